@@ -1,0 +1,57 @@
+import type { End, Source } from './components.ts';
+
+/** Everything that can happen, in the order of the rulebook. Tiles, orders, spaces, coals are indexes into their tables. */
+export type GlueckAufFact =
+  | { readonly type: 'startPlayerDrawn'; readonly seat: number }
+  | { readonly type: 'orderDrafted'; readonly seat: number; readonly order: number }
+  | { readonly type: 'orderRevealed'; readonly space: number; readonly order: number }
+  | { readonly type: 'tileRevealed'; readonly space: number; readonly tile: number }
+  | { readonly type: 'shiftBegun'; readonly shift: number; readonly seat: number }
+  | { readonly type: 'workersDisplaced'; readonly seat: number; readonly space: number; readonly workers: number }
+  | { readonly type: 'workersPlaced'; readonly seat: number; readonly space: number; readonly workers: number }
+  | { readonly type: 'bankUsed'; readonly seat: number; readonly marks: number }
+  | { readonly type: 'tileBought'; readonly seat: number; readonly tile: number; readonly marks: number }
+  | { readonly type: 'cubesLoaded'; readonly seat: number; readonly coal: number; readonly cubes: number; readonly level: number }
+  | { readonly type: 'cartsLeftEmpty'; readonly seat: number; readonly carts: number; readonly level: number }
+  /** The tiles are known to their seat only. GA-13.3 */
+  | { readonly type: 'tilesDrawn'; readonly seat: number; readonly count: number; readonly tiles: readonly number[] }
+  | { readonly type: 'noTileBought'; readonly seat: number }
+  | { readonly type: 'tilesReturned'; readonly seat: number; readonly count: number; readonly end: End; readonly tiles: readonly number[] }
+  | { readonly type: 'miningBegun'; readonly seat: number; readonly steps: number }
+  | { readonly type: 'cageMoved'; readonly seat: number; readonly from: number; readonly to: number }
+  | { readonly type: 'coalLoaded'; readonly seat: number; readonly coal: number; readonly level: number }
+  | {
+      readonly type: 'slotSupplied';
+      readonly seat: number;
+      readonly coal: number;
+      readonly order: number;
+      readonly slot: number;
+      readonly source: 'cage' | 'storage';
+      readonly filled: boolean;
+    }
+  | { readonly type: 'coalStored'; readonly seat: number; readonly coal: number }
+  | { readonly type: 'miningEnded'; readonly seat: number; readonly unused: number }
+  /** Which order it was is told to its owner only, unless delivered orders lie open: then `open` is set. GA-13.4 */
+  | {
+      readonly type: 'orderDelivered';
+      readonly seat: number;
+      readonly order: number;
+      readonly transport: number;
+      readonly points: number;
+      readonly open: boolean;
+    }
+  | { readonly type: 'moneyTaken'; readonly seat: number; readonly marks: number }
+  | { readonly type: 'orderTaken'; readonly seat: number; readonly order: number }
+  | { readonly type: 'ordersDrawn'; readonly seat: number; readonly count: number; readonly orders: readonly number[] }
+  | { readonly type: 'orderKept'; readonly seat: number; readonly order: number }
+  | { readonly type: 'noOrderKept'; readonly seat: number }
+  | { readonly type: 'ordersReturned'; readonly seat: number; readonly count: number; readonly end: End; readonly orders: readonly number[] }
+  | { readonly type: 'turnEnded'; readonly seat: number }
+  | { readonly type: 'shiftEnded'; readonly shift: number }
+  | { readonly type: 'elementScored'; readonly element: number; readonly counts: readonly number[]; readonly points: readonly number[] }
+  | { readonly type: 'startPlayerChanged'; readonly seat: number; readonly workers: number }
+  | { readonly type: 'finalPoints'; readonly seat: number; readonly source: Source; readonly amount: number; readonly points: number }
+  | { readonly type: 'gameEnded'; readonly winners: readonly number[] };
+
+/** No order or tile: what a blurred fact shows in place of one. */
+export const HIDDEN = -1;

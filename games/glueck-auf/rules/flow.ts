@@ -1,0 +1,203 @@
+/**
+ * The sequence of play in rulebook order: who decides what, and what follows.
+ *
+ * The stack of steps is never deeper than three: the turn, an action with several plies in it, and the second cube of a pair.
+ */
+import type { Phase, Tell } from '@pithead/kernel';
+import { bit, pop, present, seal, turnTo } from '@pithead/kernel';
+import { DRAFTED_EACH, FACTORY_PLACES, FIRST_ORDER_SPACE, isOpen, ORDER_PLACES, PLAYER_COUNTS, SHIFTS } from './components.ts';
+import type { GlueckAufFact } from './facts.ts';
+import { draftOrder } from './moves/draftOrder.ts';
+import { buyDrawnTile, keepDrawnOrder, putDrawnBack, returnOrder, returnOrdersTo, returnTile, returnTilesTo } from './moves/drawFive.ts';
+import { endTurn } from './moves/endTurn.ts';
+import { cageDown, cageToOrder, cageToStorage, cageUp, cartToCage, stopMining, storageToOrder } from './moves/mining.ts';
+import { placeWorkers } from './moves/placeWorkers.ts';
+import { substituteCube } from './moves/substituteCube.ts';
+import { useBank } from './moves/useBank.ts';
+import { newStartPlayer, scoreEnd, scoreShift } from './scoring.ts';
+import { turnOver } from './stack.ts';
+import type { GlueckAuf } from './state.ts';
+import { NONE, playerOf, spaceOf } from './state.ts';
+
+type GlueckAufPhase = Phase<GlueckAuf, GlueckAufFact>;
+type Teller = Tell<GlueckAufFact>;
+
+const clockwise = (state: GlueckAuf, seat: number): number => (seat + 1) % state.seats;
+
+export const PHASES = {
+  /** Counter-clockwise from the start player's right-hand neighbour; the start player picks last. GA-2.8 */
+  draft: {
+    rule: 'GA-2.8',
+    moves: [draftOrder],
+    next(state, tell) {
+      const step = present(state);
+      step.left--;
+      if (step.left > 0) step.pending = bit(draftingSeat(state, step.left));
+      else beginPlay(state, tell);
+    },
+  },
+
+  /** `left` is the seat on turn. One action a turn: workers on exactly one space, or one worker to the bank; there is no pass. GA-3.1, GA-3.2 */
+  turn: { rule: 'GA-3.1', moves: [placeWorkers, useBank], next: impossible },
+
+  /** GA-5.5 */
+  drawnTiles: { rule: 'GA-5.5', moves: [buyDrawnTile], next: impossible },
+  tilesToEnd: { rule: 'GA-5.5', moves: [returnTilesTo], next: impossible },
+  returnTiles: {
+    rule: 'GA-5.10',
+    moves: [returnTile],
+    next(state, tell) {
+      const seat = actor(state);
+      const { count, end, items } = putDrawnBack(state, seat);
+      pop(state);
+      tell?.({ type: 'tilesReturned', seat, count, end, tiles: items });
+    },
+  },
+
+  /** GA-5.8 */
+  shortage: { rule: 'GA-5.8', moves: [substituteCube], next: pop },
+
+  /** GA-6.1 */
+  mining: {
+    rule: 'GA-6.1',
+    moves: [cageDown, cageUp, cartToCage, cageToOrder, cageToStorage, storageToOrder, stopMining],
+    next(state, tell) {
+      const unused = present(state).left;
+      pop(state);
+      tell?.({ type: 'miningEnded', seat: actor(state), unused });
+    },
+  },
+  /** Only without the option splitSubstitution; `left` names the slots that wait. [R 1] */
+  secondCube: { rule: 'GA-6.9', moves: [cageToOrder, storageToOrder], next: impossible },
+
+  /** GA-9.2 */
+  drawnOrders: { rule: 'GA-9.2', moves: [keepDrawnOrder], next: impossible },
+  ordersToEnd: { rule: 'GA-9.2', moves: [returnOrdersTo], next: impossible },
+  returnOrders: {
+    rule: 'GA-5.10',
+    moves: [returnOrder],
+    next(state, tell) {
+      const seat = actor(state);
+      const { count, end, items } = putDrawnBack(state, seat);
+      pop(state);
+      tell?.({ type: 'ordersReturned', seat, count, end, orders: items });
+    },
+  },
+
+  /** Confirmed: refill, then the next turn or the end of the shift. GA-4.6, GA-3.4 */
+  endOfTurn: {
+    rule: 'GA-13.7',
+    moves: [endTurn],
+    next(state, tell) {
+      refill(state, tell);
+      nextTurn(state, tell);
+    },
+  },
+} satisfies Record<string, GlueckAufPhase>;
+
+export type At = keyof typeof PHASES;
+
+/** Moves of such a phase end or replace the step themselves. */
+function impossible(): never {
+  throw new Error('a step was left without anybody to decide');
+}
+
+/** The turn at the bottom of the stack knows whose it is. */
+const actor = (state: GlueckAuf): number => (state.steps[0] as { left: number }).left;
+
+export const draftPicks = (seats: number): number => DRAFTED_EACH * seats;
+
+/** GA-2.8: the start player has every pick that leaves a multiple of the players. */
+export function draftingSeat(state: GlueckAuf, picksLeft: number): number {
+  return (state.startPlayer + ((picksLeft - 1) % state.seats)) % state.seats;
+}
+
+/** The card left over goes to order-4, the other open order spaces are filled from the stack. GA-2.9 [R 14] */
+function beginPlay(state: GlueckAuf, tell: Teller): void {
+  const leftover = state.draftRow.pop() as number;
+  for (let place = 0; place < ORDER_PLACES - 1; place++) if (isPlaceOpen(state, place)) revealOrder(state, place, tell);
+  layOrder(state, ORDER_PLACES - 1, leftover, tell);
+  seal(state);
+  beginShift(state, tell);
+}
+
+const isPlaceOpen = (state: GlueckAuf, place: number): boolean => isOpen(spaceOf(FIRST_ORDER_SPACE + place), state.seats);
+
+function layOrder(state: GlueckAuf, place: number, order: number, tell: Teller): void {
+  state.display[place] = order;
+  tell?.({ type: 'orderRevealed', space: FIRST_ORDER_SPACE + place, order });
+}
+
+/** An empty stack leaves the space empty for the rest of the game. GA-9.3 */
+function revealOrder(state: GlueckAuf, place: number, tell: Teller): void {
+  if (state.orderStack.items.length > 0) layOrder(state, place, turnOver(state.orderStack), tell);
+}
+
+/** GA-5.7 */
+export function revealTile(state: GlueckAuf, place: number, tell: Teller): void {
+  if (state.tileStack.items.length === 0) return;
+  const tile = turnOver(state.tileStack);
+  state.factory[place] = tile;
+  tell?.({ type: 'tileRevealed', space: place, tile });
+}
+
+/** Only a tile bought or an order taken from the display is replaced. GA-5.7, GA-9.3 */
+function refill(state: GlueckAuf, tell: Teller): void {
+  const space = state.refill;
+  if (space === NONE) return;
+  state.refill = NONE;
+  if (space < FACTORY_PLACES) revealTile(state, space, tell);
+  else revealOrder(state, space - FIRST_ORDER_SPACE, tell);
+}
+
+/** GA-3.1 */
+function beginShift(state: GlueckAuf, tell: Teller): void {
+  tell?.({ type: 'shiftBegun', shift: state.shift, seat: state.startPlayer });
+  turnTo(state, 'turn', bit(state.startPlayer), state.startPlayer);
+}
+
+/** The next seat clockwise that still has a worker; the others are skipped. GA-3.3, GA-3.5 */
+function nextTurn(state: GlueckAuf, tell: Teller): void {
+  let seat = present(state).left;
+  for (let i = 0; i < state.seats; i++) {
+    seat = clockwise(state, seat);
+    if (playerOf(state, seat).workers > 0) return turnTo(state, 'turn', bit(seat), seat);
+  }
+  endShift(state, tell);
+}
+
+/** Nobody has a worker left. GA-3.4 */
+function endShift(state: GlueckAuf, tell: Teller): void {
+  tell?.({ type: 'shiftEnded', shift: state.shift });
+  scoreShift(state, tell);
+  if (state.shift === SHIFTS) {
+    scoreEnd(state, tell);
+    return pop(state);
+  }
+  const { seat, workers } = newStartPlayer(state);
+  state.startPlayer = seat;
+  tell?.({ type: 'startPlayerChanged', seat, workers });
+  takeWorkersBack(state);
+  state.shift++;
+  beginShift(state, tell);
+}
+
+/** From spaces, bank and canteen; nothing else changes. GA-11.6, GA-11.7 */
+function takeWorkersBack(state: GlueckAuf): void {
+  const { workers } = PLAYER_COUNTS[state.seats] as { workers: number };
+  for (let seat = 0; seat < state.seats; seat++) playerOf(state, seat).workers = workers;
+  state.workersOn.fill(0);
+  state.ownerOn.fill(NONE);
+  state.bank.fill(0);
+  state.canteen.fill(0);
+}
+
+/**
+ * A bound on the plies of a game: every turn costs at least one of the workers that a shift has, and has at most
+ * a placement, ten work steps and a confirmation (a draw has fewer: choice, end, four named items, two substitutes).
+ */
+export function longestGame(seats: number): number {
+  const { workers } = PLAYER_COUNTS[seats] as { workers: number };
+  const pliesPerTurn = 1 + 10 + 1;
+  return draftPicks(seats) + SHIFTS * seats * workers * pliesPerTurn;
+}

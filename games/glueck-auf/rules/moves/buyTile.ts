@@ -1,0 +1,57 @@
+import type { Tell } from '@pithead/kernel';
+import { bit, push } from '@pithead/kernel';
+import type { GlueckAufFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { GlueckAuf } from '../state.ts';
+import { add, NONE, playerOf, sum, tileOf } from '../state.ts';
+import type { SpaceAction } from './placeWorkers.ts';
+
+export const canPay = (state: GlueckAuf, seat: number, tile: number): boolean => playerOf(state, seat).marks >= tileOf(tile).price;
+
+/** The tile lying on the space must be bought. GA-5.1 */
+export const buyDisplayedTile: SpaceAction = {
+  refuse(state, seat, place) {
+    const tile = state.factory[place] as number;
+    if (tile === NONE) return why('noTileThere', 'GA-5.1');
+    return canPay(state, seat, tile) ? undefined : refusePrice(state, seat, tile, 'GA-5.1');
+  },
+
+  can(state, seat, place) {
+    const tile = state.factory[place] as number;
+    return tile !== NONE && canPay(state, seat, tile);
+  },
+
+  play(state, seat, place, space, tell) {
+    const tile = state.factory[place] as number;
+    state.factory[place] = NONE;
+    state.refill = space;
+    const missing = buyAndInstall(state, seat, tile, tell);
+    if (missing > 0) push(state, 'shortage', bit(seat), missing);
+  },
+};
+
+export const refusePrice = (state: GlueckAuf, seat: number, tile: number, rule: string) =>
+  why('tooLittleMoney', rule, { price: tileOf(tile).price, marks: playerOf(state, seat).marks });
+
+/**
+ * Pay, install at the tile's level and side, load its own coal as far as it goes. GA-5.2, GA-5.3, GA-5.4
+ * Returns for how many carts the player has to choose another coal. GA-5.8
+ */
+export function buyAndInstall(state: GlueckAuf, seat: number, tile: number, tell: Tell<GlueckAufFact>): number {
+  const player = playerOf(state, seat);
+  const { coal, carts, price } = tileOf(tile);
+  player.marks -= price;
+  player.tiles.push(tile);
+  add(player.carts, coal, carts);
+  tell?.({ type: 'tileBought', seat, tile, marks: price });
+
+  const own = Math.min(carts, state.supply[coal] as number);
+  if (own > 0) {
+    add(state.supply, coal, -own);
+    add(player.loaded, coal * 4 + coal, own);
+    tell?.({ type: 'cubesLoaded', seat, coal, cubes: own, level: coal + 1 });
+  }
+  const missing = Math.min(carts - own, sum(state.supply));
+  if (own + missing < carts) tell?.({ type: 'cartsLeftEmpty', seat, carts: carts - own - missing, level: coal + 1 });
+  return missing;
+}

@@ -1,0 +1,45 @@
+import type { Tell } from '@pithead/kernel';
+import { COALS, TRANSPORTS } from '../components.ts';
+import type { GlueckAufFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { GlueckAuf } from '../state.ts';
+import { add, addPoints, cubesOnOrder, groupOf, isComplete, orderOf, playerOf } from '../state.ts';
+import type { SpaceAction } from './placeWorkers.ts';
+
+/** All complete outstanding orders with the space's transport are delivered. GA-7.3 */
+export const delivery: SpaceAction = {
+  refuse(state, seat, transport) {
+    if (hasComplete(state, seat, transport)) return undefined;
+    return why('noCompleteOrder', 'GA-7.2', { transport: TRANSPORTS[transport] as string });
+  },
+
+  can: hasComplete,
+
+  play(state, seat, transport, _space, tell) {
+    const player = playerOf(state, seat);
+    const going = player.orders.filter((order) => orderOf(order).transport === transport && isComplete(state, order));
+    player.orders = player.orders.filter((order) => !going.includes(order));
+    for (const order of going) deliver(state, seat, order, tell);
+  },
+};
+
+function hasComplete(state: GlueckAuf, seat: number, transport: number): boolean {
+  const { orders } = playerOf(state, seat);
+  for (let i = 0; i < orders.length; i++) {
+    const order = orders[i] as number;
+    if (orderOf(order).transport === transport && isComplete(state, order)) return true;
+  }
+  return false;
+}
+
+/** Points at once, all cubes back to the supply, the card face down to the delivered orders. GA-7.4 */
+function deliver(state: GlueckAuf, seat: number, order: number, tell: Tell<GlueckAufFact>): void {
+  const player = playerOf(state, seat);
+  const { points, transport, groups } = orderOf(order);
+  const cubes = cubesOnOrder(state, order);
+  for (let coal = 0; coal < COALS.length; coal++) add(state.supply, coal, cubes[coal]);
+  for (const group of groups) for (const slot of groupOf(group).slots) state.slots[slot] = 0;
+  player.delivered.push(order);
+  addPoints(player, 'deliveredOrders', points);
+  tell?.({ type: 'orderDelivered', seat, order, transport, points, open: state.openDeliveredOrders });
+}

@@ -1,0 +1,29 @@
+import type { Move } from '@pithead/kernel';
+import { decided } from '@pithead/kernel';
+import { ORDERS } from '../components.ts';
+import type { GlueckAufFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { GlueckAuf } from '../state.ts';
+import { playerOf } from '../state.ts';
+
+/** Take one card of the draft row and lay it open with your outstanding orders. GA-2.8 */
+export const draftOrder: Move<GlueckAuf, GlueckAufFact> = {
+  verb: 'draftOrder',
+  rule: 'GA-2.8',
+  nouns: ORDERS.map((card) => card.id),
+
+  refuse(state, _seat, order) {
+    return state.draftRow.includes(order) ? undefined : why('notInDraftRow', 'GA-2.8');
+  },
+
+  offer(state, _seat, offers) {
+    for (const order of state.draftRow) offers.add(order);
+  },
+
+  play(state, seat, order, tell) {
+    state.draftRow.splice(state.draftRow.indexOf(order), 1);
+    playerOf(state, seat).orders.push(order);
+    tell?.({ type: 'orderDrafted', seat, order });
+    decided(state, seat);
+  },
+};

@@ -1,0 +1,156 @@
+import type { Move } from '@pithead/kernel';
+import { bit, decided, pop, present, push, seal, turnTo } from '@pithead/kernel';
+import { ENDS, ORDERS, TILES } from '../components.ts';
+import type { GlueckAufFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import { putBack, takeTop } from '../stack.ts';
+import type { GlueckAuf } from '../state.ts';
+import { playerOf } from '../state.ts';
+import { buyAndInstall, canPay, refusePrice } from './buyTile.ts';
+import type { SpaceAction } from './placeWorkers.ts';
+
+/** Look at the top five tiles, secretly. The reveal makes the placement final. GA-5.5, GA-13.7 */
+export const drawFiveTiles: SpaceAction = {
+  refuse: (state) => (state.tileStack.items.length === 0 ? why('tileStackEmpty', 'GA-5.6') : undefined),
+  can: (state) => state.tileStack.items.length > 0,
+
+  play(state, seat, most, _space, tell) {
+    takeTop(state.tileStack, most, state.drawn, state.drawnMarks);
+    seal(state);
+    tell?.({ type: 'tilesDrawn', seat, count: state.drawn.length, tiles: [...state.drawn] });
+    push(state, 'drawnTiles', bit(seat), 0);
+  },
+};
+
+/** Look at the top five orders, secretly. GA-9.2 */
+export const drawFiveOrders: SpaceAction = {
+  refuse: (state) => (state.orderStack.items.length === 0 ? why('orderStackEmpty', 'GA-9.2') : undefined),
+  can: (state) => state.orderStack.items.length > 0,
+
+  play(state, seat, most, _space, tell) {
+    takeTop(state.orderStack, most, state.drawn, state.drawnMarks);
+    seal(state);
+    tell?.({ type: 'ordersDrawn', seat, count: state.drawn.length, orders: [...state.drawn] });
+    push(state, 'drawnOrders', bit(seat), 0);
+  },
+};
+
+/** The noun behind the last item: take none. */
+const NO_TILE = TILES.length;
+const NO_ORDER = ORDERS.length;
+
+/** Buy one of the drawn tiles at the normal price, or none. GA-5.5 */
+export const buyDrawnTile: Move<GlueckAuf, GlueckAufFact> = {
+  verb: 'buyDrawnTile',
+  rule: 'GA-5.5',
+  nouns: [...TILES.map((tile) => tile.id), 'none'],
+
+  refuse(state, seat, tile) {
+    if (tile === NO_TILE) return undefined;
+    if (!state.drawn.includes(tile)) return why('tileNotDrawn', 'GA-5.5');
+    return canPay(state, seat, tile) ? undefined : refusePrice(state, seat, tile, 'GA-5.5');
+  },
+
+  play(state, seat, tile, tell) {
+    pop(state);
+    if (tile === NO_TILE) {
+      tell?.({ type: 'noTileBought', seat });
+    } else {
+      removeDrawn(state, tile);
+      const missing = buyAndInstall(state, seat, tile, tell);
+      if (missing > 0) push(state, 'shortage', bit(seat), missing);
+    }
+    if (state.drawn.length > 0) push(state, 'tilesToEnd', bit(seat), 0);
+  },
+};
+
+/** Keep one of the drawn orders, laid open, or none. GA-9.2 */
+export const keepDrawnOrder: Move<GlueckAuf, GlueckAufFact> = {
+  verb: 'keepDrawnOrder',
+  rule: 'GA-9.2',
+  nouns: [...ORDERS.map((card) => card.id), 'none'],
+
+  refuse(state, _seat, order) {
+    return order === NO_ORDER || state.drawn.includes(order) ? undefined : why('orderNotDrawn', 'GA-9.2');
+  },
+
+  play(state, seat, order, tell) {
+    pop(state);
+    if (order === NO_ORDER) {
+      tell?.({ type: 'noOrderKept', seat });
+    } else {
+      removeDrawn(state, order);
+      playerOf(state, seat).orders.push(order);
+      tell?.({ type: 'orderKept', seat, order });
+    }
+    if (state.drawn.length > 0) push(state, 'ordersToEnd', bit(seat), 0);
+  },
+};
+
+/** All that is left goes to one end of the stack. GA-5.5 */
+const toEnd = (verb: string, rule: string, next: string): Move<GlueckAuf, GlueckAufFact> => ({
+  verb,
+  rule,
+  nouns: ENDS,
+  refuse: () => undefined,
+  play(state, seat, end) {
+    turnTo(state, next, bit(seat), end);
+    returnLast(state, seat);
+  },
+});
+
+export const returnTilesTo = toEnd('returnTilesTo', 'GA-5.5', 'returnTiles');
+export const returnOrdersTo = toEnd('returnOrdersTo', 'GA-9.2', 'returnOrders');
+
+/** Names the next item from top to bottom; the last one goes by itself. GA-5.10 */
+export const returnTile: Move<GlueckAuf, GlueckAufFact> = {
+  verb: 'returnTile',
+  rule: 'GA-5.10',
+  nouns: TILES.map((tile) => tile.id),
+  secret: true,
+  refuse: (state, _seat, tile) => (state.drawn.includes(tile) ? undefined : why('tileNotDrawn', 'GA-5.10')),
+  play(state, seat, tile) {
+    nameNext(state, seat, tile);
+  },
+};
+
+export const returnOrder: Move<GlueckAuf, GlueckAufFact> = {
+  verb: 'returnOrder',
+  rule: 'GA-5.10',
+  nouns: ORDERS.map((card) => card.id),
+  secret: true,
+  refuse: (state, _seat, order) => (state.drawn.includes(order) ? undefined : why('orderNotDrawn', 'GA-5.10')),
+  play(state, seat, order) {
+    nameNext(state, seat, order);
+  },
+};
+
+function nameNext(state: GlueckAuf, seat: number, item: number): void {
+  const marked = removeDrawn(state, item);
+  state.returned.push(item);
+  state.returnedMarks.push(marked);
+  returnLast(state, seat);
+}
+
+/** The last item leaves no choice. Two equal ones are still named one by one: how many were equal is a secret. */
+function returnLast(state: GlueckAuf, seat: number): void {
+  if (state.drawn.length === 1) nameNext(state, seat, state.drawn[0] as number);
+  else if (state.drawn.length === 0) decided(state, seat);
+}
+
+function removeDrawn(state: GlueckAuf, item: number): number {
+  const place = state.drawn.indexOf(item);
+  state.drawn.splice(place, 1);
+  return state.drawnMarks.splice(place, 1)[0] as number;
+}
+
+/** The named items go back face down; only their seat knows which and in what order. GA-13.3 */
+export function putDrawnBack(state: GlueckAuf, seat: number): { count: number; end: (typeof ENDS)[number]; items: number[] } {
+  const end = ENDS[present(state).left] as (typeof ENDS)[number];
+  const items = state.returned;
+  const stack = present(state).at === 'returnTiles' ? state.tileStack : state.orderStack;
+  putBack(stack, seat, items, state.returnedMarks, end === 'top');
+  state.returned = [];
+  state.returnedMarks = [];
+  return { count: items.length, end, items };
+}

@@ -1,0 +1,23 @@
+import type { Move } from '@pithead/kernel';
+import { decided, seal } from '@pithead/kernel';
+import type { GlueckAufFact } from '../facts.ts';
+import type { GlueckAuf } from '../state.ts';
+
+/** Confirms the turn: until now everything in it could be taken back; what follows may reveal a tile or a card. GA-13.7 */
+export const endTurn: Move<GlueckAuf, GlueckAufFact> = {
+  verb: 'endTurn',
+  rule: 'GA-13.7',
+  nouns: ['end'],
+
+  refuse: () => undefined,
+
+  offer(_state, _seat, offers) {
+    offers.add(0);
+  },
+
+  play(state, seat, _noun, tell) {
+    seal(state);
+    decided(state, seat);
+    tell?.({ type: 'turnEnded', seat });
+  },
+};

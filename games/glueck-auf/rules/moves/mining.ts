@@ -1,0 +1,239 @@
+import type { Move, Offers, Refusal, Tell } from '@pithead/kernel';
+import { bit, pop, present, push } from '@pithead/kernel';
+import { COALS, SLOT_GROUPS } from '../components.ts';
+import type { GlueckAufFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { GlueckAuf, Player } from '../state.ts';
+import { add, cageHasRoom, cubesOnLevel, findSlot, groupOf, isFilled, NONE, orderOf, playerOf, sum } from '../state.ts';
+import type { SpaceAction } from './placeWorkers.ts';
+
+type MiningMove = Move<GlueckAuf, GlueckAufFact>;
+
+/** Up to as many work steps as the space says, in any order and mixture. GA-6.1 */
+export const startMining: SpaceAction = {
+  refuse: () => undefined,
+  can: () => true,
+  play(state, seat, steps, _space, tell) {
+    push(state, 'mining', bit(seat), steps);
+    tell?.({ type: 'miningBegun', seat, steps });
+  },
+};
+
+/** One work step is done; after the last one the action ends by itself. GA-13.6 */
+function spendStep(state: GlueckAuf): void {
+  const step = present(state);
+  step.left--;
+  if (step.left === 0) step.pending = 0;
+}
+
+const SURFACE = 0;
+const TUNNEL_LEVELS = 4;
+
+/** The cage goes down to any deeper level in one step. Noun i is level i + 1. GA-6.2 */
+export const cageDown: MiningMove = {
+  verb: 'cageDown',
+  rule: 'GA-6.2',
+  nouns: ['1', '2', '3', '4'],
+  refuse: (state, seat, noun) => (noun + 1 > playerOf(state, seat).level ? undefined : why('notDeeper', 'GA-6.2')),
+  offer(state, seat, offers) {
+    for (let level = playerOf(state, seat).level + 1; level <= TUNNEL_LEVELS; level++) offers.add(level - 1);
+  },
+  play(state, seat, noun, tell) {
+    moveCage(state, seat, noun + 1, tell);
+  },
+};
+
+/** The cage goes up to any higher level or to the surface in one step. Noun i is level i. GA-6.3 */
+export const cageUp: MiningMove = {
+  verb: 'cageUp',
+  rule: 'GA-6.3',
+  nouns: ['0', '1', '2', '3'],
+  refuse: (state, seat, level) => (level < playerOf(state, seat).level ? undefined : why('notHigher', 'GA-6.3')),
+  offer(state, seat, offers) {
+    for (let level = SURFACE; level < playerOf(state, seat).level; level++) offers.add(level);
+  },
+  play(state, seat, level, tell) {
+    moveCage(state, seat, level, tell);
+  },
+};
+
+function moveCage(state: GlueckAuf, seat: number, to: number, tell: Tell<GlueckAufFact>): void {
+  const player = playerOf(state, seat);
+  tell?.({ type: 'cageMoved', seat, from: player.level, to });
+  player.level = to;
+  spendStep(state);
+}
+
+/** A cube from any cart of the cage's level into the cage; the cart's level decides, not the cube's colour. GA-6.4 */
+export const cartToCage: MiningMove = {
+  verb: 'cartToCage',
+  rule: 'GA-6.4',
+  nouns: COALS,
+  refuse(state, seat, coal) {
+    const player = playerOf(state, seat);
+    if (player.level === SURFACE) return why('cageAtSurface', 'GA-6.4');
+    if (!cageHasRoom(player)) return why('cageFull', 'GA-6.4');
+    if (cubesOnLevel(player, player.level, coal) > 0) return undefined;
+    return why('noSuchCubeOnLevel', 'GA-6.4', { coal: COALS[coal] as string, level: player.level });
+  },
+  offer(state, seat, offers) {
+    const player = playerOf(state, seat);
+    if (player.level === SURFACE || !cageHasRoom(player)) return;
+    for (let coal = 0; coal < COALS.length; coal++) if (cubesOnLevel(player, player.level, coal) > 0) offers.add(coal);
+  },
+  play(state, seat, coal, tell) {
+    const player = playerOf(state, seat);
+    add(player.loaded, (player.level - 1) * 4 + coal, -1);
+    add(player.cage, coal);
+    tell?.({ type: 'coalLoaded', seat, coal, level: player.level });
+    spendStep(state);
+  },
+};
+
+/** At the surface any cube of the cage may go to the private storage. GA-6.6 */
+export const cageToStorage: MiningMove = {
+  verb: 'cageToStorage',
+  rule: 'GA-6.6',
+  nouns: COALS,
+  refuse(state, seat, coal) {
+    const player = playerOf(state, seat);
+    if (player.level !== SURFACE) return why('cageNotAtSurface', 'GA-6.6');
+    return (player.cage[coal] as number) > 0 ? undefined : why('noSuchCubeInCage', 'GA-6.6', { coal: COALS[coal] as string });
+  },
+  offer(state, seat, offers) {
+    const player = playerOf(state, seat);
+    if (player.level !== SURFACE) return;
+    for (let coal = 0; coal < COALS.length; coal++) if ((player.cage[coal] as number) > 0) offers.add(coal);
+  },
+  play(state, seat, coal, tell) {
+    const player = playerOf(state, seat);
+    add(player.cage, coal, -1);
+    add(player.storage, coal);
+    tell?.({ type: 'coalStored', seat, coal });
+    spendStep(state);
+  },
+};
+
+/** Unused steps are lost. GA-6.1 */
+export const stopMining: MiningMove = {
+  verb: 'stopMining',
+  rule: 'GA-6.1',
+  nouns: ['stop'],
+  refuse: () => undefined,
+  offer(_state, _seat, offers) {
+    offers.add(0);
+  },
+  play(state) {
+    present(state).pending = 0;
+  },
+};
+
+/**
+ * A noun of the two moves onto orders: 8 × group of like slots + 4 × (onto the half-filled slot) + coal of the cube.
+ * `grey>truck-2-black` puts a grey cube on an empty black slot, `grey+truck-2-black` on the half-filled one.
+ */
+const ONTO_ORDERS = SLOT_GROUPS.flatMap((group) => ['>', '+'].flatMap((onto) => COALS.map((coal) => `${coal}${onto}${group.id}`)));
+const ontoNoun = (group: number, half: boolean, coal: number): number => group * 8 + (half ? 4 : 0) + coal;
+const groupOfNoun = (noun: number): number => noun >> 3;
+const isOntoHalf = (noun: number): boolean => (noun & 4) !== 0;
+const coalOfNoun = (noun: number): number => noun & 3;
+
+/** At the surface: a cube from the cage to a slot of an own outstanding order. GA-6.5 */
+export const cageToOrder: MiningMove = {
+  verb: 'cageToOrder',
+  rule: 'GA-6.5',
+  nouns: ONTO_ORDERS,
+  refuse(state, seat, noun) {
+    const player = playerOf(state, seat);
+    if (player.level !== SURFACE) return why('cageNotAtSurface', 'GA-6.5');
+    const coal = coalOfNoun(noun);
+    if (player.cage[coal] === 0) return why('noSuchCubeInCage', 'GA-6.5', { coal: COALS[coal] as string });
+    return refuseSlot(state, player, noun);
+  },
+  offer(state, seat, offers) {
+    const player = playerOf(state, seat);
+    if (player.level === SURFACE) offerSlots(state, player, player.cage, offers);
+  },
+  play(state, seat, noun, tell) {
+    add(playerOf(state, seat).cage, coalOfNoun(noun), -1);
+    supplySlot(state, seat, noun, 'cage', tell);
+  },
+};
+
+/** A cube from the private storage to a slot, wherever the cage is. GA-6.7 */
+export const storageToOrder: MiningMove = {
+  verb: 'storageToOrder',
+  rule: 'GA-6.7',
+  nouns: ONTO_ORDERS,
+  refuse(state, seat, noun) {
+    const player = playerOf(state, seat);
+    const coal = coalOfNoun(noun);
+    if (player.storage[coal] === 0) return why('noSuchCubeInStorage', 'GA-6.7', { coal: COALS[coal] as string });
+    return refuseSlot(state, player, noun);
+  },
+  offer(state, seat, offers) {
+    const player = playerOf(state, seat);
+    offerSlots(state, player, player.storage, offers);
+  },
+  play(state, seat, noun, tell) {
+    add(playerOf(state, seat).storage, coalOfNoun(noun), -1);
+    supplySlot(state, seat, noun, 'storage', tell);
+  },
+};
+
+/** One cube of the slot's colour fills it, or two cubes of any colours. GA-6.8, GA-6.9, GA-6.10 */
+function refuseSlot(state: GlueckAuf, player: Player, noun: number): Refusal | undefined {
+  const group = groupOfNoun(noun);
+  if (!player.orders.includes(groupOf(group).order)) return why('orderNotYours', 'GA-6.5');
+  if (isPairOpen(state) && !(present(state).left === group && isOntoHalf(noun))) return why('secondCubeFirst', 'GA-6.9');
+  if (findSlot(state, group, isOntoHalf(noun)) === NONE) {
+    return isOntoHalf(noun) ? why('noHalfFilledSlot', 'GA-6.9') : why('noEmptySlot', 'GA-6.9');
+  }
+  if (isFirstOfPair(noun) && !canFinishPair(state, player)) return why('noSecondCube', 'GA-6.9');
+  return undefined;
+}
+
+/** A cube of another coal on an empty slot: half of a substitute pair. GA-6.8 */
+const isFirstOfPair = (noun: number): boolean => !isOntoHalf(noun) && coalOfNoun(noun) !== groupOf(groupOfNoun(noun)).coal;
+
+/** Without `splitSubstitution` the second cube must follow at once, so a step and a cube must be left for it. [R 1] */
+function canFinishPair(state: GlueckAuf, player: Player): boolean {
+  if (state.splitSubstitution) return true;
+  const atHand = sum(player.storage) + (player.level === SURFACE ? sum(player.cage) : 0);
+  return present(state).left >= 2 && atHand >= 2;
+}
+
+/** Without `splitSubstitution`: the present step waits for the second cube of a pair. [R 1] */
+const isPairOpen = (state: GlueckAuf): boolean => present(state).at === 'secondCube';
+
+function offerSlots(state: GlueckAuf, player: Player, cubes: readonly number[], offers: Offers): void {
+  if (isPairOpen(state)) return offerCubes(cubes, present(state).left, true, offers);
+  const pairs = canFinishPair(state, player);
+  for (let o = 0; o < player.orders.length; o++) {
+    const { groups } = orderOf(player.orders[o] as number);
+    for (let g = 0; g < groups.length; g++) {
+      const group = groups[g] as number;
+      if (findSlot(state, group, false) !== NONE) {
+        if (pairs) offerCubes(cubes, group, false, offers);
+        else if ((cubes[groupOf(group).coal] as number) > 0) offers.add(ontoNoun(group, false, groupOf(group).coal));
+      }
+      if (findSlot(state, group, true) !== NONE) offerCubes(cubes, group, true, offers);
+    }
+  }
+}
+
+function offerCubes(cubes: readonly number[], group: number, half: boolean, offers: Offers): void {
+  for (let coal = 0; coal < COALS.length; coal++) if ((cubes[coal] as number) > 0) offers.add(ontoNoun(group, half, coal));
+}
+
+/** The cube lies on the slot for good. GA-6.9, GA-6.10 */
+function supplySlot(state: GlueckAuf, seat: number, noun: number, source: 'cage' | 'storage', tell: Tell<GlueckAufFact>): void {
+  const group = groupOfNoun(noun);
+  const coal = coalOfNoun(noun);
+  const slot = findSlot(state, group, isOntoHalf(noun));
+  add(state.slots, slot, isOntoHalf(noun) ? (coal + 1) * 5 : coal + 1);
+  tell?.({ type: 'slotSupplied', seat, coal, order: groupOf(group).order, slot, source, filled: isFilled(state, slot) });
+  if (isPairOpen(state)) pop(state);
+  spendStep(state);
+  if (!state.splitSubstitution && isFirstOfPair(noun)) push(state, 'secondCube', bit(seat), group);
+}

@@ -1,0 +1,82 @@
+import type { Move, Refusal, Tell } from '@pithead/kernel';
+import { bit, turnTo } from '@pithead/kernel';
+import type { Action } from '../components.ts';
+import { isOpen, OPEN_SPACES, SPACES } from '../components.ts';
+import type { GlueckAufFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { GlueckAuf } from '../state.ts';
+import { add, NONE, playerOf, spaceOf, workersNeeded } from '../state.ts';
+import { delivery } from './delivery.ts';
+import { drawFiveOrders, drawFiveTiles } from './drawFive.ts';
+import { buyDisplayedTile } from './buyTile.ts';
+import { startMining } from './mining.ts';
+import { takeDisplayedOrder } from './takeOrder.ts';
+import { takeMoney } from './takeMoney.ts';
+
+/** What the workers on a space do: whether it can be carried out at all, and how. */
+export interface SpaceAction {
+  /** Allocates nothing but the reason itself; asked for every space on every turn. */
+  refuse(state: GlueckAuf, seat: number, value: number): Refusal | undefined;
+  can(state: GlueckAuf, seat: number, value: number): boolean;
+  play(state: GlueckAuf, seat: number, value: number, space: number, tell: Tell<GlueckAufFact>): void;
+}
+
+const ACTIONS: Readonly<Record<Action, SpaceAction>> = {
+  buyDisplayedTile,
+  drawFiveTiles,
+  mining: startMining,
+  delivery,
+  takeMoney,
+  takeDisplayedOrder,
+  drawFiveOrders,
+};
+
+/** An occupied space costs one worker more than stand there; those go to the canteen. GA-4.2 */
+export const placeWorkers: Move<GlueckAuf, GlueckAufFact> = {
+  verb: 'placeWorkers',
+  rule: 'GA-4.2',
+  nouns: SPACES.map((space) => space.id),
+
+  /** All three conditions are judged before any worker is moved. GA-4.3 */
+  refuse(state, seat, space) {
+    if (!isOpen(spaceOf(space), state.seats)) return why('spaceLocked', 'GA-2.1');
+    const needed = workersNeeded(state, space);
+    const { workers } = playerOf(state, seat);
+    if (needed > workers) return why('tooFewWorkers', 'GA-4.3', { needed, workers });
+    const { action, value } = spaceOf(space);
+    return ACTIONS[action].refuse(state, seat, value);
+  },
+
+  offer(state, seat, offers) {
+    const open = OPEN_SPACES[state.seats] as readonly number[];
+    const { workers } = playerOf(state, seat);
+    for (let i = 0; i < open.length; i++) {
+      const space = open[i] as number;
+      if (workersNeeded(state, space) > workers) continue;
+      const { action, value } = spaceOf(space);
+      if (ACTIONS[action].can(state, seat, value)) offers.add(space);
+    }
+  },
+
+  /** Workers first, then the action, then – after the confirmation – the refill. GA-4.6 */
+  play(state, seat, space, tell) {
+    const workers = workersNeeded(state, space);
+    sendToCanteen(state, space, tell);
+    playerOf(state, seat).workers -= workers;
+    state.workersOn[space] = workers;
+    state.ownerOn[space] = seat;
+    tell?.({ type: 'workersPlaced', seat, space, workers });
+    turnTo(state, 'endOfTurn', bit(seat), seat);
+    const { action, value } = spaceOf(space);
+    ACTIONS[action].play(state, seat, value, space, tell);
+  },
+};
+
+/** GA-4.2, GA-4.4 */
+function sendToCanteen(state: GlueckAuf, space: number, tell: Tell<GlueckAufFact>): void {
+  const owner = state.ownerOn[space] as number;
+  if (owner === NONE) return;
+  const workers = state.workersOn[space] as number;
+  add(state.canteen, owner, workers);
+  tell?.({ type: 'workersDisplaced', seat: owner, space, workers });
+}

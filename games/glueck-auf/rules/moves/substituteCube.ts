@@ -1,0 +1,30 @@
+import type { Move } from '@pithead/kernel';
+import { present } from '@pithead/kernel';
+import { COALS } from '../components.ts';
+import type { GlueckAufFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { GlueckAuf } from '../state.ts';
+import { add, playerOf, tileOf } from '../state.ts';
+
+/** The supply of a tile's own coal is empty: choose another coal for each cart that is left. GA-5.8 */
+export const substituteCube: Move<GlueckAuf, GlueckAufFact> = {
+  verb: 'substituteCube',
+  rule: 'GA-5.8',
+  nouns: COALS,
+  forced: true,
+
+  refuse(state, _seat, coal) {
+    return (state.supply[coal] as number) > 0 ? undefined : why('coalNotInSupply', 'GA-5.8', { coal: COALS[coal] as string });
+  },
+
+  play(state, seat, coal, tell) {
+    const player = playerOf(state, seat);
+    const level = tileOf(player.tiles[player.tiles.length - 1] as number).coal + 1;
+    add(state.supply, coal, -1);
+    add(player.loaded, (level - 1) * 4 + coal);
+    tell?.({ type: 'cubesLoaded', seat, coal, cubes: 1, level });
+    const step = present(state);
+    step.left--;
+    if (step.left === 0) step.pending = 0;
+  },
+};

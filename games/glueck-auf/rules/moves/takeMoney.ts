@@ -1,0 +1,13 @@
+import { playerOf } from '../state.ts';
+import type { SpaceAction } from './placeWorkers.ts';
+
+/** Take as many marks as the space says; always possible. GA-8.1 */
+export const takeMoney: SpaceAction = {
+  refuse: () => undefined,
+  can: () => true,
+
+  play(state, seat, marks, _space, tell) {
+    playerOf(state, seat).marks += marks;
+    tell?.({ type: 'moneyTaken', seat, marks });
+  },
+};

@@ -1,0 +1,20 @@
+import { why } from '../refusals.ts';
+import { NONE, playerOf } from '../state.ts';
+import type { SpaceAction } from './placeWorkers.ts';
+
+/** Take the order lying on the space; it costs no money. GA-9.1 */
+export const takeDisplayedOrder: SpaceAction = {
+  refuse(state, _seat, place) {
+    return state.display[place] === NONE ? why('noOrderThere', 'GA-9.1') : undefined;
+  },
+
+  can: (state, _seat, place) => state.display[place] !== NONE,
+
+  play(state, seat, place, space, tell) {
+    const order = state.display[place] as number;
+    state.display[place] = NONE;
+    state.refill = space;
+    playerOf(state, seat).orders.push(order);
+    tell?.({ type: 'orderTaken', seat, order });
+  },
+};

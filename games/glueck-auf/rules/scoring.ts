@@ -1,0 +1,83 @@
+import type { Outcome, Tell } from '@pithead/kernel';
+import { rank } from '@pithead/kernel';
+import type { ClockElement, Source } from './components.ts';
+import { CLOCK, CUBES_PER_POINT, FACTORY_SPACES, IMBALANCE_PENALTY, MARKS_PER_POINT, OUTSTANDING_PENALTY, SOURCES } from './components.ts';
+import type { GlueckAufFact } from './facts.ts';
+import type { GlueckAuf, Player } from './state.ts';
+import { add, addPoints, countFor, cubesOnOrder, playerOf, sum, tilesBySide, totalPoints } from './state.ts';
+
+/** The elements of the clock, one after the other, as far as this shift goes. GA-10.2, GA-10.9 */
+export function scoreShift(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
+  for (let number = 0; number < CLOCK.length; number++) {
+    const element = CLOCK[number] as ClockElement;
+    if (element.fromShift > state.shift) continue;
+    const counts = state.players.map((player) => countFor(player, element));
+    const points = majorityPoints(counts, element);
+    state.players.forEach((player, seat) => addPoints(player, element.kind, points[seat] as number));
+    tell?.({ type: 'elementScored', element: number, counts, points });
+  }
+}
+
+/** Points by seat for one element. GA-10.5 to GA-10.8 */
+export function majorityPoints(counts: readonly number[], { first, second }: Pick<ClockElement, 'first' | 'second'>): number[] {
+  const best = Math.max(...counts);
+  const tiedFirst = counts.filter((count) => count === best).length > 1;
+  const runnerUp = Math.max(0, ...counts.filter((count) => count < best));
+  // GA-10.6: a tie for first leaves no second place. GA-10.8: with two players there is none at all.
+  const secondScores = !tiedFirst && counts.length > 2;
+  return counts.map((count) => {
+    if (count === 0) return 0; // GA-10.5
+    if (count === best) return first;
+    return secondScores && count === runnerUp ? second : 0; // GA-10.7
+  });
+}
+
+/** Most workers on factory spaces; by a tie never the present start player, but the next tied one clockwise. GA-11.1 to GA-11.3 */
+export function newStartPlayer(state: GlueckAuf): { seat: number; workers: number } {
+  const workers = state.players.map(() => 0);
+  for (let space = 0; space < FACTORY_SPACES; space++) {
+    const owner = state.ownerOn[space] as number;
+    if (owner >= 0) add(workers, owner, state.workersOn[space]);
+  }
+  const most = Math.max(...workers);
+  for (let i = 1; i <= state.seats; i++) {
+    const seat = (state.startPlayer + i) % state.seats;
+    if (workers[seat] === most) return { seat, workers: most };
+  }
+  throw new Error('nobody has the most workers');
+}
+
+/** Money, cubes, outstanding orders, imbalance. GA-12.1 to GA-12.4 */
+export function scoreEnd(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
+  state.players.forEach((player, seat) => {
+    const cubes = cubesOwned(state, player);
+    const [light, dark] = tilesBySide(player);
+    const uneven = Math.abs(light - dark);
+    const score = (source: Source, amount: number, points: number): void => {
+      addPoints(player, source, points);
+      tell?.({ type: 'finalPoints', seat, source, amount, points });
+    };
+    score('money', player.marks, Math.floor(player.marks / MARKS_PER_POINT)); // GA-12.1
+    score('cubes', cubes, Math.floor(cubes / CUBES_PER_POINT)); // GA-12.2
+    score('outstandingOrders', player.orders.length, 0 - player.orders.length * OUTSTANDING_PENALTY); // GA-12.3
+    score('imbalance', uneven, 0 - uneven * IMBALANCE_PENALTY); // GA-12.4
+  });
+  tell?.({ type: 'gameEnded', winners: outcome(state).seats.flatMap(({ rank: place }, seat) => (place === 1 ? [seat] : [])) });
+}
+
+/** Carts, cage, storage and outstanding orders together. GA-12.2 */
+export function cubesOwned(state: GlueckAuf, player: Player): number {
+  const onOrders = player.orders.reduce((total, order) => total + sum(cubesOnOrder(state, order)), 0);
+  return sum(player.loaded) + sum(player.cage) + sum(player.storage) + onOrders;
+}
+
+/** Most points win; then more marks left after exchanging; then the victory is shared. GA-12.5, GA-12.6 */
+export function outcome(state: GlueckAuf): Outcome {
+  return rank(
+    Array.from({ length: state.seats }, (_, seat) => {
+      const player = playerOf(state, seat);
+      const sources = Object.fromEntries(SOURCES.map((source, place) => [source, player.points[place] as number]));
+      return { total: totalPoints(player), sources, tieBreaks: [player.marks % MARKS_PER_POINT] };
+    }),
+  );
+}

@@ -1,0 +1,171 @@
+import type { State } from '@pithead/kernel';
+import type { ClockElement } from './components.ts';
+import { CAGE_PLACES, COALS, ORDERS, SIDES, SLOT_COAL, SLOT_GROUPS, SOURCES, SPACES, TILES } from './components.ts';
+import type { Stack } from './stack.ts';
+
+/** No tile, card, seat or space. */
+export const NONE = -1;
+
+export interface Player {
+  /** Workers in the own supply. */
+  workers: number;
+  marks: number;
+  /** Victory points by source, as in SOURCES. */
+  points: number[];
+  /** Where the cage hangs: 0 is the surface. */
+  level: number;
+  /** Cubes in the cage, by coal. */
+  cage: number[];
+  /** Cubes in the private coal storage, by coal. */
+  storage: number[];
+  /** Kinds of the installed tunnel tiles, in the order of installing. */
+  tiles: number[];
+  /** Carts by level (0 is level 1), the printed one included. */
+  carts: number[];
+  /** Cubes on carts: 4 × (level − 1) + coal. Which cart of a level holds which cube has no effect (GA-6.4). */
+  loaded: number[];
+  /** Outstanding orders, in the order of taking. */
+  orders: number[];
+  /** Delivered orders, in the order of delivery. */
+  delivered: number[];
+}
+
+export interface GlueckAuf extends State {
+  /** Option: a substitute pair may be split over two actions. [R 1] */
+  splitSubstitution: boolean;
+  /** Option: delivered orders lie open. [R 15] */
+  openDeliveredOrders: boolean;
+  /** 1 to 3. */
+  shift: number;
+  startPlayer: number;
+  /** Workers on each space. */
+  workersOn: number[];
+  /** Whose they are, or NONE. */
+  ownerOn: number[];
+  /** Workers at the bank, by seat. */
+  bank: number[];
+  /** Workers in the canteen, by seat. */
+  canteen: number[];
+  /** Tile kinds on factory-1 … factory-8, or NONE. */
+  factory: number[];
+  /** Orders on order-1 … order-4, or NONE. */
+  display: number[];
+  /** Orders still to be drafted. */
+  draftRow: number[];
+  tileStack: Stack;
+  orderStack: Stack;
+  /** Tiles or orders that the acting player is looking at, and what others know of them (see stack.ts). */
+  drawn: number[];
+  drawnMarks: number[];
+  /** Those that have been named for returning so far, from top to bottom. */
+  returned: number[];
+  returnedMarks: number[];
+  /** The space that will be refilled when the turn is confirmed, or NONE. */
+  refill: number;
+  /** Coal cubes in the general supply, by coal. */
+  supply: number[];
+  /** What lies on every slot of the deck: first cube (coal + 1, or 0) + 5 × second cube (coal + 1, or 0). */
+  slots: number[];
+  players: Player[];
+}
+
+export const playerOf = (state: GlueckAuf, seat: number): Player => state.players[seat] as Player;
+
+export const tileOf = (tile: number) => TILES[tile] as (typeof TILES)[number];
+export const orderOf = (order: number) => ORDERS[order] as (typeof ORDERS)[number];
+export const spaceOf = (space: number) => SPACES[space] as (typeof SPACES)[number];
+export const groupOf = (group: number) => SLOT_GROUPS[group] as (typeof SLOT_GROUPS)[number];
+
+/** One more than stand there, whoever they belong to. GA-4.1, GA-4.2 */
+export const workersNeeded = (state: GlueckAuf, space: number): number => (state.workersOn[space] as number) + 1;
+
+/** GA-6.9: a slot with its own coal, or with two cubes, is filled. */
+export function isFilled(state: GlueckAuf, slot: number): boolean {
+  const cubes = state.slots[slot] as number;
+  return cubes >= 5 || cubes - 1 === SLOT_COAL[slot];
+}
+
+/** GA-6.9: one cube of another coal lies there and waits for a second. */
+export function isHalf(state: GlueckAuf, slot: number): boolean {
+  const cubes = state.slots[slot] as number;
+  return cubes > 0 && cubes < 5 && cubes - 1 !== SLOT_COAL[slot];
+}
+
+/** The first slot of the group that is half filled, or else empty as asked; NONE if there is none. */
+export function findSlot(state: GlueckAuf, group: number, half: boolean): number {
+  const slots = groupOf(group).slots;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
+    if (half ? isHalf(state, slot) : state.slots[slot] === 0) return slot;
+  }
+  return NONE;
+}
+
+/** GA-7.2: every slot is filled. */
+export function isComplete(state: GlueckAuf, order: number): boolean {
+  const groups = orderOf(order).groups;
+  for (let g = 0; g < groups.length; g++) {
+    const slots = groupOf(groups[g] as number).slots;
+    for (let i = 0; i < slots.length; i++) if (!isFilled(state, slots[i] as number)) return false;
+  }
+  return true;
+}
+
+export const sum = (counts: readonly number[]): number => {
+  let total = 0;
+  for (let i = 0; i < counts.length; i++) total += counts[i] as number;
+  return total;
+};
+
+export const cageHasRoom = (player: Player): boolean => sum(player.cage) < CAGE_PLACES;
+
+export const cubesOnLevel = (player: Player, level: number, coal: number): number => player.loaded[(level - 1) * 4 + coal] as number;
+
+/** GA-10.4: carts of this coal's level without a cube, the printed one included. */
+export function emptyCarts(player: Player, coal: number): number {
+  let empty = player.carts[coal] as number;
+  for (let cube = 0; cube < COALS.length; cube++) empty -= player.loaded[coal * 4 + cube] as number;
+  return empty;
+}
+
+/** Adds to (or, with −1, takes from) a count. */
+export function add(counts: number[], place: number, many = 1): void {
+  counts[place] = (counts[place] as number) + many;
+}
+
+/** Cubes on the slots of an order, by coal. */
+export function cubesOnOrder(state: GlueckAuf, order: number): number[] {
+  const cubes = [0, 0, 0, 0];
+  for (const group of orderOf(order).groups) {
+    for (const slot of groupOf(group).slots) {
+      const lying = state.slots[slot] as number;
+      if (lying > 0) add(cubes, (lying % 5) - 1);
+      if (lying >= 5) add(cubes, Math.floor(lying / 5) - 1);
+    }
+  }
+  return cubes;
+}
+
+/** GA-12.4: installed tiles by side. */
+export function tilesBySide(player: Player): readonly [light: number, dark: number] {
+  const light = player.tiles.filter((tile) => tileOf(tile).side === SIDES[0]).length;
+  return [light, player.tiles.length - light];
+}
+
+export const totalPoints = (player: Player): number => sum(player.points);
+
+export function addPoints(player: Player, source: (typeof SOURCES)[number], points: number): void {
+  add(player.points, SOURCES.indexOf(source), points);
+}
+
+/** GA-10.1 to GA-10.4: what a player shows for an element of the clock. */
+export function countFor(player: Player, element: ClockElement): number {
+  if (element.kind === 'emptyCarts') return emptyCarts(player, element.subject);
+  let count = 0;
+  for (const order of player.delivered) {
+    const card = orderOf(order);
+    if (element.kind === 'slotsByCoal') count += card.slots[element.subject] as number;
+    else if (card.transport === element.subject) count += card.slotCount;
+  }
+  return count;
+}

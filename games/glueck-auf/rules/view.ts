@@ -1,0 +1,135 @@
+/** What a seat may see (GA-13.1 to GA-13.4), and redeal, its exact complement. */
+import type { Looker, Step } from '@pithead/kernel';
+import { copySteps, isOver } from '@pithead/kernel';
+import type { GlueckAufFact } from './facts.ts';
+import { HIDDEN } from './facts.ts';
+import { redealStack } from './stack.ts';
+import type { GlueckAuf, Player } from './state.ts';
+import { totalPoints } from './state.ts';
+
+export interface PlayerView {
+  readonly workers: number;
+  readonly marks: number;
+  readonly points: number;
+  readonly pointsBySource: readonly number[];
+  readonly level: number;
+  readonly cage: readonly number[];
+  readonly storage: readonly number[];
+  readonly tiles: readonly number[];
+  readonly carts: readonly number[];
+  readonly loaded: readonly number[];
+  readonly orders: readonly number[];
+  readonly deliveredCount: number;
+  /** Null where they lie face down for this looker. GA-13.4 */
+  readonly delivered: readonly number[] | null;
+}
+
+export interface GlueckAufView {
+  readonly looker: number | null;
+  readonly steps: readonly Step[];
+  readonly splitSubstitution: boolean;
+  readonly openDeliveredOrders: boolean;
+  readonly shift: number;
+  readonly startPlayer: number;
+  readonly workersOn: readonly number[];
+  readonly ownerOn: readonly number[];
+  readonly bank: readonly number[];
+  readonly canteen: readonly number[];
+  readonly factory: readonly number[];
+  readonly display: readonly number[];
+  readonly draftRow: readonly number[];
+  readonly tilesInStack: number;
+  readonly ordersInStack: number;
+  readonly drawnCount: number;
+  readonly returnedCount: number;
+  /** What the looker itself is looking at; empty for everybody else. GA-13.3 */
+  readonly drawn: readonly number[];
+  readonly returned: readonly number[];
+  readonly refill: number;
+  readonly supply: readonly number[];
+  readonly slots: readonly number[];
+  readonly players: readonly PlayerView[];
+}
+
+/** The turn at the bottom of the stack of steps says who is drawing. */
+const isDrawing = (state: GlueckAuf, looker: Looker): boolean => state.steps.length > 0 && state.steps[0]?.left === looker;
+
+export function view(state: GlueckAuf, looker: Looker): GlueckAufView {
+  const looksAtDrawn = isDrawing(state, looker);
+  return {
+    looker: looker ?? null,
+    steps: copySteps(state.steps),
+    splitSubstitution: state.splitSubstitution,
+    openDeliveredOrders: state.openDeliveredOrders,
+    shift: state.shift,
+    startPlayer: state.startPlayer,
+    workersOn: [...state.workersOn],
+    ownerOn: [...state.ownerOn],
+    bank: [...state.bank],
+    canteen: [...state.canteen],
+    factory: [...state.factory],
+    display: [...state.display],
+    draftRow: [...state.draftRow],
+    tilesInStack: state.tileStack.items.length,
+    ordersInStack: state.orderStack.items.length,
+    drawnCount: state.drawn.length,
+    returnedCount: state.returned.length,
+    drawn: looksAtDrawn ? [...state.drawn] : [],
+    returned: looksAtDrawn ? [...state.returned] : [],
+    refill: state.refill,
+    supply: [...state.supply],
+    slots: [...state.slots],
+    players: state.players.map((player, seat) => viewPlayer(player, seat === looker || state.openDeliveredOrders || isOver(state))),
+  };
+}
+
+function viewPlayer(player: Player, showDelivered: boolean): PlayerView {
+  return {
+    workers: player.workers,
+    marks: player.marks,
+    points: totalPoints(player),
+    pointsBySource: [...player.points],
+    level: player.level,
+    cage: [...player.cage],
+    storage: [...player.storage],
+    tiles: [...player.tiles],
+    carts: [...player.carts],
+    loaded: [...player.loaded],
+    orders: [...player.orders],
+    deliveredCount: player.delivered.length,
+    delivered: showDelivered ? [...player.delivered] : null,
+  };
+}
+
+/** Drawn and returned items are their seat's; a delivered order is named to its owner only, unless they lie open. GA-13.3, GA-13.4 */
+export function seen(fact: GlueckAufFact, looker: Looker): GlueckAufFact {
+  if (fact.type === 'orderDelivered') return fact.open || fact.seat === looker ? fact : { ...fact, order: HIDDEN };
+  if (fact.type === 'tilesDrawn' || fact.type === 'tilesReturned') return fact.seat === looker ? fact : { ...fact, tiles: [] };
+  if (fact.type === 'ordersDrawn' || fact.type === 'ordersReturned') return fact.seat === looker ? fact : { ...fact, orders: [] };
+  return fact;
+}
+
+/**
+ * The order of both stacks, and the items somebody else is looking at; what the looker has seen itself stays (GA-13.8).
+ * Delivered orders stay too: everybody has seen each of them lie open (R 15).
+ */
+export function redeal(state: GlueckAuf, looker: Looker): void {
+  const hands: readonly (readonly [number[], number[]])[] =
+    state.drawn.length + state.returned.length === 0 || isDrawing(state, looker)
+      ? []
+      : [
+          [state.drawn, state.drawnMarks],
+          [state.returned, state.returnedMarks],
+        ];
+  redealStack(state.chance, state.tileStack, drawnFrom(state, 'tiles') ? hands : [], looker);
+  redealStack(state.chance, state.orderStack, drawnFrom(state, 'orders') ? hands : [], looker);
+}
+
+const TILE_STEPS: readonly string[] = ['drawnTiles', 'tilesToEnd', 'returnTiles'];
+
+/** Which stack the drawn items belong to, by the step that is on. */
+function drawnFrom(state: GlueckAuf, stack: 'tiles' | 'orders'): boolean {
+  const tiles = state.steps.some((step) => TILE_STEPS.includes(step.at));
+  return stack === 'tiles' ? tiles : !tiles;
+}
+

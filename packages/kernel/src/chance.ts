@@ -1,0 +1,83 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { chachaBlock } from './chacha.ts';
+import { BadInput } from './game.ts';
+
+/** 256 bits as 8 words of 32 bits. */
+export type Key = readonly number[];
+
+/** A counter-mode generator: word number `drawn` of the key stream comes next. */
+export interface Chance {
+  key: number[];
+  drawn: number;
+}
+
+const NONCE = [0, 0, 0] as const;
+
+/** The block computed last. It is a function of key and number alone, so remembering it changes nothing but the time. */
+const block = new Int32Array(16);
+const blockKey = new Int32Array(8);
+let blockNumber = -1;
+
+function load(key: Key, number: number): void {
+  let same = number === blockNumber;
+  for (let i = 0; same && i < 8; i++) same = blockKey[i] === ((key[i] as number) | 0);
+  if (same) return;
+  for (let i = 0; i < 8; i++) blockKey[i] = key[i] as number;
+  blockNumber = number;
+  chachaBlock(key, number, NONCE, block);
+}
+
+/** The next 32 bits, as an unsigned integer. */
+export function draw(chance: Chance): number {
+  load(chance.key, chance.drawn >>> 4);
+  return (block[chance.drawn++ & 15] as number) >>> 0;
+}
+
+/** A whole number from 0 to n−1, every one equally likely (what would favour some is drawn again). */
+export function below(chance: Chance, n: number): number {
+  const fair = 0x1_0000_0000 - (0x1_0000_0000 % n);
+  let word = draw(chance);
+  while (word >= fair) word = draw(chance);
+  return word % n;
+}
+
+/** Shuffles in place (Fisher and Yates). */
+export function shuffle(chance: Chance, items: number[]): void {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = below(chance, last + 1);
+    const item = items[last] as number;
+    items[last] = items[other] as number;
+    items[other] = item;
+  }
+}
+
+export const chanceFrom = (key: Key): Chance => ({ key: [...key], drawn: 0 });
+
+export const copyChance = (chance: Chance): Chance => ({ key: chance.key.slice(), drawn: chance.drawn });
+
+function keyFromBytes(bytes: Uint8Array): number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Array.from({ length: 8 }, (_, word) => view.getUint32(word * 4, true));
+}
+
+function bytesFromKey(key: Key): Uint8Array {
+  const bytes = new Uint8Array(32);
+  const view = new DataView(bytes.buffer);
+  key.forEach((word, i) => view.setUint32(i * 4, word, true));
+  return bytes;
+}
+
+/** 64 hexadecimal digits, as they stand in a record. */
+export function keyFromHex(hex: string): number[] {
+  if (!/^[0-9a-f]{64}$/i.test(hex)) throw new BadInput('badKey');
+  return keyFromBytes(hexToBytes(hex.toLowerCase()));
+}
+
+export const hexFromKey = (key: Key): string => bytesToHex(bytesFromKey(key));
+
+/** A key for tests, simulations and search, where nobody must be kept from guessing it. */
+export const keyFromSeed = (seed: number | string): number[] => keyFromBytes(sha256(utf8ToBytes(`pithead seed ${seed}`)));
+
+/** What is shown before the match, so that the key can be checked after it: the SHA-256 of its 32 bytes. */
+export const commitmentOf = (key: Key): string => bytesToHex(sha256(bytesFromKey(key)));

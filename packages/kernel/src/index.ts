@@ -1,0 +1,11 @@
+/** What all games share: plies, steps, chance, records, undo. No game, no input or output, no words for people. */
+export * from './canonical.ts';
+export * from './chance.ts';
+export * from './game.ts';
+export * from './match.ts';
+export * from './notation.ts';
+export * from './offers.ts';
+export * from './outcome.ts';
+export * from './play.ts';
+export * from './record.ts';
+export * from './steps.ts';

@@ -1,0 +1,145 @@
+import type { Key } from './chance.ts';
+import type { Fact, Game, Looker, Options, Ply, Refusal, Seat, State } from './game.ts';
+import { BadInput, refusal, resolveOptions } from './game.ts';
+import { offersFor } from './offers.ts';
+import type { Refused } from './play.ts';
+import { playPly, refuse, settle } from './play.ts';
+import { bit, isOver, isPending, pendingSeats } from './steps.ts';
+
+export type RecordedPly = readonly [seat: Seat, verb: string, noun: number];
+
+/** What is agreed before the first ply. */
+export interface Table {
+  readonly names: readonly string[];
+  readonly options: Options;
+  readonly key: Key;
+}
+
+/** A fact, and the number of the ply that brought it about (0 for the setup, 1 for the first ply). */
+export interface LogEntry<F extends Fact> {
+  readonly ply: number;
+  readonly fact: F;
+}
+
+/** One match being played: the plies are the truth, the rest is kept at hand. */
+export class Match<S extends State = State, F extends Fact = Fact, V = unknown> {
+  readonly game: Game<S, F, V>;
+  readonly table: Table;
+  state: S;
+  plies: RecordedPly[] = [];
+  log: LogEntry<F>[] = [];
+  /** Plies and facts before the present decision, and the state then: as far as undo can go back. */
+  #limit: { plies: number; facts: number; state: S };
+
+  private constructor(game: Game<S, F, V>, table: Table) {
+    this.game = game;
+    this.table = table;
+    const tell = (fact: F): void => void this.log.push({ ply: 0, fact });
+    this.state = game.setup(table.names.length, table.options, table.key, tell);
+    settle(game, this.state, tell);
+    this.#limit = this.#here();
+  }
+
+  static start<S extends State, F extends Fact, V>(game: Game<S, F, V>, table: Table): Match<S, F, V> {
+    const seats = table.names.length;
+    if (seats < game.minSeats || seats > game.maxSeats) {
+      throw new BadInput('badSeatCount', { seats, min: game.minSeats, max: game.maxSeats });
+    }
+    return new Match(game, { names: [...table.names], options: resolveOptions(game, table.options), key: [...table.key] });
+  }
+
+  #here(): { plies: number; facts: number; state: S } {
+    return { plies: this.plies.length, facts: this.log.length, state: this.game.copy(this.state) };
+  }
+
+  get isOver(): boolean {
+    return isOver(this.state);
+  }
+
+  /** Plays a command: all of its plies, or none with the reason why. */
+  play(seat: Seat, plies: readonly Ply[]): Refused | undefined {
+    if (!Array.isArray(plies) || plies.length === 0) return { refusal: refusal('malformed', ''), ply: 0 };
+    const before = { state: this.state, plies: this.plies.length, facts: this.log.length, limit: this.#limit };
+    for (let i = 0; i < plies.length; i++) {
+      const why = this.#take(seat, plies[i] as Ply);
+      if (why === undefined) continue;
+      this.state = before.state;
+      this.plies.length = before.plies;
+      this.log.length = before.facts;
+      this.#limit = before.limit;
+      return { refusal: why, ply: i };
+    }
+    return undefined;
+  }
+
+  /** Plays one ply on a copy of the state, and finds out whether it ends the present decision. */
+  #take(seat: Seat, ply: Ply): Refusal | undefined {
+    const before = this.state;
+    const why = refuse(this.game, before, seat, ply);
+    if (why !== undefined) return why;
+    this.state = this.game.copy(before);
+    this.plies.push([seat, ply[0], ply[1]]);
+    const played = this.plies.length;
+    playPly(this.game, this.state, seat, ply, (fact) => void this.log.push({ ply: played, fact }));
+    if (!continues(before, seat, this.state)) this.#limit = this.#here();
+    return undefined;
+  }
+
+  /** How many of its own plies this seat can take back now. */
+  undoable(seat: Seat): number {
+    if (!isPending(this.state, seat)) return 0;
+    return this.plies.slice(this.#limit.plies).filter(([by]) => by === seat).length;
+  }
+
+  /**
+   * Takes back the seat's last ply, or all since the limit. What others decided in the same simultaneous step stays:
+   * the order of arrival makes no difference there.
+   */
+  undo(seat: Seat, reach: 'step' | 'turn' = 'step'): Refused | undefined {
+    const many = this.undoable(seat);
+    if (many === 0) return { refusal: refusal('nothingToUndo', ''), ply: 0 };
+    const since = this.plies.slice(this.#limit.plies);
+    const kept = since.filter(([by], place) => {
+      if (by !== seat) return true;
+      const own = since.slice(0, place).filter(([earlier]) => earlier === seat).length;
+      return reach === 'step' && own < many - 1;
+    });
+    this.state = this.game.copy(this.#limit.state);
+    this.plies.length = this.#limit.plies;
+    this.log.length = this.#limit.facts;
+    for (const [by, verb, noun] of kept) {
+      if (this.#take(by, [verb, noun]) !== undefined) throw new Error(`undo made a ply illegal: ${verb} ${noun}`);
+    }
+    return undefined;
+  }
+
+  refuse(seat: Seat, ply: Ply): Refusal | undefined {
+    return refuse(this.game, this.state, seat, ply);
+  }
+
+  offers(seat: Seat): Ply[] {
+    return offersFor(this.game, this.state, seat);
+  }
+
+  view(looker: Looker): V {
+    return this.game.view(this.state, looker);
+  }
+
+  /** The log as this looker may know it. */
+  seenLog(looker: Looker): LogEntry<F>[] {
+    const seen: LogEntry<F>[] = [];
+    for (const { ply, fact } of this.log) {
+      const known = this.game.seen(fact, looker);
+      if (known !== undefined) seen.push({ ply, fact: known });
+    }
+    return seen;
+  }
+}
+
+/** The same decision goes on: nothing was sealed or drawn, and nobody but this seat has left those who are asked. */
+function continues(before: State, seat: Seat, after: State): boolean {
+  if (after.seals !== before.seals || after.chance.drawn !== before.chance.drawn) return false;
+  const asked = pendingSeats(before);
+  const now = pendingSeats(after);
+  return now === asked || (now !== 0 && now === (asked & ~bit(seat)));
+}

@@ -1,0 +1,62 @@
+import type { Fact, Game, Move, Ply, Seat, State } from './game.ts';
+import { isPending, present } from './steps.ts';
+
+/** A list of plies that may be played now, each packed into one integer. Made once and filled again and again. */
+export class Offers {
+  readonly codes: number[] = [];
+  length = 0;
+  #verb = 0;
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  /** The nouns added next belong to this verb. */
+  verb(index: number): void {
+    this.#verb = index << 16;
+  }
+
+  add(noun: number): void {
+    this.codes[this.length++] = this.#verb | noun;
+  }
+
+  at(place: number): number {
+    return this.codes[place] as number;
+  }
+}
+
+export const codeOf = (verbIndex: number, noun: number): number => (verbIndex << 16) | noun;
+export const verbIndexOf = (code: number): number => code >> 16;
+export const nounOf = (code: number): number => code & 0xffff;
+
+/** Fills the list with everything that this seat may play now; empty when it is not asked. */
+export function listOffers<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, offers: Offers): void {
+  offers.clear();
+  if (!isPending(state, seat)) return;
+  const phase = game.phases[present(state).at];
+  if (phase === undefined) throw new Error(`no phase ${present(state).at}`);
+  for (let i = 0; i < phase.indexes.length; i++) {
+    const index = phase.indexes[i] as number;
+    const move = phase.moves[i] as Move<S, F>;
+    offers.verb(index);
+    if (move.offer) move.offer(state, seat, offers);
+    else offerUnrefused(move, state, seat, offers);
+  }
+}
+
+function offerUnrefused<S extends State, F extends Fact>(move: Move<S, F>, state: S, seat: Seat, offers: Offers): void {
+  for (let noun = 0; noun < move.nouns.length; noun++) {
+    if (move.refuse(state, seat, noun) === undefined) offers.add(noun);
+  }
+}
+
+export function plyOf<S extends State, F extends Fact>(game: Game<S, F>, code: number): Ply {
+  return [(game.moves[verbIndexOf(code)] as Move<S, F>).verb, nounOf(code)];
+}
+
+/** The same as a new list of plies, for everything that is not in a hurry. */
+export function offersFor<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat): Ply[] {
+  const offers = new Offers();
+  listOffers(game, state, seat, offers);
+  return Array.from({ length: offers.length }, (_, place) => plyOf(game, offers.at(place)));
+}

@@ -1,0 +1,87 @@
+import type { Key } from './chance.ts';
+import { chanceFrom } from './chance.ts';
+import type { Fact, Game, Looker, Move, Ply, Refusal, Seat, State, Tell } from './game.ts';
+import { refusal } from './game.ts';
+import { codeOf, listOffers, nounOf, Offers, verbIndexOf } from './offers.ts';
+import { firstPending, isOver, isPending, present } from './steps.ts';
+
+/** Reasons that every game has, because they come before its own rules. */
+export type KernelReason = 'gameOver' | 'noSuchSeat' | 'notYourTurn' | 'notNow' | 'unknownVerb' | 'unknownNoun' | 'malformed';
+
+/** Why this seat can't play this ply now; undefined if it can. Asks nothing of the ply but that it came from somewhere. */
+export function refuse<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, ply: Ply): Refusal | undefined {
+  const shape = refuseShape(ply);
+  if (shape !== undefined) return shape;
+  const [verb, noun] = ply;
+  if (isOver(state)) return refusal('gameOver', '');
+  const phase = game.phases[present(state).at];
+  if (phase === undefined) throw new Error(`no phase ${present(state).at}`);
+  if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) return refusal('noSuchSeat', phase.rule);
+  const index = game.verbs.get(verb);
+  if (index === undefined) return refusal('unknownVerb', phase.rule);
+  const move = game.moves[index] as Move<S, F>;
+  if (!isPending(state, seat)) return refusal('notYourTurn', phase.rule);
+  if (!phase.indexes.includes(index)) return refusal('notNow', phase.rule);
+  if (noun < 0 || noun >= move.nouns.length) return refusal('unknownNoun', move.rule);
+  return move.refuse(state, seat, noun);
+}
+
+function refuseShape(ply: unknown): Refusal | undefined {
+  if (!Array.isArray(ply) || ply.length !== 2) return refusal('malformed', '');
+  if (typeof ply[0] !== 'string' || !Number.isSafeInteger(ply[1])) return refusal('malformed', '');
+  return undefined;
+}
+
+/** Plays a ply that is known to be legal, in place. The hot path of search and simulation. */
+export function playCode<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, code: number, tell: Tell<F>): void {
+  (game.moves[verbIndexOf(code)] as Move<S, F>).play(state, seat, nounOf(code), tell);
+  settle(game, state, tell);
+}
+
+/** Follows the flow until somebody has a real decision, or the game is over. */
+export function settle<S extends State, F extends Fact>(game: Game<S, F>, state: S, tell: Tell<F>): void {
+  for (;;) {
+    while (state.steps.length > 0 && present(state).pending === 0) {
+      (game.phases[present(state).at] as Game<S, F>['phases'][string]).next(state, tell);
+    }
+    if (!playForced(game, state, tell)) return;
+  }
+}
+
+const forcedOffers = new Offers();
+
+/** Plays the only option of the only pending seat, where its move allows that. */
+function playForced<S extends State, F extends Fact>(game: Game<S, F>, state: S, tell: Tell<F>): boolean {
+  if (state.steps.length === 0) return false;
+  const step = present(state);
+  if (!(game.phases[step.at] as Game<S, F>['phases'][string]).forced) return false;
+  if ((step.pending & (step.pending - 1)) !== 0) return false;
+  const seat = firstPending(state);
+  listOffers(game, state, seat, forcedOffers);
+  if (forcedOffers.length !== 1) return false;
+  const code = forcedOffers.at(0);
+  const move = game.moves[verbIndexOf(code)] as Move<S, F>;
+  if (!move.forced) return false;
+  move.play(state, seat, nounOf(code), tell);
+  return true;
+}
+
+/** The same for a ply as it stands in a record. */
+export function playPly<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, ply: Ply, tell: Tell<F>): void {
+  playCode(game, state, seat, codeOf(game.verbs.get(ply[0]) as number, ply[1]), tell);
+}
+
+/** A command that was refused: nothing of it was played. */
+export interface Refused {
+  readonly refusal: Refusal;
+  /** Which ply of the command was refused. */
+  readonly ply: number;
+}
+
+/** A copy in which everything that the looker can't know has been dealt anew, with a chance of its own. */
+export function redealt<S extends State, F extends Fact>(game: Game<S, F>, state: S, looker: Looker, key: Key): S {
+  const twin = game.copy(state);
+  twin.chance = chanceFrom(key);
+  game.redeal(twin, looker);
+  return twin;
+}

@@ -1,0 +1,154 @@
+import { hashOf } from './canonical.ts';
+import { commitmentOf, hexFromKey, keyFromHex } from './chance.ts';
+import type { Fact, Game, Options, Refusal, State } from './game.ts';
+import { BadInput } from './game.ts';
+import type { RecordedPly } from './match.ts';
+import { Match } from './match.ts';
+
+export const RECORD_FORMAT = 'pithead-record/1';
+
+/** The truth about a match: everything else follows from it by replay. */
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Options;
+  /** One name per seat, clockwise. */
+  readonly seats: readonly string[];
+  /** 64 hexadecimal digits. Secret while the match runs. */
+  readonly key: string;
+  /** SHA-256 of the key, shown before the match. */
+  readonly commitment: string;
+  readonly plies: readonly RecordedPly[];
+  /** The hash of the state after the setup and after every ply. */
+  readonly hashes: readonly string[];
+}
+
+/** Writes down a match as it stands. */
+export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, V>): GameRecord {
+  const { game, table, plies } = match;
+  const hashes: string[] = [];
+  replayPlies(game, { ...table, plies }, (step) => hashes.push(hashOf(step.state)));
+  return {
+    format: RECORD_FORMAT,
+    game: game.id,
+    version: game.version,
+    options: table.options,
+    seats: [...table.names],
+    key: hexFromKey(table.key),
+    commitment: commitmentOf(table.key),
+    plies: plies.map(([seat, verb, noun]) => [seat, verb, noun]),
+    hashes,
+  };
+}
+
+/** A replay that can't go on: which ply, and why. */
+export interface BrokenReplay {
+  readonly ply: number;
+  readonly refusal: Refusal;
+}
+
+export interface ReplayStep<S extends State, F extends Fact> {
+  /** How many plies have been played. */
+  readonly played: number;
+  readonly state: S;
+  /** The facts of the last ply (of the setup at the beginning). */
+  readonly facts: readonly F[];
+}
+
+interface Replayable {
+  readonly names: readonly string[];
+  readonly options: Options;
+  readonly key: readonly number[];
+  readonly plies: readonly RecordedPly[];
+}
+
+/** Plays a table's plies one after the other, with a visit after the setup and after every ply. */
+function replayPlies<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  table: Replayable,
+  visit: (step: ReplayStep<S, F>) => void,
+): Match<S, F, V> | BrokenReplay {
+  const match = Match.start(game, table);
+  visit({ played: 0, state: match.state, facts: match.log.map((entry) => entry.fact) });
+  for (let i = 0; i < table.plies.length; i++) {
+    const [seat, verb, noun] = table.plies[i] as RecordedPly;
+    const told = match.log.length;
+    const refused = match.play(seat, [[verb, noun]]);
+    if (refused !== undefined) return { ply: i, refusal: refused.refusal };
+    visit({ played: i + 1, state: match.state, facts: match.log.slice(told).map((entry) => entry.fact) });
+  }
+  return match;
+}
+
+export const isBroken = <T extends object>(result: T | BrokenReplay): result is BrokenReplay => 'refusal' in result;
+
+/** The match of a record, up to a number of plies. A record of another game or version is refused, never guessed at. */
+export function replay<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  record: GameRecord,
+  visit: (step: ReplayStep<S, F>) => void = () => undefined,
+  to: number = record.plies.length,
+): Match<S, F, V> | BrokenReplay {
+  if (record.game !== game.id) throw new BadInput('otherGame', { game: record.game });
+  if (record.version !== game.version) throw new BadInput('otherVersion', { version: record.version, ours: game.version });
+  const table = { names: record.seats, options: record.options, key: keyFromHex(record.key), plies: record.plies.slice(0, to) };
+  return replayPlies(game, table, visit);
+}
+
+export type Difference =
+  | { readonly kind: 'commitment' }
+  | { readonly kind: 'refused'; readonly ply: number; readonly refusal: Refusal }
+  | { readonly kind: 'hash'; readonly ply: number; readonly recorded: string; readonly computed: string };
+
+/** Executes a record again and compares the key with its commitment and every state with its hash. */
+export function verify<S extends State, F extends Fact, V>(game: Game<S, F, V>, record: GameRecord): Difference[] {
+  const differences: Difference[] = [];
+  if (commitmentOf(keyFromHex(record.key)) !== record.commitment) differences.push({ kind: 'commitment' });
+  const result = replay(game, record, ({ played, state }) => {
+    const computed = hashOf(state);
+    const recorded = record.hashes[played] ?? '';
+    if (computed !== recorded) differences.push({ kind: 'hash', ply: played, recorded, computed });
+  });
+  if (isBroken(result)) differences.push({ kind: 'refused', ply: result.ply, refusal: result.refusal });
+  return differences;
+}
+
+const RECORD_KEYS = ['commitment', 'format', 'game', 'hashes', 'key', 'options', 'plies', 'seats', 'version'] as const;
+const MAX_PLIES = 1_000_000;
+
+/** Reads a record from untrusted text. Unknown keys, wrong types and impossible sizes are refused. */
+export function parseRecord(text: string): GameRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BadInput('badRecord', { field: 'json' });
+  }
+  if (!isPlainObject(value)) throw new BadInput('badRecord', { field: 'json' });
+  demand(Object.keys(value).toSorted().join() === RECORD_KEYS.join(), 'keys');
+  demand(value['format'] === RECORD_FORMAT, 'format');
+  demand(typeof value['game'] === 'string', 'game');
+  demand(Number.isSafeInteger(value['version']), 'version');
+  demand(isPlainObject(value['options']) && Object.values(value['options']).every(isOptionValue), 'options');
+  demand(isArrayOf(value['seats'], (name) => typeof name === 'string' && name.length <= 100), 'seats');
+  demand(typeof value['key'] === 'string' && /^[0-9a-f]{64}$/.test(value['key']), 'key');
+  demand(typeof value['commitment'] === 'string' && /^[0-9a-f]{64}$/.test(value['commitment']), 'commitment');
+  demand(isArrayOf(value['plies'], isRecordedPly) && value['plies'].length <= MAX_PLIES, 'plies');
+  demand(isArrayOf(value['hashes'], (hash) => typeof hash === 'string') && value['hashes'].length === value['plies'].length + 1, 'hashes');
+  return value as unknown as GameRecord;
+}
+
+function demand(holds: boolean, field: string): asserts holds {
+  if (!holds) throw new BadInput('badRecord', { field });
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isOptionValue = (value: unknown): boolean => ['boolean', 'number', 'string'].includes(typeof value);
+
+const isArrayOf = (value: unknown, holds: (item: unknown) => boolean): value is unknown[] => Array.isArray(value) && value.every(holds);
+
+const isRecordedPly = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 3 && Number.isSafeInteger(value[0]) && typeof value[1] === 'string' && Number.isSafeInteger(value[2]);
