@@ -1,0 +1,30 @@
+/** The registry: a new game is a new folder and one line here. */
+import type { Evaluate } from '@pithead/bots';
+import { glueckAuf } from '@pithead/glueck-auf/rules';
+import { evaluate } from '@pithead/glueck-auf/bot';
+import { drawTable } from '@pithead/glueck-auf/terminal';
+import { glueckAufText } from '@pithead/glueck-auf/text';
+import type { Fact, Game, State } from '@pithead/kernel';
+import type { GameText, Language } from '@pithead/text';
+
+/** How a table is drawn in a terminal: lines of at most `width` columns, with ANSI colours where asked. */
+export interface TerminalContext<F extends Fact, V> {
+  readonly names: readonly string[];
+  readonly text: GameText<F, V>;
+  readonly width: number;
+  readonly colour: boolean;
+}
+
+/** What an app needs to know of a game. */
+export interface GameEntry<S extends State = State, F extends Fact = Fact, V = unknown> {
+  readonly game: Game<S, F, V>;
+  readonly evaluate: Evaluate<S>;
+  text(language: Language): GameText<F, V>;
+  draw(view: V, context: TerminalContext<F, V>): string[];
+}
+
+const entry = <S extends State, F extends Fact, V>(parts: GameEntry<S, F, V>): GameEntry => parts as unknown as GameEntry;
+
+export const GAMES: Readonly<Record<string, GameEntry>> = {
+  'glueck-auf': entry({ game: glueckAuf, evaluate, text: glueckAufText, draw: drawTable }),
+};

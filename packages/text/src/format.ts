@@ -1,0 +1,20 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+/** In the order in which a person may choose them; each is offered in its own name. */
+export const LANGUAGES = ['de', 'en', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
+
+export type Values = Readonly<Record<string, number | string>>;
+
+/** Fills an ICU message: `{workers, plural, one {# Arbeiter} other {# Arbeiter}}`. */
+export type Format = (message: string, values?: Values) => string;
+
+/** One formatter per language; messages are compiled once. */
+export function formatFor(language: Language): Format {
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
+  i18n.setMessagesCompiler(compileMessage);
+  return (message, values) => i18n._({ id: message, message, ...(values === undefined ? {} : { values: { ...values } }) });
+}
