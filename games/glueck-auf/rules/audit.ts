@@ -1,85 +1,150 @@
 import { COALS, CUBES_PER_COAL, CAGE_PLACES, isOpen, ORDERS, PLAYER_COUNTS, SPACES, TILE_COPIES, TILES } from './components.ts';
-import type { GlueckAuf } from './state.ts';
-import { add, cubesOnOrder, emptyCarts, NONE, spaceOf, sum, tileOf } from './state.ts';
+import { itemOf } from './stack.ts';
+import type { GlueckAuf, Player } from './state.ts';
+import { add, drawsTiles, emptyCarts, groupOf, isFilled, NONE, orderOf, playerOf, spaceOf, sum, tileOf } from './state.ts';
 
-/** Recomputes the invariants of GA-13.5 from nothing. Empty when all is well. */
+/**
+ * Recomputes the invariants of GA-13.5 from nothing; empty when all is well.
+ * Plain loops and counters kept from call to call: simulations ask it after every ply.
+ */
 export function audit(state: GlueckAuf): string[] {
   const broken: string[] = [];
-  const check = (holds: boolean, what: string): void => void (holds || broken.push(what));
-  auditCubes(state, check);
-  auditCards(state, check);
-  auditWorkers(state, check);
-  auditMines(state, check);
-  auditSteps(state, check);
+  auditCubes(state, broken);
+  auditOrders(state, broken);
+  auditTiles(state, broken);
+  auditWorkers(state, broken);
+  for (let seat = 0; seat < state.seats; seat++) auditMine(playerOf(state, seat), broken);
+  auditSteps(state, broken);
   return broken;
 }
 
-type Check = (holds: boolean, what: string) => void;
+const cubes = COALS.map(() => 0);
+const orderCounts = ORDERS.map(() => 0);
+const tileCounts = TILES.map(() => 0);
+const workerCounts = [0, 0, 0, 0];
+const cartCounts = COALS.map(() => 0);
 
-function auditCubes(state: GlueckAuf, check: Check): void {
-  const cubes = [...state.supply];
-  for (const player of state.players) {
+function auditCubes(state: GlueckAuf, broken: string[]): void {
+  for (let coal = 0; coal < COALS.length; coal++) {
+    cubes[coal] = state.supply[coal] as number;
+    if ((state.supply[coal] as number) < 0) broken.push('GA-13.5: supply below zero');
+  }
+  for (let seat = 0; seat < state.seats; seat++) {
+    const { cage, storage, loaded } = playerOf(state, seat);
     for (let coal = 0; coal < COALS.length; coal++) {
-      add(cubes, coal, (player.cage[coal] as number) + (player.storage[coal] as number));
-      for (let level = 0; level < COALS.length; level++) add(cubes, coal, player.loaded[level * 4 + coal]);
+      countCubes(cage[coal] as number, coal, broken);
+      countCubes(storage[coal] as number, coal, broken);
     }
-    for (const order of player.orders) cubesOnOrder(state, order).forEach((count, coal) => add(cubes, coal, count));
-    check(sum(player.cage) <= CAGE_PLACES, 'GA-13.5: more than five cubes in a cage');
-    check([...player.cage, ...player.storage, ...player.loaded].every((count) => count >= 0), 'GA-13.5: fewer than no cubes');
+    for (let place = 0; place < loaded.length; place++) countCubes(loaded[place] as number, place & 3, broken);
+    if (sum(cage) > CAGE_PLACES) broken.push('GA-13.5: more than five cubes in a cage');
   }
-  cubes.forEach((count, coal) => check(count === CUBES_PER_COAL, `GA-13.5: ${count} ${COALS[coal]} cubes`));
-  check(state.supply.every((count) => count >= 0), 'GA-13.5: supply below zero');
+  for (let slot = 0; slot < state.slots.length; slot++) {
+    const lying = state.slots[slot] as number;
+    if (lying < 0 || lying >= 25 || (lying > 0 && lying % 5 === 0)) broken.push('GA-13.5: more than two cubes on a slot');
+    if (lying > 0) add(cubes, (lying % 5) - 1);
+    if (lying >= 5) add(cubes, Math.floor(lying / 5) - 1);
+  }
+  for (let coal = 0; coal < COALS.length; coal++) {
+    if (cubes[coal] !== CUBES_PER_COAL) broken.push(`GA-13.5: ${cubes[coal]} ${COALS[coal]} cubes`);
+  }
 }
 
-function auditCards(state: GlueckAuf, check: Check): void {
-  const drawsTiles = state.steps.some(({ at }) => at === 'drawnTiles' || at === 'tilesToEnd' || at === 'returnTiles');
-  const hand = [...state.drawn, ...state.returned];
-  const orders = ORDERS.map(() => 0);
-  const tiles = TILES.map(() => 0);
-  for (const order of [...state.orderStack.items, ...state.display, ...state.draftRow]) if (order !== NONE) add(orders, order);
-  for (const tile of [...state.tileStack.items, ...state.factory]) if (tile !== NONE) add(tiles, tile);
-  for (const item of hand) add(drawsTiles ? tiles : orders, item);
-  const outstanding = new Set<number>();
-  for (const player of state.players) {
-    for (const order of player.orders) add(orders, order), outstanding.add(order);
-    for (const order of player.delivered) add(orders, order);
-    for (const tile of player.tiles) add(tiles, tile);
-  }
-  check(orders.every((count) => count === 1), 'GA-13.5: an order is missing or doubled');
-  check(tiles.every((count) => count === TILE_COPIES), 'GA-13.5: a tile is missing or doubled');
-  check(state.tileStack.items.length === state.tileStack.marks.length, 'tile stack and marks differ in length');
-  check(state.orderStack.items.length === state.orderStack.marks.length, 'order stack and marks differ in length');
-  check(state.drawn.length === state.drawnMarks.length && state.returned.length === state.returnedMarks.length, 'hand and marks differ');
-  ORDERS.forEach((_, order) => check(outstanding.has(order) || sum(cubesOnOrder(state, order)) === 0, 'GA-6.5: cubes on an order that nobody holds'));
-  check(state.slots.every((cubes) => cubes >= 0 && cubes < 25 && (cubes === 0 || cubes % 5 > 0)), 'GA-13.5: more than two cubes on a slot');
+function countCubes(many: number, coal: number, broken: string[]): void {
+  if (many < 0) broken.push('GA-13.5: fewer than no cubes');
+  add(cubes, coal, many);
 }
 
-function auditWorkers(state: GlueckAuf, check: Check): void {
+/** Adds every item of a list to the counts of its kind. */
+function tally(counts: number[], items: readonly number[]): void {
+  for (let i = 0; i < items.length; i++) if (items[i] !== NONE) add(counts, items[i] as number);
+}
+
+function tallyEntries(counts: number[], entries: readonly number[]): void {
+  for (let i = 0; i < entries.length; i++) add(counts, itemOf(entries[i] as number));
+}
+
+function auditOrders(state: GlueckAuf, broken: string[]): void {
+  orderCounts.fill(0);
+  for (let seat = 0; seat < state.seats; seat++) tally(orderCounts, playerOf(state, seat).orders);
+  for (let order = 0; order < ORDERS.length; order++) {
+    const open = slotsToFill(state, order);
+    if (open !== state.unfilled[order]) broken.push(`GA-7.2: ${orderOf(order).id} has ${open} slots to fill`);
+    if (orderCounts[order] === 0 && hasCubes(state, order)) broken.push('GA-6.5: cubes on an order that nobody holds');
+  }
+  tallyEntries(orderCounts, state.orderStack.entries);
+  tally(orderCounts, state.display);
+  tally(orderCounts, state.draftRow);
+  if (!drawsTiles(state)) tallyHand(state, orderCounts);
+  for (let seat = 0; seat < state.seats; seat++) tally(orderCounts, playerOf(state, seat).delivered);
+  for (let order = 0; order < ORDERS.length; order++) {
+    if (orderCounts[order] !== 1) broken.push(`GA-13.5: order ${orderOf(order).id} is there ${orderCounts[order]} times`);
+  }
+}
+
+function slotsToFill(state: GlueckAuf, order: number): number {
+  const { groups } = orderOf(order);
+  let open = 0;
+  for (let g = 0; g < groups.length; g++) {
+    const { slots } = groupOf(groups[g] as number);
+    for (let i = 0; i < slots.length; i++) if (!isFilled(state, slots[i] as number)) open++;
+  }
+  return open;
+}
+
+function hasCubes(state: GlueckAuf, order: number): boolean {
+  return orderOf(order).groups.some((group) => groupOf(group).slots.some((slot) => state.slots[slot] !== 0));
+}
+
+function tallyHand(state: GlueckAuf, counts: number[]): void {
+  tallyEntries(counts, state.drawn);
+  tallyEntries(counts, state.returned);
+}
+
+function auditTiles(state: GlueckAuf, broken: string[]): void {
+  tileCounts.fill(0);
+  tallyEntries(tileCounts, state.tileStack.entries);
+  tally(tileCounts, state.factory);
+  for (let seat = 0; seat < state.seats; seat++) tally(tileCounts, playerOf(state, seat).tiles);
+  if (drawsTiles(state)) tallyHand(state, tileCounts);
+  for (let tile = 0; tile < TILES.length; tile++) {
+    if (tileCounts[tile] !== TILE_COPIES) broken.push(`GA-13.5: tile ${tileOf(tile).id} is there ${tileCounts[tile]} times`);
+  }
+}
+
+function auditWorkers(state: GlueckAuf, broken: string[]): void {
   const { workers } = PLAYER_COUNTS[state.seats] as { workers: number };
-  const counted = state.players.map((player, seat) => player.workers + (state.bank[seat] as number) + (state.canteen[seat] as number));
-  SPACES.forEach((space, number) => {
-    const owner = state.ownerOn[number] as number;
-    const standing = state.workersOn[number] as number;
-    check((owner === NONE) === (standing === 0), `GA-13.5: workers without owner on ${space.id}`);
-    check(standing === 0 || isOpen(spaceOf(number), state.seats), `GA-2.1: workers on the locked space ${space.id}`);
-    if (owner !== NONE) add(counted, owner, standing);
-  });
-  counted.forEach((count, seat) => check(count === workers, `GA-13.5: seat ${seat} has ${count} workers`));
-  check(state.players.every((player) => player.workers >= 0 && player.marks >= 0), 'GA-8.2: fewer than no workers or marks');
-}
-
-function auditMines(state: GlueckAuf, check: Check): void {
-  for (const player of state.players) {
-    const carts = COALS.map(() => 1);
-    for (const tile of player.tiles) add(carts, tileOf(tile).coal, tileOf(tile).carts);
-    check(carts.every((count, coal) => count === player.carts[coal]), 'GA-5.4: carts and tiles differ');
-    COALS.forEach((_, coal) => check(emptyCarts(player, coal) >= 0, 'GA-13.5: more than one cube on a cart'));
-    check(player.level >= 0 && player.level <= 4, 'GA-1.3: the cage hangs nowhere');
+  for (let seat = 0; seat < state.seats; seat++) {
+    const player = playerOf(state, seat);
+    workerCounts[seat] = player.workers + (state.bank[seat] as number) + (state.canteen[seat] as number);
+    if (player.workers < 0 || player.marks < 0) broken.push('GA-8.2: fewer than no workers or marks');
+  }
+  for (let space = 0; space < SPACES.length; space++) {
+    const owner = state.ownerOn[space] as number;
+    const standing = state.workersOn[space] as number;
+    if ((owner === NONE) !== (standing === 0)) broken.push(`GA-13.5: workers without owner on ${spaceOf(space).id}`);
+    if (standing > 0 && !isOpen(spaceOf(space), state.seats)) broken.push(`GA-2.1: workers on the locked space ${spaceOf(space).id}`);
+    if (owner !== NONE) add(workerCounts, owner, standing);
+  }
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (workerCounts[seat] !== workers) broken.push(`GA-13.5: seat ${seat} has ${workerCounts[seat]} workers`);
   }
 }
 
-function auditSteps(state: GlueckAuf, check: Check): void {
-  check(state.steps.every(({ pending }) => pending > 0 && pending < 1 << state.seats), 'a step waits for nobody');
-  check(state.steps.length <= 3, 'steps pile up');
-  check(state.shift >= 1 && state.shift <= 3, 'GA-3.1: three shifts');
+function auditMine(player: Player, broken: string[]): void {
+  cartCounts.fill(1);
+  for (let i = 0; i < player.tiles.length; i++) {
+    const { coal, carts } = tileOf(player.tiles[i] as number);
+    add(cartCounts, coal, carts);
+  }
+  for (let coal = 0; coal < COALS.length; coal++) {
+    if (cartCounts[coal] !== player.carts[coal]) broken.push('GA-5.4: carts and tiles differ');
+    if (emptyCarts(player, coal) < 0) broken.push('GA-13.5: more than one cube on a cart');
+  }
+  if (player.level < 0 || player.level > 4) broken.push('GA-1.3: the cage hangs nowhere');
+}
+
+function auditSteps(state: GlueckAuf, broken: string[]): void {
+  for (const { pending } of state.steps) if (pending <= 0 || pending >= 1 << state.seats) broken.push('a step waits for nobody');
+  if (state.steps.length > 3) broken.push('steps pile up');
+  if (state.shift < 1 || state.shift > 3) broken.push('GA-3.1: three shifts');
 }

@@ -168,6 +168,8 @@ export const FACTORY_SPACES = FACTORY_PLACES + 1;
 /** The first order space in SPACES. */
 export const FIRST_ORDER_SPACE = SPACES.findIndex((each) => each.action === 'takeDisplayedOrder');
 
+export const MAX_PLAYERS = 4;
+
 export interface ByPlayerCount {
   readonly workers: number;
   readonly marks: number;

@@ -15,35 +15,53 @@ export function copy(state: GlueckAuf): GlueckAuf {
     startPlayer: state.startPlayer,
     workersOn: state.workersOn.slice(),
     ownerOn: state.ownerOn.slice(),
-    bank: state.bank.slice(),
-    canteen: state.canteen.slice(),
-    factory: state.factory.slice(),
-    display: state.display.slice(),
+    bank: copy4(state.bank),
+    canteen: copy4(state.canteen),
+    factory: copy8(state.factory),
+    display: copy4(state.display),
     draftRow: state.draftRow.slice(),
     tileStack: copyStack(state.tileStack),
     orderStack: copyStack(state.orderStack),
     drawn: state.drawn.slice(),
-    drawnMarks: state.drawnMarks.slice(),
     returned: state.returned.slice(),
-    returnedMarks: state.returnedMarks.slice(),
     refill: state.refill,
-    supply: state.supply.slice(),
+    supply: copy4(state.supply),
     slots: state.slots.slice(),
-    players: state.players.map(copyPlayer),
+    unfilled: state.unfilled.slice(),
+    players: copyPlayers(state.players),
   };
 }
 
-const copyStack = (stack: Stack): Stack => ({ items: stack.items.slice(), marks: stack.marks.slice(), blocks: stack.blocks });
+function copyPlayers(players: readonly Player[]): Player[] {
+  const copies: Player[] = [];
+  for (let seat = 0; seat < players.length; seat++) copies.push(copyPlayer(players[seat] as Player));
+  return copies;
+}
+
+const copyStack = (stack: Stack): Stack => ({ entries: stack.entries.slice(), blocks: stack.blocks });
+
+/** Lists of a known length: a literal takes a third of the time of a slice. */
+const copy4 = (list: readonly number[]): number[] => [list[0] as number, list[1] as number, list[2] as number, list[3] as number];
+const copy8 = (list: readonly number[]): number[] => [
+  list[0] as number,
+  list[1] as number,
+  list[2] as number,
+  list[3] as number,
+  list[4] as number,
+  list[5] as number,
+  list[6] as number,
+  list[7] as number,
+];
 
 const copyPlayer = (player: Player): Player => ({
   workers: player.workers,
   marks: player.marks,
-  points: player.points.slice(),
+  points: copy8(player.points),
   level: player.level,
-  cage: player.cage.slice(),
-  storage: player.storage.slice(),
+  cage: copy4(player.cage),
+  storage: copy4(player.storage),
   tiles: player.tiles.slice(),
-  carts: player.carts.slice(),
+  carts: copy4(player.carts),
   loaded: player.loaded.slice(),
   orders: player.orders.slice(),
   delivered: player.delivered.slice(),

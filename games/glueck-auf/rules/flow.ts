@@ -130,12 +130,12 @@ function layOrder(state: GlueckAuf, place: number, order: number, tell: Teller):
 
 /** An empty stack leaves the space empty for the rest of the game. GA-9.3 */
 function revealOrder(state: GlueckAuf, place: number, tell: Teller): void {
-  if (state.orderStack.items.length > 0) layOrder(state, place, turnOver(state.orderStack), tell);
+  if (state.orderStack.entries.length > 0) layOrder(state, place, turnOver(state.orderStack), tell);
 }
 
 /** GA-5.7 */
 export function revealTile(state: GlueckAuf, place: number, tell: Teller): void {
-  if (state.tileStack.items.length === 0) return;
+  if (state.tileStack.entries.length === 0) return;
   const tile = turnOver(state.tileStack);
   state.factory[place] = tile;
   tell?.({ type: 'tileRevealed', space: place, tile });

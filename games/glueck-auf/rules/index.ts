@@ -37,4 +37,5 @@ export { HIDDEN } from './facts.ts';
 export type { Reason } from './refusals.ts';
 export { REASONS } from './refusals.ts';
 export * from './state.ts';
+export { coalOfNoun, groupOfNoun, isOntoHalf } from './moves/mining.ts';
 export type { GlueckAufView, PlayerView } from './view.ts';

@@ -42,7 +42,7 @@ export interface GlueckAuf extends State {
   workersOn: number[];
   /** Whose they are, or NONE. */
   ownerOn: number[];
-  /** Workers at the bank, by seat. */
+  /** Workers at the bank, by seat (always four places, as in the canteen). */
   bank: number[];
   /** Workers in the canteen, by seat. */
   canteen: number[];
@@ -54,22 +54,22 @@ export interface GlueckAuf extends State {
   draftRow: number[];
   tileStack: Stack;
   orderStack: Stack;
-  /** Tiles or orders that the acting player is looking at, and what others know of them (see stack.ts). */
+  /** Tiles or orders that the acting player is looking at, as entries of a stack (see stack.ts). */
   drawn: number[];
-  drawnMarks: number[];
   /** Those that have been named for returning so far, from top to bottom. */
   returned: number[];
-  returnedMarks: number[];
   /** The space that will be refilled when the turn is confirmed, or NONE. */
   refill: number;
   /** Coal cubes in the general supply, by coal. */
   supply: number[];
   /** What lies on every slot of the deck: first cube (coal + 1, or 0) + 5 × second cube (coal + 1, or 0). */
   slots: number[];
+  /** Slots of every order that are not filled yet; the audit counts them again. */
+  unfilled: number[];
   players: Player[];
 }
 
-export const playerOf = (state: GlueckAuf, seat: number): Player => state.players[seat] as Player;
+export const playerOf = (state: Pick<GlueckAuf, 'players'>, seat: number): Player => state.players[seat] as Player;
 
 export const tileOf = (tile: number) => TILES[tile] as (typeof TILES)[number];
 export const orderOf = (order: number) => ORDERS[order] as (typeof ORDERS)[number];
@@ -79,20 +79,23 @@ export const groupOf = (group: number) => SLOT_GROUPS[group] as (typeof SLOT_GRO
 /** One more than stand there, whoever they belong to. GA-4.1, GA-4.2 */
 export const workersNeeded = (state: GlueckAuf, space: number): number => (state.workersOn[space] as number) + 1;
 
+/** The slots of a state or of a view. */
+type Slots = { readonly slots: readonly number[] };
+
 /** GA-6.9: a slot with its own coal, or with two cubes, is filled. */
-export function isFilled(state: GlueckAuf, slot: number): boolean {
+export function isFilled(state: Slots, slot: number): boolean {
   const cubes = state.slots[slot] as number;
   return cubes >= 5 || cubes - 1 === SLOT_COAL[slot];
 }
 
 /** GA-6.9: one cube of another coal lies there and waits for a second. */
-export function isHalf(state: GlueckAuf, slot: number): boolean {
+export function isHalf(state: Slots, slot: number): boolean {
   const cubes = state.slots[slot] as number;
   return cubes > 0 && cubes < 5 && cubes - 1 !== SLOT_COAL[slot];
 }
 
 /** The first slot of the group that is half filled, or else empty as asked; NONE if there is none. */
-export function findSlot(state: GlueckAuf, group: number, half: boolean): number {
+export function findSlot(state: Slots, group: number, half: boolean): number {
   const slots = groupOf(group).slots;
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] as number;
@@ -102,14 +105,7 @@ export function findSlot(state: GlueckAuf, group: number, half: boolean): number
 }
 
 /** GA-7.2: every slot is filled. */
-export function isComplete(state: GlueckAuf, order: number): boolean {
-  const groups = orderOf(order).groups;
-  for (let g = 0; g < groups.length; g++) {
-    const slots = groupOf(groups[g] as number).slots;
-    for (let i = 0; i < slots.length; i++) if (!isFilled(state, slots[i] as number)) return false;
-  }
-  return true;
-}
+export const isComplete = (state: GlueckAuf, order: number): boolean => state.unfilled[order] === 0;
 
 export const sum = (counts: readonly number[]): number => {
   let total = 0;
@@ -134,7 +130,7 @@ export function add(counts: number[], place: number, many = 1): void {
 }
 
 /** Cubes on the slots of an order, by coal. */
-export function cubesOnOrder(state: GlueckAuf, order: number): number[] {
+export function cubesOnOrder(state: Slots, order: number): number[] {
   const cubes = [0, 0, 0, 0];
   for (const group of orderOf(order).groups) {
     for (const slot of groupOf(group).slots) {
@@ -151,6 +147,10 @@ export function tilesBySide(player: Player): readonly [light: number, dark: numb
   const light = player.tiles.filter((tile) => tileOf(tile).side === SIDES[0]).length;
   return [light, player.tiles.length - light];
 }
+
+/** What is being looked at are tiles and not orders; the step that is on tells. GA-5.5, GA-9.2 */
+export const drawsTiles = (state: GlueckAuf): boolean =>
+  state.steps.some(({ at }) => at === 'drawnTiles' || at === 'tilesToEnd' || at === 'returnTiles');
 
 export const totalPoints = (player: Player): number => sum(player.points);
 

@@ -3,9 +3,9 @@ import type { Looker, Step } from '@pithead/kernel';
 import { copySteps, isOver } from '@pithead/kernel';
 import type { GlueckAufFact } from './facts.ts';
 import { HIDDEN } from './facts.ts';
-import { redealStack } from './stack.ts';
+import { itemsOf, redealStack } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
-import { totalPoints } from './state.ts';
+import { drawsTiles, totalPoints } from './state.ts';
 
 export interface PlayerView {
   readonly workers: number;
@@ -70,12 +70,12 @@ export function view(state: GlueckAuf, looker: Looker): GlueckAufView {
     factory: [...state.factory],
     display: [...state.display],
     draftRow: [...state.draftRow],
-    tilesInStack: state.tileStack.items.length,
-    ordersInStack: state.orderStack.items.length,
+    tilesInStack: state.tileStack.entries.length,
+    ordersInStack: state.orderStack.entries.length,
     drawnCount: state.drawn.length,
     returnedCount: state.returned.length,
-    drawn: looksAtDrawn ? [...state.drawn] : [],
-    returned: looksAtDrawn ? [...state.returned] : [],
+    drawn: looksAtDrawn ? itemsOf(state.drawn) : [],
+    returned: looksAtDrawn ? itemsOf(state.returned) : [],
     refill: state.refill,
     supply: [...state.supply],
     slots: [...state.slots],
@@ -114,22 +114,8 @@ export function seen(fact: GlueckAufFact, looker: Looker): GlueckAufFact {
  * Delivered orders stay too: everybody has seen each of them lie open (R 15).
  */
 export function redeal(state: GlueckAuf, looker: Looker): void {
-  const hands: readonly (readonly [number[], number[]])[] =
-    state.drawn.length + state.returned.length === 0 || isDrawing(state, looker)
-      ? []
-      : [
-          [state.drawn, state.drawnMarks],
-          [state.returned, state.returnedMarks],
-        ];
-  redealStack(state.chance, state.tileStack, drawnFrom(state, 'tiles') ? hands : [], looker);
-  redealStack(state.chance, state.orderStack, drawnFrom(state, 'orders') ? hands : [], looker);
+  const nobodyDraws = state.drawn.length + state.returned.length === 0;
+  const hand = nobodyDraws || isDrawing(state, looker) ? [] : [state.drawn, state.returned];
+  redealStack(state.chance, state.tileStack, drawsTiles(state) ? hand : [], looker);
+  redealStack(state.chance, state.orderStack, drawsTiles(state) ? [] : hand, looker);
 }
-
-const TILE_STEPS: readonly string[] = ['drawnTiles', 'tilesToEnd', 'returnTiles'];
-
-/** Which stack the drawn items belong to, by the step that is on. */
-function drawnFrom(state: GlueckAuf, stack: 'tiles' | 'orders'): boolean {
-  const tiles = state.steps.some((step) => TILE_STEPS.includes(step.at));
-  return stack === 'tiles' ? tiles : !tiles;
-}
-

@@ -16,16 +16,14 @@ const NONCE = [0, 0, 0] as const;
 
 /** The block computed last. It is a function of key and number alone, so remembering it changes nothing but the time. */
 const block = new Int32Array(16);
-const blockKey = new Int32Array(8);
+let blockKey: readonly number[] = [];
 let blockNumber = -1;
 
 function load(key: Key, number: number): void {
-  let same = number === blockNumber;
-  for (let i = 0; same && i < 8; i++) same = blockKey[i] === ((key[i] as number) | 0);
-  if (same) return;
-  for (let i = 0; i < 8; i++) blockKey[i] = key[i] as number;
-  blockNumber = number;
+  if (key === blockKey && number === blockNumber) return;
   chachaBlock(key, number, NONCE, block);
+  blockKey = key;
+  blockNumber = number;
 }
 
 /** The next 32 bits, as an unsigned integer. */
@@ -34,12 +32,21 @@ export function draw(chance: Chance): number {
   return (block[chance.drawn++ & 15] as number) >>> 0;
 }
 
-/** A whole number from 0 to n−1, every one equally likely (what would favour some is drawn again). */
+/**
+ * A whole number from 0 to n−1 (n at most 2^21), every one equally likely: the high part of a product, where the few
+ * words whose low part would favour some numbers are drawn again (Lemire's method; the product is exact in a double).
+ */
 export function below(chance: Chance, n: number): number {
-  const fair = 0x1_0000_0000 - (0x1_0000_0000 % n);
   let word = draw(chance);
-  while (word >= fair) word = draw(chance);
-  return word % n;
+  let low = Math.imul(word, n) >>> 0;
+  if (low < n) {
+    const unfair = 0x1_0000_0000 % n;
+    while (low < unfair) {
+      word = draw(chance);
+      low = Math.imul(word, n) >>> 0;
+    }
+  }
+  return ((word * n - low) / 0x1_0000_0000) | 0;
 }
 
 /** Shuffles in place (Fisher and Yates). */
@@ -53,6 +60,13 @@ export function shuffle(chance: Chance, items: number[]): void {
 }
 
 export const chanceFrom = (key: Key): Chance => ({ key: [...key], drawn: 0 });
+
+/** Starts again from the beginning of another key's stream. */
+export function setKey(chance: Chance, key: Key): void {
+  for (let word = 0; word < 8; word++) chance.key[word] = key[word] as number;
+  chance.drawn = 0;
+  blockNumber = -1;
+}
 
 export const copyChance = (chance: Chance): Chance => ({ key: chance.key.slice(), drawn: chance.drawn });
 

@@ -1,5 +1,5 @@
 import type { Key } from './chance.ts';
-import { chanceFrom } from './chance.ts';
+import { setKey } from './chance.ts';
 import type { Fact, Game, Looker, Move, Ply, Refusal, Seat, State, Tell } from './game.ts';
 import { refusal } from './game.ts';
 import { codeOf, listOffers, nounOf, Offers, verbIndexOf } from './offers.ts';
@@ -81,7 +81,7 @@ export interface Refused {
 /** A copy in which everything that the looker can't know has been dealt anew, with a chance of its own. */
 export function redealt<S extends State, F extends Fact>(game: Game<S, F>, state: S, looker: Looker, key: Key): S {
   const twin = game.copy(state);
-  twin.chance = chanceFrom(key);
+  setKey(twin.chance, key);
   game.redeal(twin, looker);
   return twin;
 }

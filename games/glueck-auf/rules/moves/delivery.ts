@@ -35,10 +35,11 @@ function hasComplete(state: GlueckAuf, seat: number, transport: number): boolean
 /** Points at once, all cubes back to the supply, the card face down to the delivered orders. GA-7.4 */
 function deliver(state: GlueckAuf, seat: number, order: number, tell: Tell<GlueckAufFact>): void {
   const player = playerOf(state, seat);
-  const { points, transport, groups } = orderOf(order);
+  const { points, transport, groups, slotCount } = orderOf(order);
   const cubes = cubesOnOrder(state, order);
   for (let coal = 0; coal < COALS.length; coal++) add(state.supply, coal, cubes[coal]);
   for (const group of groups) for (const slot of groupOf(group).slots) state.slots[slot] = 0;
+  state.unfilled[order] = slotCount;
   player.delivered.push(order);
   addPoints(player, 'deliveredOrders', points);
   tell?.({ type: 'orderDelivered', seat, order, transport, points, open: state.openDeliveredOrders });

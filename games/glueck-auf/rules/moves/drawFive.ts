@@ -3,7 +3,7 @@ import { bit, decided, pop, present, push, seal, turnTo } from '@pithead/kernel'
 import { ENDS, ORDERS, TILES } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { why } from '../refusals.ts';
-import { putBack, takeTop } from '../stack.ts';
+import { itemOf, itemsOf, putBack, takeTop } from '../stack.ts';
 import type { GlueckAuf } from '../state.ts';
 import { playerOf } from '../state.ts';
 import { buyAndInstall, canPay, refusePrice } from './buyTile.ts';
@@ -11,29 +11,34 @@ import type { SpaceAction } from './placeWorkers.ts';
 
 /** Look at the top five tiles, secretly. The reveal makes the placement final. GA-5.5, GA-13.7 */
 export const drawFiveTiles: SpaceAction = {
-  refuse: (state) => (state.tileStack.items.length === 0 ? why('tileStackEmpty', 'GA-5.6') : undefined),
-  can: (state) => state.tileStack.items.length > 0,
+  refuse: (state) => (state.tileStack.entries.length === 0 ? why('tileStackEmpty', 'GA-5.6') : undefined),
+  can: (state) => state.tileStack.entries.length > 0,
 
   play(state, seat, most, _space, tell) {
-    takeTop(state.tileStack, most, state.drawn, state.drawnMarks);
+    takeTop(state.tileStack, most, state.drawn);
     seal(state);
-    tell?.({ type: 'tilesDrawn', seat, count: state.drawn.length, tiles: [...state.drawn] });
+    tell?.({ type: 'tilesDrawn', seat, count: state.drawn.length, tiles: itemsOf(state.drawn) });
     push(state, 'drawnTiles', bit(seat), 0);
   },
 };
 
 /** Look at the top five orders, secretly. GA-9.2 */
 export const drawFiveOrders: SpaceAction = {
-  refuse: (state) => (state.orderStack.items.length === 0 ? why('orderStackEmpty', 'GA-9.2') : undefined),
-  can: (state) => state.orderStack.items.length > 0,
+  refuse: (state) => (state.orderStack.entries.length === 0 ? why('orderStackEmpty', 'GA-9.2') : undefined),
+  can: (state) => state.orderStack.entries.length > 0,
 
   play(state, seat, most, _space, tell) {
-    takeTop(state.orderStack, most, state.drawn, state.drawnMarks);
+    takeTop(state.orderStack, most, state.drawn);
     seal(state);
-    tell?.({ type: 'ordersDrawn', seat, count: state.drawn.length, orders: [...state.drawn] });
+    tell?.({ type: 'ordersDrawn', seat, count: state.drawn.length, orders: itemsOf(state.drawn) });
     push(state, 'drawnOrders', bit(seat), 0);
   },
 };
+
+function isDrawn(state: GlueckAuf, item: number): boolean {
+  for (let i = 0; i < state.drawn.length; i++) if (itemOf(state.drawn[i] as number) === item) return true;
+  return false;
+}
 
 /** The noun behind the last item: take none. */
 const NO_TILE = TILES.length;
@@ -47,7 +52,7 @@ export const buyDrawnTile: Move<GlueckAuf, GlueckAufFact> = {
 
   refuse(state, seat, tile) {
     if (tile === NO_TILE) return undefined;
-    if (!state.drawn.includes(tile)) return why('tileNotDrawn', 'GA-5.5');
+    if (!isDrawn(state, tile)) return why('tileNotDrawn', 'GA-5.5');
     return canPay(state, seat, tile) ? undefined : refusePrice(state, seat, tile, 'GA-5.5');
   },
 
@@ -71,7 +76,7 @@ export const keepDrawnOrder: Move<GlueckAuf, GlueckAufFact> = {
   nouns: [...ORDERS.map((card) => card.id), 'none'],
 
   refuse(state, _seat, order) {
-    return order === NO_ORDER || state.drawn.includes(order) ? undefined : why('orderNotDrawn', 'GA-9.2');
+    return order === NO_ORDER || isDrawn(state, order) ? undefined : why('orderNotDrawn', 'GA-9.2');
   },
 
   play(state, seat, order, tell) {
@@ -108,7 +113,7 @@ export const returnTile: Move<GlueckAuf, GlueckAufFact> = {
   rule: 'GA-5.10',
   nouns: TILES.map((tile) => tile.id),
   secret: true,
-  refuse: (state, _seat, tile) => (state.drawn.includes(tile) ? undefined : why('tileNotDrawn', 'GA-5.10')),
+  refuse: (state, _seat, tile) => (isDrawn(state, tile) ? undefined : why('tileNotDrawn', 'GA-5.10')),
   play(state, seat, tile) {
     nameNext(state, seat, tile);
   },
@@ -119,38 +124,34 @@ export const returnOrder: Move<GlueckAuf, GlueckAufFact> = {
   rule: 'GA-5.10',
   nouns: ORDERS.map((card) => card.id),
   secret: true,
-  refuse: (state, _seat, order) => (state.drawn.includes(order) ? undefined : why('orderNotDrawn', 'GA-5.10')),
+  refuse: (state, _seat, order) => (isDrawn(state, order) ? undefined : why('orderNotDrawn', 'GA-5.10')),
   play(state, seat, order) {
     nameNext(state, seat, order);
   },
 };
 
 function nameNext(state: GlueckAuf, seat: number, item: number): void {
-  const marked = removeDrawn(state, item);
-  state.returned.push(item);
-  state.returnedMarks.push(marked);
+  state.returned.push(removeDrawn(state, item));
   returnLast(state, seat);
 }
 
 /** The last item leaves no choice. Two equal ones are still named one by one: how many were equal is a secret. */
 function returnLast(state: GlueckAuf, seat: number): void {
-  if (state.drawn.length === 1) nameNext(state, seat, state.drawn[0] as number);
+  if (state.drawn.length === 1) nameNext(state, seat, itemOf(state.drawn[0] as number));
   else if (state.drawn.length === 0) decided(state, seat);
 }
 
 function removeDrawn(state: GlueckAuf, item: number): number {
-  const place = state.drawn.indexOf(item);
-  state.drawn.splice(place, 1);
-  return state.drawnMarks.splice(place, 1)[0] as number;
+  const place = state.drawn.findIndex((entry) => itemOf(entry) === item);
+  return state.drawn.splice(place, 1)[0] as number;
 }
 
 /** The named items go back face down; only their seat knows which and in what order. GA-13.3 */
 export function putDrawnBack(state: GlueckAuf, seat: number): { count: number; end: (typeof ENDS)[number]; items: number[] } {
   const end = ENDS[present(state).left] as (typeof ENDS)[number];
-  const items = state.returned;
   const stack = present(state).at === 'returnTiles' ? state.tileStack : state.orderStack;
-  putBack(stack, seat, items, state.returnedMarks, end === 'top');
+  const items = itemsOf(state.returned);
+  putBack(stack, seat, state.returned, end === 'top');
   state.returned = [];
-  state.returnedMarks = [];
   return { count: items.length, end, items };
 }

@@ -134,9 +134,9 @@ export const stopMining: MiningMove = {
  */
 const ONTO_ORDERS = SLOT_GROUPS.flatMap((group) => ['>', '+'].flatMap((onto) => COALS.map((coal) => `${coal}${onto}${group.id}`)));
 const ontoNoun = (group: number, half: boolean, coal: number): number => group * 8 + (half ? 4 : 0) + coal;
-const groupOfNoun = (noun: number): number => noun >> 3;
-const isOntoHalf = (noun: number): boolean => (noun & 4) !== 0;
-const coalOfNoun = (noun: number): number => noun & 3;
+export const groupOfNoun = (noun: number): number => noun >> 3;
+export const isOntoHalf = (noun: number): boolean => (noun & 4) !== 0;
+export const coalOfNoun = (noun: number): number => noun & 3;
 
 /** At the surface: a cube from the cage to a slot of an own outstanding order. GA-6.5 */
 export const cageToOrder: MiningMove = {
@@ -232,7 +232,10 @@ function supplySlot(state: GlueckAuf, seat: number, noun: number, source: 'cage'
   const coal = coalOfNoun(noun);
   const slot = findSlot(state, group, isOntoHalf(noun));
   add(state.slots, slot, isOntoHalf(noun) ? (coal + 1) * 5 : coal + 1);
-  tell?.({ type: 'slotSupplied', seat, coal, order: groupOf(group).order, slot, source, filled: isFilled(state, slot) });
+  const { order } = groupOf(group);
+  const filled = isFilled(state, slot);
+  if (filled) add(state.unfilled, order, -1);
+  tell?.({ type: 'slotSupplied', seat, coal, order, slot, source, filled });
   if (isPairOpen(state)) pop(state);
   spendStep(state);
   if (!state.splitSubstitution && isFirstOfPair(noun)) push(state, 'secondCube', bit(seat), group);

@@ -31,6 +31,12 @@ const ACTIONS: Readonly<Record<Action, SpaceAction>> = {
   drawFiveOrders,
 };
 
+/** The same by space. */
+const ACTION_OF = SPACES.map((space) => ACTIONS[space.action]);
+const VALUE_OF = SPACES.map((space) => space.value);
+const actionOf = (space: number): SpaceAction => ACTION_OF[space] as SpaceAction;
+const valueOf = (space: number): number => VALUE_OF[space] as number;
+
 /** An occupied space costs one worker more than stand there; those go to the canteen. GA-4.2 */
 export const placeWorkers: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'placeWorkers',
@@ -43,8 +49,7 @@ export const placeWorkers: Move<GlueckAuf, GlueckAufFact> = {
     const needed = workersNeeded(state, space);
     const { workers } = playerOf(state, seat);
     if (needed > workers) return why('tooFewWorkers', 'GA-4.3', { needed, workers });
-    const { action, value } = spaceOf(space);
-    return ACTIONS[action].refuse(state, seat, value);
+    return actionOf(space).refuse(state, seat, valueOf(space));
   },
 
   offer(state, seat, offers) {
@@ -53,8 +58,7 @@ export const placeWorkers: Move<GlueckAuf, GlueckAufFact> = {
     for (let i = 0; i < open.length; i++) {
       const space = open[i] as number;
       if (workersNeeded(state, space) > workers) continue;
-      const { action, value } = spaceOf(space);
-      if (ACTIONS[action].can(state, seat, value)) offers.add(space);
+      if (actionOf(space).can(state, seat, valueOf(space))) offers.add(space);
     }
   },
 
@@ -67,8 +71,7 @@ export const placeWorkers: Move<GlueckAuf, GlueckAufFact> = {
     state.ownerOn[space] = seat;
     tell?.({ type: 'workersPlaced', seat, space, workers });
     turnTo(state, 'endOfTurn', bit(seat), seat);
-    const { action, value } = spaceOf(space);
-    ACTIONS[action].play(state, seat, value, space, tell);
+    actionOf(space).play(state, seat, valueOf(space), space, tell);
   },
 };
 

@@ -1,0 +1,4 @@
+import { describeGame } from '@pithead/testkit/describeGame';
+import { glueckAuf } from './index.ts';
+
+describeGame(glueckAuf);

@@ -1,0 +1,75 @@
+/** Text on a terminal: colours by hand, and widths that count characters, not bytes or escape codes. */
+
+/** What a piece of text stands for. Colour is never the only carrier: each of these also has a glyph, a letter or a word. */
+export type Style = 'heading' | 'strong' | 'dim' | `coal${0 | 1 | 2 | 3}` | `seat${0 | 1 | 2 | 3}`;
+
+/** Chosen to stay readable on dark and on light grounds; black coal is bold because no grey is dark on both. */
+const CODES: Readonly<Record<Style, string>> = {
+  heading: '1',
+  strong: '1',
+  dim: '2',
+  coal0: '33',
+  coal1: '38;5;130',
+  coal2: '38;5;245',
+  coal3: '1',
+  seat0: '38;5;161',
+  seat1: '38;5;30',
+  seat2: '38;5;98',
+  seat3: '38;5;136',
+};
+
+export type Paint = (style: Style, text: string) => string;
+
+export const paintFor = (colour: boolean): Paint => (colour ? (style, text) => `\x1b[${CODES[style]}m${text}\x1b[0m` : (_style, text) => text);
+
+// oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
+const ESCAPES = /\x1b\[[0-9;]*m/g;
+
+export const widthOf = (text: string): number => [...text.replace(ESCAPES, '')].length;
+
+export const padRight = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+export const padLeft = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+
+/** Cuts at the width, keeping escape codes whole. */
+export function clip(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  let kept = '';
+  let columns = 0;
+  for (const part of text.split(/(\x1b\[[0-9;]*m)/)) {
+    if (part.startsWith('\x1b')) kept += part;
+    else for (const character of part) if (columns < width - 1) (kept += character), columns++;
+  }
+  return text.includes('\x1b') ? `${kept}…\x1b[0m` : `${kept}…`;
+}
+
+export const fit = (text: string, width: number): string => padRight(clip(text, width), width);
+
+const GAP = 3;
+
+/** How wide each of several columns may be. */
+export const columnWidth = (width: number, columns: number): number => Math.floor((width - GAP * (columns - 1)) / columns);
+
+/** Blocks of lines side by side, each as wide as `columnWidth` allows. */
+export function beside(blocks: readonly (readonly string[])[], width: number): string[] {
+  const each = columnWidth(width, blocks.length);
+  const rows = Math.max(...blocks.map((block) => block.length));
+  return Array.from({ length: rows }, (_, row) => blocks.map((block) => fit(block[row] ?? '', each)).join(' '.repeat(GAP)).trimEnd());
+}
+
+/** Pieces in a row, broken between pieces where the width ends. */
+export function flow(pieces: readonly string[], separator: string, width: number, indent = ''): string[] {
+  const lines: string[] = [];
+  for (const piece of pieces) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last) + widthOf(separator) + widthOf(piece) <= width) lines[lines.length - 1] = last + separator + piece;
+    else lines.push((last === undefined ? '' : indent) + piece);
+  }
+  return lines.map((line) => clip(line, width));
+}
+
+/** A heading with a rule to the right end, where another word may stand. */
+export function heading(paint: Paint, title: string, right: string, width: number): string {
+  const rule = Math.max(1, width - widthOf(title) - widthOf(right) - (right === '' ? 1 : 2));
+  return clip(`${paint('heading', title)} ${paint('dim', '─'.repeat(rule))}${right === '' ? '' : ` ${paint('dim', right)}`}`, width);
+}

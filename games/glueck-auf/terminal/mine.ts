@@ -1,0 +1,103 @@
+/** One mine as a cross-section: the shaft in the middle, light tunnels on the left, dark ones on the right. */
+import type { PlayerView, Side } from '../rules/index.ts';
+import { CAGE_PLACES, COALS, NONE, orderOf, SIDES, tileOf, TRANSPORTS } from '../rules/index.ts';
+import { clip, flow, heading, padLeft, padRight, widthOf } from './ink.ts';
+import type { Drawing } from './pieces.ts';
+import { cart, cube, cubes, isComplete, playerAt, SLOT_MARKS, slotTexts, transportName } from './pieces.ts';
+
+/** On which side the printed cart of each level is drawn; it has no effect on play (rulebook, section 16). */
+const PRINTED_SIDE: readonly Side[] = ['dark', 'light', 'light', 'dark'];
+
+const LABEL_WIDTH = 12;
+const CAGE_WIDTH = CAGE_PLACES * 2 + 2;
+
+export function drawMine(drawing: Drawing, seat: number, width: number): string[] {
+  const { words, names, say, paint } = drawing;
+  const player = playerAt(drawing.view, seat);
+  const side = Math.floor((width - LABEL_WIDTH - CAGE_WIDTH - 2) / 2);
+  const levels = COALS.map((coal, level) => {
+    const [light, dark] = tunnels(drawing, player, level, side - 2);
+    const shaft = player.level === level + 1 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
+    return `${padRight(`${level + 1} ${words.coals[coal]}`, LABEL_WIDTH)}${padLeft(light, side - 1)} │${shaft}│ ${dark}`;
+  });
+  const top = player.level === 0 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
+  const ground = '─'.repeat(side);
+  const [light, dark] = SIDES.map((name) => player.tiles.filter((tile) => tileOf(tile).side === name).length);
+  return [
+    heading(paint, say(words.mine, { name: names[seat] ?? '' }), `${words.sides.light} ${light} : ${dark} ${words.sides.dark}`, width),
+    `${padRight(words.surface, LABEL_WIDTH)}${ground}┤${top}├${ground}`,
+    ...levels,
+    sideNames(drawing, side),
+    `${padRight(words.storage, LABEL_WIDTH)}${cubes(drawing, player.storage)}`,
+  ].map((line) => clip(line, width));
+}
+
+function sideNames({ words, paint }: Drawing, side: number): string {
+  const light = padLeft(words.sideHeadings.light, LABEL_WIDTH + side - 1);
+  const shaft = padRight(' '.repeat(Math.floor((CAGE_WIDTH - widthOf(words.shaft)) / 2)) + words.shaft, CAGE_WIDTH);
+  return paint('dim', `${light}  ${shaft}  ${words.sideHeadings.dark}`);
+}
+
+/** `[◇Y▽B······]` */
+function cage(drawing: Drawing, player: PlayerView): string {
+  const load = COALS.flatMap((_, coal) => Array.from({ length: player.cage[coal] as number }, () => cube(drawing, coal)));
+  return `[${load.join('')}${'· '.repeat(CAGE_PLACES - load.length)}]`;
+}
+
+/** Carts of one level, left and right. Which of them hold the cubes has no effect (GA-6.4), so the left ones are filled first. */
+function tunnels(drawing: Drawing, player: PlayerView, level: number, width: number): [light: string, dark: string] {
+  const cubesHere = COALS.flatMap((_, coal) => Array.from({ length: player.loaded[level * 4 + coal] as number }, () => coal));
+  const sides = SIDES.map((side) => {
+    const carts = cartsOn(player, level, side);
+    const load = cubesHere.splice(0, carts);
+    return cartRow(drawing, [...load, ...Array.from({ length: carts - load.length }, () => NONE)], width);
+  });
+  return [sides[0] as string, sides[1] as string];
+}
+
+function cartsOn(player: PlayerView, level: number, side: Side): number {
+  const onTiles = player.tiles.map(tileOf).filter((tile) => tile.coal === level && tile.side === side);
+  return onTiles.reduce((total, tile) => total + tile.carts, PRINTED_SIDE[level] === side ? 1 : 0);
+}
+
+/** Cart by cart, or counted where there are too many. */
+function cartRow(drawing: Drawing, carts: readonly number[], width: number): string {
+  const singly = carts.map((coal) => cart(drawing, coal)).join(' ').trimEnd();
+  if (widthOf(singly) <= width) return singly;
+  const kinds = [...new Set(carts)];
+  return kinds.map((coal) => `${cart(drawing, coal).trimEnd()}×${carts.filter((each) => each === coal).length}`).join(' ');
+}
+
+/** Outstanding orders with their slots, and what has been delivered so far. */
+export function drawOrders(drawing: Drawing, seat: number, width: number): string[] {
+  const { view, words, paint } = drawing;
+  const player = playerAt(view, seat);
+  const legend = `${SLOT_MARKS.empty} ${words.slotEmpty}  ${SLOT_MARKS.half} ${words.slotHalf}  ${SLOT_MARKS.filled} ${words.slotFilled}`;
+  const rows = player.orders.map((order) => orderRow(drawing, order));
+  return [
+    heading(paint, words.outstanding, legend, width),
+    ...(rows.length > 0 ? rows : [paint('dim', words.none)]),
+    ...deliveredRows(drawing, player, width),
+  ].map((line) => clip(line, width));
+}
+
+function orderRow(drawing: Drawing, order: number): string {
+  const { view, words, say, paint } = drawing;
+  const { points, transport } = orderOf(order);
+  const complete = isComplete(view, order) ? `  ${paint('strong', words.complete)}` : '';
+  return `${transportName(drawing, transport)}${padRight(slotTexts(drawing, order).join(' '), 16)}${say(words.points, { count: points })}${complete}`;
+}
+
+/** Delivered slots by coal and by transport: what the shift scoring counts. Only where they lie open for the looker. */
+function deliveredRows(drawing: Drawing, player: PlayerView, width: number): string[] {
+  const { words, paint } = drawing;
+  const title = heading(paint, `${words.delivered}: ${player.deliveredCount}`, '', width);
+  if (player.delivered === null || player.delivered.length === 0) return [title];
+  const cards = player.delivered.map(orderOf);
+  const byCoal = COALS.map((_, coal) => cards.reduce((total, card) => total + (card.slots[coal] as number), 0));
+  const byTransport = TRANSPORTS.map((name, transport) => {
+    const slots = cards.filter((card) => card.transport === transport).reduce((total, card) => total + card.slotCount, 0);
+    return `${words.transports[name]} ${slots}`;
+  });
+  return [title, ...flow([cubes(drawing, byCoal, true)], ' ', width), ...flow(byTransport, ' · ', width)];
+}

@@ -1,0 +1,82 @@
+/** Cubes, tiles, orders and workers as short pieces of text: glyph, letter and colour together. */
+import type { GlueckAufView, PlayerView } from '../rules/index.ts';
+import { COALS, groupOf, NONE, orderOf, SLOT_COAL, tileOf, TRANSPORTS } from '../rules/index.ts';
+import type { Paint, Style } from './ink.ts';
+import { clip, padRight } from './ink.ts';
+import type { Speech } from './words.ts';
+
+export interface Drawing extends Speech {
+  readonly view: GlueckAufView;
+  readonly names: readonly string[];
+  readonly paint: Paint;
+  readonly width: number;
+}
+
+/** Glyphs and letters of the house style, the same in all languages and in the order of COALS. */
+const COAL_MARKS = ['◇Y', '▽B', '○G', '□K'] as const;
+const COAL_LETTERS = ['Y', 'B', 'G', 'K'] as const;
+const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
+
+const coalStyle = (coal: number): Style => `coal${coal as 0 | 1 | 2 | 3}`;
+const seatStyle = (seat: number): Style => `seat${seat as 0 | 1 | 2 | 3}`;
+
+export const cube = ({ paint }: Drawing, coal: number): string => paint(coalStyle(coal), COAL_MARKS[coal] as string);
+
+export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string => paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
+
+const NAME_WIDTH = 16;
+
+export const seatName = (drawing: Drawing, seat: number): string =>
+  `${seatGlyph(drawing, seat)} ${clip(drawing.names[seat] ?? '', NAME_WIDTH)}`;
+
+/** `◇Y×2 ▽B×1`: what there is; with `all`, also what there is none of. */
+export function cubes(drawing: Drawing, counts: readonly number[], all = false): string {
+  const shown = COALS.flatMap((_, coal) => (all || (counts[coal] as number) > 0 ? [`${cube(drawing, coal)}×${counts[coal]}`] : []));
+  return shown.length > 0 ? shown.join(' ') : drawing.paint('dim', drawing.words.empty);
+}
+
+export const cart = ({ paint }: Drawing, coal: number): string => (coal === NONE ? '○ ' : paint(coalStyle(coal), `●${COAL_LETTERS[coal]}`));
+
+/** `◇Y ◇Y  hell    2 Mark` */
+export function tileText(drawing: Drawing, tile: number): string {
+  const { coal, carts, side, price } = tileOf(tile);
+  const marks = Array.from({ length: carts }, () => cube(drawing, coal)).join(' ');
+  return `${padRight(marks, 5)}  ${padRight(drawing.words.sides[side], 6)}  ${drawing.say(drawing.words.marks, { count: price })}`;
+}
+
+const TRANSPORT_WIDTH = 12;
+
+/** `Handkarren  ○G○G      7 SP` */
+export function orderText(drawing: Drawing, order: number): string {
+  const card = orderOf(order);
+  const slots = slotsOf(order).map((slot) => cube(drawing, SLOT_COAL[slot] as number));
+  return `${transportName(drawing, card.transport)}${padRight(slots.join(''), 8)} ${drawing.say(drawing.words.points, { count: card.points })}`;
+}
+
+export const transportName = ({ words }: Drawing, transport: number): string =>
+  padRight(words.transports[TRANSPORTS[transport] as (typeof TRANSPORTS)[number]], TRANSPORT_WIDTH);
+
+export const slotsOf = (order: number): number[] => orderOf(order).groups.flatMap((group) => [...groupOf(group).slots]);
+
+export const SLOT_MARKS = { empty: '·', half: '½', filled: '●' } as const;
+
+/** What lies on a slot, as the state packs it: the first cube, and five times the second. */
+export function slotState(view: GlueckAufView, slot: number): keyof typeof SLOT_MARKS {
+  const lying = view.slots[slot] as number;
+  if (lying === 0) return 'empty';
+  return lying >= 5 || lying - 1 === SLOT_COAL[slot] ? 'filled' : 'half';
+}
+
+/** `○G● ○G½`: each slot with how far it is. */
+export const slotTexts = (drawing: Drawing, order: number): string[] =>
+  slotsOf(order).map((slot) => `${cube(drawing, SLOT_COAL[slot] as number)}${SLOT_MARKS[slotState(drawing.view, slot)]}`);
+
+export const isComplete = (view: GlueckAufView, order: number): boolean => slotsOf(order).every((slot) => slotState(view, slot) === 'filled');
+
+/** Workers of all seats in one place, or a dash. */
+export function crowd(drawing: Drawing, workers: readonly number[]): string {
+  const shown = workers.flatMap((count, seat) => (count > 0 ? [seatGlyph(drawing, seat, String(count))] : []));
+  return shown.length > 0 ? shown.join(' ') : drawing.words.nobody;
+}
+
+export const playerAt = (view: GlueckAufView, seat: number): PlayerView => view.players[seat] as PlayerView;

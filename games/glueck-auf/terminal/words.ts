@@ -1,0 +1,80 @@
+/** The words that the drawing needs, as in the glossary. A missing one is a compile error. */
+import type { Format, Language } from '@pithead/text';
+import { formatFor } from '@pithead/text';
+import type { At, Coal, Side, Transport } from '../rules/index.ts';
+import { de } from './words.de.ts';
+import { en } from './words.en.ts';
+import { nl } from './words.nl.ts';
+
+export interface Words {
+  readonly coals: Readonly<Record<Coal, string>>;
+  readonly transports: Readonly<Record<Transport, string>>;
+  readonly sides: Readonly<Record<Side, string>>;
+  readonly sideHeadings: Readonly<Record<Side, string>>;
+  readonly phases: Readonly<Record<At, string>>;
+  /** Where we are. */
+  readonly shift: string;
+  readonly gameOver: string;
+  readonly stepsLeft: string;
+  readonly picksLeft: string;
+  /** The board. */
+  readonly factory: string;
+  readonly mining: string;
+  readonly delivery: string;
+  readonly money: string;
+  readonly orders: string;
+  readonly drawTiles: string;
+  readonly drawOrders: string;
+  readonly bank: string;
+  readonly canteen: string;
+  readonly supply: string;
+  readonly inStack: string;
+  readonly workersNeeded: string;
+  readonly locked: string;
+  readonly empty: string;
+  readonly nobody: string;
+  readonly draftRow: string;
+  readonly drawn: string;
+  readonly returned: string;
+  /** Amounts. */
+  readonly steps: string;
+  readonly marks: string;
+  readonly points: string;
+  /** The mine. */
+  readonly mine: string;
+  readonly shaft: string;
+  readonly surface: string;
+  readonly storage: string;
+  readonly tiles: string;
+  readonly outstanding: string;
+  readonly none: string;
+  readonly slotEmpty: string;
+  readonly slotHalf: string;
+  readonly slotFilled: string;
+  readonly complete: string;
+  readonly delivered: string;
+  /** The table of players. */
+  readonly players: string;
+  readonly startPlayer: string;
+  readonly columns: Readonly<Record<Column, string>>;
+}
+
+export const COLUMNS = ['points', 'marks', 'workers', 'tiles', 'cage', 'storage', 'carts', 'outstanding', 'delivered'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
+
+export interface Speech {
+  readonly words: Words;
+  readonly say: Format;
+}
+
+const speeches = new Map<Language, Speech>();
+
+export function speechFor(language: Language): Speech {
+  const known = speeches.get(language);
+  if (known !== undefined) return known;
+  const speech = { words: TABLES[language], say: formatFor(language) };
+  speeches.set(language, speech);
+  return speech;
+}

@@ -1,0 +1,126 @@
+import type { Ply } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import { SHARED } from '@pithead/text';
+import type { Language, Values } from '@pithead/text';
+import type { GlueckAufView, OrderCard, PlayerView, TileKind, WorkerSpace } from '../rules/index.ts';
+import { coalOfNoun, COALS, ENDS, groupOf, groupOfNoun, isFilled, isOntoHalf, isOpen, ORDERS, orderOf, SLOT_GROUPS, SPACES, sum, TILES } from '../rules/index.ts';
+import type { Verb } from './messages.ts';
+import { VERBS } from './messages.ts';
+import type { Words } from './names.ts';
+
+const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
+
+/** What an offer does. A noun that does not exist, or that must not be known, leaves the name of the verb. */
+export function tellPly(words: Words, language: Language, [verb, noun]: Ply, view: GlueckAufView): string {
+  if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
+  const text = tellEffect(words, verb, noun, view, actorOf(view)) ?? words.messages.verbs[verb];
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+/** Who is asked now; when nobody is, whoever looks. */
+function actorOf(view: GlueckAufView): PlayerView | undefined {
+  const pending = view.steps.at(-1)?.pending ?? 0;
+  return view.players.find((_, seat) => (pending & bit(seat)) !== 0) ?? view.players[view.looker ?? 0];
+}
+
+function tellEffect(words: Words, verb: Verb, noun: number, view: GlueckAufView, actor: PlayerView | undefined): string | undefined {
+  const { format, messages } = words;
+  const { plies, verbs } = messages;
+  const tile = TILES[noun];
+  const card = ORDERS[noun];
+  const end = ENDS[noun];
+  const coal = COALS[noun] === undefined ? undefined : words.coal(noun);
+  switch (verb) {
+    case 'draftOrder':
+      return card && format(plies.draftOrder, { order: words.orderWorth(card) });
+    case 'placeWorkers': {
+      const space = SPACES[noun];
+      return space && tellPlacement(words, space, view, (view.workersOn[noun] ?? 0) + 1, actor);
+    }
+    case 'useBank':
+      return format(plies.useBank, { marks: words.marks(1) });
+    case 'buyDrawnTile':
+      if (noun === TILES.length) return plies.buyDrawnTile.none;
+      return tile && format(plies.buyDrawnTile.one, { tile: words.tile(tile), price: words.marks(tile.price) });
+    case 'keepDrawnOrder':
+      if (noun === ORDERS.length) return plies.keepDrawnOrder.none;
+      return card && format(plies.keepDrawnOrder.one, { order: words.orderWorth(card) });
+    case 'returnTilesTo':
+    case 'returnOrdersTo':
+      return end && format(plies[verb][end], { count: view.drawnCount });
+    case 'returnTile':
+      return tile && format(plies.returnNext, { item: words.tile(tile) });
+    case 'returnOrder':
+      return card && format(plies.returnNext, { item: words.order(card) });
+    case 'substituteCube':
+      return coal && format(plies.substituteCube, { coal, count: view.supply[noun] ?? 0 });
+    case 'cartToCage':
+    case 'cageToStorage':
+      return coal && format(plies[verb], { coal });
+    case 'cageDown':
+      return COALS[noun] && format(plies.cageDown, levelValues(words, noun + 1, actor));
+    case 'cageUp':
+      if (noun === 0) return plies.cageUp.surface;
+      return COALS[noun] && format(plies.cageUp.tunnel, levelValues(words, noun, actor));
+    case 'cageToOrder':
+    case 'storageToOrder':
+      return tellOntoSlot(words, verb, noun);
+    case 'stopMining':
+      return format(plies.stopMining, { count: view.steps.find((step) => step.at === 'mining')?.left ?? 0 });
+    case 'endTurn':
+      return verbs.endTurn;
+  }
+}
+
+/** A level, and how many cubes wait there. */
+function levelValues(words: Words, level: number, actor: PlayerView | undefined): Values {
+  const loaded = actor?.loaded.slice((level - 1) * COALS.length, level * COALS.length) ?? [];
+  return { level: words.level(level), cubes: words.cubes(sum(loaded)) };
+}
+
+function tellOntoSlot(words: Words, verb: 'cageToOrder' | 'storageToOrder', noun: number): string | undefined {
+  const group = SLOT_GROUPS[groupOfNoun(noun)];
+  if (group === undefined) return undefined;
+  const coal = coalOfNoun(noun);
+  const form = isOntoHalf(noun) ? 'second' : coal === group.coal ? 'own' : 'first';
+  return words.format(words.messages.plies[verb][form], {
+    coal: words.coalNoun(coal),
+    order: words.orderNamed(orderOf(group.order)),
+    slot: words.slot(group.coal),
+  });
+}
+
+function tellPlacement(words: Words, space: WorkerSpace, view: GlueckAufView, needed: number, actor: PlayerView | undefined): string {
+  const { placeWorkers } = words.messages.plies;
+  const values = { space: words.space(space), workers: words.workers(needed) };
+  if (!isOpen(space, view.players.length)) return words.format(placeWorkers.locked, values);
+  const say = (message: string, more: Values): string => words.format(message, { ...values, ...more });
+  const { action, value } = space;
+  switch (action) {
+    case 'buyDisplayedTile': {
+      const tile: TileKind | undefined = TILES[view.factory[value] ?? -1];
+      if (tile === undefined) return say(placeWorkers.noTile, {});
+      return say(placeWorkers[action], { tile: words.tile(tile), price: words.marks(tile.price) });
+    }
+    case 'takeDisplayedOrder': {
+      const card: OrderCard | undefined = ORDERS[view.display[value] ?? -1];
+      return card === undefined ? say(placeWorkers.noOrder, {}) : say(placeWorkers[action], { order: words.orderWorth(card) });
+    }
+    case 'drawFiveTiles':
+      return say(placeWorkers[action], { count: Math.min(value, view.tilesInStack) });
+    case 'drawFiveOrders':
+      return say(placeWorkers[action], { count: Math.min(value, view.ordersInStack) });
+    case 'mining':
+      return say(placeWorkers[action], { steps: value });
+    case 'takeMoney':
+      return say(placeWorkers[action], { marks: words.marks(value) });
+    case 'delivery': {
+      const going = (actor?.orders ?? []).map(orderOf).filter((card) => card.transport === value && isComplete(view, card));
+      return say(placeWorkers[action], { count: going.length, points: words.points(sum(going.map((card) => card.points))) });
+    }
+  }
+}
+
+/** GA-7.2, read from a view. */
+const isComplete = (view: GlueckAufView, card: OrderCard): boolean =>
+  card.groups.every((group) => groupOf(group).slots.every((slot) => isFilled(view, slot)));

@@ -1,0 +1,63 @@
+import type { Step } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { Values } from '@pithead/text';
+import type { At, End, GlueckAufView, PlayerView } from '../rules/index.ts';
+import { CAGE_PLACES, DRAFTED_EACH, ENDS, FACTORY_PLACES, groupOf, orderOf, SPACES, sum, tileOf } from '../rules/index.ts';
+import type { Words } from './names.ts';
+
+/** What to do now, for whoever looks; also while waiting for others, and when the game is over. */
+export function tellPrompt(words: Words, view: GlueckAufView, names: readonly string[]): string {
+  const { format, messages } = words;
+  const step = view.steps.at(-1);
+  if (step === undefined) {
+    const standings = view.players.map(({ points }, seat) => format(messages.standing, { name: names[seat] ?? '', points: words.points(points) }));
+    return format(messages.over, { standings: words.list(standings) });
+  }
+  const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
+  const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
+  if (looker === undefined) return format(messages.waiting, { name: words.list(names.filter((_, seat) => isAsked(seat))) });
+  return ask(words, view, step, looker);
+}
+
+function ask(words: Words, view: GlueckAufView, step: Step, me: PlayerView): string {
+  const { format, messages } = words;
+  const at = step.at as At;
+  const refilled = at === 'endOfTurn' ? refilledSpace(words, view) : undefined;
+  if (refilled !== undefined) return format(messages.endOfTurnRefill, { space: refilled });
+  return format(messages.prompts[at], figures(words, view, at, step.left, me));
+}
+
+/** The figures that a decision depends on. What `left` counts is the phase's own affair, see rules/flow.ts. */
+function figures(words: Words, view: GlueckAufView, at: At, left: number, me: PlayerView): Values {
+  switch (at) {
+    case 'draft':
+      return { pick: me.orders.length + 1, picks: DRAFTED_EACH };
+    case 'turn':
+      return { shift: view.shift, workers: words.workers(me.workers), marks: words.marks(me.marks) };
+    case 'drawnTiles':
+    case 'tilesToEnd':
+    case 'drawnOrders':
+    case 'ordersToEnd':
+      return { count: view.drawnCount, marks: words.marks(me.marks) };
+    case 'returnTiles':
+    case 'returnOrders':
+      return { count: view.drawnCount, end: words.messages.ends[ENDS[left] as End] };
+    case 'shortage':
+      return { count: left, coal: words.coal(tileOf(me.tiles.at(-1) as number).coal) };
+    case 'mining':
+      return { steps: left, level: words.level(me.level), cubes: sum(me.cage), places: CAGE_PLACES };
+    case 'secondCube': {
+      const { order, coal } = groupOf(left);
+      return { order: words.orderNamed(orderOf(order)), slot: words.slot(coal) };
+    }
+    case 'endOfTurn':
+      return {};
+  }
+}
+
+/** The space that gets a new tile or order when the turn has been confirmed. GA-5.7, GA-9.3 */
+function refilledSpace(words: Words, view: GlueckAufView): string | undefined {
+  const space = SPACES[view.refill];
+  const inStack = view.refill < FACTORY_PLACES ? view.tilesInStack : view.ordersInStack;
+  return space === undefined || inStack === 0 ? undefined : words.space(space);
+}

@@ -1,0 +1,198 @@
+import type { Ply } from '@pithead/kernel';
+import { below, chanceFrom, firstPending, keyFromSeed, Match, refusal } from '@pithead/kernel';
+import type { Language } from '@pithead/text';
+import { formatFor, LANGUAGES, SHARED } from '@pithead/text';
+import { describe, expect, it, vi } from 'vitest';
+import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
+import { COALS, ENDS, glueckAuf, ORDERS, REASONS, SLOT_GROUPS, SOURCES, TRANSPORTS } from '../rules/index.ts';
+import { glueckAufText } from './index.ts';
+import { OPTIONS, VERBS } from './messages.ts';
+import { MESSAGES } from './names.ts';
+
+const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
+
+/** Every message of a language with the path to it. */
+function leaves(node: object, path = ''): [path: string, message: string][] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value as object, `${path}${key}.`),
+  );
+}
+
+const placeholders = (message: string): string[] =>
+  [...new Set([...message.matchAll(/\{(\w+)(?=\}|, (?:plural|select))/g)].map((match) => match[1] as string))].toSorted();
+
+/** Marks of a text that was not put together well. */
+const BROKEN = /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|\.\.|^\s|\s$|-\d/;
+const ENGLISH_IDS = /[a-z][A-Z]|one-of-each|(factory|mining|order|money|delivery)-|\bhorsecart\b/;
+const FOREIGN_IDS =
+  /\b(handcart|horsecart|truck|railway|one-of-each|yellow|brown|grey|black|light|dark|factory|mining|delivery|money|order|bank-|top|bottom|none|stop)\b|-\d|[a-z][A-Z]/;
+const LEFTOVERS: Readonly<Record<Language, RegExp>> = {
+  de: /\b(the|and|order|orders|cart|minecart|tile|worker|workers|space|of|with|from|shift|level|het|een|de|en|van|opdracht|kolen|Spieler|Sie|man)\b/,
+  en: /\b(der|die|das|und|Auftrag|Lore|Mark|SP|VP|het|een|van|opdracht|gray|color|center)\b/,
+  nl: /\b(the|and|order|orders|cart|minecart|tile|worker|workers|space|with|from|shift|level|der|das|und|mit|auf|Auftrag|Lore|Mark|SP|u|uw|zijn|haar)\b/,
+};
+
+function expectGood(language: Language, text: string): void {
+  expect(text).not.toBe('');
+  expect(text).not.toMatch(BROKEN);
+  expect(text).not.toMatch(language === 'en' ? ENGLISH_IDS : FOREIGN_IDS);
+  expect(text).not.toMatch(LEFTOVERS[language]);
+  if (language === 'nl') expect(text).not.toMatch(/\d\s+kolen\b/);
+  expect(text).not.toMatch(/\d (Mark|SP|marks?|points?|punt|punten)\b/);
+  expect(text).not.toContain('!');
+}
+
+const TEXTS = LANGUAGES.map(glueckAufText);
+
+/** The same texts come again and again: each is judged once. */
+const judged = new Set<string>();
+function judge(language: Language, text: string): void {
+  const key = `${language} ${text}`;
+  if (judged.has(key)) return;
+  judged.add(key);
+  expectGood(language, text);
+}
+
+describe('the messages', () => {
+  it('parse, and have one and other in every plural', () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const language of LANGUAGES) {
+      for (const [path, message] of leaves(MESSAGES[language])) {
+        const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
+        const text = formatFor(language)(message, values);
+        expect(text, path).not.toMatch(/[{}#]|undefined|NaN/);
+        for (const plural of message.matchAll(/, plural,(?<cases>.*)/g)) expect(plural.groups?.['cases'], path).toMatch(/^ one \{.*\} other \{/);
+      }
+    }
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  });
+
+  it('take the same values in every language', () => {
+    const german = leaves(MESSAGES.de).map(([path, message]) => [path, placeholders(message)]);
+    for (const language of ['en', 'nl'] as const) {
+      expect(leaves(MESSAGES[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(german);
+    }
+  });
+
+  it('name every verb and option of the rules', () => {
+    expect([...VERBS].toSorted()).toEqual(glueckAuf.moves.map((move) => move.verb).toSorted());
+    expect([...OPTIONS].toSorted()).toEqual(Object.keys(glueckAuf.options).toSorted());
+  });
+});
+
+describe('in random games', () => {
+  const games = Array.from({ length: 20 }, (_, seed) => ({
+    seed,
+    seats: 2 + (seed % 3),
+    options: { splitSubstitution: seed % 2 === 0, openDeliveredOrders: seed % 4 === 1 },
+  }));
+
+  it.each(games)('everything of game $seed has a text', ({ seed, seats, options }) => {
+    const names = NAMES.slice(0, seats);
+    const match = Match.start(glueckAuf, { names, options, key: keyFromSeed(`text ${seed}`) });
+    const chance = chanceFrom(keyFromSeed(`plies ${seed}`));
+    const lookers = [undefined, ...names.keys()];
+    let told = 0;
+    for (;;) {
+      const facts = match.log.slice(told).map((entry) => entry.fact);
+      told = match.log.length;
+      const views = lookers.map((looker) => match.view(looker));
+      for (const text of TEXTS) {
+        for (const view of views) judge(text.language, text.prompt(view, names));
+        for (const fact of facts) {
+          for (const looker of lookers) {
+            const line = text.fact(glueckAuf.seen(fact, looker) as GlueckAufFact, names);
+            if (line === undefined) expect(fact.type).toBe('turnEnded');
+            else judge(text.language, line);
+          }
+        }
+      }
+      if (match.isOver) break;
+      const seat = firstPending(match.state);
+      const offers = match.offers(seat);
+      const view = match.view(seat);
+      const move = glueckAuf.moves[below(chance, glueckAuf.moves.length)] as (typeof glueckAuf.moves)[number];
+      const anything: Ply = [move.verb, below(chance, move.nouns.length)];
+      const why = match.refuse(seat, anything);
+      for (const text of TEXTS) {
+        for (const ply of [...offers, anything]) judge(text.language, text.ply(ply, view));
+        if (why !== undefined) judge(text.language, text.refusal(why));
+      }
+      expect(match.play(seat, [offers[below(chance, offers.length)] as Ply])).toBeUndefined();
+    }
+  });
+});
+
+describe('whatever comes', () => {
+  const match = Match.start(glueckAuf, { names: NAMES, options: {}, key: keyFromSeed('anything') });
+
+  it('every noun of every verb has a text, also a hidden or an impossible one', () => {
+    const view = match.view(0);
+    for (const text of TEXTS) {
+      for (const move of glueckAuf.moves) {
+        for (let noun = -1; noun <= move.nouns.length; noun++) judge(text.language, text.ply([move.verb, noun], view));
+      }
+      judge(text.language, text.ply(['no such verb', 0], view));
+    }
+  });
+
+  it('a cube onto an order names what the noun names', () => {
+    const { nouns } = glueckAuf.moves.find((move) => move.verb === 'cageToOrder') as (typeof glueckAuf.moves)[number];
+    nouns.forEach((id, noun) => {
+      const [, coal, onto, groupId] = /^(\w+)([>+])(.+)$/.exec(id) as unknown as [string, (typeof COALS)[number], string, string];
+      const group = SLOT_GROUPS.find((each) => each.id === groupId) as (typeof SLOT_GROUPS)[number];
+      const slot = COALS[group.coal] as (typeof COALS)[number];
+      const text = glueckAufText('de').ply(['cageToOrder', noun], match.view(0));
+      expect(text).toContain(`${MESSAGES.de.coalNouns[coal]} auf ${MESSAGES.de.transportOrders[TRANSPORTS[ORDERS[group.order]?.transport ?? -1] ?? 'truck']}`);
+      expect(text).toContain(MESSAGES.de.slots[slot]);
+      expect(/halb bestückt; Ersatz 2/.test(text)).toBe(onto === '+');
+      expect(/frei; Ersatz 1/.test(text)).toBe(onto === '>' && coal !== slot);
+    });
+  });
+
+  it('every reason has a text, the kernel’s as well', () => {
+    const params = { needed: 3, workers: 2, price: 1, marks: 0, coal: 'grey', level: 3, transport: 'railway' };
+    for (const text of TEXTS) {
+      for (const reason of REASONS) judge(text.language, text.refusal(refusal(reason, '', params)));
+      for (const [reason, said] of Object.entries(SHARED[text.language].reasons)) expect(text.refusal(refusal(reason, ''))).toBe(said);
+      expect(text.refusal(refusal('toString', ''))).toBe(SHARED[text.language].reasons.notNow);
+    }
+  });
+
+  it('what random games seldom show has a text', () => {
+    const facts: readonly GlueckAufFact[] = [
+      { type: 'startPlayerChanged', seat: 0, workers: 0 },
+      { type: 'startPlayerChanged', seat: 0, workers: 1 },
+      { type: 'cartsLeftEmpty', seat: 0, carts: 1, level: 1 },
+      { type: 'miningEnded', seat: 0, unused: 1 },
+      { type: 'finalPoints', seat: 0, source: 'money', amount: 0, points: 0 },
+      { type: 'finalPoints', seat: 0, source: 'cubes', amount: 1, points: 0 },
+      { type: 'finalPoints', seat: 0, source: 'outstandingOrders', amount: 0, points: 0 },
+      { type: 'finalPoints', seat: 0, source: 'outstandingOrders', amount: 1, points: -1 },
+      { type: 'finalPoints', seat: 0, source: 'imbalance', amount: 0, points: 0 },
+      { type: 'finalPoints', seat: 0, source: 'imbalance', amount: 1, points: -2 },
+      { type: 'gameEnded', winners: [0, 1, 2, 3] },
+      ...[[], [0]].flatMap((items): GlueckAufFact[] => [
+        { type: 'tilesDrawn', seat: 0, count: 1, tiles: items },
+        { type: 'ordersDrawn', seat: 0, count: 1, orders: items },
+        ...ENDS.map((end) => ({ type: 'tilesReturned', seat: 0, count: 1, end, tiles: items }) as const),
+        ...ENDS.map((end) => ({ type: 'ordersReturned', seat: 0, count: 1, end, orders: items }) as const),
+      ]),
+    ];
+    const asked = ['drawnTiles', 'tilesToEnd', 'drawnOrders', 'ordersToEnd', 'mining'].map(
+      (at): GlueckAufView => ({ ...match.view(0), drawnCount: 1, steps: [{ at, pending: 1, left: 1 }] }),
+    );
+    for (const text of TEXTS) {
+      for (const fact of facts) judge(text.language, text.fact(fact, NAMES) ?? '');
+      for (const view of asked) judge(text.language, text.prompt(view, NAMES));
+    }
+  });
+
+  it('every source and option has a name', () => {
+    for (const text of TEXTS) {
+      for (const source of SOURCES) judge(text.language, text.source(source));
+      for (const option of Object.keys(glueckAuf.options)) judge(text.language, text.option(option));
+    }
+  });
+});

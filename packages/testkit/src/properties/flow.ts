@@ -1,0 +1,49 @@
+import type { State } from '@pithead/kernel';
+import { everybody, isOver, offersFor, pendingSeats } from '@pithead/kernel';
+import { moveOf } from '../perception.ts';
+import type { Position } from '../randomPlay.ts';
+import { randomGame, seatsIn } from '../randomPlay.ts';
+import type { Property } from '../run.ts';
+
+export const endsInTime: Property = {
+  name: 'random games end in time',
+  check(run) {
+    const most = run.game.longest(run.seats);
+    for (const seed of run.seeds(run.settings.games)) {
+      let last: Position<State> | undefined;
+      for (const position of randomGame(run, seed)) last = position;
+      run.expect(last === undefined || last.played <= most, `still going after the ${most} plies of the longest game`);
+    }
+  },
+};
+
+export const somebodyCanPlay: Property = {
+  name: 'every pending seat has an offer',
+  check(run) {
+    for (const seed of run.seeds(run.settings.games)) {
+      for (const { state } of randomGame(run, seed)) {
+        const pending = pendingSeats(state);
+        run.expect(isOver(state) || pending > 0, 'nobody is asked, and the game is not over');
+        run.expect((pending & ~everybody(run.seats)) === 0, `a seat is asked that does not exist: ${pending.toString(2)}`);
+        for (const seat of seatsIn(pending, run.seats)) {
+          run.expect(offersFor(run.game, state, seat).length > 0, `seat ${seat} is asked (${state.steps.at(-1)?.at}) and has no offer`);
+        }
+      }
+    }
+  },
+};
+
+export const forcedPliesArePlayed: Property = {
+  name: 'forced plies are played',
+  check(run) {
+    for (const seed of run.seeds(run.settings.games)) {
+      for (const { state } of randomGame(run, seed)) {
+        const [seat, ...others] = seatsIn(pendingSeats(state), run.seats);
+        if (seat === undefined || others.length > 0) continue;
+        const [only, ...more] = offersFor(run.game, state, seat);
+        if (only === undefined || more.length > 0) continue;
+        run.expect(moveOf(run.game, only).forced !== true, `seat ${seat} is asked for ${only.join(' ')}, which is forced`);
+      }
+    }
+  },
+};

@@ -1,0 +1,103 @@
+import type { Fact, Match, Ply, Seat, State } from '@pithead/kernel';
+import { canonical, isPending } from '@pithead/kernel';
+import { Dice } from '../dice.ts';
+import { moveOf } from '../perception.ts';
+import type { Choice } from '../randomPlay.ts';
+import { RandomPlayers, startMatch } from '../randomPlay.ts';
+import type { Property, Run } from '../run.ts';
+
+/** A command as it might come over the wire: nothing about it can be trusted, least of all its type. */
+interface Command {
+  readonly seat: unknown;
+  readonly plies: unknown;
+}
+
+/** Every tenth position or so is attacked. */
+const SELDOM = 10;
+
+export const hostileCommandsAreRefused: Property = {
+  name: 'hostile commands are refused and change nothing',
+  check(run) {
+    for (const seed of run.seedsFor('hostile')) {
+      const dice = new Dice(seed, 'hostile');
+      const players = new RandomPlayers(run.game, seed);
+      run.seed = seed;
+      run.ply = 0;
+      const match = startMatch(run, seed);
+      for (let next = players.choose(match.state); next !== undefined && !run.isFull; next = players.choose(match.state)) {
+        run.ply = match.plies.length;
+        if (run.ply > run.game.longest(run.seats)) break;
+        if (dice.below(SELDOM) === 0) attack(run, match, commandsAgainst(run, match, next));
+        match.play(next.seat, [next.ply]);
+      }
+      const afterTheEnd = match.plies.slice(-3).map(([seat, verb, noun]) => ({ seat, plies: [[verb, noun]] }));
+      if (match.isOver) attack(run, match, afterTheEnd);
+    }
+  },
+};
+
+function commandsAgainst<S extends State, F extends Fact, V>(run: Run<S, F, V>, match: Match<S, F, V>, { seat, ply }: Choice): Command[] {
+  const plies = hostilePlies(ply, moveOf(run.game, ply).nouns.length);
+  const idle = Array.from({ length: run.seats }, (_, other) => other).filter((other) => !isPending(match.state, other));
+  return [
+    ...plies.map((bad) => ({ seat, plies: [bad] })),
+    // All or none: a good beginning doesn't help.
+    ...plies.slice(0, 4).map((bad) => ({ seat, plies: [ply, bad] })),
+    ...hostileLists(ply).map((bad) => ({ seat, plies: bad })),
+    ...[...hostileSeats(run.seats), ...idle].map((bad) => ({ seat: bad, plies: [ply] })),
+  ];
+}
+
+/** Misshapen versions of a ply that would be legal. */
+function hostilePlies([verb, noun]: Ply, nouns: number): unknown[] {
+  const nounsToo = [-1, -0, -noun - 1, 0.5, noun + 0.5, NaN, Infinity, -Infinity, 2 ** 53, -(2 ** 53), 2 ** 32 + noun, 65_536 + noun, nouns, nouns + 1];
+  const typesToo: unknown[] = [`${noun}`, [noun], null, undefined, true, {}, BigInt(noun), { valueOf: () => noun }, new Date(0)];
+  const verbsToo = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', ' ', `${verb} `, verb.toUpperCase(), '\u0000', 'x'.repeat(10_000)];
+  const shapes: unknown[] = [null, undefined, 0, verb, {}, [], [verb], [verb, noun, noun], [verb, noun, undefined], [noun, verb], [[verb, noun]], [[verb], noun], new Array(2)];
+  const lookalikes: unknown[] = [{ 0: verb, 1: noun, length: 2 }, { verb, noun }, [Object(verb), noun], deepArray(200), JSON.parse('{"__proto__": {"polluted": 1}}') as unknown];
+  return [...nounsToo.map((bad) => [verb, bad]), ...typesToo.map((bad) => [verb, bad]), ...verbsToo.map((bad) => [bad, noun]), ...shapes, ...lookalikes];
+}
+
+function deepArray(depth: number): unknown {
+  let nested: unknown = [];
+  for (let i = 0; i < depth; i++) nested = [nested];
+  return nested;
+}
+
+const hostileLists = (ply: Ply): unknown[] => [[], null, undefined, 0, '', 'x', {}, { 0: ply, length: 1 }, ply, new Set([ply]), [[ply]], [[]], [undefined]];
+
+const hostileSeats = (seats: number): unknown[] => [-1, seats, seats + 28, 32, 0.5, NaN, 2 ** 53, '0', null, undefined, {}, [0], -0];
+
+function attack<S extends State, F extends Fact, V>(run: Run<S, F, V>, match: Match<S, F, V>, commands: readonly Command[]): void {
+  const before = standOf(match);
+  for (const { seat, plies } of commands) {
+    const played = match.plies.length;
+    run.tally.hostile++;
+    let answer: ReturnType<typeof match.play>;
+    try {
+      answer = match.play(seat as Seat, plies as Ply[]);
+    } catch (error) {
+      run.report(`${wordsOf({ seat, plies })} threw ${String(error)}`);
+      continue;
+    }
+    const why = answer?.refusal;
+    if (why === undefined || match.plies.length !== played) return run.report(`${wordsOf({ seat, plies })} was played`);
+    run.expect(typeof why.reason === 'string' && why.reason !== '' && typeof why.rule === 'string', () => `${wordsOf({ seat, plies })} was refused without a reason`);
+  }
+  run.expect(standOf(match) === before, 'refused commands have changed the match');
+}
+
+/** State, record, length of the log, and how far everybody may go back. */
+function standOf<S extends State, F extends Fact, V>(match: Match<S, F, V>): string {
+  const undoable = Array.from({ length: match.state.seats }, (_, seat) => match.undoable(seat));
+  return canonical([match.state, match.plies.length, match.log.length, undoable]);
+}
+
+function wordsOf({ seat, plies }: Command): string {
+  const show = (value: unknown): string => {
+    if (Array.isArray(value)) return `[${value.map(show).join(', ').slice(0, 60)}]`;
+    if (typeof value === 'string') return JSON.stringify(value.slice(0, 30));
+    return Object.is(value, -0) ? '-0' : String(value);
+  };
+  return `seat ${show(seat)}: ${show(plies)}`;
+}

@@ -1,0 +1,85 @@
+import type { Fact, Looker, Ply, Seat, State } from '@pithead/kernel';
+import { bit, offersFor, pendingSeats, present, seenPly } from '@pithead/kernel';
+import { Dice } from '../dice.ts';
+import type { Told } from '../perception.ts';
+import { lookersOf, moveOf, nameOfLooker, offersText, parting, playTold, viewText } from '../perception.ts';
+import { samplesOf, seatsIn } from '../randomPlay.ts';
+import type { Property, Run } from '../run.ts';
+import { compareTold } from './twins.ts';
+
+export const isSimultaneous = (state: State): boolean => (pendingSeats(state) & (pendingSeats(state) - 1)) !== 0;
+
+/**
+ * What a seat decides secretly, or while others decide too, reaches nobody else: two different nouns of one verb look
+ * the same to the others, until the decision is over and the rules show it.
+ */
+export const secretsStaySealed: Property = {
+  name: 'secret and simultaneous choices stay sealed',
+  check(run) {
+    for (const seed of run.seeds(run.settings.sampledGames)) {
+      for (const { state } of samplesOf(run, seed)) {
+        for (const seat of seatsIn(pendingSeats(state), run.seats)) {
+          for (const plies of sealedChoices(run, state, seat)) checkChoice(run, state, seat, plies);
+        }
+      }
+    }
+  },
+};
+
+/** Up to three nouns of every verb whose noun the others must not learn. */
+export function sealedChoices<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat): Ply[][] {
+  const dice = new Dice(run.seed, `sealed ${run.ply} ${seat}`);
+  const offers = dice.shuffled(offersFor(run.game, state, seat));
+  const verbs = [...new Set(offers.map(([verb]) => verb))];
+  return verbs
+    .filter((verb) => isSimultaneous(state) || moveOf(run.game, [verb, 0]).secret === true)
+    .map((verb) => offers.filter((ply) => ply[0] === verb).slice(0, 3));
+}
+
+function checkChoice<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat, plies: readonly Ply[]): void {
+  const told = plies.map((ply) => playTold(run.game, state, seat, ply));
+  const [first, ...others] = told;
+  if (first === undefined) return;
+  for (const looker of lookersOf(run.seats)) {
+    if (looker === seat) continue;
+    if (isSimultaneous(state)) {
+      told.forEach((each) => checkOnlyPendingShows(run, state, seat, each, looker));
+      checkRecordedAlike(run, seat, plies, looker);
+    }
+    for (const other of others) compareChoices(run, state, seat, looker, first, other);
+  }
+}
+
+function compareChoices<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat, looker: Looker, a: Told<S, F>, b: Told<S, F>): void {
+  const one = viewText(run.game, a.state, looker);
+  const other = viewText(run.game, b.state, looker);
+  if (one === other) return compareTold(run, looker, seat, a, b);
+  const open = [a, b].every((told) => isStillOpen(state, seat, told.state));
+  run.expect(!open, () => `the view of ${nameOfLooker(looker)} shows what seat ${seat} has chosen secretly: ${parting(one, other)}`);
+}
+
+/** In a simultaneous step: the others see who has still to decide, and nothing else. */
+function checkOnlyPendingShows<S extends State, F extends Fact, V>(run: Run<S, F, V>, before: S, seat: Seat, told: Told<S, F>, looker: Looker): void {
+  if (!isStillOpen(before, seat, told.state)) return;
+  const masked = run.game.copy(told.state);
+  present(masked).pending = pendingSeats(before);
+  const then = viewText(run.game, before, looker);
+  const now = viewText(run.game, masked, looker);
+  run.expect(then === now, () => `while others still decide, the view of ${nameOfLooker(looker)} shows what seat ${seat} does: ${parting(then, now)}`);
+  const offered = offersText(run.game, before, looker) === offersText(run.game, masked, looker);
+  run.expect(offered, `while others still decide, the offers of ${nameOfLooker(looker)} depend on what seat ${seat} does`);
+}
+
+/** The plies themselves are sent around too: all but the own seat must see them without their nouns. */
+function checkRecordedAlike<S extends State, F extends Fact, V>(run: Run<S, F, V>, seat: Seat, plies: readonly Ply[], looker: Looker): void {
+  const seen = new Set(plies.map(([verb, noun]) => seenPly(run.game, [seat, verb, noun], looker).join(' ')));
+  run.expect(seen.size === 1, `${plies[0]?.[0]} is played while others still decide, and is not declared secret`);
+}
+
+/** The decision goes on: nothing was drawn, and at most this seat has left those who are asked. Sealing alone ends it only for a single seat. */
+export function isStillOpen(before: State, seat: Seat, after: State): boolean {
+  const asked = pendingSeats(before);
+  const now = pendingSeats(after);
+  if (isSimultaneous(before)) return (now & ~bit(seat)) === (asked & ~bit(seat)) && after.steps.length === before.steps.length;
+  return now === asked && after.seals === before.seals && after.chance.drawn === before.chance.drawn;
+}

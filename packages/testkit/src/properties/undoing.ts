@@ -1,0 +1,131 @@
+import type { Fact, LogEntry, Match, RecordedPly, Seat, State } from '@pithead/kernel';
+import { canonical, keyFromSeed, playPly, redealt, refuse } from '@pithead/kernel';
+import { Dice } from '../dice.ts';
+import { lookersOf, nameOfLooker, playTold, viewText } from '../perception.ts';
+import type { Choice } from '../randomPlay.ts';
+import { RandomPlayers, startMatch } from '../randomPlay.ts';
+import type { Property, Run } from '../run.ts';
+
+/** One ply in so many is followed by an undo. */
+const SELDOM = 4;
+/** Twice: for the seat that plays, and for somebody else. */
+const REDEALS = 2;
+
+export const undoGoesBackExactly: Property = {
+  name: 'undo goes back exactly and never behind a reveal',
+  check(run) {
+    for (const seed of run.seeds(run.settings.sampledGames)) new UndoGame(run, seed).play();
+  },
+};
+
+type Reach = 'step' | 'turn';
+
+/** A random match whose players change their minds. */
+class UndoGame<S extends State, F extends Fact, V> {
+  readonly #run: Run<S, F, V>;
+  readonly #match: Match<S, F, V>;
+  readonly #players: RandomPlayers<S, F, V>;
+  readonly #dice: Dice;
+  /** States and lengths of the log after so many plies, kept by ourselves. */
+  readonly #trail: { state: S; facts: number }[];
+
+  constructor(run: Run<S, F, V>, seed: number) {
+    run.seed = seed;
+    run.ply = 0;
+    this.#run = run;
+    this.#match = startMatch(run, seed);
+    this.#players = new RandomPlayers(run.game, seed);
+    this.#dice = new Dice(seed, 'undo');
+    this.#trail = [this.#here()];
+  }
+
+  #here(): { state: S; facts: number } {
+    return { state: this.#run.game.copy(this.#match.state), facts: this.#match.log.length };
+  }
+
+  play(): void {
+    const match = this.#match;
+    const most = this.#run.game.longest(this.#run.seats);
+    for (let tries = 0; tries < 2 * most && !this.#run.isFull; tries++) {
+      this.#run.ply = match.plies.length;
+      const next = this.#players.choose(match.state);
+      if (next === undefined || match.plies.length > most) return;
+      match.play(next.seat, [next.ply]);
+      if (this.#someUndoable()) this.#checkNoReveal(next);
+      this.#trail.push(this.#here());
+      if (this.#dice.below(SELDOM) === 0) this.#changeMind();
+    }
+  }
+
+  #someUndoable(): boolean {
+    return lookersOf(this.#run.seats).some((seat) => seat !== undefined && this.#match.undoable(seat) > 0);
+  }
+
+  /** The ply just played can be taken back, or one before it: then it must not have shown anything to anybody. */
+  #checkNoReveal({ seat, ply }: Choice): void {
+    const { game } = this.#run;
+    const before = (this.#trail.at(-1) as { state: S }).state;
+    const drew = before.chance.drawn !== this.#match.state.chance.drawn;
+    this.#run.expect(!drew, `${ply.join(' ')} of seat ${seat} drew chance and can be taken back`);
+    for (const looker of [seat, this.#dice.pick(lookersOf(this.#run.seats))]) {
+      const view = viewText(game, this.#match.state, looker);
+      for (let i = 0; i < REDEALS; i++) {
+        const twin = redealt(game, before, looker, keyFromSeed(`undo ${this.#run.seed}/${this.#run.ply}/${looker}/${i}`));
+        if (refuse(game, twin, seat, ply) !== undefined) continue;
+        const hidden = viewText(game, playTold(game, twin, seat, ply).state, looker) === view;
+        if (!this.#run.expect(hidden, `${ply.join(' ')} of seat ${seat} shows ${nameOfLooker(looker)} something new and can be taken back`)) return;
+      }
+    }
+  }
+
+  #changeMind(): void {
+    this.#run.ply = this.#match.plies.length;
+    const reach = this.#dice.pick<Reach>(['step', 'turn']);
+    for (const seat of this.#dice.shuffled(lookersOf(this.#run.seats))) {
+      if (seat === undefined) continue;
+      if (this.#match.undoable(seat) > 0) return this.#undo(seat, reach);
+      this.#checkRefused(seat, reach);
+    }
+  }
+
+  #checkRefused(seat: Seat, reach: Reach): void {
+    const before = canonical([this.#match.state, this.#match.plies.length, this.#match.log.length]);
+    const refused = this.#match.undo(seat, reach);
+    this.#run.expect(refused !== undefined && refused.refusal.reason !== '', `seat ${seat} has nothing to take back, and undo is not refused`);
+    const after = canonical([this.#match.state, this.#match.plies.length, this.#match.log.length]);
+    this.#run.expect(before === after, `a refused undo of seat ${seat} changed the match`);
+  }
+
+  #undo(seat: Seat, reach: Reach): void {
+    const match = this.#match;
+    this.#run.tally.undos++;
+    const own = match.plies.flatMap(([by], place) => (by === seat ? [place] : []));
+    const removed = own.slice(reach === 'step' ? -1 : -match.undoable(seat));
+    const expected = this.#without(removed);
+    const what = `undo of a ${reach} by seat ${seat}`;
+    match.undo(seat, reach);
+    this.#run.expect(canonical(match.plies) === canonical(expected.plies), `${what}: other plies are left than expected`);
+    this.#run.expect(canonical(match.state) === canonical(expected.state), `${what}: the state is not the one of before`);
+    this.#run.expect(canonical(match.log) === canonical(expected.log), `${what}: the log is not the one of before`);
+    if (reach === 'turn') this.#run.expect(match.undoable(seat) === 0, `${what}: something is left to take back`);
+  }
+
+  /** The match as if those plies had never been played; what others did in between stays. Shortens the trail accordingly. */
+  #without(removed: readonly number[]): { state: S; plies: RecordedPly[]; log: LogEntry<F>[] } {
+    const from = removed[0] as number;
+    const { game } = this.#run;
+    const kept = this.#match.plies.slice(from).filter((_, place) => !removed.includes(from + place));
+    const start = this.#trail[from] as { state: S; facts: number };
+    const state = game.copy(start.state);
+    const plies = this.#match.plies.slice(0, from);
+    const log = this.#match.log.slice(0, start.facts);
+    this.#trail.length = from + 1;
+    for (const [by, verb, noun] of kept) {
+      plies.push([by, verb, noun]);
+      playPly(game, state, by, [verb, noun], (fact) => void log.push({ ply: plies.length, fact }));
+      this.#trail.push({ state: game.copy(state), facts: log.length });
+    }
+    return { state, plies, log };
+  }
+}
+

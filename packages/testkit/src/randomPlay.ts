@@ -1,0 +1,99 @@
+import type { Fact, Game, Ply, Seat, State } from '@pithead/kernel';
+import { bit, isOver, keyFromSeed, listOffers, Match, Offers, pendingSeats, playCode, plyOf, resolveOptions, settle, verbIndexOf } from '@pithead/kernel';
+import { Dice } from './dice.ts';
+import type { Run } from './run.ts';
+
+export interface Choice {
+  readonly seat: Seat;
+  readonly ply: Ply;
+  readonly code: number;
+}
+
+/** A moment of a random game. The state is the game's own: look at it, copy it, but don't touch it. */
+export interface Position<S extends State> {
+  readonly state: S;
+  readonly played: number;
+  /** What will be played next; undefined when the game is over, or stuck, or too long. */
+  readonly next: Choice | undefined;
+}
+
+export const seatsIn = (bits: number, seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat).filter((seat) => bits & bit(seat));
+
+export function startState<S extends State, F extends Fact, V>({ game, seats, options }: Run<S, F, V>, seed: number): S {
+  const state = game.setup(seats, resolveOptions(game, options), keyFromSeed(seed), undefined);
+  settle(game, state, undefined);
+  return state;
+}
+
+export function startMatch<S extends State, F extends Fact, V>({ game, seats, options }: Run<S, F, V>, seed: number): Match<S, F, V> {
+  const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat + 1}`);
+  return Match.start(game, { names, options, key: keyFromSeed(seed) });
+}
+
+/**
+ * Players who choose by chance. Uniform choice drowns rare verbs in frequent ones, so every third seed chooses the verb
+ * first, and every third one plays the verb that was played least: together they get around more of the rules.
+ */
+export class RandomPlayers<S extends State, F extends Fact, V> {
+  readonly #game: Game<S, F, V>;
+  readonly #dice: Dice;
+  readonly #style: number;
+  readonly #offers = new Offers();
+  readonly #played: number[];
+
+  constructor(game: Game<S, F, V>, seed: number) {
+    this.#game = game;
+    this.#dice = new Dice(seed, 'players');
+    this.#style = Math.abs(seed) % 3;
+    this.#played = game.moves.map(() => 0);
+  }
+
+  choose(state: S): Choice | undefined {
+    const seats = seatsIn(pendingSeats(state), state.seats);
+    if (seats.length === 0) return undefined;
+    const seat = this.#dice.pick(seats);
+    listOffers(this.#game, state, seat, this.#offers);
+    if (this.#offers.length === 0) return undefined;
+    const code = this.#style === 0 ? this.#offers.at(this.#dice.below(this.#offers.length)) : this.#byVerb();
+    const verb = verbIndexOf(code);
+    this.#played[verb] = (this.#played[verb] as number) + 1;
+    return { seat, code, ply: plyOf(this.#game, code) };
+  }
+
+  #byVerb(): number {
+    const codes = this.#offers.codes.slice(0, this.#offers.length);
+    const verbs = [...new Set(codes.map(verbIndexOf))];
+    const timesPlayed = (verb: number): number => this.#played[verb] as number;
+    const rarest = verbs.reduce((rare, verb) => (timesPlayed(verb) < timesPlayed(rare) ? verb : rare));
+    const verb = this.#style === 1 ? this.#dice.pick(verbs) : rarest;
+    return this.#dice.pick(codes.filter((code) => verbIndexOf(code) === verb));
+  }
+}
+
+/** A whole random game, from the setup to the end, one position after the other. */
+export function* randomGame<S extends State, F extends Fact, V>(run: Run<S, F, V>, seed: number): Generator<Position<S>, void> {
+  const { game, tally } = run;
+  run.seed = seed;
+  run.ply = 0;
+  const players = new RandomPlayers(game, seed);
+  const state = startState(run, seed);
+  const most = game.longest(run.seats);
+  tally.games++;
+  for (let played = 0; ; played++) {
+    run.ply = played;
+    const next = isOver(state) || played > most ? undefined : players.choose(state);
+    yield { state, played, next };
+    if (next === undefined || run.isFull) return;
+    playCode(game, state, next.seat, next.code, undefined);
+    tally.plies++;
+  }
+}
+
+/** Some positions of a random game, spread over its whole length. */
+export function* samplesOf<S extends State, F extends Fact, V>(run: Run<S, F, V>, seed: number, many = run.settings.samples): Generator<Position<S>, void> {
+  let length = 0;
+  for (const _ of randomGame(run, seed)) length++;
+  const dice = new Dice(seed, 'samples');
+  const wanted = new Set(dice.shuffled(Array.from({ length }, (_, played) => played)).slice(0, many));
+  for (const position of randomGame(run, seed)) if (wanted.has(position.played)) yield position;
+}

@@ -1,0 +1,99 @@
+import type { Fact, Game, Options, State } from '@pithead/kernel';
+import type { Configuration } from './configurations.ts';
+import { configurationsOf, nameOf } from './configurations.ts';
+import type { Settings } from './settings.ts';
+
+/** Something that holds for every game. */
+export interface Property {
+  readonly name: string;
+  check<S extends State, F extends Fact, V>(run: Run<S, F, V>): void;
+}
+
+/** A property that does not hold: where, and how to see it again. */
+export interface Finding {
+  readonly property: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Options;
+  readonly seed: number;
+  /** How many plies had been played. */
+  readonly ply: number;
+  readonly message: string;
+}
+
+/** What was done, so that nobody has to believe it. */
+export interface Tally {
+  games: number;
+  plies: number;
+  pairs: number;
+  twins: number;
+  hostile: number;
+  undos: number;
+  orders: number;
+}
+
+export const newTally = (): Tally => ({ games: 0, plies: 0, pairs: 0, twins: 0, hostile: 0, undos: 0, orders: 0 });
+
+/** No quota is worth more games than this, even if a broken game yields nothing to count. */
+const MOST_SEEDS = 2_000;
+
+/** One property being checked on one configuration of one game. */
+export class Run<S extends State, F extends Fact, V> {
+  readonly game: Game<S, F, V>;
+  readonly seats: number;
+  readonly options: Options;
+  readonly settings: Settings;
+  readonly tally: Tally;
+  readonly findings: Finding[] = [];
+  /** Where we are. Kept here, so that an exception out of the game's own code has a place too. */
+  seed = 0;
+  ply = 0;
+  readonly #property: string;
+  readonly #share: number;
+
+  constructor(game: Game<S, F, V>, property: string, configuration: Configuration, settings: Settings, tally: Tally) {
+    this.game = game;
+    this.seats = configuration.seats;
+    this.options = configuration.options;
+    this.settings = settings;
+    this.tally = tally;
+    this.#property = property;
+    this.#share = 1 / configurationsOf(game).length;
+  }
+
+  get isFull(): boolean {
+    return this.findings.length >= this.settings.enough;
+  }
+
+  /** The seeds of so many games, or the only one asked for. */
+  *seeds(games: number): Generator<number, void> {
+    const { onlySeed } = this.settings;
+    const from = onlySeed ?? 0;
+    const to = onlySeed === undefined ? games : onlySeed + 1;
+    for (let seed = from; seed < to && !this.isFull; seed++) yield seed;
+  }
+
+  /** As many seeds as it takes until this configuration's share of a quota has been counted. */
+  *seedsFor(quota: 'pairs' | 'hostile'): Generator<number, void> {
+    const goal = this.tally[quota] + Math.ceil(this.settings[quota] * this.#share);
+    for (const seed of this.seeds(MOST_SEEDS)) {
+      if (this.settings.onlySeed === undefined && this.tally[quota] >= goal) return;
+      yield seed;
+    }
+  }
+
+  report(message: string): void {
+    if (this.isFull) return;
+    const { seats, options, seed, ply } = this;
+    const place = `${this.game.id}, ${nameOf({ seats, options })}, seed ${seed}, after ${ply} plies`;
+    const again = `again: PITHEAD_SEED=${seed} npx vitest run -t '${nameOf({ seats, options })} ${this.#property}'`;
+    const finding = { property: this.#property, game: this.game.id, seats, options, seed, ply };
+    this.findings.push({ ...finding, message: `${this.#property}: ${message}\n  ${place}\n  ${again}` });
+  }
+
+  /** Reports what is broken unless it holds; says which. */
+  expect(holds: boolean, message: string | (() => string)): boolean {
+    if (!holds) this.report(typeof message === 'string' ? message : message());
+    return holds;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Looker, Step } from '@pithead/kernel';
+import { below, bit, copySteps, isOver, isPending, present, shuffle } from '@pithead/kernel';
+import type { Tiny, TinyFact } from './state.ts';
+import { coinsOf, NONE } from './state.ts';
+
+export interface TinyView {
+  readonly looker: number | null;
+  readonly steps: readonly Step[];
+  readonly round: number;
+  readonly coins: readonly number[];
+  readonly bank: number;
+  readonly pots: readonly number[];
+  readonly deckSize: number;
+  /** Null where the looker may not look. */
+  readonly hands: readonly (readonly number[] | null)[];
+  readonly handSizes: readonly number[];
+  readonly won: readonly (readonly number[])[];
+  readonly bid: number;
+  readonly shown: readonly number[];
+}
+
+export function view(state: Tiny, looker: Looker): TinyView {
+  return {
+    looker: looker ?? null,
+    steps: copySteps(state.steps),
+    round: state.round,
+    coins: [...state.coins],
+    bank: state.bank,
+    pots: [...state.pots],
+    deckSize: state.deck.length,
+    hands: state.hands.map((hand, seat) => (seat === looker || isOver(state) ? [...hand] : null)),
+    handSizes: state.hands.map((hand) => hand.length),
+    won: state.won.map((cards) => [...cards]),
+    bid: looker === undefined ? NONE : (state.bids[looker] as number),
+    shown: [...state.shown],
+  };
+}
+
+export function seen(fact: TinyFact, looker: Looker): TinyFact | undefined {
+  if (fact.type === 'bid') return fact.seat === looker ? fact : undefined;
+  if (fact.type === 'dealt') return fact.seat === looker ? fact : { ...fact, cards: [] };
+  if (fact.type === 'drawn' || fact.type === 'putBack') return fact.seat === looker ? fact : { ...fact, card: NONE };
+  return fact;
+}
+
+/** Cards of the deck that the looker did not put there, the hands of others until the end, the bids of others. */
+export function redeal(state: Tiny, looker: Looker): void {
+  const mine = looker === undefined ? 0 : bit(looker);
+  const isHidden = (place: number): boolean => ((state.knownTo[place] as number) & mine) === 0;
+  const hands = isOver(state) ? [] : state.hands.filter((_, seat) => seat !== looker);
+  const cards = [...state.deck.filter((_, place) => isHidden(place)), ...hands.flat()];
+  shuffle(state.chance, cards);
+  state.deck = state.deck.map((card, place) => (isHidden(place) ? (cards.pop() as number) : card));
+  for (const hand of hands) for (let place = 0; place < hand.length; place++) hand[place] = cards.pop() as number;
+  if (!isOver(state) && present(state).at === 'bid') redealBids(state, looker);
+}
+
+/** Who has still to decide may have bid or not; who has decided has bid. */
+function redealBids(state: Tiny, looker: Looker): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (seat === looker) continue;
+    const fewest = isPending(state, seat) ? NONE : 0;
+    state.bids[seat] = fewest + below(state.chance, coinsOf(state, seat) - fewest + 1);
+  }
+}
