@@ -1,5 +1,18 @@
 import type { GlueckAuf, Player } from '../rules/index.ts';
-import { COALS, SHIFTS, SLOT_COAL, emptyCarts, groupOf, isFilled, isHalf, orderOf, playerOf, sum, tilesBySide, totalPoints } from '../rules/index.ts';
+import {
+  COALS,
+  SHIFTS,
+  SLOT_COAL,
+  emptyCarts,
+  groupOf,
+  isFilled,
+  isHalf,
+  orderOf,
+  playerOf,
+  sum,
+  tilesBySide,
+  totalPoints,
+} from '../rules/index.ts';
 
 /** What things are worth in victory points before they are scored. Chosen by hand and tried against random players. */
 const WORTH = {
@@ -26,6 +39,9 @@ const WORTH = {
 
 /** About the price of the next tile or two. */
 const USEFUL_MARKS = 8;
+
+/** The part of an order's worth that it has while it is not delivered. */
+const FINISHING = 0.9;
 
 /** More orders than this are not finished in time. */
 const HANDY_ORDERS = 5;
@@ -56,40 +72,60 @@ function stepsLeft(state: GlueckAuf, seat: number): number {
 }
 
 interface OrdersPromise {
-  promise: number;
+  readonly promise: number;
   /** Work steps that there is something to do with. */
-  work: number;
+  readonly work: number;
+}
+
+/** Cubes that are not spoken for yet, by coal. */
+interface FreeCubes {
+  readonly stored: number[];
+  readonly inCage: number[];
+  readonly onCarts: number[];
+  readonly cageWorth: number;
+}
+
+function freeCubes(player: Player): FreeCubes {
+  return {
+    stored: player.storage.slice(),
+    inCage: player.cage.slice(),
+    onCarts: COALS.map((_, coal) => COALS.reduce((total, __, level) => total + (player.loaded[level * 4 + coal] as number), 0)),
+    cageWorth: player.level === 0 ? WORTH.inCageAtSurface : WORTH.inCageUnderground,
+  };
 }
 
 /** Deals the player's cubes to the slots that they fit, the nearest cubes first. */
 function ordersPromise(state: GlueckAuf, player: Player, scorings: number): OrdersPromise {
-  const near = player.storage.slice();
-  const inCage = player.cage.slice();
-  const onCarts = COALS.map((_, coal) => COALS.reduce((total, __, level) => total + (player.loaded[level * 4 + coal] as number), 0));
-  const cageWorth = player.level === 0 ? WORTH.inCageAtSurface : WORTH.inCageUnderground;
+  const free = freeCubes(player);
   let promise = 0;
   let work = 0;
-  const take = (counts: number[], coal: number): boolean => {
-    if ((counts[coal] as number) === 0) return false;
-    counts[coal] = (counts[coal] as number) - 1;
-    return true;
-  };
   for (const order of player.orders) {
     const card = orderOf(order);
     let progress = 0;
-    for (const group of card.groups) {
-      for (const slot of groupOf(group).slots) {
-        const coal = SLOT_COAL[slot] as number;
-        if (isFilled(state, slot)) progress += WORTH.filled;
-        else if (isHalf(state, slot)) (progress += WORTH.half), (work += 1);
-        else if (take(near, coal)) (progress += WORTH.inStorage), (work += 1);
-        else if (take(inCage, coal)) (progress += cageWorth), (work += 2);
-        else if (take(onCarts, coal)) (progress += WORTH.onCart), (work += 3);
-        else progress += WORTH.nowhere;
-      }
+    for (const slot of card.groups.flatMap((group) => groupOf(group).slots)) {
+      const [nearness, steps] = slotNearness(state, slot, free);
+      progress += nearness;
+      work += steps;
     }
     const worth = card.points + 1 + card.slotCount * WORTH.slotPerScoring * scorings;
-    promise += (worth * 0.9 * progress) / card.slotCount - 1;
+    promise += (worth * FINISHING * progress) / card.slotCount - 1;
   }
   return { promise, work };
+}
+
+/** How near a slot is to being filled, and the work steps that it still takes. */
+function slotNearness(state: GlueckAuf, slot: number, free: FreeCubes): readonly [nearness: number, steps: number] {
+  const coal = SLOT_COAL[slot] as number;
+  if (isFilled(state, slot)) return [WORTH.filled, 0];
+  if (isHalf(state, slot)) return [WORTH.half, 1];
+  if (take(free.stored, coal)) return [WORTH.inStorage, 1];
+  if (take(free.inCage, coal)) return [free.cageWorth, 2];
+  if (take(free.onCarts, coal)) return [WORTH.onCart, 3];
+  return [WORTH.nowhere, 0];
+}
+
+function take(cubes: number[], coal: number): boolean {
+  if (cubes[coal] === 0) return false;
+  cubes[coal] = (cubes[coal] as number) - 1;
+  return true;
 }

@@ -121,36 +121,36 @@ export interface WorkerSpace {
   readonly lockedUpTo: number;
 }
 
-const space = (id: string, action: Action, value: number, lockedUpTo = 0): WorkerSpace => ({ id, action, value, lockedUpTo });
+const at = (id: string, action: Action, value: number, lockedUpTo = 0): WorkerSpace => ({ id, action, value, lockedUpTo });
 
 /** 26 worker spaces. GA-1.2, locks GA-2.1 */
 export const SPACES: readonly WorkerSpace[] = [
-  space('factory-1', 'buyDisplayedTile', 0),
-  space('factory-2', 'buyDisplayedTile', 1),
-  space('factory-3', 'buyDisplayedTile', 2),
-  space('factory-4', 'buyDisplayedTile', 3, 2),
-  space('factory-5', 'buyDisplayedTile', 4),
-  space('factory-6', 'buyDisplayedTile', 5),
-  space('factory-7', 'buyDisplayedTile', 6),
-  space('factory-8', 'buyDisplayedTile', 7, 3),
-  space('factory-draw', 'drawFiveTiles', DRAWN_AT_MOST),
-  space('mining-4', 'mining', 4, 3),
-  space('mining-6', 'mining', 6),
-  space('mining-8', 'mining', 8, 2),
-  space('mining-10', 'mining', 10),
-  space('delivery-handcart', 'delivery', 0),
-  space('delivery-horsecart', 'delivery', 1),
-  space('delivery-truck', 'delivery', 2),
-  space('delivery-railway', 'delivery', 3),
-  space('money-3', 'takeMoney', 3, 3),
-  space('money-4', 'takeMoney', 4),
-  space('money-5', 'takeMoney', 5, 2),
-  space('money-6', 'takeMoney', 6),
-  space('order-1', 'takeDisplayedOrder', 0, 2),
-  space('order-2', 'takeDisplayedOrder', 1),
-  space('order-3', 'takeDisplayedOrder', 2),
-  space('order-4', 'takeDisplayedOrder', 3),
-  space('order-draw', 'drawFiveOrders', DRAWN_AT_MOST),
+  at('factory-1', 'buyDisplayedTile', 0),
+  at('factory-2', 'buyDisplayedTile', 1),
+  at('factory-3', 'buyDisplayedTile', 2),
+  at('factory-4', 'buyDisplayedTile', 3, 2),
+  at('factory-5', 'buyDisplayedTile', 4),
+  at('factory-6', 'buyDisplayedTile', 5),
+  at('factory-7', 'buyDisplayedTile', 6),
+  at('factory-8', 'buyDisplayedTile', 7, 3),
+  at('factory-draw', 'drawFiveTiles', DRAWN_AT_MOST),
+  at('mining-4', 'mining', 4, 3),
+  at('mining-6', 'mining', 6),
+  at('mining-8', 'mining', 8, 2),
+  at('mining-10', 'mining', 10),
+  at('delivery-handcart', 'delivery', 0),
+  at('delivery-horsecart', 'delivery', 1),
+  at('delivery-truck', 'delivery', 2),
+  at('delivery-railway', 'delivery', 3),
+  at('money-3', 'takeMoney', 3, 3),
+  at('money-4', 'takeMoney', 4),
+  at('money-5', 'takeMoney', 5, 2),
+  at('money-6', 'takeMoney', 6),
+  at('order-1', 'takeDisplayedOrder', 0, 2),
+  at('order-2', 'takeDisplayedOrder', 1),
+  at('order-3', 'takeDisplayedOrder', 2),
+  at('order-4', 'takeDisplayedOrder', 3),
+  at('order-draw', 'drawFiveOrders', DRAWN_AT_MOST),
 ];
 
 /** GA-2.1: a locked space does not exist for that game. */
@@ -197,7 +197,14 @@ export interface ClockElement {
   readonly fromShift: number;
 }
 
-const element = (id: string, kind: ClockElement['kind'], subject: number, first: number, second: number, fromShift: number): ClockElement => ({
+const scores = (
+  id: string,
+  kind: ClockElement['kind'],
+  subject: number,
+  first: number,
+  second: number,
+  fromShift: number,
+): ClockElement => ({
   id,
   kind,
   subject,
@@ -208,18 +215,18 @@ const element = (id: string, kind: ClockElement['kind'], subject: number, first:
 
 /** The shift clock. GA-10.2 */
 export const CLOCK: readonly ClockElement[] = [
-  element('yellow-slots', 'slotsByCoal', 0, 2, 1, 1),
-  element('brown-slots', 'slotsByCoal', 1, 3, 1, 1),
-  element('grey-slots', 'slotsByCoal', 2, 4, 2, 1),
-  element('black-slots', 'slotsByCoal', 3, 5, 2, 1),
-  element('handcart-slots', 'slotsByTransport', 0, 6, 3, 2),
-  element('horsecart-slots', 'slotsByTransport', 1, 7, 3, 2),
-  element('truck-slots', 'slotsByTransport', 2, 8, 4, 2),
-  element('railway-slots', 'slotsByTransport', 3, 9, 4, 2),
-  element('yellow-empty-carts', 'emptyCarts', 0, 10, 5, 3),
-  element('brown-empty-carts', 'emptyCarts', 1, 11, 5, 3),
-  element('grey-empty-carts', 'emptyCarts', 2, 12, 6, 3),
-  element('black-empty-carts', 'emptyCarts', 3, 13, 6, 3),
+  scores('yellow-slots', 'slotsByCoal', 0, 2, 1, 1),
+  scores('brown-slots', 'slotsByCoal', 1, 3, 1, 1),
+  scores('grey-slots', 'slotsByCoal', 2, 4, 2, 1),
+  scores('black-slots', 'slotsByCoal', 3, 5, 2, 1),
+  scores('handcart-slots', 'slotsByTransport', 0, 6, 3, 2),
+  scores('horsecart-slots', 'slotsByTransport', 1, 7, 3, 2),
+  scores('truck-slots', 'slotsByTransport', 2, 8, 4, 2),
+  scores('railway-slots', 'slotsByTransport', 3, 9, 4, 2),
+  scores('yellow-empty-carts', 'emptyCarts', 0, 10, 5, 3),
+  scores('brown-empty-carts', 'emptyCarts', 1, 11, 5, 3),
+  scores('grey-empty-carts', 'emptyCarts', 2, 12, 6, 3),
+  scores('black-empty-carts', 'emptyCarts', 3, 13, 6, 3),
 ];
 
 /** GA-12.1 to GA-12.4 */
@@ -229,7 +236,16 @@ export const OUTSTANDING_PENALTY = 1;
 export const IMBALANCE_PENALTY = 2;
 
 /** Where victory points come from, in the order of the score sheet. */
-export const SOURCES = ['deliveredOrders', 'slotsByCoal', 'slotsByTransport', 'emptyCarts', 'money', 'cubes', 'outstandingOrders', 'imbalance'] as const;
+export const SOURCES = [
+  'deliveredOrders',
+  'slotsByCoal',
+  'slotsByTransport',
+  'emptyCarts',
+  'money',
+  'cubes',
+  'outstandingOrders',
+  'imbalance',
+] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** Both ends of a stack. GA-5.5 */

@@ -45,7 +45,13 @@ export type GlueckAufFact =
   | { readonly type: 'ordersDrawn'; readonly seat: number; readonly count: number; readonly orders: readonly number[] }
   | { readonly type: 'orderKept'; readonly seat: number; readonly order: number }
   | { readonly type: 'noOrderKept'; readonly seat: number }
-  | { readonly type: 'ordersReturned'; readonly seat: number; readonly count: number; readonly end: End; readonly orders: readonly number[] }
+  | {
+      readonly type: 'ordersReturned';
+      readonly seat: number;
+      readonly count: number;
+      readonly end: End;
+      readonly orders: readonly number[];
+    }
   | { readonly type: 'turnEnded'; readonly seat: number }
   | { readonly type: 'shiftEnded'; readonly shift: number }
   | { readonly type: 'elementScored'; readonly element: number; readonly counts: readonly number[]; readonly points: readonly number[] }

@@ -1,6 +1,20 @@
 import type { Key, Options, Tell } from '@pithead/kernel';
 import { below, bit, chanceFrom, push, shuffle } from '@pithead/kernel';
-import { COALS, CUBES_PER_COAL, FACTORY_PLACES, isOpen, MAX_PLAYERS, ORDER_PLACES, ORDERS, PLAYER_COUNTS, SLOT_COAL, SOURCES, SPACES, TILE_COPIES, TILES } from './components.ts';
+import {
+  COALS,
+  CUBES_PER_COAL,
+  FACTORY_PLACES,
+  isOpen,
+  MAX_PLAYERS,
+  ORDER_PLACES,
+  ORDERS,
+  PLAYER_COUNTS,
+  SLOT_COAL,
+  SOURCES,
+  SPACES,
+  TILE_COPIES,
+  TILES,
+} from './components.ts';
 import type { GlueckAufFact } from './facts.ts';
 import { draftingSeat, draftPicks, revealTile } from './flow.ts';
 import { newStack } from './stack.ts';

@@ -110,7 +110,7 @@ function dealUnseen(entries: number[], knows: number, unseen: number[]): void {
 
 /** A block lies in one piece, so that it is a run of entries. The looker's own blocks stay: it knows their order. */
 function mixBlocks(chance: Chance, entries: number[], looker: number, knows: number): void {
-  for (let from = 0; from < entries.length; ) {
+  for (let from = 0; from < entries.length;) {
     const block = blockOf(entries[from] as number);
     let to = from + 1;
     while (to < entries.length && blockOf(entries[to] as number) === block) to++;

@@ -6,7 +6,15 @@ import { codeOf, listOffers, nounOf, Offers, verbIndexOf } from './offers.ts';
 import { firstPending, isOver, isPending, present } from './steps.ts';
 
 /** Reasons that every game has, because they come before its own rules. */
-export type KernelReason = 'gameOver' | 'noSuchSeat' | 'notYourTurn' | 'notNow' | 'unknownVerb' | 'unknownNoun' | 'malformed' | 'nothingToUndo';
+export type KernelReason =
+  | 'gameOver'
+  | 'noSuchSeat'
+  | 'notYourTurn'
+  | 'notNow'
+  | 'unknownVerb'
+  | 'unknownNoun'
+  | 'malformed'
+  | 'nothingToUndo';
 
 /** Why this seat can't play this ply now; undefined if it can. Asks nothing of the ply but that it came from somewhere. */
 export function refuse<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, ply: Ply): Refusal | undefined {

@@ -131,7 +131,10 @@ export function parseRecord(text: string): GameRecord {
   demand(typeof value['game'] === 'string', 'game');
   demand(Number.isSafeInteger(value['version']), 'version');
   demand(isPlainObject(value['options']) && Object.values(value['options']).every(isOptionValue), 'options');
-  demand(isArrayOf(value['seats'], (name) => typeof name === 'string' && name.length <= 100), 'seats');
+  demand(
+    isArrayOf(value['seats'], (name) => typeof name === 'string' && name.length <= 100),
+    'seats',
+  );
   demand(typeof value['key'] === 'string' && /^[0-9a-f]{64}$/.test(value['key']), 'key');
   demand(typeof value['commitment'] === 'string' && /^[0-9a-f]{64}$/.test(value['commitment']), 'commitment');
   demand(isArrayOf(value['plies'], isRecordedPly) && value['plies'].length <= MAX_PLIES, 'plies');
@@ -151,4 +154,8 @@ const isOptionValue = (value: unknown): boolean => ['boolean', 'number', 'string
 const isArrayOf = (value: unknown, holds: (item: unknown) => boolean): value is unknown[] => Array.isArray(value) && value.every(holds);
 
 const isRecordedPly = (value: unknown): boolean =>
-  Array.isArray(value) && value.length === 3 && Number.isSafeInteger(value[0]) && typeof value[1] === 'string' && Number.isSafeInteger(value[2]);
+  Array.isArray(value) &&
+  value.length === 3 &&
+  Number.isSafeInteger(value[0]) &&
+  typeof value[1] === 'string' &&
+  Number.isSafeInteger(value[2]);

@@ -1,0 +1,47 @@
+/** What `npm start`, `npm test` and `npm run bench` do. Each installs and builds what it needs first, and says so. */
+import { spawnSync } from 'node:child_process';
+import { build, isBuilt } from './build.js';
+import { install, ROOT } from './install.js';
+
+const [task = '', ...args] = process.argv.slice(2);
+
+const PITHEAD = ['node', 'apps/cli/bin/pithead.js'];
+
+/** Every check of the project, in the order in which a mistake shows soonest. */
+const CHECKS = [
+  ['format', 'oxfmt', '--check', '.'],
+  ['lint', 'oxlint', '--deny-warnings', '.'],
+  ['types', 'tsc', '-p', 'tsconfig.json'],
+  ['types of pure code, without Node and DOM', 'tsc', '-p', 'tsconfig.pure.json'],
+  ['dead code', 'knip'],
+  ['tests', 'vitest', 'run'],
+  ['rules of Glück Auf cited in code and tests', ...PITHEAD, 'rules', 'glueck-auf'],
+];
+
+function run([command = '', ...rest]) {
+  const path = `${ROOT}node_modules/.bin:${process.env['PATH'] ?? ''}`;
+  return spawnSync(command, rest, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path } }).status ?? 1;
+}
+
+async function prepare() {
+  install();
+  if (!isBuilt()) console.log('pithead: building …');
+  await build();
+}
+
+function test() {
+  const started = Date.now();
+  const failed = [];
+  for (const [name = '', ...command] of CHECKS) {
+    console.log(`\n── ${name}: ${command.join(' ')}`);
+    if (run(command) !== 0) failed.push(name);
+  }
+  console.log(`\n${Math.round((Date.now() - started) / 1000)} s${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`);
+  console.log(`checks: ${CHECKS.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+await prepare();
+if (task === 'test') process.exitCode = test();
+else if (task === 'bench') process.exitCode = run([...PITHEAD, 'bench', ...args]);
+else process.exitCode = run([...PITHEAD, ...(args.length > 0 ? args : ['play', 'glueck-auf'])]);
