@@ -1,0 +1,233 @@
+import { isOver, keyFromSeed, Match, redealt } from '@pithead/kernel';
+import { describe, expect, it } from 'vitest';
+import { glueckAuf } from './index.ts';
+import { itemsOf } from './stack.ts';
+import { deliverFor, does, give, offersOf, player, tableInPlay, turnOf } from './story.ts';
+import type { Story } from './story.ts';
+import { seen } from './view.ts';
+
+const stackTop = (story: Story, count: number): number[] => itemsOf(story.state.tileStack.entries).reverse().slice(0, count);
+
+/** The top of the tile stack in many deals that a looker could believe in. */
+function imagine({ state }: Story, looker: number | undefined, count: number): number[][] {
+  return Array.from({ length: 60 }, (_, seed) =>
+    itemsOf(redealt(glueckAuf, state, looker, keyFromSeed(seed)).tileStack.entries)
+      .reverse()
+      .slice(0, count),
+  );
+}
+const different = (lists: readonly number[][]): number => new Set(lists.map((list) => list.join())).size;
+
+/** Draws five tiles, buys none, and puts them all back. */
+function drawAndReturn(story: Story, seat: number, end: 'top' | 'bottom'): void {
+  turnOf(story, seat);
+  does(story, seat, 'placeWorkers factory-draw, buyDrawnTile none');
+  does(story, seat, `returnTilesTo ${end}`);
+  while (offersOf(story, seat)[0] !== 'endTurn') does(story, seat, offersOf(story, seat).at(-1) as string);
+  does(story, seat, 'endTurn');
+}
+
+describe('information', () => {
+  it('GA-13.1: mines, money, orders, supplies and the sizes of both stacks are open to all', () => {
+    const story = tableInPlay(3);
+    give(story, 1, 'truck-2-grey');
+    const view = glueckAuf.view(story.state, undefined);
+    expect(view.players[1]?.orders).toEqual(player(story, 1).orders);
+    expect([view.tilesInStack, view.ordersInStack]).toEqual([story.state.tileStack.entries.length, story.state.orderStack.entries.length]);
+  });
+
+  it('GA-13.2: nobody sees the order of a stack', () => {
+    const story = tableInPlay(3);
+    const text = JSON.stringify(glueckAuf.view(story.state, 0));
+    expect(text).not.toContain('entries');
+    expect(different(imagine(story, 0, 5))).toBeGreaterThan(50);
+  });
+
+  it('GA-13.3: only the acting player sees the drawn tiles and how they go back', () => {
+    const story = tableInPlay(3);
+    does(story, 0, 'placeWorkers factory-draw');
+    const drawn = itemsOf(story.state.drawn);
+    expect(glueckAuf.view(story.state, 0).drawn).toEqual(drawn);
+    for (const looker of [1, 2, undefined]) {
+      expect(glueckAuf.view(story.state, looker)).toMatchObject({ drawn: [], drawnCount: 5 });
+    }
+    const fact = story.facts.at(-1);
+    if (fact?.type !== 'tilesDrawn') throw new Error('no draw was told');
+    expect(seen(fact, 0)).toEqual({ type: 'tilesDrawn', seat: 0, count: 5, tiles: drawn });
+    expect(seen(fact, 1)).toEqual({ type: 'tilesDrawn', seat: 0, count: 5, tiles: [] });
+    expect(
+      different(Array.from({ length: 60 }, (_, seed) => itemsOf(redealt(glueckAuf, story.state, 1, keyFromSeed(seed)).drawn))),
+    ).toBeGreaterThan(50);
+    expect(itemsOf(redealt(glueckAuf, story.state, 0, keyFromSeed(1)).drawn)).toEqual(drawn);
+  });
+
+  it('GA-13.4: delivered orders lie face down: the owner looks, the others see their number', () => {
+    const story = tableInPlay(2);
+    deliverFor(story, 0, 'truck-2-grey');
+    expect(glueckAuf.view(story.state, 0).players[0]?.delivered).toEqual(player(story, 0).delivered);
+    expect(glueckAuf.view(story.state, 1).players[0]).toMatchObject({ deliveredCount: 1, delivered: null });
+    const told = { type: 'orderDelivered', seat: 0, order: 3, transport: 0, points: 4, open: false } as const;
+    expect([seen(told, 0), seen(told, 1)]).toEqual([told, { ...told, order: -1 }]);
+    story.state.steps = [];
+    expect(glueckAuf.view(story.state, 1).players[0]?.delivered).toHaveLength(1); // after the game all is open
+  });
+
+  it('GA-13.4, GA-11.5: with the option openDeliveredOrders they lie open, otherwise face down again after a scoring', () => {
+    const story = tableInPlay(2, { openDeliveredOrders: true });
+    deliverFor(story, 0, 'truck-2-grey');
+    expect(glueckAuf.view(story.state, undefined).players[0]?.delivered).toHaveLength(1);
+    const hidden = tableInPlay(2);
+    deliverFor(hidden, 0, 'truck-2-grey');
+    hidden.state.shift = 2;
+    expect(glueckAuf.view(hidden.state, 1).players[0]?.delivered).toBeNull();
+  });
+
+  it('GA-13.5: the audit sees a lost cube, a doubled order, a missing tile, a worker too many, an overfull cage', () => {
+    const breakings: ((story: Story) => void)[] = [
+      ({ state }) => (state.supply[0] = 0),
+      ({ state }) => state.players[0]?.orders.push(state.display[1] as number),
+      ({ state }) => state.tileStack.entries.pop(),
+      ({ state }) => (state.bank[0] = 1),
+      ({ state }) => ((state.players[0]?.cage ?? [])[0] = 6),
+      ({ state }) => ((state.players[0]?.loaded ?? [])[0] = 5),
+      ({ state }) => (state.slots[0] = 1),
+      ({ state }) => (state.unfilled[0] = 0),
+      ({ state }) => ((state.players[0] as { marks: number }).marks = -1),
+    ];
+    for (const breaking of breakings) {
+      const story = tableInPlay(2);
+      expect(glueckAuf.audit(story.state)).toEqual([]);
+      breaking(story);
+      expect(glueckAuf.audit(story.state)).not.toEqual([]);
+    }
+  });
+
+  it('GA-13.6: nothing else is asked than the six kinds of decisions', () => {
+    expect([...glueckAuf.verbs.keys()]).toEqual([
+      'draftOrder', // (1)
+      'placeWorkers', // (2)
+      'useBank',
+      'buyDrawnTile', // (3)
+      'returnTilesTo',
+      'returnTile',
+      'substituteCube', // (4)
+      'cageDown', // (5)
+      'cageUp',
+      'cartToCage',
+      'cageToOrder',
+      'cageToStorage',
+      'storageToOrder',
+      'stopMining',
+      'keepDrawnOrder', // (3)
+      'returnOrdersTo',
+      'returnOrder',
+      'endTurn', // (6)
+    ]);
+  });
+});
+
+describe('GA-13.7: undo', () => {
+  function started() {
+    const match = Match.start(glueckAuf, { names: ['Anna', 'Bo'], options: {}, key: keyFromSeed('undo') });
+    while (match.state.steps[0]?.at === 'draft') {
+      const seat = Math.log2(match.state.steps[0].pending);
+      match.play(seat, [match.offers(seat)[0] as [string, number]]);
+    }
+    return { match, seat: Math.log2((match.state.steps[0] as { pending: number }).pending) };
+  }
+  const space = (id: string): [string, number] => [
+    'placeWorkers',
+    glueckAuf.moves[glueckAuf.verbs.get('placeWorkers') as number]?.nouns.indexOf(id) as number,
+  ];
+
+  it('GA-13.7: everything in a turn can be taken back until it is confirmed', () => {
+    const { match, seat } = started();
+    const before = JSON.stringify(match.state);
+    match.play(seat, [space('mining-6'), ['cageDown', 3], ['cageUp', 0], ['stopMining', 0]]);
+    expect(match.undoable(seat)).toBe(4);
+    match.undo(seat);
+    expect(match.state.steps.at(-1)).toEqual({ at: 'mining', pending: 1 << seat, left: 4 });
+    match.undo(seat, 'turn');
+    expect(JSON.stringify(match.state)).toBe(before);
+    match.play(seat, [space('money-6'), ['endTurn', 0]]);
+    expect(match.undo(seat)?.refusal.reason).toBe('nothingToUndo');
+  });
+
+  it('GA-13.7: placing on a draw space is final at once', () => {
+    const { match, seat } = started();
+    match.play(seat, [space('factory-draw')]);
+    expect(match.undoable(seat)).toBe(0);
+    match.play(seat, [['buyDrawnTile', 16]]);
+    expect(match.undoable(seat)).toBe(1);
+  });
+
+  it('GA-13.7: a player alone at the end of a shift cannot go back behind a confirmed turn', () => {
+    const { match, seat } = started();
+    const other = match.state.players[1 - seat] as { workers: number };
+    match.state.canteen[1 - seat] = other.workers;
+    other.workers = 0;
+    match.play(seat, [space('money-4'), ['endTurn', 0], ['useBank', 0]]);
+    expect(match.undoable(seat)).toBe(1);
+  });
+});
+
+describe('GA-13.8: what was seen by a draw stays known as long as it is valid', () => {
+  it('GA-13.8: who returned five tiles knows them in every deal; the others do not', () => {
+    const story = tableInPlay(3);
+    drawAndReturn(story, 0, 'top');
+    expect(new Set(imagine(story, 0, 5).map(String))).toEqual(new Set([String(stackTop(story, 5))]));
+    expect(different(imagine(story, 1, 5))).toBeGreaterThan(50);
+    expect(different(imagine(story, undefined, 5))).toBeGreaterThan(50);
+  });
+
+  it('GA-13.8: at the bottom of the stack as well', () => {
+    const story = tableInPlay(3);
+    drawAndReturn(story, 0, 'bottom');
+    const bottom = (state = story.state): number[] => itemsOf(state.tileStack.entries).slice(0, 5);
+    for (let seed = 0; seed < 20; seed++) expect(bottom(redealt(glueckAuf, story.state, 0, keyFromSeed(seed)))).toEqual(bottom());
+  });
+
+  it('GA-13.8: a tile that is turned up leaves the others where they are', () => {
+    const story = tableInPlay(3);
+    drawAndReturn(story, 0, 'top');
+    turnOf(story, 1);
+    player(story, 1).marks = 20;
+    does(story, 1, 'placeWorkers factory-1, endTurn');
+    expect(new Set(imagine(story, 0, 4).map(String))).toEqual(new Set([String(stackTop(story, 4))]));
+  });
+
+  it('GA-13.8: when another draws them and returns them, which they are is known, but not in which order', () => {
+    const story = tableInPlay(3);
+    drawAndReturn(story, 0, 'top');
+    drawAndReturn(story, 1, 'top');
+    const tops = imagine(story, 0, 5);
+    const sorted = (list: readonly number[]): string => [...list].sort((a, b) => a - b).join();
+    expect(new Set(tops.map(sorted))).toEqual(new Set([sorted(stackTop(story, 5))]));
+    expect(different(tops)).toBeGreaterThan(5);
+    expect(new Set(imagine(story, 1, 5).map(String))).toEqual(new Set([String(stackTop(story, 5))]));
+  });
+
+  it('GA-13.8: while another looks at them, the same', () => {
+    const story = tableInPlay(3);
+    drawAndReturn(story, 0, 'top');
+    const known = stackTop(story, 5);
+    turnOf(story, 1);
+    does(story, 1, 'placeWorkers factory-draw');
+    for (let seed = 0; seed < 20; seed++) {
+      const drawn = itemsOf(redealt(glueckAuf, story.state, 0, keyFromSeed(seed)).drawn);
+      expect([...drawn].sort()).toEqual([...known].sort());
+    }
+  });
+
+  it('GA-13.8: a block that a draw cuts in two is forgotten by those who did not arrange it', () => {
+    const story = tableInPlay(3);
+    drawAndReturn(story, 0, 'top');
+    drawAndReturn(story, 1, 'top');
+    story.state.tileStack.entries.push((7 << 10) | 0, (7 << 10) | 1); // two unseen ones come on top
+    turnOf(story, 2);
+    does(story, 2, 'placeWorkers factory-draw, buyDrawnTile none, returnTilesTo top');
+    while (!isOver(story.state) && offersOf(story, 2)[0] !== 'endTurn') does(story, 2, offersOf(story, 2)[0] as string);
+    const knows = (seat: number): number => story.state.tileStack.entries.filter((entry) => (entry >> 6) & (1 << seat)).length;
+    expect([knows(0), knows(1), knows(2)]).toEqual([0, 5, 5]);
+  });
+});

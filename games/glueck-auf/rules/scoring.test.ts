@@ -1,0 +1,272 @@
+import { isOver } from '@pithead/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Source } from './components.ts';
+import { CLOCK, SOURCES } from './components.ts';
+import { glueckAuf } from './index.ts';
+import { cubesOwned, majorityPoints, newStartPlayer, scoreEnd, scoreShift } from './scoring.ts';
+import { countFor, emptyCarts } from './state.ts';
+import { deliverFor, does, fill, give, installTile, leaveWorkers, player, spaceNamed, stand, tableInPlay } from './story.ts';
+import type { Story } from './story.ts';
+
+const countOf = (story: Story, seat: number, id: string): number => {
+  const element = CLOCK.find((each) => each.id === id);
+  if (element === undefined) throw new Error(id);
+  return countFor(player(story, seat), element);
+};
+const pointsOf = (story: Story, seat: number, source: Source): number => player(story, seat).points[SOURCES.indexOf(source)] as number;
+
+/** Martin's delivered orders of the rulebook's example. */
+function martin(): Story {
+  const story = tableInPlay(3);
+  for (const id of [
+    'handcart-1-yellow',
+    'handcart-1-brown',
+    'horsecart-1-grey',
+    'horsecart-2-grey',
+    'horsecart-1-black',
+    'horsecart-2-black',
+  ]) {
+    deliverFor(story, 0, id);
+  }
+  return story;
+}
+
+describe('shift scoring', () => {
+  it('GA-T4: Martin shows 1 yellow, 1 brown, 3 grey and 3 black slots', () => {
+    const story = martin();
+    expect(['yellow', 'brown', 'grey', 'black'].map((coal) => countOf(story, 0, `${coal}-slots`))).toEqual([1, 1, 3, 3]);
+  });
+
+  it('GA-T5: the same orders: 2 handcart slots, 6 horsecart slots', () => {
+    const story = martin();
+    expect(['handcart', 'horsecart', 'truck', 'railway'].map((transport) => countOf(story, 0, `${transport}-slots`))).toEqual([2, 6, 0, 0]);
+  });
+
+  it('GA-T6: 3 empty grey and 4 empty black carts', () => {
+    const story = martin();
+    for (const id of ['grey-2-light', 'black-2-dark', 'black-1-light']) installTile(story, 0, id);
+    player(story, 0).loaded.fill(0);
+    expect([emptyCarts(player(story, 0), 2), emptyCarts(player(story, 0), 3)]).toEqual([3, 4]);
+    expect([countOf(story, 0, 'grey-empty-carts'), countOf(story, 0, 'black-empty-carts')]).toEqual([3, 4]);
+  });
+
+  it('GA-T7: ties for first and for second among three players', () => {
+    const handcart = CLOCK[4] as (typeof CLOCK)[number];
+    const horsecart = CLOCK[5] as (typeof CLOCK)[number];
+    expect(majorityPoints([3, 3, 2], handcart)).toEqual([6, 6, 0]);
+    expect(majorityPoints([1, 1, 6], horsecart)).toEqual([3, 3, 7]);
+    expect(majorityPoints([0, 0, 0], CLOCK[6] as (typeof CLOCK)[number])).toEqual([0, 0, 0]);
+  });
+
+  it('GA-T11: two players: only first place scores', () => {
+    const handcart = CLOCK[4] as (typeof CLOCK)[number];
+    expect([majorityPoints([3, 2], handcart), majorityPoints([2, 2], handcart), majorityPoints([2, 0], handcart)]).toEqual([
+      [6, 0],
+      [6, 6],
+      [6, 0],
+    ]);
+  });
+
+  it('GA-10.1: outstanding orders never count, not even complete ones', () => {
+    const story = tableInPlay(2);
+    give(story, 0, 'truck-2-grey');
+    fill(story, 'truck-2-grey');
+    expect([countOf(story, 0, 'grey-slots'), countOf(story, 0, 'truck-slots')]).toEqual([0, 0]);
+  });
+
+  it.each([
+    [1, 4],
+    [2, 8],
+    [3, 12],
+  ])('GA-10.2: shift %i scores the elements up to %i, in clock order', (shift, last) => {
+    const story = tableInPlay(3);
+    story.state.shift = shift;
+    scoreShift(story.state, (fact) => story.facts.push(fact));
+    expect(story.facts.map((fact) => (fact.type === 'elementScored' ? fact.element : -1))).toEqual(
+      Array.from({ length: last }, (_, i) => i),
+    );
+  });
+
+  it('GA-10.3, GA-7.5: printed slots count, and a delivery counts in the present shift already', () => {
+    const story = tableInPlay(2);
+    give(story, 0, 'truck-1-black');
+    player(story, 0).storage = [2, 0, 0, 0];
+    story.state.supply[0] = 12;
+    does(story, 0, 'placeWorkers mining-6, storageToOrder yellow>truck-1-black, storageToOrder yellow+truck-1-black, stopMining, endTurn');
+    does(story, 1, 'useBank, endTurn');
+    does(story, 0, 'placeWorkers delivery-truck');
+    scoreShift(story.state, undefined);
+    expect([countOf(story, 0, 'black-slots'), countOf(story, 0, 'yellow-slots'), pointsOf(story, 0, 'slotsByCoal')]).toEqual([1, 0, 5]);
+  });
+
+  it('GA-10.4: a cart counts by its own colour, whatever lay on it', () => {
+    const story = tableInPlay(2);
+    const { loaded } = player(story, 0);
+    loaded[5] = 0; // the printed brown cart is empty
+    loaded[8 + 2] = 0;
+    loaded[8 + 3] = 1; // a black cube on the grey cart
+    expect(['yellow', 'brown', 'grey', 'black'].map((coal) => countOf(story, 0, `${coal}-empty-carts`))).toEqual([0, 1, 0, 0]);
+  });
+
+  it('GA-10.5: with count 0 nobody holds a place', () => {
+    expect(majorityPoints([0, 0, 4], { first: 9, second: 4 })).toEqual([0, 0, 9]);
+  });
+
+  it('GA-10.6: a tie for first gives all of them the full points and nobody the second', () => {
+    expect(majorityPoints([5, 5, 3, 1], { first: 9, second: 4 })).toEqual([9, 9, 0, 0]);
+  });
+
+  it('GA-10.7: a tie for second gives all of them the full second points', () => {
+    expect(majorityPoints([5, 3, 3, 1], { first: 9, second: 4 })).toEqual([9, 4, 4, 0]);
+  });
+
+  it('GA-10.8: with two players second place never scores', () => {
+    expect(majorityPoints([5, 3], { first: 9, second: 4 })).toEqual([9, 0]);
+  });
+
+  it('GA-10.9: every shift scores anew over all that was delivered so far', () => {
+    const story = tableInPlay(2);
+    deliverFor(story, 0, 'truck-1-yellow');
+    scoreShift(story.state, undefined);
+    story.state.shift = 2;
+    scoreShift(story.state, undefined);
+    expect([pointsOf(story, 0, 'slotsByCoal'), pointsOf(story, 0, 'slotsByTransport')]).toEqual([2 + 2, 8]);
+  });
+});
+
+describe('between shifts', () => {
+  it('GA-T8: Martin has most workers in the factory and becomes start player', () => {
+    const story = tableInPlay(3);
+    stand(story, 0, 'factory-1', 2);
+    stand(story, 0, 'factory-draw', 3);
+    stand(story, 1, 'factory-2', 4);
+    stand(story, 2, 'factory-3', 2);
+    story.state.startPlayer = 2;
+    expect(newStartPlayer(story.state)).toEqual({ seat: 0, workers: 5 });
+  });
+
+  it('GA-11.1: the draw space counts, the canteen does not; a sole majority keeps the start tile', () => {
+    const story = tableInPlay(3);
+    stand(story, 0, 'factory-draw', 1);
+    leaveWorkers(story, 1, 0);
+    expect(newStartPlayer(story.state).seat).toBe(0);
+  });
+
+  it('GA-11.2: by a tie never the present one, but the next tied one clockwise', () => {
+    const story = tableInPlay(4);
+    for (const [seat, space] of [
+      [0, 'factory-1'],
+      [1, 'factory-2'],
+      [3, 'factory-3'],
+    ] as const) {
+      stand(story, seat, space, 2);
+    }
+    story.state.startPlayer = 1;
+    expect(newStartPlayer(story.state).seat).toBe(3);
+    story.state.startPlayer = 2;
+    expect(newStartPlayer(story.state).seat).toBe(3);
+    story.state.startPlayer = 3;
+    expect(newStartPlayer(story.state).seat).toBe(0);
+  });
+
+  it('GA-11.3: nobody in the factory: the left-hand neighbour of the present start player', () => {
+    const story = tableInPlay(3);
+    story.state.startPlayer = 2;
+    expect(newStartPlayer(story.state)).toEqual({ seat: 0, workers: 0 });
+  });
+
+  it('GA-11.4, GA-11.6, GA-11.7: the next shift begins with all workers back, and nothing else changed', () => {
+    const story = tableInPlay(2);
+    does(story, 0, 'placeWorkers money-4, endTurn');
+    does(story, 1, 'placeWorkers money-4, endTurn');
+    does(story, 0, 'useBank, endTurn');
+    leaveWorkers(story, 0, 0);
+    leaveWorkers(story, 1, 1);
+    const { factory, display, supply } = structuredClone(story.state);
+    const marks = story.state.players.map((each) => each.marks);
+    does(story, 1, 'placeWorkers mining-6, stopMining, endTurn');
+    expect(story.state.shift).toBe(2);
+    expect(story.state.players.map(({ workers }) => workers)).toEqual([18, 18]);
+    expect([story.state.bank, story.state.canteen]).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ]);
+    expect(story.state.workersOn[spaceNamed('money-4')]).toBe(0);
+    expect({ factory: story.state.factory, display: story.state.display, supply: story.state.supply }).toEqual({
+      factory,
+      display,
+      supply,
+    });
+    expect(story.state.players.map((each) => each.marks)).toEqual(marks);
+  });
+});
+
+/** Ends the third shift with the next turn. */
+function lastTurn(story: Story): void {
+  story.state.shift = 3;
+  leaveWorkers(story, 0, 1);
+  leaveWorkers(story, 1, 0);
+  does(story, 0, 'useBank, endTurn');
+}
+
+describe('end of the game', () => {
+  it('GA-T9: marks, cubes, an outstanding order and imbalance: −5 in sum', () => {
+    const story = tableInPlay(2);
+    const me = player(story, 0);
+    me.marks = 7;
+    give(story, 0, 'truck-2-grey');
+    story.state.slots[story.state.slots.length - 1] = 0;
+    me.loaded.fill(0);
+    me.loaded[0] = 1;
+    me.cage[0] = 1;
+    me.storage[0] = 1;
+    does(story, 0, 'placeWorkers mining-6, storageToOrder yellow>truck-2-grey, stopMining, endTurn');
+    me.storage[0] = 1;
+    for (let i = 0; i < 7; i++) me.tiles.push(0);
+    for (let i = 0; i < 4; i++) me.tiles.push(2);
+    expect(cubesOwned(story.state, me)).toBe(4);
+    scoreEnd(story.state, undefined);
+    expect(['money', 'cubes', 'outstandingOrders', 'imbalance'].map((source) => pointsOf(story, 0, source as Source))).toEqual([
+      1, 1, -1, -6,
+    ]);
+  });
+
+  it('GA-T22: a complete but undelivered order costs a point, its cubes count, its slots do not', () => {
+    const story = tableInPlay(2);
+    give(story, 0, 'truck-2-grey');
+    fill(story, 'truck-2-grey');
+    player(story, 0).loaded.fill(0);
+    player(story, 0).loaded[0] = 1;
+    scoreEnd(story.state, undefined);
+    expect([pointsOf(story, 0, 'outstandingOrders'), pointsOf(story, 0, 'cubes'), countOf(story, 0, 'grey-slots')]).toEqual([-1, 1, 0]);
+  });
+
+  it('GA-12.1, GA-12.2, GA-12.3, GA-12.4: rounded down; printed carts do not count for the balance', () => {
+    const story = tableInPlay(2);
+    player(story, 0).marks = 14;
+    lastTurn(story);
+    const mine = SOURCES.map((source) => pointsOf(story, 0, source));
+    expect(mine.slice(4)).toEqual([3, 1, 0, 0]); // 15 marks, 4 cubes on printed carts
+    expect(isOver(story.state)).toBe(true);
+  });
+
+  it('GA-12.5: most points win; every source has its name', () => {
+    const story = tableInPlay(2);
+    deliverFor(story, 1, 'truck-3-black');
+    lastTurn(story);
+    const { seats } = glueckAuf.outcome(story.state);
+    expect(seats.map(({ rank }) => rank)).toEqual([2, 1]);
+    expect(Object.keys(seats[0]?.sources ?? {})).toEqual([...SOURCES]);
+    expect(story.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [1] });
+  });
+
+  it('GA-12.6: a tie goes to the marks left over; still tied, the victory is shared', () => {
+    const story = tableInPlay(2);
+    player(story, 0).marks = 11; // the bank adds one: 12 marks, 2 left over
+    player(story, 1).marks = 13; // 3 left over
+    lastTurn(story);
+    expect(glueckAuf.outcome(story.state).seats.map(({ rank }) => rank)).toEqual([2, 1]);
+    player(story, 1).marks = 12;
+    expect(glueckAuf.outcome(story.state).seats.map(({ rank }) => rank)).toEqual([1, 1]);
+  });
+});

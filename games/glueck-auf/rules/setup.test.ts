@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { ORDERS, PLAYER_COUNTS } from './components.ts';
+import { does, freshTable, offersOf, orderNamed, tableInPlay, whyNot } from './story.ts';
+import { NONE } from './state.ts';
+
+describe('setup', () => {
+  it.each([
+    [2, 6, 42, 3, 35, 14],
+    [3, 7, 41, 4, 31, 13],
+    [4, 8, 40, 4, 28, 12],
+  ])('GA-T21: set up for %i players', (players, tiles, tileStack, orders, orderStack, supply) => {
+    const { state } = tableInPlay(players);
+    expect(state.factory.filter((tile) => tile !== NONE)).toHaveLength(tiles); // GA-2.2
+    expect(state.tileStack.entries).toHaveLength(tileStack);
+    expect(state.display.filter((order) => order !== NONE)).toHaveLength(orders); // GA-2.9
+    expect(state.orderStack.entries).toHaveLength(orderStack + 3 * players); // the story's table has put the drafted ones back
+    expect(state.supply).toEqual([supply, supply, supply, supply]); // GA-2.4
+    const { workers, marks } = PLAYER_COUNTS[players] as { workers: number; marks: number };
+    for (const player of state.players) expect([player.workers, player.marks]).toEqual([workers, marks]); // GA-2.5
+  });
+
+  it('GA-2.1: a locked space does not exist: no worker, no tile, no card', () => {
+    const two = tableInPlay(2);
+    for (const locked of ['order-1', 'mining-8', 'money-5', 'factory-4', 'mining-4', 'money-3', 'factory-8']) {
+      expect(whyNot(two, 0, `placeWorkers ${locked}`)).toBe('spaceLocked GA-2.1');
+    }
+    expect([two.state.factory[3], two.state.factory[7], two.state.display[0]]).toEqual([NONE, NONE, NONE]);
+    const three = tableInPlay(3);
+    for (const locked of ['mining-4', 'money-3', 'factory-8'])
+      expect(whyNot(three, 0, `placeWorkers ${locked}`)).toBe('spaceLocked GA-2.1');
+    expect(whyNot(three, 0, 'placeWorkers mining-8')).toBeUndefined();
+    expect(whyNot(tableInPlay(4), 0, 'placeWorkers money-3')).toBeUndefined();
+  });
+
+  it('GA-2.3, GA-2.4: first shift; the cage hangs empty at the surface, one cube on each printed cart, no points', () => {
+    const { state } = freshTable(3);
+    expect(state.shift).toBe(1);
+    for (const { level, cage, storage, carts, loaded, points } of state.players) {
+      expect([level, cage, storage]).toEqual([0, [0, 0, 0, 0], [0, 0, 0, 0]]);
+      expect([carts, loaded]).toEqual([
+        [1, 1, 1, 1],
+        [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+      ]);
+      expect(points.every((each) => each === 0)).toBe(true);
+    }
+  });
+
+  it('GA-2.6: the start player is drawn by lot, and every seat can be it', () => {
+    const drawn = new Set(Array.from({ length: 60 }, (_, seed) => freshTable(3, {}, seed).state.startPlayer));
+    expect([...drawn].sort()).toEqual([0, 1, 2]);
+    expect(freshTable(3).facts[0]).toEqual({ type: 'startPlayerDrawn', seat: freshTable(3).state.startPlayer });
+  });
+
+  it.each([
+    [2, 7],
+    [3, 10],
+    [4, 13],
+  ])('GA-2.7: with %i players the draft row has %i cards', (players, cards) => {
+    expect(freshTable(players).state.draftRow).toHaveLength(cards);
+  });
+
+  it('GA-T14: with A, B, C clockwise and A the start player, picks go C, B, A, C, B, A, C, B, A', () => {
+    const story = freshTable(3);
+    const picks: number[] = [];
+    while (story.state.steps[0]?.at === 'draft') {
+      const seat = Math.log2(story.state.steps[0].pending);
+      picks.push((seat - story.state.startPlayer + 3) % 3);
+      does(story, seat, offersOf(story, seat)[0] as string);
+    }
+    expect(picks).toEqual([2, 1, 0, 2, 1, 0, 2, 1, 0]);
+    expect(story.state.players.map(({ orders }) => orders.length)).toEqual([3, 3, 3]);
+    expect(story.state.draftRow).toEqual([]);
+  });
+
+  it('GA-2.8: only a card of the draft row can be drafted', () => {
+    const story = freshTable(2);
+    const seat = Math.log2((story.state.steps[0] as { pending: number }).pending);
+    const elsewhere = ORDERS.find((card) => !story.state.draftRow.includes(orderNamed(card.id)));
+    expect(whyNot(story, seat, `draftOrder ${elsewhere?.id}`)).toBe('notInDraftRow GA-2.8');
+    expect(offersOf(story, seat)).toHaveLength(7);
+  });
+
+  it('GA-2.9: the card left over lies on order-4, the other open spaces are filled from the top of the stack', () => {
+    const story = freshTable(2);
+    const top = story.state.orderStack.entries.slice(-2).map((entry) => entry & 63);
+    let leftover = NONE;
+    while (story.state.steps[0]?.at === 'draft') {
+      const seat = Math.log2(story.state.steps[0].pending);
+      leftover = story.state.draftRow.at(-1) as number;
+      does(story, seat, `draftOrder ${ORDERS[story.state.draftRow[0] as number]?.id}`);
+    }
+    expect(story.state.display).toEqual([NONE, top[1], top[0], leftover]);
+  });
+});

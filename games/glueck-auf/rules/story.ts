@@ -1,0 +1,141 @@
+/** For the tests: a table after the draft, and plies in readable notation. */
+import type { Options, Refusal } from '@pithead/kernel';
+import { bit, isOver, keyFromSeed, offersFor, parsePly, playPly, printPly, refuse, resolveOptions, settle } from '@pithead/kernel';
+import type { GlueckAufFact } from './facts.ts';
+import { glueckAuf } from './index.ts';
+import { ORDERS, SPACES, TILES } from './components.ts';
+import type { GlueckAuf, Player } from './state.ts';
+import { playerOf } from './state.ts';
+
+export interface Story {
+  readonly state: GlueckAuf;
+  readonly facts: GlueckAufFact[];
+}
+
+export const tileNamed = (id: string): number => TILES.findIndex((tile) => tile.id === id);
+export const orderNamed = (id: string): number => ORDERS.findIndex((card) => card.id === id);
+export const spaceNamed = (id: string): number => SPACES.findIndex((space) => space.id === id);
+
+export function freshTable(seats: number, options: Options = {}, seed: number | string = 1): Story {
+  const facts: GlueckAufFact[] = [];
+  const state = glueckAuf.setup(seats, resolveOptions(glueckAuf, options), keyFromSeed(seed), (fact) => facts.push(fact));
+  settle(glueckAuf, state, (fact) => facts.push(fact));
+  return { state, facts };
+}
+
+/** Drafted somehow, seat 0 starts, nobody holds an order: a clean table to tell a story at. */
+export function tableInPlay(seats: number, options: Options = {}): Story {
+  const story = freshTable(seats, options);
+  const { state } = story;
+  while (state.steps[0]?.at === 'draft') {
+    const seat = Math.log2(state.steps[0].pending);
+    playPly(glueckAuf, state, seat, ['draftOrder', state.draftRow[0] as number], undefined);
+  }
+  state.startPlayer = 0;
+  state.steps[0] = { at: 'turn', pending: bit(0), left: 0 };
+  for (const player of state.players) state.orderStack.entries.unshift(...freshEntries(player.orders.splice(0)));
+  story.facts.length = 0;
+  return story;
+}
+
+/** Entries that nobody has seen; see stack.ts. */
+export const freshEntries = (items: readonly number[]): number[] => items.map((item) => (7 << 10) | item);
+
+/** Plays plies of one seat, separated by commas: `placeWorkers money-4, endTurn`. */
+export function does({ state, facts }: Story, seat: number, plies: string): void {
+  for (const text of plies.split(', ')) {
+    const ply = parsePly(glueckAuf, text);
+    const why = refuse(glueckAuf, state, seat, ply);
+    if (why !== undefined) throw new Error(`${text} was refused: ${why.reason} (${why.rule})`);
+    playPly(glueckAuf, state, seat, ply, (fact) => facts.push(fact));
+  }
+}
+
+/** Why not, as `reason rule`; undefined if it may be played. */
+export function whyNot({ state }: Story, seat: number, text: string): string | undefined {
+  const why: Refusal | undefined = refuse(glueckAuf, state, seat, parsePly(glueckAuf, text));
+  return why === undefined ? undefined : `${why.reason} ${why.rule}`;
+}
+
+export const offersOf = ({ state }: Story, seat: number): string[] =>
+  offersFor(glueckAuf, state, seat).map((ply) => printPly(glueckAuf, ply));
+
+/** Gives a seat the turn, as if the others had just played. */
+export function turnOf({ state }: Story, seat: number): void {
+  state.steps = [{ at: 'turn', pending: bit(seat), left: seat }];
+}
+
+/** Puts an order into a player's hands, out of wherever it is; the display gets another card in its place. */
+export function give({ state }: Story, seat: number, id: string): number {
+  const order = orderNamed(id);
+  const inStack = state.orderStack.entries.findIndex((entry) => (entry & 63) === order);
+  const place = state.display.indexOf(order);
+  if (inStack >= 0) state.orderStack.entries.splice(inStack, 1);
+  else if (place >= 0) state.display[place] = (state.orderStack.entries.pop() as number) & 63;
+  else throw new Error(`${id} is not to be had`);
+  playerOf(state, seat).orders.push(order);
+  return order;
+}
+
+/** Fills every slot of an order with its own coal from the supply, and delivers nothing. */
+export function fill({ state }: Story, id: string): void {
+  const card = ORDERS[orderNamed(id)] as (typeof ORDERS)[number];
+  const slots = ORDERS.slice(0, orderNamed(id)).reduce((before, { slotCount }) => before + slotCount, 0);
+  let slot = slots;
+  card.slots.forEach((count, coal) => {
+    for (let i = 0; i < count; i++) {
+      state.slots[slot++] = coal + 1;
+      state.supply[coal] = (state.supply[coal] as number) - 1;
+    }
+  });
+  state.unfilled[orderNamed(id)] = 0;
+}
+
+/** Counts an order as delivered by a seat without asking how. */
+export function deliverFor(story: Story, seat: number, id: string): void {
+  const order = give(story, seat, id);
+  const player = playerOf(story.state, seat);
+  player.orders.splice(player.orders.indexOf(order), 1);
+  player.delivered.push(order);
+}
+
+/** Puts a kind of tile on a factory space; the tile that lay there goes to the bottom of the stack in exchange. */
+export function display({ state }: Story, place: number, id: string): void {
+  const tile = tileNamed(id);
+  const there = state.factory[place] as number;
+  const at = state.tileStack.entries.findIndex((entry) => (entry & 63) === tile);
+  if (at < 0) throw new Error(`no ${id} in the stack`);
+  state.tileStack.entries[at] = freshEntries([there])[0] as number;
+  state.factory[place] = tile;
+}
+
+/** Installs a tile of the stack in a mine, with its cubes from the supply. */
+export function installTile({ state }: Story, seat: number, id: string): void {
+  const tile = tileNamed(id);
+  const { coal, carts } = TILES[tile] as (typeof TILES)[number];
+  const at = state.tileStack.entries.findIndex((entry) => (entry & 63) === tile);
+  state.tileStack.entries.splice(at, 1);
+  const player = playerOf(state, seat);
+  player.tiles.push(tile);
+  player.carts[coal] = (player.carts[coal] as number) + carts;
+  player.loaded[coal * 4 + coal] = (player.loaded[coal * 4 + coal] as number) + carts;
+  state.supply[coal] = (state.supply[coal] as number) - carts;
+}
+
+/** Sends all of a seat's workers to the canteen but some. */
+export function leaveWorkers({ state }: Story, seat: number, workers: number): void {
+  const player = playerOf(state, seat);
+  state.canteen[seat] = (state.canteen[seat] as number) + player.workers - workers;
+  player.workers = workers;
+}
+
+/** Stands a seat's workers on a space. */
+export function stand({ state }: Story, seat: number, id: string, workers: number): void {
+  state.workersOn[spaceNamed(id)] = workers;
+  state.ownerOn[spaceNamed(id)] = seat;
+  playerOf(state, seat).workers -= workers;
+}
+
+export const audited = ({ state }: Story): string[] => glueckAuf.audit(state);
+export const over = ({ state }: Story): boolean => isOver(state);
+export const player = ({ state }: Story, seat: number): Player => playerOf(state, seat);
