@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonical, hashOf } from './canonical.ts';
+
+const plain = fc.jsonValue({ noUnicodeString: false }).filter((value) => !JSON.stringify(value).includes('-0'));
+
+describe('canonical JSON', () => {
+  it('equal data give equal text, whatever the order of keys; and it is JSON', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), plain), (object) => {
+        const turned = Object.fromEntries(Object.entries(object).toReversed());
+        expect(canonical(turned)).toBe(canonical(object));
+        expect(JSON.parse(canonical(object))).toEqual(JSON.parse(JSON.stringify(object)));
+      }),
+    );
+  });
+
+  it('different data give different text', () => {
+    expect(canonical([1, 2])).not.toBe(canonical([12]));
+    expect(canonical({ a: '1' })).not.toBe(canonical({ a: 1 }));
+  });
+
+  it.each([
+    ['undefined', { a: undefined }],
+    ['NaN', Number.NaN],
+    ['infinity', Infinity],
+    ['minus zero', -0],
+    ['a function', () => 1],
+    ['a map', new Map()],
+    ['a date', new Date(0)],
+    ['a big integer', 1n],
+    ['a hole', [1, undefined]],
+  ])('refuses what JSON would drop or bend: %s', (_, value) => {
+    expect(() => canonical(value)).toThrow(TypeError);
+  });
+
+  it('the hash is 128 bits of SHA-256', () => {
+    expect(hashOf({})).toBe('44136fa355b3678a1146ad16f7e8649e');
+  });
+});

@@ -1,0 +1,261 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { auction } from './auction.ts';
+import { hashOf } from './canonical.ts';
+import { keyFromSeed } from './chance.ts';
+import type { BadInputReason, Ply } from './game.ts';
+import { BadInput } from './game.ts';
+import { Match } from './match.ts';
+import { parseGame, parsePly, printGame, printPly, seenPly } from './notation.ts';
+import { redealt } from './play.ts';
+import type { GameRecord } from './record.ts';
+import { isBroken, parseRecord, recordOf, replay, verify } from './record.ts';
+
+const start = (seats = 3, options = {}) =>
+  Match.start(auction, { names: ['Ada', 'Ben', 'Cem', 'Dot'].slice(0, seats), options, key: keyFromSeed('match') });
+
+function badInput(run: () => unknown): BadInputReason | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof BadInput) return error.reason;
+    throw error;
+  }
+}
+
+/** Seats bid in the given order; 0 has the highest bid. */
+function bidding(match: ReturnType<typeof start>, order: readonly number[]): void {
+  for (const seat of order)
+    expect(
+      match.play(seat, [
+        ['bid', 3 - seat],
+        ['sealBid', 0],
+      ]),
+    ).toBeUndefined();
+}
+
+describe('commands', () => {
+  it('all plies are played, or none', () => {
+    const match = start();
+    const before = hashOf(match.state);
+    const refused = match.play(0, [
+      ['bid', 2],
+      ['sealBid', 0],
+      ['bid', 1],
+    ]);
+    expect(refused).toEqual({ refusal: { reason: 'notYourTurn', rule: 'X-1', params: {} }, ply: 2 });
+    expect([hashOf(match.state), match.plies, match.log]).toEqual([before, [], []]);
+  });
+
+  it.each([
+    ['noSuchSeat', 7, ['bid', 1]],
+    ['noSuchSeat', -1, ['bid', 1]],
+    ['noSuchSeat', 0.5, ['bid', 1]],
+    ['unknownVerb', 0, ['steal', 1]],
+    ['unknownVerb', 0, ['__proto__', 1]],
+    ['notNow', 0, ['choose', 0]],
+    ['unknownNoun', 0, ['bid', 4]],
+    ['unknownNoun', 0, ['bid', -1]],
+    ['malformed', 0, ['bid', 0.5]],
+    ['malformed', 0, ['bid', Number.NaN]],
+    ['malformed', 0, ['bid', 2 ** 53]],
+    ['malformed', 0, ['bid', '1']],
+    ['malformed', 0, ['bid']],
+    ['malformed', 0, ['bid', 1, 1]],
+    ['malformed', 0, [['bid'], 1]],
+    ['malformed', 0, 'bid'],
+    ['malformed', 0, null],
+    ['noBid', 0, ['sealBid', 0]],
+  ])('%s: seat %s plays %j', (reason, seat, ply) => {
+    expect(start().play(seat as number, [ply as unknown as Ply])?.refusal.reason).toBe(reason);
+  });
+
+  it('an empty command is refused', () => expect(start().play(0, [])?.refusal.reason).toBe('malformed'));
+
+  it('after the end nothing is played', () => {
+    const match = start(2);
+    for (let round = 0; round < 2; round++) {
+      bidding(match, [0, 1]);
+      match.play(0, [['choose', 0]]);
+    }
+    expect(match.isOver).toBe(true);
+    expect(match.play(0, [['bid', 0]])?.refusal.reason).toBe('gameOver');
+  });
+});
+
+describe('simultaneous steps', () => {
+  it('the order of arrival makes no difference', () => {
+    const hashes = [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+    ].map((order) => {
+      const match = start();
+      bidding(match, order);
+      return hashOf(match.state);
+    });
+    expect(new Set(hashes).size).toBe(1);
+  });
+
+  it('a seat takes its own plies back until it has sealed; those of the others stay', () => {
+    const match = start();
+    match.play(0, [['bid', 1]]);
+    match.play(1, [['bid', 2]]);
+    match.play(0, [['bid', 3]]);
+    expect([match.undoable(0), match.undoable(1), match.undoable(2)]).toEqual([2, 1, 0]);
+    match.undo(0);
+    expect(match.state.bids).toEqual([1, 2, -1]);
+    match.undo(0);
+    expect([match.state.bids, match.plies]).toEqual([[-1, 2, -1], [[1, 'bid', 2]]]);
+    match.play(1, [['sealBid', 0]]);
+    expect(match.undo(1)?.refusal.reason).toBe('nothingToUndo');
+  });
+
+  it('nobody goes back behind the opening of the bids, nor behind a card that was shown', () => {
+    const match = start();
+    bidding(match, [2, 1, 0]);
+    expect(match.undoable(0)).toBe(0);
+    match.play(0, [['choose', 1]]);
+    expect([0, 1, 2].map((seat) => match.undoable(seat))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('forced plies', () => {
+  it('the only option is played by the kernel, told, but not recorded', () => {
+    const match = start();
+    bidding(match, [0, 1, 2]);
+    match.play(0, [['choose', 0]]);
+    expect(match.log.map(({ fact }) => fact.type)).toEqual(['bidsOpened', 'cardTaken', 'dust']);
+    expect(match.plies.at(-1)).toEqual([0, 'choose', 0]);
+  });
+});
+
+describe('tables', () => {
+  it.each([
+    ['badSeatCount', () => start(1)],
+    ['unknownOption', () => start(2, { speed: 1 })],
+    ['unknownOption', () => start(2, JSON.parse('{"__proto__":1}'))],
+    ['badOptionValue', () => start(2, { rounds: 5 })],
+  ])('%s', (reason, run) => expect(badInput(run)).toBe(reason));
+});
+
+/** A whole game by random choices. */
+function randomMatch(seats: number, seed: number, options = {}): ReturnType<typeof start> {
+  const match = Match.start(auction, { names: ['Ada', 'Ben', 'Cem', 'Dot'].slice(0, seats), options, key: keyFromSeed(seed) });
+  for (let ply = 0; !match.isOver; ply++) {
+    const seat = [0, 1, 2, 3].map((each) => (each + ply) % seats).find((each) => match.offers(each).length > 0) as number;
+    const offers = match.offers(seat);
+    match.play(seat, [offers[(seed * 7 + ply * 13) % offers.length] as Ply]);
+  }
+  return match;
+}
+
+const games = fc.tuple(fc.integer({ min: 2, max: 4 }), fc.nat(1000), fc.constantFrom(2, 3, 4));
+
+describe('records', () => {
+  it('a record replays to the same states, through JSON and through the readable notation', () => {
+    fc.assert(
+      fc.property(games, ([seats, seed, rounds]) => {
+        const match = randomMatch(seats, seed, { rounds });
+        const record = parseRecord(JSON.stringify(recordOf(match)));
+        expect(verify(auction, record)).toEqual([]);
+        const { table, plies } = parseGame(auction, printGame(auction, match.table, match.plies));
+        expect([table, plies]).toEqual([match.table, match.plies]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('a replay stops where it is told to, and shows every step', () => {
+    const match = randomMatch(3, 5);
+    const seen: number[] = [];
+    const half = replay(auction, recordOf(match), ({ played }) => seen.push(played), 4);
+    expect([isBroken(half), seen]).toEqual([false, [0, 1, 2, 3, 4]]);
+  });
+
+  it('verify finds a changed ply, hash, key or commitment', () => {
+    const record = recordOf(randomMatch(3, 5));
+    const plies = record.plies.map((ply, i) => (i === 0 ? ([ply[0], ply[1], 9] as const) : ply));
+    expect(verify(auction, { ...record, plies })[0]).toMatchObject({ kind: 'refused', ply: 0 });
+    expect(verify(auction, { ...record, hashes: record.hashes.map((hash, i) => (i === 2 ? 'f' : hash)) })).toMatchObject([
+      { kind: 'hash', ply: 2 },
+    ]);
+    expect(verify(auction, { ...record, key: '0'.repeat(64) })[0]).toEqual({ kind: 'commitment' });
+    expect(verify(auction, { ...record, commitment: '0'.repeat(64) })).toEqual([{ kind: 'commitment' }]);
+  });
+
+  it('a record of another game or version is refused', () => {
+    const record = recordOf(randomMatch(2, 1));
+    expect(badInput(() => replay(auction, { ...record, game: 'chess' }))).toBe('otherGame');
+    expect(badInput(() => replay(auction, { ...record, version: 2 }))).toBe('otherVersion');
+  });
+
+  const broken: readonly [string, (record: Record<string, unknown>) => unknown][] = [
+    ['no object', () => []],
+    ['null', () => null],
+    ['a key too many', (record) => ({ ...record, extra: 1 })],
+    ['a key missing', ({ plies: _, ...rest }) => rest],
+    ['another format', (record) => ({ ...record, format: 'x' })],
+    ['a version that is no number', (record) => ({ ...record, version: '3' })],
+    ['seats that are no names', (record) => ({ ...record, seats: [1, 2] })],
+    ['options that are no object', (record) => ({ ...record, options: [] })],
+    ['an option that is an object', (record) => ({ ...record, options: { rounds: {} } })],
+    ['a short key', (record) => ({ ...record, key: 'ab' })],
+    ['plies that are no plies', (record) => ({ ...record, plies: [[0, 'bid']] })],
+    ['too few hashes', (record) => ({ ...record, hashes: [] })],
+  ];
+  it.each(broken)('damaged: %s', (_, damage) => {
+    const text = JSON.stringify(damage({ ...recordOf(randomMatch(2, 1)) } satisfies GameRecord));
+    expect(badInput(() => parseRecord(text))).toBe('badRecord');
+  });
+  it('damaged: cut off in the middle', () => expect(badInput(() => parseRecord('{"format":"pith'))).toBe('badRecord'));
+});
+
+describe('notation', () => {
+  it('prints verb and noun, and the verb alone where there is no choice', () => {
+    expect([printPly(auction, ['bid', 2]), printPly(auction, ['sealBid', 0])]).toEqual(['bid 2', 'sealBid']);
+    expect([parsePly(auction, ' bid  2 '), parsePly(auction, 'sealBid')]).toEqual([
+      ['bid', 2],
+      ['sealBid', 0],
+    ]);
+  });
+
+  it.each(['', 'steal', 'bid', 'bid 9', 'bid 1 2', 'bid x'])('refuses "%s"', (text) => {
+    expect(badInput(() => parsePly(auction, text))).toBe('badNotation');
+  });
+
+  it.each(['game chess 1', 'game auction 2', 'key 12', 'nonsense', '1. A: steal', 'option rounds {', 'seat A Ada'])(
+    'refuses a game with "%s"',
+    (line) => {
+      expect(badInput(() => parseGame(auction, line))).toBeDefined();
+    },
+  );
+
+  it('hides a secret noun from everybody but its own seat', () => {
+    expect(seenPly(auction, [1, 'bid', 3], 1)).toEqual([1, 'bid', 3]);
+    expect(seenPly(auction, [1, 'bid', 3], 0)).toEqual([1, 'bid', -1]);
+    expect(printPly(auction, ['bid', -1])).toBe('bid ?');
+    expect(seenPly(auction, [1, 'choose', 1], undefined)).toEqual([1, 'choose', 1]);
+  });
+
+  it('one line a turn', () => {
+    const match = start(2);
+    bidding(match, [0, 1]);
+    expect(printGame(auction, match.table, match.plies).split('\n').slice(-3)).toEqual([
+      '1. A: bid 3, sealBid',
+      '2. B: bid 2, sealBid',
+      '',
+    ]);
+  });
+});
+
+describe('redeal', () => {
+  it('works on a copy with a chance of its own', () => {
+    const match = start();
+    const before = hashOf(match.state);
+    const twin = redealt(auction, match.state, 0, keyFromSeed('other'));
+    expect([hashOf(match.state), hashOf(twin) === before]).toEqual([before, false]);
+    expect(twin.chance.key).toEqual(keyFromSeed('other'));
+  });
+});
