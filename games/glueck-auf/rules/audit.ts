@@ -66,11 +66,7 @@ function tallyEntries(counts: number[], entries: readonly number[]): void {
 function auditOrders(state: GlueckAuf, broken: string[]): void {
   orderCounts.fill(0);
   for (let seat = 0; seat < state.seats; seat++) tally(orderCounts, playerOf(state, seat).orders);
-  for (let order = 0; order < ORDERS.length; order++) {
-    const open = slotsToFill(state, order);
-    if (open !== state.unfilled[order]) broken.push(`GA-7.2: ${orderOf(order).id} has ${open} slots to fill`);
-    if (orderCounts[order] === 0 && hasCubes(state, order)) broken.push('GA-6.5: cubes on an order that nobody holds');
-  }
+  for (let order = 0; order < ORDERS.length; order++) auditSlots(state, order, broken);
   tallyEntries(orderCounts, state.orderStack.entries);
   tally(orderCounts, state.display);
   tally(orderCounts, state.draftRow);
@@ -81,18 +77,20 @@ function auditOrders(state: GlueckAuf, broken: string[]): void {
   }
 }
 
-function slotsToFill(state: GlueckAuf, order: number): number {
+/** Only outstanding orders, which `orderCounts` holds just now, have cubes on them; `unfilled` is counted again. */
+function auditSlots(state: GlueckAuf, order: number, broken: string[]): void {
   const { groups } = orderOf(order);
   let open = 0;
+  let cubesThere = false;
   for (let g = 0; g < groups.length; g++) {
     const { slots } = groupOf(groups[g] as number);
-    for (let i = 0; i < slots.length; i++) if (!isFilled(state, slots[i] as number)) open++;
+    for (let i = 0; i < slots.length; i++) {
+      if (!isFilled(state, slots[i] as number)) open++;
+      if (state.slots[slots[i] as number] !== 0) cubesThere = true;
+    }
   }
-  return open;
-}
-
-function hasCubes(state: GlueckAuf, order: number): boolean {
-  return orderOf(order).groups.some((group) => groupOf(group).slots.some((slot) => state.slots[slot] !== 0));
+  if (open !== state.unfilled[order]) broken.push(`GA-7.2: ${orderOf(order).id} has ${open} slots to fill`);
+  if (cubesThere && orderCounts[order] === 0) broken.push('GA-6.5: cubes on an order that nobody holds');
 }
 
 function tallyHand(state: GlueckAuf, counts: number[]): void {

@@ -123,7 +123,7 @@ export interface WorkerSpace {
 
 const at = (id: string, action: Action, value: number, lockedUpTo = 0): WorkerSpace => ({ id, action, value, lockedUpTo });
 
-/** 26 worker spaces. GA-1.2, locks GA-2.1 */
+/** 26 worker spaces. GA-1.2, locks GA-2.1; one delivery space per transport, never locked. GA-7.1 */
 export const SPACES: readonly WorkerSpace[] = [
   at('factory-1', 'buyDisplayedTile', 0),
   at('factory-2', 'buyDisplayedTile', 1),

@@ -166,7 +166,7 @@ function nextTurn(state: GlueckAuf, tell: Teller): void {
   endShift(state, tell);
 }
 
-/** Nobody has a worker left. GA-3.4 */
+/** Nobody has a worker left: scoring, then the next shift or the end of the game. GA-3.4, GA-11.4 */
 function endShift(state: GlueckAuf, tell: Teller): void {
   tell?.({ type: 'shiftEnded', shift: state.shift });
   scoreShift(state, tell);

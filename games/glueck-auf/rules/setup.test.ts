@@ -32,7 +32,7 @@ describe('setup', () => {
     expect(whyNot(tableInPlay(4), 0, 'placeWorkers money-3')).toBeUndefined();
   });
 
-  it('GA-2.3, GA-2.4: first shift; the cage hangs empty at the surface, one cube on each printed cart, no points', () => {
+  it('GA-1.3, GA-2.3, GA-2.4: first shift; the cage hangs empty at the surface, one cube on each printed cart, no points', () => {
     const { state } = freshTable(3);
     expect(state.shift).toBe(1);
     for (const { level, cage, storage, carts, loaded, points } of state.players) {

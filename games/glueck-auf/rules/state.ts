@@ -6,6 +6,7 @@ import type { Stack } from './stack.ts';
 /** No tile, card, seat or space. */
 export const NONE = -1;
 
+/** A mine and what belongs to it; all of it stays as it is between turns and shifts. GA-6.12 */
 export interface Player {
   /** Workers in the own supply. */
   workers: number;
@@ -24,7 +25,7 @@ export interface Player {
   carts: number[];
   /** Cubes on carts: 4 × (level − 1) + coal. Which cart of a level holds which cube has no effect (GA-6.4). */
   loaded: number[];
-  /** Outstanding orders, in the order of taking. */
+  /** Outstanding orders, in the order of taking; there is no limit. GA-9.4 */
   orders: number[];
   /** Delivered orders, in the order of delivery. */
   delivered: number[];
@@ -158,7 +159,7 @@ export function addPoints(player: Player, source: (typeof SOURCES)[number], poin
   add(player.points, SOURCES.indexOf(source), points);
 }
 
-/** GA-10.1 to GA-10.4: what a player shows for an element of the clock. */
+/** What a player shows for an element of the clock, orders delivered in this very shift included. GA-7.5, GA-10.1, GA-10.3, GA-10.4 */
 export function countFor(player: Player, element: ClockElement): number {
   if (element.kind === 'emptyCarts') return emptyCarts(player, element.subject);
   let count = 0;

@@ -20,7 +20,7 @@ export interface PlayerView {
   readonly loaded: readonly number[];
   readonly orders: readonly number[];
   readonly deliveredCount: number;
-  /** Null where they lie face down for this looker. GA-13.4 */
+  /** Null where they lie face down for this looker, as they do again after each scoring. GA-13.4, GA-11.5 */
   readonly delivered: readonly number[] | null;
 }
 

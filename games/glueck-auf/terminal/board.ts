@@ -21,7 +21,14 @@ export function drawBoard(drawing: Drawing): string[] {
   const delivery = part(words.delivery, '', 'delivery');
   const waiting = restRooms(drawing);
   if (columns === 3) return beside([factory, [...mining, ...money, waiting], [...orders, ...delivery]], drawing.width);
-  if (columns === 2) return beside([[...factory, ...mining], [...orders, ...delivery, ...money, waiting]], drawing.width);
+  if (columns === 2)
+    return beside(
+      [
+        [...factory, ...mining],
+        [...orders, ...delivery, ...money, waiting],
+      ],
+      drawing.width,
+    );
   return [...factory, ...mining, ...money, ...orders, ...delivery, waiting];
 }
 
@@ -38,11 +45,11 @@ function section(drawing: Drawing, title: string, right: string, first: string, 
 }
 
 const NEEDED_WIDTH = 3;
-const STANDING_WIDTH = 4;
+const STANDING_WIDTH = 3;
 
 function row(drawing: Drawing, space: WorkerSpace, number: number, width: number): string {
   const { view, paint, words } = drawing;
-  const label = `${padLeft(labelOf(space), 2)} `;
+  const label = `${labelOf(space)} `;
   if (!isOpen(space, view.players.length)) return paint('dim', `${label}${words.locked}`);
   const owner = view.ownerOn[number] as number;
   const standing = view.workersOn[number] as number;
@@ -84,9 +91,15 @@ export function drawHands(drawing: Drawing): string[] {
   const hand = (title: string, items: readonly string[]): string[] =>
     items.length === 0 ? [] : [heading(paint, title, '', width), ...inColumns(items, width)];
   return [
-    ...hand(words.draftRow, view.draftRow.map((order) => orderText(drawing, order))),
+    ...hand(
+      words.draftRow,
+      view.draftRow.map((order) => orderText(drawing, order)),
+    ),
     ...hand(words.drawn, view.drawn.map(text)),
-    ...hand(words.returned, view.returned.map((item, place) => `${place + 1}. ${text(item)}`)),
+    ...hand(
+      words.returned,
+      view.returned.map((item, place) => `${place + 1}. ${text(item)}`),
+    ),
   ];
 }
 
@@ -95,5 +108,8 @@ const TILE_STEPS: readonly string[] = ['drawnTiles', 'tilesToEnd', 'returnTiles'
 const CARD_WIDTH = 34;
 
 const inColumns = (items: readonly string[], width: number): string[] =>
-  flow(items.map((item) => fit(` ${item}`, CARD_WIDTH)), ' ', width).map((line) => line.trimEnd());
-
+  flow(
+    items.map((item) => fit(` ${item}`, CARD_WIDTH)),
+    ' ',
+    width,
+  ).map((line) => line.trimEnd());

@@ -29,7 +29,9 @@ export function drawTable(view: GlueckAufView, { names, text, width, colour }: C
 function headline(drawing: Drawing, title: string): string[] {
   const { words, say, view, paint, width } = drawing;
   const where = [paint('strong', title), say(words.shift, { shift: view.shift, shifts: SHIFTS }), phase(drawing)].join(' · ');
-  const scores = view.players.map((player, seat) => `${seatName(drawing, seat)} ${paint('strong', say(words.points, { count: player.points }))}`);
+  const scores = view.players.map(
+    (player, seat) => `${seatName(drawing, seat)} ${paint('strong', say(words.points, { count: player.points }))}`,
+  );
   const right = scores.join('   ');
   const room = width - widthOf(where) - 3;
   if (widthOf(right) <= room) return [`${where}   ${padLeft(right, room)}`];

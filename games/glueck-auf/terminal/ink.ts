@@ -20,7 +20,8 @@ const CODES: Readonly<Record<Style, string>> = {
 
 export type Paint = (style: Style, text: string) => string;
 
-export const paintFor = (colour: boolean): Paint => (colour ? (style, text) => `\x1b[${CODES[style]}m${text}\x1b[0m` : (_style, text) => text);
+export const paintFor = (colour: boolean): Paint =>
+  colour ? (style, text) => `\x1b[${CODES[style]}m${text}\x1b[0m` : (_style, text) => text;
 
 // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
 const ESCAPES = /\x1b\[[0-9;]*m/g;
@@ -34,13 +35,15 @@ export const padLeft = (text: string, width: number): string => ' '.repeat(Math.
 /** Cuts at the width, keeping escape codes whole. */
 export function clip(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
-  let kept = '';
+  const codes = text.match(ESCAPES) ?? [];
   let columns = 0;
-  for (const part of text.split(/(\x1b\[[0-9;]*m)/)) {
-    if (part.startsWith('\x1b')) kept += part;
-    else for (const character of part) if (columns < width - 1) (kept += character), columns++;
-  }
-  return text.includes('\x1b') ? `${kept}…\x1b[0m` : `${kept}…`;
+  let kept = '';
+  text.split(ESCAPES).forEach((part, place) => {
+    const characters = [...part].slice(0, Math.max(0, width - 1 - columns));
+    columns += characters.length;
+    kept += characters.join('') + (codes[place] ?? '');
+  });
+  return codes.length > 0 ? `${kept}…\x1b[0m` : `${kept}…`;
 }
 
 export const fit = (text: string, width: number): string => padRight(clip(text, width), width);
@@ -54,7 +57,12 @@ export const columnWidth = (width: number, columns: number): number => Math.floo
 export function beside(blocks: readonly (readonly string[])[], width: number): string[] {
   const each = columnWidth(width, blocks.length);
   const rows = Math.max(...blocks.map((block) => block.length));
-  return Array.from({ length: rows }, (_, row) => blocks.map((block) => fit(block[row] ?? '', each)).join(' '.repeat(GAP)).trimEnd());
+  return Array.from({ length: rows }, (_, row) =>
+    blocks
+      .map((block) => fit(block[row] ?? '', each))
+      .join(' '.repeat(GAP))
+      .trimEnd(),
+  );
 }
 
 /** Pieces in a row, broken between pieces where the width ends. */
@@ -62,14 +70,16 @@ export function flow(pieces: readonly string[], separator: string, width: number
   const lines: string[] = [];
   for (const piece of pieces) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(last) + widthOf(separator) + widthOf(piece) <= width) lines[lines.length - 1] = last + separator + piece;
+    if (last !== undefined && widthOf(last) + widthOf(separator) + widthOf(piece) <= width)
+      lines[lines.length - 1] = last + separator + piece;
     else lines.push((last === undefined ? '' : indent) + piece);
   }
   return lines.map((line) => clip(line, width));
 }
 
-/** A heading with a rule to the right end, where another word may stand. */
-export function heading(paint: Paint, title: string, right: string, width: number): string {
+/** A heading with a rule to the right end, where other words may stand if there is room. */
+export function heading(paint: Paint, title: string, wanted: string, width: number): string {
+  const right = widthOf(title) + widthOf(wanted) + 3 <= width ? wanted : '';
   const rule = Math.max(1, width - widthOf(title) - widthOf(right) - (right === '' ? 1 : 2));
   return clip(`${paint('heading', title)} ${paint('dim', '─'.repeat(rule))}${right === '' ? '' : ` ${paint('dim', right)}`}`, width);
 }

@@ -21,21 +21,20 @@ export function drawMine(drawing: Drawing, seat: number, width: number): string[
     return `${padRight(`${level + 1} ${words.coals[coal]}`, LABEL_WIDTH)}${padLeft(light, side - 1)} │${shaft}│ ${dark}`;
   });
   const top = player.level === 0 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
-  const ground = '─'.repeat(side);
   const [light, dark] = SIDES.map((name) => player.tiles.filter((tile) => tileOf(tile).side === name).length);
   return [
     heading(paint, say(words.mine, { name: names[seat] ?? '' }), `${words.sides.light} ${light} : ${dark} ${words.sides.dark}`, width),
-    `${padRight(words.surface, LABEL_WIDTH)}${ground}┤${top}├${ground}`,
+    `${padRight(words.surface, LABEL_WIDTH)}${ground(drawing, 'light', side)}┤${top}├${ground(drawing, 'dark', side)}`,
     ...levels,
-    sideNames(drawing, side),
     `${padRight(words.storage, LABEL_WIDTH)}${cubes(drawing, player.storage)}`,
   ].map((line) => clip(line, width));
 }
 
-function sideNames({ words, paint }: Drawing, side: number): string {
-  const light = padLeft(words.sideHeadings.light, LABEL_WIDTH + side - 1);
-  const shaft = padRight(' '.repeat(Math.floor((CAGE_WIDTH - widthOf(words.shaft)) / 2)) + words.shaft, CAGE_WIDTH);
-  return paint('dim', `${light}  ${shaft}  ${words.sideHeadings.dark}`);
+/** The surface, with the name of the side below it. */
+function ground({ words, paint }: Drawing, side: Side, width: number): string {
+  const name = widthOf(words.sideHeadings[side]) + 4 <= width ? words.sideHeadings[side] : words.sides[side];
+  const left = Math.floor((width - widthOf(name) - 2) / 2);
+  return paint('dim', `${'─'.repeat(left)} ${name} ${'─'.repeat(width - widthOf(name) - 2 - left)}`);
 }
 
 /** `[◇Y▽B······]` */
@@ -62,7 +61,10 @@ function cartsOn(player: PlayerView, level: number, side: Side): number {
 
 /** Cart by cart, or counted where there are too many. */
 function cartRow(drawing: Drawing, carts: readonly number[], width: number): string {
-  const singly = carts.map((coal) => cart(drawing, coal)).join(' ').trimEnd();
+  const singly = carts
+    .map((coal) => cart(drawing, coal))
+    .join(' ')
+    .trimEnd();
   if (widthOf(singly) <= width) return singly;
   const kinds = [...new Set(carts)];
   return kinds.map((coal) => `${cart(drawing, coal).trimEnd()}×${carts.filter((each) => each === coal).length}`).join(' ');
@@ -91,13 +93,13 @@ function orderRow(drawing: Drawing, order: number): string {
 /** Delivered slots by coal and by transport: what the shift scoring counts. Only where they lie open for the looker. */
 function deliveredRows(drawing: Drawing, player: PlayerView, width: number): string[] {
   const { words, paint } = drawing;
-  const title = heading(paint, `${words.delivered}: ${player.deliveredCount}`, '', width);
-  if (player.delivered === null || player.delivered.length === 0) return [title];
+  const title = `${words.delivered}: ${player.deliveredCount}`;
+  if (player.delivered === null || player.delivered.length === 0) return [heading(paint, title, '', width)];
   const cards = player.delivered.map(orderOf);
   const byCoal = COALS.map((_, coal) => cards.reduce((total, card) => total + (card.slots[coal] as number), 0));
   const byTransport = TRANSPORTS.map((name, transport) => {
     const slots = cards.filter((card) => card.transport === transport).reduce((total, card) => total + card.slotCount, 0);
     return `${words.transports[name]} ${slots}`;
   });
-  return [title, ...flow([cubes(drawing, byCoal, true)], ' ', width), ...flow(byTransport, ' · ', width)];
+  return [heading(paint, title, '', width), ...flow([cubes(drawing, byCoal, true), ...byTransport], '  ', width)];
 }

@@ -35,6 +35,14 @@ export function cubes(drawing: Drawing, counts: readonly number[], all = false):
   return shown.length > 0 ? shown.join(' ') : drawing.paint('dim', drawing.words.empty);
 }
 
+/** `Y2 B1`, where there is little room. */
+export function cubesShort({ paint, words }: Drawing, counts: readonly number[]): string {
+  const shown = COALS.flatMap((_, coal) => (counts[coal] === 0 ? [] : [letter(paint, coal, String(counts[coal]))]));
+  return shown.length > 0 ? shown.join(' ') : words.nobody;
+}
+
+export const letter = (paint: Paint, coal: number, behind: string): string => paint(coalStyle(coal), `${COAL_LETTERS[coal]}${behind}`);
+
 export const cart = ({ paint }: Drawing, coal: number): string => (coal === NONE ? '○ ' : paint(coalStyle(coal), `●${COAL_LETTERS[coal]}`));
 
 /** `◇Y ◇Y  hell    2 Mark` */
@@ -71,7 +79,8 @@ export function slotState(view: GlueckAufView, slot: number): keyof typeof SLOT_
 export const slotTexts = (drawing: Drawing, order: number): string[] =>
   slotsOf(order).map((slot) => `${cube(drawing, SLOT_COAL[slot] as number)}${SLOT_MARKS[slotState(drawing.view, slot)]}`);
 
-export const isComplete = (view: GlueckAufView, order: number): boolean => slotsOf(order).every((slot) => slotState(view, slot) === 'filled');
+export const isComplete = (view: GlueckAufView, order: number): boolean =>
+  slotsOf(order).every((slot) => slotState(view, slot) === 'filled');
 
 /** Workers of all seats in one place, or a dash. */
 export function crowd(drawing: Drawing, workers: readonly number[]): string {

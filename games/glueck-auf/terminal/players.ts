@@ -2,7 +2,7 @@
 import { COALS, orderOf, sum, tileOf } from '../rules/index.ts';
 import { clip, flow, heading, padLeft, padRight, widthOf } from './ink.ts';
 import type { Drawing } from './pieces.ts';
-import { cube, cubes, isComplete, playerAt, seatGlyph, seatName, slotTexts, transportName } from './pieces.ts';
+import { cubesShort, isComplete, letter, playerAt, seatGlyph, seatName, slotTexts, transportName } from './pieces.ts';
 import type { Column } from './words.ts';
 import { COLUMNS } from './words.ts';
 
@@ -23,7 +23,10 @@ function tableOf(drawing: Drawing): string[] {
   const seats = drawing.view.players.map((_, seat) => seat);
   const onTurn = pendingOf(drawing);
   const first = ['', ...seats.map((seat) => `${(onTurn >> seat) & 1 ? '▸' : ' '} ${seatName(drawing, seat)}`)];
-  const all = COLUMNS.map((column) => ({ column, cells: [drawing.words.columns[column], ...seats.map((seat) => cell(drawing, column, seat))] }));
+  const all = COLUMNS.map((column) => ({
+    column,
+    cells: [drawing.words.columns[column], ...seats.map((seat) => cell(drawing, column, seat))],
+  }));
   let shown = all;
   for (const drop of DISPENSABLE) if (lineWidth(first, shown) > drawing.width) shown = shown.filter(({ column }) => column !== drop);
   return first.map((name, row) => {
@@ -40,7 +43,8 @@ const widest = (cells: readonly string[]): number => Math.max(...cells.map(width
 const lineWidth = (first: readonly string[], columns: readonly { cells: readonly string[] }[]): number =>
   columns.reduce((total, { cells }) => total + 2 + widest(cells), widest(first));
 
-const align = (column: Column, text: string, width: number): string => (LEFT.includes(column) ? padRight(text, width) : padLeft(text, width));
+const align = (column: Column, text: string, width: number): string =>
+  LEFT.includes(column) ? padRight(text, width) : padLeft(text, width);
 
 function cell(drawing: Drawing, column: Column, seat: number): string {
   const player = playerAt(drawing.view, seat);
@@ -56,11 +60,13 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
       return `${light} : ${player.tiles.length - light}`;
     }
     case 'cage':
-      return `${player.level === 0 ? drawing.words.surface : player.level} ${sum(player.cage) === 0 ? '' : cubes(drawing, player.cage)}`.trimEnd();
+      return `${player.level === 0 ? drawing.words.surface : player.level} ${sum(player.cage) === 0 ? '' : cubesShort(drawing, player.cage)}`.trimEnd();
     case 'storage':
-      return sum(player.storage) === 0 ? drawing.words.nobody : cubes(drawing, player.storage);
+      return cubesShort(drawing, player.storage);
     case 'carts':
-      return COALS.map((_, coal) => `${cube(drawing, coal)} ${sum(player.loaded.slice(coal * 4, coal * 4 + 4))}/${player.carts[coal]}`).join(' ');
+      return COALS.map((_, coal) =>
+        letter(drawing.paint, coal, `${sum(player.loaded.slice(coal * 4, coal * 4 + 4))}/${player.carts[coal]}`),
+      ).join(' ');
     case 'outstanding':
       return String(player.orders.length);
     case 'delivered':
@@ -74,7 +80,12 @@ function otherOrders(drawing: Drawing): string[] {
   return view.players.flatMap((player, seat) => {
     if (seat === view.looker || player.orders.length === 0) return [];
     const orders = player.orders.map((order) => orderSummary(drawing, order));
-    return flow(orders.map((text, place) => (place === 0 ? `  ${seatGlyph(drawing, seat)} ${text}` : text)), ' · ', width, '    ');
+    return flow(
+      orders.map((text, place) => (place === 0 ? `  ${seatGlyph(drawing, seat)} ${text}` : text)),
+      ' │ ',
+      width,
+      '    ',
+    );
   });
 }
 

@@ -42,7 +42,6 @@ export interface Words {
   readonly points: string;
   /** The mine. */
   readonly mine: string;
-  readonly shaft: string;
   readonly surface: string;
   readonly storage: string;
   readonly tiles: string;

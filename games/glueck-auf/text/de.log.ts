@@ -49,7 +49,10 @@ export const deLog: Facts = {
     unused:
       '{count, plural, one {{name} beendet das Fördern, # Arbeitsschritt verfällt.} other {{name} beendet das Fördern, # Arbeitsschritte verfallen.}}',
   },
-  orderDelivered: { known: '{name} liefert einen Auftrag aus: {order}.', hidden: '{name} liefert einen Auftrag aus: {transport} ({points}).' },
+  orderDelivered: {
+    known: '{name} liefert einen Auftrag aus: {order}.',
+    hidden: '{name} liefert einen Auftrag aus: {transport} ({points}).',
+  },
   moneyTaken: '{name} nimmt {marks}.',
   orderTaken: '{name} nimmt einen Auftrag: {order}.',
   ordersDrawn: {
@@ -67,11 +70,16 @@ export const deLog: Facts = {
     bottom: {
       known:
         '{count, plural, one {{name} legt # Auftrag zurück unter den Stapel: {orders}.} other {{name} legt # Aufträge zurück unter den Stapel, von oben nach unten: {orders}.}}',
-      hidden: '{count, plural, one {{name} legt # Auftrag zurück unter den Stapel.} other {{name} legt # Aufträge zurück unter den Stapel.}}',
+      hidden:
+        '{count, plural, one {{name} legt # Auftrag zurück unter den Stapel.} other {{name} legt # Aufträge zurück unter den Stapel.}}',
     },
   },
   shiftEnded: 'Schicht {shift} ist zu Ende. Es folgt die Schichtwertung.',
-  elementScored: { scores: '{element}: {scores}.', score: '{name} ({count}) erhält {points}', nobody: '{element}: Niemand erhält Siegpunkte.' },
+  elementScored: {
+    scores: '{element}: {scores}.',
+    score: '{name} ({count}) erhält {points}',
+    nobody: '{element}: Niemand erhält Siegpunkte.',
+  },
   startPlayerChanged: {
     most: '{name} beginnt die nächste Schicht: {workers} in der Lorenfabrik.',
     nobody: '{name} beginnt die nächste Schicht: Niemand hat Arbeiter in der Lorenfabrik.',

@@ -14,7 +14,12 @@ export const de: Messages = {
     black: '{count, plural, one {# schwarze Lore} other {# schwarze Loren}}',
   },
   transports: { handcart: 'Handkarren', horsecart: 'Fuhrwerk', truck: 'Lastwagen', railway: 'Eisenbahn' },
-  transportOrders: { handcart: 'Handkarren-Auftrag', horsecart: 'Fuhrwerk-Auftrag', truck: 'Lastwagen-Auftrag', railway: 'Eisenbahn-Auftrag' },
+  transportOrders: {
+    handcart: 'Handkarren-Auftrag',
+    horsecart: 'Fuhrwerk-Auftrag',
+    truck: 'Lastwagen-Auftrag',
+    railway: 'Eisenbahn-Auftrag',
+  },
   sides: { light: 'helle Seite', dark: 'dunkle Seite' },
   ends: { top: 'Auf den Stapel', bottom: 'Unter den Stapel' },
 
@@ -75,7 +80,8 @@ export const de: Messages = {
     orderNotYours: 'Dieser Auftrag gehört nicht zu deinen ausstehenden Aufträgen.',
     noEmptySlot: 'Kein freies Ablagefeld: Auf diesem Auftrag ist in dieser Farbe keines mehr frei.',
     noHalfFilledSlot: 'Kein halb bestücktes Ablagefeld: Auf diesem Auftrag wartet in dieser Farbe keines auf einen zweiten Kohlewürfel.',
-    noSecondCube: 'Kein zweiter Kohlewürfel oder kein zweiter Arbeitsschritt: Für einen Ersatz musst du beide Kohlewürfel direkt nacheinander legen.',
+    noSecondCube:
+      'Kein zweiter Kohlewürfel oder kein zweiter Arbeitsschritt: Für einen Ersatz musst du beide Kohlewürfel direkt nacheinander legen.',
     secondCubeFirst: 'Der zweite Kohlewürfel fehlt noch: Lege ihn zuerst auf dasselbe Ablagefeld.',
     noCompleteOrder: 'Kein vollständiger Auftrag mit diesem Transportmittel: {transport}.',
     noOrderThere: 'Kein Auftrag: Dieses Auftragsfeld ist leer.',

@@ -25,7 +25,8 @@ export const enLog: Facts = {
     top: {
       known:
         '{count, plural, one {{name} returns # tunnel tile to the top of the stack: {tiles}.} other {{name} returns # tunnel tiles to the top of the stack, from top to bottom: {tiles}.}}',
-      hidden: '{count, plural, one {{name} returns # tunnel tile to the top of the stack.} other {{name} returns # tunnel tiles to the top of the stack.}}',
+      hidden:
+        '{count, plural, one {{name} returns # tunnel tile to the top of the stack.} other {{name} returns # tunnel tiles to the top of the stack.}}',
     },
     bottom: {
       known:
@@ -65,12 +66,14 @@ export const enLog: Facts = {
     top: {
       known:
         '{count, plural, one {{name} returns # order to the top of the stack: {orders}.} other {{name} returns # orders to the top of the stack, from top to bottom: {orders}.}}',
-      hidden: '{count, plural, one {{name} returns # order to the top of the stack.} other {{name} returns # orders to the top of the stack.}}',
+      hidden:
+        '{count, plural, one {{name} returns # order to the top of the stack.} other {{name} returns # orders to the top of the stack.}}',
     },
     bottom: {
       known:
         '{count, plural, one {{name} returns # order to the bottom of the stack: {orders}.} other {{name} returns # orders to the bottom of the stack, from top to bottom: {orders}.}}',
-      hidden: '{count, plural, one {{name} returns # order to the bottom of the stack.} other {{name} returns # orders to the bottom of the stack.}}',
+      hidden:
+        '{count, plural, one {{name} returns # order to the bottom of the stack.} other {{name} returns # orders to the bottom of the stack.}}',
     },
   },
   shiftEnded: 'Shift {shift} is over. The shift scoring follows.',

@@ -50,7 +50,12 @@ export const en: Messages = {
       truck: 'Coal slots on truck orders',
       railway: 'Coal slots on railway orders',
     },
-    emptyCarts: { yellow: 'Empty yellow minecarts', brown: 'Empty brown minecarts', grey: 'Empty grey minecarts', black: 'Empty black minecarts' },
+    emptyCarts: {
+      yellow: 'Empty yellow minecarts',
+      brown: 'Empty brown minecarts',
+      grey: 'Empty grey minecarts',
+      black: 'Empty black minecarts',
+    },
   },
 
   facts: enLog,

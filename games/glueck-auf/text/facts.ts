@@ -91,7 +91,8 @@ function tellSupply(words: Words, fact: Of<'slotSupplied'>, name: string): strin
 
 function tellDelivery(words: Words, fact: Of<'orderDelivered'>, name: string): string {
   const { known, hidden } = words.messages.facts.orderDelivered;
-  if (fact.order === HIDDEN) return words.format(hidden, { name, transport: words.transport(fact.transport), points: words.points(fact.points) });
+  if (fact.order === HIDDEN)
+    return words.format(hidden, { name, transport: words.transport(fact.transport), points: words.points(fact.points) });
   return words.format(known, { name, order: words.orderWorth(orderOf(fact.order)) });
 }
 

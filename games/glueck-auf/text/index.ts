@@ -26,7 +26,8 @@ export function glueckAufText(language: Language): GameText<GlueckAufFact, Gluec
 }
 
 /** Only an own key: ids may come from outside. */
-const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined => (Object.hasOwn(texts, id) ? texts[id] : undefined);
+const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
+  Object.hasOwn(texts, id) ? texts[id] : undefined;
 
 function tellRefusal(words: Words, language: Language, { reason, params }: Refusal): string {
   const { reasons } = SHARED[language];
@@ -38,5 +39,10 @@ function tellRefusal(words: Words, language: Language, { reason, params }: Refus
 function refusalValues(words: Words, params: Refusal['params']): Values {
   const coal = COALS.findIndex((id) => id === params['coal']);
   const transport = TRANSPORTS.findIndex((id) => id === params['transport']);
-  return { ...params, places: CAGE_PLACES, ...(coal >= 0 && { coal: words.coal(coal) }), ...(transport >= 0 && { transport: words.transport(transport) }) };
+  return {
+    ...params,
+    places: CAGE_PLACES,
+    ...(coal >= 0 && { coal: words.coal(coal) }),
+    ...(transport >= 0 && { transport: words.transport(transport) }),
+  };
 }

@@ -50,7 +50,9 @@ interface FactForms {
   /** `score` is one item of the list `scores`. */
   readonly elementScored: Readonly<Record<'scores' | 'score' | 'nobody', string>>;
   readonly startPlayerChanged: Readonly<Record<'most' | 'nobody', string>>;
-  readonly finalPoints: Readonly<Record<'money' | 'cubes' | 'outstandingOrders' | 'noOutstandingOrders' | 'imbalance' | 'noImbalance', string>>;
+  readonly finalPoints: Readonly<
+    Record<'money' | 'cubes' | 'outstandingOrders' | 'noOutstandingOrders' | 'imbalance' | 'noImbalance', string>
+  >;
   readonly gameEnded: Readonly<Record<'one' | 'shared', string>>;
 }
 
@@ -116,7 +118,11 @@ export interface Messages {
   readonly spaces: Readonly<Record<Action, string>>;
   readonly levels: Readonly<Record<'surface' | 'tunnel', string>>;
   /** The shift clock: at the beginning of a line. */
-  readonly elements: { readonly slotsByCoal: ByCoal<string>; readonly slotsByTransport: ByTransport<string>; readonly emptyCarts: ByCoal<string> };
+  readonly elements: {
+    readonly slotsByCoal: ByCoal<string>;
+    readonly slotsByTransport: ByTransport<string>;
+    readonly emptyCarts: ByCoal<string>;
+  };
 
   readonly facts: Facts;
   readonly reasons: Readonly<Record<Reason, string>>;

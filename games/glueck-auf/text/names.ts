@@ -63,7 +63,9 @@ export function wordsFor(language: Language): Words {
 
   const slots = (card: OrderCard): string => {
     if (card.slots.every((count) => count === 1)) return messages.oneOfEach;
-    return listFormat.format(card.slots.flatMap((count, each) => (count > 0 ? [format(messages.slotCount, { count, coal: coal(each) })] : [])));
+    return listFormat.format(
+      card.slots.flatMap((count, each) => (count > 0 ? [format(messages.slotCount, { count, coal: coal(each) })] : [])),
+    );
   };
   const orderParts = (card: OrderCard) => ({ transport: transport(card.transport), slots: slots(card) });
   const order = (card: OrderCard): string => format(messages.order, orderParts(card));

@@ -25,12 +25,14 @@ export const nlLog: Facts = {
     top: {
       known:
         '{count, plural, one {{name} legt # tunneltegel terug boven op de stapel: {tiles}.} other {{name} legt # tunneltegels terug boven op de stapel, van boven naar beneden: {tiles}.}}',
-      hidden: '{count, plural, one {{name} legt # tunneltegel terug boven op de stapel.} other {{name} legt # tunneltegels terug boven op de stapel.}}',
+      hidden:
+        '{count, plural, one {{name} legt # tunneltegel terug boven op de stapel.} other {{name} legt # tunneltegels terug boven op de stapel.}}',
     },
     bottom: {
       known:
         '{count, plural, one {{name} legt # tunneltegel terug onder de stapel: {tiles}.} other {{name} legt # tunneltegels terug onder de stapel, van boven naar beneden: {tiles}.}}',
-      hidden: '{count, plural, one {{name} legt # tunneltegel terug onder de stapel.} other {{name} legt # tunneltegels terug onder de stapel.}}',
+      hidden:
+        '{count, plural, one {{name} legt # tunneltegel terug onder de stapel.} other {{name} legt # tunneltegels terug onder de stapel.}}',
     },
   },
   miningBegun: '{name} gaat delven met hoogstens {steps} werkstappen.',
@@ -64,12 +66,14 @@ export const nlLog: Facts = {
     top: {
       known:
         '{count, plural, one {{name} legt # opdracht terug boven op de stapel: {orders}.} other {{name} legt # opdrachten terug boven op de stapel, van boven naar beneden: {orders}.}}',
-      hidden: '{count, plural, one {{name} legt # opdracht terug boven op de stapel.} other {{name} legt # opdrachten terug boven op de stapel.}}',
+      hidden:
+        '{count, plural, one {{name} legt # opdracht terug boven op de stapel.} other {{name} legt # opdrachten terug boven op de stapel.}}',
     },
     bottom: {
       known:
         '{count, plural, one {{name} legt # opdracht terug onder de stapel: {orders}.} other {{name} legt # opdrachten terug onder de stapel, van boven naar beneden: {orders}.}}',
-      hidden: '{count, plural, one {{name} legt # opdracht terug onder de stapel.} other {{name} legt # opdrachten terug onder de stapel.}}',
+      hidden:
+        '{count, plural, one {{name} legt # opdracht terug onder de stapel.} other {{name} legt # opdrachten terug onder de stapel.}}',
     },
   },
   shiftEnded: 'Dienst {shift} is afgelopen. Nu volgt de diensttelling.',

@@ -50,7 +50,12 @@ export const nl: Messages = {
       truck: 'Kolenvakjes op vrachtwagenopdrachten',
       railway: 'Kolenvakjes op treinopdrachten',
     },
-    emptyCarts: { yellow: 'Lege gele mijnwagens', brown: 'Lege bruine mijnwagens', grey: 'Lege grijze mijnwagens', black: 'Lege zwarte mijnwagens' },
+    emptyCarts: {
+      yellow: 'Lege gele mijnwagens',
+      brown: 'Lege bruine mijnwagens',
+      grey: 'Lege grijze mijnwagens',
+      black: 'Lege zwarte mijnwagens',
+    },
   },
 
   facts: nlLog,
@@ -94,7 +99,8 @@ export const nl: Messages = {
     shortage: 'Geen kolen van deze kleur in de algemene voorraad: {coal}. Kies een andere kleur voor de volgende mijnwagen (nog {count}).',
     mining: '{steps, plural, one {Nog # werkstap.} other {Nog # werkstappen.}} Liftkooi: {level}, {cubes} van de {places} plaatsen bezet.',
     secondCube: 'Leg het tweede kolenblokje op hetzelfde kolenvakje: {order} ({slot}).',
-    drawnOrders: '{count, plural, one {Houd de getrokken opdracht of zie ervan af.} other {Houd een van de # getrokken opdrachten of geen.}}',
+    drawnOrders:
+      '{count, plural, one {Houd de getrokken opdracht of zie ervan af.} other {Houd een van de # getrokken opdrachten of geen.}}',
     ordersToEnd:
       '{count, plural, one {Leg de overgebleven opdracht terug, boven op of onder de stapel.} other {Leg de overgebleven # opdrachten terug, allemaal boven op of allemaal onder de stapel.}}',
     returnOrders: '{end}, van boven naar beneden: kies de volgende opdracht (nog {count}).',

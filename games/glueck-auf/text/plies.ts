@@ -3,7 +3,22 @@ import { bit } from '@pithead/kernel';
 import { SHARED } from '@pithead/text';
 import type { Language, Values } from '@pithead/text';
 import type { GlueckAufView, OrderCard, PlayerView, TileKind, WorkerSpace } from '../rules/index.ts';
-import { coalOfNoun, COALS, ENDS, groupOf, groupOfNoun, isFilled, isOntoHalf, isOpen, ORDERS, orderOf, SLOT_GROUPS, SPACES, sum, TILES } from '../rules/index.ts';
+import {
+  coalOfNoun,
+  COALS,
+  ENDS,
+  groupOf,
+  groupOfNoun,
+  isFilled,
+  isOntoHalf,
+  isOpen,
+  ORDERS,
+  orderOf,
+  SLOT_GROUPS,
+  SPACES,
+  sum,
+  TILES,
+} from '../rules/index.ts';
 import type { Verb } from './messages.ts';
 import { VERBS } from './messages.ts';
 import type { Words } from './names.ts';

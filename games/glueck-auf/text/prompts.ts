@@ -10,7 +10,9 @@ export function tellPrompt(words: Words, view: GlueckAufView, names: readonly st
   const { format, messages } = words;
   const step = view.steps.at(-1);
   if (step === undefined) {
-    const standings = view.players.map(({ points }, seat) => format(messages.standing, { name: names[seat] ?? '', points: words.points(points) }));
+    const standings = view.players.map(({ points }, seat) =>
+      format(messages.standing, { name: names[seat] ?? '', points: words.points(points) }),
+    );
     return format(messages.over, { standings: words.list(standings) });
   }
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;

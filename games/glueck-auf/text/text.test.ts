@@ -61,7 +61,8 @@ describe('the messages', () => {
         const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
         const text = formatFor(language)(message, values);
         expect(text, path).not.toMatch(/[{}#]|undefined|NaN/);
-        for (const plural of message.matchAll(/, plural,(?<cases>.*)/g)) expect(plural.groups?.['cases'], path).toMatch(/^ one \{.*\} other \{/);
+        for (const plural of message.matchAll(/, plural,(?<cases>.*)/g))
+          expect(plural.groups?.['cases'], path).toMatch(/^ one \{.*\} other \{/);
       }
     }
     expect(complaints).not.toHaveBeenCalled();
@@ -144,7 +145,9 @@ describe('whatever comes', () => {
       const group = SLOT_GROUPS.find((each) => each.id === groupId) as (typeof SLOT_GROUPS)[number];
       const slot = COALS[group.coal] as (typeof COALS)[number];
       const text = glueckAufText('de').ply(['cageToOrder', noun], match.view(0));
-      expect(text).toContain(`${MESSAGES.de.coalNouns[coal]} auf ${MESSAGES.de.transportOrders[TRANSPORTS[ORDERS[group.order]?.transport ?? -1] ?? 'truck']}`);
+      expect(text).toContain(
+        `${MESSAGES.de.coalNouns[coal]} auf ${MESSAGES.de.transportOrders[TRANSPORTS[ORDERS[group.order]?.transport ?? -1] ?? 'truck']}`,
+      );
       expect(text).toContain(MESSAGES.de.slots[slot]);
       expect(/halb bestückt; Ersatz 2/.test(text)).toBe(onto === '+');
       expect(/frei; Ersatz 1/.test(text)).toBe(onto === '>' && coal !== slot);
@@ -180,9 +183,11 @@ describe('whatever comes', () => {
         ...ENDS.map((end) => ({ type: 'ordersReturned', seat: 0, count: 1, end, orders: items }) as const),
       ]),
     ];
-    const asked = ['drawnTiles', 'tilesToEnd', 'drawnOrders', 'ordersToEnd', 'mining'].map(
-      (at): GlueckAufView => ({ ...match.view(0), drawnCount: 1, steps: [{ at, pending: 1, left: 1 }] }),
-    );
+    const asked = ['drawnTiles', 'tilesToEnd', 'drawnOrders', 'ordersToEnd', 'mining'].map((at): GlueckAufView => ({
+      ...match.view(0),
+      drawnCount: 1,
+      steps: [{ at, pending: 1, left: 1 }],
+    }));
     for (const text of TEXTS) {
       for (const fact of facts) judge(text.language, text.fact(fact, NAMES) ?? '');
       for (const view of asked) judge(text.language, text.prompt(view, NAMES));

@@ -14,21 +14,29 @@ export function describeGame<S extends State, F extends Fact, V>(game: Game<S, F
   const settings = { ...DEFAULTS, ...given };
   const tally = newTally();
   describe(`${game.id} keeps the contract`, () => {
-    describe.each(configurationsOf(game).map((configuration) => [nameOf(configuration), configuration] as const))('%s', (_name, configuration) => {
-      test.each(PROPERTIES.map((property) => [property.name, property] as const))(
-        '%s',
-        (_property, property) => {
-          const findings = checkProperty(game, property, configuration, settings, tally);
-          if (findings.length > 0) expect.fail(findings.map(({ message }) => message).join('\n\n'));
-        },
-        TIMEOUT,
-      );
-    });
+    describe.each(configurationsOf(game).map((configuration) => [nameOf(configuration), configuration] as const))(
+      '%s',
+      (_name, configuration) => {
+        test.each(PROPERTIES.map((property) => [property.name, property] as const))(
+          '%s',
+          (_property, property) => {
+            const findings = checkProperty(game, property, configuration, settings, tally);
+            if (findings.length > 0) expect.fail(findings.map(({ message }) => message).join('\n\n'));
+          },
+          TIMEOUT,
+        );
+      },
+    );
 
     test.runIf(settings.onlySeed === undefined)('the suite has done what it promises', () => {
-      console.log(`${game.id}: ${Object.entries(tally).map(([what, count]) => `${count} ${what}`).join(', ')}`);
+      console.log(
+        `${game.id}: ${Object.entries(tally)
+          .map(([what, count]) => `${count} ${what}`)
+          .join(', ')}`,
+      );
       expect(tally.pairs).toBeGreaterThanOrEqual(settings.pairs);
       expect(tally.hostile).toBeGreaterThanOrEqual(settings.hostile);
+      expect(tally.undos).toBeGreaterThanOrEqual(settings.undos);
     });
   });
 }

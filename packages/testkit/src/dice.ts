@@ -1,6 +1,8 @@
+import type { Key } from '@pithead/kernel';
+
 /**
  * A small generator of its own for random players and samples (mulberry32): the same seed wanders the same way for ever.
- * Never used for a deal, so that nobody mistakes it for the game's chance.
+ * Never used for the deal of a game, so that nobody mistakes it for the game's chance.
  */
 export class Dice {
   #state: number;
@@ -18,6 +20,11 @@ export class Dice {
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000) * n);
+  }
+
+  /** A key for a redeal, much quicker than `keyFromSeed`. */
+  key(): Key {
+    return Array.from({ length: 8 }, () => this.below(0x1_0000_0000));
   }
 
   pick<T>(items: readonly T[]): T {

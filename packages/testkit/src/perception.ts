@@ -7,7 +7,8 @@ export const lookersOf = (seats: number): Looker[] => [...Array.from({ length: s
 
 export const nameOfLooker = (looker: Looker): string => (looker === undefined ? 'the onlooker' : `seat ${looker}`);
 
-export const viewText = <S extends State, F extends Fact, V>(game: Game<S, F, V>, state: S, looker: Looker): string => canonical(game.view(state, looker));
+export const viewText = <S extends State, F extends Fact, V>(game: Game<S, F, V>, state: S, looker: Looker): string =>
+  canonical(game.view(state, looker));
 
 export function seenText<S extends State, F extends Fact, V>(game: Game<S, F, V>, facts: readonly F[], looker: Looker): string {
   return canonical(facts.map((fact) => game.seen(fact, looker)).filter((fact) => fact !== undefined));
@@ -28,7 +29,13 @@ export function refusalsText<S extends State, F extends Fact, V>(game: Game<S, F
 }
 
 /** Moves of other phases are refused by the kernel alone, whatever the noun: one stands for all. */
-function refusalsOfMove<S extends State, F extends Fact, V>(game: Game<S, F, V>, state: S, seat: Seat, move: Move<S, F>, nouns: number): string {
+function refusalsOfMove<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  state: S,
+  seat: Seat,
+  move: Move<S, F>,
+  nouns: number,
+): string {
   let text = move.verb;
   for (let noun = 0; noun < nouns; noun++) {
     const why = refuse(game, state, seat, [move.verb, noun]);

@@ -1,5 +1,18 @@
 import type { Fact, Game, Ply, Seat, State } from '@pithead/kernel';
-import { bit, isOver, keyFromSeed, listOffers, Match, Offers, pendingSeats, playCode, plyOf, resolveOptions, settle, verbIndexOf } from '@pithead/kernel';
+import {
+  bit,
+  isOver,
+  keyFromSeed,
+  listOffers,
+  Match,
+  Offers,
+  pendingSeats,
+  playCode,
+  plyOf,
+  resolveOptions,
+  settle,
+  verbIndexOf,
+} from '@pithead/kernel';
 import { Dice } from './dice.ts';
 import type { Run } from './run.ts';
 
@@ -17,7 +30,8 @@ export interface Position<S extends State> {
   readonly next: Choice | undefined;
 }
 
-export const seatsIn = (bits: number, seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat).filter((seat) => bits & bit(seat));
+export const seatsIn = (bits: number, seats: number): Seat[] =>
+  Array.from({ length: seats }, (_, seat) => seat).filter((seat) => bits & bit(seat));
 
 export function startState<S extends State, F extends Fact, V>({ game, seats, options }: Run<S, F, V>, seed: number): S {
   const state = game.setup(seats, resolveOptions(game, options), keyFromSeed(seed), undefined);
@@ -90,7 +104,11 @@ export function* randomGame<S extends State, F extends Fact, V>(run: Run<S, F, V
 }
 
 /** Some positions of a random game, spread over its whole length. */
-export function* samplesOf<S extends State, F extends Fact, V>(run: Run<S, F, V>, seed: number, many = run.settings.samples): Generator<Position<S>, void> {
+export function* samplesOf<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  seed: number,
+  many = run.settings.samples,
+): Generator<Position<S>, void> {
   let length = 0;
   for (const _ of randomGame(run, seed)) length++;
   const dice = new Dice(seed, 'samples');

@@ -25,6 +25,7 @@ export interface Finding {
 export interface Tally {
   games: number;
   plies: number;
+  replayed: number;
   pairs: number;
   twins: number;
   hostile: number;
@@ -32,7 +33,7 @@ export interface Tally {
   orders: number;
 }
 
-export const newTally = (): Tally => ({ games: 0, plies: 0, pairs: 0, twins: 0, hostile: 0, undos: 0, orders: 0 });
+export const newTally = (): Tally => ({ games: 0, plies: 0, replayed: 0, pairs: 0, twins: 0, hostile: 0, undos: 0, orders: 0 });
 
 /** No quota is worth more games than this, even if a broken game yields nothing to count. */
 const MOST_SEEDS = 2_000;
@@ -74,7 +75,7 @@ export class Run<S extends State, F extends Fact, V> {
   }
 
   /** As many seeds as it takes until this configuration's share of a quota has been counted. */
-  *seedsFor(quota: 'pairs' | 'hostile'): Generator<number, void> {
+  *seedsFor(quota: 'pairs' | 'hostile' | 'undos'): Generator<number, void> {
     const goal = this.tally[quota] + Math.ceil(this.settings[quota] * this.#share);
     for (const seed of this.seeds(MOST_SEEDS)) {
       if (this.settings.onlySeed === undefined && this.tally[quota] >= goal) return;

@@ -1,10 +1,10 @@
-/** How much the suite does. Games count per seat count and option; pairs and hostile commands count for the whole game. */
+/** How much the suite does. Games count per seat count and option; pairs, hostile commands and undos count for the whole game. */
 export interface Settings {
   /** Random games with nothing but the audit after every ply. */
   readonly auditedGames: number;
   /** Random games for what is asked of every position and costs little: an end in time, offers, forced plies. */
   readonly games: number;
-  /** Random games for what is asked of samples and costs more: legality, copies, twins, undo. */
+  /** Random games for what is asked of samples and costs more: legality, copies, twins. */
   readonly sampledGames: number;
   /** Positions taken from each of those. */
   readonly samples: number;
@@ -14,6 +14,8 @@ export interface Settings {
   readonly pairs: number;
   /** Commands that no honest client sends. */
   readonly hostile: number;
+  /** Plies and turns taken back; 0 for a game where that is never possible. */
+  readonly undos: number;
   /** Nothing is hidden in this game, so a redeal that changes nothing is no finding. */
   readonly noSecrets: boolean;
   /** How many findings of one property are enough to stop looking for more. */
@@ -30,6 +32,7 @@ export const DEFAULTS: Settings = {
   replayedGames: 6,
   pairs: 5_000,
   hostile: 20_000,
+  undos: 1_500,
   noSecrets: false,
   enough: 3,
   onlySeed: seedFromEnvironment(),

@@ -12,9 +12,15 @@ export type Values = Readonly<Record<string, number | string>>;
 /** Fills an ICU message: `{workers, plural, one {# Arbeiter} other {# Arbeiter}}`. */
 export type Format = (message: string, values?: Values) => string;
 
-/** One formatter per language; messages are compiled once. */
+/** One formatter per language; a message is compiled when it is first used. */
 export function formatFor(language: Language): Format {
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
-  i18n.setMessagesCompiler(compileMessage);
-  return (message, values) => i18n._({ id: message, message, ...(values === undefined ? {} : { values: { ...values } }) });
+  const compiled = new Set<string>();
+  return (message, values) => {
+    if (!compiled.has(message)) {
+      i18n.load(language, { [message]: compileMessage(message) });
+      compiled.add(message);
+    }
+    return i18n._(message, values === undefined ? undefined : { ...values });
+  };
 }

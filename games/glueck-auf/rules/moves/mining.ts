@@ -7,6 +7,7 @@ import type { GlueckAuf, Player } from '../state.ts';
 import { add, cageHasRoom, cubesOnLevel, findSlot, groupOf, isFilled, NONE, orderOf, playerOf, sum } from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
 
+/** Six kinds of work steps; no other way for coal exists. GA-6.11 */
 type MiningMove = Move<GlueckAuf, GlueckAufFact>;
 
 /** Up to as many work steps as the space says, in any order and mixture. GA-6.1 */
@@ -226,7 +227,7 @@ function offerCubes(cubes: readonly number[], group: number, half: boolean, offe
   for (let coal = 0; coal < COALS.length; coal++) if ((cubes[coal] as number) > 0) offers.add(ontoNoun(group, half, coal));
 }
 
-/** The cube lies on the slot for good. GA-6.9, GA-6.10 */
+/** The cube lies on the slot for good; a filled order is not delivered by that. GA-6.9, GA-6.10, GA-6.13 */
 function supplySlot(state: GlueckAuf, seat: number, noun: number, source: 'cage' | 'storage', tell: Tell<GlueckAufFact>): void {
   const group = groupOfNoun(noun);
   const coal = coalOfNoun(noun);

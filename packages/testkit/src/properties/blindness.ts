@@ -1,11 +1,12 @@
 import type { Fact, Looker, State } from '@pithead/kernel';
-import { canonical, keyFromSeed, redealt } from '@pithead/kernel';
+import { canonical, redealt } from '@pithead/kernel';
+import { Dice } from '../dice.ts';
 import { lookersOf, nameOfLooker, offersText, parting, refusalsText, viewText } from '../perception.ts';
 import { samplesOf } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 
 /** The state without its chance, which every redeal replaces. */
-export const withoutChance = (state: State): string => canonical({ ...state, chance: null });
+const withoutChance = (state: State): string => canonical({ ...state, chance: null });
 
 /**
  * A looker can't tell a state from its redeal, neither by the view nor by the offers nor by the refusals, to the byte.
@@ -16,20 +17,21 @@ export const redealsLookTheSame: Property = {
   check(run) {
     let changed = run.settings.noSecrets;
     for (const seed of run.seedsFor('pairs')) {
+      const dice = new Dice(seed, 'pairs');
       for (const { state } of samplesOf(run, seed)) {
-        const before = canonical(state);
-        for (const looker of lookersOf(run.seats)) changed = checkPair(run, state, looker) || changed;
-        run.expect(canonical(state) === before, 'a redeal changed the state that it was made from');
+        const before = withoutChance(state);
+        for (const looker of lookersOf(run.seats)) changed = checkPair(run, state, looker, before, dice) || changed;
+        run.expect(withoutChance(state) === before, 'a redeal changed the state that it was made from');
       }
     }
     run.expect(changed, 'no redeal ever changed anything: either nothing is hidden (then say noSecrets), or nothing is dealt anew');
   },
 };
 
-/** True if the redeal changed something. */
-function checkPair<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, looker: Looker): boolean {
+/** True if the redeal changed something of what was there before. */
+function checkPair<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, looker: Looker, before: string, dice: Dice): boolean {
   const { game } = run;
-  const twin = redealt(game, state, looker, keyFromSeed(`${run.seed}/${run.ply}/${looker}`));
+  const twin = redealt(game, state, looker, dice.key());
   run.tally.pairs++;
   const same = (what: string, a: string, b: string): void =>
     void run.expect(a === b, () => `the ${what} of ${nameOfLooker(looker)} depend on what it can't know: ${parting(a, b)}`);
@@ -39,5 +41,5 @@ function checkPair<S extends State, F extends Fact, V>(run: Run<S, F, V>, state:
   same('steps', canonical([state.seats, state.steps, state.seals]), canonical([twin.seats, twin.steps, twin.seals]));
   const broken = game.audit(twin);
   run.expect(broken.length === 0, () => `after a redeal for ${nameOfLooker(looker)}: ${broken.join('; ')}`);
-  return withoutChance(state) !== withoutChance(twin);
+  return withoutChance(twin) !== before;
 }

@@ -50,12 +50,64 @@ function commandsAgainst<S extends State, F extends Fact, V>(run: Run<S, F, V>, 
 
 /** Misshapen versions of a ply that would be legal. */
 function hostilePlies([verb, noun]: Ply, nouns: number): unknown[] {
-  const nounsToo = [-1, -0, -noun - 1, 0.5, noun + 0.5, NaN, Infinity, -Infinity, 2 ** 53, -(2 ** 53), 2 ** 32 + noun, 65_536 + noun, nouns, nouns + 1];
+  const nounsToo = [
+    -1,
+    -0,
+    -noun - 1,
+    0.5,
+    noun + 0.5,
+    NaN,
+    Infinity,
+    -Infinity,
+    2 ** 53,
+    -(2 ** 53),
+    2 ** 32 + noun,
+    65_536 + noun,
+    nouns,
+    nouns + 1,
+  ];
   const typesToo: unknown[] = [`${noun}`, [noun], null, undefined, true, {}, BigInt(noun), { valueOf: () => noun }, new Date(0)];
-  const verbsToo = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', ' ', `${verb} `, verb.toUpperCase(), '\u0000', 'x'.repeat(10_000)];
-  const shapes: unknown[] = [null, undefined, 0, verb, {}, [], [verb], [verb, noun, noun], [verb, noun, undefined], [noun, verb], [[verb, noun]], [[verb], noun], new Array(2)];
-  const lookalikes: unknown[] = [{ 0: verb, 1: noun, length: 2 }, { verb, noun }, [Object(verb), noun], deepArray(200), JSON.parse('{"__proto__": {"polluted": 1}}') as unknown];
-  return [...nounsToo.map((bad) => [verb, bad]), ...typesToo.map((bad) => [verb, bad]), ...verbsToo.map((bad) => [bad, noun]), ...shapes, ...lookalikes];
+  const verbsToo = [
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '',
+    ' ',
+    `${verb} `,
+    verb.toUpperCase(),
+    '\u0000',
+    'x'.repeat(10_000),
+  ];
+  const shapes: unknown[] = [
+    null,
+    undefined,
+    0,
+    verb,
+    {},
+    [],
+    [verb],
+    [verb, noun, noun],
+    [verb, noun, undefined],
+    [noun, verb],
+    [[verb, noun]],
+    [[verb], noun],
+    Array.from({ length: 2 }),
+  ];
+  const lookalikes: unknown[] = [
+    { 0: verb, 1: noun, length: 2 },
+    { verb, noun },
+    [Object(verb), noun],
+    deepArray(200),
+    JSON.parse('{"__proto__": {"polluted": 1}}') as unknown,
+  ];
+  return [
+    ...nounsToo.map((bad) => [verb, bad]),
+    ...typesToo.map((bad) => [verb, bad]),
+    ...verbsToo.map((bad) => [bad, noun]),
+    ...shapes,
+    ...lookalikes,
+  ];
 }
 
 function deepArray(depth: number): unknown {
@@ -64,7 +116,21 @@ function deepArray(depth: number): unknown {
   return nested;
 }
 
-const hostileLists = (ply: Ply): unknown[] => [[], null, undefined, 0, '', 'x', {}, { 0: ply, length: 1 }, ply, new Set([ply]), [[ply]], [[]], [undefined]];
+const hostileLists = (ply: Ply): unknown[] => [
+  [],
+  null,
+  undefined,
+  0,
+  '',
+  'x',
+  {},
+  { 0: ply, length: 1 },
+  ply,
+  new Set([ply]),
+  [[ply]],
+  [[]],
+  [undefined],
+];
 
 const hostileSeats = (seats: number): unknown[] => [-1, seats, seats + 28, 32, 0.5, NaN, 2 ** 53, '0', null, undefined, {}, [0], -0];
 
@@ -82,7 +148,10 @@ function attack<S extends State, F extends Fact, V>(run: Run<S, F, V>, match: Ma
     }
     const why = answer?.refusal;
     if (why === undefined || match.plies.length !== played) return run.report(`${wordsOf({ seat, plies })} was played`);
-    run.expect(typeof why.reason === 'string' && why.reason !== '' && typeof why.rule === 'string', () => `${wordsOf({ seat, plies })} was refused without a reason`);
+    run.expect(
+      typeof why.reason === 'string' && why.reason !== '' && typeof why.rule === 'string',
+      () => `${wordsOf({ seat, plies })} was refused without a reason`,
+    );
   }
   run.expect(standOf(match) === before, 'refused commands have changed the match');
 }

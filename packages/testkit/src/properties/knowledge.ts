@@ -1,5 +1,6 @@
-import type { Fact, Key, Looker, Seat, State } from '@pithead/kernel';
-import { keyFromSeed, pendingSeats, redealt } from '@pithead/kernel';
+import type { Fact, Looker, Seat, State } from '@pithead/kernel';
+import { pendingSeats, redealt } from '@pithead/kernel';
+import { Dice } from '../dice.ts';
 import type { Told } from '../perception.ts';
 import { lookersOf, nameOfLooker, playTold, seenText, viewText } from '../perception.ts';
 import type { Position } from '../randomPlay.ts';
@@ -35,31 +36,48 @@ function checkTwins<S extends State, F extends Fact, V>(run: Run<S, F, V>, { sta
   for (const twin of twinsOf(run, state, next, told, looker)) checkNotMore(run, looker, told, twin);
 }
 
-/** Two nouns of a secret choice are two such worlds too. */
+/** Two nouns of a secret choice make two such worlds too, and so close to each other that the one can be asked to lead to the other. */
 function checkSealed<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S): void {
   for (const seat of seatsIn(pendingSeats(state), run.seats)) {
     for (const plies of sealedChoices(run, state, seat)) {
       const [a, b] = plies.map((ply) => playTold(run.game, state, seat, ply));
       if (a === undefined || b === undefined) continue;
-      for (const looker of lookersOf(run.seats)) if (looker !== seat) checkNotMore(run, looker, a, b);
+      for (const looker of lookersOf(run.seats)) if (looker !== seat) checkReaches(run, looker, a, b);
     }
   }
 }
 
-/** A rare value needs many redeals to turn up; few are enough nearly always. */
-const MANY_REDEALS = 600;
+function looksAlike<S extends State, F extends Fact, V>({ game }: Run<S, F, V>, looker: Looker, a: Told<S, F>, b: Told<S, F>): boolean {
+  if (viewText(game, a.state, looker) !== viewText(game, b.state, looker)) return false;
+  return seenText(game, a.facts, looker) === seenText(game, b.facts, looker);
+}
 
+/** A rare value needs many redeals to turn up; few are enough nearly always. */
+const MANY_REDEALS = 400;
+const VERY_MANY_REDEALS = 4_000;
+
+/** Whatever differs can be changed by a redeal. */
 function checkNotMore<S extends State, F extends Fact, V>(run: Run<S, F, V>, looker: Looker, a: Told<S, F>, b: Told<S, F>): void {
-  const { game } = run;
-  if (viewText(game, a.state, looker) !== viewText(game, b.state, looker)) return;
-  if (seenText(game, a.facts, looker) !== seenText(game, b.facts, looker)) return;
-  const here = valuesOf(a.state);
-  const unknown = pathsThatDiffer(here, valuesOf(b.state));
-  for (let i = 0; i < MANY_REDEALS && unknown.size > 0; i++) {
-    const dealt = valuesOf(redealt(game, a.state, looker, keyOf(run, looker, i)));
-    for (const path of unknown) if (dealt.get(path) !== here.get(path)) unknown.delete(path);
+  if (!looksAlike(run, looker, a, b)) return;
+  const dice = new Dice(run.seed, `not more ${run.ply} ${looker}`);
+  const kept = new Set(pathsThatDiffer(a.state, b.state));
+  for (let i = 0; i < MANY_REDEALS && kept.size > 0; i++) {
+    for (const path of pathsThatDiffer(a.state, redealt(run.game, a.state, looker, dice.key()))) kept.delete(path);
   }
-  run.expect(unknown.size === 0, () => `${nameOfLooker(looker)} can't know ${[...unknown].join(', ')}, and no redeal for it changes that`);
+  run.expect(kept.size === 0, () => `${nameOfLooker(looker)} can't know ${[...kept].join(', ')}, and no redeal for it changes that`);
+}
+
+/** Whatever differs can become by a redeal what it is in the other world. */
+function checkReaches<S extends State, F extends Fact, V>(run: Run<S, F, V>, looker: Looker, a: Told<S, F>, b: Told<S, F>): void {
+  if (!looksAlike(run, looker, a, b)) return;
+  const dice = new Dice(run.seed, `reaches ${run.ply} ${looker}`);
+  const unreached = new Set(pathsThatDiffer(a.state, b.state));
+  for (let i = 0; i < VERY_MANY_REDEALS && unreached.size > 0; i++) {
+    const dealt = redealt(run.game, a.state, looker, dice.key());
+    for (const path of unreached) if (valueAt(dealt, path) === valueAt(b.state, path)) unreached.delete(path);
+  }
+  const what = [...unreached].map((path) => `${path} (${String(valueAt(a.state, path))}, could be ${String(valueAt(b.state, path))})`);
+  run.expect(what.length === 0, `${nameOfLooker(looker)} can't know ${what.join(', ')}, and no redeal for it says so`);
 }
 
 const ENOUGH_WORLDS = 16;
@@ -71,51 +89,45 @@ const SOME_REDEALS = 4;
  */
 function checkMemory<S extends State, F extends Fact, V>(run: Run<S, F, V>, { state, next }: Position<S>): void {
   if (next === undefined) return;
-  const { game } = run;
   const looker = next.seat;
-  const told = playTold(game, state, looker, next.ply);
+  const told = playTold(run.game, state, looker, next.ply);
   if (isSimultaneous(told.state)) return;
-  const here = valuesOf(told.state);
-  const suspects = changedByRedeals(run, told.state, looker, here);
+  const suspects = changedByRedeals(run, told.state, looker);
   if (suspects.size === 0) return;
   let worlds = 0;
   for (const twin of twinsOf(run, state, next, told, looker, MANY_REDEALS, MANY_REDEALS)) {
-    for (const path of pathsThatDiffer(here, valuesOf(twin.state))) suspects.delete(path);
+    for (const path of pathsThatDiffer(told.state, twin.state)) suspects.delete(path);
     if (++worlds >= ENOUGH_WORLDS && suspects.size === 0) return;
   }
   if (worlds < ENOUGH_WORLDS) return;
-  run.expect(suspects.size === 0, () => `seat ${looker} knows ${[...suspects].join(', ')} after ${next.ply.join(' ')}, and a redeal for it changes that`);
+  run.expect(
+    suspects.size === 0,
+    () => `seat ${looker} knows ${[...suspects].join(', ')} after ${next.ply.join(' ')}, and a redeal for it changes that`,
+  );
 }
 
-function changedByRedeals<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, looker: Seat, here: Values): Set<string> {
-  const changed = new Set<string>();
-  for (let i = 0; i < SOME_REDEALS; i++) {
-    const dealt = valuesOf(redealt(run.game, state, looker, keyOf(run, looker, i)));
-    for (const path of pathsThatDiffer(here, dealt)) changed.add(path);
-  }
-  return changed;
+function changedByRedeals<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, looker: Seat): Set<string> {
+  const dice = new Dice(run.seed, `not less ${run.ply}`);
+  const redeals = Array.from({ length: SOME_REDEALS }, () => redealt(run.game, state, looker, dice.key()));
+  return new Set(redeals.flatMap((dealt) => pathsThatDiffer(state, dealt)));
 }
 
-const keyOf = <S extends State, F extends Fact, V>(run: Run<S, F, V>, looker: Looker, number: number): Key =>
-  keyFromSeed(`knowledge ${run.seed}/${run.ply}/${looker}/${number}`);
-
-/** Every value of a state by its path, without the chance. */
-type Values = ReadonlyMap<string, unknown>;
-
-function valuesOf(state: State): Values {
-  const values = new Map<string, unknown>();
-  const visit = (part: unknown, path: string): void => {
-    if (typeof part !== 'object' || part === null) return void values.set(path, part);
-    for (const key of Object.keys(part)) visit((part as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`);
-  };
-  visit({ ...state, chance: null }, '');
-  return values;
-}
-
-function pathsThatDiffer(a: Values, b: Values): Set<string> {
-  const paths = new Set<string>();
-  for (const [path, value] of a) if (b.get(path) !== value) paths.add(path);
-  for (const path of b.keys()) if (!a.has(path)) paths.add(path);
+/** Where two states have different values, the chance apart. */
+function pathsThatDiffer(a: State, b: State): string[] {
+  const paths: string[] = [];
+  compare({ ...a, chance: null }, { ...b, chance: null }, '', paths);
   return paths;
 }
 
+function compare(a: unknown, b: unknown, path: string, paths: string[]): void {
+  if (a === b) return;
+  if (!isRecord(a) || !isRecord(b)) return void paths.push(path);
+  const keys = Object.keys(a).length < Object.keys(b).length ? Object.keys(b) : Object.keys(a);
+  for (const key of keys) if (a[key] !== b[key]) compare(a[key], b[key], path === '' ? key : `${path}.${key}`, paths);
+}
+
+function valueAt(state: State, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), state);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -57,7 +57,10 @@ function checkNoSeat<S extends State, F extends Fact, V>(run: Run<S, F, V>, stat
 function checkRefused<S extends State, F extends Fact, V>(run: Run<S, F, V>, why: Refusal | undefined, what: string): void {
   if (why === undefined) return run.report(`${what}: not offered, but not refused`);
   run.expect(typeof why.reason === 'string' && why.reason !== '', () => `${what}: refused without a reason`);
-  run.expect(typeof why.rule === 'string' && (why.rule !== '' || why.reason === 'gameOver'), () => `${what}: refused (${why.reason}) without a rule`);
+  run.expect(
+    typeof why.rule === 'string' && (why.rule !== '' || why.reason === 'gameOver'),
+    () => `${what}: refused (${why.reason}) without a rule`,
+  );
 }
 
 export const offerAgreesWithRefuse: Property = {
@@ -69,7 +72,10 @@ export const offerAgreesWithRefuse: Property = {
         for (let seat = 0; seat < run.seats; seat++) {
           listOffers(run.game, state, seat, offers);
           const listed = offers.codes.slice(0, offers.length);
-          run.expect(new Set(listed).size === listed.length, `seat ${seat} is offered something twice: ${offersFor(run.game, state, seat).map(wordsOf).join(', ')}`);
+          run.expect(
+            new Set(listed).size === listed.length,
+            `seat ${seat} is offered something twice: ${offersFor(run.game, state, seat).map(wordsOf).join(', ')}`,
+          );
           compareOffers(run, state, seat);
         }
       }

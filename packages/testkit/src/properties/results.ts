@@ -29,7 +29,8 @@ function checkFacts<S extends State, F extends Fact, V>(run: Run<S, F, V>, { sta
   run.expect(shared === undefined, `the facts hold a part of the state: ${shared}`);
   for (const fact of facts) {
     plain(run, fact, `the fact ${fact.type}`);
-    for (const looker of lookersOf(run.seats)) plain(run, run.game.seen(fact, looker) ?? null, `${fact.type} as seen by ${nameOfLooker(looker)}`);
+    for (const looker of lookersOf(run.seats))
+      plain(run, run.game.seen(fact, looker) ?? null, `${fact.type} as seen by ${nameOfLooker(looker)}`);
   }
 }
 
@@ -57,7 +58,10 @@ function checkOutcome<S extends State, F extends Fact, V>(run: Run<S, F, V>, { s
   seats.forEach((result, seat) => {
     const { total, sources, tieBreaks, rank } = result;
     plain(run, result, `the result of seat ${seat}`);
-    run.expect(Object.keys(sources).length > 0 && sumOf(sources) === total, `seat ${seat}: the sources do not add up to ${total}: ${JSON.stringify(sources)}`);
+    run.expect(
+      Object.keys(sources).length > 0 && sumOf(sources) === total,
+      `seat ${seat}: the sources do not add up to ${total}: ${JSON.stringify(sources)}`,
+    );
     run.expect(Object.keys(sources).join() === Object.keys(first.sources).join(), `seat ${seat} has other sources than seat 0`);
     run.expect(tieBreaks.length === first.tieBreaks.length, `seat ${seat} has other tie-breaks than seat 0`);
     const right = 1 + seats.filter((other) => isBetter(other, result)).length;

@@ -50,7 +50,14 @@ function checkChoice<S extends State, F extends Fact, V>(run: Run<S, F, V>, stat
   }
 }
 
-function compareChoices<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat, looker: Looker, a: Told<S, F>, b: Told<S, F>): void {
+function compareChoices<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  state: S,
+  seat: Seat,
+  looker: Looker,
+  a: Told<S, F>,
+  b: Told<S, F>,
+): void {
   const one = viewText(run.game, a.state, looker);
   const other = viewText(run.game, b.state, looker);
   if (one === other) return compareTold(run, looker, seat, a, b);
@@ -59,19 +66,33 @@ function compareChoices<S extends State, F extends Fact, V>(run: Run<S, F, V>, s
 }
 
 /** In a simultaneous step: the others see who has still to decide, and nothing else. */
-function checkOnlyPendingShows<S extends State, F extends Fact, V>(run: Run<S, F, V>, before: S, seat: Seat, told: Told<S, F>, looker: Looker): void {
+function checkOnlyPendingShows<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  before: S,
+  seat: Seat,
+  told: Told<S, F>,
+  looker: Looker,
+): void {
   if (!isStillOpen(before, seat, told.state)) return;
   const masked = run.game.copy(told.state);
   present(masked).pending = pendingSeats(before);
   const then = viewText(run.game, before, looker);
   const now = viewText(run.game, masked, looker);
-  run.expect(then === now, () => `while others still decide, the view of ${nameOfLooker(looker)} shows what seat ${seat} does: ${parting(then, now)}`);
+  run.expect(
+    then === now,
+    () => `while others still decide, the view of ${nameOfLooker(looker)} shows what seat ${seat} does: ${parting(then, now)}`,
+  );
   const offered = offersText(run.game, before, looker) === offersText(run.game, masked, looker);
   run.expect(offered, `while others still decide, the offers of ${nameOfLooker(looker)} depend on what seat ${seat} does`);
 }
 
 /** The plies themselves are sent around too: all but the own seat must see them without their nouns. */
-function checkRecordedAlike<S extends State, F extends Fact, V>(run: Run<S, F, V>, seat: Seat, plies: readonly Ply[], looker: Looker): void {
+function checkRecordedAlike<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  seat: Seat,
+  plies: readonly Ply[],
+  looker: Looker,
+): void {
   const seen = new Set(plies.map(([verb, noun]) => seenPly(run.game, [seat, verb, noun], looker).join(' ')));
   run.expect(seen.size === 1, `${plies[0]?.[0]} is played while others still decide, and is not declared secret`);
 }

@@ -49,7 +49,8 @@ function writeScript<S extends State, F extends Fact, V>(run: Run<S, F, V>, stat
     playPly(run.game, alone, seat, choice.ply, undefined);
     script.push(choice.ply);
     run.expect(alone.chance.drawn === drawn, `${choice.ply.join(' ')} of seat ${seat} draws chance while others still decide`);
-    if (!run.expect(isStillOpen(state, seat, alone), `seat ${seat} alone has ended a step that others have still to decide in`)) return undefined;
+    if (!run.expect(isStillOpen(state, seat, alone), `seat ${seat} alone has ended a step that others have still to decide in`))
+      return undefined;
   }
   return script;
 }
@@ -67,7 +68,12 @@ function compareOrders<S extends State, F extends Fact, V>(run: Run<S, F, V>, st
 }
 
 /** Plays the scripts; `turns` says whose next line comes when. The state at the end, as text. */
-function perform<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, scripts: Scripts, turns: readonly Seat[]): string | undefined {
+function perform<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  state: S,
+  scripts: Scripts,
+  turns: readonly Seat[],
+): string | undefined {
   const stage = run.game.copy(state);
   const spoken = new Map<Seat, number>();
   for (const seat of turns) {
@@ -77,7 +83,8 @@ function perform<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S
     const why = refuse(run.game, stage, seat, ply);
     // The kernel has already played the last seat's only option.
     if (why !== undefined && moveOf(run.game, ply).forced === true) continue;
-    if (why !== undefined) return void run.report(`${ply.join(' ')} of seat ${seat} is refused (${why.reason}) because others were quicker`);
+    if (why !== undefined)
+      return void run.report(`${ply.join(' ')} of seat ${seat} is refused (${why.reason}) because others were quicker`);
     playPly(run.game, stage, seat, ply, undefined);
   }
   return canonical(stage);

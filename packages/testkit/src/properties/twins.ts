@@ -46,7 +46,7 @@ export function* twinsOf<S extends State, F extends Fact, V>(
   const dice = new Dice(run.seed, `twins ${run.ply} ${looker}`);
   const view = viewText(game, told.state, looker);
   for (let i = 0, found = 0; i < redeals && found < wanted; i++) {
-    const twin = redealt(game, state, looker, keyFromSeed(`twin ${run.seed}/${run.ply}/${looker}/${i}`));
+    const twin = redealt(game, state, looker, dice.key());
     const same = twinPly(game, twin, seat, ply, looker, dice);
     if (same === undefined) continue;
     const other = playTold(game, twin, seat, same);
@@ -57,18 +57,34 @@ export function* twinsOf<S extends State, F extends Fact, V>(
 }
 
 /** The same ply if it is legal there; if it was a secret of somebody else, any that the looker can't tell from it. */
-function twinPly<S extends State, F extends Fact, V>(game: Game<S, F, V>, twin: S, seat: Seat, ply: Ply, looker: Looker, dice: Dice): Ply | undefined {
+function twinPly<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  twin: S,
+  seat: Seat,
+  ply: Ply,
+  looker: Looker,
+  dice: Dice,
+): Ply | undefined {
   if (refuse(game, twin, seat, ply) === undefined) return ply;
   if (looker === seat || moveOf(game, ply).secret !== true) return undefined;
   const alike = offersFor(game, twin, seat).filter(([verb]) => verb === ply[0]);
   return alike.length === 0 ? undefined : dice.pick(alike);
 }
 
-export function compareTold<S extends State, F extends Fact, V>(run: Run<S, F, V>, looker: Looker, by: Seat | undefined, a: Told<S, F>, b: Told<S, F>): void {
+export function compareTold<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  looker: Looker,
+  by: Seat | undefined,
+  a: Told<S, F>,
+  b: Told<S, F>,
+): void {
   run.tally.twins++;
   const whose = by === undefined ? 'the setup' : `a ply of seat ${by}`;
   const same = (what: string, one: string, other: string): void =>
-    void run.expect(one === other, () => `the ${what} of ${nameOfLooker(looker)} after ${whose} depend on what it can't know: ${parting(one, other)}`);
+    void run.expect(
+      one === other,
+      () => `the ${what} of ${nameOfLooker(looker)} after ${whose} depend on what it can't know: ${parting(one, other)}`,
+    );
   same('facts', seenText(run.game, a.facts, looker), seenText(run.game, b.facts, looker));
   same('offers', offersText(run.game, a.state, looker), offersText(run.game, b.state, looker));
 }
@@ -77,7 +93,10 @@ export function compareTold<S extends State, F extends Fact, V>(run: Run<S, F, V
  * A setup can't be redealt, but two setups may happen to look the same to somebody. In a game with a large open
  * display that never happens, and then its setup has few secrets to tell.
  */
-export function* equalSetups<S extends State, F extends Fact, V>(run: Run<S, F, V>, looker: Looker): Generator<[Told<S, F>, Told<S, F>], void> {
+export function* equalSetups<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  looker: Looker,
+): Generator<[Told<S, F>, Told<S, F>], void> {
   const byView = new Map<string, Told<S, F>>();
   for (let seed = 0; seed < SETUPS; seed++) {
     const told = setUp(run, seed);

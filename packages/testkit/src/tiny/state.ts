@@ -30,7 +30,9 @@ export const NONE = -1;
 export const CARDS = 14;
 export const ROUNDS = 3;
 export const HAND = 2;
-export const MOST_COINS = 4;
+/** Coins at the beginning, by option. */
+export const COINS = [4, 2] as const;
+export const MOST_COINS = 6;
 
 export type TinyFact =
   /** The cards are for the own seat only. */
@@ -42,6 +44,9 @@ export type TinyFact =
   | { readonly type: 'drawn' | 'putBack'; readonly seat: number; readonly card: number }
   | { readonly type: 'coinTaken'; readonly seat: number; readonly pot: number }
   | { readonly type: 'ended'; readonly hands: readonly (readonly number[])[] };
+
+/** 0 … n−1. */
+export const numbers = (length: number): number[] => Array.from({ length }, (_, number) => number);
 
 export const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 

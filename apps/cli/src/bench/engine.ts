@@ -1,0 +1,74 @@
+import type { Game, State } from '@pithead/kernel';
+import { firstPending, keyFromSeed, redealt } from '@pithead/kernel';
+import { smallChance } from '../simulate/smallChance.ts';
+import { boardgameIo, chessops, nullEuro } from './controls.ts';
+import type { Contender, Gate, Row } from './measure.ts';
+import { interleave, rateOf, rowOf } from './measure.ts';
+import type { Lot } from './playout.ts';
+import { deal, finalHash, playOut, playOutChecked, statesAlong } from './playout.ts';
+
+const KEYS = Array.from({ length: 64 }, (_, seed) => keyFromSeed(`bench/${seed}`));
+
+/** One contender that goes round a list of things to work on. */
+function cycling<T>(name: string, things: readonly T[], work: (thing: T, turn: number) => number): Contender {
+  let turn = 0;
+  return { name, run: (milliseconds) => rateOf(milliseconds, () => work(things[turn++ % things.length] as T, turn)) };
+}
+
+/** Enough operations between two looks at the clock. */
+const BATCH = 50;
+
+function batched(work: () => void): number {
+  for (let i = 0; i < BATCH; i++) work();
+  return BATCH;
+}
+
+function contendersOf(game: Game, players: number, lot: Lot): Contender[] {
+  const states = statesAlong(game, players);
+  let kept: State | undefined;
+  return [
+    cycling(`play ${players}`, KEYS, (key) => {
+      const state = deal(game, players, key);
+      const decisions = playOut(game, state, lot);
+      game.outcome(state);
+      return decisions;
+    }),
+    cycling(`checked ${players}`, KEYS, (key) => playOutChecked(game, deal(game, players, key), lot)),
+    cycling(`copy ${players}`, states, (state) => batched(() => (kept = game.copy(state)))),
+    cycling(`structuredClone ${players}`, states, (state) => batched(() => (kept = structuredClone(state)))),
+    cycling(`redeal ${players}`, states, (state, turn) =>
+      batched(() => (kept = redealt(game, state, Math.max(0, firstPending(state)), KEYS[turn % KEYS.length] ?? []))),
+    ),
+    cycling(`playout ${players}`, states, (state) => {
+      kept = game.copy(state);
+      playOut(game, kept, lot);
+      return 1;
+    }),
+  ];
+}
+
+function rowsOf(game: Game, players: number, rates: ReturnType<typeof interleave>): Row[] {
+  const row = (gate: string, goal: Gate['goal'], above: string, below: string): Row =>
+    rowOf({ gate, game: game.id, players, goal }, rates, above, below);
+  return [
+    row('E1', ['>=', 50], `play ${players}`, 'boardgame.io'),
+    row('E2', ['>=', 4], `play ${players}`, 'chessops'),
+    row('E3', ['>=', 0.33], `play ${players}`, 'null euro'),
+    row('E5', ['>=', 30], `copy ${players}`, `structuredClone ${players}`),
+    row('E8', ['<=', 0.03], `playout ${players}`, `redeal ${players}`),
+    row('E9', ['>=', 0.1], `checked ${players}`, `play ${players}`),
+  ];
+}
+
+/** E1, E2, E3, E5, E8, E9 of one game, for every number of players, in one run. */
+export async function benchEngine(game: Game, progress: (done: number, all: number) => void): Promise<Row[]> {
+  const lot = smallChance('bench');
+  const counts = Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, i) => game.minSeats + i);
+  for (const players of counts) {
+    if (finalHash(game, players, playOut) !== finalHash(game, players, playOutChecked))
+      throw new Error('the timed engine differs from the checked one');
+  }
+  const controls = [boardgameIo(lot), await chessops(lot), nullEuro(lot)];
+  const rates = interleave([...controls, ...counts.flatMap((players) => contendersOf(game, players, lot))], progress);
+  return counts.flatMap((players) => rowsOf(game, players, rates));
+}

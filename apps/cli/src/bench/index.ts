@@ -1,0 +1,33 @@
+import { GAMES } from '@pithead/games';
+import type { Command } from '../cli.ts';
+import { EXIT } from '../cli.ts';
+import { Fault, noMoreThan, readFlags } from '../input.ts';
+import { progressBar } from '../simulate/progress.ts';
+import { benchEngine } from './engine.ts';
+import type { Row } from './measure.ts';
+
+const FLAGS = { json: 'switch' } as const;
+const SECTIONS = ['engine'] as const;
+
+/** `bench engine`: ratios of one run, as a table or as `{ rows }`. A gate that is missed is a finding, not an error. */
+export const bench: Command = async (args, cli) => {
+  const flags = readFlags(args, FLAGS);
+  noMoreThan(flags, 1);
+  const section = flags.words[0] ?? '';
+  if (!(SECTIONS as readonly string[]).includes(section)) throw new Fault('unknownBench', { bench: section, benches: SECTIONS.join(', ') });
+  const bar = progressBar(cli);
+  const rows: Row[] = [];
+  for (const { game } of Object.values(GAMES)) rows.push(...(await benchEngine(game, bar.show)));
+  bar.clear();
+  if (flags.has('json')) cli.print(JSON.stringify({ rows }));
+  else for (const line of tableOf(rows)) cli.print(line);
+  return rows.every(({ pass }) => pass) ? EXIT.ok : EXIT.found;
+};
+
+const COLUMNS = ['gate', 'game', 'players', 'q1', 'median', 'q3', 'goal', 'pass'] as const satisfies readonly (keyof Row)[];
+
+function tableOf(rows: readonly Row[]): string[] {
+  const cells = [COLUMNS.map(String), ...rows.map((row) => COLUMNS.map((column) => (column === 'pass' ? (row.pass ? '✓' : '✗') : String(row[column]))))];
+  const widths = COLUMNS.map((_, column) => Math.max(...cells.map((row) => (row[column] as string).length)));
+  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] as number)).join('  ').trimEnd());
+}

@@ -1,0 +1,75 @@
+/** Measuring as docs/performance.md asks: several things in turn in one run, round by round, and only their ratios count. */
+
+export interface Contender {
+  readonly name: string;
+  /** Works for about that many milliseconds and returns operations per second. */
+  run(milliseconds: number): number;
+}
+
+export interface Row {
+  readonly gate: string;
+  readonly game: string;
+  readonly players: number;
+  readonly q1: number;
+  readonly median: number;
+  readonly q3: number;
+  /** `>= 50` or `<= 0.03`. */
+  readonly goal: string;
+  readonly pass: boolean;
+}
+
+const WARM_UP_MS = 400;
+const ROUND_MS = 150;
+const ROUNDS = 11;
+
+export type Rates = ReadonlyMap<string, readonly number[]>;
+
+/** Every contender once a round, in the same order; the rates of each by round. */
+export function interleave(contenders: readonly Contender[], progress: (done: number, all: number) => void): Rates {
+  for (const contender of contenders) contender.run(WARM_UP_MS);
+  const rates = new Map(contenders.map(({ name }) => [name, [] as number[]]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const contender of contenders) rates.get(contender.name)?.push(contender.run(ROUND_MS));
+    progress(round + 1, ROUNDS);
+  }
+  return rates;
+}
+
+/** Operations per second of a step that does some operations and says how many. */
+export function rateOf(milliseconds: number, step: () => number): number {
+  const start = performance.now();
+  let operations = 0;
+  let elapsed = 0;
+  while (elapsed < milliseconds) {
+    operations += step();
+    elapsed = performance.now() - start;
+  }
+  return (operations / elapsed) * 1000;
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(place)] as number;
+  const high = sorted[Math.ceil(place)] as number;
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+export interface Gate {
+  readonly gate: string;
+  readonly game: string;
+  readonly players: number;
+  readonly goal: readonly ['>=' | '<=', number];
+}
+
+/** The row of one gate, from two contenders' rates; the worse quartile of the rounds' ratios decides. */
+export function rowOf(gate: Gate, rates: Rates, above: string, below: string): Row {
+  const upper = rates.get(above) ?? [];
+  const lower = rates.get(below) ?? [];
+  const ratios = upper.map((rate, round) => rate / (lower[round] as number)).toSorted((a, b) => a - b);
+  const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => round(quantile(ratios, share))) as [number, number, number];
+  const [relation, limit] = gate.goal;
+  const pass = relation === '>=' ? q1 >= limit : q3 <= limit;
+  return { gate: gate.gate, game: gate.game, players: gate.players, q1, median, q3, goal: `${relation} ${limit}`, pass };
+}
+
+const round = (value: number): number => Number(value.toPrecision(4));

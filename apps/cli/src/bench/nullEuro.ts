@@ -1,0 +1,71 @@
+/**
+ * The ceiling: a synthetic game with a state, a branching and as many writes as a real euro game, but no rules at all.
+ * Each decision reads the candidates' counters, lists those that are open, and playing one moves some counters about.
+ */
+import type { Lot } from './playout.ts';
+
+const SEATS = 3;
+const DECISIONS = 200;
+/** Candidates looked at for every decision, about half of which are open. */
+const CANDIDATES = 26;
+const WRITES = 8;
+
+interface NullPlayer {
+  counters: number[];
+  things: number[];
+}
+
+interface NullEuro {
+  turn: number;
+  left: number;
+  board: number[];
+  stack: number[];
+  slots: number[];
+  players: NullPlayer[];
+}
+
+const filled = (length: number, of: (place: number) => number): number[] => Array.from({ length }, (_, place) => of(place));
+
+export function newNullEuro(): NullEuro {
+  return {
+    turn: 0,
+    left: DECISIONS,
+    board: filled(CANDIDATES * 2, (place) => place & 3),
+    stack: filled(176, (place) => place),
+    slots: filled(88, () => 0),
+    players: Array.from({ length: SEATS }, () => ({ counters: filled(48, (place) => place & 7), things: filled(16, () => 0) })),
+  };
+}
+
+const offers: number[] = [];
+
+/** Plays to the end and returns the number of decisions. */
+export function playNullEuro(state: NullEuro, lot: Lot): number {
+  let decisions = 0;
+  while (state.left > 0) {
+    const player = state.players[state.turn] as NullPlayer;
+    let count = 0;
+    for (let candidate = 0; candidate < CANDIDATES; candidate++) {
+      const needed = state.board[candidate] as number;
+      if (needed <= (player.counters[candidate] as number)) offers[count++] = candidate;
+    }
+    if (count === 0) offers[count++] = 0;
+    play(state, player, offers[lot(count)] as number);
+    if (count > 1) decisions++;
+  }
+  return decisions;
+}
+
+function play(state: NullEuro, player: NullPlayer, chosen: number): void {
+  for (let write = 0; write < WRITES; write++) {
+    const place = (chosen * 7 + write * 5) % 48;
+    player.counters[place] = ((player.counters[place] as number) + write) & 7;
+  }
+  state.board[chosen] = ((state.board[chosen] as number) + 1) & 3;
+  const thing = state.stack.pop() ?? 0;
+  if (state.stack.length === 0) for (let i = 0; i < 176; i++) state.stack.push(i);
+  state.slots[(chosen + state.left) % 88] = thing;
+  player.things[thing & 15] = chosen;
+  state.turn = (state.turn + 1) % SEATS;
+  state.left--;
+}

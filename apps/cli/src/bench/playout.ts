@@ -1,0 +1,67 @@
+import type { Fact, Game, Key, State } from '@pithead/kernel';
+import { firstPending, hashOf, isOver, keyFromSeed, listOffers, Offers, playCode, resolveOptions, settle } from '@pithead/kernel';
+import { smallChance } from '../simulate/smallChance.ts';
+
+/** Chooses for random players: a number from 0 to n−1, by the same cheap generator for every contender. */
+export type Lot = ReturnType<typeof smallChance>;
+
+const offers = new Offers();
+
+/** Plays in place to the end: list everything legal, choose, apply. Returns the decisions that had at least two options. */
+export function playOut<S extends State, F extends Fact>(game: Game<S, F>, state: S, lot: Lot): number {
+  let decisions = 0;
+  while (!isOver(state)) {
+    const seat = firstPending(state);
+    listOffers(game, state, seat, offers);
+    if (offers.length > 1) decisions++;
+    playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+  }
+  return decisions;
+}
+
+/** The same with the audit after every ply. */
+export function playOutChecked<S extends State, F extends Fact>(game: Game<S, F>, state: S, lot: Lot): number {
+  let decisions = 0;
+  while (!isOver(state)) {
+    const seat = firstPending(state);
+    listOffers(game, state, seat, offers);
+    if (offers.length > 1) decisions++;
+    playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+    const broken = game.audit(state);
+    if (broken.length > 0) throw new Error(broken.join('; '));
+  }
+  return decisions;
+}
+
+export function deal<S extends State, F extends Fact>(game: Game<S, F>, players: number, key: Key): S {
+  const state = game.setup(players, resolveOptions(game, {}), key, undefined);
+  settle(game, state, undefined);
+  return state;
+}
+
+/** A hash over the final states of some seeds, to see that the timed engine and the checked one are the same. */
+export function finalHash<S extends State, F extends Fact>(game: Game<S, F>, players: number, play: typeof playOut): string {
+  const hashes: string[] = [];
+  for (let seed = 0; seed < 40; seed++) {
+    const state = deal(game, players, keyFromSeed(`final/${seed}`));
+    play(game, state, smallChance(`final/${seed}`));
+    hashes.push(hashOf(state));
+  }
+  return hashOf(hashes);
+}
+
+/** States from all over some games, for copying and redealing. */
+export function statesAlong<S extends State, F extends Fact>(game: Game<S, F>, players: number): S[] {
+  const states: S[] = [];
+  const lot = smallChance(`along/${players}`);
+  for (let seed = 0; seed < 8; seed++) {
+    const state = deal(game, players, keyFromSeed(`along/${seed}`));
+    for (let ply = 0; !isOver(state); ply++) {
+      if (ply % 25 === 0) states.push(game.copy(state));
+      const seat = firstPending(state);
+      listOffers(game, state, seat, offers);
+      playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+    }
+  }
+  return states;
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { keyFromSeed, Match, recordOf } from '@pithead/kernel';
+import type { GameEntry } from '@pithead/games';
+import type { Cli, Command } from '../cli.ts';
+import { EXIT } from '../cli.ts';
+import { makeDirectory, saveRecord } from '../files.ts';
+import type { Flags } from '../input.ts';
+import { Fault, gameEntry, noMoreThan, readFlags, readOptions, wholeNumber } from '../input.ts';
+import type { Report, Task } from '../simulate/run.ts';
+import { runGames } from '../simulate/run.ts';
+import { progressBar } from '../simulate/progress.ts';
+
+const FLAGS = {
+  players: 'value',
+  games: 'value',
+  seed: 'value',
+  check: 'switch',
+  records: 'value',
+  json: 'switch',
+  option: 'list',
+  bots: 'value',
+} as const;
+const MOST_GAMES = 100_000_000;
+
+/** Whole games without anybody watching: figures, and records where asked for. */
+export const simulate: Command = async (args, cli) => {
+  const flags = readFlags(args, FLAGS);
+  noMoreThan(flags, 1);
+  const entry = gameEntry(flags.words[0]);
+  const task = taskOf(entry, flags);
+  const directory = flags.value('records');
+  if (directory !== undefined) makeDirectory(directory);
+  const bar = progressBar(cli);
+  const report = runGames(task, {
+    progress: bar.show,
+    record: directory === undefined ? undefined : (index, plies) => writeRecord(task, directory, index, plies),
+  });
+  bar.clear();
+  if (flags.has('json')) cli.print(JSON.stringify(report.violations > 0 ? report : { ...report, examples: undefined }));
+  else printReport(report, cli);
+  return report.violations > 0 || report.finished < report.games ? EXIT.found : EXIT.ok;
+};
+
+function taskOf(entry: GameEntry, flags: Flags): Task {
+  const { game } = entry;
+  const bots = flags.value('bots') ?? 'random';
+  if (bots !== 'random' && bots !== 'greedy') throw new Fault('unknownBot', { bot: bots, bots: 'random, greedy' });
+  return {
+    entry,
+    players: wholeNumber(flags.value('players') ?? String(game.minSeats), '--players', game.minSeats, game.maxSeats),
+    games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MOST_GAMES),
+    seed: wholeNumber(flags.value('seed') ?? '1', '--seed', 0, Number.MAX_SAFE_INTEGER),
+    options: readOptions(game, flags.list('option')),
+    check: flags.has('check'),
+    bots,
+  };
+}
+
+/** The same plies again, this time as a match that can be written down. */
+function writeRecord(
+  { entry, players, seed, options }: Task,
+  directory: string,
+  index: number,
+  plies: Parameters<typeof replayInto>[1],
+): void {
+  const names = Array.from({ length: players }, (_, seat) => `Bot ${seat + 1}`);
+  const match = Match.start(entry.game, { names, options, key: keyFromSeed(`${seed}/${index}`) });
+  replayInto(match, plies);
+  saveRecord(join(directory, `${entry.game.id}-${players}p-${seed}-${index}.json`), recordOf(match));
+}
+
+function replayInto(match: Match, plies: readonly (readonly [seat: number, verb: string, noun: number])[]): void {
+  for (const [seat, verb, noun] of plies) {
+    if (match.play(seat, [[verb, noun]]) !== undefined) throw new Error(`a simulated ply was refused: ${verb} ${noun}`);
+  }
+}
+
+function printReport(report: Report, { say, print }: Cli): void {
+  print(say('simulated', { game: report.game, players: report.players, games: report.games, finished: report.finished }));
+  print(say('simulatedPlies', { plies: report.plies, decisions: report.decisions }));
+  print(say('simulatedSpeed', { seconds: Math.round(report.seconds * 100) / 100, speed: Math.round(report.pliesPerSecond) }));
+  print(say('simulatedViolations', { violations: report.violations }));
+  for (const line of report.examples) print(`  ${line}`);
+  print(say('simulatedHash', { hash: report.hash }));
+}

@@ -1,0 +1,98 @@
+/** Saved games on disk: written whole or not at all, read with suspicion. */
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { GameRecord } from '@pithead/kernel';
+import { BadInput, parseRecord, RECORD_FORMAT } from '@pithead/kernel';
+import { Fault } from './input.ts';
+
+/** A record of the longest imaginable game is far below this. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+export function loadRecord(path: string): GameRecord {
+  const text = readText(path);
+  try {
+    return parseRecord(text);
+  } catch (error) {
+    if (error instanceof BadInput) throw new Fault('badRecord', { field: String(error.params['field'] ?? ''), file: path });
+    throw error;
+  }
+}
+
+function readText(path: string): string {
+  try {
+    const stat = statSync(path);
+    if (stat.isDirectory()) throw new Fault('isDirectory', { file: path });
+    if (!stat.isFile()) throw new Fault('notAFile', { file: path });
+    if (stat.size > MAX_BYTES) throw new Fault('fileTooLarge', { file: path });
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw error instanceof Fault
+      ? error
+      : new Fault(codeOf(error) === 'ENOENT' ? 'fileMissing' : 'fileUnreadable', { file: path, code: codeOf(error) });
+  }
+}
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  throw error;
+};
+
+/** First a temporary file beside it, flushed to disk, then its new name: a reader sees the old file or the new one, never half of it. */
+export function saveRecord(path: string, record: GameRecord): void {
+  const directory = dirname(path);
+  const temporary = join(directory, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    refuseForeign(path);
+    writeWhole(temporary, `${JSON.stringify(record)}\n`);
+    renameSync(temporary, path);
+    flushDirectory(directory);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error instanceof Fault ? error : new Fault('fileUnwritable', { file: path, code: codeOf(error) });
+  }
+}
+
+/** Only a saved game is ever replaced: a slip of the fingers must not cost somebody another file. */
+function refuseForeign(path: string): void {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return;
+  if (stat.isDirectory()) throw new Fault('isDirectory', { file: path });
+  const file = openSync(path, 'r');
+  try {
+    const start = Buffer.alloc(200);
+    const length = readSync(file, start, 0, start.length, 0);
+    if (!start.toString('utf8', 0, length).includes(RECORD_FORMAT)) throw new Fault('notOverwritten', { file: path });
+  } finally {
+    closeSync(file);
+  }
+}
+
+function writeWhole(path: string, text: string): void {
+  const file = openSync(path, 'wx');
+  try {
+    const bytes = Buffer.from(text, 'utf8');
+    for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** So that the new name survives a power cut, too. */
+function flushDirectory(directory: string): void {
+  const handle = openSync(directory, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+export function makeDirectory(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new Fault('fileUnwritable', { file: path, code: codeOf(error) });
+  }
+}

@@ -1,0 +1,137 @@
+/** Arguments come from people: everything is checked here, and what can't be taken is a `Fault` with one clear line. */
+import { parseArgs } from 'node:util';
+import type { GameEntry } from '@pithead/games';
+import { GAMES } from '@pithead/games';
+import type { BadInput, Options, OptionValue } from '@pithead/kernel';
+import type { Language, Values } from '@pithead/text';
+import { isLanguage, LANGUAGES } from '@pithead/text';
+import type { MessageKey } from './text/messages.ts';
+
+/** Input that can't be taken, as a message in the user's language. */
+export class Fault extends Error {
+  readonly key: MessageKey;
+  readonly values: Values;
+  constructor(key: MessageKey, values: Values = {}) {
+    super(key);
+    this.name = 'Fault';
+    this.key = key;
+    this.values = values;
+  }
+}
+
+/** `switch`: present or not; `value`: one value; `list`: may be given several times. */
+type FlagKind = 'switch' | 'value' | 'list';
+
+export interface Flags {
+  readonly words: readonly string[];
+  has(name: string): boolean;
+  value(name: string): string | undefined;
+  list(name: string): readonly string[];
+}
+
+/** Every command knows these. */
+const COMMON = { lang: 'value', help: 'switch' } as const;
+
+export function readFlags(args: readonly string[], own: Readonly<Record<string, FlagKind>>): Flags {
+  const kinds: Readonly<Record<string, FlagKind>> = { ...own, ...COMMON };
+  const options = Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [
+      name,
+      { type: kind === 'switch' ? ('boolean' as const) : ('string' as const), multiple: true },
+    ]),
+  );
+  // Not strict: its complaints would be English sentences of Node's.
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true, allowPositionals: true });
+  const words: string[] = [];
+  const values = new Map<string, string[]>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind === 'option') values.set(token.name, [...(values.get(token.name) ?? []), checkedValue(kinds, token)]);
+  }
+  const lang = values.get('lang')?.at(-1);
+  if (lang !== undefined) checkedLanguage(lang);
+  return {
+    words,
+    has: (name) => values.has(name),
+    value: (name) => values.get(name)?.at(-1),
+    list: (name) => values.get(name) ?? [],
+  };
+}
+
+function checkedValue(
+  kinds: Readonly<Record<string, FlagKind>>,
+  token: { name: string; rawName: string; value?: string | undefined },
+): string {
+  const kind = Object.hasOwn(kinds, token.name) ? kinds[token.name] : undefined;
+  if (kind === undefined || !token.rawName.startsWith('--')) throw new Fault('unknownFlag', { flag: token.rawName });
+  if (kind === 'switch' && token.value !== undefined) throw new Fault('flagWithoutValue', { flag: token.rawName });
+  if (kind !== 'switch' && (token.value ?? '') === '') throw new Fault('flagNeedsValue', { flag: token.rawName });
+  return token.value ?? '';
+}
+
+export function checkedLanguage(text: string): Language {
+  if (!isLanguage(text)) throw new Fault('unknownLanguage', { language: text, languages: LANGUAGES.join(', ') });
+  return text;
+}
+
+/** From `--lang`, else from the environment, else English. A wrong `--lang` is complained about later, in the environment's language. */
+export function languageOf(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Language {
+  const place = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const word = argv[place] ?? '';
+  const asked = word === '--lang' ? (argv[place + 1] ?? '') : word.slice('--lang='.length);
+  if (isLanguage(asked)) return asked;
+  const locale = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value !== undefined && value !== '') ?? '';
+  const short = locale.slice(0, 2).toLowerCase();
+  return isLanguage(short) ? short : 'en';
+}
+
+export function gameEntry(id: string | undefined): GameEntry {
+  const games = Object.keys(GAMES).join(', ');
+  if (id === undefined) throw new Fault('gameMissing', { games });
+  if (!Object.hasOwn(GAMES, id)) throw new Fault('unknownGame', { game: id, games });
+  return GAMES[id] as GameEntry;
+}
+
+/** At most so many words; the first one too many is named. */
+export function noMoreThan(flags: Flags, many: number): void {
+  const extra = flags.words[many];
+  if (extra !== undefined) throw new Fault('tooManyWords', { word: extra });
+}
+
+export function wholeNumber(text: string, flag: string, min: number, max: number): number {
+  if (!/^[+-]?\d+$/.test(text)) throw new Fault('notANumber', { flag, text });
+  const number = Number(text);
+  if (number < min || number > max) throw new Fault('outOfRange', { flag, min: String(min), max: String(max) });
+  return number;
+}
+
+/** `name=value` as given on the command line; the value is taken as what the game's option allows. */
+export function readOptions(game: GameEntry['game'], given: readonly string[]): Options {
+  const options: Record<string, OptionValue> = {};
+  for (const text of given) {
+    const [name = '', ...rest] = text.split('=');
+    if (rest.length === 0) throw new Fault('optionForm', { text });
+    if (!Object.hasOwn(game.options, name))
+      throw new Fault('unknownOption', { option: name, options: Object.keys(game.options).join(', ') });
+    const values = (game.options[name] as { values: readonly OptionValue[] }).values;
+    const value = values.find((allowed) => String(allowed) === rest.join('='));
+    if (value === undefined) throw new Fault('badOptionValue', { option: name, value: rest.join('='), values: values.join(', ') });
+    options[name] = value;
+  }
+  return options;
+}
+
+/** The kernel's complaints in the program's words. */
+export function faultOf(error: BadInput): Fault {
+  const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, String(value)]));
+  switch (error.reason) {
+    case 'unknownOption':
+      return new Fault('unknownOption', { options: '–', ...params });
+    case 'badOptionValue':
+      return new Fault('badOptionValue', { values: '–', ...params });
+    case 'otherGame':
+      return new Fault('unknownGame', { games: Object.keys(GAMES).join(', '), ...params });
+    default:
+      return new Fault(error.reason, params);
+  }
+}

@@ -1,0 +1,79 @@
+import { GAMES } from '@pithead/games';
+import { BadInput } from '@pithead/kernel';
+import pkg from '../package.json' with { type: 'json' };
+import { printable } from './ansi.ts';
+import type { Cli, Command } from './cli.ts';
+import { cliFor, EXIT } from './cli.ts';
+import { play } from './commands/play.ts';
+import { replay } from './commands/replay.ts';
+import { rules } from './commands/rules.ts';
+import { simulate } from './commands/simulate.ts';
+import { verify } from './commands/verify.ts';
+import { Fault, faultOf, languageOf } from './input.ts';
+import type { Io } from './io.ts';
+import type { MessageKey } from './text/messages.ts';
+
+/** Measuring needs parts that no player needs: loaded only when asked for. */
+const bench: Command = async (args, cli) => (await import('./bench/index.ts')).bench(args, cli);
+
+const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly help: MessageKey }>> = {
+  play: { run: play, help: 'helpPlay' },
+  simulate: { run: simulate, help: 'helpSimulate' },
+  replay: { run: replay, help: 'helpReplay' },
+  verify: { run: verify, help: 'helpVerify' },
+  rules: { run: rules, help: 'helpRules' },
+  bench: { run: bench, help: 'helpBench' },
+};
+
+/** The whole program: what it prints goes to `io`, what it returns is the exit code. It never throws. */
+export async function main(argv: readonly string[], io: Io): Promise<number> {
+  const cli = cliFor(io, languageOf(argv, io.env));
+  try {
+    return await dispatch(argv, cli);
+  } catch (error) {
+    return complain(error, cli);
+  }
+}
+
+async function dispatch(argv: readonly string[], cli: Cli): Promise<number> {
+  const words = withoutLanguage(argv);
+  const [name = 'help', ...args] = words.first;
+  if (name === '--version') return (cli.print(`pithead ${pkg.version}`), EXIT.ok);
+  if (name === 'help' || name === '--help' || name === '-h') return help(args[0], cli);
+  if (!Object.hasOwn(COMMANDS, name)) throw new Fault('unknownCommand', { command: name });
+  if (args.includes('--help')) return help(name, cli);
+  return (COMMANDS[name] as { run: Command }).run([...args, ...words.language], cli);
+}
+
+/** `--lang nl help` is as good as `help --lang nl`. */
+function withoutLanguage(argv: readonly string[]): { first: string[]; language: string[] } {
+  const first: string[] = [];
+  const language: string[] = [];
+  for (let i = 0; i < argv.length; i++) {
+    const word = argv[i] as string;
+    if (word === '--lang') language.push(word, ...argv.slice(++i, i + 1));
+    else if (word.startsWith('--lang=')) language.push(word);
+    else first.push(word);
+  }
+  return { first, language };
+}
+
+function help(name: string | undefined, { say, print }: Cli): number {
+  if (name !== undefined && !Object.hasOwn(COMMANDS, name)) throw new Fault('unknownCommand', { command: name });
+  print(name === undefined ? say('help', { games: Object.keys(GAMES).join(', ') }) : say((COMMANDS[name] as { help: MessageKey }).help));
+  return EXIT.ok;
+}
+
+/** One line, never a stack trace. */
+function complain(error: unknown, { io, say }: Cli): number {
+  const fault = error instanceof BadInput ? faultOf(error) : error;
+  if (fault instanceof Fault) {
+    const values = Object.fromEntries(
+      Object.entries(fault.values).map(([name, value]) => [name, typeof value === 'string' ? printable(value) : value]),
+    );
+    io.stderr.write(`${say(fault.key, values)}\n`);
+    return EXIT.badInput;
+  }
+  io.stderr.write(`${say('unexpected', { message: printable(error instanceof Error ? error.message : String(error)) })}\n`);
+  return EXIT.bug;
+}

@@ -1,0 +1,112 @@
+import type { Paint } from '../ansi.ts';
+import { paintFor } from '../ansi.ts';
+import type { Io } from '../io.ts';
+import type { Say } from '../text/index.ts';
+import { LineReader } from './lineReader.ts';
+import type { Page } from './page.ts';
+import { layOut } from './page.ts';
+import type { Screen } from './screen.ts';
+import { usableWidth } from './screen.ts';
+
+const ENTER = '\x1b[?1049h';
+const LEAVE = '\x1b[?1049l\x1b[?25h';
+
+type Lines = { readonly head: string; readonly body: readonly string[] };
+
+/** The alternate screen of a terminal. What does not fit is scrolled by page, with the headline and the prompt always in sight. */
+export class FullScreen implements Screen {
+  readonly pages = true;
+  readonly colour: boolean;
+  readonly paint: Paint;
+  readonly #io: Io;
+  readonly #lines: LineReader;
+  #draw: () => void = () => undefined;
+  /** How many lines the view is scrolled up from the end. */
+  #scrolled = 0;
+  #open = true;
+
+  constructor(io: Io, colour: boolean) {
+    this.#io = io;
+    this.colour = colour;
+    this.paint = paintFor(colour);
+    this.#lines = new LineReader(io.stdin, io.stdout);
+    io.stdout.write(ENTER);
+    io.stdout.on?.('resize', this.#redraw);
+    io.stdin.on('keypress', this.#onKey);
+    process.once('exit', this.#leave);
+  }
+
+  get interrupted(): boolean {
+    return this.#lines.interrupted;
+  }
+
+  get width(): number {
+    return usableWidth(this.#io.stdout.columns);
+  }
+
+  get #rows(): number {
+    return Math.max(8, this.#io.stdout.rows ?? 24);
+  }
+
+  show(render: () => Page, say: Say): void {
+    this.#present(say, 0, () => layOut(render(), this.#rows - 1, say, this.paint));
+  }
+
+  /** A text is read from its beginning. */
+  showText(render: () => readonly string[], say: Say): void {
+    this.#present(say, Infinity, () => ({ head: '', body: render() }));
+  }
+
+  #present(say: Say, scrolled: number, render: () => Lines): void {
+    this.#scrolled = scrolled;
+    this.#draw = () => {
+      const { head, body } = render();
+      const lines = [...(head === '' ? [] : [head]), ...this.#window(body, this.#rows - (head === '' ? 1 : 2), say)];
+      this.#io.stdout.write(`\x1b[?25l\x1b[H${lines.map((line) => `\x1b[2K${line}\r\n`).join('')}\x1b[J\x1b[?25h`);
+    };
+    this.#draw();
+  }
+
+  /** The visible part; a line at its edge tells how much lies beyond. */
+  #window(body: readonly string[], height: number, say: Say): readonly string[] {
+    const hidden = body.length - height;
+    if (hidden <= 0) return body;
+    this.#scrolled = Math.min(Math.max(0, this.#scrolled), hidden);
+    const above = hidden - this.#scrolled;
+    const shown = body.slice(above, above + height);
+    if (above > 0) shown[0] = this.paint('dim', `▲ ${say('scrollHint', { lines: above + 1 })}`);
+    if (this.#scrolled > 0) shown[shown.length - 1] = this.paint('dim', `▼ ${say('scrollHint', { lines: this.#scrolled + 1 })}`);
+    return shown;
+  }
+
+  readonly #redraw = (): void => {
+    this.#draw();
+    this.#lines.prompt();
+  };
+
+  readonly #onKey = (_text: string | undefined, key: { readonly name?: string } | undefined): void => {
+    if (key?.name !== 'pageup' && key?.name !== 'pagedown') return;
+    this.#scrolled += (key.name === 'pageup' ? 1 : -1) * Math.max(1, this.#rows - 5);
+    this.#redraw();
+  };
+
+  read(): Promise<string | undefined> {
+    this.#lines.prompt();
+    return this.#lines.next();
+  }
+
+  readonly #leave = (): void => {
+    if (!this.#open) return;
+    this.#open = false;
+    this.#io.stdout.write(LEAVE);
+  };
+
+  close(last: readonly string[]): void {
+    process.off('exit', this.#leave);
+    this.#io.stdout.off?.('resize', this.#redraw);
+    this.#io.stdin.off('keypress', this.#onKey);
+    this.#lines.close();
+    this.#leave();
+    for (const line of last) this.#io.stdout.write(`${line}\n`);
+  }
+}

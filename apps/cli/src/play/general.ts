@@ -1,0 +1,122 @@
+/** Commands that do not depend on whose turn it is, so that they also work when the game is over. */
+import type { Seat } from '@pithead/kernel';
+import { BadInput, recordOf } from '@pithead/kernel';
+import { LANGUAGES } from '@pithead/text';
+import { clip, printable, wrap } from '../ansi.ts';
+import { saveRecord } from '../files.ts';
+import { checkedLanguage, Fault, faultOf, wholeNumber } from '../input.ts';
+import { isTableRow, ruleText } from '../rulebook.ts';
+import { loadMatch } from './opening.ts';
+import { newsSince } from './pageFor.ts';
+import { seatingByNames } from './seats.ts';
+import type { After, Session } from './session.ts';
+import { setLanguage } from './session.ts';
+import type { Typed } from './words.ts';
+import { wordIn } from './words.ts';
+
+/** Longer answers get a page of their own. */
+const MOST_NOTICE_LINES = 6;
+
+/** Answers now, or with the next page. */
+export async function tell(session: Session, lines: readonly string[]): Promise<After> {
+  const { screen, say } = session;
+  const wrapped = (): string[] => lines.flatMap((line) => (isTableRow(line) ? [clip(line, screen.width)] : wrap(line, screen.width, '  ')));
+  if (!screen.pages || wrapped().length <= MOST_NOTICE_LINES) {
+    session.notice = lines;
+    return 'goOn';
+  }
+  screen.showText(() => [...wrapped(), '', screen.paint('dim', say('pressEnter'))], say);
+  return (await screen.read()) === undefined ? 'quit' : 'goOn';
+}
+
+export async function generalCommand(session: Session, seat: Seat | undefined, command: Typed): Promise<After> {
+  try {
+    return await carryOut(session, seat, command);
+  } catch (error) {
+    const fault = error instanceof BadInput ? faultOf(error) : error;
+    if (!(fault instanceof Fault)) throw error;
+    session.notice = [session.say(fault.key, fault.values)];
+    return 'goOn';
+  }
+}
+
+function carryOut(session: Session, seat: Seat | undefined, { word, rest }: Typed): After | Promise<After> {
+  const { say } = session;
+  switch (word) {
+    case 'help':
+      return tell(session, say('playHelp').split('\n'));
+    case 'log':
+      return showLog(session, seat, rest);
+    case 'rules':
+      return showRule(session, rest);
+    case 'save':
+      return save(session, rest);
+    case 'load':
+      return load(session, rest);
+    case 'lang':
+      return changeLanguage(session, rest);
+    case 'quit':
+      return quit(session);
+    default:
+      session.notice = [say('notUnderstood', { text: word })];
+      return 'goOn';
+  }
+}
+
+const LOG_LINES = 20;
+const MOST_LOG_LINES = 100_000;
+
+function showLog(session: Session, seat: Seat | undefined, rest: string): Promise<After> {
+  const many = rest === '' ? LOG_LINES : wholeNumber(rest, 'log', 1, MOST_LOG_LINES);
+  const lines = newsSince(session, seat, -1).slice(-many);
+  return tell(session, lines.length > 0 ? lines : [session.say('logEmpty')]);
+}
+
+function showRule(session: Session, rest: string): Promise<After> {
+  const { match, say, language } = session;
+  const { game } = match;
+  if (rest === '') return tell(session, [say('ruleWhich', { example: Object.values(game.phases)[0]?.rule ?? '' })]);
+  return tell(session, ruleText(game.id, language, printable(rest)));
+}
+
+function save(session: Session, file: string): After {
+  const { say, match, language } = session;
+  if (file === '') throw new Fault('fileWhich', { command: wordIn.save[language] });
+  saveRecord(file, recordOf(match));
+  session.saved = match.plies.length;
+  session.notice = [say('saved', { file: printable(file) })];
+  return 'goOn';
+}
+
+function load(session: Session, file: string): After {
+  const { entry, say, language } = session;
+  if (file === '') throw new Fault('fileWhich', { command: wordIn.load[language] });
+  const match = loadMatch(entry, file);
+  session.match = match;
+  session.seating = seatingByNames(match.table.names);
+  session.saved = match.plies.length;
+  session.known.clear();
+  session.shown.clear();
+  session.keyboard = undefined;
+  session.onlyNotice = false;
+  session.notice = [say('loaded', { file: printable(file) })];
+  return 'goOn';
+}
+
+function changeLanguage(session: Session, rest: string): After {
+  if (rest === '') throw new Fault('languageWhich', { languages: LANGUAGES.join(', ') });
+  setLanguage(session, checkedLanguage(rest.toLowerCase()));
+  session.shown.clear();
+  session.onlyNotice = false;
+  session.notice = [session.say('languageSet')];
+  return 'goOn';
+}
+
+/** A person is asked once before an unsaved game is gone; a pipe knows what it does. */
+function quit(session: Session): After {
+  const { match, screen, saved, warned, say } = session;
+  if (!screen.pages || warned || match.isOver || match.plies.length === saved || match.plies.length === 0) return 'quit';
+  session.warned = true;
+  session.notice = [say('quitUnsaved')];
+  return 'goOn';
+}

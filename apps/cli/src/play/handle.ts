@@ -1,0 +1,99 @@
+/** A typed line: something to play, or a command. */
+import type { Ply, Seat } from '@pithead/kernel';
+import { printable } from '../ansi.ts';
+import type { Choices } from './choices.ts';
+import { choicesFor, findMeant } from './choices.ts';
+import { generalCommand, tell } from './general.ts';
+import { hintFor } from './seats.ts';
+import type { After, Session } from './session.ts';
+import { explain, refusalText } from './why.ts';
+import type { Typed } from './words.ts';
+import { isWholeTurn, readCommand } from './words.ts';
+
+export async function handle(session: Session, seat: Seat, line: string): Promise<After> {
+  session.onlyNotice = true;
+  const command = readCommand(line);
+  if (command?.word !== 'quit') session.warned = false;
+  const choices = choicesFor(session.match, seat, session.text);
+  if (command === undefined) return (playLine(session, seat, choices, line), 'goOn');
+  switch (command.word) {
+    case 'undo':
+      return (undo(session, seat, command), 'goOn');
+    case 'why':
+      return tell(session, explain(session.match, seat, session.text, session.say, choices, printable(command.rest)));
+    case 'hint':
+      return (hint(session, seat, choices), 'goOn');
+    case 'table':
+      session.shown.delete(seat);
+      session.onlyNotice = false;
+      return 'goOn';
+    default:
+      return generalCommand(session, seat, command);
+  }
+}
+
+function playLine(session: Session, seat: Seat, choices: Choices, line: string): void {
+  if (line.trim() === '') {
+    const only = choices.offered[0];
+    if (choices.offered.length === 1 && only !== undefined) playPlies(session, seat, [only.ply]);
+    return;
+  }
+  const plies: Ply[] = [];
+  for (const part of line.split(',')) {
+    const ply = thePly(session, choices, part);
+    if (ply === undefined) return;
+    plies.push(ply);
+  }
+  playPlies(session, seat, plies);
+}
+
+/** The one ply that is meant; otherwise says why there is none. */
+function thePly(session: Session, choices: Choices, part: string): Ply | undefined {
+  const { match, text, say } = session;
+  const meant = findMeant(match, text, choices, part);
+  const typed = printable(part.trim());
+  if ('number' in meant) session.notice = [say('noSuchNumber', { number: meant.number })];
+  else if (meant.plies.length === 1) return meant.plies[0];
+  else if (meant.plies.length === 0) session.notice = [say('notUnderstood', { text: typed })];
+  else session.notice = [say('ambiguous', { text: typed, options: someOf(session, meant.plies, choices) })];
+  return undefined;
+}
+
+const MOST_NAMED = 4;
+
+function someOf({ match, text, say }: Session, plies: readonly Ply[], choices: Choices): string {
+  const view = match.view(undefined);
+  const named = plies.slice(0, MOST_NAMED).map((ply) => {
+    const offered = choices.offered.find((choice) => choice.ply[0] === ply[0] && choice.ply[1] === ply[1]);
+    return offered === undefined ? text.ply(ply, view) : `${offered.number}) ${offered.label}`;
+  });
+  const more = plies.length - named.length;
+  return [...named, ...(more > 0 ? [say('andMore', { count: more })] : [])].join('; ');
+}
+
+function playPlies(session: Session, seat: Seat, plies: readonly Ply[]): void {
+  const { match, text, say } = session;
+  const view = match.view(seat);
+  const refused = match.play(seat, plies);
+  if (refused === undefined) {
+    session.onlyNotice = false;
+    return;
+  }
+  const reason = refusalText(refused.refusal, text);
+  const thing = text.ply(plies[refused.ply] as Ply, view);
+  session.notice = [
+    plies.length === 1 ? `${thing}: ${reason}` : say('nothingPlayed', { number: refused.ply + 1, reason: `${thing}: ${reason}` }),
+  ];
+}
+
+function undo(session: Session, seat: Seat, { rest }: Typed): void {
+  const refused = session.match.undo(seat, isWholeTurn(rest) ? 'turn' : 'step');
+  session.notice = [refused === undefined ? session.say('undone') : refusalText(refused.refusal, session.text)];
+  session.onlyNotice = refused !== undefined;
+}
+
+function hint(session: Session, seat: Seat, { offered }: Choices): void {
+  const ply = hintFor(session.entry, session.match, seat);
+  const choice = offered.find((each) => each.ply[0] === ply[0] && each.ply[1] === ply[1]);
+  if (choice !== undefined) session.notice = [session.say('hint', { number: choice.number, offer: choice.label })];
+}

@@ -1,0 +1,38 @@
+import type { Seat } from '@pithead/kernel';
+import { wrap } from '../ansi.ts';
+import { choicesFor } from './choices.ts';
+import type { Page } from './page.ts';
+import { COLUMN, offerLines, refusedLines } from './page.ts';
+import type { Session } from './session.ts';
+
+/** Everything that this seat's person may know, drawn for the present size of the screen. */
+export function pageFor(session: Session, seat: Seat): Page {
+  const { match, text, say, screen, seating, entry, known, shown } = session;
+  const { width, colour, paint } = screen;
+  const view = match.view(seat);
+  const choices = choicesFor(match, seat, text);
+  const since = known.get(seat) ?? -1;
+  const last = shown.get(seat) ?? -1;
+  return {
+    table: entry.draw(view, { names: seating.names, text, width, colour }),
+    tableSeen: isSameTurn(session, seat, last),
+    news: newsSince(session, seat, since).flatMap((line) => wrap(line, width - 2, '  ')),
+    fresh: newsSince(session, seat, Math.max(since, Math.min(last, match.plies.length))),
+    prompt: wrap(text.prompt(view, seating.names), width),
+    offers: offerLines(choices, width, screen.pages ? COLUMN.loose : COLUMN.whole, say),
+    tightOffers: offerLines(choices, width, COLUMN.tight, say),
+    refused: refusedLines(choices, width, say, paint),
+    notice: session.notice.flatMap((line) => wrap(line, width, '  ')),
+    onlyNotice: session.onlyNotice,
+  };
+}
+
+/** Nobody else has played since this seat saw the table. */
+function isSameTurn({ match }: Session, seat: Seat, last: number): boolean {
+  return last >= 0 && match.plies.slice(last).every(([by]) => by === seat);
+}
+
+/** The log after so many plies, as this seat may know it, in words. −1 begins with the setup. */
+export function newsSince({ match, text, seating }: Session, seat: Seat | undefined, since: number): string[] {
+  return match.seenLog(seat).flatMap(({ ply, fact }) => (ply > since ? (text.fact(fact, seating.names) ?? []) : []));
+}

@@ -1,0 +1,36 @@
+/** The commands of a game at the keyboard. Each is known by its word in every language, whichever language is on. */
+
+const WORDS = {
+  undo: ['undo', 'rückgängig', 'rueckgaengig', 'ongedaan'],
+  why: ['why', 'warum', 'waarom'],
+  hint: ['hint', 'tipp', 'tip'],
+  log: ['log', 'verlauf', 'spielverlauf', 'verloop', 'spelverloop'],
+  rules: ['rules', 'rule', 'regeln', 'regel', 'regels', 'spelregels'],
+  table: ['table', 'tisch', 'tafel'],
+  save: ['save', 'speichern', 'opslaan'],
+  load: ['load', 'laden'],
+  lang: ['lang', 'language', 'sprache', 'taal'],
+  help: ['help', 'hilfe', 'hulp', '?'],
+  quit: ['quit', 'exit', 'ende', 'beenden', 'stop', 'stoppen'],
+} as const;
+
+export type Word = keyof typeof WORDS;
+
+const TURN_WORDS: readonly string[] = ['turn', 'zug', 'beurt'];
+
+export interface Typed {
+  readonly word: Word;
+  readonly rest: string;
+}
+
+/** A command, or undefined if the line is something to play. */
+export function readCommand(line: string): Typed | undefined {
+  const [first = '', ...rest] = line.trim().split(/\s+/);
+  const word = (Object.keys(WORDS) as Word[]).find((each) => (WORDS[each] as readonly string[]).includes(first.toLowerCase()));
+  return word === undefined ? undefined : { word, rest: rest.join(' ') };
+}
+
+export const isWholeTurn = (rest: string): boolean => TURN_WORDS.includes(rest.toLowerCase());
+
+/** The word in a language, for examples: de, en, nl stand in this order in the lists above, as far as they differ. */
+export const wordIn = { save: { de: 'speichern', en: 'save', nl: 'opslaan' }, load: { de: 'laden', en: 'load', nl: 'laden' } } as const;

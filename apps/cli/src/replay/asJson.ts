@@ -1,0 +1,55 @@
+import type { Ply, RecordedPly } from '@pithead/kernel';
+import { isPending, offersFor, printPly, seatLetter, seenPly } from '@pithead/kernel';
+import type { Replayed } from '../commands/replay.ts';
+
+/**
+ * Everything, or everything that one seat may know: then views take the place of states, plies and facts are blurred, and the
+ * key is left out, since whoever has it knows the deal.
+ */
+export function replayAsJson(replayed: Replayed): object {
+  const { entry, record, match, steps, looker } = replayed;
+  const { key, hashes, plies, commitment, seats, options, game, version } = record;
+  return {
+    game,
+    version,
+    options,
+    seats,
+    commitment,
+    ...(looker === undefined ? { key } : { seat: seatLetter(looker) }),
+    setup: { facts: factsOf(replayed, 0), ...positionOf(replayed, 0) },
+    plies: steps.slice(1).map((_, place) => ({
+      number: place + 1,
+      ...plyOf(replayed, plies[place] as RecordedPly),
+      offers: offersBefore(replayed, place),
+      facts: factsOf(replayed, place + 1),
+      ...(looker === undefined ? { hash: hashes[place + 1] } : {}),
+      ...positionOf(replayed, place + 1),
+    })),
+    over: match.isOver,
+    ...(match.isOver ? { outcome: entry.game.outcome(match.state) } : {}),
+  };
+}
+
+function plyOf({ entry: { game }, looker }: Replayed, ply: RecordedPly): { seat: string; notation: string } {
+  const [seat, verb, noun] = looker === undefined ? ply : seenPly(game, ply, looker);
+  return { seat: seatLetter(seat), notation: printPly(game, [verb, noun]) };
+}
+
+/** What there was to choose from: for everybody who was asked, or for the one seat that looks. */
+function offersBefore({ entry: { game }, steps, looker, record }: Replayed, place: number): string[] | Record<string, string[]> {
+  const { state } = steps[place] as Replayed['steps'][number];
+  const print = (plies: readonly Ply[]): string[] => plies.map((ply) => printPly(game, ply));
+  if (looker !== undefined) return print(offersFor(game, state, looker));
+  const [actor] = record.plies[place] as RecordedPly;
+  return isPending(state, actor) ? print(offersFor(game, state, actor)) : [];
+}
+
+function factsOf({ entry: { game }, steps, looker }: Replayed, played: number): unknown[] {
+  const { facts } = steps[played] as Replayed['steps'][number];
+  return looker === undefined ? [...facts] : facts.flatMap((fact) => game.seen(fact, looker) ?? []);
+}
+
+function positionOf({ entry: { game }, steps, looker }: Replayed, played: number): object {
+  const { state } = steps[played] as Replayed['steps'][number];
+  return looker === undefined ? { state } : { view: game.view(state, looker) };
+}

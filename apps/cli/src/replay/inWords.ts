@@ -1,0 +1,42 @@
+import type { RecordedPly } from '@pithead/kernel';
+import { printPly, seenPly } from '@pithead/kernel';
+import { paintFor } from '../ansi.ts';
+import type { Cli } from '../cli.ts';
+import type { Replayed } from '../commands/replay.ts';
+import { scoreSheet, winnersLine } from '../scoreSheet.ts';
+
+/** The log, turn by turn; at the end where the points came from. */
+export function replayInWords(replayed: Replayed, { language, say }: Cli): string[] {
+  const { entry, record, match, steps } = replayed;
+  const text = entry.text(language);
+  const lines = [
+    `${text.title} · ${record.seats.join(', ')}`,
+    say('commitment', { commitment: record.commitment }),
+    '',
+    ...factLines(replayed, 0, language),
+  ];
+  let turn = 0;
+  let last = -1;
+  for (let played = 1; played < steps.length; played++) {
+    const ply = record.plies[played - 1] as RecordedPly;
+    if (ply[0] !== last) lines.push('', `${++turn}. ${record.seats[ply[0]]}`);
+    last = ply[0];
+    lines.push(`   ${notation(replayed, ply)}`, ...factLines(replayed, played, language).map((line) => `     ${line}`));
+  }
+  if (!match.isOver) return [...lines, '', say('notOver', { plies: match.plies.length })];
+  const outcome = entry.game.outcome(match.state);
+  return [...lines, '', ...scoreSheet(outcome, record.seats, text, say, paintFor(false)), '', winnersLine(outcome, record.seats, say)];
+}
+
+function notation({ entry: { game }, looker }: Replayed, ply: RecordedPly): string {
+  const [, verb, noun] = looker === undefined ? ply : seenPly(game, ply, looker);
+  return `(${printPly(game, [verb, noun])})`;
+}
+
+function factLines({ entry, record, steps, looker }: Replayed, played: number, language: Cli['language']): string[] {
+  const text = entry.text(language);
+  return (steps[played] as Replayed['steps'][number]).facts.flatMap((fact) => {
+    const seen = looker === undefined ? fact : entry.game.seen(fact, looker);
+    return seen === undefined ? [] : (text.fact(seen, record.seats) ?? []);
+  });
+}

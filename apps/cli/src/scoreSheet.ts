@@ -1,0 +1,53 @@
+/** The result as a table: one row per source, one column per seat. */
+import type { Outcome } from '@pithead/kernel';
+import type { GameText } from '@pithead/text';
+import type { Paint } from './ansi.ts';
+import { clip, padLeft, padRight, signed, widthOf } from './ansi.ts';
+import type { Say } from './text/index.ts';
+
+const NAME_WIDTH = 16;
+
+export function scoreSheet(outcome: Outcome, names: readonly string[], text: GameText, say: Say, paint: Paint): string[] {
+  const sources = Object.keys(outcome.seats[0]?.sources ?? {});
+  const row = (label: string, cells: readonly string[]): string[] => [label, ...cells];
+  const rows = [
+    row(
+      '',
+      names.map((name) => clip(name, NAME_WIDTH)),
+    ),
+    ...sources.map((id) =>
+      row(
+        text.source(id),
+        outcome.seats.map((seat) => signed(seat.sources[id] ?? 0)),
+      ),
+    ),
+    row(
+      say('total'),
+      outcome.seats.map((seat) => signed(seat.total)),
+    ),
+    row(
+      say('rank'),
+      outcome.seats.map((seat) => say('rankNumber', { rank: seat.rank })),
+    ),
+  ];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => widthOf(cells[column] as string))));
+  const lines = rows.map((cells) =>
+    cells.map((cell, column) => (column === 0 ? padRight : padLeft)(cell, widths[column] as number)).join('   '),
+  );
+  const rule = paint('dim', '─'.repeat(widthOf(lines[0] as string)));
+  const total = sources.length + 1;
+  return [
+    paint('bold', lines[0] as string),
+    rule,
+    ...lines.slice(1, total),
+    rule,
+    paint('bold', lines[total] as string),
+    lines[total + 1] as string,
+  ];
+}
+
+/** `Anna gewinnt.` or who shares the victory. */
+export function winnersLine(outcome: Outcome, names: readonly string[], say: Say): string {
+  const winners = names.filter((_, seat) => outcome.seats[seat]?.rank === 1);
+  return say(winners.length > 1 ? 'sharedVictory' : 'wins', { names: winners.join(', ') });
+}

@@ -1,0 +1,20 @@
+import type { Cli } from '../cli.ts';
+
+const WIDTH = 30;
+/** Seldom enough to cost nothing. */
+const EVERY_MS = 100;
+
+/** A bar on stderr, only where a person is looking. */
+export function progressBar({ io: { stderr }, say }: Cli): { show(done: number, all: number): void; clear(): void } {
+  if (stderr.isTTY !== true) return { show: () => undefined, clear: () => undefined };
+  let last = performance.now();
+  return {
+    show(done, all) {
+      if (performance.now() - last < EVERY_MS) return;
+      last = performance.now();
+      const filled = Math.floor((done / all) * WIDTH);
+      stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${say('progress', { done, all })}\x1b[K`);
+    },
+    clear: () => stderr.write('\r\x1b[K'),
+  };
+}

@@ -1,0 +1,141 @@
+/** Plays whole games as fast as the rules allow: in place, without facts, with a cheap chance of its own for the players. */
+import { askBot, greedyBot } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import type { Options, RecordedPly, State } from '@pithead/kernel';
+import {
+  codeOf,
+  firstPending,
+  hashOf,
+  isOver,
+  keyFromSeed,
+  listOffers,
+  Offers,
+  playCode,
+  plyOf,
+  resolveOptions,
+  settle,
+} from '@pithead/kernel';
+import { smallChance } from './smallChance.ts';
+
+export interface Task {
+  readonly entry: GameEntry;
+  readonly players: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly options: Options;
+  readonly check: boolean;
+  readonly bots: 'random' | 'greedy';
+}
+
+export interface Report {
+  readonly game: string;
+  readonly players: number;
+  readonly games: number;
+  readonly finished: number;
+  readonly plies: number;
+  /** Plies with at least two options. */
+  readonly decisions: number;
+  readonly seconds: number;
+  readonly pliesPerSecond: number;
+  readonly violations: number;
+  /** Over the hashes of all final states, in order. */
+  readonly hash: string;
+  /** The first few violations, in the engineer's words. */
+  readonly examples: readonly string[];
+}
+
+export interface Watch {
+  progress(played: number, games: number): void;
+  readonly record: ((index: number, plies: readonly RecordedPly[]) => void) | undefined;
+}
+
+interface Tally {
+  plies: number;
+  decisions: number;
+  finished: number;
+  violations: number;
+  readonly examples: string[];
+}
+
+const MOST_EXAMPLES = 5;
+
+export function runGames(task: Task, watch: Watch): Report {
+  const tally: Tally = { plies: 0, decisions: 0, finished: 0, violations: 0, examples: [] };
+  const hashes: string[] = [];
+  const options = resolveOptions(task.entry.game, task.options);
+  let elapsed = 0;
+  for (let index = 0; index < task.games; index++) {
+    const plies: RecordedPly[] | undefined = watch.record === undefined ? undefined : [];
+    const began = performance.now();
+    const final = playGame({ ...task, options }, index, tally, plies);
+    elapsed += performance.now() - began;
+    hashes.push(hashOf(final));
+    if (plies !== undefined) watch.record?.(index, plies);
+    watch.progress(index + 1, task.games);
+  }
+  const seconds = elapsed / 1000;
+  const { plies, decisions, finished, violations, examples } = tally;
+  const pliesPerSecond = seconds > 0 ? plies / seconds : 0;
+  const { players, games } = task;
+  return {
+    game: task.entry.game.id,
+    players,
+    games,
+    finished,
+    plies,
+    decisions,
+    seconds,
+    pliesPerSecond,
+    violations,
+    hash: hashOf(hashes),
+    examples,
+  };
+}
+
+const offers = new Offers();
+
+function playGame(task: Task, index: number, tally: Tally, plies: RecordedPly[] | undefined): State {
+  const { game } = task.entry;
+  const state = game.setup(task.players, task.options, keyFromSeed(`${task.seed}/${index}`), undefined);
+  settle(game, state, undefined);
+  const choose = task.bots === 'greedy' ? greedyChoice(task, index) : randomChoice(task, index);
+  const longest = game.longest(task.players);
+  let played = 0;
+  while (!isOver(state)) {
+    const seat = firstPending(state);
+    listOffers(game, state, seat, offers);
+    if (offers.length === 0) return (violate(tally, index, played, 'nothing is offered'), state);
+    if (played === longest) return (violate(tally, index, played, 'longer than the proven bound'), state);
+    if (offers.length > 1) tally.decisions++;
+    const code = choose(state, seat, played);
+    plies?.push([seat, ...plyOf(game, code)]);
+    playCode(game, state, seat, code, undefined);
+    played++;
+    if (task.check) for (const broken of game.audit(state)) violate(tally, index, played, broken);
+  }
+  tally.plies += played;
+  tally.finished++;
+  return state;
+}
+
+function violate(tally: Tally, index: number, played: number, what: string): void {
+  tally.violations++;
+  if (tally.examples.length < MOST_EXAMPLES) tally.examples.push(`#${index}.${played}: ${what}`);
+}
+
+type Choose = (state: State, seat: number, played: number) => number;
+
+/** Any of the offers just listed, each equally likely. */
+function randomChoice({ seed }: Task, index: number): Choose {
+  const below = smallChance(`${seed}/${index}/players`);
+  return () => offers.at(below(offers.length));
+}
+
+function greedyChoice({ entry, seed }: Task, index: number): Choose {
+  const { game } = entry;
+  const bot = greedyBot(entry.evaluate);
+  return (state, seat, played) => {
+    const [verb, noun] = askBot(bot, game, state, seat, keyFromSeed(`${seed}/${index}/bots/${played}`));
+    return codeOf(game.verbs.get(verb) as number, noun);
+  };
+}

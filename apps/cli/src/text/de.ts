@@ -1,0 +1,143 @@
+import type { Messages } from './messages.ts';
+
+export const de: Messages = {
+  unknownCommand: 'Den Befehl „{command}“ gibt es nicht. Hilfe: pithead help',
+  unknownFlag: 'Die Angabe {flag} gibt es hier nicht. Hilfe: pithead help',
+  flagNeedsValue: 'Hinter {flag} fehlt ein Wert.',
+  flagWithoutValue: '{flag} nimmt keinen Wert.',
+  tooManyWords: 'Ein Wort zu viel: „{word}“.',
+  gameMissing: 'Welches Spiel? Es gibt: {games}',
+  unknownGame: 'Das Spiel „{game}“ gibt es nicht. Es gibt: {games}',
+  unknownLanguage: 'Die Sprache „{language}“ gibt es nicht. Es gibt: {languages}',
+  notANumber: '{flag} braucht eine ganze Zahl, nicht „{text}“.',
+  outOfRange: '{flag} muss zwischen {min} und {max} liegen.',
+  optionForm: 'Eine Regeloption gibst du als Name=Wert an, nicht als „{text}“.',
+  unknownOption: 'Die Regeloption „{option}“ hat dieses Spiel nicht. Es hat: {options}',
+  badOptionValue: 'Die Regeloption {option} kann nicht „{value}“ sein. Möglich: {values}',
+  badKey: 'Ein Schlüssel hat 64 hexadezimale Ziffern.',
+  badNotation: 'Das ist kein Zug: „{text}“.',
+  badSeatCount: 'Dieses Spiel ist für {min} bis {max} Personen, nicht für {seats}.',
+  unknownBot: 'Den Bot „{bot}“ gibt es nicht. Es gibt: {bots}',
+  unknownBench: 'Die Messung „{bench}“ gibt es nicht. Es gibt: {benches}',
+  unknownSeat: 'Den Platz „{seat}“ gibt es nicht. Es gibt die Plätze A bis {last}.',
+  badName: 'Ein Name hat 1 bis 24 Zeichen, anders als „{name}“.',
+  sameName: 'Zwei Plätze haben den Namen „{name}“.',
+  otherGame: '„{file}“ ist eine Partie {game}.',
+  otherSeatCount: '„{file}“ hat {seats} Plätze.',
+  notWithLoad: '{flag} geht nicht zusammen mit --load: Die gespeicherte Partie bringt das schon mit.',
+  fileNameMissing: 'Es fehlt der Name einer Datei.',
+  fileMissing: 'Die Datei „{file}“ gibt es nicht.',
+  fileUnreadable: 'Die Datei „{file}“ ist nicht lesbar ({code}).',
+  fileTooLarge: 'Die Datei „{file}“ ist zu groß für eine gespeicherte Partie.',
+  fileUnwritable: 'Nach „{file}“ lässt sich nichts schreiben ({code}).',
+  isDirectory: '„{file}“ ist ein Ordner, keine Datei.',
+  notAFile: '„{file}“ ist keine gewöhnliche Datei.',
+  notOverwritten: '„{file}“ gibt es schon und ist keine gespeicherte Partie; die Datei bleibt, wie sie ist.',
+  badRecord: '„{file}“ ist keine vollständige gespeicherte Partie (beschädigt: {field}).',
+  otherVersion: 'Die Partie wurde nach Version {version} der Regeln gespielt; dieses Programm hat Version {ours}.',
+  recordDiffers: '„{file}“ wurde verändert: Die Partie darin führt zu einem anderen Stand. Genauer: pithead verify',
+  noRulebook: 'Die Regeln von {game} sind nicht hier: Sie liegen bei den Quelltexten.',
+  noSources: 'Die Quelltexte von {game} sind nicht hier, also gibt es nichts zu zählen.',
+  unknownRule: 'Die Regel „{rule}“ gibt es nicht.',
+  unexpected: 'Am Programm selbst stimmt etwas nicht: {message}',
+
+  verified: 'OK {file}: {plies, plural, one {# Entscheidung} other {# Entscheidungen}}, Prüfsumme am Ende {hash}',
+  otherCommitment: '{file}: Der Schlüssel passt nicht zu seiner Festlegung.',
+  illegalPly: '{file}: Entscheidung {ply} ist gegen die Regeln ({rule}).',
+  otherHash: '{file}: Nach Entscheidung {ply} ist die Prüfsumme {computed}, aufgezeichnet ist {recorded}.',
+  moreDifferences: '{file}: {count, plural, one {# weitere Abweichung} other {# weitere Abweichungen}}.',
+
+  simulated: '{game}, {players} Personen: {finished, number} von {games, plural, one {# Partie} other {# Partien}} beendet',
+  simulatedPlies: '{plies, plural, one {# Entscheidung} other {# Entscheidungen}}, davon {decisions, number} mit Auswahl',
+  simulatedSpeed: '{seconds, number} s, {speed, number} Entscheidungen je Sekunde',
+  simulatedViolations: '{violations, plural, one {# Verletzung} other {# Verletzungen}}',
+  simulatedHash: 'Prüfsumme {hash}',
+  progress: '{done, number} von {all, number}',
+
+  rulesCounted: '{game}: {rules} Regeln (davon {information} nur zur Information), {cases} Testfälle',
+  rulesCited: 'im Programm genannt: {code}, in Tests genannt: {tests}',
+  uncitedInCode: 'im Programm nicht genannt: {count}',
+  uncitedInTests: 'in Tests nicht genannt: {count}',
+  untested: 'Testfälle ohne Test: {count}',
+  dangling: 'genannt, aber nicht in den Regeln: {count}',
+
+  total: 'Summe',
+  rank: 'Rang',
+  rankNumber: '{rank}.',
+  wins: '{names} gewinnt.',
+  sharedVictory: 'Gemeinsamer Sieg: {names}.',
+  commitment: 'Festlegung der Verteilung (SHA-256 des Schlüssels): {commitment}',
+  keyOpened: 'Schlüssel, nun offen: {key}',
+  notOver: 'Die Partie ist nicht zu Ende: {plies, plural, one {# Entscheidung} other {# Entscheidungen}} bisher.',
+
+  human: 'Person {number}',
+  passKeyboard: 'Gib die Tastatur an {name} weiter.',
+  pressEnter: 'Weiter mit der Eingabetaste.',
+  welcome: 'Glück auf! Gib eine Nummer ein und drücke die Eingabetaste. Alle Befehle: hilfe',
+  commandsHint: 'rückgängig · warum … · tipp · verlauf · regeln … · speichern … · hilfe · ende',
+  scrollHint: '{lines, plural, one {# weitere Zeile} other {# weitere Zeilen}} (Bild auf, Bild ab)',
+  sinceLastTurn: 'Seit deinem letzten Zug',
+  earlierLines: '… {count, plural, one {# frühere Zeile} other {# frühere Zeilen}}: verlauf',
+  notPossible: 'Gerade nicht möglich:',
+  andMore: '… und {count} weitere',
+  enterPlays: 'Eingabetaste: {offer}',
+  notUnderstood: '„{text}“ ist weder eine Möglichkeit noch ein Befehl. Siehe: hilfe',
+  ambiguous: '„{text}“ kann mehreres heißen: {options}',
+  noSuchNumber: 'Die Nummer {number} steht nicht in der Liste.',
+  nothingPlayed: 'Es wurde nichts gespielt; Teil {number} der Eingabe geht nicht: {reason}',
+  reason: '{thing}: {reason} ({rule})',
+  possible: '{thing}: Das ist möglich, es ist Nummer {number}.',
+  nothingRefused: 'Alles, was du jetzt entscheiden kannst, steht in der Liste.',
+  whyWhat: 'Unter „{text}“ ist nichts bekannt.',
+  undone: 'Zurückgenommen.',
+  hint: 'Tipp: {number}) {offer}',
+  ruleWhich: 'Welche Regel? Zum Beispiel: regeln {example}',
+  fileWhich: 'Welche Datei? Zum Beispiel: {command} partie.json',
+  saved: 'Gespeichert: {file}',
+  loaded: 'Geladen: {file}',
+  languageWhich: 'Welche Sprache? Es gibt: {languages}',
+  languageSet: 'Ab jetzt auf Deutsch.',
+  logEmpty: 'Es ist noch nichts geschehen.',
+  quitUnsaved: 'Diese Partie ist nicht gespeichert. „speichern DATEI“ sichert sie, noch einmal „ende“ beendet sie.',
+  saveAtEnd: '„speichern DATEI“ behält die Partie (zum Nachspielen und Prüfen); die Eingabetaste beendet.',
+  playHelp: `Spiele mit der Nummer oder in der Schreibweise der Partien: placeWorkers money-4
+Mehreres auf einmal, ganz oder gar nicht: 4, 4, cageUp 0
+Eingabetaste      spielt die einzige Möglichkeit
+rückgängig        nimmt einen Schritt zurück; rückgängig zug nimmt den ganzen Zug zurück
+warum ETWAS       warum etwas nicht geht; warum allein zählt alles auf
+tipp              was ein Bot spielen würde
+verlauf [N]       die letzten N Zeilen des Spielverlaufs
+regeln NUMMER     der Text einer Regel
+tisch             noch einmal der Tisch
+speichern DATEI, laden DATEI
+sprache de|en|nl  die Sprache
+ende              beendet das Programm`,
+
+  help: `pithead – Bergbauspiele im Terminal
+
+pithead play SPIEL       gegen Bots und mit anderen spielen
+pithead simulate SPIEL   viele Partien von Bots spielen lassen
+pithead replay DATEI     eine gespeicherte Partie in Worten oder als JSON
+pithead verify DATEI     eine gespeicherte Partie prüfen
+pithead rules SPIEL      die Regeln, und wo Programm und Tests sie nennen
+pithead bench engine     die Geschwindigkeit messen
+pithead help BEFEHL, pithead --version
+
+Spiele: {games}
+Überall: --lang de|en|nl`,
+  helpPlay: `pithead play SPIEL [--seats me,bot,…] [--key HEX] [--option Name=Wert …] [--load DATEI] [--lang de|en|nl]
+
+Plätze: me oder me:NAME für alle an dieser Tastatur, greedy (oder bot) und random für Bots. Ohne --seats: me,bot,bot
+--load setzt eine gespeicherte Partie fort; mit --seats sagst du, wer sie spielt.`,
+  helpSimulate: `pithead simulate SPIEL [--players N] [--games N] [--seed N] [--bots random|greedy] [--option Name=Wert …] [--check] [--records ORDNER] [--json]
+
+--check sucht nach jeder Entscheidung nach verletzten Invarianten; --records schreibt jede Partie in eine Datei.`,
+  helpReplay: `pithead replay DATEI [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
+
+--to hört nach N Entscheidungen auf; --seat zeigt nur, was dieser Platz wissen konnte.`,
+  helpVerify:
+    'pithead verify DATEI\n\nSpielt die Partie nach, vergleicht jede Prüfsumme und die Festlegung des Schlüssels. Bei Abweichungen ist der Rückgabewert 1.',
+  helpRules:
+    'pithead rules SPIEL [--json]\npithead rules SPIEL NUMMER [--lang de|en|nl]\n\nWie Programm und Tests die Regeln nennen, oder der Text einer Regel.',
+  helpBench: 'pithead bench engine [--json]',
+};

@@ -1,0 +1,143 @@
+import type { Messages } from './messages.ts';
+
+export const en: Messages = {
+  unknownCommand: 'There is no command “{command}”. See: pithead help',
+  unknownFlag: 'There is no option {flag} here. See: pithead help',
+  flagNeedsValue: '{flag} needs a value behind it.',
+  flagWithoutValue: '{flag} takes no value.',
+  tooManyWords: 'One word too many: “{word}”.',
+  gameMissing: 'Which game? There is: {games}',
+  unknownGame: 'There is no game “{game}”. There is: {games}',
+  unknownLanguage: 'There is no language “{language}”. There is: {languages}',
+  notANumber: '{flag} needs a whole number, not “{text}”.',
+  outOfRange: '{flag} must be from {min} to {max}.',
+  optionForm: 'A rule option is given as name=value, not as “{text}”.',
+  unknownOption: 'This game has no rule option “{option}”. It has: {options}',
+  badOptionValue: 'The rule option {option} can’t be “{value}”. It can be: {values}',
+  badKey: 'A key has 64 hexadecimal digits.',
+  badNotation: 'This is not a move: “{text}”.',
+  badSeatCount: 'This game needs {min} to {max} players, not {seats}.',
+  unknownBot: 'There is no bot “{bot}”. There is: {bots}',
+  unknownBench: 'There is no benchmark “{bench}”. There is: {benches}',
+  unknownSeat: 'There is no seat “{seat}”. There are seats A to {last}.',
+  badName: 'A name has 1 to 24 characters, not “{name}”.',
+  sameName: 'Two seats have the name “{name}”.',
+  otherGame: '“{file}” is a game of {game}.',
+  otherSeatCount: '“{file}” has {seats} seats.',
+  notWithLoad: '{flag} can’t be given together with --load: the saved game has its own.',
+  fileNameMissing: 'The name of a file is missing.',
+  fileMissing: 'There is no file “{file}”.',
+  fileUnreadable: 'The file “{file}” can’t be read ({code}).',
+  fileTooLarge: 'The file “{file}” is too large for a saved game.',
+  fileUnwritable: 'Nothing can be written to “{file}” ({code}).',
+  isDirectory: '“{file}” is a folder, not a file.',
+  notAFile: '“{file}” is not a regular file.',
+  notOverwritten: '“{file}” exists and is not a saved game; it stays as it is.',
+  badRecord: '“{file}” is not a whole saved game (damaged: {field}).',
+  otherVersion: 'The saved game was played under version {version} of the rules; this program has version {ours}.',
+  recordDiffers: '“{file}” was changed: the game in it leads to another state. See: pithead verify',
+  noRulebook: 'The rulebook of {game} is not here: it comes with the sources.',
+  noSources: 'The sources of {game} are not here, so there is nothing to count.',
+  unknownRule: 'There is no rule “{rule}”.',
+  unexpected: 'Something is wrong with the program itself: {message}',
+
+  verified: 'OK {file}: {plies, plural, one {# decision} other {# decisions}}, final hash {hash}',
+  otherCommitment: '{file}: the key does not fit its commitment.',
+  illegalPly: '{file}: decision {ply} is against the rules ({rule}).',
+  otherHash: '{file}: after decision {ply} the hash is {computed}, recorded is {recorded}.',
+  moreDifferences: '{file}: {count, plural, one {# more difference} other {# more differences}}.',
+
+  simulated: '{game}, {players} players: {finished, number} of {games, plural, one {# game} other {# games}} finished',
+  simulatedPlies: '{plies, plural, one {# decision} other {# decisions}}, {decisions, number} of them with a choice',
+  simulatedSpeed: '{seconds, number} s, {speed, number} decisions per second',
+  simulatedViolations: '{violations, plural, one {# violation} other {# violations}}',
+  simulatedHash: 'hash {hash}',
+  progress: '{done, number} of {all, number}',
+
+  rulesCounted: '{game}: {rules} rules ({information} for information only), {cases} test cases',
+  rulesCited: 'cited in code: {code}, cited in tests: {tests}',
+  uncitedInCode: 'not cited in code: {count}',
+  uncitedInTests: 'not cited in tests: {count}',
+  untested: 'test cases without a test: {count}',
+  dangling: 'cited, but not in the rulebook: {count}',
+
+  total: 'Total',
+  rank: 'Rank',
+  rankNumber: '{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  wins: '{names} wins.',
+  sharedVictory: 'Shared victory: {names}.',
+  commitment: 'Commitment to the deal (SHA-256 of the key): {commitment}',
+  keyOpened: 'Key, now open: {key}',
+  notOver: 'The game is not over: {plies, plural, one {# decision} other {# decisions}} so far.',
+
+  human: 'Player {number}',
+  passKeyboard: 'Pass the keyboard to {name}.',
+  pressEnter: 'Press Enter to continue.',
+  welcome: 'Glück auf! Type a number and press Enter. All commands: help',
+  commandsHint: 'undo · why … · hint · log · rules … · save … · help · quit',
+  scrollHint: '{lines, plural, one {# more line} other {# more lines}} (Page up, Page down)',
+  sinceLastTurn: 'Since your last turn',
+  earlierLines: '… {count, plural, one {# earlier line} other {# earlier lines}}: log',
+  notPossible: 'Not possible now:',
+  andMore: '… and {count} more',
+  enterPlays: 'Enter: {offer}',
+  notUnderstood: '“{text}” is neither an offer nor a command. See: help',
+  ambiguous: '“{text}” can mean several things: {options}',
+  noSuchNumber: 'There is no number {number} in the list.',
+  nothingPlayed: 'Nothing was played; move {number} of the command can’t be done: {reason}',
+  reason: '{thing}: {reason} ({rule})',
+  possible: '{thing}: this is possible, it is number {number}.',
+  nothingRefused: 'Everything that can be decided now is in the list.',
+  whyWhat: 'Nothing known is called “{text}”.',
+  undone: 'Taken back.',
+  hint: 'Hint: {number}) {offer}',
+  ruleWhich: 'Which rule? For example: rules {example}',
+  fileWhich: 'Which file? For example: {command} game.json',
+  saved: 'Saved: {file}',
+  loaded: 'Loaded: {file}',
+  languageWhich: 'Which language? There is: {languages}',
+  languageSet: 'From now on in English.',
+  logEmpty: 'Nothing has happened yet.',
+  quitUnsaved: 'This game is not saved. “save FILE” saves it, “quit” once more ends it.',
+  saveAtEnd: '“save FILE” keeps the record (for replay and verify); Enter ends.',
+  playHelp: `Play by number, or in words of the notation: placeWorkers money-4
+Several moves in one command, all or none: 4, 4, cageUp 0
+Enter            plays the only offer
+undo             takes back one step; undo turn takes back the whole turn
+why THING        why something can’t be done; why alone lists everything
+hint             what a bot would play
+log [N]          the last N lines of the log
+rules NUMBER     the text of a rule
+table            the table once more
+save FILE, load FILE
+lang de|en|nl    the language
+quit             ends the program`,
+
+  help: `pithead – mining games in the terminal
+
+pithead play GAME       play against bots and friends
+pithead simulate GAME   play many games by bots
+pithead replay FILE     a saved game in words or as JSON
+pithead verify FILE     check a saved game
+pithead rules GAME      rules of the game, and where code and tests cite them
+pithead bench engine    measure the speed
+pithead help COMMAND, pithead --version
+
+Games: {games}
+Everywhere: --lang de|en|nl`,
+  helpPlay: `pithead play GAME [--seats me,bot,…] [--key HEX] [--option name=value …] [--load FILE] [--lang de|en|nl]
+
+Seats: me or me:NAME for people at this keyboard, greedy (or bot) and random for bots. Without --seats: me,bot,bot
+--load goes on with a saved game; with --seats you say who plays it.`,
+  helpSimulate: `pithead simulate GAME [--players N] [--games N] [--seed N] [--bots random|greedy] [--option name=value …] [--check] [--records FOLDER] [--json]
+
+--check looks for broken invariants after every decision; --records writes every game to a file.`,
+  helpReplay: `pithead replay FILE [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
+
+--to stops after N decisions; --seat shows only what that seat could know.`,
+  helpVerify:
+    'pithead verify FILE\n\nPlays the game again, compares every hash and the commitment of the key. Exit code 1 if anything differs.',
+  helpRules:
+    'pithead rules GAME [--json]\npithead rules GAME NUMBER [--lang de|en|nl]\n\nHow code and tests cite the rulebook, or the text of one rule.',
+  helpBench: 'pithead bench engine [--json]',
+};

@@ -1,0 +1,120 @@
+/** Everything the program says, as ICU messages. A missing one is a compile error in that language. */
+export interface Messages {
+  // What can't be taken.
+  readonly unknownCommand: string;
+  readonly unknownFlag: string;
+  readonly flagNeedsValue: string;
+  readonly flagWithoutValue: string;
+  readonly tooManyWords: string;
+  readonly gameMissing: string;
+  readonly unknownGame: string;
+  readonly unknownLanguage: string;
+  readonly notANumber: string;
+  readonly outOfRange: string;
+  readonly optionForm: string;
+  readonly unknownOption: string;
+  readonly badOptionValue: string;
+  readonly badKey: string;
+  readonly badNotation: string;
+  readonly badSeatCount: string;
+  readonly unknownBot: string;
+  readonly unknownBench: string;
+  readonly unknownSeat: string;
+  readonly badName: string;
+  readonly sameName: string;
+  readonly otherGame: string;
+  readonly otherSeatCount: string;
+  readonly notWithLoad: string;
+  readonly fileNameMissing: string;
+  readonly fileMissing: string;
+  readonly fileUnreadable: string;
+  readonly fileTooLarge: string;
+  readonly fileUnwritable: string;
+  readonly isDirectory: string;
+  readonly notAFile: string;
+  readonly notOverwritten: string;
+  readonly badRecord: string;
+  readonly otherVersion: string;
+  readonly recordDiffers: string;
+  readonly noRulebook: string;
+  readonly noSources: string;
+  readonly unknownRule: string;
+  readonly unexpected: string;
+
+  // verify
+  readonly verified: string;
+  readonly otherCommitment: string;
+  readonly illegalPly: string;
+  readonly otherHash: string;
+  readonly moreDifferences: string;
+
+  // simulate
+  readonly simulated: string;
+  readonly simulatedPlies: string;
+  readonly simulatedSpeed: string;
+  readonly simulatedViolations: string;
+  readonly simulatedHash: string;
+  readonly progress: string;
+
+  // rules
+  readonly rulesCounted: string;
+  readonly rulesCited: string;
+  readonly uncitedInCode: string;
+  readonly uncitedInTests: string;
+  readonly untested: string;
+  readonly dangling: string;
+
+  // The result
+  readonly total: string;
+  readonly rank: string;
+  readonly rankNumber: string;
+  readonly wins: string;
+  readonly sharedVictory: string;
+  readonly commitment: string;
+  readonly keyOpened: string;
+  readonly notOver: string;
+
+  // play
+  readonly human: string;
+  readonly passKeyboard: string;
+  readonly pressEnter: string;
+  readonly welcome: string;
+  readonly commandsHint: string;
+  readonly scrollHint: string;
+  readonly sinceLastTurn: string;
+  readonly earlierLines: string;
+  readonly notPossible: string;
+  readonly andMore: string;
+  readonly enterPlays: string;
+  readonly notUnderstood: string;
+  readonly ambiguous: string;
+  readonly noSuchNumber: string;
+  readonly nothingPlayed: string;
+  readonly reason: string;
+  readonly possible: string;
+  readonly nothingRefused: string;
+  readonly whyWhat: string;
+  readonly undone: string;
+  readonly hint: string;
+  readonly ruleWhich: string;
+  readonly fileWhich: string;
+  readonly saved: string;
+  readonly loaded: string;
+  readonly languageWhich: string;
+  readonly languageSet: string;
+  readonly logEmpty: string;
+  readonly quitUnsaved: string;
+  readonly saveAtEnd: string;
+  readonly playHelp: string;
+
+  // help
+  readonly help: string;
+  readonly helpPlay: string;
+  readonly helpSimulate: string;
+  readonly helpReplay: string;
+  readonly helpVerify: string;
+  readonly helpRules: string;
+  readonly helpBench: string;
+}
+
+export type MessageKey = keyof Messages;

@@ -1,0 +1,143 @@
+import type { Messages } from './messages.ts';
+
+export const nl: Messages = {
+  unknownCommand: 'Het commando ‘{command}’ bestaat niet. Hulp: pithead help',
+  unknownFlag: 'De aanduiding {flag} bestaat hier niet. Hulp: pithead help',
+  flagNeedsValue: 'Achter {flag} ontbreekt een waarde.',
+  flagWithoutValue: '{flag} krijgt geen waarde.',
+  tooManyWords: 'Eén woord te veel: ‘{word}’.',
+  gameMissing: 'Welk spel? Beschikbaar: {games}',
+  unknownGame: 'Het spel ‘{game}’ bestaat niet. Beschikbaar: {games}',
+  unknownLanguage: 'De taal ‘{language}’ bestaat niet. Beschikbaar: {languages}',
+  notANumber: '{flag} vraagt om een geheel getal, niet om ‘{text}’.',
+  outOfRange: '{flag} moet tussen {min} en {max} liggen.',
+  optionForm: 'Een regeloptie geef je als naam=waarde, niet als ‘{text}’.',
+  unknownOption: 'Dit spel heeft geen regeloptie ‘{option}’. Wel: {options}',
+  badOptionValue: 'De regeloptie {option} kan niet ‘{value}’ zijn. Mogelijk: {values}',
+  badKey: 'Een sleutel heeft 64 hexadecimale cijfers.',
+  badNotation: 'Dit is geen zet: ‘{text}’.',
+  badSeatCount: 'Dit spel is voor {min} tot {max} spelers, niet voor {seats}.',
+  unknownBot: 'De bot ‘{bot}’ bestaat niet. Beschikbaar: {bots}',
+  unknownBench: 'De meting ‘{bench}’ bestaat niet. Beschikbaar: {benches}',
+  unknownSeat: 'De plaats ‘{seat}’ bestaat niet. Er zijn de plaatsen A tot en met {last}.',
+  badName: 'Een naam heeft 1 tot 24 tekens, anders dan ‘{name}’.',
+  sameName: 'Twee plaatsen hebben de naam ‘{name}’.',
+  otherGame: '‘{file}’ is een partij {game}.',
+  otherSeatCount: '‘{file}’ heeft {seats} plaatsen.',
+  notWithLoad: '{flag} kan niet samen met --load: de opgeslagen partij heeft dat al.',
+  fileNameMissing: 'De naam van een bestand ontbreekt.',
+  fileMissing: 'Het bestand ‘{file}’ bestaat niet.',
+  fileUnreadable: 'Het bestand ‘{file}’ is niet leesbaar ({code}).',
+  fileTooLarge: 'Het bestand ‘{file}’ is te groot voor een opgeslagen partij.',
+  fileUnwritable: 'Naar ‘{file}’ kan niets geschreven worden ({code}).',
+  isDirectory: '‘{file}’ is een map, geen bestand.',
+  notAFile: '‘{file}’ is geen gewoon bestand.',
+  notOverwritten: '‘{file}’ bestaat al en is geen opgeslagen partij; het bestand blijft zoals het is.',
+  badRecord: '‘{file}’ is geen volledige opgeslagen partij (beschadigd: {field}).',
+  otherVersion: 'De partij is gespeeld volgens versie {version} van de regels; dit programma heeft versie {ours}.',
+  recordDiffers: '‘{file}’ is veranderd: de partij erin leidt tot een andere stand. Meer: pithead verify',
+  noRulebook: 'De regels van {game} zijn niet hier: ze liggen bij de broncode.',
+  noSources: 'De broncode van {game} is niet hier, dus valt er niets te tellen.',
+  unknownRule: 'De regel ‘{rule}’ bestaat niet.',
+  unexpected: 'Er is iets mis met het programma zelf: {message}',
+
+  verified: 'OK {file}: {plies, plural, one {# beslissing} other {# beslissingen}}, controlegetal aan het eind {hash}',
+  otherCommitment: '{file}: de sleutel past niet bij zijn vastlegging.',
+  illegalPly: '{file}: beslissing {ply} is tegen de regels ({rule}).',
+  otherHash: '{file}: na beslissing {ply} is het controlegetal {computed}, opgetekend is {recorded}.',
+  moreDifferences: '{file}: nog {count, plural, one {# verschil} other {# verschillen}}.',
+
+  simulated: '{game}, {players} spelers: {finished, number} van {games, plural, one {# partij} other {# partijen}} afgelopen',
+  simulatedPlies: '{plies, plural, one {# beslissing} other {# beslissingen}}, waarvan {decisions, number} met een keuze',
+  simulatedSpeed: '{seconds, number} s, {speed, number} beslissingen per seconde',
+  simulatedViolations: '{violations, plural, one {# schending} other {# schendingen}}',
+  simulatedHash: 'controlegetal {hash}',
+  progress: '{done, number} van {all, number}',
+
+  rulesCounted: '{game}: {rules} regels (waarvan {information} alleen ter informatie), {cases} testgevallen',
+  rulesCited: 'in het programma genoemd: {code}, in tests genoemd: {tests}',
+  uncitedInCode: 'in het programma niet genoemd: {count}',
+  uncitedInTests: 'in tests niet genoemd: {count}',
+  untested: 'testgevallen zonder test: {count}',
+  dangling: 'genoemd, maar niet in de regels: {count}',
+
+  total: 'Totaal',
+  rank: 'Rang',
+  rankNumber: '{rank}e',
+  wins: '{names} wint.',
+  sharedVictory: 'Gedeelde overwinning: {names}.',
+  commitment: 'Vastlegging van de verdeling (SHA-256 van de sleutel): {commitment}',
+  keyOpened: 'Sleutel, nu open: {key}',
+  notOver: 'De partij is niet afgelopen: {plies, plural, one {# beslissing} other {# beslissingen}} tot nu toe.',
+
+  human: 'Speler {number}',
+  passKeyboard: 'Geef het toetsenbord door aan {name}.',
+  pressEnter: 'Verder met de Enter-toets.',
+  welcome: 'Glück auf! Typ een nummer en druk op Enter. Alle commando’s: hulp',
+  commandsHint: 'ongedaan · waarom … · tip · verloop · regels … · opslaan … · hulp · stop',
+  scrollHint: 'nog {lines, plural, one {# regel} other {# regels}} (Page Up, Page Down)',
+  sinceLastTurn: 'Sinds je vorige beurt',
+  earlierLines: '… {count, plural, one {# eerdere regel} other {# eerdere regels}}: verloop',
+  notPossible: 'Nu niet mogelijk:',
+  andMore: '… en nog {count}',
+  enterPlays: 'Enter: {offer}',
+  notUnderstood: '‘{text}’ is geen mogelijkheid en geen commando. Zie: hulp',
+  ambiguous: '‘{text}’ kan van alles betekenen: {options}',
+  noSuchNumber: 'Nummer {number} staat niet in de lijst.',
+  nothingPlayed: 'Er is niets gespeeld; deel {number} van de invoer kan niet: {reason}',
+  reason: '{thing}: {reason} ({rule})',
+  possible: '{thing}: dit is mogelijk, het is nummer {number}.',
+  nothingRefused: 'Alles wat je nu kunt beslissen, staat in de lijst.',
+  whyWhat: 'Onder ‘{text}’ is niets bekend.',
+  undone: 'Ongedaan gemaakt.',
+  hint: 'Tip: {number}) {offer}',
+  ruleWhich: 'Welke regel? Bijvoorbeeld: regels {example}',
+  fileWhich: 'Welk bestand? Bijvoorbeeld: {command} partij.json',
+  saved: 'Opgeslagen: {file}',
+  loaded: 'Geladen: {file}',
+  languageWhich: 'Welke taal? Beschikbaar: {languages}',
+  languageSet: 'Vanaf nu in het Nederlands.',
+  logEmpty: 'Er is nog niets gebeurd.',
+  quitUnsaved: 'Deze partij is niet opgeslagen. ‘opslaan BESTAND’ bewaart haar, nog een keer ‘stop’ beëindigt haar.',
+  saveAtEnd: '‘opslaan BESTAND’ bewaart de partij (om terug te kijken en te controleren); Enter beëindigt.',
+  playHelp: `Speel met het nummer of in de schrijfwijze van de partijen: placeWorkers money-4
+Meer in één keer, alles of niets: 4, 4, cageUp 0
+Enter              speelt de enige mogelijkheid
+ongedaan           maakt één stap ongedaan; ongedaan beurt de hele beurt
+waarom IETS        waarom iets niet kan; waarom alleen somt alles op
+tip                wat een bot zou spelen
+verloop [N]        de laatste N regels van het spelverloop
+regels NUMMER      de tekst van een regel
+tafel              nog een keer de tafel
+opslaan BESTAND, laden BESTAND
+taal de|en|nl      de taal
+stop               beëindigt het programma`,
+
+  help: `pithead – mijnbouwspellen in de terminal
+
+pithead play SPEL        tegen bots en met anderen spelen
+pithead simulate SPEL    veel partijen door bots laten spelen
+pithead replay BESTAND   een opgeslagen partij in woorden of als JSON
+pithead verify BESTAND   een opgeslagen partij controleren
+pithead rules SPEL       de regels, en waar programma en tests ze noemen
+pithead bench engine     de snelheid meten
+pithead help COMMANDO, pithead --version
+
+Spellen: {games}
+Overal: --lang de|en|nl`,
+  helpPlay: `pithead play SPEL [--seats me,bot,…] [--key HEX] [--option naam=waarde …] [--load BESTAND] [--lang de|en|nl]
+
+Plaatsen: me of me:NAAM voor iedereen aan dit toetsenbord, greedy (of bot) en random voor bots. Zonder --seats: me,bot,bot
+--load gaat verder met een opgeslagen partij; met --seats zeg je wie haar speelt.`,
+  helpSimulate: `pithead simulate SPEL [--players N] [--games N] [--seed N] [--bots random|greedy] [--option naam=waarde …] [--check] [--records MAP] [--json]
+
+--check zoekt na elke beslissing naar geschonden invarianten; --records schrijft elke partij naar een bestand.`,
+  helpReplay: `pithead replay BESTAND [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
+
+--to stopt na N beslissingen; --seat toont alleen wat die plaats kon weten.`,
+  helpVerify:
+    'pithead verify BESTAND\n\nSpeelt de partij na, vergelijkt elk controlegetal en de vastlegging van de sleutel. Bij een verschil is de exitcode 1.',
+  helpRules:
+    'pithead rules SPEL [--json]\npithead rules SPEL NUMMER [--lang de|en|nl]\n\nHoe programma en tests de regels noemen, of de tekst van één regel.',
+  helpBench: 'pithead bench engine [--json]',
+};

@@ -1,0 +1,49 @@
+import type { Game, Move, Phase } from '@pithead/kernel';
+import { defineGame } from '@pithead/kernel';
+import type { TinyRules } from '../rules.ts';
+import { tinyRules } from '../rules.ts';
+import type { Tiny, TinyFact } from '../state.ts';
+import type { TinyView } from '../view.ts';
+
+export type TinyGame = Game<Tiny, TinyFact, TinyView>;
+export type TinyMove = Move<Tiny, TinyFact>;
+type TinyPhase = Phase<Tiny, TinyFact>;
+
+/** The tiny game with one thing wrong. */
+export interface Fault {
+  readonly name: string;
+  readonly game: () => TinyGame;
+}
+
+export const fault = (name: string, change: (rules: TinyRules) => Partial<TinyRules>): Fault => ({
+  name,
+  game: () => defineGame({ ...tinyRules, ...change(tinyRules) }),
+});
+
+export function withPhase(at: string, change: (phase: TinyPhase) => Partial<TinyPhase>): Pick<TinyRules, 'phases'> {
+  const phase = tinyRules.phases[at] as TinyPhase;
+  return { phases: { ...tinyRules.phases, [at]: { ...phase, ...change(phase) } } };
+}
+
+/** Every verb of the tiny game belongs to one phase. */
+export function withMove(verb: string, change: (move: TinyMove) => TinyMove): Pick<TinyRules, 'phases'> {
+  const [at] = Object.entries(tinyRules.phases).find(([, phase]) => phase.moves.some((move) => move.verb === verb)) as [string, TinyPhase];
+  return withPhase(at, ({ moves }) => ({ moves: moves.map((move) => (move.verb === verb ? change(move) : move)) }));
+}
+
+/** Does something more after the move. */
+export const afterMove = (verb: string, more: (state: Tiny, seat: number, noun: number) => void): Pick<TinyRules, 'phases'> =>
+  withMove(verb, (move) => ({
+    ...move,
+    play(state, seat, noun, tell) {
+      move.play(state, seat, noun, tell);
+      more(state, seat, noun);
+    },
+  }));
+
+/** The move without one of its optional parts. */
+export function without(move: TinyMove, part: 'secret' | 'offer'): TinyMove {
+  const rest = { ...move };
+  Reflect.deleteProperty(rest, part);
+  return rest;
+}

@@ -1,0 +1,127 @@
+import type { Move, Phase, Tell } from '@pithead/kernel';
+import { below, bit, decided, everybody, pop, present, refusal, seal, turnTo } from '@pithead/kernel';
+import type { Tiny, TinyFact } from './state.ts';
+import { bidOf, CARDS, coinsOf, handOf, MOST_COINS, NONE, numbers, ROUNDS, total } from './state.ts';
+
+type TinyMove = Move<Tiny, TinyFact>;
+type Teller = Tell<TinyFact>;
+
+const bid: TinyMove = {
+  verb: 'bid',
+  rule: 'T-2',
+  nouns: numbers(MOST_COINS + 1).map(String),
+  secret: true,
+  refuse(state, seat, amount) {
+    if (bidOf(state, seat) !== NONE) return refusal('alreadyBid', 'T-2');
+    return amount > coinsOf(state, seat) ? refusal('tooFewCoins', 'T-2', { coins: coinsOf(state, seat) }) : undefined;
+  },
+  offer(state, seat, offers) {
+    if (bidOf(state, seat) !== NONE) return;
+    for (let amount = 0; amount <= Math.min(MOST_COINS, coinsOf(state, seat)); amount++) offers.add(amount);
+  },
+  play(state, seat, amount, tell) {
+    state.bids[seat] = amount;
+    tell?.({ type: 'bid', seat, amount });
+  },
+};
+
+const sealBid: TinyMove = {
+  verb: 'seal',
+  rule: 'T-2',
+  nouns: ['bid'],
+  refuse: (state, seat) => (bidOf(state, seat) === NONE ? refusal('noBid', 'T-2') : undefined),
+  play(state, seat, _noun, tell) {
+    decided(state, seat);
+    tell?.({ type: 'sealed', seat });
+  },
+};
+
+const look: TinyMove = {
+  verb: 'look',
+  rule: 'T-3',
+  nouns: ['yes', 'no'],
+  refuse: () => undefined,
+  play(state, seat, no, tell) {
+    if (no) return toCoin(state, seat, tell);
+    const card = takeTop(state);
+    handOf(state, seat).push(card);
+    seal(state);
+    tell?.({ type: 'drawn', seat, card });
+    turnTo(state, 'putBack', bit(seat), seat);
+  },
+};
+
+const putBack: TinyMove = {
+  verb: 'putBack',
+  rule: 'T-3',
+  nouns: numbers(CARDS).map((card) => `card-${card + 1}`),
+  secret: true,
+  refuse: (state, seat, card) => (handOf(state, seat).includes(card) ? undefined : refusal('notInHand', 'T-3')),
+  play(state, seat, card, tell) {
+    const hand = handOf(state, seat);
+    hand.splice(hand.indexOf(card), 1);
+    state.deck.push(card);
+    state.knownTo.push(bit(seat));
+    tell?.({ type: 'putBack', seat, card });
+    toCoin(state, seat, tell);
+  },
+};
+
+const takeCoin: TinyMove = {
+  verb: 'takeCoin',
+  rule: 'T-4',
+  nouns: ['left', 'right'],
+  forced: true,
+  refuse: (state, _seat, pot) => (state.pots[pot] === 0 ? refusal('emptyPot', 'T-4') : undefined),
+  play(state, seat, pot, tell) {
+    state.pots[pot] = (state.pots[pot] as number) - 1;
+    state.coins[seat] = coinsOf(state, seat) + 1;
+    tell?.({ type: 'coinTaken', seat, pot });
+    endRound(state, tell);
+  },
+};
+
+function takeTop(state: Tiny): number {
+  state.knownTo.pop();
+  return state.deck.pop() as number;
+}
+
+/** The highest bid wins; the lot decides between equal ones. */
+function auction(state: Tiny, tell: Teller): void {
+  const best = Math.max(...state.bids);
+  const tied = numbers(state.seats).filter((seat) => state.bids[seat] === best);
+  const seat = tied[tied.length === 1 ? 0 : below(state.chance, tied.length)] as number;
+  const card = takeTop(state);
+  (state.won[seat] as number[]).push(card);
+  state.coins[seat] = coinsOf(state, seat) - best;
+  state.bank += best;
+  state.shown = state.bids;
+  state.bids = state.bids.map(() => NONE);
+  seal(state);
+  tell?.({ type: 'won', seat, bids: [...state.shown], card });
+  turnTo(state, 'look', bit(seat), seat);
+}
+
+function toCoin(state: Tiny, seat: number, tell: Teller): void {
+  if (total(state.pots) > 0) turnTo(state, 'coin', bit(seat), seat);
+  else endRound(state, tell);
+}
+
+function endRound(state: Tiny, tell: Teller): void {
+  state.round++;
+  if (state.round < ROUNDS) return turnTo(state, 'bid', everybody(state.seats), 0);
+  pop(state);
+  tell?.({ type: 'ended', hands: state.hands.map((hand) => [...hand]) });
+}
+
+/** Moves of such a phase end the step themselves. */
+function impossible(state: Tiny): never {
+  throw new Error(`nobody left to decide in ${present(state).at}`);
+}
+
+export const PHASES: Readonly<Record<string, Phase<Tiny, TinyFact>>> = {
+  bid: { rule: 'T-2', moves: [bid, sealBid], next: auction },
+  look: { rule: 'T-3', moves: [look], next: impossible },
+  putBack: { rule: 'T-3', moves: [putBack], next: impossible },
+  coin: { rule: 'T-4', moves: [takeCoin], next: impossible },
+};
