@@ -11,8 +11,8 @@ import { tinyRules } from './tiny/rules.ts';
 const FEW: Partial<Settings> = {
   auditedGames: 10,
   games: 10,
-  sampledGames: 6,
-  samples: 15,
+  sampledGames: 5,
+  samples: 12,
   replayedGames: 3,
   pairs: 1_200,
   hostile: 600,

@@ -2,7 +2,7 @@ import type { Looker } from '@pithead/kernel';
 import { everybody, isOver, present, shuffle } from '@pithead/kernel';
 import type { TinyRules } from '../rules.ts';
 import type { Tiny } from '../state.ts';
-import { CARDS } from '../state.ts';
+import { bidOf, CARDS } from '../state.ts';
 import type { Fault } from './plant.ts';
 import { fault } from './plant.ts';
 
@@ -47,6 +47,12 @@ export const REDEALS: readonly Fault[] = [
   fault(
     'a redeal leaves the bids of others alone',
     redealThen((state, before) => void (state.bids = [...before.bids])),
+  ),
+  fault(
+    'a redeal leaves odd bids odd',
+    redealThen((state, before) => {
+      state.bids = state.bids.map((bid, seat) => ((bid - bidOf(before, seat)) % 2 === 0 ? bid : bidOf(before, seat)));
+    }),
   ),
   fault('a redeal leaves the top card alone', (rules) => ({
     redeal(state, looker) {
