@@ -3,7 +3,7 @@ import { setKey } from './chance.ts';
 import type { Fact, Game, Looker, Move, Ply, Refusal, Seat, State, Tell } from './game.ts';
 import { refusal } from './game.ts';
 import { codeOf, listOffers, nounOf, Offers, verbIndexOf } from './offers.ts';
-import { firstPending, isOver, isPending, present } from './steps.ts';
+import { firstPending, isOver, isPending, isSeat, present } from './steps.ts';
 
 /** Reasons that every game has, because they come before its own rules. */
 export type KernelReason =
@@ -24,7 +24,7 @@ export function refuse<S extends State, F extends Fact>(game: Game<S, F>, state:
   if (isOver(state)) return refusal('gameOver', '');
   const phase = game.phases[present(state).at];
   if (phase === undefined) throw new Error(`no phase ${present(state).at}`);
-  if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) return refusal('noSuchSeat', phase.rule);
+  if (!isSeat(state, seat)) return refusal('noSuchSeat', phase.rule);
   const index = game.verbs.get(verb);
   if (index === undefined) return refusal('unknownVerb', phase.rule);
   const move = game.moves[index] as Move<S, F>;
@@ -36,7 +36,8 @@ export function refuse<S extends State, F extends Fact>(game: Game<S, F>, state:
 
 function refuseShape(ply: unknown): Refusal | undefined {
   if (!Array.isArray(ply) || ply.length !== 2) return refusal('malformed', '');
-  if (typeof ply[0] !== 'string' || !Number.isSafeInteger(ply[1])) return refusal('malformed', '');
+  // Minus zero is an integer, but it would not survive the record's JSON.
+  if (typeof ply[0] !== 'string' || !Number.isSafeInteger(ply[1]) || Object.is(ply[1], -0)) return refusal('malformed', '');
   return undefined;
 }
 

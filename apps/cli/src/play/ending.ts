@@ -9,7 +9,7 @@ import { readCommand } from './words.ts';
 
 export async function finish(session: Session): Promise<After> {
   const { screen, match, say } = session;
-  screen.showText(() => [...(session.onlyNotice ? [] : ending(session)), ...session.notice, say('saveAtEnd')], say);
+  screen.showText(() => [...(session.onlyNotice ? [] : ending(session)), ...session.notice, say('saveAtEnd')], say, 'end');
   const line = await screen.read();
   session.notice = [];
   session.onlyNotice = !screen.pages;

@@ -33,6 +33,7 @@ export class FullScreen implements Screen {
     io.stdout.write(ENTER);
     io.stdout.on?.('resize', this.#redraw);
     io.stdin.on('keypress', this.#onKey);
+    this.#lines.onContinue(this.#redraw);
     process.once('exit', this.#leave);
   }
 
@@ -52,9 +53,8 @@ export class FullScreen implements Screen {
     this.#present(say, 0, () => layOut(render(), this.#rows - 1, say, this.paint));
   }
 
-  /** A text is read from its beginning. */
-  showText(render: () => readonly string[], say: Say): void {
-    this.#present(say, Infinity, () => ({ head: '', body: render() }));
+  showText(render: () => readonly string[], say: Say, from: 'beginning' | 'end'): void {
+    this.#present(say, from === 'beginning' ? Infinity : 0, () => ({ head: '', body: render() }));
   }
 
   #present(say: Say, scrolled: number, render: () => Lines): void {

@@ -25,7 +25,7 @@ export async function tell(session: Session, lines: readonly string[]): Promise<
     session.notice = lines;
     return 'goOn';
   }
-  screen.showText(() => [...wrapped(), '', screen.paint('dim', say('pressEnter'))], say);
+  screen.showText(() => [...wrapped(), '', screen.paint('dim', say('pressEnter'))], say, 'beginning');
   return (await screen.read()) === undefined ? 'quit' : 'goOn';
 }
 

@@ -42,6 +42,11 @@ export class LineReader {
     return new Promise((resolve) => (this.#asked = resolve));
   }
 
+  /** After Ctrl-Z and its end the screen has to be drawn again. */
+  onContinue(listener: () => void): void {
+    this.#readline.on('SIGCONT', listener);
+  }
+
   /** Writes the prompt, and behind it what has been typed so far. */
   prompt(): void {
     if (!this.#ended) this.#readline.prompt(true);

@@ -34,7 +34,7 @@ export function offerLines({ offered }: Choices, width: number, narrowest: Narro
   for (const choice of offered) groups.set(choice.ply[0], [...(groups.get(choice.ply[0]) ?? []), choice]);
   const digits = String(offered.length).length;
   const cell = ({ number, label }: Choice): string => `${String(number).padStart(digits + 1)}) ${label}`;
-  if (offered.length === 1) return [clip(`${cell(offered[0] as Choice)}   (${say('enterPlays', { offer: '1' })})`, width)];
+  if (offered.length === 1) return [clip(`${cell(offered[0] as Choice)}   (${say('enterPlays')})`, width)];
   return [...groups.values()].flatMap((group) => inColumns(group.map(cell), width, narrowest));
 }
 
@@ -43,13 +43,22 @@ function inColumns(cells: readonly string[], width: number, narrowest: Narrowest
   const widest = Math.max(...cells.map(widthOf));
   if (widest > width && narrowest === null) return cells.flatMap((cell) => wrap(cell, width, '     '));
   const least = Math.min(widest, narrowest ?? widest);
-  const columns = Math.max(1, Math.min(cells.length, Math.floor((width + GAP) / (least + GAP))));
-  const each = Math.min(widest, Math.floor((width + GAP) / columns) - GAP);
+  let columns = Math.max(1, Math.min(cells.length, Math.floor((width + GAP) / (least + GAP))));
+  while (columns > 1 && !isTellingApart(cells, columnWidth(columns, width))) columns--;
+  const each = Math.min(widest, columnWidth(columns, width));
   const rows = Math.ceil(cells.length / columns);
   return Array.from({ length: rows }, (_, row) => {
     const line = cells.filter((_cell, place) => place % rows === row).map((text) => padRight(clip(text, each), each));
     return line.join(' '.repeat(GAP)).trimEnd();
   });
+}
+
+const columnWidth = (columns: number, width: number): number => Math.floor((width + GAP) / columns) - GAP;
+
+/** No two labels look the same once they are cut. */
+function isTellingApart(cells: readonly string[], width: number): boolean {
+  const cut = cells.map((cell) => clip(cell, width).replace(/^ *\d+\) /, ''));
+  return new Set(cut).size === cells.length;
 }
 
 const REFUSED_WIDTH = 34;

@@ -17,8 +17,8 @@ export interface Screen {
   readonly pages: boolean;
   /** Draws; a whole terminal draws again when its size changes. */
   show(render: () => Page, say: Say): void;
-  /** A page of text alone. */
-  showText(render: () => readonly string[], say: Say): void;
+  /** A page of text alone; if it is too long, from its beginning or from its end. */
+  showText(render: () => readonly string[], say: Say, from: 'beginning' | 'end'): void;
   /** What was typed; undefined at the end of the input. */
   read(): Promise<string | undefined>;
   /** Gives the terminal back; the lines stay on it. */

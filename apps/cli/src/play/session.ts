@@ -71,7 +71,7 @@ async function passKeyboard(session: Session, seat: Seat): Promise<After> {
   session.keyboard = seat;
   if (keyboard === seat || seating.kinds.filter((kind) => kind === 'human').length < 2) return 'goOn';
   const lines = (): string[] => ['', session.say('passKeyboard', { name: seating.names[seat] ?? '' }), session.say('pressEnter'), ''];
-  screen.showText(lines, session.say);
+  screen.showText(lines, session.say, 'beginning');
   return (await screen.read()) === undefined ? 'quit' : 'goOn';
 }
 

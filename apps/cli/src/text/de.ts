@@ -80,7 +80,7 @@ export const de: Messages = {
   earlierLines: '… {count, plural, one {# frühere Zeile} other {# frühere Zeilen}}: verlauf',
   notPossible: 'Gerade nicht möglich:',
   andMore: '… und {count} weitere',
-  enterPlays: 'Eingabetaste: {offer}',
+  enterPlays: 'oder nur die Eingabetaste',
   notUnderstood: '„{text}“ ist weder eine Möglichkeit noch ein Befehl. Siehe: hilfe',
   ambiguous: '„{text}“ kann mehreres heißen: {options}',
   noSuchNumber: 'Die Nummer {number} steht nicht in der Liste.',

@@ -80,7 +80,7 @@ export const en: Messages = {
   earlierLines: '… {count, plural, one {# earlier line} other {# earlier lines}}: log',
   notPossible: 'Not possible now:',
   andMore: '… and {count} more',
-  enterPlays: 'Enter: {offer}',
+  enterPlays: 'or just Enter',
   notUnderstood: '“{text}” is neither an offer nor a command. See: help',
   ambiguous: '“{text}” can mean several things: {options}',
   noSuchNumber: 'There is no number {number} in the list.',

@@ -80,7 +80,7 @@ export const nl: Messages = {
   earlierLines: '… {count, plural, one {# eerdere regel} other {# eerdere regels}}: verloop',
   notPossible: 'Nu niet mogelijk:',
   andMore: '… en nog {count}',
-  enterPlays: 'Enter: {offer}',
+  enterPlays: 'of alleen Enter',
   notUnderstood: '‘{text}’ is geen mogelijkheid en geen commando. Zie: hulp',
   ambiguous: '‘{text}’ kan van alles betekenen: {options}',
   noSuchNumber: 'Nummer {number} staat niet in de lijst.',

@@ -23,6 +23,13 @@ function unforced(): TinyGame {
   return { ...game, phases: { ...game.phases, coin: { ...(game.phases['coin'] as TinyGame['phases'][string]), forced: false } } };
 }
 
+/** Verbs with blanks around them are understood too, and come into the record as they are. */
+class LenientVerbs extends Map<string, number> {
+  override get(verb: string): number | undefined {
+    return super.get(verb.trim());
+  }
+}
+
 export const LEGALITY: readonly Fault[] = [
   fault('an offer lists what is refused', () =>
     withMove(
@@ -70,6 +77,10 @@ export const LEGALITY: readonly Fault[] = [
   ),
   fault('the longest game is longer than said', () => ({ longest: (seats) => 4 * seats })),
   { name: 'the only option is not played', game: unforced },
+  {
+    name: 'misspelt verbs are understood',
+    game: () => ({ ...defineGame(tinyRules), verbs: new LenientVerbs(defineGame(tinyRules).verbs) }),
+  },
   fault('the auction loses the card', () =>
     withPhase('bid', ({ next }) => ({
       next(state, tell) {
