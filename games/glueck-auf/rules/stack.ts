@@ -80,21 +80,15 @@ export function putBack(stack: Stack, seat: number, hand: readonly number[], onT
  */
 export function redealStack(chance: Chance, stack: Stack, hand: readonly number[][], looker: Looker): void {
   const knows = looker === undefined ? 0 : bit(looker) << ITEM_BITS;
-  if (hand.length === 0 && !knowsAny(stack.entries, knows)) return mix(chance, stack.entries, 0, stack.entries.length, 0);
+  if (hand.length === 0 && stack.blocks === 0) return shuffle(chance, stack.entries);
   const unseen: number[] = [];
   collectUnseen(stack.entries, knows, unseen);
   for (const list of hand) collectUnseen(list, knows, unseen);
   shuffle(chance, unseen);
   dealUnseen(stack.entries, knows, unseen);
   for (const list of hand) dealUnseen(list, knows, unseen);
-  if (knows === 0) return;
-  mixBlocks(chance, stack.entries, looker as number, knows);
-  mixHand(chance, hand, knows);
-}
-
-function knowsAny(entries: readonly number[], knows: number): boolean {
-  for (let i = 0; i < entries.length; i++) if (((entries[i] as number) & knows) !== 0) return true;
-  return false;
+  mixBlocks(chance, stack.entries, looker ?? NOBODY);
+  mixHand(chance, hand);
 }
 
 function collectUnseen(entries: readonly number[], knows: number, unseen: number[]): void {
@@ -109,32 +103,30 @@ function dealUnseen(entries: number[], knows: number, unseen: number[]): void {
 }
 
 /** A block lies in one piece, so that it is a run of entries. The looker's own blocks stay: it knows their order. */
-function mixBlocks(chance: Chance, entries: number[], looker: number, knows: number): void {
+function mixBlocks(chance: Chance, entries: number[], looker: number): void {
   for (let from = 0; from < entries.length;) {
     const block = blockOf(entries[from] as number);
     let to = from + 1;
     while (to < entries.length && blockOf(entries[to] as number) === block) to++;
-    if (block !== 0 && arrangerOf(entries[from] as number) !== looker) mix(chance, entries, from, to, knows);
+    if (block !== 0 && arrangerOf(entries[from] as number) !== looker) mix(chance, entries, from, to);
     from = to;
   }
 }
 
 /** What somebody else has in hand and has named so far are one block together. */
-function mixHand(chance: Chance, hand: readonly number[][], knows: number): void {
+function mixHand(chance: Chance, hand: readonly number[][]): void {
   const entries = hand.flat();
-  mix(chance, entries, 0, entries.length, knows);
+  mix(chance, entries, 0, entries.length);
   let next = 0;
   for (const list of hand) for (let i = 0; i < list.length; i++) list[i] = entries[next++] as number;
 }
 
-/** Shuffles the items of some places; what the looker knows of an item goes with it, what others know stays with the place. */
-function mix(chance: Chance, entries: number[], from: number, to: number, knows: number): void {
-  const moves = ITEM | knows;
+/** Shuffles some places, with all that is known of the items: where a third seat knows something is hidden from the looker too. */
+function mix(chance: Chance, entries: number[], from: number, to: number): void {
   for (let last = to - 1; last > from; last--) {
     const other = from + below(chance, last - from + 1);
-    const here = entries[last] as number;
-    const there = entries[other] as number;
-    entries[last] = (here & ~moves) | (there & moves);
-    entries[other] = (there & ~moves) | (here & moves);
+    const entry = entries[last] as number;
+    entries[last] = entries[other] as number;
+    entries[other] = entry;
   }
 }

@@ -24,7 +24,7 @@ export function refuse<S extends State, F extends Fact>(game: Game<S, F>, state:
   if (isOver(state)) return refusal('gameOver', '');
   const phase = game.phases[present(state).at];
   if (phase === undefined) throw new Error(`no phase ${present(state).at}`);
-  if (!isSeat(state, seat)) return refusal('noSuchSeat', phase.rule);
+  if (!isSeat(state, seat) || Object.is(seat, -0)) return refusal('noSuchSeat', phase.rule);
   const index = game.verbs.get(verb);
   if (index === undefined) return refusal('unknownVerb', phase.rule);
   const move = game.moves[index] as Move<S, F>;
@@ -34,9 +34,9 @@ export function refuse<S extends State, F extends Fact>(game: Game<S, F>, state:
   return move.refuse(state, seat, noun);
 }
 
+/** Minus zero is an integer, but it would not survive the record's JSON. */
 function refuseShape(ply: unknown): Refusal | undefined {
   if (!Array.isArray(ply) || ply.length !== 2) return refusal('malformed', '');
-  // Minus zero is an integer, but it would not survive the record's JSON.
   if (typeof ply[0] !== 'string' || !Number.isSafeInteger(ply[1]) || Object.is(ply[1], -0)) return refusal('malformed', '');
   return undefined;
 }

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newFolder, run } from '../testing/runCli.ts';
+
+const folder = newFolder();
+const file = join(folder, 'glueck-auf-3p-2-0.json');
+
+beforeAll(async () => {
+  await run(['simulate', 'glueck-auf', '--players', '3', '--games', '1', '--seed', '2', '--records', folder]);
+});
+
+interface Replayed {
+  readonly key?: string;
+  readonly setup: { readonly state?: Record<string, unknown>; readonly view?: unknown };
+  readonly plies: readonly {
+    readonly seat: string;
+    readonly notation: string;
+    readonly offers: readonly string[];
+    readonly facts: readonly { readonly type: string; readonly seat: number; readonly tiles?: unknown[]; readonly orders?: unknown[] }[];
+    readonly state?: unknown;
+    readonly view?: { readonly drawn: unknown[]; readonly returned: unknown[]; readonly looker: number };
+  }[];
+  readonly outcome?: { readonly seats: unknown[] };
+}
+
+const replayed = async (...more: string[]): Promise<Replayed> =>
+  JSON.parse((await run(['replay', file, '--json', ...more])).out) as Replayed;
+
+describe('replay --json', () => {
+  test('has the setup with open decks, and for every ply its notation, all offers and the state', async () => {
+    const { setup, plies, outcome, key } = await replayed();
+    expect(setup.state).toHaveProperty('tileStack');
+    expect(setup.state).toHaveProperty('orderStack');
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(plies.length).toBeGreaterThan(100);
+    for (const { notation, offers, state } of plies) {
+      expect(offers).toContain(notation);
+      expect(state).toBeTypeOf('object');
+    }
+    expect(outcome?.seats).toHaveLength(3);
+  });
+
+  test('--to stops early', async () => {
+    const { plies, outcome } = await replayed('--to', '12');
+    expect(plies).toHaveLength(12);
+    expect(outcome).toBeUndefined();
+  });
+
+  test.each(['A', 'b', 'C'])('--seat %s shows no more than that seat could know', async (letter) => {
+    const seat = letter.toUpperCase();
+    const { key, setup, plies } = await replayed('--seat', letter);
+    expect(key).toBeUndefined();
+    expect(setup.state).toBeUndefined();
+    const returns = plies.filter(({ notation }) => notation.startsWith('returnTile ') || notation.startsWith('returnOrder '));
+    expect(returns.length).toBeGreaterThan(3);
+    for (const ply of plies) {
+      expect(ply.state).toBeUndefined();
+      const isOwn = ply.seat === seat;
+      if (returns.includes(ply)) expect(ply.notation.endsWith('?')).toBe(!isOwn);
+      expect(ply.offers.length > 0).toBe(isOwn);
+      if (!isOwn) expect([ply.view?.drawn, ply.view?.returned]).toEqual([[], []]);
+      for (const fact of ply.facts)
+        if (/(Drawn|Returned)$/.test(fact.type) && fact.seat !== ply.view?.looker) expect(fact.tiles ?? fact.orders ?? []).toEqual([]);
+    }
+  });
+});
+
+describe('replay in words', () => {
+  test.each([
+    ['de', 'Summe', 'gewinnt.'],
+    ['en', 'Total', 'wins.'],
+    ['nl', 'Totaal', 'wint.'],
+  ])('tells the whole game and the scores by source in %s', async (language, total, wins) => {
+    const { code, out } = await run(['replay', file, '--lang', language]);
+    expect(code).toBe(0);
+    expect(out).toContain('1. Bot ');
+    expect(out).toContain('(placeWorkers ');
+    expect(out).toContain(total);
+    expect(out.trimEnd().endsWith(wins)).toBe(true);
+  });
+
+  test('--seat blurs the words, too', async () => {
+    const open = await run(['replay', file]);
+    const blurred = await run(['replay', file, '--seat', 'A']);
+    expect(open.out).not.toContain('returnTile ?');
+    expect(blurred.out).toMatch(/\(return(Tile|Order) \?\)/);
+  });
+
+  test('an unfinished game says so', async () => {
+    expect((await run(['replay', file, '--to', '3'])).out).toContain('The game is not over: 3 decisions so far.');
+  });
+});

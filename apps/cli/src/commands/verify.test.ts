@@ -1,0 +1,94 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameRecord } from '@pithead/kernel';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isOneLine, newFolder, run } from '../testing/runCli.ts';
+
+const folder = newFolder();
+const whole = join(folder, 'glueck-auf-2p-8-0.json');
+let text = '';
+
+beforeAll(async () => {
+  await run(['simulate', 'glueck-auf', '--games', '1', '--seed', '8', '--records', folder]);
+  text = readFileSync(whole, 'utf8');
+});
+
+/** The record with something else in it. */
+function changed(change: (record: Record<string, unknown> & GameRecord) => object): string {
+  const file = join(folder, 'changed.json');
+  writeFileSync(file, JSON.stringify(change(JSON.parse(text) as Record<string, unknown> & GameRecord)));
+  return file;
+}
+
+describe('verify', () => {
+  test('a changed ply is found, at that ply', async () => {
+    const file = changed((record) => ({
+      ...record,
+      plies: record.plies.map((ply, place) => (place === 20 ? [ply[0], 'useBank', 0] : ply)),
+    }));
+    const { code, out, err } = await run(['verify', file]);
+    expect([code, err]).toEqual([1, '']);
+    expect(out.split('\n')[0]).toMatch(/changed\.json: .*decision 21 /);
+    expect(out.split('\n').length).toBeLessThanOrEqual(22);
+  });
+
+  test('a changed key does not fit its commitment, and every deal differs', async () => {
+    const { code, out } = await run(['verify', changed((record) => ({ ...record, key: 'ab'.repeat(32) })), '--lang', 'de']);
+    expect(code).toBe(1);
+    expect(out.split('\n')[0]).toContain('Der Schlüssel passt nicht zu seiner Festlegung.');
+  });
+
+  test('a changed hash is found alone', async () => {
+    const file = changed((record) => ({ ...record, hashes: record.hashes.map((hash, place) => (place === 5 ? '0'.repeat(32) : hash)) }));
+    const { code, out } = await run(['verify', file]);
+    expect(code).toBe(1);
+    expect(isOneLine(out)).toBe(true);
+    expect(out).toContain('after decision 5 ');
+  });
+
+  test('wherever a byte of key, plies or hashes is flipped, it is noticed', async () => {
+    const from = text.indexOf('"key"');
+    for (let place = from; place < text.length - 1; place += Math.ceil((text.length - from) / 60)) {
+      const file = join(folder, 'flipped.json');
+      writeFileSync(file, `${text.slice(0, place)}${String.fromCharCode(text.charCodeAt(place) ^ 1)}${text.slice(place + 1)}`);
+      const { code, out, err } = await run(['verify', file]);
+      expect(code, text.slice(place - 20, place + 5)).toBeGreaterThan(0);
+      expect(out + err).not.toContain('    at ');
+    }
+  });
+
+  test.each([0, 1, 100, 2000])('a file cut after %i bytes is damaged', async (length) => {
+    const file = join(folder, 'cut.json');
+    writeFileSync(file, text.slice(0, length));
+    const { code, err } = await run(['verify', file, '--lang', 'nl']);
+    expect(code).toBe(2);
+    expect(isOneLine(err)).toBe(true);
+    expect(err).toContain('geen volledige opgeslagen partij');
+  });
+
+  test.each([
+    ['another version', (record: GameRecord) => ({ ...record, version: 99 }), 'version 99'],
+    ['another game', (record: GameRecord) => ({ ...record, game: 'chess' }), 'no game “chess”'],
+    ['another option', (record: GameRecord) => ({ ...record, options: { fast: true } }), 'no rule option “fast”'],
+    ['too many seats', (record: GameRecord) => ({ ...record, seats: ['a', 'b', 'c', 'd', 'e'] }), '2 to 4 players'],
+    ['an unknown field', (record: GameRecord) => ({ ...record, more: 1 }), 'damaged: keys'],
+  ])('a record with %s is refused', async (_name, change, line) => {
+    const file = changed(change);
+    for (const command of [
+      ['verify', file],
+      ['replay', file],
+      ['play', 'glueck-auf', '--load', file],
+    ]) {
+      const { code, out, err } = await run(command);
+      expect([code, out, isOneLine(err)]).toEqual([2, '', true]);
+      if (command[0] !== 'play' || !line.includes('chess')) expect(err).toContain(line);
+    }
+  });
+
+  test('play does not go on with a record that leads elsewhere', async () => {
+    const file = changed((record) => ({ ...record, plies: record.plies.slice(0, -1), hashes: [...record.hashes.slice(0, -2), '0'] }));
+    const { code, err } = await run(['play', 'glueck-auf', '--load', file]);
+    expect([code, isOneLine(err)]).toEqual([2, true]);
+    expect(err).toContain('was changed');
+  });
+});

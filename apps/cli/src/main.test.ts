@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isOneLine, KEY, newFolder, run } from './testing/runCli.ts';
+
+const folder = newFolder();
+mkdirSync(join(folder, 'directory'));
+writeFileSync(join(folder, 'letter.txt'), 'Dear Anna');
+const at = (name: string): string => join(folder, name);
+const PLAY = ['play', 'glueck-auf'];
+const SIMULATE = ['simulate', 'glueck-auf'];
+
+/** What is typed, and a part of the one line that answers it. */
+const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] = [
+  [['dig'], 'no command “dig”'],
+  [['__proto__'], 'no command'],
+  [['help', 'dig'], 'no command “dig”'],
+  [['play'], 'Which game?'],
+  [['play', 'chess'], 'no game “chess”'],
+  [['play', 'constructor'], 'no game'],
+  [['play', 'glueck-auf', 'rockwell'], 'One word too many: “rockwell”'],
+  [[...PLAY, '--speed', '3'], 'no option --speed'],
+  [[...PLAY, '-x'], 'no option -x'],
+  [[...PLAY, '--__proto__'], 'no option'],
+  [[...PLAY, '--seats'], '--seats needs a value'],
+  [[...PLAY, '--seats', 'me'], '2 to 4 players, not 1'],
+  [[...PLAY, '--seats', 'me,bot,bot,bot,bot'], '2 to 4 players, not 5'],
+  [[...PLAY, '--seats', 'me,deepmind'], 'no bot “deepmind”'],
+  [[...PLAY, '--seats', 'me,toString'], 'no bot'],
+  [[...PLAY, '--seats', 'me:,bot'], 'A name has 1 to 24 characters'],
+  [[...PLAY, '--seats', 'me:A\nB,bot'], 'A name has 1 to 24 characters'],
+  [[...PLAY, '--seats', `me:${'A'.repeat(25)},bot`], 'A name has 1 to 24 characters'],
+  [[...PLAY, '--seats', 'me:A,me:A'], 'Two seats have the name “A”'],
+  [[...PLAY, '--key', '12'], '64 hexadecimal digits'],
+  [[...PLAY, '--key', `${KEY}0`], '64 hexadecimal digits'],
+  [[...PLAY, '--option', 'fast'], 'name=value'],
+  [[...PLAY, '--option', 'fast=true'], 'no rule option “fast”'],
+  [[...PLAY, '--option', 'splitSubstitution=perhaps'], 'It can be: true, false'],
+  [[...PLAY, '--lang', 'fr'], 'no language “fr”'],
+  [[...PLAY, '--load', at('nothing.json')], 'no file'],
+  [[...PLAY, '--load', at('directory')], 'is a folder'],
+  [[...PLAY, '--load', at('letter.txt')], 'not a whole saved game'],
+  [[...PLAY, '--load', '/dev/null'], 'not a regular file'],
+  [[...PLAY, '--load', at('letter.txt'), '--key', KEY], '--key can’t be given together with --load'],
+  [[...SIMULATE, '--players', '1'], '--players must be from 2 to 4'],
+  [[...SIMULATE, '--players', 'two'], '--players needs a whole number, not “two”'],
+  [[...SIMULATE, '--players', '-3'], '--players must be'],
+  [[...SIMULATE, '--players', '2.5'], '--players needs a whole number'],
+  [[...SIMULATE, '--games', '0'], '--games must be from 1'],
+  [[...SIMULATE, '--games', '99999999999999999999999'], '--games must be'],
+  [[...SIMULATE, '--games', '1e3'], '--games needs a whole number'],
+  [[...SIMULATE, '--seed', ''], '--seed needs a value'],
+  [[...SIMULATE, '--bots', 'alpha'], 'no bot “alpha”'],
+  [[...SIMULATE, '--check=yes'], '--check takes no value'],
+  [[...SIMULATE, '--records', at('letter.txt/records')], 'Nothing can be written'],
+  [['replay'], 'name of a file is missing'],
+  [['replay', at('nothing.json')], 'no file'],
+  [['verify', at('directory')], 'is a folder'],
+  [['verify', 'a\x1b[2J\nb'], 'no file'],
+  [['rules', 'glueck-auf', 'GA-99.1'], 'no rule “GA-99.1”'],
+  [['rules', 'glueck-auf', 'GA-4.2', 'more'], 'One word too many'],
+];
+
+describe('bad input', () => {
+  test.each(BAD_INPUT)('%j is answered by one line', async (args, line) => {
+    const { code, out, err } = await run(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(line);
+    expect(isOneLine(err)).toBe(true);
+    expect(err).not.toContain('\x1b');
+  });
+
+  test.each([
+    [{ LANG: 'de_DE.UTF-8' }, 'Den Befehl „dig“ gibt es nicht.'],
+    [{ LANG: 'de_DE.UTF-8', LC_ALL: 'nl_NL.UTF-8' }, 'Het commando ‘dig’ bestaat niet.'],
+    [{ LANG: 'C.UTF-8' }, 'There is no command “dig”.'],
+    [{ LANG: 'fr_FR' }, 'There is no command “dig”.'],
+  ])('the language comes from the environment %j', async (env, line) => {
+    expect((await run(['dig'], '', env)).err).toContain(line);
+    expect((await run(['dig', '--lang', 'de'], '', env)).err).toContain('Den Befehl');
+  });
+
+  test('a wrong language is complained about in the environment’s', async () => {
+    expect((await run(['verify', 'x', '--lang=fr'], '', { LANG: 'nl' })).err).toContain('De taal ‘fr’ bestaat niet.');
+  });
+});
+
+describe('help', () => {
+  test.each([['help'], ['--help'], ['-h'], []])('%s lists the commands', async (...args) => {
+    const { code, out } = await run(args);
+    expect(code).toBe(0);
+    for (const command of ['play', 'simulate', 'replay', 'verify', 'rules', 'bench']) expect(out).toContain(`pithead ${command}`);
+  });
+
+  test.each(['play', 'simulate', 'replay', 'verify', 'rules', 'bench'])('every command has its own: %s', async (command) => {
+    const { code, out } = await run([command, '--help', '--lang', 'de']);
+    expect(code).toBe(0);
+    expect(out).toContain(`pithead ${command}`);
+    expect((await run(['help', command, '--lang', 'de'])).out).toBe(out);
+  });
+
+  test('--version', async () => {
+    expect((await run(['--version'])).out).toMatch(/^pithead \d+\.\d+\.\d+\n$/);
+  });
+});

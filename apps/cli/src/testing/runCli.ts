@@ -1,0 +1,70 @@
+/** Runs the whole program with streams of the test's own; files are real, in a folder of their own. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { Sink } from '../io.ts';
+import { main } from '../main.ts';
+
+export interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+/** With all input at hand from the start, as through a pipe. */
+export async function run(args: readonly string[], input = '', env: Env = {}): Promise<Run> {
+  const stdin = new PassThrough();
+  stdin.end(input);
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await main(args, { stdin, stdout: sinkInto(out), stderr: sinkInto(err), env });
+  return { code, out: out.join(''), err: err.join('') };
+}
+
+const sinkInto = (texts: string[]): Sink => ({ write: (text) => texts.push(text) });
+
+/** Answers each prompt with what is on the page before it; undefined ends the input. */
+export type Answer = (page: string, turn: number) => string | undefined;
+
+/** A conversation: every `> ` is answered. */
+export async function converse(args: readonly string[], answer: Answer, env: Env = {}): Promise<Run> {
+  const stdin = new PassThrough();
+  const err: string[] = [];
+  let out = '';
+  let page = '';
+  let turn = 0;
+  const stdout: Sink = {
+    write(text) {
+      out += text;
+      page += text;
+      if (text !== '> ') return;
+      const line = answer(page, turn++);
+      page = '';
+      if (line === undefined) stdin.end();
+      else stdin.write(`${line}\n`);
+    },
+  };
+  const code = await main(args, { stdin, stdout, stderr: sinkInto(err), env });
+  return { code, out, err: err.join('') };
+}
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pithead-'));
+
+export const KEY = '1f'.repeat(32);
+
+/** The numbers of the offers on a page. */
+export const offersOn = (page: string): number[] => [...page.matchAll(/(?:^|\s)(\d+)\) /gm)].map(([, number]) => Number(number));
+
+/** Any offer, but always the same one for the same page: so a game that is interrupted goes on as it would have gone. */
+export function someOffer(page: string): string {
+  const offers = offersOn(page.slice(page.lastIndexOf('\n 1) ') >= 0 ? page.lastIndexOf('\n 1) ') : page.lastIndexOf('\n  1) ')));
+  let mixed = 7;
+  for (const character of page.slice(-400)) mixed = (mixed * 31 + character.charCodeAt(0)) % 1_000_003;
+  return String(offers[mixed % offers.length] ?? '');
+}
+
+/** Exactly one line, and nothing of the program's inside. */
+export const isOneLine = (text: string): boolean => /^[^\n]+\n$/.test(text) && !text.includes('    at ');
