@@ -9,9 +9,9 @@ const [A, B, C, D, E, F] = NAMES.map(tileNamed) as [number, number, number, numb
 
 /** The stack from top to bottom; what was in it before leaves the story. */
 function stackOf(story: Story, tiles: readonly number[]): void {
-  story.state.tileStack.entries = freshEntries([...tiles].reverse());
+  story.state.tileStack.entries = freshEntries([...tiles].toReversed());
 }
-const stackNow = (story: Story): number[] => itemsOf(story.state.tileStack.entries).reverse();
+const stackNow = (story: Story): number[] => itemsOf(story.state.tileStack.entries).toReversed();
 
 /** Takes all cubes of a coal out of the supply, as if they lay in somebody's storage. */
 function exhaust(story: Story, coal: number, left = 0): void {
@@ -171,7 +171,7 @@ describe('factory', () => {
 describe('drawing orders', () => {
   it('GA-9.2: one of the five is kept open or none, the others go back; an empty stack cannot be chosen', () => {
     const story = tableInPlay(2);
-    const [first, second, third, fourth, fifth] = itemsOf(story.state.orderStack.entries).reverse() as [
+    const [first, second, third, fourth, fifth] = itemsOf(story.state.orderStack.entries).toReversed() as [
       number,
       number,
       number,

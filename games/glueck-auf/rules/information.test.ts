@@ -6,13 +6,13 @@ import { deliverFor, does, give, offersOf, player, tableInPlay, turnOf } from '.
 import type { Story } from './story.ts';
 import { seen } from './view.ts';
 
-const stackTop = (story: Story, count: number): number[] => itemsOf(story.state.tileStack.entries).reverse().slice(0, count);
+const stackTop = (story: Story, count: number): number[] => itemsOf(story.state.tileStack.entries).toReversed().slice(0, count);
 
 /** The top of the tile stack in many deals that a looker could believe in. */
 function imagine({ state }: Story, looker: number | undefined, count: number): number[][] {
   return Array.from({ length: 60 }, (_, seed) =>
     itemsOf(redealt(glueckAuf, state, looker, keyFromSeed(seed)).tileStack.entries)
-      .reverse()
+      .toReversed()
       .slice(0, count),
   );
 }

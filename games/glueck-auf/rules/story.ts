@@ -1,6 +1,6 @@
 /** For the tests: a table after the draft, and plies in readable notation. */
 import type { Options, Refusal } from '@pithead/kernel';
-import { bit, isOver, keyFromSeed, offersFor, parsePly, playPly, printPly, refuse, resolveOptions, settle } from '@pithead/kernel';
+import { bit, keyFromSeed, offersFor, parsePly, playPly, printPly, refuse, resolveOptions, settle } from '@pithead/kernel';
 import type { GlueckAufFact } from './facts.ts';
 import { glueckAuf } from './index.ts';
 import { ORDERS, SPACES, TILES } from './components.ts';
@@ -137,5 +137,4 @@ export function stand({ state }: Story, seat: number, id: string, workers: numbe
 }
 
 export const audited = ({ state }: Story): string[] => glueckAuf.audit(state);
-export const over = ({ state }: Story): boolean => isOver(state);
 export const player = ({ state }: Story, seat: number): Player => playerOf(state, seat);

@@ -27,7 +27,15 @@ export const bench: Command = async (args, cli) => {
 const COLUMNS = ['gate', 'game', 'players', 'q1', 'median', 'q3', 'goal', 'pass'] as const satisfies readonly (keyof Row)[];
 
 function tableOf(rows: readonly Row[]): string[] {
-  const cells = [COLUMNS.map(String), ...rows.map((row) => COLUMNS.map((column) => (column === 'pass' ? (row.pass ? '✓' : '✗') : String(row[column]))))];
+  const cells = [
+    COLUMNS.map(String),
+    ...rows.map((row) => COLUMNS.map((column) => (column === 'pass' ? (row.pass ? '✓' : '✗') : String(row[column])))),
+  ];
   const widths = COLUMNS.map((_, column) => Math.max(...cells.map((row) => (row[column] as string).length)));
-  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] as number)).join('  ').trimEnd());
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] as number))
+      .join('  ')
+      .trimEnd(),
+  );
 }

@@ -208,6 +208,6 @@ describe('at the keyboard', () => {
     expect(out).toContain('There is no rule “99.9”.');
     expect(out).toContain('Vanaf nu in het Nederlands.');
     expect(out).toContain('De taal ‘xx’ bestaat niet.');
-    expect(out).toContain('Op een bezet arbeidersvak');
+    expect(out).toContain('Op een bezet vak');
   });
 });

@@ -23,7 +23,7 @@ describe('rules', () => {
   test.each([
     ['en', 'GA-4.2', 'On an occupied space'],
     ['de', 'ga-4.2', 'Auf einem besetzten Arbeiterfeld'],
-    ['nl', '4.2', 'Op een bezet arbeidersvak'],
+    ['nl', '4.2', 'Op een bezet vak'],
   ])('prints one rule in %s', async (language, number, beginning) => {
     const { code, out } = await run(['rules', 'glueck-auf', number, '--lang', language]);
     expect(code).toBe(0);
