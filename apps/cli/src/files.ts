@@ -48,8 +48,17 @@ export function saveRecord(path: string, record: GameRecord): void {
     renameSync(temporary, path);
     flushDirectory(directory);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    removeQuietly(temporary);
     throw error instanceof Fault ? error : new Fault('fileUnwritable', { file: path, code: codeOf(error) });
+  }
+}
+
+/** What went wrong before is what counts. */
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    return;
   }
 }
 

@@ -15,7 +15,7 @@ export function gameFolder(id: string): string | undefined {
   }
 }
 
-export interface Rule {
+interface Rule {
   readonly number: string;
   /** Only tells something, such as what lies in the box: nothing to cite in code or tests. */
   readonly information: boolean;

@@ -80,7 +80,8 @@ describe('saving and loading', () => {
     expect(saved.out).toContain(`Saved: ${half}`);
     const other = join(folder, 'other.json');
     await converse(game('--lang', 'en', '--load', half), untilEnd(other));
-    expect(recordIn(other).plies.slice(0, recordIn(half).plies.length)).toEqual(recordIn(half).plies);
+    expect(recordIn(half).plies.length).toBeLessThan(recordIn(end).plies.length);
+    expect(recordIn(other)).toEqual(recordIn(end));
     expect(recordIn(other).seats).toEqual(['Anna', 'Bot Bruno', 'Bot Cleo ⚄']);
     for (const file of [half, end, other]) expect((await run(['verify', file])).code).toBe(0);
     expect(readdirSync(folder).toSorted()).toEqual(['end.json', 'half.json', 'other.json']);
@@ -168,7 +169,7 @@ describe('at the keyboard', () => {
       `save ${file}2`,
     );
     expect(out).toContain('locked');
-    expect(out).toMatch(/Nothing was played; move 2 of the command can’t be done: .*\(GA-13\.7\)/);
+    expect(out.replace(/\s+/g, ' ')).toMatch(/Nothing was played; move 2 of the command can’t be done: .*\(GA-13\.7\)/);
     expect(out).toContain('“mining” can mean several things:');
     expect(out).toContain('“abc” is neither an offer nor a command.');
     expect(out).toContain('There is no number 99 in the list.');

@@ -79,11 +79,9 @@ function playPlies(session: Session, seat: Seat, plies: readonly Ply[]): void {
     session.onlyNotice = false;
     return;
   }
-  const reason = refusalText(refused.refusal, text);
   const thing = text.ply(plies[refused.ply] as Ply, view);
-  session.notice = [
-    plies.length === 1 ? `${thing}: ${reason}` : say('nothingPlayed', { number: refused.ply + 1, reason: `${thing}: ${reason}` }),
-  ];
+  const reason = say('reason', { thing, reason: refusalText(refused.refusal, text) });
+  session.notice = [plies.length === 1 ? reason : say('nothingPlayed', { number: refused.ply + 1, reason })];
 }
 
 function undo(session: Session, seat: Seat, { rest }: Typed): void {

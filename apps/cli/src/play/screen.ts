@@ -1,6 +1,6 @@
 /** Where a game is shown and typed: a whole terminal, or plain lines for a pipe, a screen reader, a test. */
 import type { Paint } from '../ansi.ts';
-import { paintFor } from '../ansi.ts';
+import { paintFor, printable } from '../ansi.ts';
 import type { Io } from '../io.ts';
 import type { Say } from '../text/index.ts';
 import { FullScreen } from './fullScreen.ts';
@@ -71,7 +71,7 @@ class PlainScreen implements Screen {
   async read(): Promise<string | undefined> {
     this.#io.stdout.write('> ');
     const line = await this.#lines.next();
-    this.#io.stdout.write(this.#io.stdin.isTTY === true && line !== undefined ? '' : `${line ?? ''}\n`);
+    this.#io.stdout.write(this.#io.stdin.isTTY === true && line !== undefined ? '' : `${printable(line ?? '')}\n`);
     return line;
   }
 

@@ -23,16 +23,15 @@ export function explain(match: Match, seat: Seat, text: GameText, say: Say, choi
 
 function explainAll({ refused }: Choices, text: GameText, say: Say): string[] {
   if (refused.length === 0) return [say('nothingRefused')];
-  return refused.map(({ number, label, refusal }) => {
-    const { rule } = refusal as Refusal;
-    return `${number}) ${say('reason', { thing: label, reason: text.refusal(refusal as Refusal), rule })}`;
-  });
+  return refused.map(
+    ({ number, label, refusal }) => `${number}) ${say('reason', { thing: label, reason: refusalText(refusal as Refusal, text) })}`,
+  );
 }
 
 function explainPly(match: Match, seat: Seat, text: GameText, say: Say, { offered }: Choices, ply: Ply): string {
   const thing = text.ply(ply, match.view(seat));
   const refusal = match.refuse(seat, ply);
-  if (refusal !== undefined) return say('reason', { thing, reason: text.refusal(refusal), rule: refusal.rule });
+  if (refusal !== undefined) return say('reason', { thing, reason: refusalText(refusal, text) });
   const number = offered.find((choice) => choice.ply[0] === ply[0] && choice.ply[1] === ply[1])?.number ?? 0;
   return say('possible', { thing, number });
 }

@@ -14,7 +14,7 @@ const WORDS = {
   quit: ['quit', 'exit', 'ende', 'beenden', 'stop', 'stoppen'],
 } as const;
 
-export type Word = keyof typeof WORDS;
+type Word = keyof typeof WORDS;
 
 const TURN_WORDS: readonly string[] = ['turn', 'zug', 'beurt'];
 

@@ -36,7 +36,7 @@ function plyOf({ entry: { game }, looker }: Replayed, ply: RecordedPly): { seat:
 }
 
 /** What there was to choose from: for everybody who was asked, or for the one seat that looks. */
-function offersBefore({ entry: { game }, steps, looker, record }: Replayed, place: number): string[] | Record<string, string[]> {
+function offersBefore({ entry: { game }, steps, looker, record }: Replayed, place: number): string[] {
   const { state } = steps[place] as Replayed['steps'][number];
   const print = (plies: readonly Ply[]): string[] => plies.map((ply) => printPly(game, ply));
   if (looker !== undefined) return print(offersFor(game, state, looker));

@@ -55,15 +55,13 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pithead-'));
 
 export const KEY = '1f'.repeat(32);
 
-/** The numbers of the offers on a page. */
-export const offersOn = (page: string): number[] => [...page.matchAll(/(?:^|\s)(\d+)\) /gm)].map(([, number]) => Number(number));
-
-/** Any offer, but always the same one for the same page: so a game that is interrupted goes on as it would have gone. */
+/** Any offer, but always the same one for the same list: so a game that is interrupted goes on as it would have gone. */
 export function someOffer(page: string): string {
-  const offers = offersOn(page.slice(page.lastIndexOf('\n 1) ') >= 0 ? page.lastIndexOf('\n 1) ') : page.lastIndexOf('\n  1) ')));
+  const list = page.slice(Math.max(page.lastIndexOf('\n 1) '), page.lastIndexOf('\n  1) ')));
+  const offers = [...list.matchAll(/(?:^|\s)(\d+)\) /gm)].map(([, number]) => number as string);
   let mixed = 7;
-  for (const character of page.slice(-400)) mixed = (mixed * 31 + character.charCodeAt(0)) % 1_000_003;
-  return String(offers[mixed % offers.length] ?? '');
+  for (const character of list) mixed = (mixed * 31 + character.charCodeAt(0)) % 1_000_003;
+  return offers[mixed % offers.length] ?? '';
 }
 
 /** Exactly one line, and nothing of the program's inside. */

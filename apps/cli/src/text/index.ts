@@ -6,7 +6,7 @@ import { en } from './en.ts';
 import type { MessageKey, Messages } from './messages.ts';
 import { nl } from './nl.ts';
 
-export const TEXTS: Readonly<Record<Language, Messages>> = { de, en, nl };
+const TEXTS: Readonly<Record<Language, Messages>> = { de, en, nl };
 
 export type Say = (key: MessageKey, values?: Values) => string;
 
