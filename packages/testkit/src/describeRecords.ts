@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Fact, Game, State } from '@pithead/kernel';
+import { isBroken, parseRecord, replay, verify } from '@pithead/kernel';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * Golden games: each is executed again and must give every recorded hash. A change of the rules that breaks one needs
+ * another rules version, because running matches would break with it.
+ */
+export function describeRecords<S extends State, F extends Fact, V>(game: Game<S, F, V>, folder: URL): void {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  describe(`golden records of ${game.id}`, () => {
+    test.each(files)('%s', (file) => {
+      const record = parseRecord(readFileSync(new URL(file, folder), 'utf8'));
+      expect(verify(game, record)).toEqual([]);
+      const match = replay(game, record);
+      expect(!isBroken(match) && match.isOver).toBe(true);
+    });
+
+    test('every number of players has one', () => {
+      const seats = files.map((file) => parseRecord(readFileSync(new URL(file, folder), 'utf8')).seats.length);
+      for (let count = game.minSeats; count <= game.maxSeats; count++) expect(seats).toContain(count);
+    });
+  });
+}
