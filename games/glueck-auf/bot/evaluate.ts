@@ -4,11 +4,11 @@ import {
   SHIFTS,
   SLOT_COAL,
   emptyCarts,
-  groupOf,
   isFilled,
   isHalf,
   orderOf,
   playerOf,
+  slotsOf,
   sum,
   tilesBySide,
   totalPoints,
@@ -102,7 +102,7 @@ function ordersPromise(state: GlueckAuf, player: Player, scorings: number): Orde
   for (const order of player.orders) {
     const card = orderOf(order);
     let progress = 0;
-    for (const slot of card.groups.flatMap((group) => groupOf(group).slots)) {
+    for (const slot of slotsOf(order)) {
       const [nearness, steps] = slotNearness(state, slot, free);
       progress += nearness;
       work += steps;

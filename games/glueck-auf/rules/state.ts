@@ -77,6 +77,9 @@ export const orderOf = (order: number) => ORDERS[order] as (typeof ORDERS)[numbe
 export const spaceOf = (space: number) => SPACES[space] as (typeof SPACES)[number];
 export const groupOf = (group: number) => SLOT_GROUPS[group] as (typeof SLOT_GROUPS)[number];
 
+/** The numbers of an order's slots among all slots of the deck. */
+export const slotsOf = (order: number): readonly number[] => orderOf(order).groups.flatMap((group) => groupOf(group).slots);
+
 /** One more than stand there, whoever they belong to. GA-4.1, GA-4.2 */
 export const workersNeeded = (state: GlueckAuf, space: number): number => (state.workersOn[space] as number) + 1;
 
@@ -106,7 +109,7 @@ export function findSlot(state: Slots, group: number, half: boolean): number {
 }
 
 /** GA-7.2: every slot is filled. */
-export const isComplete = (state: GlueckAuf, order: number): boolean => state.unfilled[order] === 0;
+export const isComplete = (state: { readonly unfilled: readonly number[] }, order: number): boolean => state.unfilled[order] === 0;
 
 export const sum = (counts: readonly number[]): number => {
   let total = 0;
@@ -133,12 +136,10 @@ export function add(counts: number[], place: number, many = 1): void {
 /** Cubes on the slots of an order, by coal. */
 export function cubesOnOrder(state: Slots, order: number): number[] {
   const cubes = [0, 0, 0, 0];
-  for (const group of orderOf(order).groups) {
-    for (const slot of groupOf(group).slots) {
-      const lying = state.slots[slot] as number;
-      if (lying > 0) add(cubes, (lying % 5) - 1);
-      if (lying >= 5) add(cubes, Math.floor(lying / 5) - 1);
-    }
+  for (const slot of slotsOf(order)) {
+    const lying = state.slots[slot] as number;
+    if (lying > 0) add(cubes, (lying % 5) - 1);
+    if (lying >= 5) add(cubes, Math.floor(lying / 5) - 1);
   }
   return cubes;
 }

@@ -48,11 +48,12 @@ export interface GlueckAufView {
   readonly refill: number;
   readonly supply: readonly number[];
   readonly slots: readonly number[];
+  readonly unfilled: readonly number[];
   readonly players: readonly PlayerView[];
 }
 
-/** The turn at the bottom of the stack of steps says who is drawing. */
-const isDrawing = (state: GlueckAuf, looker: Looker): boolean => state.steps.length > 0 && state.steps[0]?.left === looker;
+/** The turn at the bottom of the stack of steps says whose it is. */
+const isDrawing = (state: GlueckAuf, looker: Looker): boolean => state.steps[0]?.at === 'endOfTurn' && state.steps[0].left === looker;
 
 export function view(state: GlueckAuf, looker: Looker): GlueckAufView {
   const looksAtDrawn = isDrawing(state, looker);
@@ -79,6 +80,7 @@ export function view(state: GlueckAuf, looker: Looker): GlueckAufView {
     refill: state.refill,
     supply: [...state.supply],
     slots: [...state.slots],
+    unfilled: [...state.unfilled],
     players: state.players.map((player, seat) => viewPlayer(player, seat === looker || state.openDeliveredOrders || isOver(state))),
   };
 }

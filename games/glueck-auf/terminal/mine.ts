@@ -1,9 +1,9 @@
 /** One mine as a cross-section: the shaft in the middle, light tunnels on the left, dark ones on the right. */
 import type { PlayerView, Side } from '../rules/index.ts';
-import { CAGE_PLACES, COALS, NONE, orderOf, SIDES, tileOf, TRANSPORTS } from '../rules/index.ts';
+import { CAGE_PLACES, COALS, isComplete, NONE, orderOf, SIDES, tileOf, TRANSPORTS } from '../rules/index.ts';
 import { clip, flow, heading, padLeft, padRight, widthOf } from './ink.ts';
 import type { Drawing } from './pieces.ts';
-import { cart, cube, cubes, isComplete, playerAt, SLOT_MARKS, slotTexts, transportName } from './pieces.ts';
+import { cart, cube, cubes, playerAt, SLOT_MARKS, slotTexts, transportName } from './pieces.ts';
 
 /** On which side the printed cart of each level is drawn; it has no effect on play (rulebook, section 16). */
 const PRINTED_SIDE: readonly Side[] = ['dark', 'light', 'light', 'dark'];

@@ -1,6 +1,6 @@
 /** Cubes, tiles, orders and workers as short pieces of text: glyph, letter and colour together. */
 import type { GlueckAufView, PlayerView } from '../rules/index.ts';
-import { COALS, groupOf, NONE, orderOf, SLOT_COAL, tileOf, TRANSPORTS } from '../rules/index.ts';
+import { COALS, isFilled, isHalf, NONE, orderOf, SLOT_COAL, slotsOf, tileOf, TRANSPORTS } from '../rules/index.ts';
 import type { Paint, Style } from './ink.ts';
 import { clip, padRight } from './ink.ts';
 import type { Speech } from './words.ts';
@@ -64,23 +64,16 @@ export function orderText(drawing: Drawing, order: number): string {
 export const transportName = ({ words }: Drawing, transport: number): string =>
   padRight(words.transports[TRANSPORTS[transport] as (typeof TRANSPORTS)[number]], TRANSPORT_WIDTH);
 
-export const slotsOf = (order: number): number[] => orderOf(order).groups.flatMap((group) => [...groupOf(group).slots]);
-
 export const SLOT_MARKS = { empty: '·', half: '½', filled: '●' } as const;
 
-/** What lies on a slot, as the state packs it: the first cube, and five times the second. */
-export function slotState(view: GlueckAufView, slot: number): keyof typeof SLOT_MARKS {
-  const lying = view.slots[slot] as number;
-  if (lying === 0) return 'empty';
-  return lying >= 5 || lying - 1 === SLOT_COAL[slot] ? 'filled' : 'half';
+function slotState(view: GlueckAufView, slot: number): keyof typeof SLOT_MARKS {
+  if (isFilled(view, slot)) return 'filled';
+  return isHalf(view, slot) ? 'half' : 'empty';
 }
 
 /** `○G● ○G½`: each slot with how far it is. */
 export const slotTexts = (drawing: Drawing, order: number): string[] =>
   slotsOf(order).map((slot) => `${cube(drawing, SLOT_COAL[slot] as number)}${SLOT_MARKS[slotState(drawing.view, slot)]}`);
-
-export const isComplete = (view: GlueckAufView, order: number): boolean =>
-  slotsOf(order).every((slot) => slotState(view, slot) === 'filled');
 
 /** Workers of all seats in one place, or a dash. */
 export function crowd(drawing: Drawing, workers: readonly number[]): string {

@@ -61,7 +61,7 @@ describe('the table in a terminal', () => {
     });
   });
 
-  test('no name is cut at 120 columns, and nothing at all at 80', () => {
+  test('nothing is cut at 80 columns but a name that is too long', () => {
     alongGame(4, (match) => {
       const cut = draw(match.view(0), 'nl', 80).filter((line) => line.includes('…') && !line.includes('Ben'));
       expect(cut).toEqual([]);

@@ -7,9 +7,8 @@ import {
   coalOfNoun,
   COALS,
   ENDS,
-  groupOf,
   groupOfNoun,
-  isFilled,
+  isComplete,
   isOntoHalf,
   isOpen,
   ORDERS,
@@ -130,12 +129,8 @@ function tellPlacement(words: Words, space: WorkerSpace, view: GlueckAufView, ne
     case 'takeMoney':
       return say(placeWorkers[action], { marks: words.marks(value) });
     case 'delivery': {
-      const going = (actor?.orders ?? []).map(orderOf).filter((card) => card.transport === value && isComplete(view, card));
+      const going = (actor?.orders ?? []).filter((order) => orderOf(order).transport === value && isComplete(view, order)).map(orderOf);
       return say(placeWorkers[action], { count: going.length, points: words.points(sum(going.map((card) => card.points))) });
     }
   }
 }
-
-/** GA-7.2, read from a view. */
-const isComplete = (view: GlueckAufView, card: OrderCard): boolean =>
-  card.groups.every((group) => groupOf(group).slots.every((slot) => isFilled(view, slot)));

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical, hashOf } from './canonical.ts';
 
-const plain = fc.jsonValue({ noUnicodeString: false }).filter((value) => !JSON.stringify(value).includes('-0'));
+/** Whatever JSON can hold; the round trip takes minus zero out, which is refused on purpose. */
+const plain = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown);
 
 describe('canonical JSON', () => {
   it('equal data give equal text, whatever the order of keys; and it is JSON', () => {

@@ -5,11 +5,11 @@ import type { Flags } from '../input.ts';
 import { Fault, gameEntry, noMoreThan, readFlags, readOptions } from '../input.ts';
 import { ending } from '../play/ending.ts';
 import { loadMatch, newKey, newMatch } from '../play/opening.ts';
-import { openScreen } from '../play/screen.ts';
+import { openScreen } from '../play/openScreen.ts';
 import type { Seating } from '../play/seats.ts';
 import { readSeats, seatingByNames } from '../play/seats.ts';
 import type { Session } from '../play/session.ts';
-import { runSession } from '../play/session.ts';
+import { runSession } from '../play/loop.ts';
 
 const DEFAULT_SEATS = 'me,bot,bot';
 

@@ -1,22 +1,13 @@
-import type { GameEntry } from '@pithead/games';
-import type { GameRecord, Looker, Match, ReplayStep } from '@pithead/kernel';
-import { isBroken, replay as replayRecord, seatLetter } from '@pithead/kernel';
+import type { Looker } from '@pithead/kernel';
+import { seatLetter } from '@pithead/kernel';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import { loadRecord } from '../files.ts';
 import { Fault, gameEntry, noMoreThan, readFlags, wholeNumber } from '../input.ts';
 import { replayAsJson } from '../replay/asJson.ts';
 import { replayInWords } from '../replay/inWords.ts';
-
-/** A record played again, with every step at hand. */
-export interface Replayed {
-  readonly entry: GameEntry;
-  readonly record: GameRecord;
-  readonly match: Match;
-  readonly steps: readonly ReplayStep<Match['state'], Match['log'][number]['fact']>[];
-  /** Whose eyes: undefined shows everything. */
-  readonly looker: Looker;
-}
+import type { Replayed } from '../replay/replayed.ts';
+import { playAgain } from '../replay/replayed.ts';
 
 /** A finished or unfinished game from its file: in words, or as JSON with everything in it. */
 export const replay: Command = async (args, cli) => {
@@ -32,13 +23,6 @@ export const replay: Command = async (args, cli) => {
   else printWords(replayed, cli);
   return EXIT.ok;
 };
-
-function playAgain(entry: GameEntry, record: GameRecord, to: number, looker: Looker, file: string): Replayed {
-  const steps: Replayed['steps'][number][] = [];
-  const match = replayRecord(entry.game, record, (step) => void steps.push(step), to);
-  if (isBroken(match)) throw new Fault('illegalPly', { file, ply: match.ply + 1, rule: match.refusal.rule || '–' });
-  return { entry, record, match, steps, looker };
-}
 
 function seatOf(text: string | undefined, seats: number): Looker {
   if (text === undefined) return undefined;

@@ -9,7 +9,11 @@ import type { Screen } from './screen.ts';
 import { usableWidth } from './screen.ts';
 
 const ENTER = '\x1b[?1049h';
-const LEAVE = '\x1b[?1049l\x1b[?25h';
+const LEAVE = '\x1b[?1049l\x1b[?7h\x1b[?25h';
+
+/** Without cursor and automatic wrap while drawing: a line that is too long is cut and never shifts the others. */
+const BEGIN = '\x1b[?25l\x1b[?7l\x1b[H';
+const END = '\x1b[J\x1b[?7h\x1b[?25h';
 
 type Lines = { readonly head: string; readonly body: readonly string[] };
 
@@ -62,7 +66,7 @@ export class FullScreen implements Screen {
     this.#draw = () => {
       const { head, body } = render();
       const lines = [...(head === '' ? [] : [head]), ...this.#window(body, this.#rows - (head === '' ? 1 : 2), say)];
-      this.#io.stdout.write(`\x1b[?25l\x1b[H${lines.map((line) => `\x1b[2K${line}\r\n`).join('')}\x1b[J\x1b[?25h`);
+      this.#io.stdout.write(`${BEGIN}${lines.map((line) => `\x1b[2K${line}\r\n`).join('')}${END}`);
     };
     this.#draw();
   }

@@ -1,5 +1,6 @@
 import type { Interface } from 'node:readline';
 import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import type { Sink } from '../io.ts';
 
 /** Lines one by one, none of them lost however fast they come. */
@@ -36,7 +37,9 @@ export class LineReader {
     else if (line !== undefined) this.#waiting.push(line);
   }
 
+  /** Lets signals and resizing have their turn even where lines come faster than they are answered. */
   async next(): Promise<string | undefined> {
+    await setImmediate();
     const line = this.#waiting.shift();
     if (line !== undefined || this.#ended) return line;
     return new Promise((resolve) => (this.#asked = resolve));

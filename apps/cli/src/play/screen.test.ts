@@ -30,7 +30,7 @@ async function onTerminal(
   }
   const code = await ended;
   await setTimeout(10);
-  return { code, out, screens: out.split('\x1b[?25l\x1b[H').slice(1) };
+  return { code, out, screens: out.split('\x1b[?25l\x1b[?7l\x1b[H').slice(1) };
 }
 
 const CTRL_C = '\x03';
@@ -44,7 +44,7 @@ describe('on a whole terminal', () => {
     const { code, out } = await onTerminal(120, 45, ['1\r', CTRL_C]);
     expect(code).toBe(130);
     expect(out.startsWith('\x1b[?1049h')).toBe(true);
-    expect(out.trimEnd().endsWith('\x1b[?1049l\x1b[?25h')).toBe(true);
+    expect(out.trimEnd().endsWith('\x1b[?1049l\x1b[?7h\x1b[?25h')).toBe(true);
     expect(out).not.toContain('    at ');
   });
 

@@ -1,17 +1,11 @@
-/** One game at the keyboard: who is asked, what they see, and what follows from what they type. */
+/** One game at the keyboard, with everything that it remembers from one line typed to the next. */
 import type { GameEntry } from '@pithead/games';
 import type { Match, Seat } from '@pithead/kernel';
-import { firstPending } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
-import { EXIT } from '../cli.ts';
 import type { Say } from '../text/index.ts';
 import { sayIn } from '../text/index.ts';
-import { finish } from './ending.ts';
-import { handle } from './handle.ts';
-import { pageFor } from './pageFor.ts';
 import type { Screen } from './screen.ts';
 import type { Seating } from './seats.ts';
-import { askSeat } from './seats.ts';
 
 export interface Session {
   readonly screen: Screen;
@@ -43,51 +37,4 @@ export function setLanguage(session: Session, language: Language): void {
   session.language = language;
   session.text = session.entry.text(language);
   session.say = sayIn(language);
-}
-
-export async function runSession(session: Session): Promise<number> {
-  for (;;) {
-    const after = session.match.isOver ? await finish(session) : await nextDecision(session);
-    if (after === 'quit') return session.screen.interrupted ? EXIT.interrupted : EXIT.ok;
-  }
-}
-
-async function nextDecision(session: Session): Promise<After> {
-  const { match, seating, entry } = session;
-  const seat = firstPending(match.state);
-  const kind = seating.kinds[seat];
-  if (kind !== undefined && kind !== 'human') {
-    const refused = match.play(seat, [askSeat(entry, match, kind, seat)]);
-    if (refused !== undefined) throw new Error(`a bot was refused: ${refused.refusal.reason}`);
-    return 'goOn';
-  }
-  if ((await passKeyboard(session, seat)) === 'quit') return 'quit';
-  return decide(session, seat);
-}
-
-/** Before somebody else's secrets are shown, that person takes the keyboard. */
-async function passKeyboard(session: Session, seat: Seat): Promise<After> {
-  const { seating, screen, keyboard } = session;
-  session.keyboard = seat;
-  if (keyboard === seat || seating.kinds.filter((kind) => kind === 'human').length < 2) return 'goOn';
-  const lines = (): string[] => ['', session.say('passKeyboard', { name: seating.names[seat] ?? '' }), session.say('pressEnter'), ''];
-  screen.showText(lines, session.say, 'beginning');
-  return (await screen.read()) === undefined ? 'quit' : 'goOn';
-}
-
-async function decide(session: Session, seat: Seat): Promise<After> {
-  const { screen, match } = session;
-  screen.show(() => pageFor(session, seat), session.say);
-  session.shown.set(seat, match.plies.length);
-  const line = await screen.read();
-  if (line === undefined) return 'quit';
-  session.notice = [];
-  const after = await handle(session, seat, line);
-  if (session.match === match) noteTurn(session, seat);
-  return after;
-}
-
-/** When the turn has passed on: its last ply stays news, because it may have revealed or scored something. */
-function noteTurn({ match, known }: Session, seat: Seat): void {
-  if (firstPending(match.state) !== seat) known.set(seat, match.plies.length - 1);
 }

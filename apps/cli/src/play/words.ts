@@ -25,7 +25,7 @@ export interface Typed {
 
 /** A command, or undefined if the line is something to play. */
 export function readCommand(line: string): Typed | undefined {
-  const [first = '', ...rest] = line.trim().split(/\s+/);
+  const [first = '', ...rest] = line.normalize('NFC').trim().split(/\s+/);
   const word = (Object.keys(WORDS) as Word[]).find((each) => (WORDS[each] as readonly string[]).includes(first.toLowerCase()));
   return word === undefined ? undefined : { word, rest: rest.join(' ') };
 }

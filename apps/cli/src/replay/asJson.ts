@@ -1,6 +1,6 @@
 import type { Ply, RecordedPly } from '@pithead/kernel';
 import { isPending, offersFor, printPly, seatLetter, seenPly } from '@pithead/kernel';
-import type { Replayed } from '../commands/replay.ts';
+import type { Replayed } from './replayed.ts';
 
 /**
  * Everything, or everything that one seat may know: then views take the place of states, plies and facts are blurred, and the

@@ -2,7 +2,7 @@ import type { RecordedPly } from '@pithead/kernel';
 import { printPly, seenPly } from '@pithead/kernel';
 import { paintFor } from '../ansi.ts';
 import type { Cli } from '../cli.ts';
-import type { Replayed } from '../commands/replay.ts';
+import type { Replayed } from './replayed.ts';
 import { scoreSheet, winnersLine } from '../scoreSheet.ts';
 
 /** The log, turn by turn; at the end where the points came from. */

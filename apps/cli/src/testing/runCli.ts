@@ -1,8 +1,9 @@
 /** Runs the whole program with streams of the test's own; files are real, in a folder of their own. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { afterAll } from 'vitest';
 import type { Sink } from '../io.ts';
 import { main } from '../main.ts';
 
@@ -51,7 +52,15 @@ export async function converse(args: readonly string[], answer: Answer, env: Env
   return { code, out, err: err.join('') };
 }
 
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pithead-'));
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Gone again when all tests of the file are done. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pithead-'));
+  folders.push(folder);
+  return folder;
+}
 
 export const KEY = '1f'.repeat(32);
 

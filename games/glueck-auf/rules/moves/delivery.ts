@@ -3,7 +3,7 @@ import { COALS, TRANSPORTS } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { why } from '../refusals.ts';
 import type { GlueckAuf } from '../state.ts';
-import { add, addPoints, cubesOnOrder, groupOf, isComplete, orderOf, playerOf } from '../state.ts';
+import { add, addPoints, cubesOnOrder, isComplete, orderOf, playerOf, slotsOf } from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
 
 /** All complete outstanding orders with the space's transport are delivered. GA-7.3 */
@@ -35,10 +35,10 @@ function hasComplete(state: GlueckAuf, seat: number, transport: number): boolean
 /** Points at once, all cubes back to the supply, the card face down to the delivered orders. GA-7.4 */
 function deliver(state: GlueckAuf, seat: number, order: number, tell: Tell<GlueckAufFact>): void {
   const player = playerOf(state, seat);
-  const { points, transport, groups, slotCount } = orderOf(order);
+  const { points, transport, slotCount } = orderOf(order);
   const cubes = cubesOnOrder(state, order);
   for (let coal = 0; coal < COALS.length; coal++) add(state.supply, coal, cubes[coal]);
-  for (const group of groups) for (const slot of groupOf(group).slots) state.slots[slot] = 0;
+  for (const slot of slotsOf(order)) state.slots[slot] = 0;
   state.unfilled[order] = slotCount;
   player.delivered.push(order);
   addPoints(player, 'deliveredOrders', points);

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { firstTurn, recordIn } from '../testing/firstTurn.ts';
+import { newFolder } from '../testing/runCli.ts';
+
+describe('at the keyboard', () => {
+  test('undo takes back a step or the turn, and says when there is nothing', async () => {
+    const folder = newFolder();
+    const at = (name: string): string => join(folder, name);
+    const { out } = await firstTurn(
+      `save ${at('0')}`,
+      'undo',
+      'placeWorkers mining-8',
+      'cageDown 3',
+      'cartToCage grey',
+      'undo',
+      `save ${at('2')}`,
+      'rückgängig zug',
+      `save ${at('00')}`,
+      'ongedaan',
+    );
+    expect(out.match(/There is nothing that you can take back\./g)).toHaveLength(2);
+    expect(out.match(/Taken back\./g)).toHaveLength(2);
+    expect(recordIn(at('00'))).toEqual(recordIn(at('0')));
+    expect(
+      recordIn(at('2'))
+        .plies.slice(recordIn(at('0')).plies.length)
+        .map(([, verb]) => verb),
+    ).toEqual(['placeWorkers', 'cageDown']);
+  });
+
+  test('why explains by notation, noun, words and number, with the rule', async () => {
+    const { out } = await firstTurn(
+      'why placeWorkers factory-8',
+      'why factory-8',
+      'why mining space 4',
+      'why 21',
+      'why',
+      'why money-4',
+      'why cageDown 2',
+      'why dragons',
+    );
+    expect(out.match(/\(GA-2\.1\)/g)?.length).toBeGreaterThanOrEqual(4);
+    expect(out).toContain('this is possible, it is number');
+    expect(out).toContain('This is not what is decided now. (GA-3.1)');
+    expect(out).toContain('Nothing known is called “dragons”.');
+  });
+
+  test('refused input is explained and changes nothing', async () => {
+    const file = join(newFolder(), 'a.json');
+    const { out } = await firstTurn(
+      `save ${file}`,
+      'placeWorkers factory-8',
+      'money-4, money-4',
+      'mining',
+      'abc',
+      '99',
+      '999999999999',
+      ',',
+      '\x1b[2J',
+      `save ${file}2`,
+    );
+    expect(out).toContain('locked');
+    expect(out.replace(/\s+/g, ' ')).toMatch(/Nothing was played; move 2 of the command can’t be done: .*\(GA-13\.7\)/);
+    expect(out).toContain('“mining” can mean several things:');
+    expect(out).toContain('“abc” is neither an offer nor a command.');
+    expect(out).toContain('There is no number 99 in the list.');
+    expect(out).not.toContain('\x1b');
+    expect(recordIn(`${file}2`)).toEqual(recordIn(file));
+  });
+
+  test('several moves in one command are played together; Enter plays the only offer', async () => {
+    const file = join(newFolder(), 'a.json');
+    await firstTurn('placeWorkers mining-6, cageDown 4, cartToCage black, stopMining', '', `save ${file}`);
+    const own = recordIn(file)
+      .plies.filter(([seat]) => seat === 0)
+      .map(([, verb]) => verb);
+    expect(own.slice(3, 8)).toEqual(['placeWorkers', 'cageDown', 'cartToCage', 'stopMining', 'endTurn']);
+  });
+
+  test('commands answer in the language that was asked for last', async () => {
+    const { out } = await firstTurn(
+      'hint',
+      'log 2',
+      'log x',
+      'rules GA-4.2',
+      'rules',
+      'rules 99.9',
+      'help',
+      'lang nl',
+      'hulp',
+      'taal xx',
+      'lang',
+      'regels 4.2',
+      'tafel',
+      'stop',
+    );
+    expect(out).toContain('Hint: ');
+    expect(out).toContain('GA-4.2');
+    expect(out).toContain('needs a whole number, not “x”');
+    expect(out).toContain('There is no rule “99.9”.');
+    expect(out).toContain('Vanaf nu in het Nederlands.');
+    expect(out).toContain('De taal ‘xx’ bestaat niet.');
+    expect(out).toContain('Op een bezet vak');
+  });
+});
