@@ -41,7 +41,7 @@ function homeOf(path: string): string {
   return path.split('/').slice(0, depth).join('/');
 }
 
-const isTest = (path: string): boolean => path.endsWith('.test.ts') || path.includes('/testing/');
+const isTest = (path: string): boolean => path.endsWith('.test.ts') || /^apps\/[^/]+\/src\/testing\//.test(path);
 
 /** A name of the package or the folder inside a game that an import leads to. */
 function targetOf(path: string, specifier: string): string {

@@ -1,4 +1,18 @@
-import { COALS, CUBES_PER_COAL, CAGE_PLACES, isOpen, ORDERS, PLAYER_COUNTS, SPACES, TILE_COPIES, TILES } from './components.ts';
+import {
+  CAGE_PLACES,
+  COALS,
+  CUBES_PER_COAL,
+  FACTORY_PLACES,
+  FIRST_ORDER_SPACE,
+  isOpen,
+  ORDER_PLACES,
+  ORDERS,
+  PLAYER_COUNTS,
+  SLOT_COAL,
+  SPACES,
+  TILE_COPIES,
+  TILES,
+} from './components.ts';
 import { itemOf } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
 import { add, drawsTiles, emptyCarts, groupOf, isFilled, NONE, orderOf, playerOf, spaceOf, sum, tileOf } from './state.ts';
@@ -41,6 +55,7 @@ function auditCubes(state: GlueckAuf, broken: string[]): void {
   for (let slot = 0; slot < state.slots.length; slot++) {
     const lying = state.slots[slot] as number;
     if (lying < 0 || lying >= 25 || (lying > 0 && lying % 5 === 0)) broken.push('GA-13.5: more than two cubes on a slot');
+    if (lying >= 5 && (lying % 5) - 1 === SLOT_COAL[slot]) broken.push('GA-6.9: a second cube on a filled slot');
     if (lying > 0) add(cubes, (lying % 5) - 1);
     if (lying >= 5) add(cubes, Math.floor(lying / 5) - 1);
   }
@@ -141,8 +156,21 @@ function auditMine(player: Player, broken: string[]): void {
   if (player.level < 0 || player.level > 4) broken.push('GA-1.3: the cage hangs nowhere');
 }
 
+/** The tile or order lying on a space, or NONE. */
+function displayed(state: GlueckAuf, space: number): number {
+  if (space < FACTORY_PLACES) return state.factory[space] as number;
+  const place = space - FIRST_ORDER_SPACE;
+  return place >= 0 && place < ORDER_PLACES ? (state.display[place] as number) : NONE;
+}
+
 function auditSteps(state: GlueckAuf, broken: string[]): void {
   for (const { pending } of state.steps) if (pending <= 0 || pending >= 1 << state.seats) broken.push('a step waits for nobody');
   if (state.steps.length > 3) broken.push('steps pile up');
   if (state.shift < 1 || state.shift > 3) broken.push('GA-3.1: three shifts');
+  if (state.steps[0]?.at !== 'draft' && state.draftRow.length > 0) broken.push('GA-2.9: cards are left in the draft row');
+  if (state.refill !== NONE && displayed(state, state.refill) !== NONE) broken.push('GA-5.7: a filled space waits for a refill');
+  for (let space = 0; space < SPACES.length; space++) {
+    if (displayed(state, space) !== NONE && !isOpen(spaceOf(space), state.seats))
+      broken.push(`GA-2.1: something lies on the locked space ${spaceOf(space).id}`);
+  }
 }

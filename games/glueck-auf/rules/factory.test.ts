@@ -116,9 +116,9 @@ describe('factory', () => {
     exhaust(story, 1, 1);
     does(story, 0, 'placeWorkers factory-1');
     expect(player(story, 0).marks).toBe(10 - 4);
-    expect(offersOf(story, 0)).toEqual(['substituteCube yellow', 'substituteCube grey', 'substituteCube black']);
-    expect(whyNot(story, 0, 'substituteCube brown')).toBe('coalNotInSupply GA-5.8');
-    does(story, 0, 'substituteCube black');
+    expect(offersOf(story, 0)).toEqual(['loadOtherCoal yellow', 'loadOtherCoal grey', 'loadOtherCoal black']);
+    expect(whyNot(story, 0, 'loadOtherCoal brown')).toBe('coalNotInSupply GA-5.8');
+    does(story, 0, 'loadOtherCoal black');
     expect(player(story, 0).loaded.slice(4, 8)).toEqual([0, 2, 0, 1]);
     expect([offersOf(story, 0), audited(story)]).toEqual([['endTurn'], []]);
   });
@@ -128,7 +128,7 @@ describe('factory', () => {
     stackOf(story, [tileNamed('brown-2-dark'), A, B]);
     exhaust(story, 1);
     does(story, 0, 'placeWorkers factory-draw, buyDrawnTile brown-2-dark, returnTilesTo top, returnTile yellow-2-light');
-    does(story, 0, 'substituteCube grey, substituteCube yellow');
+    does(story, 0, 'loadOtherCoal grey, loadOtherCoal yellow');
     expect(offersOf(story, 0)).toEqual(['endTurn']);
   });
 

@@ -13,15 +13,15 @@ export type GlueckAufFact =
   | { readonly type: 'tileBought'; readonly seat: number; readonly tile: number; readonly marks: number }
   | { readonly type: 'cubesLoaded'; readonly seat: number; readonly coal: number; readonly cubes: number; readonly level: number }
   | { readonly type: 'cartsLeftEmpty'; readonly seat: number; readonly carts: number; readonly level: number }
-  /** The tiles are known to their seat only. GA-13.3 */
-  | { readonly type: 'tilesDrawn'; readonly seat: number; readonly count: number; readonly tiles: readonly number[] }
+  /** Which tiles is in the view of their seat, while it decides; the log keeps no reminder of it. GA-13.3, GA-13.8 */
+  | { readonly type: 'tilesDrawn'; readonly seat: number; readonly count: number }
   | { readonly type: 'noTileBought'; readonly seat: number }
-  | { readonly type: 'tilesReturned'; readonly seat: number; readonly count: number; readonly end: End; readonly tiles: readonly number[] }
+  | { readonly type: 'tilesReturned'; readonly seat: number; readonly count: number; readonly end: End }
   | { readonly type: 'miningBegun'; readonly seat: number; readonly steps: number }
   | { readonly type: 'cageMoved'; readonly seat: number; readonly from: number; readonly to: number }
   | { readonly type: 'coalLoaded'; readonly seat: number; readonly coal: number; readonly level: number }
   | {
-      readonly type: 'slotSupplied';
+      readonly type: 'cubeLaid';
       readonly seat: number;
       readonly coal: number;
       readonly order: number;
@@ -42,7 +42,7 @@ export type GlueckAufFact =
     }
   | { readonly type: 'moneyTaken'; readonly seat: number; readonly marks: number }
   | { readonly type: 'orderTaken'; readonly seat: number; readonly order: number }
-  | { readonly type: 'ordersDrawn'; readonly seat: number; readonly count: number; readonly orders: readonly number[] }
+  | { readonly type: 'ordersDrawn'; readonly seat: number; readonly count: number }
   | { readonly type: 'orderKept'; readonly seat: number; readonly order: number }
   | { readonly type: 'noOrderKept'; readonly seat: number }
   | {
@@ -50,7 +50,6 @@ export type GlueckAufFact =
       readonly seat: number;
       readonly count: number;
       readonly end: End;
-      readonly orders: readonly number[];
     }
   | { readonly type: 'turnEnded'; readonly seat: number }
   | { readonly type: 'shiftEnded'; readonly shift: number }

@@ -1,7 +1,7 @@
 /**
  * The sequence of play in rulebook order: who decides what, and what follows.
  *
- * The stack of steps is never deeper than three: the turn, an action with several plies in it, and the second cube of a pair.
+ * The stack of steps is never deeper than three: the turn, mining, the second cube of a pair; or the turn, a shortage, a return.
  */
 import type { Phase, Tell } from '@pithead/kernel';
 import { bit, pop, present, seal, turnTo } from '@pithead/kernel';
@@ -12,7 +12,7 @@ import { buyDrawnTile, keepDrawnOrder, putDrawnBack, returnOrder, returnOrdersTo
 import { endTurn } from './moves/endTurn.ts';
 import { cageDown, cageToOrder, cageToStorage, cageUp, cartToCage, stopMining, storageToOrder } from './moves/mining.ts';
 import { placeWorkers } from './moves/placeWorkers.ts';
-import { substituteCube } from './moves/substituteCube.ts';
+import { loadOtherCoal } from './moves/loadOtherCoal.ts';
 import { useBank } from './moves/useBank.ts';
 import { newStartPlayer, scoreEnd, scoreShift } from './scoring.ts';
 import { turnOver } from './stack.ts';
@@ -38,24 +38,24 @@ export const PHASES = {
   },
 
   /** `left` is the seat on turn. One action a turn: workers on exactly one space, or one worker to the bank; there is no pass. GA-3.1, GA-3.2 */
-  turn: { rule: 'GA-3.1', moves: [placeWorkers, useBank], next: impossible },
+  turn: { rule: 'GA-3.1', moves: [placeWorkers, useBank], next: neverLeft },
 
   /** GA-5.5 */
-  drawnTiles: { rule: 'GA-5.5', moves: [buyDrawnTile], next: impossible },
-  tilesToEnd: { rule: 'GA-5.5', moves: [returnTilesTo], next: impossible },
+  drawnTiles: { rule: 'GA-5.5', moves: [buyDrawnTile], next: neverLeft },
+  tilesToEnd: { rule: 'GA-5.5', moves: [returnTilesTo], next: neverLeft },
   returnTiles: {
     rule: 'GA-5.10',
     moves: [returnTile],
     next(state, tell) {
       const seat = actor(state);
-      const { count, end, items } = putDrawnBack(state, seat);
+      const { count, end } = putDrawnBack(state, seat);
       pop(state);
-      tell?.({ type: 'tilesReturned', seat, count, end, tiles: items });
+      tell?.({ type: 'tilesReturned', seat, count, end });
     },
   },
 
   /** GA-5.8 */
-  shortage: { rule: 'GA-5.8', moves: [substituteCube], next: pop },
+  shortage: { rule: 'GA-5.8', moves: [loadOtherCoal], next: pop },
 
   /** GA-6.1 */
   mining: {
@@ -68,19 +68,19 @@ export const PHASES = {
     },
   },
   /** Only without the option splitSubstitution; `left` names the slots that wait. [R 1] */
-  secondCube: { rule: 'GA-6.9', moves: [cageToOrder, storageToOrder], next: impossible },
+  secondCube: { rule: 'GA-6.9', moves: [cageToOrder, storageToOrder], next: neverLeft },
 
   /** GA-9.2 */
-  drawnOrders: { rule: 'GA-9.2', moves: [keepDrawnOrder], next: impossible },
-  ordersToEnd: { rule: 'GA-9.2', moves: [returnOrdersTo], next: impossible },
+  drawnOrders: { rule: 'GA-9.2', moves: [keepDrawnOrder], next: neverLeft },
+  ordersToEnd: { rule: 'GA-9.2', moves: [returnOrdersTo], next: neverLeft },
   returnOrders: {
     rule: 'GA-5.10',
     moves: [returnOrder],
     next(state, tell) {
       const seat = actor(state);
-      const { count, end, items } = putDrawnBack(state, seat);
+      const { count, end } = putDrawnBack(state, seat);
       pop(state);
-      tell?.({ type: 'ordersReturned', seat, count, end, orders: items });
+      tell?.({ type: 'ordersReturned', seat, count, end });
     },
   },
 
@@ -98,7 +98,7 @@ export const PHASES = {
 export type At = keyof typeof PHASES;
 
 /** Moves of such a phase end or replace the step themselves. */
-function impossible(): never {
+function neverLeft(): never {
   throw new Error('a step was left without anybody to decide');
 }
 

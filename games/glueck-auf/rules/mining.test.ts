@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CLOCK } from './components.ts';
+import { countFor } from './state.ts';
 import { audited, does, give, installTile, offersOf, player, tableInPlay, turnOf, whyNot } from './story.ts';
 import type { Story } from './story.ts';
 
@@ -99,11 +101,14 @@ describe('mining', () => {
     ]);
   });
 
-  it('GA-6.7: from the storage only what lies there', () => {
+  it('GA-6.7: from the storage only what lies there, only to an own order', () => {
     const story = tableInPlay(2);
     give(story, 0, 'truck-1-yellow');
+    give(story, 1, 'truck-1-grey');
     does(story, 0, 'placeWorkers mining-6');
     expect(whyNot(story, 0, 'storageToOrder yellow>truck-1-yellow')).toBe('noSuchCubeInStorage GA-6.7');
+    put(story, 'storage', [0, 0, 1, 0]);
+    expect(whyNot(story, 0, 'storageToOrder grey>truck-1-grey')).toBe('orderNotYours GA-6.7');
   });
 
   it('GA-T15: grey on a black slot makes it half, any second cube fills it, a third is refused; two cubes return', () => {
@@ -113,6 +118,9 @@ describe('mining', () => {
     const supply = [...story.state.supply];
     does(story, 0, 'placeWorkers mining-6, storageToOrder grey>truck-1-black');
     expect([story.state.unfilled[order], whyNot(story, 0, 'storageToOrder black>truck-1-black')]).toEqual([1, 'noEmptySlot GA-6.9']);
+    const half = { ...story, state: structuredClone(story.state) };
+    turnOf(half, 0);
+    expect(whyNot(half, 0, 'placeWorkers delivery-truck')).toBe('noCompleteOrder GA-7.2');
     does(story, 0, 'storageToOrder yellow+truck-1-black');
     expect(story.state.unfilled[order]).toBe(0);
     expect(whyNot(story, 0, 'storageToOrder black+truck-1-black')).toBe('noHalfFilledSlot GA-6.9');
@@ -122,6 +130,7 @@ describe('mining', () => {
     does(story, 0, 'placeWorkers delivery-truck');
     expect(story.state.supply).toEqual([(supply[0] as number) + 1, supply[1], (supply[2] as number) + 1, supply[3]]);
     expect([player(story, 0).delivered, audited(story)]).toEqual([[order], []]);
+    expect([3, 0].map((coal) => countFor(player(story, 0), CLOCK[coal] as (typeof CLOCK)[number]))).toEqual([1, 0]); // one black slot
   });
 
   it('GA-6.8: one cube of its colour, or two of any colours, each for a step', () => {
@@ -142,7 +151,7 @@ describe('mining', () => {
     does(story, 0, 'placeWorkers mining-6, storageToOrder yellow>truck-1-black, stopMining, endTurn');
     turnOf(story, 0);
     does(story, 0, 'placeWorkers mining-10, storageToOrder yellow+truck-1-black');
-    expect(story.facts.at(-1)).toMatchObject({ type: 'slotSupplied', filled: true });
+    expect(story.facts.at(-1)).toMatchObject({ type: 'cubeLaid', filled: true });
   });
 
   it('GA-6.10, GA-6.11: a cube on a slot stays; no other way for coal exists', () => {

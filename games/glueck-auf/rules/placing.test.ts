@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { glueckAuf } from './index.ts';
 import { audited, does, give, leaveWorkers, offersOf, player, spaceNamed, stand, tableInPlay, turnOf, whyNot } from './story.ts';
 
 describe('course of play and placing workers', () => {
@@ -122,6 +123,7 @@ describe('course of play and placing workers', () => {
     leaveWorkers(story, 1, 1);
     turnOf(story, 1);
     player(story, 1).marks = 20;
+    story.state.startPlayer = 1; // without that worker seat 0 would follow, GA-11.3
     const stack = story.state.tileStack.entries.length;
     does(story, 1, 'placeWorkers factory-2, endTurn');
     const types = story.facts.map(({ type }) => type);
@@ -143,6 +145,9 @@ describe('money and new orders', () => {
     const story = tableInPlay(2);
     player(story, 0).marks = 0;
     expect(offersOf(story, 0).some((ply) => /factory-\d/.test(ply))).toBe(false);
+    for (const looker of [0, 1, undefined]) {
+      expect(glueckAuf.view(story.state, looker).players.map(({ marks }) => marks)).toEqual([0, 10]);
+    }
   });
 
   it('GA-9.1: an order space without a card cannot be chosen; a card costs nothing', () => {

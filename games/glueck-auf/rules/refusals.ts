@@ -31,4 +31,9 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
+/** For an action that can always be carried out. */
+export function impossible(): never {
+  throw new Error('asked why not, although it can be done');
+}
+
 export const why = (reason: Reason, rule: string, params?: Params): Refusal<Reason> => refusal(reason, rule, params);

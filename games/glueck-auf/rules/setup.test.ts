@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { ORDERS, PLAYER_COUNTS } from './components.ts';
+import { OPEN_SPACES, ORDERS, TILES } from './components.ts';
 import { does, freshTable, offersOf, orderNamed, tableInPlay, whyNot } from './story.ts';
 import { NONE } from './state.ts';
 
 describe('setup', () => {
   it.each([
-    [2, 6, 42, 3, 35, 14],
-    [3, 7, 41, 4, 31, 13],
-    [4, 8, 40, 4, 28, 12],
-  ])('GA-T21: set up for %i players', (players, tiles, tileStack, orders, orderStack, supply) => {
+    [2, 6, 42, 3, 35, 14, 18, 10, 19],
+    [3, 7, 41, 4, 31, 13, 15, 9, 23],
+    [4, 8, 40, 4, 28, 12, 13, 8, 26],
+  ])('GA-T21: set up for %i players', (players, tiles, tileStack, orders, orderStack, supply, workers, marks, open) => {
     const { state } = tableInPlay(players);
     expect(state.factory.filter((tile) => tile !== NONE)).toHaveLength(tiles); // GA-2.2
     expect(state.tileStack.entries).toHaveLength(tileStack);
     expect(state.display.filter((order) => order !== NONE)).toHaveLength(orders); // GA-2.9
     expect(state.orderStack.entries).toHaveLength(orderStack + 3 * players); // the story's table has put the drafted ones back
     expect(state.supply).toEqual([supply, supply, supply, supply]); // GA-2.4
-    const { workers, marks } = PLAYER_COUNTS[players] as { workers: number; marks: number };
+    expect(OPEN_SPACES[players]).toHaveLength(open); // GA-2.1
     for (const player of state.players) expect([player.workers, player.marks]).toEqual([workers, marks]); // GA-2.5
   });
 
@@ -43,6 +43,20 @@ describe('setup', () => {
       ]);
       expect(points.every((each) => each === 0)).toBe(true);
     }
+  });
+
+  it('GA-2.2: the factory spaces get the top tiles of the stack, lowest number first, the locked ones none', () => {
+    const { state, facts } = freshTable(3);
+    const revealed = facts.flatMap((fact) => (fact.type === 'tileRevealed' ? [fact] : []));
+    expect(revealed.map(({ space }) => space)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(revealed.map(({ tile }) => tile)).toEqual(state.factory.slice(0, 7));
+    expect(state.factory.length + state.tileStack.entries.length - 1).toBe(TILES.length * 3);
+  });
+
+  it('GA-2.8: nobody drafts out of turn', () => {
+    const story = freshTable(3);
+    const drafter = Math.log2((story.state.steps[0] as { pending: number }).pending);
+    expect(whyNot(story, (drafter + 1) % 3, `draftOrder ${ORDERS[story.state.draftRow[0] as number]?.id}`)).toBe('notYourTurn GA-2.8');
   });
 
   it('GA-2.6: the start player is drawn by lot, and every seat can be it', () => {

@@ -43,7 +43,29 @@ export function newStack(items: readonly number[]): Stack {
 }
 
 /** Removes the top item, to lay it open. The stack is not empty. */
-export const turnOver = (stack: Stack): number => itemOf(stack.entries.pop() as number);
+export function turnOver(stack: Stack): number {
+  const entry = stack.entries.pop() as number;
+  if (blockOf(entry) !== 0) {
+    forgetEqual(
+      stack.entries,
+      entry,
+      stack.entries.findIndex((other) => blockOf(other) === blockOf(entry)),
+    );
+  }
+  return itemOf(entry);
+}
+
+/**
+ * An item was shown and left a block or a hand. Whoever knew only of an equal one there (there are three tiles of a kind) can't
+ * tell which of them it was, and so must not count on the other any more. Blocks lie at the end, from `from` on.
+ */
+export function forgetEqual(entries: number[], shown: number, from = 0): void {
+  for (let seats = ~knownByOf(shown) & 15; seats !== 0; seats &= seats - 1) {
+    const seat = seats & -seats;
+    const at = entries.findIndex((entry, i) => i >= from && itemOf(entry) === itemOf(shown) && (knownByOf(entry) & seat) !== 0);
+    if (at >= 0) entries[at] = withKnownBy(entries[at] as number, knownByOf(entries[at] as number) & ~seat);
+  }
+}
 
 /** Takes up to `most` entries from the top into a hand, the top one first. */
 export function takeTop(stack: Stack, most: number, hand: number[]): void {
@@ -80,15 +102,27 @@ export function putBack(stack: Stack, seat: number, hand: readonly number[], onT
  */
 export function redealStack(chance: Chance, stack: Stack, hand: readonly number[][], looker: Looker): void {
   const knows = looker === undefined ? 0 : bit(looker) << ITEM_BITS;
-  if (hand.length === 0 && stack.blocks === 0) return shuffle(chance, stack.entries);
   const unseen: number[] = [];
   collectUnseen(stack.entries, knows, unseen);
   for (const list of hand) collectUnseen(list, knows, unseen);
+  sortItems(unseen);
   shuffle(chance, unseen);
   dealUnseen(stack.entries, knows, unseen);
   for (const list of hand) dealUnseen(list, knows, unseen);
   mixBlocks(chance, stack.entries, looker ?? NOBODY);
   mixHand(chance, hand);
+}
+
+const counts = Array.from({ length: ITEM + 1 }, () => 0);
+
+/** Sorts small numbers by counting: a redeal must not depend on the order that it hides. */
+function sortItems(items: number[]): void {
+  for (let i = 0; i < items.length; i++) counts[items[i] as number] = (counts[items[i] as number] as number) + 1;
+  let next = 0;
+  for (let item = 0; item <= ITEM; item++) {
+    for (let many = counts[item] as number; many > 0; many--) items[next++] = item;
+    counts[item] = 0;
+  }
 }
 
 function collectUnseen(entries: readonly number[], knows: number, unseen: number[]): void {
@@ -123,10 +157,21 @@ function mixHand(chance: Chance, hand: readonly number[][]): void {
 
 /** Shuffles some places, with all that is known of the items: where a third seat knows something is hidden from the looker too. */
 function mix(chance: Chance, entries: number[], from: number, to: number): void {
+  sortRun(entries, from, to);
   for (let last = to - 1; last > from; last--) {
     const other = from + below(chance, last - from + 1);
     const entry = entries[last] as number;
     entries[last] = entries[other] as number;
     entries[other] = entry;
+  }
+}
+
+/** A handful of entries, in an order that says nothing about how they lay. */
+function sortRun(entries: number[], from: number, to: number): void {
+  for (let i = from + 1; i < to; i++) {
+    const entry = entries[i] as number;
+    let place = i;
+    for (; place > from && (entries[place - 1] as number) > entry; place--) entries[place] = entries[place - 1] as number;
+    entries[place] = entry;
   }
 }

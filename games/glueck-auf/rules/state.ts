@@ -81,7 +81,8 @@ export const groupOf = (group: number) => SLOT_GROUPS[group] as (typeof SLOT_GRO
 export const slotsOf = (order: number): readonly number[] => orderOf(order).groups.flatMap((group) => groupOf(group).slots);
 
 /** One more than stand there, whoever they belong to. GA-4.1, GA-4.2 */
-export const workersNeeded = (state: GlueckAuf, space: number): number => (state.workersOn[space] as number) + 1;
+export const workersNeeded = (state: { readonly workersOn: readonly number[] }, space: number): number =>
+  (state.workersOn[space] as number) + 1;
 
 /** The slots of a state or of a view. */
 type Slots = { readonly slots: readonly number[] };

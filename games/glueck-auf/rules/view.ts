@@ -103,11 +103,9 @@ function viewPlayer(player: Player, showDelivered: boolean): PlayerView {
   };
 }
 
-/** Drawn and returned items are their seat's; a delivered order is named to its owner only, unless they lie open. GA-13.3, GA-13.4 */
+/** A delivered order is named to its owner only, unless they lie open. GA-13.4 */
 export function seen(fact: GlueckAufFact, looker: Looker): GlueckAufFact {
   if (fact.type === 'orderDelivered') return fact.open || fact.seat === looker ? fact : { ...fact, order: HIDDEN };
-  if (fact.type === 'tilesDrawn' || fact.type === 'tilesReturned') return fact.seat === looker ? fact : { ...fact, tiles: [] };
-  if (fact.type === 'ordersDrawn' || fact.type === 'ordersReturned') return fact.seat === looker ? fact : { ...fact, orders: [] };
   return fact;
 }
 

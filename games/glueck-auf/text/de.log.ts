@@ -16,24 +16,16 @@ export const deLog: Facts = {
     '{count, plural, one {{name} belädt # Lore auf Etage {level} mit Kohle: {coal}.} other {{name} belädt # Loren auf Etage {level} mit Kohle: {coal}.}}',
   cartsLeftEmpty:
     '{count, plural, one {{name} lässt # Lore auf Etage {level} leer: Der allgemeine Vorrat ist aufgebraucht.} other {{name} lässt # Loren auf Etage {level} leer: Der allgemeine Vorrat ist aufgebraucht.}}',
-  tilesDrawn: { known: '{name} zieht {count} Tunnelplättchen: {tiles}.', hidden: '{name} zieht {count} Tunnelplättchen.' },
+  tilesDrawn: '{name} zieht {count} Tunnelplättchen.',
   noTileBought: '{name} kauft kein Tunnelplättchen.',
   tilesReturned: {
-    top: {
-      known:
-        '{count, plural, one {{name} legt # Tunnelplättchen zurück auf den Stapel: {tiles}.} other {{name} legt # Tunnelplättchen zurück auf den Stapel, von oben nach unten: {tiles}.}}',
-      hidden: '{name} legt {count} Tunnelplättchen zurück auf den Stapel.',
-    },
-    bottom: {
-      known:
-        '{count, plural, one {{name} legt # Tunnelplättchen zurück unter den Stapel: {tiles}.} other {{name} legt # Tunnelplättchen zurück unter den Stapel, von oben nach unten: {tiles}.}}',
-      hidden: '{name} legt {count} Tunnelplättchen zurück unter den Stapel.',
-    },
+    top: '{name} legt {count} Tunnelplättchen zurück auf den Stapel.',
+    bottom: '{name} legt {count} Tunnelplättchen zurück unter den Stapel.',
   },
   miningBegun: '{name} fördert mit bis zu {steps} Arbeitsschritten.',
   cageMoved: { down: '{name} fährt den Förderkorb abwärts: {level}.', up: '{name} fährt den Förderkorb aufwärts: {level}.' },
   coalLoaded: '{name} verlädt Kohle von Etage {level}: {coal}.',
-  slotSupplied: {
+  cubeLaid: {
     cage: {
       half: '{name} legt Kohle aus dem Förderkorb auf einen Auftrag: {coal} auf {slot}, halb bestückt ({order}).',
       filled: '{name} legt Kohle aus dem Förderkorb auf einen Auftrag: {coal} auf {slot}, bestückt ({order}).',
@@ -55,24 +47,12 @@ export const deLog: Facts = {
   },
   moneyTaken: '{name} nimmt {marks}.',
   orderTaken: '{name} nimmt einen Auftrag: {order}.',
-  ordersDrawn: {
-    known: '{count, plural, one {{name} zieht # Auftrag: {orders}.} other {{name} zieht # Aufträge: {orders}.}}',
-    hidden: '{count, plural, one {{name} zieht # Auftrag.} other {{name} zieht # Aufträge.}}',
-  },
+  ordersDrawn: '{count, plural, one {{name} zieht # Auftrag.} other {{name} zieht # Aufträge.}}',
   orderKept: '{name} behält einen Auftrag: {order}.',
   noOrderKept: '{name} behält keinen Auftrag.',
   ordersReturned: {
-    top: {
-      known:
-        '{count, plural, one {{name} legt # Auftrag zurück auf den Stapel: {orders}.} other {{name} legt # Aufträge zurück auf den Stapel, von oben nach unten: {orders}.}}',
-      hidden: '{count, plural, one {{name} legt # Auftrag zurück auf den Stapel.} other {{name} legt # Aufträge zurück auf den Stapel.}}',
-    },
-    bottom: {
-      known:
-        '{count, plural, one {{name} legt # Auftrag zurück unter den Stapel: {orders}.} other {{name} legt # Aufträge zurück unter den Stapel, von oben nach unten: {orders}.}}',
-      hidden:
-        '{count, plural, one {{name} legt # Auftrag zurück unter den Stapel.} other {{name} legt # Aufträge zurück unter den Stapel.}}',
-    },
+    top: '{count, plural, one {{name} legt # Auftrag zurück auf den Stapel.} other {{name} legt # Aufträge zurück auf den Stapel.}}',
+    bottom: '{count, plural, one {{name} legt # Auftrag zurück unter den Stapel.} other {{name} legt # Aufträge zurück unter den Stapel.}}',
   },
   shiftEnded: 'Schicht {shift} ist zu Ende. Es folgt die Schichtwertung.',
   elementScored: {

@@ -8,7 +8,7 @@ export const enLog: Facts = {
   tileRevealed: 'New tunnel tile on {space}: {tile}.',
   shiftBegun: 'Shift {shift}: {name} begins.',
   workersDisplaced:
-    '{count, plural, one {{name} has # worker displaced to the canteen: {space}.} other {{name} has # workers displaced to the canteen: {space}.}}',
+    '{count, plural, one {# worker of {name} is displaced to the canteen: {space}.} other {# workers of {name} are displaced to the canteen: {space}.}}',
   workersPlaced: '{name} places {workers}: {space}.',
   bankUsed: '{name} sends 1 worker to the bank and receives {marks}.',
   tileBought: '{name} buys a tunnel tile for {price}: {tile}.',
@@ -16,29 +16,17 @@ export const enLog: Facts = {
     '{count, plural, one {{name} fills # minecart on level {level} with coal: {coal}.} other {{name} fills # minecarts on level {level} with coal: {coal}.}}',
   cartsLeftEmpty:
     '{count, plural, one {{name} leaves # minecart on level {level} empty: the general supply is used up.} other {{name} leaves # minecarts on level {level} empty: the general supply is used up.}}',
-  tilesDrawn: {
-    known: '{count, plural, one {{name} draws # tunnel tile: {tiles}.} other {{name} draws # tunnel tiles: {tiles}.}}',
-    hidden: '{count, plural, one {{name} draws # tunnel tile.} other {{name} draws # tunnel tiles.}}',
-  },
+  tilesDrawn: '{count, plural, one {{name} draws # tunnel tile.} other {{name} draws # tunnel tiles.}}',
   noTileBought: '{name} buys no tunnel tile.',
   tilesReturned: {
-    top: {
-      known:
-        '{count, plural, one {{name} returns # tunnel tile to the top of the stack: {tiles}.} other {{name} returns # tunnel tiles to the top of the stack, from top to bottom: {tiles}.}}',
-      hidden:
-        '{count, plural, one {{name} returns # tunnel tile to the top of the stack.} other {{name} returns # tunnel tiles to the top of the stack.}}',
-    },
-    bottom: {
-      known:
-        '{count, plural, one {{name} returns # tunnel tile to the bottom of the stack: {tiles}.} other {{name} returns # tunnel tiles to the bottom of the stack, from top to bottom: {tiles}.}}',
-      hidden:
-        '{count, plural, one {{name} returns # tunnel tile to the bottom of the stack.} other {{name} returns # tunnel tiles to the bottom of the stack.}}',
-    },
+    top: '{count, plural, one {{name} returns # tunnel tile to the top of the stack.} other {{name} returns # tunnel tiles to the top of the stack.}}',
+    bottom:
+      '{count, plural, one {{name} returns # tunnel tile to the bottom of the stack.} other {{name} returns # tunnel tiles to the bottom of the stack.}}',
   },
   miningBegun: '{name} mines with up to {steps} work steps.',
   cageMoved: { down: '{name} moves the pit cage down: {level}.', up: '{name} moves the pit cage up: {level}.' },
   coalLoaded: '{name} loads coal from level {level}: {coal}.',
-  slotSupplied: {
+  cubeLaid: {
     cage: {
       half: '{name} puts coal from the pit cage on an order: {coal} on {slot}, half filled ({order}).',
       filled: '{name} puts coal from the pit cage on an order: {coal} on {slot}, filled ({order}).',
@@ -56,25 +44,13 @@ export const enLog: Facts = {
   orderDelivered: { known: '{name} delivers an order: {order}.', hidden: '{name} delivers an order: {transport} ({points}).' },
   moneyTaken: '{name} takes {marks}.',
   orderTaken: '{name} takes an order: {order}.',
-  ordersDrawn: {
-    known: '{count, plural, one {{name} draws # order: {orders}.} other {{name} draws # orders: {orders}.}}',
-    hidden: '{count, plural, one {{name} draws # order.} other {{name} draws # orders.}}',
-  },
+  ordersDrawn: '{count, plural, one {{name} draws # order.} other {{name} draws # orders.}}',
   orderKept: '{name} keeps an order: {order}.',
   noOrderKept: '{name} keeps no order.',
   ordersReturned: {
-    top: {
-      known:
-        '{count, plural, one {{name} returns # order to the top of the stack: {orders}.} other {{name} returns # orders to the top of the stack, from top to bottom: {orders}.}}',
-      hidden:
-        '{count, plural, one {{name} returns # order to the top of the stack.} other {{name} returns # orders to the top of the stack.}}',
-    },
-    bottom: {
-      known:
-        '{count, plural, one {{name} returns # order to the bottom of the stack: {orders}.} other {{name} returns # orders to the bottom of the stack, from top to bottom: {orders}.}}',
-      hidden:
-        '{count, plural, one {{name} returns # order to the bottom of the stack.} other {{name} returns # orders to the bottom of the stack.}}',
-    },
+    top: '{count, plural, one {{name} returns # order to the top of the stack.} other {{name} returns # orders to the top of the stack.}}',
+    bottom:
+      '{count, plural, one {{name} returns # order to the bottom of the stack.} other {{name} returns # orders to the bottom of the stack.}}',
   },
   shiftEnded: 'Shift {shift} is over. The shift scoring follows.',
   elementScored: { scores: '{element}: {scores}.', score: '{name} ({count}) scores {points}', nobody: '{element}: nobody scores.' },

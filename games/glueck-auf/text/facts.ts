@@ -1,5 +1,5 @@
-import type { GlueckAufFact, OrderCard, TileKind } from '../rules/index.ts';
-import { CLOCK, CUBES_PER_POINT, HIDDEN, MARKS_PER_POINT, ORDERS, orderOf, SLOT_COAL, spaceOf, TILES, tileOf } from '../rules/index.ts';
+import type { GlueckAufFact } from '../rules/index.ts';
+import { CLOCK, CUBES_PER_POINT, HIDDEN, MARKS_PER_POINT, orderOf, SLOT_COAL, spaceOf, tileOf } from '../rules/index.ts';
 import type { Words } from './names.ts';
 
 type Of<T extends GlueckAufFact['type']> = Extract<GlueckAufFact, { type: T }>;
@@ -38,25 +38,19 @@ export function tellFact(words: Words, fact: GlueckAufFact, names: readonly stri
     case 'cartsLeftEmpty':
       return format(facts.cartsLeftEmpty, { name, count: fact.carts, level: fact.level });
     case 'tilesDrawn':
-    case 'tilesReturned': {
-      const forms = fact.type === 'tilesDrawn' ? facts.tilesDrawn : facts.tilesReturned[fact.end];
-      const tiles = words.list(fact.tiles.map((tile) => words.tileInList(TILES[tile] as TileKind)));
-      return format(fact.tiles.length > 0 ? forms.known : forms.hidden, { name, count: fact.count, tiles });
-    }
     case 'ordersDrawn':
-    case 'ordersReturned': {
-      const forms = fact.type === 'ordersDrawn' ? facts.ordersDrawn : facts.ordersReturned[fact.end];
-      const orders = words.list(fact.orders.map((order) => words.orderInList(ORDERS[order] as OrderCard)));
-      return format(fact.orders.length > 0 ? forms.known : forms.hidden, { name, count: fact.count, orders });
-    }
+      return format(facts[fact.type], { name, count: fact.count });
+    case 'tilesReturned':
+    case 'ordersReturned':
+      return format(facts[fact.type][fact.end], { name, count: fact.count });
     case 'miningBegun':
       return format(facts.miningBegun, { name, steps: fact.steps });
     case 'cageMoved':
       return format(facts.cageMoved[fact.to > fact.from ? 'down' : 'up'], { name, level: words.level(fact.to) });
     case 'coalLoaded':
       return format(facts.coalLoaded, { name, coal: words.coal(fact.coal), level: fact.level });
-    case 'slotSupplied':
-      return tellSupply(words, fact, name);
+    case 'cubeLaid':
+      return tellCube(words, fact, name);
     case 'coalStored':
       return format(facts.coalStored, { name, coal: words.coal(fact.coal) });
     case 'miningEnded':
@@ -80,8 +74,8 @@ export function tellFact(words: Words, fact: GlueckAufFact, names: readonly stri
   }
 }
 
-function tellSupply(words: Words, fact: Of<'slotSupplied'>, name: string): string {
-  return words.format(words.messages.facts.slotSupplied[fact.source][fact.filled ? 'filled' : 'half'], {
+function tellCube(words: Words, fact: Of<'cubeLaid'>, name: string): string {
+  return words.format(words.messages.facts.cubeLaid[fact.source][fact.filled ? 'filled' : 'half'], {
     name,
     coal: words.coalNoun(fact.coal),
     slot: words.coalNoun(SLOT_COAL[fact.slot] as number),

@@ -11,7 +11,7 @@ export const VERBS = [
   'buyDrawnTile',
   'returnTilesTo',
   'returnTile',
-  'substituteCube',
+  'loadOtherCoal',
   'cageDown',
   'cageUp',
   'cartToCage',
@@ -39,14 +39,14 @@ interface Blurred {
 
 /** Facts that need more than one sentence; all others have exactly one. */
 interface FactForms {
-  readonly tilesDrawn: Blurred;
-  readonly tilesReturned: Readonly<Record<End, Blurred>>;
+  readonly tilesDrawn: string;
+  readonly tilesReturned: Readonly<Record<End, string>>;
   readonly cageMoved: Readonly<Record<'down' | 'up', string>>;
-  readonly slotSupplied: Readonly<Record<'cage' | 'storage', Readonly<Record<'half' | 'filled', string>>>>;
+  readonly cubeLaid: Readonly<Record<'cage' | 'storage', Readonly<Record<'half' | 'filled', string>>>>;
   readonly miningEnded: Readonly<Record<'all' | 'unused', string>>;
   readonly orderDelivered: Blurred;
-  readonly ordersDrawn: Blurred;
-  readonly ordersReturned: Readonly<Record<End, Blurred>>;
+  readonly ordersDrawn: string;
+  readonly ordersReturned: Readonly<Record<End, string>>;
   /** `score` is one item of the list `scores`. */
   readonly elementScored: Readonly<Record<'scores' | 'score' | 'nobody', string>>;
   readonly startPlayerChanged: Readonly<Record<'most' | 'nobody', string>>;
@@ -70,7 +70,7 @@ interface Plies {
   readonly returnTilesTo: Readonly<Record<End, string>>;
   /** Also for orders. */
   readonly returnNext: string;
-  readonly substituteCube: string;
+  readonly loadOtherCoal: string;
   readonly cageDown: string;
   readonly cageUp: Readonly<Record<'tunnel' | 'surface', string>>;
   readonly cartToCage: string;
@@ -107,12 +107,10 @@ export interface Messages {
 
   /** In lists a name must do without a comma. */
   readonly tile: string;
-  readonly tileInList: string;
   readonly tilePriced: string;
   readonly slotCount: string;
   readonly oneOfEach: string;
   readonly order: string;
-  readonly orderInList: string;
   readonly orderWorth: string;
   /** Names of places, by what workers do there. */
   readonly spaces: Readonly<Record<Action, string>>;

@@ -29,11 +29,9 @@ export interface Words {
   transport(transport: number): string;
   /** `2 graue Loren, dunkle Seite`. */
   tile(tile: TileKind): string;
-  tileInList(tile: TileKind): string;
   tilePriced(tile: TileKind): string;
   /** `Lastwagen, 2 schwarz`, behind a colon. */
   order(card: OrderCard): string;
-  orderInList(card: OrderCard): string;
   orderWorth(card: OrderCard): string;
   /** `Lastwagen-Auftrag, 2 schwarz`, where no word before it says that it is an order. */
   orderNamed(card: OrderCard): string;
@@ -83,10 +81,8 @@ export function wordsFor(language: Language): Words {
     slot: (each) => messages.slots[coalId(each)],
     transport,
     tile,
-    tileInList: (kind) => format(messages.tileInList, tileParts(kind)),
     tilePriced: (kind) => format(messages.tilePriced, { tile: tile(kind), price: marks(kind.price) }),
     order,
-    orderInList: (card) => format(messages.orderInList, orderParts(card)),
     orderWorth: (card) => format(messages.orderWorth, { order: order(card), points: points(card.points) }),
     orderNamed: (card) => format(messages.order, { ...orderParts(card), transport: messages.transportOrders[transportId(card.transport)] }),
     space: ({ action, value }) => format(messages.spaces[action], { number: numberOn(action, value), transport: transport(value) }),

@@ -16,29 +16,17 @@ export const nlLog: Facts = {
     '{count, plural, one {{name} vult # mijnwagen op verdieping {level} met kolen: {coal}.} other {{name} vult # mijnwagens op verdieping {level} met kolen: {coal}.}}',
   cartsLeftEmpty:
     '{count, plural, one {{name} laat # mijnwagen op verdieping {level} leeg: de algemene voorraad is op.} other {{name} laat # mijnwagens op verdieping {level} leeg: de algemene voorraad is op.}}',
-  tilesDrawn: {
-    known: '{count, plural, one {{name} trekt # tunneltegel: {tiles}.} other {{name} trekt # tunneltegels: {tiles}.}}',
-    hidden: '{count, plural, one {{name} trekt # tunneltegel.} other {{name} trekt # tunneltegels.}}',
-  },
+  tilesDrawn: '{count, plural, one {{name} trekt # tunneltegel.} other {{name} trekt # tunneltegels.}}',
   noTileBought: '{name} koopt geen tunneltegel.',
   tilesReturned: {
-    top: {
-      known:
-        '{count, plural, one {{name} legt # tunneltegel terug boven op de stapel: {tiles}.} other {{name} legt # tunneltegels terug boven op de stapel, van boven naar beneden: {tiles}.}}',
-      hidden:
-        '{count, plural, one {{name} legt # tunneltegel terug boven op de stapel.} other {{name} legt # tunneltegels terug boven op de stapel.}}',
-    },
-    bottom: {
-      known:
-        '{count, plural, one {{name} legt # tunneltegel terug onder de stapel: {tiles}.} other {{name} legt # tunneltegels terug onder de stapel, van boven naar beneden: {tiles}.}}',
-      hidden:
-        '{count, plural, one {{name} legt # tunneltegel terug onder de stapel.} other {{name} legt # tunneltegels terug onder de stapel.}}',
-    },
+    top: '{count, plural, one {{name} legt # tunneltegel terug boven op de stapel.} other {{name} legt # tunneltegels terug boven op de stapel.}}',
+    bottom:
+      '{count, plural, one {{name} legt # tunneltegel terug onder de stapel.} other {{name} legt # tunneltegels terug onder de stapel.}}',
   },
   miningBegun: '{name} gaat delven met hoogstens {steps} werkstappen.',
   cageMoved: { down: '{name} brengt de liftkooi omlaag: {level}.', up: '{name} brengt de liftkooi omhoog: {level}.' },
-  coalLoaded: '{name} laadt kolen in van verdieping {level}: {coal}.',
-  slotSupplied: {
+  coalLoaded: '{name} laadt kolen van verdieping {level} in: {coal}.',
+  cubeLaid: {
     cage: {
       half: '{name} legt kolen uit de liftkooi op een opdracht: {coal} op {slot}, half gevuld ({order}).',
       filled: '{name} legt kolen uit de liftkooi op een opdracht: {coal} op {slot}, gevuld ({order}).',
@@ -56,25 +44,12 @@ export const nlLog: Facts = {
   orderDelivered: { known: '{name} levert een opdracht: {order}.', hidden: '{name} levert een opdracht: {transport} ({points}).' },
   moneyTaken: '{name} neemt {marks}.',
   orderTaken: '{name} neemt een opdracht: {order}.',
-  ordersDrawn: {
-    known: '{count, plural, one {{name} trekt # opdracht: {orders}.} other {{name} trekt # opdrachten: {orders}.}}',
-    hidden: '{count, plural, one {{name} trekt # opdracht.} other {{name} trekt # opdrachten.}}',
-  },
+  ordersDrawn: '{count, plural, one {{name} trekt # opdracht.} other {{name} trekt # opdrachten.}}',
   orderKept: '{name} houdt een opdracht: {order}.',
   noOrderKept: '{name} houdt geen opdracht.',
   ordersReturned: {
-    top: {
-      known:
-        '{count, plural, one {{name} legt # opdracht terug boven op de stapel: {orders}.} other {{name} legt # opdrachten terug boven op de stapel, van boven naar beneden: {orders}.}}',
-      hidden:
-        '{count, plural, one {{name} legt # opdracht terug boven op de stapel.} other {{name} legt # opdrachten terug boven op de stapel.}}',
-    },
-    bottom: {
-      known:
-        '{count, plural, one {{name} legt # opdracht terug onder de stapel: {orders}.} other {{name} legt # opdrachten terug onder de stapel, van boven naar beneden: {orders}.}}',
-      hidden:
-        '{count, plural, one {{name} legt # opdracht terug onder de stapel.} other {{name} legt # opdrachten terug onder de stapel.}}',
-    },
+    top: '{count, plural, one {{name} legt # opdracht terug boven op de stapel.} other {{name} legt # opdrachten terug boven op de stapel.}}',
+    bottom: '{count, plural, one {{name} legt # opdracht terug onder de stapel.} other {{name} legt # opdrachten terug onder de stapel.}}',
   },
   shiftEnded: 'Dienst {shift} is afgelopen. Nu volgt de diensttelling.',
   elementScored: { scores: '{element}: {scores}.', score: '{name} ({count}) krijgt {points}', nobody: '{element}: niemand krijgt punten.' },

@@ -25,12 +25,10 @@ export const nl: Messages = {
   cubes: '{count, plural, one {# kolenblokje} other {# kolenblokjes}}',
 
   tile: '{carts}, {side}',
-  tileInList: '{carts} ({side})',
   tilePriced: '{tile} ({price})',
   slotCount: '{count} {coal}',
   oneOfEach: '1 van elke kleur',
   order: '{transport}, {slots}',
-  orderInList: '{transport} ({slots})',
   orderWorth: '{order} ({points})',
   spaces: {
     buyDisplayedTile: 'fabrieksvak {number}',
@@ -62,7 +60,7 @@ export const nl: Messages = {
 
   reasons: {
     notInDraftRow: 'Deze opdracht ligt niet in de keuzerij.',
-    spaceLocked: 'Dit vak doet deze partij niet mee: het is geblokkeerd.',
+    spaceLocked: 'Dit vak doet in deze partij niet mee: het is geblokkeerd.',
     tooFewWorkers: 'Te weinig arbeiders: je hebt er {needed} nodig en je hebt er {workers}.',
     noTileThere: 'Geen tunneltegel: dit fabrieksvak is leeg.',
     tooLittleMoney: 'Te weinig geld: de tunneltegel kost {price}\u00a0mark en je hebt {marks}\u00a0mark.',
@@ -70,7 +68,7 @@ export const nl: Messages = {
     tileNotDrawn: 'Deze tunneltegel heb je niet getrokken.',
     coalNotInSupply: 'Geen kolen van deze kleur in de algemene voorraad: {coal}.',
     notDeeper: 'Deze verdieping ligt niet dieper: de liftkooi staat er al of staat nog lager.',
-    notHigher: 'Hoger is dat niet: de liftkooi staat er al of staat nog hoger.',
+    notHigher: 'Dit doel ligt niet hoger: de liftkooi staat er al of staat nog hoger.',
     cageAtSurface: 'Mijnwagens staan alleen ondergronds: de liftkooi staat bovengronds.',
     cageFull: 'Geen plaats vrij: in de liftkooi liggen al {places} kolenblokjes.',
     noSuchCubeOnLevel: 'Geen kolen van deze kleur op verdieping {level}: {coal}.',
@@ -78,8 +76,8 @@ export const nl: Messages = {
     noSuchCubeInCage: 'Geen kolen van deze kleur in de liftkooi: {coal}.',
     noSuchCubeInStorage: 'Geen kolen van deze kleur in je opslag: {coal}.',
     orderNotYours: 'Deze opdracht hoort niet bij je openstaande opdrachten.',
-    noEmptySlot: 'Geen leeg kolenvakje: in deze kleur is er op deze opdracht geen meer over.',
-    noHalfFilledSlot: 'Geen half gevuld kolenvakje: in deze kleur wacht er op deze opdracht geen op een tweede kolenblokje.',
+    noEmptySlot: 'Geen leeg kolenvakje: op deze opdracht is in deze kleur geen kolenvakje meer vrij.',
+    noHalfFilledSlot: 'Geen half gevuld kolenvakje: op deze opdracht wacht in deze kleur geen enkel kolenvakje op een tweede kolenblokje.',
     noSecondCube: 'Geen tweede kolenblokje of geen tweede werkstap: bij een vervanging leg je beide kolenblokjes direct na elkaar.',
     secondCubeFirst: 'Het tweede kolenblokje ontbreekt nog: leg dat eerst op hetzelfde kolenvakje.',
     noCompleteOrder: 'Geen complete opdracht met dit vervoermiddel: {transport}.',
@@ -92,7 +90,7 @@ export const nl: Messages = {
     draft: 'Opdrachten kiezen, {pick} van {picks}: neem een opdracht uit de keuzerij.',
     turn: 'Dienst {shift}: zet arbeiders in of stuur 1 arbeider naar de bank. Je hebt {workers} en {marks}.',
     drawnTiles:
-      '{count, plural, one {Koop de getrokken tunneltegel of zie ervan af.} other {Koop een van de # getrokken tunneltegels of geen.}} Je hebt {marks}.',
+      '{count, plural, one {Koop de getrokken tunneltegel of zie ervan af.} other {Koop één van de # getrokken tunneltegels of geen.}} Je hebt {marks}.',
     tilesToEnd:
       '{count, plural, one {Leg de overgebleven tunneltegel terug, boven op of onder de stapel.} other {Leg de overgebleven # tunneltegels terug, allemaal boven op of allemaal onder de stapel.}}',
     returnTiles: '{end}, van boven naar beneden: kies de volgende tunneltegel (nog {count}).',
@@ -100,7 +98,7 @@ export const nl: Messages = {
     mining: '{steps, plural, one {Nog # werkstap.} other {Nog # werkstappen.}} Liftkooi: {level}, {cubes} van de {places} plaatsen bezet.',
     secondCube: 'Leg het tweede kolenblokje op hetzelfde kolenvakje: {order} ({slot}).',
     drawnOrders:
-      '{count, plural, one {Houd de getrokken opdracht of zie ervan af.} other {Houd een van de # getrokken opdrachten of geen.}}',
+      '{count, plural, one {Houd de getrokken opdracht of zie ervan af.} other {Houd één van de # getrokken opdrachten of geen.}}',
     ordersToEnd:
       '{count, plural, one {Leg de overgebleven opdracht terug, boven op of onder de stapel.} other {Leg de overgebleven # opdrachten terug, allemaal boven op of allemaal onder de stapel.}}',
     returnOrders: '{end}, van boven naar beneden: kies de volgende opdracht (nog {count}).',
@@ -118,7 +116,7 @@ export const nl: Messages = {
     buyDrawnTile: 'Tunneltegel kopen',
     returnTilesTo: 'Tunneltegels terugleggen',
     returnTile: 'Volgende tunneltegel terugleggen',
-    substituteCube: 'Mijnwagen vullen',
+    loadOtherCoal: 'Mijnwagen vullen',
     cageDown: 'Kooi omlaag',
     cageUp: 'Kooi omhoog',
     cartToCage: 'Kolen inladen',
@@ -152,7 +150,7 @@ export const nl: Messages = {
       bottom: '{count, plural, one {# tunneltegel onder de stapel leggen} other {# tunneltegels onder de stapel leggen}}',
     },
     returnNext: 'Als volgende: {item}',
-    substituteCube: 'Mijnwagen vullen: {coal} ({count} in de voorraad)',
+    loadOtherCoal: 'Mijnwagen vullen: {coal} ({count} in de voorraad)',
     cageDown: 'Kooi omlaag: {level}, {cubes}',
     cageUp: { tunnel: 'Kooi omhoog: {level}, {cubes}', surface: 'Kooi omhoog: bovengronds' },
     cartToCage: 'Kolen inladen: {coal}',

@@ -17,6 +17,7 @@ import {
   SPACES,
   sum,
   TILES,
+  workersNeeded,
 } from '../rules/index.ts';
 import type { Verb } from './messages.ts';
 import { VERBS } from './messages.ts';
@@ -49,7 +50,7 @@ function tellEffect(words: Words, verb: Verb, noun: number, view: GlueckAufView,
       return card && format(plies.draftOrder, { order: words.orderWorth(card) });
     case 'placeWorkers': {
       const space = SPACES[noun];
-      return space && tellPlacement(words, space, view, (view.workersOn[noun] ?? 0) + 1, actor);
+      return space && tellPlacement(words, space, view, workersNeeded(view, noun), actor);
     }
     case 'useBank':
       return format(plies.useBank, { marks: words.marks(1) });
@@ -66,8 +67,8 @@ function tellEffect(words: Words, verb: Verb, noun: number, view: GlueckAufView,
       return tile && format(plies.returnNext, { item: words.tile(tile) });
     case 'returnOrder':
       return card && format(plies.returnNext, { item: words.order(card) });
-    case 'substituteCube':
-      return coal && format(plies.substituteCube, { coal, count: view.supply[noun] ?? 0 });
+    case 'loadOtherCoal':
+      return coal && format(plies.loadOtherCoal, { coal, count: view.supply[noun] ?? 0 });
     case 'cartToCage':
     case 'cageToStorage':
       return coal && format(plies[verb], { coal });

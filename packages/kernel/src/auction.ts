@@ -127,7 +127,7 @@ export const auction: Game<Auction, AuctionFact, AuctionView> = defineGame<Aucti
   view: (state, looker) => ({
     deck: state.deck.length,
     bids: state.bids.map((each, seat) => (seat === looker ? each : -1)),
-    won: state.won,
+    won: state.won.map((cards) => cards.slice()),
   }),
   seen: (fact) => fact,
   redeal(state) {

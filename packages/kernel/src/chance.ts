@@ -8,7 +8,8 @@ export type Key = readonly number[];
 
 /** A counter-mode generator: word number `drawn` of the key stream comes next. */
 export interface Chance {
-  key: number[];
+  /** Never changed in place: the block computed last is remembered by it. */
+  key: readonly number[];
   drawn: number;
 }
 
@@ -63,9 +64,8 @@ export const chanceFrom = (key: Key): Chance => ({ key: [...key], drawn: 0 });
 
 /** Starts again from the beginning of another key's stream. */
 export function setKey(chance: Chance, key: Key): void {
-  for (let word = 0; word < 8; word++) chance.key[word] = key[word] as number;
+  chance.key = key.slice();
   chance.drawn = 0;
-  blockNumber = -1;
 }
 
 export const copyChance = (chance: Chance): Chance => ({ key: chance.key.slice(), drawn: chance.drawn });

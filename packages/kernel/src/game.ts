@@ -52,8 +52,10 @@ export interface Move<S extends State, F extends Fact> {
   readonly rule: string;
   /** The table that a noun points into: one readable name per noun, the same in records and on the keyboard. */
   readonly nouns: readonly string[];
-  /** The noun is known to its own seat only (and to everybody when the game is over). */
+  /** The noun is known to its own seat only. */
   readonly secret?: true;
+  /** A turn ends with it: the notation begins a new line. */
+  readonly endsTurn?: true;
   /** The kernel may play it when it is the only option; never set where that would tell a secret. */
   readonly forced?: true;
   refuse(state: S, seat: Seat, noun: number): Refusal | undefined;
@@ -66,6 +68,8 @@ export interface Move<S extends State, F extends Fact> {
 export interface Phase<S extends State, F extends Fact> {
   readonly rule: string;
   readonly moves: readonly Move<S, F>[];
+  /** The choices of this step are open at once, also while several seats are asked. */
+  readonly open?: true;
   /** Called when nobody is pending any more. Ends the step or makes somebody pending again. */
   next(state: S, tell: Tell<F>): void;
 }
@@ -99,13 +103,14 @@ export interface Rules<S extends State, F extends Fact, V> {
   /** Broken invariants, each as a line for the engineer; empty when all is well. */
   audit(state: S): string[];
   outcome(state: S): Outcome;
-  /** A proven bound on the number of plies of a game. */
-  longest(seats: number): number;
+  /** A proven bound on the number of plies of a game with these options. */
+  longest(seats: number, options: Options): number;
 }
 
 interface CompiledPhase<S extends State, F extends Fact> {
   readonly rule: string;
   readonly moves: readonly Move<S, F>[];
+  readonly open?: true;
   readonly indexes: readonly number[];
   /** Some move of this phase may be played by the kernel. */
   readonly forced: boolean;
@@ -138,6 +143,7 @@ export function defineGame<S extends State, F extends Fact, V>(rules: Rules<S, F
     phases[at] = {
       rule: phase.rule,
       moves: phase.moves,
+      ...(phase.open ? { open: true } : {}),
       indexes: phase.moves.map((move) => verbs.get(move.verb) as number),
       forced: phase.moves.some((move) => move.forced),
       next: phase.next,
@@ -148,6 +154,7 @@ export function defineGame<S extends State, F extends Fact, V>(rules: Rules<S, F
 
 /** The options of a table: the given ones checked, the others by default. */
 export function resolveOptions(rules: { readonly options: Rules<State, Fact, unknown>['options'] }, given: Options): Options {
+  if (typeof given !== 'object' || given === null) throw new BadInput('badOptionValue', { option: '', value: String(given) });
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(rules.options, name)) throw new BadInput('unknownOption', { option: name });
   }
@@ -164,6 +171,7 @@ export type BadInputReason =
   | 'unknownOption'
   | 'badOptionValue'
   | 'badSeatCount'
+  | 'badName'
   | 'badKey'
   | 'badRecord'
   | 'otherGame'

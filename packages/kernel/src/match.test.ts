@@ -4,7 +4,7 @@ import { auction } from './auction.ts';
 import { hashOf } from './canonical.ts';
 import { keyFromSeed } from './chance.ts';
 import type { BadInputReason, Ply } from './game.ts';
-import { BadInput } from './game.ts';
+import { BadInput, defineGame } from './game.ts';
 import { Match } from './match.ts';
 import { parseGame, parsePly, printGame, printPly, seenPly } from './notation.ts';
 import { redealt } from './play.ts';
@@ -87,6 +87,33 @@ describe('commands', () => {
   });
 });
 
+describe('a rule that breaks', () => {
+  it('leaves nothing of the command behind', () => {
+    const phases = Object.fromEntries(
+      Object.entries(auction.phases).map(([at, phase]) => [
+        at,
+        { ...phase, moves: phase.moves.map((move) => (move.verb === 'sealBid' ? explode(move) : move)) },
+      ]),
+    );
+    const match = Match.start(defineGame({ ...auction, phases }), start().table);
+    const before = hashOf(match.state);
+    expect(() =>
+      match.play(0, [
+        ['bid', 2],
+        ['sealBid', 0],
+      ]),
+    ).toThrow('boom');
+    expect([hashOf(match.state), match.plies, match.log]).toEqual([before, [], []]);
+  });
+
+  const explode = <M extends object>(move: M): M => ({
+    ...move,
+    play() {
+      throw new Error('boom');
+    },
+  });
+});
+
 describe('simultaneous steps', () => {
   it('the order of arrival makes no difference', () => {
     const hashes = [
@@ -140,6 +167,12 @@ describe('tables', () => {
     ['unknownOption', () => start(2, { speed: 1 })],
     ['unknownOption', () => start(2, JSON.parse('{"__proto__":1}'))],
     ['badOptionValue', () => start(2, { rounds: 5 })],
+    ['badOptionValue', () => Match.start(auction, { names: ['Ada', 'Ben'], options: null as never, key: keyFromSeed(1) })],
+    ['badKey', () => Match.start(auction, { names: ['Ada', 'Ben'], options: {}, key: [1, 2] })],
+    ['badName', () => Match.start(auction, { names: ['Ada', 'Ben\n1. A: bid 3'], options: {}, key: keyFromSeed(1) })],
+    ['badName', () => Match.start(auction, { names: ['Ada', '\u202Eneb'], options: {}, key: keyFromSeed(1) })],
+    ['badName', () => Match.start(auction, { names: ['Ada', ' '], options: {}, key: keyFromSeed(1) })],
+    ['badName', () => Match.start(auction, { names: ['Ada', 7 as never], options: {}, key: keyFromSeed(1) })],
   ])('%s', (reason, run) => expect(badInput(run)).toBe(reason));
 });
 
@@ -228,12 +261,34 @@ describe('notation', () => {
     expect(badInput(() => parsePly(auction, text))).toBe('badNotation');
   });
 
-  it.each(['game chess 1', 'game auction 2', 'key 12', 'nonsense', '1. A: steal', 'option rounds {', 'seat A Ada'])(
-    'refuses a game with "%s"',
-    (line) => {
-      expect(badInput(() => parseGame(auction, line))).toBeDefined();
-    },
-  );
+  const key = '0'.repeat(64);
+  const whole = ['game auction 3', `key ${key}`, 'seat A Ada', 'seat B Ben', 'option rounds 2', '1. A: bid 3, sealBid'];
+  it('a whole game is read, also with the line ends of another system', () => {
+    expect(parseGame(auction, whole.join('\r\n')).plies).toEqual([
+      [0, 'bid', 3],
+      [0, 'sealBid', 0],
+    ]);
+  });
+  const spoilt: readonly [string, string, (lines: string[]) => string[]][] = [
+    ['another game', 'otherGame', (lines) => ['game chess 3', ...lines.slice(1)]],
+    ['another version', 'otherVersion', (lines) => ['game auction 2', ...lines.slice(1)]],
+    ['no game line', 'badNotation', (lines) => lines.slice(1)],
+    ['a second game line', 'badNotation', (lines) => [lines[0] as string, ...lines]],
+    ['no key', 'badNotation', (lines) => lines.filter((line) => !line.startsWith('key'))],
+    ['a bad key', 'badKey', (lines) => lines.map((line) => line.replace(key, '12'))],
+    ['two keys', 'badNotation', (lines) => lines.toSpliced(1, 0, `key ${key}`)],
+    ['seats out of order', 'badNotation', (lines) => lines.map((line) => line.replace('seat A', 'seat C'))],
+    ['an unknown option', 'badNotation', (lines) => lines.map((line) => line.replace('rounds', '__proto__'))],
+    ['an option that is no value', 'badNotation', (lines) => lines.map((line) => line.replace('rounds 2', 'rounds {}'))],
+    ['an option that is no JSON', 'badNotation', (lines) => lines.map((line) => line.replace('rounds 2', 'rounds {'))],
+    ['nonsense', 'badNotation', (lines) => lines.toSpliced(2, 0, 'nonsense')],
+    ['an unknown verb', 'badNotation', (lines) => lines.map((line) => line.replace('bid 3', 'steal'))],
+    ['a seat that is not there', 'badNotation', (lines) => lines.map((line) => line.replace('1. A:', '1. Z:'))],
+    ['a heading among the turns', 'badNotation', (lines) => [...lines, 'seat C Cem']],
+  ];
+  it.each(spoilt)('refuses a game with %s', (_, reason, spoil) => {
+    expect(badInput(() => parseGame(auction, spoil([...whole]).join('\n')))).toBe(reason);
+  });
 
   it('hides a secret noun from everybody but its own seat', () => {
     expect(seenPly(auction, [1, 'bid', 3], 1)).toEqual([1, 'bid', 3]);

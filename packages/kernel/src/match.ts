@@ -41,6 +41,9 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   }
 
   static start<S extends State, F extends Fact, V>(game: Game<S, F, V>, table: Table): Match<S, F, V> {
+    checkNames(table.names);
+    if (table.key.length !== 8 || !table.key.every((word) => Number.isInteger(word) && word >= 0 && word < 2 ** 32))
+      throw new BadInput('badKey');
     const seats = table.names.length;
     if (seats < game.minSeats || seats > game.maxSeats) {
       throw new BadInput('badSeatCount', { seats, min: game.minSeats, max: game.maxSeats });
@@ -60,14 +63,23 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   play(seat: Seat, plies: readonly Ply[]): Refused | undefined {
     if (!Array.isArray(plies) || plies.length === 0) return { refusal: refusal('malformed', ''), ply: 0 };
     const before = { state: this.state, plies: this.plies.length, facts: this.log.length, limit: this.#limit };
-    for (let i = 0; i < plies.length; i++) {
-      const why = this.#take(seat, plies[i] as Ply);
-      if (why === undefined) continue;
+    const restore = (): void => {
       this.state = before.state;
       this.plies.length = before.plies;
       this.log.length = before.facts;
       this.#limit = before.limit;
-      return { refusal: why, ply: i };
+    };
+    try {
+      for (let i = 0; i < plies.length; i++) {
+        const why = this.#take(seat, plies[i] as Ply);
+        if (why === undefined) continue;
+        restore();
+        return { refusal: why, ply: i };
+      }
+    } catch (error) {
+      // A rule that breaks must not leave half a command behind.
+      restore();
+      throw error;
     }
     return undefined;
   }
@@ -133,6 +145,22 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
       if (known !== undefined) seen.push({ ply, fact: known });
     }
     return seen;
+  }
+}
+
+const LONGEST_NAME = 100;
+
+/** A name is one line of visible text: control, format and separator characters would break notation and terminals. */
+export function checkNames(names: readonly string[]): void {
+  if (!Array.isArray(names)) throw new BadInput('badName', { name: '' });
+  for (const name of names) {
+    if (typeof name !== 'string' || name.trim() === '' || name.length > LONGEST_NAME || /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)) {
+      throw new BadInput('badName', {
+        name: String(name)
+          .replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '�')
+          .slice(0, LONGEST_NAME),
+      });
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { hexFromKey, keyFromHex } from './chance.ts';
-import type { Fact, Game, Looker, Move, Ply, Seat, State } from './game.ts';
+import type { Fact, Game, Looker, OptionValue, Ply, Seat, State } from './game.ts';
 import { BadInput } from './game.ts';
 import type { RecordedPly, Table } from './match.ts';
 
@@ -29,11 +29,12 @@ export function parsePly<S extends State, F extends Fact>(game: Game<S, F>, text
 
 /** A ply as somebody else may know it: the noun of a secret move is hidden from all but its own seat. */
 export function seenPly<S extends State, F extends Fact>(game: Game<S, F>, [seat, verb, noun]: RecordedPly, looker: Looker): RecordedPly {
-  const move = game.moves[game.verbs.get(verb) ?? -1] as Move<S, F>;
+  const move = game.moves[game.verbs.get(verb) ?? -1];
+  if (move === undefined) throw new BadInput('badNotation', { text: verb });
   return move.secret && looker !== seat ? [seat, verb, -1] : [seat, verb, noun];
 }
 
-/** A whole game: a heading, then a line for every change of seat. */
+/** A whole game: a heading, then a line a turn. */
 export function printGame<S extends State, F extends Fact>(game: Game<S, F>, table: Table, plies: readonly RecordedPly[]): string {
   const lines = [`game ${game.id} ${game.version}`, `key ${hexFromKey(table.key)}`];
   table.names.forEach((name, seat) => lines.push(`seat ${seatLetter(seat)} ${name}`));
@@ -44,7 +45,7 @@ export function printGame<S extends State, F extends Fact>(game: Game<S, F>, tab
     const text = printPly(game, [verb, noun]);
     if (seat === last) lines.push(`${lines.pop()}, ${text}`);
     else lines.push(`${++turn}. ${seatLetter(seat)}: ${text}`);
-    last = seat;
+    last = game.moves[game.verbs.get(verb) ?? -1]?.endsTurn ? -1 : seat;
   }
   return `${lines.join('\n')}\n`;
 }
@@ -54,37 +55,48 @@ export interface ParsedGame {
   readonly plies: readonly RecordedPly[];
 }
 
-/** Reads what `printGame` wrote. */
+/** Reads what `printGame` wrote: first the game, then key, seats and options, then the turns. */
 export function parseGame<S extends State, F extends Fact>(game: Game<S, F>, text: string): ParsedGame {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const turns = lines.findIndex((line) => /^\d+\. /.test(line));
+  const heading = turns < 0 ? lines : lines.slice(0, turns);
+  checkGameLine(game, heading.shift() ?? '');
   const names: string[] = [];
-  const options: Record<string, boolean | number | string> = {};
-  const plies: RecordedPly[] = [];
-  let key: number[] | undefined;
-  for (const line of text.split('\n').filter((filled) => filled.trim() !== '')) {
+  const options: Record<string, OptionValue> = {};
+  const keys: number[][] = [];
+  for (const line of heading) {
     const [word = '', first = '', ...rest] = line.split(' ');
-    if (word === 'game') {
-      if (first !== game.id) throw new BadInput('otherGame', { game: first });
-      if (rest[0] !== String(game.version)) throw new BadInput('otherVersion', { version: rest[0] ?? '', ours: game.version });
-    } else if (word === 'key') key = keyFromHex(first);
-    else if (word === 'seat') names.push(rest.join(' '));
-    else if (word === 'option') options[first] = parseOption(rest.join(' '), line);
-    else plies.push(...parseTurn(game, line));
+    if (word === 'key' && rest.length === 0) keys.push(keyFromHex(first));
+    else if (word === 'seat' && first === seatLetter(names.length)) names.push(rest.join(' '));
+    else if (word === 'option' && Object.hasOwn(game.options, first)) options[first] = parseOption(rest.join(' '), line);
+    else throw new BadInput('badNotation', { text: line });
   }
-  if (key === undefined) throw new BadInput('badNotation', { text: 'key' });
+  const [key] = keys;
+  if (key === undefined || keys.length > 1) throw new BadInput('badNotation', { text: 'key' });
+  const plies = (turns < 0 ? [] : lines.slice(turns)).flatMap((line) => parseTurn(game, line, names.length));
   return { table: { names, options, key }, plies };
 }
 
-function parseOption(text: string, line: string): boolean | number | string {
-  try {
-    return JSON.parse(text) as boolean | number | string;
-  } catch {
-    throw new BadInput('badNotation', { text: line });
-  }
+function checkGameLine<S extends State, F extends Fact>(game: Game<S, F>, line: string): void {
+  const [word, id = '', version = '', ...rest] = line.split(' ');
+  if (word !== 'game' || rest.length > 0) throw new BadInput('badNotation', { text: line });
+  if (id !== game.id) throw new BadInput('otherGame', { game: id });
+  if (version !== String(game.version)) throw new BadInput('otherVersion', { version, ours: game.version });
 }
 
-function parseTurn<S extends State, F extends Fact>(game: Game<S, F>, line: string): RecordedPly[] {
+function parseOption(text: string, line: string): OptionValue {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') return value;
+  } catch {
+    // Falls through to the same refusal: it is no value.
+  }
+  throw new BadInput('badNotation', { text: line });
+}
+
+function parseTurn<S extends State, F extends Fact>(game: Game<S, F>, line: string, seats: number): RecordedPly[] {
   const match = /^\d+\. ([A-Z]): (.+)$/.exec(line);
-  if (match === null) throw new BadInput('badNotation', { text: line });
-  const seat = (match[1] as string).charCodeAt(0) - 65;
+  const seat = (match?.[1] ?? '').charCodeAt(0) - 65;
+  if (match === null || seat >= seats) throw new BadInput('badNotation', { text: line });
   return (match[2] as string).split(', ').map((text): RecordedPly => [seat, ...parsePly(game, text)]);
 }

@@ -49,13 +49,19 @@ export function playCode<S extends State, F extends Fact>(game: Game<S, F>, stat
 
 /** Follows the flow until somebody has a real decision, or the game is over. */
 export function settle<S extends State, F extends Fact>(game: Game<S, F>, state: S, tell: Tell<F>): void {
-  for (;;) {
+  for (let steps = 0; ; steps++) {
+    if (steps > MOST_FORCED) throw new Error('forced plies without end');
+    let followed = 0;
     while (state.steps.length > 0 && present(state).pending === 0) {
+      if (++followed > MOST_FORCED) throw new Error(`the phase ${present(state).at} leads nowhere`);
       (game.phases[present(state).at] as Game<S, F>['phases'][string]).next(state, tell);
     }
     if (!playForced(game, state, tell)) return;
   }
 }
+
+/** Far more than any rules need between two decisions: a flow that goes round in circles is found out. */
+const MOST_FORCED = 10_000;
 
 const forcedOffers = new Offers();
 

@@ -3,7 +3,7 @@ import { commitmentOf, hexFromKey, keyFromHex } from './chance.ts';
 import type { Fact, Game, Options, Refusal, State } from './game.ts';
 import { BadInput } from './game.ts';
 import type { RecordedPly } from './match.ts';
-import { Match } from './match.ts';
+import { checkNames, Match } from './match.ts';
 
 export const RECORD_FORMAT = 'pithead-record/1';
 
@@ -28,7 +28,8 @@ export interface GameRecord {
 export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, V>): GameRecord {
   const { game, table, plies } = match;
   const hashes: string[] = [];
-  replayPlies(game, { ...table, plies }, (step) => hashes.push(hashOf(step.state)));
+  const replayed = replayPlies(game, { ...table, plies }, (step) => hashes.push(hashOf(step.state)));
+  if (isBroken(replayed)) throw new Error(`the match does not replay: ply ${replayed.ply}, ${replayed.refusal.reason}`);
   return {
     format: RECORD_FORMAT,
     game: game.id,
@@ -132,9 +133,10 @@ export function parseRecord(text: string): GameRecord {
   demand(Number.isSafeInteger(value['version']), 'version');
   demand(isPlainObject(value['options']) && Object.values(value['options']).every(isOptionValue), 'options');
   demand(
-    isArrayOf(value['seats'], (name) => typeof name === 'string' && name.length <= 100),
+    isArrayOf(value['seats'], (name) => typeof name === 'string'),
     'seats',
   );
+  checkNames(value['seats'] as string[]);
   demand(typeof value['key'] === 'string' && /^[0-9a-f]{64}$/.test(value['key']), 'key');
   demand(typeof value['commitment'] === 'string' && /^[0-9a-f]{64}$/.test(value['commitment']), 'commitment');
   demand(isArrayOf(value['plies'], isRecordedPly) && value['plies'].length <= MAX_PLIES, 'plies');

@@ -6,7 +6,7 @@ export interface Step {
   at: string;
   /** Seats that have still to decide, as bits. */
   pending: number;
-  /** A count that the phase uses as it likes: work steps, picks, tiles left. */
+  /** A number that the phase uses as it likes: work steps left, a seat, a resource, a group of slots. */
   left: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Fact, Game, Options, State } from '@pithead/kernel';
+import { resolveOptions } from '@pithead/kernel';
 import type { Configuration } from './configurations.ts';
 import { configurationsOf, nameOf } from './configurations.ts';
 import type { Settings } from './settings.ts';
@@ -35,6 +36,8 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ games: 0, plies: 0, replayed: 0, pairs: 0, twins: 0, hostile: 0, undos: 0, orders: 0 });
 
+const MOST_PLIES = 100_000;
+
 /** No quota is worth more games than this, even if a broken game yields nothing to count. */
 const MOST_SEEDS = 2_000;
 
@@ -60,6 +63,11 @@ export class Run<S extends State, F extends Fact, V> {
     this.tally = tally;
     this.#property = property;
     this.#share = 1 / configurationsOf(game).length;
+  }
+
+  /** The game's own bound on its plies; a game without one is cut off where nobody waits any more. */
+  get longest(): number {
+    return Math.min(MOST_PLIES, this.game.longest(this.seats, resolveOptions(this.game, this.options)));
   }
 
   get isFull(): boolean {

@@ -42,7 +42,7 @@ describe('at the keyboard', () => {
     );
     expect(out.match(/\(GA-2\.1\)/g)?.length).toBeGreaterThanOrEqual(4);
     expect(out).toContain('this is possible, it is number');
-    expect(out).toContain('This is not what is decided now. (GA-3.1)');
+    expect(out).toContain('Now is not the time for that. (GA-3.1)');
     expect(out).toContain('Nothing known is called “dragons”.');
   });
 

@@ -99,7 +99,7 @@ function playGame(task: Task, index: number, tally: Tally, plies: RecordedPly[] 
   const state = game.setup(task.players, task.options, keyFromSeed(`${task.seed}/${index}`), undefined);
   settle(game, state, undefined);
   const choose = task.bots === 'greedy' ? greedyChoice(task, index) : randomChoice(task, index);
-  const longest = game.longest(task.players);
+  const longest = game.longest(task.players, task.options);
   let played = 0;
   while (!isOver(state)) {
     const seat = firstPending(state);

@@ -20,7 +20,7 @@ export const de: Messages = {
   unknownBot: 'Den Bot „{bot}“ gibt es nicht. Es gibt: {bots}',
   unknownBench: 'Die Messung „{bench}“ gibt es nicht. Es gibt: {benches}',
   unknownSeat: 'Den Platz „{seat}“ gibt es nicht. Es gibt die Plätze A bis {last}.',
-  badName: 'Ein Name hat 1 bis 24 Zeichen, anders als „{name}“.',
+  badName: 'Der Name „{name}“ geht nicht: eine Zeile sichtbarer Text, am Tisch höchstens 24 Zeichen.',
   sameName: 'Zwei Plätze haben den Namen „{name}“.',
   otherGame: '„{file}“ ist eine Partie {game}.',
   otherSeatCount: '„{file}“ hat {seats} Plätze.',

@@ -20,7 +20,7 @@ export const en: Messages = {
   unknownBot: 'There is no bot “{bot}”. There is: {bots}',
   unknownBench: 'There is no benchmark “{bench}”. There is: {benches}',
   unknownSeat: 'There is no seat “{seat}”. There are seats A to {last}.',
-  badName: 'A name has 1 to 24 characters, not “{name}”.',
+  badName: 'The name “{name}” does not work: one line of visible text, at the table at most 24 characters.',
   sameName: 'Two seats have the name “{name}”.',
   otherGame: '“{file}” is a game of {game}.',
   otherSeatCount: '“{file}” has {seats} seats.',

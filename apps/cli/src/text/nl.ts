@@ -20,7 +20,7 @@ export const nl: Messages = {
   unknownBot: 'De bot ‘{bot}’ bestaat niet. Beschikbaar: {bots}',
   unknownBench: 'De meting ‘{bench}’ bestaat niet. Beschikbaar: {benches}',
   unknownSeat: 'De plaats ‘{seat}’ bestaat niet. Er zijn de plaatsen A tot en met {last}.',
-  badName: 'Een naam heeft 1 tot 24 tekens, anders dan ‘{name}’.',
+  badName: 'De naam ‘{name}’ kan niet: één regel zichtbare tekst, aan tafel ten hoogste 24 tekens.',
   sameName: 'Twee plaatsen hebben de naam ‘{name}’.',
   otherGame: '‘{file}’ is een partij {game}.',
   otherSeatCount: '‘{file}’ heeft {seats} plaatsen.',

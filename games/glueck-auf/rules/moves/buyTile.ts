@@ -10,15 +10,14 @@ export const canPay = (state: GlueckAuf, seat: number, tile: number): boolean =>
 
 /** The tile lying on the space must be bought. GA-5.1 */
 export const buyDisplayedTile: SpaceAction = {
-  refuse(state, seat, place) {
-    const tile = state.factory[place] as number;
-    if (tile === NONE) return why('noTileThere', 'GA-5.1');
-    return canPay(state, seat, tile) ? undefined : refusePrice(state, seat, tile, 'GA-5.1');
-  },
-
   can(state, seat, place) {
     const tile = state.factory[place] as number;
     return tile !== NONE && canPay(state, seat, tile);
+  },
+
+  whyNot(state, seat, place) {
+    const tile = state.factory[place] as number;
+    return tile === NONE ? why('noTileThere', 'GA-5.1') : refusePrice(state, seat, tile, 'GA-5.1');
   },
 
   play(state, seat, place, space, tell) {

@@ -8,12 +8,8 @@ import type { SpaceAction } from './placeWorkers.ts';
 
 /** All complete outstanding orders with the space's transport are delivered. GA-7.3 */
 export const delivery: SpaceAction = {
-  refuse(state, seat, transport) {
-    if (hasComplete(state, seat, transport)) return undefined;
-    return why('noCompleteOrder', 'GA-7.2', { transport: TRANSPORTS[transport] as string });
-  },
-
   can: hasComplete,
+  whyNot: (_state, _seat, transport) => why('noCompleteOrder', 'GA-7.2', { transport: TRANSPORTS[transport] as string }),
 
   play(state, seat, transport, _space, tell) {
     const player = playerOf(state, seat);

@@ -11,6 +11,7 @@ export const draftOrder: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'draftOrder',
   rule: 'GA-2.8',
   nouns: ORDERS.map((card) => card.id),
+  endsTurn: true,
 
   refuse(state, _seat, order) {
     return state.draftRow.includes(order) ? undefined : why('notInDraftRow', 'GA-2.8');

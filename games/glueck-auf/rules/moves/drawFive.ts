@@ -1,9 +1,10 @@
 import type { Move } from '@pithead/kernel';
 import { bit, decided, pop, present, push, seal, turnTo } from '@pithead/kernel';
+import type { End } from '../components.ts';
 import { ENDS, ORDERS, TILES } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { why } from '../refusals.ts';
-import { itemOf, itemsOf, putBack, takeTop } from '../stack.ts';
+import { forgetEqual, itemOf, putBack, takeTop } from '../stack.ts';
 import type { GlueckAuf } from '../state.ts';
 import { playerOf } from '../state.ts';
 import { buyAndInstall, canPay, refusePrice } from './buyTile.ts';
@@ -11,26 +12,26 @@ import type { SpaceAction } from './placeWorkers.ts';
 
 /** Look at the top five tiles, secretly. The reveal makes the placement final. GA-5.5, GA-13.7 */
 export const drawFiveTiles: SpaceAction = {
-  refuse: (state) => (state.tileStack.entries.length === 0 ? why('tileStackEmpty', 'GA-5.6') : undefined),
   can: (state) => state.tileStack.entries.length > 0,
+  whyNot: () => why('tileStackEmpty', 'GA-5.6'),
 
   play(state, seat, most, _space, tell) {
     takeTop(state.tileStack, most, state.drawn);
     seal(state);
-    tell?.({ type: 'tilesDrawn', seat, count: state.drawn.length, tiles: itemsOf(state.drawn) });
+    tell?.({ type: 'tilesDrawn', seat, count: state.drawn.length });
     push(state, 'drawnTiles', bit(seat), 0);
   },
 };
 
 /** Look at the top five orders, secretly. GA-9.2 */
 export const drawFiveOrders: SpaceAction = {
-  refuse: (state) => (state.orderStack.entries.length === 0 ? why('orderStackEmpty', 'GA-9.2') : undefined),
   can: (state) => state.orderStack.entries.length > 0,
+  whyNot: () => why('orderStackEmpty', 'GA-9.2'),
 
   play(state, seat, most, _space, tell) {
     takeTop(state.orderStack, most, state.drawn);
     seal(state);
-    tell?.({ type: 'ordersDrawn', seat, count: state.drawn.length, orders: itemsOf(state.drawn) });
+    tell?.({ type: 'ordersDrawn', seat, count: state.drawn.length });
     push(state, 'drawnOrders', bit(seat), 0);
   },
 };
@@ -61,7 +62,7 @@ export const buyDrawnTile: Move<GlueckAuf, GlueckAufFact> = {
     if (tile === NO_TILE) {
       tell?.({ type: 'noTileBought', seat });
     } else {
-      removeDrawn(state, tile);
+      takeOpenly(state, tile);
       const missing = buyAndInstall(state, seat, tile, tell);
       if (missing > 0) push(state, 'shortage', bit(seat), missing);
     }
@@ -84,7 +85,7 @@ export const keepDrawnOrder: Move<GlueckAuf, GlueckAufFact> = {
     if (order === NO_ORDER) {
       tell?.({ type: 'noOrderKept', seat });
     } else {
-      removeDrawn(state, order);
+      takeOpenly(state, order);
       playerOf(state, seat).orders.push(order);
       tell?.({ type: 'orderKept', seat, order });
     }
@@ -141,17 +142,24 @@ function returnLast(state: GlueckAuf, seat: number): void {
   else if (state.drawn.length === 0) decided(state, seat);
 }
 
+/** Everybody sees what is bought or kept: no undo, and those who knew of an equal one do not know any more which it was. GA-13.7 */
+function takeOpenly(state: GlueckAuf, item: number): void {
+  const entry = removeDrawn(state, item);
+  forgetEqual(state.drawn, entry);
+  seal(state);
+}
+
 function removeDrawn(state: GlueckAuf, item: number): number {
   const place = state.drawn.findIndex((entry) => itemOf(entry) === item);
   return state.drawn.splice(place, 1)[0] as number;
 }
 
 /** The named items go back face down; only their seat knows which and in what order. GA-13.3 */
-export function putDrawnBack(state: GlueckAuf, seat: number): { count: number; end: (typeof ENDS)[number]; items: number[] } {
-  const end = ENDS[present(state).left] as (typeof ENDS)[number];
+export function putDrawnBack(state: GlueckAuf, seat: number): { count: number; end: End } {
+  const end = ENDS[present(state).left] as End;
   const stack = present(state).at === 'returnTiles' ? state.tileStack : state.orderStack;
-  const items = itemsOf(state.returned);
+  const count = state.returned.length;
   putBack(stack, seat, state.returned, end === 'top');
   state.returned = [];
-  return { count: items.length, end, items };
+  return { count, end };
 }

@@ -8,6 +8,7 @@ export const endTurn: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'endTurn',
   rule: 'GA-13.7',
   nouns: ['end'],
+  endsTurn: true,
 
   refuse: () => undefined,
 

@@ -2,7 +2,7 @@ import type { Move, Offers, Refusal, Tell } from '@pithead/kernel';
 import { bit, pop, present, push } from '@pithead/kernel';
 import { COALS, SLOT_GROUPS } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
-import { why } from '../refusals.ts';
+import { impossible, why } from '../refusals.ts';
 import type { GlueckAuf, Player } from '../state.ts';
 import { add, cageHasRoom, cubesOnLevel, findSlot, groupOf, isFilled, NONE, orderOf, playerOf, sum } from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
@@ -12,8 +12,8 @@ type MiningMove = Move<GlueckAuf, GlueckAufFact>;
 
 /** Up to as many work steps as the space says, in any order and mixture. GA-6.1 */
 export const startMining: SpaceAction = {
-  refuse: () => undefined,
   can: () => true,
+  whyNot: impossible,
   play(state, seat, steps, _space, tell) {
     push(state, 'mining', bit(seat), steps);
     tell?.({ type: 'miningBegun', seat, steps });
@@ -149,7 +149,7 @@ export const cageToOrder: MiningMove = {
     if (player.level !== SURFACE) return why('cageNotAtSurface', 'GA-6.5');
     const coal = coalOfNoun(noun);
     if (player.cage[coal] === 0) return why('noSuchCubeInCage', 'GA-6.5', { coal: COALS[coal] as string });
-    return refuseSlot(state, player, noun);
+    return refuseSlot(state, player, noun, 'GA-6.5');
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
@@ -157,7 +157,7 @@ export const cageToOrder: MiningMove = {
   },
   play(state, seat, noun, tell) {
     add(playerOf(state, seat).cage, coalOfNoun(noun), -1);
-    supplySlot(state, seat, noun, 'cage', tell);
+    layCube(state, seat, noun, 'cage', tell);
   },
 };
 
@@ -170,7 +170,7 @@ export const storageToOrder: MiningMove = {
     const player = playerOf(state, seat);
     const coal = coalOfNoun(noun);
     if (player.storage[coal] === 0) return why('noSuchCubeInStorage', 'GA-6.7', { coal: COALS[coal] as string });
-    return refuseSlot(state, player, noun);
+    return refuseSlot(state, player, noun, 'GA-6.7');
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
@@ -178,14 +178,14 @@ export const storageToOrder: MiningMove = {
   },
   play(state, seat, noun, tell) {
     add(playerOf(state, seat).storage, coalOfNoun(noun), -1);
-    supplySlot(state, seat, noun, 'storage', tell);
+    layCube(state, seat, noun, 'storage', tell);
   },
 };
 
 /** One cube of the slot's colour fills it, or two cubes of any colours. GA-6.8, GA-6.9, GA-6.10 */
-function refuseSlot(state: GlueckAuf, player: Player, noun: number): Refusal | undefined {
+function refuseSlot(state: GlueckAuf, player: Player, noun: number, rule: string): Refusal | undefined {
   const group = groupOfNoun(noun);
-  if (!player.orders.includes(groupOf(group).order)) return why('orderNotYours', 'GA-6.5');
+  if (!player.orders.includes(groupOf(group).order)) return why('orderNotYours', rule);
   if (isPairOpen(state) && !(present(state).left === group && isOntoHalf(noun))) return why('secondCubeFirst', 'GA-6.9');
   if (findSlot(state, group, isOntoHalf(noun)) === NONE) {
     return isOntoHalf(noun) ? why('noHalfFilledSlot', 'GA-6.9') : why('noEmptySlot', 'GA-6.9');
@@ -228,7 +228,7 @@ function offerCubes(cubes: readonly number[], group: number, half: boolean, offe
 }
 
 /** The cube lies on the slot for good; a filled order is not delivered by that. GA-6.9, GA-6.10, GA-6.13 */
-function supplySlot(state: GlueckAuf, seat: number, noun: number, source: 'cage' | 'storage', tell: Tell<GlueckAufFact>): void {
+function layCube(state: GlueckAuf, seat: number, noun: number, source: 'cage' | 'storage', tell: Tell<GlueckAufFact>): void {
   const group = groupOfNoun(noun);
   const coal = coalOfNoun(noun);
   const slot = findSlot(state, group, isOntoHalf(noun));
@@ -236,7 +236,7 @@ function supplySlot(state: GlueckAuf, seat: number, noun: number, source: 'cage'
   const { order } = groupOf(group);
   const filled = isFilled(state, slot);
   if (filled) add(state.unfilled, order, -1);
-  tell?.({ type: 'slotSupplied', seat, coal, order, slot, source, filled });
+  tell?.({ type: 'cubeLaid', seat, coal, order, slot, source, filled });
   if (isPairOpen(state)) pop(state);
   spendStep(state);
   if (!state.splitSubstitution && isFirstOfPair(noun)) push(state, 'secondCube', bit(seat), group);

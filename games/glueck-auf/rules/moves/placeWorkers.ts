@@ -13,11 +13,12 @@ import { startMining } from './mining.ts';
 import { takeDisplayedOrder } from './takeOrder.ts';
 import { takeMoney } from './takeMoney.ts';
 
-/** What the workers on a space do: whether it can be carried out at all, and how. */
+/** What the workers on a space do: whether it can be carried out at all, why not, and how. */
 export interface SpaceAction {
-  /** Allocates nothing but the reason itself; asked for every space on every turn. */
-  refuse(state: GlueckAuf, seat: number, value: number): Refusal | undefined;
+  /** Asked for every space on every turn. */
   can(state: GlueckAuf, seat: number, value: number): boolean;
+  /** Only asked where it can't. */
+  whyNot(state: GlueckAuf, seat: number, value: number): Refusal;
   play(state: GlueckAuf, seat: number, value: number, space: number, tell: Tell<GlueckAufFact>): void;
 }
 
@@ -49,7 +50,8 @@ export const placeWorkers: Move<GlueckAuf, GlueckAufFact> = {
     const needed = workersNeeded(state, space);
     const { workers } = playerOf(state, seat);
     if (needed > workers) return why('tooFewWorkers', 'GA-4.3', { needed, workers });
-    return actionOf(space).refuse(state, seat, valueOf(space));
+    const action = actionOf(space);
+    return action.can(state, seat, valueOf(space)) ? undefined : action.whyNot(state, seat, valueOf(space));
   },
 
   offer(state, seat, offers) {

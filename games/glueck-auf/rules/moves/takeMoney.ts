@@ -1,10 +1,11 @@
 import { playerOf } from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
+import { impossible } from '../refusals.ts';
 
 /** Take as many marks as the space says; always possible. GA-8.1 */
 export const takeMoney: SpaceAction = {
-  refuse: () => undefined,
   can: () => true,
+  whyNot: impossible,
 
   play(state, seat, marks, _space, tell) {
     playerOf(state, seat).marks += marks;

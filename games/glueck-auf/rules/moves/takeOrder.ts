@@ -4,11 +4,8 @@ import type { SpaceAction } from './placeWorkers.ts';
 
 /** Take the order lying on the space; it costs no money. GA-9.1 */
 export const takeDisplayedOrder: SpaceAction = {
-  refuse(state, _seat, place) {
-    return state.display[place] === NONE ? why('noOrderThere', 'GA-9.1') : undefined;
-  },
-
   can: (state, _seat, place) => state.display[place] !== NONE,
+  whyNot: () => why('noOrderThere', 'GA-9.1'),
 
   play(state, seat, place, space, tell) {
     const order = state.display[place] as number;

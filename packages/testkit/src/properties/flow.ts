@@ -8,7 +8,7 @@ import type { Property } from '../run.ts';
 export const endsInTime: Property = {
   name: 'random games end in time',
   check(run) {
-    const most = run.game.longest(run.seats);
+    const most = run.longest;
     for (const seed of run.seeds(run.settings.games)) {
       let last: Position<State> | undefined;
       for (const position of randomGame(run, seed)) last = position;

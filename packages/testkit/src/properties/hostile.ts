@@ -26,7 +26,7 @@ export const hostileCommandsAreRefused: Property = {
       const match = startMatch(run, seed);
       for (let next = players.choose(match.state); next !== undefined && !run.isFull; next = players.choose(match.state)) {
         run.ply = match.plies.length;
-        if (run.ply > run.game.longest(run.seats)) break;
+        if (run.ply > run.longest) break;
         if (dice.below(SELDOM) === 0) attack(run, match, commandsAgainst(run, match, next));
         match.play(next.seat, [next.ply]);
       }

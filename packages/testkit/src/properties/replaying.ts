@@ -23,7 +23,7 @@ function playRecorded<S extends State, F extends Fact, V>(run: Run<S, F, V>, see
   run.ply = 0;
   const match = startMatch(run, seed);
   const players = new RandomPlayers(run.game, seed);
-  const most = run.game.longest(run.seats);
+  const most = run.longest;
   const hashes = [hashOfText(canonical(match.state))];
   for (;;) {
     run.ply = match.plies.length;

@@ -9,6 +9,10 @@ import { compareTold } from './twins.ts';
 
 export const isSimultaneous = (state: State): boolean => (pendingSeats(state) & (pendingSeats(state) - 1)) !== 0;
 
+/** Several seats decide, and not openly. */
+export const isSealedStep = <S extends State, F extends Fact, V>({ game }: Run<S, F, V>, state: S): boolean =>
+  isSimultaneous(state) && game.phases[present(state).at]?.open !== true;
+
 /**
  * What a seat decides secretly, or while others decide too, reaches nobody else: two different nouns of one verb look
  * the same to the others, until the decision is over and the rules show it.
@@ -32,7 +36,7 @@ export function sealedChoices<S extends State, F extends Fact, V>(run: Run<S, F,
   const offers = dice.shuffled(offersFor(run.game, state, seat));
   const verbs = [...new Set(offers.map(([verb]) => verb))];
   return verbs
-    .filter((verb) => isSimultaneous(state) || moveOf(run.game, [verb, 0]).secret === true)
+    .filter((verb) => isSealedStep(run, state) || moveOf(run.game, [verb, 0]).secret === true)
     .map((verb) => offers.filter((ply) => ply[0] === verb).slice(0, 3));
 }
 
@@ -42,7 +46,7 @@ function checkChoice<S extends State, F extends Fact, V>(run: Run<S, F, V>, stat
   if (first === undefined) return;
   for (const looker of lookersOf(run.seats)) {
     if (looker === seat) continue;
-    if (isSimultaneous(state)) {
+    if (isSealedStep(run, state)) {
       told.forEach((each) => checkOnlyPendingShows(run, state, seat, each, looker));
       checkRecordedAlike(run, seat, plies, looker);
     }

@@ -40,7 +40,7 @@ function writeScript<S extends State, F extends Fact, V>(run: Run<S, F, V>, stat
   const alone = run.game.copy(state);
   const players = new RandomPlayers(run.game, run.seed + run.ply);
   const script: Ply[] = [];
-  const most = run.game.longest(run.seats);
+  const most = run.longest;
   while (isPending(alone, seat)) {
     const choice = players.choose(alone);
     if (choice === undefined || script.length > most) return void run.report(`seat ${seat} comes to no end of its simultaneous decision`);

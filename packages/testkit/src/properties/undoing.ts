@@ -1,10 +1,11 @@
-import type { Fact, LogEntry, Match, RecordedPly, Seat, State } from '@pithead/kernel';
+import type { Fact, LogEntry, Looker, Match, Ply, RecordedPly, Seat, State } from '@pithead/kernel';
 import { canonical, playPly, redealt, refuse } from '@pithead/kernel';
 import { Dice } from '../dice.ts';
-import { lookersOf, nameOfLooker, playTold, viewText } from '../perception.ts';
+import { lookersOf, moveOf, nameOfLooker, playTold, viewText } from '../perception.ts';
 import type { Choice } from '../randomPlay.ts';
 import { RandomPlayers, startMatch } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
+import { isSealedStep } from './sealed.ts';
 
 /** One ply in so many is followed by an undo. */
 const SELDOM = 4;
@@ -45,7 +46,7 @@ class UndoGame<S extends State, F extends Fact, V> {
 
   play(): void {
     const match = this.#match;
-    const most = this.#run.game.longest(this.#run.seats);
+    const most = this.#run.longest;
     for (let tries = 0; tries < 2 * most && !this.#run.isFull; tries++) {
       this.#run.ply = match.plies.length;
       const next = this.#players.choose(match.state);
@@ -71,12 +72,20 @@ class UndoGame<S extends State, F extends Fact, V> {
       const view = viewText(game, this.#match.state, looker);
       for (let i = 0; i < REDEALS; i++) {
         const twin = redealt(game, before, looker, this.#dice.key());
-        if (refuse(game, twin, seat, ply) !== undefined) continue;
+        if (refuse(game, twin, seat, ply) !== undefined) {
+          // Legal here and not there: whoever sees the ply learns something from it, unless its noun is a secret.
+          const shows = looker !== seat && !moveOf(game, ply).secret && !isSealedStep(this.#run, before);
+          if (shows && !this.#expectNoReveal(false, seat, ply, looker)) return;
+          continue;
+        }
         const hidden = viewText(game, playTold(game, twin, seat, ply).state, looker) === view;
-        if (!this.#run.expect(hidden, `${ply.join(' ')} of seat ${seat} shows ${nameOfLooker(looker)} something new and can be taken back`))
-          return;
+        if (!this.#expectNoReveal(hidden, seat, ply, looker)) return;
       }
     }
+  }
+
+  #expectNoReveal(hidden: boolean, seat: Seat, ply: Ply, looker: Looker): boolean {
+    return this.#run.expect(hidden, `${ply.join(' ')} of seat ${seat} shows ${nameOfLooker(looker)} something new and can be taken back`);
   }
 
   #changeMind(): void {

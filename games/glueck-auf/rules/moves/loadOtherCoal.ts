@@ -7,8 +7,8 @@ import type { GlueckAuf } from '../state.ts';
 import { add, playerOf, tileOf } from '../state.ts';
 
 /** The supply of a tile's own coal is empty: choose another coal for each cart that is left. GA-5.8 */
-export const substituteCube: Move<GlueckAuf, GlueckAufFact> = {
-  verb: 'substituteCube',
+export const loadOtherCoal: Move<GlueckAuf, GlueckAufFact> = {
+  verb: 'loadOtherCoal',
   rule: 'GA-5.8',
   nouns: COALS,
   forced: true,
