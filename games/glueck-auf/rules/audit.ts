@@ -5,6 +5,7 @@ import {
   FACTORY_PLACES,
   FIRST_ORDER_SPACE,
   isOpen,
+  OPEN_SPACES,
   ORDER_PLACES,
   ORDERS,
   PLAYER_COUNTS,
@@ -31,6 +32,9 @@ export function audit(state: GlueckAuf): string[] {
   auditSteps(state, broken);
   return broken;
 }
+
+/** Locked spaces by player count. GA-2.1 */
+const LOCKED = OPEN_SPACES.map((open) => SPACES.flatMap((_, space) => (open.includes(space) ? [] : [space])));
 
 const cubes = COALS.map(() => 0);
 const orderCounts = ORDERS.map(() => 0);
@@ -169,8 +173,8 @@ function auditSteps(state: GlueckAuf, broken: string[]): void {
   if (state.shift < 1 || state.shift > 3) broken.push('GA-3.1: three shifts');
   if (state.steps[0]?.at !== 'draft' && state.draftRow.length > 0) broken.push('GA-2.9: cards are left in the draft row');
   if (state.refill !== NONE && displayed(state, state.refill) !== NONE) broken.push('GA-5.7: a filled space waits for a refill');
-  for (let space = 0; space < SPACES.length; space++) {
-    if (displayed(state, space) !== NONE && !isOpen(spaceOf(space), state.seats))
-      broken.push(`GA-2.1: something lies on the locked space ${spaceOf(space).id}`);
+  const locked = LOCKED[state.seats] as readonly number[];
+  for (let i = 0; i < locked.length; i++) {
+    if (displayed(state, locked[i] as number) !== NONE) broken.push(`GA-2.1: something lies on ${spaceOf(locked[i] as number).id}`);
   }
 }

@@ -7,7 +7,7 @@
  * the block, its arranger (who knows the exact places), and the seats that know that this item is in this block.
  */
 import type { Chance, Looker } from '@pithead/kernel';
-import { below, bit, shuffle } from '@pithead/kernel';
+import { below, bit } from '@pithead/kernel';
 
 export interface Stack {
   /** From bottom to top: the last entry is drawn next. */
@@ -102,47 +102,62 @@ export function putBack(stack: Stack, seat: number, hand: readonly number[], onT
  */
 export function redealStack(chance: Chance, stack: Stack, hand: readonly number[][], looker: Looker): void {
   const knows = looker === undefined ? 0 : bit(looker) << ITEM_BITS;
-  const unseen: number[] = [];
-  collectUnseen(stack.entries, knows, unseen);
-  for (const list of hand) collectUnseen(list, knows, unseen);
-  sortItems(unseen);
-  shuffle(chance, unseen);
-  dealUnseen(stack.entries, knows, unseen);
-  for (const list of hand) dealUnseen(list, knows, unseen);
-  mixBlocks(chance, stack.entries, looker ?? NOBODY);
-  mixHand(chance, hand);
+  countUnseen(stack.entries, knows);
+  for (const list of hand) countUnseen(list, knows);
+  listCounted();
+  dealUnseen(chance, stack.entries, knows);
+  for (const list of hand) dealUnseen(chance, list, knows);
+  mixBlocks(chance, stack.entries, looker ?? NOBODY, knows);
+  if (hand.length > 0) mixHand(chance, hand);
 }
 
+/** Items the looker never saw, by kind and as a list; kept from call to call. */
 const counts = Array.from({ length: ITEM + 1 }, () => 0);
+const unseen: number[] = [];
+let left = 0;
 
-/** Sorts small numbers by counting: a redeal must not depend on the order that it hides. */
-function sortItems(items: number[]): void {
-  for (let i = 0; i < items.length; i++) counts[items[i] as number] = (counts[items[i] as number] as number) + 1;
-  let next = 0;
+function countUnseen(entries: readonly number[], knows: number): void {
+  for (let i = 0; i < entries.length; i++) {
+    const entry = entries[i] as number;
+    if ((entry & knows) === 0) counts[entry & ITEM] = (counts[entry & ITEM] as number) + 1;
+  }
+}
+
+/** In the order of their kinds, so that a redeal does not depend on the order that it hides. */
+function listCounted(): void {
+  left = 0;
   for (let item = 0; item <= ITEM; item++) {
-    for (let many = counts[item] as number; many > 0; many--) items[next++] = item;
+    for (let many = counts[item] as number; many > 0; many--) unseen[left++] = item;
     counts[item] = 0;
   }
 }
 
-function collectUnseen(entries: readonly number[], knows: number, unseen: number[]): void {
-  for (let i = 0; i < entries.length; i++) if (((entries[i] as number) & knows) === 0) unseen.push(itemOf(entries[i] as number));
-}
-
-function dealUnseen(entries: number[], knows: number, unseen: number[]): void {
+/** A lot among what is left, for every place that the looker does not know. */
+function dealUnseen(chance: Chance, entries: number[], knows: number): void {
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i] as number;
-    if ((entry & knows) === 0) entries[i] = (entry & ~ITEM) | (unseen.pop() as number);
+    if ((entry & knows) !== 0) continue;
+    const lot = below(chance, left);
+    entries[i] = (entry & ~ITEM) | (unseen[lot] as number);
+    unseen[lot] = unseen[--left] as number;
   }
 }
 
-/** A block lies in one piece, so that it is a run of entries. The looker's own blocks stay: it knows their order. */
-function mixBlocks(chance: Chance, entries: number[], looker: number): void {
+/**
+ * A block lies in one piece, so that it is a run of entries. The looker's own blocks stay: it knows their order. A block of
+ * which the looker knows nothing and the others all the same is as mixed as it can be already.
+ */
+function mixBlocks(chance: Chance, entries: number[], looker: number, knows: number): void {
   for (let from = 0; from < entries.length;) {
-    const block = blockOf(entries[from] as number);
+    const first = entries[from] as number;
+    const block = blockOf(first);
+    let alike = (first & knows) === 0;
     let to = from + 1;
-    while (to < entries.length && blockOf(entries[to] as number) === block) to++;
-    if (block !== 0 && arrangerOf(entries[from] as number) !== looker) mix(chance, entries, from, to);
+    while (to < entries.length && blockOf(entries[to] as number) === block) {
+      if ((entries[to] as number) >> ITEM_BITS !== first >> ITEM_BITS) alike = false;
+      to++;
+    }
+    if (!alike && arrangerOf(first) !== looker) mix(chance, entries, from, to);
     from = to;
   }
 }

@@ -77,8 +77,10 @@ export const orderOf = (order: number) => ORDERS[order] as (typeof ORDERS)[numbe
 export const spaceOf = (space: number) => SPACES[space] as (typeof SPACES)[number];
 export const groupOf = (group: number) => SLOT_GROUPS[group] as (typeof SLOT_GROUPS)[number];
 
+const SLOTS_OF: readonly (readonly number[])[] = ORDERS.map((card) => card.groups.flatMap((group) => groupOf(group).slots));
+
 /** The numbers of an order's slots among all slots of the deck. */
-export const slotsOf = (order: number): readonly number[] => orderOf(order).groups.flatMap((group) => groupOf(group).slots);
+export const slotsOf = (order: number): readonly number[] => SLOTS_OF[order] as readonly number[];
 
 /** One more than stand there, whoever they belong to. GA-4.1, GA-4.2 */
 export const workersNeeded = (state: { readonly workersOn: readonly number[] }, space: number): number =>

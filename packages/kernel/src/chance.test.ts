@@ -38,7 +38,7 @@ describe('ChaCha20', () => {
   it('agrees with the platform’s own ChaCha20 for any key and any place in the stream', () => {
     fc.assert(
       fc.property(bytes, fc.nat(5000), (key, place) => {
-        const chance = { ...chanceFrom(keyFromHex(hex(key))), drawn: place };
+        const chance = { ...chanceFrom(keyFromHex(hex(key))), drawn: place * 2 };
         const iv = Buffer.alloc(16);
         iv.writeUInt32LE(place >>> 4, 0);
         const stream = createCipheriv('chacha20', key, iv).update(Buffer.alloc(64));
@@ -77,16 +77,27 @@ describe('chance', () => {
     }
   });
 
-  it('below takes the high part of the exact product, for any word of any stream', () => {
+  it('below takes the high part of the exact product of 16 bits, or of 32 for large numbers, and throws unfair draws away', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2 ** 21 }), fc.nat(), (n, seed) => {
+      fc.property(fc.oneof(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 4097, max: 2 ** 21 })), fc.nat(), (n, seed) => {
+        const bits = n > 4096 ? 32n : 16n;
         const stream = chanceFrom(keyFromSeed(seed));
-        let word = BigInt(draw(stream));
-        while (((word * BigInt(n)) & 0xffff_ffffn) < 2n ** 32n % BigInt(n)) word = BigInt(draw(stream));
+        const words = Array.from({ length: 16 }, () => BigInt(draw(stream)));
+        const draws = bits === 32n ? words : words.flatMap((word) => [word & 0xffffn, word >> 16n]);
+        const fair = draws.findIndex((drawn) => (drawn * BigInt(n)) % 2n ** bits >= 2n ** bits % BigInt(n));
         const chance = chanceFrom(keyFromSeed(seed));
-        expect([BigInt(below(chance, n)), chance.drawn]).toEqual([(word * BigInt(n)) >> 32n, stream.drawn]);
+        expect(BigInt(below(chance, n))).toBe(((draws[fair] as bigint) * BigInt(n)) >> bits);
+        expect(chance.drawn).toBe((fair + 1) * (bits === 32n ? 2 : 1));
       }),
     );
+  });
+
+  it('a whole word after half a one begins with the next word', () => {
+    const chance = chanceFrom(keyFromSeed(3));
+    below(chance, 10);
+    const other = chanceFrom(keyFromSeed(3));
+    draw(other);
+    expect([draw(chance), chance.drawn]).toEqual([draw(other), other.drawn]);
   });
 
   it('a shuffle keeps what there is and every order of three comes about equally often', () => {

@@ -6,9 +6,9 @@ import { BadInput } from './game.ts';
 /** 256 bits as 8 words of 32 bits. */
 export type Key = readonly number[];
 
-/** A counter-mode generator: word number `drawn` of the key stream comes next. */
+/** A counter-mode generator: half-word number `drawn` (16 bits each) of the key stream comes next. */
 export interface Chance {
-  /** Never changed in place: the block computed last is remembered by it. */
+  /** Never changed in place but by `setKey`: the block computed last is remembered by it. */
   key: readonly number[];
   drawn: number;
 }
@@ -27,25 +27,46 @@ function load(key: Key, number: number): void {
   blockNumber = number;
 }
 
-/** The next 32 bits, as an unsigned integer. */
-export function draw(chance: Chance): number {
-  load(chance.key, chance.drawn >>> 4);
-  return (block[chance.drawn++ & 15] as number) >>> 0;
+/** The next 16 bits. */
+function drawHalf(chance: Chance): number {
+  const half = chance.drawn++;
+  load(chance.key, half >>> 5);
+  const word = block[(half >>> 1) & 15] as number;
+  return (half & 1) === 0 ? word & 0xffff : word >>> 16;
 }
+
+/** The next whole 32 bits, as an unsigned integer. */
+export function draw(chance: Chance): number {
+  const half = chance.drawn + (chance.drawn & 1);
+  chance.drawn = half + 2;
+  load(chance.key, half >>> 5);
+  return (block[(half >>> 1) & 15] as number) >>> 0;
+}
+
+/** Up to here 16 bits are enough; all that board games draw lots about. */
+const SMALL = 4096;
 
 /**
  * A whole number from 0 to n−1 (n at most 2^21), every one equally likely: the high part of a product, where the few
- * words whose low part would favour some numbers are drawn again (Lemire's method; the product is exact in a double).
+ * draws whose low part would favour some numbers are thrown away (Lemire's method; the products are exact in a double).
  */
 export function below(chance: Chance, n: number): number {
+  if (n > SMALL) return belowLarge(chance, n);
+  let product = drawHalf(chance) * n;
+  if ((product & 0xffff) < n) {
+    const unfair = 0x1_0000 % n;
+    while ((product & 0xffff) < unfair) product = drawHalf(chance) * n;
+  }
+  return product >>> 16;
+}
+
+function belowLarge(chance: Chance, n: number): number {
+  const unfair = 0x1_0000_0000 % n;
   let word = draw(chance);
   let low = Math.imul(word, n) >>> 0;
-  if (low < n) {
-    const unfair = 0x1_0000_0000 % n;
-    while (low < unfair) {
-      word = draw(chance);
-      low = Math.imul(word, n) >>> 0;
-    }
+  while (low < unfair) {
+    word = draw(chance);
+    low = Math.imul(word, n) >>> 0;
   }
   return ((word * n - low) / 0x1_0000_0000) | 0;
 }
@@ -64,8 +85,11 @@ export const chanceFrom = (key: Key): Chance => ({ key: [...key], drawn: 0 });
 
 /** Starts again from the beginning of another key's stream. */
 export function setKey(chance: Chance, key: Key): void {
-  chance.key = key.slice();
+  // The only place that writes into a key, on behalf of copies that nobody else holds; so the remembered block is dropped.
+  const words = chance.key as number[];
+  for (let word = 0; word < 8; word++) words[word] = key[word] as number;
   chance.drawn = 0;
+  blockNumber = -1;
 }
 
 export const copyChance = (chance: Chance): Chance => ({ key: chance.key.slice(), drawn: chance.drawn });

@@ -46,7 +46,7 @@ export const isOver = (state: State): boolean => state.steps.length === 0;
 export const pendingSeats = (state: State): number => (isOver(state) ? 0 : present(state).pending);
 
 /** Is it a seat of this table at all? Bits alone would take 32 for 0, and a half for nothing. */
-export const isSeat = (state: State, seat: Seat): boolean => Number.isInteger(seat) && seat >= 0 && seat < state.seats;
+export const isSeat = (state: State, seat: Seat): boolean => seat >>> 0 === seat && seat < state.seats;
 
 export const isPending = (state: State, seat: Seat): boolean => isSeat(state, seat) && (pendingSeats(state) & bit(seat)) !== 0;
 

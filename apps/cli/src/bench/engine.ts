@@ -1,5 +1,5 @@
-import type { Game, State } from '@pithead/kernel';
-import { firstPending, keyFromSeed, redealt } from '@pithead/kernel';
+import type { Game, Key, State } from '@pithead/kernel';
+import { firstPending, keyFromSeed, setKey } from '@pithead/kernel';
 import { smallChance } from '../simulate/smallChance.ts';
 import { boardgameIo, chessops, nullEuro } from './controls.ts';
 import type { Contender, Gate, Row } from './measure.ts';
@@ -25,6 +25,7 @@ function batched(work: () => void): number {
 
 function contendersOf(game: Game, players: number, lot: Lot): Contender[] {
   const states = statesAlong(game, players);
+  const redealing = states.map((state) => game.copy(state));
   let kept: State | undefined;
   return [
     cycling(`play ${players}`, KEYS, (key) => {
@@ -36,8 +37,11 @@ function contendersOf(game: Game, players: number, lot: Lot): Contender[] {
     cycling(`checked ${players}`, KEYS, (key) => playOutChecked(game, deal(game, players, key), lot)),
     cycling(`copy ${players}`, states, (state) => batched(() => (kept = game.copy(state)))),
     cycling(`structuredClone ${players}`, states, (state) => batched(() => (kept = structuredClone(state)))),
-    cycling(`redeal ${players}`, states, (state, turn) =>
-      batched(() => (kept = redealt(game, state, Math.max(0, firstPending(state)), KEYS[turn % KEYS.length] ?? []))),
+    cycling(`redeal ${players}`, redealing, (state, turn) =>
+      batched(() => {
+        setKey(state.chance, KEYS[turn % KEYS.length] as Key);
+        game.redeal(state, Math.max(0, firstPending(state)));
+      }),
     ),
     cycling(`playout ${players}`, states, (state) => {
       kept = game.copy(state);

@@ -23,7 +23,7 @@ function hasComplete(state: GlueckAuf, seat: number, transport: number): boolean
   const { orders } = playerOf(state, seat);
   for (let i = 0; i < orders.length; i++) {
     const order = orders[i] as number;
-    if (orderOf(order).transport === transport && isComplete(state, order)) return true;
+    if (isComplete(state, order) && orderOf(order).transport === transport) return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { COALS, SLOT_GROUPS } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { impossible, why } from '../refusals.ts';
 import type { GlueckAuf, Player } from '../state.ts';
-import { add, cageHasRoom, cubesOnLevel, findSlot, groupOf, isFilled, NONE, orderOf, playerOf, sum } from '../state.ts';
+import { add, cageHasRoom, cubesOnLevel, findSlot, groupOf, isComplete, isFilled, NONE, orderOf, playerOf, sum } from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
 
 /** Six kinds of work steps; no other way for coal exists. GA-6.11 */
@@ -208,10 +208,13 @@ function canFinishPair(state: GlueckAuf, player: Player): boolean {
 const isPairOpen = (state: GlueckAuf): boolean => present(state).at === 'secondCube';
 
 function offerSlots(state: GlueckAuf, player: Player, cubes: readonly number[], offers: Offers): void {
+  if (sum(cubes) === 0) return;
   if (isPairOpen(state)) return offerCubes(cubes, present(state).left, true, offers);
   const pairs = canFinishPair(state, player);
   for (let o = 0; o < player.orders.length; o++) {
-    const { groups } = orderOf(player.orders[o] as number);
+    const order = player.orders[o] as number;
+    if (isComplete(state, order)) continue;
+    const { groups } = orderOf(order);
     for (let g = 0; g < groups.length; g++) {
       const group = groups[g] as number;
       if (findSlot(state, group, false) !== NONE) {
