@@ -1,7 +1,7 @@
 /** Saved games on disk: written whole or not at all, read with suspicion. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { GameRecord } from '@pithead/kernel';
 import { BadInput, parseRecord, RECORD_FORMAT } from '@pithead/kernel';
 import { Fault } from './input.ts';
@@ -14,7 +14,7 @@ export function loadRecord(path: string): GameRecord {
   try {
     return parseRecord(text);
   } catch (error) {
-    if (error instanceof BadInput) throw new Fault('badRecord', { field: String(error.params['field'] ?? ''), file: path });
+    if (error instanceof BadInput) throw new Fault('badRecord', { field: String(error.params['field'] ?? 'seats'), file: path });
     throw error;
   }
 }
@@ -100,8 +100,15 @@ function flushDirectory(directory: string): void {
 
 export function makeDirectory(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeMissing(resolve(path));
   } catch (error) {
     throw new Fault('fileUnwritable', { file: path, code: codeOf(error) });
   }
+}
+
+/** One folder after the other: Node's own recursive way never returns where a file system refuses new folders, as below /proc. */
+function makeMissing(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeMissing(dirname(path));
+  mkdirSync(path);
 }

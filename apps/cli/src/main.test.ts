@@ -53,6 +53,7 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [[...SIMULATE, '--bots', 'alpha'], 'no bot “alpha”'],
   [[...SIMULATE, '--check=yes'], '--check takes no value'],
   [[...SIMULATE, '--records', at('letter.txt/records')], 'Nothing can be written'],
+  [[...SIMULATE, '--records', '/proc/records'], 'Nothing can be written'],
   [['replay'], 'name of a file is missing'],
   [['replay', at('nothing.json')], 'no file'],
   [['verify', at('directory')], 'is a folder'],
