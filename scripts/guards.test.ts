@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,5 +84,39 @@ describe('guard 3: dependencies point one way', () => {
     for (const text of [`import { x } from '${specifier}';`, `export * from '${specifier}';`, `const x = await import('${specifier}');`]) {
       expect(wrongImports([{ path, text }])).toEqual([`${path} → ${specifier}`]);
     }
+  });
+});
+
+describe('the lockfile installs anywhere', () => {
+  interface Locked {
+    readonly dependencies?: Record<string, string>;
+    readonly devDependencies?: Record<string, string>;
+    readonly optionalDependencies?: Record<string, string>;
+    readonly resolved?: string;
+    readonly link?: boolean;
+  }
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+
+  it('agrees with every package.json of the workspace, which `npm ci` demands', () => {
+    for (const [path, { dependencies = {}, devDependencies = {} }] of Object.entries(packages)) {
+      if (path.startsWith('node_modules/')) continue;
+      const own = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as Locked;
+      expect({ path, dependencies, devDependencies }).toEqual({
+        path,
+        dependencies: own.dependencies ?? {},
+        devDependencies: own.devDependencies ?? {},
+      });
+    }
+  });
+
+  it('has an entry for the optional packages of every platform, although a mirror may not hold them all', () => {
+    const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies).filter((name) => packages[`node_modules/${name}`] === undefined),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names no host', () => {
+    expect(Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && link !== true)).toEqual([]);
   });
 });
