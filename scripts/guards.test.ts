@@ -99,7 +99,7 @@ describe('the lockfile installs anywhere', () => {
 
   it('agrees with every package.json of the workspace, which `npm ci` demands', () => {
     for (const [path, { dependencies = {}, devDependencies = {} }] of Object.entries(packages)) {
-      if (path.startsWith('node_modules/')) continue;
+      if (path.includes('node_modules/')) continue;
       const own = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as Locked;
       expect({ path, dependencies, devDependencies }).toEqual({
         path,

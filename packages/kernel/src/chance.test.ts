@@ -82,9 +82,9 @@ describe('chance', () => {
       fc.property(fc.oneof(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 4097, max: 2 ** 21 })), fc.nat(), (n, seed) => {
         const bits = n > 4096 ? 32n : 16n;
         const stream = chanceFrom(keyFromSeed(seed));
-        const words = Array.from({ length: 16 }, () => BigInt(draw(stream)));
-        const draws = bits === 32n ? words : words.flatMap((word) => [word & 0xffffn, word >> 16n]);
-        const fair = draws.findIndex((drawn) => (drawn * BigInt(n)) % 2n ** bits >= 2n ** bits % BigInt(n));
+        const drawn = Array.from({ length: 16 }, () => BigInt(draw(stream)));
+        const draws = bits === 32n ? drawn : drawn.flatMap((word) => [word & 0xffffn, word >> 16n]);
+        const fair = draws.findIndex((each) => (each * BigInt(n)) % 2n ** bits >= 2n ** bits % BigInt(n));
         const chance = chanceFrom(keyFromSeed(seed));
         expect(BigInt(below(chance, n))).toBe(((draws[fair] as bigint) * BigInt(n)) >> bits);
         expect(chance.drawn).toBe((fair + 1) * (bits === 32n ? 2 : 1));
