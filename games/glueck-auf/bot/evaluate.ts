@@ -16,17 +16,19 @@ import {
 
 /** What things are worth in victory points before they are scored. Chosen by hand and tried against random players. */
 const WORTH = {
-  worker: 0.9,
+  worker: 0.4,
   /** Marks that will buy a tile soon, and the others. */
-  usefulMark: 0.35,
-  spareMark: 0.15,
+  usefulMark: 0.3,
+  spareMark: 0.08,
   cube: 0.3,
+  /** A cart will be emptied, and its coal ordered, in each shift that is left. */
+  cartPerShift: 0.45,
   emptyCart: 0.6,
   unevenTile: -1.2,
   /** A delivered slot counts again in every shift scoring still to come. */
   slotPerScoring: 0.5,
   workStep: 0.6,
-  idleOrder: -0.4,
+  idleOrder: -1,
   /** How near a slot is to being filled, by where a fitting cube lies. */
   filled: 1,
   half: 0.5,
@@ -34,7 +36,7 @@ const WORTH = {
   inCageAtSurface: 0.8,
   inCageUnderground: 0.6,
   onCart: 0.3,
-  nowhere: 0.05,
+  nowhere: 0.15,
 } as const;
 
 /** About the price of the next tile or two. */
@@ -61,6 +63,7 @@ export function evaluate(state: GlueckAuf, seat: number): number {
   value += WORTH.usefulMark * Math.min(USEFUL_MARKS, player.marks) + WORTH.spareMark * Math.max(0, player.marks - USEFUL_MARKS);
   value += WORTH.cube * (sum(player.loaded) + sum(player.cage) + sum(player.storage));
   for (let coal = 0; coal < COALS.length; coal++) value += WORTH.emptyCart * emptyCarts(player, coal);
+  value += WORTH.cartPerShift * scorings * sum(player.carts);
   value += WORTH.workStep * Math.min(stepsLeft(state, seat), work);
   return value;
 }
