@@ -1,17 +1,23 @@
 /** Runs the program on the real terminal: `npx tsx apps/cli/src/run.ts play glueck-auf`. */
+import { writeSync } from 'node:fs';
 import { EXIT } from './cli.ts';
+import { languageOf } from './input.ts';
 import { main } from './main.ts';
+import { sayIn } from './text/index.ts';
 
-// Whoever reads us may stop reading (`| head`): that is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(EXIT.ok);
-});
-// `exit` runs what restores the terminal; the signals' own way out does not.
-for (const [signal, number] of [
-  ['SIGTERM', 15],
-  ['SIGHUP', 1],
-] as const)
-  process.on(signal, () => process.exit(128 + number));
+const args = process.argv.slice(2);
 
-process.exitCode = await main(process.argv.slice(2), process);
+/** Whoever reads us may stop reading (`| head`): the command then ends as it would have. Output that fails otherwise ends it. */
+function onOutputError({ code = '' }: NodeJS.ErrnoException): void {
+  if (code === 'EPIPE') return;
+  try {
+    writeSync(process.stderr.fd, `${sayIn(languageOf(args, process.env))('outputFailed', { code })}\n`);
+  } finally {
+    // Even if that can't be written either.
+    process.exit(EXIT.badInput);
+  }
+}
+process.stdout.on('error', onOutputError);
+process.stderr.on('error', onOutputError);
+
+process.exitCode = await main(args, process);

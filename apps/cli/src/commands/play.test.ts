@@ -39,8 +39,9 @@ describe('a whole game through a pipe', () => {
     expect(alone.out).not.toContain('Tastatur');
   });
 
-  test('bots alone play to the end', async () => {
-    const { code, out } = await run(game('--seats', 'random,random', '--lang', 'nl', '--key', KEY), '\n');
+  test('bots alone play to the end; what then has no place is echoed as typed', async () => {
+    const { code, out } = await run(game('--seats', 'random,random', '--lang', 'nl', '--key', KEY), 'tip\n\n');
+    expect(out).toContain('‘tip’ is geen mogelijkheid');
     expect(code).toBe(0);
     expect(out).toContain(' wint.');
   });
@@ -67,6 +68,8 @@ describe('saving and loading', () => {
     expect(recordIn(other)).toEqual(recordIn(end));
     expect(recordIn(other).seats).toEqual(['Anna', 'Bot Bruno', 'Bot Cleo ⚄']);
     for (const file of [half, end, other]) expect((await run(['verify', file])).code).toBe(0);
+    expect((await run(['verify', half])).out).toContain(' unfinished, ');
+    expect((await run(['verify', end])).out).not.toContain('unfinished');
     expect(readdirSync(folder).toSorted()).toEqual(['end.json', 'half.json', 'other.json']);
   });
 

@@ -36,9 +36,10 @@ export const simulate: Command = async (args, cli) => {
     record: directory === undefined ? undefined : (index, plies) => writeRecord(task, directory, index, plies),
   });
   bar.clear();
-  if (flags.has('json')) cli.print(JSON.stringify(report.violations > 0 ? report : { ...report, examples: undefined }));
+  const isBroken = (report.violations ?? 0) > 0;
+  if (flags.has('json')) cli.print(JSON.stringify(isBroken ? report : { ...report, examples: undefined }));
   else printReport(report, cli);
-  return report.violations > 0 || report.finished < report.games ? EXIT.found : EXIT.ok;
+  return isBroken || report.finished < report.games ? EXIT.found : EXIT.ok;
 };
 
 function taskOf(entry: GameEntry, flags: Flags): Task {
@@ -79,7 +80,7 @@ function printReport(report: Report, { say, print }: Cli): void {
   print(say('simulated', { game: report.game, players: report.players, games: report.games, finished: report.finished }));
   print(say('simulatedPlies', { plies: report.plies, decisions: report.decisions }));
   print(say('simulatedSpeed', { seconds: Math.round(report.seconds * 100) / 100, speed: Math.round(report.pliesPerSecond) }));
-  print(say('simulatedViolations', { violations: report.violations }));
+  print(report.violations === null ? say('simulatedUnchecked') : say('simulatedViolations', { violations: report.violations }));
   for (const line of report.examples) print(`  ${line}`);
   print(say('simulatedHash', { hash: report.hash }));
 }

@@ -1,5 +1,5 @@
 import type { Difference } from '@pithead/kernel';
-import { verify as verifyRecord } from '@pithead/kernel';
+import { isBroken, replay, verify as verifyRecord } from '@pithead/kernel';
 import type { Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import { loadRecord } from '../files.ts';
@@ -16,9 +16,12 @@ export const verify: Command = async (args, { say, print }) => {
   const file = flags.words[0];
   if (file === undefined) throw new Fault('fileNameMissing');
   const record = loadRecord(file);
-  const differences = verifyRecord(gameEntry(record.game).game, record);
+  const { game } = gameEntry(record.game);
+  const differences = verifyRecord(game, record);
   if (differences.length === 0) {
-    print(say('verified', { file, plies: record.plies.length, hash: record.hashes.at(-1) ?? '' }));
+    const match = replay(game, record);
+    const isWhole = !isBroken(match) && match.isOver;
+    print(say(isWhole ? 'verified' : 'verifiedUnfinished', { file, plies: record.plies.length, hash: record.hashes.at(-1) ?? '' }));
     return EXIT.ok;
   }
   for (const difference of differences.slice(0, MOST_LINES)) print(differenceLine(difference, file, say));

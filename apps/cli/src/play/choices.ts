@@ -42,24 +42,24 @@ function refusedWorthListing(match: Match, seat: Seat): { ply: Ply; refusal: Ref
   });
 }
 
-/** What was meant: exactly these plies, none, or too many to tell. */
-export type Meant = { readonly plies: readonly Ply[] } | { readonly number: number };
+/** What was meant: these plies, none, or too many to tell. Only what was named exactly may be played: a typo must not. */
+export type Meant = { readonly plies: readonly Ply[]; readonly exact: boolean } | { readonly number: number };
 
 /**
- * A number of the list, notation, or a part of either that fits one thing only: a noun (`money-4`), the beginning of
- * notation (`placeWorkers mon`), or words of the label.
+ * Exactly: a number of the list, notation, or a noun (`money-4`). Less so: a verb, the beginning of notation
+ * (`placeWorkers mon`), or words of the label.
  */
 export function findMeant(match: Match, text: GameText, choices: Choices, typed: string): Meant {
   const line = typed.trim();
   const listed = [...choices.offered, ...choices.refused];
   if (/^\d{1,6}$/.test(line)) {
     const choice = listed.find(({ number }) => number === Number(line));
-    return choice === undefined ? { number: Number(line) } : { plies: [choice.ply] };
+    return choice === undefined ? { number: Number(line) } : { plies: [choice.ply], exact: true };
   }
   const exact = parsed(match, line);
-  if (exact !== undefined) return { plies: [exact] };
+  if (exact !== undefined) return { plies: [exact], exact: true };
   const offered = choices.offered.map(({ ply }) => ply);
-  return { plies: firstHit(match, text, [offered, allNow(match)], line.toLowerCase()) };
+  return firstHit(match, text, [offered, allNow(match)], line.toLowerCase());
 }
 
 function parsed(match: Match, line: string): Ply | undefined {
@@ -79,24 +79,26 @@ function allNow(match: Match): Ply[] {
 
 const pliesOf = (moves: Match['game']['moves']): Ply[] => moves.flatMap(({ verb, nouns }) => nouns.map((_, noun): Ply => [verb, noun]));
 
-/** The strictest way of reading that hits anything: noun, beginning of notation, words; offers before the rest. */
-function firstHit(match: Match, text: GameText, groups: readonly (readonly Ply[])[], line: string): readonly Ply[] {
-  if (line === '') return [];
+/** The strictest way of reading that hits anything: noun, verb, beginning of notation, words; offers before the rest. */
+function firstHit(match: Match, text: GameText, groups: readonly (readonly Ply[])[], line: string): Meant {
+  if (line === '') return { plies: [], exact: false };
   const view = match.view(undefined);
   const words = line.split(/\s+/);
+  const isNoun = ([verb, noun]: Ply): boolean => nounName(match, verb, noun) === line;
   const ways: ((ply: Ply) => boolean)[] = [
-    ([verb, noun]) => nounName(match, verb, noun) === line || verb.toLowerCase() === line,
+    isNoun,
+    ([verb]) => verb.toLowerCase() === line,
     (ply) => printPly(match.game, ply).toLowerCase().startsWith(line) || nounName(match, ...ply).startsWith(line),
     (ply) => containsWords(text.ply(ply, view).toLowerCase(), words),
   ];
   for (const fits of ways) {
     for (const plies of groups) {
       const hits = plies.filter(fits);
-      if (hits.length > 0) return hits;
+      if (hits.length > 0) return { plies: hits, exact: fits === isNoun };
     }
   }
   // Something of another step, so that the answer can be: not now.
-  return pliesOf(match.game.moves).filter(([verb, noun]) => nounName(match, verb, noun) === line);
+  return { plies: pliesOf(match.game.moves).filter(isNoun), exact: true };
 }
 
 const nounName = (match: Match, verb: string, noun: number): string =>

@@ -15,6 +15,13 @@ const LEAVE = '\x1b[?1049l\x1b[?7h\x1b[?25h';
 const BEGIN = '\x1b[?25l\x1b[?7l\x1b[H';
 const END = '\x1b[J\x1b[?7h\x1b[?25h';
 
+/** `exit` runs what restores the terminal, the signals' own way out does not. Stopped, the terminal would be no use to anybody. */
+const SIGNALS: readonly (readonly [signal: NodeJS.Signals, listener: () => void])[] = [
+  ['SIGTERM', () => process.exit(128 + 15)],
+  ['SIGHUP', () => process.exit(128 + 1)],
+  ['SIGTSTP', () => undefined],
+];
+
 type Lines = { readonly head: string; readonly body: readonly string[] };
 
 /** The alternate screen of a terminal. What does not fit is scrolled by page, with the headline and the prompt always in sight. */
@@ -37,8 +44,8 @@ export class FullScreen implements Screen {
     io.stdout.write(ENTER);
     io.stdout.on?.('resize', this.#redraw);
     io.stdin.on('keypress', this.#onKey);
-    this.#lines.onContinue(this.#redraw);
     process.once('exit', this.#leave);
+    for (const [signal, listener] of SIGNALS) process.on(signal, listener);
   }
 
   get interrupted(): boolean {
@@ -99,6 +106,14 @@ export class FullScreen implements Screen {
     return this.#lines.next();
   }
 
+  resume(): boolean {
+    return this.#lines.resume();
+  }
+
+  forget(): void {
+    this.#lines.forget();
+  }
+
   readonly #leave = (): void => {
     if (!this.#open) return;
     this.#open = false;
@@ -107,6 +122,7 @@ export class FullScreen implements Screen {
 
   close(last: readonly string[]): void {
     process.off('exit', this.#leave);
+    for (const [signal, listener] of SIGNALS) process.off(signal, listener);
     this.#io.stdout.off?.('resize', this.#redraw);
     this.#io.stdin.off('keypress', this.#onKey);
     this.#lines.close();

@@ -10,7 +10,7 @@ import { loadMatch } from './opening.ts';
 import { newsSince } from './pageFor.ts';
 import { seatingByNames } from './seats.ts';
 import type { After, Session } from './session.ts';
-import { setLanguage } from './session.ts';
+import { leave, mustWarn, setLanguage, warn } from './session.ts';
 import type { Typed } from './words.ts';
 import { wordIn } from './words.ts';
 
@@ -26,7 +26,7 @@ export async function tell(session: Session, lines: readonly string[]): Promise<
     return 'goOn';
   }
   screen.showText(() => [...wrapped(), '', screen.paint('dim', say('pressEnter'))], say, 'beginning');
-  return (await screen.read()) === undefined ? 'quit' : 'goOn';
+  return (await screen.read()) === undefined ? leave(session) : 'goOn';
 }
 
 export async function generalCommand(session: Session, seat: Seat | undefined, command: Typed): Promise<After> {
@@ -40,13 +40,13 @@ export async function generalCommand(session: Session, seat: Seat | undefined, c
   }
 }
 
-function carryOut(session: Session, seat: Seat | undefined, { word, rest }: Typed): After | Promise<After> {
+function carryOut(session: Session, seat: Seat | undefined, { word, typed, rest }: Typed): After | Promise<After> {
   const { say } = session;
   switch (word) {
     case 'help':
       return tell(session, say('playHelp').split('\n'));
     case 'log':
-      return showLog(session, seat, rest);
+      return showLog(session, seat, typed, rest);
     case 'rules':
       return showRule(session, rest);
     case 'save':
@@ -58,7 +58,7 @@ function carryOut(session: Session, seat: Seat | undefined, { word, rest }: Type
     case 'quit':
       return quit(session);
     default:
-      session.notice = [say('notUnderstood', { text: word })];
+      session.notice = [say('notUnderstood', { text: typed })];
       return 'goOn';
   }
 }
@@ -66,8 +66,8 @@ function carryOut(session: Session, seat: Seat | undefined, { word, rest }: Type
 const LOG_LINES = 20;
 const MOST_LOG_LINES = 100_000;
 
-function showLog(session: Session, seat: Seat | undefined, rest: string): Promise<After> {
-  const many = rest === '' ? LOG_LINES : wholeNumber(rest, 'log', 1, MOST_LOG_LINES);
+function showLog(session: Session, seat: Seat | undefined, typed: string, rest: string): Promise<After> {
+  const many = rest === '' ? LOG_LINES : wholeNumber(rest, typed, 1, MOST_LOG_LINES);
   const lines = newsSince(session, seat, -1).slice(-many);
   return tell(session, lines.length > 0 ? lines : [session.say('logEmpty')]);
 }
@@ -92,12 +92,15 @@ function load(session: Session, file: string): After {
   const { entry, say, language } = session;
   if (file === '') throw new Fault('fileWhich', { command: wordIn.load[language] });
   const match = loadMatch(entry, file);
+  if (mustWarn(session)) return warn(session, say('loadUnsaved'));
   session.match = match;
   session.seating = seatingByNames(match.table.names);
   session.saved = match.plies.length;
   session.known.clear();
   session.shown.clear();
   session.keyboard = undefined;
+  session.warned = false;
+  session.screen.forget();
   session.onlyNotice = false;
   session.notice = [say('loaded', { file: printable(file) })];
   return 'goOn';
@@ -112,11 +115,4 @@ function changeLanguage(session: Session, rest: string): After {
   return 'goOn';
 }
 
-/** A person is asked once before an unsaved game is gone; a pipe knows what it does. */
-function quit(session: Session): After {
-  const { match, screen, saved, warned, say } = session;
-  if (!screen.pages || warned || match.isOver || match.plies.length === saved || match.plies.length === 0) return 'quit';
-  session.warned = true;
-  session.notice = [say('quitUnsaved')];
-  return 'goOn';
-}
+const quit = (session: Session): After => (mustWarn(session) ? warn(session, session.say('quitUnsaved')) : 'quit');

@@ -1,7 +1,7 @@
 /** A typed line: something to play, or a command. */
 import type { Ply, Seat } from '@pithead/kernel';
 import { printable } from '../ansi.ts';
-import type { Choices } from './choices.ts';
+import type { Choice, Choices } from './choices.ts';
 import { choicesFor, findMeant } from './choices.ts';
 import { generalCommand, tell } from './general.ts';
 import { hintFor } from './seats.ts';
@@ -13,7 +13,7 @@ import { isWholeTurn, readCommand } from './words.ts';
 export async function handle(session: Session, seat: Seat, line: string): Promise<After> {
   session.onlyNotice = true;
   const command = readCommand(line);
-  if (command?.word !== 'quit') session.warned = false;
+  if (command?.word !== 'quit' && command?.word !== 'load') session.warned = false;
   const choices = choicesFor(session.match, seat, session.text);
   if (command === undefined) return (playLine(session, seat, choices, line), 'goOn');
   switch (command.word) {
@@ -40,7 +40,7 @@ function playLine(session: Session, seat: Seat, choices: Choices, line: string):
   }
   const plies: Ply[] = [];
   for (const part of line.split(',')) {
-    const ply = thePly(session, choices, part);
+    const ply = thePly(session, seat, choices, part);
     if (ply === undefined) return;
     plies.push(ply);
   }
@@ -48,23 +48,34 @@ function playLine(session: Session, seat: Seat, choices: Choices, line: string):
 }
 
 /** The one ply that is meant; otherwise says why there is none. */
-function thePly(session: Session, choices: Choices, part: string): Ply | undefined {
+function thePly(session: Session, seat: Seat, choices: Choices, part: string): Ply | undefined {
   const { match, text, say } = session;
   const meant = findMeant(match, text, choices, part);
   const typed = printable(part.trim());
   if ('number' in meant) session.notice = [say('noSuchNumber', { number: meant.number })];
-  else if (meant.plies.length === 1) return meant.plies[0];
+  else if (meant.plies.length === 1 && meant.exact) return meant.plies[0];
+  else if (meant.plies.length === 1) session.notice = asking(session, seat, choices, meant.plies[0] as Ply, typed);
   else if (meant.plies.length === 0) session.notice = [say('notUnderstood', { text: typed })];
   else session.notice = [say('ambiguous', { text: typed, options: someOf(session, meant.plies, choices) })];
   return undefined;
 }
+
+/** Asks back about an offer; what is not offered is explained instead. */
+function asking({ match, text, say }: Session, seat: Seat, choices: Choices, ply: Ply, typed: string): string[] {
+  const offered = offerOf(choices, ply);
+  if (offered === undefined) return explain(match, seat, text, say, choices, typed);
+  return [say('didYouMean', { number: offered.number, offer: offered.label })];
+}
+
+const offerOf = ({ offered }: Choices, [verb, noun]: Ply): Choice | undefined =>
+  offered.find(({ ply }) => ply[0] === verb && ply[1] === noun);
 
 const MOST_NAMED = 4;
 
 function someOf({ match, text, say }: Session, plies: readonly Ply[], choices: Choices): string {
   const view = match.view(undefined);
   const named = plies.slice(0, MOST_NAMED).map((ply) => {
-    const offered = choices.offered.find((choice) => choice.ply[0] === ply[0] && choice.ply[1] === ply[1]);
+    const offered = offerOf(choices, ply);
     return offered === undefined ? text.ply(ply, view) : `${offered.number}) ${offered.label}`;
   });
   const more = plies.length - named.length;
@@ -90,8 +101,7 @@ function undo(session: Session, seat: Seat, { rest }: Typed): void {
   session.onlyNotice = refused !== undefined;
 }
 
-function hint(session: Session, seat: Seat, { offered }: Choices): void {
-  const ply = hintFor(session.entry, session.match, seat);
-  const choice = offered.find((each) => each.ply[0] === ply[0] && each.ply[1] === ply[1]);
+function hint(session: Session, seat: Seat, choices: Choices): void {
+  const choice = offerOf(choices, hintFor(session.entry, session.match, seat));
   if (choice !== undefined) session.notice = [session.say('hint', { number: choice.number, offer: choice.label })];
 }

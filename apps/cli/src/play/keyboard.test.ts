@@ -69,6 +69,23 @@ describe('at the keyboard', () => {
     expect(recordIn(`${file}2`)).toEqual(recordIn(file));
   });
 
+  test('words that fit one offer ask back and play nothing; a noun alone plays', async () => {
+    const file = join(newFolder(), 'a.json');
+    const { out } = await firstTurn(
+      `save ${file}`,
+      'placeWorkers money-4x',
+      'placeWorkers money',
+      'u',
+      '1 2',
+      `save ${file}2`,
+      'MONEY-4',
+      `save ${file}3`,
+    );
+    expect(out).toMatch(/Did you mean (\d+)\) .*\? Type \1\./);
+    expect(recordIn(`${file}2`)).toEqual(recordIn(file));
+    expect(recordIn(`${file}3`).plies.length).toBeGreaterThan(recordIn(file).plies.length);
+  });
+
   test('several moves in one command are played together; Enter plays the only offer', async () => {
     const file = join(newFolder(), 'a.json');
     await firstTurn('placeWorkers mining-6, cageDown 4, cartToCage black, stopMining', '', `save ${file}`);
@@ -93,6 +110,7 @@ describe('at the keyboard', () => {
       'lang',
       'regels 4.2',
       'tafel',
+      'Verloop 0',
       'stop',
     );
     expect(out).toContain('Hint: ');
@@ -102,5 +120,6 @@ describe('at the keyboard', () => {
     expect(out).toContain('Vanaf nu in het Nederlands.');
     expect(out).toContain('De taal ‘xx’ bestaat niet.');
     expect(out).toContain('Op een bezet vak');
+    expect(out).toContain('Verloop moet tussen 1 en');
   });
 });

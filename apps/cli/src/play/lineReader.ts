@@ -5,29 +5,43 @@ import type { Sink } from '../io.ts';
 
 /** Lines one by one, none of them lost however fast they come. */
 export class LineReader {
-  readonly #readline: Interface;
+  readonly #open: () => Interface;
+  #readline: Interface;
   readonly #waiting: string[] = [];
   #asked: ((line: string | undefined) => void) | undefined;
   #ended = false;
+  /** Nothing can come any more, unlike after Ctrl-C and Ctrl-D. */
+  #exhausted = false;
   interrupted = false;
 
   /** With a terminal, lines can be edited and Ctrl-C comes here. */
   constructor(input: NodeJS.ReadableStream, terminal?: Sink) {
-    this.#readline = createInterface({
-      input,
-      ...(terminal === undefined ? { terminal: false } : { output: terminal as Sink & NodeJS.WritableStream, terminal: true }),
-      crlfDelay: Infinity,
-      prompt: '> ',
-    });
-    this.#readline.on('line', (line) => this.#deliver(line));
-    this.#readline.on('close', () => {
+    input.once('end', () => (this.#exhausted = true));
+    this.#open = () =>
+      this.#listen(
+        createInterface({
+          input,
+          ...(terminal === undefined ? { terminal: false } : { output: terminal as Sink & NodeJS.WritableStream, terminal: true }),
+          crlfDelay: Infinity,
+          prompt: '> ',
+        }),
+      );
+    this.#readline = this.#open();
+  }
+
+  #listen(readline: Interface): Interface {
+    readline.on('line', (line) => this.#deliver(line));
+    readline.on('close', () => {
       this.#ended = true;
       this.#deliver(undefined);
     });
-    this.#readline.on('SIGINT', () => {
+    readline.on('SIGINT', () => {
       this.interrupted = true;
-      this.#readline.close();
+      readline.close();
     });
+    // Ctrl-Z would stop this process alone and leave whoever started it with a dead terminal.
+    readline.on('SIGTSTP', () => undefined);
+    return readline;
   }
 
   #deliver(line: string | undefined): void {
@@ -45,9 +59,19 @@ export class LineReader {
     return new Promise((resolve) => (this.#asked = resolve));
   }
 
-  /** After Ctrl-Z and its end the screen has to be drawn again. */
-  onContinue(listener: () => void): void {
-    this.#readline.on('SIGCONT', listener);
+  /** Nothing that was typed before can be called back by a key. */
+  forget(): void {
+    if (!this.#ended) this.resume();
+  }
+
+  /** Reads on after Ctrl-C or Ctrl-D; false if nothing can come any more. */
+  resume(): boolean {
+    if (this.#exhausted) return false;
+    this.#readline.close();
+    this.#ended = false;
+    this.interrupted = false;
+    this.#readline = this.#open();
+    return true;
   }
 
   /** Writes the prompt, and behind it what has been typed so far. */

@@ -7,6 +7,7 @@ import { handle } from './handle.ts';
 import { pageFor } from './pageFor.ts';
 import { askSeat } from './seats.ts';
 import type { After, Session } from './session.ts';
+import { leave } from './session.ts';
 
 export async function runSession(session: Session): Promise<number> {
   for (;;) {
@@ -24,18 +25,27 @@ async function nextDecision(session: Session): Promise<After> {
     if (refused !== undefined) throw new Error(`a bot was refused: ${refused.refusal.reason}`);
     return 'goOn';
   }
-  if ((await passKeyboard(session, seat)) === 'quit') return 'quit';
-  return decide(session, seat);
+  return mustPass(session, seat) ? passKeyboard(session, seat) : decide(session, seat);
 }
+
+const mustPass = ({ seating, keyboard }: Session, seat: Seat): boolean =>
+  keyboard !== seat && seating.kinds.filter((kind) => kind === 'human').length > 1;
 
 /** Before somebody else's secrets are shown, that person takes the keyboard. */
 async function passKeyboard(session: Session, seat: Seat): Promise<After> {
-  const { seating, screen, keyboard } = session;
+  const { seating, screen, say, warned } = session;
+  const warning = warned ? session.notice : [];
+  screen.forget();
+  screen.showText(
+    () => ['', say('passKeyboard', { name: seating.names[seat] ?? '' }), say('pressEnter'), '', ...warning],
+    say,
+    'beginning',
+  );
+  if ((await screen.read()) === undefined) return leave(session);
   session.keyboard = seat;
-  if (keyboard === seat || seating.kinds.filter((kind) => kind === 'human').length < 2) return 'goOn';
-  const lines = (): string[] => ['', session.say('passKeyboard', { name: seating.names[seat] ?? '' }), session.say('pressEnter'), ''];
-  screen.showText(lines, session.say, 'beginning');
-  return (await screen.read()) === undefined ? 'quit' : 'goOn';
+  if (warned) session.notice = [];
+  session.warned = false;
+  return 'goOn';
 }
 
 async function decide(session: Session, seat: Seat): Promise<After> {
@@ -43,7 +53,7 @@ async function decide(session: Session, seat: Seat): Promise<After> {
   screen.show(() => pageFor(session, seat), session.say);
   session.shown.set(seat, match.plies.length);
   const line = await screen.read();
-  if (line === undefined) return 'quit';
+  if (line === undefined) return leave(session);
   session.notice = [];
   const after = await handle(session, seat, line);
   if (session.match === match) noteTurn(session, seat);

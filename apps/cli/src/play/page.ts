@@ -71,9 +71,8 @@ export function refusedLines({ refused }: Choices, width: number, say: Say, pain
   return wrap(`${say('notPossible')} ${pieces.join('  ')}`, width, '  ').map((line) => paint('dim', line));
 }
 
-/** Few enough to leave room for the table, many enough to know what happened. */
+/** Few enough to leave room for the table; rows that stay free show more. */
 const FEWEST_NEWS = 3;
-const MOST_NEWS = 14;
 
 /** The page for so many rows: the headline, and everything below it. Tighter, and at last taller, if it must be. */
 export function layOut(page: Page, rows: number, say: Say, paint: Paint): { head: string; body: string[] } {
@@ -94,7 +93,7 @@ function compose(page: Page, rows: number, tight: boolean, say: Say, paint: Pain
   room -= refused.length;
   const blank = room >= 2 ? [''] : [];
   room -= 2 * blank.length;
-  news = Math.min(page.news.length, MOST_NEWS, news + Math.max(0, room));
+  news = Math.min(page.news.length, news + Math.max(0, room));
   const prompt = page.prompt.map((line) => paint('bold', line));
   const answers = page.notice.map((line) => paint('bold', line));
   return [...table, ...blank, ...newsLines(page, news, say, paint), ...blank, ...prompt, ...offers, ...refused, ...answers, ...hint];

@@ -43,6 +43,13 @@ export class PlainScreen implements Screen {
     return line;
   }
 
+  resume(): boolean {
+    return false;
+  }
+
+  /** Lines are not kept. */
+  forget(): void {}
+
   /** Everything has been printed already. */
   close(): void {
     this.#lines.close();

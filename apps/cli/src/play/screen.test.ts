@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paintFor } from '../ansi.ts';
 import { main } from '../main.ts';
 import { KEY, newFolder, run } from '../testing/runCli.ts';
+import { sayIn } from '../text/index.ts';
+import { layOut } from './page.ts';
 
 /** A terminal of a certain size; keys are given when it has become quiet. */
 async function onTerminal(
@@ -13,12 +17,13 @@ async function onTerminal(
   rows: number,
   keys: readonly string[],
   env = {},
+  seats = 'me:Anna,bot,bot',
 ): Promise<{ code: number; out: string; screens: string[] }> {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
   const stdout = Object.assign(new PassThrough(), { isTTY: true, columns, rows });
   let out = '';
   stdout.on('data', (chunk: Buffer) => void (out += chunk.toString('utf8')));
-  const ended = main(['play', 'glueck-auf', '--seats', 'me:Anna,bot,bot', '--key', KEY, '--lang', 'de'], {
+  const ended = main(['play', 'glueck-auf', '--seats', seats, '--key', KEY, '--lang', 'de'], {
     stdin,
     stdout,
     stderr: stdout,
@@ -41,7 +46,7 @@ const plain = (text: string): string => text.replace(/\x1b\[[0-9;?]*[A-Za-z]/g, 
 
 describe('on a whole terminal', () => {
   test('Ctrl-C ends quietly and gives the terminal back', async () => {
-    const { code, out } = await onTerminal(120, 45, ['1\r', CTRL_C]);
+    const { code, out } = await onTerminal(120, 45, [CTRL_C]);
     expect(code).toBe(130);
     expect(out.startsWith('\x1b[?1049h')).toBe(true);
     expect(out.trimEnd().endsWith('\x1b[?1049l\x1b[?7h\x1b[?25h')).toBe(true);
@@ -59,7 +64,7 @@ describe('on a whole terminal', () => {
       [100, 40],
       [120, 45],
     ] as const) {
-      const { screens } = await onTerminal(columns, rows, ['1\r', '1\r', '1\r', PAGE_UP, PAGE_UP, 'warum\r', '\r', CTRL_C]);
+      const { screens } = await onTerminal(columns, rows, ['1\r', '1\r', '1\r', PAGE_UP, PAGE_UP, 'warum\r', '\r', CTRL_C, CTRL_C]);
       expect(screens.length).toBeGreaterThan(5);
       for (const screen of screens) {
         const lines = plain(screen).split('\r\n');
@@ -75,6 +80,43 @@ describe('on a whole terminal', () => {
     expect(out).toContain('Diese Partie ist nicht gespeichert.');
   });
 
+  test.each([
+    [CTRL_C, 130],
+    [CTRL_D, 0],
+  ])('nor by one key: %j', async (key, code) => {
+    const left = await onTerminal(120, 45, ['1\r', key, '1\r', 'speichern\r', key, key]);
+    expect(left.code).toBe(code);
+    expect(left.out.match(/Noch einmal Strg-C verlässt sie/g)).toHaveLength(2);
+    expect(left.out.trimEnd().endsWith('\x1b[?1049l\x1b[?7h\x1b[?25h')).toBe(true);
+  });
+
+  test('nor by loading another', async () => {
+    const file = join(newFolder(), 'a.json');
+    const { out } = await onTerminal(120, 45, [`save ${file}\r`, '1\r', `laden ${file}\r`, `laden ${file}\r`, CTRL_C]);
+    expect(out.match(/noch einmal „laden“ gibt sie auf/g)).toHaveLength(1);
+    expect(out.match(/Geladen: /g)).toHaveLength(1);
+  });
+
+  test('whoever gets the keyboard can’t call back what was typed before', async () => {
+    const UP = '\x1b[A';
+    const YANK = '\x15\x19';
+    const { screens } = await onTerminal(120, 45, ['\r', 'tipp\r', 'geheim\x15', '1\r', UP, YANK, CTRL_C, CTRL_C], {}, 'me:Anna,me:Ben');
+    const passes = screens.filter((screen) => screen.includes('Gib die Tastatur an Ben weiter.'));
+    expect(passes.length).toBeGreaterThan(1);
+    for (const screen of passes) expect(plain(screen)).not.toMatch(/> *(1|tipp|geheim)/);
+    expect(plain(passes.at(-1) as string)).toContain('Noch einmal Strg-C');
+  });
+
+  test('signals are caught only while there is a screen to restore, and Ctrl-Z does nothing', async () => {
+    const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGTSTP'] as const;
+    const listeners = (): number[] => SIGNALS.map((signal) => process.listenerCount(signal));
+    const before = listeners();
+    const playing = onTerminal(120, 45, ['\x1a', '1\r', CTRL_C, CTRL_C]);
+    expect(listeners()).toEqual(before.map((count) => count + 1));
+    expect((await playing).code).toBe(130);
+    expect(listeners()).toEqual(before);
+  });
+
   test('NO_COLOR takes the colours away, not the screen', async () => {
     const { out } = await onTerminal(120, 45, [CTRL_C], { NO_COLOR: '1' });
     // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
@@ -83,20 +125,45 @@ describe('on a whole terminal', () => {
   });
 });
 
-test('whoever stops reading ends the program quietly', async () => {
+test('news fill the rows that are free, the latest last', () => {
+  const news = Array.from({ length: 40 }, (_, line) => `line ${line}`);
+  const none: readonly string[] = [];
+  const page = { table: ['head'], tableSeen: false, news, fresh: none, prompt: ['?'], offers: ['1) go'], tightOffers: ['1) go'] };
+  const { body } = layOut({ ...page, refused: none, notice: none, onlyNotice: false }, 30, sayIn('en'), paintFor(false));
+  expect(body).toHaveLength(29);
+  const shown = body.filter((line) => line.startsWith('  line'));
+  expect(shown).toHaveLength(23);
+  expect(shown.at(-1)).toBe('  line 39');
+});
+
+describe('output that nobody takes', () => {
   const folder = newFolder();
-  await run(['simulate', 'glueck-auf', '--games', '1', '--records', folder]);
-  const program = spawn(process.execPath, [
-    '--import',
-    'tsx',
-    join(import.meta.dirname, '..', 'run.ts'),
-    'replay',
-    '--json',
-    join(folder, 'glueck-auf-2p-1-0.json'),
-  ]);
-  let complaints = '';
-  program.stderr.on('data', (chunk: Buffer) => void (complaints += chunk.toString('utf8')));
-  program.stdout.once('data', () => program.stdout.destroy());
-  const [code] = (await once(program, 'exit')) as [number | null];
-  expect([code, complaints]).toEqual([0, '']);
+  const whole = join(folder, 'glueck-auf-2p-1-0.json');
+  const changed = join(folder, 'changed.json');
+  beforeAll(async () => {
+    await run(['simulate', 'glueck-auf', '--games', '1', '--records', folder]);
+    writeFileSync(changed, readFileSync(whole, 'utf8').replace(/"key":"[0-9a-f]{8}/, '"key":"00000000'));
+  });
+
+  /** The program as a process of its own; stdout is a pipe that is closed at the first chance, or a file. */
+  async function ended(args: readonly string[], stdout: 'pipe' | number): Promise<[code: number | null, complaints: string]> {
+    const runs = ['--import', 'tsx', join(import.meta.dirname, '..', 'run.ts'), ...args, '--lang', 'en'];
+    const program = spawn(process.execPath, runs, { stdio: ['ignore', stdout, 'pipe'] });
+    let complaints = '';
+    program.stderr?.on('data', (chunk: Buffer) => void (complaints += chunk.toString('utf8')));
+    program.stdout?.destroy();
+    const [code] = (await once(program, 'close')) as [number | null];
+    return [code, complaints];
+  }
+
+  test('whoever stops reading ends the program quietly, with the exit code that it would have had', async () => {
+    expect(await ended(['replay', '--json', whole], 'pipe')).toEqual([0, '']);
+    expect(await ended(['verify', changed], 'pipe')).toEqual([1, '']);
+  });
+
+  test.skipIf(!existsSync('/dev/full'))('a full disk is one line', async () => {
+    const full = openSync('/dev/full', 'w');
+    expect(await ended(['verify', whole], full)).toEqual([2, 'The output can’t be written (ENOSPC).\n']);
+    closeSync(full);
+  });
 });

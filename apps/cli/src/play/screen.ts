@@ -17,6 +17,10 @@ export interface Screen {
   showText(render: () => readonly string[], say: Say, from: 'beginning' | 'end'): void;
   /** What was typed; undefined at the end of the input. */
   read(): Promise<string | undefined>;
+  /** Goes on reading after the end of the input, where it was only a key; false if that can't be. */
+  resume(): boolean;
+  /** Somebody else comes: what was typed so far can't be called back. */
+  forget(): void;
   /** Gives the terminal back; the lines stay on it. */
   close(last: readonly string[]): void;
 }

@@ -33,6 +33,22 @@ export interface Session {
 /** What a typed line leads to: go on, or leave the program. */
 export type After = 'goOn' | 'quit';
 
+/** A person is told once before an unsaved game is gone; a pipe knows what it does. */
+export function mustWarn({ screen, warned, match, saved }: Session): boolean {
+  return screen.pages && !warned && !match.isOver && match.plies.length > 0 && match.plies.length !== saved;
+}
+
+export function warn(session: Session, notice: string): After {
+  session.warned = true;
+  session.notice = [notice];
+  return 'goOn';
+}
+
+/** The input is over, perhaps only by a slip of the fingers. */
+export function leave(session: Session): After {
+  return mustWarn(session) && session.screen.resume() ? warn(session, session.say('leaveUnsaved')) : 'quit';
+}
+
 export function setLanguage(session: Session, language: Language): void {
   session.language = language;
   session.text = session.entry.text(language);

@@ -20,6 +20,8 @@ const TURN_WORDS: readonly string[] = ['turn', 'zug', 'beurt'];
 
 export interface Typed {
   readonly word: Word;
+  /** The word as it was typed. */
+  readonly typed: string;
   readonly rest: string;
 }
 
@@ -27,7 +29,7 @@ export interface Typed {
 export function readCommand(line: string): Typed | undefined {
   const [first = '', ...rest] = line.normalize('NFC').trim().split(/\s+/);
   const word = (Object.keys(WORDS) as Word[]).find((each) => (WORDS[each] as readonly string[]).includes(first.toLowerCase()));
-  return word === undefined ? undefined : { word, rest: rest.join(' ') };
+  return word === undefined ? undefined : { word, typed: first, rest: rest.join(' ') };
 }
 
 export const isWholeTurn = (rest: string): boolean => TURN_WORDS.includes(rest.toLowerCase());

@@ -40,8 +40,11 @@ export const de: Messages = {
   noSources: 'Die Quelltexte von {game} sind nicht hier, also gibt es nichts zu zählen.',
   unknownRule: 'Die Regel „{rule}“ gibt es nicht.',
   unexpected: 'Am Programm selbst stimmt etwas nicht: {message}',
+  outputFailed: 'Die Ausgabe lässt sich nicht schreiben ({code}).',
 
   verified: 'OK {file}: {plies, plural, one {# Entscheidung} other {# Entscheidungen}}, Prüfsumme am Ende {hash}',
+  verifiedUnfinished:
+    'OK {file}: {plies, plural, one {# Entscheidung} other {# Entscheidungen}}, noch nicht zu Ende, Prüfsumme bisher {hash}',
   otherCommitment: '{file}: Der Schlüssel passt nicht zu seiner Festlegung.',
   illegalPly: '{file}: Entscheidung {ply} ist gegen die Regeln ({rule}).',
   otherHash: '{file}: Nach Entscheidung {ply} ist die Prüfsumme {computed}, aufgezeichnet ist {recorded}.',
@@ -51,6 +54,7 @@ export const de: Messages = {
   simulatedPlies: '{plies, plural, one {# Entscheidung} other {# Entscheidungen}}, davon {decisions, number} mit Auswahl',
   simulatedSpeed: '{seconds, number} s, {speed, number} Entscheidungen je Sekunde',
   simulatedViolations: '{violations, plural, one {# Verletzung} other {# Verletzungen}}',
+  simulatedUnchecked: 'nicht auf Verletzungen geprüft (das tut --check)',
   simulatedHash: 'Prüfsumme {hash}',
   progress: '{done, number} von {all, number}',
 
@@ -83,6 +87,7 @@ export const de: Messages = {
   enterPlays: 'oder nur die Eingabetaste',
   notUnderstood: '„{text}“ ist weder eine Möglichkeit noch ein Befehl. Siehe: hilfe',
   ambiguous: '„{text}“ kann mehreres heißen: {options}',
+  didYouMean: 'Meinst du {number}) {offer}? Dann tippe {number}.',
   noSuchNumber: 'Die Nummer {number} steht nicht in der Liste.',
   nothingPlayed: 'Es wurde nichts gespielt; Teil {number} der Eingabe geht nicht: {reason}',
   reason: '{thing} – {reason}',
@@ -99,6 +104,8 @@ export const de: Messages = {
   languageSet: 'Ab jetzt auf Deutsch.',
   logEmpty: 'Es ist noch nichts geschehen.',
   quitUnsaved: 'Diese Partie ist nicht gespeichert. „speichern DATEI“ sichert sie, noch einmal „ende“ beendet sie.',
+  leaveUnsaved: 'Diese Partie ist nicht gespeichert. Noch einmal Strg-C verlässt sie, „speichern DATEI“ sichert sie.',
+  loadUnsaved: 'Diese Partie ist nicht gespeichert. „speichern DATEI“ sichert sie, noch einmal „laden“ gibt sie auf.',
   saveAtEnd: '„speichern DATEI“ behält die Partie (zum Nachspielen und Prüfen); die Eingabetaste beendet.',
   playHelp: `Spiele mit der Nummer oder in der Schreibweise der Partien: placeWorkers money-4
 Mehreres auf einmal, ganz oder gar nicht: 4, 4, cageUp 0

@@ -40,8 +40,10 @@ export const en: Messages = {
   noSources: 'The sources of {game} are not here, so there is nothing to count.',
   unknownRule: 'There is no rule “{rule}”.',
   unexpected: 'Something is wrong with the program itself: {message}',
+  outputFailed: 'The output can’t be written ({code}).',
 
   verified: 'OK {file}: {plies, plural, one {# decision} other {# decisions}}, final hash {hash}',
+  verifiedUnfinished: 'OK {file}: {plies, plural, one {# decision} other {# decisions}}, unfinished, hash so far {hash}',
   otherCommitment: '{file}: the key does not fit its commitment.',
   illegalPly: '{file}: decision {ply} is against the rules ({rule}).',
   otherHash: '{file}: after decision {ply} the hash is {computed}, recorded is {recorded}.',
@@ -51,6 +53,7 @@ export const en: Messages = {
   simulatedPlies: '{plies, plural, one {# decision} other {# decisions}}, {decisions, number} of them with a choice',
   simulatedSpeed: '{seconds, number} s, {speed, number} decisions per second',
   simulatedViolations: '{violations, plural, one {# violation} other {# violations}}',
+  simulatedUnchecked: 'not checked for violations (--check does that)',
   simulatedHash: 'hash {hash}',
   progress: '{done, number} of {all, number}',
 
@@ -83,6 +86,7 @@ export const en: Messages = {
   enterPlays: 'or just Enter',
   notUnderstood: '“{text}” is neither an offer nor a command. See: help',
   ambiguous: '“{text}” can mean several things: {options}',
+  didYouMean: 'Did you mean {number}) {offer}? Type {number}.',
   noSuchNumber: 'There is no number {number} in the list.',
   nothingPlayed: 'Nothing was played; move {number} of the command can’t be done: {reason}',
   reason: '{thing} – {reason}',
@@ -99,6 +103,8 @@ export const en: Messages = {
   languageSet: 'From now on in English.',
   logEmpty: 'Nothing has happened yet.',
   quitUnsaved: 'This game is not saved. “save FILE” saves it, “quit” once more ends it.',
+  leaveUnsaved: 'This game is not saved. Press Ctrl-C again to leave, or type “save FILE”.',
+  loadUnsaved: 'This game is not saved. “save FILE” saves it, “load” once more gives it up.',
   saveAtEnd: '“save FILE” keeps the record (for replay and verify); Enter ends.',
   playHelp: `Play by number, or in words of the notation: placeWorkers money-4
 Several moves in one command, all or none: 4, 4, cageUp 0

@@ -40,9 +40,11 @@ export interface Messages {
   readonly noSources: string;
   readonly unknownRule: string;
   readonly unexpected: string;
+  readonly outputFailed: string;
 
   // verify
   readonly verified: string;
+  readonly verifiedUnfinished: string;
   readonly otherCommitment: string;
   readonly illegalPly: string;
   readonly otherHash: string;
@@ -53,6 +55,7 @@ export interface Messages {
   readonly simulatedPlies: string;
   readonly simulatedSpeed: string;
   readonly simulatedViolations: string;
+  readonly simulatedUnchecked: string;
   readonly simulatedHash: string;
   readonly progress: string;
 
@@ -88,6 +91,7 @@ export interface Messages {
   readonly enterPlays: string;
   readonly notUnderstood: string;
   readonly ambiguous: string;
+  readonly didYouMean: string;
   readonly noSuchNumber: string;
   readonly nothingPlayed: string;
   readonly reason: string;
@@ -104,6 +108,8 @@ export interface Messages {
   readonly languageSet: string;
   readonly logEmpty: string;
   readonly quitUnsaved: string;
+  readonly leaveUnsaved: string;
+  readonly loadUnsaved: string;
   readonly saveAtEnd: string;
   readonly playHelp: string;
 

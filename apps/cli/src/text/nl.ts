@@ -40,8 +40,11 @@ export const nl: Messages = {
   noSources: 'De broncode van {game} is niet hier, dus valt er niets te tellen.',
   unknownRule: 'De regel ‘{rule}’ bestaat niet.',
   unexpected: 'Er is iets mis met het programma zelf: {message}',
+  outputFailed: 'De uitvoer kan niet geschreven worden ({code}).',
 
   verified: 'OK {file}: {plies, plural, one {# beslissing} other {# beslissingen}}, controlegetal aan het eind {hash}',
+  verifiedUnfinished:
+    'OK {file}: {plies, plural, one {# beslissing} other {# beslissingen}}, nog niet afgelopen, controlegetal tot nu toe {hash}',
   otherCommitment: '{file}: de sleutel past niet bij zijn vastlegging.',
   illegalPly: '{file}: beslissing {ply} is tegen de regels ({rule}).',
   otherHash: '{file}: na beslissing {ply} is het controlegetal {computed}, opgetekend is {recorded}.',
@@ -51,6 +54,7 @@ export const nl: Messages = {
   simulatedPlies: '{plies, plural, one {# beslissing} other {# beslissingen}}, waarvan {decisions, number} met een keuze',
   simulatedSpeed: '{seconds, number} s, {speed, number} beslissingen per seconde',
   simulatedViolations: '{violations, plural, one {# schending} other {# schendingen}}',
+  simulatedUnchecked: 'niet op schendingen gecontroleerd (dat doet --check)',
   simulatedHash: 'controlegetal {hash}',
   progress: '{done, number} van {all, number}',
 
@@ -83,6 +87,7 @@ export const nl: Messages = {
   enterPlays: 'of alleen Enter',
   notUnderstood: '‘{text}’ is geen mogelijkheid en geen commando. Zie: hulp',
   ambiguous: '‘{text}’ kan van alles betekenen: {options}',
+  didYouMean: 'Bedoel je {number}) {offer}? Typ dan {number}.',
   noSuchNumber: 'Nummer {number} staat niet in de lijst.',
   nothingPlayed: 'Er is niets gespeeld; deel {number} van de invoer kan niet: {reason}',
   reason: '{thing} – {reason}',
@@ -99,6 +104,8 @@ export const nl: Messages = {
   languageSet: 'Vanaf nu in het Nederlands.',
   logEmpty: 'Er is nog niets gebeurd.',
   quitUnsaved: 'Deze partij is niet opgeslagen. ‘opslaan BESTAND’ bewaart haar, nog een keer ‘stop’ beëindigt haar.',
+  leaveUnsaved: 'Deze partij is niet opgeslagen. Nog een keer Ctrl-C verlaat haar, ‘opslaan BESTAND’ bewaart haar.',
+  loadUnsaved: 'Deze partij is niet opgeslagen. ‘opslaan BESTAND’ bewaart haar, nog een keer ‘laden’ geeft haar op.',
   saveAtEnd: '‘opslaan BESTAND’ bewaart de partij (om terug te kijken en te controleren); Enter beëindigt.',
   playHelp: `Speel met het nummer of in de schrijfwijze van de partijen: placeWorkers money-4
 Meer in één keer, alles of niets: 4, 4, cageUp 0
