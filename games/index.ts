@@ -1,10 +1,14 @@
 /** The registry: a new game is a new folder and one line here. */
 import type { Evaluate } from '@pithead/bots';
+import * as glueckAufBot from '@pithead/glueck-auf/bot';
 import { glueckAuf } from '@pithead/glueck-auf/rules';
-import { evaluate } from '@pithead/glueck-auf/bot';
-import { drawTable } from '@pithead/glueck-auf/terminal';
+import * as glueckAufTerminal from '@pithead/glueck-auf/terminal';
 import { glueckAufText } from '@pithead/glueck-auf/text';
 import type { Fact, Game, State } from '@pithead/kernel';
+import * as siberiaBot from '@pithead/siberia/bot';
+import { siberia } from '@pithead/siberia/rules';
+import * as siberiaTerminal from '@pithead/siberia/terminal';
+import { siberiaText } from '@pithead/siberia/text';
 import type { GameText, Language } from '@pithead/text';
 
 /** How a table is drawn in a terminal: lines of at most `width` columns, with ANSI colours where asked. */
@@ -26,5 +30,6 @@ export interface GameEntry<S extends State = State, F extends Fact = Fact, V = u
 const entry = <S extends State, F extends Fact, V>(parts: GameEntry<S, F, V>): GameEntry => parts as unknown as GameEntry;
 
 export const GAMES: Readonly<Record<string, GameEntry>> = {
-  'glueck-auf': entry({ game: glueckAuf, evaluate, text: glueckAufText, draw: drawTable }),
+  'glueck-auf': entry({ game: glueckAuf, evaluate: glueckAufBot.evaluate, text: glueckAufText, draw: glueckAufTerminal.drawTable }),
+  siberia: entry({ game: siberia, evaluate: siberiaBot.evaluate, text: siberiaText, draw: siberiaTerminal.drawTable }),
 };

@@ -16,6 +16,7 @@ const CHECKS = [
   ['dead code', 'knip'],
   ['tests', 'vitest', 'run'],
   ['rules of Glück Auf cited in code and tests', ...PITHEAD, 'rules', 'glueck-auf'],
+  ['rules of Siberia cited in code and tests', ...PITHEAD, 'rules', 'siberia'],
 ];
 
 function run([command = '', ...rest]) {

@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, PLACES } from './components.ts';
+import { isInvested, sum, tilesOn } from './state.ts';
+import type { Story } from './story.ts';
+import {
+  actionNamed,
+  allPass,
+  askedIn,
+  audited,
+  cityNamed,
+  cover,
+  does,
+  inBag,
+  investIn,
+  layTile,
+  managersInBag,
+  offersOf,
+  phaseOf,
+  placeNothing,
+  player,
+  post,
+  showInvestments,
+  stand,
+  tableInPlay,
+  tilesIn,
+  told,
+  turnOf,
+  whyNot,
+  whyNotBeyond,
+  withdraw,
+  workersIn,
+} from './story.ts';
+
+const OTHERS = ACTIONS.filter((action) => action !== 'manager');
+
+/** A table where seat 0 has carried out an action and is asked for its effect. */
+function executing(action: 'manager' | 'salesman' | 'worker' | 'investor', arrange: (story: Story) => void = () => undefined): Story {
+  const story = tableInPlay(2);
+  cover(story, 0, action);
+  cover(story, 1, 'gas');
+  arrange(story);
+  does(story, 0, `execute ${action}`);
+  return story;
+}
+
+describe('manager', () => {
+  it('SB-7.1: two manager tiles, or one and the manager investment', () => {
+    const story = tableInPlay(2);
+    layTile(story, 0, 'manager', 'manager');
+    expect(whyNot(story, 0, 'execute manager')).toBe('notExecutable SB-5.5');
+    investIn(story, 0, 'manager');
+    expect(whyNot(story, 0, 'execute manager')).toBeUndefined();
+    const two = tableInPlay(2);
+    cover(two, 0, 'manager');
+    expect([tilesIn(two, 0, 'manager'), whyNot(two, 0, 'execute manager')]).toEqual([['manager', 'manager'], undefined]);
+  });
+
+  it('SB-T10: two managers, a joker to oil beside one oil tile: oil is executable later and returns both tiles', () => {
+    const story = tableInPlay(2);
+    cover(story, 0, 'manager');
+    layTile(story, 0, 'worker-oil', 'oil');
+    cover(story, 1, 'gas');
+    expect([managersInBag(story), whyNot(story, 0, 'execute oil')]).toEqual([12, 'notExecutable SB-5.5']);
+    does(story, 0, 'execute manager, placeJoker oil');
+    expect([managersInBag(story), tilesIn(story, 0, 'oil'), tilesIn(story, 0, 'manager')]).toEqual([13, ['worker-oil', 'manager'], []]);
+    expect(whyNot(story, 0, 'execute oil')).toBe('notNow SB-11.4'); // SB-7.6: the joker was the whole turn
+    does(story, 0, 'endTurn');
+    does(story, 1, 'pass, endTurn');
+    does(story, 0, 'execute oil');
+    expect([managersInBag(story), inBag(story, 'worker-oil'), tilesIn(story, 0, 'oil')]).toEqual([14, 3, []]);
+    expect(audited(story)).toEqual([]);
+  });
+
+  it('SB-T11: manager investment and one manager tile: the tile becomes the joker, nothing returns to the bag, the investment stays', () => {
+    const story = tableInPlay(2);
+    investIn(story, 0, 'manager');
+    layTile(story, 0, 'manager', 'manager');
+    does(story, 0, 'execute manager');
+    expect([managersInBag(story), story.state.joker, audited(story)]).toEqual([13, 1, []]);
+    does(story, 0, 'placeJoker diamond');
+    expect([managersInBag(story), story.state.joker, tilesIn(story, 0, 'diamond')]).toEqual([13, 0, ['manager']]);
+    expect([isInvested(player(story, 0), actionNamed('manager')), tilesIn(story, 0, 'manager')]).toEqual([true, []]);
+  });
+
+  it('SB-T12: a joker goes neither to a manager field nor to research', () => {
+    const story = executing('manager');
+    expect(whyNot(story, 0, 'placeJoker manager')).toBe('noJokerThere SB-7.4');
+    expect(() => whyNot(story, 0, 'placeJoker research')).toThrow('badNotation');
+    expect(whyNotBeyond(story, 0, 'placeJoker')).toBe('unknownNoun SB-7.2');
+    expect(offersOf(story, 0)).toEqual([...OTHERS.map((action) => `placeJoker ${action}`), 'forgo']);
+  });
+
+  it('SB-7.2: on any free field of another action of the own board, person or resource', () => {
+    const story = executing('manager', (table) => {
+      cover(table, 0, 'worker');
+      cover(table, 0, 'gold', 1);
+      investIn(table, 0, 'gold');
+    });
+    expect(whyNot(story, 0, 'placeJoker worker')).toBe('noFreeField SB-7.2');
+    expect(whyNot(story, 0, 'placeJoker gold')).toBe('noFreeField SB-7.2');
+    expect(whyNot(story, 0, 'placeJoker gas')).toBeUndefined(); // seat 1's tiles there do not matter
+    does(story, 0, 'placeJoker logistics');
+    expect([tilesOn(player(story, 0), actionNamed('logistics')), tilesIn(story, 1, 'logistics')]).toEqual([1, []]);
+  });
+
+  it('SB-7.3: without a joker all removed tiles return to the bag', () => {
+    const story = executing('manager');
+    expect([managersInBag(story), story.state.joker]).toEqual([13, 1]); // the second one is back already
+    does(story, 0, 'forgo');
+    expect([managersInBag(story), story.state.joker, audited(story)]).toEqual([14, 0, []]);
+  });
+
+  it('SB-7.5: a joker beside an action tile, beside another joker, beside an investment', () => {
+    for (const beside of ['tile', 'joker', 'investment'] as const) {
+      const story = executing('manager', (table) => {
+        if (beside === 'tile') layTile(table, 0, 'salesman-coal', 'coal');
+        if (beside === 'joker') layTile(table, 0, 'manager', 'coal');
+        if (beside === 'investment') investIn(table, 0, 'coal');
+      });
+      does(story, 0, 'placeJoker coal, endTurn');
+      does(story, 1, 'pass, endTurn');
+      expect(offersOf(story, 0)).toEqual(['execute coal', 'pass']);
+      does(story, 0, 'execute coal');
+      expect([managersInBag(story), tilesIn(story, 0, 'coal')]).toEqual([14, []]); // removed to the bag like every action tile
+      expect(isInvested(player(story, 0), actionNamed('coal'))).toBe(beside === 'investment');
+    }
+  });
+
+  it('SB-7.6: what a joker completes waits for a later turn, also of a later round', () => {
+    const story = executing('manager', (table) => cover(table, 0, 'oil', 1));
+    does(story, 0, 'placeJoker oil');
+    expect(offersOf(story, 0)).toEqual(['endTurn']);
+    does(story, 0, 'endTurn');
+    allPass(story);
+    placeNothing(story);
+    turnOf(story, 0);
+    expect([story.state.round, offersOf(story, 0)]).toEqual([2, ['execute oil', 'pass']]);
+  });
+});
+
+describe('salesman', () => {
+  it('SB-7.12: from the own supply, from another exchange, from a territory or from Vladivostok to any exchange in play', () => {
+    const story = executing('salesman', (table) => {
+      stand(table, 0, 'aldan');
+      post(table, 0, 'zurich');
+    });
+    const fields = [0, 1, 2, 3, 4, 5];
+    const sources = ['supply', 'exchange-0', 'exchange-4', 'aldan', 'vladivostok'];
+    expect(offersOf(story, 0)).toEqual([
+      ...sources.flatMap((source) =>
+        fields.filter((field) => source !== `exchange-${field}`).map((field) => `sendSalesman ${source}>exchange-${field}`),
+      ),
+      'forgo',
+    ]);
+  });
+
+  it.each([
+    ['supply', { figures: 3 }],
+    ['exchange-0', { salesmen: [0, 1, 0, 0, 0, 0] }],
+    ['amur', { figures: 3 }],
+    ['vladivostok', { workers: PLACES.map(() => 0) }],
+  ])('SB-7.12, SB-1.5: the figure from %s becomes a salesman in Tokyo', (source, after) => {
+    const story = executing('salesman', (table) => {
+      if (source === 'amur') stand(table, 0, 'amur');
+    });
+    does(story, 0, `sendSalesman ${source}>exchange-1`);
+    expect(player(story, 0)).toMatchObject(after);
+    expect([player(story, 0).salesmen[1], audited(story), offersOf(story, 0)]).toEqual([1, [], ['endTurn']]); // SB-7.13: one figure
+    expect(told(story, 'salesmanSent')).toMatchObject([{ seat: 0, field: 1, city: cityNamed('tokyo') }]);
+  });
+
+  it('SB-7.12: only an own figure, and a salesman only to another exchange', () => {
+    const story = executing('salesman', (table) => {
+      stand(table, 1, 'amur');
+      post(table, 1, 'toronto');
+    });
+    expect(whyNot(story, 0, 'sendSalesman amur>exchange-0')).toBe('noFigureThere SB-7.12');
+    expect(whyNot(story, 0, 'sendSalesman exchange-5>exchange-0')).toBe('noFigureThere SB-7.12');
+    expect(whyNot(story, 0, 'sendSalesman exchange-0>exchange-0')).toBe('sameExchange SB-7.12');
+    const spent = executing('salesman', (table) => stand(table, 0, 'vladivostok', 4));
+    expect(whyNot(spent, 0, 'sendSalesman supply>exchange-1')).toBe('noFigureThere SB-7.12');
+  });
+
+  it('SB-7.13: any number of salesmen at an exchange, of one or of several players', () => {
+    const story = executing('salesman', (table) => {
+      post(table, 0, 'tokyo', 3);
+      post(table, 1, 'tokyo', 4);
+    });
+    does(story, 0, 'sendSalesman supply>exchange-1');
+    expect([player(story, 0).salesmen[1], player(story, 1).salesmen[1]]).toEqual([4, 4]);
+    expect(whyNot(story, 0, 'sendSalesman vladivostok>exchange-1')).toBe('notNow SB-11.4'); // exactly one
+  });
+});
+
+describe('worker', () => {
+  it('SB-7.14: one figure from the own supply into Vladivostok', () => {
+    const story = executing('worker');
+    expect(offersOf(story, 0)).toEqual(['sendWorker supply', 'forgo']);
+    does(story, 0, 'sendWorker supply');
+    expect([workersIn(story, 0, 'vladivostok'), player(story, 0).figures, offersOf(story, 0)]).toEqual([2, 3, ['endTurn']]);
+  });
+
+  it('SB-T17: own supply 1: no salesman is taken; own supply 0: a salesman or a worker from a territory', () => {
+    const one = executing('worker', (table) => {
+      post(table, 0, 'tokyo', 2);
+      stand(table, 0, 'amur');
+    });
+    expect([player(one, 0).figures, offersOf(one, 0)]).toEqual([1, ['sendWorker supply', 'forgo']]);
+    expect(whyNot(one, 0, 'sendWorker exchange-1')).toBe('supplyFirst SB-7.15');
+    expect(whyNot(one, 0, 'sendWorker amur')).toBe('supplyFirst SB-7.15');
+    for (const source of ['exchange-0', 'exchange-1', 'amur']) {
+      const none = executing('worker', (table) => {
+        post(table, 0, 'tokyo', 2);
+        stand(table, 0, 'amur', 2);
+      });
+      expect(offersOf(none, 0)).toEqual(['sendWorker exchange-0', 'sendWorker exchange-1', 'sendWorker amur', 'forgo']);
+      does(none, 0, `sendWorker ${source}`);
+      expect([workersIn(none, 0, 'vladivostok'), audited(none)]).toEqual([2, []]);
+    }
+  });
+
+  it('SB-7.15: only an own figure that is there; workers in Vladivostok are no source', () => {
+    const story = executing('worker', (table) => {
+      stand(table, 0, 'vladivostok', 4);
+      stand(table, 1, 'amur');
+    });
+    expect(whyNot(story, 0, 'sendWorker supply')).toBe('noFigureThere SB-7.15');
+    expect(whyNot(story, 0, 'sendWorker amur')).toBe('noFigureThere SB-7.15');
+    expect(whyNot(story, 0, 'sendWorker exchange-1')).toBe('noFigureThere SB-7.15');
+    expect(() => whyNot(story, 0, 'sendWorker vladivostok')).toThrow('badNotation');
+    expect(whyNotBeyond(story, 0, 'sendWorker')).toBe('unknownNoun SB-7.14');
+    expect(offersOf(story, 0)).toEqual(['sendWorker exchange-0', 'forgo']);
+  });
+
+  it('SB-7.15: all six figures in Vladivostok: without effect', () => {
+    const story = executing('worker', (table) => {
+      withdraw(table, 0);
+      stand(table, 0, 'vladivostok', 6);
+    });
+    expect([told(story, 'noEffect').length, offersOf(story, 0)]).toEqual([1, ['endTurn']]);
+  });
+});
+
+describe('investor', () => {
+  it('SB-7.16, SB-7.17: a face-up tile goes on a free field of its action, and stays when the action is executed', () => {
+    const story = executing('investor', (table) => {
+      showInvestments(table, 'gas', 'coal', 'oil', 'gold');
+      cover(table, 0, 'oil', 1);
+    });
+    expect(offersOf(story, 0)).toEqual(['invest gas', 'invest coal', 'invest oil', 'invest gold', 'forgo']);
+    expect(whyNot(story, 0, 'invest diamond')).toBe('notFaceUp SB-7.16');
+    does(story, 0, 'invest oil, endTurn');
+    does(story, 1, 'pass, endTurn');
+    for (let round = 0; round < 2; round++) {
+      expect(isInvested(player(story, 0), actionNamed('oil'))).toBe(true);
+      does(story, 0, 'execute oil');
+      cover(story, 0, 'oil', 1);
+      does(story, 0, 'endTurn');
+    }
+    expect([isInvested(player(story, 0), actionNamed('oil')), audited(story)]).toEqual([true, []]);
+  });
+
+  it('SB-T18: investor and gas face up, gas covered by two action tiles: the investor tile is legal, the gas tile is not', () => {
+    const story = executing('investor', (table) => {
+      showInvestments(table, 'investor', 'gas', 'gas', 'investor');
+      cover(table, 0, 'gas');
+    });
+    expect([whyNot(story, 0, 'invest gas'), offersOf(story, 0)]).toEqual(['noFreeField SB-7.16', ['invest investor', 'forgo']]);
+    does(story, 0, 'invest investor, endTurn');
+    expect([isInvested(player(story, 0), actionNamed('investor')), story.state.faceUp.length]).toEqual([true, 4]);
+    expect([sum(story.state.investments), audited(story)]).toEqual([15, []]);
+  });
+
+  it('SB-T19: a second coal investment is illegal', () => {
+    const story = executing('investor', (table) => {
+      investIn(table, 0, 'coal');
+      showInvestments(table, 'coal', 'oil');
+    });
+    expect(whyNot(story, 0, 'invest coal')).toBe('investedAlready SB-7.18');
+    expect(offersOf(story, 0)).toEqual(['invest oil', 'forgo']);
+  });
+
+  it('SB-7.18: what cannot be put down cannot be taken: with nothing else face up the action has no effect', () => {
+    const story = executing('investor', (table) => {
+      investIn(table, 0, 'coal');
+      cover(table, 0, 'oil');
+      showInvestments(table, 'coal', 'oil', 'oil');
+    });
+    expect([told(story, 'noEffect').length, offersOf(story, 0), story.state.faceUp.length]).toEqual([1, ['endTurn'], 3]);
+  });
+
+  it('SB-7.18, SB-5.5: so two investments never lie on one action, and an investment alone never executes it', () => {
+    const story = executing('investor', (table) => showInvestments(table, 'gold', 'gold', 'oil', 'oil'));
+    does(story, 0, 'invest gold, endTurn');
+    turnOf(story, 0);
+    cover(story, 0, 'investor');
+    does(story, 0, 'execute investor');
+    expect(whyNot(story, 0, 'invest gold')).toBe('investedAlready SB-7.18');
+    does(story, 0, 'forgo, endTurn');
+    turnOf(story, 0);
+    expect(whyNot(story, 0, 'execute gold')).toBe('notExecutable SB-5.5');
+  });
+
+  it('SB-7.19: the gap is refilled from the stack before the next turn; forgoing leaves no gap', () => {
+    const story = executing('investor', (table) => showInvestments(table, 'gas', 'coal', 'oil', 'gold'));
+    does(story, 0, 'invest coal');
+    expect([story.state.faceUp.length, sum(story.state.investments)]).toEqual([3, 16]); // SB-11.4: not before the confirmation
+    does(story, 0, 'endTurn');
+    expect([story.state.faceUp.length, sum(story.state.investments), told(story, 'investmentRevealed').length]).toEqual([4, 15, 1]);
+    const forgone = executing('investor', (table) => showInvestments(table, 'gas', 'coal', 'oil', 'gold'));
+    does(forgone, 0, 'forgo, endTurn');
+    expect([forgone.state.faceUp.length, told(forgone, 'investmentRevealed')]).toEqual([4, []]);
+  });
+
+  it('SB-7.19: with an empty stack the display stays smaller', () => {
+    const story = tableInPlay(4);
+    showInvestments(story, 'gas', 'coal', 'oil', 'gold');
+    investIn(story, 1, ...ACTIONS);
+    investIn(story, 2, 'manager', 'logistics', 'salesman', 'worker', 'investor', 'diamond');
+    expect(sum(story.state.investments)).toBe(0);
+    for (const seat of [0, 3]) cover(story, seat, 'investor');
+    does(story, 0, 'execute investor, invest gas, endTurn');
+    expect([story.state.faceUp.length, told(story, 'investmentRevealed'), askedIn(story)]).toEqual([3, [], 3]);
+    does(story, 3, 'execute investor, invest oil, endTurn');
+    expect([story.state.faceUp, audited(story)]).toEqual([[actionNamed('coal'), actionNamed('gold')], []]);
+  });
+
+  it('SB-7.20: on the investor action itself, whose fields are empty by now, and on any action with a free field', () => {
+    const story = executing('investor', (table) => {
+      showInvestments(table, 'investor', 'worker', 'gas', 'manager');
+      cover(table, 0, 'worker', 1);
+      cover(table, 0, 'gas');
+    });
+    expect([phaseOf(story), offersOf(story, 0)]).toEqual(['investor', ['invest manager', 'invest worker', 'invest investor', 'forgo']]);
+    does(story, 0, 'invest investor');
+    expect(tilesOn(player(story, 0), actionNamed('investor'))).toBe(0);
+  });
+});

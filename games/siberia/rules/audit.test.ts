@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { siberia } from './index.ts';
+import { HAND, tileEntry } from './state.ts';
+import type { Story } from './story.ts';
+import { allPass, close, cover, does, layTile, player, stand, tableInPlay, territoryNamed, tileNamed } from './story.ts';
+
+/** Things that no play can bring about, and the rule that the audit names. */
+const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] = [
+  ['a cube is lost', 'SB-T27', ({ state }) => state.supply.fill(0, 2, 3)],
+  ['a cube is owed', 'SB-T27', ({ state }) => void state.supply.splice(0, 1, -1)],
+  ['a cube appears', 'SB-T27', ({ state }) => void state.sold.splice(0, 1, 1)],
+  ['an open territory is empty', 'SB-9.1', ({ state }) => void state.cubes.splice(0, 1, 0)],
+  ['cubes lie in a closed territory', 'SB-9.1', ({ state }) => (state.closed = 1 << territoryNamed('amur'))],
+  ['a tile is missing in the bag', 'SB-T27', ({ state }) => void state.bag.splice(3, 1, 0)],
+  ['a tile is lifted twice', 'SB-T27', ({ state }) => (state.joker = 1)],
+  ['a research tile appears', 'SB-T27', ({ state }) => state.resolving.push(4)],
+  ['an investment tile appears', 'SB-1.4', (story) => (player(story, 0).invested = 1)],
+  ['an investment tile is gone', 'SB-1.4', ({ state }) => state.faceUp.pop()],
+  ['there is a figure too many', 'SB-1.5', (story) => player(story, 0).figures++],
+  [
+    'a worker stands in a closed territory',
+    'SB-9.2',
+    (story) => {
+      stand(story, 0, 'amur');
+      close(story, 'amur');
+    },
+  ],
+  ['a field is covered that is not', 'SB-5.5', (story) => (player(story, 0).covered = 1)],
+  ['three tiles lie on an action', 'SB-4.6', (story) => cover(story, 0, 'gas', 3)],
+  ['a tile lies where it does not belong', 'SB-4.3', (story) => layTile(story, 0, 'worker-gas', 'oil')],
+  [
+    'there are more than six new tiles',
+    'SB-4.1',
+    (story) => {
+      for (let i = 0; i < 7; i++) player(story, 0).tiles.push(tileEntry(tileNamed('manager'), HAND));
+    },
+  ],
+  ['the game goes on behind its limit', 'SB-10.7', ({ state }) => (state.round = 61)],
+  ['the guard ends it too early', 'SB-10.7', ({ state }) => (state.ended = 4)],
+  ['a step waits for nobody', 'waits', ({ state }) => (state.steps = [{ at: 'turn', pending: 0, left: 0 }])],
+  ['an exchange is none', 'SB-1.7', ({ state }) => void state.cities.splice(2, 1, 11)],
+];
+
+describe('the audit', () => {
+  it.each(BREAKINGS)('SB-T27: it sees it when %s (%s)', (_what, rule, breaking) => {
+    const story = tableInPlay(2);
+    expect(siberia.audit(story.state)).toEqual([]);
+    breaking(story);
+    expect(siberia.audit(story.state).join('\n')).toContain(rule);
+  });
+
+  it('SB-T27: jokers anywhere, tiles being resolved and planned tiles are in order', () => {
+    const story = tableInPlay(2);
+    layTile(story, 0, 'manager', 'diamond');
+    layTile(story, 1, 'manager', 'research');
+    cover(story, 0, 'gas');
+    expect(siberia.audit(story.state)).toEqual([]);
+    does(story, 0, 'execute gas, endTurn');
+    does(story, 1, 'execute research, nameResource oil');
+    expect(siberia.audit(story.state)).toEqual([]);
+  });
+
+  it('SB-8.4: a bag that runs short is an error, never a tile from nowhere', () => {
+    const story = tableInPlay(2);
+    story.state.bag.fill(0);
+    expect(() => allPass(story)).toThrow();
+  });
+});

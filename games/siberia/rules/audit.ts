@@ -1,0 +1,124 @@
+import {
+  ACTIONS,
+  CITIES,
+  CUBES,
+  DRAWN_EACH_ROUND,
+  EXCHANGES,
+  FIELDS,
+  FIGURES,
+  INVESTMENTS_EACH,
+  MANAGER_TILE,
+  RESOURCES,
+  TERRITORIES,
+  TILES,
+} from './components.ts';
+import type { Player, Siberia } from './state.ts';
+import {
+  add,
+  fits,
+  HAND,
+  isInvested,
+  isUnrevealed,
+  kindOf,
+  placeIn,
+  playerOf,
+  RESEARCH,
+  ROUND_LIMIT,
+  sum,
+  tileIn,
+  tilesOn,
+} from './state.ts';
+
+/**
+ * Recomputes the invariants of SB-T27 from nothing; empty when all is well.
+ * Plain loops and counters kept from call to call: simulations ask it after every ply.
+ */
+export function audit(state: Siberia): string[] {
+  const broken: string[] = [];
+  auditCubes(state, broken);
+  auditTiles(state, broken);
+  auditInvestments(state, broken);
+  for (let seat = 0; seat < state.seats; seat++) auditPlayer(state, playerOf(state, seat), broken);
+  auditRound(state, broken);
+  return broken;
+}
+
+const tileCounts = TILES.map(() => 0);
+const actionCounts = ACTIONS.map(() => 0);
+const planned = ACTIONS.map(() => 0);
+
+/** No two equal cubes in a territory follows from the bits; closed territories are empty, open ones never after a sale. SB-9.1 */
+function auditCubes(state: Siberia, broken: string[]): void {
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    let cubes = (state.supply[resource] as number) + (state.sold[resource] as number);
+    for (let territory = 0; territory < TERRITORIES.length; territory++)
+      if (((state.cubes[territory] as number) & (1 << resource)) !== 0) cubes++;
+    if (cubes !== CUBES[resource]) broken.push(`SB-T27: ${cubes} ${RESOURCES[resource]} cubes`);
+    if ((state.supply[resource] as number) < 0) broken.push('SB-T27: supply below zero');
+  }
+  for (let territory = 0; territory < TERRITORIES.length; territory++) {
+    const isClosed = (state.closed & (1 << territory)) !== 0;
+    if (isClosed !== (state.cubes[territory] === 0))
+      broken.push(`SB-9.1: ${TERRITORIES[territory]} is ${isClosed ? 'closed with cubes' : 'open without cubes'}`);
+  }
+}
+
+/** Bag, boards, hands, tiles of an action being resolved: 70 tiles. SB-T27, SB-8.4 */
+function auditTiles(state: Siberia, broken: string[]): void {
+  for (let tile = 0; tile < TILES.length; tile++) {
+    tileCounts[tile] = state.bag[tile] as number;
+    if ((state.bag[tile] as number) < 0) broken.push('SB-8.4: the bag ran short');
+  }
+  add(tileCounts, MANAGER_TILE, state.joker);
+  for (let i = 0; i < state.resolving.length; i++) add(tileCounts, state.resolving[i] as number);
+  for (let seat = 0; seat < state.seats; seat++) {
+    const { tiles } = playerOf(state, seat);
+    for (let i = 0; i < tiles.length; i++) add(tileCounts, tileIn(tiles[i] as number));
+  }
+  for (let tile = 0; tile < TILES.length; tile++) {
+    if (tileCounts[tile] !== kindOf(tile).count) broken.push(`SB-T27: ${tileCounts[tile]} tiles of ${kindOf(tile).id}`);
+  }
+}
+
+function auditInvestments(state: Siberia, broken: string[]): void {
+  for (let action = 0; action < ACTIONS.length; action++) {
+    let tiles = state.investments[action] as number;
+    for (let i = 0; i < state.faceUp.length; i++) if (state.faceUp[i] === action) tiles++;
+    for (let seat = 0; seat < state.seats; seat++) if (isInvested(playerOf(state, seat), action)) tiles++;
+    if (tiles !== INVESTMENTS_EACH) broken.push(`SB-1.4: ${tiles} investment tiles of ${ACTIONS[action]}`);
+  }
+}
+
+function auditPlayer(state: Siberia, player: Player, broken: string[]): void {
+  if (player.figures + sum(player.workers) + sum(player.salesmen) !== FIGURES) broken.push('SB-1.5: not six figures');
+  for (let territory = 0; territory < TERRITORIES.length; territory++) {
+    if ((player.workers[territory] as number) > 0 && (state.closed & (1 << territory)) !== 0)
+      broken.push('SB-9.2: a worker in a closed territory');
+  }
+  actionCounts.fill(0);
+  planned.fill(0);
+  let unplaced = 0;
+  for (let i = 0; i < player.tiles.length; i++) {
+    const entry = player.tiles[i] as number;
+    const place = placeIn(entry);
+    if (place === HAND) unplaced++;
+    else if (place < RESEARCH) add(isUnrevealed(entry) ? planned : actionCounts, place);
+    if (place < HAND && tileIn(entry) !== MANAGER_TILE && !fits(tileIn(entry), place))
+      broken.push('SB-4.3: a tile lies where it does not belong');
+  }
+  if (unplaced > DRAWN_EACH_ROUND) broken.push('SB-4.1: more than six new tiles');
+  for (let action = 0; action < ACTIONS.length; action++) {
+    if (actionCounts[action] !== tilesOn(player, action)) broken.push(`SB-5.5: ${ACTIONS[action]} is covered otherwise`);
+    const fields = (actionCounts[action] as number) + (planned[action] as number) + (isInvested(player, action) ? 1 : 0);
+    if (fields > FIELDS) broken.push(`SB-4.6: ${ACTIONS[action]} has more than two tiles`);
+  }
+}
+
+/** The guard names itself: a game that it ended says so here and in the log. SB-10.7 */
+function auditRound(state: Siberia, broken: string[]): void {
+  if (state.roundLimit > 0 && state.round > state.roundLimit) broken.push('SB-10.7: the game goes on behind the limit of rounds');
+  if ((state.ended & ROUND_LIMIT) !== 0 && state.round !== state.roundLimit) broken.push('SB-10.7: ended by the guard before its time');
+  for (const { pending } of state.steps) if (pending <= 0 || pending >= 1 << state.seats) broken.push('a step waits for nobody');
+  if (state.steps.length > 3) broken.push('steps pile up');
+  for (let field = 0; field < EXCHANGES; field++) if ((state.cities[field] as number) >= CITIES.length) broken.push('SB-1.7: no such city');
+}

@@ -1,0 +1,246 @@
+/**
+ * The sequence of play in rulebook order: who decides what, and what follows. A round is phase 1 (placing), phase 2 (turns) and its
+ * end; players take their turns clockwise from the start player. SB-3.1, SB-3.2
+ */
+import type { Phase, Tell } from '@pithead/kernel';
+import { below, bit, everybody, pop, present, push, seal, turnTo } from '@pithead/kernel';
+import { ACTIONS, DRAWN_EACH_ROUND, EXCHANGES, FACE_UP, FRANKFURT, VLADIVOSTOK } from './components.ts';
+import type { SiberiaFact } from './facts.ts';
+import { chooseSide, confirmSides } from './moves/chooseSides.ts';
+import { endTurn } from './moves/endTurn.ts';
+import { execute } from './moves/execute.ts';
+import { forgo } from './moves/forgo.ts';
+import { invest } from './moves/invest.ts';
+import { moveWorker } from './moves/moveWorker.ts';
+import { pass } from './moves/pass.ts';
+import { placeJoker, putJokerBack } from './moves/placeJoker.ts';
+import { confirmPlacement, placeTile } from './moves/placeTile.ts';
+import { nameResource, nameTile, placeCube } from './moves/research.ts';
+import { returnTile } from './moves/returnTile.ts';
+import { sell } from './moves/sell.ts';
+import { sendSalesman } from './moves/sendSalesman.ts';
+import { sendWorker } from './moves/sendWorker.ts';
+import { outcome } from './scoring.ts';
+import type { Siberia } from './state.ts';
+import {
+  add,
+  HAND,
+  hasTooMany,
+  isExecutable,
+  isUnrevealed,
+  moneyOf,
+  placeIn,
+  playerOf,
+  RESEARCH,
+  researchTiles,
+  ROUND_LIMIT,
+  sum,
+  tileEntry,
+  tileIn,
+  UNREVEALED,
+} from './state.ts';
+
+type SiberiaPhase = Phase<Siberia, SiberiaFact>;
+type Teller = Tell<SiberiaFact>;
+
+export const PHASES = {
+  /** The start player's open choice; `left` is the exchange tile that is asked next. SB-2.4, SB-2.10 */
+  sides: {
+    rule: 'SB-2.10',
+    moves: [chooseSide, confirmSides],
+    next(state, tell) {
+      seal(state);
+      layOut(state, tell);
+    },
+  },
+
+  /** All place their six tiles at the same time; the last confirmation shows them. SB-4.2, SB-4.8 */
+  placing: {
+    rule: 'SB-4.2',
+    moves: [placeTile, confirmPlacement],
+    next(state, tell) {
+      seal(state);
+      for (let seat = 0; seat < state.seats; seat++) revealPlacement(state, seat, tell);
+      turnFrom(state, state.startPlayer, tell);
+    },
+  },
+
+  /** `left` is the seat on turn. One action, or pass. SB-5.1 */
+  turn: { rule: 'SB-5.1', moves: [execute, pass], next: impossible },
+  research: { rule: 'SB-6.1', moves: [nameTile], next: pop },
+  managerResource: { rule: 'SB-6.4', moves: [nameResource], next: impossible },
+  /** `left` is the resource. SB-6.2 */
+  cube: { rule: 'SB-6.2', moves: [placeCube], next: impossible },
+  joker: {
+    rule: 'SB-7.2',
+    moves: [placeJoker, forgo],
+    next(state) {
+      putJokerBack(state);
+      pop(state);
+    },
+  },
+  /** `left` counts the steps. SB-7.7 */
+  logistics: { rule: 'SB-7.7', moves: [moveWorker, forgo], next: pop },
+  salesman: { rule: 'SB-7.12', moves: [sendSalesman, forgo], next: pop },
+  worker: { rule: 'SB-7.14', moves: [sendWorker, forgo], next: pop },
+  investor: { rule: 'SB-7.16', moves: [invest, forgo], next: pop },
+  /** `left` is the resource. SB-7.22 */
+  selling: { rule: 'SB-7.22', moves: [sell, forgo], next: pop },
+
+  /** Confirmed: the display is refilled, then the next turn or the end of the round. SB-5.10, SB-11.4 */
+  endOfTurn: {
+    rule: 'SB-11.4',
+    moves: [endTurn],
+    next(state, tell) {
+      refillInvestments(state, tell);
+      turnFrom(state, clockwise(state, present(state).left), tell);
+    },
+  },
+
+  /** All who have too many return tiles at the same time, openly. SB-8.2, SB-8.5 */
+  returning: { rule: 'SB-8.2', moves: [returnTile], open: true, next: nextRound },
+} satisfies Record<string, SiberiaPhase>;
+
+export type At = keyof typeof PHASES;
+
+/** Moves of such a phase end or replace the step themselves. */
+function impossible(): never {
+  throw new Error('a step was left without anybody to decide');
+}
+
+const clockwise = (state: Siberia, seat: number): number => (seat + 1) % state.seats;
+
+/** Investment tiles and figures, when the sides are settled; then the first round. SB-2.6, SB-2.7 */
+function layOut(state: Siberia, tell: Teller): void {
+  for (let i = 0; i < FACE_UP; i++) revealInvestment(state, tell);
+  for (let seat = 0; seat < state.seats; seat++) {
+    const player = playerOf(state, seat);
+    player.figures -= 2;
+    add(player.workers, VLADIVOSTOK);
+    add(player.salesmen, FRANKFURT);
+  }
+  beginRound(state, tell);
+}
+
+/** One of the face-down tiles, each equally likely; an empty stack leaves the display smaller. SB-7.19 */
+function revealInvestment(state: Siberia, tell: Teller): void {
+  if (sum(state.investments) === 0) return;
+  const action = drawFrom(state, state.investments);
+  state.faceUp.push(action);
+  tell?.({ type: 'investmentRevealed', action });
+}
+
+function refillInvestments(state: Siberia, tell: Teller): void {
+  if (state.gap === 0) return;
+  state.gap = 0;
+  revealInvestment(state, tell);
+}
+
+/** A lot among things that are counted by kind. There is always one: the bag can't run short. SB-8.4 */
+export function drawFrom(state: Siberia, counts: number[]): number {
+  const all = sum(counts);
+  if (all === 0) throw new Error('SB-8.4: nothing is left to draw');
+  let lot = below(state.chance, all);
+  let kind = 0;
+  while (lot >= (counts[kind] as number)) lot -= counts[kind++] as number;
+  add(counts, kind, -1);
+  return kind;
+}
+
+/** Six tiles for everybody, from the start player clockwise; the bag can't run short. SB-4.1, SB-8.4 */
+function beginRound(state: Siberia, tell: Teller): void {
+  tell?.({ type: 'roundBegun', round: state.round, seat: state.startPlayer });
+  for (let i = 0; i < state.seats; i++) {
+    const seat = (state.startPlayer + i) % state.seats;
+    const drawn: number[] = [];
+    for (let n = 0; n < DRAWN_EACH_ROUND; n++) drawn.push(drawFrom(state, state.bag));
+    drawn.sort((a, b) => a - b);
+    for (const tile of drawn) playerOf(state, seat).tiles.push(tileEntry(tile, HAND));
+    tell?.({ type: 'tilesDrawn', seat, count: drawn.length, tiles: drawn });
+  }
+  turnTo(state, 'placing', everybody(state.seats), 0);
+}
+
+function revealPlacement(state: Siberia, seat: number, tell: Teller): void {
+  const player = playerOf(state, seat);
+  const tiles: number[] = [];
+  const places: number[] = [];
+  for (let i = 0; i < player.tiles.length; i++) {
+    const entry = player.tiles[i] as number;
+    if (!isUnrevealed(entry)) continue;
+    player.tiles[i] = entry & ~UNREVEALED;
+    if (placeIn(entry) !== RESEARCH) player.covered += 1 << (placeIn(entry) * 2);
+    tiles.push(tileIn(entry));
+    places.push(placeIn(entry));
+  }
+  tell?.({ type: 'placementRevealed', seat, tiles, places });
+}
+
+/** The next seat that has not passed; who has nothing to carry out passes by itself. SB-5.4, SB-5.9 */
+function turnFrom(state: Siberia, from: number, tell: Teller): void {
+  let seat = from;
+  for (let i = 0; i < state.seats; i++, seat = clockwise(state, seat)) {
+    if ((state.passed & bit(seat)) !== 0) continue;
+    if (canAct(state, seat)) return turnTo(state, 'turn', bit(seat), seat);
+    state.passed |= bit(seat);
+    tell?.({ type: 'passed', seat, byItself: true });
+  }
+  endRound(state, tell);
+}
+
+function canAct(state: Siberia, seat: number): boolean {
+  const player = playerOf(state, seat);
+  if (researchTiles(player) > 0) return true;
+  for (let action = 0; action < ACTIONS.length; action++) if (isExecutable(player, action)) return true;
+  return false;
+}
+
+/** All have passed; unused tiles stay on their fields. In the last round none are returned. SB-8.1, SB-8.3, SB-8.5, SB-10.3 */
+function endRound(state: Siberia, tell: Teller): void {
+  if (state.ended === 0 && state.round === state.roundLimit) {
+    state.ended = ROUND_LIMIT; // SB-10.7
+    tell?.({ type: 'roundLimitReached', round: state.round });
+  }
+  if (state.ended !== 0) return endGame(state, tell);
+  let tooMany = 0;
+  for (let seat = 0; seat < state.seats; seat++) if (hasTooMany(playerOf(state, seat))) tooMany |= bit(seat);
+  if (tooMany === 0) return nextRound(state, tell);
+  turnTo(state, 'returning', tooMany, 0);
+}
+
+/** The start player marker goes on clockwise. SB-8.3 */
+function nextRound(state: Siberia, tell: Teller): void {
+  state.passed = 0;
+  state.round++;
+  state.startPlayer = clockwise(state, state.startPlayer);
+  beginRound(state, tell);
+}
+
+/** SB-10.4, SB-10.5 */
+function endGame(state: Siberia, tell: Teller): void {
+  const winners = outcome(state).seats.flatMap(({ rank }, seat) => (rank === 1 ? [seat] : []));
+  tell?.({ type: 'gameEnded', winners, money: state.players.map(moneyOf) });
+  pop(state);
+}
+
+/** The first step: the start player chooses, unless the sides are drawn. */
+export function begin(state: Siberia, drawSides: boolean, tell: Teller): void {
+  push(state, 'sides', bit(state.startPlayer), FRANKFURT + 1);
+  if (!drawSides) return;
+  for (let field = 1; field < EXCHANGES; field++) state.cities[field] = 2 * field - 1 + below(state.chance, 2);
+  tell?.({ type: 'sidesDrawn', cities: state.cities.slice(1) });
+  layOut(state, tell);
+}
+
+/**
+ * A bound on the plies of a game. A round has for every seat six placements and a confirmation, at most 16 − 10 returns, a
+ * pass with its confirmation, and actions: 2 × tiles on manager fields + tiles on other fields + research tiles falls with every
+ * one (SB-T28), from at most 2 × 2 + 18 + 6; an action is at most its choice, three steps with a stop, and the confirmation, and
+ * each research tile adds at most three plies. Without a limit of rounds there is no such bound.
+ */
+export function longestGame(seats: number, roundLimit: number): number {
+  if (roundLimit === 0) return Infinity;
+  const actions = 2 * 2 + 18 + DRAWN_EACH_ROUND;
+  const pliesPerSeat = DRAWN_EACH_ROUND + 1 + 10 + 2 + actions * 6 + DRAWN_EACH_ROUND * 3;
+  return EXCHANGES + roundLimit * seats * pliesPerSeat;
+}

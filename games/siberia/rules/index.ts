@@ -1,0 +1,45 @@
+/** Siberia: the table of contents of its rules. */
+import { defineGame } from '@pithead/kernel';
+import { audit } from './audit.ts';
+import { ROUND_LIMITS } from './components.ts';
+import { copy } from './copy.ts';
+import type { SiberiaFact } from './facts.ts';
+import { longestGame, PHASES } from './flow.ts';
+import { outcome } from './scoring.ts';
+import { setup } from './setup.ts';
+import type { Siberia } from './state.ts';
+import type { SiberiaView } from './view.ts';
+import { redeal, seen, view } from './view.ts';
+
+export const siberia = defineGame<Siberia, SiberiaFact, SiberiaView>({
+  id: 'siberia',
+  version: 1,
+  minSeats: 2,
+  maxSeats: 4,
+  options: {
+    exchangeSides: { rule: 'SB-2.10', values: ['chosen', 'drawn'] },
+    roundLimit: { rule: 'SB-10.7', values: ROUND_LIMITS },
+  },
+  phases: PHASES,
+  setup,
+  copy,
+  view,
+  seen,
+  redeal,
+  audit,
+  outcome,
+  longest: (seats, options) => longestGame(seats, options['roundLimit'] as number),
+});
+
+export * from './components.ts';
+export type { SiberiaFact } from './facts.ts';
+export type { At } from './flow.ts';
+export { fromOfNoun, toOfNoun } from './moves/moveWorker.ts';
+export { placeOfNoun, tileOfNoun } from './moves/placeTile.ts';
+export { returnedAction, returnedTile } from './moves/returnTile.ts';
+export { salesmanField, salesmanSource } from './moves/sendSalesman.ts';
+export { FIRST_EXCHANGE, FIRST_PLACE, OWN_SUPPLY } from './moves/sources.ts';
+export type { Reason } from './refusals.ts';
+export { REASONS } from './refusals.ts';
+export * from './state.ts';
+export type { PlayerView, SiberiaView } from './view.ts';

@@ -1,0 +1,33 @@
+import type { Move } from '@pithead/kernel';
+import { decided, present } from '@pithead/kernel';
+import { CITIES, EXCHANGES, fieldOfCity } from '../components.ts';
+import type { SiberiaFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { Siberia } from '../state.ts';
+
+/** Noun i is city i + 1: Frankfurt is always in play. */
+const CHOICES = CITIES.slice(1).map(({ id }) => id);
+
+/** The start player decides for each two-sided tile which side is active, tile by tile. SB-2.4 */
+export const chooseSide: Move<Siberia, SiberiaFact> = {
+  verb: 'chooseSide',
+  rule: 'SB-2.4',
+  nouns: CHOICES,
+  refuse: (state, _seat, noun) => (fieldOfCity(noun + 1) === present(state).left ? undefined : why('otherTile', 'SB-2.10')),
+  play(state, _seat, noun) {
+    state.cities[present(state).left] = noun + 1;
+    present(state).left++;
+  },
+};
+
+/** The five choices are one decision: it is open and final when they are all made. SB-2.10 */
+export const confirmSides: Move<Siberia, SiberiaFact> = {
+  verb: 'confirmSides',
+  rule: 'SB-2.10',
+  nouns: ['confirm'],
+  refuse: (state) => (present(state).left === EXCHANGES ? undefined : why('sidesMissing', 'SB-2.10')),
+  play(state, seat, _noun, tell) {
+    tell?.({ type: 'sidesChosen', seat, cities: state.cities.slice(1) });
+    decided(state, seat);
+  },
+};

@@ -1,0 +1,20 @@
+import type { Move } from '@pithead/kernel';
+import { decided, seal } from '@pithead/kernel';
+import type { SiberiaFact } from '../facts.ts';
+import type { Siberia } from '../state.ts';
+
+/** Confirms the turn: until now everything in it could be taken back; what follows may reveal an investment tile. SB-11.4 */
+export const endTurn: Move<Siberia, SiberiaFact> = {
+  verb: 'endTurn',
+  rule: 'SB-11.4',
+  nouns: ['end'],
+  refuse: () => undefined,
+  offer(_state, _seat, offers) {
+    offers.add(0);
+  },
+  play(state, seat, _noun, tell) {
+    seal(state);
+    decided(state, seat);
+    tell?.({ type: 'turnEnded', seat });
+  },
+};

@@ -1,0 +1,54 @@
+import type { Move } from '@pithead/kernel';
+import { bit, present, push } from '@pithead/kernel';
+import { PLACES, STEPS, TERRITORIES } from '../components.ts';
+import type { SiberiaFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { Siberia } from '../state.ts';
+import { add, playerOf, stepsFrom } from '../state.ts';
+import type { BeginEffect } from './execute.ts';
+
+/** Three steps in total, among the own workers in any mixture. SB-7.7 */
+export const beginLogistics: BeginEffect = (state, seat) => {
+  const { workers } = playerOf(state, seat);
+  if (!PLACES.some((_, place) => (workers[place] as number) > 0 && stepsFrom(state, place) !== 0)) return false;
+  push(state, 'logistics', bit(seat), STEPS);
+  return true;
+};
+
+/** `amur>baikal`; nobody can move into Vladivostok (SB-7.10), so it is no target. */
+const NOUNS = PLACES.flatMap((from) => TERRITORIES.map((to) => `${from}>${to}`));
+export const fromOfNoun = (noun: number): number => Math.floor(noun / TERRITORIES.length);
+export const toOfNoun = (noun: number): number => noun % TERRITORIES.length;
+
+/** One step to an adjacent open territory, closed ones skipped; any number of workers may share it. SB-7.8, SB-7.9, SB-7.11 */
+export const moveWorker: Move<Siberia, SiberiaFact> = {
+  verb: 'moveWorker',
+  rule: 'SB-7.8',
+  nouns: NOUNS,
+  refuse(state, seat, noun) {
+    const from = fromOfNoun(noun);
+    const to = toOfNoun(noun);
+    if (playerOf(state, seat).workers[from] === 0) return why('noWorkerThere', 'SB-7.7');
+    if ((state.closed & (1 << to)) !== 0) return why('territoryClosed', 'SB-7.9');
+    return (stepsFrom(state, from) & (1 << to)) !== 0 ? undefined : why('notAdjacent', 'SB-7.8');
+  },
+  offer(state, seat, offers) {
+    const { workers } = playerOf(state, seat);
+    for (let from = 0; from < PLACES.length; from++) {
+      if (workers[from] === 0) continue;
+      const reached = stepsFrom(state, from);
+      for (let to = 0; to < TERRITORIES.length; to++) if ((reached & (1 << to)) !== 0) offers.add(from * TERRITORIES.length + to);
+    }
+  },
+  play(state, seat, noun, tell) {
+    const { workers } = playerOf(state, seat);
+    const from = fromOfNoun(noun);
+    const to = toOfNoun(noun);
+    add(workers, from, -1);
+    add(workers, to);
+    tell?.({ type: 'workerMoved', seat, from, to });
+    const step = present(state);
+    step.left--;
+    if (step.left === 0) step.pending = 0;
+  },
+};

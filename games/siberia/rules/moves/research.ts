@@ -1,0 +1,102 @@
+import type { Move, Tell } from '@pithead/kernel';
+import { bit, decided, pop, present, push } from '@pithead/kernel';
+import { EMPTY_SUPPLIES_TO_END, MANAGER_TILE, RESOURCES, TERRITORIES, TILES } from '../components.ts';
+import type { SiberiaFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { Siberia } from '../state.ts';
+import { add, hasEffect, isAvailable, kindOf, placeIn, playerOf, RESEARCH, roomFor, SUPPLIES_EMPTY, tileIn } from '../state.ts';
+import type { BeginEffect } from './execute.ts';
+
+/** All tiles leave the research area, to be resolved one by one. SB-6.1, SB-6.7 */
+export const beginResearch: BeginEffect = (state, seat, tell) => {
+  const player = playerOf(state, seat);
+  state.resolving = player.tiles.filter((entry) => placeIn(entry) === RESEARCH).map(tileIn);
+  player.tiles = player.tiles.filter((entry) => placeIn(entry) !== RESEARCH);
+  tell?.({ type: 'researchBegun', seat, tiles: [...state.resolving] });
+  dropVoidTiles(state, seat, tell);
+  if (state.resolving.length > 0) push(state, 'research', bit(seat), seat);
+  return true;
+};
+
+/** Tiles without effect stay so for the rest of the action, so they go by themselves. SB-6.3, SB-11.5 */
+function dropVoidTiles(state: Siberia, seat: number, tell: Tell<SiberiaFact>): void {
+  for (let i = state.resolving.length - 1; i >= 0; i--) {
+    const tile = state.resolving[i] as number;
+    if (hasEffect(state, tile)) continue;
+    state.resolving.splice(i, 1);
+    add(state.bag, tile);
+    tell?.({ type: 'researchVoid', seat, tile });
+  }
+}
+
+/** The player names the tile that is resolved next. SB-6.1 */
+export const nameTile: Move<Siberia, SiberiaFact> = {
+  verb: 'nameTile',
+  rule: 'SB-6.1',
+  nouns: TILES.map(({ id }) => id),
+  forced: true,
+  refuse: (state, _seat, tile) => (state.resolving.includes(tile) ? undefined : why('tileNotInResearch', 'SB-6.1')),
+  offer(state, _seat, offers) {
+    let seen = 0;
+    for (let i = 0; i < state.resolving.length; i++) {
+      const tile = state.resolving[i] as number;
+      if ((seen & (1 << tile)) === 0) offers.add(tile);
+      seen |= 1 << tile;
+    }
+  },
+  play(state, seat, tile) {
+    state.resolving.splice(state.resolving.indexOf(tile), 1);
+    add(state.bag, tile);
+    if (tile === MANAGER_TILE) push(state, 'managerResource', bit(seat), tile);
+    else push(state, 'cube', bit(seat), kindOf(tile).resource);
+  },
+};
+
+/** A manager tile stands for any available resource. SB-6.4 */
+export const nameResource: Move<Siberia, SiberiaFact> = {
+  verb: 'nameResource',
+  rule: 'SB-6.4',
+  nouns: RESOURCES,
+  forced: true,
+  refuse: (state, _seat, resource) => (isAvailable(state, resource) ? undefined : why('resourceNotAvailable', 'SB-6.4')),
+  play(state, seat, resource) {
+    pop(state);
+    push(state, 'cube', bit(seat), resource);
+  },
+};
+
+/** From its supply field into an open territory that does not hold the resource yet. SB-6.2, SB-6.5, SB-6.6 */
+export const placeCube: Move<Siberia, SiberiaFact> = {
+  verb: 'placeCube',
+  rule: 'SB-6.2',
+  nouns: TERRITORIES,
+  forced: true,
+  refuse(state, _seat, territory) {
+    if ((state.closed & (1 << territory)) !== 0) return why('territoryClosed', 'SB-6.6');
+    return (roomFor(state, present(state).left) & (1 << territory)) !== 0 ? undefined : why('resourceLiesThere', 'SB-6.2');
+  },
+  offer(state, _seat, offers) {
+    const room = roomFor(state, present(state).left);
+    for (let territory = 0; territory < TERRITORIES.length; territory++) if ((room & (1 << territory)) !== 0) offers.add(territory);
+  },
+  play(state, seat, territory, tell) {
+    const resource = present(state).left;
+    pop(state);
+    state.cubes[territory] = (state.cubes[territory] as number) | (1 << resource);
+    add(state.supply, resource, -1);
+    tell?.({ type: 'cubePlaced', seat, resource, territory });
+    if (state.supply[resource] === 0) checkSupplies(state, resource, tell);
+    dropVoidTiles(state, seat, tell);
+    if (state.resolving.length === 0) decided(state, seat);
+  },
+};
+
+/** Three empty supply fields, those empty since the setup included, end the game after this round. SB-6.8, SB-10.2, SB-10.6 */
+function checkSupplies(state: Siberia, resource: number, tell: Tell<SiberiaFact>): void {
+  tell?.({ type: 'supplyEmptied', resource });
+  if (emptySupplies(state) < EMPTY_SUPPLIES_TO_END || (state.ended & SUPPLIES_EMPTY) !== 0) return;
+  state.ended |= SUPPLIES_EMPTY;
+  tell?.({ type: 'endConditionMet', condition: 'supplyFieldsEmpty' });
+}
+
+const emptySupplies = (state: Siberia): number => state.supply.filter((cubes) => cubes === 0).length;

@@ -1,0 +1,48 @@
+import type { Move } from '@pithead/kernel';
+import { bit, decided, push } from '@pithead/kernel';
+import { EXCHANGES } from '../components.ts';
+import type { SiberiaFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { Siberia } from '../state.ts';
+import { add, playerOf } from '../state.ts';
+import type { BeginEffect } from './execute.ts';
+import { figuresAt, FIRST_EXCHANGE, SOURCES, takeFigure } from './sources.ts';
+
+/** There is always a figure and an exchange to put it. SB-7.12 */
+export const beginSalesman: BeginEffect = (state, seat) => {
+  push(state, 'salesman', bit(seat), 0);
+  return true;
+};
+
+/** `supply>exchange-3`. */
+const NOUNS = SOURCES.flatMap((source) => Array.from({ length: EXCHANGES }, (_, field) => `${source}>exchange-${field}`));
+export const salesmanSource = (noun: number): number => Math.floor(noun / EXCHANGES);
+export const salesmanField = (noun: number): number => noun % EXCHANGES;
+
+/** One figure from anywhere to another exchange; any number may stand there. SB-7.12, SB-7.13 */
+export const sendSalesman: Move<Siberia, SiberiaFact> = {
+  verb: 'sendSalesman',
+  rule: 'SB-7.12',
+  nouns: NOUNS,
+  refuse(state, seat, noun) {
+    const source = salesmanSource(noun);
+    if (figuresAt(playerOf(state, seat), source) === 0) return why('noFigureThere', 'SB-7.12');
+    return source === FIRST_EXCHANGE + salesmanField(noun) ? why('sameExchange', 'SB-7.12') : undefined;
+  },
+  offer(state, seat, offers) {
+    const player = playerOf(state, seat);
+    for (let source = 0; source < SOURCES.length; source++) {
+      if (figuresAt(player, source) === 0) continue;
+      for (let field = 0; field < EXCHANGES; field++) if (source !== FIRST_EXCHANGE + field) offers.add(source * EXCHANGES + field);
+    }
+  },
+  play(state, seat, noun, tell) {
+    const player = playerOf(state, seat);
+    const source = salesmanSource(noun);
+    const field = salesmanField(noun);
+    takeFigure(player, source);
+    add(player.salesmen, field);
+    tell?.({ type: 'salesmanSent', seat, source, field, city: state.cities[field] as number });
+    decided(state, seat);
+  },
+};

@@ -1,0 +1,44 @@
+import type { Move } from '@pithead/kernel';
+import { bit, decided, push } from '@pithead/kernel';
+import { VLADIVOSTOK } from '../components.ts';
+import type { SiberiaFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { Siberia } from '../state.ts';
+import { add, playerOf } from '../state.ts';
+import type { BeginEffect } from './execute.ts';
+import { figuresAt, OWN_SUPPLY, SOURCES, takeFigure } from './sources.ts';
+
+/** Workers already in Vladivostok are no source. SB-7.15 */
+const WORKER_SOURCES = SOURCES.slice(0, -1);
+
+/** Six figures in Vladivostok: nothing to send. SB-7.15 */
+export const beginWorker: BeginEffect = (state, seat) => {
+  const player = playerOf(state, seat);
+  if (!WORKER_SOURCES.some((_, source) => figuresAt(player, source) > 0)) return false;
+  push(state, 'worker', bit(seat), 0);
+  return true;
+};
+
+/** One figure to Vladivostok, from the own supply; only when that is empty from elsewhere. SB-7.14, SB-7.15 */
+export const sendWorker: Move<Siberia, SiberiaFact> = {
+  verb: 'sendWorker',
+  rule: 'SB-7.14',
+  nouns: WORKER_SOURCES,
+  refuse(state, seat, source) {
+    const player = playerOf(state, seat);
+    if (source !== OWN_SUPPLY && player.figures > 0) return why('supplyFirst', 'SB-7.15');
+    return figuresAt(player, source) > 0 ? undefined : why('noFigureThere', 'SB-7.15');
+  },
+  offer(state, seat, offers) {
+    const player = playerOf(state, seat);
+    if (player.figures > 0) return offers.add(OWN_SUPPLY);
+    for (let source = 1; source < WORKER_SOURCES.length; source++) if (figuresAt(player, source) > 0) offers.add(source);
+  },
+  play(state, seat, source, tell) {
+    const player = playerOf(state, seat);
+    takeFigure(player, source);
+    add(player.workers, VLADIVOSTOK);
+    tell?.({ type: 'workerSent', seat, source });
+    decided(state, seat);
+  },
+};

@@ -1,0 +1,33 @@
+import type { Params, Refusal } from '@pithead/kernel';
+import { refusal } from '@pithead/kernel';
+
+/** Every reason of this game why something can't be done. The words for them are in ../text. */
+export const REASONS = [
+  'otherTile',
+  'sidesMissing',
+  'tileNotInHand',
+  'tileDoesNotFit',
+  'noFreeField',
+  'tilesToPlace',
+  'researchFirst',
+  'nothingToResearch',
+  'notExecutable',
+  'tileNotInResearch',
+  'resourceNotAvailable',
+  'territoryClosed',
+  'resourceLiesThere',
+  'noJokerThere',
+  'noWorkerThere',
+  'notAdjacent',
+  'noFigureThere',
+  'sameExchange',
+  'supplyFirst',
+  'notFaceUp',
+  'investedAlready',
+  'noSalesmanThere',
+  'notBoughtThere',
+  'noTileThere',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export const why = (reason: Reason, rule: string, params?: Params): Refusal<Reason> => refusal(reason, rule, params);

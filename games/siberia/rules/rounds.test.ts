@@ -1,0 +1,270 @@
+import { isOver, keyFromSeed, listOffers, Offers, pendingSeats, playCode, plyOf, resolveOptions, settle } from '@pithead/kernel';
+import { Dice } from '@pithead/testkit';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Action } from './components.ts';
+import { ACTIONS, CUBES, MANAGER, MANAGER_TILE, RESOURCES, TILES } from './components.ts';
+import { siberia } from './index.ts';
+import type { Siberia } from './state.ts';
+import { HAND, isInvested, placeIn, playerOf, RESEARCH, sum, tileIn, tilesOnBoard } from './state.ts';
+import type { Story } from './story.ts';
+import {
+  allPass,
+  askedIn,
+  audited,
+  cover,
+  does,
+  inBag,
+  investIn,
+  layTile,
+  offersOf,
+  phaseOf,
+  placeNothing,
+  player,
+  tableAtPlacing,
+  tableInPlay,
+  tilesIn,
+  told,
+  whyNot,
+} from './story.ts';
+
+/** Six actions with two tiles each. */
+const TWELVE: Action[] = ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'];
+
+function coverTwelve(story: Story, seat: number): void {
+  for (const action of TWELVE) cover(story, seat, action);
+}
+
+describe('rounds', () => {
+  it('SB-3.1, SB-8.3: draw and place, actions, round end; then the start player marker goes on clockwise', () => {
+    const story = tableAtPlacing(3);
+    const starters: number[] = [];
+    for (let round = 1; round <= 4; round++) {
+      expect([story.state.round, phaseOf(story), told(story, 'roundBegun').length]).toEqual([round, 'placing', round - 1]);
+      starters.push(story.state.startPlayer);
+      cover(story, story.state.startPlayer, 'worker');
+      placeNothing(story);
+      expect([phaseOf(story), askedIn(story)]).toEqual(['turn', story.state.startPlayer]); // SB-3.2
+      does(story, askedIn(story), 'execute worker, forgo, endTurn');
+    }
+    expect(starters).toEqual([0, 1, 2, 0]);
+    expect(told(story, 'roundBegun').map(({ round, seat }) => [round, seat])).toEqual([
+      [2, 1],
+      [3, 2],
+      [4, 0],
+      [5, 1],
+    ]);
+  });
+
+  it('SB-8.1: unused tiles stay on their fields; the research area is empty', () => {
+    const story = tableInPlay(2);
+    cover(story, 0, 'gas');
+    layTile(story, 0, 'worker-oil', 'worker');
+    layTile(story, 0, 'worker-gold', 'research');
+    cover(story, 1, 'salesman', 1);
+    does(story, 0, 'execute research, placeCube amur, endTurn');
+    allPass(story);
+    expect(story.state.round).toBe(2);
+    expect([tilesIn(story, 0, 'gas').length, tilesIn(story, 0, 'worker'), tilesIn(story, 1, 'salesman').length]).toEqual([
+      2,
+      ['worker-oil'],
+      1,
+    ]);
+    expect(story.state.players.map((each) => each.tiles.filter((entry) => placeIn(entry) === RESEARCH))).toEqual([[], []]);
+  });
+
+  it('SB-8.3: who passed in the last round is asked again in the next', () => {
+    const story = tableInPlay(2);
+    for (const seat of [0, 1]) cover(story, seat, 'gas');
+    allPass(story);
+    placeNothing(story);
+    expect([story.state.round, askedIn(story), offersOf(story, 1)]).toEqual([2, 1, ['execute gas', 'pass']]);
+  });
+});
+
+describe('the limit of ten tiles', () => {
+  it('SB-T24: twelve action tiles and three investments: exactly two action tiles are returned', () => {
+    const story = tableInPlay(2);
+    coverTwelve(story, 0);
+    investIn(story, 0, 'manager', 'investor', 'diamond');
+    allPass(story);
+    expect([phaseOf(story), askedIn(story), tilesOnBoard(player(story, 0))]).toEqual(['returning', 0, 12]);
+    const offers = offersOf(story, 0);
+    expect(offers.every((offer) => offer.startsWith('returnTile '))).toBe(true);
+    does(story, 0, offers[0] as string);
+    expect([phaseOf(story), story.state.round]).toEqual(['returning', 1]);
+    expect(whyNot(story, 0, 'pass')).toBe('notNow SB-8.2'); // no way around it
+    does(story, 0, offersOf(story, 0)[0] as string);
+    expect([phaseOf(story), story.state.round, tilesOnBoard(player(story, 0))]).toEqual(['placing', 2, 10]);
+    expect(ACTIONS.filter((_, action) => isInvested(player(story, 0), action))).toEqual(['manager', 'investor', 'diamond']);
+    expect(audited(story)).toEqual([]);
+  });
+
+  it('SB-8.2: ten tiles may stay; investments are not counted', () => {
+    const story = tableInPlay(2);
+    for (const action of TWELVE.slice(0, 5)) cover(story, 0, action);
+    investIn(story, 0, ...ACTIONS.filter((action) => !TWELVE.slice(0, 5).includes(action)));
+    allPass(story);
+    expect([phaseOf(story), story.state.round, told(story, 'tileReturned')]).toEqual(['placing', 2, []]);
+  });
+
+  it('SB-8.2, SB-8.5: tiles of own choice from action fields, jokers included, which count for the limit', () => {
+    const story = tableInPlay(2);
+    for (const action of TWELVE.slice(0, 5)) cover(story, 0, action);
+    layTile(story, 0, 'manager', 'diamond'); // SB-7.5: a joker is the eleventh tile
+    allPass(story);
+    expect([phaseOf(story), offersOf(story, 0).at(-1)]).toEqual(['returning', 'returnTile manager<diamond']);
+    expect(whyNot(story, 0, 'returnTile manager<manager')).toBe('noTileThere SB-8.5');
+    expect(whyNot(story, 0, 'returnTile worker-diamond<diamond')).toBe('noTileThere SB-8.5');
+    does(story, 0, 'returnTile manager<diamond');
+    expect([tilesIn(story, 0, 'diamond'), story.state.round]).toEqual([[], 2]);
+  });
+
+  it('SB-8.5: each return is final and public at once; the tile is in the bag', () => {
+    const story = tableInPlay(2);
+    coverTwelve(story, 0);
+    layTile(story, 0, 'worker-diamond', 'diamond');
+    allPass(story);
+    const before = inBag(story, 'worker-diamond');
+    const { seals } = story.state;
+    does(story, 0, 'returnTile worker-diamond<diamond');
+    expect([inBag(story, 'worker-diamond'), story.state.seals]).toEqual([before + 1, seals + 1]);
+    expect(told(story, 'tileReturned')).toHaveLength(1);
+  });
+
+  it('SB-8.5: all concerned return at the same time, after the last pass; the order among them has no effect', () => {
+    const ends = [
+      [0, 0, 2, 2],
+      [2, 2, 0, 0],
+      [0, 2, 2, 0],
+    ].map((order) => {
+      const story = tableInPlay(3);
+      for (const seat of [0, 2]) coverTwelve(story, seat);
+      cover(story, 1, 'manager');
+      allPass(story);
+      expect([phaseOf(story), story.state.steps[0]?.pending]).toEqual(['returning', 0b101]);
+      expect(whyNot(story, 1, 'returnTile manager<manager')).toBe('notYourTurn SB-8.2');
+      for (const seat of order) does(story, seat, offersOf(story, seat)[0] as string);
+      expect([story.state.round, audited(story)]).toEqual([2, []]);
+      return { ...story.state, seals: 0 };
+    });
+    expect(ends[1]).toEqual(ends[0]);
+    expect(ends[2]).toEqual(ends[0]);
+  });
+
+  it('SB-8.5: who is done waits for the others; nobody returns more than needed', () => {
+    const story = tableInPlay(2);
+    for (const seat of [0, 1]) coverTwelve(story, seat);
+    allPass(story);
+    for (let i = 0; i < 2; i++) does(story, 0, offersOf(story, 0)[0] as string);
+    expect([phaseOf(story), offersOf(story, 0), askedIn(story)]).toEqual(['returning', [], 1]);
+    expect(whyNot(story, 0, 'returnTile investor-gas<gas')).toBe('notYourTurn SB-8.2');
+  });
+
+  it('SB-8.4: four boards with ten tiles each leave thirty in the bag, of which 24 are drawn', () => {
+    const story = tableInPlay(4);
+    for (let seat = 0; seat < 4; seat++) for (const action of TWELVE.slice(0, 5)) cover(story, seat, action);
+    expect(sum(story.state.bag)).toBe(30);
+    allPass(story);
+    expect([story.state.round, sum(story.state.bag)]).toEqual([2, 6]);
+    expect(audited(story)).toEqual([]);
+  });
+});
+
+/** Plays a game by chance; before and after every ply somebody may look. */
+function randomGame(seats: number, seed: number, look: (state: Siberia, seat: number, verb: string) => (() => void) | undefined): Siberia {
+  const dice = new Dice(seed, 'siberia');
+  const state = siberia.setup(seats, resolveOptions(siberia, { exchangeSides: 'drawn', roundLimit: 30 }), keyFromSeed(seed), undefined);
+  settle(siberia, state, undefined);
+  const offers = new Offers();
+  while (!isOver(state)) {
+    const asked = [0, 1, 2, 3].filter((seat) => pendingSeats(state) & (1 << seat));
+    const seat = dice.pick(asked);
+    listOffers(siberia, state, seat, offers);
+    expect(offers.length).toBeGreaterThan(0);
+    const code = offers.at(dice.below(offers.length));
+    const after = look(state, seat, plyOf(siberia, code)[0]);
+    playCode(siberia, state, seat, code, undefined);
+    after?.();
+  }
+  return state;
+}
+
+/** Counted by hand, without the audit. SB-T27 */
+function expectAllThere(state: Siberia): void {
+  const tiles = [...state.bag];
+  const lying = [...state.players.flatMap((each) => each.tiles.map(tileIn)), ...state.resolving, ...(state.joker ? [MANAGER_TILE] : [])];
+  for (const tile of lying) tiles[tile] = (tiles[tile] as number) + 1;
+  expect(tiles).toEqual(TILES.map(({ count }) => count));
+  for (const { figures, workers, salesmen } of state.players) expect(figures + sum(workers) + sum(salesmen)).toBe(6);
+  const onMap = RESOURCES.map((_, resource) => state.cubes.filter((cubes) => cubes & (1 << resource)).length); // bits: no two equal
+  expect(RESOURCES.map((_, i) => (onMap[i] as number) + (state.supply[i] as number) + (state.sold[i] as number))).toEqual([...CUBES]);
+}
+
+/** 2 × tiles on manager fields + tiles on other fields + research tiles, hands and tiles being resolved left out. */
+function potential(state: Siberia, seat: number): number {
+  const places = playerOf(state, seat).tiles.map(placeIn);
+  return places.filter((place) => place < HAND).length + places.filter((place) => place === MANAGER).length;
+}
+
+const randomTable = [fc.integer({ min: 2, max: 4 }), fc.nat()] as const;
+
+describe('whole games by chance', () => {
+  it('SB-T27: no tile, figure or cube is ever lost; after every complete turn every open territory holds a cube', () => {
+    fc.assert(
+      fc.property(...randomTable, (seats, seed) => {
+        const end = randomGame(seats, seed, (state, _seat, verb) => () => {
+          expectAllThere(state);
+          expect(siberia.audit(state)).toEqual([]);
+          if (verb !== 'endTurn') return;
+          state.cubes.forEach((cubes, territory) => expect(cubes === 0).toBe((state.closed & (1 << territory)) !== 0));
+        });
+        expect(end.ended).not.toBe(0);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('SB-T28: two for a tile on a manager field, one for any other: the sum falls with every action, so phase 2 is finite', () => {
+    let actions = 0;
+    fc.assert(
+      fc.property(...randomTable, (seats, seed) => {
+        let before = 0;
+        randomGame(seats, seed, (state, seat, verb) => {
+          if (verb === 'execute') before = potential(state, seat);
+          if (verb !== 'endTurn' || (state.passed & (1 << seat)) !== 0) return undefined;
+          actions++;
+          expect(potential(state, seat)).toBeLessThan(before);
+          return undefined;
+        });
+      }),
+      { numRuns: 50 },
+    );
+    expect(actions).toBeGreaterThan(500);
+  });
+
+  it('SB-8.4: the bag never runs short: at least thirty tiles before the draw', () => {
+    fc.assert(
+      fc.property(...randomTable, (seats, seed) => {
+        let round = 1;
+        randomGame(seats, seed, (state) => () => {
+          if (isOver(state) || state.round === round) return;
+          round = state.round;
+          expect(sum(state.bag) + 6 * seats).toBeGreaterThanOrEqual(30);
+        });
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('the joker', () => {
+  it('SB-T28: even the manager with its investment loses two and gives one', () => {
+    const story = tableInPlay(2);
+    investIn(story, 0, 'manager');
+    layTile(story, 0, 'manager', 'manager');
+    const before = potential(story.state, 0);
+    does(story, 0, 'execute manager, placeJoker gas');
+    expect([before, potential(story.state, 0)]).toEqual([2, 1]);
+  });
+});

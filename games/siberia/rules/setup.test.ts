@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, CITIES, CUBES, RESOURCES, TERRITORIES, TILES } from './components.ts';
+import { placeIn, HAND, sum } from './state.ts';
+import type { Story } from './story.ts';
+import { askedIn, audited, cityNamed, does, freshTable, offersOf, phaseOf, player, told, whyNot, workersIn } from './story.ts';
+
+const SECOND_SIDES = 'chooseSide mumbai, chooseSide hongKong, chooseSide singapore, chooseSide london, chooseSide johannesburg';
+
+const starts = (story: Story): number => story.state.startPlayer;
+
+describe('setup', () => {
+  it('SB-2.1: the start player is a random seat, and every seat can be it', () => {
+    for (const seats of [2, 3, 4]) {
+      const drawn = new Set(Array.from({ length: 60 }, (_, seed) => starts(freshTable(seats, {}, seed))));
+      expect([...drawn].sort()).toEqual([0, 1, 2, 3].slice(0, seats));
+    }
+    expect(freshTable(3).facts[0]).toEqual({ type: 'startPlayerDrawn', seat: starts(freshTable(3)) });
+  });
+
+  it('SB-2.2, SB-2.3: every territory gets two different cubes, one after the other; the other 42 lie on the supply fields', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 2, max: 4 }), (seed, seats) => {
+        const story = freshTable(seats, {}, seed);
+        const laid = told(story, 'cubesLaid');
+        expect(laid.map(({ territory }) => territory)).toEqual([...TERRITORIES.keys()]);
+        for (const { territory, resources } of laid) {
+          expect(new Set(resources).size).toBe(2);
+          expect(story.state.cubes[territory]).toBe(resources.reduce((bits, resource) => bits | (1 << resource), 0));
+        }
+        const onMap = RESOURCES.map((_, resource) => laid.filter(({ resources }) => resources.includes(resource)).length);
+        expect(story.state.supply).toEqual(CUBES.map((cubes, resource) => cubes - (onMap[resource] as number)));
+        expect([sum(story.state.supply), sum(story.state.sold)]).toEqual([42, 0]);
+      }),
+    );
+  });
+
+  it('SB-2.2: a cube equal to the first is put aside and another drawn, so common resources do not crowd out the others', () => {
+    const pairs = new Set<string>();
+    for (let seed = 0; seed < 60; seed++) {
+      for (const { resources } of told(freshTable(2, {}, seed), 'cubesLaid')) pairs.add(resources.join());
+    }
+    expect(pairs.size).toBe(RESOURCES.length * (RESOURCES.length - 1));
+  });
+
+  it('SB-2.4: the start player decides for each of the five tiles which side is active', () => {
+    const story = freshTable(2);
+    does(
+      story,
+      starts(story),
+      'chooseSide tokyo, chooseSide hongKong, chooseSide newYork, chooseSide london, chooseSide toronto, confirmSides',
+    );
+    expect(story.state.cities).toEqual(['frankfurt', 'tokyo', 'hongKong', 'newYork', 'london', 'toronto'].map(cityNamed));
+    const others = freshTable(2);
+    does(others, starts(others), `${SECOND_SIDES}, confirmSides`);
+    expect(others.state.cities).toEqual(['frankfurt', 'mumbai', 'hongKong', 'singapore', 'london', 'johannesburg'].map(cityNamed));
+    expect(told(others, 'sidesChosen')).toEqual([{ type: 'sidesChosen', seat: starts(others), cities: [2, 4, 6, 8, 10] }]);
+  });
+
+  it('SB-2.4: one side of each tile, never both', () => {
+    const story = freshTable(2);
+    expect(offersOf(story, starts(story))).toEqual(['chooseSide tokyo', 'chooseSide mumbai']);
+    does(story, starts(story), 'chooseSide tokyo');
+    expect(whyNot(story, starts(story), 'chooseSide mumbai')).toBe('otherTile SB-2.10');
+    expect(whyNot(story, starts(story), 'chooseSide london')).toBe('otherTile SB-2.10');
+  });
+
+  it('SB-2.10: one decision for all five: not confirmed before they are all given, and nobody else has a say', () => {
+    const story = freshTable(3);
+    const seat = starts(story);
+    expect([phaseOf(story), askedIn(story)]).toEqual(['sides', seat]);
+    expect(whyNot(story, (seat + 1) % 3, 'chooseSide tokyo')).toBe('notYourTurn SB-2.10');
+    expect(whyNot(story, seat, 'confirmSides')).toBe('sidesMissing SB-2.10');
+    does(story, seat, 'chooseSide tokyo, chooseSide shanghai, chooseSide newYork, chooseSide zurich');
+    expect(whyNot(story, seat, 'confirmSides')).toBe('sidesMissing SB-2.10');
+    expect(told(story, 'sidesChosen')).toEqual([]);
+    does(story, seat, 'chooseSide toronto');
+    expect(offersOf(story, seat)).toEqual(['confirmSides']);
+    expect(whyNot(story, (seat + 2) % 3, 'confirmSides')).toBe('notYourTurn SB-2.10');
+  });
+
+  it('SB-2.10: the cubes lie already, but no investment tile is revealed and no action tile drawn before the sides are chosen', () => {
+    const story = freshTable(2);
+    does(story, starts(story), SECOND_SIDES);
+    expect(story.state.cubes.every((cubes) => cubes !== 0)).toBe(true);
+    expect([story.state.faceUp, sum(story.state.investments), sum(story.state.bag)]).toEqual([[], 20, 70]);
+    does(story, starts(story), 'confirmSides');
+    expect([story.state.faceUp.length, sum(story.state.investments), sum(story.state.bag)]).toEqual([4, 16, 58]);
+    const order = story.facts.map(({ type }) => type).filter((type, i, types) => types.indexOf(type) === i);
+    expect(order).toEqual(['startPlayerDrawn', 'cubesLaid', 'sidesChosen', 'investmentRevealed', 'roundBegun', 'tilesDrawn']);
+  });
+
+  it('SB-2.4, SB-2.10: with the option drawn nobody chooses; every side comes up, Frankfurt always', () => {
+    const drawn = new Set<number>();
+    for (let seed = 0; seed < 40; seed++) {
+      const story = freshTable(3, { exchangeSides: 'drawn' }, seed);
+      expect([phaseOf(story), told(story, 'sidesChosen')]).toEqual(['placing', []]);
+      expect(told(story, 'sidesDrawn')[0]?.cities).toEqual(story.state.cities.slice(1));
+      story.state.cities.forEach((city, field) => expect([0, 2 * field - 1, 2 * field]).toContain(city));
+      expect(story.state.cities[0]).toBe(0);
+      for (const city of story.state.cities) drawn.add(city);
+      const types = story.facts.map(({ type }) => type);
+      expect(types.indexOf('sidesDrawn')).toBeLessThan(types.indexOf('investmentRevealed'));
+    }
+    expect(drawn.size).toBe(CITIES.length);
+  });
+
+  it.each([2, 3, 4])('SB-2.5 to SB-2.9: the same setup for %i players', (seats) => {
+    const story = freshTable(seats, { exchangeSides: 'drawn' });
+    const { state } = story;
+    expect(state.closed).toBe(0); // SB-2.5
+    expect(state.faceUp).toHaveLength(4); // SB-2.6
+    const investments = ACTIONS.map(
+      (_, action) => (state.investments[action] as number) + state.faceUp.filter((each) => each === action).length,
+    );
+    expect(investments).toEqual(ACTIONS.map(() => 2));
+    for (const [seat, { income, figures, workers, salesmen, covered, invested }] of state.players.entries()) {
+      expect([workersIn(story, seat, 'vladivostok'), sum(workers), salesmen, figures]).toEqual([1, 1, [1, 0, 0, 0, 0, 0], 4]); // SB-2.7
+      expect([income, covered, invested]).toEqual([[0, 0, 0, 0, 0], 0, 0]); // SB-2.8
+      expect(player(story, seat).tiles.map(placeIn)).toEqual(Array.from({ length: 6 }, () => HAND));
+    }
+    const tiles = TILES.map(
+      (_, tile) =>
+        (state.bag[tile] as number) +
+        told(story, 'tilesDrawn')
+          .flatMap((fact) => fact.tiles)
+          .filter((each) => each === tile).length,
+    );
+    expect(tiles).toEqual(TILES.map(({ count }) => count)); // SB-2.8: all 70 were in the bag
+    expect([sum(state.supply), state.cubes.length, state.round]).toEqual([42, 14, 1]); // SB-2.9
+    expect(audited(story)).toEqual([]);
+  });
+
+  it('SB-2.6: any of the ten kinds of investment tiles may lie face up at the start', () => {
+    const shown = new Set(Array.from({ length: 60 }, (_, seed) => freshTable(2, { exchangeSides: 'drawn' }, seed).state.faceUp).flat());
+    expect(shown.size).toBe(ACTIONS.length);
+  });
+});

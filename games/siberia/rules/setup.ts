@@ -1,0 +1,106 @@
+import type { Chance, Key, Options, Tell } from '@pithead/kernel';
+import { below, chanceFrom } from '@pithead/kernel';
+import {
+  ACTIONS,
+  CUBES,
+  CUBES_PER_TERRITORY,
+  EXCHANGES,
+  FIGURES,
+  FRANKFURT,
+  INVESTMENTS_EACH,
+  PLACES,
+  RESOURCES,
+  TERRITORIES,
+  TILES,
+} from './components.ts';
+import type { SiberiaFact } from './facts.ts';
+import { begin } from './flow.ts';
+import type { Player, Siberia } from './state.ts';
+import { add, sum } from './state.ts';
+
+/** A list of the same number; grown one by one, which V8 keeps in its fastest form. */
+function many(count: number, value: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(value);
+  return list;
+}
+
+/** The steps run in this order, the same for every number of players. SB-2.1 to SB-2.10 */
+export function setup(seats: number, options: Options, key: Key, tell: Tell<SiberiaFact>): Siberia {
+  const chance = chanceFrom(key);
+  const startPlayer = below(chance, seats); // SB-2.1
+  tell?.({ type: 'startPlayerDrawn', seat: startPlayer });
+  const supply = CUBES.slice();
+  const cubes = fillTerritories(chance, supply, tell); // SB-2.2; what is left lies on the supply fields, SB-2.3
+  const state: Siberia = {
+    seats,
+    steps: [],
+    chance,
+    seals: 0,
+    roundLimit: options['roundLimit'] as number,
+    round: 1,
+    startPlayer,
+    cities: many(EXCHANGES, -1),
+    cubes,
+    closed: 0, // SB-2.5
+    supply,
+    sold: many(RESOURCES.length, 0),
+    bag: TILES.map(({ count }) => count), // SB-2.8
+    faceUp: [],
+    investments: many(ACTIONS.length, INVESTMENTS_EACH),
+    passed: 0,
+    joker: 0,
+    resolving: [],
+    gap: 0,
+    ended: 0,
+    players: newPlayers(seats),
+  };
+  state.cities[FRANKFURT] = FRANKFURT;
+  begin(state, options['exchangeSides'] === 'drawn', tell);
+  return state;
+}
+
+function newPlayers(seats: number): Player[] {
+  const players: Player[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    players.push({
+      income: many(RESOURCES.length, 0),
+      figures: FIGURES,
+      workers: many(PLACES.length, 0),
+      salesmen: many(EXCHANGES, 0),
+      tiles: [],
+      covered: 0,
+      invested: 0,
+    });
+  }
+  return players;
+}
+
+/** Two different cubes for each territory: one equal to the first is put aside until the territory is full. SB-2.2 */
+function fillTerritories(chance: Chance, pool: number[], tell: Tell<SiberiaFact>): number[] {
+  return TERRITORIES.map((_, territory) => {
+    const resources: number[] = [];
+    let laid = 0;
+    let aside = 0;
+    while (resources.length < CUBES_PER_TERRITORY) {
+      const resource = drawCube(chance, pool);
+      if ((laid & (1 << resource)) !== 0) {
+        aside++;
+        continue;
+      }
+      laid |= 1 << resource;
+      resources.push(resource);
+    }
+    add(pool, resources[0] as number, aside);
+    tell?.({ type: 'cubesLaid', territory, resources });
+    return laid;
+  });
+}
+
+function drawCube(chance: Chance, pool: number[]): number {
+  let lot = below(chance, sum(pool));
+  let resource = 0;
+  while (lot >= (pool[resource] as number)) lot -= pool[resource++] as number;
+  add(pool, resource, -1);
+  return resource;
+}

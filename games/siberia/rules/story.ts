@@ -1,0 +1,268 @@
+/** For the tests: a table with a known map, situations to tell stories at, and plies in readable notation. */
+import type { Options, Refusal } from '@pithead/kernel';
+import {
+  bit,
+  everybody,
+  firstPending,
+  isOver,
+  keyFromSeed,
+  offersFor,
+  parsePly,
+  playPly,
+  printPly,
+  refuse,
+  resolveOptions,
+  settle,
+} from '@pithead/kernel';
+import type { Action, Resource, Territory } from './components.ts';
+import { ACTIONS, CITIES, MANAGER_TILE, PLACES, RESOURCES, TERRITORIES, TILES } from './components.ts';
+import type { SiberiaFact } from './facts.ts';
+import { siberia } from './index.ts';
+import type { Player, Siberia } from './state.ts';
+import { add, coverField, fits, HAND, placeIn, playerOf, RESEARCH, tileEntry, tileIn } from './state.ts';
+
+export interface Story {
+  readonly state: Siberia;
+  readonly facts: SiberiaFact[];
+}
+
+const found = (place: number, name: string): number => {
+  if (place < 0) throw new Error(`there is no ${name}`);
+  return place;
+};
+
+export const tileNamed = (id: string): number =>
+  found(
+    TILES.findIndex((tile) => tile.id === id),
+    id,
+  );
+export const actionNamed = (id: Action | 'research'): number => (id === 'research' ? RESEARCH : ACTIONS.indexOf(id));
+export const resourceNamed = (id: Resource): number => RESOURCES.indexOf(id);
+export const territoryNamed = (id: Territory): number => TERRITORIES.indexOf(id);
+export const cityNamed = (id: string): number =>
+  found(
+    CITIES.findIndex((city) => city.id === id),
+    id,
+  );
+/** `amur`, `vladivostok`. */
+const placeNamed = (id: (typeof PLACES)[number]): number => PLACES.indexOf(id);
+
+export function freshTable(seats: number, options: Options = {}, seed: number | string = 1): Story {
+  const facts: SiberiaFact[] = [];
+  const state = siberia.setup(seats, resolveOptions(siberia, options), keyFromSeed(seed), (fact) => facts.push(fact));
+  settle(siberia, state, (fact) => facts.push(fact));
+  return { state, facts };
+}
+
+/** The cities that the stories are told with, on the exchange fields 1 to 5. */
+const SIDES = ['tokyo', 'shanghai', 'newYork', 'zurich', 'toronto'];
+
+/** Phase 2 of the first round with empty boards, seat 0 starts and is on turn; gas and coal lie in every territory. */
+export function tableInPlay(seats: number, options: Options = {}): Story {
+  const story = freshTable(seats, { ...options, exchangeSides: 'chosen' });
+  const { state } = story;
+  does(story, state.startPlayer, `${SIDES.map((city) => `chooseSide ${city}`).join(', ')}, confirmSides`);
+  emptyHands(story);
+  for (const territory of TERRITORIES) lay(story, territory, 'gas', 'coal');
+  state.startPlayer = 0;
+  turnOf(story, 0);
+  story.facts.length = 0;
+  return story;
+}
+
+/** The same table in phase 1, before anybody has drawn. */
+export function tableAtPlacing(seats: number): Story {
+  const story = tableInPlay(seats);
+  story.state.steps = [{ at: 'placing', pending: everybody(seats), left: 0 }];
+  return story;
+}
+
+/** Plays plies of one seat, separated by commas: `execute gas, sell exchange-0, endTurn`. */
+export function does({ state, facts }: Story, seat: number, plies: string): void {
+  for (const text of plies.split(', ')) {
+    const ply = parsePly(siberia, text);
+    const why = refuse(siberia, state, seat, ply);
+    if (why !== undefined) throw new Error(`${text} was refused: ${why.reason} (${why.rule})`);
+    playPly(siberia, state, seat, ply, (fact) => facts.push(fact));
+  }
+}
+
+/** Why not, as `reason rule`; undefined if it may be played. */
+export function whyNot({ state }: Story, seat: number, text: string): string | undefined {
+  return inShort(refuse(siberia, state, seat, parsePly(siberia, text)));
+}
+
+/** The same for a noun that the notation has no name for: one behind the last. */
+export function whyNotBeyond({ state }: Story, seat: number, verb: string): string | undefined {
+  const nouns = siberia.moves[siberia.verbs.get(verb) ?? -1]?.nouns ?? [];
+  return inShort(refuse(siberia, state, seat, [verb, nouns.length]));
+}
+
+const inShort = (why: Refusal | undefined): string | undefined => (why === undefined ? undefined : `${why.reason} ${why.rule}`);
+
+export const offersOf = ({ state }: Story, seat: number): string[] => offersFor(siberia, state, seat).map((ply) => printPly(siberia, ply));
+
+/** All facts of a type that were told so far. */
+export function told<T extends SiberiaFact['type']>({ facts }: Story, type: T): Extract<SiberiaFact, { type: T }>[] {
+  return facts.filter((fact): fact is Extract<SiberiaFact, { type: T }> => fact.type === type);
+}
+
+/** The phase that the present step belongs to. */
+export const phaseOf = ({ state }: Story): string | undefined => state.steps.at(-1)?.at;
+/** Who is asked now; the lowest seat when several are, −1 when the game is over. */
+export const askedIn = ({ state }: Story): number => firstPending(state);
+
+/** Gives a seat the turn, as if the others had just played. */
+export function turnOf({ state }: Story, seat: number): void {
+  state.steps = [{ at: 'turn', pending: bit(seat), left: seat }];
+}
+
+/** Everybody who is on turn passes, until the round is over. */
+export function allPass(story: Story): void {
+  while (phaseOf(story) === 'turn') does(story, askedIn(story), 'pass, endTurn');
+}
+
+/** Phase 1 without any new tile: those drawn go back to the bag, and everybody confirms. */
+export function placeNothing(story: Story): void {
+  emptyHands(story);
+  for (let seat = 0; seat < story.state.seats; seat++) does(story, seat, 'confirmPlacement');
+}
+
+/** A round in which everybody passes at once. */
+export function idleRound(story: Story): void {
+  placeNothing(story);
+  allPass(story);
+}
+
+export function emptyHands({ state }: Story): void {
+  for (const player of state.players) {
+    for (const entry of player.tiles) if (placeIn(entry) === HAND) add(state.bag, tileIn(entry));
+    player.tiles = player.tiles.filter((entry) => placeIn(entry) !== HAND);
+  }
+}
+
+function takeFromBag(state: Siberia, id: string): number {
+  const tile = tileNamed(id);
+  if (state.bag[tile] === 0) throw new Error(`no ${id} in the bag`);
+  add(state.bag, tile, -1);
+  return tile;
+}
+
+/** Tiles from the bag into a hand, as if just drawn. */
+export function draw({ state }: Story, seat: number, ...ids: string[]): void {
+  for (const id of ids) playerOf(state, seat).tiles.push(tileEntry(takeFromBag(state, id), HAND));
+}
+
+/** A tile from the bag onto an action or into the research area, as if it lay there since phase 1. */
+export function layTile({ state }: Story, seat: number, id: string, place: Action | 'research'): void {
+  const tile = takeFromBag(state, id);
+  if (place === 'research') playerOf(state, seat).tiles.push(tileEntry(tile, RESEARCH));
+  else coverField(playerOf(state, seat), tile, actionNamed(place));
+}
+
+/** Any fitting tiles from the bag onto an action, of the kind that the bag has most of. */
+export function cover(story: Story, seat: number, action: Action, count = 2): void {
+  const { bag } = story.state;
+  const left = (id: string): number => bag[tileNamed(id)] as number;
+  for (let i = 0; i < count; i++) {
+    const kinds = TILES.filter((_, tile) => fits(tile, actionNamed(action))).map(({ id }) => id);
+    layTile(
+      story,
+      seat,
+      kinds.reduce((most, id) => (left(id) >= left(most) ? id : most)),
+      action,
+    );
+  }
+}
+
+/** Investment tiles on a board, out of the stack. */
+export function investIn({ state }: Story, seat: number, ...actions: Action[]): void {
+  for (const action of actions) {
+    takeInvestment(state, action);
+    playerOf(state, seat).invested |= 1 << actionNamed(action);
+  }
+}
+
+/** Exactly these investment tiles lie face up; those before go back to the stack. */
+export function showInvestments({ state }: Story, ...actions: Action[]): void {
+  for (const action of state.faceUp.splice(0)) add(state.investments, action);
+  for (const action of actions) {
+    takeInvestment(state, action);
+    state.faceUp.push(actionNamed(action));
+  }
+}
+
+/** Out of the stack; if it lies face up, another one comes in its place. */
+function takeInvestment(state: Siberia, action: Action): void {
+  const wanted = actionNamed(action);
+  if ((state.investments[wanted] as number) > 0) return add(state.investments, wanted, -1);
+  const other = state.investments.findIndex((tiles) => tiles > 0);
+  state.faceUp[found(state.faceUp.indexOf(wanted), `investment tile for ${action}`)] = other;
+  add(state.investments, other, -1);
+}
+
+/** Exactly these cubes lie in a territory; the supply gives them and takes the others. */
+export function lay({ state }: Story, territory: Territory, ...resources: Resource[]): void {
+  const at = territoryNamed(territory);
+  RESOURCES.forEach((_, resource) => {
+    if (((state.cubes[at] as number) & (1 << resource)) !== 0) add(state.supply, resource);
+  });
+  state.cubes[at] = 0;
+  for (const resource of resources.map(resourceNamed)) {
+    add(state.supply, resource, -1);
+    state.cubes[at] = (state.cubes[at] as number) | (1 << resource);
+  }
+}
+
+export const cubesIn = ({ state }: Story, territory: Territory): Resource[] =>
+  RESOURCES.filter((_, resource) => ((state.cubes[territoryNamed(territory)] as number) & (1 << resource)) !== 0);
+
+/** Closes territories, as if they had been mined empty. */
+export function close(story: Story, ...territories: Territory[]): void {
+  for (const territory of territories) {
+    for (const resource of cubesIn(story, territory)) add(story.state.sold, resourceNamed(resource));
+    story.state.cubes[territoryNamed(territory)] = 0;
+    story.state.closed |= 1 << territoryNamed(territory);
+  }
+}
+
+/** Leaves so many cubes on a supply field; the others count as sold. */
+export function leaveSupply({ state }: Story, resource: Resource, cubes: number): void {
+  const at = resourceNamed(resource);
+  add(state.sold, at, (state.supply[at] as number) - cubes);
+  state.supply[at] = cubes;
+}
+
+/** Stands workers of the own supply in a place. */
+export function stand({ state }: Story, seat: number, place: (typeof PLACES)[number], workers = 1): void {
+  playerOf(state, seat).figures -= workers;
+  add(playerOf(state, seat).workers, placeNamed(place), workers);
+}
+
+/** Sends salesmen of the own supply to a city in play. */
+export function post({ state }: Story, seat: number, city: string, salesmen = 1): void {
+  playerOf(state, seat).figures -= salesmen;
+  add(playerOf(state, seat).salesmen, found(state.cities.indexOf(cityNamed(city)), `${city} in play`), salesmen);
+}
+
+/** Takes all of a seat's figures back into its supply. */
+export function withdraw({ state }: Story, seat: number): void {
+  const player = playerOf(state, seat);
+  player.workers.fill(0);
+  player.salesmen.fill(0);
+  player.figures = 6;
+}
+
+export const player = ({ state }: Story, seat: number): Player => playerOf(state, seat);
+export const workersIn = (story: Story, seat: number, place: (typeof PLACES)[number]): number =>
+  player(story, seat).workers[placeNamed(place)] as number;
+/** Tiles of a seat in a place, by name. */
+export const tilesIn = (story: Story, seat: number, place: Action | 'research'): string[] =>
+  player(story, seat)
+    .tiles.filter((entry) => placeIn(entry) === actionNamed(place))
+    .map((entry) => TILES[tileIn(entry)]?.id ?? '');
+export const inBag = ({ state }: Story, id: string): number => state.bag[tileNamed(id)] as number;
+export const managersInBag = ({ state }: Story): number => state.bag[MANAGER_TILE] as number;
+export const supplyOf = ({ state }: Story, resource: Resource): number => state.supply[resourceNamed(resource)] as number;
+export const audited = ({ state }: Story): string[] => siberia.audit(state);
+export const over = ({ state }: Story): boolean => isOver(state);

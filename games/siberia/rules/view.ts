@@ -1,0 +1,149 @@
+/** What a seat may see (SB-11.1 to SB-11.3), and redeal, its exact complement. */
+import type { Looker, Step } from '@pithead/kernel';
+import { below, bit, copySteps } from '@pithead/kernel';
+import { DRAWN_EACH_ROUND } from './components.ts';
+import type { SiberiaFact } from './facts.ts';
+import { drawFrom } from './flow.ts';
+import type { Player, Siberia } from './state.ts';
+import {
+  add,
+  countTiles,
+  fits,
+  freeFields,
+  HAND,
+  isUnrevealed,
+  moneyOf,
+  placeIn,
+  RESEARCH,
+  sum,
+  tileEntry,
+  tileIn,
+  UNREVEALED,
+} from './state.ts';
+
+export interface PlayerView {
+  readonly money: number;
+  readonly income: readonly number[];
+  readonly figures: number;
+  readonly workers: readonly number[];
+  readonly salesmen: readonly number[];
+  /** Tiles on the board as tile + 32 × place; the looker's own hand and unrevealed placements among them. */
+  readonly tiles: readonly number[];
+  readonly covered: number;
+  readonly invested: number;
+}
+
+export interface SiberiaView {
+  readonly looker: number | null;
+  readonly seats: number;
+  readonly steps: readonly Step[];
+  readonly roundLimit: number;
+  readonly round: number;
+  readonly startPlayer: number;
+  readonly cities: readonly number[];
+  readonly cubes: readonly number[];
+  readonly closed: number;
+  readonly supply: readonly number[];
+  readonly sold: readonly number[];
+  /** How many tiles are in the bag; which ones follows from what lies open. SB-11.2 */
+  readonly bagSize: number;
+  readonly faceUp: readonly number[];
+  readonly investmentsInStack: number;
+  readonly passed: number;
+  readonly joker: number;
+  readonly resolving: readonly number[];
+  readonly gap: number;
+  readonly ended: number;
+  readonly players: readonly PlayerView[];
+}
+
+export function view(state: Siberia, looker: Looker): SiberiaView {
+  return {
+    looker: looker ?? null,
+    seats: state.seats,
+    steps: copySteps(state.steps),
+    roundLimit: state.roundLimit,
+    round: state.round,
+    startPlayer: state.startPlayer,
+    cities: [...state.cities],
+    cubes: [...state.cubes],
+    closed: state.closed,
+    supply: [...state.supply],
+    sold: [...state.sold],
+    bagSize: sum(state.bag),
+    faceUp: [...state.faceUp],
+    investmentsInStack: sum(state.investments),
+    passed: state.passed,
+    joker: state.joker,
+    resolving: [...state.resolving],
+    gap: state.gap,
+    ended: state.ended,
+    players: state.players.map((player, seat) => viewPlayer(player, seat === looker)),
+  };
+}
+
+/** In phase 1 the new tiles and where they are placed are their owner's alone. SB-11.3 */
+const isHidden = (entry: number): boolean => placeIn(entry) === HAND || isUnrevealed(entry);
+
+function viewPlayer(player: Player, own: boolean): PlayerView {
+  return {
+    money: moneyOf(player),
+    income: [...player.income],
+    figures: player.figures,
+    workers: [...player.workers],
+    salesmen: [...player.salesmen],
+    tiles: player.tiles.filter((entry) => own || !isHidden(entry)),
+    covered: player.covered,
+    invested: player.invested,
+  };
+}
+
+/** Drawn tiles and placements in progress are their seat's; everything else is open. SB-11.3 */
+export function seen(fact: SiberiaFact, looker: Looker): SiberiaFact | undefined {
+  if (fact.type === 'tilePlaced') return fact.seat === looker ? fact : undefined;
+  if (fact.type === 'tilesDrawn') return fact.seat === looker ? fact : { ...fact, tiles: [] };
+  return fact;
+}
+
+/**
+ * The bag and the face-down investments have no order, only a chance to come; that chance is new in a redeal. What is left is
+ * phase 1: the new tiles of the others come from one pool with the bag, and whoever has confirmed has placed them somehow. SB-11.2, SB-11.3
+ */
+export function redeal(state: Siberia, looker: Looker): void {
+  if (state.steps[0]?.at !== 'placing') return;
+  const others = state.players.map((_, seat) => seat).filter((seat) => seat !== looker);
+  for (const seat of others) takeHidden(state, state.players[seat] as Player);
+  for (const seat of others) {
+    const player = state.players[seat] as Player;
+    dealHand(state, player);
+    const confirmed = (state.steps[0].pending & bit(seat)) === 0;
+    placeSome(state, player, confirmed ? DRAWN_EACH_ROUND : below(state.chance, DRAWN_EACH_ROUND + 1));
+  }
+}
+
+/** Six tiles in the order in which the round deals them. */
+function dealHand(state: Siberia, player: Player): void {
+  const drawn: number[] = [];
+  for (let i = 0; i < DRAWN_EACH_ROUND; i++) drawn.push(drawFrom(state, state.bag));
+  drawn.sort((a, b) => a - b);
+  for (const tile of drawn) player.tiles.push(tileEntry(tile, HAND));
+}
+
+function takeHidden(state: Siberia, player: Player): void {
+  for (const entry of player.tiles) if (isHidden(entry)) add(state.bag, tileIn(entry));
+  player.tiles = player.tiles.filter((entry) => !isHidden(entry));
+}
+
+/** Places so many tiles of the hand, each a lot of its own, to lots among their free places: how far somebody is, is hidden too. */
+function placeSome(state: Siberia, player: Player, many: number): void {
+  for (let i = 0; i < many; i++) {
+    const hand = player.tiles.filter((entry) => placeIn(entry) === HAND);
+    const tile = tileIn(hand[below(state.chance, hand.length)] as number);
+    const places: number[] = [RESEARCH];
+    for (let place = 0; place < RESEARCH; place++) {
+      if (fits(tile, place) && freeFields(player, place) > countTiles(player, place, true)) places.push(place);
+    }
+    player.tiles.splice(player.tiles.indexOf(tileEntry(tile, HAND)), 1);
+    player.tiles.push(tileEntry(tile, places[below(state.chance, places.length)] as number) | UNREVEALED);
+  }
+}

@@ -1,0 +1,114 @@
+/** One player board: ten actions with two fields each, persons left and resources right, and what lies beside them. */
+import { bit } from '@pithead/kernel';
+import type { PlayerView } from '../rules/index.ts';
+import {
+  ACTIONS,
+  FIELDS,
+  FIRST_RESOURCE,
+  HAND,
+  isInvested,
+  isUnrevealed,
+  placeIn,
+  RESEARCH,
+  RESOURCES,
+  sum,
+  tileIn,
+  tilesOnBoard,
+} from '../rules/index.ts';
+import { roomOn } from '../text/reckoning.ts';
+import { beside, flow, heading, padRight, widthOf } from './ink.ts';
+import type { Drawing } from './pieces.ts';
+import { cube, MARKS, pendingOf, personLetter, playerAt, tileMark } from './pieces.ts';
+
+const GAP = 3;
+const LETTER = 3;
+const FIELD = 6;
+/** What stands beside the actions needs so much; otherwise it stands below them. */
+const NOTES = 40;
+
+export function drawBoard(drawing: Drawing, seat: number): string[] {
+  const { words, things, names, paint, width } = drawing;
+  const player = playerAt(drawing.view, seat);
+  const labels = ACTIONS.map((_, action) => drawing.capital(things.action(action)));
+  const label = Math.max(...labels.map(widthOf));
+  const rows = labels.map((name, action) => actionRow(drawing, player, action, padRight(name, label)));
+  const each = 1 + LETTER + label + FIELDS * (FIELD + 1);
+  const title = things.format(words.board, { name: names[seat] ?? '' });
+  return [heading(paint, title, legend(drawing, player, title), width), ...arrange(drawing, seat, rows, each)];
+}
+
+/** Persons, resources and notes side by side as far as the width allows. */
+function arrange(drawing: Drawing, seat: number, rows: readonly string[], each: number): string[] {
+  const { width } = drawing;
+  const persons = { lines: rows.slice(0, FIRST_RESOURCE), width: each };
+  const resources = { lines: rows.slice(FIRST_RESOURCE), width: each };
+  const rest = width - 2 * (each + GAP);
+  if (rest >= NOTES) return beside([persons, resources, { lines: drawNotes(drawing, seat, rest), width: rest }], GAP);
+  const actions = 2 * each + GAP <= width ? beside([persons, resources], GAP) : rows.map((row) => row.trimEnd());
+  return [...actions, ...drawNotes(drawing, seat, width)];
+}
+
+/** What the marks mean, as far as there is room beside the title. */
+function legend({ words, things, width }: Drawing, player: PlayerView, title: string): string {
+  const pieces = [
+    things.format(words.tilesOnBoard, { count: tilesOnBoard(player) }),
+    ...(player.tiles.some(isUnrevealed) ? [`( ) ${words.planned}`] : []),
+    `${MARKS.ready} ${words.ready}`,
+    `${MARKS.investment} ${words.investment}`,
+  ];
+  return flow(pieces, ' · ', width - widthOf(title) - 3)[0] ?? '';
+}
+
+/** `▸NG Erdgas   L/NG   ⬢` */
+function actionRow(drawing: Drawing, player: PlayerView, action: number, label: string): string {
+  const { paint } = drawing;
+  const fields = fieldsOf(drawing, player, action);
+  const isReady = fields.tiles > 0 && roomOn(player, action) === 0;
+  const letter = action < FIRST_RESOURCE ? personLetter(drawing, action) : cube(drawing, action - FIRST_RESOURCE);
+  const name = `${padRight(letter, LETTER)}${isReady ? paint('strong', label) : label}`;
+  return `${isReady ? MARKS.ready : ' '}${name} ${fields.marks.map((mark) => padRight(mark, FIELD)).join(' ')}`;
+}
+
+/** Placements that are not revealed yet stand in brackets. SB-11.3 */
+function fieldsOf(drawing: Drawing, player: PlayerView, action: number): { tiles: number; marks: string[] } {
+  const entries = player.tiles.filter((entry) => placeIn(entry) === action);
+  const marks = entries.map((entry) => {
+    const mark = tileMark(drawing, tileIn(entry), action);
+    return isUnrevealed(entry) ? `(${mark})` : mark;
+  });
+  if (isInvested(player, action)) marks.push(MARKS.investment);
+  while (marks.length < FIELDS) marks.push(drawing.paint('dim', MARKS.free));
+  return { tiles: entries.length, marks };
+}
+
+/** Research, hand, figures and income. */
+function drawNotes(drawing: Drawing, seat: number, width: number): string[] {
+  const { view, words, things } = drawing;
+  const player = playerAt(view, seat);
+  const inPlace = (place: number): string[] =>
+    player.tiles.flatMap((entry) => {
+      if (placeIn(entry) !== place) return [];
+      return isUnrevealed(entry) ? [`(${tileMark(drawing, tileIn(entry))})`] : [tileMark(drawing, tileIn(entry))];
+    });
+  const note = (label: string, items: readonly string[], separator = ' '): string[] =>
+    flow([`${label}: ${items[0] ?? words.none}`, ...items.slice(1)], separator, width, '  ');
+  const hand = inPlace(HAND);
+  // Tiles that are being resolved are those of whoever is asked, not the looker's.
+  const resolving = (pendingOf(view) & bit(seat)) === 0 ? [] : view.resolving.map((tile) => tileMark(drawing, tile));
+  const income = RESOURCES.flatMap((_, resource) => {
+    const earned = player.income[resource] ?? 0;
+    return earned === 0 ? [] : [`${cube(drawing, resource)} ${things.money(earned)}`];
+  });
+  return [
+    ...(resolving.length > 0 ? note(words.resolving, resolving) : note(words.research, inPlace(RESEARCH))),
+    ...(hand.length > 0 ? note(words.hand, hand) : []),
+    ...flow(figures(drawing, player), ' · ', width),
+    ...(income.length > 0 ? note(words.income, income, ' · ') : []),
+  ];
+}
+
+const figures = ({ words }: Drawing, player: PlayerView): string[] => [
+  `${words.ownSupply} ${player.figures}`,
+  `${words.workers} ${sum(player.workers)}`,
+  `${words.salesmen} ${sum(player.salesmen)}`,
+];

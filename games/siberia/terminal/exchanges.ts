@@ -1,0 +1,64 @@
+/** Everything that goes by resource in one matrix: prices, supply, reach; then the investments and how near the end is. */
+import type { SiberiaView } from '../rules/index.ts';
+import { BLOCKING_TILES, CITIES, countBits, EMPTY_SUPPLIES_TO_END, RESOURCES } from '../rules/index.ts';
+import { inReach } from '../text/reckoning.ts';
+import { clip, flow, heading, padLeft, padRight, widthOf } from './ink.ts';
+import type { Drawing } from './pieces.ts';
+import { crowd, cube, playerAt } from './pieces.ts';
+
+const LABEL = 13;
+const COLUMN = 6;
+
+export function drawExchanges(drawing: Drawing, seat: number, width: number): string[] {
+  const { view, words, things, paint } = drawing;
+  const player = playerAt(view, seat);
+  const reach = (resource: number): string => dash(drawing, inReach(view, player, resource));
+  return [
+    header(drawing, width),
+    ...cityRows(drawing),
+    row(words.supply, (resource) => things.number(view.supply[resource] ?? 0)),
+    row(words.inReach, reach),
+    heading(paint, words.investments, things.format(words.stackAndBag, { stack: view.investmentsInStack, bag: view.bagSize }), width),
+    ...flow(investments(drawing), ' · ', width),
+  ].map((line) => clip(line.trimEnd(), width));
+}
+
+/** The letters of the resources stand over their columns. */
+function header(drawing: Drawing, width: number): string {
+  const { words, paint } = drawing;
+  const start = padRight(paint('heading', words.exchanges), LABEL) + row('', (resource) => cube(drawing, resource)).slice(LABEL);
+  return `${start} ${paint('dim', '─'.repeat(Math.max(0, width - widthOf(start) - 1)))}`;
+}
+
+/** The city of each field; both sides while none is chosen. SB-2.4 */
+function cityRows(drawing: Drawing): string[] {
+  const { view, things, paint } = drawing;
+  return view.cities.flatMap((chosen, field) => {
+    const sides = chosen >= 0 ? [chosen] : [2 * field - 1, 2 * field];
+    const standing = chosen >= 0 ? crowd(drawing, ({ salesmen }) => salesmen[field]) : paint('dim', '?');
+    return sides.map((city) => `${row(things.city(city), (resource) => dash(drawing, CITIES[city]?.prices[resource] ?? 0))} ${standing}`);
+  });
+}
+
+const row = (label: string, cellOf: (resource: number) => string): string =>
+  padRight(label, LABEL) + RESOURCES.map((_, resource) => padLeft(cellOf(resource), COLUMN)).join('');
+
+const dash = ({ things, paint, words }: Drawing, value: number): string => (value === 0 ? paint('dim', words.none) : things.number(value));
+
+function investments({ view, words, things, capital }: Drawing): string[] {
+  return view.faceUp.length === 0 ? [words.none] : view.faceUp.map((action) => capital(things.action(action)));
+}
+
+/** How near the end of the game is. SB-10.1, SB-10.2 */
+export function drawGauges(drawing: Drawing, width: number): string[] {
+  const { view, words } = drawing;
+  const gauge = (label: string, value: number, end: number): string =>
+    `${label} ${'█'.repeat(Math.min(value, end))}${'░'.repeat(Math.max(0, end - value))} ${value}/${end}`;
+  const gauges = [
+    gauge(words.gauges.territoriesClosed, countBits(view.closed), BLOCKING_TILES),
+    gauge(words.gauges.supplyFieldsEmpty, emptyFields(view), EMPTY_SUPPLIES_TO_END),
+  ];
+  return flow(gauges, '   ', width);
+}
+
+const emptyFields = (view: SiberiaView): number => view.supply.filter((count) => count === 0).length;

@@ -1,0 +1,76 @@
+/** The table of Siberia in a terminal. The first line is the headline, which an app may keep in sight while the rest scrolls. */
+import type { GameText } from '@pithead/text';
+import type { At, SiberiaFact, SiberiaView } from '../rules/index.ts';
+import { isLastRound } from '../text/reckoning.ts';
+import { drawBoard } from './board.ts';
+import { drawExchanges, drawGauges } from './exchanges.ts';
+import { beside, clip, flow, padLeft, paintFor, widthOf } from './ink.ts';
+import { drawMap, MAP_WIDTH } from './map.ts';
+import type { Drawing } from './pieces.ts';
+import { pendingOf, seatName } from './pieces.ts';
+import { drawPlayers } from './players.ts';
+import { speechFor } from './words.ts';
+
+export interface Context {
+  readonly names: readonly string[];
+  readonly text: GameText<SiberiaFact, SiberiaView>;
+  readonly width: number;
+  readonly colour: boolean;
+}
+
+const GAP = 2;
+/** The exchanges need so much beside the map; otherwise they stand below it. */
+const EXCHANGES_WIDTH = 51;
+
+export function drawTable(view: SiberiaView, { names, text, width, colour }: Context): string[] {
+  const drawing: Drawing = { ...speechFor(text.language), view, names, width, paint: paintFor(colour) };
+  const seat = seatShown(view);
+  return [...headline(drawing, text.title), ...common(drawing, seat), ...drawBoard(drawing, seat), ...drawPlayers(drawing)];
+}
+
+/** The looker's own board; an onlooker sees that of whoever is asked. */
+function seatShown(view: SiberiaView): number {
+  if (view.looker !== null) return view.looker;
+  const pending = pendingOf(view);
+  return pending === 0 ? 0 : 31 - Math.clz32(pending & -pending);
+}
+
+/** Game, round and phase on the left, names with money on the right, or below where there is no room. */
+function headline(drawing: Drawing, title: string): string[] {
+  const { view, things, paint, width } = drawing;
+  const now = `${round(drawing)} · ${phase(drawing)}`;
+  const whole = `${paint('strong', title)} · ${now}`;
+  const where = widthOf(whole) <= width ? whole : drawing.capital(now);
+  const scores = view.players.map((player, seat) => `${seatName(drawing, seat)} ${paint('strong', things.money(player.money))}`);
+  const right = scores.join('   ');
+  const room = width - widthOf(where) - 3;
+  if (widthOf(right) <= room) return [`${where}   ${padLeft(right, room)}`];
+  return [clip(where, width), ...flow(scores, '   ', width)];
+}
+
+function round({ view, words, things }: Drawing): string {
+  const name = things.format(words.round, { round: view.round });
+  return isLastRound(view) && view.steps.length > 0 ? `${name}, ${words.lastRound}` : name;
+}
+
+function phase({ view, words, things }: Drawing): string {
+  const step = view.steps.at(-1);
+  if (step === undefined) return words.gameOver;
+  const name = words.phases[step.at as At];
+  return step.at === 'logistics' ? `${name}, ${things.format(words.stepsLeft, { left: step.left })}` : name;
+}
+
+/** What belongs to everybody: the map, and beside or below it the exchanges. */
+function common(drawing: Drawing, seat: number): string[] {
+  const { width } = drawing;
+  const rest = width - MAP_WIDTH - GAP;
+  const map = (wide: number): string[] => [...drawMap(drawing, wide), ...drawGauges(drawing, wide)];
+  if (rest < EXCHANGES_WIDTH) return [...map(width), ...drawExchanges(drawing, seat, width)];
+  return beside(
+    [
+      { lines: map(MAP_WIDTH), width: MAP_WIDTH },
+      { lines: drawExchanges(drawing, seat, rest), width: rest },
+    ],
+    GAP,
+  );
+}

@@ -1,0 +1,71 @@
+/** The map as a grid, west to east and north to south; lines between neighbours come from the rules. */
+import type { Territory } from '../rules/index.ts';
+import { NEIGHBOURS, PLACES, VLADIVOSTOK } from '../rules/index.ts';
+import { fit, heading, padRight, widthOf } from './ink.ts';
+import type { Drawing } from './pieces.ts';
+import { crowd, cubes, MARKS } from './pieces.ts';
+
+/** Three rows of five, as on the map of the data file. terminal.test.ts proves that no border is left undrawn. */
+const ROWS: readonly (readonly (Territory | 'vladivostok')[])[] = [
+  ['yamal', 'taymyr', 'olenyok', 'yana', 'kolyma'],
+  ['ob', 'yenisei', 'vilyuy', 'aldan', 'okhotsk'],
+  ['altai', 'sayan', 'baikal', 'amur', 'vladivostok'],
+];
+export const GRID: readonly (readonly number[])[] = ROWS.map((row) => row.map((id) => PLACES.indexOf(id)));
+
+/** Five cubes with their spaces. */
+const CELL = 11;
+const COLUMNS = 5;
+/** Where the line to the south begins. */
+const SOUTH = 2;
+const gapFor = (width: number): number => (width >= mapWidth(3) ? 3 : 1);
+const mapWidth = (gap: number): number => COLUMNS * CELL + (COLUMNS - 1) * gap;
+export const MAP_WIDTH = mapWidth(3);
+
+/** Neighbours, also by an arrow out of Vladivostok. */
+const areJoined = (a: number | undefined, b: number | undefined): boolean =>
+  a !== undefined && b !== undefined && (((NEIGHBOURS[a] as number) & (1 << b)) !== 0 || ((NEIGHBOURS[b] as number) & (1 << a)) !== 0);
+
+export function drawMap(drawing: Drawing, width: number): string[] {
+  const gap = gapFor(width);
+  const rows = GRID.flatMap((row, number) => {
+    const below = GRID[number + 1];
+    return [...drawRow(drawing, row, gap), ...(below === undefined ? [] : [drawLinks(drawing, row, below, gap)])];
+  });
+  return [heading(drawing.paint, drawing.words.map, '', width), ...rows.map((line) => line.trimEnd())];
+}
+
+function drawRow(drawing: Drawing, row: readonly number[], gap: number): string[] {
+  const { view, words, paint } = drawing;
+  const isClosed = (place: number): boolean => (view.closed & (1 << place)) !== 0;
+  const contents = (place: number): string => (isClosed(place) ? paint('dim', words.closed) : cubes(drawing, view.cubes[place] ?? 0));
+  const line = (cell: (place: number) => string): string => row.map((place) => fit(cell(place), CELL)).join(' '.repeat(gap));
+  return [drawNames(drawing, row, isClosed, gap), line(contents), line((place) => crowd(drawing, ({ workers }) => workers[place]))];
+}
+
+/** `Jamal ────── Taimyr`: names, joined where a step leads to the east or west. */
+function drawNames({ things, paint }: Drawing, row: readonly number[], isClosed: (place: number) => boolean, gap: number): string {
+  return row
+    .map((place, column) => {
+      const name = things.place(place);
+      const label = isClosed(place) ? paint('dim', `${MARKS.closed} ${name}`) : paint('strong', name);
+      const east = row[column + 1];
+      if (!areJoined(place, east)) return padRight(label, CELL + gap);
+      const dashes = CELL + gap - widthOf(label) - 2;
+      return `${label} ${paint('dim', east === VLADIVOSTOK ? `←${'─'.repeat(dashes - 1)}` : '─'.repeat(dashes))} `;
+    })
+    .join('');
+}
+
+/** Steps to the south, and across to a column beside. */
+function drawLinks({ paint }: Drawing, north: readonly number[], south: readonly number[], gap: number): string {
+  const cells = north.map((place, column) => {
+    const down = !areJoined(place, south[column]) ? ' ' : south[column] === VLADIVOSTOK ? '↑' : '│';
+    const rising = areJoined(south[column], north[column + 1]);
+    const falling = areJoined(place, south[column + 1]);
+    const across = rising && falling ? '╳' : rising ? '╱' : falling ? '╲' : ' ';
+    const between = padRight(' '.repeat(Math.floor(gap / 2)) + across, gap);
+    return padRight(' '.repeat(SOUTH) + down, CELL) + between;
+  });
+  return paint('dim', cells.join('').trimEnd());
+}

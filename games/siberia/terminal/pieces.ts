@@ -1,0 +1,59 @@
+/** Cubes, tiles and figures as short pieces of text: letter or glyph and colour together. */
+import type { Person, PlayerView, SiberiaView } from '../rules/index.ts';
+import { MANAGER, MANAGER_TILE, NO_RESOURCE, PERSONS, RESEARCH, RESOURCES, TILES } from '../rules/index.ts';
+import type { Paint, Style } from './ink.ts';
+import { clip } from './ink.ts';
+import type { Speech } from './words.ts';
+
+export interface Drawing extends Speech {
+  readonly view: SiberiaView;
+  readonly names: readonly string[];
+  readonly paint: Paint;
+  readonly width: number;
+}
+
+/** Letters of the house style, the same in all languages and in the order of RESOURCES. */
+const RESOURCE_LETTERS = ['NG', 'C', 'O', 'Au', 'D'] as const;
+const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
+
+export const MARKS = { ready: '▸', pending: '▸', investment: '⬢', tile: '▮', free: '·', closed: '╳' } as const;
+
+const resourceStyle = (resource: number): Style => `resource${resource as 0 | 1 | 2 | 3 | 4}`;
+const seatStyle = (seat: number): Style => `seat${seat as 0 | 1 | 2 | 3}`;
+
+export const cube = ({ paint }: Drawing, resource: number): string => paint(resourceStyle(resource), RESOURCE_LETTERS[resource] as string);
+
+/** `NG C Au`: resources that lie somewhere, as bits. */
+export const cubes = (drawing: Drawing, bits: number): string =>
+  RESOURCES.flatMap((_, resource) => ((bits & (1 << resource)) === 0 ? [] : [cube(drawing, resource)])).join(' ');
+
+export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string => paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
+
+const NAME_WIDTH = 16;
+
+export const seatName = (drawing: Drawing, seat: number): string =>
+  `${seatGlyph(drawing, seat)} ${clip(drawing.names[seat] ?? '', NAME_WIDTH)}`;
+
+/** `▲●2`: figures of all seats in one place, without a figure where there is one only. */
+export function crowd(drawing: Drawing, countOf: (player: PlayerView) => number | undefined): string {
+  return drawing.view.players
+    .map((player, seat) => {
+      const count = countOf(player) ?? 0;
+      return count === 0 ? '' : seatGlyph(drawing, seat, count === 1 ? '' : String(count));
+    })
+    .join('');
+}
+
+export const personLetter = ({ words }: Drawing, person: number): string => words.persons[PERSONS[person] as Person];
+
+/** `L/NG` for a tile, its person before its resource; `M` for a manager; a manager on another action is a joker. SB-7.2 */
+export function tileMark(drawing: Drawing, tile: number, place: number = RESEARCH): string {
+  const kind = TILES[tile] as (typeof TILES)[number];
+  if (kind.resource !== NO_RESOURCE) return `${personLetter(drawing, kind.person)}/${cube(drawing, kind.resource)}`;
+  return tile === MANAGER_TILE && place < RESEARCH && place !== MANAGER ? drawing.words.joker : personLetter(drawing, MANAGER);
+}
+
+export const playerAt = (view: SiberiaView, seat: number): PlayerView => view.players[seat] as PlayerView;
+
+/** Who is asked now, as bits. */
+export const pendingOf = (view: SiberiaView): number => view.steps.at(-1)?.pending ?? 0;

@@ -1,0 +1,110 @@
+/** Everybody in one table: what can be compared at a glance, boards included. */
+import { bit } from '@pithead/kernel';
+import type { PlayerView } from '../rules/index.ts';
+import { ACTIONS, FIRST_RESOURCE, freeFields, isExecutable, isInvested, sum, tilesOn, tilesOnBoard } from '../rules/index.ts';
+import { researchSize } from '../text/reckoning.ts';
+import { clip, flow, heading, padLeft, padRight, widthOf } from './ink.ts';
+import type { Drawing } from './pieces.ts';
+import { cube, MARKS, pendingOf, personLetter, playerAt, seatGlyph, seatName } from './pieces.ts';
+import type { Column } from './words.ts';
+import { COLUMNS } from './words.ts';
+
+/** Cells of one column, its heading first. */
+type Cells = readonly string[];
+
+/** Left out one by one, in this order, where the width does not suffice: the first two before the boards are. */
+const DISPENSABLE: readonly Column[] = ['research', 'tiles', 'supply', 'salesmen', 'workers'];
+const BEFORE_BOARDS = 2;
+
+export function drawPlayers(drawing: Drawing): string[] {
+  const { words, things, names, view, paint, width } = drawing;
+  const start = things.format(words.startPlayer, { name: names[view.startPlayer] ?? '' });
+  const legend = `${MARKS.tile} ${words.columns.tiles} · ${start}`;
+  return [heading(paint, words.players, legend, width), ...tableOf(drawing)].map((line) => clip(line, width));
+}
+
+/** With the boards in the table where there is room; otherwise those of the others below it. */
+function tableOf(drawing: Drawing): string[] {
+  const seats = drawing.view.players.map((_, seat) => seat);
+  const names: Cells = ['', ...seats.map((seat) => `${isAsked(drawing, seat) ? MARKS.pending : ' '} ${seatName(drawing, seat)}`)];
+  const status: Cells = ['', ...seats.map((seat) => statusOf(drawing, seat))];
+  const boards = ACTIONS.map((_, action) => boardColumn(drawing, seats, action));
+  const without = (many: number): Cells[] =>
+    COLUMNS.filter((column) => !DISPENSABLE.slice(0, many).includes(column)).map((column) => figureColumn(drawing, seats, column));
+  for (let many = 0; many <= BEFORE_BOARDS; many++) {
+    const table = lines(drawing, names, without(many), [...boards, status]);
+    if (fits(table, drawing.width)) return table;
+  }
+  const narrow = DISPENSABLE.findIndex((_, many) => fits(lines(drawing, names, without(many), [status]), drawing.width));
+  const table = lines(drawing, names, without(narrow < 0 ? DISPENSABLE.length : narrow), [status]);
+  return [...table, ...seats.flatMap((seat) => (seat === drawing.view.looker ? [] : boardLines(drawing, seat)))];
+}
+
+const figureColumn = (drawing: Drawing, seats: readonly number[], column: Column): Cells => [
+  drawing.words.columns[column],
+  ...seats.map((seat) => cell(drawing, column, seat)),
+];
+
+/** The letter stands over the first field. */
+const boardColumn = (drawing: Drawing, seats: readonly number[], action: number): Cells => [
+  ` ${letterOf(drawing, action)}`,
+  ...seats.map((seat) => fields(playerAt(drawing.view, seat), action)),
+];
+
+const fits = (table: Cells, width: number): boolean => table.every((line) => widthOf(line) <= width);
+
+const widest = (cells: Cells): number => Math.max(...cells.map(widthOf));
+
+/** Numbers stand right, the rest left. */
+function lines({ paint }: Drawing, names: Cells, figures: readonly Cells[], rest: readonly Cells[]): string[] {
+  return names.map((name, place) => {
+    const numbers = figures.map((cells) => padLeft(cells[place] as string, widest(cells)));
+    const others = rest.map((cells) => padRight(cells[place] as string, widest(cells)));
+    const text = `${[padRight(name, widest(names)), ...numbers].join('  ')}  ${others.join(' ')}`.trimEnd();
+    return place === 0 ? paint('dim', text) : text;
+  });
+}
+
+const isAsked = ({ view }: Drawing, seat: number): boolean => (pendingOf(view) & bit(seat)) !== 0;
+
+/** In phase 1 who has confirmed, in phase 2 who has passed. */
+function statusOf({ view, words }: Drawing, seat: number): string {
+  const at = view.steps.at(-1)?.at;
+  if (at === 'placing') return (pendingOf(view) & bit(seat)) === 0 ? words.confirmed : '';
+  return at !== undefined && at !== 'sides' && (view.passed & bit(seat)) !== 0 ? words.passed : '';
+}
+
+const letterOf = (drawing: Drawing, action: number): string =>
+  action < FIRST_RESOURCE ? personLetter(drawing, action) : cube(drawing, action - FIRST_RESOURCE);
+
+/** `▸▮⬢`: tiles, investment and free fields of one action, and whether it is ready. */
+function fields(player: PlayerView, action: number): string {
+  const invested = isInvested(player, action) ? MARKS.investment : '';
+  const marks = MARKS.tile.repeat(tilesOn(player, action)) + invested + MARKS.free.repeat(Math.max(0, freeFields(player, action)));
+  return (isExecutable(player, action) ? MARKS.ready : ' ') + marks;
+}
+
+function cell(drawing: Drawing, column: Column, seat: number): string {
+  const player = playerAt(drawing.view, seat);
+  switch (column) {
+    case 'money':
+      return drawing.paint('strong', drawing.things.money(player.money));
+    case 'supply':
+      return String(player.figures);
+    case 'workers':
+      return String(sum(player.workers));
+    case 'salesmen':
+      return String(sum(player.salesmen));
+    case 'tiles':
+      return String(tilesOnBoard(player));
+    case 'research':
+      return String(researchSize(player));
+  }
+}
+
+/** `● M ▮· L ▸▮▮ …` */
+function boardLines(drawing: Drawing, seat: number): string[] {
+  const player = playerAt(drawing.view, seat);
+  const cells = ACTIONS.map((_, action) => `${letterOf(drawing, action)}${fields(player, action)}`);
+  return flow([`  ${seatGlyph(drawing, seat)} ${cells[0] ?? ''}`, ...cells.slice(1)], ' ', drawing.width, '    ');
+}

@@ -1,0 +1,72 @@
+/** The words that the drawing needs beside those of ../text, as in the glossary. A missing one is a compile error. */
+import type { Language } from '@pithead/text';
+import type { At, Person } from '../rules/index.ts';
+import type { Words as Things } from '../text/names.ts';
+import { capital, wordsFor } from '../text/names.ts';
+import { de } from './words.de.ts';
+import { en } from './words.en.ts';
+import { nl } from './words.nl.ts';
+
+/** Columns of the table of players that are not actions. */
+export const COLUMNS = ['money', 'supply', 'workers', 'salesmen', 'tiles', 'research'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export interface Words {
+  /** Where we are. */
+  readonly phases: Readonly<Record<At, string>>;
+  readonly round: string;
+  readonly lastRound: string;
+  readonly gameOver: string;
+  readonly stepsLeft: string;
+  /** The map. */
+  readonly map: string;
+  readonly closed: string;
+  /** The exchanges, and what else goes by resource. */
+  readonly exchanges: string;
+  readonly supply: string;
+  readonly inReach: string;
+  readonly investments: string;
+  readonly stackAndBag: string;
+  readonly gauges: Readonly<Record<'territoriesClosed' | 'supplyFieldsEmpty', string>>;
+  readonly none: string;
+  /** A board. Persons by one letter each. */
+  readonly persons: Readonly<Record<Person, string>>;
+  readonly board: string;
+  readonly tilesOnBoard: string;
+  readonly ready: string;
+  readonly investment: string;
+  readonly joker: string;
+  readonly research: string;
+  readonly resolving: string;
+  readonly hand: string;
+  readonly planned: string;
+  readonly ownSupply: string;
+  readonly workers: string;
+  readonly salesmen: string;
+  readonly income: string;
+  /** The table of players. */
+  readonly players: string;
+  readonly startPlayer: string;
+  readonly passed: string;
+  readonly confirmed: string;
+  readonly columns: Readonly<Record<Column, string>>;
+}
+
+export const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
+
+export interface Speech {
+  readonly words: Words;
+  /** How things are called. */
+  readonly things: Things;
+  readonly capital: (text: string) => string;
+}
+
+const speeches = new Map<Language, Speech>();
+
+export function speechFor(language: Language): Speech {
+  const known = speeches.get(language);
+  if (known !== undefined) return known;
+  const speech = { words: TABLES[language], things: wordsFor(language), capital: (text: string) => capital(language, text) };
+  speeches.set(language, speech);
+  return speech;
+}

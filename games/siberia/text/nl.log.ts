@@ -1,0 +1,42 @@
+import type { Facts } from './messages.ts';
+
+/** The log. */
+export const nlLog: Facts = {
+  startPlayerDrawn: '{name} begint ronde 1 (door loting).',
+  cubesLaid: 'Grondstoffen in het gebied {territory}: {resources}.',
+  sidesChosen: '{name} kiest de beurzen: {cities}.',
+  sidesDrawn: 'De beurzen zijn door loting bepaald: {cities}.',
+  investmentRevealed: 'Nieuwe investeringstegel: {action}.',
+  roundBegun: 'Ronde {round}: {name} begint.',
+  tilesDrawn: {
+    known: '{count, plural, one {{name} trekt # tegel: {tiles}.} other {{name} trekt # tegels: {tiles}.}}',
+    hidden: '{count, plural, one {{name} trekt # tegel.} other {{name} trekt # tegels.}}',
+  },
+  tilePlaced: '{name} plaatst: {placement}.',
+  placementConfirmed: '{name} bevestigt de plaatsing.',
+  placementRevealed: '{name} onthult: {placements}.',
+  actionExecuted: '{name} voert een actie uit: {action}.',
+  noEffect: 'De actie van {name} heeft geen effect.',
+  forgone: '{name} ziet af van verder effect.',
+  passed: { chosen: '{name} past.', byItself: '{name} past: geen enkele actie is gereed.' },
+  researchBegun: '{count, plural, one {{name} doet onderzoek met # tegel: {tiles}.} other {{name} doet onderzoek met # tegels: {tiles}.}}',
+  researchVoid: 'Onderzoek van {name} zonder effect: {tile}.',
+  cubePlaced: '{name} legt een grondstof in het gebied {territory}: {resource}.',
+  jokerPlaced: '{name} plaatst een joker: {action}.',
+  workerMoved: '{name} verplaatst een arbeider: {from} → {to}.',
+  salesmanSent: '{name} zet een verkoper in: {source} → {city}.',
+  workerSent: '{name} zet een arbeider in: {source} → {place}.',
+  invested: '{name} investeert: {action}.',
+  sold: '{name} verkoopt in {city}: {cubes} × {price} = {income} (ontgonnen: {territories}).',
+  territoryClosed: 'Gebied gesloten: {territory} (in totaal {closed}).',
+  workersReturned:
+    '{count, plural, one {# arbeider van {name} gaat terug naar de voorraad ({territory}).} other {# arbeiders van {name} gaan terug naar de voorraad ({territory}).}}',
+  supplyEmptied: 'Voorraadveld leeg: {resource}.',
+  tileReturned: '{name} geeft een tegel af: {tile} ({action}).',
+  endConditionMet: {
+    territoriesClosed: 'Eindvoorwaarde: {closed} gebieden zijn gesloten. Dit is de laatste ronde.',
+    supplyFieldsEmpty: 'Eindvoorwaarde: {empty} voorraadvelden zijn leeg. Dit is de laatste ronde.',
+  },
+  roundLimitReached: 'Rondelimiet bereikt: de partij eindigt na ronde {round} (beveiliging van het programma, SB-10.7).',
+  gameEnded: { one: '{name} wint de partij met {money}.', shared: '{names} delen de overwinning met elk {money}.' },
+};

@@ -1,0 +1,148 @@
+import type { Ply } from '@pithead/kernel';
+import type { Language, Values } from '@pithead/text';
+import { SHARED } from '@pithead/text';
+import type { PlayerView, SiberiaView } from '../rules/index.ts';
+import {
+  ACTIONS,
+  CITIES,
+  freeFields,
+  fromOfNoun,
+  isExecutable,
+  isInvested,
+  kindOf,
+  MANAGER_TILE,
+  PLACES,
+  placeOfNoun,
+  RESEARCH,
+  RESOURCES,
+  returnedAction,
+  returnedTile,
+  salesmanField,
+  salesmanSource,
+  TERRITORIES,
+  tileOfNoun,
+  TILES,
+  toOfNoun,
+  VLADIVOSTOK,
+} from '../rules/index.ts';
+import type { Scene } from './executions.ts';
+import { tellExecution } from './executions.ts';
+import type { Verb } from './messages.ts';
+import { FORGOABLE, VERBS } from './messages.ts';
+import type { Words } from './names.ts';
+import { capital } from './names.ts';
+import { actorOf, inReach, priceOn, roomOn } from './reckoning.ts';
+
+const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
+
+/** What an offer does. A noun that does not exist, or that says nothing in this step, leaves the name of the verb. */
+export function tellPly(words: Words, language: Language, [verb, noun]: Ply, view: SiberiaView): string {
+  if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
+  const actor = actorOf(view);
+  const text = actor === undefined || noun < 0 ? undefined : tellEffect({ words, view, actor }, verb, noun);
+  return capital(language, text ?? words.messages.verbs[verb]);
+}
+
+function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined {
+  const { words, view, actor } = scene;
+  const { plies } = words.messages;
+  switch (verb) {
+    case 'chooseSide':
+      return CITIES[noun + 1] && words.format(plies.chooseSide, { city: words.city(noun + 1), prices: words.prices(noun + 1) });
+    case 'placeTile':
+      return TILES[tileOfNoun(noun)] && tellPlacement(scene, tileOfNoun(noun), placeOfNoun(noun));
+    case 'execute':
+      return tellExecution(scene, noun);
+    case 'pass':
+      return plies.pass;
+    case 'nameTile':
+      return TILES[noun] && words.format(plies.nameTile[noun === MANAGER_TILE ? 'any' : 'one'], tileValues(words, noun));
+    case 'nameResource':
+      return RESOURCES[noun] && words.format(plies.nameResource, { resource: words.resource(noun), count: view.supply[noun] ?? 0 });
+    case 'placeCube':
+      return tellCube(scene, noun);
+    case 'placeJoker':
+      return ACTIONS[noun] && words.format(plies.placeJoker[completes(actor, noun)], { action: words.action(noun) });
+    case 'forgo':
+      return tellForgoing(scene);
+    case 'moveWorker':
+      return PLACES[fromOfNoun(noun)] && tellStep(scene, fromOfNoun(noun), toOfNoun(noun));
+    case 'sendSalesman':
+      return tellSalesman(scene, salesmanSource(noun), salesmanField(noun));
+    case 'sendWorker':
+      return words.format(plies.sendWorker, { source: words.source(noun, view.cities), place: words.place(VLADIVOSTOK) });
+    case 'invest':
+      return (
+        ACTIONS[noun] &&
+        words.format(plies.invest[isInvested(actor, noun) ? 'open' : completes(actor, noun)], { action: words.action(noun) })
+      );
+    case 'sell':
+      return tellSale(scene, noun);
+    case 'returnTile':
+      return ACTIONS[returnedAction(noun)] && tellReturn(scene, returnedTile(noun), returnedAction(noun));
+    case 'confirmSides':
+    case 'confirmPlacement':
+    case 'endTurn':
+      return undefined;
+  }
+}
+
+/** One more thing on its fields, and the action can be carried out. SB-5.5 */
+const completes = (player: PlayerView, action: number): 'open' | 'ready' => (freeFields(player, action) === 1 ? 'ready' : 'open');
+
+const tileValues = (words: Words, tile: number): Values => ({ tile: words.tile(tile), cubes: words.counted(kindOf(tile).resource, 1) });
+
+function tellPlacement({ words, actor }: Scene, tile: number, place: number): string {
+  const { placeTile } = words.messages.plies;
+  if (place === RESEARCH) return words.format(placeTile[tile === MANAGER_TILE ? 'researchAny' : 'research'], tileValues(words, tile));
+  const form = roomOn(actor, place) === 1 ? 'ready' : 'open';
+  return words.format(placeTile[form], { tile: words.tile(tile), action: words.action(place) });
+}
+
+/** Only the step knows which resource it is. */
+function tellCube({ words, view, actor }: Scene, territory: number): string | undefined {
+  const step = view.steps.at(-1);
+  if (step?.at !== 'cube' || TERRITORIES[territory] === undefined) return undefined;
+  const { placeCube } = words.messages.plies;
+  const values = { resource: words.resource(step.left), territory: words.place(territory) };
+  if ((view.closed & (1 << territory)) !== 0) return words.format(placeCube.closed, values);
+  const count = actor.workers[territory] ?? 0;
+  return words.format(placeCube[count > 0 ? 'own' : 'plain'], { ...values, count, resources: words.resources(view.cubes[territory] ?? 0) });
+}
+
+function tellForgoing({ words, view }: Scene): string | undefined {
+  const step = view.steps.at(-1);
+  const effect = FORGOABLE.find((at) => at === step?.at);
+  return effect && words.format(words.messages.plies.forgo[effect], { count: step?.left ?? 0 });
+}
+
+function tellStep({ words, view }: Scene, from: number, to: number): string {
+  const { moveWorker } = words.messages.plies;
+  const values = { from: words.place(from), to: words.place(to) };
+  if ((view.closed & (1 << to)) !== 0) return words.format(moveWorker.closed, values);
+  return words.format(moveWorker.open, { ...values, resources: words.resources(view.cubes[to] ?? 0) });
+}
+
+function tellSalesman({ words, view }: Scene, source: number, field: number): string | undefined {
+  const city = view.cities[field] ?? -1;
+  if (city < 0) return undefined;
+  const from = words.source(source, view.cities);
+  return words.format(words.messages.plies.sendSalesman, { source: from, city: words.city(city), prices: words.prices(city) });
+}
+
+function tellSale({ words, view, actor }: Scene, field: number): string | undefined {
+  const step = view.steps.at(-1);
+  const city = view.cities[field] ?? -1;
+  if (step?.at !== 'selling' || city < 0) return undefined;
+  const { sale, notBought } = words.messages.plies.sell;
+  const price = priceOn(view, field, step.left);
+  const count = inReach(view, actor, step.left);
+  if (price === 0) return words.format(notBought, { city: words.city(city), resource: words.resource(step.left) });
+  const cubes = words.counted(step.left, count);
+  return words.format(sale, { city: words.city(city), cubes, price: words.money(price), income: words.money(count * price) });
+}
+
+function tellReturn({ words, actor }: Scene, tile: number, action: number): string {
+  const form = isExecutable(actor, action) ? 'ready' : 'open';
+  return words.format(words.messages.plies.returnTile[form], { tile: words.tileOn(tile, action), action: words.action(action) });
+}

@@ -1,0 +1,79 @@
+import type { Step } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { Values } from '@pithead/text';
+import type { At, PlayerView, SiberiaView } from '../rules/index.ts';
+import { EXCHANGES, FRANKFURT, TILES_KEPT, tilesOnBoard } from '../rules/index.ts';
+import type { Messages } from './messages.ts';
+import type { Words } from './names.ts';
+import { fittingInvestments, handSize, inReach, isLastRound, readyActions, researchSize } from './reckoning.ts';
+
+type Prompt = keyof Messages['prompts'];
+
+/** What to do now, for whoever looks; also while waiting for others, and when the game is over. */
+export function tellPrompt(words: Words, view: SiberiaView, names: readonly string[]): string {
+  const { format, messages } = words;
+  const step = view.steps.at(-1);
+  if (step === undefined) return tellStandings(words, view, names);
+  const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
+  const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
+  if (looker !== undefined) return ask(words, view, step, looker);
+  return format(waitingFor(messages, view, step.at), { name: words.list(names.filter((_, seat) => isAsked(seat))) });
+}
+
+function tellStandings({ format, messages, list, money }: Words, view: SiberiaView, names: readonly string[]): string {
+  const standings = view.players.map((player, seat) => format(messages.standing, { name: names[seat] ?? '', money: money(player.money) }));
+  return format(messages.over, { standings: list(standings) });
+}
+
+/** In a phase of all, whoever has decided is told so. SB-4.8, SB-8.5 */
+function waitingFor({ decided, waiting }: Messages, view: SiberiaView, at: string): string {
+  if (view.looker !== null && at === 'placing') return decided.placing;
+  return view.looker !== null && at === 'returning' ? decided.returning : waiting;
+}
+
+function ask(words: Words, view: SiberiaView, step: Step, me: PlayerView): string {
+  const at = step.at as At;
+  return words.format(words.messages.prompts[promptFor(view, at, step.left, me)], valuesFor(words, view, at, step.left, me));
+}
+
+/** Which sentence: the step's own, or one for a special case of it. */
+function promptFor(view: SiberiaView, at: At, left: number, me: PlayerView): Prompt {
+  if (at === 'sides' && left >= EXCHANGES) return 'sidesDone';
+  if (at === 'placing' && handSize(me) === 0) return 'placingDone';
+  if (at === 'turn' && researchSize(me) > 0) return 'turnResearch';
+  if (at === 'cube' && view.resolving.length === 0) return 'cubeLast';
+  if (at === 'worker' && me.figures === 0) return 'workerElsewhere';
+  return at === 'endOfTurn' && view.gap !== 0 && view.investmentsInStack > 0 ? 'endOfTurnRefill' : at;
+}
+
+/** The figures that a decision depends on. What `left` counts is the phase's own affair, see rules/flow.ts. */
+function valuesFor(words: Words, view: SiberiaView, at: At, left: number, me: PlayerView): Values {
+  const round = words.format(words.messages.rounds[isLastRound(view) ? 'last' : 'round'], { round: view.round });
+  switch (at) {
+    case 'sides':
+      return { number: left - FRANKFURT, count: EXCHANGES - 1, first: words.city(2 * left - 1), second: words.city(2 * left) };
+    case 'placing':
+      return { round, count: handSize(me) };
+    case 'turn':
+      return { round, count: researchSize(me), actions: words.list(readyActions(me).map(words.action)) || '–' };
+    case 'research':
+      return { count: view.resolving.length };
+    case 'cube':
+      return { resource: words.resource(left), count: view.resolving.length };
+    case 'logistics':
+      return { count: left };
+    case 'salesman':
+    case 'worker':
+      return { count: me.figures };
+    case 'investor':
+      return { count: fittingInvestments(view, me) };
+    case 'selling':
+      return { resource: words.resource(left), count: inReach(view, me, left) };
+    case 'returning':
+      return { count: tilesOnBoard(me) - TILES_KEPT, limit: TILES_KEPT };
+    case 'managerResource':
+    case 'joker':
+    case 'endOfTurn':
+      return {};
+  }
+}

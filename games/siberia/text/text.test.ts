@@ -1,0 +1,194 @@
+import type { Ply } from '@pithead/kernel';
+import { below, refusal } from '@pithead/kernel';
+import type { Language } from '@pithead/text';
+import { formatFor, LANGUAGES, SHARED } from '@pithead/text';
+import { describe, expect, it, vi } from 'vitest';
+import type { SiberiaFact, SiberiaView, Territory } from '../rules/index.ts';
+import { CITIES, REASONS, RESEARCH, RESOURCES, siberia } from '../rules/index.ts';
+import { siberiaText } from './index.ts';
+import { CITY_IDS, OPTIONS, VERBS } from './messages.ts';
+import { MESSAGES } from './names.ts';
+import { faultsIn } from './testing/faults.ts';
+import { pick, playRandomly, startMatch } from './testing/randomPlay.ts';
+
+const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
+
+/** Every message of a language with the path to it. */
+function leaves(node: object, path = ''): [path: string, message: string][] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value as object, `${path}${key}.`),
+  );
+}
+
+const placeholders = (message: string): string[] =>
+  [...new Set([...message.matchAll(/\{(\w+)(?=\}|, (?:plural|select))/g)].map((match) => match[1] as string))].toSorted();
+
+const TEXTS = LANGUAGES.map(siberiaText);
+
+/** The same texts come again and again: each is judged once. */
+const judged = new Set<string>();
+function judge(language: Language, text: string): void {
+  const key = `${language} ${text}`;
+  if (judged.has(key)) return;
+  judged.add(key);
+  expect(faultsIn(language, text), text).toEqual([]);
+}
+
+describe('the proof-reader', () => {
+  it.each([
+    ['de', 'Bo zieht {count} Plättchen.'],
+    ['de', 'Bo verkauft in Tokyo: 2 gas.'],
+    ['de', 'Bo und Cem: 3000 $.'],
+    ['de', 'Bo bekommt 3.000 $.'],
+    ['en', 'Bo gets 3.000\u00a0$.'],
+    ['nl', 'Bo verplaatst een arbeider: Amur → Baikal.'],
+    ['nl', 'Bo trekt 6 tiles.'],
+    ['nl', 'Bo krijgt $\u00a03,000.'],
+    ['en', 'Bo moves a worker:  → Amur.'],
+  ] as const)('finds the fault in %s: %s', (language, text) => expect(faultsIn(language, text)).not.toEqual([]));
+});
+
+describe('the messages', () => {
+  it('parse, and have one and other in every plural', () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const language of LANGUAGES) {
+      for (const [path, message] of leaves(MESSAGES[language])) {
+        const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
+        const text = formatFor(language)(message, values);
+        expect(text, path).not.toMatch(/[{}#]|undefined|NaN/);
+        for (const plural of message.matchAll(/, plural,(?<cases>.*)/g))
+          expect(plural.groups?.['cases'], path).toMatch(/^ one \{.*\} other \{/);
+      }
+    }
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  });
+
+  it('take the same values in every language', () => {
+    const german = leaves(MESSAGES.de).map(([path, message]) => [path, placeholders(message)]);
+    for (const language of ['en', 'nl'] as const) {
+      expect(leaves(MESSAGES[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(german);
+    }
+  });
+
+  it('name every verb, option and city of the rules', () => {
+    expect([...VERBS].toSorted()).toEqual(siberia.moves.map((move) => move.verb).toSorted());
+    expect([...OPTIONS].toSorted()).toEqual(Object.keys(siberia.options).toSorted());
+    expect(CITY_IDS).toEqual(CITIES.map(({ id }) => id));
+  });
+});
+
+describe('in random games', () => {
+  const games = Array.from({ length: 20 }, (_, seed) => ({
+    seed,
+    seats: 2 + (seed % 3),
+    options: { exchangeSides: seed % 2 === 0 ? 'chosen' : 'drawn', roundLimit: seed % 2 === 0 ? 60 : 30 },
+  }));
+
+  const happened = new Set<string>();
+
+  it.each(games)('everything of game $seed has a text', ({ seed, seats, options }) => {
+    const names = NAMES.slice(0, seats);
+    const match = startMatch(names, options, `text ${seed}`);
+    const everybody = [...names.keys(), undefined];
+    let told = 0;
+    playRandomly(match, `plies ${seed}`, (seat, chance) => {
+      const facts = match.log.slice(told).map(({ fact }) => fact);
+      told = match.log.length;
+      for (const { type } of facts) happened.add(type);
+      for (const looker of everybody) judgeNews(match.view(looker), facts, names);
+      if (seat === undefined) return;
+      const move = pick(chance, siberia.moves);
+      const anything: Ply = [move.verb, below(chance, move.nouns.length)];
+      const why = match.refuse(seat, anything);
+      const plies = [...match.offers(seat), anything];
+      const view = match.view(seat);
+      for (const text of TEXTS) {
+        for (const ply of plies) judge(text.language, text.ply(ply, view));
+        if (why !== undefined) judge(text.language, text.refusal(why));
+      }
+    });
+  });
+
+  it('all kinds of facts have happened but the guard of the program', () => {
+    const known = Object.keys(MESSAGES.de.facts).filter((type) => type !== 'roundLimitReached');
+    expect([...happened, 'turnEnded'].toSorted()).toEqual(expect.arrayContaining(known));
+  });
+
+  function judgeNews(view: SiberiaView, facts: readonly SiberiaFact[], names: readonly string[]): void {
+    for (const text of TEXTS) {
+      judge(text.language, text.prompt(view, names));
+      for (const fact of facts) {
+        const seen = siberia.seen(fact, view.looker ?? undefined);
+        if (seen !== undefined) judgeFact(text, seen, names);
+      }
+    }
+  }
+
+  function judgeFact(text: (typeof TEXTS)[number], fact: SiberiaFact, names: readonly string[]): void {
+    const line = text.fact(fact, names);
+    if (line !== undefined) judge(text.language, line);
+    else expect(fact.type === 'actionExecuted' ? fact.action === RESEARCH : fact.type === 'turnEnded').toBe(true);
+  }
+});
+
+describe('whatever comes', () => {
+  const match = startMatch(NAMES, {}, 'anything');
+  const steps = [...Object.keys(siberia.phases).map((at) => [{ at, pending: 1, left: 1 }]), []];
+
+  it('every noun of every verb has a text in every step, also an impossible one', () => {
+    for (const view of steps.flatMap((each) => [0, undefined].map((looker) => ({ ...match.view(looker), steps: each })))) {
+      for (const text of TEXTS) {
+        for (const move of siberia.moves) {
+          for (let noun = -1; noun <= move.nouns.length; noun++) judge(text.language, text.ply([move.verb, noun], view));
+        }
+        judge(text.language, text.ply(['no such verb', 0], view));
+      }
+    }
+  });
+
+  it('a step of a worker names what its noun names', () => {
+    const { nouns } = siberia.moves.find((move) => move.verb === 'moveWorker') as (typeof siberia.moves)[number];
+    nouns.forEach((id, noun) => {
+      const [from, to] = id.split('>') as [Territory, Territory];
+      const { places } = MESSAGES.de;
+      expect(siberiaText('de').ply(['moveWorker', noun], match.view(0))).toContain(`${places[from]} → ${places[to]}`);
+    });
+  });
+
+  it('every reason has a text, the kernel’s as well', () => {
+    for (const text of TEXTS) {
+      for (const reason of REASONS) judge(text.language, text.refusal(refusal(reason, '', { tiles: 1 })));
+      for (const [reason, said] of Object.entries(SHARED[text.language].reasons)) expect(text.refusal(refusal(reason, ''))).toBe(said);
+      expect(text.refusal(refusal('toString', ''))).toBe(SHARED[text.language].reasons.notNow);
+    }
+  });
+
+  it('what random games seldom show has a text', () => {
+    const facts: readonly SiberiaFact[] = [
+      { type: 'roundLimitReached', round: 60 },
+      { type: 'endConditionMet', condition: 'territoriesClosed' },
+      { type: 'endConditionMet', condition: 'supplyFieldsEmpty' },
+      { type: 'gameEnded', winners: [0, 1, 2, 3], money: [1000, 1000, 1000, 1000] },
+      { type: 'workersReturned', seat: 0, territory: 0, workers: 1 },
+      { type: 'workersReturned', seat: 0, territory: 0, workers: 6 },
+      { type: 'tileReturned', seat: 0, tile: 0, action: 9 },
+      ...Array.from({ length: 21 }, (_, source): SiberiaFact => ({ type: 'workerSent', seat: 0, source })),
+      ...RESOURCES.map((_, resource): SiberiaFact => ({ type: 'supplyEmptied', resource })),
+    ];
+    const before = match.view(0);
+    const crowded = { ...before, players: before.players.map((player) => ({ ...player, covered: 0b10101010101010101010 })) };
+    for (const text of TEXTS) {
+      for (const fact of facts) judge(text.language, text.fact(fact, NAMES) ?? '');
+      for (const step of steps)
+        for (const looker of [0, 1, null]) judge(text.language, text.prompt({ ...crowded, looker, steps: step }, NAMES));
+    }
+  });
+
+  it('every source and option has a name', () => {
+    for (const text of TEXTS) {
+      for (const source of RESOURCES) judge(text.language, text.source(source));
+      for (const option of Object.keys(siberia.options)) judge(text.language, text.option(option));
+    }
+  });
+});
