@@ -63,7 +63,7 @@ describe('manager', () => {
     expect([managersInBag(story), whyNot(story, 0, 'execute oil')]).toEqual([12, 'notExecutable SB-5.5']);
     does(story, 0, 'execute manager, placeJoker oil');
     expect([managersInBag(story), tilesIn(story, 0, 'oil'), tilesIn(story, 0, 'manager')]).toEqual([13, ['worker-oil', 'manager'], []]);
-    expect(whyNot(story, 0, 'execute oil')).toBe('notNow SB-11.4'); // SB-7.6: the joker was the whole turn
+    expect(whyNot(story, 0, 'execute oil')).toBe('notNow SB-5.10'); // SB-7.6: the joker was the whole turn
     does(story, 0, 'endTurn');
     does(story, 1, 'pass, endTurn');
     does(story, 0, 'execute oil');
@@ -188,7 +188,7 @@ describe('salesman', () => {
     });
     does(story, 0, 'sendSalesman supply>exchange-1');
     expect([player(story, 0).salesmen[1], player(story, 1).salesmen[1]]).toEqual([4, 4]);
-    expect(whyNot(story, 0, 'sendSalesman vladivostok>exchange-1')).toBe('notNow SB-11.4'); // exactly one
+    expect(whyNot(story, 0, 'sendSalesman vladivostok>exchange-1')).toBe('notNow SB-5.10'); // exactly one
   });
 });
 

@@ -24,6 +24,7 @@ import { outcome } from './scoring.ts';
 import type { Siberia } from './state.ts';
 import {
   add,
+  coverField,
   HAND,
   hasTooMany,
   isExecutable,
@@ -89,7 +90,7 @@ export const PHASES = {
 
   /** Confirmed: the display is refilled, then the next turn or the end of the round. SB-5.10, SB-11.4 */
   endOfTurn: {
-    rule: 'SB-11.4',
+    rule: 'SB-5.10',
     moves: [endTurn],
     next(state, tell) {
       refillInvestments(state, tell);
@@ -161,19 +162,19 @@ function beginRound(state: Siberia, tell: Teller): void {
   turnTo(state, 'placing', everybody(state.seats), 0);
 }
 
+/** In the order of the tiles, not of placing them: only the final layout counts. SB-4.8 */
 function revealPlacement(state: Siberia, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
-  const tiles: number[] = [];
-  const places: number[] = [];
-  for (let i = 0; i < player.tiles.length; i++) {
-    const entry = player.tiles[i] as number;
-    if (!isUnrevealed(entry)) continue;
-    player.tiles[i] = entry & ~UNREVEALED;
-    if (placeIn(entry) !== RESEARCH) player.covered += 1 << (placeIn(entry) * 2);
-    tiles.push(tileIn(entry));
-    places.push(placeIn(entry));
+  const revealed = player.tiles
+    .filter(isUnrevealed)
+    .map((entry) => entry & ~UNREVEALED)
+    .sort((a, b) => tileIn(a) - tileIn(b) || a - b);
+  player.tiles = player.tiles.filter((entry) => !isUnrevealed(entry));
+  for (const entry of revealed) {
+    if (placeIn(entry) === RESEARCH) player.tiles.push(entry);
+    else coverField(player, tileIn(entry), placeIn(entry));
   }
-  tell?.({ type: 'placementRevealed', seat, tiles, places });
+  tell?.({ type: 'placementRevealed', seat, tiles: revealed.map(tileIn), places: revealed.map(placeIn) });
 }
 
 /** The next seat that has not passed; who has nothing to carry out passes by itself. SB-5.4, SB-5.9 */

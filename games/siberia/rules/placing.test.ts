@@ -87,12 +87,12 @@ describe('where a tile may go', () => {
 
   it('SB-4.5: research may be chosen while matching fields are free, by any number of tiles', () => {
     const story = tableAtPlacing(2);
-    const hand = ['manager', 'manager', 'worker-gas', 'investor-oil', 'salesman-gold', 'logistics-diamond'];
+    const hand = ['manager', 'manager', 'logistics-diamond', 'salesman-gold', 'worker-gas', 'investor-oil'];
     draw(story, 0, ...hand);
-    for (const tile of hand) does(story, 0, `placeTile ${tile}>research`);
+    for (const tile of hand.toReversed()) does(story, 0, `placeTile ${tile}>research`);
     does(story, 0, 'confirmPlacement');
     does(story, 1, 'confirmPlacement');
-    expect(tilesIn(story, 0, 'research')).toEqual(hand);
+    expect([tilesIn(story, 0, 'research'), player(story, 0).covered]).toEqual([hand, 0]);
   });
 
   it('SB-4.6: a field next to an investment, and a field next to an action tile, are free', () => {

@@ -127,7 +127,7 @@ describe('mining and selling', () => {
     expect(whyNot(story, 0, 'sell exchange-4')).toBe('noSalesmanThere SB-7.22'); // Zurich does, but only seat 1 is there
     does(story, 0, 'sell exchange-3');
     expect(money(story, 0)).toBe(4000);
-    expect(whyNot(story, 0, 'sell exchange-0')).toBe('notNow SB-11.4');
+    expect(whyNot(story, 0, 'sell exchange-0')).toBe('notNow SB-5.10');
   });
 
   it.each(CITIES.map(({ id }, city) => [id, city] as const))('SB-7.23, SB-1.7: the prices of %s', (_id, city) => {

@@ -4,7 +4,7 @@ import {
   CITIES,
   FIELDS,
   FIRST_RESOURCE,
-  MANAGER,
+  MANAGER_TILE,
   NEIGHBOURS,
   NO_RESOURCE,
   RESOURCES,
@@ -195,7 +195,7 @@ export const isAvailable = (state: MapAndSupply, resource: number): boolean =>
 
 /** A research tile that can't do anything has no effect. SB-6.3, SB-6.4 */
 export function hasEffect(state: MapAndSupply, tile: number): boolean {
-  if (tile !== MANAGER) return isAvailable(state, kindOf(tile).resource);
+  if (tile !== MANAGER_TILE) return isAvailable(state, kindOf(tile).resource);
   for (let resource = 0; resource < RESOURCES.length; resource++) if (isAvailable(state, resource)) return true;
   return false;
 }

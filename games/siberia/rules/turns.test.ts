@@ -49,7 +49,7 @@ describe('turns', () => {
     expect(whyNot(story, 0, 'pass')).toBe('notYourTurn SB-5.1');
     cover(story, 1, 'salesman');
     does(story, 1, 'execute worker, sendWorker supply');
-    expect(whyNot(story, 1, 'execute salesman')).toBe('notNow SB-11.4'); // one action; only the confirmation is left
+    expect(whyNot(story, 1, 'execute salesman')).toBe('notNow SB-5.10'); // one action; only the confirmation is left
     expect(offersOf(story, 1)).toEqual(['endTurn']);
     does(story, 1, 'endTurn');
     does(story, 2, 'execute worker, sendWorker supply, endTurn');
