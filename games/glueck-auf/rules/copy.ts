@@ -33,8 +33,8 @@ export function copy(state: GlueckAuf): GlueckAuf {
 }
 
 function copyPlayers(players: readonly Player[]): Player[] {
-  const copies: Player[] = [];
-  for (let seat = 0; seat < players.length; seat++) copies.push(copyPlayer(players[seat] as Player));
+  const copies = players.slice();
+  for (let seat = 0; seat < copies.length; seat++) copies[seat] = copyPlayer(copies[seat] as Player);
   return copies;
 }
 

@@ -16,7 +16,7 @@ export function copy(state: Siberia): Siberia {
     closed: state.closed,
     supply: copy5(state.supply),
     sold: copy5(state.sold),
-    bag: state.bag.slice(),
+    bag: copy21(state.bag),
     faceUp: copyList(state.faceUp),
     investments: copy10(state.investments),
     passed: state.passed,
@@ -29,8 +29,8 @@ export function copy(state: Siberia): Siberia {
 }
 
 function copyPlayers(players: readonly Player[]): Player[] {
-  const copies: Player[] = [];
-  for (let seat = 0; seat < players.length; seat++) copies.push(copyPlayer(players[seat] as Player));
+  const copies = players.slice();
+  for (let seat = 0; seat < copies.length; seat++) copies[seat] = copyPlayer(copies[seat] as Player);
   return copies;
 }
 
@@ -107,4 +107,27 @@ const copy15 = (list: readonly number[]): number[] => [
   list[12] as number,
   list[13] as number,
   list[14] as number,
+];
+const copy21 = (list: readonly number[]): number[] => [
+  list[0] as number,
+  list[1] as number,
+  list[2] as number,
+  list[3] as number,
+  list[4] as number,
+  list[5] as number,
+  list[6] as number,
+  list[7] as number,
+  list[8] as number,
+  list[9] as number,
+  list[10] as number,
+  list[11] as number,
+  list[12] as number,
+  list[13] as number,
+  list[14] as number,
+  list[15] as number,
+  list[16] as number,
+  list[17] as number,
+  list[18] as number,
+  list[19] as number,
+  list[20] as number,
 ];

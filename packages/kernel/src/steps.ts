@@ -61,11 +61,12 @@ export function seal(state: State): void {
   state.seals++;
 }
 
+/** A slice has just the room it needs, which a list grown by pushing has not. */
 export function copySteps(steps: readonly Step[]): Step[] {
-  const copies: Step[] = [];
-  for (let i = 0; i < steps.length; i++) {
-    const step = steps[i] as Step;
-    copies.push({ at: step.at, pending: step.pending, left: step.left });
+  const copies = steps.slice();
+  for (let i = 0; i < copies.length; i++) {
+    const step = copies[i] as Step;
+    copies[i] = { at: step.at, pending: step.pending, left: step.left };
   }
   return copies;
 }
