@@ -46,6 +46,3 @@ export type Paint = (code: 'bold' | 'dim', text: string) => string;
 
 export const paintFor = (colour: boolean): Paint =>
   colour ? (code, text) => `\x1b[${code === 'bold' ? '1' : '2'}m${text}\x1b[0m` : (_code, text) => text;
-
-/** Minus is U+2212, as the glossary asks. */
-export const signed = (number: number): string => (number < 0 ? `\u2212${-number}` : String(number));

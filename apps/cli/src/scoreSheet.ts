@@ -2,7 +2,7 @@
 import type { Outcome } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { Paint } from './ansi.ts';
-import { clip, padLeft, padRight, signed, widthOf } from './ansi.ts';
+import { clip, padLeft, padRight, widthOf } from './ansi.ts';
 import type { Say } from './text/index.ts';
 
 const NAME_WIDTH = 16;
@@ -18,12 +18,12 @@ export function scoreSheet(outcome: Outcome, names: readonly string[], text: Gam
     ...sources.map((id) =>
       row(
         text.source(id),
-        outcome.seats.map((seat) => signed(seat.sources[id] ?? 0)),
+        outcome.seats.map((seat) => text.score(seat.sources[id] ?? 0)),
       ),
     ),
     row(
       say('total'),
-      outcome.seats.map((seat) => signed(seat.total)),
+      outcome.seats.map((seat) => text.score(seat.total)),
     ),
     row(
       say('rank'),

@@ -20,6 +20,7 @@ export function glueckAufText(language: Language): GameText<GlueckAufFact, Gluec
     ply: (ply, view) => tellPly(words, language, ply, view),
     fact: (fact, names) => tellFact(words, fact, names),
     refusal: (refusal) => tellRefusal(words, language, refusal),
+    score: (points) => String(points).replace('-', '−'),
     source: (id) => entry(messages.sources, id) ?? id,
     option: (id) => entry(messages.options, id) ?? id,
   };

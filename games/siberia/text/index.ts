@@ -19,6 +19,7 @@ export function siberiaText(language: Language): GameText<SiberiaFact, SiberiaVi
     ply: (ply, view) => tellPly(words, language, ply, view),
     fact: (fact, names) => tellFact(words, fact, names),
     refusal: (refusal) => tellRefusal(words, language, refusal),
+    score: words.money,
     // Money is earned with resources alone. SB-10.4
     source: (id) => capital(language, entry(messages.resources, id) ?? id),
     option: (id) => entry(messages.options, id) ?? id,

@@ -192,3 +192,8 @@ describe('whatever comes', () => {
     }
   });
 });
+
+it('the score sheet shows money as each language writes it', () => {
+  const shown = (['de', 'en', 'nl'] as const).map((language) => siberiaText(language).score(64_000).replaceAll('\u00A0', ' '));
+  expect(shown).toEqual(['64.000 $', '$64,000', '$ 64.000']);
+});
