@@ -1,5 +1,7 @@
 import {
   ACTIONS,
+  BLOCKING_TILES,
+  EMPTY_SUPPLIES_TO_END,
   CITIES,
   CUBES,
   DRAWN_EACH_ROUND,
@@ -15,6 +17,9 @@ import {
 import type { Player, Siberia } from './state.ts';
 import {
   add,
+  countBits,
+  SUPPLIES_EMPTY,
+  TERRITORIES_CLOSED,
   fits,
   HAND,
   isInvested,
@@ -98,15 +103,21 @@ function auditPlayer(state: Siberia, player: Player, broken: string[]): void {
   actionCounts.fill(0);
   planned.fill(0);
   let unplaced = 0;
+  let unrevealed = 0;
+  let researching = 0;
   for (let i = 0; i < player.tiles.length; i++) {
     const entry = player.tiles[i] as number;
     const place = placeIn(entry);
+    if (isUnrevealed(entry)) unrevealed++;
+    else if (place === RESEARCH) researching++;
     if (place === HAND) unplaced++;
     else if (place < RESEARCH) add(isUnrevealed(entry) ? planned : actionCounts, place);
     if (place < HAND && tileIn(entry) !== MANAGER_TILE && !fits(tileIn(entry), place))
       broken.push('SB-4.3: a tile lies where it does not belong');
   }
-  if (unplaced > DRAWN_EACH_ROUND) broken.push('SB-4.1: more than six new tiles');
+  const at = state.steps[0]?.at;
+  if (unplaced + unrevealed !== (at === 'placing' ? DRAWN_EACH_ROUND : 0)) broken.push('SB-4.1: not six new tiles');
+  if (researching > 0 && (at === 'returning' || at === 'placing' || at === undefined)) broken.push('SB-8.1: tiles are left in research');
   for (let action = 0; action < ACTIONS.length; action++) {
     if (actionCounts[action] !== tilesOn(player, action)) broken.push(`SB-5.5: ${ACTIONS[action]} is covered otherwise`);
     const fields = (actionCounts[action] as number) + (planned[action] as number) + (isInvested(player, action) ? 1 : 0);
@@ -114,8 +125,17 @@ function auditPlayer(state: Siberia, player: Player, broken: string[]): void {
   }
 }
 
-/** The guard names itself: a game that it ended says so here and in the log. SB-10.7 */
+/** End conditions and the guard agree with the table; what an action has lifted belongs to its step. SB-10.1, SB-10.2, SB-10.7 */
 function auditRound(state: Siberia, broken: string[]): void {
+  if (((state.ended & TERRITORIES_CLOSED) !== 0) !== countBits(state.closed) >= BLOCKING_TILES)
+    broken.push('SB-10.1: closed territories and the end differ');
+  let empty = 0;
+  for (let resource = 0; resource < RESOURCES.length; resource++) if (state.supply[resource] === 0) empty++;
+  if (((state.ended & SUPPLIES_EMPTY) !== 0) !== empty >= EMPTY_SUPPLIES_TO_END)
+    broken.push('SB-10.2: empty supply fields and the end differ');
+  const top = state.steps[state.steps.length - 1]?.at;
+  if (state.joker !== 0 && top !== 'joker') broken.push('SB-7.2: a manager tile hangs in the air');
+  if (state.resolving.length > 0 && state.steps[1]?.at !== 'research') broken.push('SB-6.1: research tiles outside research');
   if (state.roundLimit > 0 && state.round > state.roundLimit) broken.push('SB-10.7: the game goes on behind the limit of rounds');
   if ((state.ended & ROUND_LIMIT) !== 0 && state.round !== state.roundLimit) broken.push('SB-10.7: ended by the guard before its time');
   for (const { pending } of state.steps) if (pending <= 0 || pending >= 1 << state.seats) broken.push('a step waits for nobody');

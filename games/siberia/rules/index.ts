@@ -8,6 +8,7 @@ import { longestGame, PHASES } from './flow.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Siberia } from './state.ts';
+import { ROUND_LIMIT } from './state.ts';
 import type { SiberiaView } from './view.ts';
 import { redeal, seen, view } from './view.ts';
 
@@ -28,6 +29,7 @@ export const siberia = defineGame<Siberia, SiberiaFact, SiberiaView>({
   redeal,
   audit,
   outcome,
+  guard: (state) => ((state.ended & ROUND_LIMIT) !== 0 ? 'SB-10.7' : undefined),
   longest: (seats, options) => longestGame(seats, options['roundLimit'] as number),
 });
 

@@ -149,6 +149,7 @@ describe('research', () => {
     expect([cubesIn(single, 'amur'), told(single, 'researchVoid').length, managersInBag(single)]).toEqual([['gas', 'coal', 'oil'], 1, 14]);
     const none = researching('manager');
     for (const resource of ['oil', 'gold', 'diamond'] as const) leaveSupply(none, resource, 0);
+    none.state.ended = SUPPLIES_EMPTY;
     does(none, 0, 'execute research');
     expect([told(none, 'researchVoid').length, offersOf(none, 0), audited(none)]).toEqual([1, ['endTurn'], []]);
   });

@@ -69,7 +69,10 @@ export const de: Messages = {
     returning: 'Überzählige Plättchen: Gib noch {count} ab, {limit} dürfen bleiben.',
   },
   rounds: { round: 'Runde {round}', last: 'Letzte Runde ({round})' },
-  decided: { placing: 'Deine Platzierung ist bestätigt. Warten auf {name}', returning: 'Du hast nichts abzugeben. Warten auf {name}' },
+  decided: {
+    placing: 'Deine Platzierung ist bestätigt. Warten auf {name}',
+    returning: 'Du bist fertig mit dem Abgeben. Warten auf {name}',
+  },
   waiting: 'Warten auf {name}',
   over: 'Die Partie ist zu Ende: {standings}.',
   standing: '{name} {money}',

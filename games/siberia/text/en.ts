@@ -69,7 +69,7 @@ export const en: Messages = {
     returning: 'Surplus tiles: return {count} more, {limit} may stay.',
   },
   rounds: { round: 'Round {round}', last: 'Last round ({round})' },
-  decided: { placing: 'Your placement is confirmed. Waiting for {name}', returning: 'You have nothing to return. Waiting for {name}' },
+  decided: { placing: 'Your placement is confirmed. Waiting for {name}', returning: 'You are done returning tiles. Waiting for {name}' },
   waiting: 'Waiting for {name}',
   over: 'The game is over: {standings}.',
   standing: '{name} {money}',

@@ -123,7 +123,7 @@ describe('exact sentences', () => {
   it('of Dutch offers, prompts and refusals', () => {
     expect(said(nl)).toEqual([
       'Tokio: aardgas $~3.000, steenkool $~2.000, diamant $~6.000',
-      'Logistiek manager/diamant bij logistiek, daarmee gereed',
+      'Logistiek manager/diamant bij logistiek, dan gereed',
       'Logistiek manager/diamant naar onderzoek: 1 diamant',
       'Aardgas ontginnen: 2 binnen bereik, beste beurs Tokio $~6.000',
       'Steenkool ontginnen: niets binnen bereik, geen effect',
@@ -131,7 +131,7 @@ describe('exact sentences', () => {
       'Hongkong: geen prijs voor aardgas',
       'Vladivostok → Amoer, daar: aardgas, aardolie',
       'Verkoper uit Tokio → Hongkong: steenkool $~3.000, aardolie $~3.000, diamant $~5.000',
-      'Joker bij steenkool, daarmee gereed',
+      'Joker bij steenkool, dan gereed',
       '2 stappen laten vervallen',
       'Ronde 8, fase 2: begin met je onderzoek (1 tegel).',
       'Onderzoek, aardgas: kies een open gebied zonder deze grondstof. Daarna nog 1 tegel.',

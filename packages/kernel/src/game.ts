@@ -103,6 +103,8 @@ export interface Rules<S extends State, F extends Fact, V> {
   /** Broken invariants, each as a line for the engineer; empty when all is well. */
   audit(state: S): string[];
   outcome(state: S): Outcome;
+  /** The rule of a safeguard of the program that ended this game, where one struck; only games that need one have it. */
+  guard?(state: S): string | undefined;
   /** A proven bound on the number of plies of a game with these options. */
   longest(seats: number, options: Options): number;
 }

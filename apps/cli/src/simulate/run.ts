@@ -32,6 +32,8 @@ export interface Report {
   readonly players: number;
   readonly games: number;
   readonly finished: number;
+  /** Games that a safeguard of the program ended, not the rules of the printed game; only for games that have one. */
+  readonly guarded: number | undefined;
   readonly plies: number;
   /** Plies with at least two options. */
   readonly decisions: number;
@@ -54,6 +56,7 @@ interface Tally {
   plies: number;
   decisions: number;
   finished: number;
+  guarded: number;
   violations: number;
   readonly examples: string[];
 }
@@ -61,7 +64,7 @@ interface Tally {
 const MOST_EXAMPLES = 5;
 
 export function runGames(task: Task, watch: Watch): Report {
-  const tally: Tally = { plies: 0, decisions: 0, finished: 0, violations: 0, examples: [] };
+  const tally: Tally = { plies: 0, decisions: 0, finished: 0, guarded: 0, violations: 0, examples: [] };
   const hashes: string[] = [];
   const options = resolveOptions(task.entry.game, task.options);
   let elapsed = 0;
@@ -83,6 +86,7 @@ export function runGames(task: Task, watch: Watch): Report {
     players,
     games,
     finished,
+    guarded: task.entry.game.guard === undefined ? undefined : tally.guarded,
     plies,
     decisions,
     seconds,
@@ -116,6 +120,7 @@ function playGame(task: Task, index: number, tally: Tally, plies: RecordedPly[] 
   }
   tally.plies += played;
   tally.finished++;
+  if (game.guard?.(state) !== undefined) tally.guarded++;
   return state;
 }
 
