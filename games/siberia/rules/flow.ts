@@ -2,7 +2,7 @@
  * The sequence of play in rulebook order: who decides what, and what follows. A round is phase 1 (placing), phase 2 (turns) and its
  * end; players take their turns clockwise from the start player. SB-3.1, SB-3.2
  */
-import type { Phase, Tell } from '@pithead/kernel';
+import type { Chance, Phase, Tell } from '@pithead/kernel';
 import { below, bit, everybody, pop, present, push, seal, turnTo } from '@pithead/kernel';
 import { ACTIONS, DRAWN_EACH_ROUND, EXCHANGES, FACE_UP, FRANKFURT, VLADIVOSTOK } from './components.ts';
 import type { SiberiaFact } from './facts.ts';
@@ -126,7 +126,7 @@ function layOut(state: Siberia, tell: Teller): void {
 /** One of the face-down tiles, each equally likely; an empty stack leaves the display smaller. SB-7.19 */
 function revealInvestment(state: Siberia, tell: Teller): void {
   if (sum(state.investments) === 0) return;
-  const action = drawFrom(state, state.investments);
+  const action = drawFrom(state.chance, state.investments);
   state.faceUp.push(action);
   tell?.({ type: 'investmentRevealed', action });
 }
@@ -138,10 +138,10 @@ function refillInvestments(state: Siberia, tell: Teller): void {
 }
 
 /** A lot among things that are counted by kind. There is always one: the bag can't run short. SB-8.4 */
-export function drawFrom(state: Siberia, counts: number[]): number {
+export function drawFrom(chance: Chance, counts: number[]): number {
   const all = sum(counts);
   if (all === 0) throw new Error('SB-8.4: nothing is left to draw');
-  let lot = below(state.chance, all);
+  let lot = below(chance, all);
   let kind = 0;
   while (lot >= (counts[kind] as number)) lot -= counts[kind++] as number;
   add(counts, kind, -1);
@@ -154,7 +154,7 @@ function beginRound(state: Siberia, tell: Teller): void {
   for (let i = 0; i < state.seats; i++) {
     const seat = (state.startPlayer + i) % state.seats;
     const drawn: number[] = [];
-    for (let n = 0; n < DRAWN_EACH_ROUND; n++) drawn.push(drawFrom(state, state.bag));
+    for (let n = 0; n < DRAWN_EACH_ROUND; n++) drawn.push(drawFrom(state.chance, state.bag));
     drawn.sort((a, b) => a - b);
     for (const tile of drawn) playerOf(state, seat).tiles.push(tileEntry(tile, HAND));
     tell?.({ type: 'tilesDrawn', seat, count: drawn.length, tiles: drawn });

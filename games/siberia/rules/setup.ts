@@ -14,9 +14,9 @@ import {
   TILES,
 } from './components.ts';
 import type { SiberiaFact } from './facts.ts';
-import { begin } from './flow.ts';
+import { begin, drawFrom } from './flow.ts';
 import type { Player, Siberia } from './state.ts';
-import { add, sum } from './state.ts';
+import { add } from './state.ts';
 
 /** A list of the same number; grown one by one, which V8 keeps in its fastest form. */
 function many(count: number, value: number): number[] {
@@ -83,7 +83,7 @@ function fillTerritories(chance: Chance, pool: number[], tell: Tell<SiberiaFact>
     let laid = 0;
     let aside = 0;
     while (resources.length < CUBES_PER_TERRITORY) {
-      const resource = drawCube(chance, pool);
+      const resource = drawFrom(chance, pool);
       if ((laid & (1 << resource)) !== 0) {
         aside++;
         continue;
@@ -95,12 +95,4 @@ function fillTerritories(chance: Chance, pool: number[], tell: Tell<SiberiaFact>
     tell?.({ type: 'cubesLaid', territory, resources });
     return laid;
   });
-}
-
-function drawCube(chance: Chance, pool: number[]): number {
-  let lot = below(chance, sum(pool));
-  let resource = 0;
-  while (lot >= (pool[resource] as number)) lot -= pool[resource++] as number;
-  add(pool, resource, -1);
-  return resource;
 }

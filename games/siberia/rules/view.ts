@@ -124,7 +124,7 @@ export function redeal(state: Siberia, looker: Looker): void {
 /** Six tiles in the order in which the round deals them. */
 function dealHand(state: Siberia, player: Player): void {
   const drawn: number[] = [];
-  for (let i = 0; i < DRAWN_EACH_ROUND; i++) drawn.push(drawFrom(state, state.bag));
+  for (let i = 0; i < DRAWN_EACH_ROUND; i++) drawn.push(drawFrom(state.chance, state.bag));
   drawn.sort((a, b) => a - b);
   for (const tile of drawn) player.tiles.push(tileEntry(tile, HAND));
 }
