@@ -5,6 +5,10 @@ import { glueckAuf } from '@pithead/glueck-auf/rules';
 import * as glueckAufTerminal from '@pithead/glueck-auf/terminal';
 import { glueckAufText } from '@pithead/glueck-auf/text';
 import type { Fact, Game, State } from '@pithead/kernel';
+import * as rockwellBot from '@pithead/rockwell/bot';
+import { rockwell } from '@pithead/rockwell/rules';
+import * as rockwellTerminal from '@pithead/rockwell/terminal';
+import { rockwellText } from '@pithead/rockwell/text';
 import * as siberiaBot from '@pithead/siberia/bot';
 import { siberia } from '@pithead/siberia/rules';
 import * as siberiaTerminal from '@pithead/siberia/terminal';
@@ -31,5 +35,6 @@ const entry = <S extends State, F extends Fact, V>(parts: GameEntry<S, F, V>): G
 
 export const GAMES: Readonly<Record<string, GameEntry>> = {
   'glueck-auf': entry({ game: glueckAuf, evaluate: glueckAufBot.evaluate, text: glueckAufText, draw: glueckAufTerminal.drawTable }),
+  rockwell: entry({ game: rockwell, evaluate: rockwellBot.evaluate, text: rockwellText, draw: rockwellTerminal.drawTable }),
   siberia: entry({ game: siberia, evaluate: siberiaBot.evaluate, text: siberiaText, draw: siberiaTerminal.drawTable }),
 };

@@ -17,6 +17,7 @@ const CHECKS = [
   ['tests', 'vitest', 'run'],
   ['rules of Glück Auf cited in code and tests', ...PITHEAD, 'rules', 'glueck-auf'],
   ['rules of Siberia cited in code and tests', ...PITHEAD, 'rules', 'siberia'],
+  ['rules of Rockwell cited in code and tests', ...PITHEAD, 'rules', 'rockwell'],
 ];
 
 function run([command = '', ...rest]) {

@@ -26,7 +26,7 @@ export interface Rulebook {
   /** GA, RW, SB … */
   readonly prefix: string;
   readonly rules: readonly Rule[];
-  /** Numbers of the test cases, GA-T1 … */
+  /** Numbers of the test cases: GA-T1 … from the printed rulebooks, RW-D1 … derived by us. */
   readonly cases: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function readRulebook(id: string, language: Language = 'en'): Rulebook {
   return parseRulebook(readFileSync(path, 'utf8'));
 }
 
-const DEFINITION = /^- \*\*([A-Z]+)-(T?[\d.]+)\*\*\s*(\*\([^)]*\)\*)?/;
+const DEFINITION = /^- \*\*([A-Z]+)-([TD]?[\d.]+)\*\*\s*(\*\([^)]*\)\*)?/;
 /** What stands behind the number of a rule that only informs; in each language its own word. */
 const INFORMATION = ['*(information)*', '*(Information)*', '*(informatie)*'];
 
@@ -52,7 +52,7 @@ export function parseRulebook(markdown: string): Rulebook {
     prefix = match[1] as string;
     const number = `${prefix}-${match[2]}`;
     const text = [(head as string).slice(match[0].length).trim(), ...rest].join('\n').trimEnd();
-    if ((match[2] as string).startsWith('T')) cases.push(number);
+    if (/^[TD]/.test(match[2] as string)) cases.push(number);
     else rules.push({ number, information: INFORMATION.includes(match[3] ?? ''), text });
   }
   return { prefix, rules, cases };

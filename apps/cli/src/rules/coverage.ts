@@ -92,8 +92,8 @@ function citedIn(texts: readonly string[], prefix: string): Set<string> {
 /** Test cases that a title begins with; a title may begin with several. */
 function titledIn(texts: readonly string[], prefix: string): Set<string> {
   const titled = new Set<string>();
-  const title = new RegExp(`['"\`]((?:${prefix}-T\\d+(?:, | and )?)+)`, 'g');
-  const single = new RegExp(`${prefix}-T\\d+`, 'g');
+  const title = new RegExp(`['"\`]((?:${prefix}-[TD]\\d+(?:, | and )?)+)`, 'g');
+  const single = new RegExp(`${prefix}-[TD]\\d+`, 'g');
   for (const text of texts)
     for (const [, cases] of text.matchAll(title)) for (const [number] of (cases as string).matchAll(single)) titled.add(number);
   return titled;

@@ -1,6 +1,6 @@
 import type { Fact, Ply, Refusal, Seat, State } from '@pithead/kernel';
 import { canonical, isPending, listOffers, Offers, offersFor, present, refuse } from '@pithead/kernel';
-import { playTold } from '../perception.ts';
+import { nextAsked, playTold } from '../perception.ts';
 import { samplesOf } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 
@@ -28,7 +28,7 @@ function checkSeat<S extends State, F extends Fact, V>(run: Run<S, F, V>, state:
     else run.report(`seat ${seat} is offered ${wordsOf(ply)} but may not play it`);
   }
   for (const { verb, nouns } of run.game.moves) {
-    for (let noun = 0; noun < nouns.length; noun++) {
+    for (let noun = 0; noun < nouns.length; noun = nextAsked(noun)) {
       const ply: Ply = [verb, noun];
       if (!offered.has(wordsOf(ply))) checkRefused(run, refuse(run.game, state, seat, ply), `seat ${seat}, ${wordsOf(ply)}`);
     }

@@ -1,5 +1,6 @@
 import type { Fact, Move, State } from '@pithead/kernel';
 import { canonical, pendingSeats, present, refuse } from '@pithead/kernel';
+import { nextAsked } from '../perception.ts';
 import { samplesOf, seatsIn } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 
@@ -29,7 +30,7 @@ function checkRefusals<S extends State, F extends Fact, V>(run: Run<S, F, V>, se
   for (const { state } of samplesOf(run, seed)) {
     for (const seat of seatsIn(pendingSeats(state), run.seats)) {
       for (const { verb, nouns } of run.game.phases[present(state).at]?.moves ?? []) {
-        for (let noun = 0; noun < nouns.length; noun++) {
+        for (let noun = 0; noun < nouns.length; noun = nextAsked(noun)) {
           const why = refuse(run.game, state, seat, [verb, noun]);
           if (why === undefined) continue;
           run.expect(why.rule !== '' && why.reason !== '', () => `${verb} ${nouns[noun]} is refused (${why.reason}) without citing a rule`);

@@ -1,0 +1,173 @@
+import { keyFromSeed, redealt } from '@pithead/kernel';
+import { describe, expect, it } from 'vitest';
+import { rockwell } from './index.ts';
+import { requiredPower, turnedUp } from './state.ts';
+import type { Story } from './story.ts';
+import {
+  AL_OWNER,
+  audited,
+  does,
+  freshTable,
+  idleTurn,
+  owns,
+  phaseOf,
+  player,
+  shaft,
+  spaceNamed,
+  stand,
+  tableAtDrilling,
+  tileNamed,
+  turnUp,
+  vp,
+} from './story.ts';
+
+/** Things that no play can bring about, and the rule that the audit names. */
+const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] = [
+  ['a ring has a tile of another one', 'RW-1.1', ({ state }) => void state.spaces.splice(0, 1, 9)],
+  ['a tile lies in two spaces', 'RW-1.1', (story) => ['A0', 'A3'].forEach((space) => turnUp(story, space, 'A1'))],
+  ['equal powers touch', 'RW-2.2', ({ state }) => void state.spaces.splice(1, 1, state.spaces[0] as number)],
+  ['a space is revealed without a tile', 'RW-11.2', ({ state }) => (state.revealed = 1)],
+  [
+    'a tile is turned up in an unrevealed space',
+    'RW-11.2',
+    ({ state }) => void state.spaces.splice(0, 1, turnedUp(state.spaces[0] as number, tileNamed('A1'))),
+  ],
+  ['a crew is missing', 'RW-1.10', ({ state }) => state.crews.pop()],
+  ['a crew has no power', 'RW-1.10', (story) => stand(story, 0, 1, 'entrance-1', 0)],
+  ['a crew has power 5', 'RW-1.10', (story) => stand(story, 0, 1, 'D0', 5)],
+  ['Al has a die', 'RW-10.1', (story) => stand(story, AL_OWNER, 1, 'B0', 1, 1)],
+  ['a die exceeds the limit of its stratum', 'RW-10.4', (story) => stand(story, 0, 1, 'B0', 1, 3)],
+  ['a die is in the core', 'RW-10.4', (story) => stand(story, 0, 1, 'core', 1, 1)],
+  ['a die is on an entrance', 'RW-10.4', (story) => stand(story, 0, 1, 'entrance-1', 1, 1)],
+  ['a die is lost', 'RW-1.8', ({ state }) => (state.dice = 2)],
+  ['a crew stands on another entrance', 'RW-7.4', (story) => stand(story, 0, 1, 'entrance-2')],
+  ['Al straddles', 'RW-21.4', (story) => stand(story, AL_OWNER, 1, 'B0-B1')],
+  ['Al is in the core', 'RW-21.4', (story) => stand(story, AL_OWNER, 1, 'core')],
+  ['two own crews straddle one border', 'RW-8.6', (story) => [1, 2].forEach((crew) => stand(story, 0, crew, 'D0-D1'))],
+  [
+    'a crew straddles a revealed tile',
+    'RW-8.5',
+    (story) => {
+      stand(story, 0, 1, 'B0-B1');
+      turnUp(story, 'B1', 'B1');
+    },
+  ],
+  ['power is counted wrongly', 'RW-8.3', ({ state }) => void state.spaces.splice(5, 1, (state.spaces[5] as number) + 32)],
+  ['a ready tile waits', 'RW-11.1', (story) => stand(story, 0, 1, 'A0', 4)],
+  ['a card comes from nowhere', 'RW-11.8', (story) => (player(story, 0).cards = 1)],
+  ['a card is drawn without a tile', 'RW-11.3', ({ state }) => void state.piles.splice(0, 1, 0b011111)],
+  ['a pile has a seventh card', 'RW-1.5', ({ state }) => void state.piles.splice(0, 1, 0b1111111)],
+  ['a vice president is on no slot', 'RW-1.9', (story) => vp(story, 0, 'II-4')],
+  ['a vice president is nobody’s', 'RW-1.9', (story) => vp(story, 2, 'II-1')],
+  ['two of one player are on a board', 'RW-5.3', (story) => ['I-1', 'I-4'].forEach((slot) => vp(story, 0, slot))],
+  ['there are three vice presidents', 'RW-1.10', (story) => ['I-1', 'II-1', 'III-1'].forEach((slot) => vp(story, 0, slot))],
+  ['cubes are owed', 'RW-1.11', (story) => owns(story, 0, { zinc: -1 })],
+  ['money is owed', 'RW-1.4', (story) => owns(story, 0, { money: -100 })],
+  ['there is half a note', 'RW-1.4', (story) => owns(story, 0, { money: 150 })],
+  ['insurance is owed', 'RW-12.5', (story) => owns(story, 0, { insurance: -1 })],
+  ['mobility goes beyond 3', 'RW-15.9', (story) => (player(story, 0).mobility = 4)],
+  ['safety goes beyond 3', 'RW-15.9', (story) => (player(story, 0).safety = 4)],
+  ['cubes chosen outlive their step', 'RW-4.6', (story) => (player(story, 0).choice = [0, 1, 0, 0, 0])],
+  ['money chosen outlives its step', 'RW-4.6', (story) => (player(story, 0).choice = [100, 0, 0, 0, 0])],
+  ['more cubes are chosen than owned', 'RW-4.2', (story) => (player(story, 0).choice = [0, 4, 0, 0, 0])],
+  ['more money is chosen than owned', 'RW-1.11', (story) => (player(story, 0).choice = [3100, 0, 0, 0, 0])],
+  ['an achievement is reached and not taken', 'RW-17.2', (story) => owns(story, 0, { silver: 10 })],
+  ['the core is reached and not noted', 'RW-17.2', (story) => stand(story, 0, 1, 'core')],
+  ['a delivery tile has two owners', 'RW-15.8', ({ state }) => state.players.forEach((each) => (each.deliveries = 1))],
+  ['a delivery tile was taken from below', 'RW-2.9', (story) => (player(story, 0).deliveries = 0b10)],
+  ['two mineshafts are in one space', 'RW-15.7', (story) => [0, 1].forEach((seat) => shaft(story, seat, 'A0'))],
+  ['a stage was skipped', 'RW-15.9', (story) => (player(story, 0).shafts = [-1, spaceNamed('A0'), -1])],
+  ['prestige comes from nowhere', 'RW-17.1', (story) => (player(story, 0).prestige = 4)],
+  ['an achievement tile is worth nothing', 'RW-17.1', (story) => (player(story, 0).achievements = 1)],
+  ['the end is announced without reason', 'RW-18.2', ({ state }) => (state.ended = 1)],
+  ['the other end is announced without reason', 'RW-18.2', ({ state }) => (state.ended = 2)],
+  ['all are in the core and nobody said so', 'RW-18.2', ({ state }) => state.players.forEach((each) => (each.achievements = 256))],
+  ['the game goes on behind its limit', 'RW-18.4', ({ state }) => (state.turn = 101)],
+  ['the guard ends it too early', 'RW-18.4', ({ state }) => (state.ended = 4)],
+  ['there is a fifth round', 'RW-7.1', ({ state }) => (state.round = 5)],
+  ['there is a fourth bribery tile', 'RW-1.8', ({ state }) => (state.briberyTiles = 4)],
+  ['somebody is twice in the Management order', 'RW-2.8', ({ state }) => (state.management = [0, 0])],
+  ['somebody is missing in the Control order', 'RW-2.8', ({ state }) => (state.control = [1])],
+  ['a step waits for a third player', 'waits', ({ state }) => (state.steps = [{ at: 'auction', pending: 0b111, left: 0 }])],
+  ['steps pile up', 'pile up', ({ state }) => (state.steps = [1, 2, 3].map(() => ({ at: 'drilling', pending: 1, left: 0 })))],
+];
+
+describe('the audit', () => {
+  it.each(BREAKINGS)('it sees it when %s (%s)', (_what, rule, breaking) => {
+    const story = tableAtDrilling(2);
+    expect(audited(story)).toEqual([]);
+    breaking(story);
+    expect(audited(story).join('\n')).toContain(rule);
+  });
+
+  it('RW-3.6: it sees it when a stock lies outside what is known of it', () => {
+    const story = tableAtDrilling(2, { hiddenLog: true });
+    expect(audited(story)).toEqual([]);
+    player(story, 1).stock[0] = 4;
+    expect(audited(story).join('\n')).toContain('RW-3.6');
+    player(story, 1).stock[0] = 2;
+    expect(audited(story).join('\n')).toContain('RW-3.6');
+  });
+
+  it('RW-21.7: a card that Al discarded is none too few, but with three players it is', () => {
+    for (const [seats, broken] of [
+      [2, []],
+      [3, ['RW-11.8: cards and tiles turned up differ']],
+    ] as const) {
+      const { state } = freshTable(seats);
+      const space = state.spaces.indexOf(2);
+      state.spaces[space] = turnedUp(2, tileNamed('A1'));
+      state.revealed = 1 << space;
+      state.piles[0] = 0b111110;
+      expect(rockwell.audit(state)).toEqual(broken);
+    }
+  });
+
+  it('RW-4.6: sealed choices are in order', () => {
+    const story = freshTable(3);
+    does(story, 0, 'bid money-3000, bid zinc-3');
+    expect(audited(story)).toEqual([]);
+  });
+
+  it('RW-8.7: so are two ready tiles while it is chosen which one comes first', () => {
+    const story = tableAtDrilling(3);
+    vp(story, 0, 'I-3');
+    stand(story, 0, 1, 'A0-A1');
+    [0, 1].forEach((space, i) => {
+      const missing = requiredPower(story.state.spaces[space] as number) - 2;
+      if (missing > 0) stand(story, i + 1, 1, `A${space}`, missing);
+    });
+    does(story, 0, 'activate 1>stay, hire 1');
+    expect([phaseOf(story), audited(story)]).toEqual(['extractionOrder', []]);
+    does(story, 0, 'extractionOrder A1');
+    expect(audited(story)).toEqual([]);
+  });
+
+  it('RW-12.5: so is a danger that waits for insurance', () => {
+    const story = tableAtDrilling(3);
+    const missing = requiredPower(story.state.spaces[0] as number) - 1;
+    stand(story, 1, 1, 'A0', missing);
+    for (const seat of [0, 1]) owns(story, seat, { insurance: 1 });
+    const waiting = Array.from({ length: 60 }, (_, seed): Story => {
+      const world = { state: redealt(rockwell, story.state, undefined, keyFromSeed(seed)), facts: [] };
+      does(world, 0, 'activate 1>A0');
+      return world;
+    }).filter((world) => phaseOf(world) === 'danger');
+    expect(waiting.length).toBeGreaterThan(3);
+    for (const world of waiting) {
+      expect(audited(world)).toEqual([]);
+      for (const seat of [0, 1]) does(world, seat, 'useInsurance 1');
+      expect(audited(world)).toEqual([]);
+    }
+  });
+
+  it('whole idle turns of two, three and four players are in order', () => {
+    for (const seats of [2, 3, 4]) {
+      const story = freshTable(seats);
+      for (let turn = 0; turn < 4; turn++) {
+        idleTurn(story);
+        expect(audited(story)).toEqual([]);
+      }
+    }
+  });
+});

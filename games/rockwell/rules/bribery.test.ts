@@ -1,0 +1,348 @@
+import { describe, expect, it } from 'vitest';
+import type { Story } from './story.ts';
+import {
+  askedIn,
+  crewsOn,
+  dieOfCrew,
+  does,
+  drills,
+  freshTable,
+  idle,
+  isTurned,
+  moneyOf,
+  nounsOf,
+  offersOf,
+  owns,
+  phaseOf,
+  placeNamed,
+  player,
+  powerOn,
+  prepare,
+  refusalOf,
+  require,
+  stand,
+  stockOf,
+  tableAtDrilling,
+  told,
+  turnUp,
+  vp,
+  whereIs,
+  whyNot,
+} from './story.ts';
+
+const [GREEN, RED, PURPLE] = [0, 1, 2];
+
+/** Green has a vice president on slot 1 and a crew on B0; no tile near is drilled unless the story says so. */
+function bribing(slot = 'I-1'): Story {
+  const story = tableAtDrilling(4);
+  vp(story, GREEN, slot);
+  for (const ring of ['A', 'B', 'C']) for (let i = 0; i < 8; i++) require(story, `${ring}${i}`, 20);
+  stand(story, GREEN, 1, 'B0');
+  return story;
+}
+
+/** Red's crew 1 stands in a place, Green's crew 1 stays on B0 (or where it stands), and Green is asked. */
+function staying(place: string, power = 1, die = 0): Story {
+  const story = bribing();
+  stand(story, RED, 1, place, power, die);
+  does(story, GREEN, 'activate 1>stay');
+  return story;
+}
+
+const bribes = (story: Story): string[] => nounsOf(story, GREEN, 'bribe');
+
+describe('bribery', () => {
+  it('RW-T6: Green stays on an A tile of 3 and bribes a Red crew with a die', () => {
+    const story = tableAtDrilling(4);
+    vp(story, GREEN, 'I-2');
+    prepare(story, 'A0', 'A4', 'X1-6');
+    owns(story, GREEN, { money: 1000 });
+    owns(story, RED, {});
+    stand(story, GREEN, 1, 'A0');
+    stand(story, RED, 1, 'A1', 1, 1);
+    does(story, GREEN, 'activate 1>stay');
+    expect(offersOf(story, GREEN)).toEqual(['bribe b-1>A0', 'noAdvantage']); // no other power, no dropping of the die
+    does(story, GREEN, 'bribe b-1>A0');
+    expect([moneyOf(story, GREEN), stockOf(story, RED), stockOf(story, GREEN)]).toEqual([0, '4/2/0/0', '3/2/0/0']);
+    expect([player(story, GREEN).cards, player(story, RED).cards]).toEqual([1, 0]);
+    expect([story.state.briberyTiles, dieOfCrew(story, RED, 1), story.state.dice, whereIs(story, RED, 1)]).toEqual([2, 1, 2, 'A0']);
+    expect(told(story, 'crewBribed')).toEqual([
+      { type: 'crewBribed', seat: GREEN, owner: RED, crew: 4, from: placeNamed('A1'), to: placeNamed('A0'), fee: 1000 },
+    ]);
+    expect(told(story, 'bootyShared').map(({ owner, priority }) => [owner, priority])).toEqual([
+      [GREEN, 'none'],
+      [RED, 'power'],
+    ]);
+  });
+
+  it('RW-T7: Red moves in and bribes a Purple crew: three equals, so Red has priority', () => {
+    const story = tableAtDrilling(4);
+    vp(story, RED, 'I-1');
+    drills(story, RED);
+    prepare(story, 'A0', 'A4', 'X1-6');
+    for (const seat of [GREEN, RED, PURPLE]) owns(story, seat, { money: 500 });
+    stand(story, GREEN, 1, 'A0');
+    stand(story, PURPLE, 1, 'B7');
+    does(story, RED, 'activate 1>A0, bribe c-1>A0');
+    expect([RED, GREEN, PURPLE].map((seat) => stockOf(story, seat))).toEqual(['3/2/0/0', '2/1/0/0', '2/1/0/0']);
+    expect([RED, GREEN, PURPLE].map((seat) => player(story, seat).cards)).toEqual([1, 0, 0]);
+    expect([RED, GREEN, PURPLE].map((seat) => moneyOf(story, seat))).toEqual([500, 500, 500]); // RW-9.8
+    expect(told(story, 'bootyShared').find(({ owner }) => owner === RED)).toMatchObject({ leftovers: [1, 1, 0, 0], priority: 'trigger' });
+  });
+
+  it('RW-D10: when the movement alone extracts the tile, bribery is no longer possible', () => {
+    const story = bribing();
+    require(story, 'A0', 2);
+    stand(story, GREEN, 1, 'A1', 2);
+    stand(story, RED, 1, 'B0');
+    does(story, GREEN, 'activate 1>A0');
+    expect([isTurned(story, 'A0'), askedIn(story), story.state.briberyTiles]).toEqual([true, RED, 3]);
+  });
+
+  it('RW-D23: a crew that stays on an entrance has no destination to offer', () => {
+    const story = bribing();
+    stand(story, RED, 2, 'A2');
+    does(story, GREEN, 'activate 2>stay');
+    expect([askedIn(story), phaseOf(story)]).toEqual([RED, 'drilling']);
+  });
+
+  it.each(['I-1', 'I-2'])('RW-9.1: with a vice president on slot %s, after a move or a stay', (slot) => {
+    for (const end of ['C0', 'stay']) {
+      const story = bribing(slot);
+      stand(story, RED, 1, 'C1');
+      stand(story, RED, 2, 'B1');
+      does(story, GREEN, `activate 1>${end}`);
+      expect([phaseOf(story), bribes(story)]).toEqual(['advantage', end === 'stay' ? ['b-1>B0', 'b-2>B0'] : ['b-1>C0']]);
+    }
+  });
+
+  it('RW-9.1: nobody else has it', () => {
+    for (const slot of ['I-3', 'I-4', 'II-1', 'III-1']) {
+      const story = bribing(slot);
+      stand(story, RED, 1, 'B1');
+      does(story, GREEN, 'activate 1>stay');
+      if (slot.startsWith('I-')) expect(whyNot(story, GREEN, 'bribe b-1>B0')).toBe('noBribery RW-9.1');
+      else expect(askedIn(story)).toBe(RED);
+    }
+  });
+
+  it('RW-9.1: onto the tile of the active crew, not of another own crew', () => {
+    const story = bribing();
+    stand(story, GREEN, 2, 'B2');
+    stand(story, RED, 1, 'B1');
+    does(story, GREEN, 'activate 1>stay');
+    expect(whyNot(story, GREEN, 'bribe b-1>B2')).toBe('activeCrewElsewhere RW-9.1');
+    expect(bribes(story)).toEqual(['b-1>B0']);
+  });
+
+  it('RW-9.1: a crew that nobody has', () => {
+    const story = tableAtDrilling(3);
+    vp(story, GREEN, 'I-1');
+    require(story, 'B0', 9);
+    stand(story, GREEN, 1, 'B0');
+    stand(story, RED, 1, 'B1');
+    does(story, GREEN, 'activate 1>stay');
+    expect([whyNot(story, GREEN, 'bribe d-1>B0'), whyNot(story, GREEN, 'bribe al-1>B0')]).toEqual([
+      'noSuchCrew RW-9.1',
+      'noSuchCrew RW-9.1',
+    ]);
+  });
+
+  it('RW-9.2: the destination must be unrevealed', () => {
+    const story = bribing();
+    turnUp(story, 'B0', 'B1');
+    stand(story, RED, 1, 'B1');
+    does(story, GREEN, 'activate 1>stay');
+    expect(askedIn(story)).toBe(RED);
+    const asked = staying('B1');
+    turnUp(asked, 'B0', 'B1');
+    expect([whyNot(asked, GREEN, 'bribe b-1>B0'), bribes(asked)]).toEqual(['tileRevealed RW-9.2', []]);
+  });
+
+  it('RW-9.3: the bribed crew is on an adjacent tile, which may be revealed', () => {
+    for (const place of ['A0', 'A1', 'B1', 'B7', 'C0', 'C1']) {
+      const story = staying(place);
+      turnUp(story, place, `${place[0]}1`);
+      expect(bribes(story)).toEqual(['b-1>B0']);
+      does(story, GREEN, 'bribe b-1>B0');
+      expect([whereIs(story, RED, 1), crewsOn(story, 'B0'), askedIn(story)]).toEqual(['B0', 2, RED]);
+    }
+    for (const place of ['A2', 'A7', 'B2', 'B6', 'C2', 'C7', 'D0', 'B2-B3']) {
+      const story = bribing();
+      stand(story, RED, 1, place);
+      stand(story, PURPLE, 1, 'B1');
+      does(story, GREEN, 'activate 1>stay');
+      expect([whyNot(story, GREEN, 'bribe b-1>B0'), bribes(story)]).toEqual(['notAdjacent RW-9.3', ['c-1>B0']]);
+    }
+  });
+
+  it('RW-9.3: a crew that straddles the destination is placed fully on it; one present on any adjacent tile may come too', () => {
+    for (const border of ['B0-B1', 'B7-B0', 'B1-B2', 'A1-A2', 'C7-C0']) {
+      const story = staying(border, 3);
+      expect(bribes(story)).toEqual(['b-1>B0']);
+      does(story, GREEN, 'bribe b-1>B0');
+      expect([whereIs(story, RED, 1), powerOn(story, 'B0'), powerOn(story, 'B1'), powerOn(story, 'B7')]).toEqual(['B0', 4, 0, 0]);
+    }
+  });
+
+  it('RW-9.4: neither own crews, nor crews on an entrance, nor those that stand there, nor those in the core', () => {
+    const story = bribing();
+    stand(story, GREEN, 1, 'A0');
+    stand(story, GREEN, 2, 'A1');
+    stand(story, RED, 2, 'A0');
+    stand(story, RED, 3, 'core');
+    stand(story, PURPLE, 1, 'A1');
+    does(story, GREEN, 'activate 1>stay');
+    expect(bribes(story)).toEqual(['c-1>A0']);
+    expect(whyNot(story, GREEN, 'bribe a-2>A0')).toBe('ownCrew RW-9.4');
+    expect(whyNot(story, GREEN, 'bribe b-1>A0')).toBe('crewOnEntrance RW-9.4');
+    expect(whyNot(story, GREEN, 'bribe b-2>A0')).toBe('crewThereAlready RW-9.4');
+    expect(whyNot(story, GREEN, 'bribe b-3>A0')).toBe('crewInCore RW-16.1');
+  });
+
+  it('RW-9.4: a crew just gone into the core cannot bribe, and no crew is moved into it', () => {
+    const story = bribing();
+    stand(story, GREEN, 1, 'D0');
+    stand(story, RED, 1, 'D1');
+    does(story, GREEN, 'activate 1>core');
+    expect([whereIs(story, GREEN, 1), askedIn(story), phaseOf(story)]).toEqual(['core', RED, 'drilling']);
+    expect(() => whyNot(story, GREEN, 'bribe b-1>core')).toThrow();
+  });
+
+  it('RW-9.5: from a border its owner picks one of the two tiles, and the active crew stays on the border', () => {
+    const story = bribing();
+    player(story, GREEN).mobility = 2;
+    stand(story, GREEN, 1, 'B0-B1', 2);
+    stand(story, RED, 1, 'A1'); // touches B0 and B1
+    stand(story, PURPLE, 1, 'B2'); // touches B1 only
+    stand(story, PURPLE, 2, 'B0'); // on one of the two, beside the other
+    does(story, GREEN, 'activate 1>stay');
+    expect(bribes(story)).toEqual(['b-1>B0', 'b-1>B1', 'c-1>B1', 'c-2>B1']);
+    expect(whyNot(story, GREEN, 'bribe c-2>B0')).toBe('crewThereAlready RW-9.4');
+    does(story, GREEN, 'bribe b-1>B1');
+    expect([whereIs(story, GREEN, 1), whereIs(story, RED, 1)]).toEqual(['B0-B1', 'B1']);
+    expect([powerOn(story, 'B0'), powerOn(story, 'B1')]).toEqual([3, 3]);
+  });
+
+  it('RW-9.5, RW-8.5: if the tile is extracted by it, the straddling briber comes along', () => {
+    const story = bribing();
+    stand(story, GREEN, 1, 'B0-B1', 3);
+    stand(story, RED, 1, 'A1', 1);
+    require(story, 'B1', 4);
+    does(story, GREEN, 'activate 1>stay, bribe b-1>B1');
+    expect([isTurned(story, 'B1'), isTurned(story, 'B0'), whereIs(story, GREEN, 1)]).toEqual([true, false, 'B1']);
+  });
+});
+
+describe('bribing a crew with a die', () => {
+  it.each([
+    ['B1', 1, 1000],
+    ['B1', 2, 1500],
+    ['C0', 2, 1500],
+  ])('RW-9.6: from %s with a die of %i: it keeps its power, and the briber pays $%i to the bank', (place, die, fee) => {
+    const story = bribing();
+    stand(story, RED, 1, place, 1, die);
+    owns(story, GREEN, { money: fee + 300 });
+    owns(story, RED, { money: 200 });
+    does(story, GREEN, 'activate 1>stay, bribe b-1>B0');
+    expect([moneyOf(story, GREEN), moneyOf(story, RED), dieOfCrew(story, RED, 1), powerOn(story, 'B0')]).toEqual([300, 200, die, 2 + die]);
+    expect([story.state.dice, story.state.briberyTiles]).toEqual([2, 2]);
+  });
+
+  it('RW-9.6: not if the briber cannot pay', () => {
+    const story = bribing();
+    stand(story, RED, 1, 'B1', 1, 2);
+    stand(story, PURPLE, 1, 'B1');
+    owns(story, GREEN, { money: 1400, gold: 5 });
+    does(story, GREEN, 'activate 1>stay');
+    expect([whyNot(story, GREEN, 'bribe b-1>B0'), bribes(story)]).toEqual(['tooLittleMoney RW-9.6', ['c-1>B0']]);
+    expect(refusalOf(story, GREEN, 'bribe b-1>B0')?.params).toEqual({ needed: 1500, money: 1400 });
+  });
+
+  it('RW-9.6, RW-10.4: not if the die exceeds the limit of the destination', () => {
+    const story = bribing();
+    stand(story, RED, 1, 'C0', 1, 3);
+    stand(story, PURPLE, 1, 'B1');
+    owns(story, GREEN, { money: 9000 });
+    does(story, GREEN, 'activate 1>stay');
+    expect([whyNot(story, GREEN, 'bribe b-1>B0'), bribes(story)]).toEqual(['dieTooStrong RW-9.6', ['c-1>B0']]);
+    expect(refusalOf(story, GREEN, 'bribe b-1>B0')?.params).toEqual({ limit: 2 });
+  });
+
+  it('RW-9.6: when such crews are all there are, nothing is asked', () => {
+    for (const die of [2, 3]) {
+      const story = bribing();
+      stand(story, RED, 1, 'C0', 1, die);
+      owns(story, GREEN, { money: 1400 });
+      does(story, GREEN, 'activate 1>stay');
+      expect(askedIn(story)).toBe(RED);
+    }
+  });
+
+  it('RW-3.6, R25: with the hidden log the question comes although the money is missing', () => {
+    for (const [die, asked] of [
+      [2, GREEN],
+      [3, RED], // forbidden by the limit, which everybody sees
+    ] as const) {
+      const story = tableAtDrilling(4, { hiddenLog: true });
+      vp(story, GREEN, 'I-1');
+      require(story, 'B0', 20);
+      stand(story, GREEN, 1, 'B0');
+      stand(story, RED, 1, 'C0', 1, die);
+      owns(story, GREEN, { money: 0 });
+      does(story, GREEN, 'activate 1>stay');
+      expect(askedIn(story)).toBe(asked);
+      if (asked === GREEN) expect(offersOf(story, GREEN)).toEqual(['noAdvantage']);
+    }
+  });
+});
+
+describe('bribery tiles', () => {
+  it('RW-9.7: each bribery removes a tile from board I; none left, no bribery', () => {
+    const story = bribing();
+    vp(story, PURPLE, 'I-2');
+    stand(story, PURPLE, 1, 'B1');
+    stand(story, RED, 1, 'B1');
+    stand(story, RED, 2, 'B0');
+    stand(story, RED, 3, 'B1');
+    does(story, GREEN, 'activate 1>stay, bribe b-1>B0');
+    expect([askedIn(story), story.state.briberyTiles]).toEqual([RED, 2]); // one bribery, and it is the next player
+    does(story, RED, 'activate 4>stay');
+    does(story, PURPLE, 'activate 1>stay, bribe b-2>B1');
+    does(story, 3, 'activate 1>stay');
+    does(story, GREEN, 'activate 1>stay, bribe b-3>B0');
+    expect(story.state.briberyTiles).toBe(0);
+    does(story, RED, 'activate 4>stay');
+    does(story, PURPLE, 'activate 1>stay');
+    expect([askedIn(story), phaseOf(story)]).toEqual([3, 'drilling']); // although b-1 stands beside
+    const asked = staying('B1');
+    asked.state.briberyTiles = 0;
+    expect([whyNot(asked, GREEN, 'bribe b-1>B0'), bribes(asked)]).toEqual(['noBriberyTile RW-9.7', []]);
+  });
+
+  it('RW-9.7, RW-18.1: they come back at the end of the turn', () => {
+    const story = staying('B1');
+    does(story, GREEN, 'bribe b-1>B0');
+    while (story.state.turn === 1) {
+      expect(story.state.briberyTiles).toBe(2);
+      idle(story);
+    }
+    expect([story.state.briberyTiles, freshTable(4).state.briberyTiles]).toEqual([3, 3]);
+  });
+
+  it('RW-9.8: bribery itself costs no money', () => {
+    const story = staying('B1', 4);
+    owns(story, GREEN, {});
+    does(story, GREEN, 'bribe b-1>B0');
+    expect([moneyOf(story, GREEN), told(story, 'crewBribed')[0]?.fee]).toEqual([0, 0]);
+  });
+
+  it('RW-9.9: whoever bribes has triggered the extraction', () => {
+    const story = bribing();
+    stand(story, RED, 1, 'B1', 4);
+    require(story, 'B0', 5);
+    does(story, GREEN, 'activate 1>stay, bribe b-1>B0');
+    expect([isTurned(story, 'B0'), player(story, GREEN).cards, player(story, RED).cards]).toEqual([true, 1, 0]);
+    expect(told(story, 'tileRevealed')[0]?.owner).toBe(GREEN);
+  });
+});

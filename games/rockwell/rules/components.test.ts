@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import type { Cubes } from './components.ts';
+import {
+  ACHIEVEMENT_STEPS,
+  ACHIEVEMENTS,
+  BOARDS,
+  BRIBERY_TILES,
+  CARDS,
+  CARDS_PER_PILE,
+  CREWS,
+  DELIVERIES_PER_PILE,
+  DELIVERY_PILES,
+  DICE,
+  DIE_LIMITS,
+  ENTRANCES,
+  FEES,
+  GRANTS,
+  MOBILITY_PRICES,
+  MOST_MOBILITY,
+  MOST_POWER,
+  MOST_SAFETY,
+  NOTE,
+  PILES,
+  POWER_PRICES,
+  PRICES,
+  RESOURCES,
+  RING,
+  ROUNDS,
+  SAFETY_PRICES,
+  SHAFT_PRICES,
+  SHAFTS,
+  SPACES,
+  STARTING_CUBES,
+  STARTING_MONEY,
+  STRATA,
+  TIERS,
+  TILES,
+  VPS,
+} from './components.ts';
+import { PLACE_NAMES } from './geometry.ts';
+import { sum, worthOf } from './state.ts';
+import type { Story } from './story.ts';
+import {
+  does,
+  freshTable,
+  moneyOf,
+  noBids,
+  offersOf,
+  owns,
+  player,
+  powerOfCrew,
+  refusalOf,
+  stand,
+  stockOf,
+  tableAtDrilling,
+  tableAtTrading,
+  tableAtWorkshop,
+  vp,
+  whyNot,
+} from './story.ts';
+
+const worth = (cubes: Cubes): number => worthOf(0, cubes);
+const tilesOf = (stratum: string) => TILES.filter(({ id }) => id.startsWith(stratum));
+
+describe('tiles', () => {
+  it('RW-1.1: 32 tiles in four strata, eight per stratum, with a power on the front', () => {
+    expect([STRATA.join(''), RING, SPACES, TILES.length]).toEqual(['ABCD', 8, 32, 32]);
+    expect(TILES.map(({ id }) => id)).toEqual(STRATA.flatMap((stratum) => [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${stratum}${n}`)));
+    for (const { power } of TILES) expect(Number.isInteger(power) && power > 0).toBe(true);
+  });
+
+  it('RW-1.1: the powers that the rulebooks name: an A tile of 3, a B tile of 5, a C tile of 7, the middle ones of their strata', () => {
+    expect(STRATA.map((stratum) => [...new Set(tilesOf(stratum).map(({ power }) => power))])).toEqual([
+      [2, 3, 4],
+      [4, 5, 6],
+      [6, 7, 8],
+      [8, 9, 10],
+    ]);
+  });
+
+  it('RW-1.1: every back names a pile from 1 to 8 and an income, the deeper the richer', () => {
+    for (const { pile, income } of TILES) {
+      expect(pile >= 1 && pile <= PILES).toBe(true);
+      expect([income.length, worth(income) > 0]).toEqual([RESOURCES.length, true]);
+    }
+    const means = STRATA.map((stratum) => sum(tilesOf(stratum).map(({ income }) => worth(income))) / RING);
+    expect(means).toEqual(means.toSorted((a, b) => a - b));
+    expect([means[0], means[3]].map((mean = 0) => Math.round(mean / 100) * 100)).toEqual([900, 1900]);
+  });
+
+  it('RW-11.3: four tiles point to each pile of six, so none can run out', () => {
+    for (let pile = 1; pile <= PILES; pile++) expect(TILES.filter((tile) => tile.pile === pile)).toHaveLength(4);
+    expect(CARDS_PER_PILE).toBeGreaterThanOrEqual(4);
+  });
+
+  it('RW-1.2: four entrances and one core', () => {
+    expect(ENTRANCES).toBe(4);
+    expect(PLACE_NAMES.filter((name) => name.startsWith('entrance'))).toEqual(['entrance-1', 'entrance-2', 'entrance-3', 'entrance-4']);
+    expect(PLACE_NAMES.filter((name) => name === 'core')).toHaveLength(1);
+  });
+});
+
+describe('resources and money', () => {
+  it('RW-1.3: zinc $400, copper $600, silver $800, gold $1,000', () => {
+    expect(RESOURCES.map((resource, i) => [resource, PRICES[i]])).toEqual([
+      ['zinc', 400],
+      ['copper', 600],
+      ['silver', 800],
+      ['gold', 1000],
+    ]);
+  });
+
+  it('RW-1.3: prices do not change, however much is traded', () => {
+    const story = tableAtTrading(2, [0, 1]);
+    owns(story, 0, { money: 90_000 });
+    owns(story, 1, { gold: 90 });
+    does(story, 0, 'trade buy-gold-90');
+    does(story, 1, 'trade sell-gold-90');
+    expect([moneyOf(story, 0), moneyOf(story, 1)]).toEqual([0, 90_000]);
+  });
+
+  it('RW-1.4: cubes, money and insurance tiles are unlimited', () => {
+    const story = freshTable(3);
+    for (const seat of [0, 1, 2]) owns(story, seat, { zinc: 400, copper: 400, silver: 400, gold: 400, money: 900_000 });
+    for (const seat of [0, 1, 2]) does(story, seat, 'bid money-800000, bid zinc-100, sealBid');
+    while (story.state.steps[0]?.at === 'vicePresidents') {
+      const seat = story.state.management.find((each) => offersOf(story, each).length > 0) as number;
+      does(story, seat, offersOf(story, seat)[0] as string);
+    }
+    for (const seat of [0, 1, 2]) does(story, seat, 'insure zinc-300, insure copper-400, insure silver-400, sealInsurance');
+    expect([0, 1, 2].map((seat) => [stockOf(story, seat), moneyOf(story, seat), player(story, seat).insurance])).toEqual(
+      [0, 1, 2].map(() => ['0/0/0/400', 100_000, 1100]),
+    );
+  });
+
+  it('RW-1.4: all amounts of money are multiples of $100', () => {
+    const tables = [MOBILITY_PRICES, SAFETY_PRICES, SHAFT_PRICES].flatMap((prices) => Object.values(prices).flat());
+    const amounts = [...PRICES, ...FEES, ...POWER_PRICES, ...tables, STARTING_MONEY];
+    for (const amount of amounts) expect(amount % NOTE).toBe(0);
+    expect(NOTE).toBe(100);
+    const story = freshTable(2);
+    const money = offersOf(story, 0).flatMap((offer) => (offer.startsWith('bid money') ? [Number(offer.split('-')[1])] : []));
+    expect(money).toEqual([1000, 2000, 3000, 100, 200, 300, 400, 500, 600, 700, 800, 900]);
+  });
+
+  it('RW-2.6, RW-10.1, RW-15.2 to RW-15.5: what everybody starts with, and what things cost', () => {
+    expect([STARTING_CUBES, STARTING_MONEY]).toEqual([[3, 2, 1, 0], 3000]);
+    expect(FEES.slice(1)).toEqual([1000, 1500, 2000, 2500]);
+    expect(POWER_PRICES.slice(2)).toEqual([1500, 2500, 3500]);
+    for (const prices of [MOBILITY_PRICES, SAFETY_PRICES, SHAFT_PRICES]) expect(prices[4]?.slice(1)).toEqual([1500, 2000, 2500]);
+  });
+});
+
+describe('cards and tiles to be won', () => {
+  it('RW-1.5: 48 extraction cards in 8 numbered piles; a card lists cubes, and some show danger', () => {
+    expect([CARDS.length, PILES, CARDS_PER_PILE]).toEqual([48, 8, 6]);
+    expect(CARDS.map(({ id }) => id)).toEqual(CARDS.map((_, i) => `X${Math.floor(i / 6) + 1}-${(i % 6) + 1}`));
+    for (const { cubes } of CARDS) expect([cubes.length, sum(cubes) > 0]).toEqual([RESOURCES.length, true]);
+    expect(CARDS.filter(({ danger }) => danger)).toHaveLength(16);
+  });
+
+  it('RW-1.5: the cards that the rulebooks name: 7 zinc and 4 copper; 3 copper, 5 silver and 4 gold', () => {
+    const cards = CARDS.map(({ cubes }) => cubes.join());
+    expect(cards.filter((cubes) => cubes === '7,4,0,0')).toHaveLength(1);
+    expect(cards.filter((cubes) => cubes === '0,3,5,4')).toHaveLength(1);
+    expect(CARDS.filter(({ cubes }) => ['7,4,0,0', '0,3,5,4'].includes(cubes.join())).map(({ danger }) => danger)).toEqual([false, false]);
+  });
+
+  it('RW-1.5, RW-1.1: in the examples an A tile of 3 and a C tile of 7 lead to the piles of these cards', () => {
+    const leadsTo = (stratum: string, power: number, cubes: string): boolean =>
+      tilesOf(stratum).some(
+        (tile) =>
+          tile.power === power &&
+          CARDS.slice((tile.pile - 1) * 6, tile.pile * 6).some((card) => card.cubes.join() === cubes && !card.danger),
+      );
+    expect([leadsTo('A', 3, '7,4,0,0'), leadsTo('C', 7, '0,3,5,4')]).toEqual([true, true]);
+  });
+
+  it('RW-1.6: 28 delivery tiles in piles by kind, one of them 6 zinc for 2 prestige', () => {
+    expect(DELIVERY_PILES.flatMap(({ tiles }) => tiles)).toHaveLength(28);
+    for (const { id, tiles } of DELIVERY_PILES) {
+      const kinds = new Set(tiles.map(({ cost }) => cost.map((cubes) => (cubes > 0 ? 1 : 0)).join('')));
+      expect([id, kinds.size, tiles.length]).toEqual([id, 1, DELIVERIES_PER_PILE]);
+      for (const { prestige, cost } of tiles) expect(prestige > 0 && sum(cost) > 0).toBe(true);
+    }
+    expect(DELIVERY_PILES.flatMap(({ tiles }) => tiles)).toContainEqual({ cost: [6, 0, 0, 0], prestige: 2 });
+  });
+
+  it('RW-2.9: in every delivery pile the cheapest tile is on top and the prestige never rises', () => {
+    for (const { tiles } of DELIVERY_PILES) {
+      const costs = tiles.map(({ cost }) => worth(cost));
+      expect(costs).toEqual([...new Set(costs)].toSorted((a, b) => a - b));
+      expect(tiles.map(({ prestige }) => prestige)).toEqual(tiles.map(({ prestige }) => prestige).toSorted((a, b) => b - a));
+    }
+  });
+
+  it('RW-1.7: 36 achievement tiles, 9 kinds with 4 tiles each', () => {
+    expect([ACHIEVEMENTS.length, new Set(ACHIEVEMENTS).size, ACHIEVEMENT_STEPS[4]?.length]).toEqual([9, 9, 4]);
+    expect(TIERS).toEqual([4, 4, 4, 5, 5, 5, 6, 6, 6]);
+    expect(ACHIEVEMENT_STEPS[4]).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('boards and companies', () => {
+  it('RW-1.8, RW-7.1: 3 bribery tiles, 3 dice, four rounds', () => {
+    expect([BRIBERY_TILES, DICE, ROUNDS]).toEqual([3, 3, 4]);
+  });
+
+  it('RW-1.9: three boards: four slots on board I; II and III state transactions and actions, with another side for two or three', () => {
+    expect(BOARDS).toEqual(['controlCentre', 'stockExchange', 'workshop']);
+    for (const seats of [2, 3, 4]) expect(GRANTS[seats]?.[0]).toEqual([1, 1, 2, 2]); // bribery, bribery, subcontracting, subcontracting
+    expect(GRANTS[4]?.slice(1)).toEqual([
+      [4, 3, 2, 1],
+      [4, 3, 3, 2],
+    ]);
+    for (const seats of [2, 3]) {
+      expect(GRANTS[seats]?.slice(1)).toEqual([
+        [4, 3, 2],
+        [4, 3, 2],
+      ]);
+    }
+  });
+
+  it('RW-1.9: a slot that this side of the board does not show cannot be used', () => {
+    for (const [seats, last] of [
+      [2, 'noSuchSlot RW-1.9'],
+      [3, 'noSuchSlot RW-1.9'],
+      [4, undefined],
+    ] as const) {
+      const story = freshTable(seats);
+      noBids(story);
+      const first = story.state.management[0] as number;
+      expect([whyNot(story, first, 'placeVp II-4'), whyNot(story, first, 'placeVp III-4')]).toEqual([last, last]);
+      expect(whyNot(story, first, 'placeVp I-4')).toBeUndefined();
+    }
+  });
+
+  it('RW-1.10: 4 crews of power 1 to 4, 2 vice presidents, 3 mineshafts, three levels each, nine achievements', () => {
+    expect([CREWS, MOST_POWER, VPS, SHAFTS, MOST_MOBILITY, MOST_SAFETY]).toEqual([4, 4, 2, 3, 3, 3]);
+    expect(DIE_LIMITS).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each([2, 3, 4])('RW-1.10: all four crews of a player may have power %i', (power) => {
+    const story = tableAtWorkshop(4);
+    owns(story, 0, { money: 99_000 });
+    for (const crew of [1, 2, 3, 4]) stand(story, 0, crew, `entrance-${crew}`, power - 1);
+    does(story, 0, 'improve crew-1, improve crew-2, improve crew-3, improve crew-4');
+    expect([1, 2, 3, 4].map((crew) => powerOfCrew(story, 0, crew))).toEqual([power, power, power, power]);
+  });
+});
+
+/** Situations in which seat 0 lacks a little: what it cannot pay, and what it would need. */
+const SHORT: [string, (story: Story) => void, string, number][] = [
+  ['a hire', (story) => does(story, 0, 'activate 1>stay'), 'hire 2', 1500],
+  [
+    'taking a die along',
+    (story) => {
+      stand(story, 0, 1, 'C0', 1, 1);
+      does(story, 0, 'activate 1>B0');
+    },
+    'takeAlong 2',
+    1500,
+  ],
+];
+
+describe('RW-1.11: every payment must be covered in full', () => {
+  it.each(SHORT)('RW-1.11: %s', (_, arrange, ply, needed) => {
+    const story = tableAtDrilling(4);
+    vp(story, 0, 'I-3');
+    stand(story, 0, 1, 'B0');
+    owns(story, 0, { money: needed - 100, gold: 9 }); // cubes do not pay for it
+    arrange(story);
+    expect(whyNot(story, 0, ply)).toBe('tooLittleMoney RW-1.11');
+    expect(refusalOf(story, 0, ply)?.params).toEqual({ needed, money: needed - 100 });
+    owns(story, 0, { money: needed });
+    does(story, 0, ply);
+    expect(moneyOf(story, 0)).toBe(0);
+  });
+
+  it.each([
+    ['improve crew-1', 1500],
+    ['improve mobility', 1500],
+    ['improve safety', 1500],
+    ['buildShaft B0', 1500],
+  ])('RW-1.11: %s', (ply, needed) => {
+    const story = tableAtWorkshop(4);
+    stand(story, 0, 1, 'B0');
+    owns(story, 0, { money: needed - 100, gold: 9 });
+    expect(whyNot(story, 0, ply)).toBe('tooLittleMoney RW-1.11');
+    owns(story, 0, { money: needed });
+    does(story, 0, ply);
+    expect(moneyOf(story, 0)).toBe(0);
+  });
+
+  it('RW-1.11: a bid of more money or cubes than owned, together or one by one', () => {
+    const story = freshTable(2);
+    owns(story, 0, { money: 2500, zinc: 3 });
+    expect(whyNot(story, 0, 'bid money-3000')).toBe('tooLittleMoney RW-1.11');
+    expect(whyNot(story, 0, 'bid zinc-4')).toBe('tooFewCubes RW-1.11');
+    expect(refusalOf(story, 0, 'bid zinc-4')?.params).toEqual({ needed: 4, owned: 3 });
+    expect(whyNot(story, 0, 'bid gold-1')).toBe('tooFewCubes RW-1.11');
+    does(story, 0, 'bid money-2000');
+    expect(whyNot(story, 0, 'bid money-600')).toBe('tooLittleMoney RW-1.11');
+    expect(refusalOf(story, 0, 'bid money-600')?.params).toEqual({ needed: 2600, money: 2500 });
+    expect(whyNot(story, 0, 'bid money-500')).toBeUndefined();
+  });
+});

@@ -1,0 +1,297 @@
+/**
+ * What lies in the box, as tables in rulebook order. Data, no behaviour. An owner of the printed game can correct the
+ * reconstructed figures here, and nowhere else.
+ *
+ * Where the figures come from (../rulebook.md, section 26, says more):
+ * RULEBOOK – stated in the text of the English, German or Dutch rulebook;
+ * RECONSTRUCTED – printed only in pictures; a balanced stand-in that fits every statement and example of the text.
+ */
+
+/** Cheapest to dearest, with their fixed prices. RW-1.3; RULEBOOK */
+export const RESOURCES = ['zinc', 'copper', 'silver', 'gold'] as const;
+export type Resource = (typeof RESOURCES)[number];
+export type ByResource<T> = Readonly<Record<Resource, T>>;
+export const PRICES = [400, 600, 800, 1000] as const;
+/** Cubes in the order of RESOURCES. */
+export type Cubes = readonly [zinc: number, copper: number, silver: number, gold: number];
+
+/** All amounts of money are multiples of it. RW-1.4; RULEBOOK */
+export const NOTE = 100;
+
+/** RW-2.6; RULEBOOK */
+export const STARTING_CUBES: Cubes = [3, 2, 1, 0];
+export const STARTING_MONEY = 3000;
+
+/** RW-1.10; RULEBOOK */
+export const CREWS = 4;
+export const VPS = 2;
+export const SHAFTS = 3;
+export const MOST_POWER = 4;
+export const MOST_MOBILITY = 3;
+export const MOST_SAFETY = 3;
+
+/** RW-1.8; RULEBOOK */
+export const BRIBERY_TILES = 3;
+export const DICE = 3;
+/** A four-sided amount: hiring fees by power 1 to 4. RW-10.1; RULEBOOK */
+export const FEES = [0, 1000, 1500, 2000, 2500] as const;
+
+/** Strata from outside in, and how many tiles each ring has. RW-1.1; RULEBOOK */
+export const STRATA = ['A', 'B', 'C', 'D'] as const;
+export type Stratum = (typeof STRATA)[number];
+export const RING = 8;
+export const SPACES = STRATA.length * RING;
+/** RW-1.2; RULEBOOK */
+export const ENTRANCES = 4;
+/** The greatest power of a die in stratum A, B, C, D. RW-10.4; RULEBOOK */
+export const DIE_LIMITS = [1, 2, 3, 4] as const;
+/** RW-7.1; RULEBOOK */
+export const ROUNDS = 4;
+
+/** How the rings lie against each other. RW-2.3; RECONSTRUCTED: shown only in pictures */
+export const LAYOUTS = ['staggered', 'aligned'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** A tile: the power on its front; pile and income on its back. RW-1.1 */
+export interface Tile {
+  readonly id: string;
+  readonly power: number;
+  readonly pile: number;
+  readonly income: Cubes;
+}
+
+const tile = (id: string, power: number, pile: number, ...income: Cubes): Tile => ({ id, power, pile, income });
+
+/**
+ * The 32 tiles, eight per stratum; the order within a stratum is by power. RW-1.1
+ * RULEBOOK: eight per stratum; there are an A tile of 3, a B tile of 5 and a C tile of 7. RECONSTRUCTED: all other figures.
+ * At most six tiles may name one pile, so that none runs out (RW-11.3).
+ */
+export const TILES: readonly Tile[] = [
+  tile('A1', 2, 1, 2, 0, 0, 0),
+  tile('A2', 2, 2, 1, 1, 0, 0),
+  tile('A3', 2, 3, 0, 1, 0, 0),
+  tile('A4', 3, 1, 2, 0, 0, 0),
+  tile('A5', 3, 2, 1, 1, 0, 0),
+  tile('A6', 3, 4, 1, 0, 1, 0),
+  tile('A7', 4, 1, 0, 0, 1, 0),
+  tile('A8', 4, 3, 0, 2, 0, 0),
+  tile('B1', 4, 1, 1, 1, 0, 0),
+  tile('B2', 4, 3, 1, 0, 1, 0),
+  tile('B3', 4, 5, 0, 0, 1, 0),
+  tile('B4', 5, 2, 2, 1, 0, 0),
+  tile('B5', 5, 4, 0, 1, 1, 0),
+  tile('B6', 5, 5, 0, 0, 0, 1),
+  tile('B7', 6, 3, 0, 2, 0, 0),
+  tile('B8', 6, 4, 0, 1, 1, 0),
+  tile('C1', 6, 4, 0, 2, 0, 0),
+  tile('C2', 6, 6, 0, 0, 0, 1),
+  tile('C3', 7, 2, 0, 1, 1, 0),
+  tile('C4', 7, 6, 0, 0, 2, 0),
+  tile('C5', 7, 7, 0, 1, 0, 1),
+  tile('C6', 8, 5, 0, 0, 1, 1),
+  tile('C7', 8, 5, 0, 0, 2, 0),
+  tile('C8', 8, 7, 0, 0, 1, 1),
+  tile('D1', 8, 6, 0, 0, 0, 1),
+  tile('D2', 8, 8, 0, 0, 1, 1),
+  tile('D3', 9, 6, 0, 0, 2, 0),
+  tile('D4', 9, 7, 0, 0, 1, 1),
+  tile('D5', 9, 8, 0, 0, 0, 2),
+  tile('D6', 10, 7, 0, 0, 0, 2),
+  tile('D7', 10, 8, 0, 0, 2, 1),
+  tile('D8', 10, 8, 0, 1, 0, 2),
+];
+
+/** RW-1.5; RULEBOOK: eight piles, 48 cards; RECONSTRUCTED: six in each */
+export const PILES = 8;
+export const CARDS_PER_PILE = 6;
+
+export interface Card {
+  readonly id: string;
+  readonly cubes: Cubes;
+  readonly danger: boolean;
+}
+
+const card = (id: string, ...cubes: Cubes): Card => ({ id, cubes, danger: false });
+const dangerous = (id: string, ...cubes: Cubes): Card => ({ id, cubes, danger: true });
+
+/** The extraction cards, six of pile 1, six of pile 2 … RW-1.5; RECONSTRUCTED but for the cubes of X1-6 and X6-5 (RULEBOOK) */
+export const CARDS: readonly Card[] = [
+  card('X1-1', 4, 0, 0, 0),
+  card('X1-2', 5, 1, 0, 0),
+  card('X1-3', 6, 2, 0, 0),
+  card('X1-4', 4, 2, 2, 0),
+  dangerous('X1-5', 5, 3, 1, 0),
+  card('X1-6', 7, 4, 0, 0),
+  card('X2-1', 3, 1, 0, 0),
+  card('X2-2', 5, 2, 0, 0),
+  card('X2-3', 6, 3, 0, 0),
+  card('X2-4', 4, 3, 2, 0),
+  dangerous('X2-5', 3, 4, 3, 0),
+  card('X2-6', 8, 4, 1, 0),
+  card('X3-1', 0, 4, 0, 0),
+  card('X3-2', 4, 3, 1, 0),
+  card('X3-3', 3, 5, 1, 0),
+  dangerous('X3-4', 5, 4, 2, 0),
+  card('X3-5', 2, 3, 3, 1),
+  dangerous('X3-6', 6, 5, 3, 0),
+  card('X4-1', 3, 0, 2, 0),
+  card('X4-2', 2, 4, 2, 0),
+  card('X4-3', 0, 5, 3, 0),
+  card('X4-4', 3, 3, 3, 1),
+  dangerous('X4-5', 4, 4, 3, 1),
+  dangerous('X4-6', 2, 5, 4, 2),
+  card('X5-1', 0, 3, 1, 1),
+  card('X5-2', 3, 3, 2, 1),
+  card('X5-3', 0, 4, 4, 1),
+  card('X5-4', 2, 3, 3, 2),
+  dangerous('X5-5', 0, 3, 5, 2),
+  dangerous('X5-6', 3, 4, 4, 3),
+  card('X6-1', 4, 0, 2, 1),
+  card('X6-2', 0, 3, 4, 1),
+  card('X6-3', 0, 2, 4, 3),
+  dangerous('X6-4', 2, 2, 4, 3),
+  card('X6-5', 0, 3, 5, 4),
+  dangerous('X6-6', 0, 4, 6, 4),
+  card('X7-1', 0, 0, 3, 2),
+  card('X7-2', 0, 2, 3, 3),
+  card('X7-3', 0, 1, 5, 4),
+  dangerous('X7-4', 0, 3, 4, 4),
+  dangerous('X7-5', 0, 2, 5, 5),
+  dangerous('X7-6', 0, 3, 5, 7),
+  card('X8-1', 0, 2, 0, 4),
+  card('X8-2', 0, 0, 4, 4),
+  card('X8-3', 0, 2, 4, 5),
+  dangerous('X8-4', 0, 0, 5, 6),
+  dangerous('X8-5', 0, 3, 4, 7),
+  dangerous('X8-6', 0, 0, 6, 9),
+];
+
+export interface Delivery {
+  readonly cost: Cubes;
+  readonly prestige: number;
+}
+
+const delivery = (prestige: number, ...cost: Cubes): Delivery => ({ cost, prestige });
+
+/**
+ * Delivery tiles by pile, the cheapest on top. RW-1.6, RW-2.9
+ * RULEBOOK: 28 tiles, cheapest on top, one of 6 zinc for 2. RECONSTRUCTED: the kinds and all other figures.
+ */
+export const DELIVERY_PILES = [
+  { id: 'zinc', tiles: [delivery(2, 5, 0, 0, 0), delivery(2, 6, 0, 0, 0), delivery(2, 7, 0, 0, 0), delivery(2, 8, 0, 0, 0)] },
+  { id: 'copper', tiles: [delivery(3, 0, 5, 0, 0), delivery(3, 0, 6, 0, 0), delivery(3, 0, 7, 0, 0), delivery(3, 0, 8, 0, 0)] },
+  { id: 'silver', tiles: [delivery(4, 0, 0, 5, 0), delivery(4, 0, 0, 6, 0), delivery(4, 0, 0, 7, 0), delivery(4, 0, 0, 8, 0)] },
+  { id: 'gold', tiles: [delivery(5, 0, 0, 0, 5), delivery(5, 0, 0, 0, 6), delivery(5, 0, 0, 0, 7), delivery(5, 0, 0, 0, 8)] },
+  { id: 'baseMetals', tiles: [delivery(4, 4, 4, 0, 0), delivery(4, 5, 4, 0, 0), delivery(4, 5, 5, 0, 0), delivery(4, 6, 6, 0, 0)] },
+  { id: 'preciousMetals', tiles: [delivery(6, 0, 0, 3, 4), delivery(6, 0, 0, 4, 4), delivery(6, 0, 0, 4, 5), delivery(6, 0, 0, 5, 5)] },
+  { id: 'assortment', tiles: [delivery(6, 2, 2, 2, 2), delivery(6, 3, 3, 2, 2), delivery(6, 3, 3, 3, 2), delivery(6, 3, 3, 3, 3)] },
+] as const;
+export type DeliveryKind = (typeof DELIVERY_PILES)[number]['id'];
+export const DELIVERIES_PER_PILE = 4;
+
+/** The nine achievements, by tier; four tiles of each with four players. RW-1.7, RW-17.1; RULEBOOK */
+export const ACHIEVEMENTS = [
+  'zincCopperStock',
+  'sixExtractions',
+  'silverStock',
+  'threeCrewsPower2',
+  'goldStock',
+  'allCrewsDeep',
+  'sixOfEach',
+  'twoCrewsPower4',
+  'coreReached',
+] as const;
+export type Achievement = (typeof ACHIEVEMENTS)[number];
+/** The most prestige of each, which names its tier. RULEBOOK */
+export const TIERS = [4, 4, 4, 5, 5, 5, 6, 6, 6] as const;
+export const LAST_TIER = 6;
+/** Cubes that must lie in stock at once; null where the condition is another. RW-17.1; RULEBOOK */
+export const ACHIEVEMENT_STOCKS: readonly (Cubes | null)[] = [
+  [8, 8, 0, 0],
+  null,
+  [0, 0, 10, 0],
+  null,
+  [0, 0, 0, 12],
+  null,
+  [6, 6, 6, 6],
+  null,
+  null,
+];
+export const SIX_EXTRACTIONS = 1;
+export const THREE_CREWS_POWER_2 = 3;
+export const ALL_CREWS_DEEP = 5;
+export const TWO_CREWS_POWER_4 = 7;
+export const CORE_ACHIEVEMENT = 8;
+export const CARDS_NEEDED = 6;
+export const CREWS_OF_POWER_2 = 3;
+export const CREWS_OF_POWER_4 = 2;
+/** How much less the first, second … tile of a kind is worth than its tier, by number of players. RW-17.1, RW-20.3, RW-21.1; RULEBOOK */
+export const ACHIEVEMENT_STEPS: Readonly<Record<number, readonly number[]>> = { 2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3] };
+
+/** Board I: control centre, II: stock exchange, III: workshop. RW-1.9 */
+export const BOARDS = ['controlCentre', 'stockExchange', 'workshop'] as const;
+export type Board = (typeof BOARDS)[number];
+export const CONTROL_CENTRE = 0;
+export const STOCK_EXCHANGE = 1;
+export const WORKSHOP = 2;
+/** Room for the slots of any board. */
+export const SLOTS = 4;
+/**
+ * What each slot grants from left to right, by number of players. On board I: 1 bribery, 2 subcontracting. RW-1.9, RW-20.1
+ * RULEBOOK: board I. RECONSTRUCTED: boards II and III, and that board I does not change with fewer players.
+ */
+export const BRIBERY = 1;
+export const SUBCONTRACTING = 2;
+export const GRANTS: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  2: [
+    [1, 1, 2, 2],
+    [4, 3, 2],
+    [4, 3, 2],
+  ],
+  3: [
+    [1, 1, 2, 2],
+    [4, 3, 2],
+    [4, 3, 2],
+  ],
+  4: [
+    [1, 1, 2, 2],
+    [4, 3, 2, 1],
+    [4, 3, 3, 2],
+  ],
+};
+
+/** Prices of raising a crew to power 2, 3, 4. RW-15.2; RULEBOOK */
+export const POWER_PRICES = [0, 0, 1500, 2500, 3500] as const;
+/** Prices of level or stage 1, 2, 3. RW-15.3 to RW-15.5; RULEBOOK with four players. RW-20.2: higher with fewer; RECONSTRUCTED. Mobility stays, RW-20.6 */
+export const MOBILITY_PRICES: Readonly<Record<number, readonly number[]>> = {
+  2: [0, 1500, 2000, 2500],
+  3: [0, 1500, 2000, 2500],
+  4: [0, 1500, 2000, 2500],
+};
+export const SAFETY_PRICES: Readonly<Record<number, readonly number[]>> = {
+  2: [0, 2000, 2500, 3000],
+  3: [0, 2000, 2500, 3000],
+  4: [0, 1500, 2000, 2500],
+};
+export const SHAFT_PRICES: Readonly<Record<number, readonly number[]>> = {
+  2: [0, 2000, 2500, 3000],
+  3: [0, 2000, 2500, 3000],
+  4: [0, 1500, 2000, 2500],
+};
+/** How many cubes safety level 0, 1, 2, 3 saves. RW-12.4; RULEBOOK */
+export const SAVED_BY_SAFETY = [0, 1, 3, Infinity] as const;
+
+/** So many players in the core end the game. RW-18.2, RW-20.4, RW-21.2; RULEBOOK */
+export const CORE_TO_END: Readonly<Record<number, number>> = { 2: 2, 3: 2, 4: 3 };
+/** So many achievements do, if all of the last tier are among them. RW-18.2; RULEBOOK */
+export const ACHIEVEMENTS_TO_END = 6;
+/** Options of the guard; 0 for none. RW-18.4; our own */
+export const TURN_LIMITS = [100, 50, 0] as const;
+
+/** What is ranked at the end, and prestige by rank. RW-19.1, RW-20.5, RW-21.2; RULEBOOK */
+export const BONUSES = ['zinc', 'copper', 'silver', 'gold', 'money'] as const;
+export const BONUS_PRESTIGE: Readonly<Record<number, readonly number[]>> = { 2: [2, 0], 3: [2, 1, 0], 4: [3, 2, 1, 0] };
+
+/** Al plays along with two. RW-21.3; RULEBOOK */
+export const SEATS_WITH_AL = 2;

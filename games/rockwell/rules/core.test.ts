@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { rockwell } from './index.ts';
+import { hasCrewInPlay } from './state.ts';
+import {
+  askedIn,
+  does,
+  drills,
+  endsOf,
+  hasAchievement,
+  moneyOf,
+  nounsOf,
+  offersOf,
+  phaseOf,
+  player,
+  powerOfCrew,
+  powerOn,
+  stand,
+  stockOf,
+  tableAtDrilling,
+  tableAtTrading,
+  tableAtWorkshop,
+  told,
+  vp,
+  whereIs,
+  whyNot,
+} from './story.ts';
+
+describe('RW-16: the core', () => {
+  it('RW-16.1: a crew entering it has finished and leaves the game for good; its owner plays on with the others', () => {
+    const story = tableAtDrilling(4);
+    stand(story, 0, 1, 'D3', 3);
+    does(story, 0, 'activate 1>core');
+    expect([whereIs(story, 0, 1), powerOn(story, 'D3')]).toEqual(['core', 0]);
+    expect(told(story, 'coreEntered')).toEqual([{ type: 'coreEntered', seat: 0, crew: 0 }]);
+    drills(story, 0);
+    for (const end of ['stay', 'D3', 'core']) expect(whyNot(story, 0, `activate 1>${end}`)).toBe('crewInCore RW-16.1');
+    expect([endsOf(story, 0, 1), endsOf(story, 0, 2)]).toEqual([[], ['A2', 'A3', 'stay']]);
+    does(story, 0, 'activate 2>A2');
+    expect(whereIs(story, 0, 2)).toBe('A2');
+  });
+
+  it('RW-16.1: without a crew left a player is skipped in the drilling rounds and keeps all other rights', () => {
+    const story = tableAtDrilling(4);
+    for (const crew of [1, 2, 3, 4]) stand(story, 1, crew, 'core');
+    vp(story, 1, 'I-1');
+    does(story, 0, 'activate 1>stay');
+    expect([hasCrewInPlay(story.state, 1), askedIn(story)]).toEqual([false, 2]);
+    const exchange = tableAtTrading(4, [1]);
+    for (const crew of [1, 2, 3, 4]) stand(exchange, 1, crew, 'core');
+    does(exchange, 1, 'trade sell-zinc-3');
+    expect([stockOf(exchange, 1), moneyOf(exchange, 1)]).toEqual(['0/2/1/0', 4200]);
+    const shop = tableAtWorkshop(4, [1]);
+    for (const crew of [1, 2, 3, 4]) stand(shop, 1, crew, 'core');
+    expect(nounsOf(shop, 1, 'improve')).toEqual(['mobility', 'safety']);
+  });
+
+  it('RW-16.1: the core is no way back and no way through', () => {
+    const story = tableAtDrilling(4);
+    player(story, 0).mobility = 3;
+    stand(story, 0, 1, 'D0');
+    expect(endsOf(story, 0, 1)).not.toContain('D4');
+    expect(endsOf(story, 0, 1)).toContain('core');
+  });
+
+  it('RW-16.2: the player has reached the core from then on', () => {
+    const story = tableAtDrilling(4);
+    stand(story, 0, 1, 'D3');
+    expect(hasAchievement(story, 0, 'coreReached')).toBe(false);
+    does(story, 0, 'activate 1>core');
+    expect(hasAchievement(story, 0, 'coreReached')).toBe(true);
+    expect(rockwell.view(story.state, undefined).players[0]?.achievements).toBe(1 << 8);
+    for (const seat of [1, 2, 3]) expect(hasAchievement(story, seat, 'coreReached')).toBe(false);
+    stand(story, 0, 2, 'D4');
+    drills(story, 0);
+    does(story, 0, 'activate 2>core');
+    expect(told(story, 'achievementReached')).toHaveLength(1); // once
+  });
+
+  it('RW-16.3: no extraction takes place there, whatever power has gathered', () => {
+    const story = tableAtDrilling(4);
+    for (const seat of [1, 2, 3]) for (const crew of [1, 2, 3, 4]) stand(story, seat, crew, 'core', 4);
+    stand(story, 0, 1, 'D3', 4);
+    does(story, 0, 'activate 1>core');
+    expect([told(story, 'tileRevealed'), story.state.revealed]).toEqual([[], 0]);
+  });
+
+  it.each([
+    ['bribery', 'I-1'],
+    ['hire', 'I-3'],
+  ])('RW-16.3, RW-22: no %s: behind the last step of a crew nothing is asked', (_what, slot) => {
+    const story = tableAtDrilling(4);
+    vp(story, 0, slot);
+    stand(story, 0, 1, 'D3');
+    stand(story, 1, 1, 'D3');
+    stand(story, 1, 2, 'D4');
+    does(story, 0, 'activate 1>core');
+    expect([phaseOf(story), askedIn(story), moneyOf(story, 0)]).toEqual(['drilling', 1, 3000]);
+    const beside = tableAtDrilling(4); // with the crew beside the core it is
+    vp(beside, 0, slot);
+    stand(beside, 0, 1, 'D3');
+    stand(beside, 1, 2, 'D4');
+    does(beside, 0, 'activate 1>stay');
+    expect(phaseOf(beside)).toBe('advantage');
+  });
+
+  it('RW-16.3: crews in the core cannot be bribed out of it', () => {
+    const story = tableAtDrilling(4);
+    vp(story, 0, 'I-1');
+    stand(story, 0, 1, 'D3');
+    stand(story, 1, 1, 'core');
+    stand(story, 1, 2, 'D4');
+    does(story, 0, 'activate 1>stay');
+    expect(whyNot(story, 0, 'bribe b-1>D3')).toBe('crewInCore RW-16.1');
+    expect(offersOf(story, 0)).toEqual(['bribe b-2>D3', 'noAdvantage']);
+  });
+
+  it('RW-16.3: a crew in the core is near to no tile for a mineshaft', () => {
+    const story = tableAtWorkshop(4);
+    stand(story, 0, 1, 'core', 4);
+    expect(whyNot(story, 0, 'buildShaft D0')).toBe('noOwnCrewNear RW-15.5');
+    expect(powerOfCrew(story, 0, 1)).toBe(4);
+  });
+});

@@ -1,0 +1,378 @@
+import { canonical, keyFromSeed, parsePly, redealt, seenPly } from '@pithead/kernel';
+import { describe, expect, it } from 'vitest';
+import { ACHIEVEMENT_STOCKS } from './components.ts';
+import type { RockwellFact } from './facts.ts';
+import { hasStock, rockwell } from './index.ts';
+import type { Rockwell } from './state.ts';
+import { playerOf, worthOf } from './state.ts';
+import type { Story } from './story.ts';
+import {
+  achievementNamed,
+  askedIn,
+  does,
+  drills,
+  freshTable,
+  hasAchievement,
+  noBids,
+  offersOf,
+  owns,
+  phaseOf,
+  player,
+  prepare,
+  shaft,
+  stand,
+  stockOf,
+  tableAtDrilling,
+  tableAtTrading,
+  told,
+  turnUp,
+  vp,
+} from './story.ts';
+import { seen } from './view.ts';
+
+const LOOKERS = [0, 1, 2, 3, undefined] as const;
+const HIDDEN = { hiddenLog: true };
+
+const worlds = ({ state }: Story, looker: number | undefined, count = 60): Rockwell[] =>
+  Array.from({ length: count }, (_, seed) => redealt(rockwell, state, looker, keyFromSeed(seed)));
+const different = (values: readonly unknown[]): number => new Set(values.map((value) => JSON.stringify(value))).size;
+const worth = (state: Rockwell, seat: number): number => worthOf(playerOf(state, seat).money, playerOf(state, seat).stock);
+const seenBy = (story: Story, looker: number | undefined): string => canonical(rockwell.view(story.state, looker));
+
+/** Seat 1 of three has just traded behind the screen, as far as seats 0 and 2 know. */
+function tradedUnseen(transaction = 'sell-zinc-2'): Story {
+  const story = tableAtTrading(3, [1, 0], HIDDEN);
+  owns(story, 1, { zinc: 4, copper: 3, silver: 2, gold: 1, money: 4000 });
+  does(story, 1, `tradeUnseen ${transaction}`);
+  return story;
+}
+
+describe('RW-3.1 to RW-3.4: who knows what', () => {
+  it('RW-3.1: cubes, money, insurance and delivery tiles are known to their owner alone, sealed choices too', () => {
+    const story = freshTable(4);
+    owns(story, 1, { zinc: 6, copper: 5, money: 2300, insurance: 2 });
+    player(story, 1).deliveries = 1;
+    does(story, 1, 'bid money-2000, bid zinc-4');
+    for (const looker of LOOKERS) {
+      const { players } = rockwell.view(story.state, looker);
+      players.forEach(({ own }, seat) => expect(own === null).toBe(seat !== looker));
+    }
+    expect(rockwell.view(story.state, 1).players[1]?.own).toEqual({
+      stock: [6, 5, 0, 0],
+      money: 2300,
+      insurance: 2,
+      deliveries: 1,
+      prestige: 0,
+      choice: [2000, 4, 0, 0, 0],
+      traded: 0,
+    });
+  });
+
+  it('RW-3.1: no secret of a player changes a byte of what the others see', () => {
+    const story = freshTable(4);
+    const before = [0, 2, 3, undefined].map((looker) => seenBy(story, looker));
+    owns(story, 1, { zinc: 7, gold: 9, money: 100, insurance: 5 });
+    Object.assign(player(story, 1), { prestige: 7, choice: [100, 1, 0, 0, 2], traded: 3 });
+    expect([0, 2, 3, undefined].map((looker) => seenBy(story, looker))).toEqual(before);
+    expect(seenBy(story, 1)).not.toBe(seenBy(freshTable(4), 1));
+  });
+
+  it('RW-3.1: until the end: then everything lies open', () => {
+    const story = tradedUnseen();
+    story.state.turn = story.state.turnLimit;
+    does(story, 0, 'renounce');
+    does(story, 1, 'renounce');
+    for (const looker of [0, 1, 2, undefined]) {
+      expect(rockwell.view(story.state, looker).players[1]?.own).toMatchObject({ stock: [2, 3, 2, 1], money: 4800, insurance: 0 });
+      for (const state of worlds(story, looker, 5)) expect(state.players).toEqual(story.state.players);
+    }
+  });
+
+  it('RW-3.2: board, company boards, cards, orders, revealed bids and the tops of the stacks are open to all', () => {
+    const story = freshTable(4);
+    does(story, 0, 'bid money-1000, bid zinc-1, sealBid');
+    for (const seat of [1, 2, 3]) does(story, seat, 'sealBid');
+    turnUp(story, 'B3', 'B5');
+    stand(story, 2, 1, 'C0', 3, 2);
+    shaft(story, 2, 'B3');
+    vp(story, 2, 'III-2');
+    Object.assign(player(story, 2), { mobility: 2, safety: 1, cards: 4, deliveries: 1 });
+    for (const looker of LOOKERS) {
+      const view = rockwell.view(story.state, looker);
+      const { spaces, revealed, crews, piles, slots, management, control, dice, briberyTiles, turn, round } = story.state;
+      expect(view).toMatchObject({ spaces, revealed, crews, piles, slots, management, control, dice, briberyTiles, turn, round });
+      expect(view.players[2]).toMatchObject({ mobility: 2, safety: 1, cards: 4, shafts: player(story, 2).shafts });
+      expect(view.players[0]?.shown).toEqual([1000, 1, 0, 0, 0]);
+      expect(view.deliveryTops).toEqual([1, 4, 8, 12, 16, 20, 24]);
+      expect(view.achievementTops).toEqual([4, 4, 4, 5, 5, 5, 6, 6, 6]);
+    }
+  });
+
+  it('RW-3.3: which achievements a player has is public, the value of the tiles is not displayed', () => {
+    const story = tableAtTrading(4, [1]);
+    owns(story, 1, { silver: 9, money: 800 });
+    does(story, 1, 'trade buy-silver-1');
+    expect(rockwell.view(story.state, 1).players[1]?.own?.prestige).toBe(4);
+    for (const looker of [0, 2, undefined]) {
+      const view = rockwell.view(story.state, looker);
+      expect([view.players[1]?.achievements, view.players[1]?.own]).toEqual([1 << achievementNamed('silverStock'), null]);
+      expect(view.achievementTops[achievementNamed('silverStock')]).toBe(3); // from which it can be deduced
+    }
+  });
+
+  it('RW-3.4, RW-3.7: backs and cards are drawn when they are turned: no view holds them, and every one can come', () => {
+    const story = tableAtDrilling(4);
+    story.state.spaces[0] = 3; // A4, A5 or A6
+    stand(story, 0, 2, 'A0', 2);
+    expect(Object.keys(rockwell.view(story.state, 0)).filter((key) => ['chance', 'tiles', 'cards'].includes(key))).toEqual([]);
+    const results = worlds(story, 0, 150).map((state) => {
+      const facts: RockwellFact[] = [];
+      does({ state, facts }, 0, 'activate 1>A0');
+      return [told({ state, facts }, 'tileRevealed')[0]?.tile, told({ state, facts }, 'cardDrawn')[0]?.card];
+    });
+    expect(new Set(results.map(([tile]) => tile))).toEqual(new Set([3, 4, 5]));
+    for (const [tile, pile] of [
+      [3, 1],
+      [4, 2],
+      [5, 4],
+    ]) {
+      const cards = results.filter(([each]) => each === tile).map(([, card]) => card);
+      expect([...new Set(cards)].sort((a = 0, b = 0) => a - b)).toEqual([0, 1, 2, 3, 4, 5].map((place) => ((pile ?? 0) - 1) * 6 + place));
+    }
+  });
+});
+
+describe('RW-3.5: the log', () => {
+  it('RW-3.5: what changes hands openly is told to all, to the cube', () => {
+    const facts: RockwellFact[] = [];
+    const story = tableAtDrilling(4);
+    prepare(story, 'A0', 'A4', 'X1-5');
+    stand(story, 0, 2, 'A0', 2);
+    does(story, 0, 'activate 1>A0');
+    const exchange = tableAtTrading(4, [0]);
+    vp(exchange, 0, 'III-1');
+    owns(exchange, 0, { zinc: 9, money: 9000 });
+    does(exchange, 0, 'trade sell-zinc-2, trade buy-gold-5, renounce, improve mobility, deliver zinc, renounce');
+    noBids(exchange);
+    facts.push(...story.facts, ...exchange.facts);
+    for (const type of ['bootyTaken', 'dangerStruck', 'sold', 'bought', 'mobilityImproved', 'delivered', 'bidRevealed'])
+      expect(facts.map((fact) => fact.type)).toContain(type);
+    for (const fact of facts) for (const looker of LOOKERS) expect(seen(fact, looker)).toBe(fact);
+  });
+
+  it('RW-3.5, RW-4.6: of a choice in progress the others hear only that it is sealed', () => {
+    const story = freshTable(3);
+    does(story, 1, 'bid money-500, bid silver-1, sealBid');
+    expect(story.facts.slice(-3).map((fact) => [fact.type, seen(fact, 0)?.type, seen(fact, undefined)?.type])).toEqual([
+      ['moneyBid', undefined, undefined],
+      ['cubesBid', undefined, undefined],
+      ['bidSealed', 'bidSealed', 'bidSealed'],
+    ]);
+    for (const fact of story.facts.slice(-3)) expect(seen(fact, 1)).toEqual(fact);
+    const insuring: RockwellFact = { type: 'cubesToInsure', seat: 2, resource: 0, cubes: 2 };
+    expect([seen(insuring, 2), seen(insuring, 0)]).toEqual([insuring, undefined]);
+  });
+
+  it('RW-3.5, RW-4.2, RW-12.7: the plies of sealed choices do not tell them either; all others are open', () => {
+    for (const text of ['bid gold-2', 'insure zinc-1', 'useInsurance 3', 'tradeUnseen buy-zinc-1']) {
+      const [verb, noun] = parsePly(rockwell, text);
+      expect(seenPly(rockwell, [1, verb, noun], 1)).toEqual([1, verb, noun]);
+      for (const looker of [0, undefined]) expect(seenPly(rockwell, [1, verb, noun], looker)).toEqual([1, verb, -1]);
+    }
+    const secret = rockwell.moves.filter((move) => move.secret).map(({ verb }) => verb);
+    expect(secret).toEqual(['bid', 'insure', 'useInsurance', 'tradeUnseen']);
+  });
+
+  it('RW-3.5: without the hidden log a redeal never changes the possessions of others', () => {
+    const story = tableAtTrading(3, [1, 0]);
+    owns(story, 1, { zinc: 4, copper: 3, money: 4000, insurance: 2 });
+    does(story, 1, 'trade sell-zinc-2');
+    for (const looker of [0, 2, undefined]) {
+      for (const state of worlds(story, looker, 20)) {
+        expect({ ...state, chance: undefined }).toEqual({ ...story.state, chance: undefined });
+        expect(state.chance).not.toEqual(story.state.chance);
+      }
+    }
+  });
+});
+
+describe('RW-3.6: the hidden log', () => {
+  it('RW-3.6: the others learn that a transaction was made, not which resource, direction or number', () => {
+    const story = tradedUnseen();
+    const [fact] = told(story, 'tradedUnseen');
+    if (fact === undefined) throw new Error('nothing was told');
+    expect(seen(fact, 1)).toEqual({ type: 'tradedUnseen', seat: 1, buys: false, resource: 0, cubes: 2, money: 800 });
+    for (const looker of [0, 2, undefined]) {
+      expect(seen(fact, looker)).toEqual({ type: 'tradedUnseen', seat: 1, buys: false, resource: -1, cubes: 0, money: 0 });
+      expect(seenBy(tradedUnseen('buy-gold-3'), looker)).toBe(seenBy(story, looker));
+      expect(rockwell.view(story.state, looker).players[1]).toMatchObject({ own: null, actions: 3 });
+    }
+    const [purchase] = told(tradedUnseen('buy-gold-3'), 'tradedUnseen');
+    expect(seen(purchase as RockwellFact, 0)).toEqual(seen(fact, 0));
+    expect(rockwell.view(story.state, 1).players[1]?.own).toMatchObject({ stock: [2, 3, 2, 1], money: 4800, traded: 1 });
+  });
+
+  it('RW-3.6: who has traded may own anything of the same worth; who has not is known exactly', () => {
+    const story = tradedUnseen();
+    for (const looker of [0, undefined]) {
+      const deals = worlds(story, looker);
+      expect(different(deals.map((state) => playerOf(state, 1).stock))).toBeGreaterThan(40);
+      expect(new Set(deals.map((state) => playerOf(state, 1).traded))).toEqual(new Set([1, 2, 4, 8]));
+      for (const state of deals) {
+        expect([worth(state, 1), worth(story.state, 1)]).toEqual([10_000, 10_000]);
+        expect([playerOf(state, 0), playerOf(state, 2)]).toEqual([player(story, 0), player(story, 2)]);
+        expect([canonical(rockwell.view(state, looker)), rockwell.audit(state)]).toEqual([seenBy(story, looker), []]);
+        expect(playerOf(state, 1).insurance).toBe(0);
+      }
+    }
+    for (const state of worlds(story, 1, 10)) expect(state.players).toEqual(story.state.players); // the trader itself forgets nothing
+  });
+
+  it('RW-3.6: a seat that saw another take 3 zinc since then knows it: in every redeal there are at least 3', () => {
+    const story = tradedUnseen('sell-zinc-4');
+    prepare(story, 'A0', 'A2', 'X2-1'); // 3 zinc, 1 copper
+    stand(story, 1, 2, 'A0');
+    drills(story, 1);
+    does(story, 1, 'activate 1>A0');
+    expect([stockOf(story, 1), told(story, 'bootyTaken')[0]?.cubes]).toEqual(['3/4/2/1', [3, 1, 0, 0]]);
+    const stocks = worlds(story, 0, 200).map((state) => playerOf(state, 1).stock);
+    expect(Math.min(...stocks.map(([zinc = 0]) => zinc))).toBe(3);
+    expect(Math.min(...stocks.map(([, copper = 0]) => copper))).toBe(1);
+    expect(Math.max(...stocks.map(([zinc = 0]) => zinc))).toBeGreaterThan(3);
+  });
+
+  it('RW-3.6: what goes openly is known as well: two of the three zinc are bid, one at least is left', () => {
+    const story = tradedUnseen('sell-zinc-4');
+    prepare(story, 'A0', 'A2', 'X2-1');
+    stand(story, 1, 2, 'A0');
+    drills(story, 1);
+    does(story, 1, 'activate 1>A0');
+    story.state.steps = [{ at: 'auction', pending: 0b111, left: 0 }];
+    does(story, 1, 'bid zinc-2, sealBid');
+    for (const seat of [0, 2]) does(story, seat, 'sealBid');
+    const zinc = worlds(story, 0, 200).map((state) => playerOf(state, 1).stock[0] as number);
+    expect([stockOf(story, 1), Math.min(...zinc)]).toEqual(['1/4/2/1', 1]);
+  });
+
+  it('RW-3.6: money paid openly lowers the worth that is known, and nothing else', () => {
+    const story = tradedUnseen();
+    does(story, 0, 'renounce');
+    does(story, 1, 'renounce');
+    story.state.steps = [{ at: 'workshop', pending: 0b010, left: 0 }];
+    vp(story, 1, 'III-1');
+    player(story, 1).actions = 2;
+    does(story, 1, 'improve mobility');
+    for (const state of worlds(story, 0)) expect(worth(state, 1)).toBe(8500);
+  });
+
+  it('RW-3.6: achievements that are not reached are not reached in any redeal', () => {
+    const story = tableAtTrading(3, [1, 0], HIDDEN);
+    owns(story, 1, { zinc: 12, silver: 2, money: 60_000 });
+    does(story, 1, 'tradeUnseen buy-gold-2');
+    for (const state of worlds(story, 0, 200)) {
+      for (const stock of ACHIEVEMENT_STOCKS) expect(stock !== null && hasStock(playerOf(state, 1), stock)).toBe(false);
+    }
+  });
+
+  it('RW-3.6: one that is reached tells how much there is at least', () => {
+    const story = tableAtTrading(3, [1, 0], HIDDEN);
+    owns(story, 1, { silver: 4, copper: 3, money: 9000 });
+    does(story, 1, 'tradeUnseen buy-silver-8');
+    expect(hasAchievement(story, 1, 'silverStock')).toBe(true);
+    const stocks = worlds(story, 0, 200).map((state) => playerOf(state, 1).stock);
+    expect([Math.min(...stocks.map((stock) => stock[2] as number)), different(stocks) > 50]).toEqual([10, true]);
+  });
+
+  it('RW-3.6: before any transaction everything is known', () => {
+    const story = tableAtTrading(3, [1, 0], HIDDEN);
+    for (const state of worlds(story, 0, 20)) expect(state.players).toEqual(story.state.players);
+  });
+});
+
+describe('RW-3.6: what is asked does not tell how much money there is', () => {
+  /** Seat 0 without money: crew 1 with a die on A0, crew 2 without on A3, one to bribe with a die beside it. */
+  function broke(slot: string, hiddenLog: boolean): Story {
+    const story = tableAtDrilling(3, { hiddenLog });
+    owns(story, 0, {});
+    vp(story, 0, slot);
+    stand(story, 0, 1, 'B0', 1, 1);
+    stand(story, 0, 2, 'B3');
+    stand(story, 1, 1, 'B4', 1, 1);
+    return story;
+  }
+
+  it.each([
+    ['a hire', 'I-3', 'activate 2>stay', 'advantage', ['noAdvantage']],
+    ['another power of a die', 'I-3', 'activate 1>stay', 'advantage', ['noAdvantage']],
+    ['taking a die along', 'I-3', 'activate 1>B1', 'die', ['leaveBehind']],
+    ['bribing a crew with a die', 'I-1', 'activate 2>stay', 'advantage', ['noAdvantage']],
+  ])('RW-3.6, RW-22: with the hidden log %s is asked for even if the only answer is no', (_what, slot, ply, phase, offers) => {
+    const hidden = broke(slot, true);
+    does(hidden, 0, ply);
+    expect([phaseOf(hidden), askedIn(hidden), offersOf(hidden, 0)]).toEqual([phase, 0, offers]);
+    const open = broke(slot, false);
+    does(open, 0, ply);
+    expect([phaseOf(open), askedIn(open)]).toEqual(['drilling', 1]);
+  });
+});
+
+describe('sealed choices in a redeal', () => {
+  it.each([false, true])('RW-4.2: bids of others vary and never exceed what they own (hidden log: %s)', (hiddenLog) => {
+    const story = freshTable(3, { hiddenLog });
+    does(story, 1, 'bid money-2000, bid zinc-1, sealBid');
+    does(story, 0, 'bid copper-1');
+    const deals = worlds(story, 0);
+    for (const seat of [1, 2]) expect(different(deals.map((state) => playerOf(state, seat).choice))).toBeGreaterThan(40);
+    for (const state of deals) {
+      expect([playerOf(state, 0), rockwell.audit(state)]).toEqual([player(story, 0), []]);
+      for (const { choice, money, stock } of state.players) {
+        expect((choice[0] as number) <= money && (choice[0] as number) % 100 === 0).toBe(true);
+        stock.forEach((cubes, resource) => expect(choice[resource + 1]).toBeLessThanOrEqual(cubes));
+      }
+      expect(canonical(rockwell.view(state, 0))).toBe(seenBy(story, 0));
+    }
+  });
+
+  it('RW-6.2: cubes to insure likewise, and no money', () => {
+    const story = freshTable(3);
+    story.state.steps = [{ at: 'insurance', pending: 0b111, left: 0 }];
+    does(story, 1, 'insure zinc-3, sealInsurance');
+    const choices = worlds(story, 0).map((state) => playerOf(state, 1).choice);
+    expect([different(choices) > 10, choices.every(([money]) => money === 0)]).toEqual([true, true]);
+    for (const state of worlds(story, 0)) expect(rockwell.audit(state)).toEqual([]);
+  });
+
+  it('RW-12.7: insurance used likewise, up to the loss and the tiles', () => {
+    const story = tableAtDrilling(4);
+    prepare(story, 'D0', 'D2', 'X8-4'); // 1 silver, 2 gold each
+    for (const seat of [0, 1, 2]) owns(story, seat, { insurance: seat === 1 ? 9 : 2 });
+    stand(story, 0, 1, 'D1', 2);
+    for (const seat of [1, 2]) stand(story, seat, 1, 'D0', 3);
+    does(story, 0, 'activate 1>D0');
+    expect(story.state.steps.at(-1)?.pending).toBe(0b111);
+    does(story, 1, 'useInsurance 3');
+    const choices = worlds(story, 0).map(({ players }) => players.map(({ choice }) => choice[0]));
+    expect([0, 1, 2, 3].map((seat) => [...new Set(choices.map((each) => each[seat]))].sort())).toEqual([[0], [0, 1, 2, 3], [0], [0]]);
+  });
+});
+
+describe('RW-22: decisions', () => {
+  it('RW-22: nothing else is asked than these decisions', () => {
+    expect([...rockwell.verbs.keys()].join(' ')).toBe(
+      [
+        'bid sealBid placeVp insure sealInsurance',
+        'activate takeAlong leaveBehind bribe hire noAdvantage',
+        'extractionOrder useInsurance alCrew alDestination',
+        'trade renounce tradeUnseen improve buildShaft moveShaft deliver alUpgrade',
+      ].join(' '),
+    );
+  });
+
+  it('RW-22: bid and insure are decided by all at the same time, in any order', () => {
+    const story = freshTable(3);
+    expect(story.state.steps).toEqual([{ at: 'auction', pending: 0b111, left: 0 }]);
+    for (const seat of [2, 0, 1]) does(story, seat, 'sealBid');
+    while (phaseOf(story) === 'vicePresidents') does(story, askedIn(story), offersOf(story, askedIn(story))[0] as string);
+    expect(story.state.steps).toEqual([{ at: 'insurance', pending: 0b111, left: 0 }]);
+  });
+});

@@ -1,0 +1,165 @@
+import type { Move, Refusal, Tell } from '@pithead/kernel';
+import { bit, present, turnTo } from '@pithead/kernel';
+import { awardCrews } from '../achievements.ts';
+import { CREWS, DIE_LIMITS, FEES, MOST_POWER, SPACES } from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { CORE, FIRST_BORDER, FIRST_SPACE, isBorder, isSpace, PLACE_NAMES, SECOND_SPACE, stratumOf } from '../geometry.ts';
+import { why } from '../refusals.ts';
+import type { Rockwell } from '../state.ts';
+import { crewAt, dieOf, groundOf, isInPlay, isRevealed, ownerOf, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
+
+type Teller = Tell<RockwellFact>;
+
+/** Ends of a movement: spaces, borders, the core; no crew returns to an entrance (RW-7.4). Behind them: stay. */
+export const STAY = CORE + 1;
+const ENDS = STAY + 1;
+/** `2>B4`, `2>B4-B5`, `2>core`, `2>stay`: crew 2 moves. */
+const NOUNS = Array.from({ length: CREWS }, (_, crew) => [...PLACE_NAMES.slice(0, STAY), 'stay'].map((end) => `${crew + 1}>${end}`)).flat();
+export const crewOfNoun = (noun: number): number => Math.floor(noun / ENDS);
+export const endOfNoun = (noun: number): number => noun % ENDS;
+
+/** One own crew moves or stays. RW-7.1, RW-7.2 */
+export const activate: Move<Rockwell, RockwellFact> = {
+  verb: 'activate',
+  rule: 'RW-7.1',
+  nouns: NOUNS,
+  endsTurn: true,
+
+  refuse(state, seat, noun) {
+    const crew = crewAt(state, seat * CREWS + crewOfNoun(noun));
+    const end = endOfNoun(noun);
+    if (!isInPlay(crew)) return why('crewInCore', 'RW-16.1');
+    if (end === STAY) return undefined;
+    if (end === placeOf(crew)) return why('alreadyThere', 'RW-7.9');
+    return refuseReach(state, seat, placeOf(crew), end) ?? (isBorder(end) ? refuseBorder(state, seat, end) : undefined);
+  },
+
+  offer(state, seat, offers) {
+    const { reach } = groundOf(state);
+    const ends = reach[playerOf(state, seat).mobility] as readonly (readonly number[])[];
+    for (let i = 0; i < CREWS; i++) {
+      const crew = crewAt(state, seat * CREWS + i);
+      if (!isInPlay(crew)) continue;
+      const from = ends[placeOf(crew)] as readonly number[];
+      for (let n = 0; n < from.length; n++) {
+        const end = from[n] as number;
+        if (end < FIRST_BORDER || end === CORE || isOpenBorder(state, seat, end)) offers.add(i * ENDS + end);
+      }
+      offers.add(i * ENDS + STAY);
+    }
+  },
+
+  play(state, seat, noun, tell) {
+    const crew = seat * CREWS + crewOfNoun(noun);
+    const packed = crewAt(state, crew);
+    const end = endOfNoun(noun);
+    const { left } = present(state);
+    state.active = crew;
+    if (end === STAY) {
+      tell?.({ type: 'crewStayed', owner: seat, crew, place: placeOf(packed) });
+      turnTo(state, 'moved', 0, left);
+    } else if (dieOf(packed) > 0 && end !== CORE && mayAskForDie(state, seat)) {
+      turnTo(state, 'die', bit(seat), left | (end << 3));
+    } else {
+      moveActive(state, end, 0, left, tell);
+    }
+  },
+};
+
+function refuseReach(state: Rockwell, seat: number, from: number, end: number): Refusal | undefined {
+  const ground = groundOf(state);
+  const { mobility } = playerOf(state, seat);
+  let reached: boolean;
+  if (isSpace(end)) reached = ((ground.reachedSpaces[mobility]?.[from] as number) & (1 << end)) !== 0;
+  else if (end === CORE) reached = ground.reachedCore[mobility]?.[from] === true;
+  else reached = ((ground.reachedBorders[mobility]?.[from] as number) & (1 << (end - SPACES))) !== 0;
+  return reached ? undefined : why('notReachable', isBorder(end) ? 'RW-8.1' : (MOVE_RULES[mobility] as string), { mobility });
+}
+
+/** The rule that says how far a crew goes. */
+const MOVE_RULES = ['RW-7.3', 'RW-7.6', 'RW-7.7', 'RW-7.8'];
+
+/** Both tiles unrevealed, and no other own crew on it. RW-8.2, RW-8.6 */
+function refuseBorder(state: Rockwell, seat: number, border: number): Refusal | undefined {
+  if (isRevealed(state, FIRST_SPACE[border] as number) || isRevealed(state, SECOND_SPACE[border] as number))
+    return why('borderRevealed', 'RW-8.2');
+  for (let crew = seat * CREWS; crew < (seat + 1) * CREWS; crew++) {
+    if (placeOf(crewAt(state, crew)) === border) return why('ownCrewOnBorder', 'RW-8.6');
+  }
+  return undefined;
+}
+
+function isOpenBorder(state: Rockwell, seat: number, border: number): boolean {
+  if (isRevealed(state, FIRST_SPACE[border] as number) || isRevealed(state, SECOND_SPACE[border] as number)) return false;
+  for (let crew = seat * CREWS; crew < (seat + 1) * CREWS; crew++) if (placeOf(crewAt(state, crew)) === border) return false;
+  return true;
+}
+
+/** Who cannot pay must leave the die, and is not asked; with the hidden log all are, so that nobody learns it. RW-10.5, RW-3.6 */
+const mayAskForDie = (state: Rockwell, seat: number): boolean =>
+  state.hiddenLog !== 0 || playerOf(state, seat).money >= (FEES[1] as number);
+
+/** The die comes along with its new power or returns to board I, also from a crew that enters the core. RW-7.10, RW-10.8 */
+function moveActive(state: Rockwell, end: number, die: number, order: number, tell: Teller): void {
+  const crew = state.active;
+  const before = crewAt(state, crew);
+  if (dieOf(before) > 0 && die === 0) {
+    state.dice++;
+    tell?.({ type: 'dieReturned', seat: ownerOf(crew), crew });
+  }
+  setCrew(state, crew, end, powerOf(before), die);
+  tell?.({ type: 'crewMoved', owner: ownerOf(crew), crew, from: placeOf(before), to: end });
+  if (end === CORE) tell?.({ type: 'coreEntered', seat: ownerOf(crew), crew });
+  awardCrews(state, ownerOf(crew), tell);
+  turnTo(state, 'moved', 0, order);
+}
+
+/** Where the crew with the die is going, and whose turn in Control order it is. */
+export const endOfDieStep = (left: number): number => left >> 3;
+const orderOfDieStep = (left: number): number => left & 7;
+
+/** The greatest power of a die in a space or on a border. RW-10.4 */
+export const dieLimit = (place: number): number => DIE_LIMITS[stratumOf(FIRST_SPACE[place] as number)] as number;
+
+const POWERS = Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
+
+/** For a full fee and any power that the destination allows; it is this round's hire. RW-10.5 */
+export const takeAlong: Move<Rockwell, RockwellFact> = {
+  verb: 'takeAlong',
+  rule: 'RW-10.5',
+  nouns: POWERS,
+  endsTurn: true,
+  refuse(state, seat, noun) {
+    const limit = dieLimit(endOfDieStep(present(state).left));
+    if (noun + 1 > limit) return why('dieTooStrong', 'RW-10.4', { limit });
+    return refuseFee(state, seat, noun + 1);
+  },
+  play(state, seat, noun, tell) {
+    const { left } = present(state);
+    const fee = FEES[noun + 1] as number;
+    pay(state, seat, fee);
+    state.hired = 1;
+    tell?.({ type: 'dieTakenAlong', seat, crew: state.active, power: noun + 1, fee });
+    moveActive(state, endOfDieStep(left), noun + 1, orderOfDieStep(left), tell);
+  },
+};
+
+/** RW-10.1, RW-1.11 */
+export function refuseFee(state: Rockwell, seat: number, power: number): Refusal | undefined {
+  const needed = FEES[power] as number;
+  const { money } = playerOf(state, seat);
+  return money >= needed ? undefined : why('tooLittleMoney', 'RW-1.11', { needed, money });
+}
+
+/** RW-10.5 */
+export const leaveBehind: Move<Rockwell, RockwellFact> = {
+  verb: 'leaveBehind',
+  rule: 'RW-10.5',
+  nouns: ['leave'],
+  endsTurn: true,
+  refuse: () => undefined,
+  play(state, _seat, _noun, tell) {
+    const { left } = present(state);
+    moveActive(state, endOfDieStep(left), 0, orderOfDieStep(left), tell);
+  },
+};

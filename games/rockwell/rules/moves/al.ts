@@ -1,0 +1,46 @@
+import type { Move } from '@pithead/kernel';
+import { decided, present } from '@pithead/kernel';
+import { alCandidates, alDestinations, alUpgrades } from '../al.ts';
+import { CREWS } from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { SPACE_NAMES } from '../geometry.ts';
+import { why } from '../refusals.ts';
+import type { Rockwell } from '../state.ts';
+
+const CREW_NAMES = Array.from({ length: CREWS }, (_, i) => `crew-${i + 1}`);
+
+/** The step keeps the answer until it is carried out. */
+function answer(state: Rockwell, seat: number, choice: number): void {
+  present(state).left = choice;
+  decided(state, seat);
+}
+
+/** Several of Al's crews are equally strong and equally shallow. RW-21.5 */
+export const alCrew: Move<Rockwell, RockwellFact> = {
+  verb: 'alCrew',
+  rule: 'RW-21.5',
+  nouns: CREW_NAMES,
+  endsTurn: true,
+  refuse: (state, _seat, crew) => ((alCandidates(state) & (1 << crew)) !== 0 ? undefined : why('notAlsCrew', 'RW-21.5')),
+  play: (state, seat, crew) => answer(state, seat, crew),
+};
+
+/** Several tiles are equally near to extraction, or all are revealed. RW-21.6 */
+export const alDestination: Move<Rockwell, RockwellFact> = {
+  verb: 'alDestination',
+  rule: 'RW-21.6',
+  nouns: SPACE_NAMES,
+  endsTurn: true,
+  refuse: (state, _seat, space) => ((alDestinations(state) & (1 << space)) !== 0 ? undefined : why('notAlsDestination', 'RW-21.6')),
+  play: (state, seat, space) => answer(state, seat, space),
+};
+
+/** RW-21.10 */
+export const alUpgrade: Move<Rockwell, RockwellFact> = {
+  verb: 'alUpgrade',
+  rule: 'RW-21.10',
+  nouns: CREW_NAMES,
+  endsTurn: true,
+  refuse: (state, _seat, crew) => ((alUpgrades(state) & (1 << crew)) !== 0 ? undefined : why('notAlsCrew', 'RW-21.10')),
+  play: (state, seat, crew) => answer(state, seat, crew),
+};

@@ -1,0 +1,99 @@
+import type { Move } from '@pithead/kernel';
+import { decided } from '@pithead/kernel';
+import { NOTE, RESOURCES } from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { Rockwell } from '../state.ts';
+import { playerOf } from '../state.ts';
+
+/** More than anybody can ever own: all cards, and the best income of three mineshafts for a hundred turns. */
+const MOST_THOUSANDS = 1500;
+const HUNDREDS = 1000 / NOTE - 1;
+/** More cubes of a kind than are ever counted out at once. */
+export const MOST_CUBES = 999;
+const FIRST_CUBES = MOST_THOUSANDS + HUNDREDS;
+
+const amounts = (many: number, name: (n: number) => string): string[] => Array.from({ length: many }, (_, i) => name(i + 1));
+
+/** `money-3000`, `money-200`, `zinc-2`. */
+const NOUNS = [
+  ...amounts(MOST_THOUSANDS, (n) => `money-${n * 1000}`),
+  ...amounts(HUNDREDS, (n) => `money-${n * NOTE}`),
+  ...RESOURCES.flatMap((resource) => amounts(MOST_CUBES, (n) => `${resource}-${n}`)),
+];
+
+/** Money of a noun, 0 if it means cubes. */
+export function bidMoneyOf(noun: number): number {
+  if (noun >= FIRST_CUBES) return 0;
+  return noun < MOST_THOUSANDS ? (noun + 1) * 1000 : (noun - MOST_THOUSANDS + 1) * NOTE;
+}
+
+/** Cubes in a noun of `bid` or `insure`. */
+export const cubesOfNoun = (noun: number, from = FIRST_CUBES): number => ((noun - from) % MOST_CUBES) + 1;
+export const resourceOfNoun = (noun: number, from = FIRST_CUBES): number => Math.floor((noun - from) / MOST_CUBES);
+
+const hasThousands = (money: number): boolean => money >= 1000;
+const hasHundreds = (money: number): boolean => money % 1000 !== 0;
+
+/** Any amount of own money and any own cubes, put together piece by piece. RW-4.2, RW-4.6 */
+export const bid: Move<Rockwell, RockwellFact> = {
+  verb: 'bid',
+  rule: 'RW-4.2',
+  nouns: NOUNS,
+  secret: true,
+
+  refuse(state, seat, noun) {
+    const player = playerOf(state, seat);
+    const already = player.choice[0] as number;
+    const money = bidMoneyOf(noun);
+    if (money === 0) return refuseCubes(state, seat, resourceOfNoun(noun), cubesOfNoun(noun));
+    if (money >= 1000 ? hasThousands(already) : hasHundreds(already)) return why('bidAlready', 'RW-4.6');
+    return money + already <= player.money ? undefined : why('tooLittleMoney', 'RW-1.11', { needed: money + already, money: player.money });
+  },
+
+  offer(state, seat, offers) {
+    const player = playerOf(state, seat);
+    const already = player.choice[0] as number;
+    const left = player.money - already;
+    if (!hasThousands(already)) for (let n = 1; n * 1000 <= left && n <= MOST_THOUSANDS; n++) offers.add(n - 1);
+    if (!hasHundreds(already)) for (let n = 1; n * NOTE <= left && n <= HUNDREDS; n++) offers.add(MOST_THOUSANDS + n - 1);
+    for (let resource = 0; resource < RESOURCES.length; resource++) {
+      if (player.choice[resource + 1] !== 0) continue;
+      const most = Math.min(player.stock[resource] as number, MOST_CUBES);
+      for (let cubes = 1; cubes <= most; cubes++) offers.add(FIRST_CUBES + resource * MOST_CUBES + cubes - 1);
+    }
+  },
+
+  play(state, seat, noun, tell) {
+    const { choice } = playerOf(state, seat);
+    const money = bidMoneyOf(noun);
+    if (money > 0) {
+      choice[0] = (choice[0] as number) + money;
+      tell?.({ type: 'moneyBid', seat, money: choice[0] });
+      return;
+    }
+    const resource = resourceOfNoun(noun);
+    choice[resource + 1] = cubesOfNoun(noun);
+    tell?.({ type: 'cubesBid', seat, resource, cubes: cubesOfNoun(noun) });
+  },
+};
+
+/** Every kind once, and only what is owned. */
+export function refuseCubes(state: Rockwell, seat: number, resource: number, cubes: number) {
+  const player = playerOf(state, seat);
+  if (player.choice[resource + 1] !== 0) return why('bidAlready', 'RW-4.6');
+  const owned = player.stock[resource] as number;
+  return cubes <= owned ? undefined : why('tooFewCubes', 'RW-1.11', { needed: cubes, owned });
+}
+
+/** An empty bid is a bid. RW-4.2 */
+export const sealBid: Move<Rockwell, RockwellFact> = {
+  verb: 'sealBid',
+  rule: 'RW-4.6',
+  nouns: ['seal'],
+  refuse: () => undefined,
+  play(state, seat, _noun, tell) {
+    decided(state, seat);
+    tell?.({ type: 'bidSealed', seat });
+  },
+};

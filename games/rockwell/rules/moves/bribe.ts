@@ -1,0 +1,139 @@
+import type { Move, Refusal } from '@pithead/kernel';
+import { present, turnTo } from '@pithead/kernel';
+import { awardCrews } from '../achievements.ts';
+import { BRIBERY, CREWS, FEES, SPACES } from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { CORE, FIRST_SPACE, isEntrance, isPresentOn, NOWHERE, SECOND_SPACE, SPACE_NAMES } from '../geometry.ts';
+import { why } from '../refusals.ts';
+import type { Rockwell } from '../state.ts';
+import { advantageOf, AL, crewAt, dieOf, groundOf, hasAl, isRevealed, moveCrew, ownerOf, pay, placeOf, playerOf } from '../state.ts';
+import { dieLimit } from './activate.ts';
+
+/** `b-3>C4`: the third crew of seat B to C4; Al's crews are al-1 to al-4. */
+const OWNERS = ['a', 'b', 'c', 'd', 'al'] as const;
+const AL_NOUN = 4;
+const NOUNS = OWNERS.flatMap((owner) =>
+  Array.from({ length: CREWS }, (_, i) => SPACE_NAMES.map((space) => `${owner}-${i + 1}>${space}`)).flat(),
+);
+const nounOf = (state: Rockwell, crew: number, space: number): number =>
+  ((hasAl(state) && ownerOf(crew) === AL ? AL_NOUN : ownerOf(crew)) * CREWS + (crew % CREWS)) * SPACES + space;
+
+/** The crew of a noun by its number, beyond the last one if nobody has it. RW-21.9 */
+export function bribedCrew(state: { readonly seats: number }, noun: number): number {
+  const crew = Math.floor(noun / SPACES);
+  const owner = Math.floor(crew / CREWS);
+  if (owner === AL_NOUN) return hasAl(state) ? AL * CREWS + (crew % CREWS) : Infinity;
+  return owner < state.seats ? crew : Infinity;
+}
+export const bribedTo = (noun: number): number => noun % SPACES;
+
+/** Brings an opposing crew onto the unrevealed tile of the active crew. RW-9.1 */
+export const bribe: Move<Rockwell, RockwellFact> = {
+  verb: 'bribe',
+  rule: 'RW-9.1',
+  nouns: NOUNS,
+  endsTurn: true,
+
+  refuse(state, seat, noun) {
+    if (advantageOf(state, seat) !== BRIBERY) return why('noBribery', 'RW-9.1');
+    if (state.briberyTiles === 0) return why('noBriberyTile', 'RW-9.7');
+    const crew = bribedCrew(state, noun);
+    if (crew === Infinity) return why('noSuchCrew', 'RW-9.1');
+    return refuseTarget(state, seat, crew, bribedTo(noun)) ?? refuseDie(state, seat, crew, bribedTo(noun));
+  },
+
+  offer(state, seat, offers) {
+    if (advantageOf(state, seat) !== BRIBERY || state.briberyTiles === 0) return;
+    eachDestination(state, (to) => {
+      for (let crew = 0; crew < state.crews.length; crew++) {
+        if (isTarget(state, seat, crew, to) && isPayable(state, seat, crew, to)) offers.add(nounOf(state, crew, to));
+      }
+    });
+  },
+
+  play(state, seat, noun, tell) {
+    const crew = bribedCrew(state, noun);
+    const from = placeOf(crewAt(state, crew));
+    const to = bribedTo(noun);
+    const fee = FEES[dieOf(crewAt(state, crew))] as number;
+    state.briberyTiles--; // RW-9.7
+    if (fee > 0) pay(state, seat, fee); // RW-9.6; bribery itself is free, RW-9.8
+    moveCrew(state, crew, to);
+    tell?.({ type: 'crewBribed', seat, owner: ownerOf(crew), crew, from, to, fee });
+    awardCrews(state, ownerOf(crew), tell); // RW-17.8
+    turnTo(state, 'advantaged', 0, present(state).left);
+  },
+};
+
+/** The tiles of the active crew that are unrevealed: on a border its owner picks one of two. RW-9.2, RW-9.5 */
+function eachDestination(state: Rockwell, visit: (space: number) => void): void {
+  const place = placeOf(crewAt(state, state.active));
+  const first = FIRST_SPACE[place] as number;
+  const second = SECOND_SPACE[place] as number;
+  if (first !== NOWHERE && !isRevealed(state, first)) visit(first);
+  if (second !== NOWHERE && !isRevealed(state, second)) visit(second);
+}
+
+function refuseTarget(state: Rockwell, seat: number, crew: number, to: number): Refusal | undefined {
+  if (ownerOf(crew) === seat) return why('ownCrew', 'RW-9.4');
+  if (!isPresentOn(placeOf(crewAt(state, state.active)), to)) return why('activeCrewElsewhere', 'RW-9.1');
+  if (isRevealed(state, to)) return why('tileRevealed', 'RW-9.2');
+  const from = placeOf(crewAt(state, crew));
+  if (isEntrance(from)) return why('crewOnEntrance', 'RW-9.4');
+  if (from === CORE) return why('crewInCore', 'RW-16.1');
+  if (from === to) return why('crewThereAlready', 'RW-9.4');
+  return isNextTo(state, from, to) ? undefined : why('notAdjacent', 'RW-9.3');
+}
+
+/** Present on a tile that borders the destination, or straddling the destination itself. RW-9.3 */
+function isNextTo(state: Rockwell, from: number, to: number): boolean {
+  const adjacent = groundOf(state).adjacent[to] as number;
+  const first = FIRST_SPACE[from] as number;
+  const second = SECOND_SPACE[from] as number;
+  return (adjacent & (1 << first)) !== 0 || (second !== NOWHERE && (adjacent & (1 << second)) !== 0);
+}
+
+function isTarget(state: Rockwell, seat: number, crew: number, to: number): boolean {
+  const from = placeOf(crewAt(state, crew));
+  return ownerOf(crew) !== seat && from !== to && (FIRST_SPACE[from] as number) !== NOWHERE && isNextTo(state, from, to);
+}
+
+/** The die keeps its power, which the destination must allow, and the briber pays its fee. RW-9.6 */
+function refuseDie(state: Rockwell, seat: number, crew: number, to: number): Refusal | undefined {
+  const die = dieOf(crewAt(state, crew));
+  if (die > dieLimit(to)) return why('dieTooStrong', 'RW-9.6', { limit: dieLimit(to) });
+  const needed = FEES[die] as number;
+  const { money } = playerOf(state, seat);
+  return needed <= money ? undefined : why('tooLittleMoney', 'RW-9.6', { needed, money });
+}
+
+function isPayable(state: Rockwell, seat: number, crew: number, to: number): boolean {
+  const die = dieOf(crewAt(state, crew));
+  return die <= dieLimit(to) && (FEES[die] as number) <= playerOf(state, seat).money;
+}
+
+/** Is there anybody to bribe? With the hidden log money is left out of it, so that nobody learns it. RW-9.1, RW-3.6 */
+export function canBribe(state: Rockwell, seat: number): boolean {
+  if (state.briberyTiles === 0) return false;
+  let can = false;
+  eachDestination(state, (to) => {
+    for (let crew = 0; crew < state.crews.length && !can; crew++) {
+      if (!isTarget(state, seat, crew, to)) continue;
+      can = state.hiddenLog !== 0 ? dieOf(crewAt(state, crew)) <= dieLimit(to) : isPayable(state, seat, crew, to);
+    }
+  });
+  return can;
+}
+
+/** Not to use the advantage. RW-7.10 */
+export const noAdvantage: Move<Rockwell, RockwellFact> = {
+  verb: 'noAdvantage',
+  rule: 'RW-7.10',
+  nouns: ['none'],
+  endsTurn: true,
+  refuse: () => undefined,
+  play(state, seat, _noun, tell) {
+    tell?.({ type: 'noAdvantage', seat });
+    turnTo(state, 'advantaged', 0, present(state).left);
+  },
+};

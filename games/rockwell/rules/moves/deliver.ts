@@ -1,0 +1,32 @@
+import type { Move } from '@pithead/kernel';
+import { seal } from '@pithead/kernel';
+import { hasStock } from '../achievements.ts';
+import { DELIVERY_PILES, RESOURCES } from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { Rockwell } from '../state.ts';
+import { changeStock, deliveryOf, playerOf, topDelivery } from '../state.ts';
+import { endAction } from './improve.ts';
+
+/** The cubes of the top tile of a pile for the tile itself. RW-15.8 */
+export const deliver: Move<Rockwell, RockwellFact> = {
+  verb: 'deliver',
+  rule: 'RW-15.8',
+  nouns: DELIVERY_PILES.map(({ id }) => id),
+  endsTurn: true,
+  refuse(state, seat, pile) {
+    const tile = topDelivery(state, pile);
+    if (tile < 0) return why('pileEmpty', 'RW-15.8');
+    return hasStock(playerOf(state, seat), deliveryOf(tile).cost) ? undefined : why('tooFewCubes', 'RW-1.11');
+  },
+  play(state, seat, pile, tell) {
+    const player = playerOf(state, seat);
+    const tile = topDelivery(state, pile);
+    const { cost, prestige } = deliveryOf(tile);
+    for (let resource = 0; resource < RESOURCES.length; resource++) changeStock(player, resource, -(cost[resource] as number));
+    player.deliveries |= 1 << tile;
+    if (state.hiddenLog !== 0) seal(state);
+    tell?.({ type: 'delivered', seat, tile, cubes: cost, prestige });
+    endAction(state, seat);
+  },
+};

@@ -1,0 +1,23 @@
+import type { Move } from '@pithead/kernel';
+import { pop } from '@pithead/kernel';
+import { extract } from '../extraction.ts';
+import type { RockwellFact } from '../facts.ts';
+import { isPresentOn, SPACE_NAMES } from '../geometry.ts';
+import { why } from '../refusals.ts';
+import type { Rockwell } from '../state.ts';
+import { crewAt, isReady, placeOf } from '../state.ts';
+
+/** Both tiles under a straddling crew are ready: the active player says which one comes first. RW-8.7 */
+export const extractionOrder: Move<Rockwell, RockwellFact> = {
+  verb: 'extractionOrder',
+  rule: 'RW-8.7',
+  nouns: SPACE_NAMES,
+  endsTurn: true,
+  refuse: (state, _seat, space) =>
+    isReady(state, space) && isPresentOn(placeOf(crewAt(state, state.active)), space) ? undefined : why('notReady', 'RW-8.7'),
+  play(state, seat, space, tell) {
+    pop(state);
+    tell?.({ type: 'extractionOrdered', seat, space });
+    extract(state, space, tell);
+  },
+};

@@ -1,0 +1,49 @@
+import type { Move } from '@pithead/kernel';
+import { present, turnTo } from '@pithead/kernel';
+import { FEES, MOST_POWER, SUBCONTRACTING } from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { FIRST_SPACE, NOWHERE } from '../geometry.ts';
+import { why } from '../refusals.ts';
+import type { Rockwell } from '../state.ts';
+import { advantageOf, crewAt, dieOf, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
+import { dieLimit, refuseFee } from './activate.ts';
+
+const POWERS = Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
+
+/** A die beside the active crew, or another power for the one it has. RW-10.1, RW-10.6 */
+export const hire: Move<Rockwell, RockwellFact> = {
+  verb: 'hire',
+  rule: 'RW-10.1',
+  nouns: POWERS,
+  endsTurn: true,
+
+  refuse(state, seat, noun) {
+    if (advantageOf(state, seat) !== SUBCONTRACTING) return why('noSubcontracting', 'RW-10.1');
+    if (state.hired !== 0) return why('hiredAlready', 'RW-10.5');
+    const crew = crewAt(state, state.active);
+    if (FIRST_SPACE[placeOf(crew)] === NOWHERE) return why('noDieThere', 'RW-10.4');
+    const limit = dieLimit(placeOf(crew));
+    if (noun + 1 > limit) return why('dieTooStrong', 'RW-10.4', { limit });
+    if (dieOf(crew) === noun + 1) return why('samePower', 'RW-10.6');
+    if (dieOf(crew) === 0 && state.dice === 0) return why('noDieLeft', 'RW-10.2');
+    return refuseFee(state, seat, noun + 1);
+  },
+
+  play(state, seat, noun, tell) {
+    const crew = crewAt(state, state.active);
+    const fee = FEES[noun + 1] as number;
+    pay(state, seat, fee);
+    if (dieOf(crew) === 0) state.dice--;
+    setCrew(state, state.active, placeOf(crew), powerOf(crew), noun + 1);
+    tell?.({ type: dieOf(crew) === 0 ? 'dieHired' : 'dieReset', seat, crew: state.active, power: noun + 1, fee });
+    turnTo(state, 'advantaged', 0, present(state).left);
+  },
+};
+
+/** Is there a power to be had? With the hidden log money is left out of it, so that nobody learns it. RW-10.1, RW-3.6 */
+export function canHire(state: Rockwell, seat: number): boolean {
+  const crew = crewAt(state, state.active);
+  if (state.hired !== 0 || FIRST_SPACE[placeOf(crew)] === NOWHERE || (dieOf(crew) === 0 && state.dice === 0)) return false;
+  const lowest = dieOf(crew) === 1 ? 2 : 1;
+  return lowest <= dieLimit(placeOf(crew)) && (state.hiddenLog !== 0 || (FEES[lowest] as number) <= playerOf(state, seat).money);
+}

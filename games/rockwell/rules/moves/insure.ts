@@ -1,0 +1,80 @@
+import type { Move } from '@pithead/kernel';
+import { decided, present } from '@pithead/kernel';
+import { CARDS, RESOURCES } from '../components.ts';
+import { extractedBy, extractedCard, extractedSpace, lossBehindSafety, shareOut } from '../extraction.ts';
+import type { RockwellFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { Rockwell } from '../state.ts';
+import { playerOf, sum } from '../state.ts';
+import { cubesOfNoun, MOST_CUBES, refuseCubes, resourceOfNoun } from './bid.ts';
+
+/** `copper-2`. */
+const NOUNS = RESOURCES.flatMap((resource) => Array.from({ length: MOST_CUBES }, (_, i) => `${resource}-${i + 1}`));
+export const insuredResource = (noun: number): number => resourceOfNoun(noun, 0);
+export const insuredCubes = (noun: number): number => cubesOfNoun(noun, 0);
+
+/** Own cubes of any kind for insurance tiles, one for one; there is no way back. RW-6.2, RW-6.3 */
+export const insure: Move<Rockwell, RockwellFact> = {
+  verb: 'insure',
+  rule: 'RW-6.2',
+  nouns: NOUNS,
+  secret: true,
+  refuse: (state, seat, noun) => refuseCubes(state, seat, insuredResource(noun), insuredCubes(noun)),
+  offer(state, seat, offers) {
+    const player = playerOf(state, seat);
+    for (let resource = 0; resource < RESOURCES.length; resource++) {
+      if (player.choice[resource + 1] !== 0) continue;
+      const most = Math.min(player.stock[resource] as number, MOST_CUBES);
+      for (let cubes = 1; cubes <= most; cubes++) offers.add(resource * MOST_CUBES + cubes - 1);
+    }
+  },
+  play(state, seat, noun, tell) {
+    playerOf(state, seat).choice[insuredResource(noun) + 1] = insuredCubes(noun);
+    tell?.({ type: 'cubesToInsure', seat, resource: insuredResource(noun), cubes: insuredCubes(noun) });
+  },
+};
+
+export const sealInsurance: Move<Rockwell, RockwellFact> = {
+  verb: 'sealInsurance',
+  rule: 'RW-6.2',
+  nouns: ['seal'],
+  refuse: () => undefined,
+  play(state, seat, _noun, tell) {
+    decided(state, seat);
+    tell?.({ type: 'insuranceSealed', seat });
+  },
+};
+
+/** Nobody ever loses more cubes than the largest card has. RW-12.3 */
+const MOST_LOST = Math.max(...CARDS.map(({ cubes }) => sum(cubes)));
+const TILES = Array.from({ length: MOST_LOST + 1 }, (_, tiles) => String(tiles));
+
+/** From none up to the remaining loss, without seeing what others do. RW-12.5, RW-12.7 */
+export const useInsurance: Move<Rockwell, RockwellFact> = {
+  verb: 'useInsurance',
+  rule: 'RW-12.5',
+  nouns: TILES,
+  secret: true,
+  refuse(state, seat, tiles) {
+    const loss = remainingLoss(state, seat);
+    if (tiles > loss) return why('tooMuchInsurance', 'RW-12.5', { loss });
+    const owned = playerOf(state, seat).insurance;
+    return tiles <= owned ? undefined : why('tooFewTiles', 'RW-12.5', { owned });
+  },
+  offer(state, seat, offers) {
+    const most = Math.min(remainingLoss(state, seat), playerOf(state, seat).insurance);
+    for (let tiles = 0; tiles <= most; tiles++) offers.add(tiles);
+  },
+  play(state, seat, tiles, tell) {
+    playerOf(state, seat).choice[0] = tiles;
+    decided(state, seat);
+    tell?.({ type: 'insuranceDecided', seat });
+  },
+};
+
+/** What the danger in hand takes from a seat behind its safety level. */
+function remainingLoss(state: Rockwell, seat: number): number {
+  const { left } = present(state);
+  shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
+  return lossBehindSafety(state, seat);
+}

@@ -1,0 +1,47 @@
+import type { Move, Refusal } from '@pithead/kernel';
+import { decided } from '@pithead/kernel';
+import { BOARDS, SLOTS } from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { Rockwell } from '../state.ts';
+import { grantOf, slotOf } from '../state.ts';
+
+const NUMERALS = ['I', 'II', 'III'] as const;
+/** `II-3`: the third slot of board II. */
+const NOUNS = BOARDS.flatMap((_, board) => Array.from({ length: SLOTS }, (__, slot) => `${NUMERALS[board]}-${slot + 1}`));
+export const boardOf = (noun: number): number => Math.floor(noun / SLOTS);
+export const slotOfNoun = (noun: number): number => noun % SLOTS;
+
+function refuse(state: Rockwell, seat: number, noun: number): Refusal | undefined {
+  if (grantOf(state, boardOf(noun), slotOfNoun(noun)) === 0) return why('noSuchSlot', 'RW-1.9');
+  if (slotOf(state, seat, boardOf(noun)) >= 0) return why('otherBoard', 'RW-5.3');
+  return state.slots[noun] === -1 ? undefined : why('slotTaken', 'RW-5.2');
+}
+
+/** On any free slot, the second one on another board than the first. RW-5.2, RW-5.3 */
+export const placeVp: Move<Rockwell, RockwellFact> = {
+  verb: 'placeVp',
+  rule: 'RW-5.2',
+  nouns: NOUNS,
+  endsTurn: true,
+  refuse,
+  offer(state, seat, offers) {
+    for (let board = 0; board < BOARDS.length; board++) {
+      if (slotOf(state, seat, board) >= 0) continue;
+      for (let slot = 0; slot < SLOTS; slot++) {
+        if (state.slots[board * SLOTS + slot] === -1 && grantOf(state, board, slot) > 0) offers.add(board * SLOTS + slot);
+      }
+    }
+  },
+  play(state, seat, noun, tell) {
+    state.slots[noun] = seat;
+    tell?.({ type: 'vpPlaced', seat, board: boardOf(noun), slot: slotOfNoun(noun) });
+    decided(state, seat);
+  },
+};
+
+/** Placing is compulsory while this is true. RW-5.4 */
+export function canPlaceVp(state: Rockwell, seat: number): boolean {
+  for (let noun = 0; noun < NOUNS.length; noun++) if (refuse(state, seat, noun) === undefined) return true;
+  return false;
+}

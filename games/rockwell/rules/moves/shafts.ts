@@ -1,0 +1,122 @@
+import type { Move, Refusal } from '@pithead/kernel';
+import { SHAFT_PRICES, SHAFTS, SPACES } from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { FIRST_SPACE, NOWHERE, SECOND_SPACE, SPACE_NAMES } from '../geometry.ts';
+import { why } from '../refusals.ts';
+import type { Rockwell } from '../state.ts';
+import { crewAt, groundOf, ownerOf, pay, placeOf, playerOf, shaftOwner, stageOf } from '../state.ts';
+import { endAction, refusePrice } from './improve.ts';
+
+const priceOf = (state: Rockwell, stage: number): number => SHAFT_PRICES[state.seats]?.[stage] as number;
+
+/** Spaces that hold a crew of the seat (or, the other way round, of anybody else), as bits; entrances do not count. RW-15.7 */
+function spacesHeld(state: Rockwell, seat: number, own: boolean): number {
+  let held = 0;
+  for (let crew = 0; crew < state.crews.length; crew++) {
+    if ((ownerOf(crew) === seat) !== own) continue;
+    const place = placeOf(crewAt(state, crew));
+    const first = FIRST_SPACE[place] as number;
+    const second = SECOND_SPACE[place] as number;
+    if (first !== NOWHERE) held |= 1 << first;
+    if (second !== NOWHERE) held |= 1 << second;
+  }
+  return held;
+}
+
+/** Spaces that hold an own crew or are adjacent to one that does. */
+function spacesNear(state: Rockwell, seat: number): number {
+  const held = spacesHeld(state, seat, true);
+  const { adjacent } = groundOf(state);
+  let near = held;
+  for (let rest = held; rest !== 0; rest &= rest - 1) near |= adjacent[31 - Math.clz32(rest & -rest)] as number;
+  return near;
+}
+
+/** Where a stage allows a mineshaft, those that stand there apart, as bits. RW-15.5 */
+function spacesOfStage(state: Rockwell, seat: number, stage: number): number {
+  if (stage === SHAFTS) return -1;
+  const near = spacesNear(state, seat);
+  const unrevealed = near & ~state.revealed & ~spacesHeld(state, seat, false);
+  return stage === 1 ? unrevealed : unrevealed | (near & state.revealed);
+}
+
+function refuseSpace(state: Rockwell, seat: number, stage: number, space: number): Refusal | undefined {
+  if (shaftOwner(state, space) >= 0) return why('shaftThere', 'RW-15.7');
+  if ((spacesOfStage(state, seat, stage) & (1 << space)) !== 0) return undefined;
+  if ((spacesNear(state, seat) & (1 << space)) === 0) return why('noOwnCrewNear', 'RW-15.5');
+  return (state.revealed & (1 << space)) === 0 ? why('opposingCrewThere', 'RW-15.5') : why('tileRevealed', 'RW-15.5');
+}
+
+/** The next stage puts one more mineshaft on the board. RW-15.5 */
+export const buildShaft: Move<Rockwell, RockwellFact> = {
+  verb: 'buildShaft',
+  rule: 'RW-15.5',
+  nouns: SPACE_NAMES,
+  endsTurn: true,
+  refuse(state, seat, space) {
+    const stage = stageOf(playerOf(state, seat)) + 1;
+    if (stage > SHAFTS) return why('lastLevel', 'RW-15.9');
+    return refusePrice(state, seat, priceOf(state, stage)) ?? refuseSpace(state, seat, stage, space);
+  },
+  offer(state, seat, offers) {
+    const player = playerOf(state, seat);
+    const stage = stageOf(player) + 1;
+    if (stage > SHAFTS || player.money < priceOf(state, stage)) return;
+    const open = spacesOfStage(state, seat, stage);
+    for (let space = 0; space < SPACES; space++) if ((open & (1 << space)) !== 0 && shaftOwner(state, space) < 0) offers.add(space);
+  },
+  play(state, seat, space, tell) {
+    const { shafts } = playerOf(state, seat);
+    const built = stageOf({ shafts });
+    const price = priceOf(state, built + 1);
+    pay(state, seat, price);
+    shafts[built] = space;
+    tell?.({ type: 'shaftBuilt', seat, stage: built + 1, space, price });
+    endAction(state, seat);
+  },
+};
+
+/** `2:1>C4`: for the price of stage 2, the first mineshaft to C4. */
+const NOUNS = Array.from({ length: SHAFTS * SHAFTS }, (_, i) =>
+  SPACE_NAMES.map((space) => `${Math.floor(i / SHAFTS) + 1}:${(i % SHAFTS) + 1}>${space}`),
+).flat();
+const nounOf = (stage: number, shaft: number, space: number): number => ((stage - 1) * SHAFTS + shaft) * SPACES + space;
+export const stageOfNoun = (noun: number): number => Math.floor(noun / (SHAFTS * SPACES)) + 1;
+export const shaftOfNoun = (noun: number): number => Math.floor(noun / SPACES) % SHAFTS;
+export const spaceOfNoun = (noun: number): number => noun % SPACES;
+
+/** For the price of a stage already reached, any own mineshaft to a tile that this stage allows. RW-15.6 */
+export const moveShaft: Move<Rockwell, RockwellFact> = {
+  verb: 'moveShaft',
+  rule: 'RW-15.6',
+  nouns: NOUNS,
+  endsTurn: true,
+  refuse(state, seat, noun) {
+    const reached = stageOf(playerOf(state, seat));
+    if (shaftOfNoun(noun) >= reached) return why('noShaft', 'RW-15.6');
+    if (stageOfNoun(noun) > reached) return why('stageNotReached', 'RW-15.6');
+    return refusePrice(state, seat, priceOf(state, stageOfNoun(noun))) ?? refuseSpace(state, seat, stageOfNoun(noun), spaceOfNoun(noun));
+  },
+  offer(state, seat, offers) {
+    const player = playerOf(state, seat);
+    const reached = stageOf(player);
+    for (let stage = 1; stage <= reached && priceOf(state, stage) <= player.money; stage++) {
+      const open = spacesOfStage(state, seat, stage);
+      for (let shaft = 0; shaft < reached; shaft++) {
+        for (let space = 0; space < SPACES; space++) {
+          if ((open & (1 << space)) !== 0 && shaftOwner(state, space) < 0) offers.add(nounOf(stage, shaft, space));
+        }
+      }
+    }
+  },
+  play(state, seat, noun, tell) {
+    const { shafts } = playerOf(state, seat);
+    const stage = stageOfNoun(noun);
+    const price = priceOf(state, stage);
+    const from = shafts[shaftOfNoun(noun)] as number;
+    pay(state, seat, price);
+    shafts[shaftOfNoun(noun)] = spaceOfNoun(noun);
+    tell?.({ type: 'shaftMoved', seat, stage, from, to: spaceOfNoun(noun), price });
+    endAction(state, seat);
+  },
+};

@@ -1,0 +1,124 @@
+import type { Move, Tell } from '@pithead/kernel';
+import { present, seal, turnTo } from '@pithead/kernel';
+import { PRICES, RESOURCES, STOCK_EXCHANGE, WORKSHOP } from '../components.ts';
+import type { RockwellFact } from '../facts.ts';
+import { why } from '../refusals.ts';
+import type { Player, Rockwell } from '../state.ts';
+import { add, changeStock, playerOf, worthOf } from '../state.ts';
+import { MOST_CUBES } from './bid.ts';
+
+type TradeMove = Move<Rockwell, RockwellFact>;
+
+/** `buy-zinc-3`, `sell-gold-1`. */
+const NOUNS = ['buy', 'sell'].flatMap((direction) =>
+  RESOURCES.flatMap((resource) => Array.from({ length: MOST_CUBES }, (_, i) => `${direction}-${resource}-${i + 1}`)),
+);
+const nounOf = (buys: boolean, resource: number, cubes: number): number =>
+  ((buys ? 0 : RESOURCES.length) + resource) * MOST_CUBES + cubes - 1;
+export const isPurchase = (noun: number): boolean => noun < RESOURCES.length * MOST_CUBES;
+export const tradedResource = (noun: number): number => Math.floor(noun / MOST_CUBES) % RESOURCES.length;
+export const tradedCubes = (noun: number): number => (noun % MOST_CUBES) + 1;
+
+const isTraded = (player: Player, resource: number): boolean => (player.traded & (1 << resource)) !== 0;
+
+/** Any number of one resource, each resource once, at the fixed price. RW-14.3, RW-14.4 */
+const refuse: TradeMove['refuse'] = (state, seat, noun) => {
+  const player = playerOf(state, seat);
+  const resource = tradedResource(noun);
+  const cubes = tradedCubes(noun);
+  if (isTraded(player, resource)) return why('tradedAlready', 'RW-14.4');
+  if (!isPurchase(noun)) {
+    const owned = player.stock[resource] as number;
+    return cubes <= owned ? undefined : why('tooFewCubes', 'RW-14.3', { needed: cubes, owned });
+  }
+  const needed = cubes * (PRICES[resource] as number);
+  return needed <= player.money ? undefined : why('tooLittleMoney', 'RW-14.3', { needed, money: player.money });
+};
+
+const offer: TradeMove['offer'] = (state, seat, offers) => {
+  const player = playerOf(state, seat);
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    if (isTraded(player, resource)) continue;
+    const affordable = Math.min(MOST_CUBES, Math.floor(player.money / (PRICES[resource] as number)));
+    for (let cubes = 1; cubes <= affordable; cubes++) offers.add(nounOf(true, resource, cubes));
+    const owned = Math.min(MOST_CUBES, player.stock[resource] as number);
+    for (let cubes = 1; cubes <= owned; cubes++) offers.add(nounOf(false, resource, cubes));
+  }
+};
+
+export const trade: TradeMove = {
+  verb: 'trade',
+  rule: 'RW-14.3',
+  nouns: NOUNS,
+  endsTurn: true,
+  refuse,
+  offer,
+  play(state, seat, noun, tell) {
+    const player = playerOf(state, seat);
+    const resource = tradedResource(noun);
+    const cubes = tradedCubes(noun);
+    const money = cubes * (PRICES[resource] as number);
+    changeStock(player, resource, isPurchase(noun) ? cubes : -cubes);
+    player.money += isPurchase(noun) ? -money : money;
+    tell?.({ type: isPurchase(noun) ? 'bought' : 'sold', seat, resource, cubes, money });
+    endTransaction(state, seat, resource);
+  },
+};
+
+/** The same behind the screen: the others know no more than what everything is worth. RW-3.6 */
+export const tradeUnseen: TradeMove = {
+  verb: 'tradeUnseen',
+  rule: 'RW-3.6',
+  nouns: NOUNS,
+  secret: true,
+  endsTurn: true,
+  refuse,
+  offer,
+  play(state, seat, noun, tell) {
+    const player = playerOf(state, seat);
+    const resource = tradedResource(noun);
+    const cubes = tradedCubes(noun);
+    const buys = isPurchase(noun);
+    const money = cubes * (PRICES[resource] as number);
+    add(player.stock, resource, buys ? cubes : -cubes);
+    player.money += buys ? -money : money;
+    forgetStock(player);
+    tell?.({ type: 'tradedUnseen', seat, buys, resource, cubes, money });
+    endTransaction(state, seat, resource);
+    seal(state);
+  },
+};
+
+/** Every cube may have been sold, and every dollar spent. */
+function forgetStock(player: Player): void {
+  const worth = worthOf(player.money, player.stock);
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    player.known[resource] = 0;
+    player.known[RESOURCES.length + resource] = Math.floor(worth / (PRICES[resource] as number));
+  }
+}
+
+function endTransaction(state: Rockwell, seat: number, resource: number): void {
+  const player = playerOf(state, seat);
+  player.traded |= 1 << resource;
+  player.actions--;
+  turnTo(state, 'traded', 0, present(state).left);
+}
+
+/** Ends the phase for this player. RW-14.5, RW-15.1 */
+export const renounce: TradeMove = {
+  verb: 'renounce',
+  rule: 'RW-14.5',
+  nouns: ['renounce'],
+  endsTurn: true,
+  refuse: () => undefined,
+  play(state, seat, _noun, tell) {
+    const atWorkshop = present(state).at === 'workshop';
+    playerOf(state, seat).actions = 0;
+    tellRenounced(seat, atWorkshop, tell);
+    turnTo(state, atWorkshop ? 'acted' : 'traded', 0, present(state).left);
+  },
+};
+
+const tellRenounced = (seat: number, atWorkshop: boolean, tell: Tell<RockwellFact>): void =>
+  tell?.({ type: 'renounced', seat, board: atWorkshop ? WORKSHOP : STOCK_EXCHANGE });

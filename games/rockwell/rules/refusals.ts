@@ -1,0 +1,49 @@
+import type { Params, Refusal } from '@pithead/kernel';
+import { refusal } from '@pithead/kernel';
+
+/** Every reason of this game why something can't be done. The words for them are in ../text. */
+export const REASONS = [
+  'tooLittleMoney',
+  'tooFewCubes',
+  'bidAlready',
+  'noSuchSlot',
+  'slotTaken',
+  'otherBoard',
+  'crewInCore',
+  'alreadyThere',
+  'notReachable',
+  'borderRevealed',
+  'ownCrewOnBorder',
+  'dieTooStrong',
+  'noBribery',
+  'noBriberyTile',
+  'noSuchCrew',
+  'ownCrew',
+  'activeCrewElsewhere',
+  'tileRevealed',
+  'crewOnEntrance',
+  'crewThereAlready',
+  'notAdjacent',
+  'noSubcontracting',
+  'hiredAlready',
+  'noDieThere',
+  'noDieLeft',
+  'samePower',
+  'notReady',
+  'tooMuchInsurance',
+  'tooFewTiles',
+  'tradedAlready',
+  'fullPower',
+  'lastLevel',
+  'shaftThere',
+  'opposingCrewThere',
+  'noOwnCrewNear',
+  'stageNotReached',
+  'noShaft',
+  'pileEmpty',
+  'notAlsCrew',
+  'notAlsDestination',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export const why = (reason: Reason, rule: string, params?: Params): Refusal<Reason> => refusal(reason, rule, params);

@@ -1,0 +1,100 @@
+import type { Key, Options, Tell } from '@pithead/kernel';
+import { chanceFrom, shuffle } from '@pithead/kernel';
+import {
+  BOARDS,
+  BRIBERY_TILES,
+  CARDS_PER_PILE,
+  CREWS,
+  DICE,
+  LAYOUTS,
+  PILES,
+  RESOURCES,
+  SHAFTS,
+  SLOTS,
+  STARTING_CUBES,
+  STARTING_MONEY,
+} from './components.ts';
+import type { Layout } from './components.ts';
+import type { RockwellFact } from './facts.ts';
+import { begin } from './flow.ts';
+import { FIRST_ENTRANCE, NOWHERE } from './geometry.ts';
+import { layRings } from './rings.ts';
+import type { Player, Rockwell } from './state.ts';
+import { crewOf, hasAl } from './state.ts';
+
+/** A list of the same number; grown one by one, which V8 keeps in its fastest form. */
+function many(count: number, value: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < count; i++) list.push(value);
+  return list;
+}
+
+const upTo = (count: number): number[] => many(count, 0).map((_, i) => i);
+
+/** RW-2.1 to RW-2.10 */
+export function setup(seats: number, options: Options, key: Key, tell: Tell<RockwellFact>): Rockwell {
+  const chance = chanceFrom(key);
+  const layout = LAYOUTS.indexOf(options['layout'] as Layout);
+  const spaces = layRings(chance, layout);
+  const management = upTo(seats);
+  const control = upTo(seats);
+  shuffle(chance, management); // RW-2.8
+  shuffle(chance, control);
+  const state: Rockwell = {
+    seats,
+    steps: [],
+    chance,
+    seals: 0,
+    layout,
+    byManagement: options['phaseOrder'] === 'management' ? 1 : 0,
+    zeroScores: options['zeroHoldingScores'] === true ? 1 : 0,
+    hiddenLog: options['hiddenLog'] === true ? 1 : 0,
+    turnLimit: options['turnLimit'] as number,
+    turn: 1,
+    round: 0,
+    management,
+    control,
+    slots: many(BOARDS.length * SLOTS, -1),
+    spaces,
+    revealed: 0,
+    crews: newCrews(seats),
+    piles: many(PILES, (1 << CARDS_PER_PILE) - 1), // RW-2.7
+    briberyTiles: BRIBERY_TILES,
+    dice: DICE,
+    active: -1,
+    hired: 0,
+    ended: 0,
+    players: [],
+  };
+  for (let seat = 0; seat < seats; seat++) state.players.push(newPlayer(state.hiddenLog !== 0));
+  tell?.({ type: 'ordersDrawn', management: management.slice(), control: control.slice() });
+  begin(state, tell);
+  return state;
+}
+
+/** Crew i of every owner, Al's too, on entrance i. RW-2.5, RW-21.3 */
+function newCrews(seats: number): number[] {
+  const crews: number[] = [];
+  const owners = hasAl({ seats }) ? seats + 1 : seats;
+  for (let crew = 0; crew < owners * CREWS; crew++) crews.push(crewOf(FIRST_ENTRANCE + (crew % CREWS), 1, 0));
+  return crews;
+}
+
+/** RW-2.6. What everybody starts with is known to all. */
+const newPlayer = (hidden: boolean): Player => ({
+  stock: STARTING_CUBES.slice(),
+  money: STARTING_MONEY,
+  insurance: 0,
+  choice: many(1 + RESOURCES.length, 0),
+  shown: many(1 + RESOURCES.length, 0),
+  mobility: 0,
+  safety: 0,
+  shafts: many(SHAFTS, NOWHERE),
+  cards: 0,
+  achievements: 0,
+  prestige: 0,
+  deliveries: 0,
+  actions: 0,
+  traded: 0,
+  known: hidden ? [...STARTING_CUBES, ...STARTING_CUBES] : [],
+});

@@ -1,0 +1,242 @@
+import type { State } from '@pithead/kernel';
+import { bit, seal } from '@pithead/kernel';
+import {
+  CARDS_PER_PILE,
+  CONTROL_CENTRE,
+  CREWS,
+  DELIVERIES_PER_PILE,
+  DELIVERY_PILES,
+  GRANTS,
+  PRICES,
+  RESOURCES,
+  SEATS_WITH_AL,
+  SLOTS,
+} from './components.ts';
+import type { Delivery } from './components.ts';
+import type { Ground } from './geometry.ts';
+import { CORE, FIRST_SPACE, GROUNDS, NOWHERE, SECOND_SPACE } from './geometry.ts';
+
+export interface Player {
+  /** Cubes by resource. RW-3.1 */
+  stock: number[];
+  money: number;
+  insurance: number;
+  /** What is chosen in secret and not yet shown: money and cubes of a bid, cubes to insure, or first of all tiles to use. */
+  choice: number[];
+  /** The last of these choices that was shown to all. RW-3.2 */
+  shown: number[];
+  mobility: number;
+  safety: number;
+  /** Spaces of the mineshafts, NOWHERE while not built; as many are built as stages are reached. RW-15.5 */
+  shafts: number[];
+  /** Extraction cards. */
+  cards: number;
+  /** Achievements reached, as bits, and the prestige of their tiles. */
+  achievements: number;
+  prestige: number;
+  /** Delivery tiles owned, as bits: tile n of pile p is bit 4p + n. */
+  deliveries: number;
+  /** Transactions or actions left in this phase. */
+  actions: number;
+  /** Resources traded in this phase II, as bits. RW-14.4 */
+  traded: number;
+  /** With the hidden log, what the others know: at least so many cubes of each kind, then at most so many. Otherwise empty. RW-3.6 */
+  known: number[];
+}
+
+export interface Rockwell extends State {
+  /** Options: index into LAYOUTS; phases II and III in Management order; empty holdings rank; trading unseen; last turn or 0. */
+  layout: number;
+  byManagement: number;
+  zeroScores: number;
+  hiddenLog: number;
+  turnLimit: number;
+  turn: number;
+  /** Drilling round 1 to 4, 0 outside phase I. */
+  round: number;
+  /** Seats from first to last. RW-2.8 */
+  management: number[];
+  control: number[];
+  /** The seat on each slot, −1 if free: board I, II, III with four places each. */
+  slots: number[];
+  /** By space: required power + 32 × power present + 8192 × (tile turned up + 1). */
+  spaces: number[];
+  /** Spaces turned up, as bits. */
+  revealed: number;
+  /** Crews of seat 0, 1 …, and of Al behind them, each as place + 128 × power + 1024 × power of its die. */
+  crews: number[];
+  /** Cards left in each pile, as bits. The top one is drawn by lot. RW-3.7 */
+  piles: number[];
+  /** Bribery tiles and dice on board I. */
+  briberyTiles: number;
+  dice: number;
+  /** The crew whose step it is, or −1. RW-7.10 */
+  active: number;
+  /** 1 when this round's hire was used to take a die along. RW-10.5 */
+  hired: number;
+  /** End conditions met: CORE_REACHED, ACHIEVEMENTS_REACHED, TURN_LIMIT. */
+  ended: number;
+  players: Player[];
+}
+
+export const CORE_REACHED = 1;
+export const ACHIEVEMENTS_REACHED = 2;
+export const TURN_LIMIT = 4;
+
+export const playerOf = (state: Pick<Rockwell, 'players'>, seat: number): Player => state.players[seat] as Player;
+export const groundOf = (state: { readonly layout: number }): Ground => GROUNDS[state.layout] as Ground;
+
+const PRESENT_AT = 5;
+const TILE_AT = 13;
+export const spaceOf = (required: number): number => required;
+export const requiredPower = (space: number): number => space & 31;
+export const presentPower = (space: number): number => (space >> PRESENT_AT) & 255;
+/** The tile turned up, or −1. */
+export const tileOn = (space: number): number => (space >> TILE_AT) - 1;
+export const turnedUp = (space: number, tile: number): number => space | ((tile + 1) << TILE_AT);
+
+const POWER_AT = 7;
+const DIE_AT = 10;
+export const crewOf = (place: number, power: number, die: number): number => place | (power << POWER_AT) | (die << DIE_AT);
+export const placeOf = (crew: number): number => crew & 127;
+export const powerOf = (crew: number): number => (crew >> POWER_AT) & 7;
+/** Power of the die beside the crew, 0 for none. */
+export const dieOf = (crew: number): number => crew >> DIE_AT;
+/** Crew and die together. RW-10.3 */
+export const strengthOf = (crew: number): number => powerOf(crew) + dieOf(crew);
+
+/** The crews of an owner are numbered on: seat 0 has 0 to 3. */
+export const ownerOf = (crew: number): number => crew >> 2;
+export const crewAt = (state: { readonly crews: readonly number[] }, crew: number): number => state.crews[crew] as number;
+/** Al's crews come behind those of the two players. RW-21.3 */
+export const AL = SEATS_WITH_AL;
+export const hasAl = (state: { readonly seats: number }): boolean => state.seats === SEATS_WITH_AL;
+export const isInPlay = (crew: number): boolean => placeOf(crew) !== CORE;
+
+export const isRevealed = (state: { readonly revealed: number }, space: number): boolean => (state.revealed & (1 << space)) !== 0;
+
+/** An unrevealed tile with enough power on it. RW-11.1 */
+export function isReady(state: Pick<Rockwell, 'spaces' | 'revealed'>, space: number): boolean {
+  if (space === NOWHERE || isRevealed(state, space)) return false;
+  const ground = state.spaces[space] as number;
+  return presentPower(ground) >= requiredPower(ground);
+}
+
+/** Sets a crew anew; the power present is counted along. RW-8.3 */
+export function setCrew(state: Pick<Rockwell, 'spaces' | 'crews'>, crew: number, place: number, power: number, die: number): void {
+  const before = crewAt(state, crew);
+  addPower(state, placeOf(before), -strengthOf(before));
+  state.crews[crew] = crewOf(place, power, die);
+  addPower(state, place, power + die);
+}
+
+function addPower(state: Pick<Rockwell, 'spaces'>, place: number, strength: number): void {
+  const first = FIRST_SPACE[place] as number;
+  if (first === NOWHERE) return;
+  add(state.spaces, first, strength << PRESENT_AT);
+  const second = SECOND_SPACE[place] as number;
+  if (second !== NOWHERE) add(state.spaces, second, strength << PRESENT_AT);
+}
+
+export const moveCrew = (state: Pick<Rockwell, 'spaces' | 'crews'>, crew: number, place: number): void =>
+  setCrew(state, crew, place, powerOf(crewAt(state, crew)), dieOf(crewAt(state, crew)));
+
+/** Adds to (or, with a negative number, takes from) a count. */
+export function add(counts: number[], place: number, many = 1): void {
+  counts[place] = (counts[place] as number) + many;
+}
+
+export const sum = (counts: readonly number[]): number => {
+  let total = 0;
+  for (let i = 0; i < counts.length; i++) total += counts[i] as number;
+  return total;
+};
+
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** What money and cubes are worth together. RW-4.3 */
+export const worthOf = (money: number, cubes: readonly number[], from = 0): number => {
+  let worth = money;
+  for (let resource = 0; resource < RESOURCES.length; resource++)
+    worth += (PRICES[resource] as number) * (cubes[from + resource] as number);
+  return worth;
+};
+
+/** Sealed no longer: everybody sees it. RW-4.4, RW-6.2, RW-12.7 */
+export function showChoice(player: Player): void {
+  for (let i = 0; i < player.choice.length; i++) {
+    player.shown[i] = player.choice[i] as number;
+    player.choice[i] = 0;
+  }
+}
+
+/** Cubes that come or go openly: the others know so many more or fewer. RW-3.5 */
+export function changeStock(player: Player, resource: number, cubes: number): void {
+  add(player.stock, resource, cubes);
+  if (player.known.length === 0) return;
+  player.known[resource] = Math.max(0, (player.known[resource] as number) + cubes);
+  add(player.known, RESOURCES.length + resource, cubes);
+}
+
+/** Who pays in the sight of all shows that the money was there; with the hidden log that is news. RW-1.11 */
+export function pay(state: Rockwell, seat: number, amount: number): void {
+  playerOf(state, seat).money -= amount;
+  if (state.hiddenLog !== 0) seal(state);
+}
+
+/** The board I advantage of a seat: BRIBERY, SUBCONTRACTING or 0. RW-9, RW-10 */
+export function advantageOf(state: { readonly seats: number; readonly slots: readonly number[] }, seat: number): number {
+  for (let slot = 0; slot < SLOTS; slot++) if (state.slots[slot] === seat) return grantOf(state, CONTROL_CENTRE, slot);
+  return 0;
+}
+
+/** What a slot grants; undefined beyond the slots of this number of players. RW-1.9 */
+export const grantOf = (state: { readonly seats: number }, board: number, slot: number): number =>
+  GRANTS[state.seats]?.[board]?.[slot] ?? 0;
+
+/** The slot of a seat on a board, or −1. RW-5.3 */
+export function slotOf(state: { readonly slots: readonly number[] }, seat: number, board: number): number {
+  for (let slot = 0; slot < SLOTS; slot++) if (state.slots[board * SLOTS + slot] === seat) return slot;
+  return -1;
+}
+
+/** How many mineshafts are built, which is the stage reached. */
+export function stageOf(player: { readonly shafts: readonly number[] }): number {
+  let stage = 0;
+  while (stage < player.shafts.length && player.shafts[stage] !== NOWHERE) stage++;
+  return stage;
+}
+
+/** Who has a mineshaft in a space, or −1. RW-15.7 */
+export function shaftOwner(state: { readonly players: readonly { readonly shafts: readonly number[] }[] }, space: number): number {
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const { shafts } = state.players[seat] as { readonly shafts: readonly number[] };
+    for (let i = 0; i < shafts.length; i++) if (shafts[i] === space) return seat;
+  }
+  return -1;
+}
+
+/** The delivery tile on top of a pile as 4 × pile + place, or −1. RW-2.9, RW-15.8 */
+export function topDelivery(state: { readonly players: readonly { readonly deliveries: number }[] }, pile: number): number {
+  let taken = 0;
+  for (let seat = 0; seat < state.players.length; seat++) taken |= (state.players[seat] as { readonly deliveries: number }).deliveries;
+  const gone = countBits((taken >> (pile * DELIVERIES_PER_PILE)) & ((1 << DELIVERIES_PER_PILE) - 1));
+  return gone === DELIVERIES_PER_PILE ? -1 : pile * DELIVERIES_PER_PILE + gone;
+}
+
+export const deliveryOf = (tile: number): Delivery =>
+  DELIVERY_PILES[Math.floor(tile / DELIVERIES_PER_PILE)]?.tiles[tile % DELIVERIES_PER_PILE] as Delivery;
+
+export const cardOf = (pile: number, place: number): number => pile * CARDS_PER_PILE + place;
+
+/** A player has reached the core when some crew is in it. RW-16.2 */
+export const hasCrewInPlay = (state: { readonly crews: readonly number[] }, owner: number): boolean => {
+  for (let crew = owner * CREWS; crew < (owner + 1) * CREWS; crew++) if (isInPlay(crewAt(state, crew))) return true;
+  return false;
+};
+
+export const isAsked = (pending: number, seat: number): boolean => (pending & bit(seat)) !== 0;

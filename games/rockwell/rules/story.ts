@@ -1,0 +1,285 @@
+/** For the tests: tables in known situations to tell stories at, and plies in readable notation. */
+import type { Options, Refusal } from '@pithead/kernel';
+import {
+  bit,
+  firstPending,
+  isOver,
+  keyFromSeed,
+  offersFor,
+  parsePly,
+  playPly,
+  printPly,
+  refuse,
+  resolveOptions,
+  settle,
+} from '@pithead/kernel';
+import type { Achievement, Resource } from './components.ts';
+import {
+  ACHIEVEMENTS,
+  CARDS,
+  CARDS_PER_PILE,
+  CREWS,
+  RESOURCES,
+  RING,
+  SLOTS,
+  SPACES,
+  STOCK_EXCHANGE,
+  TILES,
+  WORKSHOP,
+} from './components.ts';
+import type { RockwellFact } from './facts.ts';
+import { PLACE_NAMES, SPACE_NAMES, stratumOf } from './geometry.ts';
+import { rockwell } from './index.ts';
+import type { Player, Rockwell } from './state.ts';
+import { AL, crewAt, dieOf, grantOf, isRevealed, placeOf, playerOf, powerOf, presentPower, setCrew, turnedUp } from './state.ts';
+
+export interface Story {
+  readonly state: Rockwell;
+  readonly facts: RockwellFact[];
+}
+
+const found = (place: number, name: string): number => {
+  if (place < 0) throw new Error(`there is no ${name}`);
+  return place;
+};
+
+/** `B4`, `B4-B5`, `core`, `entrance-1`. */
+export const placeNamed = (name: string): number => found(PLACE_NAMES.indexOf(name), name);
+export const spaceNamed = (name: string): number => found(SPACE_NAMES.indexOf(name), name);
+export const tileNamed = (id: string): number =>
+  found(
+    TILES.findIndex((tile) => tile.id === id),
+    id,
+  );
+export const cardNamed = (id: string): number =>
+  found(
+    CARDS.findIndex((card) => card.id === id),
+    id,
+  );
+export const achievementNamed = (id: Achievement): number => ACHIEVEMENTS.indexOf(id);
+
+export function freshTable(seats: number, options: Options = {}, seed: number | string = 1): Story {
+  const facts: RockwellFact[] = [];
+  const state = rockwell.setup(seats, resolveOptions(rockwell, options), keyFromSeed(seed), (fact) => facts.push(fact));
+  settle(rockwell, state, (fact) => facts.push(fact));
+  return { state, facts };
+}
+
+/** Round 1 of turn 1, nothing bid and nobody on a board; seat 0 is first everywhere and is asked to activate. */
+export function tableAtDrilling(seats: number, options: Options = {}): Story {
+  const story = freshTable(seats, options);
+  const { state } = story;
+  for (let seat = 0; seat < seats; seat++) state.management[seat] = state.control[seat] = seat;
+  state.round = 1;
+  drills(story, 0);
+  story.facts.length = 0;
+  return story;
+}
+
+/** It is this seat's turn to activate a crew. */
+export function drills({ state }: Story, seat: number): void {
+  state.steps = [{ at: 'drilling', pending: bit(seat), left: state.control.indexOf(seat) }];
+}
+
+/** Seats in this order in the Control order (the last of them is followed by Al or the next round). */
+export function control({ state }: Story, ...order: number[]): void {
+  order.forEach((seat, place) => (state.control[place] = seat));
+}
+export function management({ state }: Story, ...order: number[]): void {
+  order.forEach((seat, place) => (state.management[place] = seat));
+}
+
+/** Phase II (`left` slots as placed): vice presidents of the seats stand from the first slot on, the first one is asked. */
+export const tableAtTrading = (seats: number, order: readonly number[], options: Options = {}): Story =>
+  tableAtBoard(seats, STOCK_EXCHANGE, order, options);
+/** Phase III likewise. */
+export const tableAtWorkshop = (seats: number, order: readonly number[] = [0], options: Options = {}): Story =>
+  tableAtBoard(seats, WORKSHOP, order, options);
+
+function tableAtBoard(seats: number, board: number, order: readonly number[], options: Options): Story {
+  const story = tableAtDrilling(seats, options);
+  const { state } = story;
+  state.round = 0;
+  order.forEach((seat, slot) => {
+    state.slots[board * SLOTS + slot] = seat;
+    playerOf(state, seat).actions = grantOf(state, board, slot);
+  });
+  const at = board === WORKSHOP ? 'workshop' : state.hiddenLog === 0 ? 'trading' : 'tradingUnseen';
+  state.steps = [{ at, pending: bit(order[0] as number), left: 0 }];
+  return story;
+}
+
+/** A vice president of the seat on a slot: `I-1`, `III-2`. */
+export function vp({ state }: Story, seat: number, slot: string): void {
+  const [numeral = '', number = ''] = slot.split('-');
+  state.slots[found(['I', 'II', 'III'].indexOf(numeral), slot) * SLOTS + Number(number) - 1] = seat;
+}
+
+/** Plays plies of one seat, separated by commas: `bid money-2000, bid gold-1, sealBid`. */
+export function does({ state, facts }: Story, seat: number, plies: string): void {
+  for (const text of plies.split(', ')) {
+    const ply = parsePly(rockwell, text);
+    const why = refuse(rockwell, state, seat, ply);
+    if (why !== undefined) throw new Error(`${text} was refused: ${why.reason} (${why.rule})`);
+    playPly(rockwell, state, seat, ply, (fact) => facts.push(fact));
+  }
+}
+
+/** Why not, as `reason rule`; undefined if it may be played. */
+export function whyNot({ state }: Story, seat: number, text: string): string | undefined {
+  return inShort(refuse(rockwell, state, seat, parsePly(rockwell, text)));
+}
+/** With the numbers that the sentence needs. */
+export const refusalOf = ({ state }: Story, seat: number, text: string): Refusal | undefined =>
+  refuse(rockwell, state, seat, parsePly(rockwell, text));
+
+const inShort = (why: Refusal | undefined): string | undefined => (why === undefined ? undefined : `${why.reason} ${why.rule}`);
+
+export const offersOf = ({ state }: Story, seat: number): string[] =>
+  offersFor(rockwell, state, seat).map((ply) => printPly(rockwell, ply));
+/** What is offered for one verb, the nouns alone. */
+export const nounsOf = (story: Story, seat: number, verb: string): string[] =>
+  offersOf(story, seat)
+    .filter((text) => text.split(' ')[0] === verb)
+    .map((text) => text.slice(verb.length + 1));
+/** Where crew 1 to 4 of the seat may end its movement. */
+export const endsOf = (story: Story, seat: number, crew: number): string[] =>
+  nounsOf(story, seat, 'activate')
+    .filter((noun) => noun.startsWith(`${crew}>`))
+    .map((noun) => noun.slice(2));
+
+/** All facts of a type that were told so far. */
+export function told<T extends RockwellFact['type']>({ facts }: Story, type: T): Extract<RockwellFact, { type: T }>[] {
+  return facts.filter((fact): fact is Extract<RockwellFact, { type: T }> => fact.type === type);
+}
+
+/** The phase that the present step belongs to. */
+export const phaseOf = ({ state }: Story): string | undefined => state.steps.at(-1)?.at;
+/** Who is asked now; the lowest seat when several are, −1 when the game is over. */
+export const askedIn = ({ state }: Story): number => firstPending(state);
+export const over = ({ state }: Story): boolean => isOver(state);
+export const audited = ({ state }: Story): string[] => rockwell.audit(state);
+
+/** Al as an owner of crews. */
+export const AL_OWNER = AL;
+
+const crewNumber = (owner: number, crew: number): number => owner * CREWS + crew - 1;
+
+/** Puts crew 1 to 4 of an owner somewhere, with power and die; the die comes from board I. */
+export function stand({ state }: Story, owner: number, crew: number, place: string, power = 1, die = 0): void {
+  const before = dieOf(crewAt(state, crewNumber(owner, crew)));
+  state.dice += (before > 0 ? 1 : 0) - (die > 0 ? 1 : 0);
+  setCrew(state, crewNumber(owner, crew), placeNamed(place), power, die);
+}
+/** Where crew 1 to 4 of an owner is. */
+export const whereIs = ({ state }: Story, owner: number, crew: number): string =>
+  PLACE_NAMES[placeOf(crewAt(state, crewNumber(owner, crew)))] as string;
+export const powerOfCrew = ({ state }: Story, owner: number, crew: number): number => powerOf(crewAt(state, crewNumber(owner, crew)));
+export const dieOfCrew = ({ state }: Story, owner: number, crew: number): number => dieOf(crewAt(state, crewNumber(owner, crew)));
+export const powerOn = ({ state }: Story, space: string): number => presentPower(state.spaces[spaceNamed(space)] as number);
+export const isTurned = ({ state }: Story, space: string): boolean => isRevealed(state, spaceNamed(space));
+
+/** What a space requires, whatever lies beside it. */
+export function require({ state }: Story, space: string, power: number): void {
+  const at = spaceNamed(space);
+  state.spaces[at] = ((state.spaces[at] as number) & ~31) | power;
+}
+
+/** Turns a tile up, as if it had been extracted by somebody long ago. */
+export function turnUp({ state }: Story, space: string, tile: string): void {
+  const at = spaceNamed(space);
+  require({ state, facts: [] }, space, TILES[tileNamed(tile)]?.power ?? 0);
+  state.spaces[at] = turnedUp(state.spaces[at] as number, tileNamed(tile));
+  state.revealed |= 1 << at;
+}
+
+/**
+ * Makes sure what an extraction of this space will bring: its tile, and the card (of the pile that the tile names). The other tiles of
+ * the same front lie turned up on the far side of the ring.
+ */
+export function prepare(story: Story, space: string, tile: string, card: string): void {
+  const { state } = story;
+  const at = spaceNamed(space);
+  const wanted = tileNamed(tile);
+  const first = stratumOf(at) * RING;
+  const { power, pile } = TILES[wanted] as (typeof TILES)[number];
+  require(story, space, power);
+  const others = TILES.flatMap((each, i) => (i >= first && i < first + RING && i !== wanted && each.power === power ? [each.id] : []));
+  others.forEach((other, i) => turnUp(story, SPACE_NAMES[first + ((at + 3 + i) % RING)] as string, other));
+  const place = cardNamed(card) - (pile - 1) * CARDS_PER_PILE;
+  if (place < 0 || place >= CARDS_PER_PILE) throw new Error(`${card} is not in pile ${pile}`);
+  state.piles[pile - 1] = 1 << place;
+}
+
+type Possessions = Partial<Record<Resource | 'money' | 'insurance', number>>;
+
+/** Exactly so much behind the screen of a seat; what is not named becomes 0. */
+export function owns({ state }: Story, seat: number, what: Possessions): void {
+  const player = playerOf(state, seat);
+  RESOURCES.forEach((resource, i) => {
+    player.stock[i] = what[resource] ?? 0;
+    if (player.known.length > 0) player.known[i] = player.known[RESOURCES.length + i] = what[resource] ?? 0;
+  });
+  player.money = what.money ?? 0;
+  player.insurance = what.insurance ?? 0;
+}
+
+/** Cubes of a seat as zinc/copper/silver/gold. */
+export const stockOf = ({ state }: Story, seat: number): string => playerOf(state, seat).stock.join('/');
+export const moneyOf = ({ state }: Story, seat: number): number => playerOf(state, seat).money;
+export const player = ({ state }: Story, seat: number): Player => playerOf(state, seat);
+
+/** Builds a mineshaft of a seat, as if it had been paid for. */
+export function shaft({ state }: Story, seat: number, space: string): void {
+  const { shafts } = playerOf(state, seat);
+  shafts[found(shafts.indexOf(-1), 'mineshaft left')] = spaceNamed(space);
+}
+
+export const hasAchievement = ({ state }: Story, seat: number, id: Achievement): boolean =>
+  (playerOf(state, seat).achievements & (1 << achievementNamed(id))) !== 0;
+
+/** Everybody bids nothing and seals. */
+export function noBids(story: Story): void {
+  for (let seat = 0; seat < story.state.seats; seat++) does(story, seat, 'sealBid');
+}
+export function noInsurance(story: Story): void {
+  for (let seat = 0; seat < story.state.seats; seat++) does(story, seat, 'sealInsurance');
+}
+
+/** Whoever is asked stays, declines or renounces, until this phase comes or the game is over. */
+export function idleUntil(story: Story, phase: string): void {
+  for (let plies = 0; plies < 400 && phaseOf(story) !== phase && !over(story); plies++) idle(story);
+  if (phaseOf(story) !== phase && !over(story)) throw new Error(`${phase} never came`);
+}
+
+const IDLE = ['sealBid', 'sealInsurance', 'noAdvantage', 'leaveBehind', 'renounce', 'useInsurance 0'];
+
+/** One ply that changes as little as possible. */
+export function idle(story: Story): void {
+  const seat = askedIn(story);
+  const offers = offersOf(story, seat);
+  const still = offers.find((text) => IDLE.includes(text) || text.endsWith('>stay')) ?? offers[0];
+  if (still === undefined) throw new Error('nothing is offered');
+  does(story, seat, still);
+}
+
+/** A whole turn in which nothing is done that need not be. */
+export function idleTurn(story: Story): void {
+  const { turn } = story.state;
+  for (let plies = 0; plies < 400 && story.state.turn === turn && !over(story); plies++) idle(story);
+}
+
+/** How many crews stand in a space, straddling ones apart. */
+export const crewsOn = ({ state }: Story, space: string): number =>
+  state.crews.filter((crew) => placeOf(crew) === spaceNamed(space)).length;
+
+/** All spaces are turned up but these. */
+export function turnAllUpBut(story: Story, ...spaces: string[]): void {
+  for (let ring = 0; ring < SPACES; ring += RING) {
+    const tiles = TILES.slice(ring, ring + RING).map(({ id }) => id);
+    for (let i = 0; i < RING; i++) {
+      const space = SPACE_NAMES[ring + i] as string;
+      if (!spaces.includes(space)) turnUp(story, space, tiles[i] as string);
+    }
+  }
+}

@@ -1,0 +1,200 @@
+/** What a seat may see (RW-3.1 to RW-3.7), and redeal, its exact complement. */
+import type { Chance, Looker, Step } from '@pithead/kernel';
+import { below, copySteps, isOver, shuffle } from '@pithead/kernel';
+import { topTile } from './achievements.ts';
+import type { Cubes } from './components.ts';
+import { ACHIEVEMENT_STOCKS, ACHIEVEMENTS, DELIVERY_PILES, NOTE, PRICES, RESOURCES } from './components.ts';
+import { extractedBy, extractedCard, extractedSpace, lossBehindSafety, shareOut } from './extraction.ts';
+import type { RockwellFact } from './facts.ts';
+import type { Player, Rockwell } from './state.ts';
+import { countBits, isAsked, playerOf, topDelivery, worthOf } from './state.ts';
+
+/** What is behind the screen: known to its owner, and to all when the game is over. RW-3.1 */
+export interface Possessions {
+  readonly stock: readonly number[];
+  readonly money: number;
+  readonly insurance: number;
+  /** Delivery tiles, as bits: tile n of pile p is bit 4p + n. */
+  readonly deliveries: number;
+  /** Prestige of the achievement tiles, which lie face down. RW-3.3 */
+  readonly prestige: number;
+  /** The sealed choice in progress: money, then cubes; or insurance tiles. */
+  readonly choice: readonly number[];
+  readonly traded: number;
+}
+
+export interface PlayerView {
+  readonly own: Possessions | null;
+  readonly mobility: number;
+  readonly safety: number;
+  readonly shafts: readonly number[];
+  readonly cards: number;
+  readonly achievements: number;
+  readonly actions: number;
+  /** The bid, the cubes insured or the insurance used that was shown last: money or tiles, then cubes. */
+  readonly shown: readonly number[];
+}
+
+export interface RockwellView {
+  readonly looker: number | null;
+  readonly seats: number;
+  readonly steps: readonly Step[];
+  readonly layout: number;
+  readonly byManagement: number;
+  readonly zeroScores: number;
+  readonly hiddenLog: number;
+  readonly turnLimit: number;
+  readonly turn: number;
+  readonly round: number;
+  readonly management: readonly number[];
+  readonly control: readonly number[];
+  readonly slots: readonly number[];
+  /** Required power, power present and the tile turned up, in one number each: read with requiredPower, presentPower, tileOn. */
+  readonly spaces: readonly number[];
+  readonly revealed: number;
+  /** Place, power and die in one number each: read with placeOf, powerOf, dieOf. */
+  readonly crews: readonly number[];
+  /** Cards that are still in each pile, as bits: those that came were seen. */
+  readonly piles: readonly number[];
+  readonly briberyTiles: number;
+  readonly dice: number;
+  readonly active: number;
+  readonly hired: number;
+  readonly ended: number;
+  /** The delivery tile on top of each pile, −1 for none; prestige of the top achievement tiles, 0 for none. RW-3.2 */
+  readonly deliveryTops: readonly number[];
+  readonly achievementTops: readonly number[];
+  readonly players: readonly PlayerView[];
+}
+
+export function view(state: Rockwell, looker: Looker): RockwellView {
+  return {
+    looker: looker ?? null,
+    seats: state.seats,
+    steps: copySteps(state.steps),
+    layout: state.layout,
+    byManagement: state.byManagement,
+    zeroScores: state.zeroScores,
+    hiddenLog: state.hiddenLog,
+    turnLimit: state.turnLimit,
+    turn: state.turn,
+    round: state.round,
+    management: [...state.management],
+    control: [...state.control],
+    slots: [...state.slots],
+    spaces: [...state.spaces],
+    revealed: state.revealed,
+    crews: [...state.crews],
+    piles: [...state.piles],
+    briberyTiles: state.briberyTiles,
+    dice: state.dice,
+    active: state.active,
+    hired: state.hired,
+    ended: state.ended,
+    deliveryTops: DELIVERY_PILES.map((_, pile) => topDelivery(state, pile)),
+    achievementTops: ACHIEVEMENTS.map((_, achievement) => topTile(state, achievement)),
+    players: state.players.map((player, seat) => viewPlayer(player, seat === looker || isOver(state))),
+  };
+}
+
+const viewPlayer = (player: Player, own: boolean): PlayerView => ({
+  own: own ? viewPossessions(player) : null,
+  mobility: player.mobility,
+  safety: player.safety,
+  shafts: [...player.shafts],
+  cards: player.cards,
+  achievements: player.achievements,
+  actions: player.actions,
+  shown: [...player.shown],
+});
+
+const viewPossessions = (player: Player): Possessions => ({
+  stock: [...player.stock],
+  money: player.money,
+  insurance: player.insurance,
+  deliveries: player.deliveries,
+  prestige: player.prestige,
+  choice: [...player.choice],
+  traded: player.traded,
+});
+
+/** What changes hands is told openly; choices in progress are their seat's, and with the hidden log transactions. RW-3.5, RW-3.6 */
+export function seen(fact: RockwellFact, looker: Looker): RockwellFact | undefined {
+  if (fact.type === 'moneyBid' || fact.type === 'cubesBid' || fact.type === 'cubesToInsure') return fact.seat === looker ? fact : undefined;
+  if (fact.type === 'tradedUnseen' && fact.seat !== looker) return { ...fact, buys: false, resource: -1, cubes: 0, money: 0 };
+  return fact;
+}
+
+/**
+ * Backs of tiles and cards have no order, only a chance to come; that chance is new in a redeal. Possessions follow from what
+ * was told openly, so they stay as they are (RW-3.5); only behind unseen transactions they are dealt anew (RW-3.6). Sealed choices of
+ * the others can be anything that they own.
+ */
+export function redeal(state: Rockwell, looker: Looker): void {
+  if (isOver(state)) return;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (seat === looker) continue;
+    const player = playerOf(state, seat);
+    if (player.known.length > 0) redealPossessions(state.chance, player);
+    redealChoice(state, seat);
+  }
+}
+
+const KINDS = RESOURCES.map((_, resource) => resource);
+const most = [0, 0, 0, 0];
+const order = [0, 1, 2, 3];
+/** Stocks are small more often than large. */
+const FEW = 7;
+
+/** Somehow within what is known: bounds for each kind, achievements not reached, and what everything is worth together. */
+function redealPossessions(chance: Chance, player: Player): void {
+  let rest = worthOf(player.money, player.stock) - worthOf(0, player.known);
+  for (let resource = 0; resource < RESOURCES.length; resource++) most[resource] = player.known[RESOURCES.length + resource] as number;
+  for (let i = 0; i < ACHIEVEMENTS.length; i++)
+    if ((player.achievements & (1 << i)) === 0) keepBelow(chance, player, ACHIEVEMENT_STOCKS[i] as Cubes | null);
+  for (let i = 0; i < order.length; i++) order[i] = i;
+  shuffle(chance, order);
+  for (let i = 0; i < order.length; i++) {
+    const resource = order[i] as number;
+    const least = player.known[resource] as number;
+    const room = Math.min((most[resource] as number) - least, Math.floor(rest / (PRICES[resource] as number)));
+    const more = room <= 0 ? 0 : below(chance, 1 + (below(chance, 2) === 0 ? Math.min(room, FEW) : room));
+    player.stock[resource] = least + more;
+    rest -= more * (PRICES[resource] as number);
+  }
+  player.money = rest;
+  redealTraded(chance, player);
+}
+
+/** An achievement that is not reached: of one kind at least there are too few. */
+function keepBelow(chance: Chance, player: Player, stock: Cubes | null): void {
+  if (stock === null) return;
+  const lacking = KINDS.filter((kind) => (stock[kind] as number) > (player.known[kind] as number));
+  const kind = lacking[below(chance, lacking.length)] as number;
+  most[kind] = Math.min(most[kind] as number, (stock[kind] as number) - 1);
+}
+
+/** As many kinds as were traded in this phase, but which? */
+function redealTraded(chance: Chance, player: Player): void {
+  if (player.traded === 0) return;
+  shuffle(chance, order);
+  const kinds = countBits(player.traded);
+  player.traded = 0;
+  for (let i = 0; i < kinds; i++) player.traded |= 1 << (order[i] as number);
+}
+
+/** How far somebody is with the own choice is hidden too. RW-4.6, RW-12.7 */
+function redealChoice(state: Rockwell, seat: number): void {
+  const step = state.steps[state.steps.length - 1] as Step;
+  const player = playerOf(state, seat);
+  if (step.at === 'auction') player.choice[0] = NOTE * below(state.chance, player.money / NOTE + 1);
+  if (step.at === 'auction' || step.at === 'insurance') {
+    for (let resource = 0; resource < RESOURCES.length; resource++) {
+      player.choice[resource + 1] = below(state.chance, (player.stock[resource] as number) + 1);
+    }
+  }
+  if (step.at === 'danger' && !isAsked(step.pending, seat)) {
+    shareOut(state, extractedSpace(step.left), extractedCard(step.left), extractedBy(step.left));
+    player.choice[0] = below(state.chance, Math.min(lossBehindSafety(state, seat), player.insurance) + 1);
+  }
+}

@@ -1,0 +1,87 @@
+/** The three phase boards, one line each: what a slot grants, who stands there, and what it costs. */
+import {
+  BOARDS,
+  BRIBERY,
+  CONTROL_CENTRE,
+  FEES,
+  grantOf,
+  POWER_PRICES,
+  PRICES,
+  RESOURCES,
+  SLOTS,
+  STOCK_EXCHANGE,
+  SUBCONTRACTING,
+} from '../rules/index.ts';
+import { flow, heading, padRight, widthOf } from './ink.ts';
+import type { Drawing } from './pieces.ts';
+import { glyphs, MARKS, metal, ownerGlyph } from './pieces.ts';
+
+/** Roman only for the phases. */
+const NUMERALS = ['I', 'II', 'III'] as const;
+const NUMERAL = 4;
+const GAP = '   ';
+/** Below this width what follows stands under the name of the board. */
+const NARROW = 80;
+
+export function drawBoards(drawing: Drawing): string[] {
+  const label = NUMERAL + Math.max(...BOARDS.map((_, board) => widthOf(drawing.things.board(board)))) + 2;
+  return [...drawOrders(drawing), ...BOARDS.flatMap((_, board) => drawBoard(drawing, board, label))];
+}
+
+/** Both orders beside the heading, or below it where there is no room. */
+function drawOrders(drawing: Drawing): string[] {
+  const { view, words, paint, width } = drawing;
+  const orders = [`${words.managementOrder} ${glyphs(drawing, view.management)}`, `${words.controlOrder} ${glyphs(drawing, view.control)}`];
+  const line = orders.join(GAP);
+  const rule = width - widthOf(words.phaseBoards) - widthOf(line) - 2;
+  if (rule > 0) return [`${paint('heading', words.phaseBoards)} ${paint('dim', '─'.repeat(rule))} ${line}`];
+  return [heading(paint, words.phaseBoards, '', width), ...flow(orders, GAP, width)];
+}
+
+function drawBoard(drawing: Drawing, board: number, label: number): string[] {
+  const { things, paint, width, capital } = drawing;
+  const name = padRight(padRight(paint('dim', NUMERALS[board] as string), NUMERAL) + capital(things.board(board)), label);
+  const indent = width < NARROW ? NUMERAL : label;
+  const pieces = board === CONTROL_CENTRE ? advantages(drawing, width - indent) : [granting(drawing, board), pricesOn(drawing, board)];
+  return flow([`${name}${pieces[0]}`, ...pieces.slice(1)], GAP, width, ' '.repeat(indent));
+}
+
+function pricesOn(drawing: Drawing, board: number): string {
+  const { words, amounts } = drawing;
+  if (board === STOCK_EXCHANGE) {
+    const prices = RESOURCES.map((_, resource) => `${metal(drawing, resource)} ${drawing.things.money(PRICES[resource] as number)}`);
+    return prices.join(' · ');
+  }
+  return `${words.powerPrices} ${amounts(POWER_PRICES.slice(2))}`;
+}
+
+/** `Korruption (noch 2) 1[▲] 2[·]`: slots by number, because it makes the drilling order (RW-6.4); with the fees if there is room. */
+function advantages(drawing: Drawing, room: number): string[] {
+  const { view, words, things, amounts } = drawing;
+  const marks = slotsOn(drawing, CONTROL_CENTRE);
+  const group = (advantage: number, name: string, left: string): string => {
+    const slots = marks.flatMap((mark, slot) => (grantOf(view, CONTROL_CENTRE, slot) === advantage ? [`${slot + 1}${mark}`] : []));
+    return `${name} (${left}) ${slots.join(' ')}`;
+  };
+  const bribery = group(BRIBERY, words.bribery, things.format(words.left, { count: view.briberyTiles }));
+  const fees = things.format(words.leftAt, { count: view.dice, fees: amounts(FEES.slice(1)) });
+  const withFees = group(SUBCONTRACTING, words.subcontracting, fees);
+  return [
+    bribery,
+    widthOf(withFees) <= room ? withFees : group(SUBCONTRACTING, words.subcontracting, things.format(words.left, { count: view.dice })),
+  ];
+}
+
+/** `Transaktionen 4[▲] 3[·]`: slots by what they grant. RW-14.2, RW-15.1 */
+function granting(drawing: Drawing, board: number): string {
+  const { view, words } = drawing;
+  const slots = slotsOn(drawing, board).map((mark, slot) => `${grantOf(view, board, slot)}${mark}`);
+  return `${board === STOCK_EXCHANGE ? words.transactions : words.actions} ${slots.join(' ')}`;
+}
+
+/** Who stands in each slot that this number of players has. */
+function slotsOn(drawing: Drawing, board: number): string[] {
+  const { view, paint } = drawing;
+  const seats = view.slots.slice(board * SLOTS, (board + 1) * SLOTS).filter((_, slot) => grantOf(view, board, slot) > 0);
+  return seats.map((seat) => `[${seat < 0 ? paint('dim', MARKS.free) : ownerGlyph(drawing, seat)}]`);
+}

@@ -1,0 +1,189 @@
+/**
+ * The rings unrolled: four rows of eight tiles, the entrances above and the core below. Where the rings are staggered, B and D
+ * lie half a tile further right, so that every tile lies over and under those that it touches. Both ends of a row are one border.
+ */
+import {
+  CORE,
+  CORE_ACHIEVEMENT,
+  CORE_TO_END,
+  ENTRANCES,
+  FIRST_BORDER,
+  FIRST_ENTRANCE,
+  LAYOUTS,
+  ownerOf,
+  RING,
+  SPACE_NAMES,
+  STRATA,
+} from '../rules/index.ts';
+import { fit, flow, heading, padLeft, widthOf } from './ink.ts';
+import type { Drawing } from './pieces.ts';
+import { crewMark, crewsIn, isActive, MARKS, ownerGlyph, uncoloured } from './pieces.ts';
+import { crewPieces, tileLines } from './tile.ts';
+
+interface Grid {
+  /** From one wall to the next. */
+  readonly pitch: number;
+  /** How far B and D lie to the right. */
+  readonly shift: number;
+  /** Column of the last wall. */
+  readonly end: number;
+}
+
+/** Something in a line from a column on. */
+interface Placed {
+  readonly column: number;
+  readonly text: string;
+}
+
+/** Tiles as wide as fit. */
+function gridFor(width: number, isStaggered: boolean): Grid {
+  const shiftOf = (pitch: number): number => (isStaggered ? Math.floor(pitch / 2) : 0);
+  let pitch = Math.floor((width - 1) / RING);
+  while (RING * pitch + shiftOf(pitch) >= width) pitch--;
+  return { pitch, shift: shiftOf(pitch), end: RING * pitch + shiftOf(pitch) };
+}
+
+const times = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+const offsetOf = (grid: Grid, stratum: number): number => (stratum % 2 === 0 ? 0 : grid.shift);
+const wallsOf = (grid: Grid, stratum: number): number[] => times(RING + 1).map((i) => offsetOf(grid, stratum) + i * grid.pitch);
+
+export function drawEarth(drawing: Drawing): string[] {
+  const { view, paint, width } = drawing;
+  const grid = gridFor(width, LAYOUTS[view.layout] === 'staggered');
+  const entrances = times(ENTRANCES + 1).map((i) => (i * RING * grid.pitch) / ENTRANCES);
+  const core = [0, grid.end];
+  const rule = (above: readonly number[], below: readonly number[]): string => paint('dim', ruleBetween(above, below));
+  const rings = STRATA.flatMap((_, stratum) => [
+    rule(stratum === 0 ? entrances : wallsOf(grid, stratum - 1), wallsOf(grid, stratum)),
+    ...drawRing(drawing, grid, stratum),
+    ...drawStraddling(drawing, grid, stratum),
+  ]);
+  return [
+    ...titled(drawing),
+    paint('dim', labelled(drawing, ruleBetween([], entrances), entrances)),
+    ...drawEntrances(drawing, entrances),
+    ...rings,
+    rule(wallsOf(grid, STRATA.length - 1), core),
+    ...drawCore(drawing, grid.end),
+    rule(core, []),
+  ];
+}
+
+/** What the marks mean, beside the title as far as there is room, and then below it. */
+function titled(drawing: Drawing): string[] {
+  const { words, paint, width } = drawing;
+  const { power, pile, shaft, die, straddling } = words.legend;
+  const owner = ownerGlyph(uncoloured(drawing), 0);
+  const pieces = [`2/5 ${power}`, `${MARKS.pile}4 ${pile}`, `${MARKS.shaft} ${shaft}`, `+1 ${die}`, `┤${owner}1├ ${straddling}`];
+  const [first, ...rest] = flow(pieces, ' · ', width - widthOf(words.earth) - 3);
+  return [heading(paint, words.earth, first ?? '', width), ...rest.map((line) => paint('dim', padLeft(line, width)))];
+}
+
+/** A line between two rows, from the outermost wall to the outermost wall, with a joint for every wall. */
+function ruleBetween(above: readonly number[], below: readonly number[]): string {
+  const last = Math.max(...above, ...below);
+  const joints = times(last + 1).map((column) => {
+    const up = above.includes(column);
+    const down = below.includes(column);
+    const set = column === 0 ? '─└┌├' : column === last ? '─┘┐┤' : '─┴┬┼';
+    return set[(up ? 1 : 0) + (down ? 2 : 0)];
+  });
+  return joints.join('');
+}
+
+/** The entrances have their names in the line above them. */
+function labelled({ words, things }: Drawing, rule: string, walls: readonly number[]): string {
+  return walls.slice(0, -1).reduce((line, wall, i) => {
+    const room = (walls[i + 1] as number) - wall - 4;
+    const name = things.place(FIRST_ENTRANCE + i);
+    const label = ` ${name.length < room ? name : things.format(words.entranceShort, { number: i + 1 })} `;
+    return line.slice(0, wall + 2) + label + line.slice(wall + 2 + label.length);
+  }, rule);
+}
+
+/** Each stands over the two tiles that it leads to. RW-2.4 */
+function drawEntrances(drawing: Drawing, walls: readonly number[]): string[] {
+  const cells = times(ENTRANCES).map((i) => crewPieces(drawing, crewsIn(drawing.view, FIRST_ENTRANCE + i)));
+  const lines = cells.map((pieces, i) => flow(pieces, ' ', (walls[i + 1] as number) - (walls[i] as number) - 3));
+  const rows = Math.max(1, ...lines.map(({ length }) => length));
+  return times(rows).map((row) => rowOf(drawing, walls, (i) => ` ${lines[i]?.[row] ?? ''}`, '│'));
+}
+
+function rowOf({ paint }: Drawing, walls: readonly number[], cell: (i: number) => string, end: string): string {
+  const last = walls.length - 1;
+  return placed(
+    walls.flatMap((column, i) => {
+      const wall = { column, text: paint('dim', i === 0 || i === last ? end : '│') };
+      return i === last ? [wall] : [wall, { column: column + 1, text: fit(cell(i), (walls[i + 1] as number) - column - 1) }];
+    }),
+  );
+}
+
+/** One ring: every tile, and beside the row what it goes on with on the other side. */
+function drawRing(drawing: Drawing, grid: Grid, stratum: number): string[] {
+  const walls = wallsOf(grid, stratum);
+  const tiles = times(RING).map((i) => tileLines(drawing, stratum * RING + i, grid.pitch - 1));
+  const rows = Math.max(...tiles.map(({ length }) => length));
+  return times(rows).map((row) => {
+    const line = rowOf(drawing, walls, (i) => tiles[i]?.[row] ?? '', '╎');
+    return row === 0 ? beyond(drawing, grid, stratum, line) : line;
+  });
+}
+
+/** `← B7` on the left of B0, `A0 →` on the right of A7: each goes on there with its other half. */
+function beyond({ paint }: Drawing, { shift }: Grid, stratum: number, line: string): string {
+  if (shift === 0) return line;
+  const space = shift > 4 ? ' ' : '';
+  if (stratum % 2 === 0) return line + paint('dim', `${space}${SPACE_NAMES[stratum * RING]}${space}→`);
+  const last = SPACE_NAMES[stratum * RING + RING - 1] as string;
+  return paint('dim', padLeft(`←${space}${last}${space}`, shift)) + line.trimStart();
+}
+
+/** Crews on a border stand in its wall, one below the other, in lines of their own. RW-8.1 */
+function drawStraddling(drawing: Drawing, grid: Grid, stratum: number): string[] {
+  const walls = wallsOf(grid, stratum);
+  const borders = times(RING).map((i) => crewsIn(drawing.view, FIRST_BORDER + stratum * RING + i));
+  return times(Math.max(...borders.map(({ length }) => length))).map((row) => {
+    const crews = borders.flatMap((standing, i) => {
+      const crew = standing[row];
+      return crew === undefined ? [] : inWall(drawing, walls, i, crew);
+    });
+    const empty = walls.map((column, i) => ({ column, text: drawing.paint('dim', i === 0 || i === RING ? '╎' : '│') }));
+    return placed([...crews, ...empty]);
+  });
+}
+
+/** `┤▲2+1├`; on the border that closes the ring at the right end, with the owner again at the left end. */
+function inWall(drawing: Drawing, walls: readonly number[], border: number, crew: number): Placed[] {
+  const wall = walls[border + 1] as number;
+  const left = `${isActive(drawing.view, crew) ? MARKS.active : '┤'}${crewMark(drawing, crew)}`;
+  if (border < RING - 1) return [{ column: wall - Math.floor((widthOf(left) + 1) / 2), text: `${left}├` }];
+  return [
+    { column: walls[0] as number, text: `${ownerGlyph(drawing, ownerOf(crew))}├` },
+    { column: wall + 1 - widthOf(left), text: left },
+  ];
+}
+
+/** Walls give way to whoever stands in them. */
+function placed(things: readonly Placed[]): string {
+  let line = '';
+  let end = 0;
+  for (const { column, text } of things.toSorted((a, b) => a.column - b.column)) {
+    if (column < end) continue;
+    line += ' '.repeat(column - end) + text;
+    end = column + widthOf(text);
+  }
+  return line;
+}
+
+/** Crews that are through, and how near that brings the end. RW-16.1, RW-18.2 */
+function drawCore(drawing: Drawing, end: number): string[] {
+  const { view, words, things, paint, capital } = drawing;
+  const count = view.players.filter(({ achievements }) => (achievements & (1 << CORE_ACHIEVEMENT)) !== 0).length;
+  const reached = things.format(words.coreReached, { count, needed: CORE_TO_END[view.seats] as number });
+  const pieces = [
+    `${paint('strong', capital(things.place(CORE)))}  ${paint('dim', reached)} `,
+    ...crewPieces(drawing, crewsIn(view, CORE)),
+  ];
+  return flow(pieces, ' ', end - 3).map((line) => rowOf(drawing, [0, end], () => ` ${line}`, '│'));
+}

@@ -1,0 +1,55 @@
+/** What can still be had: achievements with who has them, delivery tiles, extraction cards. */
+import { ACHIEVEMENTS, countBits, deliveryOf, TIERS } from '../rules/index.ts';
+import { flow, heading, padRight, widthOf } from './ink.ts';
+import type { Drawing } from './pieces.ts';
+import { cubePieces, MARKS, ownerGlyph, prestige } from './pieces.ts';
+
+const GAP = 3;
+
+export function drawPiles(drawing: Drawing): string[] {
+  const { view, words, paint, width, capital } = drawing;
+  const deliveries = view.deliveryTops.map((tile) => (tile < 0 ? words.none : deliveryText(drawing, tile)));
+  const cards = view.piles.map((pile, i) => `${paint('dim', `${MARKS.pile}${i + 1}`)} ${countBits(pile)}`);
+  return [
+    heading(paint, capital(words.achievements), `${MARKS.prestige} ${words.prestige}`, width),
+    ...drawAchievements(drawing),
+    ...labelled(drawing, capital(words.deliveries), deliveries),
+    ...labelled(drawing, capital(words.piles), cards),
+  ];
+}
+
+/** `5Zn → 2★` */
+function deliveryText(drawing: Drawing, tile: number): string {
+  const delivery = deliveryOf(tile);
+  return `${cubePieces(drawing, delivery.cost).join(' ')} → ${prestige(delivery.prestige)}`;
+}
+
+const labelled = ({ paint, width }: Drawing, label: string, items: readonly string[]): string[] =>
+  flow([`${paint('heading', label)}  ${items[0] ?? ''}`, ...items.slice(1)], ' · ', width, '  ');
+
+/** A column for each tier, or one after the other where the columns do not fit. */
+function drawAchievements(drawing: Drawing): string[] {
+  const texts = ACHIEVEMENTS.map((_, achievement) => achievementText(drawing, achievement));
+  const columns = [...new Set(TIERS)].map((tier) => texts.filter((_, i) => TIERS[i] === tier));
+  const widths = columns.map((cells) => Math.max(...cells.map(widthOf)));
+  const total = widths.reduce((sum, each) => sum + each + GAP, -GAP);
+  if (total > drawing.width) return flow(texts, ' · ', drawing.width);
+  return (columns[0] as string[]).map((_, row) =>
+    columns
+      .map((cells, column) => padRight(cells[row] ?? '', (widths[column] as number) + GAP))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+/** `12 Gold 5★ ▲●`: the tile on top, and who has one. RW-3.2, RW-3.3 */
+function achievementText(drawing: Drawing, achievement: number): string {
+  const { view, words, things, paint } = drawing;
+  const name = things.achievement(achievement);
+  const top = view.achievementTops[achievement] as number;
+  const owners = view.players.flatMap(({ achievements }, seat) =>
+    (achievements & (1 << achievement)) === 0 ? [] : [ownerGlyph(drawing, seat)],
+  );
+  const value = top === 0 ? paint('dim', words.none) : paint('strong', prestige(top));
+  return `${name} ${value}${owners.length > 0 ? ` ${owners.join('')}` : ''}`;
+}

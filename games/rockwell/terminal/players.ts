@@ -1,0 +1,111 @@
+/** Everybody in one table: what is open to all, and at the end everything. */
+import type { PlayerView } from '../rules/index.ts';
+import { countBits, CREWS, isAsked, powerOf, stageOf, sum } from '../rules/index.ts';
+import { bidText, drawPossessions } from './company.ts';
+import { clip, flow, padLeft, padRight, widthOf } from './ink.ts';
+import type { Drawing } from './pieces.ts';
+import { cubePieces, isAl, MARKS, ownerGlyph, ownerName, ownersOf, pendingOf, playerAt } from './pieces.ts';
+import type { Column } from './words.ts';
+import { COLUMNS } from './words.ts';
+
+/** Cells of one column, its heading first. */
+type Cells = readonly string[];
+
+/** Left out one by one, in this order, where the width does not suffice: all of them can be seen elsewhere. */
+const DISPENSABLE: readonly Column[] = ['power', 'achievements', 'shafts'];
+
+export function drawPlayers(drawing: Drawing): string[] {
+  return [...tableOf(drawing), ...drawShown(drawing), ...drawOpen(drawing)].map((line) => clip(line, drawing.width));
+}
+
+/** As many columns as there is room for; the heading is their first line. */
+function tableOf(drawing: Drawing): string[] {
+  const { words, paint, width } = drawing;
+  const without = (many: number): string[] => tableWithout(drawing, DISPENSABLE.slice(0, many));
+  const many = DISPENSABLE.findIndex((_, left) => widest(without(left)) <= width);
+  const [header = '', ...rows] = without(many < 0 ? DISPENSABLE.length : many);
+  const title = words.players.length;
+  const rule = '─'.repeat(Math.max(0, width - widthOf(header) - 1));
+  return [`${paint('heading', header.slice(0, title))}${paint('dim', `${header.slice(title)} ${rule}`)}`, ...rows];
+}
+
+function tableWithout(drawing: Drawing, left: readonly Column[]): string[] {
+  const { view, words } = drawing;
+  const columns = COLUMNS.filter((column) => !left.includes(column));
+  // Al has nothing but crews. RW-21.3
+  const owners = ownersOf(view).filter((owner) => !isAl(view, owner) || columns.includes('power'));
+  const names: Cells = [
+    words.players,
+    ...owners.map((owner) => `${isAsked(pendingOf(view), owner) ? MARKS.pending : ' '} ${ownerName(drawing, owner)}`),
+  ];
+  const figures = columns.map((column): Cells => [words.columns[column], ...owners.map((owner) => cell(drawing, column, owner))]);
+  const status: Cells = ['', ...owners.map((owner) => statusOf(drawing, owner))];
+  return names.map((name, row) => {
+    const cells = figures.map((column) => padLeft(column[row] as string, widest(column)));
+    return [padRight(name, widest(names)), ...cells, status[row] as string].join('  ').trimEnd();
+  });
+}
+
+const widest = (cells: Cells): number => Math.max(...cells.map(widthOf));
+
+/** Powers by the numbers of the crews. */
+function cell({ view }: Drawing, column: Column, owner: number): string {
+  const powers = view.crews.slice(owner * CREWS, (owner + 1) * CREWS).map(powerOf);
+  if (column === 'power') return powers.join(' ');
+  return isAl(view, owner) ? '' : figure(playerAt(view, owner), column);
+}
+
+function figure(player: PlayerView, column: Exclude<Column, 'power'>): string {
+  switch (column) {
+    case 'mobility':
+      return String(player.mobility);
+    case 'safety':
+      return String(player.safety);
+    case 'shafts':
+      return String(stageOf(player));
+    case 'cards':
+      return String(player.cards);
+    case 'achievements':
+      return String(countBits(player.achievements));
+  }
+}
+
+/** Who has decided where all decide at once, and how often one may still act in phases II and III. */
+function statusOf({ view, words, things }: Drawing, owner: number): string {
+  const at = view.steps[0]?.at;
+  if (at === undefined || isAl(view, owner)) return '';
+  if (at === 'auction' || at === 'insurance') return isAsked(pendingOf(view), owner) ? '' : words.done;
+  const count = playerAt(view, owner).actions;
+  return count === 0 ? '' : things.format(words.left, { count });
+}
+
+/** Bids until cubes are insured; then those cubes, or insurance that was used since. RW-3.2 */
+function drawShown(drawing: Drawing): string[] {
+  const { view, words, width } = drawing;
+  const at = view.steps[0]?.at;
+  const isBid = at === 'vicePresidents' || at === 'insurance';
+  const list = (label: string, textOf: (shown: readonly number[]) => string): string[] => {
+    const texts = view.players.flatMap(({ shown }, seat) =>
+      textOf(shown) === '' ? [] : [`${ownerGlyph(drawing, seat)} ${textOf(shown)}`],
+    );
+    return texts.length === 0 ? [] : flow([`${label}: ${texts[0]}`, ...texts.slice(1)], ' · ', width, '  ');
+  };
+  if (isBid) return list(words.shown.bid, (shown) => bidText(drawing, shown));
+  return [
+    ...list(words.shown.insured, (shown) => cubePieces(drawing, shown, 1).join(' ')),
+    ...list(words.shown.used, (shown) => (sum(shown.slice(1)) === 0 && shown[0] !== 0 ? String(shown[0]) : '')),
+  ];
+}
+
+/** Behind the glyph of the owner. */
+const INDENT = 2;
+
+/** When the game is over the screens are lifted. RW-3.1 */
+function drawOpen(drawing: Drawing): string[] {
+  const { view, width } = drawing;
+  if (view.steps.length > 0) return [];
+  return view.players.flatMap((player, seat) => {
+    const [first, ...rest] = drawPossessions(drawing, player, width - INDENT);
+    return [`${ownerGlyph(drawing, seat)} ${first}`, ...rest.map((line) => ' '.repeat(INDENT) + line)];
+  });
+}

@@ -1,0 +1,240 @@
+import { bit, keyFromSeed, redealt } from '@pithead/kernel';
+import { formatFor, LANGUAGES } from '@pithead/text';
+import { describe, expect, test } from 'vitest';
+import type { Rockwell } from '../rules/index.ts';
+import { BOARDS, grantOf, rockwell, SLOTS } from '../rules/index.ts';
+import { widthOf } from './ink.ts';
+import { alongGame, draw, newMatch } from './testing/play.ts';
+import type { Asked } from './words.ts';
+import { TABLES } from './words.ts';
+
+const GLYPHS = ['▲', '●', '■', '◆'];
+
+describe('the table in a terminal', () => {
+  test.each([2, 3, 4])('never exceeds its width, with %i players, in every language, also for onlookers', (seats) => {
+    alongGame(seats, { layout: seats === 3 ? 'aligned' : 'staggered' }, 149, (moment) => {
+      for (const view of [moment.view(moment.seat), moment.view(undefined)]) {
+        for (const language of LANGUAGES) {
+          for (const width of [60, 80, 100, 119, 120]) {
+            const wrong = draw(view, language, width, true).filter(
+              (line) => widthOf(line) > width || /undefined|NaN|null|\[object/.test(line),
+            );
+            expect(wrong).toEqual([]);
+          }
+        }
+      }
+    });
+  });
+
+  test.each([60, 80, 120])('nothing is cut at %i columns but a name that is too long', (width) => {
+    alongGame(4, {}, 67, (moment) => {
+      for (const language of LANGUAGES) {
+        const cut = draw(moment.view(moment.seat), language, width).filter((line) => line.includes('…') && !line.includes('Ben'));
+        expect(cut).toEqual([]);
+      }
+    });
+  });
+
+  test.each([2, 3, 4])('is no taller than 46 lines at 120 columns, with %i players', (seats) => {
+    alongGame(seats, {}, 23, (moment) => {
+      expect(draw(moment.view(moment.seat), 'de', 120).length).toBeLessThanOrEqual(46);
+    });
+  });
+
+  test('the headline says where we are in every step that asks anybody', () => {
+    const view = newMatch(2).view(0);
+    for (const [at, { moves }] of Object.entries(rockwell.phases)) {
+      if (moves.length === 0) continue;
+      const [headline] = draw({ ...view, turn: 3, round: 2, steps: [{ at, pending: 1, left: 0 }] }, 'en', 120);
+      expect(headline).toContain(` · ${TABLES.en.steps[at as Asked]} `);
+      expect(headline).toContain('Rockwell · Turn 3 · ');
+      expect(headline).toContain(' · drilling round 2 of 4 · ');
+    }
+    const drilling = { ...view, round: 1, ended: 1, steps: [{ at: 'drilling', pending: 1, left: 0 }] };
+    expect(draw(drilling, 'de', 120)[0]).toMatch(
+      /^Rockwell · Spielrunde 1, letzte Spielrunde · Phase I · Bohrrunde 1 von 4 · Bohrtrupp aktivieren$/,
+    );
+    expect(draw(drilling, 'nl', 60)[0]).toBe('Ronde 1, laatste ronde · team activeren');
+  });
+
+  test('colour only adds to what is there without it', () => {
+    alongGame(2, {}, 43, (moment) => {
+      // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
+      const bare = draw(moment.view(0), 'nl', 120, true).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
+      expect(bare.map((line) => line.trimEnd())).toEqual(draw(moment.view(0), 'nl', 120).map((line) => line.trimEnd()));
+      expect(draw(moment.view(0), 'nl', 120).join('\n')).not.toContain('\x1b');
+    });
+  });
+
+  test('RW-21.3: with two players Al is among the owners', () => {
+    const lines = draw(newMatch(2).view(0), 'de', 120);
+    expect(lines[0]).toMatch(/▲ Anna {3}● Ben.* {3}✚ Al$/);
+    expect(lines.filter((line) => /^ {2}✚ Al +1 1 1 1$/.test(line))).toHaveLength(1);
+    expect(draw(newMatch(3).view(0), 'de', 120).join('\n')).not.toContain('✚');
+  });
+});
+
+describe('the boards', () => {
+  test('RW-5.2: every vice president stands once, in the own slot', () => {
+    let most = 0;
+    alongGame(4, {}, 31, (moment) => {
+      const view = moment.view(0);
+      const drawn = draw(view, 'nl', 120).flatMap((line) => [...line.matchAll(/(\d)\[(.)\]/g)].map(([, number, who]) => `${number}${who}`));
+      const slots = BOARDS.flatMap((_, board) =>
+        Array.from({ length: SLOTS }, (_slot, slot) => ({
+          slot,
+          seat: view.slots[board * SLOTS + slot] ?? -1,
+          grant: grantOf(view, board, slot),
+        })).map(({ slot, seat, grant }) => `${board === 0 ? slot + 1 : grant}${GLYPHS[seat] ?? '·'}`),
+      );
+      expect(drawn).toEqual(slots);
+      most = Math.max(most, view.slots.filter((seat) => seat >= 0).length);
+    });
+    expect(most).toBe(8);
+  });
+
+  test('RW-1.9: with three players boards II and III have three slots', () => {
+    const lines = draw(newMatch(3).view(0), 'en', 120);
+    expect(lines.find((line) => line.startsWith('II '))).toMatch(
+      /transactions 4\[·\] 3\[·\] 2\[·\] {3}Zn \$400 · Cu \$600 · Ag \$800 · Au \$1,000$/,
+    );
+    expect(lines.find((line) => line.startsWith('I '))).toContain(
+      'bribery (3 left) 1[·] 2[·]   subcontracting (3 left at $1,000/1,500/2,000/2,500) 3[·] 4[·]',
+    );
+  });
+
+  test('both orders, the piles, and who has an achievement', () => {
+    const view = newMatch(3).view(0);
+    const players = view.players.map((player, seat) => ({ ...player, achievements: seat === 1 ? 0 : 16 }));
+    const text = draw(
+      {
+        ...view,
+        players,
+        management: [2, 0, 1],
+        control: [1, 2, 0],
+        deliveryTops: [-1, 5, 8, 12, 16, 20, 24],
+        piles: view.piles.with(4, 5),
+      },
+      'de',
+      120,
+    ).join('\n');
+    expect(text).toContain('Direktionsreihenfolge ■ ▲ ●   Kontrollreihenfolge ● ■ ▲');
+    expect(text).toMatch(/12 Gold \d★ ▲■ /);
+    expect(text).toMatch(/Auslieferungen {2}– · \d+Cu → 3★ · \d+Ag → 4★/);
+    expect(text).toContain('≡4 6 · ≡5 2 · ≡6 6');
+  });
+});
+
+describe('companies', () => {
+  const TITLES = /Gesellschaft:|Bestand|Geld/;
+
+  test('RW-3.1: an own company is drawn for its looker only, the others by what is open', () => {
+    const match = newMatch(3);
+    Object.assign(match.state.players[1] as object, {
+      stock: [3, 0, 12, 1],
+      money: 4300,
+      insurance: 2,
+      deliveries: 1 | (1 << 16),
+      prestige: 9,
+      achievements: 6,
+    });
+    const own = draw(match.view(1), 'de', 120).join('\n');
+    expect(own).toMatch(
+      /3.Zink \(Zn\) · 0.Kupfer \(Cu\) · 12.Silber \(Ag\) · 1.Gold \(Au\) = 11\.800.\$ · Geld 4\.300.\$ · Versicherung 2/,
+    );
+    expect(own).toMatch(/Errungenschaften 2 \(9★\) · Auslieferungen 2 \(6★\): \d+Zn, \d+Zn \d+Cu/);
+    expect(own).toMatch(/Mobilität 0 \(Stufe 1: 1\.500.\$\) · Schutz 0 \(Stufe 1: 2\.000.\$\) · Schachtstufe 0/);
+    expect(own).toContain('Bohrtrupps: 1 ●1 Mineneingang 1 · 2 ●1 Mineneingang 2');
+    expect(draw(match.view(undefined), 'de', 120).join('\n')).not.toMatch(TITLES);
+    expect(draw(match.view(0), 'de', 120).join('\n')).not.toMatch(/4\.300|11\.800|9★/);
+  });
+
+  test('RW-4.6: a bid in progress is its own seat’s, and public once all have bid', () => {
+    const match = newMatch(2);
+    match.state.players.forEach((player) => Object.assign(player, { choice: [1200, 0, 1, 0, 0] }));
+    expect(draw(match.view(0), 'en', 80).join('\n')).toContain('Your bid: $1,200 + 1Cu = $1,800');
+    expect(draw(match.view(undefined), 'en', 80).join('\n')).not.toContain('1,800');
+    match.play(0, [['sealBid', 0]]);
+    expect(draw(match.view(0), 'en', 80).join('\n')).toContain('Your bid: $1,200 + 1Cu = $1,800 (sealed)');
+    expect(draw(match.view(1), 'en', 80).find((line) => line.includes('▲ Anna') && line.includes('done'))).toBeDefined();
+    match.play(1, [['sealBid', 0]]);
+    expect(draw(match.view(undefined), 'en', 80).join('\n')).toContain('Last bids: ▲ $1,200 + 1Cu = $1,800 · ● $1,200 + 1Cu = $1,800');
+  });
+
+  test('RW-6.2, RW-12.5: cubes insured and insurance used are told apart', () => {
+    const view = newMatch(3).view(undefined);
+    const showing = (...shown: number[][]) =>
+      draw(
+        {
+          ...view,
+          players: view.players.map((player, seat) => ({ ...player, shown: shown[seat] ?? [] })),
+          steps: [{ at: 'drilling', pending: 1, left: 0 }],
+        },
+        'de',
+        80,
+      );
+    const lines = showing([0, 2, 0, 1, 0], [3, 0, 0, 0, 0], [0, 0, 0, 0, 0]);
+    expect(lines.slice(-2)).toEqual(['Zuletzt versichert: ▲ 2Zn 1Ag', 'Zuletzt genutzte Versicherung: ● 3']);
+  });
+
+  test.each([false, true])('RW-3.7: what a looker cannot know does not change the drawing, with the hidden log %s', (hiddenLog) => {
+    let compared = 0;
+    alongGame(3, { hiddenLog }, 59, (moment) => {
+      if (moment.seat === undefined) return;
+      for (const looker of [0, 2, undefined]) {
+        const twin: Rockwell = redealt(rockwell, moment.state, looker, keyFromSeed(`twin ${compared}`));
+        // Even what the rules let the others reckon is not drawn for them.
+        twin.players.forEach((player, seat) => {
+          if (seat !== looker) Object.assign(player, { money: 77_700, stock: [77, 77, 77, 77], insurance: 77, prestige: 77, traded: 15 });
+        });
+        expect(draw(rockwell.view(twin, looker), 'nl', 120)).toEqual(draw(moment.view(looker), 'nl', 120));
+        compared++;
+      }
+    });
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  test('RW-3.1: when the game is over everything lies open, with the prestige of all', () => {
+    const match = newMatch(4);
+    match.state.steps.pop();
+    Object.assign(match.state.players[2] as object, { stock: [3, 0, 12, 1], money: 4300, prestige: 9 });
+    for (const looker of [0, undefined]) {
+      const lines = draw(match.view(looker), 'en', 120);
+      expect(lines[0]).toMatch(/Turn 1 · end of the game/);
+      expect(lines.slice(0, 2).join(' ')).toMatch(/▲ Anna \d+★ {3}● Ben.* \d+★ {3}■ Cleo \d\d★ {3}◆ Dora \d+★/);
+      expect(lines.filter((line) => /^[▲●■◆] Stock .* · money \$[\d,]+ · insurance 0 · achievements 0/.test(line))).toHaveLength(4);
+      expect(lines.find((line) => line.startsWith('■ Stock'))).toContain('■ Stock 3Zn 12Ag 1Au · money $4,300');
+    }
+  });
+
+  test('RW-14.1: who may act marks the table with what is left', () => {
+    const view = newMatch(3).view(0);
+    const players = view.players.map((player, seat) => ({ ...player, actions: seat }));
+    const lines = draw({ ...view, players, steps: [{ at: 'workshop', pending: bit(2), left: 0 }] }, 'de', 120);
+    expect(lines.find((line) => line.startsWith('▸ ■ Cleo'))).toMatch(/noch 2$/);
+    expect(lines.find((line) => line.startsWith('  ▲ Anna'))).not.toContain('noch');
+  });
+});
+
+describe('the words of the drawing', () => {
+  const leaves = (node: object): string[] =>
+    Object.values(node).flatMap((value: unknown) => (typeof value === 'string' ? [value] : leaves(value as object)));
+  const placeholders = (message: string): string[] => [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] as string);
+  /** Words of another language, and abbreviations that the glossary bans. */
+  const FOREIGN = {
+    de: /\b(the|and|of|left|power|crews?|het|een|van|nog|kracht|Spieler|Sie|man|VP|SP)\b/,
+    en: /\b(der|die|das|und|noch|Leistung|Stufe|het|een|van|nog|kracht|VP|SP|color|center)\b/,
+    nl: /\b(the|and|left|power|crews?|der|das|und|noch|Leistung|Stufe|u|uw|VP|SP)\b/,
+  };
+
+  test.each(LANGUAGES)('are clean in %s and take the same values as in German', (language) => {
+    const messages = leaves(TABLES[language]);
+    expect(messages.map(placeholders)).toEqual(leaves(TABLES.de).map(placeholders));
+    for (const message of messages) {
+      const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
+      const text = formatFor(language)(message, values);
+      expect(text).not.toMatch(/[{}#!]|undefined|^\s|\s$| {2}|^$/);
+      expect(text).not.toMatch(FOREIGN[language]);
+    }
+  });
+});

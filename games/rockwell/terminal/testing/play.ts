@@ -1,0 +1,68 @@
+/** Games to look at: everybody plays at random, but rich, so that dice, mineshafts and borders come about. */
+import type { Ply } from '@pithead/kernel';
+import { below, chanceFrom, isPending, keyFromSeed, Match } from '@pithead/kernel';
+import type { Language } from '@pithead/text';
+import type { Rockwell, RockwellFact, RockwellView } from '../../rules/index.ts';
+import { rockwell } from '../../rules/index.ts';
+import { rockwellText } from '../../text/index.ts';
+import { drawTable } from '../index.ts';
+
+type RockwellMatch = Match<Rockwell, RockwellFact, RockwellView>;
+
+const NAMES = ['Anna', 'Ben with a very long name', 'Cleo', 'Dora'];
+const TEXTS = { de: rockwellText('de'), en: rockwellText('en'), nl: rockwellText('nl') };
+
+export const newMatch = (seats: number, options: Setting = {}): RockwellMatch =>
+  Match.start(rockwell, { names: NAMES.slice(0, seats), options, key: keyFromSeed(`draw ${seats}`) });
+
+export const draw = (view: RockwellView, language: Language, width: number, colour = false): string[] =>
+  drawTable(view, { names: NAMES.slice(0, view.seats), text: TEXTS[language], width, colour });
+
+/** A moment of a game: what somebody sees before the next ply is played, or when there is none. */
+interface Moment {
+  readonly state: Rockwell;
+  /** Who will play. */
+  readonly seat: number | undefined;
+  view(looker: number | undefined): RockwellView;
+}
+
+type Setting = Readonly<Record<string, string | boolean>>;
+
+const games = new Map<string, Moment[]>();
+
+/** A whole game, looked at before every so many plies and at its end. */
+export function alongGame(seats: number, options: Setting, every: number, look: (moment: Moment) => void): void {
+  const key = JSON.stringify([seats, options]);
+  const moments = games.get(key) ?? playThrough(newMatch(seats, options));
+  games.set(key, moments);
+  moments.forEach((moment, ply) => {
+    if (ply % every === 0 || ply === moments.length - 1) look(moment);
+  });
+}
+
+/** A match plays on copies, so that its earlier states stay as they were. */
+function playThrough(match: RockwellMatch): Moment[] {
+  for (const player of match.state.players) Object.assign(player, { money: 25_000, mobility: 2, stock: [9, 9, 9, 9] });
+  const chance = chanceFrom(keyFromSeed(`along ${match.table.names.length}`));
+  const any = <T>(items: readonly T[]): T => items[below(chance, items.length)] as T;
+  const momentOf = (state: Rockwell, seat: number | undefined): Moment => ({ state, seat, view: (looker) => rockwell.view(state, looker) });
+  const moments: Moment[] = [];
+  while (!match.isOver) {
+    const seat = any(match.table.names.map((_, each) => each).filter((each) => isPending(match.state, each)));
+    moments.push(momentOf(match.state, seat));
+    const refused = match.play(seat, [lively(match.offers(seat), any)]);
+    if (refused !== undefined) throw new Error(`an offer was refused: ${refused.refusal.reason}`);
+  }
+  return [...moments, momentOf(match.state, undefined)];
+}
+
+const DULL: readonly string[] = ['renounce', 'noAdvantage'];
+
+/** The verb first, or else places would drown everything; few bids and insurances, or else the money is soon gone. */
+function lively(offers: readonly Ply[], any: <T>(items: readonly T[]) => T): Ply {
+  const verbs = [...new Set(offers.map(([verb]) => verb))];
+  const seal = verbs.find((verb) => verb.startsWith('seal'));
+  const better = verbs.filter((verb) => !DULL.includes(verb));
+  const verb = any([...(better.length > 0 ? better : verbs), ...(seal === undefined ? [] : [seal, seal])]);
+  return any(offers.filter((offer) => offer[0] === verb));
+}

@@ -1,0 +1,128 @@
+/** How the things of the game are called in one language. */
+import type { Format, Language } from '@pithead/text';
+import { formatFor } from '@pithead/text';
+import type { Board } from '../rules/index.ts';
+import {
+  ACHIEVEMENTS,
+  BOARDS,
+  BRIBERY,
+  CONTROL_CENTRE,
+  CORE,
+  CREWS,
+  DELIVERY_PILES,
+  FIRST_ENTRANCE,
+  FIRST_SPACE,
+  grantOf,
+  isBorder,
+  isEntrance,
+  RESOURCES,
+  SECOND_SPACE,
+  SPACE_NAMES,
+  STOCK_EXCHANGE,
+} from '../rules/index.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import type { Messages } from './messages.ts';
+import { nl } from './nl.ts';
+
+export const MESSAGES: Readonly<Record<Language, Messages>> = { de, en, nl };
+
+/** British English: lists without the comma before `and`. */
+const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
+
+/** Marks of the seats, the same in all drawings: an offer knows no names. */
+export const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
+
+/** Resources, places, boards, crews and achievements are the indexes of the rules. */
+export interface Words {
+  readonly messages: Messages;
+  readonly format: Format;
+  /** `A, B und C`. */
+  list(items: readonly string[]): string;
+  /** `1.500 $`. */
+  money(amount: number): string;
+  /** `3 Prestigepunkte`. */
+  prestige(points: number): string;
+  resource(resource: number): string;
+  /** `2 Zink`. */
+  counted(resource: number, count: number): string;
+  /** `2 Zink, 1 Gold` from counts by resource; `nichts` if all are 0. */
+  cubes(counts: readonly number[]): string;
+  /** `500 $, 1 Gold`. */
+  goods(money: number, counts: readonly number[]): string;
+  /** `B4`, `Grenze A0–A1`, `Erdkern`, `Mineneingang 2`. */
+  place(place: number): string;
+  board(board: number): string;
+  /** `Börse, Position 2 (3 Transaktionen)`, with as many seats. */
+  slot(seats: number, board: number, slot: number): string;
+  achievement(achievement: number): string;
+  /** A pile of delivery tiles. */
+  delivery(pile: number): string;
+  /** A seat by its name, or behind the seats Al. */
+  owner(owner: number, names: readonly string[]): string;
+}
+
+/** Crews are numbered over all owners; people know them as 1 to 4 of their owner. */
+export const crewNumber = (crew: number): number => (crew % CREWS) + 1;
+
+const boardId = (board: number): Board => BOARDS[board] ?? BOARDS[0];
+
+/** The first letter of a line. */
+export const capital = (language: Language, text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+export function wordsFor(language: Language): Words {
+  const messages = MESSAGES[language];
+  const format = formatFor(language);
+  const listFormat = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
+  const money = moneyIn(language);
+  const resource = (each: number): string => messages.resources[RESOURCES[each] ?? RESOURCES[0]];
+  const counted = (each: number, count: number): string => format(messages.cubes, { count, resource: resource(each) });
+  const kinds = (counts: readonly number[]): string[] => counts.flatMap((count, each) => (count === 0 ? [] : [counted(each, count)]));
+  return {
+    messages,
+    format,
+    list: (items) => listFormat.format(items),
+    money,
+    prestige: (points) => format(messages.prestige, { points }),
+    resource,
+    counted,
+    cubes: (counts) => kinds(counts).join(', ') || messages.nothing,
+    goods: (amount, counts) => [...(amount === 0 ? [] : [money(amount)]), ...kinds(counts)].join(', ') || messages.nothing,
+    place: (each) => placeName(messages, format, each),
+    board: (each) => messages.boards[boardId(each)],
+    slot: (seats, board, slot) =>
+      format(slotMessage(messages, board, grantOf({ seats }, board, slot)), {
+        board: messages.boards[boardId(board)],
+        slot: slot + 1,
+        count: grantOf({ seats }, board, slot),
+      }),
+    achievement: (each) => messages.achievements[ACHIEVEMENTS[each] ?? ACHIEVEMENTS[0]],
+    delivery: (pile) => messages.deliveries[DELIVERY_PILES[pile]?.id ?? 'zinc'],
+    owner: (owner, names) => names[owner] ?? messages.al,
+  };
+}
+
+function placeName({ places }: Messages, format: Format, place: number): string {
+  if (place === CORE) return places.core;
+  if (isEntrance(place)) return format(places.entrance, { number: place - FIRST_ENTRANCE + 1 });
+  const first = SPACE_NAMES[FIRST_SPACE[place] ?? 0] ?? '';
+  return isBorder(place) ? format(places.border, { first, second: SPACE_NAMES[SECOND_SPACE[place] ?? 0] ?? '' }) : first;
+}
+
+/** With fewer players some slots are missing. RW-1.9 */
+function slotMessage({ slots }: Messages, board: number, grant: number): string {
+  if (grant === 0) return slots.closed;
+  if (board === CONTROL_CENTRE) return grant === BRIBERY ? slots.bribery : slots.subcontracting;
+  return board === STOCK_EXCHANGE ? slots.transactions : slots.actions;
+}
+
+/** The narrow symbol, because Dutch and British English would print US$; the minus is ours, because Dutch would put a hyphen behind it. */
+function moneyIn(language: Language): (amount: number) => string {
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
+  return (amount) => (amount < 0 ? '\u2212' : '') + format.format(Math.abs(amount));
+}

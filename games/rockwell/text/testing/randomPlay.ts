@@ -1,0 +1,50 @@
+/** Random games in which something happens: whoever plays anything at random stays where the crews are, bids everything away and renounces. */
+import type { Chance, Ply } from '@pithead/kernel';
+import { below, chanceFrom, isPending, keyFromSeed, Match } from '@pithead/kernel';
+import type { Rockwell, RockwellFact, RockwellView } from '../../rules/index.ts';
+import { bidMoneyOf, CORE, endOfNoun, FIRST_SPACE, isPurchase, isRevealed, NOTE, rockwell, STAY } from '../../rules/index.ts';
+
+export type RockwellMatch = Match<Rockwell, RockwellFact, RockwellView>;
+type Options = Readonly<Record<string, boolean | number | string>>;
+
+export const startMatch = (names: readonly string[], options: Options, seed: string): RockwellMatch =>
+  Match.start(rockwell, { names, options, key: keyFromSeed(seed) });
+
+export const pick = <T>(chance: Chance, items: readonly T[]): T => items[below(chance, items.length)] as T;
+
+/** Plays to the end; `look` is called before every ply, with the seat that will play it, and once at the end. */
+export function playRandomly(match: RockwellMatch, seed: string, look: (seat: number | undefined, chance: Chance) => void): void {
+  const chance = chanceFrom(keyFromSeed(seed));
+  while (!match.isOver) {
+    const seats = match.table.names.map((_, seat) => seat);
+    const seat = pick(
+      chance,
+      seats.filter((each) => isPending(match.state, each)),
+    );
+    look(seat, chance);
+    const refused = match.play(seat, [pick(chance, lively(match.offers(seat), match.state, chance))]);
+    if (refused !== undefined) throw new Error(`an offer was refused: ${refused.refusal.reason}`);
+  }
+  look(undefined, chance);
+}
+
+/** Crews make for the core when some tiles have been extracted. */
+const TURNS_OF_DRILLING = 8;
+
+/** Large bids and insurance ruin their seat; everything costs money, so cubes are sold, all of a kind; a slot is not wasted. */
+function isDull([verb, noun]: Ply, state: Rockwell, offers: readonly Ply[]): boolean {
+  if (verb === 'bid') return bidMoneyOf(noun) !== NOTE;
+  if (verb === 'trade' || verb === 'tradeUnseen') return isPurchase(noun) || offers.some(([, other]) => other === noun + 1);
+  if (verb === 'activate') return isIdle(state, endOfNoun(noun));
+  return verb === 'insure' || verb === 'renounce' || verb === 'noAdvantage' || verb === 'leaveBehind' || verb === 'moveShaft';
+}
+
+function isIdle(state: Rockwell, end: number): boolean {
+  if (end === STAY) return true;
+  return end === CORE ? state.turn < TURNS_OF_DRILLING : isRevealed(state, FIRST_SPACE[end] as number);
+}
+
+function lively(offers: readonly Ply[], state: Rockwell, chance: Chance): readonly Ply[] {
+  const rest = offers.filter((ply) => !isDull(ply, state, offers));
+  return rest.length === 0 || below(chance, 8) === 0 ? offers : rest;
+}

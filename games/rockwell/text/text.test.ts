@@ -1,0 +1,188 @@
+import { refusal } from '@pithead/kernel';
+import type { Language } from '@pithead/text';
+import { formatFor, LANGUAGES, SHARED } from '@pithead/text';
+import { describe, expect, it, vi } from 'vitest';
+import type { RockwellFact, RockwellView } from '../rules/index.ts';
+import { ACHIEVEMENTS, PLACE_NAMES, REASONS, rockwell, SOURCES } from '../rules/index.ts';
+import { rockwellText } from './index.ts';
+import { OPTIONS, VERBS } from './messages.ts';
+import { MESSAGES } from './names.ts';
+import { faultsIn } from './testing/faults.ts';
+import { startMatch } from './testing/randomPlay.ts';
+
+const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
+const TEXTS = LANGUAGES.map(rockwellText);
+const GROUPED = new Intl.NumberFormat('en-GB');
+
+/** Every message of a language with the path to it. */
+function leaves(node: object, path = ''): [path: string, message: string][] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value as object, `${path}${key}.`),
+  );
+}
+
+const placeholders = (message: string): string[] =>
+  [...new Set([...message.matchAll(/\{(\w+)(?=\}|, (?:plural|select))/g)].map((match) => match[1] as string))].toSorted();
+
+/** The same texts come again and again: each is judged once. */
+const judged = new Set<string>();
+function judge(language: Language, text: string): void {
+  const key = `${language} ${text}`;
+  if (judged.has(key)) return;
+  judged.add(key);
+  const faults = faultsIn(language, text);
+  if (faults.length > 0) expect(faults, text).toEqual([]);
+}
+
+describe('the proof-reader', () => {
+  it.each([
+    ['de', 'Bo bietet {goods}.'],
+    ['de', 'Bo kauft 2 zinc für 800\u00a0$.'],
+    ['de', 'Bo versetzt crew 2: A0 → B0.'],
+    ['de', 'Bo kauft 2 Zink für 800 $.'],
+    ['de', 'Bo gewinnt die Partie mit 1 Prestigepunkten.'],
+    ['de', 'Noch 2 Transaktion.'],
+    ['en', 'Bo bids 3.000\u00a0$.'],
+    ['en', 'Bo moves crew 2:  → B0.'],
+    ['en', 'Bo insures 2 zinc and gets 2 insurance tile.'],
+    ['en', 'Bo reaches an achievement: coreReached (1 prestige point).'],
+    ['nl', 'Bo verplaatst team 2: entrance-1 → A0.'],
+    ['nl', 'Bo verkoopt 2 copper voor $\u00a01.200.'],
+    ['nl', 'Bo biedt $\u00a03,000.'],
+    ['nl', 'Bo levert 5 zink voor 1 prestigepunten.'],
+    ['nl', 'Gevaar: Bo verliest NaN goud.'],
+  ] as const)('finds the fault in %s: %s', (language, text) => expect(faultsIn(language, text)).not.toEqual([]));
+});
+
+describe('the messages', () => {
+  it('parse, and have one and other in every plural', () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const language of LANGUAGES) {
+      for (const [path, message] of leaves(MESSAGES[language])) {
+        const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
+        const text = formatFor(language)(message, values);
+        expect(text, path).not.toMatch(/[{}#]|undefined|NaN/);
+        for (const plural of message.matchAll(/, plural,(?<cases>.*)/g))
+          expect(plural.groups?.['cases'], path).toMatch(/^ one \{.*\} other \{/);
+      }
+    }
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  });
+
+  it('take the same values in every language', () => {
+    const german = leaves(MESSAGES.de).map(([path, message]) => [path, placeholders(message)]);
+    for (const language of ['en', 'nl'] as const) {
+      expect(leaves(MESSAGES[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(german);
+    }
+  });
+
+  it('name every verb and option of the rules', () => {
+    expect([...VERBS].toSorted()).toEqual(rockwell.moves.map((move) => move.verb).toSorted());
+    expect([...OPTIONS].toSorted()).toEqual(Object.keys(rockwell.options).toSorted());
+  });
+});
+
+describe('whatever comes', () => {
+  const views = [2, 4].flatMap((seats) => {
+    const match = startMatch(NAMES.slice(0, seats), {}, 'anything');
+    return [0, undefined].map((looker) => match.view(looker));
+  });
+  const steps = [...Object.keys(rockwell.phases).map((at) => [{ at, pending: 1, left: 1 }]), []];
+  const scenes: RockwellView[] = views.flatMap((view) =>
+    steps.flatMap((each) => [-1, 2].map((active) => ({ ...view, steps: each, active }))),
+  );
+  /** Amounts go into the hundreds: not every one in every scene. */
+  const nounsOf = (many: number, from: number): number[] => {
+    const stride = Math.ceil(many / 9);
+    return [
+      -1,
+      many,
+      ...Array.from({ length: Math.floor((many - 1 - (from % stride)) / stride) + 1 }, (_, i) => (from % stride) + i * stride),
+    ];
+  };
+
+  it('every verb has a text in every step, also an impossible one', () => {
+    scenes.forEach((view, from) => {
+      for (const text of TEXTS) {
+        for (const move of rockwell.moves) {
+          for (const noun of nounsOf(move.nouns.length, from)) judge(text.language, text.ply([move.verb, noun], view));
+        }
+        judge(text.language, text.ply(['no such verb', 0], view));
+      }
+    });
+  });
+
+  it('every step has a prompt for whoever looks', () => {
+    const match = startMatch(NAMES, { turnLimit: 0 }, 'prompts');
+    for (const looker of [0, 1, undefined]) {
+      for (const [step, turn] of steps.flatMap((each) => [1, 12].map((number) => [each, number] as const))) {
+        const view = { ...match.view(looker), steps: step, turn, ended: turn % 2, active: 2 };
+        for (const text of TEXTS) judge(text.language, text.prompt(view, NAMES));
+      }
+    }
+  });
+
+  it('offers name what their nouns name', () => {
+    const view = startMatch(NAMES, {}, 'nouns').view(0);
+    const nouns = (verb: string): readonly string[] => rockwell.moves.find((move) => move.verb === verb)?.nouns ?? [];
+    const text = rockwellText('en');
+    nouns('activate').forEach((id, noun) => {
+      const [crew, end] = id.split('>') as [string, string];
+      const said = text.ply(['activate', noun], view);
+      expect(said).toContain(end === 'stay' ? `Crew ${crew} stays` : `Crew ${crew}: mine entrance ${crew} → `);
+      expect(said).toContain(end === 'stay' ? '' : end.replace('-', '–'));
+    });
+    const amounts = ['bid', 'insure', 'trade'].flatMap((verb) =>
+      nouns(verb).map((id, noun) => ({ id, said: text.ply([verb, noun], view) })),
+    );
+    const wrong = amounts.filter(({ id, said }) => {
+      const [amount, kind] = id.split('-').toReversed() as [string, string];
+      return !said.includes(kind === 'money' ? `$${GROUPED.format(Number(amount))}` : `${amount} ${kind}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('every reason has a text, the kernel’s as well', () => {
+    const params = { needed: 900, money: 200, owned: 1, loss: 1, limit: 2, mobility: 1 };
+    for (const text of TEXTS) {
+      for (const reason of REASONS) judge(text.language, text.refusal(refusal(reason, '', params)));
+      judge(text.language, text.refusal(refusal('tooFewCubes', '')));
+      for (const [reason, said] of Object.entries(SHARED[text.language].reasons)) expect(text.refusal(refusal(reason, ''))).toBe(said);
+      expect(text.refusal(refusal('toString', ''))).toBe(SHARED[text.language].reasons.notNow);
+    }
+  });
+
+  it('what random games seldom show has a text', () => {
+    const facts: readonly RockwellFact[] = [
+      { type: 'turnLimitReached', turn: 100 },
+      { type: 'vpStayedHome', seat: 0 },
+      { type: 'dieReset', seat: 0, crew: 1, power: 2, fee: 1500 },
+      { type: 'extractionOrdered', seat: 0, space: 3 },
+      { type: 'endConditionMet', seat: 0, condition: 'coreReached' },
+      { type: 'endConditionMet', seat: 1, condition: 'achievements' },
+      { type: 'dangerStruck', seat: 0, loss: 0, saved: 0, insurance: 0, lost: [0, 0, 0, 0] },
+      { type: 'dangerStruck', seat: 0, loss: 1, saved: 1, insurance: 0, lost: [0, 0, 0, 0] },
+      { type: 'dangerStruck', seat: 0, loss: 4, saved: 1, insurance: 2, lost: [0, 0, 0, 1] },
+      { type: 'bootyShared', owner: 4, share: [0, 0, 0, 0], leftovers: [1, 0, 0, 0], priority: 'trigger' },
+      { type: 'bootyShared', owner: 4, share: [0, 0, 0, 0], leftovers: [0, 0, 0, 0], priority: 'none' },
+      { type: 'bootyTaken', seat: 0, cubes: [0, 0, 0, 0] },
+      { type: 'gameEnded', winners: [0, 1, 2, 3], totals: [1, 1, 1, 1] },
+      ...ACHIEVEMENTS.map((_, achievement): RockwellFact => ({ type: 'achievementReached', seat: 0, achievement, prestige: 1 })),
+      ...PLACE_NAMES.map((_, place): RockwellFact => ({ type: 'crewStayed', owner: 1, crew: 5, place })),
+    ];
+    for (const text of TEXTS) for (const fact of facts) judge(text.language, text.fact(fact, NAMES) ?? '');
+  });
+
+  it('every source and option has a name', () => {
+    for (const text of TEXTS) {
+      for (const source of SOURCES) judge(text.language, text.source(source));
+      for (const option of OPTIONS) judge(text.language, text.option(option));
+      expect([text.source('toString'), text.option('toString')]).toEqual(['toString', 'toString']);
+    }
+  });
+});
+
+it('the score sheet shows plain prestige', () => {
+  expect(TEXTS.map((text) => text.score(31))).toEqual(['31', '31', '31']);
+});
