@@ -1,4 +1,4 @@
-import { copyChance, copySteps } from '@pithead/kernel';
+import { copy4, copy8, copyChance, copyList, copySteps } from '@pithead/kernel';
 import type { Stack } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
 
@@ -39,22 +39,6 @@ function copyPlayers(players: readonly Player[]): Player[] {
 }
 
 const copyStack = (stack: Stack): Stack => ({ entries: stack.entries.slice(), blocks: stack.blocks });
-
-/** Lists that are often empty. */
-const copyList = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice());
-
-/** Lists of a known length: a literal takes a third of the time of a slice. */
-const copy4 = (list: readonly number[]): number[] => [list[0] as number, list[1] as number, list[2] as number, list[3] as number];
-const copy8 = (list: readonly number[]): number[] => [
-  list[0] as number,
-  list[1] as number,
-  list[2] as number,
-  list[3] as number,
-  list[4] as number,
-  list[5] as number,
-  list[6] as number,
-  list[7] as number,
-];
 
 const copyPlayer = (player: Player): Player => ({
   workers: player.workers,

@@ -22,7 +22,7 @@ import {
 import type { RockwellFact } from './facts.ts';
 import { CORE, DEPTHS } from './geometry.ts';
 import type { Player, Rockwell } from './state.ts';
-import { ACHIEVEMENTS_REACHED, CORE_REACHED, countBits, crewAt, placeOf, playerOf, powerOf } from './state.ts';
+import { ACHIEVEMENTS_REACHED, CORE_REACHED, countBits, crewAt, KNOWN, placeOf, playerOf, powerOf } from './state.ts';
 
 type Teller = Tell<RockwellFact>;
 
@@ -109,7 +109,7 @@ function take(state: Rockwell, seat: number, achievement: number, tell: Teller):
   const prestige = topTile(state, achievement);
   player.achievements |= 1 << achievement;
   player.prestige += prestige;
-  showStock(player, ACHIEVEMENT_STOCKS[achievement] as Cubes | null);
+  showStock(state, seat, ACHIEVEMENT_STOCKS[achievement] as Cubes | null);
   tell?.({ type: 'achievementReached', seat, achievement, prestige });
   announceEnd(state, seat, tell);
 }
@@ -128,10 +128,11 @@ export function topTile(
 }
 
 /** With the hidden log this is what the others learn of the stock, and no more. RW-3.6 */
-function showStock(player: Player, stock: Cubes | null): void {
-  if (stock === null || player.known.length === 0) return;
+function showStock(state: Rockwell, seat: number, stock: Cubes | null): void {
+  if (stock === null || state.hiddenLog === 0) return;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
-    player.known[resource] = Math.max(player.known[resource] as number, stock[resource] as number);
+    const least = seat * KNOWN + resource;
+    state.known[least] = Math.max(state.known[least] as number, stock[resource] as number);
   }
 }
 

@@ -1,7 +1,7 @@
 import { keyFromSeed, redealt } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import { rockwell } from './index.ts';
-import { requiredPower, turnedUp } from './state.ts';
+import { requiredPower, TURN_LIMIT, turnedUp } from './state.ts';
 import type { Story } from './story.ts';
 import {
   AL_OWNER,
@@ -20,6 +20,15 @@ import {
   turnUp,
   vp,
 } from './story.ts';
+
+/** Tile A1 is turned up and names pile 1, but the card comes from pile 8. */
+function drawElsewhere(story: Story): void {
+  const space = story.state.spaces.indexOf(2);
+  story.state.spaces[space] = turnedUp(2, tileNamed('A1'));
+  story.state.revealed = 1 << space;
+  story.state.piles[7] = 0b111110;
+  player(story, 0).cards = 1;
+}
 
 /** Things that no play can bring about, and the rule that the audit names. */
 const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] = [
@@ -56,6 +65,15 @@ const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] 
   ['a ready tile waits', 'RW-11.1', (story) => stand(story, 0, 1, 'A0', 4)],
   ['a card comes from nowhere', 'RW-11.8', (story) => (player(story, 0).cards = 1)],
   ['a card is drawn without a tile', 'RW-11.3', ({ state }) => void state.piles.splice(0, 1, 0b011111)],
+  ['a card is drawn from a pile that no tile names', 'RW-11.3', drawElsewhere],
+  ['a power of eight more lies in a ring', 'RW-1.1', ({ state }) => void state.spaces.splice(state.spaces.indexOf(2), 1, 10)],
+  ['cards are owed', 'RW-11.8', (story) => (player(story, 0).cards = -1)],
+  ['mobility is below 0', 'RW-15.9', (story) => (player(story, 0).mobility = -1)],
+  ['cubes less than none are chosen', 'RW-4.2', (story) => (player(story, 0).choice = [0, -1, 0, 0, 0, 0, 0, 0, 0, 0])],
+  ['a mineshaft stands nowhere', 'RW-15.7', (story) => (player(story, 0).shafts = [40, -1, -1])],
+  ['a delivery tile does not exist', 'RW-1.6', (story) => (player(story, 0).deliveries = 1 << 28)],
+  ['the guard has struck and the game goes on', 'RW-18.4', ({ state }) => void Object.assign(state, { turn: 100, ended: TURN_LIMIT })],
+  ['nobody is asked', 'waits for nobody', ({ state }) => void state.steps.splice(0, 1, { at: 'drilling', pending: 0, left: 0 })],
   ['a pile has a seventh card', 'RW-1.5', ({ state }) => void state.piles.splice(0, 1, 0b1111111)],
   ['a vice president is on no slot', 'RW-1.9', (story) => vp(story, 0, 'II-4')],
   ['a vice president is nobody’s', 'RW-1.9', (story) => vp(story, 2, 'II-1')],
@@ -67,10 +85,10 @@ const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] 
   ['insurance is owed', 'RW-12.5', (story) => owns(story, 0, { insurance: -1 })],
   ['mobility goes beyond 3', 'RW-15.9', (story) => (player(story, 0).mobility = 4)],
   ['safety goes beyond 3', 'RW-15.9', (story) => (player(story, 0).safety = 4)],
-  ['cubes chosen outlive their step', 'RW-4.6', (story) => (player(story, 0).choice = [0, 1, 0, 0, 0])],
-  ['money chosen outlives its step', 'RW-4.6', (story) => (player(story, 0).choice = [100, 0, 0, 0, 0])],
-  ['more cubes are chosen than owned', 'RW-4.2', (story) => (player(story, 0).choice = [0, 4, 0, 0, 0])],
-  ['more money is chosen than owned', 'RW-1.11', (story) => (player(story, 0).choice = [3100, 0, 0, 0, 0])],
+  ['cubes chosen outlive their step', 'RW-4.6', (story) => (player(story, 0).choice = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0])],
+  ['money chosen outlives its step', 'RW-4.6', (story) => (player(story, 0).choice = [100, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
+  ['more cubes are chosen than owned', 'RW-4.2', (story) => (player(story, 0).choice = [0, 4, 0, 0, 0, 0, 0, 0, 0, 0])],
+  ['more money is chosen than owned', 'RW-1.11', (story) => (player(story, 0).choice = [3100, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
   ['an achievement is reached and not taken', 'RW-17.2', (story) => owns(story, 0, { silver: 10 })],
   ['the core is reached and not noted', 'RW-17.2', (story) => stand(story, 0, 1, 'core')],
   ['a delivery tile has two owners', 'RW-15.8', ({ state }) => state.players.forEach((each) => (each.deliveries = 1))],

@@ -14,6 +14,7 @@ import {
   MOST_POWER,
   MOST_SAFETY,
   NOTE,
+  PILES,
   RESOURCES,
   RING,
   ROUNDS,
@@ -35,12 +36,14 @@ import {
   grantOf,
   hasAl,
   isRevealed,
+  KNOWN,
   ownerOf,
   placeOf,
   playerOf,
   powerOf,
   presentPower,
   requiredPower,
+  SHOWN,
   strengthOf,
   tileOn,
   TURN_LIMIT,
@@ -68,14 +71,20 @@ const power: number[] = Array.from({ length: SPACES }, () => 0);
 const FRONTS = STRATA.map((_, ring) =>
   TILES.slice(ring * RING, (ring + 1) * RING).reduce((sum, tile) => (sum + (1 << (4 * (tile.power & 7)))) | 0, 0),
 );
+const powersOf = (ring: number): number[] => TILES.slice(ring * RING, (ring + 1) * RING).map((tile) => tile.power);
+const LEAST = STRATA.map((_, ring) => Math.min(...powersOf(ring)));
+const MOST = STRATA.map((_, ring) => Math.max(...powersOf(ring)));
 /** By layout all pairs of touching spaces, one after the other. */
 const TOUCHING = GROUNDS.map(({ neighbours }) =>
   neighbours.flatMap((near, space) => near.flatMap((other) => (other > space ? [space, other] : []))),
 );
+/** Cards that the tiles turned up have drawn from each pile. */
+const drawn: number[] = Array.from({ length: PILES }, () => 0);
 const shafts: number[] = Array.from({ length: SPACES }, () => 0);
 
 /** Every ring holds its own tiles, none twice, and no equal powers touch. RW-1.1, RW-2.2 */
 function auditSpaces(state: Rockwell, broken: string[]): void {
+  drawn.fill(0);
   for (let first = 0; first < SPACES; first += RING) {
     let fronts = FRONTS[first / RING] as number;
     let gone = 0;
@@ -84,11 +93,14 @@ function auditSpaces(state: Rockwell, broken: string[]): void {
       const required = requiredPower(ground);
       const tile = tileOn(ground);
       fronts = (fronts - (1 << (4 * (required & 7)))) | 0;
+      if (required < (LEAST[first / RING] as number) || required > (MOST[first / RING] as number))
+        broken.push('RW-1.1: a power of another stratum');
       if (tile >= 0 !== isRevealed(state, space)) broken.push(`RW-11.2: space ${space} is revealed and not`);
       if (tile < 0) continue;
       if ((gone & (1 << tile)) !== 0 || tile < first || tile >= first + RING || TILES[tile]?.power !== required)
         broken.push(`RW-1.1: tile ${tile} can't lie in space ${space}`);
       gone |= 1 << tile;
+      add(drawn, (TILES[tile] as (typeof TILES)[number]).pile - 1);
     }
     if (fronts !== 0) broken.push('RW-1.1: a ring with other tiles than its own');
   }
@@ -157,12 +169,11 @@ function auditPiles(state: Rockwell, broken: string[]): void {
   const waiting = state.steps[state.steps.length - 1]?.at === 'danger' ? 1 : 0;
   const revealed = countBits(state.revealed) - waiting;
   if (hasAl(state) ? kept > revealed : kept !== revealed) broken.push('RW-11.8: cards and tiles turned up differ');
-  let drawn = 0;
-  for (let pile = 0; pile < state.piles.length; pile++) {
-    drawn += CARDS_PER_PILE - countBits(state.piles[pile] as number);
+  for (let pile = 0; pile < PILES; pile++) {
+    if (CARDS_PER_PILE - countBits(state.piles[pile] as number) !== drawn[pile])
+      broken.push('RW-11.3: not one card of its pile for each tile');
     if ((state.piles[pile] as number) < 0 || (state.piles[pile] as number) >= 1 << CARDS_PER_PILE) broken.push('RW-1.5: no such card');
   }
-  if (drawn !== revealed + waiting) broken.push('RW-11.3: not one card for each tile');
 }
 
 /** RW-5.2, RW-5.3 */
@@ -188,13 +199,16 @@ function auditPlayer(state: Rockwell, seat: number, broken: string[]): void {
   const player = playerOf(state, seat);
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     if ((player.stock[resource] as number) < 0) broken.push('RW-1.11: a stock below zero');
-    if ((player.choice[resource + 1] as number) > (player.stock[resource] as number)) broken.push('RW-4.2: more cubes given than owned');
+    const given = player.choice[resource + 1] as number;
+    if (given < 0 || given > (player.stock[resource] as number)) broken.push('RW-4.2: more cubes given than owned');
   }
   if (player.money < 0 || player.money % NOTE !== 0) broken.push(`RW-1.4: ${player.money} dollars`);
   if (player.insurance < 0) broken.push('RW-12.5: insurance below zero');
-  if (player.mobility > MOST_MOBILITY || player.safety > MOST_SAFETY) broken.push('RW-15.9: beyond the last level');
+  if (player.mobility < 0 || player.mobility > MOST_MOBILITY || player.safety < 0 || player.safety > MOST_SAFETY)
+    broken.push('RW-15.9: beyond the last level');
+  if (player.cards < 0) broken.push('RW-11.8: cards below zero');
   auditChoice(state, player, broken);
-  auditKnown(player, broken);
+  auditKnown(state, seat, broken);
   const missed = reachedBy(state, seat) & ~player.achievements;
   if (missed !== 0) broken.push(`RW-17.2: achievements ${missed} are reached and not taken`);
 }
@@ -203,7 +217,7 @@ function auditPlayer(state: Rockwell, seat: number, broken: string[]): void {
 function auditChoice(state: Rockwell, player: Player, broken: string[]): void {
   const at = state.steps[state.steps.length - 1]?.at;
   let chosen = 0;
-  for (let i = 1; i < player.choice.length; i++) chosen += player.choice[i] as number;
+  for (let i = 1; i < SHOWN; i++) chosen += player.choice[i] as number;
   if (chosen > 0 && at !== 'auction' && at !== 'insurance') broken.push('RW-4.6: a choice outlives its step');
   const first = player.choice[0] as number;
   if (first > 0 && at !== 'auction' && at !== 'danger') broken.push('RW-4.6: a choice outlives its step');
@@ -211,11 +225,12 @@ function auditChoice(state: Rockwell, player: Player, broken: string[]): void {
 }
 
 /** With the hidden log the truth lies within what is known. RW-3.6 */
-function auditKnown(player: Player, broken: string[]): void {
-  if (player.known.length === 0) return;
+function auditKnown(state: Rockwell, seat: number, broken: string[]): void {
+  if (state.hiddenLog === 0) return;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
-    const cubes = player.stock[resource] as number;
-    if (cubes < (player.known[resource] as number) || cubes > (player.known[RESOURCES.length + resource] as number))
+    const cubes = playerOf(state, seat).stock[resource] as number;
+    const least = seat * KNOWN + resource;
+    if (cubes < (state.known[least] as number) || cubes > (state.known[least + RESOURCES.length] as number))
       broken.push('RW-3.6: a stock outside what is known of it');
   }
 }
@@ -232,6 +247,7 @@ function auditShared(state: Rockwell, broken: string[]): void {
       const space = player.shafts[i] as number;
       if (space === NOWHERE) continue;
       if (i > 0 && player.shafts[i - 1] === NOWHERE) broken.push('RW-15.9: a stage was skipped');
+      if (space < 0 || space >= SPACES) broken.push('RW-15.7: a mineshaft nowhere');
       add(shafts, space);
       if ((shafts[space] as number) > 1) broken.push('RW-15.7: two mineshafts in one space');
     }
@@ -240,6 +256,7 @@ function auditShared(state: Rockwell, broken: string[]): void {
     const taken = (delivered >> (pile * DELIVERIES_PER_PILE)) & ((1 << DELIVERIES_PER_PILE) - 1);
     if ((taken & (taken + 1)) !== 0) broken.push('RW-2.9: a delivery tile was taken from below');
   }
+  if (delivered >>> (DELIVERY_PILES.length * DELIVERIES_PER_PILE) !== 0) broken.push('RW-1.6: no such delivery tile');
   auditPrestige(state, broken);
 }
 
@@ -265,11 +282,14 @@ function auditTurn(state: Rockwell, broken: string[]): void {
   if (((state.ended & ACHIEVEMENTS_REACHED) !== 0) !== byAchievements) broken.push('RW-18.2: achievements and the end differ');
   if (state.turnLimit > 0 && state.turn > state.turnLimit) broken.push('RW-18.4: the game goes on behind the limit of turns');
   if ((state.ended & TURN_LIMIT) !== 0 && state.turn !== state.turnLimit) broken.push('RW-18.4: ended by the guard before its time');
+  if ((state.ended & TURN_LIMIT) !== 0 && state.steps.length > 0) broken.push('RW-18.4: the guard has struck, and the game goes on');
   if (state.round < 0 || state.round > ROUNDS) broken.push('RW-7.1: no such round');
   if (state.briberyTiles < 0 || state.briberyTiles > BRIBERY_TILES) broken.push('RW-1.8: no such number of bribery tiles');
   auditOrder(state, state.management, broken);
   auditOrder(state, state.control, broken);
   for (const { pending } of state.steps) if (pending < 0 || pending >= 1 << state.seats) broken.push('a step waits for somebody else');
+  const top = state.steps[state.steps.length - 1];
+  if (top !== undefined && top.pending === 0) broken.push('a step waits for nobody');
   if (state.steps.length > 2) broken.push('steps pile up');
 }
 

@@ -1,4 +1,4 @@
-import { copyChance, copySteps } from '@pithead/kernel';
+import { copy10, copy12, copy16, copy2, copy3, copy32, copy4, copy8, copyChance, copyList, copySteps } from '@pithead/kernel';
 import type { Player, Rockwell } from './state.ts';
 
 /** Written by hand because search copies once per iteration; the testkit holds it against structuredClone. */
@@ -15,20 +15,30 @@ export function copy(state: Rockwell): Rockwell {
     turnLimit: state.turnLimit,
     turn: state.turn,
     round: state.round,
-    management: state.management.slice(),
-    control: state.control.slice(),
-    slots: state.slots.slice(),
-    spaces: state.spaces.slice(),
+    management: copyOrder(state.management),
+    control: copyOrder(state.control),
+    slots: copy12(state.slots),
+    spaces: copy32(state.spaces),
     revealed: state.revealed,
-    crews: state.crews.slice(),
-    piles: state.piles.slice(),
+    crews: state.seats === MOST_SEATS ? copy16(state.crews) : copy12(state.crews),
+    piles: copy8(state.piles),
     briberyTiles: state.briberyTiles,
     dice: state.dice,
     active: state.active,
     hired: state.hired,
     ended: state.ended,
     players: copyPlayers(state.players),
+    known: copyList(state.known),
   };
+}
+
+/** Two or three players have twelve crews: Al's come third. RW-21.3 */
+const MOST_SEATS = 4;
+
+/** One entry for each seat. */
+function copyOrder(order: readonly number[]): number[] {
+  if (order.length === 2) return copy2(order);
+  return order.length === 3 ? copy3(order) : copy4(order);
 }
 
 function copyPlayers(players: readonly Player[]): Player[] {
@@ -41,8 +51,7 @@ const copyPlayer = (player: Player): Player => ({
   stock: copy4(player.stock),
   money: player.money,
   insurance: player.insurance,
-  choice: copy5(player.choice),
-  shown: copy5(player.shown),
+  choice: copy10(player.choice),
   mobility: player.mobility,
   safety: player.safety,
   shafts: copy3(player.shafts),
@@ -52,16 +61,4 @@ const copyPlayer = (player: Player): Player => ({
   deliveries: player.deliveries,
   actions: player.actions,
   traded: player.traded,
-  known: player.known.length === 0 ? [] : player.known.slice(),
 });
-
-/** Lists of a known length: a literal takes a third of the time of a slice. */
-const copy3 = (list: readonly number[]): number[] => [list[0] as number, list[1] as number, list[2] as number];
-const copy4 = (list: readonly number[]): number[] => [list[0] as number, list[1] as number, list[2] as number, list[3] as number];
-const copy5 = (list: readonly number[]): number[] => [
-  list[0] as number,
-  list[1] as number,
-  list[2] as number,
-  list[3] as number,
-  list[4] as number,
-];

@@ -210,7 +210,7 @@ function bringIn(state: Rockwell, card: number, by: number, tell: Teller): void 
     lost.fill(0);
     if (danger && isSharer(seat)) suffer(state, seat, tell);
     for (let resource = 0; resource < RESOURCES.length; resource++) {
-      changeStock(playerOf(state, seat), resource, bootyOf(seat, resource) - (lost[resource] as number));
+      changeStock(state, seat, resource, bootyOf(seat, resource) - (lost[resource] as number));
     }
     if (tell !== undefined && bootySize(seat) > 0)
       tell({ type: 'bootyTaken', seat, cubes: lost.map((cubes, i) => bootyOf(seat, i) - cubes) });

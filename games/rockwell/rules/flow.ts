@@ -52,6 +52,7 @@ import {
   powerOf,
   setCrew,
   showChoice,
+  SHOWN,
   slotOf,
   sum,
   tileOn,
@@ -193,9 +194,15 @@ function revealBids(state: Rockwell, tell: Teller): void {
   const values = state.players.map(({ choice }) => worthOf(choice[0] as number, choice, 1));
   for (const seat of state.management) {
     const player = playerOf(state, seat);
-    tell?.({ type: 'bidRevealed', seat, money: player.choice[0] as number, cubes: player.choice.slice(1), value: values[seat] as number });
+    tell?.({
+      type: 'bidRevealed',
+      seat,
+      money: player.choice[0] as number,
+      cubes: player.choice.slice(1, SHOWN),
+      value: values[seat] as number,
+    });
     player.money -= player.choice[0] as number;
-    giveCubes(player);
+    giveCubes(state, seat);
   }
   state.management.sort((a, b) => (values[b] as number) - (values[a] as number));
   tell?.({ type: 'managementOrder', order: state.management.slice() });
@@ -214,15 +221,17 @@ function placeFrom(state: Rockwell, from: number, tell: Teller): void {
 /** One tile for each cube. RW-6.2 */
 function takeInsurance(state: Rockwell, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
-  const tiles = sum(player.choice);
-  if (tiles > 0) tell?.({ type: 'insured', seat, cubes: player.choice.slice(1), tiles });
+  const tiles = sum(player.choice.slice(1, SHOWN));
+  if (tiles > 0) tell?.({ type: 'insured', seat, cubes: player.choice.slice(1, SHOWN), tiles });
   player.insurance += tiles;
-  giveCubes(player);
+  giveCubes(state, seat);
 }
 
 /** The chosen cubes go to the supply, in the sight of all. */
-function giveCubes(player: Player): void {
-  for (let resource = 0; resource < RESOURCES.length; resource++) changeStock(player, resource, -(player.choice[resource + 1] as number));
+function giveCubes(state: Rockwell, seat: number): void {
+  const player = playerOf(state, seat);
+  for (let resource = 0; resource < RESOURCES.length; resource++)
+    changeStock(state, seat, resource, -(player.choice[resource + 1] as number));
   showChoice(player);
 }
 
@@ -297,7 +306,7 @@ function receiveIncome(state: Rockwell, seat: number, tell: Teller): void {
     const space = player.shafts[shaft] as number;
     if (space === NOWHERE || !isRevealed(state, space)) continue;
     const { income } = TILES[tileOn(state.spaces[space] as number)] as Tile;
-    for (let resource = 0; resource < RESOURCES.length; resource++) changeStock(player, resource, income[resource] as number);
+    for (let resource = 0; resource < RESOURCES.length; resource++) changeStock(state, seat, resource, income[resource] as number);
     tell?.({ type: 'incomeReceived', seat, space, cubes: income });
   }
 }

@@ -75,15 +75,18 @@ describe('set-up', () => {
     expect(story.state.spaces.every((space) => presentPower(space) === 0)).toBe(true);
   });
 
-  it.each([2, 3, 4])('RW-2.6: 3 zinc, 2 copper, 1 silver, no gold, $3,000 and nothing else for each of %i players', (seats) => {
-    const story = freshTable(seats);
-    for (let seat = 0; seat < seats; seat++) {
-      expect([stockOf(story, seat), moneyOf(story, seat)]).toEqual(['3/2/1/0', 3000]);
-      expect(player(story, seat)).toMatchObject({ insurance: 0, mobility: 0, safety: 0, shafts: [-1, -1, -1], cards: 0 });
-      expect(player(story, seat)).toMatchObject({ achievements: 0, prestige: 0, deliveries: 0, choice: [0, 0, 0, 0, 0] });
-    }
-    expect(story.state.players).toHaveLength(seats);
-  });
+  it.each([2, 3, 4])(
+    'RW-2.6: 3 zinc, 2 copper, 1 silver, no gold, three thousand dollars and nothing else for each of %i players',
+    (seats) => {
+      const story = freshTable(seats);
+      for (let seat = 0; seat < seats; seat++) {
+        expect([stockOf(story, seat), moneyOf(story, seat)]).toEqual(['3/2/1/0', 3000]);
+        expect(player(story, seat)).toMatchObject({ insurance: 0, mobility: 0, safety: 0, shafts: [-1, -1, -1], cards: 0 });
+        expect(player(story, seat)).toMatchObject({ achievements: 0, prestige: 0, deliveries: 0, choice: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
+      }
+      expect(story.state.players).toHaveLength(seats);
+    },
+  );
 
   it('RW-2.7: all six cards in each pile, 3 bribery tiles and 3 dice on board I, nobody on a slot', () => {
     const { state } = freshTable(4);

@@ -8,7 +8,6 @@ import {
   DICE,
   LAYOUTS,
   PILES,
-  RESOURCES,
   SHAFTS,
   SLOTS,
   STARTING_CUBES,
@@ -20,7 +19,7 @@ import { begin } from './flow.ts';
 import { FIRST_ENTRANCE, NOWHERE } from './geometry.ts';
 import { layRings } from './rings.ts';
 import type { Player, Rockwell } from './state.ts';
-import { crewOf, hasAl } from './state.ts';
+import { crewOf, hasAl, SHOWN } from './state.ts';
 
 /** A list of the same number; grown one by one, which V8 keeps in its fastest form. */
 function many(count: number, value: number): number[] {
@@ -65,8 +64,11 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Rock
     hired: 0,
     ended: 0,
     players: [],
+    known: [],
   };
-  for (let seat = 0; seat < seats; seat++) state.players.push(newPlayer(state.hiddenLog !== 0));
+  for (let seat = 0; seat < seats; seat++) state.players.push(newPlayer());
+  // What everybody starts with is known to all.
+  if (state.hiddenLog !== 0) for (let seat = 0; seat < seats; seat++) state.known.push(...STARTING_CUBES, ...STARTING_CUBES);
   tell?.({ type: 'ordersDrawn', management: management.slice(), control: control.slice() });
   begin(state, tell);
   return state;
@@ -80,13 +82,12 @@ function newCrews(seats: number): number[] {
   return crews;
 }
 
-/** RW-2.6. What everybody starts with is known to all. */
-const newPlayer = (hidden: boolean): Player => ({
+/** RW-2.6 */
+const newPlayer = (): Player => ({
   stock: STARTING_CUBES.slice(),
   money: STARTING_MONEY,
   insurance: 0,
-  choice: many(1 + RESOURCES.length, 0),
-  shown: many(1 + RESOURCES.length, 0),
+  choice: many(2 * SHOWN, 0),
   mobility: 0,
   safety: 0,
   shafts: many(SHAFTS, NOWHERE),
@@ -96,5 +97,4 @@ const newPlayer = (hidden: boolean): Player => ({
   deliveries: 0,
   actions: 0,
   traded: 0,
-  known: hidden ? [...STARTING_CUBES, ...STARTING_CUBES] : [],
 });

@@ -21,10 +21,11 @@ export interface Player {
   stock: number[];
   money: number;
   insurance: number;
-  /** What is chosen in secret and not yet shown: money and cubes of a bid, cubes to insure, or first of all tiles to use. */
+  /**
+   * What is chosen in secret and not yet shown: money and cubes of a bid, cubes to insure, or first of all tiles to use. Behind
+   * it, from SHOWN on, the last of these choices that was shown to all. RW-3.2
+   */
   choice: number[];
-  /** The last of these choices that was shown to all. RW-3.2 */
-  shown: number[];
   mobility: number;
   safety: number;
   /** Spaces of the mineshafts, NOWHERE while not built; as many are built as stages are reached. RW-15.5 */
@@ -40,8 +41,6 @@ export interface Player {
   actions: number;
   /** Resources traded in this phase II, as bits. RW-14.4 */
   traded: number;
-  /** With the hidden log, what the others know: at least so many cubes of each kind, then at most so many. Otherwise empty. RW-3.6 */
-  known: number[];
 }
 
 export interface Rockwell extends State {
@@ -77,7 +76,14 @@ export interface Rockwell extends State {
   /** End conditions met: CORE_REACHED, ACHIEVEMENTS_REACHED, TURN_LIMIT. */
   ended: number;
   players: Player[];
+  /** With the hidden log, what the others know of each seat: at least so many cubes of each kind, then at most so many. Otherwise empty. RW-3.6 */
+  known: number[];
 }
+
+/** Parts of a choice: money or tiles, then cubes. The same again for what was shown last. */
+export const SHOWN = 1 + RESOURCES.length;
+/** Numbers that are known of a seat. */
+export const KNOWN = 2 * RESOURCES.length;
 
 export const CORE_REACHED = 1;
 export const ACHIEVEMENTS_REACHED = 2;
@@ -168,18 +174,19 @@ export const worthOf = (money: number, cubes: readonly number[], from = 0): numb
 
 /** Sealed no longer: everybody sees it. RW-4.4, RW-6.2, RW-12.7 */
 export function showChoice(player: Player): void {
-  for (let i = 0; i < player.choice.length; i++) {
-    player.shown[i] = player.choice[i] as number;
+  for (let i = 0; i < SHOWN; i++) {
+    player.choice[SHOWN + i] = player.choice[i] as number;
     player.choice[i] = 0;
   }
 }
 
 /** Cubes that come or go openly: the others know so many more or fewer. RW-3.5 */
-export function changeStock(player: Player, resource: number, cubes: number): void {
-  add(player.stock, resource, cubes);
-  if (player.known.length === 0) return;
-  player.known[resource] = Math.max(0, (player.known[resource] as number) + cubes);
-  add(player.known, RESOURCES.length + resource, cubes);
+export function changeStock(state: Rockwell, seat: number, resource: number, cubes: number): void {
+  add(playerOf(state, seat).stock, resource, cubes);
+  if (state.hiddenLog === 0) return;
+  const least = seat * KNOWN + resource;
+  state.known[least] = Math.max(0, (state.known[least] as number) + cubes);
+  add(state.known, least + RESOURCES.length, cubes);
 }
 
 /** Who pays in the sight of all shows that the money was there; with the hidden log that is news. RW-1.11 */

@@ -31,7 +31,7 @@ import type { RockwellFact } from './facts.ts';
 import { PLACE_NAMES, SPACE_NAMES, stratumOf } from './geometry.ts';
 import { rockwell } from './index.ts';
 import type { Player, Rockwell } from './state.ts';
-import { AL, crewAt, dieOf, grantOf, isRevealed, placeOf, playerOf, powerOf, presentPower, setCrew, turnedUp } from './state.ts';
+import { AL, crewAt, dieOf, grantOf, isRevealed, KNOWN, placeOf, playerOf, powerOf, presentPower, setCrew, turnedUp } from './state.ts';
 
 export interface Story {
   readonly state: Rockwell;
@@ -218,7 +218,7 @@ export function owns({ state }: Story, seat: number, what: Possessions): void {
   const player = playerOf(state, seat);
   RESOURCES.forEach((resource, i) => {
     player.stock[i] = what[resource] ?? 0;
-    if (player.known.length > 0) player.known[i] = player.known[RESOURCES.length + i] = what[resource] ?? 0;
+    if (state.hiddenLog !== 0) state.known[seat * KNOWN + i] = state.known[seat * KNOWN + RESOURCES.length + i] = what[resource] ?? 0;
   });
   player.money = what.money ?? 0;
   player.insurance = what.insurance ?? 0;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { RockwellFact } from './facts.ts';
 import { rockwell } from './index.ts';
 import type { Rockwell } from './state.ts';
+import { SHOWN } from './state.ts';
 import type { Story } from './story.ts';
 import { AL_OWNER, control, management, owns, player, prepare, require, stand, vp } from './story.ts';
 import type { RockwellView } from './view.ts';
@@ -59,9 +60,9 @@ describe('RW-4.6: undo of sealed choices', () => {
     const others = JSON.stringify([match.state.players[0], match.state.players[2]]);
     expect([match.undoable(1), match.state.steps[0]?.pending]).toEqual([2, 0b010]);
     match.undo(1);
-    expect(match.state.players[1]?.choice).toEqual([1000, 0, 0, 0, 0]);
+    expect(match.state.players[1]?.choice.slice(0, SHOWN)).toEqual([1000, 0, 0, 0, 0]);
     match.undo(1);
-    expect(match.state.players[1]?.choice).toEqual([0, 0, 0, 0, 0]);
+    expect(match.state.players[1]?.choice.slice(0, SHOWN)).toEqual([0, 0, 0, 0, 0]);
     expect([JSON.stringify([match.state.players[0], match.state.players[2]]), match.state.steps[0]?.pending]).toEqual([others, 0b010]);
     expect(match.undo(1)?.refusal.reason).toBe(nothing);
     play(match, 1, 'bid money-2000, bid silver-1');
@@ -78,7 +79,7 @@ describe('RW-4.6: undo of sealed choices', () => {
     play(match, 1, 'sealInsurance');
     expect(match.undoable(0)).toBe(2);
     match.undo(0);
-    expect([match.state.players[0]?.choice, match.state.steps[0]?.pending]).toEqual([[0, 2, 0, 0, 0], 0b01]);
+    expect([match.state.players[0]?.choice.slice(0, SHOWN), match.state.steps[0]?.pending]).toEqual([[0, 2, 0, 0, 0], 0b01]);
     play(match, 0, 'sealInsurance');
     expect([match.state.players[0]?.insurance, at(match), everyUndoable(match)]).toEqual([2, 'drilling', [0, 0]]);
   });

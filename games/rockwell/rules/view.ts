@@ -7,7 +7,7 @@ import { ACHIEVEMENT_STOCKS, ACHIEVEMENTS, DELIVERY_PILES, NOTE, PRICES, RESOURC
 import { extractedBy, extractedCard, extractedSpace, lossBehindSafety, shareOut } from './extraction.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
-import { countBits, isAsked, playerOf, topDelivery, worthOf } from './state.ts';
+import { countBits, isAsked, KNOWN, playerOf, SHOWN, topDelivery, worthOf } from './state.ts';
 
 /** What is behind the screen: known to its owner, and to all when the game is over. RW-3.1 */
 export interface Possessions {
@@ -105,7 +105,7 @@ const viewPlayer = (player: Player, own: boolean): PlayerView => ({
   cards: player.cards,
   achievements: player.achievements,
   actions: player.actions,
-  shown: [...player.shown],
+  shown: player.choice.slice(SHOWN),
 });
 
 const viewPossessions = (player: Player): Possessions => ({
@@ -114,7 +114,7 @@ const viewPossessions = (player: Player): Possessions => ({
   insurance: player.insurance,
   deliveries: player.deliveries,
   prestige: player.prestige,
-  choice: [...player.choice],
+  choice: player.choice.slice(0, SHOWN),
   traded: player.traded,
 });
 
@@ -135,7 +135,7 @@ export function redeal(state: Rockwell, looker: Looker): void {
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === looker) continue;
     const player = playerOf(state, seat);
-    if (player.known.length > 0) redealPossessions(state.chance, player);
+    if (state.hiddenLog !== 0) redealPossessions(state.chance, player, state.known, seat * KNOWN);
     redealChoice(state, seat);
   }
 }
@@ -147,16 +147,16 @@ const order = [0, 1, 2, 3];
 const FEW = 7;
 
 /** Somehow within what is known: bounds for each kind, achievements not reached, and what everything is worth together. */
-function redealPossessions(chance: Chance, player: Player): void {
-  let rest = worthOf(player.money, player.stock) - worthOf(0, player.known);
-  for (let resource = 0; resource < RESOURCES.length; resource++) most[resource] = player.known[RESOURCES.length + resource] as number;
+function redealPossessions(chance: Chance, player: Player, known: readonly number[], from: number): void {
+  let rest = worthOf(player.money, player.stock) - worthOf(0, known, from);
+  for (let resource = 0; resource < RESOURCES.length; resource++) most[resource] = known[from + RESOURCES.length + resource] as number;
   for (let i = 0; i < ACHIEVEMENTS.length; i++)
-    if ((player.achievements & (1 << i)) === 0) keepBelow(chance, player, ACHIEVEMENT_STOCKS[i] as Cubes | null);
+    if ((player.achievements & (1 << i)) === 0) keepBelow(chance, known, from, ACHIEVEMENT_STOCKS[i] as Cubes | null);
   for (let i = 0; i < order.length; i++) order[i] = i;
   shuffle(chance, order);
   for (let i = 0; i < order.length; i++) {
     const resource = order[i] as number;
-    const least = player.known[resource] as number;
+    const least = known[from + resource] as number;
     const room = Math.min((most[resource] as number) - least, Math.floor(rest / (PRICES[resource] as number)));
     const more = room <= 0 ? 0 : below(chance, 1 + (below(chance, 2) === 0 ? Math.min(room, FEW) : room));
     player.stock[resource] = least + more;
@@ -167,9 +167,9 @@ function redealPossessions(chance: Chance, player: Player): void {
 }
 
 /** An achievement that is not reached: of one kind at least there are too few. */
-function keepBelow(chance: Chance, player: Player, stock: Cubes | null): void {
+function keepBelow(chance: Chance, known: readonly number[], from: number, stock: Cubes | null): void {
   if (stock === null) return;
-  const lacking = KINDS.filter((kind) => (stock[kind] as number) > (player.known[kind] as number));
+  const lacking = KINDS.filter((kind) => (stock[kind] as number) > (known[from + kind] as number));
   const kind = lacking[below(chance, lacking.length)] as number;
   most[kind] = Math.min(most[kind] as number, (stock[kind] as number) - 1);
 }

@@ -2,6 +2,7 @@
 export * from './canonical.ts';
 export * from './chance.ts';
 export * from './game.ts';
+export * from './lists.ts';
 export * from './match.ts';
 export * from './notation.ts';
 export * from './offers.ts';

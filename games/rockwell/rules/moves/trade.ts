@@ -4,7 +4,7 @@ import { PRICES, RESOURCES, STOCK_EXCHANGE, WORKSHOP } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { why } from '../refusals.ts';
 import type { Player, Rockwell } from '../state.ts';
-import { add, changeStock, playerOf, worthOf } from '../state.ts';
+import { add, changeStock, KNOWN, playerOf, worthOf } from '../state.ts';
 import { MOST_CUBES } from './bid.ts';
 
 type TradeMove = Move<Rockwell, RockwellFact>;
@@ -58,7 +58,7 @@ export const trade: TradeMove = {
     const resource = tradedResource(noun);
     const cubes = tradedCubes(noun);
     const money = cubes * (PRICES[resource] as number);
-    changeStock(player, resource, isPurchase(noun) ? cubes : -cubes);
+    changeStock(state, seat, resource, isPurchase(noun) ? cubes : -cubes);
     player.money += isPurchase(noun) ? -money : money;
     tell?.({ type: isPurchase(noun) ? 'bought' : 'sold', seat, resource, cubes, money });
     endTransaction(state, seat, resource);
@@ -82,7 +82,7 @@ export const tradeUnseen: TradeMove = {
     const money = cubes * (PRICES[resource] as number);
     add(player.stock, resource, buys ? cubes : -cubes);
     player.money += buys ? -money : money;
-    forgetStock(player);
+    forgetStock(state, seat);
     tell?.({ type: 'tradedUnseen', seat, buys, resource, cubes, money });
     endTransaction(state, seat, resource);
     seal(state);
@@ -90,11 +90,12 @@ export const tradeUnseen: TradeMove = {
 };
 
 /** Every cube may have been sold, and every dollar spent. */
-function forgetStock(player: Player): void {
-  const worth = worthOf(player.money, player.stock);
+function forgetStock(state: Rockwell, seat: number): void {
+  const { money, stock } = playerOf(state, seat);
+  const worth = worthOf(money, stock);
   for (let resource = 0; resource < RESOURCES.length; resource++) {
-    player.known[resource] = 0;
-    player.known[RESOURCES.length + resource] = Math.floor(worth / (PRICES[resource] as number));
+    state.known[seat * KNOWN + resource] = 0;
+    state.known[seat * KNOWN + RESOURCES.length + resource] = Math.floor(worth / (PRICES[resource] as number));
   }
 }
 
