@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@pithead/text';
-import { padRight, widthOf } from './ansi.ts';
+import { padRight, widthOf } from '@pithead/terminal';
 import { Fault } from './input.ts';
 
 /** The folder games/<id>, looked for upward from this file; undefined where only the built program is there. */

@@ -2,7 +2,7 @@
 import type { Outcome } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { Paint } from './ansi.ts';
-import { clip, padLeft, padRight, widthOf } from './ansi.ts';
+import { clip, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Say } from './text/index.ts';
 
 const NAME_WIDTH = 16;

@@ -1,7 +1,8 @@
 /** The common board: every space with what lies on it, who stands there and how many workers it takes. */
 import type { WorkerSpace } from '../rules/index.ts';
 import { isOpen, NONE, SPACES } from '../rules/index.ts';
-import { beside, columnWidth, fit, flow, heading, padLeft } from './ink.ts';
+import { fit, flow, heading, padLeft } from '@pithead/terminal';
+import { beside, columnWidth } from './ink.ts';
 import type { Drawing } from './pieces.ts';
 import { crowd, cubes, orderText, seatGlyph, tileText, transportName } from './pieces.ts';
 

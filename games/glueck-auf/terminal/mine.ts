@@ -1,7 +1,7 @@
 /** One mine as a cross-section: the shaft in the middle, light tunnels on the left, dark ones on the right. */
 import type { PlayerView, Side } from '../rules/index.ts';
 import { CAGE_PLACES, COALS, isComplete, NONE, orderOf, SIDES, tileOf, TRANSPORTS } from '../rules/index.ts';
-import { clip, flow, heading, padLeft, padRight, widthOf } from './ink.ts';
+import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { cart, cube, cubes, playerAt, SLOT_MARKS, slotTexts, transportName } from './pieces.ts';
 

@@ -2,7 +2,7 @@
 import type { GlueckAufView, PlayerView } from '../rules/index.ts';
 import { COALS, isFilled, isHalf, NONE, orderOf, SLOT_COAL, slotsOf, tileOf, TRANSPORTS } from '../rules/index.ts';
 import type { Paint, Style } from './ink.ts';
-import { clip, padRight } from './ink.ts';
+import { clip, padRight } from '@pithead/terminal';
 import type { Speech } from './words.ts';
 
 export interface Drawing extends Speech {

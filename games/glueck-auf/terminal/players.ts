@@ -1,6 +1,6 @@
 /** Everybody in one table: what can be compared at a glance. */
 import { COALS, isComplete, orderOf, sum, tileOf } from '../rules/index.ts';
-import { clip, flow, heading, padLeft, padRight, widthOf } from './ink.ts';
+import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { cubesShort, letter, playerAt, seatGlyph, seatName, slotTexts, transportName } from './pieces.ts';
 import type { Column } from './words.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { GlueckAufView } from '../rules/index.ts';
 import { glueckAuf, tileOf } from '../rules/index.ts';
 import { glueckAufText } from '../text/index.ts';
-import { widthOf } from './ink.ts';
+import { widthOf } from '@pithead/terminal';
 import { drawTable } from './index.ts';
 
 const NAMES = ['Anna', 'Ben with a very long name', 'Cleo', 'Dora'];

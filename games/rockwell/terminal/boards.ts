@@ -12,7 +12,7 @@ import {
   STOCK_EXCHANGE,
   SUBCONTRACTING,
 } from '../rules/index.ts';
-import { flow, heading, padRight, widthOf } from './ink.ts';
+import { flow, heading, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { glyphs, MARKS, metal, ownerGlyph } from './pieces.ts';
 

@@ -17,7 +17,7 @@ import {
   sum,
   worthOf,
 } from '../rules/index.ts';
-import { flow, heading, widthOf } from './ink.ts';
+import { flow, heading, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { crewMark, cubePieces, metal, ownerName, pendingOf, playerAt, prestige, uncoloured } from './pieces.ts';
 

@@ -15,7 +15,7 @@ import {
   SPACE_NAMES,
   STRATA,
 } from '../rules/index.ts';
-import { fit, flow, heading, padLeft, widthOf } from './ink.ts';
+import { fit, flow, heading, padLeft, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { crewMark, crewsIn, isActive, MARKS, ownerGlyph, uncoloured } from './pieces.ts';
 import { crewPieces, tileLines } from './tile.ts';

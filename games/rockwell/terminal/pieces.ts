@@ -3,7 +3,7 @@ import type { PlayerView, RockwellView } from '../rules/index.ts';
 import { AL, dieOf, hasAl, ownerOf, placeOf, powerOf, RESOURCES } from '../rules/index.ts';
 import { SEAT_GLYPHS } from '../text/names.ts';
 import type { Paint, Style } from './ink.ts';
-import { clip } from './ink.ts';
+import { clip } from '@pithead/terminal';
 import type { Speech } from './words.ts';
 
 export interface Drawing extends Speech {

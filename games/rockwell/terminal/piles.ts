@@ -1,6 +1,6 @@
 /** What can still be had: achievements with who has them, delivery tiles, extraction cards. */
 import { ACHIEVEMENTS, countBits, deliveryOf, TIERS } from '../rules/index.ts';
-import { flow, heading, padRight, widthOf } from './ink.ts';
+import { flow, heading, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { cubePieces, MARKS, ownerGlyph, prestige } from './pieces.ts';
 

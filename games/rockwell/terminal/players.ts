@@ -2,7 +2,7 @@
 import type { PlayerView } from '../rules/index.ts';
 import { countBits, CREWS, isAsked, powerOf, stageOf, sum } from '../rules/index.ts';
 import { bidText, drawPossessions } from './company.ts';
-import { clip, flow, padLeft, padRight, widthOf } from './ink.ts';
+import { clip, flow, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { cubePieces, isAl, MARKS, ownerGlyph, ownerName, ownersOf, pendingOf, playerAt } from './pieces.ts';
 import type { Column } from './words.ts';

@@ -3,7 +3,7 @@ import { formatFor, LANGUAGES } from '@pithead/text';
 import { describe, expect, test } from 'vitest';
 import type { Rockwell } from '../rules/index.ts';
 import { BOARDS, grantOf, rockwell, SLOTS } from '../rules/index.ts';
-import { widthOf } from './ink.ts';
+import { widthOf } from '@pithead/terminal';
 import { alongGame, draw, newMatch } from './testing/play.ts';
 import type { Asked } from './words.ts';
 import { TABLES } from './words.ts';

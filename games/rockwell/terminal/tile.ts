@@ -2,7 +2,7 @@
 import type { Tile } from '../rules/index.ts';
 import { presentPower, requiredPower, shaftOwner, SPACE_NAMES, tileOn, TILES } from '../rules/index.ts';
 import { dangerFor } from '../text/reckoning.ts';
-import { flow, widthOf } from './ink.ts';
+import { flow, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { crewMark, crewsIn, cubePieces, isActive, MARKS, ownerGlyph } from './pieces.ts';
 

@@ -16,7 +16,7 @@ import {
   tilesOnBoard,
 } from '../rules/index.ts';
 import { roomOn } from '../text/reckoning.ts';
-import { beside, flow, heading, padRight, widthOf } from './ink.ts';
+import { beside, flow, heading, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { cube, MARKS, pendingOf, personLetter, playerAt, tileMark } from './pieces.ts';
 

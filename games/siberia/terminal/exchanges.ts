@@ -2,7 +2,7 @@
 import type { SiberiaView } from '../rules/index.ts';
 import { BLOCKING_TILES, CITIES, countBits, EMPTY_SUPPLIES_TO_END, RESOURCES } from '../rules/index.ts';
 import { inReach } from '../text/reckoning.ts';
-import { clip, flow, heading, padLeft, padRight, widthOf } from './ink.ts';
+import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { crowd, cube, playerAt } from './pieces.ts';
 

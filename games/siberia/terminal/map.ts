@@ -1,7 +1,7 @@
 /** The map as a grid, west to east and north to south; lines between neighbours come from the rules. */
 import type { Territory } from '../rules/index.ts';
 import { NEIGHBOURS, PLACES, VLADIVOSTOK } from '../rules/index.ts';
-import { fit, heading, padRight, widthOf } from './ink.ts';
+import { fit, heading, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { crowd, cubes, MARKS } from './pieces.ts';
 

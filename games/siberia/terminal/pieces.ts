@@ -2,7 +2,7 @@
 import type { Person, PlayerView, SiberiaView } from '../rules/index.ts';
 import { MANAGER, MANAGER_TILE, NO_RESOURCE, PERSONS, RESEARCH, RESOURCES, TILES } from '../rules/index.ts';
 import type { Paint, Style } from './ink.ts';
-import { clip } from './ink.ts';
+import { clip } from '@pithead/terminal';
 import type { Speech } from './words.ts';
 
 export interface Drawing extends Speech {

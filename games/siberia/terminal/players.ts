@@ -3,7 +3,7 @@ import { bit } from '@pithead/kernel';
 import type { PlayerView } from '../rules/index.ts';
 import { ACTIONS, FIRST_RESOURCE, freeFields, isExecutable, isInvested, sum, tilesOn, tilesOnBoard } from '../rules/index.ts';
 import { researchSize } from '../text/reckoning.ts';
-import { clip, flow, heading, padLeft, padRight, widthOf } from './ink.ts';
+import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { cube, MARKS, pendingOf, personLetter, playerAt, seatGlyph, seatName } from './pieces.ts';
 import type { Column } from './words.ts';

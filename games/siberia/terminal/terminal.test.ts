@@ -7,7 +7,7 @@ import { siberiaText } from '../text/index.ts';
 import { faultsIn } from '../text/testing/faults.ts';
 import type { SiberiaMatch } from '../text/testing/randomPlay.ts';
 import { playRandomly, startMatch } from '../text/testing/randomPlay.ts';
-import { widthOf } from './ink.ts';
+import { widthOf } from '@pithead/terminal';
 import { drawTable } from './index.ts';
 import { GRID } from './map.ts';
 import { TABLES } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
-import { wrap } from '../ansi.ts';
+import { wrap } from '@pithead/terminal';
 import { gameEntry, noMoreThan, readFlags } from '../input.ts';
 import { isTableRow, ruleText } from '../rulebook.ts';
 import type { Coverage } from '../rules/coverage.ts';

@@ -2,7 +2,8 @@
 import type { Seat } from '@pithead/kernel';
 import { BadInput, recordOf } from '@pithead/kernel';
 import { LANGUAGES } from '@pithead/text';
-import { clip, printable, wrap } from '../ansi.ts';
+import { clip, wrap } from '@pithead/terminal';
+import { printable } from '../ansi.ts';
 import { saveRecord } from '../files.ts';
 import { checkedLanguage, Fault, faultOf, wholeNumber } from '../input.ts';
 import { isTableRow, ruleText } from '../rulebook.ts';

@@ -1,6 +1,6 @@
 /** What a person sees before deciding, as blocks of lines; a screen puts them together as its size allows. */
 import type { Paint } from '../ansi.ts';
-import { clip, padRight, widthOf, wrap } from '../ansi.ts';
+import { clip, padRight, widthOf, wrap } from '@pithead/terminal';
 import type { Say } from '../text/index.ts';
 import type { Choice, Choices } from './choices.ts';
 

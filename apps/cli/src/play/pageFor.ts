@@ -1,5 +1,5 @@
 import type { Seat } from '@pithead/kernel';
-import { wrap } from '../ansi.ts';
+import { wrap } from '@pithead/terminal';
 import { choicesFor } from './choices.ts';
 import type { Page } from './page.ts';
 import { COLUMN, offerLines, refusedLines } from './page.ts';

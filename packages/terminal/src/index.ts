@@ -1,0 +1,99 @@
+/** Text on a terminal: colours by hand, and widths that count characters, not bytes or escape codes. */
+
+/** Colours a piece of text by what it stands for. Colour is never the only carrier: there is also a glyph, a letter or a word. */
+export type Paint<Style extends string> = (style: Style, text: string) => string;
+
+/** The codes of each style, used only where colour is wanted. */
+export const paintWith = <Style extends string>(codes: Readonly<Record<Style, string>>, colour: boolean): Paint<Style> =>
+  colour ? (style, text) => `\x1b[${codes[style]}m${text}\x1b[0m` : (_style, text) => text;
+
+/** Styles of every table; the seats have the same colours in all games. Readable on dark and on light grounds. */
+export const COMMON_STYLES = {
+  heading: '1',
+  strong: '1',
+  dim: '2',
+  seat0: '38;5;161',
+  seat1: '38;5;30',
+  seat2: '38;5;98',
+  seat3: '38;5;136',
+} as const;
+
+// oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
+const ESCAPES = /\x1b\[[0-9;?]*[A-Za-z]/g;
+
+export const widthOf = (text: string): number => [...text.replace(ESCAPES, '')].length;
+
+export const padRight = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+export const padLeft = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+
+/** Cuts at the width, keeping escape codes whole. */
+export function clip(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  const codes = text.match(ESCAPES) ?? [];
+  let columns = 0;
+  let kept = '';
+  text.split(ESCAPES).forEach((part, place) => {
+    const characters = [...part].slice(0, Math.max(0, width - 1 - columns));
+    columns += characters.length;
+    kept += characters.join('') + (codes[place] ?? '');
+  });
+  return codes.length > 0 ? `${kept}…\x1b[0m` : `${kept}…`;
+}
+
+export const fit = (text: string, width: number): string => padRight(clip(text, width), width);
+
+/** Blocks of lines side by side. */
+export function beside(blocks: readonly { readonly lines: readonly string[]; readonly width: number }[], gap: number): string[] {
+  const rows = Math.max(...blocks.map(({ lines }) => lines.length));
+  return Array.from({ length: rows }, (_, row) =>
+    blocks
+      .map(({ lines, width }) => fit(lines[row] ?? '', width))
+      .join(' '.repeat(gap))
+      .trimEnd(),
+  );
+}
+
+/** Pieces in a row, broken between pieces where the width ends. */
+export function flow(pieces: readonly string[], separator: string, width: number, indent = ''): string[] {
+  const lines: string[] = [];
+  for (const piece of pieces) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last) + widthOf(separator) + widthOf(piece) <= width)
+      lines[lines.length - 1] = last + separator + piece;
+    else lines.push((last === undefined ? '' : indent) + piece);
+  }
+  return lines.map((line) => clip(line, width));
+}
+
+/** A heading with a rule to the right end, where other words may stand if there is room. */
+export function heading(paint: Paint<'heading' | 'dim'>, title: string, wanted: string, width: number): string {
+  const right = widthOf(title) + widthOf(wanted) + 3 <= width ? wanted : '';
+  const rule = Math.max(1, width - widthOf(title) - widthOf(right) - (right === '' ? 1 : 2));
+  return clip(`${paint('heading', title)} ${paint('dim', '─'.repeat(rule))}${right === '' ? '' : ` ${paint('dim', right)}`}`, width);
+}
+
+/** Breaks between words; what is longer than a line is broken inside. No-break spaces hold together. */
+export function wrap(text: string, width: number, indent = ''): string[] {
+  if (widthOf(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = /^ */.exec(text)?.[0] ?? '';
+  let isEmpty = true;
+  for (const word of text.split(/ +/).flatMap((each) => chunks(each, width - widthOf(indent)))) {
+    const longer = isEmpty ? line + word : `${line} ${word}`;
+    if (isEmpty || widthOf(longer) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = indent + word;
+    }
+    isEmpty = false;
+  }
+  return [...lines, line];
+}
+
+function chunks(word: string, width: number): string[] {
+  if (word === '') return [];
+  if (widthOf(word) <= width) return [word];
+  const characters = [...word];
+  return Array.from({ length: Math.ceil(characters.length / width) }, (_, at) => characters.slice(at * width, (at + 1) * width).join(''));
+}
