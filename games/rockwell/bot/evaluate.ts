@@ -35,16 +35,16 @@ import {
 /** What things promise, in prestige. Chosen by hand and tried against random players. */
 const WORTH = {
   /** A thousand dollars, and cubes for a thousand. */
-  money: 0.3,
-  cubes: 0.36,
+  money: 0.31,
+  cubes: 0.3,
   insurance: 0.1,
   /** Levels reached. */
   power: [0, 0, 0.75, 1.6, 2.9],
-  mobility: [0, 0.5, 0.9, 1.6],
-  safety: [0, 0.4, 0.9, 1.3],
+  mobility: [0, 0.85, 1.7, 3],
+  safety: [0, 0.75, 1.6, 2.5],
   /** A mineshaft where something is turned up, and where it is still to come. */
-  shaftOnRevealed: 1.4,
-  shaftElsewhere: 0.7,
+  shaftOnRevealed: 1.7,
+  shaftElsewhere: 1,
   /** By depth: entrance, A, B, C, D, core. */
   depth: [0, 0.5, 0.75, 1, 1.3, 0],
   /** A crew in the core is gone for what is left of the game: much in the first turn, and less with every turn. */
@@ -59,7 +59,7 @@ const WORTH = {
   slotII: 0.18,
   slotIII: 0.3,
   /** Being ahead in the Management order, for each thousand that a bid is worth. */
-  bid: 0.42,
+  bid: 0.24,
 } as const;
 
 /** What an extraction brings in thousands, by stratum. */

@@ -1,4 +1,4 @@
-import { copy10, copy12, copy16, copy2, copy3, copy32, copy4, copy8, copyChance, copyList, copySteps } from '@pithead/kernel';
+import { copy11, copy12, copy16, copy2, copy3, copy32, copy4, copy8, copyChance, copyList, copySteps } from '@pithead/kernel';
 import type { Player, Rockwell } from './state.ts';
 
 /** Written by hand because search copies once per iteration; the testkit holds it against structuredClone. */
@@ -51,7 +51,7 @@ const copyPlayer = (player: Player): Player => ({
   stock: copy4(player.stock),
   money: player.money,
   insurance: player.insurance,
-  choice: copy10(player.choice),
+  choice: copy11(player.choice),
   mobility: player.mobility,
   safety: player.safety,
   shafts: copy3(player.shafts),

@@ -247,7 +247,7 @@ describe('RW-12: danger', () => {
       const [first = 0, second = 0] = order;
       does(story, first, `useInsurance ${first === 0 ? 2 : 1}`);
       expect(told(story, 'dangerStruck')).toEqual([]);
-      expect(rockwell.view(story.state, second).players[first]?.shown[0]).toBe(0);
+      expect(rockwell.view(story.state, second).players[first]?.insuranceUsed).toBe(0);
       expect(rockwell.view(story.state, second).players[first]?.own).toBeNull();
       expect(told(story, 'insuranceDecided').map((fact) => seen(fact, second))).toEqual([{ type: 'insuranceDecided', seat: first }]);
       does(story, second, `useInsurance ${second === 0 ? 2 : 1}`);
@@ -258,7 +258,7 @@ describe('RW-12: danger', () => {
     does(story, 1, 'useInsurance 1');
     does(story, 0, 'useInsurance 2');
     expect(stocks(story)).toEqual(['0/0/1/1', '0/0/1/2', '0/0/1/0', '0/0/2/0']);
-    expect([0, 1].map((seat) => rockwell.view(story.state, 2).players[seat]?.shown[0])).toEqual([2, 1]); // now it is open
+    expect([0, 1].map((seat) => rockwell.view(story.state, 2).players[seat]?.insuranceUsed)).toEqual([2, 1]); // now it is open
   });
 
   it('RW-12.5, RW-22: insurance is asked for in the activation and in the workshop action of others too', () => {

@@ -21,10 +21,10 @@ import {
   playerOf,
   requiredPower,
   shaftOwner,
-  showChoice,
   strengthOf,
   tileOn,
   turnedUp,
+  USED,
 } from './state.ts';
 
 type Teller = Tell<RockwellFact>;
@@ -223,8 +223,9 @@ function bringIn(state: Rockwell, card: number, by: number, tell: Teller): void 
 function suffer(state: Rockwell, seat: number, tell: Teller): void {
   const player = playerOf(state, seat);
   const insurance = player.choice[0] as number;
-  if (player.insurance > 0 && lossBehindSafety(state, seat) > 0) showChoice(player);
   player.insurance -= insurance;
+  player.choice[0] = 0;
+  player.choice[USED] = insurance;
   const loss = lossOf(seat);
   let left = lossBehindSafety(state, seat) - insurance;
   const saved = loss - left - insurance;

@@ -72,7 +72,7 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
     const story = freshTable(4);
     const before = [0, 2, 3, undefined].map((looker) => seenBy(story, looker));
     owns(story, 1, { zinc: 7, gold: 9, money: 100, insurance: 5 });
-    Object.assign(player(story, 1), { prestige: 7, choice: [100, 1, 0, 0, 2, 0, 0, 0, 0, 0], traded: 3 });
+    Object.assign(player(story, 1), { prestige: 7, choice: [100, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0], traded: 3 });
     expect([0, 2, 3, undefined].map((looker) => seenBy(story, looker))).toEqual(before);
     expect(seenBy(story, 1)).not.toBe(seenBy(freshTable(4), 1));
   });

@@ -82,7 +82,12 @@ describe('set-up', () => {
       for (let seat = 0; seat < seats; seat++) {
         expect([stockOf(story, seat), moneyOf(story, seat)]).toEqual(['3/2/1/0', 3000]);
         expect(player(story, seat)).toMatchObject({ insurance: 0, mobility: 0, safety: 0, shafts: [-1, -1, -1], cards: 0 });
-        expect(player(story, seat)).toMatchObject({ achievements: 0, prestige: 0, deliveries: 0, choice: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
+        expect(player(story, seat)).toMatchObject({
+          achievements: 0,
+          prestige: 0,
+          deliveries: 0,
+          choice: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        });
       }
       expect(story.state.players).toHaveLength(seats);
     },

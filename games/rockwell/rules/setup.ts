@@ -19,7 +19,7 @@ import { begin } from './flow.ts';
 import { FIRST_ENTRANCE, NOWHERE } from './geometry.ts';
 import { layRings } from './rings.ts';
 import type { Player, Rockwell } from './state.ts';
-import { crewOf, hasAl, SHOWN } from './state.ts';
+import { crewOf, hasAl, USED } from './state.ts';
 
 /** A list of the same number; grown one by one, which V8 keeps in its fastest form. */
 function many(count: number, value: number): number[] {
@@ -87,7 +87,7 @@ const newPlayer = (): Player => ({
   stock: STARTING_CUBES.slice(),
   money: STARTING_MONEY,
   insurance: 0,
-  choice: many(2 * SHOWN, 0),
+  choice: many(USED + 1, 0),
   mobility: 0,
   safety: 0,
   shafts: many(SHAFTS, NOWHERE),

@@ -23,7 +23,7 @@ export interface Player {
   insurance: number;
   /**
    * What is chosen in secret and not yet shown: money and cubes of a bid, cubes to insure, or first of all tiles to use. Behind
-   * it, from SHOWN on, the last of these choices that was shown to all. RW-3.2
+   * it, from SHOWN on, the bid or the cubes insured that were shown last, and at USED the insurance used last. RW-3.2
    */
   choice: number[];
   mobility: number;
@@ -82,6 +82,7 @@ export interface Rockwell extends State {
 
 /** Parts of a choice: money or tiles, then cubes. The same again for what was shown last. */
 export const SHOWN = 1 + RESOURCES.length;
+export const USED = 2 * SHOWN;
 /** Numbers that are known of a seat. */
 export const KNOWN = 2 * RESOURCES.length;
 
@@ -172,12 +173,13 @@ export const worthOf = (money: number, cubes: readonly number[], from = 0): numb
   return worth;
 };
 
-/** Sealed no longer: everybody sees it. RW-4.4, RW-6.2, RW-12.7 */
+/** Sealed no longer: everybody sees it. RW-4.4, RW-6.2 */
 export function showChoice(player: Player): void {
   for (let i = 0; i < SHOWN; i++) {
     player.choice[SHOWN + i] = player.choice[i] as number;
     player.choice[i] = 0;
   }
+  player.choice[USED] = 0;
 }
 
 /** Cubes that come or go openly: the others know so many more or fewer. RW-3.5 */

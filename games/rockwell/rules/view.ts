@@ -7,7 +7,7 @@ import { ACHIEVEMENT_STOCKS, ACHIEVEMENTS, DELIVERY_PILES, NOTE, PRICES, RESOURC
 import { extractedBy, extractedCard, extractedSpace, lossBehindSafety, shareOut } from './extraction.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
-import { countBits, isAsked, KNOWN, playerOf, SHOWN, topDelivery, worthOf } from './state.ts';
+import { countBits, isAsked, KNOWN, playerOf, SHOWN, topDelivery, USED, worthOf } from './state.ts';
 
 /** What is behind the screen: known to its owner, and to all when the game is over. RW-3.1 */
 export interface Possessions {
@@ -31,8 +31,10 @@ export interface PlayerView {
   readonly cards: number;
   readonly achievements: number;
   readonly actions: number;
-  /** The bid, the cubes insured or the insurance used that was shown last: money or tiles, then cubes. */
+  /** The bid or the cubes insured that were shown last: money, then cubes. */
   readonly shown: readonly number[];
+  /** Tiles given up in the last danger of this turn. */
+  readonly insuranceUsed: number;
 }
 
 export interface RockwellView {
@@ -105,7 +107,8 @@ const viewPlayer = (player: Player, own: boolean): PlayerView => ({
   cards: player.cards,
   achievements: player.achievements,
   actions: player.actions,
-  shown: player.choice.slice(SHOWN),
+  shown: player.choice.slice(SHOWN, USED),
+  insuranceUsed: player.choice[USED] as number,
 });
 
 const viewPossessions = (player: Player): Possessions => ({

@@ -1,6 +1,6 @@
 /** Everybody in one table: what is open to all, and at the end everything. */
 import type { PlayerView } from '../rules/index.ts';
-import { countBits, CREWS, isAsked, powerOf, stageOf, sum } from '../rules/index.ts';
+import { countBits, CREWS, isAsked, powerOf, stageOf } from '../rules/index.ts';
 import { bidText, drawPossessions } from './company.ts';
 import { clip, flow, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
@@ -79,21 +79,19 @@ function statusOf({ view, words, things }: Drawing, owner: number): string {
   return count === 0 ? '' : things.format(words.left, { count });
 }
 
-/** Bids until cubes are insured; then those cubes, or insurance that was used since. RW-3.2 */
+/** Bids until cubes are insured; then those cubes, and insurance that was used since. RW-3.2 */
 function drawShown(drawing: Drawing): string[] {
   const { view, words, width } = drawing;
   const at = view.steps[0]?.at;
   const isBid = at === 'vicePresidents' || at === 'insurance';
-  const list = (label: string, textOf: (shown: readonly number[]) => string): string[] => {
-    const texts = view.players.flatMap(({ shown }, seat) =>
-      textOf(shown) === '' ? [] : [`${ownerGlyph(drawing, seat)} ${textOf(shown)}`],
-    );
+  const list = (label: string, textOf: (player: PlayerView) => string): string[] => {
+    const texts = view.players.flatMap((player, seat) => (textOf(player) === '' ? [] : [`${ownerGlyph(drawing, seat)} ${textOf(player)}`]));
     return texts.length === 0 ? [] : flow([`${label}: ${texts[0]}`, ...texts.slice(1)], ' · ', width, '  ');
   };
-  if (isBid) return list(words.shown.bid, (shown) => bidText(drawing, shown));
+  if (isBid) return list(words.shown.bid, ({ shown }) => bidText(drawing, shown));
   return [
-    ...list(words.shown.insured, (shown) => cubePieces(drawing, shown, 1).join(' ')),
-    ...list(words.shown.used, (shown) => (sum(shown.slice(1)) === 0 && shown[0] !== 0 ? String(shown[0]) : '')),
+    ...list(words.shown.insured, ({ shown }) => cubePieces(drawing, shown, 1).join(' ')),
+    ...list(words.shown.used, ({ insuranceUsed }) => (insuranceUsed === 0 ? '' : String(insuranceUsed))),
   ];
 }
 

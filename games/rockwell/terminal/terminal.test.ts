@@ -163,18 +163,19 @@ describe('companies', () => {
 
   test('RW-6.2, RW-12.5: cubes insured and insurance used are told apart', () => {
     const view = newMatch(3).view(undefined);
-    const showing = (...shown: number[][]) =>
+    const showing = (shown: readonly number[][], used: readonly number[]) =>
       draw(
         {
           ...view,
-          players: view.players.map((player, seat) => ({ ...player, shown: shown[seat] ?? [] })),
+          players: view.players.map((player, seat) => ({ ...player, shown: shown[seat] ?? [], insuranceUsed: used[seat] ?? 0 })),
           steps: [{ at: 'drilling', pending: 1, left: 0 }],
         },
         'de',
         80,
       );
-    const lines = showing([0, 2, 0, 1, 0], [3, 0, 0, 0, 0], [0, 0, 0, 0, 0]);
-    expect(lines.slice(-2)).toEqual(['Zuletzt versichert: ▲ 2Zn 1Ag', 'Zuletzt genutzte Versicherung: ● 3']);
+    const none = [0, 0, 0, 0, 0];
+    const lines = showing([[0, 2, 0, 1, 0], [0, 0, 1, 0, 0], none], [0, 3, 0]);
+    expect(lines.slice(-2)).toEqual(['Zuletzt versichert: ▲ 2Zn 1Ag · ● 1Cu', 'Zuletzt genutzte Versicherung: ● 3']);
   });
 
   test.each([false, true])('RW-3.7: what a looker cannot know does not change the drawing, with the hidden log %s', (hiddenLog) => {

@@ -2,7 +2,7 @@ import type { Plies } from './messages.ts';
 
 /** Offers, as on a button. */
 export const dePlies: Plies = {
-  bid: { money: '{money} bieten', cubes: '{cubes} bieten (Wert {money})' },
+  bid: { money: '{money} zum Angebot hinzufügen', cubes: '{cubes} zum Angebot hinzufügen (Wert {money})' },
   sealBid: { nothing: 'Leeres Angebot abgeben', goods: 'Angebot abgeben: {goods} (Wert {value})' },
   insure: '{cubes} versichern: {tiles} Versicherungsplättchen',
   sealInsurance: { nothing: 'Nichts versichern', cubes: 'Versicherung abschließen: {cubes} für {tiles} Plättchen' },
@@ -15,8 +15,9 @@ export const dePlies: Plies = {
   hire: { hire: 'Leistung {power} anheuern für {fee}: {place}', reset: 'Auf Leistung {power} ändern für {fee}: {place}' },
   extractionOrder: 'Zuerst auf {space} fördern',
   useInsurance: {
-    nothing: '{lost, plural, one {Keine Versicherung nutzen: # Rohstoff verloren} other {Keine Versicherung nutzen: # Rohstoffe verloren}}',
-    tiles: '{tiles} Versicherungsplättchen nutzen: {lost, plural, one {# Rohstoff verloren} other {# Rohstoffe verloren}}',
+    nothing: 'Keine Versicherung nutzen: {cubes} verloren',
+    tiles: '{tiles} Versicherungsplättchen nutzen: {cubes} verloren',
+    saved: '{tiles} Versicherungsplättchen nutzen: nichts verloren',
   },
   alCrew: 'Trupp {crew} von Al, Leistung {power}: {place}',
   alDestination: 'Al versetzen: {place}',

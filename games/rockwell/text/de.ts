@@ -47,7 +47,8 @@ export const de: Messages = {
     tooLittleMoney: 'Zu wenig Geld: Du brauchst {needed} und hast {money}.',
     tooFewCubes: 'Zu wenige Rohstoffe: Du brauchst {needed} und hast {owned}.',
     tooFewForDelivery: 'Zu wenige Rohstoffe: Dein Bestand reicht nicht für das, was das Auslieferungsplättchen verlangt.',
-    bidAlready: 'Schon angegeben: Jede Angabe machst du nur einmal. Nimm sie zurück, um sie zu ändern.',
+    bidAlready:
+      'Schon angegeben: Tausender, Hunderter und jeden Rohstoff gibst du nur einmal an. Nimm die Angabe zurück, um sie zu ändern.',
     noSuchSlot: 'Keine solche Position: Mit so wenigen Personen hat dieses Phasenbrett weniger Positionen.',
     slotTaken: 'Nicht frei: Auf dieser Position steht schon ein Vizepräsident.',
     otherBoard: 'Kein anderes Phasenbrett: Auf diesem steht schon dein erster Vizepräsident.',

@@ -2,7 +2,7 @@ import type { Plies } from './messages.ts';
 
 /** Offers, as on a button. */
 export const enPlies: Plies = {
-  bid: { money: 'Bid {money}', cubes: 'Bid {cubes} (worth {money})' },
+  bid: { money: 'Add {money} to the bid', cubes: 'Add {cubes} to the bid (worth {money})' },
   sealBid: { nothing: 'Seal an empty bid', goods: 'Seal the bid: {goods} (worth {value})' },
   insure: '{tiles, plural, one {Insure {cubes}: # insurance tile} other {Insure {cubes}: # insurance tiles}}',
   sealInsurance: {
@@ -18,9 +18,9 @@ export const enPlies: Plies = {
   hire: { hire: 'Hire power {power} for {fee}: {place}', reset: 'Change to power {power} for {fee}: {place}' },
   extractionOrder: 'Extract {space} first',
   useInsurance: {
-    nothing: '{lost, plural, one {Use no insurance: # cube lost} other {Use no insurance: # cubes lost}}',
-    tiles:
-      '{tiles, plural, one {Use # insurance tile} other {Use # insurance tiles}}: {lost, plural, one {# cube lost} other {# cubes lost}}',
+    nothing: 'Use no insurance: {cubes} lost',
+    tiles: '{tiles, plural, one {Use # insurance tile} other {Use # insurance tiles}}: {cubes} lost',
+    saved: '{tiles, plural, one {Use # insurance tile} other {Use # insurance tiles}}: nothing lost',
   },
   alCrew: 'Al’s crew {crew}, power {power}: {place}',
   alDestination: 'Al goes to {place}',

@@ -43,7 +43,7 @@ export const en: Messages = {
     tooLittleMoney: 'Too little money: you need {needed} and have {money}.',
     tooFewCubes: 'Too few cubes: you need {needed} and have {owned}.',
     tooFewForDelivery: 'Too few cubes: your stock does not cover what the delivery tile demands.',
-    bidAlready: 'Already chosen: name each amount once only. Take it back to change it.',
+    bidAlready: 'Already chosen: thousands, hundreds and each kind of cube are named once only. Take it back to change it.',
     noSuchSlot: 'No such slot: this phase board has fewer slots with so few players.',
     slotTaken: 'Not free: a vice president already stands on this slot.',
     otherBoard: 'Not another phase board: your first vice president already stands on this one.',

@@ -64,7 +64,7 @@ export interface Plies {
   readonly bribe: Forms<'free' | 'paid'>;
   readonly hire: Forms<'hire' | 'reset'>;
   readonly extractionOrder: string;
-  readonly useInsurance: Forms<'nothing' | 'tiles'>;
+  readonly useInsurance: Forms<'nothing' | 'tiles' | 'saved'>;
   readonly alCrew: string;
   readonly alDestination: string;
   readonly alUpgrade: string;

@@ -2,7 +2,7 @@ import type { Plies } from './messages.ts';
 
 /** Offers, as on a button. */
 export const nlPlies: Plies = {
-  bid: { money: '{money} bieden', cubes: '{cubes} bieden (waarde {money})' },
+  bid: { money: '{money} aan je bod toevoegen', cubes: '{cubes} aan je bod toevoegen (waarde {money})' },
   sealBid: { nothing: 'Leeg bod bevestigen', goods: 'Bod bevestigen: {goods} (waarde {value})' },
   insure: '{tiles, plural, one {{cubes} verzekeren: # verzekeringstegel} other {{cubes} verzekeren: # verzekeringstegels}}',
   sealInsurance: {
@@ -18,9 +18,9 @@ export const nlPlies: Plies = {
   hire: { hire: 'Kracht {power} inhuren voor {fee}: {place}', reset: 'Op kracht {power} instellen voor {fee}: {place}' },
   extractionOrder: 'Eerst {space} ontginnen',
   useInsurance: {
-    nothing: '{lost, plural, one {Geen verzekering gebruiken: # blokje verloren} other {Geen verzekering gebruiken: # blokjes verloren}}',
-    tiles:
-      '{tiles, plural, one {# verzekeringstegel gebruiken} other {# verzekeringstegels gebruiken}}: {lost, plural, one {# blokje verloren} other {# blokjes verloren}}',
+    nothing: 'Geen verzekering gebruiken: {cubes} verloren',
+    tiles: '{tiles, plural, one {# verzekeringstegel gebruiken} other {# verzekeringstegels gebruiken}}: {cubes} verloren',
+    saved: '{tiles, plural, one {# verzekeringstegel gebruiken} other {# verzekeringstegels gebruiken}}: niets verloren',
   },
   alCrew: 'Team {crew} van Al, kracht {power}: {place}',
   alDestination: 'Al verplaatsen: {place}',

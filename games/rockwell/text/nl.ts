@@ -43,7 +43,7 @@ export const nl: Messages = {
     tooLittleMoney: 'Te weinig geld: je hebt {needed} nodig en bezit {money}.',
     tooFewCubes: 'Te weinig grondstofblokjes: je hebt er {needed} nodig en bezit er {owned}.',
     tooFewForDelivery: 'Te weinig grondstofblokjes: je voorraad dekt niet wat de leveringstegel vraagt.',
-    bidAlready: 'Al gekozen: elk bedrag en elke soort noem je maar één keer. Neem je keuze terug om die te wijzigen.',
+    bidAlready: 'Al gekozen: duizenden, honderden en elke soort blokje noem je maar één keer. Neem je keuze terug om die te wijzigen.',
     noSuchSlot: 'Geen positie: met zo weinig spelers heeft dit fasebord minder posities.',
     slotTaken: 'Niet vrij: op deze positie staat al een vicepresident.',
     otherBoard: 'Geen ander fasebord: op dit fasebord staat je eerste vicepresident al.',

@@ -54,8 +54,8 @@ describe('exact sentences', () => {
 
   it('of German offers, prompts and refusals', () => {
     expect(said(rockwellText('de'))).toEqual([
-      '3.000~$ bieten',
-      '2 Zink bieten (Wert 800~$)',
+      '3.000~$ zum Angebot hinzufügen',
+      '2 Zink zum Angebot hinzufügen (Wert 800~$)',
       'Angebot abgeben: 500~$, 1 Gold (Wert 1.500~$)',
       'Werkstatt, Position 3 (2 Aktionen)',
       '1 Gold versichern: 1 Versicherungsplättchen',
@@ -69,8 +69,8 @@ describe('exact sentences', () => {
       'Trupp 1 von Al bestechen: B2 → B3 (Leistung 3 von 5)',
       'Leistung 1 anheuern für 1.000~$: B3 (Leistung 3 von 5)',
       'Auf Leistung 3 ändern für 2.000~$: Grenze A0–A1 (A0: Förderung, A1: Förderung)',
-      'Keine Versicherung nutzen: 3 Rohstoffe verloren',
-      '2 Versicherungsplättchen nutzen: 1 Rohstoff verloren',
+      'Keine Versicherung nutzen: 2 Zink, 1 Kupfer verloren',
+      '2 Versicherungsplättchen nutzen: 1 Kupfer verloren',
       '3 Gold für 3.000~$ kaufen',
       'Trupp 2 für 1.500~$ auf Leistung 2: Grenze A0–A1 (A0: Förderung, A1: Leistung 3 von 4)',
       'Schutz, Stufe 1 für 2.000~$: 1 Rohstoff weniger Verlust bei Gefahr',
@@ -96,8 +96,8 @@ describe('exact sentences', () => {
 
   it('of English offers, prompts and refusals', () => {
     expect(said(rockwellText('en'))).toEqual([
-      'Bid $3,000',
-      'Bid 2 zinc (worth $800)',
+      'Add $3,000 to the bid',
+      'Add 2 zinc to the bid (worth $800)',
       'Seal the bid: $500, 1 gold (worth $1,500)',
       'Workshop, slot 3 (2 actions)',
       'Insure 1 gold: 1 insurance tile',
@@ -111,8 +111,8 @@ describe('exact sentences', () => {
       'Bribe crew 1 of Al: B2 → B3 (power 3 of 5)',
       'Hire power 1 for $1,000: B3 (power 3 of 5)',
       'Change to power 3 for $2,000: border A0–A1 (A0: extraction, A1: extraction)',
-      'Use no insurance: 3 cubes lost',
-      'Use 2 insurance tiles: 1 cube lost',
+      'Use no insurance: 2 zinc, 1 copper lost',
+      'Use 2 insurance tiles: 1 copper lost',
       'Buy 3 gold for $3,000',
       'Crew 2 to power 2 for $1,500: border A0–A1 (A0: extraction, A1: power 3 of 4)',
       'Safety, level 1 for $2,000: 1 cube less lost to danger',
@@ -138,8 +138,8 @@ describe('exact sentences', () => {
 
   it('of Dutch offers, prompts and refusals', () => {
     expect(said(rockwellText('nl'))).toEqual([
-      '$~3.000 bieden',
-      '2 zink bieden (waarde $~800)',
+      '$~3.000 aan je bod toevoegen',
+      '2 zink aan je bod toevoegen (waarde $~800)',
       'Bod bevestigen: $~500, 1 goud (waarde $~1.500)',
       'Werkplaats, positie 3 (2 acties)',
       '1 goud verzekeren: 1 verzekeringstegel',
@@ -153,8 +153,8 @@ describe('exact sentences', () => {
       'Team 1 van Al omkopen: B2 → B3 (kracht 3 van 5)',
       'Kracht 1 inhuren voor $~1.000: B3 (kracht 3 van 5)',
       'Op kracht 3 instellen voor $~2.000: rand A0–A1 (A0: ontginning, A1: ontginning)',
-      'Geen verzekering gebruiken: 3 blokjes verloren',
-      '2 verzekeringstegels gebruiken: 1 blokje verloren',
+      'Geen verzekering gebruiken: 2 zink, 1 koper verloren',
+      '2 verzekeringstegels gebruiken: 1 koper verloren',
       '3 goud voor $~3.000 kopen',
       'Team 2 voor $~1.500 naar kracht 2: rand A0–A1 (A0: ontginning, A1: kracht 3 van 4)',
       'Veiligheid, niveau 1 voor $~2.000: 1 blokje minder verlies bij gevaar',

@@ -31,7 +31,7 @@ import type { Verb } from './messages.ts';
 import { VERBS } from './messages.ts';
 import type { Words } from './names.ts';
 import { capital } from './names.ts';
-import { actorOf, dangerFor, playerAt } from './reckoning.ts';
+import { actorOf, dangerFor, dearest, playerAt } from './reckoning.ts';
 import { tellImprovement, tellShaft, tellShaftMove } from './workshop.ts';
 
 const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
@@ -131,7 +131,9 @@ function tellUse({ words, view, seat }: Scene, tiles: number): string | undefine
   const danger = dangerFor(view, seat);
   if (danger === undefined) return undefined;
   const { useInsurance } = words.messages.plies;
-  return words.format(useInsurance[tiles === 0 ? 'nothing' : 'tiles'], { tiles, lost: Math.max(0, danger.loss - tiles) });
+  const lost = Math.max(0, danger.loss - tiles);
+  const message = tiles === 0 ? useInsurance.nothing : lost === 0 ? useInsurance.saved : useInsurance.tiles;
+  return words.format(message, { tiles, cubes: words.cubes(dearest(danger.booty, lost)) });
 }
 
 function tellTrade(words: Words, noun: number): string {

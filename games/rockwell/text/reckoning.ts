@@ -4,6 +4,7 @@ import type { PlayerView, RockwellView } from '../rules/index.ts';
 import {
   bonusPrestige,
   BONUSES,
+  bootyOf,
   deliveryPrestige,
   DIE_LIMITS,
   extractedBy,
@@ -43,13 +44,26 @@ export const incomeOf = (view: RockwellView, space: number): readonly number[] |
   TILES[tileOn(view.spaces[space] ?? 0)]?.income;
 
 /** Where danger strikes, and what it would take from a seat behind its safety level. RW-12.3, RW-12.4 */
-export function dangerFor(view: RockwellView, seat: number): { space: number; loss: number } | undefined {
+export function dangerFor(view: RockwellView, seat: number): { space: number; loss: number; booty: readonly number[] } | undefined {
   const step = view.steps.at(-1);
   if (step?.at !== 'danger' || playerAt(view, seat) === undefined) return undefined;
   const space = extractedSpace(step.left);
   if (!view.crews.some((crew) => placeOf(crew) === space)) return undefined;
   shareOut(view, space, extractedCard(step.left), extractedBy(step.left));
-  return { space, loss: lossBehindSafety(view, seat) };
+  return { space, loss: lossBehindSafety(view, seat), booty: RESOURCES.map((_, resource) => bootyOf(seat, resource)) };
+}
+
+/** The dearest cubes of a booty. RW-12.6 */
+export function dearest(booty: readonly number[], cubes: number): number[] {
+  let left = cubes;
+  return booty
+    .toReversed()
+    .map((many) => {
+      const taken = Math.min(left, many);
+      left -= taken;
+      return taken;
+    })
+    .toReversed();
 }
 
 /** Prestige of everybody when all possessions are open, as the final scoring counts it. RW-19.4 */

@@ -42,6 +42,19 @@ export const copy10 = (list: readonly number[]): number[] => [
   list[8] as number,
   list[9] as number,
 ];
+export const copy11 = (list: readonly number[]): number[] => [
+  list[0] as number,
+  list[1] as number,
+  list[2] as number,
+  list[3] as number,
+  list[4] as number,
+  list[5] as number,
+  list[6] as number,
+  list[7] as number,
+  list[8] as number,
+  list[9] as number,
+  list[10] as number,
+];
 export const copy12 = (list: readonly number[]): number[] => [
   list[0] as number,
   list[1] as number,
