@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { GameEntry } from '@pithead/games';
 import type { GameRecord } from '@pithead/kernel';
 import { BadInput, parseRecord, RECORD_FORMAT } from '@pithead/kernel';
-import { Fault } from './input.ts';
+import { Fault, faultOf } from './input.ts';
 
 /** A record of the longest imaginable game is far below this. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -16,6 +17,15 @@ export function loadRecord(path: string): GameRecord {
   } catch (error) {
     if (error instanceof BadInput) throw new Fault('badRecord', { field: String(error.params['field'] ?? 'seats'), file: path });
     throw error;
+  }
+}
+
+/** What the game can't take of a record is complained about with the name of its file. */
+export function withRecordOf<T>(path: string, game: GameEntry['game'], use: () => T): T {
+  try {
+    return use();
+  } catch (error) {
+    throw error instanceof BadInput ? faultOf(error, game, path) : error;
   }
 }
 

@@ -5,18 +5,29 @@ import { GAMES } from '@pithead/games';
 import type { BadInput, Options, OptionValue } from '@pithead/kernel';
 import type { Language, Values } from '@pithead/text';
 import { isLanguage, LANGUAGES } from '@pithead/text';
+import { printable } from './ansi.ts';
+import type { Say } from './text/index.ts';
 import type { MessageKey } from './text/messages.ts';
 
 /** Input that can't be taken, as a message in the user's language. */
 export class Fault extends Error {
   readonly key: MessageKey;
   readonly values: Values;
-  constructor(key: MessageKey, values: Values = {}) {
+  /** The file that it was found in, where the message does not name one. */
+  readonly file: string | undefined;
+  constructor(key: MessageKey, values: Values = {}, file?: string) {
     super(key);
     this.name = 'Fault';
     this.key = key;
     this.values = values;
+    this.file = file;
   }
+}
+
+/** One harmless line, whatever the values hold. */
+export function faultLine({ key, values, file }: Fault, say: Say): string {
+  const harmless = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? printable(value) : value]);
+  return `${file === undefined ? '' : `${printable(file)}: `}${say(key, Object.fromEntries(harmless) as Values)}`;
 }
 
 /** `switch`: present or not; `value`: one value; `list`: may be given several times. */
@@ -121,17 +132,18 @@ export function readOptions(game: GameEntry['game'], given: readonly string[]): 
   return options;
 }
 
-/** The kernel's complaints in the program's words. */
-export function faultOf(error: BadInput): Fault {
+/** The kernel's complaints in the program's words; what a game allows is known only where the game is. */
+export function faultOf(error: BadInput, game?: GameEntry['game'], file?: string): Fault {
   const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, String(value)]));
+  const values = game?.options[params['option'] ?? '']?.values ?? [];
   switch (error.reason) {
     case 'unknownOption':
-      return new Fault('unknownOption', { options: '–', ...params });
+      return new Fault('unknownOption', { options: Object.keys(game?.options ?? {}).join(', ') || '–', ...params }, file);
     case 'badOptionValue':
-      return new Fault('badOptionValue', { values: '–', ...params });
+      return new Fault('badOptionValue', { values: values.join(', ') || '–', ...params }, file);
     case 'otherGame':
-      return new Fault('unknownGame', { games: Object.keys(GAMES).join(', '), ...params });
+      return new Fault('unknownGame', { games: Object.keys(GAMES).join(', '), ...params }, file);
     default:
-      return new Fault(error.reason, params);
+      return new Fault(error.reason, params, file);
   }
 }

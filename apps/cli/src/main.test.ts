@@ -31,6 +31,8 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [[...PLAY, '--seats', 'me:A\nB,bot'], 'one line of visible text'],
   [[...PLAY, '--seats', `me:${'A'.repeat(25)},bot`], 'one line of visible text'],
   [[...PLAY, '--seats', 'me:A,me:A'], 'Two seats have the name “A”'],
+  [[...PLAY, '--seats', 'me:Anna,me:ANNA'], 'Two seats have the name “ANNA”'],
+  [[...PLAY, '--seats', 'me:Bot Ada,bot'], '“Bot Ada” is how bots are called'],
   [[...PLAY, '--key', '12'], '64 hexadecimal digits'],
   [[...PLAY, '--key', `${KEY}0`], '64 hexadecimal digits'],
   [[...PLAY, '--option', 'fast'], 'name=value'],

@@ -9,7 +9,7 @@ import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
 import { simulate } from './commands/simulate.ts';
 import { verify } from './commands/verify.ts';
-import { Fault, faultOf, languageOf } from './input.ts';
+import { Fault, faultLine, faultOf, languageOf } from './input.ts';
 import type { Io } from './io.ts';
 import type { MessageKey } from './text/messages.ts';
 
@@ -68,10 +68,7 @@ function help(name: string | undefined, { say, print }: Cli): number {
 function complain(error: unknown, { io, say }: Cli): number {
   const fault = error instanceof BadInput ? faultOf(error) : error;
   if (fault instanceof Fault) {
-    const values = Object.fromEntries(
-      Object.entries(fault.values).map(([name, value]) => [name, typeof value === 'string' ? printable(value) : value]),
-    );
-    io.stderr.write(`${say(fault.key, values)}\n`);
+    io.stderr.write(`${faultLine(fault, say)}\n`);
     return EXIT.badInput;
   }
   io.stderr.write(`${say('unexpected', { message: printable(error instanceof Error ? error.message : String(error)) })}\n`);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@pithead/text';
 import { padRight, widthOf } from '@pithead/terminal';
 import { Fault } from './input.ts';
+import { sayIn } from './text/index.ts';
 
 /** The folder games/<id>, looked for upward from this file; undefined where only the built program is there. */
 export function gameFolder(id: string): string | undefined {
@@ -28,6 +29,8 @@ export interface Rulebook {
   readonly rules: readonly Rule[];
   /** Numbers of the test cases: GA-T1 … from the printed rulebooks, RW-D1 … derived by us. */
   readonly cases: readonly string[];
+  /** What else can be looked up, but is no rule: the test cases, and our rulings R1 … */
+  readonly others: readonly Pick<Rule, 'number' | 'text'>[];
 }
 
 /** English is the language of the specification; the others stand beside it. */
@@ -39,23 +42,28 @@ export function readRulebook(id: string, language: Language = 'en'): Rulebook {
 }
 
 const DEFINITION = /^- \*\*([A-Z]+)-([TD]?[\d.]+)\*\*\s*(\*\([^)]*\)\*)?/;
+const RULING = /^- \*\*R ?(\d+)\b/;
 /** What stands behind the number of a rule that only informs; in each language its own word. */
 const INFORMATION = ['*(information)*', '*(Information)*', '*(informatie)*'];
 
 export function parseRulebook(markdown: string): Rulebook {
   const rules: Rule[] = [];
-  const cases: string[] = [];
+  const others: Pick<Rule, 'number' | 'text'>[] = [];
   let prefix = '';
-  for (const [head, ...rest] of paragraphs(markdown)) {
-    const match = DEFINITION.exec(head ?? '');
+  for (const [head = '', ...rest] of paragraphs(markdown)) {
+    const match = DEFINITION.exec(head);
+    const ruling = RULING.exec(head);
+    const begin = (match ?? ruling)?.[0].length ?? 0;
+    const text = [head.slice(begin).trim(), ...rest].join('\n').trimEnd();
+    if (ruling !== null) others.push({ number: `R${ruling[1]}`, text });
     if (match === null) continue;
     prefix = match[1] as string;
     const number = `${prefix}-${match[2]}`;
-    const text = [(head as string).slice(match[0].length).trim(), ...rest].join('\n').trimEnd();
-    if (/^[TD]/.test(match[2] as string)) cases.push(number);
+    if (/^[TD]/.test(match[2] as string)) others.push({ number, text });
     else rules.push({ number, information: INFORMATION.includes(match[3] ?? ''), text });
   }
-  return { prefix, rules, cases };
+  const cases = others.map(({ number }) => number).filter((number) => number.includes('-'));
+  return { prefix, rules, cases, others };
 }
 
 /** A list item with the indented lines below it. */
@@ -68,20 +76,42 @@ function paragraphs(markdown: string): string[][] {
   return found;
 }
 
-/** The text of one rule: a paragraph on one line each, tables in columns. */
+/** The text of a rule (`RW-8.2`, `8.2`), a section (`RW-8`), a test case (`RW-T1`) or a ruling (`R7`). */
 export function ruleText(id: string, language: Language, number: string): string[] {
-  const { rules, prefix } = readRulebook(id, language);
-  const wanted = number.toUpperCase().replace(/^(?=\d)/, `${prefix}-`);
-  const rule = rules.find((each) => each.number === wanted);
-  if (rule === undefined) throw new Fault('unknownRule', { rule: number });
-  return withoutMarks(`${rule.number}  ${rule.text}`).split('\n\n').flatMap(unwrapped);
+  const found = linesOf(readRulebook(id, language), number);
+  if (found.length > 0) return found;
+  // The test cases stand in the specification alone.
+  const inEnglish = language === 'en' ? [] : linesOf(readRulebook(id), number);
+  if (inEnglish.length === 0) throw new Fault('unknownRule', { rule: number });
+  return [sayIn(language)('onlyInEnglish'), ...inEnglish];
 }
 
-const withoutMarks = (text: string): string => text.replace(/\*\*|`/g, '');
+function linesOf({ rules, others, prefix }: Rulebook, number: string): string[] {
+  const short = number.toUpperCase().replaceAll(' ', '');
+  const wanted = short.replace(/^(?=[TD]?\d)/, `${prefix}-`);
+  const single = [...rules, ...others].filter((each) => each.number === wanted);
+  const found = single.length > 0 ? single : rules.filter((each) => each.number.startsWith(`${wanted}.`));
+  return found.flatMap((each) => withoutMarks(`${each.number}  ${each.text}`).split('\n\n').flatMap(unwrapped));
+}
 
+/** Emphasis may go over the end of a line, but not of a paragraph; a lone asterisk stays. */
+const EMPHASIS = /(?<![\p{L}\p{N}*])\*(?=\S)((?:[^*\n]|\n(?!\n))+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu;
+
+const withoutMarks = (text: string): string => text.replace(/\*\*|`/g, '').replace(EMPHASIS, '$1');
+
+/** A paragraph on one line, its list items on their own; tables in columns. */
 function unwrapped(block: string): string[] {
   const lines = block.split('\n').map((line) => line.trim());
-  return (lines[0] ?? '').startsWith('|') ? inColumns(lines) : [lines.join(' ')];
+  if ((lines[0] ?? '').startsWith('|')) return inColumns(lines);
+  const found: string[] = [];
+  let counted = 0;
+  for (const line of lines) {
+    const isNumbered = line.startsWith(`${counted + 1}. `);
+    if (isNumbered) counted++;
+    if (found.length === 0 || isNumbered || line.startsWith('- ')) found.push(line);
+    else found.push(`${found.pop()} ${line}`);
+  }
+  return found;
 }
 
 /** Rows of tables are indented; they must not be wrapped. */

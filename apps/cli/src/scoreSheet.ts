@@ -6,14 +6,27 @@ import { clip, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Say } from './text/index.ts';
 
 const NAME_WIDTH = 16;
+const SHORTEST_NAME = 6;
+const GAP = '   ';
 
-export function scoreSheet(outcome: Outcome, names: readonly string[], text: GameText, say: Say, paint: Paint): string[] {
+/** Where the width is short, the names are; labels and figures stay whole. */
+export function scoreSheet(
+  outcome: Outcome,
+  names: readonly string[],
+  text: GameText,
+  say: Say,
+  paint: Paint,
+  width = Number.POSITIVE_INFINITY,
+): string[] {
   const sources = Object.keys(outcome.seats[0]?.sources ?? {});
+  const widestLabel = Math.max(...[say('total'), say('rank'), ...sources.map((id) => text.source(id))].map(widthOf));
+  const room = Math.floor((width - widestLabel) / names.length) - GAP.length;
+  const nameWidth = Math.min(NAME_WIDTH, Math.max(SHORTEST_NAME, room));
   const row = (label: string, cells: readonly string[]): string[] => [label, ...cells];
   const rows = [
     row(
       '',
-      names.map((name) => clip(name, NAME_WIDTH)),
+      names.map((name) => clip(name, nameWidth)),
     ),
     ...sources.map((id) =>
       row(
@@ -32,7 +45,7 @@ export function scoreSheet(outcome: Outcome, names: readonly string[], text: Gam
   ];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => widthOf(cells[column] as string))));
   const lines = rows.map((cells) =>
-    cells.map((cell, column) => (column === 0 ? padRight : padLeft)(cell, widths[column] as number)).join('   '),
+    cells.map((cell, column) => (column === 0 ? padRight : padLeft)(cell, widths[column] as number)).join(GAP),
   );
   const rule = paint('dim', '─'.repeat(widthOf(lines[0] as string)));
   const total = sources.length + 1;

@@ -21,7 +21,30 @@ export const COMMON_STYLES = {
 // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
 const ESCAPES = /\x1b\[[0-9;?]*[A-Za-z]/g;
 
-export const widthOf = (text: string): number => [...text.replace(ESCAPES, '')].length;
+/** East Asian characters and pictographs that fill two columns, and marks that are put onto the character before them. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
+const MARK = /\p{Mn}|\p{Me}/u;
+
+const columnsOf = (character: string): number => (character < '\u0300' ? 1 : MARK.test(character) ? 0 : WIDE.test(character) ? 2 : 1);
+
+export function widthOf(text: string): number {
+  let columns = 0;
+  for (const character of text.replace(ESCAPES, '')) columns += columnsOf(character);
+  return columns;
+}
+
+/** As many characters as fit, from the beginning. */
+function charactersWithin(text: string, width: number): string {
+  let columns = 0;
+  let kept = '';
+  for (const character of text) {
+    columns += columnsOf(character);
+    if (columns > width) break;
+    kept += character;
+  }
+  return kept;
+}
 
 export const padRight = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
@@ -34,9 +57,10 @@ export function clip(text: string, width: number): string {
   let columns = 0;
   let kept = '';
   text.split(ESCAPES).forEach((part, place) => {
-    const characters = [...part].slice(0, Math.max(0, width - 1 - columns));
-    columns += characters.length;
-    kept += characters.join('') + (codes[place] ?? '');
+    const fitting = charactersWithin(part, width - 1 - columns);
+    // What follows a character that did not fit must not take its place.
+    columns = fitting === part ? columns + widthOf(fitting) : width;
+    kept += fitting + (codes[place] ?? '');
   });
   return codes.length > 0 ? `${kept}…\x1b[0m` : `${kept}…`;
 }
@@ -92,8 +116,11 @@ export function wrap(text: string, width: number, indent = ''): string[] {
 }
 
 function chunks(word: string, width: number): string[] {
-  if (word === '') return [];
-  if (widthOf(word) <= width) return [word];
-  const characters = [...word];
-  return Array.from({ length: Math.ceil(characters.length / width) }, (_, at) => characters.slice(at * width, (at + 1) * width).join(''));
+  const found: string[] = [];
+  for (let rest = word; rest !== '';) {
+    const chunk = charactersWithin(rest, width) || (rest.match(/./su)?.[0] ?? rest);
+    found.push(chunk);
+    rest = rest.slice(chunk.length);
+  }
+  return found;
 }

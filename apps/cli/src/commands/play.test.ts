@@ -41,7 +41,7 @@ describe('a whole game through a pipe', () => {
 
   test('bots alone play to the end; what then has no place is echoed as typed', async () => {
     const { code, out } = await run(game('--seats', 'random,random', '--lang', 'nl', '--key', KEY), 'tip\n\n');
-    expect(out).toContain('‘tip’ is geen mogelijkheid');
+    expect(out).toContain('‘tip’ doet niets meer');
     expect(code).toBe(0);
     expect(out).toContain(' wint.');
   });

@@ -41,6 +41,7 @@ function open(entry: GameEntry, flags: Flags, { language, say }: Cli): Omit<Sess
     text: entry.text(language),
     say,
     saved: file === undefined ? -1 : match.plies.length,
+    loaded: file === undefined ? -1 : match.plies.length,
     known: new Map(),
     shown: new Map(),
     notice: [say('welcome'), say('commitment', { commitment: commitmentOf(match.table.key) })],

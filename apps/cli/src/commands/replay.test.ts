@@ -1,4 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GameRecord } from '@pithead/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newFolder, run } from '../testing/runCli.ts';
 
@@ -88,5 +90,36 @@ describe('replay in words', () => {
 
   test('an unfinished game says so', async () => {
     expect((await run(['replay', file, '--to', '3'])).out).toContain('The game is not over: 3 decisions so far.');
+  });
+});
+
+describe('replay of a file that does not fit', () => {
+  const changed = (change: (record: GameRecord) => object): string => {
+    const path = join(folder, 'changed.json');
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as GameRecord)));
+    return path;
+  };
+
+  test('another commitment is told, a warning on stderr says so', async () => {
+    const path = changed((record) => ({ ...record, commitment: 'ab'.repeat(32) }));
+    const { code, out, err } = await run(['replay', path, '--lang', 'de']);
+    expect(code).toBe(1);
+    expect(out).toContain('gewinnt.');
+    expect(err).toContain('Der Schlüssel passt nicht zu seiner Festlegung.');
+  });
+
+  test('so is another hash, unless it comes after what is asked for', async () => {
+    const path = changed((record) => ({ ...record, hashes: record.hashes.map((hash, place) => (place === 5 ? '0' : hash)) }));
+    const whole = await run(['replay', path, '--json']);
+    expect([whole.code, whole.err.includes('after decision 5 ')]).toEqual([1, true]);
+    expect(JSON.parse(whole.out)).toHaveProperty('over', true);
+    expect((await run(['replay', path, '--to', '4'])).code).toBe(0);
+  });
+
+  test('a move that can’t be played ends it', async () => {
+    const path = changed((record) => ({ ...record, plies: record.plies.map((ply, place) => (place === 3 ? [0, 'dig', 0] : ply)) }));
+    const { code, out, err } = await run(['replay', path]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('decision 4 (A: dig 0) is no move of this game: There is no such action.');
   });
 });

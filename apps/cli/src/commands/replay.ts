@@ -1,15 +1,17 @@
 import type { Looker } from '@pithead/kernel';
-import { seatLetter } from '@pithead/kernel';
+import { seatLetter, verify } from '@pithead/kernel';
+import { printable } from '../ansi.ts';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
-import { loadRecord } from '../files.ts';
+import { differenceLines } from '../differences.ts';
+import { loadRecord, withRecordOf } from '../files.ts';
 import { Fault, gameEntry, noMoreThan, readFlags, wholeNumber } from '../input.ts';
 import { replayAsJson } from '../replay/asJson.ts';
 import { replayInWords } from '../replay/inWords.ts';
 import type { Replayed } from '../replay/replayed.ts';
 import { playAgain } from '../replay/replayed.ts';
 
-/** A finished or unfinished game from its file: in words, or as JSON with everything in it. */
+/** A finished or unfinished game from its file: in words, or as JSON with everything in it. What does not fit is said as `verify` says it. */
 export const replay: Command = async (args, cli) => {
   const flags = readFlags(args, { to: 'value', seat: 'value', json: 'switch' });
   noMoreThan(flags, 1);
@@ -18,10 +20,15 @@ export const replay: Command = async (args, cli) => {
   const record = loadRecord(file);
   const entry = gameEntry(record.game);
   const to = wholeNumber(flags.value('to') ?? String(record.plies.length), '--to', 0, record.plies.length);
-  const replayed = playAgain(entry, record, to, seatOf(flags.value('seat'), record.seats.length), file);
-  if (flags.has('json')) cli.print(JSON.stringify(replayAsJson(replayed)));
-  else printWords(replayed, cli);
-  return EXIT.ok;
+  const looker = seatOf(flags.value('seat'), record.seats.length);
+  const differences = withRecordOf(file, entry.game, () => verify(entry.game, { ...record, plies: record.plies.slice(0, to) }));
+  const replayed = playAgain(entry, record, to, looker);
+  if (replayed !== undefined && flags.has('json')) cli.print(JSON.stringify(replayAsJson(replayed)));
+  else if (replayed !== undefined) printWords(replayed, cli);
+  const { io, language, say } = cli;
+  const lines = differenceLines(differences, record, printable(file), entry.text(language), say);
+  for (const line of lines) io.stderr.write(`${line}\n`);
+  return lines.length > 0 ? EXIT.found : EXIT.ok;
 };
 
 function seatOf(text: string | undefined, seats: number): Looker {

@@ -31,11 +31,45 @@ describe('rules', () => {
     expect(out).not.toContain('**');
   });
 
+  test('list items stand on their own lines, emphasis is taken away', async () => {
+    const stages = await run(['rules', 'rockwell', 'RW-15.5', '--lang', 'en']);
+    expect(stages.out.match(/^- stage \d: /gm)).toHaveLength(3);
+    expect(stages.out).not.toContain('*');
+    const ranks = await run(['rules', 'rockwell', '11.6', '--lang', 'de']);
+    expect(ranks.out.match(/^\d\. /gm)).toEqual(['1. ', '2. ', '3. ']);
+  });
+
+  test.each([
+    ['rockwell', 'R7', 'R7 straddle.'],
+    ['glueck-auf', 'R1', 'R1 Substitute pair'],
+    ['rockwell', 'RW-T1', 'RW-T1 B tile, required power 5'],
+    ['rockwell', 'd1', 'RW-D1 bids:'],
+    ['rockwell', 'RW-8', 'RW-8.1 A crew'],
+  ])('%s %s can be looked up, too', async (game, number, beginning) => {
+    const { code, out } = await run(['rules', game, number]);
+    expect(code).toBe(0);
+    expect(out.replace(/ +/g, ' ').startsWith(beginning)).toBe(true);
+  });
+
+  test('a section is all of its rules and no others', async () => {
+    const { out } = await run(['rules', 'rockwell', '8', '--lang', 'nl']);
+    const numbers = out.match(/^RW-[\d.]+/gm) ?? [];
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers.every((number) => number.startsWith('RW-8.'))).toBe(true);
+  });
+
+  test('a test case is only in English, and says so', async () => {
+    const { out } = await run(['rules', 'rockwell', 'T1', '--lang', 'de']);
+    expect(out).toMatch(/^Nur auf Englisch vorhanden:\nRW-T1 /);
+    expect((await run(['rules', 'rockwell', 'T99', '--lang', 'de'])).err).toContain('gibt es nicht');
+  });
+
   test('a rule that only informs is marked behind its number', () => {
-    const { prefix, rules, cases } = parseRulebook(
-      '# Book\n\n- **RW-1.1** *(information)* Four boards.\n- **RW-1.2** Take one,\n  or two.\n\n  | a | b |\n  |---|---|\n\nOther text\n\n- **RW-T1** A case\n',
+    const { prefix, rules, cases, others } = parseRulebook(
+      '# Book\n\n- **RW-1.1** *(information)* Four boards.\n- **RW-1.2** Take one,\n  or two.\n\n  | a | b |\n  |---|---|\n\nOther text\n\n- **RW-T1** A case\n- **R 3 odd.** So *we* rule\n',
     );
     expect([prefix, cases]).toEqual(['RW', ['RW-T1']]);
+    expect(others.map(({ number }) => number)).toEqual(['RW-T1', 'R3']);
     expect(rules.map(({ number, information }) => [number, information])).toEqual([
       ['RW-1.1', true],
       ['RW-1.2', false],

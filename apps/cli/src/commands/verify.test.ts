@@ -85,6 +85,37 @@ describe('verify', () => {
     }
   });
 
+  test.each([
+    ['verb', ['digUp', 0], 'A: digUp 0', 'There is no such action.'],
+    ['noun', ['useBank', 99], 'A: useBank 99', ''],
+  ])('an unknown %s is not against the rules, but unknown', async (_name, [verb, noun], what, reason) => {
+    const file = changed((record) => ({ ...record, plies: record.plies.map((ply, place) => (place === 0 ? [0, verb, noun] : ply)) }));
+    const { code, out } = await run(['verify', file]);
+    expect(code).toBe(1);
+    expect(out).toContain(`decision 1 (${what}) is `);
+    expect(out).toContain(reason);
+    if (reason !== '') expect(out).not.toContain('against the rules');
+  });
+
+  test('nor is a seat that the table does not have', async () => {
+    const file = changed((record) => ({ ...record, plies: record.plies.map((ply, place) => (place === 0 ? [7, ply[1], ply[2]] : ply)) }));
+    const { out } = await run(['verify', file, '--lang', 'nl']);
+    expect(out).toMatch(/beslissing 1 \(H: .*\) is geen zet van dit spel: Die plaats bestaat niet aan deze tafel\./);
+  });
+
+  test('a wrong value of an option names the file and what is allowed', async () => {
+    const file = changed((record) => ({ ...record, options: { ...record.options, splitSubstitution: 'perhaps' } }));
+    for (const command of [
+      ['verify', file],
+      ['replay', file],
+      ['play', 'glueck-auf', '--load', file],
+    ]) {
+      const { code, err } = await run(command);
+      expect([code, isOneLine(err)]).toEqual([2, true]);
+      expect(err).toContain('changed.json: The rule option splitSubstitution can’t be “perhaps”. It can be: true, false');
+    }
+  });
+
   test('play does not go on with a record that leads elsewhere', async () => {
     const file = changed((record) => ({ ...record, plies: record.plies.slice(0, -1), hashes: [...record.hashes.slice(0, -2), '0'] }));
     const { code, err } = await run(['play', 'glueck-auf', '--load', file]);

@@ -1,41 +1,65 @@
 /** The end: who won and why, the deal opened, and a last chance to keep the record. */
 import { commitmentOf, hexFromKey } from '@pithead/kernel';
+import { wrap } from '@pithead/terminal';
 import { printable } from '../ansi.ts';
 import { scoreSheet, winnersLine } from '../scoreSheet.ts';
-import { generalCommand } from './general.ts';
-import { newsSince } from './pageFor.ts';
+import { generalCommand, tell } from './general.ts';
+import { wrapped } from './page.ts';
+import { latestNews } from './pageFor.ts';
 import type { After, Session } from './session.ts';
+import type { Typed } from './words.ts';
 import { readCommand } from './words.ts';
 
 export async function finish(session: Session): Promise<After> {
   const { screen, match, say } = session;
-  screen.showText(() => [...(session.onlyNotice ? [] : ending(session)), ...session.notice, say('saveAtEnd')], say, 'end');
+  screen.showText(() => lastPage(session), say, 'end');
   const line = await screen.read();
   session.notice = [];
   session.onlyNotice = !screen.pages;
   if (line === undefined || line.trim() === '') return 'quit';
-  const command = readCommand(line);
-  if (command === undefined) session.notice = [say('notUnderstood', { text: printable(line.trim()) })];
-  else if ((await generalCommand(session, undefined, command)) === 'quit') return 'quit';
+  const after = await answer(session, readCommand(line), line);
   if (session.match !== match) session.onlyNotice = false;
-  return 'goOn';
+  return after;
+}
+
+function lastPage(session: Session): string[] {
+  const { screen, say, onlyNotice, notice } = session;
+  return [...(onlyNotice ? [] : ending(session)), ...wrapped(notice, screen.width), ...wrap(say('saveAtEnd'), screen.width)];
+}
+
+const ONLY_WHILE_PLAYING: readonly string[] = ['undo', 'why', 'hint'];
+
+async function answer(session: Session, command: Typed | undefined, line: string): Promise<After> {
+  if (command === undefined || ONLY_WHILE_PLAYING.includes(command.word)) {
+    session.notice = [session.say('overAlready', { text: printable(line.trim()) })];
+    return 'goOn';
+  }
+  return command.word === 'table' ? tell(session, lastTable(session)) : generalCommand(session, undefined, command);
+}
+
+/** With everything open; the eyes of the only person at the keyboard, where there is one, draw that person's own part, too. */
+function lastTable({ match, entry, seating, text, screen }: Session): string[] {
+  const people = seating.kinds.flatMap((kind, seat) => (kind === 'human' ? [seat] : []));
+  const looker = people.length === 1 ? people[0] : undefined;
+  return entry.draw(match.view(looker), { names: seating.names, text, width: screen.width, colour: screen.colour });
 }
 
 /** What happened last, the score sheet, the winners, and the key that everybody may now check. */
 export function ending(session: Session): string[] {
   const { match, text, say, seating, screen } = session;
+  const { width, paint } = screen;
   const { key } = match.table;
   const outcome = match.game.outcome(match.state);
   const since = Math.max(-1, ...session.known.values());
   return [
-    ...newsSince(session, undefined, since),
+    ...wrapped(latestNews(session, undefined, since), width),
     '',
-    ...scoreSheet(outcome, seating.names, text, say, screen.paint),
+    ...scoreSheet(outcome, seating.names, text, say, paint, width),
     '',
-    screen.paint('bold', winnersLine(outcome, seating.names, say)),
+    ...wrap(winnersLine(outcome, seating.names, say), width).map((line) => paint('bold', line)),
     '',
-    say('commitment', { commitment: commitmentOf(key) }),
-    say('keyOpened', { key: hexFromKey(key) }),
+    ...wrap(say('commitment', { commitment: commitmentOf(key) }), width, '  '),
+    ...wrap(say('keyOpened', { key: hexFromKey(key) }), width, '  '),
     '',
   ];
 }

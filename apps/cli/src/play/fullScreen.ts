@@ -3,7 +3,7 @@ import { paintFor } from '../ansi.ts';
 import type { Io } from '../io.ts';
 import type { Say } from '../text/index.ts';
 import { LineReader } from './lineReader.ts';
-import type { Page } from './page.ts';
+import type { LaidOut, Page } from './page.ts';
 import { layOut } from './page.ts';
 import type { Screen } from './screen.ts';
 import { usableWidth } from './screen.ts';
@@ -22,8 +22,6 @@ const SIGNALS: readonly (readonly [signal: NodeJS.Signals, listener: () => void]
   ['SIGTSTP', () => undefined],
 ];
 
-type Lines = { readonly head: string; readonly body: readonly string[] };
-
 /** The alternate screen of a terminal. What does not fit is scrolled by page, with the headline and the prompt always in sight. */
 export class FullScreen implements Screen {
   readonly pages = true;
@@ -32,8 +30,8 @@ export class FullScreen implements Screen {
   readonly #io: Io;
   readonly #lines: LineReader;
   #draw: () => void = () => undefined;
-  /** How many lines the view is scrolled up from the end. */
-  #scrolled = 0;
+  /** How many lines down from where the page begins the view was moved by keys. */
+  #moved = 0;
   #open = true;
 
   constructor(io: Io, colour: boolean) {
@@ -61,32 +59,36 @@ export class FullScreen implements Screen {
   }
 
   show(render: () => Page, say: Say): void {
-    this.#present(say, 0, () => layOut(render(), this.#rows - 1, say, this.paint));
+    this.#present(say, () => layOut(render(), this.#rows - 1, say, this.paint));
   }
 
   showText(render: () => readonly string[], say: Say, from: 'beginning' | 'end'): void {
-    this.#present(say, from === 'beginning' ? Infinity : 0, () => ({ head: '', body: render() }));
+    this.#present(say, () => ({ head: '', body: render(), start: from === 'beginning' ? 0 : Infinity }));
   }
 
-  #present(say: Say, scrolled: number, render: () => Lines): void {
-    this.#scrolled = scrolled;
+  #present(say: Say, render: () => LaidOut): void {
+    this.#moved = 0;
     this.#draw = () => {
-      const { head, body } = render();
-      const lines = [...(head === '' ? [] : [head]), ...this.#window(body, this.#rows - (head === '' ? 1 : 2), say)];
+      const page = render();
+      const head = page.head === '' ? [] : [page.head];
+      const lines = [...head, ...this.#window(page, this.#rows - 1 - head.length, say)];
       this.#io.stdout.write(`${BEGIN}${lines.map((line) => `\x1b[2K${line}\r\n`).join('')}${END}`);
     };
     this.#draw();
   }
 
   /** The visible part; a line at its edge tells how much lies beyond. */
-  #window(body: readonly string[], height: number, say: Say): readonly string[] {
+  #window({ body, start }: LaidOut, height: number, say: Say): readonly string[] {
     const hidden = body.length - height;
     if (hidden <= 0) return body;
-    this.#scrolled = Math.min(Math.max(0, this.#scrolled), hidden);
-    const above = hidden - this.#scrolled;
+    // One line higher, because that line tells what lies above.
+    const first = Math.min(Math.max(0, start - 1), hidden);
+    const above = Math.min(Math.max(0, first + this.#moved), hidden);
+    this.#moved = above - first;
+    const below = hidden - above;
     const shown = body.slice(above, above + height);
     if (above > 0) shown[0] = this.paint('dim', `▲ ${say('scrollHint', { lines: above + 1 })}`);
-    if (this.#scrolled > 0) shown[shown.length - 1] = this.paint('dim', `▼ ${say('scrollHint', { lines: this.#scrolled + 1 })}`);
+    if (below > 0) shown[shown.length - 1] = this.paint('dim', `▼ ${say('scrollHint', { lines: below + 1 })}`);
     return shown;
   }
 
@@ -97,7 +99,7 @@ export class FullScreen implements Screen {
 
   readonly #onKey = (_text: string | undefined, key: { readonly name?: string } | undefined): void => {
     if (key?.name !== 'pageup' && key?.name !== 'pagedown') return;
-    this.#scrolled += (key.name === 'pageup' ? 1 : -1) * Math.max(1, this.#rows - 5);
+    this.#moved += (key.name === 'pageup' ? -1 : 1) * Math.max(1, this.#rows - 5);
     this.#redraw();
   };
 

@@ -2,12 +2,13 @@
 import type { Seat } from '@pithead/kernel';
 import { BadInput, recordOf } from '@pithead/kernel';
 import { LANGUAGES } from '@pithead/text';
-import { clip, wrap } from '@pithead/terminal';
 import { printable } from '../ansi.ts';
 import { saveRecord } from '../files.ts';
-import { checkedLanguage, Fault, faultOf, wholeNumber } from '../input.ts';
-import { isTableRow, ruleText } from '../rulebook.ts';
+import { checkedLanguage, Fault, faultLine, faultOf, wholeNumber } from '../input.ts';
+import { ruleText } from '../rulebook.ts';
+import { examplesFor } from './examples.ts';
 import { loadMatch } from './opening.ts';
+import { wrapped } from './page.ts';
 import { newsSince } from './pageFor.ts';
 import { seatingByNames } from './seats.ts';
 import type { After, Session } from './session.ts';
@@ -21,12 +22,11 @@ const MOST_NOTICE_LINES = 6;
 /** Answers now, or with the next page. */
 export async function tell(session: Session, lines: readonly string[]): Promise<After> {
   const { screen, say } = session;
-  const wrapped = (): string[] => lines.flatMap((line) => (isTableRow(line) ? [clip(line, screen.width)] : wrap(line, screen.width, '  ')));
-  if (!screen.pages || wrapped().length <= MOST_NOTICE_LINES) {
+  if (!screen.pages || wrapped(lines, screen.width).length <= MOST_NOTICE_LINES) {
     session.notice = lines;
     return 'goOn';
   }
-  screen.showText(() => [...wrapped(), '', screen.paint('dim', say('pressEnter'))], say, 'beginning');
+  screen.showText(() => [...wrapped(lines, screen.width), '', screen.paint('dim', say('pressEnter'))], say, 'beginning');
   return (await screen.read()) === undefined ? leave(session) : 'goOn';
 }
 
@@ -36,7 +36,7 @@ export async function generalCommand(session: Session, seat: Seat | undefined, c
   } catch (error) {
     const fault = error instanceof BadInput ? faultOf(error) : error;
     if (!(fault instanceof Fault)) throw error;
-    session.notice = [session.say(fault.key, fault.values)];
+    session.notice = [faultLine(fault, session.say)];
     return 'goOn';
   }
 }
@@ -45,7 +45,7 @@ function carryOut(session: Session, seat: Seat | undefined, { word, typed, rest 
   const { say } = session;
   switch (word) {
     case 'help':
-      return tell(session, say('playHelp').split('\n'));
+      return tell(session, say('playHelp', examplesFor(session.match, seat)).split('\n'));
     case 'log':
       return showLog(session, seat, typed, rest);
     case 'rules':
@@ -97,6 +97,7 @@ function load(session: Session, file: string): After {
   session.match = match;
   session.seating = seatingByNames(match.table.names);
   session.saved = match.plies.length;
+  session.loaded = match.plies.length;
   session.known.clear();
   session.shown.clear();
   session.keyboard = undefined;

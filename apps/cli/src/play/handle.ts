@@ -2,8 +2,9 @@
 import type { Ply, Seat } from '@pithead/kernel';
 import { printable } from '../ansi.ts';
 import type { Choice, Choices } from './choices.ts';
-import { choicesFor, findMeant } from './choices.ts';
+import { choicesFor } from './choices.ts';
 import { generalCommand, tell } from './general.ts';
+import { findMeant } from './meant.ts';
 import { hintFor } from './seats.ts';
 import type { After, Session } from './session.ts';
 import { explain, refusalText } from './why.ts';
@@ -50,13 +51,14 @@ function playLine(session: Session, seat: Seat, choices: Choices, line: string):
 /** The one ply that is meant; otherwise says why there is none. */
 function thePly(session: Session, seat: Seat, choices: Choices, part: string): Ply | undefined {
   const { match, text, say } = session;
-  const meant = findMeant(match, text, choices, part);
+  const meant = findMeant(match, seat, text, choices, part);
   const typed = printable(part.trim());
   if ('number' in meant) session.notice = [say('noSuchNumber', { number: meant.number })];
+  else if ('noun' in meant) session.notice = [say('noSuchNoun', { noun: printable(meant.noun), options: meant.near.join(', ') })];
   else if (meant.plies.length === 1 && meant.exact) return meant.plies[0];
   else if (meant.plies.length === 1) session.notice = asking(session, seat, choices, meant.plies[0] as Ply, typed);
   else if (meant.plies.length === 0) session.notice = [say('notUnderstood', { text: typed })];
-  else session.notice = [say('ambiguous', { text: typed, options: someOf(session, meant.plies, choices) })];
+  else session.notice = [say('ambiguous', { text: typed, options: someOf(session, seat, meant.plies, choices) })];
   return undefined;
 }
 
@@ -72,8 +74,8 @@ const offerOf = ({ offered }: Choices, [verb, noun]: Ply): Choice | undefined =>
 
 const MOST_NAMED = 4;
 
-function someOf({ match, text, say }: Session, plies: readonly Ply[], choices: Choices): string {
-  const view = match.view(undefined);
+function someOf({ match, text, say }: Session, seat: Seat, plies: readonly Ply[], choices: Choices): string {
+  const view = match.view(seat);
   const named = plies.slice(0, MOST_NAMED).map((ply) => {
     const offered = offerOf(choices, ply);
     return offered === undefined ? text.ply(ply, view) : `${offered.number}) ${offered.label}`;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { GameEntry } from '@pithead/games';
 import type { GameRecord, Key, Options } from '@pithead/kernel';
 import { isBroken, keyFromHex, Match, replay, verify } from '@pithead/kernel';
-import { loadRecord } from '../files.ts';
+import { loadRecord, withRecordOf } from '../files.ts';
 import { Fault } from '../input.ts';
 
 export const newKey = (hex: string | undefined): Key => keyFromHex(hex ?? randomBytes(32).toString('hex'));
@@ -15,7 +15,7 @@ export const newMatch = (entry: GameEntry, names: readonly string[], options: Op
 export function loadMatch(entry: GameEntry, file: string): Match {
   const record = loadRecord(file);
   if (record.game !== entry.game.id) throw new Fault('otherGame', { game: record.game, file });
-  return playedMatch(entry, record, file);
+  return withRecordOf(file, entry.game, () => playedMatch(entry, record, file));
 }
 
 function playedMatch(entry: GameEntry, record: GameRecord, file: string): Match {

@@ -2,7 +2,7 @@ import type { Seat } from '@pithead/kernel';
 import { wrap } from '@pithead/terminal';
 import { choicesFor } from './choices.ts';
 import type { Page } from './page.ts';
-import { COLUMN, offerLines, refusedLines } from './page.ts';
+import { offerLines, refusedLines, wrapped } from './page.ts';
 import type { Session } from './session.ts';
 
 /** Everything that this seat's person may know, drawn for the present size of the screen. */
@@ -17,12 +17,11 @@ export function pageFor(session: Session, seat: Seat): Page {
     table: entry.draw(view, { names: seating.names, text, width, colour }),
     tableSeen: isSameTurn(session, seat, last),
     news: newsSince(session, seat, since).flatMap((line) => wrap(line, width - 2, '  ')),
-    fresh: newsSince(session, seat, Math.max(since, Math.min(last, match.plies.length))),
+    fresh: latestNews(session, seat, Math.max(since, Math.min(last, match.plies.length))),
     prompt: wrap(text.prompt(view, seating.names), width),
-    offers: offerLines(choices, width, screen.pages ? COLUMN.loose : COLUMN.whole, say),
-    tightOffers: offerLines(choices, width, COLUMN.tight, say),
+    offers: offerLines(choices, width, say),
     refused: refusedLines(choices, width, say, paint),
-    notice: session.notice.flatMap((line) => wrap(line, width, '  ')),
+    notice: wrapped(session.notice, width),
     onlyNotice: session.onlyNotice,
   };
 }
@@ -35,4 +34,15 @@ function isSameTurn({ match }: Session, seat: Seat, last: number): boolean {
 /** The log after so many plies, as this seat may know it, in words. −1 begins with the setup. */
 export function newsSince({ match, text, seating }: Session, seat: Seat | undefined, since: number): string[] {
   return match.seenLog(seat).flatMap(({ ply, fact }) => (ply > since ? (text.fact(fact, seating.names) ?? []) : []));
+}
+
+const LOADED_LINES = 12;
+
+/** The same, but of what came from a file only the last lines. */
+export function latestNews(session: Session, seat: Seat | undefined, since: number): string[] {
+  const { loaded, say } = session;
+  const later = newsSince(session, seat, Math.max(since, loaded));
+  const all = newsSince(session, seat, since);
+  const earlier = all.length - later.length - LOADED_LINES;
+  return earlier > 0 ? [say('earlierLines', { count: earlier }), ...all.slice(earlier)] : all;
 }

@@ -2,47 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paintFor } from '../ansi.ts';
-import { main } from '../main.ts';
+import type { Shown } from '../testing/onTerminal.ts';
+import { plain, playOnTerminal } from '../testing/onTerminal.ts';
 import { KEY, newFolder, run } from '../testing/runCli.ts';
 import { sayIn } from '../text/index.ts';
-import { layOut } from './page.ts';
+import type { Choices } from './choices.ts';
+import { layOut, offerLines } from './page.ts';
 
-/** A terminal of a certain size; keys are given when it has become quiet. */
-async function onTerminal(
-  columns: number,
-  rows: number,
-  keys: readonly string[],
-  env = {},
-  seats = 'me:Anna,bot,bot',
-): Promise<{ code: number; out: string; screens: string[] }> {
-  const stdin = Object.assign(new PassThrough(), { isTTY: true });
-  const stdout = Object.assign(new PassThrough(), { isTTY: true, columns, rows });
-  let out = '';
-  stdout.on('data', (chunk: Buffer) => void (out += chunk.toString('utf8')));
-  const ended = main(['play', 'glueck-auf', '--seats', seats, '--key', KEY, '--lang', 'de'], {
-    stdin,
-    stdout,
-    stderr: stdout,
-    env,
-  });
-  for (const key of keys) {
-    await setTimeout(60);
-    stdin.write(key);
-  }
-  const code = await ended;
-  await setTimeout(10);
-  return { code, out, screens: out.split('\x1b[?25l\x1b[?7l\x1b[H').slice(1) };
-}
+/** Glück Auf on a terminal of a certain size. */
+const onTerminal = (columns: number, rows: number, keys: readonly string[], env = {}, seats = 'me:Anna,bot,bot'): Promise<Shown> =>
+  playOnTerminal(['glueck-auf', '--seats', seats, '--key', KEY, '--lang', 'de'], columns, rows, keys, env);
 
 const CTRL_C = '\x03';
 const CTRL_D = '\x04';
 const PAGE_UP = '\x1b[5~';
-// oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
-const plain = (text: string): string => text.replace(/\x1b\[[0-9;?]*[A-Za-z]/g, '');
+const PAGE_DOWN = '\x1b[6~';
 
 describe('on a whole terminal', () => {
   test('Ctrl-C ends quietly and gives the terminal back', async () => {
@@ -128,12 +104,73 @@ describe('on a whole terminal', () => {
 test('news fill the rows that are free, the latest last', () => {
   const news = Array.from({ length: 40 }, (_, line) => `line ${line}`);
   const none: readonly string[] = [];
-  const page = { table: ['head'], tableSeen: false, news, fresh: none, prompt: ['?'], offers: ['1) go'], tightOffers: ['1) go'] };
+  const page = { table: ['head'], tableSeen: false, news, fresh: none, prompt: ['?'], offers: ['1) go'] };
   const { body } = layOut({ ...page, refused: none, notice: none, onlyNotice: false }, 30, sayIn('en'), paintFor(false));
   expect(body).toHaveLength(29);
   const shown = body.filter((line) => line.startsWith('  line'));
   expect(shown).toHaveLength(23);
   expect(shown.at(-1)).toBe('  line 39');
+});
+
+describe('offers', () => {
+  const choices = (labels: readonly string[]): Choices => ({
+    offered: labels.map((label, place) => ({ ply: ['go', place], number: place + 1, label, refusal: undefined })),
+    refused: [],
+  });
+  const LABELS = ['Crew 1: mine entrance 1 → A0 (power 1 of 3)', 'Crew 1 stays', 'Crew 2: mine entrance 2 → A10 (extraction)'];
+
+  test.each([
+    [60, 3],
+    [96, 2],
+    [150, 1],
+  ])('at %i columns none is cut, in %i rows', (width, rows) => {
+    const lines = offerLines(choices(LABELS), width, sayIn('en'));
+    expect(lines).toHaveLength(rows);
+    for (const label of LABELS) expect(lines.join('\n')).toContain(label);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
+  });
+
+  test('what is longer than the screen is wide goes on below', () => {
+    const lines = offerLines(choices(LABELS), 30, sayIn('en'));
+    expect(lines.slice(0, 2)).toEqual([' 1) Crew 1: mine entrance 1 →', '    A0 (power 1 of 3)']);
+  });
+
+  test('the only one is not cut either', () => {
+    const [line, ...more] = offerLines(choices([LABELS[0] as string]), 40, sayIn('en'));
+    expect([line, ...more.map((each) => each.trim())].join(' ')).toContain(`${LABELS[0]} (or just Enter)`);
+  });
+
+  test('behind a list that is higher than the screen stands no answer: it comes before the prompt', () => {
+    const none: readonly string[] = [];
+    const offers = Array.from({ length: 40 }, (_, place) => `${place + 1}) go`);
+    const page = { table: ['head', 'a', 'b'], tableSeen: false, news: none, fresh: none, prompt: ['?'], offers, refused: none };
+    const { body, start } = layOut({ ...page, notice: ['no'], onlyNotice: false }, 20, sayIn('en'), paintFor(false));
+    expect(body.slice(start, start + 3)).toEqual(['no', '?', '1) go']);
+  });
+
+  const ROCKWELL = ['rockwell', '--seats', 'me:Anna,bot', '--key', KEY, '--lang', 'de'];
+  const OFFERS = /Trupp 1: .* → A0 \(Leistung 1 von \d\)/;
+
+  test('of Rockwell are whole on every terminal; a page too high begins at its prompt and is paged', async () => {
+    for (const [columns, rows] of [
+      [120, 45],
+      [80, 24],
+      [60, 12],
+    ] as const) {
+      const keys = ['sealBid\r', '1\r', 'placeVp II-3\r', 'sealInsurance\r', PAGE_DOWN, PAGE_UP, CTRL_C, CTRL_C];
+      const { screens } = await playOnTerminal(ROCKWELL, columns, rows, keys);
+      const pages = screens.map((screen) => plain(screen).split('\r\n'));
+      const first = pages.findIndex((page) => page.some((line) => line.includes('Trupp 1: ')));
+      const page = pages[first] as string[];
+      const prompt = page.findIndex((line) => line.startsWith('Spielrunde 1, Bohrrunde 1'));
+      expect(prompt, page.join('\n')).toBeGreaterThan(0);
+      expect(page.slice(prompt).join('\n')).toMatch(OFFERS);
+      if (rows > 12) continue;
+      expect(page.some((line) => /^▼ \d+ weitere Zeilen \(Bild auf, Bild ab\)/.test(line))).toBe(true);
+      expect((pages[first + 1] as string[]).join('\n')).toContain('Trupp 4 ');
+      expect((pages[first + 2] as string[]).join('\n')).toMatch(OFFERS);
+    }
+  });
 });
 
 describe('output that nobody takes', () => {

@@ -34,7 +34,8 @@ export function readSeats(text: string, game: GameEntry['game'], say: Say): Seat
   }
   const kinds = parts.map((part) => kindOf(part.split(':')[0] as string));
   const names = parts.map((part, seat) => nameOf(part, seat, kinds[seat] as Kind, say));
-  const twice = names.find((name, seat) => names.indexOf(name) !== seat);
+  const alike = names.map((name) => name.normalize('NFKC').toLowerCase());
+  const twice = names.find((_, seat) => alike.indexOf(alike[seat] as string) !== seat);
   if (twice !== undefined) throw new Fault('sameName', { name: twice });
   return { kinds, names };
 }
@@ -50,6 +51,7 @@ function nameOf(part: string, seat: number, kind: Kind, say: Say): string {
   if (given === undefined && kind === 'human') return say('human', { number: seat + 1 });
   const name = given ?? (BOT_NAMES[seat] as string);
   if (name === '' || [...name].length > LONGEST_NAME || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) throw new Fault('badName', { name });
+  if (kind === 'human' && name.startsWith(BOT)) throw new Fault('botName', { name });
   return kind === 'human' ? name : `${BOT}${name}${kind === 'random' ? DIE : ''}`;
 }
 

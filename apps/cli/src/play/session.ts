@@ -17,6 +17,8 @@ export interface Session {
   say: Say;
   /** How many plies the file holds that this game was last saved to or loaded from. */
   saved: number;
+  /** How many plies came from a file; −1 if the game began here. */
+  loaded: number;
   /** Per seat: the plies that its person knows of because they were its own turn, and those it was shown. */
   readonly known: Map<Seat, number>;
   readonly shown: Map<Seat, number>;

@@ -1,7 +1,6 @@
 import type { GameEntry } from '@pithead/games';
 import type { GameRecord, Looker, Match, ReplayStep } from '@pithead/kernel';
 import { isBroken, replay } from '@pithead/kernel';
-import { Fault } from '../input.ts';
 
 /** A record played again, with every step at hand. */
 export interface Replayed {
@@ -13,9 +12,9 @@ export interface Replayed {
   readonly looker: Looker;
 }
 
-export function playAgain(entry: GameEntry, record: GameRecord, to: number, looker: Looker, file: string): Replayed {
+/** Up to a number of plies; undefined where the record breaks the game off earlier. */
+export function playAgain(entry: GameEntry, record: GameRecord, to: number, looker: Looker): Replayed | undefined {
   const steps: Replayed['steps'][number][] = [];
   const match = replay(entry.game, record, (step) => void steps.push(step), to);
-  if (isBroken(match)) throw new Fault('illegalPly', { file, ply: match.ply + 1, rule: match.refusal.rule || '–' });
-  return { entry, record, match, steps, looker };
+  return isBroken(match) ? undefined : { entry, record, match, steps, looker };
 }

@@ -22,6 +22,7 @@ export const de: Messages = {
   unknownSeat: 'Den Platz „{seat}“ gibt es nicht. Es gibt die Plätze A bis {last}.',
   badName: 'Der Name „{name}“ geht nicht: eine Zeile sichtbarer Text, am Tisch höchstens 24 Zeichen.',
   sameName: 'Zwei Plätze haben den Namen „{name}“.',
+  botName: 'So wie „{name}“ heißen nur Bots: Eine gespeicherte Partie wüsste nicht, wer ein Mensch ist.',
   otherGame: '„{file}“ ist eine Partie {game}.',
   otherSeatCount: '„{file}“ hat {seats} Plätze.',
   notWithLoad: '{flag} geht nicht zusammen mit --load: Die gespeicherte Partie bringt das schon mit.',
@@ -39,6 +40,7 @@ export const de: Messages = {
   noRulebook: 'Die Regeln von {game} sind nicht hier: Sie liegen bei den Quelltexten.',
   noSources: 'Die Quelltexte von {game} sind nicht hier, also gibt es nichts zu zählen.',
   unknownRule: 'Die Regel „{rule}“ gibt es nicht.',
+  onlyInEnglish: 'Nur auf Englisch vorhanden:',
   unexpected: 'Am Programm selbst stimmt etwas nicht: {message}',
   outputFailed: 'Die Ausgabe lässt sich nicht schreiben ({code}).',
 
@@ -46,7 +48,8 @@ export const de: Messages = {
   verifiedUnfinished:
     'OK {file}: {plies, plural, one {# Entscheidung} other {# Entscheidungen}}, noch nicht zu Ende, Prüfsumme bisher {hash}',
   otherCommitment: '{file}: Der Schlüssel passt nicht zu seiner Festlegung.',
-  illegalPly: '{file}: Entscheidung {ply} ist gegen die Regeln ({rule}).',
+  illegalPly: '{file}: Entscheidung {ply} ({what}) ist gegen die Regeln ({rule}): {reason}',
+  unknownPly: '{file}: Entscheidung {ply} ({what}) ist kein Zug dieses Spiels: {reason}',
   otherHash: '{file}: Nach Entscheidung {ply} ist die Prüfsumme {computed}, aufgezeichnet ist {recorded}.',
   moreDifferences: '{file}: {count, plural, one {# weitere Abweichung} other {# weitere Abweichungen}}.',
 
@@ -83,9 +86,11 @@ export const de: Messages = {
   sinceLastTurn: 'Seit deinem letzten Zug',
   earlierLines: '… {count, plural, one {# frühere Zeile} other {# frühere Zeilen}}: verlauf',
   notPossible: 'Gerade nicht möglich:',
-  andMore: '… und {count} weitere',
+  andMore: '… und {count, number} weitere',
   enterPlays: 'oder nur die Eingabetaste',
   notUnderstood: '„{text}“ ist weder eine Möglichkeit noch ein Befehl. Siehe: hilfe',
+  overAlready: '„{text}“ bewirkt nichts mehr: Die Partie ist zu Ende. Siehe: hilfe',
+  noSuchNoun: '„{noun}“ gibt es nicht. Ähnlich: {options}',
   ambiguous: '„{text}“ kann mehreres heißen: {options}',
   didYouMean: 'Meinst du {number}) {offer}? Dann tippe {number}.',
   noSuchNumber: 'Die Nummer {number} steht nicht in der Liste.',
@@ -107,10 +112,11 @@ export const de: Messages = {
   leaveUnsaved: 'Diese Partie ist nicht gespeichert. Noch einmal Strg-C verlässt sie, „speichern DATEI“ sichert sie.',
   loadUnsaved: 'Diese Partie ist nicht gespeichert. „speichern DATEI“ sichert sie, noch einmal „laden“ gibt sie auf.',
   saveAtEnd: '„speichern DATEI“ behält die Partie (zum Nachspielen und Prüfen); die Eingabetaste beendet.',
-  playHelp: `Spiele mit der Nummer oder in der Schreibweise der Partien: placeWorkers money-4
-Mehreres auf einmal, ganz oder gar nicht: 4, 4, cageUp 0
+  playHelp: `Spiele mit der Nummer oder in der Schreibweise der Partien: {example}
+Mehreres auf einmal, ganz oder gar nicht: {several}
 Eingabetaste      spielt die einzige Möglichkeit
-rückgängig        nimmt einen Schritt zurück; rückgängig zug nimmt den ganzen Zug zurück
+rückgängig        nimmt einen Schritt zurück
+rückgängig zug    nimmt den ganzen Zug zurück
 warum ETWAS       warum etwas nicht geht; warum allein zählt alles auf
 tipp              was ein Bot spielen würde
 verlauf [N]       die letzten N Zeilen des Spielverlaufs
@@ -141,10 +147,11 @@ Plätze: me oder me:NAME für alle an dieser Tastatur, greedy (oder bot) und ran
 --check sucht nach jeder Entscheidung nach verletzten Invarianten; --records schreibt jede Partie in eine Datei.`,
   helpReplay: `pithead replay DATEI [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
 
---to hört nach N Entscheidungen auf; --seat zeigt nur, was dieser Platz wissen konnte.`,
+--to hört nach N Entscheidungen auf; --seat zeigt nur, was dieser Platz wissen konnte.
+Stimmt die Datei nicht (siehe verify), steht das auf stderr, und der Rückgabewert ist 1.`,
   helpVerify:
     'pithead verify DATEI\n\nSpielt die Partie nach, vergleicht jede Prüfsumme und die Festlegung des Schlüssels. Bei Abweichungen ist der Rückgabewert 1.',
   helpRules:
-    'pithead rules SPIEL [--json]\npithead rules SPIEL NUMMER [--lang de|en|nl]\n\nWie Programm und Tests die Regeln nennen, oder der Text einer Regel.',
+    'pithead rules SPIEL [--json]\npithead rules SPIEL NUMMER [--lang de|en|nl]\n\nWie Programm und Tests die Regeln nennen, oder der Text einer Regel (8.2), eines Abschnitts (8), eines Testfalls (T1) oder einer Auslegung (R7).',
   helpBench: 'pithead bench engine [--json]',
 };

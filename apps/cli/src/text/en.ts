@@ -22,6 +22,7 @@ export const en: Messages = {
   unknownSeat: 'There is no seat “{seat}”. There are seats A to {last}.',
   badName: 'The name “{name}” does not work: one line of visible text, at the table at most 24 characters.',
   sameName: 'Two seats have the name “{name}”.',
+  botName: '“{name}” is how bots are called: a saved game could not tell who is a person.',
   otherGame: '“{file}” is a game of {game}.',
   otherSeatCount: '“{file}” has {seats} seats.',
   notWithLoad: '{flag} can’t be given together with --load: the saved game has its own.',
@@ -39,13 +40,15 @@ export const en: Messages = {
   noRulebook: 'The rulebook of {game} is not here: it comes with the sources.',
   noSources: 'The sources of {game} are not here, so there is nothing to count.',
   unknownRule: 'There is no rule “{rule}”.',
+  onlyInEnglish: 'Only in English:',
   unexpected: 'Something is wrong with the program itself: {message}',
   outputFailed: 'The output can’t be written ({code}).',
 
   verified: 'OK {file}: {plies, plural, one {# decision} other {# decisions}}, final hash {hash}',
   verifiedUnfinished: 'OK {file}: {plies, plural, one {# decision} other {# decisions}}, unfinished, hash so far {hash}',
   otherCommitment: '{file}: the key does not fit its commitment.',
-  illegalPly: '{file}: decision {ply} is against the rules ({rule}).',
+  illegalPly: '{file}: decision {ply} ({what}) is against the rules ({rule}): {reason}',
+  unknownPly: '{file}: decision {ply} ({what}) is no move of this game: {reason}',
   otherHash: '{file}: after decision {ply} the hash is {computed}, recorded is {recorded}.',
   moreDifferences: '{file}: {count, plural, one {# more difference} other {# more differences}}.',
 
@@ -82,9 +85,11 @@ export const en: Messages = {
   sinceLastTurn: 'Since your last turn',
   earlierLines: '… {count, plural, one {# earlier line} other {# earlier lines}}: log',
   notPossible: 'Not possible now:',
-  andMore: '… and {count} more',
+  andMore: '… and {count, number} more',
   enterPlays: 'or just Enter',
   notUnderstood: '“{text}” is neither an offer nor a command. See: help',
+  overAlready: '“{text}” is of no use any more: the game is over. See: help',
+  noSuchNoun: '“{noun}” does not exist. Near it: {options}',
   ambiguous: '“{text}” can mean several things: {options}',
   didYouMean: 'Did you mean {number}) {offer}? Type {number}.',
   noSuchNumber: 'There is no number {number} in the list.',
@@ -106,10 +111,11 @@ export const en: Messages = {
   leaveUnsaved: 'This game is not saved. Press Ctrl-C again to leave, or type “save FILE”.',
   loadUnsaved: 'This game is not saved. “save FILE” saves it, “load” once more gives it up.',
   saveAtEnd: '“save FILE” keeps the record (for replay and verify); Enter ends.',
-  playHelp: `Play by number, or in words of the notation: placeWorkers money-4
-Several moves in one command, all or none: 4, 4, cageUp 0
+  playHelp: `Play by number, or in words of the notation: {example}
+Several moves in one command, all or none: {several}
 Enter            plays the only offer
-undo             takes back one step; undo turn takes back the whole turn
+undo             takes back one step
+undo turn        takes back the whole turn
 why THING        why something can’t be done; why alone lists everything
 hint             what a bot would play
 log [N]          the last N lines of the log
@@ -140,10 +146,11 @@ Seats: me or me:NAME for people at this keyboard, greedy (or bot) and random for
 --check looks for broken invariants after every decision; --records writes every game to a file.`,
   helpReplay: `pithead replay FILE [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
 
---to stops after N decisions; --seat shows only what that seat could know.`,
+--to stops after N decisions; --seat shows only what that seat could know.
+If the file does not fit (see verify), that is said on stderr, and the exit code is 1.`,
   helpVerify:
     'pithead verify FILE\n\nPlays the game again, compares every hash and the commitment of the key. Exit code 1 if anything differs.',
   helpRules:
-    'pithead rules GAME [--json]\npithead rules GAME NUMBER [--lang de|en|nl]\n\nHow code and tests cite the rulebook, or the text of one rule.',
+    'pithead rules GAME [--json]\npithead rules GAME NUMBER [--lang de|en|nl]\n\nHow code and tests cite the rulebook, or the text of a rule (8.2), a whole section (8), a test case (T1) or a ruling (R7).',
   helpBench: 'pithead bench engine [--json]',
 };

@@ -22,6 +22,7 @@ export interface Messages {
   readonly unknownSeat: string;
   readonly badName: string;
   readonly sameName: string;
+  readonly botName: string;
   readonly otherGame: string;
   readonly otherSeatCount: string;
   readonly notWithLoad: string;
@@ -39,6 +40,7 @@ export interface Messages {
   readonly noRulebook: string;
   readonly noSources: string;
   readonly unknownRule: string;
+  readonly onlyInEnglish: string;
   readonly unexpected: string;
   readonly outputFailed: string;
 
@@ -47,6 +49,7 @@ export interface Messages {
   readonly verifiedUnfinished: string;
   readonly otherCommitment: string;
   readonly illegalPly: string;
+  readonly unknownPly: string;
   readonly otherHash: string;
   readonly moreDifferences: string;
 
@@ -90,6 +93,8 @@ export interface Messages {
   readonly andMore: string;
   readonly enterPlays: string;
   readonly notUnderstood: string;
+  readonly overAlready: string;
+  readonly noSuchNoun: string;
   readonly ambiguous: string;
   readonly didYouMean: string;
   readonly noSuchNumber: string;

@@ -22,6 +22,7 @@ export const nl: Messages = {
   unknownSeat: 'De plaats ‘{seat}’ bestaat niet. Er zijn de plaatsen A tot en met {last}.',
   badName: 'De naam ‘{name}’ kan niet: één regel zichtbare tekst, aan tafel ten hoogste 24 tekens.',
   sameName: 'Twee plaatsen hebben de naam ‘{name}’.',
+  botName: 'Alleen bots heten zoals ‘{name}’: een opgeslagen partij zou niet weten wie een mens is.',
   otherGame: '‘{file}’ is een partij {game}.',
   otherSeatCount: '‘{file}’ heeft {seats} plaatsen.',
   notWithLoad: '{flag} kan niet samen met --load: de opgeslagen partij heeft dat al.',
@@ -39,6 +40,7 @@ export const nl: Messages = {
   noRulebook: 'De regels van {game} zijn niet hier: ze liggen bij de broncode.',
   noSources: 'De broncode van {game} is niet hier, dus valt er niets te tellen.',
   unknownRule: 'De regel ‘{rule}’ bestaat niet.',
+  onlyInEnglish: 'Alleen in het Engels beschikbaar:',
   unexpected: 'Er is iets mis met het programma zelf: {message}',
   outputFailed: 'De uitvoer kan niet geschreven worden ({code}).',
 
@@ -46,7 +48,8 @@ export const nl: Messages = {
   verifiedUnfinished:
     'OK {file}: {plies, plural, one {# beslissing} other {# beslissingen}}, nog niet afgelopen, controlegetal tot nu toe {hash}',
   otherCommitment: '{file}: de sleutel past niet bij zijn vastlegging.',
-  illegalPly: '{file}: beslissing {ply} is tegen de regels ({rule}).',
+  illegalPly: '{file}: beslissing {ply} ({what}) is tegen de regels ({rule}): {reason}',
+  unknownPly: '{file}: beslissing {ply} ({what}) is geen zet van dit spel: {reason}',
   otherHash: '{file}: na beslissing {ply} is het controlegetal {computed}, opgetekend is {recorded}.',
   moreDifferences: '{file}: nog {count, plural, one {# verschil} other {# verschillen}}.',
 
@@ -83,9 +86,11 @@ export const nl: Messages = {
   sinceLastTurn: 'Sinds je vorige beurt',
   earlierLines: '… {count, plural, one {# eerdere regel} other {# eerdere regels}}: verloop',
   notPossible: 'Nu niet mogelijk:',
-  andMore: '… en nog {count}',
+  andMore: '… en nog {count, number}',
   enterPlays: 'of alleen Enter',
   notUnderstood: '‘{text}’ is geen mogelijkheid en geen commando. Zie: hulp',
+  overAlready: '‘{text}’ doet niets meer: de partij is afgelopen. Zie: hulp',
+  noSuchNoun: '‘{noun}’ bestaat niet. Wat erop lijkt: {options}',
   ambiguous: '‘{text}’ kan van alles betekenen: {options}',
   didYouMean: 'Bedoel je {number}) {offer}? Typ dan {number}.',
   noSuchNumber: 'Nummer {number} staat niet in de lijst.',
@@ -107,10 +112,11 @@ export const nl: Messages = {
   leaveUnsaved: 'Deze partij is niet opgeslagen. Nog een keer Ctrl-C verlaat haar, ‘opslaan BESTAND’ bewaart haar.',
   loadUnsaved: 'Deze partij is niet opgeslagen. ‘opslaan BESTAND’ bewaart haar, nog een keer ‘laden’ geeft haar op.',
   saveAtEnd: '‘opslaan BESTAND’ bewaart de partij (om terug te kijken en te controleren); Enter beëindigt.',
-  playHelp: `Speel met het nummer of in de schrijfwijze van de partijen: placeWorkers money-4
-Meer in één keer, alles of niets: 4, 4, cageUp 0
+  playHelp: `Speel met het nummer of in de schrijfwijze van de partijen: {example}
+Meer in één keer, alles of niets: {several}
 Enter              speelt de enige mogelijkheid
-ongedaan           maakt één stap ongedaan; ongedaan beurt de hele beurt
+ongedaan           maakt één stap ongedaan
+ongedaan beurt     maakt de hele beurt ongedaan
 waarom IETS        waarom iets niet kan; waarom alleen somt alles op
 tip                wat een bot zou spelen
 verloop [N]        de laatste N regels van het spelverloop
@@ -141,10 +147,11 @@ Plaatsen: me of me:NAAM voor iedereen aan dit toetsenbord, greedy (of bot) en ra
 --check zoekt na elke beslissing naar geschonden invarianten; --records schrijft elke partij naar een bestand.`,
   helpReplay: `pithead replay BESTAND [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
 
---to stopt na N beslissingen; --seat toont alleen wat die plaats kon weten.`,
+--to stopt na N beslissingen; --seat toont alleen wat die plaats kon weten.
+Klopt het bestand niet (zie verify), dan staat dat op stderr en is de exitcode 1.`,
   helpVerify:
     'pithead verify BESTAND\n\nSpeelt de partij na, vergelijkt elk controlegetal en de vastlegging van de sleutel. Bij een verschil is de exitcode 1.',
   helpRules:
-    'pithead rules SPEL [--json]\npithead rules SPEL NUMMER [--lang de|en|nl]\n\nHoe programma en tests de regels noemen, of de tekst van één regel.',
+    'pithead rules SPEL [--json]\npithead rules SPEL NUMMER [--lang de|en|nl]\n\nHoe programma en tests de regels noemen, of de tekst van een regel (8.2), een heel hoofdstuk (8), een testgeval (T1) of een uitleg van ons (R7).',
   helpBench: 'pithead bench engine [--json]',
 };

@@ -1,0 +1,41 @@
+/** What is found when a record is executed again, in words. */
+import type { Difference, GameRecord, RecordedPly } from '@pithead/kernel';
+import { seatLetter } from '@pithead/kernel';
+import type { GameText } from '@pithead/text';
+import { printable } from './ansi.ts';
+import type { Say } from './text/index.ts';
+
+/** Once a game has gone another way every later hash differs, too: so many lines say enough. */
+const MOST_LINES = 20;
+
+export function differenceLines(differences: readonly Difference[], record: GameRecord, file: string, text: GameText, say: Say): string[] {
+  const lines = differences.slice(0, MOST_LINES).map((difference) => differenceLine(difference, record, file, text, say));
+  const more = differences.length - lines.length;
+  return more > 0 ? [...lines, say('moreDifferences', { file, count: more })] : lines;
+}
+
+/** A ply that no rules could allow, because this game or this table does not know of such a thing. */
+const UNKNOWN: readonly string[] = ['noSuchSeat', 'unknownVerb', 'unknownNoun', 'malformed'];
+
+function differenceLine(difference: Difference, record: GameRecord, file: string, text: GameText, say: Say): string {
+  switch (difference.kind) {
+    case 'commitment':
+      return say('otherCommitment', { file });
+    case 'refused': {
+      const { ply, refusal } = difference;
+      const values = { file, ply: ply + 1, what: writtenPly(record.plies[ply] as RecordedPly), reason: text.refusal(refusal) };
+      return UNKNOWN.includes(refusal.reason) ? say('unknownPly', values) : say('illegalPly', { ...values, rule: refusal.rule || '–' });
+    }
+    case 'hash':
+      return say('otherHash', {
+        file,
+        ply: difference.ply,
+        recorded: printable(difference.recorded) || '–',
+        computed: difference.computed,
+      });
+  }
+}
+
+/** As the file has it: notation can't write what it does not know. */
+const writtenPly = ([seat, verb, noun]: RecordedPly): string =>
+  printable(`${seat >= 0 && seat < 26 ? seatLetter(seat) : seat}: ${verb} ${noun}`);

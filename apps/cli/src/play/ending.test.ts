@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { plain, playOnTerminal } from '../testing/onTerminal.ts';
+import { recordIn } from '../testing/firstTurn.ts';
+import { newFolder, run } from '../testing/runCli.ts';
+
+const folder = newFolder();
+const file = join(folder, 'rockwell-3p-4-0.json');
+const load = (...more: string[]): string[] => ['rockwell', '--load', file, ...more];
+
+beforeAll(async () => {
+  await run(['simulate', 'rockwell', '--players', '3', '--games', '1', '--seed', '4', '--records', folder]);
+});
+
+describe('the end', () => {
+  test('on a narrow terminal every line is whole, and so are the key and its commitment', async () => {
+    const { key, commitment } = recordIn(file);
+    for (const columns of [60, 80]) {
+      const { code, out, screens } = await playOnTerminal(load('--lang', 'de'), columns, 40, ['verlauf 200\r', '\r', '\r']);
+      expect(code).toBe(0);
+      for (const line of screens.flatMap((screen) => plain(screen).split(/\r?\n/)))
+        expect([...line].length, line).toBeLessThanOrEqual(columns);
+      const left = plain(out.slice(out.lastIndexOf('\x1b[?1049l')));
+      for (const digits of [key, commitment])
+        for (const text of [plain(screens[0] as string), left]) expect(text.replace(/\s+/g, '')).toContain(digits);
+      for (const line of left.split('\n')) expect([...line.trimEnd()].length, line).toBeLessThanOrEqual(columns);
+    }
+  });
+
+  test('table, log, rules and help still answer; what has no use any more says so', async () => {
+    const typed = ['table', 'log 2', 'rules RW-11.6', 'help', 'undo', 'why', 'hint', '4', 'activate 1>A0', ''].join('\n');
+    const { code, out } = await run(['play', ...load('--lang', 'en')], `${typed}\n`, { COLUMNS: '80' });
+    const [, table, log, rule, help, ...rest] = out.split('\n> ');
+    expect(code).toBe(0);
+    expect(table).toContain('Phase boards');
+    expect(log).toContain('wins the game');
+    expect(rule).toContain('1. the owner of the mineshaft');
+    for (const line of (rule ?? '').split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    expect(help).toContain('in words of the notation: bid money-1000\n');
+    for (const word of ['undo', 'why', 'hint', '4', 'activate 1>A0'])
+      expect(rest.join('\n')).toContain(`“${word}” is of no use any more: the game is over.`);
+    expect(out).not.toContain('neither an offer nor a command');
+  });
+
+  test('on a whole terminal the table gets a page of its own', async () => {
+    const { screens } = await playOnTerminal(load('--lang', 'nl'), 100, 40, ['tafel\r', '\r', '\r']);
+    expect(plain(screens[1] as string)).toContain('Rockwell');
+  });
+
+  test('of a long game from a file only the last dozen lines are told', async () => {
+    const { out } = await run(['play', ...load('--lang', 'en')], '\n');
+    const news = out.slice(0, out.indexOf('\n\n')).split('\n');
+    expect(news[0]).toMatch(/^… \d{3,} earlier lines: log$/);
+    expect(news.filter((line) => !line.startsWith('  '))).toHaveLength(13);
+  });
+
+  test('nor more of one that goes on', async () => {
+    const half = join(folder, 'half.json');
+    const { plies, hashes, ...rest } = recordIn(file);
+    writeFileSync(half, JSON.stringify({ ...rest, plies: plies.slice(0, 200), hashes: hashes.slice(0, 201) }));
+    const { out } = await run(['play', 'rockwell', '--load', half, '--seats', 'me,me,me', '--lang', 'en'], '\n\n');
+    const page = out.slice(out.indexOf('Phase boards'));
+    expect(page).toMatch(/\n\n… \d{2,} earlier lines: log\n/);
+    expect(page.split('\n').length).toBeLessThan(80);
+  });
+});

@@ -1,0 +1,101 @@
+/** Which ply a person means who types something other than a command. */
+import type { Match, Ply, Seat } from '@pithead/kernel';
+import { BadInput, parsePly, printPly } from '@pithead/kernel';
+import type { GameText } from '@pithead/text';
+import type { Choices } from './choices.ts';
+import { allNow, pliesOf } from './choices.ts';
+import { hasPhrase, hasWords, wordsOf } from './labelWords.ts';
+
+/**
+ * What was meant: these plies, none, or too many to tell; a number that is not in the list; or a noun that no move has.
+ * Only what was named exactly may be played: a typo must not.
+ */
+export type Meant =
+  | { readonly plies: readonly Ply[]; readonly exact: boolean }
+  | { readonly number: number }
+  | { readonly noun: string; readonly near: readonly string[] };
+
+/**
+ * Exactly: a number of the list, notation, a noun (`money-4`), or words that only one offer has. Less so: a verb, the
+ * beginning of notation (`placeWorkers mon`), or words of the label.
+ */
+export function findMeant(match: Match, seat: Seat, text: GameText, choices: Choices, typed: string): Meant {
+  const line = typed.trim();
+  const listed = [...choices.offered, ...choices.refused];
+  if (/^\d{1,6}$/.test(line)) {
+    const choice = listed.find(({ number }) => number === Number(line));
+    return choice === undefined ? { number: Number(line) } : { plies: [choice.ply], exact: true };
+  }
+  const exact = parsed(match, line);
+  if (exact !== undefined) return { plies: [exact], exact: true };
+  if (line === '') return { plies: [], exact: false };
+  const meant = firstHit(match, seat, text, choices, line.toLowerCase());
+  return 'plies' in meant && meant.plies.length === 0 ? (unknownNoun(match, line) ?? meant) : meant;
+}
+
+function parsed(match: Match, line: string): Ply | undefined {
+  try {
+    return parsePly(match.game, line);
+  } catch (error) {
+    if (error instanceof BadInput) return undefined;
+    throw error;
+  }
+}
+
+/** The strictest way of reading that hits anything: noun, verb, beginning of notation, phrase, words; offers before the rest. */
+function firstHit(match: Match, seat: Seat, text: GameText, choices: Choices, line: string): Meant {
+  const offered = choices.offered.map(({ ply }) => ply);
+  const view = match.view(seat);
+  const words = wordsOf(line);
+  const isNoun = ([verb, noun]: Ply): boolean => nounName(match, verb, noun) === line;
+  const labelHas =
+    (has: typeof hasWords) =>
+    (ply: Ply): boolean =>
+      has(wordsOf(text.ply(ply, view)), words);
+  const inWords = [labelHas(hasPhrase), labelHas(hasWords)];
+  const ways: ((ply: Ply) => boolean)[] = [
+    isNoun,
+    ([verb]) => verb.toLowerCase() === line,
+    (ply) => begins(printPly(match.game, ply).toLowerCase(), line) || begins(nounName(match, ...ply), line),
+    ...inWords,
+  ];
+  for (const fits of ways) {
+    const all = allNow(match).filter(fits);
+    const hits = offered.filter(fits);
+    // Words that also name something impossible may have meant that.
+    const isOnlyOffer = inWords.includes(fits) && hits.length === 1 && all.length === 1;
+    if (all.length > 0) return { plies: hits.length > 0 ? hits : all, exact: fits === isNoun || isOnlyOffer };
+  }
+  // Something of another step, so that the answer can be: not now.
+  return { plies: pliesOf(match.game.moves).filter(isNoun), exact: true };
+}
+
+const nounName = (match: Match, verb: string, noun: number): string =>
+  match.game.moves[match.game.verbs.get(verb) as number]?.nouns[noun]?.toLowerCase() ?? '';
+
+/** A number is not the beginning of a longer one. */
+const begins = (whole: string, line: string): boolean =>
+  whole.startsWith(line) && !(/\d$/.test(line) && /^\d/.test(whole.slice(line.length)));
+
+const MOST_NEAR = 4;
+
+/** `bid money-2500`, or `money-2500` alone, where such nouns exist, but not this one. */
+function unknownNoun({ game }: Match, line: string): Meant | undefined {
+  const words = line.split(/\s+/);
+  const noun = words.at(-1) as string;
+  const move = game.moves.find(({ verb }) => verb.toLowerCase() === words[0]?.toLowerCase());
+  const moves = words.length === 1 ? game.moves : move === undefined ? [] : [move];
+  const stem = /^\p{L}+(?=[-<>:+])/u.exec(noun)?.[0].toLowerCase();
+  if (words.length > 2 || (words.length === 1 && stem === undefined)) return undefined;
+  const all = moves.flatMap(({ verb, nouns }) => nouns.map((each) => `${verb} ${each}`));
+  const alike = all.filter((each) => stem !== undefined && each.toLowerCase().includes(` ${stem}`));
+  const near = (alike.length > 0 || words.length === 1 ? alike : all).toSorted(nearestTo(numberAtEnd(noun))).slice(0, MOST_NEAR);
+  return near.length === 0 ? undefined : { noun, near };
+}
+
+const numberAtEnd = (noun: string): number => Number(/\d*$/.exec(noun)?.[0] ?? '');
+
+const nearestTo =
+  (wanted: number) =>
+  (one: string, other: string): number =>
+    Math.abs(numberAtEnd(one) - wanted) - Math.abs(numberAtEnd(other) - wanted);

@@ -1,0 +1,35 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { main } from '../main.ts';
+
+export interface Shown {
+  readonly code: number;
+  readonly out: string;
+  /** Everything drawn, one whole screen after the other. */
+  readonly screens: string[];
+}
+
+/** `play` on a terminal of a certain size; keys are given when it has become quiet. */
+export async function playOnTerminal(
+  args: readonly string[],
+  columns: number,
+  rows: number,
+  keys: readonly string[],
+  env = {},
+): Promise<Shown> {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  const stdout = Object.assign(new PassThrough(), { isTTY: true, columns, rows });
+  let out = '';
+  stdout.on('data', (chunk: Buffer) => void (out += chunk.toString('utf8')));
+  const ended = main(['play', ...args], { stdin, stdout, stderr: stdout, env });
+  for (const key of keys) {
+    await setTimeout(60);
+    stdin.write(key);
+  }
+  const code = await ended;
+  await setTimeout(10);
+  return { code, out, screens: out.split('\x1b[?25l\x1b[?7l\x1b[H').slice(1) };
+}
+
+// oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
+export const plain = (text: string): string => text.replace(/\x1b\[[0-9;?]*[A-Za-z]/g, '');
