@@ -2,7 +2,7 @@ import type { Plies } from './messages.ts';
 
 /** Offers, as on a button. */
 export const dePlies: Plies = {
-  bid: { money: '{money} zum Angebot hinzufügen', cubes: '{cubes} zum Angebot hinzufügen (Wert {money})' },
+  bid: { money: '{money} mehr bieten', cubes: '{cubes} mehr bieten (Wert {money})' },
   sealBid: { nothing: 'Leeres Angebot abgeben', goods: 'Angebot abgeben: {goods} (Wert {value})' },
   insure: '{cubes} versichern: {tiles} Versicherungsplättchen',
   sealInsurance: { nothing: 'Nichts versichern', cubes: 'Versicherung abschließen: {cubes} für {tiles} Plättchen' },

@@ -2,7 +2,7 @@ import type { Plies } from './messages.ts';
 
 /** Offers, as on a button. */
 export const enPlies: Plies = {
-  bid: { money: 'Add {money} to the bid', cubes: 'Add {cubes} to the bid (worth {money})' },
+  bid: { money: 'Bid {money} more', cubes: 'Bid {cubes} more (worth {money})' },
   sealBid: { nothing: 'Seal an empty bid', goods: 'Seal the bid: {goods} (worth {value})' },
   insure: '{tiles, plural, one {Insure {cubes}: # insurance tile} other {Insure {cubes}: # insurance tiles}}',
   sealInsurance: {

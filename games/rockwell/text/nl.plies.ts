@@ -2,7 +2,7 @@ import type { Plies } from './messages.ts';
 
 /** Offers, as on a button. */
 export const nlPlies: Plies = {
-  bid: { money: '{money} aan je bod toevoegen', cubes: '{cubes} aan je bod toevoegen (waarde {money})' },
+  bid: { money: '{money} meer bieden', cubes: '{cubes} meer bieden (waarde {money})' },
   sealBid: { nothing: 'Leeg bod bevestigen', goods: 'Bod bevestigen: {goods} (waarde {value})' },
   insure: '{tiles, plural, one {{cubes} verzekeren: # verzekeringstegel} other {{cubes} verzekeren: # verzekeringstegels}}',
   sealInsurance: {

@@ -54,8 +54,8 @@ describe('exact sentences', () => {
 
   it('of German offers, prompts and refusals', () => {
     expect(said(rockwellText('de'))).toEqual([
-      '3.000~$ zum Angebot hinzufügen',
-      '2 Zink zum Angebot hinzufügen (Wert 800~$)',
+      '3.000~$ mehr bieten',
+      '2 Zink mehr bieten (Wert 800~$)',
       'Angebot abgeben: 500~$, 1 Gold (Wert 1.500~$)',
       'Werkstatt, Position 3 (2 Aktionen)',
       '1 Gold versichern: 1 Versicherungsplättchen',
@@ -96,8 +96,8 @@ describe('exact sentences', () => {
 
   it('of English offers, prompts and refusals', () => {
     expect(said(rockwellText('en'))).toEqual([
-      'Add $3,000 to the bid',
-      'Add 2 zinc to the bid (worth $800)',
+      'Bid $3,000 more',
+      'Bid 2 zinc more (worth $800)',
       'Seal the bid: $500, 1 gold (worth $1,500)',
       'Workshop, slot 3 (2 actions)',
       'Insure 1 gold: 1 insurance tile',
@@ -138,8 +138,8 @@ describe('exact sentences', () => {
 
   it('of Dutch offers, prompts and refusals', () => {
     expect(said(rockwellText('nl'))).toEqual([
-      '$~3.000 aan je bod toevoegen',
-      '2 zink aan je bod toevoegen (waarde $~800)',
+      '$~3.000 meer bieden',
+      '2 zink meer bieden (waarde $~800)',
       'Bod bevestigen: $~500, 1 goud (waarde $~1.500)',
       'Werkplaats, positie 3 (2 acties)',
       '1 goud verzekeren: 1 verzekeringstegel',
