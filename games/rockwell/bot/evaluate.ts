@@ -2,6 +2,7 @@ import type { Player, Rockwell } from '../rules/index.ts';
 import {
   ACHIEVEMENT_STOCKS,
   ACHIEVEMENTS,
+  ALL_CREWS_DEEP,
   CARDS_NEEDED,
   CONTROL_CENTRE,
   CORE,
@@ -24,11 +25,14 @@ import {
   RESOURCES,
   SECOND_SPACE,
   slotOf,
+  SIX_EXTRACTIONS,
   SLOTS,
   stageOf,
   STOCK_EXCHANGE,
+  THREE_CREWS_POWER_2,
   topDelivery,
   topTile,
+  TWO_CREWS_POWER_4,
   WORKSHOP,
 } from '../rules/index.ts';
 
@@ -69,10 +73,10 @@ const YIELDS = [4.5, 5.8, 7.2, 8.6] as const;
 export function evaluate(state: Rockwell, seat: number): number {
   const player = playerOf(state, seat);
   const prestige = player.prestige + deliveryPrestige(player);
-  if (state.steps.length === 0) return prestige + holdings(player);
+  if (state.steps.length === 0) return prestige + holdings(state, player);
   return (
     prestige +
-    holdings(player) +
+    holdings(state, player) +
     company(state, player) +
     crews(state, seat) +
     nearAchievements(state, player, seat) +
@@ -81,17 +85,25 @@ export function evaluate(state: Rockwell, seat: number): number {
   );
 }
 
-/** Sealed choices are as good as spent; what a bid gains grows ever slower. */
-function holdings(player: Player): number {
-  let worth = (WORTH.money * (player.money - (player.choice[0] as number))) / 1000;
-  let bid = (player.choice[0] as number) / 1000;
+/** Money and cubes; what is given in a sealed choice is as good as spent. */
+function holdings(state: Rockwell, player: Player): number {
+  const at = state.steps[state.steps.length - 1]?.at;
+  const money = at === 'auction' ? (player.choice[0] as number) : 0;
+  let worth = (WORTH.money * (player.money - money)) / 1000;
+  let given = money;
+  let cubes = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
-    const given = player.choice[resource + 1] as number;
-    worth += (WORTH.cubes * ((player.stock[resource] as number) - given) * (PRICES[resource] as number)) / 1000;
-    bid += (given * (PRICES[resource] as number)) / 1000;
+    const chosen = player.choice[resource + 1] as number;
+    worth += (WORTH.cubes * ((player.stock[resource] as number) - chosen) * (PRICES[resource] as number)) / 1000;
+    given += chosen * (PRICES[resource] as number);
+    cubes += chosen;
   }
-  return worth + WORTH.insurance * Math.min(3, player.insurance) + WORTH.bid * Math.sqrt(bid);
+  if (at === 'auction') return worth + insured(player.insurance) + WORTH.bid * Math.sqrt(given / 1000);
+  return worth + insured(player.insurance + (at === 'insurance' ? cubes : -(player.choice[0] as number)));
 }
+
+/** More than a few tiles are never needed. */
+const insured = (tiles: number): number => WORTH.insurance * Math.min(3, tiles);
 
 function company(state: Rockwell, player: Player): number {
   let worth = (WORTH.mobility[player.mobility] as number) + (WORTH.safety[player.safety] as number);
@@ -143,14 +155,14 @@ function nearAchievements(state: Rockwell, player: Player, seat: number): number
 function progressOf(state: Rockwell, player: Player, seat: number, achievement: number): number {
   const stock = ACHIEVEMENT_STOCKS[achievement];
   if (stock !== null && stock !== undefined) return covered(player, stock);
-  if (achievement === 1) return Math.min(1, player.cards / CARDS_NEEDED);
+  if (achievement === SIX_EXTRACTIONS) return Math.min(1, player.cards / CARDS_NEEDED);
   let reached = 0;
   for (let i = 0; i < CREWS; i++) {
     const crew = state.crews[seat * CREWS + i] as number;
     const depth = DEPTHS[placeOf(crew)] as number;
-    if (achievement === 3) reached += Math.min(2, powerOf(crew)) - 1;
-    else if (achievement === 7) reached = Math.max(reached, powerOf(crew)) + (powerOf(crew) > 2 ? 0.5 : 0);
-    else if (achievement === 5) reached += Math.min(3, depth + 1) / 3;
+    if (achievement === THREE_CREWS_POWER_2) reached += Math.min(2, powerOf(crew)) - 1;
+    else if (achievement === TWO_CREWS_POWER_4) reached = Math.max(reached, powerOf(crew)) + (powerOf(crew) > 2 ? 0.5 : 0);
+    else if (achievement === ALL_CREWS_DEEP) reached += Math.min(3, depth + 1) / 3;
     else reached = Math.max(reached, depth + 1);
   }
   return Math.min(1, reached / ([0, 0, 0, 3, 0, 4, 0, 6, 5][achievement] as number));

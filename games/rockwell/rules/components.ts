@@ -33,7 +33,7 @@ export const MOST_SAFETY = 3;
 /** RW-1.8; RULEBOOK */
 export const BRIBERY_TILES = 3;
 export const DICE = 3;
-/** A four-sided amount: hiring fees by power 1 to 4. RW-10.1; RULEBOOK */
+/** Hiring fees of a die with power 1 to 4. RW-10.1; RULEBOOK */
 export const FEES = [0, 1000, 1500, 2000, 2500] as const;
 
 /** Strata from outside in, and how many tiles each ring has. RW-1.1; RULEBOOK */

@@ -294,6 +294,8 @@ function endRound(state: Rockwell, tell: Teller): void {
   if (state.round < ROUNDS) return beginRound(state, state.round + 1, tell);
   state.round = 0;
   for (let i = 0; i < state.seats; i++) receiveIncome(state, state.management[i] as number, tell);
+  // Whose hidden stock is now large enough for an achievement, and whose is not, is news that nobody may take back. RW-3.6
+  if (state.hiddenLog !== 0) seal(state);
   awardStocks(state, NOBODY, tell);
   beginPhase(state, STOCK_EXCHANGE);
   tradeFrom(state, 0, tell);
@@ -407,7 +409,7 @@ function endTurn(state: Rockwell, tell: Teller): void {
 
 /**
  * A bound on the plies of a game: in a turn every seat bids (two amounts of money, four of cubes, the seal), places two vice
- * presidents, insures (four kinds and the seal) and activates four times with at most four plies (crew, die, order, advantage, order);
+ * presidents, insures (four kinds and the seal) and activates four times with at most five plies (crew, die, order, advantage, order);
  * Al asks at most twice a round and once behind phase III; phases II and III have as many plies as their slots grant, one order each in
  * phase III, and a renouncement for each seat. Each of at most 32 extractions asks every seat once about insurance. Without a limit
  * of turns there is no bound: nothing forces a crew downwards. RW-18.4

@@ -22,7 +22,7 @@ export interface Player {
   money: number;
   insurance: number;
   /**
-   * What is chosen in secret and not yet shown: money and cubes of a bid, cubes to insure, or first of all tiles to use. Behind
+   * What is chosen in secret and not yet shown: money and cubes of a bid, cubes to insure, or (in the first place) insurance tiles to use. Behind
    * it, from SHOWN on, the bid or the cubes insured that were shown last, and at USED the insurance used last. RW-3.2
    */
   choice: number[];
@@ -203,7 +203,7 @@ export function advantageOf(state: { readonly seats: number; readonly slots: rea
   return 0;
 }
 
-/** What a slot grants; undefined beyond the slots of this number of players. RW-1.9 */
+/** What a slot grants; 0 beyond the slots of this number of players. RW-1.9 */
 export const grantOf = (state: { readonly seats: number }, board: number, slot: number): number =>
   GRANTS[state.seats]?.[board]?.[slot] ?? 0;
 
@@ -242,7 +242,7 @@ export const deliveryOf = (tile: number): Delivery =>
 
 export const cardOf = (pile: number, place: number): number => pile * CARDS_PER_PILE + place;
 
-/** A player has reached the core when some crew is in it. RW-16.2 */
+/** Who has no crew left in play is not asked to activate one. RW-7.1 */
 export const hasCrewInPlay = (state: { readonly crews: readonly number[] }, owner: number): boolean => {
   for (let crew = owner * CREWS; crew < (owner + 1) * CREWS; crew++) if (isInPlay(crewAt(state, crew))) return true;
   return false;

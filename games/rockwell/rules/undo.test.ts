@@ -231,3 +231,17 @@ describe('undo in phases II and III', () => {
     expect([match.state.revealed & 1, at(match), match.undoable(0)]).toEqual([1, 'workshop', 0]);
   });
 });
+
+describe('RW-3.6: with the hidden log', () => {
+  /** Everybody stays for four rounds; seat 2 activates last and is then the first to trade. */
+  function tradingBegun(hiddenLog: boolean): RockwellMatch {
+    const match = inDrilling(3, (story) => vp(story, 2, 'II-1'), { hiddenLog });
+    while (at(match) === 'drilling') play(match, firstPending(match.state), 'activate 1>stay');
+    return match;
+  }
+
+  it('RW-3.6, RW-17.2: nothing is taken back behind the test of the stocks, reached or not', () => {
+    expect([at(tradingBegun(true)), everyUndoable(tradingBegun(true))]).toEqual(['tradingUnseen', [0, 0, 0]]);
+    expect([at(tradingBegun(false)), everyUndoable(tradingBegun(false))]).toEqual(['trading', [0, 0, 1]]);
+  });
+});

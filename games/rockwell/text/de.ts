@@ -68,7 +68,7 @@ export const de: Messages = {
     crewThereAlready: 'Keine Bewegung: Der Bohrtrupp steht schon auf diesem Feld.',
     notAdjacent: 'Nicht angrenzend: Der Bohrtrupp muss von einem angrenzenden Feld kommen.',
     noSubcontracting: 'Kein Subunternehmen: Dafür brauchst du einen Vizepräsidenten auf Position 3 oder 4 des Kontrollzentrums.',
-    hiredAlready: 'Kein zweites Anheuern: In dieser Bohrrunde war es das Mitnehmen.',
+    hiredAlready: 'Kein zweites Anheuern: Das Mitnehmen war schon dein Anheuern in dieser Bohrrunde.',
     noDieThere: 'Auf keinem Feld: Auf Mineneingängen und im Erdkern ist kein Subunternehmen erlaubt.',
     noDieLeft: 'Kein Subunternehmen mehr auf Phasenbrett I.',
     samePower: 'Keine andere Bohrleistung: Das Subunternehmen hat diese schon.',

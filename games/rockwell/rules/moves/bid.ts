@@ -6,7 +6,7 @@ import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { playerOf } from '../state.ts';
 
-/** More than anybody can ever own: all cards, and the best income of three mineshafts for a hundred turns. */
+/** More than anybody can own within a hundred turns: all cards, and the best income of three mineshafts. A table needs some end. */
 const MOST_THOUSANDS = 1500;
 const HUNDREDS = 1000 / NOTE - 1;
 /** More cubes of a kind than are ever counted out at once. */
