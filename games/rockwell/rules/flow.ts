@@ -1,67 +1,29 @@
 /** The sequence of play in rulebook order: who decides what, and what follows. RW-4.1 */
-import type { Phase, Tell } from '@pithead/kernel';
-import { bit, everybody, pop, present, push, seal, turnTo } from '@pithead/kernel';
-import { awardStock, awardStocks, NOBODY } from './achievements.ts';
-import { alCandidates, alDestinations, alUpgrades, onlyOne } from './al.ts';
-import type { Tile } from './components.ts';
-import {
-  BRIBERY,
-  BRIBERY_TILES,
-  CREWS,
-  RESOURCES,
-  ROUNDS,
-  SHAFTS,
-  SLOTS,
-  STOCK_EXCHANGE,
-  SUBCONTRACTING,
-  TILES,
-  VPS,
-  WORKSHOP,
-} from './components.ts';
+import type { Phase } from '@pithead/kernel';
+import { bit, present, seal, turnTo } from '@pithead/kernel';
+import { awardStock, NOBODY } from './achievements.ts';
+import { seatAt, tradeFrom, workFrom, improveAl } from './boards.ts';
+import { ROUNDS, SLOTS, STOCK_EXCHANGE, TILES, VPS, WORKSHOP } from './components.ts';
+import { beginRound, drillFrom, endRound, hasAdvantage, moveAl, sendAl, setDrillingOrder, takeInsurance } from './drilling.ts';
 import { bringInInsured, extractReady } from './extraction.ts';
 import type { RockwellFact } from './facts.ts';
-import { NOWHERE } from './geometry.ts';
 import { activate, leaveBehind, takeAlong } from './moves/activate.ts';
 import { alCrew, alDestination, alUpgrade } from './moves/al.ts';
 import { bid, sealBid } from './moves/bid.ts';
-import { bribe, canBribe, noAdvantage } from './moves/bribe.ts';
+import { bribe, noAdvantage } from './moves/bribe.ts';
 import { deliver } from './moves/deliver.ts';
 import { extractionOrder } from './moves/extractionOrder.ts';
-import { canHire, hire } from './moves/hire.ts';
-import { improve, improveCrew } from './moves/improve.ts';
+import { hire } from './moves/hire.ts';
+import { improve } from './moves/improve.ts';
 import { insure, sealInsurance, useInsurance } from './moves/insure.ts';
-import { canPlaceVp, placeVp } from './moves/placeVp.ts';
+import { placeVp } from './moves/placeVp.ts';
 import { buildShaft, moveShaft } from './moves/shafts.ts';
 import { renounce, trade, tradeUnseen } from './moves/trade.ts';
-import { endGame } from './scoring.ts';
-import type { Player, Rockwell } from './state.ts';
-import {
-  advantageOf,
-  AL,
-  changeStock,
-  crewAt,
-  dieOf,
-  grantOf,
-  hasAl,
-  hasCrewInPlay,
-  isRevealed,
-  moveCrew,
-  ownerOf,
-  placeOf,
-  playerOf,
-  powerOf,
-  setCrew,
-  showChoice,
-  SHOWN,
-  slotOf,
-  sum,
-  tileOn,
-  TURN_LIMIT,
-  worthOf,
-} from './state.ts';
+import type { Rockwell } from './state.ts';
+import { ownerOf, playerOf, slotOf, sum } from './state.ts';
+import { cleanUp, placeFrom, revealBids } from './turn.ts';
 
 type RockwellPhase = Phase<Rockwell, RockwellFact>;
-type Teller = Tell<RockwellFact>;
 
 export const PHASES = {
   /** All bid at the same time; the last seal shows everything. RW-4.2, RW-4.4 */
@@ -181,230 +143,6 @@ export type At = keyof typeof PHASES;
 /** Moves of such a phase end or replace the step themselves. */
 function impossible(): never {
   throw new Error('a step was left without anybody to decide');
-}
-
-/** Play starts with an auction. RW-2.10 */
-export function begin(state: Rockwell, tell: Teller): void {
-  push(state, 'auction', everybody(state.seats), 0);
-  tell?.({ type: 'turnBegun', turn: state.turn });
-}
-
-/** Descending value; equal bids keep their order; all are paid. RW-4.4, RW-4.5 */
-function revealBids(state: Rockwell, tell: Teller): void {
-  const values = state.players.map(({ choice }) => worthOf(choice[0] as number, choice, 1));
-  for (const seat of state.management) {
-    const player = playerOf(state, seat);
-    tell?.({
-      type: 'bidRevealed',
-      seat,
-      money: player.choice[0] as number,
-      cubes: player.choice.slice(1, SHOWN),
-      value: values[seat] as number,
-    });
-    player.money -= player.choice[0] as number;
-    giveCubes(state, seat);
-  }
-  state.management.sort((a, b) => (values[b] as number) - (values[a] as number));
-  tell?.({ type: 'managementOrder', order: state.management.slice() });
-}
-
-/** Two passes in Management order; without a legal slot the vice president stays home. RW-5.1, RW-5.4 */
-function placeFrom(state: Rockwell, from: number, tell: Teller): void {
-  for (let place = from; place < VPS * state.seats; place++) {
-    const seat = state.management[place % state.seats] as number;
-    if (canPlaceVp(state, seat)) return turnTo(state, 'vicePresidents', bit(seat), place);
-    tell?.({ type: 'vpStayedHome', seat });
-  }
-  turnTo(state, 'insurance', everybody(state.seats), 0);
-}
-
-/** One tile for each cube. RW-6.2 */
-function takeInsurance(state: Rockwell, seat: number, tell: Teller): void {
-  const player = playerOf(state, seat);
-  const tiles = sum(player.choice.slice(1, SHOWN));
-  if (tiles > 0) tell?.({ type: 'insured', seat, cubes: player.choice.slice(1, SHOWN), tiles });
-  player.insurance += tiles;
-  giveCubes(state, seat);
-}
-
-/** The chosen cubes go to the supply, in the sight of all. */
-function giveCubes(state: Rockwell, seat: number): void {
-  const player = playerOf(state, seat);
-  for (let resource = 0; resource < RESOURCES.length; resource++)
-    changeStock(state, seat, resource, -(player.choice[resource + 1] as number));
-  showChoice(player);
-}
-
-/** By slot from left to right, then the others in their old order. RW-6.4 */
-function setDrillingOrder(state: Rockwell, tell: Teller): void {
-  const onBoard = state.slots.slice(0, SLOTS).filter((seat) => seat >= 0);
-  const others = state.control.filter((seat) => !onBoard.includes(seat));
-  for (let place = 0; place < state.seats; place++) state.control[place] = [...onBoard, ...others][place] as number;
-  tell?.({ type: 'controlOrder', order: state.control.slice() });
-}
-
-function beginRound(state: Rockwell, round: number, tell: Teller): void {
-  state.round = round;
-  tell?.({ type: 'roundBegun', round });
-  drillFrom(state, 0, tell);
-}
-
-/** The next in Control order who has a crew in play; behind the last one Al moves. RW-7.1, RW-21.4 */
-function drillFrom(state: Rockwell, from: number, tell: Teller): void {
-  state.active = NOBODY;
-  state.hired = 0;
-  for (let place = from; place < state.seats; place++) {
-    const seat = state.control[place] as number;
-    if (hasCrewInPlay(state, seat)) return turnTo(state, 'drilling', bit(seat), place);
-  }
-  if (hasAl(state)) beginAl(state, tell);
-  else endRound(state, tell);
-}
-
-/** Is there something to decide about bribery or subcontracting? RW-7.10 (d) */
-function hasAdvantage(state: Rockwell, seat: number): boolean {
-  const advantage = advantageOf(state, seat);
-  return (advantage === BRIBERY && canBribe(state, seat)) || (advantage === SUBCONTRACTING && canHire(state, seat));
-}
-
-/** RW-21.5 */
-function beginAl(state: Rockwell, tell: Teller): void {
-  const only = onlyOne(alCandidates(state));
-  if (only < 0) turnTo(state, 'alCrew', bit(state.control[0] as number), 0);
-  else sendAl(state, only, tell);
-}
-
-/** RW-21.6 */
-function sendAl(state: Rockwell, crew: number, tell: Teller): void {
-  state.active = AL * CREWS + crew;
-  const only = onlyOne(alDestinations(state));
-  if (only < 0) turnTo(state, 'alDestination', bit(state.control[0] as number), 0);
-  else moveAl(state, only, tell);
-}
-
-function moveAl(state: Rockwell, to: number, tell: Teller): void {
-  tell?.({ type: 'crewMoved', owner: AL, crew: state.active, from: placeOf(crewAt(state, state.active)), to });
-  moveCrew(state, state.active, to);
-  turnTo(state, 'alMoved', 0, 0);
-}
-
-/** Behind round four the mineshafts work, then phase II. RW-6.1 */
-function endRound(state: Rockwell, tell: Teller): void {
-  state.active = NOBODY;
-  if (state.round < ROUNDS) return beginRound(state, state.round + 1, tell);
-  state.round = 0;
-  for (let i = 0; i < state.seats; i++) receiveIncome(state, state.management[i] as number, tell);
-  // Whose hidden stock is now large enough for an achievement, and whose is not, is news that nobody may take back. RW-3.6
-  if (state.hiddenLog !== 0) seal(state);
-  awardStocks(state, NOBODY, tell);
-  beginPhase(state, STOCK_EXCHANGE);
-  tradeFrom(state, 0, tell);
-}
-
-/** Each mineshaft on a revealed tile gives what its back shows. RW-13.1 */
-function receiveIncome(state: Rockwell, seat: number, tell: Teller): void {
-  const player = playerOf(state, seat);
-  for (let shaft = 0; shaft < SHAFTS; shaft++) {
-    const space = player.shafts[shaft] as number;
-    if (space === NOWHERE || !isRevealed(state, space)) continue;
-    const { income } = TILES[tileOn(state.spaces[space] as number)] as Tile;
-    for (let resource = 0; resource < RESOURCES.length; resource++) changeStock(state, seat, resource, income[resource] as number);
-    tell?.({ type: 'incomeReceived', seat, space, cubes: income });
-  }
-}
-
-/** The slot states how often its player may act. RW-14.2, RW-15.1 */
-function beginPhase(state: Rockwell, board: number): void {
-  for (let seat = 0; seat < state.seats; seat++) {
-    const slot = slotOf(state, seat, board);
-    const player = playerOf(state, seat);
-    player.actions = slot < 0 ? 0 : grantOf(state, board, slot);
-    player.traded = 0;
-  }
-}
-
-/** Who acts in this place of the order: of the slots from left to right, or of Management. RW-14.1, RW-15.1 */
-function seatAt(state: Rockwell, board: number, place: number): number {
-  return (state.byManagement !== 0 ? state.management[place] : state.slots[board * SLOTS + place]) ?? NOBODY;
-}
-
-/** The next one, cycling, who has something left to do; −1 if nobody has. */
-function nextPlace(state: Rockwell, board: number, from: number): number {
-  for (let i = 0; i < SLOTS; i++) {
-    const place = (from + i) % SLOTS;
-    const seat = seatAt(state, board, place);
-    if (seat !== NOBODY && playerOf(state, seat).actions > 0) return place;
-  }
-  return -1;
-}
-
-/** RW-14.1 */
-function tradeFrom(state: Rockwell, from: number, tell: Teller): void {
-  const place = nextPlace(state, STOCK_EXCHANGE, from);
-  if (place >= 0)
-    return turnTo(state, state.hiddenLog !== 0 ? 'tradingUnseen' : 'trading', bit(seatAt(state, STOCK_EXCHANGE, place)), place);
-  beginPhase(state, WORKSHOP);
-  workFrom(state, 0, tell);
-}
-
-/** RW-15.1 */
-function workFrom(state: Rockwell, from: number, tell: Teller): void {
-  state.active = NOBODY;
-  const place = nextPlace(state, WORKSHOP, from);
-  if (place >= 0) return turnTo(state, 'workshop', bit(seatAt(state, WORKSHOP, place)), place);
-  if (hasAl(state)) beginAlUpgrade(state, tell);
-  else cleanUp(state, tell);
-}
-
-/** Skipped when all are at their greatest power. RW-21.10 */
-function beginAlUpgrade(state: Rockwell, tell: Teller): void {
-  const crews = alUpgrades(state);
-  if (crews === 0) return cleanUp(state, tell);
-  const only = onlyOne(crews);
-  if (only < 0) turnTo(state, 'alUpgrade', bit(state.management[0] as number), 0);
-  else improveAl(state, NOBODY, only, tell);
-}
-
-function improveAl(state: Rockwell, seat: number, crew: number, tell: Teller): void {
-  improveCrew(state, AL * CREWS + crew);
-  tell?.({ type: 'alImproved', seat, crew: state.active, power: powerOf(crewAt(state, state.active)) });
-  turnTo(state, 'alUpgraded', 0, 0);
-}
-
-/** Bribery tiles and dice return to board I, vice presidents go home. RW-18.1, RW-10.7 */
-function cleanUp(state: Rockwell, tell: Teller): void {
-  state.active = NOBODY;
-  state.briberyTiles = BRIBERY_TILES;
-  for (let crew = 0; crew < state.crews.length; crew++) {
-    const packed = crewAt(state, crew);
-    if (dieOf(packed) === 0) continue;
-    setCrew(state, crew, placeOf(packed), powerOf(packed), 0);
-    state.dice++;
-  }
-  state.slots.fill(-1);
-  for (let seat = 0; seat < state.seats; seat++) endPhases(playerOf(state, seat));
-  tell?.({ type: 'cleanedUp', turn: state.turn });
-  endTurn(state, tell);
-}
-
-function endPhases(player: Player): void {
-  player.actions = 0;
-  player.traded = 0;
-}
-
-/** The end, or the next turn. RW-18.2, RW-18.4 */
-function endTurn(state: Rockwell, tell: Teller): void {
-  if (state.ended === 0 && state.turn === state.turnLimit) {
-    state.ended = TURN_LIMIT;
-    tell?.({ type: 'turnLimitReached', turn: state.turn });
-  }
-  if (state.ended !== 0) {
-    endGame(state, tell);
-    return pop(state);
-  }
-  state.turn++;
-  turnTo(state, 'auction', everybody(state.seats), 0);
-  tell?.({ type: 'turnBegun', turn: state.turn });
 }
 
 /**

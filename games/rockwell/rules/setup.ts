@@ -15,11 +15,11 @@ import {
 } from './components.ts';
 import type { Layout } from './components.ts';
 import type { RockwellFact } from './facts.ts';
-import { begin } from './flow.ts';
 import { FIRST_ENTRANCE, NOWHERE } from './geometry.ts';
 import { layRings } from './rings.ts';
 import type { Player, Rockwell } from './state.ts';
 import { crewOf, hasAl, USED } from './state.ts';
+import { begin } from './turn.ts';
 
 /** A list of the same number; grown one by one, which V8 keeps in its fastest form. */
 function many(count: number, value: number): number[] {

@@ -43,7 +43,8 @@ export const activate: Move<Rockwell, RockwellFact> = {
       const from = ends[placeOf(crew)] as readonly number[];
       for (let n = 0; n < from.length; n++) {
         const end = from[n] as number;
-        if (end < FIRST_BORDER || end === CORE || isOpenBorder(state, seat, end)) offers.add(i * ENDS + end);
+        if (end < FIRST_BORDER || end === CORE || (!touchesRevealed(state, end) && !holdsCrewOf(state, seat, end)))
+          offers.add(i * ENDS + end);
       }
       offers.add(i * ENDS + STAY);
     }
@@ -81,18 +82,16 @@ const MOVE_RULES = ['RW-7.3', 'RW-7.6', 'RW-7.7', 'RW-7.8'];
 
 /** Both tiles unrevealed, and no other own crew on it. RW-8.2, RW-8.6 */
 function refuseBorder(state: Rockwell, seat: number, border: number): Refusal | undefined {
-  if (isRevealed(state, FIRST_SPACE[border] as number) || isRevealed(state, SECOND_SPACE[border] as number))
-    return why('borderRevealed', 'RW-8.2');
-  for (let crew = seat * CREWS; crew < (seat + 1) * CREWS; crew++) {
-    if (placeOf(crewAt(state, crew)) === border) return why('ownCrewOnBorder', 'RW-8.6');
-  }
-  return undefined;
+  if (touchesRevealed(state, border)) return why('borderRevealed', 'RW-8.2');
+  return holdsCrewOf(state, seat, border) ? why('ownCrewOnBorder', 'RW-8.6') : undefined;
 }
 
-function isOpenBorder(state: Rockwell, seat: number, border: number): boolean {
-  if (isRevealed(state, FIRST_SPACE[border] as number) || isRevealed(state, SECOND_SPACE[border] as number)) return false;
-  for (let crew = seat * CREWS; crew < (seat + 1) * CREWS; crew++) if (placeOf(crewAt(state, crew)) === border) return false;
-  return true;
+const touchesRevealed = (state: Rockwell, border: number): boolean =>
+  isRevealed(state, FIRST_SPACE[border] as number) || isRevealed(state, SECOND_SPACE[border] as number);
+
+function holdsCrewOf(state: Rockwell, seat: number, border: number): boolean {
+  for (let crew = seat * CREWS; crew < (seat + 1) * CREWS; crew++) if (placeOf(crewAt(state, crew)) === border) return true;
+  return false;
 }
 
 /** Who cannot pay must leave the die, and is not asked; with the hidden log all are, so that nobody learns it. RW-10.5, RW-3.6 */
@@ -121,7 +120,8 @@ const orderOfDieStep = (left: number): number => left & 7;
 /** The greatest power of a die in a space or on a border. RW-10.4 */
 export const dieLimit = (place: number): number => DIE_LIMITS[stratumOf(FIRST_SPACE[place] as number)] as number;
 
-const POWERS = Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
+/** Powers of a die, as nouns. */
+export const POWERS = Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
 
 /** For a full fee and any power that the destination allows; it is this round's hire. RW-10.5 */
 export const takeAlong: Move<Rockwell, RockwellFact> = {

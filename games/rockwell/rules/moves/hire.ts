@@ -1,14 +1,12 @@
 import type { Move } from '@pithead/kernel';
 import { present, turnTo } from '@pithead/kernel';
-import { FEES, MOST_POWER, SUBCONTRACTING } from '../components.ts';
+import { FEES, SUBCONTRACTING } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { FIRST_SPACE, NOWHERE } from '../geometry.ts';
 import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { advantageOf, crewAt, dieOf, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
-import { dieLimit, refuseFee } from './activate.ts';
-
-const POWERS = Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
+import { dieLimit, POWERS, refuseFee } from './activate.ts';
 
 /** A die beside the active crew, or another power for the one it has. RW-10.1, RW-10.6 */
 export const hire: Move<Rockwell, RockwellFact> = {

@@ -1,0 +1,77 @@
+/** Phases II and III: one transaction or action each in turn, cycling, and behind them Al's improvement. RW-14.1, RW-15.1, RW-21.10 */
+import type { Tell } from '@pithead/kernel';
+import { bit, turnTo } from '@pithead/kernel';
+import { NOBODY } from './achievements.ts';
+import { alUpgrades, onlyOne } from './al.ts';
+import { CREWS, SLOTS, STOCK_EXCHANGE, WORKSHOP } from './components.ts';
+import type { RockwellFact } from './facts.ts';
+import { improveCrew } from './moves/improve.ts';
+import type { Rockwell } from './state.ts';
+import { AL, crewAt, grantOf, hasAl, playerOf, powerOf, slotOf } from './state.ts';
+import { cleanUp } from './turn.ts';
+
+type Teller = Tell<RockwellFact>;
+
+/** Phase II. RW-14.1 */
+export function beginTrading(state: Rockwell, tell: Teller): void {
+  beginPhase(state, STOCK_EXCHANGE);
+  tradeFrom(state, 0, tell);
+}
+
+/** The slot states how often its player may act. RW-14.2, RW-15.1 */
+function beginPhase(state: Rockwell, board: number): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    const slot = slotOf(state, seat, board);
+    const player = playerOf(state, seat);
+    player.actions = slot < 0 ? 0 : grantOf(state, board, slot);
+    player.traded = 0;
+  }
+}
+
+/** Who acts in this place of the order: of the slots from left to right, or of Management. RW-14.1, RW-15.1 */
+export function seatAt(state: Rockwell, board: number, place: number): number {
+  return (state.byManagement !== 0 ? state.management[place] : state.slots[board * SLOTS + place]) ?? NOBODY;
+}
+
+/** The next one, cycling, who has something left to do; −1 if nobody has. */
+function nextPlace(state: Rockwell, board: number, from: number): number {
+  for (let i = 0; i < SLOTS; i++) {
+    const place = (from + i) % SLOTS;
+    const seat = seatAt(state, board, place);
+    if (seat !== NOBODY && playerOf(state, seat).actions > 0) return place;
+  }
+  return -1;
+}
+
+/** RW-14.1 */
+export function tradeFrom(state: Rockwell, from: number, tell: Teller): void {
+  const place = nextPlace(state, STOCK_EXCHANGE, from);
+  if (place >= 0)
+    return turnTo(state, state.hiddenLog !== 0 ? 'tradingUnseen' : 'trading', bit(seatAt(state, STOCK_EXCHANGE, place)), place);
+  beginPhase(state, WORKSHOP);
+  workFrom(state, 0, tell);
+}
+
+/** RW-15.1 */
+export function workFrom(state: Rockwell, from: number, tell: Teller): void {
+  state.active = NOBODY;
+  const place = nextPlace(state, WORKSHOP, from);
+  if (place >= 0) return turnTo(state, 'workshop', bit(seatAt(state, WORKSHOP, place)), place);
+  if (hasAl(state)) beginAlUpgrade(state, tell);
+  else cleanUp(state, tell);
+}
+
+/** Skipped when all are at their greatest power. RW-21.10 */
+function beginAlUpgrade(state: Rockwell, tell: Teller): void {
+  const crews = alUpgrades(state);
+  if (crews === 0) return cleanUp(state, tell);
+  const only = onlyOne(crews);
+  if (only < 0) turnTo(state, 'alUpgrade', bit(state.management[0] as number), 0);
+  else improveAl(state, NOBODY, only, tell);
+}
+
+export function improveAl(state: Rockwell, seat: number, crew: number, tell: Teller): void {
+  improveCrew(state, AL * CREWS + crew);
+  tell?.({ type: 'alImproved', seat, crew: state.active, power: powerOf(crewAt(state, state.active)) });
+  turnTo(state, 'alUpgraded', 0, 0);
+}

@@ -1,0 +1,117 @@
+/** Phase I: insurance, drilling order, four rounds in which Al moves last, income. RW-6.1 */
+import type { Tell } from '@pithead/kernel';
+import { bit, seal, turnTo } from '@pithead/kernel';
+import { awardStocks, NOBODY } from './achievements.ts';
+import { alCandidates, alDestinations, onlyOne } from './al.ts';
+import { beginTrading } from './boards.ts';
+import type { Tile } from './components.ts';
+import { BRIBERY, CREWS, RESOURCES, ROUNDS, SHAFTS, SLOTS, SUBCONTRACTING, TILES } from './components.ts';
+import type { RockwellFact } from './facts.ts';
+import { NOWHERE } from './geometry.ts';
+import { canBribe } from './moves/bribe.ts';
+import { canHire } from './moves/hire.ts';
+import type { Rockwell } from './state.ts';
+import {
+  advantageOf,
+  AL,
+  changeStock,
+  crewAt,
+  hasAl,
+  hasCrewInPlay,
+  isRevealed,
+  moveCrew,
+  placeOf,
+  playerOf,
+  SHOWN,
+  sum,
+  tileOn,
+} from './state.ts';
+import { giveCubes } from './turn.ts';
+
+type Teller = Tell<RockwellFact>;
+
+/** One tile for each cube. RW-6.2 */
+export function takeInsurance(state: Rockwell, seat: number, tell: Teller): void {
+  const player = playerOf(state, seat);
+  const tiles = sum(player.choice.slice(1, SHOWN));
+  if (tiles > 0) tell?.({ type: 'insured', seat, cubes: player.choice.slice(1, SHOWN), tiles });
+  player.insurance += tiles;
+  giveCubes(state, seat);
+}
+
+/** By slot from left to right, then the others in their old order. RW-6.4 */
+export function setDrillingOrder(state: Rockwell, tell: Teller): void {
+  const onBoard = state.slots.slice(0, SLOTS).filter((seat) => seat >= 0);
+  const order = [...onBoard, ...state.control.filter((seat) => !onBoard.includes(seat))];
+  for (let place = 0; place < state.seats; place++) state.control[place] = order[place] as number;
+  tell?.({ type: 'controlOrder', order: state.control.slice() });
+}
+
+export function beginRound(state: Rockwell, round: number, tell: Teller): void {
+  state.round = round;
+  tell?.({ type: 'roundBegun', round });
+  drillFrom(state, 0, tell);
+}
+
+/** The next in Control order who has a crew in play; behind the last one Al moves. RW-7.1, RW-21.4 */
+export function drillFrom(state: Rockwell, from: number, tell: Teller): void {
+  state.active = NOBODY;
+  state.hired = 0;
+  for (let place = from; place < state.seats; place++) {
+    const seat = state.control[place] as number;
+    if (hasCrewInPlay(state, seat)) return turnTo(state, 'drilling', bit(seat), place);
+  }
+  if (hasAl(state)) beginAl(state, tell);
+  else endRound(state, tell);
+}
+
+/** Is there something to decide about bribery or subcontracting? RW-7.10 (d) */
+export function hasAdvantage(state: Rockwell, seat: number): boolean {
+  const advantage = advantageOf(state, seat);
+  return (advantage === BRIBERY && canBribe(state, seat)) || (advantage === SUBCONTRACTING && canHire(state, seat));
+}
+
+/** RW-21.5 */
+function beginAl(state: Rockwell, tell: Teller): void {
+  const only = onlyOne(alCandidates(state));
+  if (only < 0) turnTo(state, 'alCrew', bit(state.control[0] as number), 0);
+  else sendAl(state, only, tell);
+}
+
+/** RW-21.6 */
+export function sendAl(state: Rockwell, crew: number, tell: Teller): void {
+  state.active = AL * CREWS + crew;
+  const only = onlyOne(alDestinations(state));
+  if (only < 0) turnTo(state, 'alDestination', bit(state.control[0] as number), 0);
+  else moveAl(state, only, tell);
+}
+
+export function moveAl(state: Rockwell, to: number, tell: Teller): void {
+  tell?.({ type: 'crewMoved', owner: AL, crew: state.active, from: placeOf(crewAt(state, state.active)), to });
+  moveCrew(state, state.active, to);
+  turnTo(state, 'alMoved', 0, 0);
+}
+
+/** Behind round four the mineshafts work, then phase II. RW-6.1 */
+export function endRound(state: Rockwell, tell: Teller): void {
+  state.active = NOBODY;
+  if (state.round < ROUNDS) return beginRound(state, state.round + 1, tell);
+  state.round = 0;
+  for (let i = 0; i < state.seats; i++) receiveIncome(state, state.management[i] as number, tell);
+  // Whose hidden stock is now large enough for an achievement, and whose is not, is news that nobody may take back. RW-3.6
+  if (state.hiddenLog !== 0) seal(state);
+  awardStocks(state, NOBODY, tell);
+  beginTrading(state, tell);
+}
+
+/** Each mineshaft on a revealed tile gives what its back shows. RW-13.1 */
+function receiveIncome(state: Rockwell, seat: number, tell: Teller): void {
+  const player = playerOf(state, seat);
+  for (let shaft = 0; shaft < SHAFTS; shaft++) {
+    const space = player.shafts[shaft] as number;
+    if (space === NOWHERE || !isRevealed(state, space)) continue;
+    const { income } = TILES[tileOn(state.spaces[space] as number)] as Tile;
+    for (let resource = 0; resource < RESOURCES.length; resource++) changeStock(state, seat, resource, income[resource] as number);
+    tell?.({ type: 'incomeReceived', seat, space, cubes: income });
+  }
+}
