@@ -1,5 +1,5 @@
 /** The registry: a new game is a new folder and one line here. */
-import type { Evaluate } from '@pithead/bots';
+import type { Kit } from '@pithead/bots';
 import * as glueckAufBot from '@pithead/glueck-auf/bot';
 import { glueckAuf } from '@pithead/glueck-auf/rules';
 import * as glueckAufTerminal from '@pithead/glueck-auf/terminal';
@@ -26,7 +26,7 @@ export interface TerminalContext<F extends Fact, V> {
 /** What an app needs to know of a game. */
 export interface GameEntry<S extends State = State, F extends Fact = Fact, V = unknown> {
   readonly game: Game<S, F, V>;
-  readonly evaluate: Evaluate<S>;
+  readonly kit: Kit<S>;
   text(language: Language): GameText<F, V>;
   draw(view: V, context: TerminalContext<F, V>): string[];
 }
@@ -34,7 +34,7 @@ export interface GameEntry<S extends State = State, F extends Fact = Fact, V = u
 const entry = <S extends State, F extends Fact, V>(parts: GameEntry<S, F, V>): GameEntry => parts as unknown as GameEntry;
 
 export const GAMES: Readonly<Record<string, GameEntry>> = {
-  'glueck-auf': entry({ game: glueckAuf, evaluate: glueckAufBot.evaluate, text: glueckAufText, draw: glueckAufTerminal.drawTable }),
-  rockwell: entry({ game: rockwell, evaluate: rockwellBot.evaluate, text: rockwellText, draw: rockwellTerminal.drawTable }),
-  siberia: entry({ game: siberia, evaluate: siberiaBot.evaluate, text: siberiaText, draw: siberiaTerminal.drawTable }),
+  'glueck-auf': entry({ game: glueckAuf, kit: glueckAufBot.kit, text: glueckAufText, draw: glueckAufTerminal.drawTable }),
+  rockwell: entry({ game: rockwell, kit: rockwellBot.kit, text: rockwellText, draw: rockwellTerminal.drawTable }),
+  siberia: entry({ game: siberia, kit: siberiaBot.kit, text: siberiaText, draw: siberiaTerminal.drawTable }),
 };

@@ -17,7 +17,7 @@ const PARTS: readonly Part[] = [
   { path: /^packages\/bots\//, may: ['@pithead/kernel'] },
   { path: /^packages\/terminal\//, may: [] },
   { path: /^packages\/protocol\//, may: ['@pithead/kernel'] },
-  { path: /^packages\/testkit\//, may: ['@pithead/kernel', 'vitest', 'fast-check', 'node:'] },
+  { path: /^packages\/testkit\//, may: ['@pithead/kernel', '@pithead/bots', 'vitest', 'fast-check', 'node:'] },
   { path: /^games\/([^/]+)\/rules\//, may: ['@pithead/kernel', `${GAME}/data`] },
   { path: /^games\/([^/]+)\/bot\//, may: ['@pithead/kernel', '@pithead/bots', `${GAME}/rules`] },
   { path: /^games\/([^/]+)\/text\//, may: ['@pithead/kernel', '@pithead/text', `${GAME}/rules`] },

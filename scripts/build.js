@@ -27,7 +27,7 @@ export async function build() {
   rmSync(DIST, { recursive: true, force: true });
   await bundle({
     absWorkingDir: ROOT,
-    entryPoints: { pithead: 'apps/cli/src/run.ts' },
+    entryPoints: { pithead: 'apps/cli/src/run.ts', worker: 'apps/cli/src/workers/worker.ts' },
     outdir: DIST,
     bundle: true,
     splitting: true,

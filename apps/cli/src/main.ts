@@ -4,6 +4,7 @@ import pkg from '../package.json' with { type: 'json' };
 import { printable } from './ansi.ts';
 import type { Cli, Command } from './cli.ts';
 import { cliFor, EXIT } from './cli.ts';
+import { arena } from './commands/arena.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
@@ -19,6 +20,7 @@ const bench: Command = async (args, cli) => (await import('./bench/index.ts')).b
 const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly help: MessageKey }>> = {
   play: { run: play, help: 'helpPlay' },
   simulate: { run: simulate, help: 'helpSimulate' },
+  arena: { run: arena, help: 'helpArena' },
   replay: { run: replay, help: 'helpReplay' },
   verify: { run: verify, help: 'helpVerify' },
   rules: { run: rules, help: 'helpRules' },

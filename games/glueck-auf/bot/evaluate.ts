@@ -1,134 +1,168 @@
+/** How good a position looks: the points so far, and what orders, clock, mine, money and workers still promise. */
+import type { Judge, Weights } from '@pithead/bots';
 import type { GlueckAuf, Player } from '../rules/index.ts';
-import {
-  COALS,
-  SHIFTS,
-  SLOT_COAL,
-  emptyCarts,
-  isFilled,
-  isHalf,
-  orderOf,
-  playerOf,
-  slotsOf,
-  sum,
-  tilesBySide,
-  totalPoints,
-} from '../rules/index.ts';
+import { CUBES_PER_POINT, FACTORY_SPACES, IMBALANCE_PENALTY, MARKS_PER_POINT, SHIFTS, SOURCES, playerOf } from '../rules/index.ts';
+import { cartPoints, shiftsUntil, slotPoints } from './majorities.ts';
+import { emptied, inCage, onCarts, stored } from './haul.ts';
+import { makePlan, plan } from './plan.ts';
+import { cartUse, correctCarts, hopeOfOthers, showCarts, showDelivered, SLOT_ELEMENTS } from './shown.ts';
+import { KINDS, TILE_BALANCE, TILE_LEVEL, WORKERS } from './tables.ts';
+import type { Worth } from './weights.ts';
+import { readWeights } from './weights.ts';
 
-/** What things are worth in victory points before they are scored. Chosen by hand and tried against random players. */
-const WORTH = {
-  worker: 0.4,
-  /** Marks that will buy a tile soon, and the others. */
-  usefulMark: 0.3,
-  spareMark: 0.08,
-  cube: 0.3,
-  /** A cart will be emptied, and its coal ordered, in each shift that is left. */
-  cartPerShift: 0.45,
-  emptyCart: 0.6,
-  unevenTile: -1.2,
-  /** A delivered slot counts again in every shift scoring still to come. */
-  slotPerScoring: 0.5,
-  workStep: 0.6,
-  idleOrder: -1,
-  /** How near a slot is to being filled, by where a fitting cube lies. */
-  filled: 1,
-  half: 0.5,
-  inStorage: 0.8,
-  inCageAtSurface: 0.8,
-  inCageUnderground: 0.6,
-  onCart: 0.3,
-  nowhere: 0.15,
-} as const;
+/** The evaluation by source, in the order of SOURCES. */
+const value = { orders: 0, coal: 0, transport: 0, carts: 0, money: 0, cubes: 0, outstanding: 0, imbalance: 0 };
 
-/** About the price of the next tile or two. */
-const USEFUL_MARKS = 8;
-
-/** The part of an order's worth that it has while it is not delivered. */
-const FINISHING = 0.9;
-
-/** More orders than this are not finished in time. */
-const HANDY_ORDERS = 5;
-
-/** Points so far, and what the orders, the mine, the money and the workers left promise. */
-export function evaluate(state: GlueckAuf, seat: number): number {
-  const player = playerOf(state, seat);
-  const [light, dark] = tilesBySide(player);
-  let value = totalPoints(player);
-  if (state.steps.length === 0) return value;
-  const scorings = SHIFTS - state.shift + 1;
-  for (const order of player.delivered) value += orderOf(order).slotCount * WORTH.slotPerScoring * scorings;
-  const { promise, work } = ordersPromise(state, player, scorings);
-  value += promise;
-  value += WORTH.idleOrder * Math.max(0, player.orders.length - HANDY_ORDERS);
-  value += WORTH.worker * player.workers + WORTH.unevenTile * Math.abs(light - dark);
-  value += WORTH.usefulMark * Math.min(USEFUL_MARKS, player.marks) + WORTH.spareMark * Math.max(0, player.marks - USEFUL_MARKS);
-  value += WORTH.cube * (sum(player.loaded) + sum(player.cage) + sum(player.storage));
-  for (let coal = 0; coal < COALS.length; coal++) value += WORTH.emptyCart * emptyCarts(player, coal);
-  value += WORTH.cartPerShift * scorings * sum(player.carts);
-  value += WORTH.workStep * Math.min(stepsLeft(state, seat), work);
-  return value;
-}
-
-/** Work steps of the present mining action, if it is this seat's. */
-function stepsLeft(state: GlueckAuf, seat: number): number {
-  const mining = state.steps.find((step) => step.at === 'mining');
-  return mining !== undefined && (mining.pending & (1 << seat)) !== 0 ? mining.left : 0;
-}
-
-interface OrdersPromise {
-  readonly promise: number;
-  /** Work steps that there is something to do with. */
-  readonly work: number;
-}
-
-/** Cubes that are not spoken for yet, by coal. */
-interface FreeCubes {
-  readonly stored: number[];
-  readonly inCage: number[];
-  readonly onCarts: number[];
-  readonly cageWorth: number;
-}
-
-function freeCubes(player: Player): FreeCubes {
+export function judge(weights: Weights): Judge<GlueckAuf> {
+  const worth = readWeights(weights);
   return {
-    stored: player.storage.slice(),
-    inCage: player.cage.slice(),
-    onCarts: COALS.map((_, coal) => COALS.reduce((total, __, level) => total + (player.loaded[level * 4 + coal] as number), 0)),
-    cageWorth: player.level === 0 ? WORTH.inCageAtSurface : WORTH.inCageUnderground,
+    sources: SOURCES,
+    unit: 1,
+    evaluate(state, seat, parts) {
+      const player = playerOf(state, seat);
+      if (state.steps.length === 0) return finalPoints(player, parts);
+      lookAhead(state, seat, player, worth);
+      return total(player, parts);
+    },
+    lead: (state) => worth.leadEnd + ((worth.leadStart - worth.leadEnd) * shiftsUntil(state, SHIFTS)) / SHIFTS,
   };
 }
 
-/** Deals the player's cubes to the slots that they fit, the nearest cubes first. */
-function ordersPromise(state: GlueckAuf, player: Player, scorings: number): OrdersPromise {
-  const free = freeCubes(player);
-  let promise = 0;
-  let work = 0;
-  for (const order of player.orders) {
-    const card = orderOf(order);
-    let progress = 0;
-    for (const slot of slotsOf(order)) {
-      const [nearness, steps] = slotNearness(state, slot, free);
-      progress += nearness;
-      work += steps;
-    }
-    const worth = card.points + 1 + card.slotCount * WORTH.slotPerScoring * scorings;
-    promise += (worth * FINISHING * progress) / card.slotCount - 1;
+function finalPoints(player: Player, parts: number[] | undefined): number {
+  let points = 0;
+  for (let source = 0; source < SOURCES.length; source++) {
+    points += player.points[source] as number;
+    if (parts !== undefined) parts[source] = player.points[source] as number;
   }
-  return { promise, work };
+  return points;
 }
 
-/** How near a slot is to being filled, and the work steps that it still takes. */
-function slotNearness(state: GlueckAuf, slot: number, free: FreeCubes): readonly [nearness: number, steps: number] {
-  const coal = SLOT_COAL[slot] as number;
-  if (isFilled(state, slot)) return [WORTH.filled, 0];
-  if (isHalf(state, slot)) return [WORTH.half, 1];
-  if (take(free.stored, coal)) return [WORTH.inStorage, 1];
-  if (take(free.inCage, coal)) return [free.cageWorth, 2];
-  if (take(free.onCarts, coal)) return [WORTH.onCart, 3];
-  return [WORTH.nowhere, 0];
+function lookAhead(state: GlueckAuf, seat: number, player: Player, worth: Worth): void {
+  const perShift = WORKERS[state.seats] as number;
+  const workers = player.workers + (SHIFTS - state.shift) * perShift;
+  /** The part of the game that is left to this player. */
+  const time = workers / (SHIFTS * perShift);
+  const worker = worth.workerLate + (worth.workerEarly - worth.workerLate) * time;
+  const labour = worth.labourLate + (worth.labourEarly - worth.labourLate) * time;
+  for (let each = 0; each < state.seats; each++) {
+    const other = playerOf(state, each);
+    showDelivered(state, each, other);
+    showCarts(state, each, other, worth);
+    if (each !== seat) hopeOfOthers(state, each, other, worth);
+  }
+  makePlan(state, seat, player, stepsLeft(state, seat, 'mining'), worth);
+  foreseeCarts(state, seat, player, worth);
+  value.orders = plan.points + worker * workers - labour * plan.labour + drawWorth(state, seat, player, time, worth);
+  value.orders += startWorth(state, seat, worth);
+  value.outstanding = -plan.left;
+  value.coal = slotPoints(state, seat, 0, KINDS, worth);
+  value.transport = slotPoints(state, seat, KINDS, SLOT_ELEMENTS, worth);
+  value.carts = cartPoints(state, seat, worth);
+  value.money = moneyWorth(player, time, worth);
+  value.cubes = cubesWorth(time, worth);
+  value.imbalance = -imbalanceCost(player, time, worth);
 }
 
-function take(cubes: number[], coal: number): boolean {
-  if (cubes[coal] === 0) return false;
-  cubes[coal] = (cubes[coal] as number) - 1;
-  return true;
+/** Added up in the order of SOURCES. */
+function total(player: Player, parts: number[] | undefined): number {
+  const scored = player.points;
+  const orders = value.orders + (scored[0] as number);
+  const coal = value.coal + (scored[1] as number);
+  const transport = value.transport + (scored[2] as number);
+  const carts = value.carts + (scored[3] as number);
+  if (parts !== undefined) {
+    parts[0] = orders;
+    parts[1] = coal;
+    parts[2] = transport;
+    parts[3] = carts;
+    parts[4] = value.money;
+    parts[5] = value.cubes;
+    parts[6] = value.outstanding;
+    parts[7] = value.imbalance;
+  }
+  return orders + coal + transport + carts + value.money + value.cubes + value.outstanding + value.imbalance;
+}
+
+/** What is left of a step of this seat's turn: work steps, or carts to be loaded. */
+function stepsLeft(state: GlueckAuf, seat: number, at: string): number {
+  for (let i = state.steps.length - 1; i > 0; i--) {
+    const step = state.steps[i] as GlueckAuf['steps'][number];
+    if (step.at === at && (step.pending & (1 << seat)) !== 0) return step.left;
+  }
+  return 0;
+}
+
+/** Carts that the present action will still empty count as empty, and those that must still be loaded do not. GA-5.8 */
+function foreseeCarts(state: GlueckAuf, seat: number, player: Player, worth: Worth): void {
+  const rest = 1 - cartUse(state, player, worth);
+  for (let level = 0; level < KINDS; level++) correctCarts(seat, level, rest * (emptied[level] as number));
+  const toLoad = stepsLeft(state, seat, 'shortage');
+  if (toLoad === 0) return;
+  const tile = player.tiles[player.tiles.length - 1] as number;
+  correctCarts(seat, TILE_LEVEL[tile] as number, -rest * toLoad);
+}
+
+/** Five tiles or orders are being looked at; what they are is not known before. GA-5.5, GA-9.2 */
+function drawWorth(state: GlueckAuf, seat: number, player: Player, time: number, worth: Worth): number {
+  const step = state.steps[state.steps.length - 1] as GlueckAuf['steps'][number];
+  if ((step.pending & (1 << seat)) === 0) return 0;
+  if (step.at === 'drawnTiles') return (worth.drawTiles * time * player.marks) / (player.marks + worth.drawMarks);
+  if (step.at !== 'drawnOrders') return 0;
+  return worth.drawOrders * time * Math.max(0, 1 - player.orders.length / worth.handyOrders);
+}
+
+/** Most workers in the factory begin the next shift; by a tie it is never the present start player. GA-11.1, GA-11.2 */
+const inFactory = new Int32Array(4);
+
+function startWorth(state: GlueckAuf, seat: number, worth: Worth): number {
+  if (state.shift === SHIFTS) return 0;
+  inFactory.fill(0);
+  for (let space = 0; space < FACTORY_SPACES; space++) {
+    const owner = state.ownerOn[space] as number;
+    if (owner >= 0) inFactory[owner] = (inFactory[owner] as number) + (state.workersOn[space] as number);
+  }
+  let next = state.startPlayer;
+  let most = -1;
+  for (let i = 1; i <= state.seats; i++) {
+    const each = (state.startPlayer + i) % state.seats;
+    if ((inFactory[each] as number) > most) {
+      most = inFactory[each] as number;
+      next = each;
+    }
+  }
+  return next === seat ? worth.startPlayer : 0;
+}
+
+/** The first marks buy the next tiles; in the end five of them are a point. GA-12.1 */
+function moneyWorth({ marks }: Player, time: number, worth: Worth): number {
+  const wanted = worth.marksWanted * time;
+  const useful = wanted > 0 ? (worth.mark * marks * wanted) / (marks + wanted) : 0;
+  const exchanged = time * worth.spareMark * marks + (1 - time) * 0.5 * (marks / MARKS_PER_POINT + Math.floor(marks / MARKS_PER_POINT));
+  return useful + exchanged;
+}
+
+/** Cubes for orders to come; in the end three are a point. GA-12.2 */
+function cubesWorth(time: number, worth: Worth): number {
+  let cubes = 0;
+  let depth = 0;
+  let hauled = 0;
+  for (let coal = 0; coal < KINDS; coal++) {
+    const up = (stored[coal] as number) + (inCage[coal] as number);
+    let many = up;
+    for (let level = 0; level < KINDS; level++) many += onCarts[level * KINDS + coal] as number;
+    cubes += many;
+    depth += many * coal;
+    hauled += up;
+  }
+  return time * (worth.cube * cubes + worth.cubeDepth * depth + worth.hauled * hauled) + ((1 - time) * cubes) / CUBES_PER_POINT;
+}
+
+/** Two points for each tile that one side has more at the end. GA-12.4 */
+function imbalanceCost({ tiles }: Player, time: number, worth: Worth): number {
+  let balance = 0;
+  for (let i = 0; i < tiles.length; i++) balance += TILE_BALANCE[tiles[i] as number] as number;
+  const uneven = Math.abs(balance);
+  if (uneven === 0) return 0;
+  const ahead = worth.unevenOne + worth.unevenMore * (uneven - 1);
+  return time * ahead + (1 - time) * IMBALANCE_PENALTY * uneven;
 }

@@ -1,2 +1,11 @@
-/** How good a state looks for a seat of Glück Auf. */
-export { evaluate } from './evaluate.ts';
+/** What the bots know of this game. */
+import type { Kit } from '@pithead/bots';
+import type { GlueckAuf } from '../rules/index.ts';
+import champions from './champions.json' with { type: 'json' };
+import { judge } from './evaluate.ts';
+
+export const kit: Kit<GlueckAuf> = {
+  judge,
+  champions,
+  levels: { apprentice: { doubt: 1 }, hewer: { doubt: 0 }, foreman: { iterations: 40 }, director: { iterations: 4000 } },
+};

@@ -1,2 +1,18 @@
-/** How good a state looks for a seat of Rockwell. */
-export { evaluate } from './evaluate.ts';
+/** What the bots know of this game. */
+import type { Kit } from '@pithead/bots';
+import type { Rockwell } from '../rules/index.ts';
+import { SOURCES } from '../rules/index.ts';
+import champions from './champions.json' with { type: 'json' };
+import { leadOf } from './clock.ts';
+import { evaluator } from './evaluate.ts';
+import { thin } from './thin.ts';
+import { Terms } from './weights.ts';
+
+export const kit: Kit<Rockwell> = {
+  judge(weights) {
+    const terms = new Terms(weights);
+    return { sources: SOURCES, unit: 1, evaluate: evaluator(terms), lead: (state) => leadOf(state, terms), thin };
+  },
+  champions,
+  levels: { apprentice: { doubt: 1 }, hewer: { doubt: 0 }, foreman: { iterations: 40 }, director: { iterations: 4000 } },
+};

@@ -1,120 +1,128 @@
+import type { Step } from '@pithead/kernel';
 import type { Player, Siberia } from '../rules/index.ts';
 import {
-  countBits,
-  countTiles,
-  EXCHANGES,
   FIRST_RESOURCE,
-  isExecutable,
+  INVESTOR,
   isInvested,
   LOGISTICS,
-  minesOf,
+  MANAGER,
   moneyOf,
-  PERSONS,
-  placeIn,
   playerOf,
-  priceAt,
-  RESEARCH,
   RESOURCES,
-  stepsFrom,
-  TERRITORIES,
-  VLADIVOSTOK,
+  SALESMAN,
+  TILES_KEPT,
   WORKER,
 } from '../rules/index.ts';
+import { ANY, board, countBoard } from './board.ts';
+import { chances, countChances, roundsLeft } from './chances.ts';
+import { splitIncome, splitPromise } from './parts.ts';
+import { countPrices, prices } from './prices.ts';
+import { countRivals, countWorth, cubeWorth, finishSale, map, mines, readMap, rivals } from './territories.ts';
+import type { Scales } from './weights.ts';
+import { journeys, workersWorth } from './workers.ts';
 
-/** What things are worth in thousands before they are sold. Chosen by hand and tried against random players. */
-const WORTH = {
-  /** Part of an income that can be had at once, with one more tile, and without any. */
-  ready: 0.85,
-  halfReady: 0.4,
-  idle: 0.15,
-  /** Cubes one step away from a worker, in part of what they would bring. */
-  near: 0.25,
-  workerOut: 0.5,
-  workerAtHome: 0.2,
-  investment: 1.2,
-  readyPerson: 0.35,
-  halfPerson: 0.1,
-  cardInResearch: -0.15,
-  stepAhead: 0.6,
-} as const;
+const THOUSAND = 1000;
 
-/** An effect that is still to be decided. */
-const AHEAD: Readonly<Record<string, number>> = { salesman: 0.9, worker: 0.9, investor: 1.3, joker: 0.6 };
-
-/** Money, and what workers, salesmen and tiles promise together. */
-export function evaluate(state: Siberia, seat: number): number {
+/** Money, and what workers, salesmen and tiles promise together, in thousands. */
+export function evaluate(state: Siberia, seat: number, scales: Scales, parts?: number[]): number {
   const player = playerOf(state, seat);
-  let value = moneyOf(player) / 1000;
-  if (state.steps.length === 0) return value;
-  for (let resource = 0; resource < RESOURCES.length; resource++) value += promiseOf(state, player, resource);
-  for (let person = 0; person < PERSONS.length; person++) value += personWorth(player, person);
-  for (let place = 0; place < TERRITORIES.length; place++) value += WORTH.workerOut * Math.min(1, player.workers[place] as number);
-  value += WORTH.workerAtHome * (player.workers[VLADIVOSTOK] as number) + WORTH.investment * countBits(player.invested);
-  return value + WORTH.cardInResearch * countTiles(player, RESEARCH, true) + stepsAhead(state, seat);
-}
-
-/** Cubes in reach times the best own price, as far as the action is ready. */
-function promiseOf(state: Siberia, player: Player, resource: number): number {
-  const price = bestPrice(state, player, resource);
-  const cubes = countBits(minesOf(state, player, resource)) + WORTH.near * countBits(nearby(state, player, resource));
-  return cubes * price * readiness(player, FIRST_RESOURCE + resource);
-}
-
-function readiness(player: Player, action: number): number {
-  const tiles = placedOn(player, action);
-  if (tiles >= 2) return WORTH.ready;
-  return tiles === 1 ? WORTH.halfReady : WORTH.idle;
-}
-
-/** Covered fields, those that are only planned in phase 1 included. */
-function placedOn(player: Player, action: number): number {
-  let covered = isInvested(player, action) ? 1 : 0;
-  for (const entry of player.tiles) if (placeIn(entry) === action) covered++;
-  return covered;
-}
-
-function personWorth(player: Player, person: number): number {
-  const useful = person === LOGISTICS || person === WORKER ? 1.5 : 1;
-  if (isExecutable(player, person) || placedOn(player, person) >= 2) return WORTH.readyPerson * useful;
-  return placedOn(player, person) === 1 ? WORTH.halfPerson * useful : 0;
-}
-
-/** In thousands; an exchange without an own salesman counts a little, because one can be sent. */
-function bestPrice(state: Siberia, player: Player, resource: number): number {
-  let best = 0;
-  for (let field = 0; field < EXCHANGES; field++) {
-    const reach = (player.salesmen[field] as number) > 0 ? 1 : 0.3;
-    best = Math.max(best, (reach * priceAt(state, field, resource)) / 1000);
-  }
-  return best;
-}
-
-/** Territories with the resource that some own worker reaches with one step, and no own worker is in. */
-function nearby(state: Siberia, player: Player, resource: number): number {
-  let near = 0;
-  for (let place = 0; place <= VLADIVOSTOK; place++) if ((player.workers[place] as number) > 0) near |= stepsFrom(state, place);
-  for (let territory = 0; territory < TERRITORIES.length; territory++) {
-    const lies = ((state.cubes[territory] as number) & (1 << resource)) !== 0;
-    if (!lies || (player.workers[territory] as number) > 0) near &= ~(1 << territory);
-  }
-  return near;
-}
-
-/** What the action that is being carried out will bring: its tiles are gone already. */
-function stepsAhead(state: Siberia, seat: number): number {
-  const player = playerOf(state, seat);
+  const money = moneyOf(player) / THOUSAND;
+  if (parts !== undefined) splitIncome(player, parts);
   const step = state.steps[state.steps.length - 1];
-  if (step === undefined || (step.pending & (1 << seat)) === 0) return 0;
-  if (step.at === 'logistics') return WORTH.stepAhead * step.left;
-  if (step.at === 'selling') return countBits(minesOf(state, player, step.left)) * ownPrice(state, player, step.left);
-  return AHEAD[step.at] ?? 0;
+  if (step === undefined) return money;
+  const promise = promiseOf(state, seat, money, step, scales);
+  if (parts !== undefined) splitPromise(promise, parts);
+  return money + promise;
 }
 
-/** The best price in thousands where a salesman of the player stands. */
-function ownPrice(state: Siberia, player: Player, resource: number): number {
+function promiseOf(state: Siberia, seat: number, money: number, step: Step, scales: Scales): number {
+  const player = playerOf(state, seat);
+  const onTurn = step.at !== 'placing' && (step.pending & (1 << seat)) !== 0;
+  countBoard(state, player, onTurn);
+  const rounds = roundsLeft(state, scales);
+  countChances(state, seat, rounds, scales);
+  countPrices(state, player, scales.hope * (chances[SALESMAN] as number));
+  readMap(state, player);
+  if (onTurn && step.at === 'selling') finishSale(step.left);
+  countRivals(state, seat);
+  countWorth(state, rounds, scales);
+  let promise = map.sale + workersWorth(state, onTurn && step.at === 'logistics' ? step.left : 0, scales);
+  promise += researchWorth(state, scales) + jokerWorth(rounds, scales) + investmentWorth(player, rounds, scales);
+  if (board.tiles > TILES_KEPT) promise -= scales.overflow * (board.tiles - TILES_KEPT);
+  promise += scales.figure * Math.min(2, map.figures) * Math.min(1, rounds);
+  promise -= (scales.deny * rivals.ready) / (state.seats - 1) + scales.tempo * rivals.occupied * rounds;
+  const lead = money + map.sale - bestRival(state, seat);
+  return promise + (scales.ahead * lead) / (1 + rounds);
+}
+
+function bestRival(state: Siberia, seat: number): number {
   let best = 0;
-  for (let field = 0; field < EXCHANGES; field++) {
-    if ((player.salesmen[field] as number) > 0) best = Math.max(best, priceAt(state, field, resource) / 1000);
+  for (let other = 0; other < state.seats; other++) {
+    if (other !== seat) best = Math.max(best, moneyOf(playerOf(state, other)));
+  }
+  return best / THOUSAND;
+}
+
+const room = new Int8Array(RESOURCES.length);
+const left = new Int8Array(RESOURCES.length);
+
+/** Every tile in the research area brings a cube, at best where an own worker waits for it. SB-6.2, SB-6.4 */
+function researchWorth(state: Siberia, scales: Scales): number {
+  if (board.research === 0) return 0;
+  let value = 0;
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    room[resource] = map.occupied - (mines[resource] as number);
+    left[resource] = state.supply[resource] as number;
+    for (let tile = board.cubes[resource] as number; tile > 0; tile--) value += cubeOf(resource, scales);
+  }
+  for (let tile = board.cubes[ANY] as number; tile > 0; tile--) value += cubeOf(bestCube(scales), scales);
+  return value;
+}
+
+/** One more cube of a resource, where there is room. */
+function cubeOf(resource: number, scales: Scales): number {
+  const value = nextCube(resource, scales);
+  room[resource] = (room[resource] as number) - 1;
+  left[resource] = (left[resource] as number) - 1;
+  return value;
+}
+
+function nextCube(resource: number, scales: Scales): number {
+  if ((left[resource] as number) <= 0) return 0;
+  return (cubeWorth[resource] as number) * ((room[resource] as number) > 0 ? scales.research : scales.researchFar);
+}
+
+function bestCube(scales: Scales): number {
+  let best = 0;
+  for (let resource = 1; resource < RESOURCES.length; resource++) {
+    if (nextCube(resource, scales) > nextCube(best, scales)) best = resource;
   }
   return best;
+}
+
+/** A joker completes what lacks one tile: best the sale that brings most. SB-7.2 */
+function jokerWorth(rounds: number, scales: Scales): number {
+  let gain = 0;
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    const action = FIRST_RESOURCE + resource;
+    if (board.covered[action] !== 1) continue;
+    gain = Math.max(gain, (mines[resource] as number) * (prices[resource] as number) * (scales.readyNow - (chances[action] as number)));
+  }
+  const logistics = chances[LOGISTICS] as number;
+  if (board.covered[LOGISTICS] === 1 && logistics > 0) gain = Math.max(gain, journeys.best * (scales.readyNow / logistics - 1));
+  return (chances[MANAGER] as number) * scales.joker * (gain + scales.jokerBase * Math.min(1, rounds));
+}
+
+/** An investment saves a tile in every round to come. SB-7.17 */
+function investmentWorth(player: Player, rounds: number, scales: Scales): number {
+  let value = scales.investor * (chances[INVESTOR] as number);
+  if (isInvested(player, MANAGER)) value += scales.investManager;
+  if (isInvested(player, LOGISTICS)) value += scales.investLogistics;
+  if (isInvested(player, SALESMAN)) value += scales.investSalesman;
+  if (isInvested(player, WORKER)) value += scales.investWorker;
+  if (isInvested(player, INVESTOR)) value += scales.investInvestor;
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    if (isInvested(player, FIRST_RESOURCE + resource)) value += scales.investResource * (prices[resource] as number);
+  }
+  return value * rounds;
 }

@@ -1,22 +1,30 @@
-import type { Chance, Fact, Game, Key, Ply, Seat, State } from '@pithead/kernel';
-import { redealt } from '@pithead/kernel';
-
-/** What a bot is given: never the true state, but one in which everything hidden from its seat was dealt anew. */
-export interface Decision<S extends State, F extends Fact> {
-  readonly game: Game<S, F>;
-  readonly imagined: S;
-  readonly seat: Seat;
-  /** The bot's own chance, so that a decision can be repeated. */
-  readonly chance: Chance;
-}
+import type { Fact, Game, Key, Ply, RecordedPly, Seat, State } from '@pithead/kernel';
+import { seenPly } from '@pithead/kernel';
+import type { Mind } from './mind.ts';
+import { imagined, mindOf } from './mind.ts';
+import type { Reason } from './reasons.ts';
 
 export interface Bot<S extends State = State, F extends Fact = Fact> {
   readonly name: string;
-  decide(decision: Decision<S, F>): Ply;
+  decide(mind: Mind<S, F>): Ply;
+  /** What it considered at the last decision, the best first. A bot that does not weigh has none. */
+  reasons?(most: number): Reason[];
 }
 
-/** Asks a bot for a seat's next ply. The redeal happens here, so that no bot can peek. */
-export function askBot<S extends State, F extends Fact>(bot: Bot<S, F>, game: Game<S, F>, state: S, seat: Seat, key: Key): Ply {
-  const imagined = redealt(game, state, seat, key);
-  return bot.decide({ game, imagined, seat, chance: imagined.chance });
+/** Where a match stands: all that is needed to ask a bot, and more than it will be told. */
+export interface Position<S extends State = State, F extends Fact = Fact> {
+  readonly game: Game<S, F>;
+  readonly state: S;
+  readonly plies: readonly RecordedPly[];
+}
+
+/** What a bot may know in that position. The redeal happens here, so that no bot can peek. */
+export function mindAt<S extends State, F extends Fact>({ game, state, plies }: Position<S, F>, seat: Seat, key: Key): Mind<S, F> {
+  const history = plies.map((ply) => seenPly(game, ply, seat));
+  return mindOf(game, imagined(game, state, seat, key), seat, key, history);
+}
+
+/** Asks a bot for a seat's next ply. */
+export function askBot<S extends State, F extends Fact>(bot: Bot<S, F>, position: Position<S, F>, seat: Seat, key: Key): Ply {
+  return bot.decide(mindAt(position, seat, key));
 }

@@ -1,4 +1,17 @@
 /** Players for any game, written against the kernel only. */
+export * from './arena.ts';
 export * from './bot.ts';
+export * from './budget.ts';
+export * from './duel.ts';
+export * from './flat.ts';
 export * from './greedy.ts';
+export * from './judge.ts';
+export * from './kit.ts';
+export * from './levels.ts';
+export * from './mind.ts';
+export * from './players.ts';
 export * from './random.ts';
+export * from './reasons.ts';
+export * from './search.ts';
+export * from './strength.ts';
+export * from './thinking.ts';

@@ -1,14 +1,15 @@
 import type { Fact, State } from '@pithead/kernel';
 import { below, listOffers, Offers, plyOf } from '@pithead/kernel';
-import type { Bot, Decision } from './bot.ts';
+import type { Bot } from './bot.ts';
+import type { Mind } from './mind.ts';
 
 const offers = new Offers();
 
 /** Any offered ply, each equally likely. */
 export const randomBot: Bot = {
   name: 'random',
-  decide<S extends State, F extends Fact>({ game, imagined, seat, chance }: Decision<S, F>) {
-    listOffers(game, imagined, seat, offers);
+  decide<S extends State, F extends Fact>({ game, now, seat, chance }: Mind<S, F>) {
+    listOffers(game, now, seat, offers);
     return plyOf(game, offers.at(below(chance, offers.length)));
   },
 };

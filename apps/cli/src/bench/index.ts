@@ -2,37 +2,67 @@ import { spawnSync } from 'node:child_process';
 import { GAMES } from '@pithead/games';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
-import { Fault, gameEntry, noMoreThan, readFlags } from '../input.ts';
+import type { Flags } from '../input.ts';
+import { Fault, gameEntry, noMoreThan, readFlags, wholeNumber } from '../input.ts';
 import { progressBar } from '../simulate/progress.ts';
+import { benchPunctuality, benchSecrecy, benchSpeed, benchWorkers } from './bots.ts';
 import { benchEngine } from './engine.ts';
 import type { Row } from './measure.ts';
+import { benchStrength, gatesOf } from './strength.ts';
 
-const FLAGS = { json: 'switch', game: 'value' } as const;
-const SECTIONS = ['engine'] as const;
+const FLAGS = { json: 'switch', game: 'value', games: 'value', gate: 'value', whole: 'switch' } as const;
 
-/** `bench engine`: ratios of one run, as a table or as `{ rows }`. A gate that is missed is a finding, not an error. */
+type Section = (id: string, flags: Flags, progress: (done: number, all: number) => void) => Promise<Row[]>;
+
+const SECTIONS: Readonly<Record<string, Section>> = {
+  engine: (id, _, progress) => benchEngine(gameEntry(id).game, progress),
+  bots: benchBots,
+};
+
+/** `bench engine`, `bench bots`: ratios of one run, as a table or as `{ rows }`. A gate that is missed is a finding, not an error. */
 export const bench: Command = async (args, cli) => {
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
-  const section = flags.words[0] ?? '';
-  if (!(SECTIONS as readonly string[]).includes(section)) throw new Fault('unknownBench', { bench: section, benches: SECTIONS.join(', ') });
+  const name = flags.words[0] ?? '';
+  const section = Object.hasOwn(SECTIONS, name) ? SECTIONS[name] : undefined;
+  if (section === undefined) throw new Fault('unknownBench', { bench: name, benches: Object.keys(SECTIONS).join(', ') });
   const only = flags.value('game');
-  const rows = only === undefined ? Object.keys(GAMES).flatMap(benchApart) : await benchHere(only, cli);
+  gamesFor(flags);
+  const rows = only === undefined ? Object.keys(GAMES).flatMap((id) => benchApart(id, args)) : await benchHere(only, section, flags, cli);
   if (flags.has('json')) cli.print(JSON.stringify({ rows }));
   else for (const line of tableOf(rows)) cli.print(line);
   return rows.every(({ pass }) => pass) ? EXIT.ok : EXIT.found;
 };
 
-async function benchHere(id: string, cli: Cli): Promise<Row[]> {
+async function benchHere(id: string, section: Section, flags: Flags, cli: Cli): Promise<Row[]> {
   const bar = progressBar(cli);
-  const rows = await benchEngine(gameEntry(id).game, bar.show);
-  bar.clear();
+  try {
+    return await section(id, flags, bar.show);
+  } finally {
+    bar.clear();
+  }
+}
+
+const gamesFor = (flags: Flags): number => wholeNumber(flags.value('games') ?? '20', '--games', 2, 100_000);
+
+/** All gates of the bots, or those whose name begins as asked. */
+async function benchBots(id: string, flags: Flags, progress: (done: number, all: number) => void): Promise<Row[]> {
+  const entry = gameEntry(id);
+  const { minSeats, maxSeats } = entry.game;
+  const rows: Row[] = [];
+  const isWanted = (gate: string): boolean => gate.startsWith(flags.value('gate') ?? '');
+  for (let players = minSeats; players <= maxSeats && isWanted('B1'); players++) rows.push(benchSpeed(entry, players));
+  if (isWanted('B8')) rows.push(benchSecrecy(entry));
+  if (isWanted('B9')) rows.push(benchPunctuality(entry, minSeats), await benchWorkers(entry, minSeats));
+  for (const gate of gatesOf(entry, flags.has('whole'))) {
+    if (isWanted(gate.gate)) rows.push(await benchStrength(entry, gate, gamesFor(flags), progress));
+  }
   return rows;
 }
 
 /** Each game in a process of its own: what one game has taught the compiler must not slow down or speed up another. */
-function benchApart(id: string): Row[] {
-  const again = [process.argv[1] as string, 'bench', 'engine', '--game', id, '--json'];
+function benchApart(id: string, args: readonly string[]): Row[] {
+  const again = [process.argv[1] as string, 'bench', ...args.filter((word) => word !== '--json'), '--game', id, '--json'];
   const { stdout, stderr } = spawnSync(process.execPath, again, { encoding: 'utf8', maxBuffer: 1 << 24 });
   try {
     return (JSON.parse(stdout) as { rows: Row[] }).rows;

@@ -66,7 +66,7 @@ describe('saving and loading', () => {
     await converse(game('--lang', 'en', '--load', half), untilEnd(other));
     expect(recordIn(half).plies.length).toBeLessThan(recordIn(end).plies.length);
     expect(recordIn(other)).toEqual(recordIn(end));
-    expect(recordIn(other).seats).toEqual(['Anna', 'Bot Bruno', 'Bot Cleo ⚄']);
+    expect(recordIn(other).seats).toEqual(['Anna', 'Bot Bea', 'Bot Cas ⚄']);
     for (const file of [half, end, other]) expect((await run(['verify', file])).code).toBe(0);
     expect((await run(['verify', half])).out).toContain(' unfinished, ');
     expect((await run(['verify', end])).out).not.toContain('unfinished');

@@ -1,38 +1,64 @@
+import type { Level, OpenLine } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { commitmentOf } from '@pithead/kernel';
 import type { Cli, Command } from '../cli.ts';
+import { EXIT } from '../cli.ts';
 import type { Flags } from '../input.ts';
 import { Fault, gameEntry, noMoreThan, readFlags, readOptions } from '../input.ts';
+import type { Io } from '../io.ts';
+import { chooseLevel } from '../play/chooseLevel.ts';
 import { ending } from '../play/ending.ts';
+import { DEFAULT_LEVEL } from '../play/levelWords.ts';
+import { runSession } from '../play/loop.ts';
+import { Minds } from '../play/minds.ts';
 import { loadMatch, newKey, newMatch } from '../play/opening.ts';
 import { openScreen } from '../play/openScreen.ts';
-import type { Seating } from '../play/seats.ts';
-import { readSeats, seatingByNames } from '../play/seats.ts';
+import type { Screen } from '../play/screen.ts';
+import { kindsByNames, readSeats, seatingOf } from '../play/seats.ts';
 import type { Session } from '../play/session.ts';
-import { runSession } from '../play/loop.ts';
+import { later, openLine } from '../workers/open.ts';
 
-const DEFAULT_SEATS = 'me,bot,bot';
+/** A whole game at the keyboard, with bots and friends; bots think where that line leads. */
+export const playWith =
+  (open: OpenLine): Command =>
+  async (args, cli) => {
+    const flags = readFlags(args, { seats: 'value', key: 'value', option: 'list', load: 'value' });
+    noMoreThan(flags, 1);
+    const entry = gameEntry(flags.words[0]);
+    // Everything is checked before the screen is touched.
+    const opened = openGame(entry, flags, cli, DEFAULT_LEVEL);
+    const screen = openScreen(cli.io);
+    const minds = new Minds(open, later);
+    let last: readonly string[] = [];
+    try {
+      const chosen = mayChoose(flags, cli.io) ? await withChosenLevel(entry, flags, cli, screen) : opened;
+      if (chosen === undefined) return screen.interrupted ? EXIT.interrupted : EXIT.ok;
+      const session: Session = { ...chosen, screen, minds };
+      const code = await runSession(session);
+      if (session.match.isOver) last = ending(session);
+      return code;
+    } finally {
+      minds.end();
+      screen.close(last);
+    }
+  };
 
-/** A whole game at the keyboard, with bots and friends. */
-export const play: Command = async (args, cli) => {
-  const flags = readFlags(args, { seats: 'value', key: 'value', option: 'list', load: 'value' });
-  noMoreThan(flags, 1);
-  const opened = open(gameEntry(flags.words[0]), flags, cli);
-  const session: Session = { ...opened, screen: openScreen(cli.io) };
-  let finished = false;
-  try {
-    const code = await runSession(session);
-    finished = session.match.isOver;
-    return code;
-  } finally {
-    session.screen.close(finished ? ending(session) : []);
-  }
-};
+export const play = playWith(openLine);
 
-/** Everything is checked before the screen is touched. */
-function open(entry: GameEntry, flags: Flags, { language, say }: Cli): Omit<Session, 'screen'> {
+/** Only a person who said nothing about the seats is asked. */
+const mayChoose = (flags: Flags, { stdin, stdout }: Io): boolean =>
+  !flags.has('seats') && !flags.has('load') && stdin.isTTY === true && stdout.isTTY === true;
+
+type OpenedGame = Omit<Session, 'screen' | 'minds'>;
+
+async function withChosenLevel(entry: GameEntry, flags: Flags, cli: Cli, screen: Screen): Promise<OpenedGame | undefined> {
+  const level = await chooseLevel(entry.text(cli.language).title, screen, cli.say);
+  return level && openGame(entry, flags, cli, level);
+}
+
+function openGame(entry: GameEntry, flags: Flags, { language, say }: Cli, level: Level): OpenedGame {
   const file = flags.value('load');
-  const { match, seating } = file === undefined ? begin(entry, flags, say) : goOn(entry, flags, file, say);
+  const { match, seating } = file === undefined ? begin(entry, flags, say, level) : goOn(entry, flags, file, say);
   return {
     entry,
     match,
@@ -53,10 +79,11 @@ function open(entry: GameEntry, flags: Flags, { language, say }: Cli): Omit<Sess
 
 type Opened = Pick<Session, 'match' | 'seating'>;
 
-function begin(entry: GameEntry, flags: Flags, say: Cli['say']): Opened {
-  const seating = readSeats(flags.value('seats') ?? DEFAULT_SEATS, entry.game, say);
+function begin(entry: GameEntry, flags: Flags, say: Cli['say'], level: Level): Opened {
+  const { kinds, recorded } = readSeats(flags.value('seats') ?? `me,${level},${level}`, entry, say);
   const options = readOptions(entry.game, flags.list('option'));
-  return { seating, match: newMatch(entry, seating.names, options, newKey(flags.value('key'))) };
+  const match = newMatch(entry, recorded, options, newKey(flags.value('key')));
+  return { match, seating: seatingOf(recorded, kinds, entry, say) };
 }
 
 /** The record's names stay; `--seats` only says who plays them now. */
@@ -65,8 +92,7 @@ function goOn(entry: GameEntry, flags: Flags, file: string, say: Cli['say']): Op
   const match = loadMatch(entry, file);
   const { names } = match.table;
   const seats = flags.value('seats');
-  if (seats === undefined) return { match, seating: seatingByNames(names) };
-  const seating: Seating = { names, kinds: readSeats(seats, entry.game, say).kinds };
-  if (seating.kinds.length !== names.length) throw new Fault('otherSeatCount', { file, seats: names.length });
-  return { match, seating };
+  const kinds = seats === undefined ? kindsByNames(names, entry) : readSeats(seats, entry, say).kinds;
+  if (kinds.length !== names.length) throw new Fault('otherSeatCount', { file, seats: names.length });
+  return { match, seating: seatingOf(names, kinds, entry, say) };
 }

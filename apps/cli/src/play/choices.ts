@@ -29,6 +29,9 @@ export function choicesFor(match: Match, seat: Seat, text: GameText): Choices {
   return { offered, refused };
 }
 
+export const offerOf = ({ offered }: Choices, [verb, noun]: Ply): Choice | undefined =>
+  offered.find(({ ply }) => ply[0] === verb && ply[1] === noun);
+
 /** A reason shared by most nouns of a verb (`not drawn`, `not deeper`) says nothing about any single one: those are left out. */
 function refusedWorthListing(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
   const { moves } = match.game.phases[present(match.state).at] as Match['game']['phases'][string];

@@ -7,6 +7,7 @@ import { generalCommand, tell } from './general.ts';
 import { wrapped } from './page.ts';
 import { latestNews } from './pageFor.ts';
 import type { After, Session } from './session.ts';
+import { onlyPerson } from './session.ts';
 import type { Typed } from './words.ts';
 import { readCommand } from './words.ts';
 
@@ -37,11 +38,10 @@ async function answer(session: Session, command: Typed | undefined, line: string
   return command.word === 'table' ? tell(session, lastTable(session)) : generalCommand(session, undefined, command);
 }
 
-/** With everything open; the eyes of the only person at the keyboard, where there is one, draw that person's own part, too. */
-function lastTable({ match, entry, seating, text, screen }: Session): string[] {
-  const people = seating.kinds.flatMap((kind, seat) => (kind === 'human' ? [seat] : []));
-  const looker = people.length === 1 ? people[0] : undefined;
-  return entry.draw(match.view(looker), { names: seating.names, text, width: screen.width, colour: screen.colour });
+/** With everything open; the eyes of the only person at the keyboard draw that person's own part, too. */
+function lastTable(session: Session): string[] {
+  const { match, entry, seating, text, screen } = session;
+  return entry.draw(match.view(onlyPerson(session)), { names: seating.names, text, width: screen.width, colour: screen.colour });
 }
 
 /** What happened last, the score sheet, the winners, and the key that everybody may now check. */

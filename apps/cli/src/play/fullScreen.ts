@@ -108,6 +108,10 @@ export class FullScreen implements Screen {
     return this.#lines.next();
   }
 
+  listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void {
+    return this.#lines.listen(isMeant, tell);
+  }
+
   resume(): boolean {
     return this.#lines.resume();
   }

@@ -1,11 +1,11 @@
 /** A typed line: something to play, or a command. */
 import type { Ply, Seat } from '@pithead/kernel';
 import { printable } from '../ansi.ts';
-import type { Choice, Choices } from './choices.ts';
-import { choicesFor } from './choices.ts';
+import type { Choices } from './choices.ts';
+import { choicesFor, offerOf } from './choices.ts';
 import { generalCommand, tell } from './general.ts';
+import { hint } from './hint.ts';
 import { findMeant } from './meant.ts';
-import { hintFor } from './seats.ts';
 import type { After, Session } from './session.ts';
 import { explain, refusalText } from './why.ts';
 import type { Typed } from './words.ts';
@@ -23,7 +23,7 @@ export async function handle(session: Session, seat: Seat, line: string): Promis
     case 'why':
       return tell(session, explain(session.match, seat, session.text, session.say, choices, printable(command.rest)));
     case 'hint':
-      return (hint(session, seat, choices), 'goOn');
+      return hint(session, seat, choices);
     case 'table':
       session.shown.delete(seat);
       session.onlyNotice = false;
@@ -69,9 +69,6 @@ function asking({ match, text, say }: Session, seat: Seat, choices: Choices, ply
   return [say('didYouMean', { number: offered.number, offer: offered.label })];
 }
 
-const offerOf = ({ offered }: Choices, [verb, noun]: Ply): Choice | undefined =>
-  offered.find(({ ply }) => ply[0] === verb && ply[1] === noun);
-
 const MOST_NAMED = 4;
 
 function someOf({ match, text, say }: Session, seat: Seat, plies: readonly Ply[], choices: Choices): string {
@@ -101,9 +98,4 @@ function undo(session: Session, seat: Seat, { rest }: Typed): void {
   const refused = session.match.undo(seat, isWholeTurn(rest) ? 'turn' : 'step');
   session.notice = [refused === undefined ? session.say('undone') : refusalText(refused.refusal, session.text)];
   session.onlyNotice = refused !== undefined;
-}
-
-function hint(session: Session, seat: Seat, choices: Choices): void {
-  const choice = offerOf(choices, hintFor(session.entry, session.match, seat));
-  if (choice !== undefined) session.notice = [session.say('hint', { number: choice.number, offer: choice.label })];
 }

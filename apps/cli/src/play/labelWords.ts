@@ -14,7 +14,7 @@ export const hasPhrase = (label: readonly string[], typed: readonly string[]): b
 export const hasWords = (label: readonly string[], typed: readonly string[]): boolean =>
   typed.length > 0 && typed.every((word, place) => (isNumber(word) ? hasNumber(label, typed, place) : label.includes(word)));
 
-const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
+export const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
 /** A number says something only together with its neighbour: `crew 1` is not crew 2 at entrance 1. */
 function hasNumber(label: readonly string[], typed: readonly string[], place: number): boolean {

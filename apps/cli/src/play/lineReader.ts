@@ -3,12 +3,19 @@ import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import type { Sink } from '../io.ts';
 
+/** Is told of a line that it cares for, and of the end of the input (undefined), while nobody is asked. */
+interface Listener {
+  isMeant(line: string): boolean;
+  tell(line: string | undefined): void;
+}
+
 /** Lines one by one, none of them lost however fast they come. */
 export class LineReader {
   readonly #open: () => Interface;
   #readline: Interface;
   readonly #waiting: string[] = [];
   #asked: ((line: string | undefined) => void) | undefined;
+  #listener: Listener | undefined;
   #ended = false;
   /** Nothing can come any more, unlike after Ctrl-C and Ctrl-D. */
   #exhausted = false;
@@ -48,7 +55,18 @@ export class LineReader {
     const asked = this.#asked;
     this.#asked = undefined;
     if (asked !== undefined) asked(line);
-    else if (line !== undefined) this.#waiting.push(line);
+    else if (line === undefined) this.#listener?.tell(undefined);
+    else if (this.#waiting.length === 0 && this.#listener?.isMeant(line) === true) this.#listener.tell(line);
+    else this.#waiting.push(line);
+  }
+
+  /** Listens until the result is called; what came before counts, too. */
+  listen(isMeant: Listener['isMeant'], tell: Listener['tell']): () => void {
+    this.#listener = { isMeant, tell };
+    const [first] = this.#waiting;
+    if (first === undefined && this.#ended) tell(undefined);
+    if (first !== undefined && isMeant(first)) tell(this.#waiting.shift());
+    return () => (this.#listener = undefined);
   }
 
   /** Lets signals and resizing have their turn even where lines come faster than they are answered. */

@@ -2,14 +2,17 @@
 import type { Seat } from '@pithead/kernel';
 import { firstPending } from '@pithead/kernel';
 import { EXIT } from '../cli.ts';
+import type { Kind } from './botNames.ts';
 import { finish } from './ending.ts';
 import { handle } from './handle.ts';
 import { pageFor } from './pageFor.ts';
-import { askSeat } from './seats.ts';
 import type { After, Session } from './session.ts';
 import { leave } from './session.ts';
+import { thinkingPage, waitFor } from './waiting.ts';
 
 export async function runSession(session: Session): Promise<number> {
+  const { minds, entry, match, seating } = session;
+  minds.prepare(entry, match, seating.kinds);
   for (;;) {
     const after = session.match.isOver ? await finish(session) : await nextDecision(session);
     if (after === 'quit') return session.screen.interrupted ? EXIT.interrupted : EXIT.ok;
@@ -17,15 +20,19 @@ export async function runSession(session: Session): Promise<number> {
 }
 
 async function nextDecision(session: Session): Promise<After> {
-  const { match, seating, entry } = session;
-  const seat = firstPending(match.state);
-  const kind = seating.kinds[seat];
-  if (kind !== undefined && kind !== 'human') {
-    const refused = match.play(seat, [askSeat(entry, match, kind, seat)]);
-    if (refused !== undefined) throw new Error(`a bot was refused: ${refused.refusal.reason}`);
-    return 'goOn';
-  }
+  const seat = firstPending(session.match.state);
+  const kind = session.seating.kinds[seat];
+  if (kind !== undefined && kind !== 'human') return letBotDecide(session, seat, kind);
   return mustPass(session, seat) ? passKeyboard(session, seat) : decide(session, seat);
+}
+
+async function letBotDecide(session: Session, seat: Seat, kind: Kind): Promise<After> {
+  const { match, entry, minds } = session;
+  const waited = await waitFor(session, minds.decide(entry, match, seat, kind), () => thinkingPage(session, seat));
+  if (waited === 'quit') return 'quit';
+  const refused = match.play(seat, [waited.thought]);
+  if (refused !== undefined) throw new Error(`a bot was refused: ${refused.refusal.reason}`);
+  return 'goOn';
 }
 
 const mustPass = ({ seating, keyboard }: Session, seat: Seat): boolean =>

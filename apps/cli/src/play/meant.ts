@@ -4,7 +4,7 @@ import { BadInput, parsePly, printPly } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { Choices } from './choices.ts';
 import { allNow, pliesOf } from './choices.ts';
-import { hasPhrase, hasWords, wordsOf } from './labelWords.ts';
+import { hasPhrase, hasWords, isNumber, wordsOf } from './labelWords.ts';
 
 /**
  * What was meant: these plies, none, or too many to tell; a number that is not in the list; or a noun that no move has.
@@ -62,8 +62,8 @@ function firstHit(match: Match, seat: Seat, text: GameText, choices: Choices, li
   for (const fits of ways) {
     const all = allNow(match).filter(fits);
     const hits = offered.filter(fits);
-    // Words that also name something impossible may have meant that.
-    const isOnlyOffer = inWords.includes(fits) && hits.length === 1 && all.length === 1;
+    // Words that also name something impossible may have meant that, and numbers alone anything.
+    const isOnlyOffer = inWords.includes(fits) && hits.length === 1 && all.length === 1 && !words.every(isNumber);
     if (all.length > 0) return { plies: hits.length > 0 ? hits : all, exact: fits === isNoun || isOnlyOffer };
   }
   // Something of another step, so that the answer can be: not now.

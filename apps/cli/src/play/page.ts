@@ -80,7 +80,8 @@ export function layOut(page: Page, rows: number, say: Say, paint: Paint): LaidOu
 function compose(page: Page, rows: number, tight: boolean, say: Say, paint: Paint): LaidOut {
   const [head = '', ...table] = page.table;
   const { offers } = page;
-  const hint = tight ? [] : [paint('dim', say('commandsHint'))];
+  // Nobody is asked where nothing is offered.
+  const hint = tight || offers.length === 0 ? [] : [paint('dim', say('commandsHint'))];
   const title = page.news.length > 0 ? 1 : 0;
   const asked = page.prompt.length + offers.length + page.notice.length;
   let room = rows - table.length - title - asked - hint.length;

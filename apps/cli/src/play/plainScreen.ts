@@ -43,6 +43,11 @@ export class PlainScreen implements Screen {
     return line;
   }
 
+  /** What comes through a pipe is read where it is asked for, and Ctrl-C ends the program by itself. */
+  listen(): () => void {
+    return () => undefined;
+  }
+
   resume(): boolean {
     return false;
   }

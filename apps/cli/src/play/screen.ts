@@ -17,6 +17,8 @@ export interface Screen {
   showText(render: () => readonly string[], say: Say, from: 'beginning' | 'end'): void;
   /** What was typed; undefined at the end of the input. */
   read(): Promise<string | undefined>;
+  /** Tells of a line that is meant, or of the end of the input, while nobody is asked, until the result is called. */
+  listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void;
   /** Goes on reading after the end of the input, where it was only a key; false if that can't be. */
   resume(): boolean;
   /** Somebody else comes: what was typed so far can't be called back. */

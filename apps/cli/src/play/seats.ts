@@ -1,76 +1,89 @@
 /** Who sits where: people at this keyboard, and bots. */
+import { BOT_NAMES, LEVELS } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
-import type { Bot } from '@pithead/bots';
-import { askBot, greedyBot, randomBot } from '@pithead/bots';
-import type { Match, Ply } from '@pithead/kernel';
-import { BadInput, hexFromKey, keyFromSeed } from '@pithead/kernel';
+import { BadInput } from '@pithead/kernel';
 import { Fault } from '../input.ts';
 import type { Say } from '../text/index.ts';
-
-export type Kind = 'human' | 'greedy' | 'random';
+import type { Kind } from './botNames.ts';
+import { isBotLike, isBudgeted, readName, recordedName, shownName } from './botNames.ts';
+import { DEFAULT_LEVEL, levelCalled } from './levelWords.ts';
 
 export interface Seating {
   readonly kinds: readonly Kind[];
+  /** As people read them; a record keeps others. */
   readonly names: readonly string[];
 }
 
-/** What may be written for a seat, and what it means. */
-const WORDS: Readonly<Record<string, Kind>> = { me: 'human', bot: 'greedy', greedy: 'greedy', random: 'random' };
+/** What may be written for a seat besides the words for the levels, and what it means. */
+const WORDS: ReadonlyMap<string, Kind> = new Map([
+  ['me', 'human'],
+  ['bot', DEFAULT_LEVEL],
+  ...['random', 'greedy', 'flat', 'search', ...LEVELS].map((kind) => [kind, kind] as const),
+]);
 
-/**
- * Bots get these names by seat. A record keeps names only, so the name also tells who goes on when it is loaded:
- * `Bot …` is greedy, and the die behind it says random.
- */
-const BOT_NAMES = ['Ada', 'Bruno', 'Cleo', 'Dora', 'Emil', 'Frieda'] as const;
-const BOT = 'Bot ';
-const DIE = ' ⚄';
+/** By seat; short, so that there is room for the level behind them. */
+const NAMES = ['Ada', 'Bea', 'Cas', 'Dan', 'Eva', 'Fay'] as const;
 const LONGEST_NAME = 24;
 
-/** `me,me:Anna,bot,random` */
-export function readSeats(text: string, game: GameEntry['game'], say: Say): Seating {
+export interface Seats {
+  readonly kinds: readonly Kind[];
+  /** As a record keeps them. */
+  readonly recorded: readonly string[];
+}
+
+/** `me,me:Anna,foreman,director:Ada,search:200ms` */
+export function readSeats(text: string, entry: GameEntry, say: Say): Seats {
+  const { minSeats, maxSeats } = entry.game;
   const parts = text.split(',').map((part) => part.trim());
-  if (parts.length < game.minSeats || parts.length > game.maxSeats) {
-    throw new BadInput('badSeatCount', { seats: parts.length, min: game.minSeats, max: game.maxSeats });
+  if (parts.length < minSeats || parts.length > maxSeats) {
+    throw new BadInput('badSeatCount', { seats: parts.length, min: minSeats, max: maxSeats });
   }
-  const kinds = parts.map((part) => kindOf(part.split(':')[0] as string));
-  const names = parts.map((part, seat) => nameOf(part, seat, kinds[seat] as Kind, say));
-  const alike = names.map((name) => name.normalize('NFKC').toLowerCase());
-  const twice = names.find((_, seat) => alike.indexOf(alike[seat] as string) !== seat);
+  const seats = parts.map((part) => readSeat(part, entry));
+  const recorded = seats.map(({ kind, given }, seat) => {
+    const name = given ?? (kind === 'human' ? say('human', { number: seat + 1 }) : (NAMES[seat] as string));
+    return checkedName(kind, name, entry);
+  });
+  const alike = recorded.map((name) => name.normalize('NFKC').toLowerCase());
+  const twice = recorded.find((_, seat) => alike.indexOf(alike[seat] as string) !== seat);
   if (twice !== undefined) throw new Fault('sameName', { name: twice });
-  return { kinds, names };
+  return { kinds: seats.map(({ kind }) => kind), recorded };
 }
 
-function kindOf(word: string): Kind {
-  if (!Object.hasOwn(WORDS, word)) throw new Fault('unknownBot', { bot: word, bots: Object.keys(WORDS).join(', ') });
-  return WORDS[word] as Kind;
+interface ReadSeat {
+  readonly kind: Kind;
+  readonly given: string | undefined;
 }
 
-function nameOf(part: string, seat: number, kind: Kind, say: Say): string {
-  const colon = part.indexOf(':');
-  const given = colon < 0 ? undefined : part.slice(colon + 1).trim();
-  if (given === undefined && kind === 'human') return say('human', { number: seat + 1 });
-  const name = given ?? (BOT_NAMES[seat] as string);
+/** Behind the first colon stands a name, but behind `flat` and `search` a budget. */
+function readSeat(part: string, entry: GameEntry): ReadSeat {
+  const [word, rest] = cut(part);
+  const kind = WORDS.get(word.toLowerCase()) ?? levelCalled(word);
+  if (kind === undefined) throw unknownBot(word);
+  if ((kind !== 'flat' && kind !== 'search') || rest === undefined) return { kind, given: rest };
+  const [budget, given] = cut(rest);
+  const budgeted = `${kind}:${budget.toLowerCase()}`;
+  if (!isBudgeted(budgeted, entry)) throw unknownBot(`${word}:${budget}`);
+  return { kind: budgeted, given };
+}
+
+const unknownBot = (bot: string): Fault => new Fault('unknownBot', { bot, bots: ['me', 'bot', ...BOT_NAMES].join(', ') });
+
+function cut(text: string): [before: string, behind: string | undefined] {
+  const colon = text.indexOf(':');
+  return colon < 0 ? [text.trim(), undefined] : [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
+}
+
+/** The name for the record, which must lead back to whoever bears it. */
+function checkedName(kind: Kind, name: string, entry: GameEntry): string {
   if (name === '' || [...name].length > LONGEST_NAME || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) throw new Fault('badName', { name });
-  if (kind === 'human' && name.startsWith(BOT)) throw new Fault('botName', { name });
-  return kind === 'human' ? name : `${BOT}${name}${kind === 'random' ? DIE : ''}`;
+  const recorded = recordedName(kind, name);
+  if (readName(recorded, entry).kind !== kind || (kind === 'human' && isBotLike(name))) throw new Fault('botName', { name });
+  return recorded;
 }
 
-export function seatingByNames(names: readonly string[]): Seating {
-  const kinds = names.map((name): Kind => (name.startsWith(BOT) ? (name.endsWith(DIE) ? 'random' : 'greedy') : 'human'));
-  return { kinds, names };
-}
+export const kindsByNames = (recorded: readonly string[], entry: GameEntry): Kind[] => recorded.map((name) => readName(name, entry).kind);
 
-/** The bot's key depends on the deal and on how far the game is, so that a game can be played again exactly. */
-function botKey(match: Match, what: string): number[] {
-  return keyFromSeed(`${hexFromKey(match.table.key)}/${what}/${match.plies.length}`);
-}
-
-/** One ply of a bot; `askBot` shows it no more than its seat may know. */
-export function askSeat(entry: GameEntry, match: Match, kind: Exclude<Kind, 'human'>, seat: number): Ply {
-  const bot: Bot = kind === 'random' ? randomBot : greedyBot(entry.evaluate);
-  return askBot(bot, match.game, match.state, seat, botKey(match, 'bot'));
-}
-
-/** What a good bot would play in this seat's place, knowing what this seat knows. */
-export const hintFor = (entry: GameEntry, match: Match, seat: number): Ply =>
-  askBot(greedyBot(entry.evaluate), match.game, match.state, seat, botKey(match, 'hint'));
+export const seatingOf = (recorded: readonly string[], kinds: readonly Kind[], entry: GameEntry, say: Say): Seating => ({
+  kinds,
+  names: recorded.map((name, seat) => shownName(name, kinds[seat] as Kind, entry, say)),
+});

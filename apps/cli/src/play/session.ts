@@ -4,11 +4,14 @@ import type { Match, Seat } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
 import type { Say } from '../text/index.ts';
 import { sayIn } from '../text/index.ts';
+import type { Minds } from './minds.ts';
 import type { Screen } from './screen.ts';
 import type { Seating } from './seats.ts';
+import { seatingOf } from './seats.ts';
 
 export interface Session {
   readonly screen: Screen;
+  readonly minds: Minds;
   readonly entry: GameEntry;
   match: Match;
   seating: Seating;
@@ -55,4 +58,11 @@ export function setLanguage(session: Session, language: Language): void {
   session.language = language;
   session.text = session.entry.text(language);
   session.say = sayIn(language);
+  session.seating = seatingOf(session.match.table.names, session.seating.kinds, session.entry, session.say);
+}
+
+/** The only person at the keyboard, where there is one: that person's own part may be drawn while others decide. */
+export function onlyPerson({ seating }: Session): Seat | undefined {
+  const people = seating.kinds.flatMap((kind, seat) => (kind === 'human' ? [seat] : []));
+  return people.length === 1 ? people[0] : undefined;
 }

@@ -1,5 +1,6 @@
 /** Plays whole games as fast as the rules allow: in place, without facts, with a cheap chance of its own for the players. */
-import { askBot, greedyBot } from '@pithead/bots';
+import type { Bot } from '@pithead/bots';
+import { askBot, botNamed } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { Options, RecordedPly, State } from '@pithead/kernel';
 import {
@@ -139,9 +140,9 @@ function randomChoice({ seed }: Task, index: number): Choose {
 
 function greedyChoice({ entry, seed }: Task, index: number): Choose {
   const { game } = entry;
-  const bot = greedyBot(entry.evaluate);
+  const bot = botNamed('greedy', game, entry.kit, () => performance.now()) as Bot;
   return (state, seat, played) => {
-    const [verb, noun] = askBot(bot, game, state, seat, keyFromSeed(`${seed}/${index}/bots/${played}`));
+    const [verb, noun] = askBot(bot, { game, state, plies: [] }, seat, keyFromSeed(`${seed}/${index}/bots/${played}`));
     return codeOf(game.verbs.get(verb) as number, noun);
   };
 }

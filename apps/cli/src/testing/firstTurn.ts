@@ -4,7 +4,7 @@ import type { Answer, Run } from './runCli.ts';
 import { converse, KEY, someOffer } from './runCli.ts';
 
 /** One person and two bots, always the same deal. */
-export const SEATS = ['--seats', 'me:Anna,bot,random', '--key', KEY];
+export const SEATS = ['--seats', 'me:Anna,greedy,random', '--key', KEY];
 export const game = (...more: string[]): string[] => ['play', 'glueck-auf', ...more];
 
 export const recordIn = (file: string): GameRecord => JSON.parse(readFileSync(file, 'utf8')) as GameRecord;

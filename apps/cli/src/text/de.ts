@@ -18,6 +18,8 @@ export const de: Messages = {
   badNotation: 'Das ist kein Zug: „{text}“.',
   badSeatCount: 'Dieses Spiel ist für {min} bis {max} Personen, nicht für {seats}.',
   unknownBot: 'Den Bot „{bot}“ gibt es nicht. Es gibt: {bots}',
+  botsMissing: 'Welche Bots? Mindestens zwei, zum Beispiel --bots director,greedy. Es gibt: {bots}',
+  tooManyBots: '{bots, number} Bots passen nicht an einen Tisch mit {players, number} Plätzen.',
   unknownBench: 'Die Messung „{bench}“ gibt es nicht. Es gibt: {benches}',
   unknownSeat: 'Den Platz „{seat}“ gibt es nicht. Es gibt die Plätze A bis {last}.',
   badName: 'Der Name „{name}“ geht nicht: eine Zeile sichtbarer Text, am Tisch höchstens 24 Zeichen.',
@@ -61,6 +63,13 @@ export const de: Messages = {
   simulatedHash: 'Prüfsumme {hash}',
   progress: '{done, number} von {all, number}',
 
+  arenaPlayed:
+    '{game}, {players} Personen: {games, plural, one {# Partie} other {# Partien}} ab Startzahl {seed}, {seconds, number} s, {speed, number} Entscheidungen je Sekunde',
+  arenaStanding: 'gewinnt {share} ({low} – {high}), mittlerer Rang {rank}, denkt {p50} ms (p99 {p99} ms)',
+  ladderPlayed: '{game}, {players} Personen: {games, plural, one {# Partie} other {# Partien}} je Begegnung ab Startzahl {seed}',
+  ladderStanding: 'Elo {elo} ± {error}, gewinnt {share}',
+  ladderStep: '{higher} gewinnt {share} gegen {lower}',
+
   rulesCounted: '{game}: {rules} Regeln (davon {information} nur zur Information), {cases} Testfälle',
   rulesCited: 'im Programm genannt: {code}, in Tests genannt: {tests}',
   uncitedInCode: 'im Programm nicht genannt: {count}',
@@ -78,6 +87,18 @@ export const de: Messages = {
   notOver: 'Die Partie ist nicht zu Ende: {plies, plural, one {# Entscheidung} other {# Entscheidungen}} bisher.',
 
   human: 'Person {number}',
+  apprentice: 'Lehrling',
+  apprenticeIs: 'lernt noch',
+  hewer: 'Hauer',
+  hewerIs: 'versteht sein Handwerk',
+  foreman: 'Steiger',
+  foremanIs: 'denkt voraus',
+  director: 'Direktor',
+  directorIs: 'verzeiht keinen Fehler',
+  chooseLevel: 'Wie stark sollen die Bots sein?',
+  chooseLevelHow: 'Gib eine Nummer oder ein Wort ein. Nur die Eingabetaste: {number}) {level}',
+  noSuchLevel: '„{text}“ steht nicht in der Liste.',
+  thinking: '{name} denkt nach …',
   passKeyboard: 'Gib die Tastatur an {name} weiter.',
   pressEnter: 'Weiter mit der Eingabetaste.',
   welcome: 'Glück auf! Gib eine Nummer ein und drücke die Eingabetaste. Alle Befehle: hilfe',
@@ -101,6 +122,11 @@ export const de: Messages = {
   whyWhat: 'Unter „{text}“ ist nichts bekannt.',
   undone: 'Zurückgenommen.',
   hint: 'Tipp: {number}) {offer}',
+  hintShare: 'Siegchance etwa {share, number, percent}',
+  hintNext: 'zweitbeste Wahl ist {number}) {offer}: {difference}',
+  hintLess: 'am Ende {score} weniger',
+  hintLessIn: 'am Ende {score} weniger, vor allem „{source}“',
+  hintEqual: 'etwa gleich gut',
   ruleWhich: 'Welche Regel? Zum Beispiel: regeln {example}',
   fileWhich: 'Welche Datei? Zum Beispiel: {command} partie.json',
   saved: 'Gespeichert: {file}',
@@ -118,7 +144,7 @@ Eingabetaste      spielt die einzige Möglichkeit
 rückgängig        nimmt einen Schritt zurück
 rückgängig zug    nimmt den ganzen Zug zurück
 warum ETWAS       warum etwas nicht geht; warum allein zählt alles auf
-tipp              was ein Bot spielen würde
+tipp              was ein guter Bot spielen würde, und warum
 verlauf [N]       die letzten N Zeilen des Spielverlaufs
 regeln NUMMER     der Text einer Regel
 tisch             noch einmal der Tisch
@@ -130,21 +156,29 @@ ende              beendet das Programm`,
 
 pithead play SPIEL       gegen Bots und mit anderen spielen
 pithead simulate SPIEL   viele Partien von Bots spielen lassen
+pithead arena SPIEL      Bots gegeneinander spielen lassen und ihre Stärke messen
 pithead replay DATEI     eine gespeicherte Partie in Worten oder als JSON
 pithead verify DATEI     eine gespeicherte Partie prüfen
 pithead rules SPIEL      die Regeln, und wo Programm und Tests sie nennen
-pithead bench engine     die Geschwindigkeit messen
+pithead bench            die Geschwindigkeit messen
 pithead help BEFEHL, pithead --version
 
 Spiele: {games}
 Überall: --lang de|en|nl`,
   helpPlay: `pithead play SPIEL [--seats me,bot,…] [--key HEX] [--option Name=Wert …] [--load DATEI] [--lang de|en|nl]
 
-Plätze: me oder me:NAME für alle an dieser Tastatur, greedy (oder bot) und random für Bots. Ohne --seats: me,bot,bot
+Plätze: me oder me:NAME für alle an dieser Tastatur; für Bots ihre Stärke: lehrling, hauer, steiger (oder bot), direktor,
+auch mit Namen (direktor:NAME). Zum Ausprobieren: random, greedy, flat, search:200ms, search:5000it
+Ohne --seats spielst du gegen zwei Bots und wirst gefragt, wie stark sie sein sollen; wo niemand zu fragen ist: me,bot,bot
 --load setzt eine gespeicherte Partie fort; mit --seats sagst du, wer sie spielt.`,
   helpSimulate: `pithead simulate SPIEL [--players N] [--games N] [--seed N] [--bots random|greedy] [--option Name=Wert …] [--check] [--records ORDNER] [--json]
 
 --check sucht nach jeder Entscheidung nach verletzten Invarianten; --records schreibt jede Partie in eine Datei.`,
+  helpArena: `pithead arena SPIEL --bots a,b[,…] [--players N] [--games N] [--seed N] [--option Name=Wert …] [--cores N] [--ladder] [--keep] [--json]
+
+Der erste Bot sitzt allein gegen die anderen, in jeder Verteilung auf jedem Platz. Bots: random, greedy, flat, apprentice, hewer,
+foreman, director, search:200ms, search:5000it (ebenso flat), greedy:NAME für einen früheren Meister.
+--ladder lässt alle gegen alle spielen und gibt Elo aus; --keep schreibt das Ergebnis nach docs/strength.md.`,
   helpReplay: `pithead replay DATEI [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
 
 --to hört nach N Entscheidungen auf; --seat zeigt nur, was dieser Platz wissen konnte.
@@ -153,5 +187,7 @@ Stimmt die Datei nicht (siehe verify), steht das auf stderr, und der Rückgabewe
     'pithead verify DATEI\n\nSpielt die Partie nach, vergleicht jede Prüfsumme und die Festlegung des Schlüssels. Bei Abweichungen ist der Rückgabewert 1.',
   helpRules:
     'pithead rules SPIEL [--json]\npithead rules SPIEL NUMMER [--lang de|en|nl]\n\nWie Programm und Tests die Regeln nennen, oder der Text einer Regel (8.2), eines Abschnitts (8), eines Testfalls (T1) oder einer Auslegung (R7).',
-  helpBench: 'pithead bench engine [--json]',
+  helpBench: `pithead bench engine|bots [--game SPIEL] [--json]
+
+bots nimmt auch --games N (Partien je Vergleich, sonst 20), --gate B1 (nur diese Marken) und --whole (B4 mit voller Bedenkzeit, das dauert Stunden).`,
 };

@@ -18,6 +18,8 @@ export const en: Messages = {
   badNotation: 'This is not a move: “{text}”.',
   badSeatCount: 'This game needs {min} to {max} players, not {seats}.',
   unknownBot: 'There is no bot “{bot}”. There is: {bots}',
+  botsMissing: 'Which bots? At least two, such as --bots director,greedy. There is: {bots}',
+  tooManyBots: '{bots, number} bots don’t fit at a table of {players, number}.',
   unknownBench: 'There is no benchmark “{bench}”. There is: {benches}',
   unknownSeat: 'There is no seat “{seat}”. There are seats A to {last}.',
   badName: 'The name “{name}” does not work: one line of visible text, at the table at most 24 characters.',
@@ -60,6 +62,13 @@ export const en: Messages = {
   simulatedHash: 'hash {hash}',
   progress: '{done, number} of {all, number}',
 
+  arenaPlayed:
+    '{game}, {players} players: {games, plural, one {# game} other {# games}} from seed {seed}, {seconds, number} s, {speed, number} decisions per second',
+  arenaStanding: 'wins {share} ({low} – {high}), mean rank {rank}, thinks {p50} ms (p99 {p99} ms)',
+  ladderPlayed: '{game}, {players} players: {games, plural, one {# game} other {# games}} a meeting from seed {seed}',
+  ladderStanding: 'Elo {elo} ± {error}, wins {share}',
+  ladderStep: '{higher} wins {share} against {lower}',
+
   rulesCounted: '{game}: {rules} rules ({information} for information only), {cases} test cases',
   rulesCited: 'cited in code: {code}, cited in tests: {tests}',
   uncitedInCode: 'not cited in code: {count}',
@@ -77,6 +86,18 @@ export const en: Messages = {
   notOver: 'The game is not over: {plies, plural, one {# decision} other {# decisions}} so far.',
 
   human: 'Player {number}',
+  apprentice: 'Apprentice',
+  apprenticeIs: 'still learning',
+  hewer: 'Hewer',
+  hewerIs: 'knows the trade',
+  foreman: 'Foreman',
+  foremanIs: 'thinks ahead',
+  director: 'Director',
+  directorIs: 'forgives no mistake',
+  chooseLevel: 'How strong shall the bots be?',
+  chooseLevelHow: 'Type a number or a word. Just Enter: {number}) {level}',
+  noSuchLevel: '“{text}” is not in the list.',
+  thinking: '{name} is thinking …',
   passKeyboard: 'Pass the keyboard to {name}.',
   pressEnter: 'Press Enter to continue.',
   welcome: 'Glück auf! Type a number and press Enter. All commands: help',
@@ -100,6 +121,11 @@ export const en: Messages = {
   whyWhat: 'Nothing known is called “{text}”.',
   undone: 'Taken back.',
   hint: 'Hint: {number}) {offer}',
+  hintShare: 'chance of winning about {share, number, percent}',
+  hintNext: 'next best {number}) {offer}: {difference}',
+  hintLess: '{score} less in the end',
+  hintLessIn: '{score} less in the end, mostly “{source}”',
+  hintEqual: 'about as good',
   ruleWhich: 'Which rule? For example: rules {example}',
   fileWhich: 'Which file? For example: {command} game.json',
   saved: 'Saved: {file}',
@@ -117,7 +143,7 @@ Enter            plays the only offer
 undo             takes back one step
 undo turn        takes back the whole turn
 why THING        why something can’t be done; why alone lists everything
-hint             what a bot would play
+hint             what a good bot would play, and why
 log [N]          the last N lines of the log
 rules NUMBER     the text of a rule
 table            the table once more
@@ -129,6 +155,7 @@ quit             ends the program`,
 
 pithead play GAME       play against bots and friends
 pithead simulate GAME   play many games by bots
+pithead arena GAME       let bots play against each other and measure their strength
 pithead replay FILE     a saved game in words or as JSON
 pithead verify FILE     check a saved game
 pithead rules GAME      rules of the game, and where code and tests cite them
@@ -139,11 +166,18 @@ Games: {games}
 Everywhere: --lang de|en|nl`,
   helpPlay: `pithead play GAME [--seats me,bot,…] [--key HEX] [--option name=value …] [--load FILE] [--lang de|en|nl]
 
-Seats: me or me:NAME for people at this keyboard, greedy (or bot) and random for bots. Without --seats: me,bot,bot
+Seats: me or me:NAME for people at this keyboard; for bots their strength: apprentice, hewer, foreman (or bot), director,
+also with a name (director:NAME). For experiments: random, greedy, flat, search:200ms, search:5000it
+Without --seats you play against two bots and are asked how strong they shall be; where nobody can be asked: me,bot,bot
 --load goes on with a saved game; with --seats you say who plays it.`,
   helpSimulate: `pithead simulate GAME [--players N] [--games N] [--seed N] [--bots random|greedy] [--option name=value …] [--check] [--records FOLDER] [--json]
 
 --check looks for broken invariants after every decision; --records writes every game to a file.`,
+  helpArena: `pithead arena GAME --bots a,b[,…] [--players N] [--games N] [--seed N] [--option name=value …] [--cores N] [--ladder] [--keep] [--json]
+
+The first bot sits alone against the others, on every deal in every seat. Bots: random, greedy, flat, apprentice, hewer, foreman,
+director, search:200ms, search:5000it (flat likewise), greedy:NAME for an earlier champion.
+--ladder lets everybody meet everybody and prints Elo; --keep writes the result to docs/strength.md.`,
   helpReplay: `pithead replay FILE [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
 
 --to stops after N decisions; --seat shows only what that seat could know.
@@ -152,5 +186,7 @@ If the file does not fit (see verify), that is said on stderr, and the exit code
     'pithead verify FILE\n\nPlays the game again, compares every hash and the commitment of the key. Exit code 1 if anything differs.',
   helpRules:
     'pithead rules GAME [--json]\npithead rules GAME NUMBER [--lang de|en|nl]\n\nHow code and tests cite the rulebook, or the text of a rule (8.2), a whole section (8), a test case (T1) or a ruling (R7).',
-  helpBench: 'pithead bench engine [--json]',
+  helpBench: `pithead bench engine|bots [--game GAME] [--json]
+
+bots also takes --games N (of each contest, else 20), --gate B1 (only those gates) and --whole (B4 with its whole budget, which takes hours).`,
 };

@@ -18,6 +18,8 @@ export interface Messages {
   readonly badNotation: string;
   readonly badSeatCount: string;
   readonly unknownBot: string;
+  readonly botsMissing: string;
+  readonly tooManyBots: string;
   readonly unknownBench: string;
   readonly unknownSeat: string;
   readonly badName: string;
@@ -62,6 +64,13 @@ export interface Messages {
   readonly simulatedHash: string;
   readonly progress: string;
 
+  // arena
+  readonly arenaPlayed: string;
+  readonly arenaStanding: string;
+  readonly ladderPlayed: string;
+  readonly ladderStanding: string;
+  readonly ladderStep: string;
+
   // rules
   readonly rulesCounted: string;
   readonly rulesCited: string;
@@ -82,6 +91,18 @@ export interface Messages {
 
   // play
   readonly human: string;
+  readonly apprentice: string;
+  readonly apprenticeIs: string;
+  readonly hewer: string;
+  readonly hewerIs: string;
+  readonly foreman: string;
+  readonly foremanIs: string;
+  readonly director: string;
+  readonly directorIs: string;
+  readonly chooseLevel: string;
+  readonly chooseLevelHow: string;
+  readonly noSuchLevel: string;
+  readonly thinking: string;
   readonly passKeyboard: string;
   readonly pressEnter: string;
   readonly welcome: string;
@@ -105,6 +126,11 @@ export interface Messages {
   readonly whyWhat: string;
   readonly undone: string;
   readonly hint: string;
+  readonly hintShare: string;
+  readonly hintNext: string;
+  readonly hintLess: string;
+  readonly hintLessIn: string;
+  readonly hintEqual: string;
   readonly ruleWhich: string;
   readonly fileWhich: string;
   readonly saved: string;
@@ -122,6 +148,7 @@ export interface Messages {
   readonly help: string;
   readonly helpPlay: string;
   readonly helpSimulate: string;
+  readonly helpArena: string;
   readonly helpReplay: string;
   readonly helpVerify: string;
   readonly helpRules: string;

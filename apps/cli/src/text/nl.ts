@@ -18,6 +18,8 @@ export const nl: Messages = {
   badNotation: 'Dit is geen zet: ‘{text}’.',
   badSeatCount: 'Dit spel is voor {min} tot {max} spelers, niet voor {seats}.',
   unknownBot: 'De bot ‘{bot}’ bestaat niet. Beschikbaar: {bots}',
+  botsMissing: 'Welke bots? Minstens twee, bijvoorbeeld --bots director,greedy. Er is: {bots}',
+  tooManyBots: '{bots, number} bots passen niet aan een tafel met {players, number} plaatsen.',
   unknownBench: 'De meting ‘{bench}’ bestaat niet. Beschikbaar: {benches}',
   unknownSeat: 'De plaats ‘{seat}’ bestaat niet. Er zijn de plaatsen A tot en met {last}.',
   badName: 'De naam ‘{name}’ kan niet: één regel zichtbare tekst, aan tafel ten hoogste 24 tekens.',
@@ -61,6 +63,13 @@ export const nl: Messages = {
   simulatedHash: 'controlegetal {hash}',
   progress: '{done, number} van {all, number}',
 
+  arenaPlayed:
+    '{game}, {players} spelers: {games, plural, one {# partij} other {# partijen}} vanaf startgetal {seed}, {seconds, number} s, {speed, number} beslissingen per seconde',
+  arenaStanding: 'wint {share} ({low} – {high}), gemiddelde plaats {rank}, denkt {p50} ms (p99 {p99} ms)',
+  ladderPlayed: '{game}, {players} spelers: {games, plural, one {# partij} other {# partijen}} per ontmoeting vanaf startgetal {seed}',
+  ladderStanding: 'Elo {elo} ± {error}, wint {share}',
+  ladderStep: '{higher} wint {share} tegen {lower}',
+
   rulesCounted: '{game}: {rules} regels (waarvan {information} alleen ter informatie), {cases} testgevallen',
   rulesCited: 'in het programma genoemd: {code}, in tests genoemd: {tests}',
   uncitedInCode: 'in het programma niet genoemd: {count}',
@@ -78,6 +87,18 @@ export const nl: Messages = {
   notOver: 'De partij is niet afgelopen: {plies, plural, one {# beslissing} other {# beslissingen}} tot nu toe.',
 
   human: 'Speler {number}',
+  apprentice: 'Leerling',
+  apprenticeIs: 'leert het nog',
+  hewer: 'Houwer',
+  hewerIs: 'verstaat het vak',
+  foreman: 'Opzichter',
+  foremanIs: 'denkt vooruit',
+  director: 'Directeur',
+  directorIs: 'vergeeft geen fout',
+  chooseLevel: 'Hoe sterk moeten de bots zijn?',
+  chooseLevelHow: 'Typ een nummer of een woord. Alleen Enter: {number}) {level}',
+  noSuchLevel: '‘{text}’ staat niet in de lijst.',
+  thinking: '{name} denkt na …',
   passKeyboard: 'Geef het toetsenbord door aan {name}.',
   pressEnter: 'Verder met de Enter-toets.',
   welcome: 'Glück auf! Typ een nummer en druk op Enter. Alle commando’s: hulp',
@@ -101,6 +122,11 @@ export const nl: Messages = {
   whyWhat: 'Onder ‘{text}’ is niets bekend.',
   undone: 'Ongedaan gemaakt.',
   hint: 'Tip: {number}) {offer}',
+  hintShare: 'winstkans ongeveer {share, number, percent}',
+  hintNext: 'op één na best is {number}) {offer}: {difference}',
+  hintLess: 'aan het eind {score} minder',
+  hintLessIn: 'aan het eind {score} minder, vooral ‘{source}’',
+  hintEqual: 'ongeveer even goed',
   ruleWhich: 'Welke regel? Bijvoorbeeld: regels {example}',
   fileWhich: 'Welk bestand? Bijvoorbeeld: {command} partij.json',
   saved: 'Opgeslagen: {file}',
@@ -118,7 +144,7 @@ Enter              speelt de enige mogelijkheid
 ongedaan           maakt één stap ongedaan
 ongedaan beurt     maakt de hele beurt ongedaan
 waarom IETS        waarom iets niet kan; waarom alleen somt alles op
-tip                wat een bot zou spelen
+tip                wat een goede bot zou spelen, en waarom
 verloop [N]        de laatste N regels van het spelverloop
 regels NUMMER      de tekst van een regel
 tafel              nog een keer de tafel
@@ -130,21 +156,29 @@ stop               beëindigt het programma`,
 
 pithead play SPEL        tegen bots en met anderen spelen
 pithead simulate SPEL    veel partijen door bots laten spelen
+pithead arena SPEL       bots tegen elkaar laten spelen en hun sterkte meten
 pithead replay BESTAND   een opgeslagen partij in woorden of als JSON
 pithead verify BESTAND   een opgeslagen partij controleren
 pithead rules SPEL       de regels, en waar programma en tests ze noemen
-pithead bench engine     de snelheid meten
+pithead bench            de snelheid meten
 pithead help COMMANDO, pithead --version
 
 Spellen: {games}
 Overal: --lang de|en|nl`,
   helpPlay: `pithead play SPEL [--seats me,bot,…] [--key HEX] [--option naam=waarde …] [--load BESTAND] [--lang de|en|nl]
 
-Plaatsen: me of me:NAAM voor iedereen aan dit toetsenbord, greedy (of bot) en random voor bots. Zonder --seats: me,bot,bot
+Plaatsen: me of me:NAAM voor iedereen aan dit toetsenbord; voor bots hun sterkte: leerling, houwer, opzichter (of bot),
+directeur, ook met een naam (directeur:NAAM). Om uit te proberen: random, greedy, flat, search:200ms, search:5000it
+Zonder --seats speel je tegen twee bots en wordt gevraagd hoe sterk ze moeten zijn; valt er niets te vragen: me,bot,bot
 --load gaat verder met een opgeslagen partij; met --seats zeg je wie haar speelt.`,
   helpSimulate: `pithead simulate SPEL [--players N] [--games N] [--seed N] [--bots random|greedy] [--option naam=waarde …] [--check] [--records MAP] [--json]
 
 --check zoekt na elke beslissing naar geschonden invarianten; --records schrijft elke partij naar een bestand.`,
+  helpArena: `pithead arena SPEL --bots a,b[,…] [--players N] [--games N] [--seed N] [--option naam=waarde …] [--cores N] [--ladder] [--keep] [--json]
+
+De eerste bot zit alleen tegenover de andere, in elke verdeling op elke plaats. Bots: random, greedy, flat, apprentice, hewer,
+foreman, director, search:200ms, search:5000it (ook flat), greedy:NAAM voor een eerdere kampioen.
+--ladder laat iedereen tegen iedereen spelen en geeft Elo; --keep schrijft het resultaat naar docs/strength.md.`,
   helpReplay: `pithead replay BESTAND [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
 
 --to stopt na N beslissingen; --seat toont alleen wat die plaats kon weten.
@@ -153,5 +187,7 @@ Klopt het bestand niet (zie verify), dan staat dat op stderr en is de exitcode 1
     'pithead verify BESTAND\n\nSpeelt de partij na, vergelijkt elk controlegetal en de vastlegging van de sleutel. Bij een verschil is de exitcode 1.',
   helpRules:
     'pithead rules SPEL [--json]\npithead rules SPEL NUMMER [--lang de|en|nl]\n\nHoe programma en tests de regels noemen, of de tekst van een regel (8.2), een heel hoofdstuk (8), een testgeval (T1) of een uitleg van ons (R7).',
-  helpBench: 'pithead bench engine [--json]',
+  helpBench: `pithead bench engine|bots [--game SPEL] [--json]
+
+bots neemt ook --games N (partijen per vergelijking, anders 20), --gate B1 (alleen deze drempels) en --whole (B4 met de volle bedenktijd, dat duurt uren).`,
 };

@@ -1,0 +1,47 @@
+/** Many games on all cores. */
+import { availableParallelism } from 'node:os';
+import type { Pairing, Played } from '@pithead/bots';
+import type { Options } from '@pithead/kernel';
+import type { WorkerLine } from '../workers/open.ts';
+import { openWorker } from '../workers/open.ts';
+
+export interface Contest {
+  readonly game: string;
+  readonly options: Options;
+  readonly pairings: readonly Pairing[];
+}
+
+export const CORES = availableParallelism();
+
+/** Plays them all, `cores` at a time; the results come in the order of the pairings, whoever was ready first. */
+export function playContest(
+  { game, options, pairings }: Contest,
+  cores: number,
+  progress: (done: number, all: number) => void,
+): Promise<Played[]> {
+  const results: Played[] = [];
+  const lines: WorkerLine[] = [];
+  let begun = 0;
+  let done = 0;
+  const end = (): void => lines.forEach((line) => line.end());
+  return new Promise<Played[]>((resolve, reject) => {
+    const start = (): void => {
+      let at = begun++;
+      const next = (): void => line.post({ kind: 'game', game, options, pairing: pairings[at] as Pairing });
+      const line = openWorker({
+        reply(reply) {
+          if (reply.kind !== 'played') return;
+          results[at] = reply.played;
+          progress(++done, pairings.length);
+          if (done === pairings.length) return resolve(results);
+          at = begun++;
+          if (at < pairings.length) next();
+        },
+        failed: reject,
+      });
+      lines.push(line);
+      next();
+    };
+    for (let core = 0; core < Math.min(cores, pairings.length); core++) start();
+  }).finally(end);
+}

@@ -1,0 +1,47 @@
+import type { Bot, Imagined, Mind, Played, Position } from '@pithead/bots';
+import { botNamed, mindAt, playBots } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import { GAMES } from '@pithead/games';
+import type { Key, State } from '@pithead/kernel';
+import { keyFromSeed } from '@pithead/kernel';
+import type { GameTask } from '../workers/tasks.ts';
+
+/** Plays one game of a contest; every seat gets a bot of its own, and its decisions are timed. */
+export function playPairing({ game: id, options, pairing }: GameTask): Played {
+  const entry = GAMES[id] as GameEntry;
+  const times = pairing.bots.map(() => [] as number[]);
+  const bots = pairing.bots.map((name, seat) => timed(contender(entry, name) as Bot, times[seat] as number[]));
+  const mindFor = (position: Position, seat: number, key: Key): Mind =>
+    isKnowing(pairing.bots[seat] as string) ? knowingMind(position, seat, key) : mindAt(position, seat, key);
+  let plies = 0;
+  const seed = `${pairing.deal}/${pairing.rotation}`;
+  const outcome = playBots({ game: entry.game, options, key: keyFromSeed(pairing.deal), bots, seed, mindFor }, () => plies++);
+  return { pairing, outcome, plies, times };
+}
+
+/** `knowing:5000it` is a search that sees everything, what will be drawn included: no player, but a measure of what luck and secrets leave. */
+const KNOWING = 'knowing:';
+const isKnowing = (name: string): boolean => name.startsWith(KNOWING);
+
+/** Who may enter the arena; undefined for a name that nobody has. */
+export function contender({ game, kit }: GameEntry, name: string): Bot | undefined {
+  return botNamed(isKnowing(name) ? name.replace(KNOWING, 'search:') : name, game, kit, () => performance.now());
+}
+
+/** Every world is the true one. It exists in the arena alone; nobody sits at a table with it. */
+function knowingMind(position: Position, seat: number, key: Key): Mind {
+  const world = (): Imagined<State> => position.game.copy(position.state) as Imagined<State>;
+  return { ...mindAt(position, seat, key), now: world(), imagine: world };
+}
+
+function timed(bot: Bot, times: number[]): Bot {
+  return {
+    name: bot.name,
+    decide(mind) {
+      const began = performance.now();
+      const ply = bot.decide(mind);
+      times.push(performance.now() - began);
+      return ply;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** A round robin: everybody against everybody, on the same deals. */
+import type { Pairing, Played } from '@pithead/bots';
+import { eloOf, FROZEN, LEVELS, pairingsOf, sharesOf } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+
+interface Rung {
+  readonly name: string;
+  readonly elo: number;
+  readonly error: number;
+  readonly winShare: number;
+  /** The share of each meeting that it won. */
+  readonly against: Readonly<Record<string, number>>;
+}
+
+export interface Ladder {
+  readonly game: string;
+  readonly players: number;
+  /** In each meeting. */
+  readonly games: number;
+  readonly seed: number;
+  /** The strongest first. */
+  readonly bots: readonly Rung[];
+}
+
+/** Who climbs when nobody is named: all levels, and the evaluations that once were the best. */
+export function championsOf({ kit }: GameEntry): string[] {
+  const old = kit.champions.filter(({ name }) => name !== FROZEN).map(({ name }) => `greedy:${name}`);
+  return ['random', 'greedy', ...old, ...LEVELS];
+}
+
+/** Each two meet; with more than two at the table the first of them sits alone, then the other does. */
+export function meetingsOf(bots: readonly string[], players: number, games: number, seed: number): Pairing[] {
+  return bots.flatMap((a, i) =>
+    bots.slice(i + 1).flatMap((b) => {
+      if (players === 2) return [...pairingsOf([a, b], 2, games, seed)];
+      return [...pairingsOf([a, b], players, Math.ceil(games / 2), seed), ...pairingsOf([b, a], players, Math.floor(games / 2), seed)];
+    }),
+  );
+}
+
+export function ladderOf(
+  game: string,
+  players: number,
+  games: number,
+  seed: number,
+  bots: readonly string[],
+  played: readonly Played[],
+): Ladder {
+  const won = bots.map(() => bots.map(() => 0));
+  for (const { pairing, outcome } of played) {
+    const names = [...new Set(pairing.bots)];
+    for (const name of names) {
+      const other = names.find((each) => each !== name) ?? name;
+      const row = won[bots.indexOf(name)] as number[];
+      const at = bots.indexOf(other);
+      sharesOf(outcome).forEach((share, seat) => {
+        if (pairing.bots[seat] === name) row[at] = (row[at] as number) + share;
+      });
+    }
+  }
+  const ratings = eloOf(won);
+  const met = (a: number, b: number): number => (won[a]?.[b] as number) + (won[b]?.[a] as number);
+  const rungs = bots.map((name, a): Rung => {
+    const wins = (won[a] as number[]).reduce((sum, each) => sum + each, 0);
+    const all = bots.reduce((sum, _, b) => sum + met(a, b), 0);
+    const against = Object.fromEntries(
+      bots.flatMap((other, b) => (a === b || met(a, b) === 0 ? [] : [[other, (won[a]?.[b] as number) / met(a, b)]])),
+    );
+    return { name, elo: ratings[a]?.elo as number, error: ratings[a]?.error as number, winShare: wins / all, against };
+  });
+  return { game, players, games, seed, bots: rungs.toSorted((a, b) => b.elo - a.elo) };
+}

@@ -1,0 +1,104 @@
+/** docs/strength.md: what the arena found, one line each; a new result takes the place of the old one for the same contest. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ArenaReport } from '../commands/arena.ts';
+import { Fault } from '../input.ts';
+import { gameFolder } from '../rulebook.ts';
+import type { Ladder } from './ladder.ts';
+
+const INTRODUCTION = `# How strong the bots are
+
+Written by \`npx pithead arena … --keep\`; every line can be played again. Deals have seeds from 1,000,000 on (weights are tuned on others),
+every deal is played from every seat, shared victories count in part, intervals are Wilson's for 95 %. In a contest the first bot sits
+alone against the others. \`greedy\` keeps its weights for ever; \`search\` and the levels think with the newest.
+`;
+
+const CONTESTS = [
+  'game',
+  'players',
+  'bots',
+  'games',
+  'seed',
+  'win share of the first',
+  '95 %',
+  'mean rank',
+  'ms p50',
+  'ms p99',
+  'commit',
+  'date',
+];
+const LADDERS = ['game', 'players', 'bot', 'games a meeting', 'seed', 'elo', '± 95 %', 'win share', 'commit', 'date'];
+
+type Row = readonly string[];
+
+/** A row belongs to the contest of its first three columns. */
+const idOf = (row: Row): string => row.slice(0, 3).join('|');
+
+export function keepStandings({ game, players, games, seed, bots }: ArenaReport): void {
+  const [first] = bots;
+  if (first === undefined) return;
+  const names = bots.map(({ name }) => name).join(', ');
+  const share = [percent(first.winShare), `${percent(first.low)} – ${percent(first.high)}`];
+  const times = [first.meanRank.toFixed(2), first.ms.p50.toFixed(1), first.ms.p99.toFixed(1)];
+  const row = [game, String(players), names, String(games), String(seed), ...share, ...times, ...here()];
+  const { contests, ladders } = read(game);
+  write(game, [...contests.filter((each) => idOf(each) !== idOf(row)), row], ladders);
+}
+
+export function keepLadder({ game, players, games, seed, bots }: Ladder): void {
+  const { contests, ladders } = read(game);
+  const rows = bots.map(({ name, elo, error, winShare }) => {
+    const rating = [String(Math.round(elo)), String(Math.round(error)), percent(winShare)];
+    return [game, String(players), name, String(games), String(seed), ...rating, ...here()];
+  });
+  const others = ladders.filter(([id, count]) => id !== game || count !== String(players));
+  write(game, contests, [...others, ...rows]);
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** The commit that was played, and the day. */
+function here(): [commit: string, date: string] {
+  const git = (...args: string[]): string => (spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '').trim();
+  const commit = git('rev-parse', '--short', 'HEAD') || '?';
+  return [git('status', '--porcelain', '--', 'packages', 'games') === '' ? commit : `${commit}+`, new Date().toISOString().slice(0, 10)];
+}
+
+function fileFor(game: string): string {
+  const folder = gameFolder(game);
+  if (folder === undefined) throw new Fault('noSources', { game });
+  return join(folder, '../../docs/strength.md');
+}
+
+function read(game: string): { contests: Row[]; ladders: Row[] } {
+  const file = fileFor(game);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const rows = lines
+    .filter((line) => line.startsWith('| '))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const data = rows.filter(([first = '']) => first !== 'game' && !first.startsWith('-'));
+  return { contests: data.filter((row) => row.length === CONTESTS.length), ladders: data.filter((row) => row.length === LADDERS.length) };
+}
+
+function write(game: string, contests: readonly Row[], ladders: readonly Row[]): void {
+  const sorted = contests.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+  const byTable = ladders.toSorted((a, b) => {
+    if (a[0] !== b[0]) return (a[0] as string) < (b[0] as string) ? -1 : 1;
+    return Number(a[1]) - Number(b[1]) || Number(b[5]) - Number(a[5]);
+  });
+  const text = [INTRODUCTION, '## Contests', '', ...table(CONTESTS, sorted), '', '## Ladders', '', ...table(LADDERS, byTable), ''];
+  writeFileSync(fileFor(game), text.join('\n'));
+}
+
+/** Columns are padded as the formatter would. */
+function table(heading: Row, rows: readonly Row[]): string[] {
+  const widths = heading.map((name, column) => Math.max(name.length, ...rows.map((row) => (row[column] as string).length)));
+  const line = (row: Row): string => `| ${row.map((cell, column) => cell.padEnd(widths[column] as number)).join(' | ')} |`;
+  return [line(heading), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)];
+}

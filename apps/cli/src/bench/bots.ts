@@ -1,0 +1,159 @@
+/** How fast and how honest the bots are: B1, B8 and B9 of docs/performance.md. */
+import type { Bot, Position, Question } from '@pithead/bots';
+import { askBot, askTogether, botNamed, imagined, mindAt, newestJudge, quantile, Search, Thinker } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import type { Game, RecordedPly } from '@pithead/kernel';
+import { firstPending, isOver, keyFromSeed, listOffers, Offers, playCode, playPly, redealt } from '@pithead/kernel';
+import { smallChance } from '../simulate/smallChance.ts';
+import { later, openLine } from '../workers/open.ts';
+import type { Contender, Row } from './measure.ts';
+import { interleave, rateOf, rowOf } from './measure.ts';
+import type { Lot } from './playout.ts';
+import { deal } from './playout.ts';
+
+type Seated = Position & { readonly seat: number };
+
+const clock = (): number => performance.now();
+
+/** Every few decisions of games between greedy players. */
+function* positionsOf({ game, kit }: GameEntry, players: number, every: number): Generator<Seated> {
+  const greedy = botNamed('greedy', game, kit, clock) as Bot;
+  for (let seed = 0; ; seed++) {
+    const state = deal(game, players, keyFromSeed(`positions/${seed}`));
+    const plies: RecordedPly[] = [];
+    for (let left = every; !isOver(state); left--) {
+      const seat = firstPending(state);
+      const position = { game, state, plies };
+      if (left === 0) {
+        yield { game, state: game.copy(state), plies: [...plies], seat };
+        left = every;
+      }
+      const ply = askBot(greedy, position, seat, keyFromSeed(`${seed}/${plies.length}`));
+      playPly(game, state, seat, ply, undefined);
+      plies.push([seat, ...ply]);
+    }
+  }
+}
+
+function some(entry: GameEntry, players: number, every: number, many: number): Seated[] {
+  const positions: Seated[] = [];
+  for (const position of positionsOf(entry, players, every)) if (positions.push(position) === many) break;
+  return positions;
+}
+
+const offers = new Offers();
+
+/** Plays in place to the end and returns all plies. */
+function pliesOfPlayout(game: Game, state: ReturnType<Game['setup']>, lot: Lot): number {
+  let plies = 0;
+  while (!isOver(state)) {
+    const seat = firstPending(state);
+    listOffers(game, state, seat, offers);
+    playCode(game, state, seat, offers.at(lot(offers.length)), undefined);
+    plies++;
+  }
+  return plies;
+}
+
+const ITERATIONS = 300;
+
+/** B1: plies per second inside the search by plies per second of plain playouts. */
+export function benchSpeed(entry: GameEntry, players: number): Row {
+  const { game, kit } = entry;
+  const lot = smallChance('bots');
+  const positions = some(entry, players, 23, 24);
+  let turn = 0;
+  const contenders: Contender[] = [
+    { name: 'playout', run: (ms) => rateOf(ms, () => pliesOfPlayout(game, deal(game, players, keyFromSeed(turn++)), lot)) },
+    {
+      name: 'search',
+      run: (ms) =>
+        rateOf(ms, () => {
+          const position = positions[turn++ % positions.length] as Seated;
+          const search = new Search(game, newestJudge(kit), { iterations: ITERATIONS }, clock);
+          search.decide(mindAt(position, position.seat, keyFromSeed(turn)));
+          return search.plies;
+        }),
+    },
+  ];
+  const rates = interleave(contenders, () => undefined);
+  return rowOf({ gate: 'B1', game: game.id, players, goal: ['>=', 0.6] }, rates, 'search', 'playout');
+}
+
+const PEEKS = 10_000;
+
+/** B8: deals everything hidden anew and asks again; the same key must give the same ply. */
+export function benchSecrecy(entry: GameEntry): Row {
+  const { game, kit } = entry;
+  const names = ['greedy', 'flat:4it', 'search:8it'];
+  let same = 0;
+  let asked = 0;
+  for (let players = game.minSeats; players <= game.maxSeats; players++) {
+    const many = Math.ceil((PEEKS * (players - game.minSeats + 1)) / (game.maxSeats - game.minSeats + 1)) - asked;
+    for (const position of some(entry, players, 3, many)) {
+      const { state, seat } = position;
+      const twin = { ...position, state: redealt(game, state, seat, keyFromSeed(`twin ${asked}`)) };
+      const bot = (): Bot => botNamed(names[asked % names.length] as string, game, kit, clock) as Bot;
+      const [a, b] = [position, twin].map((each) => askBot(bot(), each, seat, keyFromSeed(asked)).join(' '));
+      if (a === b) same++;
+      asked++;
+    }
+  }
+  const share = same / asked;
+  return { gate: 'B8', game: game.id, players: 0, q1: share, median: share, q3: share, goal: `= 1 of ${asked}`, pass: same === asked };
+}
+
+const BUDGET_MS = 100;
+const DECISIONS = 150;
+
+/** B9: by how much a budget is exceeded, in milliseconds; the 99th percentile decides. */
+export function benchPunctuality(entry: GameEntry, players: number): Row {
+  const over = some(entry, players, 11, DECISIONS).map((position, i) => {
+    const mind = mindAt(position, position.seat, keyFromSeed(i));
+    const began = clock();
+    (botNamed(`search:${BUDGET_MS}ms`, entry.game, entry.kit, clock) as Bot).decide(mind);
+    return Math.max(0, clock() - began - BUDGET_MS);
+  });
+  const [q1, median, q3] = [0.5, 0.9, 0.99].map((share) => Number(quantile(over, share).toFixed(2))) as [number, number, number];
+  return { gate: 'B9 ms over at p50, p90, p99', game: entry.game.id, players, q1, median, q3, goal: '<= 10', pass: q3 <= 10 };
+}
+
+const ROUNDS = 9;
+const LIMIT_MS = 10_000;
+
+/** B9: iterations of two workers together by those of one, in the same time. */
+export async function benchWorkers(entry: GameEntry, players: number): Promise<Row> {
+  const { game } = entry;
+  const thinkers = [new Thinker(openLine, later), new Thinker(openLine, later)];
+  const iterations = async (position: Seated, many: number, match: number): Promise<number> => {
+    const { state, seat } = position;
+    const key = keyFromSeed(match);
+    const question = {
+      game: game.id,
+      bot: 'search:300ms',
+      match: String(match),
+      seat,
+      key,
+      now: imagined(game, state, seat, key),
+      history: [],
+    };
+    const answer = await askTogether(thinkers.slice(0, many), question satisfies Question, LIMIT_MS);
+    return (answer?.votes ?? []).reduce((sum, [, , visits]) => sum + visits, 0);
+  };
+  const ratios: number[] = [];
+  const positions = some(entry, players, 29, 60);
+  try {
+    await iterations(positions[0] as Seated, 2, -1);
+    for (let round = 1; ratios.length < ROUNDS && round < positions.length; round++) {
+      const position = positions[round] as Seated;
+      const one = await iterations(position, 1, 2 * round);
+      const two = await iterations(position, 2, 2 * round + 1);
+      // A decision that is clear at once says nothing about speed.
+      if (one > 200) ratios.push(two / one);
+    }
+  } finally {
+    thinkers.forEach((thinker) => thinker.end());
+  }
+  const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => Number(quantile(ratios, share).toFixed(3))) as [number, number, number];
+  return { gate: 'B9 two workers', game: game.id, players, q1, median, q3, goal: '>= 1.7', pass: q1 >= 1.7 };
+}

@@ -1,0 +1,145 @@
+import type { Played, Standing } from '@pithead/bots';
+import { BOT_NAMES, LEVELS, pairingsOf, standingsOf } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import { resolveOptions } from '@pithead/kernel';
+import { CORES, playContest } from '../arena/contest.ts';
+import { contender } from '../arena/game.ts';
+import type { Ladder } from '../arena/ladder.ts';
+import { championsOf, ladderOf, meetingsOf } from '../arena/ladder.ts';
+import { keepLadder, keepStandings } from '../arena/strengthFile.ts';
+import type { Cli, Command } from '../cli.ts';
+import { EXIT } from '../cli.ts';
+import type { Flags } from '../input.ts';
+import { Fault, gameEntry, noMoreThan, readFlags, readOptions, wholeNumber } from '../input.ts';
+import { progressBar } from '../simulate/progress.ts';
+
+const FLAGS = {
+  players: 'value',
+  bots: 'value',
+  games: 'value',
+  seed: 'value',
+  option: 'list',
+  cores: 'value',
+  ladder: 'switch',
+  keep: 'switch',
+  json: 'switch',
+} as const;
+const MOST_GAMES = 1_000_000;
+/** Weights are tuned on deals below it. */
+const FIRST_SEED = 1_000_000;
+
+interface Setting {
+  readonly entry: GameEntry;
+  readonly players: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly bots: readonly string[];
+}
+
+export interface ArenaReport {
+  readonly game: string;
+  readonly players: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly pliesPerSecond: number;
+  readonly bots: readonly Standing[];
+}
+
+/** Bots against each other: how strong they are, and how sure that is. */
+export const arena: Command = async (args, cli) => {
+  const flags = readFlags(args, FLAGS);
+  noMoreThan(flags, 1);
+  const setting = settingOf(gameEntry(flags.words[0]), flags);
+  if (flags.has('ladder')) return runLadder(setting, flags, cli);
+  const { entry, players, games, seed, bots } = setting;
+  const began = performance.now();
+  const played = await playAll(setting, flags, cli, [...pairingsOf(bots, players, games, seed)]);
+  const seconds = (performance.now() - began) / 1000;
+  const plies = played.reduce((sum, game) => sum + game.plies, 0);
+  const standings = standingsOf(bots, played);
+  const report: ArenaReport = { game: entry.game.id, players, games, seed, pliesPerSecond: Math.round(plies / seconds), bots: standings };
+  if (flags.has('keep')) keepStandings(report);
+  if (flags.has('json')) cli.print(JSON.stringify(report));
+  else printReport(report, seconds, cli);
+  return EXIT.ok;
+};
+
+function settingOf(entry: GameEntry, flags: Flags): Setting {
+  const { game } = entry;
+  const isLadder = flags.has('ladder');
+  const players = wholeNumber(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);
+  const bots = (flags.value('bots') ?? (isLadder ? championsOf(entry).join(',') : '')).split(',').map((name) => name.trim());
+  if (bots.length === 1 && bots[0] === '') throw new Fault('botsMissing', { bots: BOT_NAMES.join(', ') });
+  for (const name of bots) {
+    if (contender(entry, name) === undefined) throw new Fault('unknownBot', { bot: name, bots: BOT_NAMES.join(', ') });
+  }
+  if (bots.length < 2) throw new Fault('botsMissing', { bots: BOT_NAMES.join(', ') });
+  if (!isLadder && bots.length > players) throw new Fault('tooManyBots', { bots: bots.length, players });
+  return {
+    entry,
+    players,
+    bots,
+    games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MOST_GAMES),
+    seed: wholeNumber(flags.value('seed') ?? String(FIRST_SEED), '--seed', 0, Number.MAX_SAFE_INTEGER - MOST_GAMES),
+  };
+}
+
+async function playAll(
+  { entry }: Setting,
+  flags: Flags,
+  cli: Cli,
+  pairings: Parameters<typeof playContest>[0]['pairings'],
+): Promise<Played[]> {
+  const cores = wholeNumber(flags.value('cores') ?? String(CORES), '--cores', 1, 256);
+  const options = resolveOptions(entry.game, readOptions(entry.game, flags.list('option')));
+  const bar = progressBar(cli);
+  try {
+    return await playContest({ game: entry.game.id, options, pairings }, cores, bar.show);
+  } finally {
+    bar.clear();
+  }
+}
+
+async function runLadder(setting: Setting, flags: Flags, cli: Cli): Promise<number> {
+  const { entry, players, games, seed, bots } = setting;
+  const meetings = meetingsOf(bots, players, games, seed);
+  const played = await playAll(setting, flags, cli, meetings);
+  const ladder = ladderOf(entry.game.id, players, games, seed, bots, played);
+  if (flags.has('keep')) keepLadder(ladder);
+  if (flags.has('json')) cli.print(JSON.stringify(ladder));
+  else printLadder(ladder, cli);
+  return EXIT.ok;
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+function printReport({ game, players, games, seed, pliesPerSecond, bots }: ArenaReport, seconds: number, { print, say }: Cli): void {
+  print(say('arenaPlayed', { game, players, games, seed: String(seed), seconds: Math.round(seconds * 10) / 10, speed: pliesPerSecond }));
+  const width = Math.max(...bots.map(({ name }) => name.length));
+  for (const { name, winShare, low, high, meanRank, ms } of bots) {
+    const times = { p50: ms.p50.toFixed(1), p99: ms.p99.toFixed(1) };
+    const line = say('arenaStanding', {
+      share: percent(winShare),
+      low: percent(low),
+      high: percent(high),
+      rank: meanRank.toFixed(2),
+      ...times,
+    });
+    print(`${name.padEnd(width)}  ${line}`);
+  }
+}
+
+function printLadder({ game, players, games, seed, bots }: Ladder, { print, say }: Cli): void {
+  print(say('ladderPlayed', { game, players, games, seed: String(seed) }));
+  const width = Math.max(...bots.map(({ name }) => name.length));
+  for (const { name, elo, error, winShare } of bots) {
+    print(
+      `${name.padEnd(width)}  ${say('ladderStanding', { elo: String(Math.round(elo)), error: String(Math.round(error)), share: percent(winShare) })}`,
+    );
+  }
+  const steps = LEVELS.slice(1).map((level, i) => [LEVELS[i] as string, level] as const);
+  for (const [lower, higher] of steps) {
+    const share = bots.find(({ name }) => name === higher)?.against[lower];
+    if (share !== undefined) print(say('ladderStep', { higher, lower, share: percent(share) }));
+  }
+}

@@ -1,0 +1,58 @@
+import type { Reason } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import { GAMES } from '@pithead/games';
+import type { Ply } from '@pithead/kernel';
+import { keyFromHex, Match } from '@pithead/kernel';
+import type { Language } from '@pithead/text';
+import { describe, expect, test } from 'vitest';
+import { planted, soon } from '../testing/planted.ts';
+import { KEY } from '../testing/runCli.ts';
+import { sayIn } from '../text/index.ts';
+import { choicesFor } from './choices.ts';
+import { hintLine } from './hint.ts';
+import { Minds } from './minds.ts';
+
+const entry = GAMES['rockwell'] as GameEntry;
+const match = Match.start(entry.game, { names: ['A', 'B'], options: {}, key: keyFromHex(KEY) });
+const [best, next] = match.offers(0) as [Ply, Ply];
+
+/** The first offer, which promises 62 % and 15.4 points, against the second. */
+function hint(language: Language, second: Partial<Reason>): string {
+  const reason: Reason = { ply: best, value: 0.62, spread: 0, visits: 100, sources: { deliveries: 12.4, money: 3 } };
+  const text = entry.text(language);
+  const advice = { ply: best, reasons: [reason, { ...reason, ply: next, ...second }] };
+  return hintLine(advice, choicesFor(match, 0, text), text, sayIn(language)).replaceAll('\u00a0', ' ');
+}
+
+describe('a hint', () => {
+  test.each([
+    ['de', 'Siegchance etwa 62 %; zweitbeste Wahl ist 2) 2.000 $ mehr bieten: am Ende 3 weniger, vor allem „Auslieferungen“'],
+    ['en', 'chance of winning about 62%; next best 2) Bid $2,000 more: 3 less in the end, mostly “Deliveries”'],
+    ['nl', 'winstkans ongeveer 62%; op één na best is 2) $ 2.000 meer bieden: aan het eind 3 minder, vooral ‘Leveringen’'],
+  ] as const)('says why in %s', (language, why) => {
+    expect(hint(language, { value: 0.58, sources: { deliveries: 9.4, money: 3 } })).toContain(` – ${why}`);
+  });
+
+  test('compares chances where points tell nothing', () => {
+    const sources = { deliveries: 12.4, money: 3.2 };
+    expect(hint('en', { sources, value: 0.58 })).toMatch(/: chance of winning about 58%$/);
+    expect(hint('en', { sources, value: 0.62 })).toMatch(/: about as good$/);
+  });
+
+  test('names a source only if most of it comes from there', () => {
+    expect(hint('en', { sources: { deliveries: 11.4, money: 1.5 } })).toMatch(/: 3 less in the end, mostly “Bonus points for money”$/);
+    expect(hint('en', { sources: { deliveries: 11, money: 1.6, zinc: -1.4 } })).toMatch(/: 3 less in the end/);
+  });
+
+  test('does not compare with what was hardly tried', () => {
+    expect(hint('en', { visits: 1 })).toMatch(/ – chance of winning about 62%$/);
+  });
+
+  test('of a worker that failed is a greedy ply without a reason', async () => {
+    const minds = new Minds(planted((_, told) => told.failed()).open, soon);
+    const advice = await minds.advise(entry, match, 0);
+    minds.end();
+    expect(match.refuse(0, advice.ply)).toBeUndefined();
+    expect(advice.reasons).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { LEVELS } from '@pithead/bots';
+import type { Language } from '@pithead/text';
+import { LANGUAGES } from '@pithead/text';
+import { describe, expect, test } from 'vitest';
+import { recordIn } from '../testing/firstTurn.ts';
+import { plain, playOnTerminal } from '../testing/onTerminal.ts';
+import { converse, isOneLine, KEY, newFolder, run, someOffer } from '../testing/runCli.ts';
+
+const folder = newFolder();
+const rockwell = (seats: string, ...more: string[]): string[] => ['play', 'rockwell', '--seats', seats, '--key', KEY, ...more];
+
+/** Who sits there, by the record, after a game that is left at once. */
+async function seated(seats: string): Promise<readonly string[]> {
+  const file = join(folder, 'seated.json');
+  const { code, err } = await run(rockwell(seats), `save ${file}\nquit\n`);
+  expect([code, err]).toEqual([0, '']);
+  return recordIn(file).seats;
+}
+
+describe('seats', () => {
+  test('a bot is named by its strength, with a name of its own if it is given one; “bot” is a foreman', async () => {
+    expect(await seated('me:Anna,bot,director:Zoe,apprentice')).toEqual([
+      'Anna',
+      'Bot Bea · foreman',
+      'Bot Zoe · director',
+      'Bot Dan · apprentice',
+    ]);
+  });
+
+  test('behind the colon of a search stands its budget, and its name behind another', async () => {
+    expect(await seated('me,search:200ms,search:5000it:Zoe,flat')).toEqual([
+      'Player 1',
+      'Bot Bea · search:200ms',
+      'Bot Zoe · search:5000it',
+      'Bot Dan · flat',
+    ]);
+    expect(await seated('me,greedy:Zoe,random:200ms')).toEqual(['Player 1', 'Bot Zoe', 'Bot 200ms ⚄']);
+  });
+
+  test('levels are known by their words in every language, in capitals or not', async () => {
+    expect(await seated('me,Lehrling,HAUER,Steiger:Zoe')).toEqual([
+      'Player 1',
+      'Bot Bea · apprentice',
+      'Bot Cas · hewer',
+      'Bot Zoe · foreman',
+    ]);
+    expect(await seated('me,leerling,houwer,Opzichter')).toEqual([
+      'Player 1',
+      'Bot Bea · apprentice',
+      'Bot Cas · hewer',
+      'Bot Dan · foreman',
+    ]);
+    expect(await seated('me,direktor,directeur,Director')).toEqual([
+      'Player 1',
+      'Bot Bea · director',
+      'Bot Cas · director',
+      'Bot Dan · director',
+    ]);
+  });
+
+  test.each([
+    ['me,deepmind', 'no bot “deepmind”. There is: me, bot, random, greedy, flat, apprentice, hewer, foreman, director, search:200ms'],
+    ['me,constructor', 'no bot “constructor”'],
+    ['me,search:fast', 'no bot “search:fast”'],
+    ['me,search:0ms', 'no bot “search:0ms”'],
+    ['me,search:', 'no bot “search:”'],
+    ['me,foreman:', 'one line of visible text'],
+    ['me:Bot Ada · director,bot', '“Bot Ada · director” is how bots are called'],
+    ['me:bot Ada,bot', '“bot Ada” is how bots are called'],
+    ['me:Ada (Steiger),bot', '“Ada (Steiger)” is how bots are called'],
+    ['me:Ada （ＤＩＲＥＣＴＯＲ）,bot', 'is how bots are called'],
+    ['me:Ada (search:1ms),bot', 'is how bots are called'],
+    ['me,greedy:Ada · director', '“Ada · director” is how bots are called'],
+    ['me,greedy:Ada ⚄', '“Ada ⚄” is how bots are called'],
+    ['foreman:Ada,foreman:ADA', 'Two seats have the name'],
+  ])('%s is refused in one line', async (seats, line) => {
+    const { code, out, err } = await run(rockwell(seats));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(line);
+    expect(isOneLine(err)).toBe(true);
+  });
+
+  test('brackets of another kind are a person’s own business', async () => {
+    expect(await seated('me:Anna (8),bot:Ben (9)')).toEqual(['Anna (8)', 'Bot Ben (9) · foreman']);
+  });
+});
+
+describe('at the table', () => {
+  test.each([
+    ['de', 'Bea (Lehrling)'],
+    ['en', 'Bea (Apprentice)'],
+    ['nl', 'Bea (Leerling)'],
+  ])('a bot bears its level in the language that is on: %s', async (language, name) => {
+    const { out } = await run(rockwell('me:Anna,apprentice', '--lang', language), 'lang de\ntisch\nlang en\ntable\nlang nl\ntafel\nstop\n');
+    expect(out.slice(0, out.indexOf('> '))).toContain(name);
+    for (const each of ['Bea (Lehrling)', 'Bea (Apprentice)', 'Bea (Leerling)']) expect(out).toContain(each);
+    expect(out).not.toContain('Bot Bea');
+  });
+
+  test.each(LEVELS)('a %s plays', async (level) => {
+    const file = join(folder, `${level}.json`);
+    await converse(rockwell(`me:Anna,${level}`), (page, turn) =>
+      page.includes('Saved: ') ? undefined : turn < 4 ? someOffer(page) : `save ${file}`,
+    );
+    expect(recordIn(file).plies.some(([seat]) => seat === 1)).toBe(true);
+  });
+
+  test('a saved game goes on with the same levels, an old one with the bots that it always had', async () => {
+    const file = join(folder, 'levels.json');
+    await run(rockwell('me:Anna,hewer,foreman,search:20ms'), `save ${file}\nquit\n`);
+    const again = await run(['play', 'rockwell', '--load', file, '--lang', 'en'], `save ${file}2\nquit\n`);
+    for (const name of ['Bea (Hewer)', 'Cas (Foreman)', 'Dan (search:20ms)']) expect(again.out).toContain(name);
+    expect(recordIn(`${file}2`)).toEqual(recordIn(file));
+
+    await run(rockwell('me:Anna,greedy:Bruno,random:Cleo'), `save ${file}\nquit\n`);
+    expect(recordIn(file).seats).toEqual(['Anna', 'Bot Bruno', 'Bot Cleo ⚄']);
+    const old = await run(['play', 'rockwell', '--load', file, '--lang', 'en'], 'quit\n');
+    for (const name of ['Bot Bruno', 'Bot Cleo ⚄']) expect(old.out).toContain(name);
+    const other = await run(['play', 'rockwell', '--load', file, '--lang', 'en', '--seats', 'me,director,hewer'], 'quit\n');
+    for (const name of ['Bruno (Director)', 'Cleo (Hewer)']) expect(other.out).toContain(name);
+  });
+});
+
+describe('where nobody said who plays', () => {
+  const CTRL_C = '\x03';
+  const begun = async (language: Language, ...keys: string[]): Promise<{ code: number; pages: readonly string[] }> => {
+    const { code, screens } = await playOnTerminal(['rockwell', '--lang', language], 120, 45, [...keys, CTRL_C]);
+    return { code, pages: screens.map(plain) };
+  };
+  const QUESTIONS = { de: 'Wie stark sollen die Bots sein?', en: 'How strong shall the bots be?', nl: 'Hoe sterk moeten de bots zijn?' };
+  const DEFAULTS = { de: 'Bea (Steiger)', en: 'Bea (Foreman)', nl: 'Bea (Opzichter)' };
+
+  test.each(LANGUAGES)('a person is asked how strong the bots shall be, and Enter is enough (%s)', async (language) => {
+    const { code, pages } = await begun(language, '\r');
+    expect(code).toBe(130);
+    expect(pages[0]).toContain(QUESTIONS[language]);
+    expect(pages[1]).toContain(DEFAULTS[language]);
+  });
+
+  test.each([
+    ['4', 'Bea (Director)'],
+    ['hewer', 'Bea (Hewer)'],
+    ['Leerling', 'Bea (Apprentice)'],
+  ])('%s is an answer', async (typed, name) => {
+    expect((await begun('en', `${typed}\r`)).pages[1]).toContain(name);
+  });
+
+  test('what is none is asked again', async () => {
+    const { pages } = await begun('en', '5\r', 'dragon\r', ' 1 \r');
+    expect(pages[1]).toContain('“5” is not in the list.');
+    expect(pages[2]).toContain('“dragon” is not in the list.');
+    expect(pages[3]).toContain('Bea (Apprentice)');
+  });
+
+  test('one can leave instead', async () => {
+    expect(await begun('en')).toMatchObject({ code: 130 });
+    const { code, screens } = await playOnTerminal(['rockwell', '--lang', 'de'], 120, 45, ['ende\r']);
+    expect([code, screens.length]).toEqual([0, 1]);
+  });
+
+  test('a pipe is asked nothing', async () => {
+    const { out } = await run(['play', 'rockwell', '--lang', 'en'], 'quit\n');
+    expect(out).toContain('Bea (Foreman)');
+    expect(out).not.toContain('How strong');
+  });
+});

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { OpenLine, Question } from '@pithead/bots';
+import { LEVELS } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import { GAMES } from '@pithead/games';
+import { keyFromHex, Match, verify } from '@pithead/kernel';
+import { describe, expect, test } from 'vitest';
+import { cliFor } from '../cli.ts';
+import { playWith } from '../commands/play.ts';
+import { recordIn } from '../testing/firstTurn.ts';
+import type { Told } from '../testing/planted.ts';
+import { byLot, patient, planted, soon } from '../testing/planted.ts';
+import { KEY, newFolder } from '../testing/runCli.ts';
+import { later, openLine } from '../workers/open.ts';
+import { Minds } from './minds.ts';
+
+const rockwell = GAMES['rockwell'] as GameEntry;
+const matchOf = ({ game }: GameEntry): Match => Match.start(game, { names: ['A', 'B'], options: {}, key: keyFromHex(KEY) });
+const SEARCH = 'search:10it';
+
+describe('a worker', () => {
+  /** Counts what the worker itself answered. */
+  function counted(): { readonly open: OpenLine; answers: number } {
+    const lines = { answers: 0, open: (told: Told) => openLine({ ...told, answer: (answer) => (lines.answers++, told.answer(answer)) }) };
+    return lines;
+  }
+
+  test('decides for whoever searches, in every game', async () => {
+    const lines = counted();
+    const minds = new Minds(lines.open, patient);
+    for (const entry of Object.values(GAMES)) {
+      const match = matchOf(entry);
+      expect(match.refuse(0, await minds.decide(entry, match, 0, SEARCH)), entry.game.id).toBeUndefined();
+    }
+    minds.end();
+    expect(lines.answers).toBe(1 + Object.keys(GAMES).length);
+  });
+
+  test('knows every level', async () => {
+    const lines = counted();
+    const minds = new Minds(lines.open, patient);
+    const match = matchOf(rockwell);
+    for (const level of LEVELS) expect(match.refuse(0, await minds.decide(rockwell, match, 0, level)), level).toBeUndefined();
+    minds.end();
+    const searching = LEVELS.filter((level) => 'iterations' in rockwell.kit.levels[level]);
+    expect(lines.answers).toBe(1 + searching.length);
+  });
+
+  test('is not opened for bots that need none', async () => {
+    const lines = planted(() => undefined);
+    const minds = new Minds(lines.open, later);
+    const match = matchOf(rockwell);
+    minds.prepare(rockwell, match, ['human', 'greedy', 'random']);
+    for (const kind of ['greedy', 'random']) expect(match.refuse(0, await minds.decide(rockwell, match, 0, kind))).toBeUndefined();
+    minds.end();
+    expect(lines.opened).toBe(0);
+  });
+
+  const FAULTS: readonly (readonly [name: string, fault: (question: Question, told: Told) => void])[] = [
+    ['breaks down', (_, told) => told.failed()],
+    ['hangs', () => undefined],
+    ['answers nonsense', (_, told) => told.answer({ ply: ['bid', 1e6], reasons: [], votes: [] })],
+  ];
+
+  test.each(FAULTS)('that %s costs that decision and nothing more', async (_, fault) => {
+    let asked = 0;
+    const lines = planted((question, told) => (asked++ === 0 ? fault(question, told) : told.answer(byLot(question))));
+    const match = matchOf(rockwell);
+    const minds = new Minds(lines.open, soon);
+    for (let decision = 1; decision <= 3; decision++) {
+      expect(match.refuse(0, await minds.decide(rockwell, match, 0, SEARCH))).toBeUndefined();
+      expect(asked).toBe(decision);
+    }
+    minds.end();
+    expect(lines.opened).toBeLessThanOrEqual(2);
+    expect(lines.ended).toBe(lines.opened);
+  });
+
+  test('that never starts is not waited for longer than for a decision', async () => {
+    const minds = new Minds(() => ({ post: () => undefined, end: () => undefined }), later);
+    const match = matchOf(rockwell);
+    const began = performance.now();
+    expect(match.refuse(0, await minds.decide(rockwell, match, 0, SEARCH))).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(3000);
+    minds.end();
+  });
+
+  test('is told no more than its seat may know', async () => {
+    const questions: Question[] = [];
+    const lines = planted((question, told) => {
+      questions.push(question);
+      told.failed();
+    });
+    const match = matchOf(rockwell);
+    match.play(1, [['bid', 0]]);
+    const minds = new Minds(lines.open, soon);
+    await minds.decide(rockwell, match, 0, SEARCH);
+    minds.end();
+    const [{ now, history } = { now: undefined, history: [] }] = questions;
+    expect(now?.chance).not.toEqual(match.state.chance);
+    expect(history).toEqual([[1, 'bid', -1]]);
+  });
+
+  test('keeps no program from ending', async () => {
+    const args = ['play', 'rockwell', '--seats', `me:Anna,${SEARCH}`, '--key', KEY, '--lang', 'en'];
+    const program = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '..', 'run.ts'), ...args], { stdio: 'pipe' });
+    program.stdout.resume();
+    program.stdin.end('sealBid\nquit\n');
+    const [code] = (await once(program, 'close')) as [number | null];
+    expect(code).toBe(0);
+  });
+});
+
+test('a game comes to its end with bots whose worker always fails', async () => {
+  const file = join(newFolder(), 'end.json');
+  const stdin = new PassThrough();
+  stdin.end(`save ${file}\n\n`);
+  const { open } = planted((_, told) => told.failed());
+  const silent = { write: () => undefined };
+  const args = ['siberia', '--seats', `${SEARCH},${SEARCH}`, '--key', KEY];
+  expect(await playWith(open)(args, cliFor({ stdin, stdout: silent, stderr: silent, env: {} }, 'en'))).toBe(0);
+  expect(verify((GAMES['siberia'] as GameEntry).game, recordIn(file))).toEqual([]);
+});

@@ -1,0 +1,159 @@
+/** The bots of a session. Quick ones decide at once; the others think in a worker, so that the screen stays alive. */
+import { setImmediate } from 'node:timers/promises';
+import type { Answer, Later, OpenLine, Question, Reason } from '@pithead/bots';
+import { botNamed, imagined, isLevel, mindAt, stopgap, Thinker } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import type { Key, Match, Ply, Seat } from '@pithead/kernel';
+import { hexFromKey, keyFromSeed, seenPly } from '@pithead/kernel';
+import type { Kind } from './botNames.ts';
+
+/** Nobody waits longer for a decision, whatever happens to the worker. */
+const LIMIT_MS = 2000;
+/** A new worker may take longer than a decision until it can answer; meanwhile others decide in its place. */
+const STARTING_MS = 6000;
+/** Whoever asks for a longer budget waits longer: so much more than the budget, in which an iteration counts as a millisecond. */
+const SLACK_MS = 500;
+
+/** Who gives hints. */
+export const ADVISER = 'foreman';
+
+export interface Advice {
+  readonly ply: Ply;
+  readonly reasons: readonly Reason[];
+}
+
+export class Minds {
+  readonly #later: Later;
+  readonly #thinker: Thinker;
+  readonly #timers = new Set<() => void>();
+  /** The worker has no question before it when this is through. */
+  #idle: Promise<unknown> = Promise.resolve();
+  #isStarted = false;
+  #isEnded = false;
+  /** The match at hand; its number is what the worker knows it by. */
+  #match: Match | undefined;
+  #matches = 0;
+  #hints = 0;
+
+  constructor(open: OpenLine, later: Later) {
+    this.#later = (ms, call) => this.#timer(later, ms, call);
+    this.#thinker = new Thinker(open, this.#later);
+  }
+
+  /** Every timer can be called off, so that none keeps the program from ending. */
+  #timer(later: Later, ms: number, call: () => void): () => void {
+    const callOff = later(ms, () => {
+      this.#timers.delete(callOff);
+      call();
+    });
+    this.#timers.add(callOff);
+    return () => {
+      this.#timers.delete(callOff);
+      callOff();
+    };
+  }
+
+  /** Opens the worker ahead of the first decision, if any of these bots will need it. */
+  prepare(entry: GameEntry, match: Match, kinds: readonly Kind[]): void {
+    const seat = kinds.findIndex((kind) => kind !== 'human' && !isQuick(kind, entry));
+    if (seat < 0 || match.isOver) return;
+    const question = questionFor(match, seat, 'random', 'start', keyFor(match, 'start'));
+    this.#idle = this.#idle.then(() => (this.#isStarted ? undefined : this.#start(question)));
+  }
+
+  /** A bot's next ply. */
+  async decide(entry: GameEntry, match: Match, seat: Seat, kind: Kind): Promise<Ply> {
+    const key = keyFor(match, 'bot');
+    if (isQuick(kind, entry)) {
+      // Keys that were pressed have their turn, too.
+      await setImmediate();
+      return decideHere(entry, match, seat, kind, key);
+    }
+    return (await this.#think(entry, questionFor(match, seat, kind, this.#numberOf(match), key), match)).ply;
+  }
+
+  /** What a good bot would play in this seat's place, knowing what this seat knows. It remembers nothing: steps may be taken back. */
+  advise(entry: GameEntry, match: Match, seat: Seat): Promise<Advice> {
+    return this.#think(entry, questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, keyFor(match, 'hint')), match);
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.#thinker.end();
+    for (const callOff of this.#timers) callOff();
+  }
+
+  #numberOf(match: Match): string {
+    if (match !== this.#match) this.#matches++;
+    this.#match = match;
+    return String(this.#matches);
+  }
+
+  async #think(entry: GameEntry, question: Question, match: Match): Promise<Advice> {
+    const { seat, key } = question;
+    const answer = await this.#ask(question, limitOf(question.bot));
+    if (answer !== undefined && match.refuse(seat, answer.ply) === undefined) return answer;
+    return { ply: stopgap(mindAt(match, seat, key), entry.kit), reasons: [] };
+  }
+
+  /** One question after the other. Nobody waits beyond the limit, neither for an earlier one nor for a worker that starts slowly. */
+  #ask(question: Question, limit: number): Promise<Answer | undefined> {
+    return new Promise((resolve) => {
+      let isLate = false;
+      const callOff = this.#later(limit, () => {
+        isLate = true;
+        resolve(undefined);
+      });
+      const asked = this.#idle.then(async () => {
+        if (!isLate && !this.#isStarted) await this.#start({ ...question, bot: 'random', match: 'start' });
+        return isLate || !this.#isStarted ? undefined : this.#askNow(question, limit);
+      });
+      this.#idle = asked.then((answer) => {
+        callOff();
+        resolve(answer);
+      });
+    });
+  }
+
+  /** A worker that answers the easiest of questions is ready for others. */
+  #start(question: Question): Promise<unknown> {
+    return this.#askNow(question, STARTING_MS);
+  }
+
+  async #askNow(question: Question, ms: number): Promise<Answer | undefined> {
+    const answer = this.#isEnded ? undefined : await this.#thinker.ask(question, ms).catch(() => undefined);
+    this.#isStarted = answer !== undefined;
+    return answer;
+  }
+}
+
+/** Bots that only judge, and do not search. */
+function isQuick(kind: Kind, { kit }: GameEntry): boolean {
+  return isLevel(kind) ? 'doubt' in kit.levels[kind] : kind === 'random' || kind === 'greedy';
+}
+
+function limitOf(kind: Kind): number {
+  const budget = /:(\d+)(?:ms|it)$/.exec(kind)?.[1];
+  return budget === undefined ? LIMIT_MS : Math.max(LIMIT_MS, Number(budget) + SLACK_MS);
+}
+
+/** The bot's key depends on the deal and on how far the game is, so that what was decided can be decided again. */
+function keyFor(match: Match, what: string): Key {
+  return keyFromSeed(`${hexFromKey(match.table.key)}/${what}/${match.plies.length}`);
+}
+
+/** What leaves this thread holds no more than the seat may know. */
+function questionFor({ game, state, plies }: Match, seat: Seat, bot: Kind, match: string, key: Key): Question {
+  const history = plies.map((ply) => seenPly(game, ply, seat));
+  return { game: game.id, bot, match, seat, key, now: imagined(game, state, seat, key), history };
+}
+
+function decideHere({ game, kit }: GameEntry, match: Match, seat: Seat, kind: Kind, key: Key): Ply {
+  try {
+    const ply = botNamed(kind, game, kit, () => performance.now())?.decide(mindAt(match, seat, key));
+    if (ply !== undefined) return ply;
+  } catch {
+    // As with a worker that breaks down: it costs this decision and nothing more.
+  }
+  return stopgap(mindAt(match, seat, key), kit);
+}

@@ -1,0 +1,73 @@
+/** While somebody thinks: a line that says so where it takes a while, and the way out. */
+import type { Seat } from '@pithead/kernel';
+import { wrap } from '@pithead/terminal';
+import { later } from '../workers/open.ts';
+import { generalCommand } from './general.ts';
+import type { Page } from './page.ts';
+import { wrapped } from './page.ts';
+import { newsSince } from './pageFor.ts';
+import type { Screen } from './screen.ts';
+import type { After, Session } from './session.ts';
+import { leave, onlyPerson } from './session.ts';
+import type { Typed } from './words.ts';
+import { readCommand } from './words.ts';
+
+/** Shorter waiting is not worth a flicker. */
+const PATIENCE_MS = 150;
+
+const nothing = (): void => undefined;
+
+/** The thought, unless somebody leaves before. */
+export async function waitFor<T>(session: Session, thinking: Promise<T>, page: () => Page): Promise<{ readonly thought: T } | 'quit'> {
+  const { screen } = session;
+  const show = (): void => screen.show(page, session.say);
+  const callOff = screen.pages ? later(PATIENCE_MS, show) : nothing;
+  try {
+    for (;;) {
+      const first = await thoughtOrLine(screen, thinking);
+      if ('thought' in first) return first;
+      if ((await answer(session, first.line)) === 'quit') return 'quit';
+      show();
+    }
+  } finally {
+    callOff();
+  }
+}
+
+type First<T> = { readonly thought: T } | { readonly line: string | undefined };
+
+async function thoughtOrLine<T>(screen: Screen, thinking: Promise<T>): Promise<First<T>> {
+  let stop = nothing;
+  const line = new Promise<First<T>>((resolve) => {
+    stop = screen.listen(isQuit, (typed) => resolve({ line: typed }));
+  });
+  try {
+    return await Promise.race([thinking.then((thought) => ({ thought })), line]);
+  } finally {
+    stop();
+  }
+}
+
+const isQuit = (line: string): boolean => readCommand(line)?.word === 'quit';
+
+const answer = (session: Session, line: string | undefined): After | Promise<After> =>
+  line === undefined ? leave(session) : generalCommand(session, undefined, readCommand(line) as Typed);
+
+/** The table as it stands while a bot thinks. Where several people sit, it shows what all of them may know. */
+export function thinkingPage(session: Session, seat: Seat): Page {
+  const { match, text, say, screen, seating, entry, known } = session;
+  const { width, colour } = screen;
+  const looker = onlyPerson(session);
+  const news = looker === undefined ? [] : newsSince(session, looker, known.get(looker) ?? -1);
+  return {
+    table: entry.draw(match.view(looker), { names: seating.names, text, width, colour }),
+    tableSeen: false,
+    news: news.flatMap((line) => wrap(line, width - 2, '  ')),
+    fresh: [],
+    prompt: wrap(say('thinking', { name: seating.names[seat] ?? '' }), width),
+    offers: [],
+    refused: [],
+    notice: wrapped(session.notice, width),
+    onlyNotice: false,
+  };
+}

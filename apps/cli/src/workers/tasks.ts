@@ -1,0 +1,14 @@
+/** What is posted to a worker and what comes back. */
+import type { Answer, Pairing, Played, Question } from '@pithead/bots';
+import type { Options } from '@pithead/kernel';
+
+export interface GameTask {
+  readonly kind: 'game';
+  readonly game: string;
+  readonly options: Options;
+  readonly pairing: Pairing;
+}
+
+export type Task = GameTask | { readonly kind: 'question'; readonly question: Question };
+
+export type Reply = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'played'; readonly played: Played };

@@ -1,0 +1,135 @@
+/** Where the own cubes are, and how many work steps it takes to bring one to an order. */
+import type { Player } from '../rules/index.ts';
+import { CAGE_PLACES, ORDERS } from '../rules/index.ts';
+import { KINDS } from './tables.ts';
+
+/** Cubes that no order has claimed so far, by coal; those on carts by level and coal. */
+export const stored = new Int32Array(KINDS);
+export const inCage = new Int32Array(KINDS);
+export const onCarts = new Int32Array(KINDS * KINDS);
+/** All of them. */
+let free = 0;
+
+/** For each order in the plan: work steps for the cubes that it has claimed, and how many of these are on carts, by level. */
+export const steps = new Int32Array(ORDERS.length);
+const loads = new Int32Array(ORDERS.length * KINDS);
+/** Carts by level that the work steps left of the present action will empty. */
+export const emptied = new Float64Array(KINDS);
+
+/** The round trip of the cage as planned so far: levels it has come to, cubes in it, and whether it goes up again. */
+const trip = { levels: 0, cubes: 0, up: false };
+
+export const freeCubes = (): number => free;
+
+export function takeStock(player: Player): void {
+  let cubes = 0;
+  free = 0;
+  for (let coal = 0; coal < KINDS; coal++) {
+    stored[coal] = player.storage[coal] as number;
+    inCage[coal] = player.cage[coal] as number;
+    cubes += player.cage[coal] as number;
+    free += player.storage[coal] as number;
+    emptied[coal] = 0;
+  }
+  for (let place = 0; place < KINDS * KINDS; place++) {
+    onCarts[place] = player.loaded[place] as number;
+    free += player.loaded[place] as number;
+  }
+  free += cubes;
+  trip.levels = player.level === 0 ? 0 : 1 << (player.level - 1);
+  trip.cubes = cubes;
+  trip.up = player.level === 0;
+}
+
+export function beginHaul(i: number): void {
+  steps[i] = 0;
+  for (let level = 0; level < KINDS; level++) loads[i * KINDS + level] = 0;
+}
+
+/** Claims a cube of this coal for the order and adds the work steps that it takes; false if there is none. */
+export function fetch(i: number, coal: number): boolean {
+  if ((stored[coal] as number) > 0) {
+    stored[coal] = (stored[coal] as number) - 1;
+    free--;
+    steps[i] = (steps[i] as number) + 1;
+    return true;
+  }
+  if ((inCage[coal] as number) > 0) {
+    inCage[coal] = (inCage[coal] as number) - 1;
+    free--;
+    steps[i] = (steps[i] as number) + 1 + goUp();
+    return true;
+  }
+  // Its own level first; another one has it only after a shortage. GA-5.8
+  for (let turn = 0; turn < KINDS; turn++) {
+    const level = (coal + turn) & 3;
+    const place = level * KINDS + coal;
+    if (onCarts[place] === 0) continue;
+    onCarts[place] = (onCarts[place] as number) - 1;
+    free--;
+    loads[i * KINDS + level] = (loads[i * KINDS + level] as number) + 1;
+    steps[i] = (steps[i] as number) + 2 + goTo(level);
+    return true;
+  }
+  return false;
+}
+
+/** Every cube from below needs the cage at the surface once. GA-6.5 */
+function goUp(): number {
+  if (trip.up) return 0;
+  trip.up = true;
+  return 1;
+}
+
+/** Steps of the cage for a load on this level, its way up included; a full cage has to be emptied first. GA-6.2 to GA-6.4 */
+function goTo(level: number): number {
+  const there = 1 << level;
+  if (trip.cubes === CAGE_PLACES) {
+    trip.cubes = 1;
+    const known = trip.up && trip.levels === 0 ? 0 : goUp();
+    trip.levels = there;
+    return known + 2;
+  }
+  trip.cubes++;
+  if (trip.levels === 0) {
+    trip.levels = there;
+    trip.up = true;
+    return 2;
+  }
+  const up = goUp();
+  if ((trip.levels & there) !== 0) return up;
+  trip.levels |= there;
+  return up + 1;
+}
+
+/** A free cube of any coal for half a slot, the nearest first, the cheapest coal first. GA-6.8 */
+export function fetchAny(i: number): void {
+  for (let coal = 0; coal < KINDS; coal++) if ((stored[coal] as number) > 0 && fetch(i, coal)) return;
+  for (let coal = 0; coal < KINDS; coal++) if ((inCage[coal] as number) > 0 && fetch(i, coal)) return;
+  for (let coal = 0; coal < KINDS; coal++) if (fetch(i, coal)) return;
+}
+
+/** That part of the order's work steps is done in the present action. */
+export function emptyCartsBy(i: number, part: number): void {
+  for (let level = 0; level < KINDS; level++) emptied[level] = (emptied[level] as number) + part * (loads[i * KINDS + level] as number);
+}
+
+/** Steps that no order has a use for may still empty carts, the deepest first, as far as the cage has room. GA-10.4 */
+export function loadSpare(stepsLeft: number): void {
+  let room = CAGE_PLACES;
+  for (let coal = 0; coal < KINDS; coal++) room -= inCage[coal] as number;
+  for (let level = KINDS - 1; level >= 0; level--) {
+    let way = (trip.levels & (1 << level)) === 0 ? 1 : 0;
+    for (let coal = 0; coal < KINDS; coal++) {
+      const place = level * KINDS + coal;
+      while (onCarts[place] !== 0 && room > 0 && stepsLeft > way) {
+        stepsLeft -= 1 + way;
+        way = 0;
+        room--;
+        onCarts[place] = (onCarts[place] as number) - 1;
+        inCage[coal] = (inCage[coal] as number) + 1;
+        emptied[level] = (emptied[level] as number) + 1;
+      }
+    }
+  }
+}

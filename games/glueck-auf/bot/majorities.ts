@@ -1,0 +1,79 @@
+/** The clock: what each element will bring at each scoring still to come. GA-10.2 */
+import type { ClockElement, GlueckAuf } from '../rules/index.ts';
+import { CLOCK, SHIFTS } from '../rules/index.ts';
+import { rise } from './rise.ts';
+import { SLOT_ELEMENTS, carts, rowOf, shown } from './shown.ts';
+import { KINDS, WORKERS } from './tables.ts';
+import type { Worth } from './weights.ts';
+
+const FIRST = Float64Array.from(CLOCK, (element) => element.first);
+const SECOND = Float64Array.from(CLOCK, (element) => element.second);
+const FROM_SHIFT = Uint8Array.from(CLOCK, (element: ClockElement) => element.fromShift);
+
+/** For whom the points are reckoned, among how many, and how uncertain the counts are. */
+const look = { seat: 0, seats: 2, doubt: 1, tie: 0.5 };
+
+function lookFor(state: GlueckAuf, seat: number, worth: Worth): void {
+  look.seat = seat;
+  look.seats = state.seats;
+  look.tie = worth.tie;
+}
+
+/** A tie for first gives the full points; with two players there is no second place. GA-10.6 to GA-10.8 */
+function placePoints(element: number, mine: number, best: number, next: number): number {
+  const first = rise((mine - best) / look.doubt);
+  const points = (FIRST[element] as number) * first;
+  if (look.seats === 2) return points;
+  return points + (SECOND[element] as number) * (rise((mine - next) / look.doubt) - first);
+}
+
+/**
+ * Points of an element whose count for seat 0 stands at `from` of a table, the next seat's `stride` further. Nobody holds a place
+ * with nothing, so one is the least to beat. GA-10.5
+ */
+function elementPoints(element: number, counts: Float64Array, from: number, stride: number): number {
+  let best = 1;
+  let next = 1;
+  for (let other = 0; other < look.seats; other++) {
+    if (other === look.seat) continue;
+    const count = counts[from + other * stride] as number;
+    if (count > best) {
+      next = best;
+      best = count;
+    } else if (count > next) next = count;
+  }
+  return placePoints(element, (counts[from + look.seat * stride] as number) + look.tie, best, next);
+}
+
+/** Shifts until a scoring, counted by the workers that are left to all. */
+export function shiftsUntil(state: GlueckAuf, shift: number): number {
+  let workers = 0;
+  for (let seat = 0; seat < state.seats; seat++) workers += (state.players[seat] as { workers: number }).workers;
+  return workers / (state.seats * (WORKERS[state.seats] as number)) + shift - state.shift;
+}
+
+/** Elements from … to (not included) of the clock, 1 to 8, at every scoring to come. */
+export function slotPoints(state: GlueckAuf, seat: number, from: number, to: number, worth: Worth): number {
+  lookFor(state, seat, worth);
+  const until = shiftsUntil(state, state.shift);
+  let points = 0;
+  for (let shift = state.shift; shift <= SHIFTS; shift++) {
+    look.doubt = worth.slotDoubtNow + worth.slotDoubtLater * Math.sqrt(until + shift - state.shift);
+    for (let element = from; element < to; element++) {
+      if ((FROM_SHIFT[element] as number) > shift) continue;
+      points += elementPoints(element, shown, rowOf(0, shift) + element, rowOf(1, 0));
+    }
+  }
+  return points;
+}
+
+/** Elements 9 to 12, scored once at the end of the last shift. */
+export function cartPoints(state: GlueckAuf, seat: number, worth: Worth): number {
+  lookFor(state, seat, worth);
+  look.doubt = worth.cartDoubtNow + worth.cartDoubtLater * Math.sqrt(shiftsUntil(state, SHIFTS));
+  let points = 0;
+  for (let level = 0; level < KINDS; level++) {
+    points += elementPoints(SLOT_ELEMENTS + level, carts, level, KINDS);
+  }
+  return points;
+}

@@ -1,0 +1,147 @@
+/** What the own orders still need: which cube goes where, how many work steps and workers that takes, and what is ready in time. */
+import type { GlueckAuf, Player } from '../rules/index.ts';
+import { CART_PRICE, ORDERS, SHIFTS, SLOT_COAL } from '../rules/index.ts';
+import { beginHaul, emptyCartsBy, fetch, fetchAny, freeCubes, loadSpare, steps, takeStock } from './haul.ts';
+import { countWorkers, hopeFor } from './shown.ts';
+import { DELIVERY_SPACES, FIRST_SLOT, KINDS, MINING_SPACES, ORDER_POINTS, ORDER_SLOT_COUNT, ORDER_TRANSPORT, STEPS_OF } from './tables.ts';
+import type { Worth } from './weights.ts';
+
+/** What an evaluation takes from the plan. */
+export const plan = {
+  /** Expected points of orders that will be delivered, and the workers that they will take. */
+  points: 0,
+  labour: 0,
+  /** Orders that will be left over. */
+  left: 0,
+};
+
+/** The own orders, the best first; what each of them still needs. */
+const ranked = new Int32Array(ORDERS.length);
+const rankOf = new Float64Array(ORDERS.length);
+const halves = new Int32Array(ORDERS.length);
+const missing = new Int32Array(ORDERS.length * KINDS);
+
+/** The order looked at last needs a cube that is still to be bought. */
+let mustBuy = false;
+
+export function makePlan(state: GlueckAuf, seat: number, player: Player, stepsLeft: number, worth: Worth): void {
+  takeStock(player);
+  rankOrders(state, player, worth);
+  for (let i = 0; i < player.orders.length; i++) claimMatching(state, i);
+  foresee(state, seat, player, stepsLeft, worth);
+}
+
+/** Those that bring most for each slot still to be filled come first and have the first claim on the cubes. */
+function rankOrders(state: GlueckAuf, player: Player, worth: Worth): void {
+  for (let i = 0; i < player.orders.length; i++) {
+    const order = player.orders[i] as number;
+    const rank =
+      ((ORDER_POINTS[order] as number) + worth.slotRank * (ORDER_SLOT_COUNT[order] as number)) / ((state.unfilled[order] as number) + 0.5);
+    let place = i;
+    while (place > 0 && (rankOf[place - 1] as number) < rank) {
+      rankOf[place] = rankOf[place - 1] as number;
+      ranked[place] = ranked[place - 1] as number;
+      place--;
+    }
+    rankOf[place] = rank;
+    ranked[place] = order;
+  }
+}
+
+/** Cubes of the slots' own coal, the nearest first. */
+function claimMatching(state: GlueckAuf, i: number): void {
+  const order = ranked[i] as number;
+  beginHaul(i);
+  halves[i] = 0;
+  for (let coal = 0; coal < KINDS; coal++) missing[i * KINDS + coal] = 0;
+  if (state.unfilled[order] === 0) return;
+  const first = FIRST_SLOT[order] as number;
+  const count = ORDER_SLOT_COUNT[order] as number;
+  for (let slot = first; slot < first + count; slot++) {
+    const cubes = state.slots[slot] as number;
+    const coal = SLOT_COAL[slot] as number;
+    if (cubes >= 5 || cubes - 1 === coal) continue;
+    if (cubes > 0) halves[i] = (halves[i] as number) + 1;
+    else if (!fetch(i, coal)) missing[i * KINDS + coal] = (missing[i * KINDS + coal] as number) + 1;
+  }
+}
+
+/** Work steps for a worker; an occupied mining space costs one more than stand there, until the shift ends. GA-4.2, GA-6.1 */
+function stepsPerWorker(state: GlueckAuf, worth: Worth): number {
+  const spaces = MINING_SPACES[state.seats] as readonly number[];
+  let best = 0;
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i] as number;
+    const perWorker = (STEPS_OF[space] as number) / ((state.workersOn[space] as number) + 1);
+    if (perWorker > best) best = perWorker;
+  }
+  return state.shift === SHIFTS ? Math.max(1, best) : worth.stepsBase + worth.stepsFree * best;
+}
+
+/** Order by order, the best first: what it still takes, and how likely it is delivered by each scoring to come. */
+function foresee(state: GlueckAuf, seat: number, player: Player, stepsLeft: number, worth: Worth): void {
+  const perWorker = stepsPerWorker(state, worth);
+  countWorkers(state, player.workers, worth);
+  let transports = 0;
+  let labour = 0;
+  plan.points = plan.labour = plan.left = 0;
+  for (let i = 0; i < player.orders.length; i++) {
+    const order = ranked[i] as number;
+    let actions = 1;
+    let needed = deliveryLabour(state, order, transports, worth);
+    transports |= 1 << (ORDER_TRANSPORT[order] as number);
+    if (state.unfilled[order] !== 0) {
+      fillHalves(i);
+      needed += buyOrSubstitute(i, worth);
+      if (mustBuy) actions++;
+      const funded = Math.min(stepsLeft, steps[i] as number);
+      if (funded > 0) {
+        stepsLeft -= funded;
+        emptyCartsBy(i, funded / (steps[i] as number));
+      }
+      if (mustBuy || funded < (steps[i] as number)) actions++;
+      needed += ((steps[i] as number) - funded) / perWorker;
+    }
+    labour += needed;
+    const likely = hopeFor(state, seat, order, actions, labour, needed, worth);
+    plan.points += likely * (ORDER_POINTS[order] as number);
+    plan.labour += likely * needed;
+    plan.left += 1 - likely;
+  }
+  if (stepsLeft > 0) loadSpare(stepsLeft);
+}
+
+/** One worker more than stand on the space of its transport; a second order on it goes along. GA-4.2, GA-7.3 */
+function deliveryLabour(state: GlueckAuf, order: number, transports: number, worth: Worth): number {
+  const transport = ORDER_TRANSPORT[order] as number;
+  if ((transports & (1 << transport)) !== 0) return worth.jointDelivery;
+  return 1 + worth.crowdedDelivery * (state.workersOn[DELIVERY_SPACES[transport] as number] as number);
+}
+
+/** A slot with one cube of a wrong coal takes any second one. GA-6.9 */
+function fillHalves(i: number): void {
+  while ((halves[i] as number) > 0 && freeCubes() > 0) {
+    fetchAny(i);
+    halves[i] = (halves[i] as number) - 1;
+  }
+}
+
+/** Workers for the cubes that are nowhere: buy a tile, or lay two free cubes for one if that is cheaper. GA-6.8 */
+function buyOrSubstitute(i: number, worth: Worth): number {
+  let labour = (halves[i] as number) * (worth.buying + worth.earning);
+  mustBuy = (halves[i] as number) > 0;
+  for (let coal = KINDS - 1; coal >= 0; coal--) {
+    const buying = worth.buying + worth.earning * (CART_PRICE[coal] as number);
+    for (let lack = missing[i * KINDS + coal] as number; lack > 0; lack--) {
+      if (freeCubes() >= 2 && worth.substitute < buying) {
+        fetchAny(i);
+        fetchAny(i);
+        labour += worth.substitute;
+      } else {
+        labour += buying;
+        mustBuy = true;
+      }
+    }
+  }
+  return labour;
+}

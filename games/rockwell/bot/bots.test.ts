@@ -1,0 +1,5 @@
+import { describeBots } from '@pithead/testkit/describeBots';
+import { rockwell } from '../rules/index.ts';
+import { kit } from './index.ts';
+
+describeBots({ game: rockwell, kit, positions: 1000 });

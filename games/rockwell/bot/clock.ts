@@ -1,0 +1,79 @@
+/** How much of the game is still to come. */
+import type { Rockwell } from '../rules/index.ts';
+import {
+  CONTROL_CENTRE,
+  CORE_ACHIEVEMENT,
+  CORE_TO_END,
+  countBits,
+  grantOf,
+  ROUNDS,
+  SPACES,
+  slotOf,
+  STOCK_EXCHANGE,
+  WORKSHOP,
+} from '../rules/index.ts';
+import type { Terms } from './weights.ts';
+
+/** Filled anew for each evaluation. */
+export const clock = {
+  /** Turns behind this one, and phases I, the present one in part. */
+  turns: 0,
+  drills: 0,
+  /** The same as part of a whole game. */
+  rest: 0,
+  /** From 1 to 0: how much can still be made of a fortune, of crews. */
+  fortune: 0,
+  drilling: 0,
+  /** Transactions and workshop actions of the seat still to come this turn. */
+  trades: 0,
+  actions: 0,
+  beforeOrder: false,
+};
+
+/** Nothing forces a crew downwards (RW-18.4), but players who have seen the last tiles have no reason to wait. */
+function turnsBehind(state: Rockwell, terms: Terms): number {
+  if (state.ended !== 0) return 0;
+  let inCore = 0;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (((state.players[seat] as { achievements: number }).achievements & (1 << CORE_ACHIEVEMENT)) !== 0) inCore++;
+  }
+  let turns = terms.horizon - state.turn;
+  const byTiles = (SPACES - countBits(state.revealed)) * terms.turnsPerTile;
+  if (byTiles < turns) turns = byTiles;
+  if (turns < terms.leastTurns) turns = terms.leastTurns;
+  if (inCore + 1 >= (CORE_TO_END[state.seats] as number) && turns > terms.coreTurns) turns = terms.coreTurns; // RW-18.2
+  // The longer a game drags on, the less is hoped for: else two would wait for each other for ever.
+  if (state.turn > terms.horizon) turns *= (terms.horizon / state.turn) ** 2;
+  return state.turnLimit !== 0 && turns > state.turnLimit - state.turn ? state.turnLimit - state.turn : turns;
+}
+
+export function readClock(state: Rockwell, seat: number, terms: Terms): void {
+  const at = state.steps[0]?.at as string;
+  const trading = at === 'trading' || at === 'tradingUnseen';
+  const working = at === 'workshop';
+  const after = working || at === 'alUpgrade' || at === 'acted' || at === 'alUpgraded';
+  clock.beforeOrder = at === 'auction' || at === 'vicePresidents';
+  clock.turns = turnsBehind(state, terms);
+  let now = 0;
+  if (!trading && !after) now = state.round === 0 ? 1 : (ROUNDS + 0.5 - state.round) / ROUNDS;
+  clock.drills = clock.turns + now;
+  clock.rest = clock.drills / terms.horizon;
+  clock.fortune = clock.turns / (clock.turns + terms.fade);
+  clock.drilling = clock.drills / (clock.drills + terms.fade);
+  const { actions } = state.players[seat] as { actions: number };
+  clock.trades = trading ? actions : after ? 0 : granted(state, seat, STOCK_EXCHANGE);
+  clock.actions = working ? actions : after ? 0 : granted(state, seat, WORKSHOP);
+}
+
+function granted(state: Rockwell, seat: number, board: number): number {
+  const slot = slotOf(state, seat, board);
+  return slot < 0 ? 0 : grantOf(state, board, slot);
+}
+
+export const controlSlot = (state: Rockwell, seat: number): number => slotOf(state, seat, CONTROL_CENTRE);
+
+/** The fewer turns and tiles are left, the smaller a lead that decides. */
+export function leadOf(state: Rockwell, terms: Terms): number {
+  const left = Math.min(1, turnsBehind(state, terms) / (terms.horizon - 1));
+  return terms.leadEnd + (terms.leadStart - terms.leadEnd) * left;
+}

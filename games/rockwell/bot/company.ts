@@ -1,0 +1,91 @@
+/** Mobility, safety, mineshafts, insurance; vice presidents and the two orders. */
+import type { Rockwell } from '../rules/index.ts';
+import {
+  BRIBERY,
+  CONTROL_CENTRE,
+  grantOf,
+  isRevealed,
+  NOWHERE,
+  playerOf,
+  presentPower,
+  requiredPower,
+  SHAFTS,
+  tileOn,
+  VPS,
+} from '../rules/index.ts';
+import { FRONT_INCOME, frontOf, TILE_INCOME } from './booty.ts';
+import { clock, controlSlot } from './clock.ts';
+import { offer } from './goals.ts';
+import { have, holdings } from './holdings.ts';
+import type { Terms } from './weights.ts';
+
+/** For what is left of the game. RW-15.3, RW-15.4 */
+export function expectOfCompany(state: Rockwell, seat: number, terms: Terms): number {
+  const { mobility, safety } = playerOf(state, seat);
+  let worth = 0;
+  if (mobility === 1) worth += terms.mobility1;
+  else if (mobility === 2) worth += terms.mobility2;
+  else if (mobility === 3) worth += terms.mobility3;
+  if (safety === 1) worth += terms.safety1;
+  else if (safety === 2) worth += terms.safety2;
+  else if (safety === 3) worth += terms.safety3;
+  else worth += (terms.insurance * holdings.insurance) / (2 + holdings.insurance);
+  return worth * clock.rest;
+}
+
+/** Income in thousands for all turns to come. RW-13.1 */
+export function expectIncome(state: Rockwell, seat: number, terms: Terms): number {
+  const { shafts } = playerOf(state, seat);
+  let income = 0;
+  for (let i = 0; i < SHAFTS; i++) {
+    const space = shafts[i] as number;
+    if (space === NOWHERE) break;
+    const ground = state.spaces[space] as number;
+    const required = requiredPower(ground);
+    income += isRevealed(state, space)
+      ? (TILE_INCOME[tileOn(ground)] as number)
+      : ((terms.unturned * (1 + presentPower(ground))) / (1 + required)) * (FRONT_INCOME[frontOf(space, required)] as number);
+  }
+  return income * Math.ceil(clock.drills - 0.1);
+}
+
+/** What the slots will bring this turn; before they are taken, what the place in Management order promises. RW-5.1 */
+export function expectOfBoards(state: Rockwell, seat: number, terms: Terms): number {
+  const at = state.steps[0]?.at;
+  if (at === 'auction') return terms.order * expectedBehind(state, seat, terms);
+  const money = have[4] as number;
+  let worth = clock.trades * (terms.trade + terms.tradeGoal * offer.best) + clock.actions * terms.act * (money < 3 ? money / 3 : 1);
+  if (at === 'vicePresidents') worth += terms.order * toPlace(state, seat);
+  const slot = controlSlot(state, seat);
+  if (slot >= 0 && (clock.beforeOrder || state.round > 0 || at === 'insurance')) {
+    const rounds = state.round === 0 ? 1 : (5 - state.round) / 4;
+    const advantage = grantOf(state, CONTROL_CENTRE, slot) === BRIBERY ? terms.bribery : terms.hire * (money < 2 ? money / 2 : 1);
+    worth += rounds * (advantage + terms.control * (3 - slot));
+  }
+  return worth;
+}
+
+/** Opponents whose bid one expects to beat: the rich will bid more, and equal bids keep their order. RW-4.4 */
+function expectedBehind(state: Rockwell, seat: number, terms: Terms): number {
+  let behind = 0;
+  let ahead = true;
+  for (let place = 0; place < state.seats; place++) {
+    const other = state.management[place] as number;
+    if (other === seat) {
+      ahead = false;
+      continue;
+    }
+    const more = holdings.bid - (terms.theirBid * playerOf(state, other).money) / 1000 + (ahead ? -0.05 : 0.05);
+    behind += more >= 0 ? 1 - (0.5 * terms.bidScale) / (terms.bidScale + more) : (0.5 * terms.bidScale) / (terms.bidScale - more);
+  }
+  return behind;
+}
+
+/** Vice presidents at home, each worth more the fewer are placed before it. */
+function toPlace(state: Rockwell, seat: number): number {
+  let placed = 0;
+  for (let slot = 0; slot < state.slots.length; slot++) if (state.slots[slot] === seat) placed++;
+  let behind = state.seats - 1;
+  for (let place = 0; place < state.seats && state.management[place] !== seat; place++) behind--;
+  return ((VPS - placed) / VPS) * (behind + 2);
+}

@@ -1,0 +1,171 @@
+/** Achievements within reach and deliveries within reach. RW-15.8, RW-17.1 */
+import type { Rockwell } from '../rules/index.ts';
+import {
+  ACHIEVEMENT_STEPS,
+  ACHIEVEMENT_STOCKS,
+  ACHIEVEMENTS,
+  CARDS_NEEDED,
+  deliveryOf,
+  DELIVERIES_PER_PILE,
+  DELIVERY_PILES,
+  playerOf,
+  PRICES,
+  RESOURCES,
+  SIX_EXTRACTIONS,
+  TIERS,
+} from '../rules/index.ts';
+import { clock } from './clock.ts';
+import { have, holdings, PRICE } from './holdings.ts';
+import type { Terms } from './weights.ts';
+
+const KINDS = RESOURCES.length;
+const TILES = DELIVERY_PILES.length * DELIVERIES_PER_PILE;
+const STOCKS = ACHIEVEMENT_STOCKS.flatMap((stock, achievement) => (stock === null ? [] : [achievement]));
+
+/** Cubes wanted by delivery tiles, and behind them by achievements, four numbers each; and what they cost in thousands. */
+const WANTED = new Float64Array((TILES + ACHIEVEMENTS.length) * KINDS);
+const COST = new Float64Array(TILES + ACHIEVEMENTS.length);
+const DELIVERY_PRESTIGE = new Float64Array(TILES);
+for (let tile = 0; tile < TILES; tile++) {
+  want(tile, deliveryOf(tile).cost);
+  DELIVERY_PRESTIGE[tile] = deliveryOf(tile).prestige;
+}
+for (const achievement of STOCKS) want(TILES + achievement, ACHIEVEMENT_STOCKS[achievement] as readonly number[]);
+
+function want(goal: number, cubes: readonly number[]): void {
+  cubes.forEach((many, kind) => {
+    WANTED[goal * KINDS + kind] = many;
+    COST[goal] = (COST[goal] as number) + (many * (PRICES[kind] as number)) / 1000;
+  });
+}
+
+/** Prestige of the top tile of each achievement, 0 for those the seat has. */
+export const tops = new Float64Array(ACHIEVEMENTS.length);
+
+export function readTops(state: Rockwell, seat: number): void {
+  const own = playerOf(state, seat).achievements;
+  const steps = ACHIEVEMENT_STEPS[state.seats] as readonly number[];
+  for (let i = 0; i < tops.length; i++) {
+    if ((own & (1 << i)) !== 0) {
+      tops[i] = 0;
+      continue;
+    }
+    let taken = 0;
+    for (let other = 0; other < state.seats; other++) taken += (playerOf(state, other).achievements >> i) & 1;
+    tops[i] = (TIERS[i] as number) - (steps[taken] as number);
+  }
+}
+
+/** What could be had by trading everything else: the best tile in prestige. */
+export const offer = { best: 0 };
+let reachable = false;
+
+/** From 0 to 1: cubes that are there, money that could buy the rest, cubes that could be sold for it. */
+function nearness(goal: number, terms: Terms): number {
+  let covered = 0;
+  for (let kind = 0, at = goal * KINDS; kind < KINDS; kind++, at++) {
+    const wanted = WANTED[at] as number;
+    const owned = have[kind] as number;
+    covered += (owned < wanted ? owned : wanted) * (PRICE[kind] as number);
+  }
+  const cost = COST[goal] as number;
+  const money = have[KINDS] as number;
+  const lack = cost - covered;
+  const surplus = holdings.worth - money - covered;
+  reachable = money + surplus >= lack;
+  const paid = money < lack ? money : lack;
+  const sold = surplus < lack - paid ? surplus : lack - paid;
+  return (covered + terms.byMoney * paid + terms.bySale * sold) / cost;
+}
+
+/** Cubes in stock and extraction cards. */
+export function hopeForStocks(state: Rockwell, seat: number, terms: Terms): number {
+  let worth = 0;
+  offer.best = 0;
+  for (let i = 0; i < STOCKS.length; i++) {
+    const achievement = STOCKS[i] as number;
+    const top = tops[achievement] as number;
+    if (top === 0) continue;
+    const near = nearness(TILES + achievement, terms);
+    worth += top * near * near * near;
+    if (reachable && top > offer.best) offer.best = top;
+  }
+  const cards = playerOf(state, seat).cards / CARDS_NEEDED;
+  const hope = clock.trades > 0 && clock.fortune < 0.7 ? 0.7 : clock.fortune;
+  return hope * terms.stockGoal * worth + clock.drilling * terms.cardsGoal * (tops[SIX_EXTRACTIONS] as number) * cards * cards;
+}
+
+const rest = new Float64Array(KINDS);
+const gone = new Int32Array(DELIVERY_PILES.length);
+const BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
+
+/** Prestige of the tiles that a seat has. RW-19.4 */
+export function delivered(deliveries: number): number {
+  let prestige = 0;
+  for (let bits = deliveries; bits !== 0; bits &= bits - 1) prestige += DELIVERY_PRESTIGE[31 - Math.clz32(bits & -bits)] as number;
+  return prestige;
+}
+
+function readPiles(state: Rockwell): void {
+  let taken = 0;
+  for (let seat = 0; seat < state.seats; seat++) taken |= playerOf(state, seat).deliveries;
+  for (let pile = 0; pile < gone.length; pile++) gone[pile] = BITS[(taken >> (pile * DELIVERIES_PER_PILE)) & 15] as number;
+}
+
+/** Deliveries for which the cubes lie there, the dearest first, and how many of them this turn's actions allow; then the next one. */
+export function hopeForDeliveries(state: Rockwell, terms: Terms): number {
+  readPiles(state);
+  for (let kind = 0; kind < KINDS; kind++) rest[kind] = have[kind] as number;
+  const last = clock.turns === 0;
+  const now = last ? 1 : terms.readyNow;
+  const later = last ? 0 : terms.readyLater;
+  let worth = 0;
+  for (let ready = 0; ready < MOST_READY; ready++) {
+    const pile = dearestReady();
+    if (pile < 0) break;
+    const tile = pile * DELIVERIES_PER_PILE + (gone[pile] as number);
+    worth += (ready < clock.actions ? now : later) * (DELIVERY_PRESTIGE[tile] as number);
+    for (let kind = 0; kind < KINDS; kind++) rest[kind] = (rest[kind] as number) - (WANTED[tile * KINDS + kind] as number);
+    gone[pile] = (gone[pile] as number) + 1;
+  }
+  return worth + clock.fortune * terms.nearDelivery * nextDelivery(terms);
+}
+
+const MOST_READY = 4;
+
+function dearestReady(): number {
+  let best = -1;
+  let most = 0;
+  for (let pile = 0; pile < gone.length; pile++) {
+    if (gone[pile] === DELIVERIES_PER_PILE) continue;
+    const tile = pile * DELIVERIES_PER_PILE + (gone[pile] as number);
+    const prestige = DELIVERY_PRESTIGE[tile] as number;
+    if (prestige <= most) continue;
+    const from = tile * KINDS;
+    if (
+      (rest[0] as number) < (WANTED[from] as number) ||
+      (rest[1] as number) < (WANTED[from + 1] as number) ||
+      (rest[2] as number) < (WANTED[from + 2] as number) ||
+      (rest[3] as number) < (WANTED[from + 3] as number)
+    )
+      continue;
+    best = pile;
+    most = prestige;
+  }
+  return best;
+}
+
+/** The best that is not ready; a player can only be paid once for a cube. */
+function nextDelivery(terms: Terms): number {
+  let best = 0;
+  for (let pile = 0; pile < gone.length; pile++) {
+    if (gone[pile] === DELIVERIES_PER_PILE) continue;
+    const tile = pile * DELIVERIES_PER_PILE + (gone[pile] as number);
+    const prestige = DELIVERY_PRESTIGE[tile] as number;
+    if (prestige <= best) continue;
+    const near = nearness(tile, terms);
+    const worth = prestige * near * near * near;
+    if (worth > best) best = worth;
+  }
+  return best;
+}

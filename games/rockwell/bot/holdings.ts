@@ -1,0 +1,91 @@
+/** What a seat has in cubes and money, and the bonus that it promises. */
+import type { Rockwell } from '../rules/index.ts';
+import {
+  BONUS_PRESTIGE,
+  bootyOf,
+  extractedBy,
+  extractedCard,
+  extractedSpace,
+  lossBehindSafety,
+  playerOf,
+  PRICES,
+  RESOURCES,
+  shareOut,
+} from '../rules/index.ts';
+import { clock } from './clock.ts';
+import type { Terms } from './weights.ts';
+
+const KINDS = RESOURCES.length;
+/** Prices in thousands, and money itself, which is counted in thousands. */
+export const PRICE = new Float64Array(KINDS + 1);
+for (let kind = 0; kind < KINDS; kind++) PRICE[kind] = (PRICES[kind] as number) / 1000;
+PRICE[KINDS] = 1;
+
+/** Cubes by resource and money in thousands; what is chosen in secret is as good as gone, booty that waits for insurance has come. */
+export const have = new Float64Array(KINDS + 1);
+export const holdings = { insurance: 0, bid: 0, worth: 0 };
+
+export function readHoldings(state: Rockwell, seat: number): void {
+  const player = playerOf(state, seat);
+  const step = state.steps[state.steps.length - 1];
+  const at = step?.at;
+  const bidding = at === 'auction';
+  const insuring = at === 'insurance';
+  holdings.insurance = player.insurance;
+  holdings.bid = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const chosen = bidding || insuring ? (player.choice[kind + 1] as number) : 0;
+    have[kind] = (player.stock[kind] as number) - chosen;
+    if (bidding) holdings.bid += chosen * (PRICE[kind] as number);
+    else holdings.insurance += chosen;
+  }
+  have[KINDS] = player.money / 1000;
+  if (bidding) {
+    holdings.bid += (player.choice[0] as number) / 1000;
+    have[KINDS] = (player.money - (player.choice[0] as number)) / 1000;
+  }
+  if (at === 'danger') addBooty(state, seat, step?.left as number, player.choice[0] as number);
+  holdings.worth = 0;
+  for (let kind = 0; kind <= KINDS; kind++) holdings.worth += (have[kind] as number) * (PRICE[kind] as number);
+}
+
+/** The extraction in hand as it will be shared, the dearest cubes of the loss taken off. RW-12.3 to RW-12.6 */
+function addBooty(state: Rockwell, seat: number, left: number, tiles: number): void {
+  shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
+  let loss = lossBehindSafety(state, seat) - tiles;
+  holdings.insurance -= tiles;
+  for (let kind = KINDS - 1; kind >= 0; kind--) {
+    const booty = bootyOf(seat, kind);
+    const gone = loss > booty ? booty : loss > 0 ? loss : 0;
+    loss -= gone;
+    have[kind] = (have[kind] as number) + booty - gone;
+  }
+}
+
+/** Prestige for each opponent that is outranked: 3, 2, 1, 0 are one for each, 2 and 0 are two. RW-19.1, RW-20.5, RW-21.2 */
+const stepOf = (seats: number): number => (BONUS_PRESTIGE[seats]?.[0] as number) / (seats - 1);
+
+export const bonus = new Float64Array(KINDS + 1);
+
+/** How likely each opponent will be outranked, the surer the nearer the end is. RW-19.2, RW-19.3 */
+export function expectBonus(state: Rockwell, seat: number, terms: Terms): number {
+  const part = terms.rankEarly + (1 - terms.rankEarly) / (1 + clock.turns);
+  const step = part * stepOf(state.seats);
+  const scale = 0.1 + terms.rankScale * clock.turns;
+  let sum = 0;
+  for (let kind = 0; kind <= KINDS; kind++) {
+    const own = have[kind] as number;
+    let outranked = 0;
+    for (let other = 0; other < state.seats; other++) {
+      if (other === seat) continue;
+      const player = playerOf(state, other);
+      const theirs = kind === KINDS ? player.money / 1000 : (player.stock[kind] as number);
+      const ahead = own - theirs;
+      outranked += ahead >= 0 ? 1 - (0.5 * scale) / (scale + ahead) : (0.5 * scale) / (scale - ahead);
+    }
+    const prestige = own === 0 && state.zeroScores === 0 && clock.turns === 0 ? 0 : step * outranked;
+    bonus[kind] = prestige;
+    sum += prestige;
+  }
+  return sum;
+}

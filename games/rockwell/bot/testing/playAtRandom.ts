@@ -1,0 +1,37 @@
+/** For the tests: whole games in which every seat plays one of the offers worth a thought. */
+import {
+  below,
+  chanceFrom,
+  firstPending,
+  isOver,
+  keyFromSeed,
+  listOffers,
+  Offers,
+  playCode,
+  resolveOptions,
+  settle,
+} from '@pithead/kernel';
+import type { Rockwell } from '../../rules/index.ts';
+import { rockwell } from '../../rules/index.ts';
+import { thin } from '../thin.ts';
+
+/** Plays to the end; `look` is called with the seat that is asked and its offers, before and after they are thinned. */
+export function playAtRandom(
+  seats: number,
+  seed: string,
+  look: (state: Rockwell, seat: number, all: readonly number[], kept: Offers) => void,
+): Rockwell {
+  const state = rockwell.setup(seats, resolveOptions(rockwell, { turnLimit: 50 }), keyFromSeed(seed), undefined);
+  settle(rockwell, state, undefined);
+  const chance = chanceFrom(keyFromSeed(`${seed} plies`));
+  const offers = new Offers();
+  while (!isOver(state)) {
+    const seat = firstPending(state);
+    listOffers(rockwell, state, seat, offers);
+    const all = offers.codes.slice(0, offers.length);
+    thin(state, seat, offers);
+    look(state, seat, all, offers);
+    playCode(rockwell, state, seat, offers.at(below(chance, offers.length)), undefined);
+  }
+  return state;
+}

@@ -1,0 +1,124 @@
+/** Of the many amounts to bid, insure or trade the sensible ones; of the ways to move a mineshaft or a crew those that lead somewhere. */
+import type { Offers } from '@pithead/kernel';
+import { nounOf, verbIndexOf } from '@pithead/kernel';
+import type { Rockwell } from '../rules/index.ts';
+import {
+  bidMoneyOf,
+  crewOfNoun,
+  CREWS,
+  DEPTHS,
+  endOfNoun,
+  FIRST_SPACE,
+  insuredCubes,
+  insuredResource,
+  isRevealed,
+  NOWHERE,
+  placeOf,
+  playerOf,
+  rockwell,
+  shaftOfNoun,
+  SPACES,
+  spaceOfNoun,
+  stageOfNoun,
+  STAY,
+  tileOn,
+  worthOf,
+} from '../rules/index.ts';
+import { TILE_INCOME } from './booty.ts';
+import { isSensibleTrade, readTargets } from './trades.ts';
+
+const verb = (name: string): number => rockwell.moves.findIndex((move) => move.verb === name);
+const [BID, INSURE, USE, TRADE, UNSEEN, MOVE_SHAFT, ACTIVATE] = [
+  verb('bid'),
+  verb('insure'),
+  verb('useInsurance'),
+  verb('trade'),
+  verb('tradeUnseen'),
+  verb('moveShaft'),
+  verb('activate'),
+];
+
+/** Takes out what `isSensible` does not keep; were nothing left, everything stays. */
+export function thin(state: Rockwell, seat: number, offers: Offers): void {
+  const first = verbIndexOf(offers.at(0));
+  if (first === TRADE || first === UNSEEN) readTargets(state, seat);
+  let kept = 0;
+  for (let i = 0; i < offers.length; i++) {
+    const code = offers.at(i);
+    if (!isSensible(state, seat, code, offers)) continue;
+    offers.codes[i] = offers.at(kept);
+    offers.codes[kept++] = code;
+  }
+  if (kept > 0) offers.length = kept;
+}
+
+function isSensible(state: Rockwell, seat: number, code: number, offers: Offers): boolean {
+  const noun = nounOf(code);
+  switch (verbIndexOf(code)) {
+    case BID:
+      return isSensibleBid(state, seat, noun);
+    case INSURE:
+      return isSensibleInsurance(state, seat, noun);
+    case USE:
+      return noun === 0 || noun === nounOf(offers.at(offers.length - 1));
+    case TRADE:
+    case UNSEEN:
+      return isSensibleTrade(state, seat, noun);
+    case MOVE_SHAFT:
+      return isBetterPlace(state, seat, noun);
+    case ACTIVATE:
+      return isPurposeful(state, seat, noun);
+    default:
+      return true;
+  }
+}
+
+/** One amount of money, and no more than a quarter of a fortune: every bid is paid, and cubes do more elsewhere. RW-4.5 */
+function isSensibleBid(state: Rockwell, seat: number, noun: number): boolean {
+  const player = playerOf(state, seat);
+  const money = bidMoneyOf(noun);
+  if (money === 0 || player.choice[0] !== 0) return false;
+  if (money < 1000) return money === 100 || money === 500;
+  return BIDS.has(money) && 4 * money <= worthOf(player.money, player.stock);
+}
+
+const BIDS = new Set([1000, 2000, 3000, 5000, 8000]);
+
+/** Zinc, or copper where there is none: a tile saves the dearest cube, whatever was given for it. RW-6.2, RW-12.6 */
+function isSensibleInsurance(state: Rockwell, seat: number, noun: number): boolean {
+  const { choice, stock, insurance, safety } = playerOf(state, seat);
+  const cubes = insuredCubes(noun);
+  const cheapest = (stock[0] as number) > 0 ? 0 : 1;
+  if (insuredResource(noun) !== cheapest || choice[1] !== 0 || choice[2] !== 0) return false;
+  return safety < 3 && cubes + insurance <= MOST_INSURANCE;
+}
+
+const MOST_INSURANCE = 4;
+
+/** For the price of the lowest stage that will do, to a revealed tile that brings clearly more than the present one. RW-15.6 */
+function isBetterPlace(state: Rockwell, seat: number, noun: number): boolean {
+  const to = spaceOfNoun(noun);
+  if (!isRevealed(state, to) || stageOfNoun(noun) === 1) return false;
+  const from = playerOf(state, seat).shafts[shaftOfNoun(noun)] as number;
+  const before = isRevealed(state, from) ? (TILE_INCOME[tileOn(state.spaces[from] as number)] as number) : 0;
+  return (TILE_INCOME[tileOn(state.spaces[to] as number)] as number) - before > 0.5;
+}
+
+/** Twins on one space are one crew; nobody goes up again to where everything is turned up. */
+function isPurposeful(state: Rockwell, seat: number, noun: number): boolean {
+  const number = seat * CREWS + crewOfNoun(noun);
+  const crew = state.crews[number] as number;
+  for (let twin = seat * CREWS; twin < number; twin++) if (state.crews[twin] === crew) return false;
+  const end = endOfNoun(noun);
+  if (end === STAY) return isPurposefulStay(state, seat, number);
+  if (end >= SPACES || !isRevealed(state, end)) return true;
+  return (DEPTHS[end] as number) >= (DEPTHS[placeOf(crew)] as number);
+}
+
+/** Staying says something where the advantage of board I can be used: on an unrevealed tile. Elsewhere one crew may stand for all. */
+function isPurposefulStay(state: Rockwell, seat: number, number: number): boolean {
+  const space = FIRST_SPACE[placeOf(state.crews[number] as number)] as number;
+  if (space !== NOWHERE && !isRevealed(state, space)) return true;
+  for (let other = seat * CREWS; other < number; other++) if (FIRST_SPACE[placeOf(state.crews[other] as number)] !== NOWHERE) return false;
+  return true;
+}

@@ -1,0 +1,160 @@
+/** Tiles: the booty that crews are about to extract, and what their powers promise beyond it. */
+import type { Rockwell } from '../rules/index.ts';
+import {
+  CORE,
+  CREWS,
+  FIRST_SPACE,
+  groundOf,
+  isRevealed,
+  NOWHERE,
+  placeOf,
+  playerOf,
+  powerOf,
+  presentPower,
+  requiredPower,
+  ROUNDS,
+  SAVED_BY_SAFETY,
+  SECOND_SPACE,
+  shaftOwner,
+  SPACES,
+  strengthOf,
+} from '../rules/index.ts';
+import { CUBES, DANGER, DEAREST, frontOf, LEFTOVER, SHARE, sharedBy } from './booty.ts';
+import { clock } from './clock.ts';
+import { holdings } from './holdings.ts';
+import type { Terms } from './weights.ts';
+
+const strength = new Float64Array(4);
+
+/** Booty in thousands from the tiles where a seat is present, each by how soon it will come, and what lies beside idle crews. */
+export function expectBooty(state: Rockwell, seat: number, terms: Terms): number {
+  let worth = 0;
+  let seen = 0;
+  for (let i = 0; i < CREWS; i++) {
+    const crew = state.crews[seat * CREWS + i] as number;
+    const place = placeOf(crew);
+    if (place === CORE) continue;
+    const first = FIRST_SPACE[place] as number;
+    const second = SECOND_SPACE[place] as number;
+    if (first === NOWHERE || (second === NOWHERE && isRevealed(state, first))) {
+      worth += terms.near * besides(state, seat, place, strengthOf(crew));
+      continue;
+    }
+    if ((seen & (1 << first)) === 0 && !isRevealed(state, first)) worth += bootyOn(state, seat, first, terms);
+    seen |= 1 << first;
+    if (second === NOWHERE) continue;
+    if ((seen & (1 << second)) === 0 && !isRevealed(state, second)) worth += bootyOn(state, seat, second, terms);
+    seen |= 1 << second;
+  }
+  return worth;
+}
+
+/** The best unrevealed tile that an idle crew can reach, by how much of its power would then be there. */
+function besides(state: Rockwell, seat: number, place: number, own: number): number {
+  const ends = groundOf(state).reach[playerOf(state, seat).mobility]?.[place] as readonly number[];
+  let best = 0;
+  for (let i = 0; i < ends.length; i++) {
+    const space = ends[i] as number;
+    if (space >= SPACES) break;
+    if (isRevealed(state, space)) continue;
+    const ground = state.spaces[space] as number;
+    const required = requiredPower(ground);
+    const part = (presentPower(ground) + own) / required;
+    const sharers = presentPower(ground) > 0 ? 2 : 1;
+    const worth = (SHARE[sharedBy(frontOf(space, required), sharers)] as number) * (part < 1 ? part : 1);
+    if (worth > best) best = worth;
+  }
+  return best;
+}
+
+/** The own part if nobody else comes: share, leftovers, less what danger takes. RW-11.4 to RW-11.6, RW-12.3 */
+function bootyOn(state: Rockwell, seat: number, space: number, terms: Terms): number {
+  const sharers = readStrength(state, space);
+  const own = strength[seat] as number;
+  const ground = state.spaces[space] as number;
+  const front = frontOf(space, requiredPower(ground));
+  const at = sharedBy(front, sharers);
+  let worth = SHARE[at] as number;
+  const shaft = shaftOwner(state, space);
+  if (shaft >= 0 ? shaft === seat : isStrongest(seat, own)) worth += LEFTOVER[at] as number;
+  const most = CUBES[at] as number;
+  let lost = (own < most ? own : most) - (SAVED_BY_SAFETY[playerOf(state, seat).safety] as number) - holdings.insurance;
+  if (lost < 0) lost = 0;
+  worth -= terms.danger * (DANGER[front] as number) * lost * (DEAREST[space >> 3] as number);
+  return worth * soon(state, seat, space, requiredPower(ground) - presentPower(ground), terms);
+}
+
+/** Power of each owner on a space; how many share. RW-8.3 */
+function readStrength(state: Rockwell, space: number): number {
+  strength[0] = strength[1] = strength[2] = strength[3] = 0;
+  const { crews } = state;
+  for (let i = 0; i < crews.length; i++) {
+    const crew = crews[i] as number;
+    const place = placeOf(crew);
+    if (FIRST_SPACE[place] === space || SECOND_SPACE[place] === space) strength[i >> 2] = (strength[i >> 2] as number) + strengthOf(crew);
+  }
+  let sharers = 0;
+  for (let owner = 0; owner < 4; owner++) if ((strength[owner] as number) > 0) sharers++;
+  return sharers;
+}
+
+/** Among equals whoever triggers has priority, and that may be the seat. */
+function isStrongest(seat: number, own: number): boolean {
+  for (let owner = 0; owner < 4; owner++) if (owner !== seat && (strength[owner] as number) > own) return false;
+  return true;
+}
+
+/** By the number of own activations that would bring the missing power. */
+function soon(state: Rockwell, seat: number, space: number, missing: number, terms: Terms): number {
+  const reached = groundOf(state).reachedSpaces[playerOf(state, seat).mobility] as readonly number[];
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  for (let i = 0; i < CREWS; i++) {
+    const crew = state.crews[seat * CREWS + i] as number;
+    const place = placeOf(crew);
+    if (((reached[place] as number) & (1 << space)) === 0 || FIRST_SPACE[place] === space || SECOND_SPACE[place] === space) continue;
+    const power = powerOf(crew);
+    if (power > first) {
+      third = second;
+      second = first;
+      first = power;
+    } else if (power > second) {
+      third = second;
+      second = power;
+    } else if (power > third) third = power;
+  }
+  if (missing <= first) return terms.soon1;
+  if (missing <= first + second) return terms.soon2;
+  return missing <= first + second + third ? terms.soon3 : terms.soonNever / (missing - first - second - third);
+}
+
+/**
+ * Booty in thousands that crews of these powers bring from what is unrevealed, if the four activations of each phase I to come are spent
+ * on gathering and moving on. The others take their part of the tiles.
+ */
+export function expectYield(state: Rockwell, seat: number): number {
+  let power = 0;
+  let crews = 0;
+  for (let i = 0; i < CREWS; i++) {
+    const crew = state.crews[seat * CREWS + i] as number;
+    if (placeOf(crew) === CORE) continue;
+    power += powerOf(crew);
+    crews++;
+  }
+  if (crews === 0) return 0;
+  let tiles = 0;
+  let required = 0;
+  let worth = 0;
+  for (let open = ~state.revealed; open !== 0; open &= open - 1) {
+    const space = 31 - Math.clz32(open & -open);
+    const needed = requiredPower(state.spaces[space] as number);
+    tiles++;
+    required += needed;
+    worth += SHARE[sharedBy(frontOf(space, needed), 1)] as number;
+  }
+  if (tiles === 0) return 0;
+  const possible = (ROUNDS * clock.drills) / (1 + (required * crews) / (tiles * power));
+  const left = tiles / state.seats;
+  return ((possible * left) / (possible + left)) * (worth / tiles);
+}

@@ -1,0 +1,83 @@
+/** One player's board, counted once per evaluation into lists that are used again and again. */
+import type { Player, Siberia } from '../rules/index.ts';
+import {
+  ACTIONS,
+  FIRST_RESOURCE,
+  HAND,
+  isInvested,
+  MANAGER_TILE,
+  NO_RESOURCE,
+  placeIn,
+  RESEARCH,
+  RESOURCES,
+  TILES,
+  tileIn,
+} from '../rules/index.ts';
+
+const PERSON_OF = Int8Array.from(TILES, ({ person }) => person);
+const RESOURCE_OF = Int8Array.from(TILES, ({ resource }) => resource);
+/** The place behind the resources: manager tiles in research, which stand for any. SB-6.4 */
+export const ANY = RESOURCES.length;
+
+export const board = {
+  /** Covered fields of each action: by tiles, those planned in phase 1 included, and by investments. */
+  covered: new Int8Array(ACTIONS.length),
+  /** Tiles in hand that fit each action. */
+  fitting: new Int8Array(ACTIONS.length),
+  /** Cubes that research is going to bring, by resource. */
+  cubes: new Int8Array(RESOURCES.length + 1),
+  /** How many they are. */
+  research: 0,
+  hand: 0,
+  /** Action tiles on action fields. SB-8.2 */
+  tiles: 0,
+};
+
+export function countBoard(state: Siberia, player: Player, onTurn: boolean): void {
+  for (let action = 0; action < ACTIONS.length; action++) {
+    board.covered[action] = isInvested(player, action) ? 1 : 0;
+    board.fitting[action] = 0;
+  }
+  for (let resource = 0; resource <= ANY; resource++) board.cubes[resource] = 0;
+  board.research = 0;
+  board.hand = 0;
+  board.tiles = 0;
+  const { tiles } = player;
+  for (let i = 0; i < tiles.length; i++) countTile(tiles[i] as number);
+  if (onTurn) countResolving(state);
+}
+
+function addTo(counts: Int8Array, at: number): void {
+  counts[at] = (counts[at] as number) + 1;
+}
+
+function countTile(entry: number): void {
+  const place = placeIn(entry);
+  const tile = tileIn(entry);
+  if (place < RESEARCH) {
+    addTo(board.covered, place);
+    board.tiles++;
+  } else if (place === RESEARCH) countResearch(tile);
+  else if (place === HAND) countInHand(tile);
+}
+
+function countResearch(tile: number): void {
+  board.research++;
+  addTo(board.cubes, tile === MANAGER_TILE ? ANY : (RESOURCE_OF[tile] as number));
+}
+
+function countInHand(tile: number): void {
+  board.hand++;
+  addTo(board.fitting, PERSON_OF[tile] as number);
+  const resource = RESOURCE_OF[tile] as number;
+  if (resource !== NO_RESOURCE) addTo(board.fitting, FIRST_RESOURCE + resource);
+}
+
+/** A research under way: the tiles left, and the cube that is just being placed. SB-6.1 */
+function countResolving(state: Siberia): void {
+  for (let i = 0; i < state.resolving.length; i++) countResearch(state.resolving[i] as number);
+  const step = state.steps[state.steps.length - 1];
+  if (step === undefined || (step.at !== 'cube' && step.at !== 'managerResource')) return;
+  board.research++;
+  addTo(board.cubes, step.at === 'cube' ? step.left : ANY);
+}

@@ -1,0 +1,89 @@
+/** How many rounds are left, and how likely each action can be carried out in them. */
+import type { Siberia, TileKind } from '../rules/index.ts';
+import {
+  ACTIONS,
+  BLOCKING_TILES,
+  countBits,
+  DRAWN_EACH_ROUND,
+  EMPTY_SUPPLIES_TO_END,
+  FIELDS,
+  fits,
+  INVESTOR,
+  LOGISTICS,
+  MANAGER,
+  RESOURCES,
+  SALESMAN,
+  TILES,
+  WORKER,
+} from '../rules/index.ts';
+import { ANY, board } from './board.ts';
+import type { Scales } from './weights.ts';
+
+const countOf = (tiles: readonly TileKind[]): number => tiles.reduce((sum, { count }) => sum + count, 0);
+/** The part of all tiles that fits an action. SB-1.3, SB-4.3 */
+const SHARE = Float64Array.from(ACTIONS, (_, action) => countOf(TILES.filter((_tile, tile) => fits(tile, action))) / countOf(TILES));
+
+/** Filled by `countChances`. */
+export const chances = new Float64Array(ACTIONS.length);
+/** Fitting tiles that each action may still expect. */
+export const expected = new Float64Array(ACTIONS.length);
+
+/** Rounds still to come, the present one included: the nearer of both ends, after the own research planned. SB-10.1, SB-10.2, SB-10.7 */
+export function roundsLeft(state: Siberia, scales: Scales): number {
+  if (state.ended !== 0) return 0;
+  const closing = (BLOCKING_TILES - countBits(state.closed)) / (scales.closeRate * state.seats);
+  const emptying = cubesToEnd(state) / (scales.supplyRate * state.seats);
+  const limit = state.roundLimit > 0 ? state.roundLimit - state.round + 1 : Infinity;
+  return Math.min(closing, emptying, limit);
+}
+
+/** How many cubes of manager tiles come from the supply fields that will be empty first. SB-6.4 */
+const ANYWHERE = EMPTY_SUPPLIES_TO_END / RESOURCES.length;
+
+/** Cubes on those three supply fields that will be empty first: all but the two fullest. SB-10.2 */
+function cubesToEnd(state: Siberia): number {
+  let cubes = 0;
+  let most = 0;
+  let second = 0;
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    const supply = Math.max(0, (state.supply[resource] as number) - (board.cubes[resource] as number));
+    cubes += supply;
+    if (supply > most) {
+      second = most;
+      most = supply;
+    } else if (supply > second) second = supply;
+  }
+  return Math.max(0, cubes - most - second - ANYWHERE * (board.cubes[ANY] as number));
+}
+
+const UNDER_WAY: Readonly<Record<string, number>> = {
+  joker: MANAGER,
+  logistics: LOGISTICS,
+  salesman: SALESMAN,
+  worker: WORKER,
+  investor: INVESTOR,
+};
+
+/**
+ * An action that is executable, or half covered, or not at all. The hand counts tile by tile only while it is being placed: what was
+ * just drawn must not make it look better or worse to let a round end.
+ */
+export function countChances(state: Siberia, seat: number, rounds: number, scales: Scales): void {
+  const step = state.steps[state.steps.length - 1];
+  const placing = step !== undefined && step.at === 'placing';
+  const known = board.hand < DRAWN_EACH_ROUND;
+  const drawn = scales.drawn * DRAWN_EACH_ROUND * (placing && known ? Math.max(0, rounds - 1) : placing ? Math.max(1, rounds) : rounds);
+  const passed = (state.passed & (1 << seat)) !== 0;
+  const ready = !passed ? scales.readyNow : state.ended !== 0 ? 0 : scales.readyNext;
+  for (let action = 0; action < ACTIONS.length; action++) {
+    let tiles = drawn * (SHARE[action] as number);
+    if (known) tiles += scales.held * (board.fitting[action] as number);
+    expected[action] = tiles;
+    const missing = FIELDS - (board.covered[action] as number);
+    const one = tiles / (1 + tiles);
+    chances[action] = missing <= 0 ? ready : missing === 1 ? scales.incomplete * one : scales.incomplete * one * one;
+  }
+  if (step === undefined || (step.pending & (1 << seat)) === 0) return;
+  const underWay = UNDER_WAY[step.at];
+  if (underWay !== undefined) chances[underWay] = 1;
+}

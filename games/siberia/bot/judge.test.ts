@@ -1,0 +1,64 @@
+import { firstPending, isOver, keyFromSeed, listOffers, nounOf, Offers, playCode, present, resolveOptions, settle } from '@pithead/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Siberia } from '../rules/index.ts';
+import { siberia, tileOfNoun } from '../rules/index.ts';
+import { kit } from './index.ts';
+
+const judge = kit.judge(kit.champions.at(-1)?.weights ?? {});
+
+/** A game in which everybody takes what looks best at once; watched before each ply. */
+function playGame(seats: number, watch: (state: Siberia, seat: number, offers: Offers) => void): Siberia {
+  const state = siberia.setup(seats, resolveOptions(siberia, {}), keyFromSeed(3), undefined);
+  settle(siberia, state, undefined);
+  const offers = new Offers();
+  while (!isOver(state)) {
+    const seat = firstPending(state);
+    listOffers(siberia, state, seat, offers);
+    watch(state, seat, offers);
+    const codes = offers.codes.slice(0, offers.length);
+    const values = codes.map((code) => {
+      const next = siberia.copy(state);
+      playCode(siberia, next, seat, code, undefined);
+      return judge.evaluate(next, seat);
+    });
+    playCode(siberia, state, seat, codes[values.indexOf(Math.max(...values))] as number, undefined);
+  }
+  return state;
+}
+
+describe('the parts', () => {
+  it('sum to the value along a game, and are the score sheet at its end', () => {
+    const parts: number[] = [];
+    const end = playGame(2, (state, seat) => {
+      const value = judge.evaluate(state, seat, parts);
+      expect(parts).toHaveLength(judge.sources.length);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(value);
+    });
+    siberia.outcome(end).seats.forEach(({ total, sources }, seat) => {
+      expect(judge.evaluate(end, seat, parts) * judge.unit).toBe(total);
+      expect(Object.fromEntries(judge.sources.map((name, i) => [name, (parts[i] as number) * judge.unit]))).toEqual(sources);
+    });
+  });
+
+  it('a lead counts more the nearer the end is', () => {
+    const state = siberia.setup(2, resolveOptions(siberia, {}), keyFromSeed(1), undefined);
+    const early = judge.lead(state);
+    state.closed = 0b1111111;
+    expect(judge.lead(state)).toBeLessThan(early);
+  });
+});
+
+describe('thinning', () => {
+  it('never leaves a list empty, and one tile at a time to place', () => {
+    playGame(3, (state, seat, offers) => {
+      const before = offers.length;
+      judge.thin?.(state, seat, offers);
+      expect(offers.length).toBeGreaterThan(0);
+      const { at } = present(state);
+      if (at !== 'placing' && at !== 'research') expect(offers.length).toBe(before);
+      if (at !== 'placing') return;
+      const tiles = Array.from({ length: offers.length }, (_, i) => tileOfNoun(nounOf(offers.at(i))));
+      expect(new Set(tiles).size).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,33 @@
+/** What a cube of each resource brings the player: now, and when more salesmen are sent. */
+import type { Player, Siberia } from '../rules/index.ts';
+import { CITIES, EXCHANGES, RESOURCES } from '../rules/index.ts';
+
+/** The best price in thousands where an own salesman stands. SB-7.22 */
+export const ownPrices = new Float64Array(RESOURCES.length);
+/** The same with the chance that a salesman is sent to a better exchange. SB-7.12 */
+export const prices = new Float64Array(RESOURCES.length);
+
+/** Prices in thousands by city × 5 + resource; the row before the first stands for a side not chosen yet. */
+const TABLE = new Float64Array((CITIES.length + 1) * RESOURCES.length);
+CITIES.forEach((city, at) => city.prices.forEach((price, resource) => (TABLE[(at + 1) * RESOURCES.length + resource] = price / 1000)));
+
+/** `salesman`: how likely one is sent where the price is best. */
+export function countPrices(state: Siberia, player: Player, salesman: number): void {
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    ownPrices[resource] = 0;
+    prices[resource] = 0;
+  }
+  for (let field = 0; field < EXCHANGES; field++) {
+    const row = ((state.cities[field] as number) + 1) * RESOURCES.length;
+    const own = (player.salesmen[field] as number) > 0;
+    for (let resource = 0; resource < RESOURCES.length; resource++) {
+      const price = TABLE[row + resource] as number;
+      if (price > (prices[resource] as number)) prices[resource] = price;
+      if (own && price > (ownPrices[resource] as number)) ownPrices[resource] = price;
+    }
+  }
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    const own = ownPrices[resource] as number;
+    prices[resource] = own + salesman * ((prices[resource] as number) - own);
+  }
+}

@@ -1,0 +1,123 @@
+/** What each territory is worth to a player who has a worker there. */
+import type { Player, Siberia } from '../rules/index.ts';
+import { countBits, FIRST_RESOURCE, isExecutable, RESOURCES, TERRITORIES, tilesOn, isInvested, VLADIVOSTOK } from '../rules/index.ts';
+import { board } from './board.ts';
+import { chances, expected } from './chances.ts';
+import { ownPrices, prices } from './prices.ts';
+import type { Scales } from './weights.ts';
+
+/** The map as it is, or as it will be when the sale under way is through. */
+export const map = {
+  cubes: new Uint8Array(TERRITORIES.length),
+  /** Own workers by place. */
+  workers: new Int8Array(VLADIVOSTOK + 1),
+  figures: 0,
+  /** Territories with an own worker. */
+  occupied: 0,
+  /** Income in thousands of the sale under way. */
+  sale: 0,
+};
+/** The worth of each territory, in thousands. */
+export const worth = new Float64Array(TERRITORIES.length);
+/** What one cube of each resource is worth in a territory with an own worker. */
+export const cubeWorth = new Float64Array(RESOURCES.length);
+
+/** Own mines of each resource. */
+export const mines = new Int8Array(RESOURCES.length);
+
+/** Resources that rivals with a worker in a territory can sell at once, or with one more tile, as bits. */
+const threats = new Uint8Array(TERRITORIES.length);
+const eyes = new Uint8Array(TERRITORIES.length);
+
+export function readMap(state: Siberia, player: Player): void {
+  for (let territory = 0; territory < TERRITORIES.length; territory++) map.cubes[territory] = state.cubes[territory] as number;
+  for (let place = 0; place <= VLADIVOSTOK; place++) map.workers[place] = player.workers[place] as number;
+  map.figures = player.figures;
+  map.sale = 0;
+}
+
+/** Selling is all or nothing: the cubes go, emptied territories are closed, and their workers come home. SB-7.21, SB-9.2 */
+export function finishSale(resource: number): void {
+  let cubes = 0;
+  for (let territory = 0; territory < TERRITORIES.length; territory++) {
+    if (map.workers[territory] === 0 || ((map.cubes[territory] as number) & (1 << resource)) === 0) continue;
+    cubes++;
+    map.cubes[territory] = (map.cubes[territory] as number) & ~(1 << resource);
+    if (map.cubes[territory] !== 0) continue;
+    map.figures += map.workers[territory] as number;
+    map.workers[territory] = 0;
+  }
+  map.sale = cubes * (ownPrices[resource] as number);
+}
+
+/** What the rivals have on the map. */
+export const rivals = {
+  /** Cubes that they can sell at once. */
+  ready: 0,
+  /** Territories they have workers in, by rival. */
+  occupied: 0,
+};
+
+/** Who shares a territory and has the action covered takes the cube first. */
+export function countRivals(state: Siberia, seat: number): void {
+  for (let territory = 0; territory < TERRITORIES.length; territory++) {
+    threats[territory] = 0;
+    eyes[territory] = 0;
+  }
+  rivals.ready = 0;
+  rivals.occupied = 0;
+  for (let other = 0; other < state.seats; other++) if (other !== seat) countRival(state, other);
+  rivals.occupied /= state.seats - 1;
+}
+
+function countRival(state: Siberia, seat: number): void {
+  const rival = state.players[seat] as Player;
+  const passed = (state.passed & (1 << seat)) !== 0;
+  let ready = 0;
+  let half = 0;
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    const action = FIRST_RESOURCE + resource;
+    if (!passed && isExecutable(rival, action)) ready |= 1 << resource;
+    else if (tilesOn(rival, action) > 0 || isInvested(rival, action)) half |= 1 << resource;
+  }
+  for (let territory = 0; territory < TERRITORIES.length; territory++) {
+    if ((rival.workers[territory] as number) === 0) continue;
+    threats[territory] = (threats[territory] as number) | ready;
+    eyes[territory] = (eyes[territory] as number) | half;
+    rivals.occupied++;
+    rivals.ready += countBits((map.cubes[territory] as number) & ready);
+  }
+}
+
+/** Its cubes at the expected price, as far as their actions can be carried out; and what research may bring there later. */
+export function countWorth(state: Siberia, rounds: number, scales: Scales): void {
+  let later = 0;
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    mines[resource] = 0;
+    const action = FIRST_RESOURCE + resource;
+    const price = prices[resource] as number;
+    cubeWorth[resource] = price * (chances[action] as number);
+    const supply = state.supply[resource] as number;
+    later += price * ((expected[action] as number) + (board.covered[action] as number) * scales.stock) * (supply / (supply + 4));
+  }
+  later *= scales.later * Math.min(1, rounds);
+  map.occupied = 0;
+  for (let territory = 0; territory < TERRITORIES.length; territory++) countTerritory(territory, later, scales);
+}
+
+function countTerritory(territory: number, later: number, scales: Scales): void {
+  const cubes = map.cubes[territory] as number;
+  const own = (map.workers[territory] as number) > 0;
+  const threat = threats[territory] as number;
+  const eye = eyes[territory] as number;
+  if (own) map.occupied++;
+  let sum = cubes === 0 ? 0 : (cubes & (cubes - 1)) === 0 ? later * scales.lastCube : later;
+  for (let rest = cubes; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const resource = 31 - Math.clz32(bit);
+    if (own) mines[resource] = (mines[resource] as number) + 1;
+    const kept = (threat & bit) !== 0 ? scales.threatened : (eye & bit) !== 0 ? scales.eyed : 1;
+    sum += kept * (cubeWorth[resource] as number);
+  }
+  worth[territory] = sum;
+}

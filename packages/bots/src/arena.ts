@@ -1,0 +1,67 @@
+import type { Outcome } from '@pithead/kernel';
+import { sharesOf } from './judge.ts';
+import { quantile, wilson } from './strength.ts';
+
+/** One game of a contest: who sits where, and which deal. */
+export interface Pairing {
+  readonly bots: readonly string[];
+  readonly deal: number;
+  /** Tells apart the games on one deal. */
+  readonly rotation: number;
+}
+
+/** What came of it. */
+export interface Played {
+  readonly pairing: Pairing;
+  readonly outcome: Outcome;
+  readonly plies: number;
+  /** How long each decision with a choice took in milliseconds, by seat. */
+  readonly times: readonly (readonly number[])[];
+}
+
+/** The first bot sits alone against the others, who fill the other seats in turn; every deal is played from every seat. */
+export function* pairingsOf(bots: readonly string[], players: number, games: number, seed: number): Generator<Pairing> {
+  const [first = '', ...others] = bots;
+  const table = [first, ...Array.from({ length: players - 1 }, (_, i) => others[i % Math.max(1, others.length)] ?? first)];
+  for (let game = 0; game < games; game++) {
+    const rotation = game % players;
+    const seats = table.map((_, seat) => table[(seat - rotation + players) % players] as string);
+    yield { bots: seats, deal: seed + Math.floor(game / players), rotation };
+  }
+}
+
+export interface Standing {
+  readonly name: string;
+  /** The part of its games that one seat of it won. */
+  readonly winShare: number;
+  readonly low: number;
+  readonly high: number;
+  readonly meanRank: number;
+  readonly meanScore: number;
+  readonly ms: { readonly p50: number; readonly p99: number };
+}
+
+/** How each bot did, in the order in which they are named. */
+export function standingsOf(bots: readonly string[], played: readonly Played[]): Standing[] {
+  return [...new Set(bots)].map((name) => {
+    let seats = 0;
+    let won = 0;
+    let ranks = 0;
+    let score = 0;
+    const times: number[] = [];
+    for (const game of played) {
+      const shares = sharesOf(game.outcome);
+      game.pairing.bots.forEach((bot, seat) => {
+        if (bot !== name) return;
+        seats++;
+        won += shares[seat] as number;
+        ranks += game.outcome.seats[seat]?.rank as number;
+        score += game.outcome.seats[seat]?.total as number;
+        for (const ms of game.times[seat] ?? []) times.push(ms);
+      });
+    }
+    const { share, low, high } = wilson(won, seats);
+    const ms = { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+    return { name, winShare: share, low, high, meanRank: ranks / seats, meanScore: score / seats, ms };
+  });
+}

@@ -1,0 +1,26 @@
+import type { State } from '@pithead/kernel';
+import type { Judge } from './judge.ts';
+import type { Level, LevelSettings } from './levels.ts';
+
+/** What an evaluation counts with, by name. */
+export type Weights = Readonly<Record<string, number>>;
+
+/** Weights that once were the best known, and how they were found. Data: kept in the game's folder as JSON. */
+export interface Champion {
+  readonly name: string;
+  readonly date: string;
+  /** How the weights were found: by hand, or by which games of self-play. */
+  readonly found: string;
+  readonly weights: Weights;
+}
+
+/** What a game's folder gives to the bots. */
+export interface Kit<S extends State = State> {
+  judge(weights: Weights): Judge<S>;
+  /** From the oldest to the present one. */
+  readonly champions: readonly Champion[];
+  readonly levels: Readonly<Record<Level, LevelSettings>>;
+}
+
+/** The champion that `greedy` plays with for ever, so that search is measured against the same player year after year. */
+export const FROZEN = 'tuned';

@@ -1,0 +1,61 @@
+import type { Fact, Game, State } from '@pithead/kernel';
+import type { Bot } from './bot.ts';
+import type { Budget, Clock } from './budget.ts';
+import { flatBot } from './flat.ts';
+import { greedyBot } from './greedy.ts';
+import type { Judge } from './judge.ts';
+import type { Champion, Kit } from './kit.ts';
+import { FROZEN } from './kit.ts';
+import type { Level } from './levels.ts';
+import { isLevel, LEVEL_MS, LEVELS } from './levels.ts';
+import { randomBot } from './random.ts';
+import { Search } from './search.ts';
+
+/** Names that can be written for a bot, the ones with a budget by way of example. */
+export const BOT_NAMES = ['random', 'greedy', 'flat', ...LEVELS, 'search:200ms', 'search:5000it'] as const;
+
+const DEFAULT_MS = 100;
+const MOST_MS = 600_000;
+const MOST_ITERATIONS = 100_000_000;
+
+/** `200ms`, `5000it`. */
+function budgetOf(text: string): Budget | undefined {
+  const [, digits = '', unit] = /^([1-9]\d{0,8})(ms|it)$/.exec(text) ?? [];
+  const many = Number(digits);
+  if (unit === 'ms' && many <= MOST_MS) return { ms: many };
+  return unit === 'it' && many <= MOST_ITERATIONS ? { iterations: many } : undefined;
+}
+
+/** A new bot of that name, with a memory of its own; undefined if there is none. Champions of old play as `greedy:name`. */
+export function botNamed<S extends State, F extends Fact>(
+  name: string,
+  game: Game<S, F>,
+  kit: Kit<S>,
+  clock: Clock,
+): Bot<S, F> | undefined {
+  const named = (bot: Bot<S, F>): Bot<S, F> => ({ name, decide: (mind) => bot.decide(mind), reasons: (most) => bot.reasons?.(most) ?? [] });
+  if (name === 'random') return randomBot as unknown as Bot<S, F>;
+  if (isLevel(name)) return named(ofLevel(name, game, kit, clock));
+  const [kind, detail] = name.split(':', 2) as [string, string | undefined];
+  if (name.split(':').length > 2) return undefined;
+  if (kind === 'greedy') {
+    const champion = championNamed(kit, detail ?? FROZEN);
+    return champion && named(greedyBot(kit.judge(champion.weights)));
+  }
+  if (kind !== 'flat' && kind !== 'search') return undefined;
+  const budget = detail === undefined ? { ms: DEFAULT_MS } : budgetOf(detail);
+  if (budget === undefined) return undefined;
+  const judge = newestJudge(kit);
+  return named(kind === 'flat' ? flatBot(game, judge, budget, clock) : new Search(game, judge, budget, clock));
+}
+
+function ofLevel<S extends State, F extends Fact>(level: Level, game: Game<S, F>, kit: Kit<S>, clock: Clock): Bot<S, F> {
+  const settings = kit.levels[level];
+  if ('doubt' in settings) return greedyBot(newestJudge(kit), { beam: 4, doubt: settings.doubt });
+  return new Search(game, newestJudge(kit), { iterations: settings.iterations, ms: LEVEL_MS }, clock);
+}
+
+const championNamed = (kit: Pick<Kit, 'champions'>, name: string): Champion | undefined => kit.champions.find((each) => each.name === name);
+
+/** The judge with the best weights known. */
+export const newestJudge = <S extends State>(kit: Kit<S>): Judge<S> => kit.judge((kit.champions.at(-1) as Champion).weights);

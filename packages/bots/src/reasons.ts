@@ -1,0 +1,52 @@
+import type { Ply } from '@pithead/kernel';
+
+/** What a bot thought of one ply. */
+export interface Reason {
+  readonly ply: Ply;
+  /** The share in the victory that it promises, from 0 to 1, and how much that varied. */
+  readonly value: number;
+  readonly spread: number;
+  /** How often it was tried. */
+  readonly visits: number;
+  /** The final score that it promises, by the sources of the score sheet. */
+  readonly sources: Readonly<Record<string, number>>;
+}
+
+/** Where one ply is better than another: by source, in points of the score sheet. */
+export function difference(better: Reason, worse: Reason): Record<string, number> {
+  return Object.fromEntries(Object.entries(better.sources).map(([source, points]) => [source, points - (worse.sources[source] ?? 0)]));
+}
+
+/** Adds up, for each ply at the root of a search, what it led to by source. */
+export class RootSums {
+  readonly #sources: readonly string[];
+  readonly #unit: number;
+  /** By ply: the sum by source, and behind them how many were added. */
+  #sums: (number[] | undefined)[] = [];
+  /** Where the evaluation writes the parts of what is added next. */
+  readonly last: number[] = [];
+
+  constructor(sources: readonly string[], unit: number) {
+    this.#sources = sources;
+    this.#unit = unit;
+  }
+
+  clear(): void {
+    this.#sums = [];
+  }
+
+  add(choice: number): void {
+    const many = this.#sources.length;
+    const sums = (this.#sums[choice] ??= Array.from({ length: many + 1 }, () => 0));
+    for (let i = 0; i < many; i++) sums[i] = (sums[i] as number) + (this.last[i] as number);
+    sums[many] = (sums[many] as number) + 1;
+  }
+
+  /** The mean by source in points of the score sheet; nothing for a ply that was not tried this time. */
+  of(choice: number): Record<string, number> {
+    const sums = this.#sums[choice];
+    if (sums === undefined) return {};
+    const many = sums[this.#sources.length] as number;
+    return Object.fromEntries(this.#sources.map((source, i) => [source, ((sums[i] as number) * this.#unit) / many]));
+  }
+}

@@ -1,0 +1,77 @@
+import type { Ply, RecordedPly } from '@pithead/kernel';
+import { keyFromSeed, playPly, resolveOptions } from '@pithead/kernel';
+import { describe, expect, test } from 'vitest';
+import { askBot } from './bot.ts';
+import { difference } from './reasons.ts';
+import { Search } from './search.ts';
+import type { Pebbles } from './testing/pebbles.ts';
+import { blind, coins, pebbles } from './testing/pebbles.ts';
+
+const start = (heap: number): Pebbles => pebbles.setup(2, resolveOptions(pebbles, { heap }), keyFromSeed(heap), undefined);
+const position = (heap: number) => ({ game: pebbles, state: start(heap), plies: [] });
+
+describe('search', () => {
+  test.each([
+    [5, 1],
+    [6, 2],
+    [7, 3],
+    [9, 1],
+  ])('finds the only winning ply of a heap of %i without any help from the evaluation', (heap, winning) => {
+    const search = new Search(pebbles, blind, { iterations: 4000 }, () => 0);
+    expect(askBot(search, position(heap), 0, keyFromSeed(1))).toEqual(['take', winning]);
+  });
+
+  test('knows that a lost position is lost', () => {
+    const search = new Search(pebbles, blind, { iterations: 4000 }, () => 0);
+    askBot(search, position(4), 0, keyFromSeed(1));
+    expect(search.reasons(1)[0]?.value).toBeLessThan(0.2);
+  });
+
+  test('who decides at the same time does not see what the thinking seat chose, nor the other way round', () => {
+    for (const seat of [0, 1]) {
+      const state = coins.setup(2, resolveOptions(coins, {}), keyFromSeed(1), undefined);
+      const search = new Search(coins, blind, { iterations: 2000 }, () => 0);
+      askBot(search, { game: coins, state, plies: [] }, seat, keyFromSeed(7));
+      for (const { value } of search.reasons(2)) expect(Math.abs(value - 0.5)).toBeLessThan(0.2);
+    }
+  });
+
+  test('stops when the decision is clear, and at once where there is no choice', () => {
+    const search = new Search(pebbles, blind, { iterations: 100_000 }, () => 0);
+    askBot(search, position(1), 0, keyFromSeed(1));
+    expect(search.iterations).toBe(1);
+    askBot(search, position(2), 0, keyFromSeed(1));
+    expect(search.iterations).toBeLessThan(100_000);
+  });
+
+  test('keeps a budget of milliseconds', () => {
+    const began = performance.now();
+    const search = new Search(pebbles, blind, { ms: 60 }, () => performance.now());
+    askBot(search, { ...position(9), state: start(21) }, 0, keyFromSeed(1));
+    expect(performance.now() - began).toBeLessThan(200);
+    expect(search.iterations).toBeGreaterThan(100);
+  });
+
+  test('says what it considered, the best first, with the difference by source', () => {
+    const search = new Search(pebbles, blind, { iterations: 2000 }, () => 0);
+    const ply = askBot(search, position(3), 0, keyFromSeed(1));
+    const [best, other] = search.reasons(3);
+    expect(best).toMatchObject({ ply, value: 1, sources: { won: 1 } });
+    expect(best?.visits).toBeGreaterThan(other?.visits as number);
+    expect(difference(best as NonNullable<typeof best>, other as NonNullable<typeof other>)['won']).toBeGreaterThan(0.5);
+  });
+
+  test('goes on with its tree as the match goes on, and begins anew with another match', () => {
+    const search = new Search(pebbles, blind, { iterations: 500 }, () => 0);
+    const state = start(9);
+    const plies: RecordedPly[] = [];
+    const play = (seat: number, ply: Ply): void => {
+      playPly(pebbles, state, seat, ply, undefined);
+      plies.push([seat, ...ply]);
+    };
+    play(0, askBot(search, { game: pebbles, state, plies }, 0, keyFromSeed(1)));
+    play(1, ['take', 2]);
+    expect(askBot(search, { game: pebbles, state, plies }, 0, keyFromSeed(2))).toEqual(['take', 2]);
+    expect(askBot(search, position(7), 0, keyFromSeed(3))).toEqual(['take', 3]);
+  });
+});

@@ -1,0 +1,250 @@
+import type { Fact, Game, Move, Ply, RecordedPly, Seat, State } from '@pithead/kernel';
+import { bit, codeOf, isOver, nounOf, pendingSeats, playCode, plyOf, present, verbIndexOf } from '@pithead/kernel';
+import type { Bot } from './bot.ts';
+import type { Budget, Clock } from './budget.ts';
+import { Timer } from './budget.ts';
+import type { Judge } from './judge.ts';
+import { expectShares } from './judge.ts';
+import type { Mind } from './mind.ts';
+import type { Reason } from './reasons.ts';
+import { RootSums } from './reasons.ts';
+import type { Node, TreeSettings } from './tree.ts';
+import { fade, newNode, Tree } from './tree.ts';
+
+export const SETTINGS: TreeSettings = { curiosity: 1.5, softness: 0.5, width: 12, rivalWidth: 1, trust: 0.5, whole: true };
+
+/** Decisions below the root, and plies of one decision. */
+const DEEPEST = 40;
+const LONGEST = 40;
+/** What is kept of an old tree when other seats have decided or something was drawn. */
+const KEPT = 0.25;
+
+/**
+ * A tree over what the seat can know (single-observer information-set search, open loop, max^n). Its edges are whole decisions: a ply,
+ * and the rest of the decision as it looks best ply by ply. Every iteration imagines another world, goes down where it promises most
+ * to whoever decides, opens one decision more, and lets the evaluation say who wins from there.
+ */
+export class Search<S extends State, F extends Fact> implements Bot<S, F> {
+  readonly name = 'search';
+  readonly #game: Game<S, F>;
+  readonly #judge: Judge<S>;
+  readonly #budget: Budget;
+  readonly #clock: Clock;
+  readonly #settings: TreeSettings;
+  readonly #tree: Tree<S, F>;
+  readonly #shares: number[] = [];
+  readonly #path: Node[] = [];
+  readonly #choices: number[] = [];
+  readonly #sums: RootSums;
+  #root: Node | undefined;
+  /** The plies of the decision that was thought about last, and how much had been played then. */
+  #plan: readonly number[] = [];
+  #thought = 0;
+  /** Where a simultaneous decision began, and its phase. */
+  #anchor: Node | undefined;
+  #at = '';
+  #plies = 0;
+  iterations = 0;
+
+  constructor(game: Game<S, F>, judge: Judge<S>, budget: Budget, clock: Clock, settings: TreeSettings = SETTINGS) {
+    this.#game = game;
+    this.#judge = judge;
+    this.#budget = budget;
+    this.#clock = clock;
+    this.#settings = settings;
+    this.#tree = new Tree(game, judge, settings);
+    this.#sums = new RootSums(judge.sources, judge.unit);
+  }
+
+  /** Plies played since the beginning, the looks ahead included. */
+  get plies(): number {
+    return this.#plies + this.#tree.plies;
+  }
+
+  decide(mind: Mind<S, F>): Ply {
+    const planned = this.#planned(mind);
+    if (planned >= 0) return plyOf(this.#game, planned);
+    const root = this.#rootFor(mind);
+    const timer = new Timer(this.#budget, this.#clock);
+    this.#tree.self = mind.seat;
+    this.#sums.clear();
+    for (let left = 1; left > 0 && !isClear(root, left); left = timer.left()) {
+      this.#iterate(mind, root);
+      this.iterations++;
+    }
+    const best = favourite(root);
+    this.#root = root;
+    this.#plan = (this.#settings.whole && root.lines[best]) || [];
+    this.#thought = mind.history.length;
+    return plyOf(this.#game, root.codes[best] as number);
+  }
+
+  reasons(most: number): Reason[] {
+    const root = this.#root;
+    if (root === undefined) return [];
+    const tried = root.codes.map((_, i) => i).filter((i) => (root.visits[i] as number) > 0);
+    return tried
+      .toSorted((a, b) => byVisits(root, a, b))
+      .slice(0, most)
+      .map((choice) => {
+        const visits = root.visits[choice] as number;
+        const value = (root.totals[choice] as number) / visits;
+        const spread = Math.sqrt(Math.max(0, (root.squares[choice] as number) / visits - value * value));
+        return { ply: plyOf(this.#game, root.codes[choice] as number), value, spread, visits, sources: this.#sums.of(choice) };
+      });
+  }
+
+  /** The next ply of a decision that was thought through at its first; −1 where there is none or something came between. */
+  #planned({ seat, history, now }: Mind<S, F>): number {
+    const made = history.length - this.#thought;
+    const code = this.#plan[made];
+    if (made < 1 || code === undefined || !this.#isAlong(this.#plan, made, history, this.#thought, seat)) return -1;
+    return isLegal(this.#game, now, seat, code) ? code : -1;
+  }
+
+  /** The first plies of a line are what this seat played from there on. */
+  #isAlong(line: readonly number[], many: number, history: readonly RecordedPly[], from: number, seat: Seat): boolean {
+    for (let i = 0; i < many; i++) {
+      const [by, verb, noun] = history[from + i] ?? [-1, '', -1];
+      if (by !== seat || noun < 0 || codeOf(this.#game.verbs.get(verb) as number, noun) !== line[i]) return false;
+    }
+    return true;
+  }
+
+  /** What was thought about this position before, if it was: what the others did since must be among what was expected. */
+  #rootFor({ seat, history, now }: Mind<S, F>): Node {
+    let node = this.#root;
+    let at = this.#thought;
+    let isAlone = true;
+    while (node !== undefined && at < history.length) {
+      const { codes, lines, next, seat: by } = node as Node;
+      const edges = this.#isWhole(node) ? lines : codes.map((code) => [code]);
+      const choice = edges.findIndex((line) => line !== undefined && this.#isAlong(line, line.length, history, at, by));
+      at += edges[choice]?.length ?? 0;
+      node = next[choice];
+      if (by !== seat) isAlone = false;
+    }
+    if (node?.seat !== seat || at !== history.length || node === this.#root || !this.#tree.fits(node, now)) return newNode(seat);
+    if (!isAlone) fade(node, KEPT);
+    return node;
+  }
+
+  #iterate(mind: Mind<S, F>, root: Node): void {
+    // Every ply at the root is tried in the same worlds one after the other: what sets them apart then is the ply, not the luck.
+    const atRoot = root.codes.length > 0 ? this.#tree.choose(root, mind.now) : -1;
+    const state = mind.imagine(atRoot < 0 ? root.all : (root.visits[atRoot] as number));
+    this.#anchor = undefined;
+    let node = this.#enter(root, state, mind.seat);
+    let isRootPassed = false;
+    let depth = 0;
+    while (depth < DEEPEST) {
+      const isNew = node.codes.length === 0;
+      const choice = node === root && atRoot >= 0 ? atRoot : this.#tree.choose(node, state);
+      this.#path[depth] = node;
+      this.#choices[depth] = choice;
+      depth++;
+      this.#playLine(node, choice, state, isNew && isRootPassed);
+      if (isOver(state)) break;
+      if (node === root) isRootPassed = true;
+      else if (isNew && isRootPassed) break;
+      node = this.#follow(node, choice, state, mind.seat);
+    }
+    expectShares(this.#game, this.#judge, state, this.#shares, mind.seat, this.#sums.last);
+    this.#learn(depth, root);
+  }
+
+  /** Plays a whole decision: the ply that was chosen, and then what looks best, the same as the last time where that is possible. */
+  #playLine(node: Node, choice: number, state: S, isLeaf: boolean): void {
+    if (!isLeaf && !this.#isWhole(node)) {
+      playCode(this.#game, state, node.seat, node.codes[choice] as number, undefined);
+      this.#plies++;
+      return;
+    }
+    const { seals } = state;
+    const { drawn } = state.chance;
+    const pending = pendingSeats(state);
+    const known = node.lines[choice];
+    const line = known ?? (node.lines[choice] = [node.codes[choice] as number]);
+    for (let i = 0; i < LONGEST; i++) {
+      let code = line[i];
+      if (code === undefined || (i > 0 && !isLegal(this.#game, state, node.seat, code))) {
+        code = this.#tree.favourite(state, node.seat);
+        if (known === undefined) line.push(code);
+      }
+      playCode(this.#game, state, node.seat, code, undefined);
+      this.#plies++;
+      if (state.seals !== seals || state.chance.drawn !== drawn || pendingSeats(state) !== pending) return;
+    }
+  }
+
+  #isWhole(node: Node): boolean {
+    return this.#settings.whole || node.seat !== this.#tree.self;
+  }
+
+  /** The decision after another. Those who decide at the same time all begin where the first of them began. */
+  #follow(node: Node, choice: number, state: S, self: Seat): Node {
+    const seat = lastOf(pendingSeats(state), self);
+    if (this.#anchor !== undefined && present(state).at !== this.#at) this.#anchor = undefined;
+    if (this.#anchor !== undefined && seat !== node.seat) return seated(this.#anchor, seat);
+    return this.#enter((node.next[choice] ??= newNode(seat)), state, self);
+  }
+
+  #enter(node: Node, state: S, self: Seat): Node {
+    const pending = pendingSeats(state);
+    if (this.#anchor === undefined && (pending & (pending - 1)) !== 0) {
+      this.#anchor = node;
+      this.#at = present(state).at;
+    }
+    return seated(node, lastOf(pending, self));
+  }
+
+  #learn(depth: number, root: Node): void {
+    for (let i = 0; i < depth; i++) {
+      const node = this.#path[i] as Node;
+      const choice = this.#choices[i] as number;
+      const share = this.#shares[node.seat] as number;
+      if (node === root) this.#sums.add(choice);
+      if (Number.isNaN(node.odds)) node.odds = Math.log((share + 0.001) / (1.001 - share));
+      node.all++;
+      node.visits[choice] = (node.visits[choice] as number) + 1;
+      node.totals[choice] = (node.totals[choice] as number) + share;
+      node.squares[choice] = (node.squares[choice] as number) + share * share;
+    }
+  }
+}
+
+const seated = (node: Node, seat: Seat): Node => (node.seat === seat ? node : (node.hidden[seat] ??= newNode(seat)));
+
+function isLegal<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, code: number): boolean {
+  const phase = game.phases[present(state).at] as Game<S, F>['phases'][string];
+  const verb = verbIndexOf(code);
+  return phase.indexes.includes(verb) && (game.moves[verb] as Move<S, F>).refuse(state, seat, nounOf(code)) === undefined;
+}
+
+/** In a simultaneous decision the thinking seat comes last, so that what follows can depend on what it chose. */
+function lastOf(pending: number, self: Seat): Seat {
+  const others = pending & ~bit(self);
+  return others === 0 ? self : 31 - Math.clz32(others & -others);
+}
+
+/** Negative if ply `a` was tried more often than ply `b`, or as often with more success. */
+function byVisits({ visits, totals }: Node, a: number, b: number): number {
+  return (visits[b] as number) - (visits[a] as number) || (totals[b] as number) - (totals[a] as number);
+}
+
+/** The ply that was tried most. */
+function favourite(root: Node): number {
+  let best = 0;
+  for (let i = 1; i < root.codes.length; i++) if (byVisits(root, i, best) < 0) best = i;
+  return best;
+}
+
+/** Nothing can overtake the favourite in what is left to think. */
+function isClear(root: Node, left: number): boolean {
+  if (root.all === 0) return false;
+  if (root.codes.length === 1) return true;
+  const best = favourite(root);
+  let second = 0;
+  for (let i = 0; i < root.codes.length; i++) if (i !== best && (root.visits[i] as number) > second) second = root.visits[i] as number;
+  return (root.visits[best] as number) - second > left;
+}

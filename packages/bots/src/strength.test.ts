@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pairingsOf, standingsOf } from './arena.ts';
+import { eloOf, quantile, wilson } from './strength.ts';
+
+describe('Wilson’s interval', () => {
+  test('agrees with the textbook: 8 of 10', () => {
+    const { low, high } = wilson(8, 10);
+    expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.490', '0.943']);
+  });
+
+  test('holds the share, and is sure of nothing without games', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(500), (won, lost) => {
+        const { share, low, high } = wilson(won, won + lost);
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(high).toBeLessThanOrEqual(1);
+        if (won + lost > 0) expect(low - 1e-9 <= share && share <= high + 1e-9).toBe(true);
+      }),
+    );
+    expect(wilson(0, 0)).toEqual({ share: 0, low: 0, high: 1 });
+  });
+});
+
+describe('Elo', () => {
+  test('three wins in four are 191 points', () => {
+    const [first, second] = eloOf([
+      [0, 250],
+      [750, 0],
+    ]);
+    expect(first?.elo).toBe(0);
+    expect(second?.elo).toBeCloseTo(191, 0);
+    expect(second?.error).toBeGreaterThan(15);
+    expect(second?.error).toBeLessThan(35);
+  });
+
+  test('a player that lost everything stays on the scale', () => {
+    const ratings = eloOf([
+      [0, 0],
+      [20, 0],
+    ]);
+    expect(ratings.every(({ elo }) => Number.isFinite(elo))).toBe(true);
+  });
+});
+
+test('a quantile is one of the values', () => expect(quantile([5, 1, 3, 2, 4], 0.5)).toBe(3));
+
+describe('a contest', () => {
+  test('plays every deal from every seat, the first bot alone against the others', () => {
+    expect([...pairingsOf(['a', 'b'], 3, 6, 100)]).toEqual([
+      { bots: ['a', 'b', 'b'], deal: 100, rotation: 0 },
+      { bots: ['b', 'a', 'b'], deal: 100, rotation: 1 },
+      { bots: ['b', 'b', 'a'], deal: 100, rotation: 2 },
+      { bots: ['a', 'b', 'b'], deal: 101, rotation: 0 },
+      { bots: ['b', 'a', 'b'], deal: 101, rotation: 1 },
+      { bots: ['b', 'b', 'a'], deal: 101, rotation: 2 },
+    ]);
+    expect([...pairingsOf(['a', 'b', 'c'], 4, 1, 0)][0]?.bots).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  test('a shared victory counts in part', () => {
+    const seat = (total: number, rank: number) => ({ total, rank, sources: {}, tieBreaks: [] });
+    const pairing = { bots: ['a', 'b'], deal: 0, rotation: 0 };
+    const played = [
+      { pairing, outcome: { seats: [seat(5, 1), seat(5, 1)] }, plies: 1, times: [[2], [4]] },
+      { pairing, outcome: { seats: [seat(9, 1), seat(5, 2)] }, plies: 1, times: [[2], [4]] },
+    ];
+    const [a, b] = standingsOf(['a', 'b'], played);
+    expect(a).toMatchObject({ name: 'a', winShare: 0.75, meanRank: 1, meanScore: 7, ms: { p50: 2, p99: 2 } });
+    expect(b).toMatchObject({ winShare: 0.25, meanRank: 1.5 });
+  });
+});

@@ -1,0 +1,107 @@
+/** Two games for the bots' own tests, small enough to be solved by thought. */
+import type { Judge, Kit } from '../index.ts';
+import type { Fact, Game, Move, State } from '@pithead/kernel';
+import { bit, chanceFrom, copyChance, copySteps, decided, defineGame, everybody, pop, push, rank, refusal, turnTo } from '@pithead/kernel';
+
+export interface Pebbles extends State {
+  heap: number;
+  taken: number[];
+  coins: number[];
+}
+
+const take: Move<Pebbles, Fact> = {
+  verb: 'take',
+  rule: 'X-1',
+  nouns: ['0', '1', '2', '3'],
+  refuse: (state, _, noun) => (noun === 0 || noun > state.heap ? refusal('badNumber', 'X-1') : undefined),
+  play(state, seat, noun) {
+    state.heap -= noun;
+    if (state.heap === 0) state.taken[seat] = 1;
+    if (state.heap === 0) pop(state);
+    else turnTo(state, 'taking', bit(1 - seat), 0);
+  },
+};
+
+const show: Move<Pebbles, Fact> = {
+  verb: 'show',
+  rule: 'X-2',
+  nouns: ['heads', 'tails'],
+  secret: true,
+  refuse: () => undefined,
+  play(state, seat, noun) {
+    state.coins[seat] = noun;
+    decided(state, seat);
+  },
+};
+
+const base = (id: string, first: string): Game<Pebbles> =>
+  defineGame<Pebbles, Fact, unknown>({
+    id,
+    version: 1,
+    minSeats: 2,
+    maxSeats: 2,
+    options: { heap: { rule: 'X-0', values: [21, 1, 2, 3, 4, 5, 6, 7, 8, 9] } },
+    phases: {
+      taking: { rule: 'X-1', moves: [take], next: pop },
+      showing: {
+        rule: 'X-2',
+        moves: [show],
+        next(state) {
+          state.taken[state.coins[0] === state.coins[1] ? 0 : 1] = 1;
+          pop(state);
+        },
+      },
+    },
+    setup(seats, options, key) {
+      const state: Pebbles = {
+        seats,
+        steps: [],
+        chance: chanceFrom(key),
+        seals: 0,
+        heap: options['heap'] as number,
+        taken: [0, 0],
+        coins: [-1, -1],
+      };
+      push(state, first, first === 'taking' ? bit(0) : everybody(2), 0);
+      return state;
+    },
+    copy: (state) => ({
+      ...state,
+      steps: copySteps(state.steps),
+      chance: copyChance(state.chance),
+      taken: [...state.taken],
+      coins: [...state.coins],
+    }),
+    view: (state, looker) => ({ heap: state.heap, coins: state.coins.map((coin, seat) => (seat === looker ? coin : -1)) }),
+    seen: (fact) => fact,
+    redeal(state, looker) {
+      state.coins = state.coins.map((coin, seat) => (seat === looker || coin < 0 ? coin : state.chance.drawn % 2));
+    },
+    audit: () => [],
+    outcome: (state) => rank(state.taken.map((won) => ({ total: won, sources: { won }, tieBreaks: [] }))),
+    longest: () => 30,
+  });
+
+/** Whoever takes the last pebble wins: leave a multiple of four. */
+export const pebbles = base('pebbles', 'taking');
+
+/** Both show a coin at once; the first seat wins on equal ones. Nobody can do better than half. */
+export const coins = base('coins', 'showing');
+
+/** Sees nothing before the end. */
+export const blind: Judge<Pebbles> = {
+  sources: ['won'],
+  unit: 1,
+  evaluate(state, seat, parts) {
+    const value = state.taken[seat] as number;
+    if (parts !== undefined) parts[0] = value;
+    return value;
+  },
+  lead: () => 1,
+};
+
+export const kit: Kit<Pebbles> = {
+  judge: () => blind,
+  champions: [{ name: 'tuned', date: '2026-11-16', found: 'by thought', weights: {} }],
+  levels: { apprentice: { doubt: 1 }, hewer: { doubt: 0 }, foreman: { iterations: 20 }, director: { iterations: 400 } },
+};

@@ -1,0 +1,125 @@
+import { keyFromSeed, offersFor, resolveOptions } from '@pithead/kernel';
+import { describe, expect, test } from 'vitest';
+import { mindAt } from './bot.ts';
+import type { Kit } from './kit.ts';
+import { imagined } from './mind.ts';
+import { botNamed } from './players.ts';
+import { kit, pebbles } from './testing/pebbles.ts';
+import type { Answer, Line, OpenLine, Playable, Question } from './thinking.ts';
+import { answerer, askTogether, stopgap, Thinker } from './thinking.ts';
+
+const state = pebbles.setup(2, resolveOptions(pebbles, { heap: 6 }), keyFromSeed(1), undefined);
+const key = keyFromSeed(2);
+const question: Question = {
+  game: 'pebbles',
+  bot: 'director',
+  match: 'm',
+  seat: 0,
+  key,
+  now: imagined(pebbles, state, 0, key) as unknown as Question['now'],
+  history: [],
+};
+const games = { pebbles: { game: pebbles, kit } as unknown as Playable };
+const later = (ms: number, call: () => void) => {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+};
+
+/** A worker in the same thread: what is posted goes through a copy, as it would between threads. */
+const inside: OpenLine = (told) => {
+  const answer = answerer(games, () => 0);
+  return { post: (asked) => queueMicrotask(() => told.answer(structuredClone(answer(structuredClone(asked))))), end: () => undefined };
+};
+
+/** A worker that breaks in that way at the first question, and a sound one after it. */
+function brokenOnce(broken: (told: Parameters<OpenLine>[0]) => Line): { open: OpenLine; opened: () => number } {
+  let opened = 0;
+  return { open: (told) => (++opened === 1 ? broken(told) : inside(told)), opened: () => opened };
+}
+
+describe('a bot that thinks elsewhere', () => {
+  test('gets plain data and answers with a ply, reasons and votes', async () => {
+    const answer = await new Thinker(inside, later).ask(question, 1000);
+    expect(answer?.ply).toEqual(['take', 2]);
+    expect(answer?.reasons[0]?.ply).toEqual(['take', 2]);
+    expect(answer?.votes[0]?.slice(0, 2)).toEqual(['take', 2]);
+  });
+
+  test.each([
+    ['hangs', () => ({ post: () => undefined, end: () => undefined })],
+    ['crashes', (told: { failed(): void }) => ({ post: () => queueMicrotask(() => told.failed()), end: () => undefined })],
+  ])('that %s costs this decision only', async (_, broken) => {
+    const { open, opened } = brokenOnce(broken);
+    const thinker = new Thinker(open, later);
+    expect(await thinker.ask(question, 30)).toBeUndefined();
+    const ply = stopgap(mindAt({ game: pebbles, state, plies: [] }, 0, key), kit);
+    expect(offersFor(pebbles, state, 0)).toContainEqual(ply);
+    expect((await thinker.ask(question, 1000))?.ply).toEqual(['take', 2]);
+    expect(opened()).toBe(2);
+  });
+
+  test('an answer that comes too late is not taken for the next one', async () => {
+    let tell: ((answer: Answer) => void) | undefined;
+    const { open } = brokenOnce((told) => ((tell = told.answer), { post: () => undefined, end: () => undefined }));
+    const thinker = new Thinker(open, later);
+    expect(await thinker.ask(question, 10)).toBeUndefined();
+    const next = thinker.ask(question, 1000);
+    tell?.({ ply: ['take', 1], reasons: [], votes: [] });
+    expect((await next)?.ply).toEqual(['take', 2]);
+  });
+
+  test('several count their votes together, and one that fails does not matter', async () => {
+    const { open } = brokenOnce((told) => ({ post: () => queueMicrotask(() => told.failed()), end: () => undefined }));
+    const [sound, broken] = [new Thinker(inside, later), new Thinker(open, later)];
+    const alone = await sound.ask(question, 1000);
+    const visits = (answer: Answer | undefined): number => (answer?.votes ?? []).reduce((sum, [, , many]) => sum + many, 0);
+    expect((await askTogether([sound, broken], question, 1000))?.ply).toEqual(['take', 2]);
+    const together = await askTogether([new Thinker(inside, later), new Thinker(inside, later)], { ...question, match: 'other' }, 1000);
+    expect(together?.ply).toEqual(['take', 2]);
+    expect(visits(together)).toBeGreaterThan(visits(alone));
+  });
+
+  test('where even the evaluation fails, something legal is played', () => {
+    const failing: Kit<typeof state> = {
+      ...kit,
+      judge: () => {
+        throw new Error('planted');
+      },
+    };
+    expect(offersFor(pebbles, state, 0)).toContainEqual(stopgap(mindAt({ game: pebbles, state, plies: [] }, 0, key), failing));
+  });
+});
+
+describe('a bot by name', () => {
+  const named = (name: string) => botNamed(name, pebbles, kit, () => 0)?.name;
+
+  test.each([
+    'random',
+    'greedy',
+    'greedy:tuned',
+    'flat',
+    'flat:20it',
+    'apprentice',
+    'hewer',
+    'foreman',
+    'director',
+    'search',
+    'search:200ms',
+    'search:5000it',
+  ])('%s exists', (name) => expect(named(name)).toBe(name));
+
+  test.each([
+    '',
+    'Director',
+    'search:',
+    'search:0ms',
+    'search:-1it',
+    'search:1.5ms',
+    'search:200',
+    'search:9999999999it',
+    'greedy:nobody',
+    'random:1',
+    'a:b:c',
+    'flat:1s',
+  ])('“%s” does not', (name) => expect(named(name)).toBeUndefined());
+});

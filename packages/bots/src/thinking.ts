@@ -1,0 +1,161 @@
+/**
+ * Bots that think somewhere else: in a worker of the browser or of Node. What goes there is an imagined world, never the true state;
+ * a worker that crashes or does not answer costs the decision at hand and nothing more.
+ */
+import type { Fact, Game, Key, Ply, RecordedPly, Seat, State } from '@pithead/kernel';
+import { listOffers, Offers, plyOf } from '@pithead/kernel';
+import type { Bot } from './bot.ts';
+import type { Clock } from './budget.ts';
+import { greedyBot } from './greedy.ts';
+import type { Kit } from './kit.ts';
+import type { Imagined, Mind } from './mind.ts';
+import { mindOf } from './mind.ts';
+import { botNamed, newestJudge } from './players.ts';
+import type { Reason } from './reasons.ts';
+
+/** Plain data, so that it can be posted. */
+export interface Question {
+  readonly game: string;
+  readonly bot: string;
+  /** The bot remembers what it thought about the same match. */
+  readonly match: string;
+  readonly seat: Seat;
+  readonly key: Key;
+  readonly now: Imagined<State>;
+  readonly history: readonly RecordedPly[];
+}
+
+/** How often each ply was tried. */
+export type Votes = readonly (readonly [verb: string, noun: number, visits: number])[];
+
+export interface Answer {
+  readonly ply: Ply;
+  readonly reasons: readonly Reason[];
+  readonly votes: Votes;
+}
+
+export interface Playable {
+  readonly game: Game;
+  readonly kit: Kit;
+}
+
+const MOST_REASONS = 5;
+const MOST_BOTS = 32;
+
+/** The side of the worker: answers questions, with a memory for the last few matches. */
+export function answerer(games: Readonly<Record<string, Playable>>, clock: Clock): (question: Question) => Answer {
+  const bots = new Map<string, Bot>();
+
+  function botFor({ bot: name, match, seat, game }: Question): Bot {
+    const id = `${game}/${name}/${match}/${seat}`;
+    const { game: rules, kit } = games[game] as Playable;
+    const bot = bots.get(id) ?? botNamed(name, rules, kit, clock);
+    if (bot === undefined) throw new Error(`no bot ${name}`);
+    bots.delete(id);
+    bots.set(id, bot);
+    if (bots.size > MOST_BOTS) bots.delete(bots.keys().next().value as string);
+    return bot;
+  }
+
+  return (question) => {
+    const { game } = games[question.game] as Playable;
+    const bot = botFor(question);
+    const ply = bot.decide(mindOf(game, question.now, question.seat, question.key, question.history));
+    const all = bot.reasons?.(Infinity) ?? [];
+    const votes = all.map(({ ply: [verb, noun], visits }) => [verb, noun, visits] as const);
+    return { ply, reasons: all.slice(0, MOST_REASONS), votes };
+  };
+}
+
+/** A line to a worker. */
+export interface Line {
+  post(question: Question): void;
+  end(): void;
+}
+
+/** Opens a worker; it tells what it answers, and that it failed. */
+export type OpenLine = (told: { answer(answer: Answer): void; failed(): void }) => Line;
+
+/** Calls back later; the result calls it off. */
+export type Later = (ms: number, call: () => void) => () => void;
+
+/** The side of the host: one worker, asked one question at a time. */
+export class Thinker {
+  readonly #open: OpenLine;
+  readonly #later: Later;
+  #line: Line | undefined;
+  #settle: ((answer: Answer | undefined) => void) | undefined;
+
+  constructor(open: OpenLine, later: Later) {
+    this.#open = open;
+    this.#later = later;
+  }
+
+  /** The answer, or undefined if the worker broke down or took longer than it may. */
+  ask(question: Question, ms: number): Promise<Answer | undefined> {
+    if (this.#settle !== undefined) throw new Error('one question at a time');
+    return new Promise((resolve) => {
+      const callOff = this.#later(ms, () => this.#fail());
+      this.#settle = (answer) => {
+        this.#settle = undefined;
+        callOff();
+        resolve(answer);
+      };
+      this.#line ??= this.#newLine();
+      this.#line.post(question);
+    });
+  }
+
+  /** Whatever an earlier worker still says is not listened to. */
+  #newLine(): Line {
+    const isCurrent = (): boolean => this.#line === line;
+    const line: Line = this.#open({
+      answer: (answer) => isCurrent() && this.#settle?.(answer),
+      failed: () => isCurrent() && this.#fail(),
+    });
+    return line;
+  }
+
+  /** The worker is given up; the next question opens another. */
+  #fail(): void {
+    this.end();
+    this.#settle?.(undefined);
+  }
+
+  end(): void {
+    this.#line?.end();
+    this.#line = undefined;
+  }
+}
+
+/** Asks several workers about the same decision, each with lots of its own, and counts their votes together. */
+export async function askTogether(thinkers: readonly Thinker[], question: Question, ms: number): Promise<Answer | undefined> {
+  const asked = thinkers.map((thinker, i) => thinker.ask({ ...question, key: question.key.map((word) => (word ^ i) >>> 0) }, ms));
+  const answers = (await Promise.all(asked)).filter((answer) => answer !== undefined);
+  const [first] = answers;
+  if (first === undefined || answers.length === 1) return first;
+  const votes = countedTogether(answers.map((answer) => answer.votes));
+  const [verb, noun] = votes[0] ?? first.ply;
+  return { ply: [verb, noun], reasons: first.reasons, votes };
+}
+
+function countedTogether(lists: readonly Votes[]): Votes {
+  const sums = new Map<string, [string, number, number]>();
+  for (const [verb, noun, visits] of lists.flat()) {
+    const sum = sums.get(`${verb} ${noun}`);
+    if (sum === undefined) sums.set(`${verb} ${noun}`, [verb, noun, visits]);
+    else sum[2] += visits;
+  }
+  return [...sums.values()].toSorted((a, b) => b[2] - a[2]);
+}
+
+/** What is played where no answer came: a greedy ply, and if even that fails, any that is legal. */
+export function stopgap<S extends State, F extends Fact>(mind: Mind<S, F>, kit: Kit<S>): Ply {
+  try {
+    return greedyBot<S, F>(newestJudge(kit)).decide(mind);
+  } catch {
+    const offers = new Offers();
+    listOffers(mind.game, mind.now, mind.seat, offers);
+    return plyOf(mind.game, offers.at(0));
+  }
+}

@@ -1,0 +1,156 @@
+/** What must hold for the bots of every game. The door for vitest. */
+import type { Bot, Kit, Position } from '@pithead/bots';
+import { askBot, botNamed, LEVELS, mindAt, newestJudge, playBots, sharesOf } from '@pithead/bots';
+import type { Fact, Game, RecordedPly, State } from '@pithead/kernel';
+import {
+  firstPending,
+  hashOf,
+  isOver,
+  keyFromSeed,
+  listOffers,
+  Offers,
+  offersFor,
+  playPly,
+  redealt,
+  resolveOptions,
+  settle,
+} from '@pithead/kernel';
+import { describe, expect, test } from 'vitest';
+
+export interface BotsUnderTest<S extends State, F extends Fact, V> {
+  readonly game: Game<S, F, V>;
+  readonly kit: Kit<S>;
+  /** Decisions on which nobody may peek; every bot is asked. */
+  readonly positions: number;
+}
+
+/** Fixed iterations, so that every run is the same. */
+const NAMES = ['random', 'greedy', 'flat:12it', 'search:12it', ...LEVELS] as const;
+
+export function describeBots<S extends State, F extends Fact, V>({ game, kit, positions }: BotsUnderTest<S, F, V>): void {
+  const options = resolveOptions(game, {});
+  /** No clock: what is timed by milliseconds would differ from run to run. */
+  const bot = (name: string): Bot<S, F> => botNamed(name, game, kit, () => 0) as Bot<S, F>;
+
+  /** Positions all over games between greedy players, with a little chance so that they differ. */
+  function* along(seats: number, seed: string): Generator<Position<S, F> & { readonly seat: number }> {
+    const state = game.setup(seats, options, keyFromSeed(seed), undefined);
+    settle(game, state, undefined);
+    const plies: RecordedPly[] = [];
+    const players = [bot('greedy'), bot('random')];
+    while (!isOver(state)) {
+      const seat = firstPending(state);
+      yield { game, state, plies, seat };
+      const player = players[plies.length % 7 === 0 ? 1 : 0] as Bot<S, F>;
+      const ply = askBot(player, { game, state, plies }, seat, keyFromSeed(`${seed}/${plies.length}`));
+      playPly(game, state, seat, ply, undefined);
+      plies.push([seat, ...ply]);
+    }
+  }
+
+  function* positionsOf(many: number): Generator<Position<S, F> & { readonly seat: number; readonly number: number }> {
+    for (let seed = 0, number = 0; number < many; seed++) {
+      for (const position of along(game.minSeats + (seed % (game.maxSeats - game.minSeats + 1)), `bots ${seed}`)) {
+        if (number++ === many) return;
+        yield { ...position, number };
+      }
+    }
+  }
+
+  describe(`the bots of ${game.id}`, () => {
+    test(`B8: decide the same in every deal that their seat could believe in, ${positions} decisions`, () => {
+      const names = ['random', 'greedy', 'flat:6it', 'search:6it'];
+      for (const position of positionsOf(positions)) {
+        const { state, seat, number } = position;
+        const twin = { ...position, state: redealt(game, state, seat, keyFromSeed(`twin ${number}`)) };
+        const name = names[number % names.length] as string;
+        const key = keyFromSeed(`decision ${number}`);
+        expect(askBot(bot(name), twin, seat, key)).toEqual(askBot(bot(name), position, seat, key));
+      }
+    });
+
+    test('play only what is offered, and leave the true state alone', () => {
+      for (const { number, ...position } of positionsOf(200)) {
+        const { state, seat } = position;
+        const before = hashOf(state);
+        const name = NAMES[number % 4] as string;
+        expect(offersFor(game, state, seat)).toContainEqual(askBot(bot(name), position, seat, keyFromSeed(number)));
+        expect(hashOf(state)).toBe(before);
+      }
+    });
+
+    test('an evaluation is the sum of its parts; at the end it is the score by its sources', () => {
+      const judge = newestJudge(kit);
+      const parts: number[] = [];
+      for (const { state } of positionsOf(300)) {
+        for (let seat = 0; seat < state.seats; seat++) {
+          const value = judge.evaluate(state, seat, parts);
+          expect(Number.isFinite(value)).toBe(true);
+          expect(judge.evaluate(state, seat)).toBe(value);
+          expect(sum(parts.slice(0, judge.sources.length))).toBeCloseTo(value, 6);
+          expect(judge.lead(state)).toBeGreaterThan(0);
+        }
+      }
+      const final = finalState();
+      game.outcome(final).seats.forEach(({ total, sources }, seat) => {
+        expect(judge.evaluate(final, seat, parts) * judge.unit).toBeCloseTo(total, 6);
+        expect(Object.fromEntries(judge.sources.map((source, i) => [source, (parts[i] as number) * judge.unit]))).toEqual(sources);
+      });
+    });
+
+    test('of many offers a few remain, never none, and none is invented', () => {
+      const judge = newestJudge(kit);
+      const offers = new Offers();
+      for (const { state, seat } of positionsOf(300)) {
+        listOffers(game, state, seat, offers);
+        const all = offers.codes.slice(0, offers.length);
+        judge.thin?.(state, seat, offers);
+        const kept = offers.codes.slice(0, offers.length);
+        expect(kept.length).toBeGreaterThan(0);
+        expect(all).toEqual(expect.arrayContaining(kept));
+      }
+    });
+
+    test('the same key gives the same decision, and search gives its reasons', () => {
+      for (const { number, ...position } of positionsOf(60)) {
+        const search = bot('search:30it');
+        const mind = mindAt(position, position.seat, keyFromSeed(number));
+        const ply = search.decide(mind);
+        expect(bot('search:30it').decide(mindAt(position, position.seat, keyFromSeed(number)))).toEqual(ply);
+        const reasons = search.reasons?.(3) ?? [];
+        expect(reasons[0]?.ply).toEqual(ply);
+        for (const { value, spread, visits, sources } of reasons) {
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(1);
+          expect(spread).toBeGreaterThanOrEqual(0);
+          expect(visits).toBeGreaterThan(0);
+          expect(Object.keys(sources)).toEqual(newestJudge(kit).sources);
+        }
+      }
+    });
+
+    test.each([
+      ['greedy', 'random', 12, 0.9],
+      ['apprentice', 'random', 12, 0.8],
+      ['search:60it', 'greedy', 6, 0.5],
+    ])('%s beats %s', (better, worse, games, least) => {
+      let won = 0;
+      for (let number = 0; number < games; number++) {
+        const seat = number % 2;
+        const bots = seat === 0 ? [bot(better), bot(worse)] : [bot(worse), bot(better)];
+        const key = keyFromSeed(`match ${number >> 1}`);
+        won += sharesOf(playBots({ game, options, key, bots, seed: `match ${number}` }))[seat] as number;
+      }
+      expect(won / games).toBeGreaterThanOrEqual(least);
+    });
+
+    function finalState(): S {
+      let last: S | undefined;
+      const bots = Array.from({ length: game.maxSeats }, () => bot('greedy'));
+      playBots({ game, options, key: keyFromSeed('end'), bots, seed: 'end' }, (state) => (last = state));
+      return last as S;
+    }
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -1,0 +1,41 @@
+/** Games of self-play between sets of weights. */
+import type { Bot, Judge, Weights } from '@pithead/bots';
+import { greedyBot, playBots, randomBot, sharesOf } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import type { Outcome } from '@pithead/kernel';
+import { keyFromSeed, resolveOptions } from '@pithead/kernel';
+
+export const judgeOf = (entry: GameEntry, weights: Weights): Judge => entry.kit.judge(weights);
+
+/** One candidate against others, seat by seat on the same deals; each game as its outcome and the candidate's seat. */
+export function* gamesOf(
+  entry: GameEntry,
+  seats: number,
+  deals: number,
+  seed: string,
+  candidate: Bot,
+  other: Bot,
+): Generator<{ outcome: Outcome; seat: number }> {
+  const options = resolveOptions(entry.game, {});
+  for (let deal = 0; deal < deals; deal++) {
+    for (let seat = 0; seat < seats; seat++) {
+      const bots = Array.from({ length: seats }, (_, at) => (at === seat ? candidate : other));
+      const key = `${seed}/${seats}/${deal}`;
+      yield { outcome: playBots({ game: entry.game, options, key: keyFromSeed(key), bots, seed: `${key}/${seat}` }), seat };
+    }
+  }
+}
+
+/** How far the candidate is ahead of the best other, in units of the evaluation. */
+export function marginOf({ outcome: { seats }, seat }: { outcome: Outcome; seat: number }, unit: number): number {
+  return ((seats[seat]?.total as number) - Math.max(...seats.flatMap(({ total }, at) => (at === seat ? [] : [total])))) / unit;
+}
+
+export const shareOf = ({ outcome, seat }: { outcome: Outcome; seat: number }): number => sharesOf(outcome)[seat] as number;
+
+export function botNamed(entry: GameEntry, name: string, beam: number): Bot {
+  if (name === 'random') return randomBot;
+  const champion = entry.kit.champions.find((each) => each.name === name);
+  if (champion === undefined) throw new Error(`no champion ${name}: ${entry.kit.champions.map((each) => each.name).join(', ')}, random`);
+  return greedyBot(judgeOf(entry, champion.weights), { beam, doubt: 0 });
+}

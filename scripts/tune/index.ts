@@ -1,0 +1,154 @@
+/**
+ * Finds weights for a game's evaluation by self-play; deals are drawn from seeds below 1,000,000, the arena judges on others.
+ *
+ *   npx tsx scripts/tune/index.ts compare siberia --a now --b hand --players 2 --deals 100 [--beam 1]
+ *   npx tsx scripts/tune/index.ts weights siberia --from hand --minutes 10 --players 2,3,4 --seed 1
+ *   npx tsx scripts/tune/index.ts lead siberia --from now --deals 100
+ *
+ * `weights` prints the best weights as JSON, ready for the game's bot/champions.json, and progress on stderr.
+ */
+import { parseArgs } from 'node:util';
+import type { Weights } from '@pithead/bots';
+import { greedyBot, playBots, sharesOf } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import { GAMES } from '@pithead/games';
+import { keyFromSeed, resolveOptions } from '@pithead/kernel';
+import { evolution } from './evolve.ts';
+import { botNamed, gamesOf, judgeOf, marginOf, shareOf } from './games.ts';
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    a: { type: 'string' },
+    b: { type: 'string' },
+    from: { type: 'string' },
+    players: { type: 'string', default: '2' },
+    deals: { type: 'string', default: '50' },
+    minutes: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
+    beam: { type: 'string', default: '1' },
+    keep: { type: 'string', default: '' },
+  },
+});
+
+const [task = '', id = ''] = positionals;
+const entry = GAMES[id] as GameEntry;
+if (entry === undefined) throw new Error(`no game ${id}: ${Object.keys(GAMES).join(', ')}`);
+const newest = entry.kit.champions.at(-1)?.name as string;
+const counts = flags.players.split(',').map(Number);
+const beam = Number(flags.beam);
+const { unit } = judgeOf(entry, entry.kit.champions.at(-1)?.weights as Weights);
+
+/** Ratings swing less when a narrow win counts a little more than a narrow loss, and not wholly more. */
+const soft = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
+
+function compare(): void {
+  const [a, b] = [botNamed(entry, flags.a ?? newest, beam), botNamed(entry, flags.b ?? newest, beam)];
+  for (const seats of counts) {
+    const games = [...gamesOf(entry, seats, Number(flags.deals), `compare ${flags.seed}`, a, b)];
+    const mean = (of: (game: (typeof games)[number]) => number): number => games.reduce((sum, game) => sum + of(game), 0) / games.length;
+    const share = mean(shareOf);
+    const error = Math.sqrt((share * (1 - share)) / games.length);
+    const own = mean(({ outcome, seat }) => outcome.seats[seat]?.total as number);
+    process.stdout.write(
+      `${seats} players, ${games.length} games: ${(share * 100).toFixed(1)} % ± ${(196 * error).toFixed(1)}, score ${own.toFixed(1)}, ahead by ${mean((game) => marginOf(game, unit)).toFixed(2)}\n`,
+    );
+  }
+}
+
+/** The state of the search for weights, generation by generation. */
+function weights(): void {
+  const start = entry.kit.champions.find(({ name }) => name === (flags.from ?? newest))?.weights as Weights;
+  const fixed = new Set(flags.keep.split(',').filter((name) => name !== ''));
+  const names = Object.keys(start).filter((name) => !fixed.has(name) && !name.startsWith('lead'));
+  const complete = (values: readonly number[]): Weights => ({
+    ...start,
+    ...Object.fromEntries(names.map((name, i) => [name, values[i] as number])),
+  });
+  const size = 8 + Math.floor(3 * Math.log(names.length));
+  let state = Number(flags.seed);
+  const random = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const search = evolution(
+    names.map((name) => start[name] as number),
+    names.map((name) => 0.05 + 0.2 * Math.abs(start[name] as number)),
+    size,
+    random,
+  );
+  const scale =
+    2 * judgeOf(entry, start).lead(entry.game.setup(counts[0] as number, resolveOptions(entry.game, {}), keyFromSeed(1), undefined));
+  const until = performance.now() + Number(flags.minutes) * 60_000;
+  const deals = Math.max(1, Math.round(Number(flags.deals) / counts.length));
+  let champion = greedyBot(judgeOf(entry, start), { beam, doubt: 0 });
+  let games = 0;
+  for (let generation = 1; performance.now() < until; generation++) {
+    const candidates = search.ask();
+    const ratings = candidates.map((candidate) => {
+      const bot = greedyBot(judgeOf(entry, complete(candidate)), { beam, doubt: 0 });
+      let rating = 0;
+      for (const seats of counts) {
+        for (const game of gamesOf(entry, seats, deals, `tune ${flags.seed}/${generation}`, bot, champion)) {
+          rating += soft(marginOf(game, unit), scale) / (deals * seats * counts.length);
+          games++;
+        }
+      }
+      return rating;
+    });
+    search.tell(candidates, ratings);
+    // The opponent grows too, but slowly, so that ratings stay comparable for a while.
+    if (generation % 10 === 0) champion = greedyBot(judgeOf(entry, complete(search.mean)), { beam, doubt: 0 });
+    const average = ratings.reduce((sum, each) => sum + each, 0) / ratings.length;
+    process.stderr.write(`${generation}: ${games} games, ratings ${average.toFixed(3)} … ${Math.max(...ratings).toFixed(3)}\n`);
+    if (generation % 10 === 0) process.stderr.write(`${JSON.stringify(rounded(complete(search.mean)))}\n`);
+  }
+  const found = `separable CMA-ES, one-ply self-play, players ${flags.players}, seed ${flags.seed}, ${games} games from ${flags.from ?? newest}`;
+  process.stdout.write(`${JSON.stringify({ found, weights: rounded(complete(search.mean)) }, undefined, 2)}\n`);
+}
+
+const rounded = (all: Weights): Weights =>
+  Object.fromEntries(Object.entries(all).map(([name, value]) => [name, Number(value.toPrecision(3))]));
+
+/** What a lead is worth, by how far the game is: the scale under which the evaluation foretells who wins best. */
+function lead(): void {
+  const judge = judgeOf(entry, entry.kit.champions.find(({ name }) => name === (flags.from ?? newest))?.weights as Weights);
+  const PARTS = 6;
+  for (const seats of counts) {
+    const samples: { margin: number; share: number }[][] = Array.from({ length: PARTS }, () => []);
+    for (let deal = 0; deal < Number(flags.deals); deal++) {
+      const along: number[][] = [];
+      const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam, doubt: 0 }));
+      const key = keyFromSeed(`lead ${flags.seed}/${deal}`);
+      const outcome = playBots({ game: entry.game, options: resolveOptions(entry.game, {}), key, bots, seed: `lead ${deal}` }, (state) =>
+        along.push(bots.map((_, seat) => judge.evaluate(state, seat))),
+      );
+      const shares = sharesOf(outcome);
+      along.forEach((values, i) =>
+        values.forEach((value, seat) =>
+          samples[Math.floor((i * PARTS) / along.length)]?.push({
+            margin: value - Math.max(...values.filter((_, other) => other !== seat)),
+            share: shares[seat] as number,
+          }),
+        ),
+      );
+    }
+    const best = samples.map((part) => {
+      const loss = (scale: number): number =>
+        part.reduce((sum, { margin, share }) => {
+          const p = Math.min(0.999, Math.max(0.001, soft(margin, scale)));
+          return sum - share * Math.log(p) - (1 - share) * Math.log(1 - p);
+        }, 0) / part.length;
+      const scales = Array.from({ length: 60 }, (_, i) => 0.5 * 1.08 ** i);
+      const scale = scales.reduce((a, b) => (loss(b) < loss(a) ? b : a));
+      return `${scale.toFixed(1)} (loss ${loss(scale).toFixed(3)})`;
+    });
+    process.stdout.write(`${seats} players, sixths of the game: ${best.join(', ')}\n`);
+  }
+}
+
+const TASKS: Readonly<Record<string, () => void>> = { compare, weights, lead };
+if (TASKS[task] === undefined) throw new Error(`no task ${task}: ${Object.keys(TASKS).join(', ')}`);
+TASKS[task]();
