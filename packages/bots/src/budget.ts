@@ -4,6 +4,14 @@ export interface Budget {
   readonly ms?: number;
 }
 
+/** A share of a budget, but never nothing. */
+export function part({ iterations, ms }: Budget, share: number): Budget {
+  return {
+    ...(iterations === undefined ? {} : { iterations: Math.max(1, Math.round(iterations * share)) }),
+    ...(ms === undefined ? {} : { ms: ms * share }),
+  };
+}
+
 /** Milliseconds from some point on. Handed in, because the core knows no clock. */
 export type Clock = () => number;
 

@@ -2,7 +2,7 @@ import type { Fact, Game, Move, Ply, RecordedPly, Seat, State } from '@pithead/k
 import { bit, codeOf, isOver, nounOf, pendingSeats, playCode, plyOf, present, verbIndexOf } from '@pithead/kernel';
 import type { Bot } from './bot.ts';
 import type { Budget, Clock } from './budget.ts';
-import { Timer } from './budget.ts';
+import { part, Timer } from './budget.ts';
 import type { Judge } from './judge.ts';
 import { expectShares } from './judge.ts';
 import type { Mind } from './mind.ts';
@@ -11,7 +11,7 @@ import { RootSums } from './reasons.ts';
 import type { Node, TreeSettings } from './tree.ts';
 import { fade, newNode, Tree } from './tree.ts';
 
-export const SETTINGS: TreeSettings = { curiosity: 1.5, softness: 0.5, width: 12, rivalWidth: 1, trust: 0.5, whole: true };
+export const SETTINGS: TreeSettings = { curiosity: 1.5, softness: 0.5, width: 12, trust: 0.5, again: 0.25 };
 
 /** Decisions below the root, and plies of one decision. */
 const DEEPEST = 40;
@@ -20,9 +20,9 @@ const LONGEST = 40;
 const KEPT = 0.25;
 
 /**
- * A tree over what the seat can know (single-observer information-set search, open loop, max^n). Its edges are whole decisions: a ply,
- * and the rest of the decision as it looks best ply by ply. Every iteration imagines another world, goes down where it promises most
- * to whoever decides, opens one decision more, and lets the evaluation say who wins from there.
+ * A tree over what the seat can know (single-observer information-set search, open loop). Its edges are whole decisions: a ply, and
+ * the rest of the decision as it looks best ply by ply. Every iteration imagines another world, goes down where it promises most
+ * while the others do what looks best to them there, opens one own decision more, and lets the evaluation say who wins from there.
  */
 export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   readonly name = 'search';
@@ -62,11 +62,11 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 
   decide(mind: Mind<S, F>): Ply {
-    const planned = this.#planned(mind);
-    if (planned >= 0) return plyOf(this.#game, planned);
+    const isPlanned = this.#isPlanned(mind);
     const root = this.#rootFor(mind);
-    const timer = new Timer(this.#budget, this.#clock);
+    const timer = new Timer(isPlanned ? part(this.#budget, this.#settings.again) : this.#budget, this.#clock);
     this.#tree.self = mind.seat;
+    this.#tree.chance = mind.chance;
     this.#sums.clear();
     for (let left = 1; left > 0 && !isClear(root, left); left = timer.left()) {
       this.#iterate(mind, root);
@@ -74,7 +74,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     }
     const best = favourite(root);
     this.#root = root;
-    this.#plan = (this.#settings.whole && root.lines[best]) || [];
+    this.#plan = root.lines[best] ?? [];
     this.#thought = mind.history.length;
     return plyOf(this.#game, root.codes[best] as number);
   }
@@ -94,12 +94,10 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
       });
   }
 
-  /** The next ply of a decision that was thought through at its first; −1 where there is none or something came between. */
-  #planned({ seat, history, now }: Mind<S, F>): number {
+  /** The decision was thought about at an earlier ply of it. */
+  #isPlanned({ seat, history }: Mind<S, F>): boolean {
     const made = history.length - this.#thought;
-    const code = this.#plan[made];
-    if (made < 1 || code === undefined || !this.#isAlong(this.#plan, made, history, this.#thought, seat)) return -1;
-    return isLegal(this.#game, now, seat, code) ? code : -1;
+    return made > 0 && made < this.#plan.length && this.#isAlong(this.#plan, made, history, this.#thought, seat);
   }
 
   /** The first plies of a line are what this seat played from there on. */
@@ -117,10 +115,9 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     let at = this.#thought;
     let isAlone = true;
     while (node !== undefined && at < history.length) {
-      const { codes, lines, next, seat: by } = node as Node;
-      const edges = this.#isWhole(node) ? lines : codes.map((code) => [code]);
-      const choice = edges.findIndex((line) => line !== undefined && this.#isAlong(line, line.length, history, at, by));
-      at += edges[choice]?.length ?? 0;
+      const { lines, next, seat: by } = node as Node;
+      const choice = lines.findIndex((line) => line !== undefined && this.#isAlong(line, line.length, history, at, by));
+      at += lines[choice]?.length ?? 0;
       node = next[choice];
       if (by !== seat) isAlone = false;
     }
@@ -143,10 +140,10 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
       this.#path[depth] = node;
       this.#choices[depth] = choice;
       depth++;
-      this.#playLine(node, choice, state, isNew && isRootPassed);
+      this.#playLine(node, choice, state);
       if (isOver(state)) break;
       if (node === root) isRootPassed = true;
-      else if (isNew && isRootPassed) break;
+      else if (isNew && isRootPassed && node.seat === mind.seat) break;
       node = this.#follow(node, choice, state, mind.seat);
     }
     expectShares(this.#game, this.#judge, state, this.#shares, mind.seat, this.#sums.last);
@@ -154,17 +151,14 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 
   /** Plays a whole decision: the ply that was chosen, and then what looks best, the same as the last time where that is possible. */
-  #playLine(node: Node, choice: number, state: S, isLeaf: boolean): void {
-    if (!isLeaf && !this.#isWhole(node)) {
-      playCode(this.#game, state, node.seat, node.codes[choice] as number, undefined);
-      this.#plies++;
-      return;
-    }
+  #playLine(node: Node, choice: number, state: S): void {
     const { seals } = state;
     const { drawn } = state.chance;
     const pending = pendingSeats(state);
-    const known = node.lines[choice];
-    const line = known ?? (node.lines[choice] = [node.codes[choice] as number]);
+    const first = node.codes[choice] as number;
+    const isOwn = node.seat === this.#tree.self;
+    const known = isOwn ? node.lines[choice] : undefined;
+    const line = known ?? (node.lines[choice] = [first]);
     for (let i = 0; i < LONGEST; i++) {
       let code = line[i];
       if (code === undefined || (i > 0 && !isLegal(this.#game, state, node.seat, code))) {
@@ -175,10 +169,6 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
       this.#plies++;
       if (state.seals !== seals || state.chance.drawn !== drawn || pendingSeats(state) !== pending) return;
     }
-  }
-
-  #isWhole(node: Node): boolean {
-    return this.#settings.whole || node.seat !== this.#tree.self;
   }
 
   /** The decision after another. Those who decide at the same time all begin where the first of them began. */

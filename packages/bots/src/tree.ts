@@ -1,5 +1,5 @@
-import type { Fact, Game, Seat, State } from '@pithead/kernel';
-import { listOffers, Offers, playCode } from '@pithead/kernel';
+import type { Chance, Fact, Game, Seat, State } from '@pithead/kernel';
+import { below, chanceFrom, listOffers, Offers, playCode } from '@pithead/kernel';
 import type { Judge } from './judge.ts';
 
 /** One decision of one seat as far as that seat can tell it from others: everything it could have seen led here. */
@@ -62,17 +62,14 @@ export interface TreeSettings {
   readonly softness: number;
   /** Plies of an own decision that are considered at first; more and more the longer it is thought about. */
   readonly width: number;
-  /** The same for the others: mostly they do what looks best. */
-  readonly rivalWidth: number;
   /** So many visits is the look ahead worth. */
   readonly trust: number;
-  /** Own decisions of several plies are one choice: the first ply, and the rest as it looks best. Those of the others always are. */
-  readonly whole: boolean;
+  /** The share of the budget for a ply that was thought about together with an earlier one. */
+  readonly again: number;
 }
 
 /** How fast more plies are considered: one for every so many of the root of the visits. */
-const OWN_GROWTH = 2;
-const RIVAL_GROWTH = 8;
+const GROWTH = 2;
 
 /** Grows the tree: opens its nodes with one look ahead, and chooses in them. */
 export class Tree<S extends State, F extends Fact> {
@@ -85,8 +82,9 @@ export class Tree<S extends State, F extends Fact> {
   #moment = 0;
   /** Plies played while looking ahead. */
   plies = 0;
-  /** The seat that thinks. */
+  /** The seat that thinks, and its own chance. */
   self: Seat = 0;
+  chance: Chance = chanceFrom([0, 0, 0, 0, 0, 0, 0, 0]);
 
   constructor(game: Game<S, F>, judge: Judge<S>, settings: TreeSettings) {
     this.#game = game;
@@ -95,8 +93,18 @@ export class Tree<S extends State, F extends Fact> {
     this.#offered = new Int32Array(game.moves.length << 16);
   }
 
+  /** The others do what looks best to them in this world, where their hands and the board are what they are. */
+  #foresee(node: Node, state: S): number {
+    const code = this.favourite(state, node.seat);
+    const known = node.codes.indexOf(code);
+    if (known >= 0) return known;
+    this.#add(node, code, 0, 1);
+    return node.codes.length - 1;
+  }
+
   /** Which of the node's plies to try in this world; opens the node where need be. */
   choose(node: Node, state: S): number {
+    if (node.seat !== this.self) return this.#foresee(node, state);
     this.#list(state, node.seat);
     if (node.codes.length === 0) {
       this.#open(node, state);
@@ -126,9 +134,12 @@ export class Tree<S extends State, F extends Fact> {
     this.#list(state, seat);
     let best = this.#offers.at(0);
     let value = -Infinity;
+    let equal = 1;
     for (let i = 0; i < this.#offers.length && this.#offers.length > 1; i++) {
       const looks = this.#look(state, seat, this.#offers.at(i));
-      if (looks <= value) continue;
+      if (looks === value && below(this.chance, ++equal) > 0) continue;
+      if (looks < value) continue;
+      if (looks > value) equal = 1;
       value = looks;
       best = this.#offers.at(i);
     }
@@ -150,10 +161,9 @@ export class Tree<S extends State, F extends Fact> {
 
   /** PUCT with counts of availability: what did well, and what looks good and was tried little among the times it could have been. */
   #mostPromising(node: Node): number {
-    const { curiosity, trust, width, rivalWidth } = this.#settings;
+    const { curiosity, trust, width } = this.#settings;
     const { codes, visits, available, priors, totals, behind } = node;
-    const root = Math.sqrt(node.all);
-    const considered = node.seat === this.self ? width + root / OWN_GROWTH : rivalWidth + root / RIVAL_GROWTH;
+    const considered = width + Math.sqrt(node.all) / GROWTH;
     let best = -1;
     let value = -Infinity;
     for (let i = 0; i < codes.length && (i < considered || best < 0); i++) {
@@ -185,16 +195,18 @@ export class Tree<S extends State, F extends Fact> {
     const oddsOf = (value: number): number => Math.exp((value - best) / (lead * this.#settings.softness));
     let sum = 0;
     for (const { value } of looks) sum += oddsOf(value);
-    for (const { code, value } of looks) {
-      node.codes.push(code);
-      node.behind.push((best - value) / lead);
-      node.priors.push(oddsOf(value) / sum);
-      node.visits.push(0);
-      node.available.push(0);
-      node.totals.push(0);
-      node.squares.push(0);
-      node.lines.push(undefined);
-      node.next.push(undefined);
-    }
+    for (const { code, value } of looks) this.#add(node, code, (best - value) / lead, oddsOf(value) / sum);
+  }
+
+  #add(node: Node, code: number, behind: number, prior: number): void {
+    node.codes.push(code);
+    node.behind.push(behind);
+    node.priors.push(prior);
+    node.visits.push(0);
+    node.available.push(0);
+    node.totals.push(0);
+    node.squares.push(0);
+    node.lines.push(undefined);
+    node.next.push(undefined);
   }
 }

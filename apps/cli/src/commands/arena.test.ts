@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { run } from '../testing/runCli.ts';
+import type { ArenaReport } from './arena.ts';
+
+const BASE = ['arena', 'siberia', '--games', '4', '--seed', '1000000'];
+
+async function fought(...more: string[]): Promise<ArenaReport> {
+  const { code, out, err } = await run([...BASE, '--json', ...more]);
+  expect([code, err]).toEqual([0, '']);
+  return JSON.parse(out) as ArenaReport;
+}
+
+describe('arena', () => {
+  test('reports who won, how sure that is, and how long they thought', async () => {
+    const report = await fought('--players', '2', '--bots', 'greedy,random');
+    expect(report).toMatchObject({ game: 'siberia', players: 2, games: 4, seed: 1_000_000 });
+    const [greedy, random] = report.bots;
+    expect(greedy).toMatchObject({ name: 'greedy', winShare: 1, meanRank: 1, high: 1 });
+    expect(greedy?.low).toBeGreaterThan(0.4);
+    expect(greedy?.low).toBeLessThan(0.6);
+    expect(greedy?.ms.p99).toBeGreaterThanOrEqual(greedy?.ms.p50 as number);
+    expect(random).toMatchObject({ name: 'random', winShare: 0, meanRank: 2 });
+  });
+
+  test('the first bot sits alone, and fixed iterations give the same games again on any number of cores', async () => {
+    const contest = ['--players', '3', '--bots', 'search:8it,greedy,random', '--games', '3'];
+    const share = ({ bots }: ArenaReport) => bots.map(({ name, winShare, meanScore }) => [name, winShare, meanScore]);
+    expect(share(await fought(...contest, '--cores', '1'))).toEqual(share(await fought(...contest, '--cores', '2')));
+  });
+
+  test('a ladder rates everybody who climbs it', async () => {
+    const { code, out } = await run([...BASE, '--ladder', '--bots', 'random,greedy,apprentice', '--json']);
+    expect(code).toBe(0);
+    const { bots } = JSON.parse(out) as { bots: { name: string; elo: number; error: number }[] };
+    expect(bots.map(({ name }) => name).toSorted()).toEqual(['apprentice', 'greedy', 'random']);
+    expect(bots.at(-1)).toMatchObject({ name: 'random', elo: 0 });
+    for (const { error } of bots) expect(error).toBeGreaterThan(0);
+  });
+
+  test('says it in words too, in three languages', async () => {
+    const lines = await Promise.all(
+      ['de', 'en', 'nl'].map((lang) => run([...BASE, '--bots', 'greedy,random', '--games', '2', '--lang', lang])),
+    );
+    expect(lines.map(({ out }) => /gewinnt|wins|wint/.exec(out)?.[0])).toEqual(['gewinnt', 'wins', 'wint']);
+  });
+
+  test.each([
+    [['--bots', 'greedy,nobody'], 'nobody'],
+    [['--bots', 'search:5000,greedy'], 'search:5000'],
+    [['--bots', 'greedy'], 'director'],
+    [[], 'director'],
+    [['--bots', 'greedy,,random'], 'There is no bot “”'],
+    [['--bots', 'greedy,random,flat', '--players', '2'], '3'],
+    [['--bots', 'greedy,random', '--players', '5'], '--players'],
+    [['--bots', 'greedy,random', '--games', '0'], '--games'],
+    [['--bots', 'greedy,random', '--games', 'many'], '--games'],
+    [['--bots', 'greedy,random', '--cores', '0'], '--cores'],
+    [['--bots', 'greedy,random', '--seed', '-1'], '--seed'],
+    [['--bots', 'greedy,random', '--option', 'nothing=1'], 'nothing'],
+    [['--bots', 'greedy,random', '--wrong'], '--wrong'],
+  ])('refuses %j with one line', async (more, word) => {
+    const { code, out, err } = await run([...BASE, ...more]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toContain(word);
+  });
+});
