@@ -1,9 +1,9 @@
 /**
  * Finds weights for a game's evaluation by self-play; deals are drawn from seeds below 1,000,000, the arena judges on others.
  *
- *   npx tsx scripts/tune/index.ts compare siberia --a now --b hand --players 2 --deals 100 [--beam 1]
- *   npx tsx scripts/tune/index.ts weights siberia --from hand --minutes 10 --players 2,3,4 --seed 1
- *   npx tsx scripts/tune/index.ts lead siberia --from now --deals 100
+ *   npm run tune -- compare siberia --a now --b hand --players 2 --deals 100 [--beam 1]
+ *   npm run tune -- weights siberia --from hand --generations 30 --players 2,3,4 --seed 1
+ *   npm run tune -- lead siberia --from now --deals 100
  *
  * `weights` prints the best weights as JSON, ready for the game's bot/champions.json, and progress on stderr.
  */
@@ -24,7 +24,7 @@ const { values: flags, positionals } = parseArgs({
     from: { type: 'string' },
     players: { type: 'string', default: '2' },
     deals: { type: 'string', default: '50' },
-    minutes: { type: 'string', default: '5' },
+    generations: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
     beam: { type: 'string', default: '1' },
     keep: { type: 'string', default: '' },
@@ -81,11 +81,10 @@ function weights(): void {
   );
   const scale =
     2 * judgeOf(entry, start).lead(entry.game.setup(counts[0] as number, resolveOptions(entry.game, {}), keyFromSeed(1), undefined));
-  const until = performance.now() + Number(flags.minutes) * 60_000;
   const deals = Math.max(1, Math.round(Number(flags.deals) / counts.length));
   let champion = greedyBot(judgeOf(entry, start), { beam, doubt: 0 });
   let games = 0;
-  for (let generation = 1; performance.now() < until; generation++) {
+  for (let generation = 1; generation <= Number(flags.generations); generation++) {
     const candidates = search.ask();
     const ratings = candidates.map((candidate) => {
       const bot = greedyBot(judgeOf(entry, complete(candidate)), { beam, doubt: 0 });

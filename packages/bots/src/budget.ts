@@ -15,20 +15,20 @@ export function part({ iterations, ms }: Budget, share: number): Budget {
 /** Milliseconds from some point on. Handed in, because the core knows no clock. */
 export type Clock = () => number;
 
-/** Often enough to keep a budget to the millisecond, seldom enough to cost nothing. */
-const CHECK_EVERY = 8;
-
-/** Counts iterations down and looks at the clock now and then. */
+/** Counts iterations and looks at the clock after each: one takes far longer than the look. */
 export class Timer {
   readonly #budget: Budget;
   readonly #clock: Clock;
   readonly #began: number;
+  #last: number;
+  #longest = 0;
   #done = 0;
 
   constructor(budget: Budget, clock: Clock) {
     this.#budget = budget;
     this.#clock = clock;
     this.#began = clock();
+    this.#last = this.#began;
   }
 
   /** How many more iterations there will be, as far as can be told; asked after each one. Zero is the end. */
@@ -37,8 +37,12 @@ export class Timer {
     const { iterations = Infinity, ms } = this.#budget;
     const left = iterations - this.#done;
     if (ms === undefined) return left;
-    if (this.#done % CHECK_EVERY !== 0) return left;
-    const spent = this.#clock() - this.#began;
-    return spent >= ms ? 0 : Math.min(left, Math.ceil(((ms - spent) / spent) * this.#done));
+    const now = this.#clock();
+    this.#longest = Math.max(this.#longest, now - this.#last);
+    this.#last = now;
+    const spent = now - this.#began;
+    // Another one as long as the longest so far must still fit.
+    if (spent + this.#longest > ms) return 0;
+    return spent === 0 ? left : Math.min(left, Math.ceil(((ms - spent) / spent) * this.#done));
   }
 }

@@ -2,7 +2,7 @@ import type { Fact, Game, Key, Options, Outcome, RecordedPly, State } from '@pit
 import { firstPending, isOver, keyFromSeed, playPly, settle } from '@pithead/kernel';
 import type { Bot } from './bot.ts';
 import type { Position } from './bot.ts';
-import { mindAt } from './bot.ts';
+import { historyOf, mindAt } from './bot.ts';
 import type { Mind } from './mind.ts';
 
 export interface Duel<S extends State, F extends Fact> {
@@ -27,7 +27,9 @@ export function playBots<S extends State, F extends Fact>(
   const plies: RecordedPly[] = [];
   while (!isOver(state)) {
     const seat = firstPending(state);
-    const ply = (bots[seat] as Bot<S, F>).decide(mindFor({ game, state, plies }, seat, keyFromSeed(`${seed}/${plies.length}`)));
+    const ply = (bots[seat] as Bot<S, F>).decide(
+      mindFor({ game, state, plies }, seat, keyFromSeed(`${seed}/${historyOf({ game, state, plies }, seat).length}`)),
+    );
     playPly(game, state, seat, ply, undefined);
     plies.push([seat, ...ply]);
     watch?.(state, seat);

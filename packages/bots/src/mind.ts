@@ -15,7 +15,7 @@ export interface Mind<S extends State = State, F extends Fact = Fact> {
   readonly seat: Seat;
   /** The bot's own chance, so that a decision can be repeated. */
   readonly chance: Chance;
-  /** What was played so far, as the seat saw it: the noun of a secret ply of another seat is −1. */
+  /** What was played so far, without the secret plies of others. */
   readonly history: readonly RecordedPly[];
   /** Where the seat stands. Not to be played on: that is what `imagine` is for. */
   readonly now: Imagined<S>;
@@ -56,6 +56,6 @@ export function mindOf<S extends State, F extends Fact>(
     chance: chanceFrom(keyAt(0)),
     history,
     now,
-    imagine: (number) => redealt(game, now, seat, keyAt(number + 1)) as Imagined<S>,
+    imagine: (number) => imagined(game, now, seat, keyAt(number + 1)),
   };
 }

@@ -42,6 +42,11 @@ export class RootSums {
     sums[many] = (sums[many] as number) + 1;
   }
 
+  /** How often the ply was tried this time. */
+  times(choice: number): number {
+    return this.#sums[choice]?.[this.#sources.length] ?? 0;
+  }
+
   /** The mean by source in points of the score sheet; nothing for a ply that was not tried this time. */
   of(choice: number): Record<string, number> {
     const sums = this.#sums[choice];

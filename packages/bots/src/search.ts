@@ -6,17 +6,19 @@ import { part, Timer } from './budget.ts';
 import type { Judge } from './judge.ts';
 import { expectShares } from './judge.ts';
 import type { Mind } from './mind.ts';
+import type { Node } from './node.ts';
+import { byVisits, fade, favourite, isClear, newNode, seated } from './node.ts';
 import type { Reason } from './reasons.ts';
 import { RootSums } from './reasons.ts';
-import type { Node, TreeSettings } from './tree.ts';
-import { fade, newNode, Tree } from './tree.ts';
+import type { TreeSettings } from './tree.ts';
+import { Tree } from './tree.ts';
 
 export const SETTINGS: TreeSettings = { curiosity: 1.5, softness: 0.5, width: 12, trust: 0.5, again: 0.25 };
 
 /** Decisions below the root, and plies of one decision. */
 const DEEPEST = 40;
 const LONGEST = 40;
-/** What is kept of an old tree when other seats have decided or something was drawn. */
+/** What is kept of an old tree: since then others have decided or something was drawn. */
 const KEPT = 0.25;
 
 /**
@@ -82,7 +84,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   reasons(most: number): Reason[] {
     const root = this.#root;
     if (root === undefined) return [];
-    const tried = root.codes.map((_, i) => i).filter((i) => (root.visits[i] as number) > 0);
+    const tried = root.codes.map((_, i) => i).filter((i) => this.#sums.times(i) > 0);
     return tried
       .toSorted((a, b) => byVisits(root, a, b))
       .slice(0, most)
@@ -113,16 +115,14 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   #rootFor({ seat, history, now }: Mind<S, F>): Node {
     let node = this.#root;
     let at = this.#thought;
-    let isAlone = true;
     while (node !== undefined && at < history.length) {
       const { lines, next, seat: by } = node as Node;
       const choice = lines.findIndex((line) => line !== undefined && this.#isAlong(line, line.length, history, at, by));
       at += lines[choice]?.length ?? 0;
       node = next[choice];
-      if (by !== seat) isAlone = false;
     }
     if (node?.seat !== seat || at !== history.length || node === this.#root || !this.#tree.fits(node, now)) return newNode(seat);
-    if (!isAlone) fade(node, KEPT);
+    fade(node, KEPT);
     return node;
   }
 
@@ -203,8 +203,6 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 }
 
-const seated = (node: Node, seat: Seat): Node => (node.seat === seat ? node : (node.hidden[seat] ??= newNode(seat)));
-
 function isLegal<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, code: number): boolean {
   const phase = game.phases[present(state).at] as Game<S, F>['phases'][string];
   const verb = verbIndexOf(code);
@@ -215,26 +213,4 @@ function isLegal<S extends State, F extends Fact>(game: Game<S, F>, state: S, se
 function lastOf(pending: number, self: Seat): Seat {
   const others = pending & ~bit(self);
   return others === 0 ? self : 31 - Math.clz32(others & -others);
-}
-
-/** Negative if ply `a` was tried more often than ply `b`, or as often with more success. */
-function byVisits({ visits, totals }: Node, a: number, b: number): number {
-  return (visits[b] as number) - (visits[a] as number) || (totals[b] as number) - (totals[a] as number);
-}
-
-/** The ply that was tried most. */
-function favourite(root: Node): number {
-  let best = 0;
-  for (let i = 1; i < root.codes.length; i++) if (byVisits(root, i, best) < 0) best = i;
-  return best;
-}
-
-/** Nothing can overtake the favourite in what is left to think. */
-function isClear(root: Node, left: number): boolean {
-  if (root.all === 0) return false;
-  if (root.codes.length === 1) return true;
-  const best = favourite(root);
-  let second = 0;
-  for (let i = 0; i < root.codes.length; i++) if (i !== best && (root.visits[i] as number) > second) second = root.visits[i] as number;
-  return (root.visits[best] as number) - second > left;
 }

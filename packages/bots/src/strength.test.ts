@@ -34,6 +34,33 @@ describe('Elo', () => {
     expect(second?.error).toBeLessThan(35);
   });
 
+  test('intervals hold the truth about as often as they say', () => {
+    const truth = [0, 100, 200, 350];
+    let state = 7;
+    const random = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+    let held = 0;
+    let asked = 0;
+    for (let trial = 0; trial < 100; trial++) {
+      const results = truth.map(() => truth.map(() => 0));
+      truth.forEach((a, i) =>
+        truth.slice(i + 1).forEach((b, j) => {
+          for (let game = 0; game < 60; game++) {
+            const [winner, loser] = random() < 1 / (1 + 10 ** ((b - a) / 400)) ? [i, i + 1 + j] : [i + 1 + j, i];
+            (results[winner] as number[])[loser] = (results[winner]?.[loser] as number) + 1;
+          }
+        }),
+      );
+      eloOf(results, 1).forEach(({ elo, error }, i) => {
+        if (i === 1) return expect([elo, error]).toEqual([0, 0]);
+        asked++;
+        if (Math.abs(elo - ((truth[i] as number) - 100)) <= error) held++;
+        return undefined;
+      });
+    }
+    expect(held / asked).toBeGreaterThan(0.9);
+    expect(held / asked).toBeLessThan(0.99);
+  });
+
   test('a player that lost everything stays on the scale', () => {
     const ratings = eloOf([
       [0, 0],

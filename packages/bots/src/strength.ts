@@ -24,7 +24,7 @@ export type Results = readonly (readonly number[])[];
 
 export interface Rating {
   readonly elo: number;
-  /** 95 % lie within elo ± error. */
+  /** 95 % of the difference to the anchor lie within elo ± error; 0 for the anchor itself. */
   readonly error: number;
 }
 
@@ -32,37 +32,62 @@ const PER_ODDS = 400 / Math.LN10;
 const ROUNDS = 2000;
 
 /**
- * Elo ratings that make the results most likely (Bradley and Terry), the first player's being 0. Half a game drawn between each two
- * that met keeps a player that lost everything from falling for ever. Errors come from how sharply the likelihood peaks.
+ * Elo ratings that make the results most likely (Bradley and Terry), the anchor's being 0. Half a game drawn between each two that
+ * met keeps a player that lost everything from falling for ever. With more than two at a table it is an approximation: one sits
+ * alone against several of the other.
  */
-export function eloOf(results: Results): Rating[] {
-  const many = results.length;
-  const won = (a: number, b: number): number => {
-    const met = (results[a]?.[b] as number) + (results[b]?.[a] as number) > 0;
-    return (results[a]?.[b] as number) + (met ? 0.25 : 0);
-  };
-  const strengths = Array.from({ length: many }, () => 1);
+export function eloOf(results: Results, anchor = 0): Rating[] {
+  const won = results.map((row, a) => row.map((wins, b) => (wins + (results[b]?.[a] as number) > 0 ? wins + 0.25 : 0)));
+  const logs = strengthsOf(won).map(Math.log);
+  const errors = errorsOf(won, logs, anchor);
+  return logs.map((log, a) => ({ elo: (log - (logs[anchor] as number)) * PER_ODDS, error: (errors[a] as number) * PER_ODDS }));
+}
+
+/** By the usual iteration: wins by the expected weight of the games played. */
+function strengthsOf(won: Results): number[] {
+  const strengths = won.map(() => 1);
   for (let round = 0; round < ROUNDS; round++) {
-    for (let a = 0; a < many; a++) {
+    for (let a = 0; a < won.length; a++) {
       let wins = 0;
       let weight = 0;
-      for (let b = 0; b < many; b++) {
+      for (let b = 0; b < won.length; b++) {
         if (a === b) continue;
-        wins += won(a, b);
-        weight += (won(a, b) + won(b, a)) / ((strengths[a] as number) + (strengths[b] as number));
+        wins += won[a]?.[b] as number;
+        weight += gamesOf(won, a, b) / ((strengths[a] as number) + (strengths[b] as number));
       }
       if (weight > 0) strengths[a] = wins / weight;
     }
   }
-  const logs = strengths.map((strength) => Math.log(strength) - Math.log(strengths[0] as number));
-  return logs.map((log, a) => {
-    let information = 0;
-    logs.forEach((other, b) => {
-      const p = 1 / (1 + Math.exp(other - log));
-      if (a !== b) information += (won(a, b) + won(b, a)) * p * (1 - p);
-    });
-    return { elo: log * PER_ODDS, error: information === 0 ? Infinity : (Z / Math.sqrt(information)) * PER_ODDS };
-  });
+  return strengths;
+}
+
+const gamesOf = (won: Results, a: number, b: number): number => (won[a]?.[b] as number) + (won[b]?.[a] as number);
+
+/** How sharply the likelihood peaks: the inverse of its curvature, the anchor held fast. */
+function errorsOf(won: Results, logs: readonly number[], anchor: number): number[] {
+  const free = logs.map((_, a) => a).filter((a) => a !== anchor);
+  const sharpness = (a: number, b: number): number => {
+    const p = 1 / (1 + Math.exp((logs[b] as number) - (logs[a] as number)));
+    return gamesOf(won, a, b) * p * (1 - p);
+  };
+  const total = (a: number): number => logs.reduce((sum, _, b) => (a === b ? sum : sum + sharpness(a, b)), 0);
+  const inverse = inverted(free.map((a) => free.map((b) => (a === b ? total(a) : -sharpness(a, b)))));
+  return logs.map((_, a) => (a === anchor ? 0 : Z * Math.sqrt(inverse[free.indexOf(a)]?.[free.indexOf(a)] as number)));
+}
+
+/** Gauss and Jordan; the matrices here are small and have a heavy diagonal. */
+function inverted(matrix: readonly (readonly number[])[]): number[][] {
+  const rows = matrix.map((row, i) => [...row, ...matrix.map((_, j) => (i === j ? 1 : 0))]);
+  for (let pivot = 0; pivot < rows.length; pivot++) {
+    const top = rows[pivot] as number[];
+    const scale = top[pivot] as number;
+    for (let j = 0; j < top.length; j++) top[j] = (top[j] as number) / scale;
+    for (const row of rows) {
+      const factor = row[pivot] as number;
+      if (row !== top) for (let j = 0; j < row.length; j++) row[j] = (row[j] as number) - factor * (top[j] as number);
+    }
+  }
+  return rows.map((row) => row.slice(matrix.length));
 }
 
 /** The value below which that share of them lies. */

@@ -2,9 +2,9 @@ import { keyFromSeed, offersFor, resolveOptions } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
 import { mindAt } from './bot.ts';
 import type { Kit } from './kit.ts';
-import { imagined } from './mind.ts';
+import { imagined, mindOf } from './mind.ts';
 import { botNamed } from './players.ts';
-import { kit, pebbles } from './testing/pebbles.ts';
+import { coins, kit, pebbles } from './testing/pebbles.ts';
 import type { Answer, Line, OpenLine, Playable, Question } from './thinking.ts';
 import { answerer, askTogether, stopgap, Thinker } from './thinking.ts';
 
@@ -47,6 +47,28 @@ describe('a bot that thinks elsewhere', () => {
 
   test.each([
     ['hangs', () => ({ post: () => undefined, end: () => undefined })],
+    [
+      'can’t be opened',
+      () => {
+        throw new Error('planted');
+      },
+    ],
+    [
+      'can’t be posted to',
+      () => ({
+        post: () => {
+          throw new Error('planted');
+        },
+        end: () => undefined,
+      }),
+    ],
+    [
+      'fails at once',
+      (told: { failed(): void }) => {
+        told.failed();
+        return { post: () => undefined, end: () => undefined };
+      },
+    ],
     ['crashes', (told: { failed(): void }) => ({ post: () => queueMicrotask(() => told.failed()), end: () => undefined })],
   ])('that %s costs this decision only', async (_, broken) => {
     const { open, opened } = brokenOnce(broken);
@@ -87,6 +109,20 @@ describe('a bot that thinks elsewhere', () => {
       },
     };
     expect(offersFor(pebbles, state, 0)).toContainEqual(stopgap(mindAt({ game: pebbles, state, plies: [] }, 0, key), failing));
+  });
+});
+
+describe('peeking', () => {
+  test('the compiler refuses to make a mind of a true state', () => {
+    // @ts-expect-error: a true state is no imagined one.
+    expect(mindOf(pebbles, state, 0, key, []).seat).toBe(0);
+  });
+
+  test('how many secret plies others played is left out of what a bot is told', () => {
+    const shown = coins.setup(2, resolveOptions(coins, {}), keyFromSeed(1), undefined);
+    const plies = [[1, 'show', 0] as const, [1, 'show', 1] as const];
+    expect(mindAt({ game: coins, state: shown, plies }, 0, key).history).toEqual([]);
+    expect(mindAt({ game: coins, state: shown, plies }, 1, key).history).toEqual(plies);
   });
 });
 

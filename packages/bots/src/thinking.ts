@@ -40,7 +40,7 @@ export interface Playable {
 }
 
 const MOST_REASONS = 5;
-const MOST_BOTS = 32;
+const MOST_BOTS = 8;
 
 /** The side of the worker: answers questions, with a memory for the last few matches. */
 export function answerer(games: Readonly<Record<string, Playable>>, clock: Clock): (question: Question) => Answer {
@@ -84,6 +84,7 @@ export class Thinker {
   readonly #open: OpenLine;
   readonly #later: Later;
   #line: Line | undefined;
+  #opened = 0;
   #settle: ((answer: Answer | undefined) => void) | undefined;
 
   constructor(open: OpenLine, later: Later) {
@@ -93,7 +94,7 @@ export class Thinker {
 
   /** The answer, or undefined if the worker broke down or took longer than it may. */
   ask(question: Question, ms: number): Promise<Answer | undefined> {
-    if (this.#settle !== undefined) throw new Error('one question at a time');
+    if (this.#settle !== undefined) return Promise.reject(new Error('one question at a time'));
     return new Promise((resolve) => {
       const callOff = this.#later(ms, () => this.#fail());
       this.#settle = (answer) => {
@@ -101,19 +102,23 @@ export class Thinker {
         callOff();
         resolve(answer);
       };
-      this.#line ??= this.#newLine();
-      this.#line.post(question);
+      try {
+        const line = this.#line ?? this.#newLine();
+        // A line that failed while it was opened has settled the question already.
+        if (this.#settle !== undefined) (this.#line = line).post(question);
+      } catch {
+        this.#fail();
+      }
     });
   }
 
   /** Whatever an earlier worker still says is not listened to. */
   #newLine(): Line {
-    const isCurrent = (): boolean => this.#line === line;
-    const line: Line = this.#open({
-      answer: (answer) => isCurrent() && this.#settle?.(answer),
-      failed: () => isCurrent() && this.#fail(),
+    const number = ++this.#opened;
+    return this.#open({
+      answer: (answer) => number === this.#opened && this.#settle?.(answer),
+      failed: () => number === this.#opened && this.#fail(),
     });
-    return line;
   }
 
   /** The worker is given up; the next question opens another. */
@@ -123,6 +128,7 @@ export class Thinker {
   }
 
   end(): void {
+    this.#opened++;
     this.#line?.end();
     this.#line = undefined;
   }
@@ -136,7 +142,8 @@ export async function askTogether(thinkers: readonly Thinker[], question: Questi
   if (first === undefined || answers.length === 1) return first;
   const votes = countedTogether(answers.map((answer) => answer.votes));
   const [verb, noun] = votes[0] ?? first.ply;
-  return { ply: [verb, noun], reasons: first.reasons, votes };
+  const agreeing = answers.find(({ ply }) => ply[0] === verb && ply[1] === noun) ?? first;
+  return { ply: [verb, noun], reasons: agreeing.reasons, votes };
 }
 
 function countedTogether(lists: readonly Votes[]): Votes {

@@ -1,59 +1,7 @@
 import type { Chance, Fact, Game, Seat, State } from '@pithead/kernel';
 import { below, chanceFrom, listOffers, Offers, playCode } from '@pithead/kernel';
 import type { Judge } from './judge.ts';
-
-/** One decision of one seat as far as that seat can tell it from others: everything it could have seen led here. */
-export interface Node {
-  readonly seat: Seat;
-  /** The plies that a decision may begin with, those that look best first. */
-  readonly codes: number[];
-  /** What one look ahead says about each: how much worse than the best, in leads, and how likely it is to be right. */
-  readonly behind: number[];
-  readonly priors: number[];
-  /** How often each was tried, how often it could have been, and what it brought its seat. */
-  readonly visits: number[];
-  readonly available: number[];
-  readonly totals: number[];
-  readonly squares: number[];
-  /** How a decision that begins with it goes on: all its plies, found when it is first tried. */
-  readonly lines: (number[] | undefined)[];
-  readonly next: (Node | undefined)[];
-  /** Where the other seats begin that decide at the same time without seeing this. */
-  readonly hidden: (Node | undefined)[];
-  all: number;
-  /** The odds of winning, as a logarithm, that the first look ahead gave to the best ply. */
-  odds: number;
-}
-
-export const newNode = (seat: Seat): Node => ({
-  seat,
-  codes: [],
-  behind: [],
-  priors: [],
-  visits: [],
-  available: [],
-  totals: [],
-  squares: [],
-  lines: [],
-  next: [],
-  hidden: [],
-  all: 0,
-  odds: Number.NaN,
-});
-
-/** What was learnt before something new came to light counts less than what is learnt from now on. */
-export function fade(node: Node, share: number): void {
-  node.all = 0;
-  for (let i = 0; i < node.codes.length; i++) {
-    const visits = node.visits[i] as number;
-    const kept = Math.floor(visits * share);
-    node.visits[i] = kept;
-    node.totals[i] = visits === 0 ? 0 : ((node.totals[i] as number) * kept) / visits;
-    node.squares[i] = visits === 0 ? 0 : ((node.squares[i] as number) * kept) / visits;
-    node.available[i] = Math.floor((node.available[i] as number) * share);
-    node.all += kept;
-  }
-}
+import type { Node } from './node.ts';
 
 export interface TreeSettings {
   /** How much a ply that looks good is tried before it has proven itself. */
@@ -71,15 +19,27 @@ export interface TreeSettings {
 /** How fast more plies are considered: one for every so many of the root of the visits. */
 const GROWTH = 2;
 
+/** By code: when it was last offered. One table for all searches of a game, because it is large. */
+interface Stamps {
+  readonly table: Int32Array;
+  moment: number;
+}
+
+const tables = new WeakMap<object, Stamps>();
+
+function stampsOf<S extends State, F extends Fact>(game: Game<S, F>): Stamps {
+  const stamps = tables.get(game) ?? { table: new Int32Array(game.moves.length << 16), moment: 0 };
+  tables.set(game, stamps);
+  return stamps;
+}
+
 /** Grows the tree: opens its nodes with one look ahead, and chooses in them. */
 export class Tree<S extends State, F extends Fact> {
   readonly #game: Game<S, F>;
   readonly #judge: Judge<S>;
   readonly #settings: TreeSettings;
   readonly #offers = new Offers();
-  /** By code: when it was last offered. */
-  readonly #offered: Int32Array;
-  #moment = 0;
+  readonly #stamps: Stamps;
   /** Plies played while looking ahead. */
   plies = 0;
   /** The seat that thinks, and its own chance. */
@@ -90,7 +50,7 @@ export class Tree<S extends State, F extends Fact> {
     this.#game = game;
     this.#judge = judge;
     this.#settings = settings;
-    this.#offered = new Int32Array(game.moves.length << 16);
+    this.#stamps = stampsOf(game);
   }
 
   /** The others do what looks best to them in this world, where their hands and the board are what they are. */
@@ -111,8 +71,9 @@ export class Tree<S extends State, F extends Fact> {
       node.available[0] = 1;
       return 0;
     }
-    this.#moment++;
-    for (let i = 0; i < this.#offers.length; i++) this.#offered[this.#offers.at(i)] = this.#moment;
+    const { table } = this.#stamps;
+    this.#stamps.moment++;
+    for (let i = 0; i < this.#offers.length; i++) table[this.#offers.at(i)] = this.#stamps.moment;
     const choice = this.#mostPromising(node);
     if (choice >= 0) return choice;
     // Nothing of what was thought of is possible in this world.
@@ -162,12 +123,13 @@ export class Tree<S extends State, F extends Fact> {
   /** PUCT with counts of availability: what did well, and what looks good and was tried little among the times it could have been. */
   #mostPromising(node: Node): number {
     const { curiosity, trust, width } = this.#settings;
+    const { table, moment } = this.#stamps;
     const { codes, visits, available, priors, totals, behind } = node;
     const considered = width + Math.sqrt(node.all) / GROWTH;
     let best = -1;
     let value = -Infinity;
     for (let i = 0; i < codes.length && (i < considered || best < 0); i++) {
-      if (this.#offered[codes[i] as number] !== this.#moment) continue;
+      if (table[codes[i] as number] !== moment) continue;
       const could = (available[i] as number) + 1;
       available[i] = could;
       const tried = visits[i] as number;

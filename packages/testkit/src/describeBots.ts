@@ -1,5 +1,5 @@
 /** What must hold for the bots of every game. The door for vitest. */
-import type { Bot, Kit, Position } from '@pithead/bots';
+import type { Bot, Imagined, Kit, Position } from '@pithead/bots';
 import { askBot, botNamed, LEVELS, mindAt, newestJudge, playBots, sharesOf } from '@pithead/bots';
 import type { Fact, Game, RecordedPly, State } from '@pithead/kernel';
 import {
@@ -25,7 +25,7 @@ export interface BotsUnderTest<S extends State, F extends Fact, V> {
 }
 
 /** Fixed iterations, so that every run is the same. */
-const NAMES = ['random', 'greedy', 'flat:12it', 'search:12it', ...LEVELS] as const;
+const NAMES = ['random', 'greedy', 'flat:12it', 'search:12it', ...LEVELS.slice(0, 3)] as const;
 
 export function describeBots<S extends State, F extends Fact, V>({ game, kit, positions }: BotsUnderTest<S, F, V>): void {
   const options = resolveOptions(game, {});
@@ -69,11 +69,26 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
       }
     });
 
+    test('that saw everything would be found out', () => {
+      let differences = 0;
+      for (const position of positionsOf(400)) {
+        const { state, seat, number } = position;
+        const key = keyFromSeed(`decision ${number}`);
+        const twin = { ...position, state: redealt(game, state, seat, keyFromSeed(`twin ${number}`)) };
+        const [a, b] = [position, twin].map((each) => {
+          const world = (): Imagined<S> => game.copy(each.state) as Imagined<S>;
+          return bot('search:6it').decide({ ...mindAt(each, seat, key), now: world(), imagine: world });
+        });
+        if (a?.join() !== b?.join()) differences++;
+      }
+      expect(differences).toBeGreaterThan(0);
+    });
+
     test('play only what is offered, and leave the true state alone', () => {
       for (const { number, ...position } of positionsOf(200)) {
         const { state, seat } = position;
         const before = hashOf(state);
-        const name = NAMES[number % 4] as string;
+        const name = NAMES[number % NAMES.length] as string;
         expect(offersFor(game, state, seat)).toContainEqual(askBot(bot(name), position, seat, keyFromSeed(number)));
         expect(hashOf(state)).toBe(before);
       }

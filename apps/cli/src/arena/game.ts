@@ -3,7 +3,7 @@ import { botNamed, mindAt, playBots } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import type { Key, State } from '@pithead/kernel';
-import { keyFromSeed } from '@pithead/kernel';
+import { keyFromSeed, listOffers, Offers } from '@pithead/kernel';
 import type { GameTask } from '../workers/tasks.ts';
 
 /** Plays one game of a contest; every seat gets a bot of its own, and its decisions are timed. */
@@ -34,13 +34,18 @@ function knowingMind(position: Position, seat: number, key: Key): Mind {
   return { ...mindAt(position, seat, key), now: world(), imagine: world };
 }
 
+const offers = new Offers();
+
 function timed(bot: Bot, times: number[]): Bot {
   return {
     name: bot.name,
     decide(mind) {
       const began = performance.now();
       const ply = bot.decide(mind);
-      times.push(performance.now() - began);
+      const took = performance.now() - began;
+      // Where there is nothing to decide, no time counts.
+      listOffers(mind.game, mind.now, mind.seat, offers);
+      if (offers.length > 1) times.push(took);
       return ply;
     },
   };

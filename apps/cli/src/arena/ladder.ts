@@ -58,7 +58,7 @@ export function ladderOf(
       });
     }
   }
-  const ratings = eloOf(won);
+  const ratings = eloOf(won, Math.max(0, bots.indexOf('greedy')));
   const met = (a: number, b: number): number => (won[a]?.[b] as number) + (won[b]?.[a] as number);
   const rungs = bots.map((name, a): Rung => {
     const wins = (won[a] as number[]).reduce((sum, each) => sum + each, 0);

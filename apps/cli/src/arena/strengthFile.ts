@@ -1,7 +1,7 @@
 /** docs/strength.md: what the arena found, one line each; a new result takes the place of the old one for the same contest. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ArenaReport } from '../commands/arena.ts';
 import { Fault } from '../input.ts';
 import { gameFolder } from '../rulebook.ts';
@@ -10,7 +10,7 @@ import type { Ladder } from './ladder.ts';
 const INTRODUCTION = `# How strong the bots are
 
 Written by \`npx pithead arena … --keep\`; every line can be played again. Deals have seeds from 1,000,000 on (weights are tuned on others),
-every deal is played from every seat, shared victories count in part, intervals are Wilson's for 95 %. In a contest the first bot sits
+deals are played from every seat in turn, shared victories count in part, intervals are Wilson's for 95 %. In a contest the first bot sits
 alone against the others. \`greedy\` keeps its weights for ever; \`search\` and the levels think with the newest.
 `;
 
@@ -41,7 +41,7 @@ export function keepStandings({ game, players, games, seed, bots }: ArenaReport)
   const names = bots.map(({ name }) => name).join(', ');
   const share = [percent(first.winShare), `${percent(first.low)} – ${percent(first.high)}`];
   const times = [first.meanRank.toFixed(2), first.ms.p50.toFixed(1), first.ms.p99.toFixed(1)];
-  const row = [game, String(players), names, String(games), String(seed), ...share, ...times, ...here()];
+  const row = [game, String(players), names, String(games), String(seed), ...share, ...times, ...here(game)];
   const { contests, ladders } = read(game);
   write(game, [...contests.filter((each) => idOf(each) !== idOf(row)), row], ladders);
 }
@@ -50,7 +50,7 @@ export function keepLadder({ game, players, games, seed, bots }: Ladder): void {
   const { contests, ladders } = read(game);
   const rows = bots.map(({ name, elo, error, winShare }) => {
     const rating = [String(Math.round(elo)), String(Math.round(error)), percent(winShare)];
-    return [game, String(players), name, String(games), String(seed), ...rating, ...here()];
+    return [game, String(players), name, String(games), String(seed), ...rating, ...here(game)];
   });
   const others = ladders.filter(([id, count]) => id !== game || count !== String(players));
   write(game, contests, [...others, ...rows]);
@@ -59,10 +59,14 @@ export function keepLadder({ game, players, games, seed, bots }: Ladder): void {
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** The commit that was played, and the day. */
-function here(): [commit: string, date: string] {
-  const git = (...args: string[]): string => (spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '').trim();
+function here(game: string): [commit: string, date: string] {
+  const cwd = dirname(fileFor(game));
+  const git = (...args: string[]): string => (spawnSync('git', args, { cwd, encoding: 'utf8' }).stdout ?? '').trim();
   const commit = git('rev-parse', '--short', 'HEAD') || '?';
-  return [git('status', '--porcelain', '--', 'packages', 'games') === '' ? commit : `${commit}+`, new Date().toISOString().slice(0, 10)];
+  return [
+    git('status', '--porcelain', '--', '../packages', '../games') === '' ? commit : `${commit}+`,
+    new Date().toISOString().slice(0, 10),
+  ];
 }
 
 function fileFor(game: string): string {

@@ -28,6 +28,8 @@ export const bench: Command = async (args, cli) => {
   if (section === undefined) throw new Fault('unknownBench', { bench: name, benches: Object.keys(SECTIONS).join(', ') });
   const only = flags.value('game');
   gamesFor(flags);
+  const gate = flags.value('gate');
+  if (gate !== undefined && !GATES.includes(gate)) throw new Fault('unknownGate', { gate, gates: GATES.join(', ') });
   const rows = only === undefined ? Object.keys(GAMES).flatMap((id) => benchApart(id, args)) : await benchHere(only, section, flags, cli);
   if (flags.has('json')) cli.print(JSON.stringify({ rows }));
   else for (const line of tableOf(rows)) cli.print(line);
@@ -45,12 +47,15 @@ async function benchHere(id: string, section: Section, flags: Flags, cli: Cli): 
 
 const gamesFor = (flags: Flags): number => wholeNumber(flags.value('games') ?? '20', '--games', 2, 100_000);
 
-/** All gates of the bots, or those whose name begins as asked. */
+const GATES = ['B1', 'B3', 'B4', 'B5', 'B8', 'B9', 'B10', 'greedy'];
+
+/** All gates of the bots, or the one that is asked for. */
 async function benchBots(id: string, flags: Flags, progress: (done: number, all: number) => void): Promise<Row[]> {
   const entry = gameEntry(id);
   const { minSeats, maxSeats } = entry.game;
   const rows: Row[] = [];
-  const isWanted = (gate: string): boolean => gate.startsWith(flags.value('gate') ?? '');
+  const only = flags.value('gate');
+  const isWanted = (gate: string): boolean => only === undefined || gate === only;
   for (let players = minSeats; players <= maxSeats && isWanted('B1'); players++) rows.push(benchSpeed(entry, players));
   if (isWanted('B8')) rows.push(benchSecrecy(entry));
   if (isWanted('B9')) rows.push(benchPunctuality(entry, minSeats), await benchWorkers(entry, minSeats));

@@ -50,6 +50,7 @@ export const arena: Command = async (args, cli) => {
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
   const setting = settingOf(gameEntry(flags.words[0]), flags);
+  if (flags.has('keep') && (setting.seed < FIRST_SEED || flags.list('option').length > 0)) throw new Fault('keepPlain');
   if (flags.has('ladder')) return runLadder(setting, flags, cli);
   const { entry, players, games, seed, bots } = setting;
   const began = performance.now();
@@ -73,6 +74,8 @@ function settingOf(entry: GameEntry, flags: Flags): Setting {
   for (const name of bots) {
     if (contender(entry, name) === undefined) throw new Fault('unknownBot', { bot: name, bots: BOT_NAMES.join(', ') });
   }
+  const twice = bots.find((name, i) => bots.indexOf(name) !== i);
+  if (twice !== undefined) throw new Fault('sameBot', { bot: twice });
   if (bots.length < 2) throw new Fault('botsMissing', { bots: BOT_NAMES.join(', ') });
   if (!isLadder && bots.length > players) throw new Fault('tooManyBots', { bots: bots.length, players });
   return {
@@ -111,25 +114,34 @@ async function runLadder(setting: Setting, flags: Flags, cli: Cli): Promise<numb
   return EXIT.ok;
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+/** Figures as people of that language write them. */
+function figures({ language }: Cli): { percent(share: number): string; fixed(value: number, digits: number): string } {
+  const fixed = (value: number, digits: number): string =>
+    value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return { fixed, percent: (share) => `${fixed(share * 100, 1)} %` };
+}
 
-function printReport({ game, players, games, seed, pliesPerSecond, bots }: ArenaReport, seconds: number, { print, say }: Cli): void {
+function printReport({ game, players, games, seed, pliesPerSecond, bots }: ArenaReport, seconds: number, cli: Cli): void {
+  const { print, say } = cli;
+  const { percent, fixed } = figures(cli);
   print(say('arenaPlayed', { game, players, games, seed: String(seed), seconds: Math.round(seconds * 10) / 10, speed: pliesPerSecond }));
   const width = Math.max(...bots.map(({ name }) => name.length));
   for (const { name, winShare, low, high, meanRank, ms } of bots) {
-    const times = { p50: ms.p50.toFixed(1), p99: ms.p99.toFixed(1) };
+    const times = { p50: fixed(ms.p50, 1), p99: fixed(ms.p99, 1) };
     const line = say('arenaStanding', {
       share: percent(winShare),
       low: percent(low),
       high: percent(high),
-      rank: meanRank.toFixed(2),
+      rank: fixed(meanRank, 2),
       ...times,
     });
     print(`${name.padEnd(width)}  ${line}`);
   }
 }
 
-function printLadder({ game, players, games, seed, bots }: Ladder, { print, say }: Cli): void {
+function printLadder({ game, players, games, seed, bots }: Ladder, cli: Cli): void {
+  const { print, say } = cli;
+  const { percent } = figures(cli);
   print(say('ladderPlayed', { game, players, games, seed: String(seed) }));
   const width = Math.max(...bots.map(({ name }) => name.length));
   for (const { name, elo, error, winShare } of bots) {

@@ -28,7 +28,7 @@ describe('a hint', () => {
   test.each([
     ['de', 'Siegchance etwa 62 %; zweitbeste Wahl ist 2) 2.000 $ mehr bieten: am Ende 3 weniger, vor allem „Auslieferungen“'],
     ['en', 'chance of winning about 62%; next best 2) Bid $2,000 more: 3 less in the end, mostly “Deliveries”'],
-    ['nl', 'winstkans ongeveer 62%; op één na best is 2) $ 2.000 meer bieden: aan het eind 3 minder, vooral ‘Leveringen’'],
+    ['nl', 'winstkans ongeveer 62%; de op één na beste keuze is 2) $ 2.000 meer bieden: aan het eind 3 minder, vooral ‘Leveringen’'],
   ] as const)('says why in %s', (language, why) => {
     expect(hint(language, { value: 0.58, sources: { deliveries: 9.4, money: 3 } })).toContain(` – ${why}`);
   });

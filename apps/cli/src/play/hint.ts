@@ -7,7 +7,6 @@ import type { Say } from '../text/index.ts';
 import type { Choice, Choices } from './choices.ts';
 import { offerOf } from './choices.ts';
 import type { Advice } from './minds.ts';
-import { ADVISER } from './minds.ts';
 import type { Page } from './page.ts';
 import { wrapped } from './page.ts';
 import { pageFor } from './pageFor.ts';
@@ -25,7 +24,7 @@ export async function hint(session: Session, seat: Seat, choices: Choices): Prom
 
 function askingPage(session: Session, seat: Seat): Page {
   const { say, screen, notice } = session;
-  const lines = [...notice, say('thinking', { name: say(ADVISER) })];
+  const lines = [...notice, say('thinking', { name: say('director') })];
   return { ...pageFor(session, seat), notice: wrapped(lines, screen.width) };
 }
 

@@ -128,7 +128,7 @@ describe('where nobody said who plays', () => {
     const { code, screens } = await playOnTerminal(['rockwell', '--lang', language], 120, 45, [...keys, CTRL_C]);
     return { code, pages: screens.map(plain) };
   };
-  const QUESTIONS = { de: 'Wie stark sollen die Bots sein?', en: 'How strong shall the bots be?', nl: 'Hoe sterk moeten de bots zijn?' };
+  const QUESTIONS = { de: 'Wie stark sollen die Bots sein?', en: 'How strong should the bots be?', nl: 'Hoe sterk moeten de bots zijn?' };
   const DEFAULTS = { de: 'Bea (Steiger)', en: 'Bea (Foreman)', nl: 'Bea (Opzichter)' };
 
   test.each(LANGUAGES)('a person is asked how strong the bots shall be, and Enter is enough (%s)', async (language) => {

@@ -101,7 +101,7 @@ describe('a worker', () => {
     minds.end();
     const [{ now, history } = { now: undefined, history: [] }] = questions;
     expect(now?.chance).not.toEqual(match.state.chance);
-    expect(history).toEqual([[1, 'bid', -1]]);
+    expect(history).toEqual([]);
   });
 
   test('keeps no program from ending', async () => {

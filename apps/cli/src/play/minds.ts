@@ -1,10 +1,10 @@
 /** The bots of a session. Quick ones decide at once; the others think in a worker, so that the screen stays alive. */
 import { setImmediate } from 'node:timers/promises';
 import type { Answer, Later, OpenLine, Question, Reason } from '@pithead/bots';
-import { botNamed, imagined, isLevel, mindAt, stopgap, Thinker } from '@pithead/bots';
+import { botNamed, historyOf, isLevel, mindAt, stopgap, Thinker } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { Key, Match, Ply, Seat } from '@pithead/kernel';
-import { hexFromKey, keyFromSeed, seenPly } from '@pithead/kernel';
+import { hexFromKey, keyFromSeed } from '@pithead/kernel';
 import type { Kind } from './botNames.ts';
 
 /** Nobody waits longer for a decision, whatever happens to the worker. */
@@ -15,7 +15,7 @@ const STARTING_MS = 6000;
 const SLACK_MS = 500;
 
 /** Who gives hints. */
-export const ADVISER = 'foreman';
+const ADVISER = 'search:400ms';
 
 export interface Advice {
   readonly ply: Ply;
@@ -57,13 +57,13 @@ export class Minds {
   prepare(entry: GameEntry, match: Match, kinds: readonly Kind[]): void {
     const seat = kinds.findIndex((kind) => kind !== 'human' && !isQuick(kind, entry));
     if (seat < 0 || match.isOver) return;
-    const question = questionFor(match, seat, 'random', 'start', keyFor(match, 'start'));
+    const question = questionFor(match, seat, 'random', 'start', keyFor(match, seat, 'start'));
     this.#idle = this.#idle.then(() => (this.#isStarted ? undefined : this.#start(question)));
   }
 
   /** A bot's next ply. */
   async decide(entry: GameEntry, match: Match, seat: Seat, kind: Kind): Promise<Ply> {
-    const key = keyFor(match, 'bot');
+    const key = keyFor(match, seat, 'bot');
     if (isQuick(kind, entry)) {
       // Keys that were pressed have their turn, too.
       await setImmediate();
@@ -74,7 +74,7 @@ export class Minds {
 
   /** What a good bot would play in this seat's place, knowing what this seat knows. It remembers nothing: steps may be taken back. */
   advise(entry: GameEntry, match: Match, seat: Seat): Promise<Advice> {
-    return this.#think(entry, questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, keyFor(match, 'hint')), match);
+    return this.#think(entry, questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, keyFor(match, seat, 'hint')), match);
   }
 
   end(): void {
@@ -138,14 +138,14 @@ function limitOf(kind: Kind): number {
 }
 
 /** The bot's key depends on the deal and on how far the game is, so that what was decided can be decided again. */
-function keyFor(match: Match, what: string): Key {
-  return keyFromSeed(`${hexFromKey(match.table.key)}/${what}/${match.plies.length}`);
+function keyFor(match: Match, seat: Seat, what: string): Key {
+  return keyFromSeed(`${hexFromKey(match.table.key)}/${what}/${historyOf(match, seat).length}`);
 }
 
 /** What leaves this thread holds no more than the seat may know. */
-function questionFor({ game, state, plies }: Match, seat: Seat, bot: Kind, match: string, key: Key): Question {
-  const history = plies.map((ply) => seenPly(game, ply, seat));
-  return { game: game.id, bot, match, seat, key, now: imagined(game, state, seat, key), history };
+function questionFor(match: Match, seat: Seat, bot: Kind, id: string, key: Key): Question {
+  const { now, history } = mindAt(match, seat, key);
+  return { game: match.game.id, bot, match: id, seat, key, now, history };
 }
 
 function decideHere({ game, kit }: GameEntry, match: Match, seat: Seat, kind: Kind, key: Key): Ply {

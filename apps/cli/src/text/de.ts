@@ -20,6 +20,9 @@ export const de: Messages = {
   unknownBot: 'Den Bot „{bot}“ gibt es nicht. Es gibt: {bots}',
   botsMissing: 'Welche Bots? Mindestens zwei, zum Beispiel --bots director,greedy. Es gibt: {bots}',
   tooManyBots: '{bots, number} Bots passen nicht an einen Tisch mit {players, number} Plätzen.',
+  sameBot: 'Der Bot „{bot}“ ist zweimal genannt.',
+  keepPlain: '--keep nimmt Ergebnisse ohne --option und mit Startzahlen ab 1.000.000.',
+  unknownGate: 'Die Marke „{gate}“ gibt es nicht. Es gibt: {gates}',
   unknownBench: 'Die Messung „{bench}“ gibt es nicht. Es gibt: {benches}',
   unknownSeat: 'Den Platz „{seat}“ gibt es nicht. Es gibt die Plätze A bis {last}.',
   badName: 'Der Name „{name}“ geht nicht: eine Zeile sichtbarer Text, am Tisch höchstens 24 Zeichen.',
@@ -160,7 +163,7 @@ pithead arena SPIEL      Bots gegeneinander spielen lassen und ihre Stärke mess
 pithead replay DATEI     eine gespeicherte Partie in Worten oder als JSON
 pithead verify DATEI     eine gespeicherte Partie prüfen
 pithead rules SPIEL      die Regeln, und wo Programm und Tests sie nennen
-pithead bench            die Geschwindigkeit messen
+pithead bench            Geschwindigkeit und Stärke messen
 pithead help BEFEHL, pithead --version
 
 Spiele: {games}

@@ -20,6 +20,9 @@ export const en: Messages = {
   unknownBot: 'There is no bot “{bot}”. There is: {bots}',
   botsMissing: 'Which bots? At least two, such as --bots director,greedy. There is: {bots}',
   tooManyBots: '{bots, number} bots don’t fit at a table of {players, number}.',
+  sameBot: 'The bot “{bot}” is named twice.',
+  keepPlain: '--keep takes results without --option and with seeds from 1,000,000 on.',
+  unknownGate: 'There is no gate “{gate}”. There is: {gates}',
   unknownBench: 'There is no benchmark “{bench}”. There is: {benches}',
   unknownSeat: 'There is no seat “{seat}”. There are seats A to {last}.',
   badName: 'The name “{name}” does not work: one line of visible text, at the table at most 24 characters.',
@@ -94,7 +97,7 @@ export const en: Messages = {
   foremanIs: 'thinks ahead',
   director: 'Director',
   directorIs: 'forgives no mistake',
-  chooseLevel: 'How strong shall the bots be?',
+  chooseLevel: 'How strong should the bots be?',
   chooseLevelHow: 'Type a number or a word. Just Enter: {number}) {level}',
   noSuchLevel: '“{text}” is not in the list.',
   thinking: '{name} is thinking …',
@@ -155,11 +158,11 @@ quit             ends the program`,
 
 pithead play GAME       play against bots and friends
 pithead simulate GAME   play many games by bots
-pithead arena GAME       let bots play against each other and measure their strength
+pithead arena GAME      let bots play against each other and measure their strength
 pithead replay FILE     a saved game in words or as JSON
 pithead verify FILE     check a saved game
 pithead rules GAME      rules of the game, and where code and tests cite them
-pithead bench engine    measure the speed
+pithead bench           measure speed and strength
 pithead help COMMAND, pithead --version
 
 Games: {games}

@@ -20,6 +20,9 @@ export interface Messages {
   readonly unknownBot: string;
   readonly botsMissing: string;
   readonly tooManyBots: string;
+  readonly sameBot: string;
+  readonly keepPlain: string;
+  readonly unknownGate: string;
   readonly unknownBench: string;
   readonly unknownSeat: string;
   readonly badName: string;

@@ -18,8 +18,11 @@ export const nl: Messages = {
   badNotation: 'Dit is geen zet: ‘{text}’.',
   badSeatCount: 'Dit spel is voor {min} tot {max} spelers, niet voor {seats}.',
   unknownBot: 'De bot ‘{bot}’ bestaat niet. Beschikbaar: {bots}',
-  botsMissing: 'Welke bots? Minstens twee, bijvoorbeeld --bots director,greedy. Er is: {bots}',
+  botsMissing: 'Welke bots? Minstens twee, bijvoorbeeld --bots director,greedy. Beschikbaar: {bots}',
   tooManyBots: '{bots, number} bots passen niet aan een tafel met {players, number} plaatsen.',
+  sameBot: 'De bot ‘{bot}’ is twee keer genoemd.',
+  keepPlain: '--keep neemt resultaten zonder --option en met startgetallen vanaf 1.000.000.',
+  unknownGate: 'De drempel ‘{gate}’ bestaat niet. Beschikbaar: {gates}',
   unknownBench: 'De meting ‘{bench}’ bestaat niet. Beschikbaar: {benches}',
   unknownSeat: 'De plaats ‘{seat}’ bestaat niet. Er zijn de plaatsen A tot en met {last}.',
   badName: 'De naam ‘{name}’ kan niet: één regel zichtbare tekst, aan tafel ten hoogste 24 tekens.',
@@ -90,7 +93,7 @@ export const nl: Messages = {
   apprentice: 'Leerling',
   apprenticeIs: 'leert het nog',
   hewer: 'Houwer',
-  hewerIs: 'verstaat het vak',
+  hewerIs: 'kent het vak',
   foreman: 'Opzichter',
   foremanIs: 'denkt vooruit',
   director: 'Directeur',
@@ -123,7 +126,7 @@ export const nl: Messages = {
   undone: 'Ongedaan gemaakt.',
   hint: 'Tip: {number}) {offer}',
   hintShare: 'winstkans ongeveer {share, number, percent}',
-  hintNext: 'op één na best is {number}) {offer}: {difference}',
+  hintNext: 'de op één na beste keuze is {number}) {offer}: {difference}',
   hintLess: 'aan het eind {score} minder',
   hintLessIn: 'aan het eind {score} minder, vooral ‘{source}’',
   hintEqual: 'ongeveer even goed',
@@ -160,7 +163,7 @@ pithead arena SPEL       bots tegen elkaar laten spelen en hun sterkte meten
 pithead replay BESTAND   een opgeslagen partij in woorden of als JSON
 pithead verify BESTAND   een opgeslagen partij controleren
 pithead rules SPEL       de regels, en waar programma en tests ze noemen
-pithead bench            de snelheid meten
+pithead bench            snelheid en sterkte meten
 pithead help COMMANDO, pithead --version
 
 Spellen: {games}
