@@ -42,18 +42,36 @@ export function keepStandings({ game, players, games, seed, bots }: ArenaReport)
   const share = [percent(first.winShare), `${percent(first.low)} – ${percent(first.high)}`];
   const times = [first.meanRank.toFixed(2), first.ms.p50.toFixed(1), first.ms.p99.toFixed(1)];
   const row = [game, String(players), names, String(games), String(seed), ...share, ...times, ...here(game)];
-  const { contests, ladders } = read(game);
-  write(game, [...contests.filter((each) => idOf(each) !== idOf(row)), row], ladders);
+  change(game, (text) => withRow(text, row));
 }
 
 export function keepLadder({ game, players, games, seed, bots }: Ladder): void {
-  const { contests, ladders } = read(game);
   const rows = bots.map(({ name, elo, error, winShare }) => {
     const rating = [String(Math.round(elo)), String(Math.round(error)), percent(winShare)];
     return [game, String(players), name, String(games), String(seed), ...rating, ...here(game)];
   });
-  const others = ladders.filter(([id, count]) => id !== game || count !== String(players));
-  write(game, contests, [...others, ...rows]);
+  change(game, (text) => withRows(text, rows));
+}
+
+/** The file with the result of one contest. */
+export function withRow(text: string, row: Row): string {
+  const { contests, ladders } = parse(text);
+  return print([...contests.filter((each) => idOf(each) !== idOf(row)), row], ladders);
+}
+
+/** The file with a whole ladder. */
+export function withRows(text: string, rows: readonly Row[]): string {
+  const { contests, ladders } = parse(text);
+  const tables = new Set(rows.map(tableOf));
+  return print(contests, [...ladders.filter((row) => !tables.has(tableOf(row))), ...rows]);
+}
+
+/** The game and the number of players. */
+const tableOf = (row: Row): string => row.slice(0, 2).join('|');
+
+function change(game: string, edit: (text: string) => string): void {
+  const file = fileFor(game);
+  writeFileSync(file, edit(existsSync(file) ? readFileSync(file, 'utf8') : ''));
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -75,29 +93,27 @@ function fileFor(game: string): string {
   return join(folder, '../../docs/strength.md');
 }
 
-function read(game: string): { contests: Row[]; ladders: Row[] } {
-  const file = fileFor(game);
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const rows = lines
-    .filter((line) => line.startsWith('| '))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
+function parse(text: string): { contests: Row[]; ladders: Row[] } {
+  const lines = text.split('\n').filter((line) => line.startsWith('| '));
+  const rows = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
   const data = rows.filter(([first = '']) => first !== 'game' && !first.startsWith('-'));
   return { contests: data.filter((row) => row.length === CONTESTS.length), ladders: data.filter((row) => row.length === LADDERS.length) };
 }
 
-function write(game: string, contests: readonly Row[], ladders: readonly Row[]): void {
+function print(contests: readonly Row[], ladders: readonly Row[]): string {
   const sorted = contests.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
   const byTable = ladders.toSorted((a, b) => {
-    if (a[0] !== b[0]) return (a[0] as string) < (b[0] as string) ? -1 : 1;
-    return Number(a[1]) - Number(b[1]) || Number(b[5]) - Number(a[5]);
+    if (tableOf(a) !== tableOf(b)) return tableOf(a) < tableOf(b) ? -1 : 1;
+    return Number(b[5]) - Number(a[5]);
   });
-  const text = [INTRODUCTION, '## Contests', '', ...table(CONTESTS, sorted), '', '## Ladders', '', ...table(LADDERS, byTable), ''];
-  writeFileSync(fileFor(game), text.join('\n'));
+  const parts = [INTRODUCTION, '## Contests', '', ...table(CONTESTS, sorted), ''];
+  if (byTable.length > 0) parts.push('## Ladders', '', ...table(LADDERS, byTable), '');
+  return parts.join('\n');
 }
 
 /** Columns are padded as the formatter would. */

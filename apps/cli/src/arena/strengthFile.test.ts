@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { withRow, withRows } from './strengthFile.ts';
+
+const NOTHING = '';
+const contest = (game: string, bots: string, share: string) => [
+  game,
+  '2',
+  bots,
+  '10',
+  '1000000',
+  share,
+  '',
+  '1.00',
+  '1',
+  '2',
+  'abc',
+  '2026-11-16',
+];
+const rung = (game: string, players: string, bot: string, elo: string) => [
+  game,
+  players,
+  bot,
+  '10',
+  '1000000',
+  elo,
+  '9',
+  '50 %',
+  'abc',
+  '2026-11-16',
+];
+
+describe('docs/strength.md', () => {
+  test('a new result takes the place of the old one for the same contest, others stay', () => {
+    const once = withRow(withRow(NOTHING, contest('siberia', 'a, b', '60 %')), contest('rockwell', 'a, b', '70 %'));
+    const twice = withRow(once, contest('siberia', 'a, b', '65 %'));
+    expect(twice).toContain('| siberia ');
+    expect(twice).toContain('65 %');
+    expect(twice).not.toContain('60 %');
+    expect(twice).toContain('70 %');
+    expect(twice.indexOf('rockwell')).toBeLessThan(twice.indexOf('siberia'));
+  });
+
+  test('a ladder replaces the ladder of that table, and stands from the strongest down', () => {
+    const first = withRows(NOTHING, [rung('siberia', '2', 'old', '5')]);
+    const text = withRows(withRow(first, contest('siberia', 'a, b', '60 %')), [
+      rung('siberia', '2', 'weak', '-20'),
+      rung('siberia', '2', 'strong', '120'),
+    ]);
+    expect(text).not.toContain(' old ');
+    expect(text.indexOf('strong')).toBeLessThan(text.indexOf('weak'));
+    expect(text).toContain('60 %');
+  });
+});
