@@ -7,6 +7,7 @@ import { emptied, inCage, onCarts, stored } from './haul.ts';
 import { makePlan, plan } from './plan.ts';
 import { cartUse, correctCarts, hopeOfOthers, showCarts, showDelivered, SLOT_ELEMENTS } from './shown.ts';
 import { KINDS, TILE_BALANCE, TILE_LEVEL, WORKERS } from './tables.ts';
+import { thin } from './thin.ts';
 import type { Worth } from './weights.ts';
 import { readWeights } from './weights.ts';
 
@@ -25,6 +26,7 @@ export function judge(weights: Weights): Judge<GlueckAuf> {
       return total(player, parts);
     },
     lead: (state) => worth.leadEnd + ((worth.leadStart - worth.leadEnd) * shiftsUntil(state, SHIFTS)) / SHIFTS,
+    thin,
   };
 }
 

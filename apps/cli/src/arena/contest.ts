@@ -24,6 +24,7 @@ export function playContest(
   let begun = 0;
   let done = 0;
   const end = (): void => lines.forEach((line) => line.end());
+  progress(0, pairings.length);
   return new Promise<Played[]>((resolve, reject) => {
     const start = (): void => {
       let at = begun++;

@@ -28,6 +28,8 @@ export const bench: Command = async (args, cli) => {
   if (section === undefined) throw new Fault('unknownBench', { bench: name, benches: Object.keys(SECTIONS).join(', ') });
   const only = flags.value('game');
   gamesFor(flags);
+  for (const flag of ['gate', 'games', 'whole'])
+    if (name === 'engine' && flags.has(flag)) throw new Fault('unknownFlag', { flag: `--${flag}` });
   const gate = flags.value('gate');
   if (gate !== undefined && !GATES.includes(gate)) throw new Fault('unknownGate', { gate, gates: GATES.join(', ') });
   const rows = only === undefined ? Object.keys(GAMES).flatMap((id) => benchApart(id, args)) : await benchHere(only, section, flags, cli);

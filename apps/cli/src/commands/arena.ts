@@ -11,6 +11,7 @@ import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import type { Flags } from '../input.ts';
 import { Fault, gameEntry, noMoreThan, readFlags, readOptions, wholeNumber } from '../input.ts';
+import { DEFAULT_LEVEL, levelCalled } from '../play/levelWords.ts';
 import { progressBar } from '../simulate/progress.ts';
 
 const FLAGS = {
@@ -69,7 +70,7 @@ function settingOf(entry: GameEntry, flags: Flags): Setting {
   const { game } = entry;
   const isLadder = flags.has('ladder');
   const players = wholeNumber(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);
-  const bots = (flags.value('bots') ?? (isLadder ? championsOf(entry).join(',') : '')).split(',').map((name) => name.trim());
+  const bots = (flags.value('bots') ?? (isLadder ? championsOf(entry).join(',') : '')).split(',').map(calledByLevel);
   if (bots.length === 1 && bots[0] === '') throw new Fault('botsMissing', { bots: BOT_NAMES.join(', ') });
   for (const name of bots) {
     if (contender(entry, name) === undefined) throw new Fault('unknownBot', { bot: name, bots: BOT_NAMES.join(', ') });
@@ -85,6 +86,12 @@ function settingOf(entry: GameEntry, flags: Flags): Setting {
     games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MOST_GAMES),
     seed: wholeNumber(flags.value('seed') ?? String(FIRST_SEED), '--seed', 0, Number.MAX_SAFE_INTEGER - MOST_GAMES),
   };
+}
+
+/** Levels are known by their words in every language; `bot` is what sits down where nobody says how strong. */
+function calledByLevel(word: string): string {
+  const name = word.trim();
+  return name === 'bot' ? DEFAULT_LEVEL : (levelCalled(name) ?? name);
 }
 
 async function playAll(

@@ -49,12 +49,16 @@ function nextBest(best: Reason, reasons: readonly Reason[], choices: Choices, te
   return [say('hintNext', { number: choice.number, offer: choice.label, difference: inWords(best, next, text, say) })];
 }
 
+const NOISE = 0.01;
+
 /** How much worse: in points and where they come from, or else in chances. */
 function inWords(best: Reason, next: Reason, text: GameText, say: Say): string {
   const bySource = Object.entries(difference(best, next));
   const less = bySource.reduce((sum, [, points]) => sum + points, 0);
   const rounded = Math.round(Number(less.toPrecision(2)));
-  if (rounded <= 0) return percent(best) > percent(next) ? say('hintShare', { share: next.value }) : say('hintEqual');
+  // Less than a hundredth of the score is noise.
+  const all = Object.values(best.sources).reduce((sum, points) => sum + points, 0);
+  if (rounded <= 0 || less < NOISE * all) return percent(best) > percent(next) ? say('hintShare', { share: next.value }) : say('hintEqual');
   const [source, most] = bySource.reduce((one, other) => (other[1] > one[1] ? other : one));
   const score = text.score(rounded);
   return most * 2 >= less ? say('hintLessIn', { score, source: text.source(source) }) : say('hintLess', { score });

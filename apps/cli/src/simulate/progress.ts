@@ -7,7 +7,7 @@ const EVERY_MS = 100;
 /** A bar on stderr, only where a person is looking. */
 export function progressBar({ io: { stderr }, say }: Cli): { show(done: number, all: number): void; clear(): void } {
   if (stderr.isTTY !== true) return { show: () => undefined, clear: () => undefined };
-  let last = performance.now();
+  let last = -Infinity;
   return {
     show(done, all) {
       if (performance.now() - last < EVERY_MS) return;

@@ -1,0 +1,72 @@
+import { bit, keyFromSeed, listOffers, nounOf, Offers, resolveOptions, settle, verbIndexOf } from '@pithead/kernel';
+import { describe, expect, test } from 'vitest';
+import type { GlueckAuf, Player } from '../rules/index.ts';
+import { glueckAuf, ORDERS, playerOf } from '../rules/index.ts';
+import { thin } from './thin.ts';
+
+const [YELLOW, , , BLACK] = [0, 1, 2, 3];
+
+/** Levels that the cage may still go to in the eyes of a bot that has eight work steps. */
+function journeys(tell: (player: Player) => void): string[] {
+  const state: GlueckAuf = glueckAuf.setup(2, resolveOptions(glueckAuf, {}), keyFromSeed(1), undefined);
+  settle(glueckAuf, state, undefined);
+  state.steps = [
+    { at: 'turn', pending: bit(0), left: 0 },
+    { at: 'mining', pending: bit(0), left: 8 },
+  ];
+  const player = playerOf(state, 0);
+  player.loaded.fill(0);
+  player.orders.length = 0;
+  tell(player);
+  const offers = new Offers();
+  listOffers(glueckAuf, state, 0, offers);
+  thin(state, 0, offers);
+  return offers.codes.slice(0, offers.length).flatMap((code) => {
+    const verb = glueckAuf.moves[verbIndexOf(code)]?.verb;
+    if (verb === 'cageDown') return [`down ${nounOf(code) + 1}`];
+    return verb === 'cageUp' ? [`up ${nounOf(code)}`] : [];
+  });
+}
+
+/** One cube on a cart of that level. */
+const cart = (player: Player, level: number, coal: number): number => (player.loaded[(level - 1) * 4 + coal] = 1);
+
+describe('GA-6.2, GA-6.3: the cage goes anywhere in one step, so it goes only where something is to be done', () => {
+  test('down to levels with cubes', () =>
+    expect(
+      journeys((player) => {
+        cart(player, 2, YELLOW as number);
+        cart(player, 4, BLACK as number);
+      }),
+    ).toEqual(['down 2', 'down 4']));
+
+  test('not away from a cube before it is loaded', () =>
+    expect(
+      journeys((player) => {
+        player.level = 3;
+        cart(player, 3, YELLOW as number);
+        cart(player, 4, BLACK as number);
+      }),
+    ).toEqual([]));
+
+  test('on to a level with coal that an own order asks for', () =>
+    expect(
+      journeys((player) => {
+        player.level = 3;
+        player.orders.push(ORDERS.findIndex(({ slots }) => slots[BLACK as number] === 1 && slots.filter((many) => many > 0).length === 1));
+        cart(player, 3, YELLOW as number);
+        cart(player, 4, BLACK as number);
+      }),
+    ).toEqual(['down 4']));
+
+  test('up with cubes only', () => {
+    const below = (player: Player): number => (player.level = 4);
+    expect(journeys(below)).toEqual([]);
+    expect(
+      journeys((player) => {
+        below(player);
+        player.cage[BLACK as number] = 1;
+      }),
+    ).toEqual(['up 0']);
+  });
+});
