@@ -2,4 +2,4 @@ import { describeBots } from '@pithead/testkit/describeBots';
 import { glueckAuf } from '../rules/index.ts';
 import { kit } from './index.ts';
 
-describeBots({ game: glueckAuf, kit, positions: 1000 });
+describeBots({ game: glueckAuf, kit, positions: 600 });

@@ -2,4 +2,4 @@ import { describeBots } from '@pithead/testkit/describeBots';
 import { rockwell } from '../rules/index.ts';
 import { kit } from './index.ts';
 
-describeBots({ game: rockwell, kit, positions: 1000 });
+describeBots({ game: rockwell, kit, positions: 600 });

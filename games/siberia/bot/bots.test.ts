@@ -2,4 +2,4 @@ import { describeBots } from '@pithead/testkit/describeBots';
 import { siberia } from '../rules/index.ts';
 import { kit } from './index.ts';
 
-describeBots({ game: siberia, kit, positions: 1000 });
+describeBots({ game: siberia, kit, positions: 600 });

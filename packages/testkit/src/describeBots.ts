@@ -71,7 +71,7 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
 
     test('that saw everything would be found out', () => {
       let differences = 0;
-      for (const position of positionsOf(400)) {
+      for (const position of positionsOf(150)) {
         const { state, seat, number } = position;
         const key = keyFromSeed(`decision ${number}`);
         const twin = { ...position, state: redealt(game, state, seat, keyFromSeed(`twin ${number}`)) };
@@ -97,7 +97,7 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
     test('an evaluation is the sum of its parts; at the end it is the score by its sources', () => {
       const judge = newestJudge(kit);
       const parts: number[] = [];
-      for (const { state } of positionsOf(300)) {
+      for (const { state } of positionsOf(200)) {
         for (let seat = 0; seat < state.seats; seat++) {
           const value = judge.evaluate(state, seat, parts);
           expect(Number.isFinite(value)).toBe(true);
@@ -116,7 +116,7 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
     test('of many offers a few remain, never none, and none is invented', () => {
       const judge = newestJudge(kit);
       const offers = new Offers();
-      for (const { state, seat } of positionsOf(300)) {
+      for (const { state, seat } of positionsOf(200)) {
         listOffers(game, state, seat, offers);
         const all = offers.codes.slice(0, offers.length);
         judge.thin?.(state, seat, offers);
@@ -127,7 +127,7 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
     });
 
     test('the same key gives the same decision, and search gives its reasons', () => {
-      for (const { number, ...position } of positionsOf(60)) {
+      for (const { number, ...position } of positionsOf(40)) {
         const search = bot('search:30it');
         const mind = mindAt(position, position.seat, keyFromSeed(number));
         const ply = search.decide(mind);
@@ -147,7 +147,7 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
     test.each([
       ['greedy', 'random', 12, 0.9],
       ['apprentice', 'random', 12, 0.8],
-      ['search:60it', 'greedy', 6, 0.5],
+      ['search:20it', 'apprentice', 6, 0.6],
     ])('%s beats %s', (better, worse, games, least) => {
       let won = 0;
       for (let number = 0; number < games; number++) {
