@@ -20,5 +20,5 @@ export const kit: Kit<Siberia> = {
     };
   },
   champions,
-  levels: { apprentice: { doubt: 0.05 }, hewer: { doubt: 0 }, foreman: { iterations: 60 }, director: { iterations: 700 } },
+  levels: { apprentice: { doubt: 0.05 }, hewer: { doubt: 0 }, foreman: { iterations: 60 }, director: { iterations: 450 } },
 };
