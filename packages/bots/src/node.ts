@@ -70,7 +70,6 @@ export function favourite(root: Node): number {
 
 /** Nothing can overtake the favourite in what is left to think. */
 export function isClear(root: Node, left: number): boolean {
-  if (root.all === 0) return false;
   if (root.codes.length === 1) return true;
   const best = favourite(root);
   let second = 0;

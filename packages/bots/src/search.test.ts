@@ -71,7 +71,11 @@ describe('search', () => {
     };
     play(0, askBot(search, { game: pebbles, state, plies }, 0, keyFromSeed(1)));
     play(1, ['take', 2]);
+    const before = search.iterations;
     expect(askBot(search, { game: pebbles, state, plies }, 0, keyFromSeed(2))).toEqual(['take', 2]);
+    // What is left of the old tree looks clear, but it is no reason not to think.
+    expect(search.iterations).toBeGreaterThan(before + 50);
+    expect(search.reasons(1)[0]?.sources).toHaveProperty('won');
     expect(askBot(search, position(7), 0, keyFromSeed(3))).toEqual(['take', 3]);
   });
 });

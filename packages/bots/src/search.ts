@@ -70,10 +70,12 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     this.#tree.self = mind.seat;
     this.#tree.chance = mind.chance;
     this.#sums.clear();
-    for (let left = 1; left > 0 && !isClear(root, left); left = timer.left()) {
+    let left: number;
+    do {
       this.#iterate(mind, root);
       this.iterations++;
-    }
+      left = timer.left();
+    } while (left > 0 && !isClear(root, left));
     const best = favourite(root);
     this.#root = root;
     this.#plan = root.lines[best] ?? [];
