@@ -33,7 +33,7 @@ export function marginOf({ outcome: { seats }, seat }: { outcome: Outcome; seat:
 
 export const shareOf = ({ outcome, seat }: { outcome: Outcome; seat: number }): number => sharesOf(outcome)[seat] as number;
 
-export function botNamed(entry: GameEntry, name: string, beam: number): Bot {
+export function championNamed(entry: GameEntry, name: string, beam: number): Bot {
   if (name === 'random') return randomBot;
   const champion = entry.kit.champions.find((each) => each.name === name);
   if (champion === undefined) throw new Error(`no champion ${name}: ${entry.kit.champions.map((each) => each.name).join(', ')}, random`);

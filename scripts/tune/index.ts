@@ -14,7 +14,7 @@ import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 import { evolution } from './evolve.ts';
-import { botNamed, gamesOf, judgeOf, marginOf, shareOf } from './games.ts';
+import { championNamed, gamesOf, judgeOf, marginOf, shareOf } from './games.ts';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,7 +43,7 @@ const { unit } = judgeOf(entry, entry.kit.champions.at(-1)?.weights as Weights);
 const soft = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
 
 function compare(): void {
-  const [a, b] = [botNamed(entry, flags.a ?? newest, beam), botNamed(entry, flags.b ?? newest, beam)];
+  const [a, b] = [championNamed(entry, flags.a ?? newest, beam), championNamed(entry, flags.b ?? newest, beam)];
   for (const seats of counts) {
     const games = [...gamesOf(entry, seats, Number(flags.deals), `compare ${flags.seed}`, a, b)];
     const mean = (of: (game: (typeof games)[number]) => number): number => games.reduce((sum, game) => sum + of(game), 0) / games.length;

@@ -1,12 +1,9 @@
 import type { Weights } from '@pithead/bots';
+import { weightOf } from '@pithead/bots';
 
 /** The weights as an object of fixed shape, read once; every evaluation looks them up by field. */
 export function readWeights(weights: Weights) {
-  const of = (name: string): number => {
-    const value = weights[name];
-    if (value === undefined) throw new Error(`no weight ${name}`);
-    return value;
-  };
+  const of = (name: string): number => weightOf(weights, name);
   const positive = (name: string): number => Math.max(0.02, of(name));
   return {
     /** Points that a worker brings in, with the whole game ahead and at its end. */

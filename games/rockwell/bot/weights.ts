@@ -1,11 +1,6 @@
 /** What the evaluation counts with. Money and cubes are counted in thousands of dollars, everything they promise in prestige. */
 import type { Weights } from '@pithead/bots';
-
-function take(weights: Weights, name: string): number {
-  const weight = weights[name];
-  if (weight === undefined) throw new Error(`no weight ${name}`);
-  return weight;
-}
+import { weightOf } from '@pithead/bots';
 
 /** Read once, into an object whose shape never changes. */
 export class Terms {
@@ -80,59 +75,59 @@ export class Terms {
   readonly leadEnd: number;
 
   constructor(weights: Weights) {
-    this.money = take(weights, 'money');
-    this.cubes = take(weights, 'cubes');
-    this.plenty = Math.max(1, take(weights, 'plenty'));
-    this.fade = Math.max(0, take(weights, 'fade'));
-    this.byMoney = take(weights, 'byMoney');
-    this.bySale = take(weights, 'bySale');
-    this.powerByMoney = take(weights, 'powerByMoney');
-    this.stockGoal = take(weights, 'stockGoal');
-    this.cardsGoal = take(weights, 'cardsGoal');
-    this.powerGoal = take(weights, 'powerGoal');
-    this.deepGoal = take(weights, 'deepGoal');
-    this.coreGoal = take(weights, 'coreGoal');
-    this.readyNow = take(weights, 'readyNow');
-    this.readyLater = take(weights, 'readyLater');
-    this.nearDelivery = take(weights, 'nearDelivery');
-    this.soon1 = take(weights, 'soon1');
-    this.soon2 = take(weights, 'soon2');
-    this.soon3 = take(weights, 'soon3');
-    this.soonNever = take(weights, 'soonNever');
-    this.near = take(weights, 'near');
-    this.yield = take(weights, 'yield');
-    this.danger = take(weights, 'danger');
-    this.crew = take(weights, 'crew');
-    this.power2 = take(weights, 'power2');
-    this.power3 = take(weights, 'power3');
-    this.power4 = take(weights, 'power4');
-    this.depth = take(weights, 'depth');
-    this.strongDepth = take(weights, 'strongDepth');
-    this.mobility1 = take(weights, 'mobility1');
-    this.mobility2 = take(weights, 'mobility2');
-    this.mobility3 = take(weights, 'mobility3');
-    this.safety1 = take(weights, 'safety1');
-    this.safety2 = take(weights, 'safety2');
-    this.safety3 = take(weights, 'safety3');
-    this.insurance = take(weights, 'insurance');
-    this.income = take(weights, 'income');
-    this.unturned = take(weights, 'unturned');
-    this.bribery = take(weights, 'bribery');
-    this.hire = take(weights, 'hire');
-    this.control = take(weights, 'control');
-    this.trade = take(weights, 'trade');
-    this.tradeGoal = take(weights, 'tradeGoal');
-    this.act = take(weights, 'act');
-    this.order = take(weights, 'order');
-    this.bidScale = Math.max(0.05, take(weights, 'bidScale'));
-    this.theirBid = take(weights, 'theirBid');
-    this.rankEarly = take(weights, 'rankEarly');
-    this.rankScale = Math.max(0.05, take(weights, 'rankScale'));
-    this.horizon = Math.max(2, take(weights, 'horizon'));
-    this.leastTurns = Math.max(0.1, take(weights, 'leastTurns'));
-    this.turnsPerTile = Math.max(0, take(weights, 'turnsPerTile'));
-    this.coreTurns = Math.max(0.1, take(weights, 'coreTurns'));
-    this.leadStart = take(weights, 'leadStart');
-    this.leadEnd = take(weights, 'leadEnd');
+    this.money = weightOf(weights, 'money');
+    this.cubes = weightOf(weights, 'cubes');
+    this.plenty = Math.max(1, weightOf(weights, 'plenty'));
+    this.fade = Math.max(0, weightOf(weights, 'fade'));
+    this.byMoney = weightOf(weights, 'byMoney');
+    this.bySale = weightOf(weights, 'bySale');
+    this.powerByMoney = weightOf(weights, 'powerByMoney');
+    this.stockGoal = weightOf(weights, 'stockGoal');
+    this.cardsGoal = weightOf(weights, 'cardsGoal');
+    this.powerGoal = weightOf(weights, 'powerGoal');
+    this.deepGoal = weightOf(weights, 'deepGoal');
+    this.coreGoal = weightOf(weights, 'coreGoal');
+    this.readyNow = weightOf(weights, 'readyNow');
+    this.readyLater = weightOf(weights, 'readyLater');
+    this.nearDelivery = weightOf(weights, 'nearDelivery');
+    this.soon1 = weightOf(weights, 'soon1');
+    this.soon2 = weightOf(weights, 'soon2');
+    this.soon3 = weightOf(weights, 'soon3');
+    this.soonNever = weightOf(weights, 'soonNever');
+    this.near = weightOf(weights, 'near');
+    this.yield = weightOf(weights, 'yield');
+    this.danger = weightOf(weights, 'danger');
+    this.crew = weightOf(weights, 'crew');
+    this.power2 = weightOf(weights, 'power2');
+    this.power3 = weightOf(weights, 'power3');
+    this.power4 = weightOf(weights, 'power4');
+    this.depth = weightOf(weights, 'depth');
+    this.strongDepth = weightOf(weights, 'strongDepth');
+    this.mobility1 = weightOf(weights, 'mobility1');
+    this.mobility2 = weightOf(weights, 'mobility2');
+    this.mobility3 = weightOf(weights, 'mobility3');
+    this.safety1 = weightOf(weights, 'safety1');
+    this.safety2 = weightOf(weights, 'safety2');
+    this.safety3 = weightOf(weights, 'safety3');
+    this.insurance = weightOf(weights, 'insurance');
+    this.income = weightOf(weights, 'income');
+    this.unturned = weightOf(weights, 'unturned');
+    this.bribery = weightOf(weights, 'bribery');
+    this.hire = weightOf(weights, 'hire');
+    this.control = weightOf(weights, 'control');
+    this.trade = weightOf(weights, 'trade');
+    this.tradeGoal = weightOf(weights, 'tradeGoal');
+    this.act = weightOf(weights, 'act');
+    this.order = weightOf(weights, 'order');
+    this.bidScale = Math.max(0.05, weightOf(weights, 'bidScale'));
+    this.theirBid = weightOf(weights, 'theirBid');
+    this.rankEarly = weightOf(weights, 'rankEarly');
+    this.rankScale = Math.max(0.05, weightOf(weights, 'rankScale'));
+    this.horizon = Math.max(2, weightOf(weights, 'horizon'));
+    this.leastTurns = Math.max(0.1, weightOf(weights, 'leastTurns'));
+    this.turnsPerTile = Math.max(0, weightOf(weights, 'turnsPerTile'));
+    this.coreTurns = Math.max(0.1, weightOf(weights, 'coreTurns'));
+    this.leadStart = weightOf(weights, 'leadStart');
+    this.leadEnd = weightOf(weights, 'leadEnd');
   }
 }

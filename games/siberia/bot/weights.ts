@@ -1,4 +1,5 @@
 import type { Weights } from '@pithead/bots';
+import { weightOf } from '@pithead/bots';
 
 /** What the evaluation counts with, read once. Chances lie between 0 and 1, worths are in thousands. */
 export interface Scales {
@@ -97,10 +98,6 @@ const NAMES = [
 
 export function scalesOf(weights: Weights): Scales {
   const scales: Record<string, number> = {};
-  for (const name of NAMES) {
-    const weight = weights[name];
-    if (weight === undefined) throw new Error(`the weight ${name} is missing`);
-    scales[name] = weight;
-  }
+  for (const name of NAMES) scales[name] = weightOf(weights, name);
   return scales as unknown as Scales;
 }

@@ -5,6 +5,13 @@ import type { Level, LevelSettings } from './levels.ts';
 /** What an evaluation counts with, by name. */
 export type Weights = Readonly<Record<string, number>>;
 
+/** A weight that an evaluation can't do without. */
+export function weightOf(weights: Weights, name: string): number {
+  const weight = weights[name];
+  if (weight === undefined) throw new Error(`no weight ${name}`);
+  return weight;
+}
+
 /** Weights that once were the best known, and how they were found. Data: kept in the game's folder as JSON. */
 export interface Champion {
   readonly name: string;
