@@ -14,5 +14,5 @@ export const kit: Kit<Rockwell> = {
     return { sources: SOURCES, unit: 1, evaluate: evaluator(terms), lead: (state) => leadOf(state, terms), thin };
   },
   champions,
-  levels: { apprentice: { doubt: 0.035 }, hewer: { doubt: 0 }, foreman: { iterations: 7 }, director: { iterations: 100 } },
+  levels: { apprentice: { doubt: 0.035 }, hewer: { doubt: 0 }, foreman: { iterations: 6 }, director: { iterations: 90 } },
 };
