@@ -10,13 +10,29 @@ interface Part {
 
 const GAME = '@pithead/$1';
 
+/** What the server alone stands on. */
+const SERVER = [
+  'fastify',
+  'fastify-type-provider-zod',
+  '@fastify/',
+  'zod',
+  'kysely',
+  'libsql',
+  'pg',
+  'pino',
+  'piscina',
+  'prom-client',
+  'ws',
+  '@node-rs/argon2',
+];
+
 /** `kernel ← rules ← bot, text ← terminal, table ← the registry ← apps`; `kernel ← bots, text, testkit, protocol ← apps`. */
 const PARTS: readonly Part[] = [
   { path: /^packages\/kernel\//, may: ['@noble/hashes'] },
-  { path: /^packages\/text\//, may: ['@pithead/kernel', '@lingui/core', '@lingui/message-utils'] },
+  { path: /^packages\/text\//, may: ['@pithead/kernel', '@pithead/protocol', '@lingui/core', '@lingui/message-utils'] },
   { path: /^packages\/bots\//, may: ['@pithead/kernel'] },
   { path: /^packages\/terminal\//, may: [] },
-  { path: /^packages\/protocol\//, may: ['@pithead/kernel'] },
+  { path: /^packages\/protocol\//, may: ['@pithead/kernel', 'zod'] },
   { path: /^packages\/testkit\//, may: ['@pithead/kernel', '@pithead/bots', 'vitest', 'fast-check', 'node:'] },
   { path: /^games\/([^/]+)\/rules\//, may: ['@pithead/kernel', `${GAME}/data`] },
   { path: /^games\/([^/]+)\/bot\//, may: ['@pithead/kernel', '@pithead/bots', `${GAME}/rules`] },
@@ -24,7 +40,8 @@ const PARTS: readonly Part[] = [
   { path: /^games\/([^/]+)\/terminal\//, may: ['@pithead/kernel', '@pithead/text', '@pithead/terminal', `${GAME}/rules`, `${GAME}/text`] },
   { path: /^games\/([^/]+)\/table\//, may: ['@pithead/kernel', '@pithead/text', `${GAME}/rules`, `${GAME}/text`] },
   { path: /^games\/index\.ts$/, may: ['@pithead/'] },
-  { path: /^apps\//, may: ['@pithead/', 'boardgame.io', 'chessops'] },
+  { path: /^apps\/server\//, may: ['@pithead/bots', '@pithead/games', '@pithead/kernel', '@pithead/protocol', ...SERVER] },
+  { path: /^apps\/cli\//, may: ['@pithead/', 'boardgame.io', 'chessops', 'ws'] },
 ];
 
 /** What a test may use on top: the suite, the runner, and Node to read fixtures. */
@@ -43,7 +60,8 @@ function homeOf(path: string): string {
   return path.split('/').slice(0, depth).join('/');
 }
 
-const isTest = (path: string): boolean => path.endsWith('.test.ts') || /^apps\/[^/]+\/src\/testing\//.test(path);
+const isTest = (path: string): boolean =>
+  path.endsWith('.test.ts') || /^apps\/[^/]+\/src\/(?:.*\/)?(?:testing\/|contract\/|contract\.ts|forTests\.ts)/.test(path);
 
 /** A name of the package or the folder inside a game that an import leads to. */
 function targetOf(path: string, specifier: string): string {

@@ -1,11 +1,28 @@
-/** Bundles the command line into apps/cli/dist, when a source is newer than the last bundle. */
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/** Bundles the command line and the server into apps/cli/dist, when a source is newer than the last bundle. */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.js';
 
 const DIST = join(ROOT, 'apps/cli/dist');
 const STAMP = join(DIST, 'built');
-const SOURCES = ['packages', 'games', 'apps', 'package-lock.json'];
+const SOURCES = ['packages', 'games', 'apps', 'package-lock.json', 'scripts/build.js'];
+
+/** Each of these is started by its name: a process or a thread of its own. */
+const ENTRIES = {
+  pithead: 'apps/cli/src/run.ts',
+  worker: 'apps/cli/src/workers/worker.ts',
+  botWorker: 'apps/server/src/bots/worker.ts',
+  benchChild: 'apps/cli/src/bench/server/entry.ts',
+};
+
+/** The comparators of the benchmark are used as they are. */
+const COMPARATORS = ['boardgame.io', 'chessops'];
+
+/** Native and server packages stay outside: they find their own files. */
+function serverPackages() {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'apps/server/package.json'), 'utf8'));
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@pithead/'));
+}
 
 /** The newest change below a path, in milliseconds. */
 function newest(path) {
@@ -23,20 +40,24 @@ export function isBuilt() {
 
 export async function build() {
   if (isBuilt()) return;
-  const { build: bundle } = await import('esbuild');
   rmSync(DIST, { recursive: true, force: true });
+  await bundleInto(DIST);
+  writeFileSync(STAMP, '');
+}
+
+async function bundleInto(outdir) {
+  const { build: bundle } = await import('esbuild');
   await bundle({
     absWorkingDir: ROOT,
-    entryPoints: { pithead: 'apps/cli/src/run.ts', worker: 'apps/cli/src/workers/worker.ts' },
-    outdir: DIST,
+    entryPoints: ENTRIES,
+    outdir,
     bundle: true,
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // The comparators of the benchmark are used as they are.
-    external: ['boardgame.io', 'chessops'],
+    external: [...COMPARATORS, ...serverPackages()],
     logLevel: 'warning',
   });
-  writeFileSync(STAMP, '');
+  cpSync(join(ROOT, 'apps/server/page'), join(outdir, 'page'), { recursive: true });
 }

@@ -1,4 +1,4 @@
-/** What `npm start`, `npm test` and `npm run bench` do. Each installs and builds what it needs first, and says so. */
+/** What `npm start`, `npm test` and `npm run bench` do. Each installs and builds what it needs first, and says so; `build` does only that. */
 import { spawnSync } from 'node:child_process';
 import { build, isBuilt } from './build.js';
 import { install, ROOT } from './install.js';
@@ -43,7 +43,13 @@ function test() {
   return failed.length === 0 ? 0 : 1;
 }
 
+/** In this very process, so that whoever ends it ends the server. */
+async function start() {
+  process.argv.splice(2, Infinity, ...(args.length > 0 && !args[0].startsWith('-') ? args : ['serve', ...args]));
+  await import('../apps/cli/dist/pithead.js');
+}
+
 await prepare();
 if (task === 'test') process.exitCode = test();
 else if (task === 'bench') process.exitCode = run([...PITHEAD, 'bench', ...args]);
-else process.exitCode = run([...PITHEAD, ...(args.length > 0 ? args : ['play', 'glueck-auf'])]);
+else if (task === 'start') await start();

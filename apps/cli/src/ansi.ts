@@ -2,8 +2,11 @@
 import type { Paint as PaintIn } from '@pithead/terminal';
 import { clip, paintWith } from '@pithead/terminal';
 
-/** What a person typed may hold anything; what is printed of it is one harmless line. */
-export const printable = (text: string): string => clip(text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?'), 100);
+/** What a person typed may hold anything: here nothing is left that could do more than be read. */
+export const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
+
+/** The same, as one line that is not too long. */
+export const printable = (text: string): string => clip(harmless(text), 100);
 
 export type Paint = PaintIn<'bold' | 'dim'>;
 

@@ -49,7 +49,7 @@ const codeOf = (error: unknown): string => {
 };
 
 /** First a temporary file beside it, flushed to disk, then its new name: a reader sees the old file or the new one, never half of it. */
-export function saveRecord(path: string, record: GameRecord): void {
+export function saveRecord(path: string, record: { readonly format: string }): void {
   const directory = dirname(path);
   const temporary = join(directory, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
@@ -72,6 +72,9 @@ function removeQuietly(path: string): void {
   }
 }
 
+/** Whole matches, and what is known of one that still runs at a server. */
+const FORMATS = [RECORD_FORMAT, 'pithead-partial/1'];
+
 /** Only a saved game is ever replaced: a slip of the fingers must not cost somebody another file. */
 function refuseForeign(path: string): void {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -81,7 +84,7 @@ function refuseForeign(path: string): void {
   try {
     const start = Buffer.alloc(200);
     const length = readSync(file, start, 0, start.length, 0);
-    if (!start.toString('utf8', 0, length).includes(RECORD_FORMAT)) throw new Fault('notOverwritten', { file: path });
+    if (!FORMATS.some((format) => start.toString('utf8', 0, length).includes(format))) throw new Fault('notOverwritten', { file: path });
   } finally {
     closeSync(file);
   }
@@ -108,17 +111,23 @@ function flushDirectory(directory: string): void {
   }
 }
 
-export function makeDirectory(path: string): void {
+export function makeDirectory(path: string, mode = 0o777): void {
   try {
-    makeMissing(resolve(path));
+    makeMissing(resolve(path), mode);
   } catch (error) {
     throw new Fault('fileUnwritable', { file: path, code: codeOf(error) });
   }
 }
 
 /** One folder after the other: Node's own recursive way never returns where a file system refuses new folders, as below /proc. */
-function makeMissing(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-  if (dirname(path) !== path) makeMissing(dirname(path));
-  mkdirSync(path);
+function makeMissing(path: string, mode: number): void {
+  const isThere = (): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isThere()) return;
+  if (dirname(path) !== path) makeMissing(dirname(path), mode);
+  try {
+    mkdirSync(path, mode);
+  } catch (error) {
+    // Another process may have been faster.
+    if (!isThere()) throw error;
+  }
 }

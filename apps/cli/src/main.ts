@@ -14,11 +14,19 @@ import { Fault, faultLine, faultOf, languageOf } from './input.ts';
 import type { Io } from './io.ts';
 import type { MessageKey } from './text/messages.ts';
 
-/** Measuring needs parts that no player needs: loaded only when asked for. */
+/** Measuring and the net need parts that no player at this keyboard needs: loaded only when asked for. */
 const bench: Command = async (args, cli) => (await import('./bench/index.ts')).bench(args, cli);
+const serve: Command = async (args, cli) => (await import('./commands/serve.ts')).serve(args, cli);
+const connect: Command = async (args, cli) => (await import('./commands/connect.ts')).connect(args, cli);
+const backup: Command = async (args, cli) => (await import('./commands/backup.ts')).backup(args, cli);
+const restore: Command = async (args, cli) => (await import('./commands/restore.ts')).restore(args, cli);
 
 const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly help: MessageKey }>> = {
   play: { run: play, help: 'helpPlay' },
+  serve: { run: serve, help: 'helpServe' },
+  connect: { run: connect, help: 'helpConnect' },
+  backup: { run: backup, help: 'helpBackup' },
+  restore: { run: restore, help: 'helpRestore' },
   simulate: { run: simulate, help: 'helpSimulate' },
   arena: { run: arena, help: 'helpArena' },
   replay: { run: replay, help: 'helpReplay' },

@@ -175,7 +175,8 @@ describe('GA-13.7: undo', () => {
     const other = match.state.players[1 - seat] as { workers: number };
     match.state.canteen[1 - seat] = other.workers;
     other.workers = 0;
-    match.play(seat, [space('money-4'), ['endTurn', 0], ['useBank', 0]]);
+    match.play(seat, [space('money-4'), ['endTurn', 0]]);
+    match.play(seat, [['useBank', 0]]);
     expect(match.undoable(seat)).toBe(1);
   });
 });

@@ -155,7 +155,8 @@ describe('undo of an activation', () => {
       for (const seat of [0, 1]) owns(story, seat, { insurance: 1 });
       stand(story, 1, 1, 'A0', 2);
     });
-    play(match, 0, 'activate 1>A0, useInsurance 1');
+    play(match, 0, 'activate 1>A0');
+    play(match, 0, 'useInsurance 1');
     expect([at(match), match.undoable(0), match.undoable(1)]).toEqual(['danger', 0, 0]);
     play(match, 1, 'useInsurance 0');
     expect([at(match), everyUndoable(match)]).toEqual(['drilling', [0, 0, 0]]);

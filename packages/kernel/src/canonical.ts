@@ -3,11 +3,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with sorted keys and nothing that JSON would drop or bend: equal data give equal text, everywhere and for ever. */
 export function canonical(value: unknown): string {
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'number') {
     if (!Number.isFinite(value) || Object.is(value, -0)) throw new TypeError(`not canonical: ${String(value)}`);
-    return JSON.stringify(value);
+    // As JSON has it, and much faster.
+    return String(value);
   }
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) {
     let text = '[';
     for (let i = 0; i < value.length; i++) text += (i > 0 ? ',' : '') + canonical(value[i]);

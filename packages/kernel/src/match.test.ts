@@ -74,6 +74,27 @@ describe('commands', () => {
     expect(start().play(seat as number, [ply as unknown as Ply])?.refusal.reason).toBe(reason);
   });
 
+  it('a command goes no further than the next thing that is shown, so that its refusal tells nothing of it', () => {
+    const tooFar = (first: number): unknown => {
+      const match = start(2);
+      match.play(1, [
+        ['bid', first],
+        ['sealBid', 0],
+      ]);
+      const before = hashOf(match.state);
+      const refused = match.play(0, [
+        ['bid', 2],
+        ['sealBid', 0],
+        ['choose', 0],
+      ]);
+      expect(hashOf(match.state)).toBe(before);
+      return refused;
+    };
+    // Whether seat 0 has the higher bid, and so may choose, is not to be had for nothing.
+    expect(tooFar(1)).toEqual({ refusal: { reason: 'notNow', rule: '', params: {} }, ply: 2 });
+    expect(tooFar(3)).toEqual(tooFar(1));
+  });
+
   it('an empty command is refused', () => expect(start().play(0, [])?.refusal.reason).toBe('malformed'));
 
   it('after the end nothing is played', () => {
@@ -148,6 +169,84 @@ describe('simultaneous steps', () => {
     expect(match.undoable(0)).toBe(0);
     match.play(0, [['choose', 1]]);
     expect([0, 1, 2].map((seat) => match.undoable(seat))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('going back by consent', () => {
+  it('rewind forgets plies beyond what undo allows, and leads where a match of those plies alone would', () => {
+    const match = randomMatch(3, 7);
+    const record = recordOf(match);
+    for (let to = match.plies.length; to >= 0; to -= 3) {
+      match.rewind(to);
+      const again = replay(auction, record, undefined, to) as typeof match;
+      expect([match.plies, match.log, match.settled]).toEqual([again.plies, again.log, again.settled]);
+      expect(hashOf(match.state)).toBe(hashOf(again.state));
+      expect([0, 1, 2].map((seat) => match.undoable(seat))).toEqual([0, 1, 2].map((seat) => again.undoable(seat)));
+    }
+  });
+
+  it('the same cards lie there again: going back does not deal anew', () => {
+    const match = start();
+    bidding(match, [0, 1, 2]);
+    match.play(0, [['choose', 0]]);
+    const shown = match.log.at(1);
+    match.rewind(6);
+    match.play(0, [['choose', 0]]);
+    expect(match.log.at(1)).toEqual(shown);
+  });
+
+  it('to more plies than there are changes nothing', () => {
+    const match = start();
+    match.play(0, [['bid', 1]]);
+    const before = hashOf(match.state);
+    match.rewind(99);
+    expect([hashOf(match.state), match.plies.length, match.undoable(0)]).toEqual([before, 1, 1]);
+  });
+});
+
+describe('saving and going on', () => {
+  it('a match goes on from its save, through JSON, as if nothing had been: undo and its limit included', () => {
+    fc.assert(
+      fc.property(games, fc.nat(1000), ([seats, seed, rounds], lot) => {
+        const whole = recordOf(randomMatch(seats, seed, { rounds }));
+        const match = replay(auction, whole, undefined, lot % (whole.plies.length + 1)) as ReturnType<typeof start>;
+        const resumed = Match.resume(auction, match.table, JSON.parse(JSON.stringify(match.save())) as ReturnType<typeof match.save>);
+        const both = [match, resumed];
+        for (const seat of [0, 1, 2, 3]) both.map((each) => each.undo(seat, lot % 2 === 0 ? 'step' : 'turn'));
+        const [one, other] = both.map((each) => [hashOf(each.state), each.plies, each.log, each.settled]);
+        expect(other).toEqual(one);
+        for (const [seat, verb, noun] of whole.plies.slice(match.plies.length)) {
+          expect(resumed.play(seat, [[verb, noun]])).toEqual(match.play(seat, [[verb, noun]]));
+        }
+        expect([hashOf(resumed.state), resumed.log]).toEqual([hashOf(match.state), match.log]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('what is played on leaves the save as it was', () => {
+    const match = start();
+    match.play(0, [['bid', 1]]);
+    const saved = match.save();
+    const text = JSON.stringify(saved);
+    const resumed = Match.resume(auction, match.table, saved);
+    bidding(resumed, [1, 2]);
+    resumed.undo(0);
+    expect(JSON.stringify(saved)).toBe(text);
+  });
+});
+
+describe('what is settled', () => {
+  it('grows when a decision is over, and only then: plies behind it can still be taken back', () => {
+    const match = start();
+    expect(match.settled).toBe(0);
+    bidding(match, [0, 1]);
+    match.play(2, [['bid', 0]]);
+    expect([match.settled, match.undoable(2)]).toEqual([0, 1]);
+    match.play(2, [['sealBid', 0]]);
+    expect(match.settled).toBe(6);
+    match.play(0, [['choose', 1]]);
+    expect(match.settled).toBe(7);
   });
 });
 

@@ -21,6 +21,21 @@ export interface LogEntry<F extends Fact> {
   readonly fact: F;
 }
 
+/** A match as it stands, as plain data. It is a cache: the truth is the record. */
+export interface SavedMatch<S extends State = State, F extends Fact = Fact> {
+  readonly plies: readonly RecordedPly[];
+  readonly log: readonly LogEntry<F>[];
+  readonly state: S;
+  readonly limit: Limit<S>;
+}
+
+/** How far undo can go back: plies and facts before the present decision, and the state then. */
+interface Limit<S extends State> {
+  readonly plies: number;
+  readonly facts: number;
+  readonly state: S;
+}
+
 /** One match being played: the plies are the truth, the rest is kept at hand. */
 export class Match<S extends State = State, F extends Fact = Fact, V = unknown> {
   readonly game: Game<S, F, V>;
@@ -28,8 +43,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   state: S;
   plies: RecordedPly[] = [];
   log: LogEntry<F>[] = [];
-  /** Plies and facts before the present decision, and the state then: as far as undo can go back. */
-  #limit: { plies: number; facts: number; state: S };
+  #limit: Limit<S>;
 
   private constructor(game: Game<S, F, V>, table: Table) {
     this.game = game;
@@ -51,7 +65,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return new Match(game, { names: [...table.names], options: resolveOptions(game, table.options), key: [...table.key] });
   }
 
-  #here(): { plies: number; facts: number; state: S } {
+  #here(): Limit<S> {
     return { plies: this.plies.length, facts: this.log.length, state: this.game.copy(this.state) };
   }
 
@@ -59,7 +73,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return isOver(this.state);
   }
 
-  /** Plays a command: all of its plies, or none with the reason why. */
+  /** Plays a command, which is one decision or a part of it: all of its plies, or none with the reason why. */
   play(seat: Seat, plies: readonly Ply[]): Refused | undefined {
     if (!Array.isArray(plies) || plies.length === 0) return { refusal: refusal('malformed', ''), ply: 0 };
     const before = { state: this.state, plies: this.plies.length, facts: this.log.length, limit: this.#limit };
@@ -71,7 +85,8 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     };
     try {
       for (let i = 0; i < plies.length; i++) {
-        const why = this.#take(seat, plies[i] as Ply);
+        // Behind something drawn or shown a command goes no further: where it was refused would tell what came, at no price.
+        const why = this.#limit === before.limit ? this.#take(seat, plies[i] as Ply) : refusal('notNow', '');
         if (why === undefined) continue;
         restore();
         return { refusal: why, ply: i };
@@ -95,6 +110,11 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     playPly(this.game, this.state, seat, ply, (fact) => void this.log.push({ ply: played, fact }));
     if (!continues(before, seat, this.state)) this.#limit = this.#here();
     return undefined;
+  }
+
+  /** How many plies stay, whatever is taken back now. */
+  get settled(): number {
+    return this.#limit.plies;
   }
 
   /** How many of its own plies this seat can take back now. */
@@ -123,6 +143,33 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
       if (this.#take(by, [verb, noun]) !== undefined) throw new Error(`undo made a ply illegal: ${verb} ${noun}`);
     }
     return undefined;
+  }
+
+  /** Goes back to so many plies, beyond what undo allows: only with the consent of all who play. */
+  rewind(to: number): void {
+    const kept = this.plies.slice(0, to);
+    const again = Match.start(this.game, this.table);
+    for (const [seat, verb, noun] of kept) {
+      if (again.#take(seat, [verb, noun]) !== undefined) throw new Error(`the match does not replay: ${verb} ${noun}`);
+    }
+    this.state = again.state;
+    this.plies = again.plies;
+    this.log = again.log;
+    this.#limit = again.#limit;
+  }
+
+  /** Everything but the table as plain data, to go on later without a replay. */
+  save(): SavedMatch<S, F> {
+    return { plies: this.plies, log: this.log, state: this.state, limit: this.#limit };
+  }
+
+  static resume<S extends State, F extends Fact, V>(game: Game<S, F, V>, table: Table, saved: SavedMatch<S, F>): Match<S, F, V> {
+    const match = Match.start(game, table);
+    match.state = saved.state;
+    match.plies = [...saved.plies];
+    match.log = [...saved.log];
+    match.#limit = saved.limit;
+    return match;
   }
 
   refuse(seat: Seat, ply: Ply): Refusal | undefined {

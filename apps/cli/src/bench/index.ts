@@ -21,11 +21,12 @@ const SECTIONS: Readonly<Record<string, Section>> = {
 
 /** `bench engine`, `bench bots`: ratios of one run, as a table or as `{ rows }`. A gate that is missed is a finding, not an error. */
 export const bench: Command = async (args, cli) => {
+  if (args.includes('server')) return benchTheServer(args, cli);
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
   const name = flags.words[0] ?? '';
   const section = Object.hasOwn(SECTIONS, name) ? SECTIONS[name] : undefined;
-  if (section === undefined) throw new Fault('unknownBench', { bench: name, benches: Object.keys(SECTIONS).join(', ') });
+  if (section === undefined) throw new Fault('unknownBench', { bench: name, benches: [...Object.keys(SECTIONS), 'server'].join(', ') });
   const only = flags.value('game');
   gamesFor(flags);
   for (const flag of ['gate', 'games', 'whole'])
@@ -36,6 +37,18 @@ export const bench: Command = async (args, cli) => {
   if (flags.has('json')) cli.print(JSON.stringify({ rows }));
   else for (const line of tableOf(rows)) cli.print(line);
   return rows.every(({ pass }) => pass) ? EXIT.ok : EXIT.found;
+};
+
+/** One server for all games: its gates are its own. Only with `--gate` is a missed one a finding: a short run says little. */
+const benchTheServer: Command = async (args, cli) => {
+  const { benchServer, SERVER_FLAGS } = await import('./server/index.ts');
+  const flags = readFlags(args, SERVER_FLAGS);
+  noMoreThan(flags, 1);
+  const bar = progressBar(cli);
+  const report = await benchServer(flags, bar.show).finally(bar.clear);
+  if (flags.has('json')) cli.print(JSON.stringify(report));
+  else for (const line of [...tableOf(report.rows), ...report.notes]) cli.print(line);
+  return report.rows.every(({ pass }) => pass) || !flags.has('gate') ? EXIT.ok : EXIT.found;
 };
 
 async function benchHere(id: string, section: Section, flags: Flags, cli: Cli): Promise<Row[]> {

@@ -12,7 +12,7 @@ import { DEFAULT_LEVEL } from '../play/levelWords.ts';
 import { runSession } from '../play/loop.ts';
 import { Minds } from '../play/minds.ts';
 import { loadMatch, newKey, newMatch } from '../play/opening.ts';
-import { openScreen } from '../play/openScreen.ts';
+import { isAtBothEnds, openScreen } from '../play/openScreen.ts';
 import type { Screen } from '../play/screen.ts';
 import { kindsByNames, readSeats, seatingOf } from '../play/seats.ts';
 import type { Session } from '../play/session.ts';
@@ -46,8 +46,7 @@ export const playWith =
 export const play = playWith(openLine);
 
 /** Only a person who said nothing about the seats is asked. */
-const mayChoose = (flags: Flags, { stdin, stdout }: Io): boolean =>
-  !flags.has('seats') && !flags.has('load') && stdin.isTTY === true && stdout.isTTY === true;
+const mayChoose = (flags: Flags, io: Io): boolean => !flags.has('seats') && !flags.has('load') && isAtBothEnds(io);
 
 type OpenedGame = Omit<Session, 'screen' | 'minds'>;
 

@@ -1,4 +1,5 @@
 /** What can be chosen now, numbered; and what can't, numbered on, so that it can be asked about. */
+import type { GameEntry } from '@pithead/games';
 import type { Match, Ply, Refusal, Seat } from '@pithead/kernel';
 import { present } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
@@ -15,12 +16,33 @@ export interface Choices {
   readonly refused: readonly Choice[];
 }
 
+/** What a person has before the eyes who chooses: enough to know what a line means. */
+export interface Scene {
+  readonly game: GameEntry['game'];
+  readonly view: unknown;
+  readonly text: GameText;
+  readonly choices: Choices;
+  /** Everything that the present step knows of, possible or not. */
+  readonly all: readonly Ply[];
+}
+
+export const sceneOf = (match: Match, seat: Seat, text: GameText): Scene => ({
+  game: match.game,
+  view: match.view(seat),
+  text,
+  choices: choicesFor(match, seat, text),
+  all: allNow(match),
+});
+
 /** Verbs with more nouns than this (every slot of every order …) are explained when asked, not listed. */
 const LISTED_NOUNS = 30;
 
+export const numbered = (offers: readonly Ply[], view: unknown, text: GameText): Choice[] =>
+  offers.map((ply, place) => ({ ply, number: place + 1, label: text.ply(ply, view), refusal: undefined }));
+
 export function choicesFor(match: Match, seat: Seat, text: GameText): Choices {
   const view = match.view(seat);
-  const offered = match.offers(seat).map((ply, place) => ({ ply, number: place + 1, label: text.ply(ply, view), refusal: undefined }));
+  const offered = numbered(match.offers(seat), view, text);
   if (match.isOver) return { offered, refused: [] };
   const refused: Choice[] = [];
   for (const { ply, refusal } of refusedWorthListing(match, seat)) {
@@ -54,7 +76,7 @@ export function refusedNow(match: Match, seat: Seat): { ply: Ply; refusal: Refus
 }
 
 /** Everything that the present step knows of, possible or not. */
-export function allNow(match: Match): Ply[] {
+function allNow(match: Match): Ply[] {
   if (match.isOver) return [];
   return pliesOf((match.game.phases[present(match.state).at] as Match['game']['phases'][string]).moves);
 }

@@ -2,23 +2,14 @@
 import type { Level } from '@pithead/bots';
 import { LEVELS } from '@pithead/bots';
 import { padRight, widthOf, wrap } from '@pithead/terminal';
-import { printable } from '../ansi.ts';
 import type { Say } from '../text/index.ts';
+import { ask } from './ask.ts';
 import { DEFAULT_LEVEL, levelCalled } from './levelWords.ts';
 import type { Screen } from './screen.ts';
-import { readCommand } from './words.ts';
 
 /** A number, a word of any language, or just Enter; asked again until it is one of these. Undefined if somebody leaves. */
-export async function chooseLevel(title: string, screen: Screen, say: Say): Promise<Level | undefined> {
-  let complaint: readonly string[] = [];
-  for (;;) {
-    screen.showText(() => [...levelPage(title, screen, say), ...complaint], say, 'beginning');
-    const line = await screen.read();
-    if (line === undefined || readCommand(line)?.word === 'quit') return undefined;
-    const level = levelMeant(line.trim());
-    if (level !== undefined) return level;
-    complaint = wrap(say('noSuchLevel', { text: printable(line.trim()) }), screen.width);
-  }
+export function chooseLevel(title: string, screen: Screen, say: Say): Promise<Level | undefined> {
+  return ask(screen, say, () => levelPage(title, screen, say), levelMeant);
 }
 
 function levelMeant(typed: string): Level | undefined {

@@ -1,11 +1,15 @@
 /** The end: who won and why, the deal opened, and a last chance to keep the record. */
+import type { Outcome } from '@pithead/kernel';
 import { commitmentOf, hexFromKey } from '@pithead/kernel';
 import { wrap } from '@pithead/terminal';
+import type { GameText } from '@pithead/text';
 import { printable } from '../ansi.ts';
 import { scoreSheet, winnersLine } from '../scoreSheet.ts';
+import type { Say } from '../text/index.ts';
 import { generalCommand, tell } from './general.ts';
 import { wrapped } from './page.ts';
 import { latestNews } from './pageFor.ts';
+import type { Screen } from './screen.ts';
 import type { After, Session } from './session.ts';
 import { onlyPerson } from './session.ts';
 import type { Typed } from './words.ts';
@@ -44,19 +48,23 @@ function lastTable(session: Session): string[] {
   return entry.draw(match.view(onlyPerson(session)), { names: seating.names, text, width: screen.width, colour: screen.colour });
 }
 
+/** The score sheet and the winners. */
+export function resultLines(outcome: Outcome, names: readonly string[], text: GameText, say: Say, { width, paint }: Screen): string[] {
+  const winners = wrap(winnersLine(outcome, names, say), width).map((line) => paint('bold', line));
+  return [...scoreSheet(outcome, names, text, say, paint, width), '', ...winners];
+}
+
 /** What happened last, the score sheet, the winners, and the key that everybody may now check. */
 export function ending(session: Session): string[] {
   const { match, text, say, seating, screen } = session;
-  const { width, paint } = screen;
+  const { width } = screen;
   const { key } = match.table;
   const outcome = match.game.outcome(match.state);
   const since = Math.max(-1, ...session.known.values());
   return [
     ...wrapped(latestNews(session, undefined, since), width),
     '',
-    ...scoreSheet(outcome, seating.names, text, say, paint, width),
-    '',
-    ...wrap(winnersLine(outcome, seating.names, say), width).map((line) => paint('bold', line)),
+    ...resultLines(outcome, seating.names, text, say, screen),
     '',
     ...wrap(say('commitment', { commitment: commitmentOf(key) }), width, '  '),
     ...wrap(say('keyOpened', { key: hexFromKey(key) }), width, '  '),

@@ -103,6 +103,10 @@ export class FullScreen implements Screen {
     this.#redraw();
   };
 
+  prompt(): void {
+    this.#lines.prompt();
+  }
+
   read(): Promise<string | undefined> {
     this.#lines.prompt();
     return this.#lines.next();

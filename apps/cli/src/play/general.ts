@@ -7,8 +7,8 @@ import { saveRecord } from '../files.ts';
 import { checkedLanguage, Fault, faultLine, faultOf, wholeNumber } from '../input.ts';
 import { ruleText } from '../rulebook.ts';
 import { examplesFor } from './examples.ts';
+import { isLong, showLong } from './longAnswer.ts';
 import { loadMatch } from './opening.ts';
-import { wrapped } from './page.ts';
 import { newsSince } from './pageFor.ts';
 import { kindsByNames, seatingOf } from './seats.ts';
 import type { After, Session } from './session.ts';
@@ -16,18 +16,12 @@ import { leave, mustWarn, setLanguage, warn } from './session.ts';
 import type { Typed } from './words.ts';
 import { wordIn } from './words.ts';
 
-/** Longer answers get a page of their own. */
-const MOST_NOTICE_LINES = 6;
-
 /** Answers now, or with the next page. */
 export async function tell(session: Session, lines: readonly string[]): Promise<After> {
   const { screen, say } = session;
-  if (!screen.pages || wrapped(lines, screen.width).length <= MOST_NOTICE_LINES) {
-    session.notice = lines;
-    return 'goOn';
-  }
-  screen.showText(() => [...wrapped(lines, screen.width), '', screen.paint('dim', say('pressEnter'))], say, 'beginning');
-  return (await screen.read()) === undefined ? leave(session) : 'goOn';
+  if (isLong(screen, lines)) return (await showLong(screen, say, lines)) ? 'goOn' : leave(session);
+  session.notice = lines;
+  return 'goOn';
 }
 
 export async function generalCommand(session: Session, seat: Seat | undefined, command: Typed): Promise<After> {

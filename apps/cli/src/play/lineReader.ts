@@ -55,18 +55,29 @@ export class LineReader {
     const asked = this.#asked;
     this.#asked = undefined;
     if (asked !== undefined) asked(line);
-    else if (line === undefined) this.#listener?.tell(undefined);
-    else if (this.#waiting.length === 0 && this.#listener?.isMeant(line) === true) this.#listener.tell(line);
-    else this.#waiting.push(line);
+    // What was typed before the end comes before it, unless somebody wants to leave at once.
+    else if (line === undefined && (this.interrupted || this.#waiting.length === 0)) this.#tell(undefined);
+    else if (line !== undefined && this.#waiting.length === 0 && this.#listener?.isMeant(line) === true) this.#tell(line);
+    else if (line !== undefined) this.#waiting.push(line);
   }
 
-  /** Listens until the result is called; what came before counts, too. */
+  /** Whoever listens is told once: what comes before they listen again waits. */
+  #tell(line: string | undefined): void {
+    const listener = this.#listener;
+    this.#listener = undefined;
+    listener?.tell(line);
+  }
+
+  /** Listens for one line, until it comes or the result is called; what came before counts, too. */
   listen(isMeant: Listener['isMeant'], tell: Listener['tell']): () => void {
-    this.#listener = { isMeant, tell };
+    const own = { isMeant, tell };
+    this.#listener = own;
     const [first] = this.#waiting;
-    if (first === undefined && this.#ended) tell(undefined);
-    if (first !== undefined && isMeant(first)) tell(this.#waiting.shift());
-    return () => (this.#listener = undefined);
+    if (first === undefined && this.#ended) this.#tell(undefined);
+    if (first !== undefined && isMeant(first)) this.#tell(this.#waiting.shift());
+    return () => {
+      if (this.#listener === own) this.#listener = undefined;
+    };
   }
 
   /** Lets signals and resizing have their turn even where lines come faster than they are answered. */

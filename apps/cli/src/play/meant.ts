@@ -1,9 +1,8 @@
 /** Which ply a person means who types something other than a command. */
-import type { Match, Ply, Seat } from '@pithead/kernel';
+import type { Ply } from '@pithead/kernel';
 import { BadInput, parsePly, printPly } from '@pithead/kernel';
-import type { GameText } from '@pithead/text';
-import type { Choices } from './choices.ts';
-import { allNow, pliesOf } from './choices.ts';
+import type { Scene } from './choices.ts';
+import { pliesOf } from './choices.ts';
 import { hasPhrase, hasWords, isNumber, wordsOf } from './labelWords.ts';
 
 /**
@@ -19,23 +18,23 @@ export type Meant =
  * Exactly: a number of the list, notation, a noun (`money-4`), or words that only one offer has. Less so: a verb, the
  * beginning of notation (`placeWorkers mon`), or words of the label.
  */
-export function findMeant(match: Match, seat: Seat, text: GameText, choices: Choices, typed: string): Meant {
+export function findMeant(scene: Scene, typed: string): Meant {
   const line = typed.trim();
-  const listed = [...choices.offered, ...choices.refused];
+  const listed = [...scene.choices.offered, ...scene.choices.refused];
   if (/^\d{1,6}$/.test(line)) {
     const choice = listed.find(({ number }) => number === Number(line));
     return choice === undefined ? { number: Number(line) } : { plies: [choice.ply], exact: true };
   }
-  const exact = parsed(match, line);
+  const exact = parsed(scene, line);
   if (exact !== undefined) return { plies: [exact], exact: true };
   if (line === '') return { plies: [], exact: false };
-  const meant = firstHit(match, seat, text, choices, line.toLowerCase());
-  return 'plies' in meant && meant.plies.length === 0 ? (unknownNoun(match, line) ?? meant) : meant;
+  const meant = firstHit(scene, line.toLowerCase());
+  return 'plies' in meant && meant.plies.length === 0 ? (unknownNoun(scene, line) ?? meant) : meant;
 }
 
-function parsed(match: Match, line: string): Ply | undefined {
+function parsed({ game }: Scene, line: string): Ply | undefined {
   try {
-    return parsePly(match.game, line);
+    return parsePly(game, line);
   } catch (error) {
     if (error instanceof BadInput) return undefined;
     throw error;
@@ -43,11 +42,10 @@ function parsed(match: Match, line: string): Ply | undefined {
 }
 
 /** The strictest way of reading that hits anything: noun, verb, beginning of notation, phrase, words; offers before the rest. */
-function firstHit(match: Match, seat: Seat, text: GameText, choices: Choices, line: string): Meant {
+function firstHit({ game, view, text, choices, all: now }: Scene, line: string): Meant {
   const offered = choices.offered.map(({ ply }) => ply);
-  const view = match.view(seat);
   const words = wordsOf(line);
-  const isNoun = ([verb, noun]: Ply): boolean => nounName(match, verb, noun) === line;
+  const isNoun = ([verb, noun]: Ply): boolean => nounName(game, verb, noun) === line;
   const labelHas =
     (has: typeof hasWords) =>
     (ply: Ply): boolean =>
@@ -56,22 +54,22 @@ function firstHit(match: Match, seat: Seat, text: GameText, choices: Choices, li
   const ways: ((ply: Ply) => boolean)[] = [
     isNoun,
     ([verb]) => verb.toLowerCase() === line,
-    (ply) => begins(printPly(match.game, ply).toLowerCase(), line) || begins(nounName(match, ...ply), line),
+    (ply) => begins(printPly(game, ply).toLowerCase(), line) || begins(nounName(game, ...ply), line),
     ...inWords,
   ];
   for (const fits of ways) {
-    const all = allNow(match).filter(fits);
+    const all = now.filter(fits);
     const hits = offered.filter(fits);
     // Words that also name something impossible may have meant that, and numbers alone anything.
     const isOnlyOffer = inWords.includes(fits) && hits.length === 1 && all.length === 1 && !words.every(isNumber);
     if (all.length > 0) return { plies: hits.length > 0 ? hits : all, exact: fits === isNoun || isOnlyOffer };
   }
   // Something of another step, so that the answer can be: not now.
-  return { plies: pliesOf(match.game.moves).filter(isNoun), exact: true };
+  return { plies: pliesOf(game.moves).filter(isNoun), exact: true };
 }
 
-const nounName = (match: Match, verb: string, noun: number): string =>
-  match.game.moves[match.game.verbs.get(verb) as number]?.nouns[noun]?.toLowerCase() ?? '';
+const nounName = (game: Scene['game'], verb: string, noun: number): string =>
+  game.moves[game.verbs.get(verb) as number]?.nouns[noun]?.toLowerCase() ?? '';
 
 /** A number is not the beginning of a longer one. */
 const begins = (whole: string, line: string): boolean =>
@@ -80,7 +78,7 @@ const begins = (whole: string, line: string): boolean =>
 const MOST_NEAR = 4;
 
 /** `bid money-2500`, or `money-2500` alone, where such nouns exist, but not this one. */
-function unknownNoun({ game }: Match, line: string): Meant | undefined {
+function unknownNoun({ game }: Scene, line: string): Meant | undefined {
   const words = line.split(/\s+/);
   const noun = words.at(-1) as string;
   const move = game.moves.find(({ verb }) => verb.toLowerCase() === words[0]?.toLowerCase());

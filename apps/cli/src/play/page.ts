@@ -20,6 +20,8 @@ export interface Page {
   readonly notice: readonly string[];
   /** Only the notice is new. */
   readonly onlyNotice: boolean;
+  /** What can be typed besides; left out where there is no room. Empty where nobody is asked. */
+  readonly hint: string;
 }
 
 /** Rows of tables go on further to the right than other lines, so that they still look like rows. */
@@ -80,8 +82,7 @@ export function layOut(page: Page, rows: number, say: Say, paint: Paint): LaidOu
 function compose(page: Page, rows: number, tight: boolean, say: Say, paint: Paint): LaidOut {
   const [head = '', ...table] = page.table;
   const { offers } = page;
-  // Nobody is asked where nothing is offered.
-  const hint = tight || offers.length === 0 ? [] : [paint('dim', say('commandsHint'))];
+  const hint = tight || page.hint === '' ? [] : [paint('dim', page.hint)];
   const title = page.news.length > 0 ? 1 : 0;
   const asked = page.prompt.length + offers.length + page.notice.length;
   let room = rows - table.length - title - asked - hint.length;

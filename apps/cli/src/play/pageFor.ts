@@ -23,6 +23,7 @@ export function pageFor(session: Session, seat: Seat): Page {
     refused: refusedLines(choices, width, say, paint),
     notice: wrapped(session.notice, width),
     onlyNotice: session.onlyNotice,
+    hint: choices.offered.length === 0 ? '' : say('commandsHint'),
   };
 }
 

@@ -14,9 +14,13 @@ export class PlainScreen implements Screen {
   readonly width: number;
   readonly #io: Io;
   readonly #lines: LineReader;
+  readonly #listens: boolean;
+  #isPrompting = false;
 
-  constructor(io: Io) {
+  /** Only where others play, too, lines are listened for while nobody is asked. */
+  constructor(io: Io, listens: boolean) {
     this.#io = io;
+    this.#listens = listens;
     this.#lines = new LineReader(io.stdin);
     const columns = Number(io.env['COLUMNS']);
     this.width = usableWidth(Number.isInteger(columns) && columns > 0 ? columns : undefined);
@@ -31,21 +35,41 @@ export class PlainScreen implements Screen {
     this.#print(render());
   }
 
+  /** What comes while somebody may be typing does not stand behind the prompt. */
   #print(lines: readonly string[]): void {
+    if (lines.length > 0 && this.#isPrompting) this.#io.stdout.write('\n');
+    if (lines.length > 0) this.#isPrompting = false;
     for (const line of lines) this.#io.stdout.write(`${line}\n`);
   }
 
-  /** What came through a pipe is written behind the prompt, so that the output reads like a protocol. */
+  prompt(): void {
+    if (!this.#isPrompting) this.#io.stdout.write('> ');
+    this.#isPrompting = true;
+  }
+
   async read(): Promise<string | undefined> {
-    this.#io.stdout.write('> ');
+    this.prompt();
     const line = await this.#lines.next();
-    this.#io.stdout.write(this.#io.stdin.isTTY === true && line !== undefined ? '' : `${printable(line ?? '')}\n`);
+    this.#echo(line);
     return line;
   }
 
+  /** What came through a pipe is written behind the prompt, so that the output reads like a protocol. */
+  #echo(line: string | undefined): void {
+    const wasPrompting = this.#isPrompting;
+    this.#isPrompting = false;
+    if (this.#io.stdin.isTTY === true && line !== undefined) return;
+    if (wasPrompting) this.#io.stdout.write(`${printable(line ?? '')}\n`);
+    else if (line !== undefined) this.#io.stdout.write(`> ${printable(line)}\n`);
+  }
+
   /** What comes through a pipe is read where it is asked for, and Ctrl-C ends the program by itself. */
-  listen(): () => void {
-    return () => undefined;
+  listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void {
+    if (!this.#listens) return () => undefined;
+    return this.#lines.listen(isMeant, (line) => {
+      this.#echo(line);
+      tell(line);
+    });
   }
 
   resume(): boolean {

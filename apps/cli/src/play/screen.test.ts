@@ -106,7 +106,7 @@ test('news fill the rows that are free, the latest last', () => {
   const news = Array.from({ length: 40 }, (_, line) => `line ${line}`);
   const none: readonly string[] = [];
   const page = { table: ['head'], tableSeen: false, news, fresh: none, prompt: ['?'], offers: ['1) go'] };
-  const { body } = layOut({ ...page, refused: none, notice: none, onlyNotice: false }, 30, sayIn('en'), paintFor(false));
+  const { body } = layOut({ ...page, refused: none, notice: none, onlyNotice: false, hint: 'help' }, 30, sayIn('en'), paintFor(false));
   expect(body).toHaveLength(29);
   const shown = body.filter((line) => line.startsWith('  line'));
   expect(shown).toHaveLength(23);
@@ -145,7 +145,7 @@ describe('offers', () => {
     const none: readonly string[] = [];
     const offers = Array.from({ length: 40 }, (_, place) => `${place + 1}) go`);
     const page = { table: ['head', 'a', 'b'], tableSeen: false, news: none, fresh: none, prompt: ['?'], offers, refused: none };
-    const { body, start } = layOut({ ...page, notice: ['no'], onlyNotice: false }, 20, sayIn('en'), paintFor(false));
+    const { body, start } = layOut({ ...page, notice: ['no'], onlyNotice: false, hint: 'help' }, 20, sayIn('en'), paintFor(false));
     expect(body.slice(start, start + 3)).toEqual(['no', '?', '1) go']);
   });
 

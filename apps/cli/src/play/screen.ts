@@ -15,9 +15,11 @@ export interface Screen {
   show(render: () => Page, say: Say): void;
   /** A page of text alone; if it is too long, from its beginning or from its end. */
   showText(render: () => readonly string[], say: Say, from: 'beginning' | 'end'): void;
+  /** Lets a person see that something can be typed, without waiting for it. */
+  prompt(): void;
   /** What was typed; undefined at the end of the input. */
   read(): Promise<string | undefined>;
-  /** Tells of a line that is meant, or of the end of the input, while nobody is asked, until the result is called. */
+  /** Tells of one line that is meant, or of the end of the input, while nobody is asked, unless the result is called before. */
   listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void;
   /** Goes on reading after the end of the input, where it was only a key; false if that can't be. */
   resume(): boolean;

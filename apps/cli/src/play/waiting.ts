@@ -2,11 +2,11 @@
 import type { Seat } from '@pithead/kernel';
 import { wrap } from '@pithead/terminal';
 import { later } from '../workers/open.ts';
+import { firstOf } from './firstOf.ts';
 import { generalCommand } from './general.ts';
 import type { Page } from './page.ts';
 import { wrapped } from './page.ts';
 import { newsSince } from './pageFor.ts';
-import type { Screen } from './screen.ts';
 import type { After, Session } from './session.ts';
 import { leave, onlyPerson } from './session.ts';
 import type { Typed } from './words.ts';
@@ -24,27 +24,13 @@ export async function waitFor<T>(session: Session, thinking: Promise<T>, page: (
   const callOff = screen.pages ? later(PATIENCE_MS, show) : nothing;
   try {
     for (;;) {
-      const first = await thoughtOrLine(screen, thinking);
-      if ('thought' in first) return first;
+      const first = await firstOf(screen, isQuit, thinking);
+      if ('waited' in first) return { thought: first.waited };
       if ((await answer(session, first.line)) === 'quit') return 'quit';
       show();
     }
   } finally {
     callOff();
-  }
-}
-
-type First<T> = { readonly thought: T } | { readonly line: string | undefined };
-
-async function thoughtOrLine<T>(screen: Screen, thinking: Promise<T>): Promise<First<T>> {
-  let stop = nothing;
-  const line = new Promise<First<T>>((resolve) => {
-    stop = screen.listen(isQuit, (typed) => resolve({ line: typed }));
-  });
-  try {
-    return await Promise.race([thinking.then((thought) => ({ thought })), line]);
-  } finally {
-    stop();
   }
 }
 
@@ -69,5 +55,6 @@ export function thinkingPage(session: Session, seat: Seat): Page {
     refused: [],
     notice: wrapped(session.notice, width),
     onlyNotice: false,
+    hint: '',
   };
 }

@@ -2,25 +2,31 @@
 import type { Match, Ply, Refusal, Seat } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { Say } from '../text/index.ts';
-import type { Choices } from './choices.ts';
+import type { Choices, Scene } from './choices.ts';
 import { refusedNow } from './choices.ts';
 import { findMeant } from './meant.ts';
 
 /** So many things that one word may mean are explained one by one. */
-const MOST_EXPLAINED = 8;
+export const MOST_EXPLAINED = 8;
 
 export const refusalText = (refusal: Refusal, text: GameText): string =>
   refusal.rule === '' ? text.refusal(refusal) : `${text.refusal(refusal)} (${refusal.rule})`;
 
-export function explain(match: Match, seat: Seat, text: GameText, say: Say, choices: Choices, typed: string): string[] {
-  if (typed === '') return explainAll(match, seat, text, say, choices);
-  const meant = findMeant(match, seat, text, choices, typed);
-  if ('number' in meant) return [say('noSuchNumber', { number: meant.number })];
-  if ('noun' in meant) return [say('noSuchNoun', { noun: meant.noun, options: meant.near.join(', ') })];
-  if (meant.plies.length === 0) return [say('whyWhat', { text: typed })];
-  const lines = meant.plies.slice(0, MOST_EXPLAINED).map((ply) => explainPly(match, seat, text, say, choices, ply));
-  const more = meant.plies.length - lines.length;
+export function explain(match: Match, seat: Seat, scene: Scene, say: Say, typed: string): string[] {
+  if (typed === '') return explainAll(match, seat, scene.text, say, scene.choices);
+  const asked = askedAbout(scene, say, typed);
+  if ('notice' in asked) return [asked.notice];
+  const lines = asked.plies.slice(0, MOST_EXPLAINED).map((ply) => explainPly(scene, say, ply, match.refuse(seat, ply)));
+  const more = asked.plies.length - lines.length;
   return more > 0 ? [...lines, say('andMore', { count: more })] : lines;
+}
+
+/** The plies that somebody asks about, or what is wrong with the question. */
+export function askedAbout(scene: Scene, say: Say, typed: string): { readonly plies: readonly Ply[] } | { readonly notice: string } {
+  const meant = findMeant(scene, typed);
+  if ('number' in meant) return { notice: say('noSuchNumber', { number: meant.number }) };
+  if ('noun' in meant) return { notice: say('noSuchNoun', { noun: meant.noun, options: meant.near.join(', ') }) };
+  return meant.plies.length === 0 ? { notice: say('whyWhat', { text: typed }) } : meant;
 }
 
 /** So many things or sentences are all named; of more, a few examples. */
@@ -67,9 +73,9 @@ function someOf(group: readonly Refused[], match: Match, seat: Seat, text: GameT
 
 const isSame = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[1] === other[1];
 
-function explainPly(match: Match, seat: Seat, text: GameText, say: Say, { offered }: Choices, ply: Ply): string {
-  const thing = text.ply(ply, match.view(seat));
-  const refusal = match.refuse(seat, ply);
+/** Why not, or under which number it is possible. */
+export function explainPly({ text, view, choices: { offered } }: Scene, say: Say, ply: Ply, refusal: Refusal | undefined): string {
+  const thing = text.ply(ply, view);
   if (refusal !== undefined) return say('reason', { thing, reason: refusalText(refusal, text) });
   return say('possible', { thing, number: offered.find((choice) => isSame(choice.ply, ply))?.number ?? 0 });
 }

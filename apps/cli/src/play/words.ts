@@ -1,6 +1,6 @@
 /** The commands of a game at the keyboard. Each is known by its word in every language, whichever language is on. */
 
-const WORDS = {
+export const WORDS = {
   undo: ['undo', 'rückgängig', 'rueckgaengig', 'ongedaan'],
   why: ['why', 'warum', 'waarom'],
   hint: ['hint', 'tipp', 'tip'],
@@ -14,11 +14,9 @@ const WORDS = {
   quit: ['quit', 'exit', 'ende', 'beenden', 'stop', 'stoppen'],
 } as const;
 
-type Word = keyof typeof WORDS;
-
 const TURN_WORDS: readonly string[] = ['turn', 'zug', 'beurt'];
 
-export interface Typed {
+export interface Typed<Word extends string = keyof typeof WORDS> {
   readonly word: Word;
   /** The word as it was typed. */
   readonly typed: string;
@@ -26,9 +24,11 @@ export interface Typed {
 }
 
 /** A command, or undefined if the line is something to play. */
-export function readCommand(line: string): Typed | undefined {
+export const readCommand = (line: string): Typed | undefined => readWith(WORDS, line);
+
+export function readWith<Word extends string>(words: Readonly<Record<Word, readonly string[]>>, line: string): Typed<Word> | undefined {
   const [first = '', ...rest] = line.normalize('NFC').trim().split(/\s+/);
-  const word = (Object.keys(WORDS) as Word[]).find((each) => (WORDS[each] as readonly string[]).includes(first.toLowerCase()));
+  const word = (Object.keys(words) as Word[]).find((each) => words[each].includes(first.toLowerCase()));
   return word === undefined ? undefined : { word, typed: first, rest: rest.join(' ') };
 }
 

@@ -100,7 +100,7 @@ export const de: Messages = {
   directorIs: 'verzeiht keinen Fehler',
   chooseLevel: 'Wie stark sollen die Bots sein?',
   chooseLevelHow: 'Gib eine Nummer oder ein Wort ein. Nur die Eingabetaste: {number}) {level}',
-  noSuchLevel: '„{text}“ steht nicht in der Liste.',
+  notInList: '„{text}“ steht nicht in der Liste.',
   thinking: '{name} denkt nach …',
   passKeyboard: 'Gib die Tastatur an {name} weiter.',
   pressEnter: 'Weiter mit der Eingabetaste.',
@@ -154,43 +154,4 @@ tisch             noch einmal der Tisch
 speichern DATEI, laden DATEI
 sprache de|en|nl  die Sprache
 ende              beendet das Programm`,
-
-  help: `pithead – Bergbauspiele im Terminal
-
-pithead play SPIEL       gegen Bots und mit anderen spielen
-pithead simulate SPIEL   viele Partien von Bots spielen lassen
-pithead arena SPIEL      Bots gegeneinander spielen lassen und ihre Stärke messen
-pithead replay DATEI     eine gespeicherte Partie in Worten oder als JSON
-pithead verify DATEI     eine gespeicherte Partie prüfen
-pithead rules SPIEL      die Regeln, und wo Programm und Tests sie nennen
-pithead bench            Geschwindigkeit und Stärke messen
-pithead help BEFEHL, pithead --version
-
-Spiele: {games}
-Überall: --lang de|en|nl`,
-  helpPlay: `pithead play SPIEL [--seats me,bot,…] [--key HEX] [--option Name=Wert …] [--load DATEI] [--lang de|en|nl]
-
-Plätze: me oder me:NAME für alle an dieser Tastatur; für Bots ihre Stärke: lehrling, hauer, steiger (oder bot), direktor,
-auch mit Namen (direktor:NAME). Zum Ausprobieren: random, greedy, flat, search:200ms, search:5000it
-Ohne --seats spielst du gegen zwei Bots und wirst gefragt, wie stark sie sein sollen; wo niemand zu fragen ist: me,bot,bot
---load setzt eine gespeicherte Partie fort; mit --seats sagst du, wer sie spielt.`,
-  helpSimulate: `pithead simulate SPIEL [--players N] [--games N] [--seed N] [--bots random|greedy] [--option Name=Wert …] [--check] [--records ORDNER] [--json]
-
---check sucht nach jeder Entscheidung nach verletzten Invarianten; --records schreibt jede Partie in eine Datei.`,
-  helpArena: `pithead arena SPIEL --bots a,b[,…] [--players N] [--games N] [--seed N] [--option Name=Wert …] [--cores N] [--ladder] [--keep] [--json]
-
-Der erste Bot sitzt allein gegen die anderen, in jeder Verteilung auf jedem Platz. Bots: random, greedy, flat, apprentice, hewer,
-foreman, director, search:200ms, search:5000it (ebenso flat), greedy:NAME für einen früheren Meister.
---ladder lässt alle gegen alle spielen und gibt Elo aus; --keep schreibt das Ergebnis nach docs/strength.md.`,
-  helpReplay: `pithead replay DATEI [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
-
---to hört nach N Entscheidungen auf; --seat zeigt nur, was dieser Platz wissen konnte.
-Stimmt die Datei nicht (siehe verify), steht das auf stderr, und der Rückgabewert ist 1.`,
-  helpVerify:
-    'pithead verify DATEI\n\nSpielt die Partie nach, vergleicht jede Prüfsumme und die Festlegung des Schlüssels. Bei Abweichungen ist der Rückgabewert 1.',
-  helpRules:
-    'pithead rules SPIEL [--json]\npithead rules SPIEL NUMMER [--lang de|en|nl]\n\nWie Programm und Tests die Regeln nennen, oder der Text einer Regel (8.2), eines Abschnitts (8), eines Testfalls (T1) oder einer Auslegung (R7).',
-  helpBench: `pithead bench engine|bots [--game SPIEL] [--json]
-
-bots nimmt auch --games N (Partien je Vergleich, sonst 20), --gate B1 (nur diese Marken) und --whole (B4 mit voller Bedenkzeit, das dauert Stunden).`,
 };

@@ -99,7 +99,7 @@ export const en: Messages = {
   directorIs: 'forgives no mistake',
   chooseLevel: 'How strong should the bots be?',
   chooseLevelHow: 'Type a number or a word. Just Enter: {number}) {level}',
-  noSuchLevel: '“{text}” is not in the list.',
+  notInList: '“{text}” is not in the list.',
   thinking: '{name} is thinking …',
   passKeyboard: 'Pass the keyboard to {name}.',
   pressEnter: 'Press Enter to continue.',
@@ -153,43 +153,4 @@ table            the table once more
 save FILE, load FILE
 lang de|en|nl    the language
 quit             ends the program`,
-
-  help: `pithead – mining games in the terminal
-
-pithead play GAME       play against bots and friends
-pithead simulate GAME   play many games by bots
-pithead arena GAME      let bots play against each other and measure their strength
-pithead replay FILE     a saved game in words or as JSON
-pithead verify FILE     check a saved game
-pithead rules GAME      rules of the game, and where code and tests cite them
-pithead bench           measure speed and strength
-pithead help COMMAND, pithead --version
-
-Games: {games}
-Everywhere: --lang de|en|nl`,
-  helpPlay: `pithead play GAME [--seats me,bot,…] [--key HEX] [--option name=value …] [--load FILE] [--lang de|en|nl]
-
-Seats: me or me:NAME for people at this keyboard; for bots their strength: apprentice, hewer, foreman (or bot), director,
-also with a name (director:NAME). For experiments: random, greedy, flat, search:200ms, search:5000it
-Without --seats you play against two bots and are asked how strong they shall be; where nobody can be asked: me,bot,bot
---load goes on with a saved game; with --seats you say who plays it.`,
-  helpSimulate: `pithead simulate GAME [--players N] [--games N] [--seed N] [--bots random|greedy] [--option name=value …] [--check] [--records FOLDER] [--json]
-
---check looks for broken invariants after every decision; --records writes every game to a file.`,
-  helpArena: `pithead arena GAME --bots a,b[,…] [--players N] [--games N] [--seed N] [--option name=value …] [--cores N] [--ladder] [--keep] [--json]
-
-The first bot sits alone against the others, on every deal in every seat. Bots: random, greedy, flat, apprentice, hewer, foreman,
-director, search:200ms, search:5000it (flat likewise), greedy:NAME for an earlier champion.
---ladder lets everybody meet everybody and prints Elo; --keep writes the result to docs/strength.md.`,
-  helpReplay: `pithead replay FILE [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
-
---to stops after N decisions; --seat shows only what that seat could know.
-If the file does not fit (see verify), that is said on stderr, and the exit code is 1.`,
-  helpVerify:
-    'pithead verify FILE\n\nPlays the game again, compares every hash and the commitment of the key. Exit code 1 if anything differs.',
-  helpRules:
-    'pithead rules GAME [--json]\npithead rules GAME NUMBER [--lang de|en|nl]\n\nHow code and tests cite the rulebook, or the text of a rule (8.2), a whole section (8), a test case (T1) or a ruling (R7).',
-  helpBench: `pithead bench engine|bots [--game GAME] [--json]
-
-bots also takes --games N (of each contest, else 20), --gate B1 (only those gates) and --whole (B4 with its whole budget, which takes hours).`,
 };

@@ -1,3 +1,6 @@
+import type { HelpMessages } from './help/messages.ts';
+import type { NetworkMessages } from './network/messages.ts';
+
 /** Everything the program says, as ICU messages. A missing one is a compile error in that language. */
 export interface Messages {
   // What can't be taken.
@@ -104,7 +107,7 @@ export interface Messages {
   readonly directorIs: string;
   readonly chooseLevel: string;
   readonly chooseLevelHow: string;
-  readonly noSuchLevel: string;
+  readonly notInList: string;
   readonly thinking: string;
   readonly passKeyboard: string;
   readonly pressEnter: string;
@@ -146,16 +149,9 @@ export interface Messages {
   readonly loadUnsaved: string;
   readonly saveAtEnd: string;
   readonly playHelp: string;
-
-  // help
-  readonly help: string;
-  readonly helpPlay: string;
-  readonly helpSimulate: string;
-  readonly helpArena: string;
-  readonly helpReplay: string;
-  readonly helpVerify: string;
-  readonly helpRules: string;
-  readonly helpBench: string;
 }
 
-export type MessageKey = keyof Messages;
+/** Parts of it that are long have files of their own. */
+export type AllMessages = Messages & NetworkMessages & HelpMessages;
+
+export type MessageKey = keyof AllMessages;

@@ -100,7 +100,7 @@ export const nl: Messages = {
   directorIs: 'vergeeft geen fout',
   chooseLevel: 'Hoe sterk moeten de bots zijn?',
   chooseLevelHow: 'Typ een nummer of een woord. Alleen Enter: {number}) {level}',
-  noSuchLevel: '‘{text}’ staat niet in de lijst.',
+  notInList: '‘{text}’ staat niet in de lijst.',
   thinking: '{name} denkt na …',
   passKeyboard: 'Geef het toetsenbord door aan {name}.',
   pressEnter: 'Verder met de Enter-toets.',
@@ -154,43 +154,4 @@ tafel              nog een keer de tafel
 opslaan BESTAND, laden BESTAND
 taal de|en|nl      de taal
 stop               beëindigt het programma`,
-
-  help: `pithead – mijnbouwspellen in de terminal
-
-pithead play SPEL        tegen bots en met anderen spelen
-pithead simulate SPEL    veel partijen door bots laten spelen
-pithead arena SPEL       bots tegen elkaar laten spelen en hun sterkte meten
-pithead replay BESTAND   een opgeslagen partij in woorden of als JSON
-pithead verify BESTAND   een opgeslagen partij controleren
-pithead rules SPEL       de regels, en waar programma en tests ze noemen
-pithead bench            snelheid en sterkte meten
-pithead help COMMANDO, pithead --version
-
-Spellen: {games}
-Overal: --lang de|en|nl`,
-  helpPlay: `pithead play SPEL [--seats me,bot,…] [--key HEX] [--option naam=waarde …] [--load BESTAND] [--lang de|en|nl]
-
-Plaatsen: me of me:NAAM voor iedereen aan dit toetsenbord; voor bots hun sterkte: leerling, houwer, opzichter (of bot),
-directeur, ook met een naam (directeur:NAAM). Om uit te proberen: random, greedy, flat, search:200ms, search:5000it
-Zonder --seats speel je tegen twee bots en wordt gevraagd hoe sterk ze moeten zijn; valt er niets te vragen: me,bot,bot
---load gaat verder met een opgeslagen partij; met --seats zeg je wie haar speelt.`,
-  helpSimulate: `pithead simulate SPEL [--players N] [--games N] [--seed N] [--bots random|greedy] [--option naam=waarde …] [--check] [--records MAP] [--json]
-
---check zoekt na elke beslissing naar geschonden invarianten; --records schrijft elke partij naar een bestand.`,
-  helpArena: `pithead arena SPEL --bots a,b[,…] [--players N] [--games N] [--seed N] [--option naam=waarde …] [--cores N] [--ladder] [--keep] [--json]
-
-De eerste bot zit alleen tegenover de andere, in elke verdeling op elke plaats. Bots: random, greedy, flat, apprentice, hewer,
-foreman, director, search:200ms, search:5000it (ook flat), greedy:NAAM voor een eerdere kampioen.
---ladder laat iedereen tegen iedereen spelen en geeft Elo; --keep schrijft het resultaat naar docs/strength.md.`,
-  helpReplay: `pithead replay BESTAND [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
-
---to stopt na N beslissingen; --seat toont alleen wat die plaats kon weten.
-Klopt het bestand niet (zie verify), dan staat dat op stderr en is de exitcode 1.`,
-  helpVerify:
-    'pithead verify BESTAND\n\nSpeelt de partij na, vergelijkt elk controlegetal en de vastlegging van de sleutel. Bij een verschil is de exitcode 1.',
-  helpRules:
-    'pithead rules SPEL [--json]\npithead rules SPEL NUMMER [--lang de|en|nl]\n\nHoe programma en tests de regels noemen, of de tekst van een regel (8.2), een heel hoofdstuk (8), een testgeval (T1) of een uitleg van ons (R7).',
-  helpBench: `pithead bench engine|bots [--game SPEL] [--json]
-
-bots neemt ook --games N (partijen per vergelijking, anders 20), --gate B1 (alleen deze drempels) en --whole (B4 met de volle bedenktijd, dat duurt uren).`,
 };

@@ -1,0 +1,95 @@
+/**
+ * A child: the control of S1. Bare ws, the same insert into the same table with the same grouped commits, one answer and one message to
+ * every seat: what any server of this kind must do at least. No rules, no redaction, no session, no check of what comes in.
+ */
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+import type { Asks } from './answers.ts';
+
+/** As much of libsql as is used here. It is the server's, and required from where the server has it. */
+interface Database {
+  exec(sql: string): void;
+  prepare(sql: string): { run(parameters: readonly unknown[]): unknown };
+}
+type OpenDatabase = new (file: string) => Database;
+
+interface Play {
+  readonly table: string;
+  readonly act: { readonly id: string; readonly seat: number; readonly plies: unknown };
+}
+
+type Message = ({ readonly type: 'act' } & Play) | { readonly type: 'subscribe'; readonly table: string };
+
+interface Room {
+  readonly sockets: WebSocket[];
+  seq: number;
+}
+
+const INSERT = `INSERT INTO events (table_id, seq, command_id, seat, kind, body, is_open, state_hash, at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+const HASH = '0'.repeat(32);
+
+function openDatabase(file: string): Database {
+  const Libsql = createRequire(import.meta.url)('libsql') as OpenDatabase;
+  const db = new Libsql(file);
+  for (const pragma of ['foreign_keys = ON', 'journal_mode = WAL', 'synchronous = FULL', 'fullfsync = ON']) db.exec(`PRAGMA ${pragma}`);
+  return db;
+}
+
+export async function begin(): Promise<Asks> {
+  const db = openDatabase(process.env['CONTROL_DATABASE'] as string);
+  const insert = db.prepare(INSERT);
+  const rooms = new Map<string, Room>();
+  let waiting: { socket: WebSocket; play: Play }[] = [];
+  let filling = '';
+
+  /** One transaction for all that wait at the end of a turn of the event loop. */
+  function flush(): void {
+    const group = waiting;
+    waiting = [];
+    db.exec('BEGIN IMMEDIATE');
+    const seqs = group.map(({ play: { table, act } }) => {
+      const seq = ++(rooms.get(table) as Room).seq;
+      insert.run([table, seq, `${act.seat}:${act.id}`, act.seat, 'play', JSON.stringify(act.plies), 1, HASH, Date.now()]);
+      return seq;
+    });
+    db.exec('COMMIT');
+    for (const [place, { socket, play }] of group.entries()) tell(socket, play, seqs[place] as number);
+  }
+
+  function tell(socket: WebSocket, { table, act }: Play, seq: number): void {
+    const news = `{"channel":0,"type":"news","seq":${seq},"filling":"${filling}"}`;
+    for (const each of (rooms.get(table) as Room).sockets) each.send(news);
+    socket.send(JSON.stringify({ type: 'done', id: act.id, seq }));
+  }
+
+  function hear(socket: WebSocket, message: Message): void {
+    if (message.type === 'act') {
+      if (waiting.push({ socket, play: message }) === 1) setImmediate(flush);
+      return;
+    }
+    const room = rooms.get(message.table) ?? { sockets: [], seq: 0 };
+    rooms.set(message.table, room);
+    room.sockets.push(socket);
+    socket.send('{"channel":0,"type":"state"}');
+  }
+
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false, clientTracking: false });
+  server.on('connection', (socket) => {
+    socket.on('message', (data: Buffer) => hear(socket, JSON.parse(data.toString('utf8')) as Message));
+    socket.on('error', () => socket.terminate());
+    socket.send('{"type":"welcome"}');
+  });
+  await new Promise<void>((resolve) => void server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: () => `http://127.0.0.1:${port}`,
+    /** Messages are to be as long as ours are on average. */
+    setSize(bytes: number) {
+      const frame = '{"channel":0,"type":"news","seq":100,"filling":""}'.length;
+      filling = 'x'.repeat(Math.max(0, Math.round(bytes) - frame));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+/** S1 and S2: CPU for a move, beside a bare control and beside boardgame.io, in turn and round by round. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quantile } from '@pithead/bots';
+import { databaseFile } from '@pithead/server';
+import type { Row } from '../measure.ts';
+import { rowOf } from '../measure.ts';
+import type { Child, Place } from './children.ts';
+import type { Driven, Plan } from './plan.ts';
+import { GAME, SEATS } from './plan.ts';
+import type { Report } from './report.ts';
+import { numbersRow } from './report.ts';
+import { copySeeded, seed } from './seed.ts';
+import { settingsFor } from './settings.ts';
+
+const WARM_UPS = 5;
+const ROUNDS = 11;
+const MOVES = 3000;
+/** Tables with a ply under way: enough for commits to be shared, by us and by the control alike. */
+const IN_FLIGHT = 100;
+/** No match of random plies is shorter. */
+const SHORTEST = 200;
+
+interface Contender {
+  readonly name: 'ours' | 'control' | 'boardgame.io';
+  readonly server: Child;
+  readonly load: Child;
+}
+
+interface Round {
+  /** Moves for each second of the server's CPU. */
+  readonly rate: number;
+  /** How much of it the kernel had. */
+  readonly kernel: number;
+  readonly driven: Driven;
+}
+
+export async function benchCosts(place: Place, gates: readonly string[], progress: (done: number, all: number) => void): Promise<Report> {
+  const contenders = await contendersFor(place, gates);
+  const rates = new Map(contenders.map(({ name }) => [name as string, [] as number[]]));
+  const shares = new Map(contenders.map(({ name }) => [name as string, { kernel: [] as number[], busy: [] as number[] }]));
+  const sizes: number[] = [];
+  for (let round = -WARM_UPS; round < ROUNDS; round++) {
+    for (const contender of contenders) {
+      const { rate, kernel, driven } = await playRound(contender);
+      if (contender.name === 'ours') await sizeControl(contenders, driven.sizes);
+      if (round < 0) continue;
+      rates.get(contender.name)?.push(rate);
+      shares.get(contender.name)?.kernel.push(kernel);
+      shares.get(contender.name)?.busy.push(driven.busy);
+      if (contender.name === 'ours') sizes.push(...driven.sizes);
+    }
+    progress(round + WARM_UPS + 1, ROUNDS + WARM_UPS);
+  }
+  const cost = ({ name }: Contender): string => {
+    const [kernel, busy] = (['kernel', 'busy'] as const).map((share) => percent(quantile(shares.get(name)?.[share] ?? [], 0.5)));
+    return `${name}: ${Math.round(1e6 / quantile(rates.get(name) ?? [], 0.5))} µs CPU per move, ${kernel} in the kernel (load generator ${busy})`;
+  };
+  return { rows: rowsOf(gates, rates, sizes), notes: [`S1, S2: ${contenders.map(cost).join('; ')}`] };
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+function rowsOf(gates: readonly string[], rates: ReadonlyMap<string, readonly number[]>, sizes: readonly number[]): Row[] {
+  const rows: Row[] = [];
+  const about = { game: GAME, players: SEATS };
+  if (gates.includes('S1')) {
+    rows.push(rowOf({ gate: 'S1', ...about, goal: ['>=', 0.6] }, rates, 'ours', 'control'));
+    const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => quantile(sizes, share)) as [number, number, number];
+    rows.push(numbersRow('S1 bytes for a ply and seat', [q1, median, q3], 'median <= 300', median <= 300));
+  }
+  // Less CPU for a move is more moves for a second of it.
+  if (gates.includes('S2')) rows.push(rowOf({ gate: 'S2', ...about, goal: ['<=', 0.25] }, rates, 'boardgame.io', 'ours'));
+  return rows;
+}
+
+async function contendersFor(place: Place, gates: readonly string[]): Promise<Contender[]> {
+  const all = (ROUNDS + WARM_UPS) * MOVES;
+  const data = place.folder('ours');
+  const tables = await seed(data, IN_FLIGHT + Math.ceil(all / SHORTEST), Infinity);
+  const plan = join(data, 'plan.json');
+  writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
+  const bare = place.folder('control');
+  copySeeded(data, bare);
+  const contenders: Contender[] = [];
+  const add = async (name: Contender['name'], server: Child, load: Child, wish: object): Promise<void> => {
+    await load.ask('connect', { url: await server.ask('url'), ...wish });
+    contenders.push({ name, server, load });
+  };
+  await add('ours', await place.start('ours', settingsFor(data)), await place.start('load'), { plan });
+  if (gates.includes('S1')) {
+    const server = await place.start('control', { CONTROL_DATABASE: databaseFile({ data: bare }) });
+    await add('control', server, await place.start('load'), { plan });
+  }
+  if (gates.includes('S2')) {
+    await add('boardgame.io', await place.start('boardgameIo'), await place.start('socketIoLoad'), { many: IN_FLIGHT });
+  }
+  return contenders;
+}
+
+async function playRound({ server, load }: Contender): Promise<Round> {
+  const before = await server.usage();
+  const driven = await load.ask<Driven>('closedLoop', { moves: MOVES, atOnce: IN_FLIGHT });
+  const after = await server.usage();
+  const cpuMs = after.cpuMs - before.cpuMs;
+  return { rate: (driven.moves / cpuMs) * 1000, kernel: (after.kernelMs - before.kernelMs) / cpuMs, driven };
+}
+
+/** The control sends as many bytes as we did a moment ago. */
+async function sizeControl(contenders: readonly Contender[], sizes: readonly number[]): Promise<void> {
+  const mean = sizes.reduce((sum, bytes) => sum + bytes, 0) / sizes.length;
+  await contenders.find(({ name }) => name === 'control')?.server.ask('setSize', mean);
+}

@@ -1,0 +1,129 @@
+/** Tables as the load generator plays them: a socket for every seat, and one ply of each table under way at most. */
+import { PROTOCOL_VERSION } from '@pithead/protocol';
+import { WebSocket } from 'ws';
+import type { PlannedPly, PlannedTable } from './plan.ts';
+import { commandOf } from './plan.ts';
+
+/** Sockets that are opened at the same time. */
+const AT_ONCE = 50;
+
+/** A message for a window begins with `{"channel":0,"type":"`; what follows tells its kind. */
+const CHANNEL = 0;
+const KIND_AT = `{"channel":${CHANNEL},"type":"`.length;
+const [C, N, S] = ['c', 'n', 's'].map((letter) => letter.charCodeAt(0));
+
+/** Told of what comes back, and of the instant at which the ply was due. */
+export interface FleetTold {
+  answered(table: TableUnderWay, dueAt: number): void;
+  news(bytes: number): void;
+  /** For the first time a seat has a ply that another has played. */
+  seen(dueAt: number): void;
+}
+
+export class TableUnderWay {
+  readonly #plan: PlannedTable;
+  readonly #sockets: WebSocket[] = [];
+  readonly #told: FleetTold;
+  /** Plies that were answered. */
+  acknowledged = 0;
+  /** A ply was sent and is not answered yet. */
+  isOut = false;
+  /** When each ply was due. */
+  readonly #dues: number[] = [];
+  /** How many plies each seat has heard of: every ply of this game is told to everybody. */
+  readonly #heard: number[];
+  /** How many plies another seat than the actor's has. */
+  #seen = 0;
+
+  constructor(plan: PlannedTable, told: FleetTold) {
+    this.#plan = plan;
+    this.#told = told;
+    this.#heard = plan.tokens.map(() => 0);
+  }
+
+  /** Plies that are planned and not sent yet. */
+  get left(): number {
+    return this.#plan.plies.length - this.acknowledged - (this.isOut ? 1 : 0);
+  }
+
+  play(dueAt: number): void {
+    const place = this.acknowledged;
+    const [seat, seq, verb, noun] = this.#plan.plies[place] as PlannedPly;
+    this.isOut = true;
+    this.#dues[place] = dueAt;
+    const act = `{"act":"play","seat":${seat},"id":"${commandOf(place)}","seq":${seq},"plies":[["${verb}",${noun}]]}`;
+    (this.#sockets[seat] as WebSocket).send(`{"type":"act","table":"${this.#plan.id}","act":${act}}`);
+  }
+
+  /** Opens the socket of a seat; resolves when the first state has come. */
+  sit(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?v=${PROTOCOL_VERSION}`, {
+      headers: { authorization: `Bearer ${this.#plan.tokens[seat] as string}` },
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    });
+    this.#sockets[seat] = socket;
+    return new Promise((resolve, reject) => {
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'subscribe', channel: CHANNEL, table: this.#plan.id, as: seat })));
+      socket.on('message', (data: Buffer) => this.#hear(seat, data, resolve, fail));
+      for (const event of ['error', 'close'] as const) {
+        socket.on(event, (why: unknown) => {
+          const error = new Error(`seat ${seat} of ${this.#plan.id}: ${event} ${String(why)}`);
+          reject(error);
+          fail(error);
+        });
+      }
+    });
+  }
+
+  /** Reads no more than needed: the load generator must not be what is measured. */
+  #hear(seat: number, data: Buffer, ready: () => void, fail: (error: Error) => void): void {
+    if (data[2] === C) {
+      const kind = data[KIND_AT];
+      if (kind === N) this.#news(seat, data.length);
+      else if (kind === S) ready();
+      return;
+    }
+    const text = data.toString('utf8');
+    if (text.startsWith('{"type":"done"')) this.#answered(text, fail);
+    else if (!text.startsWith('{"type":"welcome"')) fail(new Error(`${this.#plan.id}: ${text}`));
+  }
+
+  #news(seat: number, bytes: number): void {
+    this.#told.news(bytes);
+    const place = (this.#heard[seat] as number)++;
+    if (place < this.#seen || (this.#plan.plies[place] as PlannedPly)[0] === seat) return;
+    this.#seen = place + 1;
+    this.#told.seen(this.#dues[place] as number);
+  }
+
+  #answered(text: string, fail: (error: Error) => void): void {
+    if (!this.isOut || !text.includes(`"id":"${commandOf(this.acknowledged)}"`)) return fail(new Error(`unexpected ${text}`));
+    this.isOut = false;
+    this.#told.answered(this, this.#dues[this.acknowledged++] as number);
+  }
+
+  leave(): void {
+    for (const socket of this.#sockets) {
+      socket.removeAllListeners('close');
+      socket.terminate();
+    }
+  }
+}
+
+/** All seats of all tables, some at a time. */
+export async function seatAll(
+  url: string,
+  plans: readonly PlannedTable[],
+  told: FleetTold,
+  fail: (error: Error) => void,
+): Promise<TableUnderWay[]> {
+  const tables = plans.map((plan) => new TableUnderWay(plan, told));
+  const seats = plans.flatMap((plan, place) => plan.tokens.map((_, seat) => ({ table: tables[place] as TableUnderWay, seat })));
+  let next = 0;
+  const sitDown = async (): Promise<void> => {
+    for (let taken = seats[next++]; taken !== undefined; taken = seats[next++]) await taken.table.sit(url, taken.seat, fail);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sitDown));
+  return tables;
+}

@@ -1,0 +1,151 @@
+/** S3 and S4: how soon plies are answered when they come by the clock, without bots and with bots that think all the time. */
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { quantile } from '@pithead/bots';
+import { databaseFile } from '@pithead/server';
+import type { Row } from '../measure.ts';
+import type { Usage } from './answers.ts';
+import type { Child, Place } from './children.ts';
+import type { Plan, PlannedTable, Timed } from './plan.ts';
+import type { Report } from './report.ts';
+import { numbersRow, oneNumberRow } from './report.ts';
+import { seed } from './seed.ts';
+import { settingsFor } from './settings.ts';
+import { findLost } from './verify.ts';
+
+export interface Load {
+  readonly tables: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
+/** Tables are up to so many plies into their matches when time is first taken; on the way there the compiler learns. */
+const SPREAD = 60;
+const IN_FLIGHT = 100;
+const BOT_TABLES = 50;
+/** Bots have begun to think after this. */
+const SETTLE_MS = 2000;
+/** A load generator that has more to do than this measures itself. */
+const MOST_BUSY = 0.9;
+/** Where others need more of the machine than this, in cores, they are measured as well. */
+const MOST_OTHERS = 0.5;
+const SPARE = 5;
+
+interface Phase {
+  readonly timed: Timed;
+  readonly usage: Usage;
+  /** CPU of the server, as a share of one core. */
+  readonly busy: number;
+  /** Cores that processes which are none of ours kept busy meanwhile. */
+  readonly others: number;
+}
+
+type Progress = (done: number, all: number) => void;
+
+export async function benchLatency(place: Place, gates: readonly string[], load: Load, progress: Progress): Promise<Report> {
+  const withBots = gates.includes('S4');
+  const data = place.folder('latency');
+  const seconds = load.seconds * (withBots ? 2 : 1);
+  const tables = await seed(data, load.tables, SPREAD + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE);
+  const plan = join(data, 'plan.json');
+  writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
+  progress(1, 5);
+  const server = await place.start('ours', settingsFor(data));
+  const durability = await server.ask<string>('durability');
+  const generator = await place.start('load');
+  await generator.ask('connect', { url: await server.ask('url'), plan });
+  const { rssMb } = await server.usage();
+  progress(2, 5);
+  await generator.ask('spread', { most: SPREAD, atOnce: IN_FLIGHT });
+  const plain = await runPhase(server, generator, load);
+  progress(3, 5);
+  const thinking = withBots ? await runWithBots(place, server, generator, load) : undefined;
+  progress(4, 5);
+  // As when the power goes: what was answered must be on the disk.
+  await server.kill();
+  const lost = await lostRow(data, gates.includes('S3') ? 'S3' : 'S4', tables, (thinking?.phase ?? plain).timed.acknowledged);
+  const rows = [...plainRows(gates, plain), lost, ...(thinking === undefined ? [] : [thinkingRow(plain, thinking.phase)])];
+  const notes = [
+    `S3: ${load.tables} tables, ${load.tables * 3} sockets, ${load.perSecond} moves/s for ${load.seconds} s; ${durability}; ${Math.round(rssMb)} MB before the first ply`,
+    `S3: ${phaseNote(plain)}`,
+    ...(thinking === undefined ? [] : [`S4: ${phaseNote(thinking.phase)}; ${thinking.note}`]),
+  ];
+  return { rows, notes };
+}
+
+async function runPhase(server: Child, generator: Child, { perSecond, seconds }: Load, people?: Child): Promise<Phase> {
+  const own = [server, generator, ...(people === undefined ? [] : [people])];
+  const ownMs = async (): Promise<number> =>
+    (await Promise.all(own.map((child) => child.usage()))).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  const before = { all: machineMs(), own: await ownMs(), usage: await server.usage() };
+  const began = performance.now();
+  const timed = await generator.ask<Timed>('openLoop', { perSecond, seconds });
+  const usage = await server.usage();
+  const elapsed = performance.now() - began;
+  const others = Math.max(0, machineMs() - before.all - (await ownMs()) + before.own) / elapsed;
+  return { timed, usage, busy: (usage.cpuMs - before.usage.cpuMs) / elapsed, others };
+}
+
+/** What all cores of the machine have been busy for. */
+const machineMs = (): number => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
+
+interface Bots {
+  readonly decisions: number;
+  readonly stopgaps: number;
+}
+
+async function runWithBots(place: Place, server: Child, generator: Child, load: Load): Promise<{ phase: Phase; note: string }> {
+  const people = await place.start('botTables');
+  await people.ask('open', { url: await server.ask('url'), many: BOT_TABLES });
+  await new Promise((resolve) => void setTimeout(resolve, SETTLE_MS));
+  const before = await server.ask<Bots>('bots');
+  const phase = await runPhase(server, generator, load, people);
+  const after = await server.ask<Bots>('bots');
+  const note = `${after.decisions - before.decisions} decisions of bots at ${BOT_TABLES} tables, ${after.stopgaps} without thought`;
+  return { phase, note };
+}
+
+const isVoid = ({ timed, others }: Phase): boolean => timed.busy > MOST_BUSY || others > MOST_OTHERS;
+
+const quantiles = (values: readonly number[], shares: readonly [number, number, number]): [number, number, number] =>
+  shares.map((share) => quantile(values, share)) as [number, number, number];
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+function phaseNote(phase: Phase): string {
+  const { timed, usage, busy, others } = phase;
+  const worst = Math.max(...quantiles(timed.answered, [0.999, 1, 1])).toFixed(1);
+  const cpu = `server ${percent(busy)} of a core, ${Math.round(usage.rssMb)} MB; load generator ${percent(timed.busy)}, others ${percent(others)}`;
+  return `${timed.answered.length} answered, the slowest after ${worst} ms; ${cpu}${isVoid(phase) ? ': void' : ''}`;
+}
+
+function plainRows(gates: readonly string[], plain: Phase): Row[] {
+  if (!gates.includes('S3')) return [];
+  const row = (what: string, values: readonly number[]): Row => {
+    const [p50, p90, p99] = quantiles(values, [0.5, 0.9, 0.99]);
+    const pass = p50 <= 3 && p99 <= 25 && !isVoid(plain);
+    return numbersRow(`S3 ms ${what} at p50, p90, p99`, [p50, p90, p99], 'p50 <= 3, p99 <= 25', pass);
+  };
+  const { rssMb } = plain.usage;
+  return [
+    row('to the answer', plain.timed.answered),
+    row('to another seat', plain.timed.seen),
+    oneNumberRow('S3 RSS in MB', rssMb, '<= 400', rssMb <= 400),
+  ];
+}
+
+function thinkingRow(plain: Phase, thinking: Phase): Row {
+  const shares = [0.5, 0.9, 0.99] as const;
+  const [p50, p90, p99] = quantiles(thinking.timed.answered, shares).map(
+    (ms, i) => ms / quantile(plain.timed.answered, shares[i] as number),
+  );
+  const pass = (p99 as number) <= 2 && !isVoid(plain) && !isVoid(thinking);
+  return numbersRow('S4 ÷ S3 at p50, p90, p99', [p50 as number, p90 as number, p99 as number], 'p99 <= 2', pass);
+}
+
+async function lostRow(data: string, gate: string, tables: readonly PlannedTable[], acknowledged: readonly number[]): Promise<Row> {
+  const all = acknowledged.reduce((sum, plies) => sum + plies, 0);
+  const lost = await findLost(databaseFile({ data }), tables, acknowledged);
+  return oneNumberRow(`${gate} lost, doubled or wrong after SIGKILL`, lost, `= 0 of ${all}`, lost === 0);
+}

@@ -1,0 +1,69 @@
+/** Fills a database before the server under test starts: guests, tables, matches that have begun; and plans every ply of them. */
+import { copyFileSync } from 'node:fs';
+import { GAMES } from '@pithead/games';
+import type { Ply } from '@pithead/kernel';
+import { firstPending, isOver } from '@pithead/kernel';
+import type { RunningServer } from '@pithead/server';
+import { configFrom, databaseFile, newSituation, startServer } from '@pithead/server';
+import { smallChance } from '../../simulate/smallChance.ts';
+import type { Lot } from '../playout.ts';
+import type { PlannedPly, PlannedTable } from './plan.ts';
+import { GAME, SEATS } from './plan.ts';
+import { settingsFor } from './settings.ts';
+
+/** So many tables at once: they share commits. */
+const AT_ONCE = 100;
+
+type Situation = ReturnType<typeof newSituation>;
+
+/** By the server's own code, without the net. At most so many plies are planned for each table. */
+export async function seed(data: string, many: number, plies: number): Promise<PlannedTable[]> {
+  const server = await startServer(configFrom(settingsFor(data)));
+  const lot = smallChance('server');
+  const tables: PlannedTable[] = [];
+  try {
+    while (tables.length < many) {
+      const opened = await Promise.all(Array.from({ length: Math.min(AT_ONCE, many - tables.length) }, () => openTable(server)));
+      for (const { id, tokens, situation } of opened) tables.push({ id, tokens, plies: planPlies(situation, plies, lot) });
+    }
+  } finally {
+    await server.close();
+  }
+  return tables;
+}
+
+/** The same database for another server. Closed, it is one file. */
+export function copySeeded(from: string, to: string): void {
+  copyFileSync(databaseFile({ data: from }), databaseFile({ data: to }));
+}
+
+async function openTable({ context }: RunningServer): Promise<{ id: string; tokens: string[]; situation: Situation }> {
+  const { people, tables, store } = context;
+  const guests = await Promise.all(
+    Array.from({ length: SEATS }, async (_, seat) => {
+      const entered = await people.guest(`Player ${seat + 1}`, 'en');
+      if (!entered.ok) throw new Error(`no guest: ${JSON.stringify(entered)}`);
+      return entered;
+    }),
+  );
+  const [host, ...others] = guests as [(typeof guests)[number], ...typeof guests];
+  const { table } = await tables.create(host.person, { game: GAME, seats: SEATS });
+  for (const { person } of others) await tables.join(person, table.id, undefined);
+  await tables.start(host.person, table.id);
+  const found = await store.table(table.id);
+  if (found === undefined) throw new Error('the table is gone');
+  return { id: table.id, tokens: guests.map(({ id }) => id), situation: newSituation({ games: GAMES }, found) };
+}
+
+/** Random legal plies from the offers. The key of the deal is ours to read, so each can be known in advance. */
+function planPlies(situation: Situation, most: number, lot: Lot): PlannedPly[] {
+  const planned: PlannedPly[] = [];
+  while (planned.length < most && !isOver(situation.state)) {
+    const seat = firstPending(situation.state);
+    const offers = situation.match.offers(seat);
+    const ply = offers[lot(offers.length)] as Ply;
+    planned.push([seat, situation.seqFor(seat), ...ply]);
+    situation.apply(seat, { kind: 'play', body: [ply] });
+  }
+  return planned;
+}

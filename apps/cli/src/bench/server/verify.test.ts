@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configFrom, databaseFile, startServer } from '@pithead/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlannedPly, PlannedTable } from './plan.ts';
+import { commandOf } from './plan.ts';
+import { copySeeded, seed } from './seed.ts';
+import { settingsFor } from './settings.ts';
+import { findLost } from './verify.ts';
+
+const PLAYED = 12;
+const folders: string[] = [];
+let played: string;
+let tables: PlannedTable[];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pithead-verify-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function play(data: string): Promise<void> {
+  const server = await startServer(configFrom(settingsFor(data)));
+  for (const { id, plies } of tables) {
+    const live = await server.context.matches.open(id);
+    for (let place = 0; place < PLAYED; place++) {
+      const [seat, seq, verb, noun] = plies[place] as PlannedPly;
+      await live.act(live.seats[seat]?.person as string, { act: 'play', seat, id: commandOf(place), seq, plies: [[verb, noun]] });
+    }
+  }
+  await server.close();
+}
+
+beforeAll(async () => {
+  played = newFolder();
+  tables = await seed(played, 2, PLAYED + 3);
+  await play(played);
+});
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** What is found after somebody has been at the database. */
+async function lostAfter(sql: string, acknowledged = PLAYED): Promise<number> {
+  const data = newFolder();
+  copySeeded(played, data);
+  const file = databaseFile({ data });
+  const Database = createRequire(import.meta.url)('libsql') as new (file: string) => { exec(sql: string): void; close(): void };
+  const db = new Database(file);
+  db.exec(sql);
+  db.close();
+  return findLost(
+    file,
+    tables,
+    tables.map(() => acknowledged),
+  );
+}
+
+describe('the benchmark finds what a server loses', () => {
+  it('nothing where nothing is lost', async () => expect(await lostAfter('')).toBe(0));
+  it('a ply more than was acknowledged may stand there: its answer was under way', async () =>
+    expect(await lostAfter('', PLAYED - 1)).toBe(0));
+  it('acknowledged plies that never came', async () => expect(await lostAfter('', PLAYED + 1)).toBe(2));
+
+  it.each([
+    ['the last ply of each match is gone', `DELETE FROM events WHERE seq = ${PLAYED}`],
+    ['one in the middle is gone', `DELETE FROM events WHERE seq = 5`],
+    ['one is another', `UPDATE events SET body = '[["x",0]]' WHERE seq = 3`],
+    ['one has another’s id', `UPDATE events SET command_id = command_id || 'x' WHERE seq = 3`],
+    [
+      'one stands there twice',
+      `INSERT INTO events SELECT table_id, ${PLAYED + 1}, command_id || 'x', seat, kind, body, is_open, state_hash, at FROM events WHERE seq = ${PLAYED}`,
+    ],
+    ['one led elsewhere', `UPDATE events SET state_hash = 'x' WHERE seq = ${PLAYED}`],
+  ])('%s', async (_, sql) => expect(await lostAfter(sql)).toBeGreaterThan(0));
+});

@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs';
+import type { Command } from '../cli.ts';
+import { EXIT } from '../cli.ts';
+import { countTables } from '../database/count.ts';
+import { databaseOf } from '../database/place.ts';
+import { refuseUnusable } from '../database/check.ts';
+import { removeDatabase } from '../database/sideFiles.ts';
+import { Fault, noMoreThan, readFlags } from '../input.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** Copies the database as of one moment, whether or not a server runs. */
+export const backup: Command = async (args, { io, language, say, print }) => {
+  const flags = readFlags(args, { data: 'value' });
+  noMoreThan(flags, 1);
+  const [to] = flags.words;
+  if (to === undefined) throw new Fault('fileNameMissing');
+  if (existsSync(to)) throw new Fault('alreadyThere', { file: to });
+  const file = await databaseOf(io.env, flags);
+  if (!existsSync(file)) throw new Fault('fileMissing', { file });
+  const { backupSqlite } = await import('@pithead/server');
+  await backupSqlite(file, to).catch((error: unknown) => {
+    throw faultOf(error, file, to);
+  });
+  await refuseUnusable(to).catch((error: unknown) => {
+    // A backup that can't be used is none.
+    removeDatabase(to);
+    throw error;
+  });
+  const size = (statSync(to).size / MEGABYTE).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  print(say('backedUp', { file: to, size, tables: await countTables(to) }));
+  return EXIT.ok;
+};
+
+function faultOf(error: unknown, from: string, to: string): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return new Fault('alreadyThere', { file: to });
+  if (code.startsWith('SQLITE')) return new Fault('databaseTrouble', { file: from, trouble: message });
+  return code === '' ? error : new Fault('fileUnwritable', { file: to, code });
+}

@@ -1,0 +1,144 @@
+import { GAMES } from '@pithead/games';
+import { LANGUAGES } from '@pithead/text';
+import { describe, expect, test } from 'vitest';
+import { readCommand } from '../connect/words.ts';
+import { guest } from '../testing/atServer.ts';
+import { falseServer, someTable } from '../testing/falseServer.ts';
+import { isOneLine, newFolder, run } from '../testing/runCli.ts';
+
+const URL = 'http://127.0.0.1:9';
+const CONNECT = ['connect', URL];
+const ID = 'A'.repeat(22);
+
+const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] = [
+  [['connect'], 'Which server?'],
+  [['connect', 'ftp://example.org'], 'not the address of a server'],
+  [['connect', 'http://'], 'not the address'],
+  [['connect', 'http://me:secret@example.org'], 'not the address'],
+  [['connect', 'http://example.org/games'], 'not the address'],
+  [['connect', `http://example.org/table/${ID}x`], 'is not a table'],
+  [[...CONNECT, 'more'], 'One word too many'],
+  [[...CONNECT, '--table', 'kitchen'], '“kitchen” is not a table'],
+  [[...CONNECT, '--watch'], 'Watch which table?'],
+  [CONNECT, 'Which game?'],
+  [[...CONNECT, '--game', 'chess'], 'no game “chess”'],
+  [[...CONNECT, '--table', ID, '--game', 'siberia'], '--game is for a new table'],
+  [['connect', `${URL}/table/${ID}`, '--bots', 'hewer'], '--bots is for a new table'],
+  [[...CONNECT, '--game', 'siberia', '--seats', 'two'], '--seats needs a whole number'],
+  [[...CONNECT, '--game', 'siberia', '--seats', '9'], '--seats must be from 1 to 6'],
+  [[...CONNECT, '--game', 'siberia', '--seats', '1'], 'needs 2 to 4 players, not 1'],
+  [[...CONNECT, '--game', 'siberia', '--bots', 'greedy'], 'no bot “greedy”'],
+  [[...CONNECT, '--game', 'siberia', '--seats', '2', '--bots', 'hewer,Steiger'], '2 bots don’t fit'],
+  [[...CONNECT, '--game', 'siberia', '--option', 'fast=true'], 'no rule option “fast”'],
+  [[...CONNECT, '--game', 'siberia'], `The server ${URL} can’t be reached (`],
+  [['serve', 'now'], 'One word too many'],
+  [['serve', '--port', 'http'], '--port needs a whole number'],
+  [['serve', '--port', '70000'], '--port must be from 0 to 65535'],
+  [['backup'], 'name of a file is missing'],
+  [['backup', '/dev/null'], 'exists already; nothing is overwritten'],
+  [['restore'], 'name of a file is missing'],
+  [['restore', '/nowhere/at/all.db'], 'no file'],
+  [['restore', '/tmp'], 'is a folder'],
+  [['restore', '/dev/null'], 'not a regular file'],
+];
+
+describe('what can’t be taken', () => {
+  test.each(BAD_INPUT)('%j is answered by one line', async (args, line) => {
+    const { code, out, err } = await run(args, '', { XDG_CONFIG_HOME: newFolder() });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(line);
+    expect(isOneLine(err)).toBe(true);
+  });
+
+  test.each(LANGUAGES)('every command has its help in %s, and is listed', async (language) => {
+    const { out } = await run(['help', '--lang', language]);
+    for (const command of ['serve', 'connect', 'backup', 'restore']) {
+      expect(out).toContain(`pithead ${command}`);
+      expect((await run([command, '--help', '--lang', language])).out).toMatch(new RegExp(`^pithead ${command} `));
+    }
+  });
+});
+
+describe('words', () => {
+  test('no command hides a move of any game', () => {
+    for (const { game } of Object.values(GAMES)) {
+      for (const { verb, nouns } of game.moves) {
+        expect([verb, readCommand(verb)]).toEqual([verb, undefined]);
+        expect([verb, readCommand(`${verb} ${nouns[0]}`)]).toEqual([verb, undefined]);
+      }
+    }
+  });
+
+  test('a word that stands alone is a command, the beginning of a move is none', () => {
+    expect(readCommand(' LEAVE ')?.word).toBe('leave');
+    expect(readCommand('leave behind')).toBeUndefined();
+    expect(readCommand('no advantage')).toBeUndefined();
+    expect(readCommand('zurück')?.word).toBe('back');
+    expect(readCommand('sag  Glück auf')).toMatchObject({ word: 'say', rest: 'Glück auf' });
+  });
+});
+
+describe('servers that are not what they should be', () => {
+  const json = (status: number, body: object): { status: number; body: string } => ({ status, body: JSON.stringify(body) });
+  const visit = async (url: string, ...more: string[]): Promise<{ code: number; err: string; out: string }> =>
+    guest(['connect', url, '--table', ID, '--lang', 'en', ...more]).left;
+  const kind =
+    (table = someTable()) =>
+    (path: string): { status: number; body: string } =>
+      json(200, path === '/api/guests' ? { token: 't' } : table);
+
+  test('something else answers', async () => {
+    for (const body of ['<html>Welcome</html>', '[]', '{"token":7}']) {
+      const { code, err } = await visit(await falseServer({ answer: () => ({ status: 200, body }) }));
+      expect([code, isOneLine(err)]).toEqual([2, true]);
+      expect(err).toContain('there is no Pithead server.');
+    }
+  });
+
+  test('this program is too old', async () => {
+    const { code, err } = await visit(await falseServer({ answer: kind(), socketStatus: 426 }));
+    expect([code, err]).toEqual([2, 'This program is too old for the server. Update it, or reload the page.\n']);
+  });
+
+  test('the server plays by other rules, or games that we do not have', async () => {
+    const other = await visit(await falseServer({ answer: kind(someTable({ version: 99 })) }));
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining('The server plays version 99 of the rules')]);
+    const chess = await visit(await falseServer({ answer: kind(someTable({ game: 'chess' })) }));
+    expect([chess.code, chess.err]).toEqual([2, expect.stringContaining('There is no game “chess”.')]);
+  });
+
+  test('nonsense over the socket ends the visit', async () => {
+    const table = someTable();
+    const url = await falseServer({
+      answer: kind(),
+      say: (channel) => [
+        { type: 'table', channel, table },
+        { type: 'state', channel },
+      ],
+    });
+    const { code, err } = await visit(url);
+    expect([code, isOneLine(err)]).toEqual([70, true]);
+  });
+
+  test('names and chat can’t write to the terminal', async () => {
+    const evil = '\x1b[2J\u202eEve\r\n';
+    const seats = someTable().seats.map((seat) => ({ ...seat, name: `${evil}${seat.seat}` }));
+    const free = { seat: 2, name: '', kind: 'free', level: null, isYours: false, person: null } as const;
+    const table = someTable({ seats: [...seats, free] });
+    const line = { number: 1, person: 'p', name: evil, room: 'players', text: `${evil}hello ${'!'.repeat(200)}`, at: 0 };
+    const say = (channel: number): object[] => [
+      { type: 'table', channel, table },
+      { type: 'chat', channel, line },
+    ];
+    const eve = guest(['connect', await falseServer({ answer: kind(table), say }), '--table', ID, '--lang', 'en']);
+    await eve.reads(/hello/);
+    eve.type('quit');
+    const { code, out } = await eve.left;
+    expect(code).toBe(0);
+    expect(out).toContain('A  ?[2J?Eve??0 (you)');
+    expect(out).toContain('?[2J?Eve??: ?[2J?Eve??hello');
+    expect(out.match(/!/g)).toHaveLength(200);
+    // oxlint-disable-next-line no-control-regex -- what may not be there
+    expect(out).not.toMatch(/[\x00-\x09\x0b-\x1f\u202e]/);
+  });
+});

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { guest, openServer } from '../testing/atServer.ts';
+import type { Guest } from '../testing/atServer.ts';
+import { newFolder, run } from '../testing/runCli.ts';
+
+const server = await openServer();
+
+/** The first offers lead to long games: where a game has a limit, the lowest is taken. */
+const GAMES = [
+  ['glueck-auf', 'openDeliveredOrders=false'],
+  ['siberia', 'roundLimit=30'],
+  ['rockwell', 'turnLimit=50'],
+] as const;
+
+interface Match {
+  readonly anna: Guest;
+  readonly ben: Guest;
+  readonly onlooker: Guest;
+}
+
+/** Two who always play the first offer, and somebody who watches them. */
+async function meet(game: string, option: string): Promise<Match> {
+  const anna = guest([
+    'connect',
+    server.url,
+    '--name',
+    'Anna',
+    '--lang',
+    'en',
+    '--game',
+    game,
+    '--option',
+    option,
+    '--seats',
+    '2',
+    '--auto',
+  ]);
+  const [, table = ''] = await anna.reads(/--table ([\w-]{22})/);
+  const onlooker = guest(['connect', `${server.url}/table/${table}`, '--watch', '--lang', 'nl']);
+  await onlooker.reads(/– vrij –/);
+  const ben = guest(['connect', server.url, '--table', table, '--name', 'Ben', '--lang', 'de', '--auto']);
+  for (const each of [ben, onlooker]) each.end();
+  return { anna, ben, onlooker };
+}
+
+describe('a whole match over the net', () => {
+  test.each(GAMES)('%s: two play to the end, one watches, and the record is verified', async (game, option) => {
+    const file = join(newFolder(), `${game}.json`);
+    const { anna, ben, onlooker } = await meet(game, option);
+    anna.type(`export ${file}`);
+    anna.end();
+    const [first, second, third] = await Promise.all([anna.left, ben.left, onlooker.left]);
+    expect([first, second, third].map(({ code, err }) => [code, err])).toEqual([0, 0, 0].map((code) => [code, '']));
+    expect(first.out).toMatch(/(Anna|Ben) wins\.|Shared victory/);
+    expect(second.out).toMatch(/(Anna|Ben) gewinnt\.|Gemeinsamer Sieg/);
+    expect(first.out).toContain('The deal is the one that was promised');
+    expect(second.out).toContain('Die Verteilung ist die versprochene');
+    expect(third.out).toContain('De verdeling is de beloofde');
+    expect(first.out).toContain(`Saved: ${file}`);
+    expect((await run(['verify', file, '--lang', 'en'])).out).toMatch(/^OK .* [\d,]+ decisions, final hash/);
+    for (const { out } of [first, second, third]) expect(out).not.toContain('\x1b');
+    // An onlooker is never asked.
+    expect(first.out).toMatch(/^ +1\) /m);
+    expect(third.out).not.toMatch(/^ +1\) |^> 1/m);
+  });
+
+  test('a connection that breaks again and again costs nobody anything', async () => {
+    const { anna, ben, onlooker } = await meet('glueck-auf', 'openDeliveredOrders=false');
+    await anna.reads(/1\) /);
+    for (let i = 0; i < 3; i++) {
+      server.context.connections.closeAll();
+      await anna.reads(/The connection is lost\. Reconnecting …[^]*The connection is back\./);
+    }
+    anna.end();
+    const all = await Promise.all([anna.left, ben.left, onlooker.left]);
+    expect(all.map(({ code, err }) => [code, err])).toEqual([0, 0, 0].map((code) => [code, '']));
+    expect(all[1].out).toContain('Die Verbindung ist wieder da.');
+    expect(all[0].out).toContain('The deal is the one that was promised');
+  });
+});

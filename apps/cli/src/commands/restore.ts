@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, copyFileSync, existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Cli, Command } from '../cli.ts';
+import { EXIT } from '../cli.ts';
+import { refuseUnusable } from '../database/check.ts';
+import { isHeld } from '../database/held.ts';
+import { databaseOf } from '../database/place.ts';
+import { replaceDatabase } from '../database/replace.ts';
+import { removeDatabase, WAL } from '../database/sideFiles.ts';
+import { makeDirectory } from '../files.ts';
+import { Fault, noMoreThan, readFlags } from '../input.ts';
+import { progressBar } from '../simulate/progress.ts';
+
+/** Checks a backup as a whole, then puts it in the place of the database. */
+export const restore: Command = async (args, cli) => {
+  const flags = readFlags(args, { data: 'value', force: 'switch' });
+  noMoreThan(flags, 1);
+  const [from] = flags.words;
+  if (from === undefined) throw new Fault('fileNameMissing');
+  refuseOtherThanFile(from);
+  const file = await databaseOf(cli.io.env, flags);
+  const isForced = flags.has('force');
+  if (existsSync(file) && !isForced) throw new Fault('databaseThere', { file });
+  if (isHeld(file)) throw new Fault('databaseHeld', { file });
+  makeDirectory(dirname(file), 0o700);
+  // What is checked is the very file that is then put in place; the backup itself is only read.
+  const copy = `${file}.${randomBytes(6).toString('hex')}.part`;
+  try {
+    copyDatabase(from, copy, file);
+    await refuseUnusable(copy, from);
+    const { matches, broken } = await checkMatches(copy, cli);
+    if (broken > 0 && !isForced) {
+      cli.print(cli.say('notRestored', { broken, matches }));
+      return EXIT.found;
+    }
+    // It may have been started while the games were checked.
+    if (isHeld(file)) throw new Fault('databaseHeld', { file });
+    const kept = replaceDatabase(copy, file, new Date());
+    cli.print(cli.say('restored', { file, matches }));
+    if (kept !== undefined) cli.print(cli.say('replacedKept', { file: kept }));
+    return EXIT.ok;
+  } finally {
+    removeDatabase(copy);
+  }
+};
+
+function refuseOtherThanFile(file: string): void {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat === undefined) throw new Fault('fileMissing', { file });
+  if (stat.isDirectory()) throw new Fault('isDirectory', { file });
+  if (!stat.isFile()) throw new Fault('notAFile', { file });
+}
+
+/** With what is not yet in the file itself, if it was taken from under a server. */
+function copyDatabase(from: string, copy: string, file: string): void {
+  try {
+    copyFileSync(from, copy);
+    if (existsSync(`${from}${WAL}`)) copyFileSync(`${from}${WAL}`, `${copy}${WAL}`);
+    // Whoever could read the backup need not read what the server writes from now on.
+    chmodSync(copy, 0o600);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new Fault('fileUnwritable', { file, code });
+  }
+}
+
+/** Plays every match again, and lists those that do not lead where they should. */
+async function checkMatches(file: string, cli: Cli): Promise<{ matches: number; broken: number }> {
+  const server = await import('@pithead/server');
+  const bar = progressBar(cli);
+  const { matches, broken } = await server.checkMatches(file, (done, all) => bar.show(done, all)).finally(() => bar.clear());
+  for (const { table, why } of broken) cli.print(cli.say('brokenMatch', { table, why }));
+  return { matches, broken: broken.length };
+}

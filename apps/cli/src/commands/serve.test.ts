@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { guest, newData, openServer } from '../testing/atServer.ts';
+import { isOneLine, newFolder, run } from '../testing/runCli.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const QUIET = { PITHEAD_METRICS_PORT: '0', PITHEAD_LOG: 'silent' };
+
+test('runs until it is told to end; whoever plays is told, and finds everything again', async () => {
+  const data = newData();
+  const port = await freePort();
+  const { child, reads } = start(['serve', '--port', String(port), '--data', data, '--lang', 'de']);
+  const [, url = ''] = await reads(/^Pithead: (http:\S+) \(Strg-C beendet\)$/m);
+  expect(url).toBe(`http://localhost:${port}`);
+  const anna = guest(['connect', url, '--name', 'Anna', '--lang', 'en', '--game', 'siberia', '--bots', 'hewer']);
+  await anna.reads(/ 1\) [^]*> /);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  await anna.reads(/The connection is lost\. Reconnecting …/);
+  const again = await openServer(data, port);
+  await anna.reads(/The connection is back\./);
+  anna.type('1');
+  await anna.reads(/ 1\) [^]*> /);
+  anna.type('quit');
+  expect((await anna.left).code).toBe(0);
+  await again.close();
+});
+
+test('what keeps it from starting is one line', async () => {
+  const letter = join(newFolder(), 'letter');
+  writeFileSync(letter, 'Dear Anna');
+  const foreign = newData();
+  writeFileSync(join(foreign, 'pithead.db'), 'Dear Anna, this is no database.');
+  const cases = [
+    [['--data', join(letter, 'data')], {}, 'Nothing can be written'],
+    [['--data', '/proc/pithead'], {}, 'Nothing can be written'],
+    [['--data', foreign, '--port', '0'], {}, 'can’t be used (gone)'],
+    [['--data', newData()], { PITHEAD_PORT: 'many' }, 'A setting is wrong: PITHEAD_PORT must be a whole number'],
+    [['--data', newData()], { PITHEAD_LOG: 'loud' }, 'A setting is wrong: PITHEAD_LOG'],
+  ] as const;
+  for (const [args, env, line] of cases) {
+    const { code, out, err } = await run(['serve', ...args, '--lang', 'en'], '', { ...QUIET, ...env });
+    expect([code, out, isOneLine(err)]).toEqual([2, '', true]);
+    expect(err).toContain(line);
+  }
+});
+
+test('a port that is taken, a host that is not ours', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
+  const { port } = taken.address() as AddressInfo;
+  const data = newData();
+  const used = await run(['serve', '--port', String(port), '--data', data, '--lang', 'en'], '', QUIET);
+  expect(used).toEqual({ code: 2, out: '', err: `Port ${port} is in use. Another one: --port N\n` });
+  const away = await run(['serve', '--port', '0', '--host', '192.0.2.1', '--data', data, '--lang', 'nl'], '', QUIET);
+  expect(away).toEqual({ code: 2, out: '', err: 'Op ‘192.0.2.1’ kan de server niet luisteren (EADDRNOTAVAIL).\n' });
+  expect(readdirSync(data)).toEqual([]);
+  taken.close();
+});
+
+const children: ReturnType<typeof spawn>[] = [];
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
+
+/** The program as a process of its own, from its sources. */
+function start(args: readonly string[]): {
+  child: ReturnType<typeof spawn>;
+  shown(): string;
+  reads(text: RegExp): Promise<RegExpExecArray>;
+} {
+  const program = [join(ROOT, 'apps/cli/src/run.ts'), ...args];
+  const child = spawn(process.execPath, ['--import', 'tsx', '--no-warnings', ...program], { cwd: ROOT, env: { ...process.env, ...QUIET } });
+  children.push(child);
+  let out = '';
+  const reads = async (text: RegExp): Promise<RegExpExecArray> => {
+    for (;;) {
+      const found = text.exec(out);
+      if (found !== null) return found;
+      await once(child.stdout, 'data');
+    }
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (out += chunk.toString('utf8')));
+  return { child, shown: () => out, reads };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

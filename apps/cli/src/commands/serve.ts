@@ -1,0 +1,85 @@
+import { accessSync, constants } from 'node:fs';
+import { createServer } from 'node:net';
+import type { Config } from '@pithead/server';
+import type { Cli, Command } from '../cli.ts';
+import { EXIT } from '../cli.ts';
+import { settingsFrom } from '../database/place.ts';
+import { makeDirectory } from '../files.ts';
+import { Fault, noMoreThan, readFlags, wholeNumber } from '../input.ts';
+
+/** Runs the server until somebody ends it. */
+export const serve: Command = async (args, cli) => {
+  const flags = readFlags(args, { port: 'value', host: 'value', data: 'value' });
+  noMoreThan(flags, 0);
+  const port = flags.value('port');
+  if (port !== undefined) wholeNumber(port, '--port', 0, 65_535);
+  const { BadSetting, configFrom, databaseFile, startServer } = await import('@pithead/server');
+  let config: Config;
+  try {
+    config = configFrom(quietOnTerminal(settingsFrom(cli.io.env, flags), cli));
+  } catch (error) {
+    throw error instanceof BadSetting ? new Fault('badSetting', { message: error.message }) : error;
+  }
+  if (config.databaseUrl === '') refuseUnwritable(config.data);
+  const failed = (error: unknown): never => {
+    throw faultOf(error, config, databaseFile(config));
+  };
+  // Known before the database is touched: a second start by mistake changes nothing.
+  await tryPort(config).catch(failed);
+  const server = await startServer(config).catch(failed);
+  cli.print(cli.say('serving', { url: server.url }));
+  await toldToEnd();
+  await server.close();
+  return EXIT.ok;
+};
+
+function tryPort({ host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+}
+
+/** On a terminal the log would drown the one line that a person needs. */
+const quietOnTerminal = <Env extends Record<string, string | undefined>>(env: Env, { io }: Cli): Env =>
+  io.stdout.isTTY === true && (env['PITHEAD_LOG'] ?? '') === '' ? { ...env, PITHEAD_LOG: 'warn' } : env;
+
+/** Nobody else may read what the server knows. */
+function refuseUnwritable(data: string): void {
+  makeDirectory(data, 0o700);
+  try {
+    accessSync(data, constants.W_OK);
+  } catch (error) {
+    throw new Fault('fileUnwritable', { file: data, code: (error as NodeJS.ErrnoException).code ?? '' });
+  }
+}
+
+const HOST_CODES = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL'];
+
+/** What a person can mend is said in one line; the rest is a mistake of ours. */
+function faultOf(error: unknown, { port, host }: Config, file: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, code = '', syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new Fault('portInUse', { port: String(port) });
+  if (code === 'EACCES' && syscall === 'listen') return new Fault('portForbidden', { port: String(port) });
+  if (HOST_CODES.includes(code)) return new Fault('badHost', { host, code });
+  if (name === 'NewerDatabase') return new Fault('newerDatabase', { file });
+  if (name === 'StoreFault') return new Fault('databaseTrouble', { file, trouble: message.replace(/^store: /, '') });
+  return code === '' ? error : new Fault('startFailed', { message });
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Resolves with the first signal. Whoever is impatient sends a second one. */
+function toldToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    let isTold = false;
+    const hear = (): void => {
+      if (isTold) process.exit(EXIT.interrupted);
+      isTold = true;
+      resolve();
+    };
+    for (const signal of SIGNALS) process.on(signal, hear);
+  });
+}

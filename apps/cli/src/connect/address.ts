@@ -1,0 +1,30 @@
+/** Where a server is and which table is meant: an address, or the link of an invitation. */
+import { TableId } from '@pithead/protocol';
+import { Fault } from '../input.ts';
+
+interface Address {
+  /** `https://play.example.org` */
+  readonly origin: string;
+  readonly table: string | undefined;
+}
+
+const LINK = /^\/table\/([^/]+)\/?$/;
+
+/** `http://localhost:8080`, also without `http://`, or `…/table/ID`. */
+export function readAddress(text: string | undefined, table: string | undefined): Address {
+  if (text === undefined) throw new Fault('addressMissing');
+  const whole = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`;
+  const url = URL.canParse(whole) ? new URL(whole) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hostname === '')
+    throw new Fault('badAddress', { address: text });
+  const linked = LINK.exec(url.pathname)?.[1];
+  if (linked === undefined && url.pathname !== '/') throw new Fault('badAddress', { address: text });
+  return { origin: url.origin, table: checkedTable(table ?? linked) };
+}
+
+function checkedTable(id: string | undefined): string | undefined {
+  if (id !== undefined && !TableId.safeParse(id).success) throw new Fault('badTable', { table: id });
+  return id;
+}
+
+export const linkTo = (origin: string, table: string): string => `${origin}/table/${table}`;

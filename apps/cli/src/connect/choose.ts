@@ -1,0 +1,60 @@
+/** What shall be played, with how many, and with whom: asked of a person who did not say. */
+import type { Level } from '@pithead/bots';
+import { LEVELS } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import { GAMES } from '@pithead/games';
+import { wrap } from '@pithead/terminal';
+import type { Language } from '@pithead/text';
+import { ask } from '../play/ask.ts';
+import { levelCalled } from '../play/levelWords.ts';
+import type { Screen } from '../play/screen.ts';
+import type { Say } from '../text/index.ts';
+
+export interface Asking {
+  readonly screen: Screen;
+  readonly say: Say;
+  readonly language: Language;
+}
+
+export function chooseGame({ screen, say, language }: Asking): Promise<GameEntry | undefined> {
+  const entries = Object.values(GAMES);
+  const titles = entries.map((entry) => entry.text(language).title);
+  const meant = (typed: string): GameEntry | undefined =>
+    entries[typed === '' ? 0 : Number(typed) - 1] ??
+    entries.find(({ game }, place) => [game.id, titles[place]].some((name) => name?.toLowerCase() === typed.toLowerCase()));
+  return ask(screen, say, () => list(screen, say('chooseGame'), titles, say('enterTakes', { choice: titles[0] ?? '' })), meant);
+}
+
+export function chooseSeats({ screen, say, language }: Asking, { game, text }: GameEntry): Promise<number | undefined> {
+  const { minSeats, maxSeats } = game;
+  const meant = (typed: string): number | undefined => {
+    const seats = typed === '' ? minSeats : Number(typed);
+    return Number.isInteger(seats) && seats >= minSeats && seats <= maxSeats ? seats : undefined;
+  };
+  const question = say('chooseSeats', { game: text(language).title, min: minSeats, max: maxSeats });
+  return ask(
+    screen,
+    say,
+    () => ['', ...wrap(question, screen.width), ...wrap(say('enterTakes', { choice: minSeats }), screen.width)],
+    meant,
+  );
+}
+
+/** Nobody for people who are invited. */
+export function chooseOthers({ screen, say }: Asking): Promise<Level | 'people' | undefined> {
+  const choices = [say('othersPeople'), ...LEVELS.map((level) => say('othersBots', { level: say(level) }))];
+  const meant = (typed: string): Level | 'people' | undefined => {
+    if (typed === '' || typed === '1') return 'people';
+    return /^\d$/.test(typed) ? LEVELS[Number(typed) - 2] : levelCalled(typed);
+  };
+  return ask(screen, say, () => list(screen, say('chooseOthers'), choices, say('enterTakes', { choice: choices[0] ?? '' })), meant);
+}
+
+const list = ({ width, paint }: Screen, question: string, choices: readonly string[], enter: string): string[] => [
+  '',
+  ...wrap(question, width).map((line) => paint('bold', line)),
+  '',
+  ...choices.map((choice, place) => ` ${place + 1}) ${choice}`),
+  '',
+  ...wrap(enter, width),
+];

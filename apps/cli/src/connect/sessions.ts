@@ -1,0 +1,68 @@
+/** Who we are at which server: kept in a file of this person's alone, so that whoever comes back gets their seat back. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { Io } from '../io.ts';
+import { makeDirectory } from '../files.ts';
+import { Fault } from '../input.ts';
+
+/** By origin, then by name; the name used last stands last. */
+type Kept = Record<string, Record<string, string>>;
+
+export class Sessions {
+  readonly #folder: string;
+  readonly #file: string;
+
+  constructor(env: Io['env']) {
+    const config = env['XDG_CONFIG_HOME'] ?? '';
+    this.#folder = join(config === '' ? join(homedir(), '.config') : config, 'pithead');
+    this.#file = join(this.#folder, 'sessions.json');
+  }
+
+  /** The name that was used last at this server. */
+  lastName(origin: string): string | undefined {
+    return Object.keys(this.#read()[origin] ?? {}).at(-1);
+  }
+
+  token(origin: string, name: string): string | undefined {
+    const names = this.#read()[origin] ?? {};
+    return Object.hasOwn(names, name) ? names[name] : undefined;
+  }
+
+  keep(origin: string, name: string, token: string): void {
+    const kept = this.#read();
+    const { [name]: _before, ...others } = kept[origin] ?? {};
+    this.#write({ ...kept, [origin]: { ...others, [name]: token } });
+  }
+
+  /** What can't be understood is as good as nothing. */
+  #read(): Kept {
+    try {
+      const kept: unknown = JSON.parse(readFileSync(this.#file, 'utf8'));
+      return isKept(kept) ? kept : {};
+    } catch {
+      return {};
+    }
+  }
+
+  /** Whoever has the token has the seat: nobody else may read it. */
+  #write(kept: Kept): void {
+    const part = `${this.#file}.${randomBytes(6).toString('hex')}`;
+    try {
+      makeDirectory(this.#folder, 0o700);
+      writeFileSync(part, `${JSON.stringify(kept, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' });
+      renameSync(part, this.#file);
+    } catch (error) {
+      rmSync(part, { force: true });
+      if (error instanceof Fault) throw error;
+      throw new Fault('fileUnwritable', { file: this.#file, code: (error as NodeJS.ErrnoException).code ?? '' });
+    }
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  Object.values(value).every((names) => isRecord(names) && Object.values(names).every((token) => typeof token === 'string'));

@@ -1,0 +1,58 @@
+/** What the server tells while nobody is asking. */
+import type { ChatLine, Client, Shown, Told } from '@pithead/protocol';
+import { harmless, printable } from '../ansi.ts';
+import { Fault } from '../input.ts';
+import { reasonText } from './reasonText.ts';
+import { changeLines } from './status.ts';
+import type { Place, Visit } from './visit.ts';
+import { isTurn, namesOf, note } from './visit.ts';
+
+export const toldOf = (visit: Visit, place: Place): Told => ({
+  shown: (shown) => see(visit, place, shown),
+  chat: (line) => chat(visit, line),
+  nudged: (by) => note(visit, visit.say('nudged', { name: namesOf(visit)[by] ?? '' })),
+  refused: (refused) => {
+    visit.failure = new Fault('serverSays', { reason: reasonText(refused, visit.text, visit.sayReason) });
+    visit.bell.ring();
+  },
+});
+
+function see(visit: Visit, place: Place, { table, state }: Shown): void {
+  const { say } = visit;
+  const before = place.state;
+  const wasTurn = isTurn(place);
+  const hadNext = place.info.next !== null;
+  place.info = table;
+  place.state = state;
+  if (state !== undefined) {
+    if (place.commitment === '') place.commitment = state.commitment;
+    if (state.clocks !== before?.clocks) place.clocksAt = performance.now();
+    const facts = state.facts.map(([, fact]) => fact);
+    if (place.log.update(facts, wasTurn && !isTurn(place))) note(visit, say('undone'));
+    if (before !== undefined) note(visit, ...changeLines(visit, before, state));
+  }
+  if (!hadNext && table.next !== null) note(visit, say('rematchWaits'));
+  if (!visit.isOnlooker && !table.seats.some(({ seat, isYours }) => isYours && seat === place.seat)) {
+    visit.failure = new Fault('seatLost');
+  }
+  visit.bell.ring();
+}
+
+function chat(visit: Visit, { name, text }: ChatLine): void {
+  note(visit, visit.say('chatLine', { name: printable(name), text: harmless(text) }));
+}
+
+/** The connection itself: lost, found again, or ended for good. */
+export function followClient(visit: Visit, client: Client): void {
+  client.onOnline = (isOnline) => {
+    if (visit.isOnline !== isOnline) note(visit, visit.say(isOnline ? 'connectionBack' : 'connectionLost'));
+    visit.isOnline = isOnline;
+  };
+  client.onEnded = (code) => {
+    visit.failure = new Fault('serverSays', { reason: visit.sayReason(ENDED[code] ?? 'tooMany') });
+    visit.bell.ring();
+  };
+}
+
+/** Why a socket was closed for good. */
+const ENDED: Readonly<Record<number, 'oldClient' | 'noSession'>> = { 4000: 'oldClient', 4001: 'noSession' };

@@ -1,0 +1,60 @@
+/** The socket to the server, for the protocol's client. */
+import type { OpenWire } from '@pithead/protocol';
+import { PROTOCOL_VERSION } from '@pithead/protocol';
+import { WebSocket } from 'ws';
+
+const PATIENCE_MS = 10_000;
+/** The server lets every socket hear from it twice a minute: one that stays quiet for so long is dead. */
+const QUIET_MS = 75_000;
+const MOST_BYTES = 8 * 1024 * 1024;
+/** What the client takes for: come back with a newer program. */
+const OLD_CLIENT = 4000;
+const UPGRADE_REQUIRED = 426;
+const BROKEN = 1006;
+
+/** `failed` hears of what the client could make nothing of. */
+export function openWire(origin: string, token: string, failed: (error: unknown) => void): OpenWire {
+  const url = `${origin.replace(/^http/, 'ws')}/socket?v=${PROTOCOL_VERSION}`;
+  const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+  return (told) => {
+    const socket = new WebSocket(url, { headers, handshakeTimeout: PATIENCE_MS, maxPayload: MOST_BYTES, perMessageDeflate: false });
+    let code = 0;
+    let quiet: NodeJS.Timeout | undefined;
+    const listenOn = (): void => {
+      clearTimeout(quiet);
+      quiet = setTimeout(() => socket.terminate(), QUIET_MS).unref();
+    };
+    socket.on('open', () => {
+      listenOn();
+      told.opened();
+    });
+    socket.on('ping', listenOn);
+    socket.on('message', (data) => {
+      listenOn();
+      try {
+        told.heard((data as Buffer).toString('utf8'));
+      } catch (error) {
+        failed(error);
+      }
+    });
+    socket.on('unexpected-response', (request, response) => {
+      if (response.statusCode === UPGRADE_REQUIRED) code = OLD_CLIENT;
+      request.destroy();
+      socket.terminate();
+    });
+    // What went wrong is known from how it closes.
+    socket.on('error', () => undefined);
+    socket.on('close', (closed) => {
+      clearTimeout(quiet);
+      told.closed(code || closed || BROKEN);
+    });
+    return {
+      send: (text) => socket.send(text),
+      close() {
+        socket.close();
+        // A server that does not answer must not keep us.
+        setTimeout(() => socket.terminate(), 500).unref();
+      },
+    };
+  };
+}

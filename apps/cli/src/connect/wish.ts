@@ -1,0 +1,67 @@
+/** The table that shall be opened: as the flags say, the rest as a person says who can be asked. */
+import type { Level } from '@pithead/bots';
+import { LEVELS } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
+import { BadInput } from '@pithead/kernel';
+import type { NewTable } from '@pithead/protocol';
+import type { Flags } from '../input.ts';
+import { Fault, gameEntry, readOptions, wholeNumber } from '../input.ts';
+import { levelCalled } from '../play/levelWords.ts';
+import type { Asking } from './choose.ts';
+import { chooseGame, chooseOthers, chooseSeats } from './choose.ts';
+
+/** What only a new table needs. */
+const FLAGS = ['game', 'seats', 'bots', 'option'] as const;
+
+export function refuseWish(flags: Flags): void {
+  const given = FLAGS.find((flag) => flags.has(flag));
+  if (given !== undefined) throw new Fault('notWithTable', { flag: `--${given}` });
+}
+
+export interface Wish {
+  readonly entry: GameEntry | undefined;
+  readonly seats: number | undefined;
+  readonly bots: readonly Level[] | undefined;
+  readonly options: readonly string[];
+}
+
+/** Whatever can be wrong with it is found before the server is asked. */
+export function readWish(flags: Flags, mayAsk: boolean): Wish {
+  const game = flags.value('game');
+  const entry = game === undefined && mayAsk ? undefined : gameEntry(game);
+  const seats = flags.value('seats');
+  const wish: Wish = {
+    entry,
+    seats: seats === undefined ? undefined : wholeNumber(seats, '--seats', 1, 6),
+    bots: flags.has('bots') ? (flags.value('bots') ?? '').split(',').map(readLevel) : undefined,
+    options: flags.list('option'),
+  };
+  if (entry !== undefined) newTable(entry, wish);
+  return wish;
+}
+
+function readLevel(word: string): Level {
+  const level = levelCalled(word);
+  if (level === undefined) throw new Fault('unknownBot', { bot: word, bots: LEVELS.join(', ') });
+  return level;
+}
+
+/** As many seats as the bots need, or the fewest that the game has. */
+function newTable(entry: GameEntry, { seats, bots = [], options }: Wish): NewTable {
+  const { id, minSeats, maxSeats } = entry.game;
+  const many = seats ?? Math.max(minSeats, bots.length + 1);
+  if (many < minSeats || many > maxSeats) throw new BadInput('badSeatCount', { seats: many, min: minSeats, max: maxSeats });
+  if (bots.length >= many) throw new Fault('tooManyBots', { bots: bots.length, players: many });
+  return { game: id, seats: many, bots: [...bots], options: { ...readOptions(entry.game, options) } };
+}
+
+/** Undefined if somebody leaves while being asked. */
+export async function wholeWish(wish: Wish, mayAsk: boolean, asking: Asking): Promise<NewTable | undefined> {
+  const { entry = mayAsk ? await chooseGame(asking) : undefined } = wish;
+  if (entry === undefined) return undefined;
+  if (!mayAsk || wish.bots !== undefined) return newTable(entry, wish);
+  const { seats = await chooseSeats(asking, entry) } = wish;
+  const others = seats === undefined ? undefined : await chooseOthers(asking);
+  if (seats === undefined || others === undefined) return undefined;
+  return newTable(entry, { ...wish, seats, bots: others === 'people' ? [] : Array.from({ length: seats - 1 }, () => others) });
+}

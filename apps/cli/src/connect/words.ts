@@ -1,0 +1,44 @@
+/** The commands at a table of a server, in every language at once; what `play` knows, too, has the same words. */
+import type { Typed } from '../play/words.ts';
+import { readWith, WORDS as SHARED } from '../play/words.ts';
+
+const { undo, why, log, rules, table, lang, help, quit, save } = SHARED;
+
+const WORDS = {
+  undo,
+  why,
+  log,
+  rules,
+  table,
+  lang,
+  help,
+  quit,
+  export: ['export', 'exportieren', 'exporteren', ...save],
+  ask: ['ask', 'frage', 'fragen', 'vraag', 'vragen'],
+  say: ['say', 'chat', 'sag', 'sage', 'zeg'],
+  bot: ['bot'],
+  yes: ['yes', 'ja'],
+  no: ['no', 'nein', 'nee'],
+  pause: ['pause', 'pauze'],
+  resume: ['resume', 'fortsetzen', 'hervatten'],
+  leave: ['leave', 'verlassen', 'verlaten'],
+  back: ['back', 'return', 'zurück', 'zurueck', 'terug'],
+  resign: ['resign', 'aufgeben', 'opgeven'],
+  nudge: ['nudge', 'anstupsen', 'stups', 'porren', 'por'],
+  again: ['again', 'rematch', 'nochmal', 'revanche', 'opnieuw'],
+} as const;
+
+type Word = keyof typeof WORDS;
+export type Command = Typed<Word>;
+
+/** With more behind it such a word is something to play: `leave behind`, `no advantage`. */
+const ALONE: readonly Word[] = ['yes', 'no', 'pause', 'resume', 'leave', 'back', 'resign', 'nudge', 'again'];
+
+/** A command, or undefined if the line is something to play. */
+export function readCommand(line: string): Command | undefined {
+  const typed = readWith<Word>(WORDS, line);
+  return typed !== undefined && typed.rest !== '' && ALONE.includes(typed.word) ? undefined : typed;
+}
+
+/** `ask undo`: what is asked for. */
+export const isUndo = (rest: string): boolean => readWith({ undo }, rest)?.rest === '';

@@ -1,0 +1,112 @@
+/** A real server in this process, and people who come to it, each with a keyboard and a home of their own. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { RunningServer } from '@pithead/server';
+import { afterAll } from 'vitest';
+import { main } from '../main.ts';
+import { plain } from './onTerminal.ts';
+import type { Run } from './runCli.ts';
+import { newFolder } from './runCli.ts';
+
+/** Fast enough for tests: nobody thinks, and nobody is told to slow down. */
+const HASTE = { PITHEAD_BOT_DELAY_MS: '0', PITHEAD_BOT_THREADS: '1', PITHEAD_MESSAGES_PER_SECOND: '1000000' };
+const SETTINGS = { ...HASTE, PITHEAD_METRICS_PORT: '0', PITHEAD_LOG: 'silent', PITHEAD_REQUESTS_PER_MINUTE: '1000000' };
+
+/** In memory where that is possible: what is flushed there costs no time. */
+const GROUND = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+const cleanUps: (() => void | Promise<void>)[] = [];
+afterAll(async () => {
+  for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+});
+
+export function newData(): string {
+  const folder = mkdtempSync(join(GROUND, 'pithead-'));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function openServer(data = newData(), port = 0): Promise<RunningServer & { readonly data: string }> {
+  const { configFrom, startServer } = await import('@pithead/server');
+  const server = await startServer(configFrom({ ...SETTINGS, PITHEAD_DATA: data, PITHEAD_PORT: String(port) }));
+  let isClosed = false;
+  const close = async (): Promise<void> => {
+    if (!isClosed) await server.close();
+    isClosed = true;
+  };
+  cleanUps.push(close);
+  return { ...server, data, close };
+}
+
+export interface Guest {
+  /** One line at the keyboard. */
+  type(line: string): void;
+  /** Keys, without the one that ends the line. */
+  press(keys: string): void;
+  /** No more lines. */
+  end(): void;
+  /** Waits until something is printed that was not there when it was waited for last. */
+  reads(wanted: RegExp): Promise<RegExpExecArray>;
+  /** Everything that was printed so far. */
+  shown(): string;
+  readonly left: Promise<Run>;
+}
+
+interface Seen {
+  readonly home?: string;
+  /** A terminal of this size. */
+  readonly terminal?: { readonly columns: number; readonly rows: number };
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Runs the program; lines are typed while it runs. */
+export function guest(args: readonly string[], { home = newFolder(), terminal }: Seen = {}): Guest {
+  const isTTY = terminal !== undefined;
+  const stdin = Object.assign(new PassThrough(), { isTTY });
+  const err: string[] = [];
+  let out = '';
+  /** The same without escape codes, as a person reads it. */
+  let text = '';
+  let read = 0;
+  let look = (): void => undefined;
+  const print = (piece: string): void => {
+    out += piece;
+    text += plain(piece);
+    look();
+  };
+  const sink = Object.assign(new PassThrough(), { isTTY, ...terminal });
+  sink.on('data', (chunk: Buffer) => print(chunk.toString('utf8')));
+  const stdout = isTTY ? sink : { write: print };
+  const left = main(args, { stdin, stdout, stderr: { write: (line) => err.push(line) }, env: { ...HASTE, XDG_CONFIG_HOME: home } });
+  return {
+    type: (line) => void stdin.write(`${line}${isTTY ? '\r' : '\n'}`),
+    press: (keys) => void stdin.write(keys),
+    end: () => void stdin.end(),
+    shown: () => out,
+    left: left.then((code) => ({ code, out, err: err.join('') })),
+    reads: (wanted) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`${wanted} is not in: ${text.slice(read)}${err.join('')}`)), PATIENCE_MS);
+        look = () => {
+          const found = wanted.exec(text.slice(read));
+          if (found === null) return;
+          read += found.index + found[0].length;
+          look = () => undefined;
+          clearTimeout(timer);
+          resolve(found);
+        };
+        look();
+      }),
+  };
+}
+
+/** Two people who meet at a new table: whoever opens it, and whoever comes by the invitation. */
+export async function twoGuests(url: string, ...more: readonly string[]): Promise<{ anna: Guest; ben: Guest; table: string }> {
+  const anna = guest(['connect', url, '--name', 'Anna', '--lang', 'en', ...more]);
+  const [, table = ''] = await anna.reads(/--table ([\w-]{22})/);
+  const ben = guest(['connect', url, '--name', 'Ben', '--lang', 'en', '--table', table]);
+  return { anna, ben, table };
+}

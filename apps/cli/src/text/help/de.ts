@@ -1,0 +1,70 @@
+import type { HelpMessages } from './messages.ts';
+
+export const de: HelpMessages = {
+  help: `pithead – Bergbauspiele im Terminal
+
+pithead play SPIEL       gegen Bots und mit anderen spielen
+pithead serve            ein Server für Partien im Netz
+pithead connect URL      an einem Server spielen oder zuschauen
+pithead backup DATEI     die Datenbank des Servers sichern
+pithead restore DATEI    eine Sicherung prüfen und einspielen
+pithead simulate SPIEL   viele Partien von Bots spielen lassen
+pithead arena SPIEL      Bots gegeneinander spielen lassen und ihre Stärke messen
+pithead replay DATEI     eine gespeicherte Partie in Worten oder als JSON
+pithead verify DATEI     eine gespeicherte Partie prüfen
+pithead rules SPIEL      die Regeln, und wo Programm und Tests sie nennen
+pithead bench            Geschwindigkeit und Stärke messen
+pithead help BEFEHL, pithead --version
+
+Spiele: {games}
+Überall: --lang de|en|nl`,
+  helpPlay: `pithead play SPIEL [--seats me,bot,…] [--key HEX] [--option Name=Wert …] [--load DATEI] [--lang de|en|nl]
+
+Plätze: me oder me:NAME für alle an dieser Tastatur; für Bots ihre Stärke: lehrling, hauer, steiger (oder bot), direktor,
+auch mit Namen (direktor:NAME). Zum Ausprobieren: random, greedy, flat, search:200ms, search:5000it
+Ohne --seats spielst du gegen zwei Bots und wirst gefragt, wie stark sie sein sollen; wo niemand zu fragen ist: me,bot,bot
+--load setzt eine gespeicherte Partie fort; mit --seats sagst du, wer sie spielt.`,
+  helpSimulate: `pithead simulate SPIEL [--players N] [--games N] [--seed N] [--bots random|greedy] [--option Name=Wert …] [--check] [--records ORDNER] [--json]
+
+--check sucht nach jeder Entscheidung nach verletzten Invarianten; --records schreibt jede Partie in eine Datei.`,
+  helpArena: `pithead arena SPIEL --bots a,b[,…] [--players N] [--games N] [--seed N] [--option Name=Wert …] [--cores N] [--ladder] [--keep] [--json]
+
+Der erste Bot sitzt allein gegen die anderen, in jeder Verteilung auf jedem Platz. Bots: random, greedy, flat, apprentice, hewer,
+foreman, director, search:200ms, search:5000it (ebenso flat), greedy:NAME für einen früheren Meister.
+--ladder lässt alle gegen alle spielen und gibt Elo aus; --keep schreibt das Ergebnis nach docs/strength.md.`,
+  helpReplay: `pithead replay DATEI [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
+
+--to hört nach N Entscheidungen auf; --seat zeigt nur, was dieser Platz wissen konnte.
+Stimmt die Datei nicht (siehe verify), steht das auf stderr, und der Rückgabewert ist 1.`,
+  helpVerify:
+    'pithead verify DATEI\n\nSpielt die Partie nach, vergleicht jede Prüfsumme und die Festlegung des Schlüssels. Bei Abweichungen ist der Rückgabewert 1.',
+  helpRules:
+    'pithead rules SPIEL [--json]\npithead rules SPIEL NUMMER [--lang de|en|nl]\n\nWie Programm und Tests die Regeln nennen, oder der Text einer Regel (8.2), eines Abschnitts (8), eines Testfalls (T1) oder einer Auslegung (R7).',
+  helpBench: `pithead bench engine|bots [--game SPIEL] [--json]
+pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
+
+bots nimmt auch --games N (Partien je Vergleich, sonst 20), --gate B1 (nur diese Marken) und --whole (B4 mit voller Bedenkzeit, das dauert Stunden).
+
+server misst den Server über echte Verbindungen: für S3 und S4 N Sekunden (sonst 60), N Tische (sonst 2000) und N Züge je Sekunde (sonst 2000).
+Mit --gate ist der Rückgabewert 1, wenn ein Ziel verfehlt wird.`,
+  helpServe: `pithead serve [--port N] [--host H] [--data ORDNER]
+
+Der Server: Tische für Menschen und Bots, im Browser und mit pithead connect. Ohne Angaben zählt die Umgebung (PITHEAD_PORT,
+PITHEAD_HOST, PITHEAD_DATA), sonst Port 8080 nur auf diesem Rechner und der Ordner data.
+Strg-C beendet ihn; nach dem nächsten Start gehen die Partien dort weiter, wo sie waren.`,
+  helpConnect: `pithead connect URL [--name NAME] [--game SPIEL] [--seats N] [--bots hauer,…] [--option Name=Wert …]
+pithead connect URL --table ID [--name NAME] [--watch]
+
+Eine Partie an einem Server. Ohne --table wird ein neuer Tisch eröffnet, und du erfährst, wie du andere einlädst; die URL
+darf auch ein Einladungslink sein. Wer vom selben Rechner unter demselben Namen wiederkommt, bekommt den alten Platz.
+--watch schaut nur zu. --plain schreibt einfache Zeilen statt Seiten. --auto spielt immer die erste Möglichkeit (zum
+Vorführen); was durch eine Pipe kommt, wird dann erst am Ende gelesen. PITHEAD_MESSAGES_PER_SECOND des Servers (20) gilt mit.`,
+  helpBackup: `pithead backup DATEI [--data ORDNER]
+
+Sichert die Datenbank, wie sie in einem Moment ist, auch während der Server läuft. Es wird nichts überschrieben.`,
+  helpRestore: `pithead restore DATEI [--data ORDNER] [--force]
+
+Prüft eine Sicherung zuerst: Jede Partie darin muss zu ihren Prüfsummen führen; sonst wird sie abgelehnt, und der Rückgabewert
+ist 1. Dann tritt sie an die Stelle der Datenbank. --force ersetzt eine vorhandene (sie bleibt daneben erhalten) und nimmt
+beschädigte Partien mit.`,
+};

@@ -1,0 +1,69 @@
+import type { HelpMessages } from './messages.ts';
+
+export const en: HelpMessages = {
+  help: `pithead – mining games in the terminal
+
+pithead play GAME       play against bots and friends
+pithead serve           a server for games over the net
+pithead connect URL     play or watch at a server
+pithead backup FILE     back up the server’s database
+pithead restore FILE    check a backup and put it in place
+pithead simulate GAME   play many games by bots
+pithead arena GAME      let bots play against each other and measure their strength
+pithead replay FILE     a saved game in words or as JSON
+pithead verify FILE     check a saved game
+pithead rules GAME      rules of the game, and where code and tests cite them
+pithead bench           measure speed and strength
+pithead help COMMAND, pithead --version
+
+Games: {games}
+Everywhere: --lang de|en|nl`,
+  helpPlay: `pithead play GAME [--seats me,bot,…] [--key HEX] [--option name=value …] [--load FILE] [--lang de|en|nl]
+
+Seats: me or me:NAME for people at this keyboard; for bots their strength: apprentice, hewer, foreman (or bot), director,
+also with a name (director:NAME). For experiments: random, greedy, flat, search:200ms, search:5000it
+Without --seats you play against two bots and are asked how strong they shall be; where nobody can be asked: me,bot,bot
+--load goes on with a saved game; with --seats you say who plays it.`,
+  helpSimulate: `pithead simulate GAME [--players N] [--games N] [--seed N] [--bots random|greedy] [--option name=value …] [--check] [--records FOLDER] [--json]
+
+--check looks for broken invariants after every decision; --records writes every game to a file.`,
+  helpArena: `pithead arena GAME --bots a,b[,…] [--players N] [--games N] [--seed N] [--option name=value …] [--cores N] [--ladder] [--keep] [--json]
+
+The first bot sits alone against the others, on every deal in every seat. Bots: random, greedy, flat, apprentice, hewer, foreman,
+director, search:200ms, search:5000it (flat likewise), greedy:NAME for an earlier champion.
+--ladder lets everybody meet everybody and prints Elo; --keep writes the result to docs/strength.md.`,
+  helpReplay: `pithead replay FILE [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
+
+--to stops after N decisions; --seat shows only what that seat could know.
+If the file does not fit (see verify), that is said on stderr, and the exit code is 1.`,
+  helpVerify:
+    'pithead verify FILE\n\nPlays the game again, compares every hash and the commitment of the key. Exit code 1 if anything differs.',
+  helpRules:
+    'pithead rules GAME [--json]\npithead rules GAME NUMBER [--lang de|en|nl]\n\nHow code and tests cite the rulebook, or the text of a rule (8.2), a whole section (8), a test case (T1) or a ruling (R7).',
+  helpBench: `pithead bench engine|bots [--game GAME] [--json]
+pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
+
+bots also takes --games N (of each contest, else 20), --gate B1 (only those gates) and --whole (B4 with its whole budget, which takes hours).
+
+server measures the server over real sockets: for S3 and S4 N seconds (else 60), N tables (else 2000) and N moves a second (else 2000).
+With --gate the exit code is 1 if a goal is missed.`,
+  helpServe: `pithead serve [--port N] [--host H] [--data FOLDER]
+
+Runs the server: tables for people and bots, in the browser and with pithead connect. Without flags the environment counts
+(PITHEAD_PORT, PITHEAD_HOST, PITHEAD_DATA), else port 8080 of this computer alone and the folder data.
+Ctrl-C ends it; games go on where they were when it is started again.`,
+  helpConnect: `pithead connect URL [--name NAME] [--game GAME] [--seats N] [--bots hewer,…] [--option name=value …]
+pithead connect URL --table ID [--name NAME] [--watch]
+
+Plays a game at a server. Without --table a new table is opened, and you are told how to invite others; the URL may also be
+an invite link. Whoever comes back from the same computer under the same name gets their seat back. --watch only watches.
+--plain prints plain lines instead of pages. --auto plays the first offer whenever you are asked (for demonstrations); what
+comes through a pipe is then read when the game is over. It heeds PITHEAD_MESSAGES_PER_SECOND of the server (20).`,
+  helpBackup: `pithead backup FILE [--data FOLDER]
+
+Copies the database as of one moment, also while the server runs. Nothing is overwritten.`,
+  helpRestore: `pithead restore FILE [--data FOLDER] [--force]
+
+Checks a backup first: every game in it must replay to its hashes; otherwise it is refused with exit code 1. Then it takes
+the place of the database. --force replaces one that exists (which is kept beside it), and takes broken games along.`,
+};

@@ -1,0 +1,15 @@
+/** How the program is called: an overview, and a text for every command. */
+export interface HelpMessages {
+  readonly help: string;
+  readonly helpPlay: string;
+  readonly helpSimulate: string;
+  readonly helpArena: string;
+  readonly helpReplay: string;
+  readonly helpVerify: string;
+  readonly helpRules: string;
+  readonly helpBench: string;
+  readonly helpServe: string;
+  readonly helpConnect: string;
+  readonly helpBackup: string;
+  readonly helpRestore: string;
+}

@@ -1,0 +1,71 @@
+import type { HelpMessages } from './messages.ts';
+
+export const nl: HelpMessages = {
+  help: `pithead – mijnbouwspellen in de terminal
+
+pithead play SPEL        tegen bots en met anderen spelen
+pithead serve            een server voor partijen over het net
+pithead connect URL      op een server spelen of kijken
+pithead backup BESTAND   een back-up van de database maken
+pithead restore BESTAND  een back-up controleren en terugzetten
+pithead simulate SPEL    veel partijen door bots laten spelen
+pithead arena SPEL       bots tegen elkaar laten spelen en hun sterkte meten
+pithead replay BESTAND   een opgeslagen partij in woorden of als JSON
+pithead verify BESTAND   een opgeslagen partij controleren
+pithead rules SPEL       de regels, en waar programma en tests ze noemen
+pithead bench            snelheid en sterkte meten
+pithead help COMMANDO, pithead --version
+
+Spellen: {games}
+Overal: --lang de|en|nl`,
+  helpPlay: `pithead play SPEL [--seats me,bot,…] [--key HEX] [--option naam=waarde …] [--load BESTAND] [--lang de|en|nl]
+
+Plaatsen: me of me:NAAM voor iedereen aan dit toetsenbord; voor bots hun sterkte: leerling, houwer, opzichter (of bot),
+directeur, ook met een naam (directeur:NAAM). Om uit te proberen: random, greedy, flat, search:200ms, search:5000it
+Zonder --seats speel je tegen twee bots en wordt gevraagd hoe sterk ze moeten zijn; valt er niets te vragen: me,bot,bot
+--load gaat verder met een opgeslagen partij; met --seats zeg je wie haar speelt.`,
+  helpSimulate: `pithead simulate SPEL [--players N] [--games N] [--seed N] [--bots random|greedy] [--option naam=waarde …] [--check] [--records MAP] [--json]
+
+--check zoekt na elke beslissing naar geschonden invarianten; --records schrijft elke partij naar een bestand.`,
+  helpArena: `pithead arena SPEL --bots a,b[,…] [--players N] [--games N] [--seed N] [--option naam=waarde …] [--cores N] [--ladder] [--keep] [--json]
+
+De eerste bot zit alleen tegenover de andere, in elke verdeling op elke plaats. Bots: random, greedy, flat, apprentice, hewer,
+foreman, director, search:200ms, search:5000it (ook flat), greedy:NAAM voor een eerdere kampioen.
+--ladder laat iedereen tegen iedereen spelen en geeft Elo; --keep schrijft het resultaat naar docs/strength.md.`,
+  helpReplay: `pithead replay BESTAND [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
+
+--to stopt na N beslissingen; --seat toont alleen wat die plaats kon weten.
+Klopt het bestand niet (zie verify), dan staat dat op stderr en is de exitcode 1.`,
+  helpVerify:
+    'pithead verify BESTAND\n\nSpeelt de partij na, vergelijkt elk controlegetal en de vastlegging van de sleutel. Bij een verschil is de exitcode 1.',
+  helpRules:
+    'pithead rules SPEL [--json]\npithead rules SPEL NUMMER [--lang de|en|nl]\n\nHoe programma en tests de regels noemen, of de tekst van een regel (8.2), een heel hoofdstuk (8), een testgeval (T1) of een uitleg van ons (R7).',
+  helpBench: `pithead bench engine|bots [--game SPEL] [--json]
+pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
+
+bots neemt ook --games N (partijen per vergelijking, anders 20), --gate B1 (alleen deze drempels) en --whole (B4 met de volle bedenktijd, dat duurt uren).
+
+server meet de server over echte verbindingen: voor S3 en S4 N seconden (anders 60), N tafels (anders 2000) en N zetten per seconde (anders 2000).
+Met --gate is de exitcode 1 als een doel niet wordt gehaald.`,
+  helpServe: `pithead serve [--port N] [--host H] [--data MAP]
+
+De server: tafels voor mensen en bots, in de browser en met pithead connect. Zonder opties geldt de omgeving (PITHEAD_PORT,
+PITHEAD_HOST, PITHEAD_DATA), anders poort 8080 alleen op deze computer en de map data.
+Ctrl-C beëindigt hem; na de volgende start gaan de partijen verder waar ze waren.`,
+  helpConnect: `pithead connect URL [--name NAAM] [--game SPEL] [--seats N] [--bots houwer,…] [--option naam=waarde …]
+pithead connect URL --table ID [--name NAAM] [--watch]
+
+Een partij op een server. Zonder --table wordt een nieuwe tafel geopend en zie je hoe je anderen uitnodigt; de URL mag ook
+een uitnodigingslink zijn. Wie vanaf dezelfde computer onder dezelfde naam terugkomt, krijgt de oude plaats weer.
+--watch kijkt alleen. --plain schrijft gewone regels in plaats van pagina’s. --auto speelt altijd de eerste mogelijkheid (om
+te laten zien); wat door een pipe komt, wordt dan pas aan het eind gelezen. PITHEAD_MESSAGES_PER_SECOND van de server (20)
+geldt mee.`,
+  helpBackup: `pithead backup BESTAND [--data MAP]
+
+Kopieert de database zoals ze op één moment is, ook terwijl de server draait. Er wordt niets overschreven.`,
+  helpRestore: `pithead restore BESTAND [--data MAP] [--force]
+
+Controleert een back-up eerst: elke partij erin moet tot haar controlegetallen leiden; anders wordt die geweigerd en is de
+exitcode 1. Dan komt de back-up in de plaats van de database. --force vervangt een bestaande (die ernaast bewaard blijft) en
+neemt beschadigde partijen mee.`,
+};

@@ -1,0 +1,126 @@
+import type { NetworkMessages } from './messages.ts';
+
+export const en: NetworkMessages = {
+  addressMissing: 'Which server? For example: pithead connect http://localhost:8080',
+  badAddress: '“{address}” is not the address of a server. It looks like this: http://localhost:8080',
+  badTable: '“{table}” is not a table: its id has 22 characters, as in the invite link.',
+  tableMissing: 'Watch which table? It stands in the invite link: --table ID',
+  notWithTable: '{flag} is for a new table: it can’t be given together with --table.',
+  unreachable: 'The server {url} can’t be reached ({code}).',
+  notPithead: 'At {url} there is no Pithead server.',
+  serverSays: '{reason}',
+  otherRules: 'The server plays version {version} of the rules; this program has version {ours}.',
+  onlyToWatch: 'The game has already begun. You can watch it with --watch.',
+  seatLost: 'Your seat at this table was freed.',
+
+  serving: 'Pithead: {url} (Ctrl-C ends)',
+  portInUse: 'Port {port} is in use. Another one: --port N',
+  portForbidden: 'Port {port} is not for everybody. Another one: --port N',
+  badHost: 'The server can’t listen at “{host}” ({code}).',
+  badSetting: 'A setting is wrong: {message}',
+  newerDatabase: 'The database “{file}” was written by a newer Pithead. Use that one, or restore a backup.',
+  databaseTrouble: 'The database “{file}” can’t be used ({trouble}).',
+  startFailed: 'The server can’t start: {message}',
+
+  onlySqlite: 'The data are in PostgreSQL (DATABASE_URL): use its own tools, pg_dump and pg_restore.',
+  alreadyThere: '“{file}” exists already; nothing is overwritten.',
+  backedUp: 'Backed up: {file}, {size} MB, {tables, plural, one {# table} other {# tables}}',
+  foreignDatabase: '“{file}” is not a database of Pithead.',
+  damagedDatabase: '“{file}” is damaged.',
+  databaseHeld: 'A server is using “{file}”. Stop it first.',
+  databaseThere: '“{file}” exists already. --force puts the backup in its place and keeps the old one beside it.',
+  brokenMatch: 'Broken game {table}: {why}',
+  notRestored:
+    'Not restored: {broken, plural, one {# game} other {# games}} of {matches, number} can’t be replayed. --force restores it all the same.',
+  restored: 'Restored: {file}, {matches, plural, one {# game} other {# games}} checked',
+  replacedKept: 'What was there before: {file}',
+
+  guestName: 'Guest',
+  chooseGame: 'Which game?',
+  chooseSeats: '{game}: how many seats, from {min} to {max}?',
+  chooseOthers: 'Who takes the other seats?',
+  othersPeople: 'People whom you invite',
+  othersBots: 'Bots: {level}',
+  enterTakes: 'Type a number or a word. Just Enter: {choice}',
+
+  inviteCommand: 'Others take a seat with:',
+  inviteLink: 'or in the browser with the invite link:',
+  roomWaits: 'The game begins when all seats are taken.',
+  roomFull: 'All seats are taken. The game begins …',
+  roomHint: 'say … · bot … · help · leave · quit',
+  seatFree: '– free –',
+  seatYours: '{name} (you)',
+  tableLeft: 'You have left the table.',
+  comeBack: 'Your seat is kept for you. You come back with:',
+
+  connecting: 'Connecting …',
+  connectionLost: 'The connection is lost. Reconnecting …',
+  connectionBack: 'The connection is back.',
+  chatLine: '{name}: {text}',
+  sayWhat: 'Say what? For example: say hello',
+  nudged: '{name} nudges you: it is your turn.',
+  hasNudged: 'Nudged.',
+  came: '{name} is here.',
+  notHere: '{name} is not connected.',
+  watching: '{count, plural, one {# spectator} other {# spectators}}',
+  botPlaysFor: 'A bot plays for {name}.',
+  botPlaysForYou: 'A bot plays for you. “back” takes your seat again.',
+  playsAgain: '{name} plays again.',
+  hasResigned: '{name} has resigned; a bot plays on.',
+  youResigned: 'You have resigned; a bot plays on.',
+  resignSure: 'Whoever resigns does not come back. “resign” once more, or “leave” to let a bot play until you are back.',
+  undoAsked: '{name} asks to take back the last turn: yes or no?',
+  undoAskedByYou: 'You have asked to take back your last turn.',
+  undoAskedOthers: '{name} has asked to take back the last turn.',
+  undoSettled: 'The request to take back is settled.',
+  pauseAsked: '{name} asks for a pause: yes or no?',
+  pauseAskedByYou: 'You have asked for a pause.',
+  pauseAskedOthers: '{name} has asked for a pause.',
+  pauseSettled: 'The request for a pause is settled.',
+  pausedNow: 'The game is paused. “resume” goes on.',
+  goesOn: 'The game goes on.',
+  clocks: 'Time left: {clocks}',
+  daysLeft: '{days, plural, one {# day} other {# days}} {hours} h',
+  notYourTurn: 'It is not your turn; “{text}” was not played. See: help',
+  onlyAtTable: 'This needs a seat in a game that has begun.',
+  whyWhich: 'Why what? Name a move, for example: why 1',
+  savedPart: 'Saved what you know of the game so far: {file}',
+  connectHint: 'undo · why … · say … · nudge · log · rules … · help · quit',
+  watchHint: 'say … · log · rules … · help · quit',
+  connectHelp: `Play by number, or in words of the notation; several moves in one command, all or none, with commas.
+Enter            plays the only offer
+undo             takes back one step
+undo turn        takes back the whole turn
+ask undo         asks the others to take back your last turn
+yes, no          answers a request
+pause, resume    asks for a pause, and ends it
+leave, back      a bot plays for you until you are back
+resign           gives up the seat for good; a bot plays on
+why THING        why something can’t be done
+say TEXT         speaks to the others at the table
+nudge            reminds whoever is asked
+bot LEVEL        before the start: a bot takes a free seat
+log [N]          the last N lines of the log
+rules NUMBER     the text of a rule
+table            the table once more
+export FILE      saves the game (for replay and verify)
+again            a rematch when the game is over
+lang de|en|nl    the language
+quit             ends the program; your seat is kept for you`,
+  watchHelp: `You watch: you see what everybody may see.
+say TEXT         speaks to the other spectators
+log [N]          the last N lines of the log
+rules NUMBER     the text of a rule
+table            the table once more
+export FILE      saves the game
+again            follows to the rematch when there is one
+lang de|en|nl    the language
+quit             ends the program`,
+
+  abandoned: 'Everybody has resigned: the game is over without a result.',
+  dealKept: 'The deal is the one that was promised: the key fits its commitment.',
+  dealBroken: 'The deal is not the one that was promised: the key does not fit its commitment.',
+  rematchWaits: 'A rematch is waiting: again',
+  endHint: 'again: a rematch · export FILE: keeps the game (for replay and verify) · Enter ends',
+  endHintOnlooker: 'export FILE: keeps the game (for replay and verify) · Enter ends',
+};

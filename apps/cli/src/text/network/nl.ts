@@ -1,0 +1,126 @@
+import type { NetworkMessages } from './messages.ts';
+
+export const nl: NetworkMessages = {
+  addressMissing: 'Welke server? Bijvoorbeeld: pithead connect http://localhost:8080',
+  badAddress: '‘{address}’ is geen adres van een server. Dat ziet er zo uit: http://localhost:8080',
+  badTable: '‘{table}’ is geen tafel: het kenmerk heeft 22 tekens, zoals in de uitnodigingslink.',
+  tableMissing: 'Naar welke tafel kijken? Die staat in de uitnodigingslink: --table ID',
+  notWithTable: '{flag} is voor een nieuwe tafel: dat gaat niet samen met --table.',
+  unreachable: 'De server {url} is niet bereikbaar ({code}).',
+  notPithead: 'Op {url} is geen Pithead-server.',
+  serverSays: '{reason}',
+  otherRules: 'De server speelt volgens versie {version} van de regels; dit programma heeft versie {ours}.',
+  onlyToWatch: 'De partij is al begonnen. Kijken kan met --watch.',
+  seatLost: 'Je plaats aan deze tafel is vrijgegeven.',
+
+  serving: 'Pithead: {url} (Ctrl-C beëindigt)',
+  portInUse: 'Poort {port} is bezet. Een andere: --port N',
+  portForbidden: 'Poort {port} is niet voor iedereen. Een andere: --port N',
+  badHost: 'Op ‘{host}’ kan de server niet luisteren ({code}).',
+  badSetting: 'Een instelling klopt niet: {message}',
+  newerDatabase: 'De database ‘{file}’ komt van een nieuwere Pithead. Gebruik die, of zet een back-up terug.',
+  databaseTrouble: 'De database ‘{file}’ is niet te gebruiken ({trouble}).',
+  startFailed: 'De server kan niet starten: {message}',
+
+  onlySqlite: 'De gegevens staan in PostgreSQL (DATABASE_URL): gebruik daarvoor pg_dump en pg_restore.',
+  alreadyThere: '‘{file}’ bestaat al; er wordt niets overschreven.',
+  backedUp: 'Back-up gemaakt: {file}, {size} MB, {tables, plural, one {# tafel} other {# tafels}}',
+  foreignDatabase: '‘{file}’ is geen database van Pithead.',
+  damagedDatabase: '‘{file}’ is beschadigd.',
+  databaseHeld: 'Een server gebruikt ‘{file}’. Stop die eerst.',
+  databaseThere: '‘{file}’ bestaat al. --force zet de back-up ervoor in de plaats en bewaart de oude ernaast.',
+  brokenMatch: 'Beschadigde partij {table}: {why}',
+  notRestored:
+    'Niet teruggezet: {broken, plural, one {# partij is} other {# partijen zijn}} van {matches, number} niet na te spelen. --force zet toch terug.',
+  restored: 'Teruggezet: {file}, {matches, plural, one {# partij} other {# partijen}} gecontroleerd',
+  replacedKept: 'Wat er eerst was: {file}',
+
+  guestName: 'Gast',
+  chooseGame: 'Welk spel?',
+  chooseSeats: '{game}: hoeveel plaatsen, van {min} tot {max}?',
+  chooseOthers: 'Wie neemt de andere plaatsen?',
+  othersPeople: 'Mensen die je uitnodigt',
+  othersBots: 'Bots: {level}',
+  enterTakes: 'Typ een nummer of een woord. Alleen Enter: {choice}',
+
+  inviteCommand: 'Anderen schuiven aan met:',
+  inviteLink: 'of in de browser met de uitnodigingslink:',
+  roomWaits: 'De partij begint als alle plaatsen bezet zijn.',
+  roomFull: 'Alle plaatsen zijn bezet. De partij begint …',
+  roomHint: 'zeg … · bot … · hulp · verlaten · stop',
+  seatFree: '– vrij –',
+  seatYours: '{name} (jij)',
+  tableLeft: 'Je hebt de tafel verlaten.',
+  comeBack: 'Je plaats blijft voor je bewaard. Je komt terug met:',
+
+  connecting: 'Verbinden …',
+  connectionLost: 'De verbinding is weg. Opnieuw verbinden …',
+  connectionBack: 'De verbinding is er weer.',
+  chatLine: '{name}: {text}',
+  sayWhat: 'Wat zeggen? Bijvoorbeeld: zeg hallo',
+  nudged: '{name} geeft je een por: jij bent aan de beurt.',
+  hasNudged: 'Gepord.',
+  came: '{name} is er.',
+  notHere: '{name} is niet verbonden.',
+  watching: '{count, plural, one {# toeschouwer} other {# toeschouwers}}',
+  botPlaysFor: 'Voor {name} speelt een bot.',
+  botPlaysForYou: 'Voor jou speelt een bot. Met ‘terug’ neem je je plaats weer in.',
+  playsAgain: '{name} speelt weer zelf.',
+  hasResigned: '{name} heeft opgegeven; een bot speelt verder.',
+  youResigned: 'Je hebt opgegeven; een bot speelt verder.',
+  resignSure: 'Wie opgeeft, komt niet terug. Nog een keer ‘opgeven’, of ‘verlaten’: dan speelt een bot tot je er weer bent.',
+  undoAsked: '{name} wil de laatste beurt ongedaan maken: ja of nee?',
+  undoAskedByYou: 'Je hebt gevraagd je laatste beurt ongedaan te maken.',
+  undoAskedOthers: '{name} heeft gevraagd de laatste beurt ongedaan te maken.',
+  undoSettled: 'Het verzoek om iets ongedaan te maken is afgehandeld.',
+  pauseAsked: '{name} wil een pauze: ja of nee?',
+  pauseAskedByYou: 'Je hebt om een pauze gevraagd.',
+  pauseAskedOthers: '{name} heeft om een pauze gevraagd.',
+  pauseSettled: 'Het verzoek om een pauze is afgehandeld.',
+  pausedNow: 'De partij is gepauzeerd. Met ‘hervatten’ gaat ze verder.',
+  goesOn: 'De partij gaat verder.',
+  clocks: 'Bedenktijd: {clocks}',
+  daysLeft: '{days, plural, one {# dag} other {# dagen}} {hours} u',
+  notYourTurn: 'Je bent niet aan de beurt; ‘{text}’ is niet gespeeld. Zie: hulp',
+  onlyAtTable: 'Daarvoor heb je een plaats nodig in een partij die begonnen is.',
+  whyWhich: 'Waarom wat? Noem een zet, bijvoorbeeld: waarom 1',
+  savedPart: 'Opgeslagen wat je tot nu toe van de partij weet: {file}',
+  connectHint: 'ongedaan · waarom … · zeg … · porren · verloop · regels … · hulp · stop',
+  watchHint: 'zeg … · verloop · regels … · hulp · stop',
+  connectHelp: `Speel met het nummer of in de schrijfwijze van de partijen; meer in één keer, alles of niets, met komma’s.
+Enter               speelt de enige mogelijkheid
+ongedaan            maakt één stap ongedaan
+ongedaan beurt      maakt de hele beurt ongedaan
+vraag ongedaan      vraagt de anderen je laatste beurt ongedaan te maken
+ja, nee             antwoordt op een verzoek
+pauze, hervatten    vraagt om een pauze en beëindigt die
+verlaten, terug     een bot speelt voor je tot je er weer bent
+opgeven             geeft de plaats voorgoed op; een bot speelt verder
+waarom IETS         waarom iets niet kan
+zeg TEKST           praat met de anderen aan tafel
+porren              herinnert wie aan de beurt is
+bot STERKTE         voor het begin: een bot neemt een vrije plaats
+verloop [N]         de laatste N regels van het spelverloop
+regels NUMMER       de tekst van een regel
+tafel               nog een keer de tafel
+exporteren BESTAND  bewaart de partij (om terug te kijken en te controleren)
+opnieuw             een revanche als de partij is afgelopen
+taal de|en|nl       de taal
+stop                beëindigt het programma; je plaats blijft bewaard`,
+  watchHelp: `Je kijkt: je ziet wat iedereen mag zien.
+zeg TEKST           praat met de andere toeschouwers
+verloop [N]         de laatste N regels van het spelverloop
+regels NUMMER       de tekst van een regel
+tafel               nog een keer de tafel
+exporteren BESTAND  bewaart de partij
+opnieuw             volgt naar de revanche als die er is
+taal de|en|nl       de taal
+stop                beëindigt het programma`,
+
+  abandoned: 'Iedereen heeft opgegeven: de partij is zonder uitslag afgelopen.',
+  dealKept: 'De verdeling is de beloofde: de sleutel past bij de vastlegging.',
+  dealBroken: 'De verdeling is niet de beloofde: de sleutel past niet bij de vastlegging.',
+  rematchWaits: 'Er wacht een revanche: opnieuw',
+  endHint: 'opnieuw: een revanche · exporteren BESTAND: bewaart de partij (om terug te kijken en te controleren) · Enter beëindigt',
+  endHintOnlooker: 'exporteren BESTAND: bewaart de partij (om terug te kijken en te controleren) · Enter beëindigt',
+};

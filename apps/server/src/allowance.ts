@@ -1,0 +1,27 @@
+import type { Time } from './time.ts';
+
+const MOST_KEYS = 10_000;
+
+/** So much at once, and so much more a second, for each of many keys. Memory is bounded: who was quiet longest is forgotten. */
+export class Allowance {
+  readonly #time: Time;
+  readonly #burst: number;
+  readonly #perSecond: number;
+  readonly #left = new Map<string, { tokens: number; at: number }>();
+
+  constructor(time: Time, burst: number, perSecond: number) {
+    this.#time = time;
+    this.#burst = burst;
+    this.#perSecond = perSecond;
+  }
+
+  take(key: string): boolean {
+    const now = this.#time.monotonic();
+    const before = this.#left.get(key) ?? { tokens: this.#burst, at: now };
+    const tokens = Math.min(this.#burst, before.tokens + ((now - before.at) / 1000) * this.#perSecond);
+    this.#left.delete(key);
+    this.#left.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
+    if (this.#left.size > MOST_KEYS) this.#left.delete(this.#left.keys().next().value as string);
+    return tokens >= 1;
+  }
+}

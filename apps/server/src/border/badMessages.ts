@@ -1,0 +1,111 @@
+/** Things that no client of ours says: about one act, each with what is wrong with it. They are told as text, as they would come. */
+import { LIMITS } from '@pithead/protocol';
+import { FIRST_PLY } from './cast.ts';
+
+/** A good act of the host at the beginning of a match; every change of it below is bad. */
+const GOOD = { act: 'play', seat: 0, id: 'good', seq: 0, plies: [FIRST_PLY] };
+
+const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+/** Written where JSON has no word of its own for it. */
+const NUMBERS = ['1e400', '-1e400', String(2 ** 53), String(2 ** 31), '-1', '0.5', '6', '1000001', 'null', 'true', '"0"', '[0]', '{}'];
+const STRINGS = ['""', '" "', '"a\\u0000b"', '"\\ud800"', '"é"', '"../x"', `"${'x'.repeat(65)}"`, '7', 'null', '["x"]', '{"toString":1}'];
+
+/** The act with one value replaced, as text. */
+const withValue = (key: string, value: string): string => JSON.stringify({ ...GOOD, [key]: '✂' }).replace('"✂"', value);
+const withPly = (ply: string): string => withValue('plies', `[${ply}]`);
+const without = (key: string): string => JSON.stringify(Object.fromEntries(Object.entries(GOOD).filter(([name]) => name !== key)));
+const withKey = (text: string): string => JSON.stringify(GOOD).replace('{', `{${text},`);
+
+/** Seats and numbers that are whole and small enough are not malformed: they are somebody else’s, or stale. */
+const isNumberFor = (key: string, value: string): boolean => key === 'seq' && value === '6';
+
+export const BAD_ACTS: readonly (readonly [what: string, act: string])[] = [
+  ...['seat', 'seq'].flatMap((key) =>
+    NUMBERS.filter((value) => !isNumberFor(key, value)).map((value) => [`${key}: ${value}`, withValue(key, value)] as const),
+  ),
+  ...STRINGS.flatMap((value) => [[`id: ${value}`, withValue('id', value)] as const, [`act: ${value}`, withValue('act', value)] as const]),
+  ...Object.keys(GOOD).map((key) => [`no ${key}`, without(key)] as const),
+  ...['"constructor"', '"__proto__"', '"toString"', '"Play"'].map((value) => [`act: ${value}`, withValue('act', value)] as const),
+  ['an unknown key', withKey('"more":1')],
+  ['a key of another act', withKey('"reach":"step"')],
+  ['the key __proto__', withKey('"__proto__":{"seat":1}')],
+  ['the key constructor', withKey('"constructor":{"prototype":{"seat":1}}')],
+  ['a person of its own', withKey('"person":"AAAAAAAAAAAAAAAAAAAAAA"')],
+  ['no plies', withValue('plies', '[]')],
+  ['too many plies', withValue('plies', JSON.stringify(Array.from({ length: LIMITS.plies + 1 }, () => FIRST_PLY)))],
+  ['plies that are none', withValue('plies', '{"0":["chooseSide",1],"length":1}')],
+  ['deep nesting', withValue('plies', deep(7000))],
+  ['a deep noun', withPly(`["chooseSide",${deep(7000)}]`)],
+  ...['["chooseSide"]', '["chooseSide",1,0]', '[]', '{"0":"chooseSide","1":1}', '"chooseSide"'].map(
+    (ply) => [`ply ${ply}`, withPly(ply)] as const,
+  ),
+  ...['-1', '0.5', '65536', '1e400', '"1"', 'null', '[1]'].map((noun) => [`noun ${noun}`, withPly(`["chooseSide",${noun}]`)] as const),
+  ...['"choose side"', '"chooseSide\\u0000"', '""', `"${'x'.repeat(41)}"`, '7'].map(
+    (verb) => [`verb ${verb}`, withPly(`[${verb},1]`)] as const,
+  ),
+];
+
+/** Well-formed, but the rules know nothing of it: who plays it is told so. */
+export const UNRULY_PLIES: readonly (readonly [what: string, ply: readonly [string, number], why: string])[] = [
+  ['an unknown verb', ['fly', 0], 'unknownVerb'],
+  ['a verb that every object has', ['constructor', 0], 'unknownVerb'],
+  ['a noun beyond the table', ['chooseSide', 65_535], 'unknownNoun'],
+  ['a ply of another phase', ['confirmSides', 0], 'sidesMissing'],
+];
+
+/** No JSON at all. NaN and the like are no words of it. */
+export const NO_JSON = [
+  '',
+  ' ',
+  '{',
+  '{"type":"ping","ask":1',
+  "{'type':'ping'}",
+  'NaN',
+  '{"type":"ping","ask":NaN}',
+  '\u0000',
+  'undefined',
+  '{"type":"ping",}',
+];
+
+/** JSON, but not a message: the type is none that we know. */
+export const NO_MESSAGE = [
+  'null',
+  '7',
+  '1e400',
+  'true',
+  '"ping"',
+  '[]',
+  '{}',
+  '[{"type":"ping","ask":1}]',
+  deep(8000),
+  ...['"fly"', '"Ping"', '""', '7', 'null', '["ping"]', '"constructor"', '"__proto__"', '"toString"', '"\\u0000"'].map(
+    (type) => `{"type":${type},"ask":1}`,
+  ),
+  '{"__proto__":{"type":"ping","ask":1}}',
+];
+
+/** A known type, but not its shape. */
+export const MALFORMED = [
+  '{"type":"ping"}',
+  ...['-1', '0.5', '1e400', '2e9', '"1"', 'null', '[]', deep(6000)].map((ask) => `{"type":"ping","ask":${ask}}`),
+  '{"type":"ping","ask":1,"more":1}',
+  '{"type":"ping","ask":1,"__proto__":{"a":1}}',
+  '{"type":"ping","ask":1,"constructor":1}',
+  '{"type":"unsubscribe","channel":-1}',
+  '{"type":"subscribe","channel":1,"table":"AAAAAAAAAAAAAAAAAAAAAA"}',
+  '{"type":"subscribe","channel":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","as":6}',
+  '{"type":"subscribe","channel":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","as":null,"since":-1}',
+  ...[
+    '"AAAAAAAAAAAAAAAAAAAAA"',
+    '"AAAAAAAAAAAAAAAAAAAAAAA"',
+    '"AAAAAAAAAAAAAAAAAAAA/A"',
+    '"AAAAAAAAAAAAAAAAAAAAA\\u0000"',
+    '"AAAAAAAAAAAAAAAAAAAAA\\ud800"',
+    'null',
+  ].map((table) => `{"type":"subscribe","channel":1,"table":${table},"as":null}`),
+  '{"type":"whyNot","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","seat":0,"ply":["a"]}',
+  '{"type":"nudge","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","seat":-1}',
+  '{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"all","text":"x"}',
+  '{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"players","text":""}',
+  `{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"players","text":"${'x'.repeat(LIMITS.chat + 1)}"}`,
+];

@@ -1,0 +1,226 @@
+import { LIMITS } from '@pithead/protocol';
+import type { ServerMessage } from '@pithead/protocol';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Config } from '../config.ts';
+import { databaseFile } from '../config.ts';
+import type { Ports } from '../server.ts';
+import { openStore } from '../store/index.ts';
+import type { Store } from '../store/port.ts';
+import { newFolder, removeFolders } from '../testing/hall.ts';
+import { PASSWORD } from './cast.ts';
+import { Line, Scene } from './scene.ts';
+
+let scene: Scene;
+const lines: Line[] = [];
+
+/** Each story has a server of its own, with limits of its own. */
+async function open(config: Partial<Config> = {}, ports: Ports = {}): Promise<void> {
+  scene = await Scene.open(config, ports);
+}
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.leave();
+  await scene.hall.close();
+});
+afterAll(removeFolders);
+
+async function lineOf(who: Parameters<Scene['headersOf']>[0]): Promise<Line> {
+  const line = await Line.open(scene.hall.url, scene.headersOf(who, 'bearer'));
+  lines.push(line);
+  return line;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = performance.now() + 5000;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error(`not so: ${isSo.toString()}`);
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+  }
+}
+
+const reasons = (line: Line): string[] => line.heard.flatMap((message) => (message.type === 'refused' ? [message.reason] : []));
+const sockets = (): number => scene.hall.context.connections.size;
+
+describe('too much', () => {
+  it('messages: those beyond are refused by name, patience ends, and nobody else notices', async () => {
+    // The clock stands still: what is used up does not come back.
+    await open({ messagesPerSecond: 5 }, { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } });
+    const [loud, calm] = [await lineOf('host'), await lineOf('opponent')];
+    for (let ask = 1; ask <= 20; ask++) loud.say({ type: 'ping', ask });
+    loud.say({ type: 'act', table: 'AAAAAAAAAAAAAAAAAAAAAA', act: { act: 'resign', seat: 0, id: 'mine', seq: 0 } });
+    await loud.next((message) => message.type === 'refused' && message.id === 'mine' && message.reason === 'tooMany');
+    const asks = (type: string): unknown[] =>
+      loud.heard.flatMap((message) => (message.type === type && 'ask' in message ? [message.ask] : []));
+    expect(asks('answer')).toEqual(Array.from({ length: 15 }, (_, i) => i + 1));
+    expect(asks('refused')).toEqual([16, 17, 18, 19, 20]);
+    for (let ask = 0; ask < 100; ask++) loud.say({ type: 'ping', ask });
+    expect(await loud.closed).toBe(1008);
+    await calm.ping();
+  });
+
+  it('sockets from one address: the next waits until one has left', async () => {
+    await open({ socketsPerAddress: 2 });
+    const both = [await lineOf('host'), await lineOf('anonymous')];
+    expect(await new Line(scene.hall.url, {}).closed).toBe(429);
+    for (const [i, line] of both.entries()) {
+      await line.ping();
+      line.leave();
+      await until(() => sockets() === 1 - i);
+    }
+    for (const who of ['opponent', 'stranger'] as const) await lineOf(who);
+    expect(await new Line(scene.hall.url, {}).closed).toBe(429);
+  });
+
+  it('requests of one address', async () => {
+    await open({ requestsPerMinute: 60 });
+    const cells: string[] = [];
+    for (let i = 0; i < 61; i++) cells.push((await scene.call({}, 'GET', '/api/games')).cell);
+    expect([cells[0], cells.at(-1)]).toEqual(['200', '429 tooMany']);
+  });
+
+  it('guests, passwords and talk: slowly, and again after a while', async () => {
+    await open({ requestsPerMinute: 600 });
+    const last = async (times: number, ask: () => Promise<string>): Promise<string> =>
+      times > 1 ? (await ask(), last(times - 1, ask)) : ask();
+    const enter = async (): Promise<string> => (await scene.call({}, 'POST', '/api/guests', { name: 'Gast', language: 'de' })).cell;
+    expect(await last(31, enter)).toBe('429 tooFast');
+    const logIn = (password: string) => scene.call({}, 'POST', '/api/login', { name: scene.accountName, password });
+    expect(await last(6, async () => (await logIn('not this one')).cell)).toBe('429 tooFast');
+    // Also for whoever knows it.
+    expect(await logIn(PASSWORD)).toMatchObject({ cell: '429 tooFast', body: { params: { seconds: expect.any(Number) as number } } });
+    const table = await scene.table('playing');
+    const host = await lineOf('host');
+    const say = async (): Promise<string> => {
+      host.say({ type: 'chat', ask: 2, table, room: 'players', text: 'Hm' });
+      const told = await host.next((message) => message.type === 'answer' || message.type === 'refused');
+      return told.type === 'refused' ? told.reason : told.type;
+    };
+    expect([await last(5, say), await say()]).toEqual(['answer', 'tooFast']);
+    scene.waitLong();
+    expect([await enter(), (await logIn(PASSWORD)).cell, await say()]).toEqual(['201', '200', 'answer']);
+  });
+
+  it('windows of one socket, also where all are opened in one heap', async () => {
+    await open();
+    const table = await scene.table('playing');
+    const line = await lineOf('host');
+    for (let channel = 1; channel <= LIMITS.channels + 5; channel++) line.say({ type: 'subscribe', channel, table, as: null });
+    await line.next((message) => message.type === 'refused' && message.channel === LIMITS.channels + 5);
+    expect(reasons(line)).toEqual(['tooMany', 'tooMany', 'tooMany', 'tooMany']);
+    // A window that is there can be opened again, and one that was closed makes room.
+    line.heard.length = 0;
+    line.say({ type: 'subscribe', channel: 1, table, as: 0 });
+    line.say({ type: 'unsubscribe', channel: 2 });
+    line.say({ type: 'subscribe', channel: 99, table, as: null });
+    await line.next((message) => message.type === 'state' && message.channel === 99);
+    expect(reasons(line)).toEqual([]);
+  });
+
+  it('one window opened many times in one heap is one window', async () => {
+    await open();
+    const table = await scene.table('playing');
+    const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
+    for (let i = 0; i < 5; i++) host.say({ type: 'subscribe', channel: 1, table, as: 0 });
+    opponent.say({ type: 'subscribe', channel: 1, table, as: 1 });
+    await opponent.next(({ type }) => type === 'state');
+    await host.ping();
+    opponent.say({ type: 'chat', ask: 3, table, room: 'players', text: 'Once' });
+    await opponent.next((message) => message.type === 'answer' && message.ask === 3);
+    await host.ping();
+    expect(host.heard.filter(({ type }) => type === 'chat')).toHaveLength(1);
+  });
+});
+
+describe('sockets that don’t behave', () => {
+  beforeEach(() => open());
+
+  it('one that sends nothing may stay as long as it answers pings; one that does not is dropped', async () => {
+    const quiet = await lineOf('host');
+    const dead = new WebSocket(`${scene.hall.url.replace('http', 'ws')}/socket?v=1`, { autoPong: false });
+    const ended = new Promise<number>((resolve) => void dead.on('close', resolve));
+    await new Promise((resolve) => void dead.on('message', resolve));
+    scene.hall.context.connections.heartbeat();
+    await quiet.ping();
+    expect(sockets()).toBe(2);
+    scene.hall.context.connections.heartbeat();
+    expect(await ended).toBe(1006);
+    await quiet.ping();
+    expect(sockets()).toBe(1);
+  });
+
+  /** Says something over and over, and never reads; until the server has had enough. */
+  async function flood(speak: (socket: WebSocket) => void, most: number): Promise<number> {
+    const line = await lineOf('spectator');
+    line.socket.pause();
+    let said = 0;
+    while (sockets() > 2 && said < most) {
+      for (let i = 0; i < 200; i++) speak(line.socket);
+      said += 200;
+      await new Promise((resolve) => void setImmediate(resolve));
+    }
+    return said;
+  }
+
+  it.each([
+    [
+      'states',
+      40_000,
+      (socket: WebSocket, table: string) => socket.send(JSON.stringify({ type: 'subscribe', channel: 1, table, as: null })),
+    ],
+    ['pongs', 400_000, (socket: WebSocket) => socket.ping(Buffer.alloc(125))],
+  ] as const)('one that never reads its %s is dropped, and the others play on', async (_what, most, speak) => {
+    const table = await scene.table('playing');
+    const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
+    opponent.say({ type: 'subscribe', channel: 1, table, as: 1 });
+    await opponent.next(({ type }) => type === 'state');
+    expect(await flood((socket) => speak(socket, table), most)).toBeLessThan(most);
+    host.say({ type: 'act', table, act: { act: 'play', seat: 0, id: 'x', seq: 0, plies: [['chooseSide', 1]] } });
+    const isNews = (message: ServerMessage): boolean => message.type === 'news' && message.seq === 1;
+    expect(await opponent.next(isNews)).toMatchObject({ channel: 1 });
+    expect(sockets()).toBe(2);
+  });
+
+  it('an old client is told to reload; one without a version, or with more, is not let in', async () => {
+    const old = new Line(scene.hall.url, scene.headersOf('host', 'bearer'), 'v=0');
+    expect(await old.closed).toBe(4000);
+    expect(old.heard).toEqual([{ type: 'refused', reason: 'oldClient' }]);
+    for (const query of ['', 'v=', 'v=x', 'v=1&more=1']) {
+      const code = await new Line(scene.hall.url, {}, query).closed;
+      expect(code, query).toBe(query === 'v=' ? 4000 : 400);
+    }
+    expect(sockets()).toBe(0);
+  });
+
+  it('a session that ends takes its sockets along, and no others', async () => {
+    const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
+    await scene.call(scene.headersOf('host', 'bearer'), 'POST', '/api/logout');
+    expect(await host.closed).toBe(4001);
+    await opponent.ping();
+    expect((await scene.call(scene.headersOf('host', 'bearer'), 'GET', '/api/me')).cell).toBe('401 noSession');
+  });
+});
+
+describe('sockets that are gone too soon', () => {
+  it('leave nobody behind who seems to look', async () => {
+    const real = await openStore({ dataFile: databaseFile({ data: newFolder() }) });
+    let letThrough: (() => void) | undefined;
+    let isSlow = false;
+    const table: Store['table'] = async (id) => {
+      if (isSlow) await new Promise<void>((resolve) => (letThrough = resolve));
+      return real.table(id);
+    };
+    await open({}, { store: { ...real, table } });
+    const id = await scene.table('playing');
+    const host = await lineOf('host');
+    isSlow = true;
+    host.say({ type: 'subscribe', channel: 1, table: id, as: 0 });
+    await until(() => letThrough !== undefined);
+    host.leave();
+    await until(() => sockets() === 0);
+    isSlow = false;
+    letThrough?.();
+    const opponent = await lineOf('opponent');
+    opponent.say({ type: 'subscribe', channel: 1, table: id, as: 1 });
+    expect(await opponent.next(({ type }) => type === 'state')).toMatchObject({ online: 0b10, watching: 0 });
+  });
+});

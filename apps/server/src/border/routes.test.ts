@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHall, removeFolders } from '../testing/hall.ts';
+import { ROUTE_ROWS } from './routeRows.ts';
+import type { Request } from './routeRows.ts';
+import type { Row } from './rows.ts';
+import type { By, Who } from './cast.ts';
+import type { Told } from './scene.ts';
+import { EVERYBODY } from './cast.ts';
+import { Line, Scene } from './scene.ts';
+
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await Scene.open();
+});
+afterAll(async () => {
+  for (const visitor of Object.values(scene.people)) visitor.leave();
+  await scene.hall.close();
+  removeFolders();
+});
+
+/** The files of the page are routes of their own: whoever comes may read them. */
+const isPage = (path: string): boolean => path === '/' || /\.[a-z]+$/.test(path.replace('/api/openapi.json', ''));
+const served = (): string[] => scene.hall.app.routes.filter(({ path }) => !isPage(path)).map(({ method, path }) => `${method} ${path}`);
+
+/** One cell: asked by somebody, answered as written; and a refusal has changed nothing. */
+const ask = async (method: string, row: Row<Request>, who: Who, by: By): Promise<string> =>
+  (await askWith(scene.headersOf(who, by), method, row, who)).cell;
+
+async function askWith(headers: Record<string, string>, method: string, row: Row<Request>, who: Who): Promise<Told> {
+  const table = await scene.table(row.stage, who === 'stranger');
+  const { path, body } = row.ask(table, who, scene);
+  const before = await scene.fingerprint(table);
+  const told = await scene.call(headers, method, path, body);
+  const after = await scene.fingerprint(table);
+  if (told.cell.startsWith('4')) expect(after, `${method} ${path} by ${who} was refused`).toBe(before);
+  else if (method !== 'GET' && method !== 'HEAD') await renew(table, `${method} ${path}`, who);
+  return told;
+}
+
+/** What was done to a table or a person is not undone: the next one who asks finds another. */
+async function renew(table: string, asked: string, who: Who): Promise<void> {
+  if (asked.includes(' /api/tables/')) scene.forget(table);
+  if (/^(DELETE .api.me|POST .api.me.*|POST .api.logout.*)$/.test(asked) && who !== 'anonymous') await scene.recast(who);
+}
+
+async function answersTo(method: string, row: Row<Request>, by: By): Promise<Record<string, string>> {
+  const told: Record<string, string> = {};
+  for (const who of EVERYBODY) told[who] = await ask(method, row, who, by);
+  return told;
+}
+
+describe('every route, for everybody', () => {
+  it('has its row, and every row its route', () => {
+    const listed = Object.keys(ROUTE_ROWS).flatMap((route) => (route.startsWith('GET ') ? [route, route.replace('GET', 'HEAD')] : [route]));
+    expect(listed.toSorted()).toEqual(served().toSorted());
+  });
+
+  it.each(Object.entries(ROUTE_ROWS).flatMap(([route, rows]) => (['bearer', 'cookie'] as const).map((by) => [route, by, rows] as const)))(
+    '%s by %s',
+    async (route, by, rows) => {
+      const method = route.split(' ')[0] as string;
+      // A password takes its time: the cookie makes a difference to the first row at most.
+      const asked = route === 'POST /api/login' && by === 'cookie' ? rows.slice(0, 1) : rows;
+      for (const row of asked) expect(await answersTo(method, row, by), `${route}: ${row.what}`).toEqual(row.answers);
+    },
+  );
+
+  it('HEAD answers as GET does, without the body', async () => {
+    for (const [route, rows] of Object.entries(ROUTE_ROWS)) {
+      if (!route.startsWith('GET ')) continue;
+      for (const row of rows) {
+        const statuses = Object.fromEntries(Object.entries(row.answers).map(([who, answer]) => [who, answer.slice(0, 3)]));
+        expect(await answersTo('HEAD', row, 'bearer'), `${route}: ${row.what}`).toEqual(statuses);
+      }
+    }
+  });
+
+  it('the page is there for whoever comes', async () => {
+    const pages = scene.hall.app.routes.filter(({ path }) => isPage(path));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const { method, path } of pages) expect((await scene.call({}, method, path)).cell).toBe('200');
+  });
+});
+
+describe('a foreign page can do nothing in somebody’s name', () => {
+  const foreign = 'https://evil.example';
+  /** Where a request may come from, and what it may bring along: none of these is ours. */
+  const bad = (): Record<string, Record<string, string>> => {
+    const { url } = scene.hall;
+    const { cookie = '' } = scene.headersOf('host', 'cookie');
+    const nearly = [url.replace('http', 'https'), `${url}.evil.example`, `${url}0`, `${url}/`, url.replace('127.0.0.1', 'localhost')];
+    return {
+      'foreign, with a cookie': { origin: foreign, cookie },
+      'foreign, with a token': { origin: foreign, ...scene.headersOf('host', 'bearer') },
+      'foreign, with nothing': { origin: foreign },
+      'null, with a cookie': { origin: 'null', cookie },
+      'absent, with a cookie': { cookie },
+      'absent, with a cookie and a token that is none': { cookie, authorization: 'Bearer none' },
+      ...Object.fromEntries(nearly.map((origin) => [`${origin}, with a cookie`, { origin, cookie }])),
+    };
+  };
+  /** And these are. */
+  const good = (): Record<string, [Record<string, string>, Who]> => ({
+    'right, with a cookie': [scene.headersOf('host', 'cookie'), 'host'],
+    'right, with a token': [{ origin: scene.hall.url, ...scene.headersOf('host', 'bearer') }, 'host'],
+    'right, with nothing': [{ origin: scene.hall.url }, 'anonymous'],
+    'absent, with a token': [scene.headersOf('host', 'bearer'), 'host'],
+    'absent, with nothing': [{}, 'anonymous'],
+  });
+  const unsafe = Object.entries(ROUTE_ROWS).filter(([route]) => !route.startsWith('GET '));
+
+  it.each(unsafe)('%s', async (route, rows) => {
+    const method = route.split(' ')[0] as string;
+    const row = rows[0] as Row<Request>;
+    const table = await scene.table(row.stage);
+    const { path, body } = row.ask(table, 'host', scene);
+    const before = await scene.fingerprint(table);
+    for (const [from, headers] of Object.entries(bad())) {
+      expect((await scene.call(headers, method, path, body)).cell, from).toBe('403 forbiddenOrigin');
+    }
+    expect(await scene.fingerprint(table)).toBe(before);
+    // To be refused for another reason will do: then it came through the door.
+    const harmless = rows.find(({ answers }) => answers.host.startsWith('4')) ?? row;
+    for (const from of Object.keys(good())) {
+      const [headers, who] = good()[from] as [Record<string, string>, Who];
+      expect((await askWith(headers, method, harmless, who)).cell, from).toBe(harmless.answers[who]);
+    }
+  });
+
+  it('opens no socket', async () => {
+    const { url } = scene.hall;
+    for (const [from, headers] of Object.entries(bad())) expect(await new Line(url, headers).closed, from).toBe(403);
+    for (const [from, [headers, who]] of Object.entries(good())) {
+      const line = new Line(url, headers);
+      const person = who === 'anonymous' ? null : scene.people[who].id;
+      expect(await line.next(({ type }) => type === 'welcome'), from).toMatchObject({ person });
+      line.leave();
+    }
+  });
+
+  it('reads nothing: no answer allows another origin', async () => {
+    for (const headers of [{ origin: foreign }, { origin: foreign, ...scene.headersOf('host', 'bearer') }]) {
+      const told = await scene.call(headers, 'GET', '/api/me');
+      expect([...told.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
+
+describe('behind a public address', () => {
+  const home = 'https://play.example.org';
+
+  it('only that address is ours; the cookie is bound to it, and no script of a page sees the session', async () => {
+    const { app, close } = await openHall(undefined, { publicUrl: home });
+    const enter = (headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/guests',
+        headers: { host: 'play.example.org', ...headers },
+        payload: { name: 'Gast', language: 'de' },
+      });
+    expect((await enter({ origin: 'http://play.example.org' })).statusCode).toBe(403);
+    const fromPage = await enter({ origin: home });
+    expect(fromPage.headers['set-cookie']).toMatch(/^__Host-pithead=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(fromPage.json()).not.toHaveProperty('token');
+    const fromScript = await enter({});
+    expect(fromScript.json<{ token: string }>().token).toMatch(/^[\w-]{43}$/);
+    const [cookie = ''] = String(fromPage.headers['set-cookie']).split(';');
+    const me = (headers: Record<string, string>) => app.inject({ url: '/api/me', headers });
+    expect((await me({ cookie })).statusCode).toBe(200);
+    expect((await me({ cookie: cookie.replace('__Host-', '') })).statusCode).toBe(401);
+    await close();
+  });
+});

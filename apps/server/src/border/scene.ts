@@ -1,0 +1,202 @@
+/** The people around a table, from its host to somebody who is nobody; and tables in every stage, made again after they were changed. */
+import type { ServerMessage } from '@pithead/protocol';
+import { PROTOCOL_VERSION } from '@pithead/protocol';
+import { WebSocket } from 'ws';
+import type { BotPool } from '../bots/pool.ts';
+import type { Config } from '../config.ts';
+import { readName } from '../people/names.ts';
+import { Passwords } from '../people/passwords.ts';
+import type { Ports, RunningServer } from '../server.ts';
+import { openHall, Visitor } from '../testing/hall.ts';
+import type { By, Person, Stage, Who } from './cast.ts';
+import { GAME, PASSWORD } from './cast.ts';
+import { realTime } from '../time.ts';
+
+/** All hosts have one password: hashing it takes its time on purpose. */
+const passwordHash = new Passwords().hash(PASSWORD);
+
+/** Bots that never come to a decision: what happens at a table is what people do. */
+export const SLEEPERS = { ask: () => new Promise(() => undefined), close: () => Promise.resolve() } as unknown as BotPool;
+
+export interface Told {
+  /** `200`, or `403 notHost`. */
+  readonly cell: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+export class Scene {
+  readonly hall: RunningServer;
+  readonly #skip: (ms: number) => void;
+  readonly #tables = new Map<string, string>();
+  readonly people = {} as Record<Person, Visitor>;
+  /** The host has an account; the others are guests. */
+  accountName = '';
+  #made = 0;
+
+  constructor(hall: RunningServer, skip: (ms: number) => void) {
+    this.hall = hall;
+    this.#skip = skip;
+  }
+
+  /** Time can be skipped here: whoever must wait, waits no longer. */
+  static async open(config: Partial<Config> = {}, ports: Ports = {}): Promise<Scene> {
+    let skipped = 0;
+    const time = { ...realTime, monotonic: () => realTime.monotonic() + skipped };
+    const scene = new Scene(await openHall(undefined, config, { time, pool: SLEEPERS, ...ports }), (ms) => void (skipped += ms));
+    for (const who of ['stranger', 'spectator', 'opponent', 'host'] as const) await scene.recast(who);
+    return scene;
+  }
+
+  /** Somebody else takes this part: who had it is gone or changed. */
+  async recast(who: Person): Promise<void> {
+    this.#tables.clear();
+    this.people[who] = await Visitor.enter(this.hall.url, 'Somebody');
+    if (who === 'stranger') await this.people.stranger.openTable({ game: GAME, seats: 2 });
+    if (who === 'host') await this.#register(this.people.host);
+  }
+
+  async #register({ id }: Visitor): Promise<void> {
+    this.accountName = this.newName();
+    const hashed = (await passwordHash) as { value: string };
+    const { key } = readName(this.accountName) as { key: string };
+    await this.hall.context.store.changePerson(id, { name: this.accountName, accountKey: key, passwordHash: hashed.value });
+  }
+
+  newName = (): string => `Hanna ${++this.#made}`;
+
+  /** A table of that stage, as it was before anybody did anything to it. */
+  async table(stage: Stage, isPublic = false): Promise<string> {
+    const known = this.#tables.get(`${stage} ${isPublic}`);
+    if (known !== undefined) return known;
+    const id = await this.#newTable(stage, isPublic);
+    this.#tables.set(`${stage} ${isPublic}`, id);
+    return id;
+  }
+
+  async #newTable(stage: Stage, isPublic: boolean): Promise<string> {
+    const { host, opponent } = this.people;
+    const { id } = await host.openTable({ game: GAME, seats: stage === 'waiting' ? 3 : 2, isPublic });
+    await sure(opponent, 'POST', `/api/tables/${id}/join`, {});
+    if (stage === 'waiting' || stage === 'full') return id;
+    await sure(host, 'POST', `/api/tables/${id}/start`);
+    // Who begins is drawn by lot: here it is the host.
+    if ((await this.hall.context.matches.open(id)).situation.asked !== 1) return this.#newTable(stage, isPublic);
+    if (stage === 'playing') return id;
+    // The one who is not asked goes first: a bot would play on for the other.
+    await sure(opponent, 'POST', `/api/tables/${id}/acts`, { act: 'resign', seat: 1, id: 'r', seq: 0 });
+    await sure(host, 'POST', `/api/tables/${id}/acts`, { act: 'resign', seat: 0, id: 'r', seq: 1 });
+    return id;
+  }
+
+  /** This one was changed: the next who comes gets another. */
+  forget(table: string): void {
+    for (const [kind, id] of this.#tables) if (id === table) this.#tables.delete(kind);
+  }
+
+  /** Long enough for everything that must be done slowly. */
+  waitLong(): void {
+    this.#skip(24 * 3_600_000);
+  }
+
+  headersOf(who: Who, by: By): Record<string, string> {
+    const token = who === 'anonymous' ? undefined : this.people[who].token;
+    if (by === 'bearer') return token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return { origin: this.hall.url, ...(token === undefined ? {} : { cookie: `pithead=${token}` }) };
+  }
+
+  call(headers: Record<string, string>, method: string, path: string, body?: unknown): Promise<Told> {
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    return this.send({ ...type, ...headers }, method, path, body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  /** The body as it stands. */
+  async send(headers: Record<string, string>, method: string, path: string, body?: string | Buffer): Promise<Told> {
+    const response = await fetch(this.hall.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    const told = isJson && text !== '' ? (JSON.parse(text) as { reason?: string }) : undefined;
+    const isRefused = response.status >= 400 && told?.reason !== undefined;
+    return { cell: isRefused ? `${response.status} ${told.reason}` : String(response.status), body: told, headers: response.headers };
+  }
+
+  /** What a refused request must leave as it was: the table and its match, the people, and that there is no table more. */
+  async fingerprint(table: string): Promise<string> {
+    const { store, matches, sessions } = this.hall.context;
+    const found = await store.table(table);
+    const live = found === undefined || found.table.status === 'open' ? undefined : await matches.open(table);
+    // In its turn: what is half done is not what counts.
+    const match = await live?.run(() => [live.situation.seq, live.situation.hash(), live.situation.beside]);
+    const chat = [await store.chat(table, 'players', 100), await store.chat(table, 'spectators', 100)];
+    const people = await Promise.all(
+      Object.values(this.people).map(async ({ id, token = '' }) => {
+        return [await store.person(id), (await sessions.find(token)) !== undefined, await store.mutes(id)];
+      }),
+    );
+    const { length } = await store.allTables();
+    return JSON.stringify([found, match, chat, people, length]);
+  }
+}
+
+async function sure(visitor: Visitor, method: string, path: string, body?: unknown): Promise<void> {
+  const answer = await visitor.call(method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+}
+
+/** A socket that keeps what it heard until somebody asks for it. */
+export class Line {
+  readonly socket: WebSocket;
+  readonly heard: ServerMessage[] = [];
+  /** The status of a refused upgrade, or the code of the close. */
+  readonly closed: Promise<number>;
+  readonly #wakes = new Set<() => void>();
+
+  constructor(url: string, headers: Record<string, string>, query = `v=${PROTOCOL_VERSION}`) {
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}/socket?${query}`, { headers });
+    this.socket.on('error', () => undefined);
+    this.socket.on('message', (data: Buffer) => {
+      this.heard.push(JSON.parse(data.toString()) as ServerMessage);
+      for (const wake of this.#wakes) wake();
+    });
+    this.closed = new Promise((resolve) => {
+      this.socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+      this.socket.on('close', resolve);
+    });
+  }
+
+  static async open(url: string, headers: Record<string, string>): Promise<Line> {
+    const line = new Line(url, headers);
+    await line.next(({ type }) => type === 'welcome');
+    return line;
+  }
+
+  say(message: object): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /** The first message that fits and was not asked for before. */
+  next(fits: (message: ServerMessage) => boolean): Promise<ServerMessage> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`nothing fits: ${JSON.stringify(this.heard).slice(0, 2000)}`)), 5000);
+      const look = (): void => {
+        const at = this.heard.findIndex(fits);
+        if (at < 0) return;
+        clearTimeout(late);
+        this.#wakes.delete(look);
+        resolve(this.heard.splice(at, 1)[0] as ServerMessage);
+      };
+      this.#wakes.add(look);
+      look();
+    });
+  }
+
+  /** Whatever was said before has been answered when this one is, as far as nobody waits for the disk. */
+  async ping(ask = 999_999_999): Promise<void> {
+    this.say({ type: 'ping', ask });
+    await this.next((message) => message.type === 'answer' && message.ask === ask);
+  }
+
+  leave(): void {
+    this.socket.terminate();
+  }
+}

@@ -1,0 +1,183 @@
+import type { ServerMessage } from '@pithead/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { databaseFile } from '../config.ts';
+import { openStore } from '../store/index.ts';
+import type { Store, StoreTrouble } from '../store/port.ts';
+import { StoreFault } from '../store/port.ts';
+import { newFolder, removeFolders, Visitor } from '../testing/hall.ts';
+import { actOf } from './rows.ts';
+import { ROUTE_ROWS } from './routeRows.ts';
+import type { Told } from './scene.ts';
+import { Line, Scene } from './scene.ts';
+
+/** A store that does what the real one does, unless it is told to have trouble. */
+class MoodyStore {
+  readonly store: Store;
+  trouble: StoreTrouble | undefined;
+  /** What the trouble is with: everything, all that writes, or the log alone. */
+  reach: 'all' | 'writes' | 'log' = 'log';
+  /** What is asked is done, but nobody is told so. */
+  isForgetful = false;
+
+  constructor(real: Store) {
+    this.store = new Proxy(real, {
+      get: (target, name: keyof Store) => {
+        const method = target[name];
+        if (typeof method !== 'function') return method;
+        return async (...args: never[]): Promise<unknown> => {
+          const { trouble } = this;
+          const isStruck = trouble !== undefined && this.#strikes(name);
+          const done =
+            !isStruck || this.isForgetful ? await (method as (...given: never[]) => Promise<unknown>).apply(target, args) : undefined;
+          if (isStruck) throw new StoreFault(trouble);
+          return done;
+        };
+      },
+    });
+  }
+
+  #strikes(name: string): boolean {
+    if (name === 'close') return false;
+    if (this.reach === 'log') return name === 'append';
+    return this.reach === 'all' || /^(add|append|change|delete|end|touch|take|free|mark|remove|start|mute$|keep)/.test(name);
+  }
+}
+
+let scene: Scene;
+let moody: MoodyStore;
+
+beforeAll(async () => {
+  moody = new MoodyStore(await openStore({ dataFile: databaseFile({ data: newFolder() }) }));
+  scene = await Scene.open({}, { store: moody.store });
+});
+afterEach(() => {
+  moody.trouble = undefined;
+  moody.reach = 'log';
+  moody.isForgetful = false;
+});
+afterAll(async () => {
+  await scene.hall.close();
+  removeFolders();
+});
+
+const ANSWERS: readonly (readonly [StoreTrouble, string])[] = [
+  ['full', 'diskFull'],
+  ['readOnly', 'readOnly'],
+  ['busy', 'busy'],
+  ['gone', 'databaseGone'],
+];
+
+/** A fresh match, with the host and the opponent looking at it. */
+async function begin(): Promise<{ table: string; host: Line; opponent: Line }> {
+  const table = await scene.table('playing');
+  scene.forget(table);
+  const look = async (who: 'host' | 'opponent', as: number): Promise<Line> => {
+    const line = await Line.open(scene.hall.url, scene.headersOf(who, 'bearer'));
+    line.say({ type: 'subscribe', channel: 1, table, as });
+    await line.next(({ type }) => type === 'state');
+    return line;
+  };
+  return { table, host: await look('host', 0), opponent: await look('opponent', 1) };
+}
+
+const post = (table: string): Promise<Told> =>
+  scene.call(scene.headersOf('host', 'bearer'), 'POST', `/api/tables/${table}/acts`, actOf('play', 0));
+
+async function say(line: Line, table: string): Promise<ServerMessage> {
+  line.say({ type: 'act', table, act: actOf('play', 0) });
+  return line.next(({ type }) => type === 'refused' || type === 'done');
+}
+
+const seqsHeard = (line: Line): number[] =>
+  line.heard.flatMap((message) => (message.type === 'news' || message.type === 'state' ? [message.seq] : []));
+
+describe('a database in trouble', () => {
+  it.each(ANSWERS)('%s: the move is not played, the table can be read, and the same command works afterwards', async (trouble, reason) => {
+    const { table, host, opponent } = await begin();
+    const before = await scene.fingerprint(table);
+    moody.trouble = trouble;
+    expect((await post(table)).cell).toBe(`503 ${reason}`);
+    expect(await say(host, table)).toEqual({ type: 'refused', id: 'an-id', reason });
+    const { body } = await scene.call(scene.headersOf('host', 'bearer'), 'GET', `/api/tables/${table}/state?as=0`);
+    expect(body).toMatchObject({ seq: 0, asked: 1 });
+    expect(await scene.fingerprint(table)).toBe(before);
+    moody.trouble = undefined;
+    expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
+    expect((await post(table)).body).toEqual({ seq: 1 });
+    expect(await scene.hall.context.store.events(table, 0)).toHaveLength(1);
+    // Nobody has seen the move before it was durable.
+    await opponent.ping();
+    expect(seqsHeard(opponent).filter((seq) => seq > 0)).toEqual([1]);
+    for (const line of [host, opponent]) line.leave();
+  });
+
+  it('whose answer was lost: the same command learns what became of it', async () => {
+    const { table, host, opponent } = await begin();
+    [moody.trouble, moody.isForgetful] = ['gone', true];
+    expect((await post(table)).cell).toBe('503 databaseGone');
+    moody.trouble = undefined;
+    expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
+    expect(await scene.hall.context.store.events(table, 0)).toHaveLength(1);
+    expect(await opponent.next((message) => message.type === 'state')).toMatchObject({ seq: 1 });
+    for (const line of [host, opponent]) line.leave();
+  });
+
+  const changing = Object.entries(ROUTE_ROWS).filter(
+    ([route, rows]) => !route.startsWith('GET ') && rows.some((row) => row.answers.host.startsWith('2')),
+  );
+
+  it.each(changing)('%s: what can’t be written is said so, and has not happened', async (route, rows) => {
+    const method = route.split(' ')[0] as string;
+    const row = rows.find(({ answers }) => answers.host.startsWith('2')) as (typeof rows)[number];
+    const table = await scene.table(row.stage);
+    const { path, body } = row.ask(table, 'host', scene);
+    const before = await scene.fingerprint(table);
+    [moody.trouble, moody.reach] = ['full', 'writes'];
+    expect((await scene.call(scene.headersOf('host', 'bearer'), method, path, body)).cell).toBe('503 diskFull');
+    moody.trouble = undefined;
+    expect(await scene.fingerprint(table)).toBe(before);
+  });
+
+  it('chat that can’t be kept is not said', async () => {
+    const { table, host, opponent } = await begin();
+    [moody.trouble, moody.reach] = ['full', 'writes'];
+    host.say({ type: 'chat', ask: 4, table, room: 'players', text: 'Lost?' });
+    expect(await host.next(({ type }) => type === 'refused')).toMatchObject({ ask: 4, reason: 'diskFull' });
+    await opponent.ping();
+    expect(opponent.heard.map(({ type }) => type)).not.toContain('chat');
+    for (const line of [host, opponent]) line.leave();
+  });
+});
+
+describe('a database that does not answer at all', () => {
+  it('every route says so, or needs none', async () => {
+    const { host } = scene.people;
+    [moody.trouble, moody.reach] = ['gone', 'all'];
+    for (const [route, rows] of Object.entries(ROUTE_ROWS)) {
+      const method = route.split(' ')[0] as string;
+      const { path, body } = (rows[0] as (typeof rows)[number]).ask('AAAAAAAAAAAAAAAAAAAAAA', 'host', scene);
+      const { cell } = await scene.call(scene.headersOf('host', 'bearer'), method, path, body);
+      expect(cell, route).toMatch(/^(200|404|503 databaseGone)$/);
+    }
+    const status = async (path: string): Promise<string> => (await scene.call({}, 'GET', path)).cell;
+    expect([await status('/healthz'), await status('/readyz'), await status('/api/tables')]).toEqual([
+      '200',
+      '503 databaseGone',
+      '503 databaseGone',
+    ]);
+    moody.trouble = undefined;
+    expect([await status('/readyz'), (await host.call('GET', '/api/me')).status]).toEqual(['200', 200]);
+  });
+
+  it('whose socket can’t be opened is told to come back, and is nobody else meanwhile', async () => {
+    const { token } = await Visitor.enter(scene.hall.url, 'Nele');
+    [moody.trouble, moody.reach] = ['gone', 'all'];
+    const line = new Line(scene.hall.url, { authorization: `Bearer ${token}` });
+    expect(await line.closed).toBe(1013);
+    expect(line.heard).toEqual([{ type: 'refused', reason: 'databaseGone' }]);
+    const onlooker = await Line.open(scene.hall.url, {});
+    onlooker.say({ type: 'subscribe', channel: 8, table: 'AAAAAAAAAAAAAAAAAAAAAA', as: null });
+    expect(await onlooker.next(({ type }) => type === 'refused')).toEqual({ type: 'refused', channel: 8, reason: 'databaseGone' });
+    onlooker.leave();
+  });
+});

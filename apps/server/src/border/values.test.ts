@@ -1,0 +1,113 @@
+import type { TableInfo } from '@pithead/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFolders, Visitor } from '../testing/hall.ts';
+import { GAME, PASSWORD } from './cast.ts';
+import { Scene } from './scene.ts';
+
+let scene: Scene;
+let table: string;
+
+beforeAll(async () => {
+  scene = await Scene.open();
+  table = await scene.table('playing');
+});
+afterAll(async () => {
+  await scene.hall.close();
+  removeFolders();
+});
+
+/** Asked by somebody who may ask; refused for that reason, and nothing is changed by it. */
+async function refuses(who: 'spectator' | 'host', method: string, path: string, body: object, cell: string): Promise<void> {
+  const before = await scene.fingerprint(table);
+  scene.waitLong();
+  expect((await scene.call(scene.headersOf(who, 'bearer'), method, path, body)).cell).toBe(cell);
+  expect(await scene.fingerprint(table)).toBe(before);
+}
+
+describe('people', () => {
+  it.each([
+    ['', 'nameEmpty'],
+    [' \u00a0 ', 'nameEmpty'],
+    ['x'.repeat(25), 'nameTooLong'],
+    ['x'.repeat(385), 'malformed'],
+    ['a\u0000b', 'nameBadCharacters'],
+    ['a\nb', 'nameBadCharacters'],
+    ['a\ud800', 'nameBadCharacters'],
+    ['\u202eabc', 'nameBadCharacters'],
+    ['Pithead', 'nameReserved'],
+    ['P1thead', 'nameReserved'],
+    ['Bot Ada', 'nameReserved'],
+  ])('the name %j: %s, wherever it is given', async (name, reason) => {
+    await refuses('spectator', 'POST', '/api/guests', { name, language: 'de' }, `400 ${reason}`);
+    await refuses('spectator', 'PATCH', '/api/me', { name }, `400 ${reason}`);
+    await refuses('spectator', 'POST', '/api/me/account', { name, password: PASSWORD }, `400 ${reason}`);
+  });
+
+  it('the name of an account is taken, for guests too, however it is written', async () => {
+    for (const name of [scene.accountName, scene.accountName.toUpperCase()]) {
+      await refuses('spectator', 'POST', '/api/guests', { name, language: 'de' }, '409 nameTaken');
+      await refuses('spectator', 'PATCH', '/api/me', { name }, '409 nameTaken');
+    }
+  });
+
+  it.each([
+    ['short', 'passwordTooShort'],
+    ['passwort', 'passwordTooCommon'],
+    ['xxxxxxxxxx', 'passwordTooCommon'],
+    [`${PASSWORD} `.repeat(8), 'passwordTooLong'],
+    ['x'.repeat(801), 'malformed'],
+  ])('the password %j: %s', async (password, reason) => {
+    await refuses('spectator', 'POST', '/api/me/account', { name: scene.newName(), password }, `400 ${reason}`);
+    await refuses('host', 'POST', '/api/me/password', { old: PASSWORD, next: password }, `400 ${reason}`);
+  });
+});
+
+describe('tables', () => {
+  const good = { game: GAME, seats: 2 };
+  const bank = { kind: 'bank', bankMs: 600_000, incrementMs: 0 };
+  const days = { kind: 'days', perMoveMs: 86_400_000 };
+
+  it.each([
+    ['an unknown game', { ...good, game: 'chess' }, '400 unknownGame'],
+    ['a game that every object has', { ...good, game: 'constructor' }, '400 unknownGame'],
+    ['too few seats', { ...good, seats: 1 }, '400 badSeatCount'],
+    ['too many seats', { ...good, seats: 6 }, '400 badSeatCount'],
+    ['far too many seats', { ...good, seats: 7 }, '400 malformed'],
+    ['an unknown option', { ...good, options: { fog: true } }, '400 unknownOption'],
+    ['an option that every object has', { ...good, options: { constructor: true } }, '400 unknownOption'],
+    ['an option of another game', { ...good, options: { turnLimit: 50 } }, '400 unknownOption'],
+    ['a bad value', { ...good, options: { roundLimit: 7 } }, '400 badOptionValue'],
+    ['a value of another type', { ...good, options: { roundLimit: '60' } }, '400 badOptionValue'],
+    ['a value that is no value', { ...good, options: { roundLimit: null } }, '400 malformed'],
+    ['days at a live table', { ...good, clock: days }, '400 badClock'],
+    ['minutes at a table over days', { ...good, pace: 'turns', clock: bank }, '400 badClock'],
+    ['a clock of no time', { ...good, clock: { ...bank, bankMs: 0 } }, '400 malformed'],
+    ['a clock with more to it', { ...good, clock: { kind: 'none', bankMs: 1 } }, '400 malformed'],
+    ['nobody but bots', { ...good, bots: ['hewer', 'hewer'] }, '409 tableFull'],
+    ['a bot that there is not', { ...good, bots: ['genius'] }, '400 malformed'],
+  ])('%s', async (_what, wish, cell) => {
+    await refuses('spectator', 'POST', '/api/tables', wish, cell);
+  });
+
+  it('a hundred are enough for one person', async () => {
+    const busy = await Visitor.enter(scene.hall.url, 'Busy');
+    const open = () => busy.call('POST', '/api/tables', good);
+    const opened = await Promise.all(Array.from({ length: 99 }, open));
+    expect(opened.every(({ status }) => status === 201)).toBe(true);
+    expect([(await open()).status, (await open()).body.reason]).toEqual([201, 'tooManyTables']);
+    const waiting = await scene.table('waiting');
+    expect(await busy.call('POST', `/api/tables/${waiting}/join`, {})).toMatchObject({ status: 409, body: { reason: 'tooManyTables' } });
+    await busy.call('POST', `/api/tables/${(await busy.call<TableInfo[]>('GET', '/api/me/tables')).body[0]?.id}/leave`);
+    expect((await open()).status).toBe(201);
+  });
+
+  it('both who ask for a rematch find one table, and each moves on by one seat', async () => {
+    const ended = await scene.table('ended');
+    const { host, opponent } = scene.people;
+    const ask = (visitor: Visitor) => visitor.call<TableInfo>('POST', `/api/tables/${ended}/rematch`);
+    const [one, other] = (await Promise.all([ask(host), ask(opponent)])).map(({ body }) => body);
+    expect(one?.id).toBe(other?.id);
+    expect(one?.seats.map(({ isYours }) => isYours)).toEqual([false, true]);
+    expect((await host.call<TableInfo>('GET', `/api/tables/${ended}`)).body.next).toBe(one?.id);
+  });
+});

@@ -1,0 +1,204 @@
+/** The players' clocks over the wire, with a time that the test lets pass (P9). */
+import type { Clocks } from '@pithead/protocol';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { RunningServer } from './server.ts';
+import { fastFolder, openHall, removeFolders, Visitor } from './testing/hall.ts';
+import { Lots } from './testing/lots.ts';
+import type { Player } from './testing/player.ts';
+import { QuickPool } from './testing/quickPool.ts';
+import { askState, people, seated } from './testing/seated.ts';
+import { must } from './testing/twenty.ts';
+import { VirtualTime } from './testing/virtualTime.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const BANK = { kind: 'bank', bankMs: 5 * MINUTE, incrementMs: 10 * SECOND } as const;
+const DAYS = { kind: 'days', perMoveMs: DAY } as const;
+
+const halls = new Set<RunningServer>();
+const visitors: Visitor[] = [];
+
+async function open(time: VirtualTime, data = fastFolder(), port = 0): Promise<RunningServer> {
+  const hall = await openHall(data, { port }, { time, pool: new QuickPool() });
+  halls.add(hall);
+  return hall;
+}
+
+async function close(hall: RunningServer): Promise<void> {
+  halls.delete(hall);
+  await hall.close();
+}
+
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) visitor.leave();
+  for (const hall of halls) await close(hall);
+});
+afterAll(removeFolders);
+
+type Wish = Parameters<typeof seated>[1];
+
+async function sit({ url }: RunningServer, many: number, wish: Partial<Wish>): Promise<[Player, Player, Player]> {
+  const entered = await people(url, ...['Ada', 'Ben', 'Cem'].slice(0, many));
+  visitors.push(...entered);
+  return (await seated(entered, { game: 'glueck-auf', seats: many, clock: BANK, ...wish })) as [Player, Player, Player];
+}
+
+type Looks = Pick<Player, 'visitor' | 'table' | 'seat'>;
+
+const clocksOf = async (player: Looks): Promise<Clocks> => (await askState(player)).clocks as Clocks;
+const leftOf = async (player: Looks): Promise<readonly number[]> => (await clocksOf(player)).leftMs;
+const asked = (players: readonly Player[]): Player => players.find(({ offers }) => offers.length > 0) as Player;
+const other = (players: readonly Player[]): Player => players.find(({ offers }) => offers.length === 0) as Player;
+
+/** In the draft of Glück Auf every pick is a decision, and the next seat is asked. */
+const pick = async (player: Player): Promise<number> => must(player.play(new Lots('pick').ply(player.offers)));
+
+describe('a bank with an increment', () => {
+  it('runs for whoever is asked, and grows with every decision', async () => {
+    const time = new VirtualTime();
+    const players = await sit(await open(time), 2, {});
+    const [one, two] = [asked(players), other(players)];
+    expect((await clocksOf(one)).running).toBe(1 << one.seat);
+    await time.pass(40 * SECOND);
+    await pick(one);
+    await two.until(({ offers }) => Object.keys(offers).length > 0);
+    await time.pass(70 * SECOND);
+    const left = await leftOf(two);
+    expect([left[one.seat], left[two.seat]]).toEqual([4.5 * MINUTE, 3 * MINUTE + 50 * SECOND]);
+    expect((await clocksOf(one)).running).toBe(1 << two.seat);
+  });
+
+  it('that is used up gives the seat to a bot, not before; who comes back has a minute at least', async () => {
+    const time = new VirtualTime();
+    const players = await sit(await open(time), 2, {});
+    const [one, two] = [asked(players), other(players)];
+    await time.pass(5 * MINUTE - 1);
+    expect((await askState(two)).standIns).toBe(0);
+    await time.pass(SECOND);
+    await two.until(({ standIns }) => standIns === 1 << one.seat);
+    const { seq } = await two.until(({ asked: bits }) => bits === 1 << two.seat);
+    expect(await leftOf(one)).toEqual(one.seat === 0 ? [0, 5 * MINUTE] : [5 * MINUTE, 0]);
+    expect(await one.play(['nothing', 0])).toMatchObject({ reason: 'seatGivenUp' });
+    await one.until((state) => state.seq === seq);
+    await must(one.act({ act: 'return' }));
+    expect((await leftOf(one))[one.seat]).toBe(MINUTE);
+    await pick(two);
+    await one.until(({ offers }) => Object.keys(offers).length > 0);
+    await time.pass(59 * SECOND);
+    expect(await askState(one)).toMatchObject({ standIns: 0, clocks: { running: 1 << one.seat } });
+    await time.pass(2 * SECOND);
+    await one.until(({ standIns }) => standIns === 1 << one.seat);
+  });
+
+  it('stands still while the match is paused', async () => {
+    const time = new VirtualTime();
+    const players = await sit(await open(time), 2, {});
+    const [ada, ben] = players;
+    await time.pass(MINUTE);
+    await must(ada.act({ act: 'askPause' }));
+    await ben.until(({ pauseRequest }) => pauseRequest !== null);
+    await must(ben.act({ act: 'answerPause', agree: true }));
+    const before = await clocksOf(ada);
+    expect(before).toMatchObject({ isPaused: true, running: 0 });
+    await time.pass(3 * DAY);
+    expect(await askState(ada)).toMatchObject({ clocks: before, standIns: 0 });
+    await must(ada.act({ act: 'resume' }));
+    await time.pass(MINUTE);
+    const { leftMs } = await clocksOf(ben);
+    expect(leftMs[asked(players).seat]).toBe(3 * MINUTE);
+  });
+});
+
+describe('days for a move', () => {
+  it('begin anew with every move and for everybody who is asked', async () => {
+    const time = new VirtualTime();
+    const players = await sit(await open(time), 2, { pace: 'turns', clock: DAYS });
+    const [one, two] = [asked(players), other(players)];
+    await time.pass(20 * HOUR);
+    expect((await leftOf(one))[one.seat]).toBe(4 * HOUR);
+    await pick(one);
+    expect(await leftOf(one)).toEqual([DAY, DAY]);
+    await two.until(({ offers }) => Object.keys(offers).length > 0);
+    await time.pass(23 * HOUR);
+    expect((await askState(two)).standIns).toBe(0);
+    await time.pass(HOUR + SECOND);
+    await one.until(({ standIns, asked: bits }) => standIns === 1 << two.seat && bits === 1 << one.seat);
+  });
+
+  it('a table over days has three of them unless it says otherwise', async () => {
+    const hall = await open(new VirtualTime());
+    const [ada] = await sit(hall, 2, { pace: 'turns', clock: undefined as never });
+    expect(await leftOf(ada)).toEqual([3 * DAY, 3 * DAY]);
+  });
+});
+
+describe('while several decide at the same time', () => {
+  it('several clocks run; whoever has decided has the increment and waits without cost; sealed plies change nothing', async () => {
+    const time = new VirtualTime();
+    const [ada, ben, cem] = await sit(await open(time), 3, { game: 'rockwell' });
+    await time.pass(30 * SECOND);
+    await must(ben.play(['sealBid', 0]));
+    await ada.until(({ seq }) => seq === 1);
+    await time.pass(30 * SECOND);
+    await must(cem.play(cem.offers.find(([verb]) => verb === 'bid') as [string, number]));
+    await must(cem.act({ act: 'undo', reach: 'turn' }));
+    await time.pass(30 * SECOND);
+    const clocks = await clocksOf(ada);
+    expect(clocks).toEqual({ leftMs: [3.5 * MINUTE, 4 * MINUTE + 40 * SECOND, 3.5 * MINUTE], running: 0b101, isPaused: false });
+    await time.pass(4 * MINUTE);
+    await ben.until(({ standIns, asked: bits }) => standIns === 0b101 && (bits & 0b101) === 0);
+  });
+});
+
+describe('downtime', () => {
+  it('costs nobody time, however long it was', async () => {
+    const data = fastFolder();
+    const time = new VirtualTime();
+    const hall = await open(time, data);
+    const players = await sit(hall, 2, {});
+    const one = asked(players);
+    await time.pass(2 * MINUTE);
+    const before = await leftOf(one);
+    await close(hall);
+    // Another process, another machine perhaps: its clock counts from somewhere else, and weeks have passed on the wall.
+    const later = new VirtualTime(time.now() + 20 * DAY, 5);
+    await open(later, data, Number(new URL(hall.url).port));
+    expect(await leftOf(one)).toEqual(before);
+    await later.pass(SECOND);
+    expect((await leftOf(one))[one.seat]).toBe((before[one.seat] as number) - SECOND);
+    await later.pass(3 * MINUTE - 1 * SECOND);
+    await one.until(({ standIns }) => standIns === 1 << one.seat);
+  });
+
+  it('after a crash everybody has a little more, never less', async () => {
+    const data = fastFolder();
+    const time = new VirtualTime();
+    const hall = await open(time, data);
+    const players = await sit(hall, 2, {});
+    const one = asked(players);
+    for (let i = 0; i < 100; i++) await time.pass(700);
+    const before = (await leftOf(one))[one.seat] as number;
+    expect(before).toBe(5 * MINUTE - 70 * SECOND);
+    // Nobody closes the first one: it is as if it had stopped in the middle of a word.
+    const again = await open(new VirtualTime(time.now() + DAY, 9999), data);
+    const { table, seat, visitor } = one;
+    const after = (await leftOf({ table, seat, visitor: new Visitor(again.url, visitor.token) }))[seat] as number;
+    expect(after).toBeGreaterThanOrEqual(before);
+    expect(after - before).toBeLessThanOrEqual(2 * SECOND);
+  });
+
+  it('and what the clock on the wall says does not matter', async () => {
+    const time = new VirtualTime();
+    const players = await sit(await open(time), 2, {});
+    const one = asked(players);
+    await time.pass(MINUTE);
+    time.turnWall(5 * HOUR);
+    await time.pass(MINUTE);
+    time.turnWall(-10 * HOUR);
+    await time.pass(MINUTE);
+    expect((await leftOf(one))[one.seat]).toBe(2 * MINUTE);
+    expect((await askState(one)).standIns).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+/** The configuration: from the environment, with defaults that are right for one machine. `.env.example` documents every name. */
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where the database file lies. */
+  readonly data: string;
+  /** PostgreSQL instead of the file; empty for the file. */
+  readonly databaseUrl: string;
+  /** The address people type, such as `https://play.example.org`; empty: whatever host the request came to. */
+  readonly publicUrl: string;
+  /** The loopback port of `/metrics`; 0 for none. */
+  readonly metricsPort: number;
+  readonly logLevel: string;
+  readonly botThreads: number;
+  readonly botDelayMs: number;
+  readonly botLimitMs: number;
+  /** Matches kept in memory. */
+  readonly liveMatches: number;
+  /** Requests a minute of one address. */
+  readonly requestsPerMinute: number;
+  readonly socketsPerAddress: number;
+  /** Messages a second of one socket, on the long run. */
+  readonly messagesPerSecond: number;
+  /** Believe `X-Forwarded-For`: only behind a proxy of one's own. */
+  readonly isBehindProxy: boolean;
+}
+
+/** A setting that can't be taken; said in one line at the start. */
+export class BadSetting extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export function configFrom(env: Env): Config {
+  return {
+    host: env['PITHEAD_HOST'] ?? 'localhost',
+    port: whole(env, 'PITHEAD_PORT', 8080, 0, 65_535),
+    data: env['PITHEAD_DATA'] ?? 'data',
+    databaseUrl: env['DATABASE_URL'] ?? '',
+    publicUrl: address(env),
+    metricsPort: whole(env, 'PITHEAD_METRICS_PORT', 9464, 0, 65_535),
+    logLevel: oneOf(env, 'PITHEAD_LOG', 'info', ['silent', 'error', 'warn', 'info', 'debug']),
+    botThreads: whole(env, 'PITHEAD_BOT_THREADS', Math.max(1, availableParallelism() - 1), 1, 64),
+    botDelayMs: whole(env, 'PITHEAD_BOT_DELAY_MS', 700, 0, 60_000),
+    botLimitMs: whole(env, 'PITHEAD_BOT_LIMIT_MS', 10_000, 100, 120_000),
+    liveMatches: whole(env, 'PITHEAD_LIVE_MATCHES', 2_000, 1, 1_000_000),
+    requestsPerMinute: whole(env, 'PITHEAD_REQUESTS_PER_MINUTE', 600, 1, 10_000_000),
+    socketsPerAddress: whole(env, 'PITHEAD_SOCKETS_PER_ADDRESS', 100, 1, 1_000_000),
+    messagesPerSecond: whole(env, 'PITHEAD_MESSAGES_PER_SECOND', 20, 1, 1_000_000),
+    isBehindProxy: oneOf(env, 'PITHEAD_BEHIND_PROXY', 'no', ['yes', 'no']) === 'yes',
+  };
+}
+
+export const databaseFile = ({ data }: Pick<Config, 'data'>): string => join(data, 'pithead.db');
+
+function whole(env: Env, name: string, usual: number, least: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return usual;
+  const value = Number(text);
+  if (/^\d{1,9}$/.test(text) && value >= least && value <= most) return value;
+  throw new BadSetting(`${name} must be a whole number from ${least} to ${most}, not “${text}”`);
+}
+
+function oneOf(env: Env, name: string, usual: string, values: readonly string[]): string {
+  const text = env[name];
+  if (text === undefined || text === '') return usual;
+  if (values.includes(text)) return text;
+  throw new BadSetting(`${name} must be one of ${values.join(', ')}, not “${text}”`);
+}
+
+function address(env: Env): string {
+  const text = env['PITHEAD_PUBLIC_URL'] ?? '';
+  if (text === '') return '';
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new BadSetting(`PITHEAD_PUBLIC_URL must be an address such as https://play.example.org, not “${text}”`);
+}

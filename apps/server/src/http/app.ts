@@ -1,0 +1,155 @@
+/** The HTTP server: limits, headers and origins for all routes, then the routes. */
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import staticFiles from '@fastify/static';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import { LIMITS } from '@pithead/protocol';
+import type { Refused } from '@pithead/protocol';
+import Fastify from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from '../context.ts';
+import { Refuse, refusedOf } from '../refuse.ts';
+import { socketRoute } from '../socket/route.ts';
+import { docRoutes } from './docs.ts';
+import { statusOf } from './errors.ts';
+import { peopleRoutes } from './people.ts';
+import { checkOrigin } from './session.ts';
+import { tableRoutes } from './tables.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+> & {
+  /** Every method and path that is served: the tests of the border go through all of them. */
+  readonly routes: readonly Route[];
+};
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The page; a bundle has it beside itself, too. */
+const PAGE = fileURLToPath(new URL(import.meta.url.endsWith('.js') ? './page' : '../../page', import.meta.url));
+
+export async function openApp(context: Context): Promise<App> {
+  const { config } = context;
+  const app = Fastify({
+    bodyLimit: LIMITS.message,
+    trustProxy: config.isBehindProxy,
+    routerOptions: { maxParamLength: 100 },
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    forceCloseConnections: true,
+    return503OnClosing: true,
+    // An address that can't be read never comes to a route.
+    frameworkErrors: (error, _request, reply) => void (reply as unknown as FastifyReply).code(400).send(ofFastify(error)),
+  }).withTypeProvider<ZodTypeProvider>() as App;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  listRoutes(app);
+  answerErrors(app, context);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    hsts: config.publicUrl.startsWith('https:'),
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000, errorResponseBuilder: () => new Refuse('tooMany') });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Pithead', version: '1' }, components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false, clientTracking: false } });
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(context, request);
+  });
+  await app.register((scope) => {
+    scope.addHook('preValidation', refuseNeedlessBody);
+    peopleRoutes(scope as App, context);
+    tableRoutes(scope as App, context);
+    docRoutes(scope as App);
+    socketRoute(scope as App, context);
+    healthRoutes(scope as App, context);
+    return Promise.resolve();
+  });
+  await app.register(staticFiles, { root: PAGE, wildcard: false });
+  app.get('/table/:table', { schema: { hide: true } }, (_, reply) => reply.sendFile('index.html'));
+  return app;
+}
+
+/** Nothing but what we serve ourselves, nothing inline, no frames. */
+const POLICY = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** Whoever sends more than a route reads expects something that will not happen. */
+async function refuseNeedlessBody({ body, routeOptions }: FastifyRequest): Promise<void> {
+  if (routeOptions.schema?.body !== undefined || body === undefined || body === null) return;
+  if (typeof body !== 'object' || Object.keys(body).length > 0) throw new Refuse('malformed');
+}
+
+function listRoutes(app: App): void {
+  const routes: Route[] = [];
+  app.decorate('routes', routes);
+  app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((each) => ({ method: each, path: url }))));
+}
+
+function answerErrors(app: App, context: Context): void {
+  const answer = (error: unknown): Refused => {
+    const refused = refusedOf(error) ?? ofFastify(error as FastifyError);
+    if (refused.reason === 'internal') {
+      context.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'request failed');
+    }
+    context.metrics.refused.inc({ reason: refused.reason });
+    return refused;
+  };
+  app.setErrorHandler((error, _request, reply) => {
+    const refused = answer(error);
+    return reply.code(statusOf(refused.reason)).send(refused);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ reason: 'notFound' } satisfies Refused));
+}
+
+/** What the framework found wrong before any route was asked. */
+function ofFastify({ statusCode = 500, code = '' }: FastifyError): Refused {
+  if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { reason: 'tooLarge' };
+  if (statusCode === 429) return { reason: 'tooMany' };
+  if (statusCode === 404) return { reason: 'notFound' };
+  if (statusCode === 503) return { reason: 'shuttingDown' };
+  return { reason: statusCode < 500 ? 'malformed' : 'internal' };
+}
+
+function healthRoutes(app: App, { store }: Context): void {
+  app.get('/healthz', { schema: { summary: 'The process lives', tags: ['operating'] } }, () => ({ ok: true }));
+  app.get('/readyz', { schema: { summary: 'The database answers', tags: ['operating'] } }, async () => {
+    await store.ping();
+    return { ok: true };
+  });
+}

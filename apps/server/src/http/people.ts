@@ -1,0 +1,165 @@
+/** Routes of people: guests, accounts, sessions, one's own data. */
+import type { PersonInfo } from '@pithead/protocol';
+import { ChangeMe, ChangePassword, LogIn, NewAccount, NewGuest, RemoveMe } from '@pithead/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Allowance } from '../allowance.ts';
+import type { Context } from '../context.ts';
+import type { Begun, No } from '../people/index.ts';
+import { loginThrottle, readName } from '../people/index.ts';
+import { Refuse } from '../refuse.ts';
+import type { Person } from '../store/port.ts';
+import type { App } from './app.ts';
+import { clearCookie, mustBeSignedIn, personOf, sessionIdOf, setCookie, signedIn } from './session.ts';
+
+const MuteParams = z.strictObject({ person: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
+/** Guests from one address: a school class, not a flood. */
+const GUESTS = { atOnce: 30, perSecond: 0.2 };
+
+export function peopleRoutes(app: App, context: Context): void {
+  const { config, people, sessions, connections, store, time } = context;
+  const throttle = loginThrottle(() => time.monotonic());
+  const guests = new Allowance(time, Math.max(GUESTS.atOnce, config.requestsPerMinute / 20), GUESTS.perSecond);
+
+  /** Passwords are tried slowly: per address, per account, and by all together. */
+  function slowly(request: FastifyRequest, accountKey: string): void {
+    const allowed = throttle.allow(request.ip, accountKey);
+    if (!allowed.ok) throw new Refuse('tooFast', { seconds: Math.ceil(allowed.retryAfterMs / 1000) });
+  }
+
+  app.post('/api/guests', { schema: { summary: 'Begin as a guest', tags: ['people'], body: NewGuest } }, async (request, reply) => {
+    if (!guests.take(request.ip)) throw new Refuse('tooFast');
+    const entered = yes(await people.guest(request.body.name, request.body.language));
+    reply.code(201);
+    return welcome(context, request, reply, entered.person, entered);
+  });
+
+  app.get('/api/me', { schema: { summary: 'Who I am', tags: ['people'] } }, async (request, reply) => {
+    const { person } = await mustBeSignedIn(context, request);
+    // The session lives on with every visit, and so does its cookie.
+    if (request.headers.authorization === undefined) setCookie(config, reply, sessionIdOf(config, request) ?? '');
+    return { person: personInfo(person) };
+  });
+
+  app.patch('/api/me', { schema: { summary: 'Change name or language', tags: ['people'], body: ChangeMe } }, async (request) => {
+    let person = await personOf(context, request);
+    const { name, language } = request.body;
+    if (name !== undefined) ({ person } = yes(await people.changeName(person, name)));
+    if (language !== undefined) ({ person } = yes(await people.changeLanguage(person, language)));
+    return { person: personInfo(person) };
+  });
+
+  app.post(
+    '/api/me/account',
+    { schema: { summary: 'Turn the guest into an account', tags: ['people'], body: NewAccount } },
+    async (request) => {
+      const person = await personOf(context, request);
+      return { person: personInfo(yes(await people.register(person, request.body.name, request.body.password)).person) };
+    },
+  );
+
+  app.post('/api/login', { schema: { summary: 'Log in', tags: ['people'], body: LogIn } }, async (request, reply) => {
+    const { name, password, leaveGames = false } = request.body;
+    const guest = (await signedIn(context, request))?.person;
+    slowly(request, keyOf(name));
+    const entered = yes(await people.logIn(name, password, guest));
+    if (entered.leaves > 0 && guest?.accountKey === null && !leaveGames) {
+      await sessions.end(entered.id);
+      throw new Refuse('guestHasGames', { tables: entered.leaves });
+    }
+    throttle.succeeded(keyOf(name));
+    return welcome(context, request, reply, entered.person, entered);
+  });
+
+  app.post('/api/logout', { schema: { summary: 'End this session', tags: ['people'] } }, async (request, reply) => {
+    const { session } = await mustBeSignedIn(context, request);
+    await sessions.end(sessionIdOf(config, request) ?? '');
+    connections.closeSession(session.hash);
+    clearCookie(config, reply);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/logout-everywhere', { schema: { summary: 'End all sessions', tags: ['people'] } }, async (request, reply) => {
+    const { person } = await mustBeSignedIn(context, request);
+    await people.logOutEverywhere(person);
+    connections.closeFor(person.id);
+    clearCookie(config, reply);
+    return reply.code(204).send();
+  });
+
+  app.post(
+    '/api/me/password',
+    { schema: { summary: 'Change the password', tags: ['people'], body: ChangePassword } },
+    async (request, reply) => {
+      const who = await mustBeSignedIn(context, request);
+      slowly(request, who.person.accountKey ?? who.person.id);
+      yes(await people.changePassword(who, request.body.old, request.body.next));
+      connections.closeFor(who.person.id, who.session.hash);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get('/api/me/export', { schema: { summary: 'Everything kept about me', tags: ['people'] } }, async (request) =>
+    people.exportData(await personOf(context, request)),
+  );
+
+  app.delete('/api/me', { schema: { summary: 'Delete me', tags: ['people'], body: RemoveMe } }, async (request, reply) => {
+    const { person } = await mustBeSignedIn(context, request);
+    if (person.accountKey !== null) slowly(request, person.accountKey);
+    const held = (await store.tablesOf(person.id, 10_000)).filter(({ table }) => table.status === 'running');
+    yes(await people.remove(person, request.body.password));
+    connections.closeFor(person.id);
+    for (const { table, seats } of held) {
+      const live = await context.matches.open(table.id);
+      await live.reload();
+      for (const { seat } of seats.filter((row) => row.person === person.id)) await live.standInFor(seat);
+    }
+    clearCookie(config, reply);
+    return reply.code(204).send();
+  });
+
+  app.get('/api/me/mutes', { schema: { summary: 'Whom I do not want to hear', tags: ['chat'] } }, async (request) => ({
+    muted: await store.mutes((await personOf(context, request)).id),
+  }));
+
+  for (const [method, isMuted] of [
+    ['put', true],
+    ['delete', false],
+  ] as const) {
+    app[method](
+      '/api/me/mutes/:person',
+      { schema: { summary: isMuted ? 'Mute somebody' : 'Listen again', tags: ['chat'], params: MuteParams } },
+      async (request, reply) => {
+        const { id } = await personOf(context, request);
+        if (isMuted && (await store.person(request.params.person)) === undefined) throw new Refuse('notFound');
+        await store.mute(id, request.params.person, isMuted);
+        connections.setMutes(id, await store.mutes(id));
+        return reply.code(204).send();
+      },
+    );
+  }
+}
+
+/** A browser gets a cookie that no script of a page can read; a script, which sends no origin, gets the token itself. */
+function welcome(
+  { config }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: Person,
+  { id }: Begun,
+): { person: PersonInfo; token?: string } {
+  setCookie(config, reply, id);
+  return { person: personInfo(person), ...(request.headers.origin === undefined ? { token: id } : {}) };
+}
+
+const personInfo = ({ id, name, language, accountKey }: Person): PersonInfo => ({ id, name, language, isAccount: accountKey !== null });
+
+function keyOf(name: string): string {
+  const read = readName(name);
+  return 'key' in read ? read.key : name.slice(0, 100);
+}
+
+function yes<T extends { readonly ok: true }>(result: T | No): T {
+  if (!result.ok) throw new Refuse(result.reason);
+  return result;
+}

@@ -1,0 +1,9 @@
+/** The server: tables, seats, matches — durable, blind, exactly once. */
+export { BadSetting, configFrom, databaseFile } from './config.ts';
+export type { Config } from './config.ts';
+export { newSituation } from './match/load.ts';
+export { checkMatches } from './operate/checkMatches.ts';
+export type { Checked } from './operate/checkMatches.ts';
+export { startServer } from './server.ts';
+export type { RunningServer } from './server.ts';
+export { backupSqlite, checkFile, openSqlite } from './store/index.ts';

@@ -1,0 +1,68 @@
+/** What an event changes around the state of play: the row of the table, the clocks, and whose knowledge is of today. */
+import type { Seat } from '@pithead/kernel';
+import { bit, isOver } from '@pithead/kernel';
+import type { ClockRule, ClockState, TableChange } from '../store/port.ts';
+import { askedAnew, cameBack, decisionMade, dueAt, runTo } from './clocks.ts';
+import type { Happening } from './happening.ts';
+import type { Situation } from './situation.ts';
+
+/** How things were before an event. */
+export interface Before {
+  readonly asked: number;
+  readonly running: number;
+  readonly settled: number;
+  readonly facts: number;
+}
+
+export const beforeOf = ({ asked, running, match }: Situation): Before => ({
+  asked,
+  running,
+  settled: match.settled,
+  facts: match.log.length,
+});
+
+/** Whoever has decided at the same time as others is not settled before the last of them. */
+export const hasDecided = ({ match, asked }: Situation, { kind }: Happening, seat: Seat, before: Before): boolean =>
+  kind === 'play' && (match.settled !== before.settled || (before.asked & ~asked & bit(seat)) !== 0);
+
+/** What the row of the table must say now. */
+export function tableAfter(situation: Situation, clocks: ClockState | null, now: number): TableChange {
+  const isFinished = isOver(situation.state);
+  const isLonely = situation.people !== 0 && (situation.people & ~situation.beside.resigned) === 0;
+  const running = isFinished || isLonely ? 0 : situation.running;
+  return {
+    seq: situation.seq,
+    pending: isLonely ? 0 : situation.asked,
+    played: situation.played,
+    clocks,
+    due: dueAt(clocks, running),
+    ...(isFinished || isLonely ? { status: isFinished ? 'over' : 'abandoned', endedAt: now } : {}),
+  };
+}
+
+export function clocksAfter(
+  situation: Situation,
+  clocks: ClockState,
+  rule: ClockRule,
+  event: { readonly seat: Seat; readonly kind: Happening['kind']; readonly hasDecided: boolean; readonly uptime: number },
+  before: Before,
+): ClockState {
+  const { seat, kind, uptime } = event;
+  let after = runTo(clocks, before.running, uptime);
+  // What a bot decides in somebody's place earns no time.
+  if (event.hasDecided && (before.running & bit(seat)) !== 0) after = decisionMade(after, rule, seat);
+  after = askedAnew(after, rule, situation.asked & ~before.asked);
+  if (kind === 'return') after = cameBack(after, rule, seat);
+  return { ...after, isPaused: situation.beside.isPaused };
+}
+
+/** What each seat must know at least. Whoever decides at the same time as another is not disturbed by the other's choice. */
+export function freshAfter(situation: Situation, fresh: readonly number[], actor: Seat, decided: boolean, before: Before): number[] {
+  const { asked } = situation;
+  const isTogether = (before.asked & (before.asked - 1)) !== 0;
+  const isSame = !decided || (before.asked & ~bit(actor)) === asked;
+  return fresh.map((from, seat) => {
+    const isUndisturbed = seat !== actor && isSame && isTogether && (before.asked & asked & bit(seat)) !== 0;
+    return isUndisturbed ? from : situation.seqFor(seat);
+  });
+}

@@ -1,0 +1,75 @@
+/** What stands beside the state of play: who is replaced by a bot, and what waits for the others' consent. */
+import type { Seat } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { Happening } from './happening.ts';
+import { BrokenLog } from './happening.ts';
+
+interface Request {
+  readonly by: Seat;
+  /** Who has agreed so far, as bits. */
+  readonly agreed: number;
+}
+
+interface UndoRequest extends Request {
+  /** How many plies would stay. */
+  readonly to: number;
+}
+
+export interface Beside {
+  readonly standIns: number;
+  readonly resigned: number;
+  readonly undoRequest: UndoRequest | null;
+  readonly pauseRequest: Request | null;
+  readonly isPaused: boolean;
+}
+
+export const NOTHING_BESIDE: Beside = { standIns: 0, resigned: 0, undoRequest: null, pauseRequest: null, isPaused: false };
+
+/** Who must agree to a request: people who are there. */
+export const votersOf = (people: number, { standIns, resigned }: Beside): number => people & ~standIns & ~resigned;
+
+type Aside = Exclude<Happening, { kind: 'play' | 'undo' }>;
+
+/** After something beside the play; a granted undo says how many plies stay. */
+export function besideAfter(before: Beside, people: number, seat: Seat, aside: Aside): { beside: Beside; rewindTo?: number } {
+  let beside: Beside = { ...before, ...changed(before, seat, aside) };
+  const isGranted = ({ agreed }: Request): boolean => (votersOf(people, beside) & ~agreed) === 0;
+  const { undoRequest, pauseRequest } = beside;
+  if (pauseRequest !== null && isGranted(pauseRequest)) beside = { ...beside, pauseRequest: null, isPaused: true };
+  if (undoRequest === null || !isGranted(undoRequest)) return { beside };
+  return { beside: { ...beside, undoRequest: null }, rewindTo: undoRequest.to };
+}
+
+function changed(beside: Beside, seat: Seat, { kind, body }: Aside): Partial<Beside> {
+  switch (kind) {
+    case 'askUndo':
+      return { undoRequest: { by: seat, agreed: bit(seat), to: body } };
+    case 'answerUndo':
+      return { undoRequest: answered(beside.undoRequest, seat, body) };
+    case 'askPause':
+      return { pauseRequest: { by: seat, agreed: bit(seat) } };
+    case 'answerPause':
+      return { pauseRequest: answered(beside.pauseRequest, seat, body) };
+    case 'resume':
+      return { isPaused: false };
+    case 'return':
+      return { standIns: beside.standIns & ~bit(seat) };
+    case 'standIn':
+      return { standIns: beside.standIns | bit(seat), ...withoutRequestsOf(beside, seat) };
+    case 'resign':
+      return { resigned: beside.resigned | bit(seat), standIns: beside.standIns & ~bit(seat), ...withoutRequestsOf(beside, seat) };
+    default:
+      throw new BrokenLog(`no event ${String(kind)}`);
+  }
+}
+
+function answered<R extends Request>(request: R | null, seat: Seat, agrees: boolean): R | null {
+  if (request === null) throw new BrokenLog('no request to answer');
+  return agrees ? { ...request, agreed: request.agreed | bit(seat) } : null;
+}
+
+/** Whoever goes takes the own requests along. */
+const withoutRequestsOf = ({ undoRequest, pauseRequest }: Beside, seat: Seat): Partial<Beside> => ({
+  undoRequest: undoRequest?.by === seat ? null : undoRequest,
+  pauseRequest: pauseRequest?.by === seat ? null : pauseRequest,
+});

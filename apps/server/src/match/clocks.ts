@@ -1,0 +1,51 @@
+/** Arithmetic of the players' clocks, in milliseconds of the server's uptime. */
+import { bit } from '@pithead/kernel';
+import type { ClockRule, ClockState } from '../store/port.ts';
+
+/** Whoever comes back to a seat whose time had run out gets so much to look around. */
+const GRACE_MS = 60_000;
+
+export function startClocks(rule: ClockRule, seats: number, uptime: number): ClockState | null {
+  if (rule.kind === 'none') return null;
+  const each = rule.kind === 'bank' ? rule.bankMs : rule.perMoveMs;
+  return { leftMs: Array.from({ length: seats }, () => each), asOf: uptime, isPaused: false };
+}
+
+/** Takes off what has passed from the clocks that ran. */
+export function runTo(state: ClockState, running: number, uptime: number): ClockState {
+  const passed = state.isPaused ? 0 : Math.max(0, uptime - state.asOf);
+  const leftMs = state.leftMs.map((left, seat) => (running & bit(seat) ? Math.max(0, left - passed) : left));
+  return { ...state, leftMs, asOf: uptime };
+}
+
+/** A seat has made a decision: the increment is added, or a new move begins. */
+export function decisionMade(state: ClockState, rule: ClockRule, seat: number): ClockState {
+  if (rule.kind === 'none') return state;
+  return withLeft(state, seat, rule.kind === 'bank' ? (state.leftMs[seat] as number) + rule.incrementMs : rule.perMoveMs);
+}
+
+/** Seats that are asked anew have their days before them. */
+export function askedAnew(state: ClockState, rule: ClockRule, seats: number): ClockState {
+  if (rule.kind !== 'days') return state;
+  return { ...state, leftMs: state.leftMs.map((left, seat) => (seats & bit(seat) ? rule.perMoveMs : left)) };
+}
+
+export function cameBack(state: ClockState, rule: ClockRule, seat: number): ClockState {
+  const least = rule.kind === 'days' ? rule.perMoveMs : GRACE_MS;
+  return withLeft(state, seat, Math.max(least, state.leftMs[seat] as number));
+}
+
+const withLeft = (state: ClockState, seat: number, left: number): ClockState => ({ ...state, leftMs: state.leftMs.with(seat, left) });
+
+/** The uptime at which the first of the running clocks runs out. */
+export function dueAt(state: ClockState | null, running: number): number | null {
+  if (state === null || state.isPaused) return null;
+  const lefts = state.leftMs.filter((_, seat) => running & bit(seat));
+  return lefts.length === 0 ? null : state.asOf + Math.min(...lefts);
+}
+
+/** Seats whose time has run out. */
+export function outOfTime(state: ClockState, running: number, uptime: number): number[] {
+  const { leftMs } = runTo(state, running, uptime);
+  return leftMs.flatMap((left, seat) => (running & bit(seat) && left <= 0 ? [seat] : []));
+}

@@ -1,0 +1,27 @@
+/** What can happen to a match, and what can be wrong with a row that says so. */
+import type { Ply, Refused } from '@pithead/kernel';
+
+/** What an event does, as its row keeps it. */
+export type Happening =
+  | { readonly kind: 'play'; readonly body: readonly Ply[] }
+  | { readonly kind: 'undo'; readonly body: 'step' | 'turn' }
+  | { readonly kind: 'askUndo'; readonly body: number }
+  | { readonly kind: 'answerUndo'; readonly body: boolean }
+  | { readonly kind: 'askPause'; readonly body: null }
+  | { readonly kind: 'answerPause'; readonly body: boolean }
+  | { readonly kind: 'resume'; readonly body: null }
+  | { readonly kind: 'standIn'; readonly body: 'time' | 'left' }
+  | { readonly kind: 'return'; readonly body: null }
+  | { readonly kind: 'resign'; readonly body: null };
+
+/** A row that can't have happened: the match is frozen (P10). */
+export class BrokenLog extends Error {}
+
+/** The rules refuse a ply: an answer for whoever played it, a broken row in a log. */
+export class RefusedPlay extends BrokenLog {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(`ply ${refused.ply} is refused: ${refused.refusal.reason}`);
+    this.refused = refused;
+  }
+}

@@ -1,0 +1,90 @@
+/** From the store into memory: the last snapshot, and the events after it. */
+import type { Table } from '@pithead/kernel';
+import { bit, keyFromHex } from '@pithead/kernel';
+import type { EventRow, SeatRow, TableRow, TableWithSeats } from '../store/port.ts';
+import { StoreFault } from '../store/port.ts';
+import type { House } from './house.ts';
+import type { Happening } from './happening.ts';
+import { BrokenLog } from './happening.ts';
+import { Situation } from './situation.ts';
+
+/** The rules of this match are not the ones that this program knows (P8). */
+export class OtherRules extends BrokenLog {}
+
+/** Seats are made of names that nobody changes while a match runs. */
+const tableOf = (table: TableRow, seats: readonly SeatRow[]): Table => ({
+  names: seats.map(({ name }) => name),
+  options: table.options,
+  key: keyFromHex(table.key),
+});
+
+/** People who resigned are people all the same: what they had agreed to must replay. */
+const peopleOf = (seats: readonly SeatRow[]): number => seats.reduce((bits, { seat, bot }) => (bot === null ? bits | bit(seat) : bits), 0);
+
+export function newSituation({ games }: Pick<House, 'games'>, { table, seats }: TableWithSeats): Situation {
+  const game = games[table.game]?.game;
+  if (game === undefined) throw new OtherRules(`no game ${table.game}`);
+  if (game.version !== table.version) throw new OtherRules(`rules ${table.version}, ours are ${game.version}`);
+  return new Situation(game, tableOf(table, seats), peopleOf(seats));
+}
+
+/** What could be loaded, and what is wrong with the rest. */
+export interface Loaded {
+  readonly situation: Situation | undefined;
+  readonly broken: BrokenLog | undefined;
+}
+
+/**
+ * Every row must lead to its hash; otherwise the match is broken, and it alone. What comes before the broken row stands. Rows before a
+ * snapshot are believed, unless the whole log is to be checked.
+ */
+export async function loadSituation(house: House, found: TableWithSeats, isTrusting = true): Promise<Loaded> {
+  let situation: Situation | undefined;
+  try {
+    const fresh = newSituation(house, found);
+    situation = (isTrusting ? await fromSnapshot(house, found, fresh) : undefined) ?? fresh;
+    replay(situation, await house.store.events(found.table.id, situation.seq));
+    return { situation, broken: undefined };
+  } catch (error) {
+    if (error instanceof StoreFault) throw error;
+    const broken = error instanceof BrokenLog ? error : new BrokenLog(error instanceof Error ? error.message : String(error));
+    return { situation: situation && (await soundPart(house, found, situation.seq)), broken };
+  }
+}
+
+/** The match up to the last row that is sound, by a replay from the start: the broken attempt may have left traces. */
+async function soundPart(house: House, found: TableWithSeats, seq: number): Promise<Situation | undefined> {
+  for (let to = seq; to >= 0; to--) {
+    const situation = newSituation(house, found);
+    try {
+      const events = await house.store.events(found.table.id, 0);
+      replay(situation, events.slice(0, to));
+      return situation;
+    } catch (error) {
+      if (error instanceof StoreFault) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** A snapshot is a cache: where it does not fit the log it is passed over. */
+async function fromSnapshot({ store }: House, { table, seats }: TableWithSeats, fresh: Situation): Promise<Situation | undefined> {
+  const snapshot = await store.snapshot(table.id);
+  if (snapshot === undefined) return undefined;
+  try {
+    const situation = Situation.resume(fresh.match.game, tableOf(table, seats), fresh.people, snapshot.body);
+    const [event] = await store.events(table.id, snapshot.seq - 1);
+    return situation.seq === snapshot.seq && event?.stateHash === situation.hash() ? situation : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function replay(situation: Situation, events: readonly EventRow[]): void {
+  for (const event of events) {
+    if (event.seq !== situation.seq + 1) throw new BrokenLog(`event ${situation.seq + 1} is missing`);
+    const { isOpen } = situation.apply(event.seat, { kind: event.kind, body: event.body } as Happening);
+    if (isOpen !== event.isOpen) throw new BrokenLog(`event ${event.seq} was shown to others than it should`);
+    if (situation.hash() !== event.stateHash) throw new BrokenLog(`event ${event.seq} leads to another state`);
+  }
+}

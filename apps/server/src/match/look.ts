@@ -1,0 +1,120 @@
+/**
+ * The one door: everything about a match that leaves the server for a player, an onlooker or a list is made here, from what that
+ * looker may know (P4).
+ */
+import type { Looker, State } from '@pithead/kernel';
+import { bit, commitmentOf, isOver, keyFromHex } from '@pithead/kernel';
+import type { Clocks, FullState, News, PackedOffers, Standing } from '@pithead/protocol';
+import { changedOffers, diff, packOffers } from '@pithead/protocol';
+import type { ClockState, TableRow } from '../store/port.ts';
+import { runTo } from './clocks.ts';
+import type { Situation } from './situation.ts';
+
+/**
+ * What a looker has before its eyes; two of them make news. The view is made of the state when it is needed: views of all matches, kept
+ * from ply to ply, cost more than they save. A state that has been shown is never changed again, the next ply is played on a copy.
+ */
+export interface Look {
+  readonly state: State;
+  readonly offers: PackedOffers;
+  readonly standing: Standing;
+}
+
+/** What is not in the situation: the row of the table, and the time. */
+export interface Around {
+  readonly table: Pick<TableRow, 'status' | 'frozenFor' | 'key'>;
+  readonly clocks: ClockState | null;
+  readonly uptime: number;
+  readonly online: number;
+  readonly watching: number;
+}
+
+export function lookAt(situation: Situation, looker: Looker, around: Around): Look {
+  const { match } = situation;
+  const mayAct = looker !== undefined && around.table.status === 'running';
+  return {
+    state: match.state,
+    offers: mayAct ? packOffers(match.offers(looker)) : {},
+    standing: standingOf(situation, looker, around),
+  };
+}
+
+function standingOf(situation: Situation, looker: Looker, around: Around): Standing {
+  const { beside, match } = situation;
+  const { undoRequest, pauseRequest } = beside;
+  return {
+    asked: situation.asked,
+    standIns: beside.standIns,
+    resigned: beside.resigned,
+    undoable: looker === undefined ? 0 : match.undoable(looker),
+    undoRequest: undoRequest && { by: undoRequest.by, agreed: undoRequest.agreed },
+    pauseRequest: pauseRequest && { by: pauseRequest.by, agreed: pauseRequest.agreed },
+    isPaused: beside.isPaused,
+    clocks: clocksNow(situation, around),
+    outcome: isOver(match.state) ? match.game.outcome(match.state) : null,
+    frozenFor: around.table.frozenFor,
+  };
+}
+
+function clocksNow(situation: Situation, { clocks, uptime }: Around): Clocks | null {
+  if (clocks === null) return null;
+  const { leftMs, isPaused } = runTo(clocks, situation.running, uptime);
+  return { leftMs, running: situation.running, isPaused };
+}
+
+export function fullState(situation: Situation, looker: Looker, around: Around, since: number | undefined): FullState {
+  const { offers, standing } = lookAt(situation, looker, around);
+  const facts = situation.factsFor(looker);
+  const isClosed = isOver(situation.state) || around.table.status === 'abandoned';
+  return {
+    seq: situation.seqFor(looker),
+    ...standing,
+    view: situation.match.view(looker),
+    offers,
+    factCount: facts.length,
+    facts: since === undefined ? facts : facts.filter(([seq]) => seq > since),
+    online: around.online,
+    watching: around.watching,
+    commitment: commitmentOf(keyFromHex(around.table.key)),
+    key: isClosed ? around.table.key : '',
+  };
+}
+
+/** What changed for a looker. `kept` is how many facts of the log were not told again. */
+export function newsFor(
+  situation: Situation,
+  looker: Looker,
+  before: Look,
+  after: Look,
+  facts: { before: number; kept: number },
+  key: string,
+): News {
+  const { game } = situation.match;
+  const patch = diff(game.view(before.state, looker), game.view(after.state, looker));
+  const offers = changedOffers(before.offers, after.offers);
+  const told = situation.newFacts(looker, facts.kept);
+  return {
+    seq: situation.seqFor(looker),
+    ...(patch.length > 0 ? { view: patch } : {}),
+    ...(offers === undefined ? {} : { offers }),
+    ...(facts.kept < facts.before ? { keep: countKnown(situation, looker, facts.kept) } : {}),
+    ...(told.length > 0 ? { facts: told } : {}),
+    ...changedStanding(before.standing, after.standing),
+    ...(key === '' ? {} : { key }),
+  };
+}
+
+const countKnown = (situation: Situation, looker: Looker, many: number): number =>
+  situation.newFacts(looker, 0).length - situation.newFacts(looker, many).length;
+
+function changedStanding(before: Standing, after: Standing): Partial<Standing> {
+  const changed: Record<string, unknown> = {};
+  for (const name of Object.keys(after) as (keyof Standing)[]) {
+    if (before[name] !== after[name] && JSON.stringify(before[name]) !== JSON.stringify(after[name])) changed[name] = after[name];
+  }
+  return changed as Partial<Standing>;
+}
+
+/** For lists: is one of these seats asked? */
+export const isAsked = (table: Pick<TableRow, 'status' | 'pending'>, seats: readonly number[]): boolean =>
+  table.status === 'running' && seats.some((seat) => (table.pending & bit(seat)) !== 0);

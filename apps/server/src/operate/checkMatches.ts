@@ -1,0 +1,55 @@
+/** Looks through a whole database: does every match lead where its log says? */
+import { GAMES } from '@pithead/games';
+import { pino } from 'pino';
+import type { House } from '../match/house.ts';
+import { loadSituation, OtherRules } from '../match/load.ts';
+import type { Store } from '../store/port.ts';
+import { openSqlite } from '../store/index.ts';
+import { realTime, Uptime } from '../time.ts';
+import { newMetrics } from './metrics.ts';
+
+export interface Checked {
+  readonly matches: number;
+  readonly broken: readonly { readonly table: string; readonly why: string }[];
+}
+
+/** `told` hears how many of how many are done. */
+export async function checkMatches(file: string, told: (done: number, all: number) => void = () => undefined): Promise<Checked> {
+  const store = await openSqlite(file);
+  try {
+    return await checkAll(store, told);
+  } finally {
+    await store.close();
+  }
+}
+
+async function checkAll(store: Store, told: (done: number, all: number) => void): Promise<Checked> {
+  const house = quietHouse(store);
+  const ids = await store.allTables();
+  const broken: { table: string; why: string }[] = [];
+  let matches = 0;
+  for (const [done, id] of ids.entries()) {
+    const found = await store.table(id);
+    if (found !== undefined && found.table.status !== 'open') {
+      matches++;
+      const { broken: trouble } = await loadSituation(house, found, false);
+      // Rules of another version can't be judged: such a match is frozen, not broken.
+      if (trouble !== undefined && !(trouble instanceof OtherRules)) broken.push({ table: id, why: trouble.message });
+    }
+    told(done + 1, ids.length);
+  }
+  return { matches, broken };
+}
+
+/** Enough of a house to load matches in. */
+const quietHouse = (store: Store): House => ({
+  store,
+  games: GAMES,
+  time: realTime,
+  uptime: new Uptime(realTime, 0),
+  log: pino({ level: 'silent' }),
+  metrics: newMetrics(),
+  isAudited: true,
+  changed: () => undefined,
+  freeze: () => undefined,
+});

@@ -1,0 +1,154 @@
+/** What the stories about people are told with: a real database, a clock that is moved by hand, and passwords that cost nothing. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId } from '../ids.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { SeatRow, Store, TableRow, TableStatus } from '../store/port.ts';
+import type { Argon } from './passwords.ts';
+import { Passwords } from './passwords.ts';
+import type { Entered } from './people.ts';
+import { People } from './people.ts';
+
+export interface Clock {
+  readonly now: () => number;
+  pass(ms: number): void;
+}
+
+export function clockAt(start: number): Clock {
+  let time = start;
+  return { now: () => time, pass: (ms) => void (time += ms) };
+}
+
+export interface TrialStore {
+  readonly store: Store;
+  /** How often each method of the store was called since it was last asked. */
+  readonly calls: () => Record<string, number>;
+  /** What happens before the next call of a method answers, once. */
+  readonly meanwhile: (method: keyof Store, event: () => Promise<void>) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A disk in memory, where there is one: how durable the database is, others prove. */
+const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+export async function openTrialStore(): Promise<TrialStore> {
+  const folder = mkdtempSync(join(DISK, 'pithead-people-'));
+  const real = await openSqlite(join(folder, 'people.db'));
+  let counts: Record<string, number> = {};
+  const events = new Map<string | symbol, () => Promise<void>>();
+  const call = async (method: string, run: () => Promise<unknown>): Promise<unknown> => {
+    counts[method] = (counts[method] ?? 0) + 1;
+    const event = events.get(method);
+    events.delete(method);
+    const answer = await run();
+    await event?.();
+    return answer;
+  };
+  const store = new Proxy(real, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => call(String(name), () => Reflect.apply(value, target, given) as Promise<unknown>);
+    },
+  });
+  return {
+    store,
+    calls: () => {
+      const before = counts;
+      counts = {};
+      return before;
+    },
+    meanwhile: (method, event) => void events.set(method, event),
+    close: async () => {
+      await real.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Says `hashed:` before the password, and counts how often it is asked. */
+class PlainArgon implements Argon {
+  verified = 0;
+  hashed = 0;
+
+  hash(password: string): Promise<string> {
+    this.hashed++;
+    return Promise.resolve(`hashed:${password}`);
+  }
+
+  verify(hashed: string, password: string): Promise<boolean> {
+    this.verified++;
+    return Promise.resolve(hashed === `hashed:${password}`);
+  }
+}
+
+/** A table with these people on its seats, in any status. */
+export async function addTable(
+  store: Store,
+  status: TableStatus,
+  people: readonly { readonly id: string; readonly name: string }[],
+): Promise<string> {
+  const id = newId();
+  const table: TableRow = {
+    id,
+    game: 'siberia',
+    version: 1,
+    options: {},
+    seatCount: people.length,
+    isPublic: true,
+    isHotSeat: false,
+    pace: 'turns',
+    clock: { kind: 'none' },
+    isRated: false,
+    host: people[0]?.id ?? '',
+    key: 'c0ffee',
+    status,
+    createdAt: 1,
+    startedAt: status === 'open' ? null : 2,
+    endedAt: status === 'over' ? 3 : null,
+    next: null,
+    seq: 0,
+    pending: 0,
+    played: 0,
+    due: null,
+    clocks: null,
+    frozenFor: '',
+  };
+  const seats = people.map(({ id: person, name }, seat): SeatRow => ({ table: id, seat, person, bot: null, name, hasResigned: false }));
+  await store.addTable(table, seats);
+  return id;
+}
+
+export const COAL = 'kolen uit de mijn';
+export const ORE = 'Erz aus dem Schacht';
+
+/** The result of what must succeed for the story to go on. */
+export function sure<T extends { readonly ok: boolean }>(result: T): Extract<T, { readonly ok: true }> {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result)}`);
+  return result as Extract<T, { readonly ok: true }>;
+}
+
+export interface Trial extends TrialStore {
+  readonly clock: Clock;
+  readonly argon: PlainArgon;
+  readonly people: People;
+  readonly guest: (name: string) => Promise<Entered>;
+  /** Registered with the password `COAL`. */
+  readonly account: (name: string) => Promise<Entered>;
+  readonly isIn: (id: string) => Promise<boolean>;
+}
+
+export async function openTrial(): Promise<Trial> {
+  const trial = await openTrialStore();
+  const clock = clockAt(1_700_000_000_000);
+  const argon = new PlainArgon();
+  const people = new People({ store: trial.store, now: clock.now, passwords: new Passwords(argon) });
+  const guest = async (name: string): Promise<Entered> => sure(await people.guest(name, 'nl'));
+  const account = async (name: string): Promise<Entered> => {
+    const entered = await guest(name);
+    return { ...entered, ...sure(await people.register(entered.person, name, COAL)) };
+  };
+  const isIn = async (id: string): Promise<boolean> => (await people.sessions.find(id)) !== undefined;
+  return { ...trial, clock, argon, people, guest, account, isIn };
+}

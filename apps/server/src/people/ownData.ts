@@ -1,0 +1,48 @@
+import type { ChatRow, Language, Person, SeatRow, Session, Store, TableRow, TableWithSeats } from '../store/port.ts';
+
+/** Everything that is kept about a person and is the person's own to know. Times are milliseconds since 1970. */
+export interface OwnData {
+  readonly profile: {
+    readonly id: string;
+    readonly name: string;
+    readonly isAccount: boolean;
+    readonly language: Language;
+    readonly createdAt: number;
+  };
+  readonly sessions: readonly Pick<Session, 'createdAt' | 'seenAt' | 'expiresAt'>[];
+  readonly tables: readonly OwnTable[];
+  readonly chat: readonly Omit<ChatRow, 'person'>[];
+  /** Ids of the people who were muted. */
+  readonly mutes: readonly string[];
+}
+
+interface OwnTable extends Pick<TableRow, 'id' | 'game' | 'version' | 'status' | 'createdAt' | 'startedAt' | 'endedAt'> {
+  readonly isHost: boolean;
+  readonly seats: readonly Pick<SeatRow, 'seat' | 'name' | 'hasResigned'>[];
+}
+
+/** More than anybody sits at. */
+export const ALL_TABLES = 100_000;
+
+export async function ownData(store: Store, person: Person, sessions: readonly Session[]): Promise<OwnData> {
+  const tables = await store.tablesOf(person.id, ALL_TABLES);
+  const chat = await store.chatOf(person.id);
+  return {
+    profile: profileOf(person),
+    sessions: sessions.map(({ createdAt, seenAt, expiresAt }) => ({ createdAt, seenAt, expiresAt })),
+    tables: tables.map((table) => ownTable(table, person.id)),
+    chat: chat.map(({ table, number, name, room, text, at }) => ({ table, number, name, room, text, at })),
+    mutes: await store.mutes(person.id),
+  };
+}
+
+function profileOf({ id, name, accountKey, language, createdAt }: Person): OwnData['profile'] {
+  return { id, name, isAccount: accountKey !== null, language, createdAt };
+}
+
+/** Adds what is one's own, never takes away: the key of the deal and the others at the table are not. */
+function ownTable({ table, seats }: TableWithSeats, person: string): OwnTable {
+  const { id, game, version, status, createdAt, startedAt, endedAt } = table;
+  const own = seats.filter((seat) => seat.person === person).map(({ seat, name, hasResigned }) => ({ seat, name, hasResigned }));
+  return { id, game, version, status, createdAt, startedAt, endedAt, isHost: table.host === person, seats: own };
+}

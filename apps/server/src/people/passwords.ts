@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { COMMON_PASSWORDS } from './commonPasswords.ts';
+import { lookOf } from './lookalikes.ts';
+import type { Turn } from './queue.ts';
+import { BoundedQueue } from './queue.ts';
+
+export type PasswordFault = 'tooShort' | 'tooLong' | 'tooCommon';
+
+const FEWEST_CHARACTERS = 8;
+const MOST_CHARACTERS = 200;
+/** Characters of two units, and forms that NFKC contracts. */
+const MOST_RAW_UNITS = 4 * MOST_CHARACTERS;
+
+/** OWASP's advice for argon2id, said outright so that a new version of the library changes nothing. Algorithm 2 is argon2id. */
+const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
+
+/** The memory of a hash is 19 MiB, and the machine may have two cores. */
+const AT_ONCE = 2;
+const MOST_WAITING = 20;
+
+/** The same password, however a keyboard composes its letters. */
+const normal = (password: string): string => password.normalize('NFKC');
+
+const isTooLong = (password: string): boolean => password.length > MOST_RAW_UNITS || Array.from(normal(password)).length > MOST_CHARACTERS;
+
+/** What is wrong with a new password of somebody with this name. */
+export function passwordFault(password: string, name: string): PasswordFault | undefined {
+  if (isTooLong(password)) return 'tooLong';
+  const text = normal(password);
+  if (Array.from(text).length < FEWEST_CHARACTERS) return 'tooShort';
+  return isCommon(text.toLowerCase(), lookOf(name)) ? 'tooCommon' : undefined;
+}
+
+function isCommon(text: string, ownLook: string): boolean {
+  if (/^(.)\1*$/su.test(text)) return true;
+  const stem = text.replace(/[^\p{L}]{1,6}$/u, '');
+  return [text, stem].some((form) => COMMON_PASSWORDS.has(form) || lookOf(form) === ownLook || lookOf(form) === ownLook.repeat(2));
+}
+
+/** The expensive part, as a port: tests count how often it is asked. */
+export interface Argon {
+  hash(password: string): Promise<string>;
+  verify(hashed: string, password: string): Promise<boolean>;
+}
+
+const argon2id: Argon = {
+  hash: (password) => hash(password, COST),
+  verify: (hashed, password) => verify(hashed, password),
+};
+
+/** Looks like a hash and costs as much to check as one, but no password leads to it. */
+function hashOfNobody(): string {
+  const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
+  const { memoryCost, timeCost, parallelism, outputLen } = COST;
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(outputLen)}`;
+}
+
+export class Passwords {
+  readonly #argon: Argon;
+  readonly #queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
+  readonly #nobody = hashOfNobody();
+
+  constructor(argon: Argon = argon2id) {
+    this.#argon = argon;
+  }
+
+  hash(password: string): Promise<Turn<string>> {
+    return this.#queue.run(() => this.#argon.hash(normal(password)));
+  }
+
+  /** Without a hash there is no such account: the answer takes as long all the same, so that its time tells nothing. */
+  async verify(hashed: string | null | undefined, password: string): Promise<Turn<boolean>> {
+    if (isTooLong(password)) return { isBusy: false, value: false };
+    const turn = await this.#queue.run(() => this.#argon.verify(hashed ?? this.#nobody, normal(password)));
+    return hashed == null && !turn.isBusy ? { isBusy: false, value: false } : turn;
+  }
+}

@@ -1,0 +1,168 @@
+import { newId } from '../ids.ts';
+import type { Language, Person, Store, TableStatus } from '../store/port.ts';
+import { readName } from './names.ts';
+import type { OwnData } from './ownData.ts';
+import { ALL_TABLES, ownData } from './ownData.ts';
+import { passwordFault, Passwords } from './passwords.ts';
+import type { No, PeopleReason } from './reasons.ts';
+import { NAME_REASONS, no, PASSWORD_REASONS } from './reasons.ts';
+import type { Begun, SignedIn } from './sessions.ts';
+import { Sessions } from './sessions.ts';
+
+export interface PeoplePorts {
+  readonly store: Store;
+  /** Wall-clock milliseconds. */
+  readonly now: () => number;
+  readonly passwords?: Passwords;
+}
+
+export interface Done {
+  readonly ok: true;
+}
+export interface Changed extends Done {
+  readonly person: Person;
+}
+export interface Entered extends Changed, Begun {}
+export interface LoggedIn extends Entered {
+  /** Tables that the guest who logs in still holds seats at. The guest and its session live on until the caller ends them. */
+  readonly leaves: number;
+}
+
+/** Where whoever is gone has sat: the same in every language, and nobody can be called so, for want of a letter. */
+const GONE = '—';
+const HELD: readonly TableStatus[] = ['open', 'running', 'frozen'];
+
+/** Guests and accounts, and what they can ask for themselves. The database's faults pass through as `StoreFault`. */
+export class People {
+  readonly sessions: Sessions;
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #passwords: Passwords;
+  /** Who is being changed: two changes at once could each undo what the other has checked. */
+  readonly #underway = new Set<string>();
+
+  constructor({ store, now, passwords = new Passwords() }: PeoplePorts) {
+    this.#store = store;
+    this.#now = now;
+    this.#passwords = passwords;
+    this.sessions = new Sessions(store, now);
+  }
+
+  async guest(name: string, language: Language): Promise<Entered | No> {
+    const read = readName(name);
+    if ('wrong' in read) return no(NAME_REASONS[read.wrong]);
+    if ((await this.#store.account(read.key)) !== undefined) return no('nameTaken');
+    const person: Person = { id: newId(), name: read.name, accountKey: null, passwordHash: null, language, createdAt: this.#now() };
+    const begun = this.sessions.draw(person.id);
+    await this.#store.addPerson(person, begun.session);
+    return { ok: true, person, ...begun };
+  }
+
+  /** A guest becomes an account and stays the same person: games go on. */
+  async register(person: Person, name: string, password: string): Promise<Changed | No> {
+    return this.#alone(person, async (fresh) => {
+      if (fresh.accountKey !== null) return no('isAccount');
+      const read = readName(name);
+      if ('wrong' in read) return no(NAME_REASONS[read.wrong]);
+      const fault = passwordFault(password, read.name);
+      if (fault !== undefined) return no(PASSWORD_REASONS[fault]);
+      if ((await this.#store.account(read.key)) !== undefined) return no('nameTaken');
+      const hashed = await this.#passwords.hash(password);
+      if (hashed.isBusy) return no('busy');
+      return this.#change(fresh, { name: read.name, accountKey: read.key, passwordHash: hashed.value });
+    });
+  }
+
+  async logIn(name: string, password: string, guest?: Person): Promise<LoggedIn | No> {
+    const read = readName(name);
+    const account = 'key' in read ? await this.#store.account(read.key) : undefined;
+    const verified = await this.#passwords.verify(account?.passwordHash, password);
+    if (verified.isBusy) return no('busy');
+    if (account === undefined || !verified.value) return no('wrongLogin');
+    // Whoever changes the password ends all sessions: none may begin behind that with the old one.
+    const person = await this.#store.person(account.id);
+    if (person === undefined || person.passwordHash !== account.passwordHash) return no('wrongLogin');
+    const leaves = guest === undefined || guest.id === person.id ? 0 : await this.#held(guest);
+    return { ok: true, person, leaves, ...(await this.sessions.begin(person)) };
+  }
+
+  /** Ends all sessions but the one that asks. */
+  async changePassword({ person, session }: SignedIn, old: string, next: string): Promise<Changed | No> {
+    return this.#alone(person, async (fresh) => {
+      if (fresh.accountKey === null) return no('isGuest');
+      const fault = passwordFault(next, fresh.name);
+      if (fault !== undefined) return no(PASSWORD_REASONS[fault]);
+      const unproven = await this.#unproven(fresh, old);
+      if (unproven !== undefined) return no(unproven);
+      const hashed = await this.#passwords.hash(next);
+      if (hashed.isBusy) return no('busy');
+      const changed = await this.#change(fresh, { passwordHash: hashed.value });
+      await this.sessions.endOthers(fresh.id, session.hash);
+      return changed;
+    });
+  }
+
+  async changeName(person: Person, name: string): Promise<Changed | No> {
+    return this.#alone(person, async (fresh) => {
+      const read = readName(name);
+      if ('wrong' in read) return no(NAME_REASONS[read.wrong]);
+      if (fresh.accountKey !== null) return this.#change(fresh, { name: read.name, accountKey: read.key });
+      if ((await this.#store.account(read.key)) !== undefined) return no('nameTaken');
+      return this.#change(fresh, { name: read.name });
+    });
+  }
+
+  async changeLanguage(person: Person, language: Language): Promise<Changed | No> {
+    return this.#alone(person, (fresh) => this.#change(fresh, { language }));
+  }
+
+  async logOutEverywhere(person: Person): Promise<Done> {
+    await this.sessions.endOthers(person.id, undefined);
+    return { ok: true };
+  }
+
+  /** An account is removed by whoever knows its password; a guest has none. */
+  async remove(person: Person, password: string | undefined): Promise<Done | No> {
+    return this.#alone(person, async (fresh) => {
+      const unproven = fresh.accountKey === null ? undefined : await this.#unproven(fresh, password);
+      if (unproven !== undefined) return no(unproven);
+      await this.sessions.changingPerson(fresh.id, () => this.#store.deletePerson(fresh.id, GONE));
+      return { ok: true };
+    });
+  }
+
+  async exportData(person: Person): Promise<OwnData> {
+    return ownData(this.#store, person, await this.#store.sessionsOf(person.id));
+  }
+
+  /** One change of a person at a time, each of what is in the database now: sessions remember a person for a minute. */
+  async #alone<T extends Done>(person: Person, change: (fresh: Person) => Promise<T | No>): Promise<T | No> {
+    if (this.#underway.has(person.id)) return no('busy');
+    this.#underway.add(person.id);
+    try {
+      const fresh = await this.#store.person(person.id);
+      return fresh === undefined ? no('noSession') : await change(fresh);
+    } finally {
+      this.#underway.delete(person.id);
+    }
+  }
+
+  async #change(person: Person, change: Parameters<Store['changePerson']>[1]): Promise<Changed | No> {
+    const isDone = await this.sessions.changingPerson(person.id, () => this.#store.changePerson(person.id, change));
+    if (!isDone) return no('accountKey' in change ? 'nameTaken' : 'noSession');
+    return { ok: true, person: { ...person, ...change } };
+  }
+
+  async #unproven(person: Person, password: string | undefined): Promise<PeopleReason | undefined> {
+    if (password === undefined) return 'wrongLogin';
+    const verified = await this.#passwords.verify(person.passwordHash, password);
+    if (verified.isBusy) return 'busy';
+    return verified.value ? undefined : 'wrongLogin';
+  }
+
+  async #held(guest: Person): Promise<number> {
+    const tables = await this.#store.tablesOf(guest.id, ALL_TABLES);
+    const sits = ({ seats }: (typeof tables)[number]): boolean => seats.some((seat) => seat.person === guest.id && !seat.hasResigned);
+    return tables.filter((found) => HELD.includes(found.table.status) && sits(found)).length;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ProtocolReason } from '@pithead/protocol';
+import type { NameFault } from './names.ts';
+import type { PasswordFault } from './passwords.ts';
+
+/** Why something was not done for a person: a part of what the protocol can say. */
+export const PEOPLE_REASONS = [
+  'nameEmpty',
+  'nameTooLong',
+  'nameBadCharacters',
+  'nameReserved',
+  'nameTaken',
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordTooCommon',
+  // Name or password: which of them is nobody's business
+  'wrongLogin',
+  'isAccount',
+  'isGuest',
+  // The person was removed meanwhile
+  'noSession',
+  // Too many passwords are being checked, or another change of the same person is under way
+  'busy',
+] as const satisfies readonly ProtocolReason[];
+
+export type PeopleReason = (typeof PEOPLE_REASONS)[number];
+
+export interface No {
+  readonly ok: false;
+  readonly reason: PeopleReason;
+}
+
+export const no = (reason: PeopleReason): No => ({ ok: false, reason });
+
+export const NAME_REASONS: Readonly<Record<NameFault, PeopleReason>> = {
+  empty: 'nameEmpty',
+  tooLong: 'nameTooLong',
+  badCharacters: 'nameBadCharacters',
+  reserved: 'nameReserved',
+};
+
+export const PASSWORD_REASONS: Readonly<Record<PasswordFault, PeopleReason>> = {
+  tooShort: 'passwordTooShort',
+  tooLong: 'passwordTooLong',
+  tooCommon: 'passwordTooCommon',
+};

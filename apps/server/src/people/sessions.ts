@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../ids.ts';
+import type { Person, Session, Store } from '../store/port.ts';
+import { StoreFault } from '../store/port.ts';
+import { Lru } from './lru.ts';
+
+/** Who asks, and by which session. */
+export interface SignedIn {
+  readonly person: Person;
+  readonly session: Session;
+}
+
+/** The id is for the browser's cookie alone: it is not kept here. */
+export interface Begun {
+  readonly id: string;
+  readonly session: Session;
+}
+
+const HOUR = 3_600_000;
+const LIFETIME = 90 * 24 * HOUR;
+const TOUCHED_EVERY = HOUR;
+const CACHED_FOR = 60_000;
+const MOST_CACHED = 2_000;
+
+/** 256 bits as base64url; the last of 43 digits holds only four of them. */
+const ID = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
+
+interface Cached {
+  readonly found: SignedIn;
+  readonly since: number;
+}
+
+/**
+ * Sessions of browsers. They end 90 days after they were last used. What was found is remembered for a minute, so that a busy table
+ * does not ask the database who is who for every message; another process may therefore learn of an end a minute late.
+ */
+export class Sessions {
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #cache = new Lru<Cached>(MOST_CACHED);
+  readonly #touching = new Set<string>();
+  /** Grows with every change, so that an answer that was under way meanwhile is not remembered. */
+  #changes = 0;
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** A new session that is not stored yet: a guest and its first session are stored together. */
+  draw(person: string): Begun {
+    const id = randomBytes(32).toString('base64url');
+    const now = this.#now();
+    return { id, session: { hash: sha256(id), person, createdAt: now, seenAt: now, expiresAt: now + LIFETIME } };
+  }
+
+  async begin(person: Person): Promise<Begun> {
+    const begun = this.draw(person.id);
+    await this.#store.addSession(begun.session);
+    return begun;
+  }
+
+  async find(id: string): Promise<SignedIn | undefined> {
+    if (!ID.test(id)) return undefined;
+    const hash = sha256(id);
+    const cached = this.#cache.get(hash);
+    if (cached === undefined || !this.#isFresh(cached)) return this.#load(hash);
+    return cached.found;
+  }
+
+  async end(id: string): Promise<void> {
+    if (!ID.test(id)) return;
+    const hash = sha256(id);
+    await this.#changing(
+      () => this.#store.endSession(hash),
+      ({ session }) => session.hash === hash,
+    );
+  }
+
+  /** All sessions of a person but the one to keep, if any. */
+  async endOthers(person: string, keep: string | undefined): Promise<void> {
+    await this.#changing(
+      () => this.#store.endSessions(person, keep),
+      ({ session }) => session.person === person,
+    );
+  }
+
+  /** Changes a person, so that nobody is shown as before. */
+  async changingPerson<T>(person: string, change: () => Promise<T>): Promise<T> {
+    return this.#changing(change, ({ session }) => session.person === person);
+  }
+
+  async endExpired(): Promise<void> {
+    await this.#store.endExpiredSessions(this.#now());
+  }
+
+  /** Also after a fault: it may have been committed all the same. */
+  async #changing<T>(change: () => Promise<T>, isMeant: (found: SignedIn) => boolean): Promise<T> {
+    try {
+      return await change();
+    } finally {
+      this.#changes++;
+      this.#cache.deleteWhere(({ found }) => isMeant(found));
+    }
+  }
+
+  #isFresh({ found, since }: Cached): boolean {
+    const age = this.#now() - since;
+    return age >= 0 && age < CACHED_FOR && !this.#isExpired(found.session);
+  }
+
+  #isExpired(session: Session): boolean {
+    return session.expiresAt <= this.#now();
+  }
+
+  async #load(hash: string): Promise<SignedIn | undefined> {
+    const changes = this.#changes;
+    const session = await this.#store.session(hash);
+    if (session === undefined || this.#isExpired(session)) return undefined;
+    const person = await this.#store.person(session.person);
+    if (person === undefined) return undefined;
+    const found = { person, session: await this.#touched(session) };
+    if (changes === this.#changes) this.#cache.set(hash, { found, since: this.#now() });
+    return found;
+  }
+
+  /** A database that cannot write at present still lets people read. */
+  async #touched(session: Session): Promise<Session> {
+    const seenAt = this.#now();
+    if (seenAt - session.seenAt < TOUCHED_EVERY || this.#touching.has(session.hash)) return session;
+    const expiresAt = seenAt + LIFETIME;
+    this.#touching.add(session.hash);
+    try {
+      await this.#store.touchSession(session.hash, seenAt, expiresAt);
+      return { ...session, seenAt, expiresAt };
+    } catch (error) {
+      if (error instanceof StoreFault) return session;
+      throw error;
+    } finally {
+      this.#touching.delete(session.hash);
+    }
+  }
+}

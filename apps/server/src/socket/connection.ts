@@ -1,0 +1,260 @@
+/** One socket: reads messages, answers them, and never believes what they say about who sent them. */
+import type { Writable } from 'node:stream';
+import { bit } from '@pithead/kernel';
+import type { ClientMessage, Refused, ServerMessage } from '@pithead/protocol';
+import { ClientMessage as ClientMessageSchema, LIMITS, PROTOCOL_VERSION } from '@pithead/protocol';
+import type { RawData, WebSocket } from 'ws';
+import type { Context } from '../context.ts';
+import { Allowance } from '../allowance.ts';
+import { shortId } from '../ids.ts';
+import { Refuse, refusedOf } from '../refuse.ts';
+import type { Person } from '../store/port.ts';
+import { infoFor } from '../tables/info.ts';
+import { Channel } from './channel.ts';
+
+/** What a reader may leave unread; beyond that the socket is closed, and the client comes back and gets the whole state. */
+const MOST_UNREAD = 1_000_000;
+/** Messages at once, as a multiple of those a second. */
+const BURST = 3;
+/** So many refused for being too many, and the socket is closed. */
+const PATIENCE = 100;
+
+export class Connection {
+  readonly address: string;
+  readonly session: string | undefined;
+  readonly #context: Context;
+  readonly #socket: WebSocket;
+  readonly #allowance: Allowance;
+  readonly #channels = new Map<number, Channel>();
+  #who: Person | null;
+  #patience = PATIENCE;
+  #isAlive = true;
+  readonly #stream: Writable;
+  #isCorked = false;
+  mutes: ReadonlySet<string> = new Set();
+
+  constructor(
+    context: Context,
+    socket: WebSocket,
+    who: { person: Person | null; session: string | undefined; address: string; stream: Writable },
+  ) {
+    this.#context = context;
+    this.#socket = socket;
+    this.#who = who.person;
+    this.session = who.session;
+    this.address = who.address;
+    this.#stream = who.stream;
+    const { messagesPerSecond } = context.config;
+    this.#allowance = new Allowance(context.time, messagesPerSecond * BURST, messagesPerSecond);
+    socket.on('message', (data, isBinary) => void this.#hear(data, isBinary));
+    // Pings are answered by themselves: their answers fill the same buffer.
+    socket.on('ping', () => this.#refuseToHoard());
+    socket.on('pong', () => void (this.#isAlive = true));
+    socket.on('close', () => this.#leave());
+    socket.on('error', () => socket.terminate());
+    this.#send({ type: 'welcome', protocol: PROTOCOL_VERSION, person: this.person, now: context.time.now() });
+  }
+
+  get person(): string | null {
+    return this.#who?.id ?? null;
+  }
+
+  sendText(text: string): void {
+    this.#refuseToHoard();
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#gather();
+    this.#socket.send(text);
+  }
+
+  /** What is sent to one socket at one go, such as news and the answer to whoever made them, leaves by one call of the system. */
+  #gather(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      this.#stream.uncork();
+    });
+  }
+
+  #refuseToHoard(): void {
+    if (this.#socket.bufferedAmount > MOST_UNREAD) this.#socket.terminate();
+  }
+
+  #send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  close(code: number, why: string): void {
+    this.#socket.close(code, why);
+  }
+
+  beat(): void {
+    if (!this.#isAlive) return this.#socket.terminate();
+    this.#isAlive = false;
+    this.#socket.ping();
+  }
+
+  #leave(): void {
+    for (const channel of this.#channels.values()) this.#drop(channel);
+    this.#channels.clear();
+    this.#context.connections.remove(this);
+    this.#context.metrics.sockets.set(this.#context.connections.size);
+  }
+
+  async #hear(data: RawData, isBinary: boolean): Promise<void> {
+    const read = isBinary ? NOT_TEXT : readMessage(data);
+    if (!this.#allowance.take('')) {
+      if (--this.#patience < 0) return this.close(1008, 'too many messages');
+      return this.#refuse(read.ok ? labelOf(read.message) : read.label, { reason: 'tooMany' });
+    }
+    if (!read.ok) return this.#refuse(read.label, { reason: read.reason });
+    try {
+      await this.#answer(read.message);
+    } catch (error) {
+      this.#refuse(labelOf(read.message), refusedOf(error) ?? this.#ownMistake(read.message, error));
+    }
+  }
+
+  #ownMistake({ type }: ClientMessage, error: unknown): Refused {
+    this.#context.log.error({ type, error: error instanceof Error ? error.stack : String(error) }, 'message failed');
+    return { reason: 'internal' };
+  }
+
+  #refuse(label: Label, refused: Refused): void {
+    this.#context.metrics.refused.inc({ reason: refused.reason });
+    this.#send({ type: 'refused', ...label, ...refused });
+  }
+
+  #answer(message: ClientMessage): Promise<void> | void {
+    switch (message.type) {
+      case 'subscribe':
+        return this.#subscribe(message);
+      case 'unsubscribe':
+        return this.#unsubscribe(message.channel);
+      case 'act':
+        return this.#act(message);
+      case 'whyNot':
+        return this.#whyNot(message);
+      case 'nudge':
+        return this.#nudge(message);
+      case 'chat':
+        return this.#chat(message);
+      case 'ping':
+        return this.#send({ type: 'answer', ask: message.ask, now: this.#context.time.now() });
+    }
+  }
+
+  #signedIn(): Person {
+    if (this.#who === null) throw new Refuse('noSession');
+    return this.#who;
+  }
+
+  async #subscribe({ channel: number, table, as, since }: ClientMessage & { type: 'subscribe' }): Promise<void> {
+    const { connections, matches, tables } = this.#context;
+    const found = await tables.find(table);
+    if (as !== null && found.seats.find(({ seat }) => seat === as)?.person !== this.#signedIn().id) throw new Refuse('notYourSeat');
+    // From here on without a pause: messages may come in one heap, and the socket may be gone since.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#unsubscribe(number);
+    if (this.#channels.size >= LIMITS.channels) throw new Refuse('tooMany');
+    const channel = new Channel(this, number, table, as ?? undefined);
+    this.#channels.set(number, channel);
+    connections.enter(channel);
+    channel.tell('table', { table: infoFor(found, this.person) });
+    if (found.table.status === 'open') return;
+    channel.live = await matches.open(table);
+    // The window may have been closed while the match was loaded.
+    if (this.#channels.get(number) === channel) await channel.live.listen(channel, channel.looker, since);
+    if (this.#channels.get(number) !== channel) channel.close();
+  }
+
+  #unsubscribe(number: number): void {
+    const channel = this.#channels.get(number);
+    if (channel === undefined) return;
+    this.#channels.delete(number);
+    this.#drop(channel);
+  }
+
+  #drop(channel: Channel): void {
+    this.#context.connections.exit(channel);
+    channel.close();
+  }
+
+  async #act({ table, act }: ClientMessage & { type: 'act' }): Promise<void> {
+    const person = this.#signedIn();
+    const began = this.#context.time.monotonic();
+    const live = await this.#context.matches.open(table);
+    const seq = await live.act(person.id, act);
+    this.#context.metrics.actSeconds.observe((this.#context.time.monotonic() - began) / 1000);
+    this.#send({ type: 'done', id: act.id, seq });
+  }
+
+  async #whyNot({ ask, table, seat, ply }: ClientMessage & { type: 'whyNot' }): Promise<void> {
+    const person = this.#signedIn();
+    const live = await this.#context.matches.open(table);
+    if (live.seats[seat]?.person !== person.id) throw new Refuse('notYourSeat');
+    this.#send({ type: 'answer', ask, why: (await live.whyNot(seat, ply)) ?? null });
+  }
+
+  async #nudge({ ask, table, seat }: ClientMessage & { type: 'nudge' }): Promise<void> {
+    const { connections, matches, nudges } = this.#context;
+    const { id } = this.#signedIn();
+    const meant = nudges.nudge(await matches.open(table), id, seat);
+    connections.tell(table, 'nudged', { by: seat }, (looker) => looker !== undefined && (meant & bit(looker)) !== 0);
+    this.#send({ type: 'answer', ask });
+  }
+
+  async #chat({ ask, table, room, text }: ClientMessage & { type: 'chat' }): Promise<void> {
+    const person = this.#signedIn();
+    const found = await this.#context.tables.find(table);
+    const line = await this.#context.chat.say(person, found, room, text);
+    const players = new Set(found.seats.map((row) => row.person));
+    this.#context.connections.tell(table, 'chat', { line }, (_, { person: reader, connection }) => {
+      const isPlayer = reader !== null && players.has(reader);
+      return isPlayer === (room === 'players') && !connection.mutes.has(line.person);
+    });
+    this.#send({ type: 'answer', ask });
+    this.#context.log.debug({ table: shortId(table), room }, 'chat');
+  }
+}
+
+/** What the answer is recognised by. */
+interface Label {
+  readonly id?: string;
+  readonly ask?: number;
+  readonly channel?: number;
+}
+
+function labelOf(message: ClientMessage): Label {
+  if (message.type === 'act') return { id: message.act.id };
+  if (message.type === 'subscribe' || message.type === 'unsubscribe') return { channel: message.channel };
+  return { ask: message.ask };
+}
+
+type Read =
+  | { readonly ok: true; readonly message: ClientMessage }
+  | { readonly ok: false; readonly reason: 'malformed' | 'unknownMessage'; readonly label: Label };
+
+const NOT_TEXT: Read = { ok: false, reason: 'malformed', label: {} };
+
+const TYPES: readonly unknown[] = ClientMessageSchema.def.options.map((option) => option.shape.type.def.values[0]);
+
+function readMessage(data: RawData): Read {
+  let value: unknown;
+  try {
+    value = JSON.parse((data as Buffer).toString('utf8'));
+  } catch {
+    return NOT_TEXT;
+  }
+  const parsed = ClientMessageSchema.safeParse(value);
+  if (parsed.success) return { ok: true, message: parsed.data };
+  const { type, id, ask, channel, act } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const actId = typeof act === 'object' && act !== null ? (act as Record<string, unknown>)['id'] : id;
+  const label: Label = {
+    ...(typeof actId === 'string' && actId.length <= LIMITS.commandId ? { id: actId } : {}),
+    ...(Number.isSafeInteger(ask) ? { ask: ask as number } : {}),
+    ...(Number.isSafeInteger(channel) ? { channel: channel as number } : {}),
+  };
+  return { ok: false, reason: TYPES.includes(type) ? 'malformed' : 'unknownMessage', label };
+}

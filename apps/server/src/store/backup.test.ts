@@ -1,0 +1,102 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, it } from 'vitest';
+import { backupSqlite, checkFile } from './backup.ts';
+import { latest, MIGRATIONS } from './migrations.ts';
+import { openSqlite, openSqliteExecutor } from './sqlite.ts';
+import { testFolder } from './testing/folder.ts';
+import { addRunning, anEvent } from './testing/rows.ts';
+
+const folder = testFolder();
+const inFolder = (name: string): string => join(folder, name);
+
+describe('a backup', () => {
+  it('of a database that is being written to is whole, as of one moment', async () => {
+    const store = await openSqlite(inFolder('live.db'));
+    const { table } = await addRunning(store);
+    let isDone = false;
+    const play = async (): Promise<number> => {
+      for (let seq = 1; ; seq++) {
+        if (isDone) return seq - 1;
+        await store.append(anEvent(table.id, seq, { body: 'x'.repeat(3000) }), { seq });
+      }
+    };
+    const playing = play();
+    while ((await store.events(table.id, 0)).length < 50) await new Promise(setImmediate);
+    await backupSqlite(inFolder('live.db'), inFolder("it's a copy.db"));
+    isDone = true;
+    const played = await playing;
+    await store.close();
+
+    const raw = new Database(inFolder("it's a copy.db"));
+    expect(raw.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+    raw.close();
+    const copy = await openSqlite(inFolder("it's a copy.db"));
+    const kept = (await copy.events(table.id, 0)).length;
+    expect(kept).toBeGreaterThanOrEqual(50);
+    expect(kept).toBeLessThanOrEqual(played);
+    expect((await copy.table(table.id))?.table.seq).toBe(kept);
+    await copy.close();
+  });
+
+  it('is for nobody else to read, and leaves nothing else behind', async () => {
+    await (await openSqlite(inFolder('one.db'))).close();
+    await backupSqlite(inFolder('one.db'), inFolder('one.copy'));
+    expect(statSync(inFolder('one.copy')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('never overwrites a file', async () => {
+    await (await openSqlite(inFolder('two.db'))).close();
+    writeFileSync(inFolder('precious'), 'mine');
+    await expect(backupSqlite(inFolder('two.db'), inFolder('precious'))).rejects.toThrow('EEXIST');
+    expect(readFileSync(inFolder('precious'), 'utf8')).toBe('mine');
+  });
+
+  it('of nothing, or of something else, is refused and leaves nothing', async () => {
+    await expect(backupSqlite(inFolder('none.db'), inFolder('none.copy'))).rejects.toThrow('no database');
+    writeFileSync(inFolder('junk'), 'junk'.repeat(1000));
+    await expect(backupSqlite(inFolder('junk'), inFolder('junk.copy'))).rejects.toThrow('not a database');
+    expect(existsSync(inFolder('none.db')) || existsSync(inFolder('none.copy')) || existsSync(inFolder('junk.copy'))).toBe(false);
+  });
+});
+
+describe('a file is checked', () => {
+  it('and found good, also while it is in use', async () => {
+    const store = await openSqlite(inFolder('good.db'));
+    await addRunning(store);
+    expect(await checkFile(inFolder('good.db'))).toEqual({ kind: 'good', version: latest(MIGRATIONS) });
+    await backupSqlite(inFolder('good.db'), inFolder('good.copy'));
+    expect(await checkFile(inFolder('good.copy'))).toEqual({ kind: 'good', version: latest(MIGRATIONS) });
+    await store.close();
+  });
+
+  it('and found missing, without being created', async () => {
+    expect(await checkFile(inFolder('missing.db'))).toEqual({ kind: 'missing' });
+    expect(existsSync(inFolder('missing.db'))).toBe(false);
+  });
+
+  it('and found foreign: text, an empty file, or the database of another program', async () => {
+    writeFileSync(inFolder('text'), 'text'.repeat(1000));
+    writeFileSync(inFolder('empty'), '');
+    new Database(inFolder('other.db')).exec('CREATE TABLE migrations (version integer); INSERT INTO migrations VALUES (1)');
+    for (const name of ['text', 'empty', 'other.db']) expect(await checkFile(inFolder(name)), name).toEqual({ kind: 'foreign' });
+  });
+
+  it('and found newer than this program', async () => {
+    const next = { version: latest(MIGRATIONS) + 1, statements: [] };
+    await (await openSqliteExecutor(inFolder('newer.db'), [...MIGRATIONS, next])).close();
+    expect(await checkFile(inFolder('newer.db'))).toEqual({ kind: 'newer', version: next.version });
+  });
+
+  it('and found damaged', async () => {
+    const store = await openSqlite(inFolder('whole.db'));
+    const { table } = await addRunning(store);
+    await store.append(anEvent(table.id, 1, { body: 'x'.repeat(100_000) }), { seq: 1 });
+    await store.close();
+    copyFileSync(inFolder('whole.db'), inFolder('half.db'));
+    truncateSync(inFolder('half.db'), 100 * 1024);
+    expect(['damaged', 'foreign']).toContain((await checkFile(inFolder('half.db'))).kind);
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import Database from 'libsql/promise';
+import { latest, MIGRATIONS, versionFound } from './migrations.ts';
+import { StoreFault } from './port.ts';
+import { APPLICATION_ID, sqliteMigrator } from './sqlite.ts';
+import { SqliteConnection, syncFolder } from './sqliteConnection.ts';
+
+/** Copies a database that may be in use into a new file, as of one moment; in the background, and durable when it resolves. */
+export async function backupSqlite(file: string, to: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`there is no database ${file}`);
+  const target = resolve(to);
+  const part = `${target}.${randomUUID()}.part`;
+  // Fails if it exists, and keeps the name: nothing is ever overwritten.
+  await createEmpty(target);
+  try {
+    await createEmpty(part);
+    await vacuumInto(resolve(file), part);
+    await sync(part);
+    await rename(part, target);
+    syncFolder(dirname(target));
+  } catch (error) {
+    await Promise.all([rm(part, { force: true }), rm(target, { force: true })]);
+    throw error;
+  }
+}
+
+async function createEmpty(file: string): Promise<void> {
+  await (await open(file, 'wx', 0o600)).close();
+}
+
+async function vacuumInto(file: string, to: string): Promise<void> {
+  const db = new Database(file, { timeout: 5000 });
+  try {
+    await db.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
+  } finally {
+    db.close();
+  }
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** `foreign`: not a database, or not ours. `damaged`: ours, but SQLite finds faults in it. */
+export type FileCheck =
+  | { readonly kind: 'good' | 'newer'; readonly version: number }
+  | { readonly kind: 'missing' | 'foreign' | 'damaged' };
+
+/** Whether a file is a Pithead database that this program can use; reads all of it. */
+export async function checkFile(file: string): Promise<FileCheck> {
+  if (!existsSync(file)) return { kind: 'missing' };
+  let connection: SqliteConnection | undefined;
+  try {
+    connection = new SqliteConnection(file);
+    return await checkConnection(connection);
+  } catch (error) {
+    if (error instanceof StoreFault && error.trouble === 'gone') return { kind: 'foreign' };
+    throw error;
+  } finally {
+    connection?.close();
+  }
+}
+
+async function checkConnection(connection: SqliteConnection): Promise<FileCheck> {
+  const value = (name: string): unknown => Object.values(connection.run({ sql: `PRAGMA ${name}`, parameters: [] }).rows[0] ?? {})[0];
+  if (value('application_id') !== APPLICATION_ID) return { kind: 'foreign' };
+  if (value('quick_check') !== 'ok') return { kind: 'damaged' };
+  const version = await versionFound(sqliteMigrator(connection));
+  if (version === 0) return { kind: 'foreign' };
+  return { kind: version > latest(MIGRATIONS) ? 'newer' : 'good', version };
+}

@@ -1,0 +1,47 @@
+/** What both databases must do, told once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chatStories } from './contract/chat.ts';
+import { deletionStories } from './contract/deletion.ts';
+import { eventStories } from './contract/events.ts';
+import { listStories } from './contract/lists.ts';
+import { peopleStories } from './contract/people.ts';
+import { tableStories } from './contract/tables.ts';
+import type { Store } from './port.ts';
+
+/** Gives the store once it is open. */
+export type TheStore = () => Store;
+
+export function describeStore(name: string, open: () => Promise<Store>): void {
+  describe(name, () => {
+    let store: Store;
+    beforeAll(async () => void (store = await open()));
+    afterAll(() => store.close());
+    const theStore: TheStore = () => store;
+
+    peopleStories(theStore);
+    tableStories(theStore);
+    listStories(theStore);
+    eventStories(theStore);
+    chatStories(theStore);
+    deletionStories(theStore);
+
+    it('remembers for how long the server has been up', async () => {
+      expect(await store.uptime()).toBe(0);
+      await store.keepUptime(1234.5);
+      await store.keepUptime(86_400_000);
+      expect(await store.uptime()).toBe(86_400_000);
+    });
+
+    it('answers a ping, and says what it is', async () => {
+      await store.ping();
+      expect(store.durability).toMatch(
+        store.kind === 'sqlite' ? /^SQLite, .*synchronous=FULL/ : /^PostgreSQL .*synchronous_commit=on, fsync=on/,
+      );
+    });
+
+    it('refuses what it could not give back: a NUL in a text, a number that is none', async () => {
+      await expect(store.account('a\0b')).rejects.toThrow(TypeError);
+      await expect(store.keepUptime(Number.NaN)).rejects.toThrow(TypeError);
+    });
+  });
+}

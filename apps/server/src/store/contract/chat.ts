@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { TheStore } from '../contract.ts';
+import type { ChatRow } from '../port.ts';
+import { addPerson, addRunning, nextMoment } from '../testing/rows.ts';
+
+export function chatStories(store: TheStore): void {
+  const say = async (table: string, person: string, text: string, room: ChatRow['room'] = 'players'): Promise<ChatRow> => {
+    const line = { table, person, name: 'Ada', room, text, at: nextMoment() };
+    return { ...line, number: await store().addChat(line) };
+  };
+
+  describe('chat', () => {
+    it('numbers the lines of each table from 1 on, and gives the last ones of a room, oldest first', async () => {
+      const { table, person } = await addRunning(store());
+      const lines = [];
+      for (const text of ['a', 'b', 'c']) lines.push(await say(table.id, person.id, text));
+      const aside = await say(table.id, person.id, '<b>\n"\'', 'spectators');
+      expect([...lines, aside].map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+      expect(await store().chat(table.id, 'players', 2)).toEqual(lines.slice(1));
+      expect(await store().chat(table.id, 'spectators', 10)).toEqual([aside]);
+    });
+
+    it('gives everybody who speaks at once a number of their own', async () => {
+      const { table, person } = await addRunning(store());
+      const lines = await Promise.all(Array.from({ length: 20 }, (_, i) => say(table.id, person.id, `${i}`)));
+      expect(lines.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(lines.map((_, i) => i + 1));
+      expect(await store().chat(table.id, 'players', 100)).toEqual(lines.toSorted((a, b) => a.number - b.number));
+    });
+
+    it('knows what a person said anywhere', async () => {
+      const { table, person } = await addRunning(store());
+      const { table: other } = await addRunning(store());
+      const said = [await say(table.id, person.id, 'a'), await say(other.id, person.id, 'b'), await say(table.id, person.id, 'c')];
+      await say(table.id, (await addPerson(store())).id, 'd');
+      expect(await store().chatOf(person.id)).toEqual(said);
+    });
+
+    it('needs a table', async () => {
+      await expect(say('none', 'somebody', 'hello')).rejects.toThrow('no table');
+    });
+  });
+
+  describe('mutes', () => {
+    it('can be set and taken back, any number of times', async () => {
+      const [one, two, three] = await Promise.all([addPerson(store()), addPerson(store()), addPerson(store())]);
+      for (const muted of [two, two, three]) await store().mute(one.id, muted.id, true);
+      expect(await store().mutes(one.id)).toEqual([two.id, three.id].toSorted());
+      await store().mute(one.id, two.id, false);
+      await store().mute(one.id, two.id, false);
+      expect(await store().mutes(one.id)).toEqual([three.id]);
+      expect(await store().mutes(two.id)).toEqual([]);
+    });
+
+    it('of somebody who is not there any more change nothing', async () => {
+      const { id } = await addPerson(store());
+      await store().mute(id, 'nobody', true);
+      expect(await store().mutes(id)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { TheStore } from '../contract.ts';
+import { addPerson, addRunning, anEvent, aSeat, aSession, aTable } from '../testing/rows.ts';
+
+export function deletionStories(store: TheStore): void {
+  describe('a person who is deleted', () => {
+    it('leaves with sessions and mutes, and the key is free again', async () => {
+      const accountKey = `gone-${Math.random()}`;
+      const [person, other] = await Promise.all([addPerson(store(), { accountKey }), addPerson(store())]);
+      const session = aSession(person.id);
+      await store().addSession(session);
+      await store().mute(person.id, other.id, true);
+      await store().mute(other.id, person.id, true);
+      await store().deletePerson(person.id, 'deleted');
+      expect(await store().person(person.id)).toBeUndefined();
+      expect(await store().account(accountKey)).toBeUndefined();
+      expect(await store().session(session.hash)).toBeUndefined();
+      expect(await store().mutes(other.id)).toEqual([]);
+      expect(await store().changePerson(other.id, { accountKey })).toBe(true);
+    });
+
+    it('leaves a running match with a seat that nobody holds, and its log as it was', async () => {
+      const { table, person } = await addRunning(store());
+      const event = anEvent(table.id, 1);
+      await store().append(event, { seq: 1 });
+      await store().keepSnapshot({ table: table.id, seq: 1, body: '{"names":["Ada"]}' });
+      await store().deletePerson(person.id, 'deleted');
+      const seat = { ...aSeat(table.id, 0, person), person: null, name: 'deleted' };
+      const left = { ...table, seq: 1, host: '' };
+      expect(await store().table(table.id)).toEqual({ table: left, seats: [seat, aSeat(table.id, 1, 'strong')] });
+      expect(await store().events(table.id, 0)).toEqual([event]);
+      expect(await store().snapshot(table.id)).toBeUndefined();
+      expect(await store().tablesOf(person.id, 10)).toEqual([]);
+      expect(await store().append(anEvent(table.id, 2), { seq: 2 })).toEqual({ kind: 'appended' });
+    });
+
+    it('frees the seats at open tables of others, and closes their own', async () => {
+      const [person, host] = await Promise.all([addPerson(store()), addPerson(store())]);
+      const [own, others] = [aTable(person.id), aTable(host.id)];
+      const { table: before } = await addRunning(store(), { status: 'over' });
+      await store().addRematch(before.id, own, [aSeat(own.id, 0, person), aSeat(own.id, 1, host)]);
+      await store().addTable(others, [aSeat(others.id, 0, host), aSeat(others.id, 1, person)]);
+      await store().deletePerson(person.id, 'deleted');
+      expect(await store().table(own.id)).toBeUndefined();
+      expect((await store().table(before.id))?.table.next).toBeNull();
+      expect((await store().table(others.id))?.seats).toEqual([aSeat(others.id, 0, host)]);
+      expect(await store().takeSeat(aSeat(others.id, 1, 'weak'))).toBe(true);
+    });
+
+    it('is silent in the chat: the lines stay, without name and text', async () => {
+      const { table, person } = await addRunning(store());
+      const line = { table: table.id, room: 'players', at: 5 } as const;
+      await store().addChat({ ...line, person: person.id, name: 'Ada', text: 'secret' });
+      await store().addChat({ ...line, person: 'another', name: 'Ben', text: 'hello' });
+      await store().deletePerson(person.id, 'deleted');
+      expect(await store().chat(table.id, 'players', 10)).toEqual([
+        { ...line, number: 1, person: '', name: 'deleted', text: '' },
+        { ...line, number: 2, person: 'another', name: 'Ben', text: 'hello' },
+      ]);
+      expect(await store().chatOf(person.id)).toEqual([]);
+    });
+
+    it('was perhaps never there', async () => {
+      await store().deletePerson('nobody', 'deleted');
+    });
+  });
+}

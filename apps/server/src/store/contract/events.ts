@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { TheStore } from '../contract.ts';
+import { addRunning, anEvent } from '../testing/rows.ts';
+
+export function eventStories(store: TheStore): void {
+  describe('the log of a match', () => {
+    it('takes events one after the other, each with the row of its table', async () => {
+      const { table } = await addRunning(store());
+      const events = [1, 2, 3].map((seq) => anEvent(table.id, seq, { isOpen: seq !== 2, seat: seq - 2 }));
+      for (const event of events) {
+        expect(await store().append(event, { seq: event.seq, pending: event.seq, due: 0.5 })).toEqual({ kind: 'appended' });
+      }
+      expect(await store().events(table.id, 0)).toEqual(events);
+      expect(await store().events(table.id, 2)).toEqual([events[2]]);
+      expect(await store().events(table.id, 3)).toEqual([]);
+      expect((await store().table(table.id))?.table).toEqual({ ...table, seq: 3, pending: 3, due: 0.5 });
+    });
+
+    it('keeps any plain JSON', async () => {
+      const { table } = await addRunning(store());
+      const bodies = [null, 0, '', [], { deep: [{ text: 'ä "\0\u2028 🎲' }] }, true];
+      for (const [i, body] of bodies.entries()) await store().append(anEvent(table.id, i + 1, { body }), {});
+      await store().append(anEvent(table.id, 7, { body: undefined }), {});
+      expect((await store().events(table.id, 0)).map(({ body }) => body)).toEqual([...bodies, null]);
+    });
+
+    it('refuses a number that is taken, and leaves the table alone', async () => {
+      const { table } = await addRunning(store());
+      const first = anEvent(table.id, 1);
+      await store().append(first, { seq: 1, pending: 1 });
+      expect(await store().append(anEvent(table.id, 1), { seq: 1, pending: 2 })).toEqual({ kind: 'stale' });
+      expect(await store().events(table.id, 0)).toEqual([first]);
+      expect((await store().table(table.id))?.table.pending).toBe(1);
+    });
+
+    it('answers a repeated command with its first event, whatever number it comes with', async () => {
+      const { table } = await addRunning(store());
+      const first = anEvent(table.id, 1);
+      await store().append(first, { seq: 1 });
+      await store().append(anEvent(table.id, 2), { seq: 2 });
+      for (const seq of [1, 2, 3]) {
+        const again = anEvent(table.id, seq, { commandId: first.commandId, body: 'other' });
+        expect(await store().append(again, { seq, pending: 9 })).toEqual({ kind: 'repeated', first });
+      }
+      expect(await store().events(table.id, 0)).toHaveLength(2);
+      expect((await store().table(table.id))?.table.pending).toBe(0);
+    });
+
+    it('finds the event of a command, in its own match only', async () => {
+      const { table } = await addRunning(store());
+      const { table: other } = await addRunning(store());
+      const event = anEvent(table.id, 1);
+      await store().append(event, { seq: 1 });
+      expect(await store().eventOfCommand(table.id, event.commandId)).toEqual(event);
+      expect(await store().eventOfCommand(table.id, 'unknown')).toBeUndefined();
+      expect(await store().eventOfCommand(other.id, event.commandId)).toBeUndefined();
+      expect(await store().append({ ...event, table: other.id }, { seq: 1 })).toEqual({ kind: 'appended' });
+    });
+
+    it('gives each number to one of those who race for it', async () => {
+      const { table } = await addRunning(store());
+      for (const seq of [1, 2, 3]) {
+        const racing = Array.from({ length: 8 }, (_, seat) => anEvent(table.id, seq, { seat }));
+        const answers = await Promise.all(racing.map((event) => store().append(event, { seq, pending: event.seat })));
+        const winners = racing.filter((_, i) => answers[i]?.kind === 'appended');
+        expect(answers.filter(({ kind }) => kind === 'stale')).toHaveLength(7);
+        expect(await store().events(table.id, seq - 1)).toEqual(winners);
+        expect((await store().table(table.id))?.table.pending).toBe(winners[0]?.seat);
+      }
+    });
+
+    it('plays a command once, however often it is sent at the same time', async () => {
+      const { table } = await addRunning(store());
+      const event = anEvent(table.id, 1);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => store().append(event, { seq: 1 })));
+      expect(answers.filter(({ kind }) => kind === 'appended')).toHaveLength(1);
+      expect(answers.filter(({ kind }) => kind === 'repeated')).toHaveLength(7);
+    });
+
+    it('belongs to a table that is there', async () => {
+      await expect(store().append(anEvent('none', 1), { seq: 1 })).rejects.toThrow(/foreign key/i);
+    });
+  });
+
+  describe('snapshots', () => {
+    it('are the last of their table', async () => {
+      const { table } = await addRunning(store());
+      expect(await store().snapshot(table.id)).toBeUndefined();
+      await store().keepSnapshot({ table: table.id, seq: 3, body: '{"a":1}' });
+      await store().keepSnapshot({ table: table.id, seq: 5, body: '{"a":2}' });
+      expect(await store().snapshot(table.id)).toEqual({ table: table.id, seq: 5, body: '{"a":2}' });
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { TheStore } from '../contract.ts';
+import { addPerson, aPerson, aSession, nextMoment } from '../testing/rows.ts';
+
+export function peopleStories(store: TheStore): void {
+  describe('people', () => {
+    it('come with their first session, and are found again unchanged', async () => {
+      const person = aPerson({ name: 'Jürgen 🎲', language: 'nl' });
+      const session = aSession(person.id);
+      await store().addPerson(person, session);
+      expect(await store().person(person.id)).toEqual(person);
+      expect(await store().session(session.hash)).toEqual(session);
+      expect(await store().person('nobody')).toBeUndefined();
+      expect(await store().session('none')).toBeUndefined();
+    });
+
+    it('come whole or not at all: a session that exists takes its person down with it', async () => {
+      const { id } = await addPerson(store());
+      const session = aSession(id);
+      await store().addSession(session);
+      const late = aPerson();
+      await expect(store().addPerson(late, { ...session, person: late.id })).rejects.toThrow('unique');
+      expect(await store().person(late.id)).toBeUndefined();
+    });
+
+    it('with an account are found by its key, whose letters count', async () => {
+      const accountKey = `ada-${nextMoment()}`;
+      const person = await addPerson(store(), { accountKey, passwordHash: '$argon2id$x' });
+      expect(await store().account(accountKey)).toEqual(person);
+      expect(await store().account(accountKey.toUpperCase())).toBeUndefined();
+    });
+
+    it('change what they wish, and nothing else', async () => {
+      const person = await addPerson(store());
+      const change = { name: 'Bea', accountKey: `bea-${nextMoment()}`, passwordHash: 'x', language: 'en' } as const;
+      expect(await store().changePerson(person.id, change)).toBe(true);
+      expect(await store().person(person.id)).toEqual({ ...person, ...change });
+      expect(await store().changePerson(person.id, { passwordHash: null })).toBe(true);
+      expect(await store().changePerson(person.id, {})).toBe(true);
+      expect(await store().person(person.id)).toEqual({ ...person, ...change, passwordHash: null });
+    });
+
+    it('cannot have the key of another account; the others of a busy moment are not hurt', async () => {
+      const accountKey = `cem-${nextMoment()}`;
+      const first = await addPerson(store(), { accountKey });
+      const second = await addPerson(store());
+      const [isTaken, isRenamed] = await Promise.all([
+        store().changePerson(second.id, { accountKey }),
+        store().changePerson(first.id, { name: 'Cem' }),
+      ]);
+      expect([isTaken, isRenamed]).toEqual([false, true]);
+      expect((await store().person(second.id))?.accountKey).toBeNull();
+      expect(await store().changePerson('nobody', { name: 'Dora' })).toBe(false);
+    });
+
+    it('who ask for the same key at the same time: one gets it', async () => {
+      const accountKey = `emil-${nextMoment()}`;
+      const guests = await Promise.all(Array.from({ length: 8 }, () => addPerson(store())));
+      const got = await Promise.all(guests.map(({ id }) => store().changePerson(id, { accountKey })));
+      expect(got.filter(Boolean)).toHaveLength(1);
+    });
+  });
+
+  describe('sessions', () => {
+    it('are seen, and last longer for it', async () => {
+      const { id } = await addPerson(store());
+      const session = aSession(id);
+      await store().addSession(session);
+      await store().touchSession(session.hash, 5, 2 ** 52);
+      expect(await store().session(session.hash)).toEqual({ ...session, seenAt: 5, expiresAt: 2 ** 52 });
+    });
+
+    it('end one by one, all but one, or all', async () => {
+      const { id } = await addPerson(store());
+      const many = [aSession(id), aSession(id), aSession(id)] as const;
+      for (const each of many) await store().addSession(each);
+      expect((await store().sessionsOf(id)).slice(0, 3)).toEqual(many.toReversed());
+      const live = async () => (await Promise.all(many.map(({ hash }) => store().session(hash)))).map((found) => found !== undefined);
+      await store().endSession(many[0].hash);
+      expect(await live()).toEqual([false, true, true]);
+      await store().endSessions(id, many[2].hash);
+      expect(await live()).toEqual([false, false, true]);
+      await store().endSessions(id, undefined);
+      expect(await live()).toEqual([false, false, false]);
+    });
+
+    it('end when their time is over', async () => {
+      const { id } = await addPerson(store());
+      const [old, young] = [aSession(id, { expiresAt: 100 }), aSession(id, { expiresAt: 101 })];
+      await Promise.all([store().addSession(old), store().addSession(young)]);
+      await store().endExpiredSessions(100);
+      expect(await store().session(old.hash)).toBeUndefined();
+      expect(await store().session(young.hash)).toEqual(young);
+    });
+  });
+}

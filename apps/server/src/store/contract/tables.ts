@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { TheStore } from '../contract.ts';
+import type { TableChange } from '../port.ts';
+import { addPerson, addRunning, anEvent, aSeat, aTable } from '../testing/rows.ts';
+
+export function tableStories(store: TheStore): void {
+  const addOpen = async () => {
+    const host = await addPerson(store());
+    const table = aTable(host.id);
+    await store().addTable(table, [aSeat(table.id, 0, host)]);
+    return { host, table };
+  };
+
+  describe('tables', () => {
+    it('are found again unchanged, with the seats that are held', async () => {
+      const { host, table } = await addOpen();
+      expect(await store().table(table.id)).toEqual({ table, seats: [aSeat(table.id, 0, host)] });
+      expect(await store().table('none')).toBeUndefined();
+    });
+
+    it('keep every field of their row', async () => {
+      const host = await addPerson(store());
+      const clocks = { leftMs: [1, 2.5, 3], asOf: 99.25, isPaused: true };
+      const times = { startedAt: 1, endedAt: 2, next: 'another', seq: 9, pending: 5, played: 2 ** 30, due: 123.5, clocks };
+      const flags = { isPublic: false, isHotSeat: true, isRated: false, pace: 'turns', clock: { kind: 'days', perMoveMs: 1 } } as const;
+      const table = aTable(host.id, { ...times, ...flags, status: 'frozen', key: 'ab'.repeat(32), frozenFor: 'brokenRule', options: {} });
+      await store().addTable(table, []);
+      expect(await store().table(table.id)).toEqual({ table, seats: [] });
+    });
+
+    it('change part by part', async () => {
+      const { table } = await addRunning(store());
+      const change: TableChange = { clocks: { leftMs: [1], asOf: 2, isPaused: false }, due: 7, pending: 3, key: 'k', version: 4 };
+      await store().changeTable(table.id, change);
+      await store().changeTable(table.id, {
+        due: null,
+        status: 'over',
+        endedAt: 8,
+        frozenFor: 'x',
+        next: 'y',
+        startedAt: 6,
+        played: 1,
+        seq: 2,
+      });
+      await store().changeTable(table.id, {});
+      const expected = {
+        ...table,
+        ...change,
+        due: null,
+        status: 'over',
+        endedAt: 8,
+        frozenFor: 'x',
+        next: 'y',
+        startedAt: 6,
+        played: 1,
+        seq: 2,
+      };
+      expect((await store().table(table.id))?.table).toEqual(expected);
+    });
+
+    it('give a free seat to one of those who want it', async () => {
+      const { table } = await addOpen();
+      const people = await Promise.all(Array.from({ length: 6 }, () => addPerson(store())));
+      const got = await Promise.all(people.map((person) => store().takeSeat(aSeat(table.id, 1, person))));
+      expect(got.filter(Boolean)).toHaveLength(1);
+      expect((await store().table(table.id))?.seats[1]?.person).toBe(people[got.indexOf(true)]?.id);
+    });
+
+    it('have no seat beyond their number, and none once they have started', async () => {
+      const { host, table } = await addOpen();
+      expect(await store().takeSeat(aSeat(table.id, 3, 'weak'))).toBe(false);
+      expect(await store().takeSeat(aSeat('none', 0, 'weak'))).toBe(false);
+      await store().startTable(table.id, {}, [aSeat(table.id, 0, host)]);
+      expect(await store().takeSeat(aSeat(table.id, 1, 'weak'))).toBe(false);
+      expect(await store().freeSeat(table.id, 0, host.id)).toBe(false);
+    });
+
+    it('free a seat only from the one who sits there', async () => {
+      const { host, table } = await addOpen();
+      await store().takeSeat(aSeat(table.id, 1, 'weak'));
+      expect(await store().freeSeat(table.id, 0, 'somebody')).toBe(false);
+      expect(await store().freeSeat(table.id, 0, null)).toBe(false);
+      expect(await store().freeSeat(table.id, 1, host.id)).toBe(false);
+      expect(await store().freeSeat(table.id, 1, null)).toBe(true);
+      expect(await store().freeSeat(table.id, 0, host.id)).toBe(true);
+      expect((await store().table(table.id))?.seats).toEqual([]);
+      expect(await store().takeSeat(aSeat(table.id, 0, host))).toBe(true);
+    });
+
+    it('know who has resigned', async () => {
+      const { table } = await addRunning(store());
+      await store().markResigned(table.id, 1);
+      expect((await store().table(table.id))?.seats.map(({ hasResigned }) => hasResigned)).toEqual([false, true]);
+    });
+
+    it('start once, with the seats as they were moved', async () => {
+      const { host, table } = await addOpen();
+      await store().takeSeat(aSeat(table.id, 1, 'weak'));
+      const seats = [aSeat(table.id, 0, 'weak'), aSeat(table.id, 1, 'strong'), aSeat(table.id, 2, host)];
+      const change = { status: 'running', key: 'cd'.repeat(32), startedAt: 77, pending: 7, version: 5 } as const;
+      const started = await Promise.all([1, 2, 3].map(() => store().startTable(table.id, change, seats)));
+      expect(started.filter(Boolean)).toHaveLength(1);
+      expect(await store().table(table.id)).toEqual({ table: { ...table, ...change }, seats });
+    });
+
+    it('start with the seats given: nobody slips in at the same moment', async () => {
+      const { host, table } = await addOpen();
+      const sit = [1, 2].map((seat) => store().takeSeat(aSeat(table.id, seat, 'weak')));
+      const start = store().startTable(table.id, {}, [aSeat(table.id, 0, host)]);
+      const late = [1, 2].map((seat) => store().takeSeat(aSeat(table.id, seat, 'strong')));
+      expect(await start).toBe(true);
+      await Promise.all([...sit, ...late]);
+      expect((await store().table(table.id))?.seats).toEqual([aSeat(table.id, 0, host)]);
+    });
+
+    it('are removed with all that belongs to them, but not once they have started', async () => {
+      const { host, table } = await addOpen();
+      await store().addChat({ table: table.id, person: host.id, name: 'Ada', room: 'players', text: 'hi', at: 1 });
+      expect(await store().removeTable(table.id)).toBe(true);
+      expect(await store().removeTable(table.id)).toBe(false);
+      expect(await store().table(table.id)).toBeUndefined();
+      expect(await store().chatOf(host.id)).toEqual([]);
+      const { table: running } = await addRunning(store());
+      await store().append(anEvent(running.id, 1), { seq: 1 });
+      expect(await store().removeTable(running.id)).toBe(false);
+      expect(await store().events(running.id, 0)).toHaveLength(1);
+    });
+
+    it('have one rematch, with the seats that are still held', async () => {
+      const { table, person } = await addRunning(store(), { status: 'over' });
+      const again = [aTable(person.id), aTable(person.id)] as const;
+      const nobody = { ...aSeat('', 1, person), person: null, name: 'deleted' };
+      const added = await Promise.all(
+        again.map(({ id }, i) => store().addRematch(table.id, again[i as 0 | 1], [aSeat(id, 0, person), { ...nobody, table: id }])),
+      );
+      expect(added.toSorted()).toEqual([false, true]);
+      const next = again[added.indexOf(true) as 0 | 1];
+      expect((await store().table(table.id))?.table.next).toBe(next.id);
+      expect(await store().table(next.id)).toEqual({ table: next, seats: [aSeat(next.id, 0, person)] });
+      expect(await store().table(again[added.indexOf(false) as 0 | 1].id)).toBeUndefined();
+    });
+
+    it('can have another rematch if the first was called off', async () => {
+      const { table, person } = await addRunning(store(), { status: 'over' });
+      const [first, second] = [aTable(person.id), aTable(person.id)];
+      await store().addRematch(table.id, first, []);
+      await store().removeTable(first.id);
+      expect((await store().table(table.id))?.table.next).toBeNull();
+      expect(await store().addRematch(table.id, second, [])).toBe(true);
+    });
+  });
+}

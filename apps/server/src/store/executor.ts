@@ -1,0 +1,103 @@
+/**
+ * What the two adapters have in common: they run SQL that is built once, by Kysely, for both.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Compilable, Kysely } from 'kysely';
+import { StoreFault } from './port.ts';
+import type { Schema } from './schema.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface Query<R = unknown> {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  /** Never there: it carries the type of the rows. */
+  readonly row?: R;
+}
+
+/** One statement of a write. If it must change a row and changes none, the whole write is undone. */
+export interface Step<R = unknown> extends Query<R> {
+  readonly mustChange?: boolean;
+}
+
+export interface Executor {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly durability: string;
+  /** Builds and compiles; it has no connection. */
+  readonly build: Kysely<Schema>;
+  read<R>(query: Query<R>): Promise<R[]>;
+  /** All steps or none, durable when it resolves: with the rows of the last step, or undefined if it was undone. */
+  write(steps: readonly Step[]): Promise<readonly Row[] | undefined>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A key that must be unique is taken. */
+export class UniqueViolation extends Error {
+  constructor(cause: unknown) {
+    super('store: a unique key is taken', { cause });
+    this.name = 'UniqueViolation';
+  }
+}
+
+/** The connection went while COMMIT was under way: nobody knows yet whether the write stands. */
+export class CommitLost extends StoreFault {
+  constructor(cause: unknown) {
+    super('gone', cause);
+    this.name = 'CommitLost';
+  }
+}
+
+export function compiled<R>(query: Compilable<R>): Query<R> {
+  const { sql, parameters } = query.compile();
+  return { sql, parameters };
+}
+
+export function demanding(query: Compilable): Step {
+  return { ...compiled(query), mustChange: true };
+}
+
+class Hole {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** Compiles a query a single time, with holes for its values: building one anew costs more than running it. */
+export function compileOnce<V extends object, R>(build: (holes: V) => Compilable<R>): (values: V) => Query<R> {
+  const holes = new Proxy({}, { get: (_, name) => new Hole(String(name)) }) as V;
+  const { sql, parameters } = compiled(build(holes));
+  return (values) => ({
+    sql,
+    parameters: parameters.map((value) => (value instanceof Hole ? values[value.name as keyof V] : value)),
+  });
+}
+
+/** Only what both databases keep as it is: libsql ends the process on a boolean and cuts a text at NUL, others are not JSON's. */
+export function checkParameters({ sql, parameters }: Query): void {
+  for (const value of parameters) {
+    if (value === null || (typeof value === 'number' && Number.isFinite(value))) continue;
+    if (typeof value === 'string' && !value.includes('\0')) continue;
+    throw new TypeError(`store: cannot keep ${typeof value} ${JSON.stringify(value)} by ${sql}`);
+  }
+}
+
+export interface Patience {
+  readonly forMs: number;
+  readonly pauseMs: number;
+  isWorthIt(error: unknown): boolean;
+}
+
+/** Tries again, for a bounded time, what may succeed a moment later. */
+export async function patiently<T>({ forMs, pauseMs, isWorthIt }: Patience, work: () => Promise<T>): Promise<T> {
+  const end = performance.now() + forMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isWorthIt(error) || performance.now() >= end) throw error;
+      await pause(pauseMs * (0.5 + Math.random()));
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { composeStore } from './compose.ts';
+import type { Migration } from './migrations.ts';
+import { latest, MIGRATIONS } from './migrations.ts';
+import { NewerDatabase } from './port.ts';
+import { openSqlite, openSqliteExecutor } from './sqlite.ts';
+import { testFolder } from './testing/folder.ts';
+import { addPerson } from './testing/rows.ts';
+
+const folder = testFolder();
+const NEXT = latest(MIGRATIONS) + 1;
+const adding = (...statements: string[]): Migration[] => [...MIGRATIONS, { version: NEXT, statements }];
+
+async function versionsIn(file: string, migrations = MIGRATIONS): Promise<unknown[]> {
+  const executor = await openSqliteExecutor(file, migrations);
+  const rows = await executor.read<{ version: number }>({ sql: 'SELECT version FROM migrations ORDER BY version', parameters: [] });
+  await executor.close();
+  return rows.map(({ version }) => version);
+}
+
+it('versions follow each other', () => {
+  expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, i) => i + 1));
+});
+
+it('a database keeps what is in it when it is migrated', async () => {
+  const file = join(folder, 'kept.db');
+  const before = await openSqlite(file);
+  const person = await addPerson(before);
+  await before.close();
+  const after = await openSqliteExecutor(file, adding('CREATE TABLE added (id integer)', 'INSERT INTO added VALUES (1)'));
+  expect(await composeStore(after).person(person.id)).toEqual(person);
+  expect(await after.read({ sql: 'SELECT id FROM added', parameters: [] })).toEqual([{ id: 1 }]);
+  await after.close();
+});
+
+it('a migration that fails half-way leaves the old version, which still works', async () => {
+  const file = join(folder, 'half.db');
+  await versionsIn(file);
+  await expect(openSqliteExecutor(file, adding('CREATE TABLE added (id integer)', 'INSERT INTO missing VALUES (1)'))).rejects.toThrow(
+    'missing',
+  );
+  expect(await versionsIn(file)).toEqual(MIGRATIONS.map(({ version }) => version));
+  const repaired = await openSqliteExecutor(file, adding('CREATE TABLE added (id integer)'));
+  await repaired.close();
+});
+
+it('a database of a newer program is refused and left untouched', async () => {
+  const file = join(folder, 'newer.db');
+  await versionsIn(file, adding('CREATE TABLE added (id integer)'));
+  const before = readFileSync(file);
+  await expect(openSqlite(file)).rejects.toThrow(NewerDatabase);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+it('several that start at the same time migrate once', async () => {
+  const file = join(folder, 'race.db');
+  const all = await Promise.all(Array.from({ length: 4 }, () => versionsIn(file, adding('CREATE TABLE added (id integer)'))));
+  for (const versions of all) expect(versions).toEqual([...MIGRATIONS.map(({ version }) => version), NEXT]);
+});

@@ -1,0 +1,116 @@
+/**
+ * The schema's history: forward only, one transaction each, the same SQL for both databases.
+ * A migration that was released is never changed; append a new one.
+ */
+import type { Row } from './executor.ts';
+import { NewerDatabase } from './port.ts';
+
+export interface Migration {
+  readonly version: number;
+  readonly statements: readonly string[];
+}
+
+/** `bigint` and `double precision` are what SQLite takes for INTEGER and REAL. */
+const FIRST: readonly string[] = [
+  `CREATE TABLE people (
+    id text NOT NULL PRIMARY KEY, name text NOT NULL, account_key text UNIQUE, password_hash text,
+    language text NOT NULL, created_at bigint NOT NULL)`,
+
+  `CREATE TABLE sessions (
+    hash text NOT NULL PRIMARY KEY, person text NOT NULL REFERENCES people (id),
+    created_at bigint NOT NULL, seen_at bigint NOT NULL, expires_at bigint NOT NULL)`,
+  'CREATE INDEX sessions_by_person ON sessions (person)',
+  'CREATE INDEX sessions_by_expiry ON sessions (expires_at)',
+
+  `CREATE TABLE tables (
+    id text NOT NULL PRIMARY KEY, game text NOT NULL, version integer NOT NULL, options text NOT NULL,
+    seat_count integer NOT NULL CHECK (seat_count > 0), is_public integer NOT NULL, is_hot_seat integer NOT NULL,
+    pace text NOT NULL, clock text NOT NULL, is_rated integer NOT NULL, host text NOT NULL,
+    "key" text NOT NULL, status text NOT NULL, created_at bigint NOT NULL, started_at bigint, ended_at bigint, next text,
+    seq integer NOT NULL, pending integer NOT NULL, played integer NOT NULL, due double precision, clocks text,
+    frozen_for text NOT NULL, chats integer NOT NULL DEFAULT 0)`,
+  `CREATE INDEX tables_open ON tables (created_at, id) WHERE status = 'open' AND is_public = 1`,
+  `CREATE INDEX tables_due ON tables (due) WHERE status = 'running' AND due IS NOT NULL`,
+  `CREATE INDEX tables_awaiting_bots ON tables (started_at, id) WHERE status = 'running' AND (pending & played) <> 0`,
+  'CREATE INDEX tables_by_host ON tables (host)',
+  'CREATE INDEX tables_by_next ON tables (next) WHERE next IS NOT NULL',
+
+  `CREATE TABLE seats (
+    table_id text NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seat integer NOT NULL CHECK (seat >= 0),
+    person text REFERENCES people (id), bot text, name text NOT NULL, has_resigned integer NOT NULL,
+    PRIMARY KEY (table_id, seat))`,
+  'CREATE INDEX seats_by_person ON seats (person) WHERE person IS NOT NULL',
+
+  // No cascade: the log of a match is never deleted by accident.
+  `CREATE TABLE events (
+    table_id text NOT NULL REFERENCES tables (id), seq integer NOT NULL CHECK (seq > 0), command_id text NOT NULL,
+    seat integer NOT NULL, kind text NOT NULL, body text NOT NULL, is_open integer NOT NULL, state_hash text NOT NULL,
+    at bigint NOT NULL, PRIMARY KEY (table_id, seq), UNIQUE (table_id, command_id))`,
+
+  `CREATE TABLE snapshots (
+    table_id text NOT NULL PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, seq integer NOT NULL, body text NOT NULL)`,
+
+  `CREATE TABLE chat (
+    table_id text NOT NULL REFERENCES tables (id) ON DELETE CASCADE, number integer NOT NULL, person text NOT NULL,
+    name text NOT NULL, room text NOT NULL, text text NOT NULL, at bigint NOT NULL, PRIMARY KEY (table_id, number))`,
+  'CREATE INDEX chat_by_room ON chat (table_id, room, number)',
+  'CREATE INDEX chat_by_person ON chat (person)',
+
+  `CREATE TABLE mutes (
+    person text NOT NULL REFERENCES people (id), muted text NOT NULL REFERENCES people (id), PRIMARY KEY (person, muted))`,
+  'CREATE INDEX mutes_by_muted ON mutes (muted)',
+
+  'CREATE TABLE server (id integer NOT NULL PRIMARY KEY CHECK (id = 1), uptime double precision NOT NULL)',
+];
+
+export const MIGRATIONS: readonly Migration[] = [{ version: 1, statements: FIRST }];
+
+export function latest(migrations: readonly Migration[]): number {
+  return migrations.at(-1)?.version ?? 0;
+}
+
+/** One connection that nobody else uses meanwhile. */
+export interface Migrator {
+  /** A query that gives a row if the table `migrations` is there. */
+  readonly findVersions: string;
+  run(sql: string): Promise<readonly Row[]>;
+  /** Begins a transaction beside which no other process can migrate. */
+  begin(): Promise<void>;
+}
+
+export async function versionFound(on: Pick<Migrator, 'findVersions' | 'run'>): Promise<number> {
+  if ((await on.run(on.findVersions)).length === 0) return 0;
+  const [row] = await on.run('SELECT max(version) AS version FROM migrations');
+  return Number(row?.['version'] ?? 0);
+}
+
+/** Brings a database up to date; a newer one is refused before anything is written. */
+export async function migrate(on: Migrator, migrations: readonly Migration[]): Promise<void> {
+  while (await isBehind(on, migrations)) {
+    await on.begin();
+    try {
+      await applyNext(on, migrations);
+      await on.run('COMMIT');
+    } catch (error) {
+      // The error that matters is the first one; a broken connection rolls back by itself.
+      await on.run('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+async function isBehind(on: Migrator, migrations: readonly Migration[]): Promise<boolean> {
+  const found = await versionFound(on);
+  if (found > latest(migrations)) throw new NewerDatabase(found, latest(migrations));
+  return found < latest(migrations);
+}
+
+/** Looks again, now that the lock is held: another process may have been faster. */
+async function applyNext(on: Migrator, migrations: readonly Migration[]): Promise<void> {
+  await on.run('CREATE TABLE IF NOT EXISTS migrations (version integer NOT NULL PRIMARY KEY, at bigint NOT NULL)');
+  const found = await versionFound(on);
+  const next = migrations.find(({ version }) => version > found);
+  if (next === undefined) return;
+  for (const statement of next.statements) await on.run(statement);
+  await on.run(`INSERT INTO migrations (version, at) VALUES (${next.version}, ${Date.now()})`);
+}

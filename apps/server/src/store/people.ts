@@ -1,0 +1,80 @@
+import type { Compilable, Updateable } from 'kysely';
+import type { Executor } from './executor.ts';
+import { compiled, compileOnce, UniqueViolation } from './executor.ts';
+import type { Person, Store } from './port.ts';
+import type { PersonColumns } from './schema.ts';
+import { addSession } from './sessions.ts';
+
+type People = Pick<Store, 'addPerson' | 'person' | 'account' | 'changePerson' | 'deletePerson'>;
+
+const COLUMNS = ['id', 'name', 'account_key', 'password_hash', 'language', 'created_at'] as const;
+
+function fromColumns(row: PersonColumns): Person {
+  const { id, name, language } = row;
+  return { id, name, accountKey: row.account_key, passwordHash: row.password_hash, language, createdAt: row.created_at };
+}
+
+function toColumns(person: Partial<Person>): Updateable<PersonColumns> {
+  const { id, name, accountKey, passwordHash, language, createdAt } = person;
+  const all = { id, name, account_key: accountKey, password_hash: passwordHash, language, created_at: createdAt };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+export function people(on: Executor): People {
+  const { build } = on;
+  const byId = compileOnce((hole: { id: string }) => build.selectFrom('people').select(COLUMNS).where('id', '=', hole.id));
+  const byKey = compileOnce((hole: { key: string }) => build.selectFrom('people').select(COLUMNS).where('account_key', '=', hole.key));
+
+  return {
+    async addPerson(person, session) {
+      const add = build.insertInto('people').values(toColumns(person) as PersonColumns);
+      await on.write([compiled(add), compiled(addSession(on, session))]);
+    },
+
+    async person(id) {
+      const [row] = await on.read(byId({ id }));
+      return row && fromColumns(row);
+    },
+
+    async account(accountKey) {
+      const [row] = await on.read(byKey({ key: accountKey }));
+      return row && fromColumns(row);
+    },
+
+    async changePerson(id, change) {
+      const columns = toColumns(change);
+      if (Object.keys(columns).length === 0) return true;
+      const update = compiled(build.updateTable('people').set(columns).where('id', '=', id));
+      try {
+        return (await on.write([{ ...update, mustChange: true }])) !== undefined;
+      } catch (error) {
+        if (error instanceof UniqueViolation) return false;
+        throw error;
+      }
+    },
+
+    async deletePerson(id, name) {
+      await on.write(deletion(on, id, name).map((statement) => compiled(statement)));
+    },
+  };
+}
+
+/** Afterwards no row says that id, and what others need in order to go on is still there. */
+function deletion({ build }: Executor, id: string, name: string): Compilable[] {
+  const hosted = build.selectFrom('tables').select('id').where('host', '=', id).where('status', '=', 'open');
+  const open = build.selectFrom('tables').select('id').where('status', '=', 'open');
+  const seated = build.selectFrom('seats').select('table_id').where('person', '=', id);
+  return [
+    build.updateTable('tables').set({ next: null }).where('next', 'in', hosted),
+    build.deleteFrom('tables').where('host', '=', id).where('status', '=', 'open'),
+    build.updateTable('tables').set({ host: '' }).where('host', '=', id),
+    // A cache may hold the name; the log rebuilds it.
+    build.deleteFrom('snapshots').where('table_id', 'in', seated),
+    build.deleteFrom('seats').where('person', '=', id).where('table_id', 'in', open),
+    build.updateTable('seats').set({ person: null, name }).where('person', '=', id),
+    build.updateTable('chat').set({ person: '', name, text: '' }).where('person', '=', id),
+    build.deleteFrom('mutes').where((or) => or.or([or('person', '=', id), or('muted', '=', id)])),
+    build.deleteFrom('sessions').where('person', '=', id),
+    build.deleteFrom('people').where('id', '=', id),
+  ];
+}

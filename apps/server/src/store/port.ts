@@ -1,0 +1,233 @@
+/**
+ * What the server asks of its database. Two adapters keep it, SQLite and PostgreSQL, with one schema and one contract suite.
+ * A promise of a write resolves only after COMMIT with fsync (P1).
+ */
+import type { Options } from '@pithead/kernel';
+
+export type Language = 'de' | 'en' | 'nl';
+
+export interface Person {
+  readonly id: string;
+  /** As shown. */
+  readonly name: string;
+  /** The same for all names that look alike; unique among accounts, null for guests. */
+  readonly accountKey: string | null;
+  readonly passwordHash: string | null;
+  readonly language: Language;
+  /** Wall-clock milliseconds, here and below. */
+  readonly createdAt: number;
+}
+
+export interface Session {
+  /** SHA-256 of the session id: the id itself is known to the browser alone. */
+  readonly hash: string;
+  readonly person: string;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly expiresAt: number;
+}
+
+/** Bank and increment, days per move, or no clock. */
+export type ClockRule =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bank'; readonly bankMs: number; readonly incrementMs: number }
+  | { readonly kind: 'days'; readonly perMoveMs: number };
+
+/** What each seat has left, as of a moment of the server's uptime; clocks of the asked seats run from there. */
+export interface ClockState {
+  readonly leftMs: readonly number[];
+  readonly asOf: number;
+  readonly isPaused: boolean;
+}
+
+export type TableStatus = 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
+
+/** A table, and the match that is played at it: they share one id. */
+export interface TableRow {
+  readonly id: string;
+  readonly game: string;
+  /** The version of the rules; a match ends under the one it began with (P8). */
+  readonly version: number;
+  readonly options: Options;
+  readonly seatCount: number;
+  readonly isPublic: boolean;
+  /** One person may hold several seats. */
+  readonly isHotSeat: boolean;
+  readonly pace: 'live' | 'turns';
+  readonly clock: ClockRule;
+  readonly isRated: boolean;
+  readonly host: string;
+  /** 64 hexadecimal digits, drawn when the match starts; secret until it is over. Empty before. */
+  readonly key: string;
+  readonly status: TableStatus;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  /** The table of the rematch. */
+  readonly next: string | null;
+  /** The number of the last event; 0 before the first. */
+  readonly seq: number;
+  /** Seats that are asked, as bits: for lists and for whoever must act after a restart. */
+  readonly pending: number;
+  /** Seats that a bot plays at present, as bits. */
+  readonly played: number;
+  /** Uptime at which the next clock runs out, or null. */
+  readonly due: number | null;
+  readonly clocks: ClockState | null;
+  /** Why it is frozen; empty otherwise. */
+  readonly frozenFor: string;
+}
+
+export interface SeatRow {
+  readonly table: string;
+  readonly seat: number;
+  readonly person: string | null;
+  /** The level of the bot that sits here. */
+  readonly bot: string | null;
+  readonly name: string;
+  /** Whoever resigned does not come back. */
+  readonly hasResigned: boolean;
+}
+
+/** One row of the log: the truth about a match. */
+export interface EventRow {
+  readonly table: string;
+  readonly seq: number;
+  readonly commandId: string;
+  /** −1 for the server itself. */
+  readonly seat: number;
+  readonly kind: string;
+  /** Plain JSON; for `play` the plies. */
+  readonly body: unknown;
+  /** Others than the seat may know that it happened. */
+  readonly isOpen: boolean;
+  /** The hash of the state after it. */
+  readonly stateHash: string;
+  readonly at: number;
+}
+
+export interface Snapshot {
+  readonly table: string;
+  readonly seq: number;
+  /** JSON text. */
+  readonly body: string;
+}
+
+export interface ChatRow {
+  readonly table: string;
+  readonly number: number;
+  readonly person: string;
+  readonly name: string;
+  readonly room: 'players' | 'spectators';
+  readonly text: string;
+  readonly at: number;
+}
+
+/** What an event changes in the row of its table, in the same transaction. */
+export type TableChange = Partial<
+  Pick<
+    TableRow,
+    'seq' | 'pending' | 'played' | 'due' | 'clocks' | 'status' | 'endedAt' | 'frozenFor' | 'next' | 'key' | 'version' | 'startedAt'
+  >
+>;
+
+/** The event stands in the log now; or another took its number; or its command id was used before, by the row given. */
+export type Appended = { readonly kind: 'appended' } | { readonly kind: 'stale' } | { readonly kind: 'repeated'; readonly first: EventRow };
+
+/** What a table is found by in lists. */
+export interface TableWithSeats {
+  readonly table: TableRow;
+  readonly seats: readonly SeatRow[];
+}
+
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+  /** How durable, in a few words for the benchmark's print. */
+  readonly durability: string;
+
+  addPerson(person: Person, session: Session): Promise<void>;
+  person(id: string): Promise<Person | undefined>;
+  account(accountKey: string): Promise<Person | undefined>;
+  /** False if another account has that key. */
+  changePerson(id: string, change: Partial<Pick<Person, 'name' | 'accountKey' | 'passwordHash' | 'language'>>): Promise<boolean>;
+  /** Also the sessions and mutes; the name in seats, records and chat becomes `name`, the texts of the chat empty. */
+  deletePerson(id: string, name: string): Promise<void>;
+
+  addSession(session: Session): Promise<void>;
+  session(hash: string): Promise<Session | undefined>;
+  /** The newest first. */
+  sessionsOf(person: string): Promise<Session[]>;
+  touchSession(hash: string, seenAt: number, expiresAt: number): Promise<void>;
+  endSession(hash: string): Promise<void>;
+  /** All of a person's but the one to keep. */
+  endSessions(person: string, except: string | undefined): Promise<void>;
+  endExpiredSessions(now: number): Promise<void>;
+
+  addTable(table: TableRow, seats: readonly SeatRow[]): Promise<void>;
+  table(id: string): Promise<TableWithSeats | undefined>;
+  /** Takes a free seat of a table that is still open; false if it was taken or the table has started. */
+  takeSeat(seat: SeatRow): Promise<boolean>;
+  /** Makes a seat free again, only while the table is open and only from that person (or bot, with null). */
+  freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
+  markResigned(table: string, seat: number): Promise<void>;
+  /** Deletes a table that has not started. */
+  removeTable(id: string): Promise<boolean>;
+  /** From open to running, once; false if somebody else was faster. Seats may have been moved: they replace the old ones. */
+  startTable(id: string, change: TableChange, seats: readonly SeatRow[]): Promise<boolean>;
+  changeTable(id: string, change: TableChange): Promise<void>;
+  /** Adds the table of a rematch and points the old one to it, once; false if there is one already. */
+  addRematch(of: string, table: TableRow, seats: readonly SeatRow[]): Promise<boolean>;
+  /** Open and public, the newest first. */
+  openTables(limit: number): Promise<TableWithSeats[]>;
+  /** Where a person sits, the newest first; running ones before others. */
+  tablesOf(person: string, limit: number): Promise<TableWithSeats[]>;
+  /** Running tables whose clock has run out by that uptime. */
+  dueTables(uptime: number, limit: number): Promise<string[]>;
+  /** Running tables that wait for a seat that a bot plays. */
+  tablesAwaitingBots(limit: number): Promise<string[]>;
+
+  append(event: EventRow, change: TableChange): Promise<Appended>;
+  events(table: string, after: number): Promise<EventRow[]>;
+  eventOfCommand(table: string, commandId: string): Promise<EventRow | undefined>;
+  /** Replaces the last one; a cache, so nobody waits for it to be durable. */
+  keepSnapshot(snapshot: Snapshot): Promise<void>;
+  snapshot(table: string): Promise<Snapshot | undefined>;
+
+  /** The number is given by the store, from 1 on per table. */
+  addChat(line: Omit<ChatRow, 'number'>): Promise<number>;
+  /** The last lines, oldest first. */
+  chat(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
+  chatOf(person: string): Promise<ChatRow[]>;
+  mute(person: string, muted: string, isMuted: boolean): Promise<void>;
+  mutes(person: string): Promise<string[]>;
+
+  /** Milliseconds the server has been up, over all its lives; 0 at first. */
+  uptime(): Promise<number>;
+  keepUptime(uptime: number): Promise<void>;
+
+  /** Throws a `StoreFault` if the database does not answer. */
+  ping(): Promise<void>;
+  /** Every table id, for checks of the whole. */
+  allTables(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** What can be wrong with a database, as far as it makes a difference to the answer. */
+export type StoreTrouble = 'full' | 'readOnly' | 'busy' | 'gone';
+
+export class StoreFault extends Error {
+  readonly trouble: StoreTrouble;
+  constructor(trouble: StoreTrouble, cause?: unknown) {
+    super(`store: ${trouble}`, { cause });
+    this.name = 'StoreFault';
+    this.trouble = trouble;
+  }
+}
+
+/** The database was written by a newer program. */
+export class NewerDatabase extends Error {
+  constructor(found: number, known: number) {
+    super(`the database is at version ${found}, this program knows version ${known}: use a newer Pithead, or restore a backup`);
+    this.name = 'NewerDatabase';
+  }
+}

@@ -1,0 +1,186 @@
+/** The database for a server that has outgrown one file. */
+import type { Kysely } from 'kysely';
+import type { ClientBase, CustomTypesConfig, QueryResult } from 'pg';
+import { Client, Pool, types as pgTypes } from 'pg';
+import { postgresBuilder } from './builder.ts';
+import { composeStore } from './compose.ts';
+import type { Executor, Patience, Query, Row, Step } from './executor.ts';
+import { checkParameters, CommitLost, patiently } from './executor.ts';
+import type { Migration, Migrator } from './migrations.ts';
+import { migrate, MIGRATIONS } from './migrations.ts';
+import type { Store } from './port.ts';
+import { StoreFault } from './port.ts';
+import { translated } from './postgresFaults.ts';
+import type { Schema } from './schema.ts';
+
+const CONNECTIONS = 10;
+/** Longer than the server's own limits below, so that those speak first. */
+const QUERY_MS = 15_000;
+const CONNECT_MS = 5000;
+
+/** A session that hangs in a transaction would hold its locks for ever. */
+const SESSION = `SET synchronous_commit = on; SET lock_timeout = '500ms'; SET statement_timeout = '10s';
+  SET idle_in_transaction_session_timeout = '5s'; SET default_transaction_isolation = 'read committed'`;
+
+/** Any number will do, as long as every Pithead takes the same. */
+const MIGRATION_LOCK = 0x50_69_74_48;
+
+const BIGINT = 20;
+
+/** A write that did not reach COMMIT did not happen, so it can be tried again; so can every read. */
+const PATIENCE: Patience = {
+  forMs: 1500,
+  pauseMs: 25,
+  isWorthIt: (error) =>
+    error instanceof StoreFault && !(error instanceof CommitLost) && (error.trouble === 'busy' || error.trouble === 'gone'),
+};
+
+class PostgresExecutor implements Executor {
+  readonly kind = 'postgres';
+  readonly durability: string;
+  readonly build: Kysely<Schema> = postgresBuilder();
+  readonly #pool: Pool;
+  #isClosed = false;
+
+  constructor(pool: Pool, durability: string) {
+    this.#pool = pool;
+    this.durability = durability;
+  }
+
+  async read<R>(query: Query<R>): Promise<R[]> {
+    checkParameters(query);
+    return (await this.#patiently(() => this.#with((client) => run(client, query)))).rows as R[];
+  }
+
+  async write(steps: readonly Step[]): Promise<readonly Row[] | undefined> {
+    for (const step of steps) checkParameters(step);
+    return this.#patiently(() => this.#with((client) => transaction(client, steps)));
+  }
+
+  #patiently<T>(work: () => Promise<T>): Promise<T> {
+    return patiently({ ...PATIENCE, isWorthIt: (error) => !this.#isClosed && PATIENCE.isWorthIt(error) }, work);
+  }
+
+  async #with<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw translated(error);
+    });
+    let fault: unknown;
+    try {
+      return await work(client);
+    } catch (error) {
+      fault = translated(error);
+      throw fault;
+    } finally {
+      // A connection in doubt is not used again.
+      client.release(isGone(fault));
+    }
+  }
+
+  async ping(): Promise<void> {
+    await this.read({ sql: 'SELECT 1', parameters: [] });
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#pool.end();
+  }
+}
+
+function isGone(fault: unknown): boolean {
+  return fault instanceof StoreFault && fault.trouble === 'gone';
+}
+
+function run(client: ClientBase, { sql, parameters }: Query): Promise<QueryResult> {
+  return client.query(sql, [...parameters]);
+}
+
+async function transaction(client: ClientBase, steps: readonly Step[]): Promise<readonly Row[] | undefined> {
+  await client.query('BEGIN');
+  let rows: readonly Row[] = [];
+  try {
+    for (const step of steps) {
+      const result = await run(client, step);
+      rows = result.rows;
+      if (step.mustChange !== true || result.rowCount !== 0) continue;
+      await client.query('ROLLBACK');
+      return undefined;
+    }
+  } catch (error) {
+    const fault = translated(error);
+    // A lost connection rolls back by itself, and one that hangs would hang again.
+    if (!isGone(fault)) await client.query('ROLLBACK').catch(() => undefined);
+    throw fault;
+  }
+  await commit(client);
+  return rows;
+}
+
+async function commit(client: ClientBase): Promise<void> {
+  try {
+    await client.query('COMMIT');
+  } catch (error) {
+    const fault = translated(error);
+    // Refused for a known reason it did not happen; else it may have.
+    if (fault instanceof StoreFault && !isGone(fault)) throw fault;
+    throw new CommitLost(error);
+  }
+}
+
+/** Numbers up to 2^53 are all we keep: pg would give text. */
+const types: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === BIGINT ? Number : pgTypes.getTypeParser(oid, format)) as typeof pgTypes.getTypeParser,
+};
+
+function openPool(url: string): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    keepAlive: true,
+    types,
+    onConnect: async (client) => {
+      // Between two queries of a transaction nobody else listens, and an unheard 'error' ends the process.
+      client.on('error', () => undefined);
+      await client.query(SESSION);
+    },
+  });
+  // The pool has already dropped the idle connection that broke.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+function postgresMigrator(client: Client): Migrator {
+  return {
+    findVersions: `SELECT 1 FROM pg_class WHERE oid = to_regclass('migrations')`,
+    run: async (sql) => (await client.query(sql)).rows as Row[],
+    begin: async () => {
+      await client.query('BEGIN');
+      await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    },
+  };
+}
+
+/** On a connection of its own: a migration may take longer than a query. */
+async function migrateUrl(url: string, migrations: readonly Migration[]): Promise<string> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, types });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await migrate(postgresMigrator(client), migrations);
+    const { rows } = await client.query(`SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync`);
+    return `PostgreSQL ${rows[0].version}, synchronous_commit=on, fsync=${rows[0].fsync}`;
+  } catch (error) {
+    throw translated(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+export async function openPostgres(url: string, migrations: readonly Migration[] = MIGRATIONS): Promise<Store> {
+  const durability = await migrateUrl(url, migrations);
+  return composeStore(new PostgresExecutor(openPool(url), durability));
+}

@@ -1,0 +1,41 @@
+import { DatabaseError } from 'pg';
+import { UniqueViolation } from './executor.ts';
+import type { StoreTrouble } from './port.ts';
+import { NewerDatabase, StoreFault } from './port.ts';
+
+/** By SQLSTATE, or the class of it. */
+const TROUBLES: Readonly<Record<string, StoreTrouble>> = {
+  '53100': 'full',
+  '25006': 'readOnly',
+  '40001': 'busy',
+  '40P01': 'busy',
+  '55P03': 'busy',
+  '57014': 'busy',
+  '53300': 'busy',
+  '53': 'gone',
+  '08': 'gone',
+  '57': 'gone',
+  '58': 'gone',
+  '25P03': 'gone',
+  XX: 'gone',
+};
+
+const UNIQUE = '23505';
+
+/** What the pool says if all its connections are in use for too long. */
+const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
+
+/** Anything that pg throws and that is neither the server's answer nor a bug of ours has to do with the connection. */
+export function translated(error: unknown): unknown {
+  if (error instanceof StoreFault || error instanceof UniqueViolation || !(error instanceof Error)) return error;
+  if (error instanceof DatabaseError) return translatedAnswer(error);
+  if (error instanceof TypeError || error instanceof NewerDatabase) return error;
+  return new StoreFault(error.message === POOL_EXHAUSTED ? 'busy' : 'gone', error);
+}
+
+function translatedAnswer(error: DatabaseError): unknown {
+  const code = error.code ?? '';
+  if (code === UNIQUE) return new UniqueViolation(error);
+  const trouble = TROUBLES[code] ?? TROUBLES[code.slice(0, 2)];
+  return trouble === undefined ? error : new StoreFault(trouble, error);
+}

@@ -1,0 +1,101 @@
+/**
+ * The tables as both databases hold them: truth values are 0 and 1, JSON is text, wall-clock moments are whole milliseconds.
+ * `migrations.ts` creates what is described here.
+ */
+import type { ChatRow, Language, TableRow, TableStatus } from './port.ts';
+
+export interface PersonColumns {
+  id: string;
+  name: string;
+  account_key: string | null;
+  password_hash: string | null;
+  language: Language;
+  created_at: number;
+}
+
+export interface SessionColumns {
+  hash: string;
+  person: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+}
+
+export interface TableColumns {
+  id: string;
+  game: string;
+  version: number;
+  options: string;
+  seat_count: number;
+  is_public: number;
+  is_hot_seat: number;
+  pace: TableRow['pace'];
+  clock: string;
+  is_rated: number;
+  /** Empty once that person is deleted. */
+  host: string;
+  key: string;
+  status: TableStatus;
+  created_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+  next: string | null;
+  seq: number;
+  pending: number;
+  played: number;
+  due: number | null;
+  clocks: string | null;
+  frozen_for: string;
+}
+
+/** A free seat of an open table has no row. */
+export interface SeatColumns {
+  table_id: string;
+  seat: number;
+  person: string | null;
+  bot: string | null;
+  name: string;
+  has_resigned: number;
+}
+
+export interface EventColumns {
+  table_id: string;
+  seq: number;
+  command_id: string;
+  seat: number;
+  kind: string;
+  body: string;
+  is_open: number;
+  state_hash: string;
+  at: number;
+}
+
+interface SnapshotColumns {
+  table_id: string;
+  seq: number;
+  body: string;
+}
+
+export interface ChatColumns {
+  table_id: string;
+  number: number;
+  /** Empty once that person is deleted. */
+  person: string;
+  name: string;
+  room: ChatRow['room'];
+  text: string;
+  at: number;
+}
+
+export interface Schema {
+  people: PersonColumns;
+  sessions: SessionColumns;
+  /** `chats` counts the lines of the table's chat: the row's lock gives each its number. */
+  tables: TableColumns & { chats: number };
+  seats: SeatColumns;
+  events: EventColumns;
+  snapshots: SnapshotColumns;
+  chat: ChatColumns;
+  mutes: { person: string; muted: string };
+  server: { id: number; uptime: number };
+}

@@ -1,0 +1,57 @@
+import type { Compilable } from 'kysely';
+import type { Executor } from './executor.ts';
+import { compiled, compileOnce } from './executor.ts';
+import type { Session, Store } from './port.ts';
+import type { SessionColumns } from './schema.ts';
+
+type Sessions = Pick<Store, 'addSession' | 'session' | 'sessionsOf' | 'touchSession' | 'endSession' | 'endSessions' | 'endExpiredSessions'>;
+
+const COLUMNS = ['hash', 'person', 'created_at', 'seen_at', 'expires_at'] as const;
+
+function fromColumns(row: SessionColumns): Session {
+  return { hash: row.hash, person: row.person, createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at };
+}
+
+export function addSession({ build }: Executor, session: Session): Compilable {
+  const { hash, person, createdAt, seenAt, expiresAt } = session;
+  return build.insertInto('sessions').values({ hash, person, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt });
+}
+
+export function sessions(on: Executor): Sessions {
+  const { build } = on;
+  const byHash = compileOnce((hole: { hash: string }) => build.selectFrom('sessions').select(COLUMNS).where('hash', '=', hole.hash));
+
+  return {
+    async addSession(session) {
+      await on.write([compiled(addSession(on, session))]);
+    },
+
+    async session(hash) {
+      const [row] = await on.read(byHash({ hash }));
+      return row && fromColumns(row);
+    },
+
+    async sessionsOf(person) {
+      const all = build.selectFrom('sessions').select(COLUMNS).where('person', '=', person).orderBy('created_at', 'desc').orderBy('hash');
+      return (await on.read(compiled(all))).map(fromColumns);
+    },
+
+    async touchSession(hash, seenAt, expiresAt) {
+      const touch = build.updateTable('sessions').set({ seen_at: seenAt, expires_at: expiresAt }).where('hash', '=', hash);
+      await on.write([compiled(touch)]);
+    },
+
+    async endSession(hash) {
+      await on.write([compiled(build.deleteFrom('sessions').where('hash', '=', hash))]);
+    },
+
+    async endSessions(person, except) {
+      const all = build.deleteFrom('sessions').where('person', '=', person);
+      await on.write([compiled(except === undefined ? all : all.where('hash', '<>', except))]);
+    },
+
+    async endExpiredSessions(now) {
+      await on.write([compiled(build.deleteFrom('sessions').where('expires_at', '<=', now))]);
+    },
+  };
+}

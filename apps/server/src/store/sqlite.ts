@@ -1,0 +1,178 @@
+/** The embedded database: one file, one connection, grouped commits. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { sqliteBuilder } from './builder.ts';
+import { composeStore } from './compose.ts';
+import type { Executor, Patience, Query, Row, Step } from './executor.ts';
+import { checkParameters, patiently } from './executor.ts';
+import type { Migration, Migrator } from './migrations.ts';
+import { migrate, MIGRATIONS } from './migrations.ts';
+import type { Store } from './port.ts';
+import { StoreFault } from './port.ts';
+import type { Schema } from './schema.ts';
+import { createFile, SqliteConnection } from './sqliteConnection.ts';
+import type { Outcome } from './sqliteGroup.ts';
+import { commitGroup } from './sqliteGroup.ts';
+
+/** "PitH", in the header of the file: so that no other program's database is taken for ours. */
+export const APPLICATION_ID = 0x50_69_74_48;
+
+/** A group of this size takes some 50 ms; what waits longer goes into the next. */
+const LARGEST_GROUP = 500;
+const BUSY_MS = 1500;
+const BUSY_PAUSE_MS = 15;
+/** Another process may be migrating a large database. */
+const OPENING: Patience = { forMs: 10_000, pauseMs: 20, isWorthIt: (error) => error instanceof StoreFault && error.trouble === 'busy' };
+
+interface Waiting {
+  readonly steps: readonly Step[];
+  readonly resolve: (rows: readonly Row[] | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class SqliteExecutor implements Executor {
+  readonly kind = 'sqlite';
+  readonly durability = 'SQLite, WAL, synchronous=FULL, grouped commits';
+  readonly build: Kysely<Schema> = sqliteBuilder();
+  /** How many commits, and so fsyncs, there were. */
+  commits = 0;
+  connection: SqliteConnection;
+  #waiting: Waiting[] = [];
+  #isScheduled = false;
+  #busySince: number | undefined;
+  #isClosed = false;
+
+  constructor(connection: SqliteConnection) {
+    this.connection = connection;
+  }
+
+  async read<R>(query: Query<R>): Promise<R[]> {
+    if (this.#isClosed) throw new StoreFault('gone');
+    checkParameters(query);
+    return this.connection.run(query).rows as R[];
+  }
+
+  /** Waits for the end of this turn of the event loop; all that wait by then share one commit. */
+  async write(steps: readonly Step[]): Promise<readonly Row[] | undefined> {
+    if (this.#isClosed) throw new StoreFault('gone');
+    for (const step of steps) checkParameters(step);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ steps, resolve, reject });
+      if (!this.#isScheduled) this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    this.#isScheduled = true;
+    if (this.#busySince === undefined) setImmediate(() => this.#flush());
+    else setTimeout(() => this.#flush(), BUSY_PAUSE_MS);
+  }
+
+  #flush(): void {
+    this.#isScheduled = false;
+    const group = this.#waiting.splice(0, LARGEST_GROUP);
+    const writes = group.map(({ steps }) => steps);
+    try {
+      this.#checkPlace();
+      const outcomes = commitGroup(this.connection, writes);
+      this.commits++;
+      this.#busySince = undefined;
+      for (const [place, outcome] of outcomes.entries()) settle(group[place] as Waiting, outcome);
+    } catch (error) {
+      this.#afterFailure(group, error);
+    }
+    if (this.#waiting.length > 0) this.#schedule();
+  }
+
+  #afterFailure(group: readonly Waiting[], error: unknown): void {
+    if (error instanceof StoreFault && error.trouble === 'busy' && this.#hasPatience()) {
+      this.#waiting.unshift(...group);
+      return;
+    }
+    this.#busySince = undefined;
+    for (const { reject } of group) reject(error);
+    if (error instanceof StoreFault && error.trouble !== 'full') this.#renew();
+  }
+
+  #hasPatience(): boolean {
+    this.#busySince ??= performance.now();
+    return performance.now() - this.#busySince < BUSY_MS;
+  }
+
+  #checkPlace(): void {
+    if (!this.connection.isInPlace()) throw new StoreFault('gone', new Error(`${this.connection.file} was deleted or replaced`));
+  }
+
+  /**
+   * A connection that is broken or was opened read-only stays so; a fresh one takes its place once it can write.
+   * Not to another file, though: SQLite would put the log of the old one into it.
+   */
+  #renew(): void {
+    if (!this.connection.isInPlace()) return;
+    let fresh: SqliteConnection | undefined;
+    try {
+      fresh = new SqliteConnection(this.connection.file);
+      fresh.makeDurable();
+      fresh.exec('BEGIN IMMEDIATE');
+      fresh.exec('ROLLBACK');
+      this.connection.close();
+      this.connection = fresh;
+    } catch {
+      // Still broken: the old one may at least read. The next write that fails tries again.
+      fresh?.close();
+    }
+  }
+
+  async ping(): Promise<void> {
+    this.#checkPlace();
+    await this.read({ sql: 'SELECT version FROM migrations LIMIT 1', parameters: [] });
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    while (this.#waiting.length > 0) await pause(BUSY_PAUSE_MS);
+    try {
+      // Then the file alone is the whole database.
+      this.connection.run({ sql: 'PRAGMA wal_checkpoint(TRUNCATE)', parameters: [] });
+    } catch (error) {
+      // Only tidying: what was acknowledged is durable without it.
+      if (!(error instanceof StoreFault)) throw error;
+    } finally {
+      this.connection.close();
+    }
+  }
+}
+
+function settle({ resolve, reject }: Waiting, outcome: Outcome): void {
+  if (outcome.kind === 'failed') reject(outcome.error);
+  else resolve(outcome.kind === 'done' ? outcome.rows : undefined);
+}
+
+export function sqliteMigrator(connection: SqliteConnection): Migrator {
+  return {
+    findVersions: `SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'migrations'`,
+    run: async (sql) => connection.run({ sql, parameters: [] }).rows,
+    begin: async () => {
+      connection.exec('BEGIN IMMEDIATE');
+      connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+    },
+  };
+}
+
+export async function openSqliteExecutor(file: string, migrations: readonly Migration[] = MIGRATIONS): Promise<SqliteExecutor> {
+  createFile(file);
+  const connection = new SqliteConnection(file);
+  try {
+    await patiently(OPENING, async () => migrate(sqliteMigrator(connection), migrations));
+    await patiently(OPENING, async () => connection.makeDurable());
+    return new SqliteExecutor(connection);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+export async function openSqlite(file: string): Promise<Store> {
+  return composeStore(await openSqliteExecutor(file));
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeStore } from './compose.ts';
+import type { Store } from './port.ts';
+import type { SqliteExecutor } from './sqlite.ts';
+import { openSqliteExecutor } from './sqlite.ts';
+import { testFolder } from './testing/folder.ts';
+import { addPerson, addRunning, anEvent, aSession } from './testing/rows.ts';
+
+const folder = testFolder();
+let executor: SqliteExecutor;
+let store: Store;
+beforeAll(async () => {
+  executor = await openSqliteExecutor(join(folder, 'group.db'));
+  store = composeStore(executor);
+});
+afterAll(() => store.close());
+
+describe('grouped commits', () => {
+  it('200 appends of one moment share one commit, and each is answered after it', async () => {
+    const { table } = await addRunning(store);
+    const before = executor.commits;
+    const seen: number[] = [];
+    const appends = Array.from({ length: 200 }, async (_, i) => {
+      const answer = await store.append(anEvent(table.id, i + 1), { seq: i + 1 });
+      seen.push(executor.commits);
+      return answer.kind;
+    });
+    expect(executor.commits).toBe(before);
+    expect(new Set(await Promise.all(appends))).toEqual(new Set(['appended']));
+    expect(executor.commits).toBe(before + 1);
+    expect(new Set(seen)).toEqual(new Set([before + 1]));
+    expect(await store.events(table.id, 0)).toHaveLength(200);
+  });
+
+  it('a conflict or an error inside a group does not hurt its neighbours', async () => {
+    const { table } = await addRunning(store);
+    const person = await addPerson(store);
+    const taken = aSession(person.id);
+    await store.addSession(taken);
+    const before = executor.commits;
+    const answers = await Promise.allSettled([
+      store.append(anEvent(table.id, 1), { seq: 1 }),
+      store.append(anEvent(table.id, 1), { seq: 1, pending: 7 }),
+      store.append(anEvent('no such table', 1), { seq: 1 }),
+      store.addSession(taken),
+      store.takeSeat({ table: table.id, seat: 0, person: null, bot: 'weak', name: 'Bot', hasResigned: false }),
+      store.append(anEvent(table.id, 2), { seq: 2, pending: 3 }),
+    ]);
+    const said = answers.map((each) => (each.status === 'fulfilled' ? JSON.stringify(each.value) : 'failed'));
+    expect(said).toEqual(['{"kind":"appended"}', '{"kind":"stale"}', 'failed', 'failed', 'false', '{"kind":"appended"}']);
+    expect(executor.commits).toBe(before + 1);
+    expect((await store.table(table.id))?.table).toMatchObject({ seq: 2, pending: 3 });
+  });
+
+  it('a write that fails half-way leaves nothing behind, and the rest of its group stands', async () => {
+    const { table } = await addRunning(store);
+    const fails = { sql: 'UPDATE tables SET seat_count = -1', parameters: [] };
+    const adds = (text: string) => ({
+      sql: `INSERT INTO snapshots VALUES ('${table.id}', 1, ?) ON CONFLICT DO NOTHING`,
+      parameters: [text],
+    });
+    const before = executor.commits;
+    const half = executor.write([adds('half'), fails]);
+    const whole = executor.write([adds('whole')]);
+    await expect(half).rejects.toThrow('CHECK');
+    await whole;
+    expect(executor.commits).toBe(before + 1);
+    expect((await store.snapshot(table.id))?.body).toBe('whole');
+  });
+
+  it('a write whose later step finds nothing to change is undone, and the rest of its group stands', async () => {
+    const { table, person } = await addRunning(store);
+    const rename = { sql: `UPDATE people SET name = 'half' WHERE id = ?`, parameters: [person.id] };
+    const missing = { sql: `DELETE FROM tables WHERE id = 'none'`, parameters: [], mustChange: true };
+    const [half, whole] = await Promise.all([executor.write([rename, missing]), store.append(anEvent(table.id, 1), { seq: 1 })]);
+    expect(half).toBeUndefined();
+    expect(whole).toEqual({ kind: 'appended' });
+    expect((await store.person(person.id))?.name).toBe(person.name);
+  });
+
+  it('more than one group is answered too', async () => {
+    const { table } = await addRunning(store);
+    const answers = await Promise.all(Array.from({ length: 1200 }, (_, i) => store.append(anEvent(table.id, i + 1), { seq: i + 1 })));
+    expect(answers.every(({ kind }) => kind === 'appended')).toBe(true);
+  });
+
+  it('what waits is still written when the store is closed; later comers are refused', async () => {
+    const file = join(folder, 'closing.db');
+    const closing = composeStore(await openSqliteExecutor(file));
+    const { table } = await addRunning(closing);
+    const answers = Array.from({ length: 5 }, (_, i) => closing.append(anEvent(table.id, i + 1), { seq: i + 1 }));
+    await closing.close();
+    await closing.close();
+    expect((await Promise.all(answers)).map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'appended'));
+    await expect(closing.append(anEvent(table.id, 6), {})).rejects.toMatchObject({ trouble: 'gone' });
+    await expect(closing.events(table.id, 0)).rejects.toMatchObject({ trouble: 'gone' });
+  });
+});

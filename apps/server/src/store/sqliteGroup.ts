@@ -1,0 +1,75 @@
+/** Many writes, one transaction, one fsync: each write succeeds or fails as if it were alone. */
+import type { Row, Step } from './executor.ts';
+import { StoreFault } from './port.ts';
+import type { SqliteConnection } from './sqliteConnection.ts';
+
+export type Outcome =
+  | { readonly kind: 'done'; readonly rows: readonly Row[] }
+  /** A step that must change a row changed none. */
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** A write without a savepoint failed half-way, so the group has to begin again. */
+class HalfWay extends Error {}
+
+/** Commits what succeeds of the group; throws if the database is in trouble, and then nothing of it stands. */
+export function commitGroup(connection: SqliteConnection, writes: readonly (readonly Step[])[]): Outcome[] {
+  try {
+    return transaction(connection, writes, mayStopLate);
+  } catch (error) {
+    if (error instanceof HalfWay) return transaction(connection, writes, () => true);
+    throw error;
+  }
+}
+
+/** A step that changes nothing needs no undoing if it is the first; savepoints are for the others. */
+function mayStopLate(steps: readonly Step[]): boolean {
+  return steps.some(({ mustChange }, place) => place > 0 && mustChange === true);
+}
+
+function transaction(
+  connection: SqliteConnection,
+  writes: readonly (readonly Step[])[],
+  needsSavepoint: (steps: readonly Step[]) => boolean,
+): Outcome[] {
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    const outcomes = writes.map((steps) => (needsSavepoint(steps) ? applySafely(connection, steps) : apply(connection, steps)));
+    connection.exec('COMMIT');
+    return outcomes;
+  } catch (error) {
+    connection.rollBack();
+    throw error;
+  }
+}
+
+function applySafely(connection: SqliteConnection, steps: readonly Step[]): Outcome {
+  connection.exec('SAVEPOINT one');
+  let outcome: Outcome;
+  try {
+    outcome = apply(connection, steps);
+  } catch (error) {
+    if (!(error instanceof HalfWay)) throw error;
+    outcome = { kind: 'failed', error: error.cause };
+  }
+  if (outcome.kind !== 'done') connection.exec('ROLLBACK TO one');
+  connection.exec('RELEASE one');
+  return outcome;
+}
+
+function apply(connection: SqliteConnection, steps: readonly Step[]): Outcome {
+  let last: readonly Row[] = [];
+  for (const [place, step] of steps.entries()) {
+    try {
+      const { rows, changes } = connection.run(step);
+      if (step.mustChange === true && changes === 0) return { kind: 'undone' };
+      last = rows;
+    } catch (error) {
+      // The disk's trouble is everybody's trouble; any other error belongs to this write.
+      if (error instanceof StoreFault) throw error;
+      if (place > 0) throw new HalfWay('', { cause: error });
+      return { kind: 'failed', error };
+    }
+  }
+  return { kind: 'done', rows: last };
+}

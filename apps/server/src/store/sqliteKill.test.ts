@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { openSqlite } from './sqlite.ts';
+import { testFolder } from './testing/folder.ts';
+
+const folder = testFolder();
+const LOOP = fileURLToPath(new URL('testing/appendLoop.ts', import.meta.url));
+
+/** Runs the loop until it has acknowledged so many events, kills it, and gives the last number of each table. */
+async function killedAfter(file: string, many: number): Promise<Map<string, number>> {
+  const child = spawn(process.execPath, ['--import', 'tsx', LOOP, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (said.split('\n').length > many) child.kill('SIGKILL');
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  expect(child.signalCode).toBe('SIGKILL');
+  const lines = said.split('\n').slice(0, -1);
+  return new Map(lines.map((line) => line.split(' ')).map(([table, seq]) => [table as string, Number(seq)]));
+}
+
+it.concurrent.each([1, 100, 300])('P1: kill -9 after %i acknowledged events loses none of them', async (many) => {
+  const file = join(folder, `killed-${many}.db`);
+  const acknowledged = await killedAfter(file, many);
+  const store = await openSqlite(file);
+  for (const [table, seq] of acknowledged) {
+    const events = await store.events(table, 0);
+    expect(events.length).toBeGreaterThanOrEqual(seq);
+    expect(events.map((event) => event.seq)).toEqual(events.map((_, i) => i + 1));
+    expect((await store.table(table))?.table.seq).toBe(events.length);
+  }
+  expect(acknowledged.size).toBeGreaterThan(0);
+  await store.close();
+});

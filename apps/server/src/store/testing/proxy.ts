@@ -1,0 +1,76 @@
+/** A wire between client and PostgreSQL that can be cut at the worst moment. */
+import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+
+/**
+ * What becomes of the next COMMIT. `answerLost`: it is done, its answer never arrives. `cut`: sent on, nobody waits for the answer.
+ * `commitLost`: it never arrives. `delayed`: the client is cut off at once, but the COMMIT arrives a little later.
+ */
+export const CUTS = ['answerLost', 'cut', 'commitLost', 'delayed'] as const;
+type Cut = (typeof CUTS)[number];
+
+const DELAY_MS = 200;
+
+export interface CuttingProxy {
+  readonly port: number;
+  /** How many COMMITs were cut so far. */
+  readonly cuts: number;
+  cutNext(how: Cut): void;
+  close(): Promise<void>;
+}
+
+export async function startProxy(serverPort: number): Promise<CuttingProxy> {
+  let planned: Cut | undefined;
+  let cuts = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(serverPort, '127.0.0.1');
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    let isCut = false;
+    upstream.on('data', (answer) => {
+      if (!isCut) client.write(answer);
+      else if (!client.destroyed) client.destroy();
+    });
+    upstream.on('close', () => client.destroy());
+    client.on('close', () => isCut || upstream.destroy());
+    client.on('data', (message) => {
+      if (planned === undefined || !message.includes('COMMIT')) return void upstream.write(message);
+      isCut = true;
+      cuts++;
+      cutting[planned](client, upstream, message);
+      planned = undefined;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    get cuts() {
+      return cuts;
+    },
+    cutNext: (how) => void (planned = how),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+const cutting: Readonly<Record<Cut, (client: Socket, upstream: Socket, message: Buffer) => void>> = {
+  answerLost: (_, upstream, message) => void upstream.write(message),
+  cut: (client, upstream, message) => {
+    upstream.write(message);
+    client.destroy();
+  },
+  commitLost: (client, upstream) => {
+    client.destroy();
+    upstream.destroy();
+  },
+  delayed: (client, upstream, message) => {
+    client.destroy();
+    setTimeout(() => upstream.write(message), DELAY_MS);
+  },
+};

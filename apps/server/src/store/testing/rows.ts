@@ -1,0 +1,86 @@
+/** Rows for the stories about the store; each has ids of its own, so that they can share a database. */
+import { randomUUID } from 'node:crypto';
+import type { EventRow, Person, SeatRow, Session, Store, TableRow } from '../port.ts';
+
+/** Later than anything before it. */
+let moment = 1_800_000_000_000;
+
+export const nextMoment = (): number => (moment += 1000);
+
+export function aPerson(more: Partial<Person> = {}): Person {
+  return { id: randomUUID(), name: 'Ada', accountKey: null, passwordHash: null, language: 'de', createdAt: nextMoment(), ...more };
+}
+
+export function aSession(person: string, more: Partial<Session> = {}): Session {
+  const createdAt = nextMoment();
+  return { hash: randomUUID(), person, createdAt, seenAt: createdAt, expiresAt: createdAt + 1000, ...more };
+}
+
+export async function addPerson(store: Store, more: Partial<Person> = {}): Promise<Person> {
+  const person = aPerson(more);
+  await store.addPerson(person, aSession(person.id));
+  return person;
+}
+
+export function aTable(host: string, more: Partial<TableRow> = {}): TableRow {
+  return {
+    id: randomUUID(),
+    game: 'siberia',
+    version: 3,
+    options: { length: 'short', dice: true, rounds: 4 },
+    seatCount: 3,
+    isPublic: true,
+    isHotSeat: false,
+    pace: 'live',
+    clock: { kind: 'bank', bankMs: 600_000, incrementMs: 5000 },
+    isRated: true,
+    host,
+    key: '',
+    status: 'open',
+    createdAt: nextMoment(),
+    startedAt: null,
+    endedAt: null,
+    next: null,
+    seq: 0,
+    pending: 0,
+    played: 0,
+    due: null,
+    clocks: null,
+    frozenFor: '',
+    ...more,
+  };
+}
+
+export function aSeat(table: string, seat: number, person: Person | string): SeatRow {
+  if (typeof person === 'string') return { table, seat, person: null, bot: person, name: `Bot ${seat}`, hasResigned: false };
+  return { table, seat, person: person.id, bot: null, name: person.name, hasResigned: false };
+}
+
+export function anEvent(table: string, seq: number, more: Partial<EventRow> = {}): EventRow {
+  return {
+    table,
+    seq,
+    commandId: randomUUID(),
+    seat: 1,
+    kind: 'play',
+    body: [
+      ['placeWorkers', 12],
+      ['loadCoal', 3],
+    ],
+    isOpen: true,
+    stateHash: `hash ${seq}`,
+    at: nextMoment(),
+    ...more,
+  };
+}
+
+/** A table that is being played at, by one person and a bot. */
+export async function addRunning(
+  store: Store,
+  more: Partial<TableRow> = {},
+): Promise<{ readonly table: TableRow; readonly person: Person }> {
+  const person = await addPerson(store);
+  const table = aTable(person.id, { status: 'running', seatCount: 2, startedAt: nextMoment(), ...more });
+  await store.addTable(table, [aSeat(table.id, 0, person), aSeat(table.id, 1, 'strong')]);
+  return { table, person };
+}

@@ -1,0 +1,58 @@
+import type { GameEntry } from '@pithead/games';
+import { BadInput, resolveOptions } from '@pithead/kernel';
+import type { NewTable } from '@pithead/protocol';
+import { newId } from '../ids.ts';
+import { Refuse } from '../refuse.ts';
+import type { ClockRule, Person, TableRow } from '../store/port.ts';
+
+const DAYS_PER_MOVE: ClockRule = { kind: 'days', perMoveMs: 3 * 24 * 3_600_000 };
+
+/** A table as it was wished for, checked against its game. */
+export function newTable({ game }: GameEntry, host: Person, wish: NewTable, now: number): TableRow {
+  refuseSeatCount(game, wish.seats);
+  const pace = wish.pace ?? 'live';
+  return {
+    id: newId(),
+    game: game.id,
+    version: game.version,
+    options: checkedOptions(game, wish.options ?? {}),
+    seatCount: wish.seats,
+    isPublic: wish.isPublic ?? false,
+    isHotSeat: wish.isHotSeat ?? false,
+    pace,
+    clock: checkedClock(pace, wish.clock ?? (pace === 'turns' ? DAYS_PER_MOVE : { kind: 'none' })),
+    isRated: wish.isRated ?? false,
+    host: host.id,
+    key: '',
+    status: 'open',
+    createdAt: now,
+    startedAt: null,
+    endedAt: null,
+    next: null,
+    seq: 0,
+    pending: 0,
+    played: 0,
+    due: null,
+    clocks: null,
+    frozenFor: '',
+  };
+}
+
+function refuseSeatCount({ minSeats: min, maxSeats: max }: GameEntry['game'], seats: number): void {
+  if (seats < min || seats > max) throw new Refuse('badSeatCount', { seats, min, max });
+}
+
+function checkedOptions(game: GameEntry['game'], given: Readonly<Record<string, boolean | number | string>>): TableRow['options'] {
+  try {
+    return resolveOptions(game, given);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    throw new Refuse(error.reason === 'unknownOption' ? 'unknownOption' : 'badOptionValue', error.params);
+  }
+}
+
+/** A live table counts minutes, one over days counts days. */
+function checkedClock(pace: 'live' | 'turns', clock: ClockRule): ClockRule {
+  if ((pace === 'live' && clock.kind === 'days') || (pace === 'turns' && clock.kind === 'bank')) throw new Refuse('badClock');
+  return clock;
+}

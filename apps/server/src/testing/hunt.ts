@@ -1,0 +1,200 @@
+/** Plays a match by lot over real sockets and looks for anything by which a looker could know what it may not (P4). */
+import type { Game, Looker, Seat, State } from '@pithead/kernel';
+import { canonical, hexFromKey, isOver, keyFromHex, Match, pendingSeats, playPly, redealt, refuse } from '@pithead/kernel';
+import type { Company } from './company.ts';
+import type { DryStore } from './dryStore.ts';
+import type { Command } from './lots.ts';
+import { Lots, randomCommand, seatsIn } from './lots.ts';
+import { probe, questionsOf } from './probe.ts';
+import { enterTwin, isSecret } from './twin.ts';
+
+/** How much is wanted of one match; it ends early when nothing is left to be done, or when something was found. */
+export interface Wanted {
+  readonly pairs: number;
+  readonly news: number;
+  /** So many commands between two looks, on average. */
+  readonly every: number;
+  readonly isToTheEnd?: boolean;
+}
+
+/** Other worlds for each look at the true one. */
+const TWINS = 4;
+
+export class Hunt {
+  readonly findings: string[] = [];
+  pairs = 0;
+  silences = 0;
+  news = 0;
+  /** Legal commands that were not played. */
+  refused = 0;
+  readonly #company: Company;
+  readonly #dry: DryStore;
+  readonly #lots: Lots;
+  readonly #secrets: readonly string[];
+
+  constructor(company: Company, dry: DryStore, seed: string) {
+    this.#company = company;
+    this.#dry = dry;
+    this.#lots = new Lots(seed);
+    this.#secrets = secretsOf(company.live.table.key);
+  }
+
+  async run({ pairs, news, every, isToTheEnd = false }: Wanted): Promise<this> {
+    const isDone = (): boolean => !isToTheEnd && this.pairs >= pairs && this.news >= news;
+    while (this.findings.length === 0 && !isOver(this.#company.situation.state) && !isDone()) {
+      if (this.pairs < pairs && this.#lots.oneIn(every)) await this.#lookTwice();
+      if (this.news < news && this.#lots.oneIn(every)) await this.#hearTwice();
+      const { seq } = this.#company.situation;
+      await this.#goOn();
+      if (this.#company.situation.seq !== seq + 1) this.refused++;
+    }
+    return this;
+  }
+
+  /** Somebody plays or takes back. What is sealed must not be heard of by anybody else, nor be seen by asking. */
+  async #goOn(): Promise<void> {
+    const { situation, honest } = this.#company;
+    const { match } = situation;
+    const seat = this.#lots.pick(seatsIn(pendingSeats(situation.state)));
+    if (match.undoable(seat) > 0 && this.#lots.oneIn(6)) return this.#takeBack(seat);
+    const command = this.#oftenSealed(seat);
+    const play = (): Promise<void> => this.#company.play(seat, command.plies);
+    if (isSealed(honest, situation.state, command)) await this.#silently(seat, play);
+    else await play();
+  }
+
+  /** Whoever may seal a decision at any time seals it too soon, by lot: what comes before is what we want to see. */
+  #oftenSealed(seat: Seat): Command {
+    const { situation, honest } = this.#company;
+    const commands = [1, 2, 3].map(() => randomCommand(honest, situation.state, this.#lots, [seat]));
+    return commands.find((command) => isSealed(honest, situation.state, command)) ?? (commands[0] as Command);
+  }
+
+  async #takeBack(seat: Seat): Promise<void> {
+    const { situation, honest } = this.#company;
+    const { match } = situation;
+    const reach = this.#lots.oneIn(2) ? 'turn' : 'step';
+    const seq = situation.seqFor(seat);
+    const own = match.plies.slice(match.settled).filter(([by]) => by === seat);
+    const plies = (reach === 'turn' ? own : own.slice(-1)).map(([, verb, noun]) => [verb, noun] as const);
+    const without = Match.resume(honest, match.table, { ...match.save(), plies: [...match.plies], log: [...match.log] });
+    without.undo(seat, reach);
+    const undo = (): Promise<void> => this.#company.act({ act: 'undo', seat, id: this.#company.newId(), seq, reach });
+    if (isSealed(honest, situation.state, { seat, plies, after: without.state })) await this.#silently(seat, undo);
+    else await undo();
+  }
+
+  async #silently(seat: Seat, happen: () => Promise<void>): Promise<void> {
+    const company = this.#company;
+    const others = company.lookers.filter((looker) => looker !== seat);
+    const looker = this.#lots.pick(others);
+    const questions = this.#lots.oneIn(2) ? questionsOf(company, looker, this.#lots) : undefined;
+    await company.drain();
+    const before = questions && (await probe(company, looker, questions));
+    await company.drain();
+    await happen();
+    await Promise.all(others.map((other) => company.earOf(other).ping()));
+    for (const other of others) this.#compare(`${nameOf(other)} hears of a sealed choice`, [], company.earOf(other).take());
+    if (questions !== undefined)
+      this.#compare(`${nameOf(looker)} sees a sealed choice`, before ?? [], await probe(company, looker, questions));
+    this.silences++;
+  }
+
+  /** The same questions in the true world and in others that the looker can't tell from it. */
+  async #lookTwice(): Promise<void> {
+    const company = this.#company;
+    const looker = this.#lots.pick(company.lookers);
+    const questions = questionsOf(company, looker, this.#lots);
+    await company.drain();
+    const truth = await probe(company, looker, questions);
+    this.#searchKey(looker, truth);
+    for (let twin = 0; twin < TWINS; twin++) {
+      const leave = enterTwin(company, looker, this.#lots.key());
+      const seen = await probe(company, looker, questions).finally(leave);
+      this.#compare(`${nameOf(looker)} can tell a world from its twin`, truth, seen);
+      this.pairs++;
+    }
+  }
+
+  /** The same plies in both worlds, on trial: what is heard of them must be the same, if what is seen then is the same. */
+  async #hearTwice(): Promise<void> {
+    const company = this.#company;
+    const { honest, situation } = company;
+    const looker = this.#lots.pick(company.lookers);
+    const command = randomCommand(honest, situation.state, this.#lots);
+    const key = this.#lots.key();
+    if (!looksAlikeAfter(honest, redealt(honest, situation.state, looker, key), command, looker)) return;
+    const truth = await this.#onTrial(looker, command);
+    enterTwin(company, looker, key);
+    const heard = await this.#onTrial(looker, command);
+    this.#searchKey(looker, truth);
+    this.#compare(`${nameOf(looker)} hears something else in another world`, truth, heard);
+    this.news++;
+  }
+
+  /** Nothing of it is kept: the match is loaded again from what the store has. */
+  async #onTrial(looker: Looker, { seat, plies }: Command): Promise<string[]> {
+    const company = this.#company;
+    await company.drain();
+    this.#dry.begin(company.table);
+    await company.play(seat, plies, 'trial');
+    await company.earOf(looker).ping();
+    const heard = company.earOf(looker).take();
+    this.#dry.end(company.table);
+    await company.live.reload();
+    await company.drain();
+    return heard;
+  }
+
+  #compare(what: string, expected: readonly string[], found: readonly string[]): void {
+    if (expected.length === found.length && expected.every((text, i) => text === found[i])) return;
+    const at = expected.findIndex((text, i) => text !== found[i]);
+    const { table, situation } = this.#company;
+    const place = `${situation.match.game.id}, ${situation.match.plies.length} plies, ${situation.state.steps.at(-1)?.at}`;
+    this.findings.push(
+      `${what} (${place}, ${table}): ${expected.length} or ${found.length} messages, ${parting(expected[at] ?? '', found[at < 0 ? expected.length : at] ?? '')}`,
+    );
+  }
+
+  #searchKey(looker: Looker, texts: readonly string[]): void {
+    for (const secret of this.#secrets) {
+      if (texts.some((text) => text.includes(secret))) this.findings.push(`${nameOf(looker)} can read of the key: ${secret}`);
+    }
+  }
+}
+
+const nameOf = (looker: Looker): string => (looker === undefined ? 'the onlooker' : `seat ${looker}`);
+
+/** The digits of the key, and its words as the state keeps them. Short words turn up by chance. */
+function secretsOf(key: string): string[] {
+  const words = keyFromHex(key)
+    .map(String)
+    .filter((word) => word.length >= 8);
+  return [hexFromKey(keyFromHex(key)), ...words];
+}
+
+/** Secret plies that leave everybody else where they were, with the same before their eyes. */
+function isSealed(game: Game, before: State, { seat, plies, after }: Command): boolean {
+  if (!plies.every(([verb]) => isSecret(game, verb))) return false;
+  if (pendingSeats(after) !== pendingSeats(before) || after.seals !== before.seals || after.steps.length !== before.steps.length)
+    return false;
+  const lookers: Looker[] = [undefined, ...seatsIn((1 << before.seats) - 1).filter((each) => each !== seat)];
+  return lookers.every((looker) => canonical(game.view(before, looker)) === canonical(game.view(after, looker)));
+}
+
+/** The plies are legal in the twin, too, and show this looker the same there. */
+function looksAlikeAfter(game: Game, twin: State, { seat, plies, after }: Command, looker: Looker): boolean {
+  for (const ply of plies) {
+    if (refuse(game, twin, seat, ply) !== undefined) return false;
+    playPly(game, twin, seat, ply, undefined);
+  }
+  return !isOver(after) && !isOver(twin) && canonical(game.view(after, looker)) === canonical(game.view(twin, looker));
+}
+
+/** Where two texts part, with a little before and after it. */
+function parting(a: string, b: string): string {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const from = Math.max(0, at - 80);
+  return `…${a.slice(from, at + 80)}… or …${b.slice(from, at + 80)}…`;
+}

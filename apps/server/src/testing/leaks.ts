@@ -1,0 +1,203 @@
+/** Secrets that get out, planted on purpose: a harness counts as evidence only after it has caught them. */
+import type { GameEntry } from '@pithead/games';
+import { GAMES } from '@pithead/games';
+import type { Fact, Game, Looker, Move, Offers, Rules, State } from '@pithead/kernel';
+import { defineGame, refusal } from '@pithead/kernel';
+
+type AnyRules = Rules<State, Fact, unknown>;
+type AnyMove = Move<State, Fact>;
+
+/** The parts of the three games' states that somebody may not know. */
+interface GlueckAuf extends State {
+  readonly tileStack: { readonly entries: readonly number[] };
+}
+interface Rockwell extends State {
+  readonly players: readonly { readonly choice: readonly number[] }[];
+}
+interface Siberia extends State {
+  readonly bag: readonly number[];
+  readonly players: readonly { readonly tiles: readonly number[] }[];
+}
+
+export interface Leak {
+  readonly name: string;
+  readonly game: string;
+  readonly seats: number;
+  /** The rules with a hole in them. */
+  readonly plant: (rules: AnyRules) => Partial<AnyRules>;
+}
+
+const topTile = (state: State): number => ((state as GlueckAuf).tileStack.entries.at(-1) ?? 0) & 63;
+const bidOf = (state: State, seat: number): number => (state as Rockwell).players[seat]?.choice[0] ?? 0;
+const tilesOf = (state: State, seat: number): readonly number[] => (state as Siberia).players[seat]?.tiles ?? [];
+const others = (state: State, looker: Looker): number[] =>
+  Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => seat !== looker);
+
+const alsoView = (extra: (state: State, looker: Looker) => object) => (rules: AnyRules) => ({
+  view: (state: State, looker: Looker) => Object.assign(rules.view(state, looker) as object, extra(state, looker)),
+});
+
+const seenFully = (type: string) => (rules: AnyRules) => ({
+  seen: (fact: Fact, looker: Looker) => (fact.type === type ? fact : rules.seen(fact, looker)),
+});
+
+const withMove = (verb: string, change: (move: AnyMove) => AnyMove) => (rules: AnyRules) => ({
+  phases: Object.fromEntries(
+    Object.entries(rules.phases).map(([at, phase]) => [
+      at,
+      { ...phase, moves: phase.moves.map((move) => (move.verb === verb ? changedOnce(move, change) : move)) },
+    ]),
+  ),
+});
+
+/** A move of several phases stays one move. */
+const changed = new WeakMap<AnyMove, Map<unknown, AnyMove>>();
+function changedOnce(move: AnyMove, change: (move: AnyMove) => AnyMove): AnyMove {
+  const known = changed.get(move) ?? new Map<unknown, AnyMove>();
+  changed.set(move, known);
+  const done = known.get(change) ?? change(move);
+  known.set(change, done);
+  return done;
+}
+
+function withoutSecret(move: AnyMove): AnyMove {
+  const { secret: _secret, ...open } = move;
+  return open;
+}
+
+/** Offers in the order of the nouns, or against it. */
+const orderedBy = (isReversed: (state: State, seat: number) => boolean) => (move: AnyMove) => ({
+  ...move,
+  offer(state: State, seat: number, offers: Offers) {
+    const nouns = move.nouns.map((_, noun) => noun).filter((noun) => move.refuse(state, seat, noun) === undefined);
+    for (const noun of isReversed(state, seat) ? nouns.toReversed() : nouns) offers.add(noun);
+  },
+});
+
+export const LEAKS: readonly Leak[] = [
+  {
+    name: 'the view lists the stack in its order',
+    game: 'glueck-auf',
+    seats: 2,
+    plant: alsoView((state) => ({ stack: (state as GlueckAuf).tileStack.entries.map((entry) => entry & 63) })),
+  },
+  {
+    name: 'the view tells one bit of the top tile',
+    game: 'glueck-auf',
+    seats: 3,
+    plant: alsoView((state) => ({ bit: topTile(state) & 1 })),
+  },
+  {
+    name: 'only the onlooker sees the top tile',
+    game: 'glueck-auf',
+    seats: 2,
+    plant: alsoView((state, looker) => (looker === undefined ? { top: topTile(state) } : {})),
+  },
+  {
+    name: 'a refusal names the top tile',
+    game: 'glueck-auf',
+    seats: 2,
+    plant: withMove('draftOrder', (move) => ({
+      ...move,
+      refuse: (state, seat, noun) => {
+        const why = move.refuse(state, seat, noun);
+        return why && refusal(why.reason, why.rule, { ...why.params, top: topTile(state) });
+      },
+    })),
+  },
+  {
+    name: 'an order can be drafted if the top tile is even',
+    game: 'glueck-auf',
+    seats: 2,
+    plant: withMove('draftOrder', (move) => {
+      const { offer: _offer, ...rest } = move;
+      return {
+        ...rest,
+        refuse: (state, seat, noun) =>
+          move.refuse(state, seat, noun) ?? (noun % 2 === 1 && topTile(state) % 2 === 1 ? refusal('odd', 'GA-0') : undefined),
+      };
+    }),
+  },
+  {
+    name: 'the key of the deal is in the view',
+    game: 'glueck-auf',
+    seats: 2,
+    plant: alsoView((state) => ({ key: [...state.chance.key] })),
+  },
+  {
+    name: 'the view shows sealed bids',
+    game: 'rockwell',
+    seats: 3,
+    plant: alsoView((state) => ({ bids: others(state, undefined).map((seat) => bidOf(state, seat)) })),
+  },
+  {
+    name: 'the view is longer for a higher bid',
+    game: 'rockwell',
+    seats: 3,
+    plant: alsoView((state, looker) => ({
+      padding: ' '.repeat(Math.max(...others(state, looker).map((seat) => bidOf(state, seat))) / 100),
+    })),
+  },
+  { name: 'bids are not declared secret', game: 'rockwell', seats: 3, plant: withMove('bid', withoutSecret) },
+  { name: 'the log tells of money in a bid', game: 'rockwell', seats: 3, plant: seenFully('moneyBid') },
+  { name: 'the log tells of cubes to insure', game: 'rockwell', seats: 3, plant: seenFully('cubesToInsure') },
+  {
+    name: 'whoever seals a bid tells how much',
+    game: 'rockwell',
+    seats: 3,
+    plant: withMove('sealBid', (move) => ({
+      ...move,
+      play(state, seat, noun, tell) {
+        tell?.({ type: 'bidOf', money: bidOf(state, seat) } as Fact);
+        move.play(state, seat, noun, tell);
+      },
+    })),
+  },
+  {
+    name: 'the view shows the hands of others',
+    game: 'siberia',
+    seats: 3,
+    plant: alsoView((state) => ({ hands: others(state, undefined).map((seat) => tilesOf(state, seat)) })),
+  },
+  {
+    name: 'the view counts what others have placed',
+    game: 'siberia',
+    seats: 3,
+    plant: alsoView((state, looker) => ({
+      placed: others(state, looker).map((seat) => tilesOf(state, seat).filter((entry) => entry >= 512).length),
+    })),
+  },
+  { name: 'the view lists the bag', game: 'siberia', seats: 2, plant: alsoView((state) => ({ bag: [...(state as Siberia).bag] })) },
+  {
+    name: 'the order of keys depends on a hidden tile',
+    game: 'siberia',
+    seats: 2,
+    plant: alsoView((state, looker) =>
+      ((tilesOf(state, others(state, looker)[0] ?? 0).at(-1) ?? 0) & 1) === 0 ? { a: 0, b: 0 } : { b: 0, a: 0 },
+    ),
+  },
+  { name: 'the log names the tiles that others drew', game: 'siberia', seats: 2, plant: seenFully('tilesDrawn') },
+  { name: 'the log tells of tiles being placed', game: 'siberia', seats: 3, plant: seenFully('tilePlaced') },
+  {
+    name: 'the order of offers depends on a hidden tile',
+    game: 'siberia',
+    seats: 2,
+    plant: withMove(
+      'placeTile',
+      orderedBy((state, seat) => ((tilesOf(state, seat === 0 ? 1 : 0).at(-1) ?? 0) & 1) === 1),
+    ),
+  },
+];
+
+export const leakyId = (leak: number): string => `leaky-${leak}`;
+
+/** The three games, and beside them each of the broken ones under a name of its own. */
+export const LEAKY_GAMES: Readonly<Record<string, GameEntry>> = {
+  ...GAMES,
+  ...Object.fromEntries(
+    LEAKS.map(({ game, plant }, i) => {
+      const entry = GAMES[game] as GameEntry;
+      return [leakyId(i), { ...entry, game: defineGame({ ...entry.game, ...plant(entry.game), id: leakyId(i) }) as Game }];
+    }),
+  ),
+};

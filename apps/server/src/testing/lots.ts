@@ -1,0 +1,64 @@
+/** Lots for tests: the same seed draws the same, for ever. */
+import type { Game, Key, Ply, Seat, State } from '@pithead/kernel';
+import { below, bit, chanceFrom, draw, isPending, keyFromSeed, offersFor, pendingSeats, playPly } from '@pithead/kernel';
+
+export class Lots {
+  readonly #chance;
+
+  constructor(seed: string) {
+    this.#chance = chanceFrom(keyFromSeed(`${seed} ${process.env['PITHEAD_SEED'] ?? ''}`));
+  }
+
+  below(n: number): number {
+    return below(this.#chance, n);
+  }
+
+  /** Once in so many times. */
+  oneIn(n: number): boolean {
+    return this.below(n) === 0;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.below(items.length)] as T;
+  }
+
+  key(): Key {
+    return Array.from({ length: 8 }, () => draw(this.#chance));
+  }
+
+  /** The verb first: where one verb has a thousand nouns, the others would never be played. */
+  ply(offers: readonly Ply[]): Ply {
+    const verb = this.pick([...new Set(offers.map(([each]) => each))]);
+    return this.pick(offers.filter(([each]) => each === verb));
+  }
+}
+
+export const seatsIn = (bits: number): Seat[] => [0, 1, 2, 3, 4, 5].filter((seat) => bits & bit(seat));
+
+export interface Command {
+  readonly seat: Seat;
+  readonly plies: readonly Ply[];
+  /** The state after it. */
+  readonly after: State;
+}
+
+const LONGEST = 6;
+
+/** One or several plies of a seat that is asked, each legal where the one before leads to; none behind a reveal. */
+export function randomCommand(game: Game, state: State, lots: Lots, seats = seatsIn(pendingSeats(state))): Command {
+  const seat = lots.pick(seats);
+  const after = game.copy(state);
+  const plies: Ply[] = [];
+  do {
+    const ply = lots.ply(offersFor(game, after, seat));
+    playPly(game, after, seat, ply, undefined);
+    plies.push(ply);
+  } while (isSameDecision(state, after, seat) && plies.length < LONGEST && !lots.oneIn(3));
+  return { seat, plies, after };
+}
+
+const isSameDecision = (before: State, after: State, seat: Seat): boolean =>
+  isPending(after, seat) &&
+  pendingSeats(after) === pendingSeats(before) &&
+  after.seals === before.seals &&
+  after.chance.drawn === before.chance.drawn;

@@ -1,0 +1,90 @@
+/** Every byte that a looker can get of a match, by asking. */
+import type { Looker, Ply, Seat, State } from '@pithead/kernel';
+import { isPending, present, refuse } from '@pithead/kernel';
+import type { Act, ClientMessage } from '@pithead/protocol';
+import type { Company } from './company.ts';
+import { FRESH_WINDOW } from './company.ts';
+import { rawGet } from './ear.ts';
+import type { Lots } from './lots.ts';
+import { randomCommand } from './lots.ts';
+
+export interface Questions {
+  readonly messages: readonly ClientMessage[];
+  readonly paths: readonly string[];
+}
+
+const WHY_NOTS = 4;
+/** Lists of one's own tables and data are long, and change seldom. */
+const OWN_PATHS = ['/api/me/tables', '/api/me/export'];
+
+/** A new window, why not this or that, commands that must be refused, and all that HTTP shows. */
+export function questionsOf(company: Company, looker: Looker, lots: Lots): Questions {
+  const { table, situation } = company;
+  const as = looker === undefined ? '' : `?as=${looker}`;
+  const seat = looker ?? 0;
+  const plies = Array.from({ length: WHY_NOTS }, () => anyPly(company, seat, lots));
+  const refused = looker === undefined ? [strangerAct(situation.seq)] : refusedActs(company, looker, lots);
+  return {
+    messages: [
+      company.subscription(looker, FRESH_WINDOW),
+      ...plies.map(([verb, noun], ask) => ({ type: 'whyNot' as const, ask, table, seat, ply: [verb, noun] as [string, number] })),
+      ...refused.map((act) => ({ type: 'act' as const, table, act })),
+    ],
+    paths: [
+      `/api/tables/${table}/state${as}`,
+      `/api/tables/${table}/export${as}`,
+      `/api/tables/${table}`,
+      ...(lots.oneIn(8) ? OWN_PATHS : []),
+    ],
+  };
+}
+
+/** Byte for byte what came, in the order in which it came. */
+export async function probe(company: Company, looker: Looker, { messages, paths }: Questions): Promise<string[]> {
+  const ear = company.earOf(looker);
+  await ear.ask(messages);
+  await ear.ask([{ type: 'unsubscribe', channel: FRESH_WINDOW }]);
+  const heard = ear.take();
+  const read = await Promise.all(paths.map((path) => rawGet(ear.visitor, path)));
+  return [...heard, ...read];
+}
+
+/** Legal ones where there are any, others of the present step, and such as have no business now. */
+function anyPly({ honest, situation }: Company, seat: Seat, lots: Lots): Ply {
+  const offers = isPending(situation.state, seat) ? situation.match.offers(seat) : [];
+  if (offers.length > 0 && lots.oneIn(3)) return lots.ply(offers);
+  const { verb, nouns } = lots.pick(lots.oneIn(3) ? honest.moves : (honest.phases[present(situation.state).at]?.moves ?? honest.moves));
+  return [verb, lots.below(Math.min(4096, nouns.length))];
+}
+
+function refusedActs(company: Company, seat: Seat, lots: Lots): Act[] {
+  const { honest, situation } = company;
+  const { state } = situation;
+  const seq = situation.seqFor(seat);
+  const base = (id: string) => ({ seat, id, seq });
+  const acts: Act[] = [
+    { act: 'play', ...base('future'), seq: 900_000, plies: [['nothing', 0]] },
+    lots.oneIn(2) ? { act: 'return', ...base('return') } : { act: 'answerUndo', ...base('answer'), agree: true },
+  ];
+  const illegal = refusedPly(company, state, seat, lots);
+  if (illegal !== undefined) acts.push({ act: 'play', ...base('illegal'), plies: [[...illegal]] });
+  if (situation.match.undoable(seat) === 0) acts.push({ act: 'undo', ...base('undo'), reach: 'turn' });
+  if (isPending(state, seat)) {
+    const { plies, after } = randomCommand(honest, state, lots, [seat]);
+    const last = refusedPly(company, after, seat, lots);
+    if (last !== undefined) acts.push({ act: 'play', ...base('half'), plies: [...plies, last].map(([verb, noun]) => [verb, noun]) });
+  }
+  return acts;
+}
+
+const TRIES = 8;
+
+function refusedPly(company: Company, state: State, seat: Seat, lots: Lots): Ply | undefined {
+  for (let i = 0; i < TRIES; i++) {
+    const ply = anyPly(company, seat, lots);
+    if (refuse(company.honest, state, seat, ply) !== undefined) return ply;
+  }
+  return undefined;
+}
+
+const strangerAct = (seq: number): Act => ({ act: 'play', seat: 0, id: 'stranger', seq, plies: [['nothing', 0]] });

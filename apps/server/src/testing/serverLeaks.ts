@@ -1,0 +1,124 @@
+/** Holes in the server itself, torn open for a while. */
+import type { Looker, Ply } from '@pithead/kernel';
+import { LiveMatch } from '../match/live.ts';
+import { Situation } from '../match/situation.ts';
+import { Streams } from '../match/streams.ts';
+import { Refuse } from '../refuse.ts';
+import { Tables } from '../tables/tables.ts';
+
+export interface ServerLeak {
+  readonly name: string;
+  /** Tears it open; the result mends it. */
+  readonly tear: () => () => void;
+}
+
+/** Another method in the place of one. */
+function instead<T extends object, N extends keyof T>(of: { readonly prototype: T }, name: N, make: (honest: T[N]) => T[N]): () => void {
+  const honest = of.prototype[name];
+  of.prototype[name] = make(honest);
+  return () => void (of.prototype[name] = honest);
+}
+
+export const SERVER_LEAKS: readonly ServerLeak[] = [
+  {
+    name: 'sealed events are counted for everybody',
+    tear: () =>
+      instead(
+        Situation,
+        'seqFor',
+        () =>
+          function seqFor(this: Situation, _looker: Looker, until = this.seq) {
+            return until;
+          },
+      ),
+  },
+  {
+    name: 'sealed events are told to everybody',
+    tear: () =>
+      instead(
+        Streams,
+        'publish',
+        (honest) =>
+          function publish(this: Streams, situation, around, event) {
+            honest.call(this, situation, around, { ...event, by: undefined });
+          },
+      ),
+  },
+  {
+    name: 'facts leave as they are',
+    tear: () =>
+      instead(
+        Situation,
+        'factsFor',
+        () =>
+          function factsFor(this: Situation) {
+            return this.match.log.map(({ fact }) => [0, fact]);
+          },
+      ),
+  },
+  {
+    name: 'states and exports over HTTP know how many plies were played',
+    tear: () =>
+      instead(
+        LiveMatch,
+        'lookNow',
+        (honest) =>
+          function lookNow(this: LiveMatch, looker, since) {
+            return { ...honest.call(this, looker, since), view: this.situation.match.plies.length };
+          },
+      ),
+  },
+  {
+    name: 'the key is shown as if the match were over',
+    tear: () =>
+      instead(
+        LiveMatch,
+        'around',
+        (honest) =>
+          function around(this: LiveMatch) {
+            const { table, ...rest } = honest.call(this);
+            return { ...rest, table: { ...table, status: 'abandoned' } };
+          },
+      ),
+  },
+  {
+    name: 'the answer to “why not?” grows with the number of plies',
+    tear: () =>
+      instead(
+        LiveMatch,
+        'whyNot',
+        (honest) =>
+          async function whyNot(this: LiveMatch, seat: number, ply: Ply) {
+            const why = await honest.call(this, seat, ply);
+            return why && { ...why, ply: this.situation.match.plies.length };
+          },
+      ),
+  },
+  {
+    name: 'a refused command is told the number of all events',
+    tear: () =>
+      instead(
+        LiveMatch,
+        'act',
+        (honest) =>
+          async function act(this: LiveMatch, person, given) {
+            return honest.call(this, person, given).catch((error: unknown) => {
+              throw error instanceof Refuse ? new Refuse(error.refused.reason, undefined, { seq: this.situation.seq }) : error;
+            });
+          },
+      ),
+  },
+  {
+    name: 'lists show the number of the last event',
+    tear: () =>
+      instead(
+        Tables,
+        'find',
+        (honest) =>
+          async function find(this: Tables, id) {
+            const { table, seats } = await honest.call(this, id);
+            return { table: { ...table, createdAt: table.seq }, seats };
+          },
+      ),
+  },
+];

@@ -1,0 +1,52 @@
+/** Time that stands still until it is told to go on. The clock on the wall can be turned alone. */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Time } from '../time.ts';
+
+interface Timer {
+  readonly at: number;
+  readonly call: () => void;
+}
+
+const TURNS = 30;
+
+export class VirtualTime implements Time {
+  #wall: number;
+  #monotonic: number;
+  readonly #timers = new Set<Timer>();
+
+  /** A process begins to count where it likes. */
+  constructor(wall = Date.UTC(2026, 0, 1), monotonic = 1234.5) {
+    this.#wall = wall;
+    this.#monotonic = monotonic;
+  }
+
+  now(): number {
+    return this.#wall;
+  }
+
+  monotonic(): number {
+    return this.#monotonic;
+  }
+
+  later(ms: number, call: () => void): () => void {
+    const timer = { at: this.#monotonic + ms, call };
+    this.#timers.add(timer);
+    return () => void this.#timers.delete(timer);
+  }
+
+  /** So much time passes at once; then whatever was due is called, as on a machine that was asleep. */
+  async pass(ms: number): Promise<void> {
+    this.#wall += ms;
+    this.#monotonic += ms;
+    for (const timer of [...this.#timers].toSorted((a, b) => a.at - b.at)) {
+      if (timer.at > this.#monotonic || !this.#timers.delete(timer)) continue;
+      timer.call();
+    }
+    for (let i = 0; i < TURNS; i++) await turn();
+  }
+
+  /** Somebody sets the clock on the wall. */
+  turnWall(ms: number): void {
+    this.#wall += ms;
+  }
+}

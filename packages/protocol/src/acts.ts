@@ -1,0 +1,33 @@
+/** What a person can do with a seat of a running match: the same over the socket and over HTTP. */
+import * as z from 'zod/mini';
+import { LIMITS } from './limits.ts';
+
+/** 128 bits as base64url: whoever knows it may come to the table. */
+export const TableId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+export const SeatNumber = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1));
+/** A seat, or null for an onlooker. */
+export const Looker = z.nullable(SeatNumber);
+const CommandId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+const Seq = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const Verb = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
+export const PlySchema = z.tuple([Verb, z.int().check(z.minimum(0), z.maximum(65_535))]);
+
+/** Every act says who acts, under which id, and what it knew: the number of the last news of that seat. */
+const base = { seat: SeatNumber, id: CommandId, seq: Seq };
+
+export const Act = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('play'), ...base, plies: z.array(PlySchema).check(z.minLength(1), z.maxLength(LIMITS.plies)) }),
+  z.strictObject({ act: z.literal('undo'), ...base, reach: z.enum(['step', 'turn']) }),
+  /** Asks the others to go back to before one's last turn, beyond what undo can do alone. */
+  z.strictObject({ act: z.literal('askUndo'), ...base }),
+  z.strictObject({ act: z.literal('answerUndo'), ...base, agree: z.boolean() }),
+  z.strictObject({ act: z.literal('askPause'), ...base }),
+  z.strictObject({ act: z.literal('answerPause'), ...base, agree: z.boolean() }),
+  z.strictObject({ act: z.literal('resume'), ...base }),
+  /** A bot plays the seat until its owner is back. */
+  z.strictObject({ act: z.literal('leave'), ...base }),
+  z.strictObject({ act: z.literal('return'), ...base }),
+  z.strictObject({ act: z.literal('resign'), ...base }),
+]);
+export type Act = z.infer<typeof Act>;
+export type ActName = Act['act'];

@@ -1,0 +1,270 @@
+/**
+ * The client's side of the socket, for browsers, terminals and tests alike: comes back by itself, applies news, notices gaps, and
+ * repeats a command under the same id until it knows what became of it.
+ */
+import type { Fact, Ply } from '@pithead/kernel';
+import type { Act } from './acts.ts';
+import type { TableInfo } from './http.ts';
+import { unpackOffers, withOffers } from './offers.ts';
+import { patched } from './patch.ts';
+import type { ChatLine, ClientMessage, FullState, News, Refused, ServerMessage } from './socket.ts';
+
+/** The port of the net. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface WireTold {
+  opened(): void;
+  heard(text: string): void;
+  closed(code: number): void;
+}
+
+export type OpenWire = (told: WireTold) => Wire;
+
+/** Calls back later; the result calls it off. */
+export type Later = (ms: number, call: () => void) => () => void;
+
+/** What a window shows: the whole truth of it. */
+export interface Shown {
+  readonly table: TableInfo;
+  /** Absent while the table has not started. */
+  readonly state: FullState | undefined;
+}
+
+export interface Told {
+  /** Something changed; `facts` are new. After something was taken back they may begin earlier than what was known. */
+  shown?(shown: Shown, facts: readonly Fact[]): void;
+  chat?(line: ChatLine): void;
+  nudged?(by: number): void;
+  refused?(refused: Refused): void;
+}
+
+const RETRY_MS = [100, 250, 500, 1000, 2000, 4000] as const;
+/** Closed for good: the client is too old, or the session has ended. */
+const FINAL_CODES = [4000, 4001];
+
+interface Watch {
+  readonly table: string;
+  readonly as: number | null;
+  readonly told: Told;
+  info: TableInfo | undefined;
+  state: FullState | undefined;
+}
+
+interface Waiting {
+  readonly text: string;
+  resolve(result: { seq: number } | Refused): void;
+}
+
+export class Client {
+  readonly #open: OpenWire;
+  readonly #later: Later;
+  readonly #watches = new Map<number, Watch>();
+  readonly #acts = new Map<string, Waiting>();
+  readonly #asks = new Map<number, Waiting>();
+  #wire: Wire | undefined;
+  #isOpen = false;
+  #isClosed = false;
+  #attempts = 0;
+  #number = 0;
+  #callOff: (() => void) | undefined;
+  /** Told when the connection comes and goes. */
+  onOnline: (isOnline: boolean) => void = () => undefined;
+  onEnded: (code: number) => void = () => undefined;
+
+  constructor(open: OpenWire, later: Later) {
+    this.#open = open;
+    this.#later = later;
+    this.#connect();
+  }
+
+  /** Looks at a table; the result is the number to stop it by. */
+  watch(table: string, as: number | null, told: Told): number {
+    const channel = ++this.#number;
+    this.#watches.set(channel, { table, as, told, info: undefined, state: undefined });
+    this.#subscribe(channel);
+    return channel;
+  }
+
+  unwatch(channel: number): void {
+    if (this.#watches.delete(channel)) this.#post({ type: 'unsubscribe', channel });
+  }
+
+  shown(channel: number): Shown | undefined {
+    const watch = this.#watches.get(channel);
+    return watch?.info && { table: watch.info, state: watch.state };
+  }
+
+  offers(channel: number): Ply[] {
+    return unpackOffers(this.#watches.get(channel)?.state?.offers ?? {});
+  }
+
+  /** Does something with a seat. Repeated after a broken connection; the id makes sure that it happens once. */
+  act(table: string, act: Act): Promise<{ seq: number } | Refused> {
+    const text = JSON.stringify({ type: 'act', table, act } satisfies ClientMessage);
+    return new Promise((resolve) => {
+      this.#acts.set(act.id, { text, resolve });
+      this.#send(text);
+    });
+  }
+
+  /** Why a ply can't be played now; undefined if it can. */
+  async whyNot(table: string, seat: number, ply: Ply): Promise<Refused | undefined> {
+    const answer = await this.#ask((ask) => ({ type: 'whyNot', ask, table, seat, ply: [...ply] }));
+    return 'reason' in answer ? answer : (answer.why ?? undefined);
+  }
+
+  nudge(table: string, seat: number): Promise<Refused | undefined> {
+    return this.#demand((ask) => ({ type: 'nudge', ask, table, seat }));
+  }
+
+  chat(table: string, room: ChatLine['room'], text: string): Promise<Refused | undefined> {
+    return this.#demand((ask) => ({ type: 'chat', ask, table, room, text }));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#callOff?.();
+    this.#wire?.close();
+  }
+
+  async #demand(message: (ask: number) => ClientMessage): Promise<Refused | undefined> {
+    const answer = await this.#ask(message);
+    return 'reason' in answer ? answer : undefined;
+  }
+
+  #ask(message: (ask: number) => ClientMessage): Promise<Refused | { why?: Refused | null }> {
+    const ask = ++this.#number;
+    const text = JSON.stringify(message(ask));
+    return new Promise((resolve) => {
+      this.#asks.set(ask, { text, resolve: resolve as Waiting['resolve'] });
+      this.#send(text);
+    });
+  }
+
+  #connect(): void {
+    this.#wire = this.#open({
+      opened: () => this.#opened(),
+      heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
+      closed: (code) => this.#broken(code),
+    });
+  }
+
+  /** Everything that was under way is asked for again. Questions that are only good for the moment are, too: they change nothing. */
+  #opened(): void {
+    this.#isOpen = true;
+    this.#attempts = 0;
+    this.onOnline(true);
+    for (const channel of this.#watches.keys()) this.#subscribe(channel);
+    for (const { text } of this.#acts.values()) this.#send(text);
+    for (const { text } of this.#asks.values()) this.#send(text);
+  }
+
+  #broken(code: number): void {
+    this.#isOpen = false;
+    this.onOnline(false);
+    if (FINAL_CODES.includes(code)) {
+      this.#isClosed = true;
+      this.onEnded(code);
+    }
+    if (this.#isClosed) return;
+    const wait = RETRY_MS[Math.min(this.#attempts++, RETRY_MS.length - 1)] as number;
+    this.#callOff = this.#later(wait, () => this.#connect());
+  }
+
+  #send(text: string): void {
+    if (this.#isOpen) this.#wire?.send(text);
+  }
+
+  #post(message: ClientMessage): void {
+    this.#send(JSON.stringify(message));
+  }
+
+  #subscribe(channel: number): void {
+    const watch = this.#watches.get(channel);
+    if (watch !== undefined) this.#post({ type: 'subscribe', channel, table: watch.table, as: watch.as });
+  }
+
+  #heard(message: ServerMessage): void {
+    if (message.type === 'done') return this.#settleAct(message.id, { seq: message.seq });
+    if (message.type === 'answer') return this.#settleAsk(message.ask, message as unknown as Refused);
+    if (message.type === 'refused') return this.#refusedOne(message);
+    if (message.type === 'welcome') return undefined;
+    const watch = this.#watches.get(message.channel);
+    if (watch === undefined) return undefined;
+    if (message.type === 'state') this.#setState(watch, message);
+    else if (message.type === 'news') this.#addNews(watch, message);
+    else if (message.type === 'table') this.#setTable(message.channel, watch, message.table);
+    else if (message.type === 'presence') this.#show(watch, watch.state && { ...watch.state, ...presenceOf(message) }, []);
+    else if (message.type === 'chat') watch.told.chat?.(message.line);
+    else if (message.type === 'nudged') watch.told.nudged?.(message.by);
+  }
+
+  #settleAct(id: string, result: { seq: number } | Refused): void {
+    const waiting = this.#acts.get(id);
+    this.#acts.delete(id);
+    waiting?.resolve(result);
+  }
+
+  #settleAsk(ask: number, result: Refused): void {
+    const waiting = this.#asks.get(ask);
+    this.#asks.delete(ask);
+    waiting?.resolve(result);
+  }
+
+  #refusedOne({ type: _type, id, ask, channel, ...refused }: ServerMessage & { type: 'refused' }): void {
+    if (id !== undefined) return this.#settleAct(id, refused);
+    if (ask !== undefined) return this.#settleAsk(ask, refused);
+    this.#watches.get(channel ?? -1)?.told.refused?.(refused);
+  }
+
+  /** A table that has started is looked at anew, now from within the match. */
+  #setTable(channel: number, watch: Watch, table: TableInfo): void {
+    const hasStarted = watch.info?.status === 'open' && table.status !== 'open';
+    watch.info = table;
+    this.#show(watch, watch.state, []);
+    if (hasStarted) this.#subscribe(channel);
+  }
+
+  #setState(watch: Watch, { type: _type, channel: _channel, ...state }: ServerMessage & { type: 'state' }): void {
+    const known = watch.state?.seq ?? -1;
+    this.#show(
+      watch,
+      state,
+      state.facts.filter(([seq]) => seq > known).map(([, fact]) => fact),
+    );
+  }
+
+  /** News that do not follow what is known make a gap: the whole state is asked for. */
+  #addNews(watch: Watch, { type: _type, channel, ...news }: ServerMessage & { type: 'news' }): void {
+    const { state } = watch;
+    if (state === undefined || news.seq !== state.seq + 1) return this.#subscribe(channel);
+    this.#show(watch, withNews(state, news), news.facts ?? []);
+  }
+
+  #show(watch: Watch, state: FullState | undefined, facts: readonly Fact[]): void {
+    watch.state = state;
+    if (watch.info !== undefined) watch.told.shown?.({ table: watch.info, state }, facts);
+  }
+}
+
+const presenceOf = ({ online, watching }: { online: number; watching: number }): { online: number; watching: number } => ({
+  online,
+  watching,
+});
+
+/** The state after news. What did not change is shared with the state before. */
+export function withNews(state: FullState, news: News): FullState {
+  const { view, offers, facts = [], keep, ...rest } = news;
+  const kept = keep === undefined ? state.facts : state.facts.slice(0, Math.max(0, keep - (state.factCount - state.facts.length)));
+  return {
+    ...state,
+    ...rest,
+    view: view === undefined ? state.view : patched(state.view, view),
+    offers: offers === undefined ? state.offers : withOffers(state.offers, offers),
+    facts: facts.length === 0 && keep === undefined ? state.facts : [...kept, ...facts.map((fact) => [news.seq, fact] as const)],
+    factCount: (keep ?? state.factCount) + facts.length,
+  };
+}

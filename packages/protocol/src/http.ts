@@ -1,0 +1,92 @@
+/** Bodies of the HTTP interface. */
+import * as z from 'zod/mini';
+import { SeatNumber, TableId } from './acts.ts';
+import { LIMITS } from './limits.ts';
+
+export const LanguageSchema = z.enum(['de', 'en', 'nl']);
+/** Looked at more closely by the server, which says what is wrong. */
+const Name = z.string().check(z.maxLength(LIMITS.name * 4));
+const Password = z.string().check(z.maxLength(LIMITS.password * 4));
+export const LevelSchema = z.enum(['apprentice', 'hewer', 'foreman', 'director']);
+const OptionValue = z.union([z.boolean(), z.number(), z.string().check(z.maxLength(64))]);
+const OptionName = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
+
+export const NewGuest = z.strictObject({ name: Name, language: LanguageSchema });
+export const NewAccount = z.strictObject({ name: Name, password: Password });
+/** A guest who logs in leaves the guest's seats behind: only if that is said. */
+export const LogIn = z.strictObject({ name: Name, password: Password, leaveGames: z.optional(z.boolean()) });
+export const ChangeMe = z.strictObject({ name: z.optional(Name), language: z.optional(LanguageSchema) });
+export const ChangePassword = z.strictObject({ old: Password, next: Password });
+export const RemoveMe = z.strictObject({ password: z.optional(Password) });
+
+export const ClockSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('bank'),
+    bankMs: z.int().check(z.minimum(10_000), z.maximum(LIMITS.bankMs)),
+    incrementMs: z.int().check(z.minimum(0), z.maximum(LIMITS.incrementMs)),
+  }),
+  z.strictObject({ kind: z.literal('days'), perMoveMs: z.int().check(z.minimum(60_000), z.maximum(LIMITS.perMoveMs)) }),
+]);
+
+export const NewTable = z.strictObject({
+  game: z.string().check(z.maxLength(40)),
+  seats: z.int().check(z.minimum(1), z.maximum(LIMITS.seats)),
+  options: z.optional(z.record(OptionName, OptionValue)),
+  isPublic: z.optional(z.boolean()),
+  isHotSeat: z.optional(z.boolean()),
+  isRated: z.optional(z.boolean()),
+  pace: z.optional(z.enum(['live', 'turns'])),
+  clock: z.optional(ClockSchema),
+  /** Bots that sit down at once, on the seats after the host's. A table that is full of them starts at once. */
+  bots: z.optional(z.array(LevelSchema).check(z.maxLength(LIMITS.seats))),
+});
+export type NewTable = z.infer<typeof NewTable>;
+
+export const JoinTable = z.strictObject({ seat: z.optional(SeatNumber) });
+export const SitBot = z.strictObject({ seat: z.optional(SeatNumber), level: LevelSchema });
+export const TableParams = z.strictObject({ table: TableId });
+/** A seat in an address: one digit, and nothing that only looks like a number. */
+const SeatText = z.pipe(z.string().check(z.regex(new RegExp(`^[0-${LIMITS.seats - 1}]$`))), z.transform(Number));
+export const SeatParams = z.strictObject({ table: TableId, seat: SeatText });
+
+/** `as=0` for a seat, nothing for an onlooker. */
+export const LookQuery = z.strictObject({ as: z.optional(SeatText) });
+
+export interface SeatInfo {
+  readonly seat: number;
+  readonly name: string;
+  readonly kind: 'free' | 'person' | 'bot';
+  readonly level: string | null;
+  /** This is you. */
+  readonly isYours: boolean;
+  /** An id to mute the person by; null for bots, free seats and oneself. */
+  readonly person: string | null;
+}
+
+/** What a list or a waiting room shows of a table. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  readonly seats: readonly SeatInfo[];
+  readonly isPublic: boolean;
+  readonly isHotSeat: boolean;
+  readonly isRated: boolean;
+  readonly pace: 'live' | 'turns';
+  readonly clock: z.infer<typeof ClockSchema>;
+  readonly status: 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
+  readonly isHost: boolean;
+  /** One of your seats is asked. */
+  readonly isYourTurn: boolean;
+  readonly createdAt: number;
+  readonly next: string | null;
+}
+
+export interface PersonInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly language: 'de' | 'en' | 'nl';
+  readonly isAccount: boolean;
+}

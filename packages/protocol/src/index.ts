@@ -1,0 +1,9 @@
+/** What client and server say to each other: one source for types, checks and documentation. */
+export * from './acts.ts';
+export * from './client.ts';
+export * from './http.ts';
+export * from './limits.ts';
+export * from './offers.ts';
+export * from './patch.ts';
+export * from './reasons.ts';
+export * from './socket.ts';

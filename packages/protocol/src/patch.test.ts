@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changedOffers, packOffers, unpackOffers, withOffers } from './offers.ts';
+import { diff, patched } from './patch.ts';
+
+/** Views: plain data without dots in their keys. */
+const view = fc.letrec((tie) => ({
+  value: fc.oneof({ maxDepth: 4 }, fc.integer(), fc.string(), fc.constant(null), fc.boolean(), tie('list'), tie('branch')),
+  list: fc.array(tie('value'), { maxLength: 6 }),
+  branch: fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), tie('value'), { maxKeys: 5 }),
+})).value;
+
+describe('news carry only what changed', () => {
+  it('what was sent makes the new view of the old one, which stays as it was', () => {
+    fc.assert(
+      fc.property(view, view, (before, after) => {
+        const copy = structuredClone(before);
+        const sent = JSON.parse(JSON.stringify(diff(before, after))) as unknown[];
+        expect(patched(before, sent)).toEqual(after);
+        expect(before).toEqual(copy);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('a small change is a small message', () => {
+    const before = {
+      players: [
+        { money: 3, orders: [1, 2] },
+        { money: 5, orders: [] },
+      ],
+      round: 1,
+    };
+    const after = {
+      players: [
+        { money: 2, orders: [1, 2, 9] },
+        { money: 5, orders: [] },
+      ],
+      round: 1,
+    };
+    expect(diff(before, after)).toEqual(['players.0.money', 2, 'players.0.orders.2', 9]);
+    expect(diff(before, structuredClone(before))).toEqual([]);
+  });
+
+  it('keys with dots are sent whole, and no key reaches a prototype', () => {
+    expect(diff({ 'a.b': 1 }, { 'a.b': 2 })).toEqual(['', { 'a.b': 2 }]);
+    patched({ a: 1 }, ['__proto__', { polluted: true }]);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('a place with many changes is sent whole where that is shorter', () => {
+    const before = { map: Array.from({ length: 20 }, () => 0) };
+    const after = { map: before.map.map(() => 1) };
+    expect(diff(before, after)).toEqual(['map', after.map]);
+  });
+});
+
+describe('offers', () => {
+  const plies = fc.uniqueArray(fc.tuple(fc.constantFrom('dig', 'load', 'pass'), fc.nat(9)), { selector: String });
+
+  it('by verb they are the same offers, and changes lead from one to the other', () => {
+    fc.assert(
+      fc.property(plies, plies, (before, after) => {
+        expect(unpackOffers(packOffers(before)).map(String).toSorted()).toEqual(before.map(String).toSorted());
+        const changed = changedOffers(packOffers(before), packOffers(after));
+        expect(withOffers(packOffers(before), changed ?? {})).toEqual(packOffers(after));
+      }),
+    );
+  });
+});
