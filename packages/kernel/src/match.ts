@@ -66,7 +66,8 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   }
 
   #here(): Limit<S> {
-    return { plies: this.plies.length, facts: this.log.length, state: this.game.copy(this.state) };
+    // No copy: a state is never changed once it was reached, a ply is played on a copy of it.
+    return { plies: this.plies.length, facts: this.log.length, state: this.state };
   }
 
   get isOver(): boolean {

@@ -286,6 +286,8 @@ export class LiveMatch {
   /** Why this seat can't play this ply now; undefined if it can. */
   whyNot(seat: Seat, ply: Ply): Promise<Refused | undefined> {
     return this.run(() => {
+      this.#refuseUnlessRunning();
+      if (this.#situation.beside.isPaused) return { reason: 'paused' as const };
       const refused = this.#situation.match.refuse(seat, ply);
       return refused && { reason: 'refusedByRules' as const, why: refused.reason, rule: refused.rule, params: refused.params };
     });

@@ -21,7 +21,7 @@ export class Nudges {
   nudge(live: LiveMatch, person: string, seat: Seat): number {
     const { situation, table } = live;
     if (live.seats[seat]?.person !== person) throw new Refuse('notYourSeat');
-    if (table.status !== 'running') throw new Refuse('tableOver');
+    if (table.status !== 'running') throw new Refuse(table.status === 'frozen' ? 'frozen' : 'tableOver');
     const waitedFor = situation.asked & ~situation.played & ~bit(seat);
     if (waitedFor === 0 || (situation.asked & bit(seat)) !== 0) throw new Refuse('notWaiting');
     const id = `${table.id}/${seat}`;
