@@ -33,14 +33,26 @@ const PARTS: readonly Part[] = [
   { path: /^packages\/bots\//, may: ['@pithead/kernel'] },
   { path: /^packages\/terminal\//, may: [] },
   { path: /^packages\/protocol\//, may: ['@pithead/kernel', 'zod'] },
+  { path: /^packages\/ui\//, may: ['@pithead/kernel', '@pithead/protocol', '@pithead/text', 'preact'] },
   { path: /^packages\/testkit\//, may: ['@pithead/kernel', '@pithead/bots', 'vitest', 'fast-check', 'node:'] },
   { path: /^games\/([^/]+)\/rules\//, may: ['@pithead/kernel', `${GAME}/data`] },
   { path: /^games\/([^/]+)\/bot\//, may: ['@pithead/kernel', '@pithead/bots', `${GAME}/rules`] },
   { path: /^games\/([^/]+)\/text\//, may: ['@pithead/kernel', '@pithead/text', `${GAME}/rules`] },
   { path: /^games\/([^/]+)\/terminal\//, may: ['@pithead/kernel', '@pithead/text', '@pithead/terminal', `${GAME}/rules`, `${GAME}/text`] },
-  { path: /^games\/([^/]+)\/table\//, may: ['@pithead/kernel', '@pithead/text', `${GAME}/rules`, `${GAME}/text`] },
+  {
+    path: /^games\/([^/]+)\/table\/gallery\//,
+    may: ['@pithead/', 'preact', 'playwright', '@playwright/test', 'vite', 'node:', `${GAME}/`],
+  },
+  {
+    path: /^games\/([^/]+)\/table\//,
+    may: ['@pithead/kernel', '@pithead/protocol', '@pithead/text', '@pithead/ui', 'preact', `${GAME}/rules`, `${GAME}/text`],
+  },
   { path: /^games\/index\.ts$/, may: ['@pithead/'] },
   { path: /^apps\/server\//, may: ['@pithead/bots', '@pithead/games', '@pithead/kernel', '@pithead/protocol', ...SERVER] },
+  {
+    path: /^apps\/web\//,
+    may: ['@pithead/', '@fontsource/', 'preact', 'vite', 'uplot', '@playwright/test', 'playwright-core', 'axe-core'],
+  },
   { path: /^apps\/cli\//, may: ['@pithead/', 'boardgame.io', 'chessops', 'ws'] },
 ];
 

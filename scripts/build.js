@@ -1,4 +1,4 @@
-/** Bundles the command line and the server into apps/cli/dist, when a source is newer than the last bundle. */
+/** Bundles the command line, the server and the pages into apps/cli/dist, when a source is newer than the last bundle. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.js';
@@ -59,5 +59,12 @@ async function bundleInto(outdir) {
     external: [...COMPARATORS, ...serverPackages()],
     logLevel: 'warning',
   });
-  cpSync(join(ROOT, 'apps/server/page'), join(outdir, 'page'), { recursive: true });
+  await buildPages(join(outdir, 'page'));
+}
+
+/** The pages, and beside them what the server's own documentation needs. */
+async function buildPages(outDir) {
+  const { build: buildPage } = await import('vite');
+  await buildPage({ configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  cpSync(join(ROOT, 'apps/server/page/docs.css'), join(outDir, 'docs.css'));
 }

@@ -1,6 +1,7 @@
 /** What `npm start`, `npm test` and `npm run bench` do. Each installs and builds what it needs first, and says so; `build` does only that. */
 import { spawnSync } from 'node:child_process';
 import { build, isBuilt } from './build.js';
+import { findChromium } from './chromium.js';
 import { install, ROOT } from './install.js';
 
 const [task = '', ...args] = process.argv.slice(2);
@@ -13,11 +14,16 @@ const CHECKS = [
   ['lint', 'oxlint', '--deny-warnings', '.'],
   ['types', 'tsc', '-p', 'tsconfig.json'],
   ['types of pure code, without Node and DOM', 'tsc', '-p', 'tsconfig.pure.json'],
+  ['types of the pages', 'tsc', '-p', 'tsconfig.web.json'],
+  ['types of the service worker', 'tsc', '-p', 'apps/web/src/sw/tsconfig.json'],
   ['dead code', 'knip'],
   ['tests', 'vitest', 'run'],
   ['rules of Glück Auf cited in code and tests', ...PITHEAD, 'rules', 'glueck-auf'],
   ['rules of Siberia cited in code and tests', ...PITHEAD, 'rules', 'siberia'],
   ['rules of Rockwell cited in code and tests', ...PITHEAD, 'rules', 'rockwell'],
+  ['the pages in a browser', 'tsx', 'apps/web/e2e/pages.ts'],
+  ['the pages without a network', 'tsx', 'apps/web/e2e/offline.ts', 'apps/cli/dist/page'],
+  ['a new version of the pages', 'tsx', 'apps/web/e2e/update.ts', 'apps/cli/dist/page'],
 ];
 
 function run([command = '', ...rest]) {
@@ -33,6 +39,7 @@ async function prepare() {
 
 function test() {
   const started = Date.now();
+  findChromium();
   const failed = [];
   for (const [name = '', ...command] of CHECKS) {
     console.log(`\n── ${name}: ${command.join(' ')}`);

@@ -2,6 +2,8 @@
 export { BadSetting, configFrom, databaseFile } from './config.ts';
 export type { Config } from './config.ts';
 export { newSituation } from './match/load.ts';
+export { fullState } from './match/look.ts';
+export { Situation } from './match/situation.ts';
 export { checkMatches } from './operate/checkMatches.ts';
 export type { Checked } from './operate/checkMatches.ts';
 export { startServer } from './server.ts';

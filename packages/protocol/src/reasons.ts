@@ -40,6 +40,7 @@ export const PROTOCOL_REASONS = [
   'noRequest',
   'requestOpen',
   'nothingToAsk',
+  'nobodyToAsk',
   'notPlayedByBot',
   'nudgedAlready',
   'notWaiting',

@@ -211,6 +211,12 @@ const OPERATING: Readonly<Record<string, Rows>> = {
   'GET /api/docs': [plain('/api/docs', everybody('200'))],
   'GET /healthz': [plain('/healthz', everybody('200'))],
   'GET /table/:table': [plain(`/table/${NOBODY}`, everybody('200'))],
+  'GET /local/:match': [plain(`/local/${NOBODY}`, everybody('200'))],
+  'GET /replay': [plain('/replay', everybody('200'))],
+  'GET /replay/*': [plain(`/replay/local/${NOBODY}`, everybody('200'))],
+  'GET /rules/:game': [plain('/rules/siberia', everybody('200'))],
+  'GET /settings': [plain('/settings', everybody('200'))],
+  'GET /account': [plain('/account', everybody('200'))],
   'GET /readyz': [plain('/readyz', everybody('200'))],
   // A visit without an upgrade; the socket itself has a table of its own.
   'GET /socket': [plain('/socket?v=1', everybody('404'))],

@@ -71,7 +71,13 @@ export async function openApp(context: Context): Promise<App> {
     hsts: config.publicUrl.startsWith('https:'),
   });
   await app.register(cookie);
-  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000, errorResponseBuilder: () => new Refuse('tooMany') });
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new Refuse('tooMany'),
+    // Files of the pages come by the dozen with a first visit, and cost next to nothing.
+    allowList: ({ url }) => url.startsWith('/assets/'),
+  });
   await app.register(swagger, {
     openapi: { info: { title: 'Pithead', version: '1' }, components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } },
     transform: jsonSchemaTransform,
@@ -89,9 +95,17 @@ export async function openApp(context: Context): Promise<App> {
     healthRoutes(scope as App, context);
     return Promise.resolve();
   });
-  await app.register(staticFiles, { root: PAGE, wildcard: false });
-  app.get('/table/:table', { schema: { hide: true } }, (_, reply) => reply.sendFile('index.html'));
+  await app.register(staticFiles, { root: PAGE, wildcard: false, cacheControl: false, setHeaders: sayHowLong });
+  for (const path of CLIENT_PAGES) app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile('index.html'));
   return app;
+}
+
+/** Addresses that the client finds its way by: all of them are the same page. */
+const CLIENT_PAGES = ['/table/:table', '/local/:match', '/replay', '/replay/*', '/rules/:game', '/settings', '/account'];
+
+/** A file with a hash in its name never changes; all others are asked for again, which costs little when they are the same. */
+function sayHowLong(reply: Pick<FastifyReply, 'header'>, path: string): void {
+  reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 /** Nothing but what we serve ourselves, nothing inline, no frames. */
@@ -134,7 +148,12 @@ function answerErrors(app: App, context: Context): void {
     const refused = answer(error);
     return reply.code(statusOf(refused.reason)).send(refused);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ reason: 'notFound' } satisfies Refused));
+  app.setNotFoundHandler((request, reply) => {
+    // A person who mistyped gets the page that says so; everything else gets the plain answer.
+    const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+    if (isPerson && !request.url.startsWith('/api/')) return reply.code(404).sendFile('index.html');
+    return reply.code(404).send({ reason: 'notFound' } satisfies Refused);
+  });
 }
 
 /** What the framework found wrong before any route was asked. */

@@ -37,6 +37,7 @@ export const de: ProtocolTexts = {
   noRequest: 'Es gibt keine Bitte, auf die du antworten könntest.',
   requestOpen: 'Eine Bitte wartet noch auf Antwort.',
   nothingToAsk: 'Du hast noch nichts gespielt, was sich zurücknehmen ließe.',
+  nobodyToAsk: 'Es ist niemand da, den du bitten könntest.',
   notPlayedByBot: 'Für dich spielt kein Bot: Du sitzt selbst am Platz.',
   nudgedAlready: 'Du hast eben erst angestupst. Gib den anderen etwas Zeit.',
   notWaiting: 'Du wartest gerade auf niemanden.',

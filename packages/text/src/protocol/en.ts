@@ -37,6 +37,7 @@ export const en: ProtocolTexts = {
   noRequest: 'There is no request that you could answer.',
   requestOpen: 'A request is still waiting for an answer.',
   nothingToAsk: 'You have not played anything yet that could be taken back.',
+  nobodyToAsk: 'There is nobody to ask.',
   notPlayedByBot: 'No bot plays for you: you are in your seat.',
   nudgedAlready: 'You have nudged just now. Give the others a little time.',
   notWaiting: 'You are not waiting for anybody.',

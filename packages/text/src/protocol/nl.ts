@@ -37,6 +37,7 @@ export const nl: ProtocolTexts = {
   noRequest: 'Er is geen verzoek waarop je kunt antwoorden.',
   requestOpen: 'Een verzoek wacht nog op antwoord.',
   nothingToAsk: 'Je hebt nog niets gespeeld dat ongedaan gemaakt kan worden.',
+  nobodyToAsk: 'Er is niemand om het aan te vragen.',
   notPlayedByBot: 'Er speelt geen bot voor je: je zit zelf op je plaats.',
   nudgedAlready: 'Je hebt net nog gepord. Geef de anderen wat tijd.',
   notWaiting: 'Je wacht op dit moment op niemand.',

@@ -1,0 +1,46 @@
+/** The registry: a game is one line here. Rules, text and table are loaded when its first table is opened. */
+import type { GameText, Language } from '@pithead/text';
+import type { GameTable } from '@pithead/ui';
+
+export interface GameEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: readonly number[];
+  /** How long a game takes, about. */
+  readonly hours: number;
+  text(language: Language): Promise<GameText>;
+  table(): Promise<GameTable>;
+}
+
+const plain = async (): Promise<GameTable> => (await import('@pithead/ui')).GenericTable;
+const as = <T>(typed: unknown): T => typed as T;
+
+export const GAMES: readonly GameEntry[] = [
+  {
+    id: 'glueck-auf',
+    title: 'Glück Auf',
+    seats: [2, 3, 4],
+    hours: 1,
+    text: async (language) => as((await import('@pithead/glueck-auf/text')).glueckAufText(language)),
+    table: async () => as((await import('@pithead/glueck-auf/table')).glueckAufTable),
+  },
+  {
+    id: 'rockwell',
+    title: 'Rockwell',
+    seats: [2, 3, 4],
+    hours: 2,
+    text: async (language) => as((await import('@pithead/rockwell/text')).rockwellText(language)),
+    table: plain,
+  },
+  {
+    id: 'siberia',
+    title: 'Siberia',
+    seats: [2, 3, 4],
+    hours: 1,
+    text: async (language) => as((await import('@pithead/siberia/text')).siberiaText(language)),
+    table: plain,
+  },
+];
+
+export const gameOf = (id: string): GameEntry | undefined => GAMES.find((game) => game.id === id);
+export const titleOf = (id: string): string => gameOf(id)?.title ?? id;

@@ -1,0 +1,131 @@
+/** Open tables of other people. */
+import type { TableInfo } from '@pithead/protocol';
+import { FreeSeat, SeatGlyph } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { titleOf } from '../games.ts';
+import { http } from '../net/http.ts';
+import { isReached, person, reach } from '../net/session.ts';
+import { trouble } from '../net/words.ts';
+import { toast } from '../parts/toast.tsx';
+import { go, Link } from '../router.tsx';
+import { useLanguage, useTexts } from '../speech.ts';
+import { useStore } from '../store.ts';
+import { artOf } from './art.ts';
+import { clockWords, paceWords } from './clockWords.ts';
+import { NameField } from './NameField.tsx';
+import { Panel } from './Panel.tsx';
+
+const LOOK_MS = 8_000;
+
+/** Undefined while nothing is known. */
+function useOpenTables(): readonly TableInfo[] | undefined {
+  const [tables, setTables] = useState<readonly TableInfo[]>();
+  useEffect(() => {
+    let isThere = true;
+    const look = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      reach(http.openTables()).then(
+        (found) => isThere && setTables(found),
+        () => isThere && setTables([]),
+      );
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => {
+      isThere = false;
+      clearInterval(timer);
+    };
+  }, []);
+  return tables;
+}
+
+function Seats({ table }: { readonly table: TableInfo }): JSX.Element {
+  const texts = useTexts();
+  const taken = table.seats.filter(({ kind }) => kind !== 'free').length;
+  return (
+    <span class="seats" role="img" aria-label={texts.seatsTaken(taken, table.seats.length)}>
+      {table.seats.map(({ seat, kind, isYours }) =>
+        kind === 'free' ? <FreeSeat key={seat} label="" /> : <SeatGlyph key={seat} seat={seat} isOwn={isYours} />,
+      )}
+    </span>
+  );
+}
+
+function OpenOne({ table, join }: { readonly table: TableInfo; join(): void }): JSX.Element {
+  const texts = useTexts();
+  const isReady = useStore(isReached);
+  const host = table.seats.find(({ kind }) => kind === 'person')?.name ?? '';
+  const taken = table.seats.filter(({ kind }) => kind !== 'free').length;
+  const pace = paceWords(table.pace, texts);
+  const clock = clockWords(table.clock, texts);
+  const label = texts.tableLabel(host, titleOf(table.game), `${pace}, ${clock}`, taken, table.seats.length);
+  return (
+    <li class="open-table">
+      <img class="thumb" src={artOf(table.game)} alt="" />
+      <span class="open-table-game">
+        <b>{titleOf(table.game)}</b>
+        <small>
+          <bdi>{host}</bdi>
+        </small>
+      </span>
+      <span class="open-table-pace">
+        <b>{pace}</b>
+        <small>{clock}</small>
+      </span>
+      <Seats table={table} />
+      {table.seats.some(({ isYours }) => isYours) ? (
+        <Link to={`/table/${table.id}`} class="button" aria-label={`${label}, ${texts.toTable}`}>
+          {texts.toTable}
+        </Link>
+      ) : (
+        <button type="button" class="button" aria-label={`${label}, ${texts.join}`} disabled={!isReady} onClick={join}>
+          {isReady ? texts.join : texts.offline}
+        </button>
+      )}
+    </li>
+  );
+}
+
+export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
+  const texts = useTexts();
+  const language = useLanguage();
+  const tables = useOpenTables();
+  const isThere = useStore(isReached);
+  const [asking, setAsking] = useState<string>();
+
+  async function join(table: string): Promise<void> {
+    if (person.get() === null) return setAsking(table);
+    setAsking(undefined);
+    try {
+      await reach(http.join(table));
+      go(`/table/${table}`);
+    } catch (error) {
+      toast(await trouble(error, language, texts));
+    }
+  }
+
+  return (
+    <Panel
+      id="tables"
+      title={texts.joinTitle}
+      {...(tables !== undefined && tables.length > 0 && { aside: texts.openCount(tables.length) })}
+    >
+      {asking !== undefined && <NameField done={() => void join(asking)} cancel={() => setAsking(undefined)} />}
+      {!isThere && <p class="notice">{texts.noServer}</p>}
+      {isThere && tables?.length === 0 && (
+        <div class="nothing">
+          <p>{texts.noTables}</p>
+          <button type="button" class="button" onClick={openOne}>
+            {texts.openOne}
+          </button>
+        </div>
+      )}
+      <ul class="open-tables">
+        {tables?.map((table) => (
+          <OpenOne key={table.id} table={table} join={() => void join(table.id)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,129 @@
+/** Above ground: the greeting, and the games that wait. */
+import { SeatGlyph } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { titleOf } from '../games.ts';
+import { lastName, person } from '../net/session.ts';
+import { Link } from '../router.tsx';
+import { dateIn, timeIn, useLanguage, useTexts } from '../speech.ts';
+import { useStore } from '../store.ts';
+import type { Texts } from '../text/index.ts';
+import { artOf } from './art.ts';
+import type { MyGame } from './myGames.ts';
+import { Scene } from './Scene.tsx';
+
+const SHOWN = 3;
+const DAY_MS = 86_400_000;
+
+function stateOf({ isYourTurn, status, free }: MyGame, texts: Texts): string {
+  if (isYourTurn) return texts.yourTurn;
+  if (status === 'open') return texts.seatsFree(free);
+  if (status === 'running') return texts.waiting;
+  return status === 'frozen' ? texts.frozen : texts.over;
+}
+
+function Card({ game }: { readonly game: MyGame }): JSX.Element {
+  const texts = useTexts();
+  const language = useLanguage();
+  const others = game.names.filter((name, seat) => name !== '' && !game.own.includes(seat));
+  const when = Date.now() - game.at > DAY_MS ? dateIn(language, game.at) : timeIn(language, game.at);
+  const [isGone, setGone] = useState(false);
+  if (isGone) return <></>;
+  return (
+    <li>
+      {game.isLocal && game.status === 'over' && <Remove game={game} done={() => setGone(true)} />}
+      <Link to={game.to} class={game.isYourTurn ? 'my-game is-yours' : 'my-game'}>
+        <img class="thumb" src={artOf(game.game)} alt="" />
+        <span class="my-game-words">
+          <span class="my-game-head">
+            <b>{titleOf(game.game)}</b>
+            <em>{stateOf(game, texts)}</em>
+          </span>
+          <span class="my-game-who">{others.length === 0 ? ' ' : <bdi>{texts.against(others.join(', '))}</bdi>}</span>
+          <span class="my-game-foot">
+            {game.names.map((name, seat) => name !== '' && <SeatGlyph key={seat} seat={seat} isOwn={game.own.includes(seat)} />)}
+            <small>{game.isLocal ? texts.onThisDevice : `${game.pace === 'live' ? texts.live : texts.turnBased} · ${when}`}</small>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** A finished game of this device takes room there; its owner decides. */
+function Remove({ game, done }: { readonly game: MyGame; readonly done: () => void }): JSX.Element {
+  const texts = useTexts();
+  const remove = async (): Promise<void> => {
+    const { removeLocal } = await import('../offline/index.ts');
+    await removeLocal(game.id);
+    done();
+  };
+  return (
+    <button type="button" class="my-game-remove" aria-label={texts.removeGame(titleOf(game.game))} onClick={() => void remove()}>
+      ×
+    </button>
+  );
+}
+
+function First(): JSX.Element {
+  const texts = useTexts();
+  return (
+    <Link to="/rules/glueck-auf" class="first">
+      <img class="thumb" src={artOf('glueck-auf')} alt="" />
+      <span class="first-words">
+        <b>{texts.firstTitle}</b>
+        <small>{texts.firstText}</small>
+      </span>
+      <span class="button is-main" aria-hidden="true">
+        {texts.begin}
+      </span>
+    </Link>
+  );
+}
+
+function leadOf(games: readonly MyGame[] | undefined, texts: Texts): string {
+  if (games === undefined) return ' ';
+  const turns = games.filter(({ isYourTurn }) => isYourTurn).length;
+  const running = games.filter(({ status }) => status === 'running' || status === 'open').length;
+  if (turns > 0) return texts.turnsWaiting(turns);
+  return running > 0 ? texts.noTurns(running) : texts.nothingRunning;
+}
+
+export function MyGames({ games }: { readonly games: readonly MyGame[] | undefined }): JSX.Element {
+  const texts = useTexts();
+  useStore(person);
+  const [isWhole, setWhole] = useState(false);
+  const name = lastName();
+  const turns = games?.filter(({ isYourTurn }) => isYourTurn).length ?? 0;
+  useEffect(() => {
+    document.title = turns > 0 ? `(${turns}) Pithead` : 'Pithead';
+  }, [turns]);
+  return (
+    <section class="sky" id="play" aria-label={texts.myGames}>
+      <Scene />
+      <div class="wrap">
+        <h1>{name === undefined ? texts.greeting : <bdi>{texts.greetingTo(name)}</bdi>}</h1>
+        <p class="lead" aria-live="polite">
+          {leadOf(games, texts)}
+          {games !== undefined && games.length > SHOWN && (
+            <button type="button" class="text-button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? texts.fewerGames : texts.allGames(games.length)}
+            </button>
+          )}
+        </p>
+        {games?.length === 0 ? (
+          <First />
+        ) : (
+          <ul class="my-games">
+            {games === undefined ? (
+              <li class="my-game is-loading" aria-hidden="true" />
+            ) : (
+              games.slice(0, isWhole ? undefined : SHOWN).map((game) => <Card key={game.id} game={game} />)
+            )}
+          </ul>
+        )}
+      </div>
+      <div class="turf" aria-hidden="true" />
+    </section>
+  );
+}

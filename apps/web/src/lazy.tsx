@@ -1,0 +1,39 @@
+/** A page that is loaded when it is first shown. */
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useTexts } from './speech.ts';
+
+export interface PageProps {
+  /** What follows the name of the page in the address. */
+  readonly path: readonly string[];
+}
+
+type Page = ComponentType<PageProps>;
+
+export function lazy(load: () => Promise<{ readonly default: Page }>): Page {
+  let loaded: Page | undefined;
+  return function Lazy(props: PageProps): JSX.Element {
+    const texts = useTexts();
+    const [Shown, show] = useState<{ readonly Page: Page } | 'failed' | undefined>(loaded && { Page: loaded });
+    useEffect(() => {
+      if (Shown !== undefined) return;
+      load().then(
+        (module) => {
+          loaded = module.default;
+          show({ Page: loaded });
+        },
+        () => show('failed'),
+      );
+    }, [Shown]);
+    if (Shown === undefined) return <main class="page-wait">{texts.loading}</main>;
+    if (Shown !== 'failed') return <Shown.Page {...props} />;
+    return (
+      <p class="page-wait" role="alert">
+        {texts.failed}{' '}
+        <button type="button" class="button" onClick={() => show(undefined)}>
+          {texts.again}
+        </button>
+      </p>
+    );
+  };
+}

@@ -1,0 +1,54 @@
+/** A match on the server, as the table wants it. */
+import type { Act, ChatLine, Client, Refused } from '@pithead/protocol';
+import type { MatchSource, SeatAct, Shown } from '@pithead/ui';
+
+export interface ServerSource extends MatchSource {
+  /** What is said at the table from now on. */
+  listenToChat(heard: (line: ChatLine) => void): () => void;
+  say(room: ChatLine['room'], text: string): Promise<Refused | undefined>;
+  listenToNudges(heard: (by: number) => void): () => void;
+}
+
+type Told<A extends unknown[]> = Set<(...told: A) => void>;
+
+function listenIn<A extends unknown[]>(listeners: Told<A>, told: (...args: A) => void): () => void {
+  listeners.add(told);
+  return () => void listeners.delete(told);
+}
+
+export function serverSource(client: Client, table: string, looker: number | null): ServerSource {
+  const listeners: Told<Parameters<Parameters<MatchSource['listen']>[0]>> = new Set();
+  const chats: Told<[ChatLine]> = new Set();
+  const nudges: Told<[number]> = new Set();
+  let shown: Shown | undefined;
+
+  const channel = client.watch(table, looker, {
+    shown(next, facts) {
+      shown = next;
+      for (const told of listeners) told(next, facts);
+    },
+    chat: (line) => chats.forEach((heard) => heard(line)),
+    nudged: (by) => nudges.forEach((heard) => heard(by)),
+  });
+
+  const nobody: Refused = { reason: 'notAtTable' };
+  async function send(act: SeatAct | Pick<Extract<Act, { act: 'play' }>, 'act' | 'plies'>): Promise<Refused | undefined> {
+    if (looker === null) return nobody;
+    const whole = { ...act, seat: looker, id: crypto.randomUUID(), seq: shown?.state?.seq ?? 0 } as Act;
+    const answer = await client.act(table, whole);
+    return 'reason' in answer ? answer : undefined;
+  }
+
+  return {
+    looker,
+    current: () => shown,
+    listen: (told) => listenIn(listeners, told),
+    play: (plies) => send({ act: 'play', plies: plies.map(([verb, noun]): [string, number] => [verb, noun]) }),
+    whyNot: async (ply) => (looker === null ? nobody : client.whyNot(table, looker, ply)),
+    ...(looker !== null && { act: (act: SeatAct) => send(act) }),
+    close: () => client.unwatch(channel),
+    listenToChat: (heard) => listenIn(chats, heard),
+    say: (room, text) => client.chat(table, room, text),
+    listenToNudges: (heard) => listenIn(nudges, heard),
+  };
+}

@@ -1,0 +1,135 @@
+import type { Playable } from '@pithead/bots';
+import { mindAt, stopgap } from '@pithead/bots';
+import { kit as glueckAufKit } from '@pithead/glueck-auf/bot';
+import { glueckAuf } from '@pithead/glueck-auf/rules';
+import { bit, hexFromKey, keyFromSeed, Match, redealt } from '@pithead/kernel';
+import { kit as rockwellKit } from '@pithead/rockwell/bot';
+import { rockwell } from '@pithead/rockwell/rules';
+import { kit as siberiaKit } from '@pithead/siberia/bot';
+import { siberia } from '@pithead/siberia/rules';
+import { describe, expect, it } from 'vitest';
+import { fullState as serverState, Situation } from '@pithead/server';
+import { fullState } from './localLook.ts';
+import { LocalMatch } from './localMatch.ts';
+import { headOf } from './newMatch.ts';
+import type { LocalEvent } from './stored.ts';
+
+const GAMES: readonly Playable[] = [
+  { game: glueckAuf, kit: glueckAufKit },
+  { game: rockwell, kit: rockwellKit },
+  { game: siberia, kit: siberiaKit },
+] as unknown as readonly Playable[];
+
+const KEY = hexFromKey(keyFromSeed('local'));
+const headFor = ({ game }: Playable, isHotSeat: boolean) =>
+  headOf(
+    game,
+    { game: game.id, seats: 3, bots: isHotSeat ? [] : ['hewer', 'hewer'], isHotSeat, name: 'Ida' },
+    { id: 'x', key: KEY, now: 1 },
+  );
+
+/** Greedy plies of one game, with steps taken back now and then. */
+function* eventsOf({ kit }: Playable, local: LocalMatch, most: number): Generator<LocalEvent> {
+  for (let i = 0; i < most && local.status === 'running'; i++) {
+    const seats = [0, 1, 2].filter((seat) => (local.asked & bit(seat)) !== 0);
+    const seat = seats[i % seats.length] as number;
+    if (i % 7 === 3 && local.match.undoable(seat) > 0) yield { seat, kind: 'undo', reach: i % 2 === 0 ? 'step' : 'turn' };
+    else yield { seat, kind: 'play', plies: [stopgap(mindAt(local.match, seat, keyFromSeed(i)), kit)] };
+  }
+}
+
+describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))('a match of this device: %s', (_id, playable) => {
+  it('shows every looker exactly what the server would show', () => {
+    const head = headFor(playable, true);
+    const local = new LocalMatch(playable.game, head);
+    const server = new Situation(playable.game, local.match.table, 7);
+    const around = { table: { status: 'running', frozenFor: '', key: KEY }, clocks: null, uptime: 0, online: 7, watching: 0 } as const;
+    let events = 0;
+    for (const event of eventsOf(playable, local, 150)) {
+      const applied = local.apply(event);
+      expect('reason' in applied).toBe(false);
+      server.apply(
+        event.seat,
+        event.kind === 'play' ? { kind: 'play', body: event.plies } : { kind: 'undo', body: (event as { reach: 'step' }).reach },
+      );
+      if (events++ % 5 !== 0) continue;
+      for (const looker of [undefined, 0, 1, 2])
+        expect(fullState(local, looker)).toStrictEqual(serverState(server, looker, around, undefined));
+    }
+    expect(events).toBeGreaterThan(100);
+  });
+
+  it('shows a seat nothing that depends on what it can not know', () => {
+    const head = headFor(playable, true);
+    const local = new LocalMatch(playable.game, head);
+    let events = 0;
+    for (const event of eventsOf(playable, local, 120)) {
+      local.apply(event);
+      if (events++ % 6 !== 0) continue;
+      for (const looker of [undefined, 0, 1, 2]) {
+        const before = fullState(local, looker);
+        const truth = local.match.state;
+        local.match.state = redealt(playable.game, truth, looker, keyFromSeed(`other ${events}`));
+        expect(fullState(local, looker)).toStrictEqual(before);
+        local.match.state = truth;
+      }
+    }
+  });
+
+  it('comes back from its events as it was', () => {
+    const head = headFor(playable, false);
+    const local = new LocalMatch(playable.game, head);
+    const events: LocalEvent[] = [];
+    for (const event of eventsOf(playable, local, 80)) {
+      events.push(event);
+      local.apply(event);
+    }
+    const again = new LocalMatch(playable.game, head);
+    for (const event of structuredClone(events)) again.apply(event);
+    expect(again.match.state).toStrictEqual(local.match.state);
+    for (const looker of [undefined, 0, 1, 2]) expect(fullState(again, looker)).toStrictEqual(fullState(local, looker));
+  });
+});
+
+describe('undo', () => {
+  const [playable] = GAMES as [Playable];
+
+  it('goes back before the own last turn where all who sit here agree', () => {
+    const local = new LocalMatch(playable.game, headFor(playable, false));
+    for (const event of eventsOf(playable, local, 20)) if (event.kind === 'play') local.apply(event);
+    const to = local.lastTurnOf(0) as number;
+    expect(local.apply({ seat: 0, kind: 'goBack', to })).toHaveProperty('kept');
+    expect(local.match.plies).toHaveLength(to);
+    expect(local.asked & bit(0)).not.toBe(0);
+    const fresh = Match.start(playable.game, local.match.table);
+    for (const [seat, verb, noun] of local.match.plies) fresh.play(seat, [[verb, noun]]);
+    expect(local.match.state).toStrictEqual(fresh.state);
+  });
+
+  it('is refused with its reason when there is nothing to take back', () => {
+    const local = new LocalMatch(playable.game, headFor(playable, false));
+    expect(local.apply({ seat: 0, kind: 'undo', reach: 'step' })).toMatchObject({ reason: 'refusedByRules', why: 'nothingToUndo' });
+  });
+});
+
+describe('a seat', () => {
+  const [playable] = GAMES as [Playable];
+
+  it('that is given up ends a match of one person, and opens the deal', () => {
+    const local = new LocalMatch(playable.game, headFor(playable, false));
+    expect(fullState(local, 0).key).toBe('');
+    local.apply({ seat: 0, kind: 'resign' });
+    expect(local.status).toBe('abandoned');
+    expect(fullState(local, 0).key).toBe(KEY);
+    expect(local.apply({ seat: 0, kind: 'return' })).toStrictEqual({ reason: 'tableOver' });
+  });
+
+  it('that was left to a bot can be taken again', () => {
+    const local = new LocalMatch(playable.game, headFor(playable, true));
+    local.apply({ seat: 1, kind: 'leave' });
+    expect(local.played).toBe(bit(1));
+    expect(local.apply({ seat: 1, kind: 'undo', reach: 'step' })).toStrictEqual({ reason: 'seatGivenUp' });
+    local.apply({ seat: 1, kind: 'return' });
+    expect(local.played).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+/** The bots of a match on this device. Quick ones decide at once; the others think in a worker of their own. */
+import type { Answer, Later, OpenLine, Playable, Question, Reason } from '@pithead/bots';
+import { botNamed, historyOf, isLevel, mindAt, stopgap, Thinker } from '@pithead/bots';
+import type { Match, Ply, Seat } from '@pithead/kernel';
+import { hexFromKey, keyFromSeed } from '@pithead/kernel';
+
+/** Nobody waits longer for a decision, whatever happens to the worker. */
+const LIMIT_MS = 2500;
+/** A new worker must be fetched and started first, on a slow phone too. */
+const STARTING_MS = 8000;
+/** Who gives hints. */
+const ADVISER = 'search:400ms';
+
+export interface Decider {
+  decide(playable: Playable, match: Match, seat: Seat, bot: string, id: string): Promise<Ply>;
+  /** What a good bot would consider in this seat's place, the best first, knowing what this seat knows. */
+  hint(playable: Playable, match: Match, seat: Seat): Promise<readonly Reason[]>;
+}
+
+export class Minds implements Decider {
+  readonly #thinker: Thinker;
+  /** The worker has no question before it when this is through. */
+  #idle: Promise<unknown> = Promise.resolve();
+  #isStarted = false;
+  #hints = 0;
+
+  constructor(open: OpenLine, later: Later) {
+    this.#thinker = new Thinker(open, later);
+  }
+
+  async decide(playable: Playable, match: Match, seat: Seat, bot: string, id: string): Promise<Ply> {
+    if (isQuick(bot, playable)) return decideHere(playable, match, seat, bot);
+    return (await this.#think(playable, questionFor(match, seat, bot, id, 'bot'), match)).ply;
+  }
+
+  async hint(playable: Playable, match: Match, seat: Seat): Promise<readonly Reason[]> {
+    // It remembers nothing: steps may be taken back.
+    return (await this.#think(playable, questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, 'hint'), match)).reasons;
+  }
+
+  async #think(playable: Playable, question: Question, match: Match): Promise<Pick<Answer, 'ply' | 'reasons'>> {
+    const { seat, key } = question;
+    const position = { game: match.game, state: match.state, plies: [...match.plies] };
+    const answer = await this.#ask(question);
+    if (answer !== undefined) return answer;
+    return { ply: stopgap(mindAt(position, seat, key), playable.kit), reasons: [] };
+  }
+
+  /** One question after the other. A worker that answers the easiest of questions is ready for others. */
+  #ask(question: Question): Promise<Answer | undefined> {
+    const asked = this.#idle.then(async () => {
+      if (!this.#isStarted) await this.#askNow({ ...question, bot: 'random', match: 'start' }, STARTING_MS);
+      return this.#isStarted ? this.#askNow(question, LIMIT_MS) : undefined;
+    });
+    this.#idle = asked;
+    return asked;
+  }
+
+  async #askNow(question: Question, ms: number): Promise<Answer | undefined> {
+    const answer = await this.#thinker.ask(question, ms).catch(() => undefined);
+    this.#isStarted = answer !== undefined;
+    return answer;
+  }
+}
+
+/** Bots that only judge, and do not search. */
+function isQuick(bot: string, { kit }: Playable): boolean {
+  return isLevel(bot) ? 'doubt' in kit.levels[bot] : bot === 'random' || bot.startsWith('greedy');
+}
+
+/** The bot's key depends on the deal and on how far the match is, so that what was decided can be decided again. */
+const keyFor = (match: Match, seat: Seat, what: string): number[] =>
+  keyFromSeed(`${hexFromKey(match.table.key)}/${what}/${seat}/${historyOf(match, seat).length}`);
+
+/** What leaves this worker holds no more than the seat may know. */
+function questionFor(match: Match, seat: Seat, bot: string, id: string, what: string): Question {
+  const key = keyFor(match, seat, what);
+  const { now, history } = mindAt(match, seat, key);
+  return { game: match.game.id, bot, match: id, seat, key, now, history };
+}
+
+function decideHere({ game, kit }: Playable, match: Match, seat: Seat, bot: string): Ply {
+  const key = keyFor(match, seat, 'bot');
+  try {
+    const ply = botNamed(bot, game, kit, () => performance.now())?.decide(mindAt(match, seat, key));
+    if (ply !== undefined) return ply;
+  } catch {
+    // It costs this decision and nothing more.
+  }
+  return stopgap(mindAt(match, seat, key), kit);
+}

@@ -1,0 +1,159 @@
+/** The worker: rules, deals, true states and bots. A second worker of the same script does the long thinking. */
+import type { Answer, Playable, Question } from '@pithead/bots';
+import { answerer } from '@pithead/bots';
+import { BadInput, hexFromKey } from '@pithead/kernel';
+import { filmCalls } from '../replay/filmDesk.ts';
+import type { CallName, Calls, Fault, FromWorker, ToWorker } from './calls.ts';
+import { loadGame, UnknownGame } from './games.ts';
+import { summaryOf } from './localLook.ts';
+import { LocalMatch } from './localMatch.ts';
+import { Minds } from './minds.ts';
+import { headOf } from './newMatch.ts';
+import type { House } from './session.ts';
+import { replayed, Session } from './session.ts';
+import { openShelf } from './shelf.ts';
+
+const THINKER = 'pithead-thinker';
+const wait = (ms: number): Promise<void> => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => void setTimeout(resolve, ms)));
+
+/** Ids and keys nobody can guess. */
+const randomWords = (many: number): number[] => [...crypto.getRandomValues(new Uint32Array(many))];
+const newId = (): string =>
+  randomWords(4)
+    .map((word) => word.toString(36).padStart(7, '0'))
+    .join('');
+
+function openMinds(): Minds {
+  return new Minds(
+    ({ answer, failed }) => {
+      const line = new Worker(self.location.href, { type: 'module', name: THINKER });
+      line.addEventListener('message', ({ data }: MessageEvent<Answer | null>) => (data === null ? failed() : answer(data)));
+      line.addEventListener('error', (event) => {
+        // It ends here: an error of this worker would end the match.
+        event.preventDefault();
+        failed();
+      });
+      return { post: (question) => line.postMessage(question), end: () => line.terminate() };
+    },
+    (ms, call) => {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+  );
+}
+
+function openDesk(post: (message: FromWorker) => void): { readonly [K in CallName]: (...given: Parameters<Calls[K]>) => unknown } {
+  const shelf = openShelf();
+  const minds = openMinds();
+  const sessions = new Map<string, Promise<Session | string>>();
+  const channels = new Map<number, Session>();
+  /** Channels that were closed before they were open. */
+  const left = new Set<number>();
+  const otherTabs = new BroadcastChannel('pithead-local');
+  let delayMs = 0;
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => void refresh(data));
+
+  async function refresh(id: string): Promise<void> {
+    const session = await sessions.get(id);
+    if (typeof session === 'object') await session.refresh();
+  }
+
+  async function load(id: string): Promise<Session | string> {
+    const kept = await (await shelf).read(id);
+    if (kept === undefined) return 'unknownMatch';
+    const playable = await loadGame(kept.head.game);
+    const local = replayed(playable, kept);
+    const house: House = {
+      shelf: await shelf,
+      minds,
+      now: () => Date.now(),
+      wait,
+      delayMs: () => delayMs,
+      changed: (changed) => otherTabs.postMessage(changed),
+    };
+    return typeof local === 'string' ? local : new Session(playable, house, local);
+  }
+
+  const at = (channel: number): Session => {
+    const session = channels.get(channel);
+    if (session === undefined) throw new BadInput('badRecord', { field: 'channel' });
+    return session;
+  };
+
+  return {
+    async create(made) {
+      const { game } = await loadGame(made.game);
+      const head = headOf(game, made, { id: newId(), key: hexFromKey(randomWords(8)), now: Date.now() });
+      await (await shelf).create(head, summaryOf(new LocalMatch(game, head), head.createdAt));
+      return head.id;
+    },
+    async open(channel, id, looker) {
+      const loading = sessions.get(id) ?? load(id);
+      sessions.set(id, loading);
+      const session = await loading.catch((error: unknown) => (sessions.delete(id), Promise.reject(error)));
+      if (typeof session === 'string') {
+        sessions.delete(id);
+        return session;
+      }
+      if (left.delete(channel)) return undefined;
+      channels.set(channel, session);
+      session.open(channel, looker, (update) => post({ channel, update }));
+      return undefined;
+    },
+    async close(channel) {
+      const session = channels.get(channel);
+      if (session === undefined) return void left.add(channel);
+      channels.delete(channel);
+      session.close(channel);
+      if (session.isWatched) return;
+      for (const [id, open] of sessions) if ((await open.catch(() => undefined)) === session && !session.isWatched) sessions.delete(id);
+    },
+    take: (channel) => at(channel).take(channel),
+    play: (channel, plies) => at(channel).play(channel, plies),
+    act: (channel, act) => at(channel).act(channel, act),
+    whyNot: (channel, ply) => at(channel).whyNot(channel, ply),
+    hint: (channel) => at(channel).hint(channel),
+    export: (channel) => at(channel).export(channel),
+    list: async () => (await shelf).list(),
+    isLasting: async () => (await shelf).isLasting,
+    remove: async (id) => (await shelf).remove(id),
+    pace: (ms) => void (delayMs = ms),
+    ...filmCalls(loadGame, async (id) => (await shelf).read(id)),
+  };
+}
+
+function faultOf(error: unknown): { readonly fault: Fault } {
+  if (error instanceof BadInput) return { fault: { reason: error.reason, params: error.params } };
+  if (error instanceof UnknownGame) return { fault: { reason: 'unknownGame', params: { game: error.message } } };
+  return { fault: { reason: 'broken', params: { message: String(error) } } };
+}
+
+function serve(): void {
+  const desk = openDesk((message) => postMessage(message));
+  addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    const { ask, call, given } = data;
+    const answer = async (): Promise<unknown> => (desk[call] as (...all: unknown[]) => unknown)(...given);
+    answer().then(
+      (value) => postMessage({ ask, answer: value } satisfies FromWorker),
+      (error: unknown) => postMessage({ ask, ...faultOf(error) }),
+    );
+  });
+}
+
+function think(): void {
+  const games: Record<string, Playable> = {};
+  const answer = answerer(games, () => performance.now());
+  addEventListener('message', ({ data }: MessageEvent<Question>) => {
+    const asked = async (): Promise<Answer> => {
+      games[data.game] ??= await loadGame(data.game);
+      return answer(data);
+    };
+    asked().then(
+      (given) => postMessage(given),
+      () => postMessage(null),
+    );
+  });
+}
+
+if (self.name === THINKER) think();
+else serve();

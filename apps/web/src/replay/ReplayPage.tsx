@@ -1,0 +1,82 @@
+/** The page of replays: a finished match of the server or of this device, or a record from a file. */
+import type { GameText, Language } from '@pithead/text';
+import type { GameTable } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf, titleOf } from '../games.ts';
+import { TopBar } from '../home/TopBar.tsx';
+import type { PageProps } from '../lazy.tsx';
+import { useLanguage } from '../speech.ts';
+import { Opener } from './opener.tsx';
+import './replay.css';
+import type { Scene } from './scene.ts';
+import { openScene } from './scene.ts';
+import { Since } from './since.tsx';
+import { Stage } from './stage.tsx';
+import { REPLAY_WORDS } from './words.ts';
+
+/** `/replay/table/<table>`, `/replay/local/<match>`, or `/replay` for a file. */
+export default function ReplayPage({ path }: PageProps): JSX.Element {
+  const [first, second] = path;
+  const local = first === 'local' ? second : undefined;
+  const table = first === 'table' ? second : undefined;
+  const language = useLanguage();
+  const words = REPLAY_WORDS[language];
+  const [scene, setScene] = useState<Scene>({ kind: 'choose' });
+  const [text, setText] = useState<string>();
+  useEffect(() => openScene({ table, local, text }, setScene), [table, local, text]);
+  const game = gameShown(scene);
+  const parts = useParts(game, language);
+  const title = game === undefined ? words.title : `${words.title}: ${titleOf(game)}`;
+  useEffect(() => {
+    document.title = `${title} · Pithead`;
+  }, [title]);
+  return (
+    <>
+      <TopBar />
+      <main class="replay" id="content">
+        <h1>{title}</h1>
+        <div role="status">
+          {(scene.kind === 'loading' || (game !== undefined && parts === undefined)) && <p>{words.loading}</p>}
+          {scene.kind === 'noServer' && <p class="replay-flaw">{words.noServer}</p>}
+          {scene.kind === 'running' && <p class="replay-calm">{words.flaws.notOver({})}</p>}
+          {scene.kind === 'problem' && <p class="replay-flaw">{words.flaws[scene.problem.flaw](scene.problem.params)}</p>}
+        </div>
+        {scene.kind === 'running' && parts !== undefined && (
+          <Since title={words.soFar} facts={scene.so.facts} names={scene.so.seats} text={parts.text} words={words} />
+        )}
+        {scene.kind !== 'open' && scene.kind !== 'loading' && scene.kind !== 'running' && <Opener words={words} opened={setText} />}
+        {scene.kind === 'open' && parts !== undefined && (
+          <Stage source={scene.source} info={scene.info} text={parts.text} table={parts.table} language={language} words={words} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function gameShown(scene: Scene): string | undefined {
+  if (scene.kind === 'running') return scene.so.game;
+  return scene.kind === 'open' ? scene.info.table.game : undefined;
+}
+
+interface Parts {
+  readonly text: GameText;
+  readonly table: GameTable;
+}
+
+/** Words and board of the game, loaded when they are first needed. */
+function useParts(game: string | undefined, language: Language): Parts | undefined {
+  const [loaded, setLoaded] = useState<Parts & { readonly game: string }>();
+  useEffect(() => {
+    const entry = game === undefined ? undefined : gameOf(game);
+    let isLeft = false;
+    if (entry !== undefined) {
+      void Promise.all([entry.text(language), entry.table()]).then(
+        ([text, table]) => void (isLeft || setLoaded({ game: entry.id, text, table })),
+      );
+    }
+    return () => void (isLeft = true);
+  }, [game, language]);
+  // Those of another game would not fit.
+  return loaded?.game === game ? loaded : undefined;
+}

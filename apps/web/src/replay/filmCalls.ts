@@ -1,0 +1,59 @@
+/** What a page can ask about a record: the worker plays it through once, then every moment of it can be looked at. */
+import type { Fact, GameRecord, Params, Seat } from '@pithead/kernel';
+import type { FullState, TableInfo } from '@pithead/protocol';
+
+/** A record as text, as data, or of a finished match of this device. */
+export type FilmFrom = { readonly text: string } | { readonly record: GameRecord } | { readonly local: string };
+
+/** As whom it is looked at: a seat, an onlooker (null), or with all cards open. */
+export type FilmSeat = Seat | 'open' | null;
+
+export interface FilmTurn {
+  /** How many plies were played before it. */
+  readonly ply: number;
+  readonly seat: Seat;
+}
+
+export interface FilmInfo {
+  readonly film: number;
+  readonly table: TableInfo;
+  readonly names: readonly string[];
+  /** How many there are. */
+  readonly plies: number;
+  readonly turns: readonly FilmTurn[];
+  readonly isOver: boolean;
+}
+
+export type FilmFlaw =
+  | 'notARecord'
+  | 'partial'
+  | 'unknownGame'
+  | 'otherVersion'
+  | 'damaged'
+  | 'commitment'
+  | 'refused'
+  | 'hash'
+  | 'unknownMatch'
+  | 'unknownTable'
+  | 'notOver';
+
+export interface FilmProblem {
+  readonly flaw: FilmFlaw;
+  readonly params: Params;
+}
+
+export interface Frame {
+  /** Without facts: those of the whole film are asked for once. */
+  readonly state: FullState;
+  /** With all cards open: what each seat sees. */
+  readonly views: readonly unknown[];
+}
+
+export interface FilmCalls {
+  film(from: FilmFrom): FilmInfo | FilmProblem;
+  frame(film: number, ply: number, seat: FilmSeat): Frame;
+  /** Each with the ply that brought it. */
+  filmFacts(film: number, seat: FilmSeat): readonly (readonly [ply: number, fact: Fact])[];
+  filmText(film: number, form: 'json' | 'notation'): string;
+  shut(film: number): void;
+}

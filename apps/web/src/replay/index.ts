@@ -1,0 +1,2 @@
+/** Replays: the page; records are a source for any table. */
+export { default } from './ReplayPage.tsx';

@@ -1,0 +1,45 @@
+/** The log of a replay: every line leads to its moment. */
+import type { FullState } from '@pithead/protocol';
+import type { GameText } from '@pithead/text';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { ReplayWords } from './words.ts';
+
+export interface ReplayLogProps {
+  readonly facts: FullState['facts'];
+  readonly ply: number;
+  readonly names: readonly string[];
+  readonly text: GameText;
+  readonly words: ReplayWords;
+  go(ply: number): void;
+}
+
+export function ReplayLog({ facts, ply, names, text, words, go }: ReplayLogProps): JSX.Element {
+  const lines = useMemo(
+    () =>
+      facts.flatMap(([at, fact]) => {
+        const line = text.fact(fact, names);
+        return line === undefined ? [] : [{ at, line }];
+      }),
+    [facts, names, text],
+  );
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines]);
+  return (
+    <section class="replay-log" aria-label={words.log}>
+      <h2>{words.log}</h2>
+      {lines.length === 0 && <p class="replay-calm">{words.nothingYet}</p>}
+      <ol ref={list} tabIndex={0} aria-label={words.log}>
+        {lines.map(({ at, line }, i) => (
+          <li key={i} class={at === ply ? 'is-now' : ''}>
+            <button type="button" onClick={() => go(at)} {...(at === ply ? { 'aria-current': 'step' } : {})}>
+              {line}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

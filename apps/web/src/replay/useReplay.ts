@@ -1,0 +1,89 @@
+/** A replay as a component holds it: the moment, playing, keys, and the address of the moment. */
+import type { Fact } from '@pithead/kernel';
+import type { Shown } from '@pithead/ui';
+import { useEffect, useState } from 'preact/hooks';
+import { hashOf, momentOf } from './moments.ts';
+import type { ReplaySource } from './source.ts';
+import type { Speed } from './transport.tsx';
+
+/** How long a step stands at the usual speed. */
+const STEP_MS = 1000;
+const ADDRESS_MS = 300;
+
+export function useShown(source: ReplaySource, told: (facts: readonly Fact[]) => void): Shown | undefined {
+  const [shown, setShown] = useState(source.current());
+  useEffect(() => {
+    setShown(source.current());
+    return source.listen((next, facts) => {
+      setShown(next);
+      told(facts);
+    });
+  }, [source]);
+  return shown;
+}
+
+export interface Playing {
+  readonly isPlaying: boolean;
+  readonly speed: Speed;
+  play(isPlaying: boolean): void;
+  setSpeed(speed: Speed): void;
+}
+
+/** Steps on by itself; while something moves on the table it waits. */
+export function usePlaying(source: ReplaySource, ply: number, plies: number, isMoving: boolean): Playing {
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  useEffect(() => {
+    if (!isPlaying || isMoving) return;
+    if (ply >= plies) return setPlaying(false);
+    const timer = setTimeout(() => void source.go(ply + 1), STEP_MS / speed);
+    return () => clearTimeout(timer);
+  }, [source, isPlaying, isMoving, ply, plies, speed]);
+
+  const play = (isOn: boolean): void => {
+    setPlaying(isOn);
+    if (isOn && ply >= plies) void source.go(0);
+  };
+  return { isPlaying, speed, play, setSpeed };
+}
+
+/** Fields and buttons keep their own keys. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.closest('input, select, textarea') !== null || (key === ' ' && target.closest('button, a, summary') !== null);
+}
+
+export function useKeys(source: ReplaySource, { isPlaying, play }: Playing): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.altKey || event.ctrlKey || event.metaKey || isTaken(event)) return;
+      if (event.key === 'ArrowLeft') void source.step(-1);
+      else if (event.key === 'ArrowRight') void source.step(1);
+      else if (event.key === 'Home') void source.go(0);
+      else if (event.key === 'End') void source.go(Infinity);
+      else if (event.key === ' ') play(!isPlaying);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [source, isPlaying, play]);
+}
+
+/** The address follows the moment when it rests, and the moment follows an address that is changed by hand. */
+export function useAddress(source: ReplaySource, shown: Shown | undefined): void {
+  useEffect(() => {
+    if (shown === undefined) return;
+    const timer = setTimeout(() => history.replaceState(history.state, '', hashOf(source.moment())), ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [source, shown]);
+  useEffect(() => {
+    const changed = (): void => {
+      const { ply, seat = null } = momentOf(location.hash);
+      if (ply === undefined) return;
+      void source.look(seat).then(() => source.go(ply));
+    };
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
+  }, [source]);
+}

@@ -1,0 +1,41 @@
+/** Addresses of the pages: a tiny router on the history of the browser. */
+import type { ComponentChildren, JSX } from 'preact';
+import { store, useStore } from './store.ts';
+
+const here = (): string => location.pathname + location.search + location.hash;
+const address = store(here());
+addEventListener('popstate', () => address.set(here()));
+
+export function go(to: string, isReplacing = false): void {
+  if (isReplacing) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  address.set(here());
+  const { hash } = location;
+  if (hash === '') scrollTo(0, 0);
+  else requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+}
+
+/** The parts of the path, without empty ones. */
+export function usePath(): readonly string[] {
+  const [path = ''] = useStore(address).split(/[?#]/);
+  return path.split('/').filter((part) => part !== '');
+}
+
+interface LinkProps {
+  readonly to: string;
+  readonly class?: string;
+  readonly title?: string;
+  readonly 'aria-label'?: string;
+  readonly 'aria-current'?: 'page';
+  readonly children: ComponentChildren;
+}
+
+/** A link that changes the page without loading it anew; with a modifier key the browser does what it always does. */
+export function Link({ to, ...rest }: LinkProps): JSX.Element {
+  const followed = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(to);
+  };
+  return <a {...rest} href={to} onClick={followed} />;
+}

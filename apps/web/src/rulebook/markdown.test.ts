@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Block } from './markdown.ts';
+import { parseInline, parseMarkdown } from './markdown.ts';
+import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from './rules.ts';
+
+const GAMES = new URL('../../../../games/', import.meta.url);
+const BOOKS = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).filter((file) => /^[^/]+\/rulebook(?:\.\w\w)?\.md$/.test(file));
+
+describe('Markdown', () => {
+  it('has bold, italics, code, links and rules in running text', () => {
+    expect(parseInline('a **b *c*** `d` [e](/f) GA-4.2.')).toStrictEqual([
+      'a ',
+      { kind: 'bold', parts: ['b ', { kind: 'italic', parts: ['c'] }] },
+      ' ',
+      { kind: 'code', text: 'd' },
+      ' ',
+      { kind: 'link', to: '/f', parts: ['e'] },
+      ' ',
+      { kind: 'link', to: '#GA-4.2', parts: ['GA-4.2'] },
+      '.',
+    ]);
+  });
+
+  it('keeps a table and a list inside the item that they belong to', () => {
+    const [list] = parseMarkdown(
+      '- **GA-1.5** Text\n  goes on:\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n\n  - inner\n- **GA-1.6** next\n',
+    );
+    expect(list?.kind === 'list' && list.items.map(({ rule, blocks }) => [rule, blocks.map(({ kind }) => kind)])).toStrictEqual([
+      ['GA-1.5', ['paragraph', 'table', 'list']],
+      ['GA-1.6', ['paragraph']],
+    ]);
+  });
+
+  it('takes HTML for what it is: text', () => {
+    expect(parseMarkdown('<img src=x onerror=alert(1)>')).toStrictEqual([{ kind: 'paragraph', parts: ['<img src=x onerror=alert(1)>'] }]);
+  });
+});
+
+describe.each(BOOKS)('%s', (file) => {
+  const text = readFileSync(new URL(file, GAMES), 'utf8');
+  const blocks = parseMarkdown(text);
+  const rules = rulesOf(blocks);
+
+  it('is read whole: every rule once, every section, no signs left over', () => {
+    const written = [...text.matchAll(/^- \*\*([A-Z]{2}-\d+\.\d+[a-z]?)\*\*/gm)].map(([, number]) => number);
+    expect(rules.map(({ number }) => number)).toStrictEqual(written);
+    expect(new Set(written).size).toBe(written.length);
+    expect(sectionsOf(blocks)).toHaveLength([...text.matchAll(/^## /gm)].length);
+    expect(leftovers(blocks)).toStrictEqual([]);
+  });
+});
+
+/** Texts with signs of Markdown that were not understood. */
+function leftovers(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.items.flatMap((item) => leftovers(item.blocks));
+    const rows = block.kind === 'table' ? [block.head, ...block.rows].flat() : 'parts' in block ? [block.parts] : [];
+    return rows.map((parts) => plainText(parts)).filter((line) => /\*\*|(?<![\d\s])\*(?![\d\s])|^#+ |\|/.test(line));
+  });
+}
+
+describe('the search', () => {
+  const rules = rulesOf(parseMarkdown(readFileSync(new URL('glueck-auf/rulebook.de.md', GAMES), 'utf8')));
+
+  it('finds a rule by its number, with and without the letters', () => {
+    expect(searchRules(rules, '4.2')[0]?.number).toBe('GA-4.2');
+    expect(searchRules(rules, 'ga-4.2')[0]?.number).toBe('GA-4.2');
+  });
+
+  it('finds words in any order, with or without accents', () => {
+    expect(searchRules(rules, 'forderkorb leer').map(({ number }) => number)).toContain('GA-2.4');
+    expect(searchRules(rules, 'gibtesnicht')).toStrictEqual([]);
+    expect(searchRules(rules, '   ')).toStrictEqual([]);
+  });
+
+  it('shows the words in their surroundings', () => {
+    const line = excerpt(`${'vorne '.repeat(40)}Kantine ${'hinten '.repeat(40)}`, 'kantine');
+    expect(line).toContain('Kantine');
+    expect(line.length).toBeLessThan(170);
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * The service worker: keeps the built pages of one version, so that the site starts without a network. What the server says is never
+ * kept. A new version waits until the person wants it.
+ */
+/// <reference lib="webworker" />
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** Filled in by the build: the version, then every file of it. */
+const [version = '', ...files] = '__PITHEAD_PRECACHE__'.split('|');
+const PREFIX = 'pithead-';
+const CACHE = PREFIX + version;
+const PAGE = '/';
+/** Belongs to the server alone. */
+const SERVED = /^\/(?:api|socket|health|metrics|docs)(?:\/|$)/;
+
+/** A name with a hash in it never changes its content: an older version's copy will do. */
+const isForEver = (file: string): boolean => file.startsWith('/assets/');
+
+async function fetchNew(file: string): Promise<Response> {
+  const fetched = await fetch(file, { cache: isForEver(file) ? 'default' : 'reload' });
+  if (!fetched.ok || fetched.redirected) throw new Error(`${file}: ${fetched.status}`);
+  return fetched;
+}
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(
+    files.map(async (file) => {
+      const known = isForEver(file) ? await caches.match(file) : undefined;
+      await cache.put(file, known ?? (await fetchNew(file)));
+    }),
+  );
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** Every address of the pages is the same page. */
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const known = await cache.match(request.mode === 'navigate' ? PAGE : request, { ignoreVary: true });
+  return known ?? fetch(request);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => worker.clients.claim())));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin || SERVED.test(pathname)) return;
+  event.respondWith(answer(request));
+});
+
+/** The person has agreed to the new version. */
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'takeOver') void worker.skipWaiting();
+});

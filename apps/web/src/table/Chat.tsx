@@ -1,0 +1,92 @@
+/** Talk at the table: players among themselves, onlookers apart. Text only. */
+import type { ChatLine } from '@pithead/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { http } from '../net/http.ts';
+import { person } from '../net/session.ts';
+import type { ServerSource } from '../net/serverSource.ts';
+import { inWords } from '../net/words.ts';
+import { timeIn, useLanguage, useTexts } from '../speech.ts';
+
+interface Props {
+  readonly source: ServerSource;
+  readonly table: string;
+  readonly lines: readonly ChatLine[];
+  /** Lines of the past, and lines without somebody who was muted. */
+  setLines(change: (lines: readonly ChatLine[]) => readonly ChatLine[]): void;
+}
+
+const byNumber = (lines: readonly ChatLine[]): ChatLine[] =>
+  [...new Map(lines.map((line) => [line.number, line])).values()].toSorted((a, b) => a.number - b.number);
+
+export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
+  const texts = useTexts();
+  const language = useLanguage();
+  const room = source.looker === null ? 'spectators' : 'players';
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const mayTalk = person.get() !== null;
+
+  useEffect(() => {
+    http.chat(table, room).then(
+      (past) => setLines((known) => byNumber([...past, ...known])),
+      () => undefined,
+    );
+  }, [table, room]);
+  useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [lines.length]);
+
+  async function send(event: Event): Promise<void> {
+    event.preventDefault();
+    const input = field.current;
+    const text = input?.value.trim() ?? '';
+    if (input === null || text === '') return;
+    const refused = await source.say(room, text);
+    if (refused === undefined) input.value = '';
+    setSaid(refused === undefined ? '' : await inWords(refused, language));
+  }
+
+  async function mute(id: string): Promise<void> {
+    await http.mute(id).catch(() => undefined);
+    setLines((known) => known.filter((line) => line.person !== id));
+  }
+
+  return (
+    <div class="chat">
+      <div class="chat-lines" ref={box} role="log" aria-label={texts.chat} tabIndex={0}>
+        <ol>
+          {lines.length === 0 && <li class="log-earlier">{texts.chatEmpty}</li>}
+          {lines.map((line) => (
+            <li key={line.number}>
+              <b>
+                <bdi>{line.name}</bdi>
+              </b>{' '}
+              <time>{timeIn(language, line.at)}</time>
+              {line.person !== person.get()?.id && (
+                <button type="button" class="text-button" onClick={() => void mute(line.person)}>
+                  {texts.mute(line.name)}
+                </button>
+              )}
+              <p dir="auto">{line.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {mayTalk ? (
+        <form class="chat-form" onSubmit={(event) => void send(event)}>
+          <input ref={field} class="field" type="text" maxLength={500} aria-label={texts.chatField} placeholder={texts.chatField} />
+          <button type="submit" class="button">
+            {texts.send}
+          </button>
+        </form>
+      ) : (
+        <p class="log-earlier">{texts.chatNeedsName}</p>
+      )}
+      {said !== '' && (
+        <p class="is-wrong" role="alert">
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+/** The frame of every table: header, prompt, board, the others, log. The game draws the board. */
+import { unpackOffers } from '@pithead/protocol';
+import type { MatchSource, Shown } from '@pithead/ui';
+import { useMotion } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameEntry } from '../games.ts';
+import { isStill } from '../settings.ts';
+import { useLanguage, useTexts } from '../speech.ts';
+import type { Company } from './company.ts';
+import { EndPanel } from './EndPanel.tsx';
+import { HandOver } from './HandOver.tsx';
+import { Header } from './Header.tsx';
+import { Help } from './Help.tsx';
+import { Log } from './Log.tsx';
+import { Menu } from './Menu.tsx';
+import { Prompt } from './Prompt.tsx';
+import { Requests } from './Requests.tsx';
+import { SeatCard } from './SeatCard.tsx';
+import { Side } from './Side.tsx';
+import { ring } from './sound.ts';
+import type { Loaded } from './useGame.ts';
+import { useGame } from './useGame.ts';
+import { useKeys } from './useKeys.ts';
+import { has, namesOf, useMatch } from './useMatch.ts';
+import { usePlay } from './usePlay.ts';
+import './table.css';
+
+interface Props {
+  readonly entry: GameEntry;
+  readonly source: MatchSource;
+  readonly company: Company;
+  readonly title: string;
+}
+
+/** Loads what the game brings, then shows the match. */
+export function Frame(props: Props): JSX.Element {
+  const texts = useTexts();
+  const game = useGame(props.entry);
+  if (game === false) return <main class="page-wait">{texts.failed}</main>;
+  if (game === undefined) return <main class="page-wait">{texts.loading}</main>;
+  return <Opened {...props} game={game} />;
+}
+
+function Opened(props: Props & { readonly game: Loaded }): JSX.Element {
+  const texts = useTexts();
+  const motion = useMotion((fact) => props.game.table.duration(fact), isStill);
+  const shown = useMatch(props.source, motion.add);
+  if (shown?.state === undefined) return <main class="page-wait">{texts.loading}</main>;
+  return <Table {...props} shown={shown} state={shown.state} motion={motion} />;
+}
+
+interface TableParts extends Props {
+  readonly game: Loaded;
+  readonly shown: Shown;
+  readonly state: NonNullable<Shown['state']>;
+  readonly motion: ReturnType<typeof useMotion>;
+}
+
+function Table(props: TableParts): JSX.Element {
+  const { entry, source, company, title, game, shown, state, motion } = props;
+  const texts = useTexts();
+  const language = useLanguage();
+  const [open, setOpen] = useState<'menu' | 'help'>();
+  const [isEndClosed, setEndClosed] = useState(false);
+  const playing = usePlay(source, state.seq, game.text, motion.skip);
+  const { looker } = source;
+  const names = namesOf(shown);
+  const { table, text } = game;
+  const isOver = state.outcome !== null;
+  const isYours = has(state.asked, looker) && Object.keys(state.offers).length > 0;
+  const actions = isYours ? table.actions(state.view, state.offers, text, language) : [];
+  const main = actions.find(({ isMain }) => isMain === true);
+
+  useEffect(() => {
+    document.title = `${isYours ? `● ${texts.yourTurn} · ` : ''}${entry.title} · Pithead`;
+    if (isYours && document.visibilityState === 'hidden') ring();
+  }, [isYours, texts]);
+  useKeys({
+    confirm: () => main !== undefined && void playing.play(main.plies),
+    undo: () => state.undoable > 0 && void playing.act({ act: 'undo', reach: 'step' }),
+    menu: () => setOpen('menu'),
+    help: () => setOpen('help'),
+    escape: motion.skip,
+  });
+
+  const kicker = isOver
+    ? texts.over
+    : isYours
+      ? texts.yourTurnNow
+      : looker === null
+        ? company.isLocal
+          ? ''
+          : texts.watching
+        : (names[looker] ?? '');
+  const log = <Log state={state} names={names} text={text} looker={looker} since={playing.since} />;
+  const { Board } = table;
+
+  async function hint(): Promise<void> {
+    const [best] = (await company.hint?.()) ?? [];
+    if (best !== undefined) playing.say(texts.hintIs(text.ply(best.ply, state.view)));
+  }
+
+  return (
+    <div class="table">
+      <Header
+        game={entry.id}
+        title={entry.title}
+        table={title}
+        where={table.where(state.view, language)}
+        openMenu={() => setOpen('menu')}
+        openHelp={() => setOpen('help')}
+      />
+      <main class="table-main" id="content">
+        <div class="table-play">
+          <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />
+          {company.handOver !== undefined && company.handOver !== null && (
+            <HandOver seat={company.handOver} name={names[company.handOver] ?? ''} take={() => void company.takeOver?.()} />
+          )}
+          <Prompt
+            seat={looker}
+            kicker={kicker}
+            text={text.prompt(state.view, names)}
+            note={playing.note}
+            game={entry.id}
+            isYours={isYours}
+            isWatching={looker === null || shown.table.status !== 'running'}
+            isBusy={playing.isBusy}
+            many={state.undoable}
+            undo={(reach) => void playing.act({ act: 'undo', reach })}
+            actions={actions}
+            play={({ plies }) => void playing.play(plies)}
+          >
+            {motion.moving.length > 0 && (
+              <button type="button" class="button" onClick={motion.skip}>
+                {texts.skipMotion}
+              </button>
+            )}
+            {isOver && isEndClosed && (
+              <button type="button" class="button is-main" onClick={() => setEndClosed(false)}>
+                {texts.showEnd}
+              </button>
+            )}
+            {isYours && company.hint !== undefined && unpackOffers(state.offers).length > 1 && (
+              <button type="button" class="button prompt-hint" onClick={() => void hint()}>
+                {texts.hint}
+              </button>
+            )}
+          </Prompt>
+          {state.outcome !== null && !isEndClosed && (
+            <EndPanel
+              state={state}
+              outcome={state.outcome}
+              names={names}
+              text={text}
+              company={company}
+              replay={`/replay/${company.isLocal ? 'local/' : ''}${shown.table.id}`}
+              fileName={`${entry.id}-${shown.table.id.slice(0, 6)}.json`}
+              close={() => setEndClosed(true)}
+            />
+          )}
+          <section
+            class="board"
+            id="board"
+            aria-label={texts.board}
+            tabIndex={-1}
+            onPointerDownCapture={() => motion.moving.length > 0 && motion.skip()}
+          >
+            <Board
+              view={state.view}
+              offers={isYours && !playing.isBusy ? state.offers : NONE}
+              names={names}
+              looker={looker}
+              language={language}
+              text={text}
+              moving={motion.moving}
+              play={(plies) => void playing.play(plies)}
+              explain={(ply) => void playing.explain(ply)}
+              note={playing.say}
+            />
+          </section>
+        </div>
+        <aside class="rail" aria-label={texts.others}>
+          <ul class="seat-cards">
+            {shown.table.seats
+              .filter(({ seat }) => seat !== looker || names.length === 0)
+              .map((info) => (
+                <SeatCard key={info.seat} info={info} state={state} game={game} isOwn={info.isYours} />
+              ))}
+          </ul>
+          {state.watching > 0 && <p class="rail-watchers">{texts.watchers(state.watching)}</p>}
+          <Side talk={company.talk} table={shown.table.id}>
+            {log}
+          </Side>
+        </aside>
+      </main>
+      {open === 'menu' && (
+        <Menu
+          shown={shown}
+          source={source}
+          company={company}
+          text={text}
+          act={(act) => void playing.act(act)}
+          close={() => setOpen(undefined)}
+        >
+          {log}
+        </Menu>
+      )}
+      {open === 'help' && <Help close={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+const NONE = {};

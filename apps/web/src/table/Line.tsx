@@ -1,0 +1,36 @@
+/** How the connection is, where somebody should know. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { line } from '../net/wire.ts';
+import { useTexts } from '../speech.ts';
+import { useStore } from '../store.ts';
+
+/** A short break is nobody's concern. */
+const PATIENCE_MS = 1200;
+
+export function LineBanner(): JSX.Element | null {
+  const texts = useTexts();
+  const state = useStore(line);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (state === 'old' || state === 'ended') {
+    return (
+      <div class="line is-bad" role="alert">
+        {state === 'old' ? texts.oldClient : texts.sessionOver}{' '}
+        <button type="button" class="button" onClick={() => location.reload()}>
+          {texts.reload}
+        </button>
+      </div>
+    );
+  }
+  if (state !== 'broken' || !isLong) return null;
+  return (
+    <div class="line" role="status">
+      {texts.gone}
+    </div>
+  );
+}

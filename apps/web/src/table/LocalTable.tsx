@@ -1,0 +1,74 @@
+/** A game on this device: rules and bots run in the browser. */
+import type { TableInfo } from '@pithead/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useReducer, useState } from 'preact/hooks';
+import { gameOf } from '../games.ts';
+import type { PageProps } from '../lazy.tsx';
+import type { LocalFailure, LocalSource } from '../offline/index.ts';
+import { newLocal, openLocal } from '../offline/index.ts';
+import { FailureNote, NotLastingNote } from '../offline/Notices.tsx';
+import { Page } from '../pages/Page.tsx';
+import { go, Link } from '../router.tsx';
+import { useTexts } from '../speech.ts';
+import type { Company } from './company.ts';
+import { Frame } from './Frame.tsx';
+
+type Failure = LocalFailure | 'broken';
+
+function useLocal(id: string): LocalSource | Failure | undefined {
+  const [source, setSource] = useState<LocalSource | Failure>();
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    const opened = openLocal(id);
+    const forget = opened.listen(() => redraw(undefined));
+    opened.opened.then(
+      (failure) => setSource(failure ?? opened),
+      () => setSource('broken'),
+    );
+    return () => {
+      forget();
+      opened.close();
+    };
+  }, [id]);
+  return source;
+}
+
+/** The same again: the same people and bots. */
+async function again(table: TableInfo): Promise<void> {
+  const people = table.seats.filter(({ kind }) => kind === 'person').map(({ name }) => name);
+  const bots = table.seats.flatMap(({ level }) => (level === null ? [] : [level as 'hewer']));
+  const made = { game: table.game, seats: table.seats.length, options: table.options, bots, name: people[0] ?? '', names: people };
+  go(`/local/${await newLocal({ ...made, isHotSeat: table.isHotSeat })}`);
+}
+
+export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element {
+  const texts = useTexts();
+  const source = useLocal(id);
+  if (typeof source === 'string') {
+    return (
+      <Page title={texts.localTable}>
+        <FailureNote failure={source} />
+        <Link to="/" class="button is-main">
+          {texts.toHome}
+        </Link>
+      </Page>
+    );
+  }
+  const table = source?.current()?.table;
+  const entry = table && gameOf(table.game);
+  if (source === undefined || table === undefined || entry === undefined) return <main class="page-wait">{texts.loading}</main>;
+  const company: Company = {
+    isLocal: true,
+    handOver: source.handOver,
+    takeOver: () => source.takeOver(),
+    hint: () => source.hint(),
+    record: () => source.record(),
+    rematch: () => again(table),
+  };
+  return (
+    <>
+      <NotLastingNote />
+      <Frame entry={entry} source={source} company={company} title={table.isHotSeat ? texts.oneDevice : texts.localTable} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** The prompt bar: whose turn, what to do, why not, undo, and the buttons of decisions that have no place on the board. */
+import type { PromptAction } from '@pithead/ui';
+import { SeatGlyph } from '@pithead/ui';
+import type { ComponentChildren, JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Icon } from '../parts/icons.tsx';
+import { Link } from '../router.tsx';
+import { useTexts } from '../speech.ts';
+import type { Note } from './note.ts';
+
+const LONG_MS = 550;
+
+interface UndoProps {
+  readonly many: number;
+  undo(reach: 'step' | 'turn'): void;
+}
+
+/** A tap takes one step back, a long press the whole turn. */
+function Undo({ many, undo }: UndoProps): JSX.Element {
+  const texts = useTexts();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasLong = useRef(false);
+  const down = (): void => {
+    wasLong.current = false;
+    timer.current = setTimeout(() => {
+      wasLong.current = true;
+      undo('turn');
+    }, LONG_MS);
+  };
+  const up = (): void => clearTimeout(timer.current);
+  const title = many > 0 ? `${texts.undoStep} (U)` : texts.nothingToUndo;
+  return (
+    <button
+      type="button"
+      class="button prompt-undo"
+      aria-label={texts.undo}
+      title={title}
+      disabled={many === 0}
+      onPointerDown={down}
+      onPointerUp={up}
+      onPointerLeave={up}
+      onClick={() => wasLong.current || undo('step')}
+    >
+      <Icon name="undo" />
+      <span>{texts.undo}</span>
+    </button>
+  );
+}
+
+interface Props extends UndoProps {
+  readonly seat: number | null;
+  /** Above the prompt: “Your turn”, “Waiting for Noor”. */
+  readonly kicker: string;
+  readonly text: string;
+  readonly note: Note | undefined;
+  readonly game: string;
+  readonly isYours: boolean;
+  readonly isWatching: boolean;
+  readonly isBusy: boolean;
+  readonly actions: readonly PromptAction[];
+  readonly children?: ComponentChildren;
+  play(action: PromptAction): void;
+}
+
+function Words({ note, text, game }: Pick<Props, 'note' | 'text' | 'game'>): JSX.Element {
+  const texts = useTexts();
+  return (
+    <div class="prompt-words" aria-live="polite">
+      <p class="prompt-text">{text}</p>
+      {note !== undefined && (
+        <p class={note.isRefusal === true ? 'prompt-note is-refusal' : 'prompt-note'}>
+          {note.text}{' '}
+          {note.rule !== undefined && note.rule !== '' && (
+            <Link to={`/rules/${game}#${note.rule}`} aria-label={texts.whyRule(note.rule)}>
+              {note.rule}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Prompt(props: Props): JSX.Element {
+  const texts = useTexts();
+  const { seat, kicker, isYours, isWatching, isBusy, actions } = props;
+  const sorted = actions.toSorted((a, b) => Number(a.isMain === true) - Number(b.isMain === true));
+  return (
+    <section class={`prompt${isYours ? ' is-yours' : ''}${seat === null ? '' : ` seat-${(seat % 4) + 1}`}`} aria-label={texts.promptRegion}>
+      <span class="prompt-who">
+        {seat !== null && <SeatGlyph seat={seat} />}
+        <b>
+          <bdi>{kicker}</bdi>
+        </b>
+      </span>
+      <Words note={props.note} text={props.text} game={props.game} />
+      <span class="prompt-buttons">
+        {props.children}
+        {!isWatching && <Undo many={props.many} undo={props.undo} />}
+        {sorted.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            data-action={action.plies[0]?.[0]}
+            class={action.isMain === true ? 'button is-main' : 'button'}
+            {...(action.isMain === true && { 'aria-keyshortcuts': 'C' })}
+            disabled={isBusy}
+            onClick={() => props.play(action)}
+          >
+            {action.label}
+          </button>
+        ))}
+      </span>
+    </section>
+  );
+}

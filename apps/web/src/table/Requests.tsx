@@ -1,0 +1,71 @@
+/** What others ask for, and what holds the match up. */
+import type { Request } from '@pithead/protocol';
+import type { MatchSource, SeatAct, Shown } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useTexts } from '../speech.ts';
+import { has } from './useMatch.ts';
+
+interface Props {
+  readonly shown: Shown;
+  readonly source: MatchSource;
+  readonly names: readonly string[];
+  act(act: SeatAct): void;
+}
+
+export function Requests({ shown, source, names, act }: Props): JSX.Element | null {
+  const texts = useTexts();
+  const { table, state } = shown;
+  const { looker } = source;
+  if (state === undefined) return null;
+  const mayAnswer = looker !== null && source.act !== undefined;
+
+  const request = (asked: Request, words: string, answer: 'answerUndo' | 'answerPause'): JSX.Element => (
+    <div class="banner is-asking" role="alert">
+      <span>{asked.by === looker ? texts.asked : words}</span>
+      {mayAnswer && asked.by !== looker && !has(asked.agreed, looker) && (
+        <span class="banner-buttons">
+          <button type="button" class="button is-main" onClick={() => act({ act: answer, agree: true })}>
+            {texts.agree}
+          </button>
+          <button type="button" class="button" onClick={() => act({ act: answer, agree: false })}>
+            {texts.decline}
+          </button>
+        </span>
+      )}
+    </div>
+  );
+  return (
+    <>
+      {state.undoRequest !== null && request(state.undoRequest, texts.wantsUndo(names[state.undoRequest.by] ?? ''), 'answerUndo')}
+      {state.pauseRequest !== null && request(state.pauseRequest, texts.wantsPause(names[state.pauseRequest.by] ?? ''), 'answerPause')}
+      {state.isPaused && (
+        <div class="banner" role="status">
+          <span>{texts.paused}</span>
+          {mayAnswer && (
+            <button type="button" class="button" onClick={() => act({ act: 'resume' })}>
+              {texts.resume}
+            </button>
+          )}
+        </div>
+      )}
+      {has(state.standIns, looker) && mayAnswer && table.status === 'running' && (
+        <div class="banner" role="status">
+          <span>{texts.standIn}</span>
+          <button type="button" class="button is-main" onClick={() => act({ act: 'return' })}>
+            {texts.returnSeat}
+          </button>
+        </div>
+      )}
+      {table.status === 'frozen' && (
+        <div class="banner is-bad" role="alert">
+          {texts.frozenText}
+        </div>
+      )}
+      {table.status === 'abandoned' && (
+        <div class="banner" role="status">
+          {texts.abandonedText}
+        </div>
+      )}
+    </>
+  );
+}

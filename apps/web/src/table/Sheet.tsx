@@ -1,0 +1,36 @@
+/** A panel at the side, such as the menu: a dialog that closes with Esc or a touch beside it. */
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../parts/icons.tsx';
+import { useTexts } from '../speech.ts';
+
+interface Props {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  close(): void;
+}
+
+export function Sheet({ title, children, close }: Props): JSX.Element {
+  const texts = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-label={title}
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="sheet-inside">
+        <header class="sheet-head">
+          <h2>{title}</h2>
+          <button type="button" class="icon-button" aria-label={texts.close} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** Table and words of a game, loaded when they are first needed. */
+import type { GameText } from '@pithead/text';
+import type { GameTable } from '@pithead/ui';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameEntry } from '../games.ts';
+import { useLanguage } from '../speech.ts';
+
+export interface Loaded {
+  readonly table: GameTable;
+  readonly text: GameText;
+}
+
+/** Undefined until both are there; `false` if they can't be had. */
+export function useGame(game: GameEntry): Loaded | undefined | false {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<Loaded | false>();
+  useEffect(() => {
+    let isThere = true;
+    Promise.all([game.table(), game.text(language)]).then(
+      ([table, text]) => isThere && setLoaded({ table, text }),
+      () => isThere && setLoaded(false),
+    );
+    return () => void (isThere = false);
+  }, [game, language]);
+  return loaded;
+}

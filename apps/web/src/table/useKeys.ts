@@ -1,0 +1,46 @@
+/** The keys of a table. */
+import { useEffect, useRef } from 'preact/hooks';
+
+export interface Keys {
+  confirm(): void;
+  undo(): void;
+  menu(): void;
+  help(): void;
+  escape(): void;
+}
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** The next thing that can be chosen, after the one that has the focus. */
+function focusNextOffer(): void {
+  const offered = [...document.querySelectorAll<HTMLElement>('#board [data-offer], #board [data-offered], #board .is-offered')].filter(
+    (element) => element.tabIndex >= -1 && !element.hasAttribute('disabled'),
+  );
+  const now = offered.indexOf(document.activeElement as HTMLElement);
+  offered[(now + 1) % offered.length]?.focus();
+}
+
+export function useKeys(keys: Keys): void {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const acts: Readonly<Record<string, () => void>> = {
+      c: () => now.current.confirm(),
+      u: () => now.current.undo(),
+      m: () => now.current.menu(),
+      '?': () => now.current.help(),
+      Escape: () => now.current.escape(),
+      o: focusNextOffer,
+      l: () => document.getElementById('log')?.focus(),
+    };
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (Object.hasOwn(acts, key)) acts[key]?.();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { nl } from './nl.ts';
+
+const HERE = import.meta.dirname;
+
+function sourcesBelow(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return path === HERE ? '' : sourcesBelow(path);
+      return /\.tsx?$/.test(entry.name) ? readFileSync(path, 'utf8') : '';
+    })
+    .join('\n');
+}
+
+/** Every text with its path; functions count as texts. */
+const textsOf = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([key, text]) => (typeof text === 'object' ? textsOf(text as object, `${path}${key}.`) : [path + key]));
+
+describe('the words of the pages', () => {
+  it('are the same in all languages', () => {
+    expect(textsOf(de).toSorted()).toEqual(textsOf(en).toSorted());
+    expect(textsOf(nl).toSorted()).toEqual(textsOf(en).toSorted());
+  });
+
+  it('are all used', () => {
+    const source = sourcesBelow(join(HERE, '..'));
+    /** Looked up by the name of the place. */
+    const places = ['play', 'tables', 'watch', 'learn'];
+    const unused = Object.keys(en).filter((key) => !places.includes(key) && !new RegExp(`texts\\.${key}\\b`).test(source));
+    expect(unused).toEqual([]);
+  });
+
+  it('are nowhere empty, and German and Dutch are not left in English', () => {
+    const said = (texts: object): string[] =>
+      Object.values(texts).flatMap((text) => (typeof text === 'object' ? said(text as object) : typeof text === 'string' ? [text] : []));
+    for (const text of [...said(en), ...said(de), ...said(nl)]) expect(text.trim()).not.toBe('');
+    const long = said(en).filter((text) => text.length > 24);
+    for (const text of long) expect([...said(de), ...said(nl)]).not.toContain(text);
+  });
+});

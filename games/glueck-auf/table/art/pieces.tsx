@@ -1,0 +1,115 @@
+/** The pieces of the game: cubes, carts, tiles, workers. Each shows a colour, a glyph and, where there is room, a letter. */
+import { tileOf } from '../../rules/index.ts';
+
+/** The same in all languages, in the order of COALS. */
+export const COAL_LETTERS = ['Y', 'B', 'G', 'K'] as const;
+
+export const times = <T,>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => make(place));
+
+interface OfCoal {
+  readonly coal: number;
+  readonly class?: string;
+}
+
+export const Cube = ({ coal, class: more = '' }: OfCoal) => (
+  <svg class={`ga-cube ga-coal-${coal} ${more}`} viewBox="0 0 24 24" aria-hidden="true">
+    <use href="#ga-cube" />
+    <use href={`#ga-coal-${coal}`} class="ga-c-glyph" />
+  </svg>
+);
+
+export const CoalGlyph = ({ coal, class: more = '' }: OfCoal) => (
+  <svg class={`ga-glyph ${more}`} viewBox="0 0 24 24" aria-hidden="true">
+    <use href={`#ga-coal-${coal}`} />
+  </svg>
+);
+
+/** A cart of a level, and the cube on it if there is one. */
+export const Cart = ({ level, coal }: { readonly level: number; readonly coal: number | undefined }) => (
+  <span class="ga-cart">
+    {coal !== undefined && <Cube coal={coal} class="ga-on-cart" />}
+    <svg class={`ga-cart-body ga-coal-${level}`} viewBox="0 0 40 24" aria-hidden="true">
+      <use href="#ga-cart" />
+      <text x="20" y="14.6" text-anchor="middle" class="ga-c-letter">
+        {COAL_LETTERS[level]}
+      </text>
+    </svg>
+  </span>
+);
+
+export const Lamp = ({ side }: { readonly side: 'light' | 'dark' }) => (
+  <svg class="ga-lamp" viewBox="0 0 20 28" aria-hidden="true">
+    <use href={side === 'light' ? '#ga-lantern' : '#ga-lamp'} />
+  </svg>
+);
+
+/** A tile as it lies in the factory: every cart is shown with the cube it will bring. */
+export function Tile({ tile }: { readonly tile: number }) {
+  const { coal, carts, side } = tileOf(tile);
+  return (
+    <span class={`ga-tile ga-${side}`}>
+      <Lamp side={side} />
+      {times(carts, (place) => (
+        <Cart key={place} level={coal} coal={coal} />
+      ))}
+    </span>
+  );
+}
+
+export const Transport = ({ transport, class: more = '' }: { readonly transport: number; readonly class?: string }) => (
+  <svg class={`ga-transport ${more}`} viewBox="0 0 48 30" aria-hidden="true">
+    <use href={`#ga-transport-${transport}`} />
+  </svg>
+);
+
+export const Worker = ({ seat }: { readonly seat: number }) => (
+  <svg class={`ga-worker ga-seat-${seat}`} viewBox="0 0 24 30" aria-hidden="true">
+    <use href="#ga-worker" />
+    <use href={`#ga-seat-${seat}`} x="8" y="19" width="8" height="8" class="ga-emblem" />
+  </svg>
+);
+
+export const SeatGlyph = ({ seat }: { readonly seat: number }) => (
+  <svg class={`ga-seat ga-seat-${seat}`} viewBox="0 0 24 24" aria-hidden="true">
+    <use href={`#ga-seat-${seat}`} class="ga-seat-fill" />
+  </svg>
+);
+
+/** Side by side up to three; more as one figure and a number. */
+export function Workers({ seat, count }: { readonly seat: number; readonly count: number }) {
+  if (count > 3) {
+    return (
+      <>
+        <Worker seat={seat} />
+        <b class="ga-many">×{count}</b>
+      </>
+    );
+  }
+  return <>{count > 0 && times(count, (place) => <Worker key={place} seat={seat} />)}</>;
+}
+
+export const Helmet = () => (
+  <svg class="ga-helmet" viewBox="0 0 20 14" aria-hidden="true">
+    <use href="#ga-helmet" />
+  </svg>
+);
+
+export const Coin = () => (
+  <svg class="ga-coin" viewBox="0 0 24 24" aria-hidden="true">
+    <use href="#ga-coin" />
+  </svg>
+);
+
+/** The slots of an order, small: on the display, in the draft row, in a tray. */
+export const MiniSlots = ({ slots }: { readonly slots: readonly number[] }) => (
+  <span class="ga-mini-slots">
+    {slots.flatMap((count, coal) =>
+      times(count, (place) => (
+        <i key={`${coal}-${place}`} class={`ga-mini-slot ga-coal-${coal}`}>
+          <CoalGlyph coal={coal} />
+          <small>{COAL_LETTERS[coal]}</small>
+        </i>
+      )),
+    )}
+  </span>
+);

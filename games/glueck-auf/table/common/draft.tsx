@@ -1,0 +1,67 @@
+/** The draft of the first orders: a row of open cards, and above it who picks when. GA-2.8 */
+import { orderOf } from '../../rules/index.ts';
+import { SeatGlyph, times } from '../art/pieces.tsx';
+import { useSight } from '../sight.ts';
+import { Area } from './area.tsx';
+import { OrderFace } from './factory.tsx';
+
+export function Draft() {
+  const sight = useSight();
+  const { words, view, names } = sight;
+  return (
+    <Area name="orders" title={words.draft} hint={words.draftHint} beside={<PickingOrder />} class="ga-area-draft">
+      {view.draftRow.map((order) => {
+        const ply = ['draftOrder', order] as const;
+        const isArmed = sight.isArmed(ply);
+        const isOffered = sight.isOffered(ply);
+        return (
+          <button
+            key={order}
+            type="button"
+            class={`ga-space ga-order-space ${isArmed ? 'ga-chosen' : isOffered ? 'ga-offer' : 'ga-calm'}`}
+            data-stop
+            data-at={`draft-${order}`}
+            aria-disabled={!isOffered}
+            aria-pressed={isArmed}
+            aria-label={names.orderWorth(orderOf(order))}
+            title={names.orderWorth(orderOf(order))}
+            onClick={() => sight.touch(ply)}
+            onPointerEnter={isOffered ? () => sight.look(ply) : undefined}
+            onPointerLeave={() => sight.look(undefined)}
+          >
+            <span class="ga-art" aria-hidden="true">
+              <OrderFace order={order} />
+            </span>
+            <span class="ga-foot" aria-hidden="true">
+              <b class="ga-worth">{orderOf(order).points}</b>
+            </span>
+            {isArmed && (
+              <span class="ga-again" aria-hidden="true">
+                {words.take}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </Area>
+  );
+}
+
+/** Counter-clockwise; the start player has every pick that leaves a multiple of the players. */
+function PickingOrder() {
+  const { view } = useSight();
+  const left = view.steps.at(-1)?.left ?? 0;
+  const seats = view.players.length;
+  return (
+    <span class="ga-picking" aria-hidden="true">
+      {times(left, (place) => {
+        const seat = (view.startPlayer + ((left - place - 1) % seats)) % seats;
+        return (
+          <i key={left - place} class={place === 0 ? 'ga-now' : ''}>
+            <SeatGlyph seat={seat} />
+          </i>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+/** One worker space. Its anatomy is always the same: who stands there, what it is, price or points left, needed workers right. */
+import type { Ply } from '@pithead/kernel';
+import type { ComponentChildren } from 'preact';
+import type { WorkerSpace } from '../../rules/index.ts';
+import { isOpen, NONE, SPACES, tileOf, workersNeeded } from '../../rules/index.ts';
+import { Helmet, Workers } from '../art/pieces.tsx';
+import { spaceSentence } from '../describe.ts';
+import type { Sight } from '../sight.ts';
+import { useSight } from '../sight.ts';
+
+interface SpaceProps {
+  readonly number: number;
+  readonly class?: string;
+  /** Left at the foot: price, points, what is ready. */
+  readonly foot?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+export function Space({ number, class: more = '', foot, children }: SpaceProps) {
+  const sight = useSight();
+  const { view, words } = sight;
+  const ply: Ply = ['placeWorkers', number];
+  if (!isOpen(SPACES[number] as WorkerSpace, view.players.length)) return <LockedSpace number={number} class={more} />;
+
+  const isOffered = sight.isOffered(ply);
+  const isChosen = sight.placed === number || sight.isArmed(ply);
+  const state = isChosen ? words.chosen : isOffered ? words.available : words.notAvailable;
+  const failing = isOffered || sight.at !== 'turn' || !sight.isAsked ? '' : failingNumber(sight, number);
+  const sentence = spaceSentence(sight, number, state);
+  const look = isOffered ? () => sight.look(ply) : undefined;
+  return (
+    <button
+      type="button"
+      class={`ga-space ${isChosen ? 'ga-chosen' : isOffered ? 'ga-offer' : 'ga-calm'} ${failing} ${more}`}
+      data-stop
+      data-at={`space-${number}`}
+      aria-label={sentence}
+      aria-disabled={!isOffered}
+      title={sentence}
+      onClick={() => sight.touch(ply)}
+      onPointerEnter={look}
+      onPointerLeave={() => sight.look(undefined)}
+      onFocus={look}
+      onBlur={() => sight.look(undefined)}
+    >
+      <span class="ga-stand" aria-hidden="true">
+        <Workers seat={view.ownerOn[number] as number} count={view.workersOn[number] as number} />
+      </span>
+      <span class="ga-art" aria-hidden="true">
+        {children}
+      </span>
+      <span class="ga-foot" aria-hidden="true">
+        {foot}
+        <span class="ga-need">
+          <Helmet />
+          <b>{workersNeeded(view, number)}</b>
+        </span>
+      </span>
+      {sight.isArmed(ply) && (
+        <span class="ga-again" aria-hidden="true">
+          {words.draw}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Which number stands in the way, as it can be read off the board; whether it can be done at all is the offers' affair. */
+function failingNumber({ view, own }: Sight, number: number): string {
+  if (workersNeeded(view, number) > own.workers) return 'ga-fail-need';
+  const { action, value } = SPACES[number] as WorkerSpace;
+  const tile = action === 'buyDisplayedTile' ? (view.factory[value] as number) : NONE;
+  return tile !== NONE && tileOf(tile).price > own.marks ? 'ga-fail-price' : '';
+}
+
+function LockedSpace({ number, class: more }: { readonly number: number; readonly class: string }) {
+  const sight = useSight();
+  const { names, words, touch } = sight;
+  const name = `${names.space(SPACES[number] as WorkerSpace)}: ${words.locked}`;
+  return (
+    <button
+      type="button"
+      class={`ga-space ga-locked ${more}`}
+      data-stop
+      aria-disabled="true"
+      aria-label={name}
+      title={name}
+      onClick={() => touch(['placeWorkers', number])}
+    >
+      <svg class="ga-plate-lock" viewBox="0 0 24 24" aria-hidden="true">
+        <use href="#ga-padlock" />
+      </svg>
+      <small aria-hidden="true">{words.locked}</small>
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+/** Mining, delivery, the pay office, bank and canteen. */
+import { SPACES } from '../../rules/index.ts';
+import { Coin, SeatGlyph, Transport, Worker } from '../art/pieces.tsx';
+import { completeOrders } from '../describe.ts';
+import { useSight } from '../sight.ts';
+import { Area } from './area.tsx';
+import { Space } from './space.tsx';
+
+const numbersOf = (action: string): number[] => SPACES.flatMap((space, number) => (space.action === action ? [number] : []));
+const MINING = numbersOf('mining');
+const DELIVERY = numbersOf('delivery');
+const MONEY = numbersOf('takeMoney');
+
+export function Mining() {
+  const { words } = useSight();
+  return (
+    <Area name="mining" title={words.mining} hint={words.miningHint}>
+      {MINING.map((number) => (
+        <Space key={number} number={number} class="ga-number">
+          <b class="ga-figure">{SPACES[number]?.value}</b>
+        </Space>
+      ))}
+    </Area>
+  );
+}
+
+export function Delivery() {
+  const { words } = useSight();
+  return (
+    <Area name="delivery" title={words.delivery} hint={words.deliveryHint}>
+      {DELIVERY.map((number, transport) => (
+        <Space key={number} number={number} class="ga-number" foot={<Deliverable transport={transport} />}>
+          <Transport transport={transport} class="ga-big" />
+        </Space>
+      ))}
+    </Area>
+  );
+}
+
+/** How many of the shown seat's orders would go. */
+function Deliverable({ transport }: { readonly transport: number }) {
+  const { view, own, isOwn } = useSight();
+  const count = isOwn ? completeOrders(view, own.orders, transport).length : 0;
+  return count > 0 ? <span class="ga-ready">✓ {count}</span> : null;
+}
+
+export function Money() {
+  const { words } = useSight();
+  return (
+    <Area name="money" title={words.money} hint={words.moneyHint}>
+      {MONEY.map((number) => (
+        <Space key={number} number={number} class="ga-number">
+          <b class="ga-figure">{SPACES[number]?.value}</b>
+        </Space>
+      ))}
+    </Area>
+  );
+}
+
+/** Always exactly one worker for one mark; nobody is displaced. GA-4.5 */
+export function Bank() {
+  const sight = useSight();
+  const { words, say, view } = sight;
+  const owners = view.bank.filter((count) => count > 0).length;
+  const isOffered = sight.isOffered(['useBank', 0]);
+  const isChosen = sight.placed === SPACES.length;
+  const state = isChosen ? words.chosen : isOffered ? words.available : words.notAvailable;
+  const sentence = say(words.bankSentence, { state });
+  return (
+    <Area name="bank" title={words.bank}>
+      <button
+        type="button"
+        class={`ga-space ga-number ${isChosen ? 'ga-chosen' : isOffered ? 'ga-offer' : 'ga-calm'}`}
+        data-stop
+        data-at="bank"
+        aria-label={sentence}
+        aria-disabled={!isOffered}
+        title={sentence}
+        onClick={() => sight.touch(['useBank', 0])}
+      >
+        <span class="ga-stand ga-stand-bank" aria-hidden="true">
+          {view.bank.map((count, seat) =>
+            count > 0 ? (
+              <span key={seat}>
+                {owners > 2 ? <SeatGlyph seat={seat} /> : <Worker seat={seat} />}
+                {count > 1 && <b class="ga-many">{count}</b>}
+              </span>
+            ) : null,
+          )}
+        </span>
+        <span class="ga-art" aria-hidden="true">
+          <Coin />
+          <b class="ga-figure">1</b>
+        </span>
+        <span class="ga-foot" aria-hidden="true">
+          <span class="ga-need">
+            <svg class="ga-helmet" viewBox="0 0 20 14" aria-hidden="true">
+              <use href="#ga-helmet" />
+            </svg>
+            <b>1</b>
+          </span>
+        </span>
+      </button>
+    </Area>
+  );
+}
+
+export function Canteen() {
+  const { words, say, names, view, seatNames } = useSight();
+  const list = view.players.map((_, seat) => `${seatNames[seat] ?? ''} ${view.canteen[seat] ?? 0}`);
+  return (
+    <Area name="canteen" title={words.canteen}>
+      <div class="ga-canteen" data-at="canteen" role="img" aria-label={say(words.canteenSentence, { list: names.list(list) })}>
+        {view.players.map((_, seat) => (
+          <span key={seat} class={view.canteen[seat] === 0 ? 'ga-none' : ''}>
+            {view.canteen[seat] === 0 ? <SeatGlyph seat={seat} /> : <Worker seat={seat} />}
+            <b>{view.canteen[seat]}</b>
+          </span>
+        ))}
+      </div>
+    </Area>
+  );
+}

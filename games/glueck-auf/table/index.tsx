@@ -1,0 +1,11 @@
+/** The table of Glück Auf for the browser. */
+/* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
+import type { GameTable } from '@pithead/ui';
+import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
+import './css/index.css';
+import { Board } from './board.tsx';
+import { duration } from './motion.ts';
+import { SeatPicture } from './seatPicture.tsx';
+import { actions, figures, where } from './summary.ts';
+
+export const glueckAufTable: GameTable<GlueckAufView, GlueckAufFact> = { Board, SeatPicture, where, actions, figures, duration };

@@ -1,0 +1,148 @@
+/** Motion tells what happened: every fact that is shown lets its piece travel to where it now lies. */
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { GlueckAufFact } from '../rules/index.ts';
+import { SPACES } from '../rules/index.ts';
+import { fly, glide, last, rectOf, turn } from './travel.ts';
+
+/** In milliseconds; what is not listed does not move. */
+const TIMES: Partial<Record<GlueckAufFact['type'], number>> = {
+  workersDisplaced: 300,
+  workersPlaced: 300,
+  bankUsed: 300,
+  tileBought: 450,
+  cubesLoaded: 250,
+  cageMoved: 370,
+  coalLoaded: 250,
+  cubeLaid: 250,
+  coalStored: 250,
+  orderDelivered: 450,
+  moneyTaken: 300,
+  orderTaken: 350,
+  orderKept: 350,
+  orderDrafted: 300,
+  tileRevealed: 250,
+  orderRevealed: 250,
+  elementScored: 450,
+  shiftBegun: 700,
+};
+
+/** What happens in a mine is only seen in the one that is shown. */
+const IN_THE_MINE: readonly GlueckAufFact['type'][] = [
+  'tileBought',
+  'cubesLoaded',
+  'cageMoved',
+  'coalLoaded',
+  'cubeLaid',
+  'coalStored',
+  'orderDelivered',
+  'moneyTaken',
+  'orderTaken',
+  'orderKept',
+  'orderDrafted',
+];
+
+/** The mine on the screen. The frame asks for durations without saying who looks, and ten steps in another mine must not hold up the table. */
+let shownSeat: number | undefined;
+
+export function duration(fact: GlueckAufFact): number {
+  if ('seat' in fact && fact.seat !== shownSeat && IN_THE_MINE.includes(fact.type)) return 0;
+  return TIMES[fact.type] ?? 0;
+}
+
+export function useMotion(root: RefObject<HTMLElement | null>, moving: readonly GlueckAufFact[], seat: number): void {
+  shownSeat = seat;
+  const shown = useRef(new WeakSet<GlueckAufFact>());
+  useLayoutEffect(() => {
+    const table = root.current;
+    if (table === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let delay = 0;
+    for (const fact of moving) {
+      const ms = duration(fact);
+      if (ms === 0 || shown.current.has(fact)) continue;
+      shown.current.add(fact);
+      show(table, fact, { ms, delay });
+      delay += ms;
+    }
+  }, [moving]);
+}
+
+export interface Timing {
+  readonly ms: number;
+  readonly delay: number;
+}
+
+function show(table: HTMLElement, fact: GlueckAufFact, timing: Timing): void {
+  const at = (key: string): Element | undefined => table.querySelector(`[data-at="${key}"]`) ?? undefined;
+  const all = (selector: string): Element[] => [...table.querySelectorAll(selector)];
+  const chosen = (): Element | undefined => table.querySelector('.ga-common .ga-chosen') ?? undefined;
+  switch (fact.type) {
+    case 'workersPlaced':
+      return all(`[data-at="space-${fact.space}"] .ga-worker`).forEach((piece) => fly(piece, home(table, fact.seat), timing));
+    case 'bankUsed':
+      return all(`[data-at="bank"] .ga-worker.ga-seat-${fact.seat}`).forEach((piece) => fly(piece, home(table, fact.seat), timing));
+    case 'workersDisplaced':
+      return fly(table.querySelector(`.ga-canteen .ga-worker.ga-seat-${fact.seat}`), rectOf(at(`space-${fact.space}`)), timing);
+    case 'tileBought':
+      return fly(at('newest-tile'), rectOf(chosen() ?? at('space-8')), timing);
+    case 'cubesLoaded':
+      return all('[data-at="newest-tile"] .ga-on-cart').forEach((piece) => fly(piece, rectOf(at(`supply-${fact.coal}`)), timing));
+    case 'cageMoved':
+      turn(table.querySelector('.ga-wheel'), fact.to > fact.from ? 360 : -360, timing);
+      return glide(at('cage'), rectOf(at(`level-${fact.from}`)), rectOf(at(`level-${fact.to}`)), timing);
+    case 'coalLoaded':
+      return fly(last(table, `[data-at="cage-${fact.coal}"] .ga-cube`), rectOf(at(`cart-${fact.level - 1}-empty`)), timing);
+    case 'cubeLaid':
+      return fly(last(table, `[data-at="slot-${fact.slot}"] .ga-cube`), rectOf(at(fact.source)), timing);
+    case 'coalStored':
+      return fly(last(table, `[data-at="storage-${fact.coal}"] .ga-cube`), rectOf(at('cage')), timing);
+    case 'orderDelivered':
+      return deliver(table, fact.transport, timing);
+    case 'moneyTaken':
+      return fly(table.querySelector('.ga-area-bank .ga-coin'), rectOf(chosen()), timing, home(table, fact.seat));
+    case 'orderTaken':
+    case 'orderKept':
+    case 'orderDrafted':
+      return fly(at(`order-${fact.order}`), rectOf(chosen() ?? at('space-24')), timing);
+    case 'tileRevealed':
+    case 'orderRevealed':
+      return reveal(table, fact.space, timing);
+    case 'elementScored':
+      return score(at(`element-${fact.element}`), timing);
+    case 'shiftBegun':
+      if (fact.shift > 1) turn(at('clock-hand'), -120, timing);
+  }
+}
+
+/** Where the pieces of a seat come from: the own mine, or the side where the others are. */
+function home(table: HTMLElement, seat: number): DOMRect | undefined {
+  if (seat === shownSeat) return rectOf(table.querySelector('.ga-desk > header, .ga-handle') ?? undefined);
+  const { right, top } = table.getBoundingClientRect();
+  return new DOMRect(Math.min(right, innerWidth - 24), top + 80 + seat * 120, 20, 25);
+}
+
+/** The vehicle of the space drives from the orders to the pile of those that are delivered. */
+function deliver(table: HTMLElement, transport: number, timing: Timing): void {
+  const space = SPACES.findIndex(({ action, value }) => action === 'delivery' && value === transport);
+  const vehicle = table.querySelector(`[data-at="space-${space}"] .ga-transport`);
+  fly(vehicle, rectOf(vehicle ?? undefined), timing, rectOf(table.querySelector('[data-at="pile"]') ?? undefined));
+}
+
+const FLIP = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];
+
+function reveal(table: HTMLElement, space: number, { ms, delay }: Timing): void {
+  const art = table.querySelector(`[data-at="space-${space}"] .ga-art`);
+  art?.animate(FLIP, { duration: ms, delay, easing: 'ease-out', fill: 'backwards' });
+}
+
+function score(element: Element | undefined, { ms, delay }: Timing): void {
+  const sector = element?.querySelector('.ga-sector');
+  const glow = getComputedStyle(document.documentElement).getPropertyValue('--offer');
+  sector?.animate(
+    [
+      { fill: glow, fillOpacity: 0.6 },
+      { fill: glow, fillOpacity: 0 },
+    ],
+    { duration: ms, delay },
+  );
+}

@@ -1,0 +1,40 @@
+/** Which carts stand where in a mine, and which cubes lie on them. */
+import type { PlayerView, Side } from '../../rules/index.ts';
+import { COALS, SIDES, tileOf } from '../../rules/index.ts';
+import { times } from '../art/pieces.tsx';
+
+/** On which side the printed cart of each level is drawn; it has no effect on play (rulebook, section 16). */
+const PRINTED_SIDE: readonly Side[] = ['dark', 'light', 'light', 'dark'];
+
+/** A tile, or the printed piece of tunnel, with its carts from the shaft outwards. */
+export interface Tunnel {
+  /** Its place among the tiles of the player; undefined for the printed one. */
+  readonly tile: number | undefined;
+  readonly carts: (number | undefined)[];
+}
+
+/** `level` counts from 0. Which cart holds which cube has no effect (GA-6.4): the newest tiles are full, the oldest are emptied first. */
+export function tunnelsOf(player: PlayerView, level: number, waits = false): Readonly<Record<Side, readonly Tunnel[]>> {
+  const sides: Record<Side, Tunnel[]> = { light: [], dark: [] };
+  const all: Tunnel[] = [];
+  const lay = (side: Side, tile: number | undefined, carts: number): void => {
+    const tunnel = { tile, carts: times<number | undefined>(carts, () => undefined) };
+    sides[side].push(tunnel);
+    all.push(tunnel);
+  };
+  lay(PRINTED_SIDE[level] ?? SIDES[0], undefined, 1);
+  player.tiles.forEach((kind, place) => {
+    const { coal, side, carts } = tileOf(kind);
+    if (coal === level) lay(side, place, carts);
+  });
+  const cubes = COALS.flatMap((_, coal) => times(player.loaded[level * 4 + coal] ?? 0, () => coal));
+  // While other coal has to be chosen for the newest tile (GA-5.8), its carts are the empty ones.
+  const newest = all.findIndex(({ tile }) => tile !== undefined && tile === player.tiles.length - 1);
+  const order = waits && newest >= 0 ? [...all.toSpliced(newest, 1), ...all.slice(newest, newest + 1)] : all.toReversed();
+  for (const tunnel of order) {
+    for (let cart = tunnel.carts.length - 1; cart >= 0 && cubes.length > 0; cart--) tunnel.carts[cart] = cubes.pop();
+  }
+  return sides;
+}
+
+export const cartCount = (tunnels: readonly Tunnel[]): number => tunnels.reduce((total, { carts }) => total + carts.length, 0);

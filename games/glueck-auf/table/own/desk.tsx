@@ -1,0 +1,155 @@
+/** The outstanding orders as cards, and how many were delivered. */
+import { isFilled, isHalf, orderOf, SLOT_COAL, slotsOf, SPACES, TRANSPORTS } from '../../rules/index.ts';
+import { COAL_LETTERS, CoalGlyph, Cube, SeatGlyph, Transport } from '../art/pieces.tsx';
+import { filledSlots, orderSentence } from '../describe.ts';
+import type { Sight } from '../sight.ts';
+import { useSight } from '../sight.ts';
+import { ontoSlot, touchSlot } from './hand.ts';
+
+export function Desk() {
+  const sight = useSight();
+  const { own, seat, words, say, seatNames, isOwn } = sight;
+  const ghost = previewedOrder(sight);
+  const title = isOwn ? words.yourOrders : say(words.ordersOf, { name: seatNames[seat] ?? '' });
+  const shown = own.orders.length + (ghost === undefined ? 0 : 1);
+  return (
+    <section class="ga-desk" aria-label={title} data-area="orders-own">
+      <header>
+        <SeatGlyph seat={seat} />
+        <h2>{title}</h2>
+        <p class="ga-pile" data-at="pile">
+          <i />
+          <i />
+          <b>{own.deliveredCount}</b> <small>{words.delivered}</small>
+        </p>
+        <p class="ga-own-points">
+          <b>{own.points}</b> <small>{words.points}</small>
+        </p>
+      </header>
+      <div class={`ga-cards ${shown > 4 ? 'ga-more-cards' : `ga-cards-${Math.max(3, shown)}`}`}>
+        {shown === 0 && <p class="ga-empty">{words.noOrders}</p>}
+        {own.orders.map((order) => (
+          <OrderCard key={order} order={order} />
+        ))}
+        {ghost !== undefined && <OrderCard key={ghost} order={ghost} isGhost />}
+      </div>
+    </section>
+  );
+}
+
+function previewedOrder({ preview, view }: Sight): number | undefined {
+  if (preview === undefined) return undefined;
+  const [verb, noun] = preview;
+  if (verb === 'keepDrawnOrder' || verb === 'draftOrder') return noun;
+  const space = verb === 'placeWorkers' ? SPACES[noun] : undefined;
+  const order = space?.action === 'takeDisplayedOrder' ? (view.display[space.value] as number) : -1;
+  return order >= 0 ? order : undefined;
+}
+
+/** It would leave with the delivery that is looked at. */
+function isGoing({ preview }: Sight, order: number): boolean {
+  const space = preview?.[0] === 'placeWorkers' ? SPACES[preview[1]] : undefined;
+  return space?.action === 'delivery' && space.value === orderOf(order).transport;
+}
+
+function OrderCard({ order, isGhost = false }: { readonly order: number; readonly isGhost?: boolean }) {
+  const sight = useSight();
+  const { view, words, names } = sight;
+  const { transport, points, slotCount } = orderOf(order);
+  const filled = filledSlots(view, order);
+  const isDone = filled === slotCount;
+  const look = isGhost ? 'ga-ghost-card' : isDone ? `ga-done ${isGoing(sight, order) ? 'ga-going' : ''}` : '';
+  return (
+    <article
+      class={`ga-order ga-slots-${slotCount} ${look}`}
+      data-at={`order-${order}`}
+      aria-label={orderSentence(sight, order)}
+      onClick={(event) => (event.target as Element).closest('button') === null && layOnCard(sight, order)}
+    >
+      <header>
+        <Transport transport={transport} />
+        <span>{titleOf(names.messages.transports[TRANSPORTS[transport] ?? 'handcart'])}</span>
+      </header>
+      <div class="ga-slots">
+        {slotsOf(order).map((slot) => (
+          <Slot key={slot} slot={slot} />
+        ))}
+      </div>
+      <footer>
+        {isDone ? (
+          <span class="ga-ready">
+            ✓ <i>{words.ready}</i>
+          </span>
+        ) : (
+          <span class="ga-count">{`${filled}/${slotCount}`}</span>
+        )}
+        <b>{points}</b>
+      </footer>
+    </article>
+  );
+}
+
+/** The whole card is the place to touch where it is clear which slot is meant. */
+function layOnCard(sight: Sight, order: number): void {
+  const { held } = sight;
+  if (held === undefined) return;
+  const open = slotsOf(order).filter((slot) => sight.isOffered(ontoSlot(sight, held, slot)));
+  const slot = open.find((each) => SLOT_COAL[each] === held.coal) ?? (open.length === 1 ? open[0] : undefined);
+  if (slot !== undefined) touchSlot(sight, slot);
+}
+
+const titleOf = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+function Slot({ slot }: { readonly slot: number }) {
+  const sight = useSight();
+  const { view, words, say, names, held } = sight;
+  const coal = SLOT_COAL[slot] as number;
+  const lying = view.slots[slot] as number;
+  const isDone = isFilled(view, slot);
+  const half = isHalf(view, slot);
+  const isWorking = sight.isOwn && sight.isAsked && (sight.at === 'mining' || sight.at === 'secondCube');
+  const label = say(isDone ? words.slotFilled : half ? words.slotHalf : words.slotEmpty, { slot: names.slot(coal) });
+  const face = isDone ? <FilledSlot lying={lying} /> : <OpenSlot coal={coal} first={half ? lying - 1 : undefined} />;
+  const kind = `ga-slot ga-ink-${coal} ${isDone ? 'ga-full' : half ? 'ga-half' : ''}`;
+  if (!isWorking || isDone) {
+    return (
+      <span class={kind} role="img" aria-label={label} data-at={`slot-${slot}`}>
+        {face}
+      </span>
+    );
+  }
+  const isTarget = held !== undefined && sight.isOffered(ontoSlot(sight, held, slot));
+  return (
+    <button
+      type="button"
+      class={`${kind} ${isTarget ? 'ga-offer' : ''} ${isTarget && !half && held.coal !== coal ? 'ga-would-half' : ''}`}
+      data-stop
+      data-at={`slot-${slot}`}
+      data-drop={`slot-${slot}`}
+      aria-label={label}
+      onClick={() => touchSlot(sight, slot)}
+    >
+      {face}
+    </button>
+  );
+}
+
+/** The cube, or the two that stand for it. GA-6.9 */
+const FilledSlot = ({ lying }: { readonly lying: number }) =>
+  lying < 5 ? (
+    <Cube coal={lying - 1} />
+  ) : (
+    <span class="ga-pair">
+      <Cube coal={(lying % 5) - 1} />
+      <Cube coal={Math.floor(lying / 5) - 1} />
+    </span>
+  );
+
+const OpenSlot = ({ coal, first }: { readonly coal: number; readonly first: number | undefined }) => (
+  <>
+    <CoalGlyph coal={coal} />
+    <small>{COAL_LETTERS[coal]}</small>
+    {first !== undefined && <Cube coal={first} class="ga-substitute" />}
+    <em>½</em>
+  </>
+);

@@ -1,0 +1,58 @@
+/** Dragging with pointer events: a copy of the piece follows the finger, and what lies below it when it is let go is the target. */
+
+export interface Drag {
+  /** It has become a drag and is no mere touch. */
+  begin?(): void;
+  /** The `data-drop` below the finger, while it moves. */
+  over?(key: string): void;
+  drop(key: string | undefined): void;
+}
+
+const THRESHOLD = 6;
+
+const keyAt = (x: number, y: number): string | undefined =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset['drop'];
+
+export function startDrag(event: PointerEvent, drag: Drag): void {
+  if (event.button !== 0) return;
+  const piece = event.currentTarget as HTMLElement;
+  const start = { x: event.clientX, y: event.clientY };
+  let ghost: HTMLElement | undefined;
+
+  const move = (next: PointerEvent): void => {
+    const dx = next.clientX - start.x;
+    const dy = next.clientY - start.y;
+    if (ghost === undefined) {
+      if (Math.hypot(dx, dy) < THRESHOLD) return;
+      ghost = ghostOf(piece);
+      drag.begin?.();
+    }
+    ghost.style.transform = `translate(${dx}px, ${dy}px) scale(1.1)`;
+    const key = keyAt(next.clientX, next.clientY);
+    if (key !== undefined) drag.over?.(key);
+  };
+  const end = (last: PointerEvent): void => {
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', end);
+    window.removeEventListener('pointercancel', end);
+    if (ghost === undefined) return;
+    ghost.remove();
+    drag.drop(last.type === 'pointerup' ? keyAt(last.clientX, last.clientY) : undefined);
+  };
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', end);
+  window.addEventListener('pointercancel', end);
+}
+
+/** Lies above everything and takes no touches. Its size is that on the screen, whatever the table is scaled by. */
+export function ghostOf(piece: Element, at: DOMRect = piece.getBoundingClientRect()): HTMLElement {
+  const ghost = document.createElement('div');
+  ghost.className = 'ga-flying';
+  ghost.append(piece.cloneNode(true));
+  ghost.setAttribute('aria-hidden', 'true');
+  for (const [name, value] of Object.entries({ left: at.left, top: at.top, width: at.width, height: at.height })) {
+    ghost.style.setProperty(name, `${value}px`);
+  }
+  document.body.append(ghost);
+  return ghost;
+}

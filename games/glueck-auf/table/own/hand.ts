@@ -1,0 +1,68 @@
+/** A cube in the hand: where it may go, and what touching or dragging it does. */
+import type { Ply } from '@pithead/kernel';
+import { coalOfNoun, groupOf, groupOfNoun, isHalf, isOntoHalf, orderOf, SLOT_GROUPS } from '../../rules/index.ts';
+import type { Held, Sight } from '../sight.ts';
+
+const ONTO_ORDER = { cage: 'cageToOrder', storage: 'storageToOrder' } as const;
+
+/** As in rules/moves/mining.ts: the group of like slots, whether onto a half-filled one, the coal of the cube. */
+const ontoNoun = (group: number, half: boolean, coal: number): number => group * 8 + (half ? 4 : 0) + coal;
+
+const groupOfSlot = (slot: number): number => SLOT_GROUPS.findIndex((group) => group.slots.includes(slot));
+
+export const ontoSlot = ({ view }: Sight, { from, coal }: Held, slot: number): Ply => [
+  ONTO_ORDER[from],
+  ontoNoun(groupOfSlot(slot), isHalf(view, slot), coal),
+];
+
+/** Every offered way for such a cube. */
+export function targetsOf({ offers }: Sight, from: Held['from'], coal: number): Ply[] {
+  const verb = ONTO_ORDER[from];
+  const slots = (offers[verb] ?? []).filter((noun) => coalOfNoun(noun) === coal).map((noun): Ply => [verb, noun]);
+  const stores = from === 'cage' && offers['cageToStorage']?.includes(coal) === true;
+  return stores ? [...slots, ['cageToStorage', coal]] : slots;
+}
+
+/** Half of a substitute pair: never done unasked, although it may be the only way. */
+const isFirstHalf = ([verb, noun]: Ply): boolean =>
+  verb !== 'cageToStorage' && !isOntoHalf(noun) && coalOfNoun(noun) !== groupOf(groupOfNoun(noun)).coal;
+
+/** One target: done at once. Several: the cube is taken into the hand, or put back if it was there. */
+export function touchCube(sight: Sight, cube: Held): void {
+  const { held } = sight;
+  if (held !== undefined && held.from === cube.from && held.coal === cube.coal && held.place === cube.place) return sight.hold(undefined);
+  const targets = targetsOf(sight, cube.from, cube.coal);
+  const [only] = targets;
+  if (only === undefined) return sight.touch(refusedPly(sight, cube));
+  if (targets.length === 1 && !isFirstHalf(only)) return sight.touch(only);
+  sight.hold(cube);
+}
+
+/** What it would have been, so that the rules can say why not. */
+function refusedPly({ own }: Sight, { from, coal }: Held): Ply {
+  if (from === 'cage') return ['cageToStorage', coal];
+  const group = own.orders[0] === undefined ? 0 : (orderOf(own.orders[0]).groups[0] as number);
+  return ['storageToOrder', ontoNoun(group, false, coal)];
+}
+
+/** Touching a slot: lays the cube that is held, or the only one that fits. */
+export function touchSlot(sight: Sight, slot: number): void {
+  if (sight.held !== undefined) return sight.touch(ontoSlot(sight, sight.held, slot));
+  const group = groupOfSlot(slot);
+  const half = isHalf(sight.view, slot);
+  const fitting = (['cage', 'storage'] as const).flatMap((from) =>
+    (sight.offers[ONTO_ORDER[from]] ?? [])
+      .filter((noun) => groupOfNoun(noun) === group && isOntoHalf(noun) === half)
+      .map((noun): Ply => [ONTO_ORDER[from], noun]),
+  );
+  const matching = fitting.find(([, noun]) => coalOfNoun(noun) === groupOf(group).coal);
+  if (matching !== undefined) sight.touch(matching);
+  else sight.note(sight.words.firstCube);
+}
+
+/** Where a dragged cube was let go. */
+export function dropCube(sight: Sight, cube: Held, key: string): void {
+  if (key === 'storage' && cube.from === 'cage') return sight.touch(['cageToStorage', cube.coal]);
+  const slot = /^slot-(\d+)$/.exec(key)?.[1];
+  if (slot !== undefined) sight.touch(ontoSlot(sight, cube, Number(slot)));
+}

@@ -1,0 +1,49 @@
+/** On a phone the cubes of cage and storage are too small to touch: here they lie again, one large piece per place and coal. */
+import { COALS } from '../../rules/index.ts';
+import { Cube } from '../art/pieces.tsx';
+import { useSight } from '../sight.ts';
+import { targetsOf, touchCube } from './hand.ts';
+
+const SOURCES = ['cage', 'storage'] as const;
+
+export function HandStrip() {
+  const sight = useSight();
+  const { own, words, say, names, held } = sight;
+  if (!sight.isAsked || (sight.at !== 'mining' && sight.at !== 'secondCube')) return null;
+  const pieces = SOURCES.flatMap((from) =>
+    COALS.flatMap((id, coal) => {
+      const count = own[from][coal] ?? 0;
+      return count > 0 && targetsOf(sight, from, coal).length > 0 ? [{ key: `${from}-${id}`, from, coal, count }] : [];
+    }),
+  );
+  if (pieces.length === 0) return null;
+  const stores = held?.from === 'cage' && sight.isOffered(['cageToStorage', held.coal]);
+  return (
+    <div class="ga-strip" data-area="strip">
+      {pieces.map(({ key, from, coal, count }) => {
+        const isHeld = held?.from === from && held.coal === coal;
+        const name = say(from === 'cage' ? words.cubeInCage : words.cubeInStorage, { coal: names.coal(coal) });
+        return (
+          <button
+            key={key}
+            type="button"
+            class={`ga-strip-piece ${isHeld ? 'ga-held' : 'ga-offer'}`}
+            data-stop
+            aria-pressed={isHeld}
+            aria-label={name}
+            onClick={() => (isHeld ? sight.hold(undefined) : touchCube(sight, { from, coal, place: 0 }))}
+          >
+            <Cube coal={coal} />
+            <b>×{count}</b>
+            <small>{from === 'cage' ? words.cage : words.storage}</small>
+          </button>
+        );
+      })}
+      {stores && (
+        <button type="button" class="ga-button ga-offer" data-stop onClick={() => sight.touch(['cageToStorage', held.coal])}>
+          → {words.storage}
+        </button>
+      )}
+    </div>
+  );
+}

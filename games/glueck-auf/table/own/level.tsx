@@ -1,0 +1,128 @@
+/** One level of the mine on one side of the shaft: the rock, the tunnel tiles from the shaft outwards, carts and cubes. */
+import type { Side } from '../../rules/index.ts';
+import { SPACES, tileOf } from '../../rules/index.ts';
+import { Cart, COAL_LETTERS, CoalGlyph, Lamp, times } from '../art/pieces.tsx';
+import { cubeList } from '../describe.ts';
+import type { Sight } from '../sight.ts';
+import { useSight } from '../sight.ts';
+import type { Tunnel } from './carts.ts';
+import { cartCount, tunnelsOf } from './carts.ts';
+import { startDrag } from './drag.ts';
+import { Strata } from './scenery.tsx';
+
+export function Level({ level, side }: { readonly level: number; readonly side: Side }) {
+  const sight = useSight();
+  const { own, names, words, say } = sight;
+  const tunnels = tunnelsOf(own, level, sight.at === 'shortage')[side];
+  const carts = cartCount(tunnels);
+  const cubes = [0, 0, 0, 0];
+  for (const { carts: loads } of tunnels) for (const coal of loads) if (coal !== undefined) cubes[coal] = (cubes[coal] ?? 0) + 1;
+  const ghost = previewedTile(sight);
+  // Like cubes are all the same: where only one kind can be loaded, the whole tunnel is the place to touch.
+  const [only, ...others] = own.level === level + 1 ? (sight.offers['cartToCage'] ?? []) : [];
+  const loadOnly = only === undefined || others.length > 0 ? undefined : () => sight.touch(['cartToCage', only]);
+  const hasGhost = ghost !== undefined && tileOf(ghost).coal === level && tileOf(ghost).side === side;
+  return (
+    <div
+      class={`ga-level ga-${side}-side ga-depth-${level + 1} ${carts > 7 ? 'ga-crowded' : ''}`}
+      role="group"
+      data-area={`level-${level}-${side}`}
+      onClick={(event) => (event.target as Element).closest('button') === null && loadOnly?.()}
+      aria-label={say(words.levelSentence, {
+        level: names.level(level + 1),
+        side: names.messages.sides[side],
+        carts,
+        cubes: cubeList(sight, cubes),
+      })}
+    >
+      <Strata place={level * 2 + (side === 'light' ? 0 : 1)} coal={level} />
+      {side === 'light' && (
+        <span class="ga-plate" aria-hidden="true">
+          <b>{level + 1}</b>
+          <CoalGlyph coal={level} />
+          <small>{COAL_LETTERS[level]}</small>
+        </span>
+      )}
+      <div class="ga-run">
+        {tunnels.map((tunnel) => (
+          <TunnelPiece key={tunnel.tile ?? 'printed'} tunnel={tunnel} level={level} side={side} />
+        ))}
+        {hasGhost ? <GhostTile carts={tileOf(ghost).carts} level={level} /> : <span class="ga-rock-end" />}
+      </div>
+    </div>
+  );
+}
+
+/** The tile that would come here: of the space that is looked at, or of the tray. */
+function previewedTile({ preview, view }: Sight): number | undefined {
+  if (preview === undefined) return undefined;
+  const [verb, noun] = preview;
+  if (verb === 'buyDrawnTile') return noun;
+  const space = verb === 'placeWorkers' ? SPACES[noun] : undefined;
+  if (space?.action !== 'buyDisplayedTile') return undefined;
+  const tile = view.factory[space.value] as number;
+  return tile >= 0 ? tile : undefined;
+}
+
+const GhostTile = ({ carts, level }: { readonly carts: number; readonly level: number }) => (
+  <span class="ga-tunnel ga-ghost-tile">
+    {times(carts, (place) => (
+      <Cart key={place} level={level} coal={level} />
+    ))}
+  </span>
+);
+
+interface PieceProps {
+  readonly tunnel: Tunnel;
+  readonly level: number;
+  readonly side: Side;
+}
+
+function TunnelPiece({ tunnel, level, side }: PieceProps) {
+  const sight = useSight();
+  const { own, placed } = sight;
+  const isNewest = tunnel.tile !== undefined && tunnel.tile === own.tiles.length - 1;
+  const isNew = isNewest && placed !== undefined && SPACES[placed]?.action === 'buyDisplayedTile';
+  const asks = isNewest && sight.at === 'shortage';
+  return (
+    <span
+      class={`ga-tunnel ga-${side} ${tunnel.tile === undefined ? 'ga-printed' : ''} ${isNew ? 'ga-new' : ''} ${asks ? 'ga-asks' : ''}`}
+      data-at={isNewest ? 'newest-tile' : undefined}
+    >
+      {tunnel.tile !== undefined && <Lamp side={side} />}
+      {tunnel.carts.map((coal, place) => (
+        <CartPlace key={place} level={level} coal={coal} />
+      ))}
+    </span>
+  );
+}
+
+/** While mining a cube on a cart can be touched or dragged; everywhere else it only lies there. */
+function CartPlace({ level, coal }: { readonly level: number; readonly coal: number | undefined }) {
+  const sight = useSight();
+  const { own, words, say, names } = sight;
+  const cart = <Cart level={level} coal={coal} />;
+  if (coal === undefined || !sight.isOwn || sight.at !== 'mining' || !sight.isAsked) {
+    return (
+      <span class="ga-cart-place" data-at={`cart-${level}-${coal === undefined ? 'empty' : coal}`}>
+        {cart}
+      </span>
+    );
+  }
+  const load = (): void => sight.touch(['cartToCage', coal]);
+  const isOffered = own.level === level + 1 && sight.isOffered(['cartToCage', coal]);
+  return (
+    <button
+      type="button"
+      class={`ga-cart-place ${isOffered ? 'ga-offer' : 'ga-calm'}`}
+      data-stop
+      data-at={`cart-${level}-${coal}`}
+      aria-disabled={!isOffered}
+      aria-label={say(words.cubeOnCart, { coal: names.coal(coal) })}
+      onClick={isOffered ? load : () => sight.explain(['cartToCage', coal])}
+      onPointerDown={(event) => isOffered && startDrag(event, { drop: (key) => key === 'cage' && load() })}
+    >
+      {cart}
+    </button>
+  );
+}

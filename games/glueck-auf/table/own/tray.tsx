@@ -1,0 +1,105 @@
+/** What has been drawn and only its seat sees: first one is kept or none, then the others go back in any order. GA-5.5, GA-9.2, GA-5.10 */
+import type { Ply } from '@pithead/kernel';
+import { ENDS, IMBALANCE_PENALTY, orderOf, tileOf, TILES } from '../../rules/index.ts';
+import { Tile } from '../art/pieces.tsx';
+import { OrderFace, Price } from '../common/factory.tsx';
+import type { Sight } from '../sight.ts';
+import { useSight } from '../sight.ts';
+import { ReturnTray } from './returnTray.tsx';
+
+export type TrayKind = 'tiles' | 'orders';
+
+/** Which tray is open for the looker, if any. */
+export function trayOf({ at, isAsked }: Sight): TrayKind | undefined {
+  if (!isAsked) return undefined;
+  if (at === 'drawnTiles' || at === 'tilesToEnd' || at === 'returnTiles') return 'tiles';
+  if (at === 'drawnOrders' || at === 'ordersToEnd' || at === 'returnOrders') return 'orders';
+  return undefined;
+}
+
+export function Tray({ kind }: { readonly kind: TrayKind }) {
+  const { words, at } = useSight();
+  const isKeeping = at === 'drawnTiles' || at === 'drawnOrders';
+  return (
+    <section class={`ga-tray ga-tray-${kind}`} aria-label={kind === 'tiles' ? words.drawnTiles : words.drawnOrders} data-area="tray">
+      <header>
+        <h2>{kind === 'tiles' ? words.drawnTiles : words.drawnOrders}</h2>
+        <small>{words.onlyYou}</small>
+      </header>
+      {isKeeping ? <Picks kind={kind} /> : <ReturnTray kind={kind} />}
+    </section>
+  );
+}
+
+export const itemName = ({ names }: Sight, kind: TrayKind, item: number): string =>
+  kind === 'tiles' ? names.tilePriced(tileOf(item)) : names.orderWorth(orderOf(item));
+
+export const ItemFace = ({ kind, item }: { readonly kind: TrayKind; readonly item: number }) =>
+  kind === 'tiles' ? <Tile tile={item} /> : <OrderFace order={item} />;
+
+function Picks({ kind }: { readonly kind: TrayKind }) {
+  const sight = useSight();
+  const { view, words } = sight;
+  const verb = kind === 'tiles' ? 'buyDrawnTile' : 'keepDrawnOrder';
+  return (
+    <>
+      <p class="ga-tray-ask">{kind === 'tiles' ? words.keepOne : words.keepOneOrder}</p>
+      <div class="ga-picks">
+        {view.drawn.map((item, place) => {
+          const ply: Ply = [verb, item];
+          const isOffered = sight.isOffered(ply);
+          const isArmed = sight.isArmed(ply) && view.drawn.indexOf(item) === place;
+          return (
+            <button
+              key={`${item}-${place}`}
+              type="button"
+              class={`ga-space ga-pick ${isArmed ? 'ga-chosen' : isOffered ? 'ga-offer' : 'ga-calm ga-fail-price'}`}
+              data-stop
+              data-at={`drawn-${item}`}
+              aria-disabled={!isOffered}
+              aria-pressed={isArmed}
+              aria-label={itemName(sight, kind, item)}
+              title={itemName(sight, kind, item)}
+              onClick={() => sight.touch(ply)}
+              onPointerEnter={isOffered ? () => sight.look(ply) : undefined}
+              onPointerLeave={() => sight.look(undefined)}
+            >
+              <span class="ga-art">
+                <ItemFace kind={kind} item={item} />
+              </span>
+              <span class="ga-foot">
+                {kind === 'tiles' ? <Price price={tileOf(item).price} /> : <b class="ga-worth">{orderOf(item).points}</b>}
+              </span>
+              {isArmed && <span class="ga-again">{kind === 'tiles' ? words.buy : words.take}</span>}
+            </button>
+          );
+        })}
+      </div>
+      {kind === 'tiles' && <Effects />}
+    </>
+  );
+}
+
+/** What the tile that is looked at would do to money and balance. */
+function Effects() {
+  const { preview, own, words } = useSight();
+  const tile = preview?.[0] === 'buyDrawnTile' ? TILES[preview[1]] : undefined;
+  const light = own.tiles.filter((each) => tileOf(each).side === 'light').length;
+  const lean = light * 2 - own.tiles.length;
+  const loss = (by: number): string => `−${Math.abs(by) * IMBALANCE_PENALTY}`.replace('−0', '0');
+  const after = lean + (tile === undefined ? 0 : tile.side === 'light' ? 1 : -1);
+  return (
+    <p class="ga-effects">
+      <span>
+        {words.effectMarks} <b>{tile === undefined ? own.marks : `${own.marks} → ${own.marks - tile.price}`}</b>
+      </span>
+      <span>
+        {words.effectBalance} <b>{tile === undefined ? loss(lean) : `${loss(lean)} → ${loss(after)}`}</b>
+      </span>
+    </p>
+  );
+}
+
+/** On top first, as in ENDS. */
+export const endWords = ({ words }: Sight): readonly [number, string][] =>
+  ENDS.map((end, noun) => [noun, end === 'top' ? words.onTop : words.under]);

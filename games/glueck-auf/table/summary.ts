@@ -1,0 +1,51 @@
+/** What the frame shows of this game outside the table: where we are, buttons without a place on the board, public figures. */
+import type { Ply } from '@pithead/kernel';
+import type { PackedOffers } from '@pithead/protocol';
+import type { Language } from '@pithead/text';
+import type { PromptAction, PublicFigure } from '@pithead/ui';
+import type { GlueckAufView } from '../rules/index.ts';
+import { ORDERS, SHIFTS, TILES } from '../rules/index.ts';
+import { atOf } from './sight.ts';
+import type { Words } from './words.ts';
+import { speechFor } from './words.ts';
+
+export function where(view: GlueckAufView, language: Language): string {
+  const { words, say } = speechFor(language);
+  const at = atOf(view);
+  if (at === undefined) return words.over;
+  return at === 'draft' ? words.draftPhase : say(words.shift, { shift: view.shift, shifts: SHIFTS });
+}
+
+/** In the order of their buttons; the last one that ends something is the main one. */
+const BUTTONS: readonly (readonly [verb: string, noun: number, word: keyof Words, isMain: boolean])[] = [
+  ['buyDrawnTile', TILES.length, 'buyNone', false],
+  ['keepDrawnOrder', ORDERS.length, 'keepNone', false],
+  ['returnTilesTo', 0, 'putOnTop', false],
+  ['returnTilesTo', 1, 'putUnder', false],
+  ['returnOrdersTo', 0, 'putOnTop', false],
+  ['returnOrdersTo', 1, 'putUnder', false],
+  ['stopMining', 0, 'endMining', true],
+  ['endTurn', 0, 'endTurn', true],
+];
+
+export function actions(view: GlueckAufView, offers: PackedOffers, _text: unknown, language: Language): readonly PromptAction[] {
+  const { words, say } = speechFor(language);
+  return BUTTONS.filter(([verb, noun]) => offers[verb]?.includes(noun) === true).map(([verb, noun, word, isMain]) => {
+    const plies: readonly Ply[] = [[verb, noun]];
+    const label = say(words[word], { count: view.drawnCount });
+    return isMain ? { label, plies, isMain } : { label, plies };
+  });
+}
+
+export function figures(view: GlueckAufView, seat: number, language: Language): readonly PublicFigure[] {
+  const { words } = speechFor(language);
+  const player = view.players[seat];
+  if (player === undefined) return [];
+  const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  return [
+    { label: capital(words.points), value: String(player.points).replace('-', '−') },
+    { label: words.marks, value: String(player.marks) },
+    { label: words.workers, value: String(player.workers) },
+    { label: capital(words.delivered), value: String(player.deliveredCount) },
+  ];
+}

@@ -1,0 +1,105 @@
+/** Makes the sight of one table: what the frame gives, and what is only in the hand of whoever looks. */
+import type { Ply } from '@pithead/kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GlueckAufView, PlayerView } from '../rules/index.ts';
+import { SPACES } from '../rules/index.ts';
+import type { Held, Preview, Props, Sight } from './sight.ts';
+import { atOf, isFinal, isSame, seatShown } from './sight.ts';
+import { speechFor } from './words.ts';
+
+/**
+ * The mock-up plays nothing before Confirm. Here a touch plays at once: the server lets everybody take back until the turn is ended,
+ * so that “chosen” is what has been played in this turn, and Confirm is `endTurn`. Only what can't be taken back (drawing, keeping what
+ * was drawn, the draft) waits for a second touch, the first one shows what it would bring.
+ */
+export function useSightOf(props: Props): Sight {
+  const { view, offers, looker, language, play, explain, note, text } = props;
+  const [armed, arm] = useState<Ply | undefined>();
+  const [preview, setPreview] = useState<Preview>();
+  const [held, setHeld] = useState<Held | undefined>();
+  const placed = usePlaced(view, looker);
+  const speech = speechFor(language);
+
+  useEffect(() => {
+    arm(undefined);
+    setPreview(undefined);
+    setHeld(undefined);
+  }, [view]);
+
+  const seat = seatShown(view, looker);
+  const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
+
+  return {
+    ...props,
+    ...speech,
+    seatNames: props.names,
+    at: atOf(view),
+    seat,
+    own: view.players[seat] as PlayerView,
+    isOwn: looker !== null,
+    isAsked: Object.keys(offers).length > 0,
+    placed,
+    armed,
+    preview: armed ?? preview,
+    held,
+    isOffered,
+    isArmed: (ply) => isSame(armed, ply),
+    touch(ply) {
+      setHeld(undefined);
+      if (!isOffered(ply)) {
+        arm(undefined);
+        if (looker !== null) explain(ply);
+      } else if (isFinal(ply) && !isSame(armed, ply)) {
+        arm(ply);
+        note(`${text.ply(ply, view)}. ${speech.words.final}`);
+      } else play([ply]);
+    },
+    look(next) {
+      if (next === undefined ? preview === undefined : isSame(next, preview)) return;
+      setPreview(next);
+      if (armed === undefined) note(next === undefined ? '' : previewText(props, next));
+    },
+    hold(next) {
+      setHeld(next);
+      note(next === undefined ? '' : speech.say(speech.words.holding, { coal: speech.names.coal(next.coal) }));
+    },
+  };
+}
+
+/** What it does, and whom it sends to the canteen. */
+function previewText({ view, text, names, language }: Props, ply: Ply): string {
+  const what = text.ply(ply, view);
+  const owner = ply[0] === 'placeWorkers' ? (view.ownerOn[ply[1]] ?? -1) : -1;
+  if (owner < 0) return what;
+  const { say, words } = speechFor(language);
+  return `${what}. ${say(words.displaced, { name: names[owner] ?? '', count: view.workersOn[ply[1]] ?? 0 })}`;
+}
+
+/** The view does not name the space of this turn; it is where workers came since the turn began. Unknown after a reload in mid-turn. */
+function usePlaced(view: GlueckAufView, looker: number | null): number | undefined {
+  const before = useRef<GlueckAufView | undefined>(undefined);
+  const [turn] = view.steps;
+  if (turn?.at === 'turn') before.current = view;
+  if (turn?.at !== 'endOfTurn' || turn.left !== looker) return undefined;
+  const start = before.current;
+  if (start === undefined) return guessed(view, looker);
+  if (view.bank.some((count, seat) => count !== start.bank[seat])) return SPACES.length;
+  const space = view.workersOn.findIndex((count, each) => count !== start.workersOn[each]);
+  return space >= 0 ? space : undefined;
+}
+
+/** After a reload: the space that waits for its refill, or the only own one of the work that is being done. */
+function guessed(view: GlueckAufView, looker: number): number | undefined {
+  if (view.refill >= 0) return view.refill;
+  const at = view.steps.at(-1)?.at ?? '';
+  const fitting = SPACES.flatMap(({ action }, space) =>
+    view.ownerOn[space] === looker && WORK_OF[action]?.includes(at) === true ? [space] : [],
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+const WORK_OF: Readonly<Record<string, readonly string[]>> = {
+  mining: ['mining', 'secondCube'],
+  drawFiveTiles: ['drawnTiles', 'tilesToEnd', 'returnTiles'],
+  drawFiveOrders: ['drawnOrders', 'ordersToEnd', 'returnOrders'],
+};

@@ -1,0 +1,154 @@
+/** The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile error. */
+import type { Format, Language } from '@pithead/text';
+import { formatFor } from '@pithead/text';
+import type { Words as Names } from '../text/names.ts';
+import { wordsFor } from '../text/names.ts';
+import { de } from './words.de.ts';
+import { en } from './words.en.ts';
+import { nl } from './words.nl.ts';
+
+export interface Words {
+  /** Headings of the areas, and what stands beside them. */
+  readonly factory: string;
+  readonly factoryHint: string;
+  readonly coalLeft: string;
+  readonly orders: string;
+  readonly ordersHint: string;
+  readonly draft: string;
+  readonly draftHint: string;
+  readonly mining: string;
+  readonly miningHint: string;
+  readonly delivery: string;
+  readonly deliveryHint: string;
+  readonly money: string;
+  readonly moneyHint: string;
+  readonly bank: string;
+  readonly canteen: string;
+  /** On a space. */
+  readonly ofStack: string;
+  readonly locked: string;
+  readonly soldOut: string;
+  readonly take: string;
+  readonly draw: string;
+  readonly buy: string;
+  /** A space, a card or a cube in one sentence. */
+  readonly spaceSentence: string;
+  readonly nobodyThere: string;
+  readonly standing: string;
+  readonly yourStanding: string;
+  readonly steps: string;
+  readonly drawSubject: string;
+  readonly drawOrdersSubject: string;
+  readonly deliverable: string;
+  readonly available: string;
+  readonly notAvailable: string;
+  readonly chosen: string;
+  readonly needs: string;
+  readonly bankSentence: string;
+  readonly canteenSentence: string;
+  readonly supplySentence: string;
+  readonly displaced: string;
+  readonly final: string;
+  /** The mine. */
+  readonly yourMine: string;
+  readonly mineOf: string;
+  readonly lightSide: string;
+  readonly darkSide: string;
+  readonly cage: string;
+  readonly storage: string;
+  readonly storageEmpty: string;
+  readonly tilesBySide: string;
+  readonly balanceSentence: string;
+  readonly cageSentence: string;
+  readonly levelSentence: string;
+  readonly cubeOnCart: string;
+  readonly cubeInCage: string;
+  readonly cubeInStorage: string;
+  readonly held: string;
+  readonly toSurface: string;
+  readonly toLevel: string;
+  readonly toStorage: string;
+  readonly holding: string;
+  readonly firstCube: string;
+  /** Orders. */
+  readonly yourOrders: string;
+  readonly ordersOf: string;
+  readonly delivered: string;
+  readonly points: string;
+  readonly ready: string;
+  readonly noOrders: string;
+  readonly orderSentence: string;
+  readonly slotEmpty: string;
+  readonly slotHalf: string;
+  readonly slotFilled: string;
+  readonly sheetSummary: string;
+  /** What the end would bring. */
+  readonly ledger: string;
+  readonly ledgerFinal: string;
+  readonly ledgerMarks: string;
+  readonly ledgerCubes: string;
+  readonly ledgerOrders: string;
+  readonly ledgerBalance: string;
+  readonly ledgerSum: string;
+  /** The shift clock. */
+  readonly clock: string;
+  readonly clockShift: string;
+  readonly clockOf: string;
+  readonly clockCoal: string;
+  readonly clockTransport: string;
+  readonly clockCarts: string;
+  readonly clockSentence: string;
+  readonly clockKeyPlaces: string;
+  readonly clockKeyOwn: string;
+  readonly element: string;
+  readonly elementOwn: string;
+  readonly elementOf: string;
+  /** Trays. */
+  readonly drawnTiles: string;
+  readonly drawnOrders: string;
+  readonly onlyYou: string;
+  readonly keepOne: string;
+  readonly keepOneOrder: string;
+  readonly effectMarks: string;
+  readonly effectBalance: string;
+  readonly returnOrder: string;
+  readonly onTop: string;
+  readonly under: string;
+  readonly inThisOrder: string;
+  readonly earlier: string;
+  readonly later: string;
+  readonly place: string;
+  readonly looksAt: string;
+  /** For the frame. */
+  readonly shift: string;
+  readonly draftPhase: string;
+  readonly over: string;
+  readonly start: string;
+  readonly marks: string;
+  readonly workers: string;
+  readonly endTurn: string;
+  readonly endMining: string;
+  readonly buyNone: string;
+  readonly keepNone: string;
+  readonly putOnTop: string;
+  readonly putUnder: string;
+}
+
+const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
+
+export interface Speech {
+  readonly words: Words;
+  readonly say: Format;
+  /** What the things of the game are called. */
+  readonly names: Names;
+}
+
+const speeches = new Map<Language, Speech>();
+
+export function speechFor(language: Language): Speech {
+  const known = speeches.get(language);
+  if (known !== undefined) return known;
+  const speech = { words: TABLES[language], say: formatFor(language), names: wordsFor(language) };
+  speeches.set(language, speech);
+  return speech;
+}

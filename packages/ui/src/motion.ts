@@ -1,0 +1,45 @@
+/** A queue for motion: what happened is shown one after the other, and can be skipped. */
+import type { Fact } from '@pithead/kernel';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+
+export interface Motion {
+  /** Shown at this moment; empty when all is at rest. */
+  readonly moving: readonly Fact[];
+  add(facts: readonly Fact[]): void;
+  skip(): void;
+}
+
+const REST: readonly Fact[] = [];
+
+/** `duration` of 0 shows nothing; `isStill` switches motion off. */
+export function useMotion(duration: (fact: Fact) => number, isStill: () => boolean): Motion {
+  const [moving, setMoving] = useState<readonly Fact[]>(REST);
+  const waiting = useRef<Fact[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const length = useRef(duration);
+  length.current = duration;
+
+  const next = useCallback(() => {
+    timer.current = undefined;
+    const fact = waiting.current.shift();
+    if (fact === undefined) return setMoving(REST);
+    setMoving([fact]);
+    timer.current = setTimeout(next, length.current(fact));
+  }, []);
+
+  const add = useCallback((facts: readonly Fact[]) => {
+    if (isStill() || document.visibilityState === 'hidden') return;
+    waiting.current.push(...facts.filter((fact) => length.current(fact) > 0));
+    if (timer.current === undefined && waiting.current.length > 0) next();
+  }, []);
+
+  const skip = useCallback(() => {
+    waiting.current.length = 0;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setMoving(REST);
+  }, []);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { moving, add, skip };
+}
