@@ -16,10 +16,14 @@ const PATIENCE_MS = 10_000;
 
 export type Role = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoLoad' | 'botTables';
 
+/** With what `npm start` starts the server: Node takes no more memory than it needs. */
+const AS_STARTED = '--max-old-space-size=1024';
+
 /** With PITHEAD_BENCH_PROFILE=<folder> the server leaves a profile of its CPU there, unless it is killed (as at the end of S3). */
 function flagsFor(role: Role): string[] {
+  if (role !== 'ours') return [];
   const folder = process.env['PITHEAD_BENCH_PROFILE'] ?? '';
-  return role === 'ours' && folder !== '' ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+  return [AS_STARTED, ...(folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`])];
 }
 
 interface Waiting {
