@@ -45,6 +45,9 @@ const RETRY_MS = [100, 250, 500, 1000, 2000, 4000] as const;
 /** Closed for good: the client is too old, or the session has ended. */
 const FINAL_CODES = [4000, 4001];
 
+/** Troubles that pass: a table is asked for again. */
+const PASSING: readonly Refused['reason'][] = ['busy', 'databaseGone', 'tooMany', 'internal', 'shuttingDown'];
+
 interface Watch {
   readonly table: string;
   readonly as: number | null;
@@ -217,6 +220,7 @@ export class Client {
   #refusedOne({ type: _type, id, ask, channel, ...refused }: ServerMessage & { type: 'refused' }): void {
     if (id !== undefined) return this.#settleAct(id, refused);
     if (ask !== undefined) return this.#settleAsk(ask, refused);
+    if (channel !== undefined && PASSING.includes(refused.reason)) return void this.#later(RETRY_MS[3], () => this.#subscribe(channel));
     this.#watches.get(channel ?? -1)?.told.refused?.(refused);
   }
 

@@ -42,7 +42,11 @@ export class BotRunner {
     this.#thinking.add(id);
     const release = live.hold();
     void this.#decide(live, seat)
-      .catch((error: unknown) => this.#house.log.error({ table: shortId(live.id), seat, error: String(error) }, 'bot failed'))
+      .catch(async (error: unknown) => {
+        this.#house.log.error({ table: shortId(live.id), seat, error: String(error) }, 'bot failed');
+        // Without a pause a match that can't be loaded would be tried again and again, and nothing else would be done.
+        if (!this.#isClosed) await this.#wait(AGAIN_MS);
+      })
       .finally(() => {
         this.#thinking.delete(id);
         release();
@@ -102,7 +106,7 @@ export class BotRunner {
     try {
       await live.actBot(seat, since, ply);
     } catch (error) {
-      if (error instanceof StoreFault) await this.#wait(AGAIN_MS);
+      if (error instanceof StoreFault || (error instanceof Refuse && error.refused.reason === 'frozen')) await this.#wait(AGAIN_MS);
       else if (!(error instanceof Refuse)) throw error;
     }
   }

@@ -176,6 +176,8 @@ export class LiveMatch {
     const situation = this.#situation;
     const before = beforeOf(situation);
     const { isOpen, kept } = this.#apply(seat, happening);
+    // From here on memory is ahead of the log, until the event stands there.
+    this.#isDoubtful = true;
     const decided = hasDecided(situation, happening, seat, before);
     const about = { seat, kind: happening.kind, hasDecided: decided, uptime: this.#house.uptime.now() };
     this.#clocks = this.#clocks && clocksAfter(situation, this.#clocks, this.#table.clock, about, before);
@@ -195,7 +197,7 @@ export class LiveMatch {
     this.#table = { ...this.#table, ...change };
     this.#recent.add(event);
     this.#freshFrom = freshAfter(situation, this.#freshFrom, seat, decided, before);
-    if (happening.kind === 'resign') await this.#markResigned(seat);
+    if (happening.kind === 'resign') this.#seats = this.#seats.map((row) => (row.seat === seat ? { ...row, hasResigned: true } : row));
     this.#house.metrics.events.inc({ kind: happening.kind });
     this.streams.publish(situation, this.around(), { before: before.facts, kept, by: isOpen ? undefined : seat });
     this.#keepSnapshot();
@@ -218,7 +220,6 @@ export class LiveMatch {
   }
 
   async #append(event: EventRow, change: TableChange): Promise<void> {
-    this.#isDoubtful = true;
     const appended = await this.#house.store.append(event, change);
     if (appended.kind === 'appended') {
       this.#isDoubtful = false;
@@ -231,11 +232,6 @@ export class LiveMatch {
 
   #freshNow(): number[] {
     return this.#seats.map(({ seat }) => this.#situation.seqFor(seat));
-  }
-
-  async #markResigned(seat: Seat): Promise<void> {
-    this.#seats = this.#seats.map((row) => (row.seat === seat ? { ...row, hasResigned: true } : row));
-    await this.#house.store.markResigned(this.id, seat);
   }
 
   #keepSnapshot(): void {

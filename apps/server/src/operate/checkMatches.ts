@@ -5,6 +5,7 @@ import type { House } from '../match/house.ts';
 import { loadSituation, OtherRules } from '../match/load.ts';
 import type { Store } from '../store/port.ts';
 import { openSqlite } from '../store/index.ts';
+import { StoreFault } from '../store/port.ts';
 import { realTime, Uptime } from '../time.ts';
 import { newMetrics } from './metrics.ts';
 
@@ -29,12 +30,19 @@ async function checkAll(store: Store, told: (done: number, all: number) => void)
   const broken: { table: string; why: string }[] = [];
   let matches = 0;
   for (const [done, id] of ids.entries()) {
-    const found = await store.table(id);
-    if (found !== undefined && found.table.status !== 'open') {
+    try {
+      const found = await store.table(id);
+      if (found !== undefined && found.table.status !== 'open') {
+        matches++;
+        const { broken: trouble } = await loadSituation(house, found, false);
+        // Rules of another version can't be judged: such a match is frozen, not broken.
+        if (trouble !== undefined && !(trouble instanceof OtherRules)) broken.push({ table: id, why: trouble.message });
+      }
+    } catch (error) {
+      // A row that can't be read is one broken table, not the end of the check.
+      if (error instanceof StoreFault) throw error;
       matches++;
-      const { broken: trouble } = await loadSituation(house, found, false);
-      // Rules of another version can't be judged: such a match is frozen, not broken.
-      if (trouble !== undefined && !(trouble instanceof OtherRules)) broken.push({ table: id, why: trouble.message });
+      broken.push({ table: id, why: String(error) });
     }
     told(done + 1, ids.length);
   }

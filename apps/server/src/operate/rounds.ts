@@ -22,10 +22,15 @@ export class Rounds {
   }
 
   async begin(): Promise<void> {
-    for (const id of await this.#context.store.tablesAwaitingBots(100_000)) await this.#wake(id, (live) => void this.#runner.serve(live));
+    // Nobody waits for the bots of a large database to be woken: the doors open at once.
+    void this.#wakeBots(await this.#context.store.tablesAwaitingBots(100_000));
     this.#every(CLOCKS_MS, () => this.#clocks());
     this.#every(HEARTBEAT_MS, () => this.#heartbeat());
     this.#every(SESSIONS_MS, () => this.#context.sessions.endExpired());
+  }
+
+  async #wakeBots(ids: readonly string[]): Promise<void> {
+    for (const id of ids) if (!this.#isEnded) await this.#wake(id, (live) => void this.#runner.serve(live));
   }
 
   /** One round after the other: a slow one delays the next. */

@@ -103,6 +103,8 @@ export class Connection {
   }
 
   async #hear(data: RawData, isBinary: boolean): Promise<void> {
+    // A socket that is being closed, because its session ended, says nothing any more.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     const read = isBinary ? NOT_TEXT : readMessage(data);
     if (!this.#allowance.take('')) {
       if (--this.#patience < 0) return this.close(1008, 'too many messages');

@@ -77,13 +77,19 @@ export function events(on: Executor): Events {
     return wasLost && isSame(first, event) ? { kind: 'appended' } : { kind: 'repeated', first };
   };
 
+  /** Whoever resigns does not come back: the seat says so from the same moment on. */
+  const resignOf = ({ kind, table, seat }: EventRow): Step[] =>
+    kind === 'resign'
+      ? [compiled(on.build.updateTable('seats').set({ has_resigned: 1 }).where('table_id', '=', table).where('seat', '=', seat))]
+      : [];
+
   return {
     /**
      * After a lost COMMIT it appends again, which the unique command id makes harmless: the insert waits for a commit that is still
      * under way, where a mere look would miss it.
      */
     async append(event, change) {
-      const steps = [{ ...queries.add(toColumns(event)), mustChange: true }, ...updateOf(event.table, change)];
+      const steps = [{ ...queries.add(toColumns(event)), mustChange: true }, ...updateOf(event.table, change), ...resignOf(event)];
       const end = performance.now() + SETTLE_MS;
       for (let wasLost = false; ; await pause(SETTLE_PAUSE_MS)) {
         try {

@@ -18,7 +18,7 @@ export function infoFor({ table, seats }: TableWithSeats, person: string | null)
     clock: table.clock,
     status: table.status,
     isHost: person !== null && table.host === person,
-    isYourTurn: isAsked(table, own),
+    isYourTurn: isAsked({ status: table.status, pending: table.pending & ~table.played }, own),
     createdAt: table.createdAt,
     next: table.next,
   };

@@ -31,7 +31,7 @@ function Card({ game }: { readonly game: MyGame }): JSX.Element {
   if (isGone) return <></>;
   return (
     <li>
-      {game.isLocal && game.status === 'over' && <Remove game={game} done={() => setGone(true)} />}
+      {game.isLocal && (game.status === 'over' || game.status === 'abandoned') && <Remove game={game} done={() => setGone(true)} />}
       <Link to={game.to} class={game.isYourTurn ? 'my-game is-yours' : 'my-game'}>
         <img class="thumb" src={artOf(game.game)} alt="" />
         <span class="my-game-words">

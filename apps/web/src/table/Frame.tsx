@@ -7,6 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.ts';
 import { isStill } from '../settings.ts';
 import { useLanguage, useTexts } from '../speech.ts';
+import { Clock } from './Clock.tsx';
 import type { Company } from './company.ts';
 import { EndPanel } from './EndPanel.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -71,6 +72,9 @@ function Table(props: TableParts): JSX.Element {
   const isYours = has(state.asked, looker) && Object.keys(state.offers).length > 0;
   const actions = isYours ? table.actions(state.view, state.offers, text, language) : [];
   const main = actions.find(({ isMain }) => isMain === true);
+  const asked = names.flatMap((_, seat) => (has(state.asked, seat) ? [seat] : []));
+  /** Whose glyph the prompt shows: the one who is waited for. */
+  const acting = isYours || isOver || asked.length !== 1 ? looker : (asked[0] ?? looker);
 
   useEffect(() => {
     document.title = `${isYours ? `● ${texts.yourTurn} · ` : ''}${entry.title} · Pithead`;
@@ -92,7 +96,7 @@ function Table(props: TableParts): JSX.Element {
         ? company.isLocal
           ? ''
           : texts.watching
-        : (names[looker] ?? '');
+        : (names[acting ?? looker] ?? '');
   const log = <Log state={state} names={names} text={text} looker={looker} since={playing.since} />;
   const { Board } = table;
 
@@ -118,7 +122,7 @@ function Table(props: TableParts): JSX.Element {
             <HandOver seat={company.handOver} name={names[company.handOver] ?? ''} take={() => void company.takeOver?.()} />
           )}
           <Prompt
-            seat={looker}
+            seat={acting}
             kicker={kicker}
             text={text.prompt(state.view, names)}
             note={playing.note}
@@ -131,6 +135,12 @@ function Table(props: TableParts): JSX.Element {
             actions={actions}
             play={({ plies }) => void playing.play(plies)}
           >
+            {looker !== null && state.clocks !== null && !isOver && <Clock clocks={state.clocks} seat={looker} />}
+            {shown.table.status === 'abandoned' && company.rematch !== undefined && (
+              <button type="button" class="button is-main" onClick={() => void company.rematch?.()}>
+                {texts.rematch}
+              </button>
+            )}
             {motion.moving.length > 0 && (
               <button type="button" class="button" onClick={motion.skip}>
                 {texts.skipMotion}
@@ -154,7 +164,7 @@ function Table(props: TableParts): JSX.Element {
               names={names}
               text={text}
               company={company}
-              replay={`/replay/${company.isLocal ? 'local/' : ''}${shown.table.id}`}
+              replay={`/replay/${company.isLocal ? 'local' : 'table'}/${shown.table.id}`}
               fileName={`${entry.id}-${shown.table.id.slice(0, 6)}.json`}
               close={() => setEndClosed(true)}
             />
@@ -168,7 +178,7 @@ function Table(props: TableParts): JSX.Element {
           >
             <Board
               view={state.view}
-              offers={isYours && !playing.isBusy ? state.offers : NONE}
+              offers={isYours ? state.offers : NONE}
               names={names}
               looker={looker}
               language={language}

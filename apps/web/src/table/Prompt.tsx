@@ -35,11 +35,14 @@ function Undo({ many, undo }: UndoProps): JSX.Element {
       class="button prompt-undo"
       aria-label={texts.undo}
       title={title}
-      disabled={many === 0}
-      onPointerDown={down}
+      aria-disabled={many === 0}
+      onPointerDown={many > 0 ? down : undefined}
       onPointerUp={up}
       onPointerLeave={up}
-      onClick={() => wasLong.current || undo('step')}
+      onClick={() => {
+        if (!wasLong.current) undo('step');
+        wasLong.current = false;
+      }}
     >
       <Icon name="undo" />
       <span>{texts.undo}</span>

@@ -31,18 +31,24 @@ function useTable(id: string) {
   const me = useStore(person)?.id;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isThere = true;
     const look = async (): Promise<void> => {
       await findMe();
       try {
         setTable(await reach(http.table(id)));
       } catch (error) {
-        const isAway = error instanceof Refusal && error.refused === undefined;
-        if (isAway) timer = setTimeout(() => void look(), AGAIN_MS);
-        else setTable('none');
+        if (!isThere) return;
+        // A server that is away or busy is asked again; only one that says so makes a table unknown.
+        const reason = error instanceof Refusal ? error.refused?.reason : undefined;
+        if (reason === 'notFound' || reason === 'malformed') setTable('none');
+        else timer = setTimeout(() => void look(), AGAIN_MS);
       }
     };
     void look();
-    return () => clearTimeout(timer);
+    return () => {
+      isThere = false;
+      clearTimeout(timer);
+    };
   }, [id, me]);
   return [table, setTable] as const;
 }

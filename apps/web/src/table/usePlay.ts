@@ -22,28 +22,38 @@ export function usePlay(source: MatchSource, seq: number, text: GameText, skip: 
   const language = useLanguage();
   const [note, setNote] = useState<Note>();
   const [isBusy, setBusy] = useState(false);
-  const since = useRef<number>(undefined);
+  /** By seat: at a shared device each has a last turn of its own. */
+  const since = useRef(new Map<number | null, number | undefined>());
+  const busy = useRef(false);
   useEffect(() => setNote(undefined), [seq, source.looker]);
 
-  async function run(asked: ReturnType<MatchSource['play']>): Promise<boolean> {
+  /** One thing at a time: what is touched meanwhile is not sent. */
+  async function run(ask: () => ReturnType<MatchSource['play']>): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
     setBusy(true);
-    const refused = await asked;
-    setBusy(false);
-    setNote(refused && (await noteOf(refused, language, text)));
-    return refused === undefined;
+    try {
+      const refused = await ask();
+      setNote(refused && (await noteOf(refused, language, text)));
+      return refused === undefined;
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
   }
   return {
     note,
     isBusy,
-    since: since.current,
+    since: since.current.get(source.looker),
     say: (words) => setNote(words === '' ? undefined : { text: words }),
     async play(plies) {
-      if (isBusy) return;
+      if (busy.current) return;
       skip();
-      if (await run(source.play(plies))) since.current = source.current()?.state?.factCount;
+      const by = source.looker;
+      if (await run(() => source.play(plies))) since.current.set(by, source.current()?.state?.factCount);
     },
     async act(act) {
-      if (source.act !== undefined) await run(source.act(act));
+      if (source.act !== undefined) await run(() => source.act?.(act) ?? Promise.resolve(undefined));
     },
     async explain(ply) {
       const refused = await source.whyNot(ply);
