@@ -7,6 +7,8 @@ export interface ServerSource extends MatchSource {
   listenToChat(heard: (line: ChatLine) => void): () => void;
   say(room: ChatLine['room'], text: string): Promise<Refused | undefined>;
   listenToNudges(heard: (by: number) => void): () => void;
+  /** Reminds those who are waited for. */
+  nudge(): Promise<Refused | undefined>;
 }
 
 type Told<A extends unknown[]> = Set<(...told: A) => void>;
@@ -50,5 +52,6 @@ export function serverSource(client: Client, table: string, looker: number | nul
     listenToChat: (heard) => listenIn(chats, heard),
     say: (room, text) => client.chat(table, room, text),
     listenToNudges: (heard) => listenIn(nudges, heard),
+    nudge: async () => (looker === null ? nobody : client.nudge(table, looker)),
   };
 }

@@ -213,7 +213,9 @@ function Table(props: TableParts): JSX.Element {
           act={(act) => void playing.act(act)}
           close={() => setOpen(undefined)}
         >
-          {log}
+          <Side talk={company.talk} table={shown.table.id}>
+            {log}
+          </Side>
         </Menu>
       )}
       {open === 'help' && <Help close={() => setOpen(undefined)} />}

@@ -19,7 +19,7 @@ interface Props {
   readonly source: MatchSource;
   readonly company: Company;
   readonly text: GameText;
-  /** The log, for small screens. */
+  /** Log and chat, for small screens. */
   readonly children: ComponentChildren;
   act(act: SeatAct): void;
   close(): void;
@@ -111,6 +111,23 @@ export function Menu(props: Props): JSX.Element {
         <button type="button" class="menu-item" aria-pressed={hasSound} onClick={() => chooseSound(!hasSound)}>
           {texts.sound}: {hasSound ? texts.on : texts.off}
         </button>
+        {company.nudge !== undefined && table.status === 'running' && !has(shown.state?.asked ?? 0, props.source.looker) && (
+          <button
+            type="button"
+            class="menu-item"
+            onClick={() => {
+              void company.nudge?.();
+              close();
+            }}
+          >
+            {texts.nudge}
+          </button>
+        )}
+        {(!company.isLocal || table.status === 'over') && (
+          <Link class="menu-item" to={`/replay/${company.isLocal ? 'local' : 'table'}/${table.id}`}>
+            {texts.replay}
+          </Link>
+        )}
         <Link class="menu-item" to={`/rules/${table.game}`}>
           {texts.rules}
         </Link>

@@ -9,7 +9,7 @@ import type { ServerSource } from '../net/serverSource.ts';
 import { serverSource } from '../net/serverSource.ts';
 import { findMe, person, reach } from '../net/session.ts';
 import { hangUp, theClient } from '../net/wire.ts';
-import { trouble } from '../net/words.ts';
+import { inWords, trouble } from '../net/words.ts';
 import NotFound from '../pages/NotFound.tsx';
 import { toast } from '../parts/toast.tsx';
 import { go } from '../router.tsx';
@@ -114,6 +114,10 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
         } catch (error) {
           toast(await trouble(error, language, texts));
         }
+      },
+      async nudge() {
+        const refused = await source.nudge();
+        toast(refused === undefined ? texts.nudgeSent : await inWords(refused, language));
       },
     }),
   };

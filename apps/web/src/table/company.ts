@@ -14,4 +14,6 @@ export interface Company {
   hint?(): Promise<readonly Reason[]>;
   record(): Promise<unknown>;
   rematch?(): Promise<void>;
+  /** Reminds those who are waited for. */
+  nudge?(): Promise<void>;
 }

@@ -83,6 +83,8 @@ export const tableDe: TableTexts = {
   twoTabs: 'Diese Partie ist noch in einem anderen Tab offen. Beide zeigen dasselbe.',
   sessionOver: 'Du wurdest abgemeldet. Lade die Seite neu.',
   nudged: (name) => `${name} wartet auf dich.`,
+  nudge: 'An den Zug erinnern',
+  nudgeSent: 'Ist ausgerichtet.',
   helpTitle: 'Tastatur',
   keys: {
     o: 'nächstes, was wählbar ist',

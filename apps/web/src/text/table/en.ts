@@ -83,6 +83,8 @@ export const tableEn = {
   twoTabs: 'This game is open in another tab as well. Both show the same.',
   sessionOver: 'You were signed out. Load the page again.',
   nudged: (name: string) => `${name} is waiting for you.`,
+  nudge: 'Remind who is waited for',
+  nudgeSent: 'They have been reminded.',
   helpTitle: 'Keyboard',
   keys: {
     o: 'next thing that can be chosen',

@@ -83,6 +83,8 @@ export const tableNl: TableTexts = {
   twoTabs: 'Deze partij staat ook in een ander tabblad open. Beide tonen hetzelfde.',
   sessionOver: 'Je bent uitgelogd. Laad de pagina opnieuw.',
   nudged: (name) => `${name} wacht op je.`,
+  nudge: 'Aan de beurt herinneren',
+  nudgeSent: 'Doorgegeven.',
   helpTitle: 'Toetsenbord',
   keys: {
     o: 'volgende ding dat te kiezen is',
