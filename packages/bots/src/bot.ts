@@ -1,4 +1,5 @@
 import type { Fact, Game, Key, Ply, RecordedPly, Seat, State } from '@pithead/kernel';
+import { knownPlies } from '@pithead/kernel';
 import type { Mind } from './mind.ts';
 import { imagined, mindOf } from './mind.ts';
 import type { Reason } from './reasons.ts';
@@ -17,14 +18,9 @@ export interface Position<S extends State = State, F extends Fact = Fact> {
   readonly plies: readonly RecordedPly[];
 }
 
-/**
- * What was played, as the seat may know it. Secret plies of others are left out wholly: already how many there were would tell
- * something of a sealed choice.
- */
-export function historyOf<S extends State, F extends Fact>({ game, plies }: Position<S, F>, seat: Seat): RecordedPly[] {
-  const isSecret = (verb: string): boolean => game.moves[game.verbs.get(verb) ?? -1]?.secret === true;
-  return plies.filter(([by, verb]) => by === seat || !isSecret(verb));
-}
+/** What was played, as the seat may know it. */
+export const historyOf = <S extends State, F extends Fact>({ game, plies }: Position<S, F>, seat: Seat): RecordedPly[] =>
+  knownPlies(game, plies, seat);
 
 /** What a bot may know in that position. The redeal happens here, so that no bot can peek. */
 export function mindAt<S extends State, F extends Fact>(position: Position<S, F>, seat: Seat, key: Key): Mind<S, F> {

@@ -9,4 +9,5 @@ export * from './offers.ts';
 export * from './outcome.ts';
 export * from './play.ts';
 export * from './record.ts';
+export * from './secrecy.ts';
 export * from './steps.ts';

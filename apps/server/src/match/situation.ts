@@ -1,12 +1,11 @@
 /** What the log of a match says: the state of play, and what stands beside it. Everything here follows from the events alone. */
 import type { Fact, Game, Looker, RecordedPly, SavedMatch, Seat, State, Table } from '@pithead/kernel';
-import { Match, pendingSeats } from '@pithead/kernel';
+import { isNoticed, isSecretVerb, Match, pendingSeats } from '@pithead/kernel';
 import { sha256 } from '../ids.ts';
 import type { Beside } from './beside.ts';
 import { besideAfter, NOTHING_BESIDE, votersOf } from './beside.ts';
 import type { Happening } from './happening.ts';
 import { BrokenLog, RefusedPlay } from './happening.ts';
-import { isNoticed } from './noticed.ts';
 import { stateHash } from './stateHash.ts';
 
 interface Saved {
@@ -173,8 +172,7 @@ export class Situation {
   }
 
   #isSecret(verb: string): boolean {
-    const { game } = this.match;
-    return game.moves[game.verbs.get(verb) ?? -1]?.secret === true;
+    return isSecretVerb(this.match.game, verb);
   }
 
   /** The facts that a looker knows, each with the number of the news that brought it. */

@@ -122,7 +122,8 @@ describe('logging in', () => {
     for (const status of ['open', 'running', 'running', 'frozen', 'over', 'abandoned'] as const)
       await addTable(trial.store, status, [cem.person, ben.person]);
     const left = await addTable(trial.store, 'running', [ben.person]);
-    await trial.store.markResigned(left, 0);
+    const resign = { table: left, seq: 1, commandId: 'r', seat: 0, kind: 'resign', body: null, isOpen: true, stateHash: '', at: 1 };
+    await trial.store.append(resign, {});
     expect(sure(await people.logIn('Anna', COAL, ben.person)).leaves).toBe(4);
     expect([await trial.isIn(ben.id), (await trial.store.tablesOf(ben.person.id, 99)).length]).toEqual([true, 7]);
     expect(sure(await people.logIn('Anna', COAL, (await guest('Dot')).person)).leaves).toBe(0);

@@ -169,7 +169,6 @@ export interface Store {
   takeSeat(seat: SeatRow): Promise<boolean>;
   /** Makes a seat free again, only while the table is open and only from that person (or bot, with null). */
   freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
-  markResigned(table: string, seat: number): Promise<void>;
   /** Deletes a table that has not started. */
   removeTable(id: string): Promise<boolean>;
   /** From open to running, once; false if somebody else was faster. Seats may have been moved: they replace the old ones. */

@@ -5,10 +5,7 @@ import type { SeatRow, Store, TableChange, TableRow } from './port.ts';
 import type { TableColumns } from './schema.ts';
 import { changedColumns, seatColumns, tableColumns } from './tableRows.ts';
 
-type Tables = Pick<
-  Store,
-  'addTable' | 'takeSeat' | 'freeSeat' | 'markResigned' | 'removeTable' | 'startTable' | 'changeTable' | 'addRematch'
->;
+type Tables = Pick<Store, 'addTable' | 'takeSeat' | 'freeSeat' | 'removeTable' | 'startTable' | 'changeTable' | 'addRematch'>;
 
 export type UpdateTable = (id: string, change: TableChange) => readonly Query[];
 
@@ -69,12 +66,6 @@ export function tables(on: Executor): Tables {
     freeSeat(table, seat, person) {
       const rise = build.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat);
       return isDone([demanding(holdOpen(table)), demanding(rise.where('person', person === null ? 'is' : '=', person))]);
-    },
-
-    async markResigned(table, seat) {
-      await on.write([
-        compiled(build.updateTable('seats').set({ has_resigned: 1 }).where('table_id', '=', table).where('seat', '=', seat)),
-      ]);
     },
 
     removeTable(id) {

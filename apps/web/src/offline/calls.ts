@@ -1,10 +1,9 @@
 /** What a page can ask of the worker that holds rules, deals and true states, and what it is answered. */
 import type { Reason } from '@pithead/bots';
-import type { GameRecord, Params, Ply, Seat } from '@pithead/kernel';
+import type { GameRecord, Params, PartialRecord, Ply, Seat } from '@pithead/kernel';
 import type { Refused } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
 import type { FilmCalls } from '../replay/filmCalls.ts';
-import type { PartialRecord } from './localLook.ts';
 import type { LocalFailure, LocalGame, NewLocal } from './stored.ts';
 import type { Update } from './viewer.ts';
 

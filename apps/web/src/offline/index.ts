@@ -1,10 +1,9 @@
 /** Matches on this device: made, listed, opened, removed. They need no server. */
 import type { Reason } from '@pithead/bots';
-import type { Fact, GameRecord, Ply } from '@pithead/kernel';
+import type { Fact, GameRecord, PartialRecord, Ply } from '@pithead/kernel';
 import type { FullState, Refused } from '@pithead/protocol';
 import type { MatchSource, SeatAct, Shown } from '@pithead/ui';
 import { engine, isRunning } from './engine.ts';
-import type { PartialRecord } from './localLook.ts';
 import { openShelf } from './shelf.ts';
 import type { LocalFailure, LocalGame, NewLocal } from './stored.ts';
 import type { Update } from './viewer.ts';

@@ -1,10 +1,9 @@
 /** The one door: everything about a match of this device that leaves the worker is made here, from what the looker may know. */
-import type { GameRecord, Looker, RecordedPly } from '@pithead/kernel';
-import { commitmentOf, isOver, recordOf } from '@pithead/kernel';
+import type { GameRecord, Looker, PartialRecord } from '@pithead/kernel';
+import { commitmentOf, isOver, partialRecordOf, recordOf } from '@pithead/kernel';
 import type { FullState, TableInfo } from '@pithead/protocol';
 import { packOffers } from '@pithead/protocol';
 import type { LocalMatch } from './localMatch.ts';
-import { isSecretVerb } from './localMatch.ts';
 import type { LocalGame } from './stored.ts';
 
 /** As the server would show it; what has no meaning without one is neutral: no clocks, everybody there. */
@@ -80,34 +79,5 @@ export function summaryOf(local: LocalMatch, changedAt: number): LocalGame {
   };
 }
 
-/** What is known of a match that still runs, as the server gives it. It can be read, not replayed: the deal is missing. */
-export interface PartialRecord {
-  readonly format: 'pithead-partial/1';
-  readonly game: string;
-  readonly version: number;
-  readonly options: GameRecord['options'];
-  readonly seats: readonly string[];
-  readonly as: number | null;
-  readonly commitment: string;
-  /** Without the sealed choices of others: already their number would tell something. */
-  readonly plies: readonly RecordedPly[];
-  readonly facts: readonly unknown[];
-  readonly view: unknown;
-}
-
-export function exportOf(local: LocalMatch, looker: Looker): GameRecord | PartialRecord {
-  const { match, head } = local;
-  if (local.status !== 'running') return recordOf(match);
-  return {
-    format: 'pithead-partial/1',
-    game: head.game,
-    version: head.version,
-    options: match.table.options,
-    seats: head.names,
-    as: looker ?? null,
-    commitment: commitmentOf(match.table.key),
-    plies: match.plies.filter(([seat, verb]) => seat === looker || !isSecretVerb(match.game, verb)),
-    facts: local.factsFor(looker).map(([, fact]) => fact),
-    view: match.view(looker),
-  };
-}
+export const exportOf = ({ match, status }: LocalMatch, looker: Looker): GameRecord | PartialRecord =>
+  status === 'running' ? partialRecordOf(match, looker) : recordOf(match);

@@ -1,8 +1,7 @@
 /** A match of this device: what its events say. Everything here follows from the head and the events alone. */
 import type { Fact, Game, Looker, Seat } from '@pithead/kernel';
-import { bit, isOver, keyFromHex, Match, pendingSeats } from '@pithead/kernel';
+import { bit, isNoticed, isOver, isSecretVerb, keyFromHex, Match, pendingSeats } from '@pithead/kernel';
 import type { Refused } from '@pithead/protocol';
-import { isNoticed } from './noticed.ts';
 import type { LocalEvent, LocalHead } from './stored.ts';
 
 const EVERYBODY = -1;
@@ -169,8 +168,6 @@ export class LocalMatch {
     return isSecretVerb(this.match.game, verb);
   }
 }
-
-export const isSecretVerb = (game: Game, verb: string): boolean => game.moves[game.verbs.get(verb) ?? -1]?.secret === true;
 
 /** Where the rules refuse, as the server says it. */
 export const byRules = ({ reason, rule, params }: { reason: string; rule: string; params: Refused['params'] }, ply?: number): Refused => ({

@@ -1,10 +1,9 @@
 /** A match of this device that is looked at: what is done to it is kept before it is shown, and its bots play. */
 import type { Playable, Reason } from '@pithead/bots';
-import type { GameRecord, Ply, Seat } from '@pithead/kernel';
+import type { GameRecord, PartialRecord, Ply, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Refused } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
-import type { PartialRecord } from './localLook.ts';
 import { exportOf, summaryOf } from './localLook.ts';
 import { byRules, LocalMatch } from './localMatch.ts';
 import type { Decider } from './minds.ts';

@@ -89,7 +89,7 @@ export function tableStories(store: TheStore): void {
 
     it('know who has resigned', async () => {
       const { table } = await addRunning(store());
-      await store().markResigned(table.id, 1);
+      await store().append({ ...anEvent(table.id, 1), kind: 'resign', seat: 1 }, {});
       expect((await store().table(table.id))?.seats.map(({ hasResigned }) => hasResigned)).toEqual([false, true]);
     });
 
