@@ -3,13 +3,10 @@ import { existsSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 
-const PLACES = [process.env['PITHEAD_CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-export const chromiumPath = (): string | undefined => PLACES.find((place) => place !== '' && existsSync(place));
+const executablePath = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
 
 export function openBrowser(): Promise<Browser> {
-  const executablePath = chromiumPath();
-  if (executablePath === undefined) throw new Error('no Chromium: apt-get install chromium, or name one in PITHEAD_CHROMIUM');
+  if (!existsSync(executablePath)) throw new Error('no Chromium: apt-get install chromium, or name one in PITHEAD_CHROMIUM');
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
 }
 
