@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { beGuest } from '../net/session.ts';
 import { trouble } from '../net/words.ts';
 import { useLanguage, useTexts } from '../speech.ts';
+import './nameField.css';
 
 interface Props {
   /** Called when there is a person. */
