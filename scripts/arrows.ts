@@ -41,7 +41,7 @@ const PARTS: readonly Part[] = [
   { path: /^games\/([^/]+)\/terminal\//, may: ['@pithead/kernel', '@pithead/text', '@pithead/terminal', `${GAME}/rules`, `${GAME}/text`] },
   {
     path: /^games\/([^/]+)\/table\/gallery\//,
-    may: ['@pithead/', 'preact', 'playwright', '@playwright/test', 'vite', 'node:', `${GAME}/`],
+    may: ['@pithead/kernel', '@pithead/ui', '@playwright/test', `${GAME}/rules`],
   },
   {
     path: /^games\/([^/]+)\/table\//,

@@ -8,8 +8,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { playThrough } from '../../../games/glueck-auf/table/gallery/play.ts';
 import { openBrowser, said, troublesOf } from './browser.ts';
+import { playThrough } from './playThrough.ts';
 import { serve } from './server.ts';
 
 const PICTURES = process.argv[2] ?? join(import.meta.dirname, '../../../pictures');
@@ -77,7 +77,11 @@ async function wholeGame(browser: Browser, address: string, phone: boolean): Pro
   await twoTaps(page);
   await checkAccess(page, `${name}: draft`, PRINTED);
   await picture(page, `draft-${name}`);
-  const { touches } = await playThrough(page, phone, async () => (await page.locator('section.end').count()) > 0);
+  const { touches } = await playThrough(page, {
+    game: 'glueck-auf',
+    isTouch: phone,
+    isOver: async () => (await page.locator('section.end').count()) > 0,
+  });
   await page.locator('.end-deal.is-true').waitFor();
   await checkAccess(page, `${name}: end`, PRINTED);
   await hasNoSidewaysScroll(page, `${name}: end`);
@@ -113,11 +117,11 @@ async function together(browser: Browser, served: Awaited<ReturnType<typeof serv
   await post(ada, `/api/tables/${id}/start`, {});
   for (const page of [ben, eve]) await page.goto(`${served.address}/table/${id}`);
   for (const page of [ada, ben, eve]) await page.locator('.ga-table').waitFor();
-  const offered = '.ga-table [data-stop].ga-offer';
+  const offered = '.ga-table [data-stop].is-offered';
   const playSome = async (many: number): Promise<void> => {
     let plies = 0;
-    const isThrough = async (): Promise<boolean> => ++plies > many;
-    await Promise.all([playThrough(ada, false, isThrough, 3), playThrough(ben, false, isThrough, 4)]);
+    const player = { game: 'glueck-auf', isOver: async (): Promise<boolean> => ++plies > many };
+    await Promise.all([playThrough(ada, { ...player, seed: 3 }), playThrough(ben, { ...player, seed: 4 })]);
   };
   await playSome(60);
   assert.equal(await eve.locator(offered).count(), 0, 'an onlooker is offered something');

@@ -24,7 +24,7 @@ export interface Spoken {
 
 export const spoken = store<Spoken | undefined>(undefined);
 
-async function speak(language: Language): Promise<void> {
+export async function speak(language: Language): Promise<void> {
   const texts = await loadTexts(language);
   document.documentElement.lang = language;
   spoken.set({ language, texts });

@@ -1,4 +1,5 @@
 /** The whole table: the yard above, the mine below it; on a phone the mine and the orders are in a sheet. */
+import { useRoving } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isComplete } from '../rules/index.ts';
 import { SeatGlyph } from './art/pieces.tsx';
@@ -6,7 +7,6 @@ import { Sprite } from './art/sprite.tsx';
 import { Draft } from './common/draft.tsx';
 import { Factory, Orders } from './common/factory.tsx';
 import { Bank, Canteen, Delivery, Mining, Money } from './common/works.tsx';
-import { useKeys } from './keys.ts';
 import { useMotion } from './motion.ts';
 import { Clock } from './own/clock.tsx';
 import { Desk } from './own/desk.tsx';
@@ -22,7 +22,7 @@ import { useSightOf } from './useSight.ts';
 export function Board(props: Props) {
   const sight = useSightOf(props);
   const root = useRef<HTMLDivElement>(null);
-  useKeys(root, () => sight.hold(undefined));
+  useRoving(root, () => sight.hold(undefined));
   useMotion(root, props.moving, sight.seat);
   const tray = trayOf(sight);
   const isDraft = sight.at === 'draft';
@@ -44,6 +44,7 @@ export function Board(props: Props) {
             </>
           )}
         </div>
+        {props.prompt}
         <Own tray={tray} />
         <aside class="ga-time">
           <Clock />

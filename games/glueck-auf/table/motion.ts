@@ -1,9 +1,9 @@
 /** Motion tells what happened: every fact that is shown lets its piece travel to where it now lies. */
+import type { Timing } from '@pithead/ui';
+import { fly, glide, last, rectOf, turn, useFlights } from '@pithead/ui';
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GlueckAufFact } from '../rules/index.ts';
 import { SPACES } from '../rules/index.ts';
-import { fly, glide, last, rectOf, turn } from './travel.ts';
 
 /** In milliseconds; what is not listed does not move. */
 const TIMES: Partial<Record<GlueckAufFact['type'], number>> = {
@@ -50,26 +50,10 @@ export function duration(fact: GlueckAufFact): number {
   return TIMES[fact.type] ?? 0;
 }
 
+/** Lets the table show what happens in the mine of this seat. */
 export function useMotion(root: RefObject<HTMLElement | null>, moving: readonly GlueckAufFact[], seat: number): void {
   shownSeat = seat;
-  const shown = useRef(new WeakSet<GlueckAufFact>());
-  useLayoutEffect(() => {
-    const table = root.current;
-    if (table === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    let delay = 0;
-    for (const fact of moving) {
-      const ms = duration(fact);
-      if (ms === 0 || shown.current.has(fact)) continue;
-      shown.current.add(fact);
-      show(table, fact, { ms, delay });
-      delay += ms;
-    }
-  }, [moving]);
-}
-
-export interface Timing {
-  readonly ms: number;
-  readonly delay: number;
+  useFlights(root, moving, { duration, show });
 }
 
 function show(table: HTMLElement, fact: GlueckAufFact, timing: Timing): void {

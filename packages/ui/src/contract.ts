@@ -5,7 +5,7 @@
 import type { Fact, Ply } from '@pithead/kernel';
 import type { FullState, PackedOffers, Refused, TableInfo } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 
 /** Where a match comes from: the server, a worker of this browser, a record. */
 export interface MatchSource {
@@ -45,12 +45,14 @@ export interface TableProps<V = unknown, F extends Fact = Fact> {
   readonly text: GameText<F, V>;
   /** Facts that are being shown by motion at this moment; empty when all is at rest. */
   readonly moving: readonly F[];
+  /** The prompt bar. The table draws it at the lower edge of the common board, between what is everybody's and what is the looker's. */
+  readonly prompt: ComponentChildren;
   /** Plays an offered decision. Nothing happens while another is under way. */
   play(plies: readonly Ply[]): void;
   /** Something was touched that is not offered: the frame says why not, with the rule. */
   explain(ply: Ply): void;
-  /** Says something in the prompt bar that is not a matter of rules, such as what a choice would cost. */
-  note(text: string): void;
+  /** Says something in the prompt bar, such as what a choice would cost; a rule's number leads to the rulebook. */
+  note(text: string, rule?: string): void;
 }
 
 /** A button of the prompt bar. */
@@ -59,6 +61,8 @@ export interface PromptAction {
   readonly plies: readonly Ply[];
   /** The main one gets the strong colour, and the key `C`. */
   readonly isMain?: boolean;
+  /** Asked before it is played, when it would give something away; a second press plays it. */
+  readonly ask?: string;
 }
 
 /** One line of an opponent's card. */

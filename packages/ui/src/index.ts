@@ -1,5 +1,9 @@
 /** What several games' tables and the pages share: the contract between frame and table, tokens, small pieces. */
 export * from './contract.ts';
+export * from './drag.ts';
 export * from './generic/table.tsx';
 export * from './motion.ts';
+export * from './roving.ts';
 export * from './seat.tsx';
+export * from './travel.ts';
+export * from './wanted.ts';

@@ -1,6 +1,8 @@
 /** A queue for motion: what happened is shown one after the other, and can be skipped. */
 import type { Fact } from '@pithead/kernel';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Timing } from './travel.ts';
 
 export interface Motion {
   /** Shown at this moment; empty when all is at rest. */
@@ -42,4 +44,27 @@ export function useMotion(duration: (fact: Fact) => number, isStill: () => boole
 
   useEffect(() => () => clearTimeout(timer.current), []);
   return { moving, add, skip };
+}
+
+export interface Flights<F extends Fact> {
+  duration(fact: F): number;
+  /** Lets the pieces of a fact travel on the table that already shows how it ended. */
+  show(table: HTMLElement, fact: F, timing: Timing): void;
+}
+
+/** Shows each moving fact once, as the table draws it; nothing for those who want no motion. */
+export function useFlights<F extends Fact>(root: RefObject<HTMLElement | null>, moving: readonly F[], flights: Flights<F>): void {
+  const shown = useRef(new WeakSet<F>());
+  useLayoutEffect(() => {
+    const table = root.current;
+    if (table === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let delay = 0;
+    for (const fact of moving) {
+      const ms = flights.duration(fact);
+      if (ms === 0 || shown.current.has(fact)) continue;
+      shown.current.add(fact);
+      flights.show(table, fact, { ms, delay });
+      delay += ms;
+    }
+  }, [moving]);
 }

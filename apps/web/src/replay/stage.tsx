@@ -56,6 +56,7 @@ export function Stage({ source, info, table, text, language, words }: StageProps
             language={language}
             text={text}
             moving={motion.moving}
+            prompt={null}
             play={NOTHING}
             explain={NOTHING}
             note={NOTHING}

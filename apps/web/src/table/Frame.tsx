@@ -1,5 +1,4 @@
 /** The frame of every table: header, prompt, board, the others, log. The game draws the board. */
-import { unpackOffers } from '@pithead/protocol';
 import type { MatchSource, Shown } from '@pithead/ui';
 import { useMotion } from '@pithead/ui';
 import type { JSX } from 'preact';
@@ -7,7 +6,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.ts';
 import { isStill } from '../settings.ts';
 import { useLanguage, useTexts } from '../speech.ts';
-import { Clock } from './Clock.tsx';
 import type { Company } from './company.ts';
 import { EndPanel } from './EndPanel.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -15,11 +13,11 @@ import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
 import { Log } from './Log.tsx';
 import { Menu } from './Menu.tsx';
-import { Prompt } from './Prompt.tsx';
 import { Requests } from './Requests.tsx';
 import { SeatCard } from './SeatCard.tsx';
 import { Side } from './Side.tsx';
 import { ring } from './sound.ts';
+import { TablePrompt } from './TablePrompt.tsx';
 import type { Loaded } from './useGame.ts';
 import { useGame } from './useGame.ts';
 import { useKeys } from './useKeys.ts';
@@ -72,38 +70,27 @@ function Table(props: TableParts): JSX.Element {
   const isYours = has(state.asked, looker) && Object.keys(state.offers).length > 0;
   const actions = isYours ? table.actions(state.view, state.offers, text, language) : [];
   const main = actions.find(({ isMain }) => isMain === true);
-  const asked = names.flatMap((_, seat) => (has(state.asked, seat) ? [seat] : []));
-  /** Whose glyph the prompt shows: the one who is waited for. */
-  const acting = isYours || isOver || asked.length !== 1 ? looker : (asked[0] ?? looker);
 
   useEffect(() => {
     document.title = `${isYours ? `● ${texts.yourTurn} · ` : ''}${entry.title} · Pithead`;
     if (isYours && document.visibilityState === 'hidden') ring();
   }, [isYours, texts]);
   useKeys({
-    confirm: () => main !== undefined && void playing.play(main.plies),
+    confirm: () => main !== undefined && void playing.press(main),
     undo: () => state.undoable > 0 && void playing.act({ act: 'undo', reach: 'step' }),
     menu: () => setOpen('menu'),
     help: () => setOpen('help'),
     escape: motion.skip,
   });
 
-  const kicker = isOver
-    ? texts.over
-    : isYours
-      ? texts.yourTurnNow
-      : looker === null
-        ? company.isLocal
-          ? ''
-          : texts.watching
-        : (names[acting ?? looker] ?? '');
   const log = <Log state={state} names={names} text={text} looker={looker} since={playing.since} />;
   const { Board } = table;
-
-  async function hint(): Promise<void> {
-    const [best] = (await company.hint?.()) ?? [];
-    if (best !== undefined) playing.say(texts.hintIs(text.ply(best.ply, state.view)));
-  }
+  const prompt = (
+    <TablePrompt
+      {...{ id: entry.id, game, source, shown, state, company, names, isYours, actions, playing, motion }}
+      showEnd={isOver && isEndClosed ? () => setEndClosed(false) : undefined}
+    />
+  );
 
   return (
     <div class="table">
@@ -121,42 +108,6 @@ function Table(props: TableParts): JSX.Element {
           {company.handOver !== undefined && company.handOver !== null && (
             <HandOver seat={company.handOver} name={names[company.handOver] ?? ''} take={() => void company.takeOver?.()} />
           )}
-          <Prompt
-            seat={acting}
-            kicker={kicker}
-            text={text.prompt(state.view, names)}
-            note={playing.note}
-            game={entry.id}
-            isYours={isYours}
-            isWatching={looker === null || shown.table.status !== 'running'}
-            isBusy={playing.isBusy}
-            many={state.undoable}
-            undo={(reach) => void playing.act({ act: 'undo', reach })}
-            actions={actions}
-            play={({ plies }) => void playing.play(plies)}
-          >
-            {looker !== null && state.clocks !== null && !isOver && <Clock clocks={state.clocks} seat={looker} />}
-            {shown.table.status === 'abandoned' && company.rematch !== undefined && (
-              <button type="button" class="button is-main" onClick={() => void company.rematch?.()}>
-                {texts.rematch}
-              </button>
-            )}
-            {motion.moving.length > 0 && (
-              <button type="button" class="button" onClick={motion.skip}>
-                {texts.skipMotion}
-              </button>
-            )}
-            {isOver && isEndClosed && (
-              <button type="button" class="button is-main" onClick={() => setEndClosed(false)}>
-                {texts.showEnd}
-              </button>
-            )}
-            {isYours && company.hint !== undefined && unpackOffers(state.offers).length > 1 && (
-              <button type="button" class="button prompt-hint" onClick={() => void hint()}>
-                {texts.hint}
-              </button>
-            )}
-          </Prompt>
           {state.outcome !== null && !isEndClosed && (
             <EndPanel
               state={state}
@@ -184,6 +135,7 @@ function Table(props: TableParts): JSX.Element {
               language={language}
               text={text}
               moving={motion.moving}
+              prompt={prompt}
               play={(plies) => void playing.play(plies)}
               explain={(ply) => void playing.explain(ply)}
               note={playing.say}

@@ -1,7 +1,7 @@
 /** Playing, and what the prompt bar says about it. */
 import type { Ply } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import type { MatchSource, SeatAct } from '@pithead/ui';
+import type { MatchSource, PromptAction, SeatAct } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLanguage } from '../speech.ts';
 import type { Note } from './note.ts';
@@ -12,7 +12,9 @@ export interface Playing {
   readonly isBusy: boolean;
   /** How many facts there were when the looker last played. */
   readonly since: number | undefined;
-  say(words: string): void;
+  say(words: string, rule?: string): void;
+  /** A button of the prompt bar: what would give something away asks first. */
+  press(action: PromptAction): Promise<void>;
   play(plies: readonly Ply[]): Promise<void>;
   act(act: SeatAct): Promise<void>;
   explain(ply: Ply): Promise<void>;
@@ -41,16 +43,21 @@ export function usePlay(source: MatchSource, seq: number, text: GameText, skip: 
       setBusy(false);
     }
   }
+  async function play(plies: readonly Ply[]): Promise<void> {
+    if (busy.current) return;
+    skip();
+    const by = source.looker;
+    if (await run(() => source.play(plies))) since.current.set(by, source.current()?.state?.factCount);
+  }
   return {
     note,
     isBusy,
     since: since.current.get(source.looker),
-    say: (words) => setNote(words === '' ? undefined : { text: words }),
-    async play(plies) {
-      if (busy.current) return;
-      skip();
-      const by = source.looker;
-      if (await run(() => source.play(plies))) since.current.set(by, source.current()?.state?.factCount);
+    say: (words, rule) => setNote(words === '' ? undefined : { text: words, ...(rule !== undefined && { rule }) }),
+    play,
+    async press({ ask, plies }) {
+      if (ask !== undefined && note?.text !== ask) setNote({ text: ask });
+      else await play(plies);
     },
     async act(act) {
       if (source.act !== undefined) await run(() => source.act?.(act) ?? Promise.resolve(undefined));

@@ -109,6 +109,7 @@ export const de: Texts = {
   handText: 'Bis dahin ist nur zu sehen, was alle wissen.',
   itsMe: (name) => `Ich bin ${name}`,
   hint: 'Tipp',
+  hintComes: 'Ich denke nach …',
   hintIs: (move) => `Ein starker Bot erwägt: ${move}`,
   pace: 'Tempo',
   clock: 'Uhr',

@@ -112,6 +112,7 @@ export const en = {
   handText: 'Only what everybody knows is shown until then.',
   itsMe: (name: string) => `I am ${name}`,
   hint: 'Hint',
+  hintComes: 'Let me think …',
   hintIs: (move: string) => `A strong bot would consider: ${move}`,
   pace: 'Pace',
   clock: 'Clock',

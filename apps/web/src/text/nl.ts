@@ -109,6 +109,7 @@ export const nl: Texts = {
   handText: 'Tot dan is alleen te zien wat iedereen weet.',
   itsMe: (name) => `Ik ben ${name}`,
   hint: 'Tip',
+  hintComes: 'Even nadenken …',
   hintIs: (move) => `Een sterke bot overweegt: ${move}`,
   pace: 'Tempo',
   clock: 'Klok',

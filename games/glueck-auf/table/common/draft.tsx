@@ -18,7 +18,7 @@ export function Draft() {
           <button
             key={order}
             type="button"
-            class={`ga-space ga-order-space ${isArmed ? 'ga-chosen' : isOffered ? 'ga-offer' : 'ga-calm'}`}
+            class={`ga-space ga-order-space ${isArmed ? 'ga-chosen' : isOffered ? 'is-offered' : 'ga-calm'}`}
             data-stop
             data-at={`draft-${order}`}
             aria-disabled={!isOffered}

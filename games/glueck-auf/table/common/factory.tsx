@@ -140,7 +140,7 @@ function Supply() {
             type="button"
             data-stop
             data-at={anchor}
-            class={isOffered ? 'ga-offer' : 'ga-calm'}
+            class={isOffered ? 'is-offered' : 'ga-calm'}
             aria-disabled={!isOffered}
             aria-label={sight.text.ply(['loadOtherCoal', coal], view)}
             title={names.coal(coal)}

@@ -31,7 +31,7 @@ export function Space({ number, class: more = '', foot, children }: SpaceProps) 
   return (
     <button
       type="button"
-      class={`ga-space ${isChosen ? 'ga-chosen' : isOffered ? 'ga-offer' : 'ga-calm'} ${failing} ${more}`}
+      class={`ga-space ${isChosen ? 'ga-chosen' : isOffered ? 'is-offered' : 'ga-calm'} ${failing} ${more}`}
       data-stop
       data-at={`space-${number}`}
       aria-label={sentence}

@@ -70,7 +70,7 @@ export function Bank() {
     <Area name="bank" title={words.bank}>
       <button
         type="button"
-        class={`ga-space ga-number ${isChosen ? 'ga-chosen' : isOffered ? 'ga-offer' : 'ga-calm'}`}
+        class={`ga-space ga-number ${isChosen ? 'ga-chosen' : isOffered ? 'is-offered' : 'ga-calm'}`}
         data-stop
         data-at="bank"
         aria-label={sentence}

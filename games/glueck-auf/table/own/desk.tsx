@@ -122,7 +122,7 @@ function Slot({ slot }: { readonly slot: number }) {
   return (
     <button
       type="button"
-      class={`${kind} ${isTarget ? 'ga-offer' : ''} ${isTarget && !half && held.coal !== coal ? 'ga-would-half' : ''}`}
+      class={`${kind} ${isTarget ? 'is-offered' : ''} ${isTarget && !half && held.coal !== coal ? 'ga-would-half' : ''}`}
       data-stop
       data-at={`slot-${slot}`}
       data-drop={`slot-${slot}`}

@@ -27,7 +27,7 @@ export function HandStrip() {
           <button
             key={key}
             type="button"
-            class={`ga-strip-piece ${isHeld ? 'ga-held' : 'ga-offer'}`}
+            class={`ga-strip-piece ${isHeld ? 'ga-held' : 'is-offered'}`}
             data-stop
             aria-pressed={isHeld}
             aria-label={name}
@@ -40,7 +40,7 @@ export function HandStrip() {
         );
       })}
       {stores && (
-        <button type="button" class="ga-button ga-offer" data-stop onClick={() => sight.touch(['cageToStorage', held.coal])}>
+        <button type="button" class="ga-button is-offered" data-stop onClick={() => sight.touch(['cageToStorage', held.coal])}>
           → {words.storage}
         </button>
       )}

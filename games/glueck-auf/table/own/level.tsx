@@ -1,4 +1,5 @@
 /** One level of the mine on one side of the shaft: the rock, the tunnel tiles from the shaft outwards, carts and cubes. */
+import { startDrag } from '@pithead/ui';
 import type { Side } from '../../rules/index.ts';
 import { SPACES, tileOf } from '../../rules/index.ts';
 import { Cart, COAL_LETTERS, CoalGlyph, Lamp, times } from '../art/pieces.tsx';
@@ -7,7 +8,6 @@ import type { Sight } from '../sight.ts';
 import { useSight } from '../sight.ts';
 import type { Tunnel } from './carts.ts';
 import { cartCount, tunnelsOf } from './carts.ts';
-import { startDrag } from './drag.ts';
 import { Strata } from './scenery.tsx';
 
 export function Level({ level, side }: { readonly level: number; readonly side: Side }) {
@@ -114,7 +114,7 @@ function CartPlace({ level, coal }: { readonly level: number; readonly coal: num
   return (
     <button
       type="button"
-      class={`ga-cart-place ${isOffered ? 'ga-offer' : 'ga-calm'}`}
+      class={`ga-cart-place ${isOffered ? 'is-offered' : 'ga-calm'}`}
       data-stop
       data-at={`cart-${level}-${coal}`}
       aria-disabled={!isOffered}

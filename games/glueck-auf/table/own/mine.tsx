@@ -66,7 +66,7 @@ function Storage() {
         {words.storage} · {total}
       </h3>
       <div
-        class={`ga-bin ${takes ? 'ga-offer' : ''}`}
+        class={`ga-bin ${takes ? 'is-offered' : ''}`}
         data-at="storage"
         data-drop="storage"
         role="group"

@@ -1,8 +1,8 @@
 /** What goes back to the stack: in numbered places, moved by dragging, by its arrows or by the arrow keys. */
+import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useState } from 'preact/hooks';
 import { useSight } from '../sight.ts';
-import { startDrag } from './drag.ts';
 import type { TrayKind } from './tray.tsx';
 import { endWords, ItemFace, itemName } from './tray.tsx';
 
@@ -76,7 +76,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
             <button
               key={end}
               type="button"
-              class="ga-button ga-offer"
+              class="ga-button is-offered"
               data-stop
               onClick={() => play([[kind === 'tiles' ? 'returnTilesTo' : 'returnOrdersTo', end], ...named])}
             >
@@ -84,7 +84,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
             </button>
           ))
         ) : (
-          <button type="button" class="ga-button ga-offer" data-stop onClick={() => play(named)}>
+          <button type="button" class="ga-button is-offered" data-stop onClick={() => play(named)}>
             {words.inThisOrder}
           </button>
         )}

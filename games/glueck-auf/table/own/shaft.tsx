@@ -1,10 +1,10 @@
 /** The shaft: the cage with its five places, and the stops where it could go. */
+import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { CAGE_PLACES, COALS, sum } from '../../rules/index.ts';
 import { Cube, times } from '../art/pieces.tsx';
 import { cubeList } from '../describe.ts';
 import { useSight } from '../sight.ts';
-import { startDrag } from './drag.ts';
 import { dropCube, targetsOf, touchCube } from './hand.ts';
 
 /** One cell of the shaft; level 0 is the surface. */
@@ -28,7 +28,7 @@ function Stop({ level }: { readonly level: number }) {
   return (
     <button
       type="button"
-      class={`ga-stop ${isOffered ? 'ga-offer' : 'ga-calm'}`}
+      class={`ga-stop ${isOffered ? 'is-offered' : 'ga-calm'}`}
       data-stop
       aria-disabled={!isOffered}
       aria-label={level === 0 ? words.toSurface : say(words.toLevel, { level: names.level(level) })}
@@ -101,7 +101,7 @@ export function LooseCube({ from, coal, place }: CubeProps & { readonly from: 'c
   return (
     <button
       type="button"
-      class={`ga-loose ${isHeld ? 'ga-held' : isOffered ? 'ga-offer' : 'ga-calm'}`}
+      class={`ga-loose ${isHeld ? 'ga-held' : isOffered ? 'is-offered' : 'ga-calm'}`}
       data-stop
       data-at={anchor}
       aria-disabled={!isOffered}

@@ -53,7 +53,7 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
             <button
               key={`${item}-${place}`}
               type="button"
-              class={`ga-space ga-pick ${isArmed ? 'ga-chosen' : isOffered ? 'ga-offer' : 'ga-calm ga-fail-price'}`}
+              class={`ga-space ga-pick ${isArmed ? 'ga-chosen' : isOffered ? 'is-offered' : 'ga-calm ga-fail-price'}`}
               data-stop
               data-at={`drawn-${item}`}
               aria-disabled={!isOffered}

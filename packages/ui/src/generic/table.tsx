@@ -26,7 +26,7 @@ function Group({
         const ply: Ply = [verb, noun];
         return (
           <li key={noun}>
-            <button type="button" class="generic-offer" data-offer onClick={() => props.play([ply])}>
+            <button type="button" class="generic-offer is-offered" data-stop onClick={() => props.play([ply])}>
               {props.text.ply(ply, props.view)}
             </button>
           </li>
@@ -47,6 +47,7 @@ function Board(props: TableProps): JSX.Element {
   const verbs = Object.entries(props.offers);
   return (
     <div class="generic-board">
+      {props.prompt}
       <p class="generic-title">{props.text.title}</p>
       {verbs.length === 0 ? (
         <p class="generic-calm">{props.text.prompt(props.view, props.names)}</p>

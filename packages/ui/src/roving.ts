@@ -1,21 +1,25 @@
-/** Moving by keyboard: one stop per area for Tab, arrows inside it, `O` to the next thing that is offered. */
+/**
+ * Moving by keyboard on a table: one stop per `data-area` for Tab, arrows between its `data-stop`s, `O` to the next one that is offered
+ * (`is-offered`). Escape lets go of what is in the hand.
+ */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 
 const AREAS = '[data-area]';
 const STOPS = '[data-stop]';
+const OFFERED = '.is-offered';
 
 const stopsIn = (area: Element): HTMLElement[] =>
   [...area.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.closest(AREAS) === area && !(stop as HTMLButtonElement).disabled);
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export function useKeys(root: RefObject<HTMLElement | null>, release: () => void): void {
+export function useRoving(root: RefObject<HTMLElement | null>, release: () => void): void {
   /** After every drawing: the stop that has the focus, or an offered one, or the first is the one that Tab reaches. */
   useLayoutEffect(() => {
     for (const area of root.current?.querySelectorAll(AREAS) ?? []) {
       const stops = stopsIn(area);
-      const reached = stops.find((stop) => stop === document.activeElement) ?? stops.find((stop) => stop.matches('.ga-offer')) ?? stops[0];
+      const reached = stops.find((stop) => stop === document.activeElement) ?? stops.find((stop) => stop.matches(OFFERED)) ?? stops[0];
       for (const stop of stops) stop.tabIndex = stop === reached ? 0 : -1;
     }
   });
@@ -41,6 +45,6 @@ export function useKeys(root: RefObject<HTMLElement | null>, release: () => void
 }
 
 function toOffered(table: HTMLElement, from: HTMLElement): void {
-  const offered = [...table.querySelectorAll<HTMLElement>(`${STOPS}.ga-offer`)];
+  const offered = [...table.querySelectorAll<HTMLElement>(STOPS + OFFERED)];
   offered[(offered.indexOf(from) + 1) % Math.max(1, offered.length)]?.focus();
 }

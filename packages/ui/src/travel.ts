@@ -1,6 +1,10 @@
 /** How pieces travel, by the Web Animations API. Everything ends by itself and leaves nothing behind. */
-import type { Timing } from './motion.ts';
-import { ghostOf } from './own/drag.ts';
+import { ghostOf } from './drag.ts';
+
+export interface Timing {
+  readonly ms: number;
+  readonly delay: number;
+}
 
 export const rectOf = (element: Element | undefined): DOMRect | undefined => element?.getBoundingClientRect();
 

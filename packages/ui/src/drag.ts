@@ -47,7 +47,7 @@ export function startDrag(event: PointerEvent, drag: Drag): void {
 /** Lies above everything and takes no touches. Its size is that on the screen, whatever the table is scaled by. */
 export function ghostOf(piece: Element, at: DOMRect = piece.getBoundingClientRect()): HTMLElement {
   const ghost = document.createElement('div');
-  ghost.className = 'ga-flying';
+  ghost.className = 'flying';
   ghost.append(piece.cloneNode(true));
   ghost.setAttribute('aria-hidden', 'true');
   for (const [name, value] of Object.entries({ left: at.left, top: at.top, width: at.width, height: at.height })) {

@@ -1,0 +1,67 @@
+/** Plays a whole game by touching what glows, and nothing else. */
+import type { Locator, Page } from '@playwright/test';
+import { choose as chooseGlueckAuf } from '../../../games/glueck-auf/table/gallery/choose.ts';
+
+export interface Target {
+  readonly element: Locator;
+  /** What kind of thing it is, for telling afterwards what was touched. */
+  readonly kind: string;
+}
+
+export type Roll = (below: number) => number;
+
+/** How a game's glowing things are chosen from. */
+const CHOOSERS: Readonly<Record<string, (page: Page, roll: Roll) => Promise<Target | undefined>>> = {
+  'glueck-auf': chooseGlueckAuf,
+};
+
+export interface Played {
+  readonly touches: number;
+  /** Verbs of the prompt bar's buttons and kinds of things on the board that were touched. */
+  readonly kinds: ReadonlySet<string>;
+}
+
+export interface Player {
+  readonly game: string;
+  readonly isTouch?: boolean;
+  /** The same choices for the same seed. */
+  readonly seed?: number;
+  isOver(): Promise<boolean>;
+}
+
+const MOST_TOUCHES = 4000;
+
+function dice(seed: number): Roll {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+export async function playThrough(page: Page, { game, isTouch = false, seed = 7, isOver }: Player): Promise<Played> {
+  const roll = dice(seed);
+  const kinds = new Set<string>();
+  let touches = 0;
+  while (!(await isOver())) {
+    if (++touches > MOST_TOUCHES) throw new Error('the game does not come to its end');
+    const target = await CHOOSERS[game]?.(page, roll);
+    if (target === undefined) {
+      await page.waitForTimeout(15);
+      continue;
+    }
+    kinds.add(target.kind);
+    await touched(target.element, isTouch);
+  }
+  return { touches, kinds };
+}
+
+/** What was offered may be gone by the time it is touched: somebody else has decided, or a piece is still moving. */
+async function touched(element: Locator, isTouch: boolean): Promise<void> {
+  try {
+    await element.scrollIntoViewIfNeeded({ timeout: 3000 });
+    await (isTouch ? element.tap({ timeout: 3000 }) : element.click({ timeout: 3000 }));
+  } catch {
+    // The next look finds what is offered then.
+  }
+}

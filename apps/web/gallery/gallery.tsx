@@ -1,0 +1,162 @@
+/** A small frame around a table, to look at every state of it: `?game=…&state=…&theme=…&lang=…&seat=…&seed=…&players=…&still`. */
+/* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
+import '../src/base.css';
+import '../src/table/table.css';
+import type { Fact, Ply } from '@pithead/kernel';
+import { firstPending } from '@pithead/kernel';
+import { packOffers } from '@pithead/protocol';
+import type { Language } from '@pithead/text';
+import { isLanguage } from '@pithead/text';
+import type { PromptAction } from '@pithead/ui';
+import { SeatGlyph } from '@pithead/ui';
+import { render } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { speak } from '../src/settings.ts';
+import { Prompt } from '../src/table/Prompt.tsx';
+import { SHOWN } from './games.ts';
+import './gallery.css';
+import { botPly, reach } from './reach.ts';
+
+const query = new URLSearchParams(location.search);
+const shown = SHOWN[query.get('game') ?? ''] ?? Object.values(SHOWN)[0];
+if (shown === undefined) throw new Error('no game is shown');
+const { table, kit } = shown;
+const seat = Number(query.get('seat') ?? 1);
+const asked = query.get('lang') ?? 'en';
+const language: Language = isLanguage(asked) ? asked : 'en';
+const looker = query.has('watch') ? null : seat;
+document.documentElement.dataset['theme'] = query.get('theme') ?? 'day';
+document.documentElement.lang = language;
+
+const players = query.has('players') ? Number(query.get('players')) : undefined;
+const match = reach(shown, query.get('state') ?? '', query.get('seed') ?? 'early seam', seat, players);
+const text = shown.text(language);
+const isStill = query.has('still');
+
+function Gallery() {
+  const [count, redraw] = useState(0);
+  const [said, say] = useState('');
+  const [moving, setMoving] = useState<readonly Fact[]>([]);
+  const told = useRef(match.log.length);
+  const names = match.table.names;
+  const view = useMemo(() => match.view(looker ?? undefined), [count]);
+  const offers = packOffers(looker === null ? [] : match.offers(looker));
+
+  /** Shows what is new, one fact after the other, and then lets the next bot decide. */
+  const after = (): void => {
+    const facts = match.log.slice(told.current).map(({ fact }) => match.game.seen(fact, looker ?? undefined) ?? fact);
+    told.current = match.log.length;
+    const moved = query.has('fast') ? [] : facts.filter((fact) => table.duration(fact) > 0);
+    setMoving(moved);
+    redraw((n) => n + 1);
+  };
+  const play = (plies: readonly Ply[]): void => {
+    const refused = match.play(seat, plies);
+    say(refused === undefined ? '' : `${text.refusal(refused.refusal)} (${refused.refusal.rule})`);
+    after();
+  };
+  useEffect(() => {
+    if (isStill || match.isOver) return undefined;
+    const acting = firstPending(match.state);
+    const wait = moving.reduce((total, fact) => total + table.duration(fact), query.has('fast') ? 0 : 120);
+    const timer = setTimeout(() => {
+      if (moving.length > 0) setMoving([]);
+      if (acting === looker) return;
+      match.play(acting, [botPly(kit, match, acting)]);
+      after();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [count]);
+
+  const actions = table.actions(view, offers, text, language);
+  const undo = (): void => {
+    match.undo(seat);
+    told.current = match.log.length;
+    after();
+  };
+  const press = ({ ask, plies }: PromptAction): void => (ask !== undefined && said !== ask ? say(ask) : play(plies));
+  const prompt = (
+    <Prompt
+      seat={looker}
+      kicker={looker === null ? '' : (names[looker] ?? '')}
+      text={text.prompt(view, names)}
+      note={said === '' ? undefined : { text: said }}
+      game={query.get('game') ?? ''}
+      isYours={Object.keys(offers).length > 0}
+      isWatching={looker === null}
+      isBusy={false}
+      many={looker === null ? 0 : match.undoable(seat)}
+      undo={undo}
+      actions={actions}
+      play={press}
+    />
+  );
+  return (
+    <div class="table">
+      <header class="table-top">
+        <b>{text.title}</b>
+        <span>{table.where(view, language)}</span>
+        <small>{Object.keys(offers).join(' ')}</small>
+      </header>
+      <main class="table-main">
+        <div class="table-play">
+          <section class="board" id="board">
+            <table.Board
+              view={view}
+              offers={offers}
+              names={names}
+              looker={looker}
+              language={language}
+              text={text}
+              moving={moving}
+              prompt={prompt}
+              play={play}
+              explain={(ply) => {
+                const why = match.refuse(seat, ply);
+                say(why === undefined ? '' : `${text.refusal(why)} (${why.rule})`);
+              }}
+              note={say}
+            />
+          </section>
+        </div>
+        <aside class="rail">
+          {names.map((_, each) =>
+            each === looker ? null : (
+              <article key={each}>
+                <h3>
+                  <SeatGlyph seat={each} /> {names[each]} <b>{table.figures(view, each, language)[0]?.value}</b>
+                </h3>
+                <table.SeatPicture view={view} seat={each} text={text} />
+                <p>
+                  {table
+                    .figures(view, each, language)
+                    .slice(1)
+                    .map(({ label, value }) => `${label} ${value}`)
+                    .join(' · ')}
+                </p>
+              </article>
+            ),
+          )}
+          <ol class="log">
+            {match
+              .seenLog(looker ?? undefined)
+              .slice(-12)
+              .toReversed()
+              .map(({ ply, fact }, place) => (
+                <li key={`${ply}-${place}`}>{text.fact(fact, names)}</li>
+              ))}
+          </ol>
+        </aside>
+      </main>
+    </div>
+  );
+}
+
+declare global {
+  interface Window {
+    gallery: { isOver(): boolean; plies(): number };
+  }
+}
+window.gallery = { isOver: () => match.isOver, plies: () => match.plies.length };
+await speak(language);
+render(<Gallery />, document.querySelector('#gallery') as HTMLElement);

@@ -1,0 +1,90 @@
+/** The prompt bar of a running match: whose turn it is, and the buttons that the frame adds to those of the game. */
+import { unpackOffers } from '@pithead/protocol';
+import type { MatchSource, PromptAction, Shown } from '@pithead/ui';
+import type { useMotion } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useTexts } from '../speech.ts';
+import { Clock } from './Clock.tsx';
+import type { Company } from './company.ts';
+import { Prompt } from './Prompt.tsx';
+import type { Loaded } from './useGame.ts';
+import { has } from './useMatch.ts';
+import type { Playing } from './usePlay.ts';
+
+interface Props {
+  readonly id: string;
+  readonly game: Loaded;
+  readonly source: MatchSource;
+  readonly shown: Shown;
+  readonly state: NonNullable<Shown['state']>;
+  readonly company: Company;
+  readonly names: readonly string[];
+  readonly isYours: boolean;
+  readonly actions: readonly PromptAction[];
+  readonly playing: Playing;
+  readonly motion: ReturnType<typeof useMotion>;
+  /** Given when the panel of the end was closed and can be opened again. */
+  readonly showEnd: (() => void) | undefined;
+}
+
+/** Whose glyph the prompt shows: the one who is waited for. */
+function actingOf({ names, state, isYours, source: { looker } }: Props): number | null {
+  const asked = names.flatMap((_, seat) => (has(state.asked, seat) ? [seat] : []));
+  return isYours || state.outcome !== null || asked.length !== 1 ? looker : (asked[0] ?? looker);
+}
+
+export function TablePrompt(props: Props): JSX.Element {
+  const texts = useTexts();
+  const { id, game, source, shown, state, company, names, isYours, playing, motion } = props;
+  const { looker } = source;
+  const acting = actingOf(props);
+  const isOver = state.outcome !== null;
+  const watching = company.isLocal ? '' : texts.watching;
+  const kicker = isOver ? texts.over : isYours ? texts.yourTurnNow : looker === null ? watching : (names[acting ?? looker] ?? '');
+
+  async function hint(): Promise<void> {
+    playing.say(texts.hintComes);
+    const [best] = (await company.hint?.().catch(() => undefined)) ?? [];
+    // The match went on while the bot thought: its advice is stale.
+    if (source.current()?.state?.seq !== state.seq) return;
+    playing.say(best === undefined ? texts.failed : texts.hintIs(game.text.ply(best.ply, state.view)));
+  }
+  return (
+    <Prompt
+      seat={acting}
+      kicker={kicker}
+      text={game.text.prompt(state.view, names)}
+      note={playing.note}
+      game={id}
+      isYours={isYours}
+      isWatching={looker === null || shown.table.status !== 'running'}
+      isBusy={playing.isBusy}
+      many={state.undoable}
+      undo={(reach) => void playing.act({ act: 'undo', reach })}
+      actions={props.actions}
+      play={(action) => void playing.press(action)}
+    >
+      {looker !== null && state.clocks !== null && !isOver && <Clock clocks={state.clocks} seat={looker} />}
+      {shown.table.status === 'abandoned' && company.rematch !== undefined && (
+        <button type="button" class="button is-main" onClick={() => void company.rematch?.()}>
+          {texts.rematch}
+        </button>
+      )}
+      {motion.moving.length > 0 && (
+        <button type="button" class="button" onClick={motion.skip}>
+          {texts.skipMotion}
+        </button>
+      )}
+      {props.showEnd !== undefined && (
+        <button type="button" class="button is-main" onClick={props.showEnd}>
+          {texts.showEnd}
+        </button>
+      )}
+      {isYours && company.hint !== undefined && unpackOffers(state.offers).length > 1 && (
+        <button type="button" class="button prompt-hint" onClick={() => void hint()}>
+          {texts.hint}
+        </button>
+      )}
+    </Prompt>
+  );
+}

@@ -1,8 +1,0 @@
-import { defineConfig } from 'vite';
-
-/** Serves the gallery: `npx vite --config games/glueck-auf/table/gallery/vite.config.ts`. */
-export default defineConfig({
-  root: import.meta.dirname,
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  server: { port: 5177, host: '127.0.0.1', fs: { allow: ['../../../..'] } },
-});
