@@ -143,7 +143,8 @@ async function pagesInAllLanguages(browser: Browser, address: string): Promise<v
       const troubles = troublesOf(page);
       for (const path of ['/', '/rules/glueck-auf', '/settings', '/account', '/replay', '/nowhere']) {
         await page.goto(address + path).catch(() => undefined);
-        await page.locator('main').first().waitFor();
+        // The parts of a page are loaded when they are needed: it is there when it has its heading.
+        await page.locator('h1').first().waitFor({ state: 'attached' });
         await checkAccess(page, `${locale} ${path}`);
         await hasNoSidewaysScroll(page, `${locale} ${path}`);
         await picture(page, `${path.replaceAll('/', '_')}-${locale.slice(0, 2)}-${phone ? 'phone' : 'desktop'}`);

@@ -23,7 +23,7 @@ const TIMES: Partial<Record<GlueckAufFact['type'], number>> = {
   orderDrafted: 300,
   tileRevealed: 250,
   orderRevealed: 250,
-  elementScored: 450,
+  elementScored: 1100,
   shiftBegun: 700,
 };
 

@@ -16,6 +16,17 @@ export function where(view: GlueckAufView, language: Language): string {
   return at === 'draft' ? words.draftPhase : say(words.shift, { shift: view.shift, shifts: SHIFTS });
 }
 
+/** Work that brings coal nearer to an order; moving the cage alone does not. */
+const USEFUL = ['cartToCage', 'cageToOrder', 'storageToOrder'];
+
+/** Steps that are given away (GA-6.1) are worth a question only where they could be used. */
+function askBeforeStop(view: GlueckAufView, offers: PackedOffers, language: Language): string | undefined {
+  const steps = view.steps.at(-1)?.left ?? 0;
+  if (steps === 0 || !USEFUL.some((verb) => (offers[verb]?.length ?? 0) > 0)) return undefined;
+  const { words, say } = speechFor(language);
+  return say(words.askBeforeStop, { count: steps });
+}
+
 /** In the order of their buttons; the last one that ends something is the main one. */
 const BUTTONS: readonly (readonly [verb: string, noun: number, word: keyof Words, isMain: boolean])[] = [
   ['buyDrawnTile', TILES.length, 'buyNone', false],
@@ -33,7 +44,8 @@ export function actions(view: GlueckAufView, offers: PackedOffers, _text: unknow
   return BUTTONS.filter(([verb, noun]) => offers[verb]?.includes(noun) === true).map(([verb, noun, word, isMain]) => {
     const plies: readonly Ply[] = [[verb, noun]];
     const label = say(words[word], { count: view.drawnCount });
-    return isMain ? { label, plies, isMain } : { label, plies };
+    const ask = verb === 'stopMining' ? askBeforeStop(view, offers, language) : undefined;
+    return { label, plies, ...(isMain && { isMain }), ...(ask !== undefined && { ask }) };
   });
 }
 

@@ -111,6 +111,8 @@ export const de: Words = {
   marks: 'Mark',
   workers: 'Arbeiter',
   endTurn: 'Zug beenden',
+  askBeforeStop:
+    '{count, plural, one {Ein Arbeitsschritt ist} other {# Arbeitsschritte sind}} noch übrig, und es gibt noch zu tun. Trotzdem beenden?',
   endMining: 'Fördern beenden',
   buyNone: 'Keines kaufen',
   keepNone: 'Keinen behalten',

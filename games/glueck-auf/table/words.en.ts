@@ -111,6 +111,8 @@ export const en: Words = {
   marks: 'Marks',
   workers: 'Workers',
   endTurn: 'End turn',
+  askBeforeStop:
+    '{count, plural, one {One work step is} other {# work steps are}} left, and there is still work to do. End mining all the same?',
   endMining: 'End mining',
   buyNone: 'Buy none',
   keepNone: 'Keep none',

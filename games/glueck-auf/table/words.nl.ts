@@ -111,6 +111,8 @@ export const nl: Words = {
   marks: 'Mark',
   workers: 'Arbeiders',
   endTurn: 'Beurt beëindigen',
+  askBeforeStop:
+    'Er {count, plural, one {is nog één werkstap} other {zijn nog # werkstappen}} over en er valt nog iets te doen. Toch stoppen?',
   endMining: 'Delven beëindigen',
   buyNone: 'Geen kopen',
   keepNone: 'Geen houden',

@@ -128,6 +128,7 @@ export interface Words {
   readonly workers: string;
   readonly endTurn: string;
   readonly endMining: string;
+  readonly askBeforeStop: string;
   readonly buyNone: string;
   readonly keepNone: string;
   readonly putOnTop: string;

@@ -108,6 +108,7 @@ const PEOPLE: Readonly<Record<string, Rows>> = {
 const TABLES: Readonly<Record<string, Rows>> = {
   'GET /api/games': [plain('/api/games', everybody('200'))],
   'GET /api/tables': [plain('/api/tables', everybody('200'))],
+  'GET /api/tables/running': [plain('/api/tables/running', everybody('200'))],
   'POST /api/tables': [plain('/api/tables', signedIn('201'), { game: GAME, seats: 2 })],
   'GET /api/me/tables': [plain('/api/me/tables', signedIn('200'))],
   'GET /api/tables/:table': [

@@ -28,6 +28,11 @@ export function tableRoutes(app: App, context: Context): void {
     return (await tables.openTables()).map((found) => infoFor(found, person));
   });
 
+  app.get('/api/tables/running', { schema: { summary: 'Public matches to watch', tags: ['tables'] } }, async (request) => {
+    const person = (await signedIn(context, request))?.person.id ?? null;
+    return (await tables.runningTables()).map((found) => infoFor(found, person));
+  });
+
   app.get('/api/me/tables', { schema: { summary: 'My tables, those where it is my turn first', tags: ['tables'] } }, async (request) => {
     const { id } = await personOf(context, request);
     return (await tables.tablesOf(id)).map((found) => infoFor(found, id));

@@ -63,7 +63,13 @@ const FIRST: readonly string[] = [
   'CREATE TABLE server (id integer NOT NULL PRIMARY KEY CHECK (id = 1), uptime double precision NOT NULL)',
 ];
 
-export const MIGRATIONS: readonly Migration[] = [{ version: 1, statements: FIRST }];
+/** Matches to watch are listed, the newest first. */
+const WATCHED: readonly string[] = [`CREATE INDEX tables_watched ON tables (started_at, id) WHERE status = 'running' AND is_public = 1`];
+
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 1, statements: FIRST },
+  { version: 2, statements: WATCHED },
+];
 
 export function latest(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;

@@ -178,6 +178,8 @@ export interface Store {
   addRematch(of: string, table: TableRow, seats: readonly SeatRow[]): Promise<boolean>;
   /** Open and public, the newest first. */
   openTables(limit: number): Promise<TableWithSeats[]>;
+  /** Running and public, the newest first. */
+  runningTables(limit: number): Promise<TableWithSeats[]>;
   /** Where a person sits, the newest first; running ones before others. */
   tablesOf(person: string, limit: number): Promise<TableWithSeats[]>;
   /** Running tables whose clock has run out by that uptime. */

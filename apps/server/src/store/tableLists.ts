@@ -7,7 +7,7 @@ import type { Store } from './port.ts';
 import type { Schema, TableColumns } from './schema.ts';
 import { TABLE_COLUMNS, tablesWithSeats, tableWithSeats } from './tableRows.ts';
 
-type TableLists = Pick<Store, 'table' | 'openTables' | 'tablesOf' | 'dueTables' | 'tablesAwaitingBots' | 'allTables'>;
+type TableLists = Pick<Store, 'table' | 'openTables' | 'runningTables' | 'tablesOf' | 'dueTables' | 'tablesAwaitingBots' | 'allTables'>;
 
 const OPEN = sql.lit('open' as const);
 const RUNNING = sql.lit('running' as const);
@@ -32,6 +32,12 @@ function listQueries(on: Executor) {
     open: compileOnce((hole: { limit: number }) => {
       const newest = all.where('status', '=', OPEN).where('is_public', '=', sql.lit(1)).orderBy('created_at', 'desc').orderBy('id', 'desc');
       return withSeats(on, newest.limit(hole.limit)).orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').orderBy('s.seat');
+    }),
+
+    running: compileOnce((hole: { limit: number }) => {
+      const begun = all.where('status', '=', RUNNING).where('is_public', '=', sql.lit(1)).where('started_at', 'is not', null);
+      const newest = begun.orderBy('started_at', 'desc').orderBy('id', 'desc');
+      return withSeats(on, newest.limit(hole.limit)).orderBy('t.started_at', 'desc').orderBy('t.id', 'desc').orderBy('s.seat');
     }),
 
     of: compileOnce((hole: { person: string; limit: number }) => {
@@ -64,6 +70,7 @@ export function tableLists(on: Executor): TableLists {
   return {
     table: async (id) => tableWithSeats(await on.read(queries.byId({ id }))),
     openTables: async (limit) => tablesWithSeats(await on.read(queries.open({ limit }))),
+    runningTables: async (limit) => tablesWithSeats(await on.read(queries.running({ limit }))),
     tablesOf: async (person, limit) => tablesWithSeats(await on.read(queries.of({ person, limit }))),
     dueTables: async (uptime, limit) => ids(await on.read(queries.due({ uptime, limit }))),
     tablesAwaitingBots: async (limit) => ids(await on.read(queries.awaitingBots({ limit }))),

@@ -14,6 +14,7 @@ import { botSeat, distinctNames, freeSeat, hotSeatName, seatOf } from './seats.t
 /** Tables that one person can have open or running. */
 const MOST_TABLES = 100;
 const MOST_LISTED = 100;
+const MOST_WATCHED = 20;
 const LISTED_MS = { live: 6 * 3_600_000, turns: 14 * 24 * 3_600_000 } as const;
 
 export class Tables {
@@ -165,6 +166,12 @@ export class Tables {
     const now = this.#house.time.now();
     const found = await this.#house.store.openTables(MOST_LISTED);
     return found.filter(({ table }) => now - table.createdAt < LISTED_MS[table.pace]);
+  }
+
+  /** Public matches that people play, to watch. */
+  async runningTables(): Promise<TableWithSeats[]> {
+    const found = await this.#house.store.runningTables(MOST_LISTED);
+    return found.filter(({ seats }) => seats.some(({ person }) => person !== null)).slice(0, MOST_WATCHED);
   }
 
   /** Where a person sits: where it is their turn first. */

@@ -6,12 +6,13 @@ import { go } from '../router.tsx';
 import { useTexts } from '../speech.ts';
 import { Chambers } from './Chambers.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
+import { LearnPanel } from './LearnPanel.tsx';
 import { useMyGames } from './myGames.ts';
 import { MyGames } from './MyGames.tsx';
 import { OpenPanel } from './OpenPanel.tsx';
 import { Strata } from './Scene.tsx';
-import { LearnPanel, WatchPanel } from './SidePanels.tsx';
 import { BottomBar, TopBar } from './TopBar.tsx';
+import { WatchPanel } from './WatchPanel.tsx';
 import { keptWish } from './wish.ts';
 import './home.css';
 

@@ -2,7 +2,7 @@
 import type { TableInfo } from '@pithead/protocol';
 import { FreeSeat, SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { titleOf } from '../games.ts';
 import { http } from '../net/http.ts';
 import { isReached, person, reach } from '../net/session.ts';
@@ -15,30 +15,7 @@ import { artOf } from './art.ts';
 import { clockWords, paceWords } from './clockWords.ts';
 import { NameField } from './NameField.tsx';
 import { Panel } from './Panel.tsx';
-
-const LOOK_MS = 8_000;
-
-/** Undefined while nothing is known. */
-function useOpenTables(): readonly TableInfo[] | undefined {
-  const [tables, setTables] = useState<readonly TableInfo[]>();
-  useEffect(() => {
-    let isThere = true;
-    const look = (): void => {
-      if (document.visibilityState === 'hidden') return;
-      reach(http.openTables()).then(
-        (found) => isThere && setTables(found),
-        () => isThere && setTables([]),
-      );
-    };
-    look();
-    const timer = setInterval(look, LOOK_MS);
-    return () => {
-      isThere = false;
-      clearInterval(timer);
-    };
-  }, []);
-  return tables;
-}
+import { useTables } from './useTables.ts';
 
 function Seats({ table }: { readonly table: TableInfo }): JSX.Element {
   const texts = useTexts();
@@ -90,7 +67,7 @@ function OpenOne({ table, join }: { readonly table: TableInfo; join(): void }): 
 export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
-  const tables = useOpenTables();
+  const tables = useTables(http.openTables);
   const isThere = useStore(isReached);
   const [asking, setAsking] = useState<string>();
 

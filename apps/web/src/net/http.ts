@@ -44,6 +44,7 @@ export const http = {
   mute: (person: string) => ask<void>('PUT', `me/mutes/${encodeURIComponent(person)}`),
 
   openTables: () => ask<TableInfo[]>('GET', 'tables'),
+  runningTables: () => ask<TableInfo[]>('GET', 'tables/running'),
   myTables: () => ask<TableInfo[]>('GET', 'me/tables'),
   openTable: (wish: NewTable) => ask<TableInfo>('POST', 'tables', wish),
   table: (table: string) => ask<TableInfo>('GET', at(table)),

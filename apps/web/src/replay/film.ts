@@ -2,7 +2,7 @@
 import type { Fact, Game, GameRecord, Looker, State } from '@pithead/kernel';
 import { BadInput, isBroken, isOver, keyFromHex, parseRecord, pendingSeats, printGame, replay, verify } from '@pithead/kernel';
 import type { FullState, TableInfo } from '@pithead/protocol';
-import type { FilmFlaw, FilmProblem, FilmSeat, FilmTurn, Frame } from './filmCalls.ts';
+import type { FilmFlaw, FilmProblem, FilmScore, FilmSeat, FilmTurn, Frame } from './filmCalls.ts';
 
 export class Film {
   readonly record: GameRecord;
@@ -34,6 +34,14 @@ export class Film {
       last = this.#game.moves[this.#game.verbs.get(verb) ?? -1]?.endsTurn === true ? -1 : seat;
     });
     return turns;
+  }
+
+  scores(): FilmScore[] {
+    const plies = [...new Set([...this.turns().map(({ ply }) => ply), this.#states.length - 1])];
+    return plies.map((ply) => {
+      const { seats } = this.#game.outcome(this.#states[ply] as State);
+      return { ply, totals: seats.map(({ total }) => total) };
+    });
   }
 
   frame(ply: number, seat: FilmSeat): Frame {

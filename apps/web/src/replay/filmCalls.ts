@@ -14,6 +14,12 @@ export interface FilmTurn {
   readonly seat: Seat;
 }
 
+export interface FilmScore {
+  readonly ply: number;
+  /** By seat. */
+  readonly totals: readonly number[];
+}
+
 export interface FilmInfo {
   readonly film: number;
   readonly table: TableInfo;
@@ -54,6 +60,8 @@ export interface FilmCalls {
   frame(film: number, ply: number, seat: FilmSeat): Frame;
   /** Each with the ply that brought it. */
   filmFacts(film: number, seat: FilmSeat): readonly (readonly [ply: number, fact: Fact])[];
+  /** What each seat would have had, had the game ended there: at the beginning, after each turn, and at the end. */
+  filmScores(film: number): readonly FilmScore[];
   filmText(film: number, form: 'json' | 'notation'): string;
   shut(film: number): void;
 }

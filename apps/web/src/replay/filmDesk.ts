@@ -57,6 +57,7 @@ export function filmCalls(loadGame: LoadGame, read: (id: string) => Promise<Kept
       }),
     frame: (film, ply, seat) => at(film).frame(ply, seat),
     filmFacts: (film, seat) => at(film).facts(seat),
+    filmScores: (film) => at(film).scores(),
     filmText: (film, form) => at(film).text(form),
     shut: (film) => void films.delete(film),
   };

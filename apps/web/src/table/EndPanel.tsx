@@ -6,10 +6,12 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { saveFile } from '../parts/copy.ts';
+import { toast } from '../parts/toast.tsx';
 import { Link } from '../router.tsx';
 import { useTexts } from '../speech.ts';
 import type { Company } from './company.ts';
 import { ScoreBars } from './ScoreBars.tsx';
+import { ScoreLines } from './ScoreLines.tsx';
 
 interface Props {
   readonly state: FullState;
@@ -39,6 +41,11 @@ export function EndPanel({ state, outcome, names, text, company, replay, fileNam
   const texts = useTexts();
   const isTrue = useVerified(state);
   const winners = names.filter((_, seat) => outcome.seats[seat]?.rank === 1);
+  const save = (): Promise<void> =>
+    company.record().then(
+      (record) => saveFile(fileName, record),
+      () => toast(texts.failed),
+    );
   const order = outcome.seats.map(({ rank }, seat) => ({ rank, seat })).toSorted((a, b) => a.rank - b.rank);
   return (
     <section class="end" aria-labelledby="end-title">
@@ -62,6 +69,7 @@ export function EndPanel({ state, outcome, names, text, company, replay, fileNam
         ))}
       </ol>
       <ScoreBars outcome={outcome} order={order.map(({ seat }) => seat)} names={names} text={text} />
+      <ScoreLines company={company} names={names} text={text} replay={replay} />
       {isTrue !== undefined && (
         <p class={isTrue ? 'end-deal is-true' : 'end-deal is-wrong'}>
           <Icon name={isTrue ? 'check' : 'close'} />
@@ -77,7 +85,7 @@ export function EndPanel({ state, outcome, names, text, company, replay, fileNam
         <Link to={replay} class="button">
           {texts.replay}
         </Link>
-        <button type="button" class="button" onClick={() => void company.record().then((record) => saveFile(fileName, record))}>
+        <button type="button" class="button" onClick={() => void save()}>
           {texts.exportMatch}
         </button>
         <Link to="/" class="button">

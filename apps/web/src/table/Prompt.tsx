@@ -56,6 +56,8 @@ interface Props extends UndoProps {
   readonly kicker: string;
   readonly text: string;
   readonly note: Note | undefined;
+  /** What is being shown by motion, in words. Only for the eye: the log reads it out. */
+  readonly told?: string | undefined;
   readonly game: string;
   readonly isYours: boolean;
   readonly isWatching: boolean;
@@ -65,11 +67,16 @@ interface Props extends UndoProps {
   play(action: PromptAction): void;
 }
 
-function Words({ note, text, game }: Pick<Props, 'note' | 'text' | 'game'>): JSX.Element {
+function Words({ note, told, text, game }: Pick<Props, 'note' | 'told' | 'text' | 'game'>): JSX.Element {
   const texts = useTexts();
   return (
     <div class="prompt-words" aria-live="polite">
       <p class="prompt-text">{text}</p>
+      {note === undefined && told !== undefined && (
+        <p class="prompt-note" aria-hidden="true">
+          {told}
+        </p>
+      )}
       {note !== undefined && (
         <p class={note.isRefusal === true ? 'prompt-note is-refusal' : 'prompt-note'}>
           {note.text}{' '}
@@ -96,7 +103,7 @@ export function Prompt(props: Props): JSX.Element {
           <bdi>{kicker}</bdi>
         </b>
       </span>
-      <Words note={props.note} text={props.text} game={props.game} />
+      <Words note={props.note} told={props.told} text={props.text} game={props.game} />
       <span class="prompt-buttons">
         {props.children}
         {!isWatching && <Undo many={props.many} undo={props.undo} />}

@@ -55,6 +55,7 @@ export function TablePrompt(props: Props): JSX.Element {
       kicker={kicker}
       text={game.text.prompt(state.view, names)}
       note={playing.note}
+      told={motion.moving[0] && game.text.fact(motion.moving[0], names)}
       game={id}
       isYours={isYours}
       isWatching={looker === null || shown.table.status !== 'running'}

@@ -131,6 +131,7 @@ export const de: Texts = {
   learnSub: 'Die Regeln, bebildert und durchsuchbar',
   readRules: 'Lesen',
   watchTitle: 'Zuschauen',
+  liveCount: (many) => (many === 1 ? '1 Partie läuft' : `${many} Partien laufen`),
   watchText: 'Wer den Link hat, darf zuschauen. Geheimes sieht dabei niemand.',
   watchField: 'Link eines Tisches',
   watchBad: 'Das ist kein Link zu einem Tisch.',

@@ -133,6 +133,7 @@ export const en = {
   learnSub: 'The rules, illustrated and searchable',
   readRules: 'Read',
   watchTitle: 'Watch',
+  liveCount: (many: number) => (many === 1 ? '1 game is being played' : `${many} games are being played`),
   watchText: 'Everybody who has the link may watch: nobody sees what is hidden.',
   watchField: 'Link of a table',
   watchBad: 'This is not the link of a table.',

@@ -130,6 +130,7 @@ export const nl: Texts = {
   learnSub: 'De spelregels, met beeld en zoekveld',
   readRules: 'Lezen',
   watchTitle: 'Kijken',
+  liveCount: (many) => (many === 1 ? '1 spel bezig' : `${many} spellen bezig`),
   watchText: 'Wie de link heeft, mag meekijken. Wat geheim is, ziet niemand.',
   watchField: 'Link van een tafel',
   watchBad: 'Dit is geen link van een tafel.',

@@ -22,6 +22,19 @@ export function listStories(store: TheStore): void {
       expect(first?.seats.map(({ seat }) => seat)).toEqual([0, 1, 2]);
     });
 
+    it('show the running and public ones, the newest first', async () => {
+      const [old, hidden, over, young] = [
+        await addRunning(store(), { isPublic: true, startedAt: 9_000_000_000_001 }),
+        await addRunning(store(), { isPublic: false, startedAt: 9_000_000_000_002 }),
+        await addRunning(store(), { isPublic: true, startedAt: 9_000_000_000_003, status: 'over' }),
+        await addRunning(store(), { isPublic: true, startedAt: 9_000_000_000_004 }),
+      ];
+      const listed = ids(await store().runningTables(2));
+      expect(listed).toEqual([young.table.id, old.table.id]);
+      expect(ids(await store().runningTables(100))).not.toContain(hidden.table.id);
+      expect(ids(await store().runningTables(100))).not.toContain(over.table.id);
+    });
+
     it('show where a person sits, once each: running ones first, then the newest', async () => {
       const [person, other] = await Promise.all([addPerson(store()), addPerson(store())]);
       const played = aTable(other.id, { status: 'running', isHotSeat: true });

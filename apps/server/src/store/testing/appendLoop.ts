@@ -5,11 +5,22 @@ import { addRunning, anEvent } from './rows.ts';
 
 const store = await openSqlite(process.argv[2] as string);
 
+/** At once, past every buffer that would die with the process; a reader that is slow is waited for. */
+function say(line: string): void {
+  for (;;) {
+    try {
+      return void writeSync(1, line);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
+}
+
 async function playAt(table: string): Promise<void> {
   for (let seq = 1; ; seq++) {
     await store.append(anEvent(table, seq), { seq });
-    // At once, past every buffer that would die with the process.
-    writeSync(1, `${table} ${seq}\n`);
+    say(`${table} ${seq}\n`);
   }
 }
 

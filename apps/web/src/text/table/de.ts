@@ -71,6 +71,7 @@ export const tableDe: TableTexts = {
   wins: (names) => `${names} gewinnt.`,
   winShared: (names) => `${names} gewinnen gemeinsam.`,
   rank: (n) => `${n}.`,
+  overTime: 'Punkte im Verlauf',
   bySource: 'Woher die Punkte kommen',
   rematch: 'Revanche',
   replay: 'Nachspielen',

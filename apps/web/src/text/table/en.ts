@@ -71,6 +71,7 @@ export const tableEn = {
   wins: (names: string) => `${names} wins.`,
   winShared: (names: string) => `${names} share the victory.`,
   rank: (n: number) => `${n}${n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}`,
+  overTime: 'Points over time',
   bySource: 'Where the points come from',
   rematch: 'Rematch',
   replay: 'Replay',

@@ -71,6 +71,7 @@ export const tableNl: TableTexts = {
   wins: (names) => `${names} wint.`,
   winShared: (names) => `${names} delen de overwinning.`,
   rank: (n) => `${n}e`,
+  overTime: 'Punten in de loop van het spel',
   bySource: 'Waar de punten vandaan komen',
   rematch: 'Revanche',
   replay: 'Terugkijken',

@@ -1,0 +1,94 @@
+/** Matches to watch: the public ones, and any whose link one has. */
+import type { TableInfo } from '@pithead/protocol';
+import { SeatGlyph } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { titleOf } from '../games.ts';
+import { http } from '../net/http.ts';
+import { go, Link } from '../router.tsx';
+import { useTexts } from '../speech.ts';
+import { artOf } from './art.ts';
+import { Panel } from './Panel.tsx';
+import { useTables } from './useTables.ts';
+
+const TABLE = /(?:^|\/table\/)([\w-]{22})(?:[/?#]|$)/;
+const SHOWN = 4;
+
+function Match({ table }: { readonly table: TableInfo }): JSX.Element {
+  const texts = useTexts();
+  const names = table.seats.map(({ name }) => name).join(', ');
+  const title = titleOf(table.game);
+  return (
+    <li>
+      <img class="thumb" src={artOf(table.game)} alt="" />
+      <span>
+        <b>{title}</b>
+        <small class="watch-who">
+          {table.seats.map(({ seat }) => (
+            <SeatGlyph key={seat} seat={seat} />
+          ))}
+          <bdi>{names}</bdi>
+        </small>
+      </span>
+      <Link to={`/table/${table.id}`} class="button" aria-label={`${texts.watch}: ${title}, ${names}`}>
+        {texts.watch}
+      </Link>
+    </li>
+  );
+}
+
+function ByLink(): JSX.Element {
+  const texts = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const table = TABLE.exec(field.current?.value.trim() ?? '')?.[1];
+    if (table === undefined) setWrong(true);
+    else go(`/table/${table}`);
+  };
+  return (
+    <>
+      <form class="watch-form" onSubmit={submit}>
+        <input
+          ref={field}
+          class="field"
+          type="text"
+          aria-label={texts.watchField}
+          placeholder={texts.watchField}
+          aria-invalid={isWrong}
+          aria-describedby="watch-said"
+          onInput={() => setWrong(false)}
+        />
+        <button type="submit" class="button">
+          {texts.watch}
+        </button>
+      </form>
+      <p id="watch-said" class="is-wrong" role="alert">
+        {isWrong ? texts.watchBad : ''}
+      </p>
+    </>
+  );
+}
+
+export function WatchPanel(): JSX.Element {
+  const texts = useTexts();
+  const tables = useTables(http.runningTables);
+  const shown = tables?.slice(0, SHOWN) ?? [];
+  return (
+    <Panel id="watch" title={texts.watchTitle} {...(shown.length > 0 && { aside: texts.liveCount(tables?.length ?? 0) })}>
+      {shown.length > 0 && (
+        <ul class="lessons">
+          {shown.map((table) => (
+            <Match key={table.id} table={table} />
+          ))}
+        </ul>
+      )}
+      <p class="panel-text">{texts.watchText}</p>
+      <ByLink />
+      <Link to="/replay" class="panel-link">
+        {texts.replayTitle}
+      </Link>
+    </Panel>
+  );
+}
