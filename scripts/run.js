@@ -22,6 +22,8 @@ const CHECKS = [
   ['rules of Siberia cited in code and tests', ...PITHEAD, 'rules', 'siberia'],
   ['rules of Rockwell cited in code and tests', ...PITHEAD, 'rules', 'rockwell'],
   ['the pages in a browser', 'tsx', 'apps/web/e2e/pages.ts'],
+  ['whole games against bots in a browser', 'tsx', 'apps/web/e2e/bots.ts'],
+  ['people at one table, each in a browser', 'tsx', 'apps/web/e2e/people.ts'],
   ['the pages without a network', 'tsx', 'apps/web/e2e/offline.ts', 'apps/cli/dist/page'],
   ['a new version of the pages', 'tsx', 'apps/web/e2e/update.ts', 'apps/cli/dist/page'],
 ];

@@ -31,7 +31,7 @@ export interface Player {
 
 const MOST_TOUCHES = 4000;
 
-function dice(seed: number): Roll {
+export function dice(seed: number): Roll {
   let state = seed;
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -6,4 +6,5 @@ export * from './motion.ts';
 export * from './roving.ts';
 export * from './seat.tsx';
 export * from './travel.ts';
+export * from './typing.ts';
 export * from './wanted.ts';

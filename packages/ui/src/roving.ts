@@ -1,9 +1,10 @@
 /**
- * Moving by keyboard on a table: one stop per `data-area` for Tab, arrows between its `data-stop`s, `O` to the next one that is offered
- * (`is-offered`). Escape lets go of what is in the hand.
+ * Moving by keyboard on a table: one stop per `data-area` for Tab, arrows between its `data-stop`s. What is offered
+ * (`is-offered`) comes first. Escape lets go of what is in the hand.
  */
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { isTyping } from './typing.ts';
 
 const AREAS = '[data-area]';
 const STOPS = '[data-stop]';
@@ -15,6 +16,15 @@ const stopsIn = (area: Element): HTMLElement[] =>
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function useRoving(root: RefObject<HTMLElement | null>, release: () => void): void {
+  const isInside = useRef(false);
+  useEffect(() => {
+    const moved = ({ target }: FocusEvent): void => {
+      isInside.current = root.current?.contains(target as Node) === true;
+    };
+    document.addEventListener('focusin', moved);
+    return () => document.removeEventListener('focusin', moved);
+  }, []);
+
   /** After every drawing: the stop that has the focus, or an offered one, or the first is the one that Tab reaches. */
   useLayoutEffect(() => {
     for (const area of root.current?.querySelectorAll(AREAS) ?? []) {
@@ -22,16 +32,18 @@ export function useRoving(root: RefObject<HTMLElement | null>, release: () => vo
       const reached = stops.find((stop) => stop === document.activeElement) ?? stops.find((stop) => stop.matches(OFFERED)) ?? stops[0];
       for (const stop of stops) stop.tabIndex = stop === reached ? 0 : -1;
     }
+    // What had the focus was played and is gone: go on where there is something to do, not at the top of the page.
+    if (!isInside.current || document.activeElement !== document.body) return;
+    const next = root.current?.querySelector<HTMLElement>(STOPS + OFFERED) ?? root.current?.querySelector<HTMLElement>(STOPS);
+    next?.focus({ preventScroll: true });
   });
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const table = root.current;
-      if (table === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (table === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
-      if (target.matches('input, textarea, select, [contenteditable]')) return;
       if (event.key === 'Escape') return release();
-      if (event.key === 'o' || event.key === 'O') return toOffered(table, target);
       const step = STEPS[event.key];
       const area = target.matches(STOPS) ? target.closest(AREAS) : null;
       if (step === undefined || area === null || !table.contains(area)) return;
@@ -42,9 +54,4 @@ export function useRoving(root: RefObject<HTMLElement | null>, release: () => vo
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   });
-}
-
-function toOffered(table: HTMLElement, from: HTMLElement): void {
-  const offered = [...table.querySelectorAll<HTMLElement>(STOPS + OFFERED)];
-  offered[(offered.indexOf(from) + 1) % Math.max(1, offered.length)]?.focus();
 }

@@ -1,4 +1,5 @@
 /** The home page: a section through the mine. */
+import { isTyping } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { toast } from '../parts/toast.tsx';
@@ -16,7 +17,6 @@ import { WatchPanel } from './WatchPanel.tsx';
 import { keptWish } from './wish.ts';
 import './home.css';
 
-const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLInputElement && target.type === 'text';
 const show = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'center' });
 
 export function Home(): JSX.Element {

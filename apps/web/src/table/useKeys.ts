@@ -1,4 +1,5 @@
 /** The keys of a table. */
+import { isTyping } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
 
 export interface Keys {
@@ -9,13 +10,10 @@ export interface Keys {
   escape(): void;
 }
 
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-
 /** The next thing that can be chosen, after the one that has the focus. */
 function focusNextOffer(): void {
-  const offered = [...document.querySelectorAll<HTMLElement>('#board [data-offer], #board [data-offered], #board .is-offered')].filter(
-    (element) => element.tabIndex >= -1 && !element.hasAttribute('disabled'),
+  const offered = [...document.querySelectorAll<HTMLElement>('#board [data-stop].is-offered')].filter(
+    (element) => element.checkVisibility() && !element.hasAttribute('disabled'),
   );
   const now = offered.indexOf(document.activeElement as HTMLElement);
   offered[(now + 1) % offered.length]?.focus();

@@ -1,0 +1,109 @@
+/**
+ * A visitor against bots, in the pages as they are built: two taps to a game, whole games by touching on desktop and phone and by keyboard
+ * alone, another language in the middle, the end, and the replay of it. `tsx apps/web/e2e/bots.ts [game …]`
+ */
+import assert from 'node:assert/strict';
+import type { Browser, Page } from '@playwright/test';
+import { openBrowser, said, troublesOf } from './browser.ts';
+import { playByKeys } from './playByKeys.ts';
+import { playThrough } from './playThrough.ts';
+import { serve } from './server.ts';
+import { checkAccess, hasNoSidewaysScroll, isAtEnd, open, picture, pictures, PRINTED, twoTaps } from './visit.ts';
+
+interface Where {
+  readonly browser: Browser;
+  readonly address: string;
+  readonly game: string;
+}
+
+async function begin({ browser, address, game }: Where, visit: Parameters<typeof open>[1]): Promise<Page> {
+  const page = await open(browser, visit);
+  await page.goto(address);
+  await page.locator('.chamber').first().waitFor();
+  await twoTaps(page, game);
+  return page;
+}
+
+/** The deal was fixed before the match, and the chart comes from its record. */
+async function checkEnd(page: Page, name: string): Promise<void> {
+  await page.locator('.end-deal.is-true').waitFor();
+  await page.locator('.lines-seat').first().waitFor();
+  await checkAccess(page, `${name}: end`, PRINTED);
+  await hasNoSidewaysScroll(page, `${name}: end`);
+  await picture(page, `${name}-end`);
+}
+
+async function byTouch(where: Where, phone: boolean): Promise<void> {
+  const name = `${where.game}-${phone ? 'phone' : 'desktop'}`;
+  const page = await begin(where, { locale: phone ? 'nl-NL' : 'de-DE', phone, night: phone });
+  const troubles = troublesOf(page);
+  await checkAccess(page, `${name}: beginning`, PRINTED);
+  await picture(page, `${name}-beginning`);
+  const { touches } = await playThrough(page, { game: where.game, isTouch: phone, isOver: () => isAtEnd(page) });
+  await checkEnd(page, name);
+  if (!phone) await checkReplay(page);
+  assert.deepEqual(troubles, []);
+  said(`${name}: a visitor plays a whole bot game by touching (${touches} touches); the deal is the promised one`);
+  await page.context().close();
+}
+
+/** From the end to the replay: a step back, all cards open, and a link to the moment that still works after a reload. */
+async function checkReplay(page: Page): Promise<void> {
+  await page.locator('.end-buttons a[href*="/replay/"]').click();
+  await page.locator('.replay-stage').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL(/#ply=\d+/);
+  const moment = new URL(page.url()).hash;
+  await page.reload();
+  await page.locator('.replay-stage').waitFor();
+  assert.equal(new URL(page.url()).hash, moment);
+  await page.locator('.replay-choice select').selectOption('open');
+  await page.locator('.replay-pictures li').first().waitFor();
+}
+
+async function byKeys(where: Where): Promise<void> {
+  const page = await begin(where, { locale: 'en-GB' });
+  const troubles = troublesOf(page);
+  await playByKeys(page, () => isAtEnd(page), 20);
+  await checkAccess(page, `${where.game}: in the middle`, PRINTED);
+  await pictures(page, `${where.game}-middle`);
+  await checkLanguages(page);
+  const decisions = await playByKeys(page, () => isAtEnd(page));
+  await page.locator('section.end').waitFor();
+  assert.deepEqual(troubles, []);
+  said(`${where.game}: a whole game by keyboard alone (${decisions} decisions), with another language in the middle`);
+  await page.context().close();
+}
+
+/** All words change at once, and the page is the same one. */
+async function checkLanguages(page: Page): Promise<void> {
+  await page.evaluate(() => void document.body.setAttribute('data-same', ''));
+  const heard = new Set<string>();
+  for (const [language, name] of [
+    ['de', 'Deutsch'],
+    ['nl', 'Nederlands'],
+    ['en', 'English'],
+  ] as const) {
+    await page.locator('.table-top').getByRole('radio', { name }).check({ force: true });
+    await page.locator(`html[lang="${language}"]`).waitFor();
+    await page.waitForFunction((known) => !known.includes(document.querySelector('.prompt')?.textContent ?? ''), [...heard]);
+    heard.add((await page.locator('.prompt').textContent()) ?? '');
+  }
+  assert.equal(heard.size, 3, 'the prompt speaks the chosen language');
+  assert(await page.evaluate(() => document.body.hasAttribute('data-same')), 'the page was loaded again');
+}
+
+const served = await serve();
+const browser = await openBrowser();
+try {
+  for (const game of process.argv.length > 2 ? process.argv.slice(2) : ['glueck-auf']) {
+    const where = { browser, address: served.address, game };
+    await byTouch(where, false);
+    await byTouch(where, true);
+    await byKeys(where);
+  }
+} finally {
+  await browser.close();
+  await served.stop();
+}
