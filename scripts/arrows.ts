@@ -53,6 +53,8 @@ const PARTS: readonly Part[] = [
     path: /^apps\/web\//,
     may: ['@pithead/', '@fontsource/', 'preact', 'vite', 'uplot', '@playwright/test', 'playwright-core', 'axe-core'],
   },
+  // The proof looks into every part of the house; nothing looks into it.
+  { path: /^apps\/prove\//, may: ['@pithead/', '@playwright/test', 'pg', 'ws'] },
   { path: /^apps\/cli\//, may: ['@pithead/', 'boardgame.io', 'chessops', 'ws'] },
 ];
 

@@ -1,4 +1,4 @@
-/** What `npm start`, `npm test` and `npm run bench` do. Each installs and builds what it needs first, and says so; `build` does only that. */
+/** What `npm start`, `npm test`, `npm run bench` and `npm run prove` do. Each installs and builds what it needs first, and says so; `build` does only that. */
 import { spawnSync } from 'node:child_process';
 import { build, isBuilt } from './build.js';
 import { findChromium } from './chromium.js';
@@ -52,6 +52,11 @@ function test() {
   return failed.length === 0 ? 0 : 1;
 }
 
+function prove() {
+  findChromium();
+  return run(['tsx', 'apps/prove/src/index.ts', ...args]);
+}
+
 /** In this very process, so that whoever ends it ends the server. */
 async function start() {
   process.argv.splice(2, Infinity, ...(args.length > 0 && !args[0].startsWith('-') ? args : ['serve', ...args]));
@@ -61,4 +66,5 @@ async function start() {
 await prepare();
 if (task === 'test') process.exitCode = test();
 else if (task === 'bench') process.exitCode = run([...PITHEAD, 'bench', ...args]);
+else if (task === 'prove') process.exitCode = prove();
 else if (task === 'start') await start();

@@ -1,35 +1,10 @@
 import { defineGame } from '@pithead/kernel';
 import { expect, test } from 'vitest';
 import { checkGame } from './checkGame.ts';
-import { configurationsOf } from './configurations.ts';
+import { FAULTS, FEW, findingsIn } from './planted.ts';
 import { PROPERTIES } from './properties/index.ts';
 import type { Finding } from './run.ts';
-import type { Settings } from './settings.ts';
-import { FAULTS } from './tiny/faults.ts';
-import type { TinyGame } from './tiny/faults/plant.ts';
 import { tinyRules } from './tiny/rules.ts';
-
-const FEW: Partial<Settings> = {
-  auditedGames: 10,
-  games: 10,
-  sampledGames: 5,
-  samples: 12,
-  replayedGames: 3,
-  pairs: 1_200,
-  hostile: 600,
-  undos: 240,
-  enough: 1,
-  onlySeed: undefined,
-};
-
-/** What the suite finds in the first configuration where it finds anything. */
-function findingsIn(game: TinyGame): Finding[] {
-  for (const { seats, options } of configurationsOf(game)) {
-    const findings = checkGame(game, { ...FEW, seats, options });
-    if (findings.length > 0) return findings;
-  }
-  return [];
-}
 
 test('the clean game has no finding', () => {
   expect(checkGame(defineGame(tinyRules), FEW).map(({ message }) => message)).toEqual([]);

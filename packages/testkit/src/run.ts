@@ -76,9 +76,9 @@ export class Run<S extends State, F extends Fact, V> {
 
   /** The seeds of so many games, or the only one asked for. */
   *seeds(games: number): Generator<number, void> {
-    const { onlySeed } = this.settings;
-    const from = onlySeed ?? 0;
-    const to = onlySeed === undefined ? games : onlySeed + 1;
+    const { onlySeed, firstSeed } = this.settings;
+    const from = onlySeed ?? firstSeed;
+    const to = onlySeed === undefined ? firstSeed + games : onlySeed + 1;
     for (let seed = from; seed < to && !this.isFull; seed++) yield seed;
   }
 

@@ -20,6 +20,8 @@ export interface Settings {
   readonly noSecrets: boolean;
   /** How many findings of one property are enough to stop looking for more. */
   readonly enough: number;
+  /** Where the seeds of random games begin: other numbers play other games. */
+  readonly firstSeed: number;
   /** Only this seed, to reproduce a finding. */
   readonly onlySeed: number | undefined;
 }
@@ -35,6 +37,7 @@ export const DEFAULTS: Settings = {
   undos: 1_500,
   noSecrets: false,
   enough: 3,
+  firstSeed: 0,
   onlySeed: seedFromEnvironment(),
 };
 

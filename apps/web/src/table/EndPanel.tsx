@@ -3,7 +3,7 @@ import type { FullState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { saveFile } from '../parts/copy.ts';
 import { toast } from '../parts/toast.tsx';
@@ -40,6 +40,12 @@ function useVerified({ key, commitment }: FullState): boolean | undefined {
 export function EndPanel({ state, outcome, names, text, company, replay, fileName, close }: Props): JSX.Element {
   const texts = useTexts();
   const isTrue = useVerified(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a phone it would be above what is looked at.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, []);
   const winners = names.filter((_, seat) => outcome.seats[seat]?.rank === 1);
   const save = (): Promise<void> =>
     company.record().then(
@@ -52,7 +58,9 @@ export function EndPanel({ state, outcome, names, text, company, replay, fileNam
       <header class="end-head">
         <div>
           <p class="end-kicker">{texts.endTitle}</p>
-          <h2 id="end-title">{winners.length === 1 ? texts.wins(winners[0] ?? '') : texts.winShared(winners.join(', '))}</h2>
+          <h2 id="end-title" ref={heading} tabIndex={-1}>
+            {winners.length === 1 ? texts.wins(winners[0] ?? '') : texts.winShared(winners.join(', '))}
+          </h2>
         </div>
         <button type="button" class="icon-button" aria-label={texts.close} onClick={close}>
           <Icon name="close" />

@@ -1,0 +1,41 @@
+/** What the sections about the rules share: the properties of the suite, on the planted faults and on the real games. */
+import { GAMES } from '@pithead/games';
+import type { Property, Settings, Tally } from '@pithead/testkit';
+import { checkProperty, configurationsOf, DEFAULTS, newTally, PROPERTIES } from '@pithead/testkit';
+import type { GROUPS } from '@pithead/testkit/planted';
+import { findingsIn } from '@pithead/testkit/planted';
+import type { Proof } from './proof.ts';
+
+/** No section plays so many games of one kind: the seeds of two proofs never meet. */
+const SEEDS_APART = 10_000_000;
+
+type TinyFault = (typeof GROUPS)[keyof typeof GROUPS][number];
+
+export function propertiesNamed(...names: readonly string[]): readonly Property[] {
+  return names.map((name) => {
+    const found = PROPERTIES.find((each) => each.name === name);
+    if (found === undefined) throw new Error(`no property is called: ${name}`);
+    return found;
+  });
+}
+
+/** A small game with one thing wrong, each time another. */
+export function plantTiny(proof: Proof, faults: readonly TinyFault[], properties: readonly Property[]): void {
+  for (const { name, game } of faults) proof.planted(name, findingsIn(game(), properties).length > 0);
+}
+
+/** Every property on every game, player count and option. The seeds begin where the section's seed says. */
+export function checkGames(proof: Proof, properties: readonly Property[], given: Partial<Settings>): Tally {
+  const tally = newTally();
+  const settings = { ...DEFAULTS, ...given, firstSeed: proof.seed * SEEDS_APART };
+  for (const [id, { game }] of Object.entries(GAMES)) {
+    const before = performance.now();
+    for (const configuration of configurationsOf(game)) {
+      for (const property of properties) {
+        for (const { message } of checkProperty(game, property, configuration, settings, tally)) proof.fail(message);
+      }
+    }
+    proof.say(`${id}: ${Math.round((performance.now() - before) / 1000)} s`);
+  }
+  return tally;
+}

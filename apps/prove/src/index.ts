@@ -1,0 +1,49 @@
+/** `npm run prove [-- section …] [--long] [--seed N] [--json]`: the promises, put to the test. */
+import type { Extent } from './proof.ts';
+import { keep, summary, table } from './report.ts';
+import type { Result } from './result.ts';
+import { hasPassed, prove } from './result.ts';
+import { SECTIONS } from './sections.ts';
+
+interface Wish {
+  readonly names: readonly string[];
+  readonly extent: Extent;
+  readonly seed: number;
+  readonly isJson: boolean;
+}
+
+const NAMES = SECTIONS.map(({ name }) => name);
+const EXTENTS: Readonly<Record<string, Extent>> = { '--long': 'long', '--short': 'short' };
+
+/** A line that says what is wrong, or the wish. */
+function read(args: readonly string[]): Wish | string {
+  const names: string[] = [];
+  let [extent, seed, isJson]: [Extent, number, boolean] = ['usual', 1, false];
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i] ?? '';
+    if (Object.hasOwn(EXTENTS, arg)) extent = EXTENTS[arg] ?? extent;
+    else if (arg === '--json') isJson = true;
+    else if (arg === '--seed') seed = Number(args[++i]);
+    else if (NAMES.includes(arg)) names.push(arg);
+    else return `unknown: ${arg}. Sections: ${NAMES.join(', ')}. Options: --long, --short, --seed N, --json`;
+  }
+  if (!Number.isSafeInteger(seed) || seed < 0) return '--seed wants a whole number';
+  return { names: names.length === 0 ? NAMES : names, extent, seed, isJson };
+}
+
+async function run({ names, extent, seed, isJson }: Wish): Promise<number> {
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  const results: Result[] = [];
+  for (const section of SECTIONS.filter(({ name }) => names.includes(name))) {
+    say(`── ${section.name}`);
+    results.push(await prove(section, extent, seed, say));
+  }
+  for (const line of ['', ...table(results)]) say(line);
+  if (isJson) console.log(JSON.stringify(summary(results)));
+  if (extent !== 'short') keep(results, NAMES);
+  return results.every(hasPassed) ? 0 : 1;
+}
+
+const wish = read(process.argv.slice(2));
+if (typeof wish === 'string') console.error(`prove: ${wish}`);
+process.exitCode = typeof wish === 'string' ? 2 : await run(wish);

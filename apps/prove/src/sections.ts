@@ -1,0 +1,5 @@
+/** The sections in the order in which they run. */
+import type { Section } from './proof.ts';
+import { rules } from './sections/rules.ts';
+
+export const SECTIONS: readonly Section[] = [rules];

@@ -1,0 +1,44 @@
+/** Random full games of every game, player count and option: an end in time, no dead state, all invariants after every ply. */
+import { GROUPS } from '@pithead/testkit/planted';
+import type { Section } from '../proof.ts';
+import { checkGames, plantTiny, propertiesNamed } from '../games.ts';
+
+const PROPERTIES = propertiesNamed(
+  'random games end in time',
+  'every pending seat has an offer',
+  'forced plies are played',
+  'what is offered plays and nothing else does',
+  'offer agrees with refuse',
+  'the audit is clean after every ply',
+  'undo goes back exactly and never behind a reveal',
+  'the order of simultaneous decisions makes no difference',
+  'names and rules are declared',
+  'hostile commands are refused and change nothing',
+  'secret and simultaneous choices stay sealed',
+);
+
+/** Hostile commands and sealed choices have sections of their own; here they only help to find what is planted. */
+const RUN = PROPERTIES.slice(0, 8);
+
+export const rules: Section = {
+  name: 'rules',
+  counts: 'random games',
+
+  async plant(proof) {
+    plantTiny(proof, [...GROUPS.legality, ...GROUPS.decisions], PROPERTIES);
+  },
+
+  async run(proof) {
+    const settings = {
+      auditedGames: proof.many(10, 80, 3_000),
+      games: proof.many(4, 20, 600),
+      sampledGames: proof.many(1, 3, 60),
+      undos: proof.many(200, 2_000, 60_000),
+    };
+    const tally = checkGames(proof, RUN, settings);
+    proof.count = tally.games;
+    proof.figure('plies', tally.plies);
+    proof.figure('plies and turns taken back', tally.undos);
+    proof.figure('orders of simultaneous decisions', tally.orders);
+  },
+};

@@ -1,0 +1,31 @@
+/** The tiny game with one thing wrong at a time, and how much of the suite it takes to find that out. */
+import { checkGame } from './checkGame.ts';
+import { configurationsOf } from './configurations.ts';
+import type { Finding, Property } from './run.ts';
+import type { Settings } from './settings.ts';
+import { FAULTS, GROUPS } from './tiny/faults.ts';
+import type { TinyGame } from './tiny/faults/plant.ts';
+
+export { FAULTS, GROUPS };
+
+export const FEW: Partial<Settings> = {
+  auditedGames: 10,
+  games: 10,
+  sampledGames: 5,
+  samples: 12,
+  replayedGames: 3,
+  pairs: 1_200,
+  hostile: 600,
+  undos: 240,
+  enough: 1,
+  onlySeed: undefined,
+};
+
+/** What the suite finds in the first configuration where it finds anything. */
+export function findingsIn(game: TinyGame, properties?: readonly Property[]): Finding[] {
+  for (const { seats, options } of configurationsOf(game)) {
+    const findings = checkGame(game, { ...FEW, seats, options, ...(properties && { properties }) });
+    if (findings.length > 0) return findings;
+  }
+  return [];
+}
