@@ -1,4 +1,5 @@
 /** The registry: a game is one line here. Rules, text and table are loaded when its first table is opened. */
+import type { Game } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 
@@ -10,6 +11,8 @@ export interface GameEntry {
   readonly hours: number;
   text(language: Language): Promise<GameText>;
   table(): Promise<GameTable>;
+  /** Its variants. */
+  options(): Promise<Game['options']>;
 }
 
 const plain = async (): Promise<GameTable> => (await import('@pithead/ui')).GenericTable;
@@ -23,6 +26,7 @@ export const GAMES: readonly GameEntry[] = [
     hours: 1,
     text: async (language) => as((await import('@pithead/glueck-auf/text')).glueckAufText(language)),
     table: async () => as((await import('@pithead/glueck-auf/table')).glueckAufTable),
+    options: async () => (await import('@pithead/glueck-auf/rules')).glueckAuf.options,
   },
   {
     id: 'rockwell',
@@ -31,6 +35,7 @@ export const GAMES: readonly GameEntry[] = [
     hours: 2,
     text: async (language) => as((await import('@pithead/rockwell/text')).rockwellText(language)),
     table: plain,
+    options: async () => (await import('@pithead/rockwell/rules')).rockwell.options,
   },
   {
     id: 'siberia',
@@ -39,6 +44,7 @@ export const GAMES: readonly GameEntry[] = [
     hours: 1,
     text: async (language) => as((await import('@pithead/siberia/text')).siberiaText(language)),
     table: plain,
+    options: async () => (await import('@pithead/siberia/rules')).siberia.options,
   },
 ];
 

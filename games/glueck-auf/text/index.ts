@@ -1,7 +1,7 @@
 /** What Glück Auf says in German, English and Dutch. */
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language, Values } from '@pithead/text';
-import { SHARED } from '@pithead/text';
+import { optionValueIn, SHARED } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { CAGE_PLACES, COALS, TRANSPORTS } from '../rules/index.ts';
 import { tellFact } from './facts.ts';
@@ -23,6 +23,7 @@ export function glueckAufText(language: Language): GameText<GlueckAufFact, Gluec
     score: (points) => String(points).replace('-', '−'),
     source: (id) => entry(messages.sources, id) ?? id,
     option: (id) => entry(messages.options, id) ?? id,
+    optionValue: (value) => optionValueIn(language, value),
   };
 }
 

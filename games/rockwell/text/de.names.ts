@@ -34,6 +34,12 @@ export const deNames: Names = {
     gold: 'Bonuspunkte für Gold',
     money: 'Bonuspunkte für Geld',
   },
+  optionValues: {
+    staggered: 'versetzt',
+    aligned: 'auf Kante',
+    slots: 'von links nach rechts',
+    management: 'nach der Direktionsreihenfolge',
+  },
   options: {
     layout: 'Lage der Levels',
     phaseOrder: 'Reihenfolge in Phase II und III',

@@ -34,6 +34,7 @@ export const enNames: Names = {
     gold: 'Bonus points for gold',
     money: 'Bonus points for money',
   },
+  optionValues: { staggered: 'staggered', aligned: 'aligned', slots: 'left to right', management: 'in management order' },
   options: {
     layout: 'Ring layout',
     phaseOrder: 'Order in phases II and III',

@@ -1,7 +1,7 @@
 /** What Rockwell says in German, English and Dutch. */
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language, Values } from '@pithead/text';
-import { SHARED } from '@pithead/text';
+import { optionValueIn, SHARED } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { tellFact } from './facts.ts';
 import type { Words } from './names.ts';
@@ -22,6 +22,7 @@ export function rockwellText(language: Language): GameText<RockwellFact, Rockwel
     score: (prestige) => String(prestige),
     source: (id) => entry(messages.sources, id) ?? id,
     option: (id) => entry(messages.options, id) ?? id,
+    optionValue: (value) => optionValueIn(language, value, messages.optionValues),
   };
 }
 

@@ -93,6 +93,7 @@ export interface Names {
   /** Lines of the score sheet; those of the bonus are headings in the log too. */
   readonly sources: Readonly<Record<Source, string>>;
   readonly options: Forms<(typeof OPTIONS)[number]>;
+  readonly optionValues: Readonly<Record<'staggered' | 'aligned' | 'slots' | 'management', string>>;
   /** As behind an arrow, without an article. */
   readonly places: Forms<'border' | 'core' | 'entrance'>;
   readonly verbs: Forms<Verb>;

@@ -34,6 +34,7 @@ export const nlNames: Names = {
     gold: 'Bonuspunten voor goud',
     money: 'Bonuspunten voor geld',
   },
+  optionValues: { staggered: 'verspringend', aligned: 'in lijn', slots: 'van links naar rechts', management: 'in directievolgorde' },
   options: {
     layout: 'Ligging van de ringen',
     phaseOrder: 'Volgorde in fase II en III',

@@ -145,5 +145,6 @@ export const de: Messages = {
     returnTile: { open: 'Abgeben: {tile} von {action}', ready: 'Abgeben: {tile} von {action}, dann nicht mehr bereit' },
   },
 
+  optionValues: { chosen: 'gewählt', drawn: 'ausgelost' },
   options: { exchangeSides: 'Börsenseiten', roundLimit: 'Rundenlimit' },
 };

@@ -142,5 +142,6 @@ export const en: Messages = {
     returnTile: { open: 'Return {tile} from {action}', ready: 'Return {tile} from {action}, no longer ready then' },
   },
 
+  optionValues: { chosen: 'chosen', drawn: 'drawn by lot' },
   options: { exchangeSides: 'Exchange sides', roundLimit: 'Round limit' },
 };

@@ -1,7 +1,7 @@
 /** What Siberia says in German, English and Dutch. */
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
-import { SHARED } from '@pithead/text';
+import { optionValueIn, SHARED } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { tellFact } from './facts.ts';
 import type { Words } from './names.ts';
@@ -23,6 +23,7 @@ export function siberiaText(language: Language): GameText<SiberiaFact, SiberiaVi
     // Money is earned with resources alone. SB-10.4
     source: (id) => capital(language, entry(messages.resources, id) ?? id),
     option: (id) => entry(messages.options, id) ?? id,
+    optionValue: (value) => optionValueIn(language, value, messages.optionValues),
   };
 }
 

@@ -125,4 +125,5 @@ export interface Messages extends Names {
   readonly verbs: Readonly<Record<Verb, string>>;
   readonly plies: Plies;
   readonly options: Readonly<Record<(typeof OPTIONS)[number], string>>;
+  readonly optionValues: Readonly<Record<'chosen' | 'drawn', string>>;
 }

@@ -142,5 +142,6 @@ export const nl: Messages = {
     returnTile: { open: 'Afgeven: {tile} van {action}', ready: 'Afgeven: {tile} van {action}, dan niet meer gereed' },
   },
 
+  optionValues: { chosen: 'gekozen', drawn: 'geloot' },
   options: { exchangeSides: 'Beurskanten', roundLimit: 'Rondelimiet' },
 };

@@ -1,4 +1,4 @@
-import type { Fact, Ply, Refusal } from '@pithead/kernel';
+import type { Fact, Ply, Refusal, OptionValue } from '@pithead/kernel';
 import type { Language } from './format.ts';
 
 /** Everything a game says in one language. Names are those of the seats, clockwise. */
@@ -18,4 +18,5 @@ export interface GameText<F extends Fact = Fact, V = unknown> {
   /** Score sources and options by their ids. */
   source(id: string): string;
   option(id: string): string;
+  optionValue(value: OptionValue): string;
 }

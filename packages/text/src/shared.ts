@@ -1,10 +1,14 @@
-import type { KernelReason } from '@pithead/kernel';
+import type { KernelReason, OptionValue } from '@pithead/kernel';
 import type { Language } from './format.ts';
 
 /** Words that all games share. */
 export interface SharedTexts {
   /** Reasons that come before any game's rules. */
   readonly reasons: Readonly<Record<KernelReason, string>>;
+  /** Values of table options. */
+  readonly yes: string;
+  readonly no: string;
+  readonly noLimit: string;
 }
 
 export const SHARED: Readonly<Record<Language, SharedTexts>> = {
@@ -19,6 +23,9 @@ export const SHARED: Readonly<Record<Language, SharedTexts>> = {
       malformed: 'Diese Eingabe ist kein Zug.',
       nothingToUndo: 'Es gibt nichts, was du zurücknehmen kannst.',
     },
+    yes: 'ja',
+    no: 'nein',
+    noLimit: 'ohne',
   },
   en: {
     reasons: {
@@ -31,6 +38,9 @@ export const SHARED: Readonly<Record<Language, SharedTexts>> = {
       malformed: 'This is not a move.',
       nothingToUndo: 'There is nothing that you can take back.',
     },
+    yes: 'yes',
+    no: 'no',
+    noLimit: 'none',
   },
   nl: {
     reasons: {
@@ -43,5 +53,16 @@ export const SHARED: Readonly<Record<Language, SharedTexts>> = {
       malformed: 'Deze invoer is geen zet.',
       nothingToUndo: 'Er is niets dat je ongedaan kunt maken.',
     },
+    yes: 'ja',
+    no: 'nee',
+    noLimit: 'geen',
   },
 };
+
+/** A value of a table option in words; those that are words themselves are the game's. A limit of 0 is none. */
+export function optionValueIn(language: Language, value: OptionValue, words: Readonly<Record<string, string>> = {}): string {
+  const { yes, no, noLimit } = SHARED[language];
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (value === 0) return noLimit;
+  return typeof value === 'string' && Object.hasOwn(words, value) ? (words[value] as string) : String(value);
+}

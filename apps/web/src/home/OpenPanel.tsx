@@ -18,8 +18,9 @@ import { LEVELS } from './BotChoice.tsx';
 import { clockWords, paceWords } from './clockWords.ts';
 import { NameField } from './NameField.tsx';
 import { Panel } from './Panel.tsx';
+import { Variants } from './Variants.tsx';
 import type { Wish } from './wish.ts';
-import { clockOf, keepWish, tableOf } from './wish.ts';
+import { clockOf, keepWish, optionsOf, tableOf } from './wish.ts';
 
 interface Props {
   readonly wish: Wish;
@@ -90,6 +91,7 @@ function Form({ wish, change }: Props): JSX.Element {
           </Row>
         </>
       )}
+      <Variants game={wish.game} chosen={optionsOf(wish)} choose={(chosen) => set({ options: { ...wish.options, [wish.game]: chosen } })} />
     </>
   );
 }
@@ -111,7 +113,9 @@ export function OpenPanel({ wish, change }: Props): JSX.Element {
 
   async function openHere(): Promise<void> {
     const { newLocal } = await import('../offline/index.ts');
-    go(`/local/${await newLocal({ game: wish.game, seats: wish.seats, bots: [], isHotSeat: true, name: lastName() ?? texts.guest })}`);
+    const { game, seats } = wish;
+    const match = { game, seats, options: optionsOf(wish), bots: [], isHotSeat: true, name: lastName() ?? texts.guest };
+    go(`/local/${await newLocal(match)}`);
   }
 
   async function openTable(): Promise<void> {

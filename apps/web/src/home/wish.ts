@@ -1,6 +1,7 @@
 /** What the form asks for, remembered from table to table. */
 import type { NewTable, TableInfo } from '@pithead/protocol';
 import { keep, kept } from '../kept.ts';
+import type { Chosen } from './Variants.tsx';
 
 export interface Wish {
   readonly game: string;
@@ -11,9 +12,13 @@ export interface Wish {
   readonly live: number;
   readonly turns: number;
   readonly withBots: boolean;
+  /** By game: what differs from the rulebook's own way. */
+  readonly options: Readonly<Record<string, Chosen>>;
 }
 
-const FIRST: Wish = { game: 'glueck-auf', seats: 3, who: 'private', pace: 'live', live: 45, turns: 24, withBots: false };
+export const optionsOf = ({ options, game }: Wish): Chosen => options[game] ?? {};
+
+const FIRST: Wish = { game: 'glueck-auf', seats: 3, who: 'private', pace: 'live', live: 45, turns: 24, withBots: false, options: {} };
 
 export function keptWish(): Wish {
   try {
@@ -37,6 +42,7 @@ export function tableOf(wish: Wish, level: NonNullable<NewTable['bots']>[number]
     isPublic: wish.who === 'public',
     pace: wish.pace,
     clock: clockOf(wish),
+    options: optionsOf(wish),
     ...(wish.withBots && { bots: Array.from({ length: wish.seats - 1 }, () => level) }),
   };
 }

@@ -84,7 +84,6 @@ export function Menu(props: Props): JSX.Element {
   const { shown, company, text, children, close } = props;
   const { table } = shown;
   const options = Object.entries(table.options);
-  const value = (given: boolean | number | string): string => (given === true ? texts.yes : given === false ? texts.no : String(given));
 
   async function share(link: string): Promise<void> {
     toast((await copyText(link)) ? texts.copied : link);
@@ -144,7 +143,7 @@ export function Menu(props: Props): JSX.Element {
               {options.map(([id, given]) => (
                 <div key={id}>
                   <dt>{text.option(id)}</dt>
-                  <dd>{value(given)}</dd>
+                  <dd>{text.optionValue(given)}</dd>
                 </div>
               ))}
             </dl>

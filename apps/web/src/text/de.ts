@@ -114,6 +114,7 @@ export const de: Texts = {
   pace: 'Tempo',
   clock: 'Uhr',
   none: 'Keine',
+  changedOptions: (many) => `${many} geändert`,
   fill: 'Plätze füllen',
   noBots: 'Keine Bots',
   summary: (game, seats, pace, clock) =>

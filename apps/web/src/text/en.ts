@@ -117,6 +117,7 @@ export const en = {
   pace: 'Pace',
   clock: 'Clock',
   none: 'None',
+  changedOptions: (many: number) => `${many} changed`,
   fill: 'Fill free seats',
   noBots: 'No bots',
   summary: (game: string, seats: number, pace: string, clock: string) => `${game} for ${seats}, ${pace.toLowerCase()}, ${clock}`,

@@ -114,6 +114,7 @@ export const nl: Texts = {
   pace: 'Tempo',
   clock: 'Klok',
   none: 'Geen',
+  changedOptions: (many) => `${many} gewijzigd`,
   fill: 'Plaatsen vullen',
   noBots: 'Geen bots',
   summary: (game, seats, pace, clock) => `${game} met ${seats}, ${pace.toLowerCase()}, ${clock}`,

@@ -44,8 +44,6 @@ export const tableDe: TableTexts = {
   off: 'aus',
   exportMatch: 'Aufzeichnung speichern',
   options: 'Regeln an diesem Tisch',
-  yes: 'ja',
-  no: 'nein',
   wantsUndo: (name) => `${name} möchte den letzten Zug zurücknehmen.`,
   wantsPause: (name) => `${name} bittet um eine Pause.`,
   asked: 'Deine Bitte wartet auf die anderen.',

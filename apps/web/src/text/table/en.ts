@@ -44,8 +44,6 @@ export const tableEn = {
   off: 'off',
   exportMatch: 'Export the record',
   options: 'Options of this table',
-  yes: 'yes',
-  no: 'no',
   wantsUndo: (name: string) => `${name} asks to take the last turn back.`,
   wantsPause: (name: string) => `${name} asks for a pause.`,
   asked: 'Your request waits for the others.',

@@ -44,8 +44,6 @@ export const tableNl: TableTexts = {
   off: 'uit',
   exportMatch: 'Opname opslaan',
   options: 'Regels aan deze tafel',
-  yes: 'ja',
-  no: 'nee',
   wantsUndo: (name) => `${name} vraagt om de laatste beurt terug te nemen.`,
   wantsPause: (name) => `${name} vraagt om een pauze.`,
   asked: 'Je vraag wacht op de anderen.',

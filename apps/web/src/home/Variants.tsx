@@ -1,0 +1,77 @@
+/** The options of a game's rules: closed at first, loaded when they are opened. */
+import type { Game, OptionValue } from '@pithead/kernel';
+import type { GameText } from '@pithead/text';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf } from '../games.ts';
+import { Row } from '../parts/Row.tsx';
+import { Segmented } from '../parts/Segmented.tsx';
+import { Link } from '../router.tsx';
+import { useLanguage, useTexts } from '../speech.ts';
+import './variants.css';
+
+export type Chosen = Readonly<Record<string, OptionValue>>;
+
+interface Props {
+  readonly game: string;
+  readonly chosen: Chosen;
+  choose(chosen: Chosen): void;
+}
+
+interface Loaded {
+  readonly game: string;
+  readonly options: Game['options'];
+  readonly text: GameText;
+}
+
+function useOptions(game: string, isOpen: boolean): Loaded | undefined {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    const entry = gameOf(game);
+    if (!isOpen || entry === undefined) return undefined;
+    let isThere = true;
+    Promise.all([entry.options(), entry.text(language)]).then(
+      ([options, text]) => isThere && setLoaded({ game, options, text }),
+      () => undefined,
+    );
+    return () => void (isThere = false);
+  }, [game, language, isOpen]);
+  return loaded?.game === game ? loaded : undefined;
+}
+
+export function Variants({ game, chosen, choose }: Props): JSX.Element {
+  const texts = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const loaded = useOptions(game, isOpen);
+  const many = Object.keys(chosen).length;
+  return (
+    <details class="variants" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {texts.options}
+        {many > 0 && <b>{texts.changedOptions(many)}</b>}
+      </summary>
+      {loaded !== undefined &&
+        Object.entries(loaded.options).map(([id, { rule, values }]) => (
+          <Row key={id} label={loaded.text.option(id)}>
+            <Segmented
+              label={loaded.text.option(id)}
+              value={String(chosen[id] ?? values[0])}
+              choices={values.map((value) => ({ value: String(value), text: loaded.text.optionValue(value) }))}
+              choose={(next) => choose(changed(chosen, id, values, next))}
+            />
+            <Link to={`/rules/${game}#${rule}`} class="variants-rule" aria-label={texts.whyRule(rule)}>
+              {rule}
+            </Link>
+          </Row>
+        ))}
+    </details>
+  );
+}
+
+/** Only what differs from the rulebook's own way is kept. */
+function changed(chosen: Chosen, id: string, values: readonly OptionValue[], next: string): Chosen {
+  const { [id]: _, ...others } = chosen;
+  const value = values.find((each) => String(each) === next);
+  return value === undefined || value === values[0] ? others : { ...others, [id]: value };
+}
