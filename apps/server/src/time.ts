@@ -18,12 +18,12 @@ export const realTime: Time = {
 };
 
 /**
- * How long the server has been up over all its lives. Clocks of players are measured in it, so that downtime costs nobody time (P9):
+ * How long the server has been up over all its lives, in at least one process. Clocks of players are measured in it, so that downtime costs nobody time (P9):
  * what passed since it was last written down is given to the players as well.
  */
 export class Uptime {
   readonly #time: Time;
-  readonly #before: number;
+  #before: number;
   readonly #since: number;
 
   constructor(time: Time, before: number) {
@@ -34,5 +34,10 @@ export class Uptime {
 
   now(): number {
     return Math.round(this.#before + this.#time.monotonic() - this.#since);
+  }
+
+  /** Another process has counted further: all count on from there, and none goes back. */
+  reach(uptime: number): void {
+    this.#before += Math.max(0, uptime - this.now());
   }
 }

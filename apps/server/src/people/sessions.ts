@@ -32,7 +32,8 @@ interface Cached {
 
 /**
  * Sessions of browsers. They end 90 days after they were last used. What was found is remembered for a minute, so that a busy table
- * does not ask the database who is who for every message; another process may therefore learn of an end a minute late.
+ * does not ask the database who is who for every message. Other processes are told of changes; should that get lost, they learn of an
+ * end a minute late.
  */
 export class Sessions {
   readonly #store: Store;
@@ -90,6 +91,12 @@ export class Sessions {
     return this.#changing(change, ({ session }) => session.person === person);
   }
 
+  /** Another process has changed or ended them. */
+  forget(isMeant: (found: SignedIn) => boolean): void {
+    this.#changes++;
+    this.#cache.deleteWhere(({ found }) => isMeant(found));
+  }
+
   async endExpired(): Promise<void> {
     await this.#store.endExpiredSessions(this.#now());
   }
@@ -99,8 +106,7 @@ export class Sessions {
     try {
       return await change();
     } finally {
-      this.#changes++;
-      this.#cache.deleteWhere(({ found }) => isMeant(found));
+      this.forget(isMeant);
     }
   }
 

@@ -4,7 +4,7 @@ import { compiled, compileOnce, demanding } from './executor.ts';
 import type { ChatRow, Store } from './port.ts';
 import type { ChatColumns } from './schema.ts';
 
-type Chat = Pick<Store, 'addChat' | 'chat' | 'chatOf' | 'mute' | 'mutes'>;
+type Chat = Pick<Store, 'addChat' | 'chat' | 'chatAfter' | 'chatOf' | 'mute' | 'mutes'>;
 
 const COLUMNS = ['table_id', 'number', 'person', 'name', 'room', 'text', 'at'] as const;
 
@@ -43,6 +43,11 @@ export function chat(on: Executor): Chat {
 
     async chat(table, room, limit) {
       return (await on.read(last({ table, room, limit }))).map(fromColumns).toReversed();
+    },
+
+    async chatAfter(table, number) {
+      const lines = build.selectFrom('chat').select(COLUMNS).where('table_id', '=', table).where('number', '>', number);
+      return (await on.read(compiled(lines.orderBy('number')))).map(fromColumns);
     },
 
     async chatOf(person) {

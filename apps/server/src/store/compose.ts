@@ -1,15 +1,18 @@
+import { sql } from 'kysely';
 import { chat } from './chat.ts';
 import { events } from './events.ts';
 import type { Executor } from './executor.ts';
 import { compiled } from './executor.ts';
 import { people } from './people.ts';
 import type { Store } from './port.ts';
+import type { Notices } from './processPort.ts';
+import { processes } from './processes.ts';
 import { sessions } from './sessions.ts';
 import { tableLists } from './tableLists.ts';
 import { tables } from './tables.ts';
 
 /** The whole store, on either database. */
-export function composeStore(on: Executor): Store {
+export function composeStore(on: Executor, notices: Notices | null = null): Store {
   return {
     kind: on.kind,
     durability: on.durability,
@@ -20,8 +23,13 @@ export function composeStore(on: Executor): Store {
     ...events(on),
     ...chat(on),
     ...uptime(on),
+    ...processes(on),
+    notices,
     ping: () => on.ping(),
-    close: () => on.close(),
+    async close() {
+      await notices?.close();
+      await on.close();
+    },
   };
 }
 
@@ -34,7 +42,9 @@ function uptime(on: Executor): Pick<Store, 'uptime' | 'keepUptime'> {
 
     async keepUptime(ms) {
       const keep = on.build.insertInto('server').values({ id: 1, uptime: ms });
-      await on.write([compiled(keep.onConflict((old) => old.column('id').doUpdateSet({ uptime: ms })))]);
+      const greater = sql<number>`CASE WHEN server.uptime > excluded.uptime THEN server.uptime ELSE excluded.uptime END`;
+      const kept = keep.onConflict((old) => old.column('id').doUpdateSet({ uptime: greater })).returning('uptime');
+      return Number((await on.write([compiled(kept)]))?.[0]?.['uptime'] ?? ms);
     },
   };
 }

@@ -5,6 +5,7 @@ import { deletionStories } from './contract/deletion.ts';
 import { eventStories } from './contract/events.ts';
 import { listStories } from './contract/lists.ts';
 import { peopleStories } from './contract/people.ts';
+import { processStories } from './contract/processes.ts';
 import { tableStories } from './contract/tables.ts';
 import type { Store } from './port.ts';
 
@@ -24,12 +25,19 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     eventStories(theStore);
     chatStories(theStore);
     deletionStories(theStore);
+    processStories(theStore);
 
     it('remembers for how long the server has been up', async () => {
       expect(await store.uptime()).toBe(0);
-      await store.keepUptime(1234.5);
-      await store.keepUptime(86_400_000);
+      expect(await store.keepUptime(1234.5)).toBe(1234.5);
+      expect(await store.keepUptime(86_400_000)).toBe(86_400_000);
       expect(await store.uptime()).toBe(86_400_000);
+    });
+
+    it('a process that is behind does not take back what another has counted, and is told', async () => {
+      const stood = await store.keepUptime(90_000_000);
+      expect(await store.keepUptime(stood - 1000)).toBe(stood);
+      expect(await store.uptime()).toBe(stood);
     });
 
     it('answers a ping, and says what it is', async () => {

@@ -83,6 +83,16 @@ export function checkParameters({ sql, parameters }: Query): void {
   }
 }
 
+/** Lists that go into one query each. */
+const PART = 500;
+
+/** A long list is asked about in parts: neither database takes any number of parameters. */
+export async function inParts<T, R>(all: readonly T[], ask: (part: readonly T[]) => Promise<R[]>): Promise<R[]> {
+  const found: R[] = [];
+  for (let from = 0; from < all.length; from += PART) found.push(...(await ask(all.slice(from, from + PART))));
+  return found;
+}
+
 export interface Patience {
   readonly forMs: number;
   readonly pauseMs: number;

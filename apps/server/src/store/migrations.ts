@@ -66,9 +66,23 @@ const FIRST: readonly string[] = [
 /** Matches to watch are listed, the newest first. */
 const WATCHED: readonly string[] = [`CREATE INDEX tables_watched ON tables (started_at, id) WHERE status = 'running' AND is_public = 1`];
 
+/** What processes that share a database know of each other. A process that is removed takes along what it had claimed. */
+const PROCESSES: readonly string[] = [
+  'CREATE TABLE processes (id text NOT NULL PRIMARY KEY, until bigint NOT NULL)',
+
+  `CREATE TABLE claims (what text NOT NULL PRIMARY KEY, process text NOT NULL REFERENCES processes (id) ON DELETE CASCADE)`,
+  'CREATE INDEX claims_by_process ON claims (process)',
+
+  `CREATE TABLE presence (
+    table_id text NOT NULL, process text NOT NULL REFERENCES processes (id) ON DELETE CASCADE,
+    online integer NOT NULL, watching integer NOT NULL, PRIMARY KEY (table_id, process))`,
+  'CREATE INDEX presence_by_process ON presence (process)',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, statements: FIRST },
   { version: 2, statements: WATCHED },
+  { version: 3, statements: PROCESSES },
 ];
 
 export function latest(migrations: readonly Migration[]): number {

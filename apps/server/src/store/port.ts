@@ -3,6 +3,7 @@
  * A promise of a write resolves only after COMMIT with fsync (P1).
  */
 import type { Options } from '@pithead/kernel';
+import type { ProcessStore } from './processPort.ts';
 
 export type Language = 'de' | 'en' | 'nl';
 
@@ -140,7 +141,7 @@ export interface TableWithSeats {
   readonly seats: readonly SeatRow[];
 }
 
-export interface Store {
+export interface Store extends ProcessStore {
   readonly kind: 'sqlite' | 'postgres';
   /** How durable, in a few words for the benchmark's print. */
   readonly durability: string;
@@ -155,6 +156,8 @@ export interface Store {
 
   addSession(session: Session): Promise<void>;
   session(hash: string): Promise<Session | undefined>;
+  /** Those of them that have not been ended. */
+  sessionsAmong(hashes: readonly string[]): Promise<string[]>;
   /** The newest first. */
   sessionsOf(person: string): Promise<Session[]>;
   touchSession(hash: string, seenAt: number, expiresAt: number): Promise<void>;
@@ -198,13 +201,16 @@ export interface Store {
   addChat(line: Omit<ChatRow, 'number'>): Promise<number>;
   /** The last lines, oldest first. */
   chat(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
+  /** All lines behind a number, oldest first. */
+  chatAfter(table: string, number: number): Promise<ChatRow[]>;
   chatOf(person: string): Promise<ChatRow[]>;
   mute(person: string, muted: string, isMuted: boolean): Promise<void>;
   mutes(person: string): Promise<string[]>;
 
   /** Milliseconds the server has been up, over all its lives; 0 at first. */
   uptime(): Promise<number>;
-  keepUptime(uptime: number): Promise<void>;
+  /** Never goes back: gives the one that stands, which another process may have brought further. */
+  keepUptime(uptime: number): Promise<number>;
 
   /** Throws a `StoreFault` if the database does not answer. */
   ping(): Promise<void>;

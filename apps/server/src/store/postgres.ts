@@ -11,6 +11,7 @@ import { migrate, MIGRATIONS } from './migrations.ts';
 import type { Store } from './port.ts';
 import { StoreFault } from './port.ts';
 import { translated } from './postgresFaults.ts';
+import { PostgresNotices } from './postgresNotices.ts';
 import type { Schema } from './schema.ts';
 
 const CONNECTIONS = 10;
@@ -182,5 +183,6 @@ async function migrateUrl(url: string, migrations: readonly Migration[]): Promis
 
 export async function openPostgres(url: string, migrations: readonly Migration[] = MIGRATIONS): Promise<Store> {
   const durability = await migrateUrl(url, migrations);
-  return composeStore(new PostgresExecutor(openPool(url), durability));
+  const executor = new PostgresExecutor(openPool(url), durability);
+  return composeStore(executor, new PostgresNotices(url, executor));
 }

@@ -98,4 +98,8 @@ export interface Schema {
   chat: ChatColumns;
   mutes: { person: string; muted: string };
   server: { id: number; uptime: number };
+  /** `until` is the database's own time: machines need not agree on theirs. */
+  processes: { id: string; until: number };
+  claims: { what: string; process: string };
+  presence: { table_id: string; process: string; online: number; watching: number };
 }

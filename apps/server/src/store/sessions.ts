@@ -1,10 +1,13 @@
 import type { Compilable } from 'kysely';
 import type { Executor } from './executor.ts';
-import { compiled, compileOnce } from './executor.ts';
+import { compiled, compileOnce, inParts } from './executor.ts';
 import type { Session, Store } from './port.ts';
 import type { SessionColumns } from './schema.ts';
 
-type Sessions = Pick<Store, 'addSession' | 'session' | 'sessionsOf' | 'touchSession' | 'endSession' | 'endSessions' | 'endExpiredSessions'>;
+type Sessions = Pick<
+  Store,
+  'addSession' | 'session' | 'sessionsAmong' | 'sessionsOf' | 'touchSession' | 'endSession' | 'endSessions' | 'endExpiredSessions'
+>;
 
 const COLUMNS = ['hash', 'person', 'created_at', 'seen_at', 'expires_at'] as const;
 
@@ -29,6 +32,13 @@ export function sessions(on: Executor): Sessions {
     async session(hash) {
       const [row] = await on.read(byHash({ hash }));
       return row && fromColumns(row);
+    },
+
+    async sessionsAmong(hashes) {
+      const rows = await inParts(hashes, (part) =>
+        on.read(compiled(build.selectFrom('sessions').select('hash').where('hash', 'in', part))),
+      );
+      return rows.map(({ hash }) => hash);
     },
 
     async sessionsOf(person) {

@@ -1,0 +1,80 @@
+/** LISTEN and NOTIFY: a line of its own that comes back by itself. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Executor } from './executor.ts';
+import type { NoticeHearer, Notices } from './processPort.ts';
+
+const CHANNEL = 'pithead';
+const CONNECT_MS = 5000;
+const ANSWER_MS = 3000;
+const AGAIN_MS = [50, 200, 500, 1000] as const;
+
+export class PostgresNotices implements Notices {
+  readonly #url: string;
+  readonly #on: Executor;
+  #hearer: NoticeHearer | undefined;
+  #line: Client | undefined;
+  #isClosed = false;
+
+  constructor(url: string, on: Executor) {
+    this.#url = url;
+    this.#on = on;
+  }
+
+  /**
+   * Not within the transaction that it tells of: whoever notifies holds a lock of the whole database until its commit is on the disk.
+   * A transaction that does nothing else does not wait for the disk.
+   */
+  async send(text: string): Promise<void> {
+    await this.#on.read({ sql: `SELECT pg_notify('${CHANNEL}', $1)`, parameters: [text] });
+  }
+
+  listen(hearer: NoticeHearer): void {
+    this.#hearer = hearer;
+    void this.#keepOpen();
+  }
+
+  async #keepOpen(): Promise<void> {
+    for (let attempt = 0; !this.#isClosed; attempt++) {
+      if (await this.#open()) return;
+      await pause(AGAIN_MS[Math.min(attempt, AGAIN_MS.length - 1)], undefined, { ref: false });
+    }
+  }
+
+  async #open(): Promise<boolean> {
+    const line = new Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      application_name: 'pithead notices',
+    });
+    line.on('error', () => undefined);
+    line.on('notification', ({ payload = '' }) => this.#hearer?.heard(payload));
+    try {
+      await line.connect();
+      await line.query(`LISTEN ${CHANNEL}`);
+    } catch {
+      void line.end().catch(() => undefined);
+      return false;
+    }
+    if (this.#isClosed) return line.end().then(() => true);
+    this.#line = line;
+    line.once('end', () => {
+      if (this.#line === line) this.#line = undefined;
+      void this.#keepOpen();
+    });
+    this.#hearer?.restored();
+    return true;
+  }
+
+  async check(): Promise<void> {
+    const line = this.#line;
+    await line?.query('SELECT 1').catch(() => void line.end().catch(() => undefined));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#line?.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,136 @@
+/** What processes that share a database keep there about each other. */
+import { sql } from 'kysely';
+import type { Executor, Step } from './executor.ts';
+import { compiled, demanding, inParts } from './executor.ts';
+import type { Store } from './port.ts';
+import type { PresenceRow, ProcessStore, TableNow } from './processPort.ts';
+
+type Processes = Omit<ProcessStore, 'notices'>;
+
+/** The database's time in milliseconds: the clocks of several machines differ. */
+const NOW = {
+  sqlite: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
+  postgres: sql<number>`CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)`,
+} as const;
+
+const AWAITS_BOT = sql<boolean>`(t.pending & t.played) <> 0`;
+
+export function processes(on: Executor): Processes {
+  return { ...lives(on), ...claims(on), ...presence(on), tablesNow: (ids) => inParts(ids, (part) => tablesNow(on, part)) };
+}
+
+function lives(on: Executor): Pick<Store, 'beat' | 'bury' | 'withdraw'> {
+  const { build } = on;
+  const now = NOW[on.kind];
+  return {
+    async beat(process, forMs) {
+      const until = sql<number>`${now} + ${sql.lit(forMs)}`;
+      const goesOn = demanding(build.updateTable('processes').set({ until }).where('id', '=', process));
+      if ((await on.write([goesOn])) !== undefined) return true;
+      const enters = build.insertInto('processes').values({ id: process, until });
+      await on.write([compiled(enters.onConflict((known) => known.column('id').doUpdateSet({ until })))]);
+      return false;
+    },
+
+    async bury() {
+      const ended = build.selectFrom('processes').select('id').where('until', '<', now);
+      // Whom another is burying, or who is claiming something at this very moment, is passed over.
+      const free = on.kind === 'postgres' ? ended.forUpdate().skipLocked() : ended;
+      const rows = await on.write([compiled(build.deleteFrom('processes').where('id', 'in', free).returning('id'))]);
+      return (rows ?? []).map(({ id }) => String(id));
+    },
+
+    async withdraw(process) {
+      await on.write([compiled(build.deleteFrom('processes').where('id', '=', process))]);
+    },
+  };
+}
+
+function claims(on: Executor): Pick<Store, 'claim' | 'release' | 'claimAwaitingBots'> {
+  const { build } = on;
+  const claimed = (process: string) => build.selectFrom('claims').select('what').where('process', '=', process);
+  return {
+    async claim(process, whats) {
+      const rows = await inParts(whats, async (part) => {
+        const add = build.insertInto('claims').values(part.map((what) => ({ what, process })));
+        await on.write([compiled(add.onConflict((taken) => taken.doNothing()))]);
+        return on.read(compiled(claimed(process).where('what', 'in', part)));
+      });
+      return rows.map(({ what }) => what);
+    },
+
+    async release(process, what) {
+      await on.write([compiled(build.deleteFrom('claims').where('what', '=', what).where('process', '=', process))]);
+    },
+
+    async claimAwaitingBots(process, limit) {
+      const awaiting = build
+        .selectFrom('tables as t')
+        .where('t.status', '=', sql.lit('running' as const))
+        .where(AWAITS_BOT);
+      const free = awaiting
+        .where((none) => none.not(none.exists(none.selectFrom('claims as c').select('c.what').whereRef('c.what', '=', 't.id'))))
+        .select(['t.id as what', sql.val(process).as('process')])
+        .orderBy('t.started_at')
+        .limit(limit);
+      const add = build.insertInto('claims').columns(['what', 'process']).expression(free);
+      await on.write([compiled(add.onConflict((taken) => taken.doNothing()))]);
+      const own = awaiting.where('t.id', 'in', claimed(process)).select(['t.id as table', 't.seq']);
+      return on.read(compiled(own));
+    },
+  };
+}
+
+function presence(on: Executor): Pick<Store, 'keepPresence' | 'presenceElsewhere'> {
+  const { build } = on;
+  const keep = (process: string, { table, online, watching }: PresenceRow): Step => {
+    if (online === 0 && watching === 0) {
+      return compiled(build.deleteFrom('presence').where('table_id', '=', table).where('process', '=', process));
+    }
+    const add = build.insertInto('presence').values({ table_id: table, process, online, watching });
+    return compiled(add.onConflict((known) => known.columns(['table_id', 'process']).doUpdateSet({ online, watching })));
+  };
+  return {
+    async keepPresence(process, rows) {
+      if (rows.length > 0) await on.write(rows.map((row) => keep(process, row)));
+    },
+
+    async presenceElsewhere(process, tables) {
+      const columns = ['table_id as table', 'online', 'watching'] as const;
+      const rows = await inParts(tables, (part) =>
+        on.read(compiled(build.selectFrom('presence').select(columns).where('process', '<>', process).where('table_id', 'in', part))),
+      );
+      return addedUp(tables, rows);
+    },
+  };
+}
+
+function addedUp(tables: readonly string[], rows: readonly PresenceRow[]): PresenceRow[] {
+  const sums = new Map(tables.map((table) => [table, { table, online: 0, watching: 0 }]));
+  for (const { table, online, watching } of rows) {
+    const sum = sums.get(table) ?? { table, online: 0, watching: 0 };
+    sums.set(table, { table, online: sum.online | online, watching: sum.watching + watching });
+  }
+  return [...sums.values()];
+}
+
+/** Seats matter to waiting rooms alone: those of running matches are not asked for. */
+async function tablesNow(on: Executor, ids: readonly string[]): Promise<TableNow[]> {
+  const rows = await on.read(
+    compiled(
+      on.build
+        .selectFrom('tables as t')
+        .leftJoin('seats as s', (both) => both.onRef('s.table_id', '=', 't.id').on('t.status', '=', sql.lit('open' as const)))
+        .select(['t.id', 't.status', 't.seq', 't.chats', 't.next', 's.seat', 's.person', 's.bot', 's.name'])
+        .where('t.id', 'in', ids)
+        .orderBy('t.id')
+        .orderBy('s.seat'),
+    ),
+  );
+  const found = new Map<string, TableNow>();
+  for (const { id, status, seq, chats, next, seat, person, bot, name } of rows) {
+    const sign = `${found.get(id)?.sign ?? JSON.stringify([status, next])}${JSON.stringify([seat, person, bot, name])}`;
+    found.set(id, { id, status, seq, chats, sign });
+  }
+  return [...found.values()];
+}
