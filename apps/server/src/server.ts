@@ -1,6 +1,7 @@
 /** The server, put together: store, people, tables, matches, bots, and the door to the net. */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { GAMES } from '@pithead/games';
 import type { GameEntry } from '@pithead/games';
 import type { Logger } from 'pino';
@@ -21,6 +22,11 @@ import type { Metrics } from './operate/metrics.ts';
 import { newMetrics } from './operate/metrics.ts';
 import { openMetrics } from './operate/metricsServer.ts';
 import { People } from './people/index.ts';
+import { announcing } from './processes/announcing.ts';
+import { Fellowship } from './processes/fellowship.ts';
+import { Hearing } from './processes/hearing.ts';
+import type { Fellows } from './processes/port.ts';
+import { ALONE } from './processes/port.ts';
 import { Connections } from './socket/connections.ts';
 import { Nudges } from './socket/nudge.ts';
 import type { Store } from './store/port.ts';
@@ -49,15 +55,16 @@ export async function startServer(config: Config, ports: Ports = {}): Promise<Ru
   const time = ports.time ?? realTime;
   const log = ports.log ?? pino({ level: config.logLevel });
   const metrics = newMetrics();
-  const store = ports.store ?? (await openOwnStore(config));
+  const { store, fellows } = among(ports.store ?? (await openOwnStore(config)), time, log);
   const uptime = new Uptime(time, await store.uptime());
-  const parts = put({ config, time, log, metrics, store, uptime, games: ports.games ?? GAMES }, ports.pool);
-  const { context, runner } = parts;
+  const ground = { config, time, log, metrics, store, fellows: fellows ?? ALONE, uptime, games: ports.games ?? GAMES };
+  const { context, runner, tellTable } = put(ground, ports.pool);
   const app = await openApp(context);
   const metricsServer = await openMetrics(config, metrics, log);
   const rounds = new Rounds(context, runner);
-  const close = (): Promise<void> => shutDown({ app, context, runner, rounds, metricsServer });
+  const close = (): Promise<void> => shutDown({ app, context, runner, rounds, fellows, metricsServer });
   try {
+    await fellows?.begin(new Hearing(fellows.id, context, runner, tellTable));
     await rounds.begin();
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -75,25 +82,42 @@ function openOwnStore(config: Config): Promise<Store> {
   return openStore({ ...(config.databaseUrl === '' ? {} : { databaseUrl: config.databaseUrl }), dataFile: databaseFile(config) });
 }
 
+/** Where several processes can share a database, each tells the others what it writes. */
+function among(store: Store, time: Time, log: Logger): { readonly store: Store; readonly fellows: Fellowship | undefined } {
+  if (store.notices === null) return { store, fellows: undefined };
+  const fellows = new Fellowship(store, store.notices, time, log);
+  return { store: announcing(store, fellows), fellows };
+}
+
 interface Ground {
   readonly config: Config;
   readonly time: Time;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly store: Store;
+  readonly fellows: Fellows;
   readonly uptime: Uptime;
   readonly games: Readonly<Record<string, GameEntry>>;
 }
 
-function put(ground: Ground, pool: BotPool | undefined): { context: Context; runner: BotRunner } {
-  const { config, time, log, metrics, store } = ground;
+interface Parts {
+  readonly context: Context;
+  readonly runner: BotRunner;
+  /** Tells everybody who looks at a table that it has changed. */
+  readonly tellTable: (id: string) => void;
+}
+
+function put(ground: Ground, pool: BotPool | undefined): Parts {
+  const { config, time, log, metrics, store, fellows } = ground;
   const connections = new Connections();
   const house: House = {
     ...ground,
     isAudited: true,
     changed(live) {
       runner.serve(live);
-      if (live.table.status !== 'running') tellTable(live.id);
+      if (live.table.status === 'running') return;
+      fellows.release(live.id);
+      tellTable(live.id);
     },
     freeze(live, error) {
       // Where it can't be written down, the log is still sound: the match goes on from it.
@@ -135,25 +159,38 @@ function put(ground: Ground, pool: BotPool | undefined): { context: Context; run
     connections,
     nudges: new Nudges(time),
   };
-  return { context, runner };
+  return { context, runner, tellTable };
 }
 
 const hostFor = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
 
-/** Nothing new is begun; what is under way is finished; everybody is told to come back. */
+/** Matches that are busy, and people who do not hang up, are not waited for any longer. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Nobody new is let in; what was asked is answered; everybody is told to come back at once, which leads to another process if there is
+ * one; and what this one had claimed is free.
+ */
 async function shutDown(parts: {
   app: App;
   context: Context;
   runner: BotRunner;
   rounds: Rounds;
+  fellows: Fellowship | undefined;
   metricsServer: { close(): Promise<void> };
 }): Promise<void> {
-  const { app, context, runner, rounds, metricsServer } = parts;
-  context.log.info('shutting down');
-  context.connections.closeAll();
+  const { app, context, runner, rounds, fellows, metricsServer } = parts;
+  const { connections, log, matches, store } = context;
+  log.info('shutting down');
+  app.server.close();
+  connections.isDeaf = true;
+  await Promise.race([matches.settled(), pause(PATIENCE_MS, undefined, { ref: false })]);
+  connections.closeAll();
+  await connections.allGone(PATIENCE_MS);
   await app.close();
   await rounds.end();
   await runner.close();
+  await fellows?.end();
   await metricsServer.close();
-  await context.store.close();
+  await store.close();
 }

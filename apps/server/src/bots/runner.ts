@@ -33,7 +33,16 @@ export class BotRunner {
     const { situation, table } = live;
     if (this.#isClosed || table.status !== 'running' || situation.beside.isPaused) return;
     const waiting = situation.asked & situation.played;
+    if (waiting !== 0 && !this.#house.fellows.holds(live.id)) return this.#claim(live);
     for (const { seat } of live.seats) if (waiting & bit(seat)) this.#begin(live, seat);
+  }
+
+  /** One of several processes asks the bots of a match; where it dies another does. */
+  #claim(live: LiveMatch): void {
+    this.#house.fellows.claim([live.id]).then(
+      (granted) => granted.length > 0 && this.serve(live),
+      (error: unknown) => this.#house.log.warn({ table: shortId(live.id), error: String(error) }, 'match not claimed'),
+    );
   }
 
   #begin(live: LiveMatch, seat: Seat): void {
@@ -58,13 +67,13 @@ export class BotRunner {
   /** Thinks about the decision at hand. Plies of the same decision follow each other at once, a new decision waits its time. */
   async #decide(live: LiveMatch, seat: Seat): Promise<void> {
     let settled = -1;
-    while (!this.#isClosed) {
+    while (!this.#isClosed && this.#house.fellows.holds(live.id)) {
       const asked = await live.run(() => this.#questionFor(live, seat));
       if (asked === undefined) return;
       const isNew = asked.settled !== settled;
       settled = asked.settled;
       const ply = await this.#think(live, asked.question, asked.since, isNew);
-      if (ply === undefined || this.#isClosed) continue;
+      if (ply === undefined || this.#isClosed || !this.#house.fellows.holds(live.id)) continue;
       await this.#play(live, seat, asked.since, ply);
     }
   }

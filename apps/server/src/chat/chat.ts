@@ -1,7 +1,7 @@
 /** Talk at a table: players among themselves, onlookers apart. Text only; it leaves as it came, and clients show it as text. */
 import type { ChatLine } from '@pithead/protocol';
 import { Refuse } from '../refuse.ts';
-import type { Person, Store, TableWithSeats } from '../store/port.ts';
+import type { ChatRow, Person, Store, TableWithSeats } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import { Allowance } from '../allowance.ts';
 
@@ -37,11 +37,16 @@ export class Chat {
     refuseStranger(person?.id ?? '', found, room);
     const muted = person === null ? [] : await this.#store.mutes(person.id);
     const lines = await this.#store.chat(found.table.id, room, SHOWN);
-    return lines
-      .filter((line) => !muted.includes(line.person))
-      .map(({ number, person: by, name, text, at }) => ({ number, person: by, name, room, text, at }));
+    return lines.filter((line) => !muted.includes(line.person)).map(lineOf);
+  }
+
+  /** What was said behind a number, in whichever room and at whichever process. */
+  async since(table: string, number: number): Promise<ChatLine[]> {
+    return (await this.#store.chatAfter(table, number)).map(lineOf);
   }
 }
+
+const lineOf = ({ number, person, name, room, text, at }: ChatRow): ChatLine => ({ number, person, name, room, text, at });
 
 /** Players talk among players; who does not play talks among the onlookers. */
 function refuseStranger(person: string, { seats }: TableWithSeats, room: Room): void {

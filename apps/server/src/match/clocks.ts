@@ -15,7 +15,8 @@ export function startClocks(rule: ClockRule, seats: number, uptime: number): Clo
 export function runTo(state: ClockState, running: number, uptime: number): ClockState {
   const passed = state.isPaused ? 0 : Math.max(0, uptime - state.asOf);
   const leftMs = state.leftMs.map((left, seat) => (running & bit(seat) ? Math.max(0, left - passed) : left));
-  return { ...state, leftMs, asOf: uptime };
+  // Another process may have counted a little further: what it has taken off is not taken off again.
+  return { ...state, leftMs, asOf: Math.max(state.asOf, uptime) };
 }
 
 /** A seat has made a decision: the increment is added, or a new move begins. */

@@ -8,7 +8,7 @@ import type { LiveMatch } from './live.ts';
  * nothing happens meanwhile: until then a seat is its own person's alone.
  */
 export function exportFor(live: LiveMatch, looker: Looker, person: string | null): Promise<GameRecord | PartialRecord> {
-  return live.run(() => {
+  return live.runUpToDate(() => {
     const { match } = live.situation;
     if (isOver(match.state) || live.table.status === 'abandoned') return recordOf(match);
     if (looker !== undefined && live.seats[looker]?.person !== person) throw new Refuse(person === null ? 'noSession' : 'notYourSeat');

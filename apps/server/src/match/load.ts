@@ -6,6 +6,7 @@ import { StoreFault } from '../store/port.ts';
 import type { House } from './house.ts';
 import type { Happening } from './happening.ts';
 import { BrokenLog } from './happening.ts';
+import type { Applied } from './situation.ts';
 import { Situation } from './situation.ts';
 
 /** The rules of this match are not the ones that this program knows (P8). */
@@ -81,10 +82,14 @@ async function fromSnapshot({ store }: House, { table, seats }: TableWithSeats, 
 }
 
 function replay(situation: Situation, events: readonly EventRow[]): void {
-  for (const event of events) {
-    if (event.seq !== situation.seq + 1) throw new BrokenLog(`event ${situation.seq + 1} is missing`);
-    const { isOpen } = situation.apply(event.seat, { kind: event.kind, body: event.body } as Happening);
-    if (isOpen !== event.isOpen) throw new BrokenLog(`event ${event.seq} was shown to others than it should`);
-    if (situation.hash() !== event.stateHash) throw new BrokenLog(`event ${event.seq} leads to another state`);
-  }
+  for (const event of events) replayOne(situation, event);
+}
+
+/** The next row of the log, which must lead where it says. */
+export function replayOne(situation: Situation, event: EventRow): Applied {
+  if (event.seq !== situation.seq + 1) throw new BrokenLog(`event ${situation.seq + 1} is missing`);
+  const applied = situation.apply(event.seat, { kind: event.kind, body: event.body } as Happening);
+  if (applied.isOpen !== event.isOpen) throw new BrokenLog(`event ${event.seq} was shown to others than it should`);
+  if (situation.hash() !== event.stateHash) throw new BrokenLog(`event ${event.seq} leads to another state`);
+  return applied;
 }

@@ -24,6 +24,16 @@ export class Matches {
     return this.#live.size;
   }
 
+  /** Those that somebody looks at. */
+  watched(): LiveMatch[] {
+    return [...this.#live.values()].filter(({ streams }) => !streams.isEmpty);
+  }
+
+  /** What was begun so far is done. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#live.values()].map((live) => live.settled()));
+  }
+
   /** In memory already. */
   peek(id: string): LiveMatch | undefined {
     return this.#live.get(id);
@@ -48,7 +58,7 @@ export class Matches {
     const { situation, broken } = await loadSituation(this.#house, found);
     const table = broken === undefined ? await this.#thaw(found.table, situation) : await this.#freeze(found.table, broken);
     if (situation === undefined) throw new Refuse('frozen', { why: table.frozenFor });
-    const live = new LiveMatch(this.#house, table, found.seats, situation);
+    const live = new LiveMatch(this.#house, { table, seats: found.seats }, situation);
     this.#live.set(id, heldForNow(live));
     this.letGo();
     this.#fillSeats(live);

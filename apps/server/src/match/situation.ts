@@ -2,6 +2,8 @@
 import type { Fact, Game, Looker, RecordedPly, SavedMatch, Seat, State, Table } from '@pithead/kernel';
 import { isNoticed, isSecretVerb, Match, pendingSeats } from '@pithead/kernel';
 import { sha256 } from '../ids.ts';
+import type { Before } from './after.ts';
+import { beforeOf, freshAfter, hasDecided } from './after.ts';
 import type { Beside } from './beside.ts';
 import { besideAfter, NOTHING_BESIDE, votersOf } from './beside.ts';
 import type { Happening } from './happening.ts';
@@ -13,6 +15,18 @@ interface Saved {
   readonly beside: Beside;
   readonly factSeqs: readonly number[];
   readonly knownTo: readonly number[];
+  readonly fresh: readonly number[];
+}
+
+/** What something that happened has done. */
+export interface Applied {
+  readonly before: Before;
+  /** Others than the seat may know of it. */
+  readonly isOpen: boolean;
+  /** How many facts of the log were not told again. */
+  readonly kept: number;
+  /** The seat's decision is made. */
+  readonly hasDecided: boolean;
 }
 
 const EVERYBODY = -1;
@@ -26,6 +40,8 @@ export class Situation {
   factSeqs: number[];
   /** Who may know of each event: everybody, or the seat alone that caused it. */
   knownTo: number[] = [];
+  /** What each seat must know at least for its command to be of today. */
+  fresh: readonly number[];
   /** How many events each looker knows: everybody's at place 0, a seat's own after it. */
   #counted: { readonly of: readonly number[]; many: number; readonly byLooker: number[] } = { of: this.knownTo, many: 0, byLooker: [] };
 
@@ -33,10 +49,12 @@ export class Situation {
     this.people = people;
     this.match = saved === undefined ? Match.start(game, table) : Match.resume(game, table, saved.match);
     this.factSeqs = this.match.log.map(() => 0);
+    this.fresh = Array.from({ length: this.match.state.seats }, () => 0);
     if (saved === undefined) return;
     this.beside = saved.beside;
     this.factSeqs = [...saved.factSeqs];
     this.knownTo = [...saved.knownTo];
+    this.fresh = saved.fresh;
   }
 
   /** The number of the last event. */
@@ -93,9 +111,10 @@ export class Situation {
     return stateHash(this.state);
   }
 
-  /** Lets something happen. Returns whether others may know of it. A refused play is thrown as it is; everything else must fit. */
-  apply(seat: Seat, happening: Happening): { readonly isOpen: boolean; readonly kept: number } {
-    const before = this.state;
+  /** Lets something happen. A refused play is thrown as it is; everything else must fit. */
+  apply(seat: Seat, happening: Happening): Applied {
+    const before = beforeOf(this);
+    const state = this.state;
     const { log } = this.match;
     const facts = log.length;
     const told = happening.kind === 'undo' ? this.#toldBySeat() : [];
@@ -103,7 +122,7 @@ export class Situation {
     // After something was taken back, facts are told again from the settled part on.
     const isBack = happening.kind === 'undo' || this.match.log !== log;
     const kept = isBack ? this.#settledFacts(facts) : facts;
-    const isOpen = !isSecret || isNoticed(this.match.game, before, this.state, seat);
+    const isOpen = !isSecret || isNoticed(this.match.game, state, this.state, seat);
     // Sealed plies leave a request alone: that it is gone would tell of them.
     if (isOpen && happening.kind === 'play') this.beside = { ...this.beside, undoRequest: null };
     this.knownTo.push(isOpen ? EVERYBODY : seat);
@@ -111,7 +130,9 @@ export class Situation {
     for (let i = this.factSeqs.length; i < this.match.log.length; i++) {
       this.factSeqs.push((isOpen ? undefined : told[this.#tellerOf(i)]?.shift()) ?? this.seq);
     }
-    return { isOpen, kept };
+    const decided = hasDecided(this, happening, seat, before);
+    this.fresh = freshAfter(this, this.fresh, seat, decided, before);
+    return { before, isOpen, kept, hasDecided: decided };
   }
 
   /** The events that told the facts behind the settled part, by the seats that caused them: those of others stay as they were told. */
@@ -197,7 +218,13 @@ export class Situation {
 
   /** With a sum over it: the hash of the state in the log says nothing of what stands beside the state. */
   save(): string {
-    const saved: Saved = { match: this.match.save(), beside: this.beside, factSeqs: this.factSeqs, knownTo: this.knownTo };
+    const saved: Saved = {
+      match: this.match.save(),
+      beside: this.beside,
+      factSeqs: this.factSeqs,
+      knownTo: this.knownTo,
+      fresh: this.fresh,
+    };
     const text = JSON.stringify(saved);
     return `${sumOf(text)} ${text}`;
   }
@@ -210,5 +237,5 @@ export class Situation {
 }
 
 /** Grows when `Saved` changes its shape: older snapshots are passed over then. */
-const SAVED_FORMAT = 1;
+const SAVED_FORMAT = 2;
 const sumOf = (text: string): string => sha256(`${SAVED_FORMAT} ${text}`);

@@ -1,6 +1,7 @@
 /** Who looks at a match, and what each of them has before its eyes. One stream for each looker, however many windows show it. */
 import type { Looker } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
+import type { Standing } from '@pithead/protocol';
 import type { Around, Look } from './look.ts';
 import { fullState, lookAt, newsFor } from './look.ts';
 import type { Situation } from './situation.ts';
@@ -15,21 +16,43 @@ interface Stream {
   readonly looker: Looker;
   readonly listeners: Set<Listener>;
   look: Look;
+  /** The number of the last message. */
+  seq: number;
+}
+
+/** Seats whose owners have a window open, as bits, and how many onlookers there are. */
+export interface Presence {
+  readonly online: number;
+  readonly watching: number;
 }
 
 export class Streams {
   readonly #streams = new Map<Looker, Stream>();
+  readonly #cameOrWent: (here: Presence) => void;
+  /** Who looks on at other processes. */
+  #elsewhere: Presence = { online: 0, watching: 0 };
+
+  /** `cameOrWent` hears who looks on here, whenever that changes. */
+  constructor(cameOrWent: (here: Presence) => void) {
+    this.#cameOrWent = cameOrWent;
+  }
 
   get isEmpty(): boolean {
     return this.#streams.size === 0;
   }
 
   add(situation: Situation, around: Around, listener: Listener, looker: Looker, since: number | undefined): void {
-    const stream = this.#streams.get(looker) ?? { looker, listeners: new Set(), look: lookAt(situation, looker, around) };
-    this.#streams.set(looker, stream);
+    const stream = this.#streams.get(looker) ?? this.#begun(situation, around, looker);
     stream.listeners.add(listener);
     listener.send(rest('state', fullState(situation, looker, { ...around, ...this.presence() }, since)));
     this.sendPresence(listener);
+    this.#cameOrWent(this.here());
+  }
+
+  #begun(situation: Situation, around: Around, looker: Looker): Stream {
+    const stream = { looker, listeners: new Set<Listener>(), look: lookAt(situation, looker, around), seq: situation.seqFor(looker) };
+    this.#streams.set(looker, stream);
+    return stream;
   }
 
   remove(listener: Listener): void {
@@ -38,6 +61,7 @@ export class Streams {
       if (stream.listeners.size === 0) this.#streams.delete(stream.looker);
     }
     this.sendPresence();
+    this.#cameOrWent(this.here());
   }
 
   /** Tells everybody who may know what an event changed. Where it is known to one seat alone, the others hear nothing of it. */
@@ -47,23 +71,40 @@ export class Streams {
     for (const stream of this.#streams.values()) {
       if (event.by !== undefined && stream.looker !== event.by) continue;
       const look = lookAt(situation, stream.looker, around);
-      const news = rest('news', newsFor(situation, stream.looker, stream.look, look, event, opened));
+      const news = newsFor(situation, stream.looker, stream.look, look, event, opened);
+      const message = rest('news', news);
       stream.look = look;
-      for (const listener of stream.listeners) listener.send(news);
+      stream.seq = news.seq;
+      for (const listener of stream.listeners) listener.send(message);
     }
   }
 
-  /** Everybody starts anew from what is in the log. */
+  /** Everybody starts anew from what is in the log. Whom it tells nothing new is left alone: a message alone would tell of sealed choices. */
   restart(situation: Situation, around: Around): void {
     for (const stream of this.#streams.values()) {
+      const { look, seq } = stream;
       stream.look = lookAt(situation, stream.looker, around);
+      stream.seq = situation.seqFor(stream.looker);
+      if (stream.seq === seq && isSameStanding(look.standing, stream.look.standing)) continue;
       const state = rest('state', fullState(situation, stream.looker, around, undefined));
       for (const listener of stream.listeners) listener.send(state);
     }
   }
 
-  /** Seats whose owners have a window open, as bits, and how many onlookers there are. */
-  presence(): { online: number; watching: number } {
+  /** Here and at other processes. */
+  presence(): Presence {
+    const { online, watching } = this.here();
+    return { online: online | this.#elsewhere.online, watching: watching + this.#elsewhere.watching };
+  }
+
+  /** Other processes say who looks on there. */
+  setElsewhere({ online, watching }: Presence): void {
+    if (online === this.#elsewhere.online && watching === this.#elsewhere.watching) return;
+    this.#elsewhere = { online, watching };
+    this.sendPresence();
+  }
+
+  here(): Presence {
     let online = 0;
     let watching = 0;
     for (const { looker, listeners } of this.#streams.values()) {
@@ -87,5 +128,9 @@ export class Streams {
     }
   }
 }
+
+/** Clocks run on, and that is not news. */
+const isSameStanding = (one: Standing, other: Standing): boolean =>
+  JSON.stringify({ ...one, clocks: null }) === JSON.stringify({ ...other, clocks: null });
 
 const rest = (type: string, content: object): string => `"type":"${type}",${JSON.stringify(content).slice(1)}`;

@@ -3,6 +3,7 @@ import { GAMES } from '@pithead/games';
 import { pino } from 'pino';
 import type { House } from '../match/house.ts';
 import { loadSituation, OtherRules } from '../match/load.ts';
+import { ALONE } from '../processes/port.ts';
 import type { Store } from '../store/port.ts';
 import { openSqlite } from '../store/index.ts';
 import { StoreFault } from '../store/port.ts';
@@ -57,6 +58,7 @@ const quietHouse = (store: Store): House => ({
   uptime: new Uptime(realTime, 0),
   log: pino({ level: 'silent' }),
   metrics: newMetrics(),
+  fellows: ALONE,
   isAudited: true,
   changed: () => undefined,
   freeze: () => undefined,

@@ -6,6 +6,7 @@ export interface Metrics {
   readonly events: Counter<'kind'>;
   readonly refused: Counter<'reason'>;
   readonly frozen: Counter;
+  readonly outrun: Counter;
   readonly sockets: Gauge;
   readonly matches: Gauge;
   readonly botSeconds: Histogram;
@@ -24,6 +25,7 @@ export function newMetrics(): Metrics {
     events: new Counter({ name: 'pithead_events_total', help: 'Events written to match logs', labelNames: ['kind'], registers }),
     refused: new Counter({ name: 'pithead_refused_total', help: 'Requests refused', labelNames: ['reason'], registers }),
     frozen: new Counter({ name: 'pithead_frozen_total', help: 'Matches frozen', registers }),
+    outrun: new Counter({ name: 'pithead_outrun_total', help: 'Events for which another process was faster', registers }),
     sockets: new Gauge({ name: 'pithead_sockets', help: 'Open sockets', registers }),
     matches: new Gauge({ name: 'pithead_live_matches', help: 'Matches in memory', registers }),
     botSeconds: new Histogram({ name: 'pithead_bot_seconds', help: 'Time bots think', buckets: SECONDS, registers }),

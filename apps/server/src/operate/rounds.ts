@@ -3,56 +3,65 @@ import type { BotRunner } from '../bots/runner.ts';
 import type { Context } from '../context.ts';
 import { Refuse } from '../refuse.ts';
 import { shortId } from '../ids.ts';
+import { Recurring } from './recurring.ts';
 
 const CLOCKS_MS = 500;
+/** Bots of a process that died wait for so long at most, once it is known to be dead. */
+const BOTS_MS = 1000;
 const HEARTBEAT_MS = 30_000;
 const SESSIONS_MS = 3_600_000;
 const AT_ONCE = 200;
+const CLEANING = 'cleaning';
 
 export class Rounds {
   readonly #context: Context;
   readonly #runner: BotRunner;
-  readonly #callOffs: (() => void)[] = [];
-  #isEnded = false;
+  readonly #rounds: Recurring;
   #keptUptime = 0;
+  /** At which event a match was last woken for its bots: one that is paused is not loaded again and again. */
+  readonly #woken = new Map<string, number>();
 
   constructor(context: Context, runner: BotRunner) {
     this.#context = context;
     this.#runner = runner;
+    this.#rounds = new Recurring(context.time, context.log);
   }
 
   async begin(): Promise<void> {
+    const { fellows, store } = this.#context;
     // Nobody waits for the bots of a large database to be woken: the doors open at once.
-    void this.#wakeBots(await this.#context.store.tablesAwaitingBots(100_000));
-    this.#every(CLOCKS_MS, () => this.#clocks());
-    this.#every(HEARTBEAT_MS, () => this.#heartbeat());
-    this.#every(SESSIONS_MS, () => this.#context.sessions.endExpired());
+    if (fellows.isAlone) void this.#wakeBots(await store.tablesAwaitingBots(100_000));
+    else this.#rounds.every(BOTS_MS, () => this.#bots());
+    this.#rounds.every(CLOCKS_MS, () => this.#clocks());
+    this.#rounds.every(HEARTBEAT_MS, () => this.#heartbeat());
+    this.#rounds.every(SESSIONS_MS, () => this.#clean());
   }
 
   async #wakeBots(ids: readonly string[]): Promise<void> {
-    for (const id of ids) if (!this.#isEnded) await this.#wake(id, (live) => void this.#runner.serve(live));
+    for (const id of ids) if (!this.#rounds.isEnded) await this.#wake(id, (live) => void this.#runner.serve(live));
   }
 
-  /** One round after the other: a slow one delays the next. */
-  #every(ms: number, round: () => Promise<void>): void {
-    const slot = this.#callOffs.length;
-    const again = (): void => {
-      if (!this.#isEnded) this.#callOffs[slot] = this.#context.time.later(ms, run);
-    };
-    const run = (): void => {
-      round()
-        .catch((error: unknown) => this.#context.log.warn({ error: String(error) }, 'round failed'))
-        .finally(again);
-    };
-    this.#callOffs.push(() => undefined);
-    again();
+  /** Bots that are for this process to ask, since they were another's or because it has missed something. */
+  async #bots(): Promise<void> {
+    const { fellows, matches } = this.#context;
+    const awaiting = await fellows.awaitingBots();
+    const before = new Map(this.#woken);
+    this.#woken.clear();
+    for (const { table, seq } of awaiting) {
+      this.#woken.set(table, seq);
+      const live = matches.peek(table);
+      live?.heardOf(seq, true);
+      if (live !== undefined) this.#runner.serve(live);
+      else if (before.get(table) !== seq) await this.#wakeBots([table]);
+    }
   }
 
   async #clocks(): Promise<void> {
-    const { store, uptime, matches, metrics } = this.#context;
+    const { fellows, store, uptime, matches, metrics } = this.#context;
     metrics.matches.set(matches.size);
     const now = uptime.now();
-    for (const id of await store.dueTables(now, AT_ONCE)) await this.#wake(id, (live) => live.timeOut());
+    const due = await store.dueTables(now, AT_ONCE);
+    for (const id of due.length === 0 ? due : await fellows.claim(due)) await this.#wake(id, (live) => live.timeOut());
     await this.#keepUptime(now);
   }
 
@@ -62,10 +71,16 @@ export class Rounds {
     this.#context.matches.letGo();
   }
 
+  async #clean(): Promise<void> {
+    const { fellows, sessions } = this.#context;
+    if ((await fellows.claim([CLEANING])).length > 0) await sessions.endExpired();
+  }
+
   async #keepUptime(now: number): Promise<void> {
     if (now - this.#keptUptime < 1000) return;
     this.#keptUptime = now;
-    await this.#context.store.keepUptime(now);
+    const { store, uptime } = this.#context;
+    uptime.reach(await store.keepUptime(now));
   }
 
   /** A match that can't be loaded costs no other its turn. */
@@ -78,8 +93,7 @@ export class Rounds {
   }
 
   async end(): Promise<void> {
-    this.#isEnded = true;
-    for (const callOff of this.#callOffs) callOff();
+    await this.#rounds.end();
     await this.#context.store.keepUptime(this.#context.uptime.now()).catch(() => undefined);
   }
 }

@@ -1,6 +1,5 @@
 /** One socket: reads messages, answers them, and never believes what they say about who sent them. */
 import type { Writable } from 'node:stream';
-import { bit } from '@pithead/kernel';
 import type { ClientMessage, Refused, ServerMessage } from '@pithead/protocol';
 import { ClientMessage as ClientMessageSchema, LIMITS, PROTOCOL_VERSION } from '@pithead/protocol';
 import type { RawData, WebSocket } from 'ws';
@@ -89,6 +88,10 @@ export class Connection {
     this.#socket.close(code, why);
   }
 
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
   beat(): void {
     if (!this.#isAlive) return this.#socket.terminate();
     this.#isAlive = false;
@@ -104,7 +107,7 @@ export class Connection {
 
   async #hear(data: RawData, isBinary: boolean): Promise<void> {
     // A socket that is being closed, because its session ended, says nothing any more.
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.readyState !== this.#socket.OPEN || this.#context.connections.isDeaf) return;
     const read = isBinary ? NOT_TEXT : readMessage(data);
     if (!this.#allowance.take('')) {
       if (--this.#patience < 0) return this.close(1008, 'too many messages');
@@ -200,10 +203,11 @@ export class Connection {
   }
 
   async #nudge({ ask, table, seat }: ClientMessage & { type: 'nudge' }): Promise<void> {
-    const { connections, matches, nudges } = this.#context;
+    const { connections, fellows, matches, nudges } = this.#context;
     const { id } = this.#signedIn();
     const meant = nudges.nudge(await matches.open(table), id, seat);
-    connections.tell(table, 'nudged', { by: seat }, (looker) => looker !== undefined && (meant & bit(looker)) !== 0);
+    connections.tellNudge(table, seat, meant);
+    fellows.tell({ kind: 'nudge', table, by: seat, meant });
     this.#send({ type: 'answer', ask });
   }
 
@@ -211,11 +215,7 @@ export class Connection {
     const person = this.#signedIn();
     const found = await this.#context.tables.find(table);
     const line = await this.#context.chat.say(person, found, room, text);
-    const players = new Set(found.seats.map((row) => row.person));
-    this.#context.connections.tell(table, 'chat', { line }, (_, { person: reader, connection }) => {
-      const isPlayer = reader !== null && players.has(reader);
-      return isPlayer === (room === 'players') && !connection.mutes.has(line.person);
-    });
+    this.#context.connections.tellChat(found, line);
     this.#send({ type: 'answer', ask });
     this.#context.log.debug({ table: shortId(table), room }, 'chat');
   }

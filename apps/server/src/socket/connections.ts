@@ -1,16 +1,32 @@
 /** All open sockets: who is there, and which windows show which table. */
-import type { Looker } from '@pithead/kernel';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Looker, Seat } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { ChatLine } from '@pithead/protocol';
 import type { TableWithSeats } from '../store/port.ts';
 import { infoFor } from '../tables/info.ts';
 import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
 
 const BEATS_AT_ONCE = 50;
+const GOING_MS = 5;
+
+/** Lines of the chat that are remembered as told. */
+const LINES = 100;
+
+/** The windows on one table. */
+interface Room {
+  readonly channels: Set<Channel>;
+  /** Numbers of the lines that were told here: one may be heard of twice, from this process and from the database. */
+  readonly lines: Set<number>;
+}
 
 export class Connections {
+  /** Nothing more is listened to: whoever says something now says it again to another process, or after the restart. */
+  isDeaf = false;
   readonly #all = new Set<Connection>();
   readonly #byAddress = new Map<string, number>();
-  readonly #rooms = new Map<string, Set<Channel>>();
+  readonly #rooms = new Map<string, Room>();
 
   get size(): number {
     return this.#all.size;
@@ -33,28 +49,64 @@ export class Connections {
   }
 
   enter(channel: Channel): void {
-    const room = this.#rooms.get(channel.table) ?? new Set();
-    this.#rooms.set(channel.table, room.add(channel));
+    const room = this.#rooms.get(channel.table) ?? { channels: new Set(), lines: new Set() };
+    this.#rooms.set(channel.table, room);
+    room.channels.add(channel);
   }
 
   exit(channel: Channel): void {
     const room = this.#rooms.get(channel.table);
-    room?.delete(channel);
-    if (room?.size === 0) this.#rooms.delete(channel.table);
+    room?.channels.delete(channel);
+    if (room?.channels.size === 0) this.#rooms.delete(channel.table);
+  }
+
+  /** Tables that somebody looks at here. */
+  watched(): string[] {
+    return [...this.#rooms.keys()];
+  }
+
+  /** Sessions that have a socket here. */
+  sessions(): string[] {
+    return [...new Set([...this.#all].flatMap(({ session }) => session ?? []))];
+  }
+
+  isHere(person: string): boolean {
+    return [...this.#all].some((connection) => connection.person === person);
   }
 
   isWatched(table: string): boolean {
     return this.#rooms.has(table);
   }
 
+  #channelsOf(table: string): Iterable<Channel> {
+    return this.#rooms.get(table)?.channels ?? [];
+  }
+
   /** The table itself has changed: who sits there, whether it runs. */
   tellTable(found: TableWithSeats): void {
-    for (const channel of this.#rooms.get(found.table.id) ?? []) channel.tell('table', { table: infoFor(found, channel.person) });
+    for (const channel of this.#channelsOf(found.table.id)) channel.tell('table', { table: infoFor(found, channel.person) });
   }
 
   /** Something beside the match, for the windows on a table that it is meant for. */
   tell(table: string, type: string, content: object, isMeant: (looker: Looker, channel: Channel) => boolean): void {
-    for (const channel of this.#rooms.get(table) ?? []) if (isMeant(channel.looker, channel)) channel.tell(type, content);
+    for (const channel of this.#channelsOf(table)) if (isMeant(channel.looker, channel)) channel.tell(type, content);
+  }
+
+  /** A line of the chat, once, for those of its room who want to hear whoever said it. */
+  tellChat({ table, seats }: TableWithSeats, line: ChatLine): void {
+    const lines = this.#rooms.get(table.id)?.lines;
+    if (lines === undefined || lines.has(line.number)) return;
+    lines.add(line.number);
+    if (lines.size > LINES) lines.delete(lines.values().next().value as number);
+    const players = new Set(seats.map((row) => row.person));
+    this.tell(table.id, 'chat', { line }, (_, { person, connection }) => {
+      const isPlayer = person !== null && players.has(person);
+      return isPlayer === (line.room === 'players') && !connection.mutes.has(line.person);
+    });
+  }
+
+  tellNudge(table: string, by: Seat, meant: number): void {
+    this.tell(table, 'nudged', { by }, (looker) => looker !== undefined && (meant & bit(looker)) !== 0);
   }
 
   /** Whom a person does not want to hear. */
@@ -82,7 +134,14 @@ export class Connections {
     }
   }
 
+  /** Everybody is told to come back at once. */
   closeAll(): void {
     for (const connection of this.#all) connection.close(1012, 'restarting');
+  }
+
+  /** Who does not answer the goodbye is not waited for. */
+  async allGone(withinMs: number): Promise<void> {
+    for (const end = performance.now() + withinMs; this.#all.size > 0 && performance.now() < end;) await pause(GOING_MS);
+    for (const connection of this.#all) connection.terminate();
   }
 }

@@ -1,6 +1,7 @@
 /** Holes in the server itself, torn open for a while. */
 import type { Looker, Ply } from '@pithead/kernel';
 import { LiveMatch } from '../match/live.ts';
+import { Memory } from '../match/memory.ts';
 import { Situation } from '../match/situation.ts';
 import { Streams } from '../match/streams.ts';
 import { Refuse } from '../refuse.ts';
@@ -72,10 +73,10 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     name: 'the key is shown as if the match were over',
     tear: () =>
       instead(
-        LiveMatch,
+        Memory,
         'around',
         (honest) =>
-          function around(this: LiveMatch) {
+          function around(this: Memory) {
             const { table, ...rest } = honest.call(this);
             return { ...rest, table: { ...table, status: 'abandoned' } };
           },

@@ -1,0 +1,120 @@
+/** What is in memory of a match, and how it comes to say what the log says: the log is the truth. */
+import { Refuse } from '../refuse.ts';
+import type { ClockState, EventRow, SeatRow, TableRow, TableWithSeats } from '../store/port.ts';
+import { StoreFault } from '../store/port.ts';
+import type { House } from './house.ts';
+import { loadSituation, replayOne } from './load.ts';
+import type { Around } from './look.ts';
+import { Recent } from './repeated.ts';
+import type { Applied, Situation } from './situation.ts';
+import { Streams } from './streams.ts';
+
+/** What others have written is told event by event up to this number; beyond it everybody starts anew. */
+const MOST_FOLLOWED = 50;
+
+export class Memory {
+  readonly id: string;
+  readonly streams: Streams;
+  readonly recent = new Recent();
+  readonly #house: House;
+  /** Hears that another process has changed something. */
+  readonly #followed: () => void;
+  table: TableRow;
+  seats: readonly SeatRow[];
+  situation: Situation;
+  clocks: ClockState | null;
+  /** It may be more than what is in the store: it is loaded again before anything else. */
+  isDoubtful = false;
+  /** It may be less than what is in the store: that is read before anything else. */
+  isBehind = false;
+
+  constructor(house: House, { table, seats }: TableWithSeats, situation: Situation, followed: () => void) {
+    this.id = table.id;
+    this.#house = house;
+    this.#followed = followed;
+    this.table = table;
+    this.seats = seats;
+    this.situation = situation;
+    this.clocks = table.clocks;
+    this.streams = new Streams((here) => house.fellows.present(table.id, here));
+  }
+
+  around(): Around {
+    const { online, watching } = this.streams.presence();
+    return { table: this.table, clocks: this.clocks, uptime: this.#house.uptime.now(), online, watching };
+  }
+
+  /** Makes it what can be built upon. */
+  async mend(): Promise<void> {
+    if (this.isDoubtful) await this.reload();
+    else if (this.isBehind) await this.catchUp();
+  }
+
+  /** An event stands in the log: it is remembered, and shown to all who may know of it. */
+  show(event: EventRow, { isOpen, kept, before }: Applied): void {
+    this.recent.add(event);
+    if (event.kind === 'resign') this.seats = this.seats.map((row) => (row.seat === event.seat ? { ...row, hasResigned: true } : row));
+    this.streams.publish(this.situation, this.around(), { before: before.facts, kept, by: isOpen ? undefined : event.seat });
+  }
+
+  async reload(): Promise<void> {
+    this.isBehind = false;
+    const found = await this.#house.store.table(this.id);
+    if (found === undefined) throw new Refuse('notFound');
+    const { situation, broken } = await loadSituation(this.#house, found);
+    if (situation === undefined) throw new Refuse('frozen');
+    this.situation = situation;
+    this.table = broken === undefined ? found.table : { ...found.table, status: 'frozen', frozenFor: 'brokenLog' };
+    this.seats = found.seats;
+    this.clocks = found.table.clocks;
+    this.recent.clear();
+    this.isDoubtful = false;
+    this.streams.restart(this.situation, this.around());
+  }
+
+  /** Reads what other processes have written meanwhile, and shows it. True if there was anything. */
+  async catchUp(): Promise<boolean> {
+    // What is heard of while this is read may not be in it.
+    this.isBehind = false;
+    try {
+      const found = await this.#house.store.table(this.id);
+      if (found === undefined || this.#isOtherwise(found)) await this.reload();
+      else if (found.table.seq <= this.situation.seq) return false;
+      else await this.#follow(found);
+    } catch (error) {
+      this.isBehind = true;
+      throw error;
+    }
+    this.#followed();
+    return true;
+  }
+
+  /** Something has changed that is no event: it was frozen or thawed, or somebody's data were deleted. */
+  #isOtherwise({ table, seats }: TableWithSeats): boolean {
+    const isFrozen = table.status === 'frozen' || this.table.status === 'frozen';
+    return (isFrozen && table.status !== this.table.status) || seats.some(({ person }, i) => person !== this.seats[i]?.person);
+  }
+
+  async #follow(found: TableWithSeats): Promise<void> {
+    const events = await this.#house.store.events(this.id, this.situation.seq);
+    // The row is a little older than the events: those behind it have clocks of their own, and come with the next notice.
+    const missed = events.filter(({ seq }) => seq <= found.table.seq);
+    if (missed.length > MOST_FOLLOWED) return this.reload();
+    try {
+      for (const event of missed) this.#followOne(event, found.table);
+    } catch (error) {
+      if (error instanceof StoreFault) throw error;
+      await this.reload();
+    }
+  }
+
+  /** Clocks are known as of the last event. */
+  #followOne(event: EventRow, table: TableRow): void {
+    const applied = replayOne(this.situation, event);
+    if (event.seq === table.seq) {
+      this.table = table;
+      this.clocks = table.clocks;
+    }
+    this.show(event, applied);
+  }
+}

@@ -1,0 +1,45 @@
+/** Things done again and again, one round after the other: a slow one delays the next. */
+import type { Logger } from 'pino';
+import type { Time } from '../time.ts';
+
+export class Recurring {
+  readonly #time: Time;
+  readonly #log: Logger;
+  readonly #callOffs: (() => void)[] = [];
+  readonly #underway = new Set<Promise<void>>();
+  #isEnded = false;
+
+  constructor(time: Time, log: Logger) {
+    this.#time = time;
+    this.#log = log;
+  }
+
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  every(ms: number, round: () => Promise<void>): void {
+    const slot = this.#callOffs.length;
+    const again = (): void => {
+      if (!this.#isEnded) this.#callOffs[slot] = this.#time.later(ms, run);
+    };
+    const run = (): void => {
+      const done = round()
+        .catch((error: unknown) => this.#log.warn({ error: String(error) }, 'round failed'))
+        .finally(() => {
+          this.#underway.delete(done);
+          again();
+        });
+      this.#underway.add(done);
+    };
+    this.#callOffs.push(() => undefined);
+    again();
+  }
+
+  /** Nothing more is begun, and what was begun is done. */
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    for (const callOff of this.#callOffs) callOff();
+    await Promise.all(this.#underway);
+  }
+}

@@ -1,0 +1,50 @@
+/** A store that tells the other processes what was written, after it is durable. Whoever writes need not think of it. */
+import type { Store } from '../store/port.ts';
+import type { Fellows } from './port.ts';
+
+export function announcing(store: Store, { tell }: Pick<Fellows, 'tell'>): Store {
+  return { ...store, ...tablesTold(store, tell), ...matchesTold(store, tell), ...peopleTold(store, tell) };
+}
+
+type Tell = Fellows['tell'];
+
+function tablesTold(store: Store, tell: Tell): Partial<Store> {
+  const told = <R>(id: string, done: R): R => {
+    tell({ kind: 'table', table: id });
+    return done;
+  };
+  return {
+    takeSeat: async (seat) => told(seat.table, await store.takeSeat(seat)),
+    freeSeat: async (table, seat, person) => told(table, await store.freeSeat(table, seat, person)),
+    removeTable: async (id) => told(id, await store.removeTable(id)),
+    startTable: async (id, change, seats) => told(id, await store.startTable(id, change, seats)),
+    changeTable: async (id, change) => told(id, await store.changeTable(id, change)),
+    addRematch: async (of, table, seats) => told(of, await store.addRematch(of, table, seats)),
+  };
+}
+
+function matchesTold(store: Store, tell: Tell): Partial<Store> {
+  return {
+    async append(event, change) {
+      const appended = await store.append(event, change);
+      if (appended.kind === 'appended') tell({ kind: 'match', table: event.table, seq: event.seq });
+      return appended;
+    },
+    async addChat(line) {
+      const number = await store.addChat(line);
+      tell({ kind: 'chat', table: line.table, number });
+      return number;
+    },
+  };
+}
+
+/** Also after a fault: it may have been committed all the same. */
+function peopleTold(store: Store, tell: Tell): Partial<Store> {
+  return {
+    changePerson: (id, change) => store.changePerson(id, change).finally(() => tell({ kind: 'person', person: id })),
+    deletePerson: (id, name) => store.deletePerson(id, name).finally(() => tell({ kind: 'sessions', person: id, except: undefined })),
+    endSession: (hash) => store.endSession(hash).finally(() => tell({ kind: 'session', session: hash })),
+    endSessions: (person, except) => store.endSessions(person, except).finally(() => tell({ kind: 'sessions', person, except })),
+    mute: (person, muted, isMuted) => store.mute(person, muted, isMuted).finally(() => tell({ kind: 'mutes', person })),
+  };
+}

@@ -1,0 +1,123 @@
+/** What this process does about what others have written: its windows are told, its memory is brought up to date. */
+import type { BotRunner } from '../bots/runner.ts';
+import type { Context } from '../context.ts';
+import { shortId } from '../ids.ts';
+import type { Presence } from '../match/streams.ts';
+import { Refuse } from '../refuse.ts';
+import type { TableNow } from '../store/processPort.ts';
+import type { Hearer } from './fellowship.ts';
+import type { Notice } from './notice.ts';
+import { PresenceBook } from './presenceBook.ts';
+
+export class Hearing implements Hearer {
+  readonly #context: Context;
+  readonly #runner: BotRunner;
+  readonly #tellTable: (id: string) => void;
+  readonly #presence: PresenceBook;
+  /** How the tables that are looked at were when they were last compared with what stands written. */
+  #seen = new Map<string, TableNow>();
+
+  constructor(process: string, context: Context, runner: BotRunner, tellTable: (id: string) => void) {
+    this.#context = context;
+    this.#runner = runner;
+    this.#tellTable = tellTable;
+    this.#presence = new PresenceBook(process, context);
+  }
+
+  present(table: string, here: Presence): void {
+    this.#presence.present(table, here);
+  }
+
+  presentAgain(): void {
+    this.#presence.presentAgain();
+  }
+
+  heard(notice: Notice): void {
+    this.#do(notice).catch((error: unknown) => {
+      if (!(error instanceof Refuse)) this.#context.log.warn({ kind: notice.kind, error: String(error) }, 'notice not followed');
+    });
+  }
+
+  async #do(notice: Notice): Promise<void> {
+    const { connections, sessions, store, matches } = this.#context;
+    switch (notice.kind) {
+      case 'match':
+        return this.#matchChanged(notice.table, notice.seq);
+      case 'table':
+        return this.#tableChanged(notice.table);
+      case 'chat':
+        return this.#tellChat(notice.table, notice.number - 1);
+      case 'presence':
+        return this.#presence.look([notice.table]);
+      case 'nudge':
+        return connections.tellNudge(notice.table, notice.by, notice.meant);
+      case 'session':
+        sessions.forget(({ session }) => session.hash === notice.session);
+        return connections.closeSession(notice.session);
+      case 'sessions':
+        sessions.forget(({ session }) => session.person === notice.person && session.hash !== notice.except);
+        return connections.closeFor(notice.person, notice.except);
+      case 'person':
+        return sessions.forget(({ session }) => session.person === notice.person);
+      case 'mutes':
+        if (connections.isHere(notice.person)) connections.setMutes(notice.person, await store.mutes(notice.person));
+        return;
+      case 'gone':
+        return this.#presence.look(matches.watched().map(({ id }) => id));
+    }
+  }
+
+  /** A match whose bots are asked here must be known here, also where nobody looks at it. */
+  async #matchChanged(table: string, seq: number): Promise<void> {
+    const { fellows, matches } = this.#context;
+    const isOurs = fellows.holds(table);
+    const live = matches.peek(table);
+    if (live !== undefined) live.heardOf(seq, isOurs);
+    else if (isOurs) this.#runner.serve(await matches.open(table));
+  }
+
+  #tableChanged(table: string): void {
+    this.#context.matches.peek(table)?.heardOf(Infinity, false);
+    if (this.#context.connections.isWatched(table)) this.#tellTable(table);
+  }
+
+  async #tellChat(table: string, after: number): Promise<void> {
+    const { connections, tables, chat } = this.#context;
+    if (!connections.isWatched(table)) return;
+    const found = await tables.find(table);
+    for (const line of await chat.since(table, after)) connections.tellChat(found, line);
+  }
+
+  async closeGaps(isAll: boolean): Promise<void> {
+    const { connections, store } = this.#context;
+    const watched = connections.watched();
+    const before = this.#seen;
+    const found = await store.tablesNow(watched);
+    this.#seen = new Map(found.map((now) => [now.id, now]));
+    for (const now of found) await this.#closeGap(now, before.get(now.id));
+    for (const id of before.keys()) if (!this.#seen.has(id) && connections.isWatched(id)) this.#tellTable(id);
+    this.#presence.look(watched);
+    if (isAll) await this.#endSessions();
+  }
+
+  async #closeGap(now: TableNow, before: TableNow | undefined): Promise<void> {
+    const { log, matches } = this.#context;
+    const live = matches.peek(now.id);
+    if (live !== undefined && live.table.status !== now.status) live.heardOf(Infinity, false);
+    else live?.heardOf(now.seq, false);
+    if (now.sign !== before?.sign && (now.status === 'open' || before !== undefined)) this.#tellTable(now.id);
+    if (before === undefined || now.chats <= before.chats) return;
+    await this.#tellChat(now.id, before.chats).catch((error: unknown) =>
+      log.warn({ table: shortId(now.id), error: String(error) }, 'chat not told'),
+    );
+  }
+
+  /** Sessions that ended while nothing was heard. */
+  async #endSessions(): Promise<void> {
+    const { connections, sessions, store } = this.#context;
+    const here = connections.sessions();
+    sessions.forget(() => true);
+    const living = new Set(await store.sessionsAmong(here));
+    for (const session of here) if (!living.has(session)) connections.closeSession(session);
+  }
+}
