@@ -54,6 +54,8 @@ interface Watch {
   readonly told: Told;
   info: TableInfo | undefined;
   state: FullState | undefined;
+  /** Acts that are done, but whose news have not come yet. */
+  late: Late[];
 }
 
 interface Waiting {
@@ -61,11 +63,21 @@ interface Waiting {
   resolve(result: { seq: number } | Refused): void;
 }
 
+interface WaitingAct extends Waiting {
+  readonly table: string;
+  readonly seat: number;
+}
+
+interface Late {
+  readonly seq: number;
+  resolve(): void;
+}
+
 export class Client {
   readonly #open: OpenWire;
   readonly #later: Later;
   readonly #watches = new Map<number, Watch>();
-  readonly #acts = new Map<string, Waiting>();
+  readonly #acts = new Map<string, WaitingAct>();
   readonly #asks = new Map<number, Waiting>();
   #wire: Wire | undefined;
   #isOpen = false;
@@ -86,13 +98,17 @@ export class Client {
   /** Looks at a table; the result is the number to stop it by. */
   watch(table: string, as: number | null, told: Told): number {
     const channel = ++this.#number;
-    this.#watches.set(channel, { table, as, told, info: undefined, state: undefined });
+    this.#watches.set(channel, { table, as, told, info: undefined, state: undefined, late: [] });
     this.#subscribe(channel);
     return channel;
   }
 
   unwatch(channel: number): void {
-    if (this.#watches.delete(channel)) this.#post({ type: 'unsubscribe', channel });
+    const watch = this.#watches.get(channel);
+    if (watch === undefined) return;
+    this.#watches.delete(channel);
+    for (const { resolve } of watch.late) resolve();
+    this.#post({ type: 'unsubscribe', channel });
   }
 
   shown(channel: number): Shown | undefined {
@@ -108,7 +124,7 @@ export class Client {
   act(table: string, act: Act): Promise<{ seq: number } | Refused> {
     const text = JSON.stringify({ type: 'act', table, act } satisfies ClientMessage);
     return new Promise((resolve) => {
-      this.#acts.set(act.id, { text, resolve });
+      this.#acts.set(act.id, { text, resolve, table, seat: act.seat });
       this.#send(text);
     });
   }
@@ -208,7 +224,16 @@ export class Client {
   #settleAct(id: string, result: { seq: number } | Refused): void {
     const waiting = this.#acts.get(id);
     this.#acts.delete(id);
-    waiting?.resolve(result);
+    if (waiting === undefined) return;
+    const watch = 'reason' in result ? undefined : this.#behind(waiting, result.seq);
+    if (watch === undefined) waiting.resolve(result);
+    else watch.late.push({ seq: result.seq as number, resolve: () => waiting.resolve(result) });
+  }
+
+  /** A window of that seat which does not show yet what the act has done: after a reconnection the answer may overtake the state. */
+  #behind({ table, seat }: WaitingAct, seq: number): Watch | undefined {
+    const isLate = ({ table: at, as, state }: Watch): boolean => at === table && as === seat && state !== undefined && state.seq < seq;
+    return [...this.#watches.values()].find(isLate);
   }
 
   #settleAsk(ask: number, result: Refused): void {
@@ -251,6 +276,10 @@ export class Client {
   #show(watch: Watch, state: FullState | undefined, facts: readonly Fact[]): void {
     watch.state = state;
     if (watch.info !== undefined) watch.told.shown?.({ table: watch.info, state }, facts);
+    if (state === undefined || watch.late.length === 0) return;
+    const { late } = watch;
+    watch.late = late.filter(({ seq }) => seq > state.seq);
+    for (const { seq, resolve } of late) if (seq <= state.seq) resolve();
   }
 }
 

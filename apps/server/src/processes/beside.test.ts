@@ -1,0 +1,147 @@
+/** What happens beside the matches is heard at every process: waiting rooms, talk, presence, sessions. */
+import type { TableInfo } from '@pithead/protocol';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../testing/hall.ts';
+import { Player } from '../testing/player.ts';
+import { askState, seated } from '../testing/seated.ts';
+import { Town } from '../testing/town.ts';
+
+const town = new Town(2);
+
+/** A window on a table whose match has not begun. */
+function look(visitor: Visitor, table: string): { readonly infos: TableInfo[]; readonly refused: string[] } {
+  const infos: TableInfo[] = [];
+  const refused: string[] = [];
+  visitor.client.watch(table, null, {
+    shown: ({ table: info }) => void infos.push(info),
+    refused: ({ reason }) => void refused.push(reason),
+  });
+  return { infos, refused };
+}
+
+const names = (info: TableInfo | undefined): string[] | undefined => info?.seats.map(({ name }) => name);
+
+describe('a waiting room', () => {
+  it('shows who comes and goes, the start and the rematch, wherever they happen', async () => {
+    const [ada, ben] = (await town.enter('Ada', 'Ben')) as [Visitor, Visitor];
+    const { id } = await ada.openTable({ game: 'siberia', seats: 3 });
+    const { infos } = look(ada, id);
+    await expect.poll(() => names(infos.at(-1))).toEqual(['Ada', '', '']);
+    await ben.call('POST', `/api/tables/${id}/join`, {});
+    await expect.poll(() => names(infos.at(-1))).toEqual(['Ada', 'Ben', '']);
+    await ben.call('POST', `/api/tables/${id}/leave`);
+    await expect.poll(() => names(infos.at(-1))).toEqual(['Ada', '', '']);
+    await ben.call('POST', `/api/tables/${id}/join`, { seat: 2 });
+    const other = look(ben, id);
+    await ada.call('POST', `/api/tables/${id}/bots`, { level: 'hewer' });
+    await expect.poll(() => names(other.infos.at(-1))?.[1]).toMatch(/^Bot/);
+    await ada.call('POST', `/api/tables/${id}/start`);
+    await expect.poll(() => other.infos.at(-1)?.status).toBe('running');
+    const players = [new Player(ada, id, 0), new Player(ben, id, 2)];
+    for (const player of players) {
+      await player.until(() => true);
+      expect(await player.act({ act: 'resign' })).toEqual({ seq: expect.any(Number) as number });
+    }
+    await expect.poll(() => infos.at(-1)?.status).toBe('abandoned');
+    const { body } = await ben.call<TableInfo>('POST', `/api/tables/${id}/rematch`);
+    await expect.poll(() => infos.at(-1)?.next).toBe(body.id);
+  });
+
+  it('that its host closes is closed for all', async () => {
+    const [ada, ben] = (await town.enter('Ada', 'Ben')) as [Visitor, Visitor];
+    const { id } = await ada.openTable({ game: 'siberia', seats: 3 });
+    const { infos, refused } = look(ben, id);
+    await expect.poll(() => infos.length).toBeGreaterThan(0);
+    await ada.call('POST', `/api/tables/${id}/leave`);
+    await expect.poll(() => refused).toContain('notFound');
+  });
+});
+
+describe('talk, nudges and presence', () => {
+  it('reach everybody whom they are meant for, once', async () => {
+    const [ada, ben] = (await seated(await town.enter('Ada', 'Ben'), { game: 'glueck-auf', seats: 2 })) as [Player, Player];
+    const heard: string[][] = [[], [], []];
+    const nudged: number[][] = [[], []];
+    const dora = (await town.enter('x', 'Dora'))[1] as Visitor;
+    const listen = (place: number, visitor: Visitor, seat: number | null): Player =>
+      new Player(visitor, ada.table, seat, {
+        chat: ({ text }) => void heard[place]?.push(text),
+        nudged: (by) => void nudged[place]?.push(by),
+      });
+    const windows = [listen(0, ada.visitor, 0), listen(1, ben.visitor, 1), listen(2, dora, null)];
+    for (const window of windows) await window.until(({ online, watching }) => online === 0b11 && watching === 1);
+    await ada.visitor.client.chat(ada.table, 'players', 'one');
+    await ben.visitor.client.chat(ada.table, 'players', 'two');
+    await expect.poll(() => heard.slice(0, 2).map((lines) => lines.toSorted())).toEqual([
+      ['one', 'two'],
+      ['one', 'two'],
+    ]);
+    await ada.visitor.call('PUT', `/api/me/mutes/${ben.visitor.id}`);
+    await ben.visitor.client.chat(ada.table, 'players', 'three');
+    await expect.poll(() => heard[1]).toContain('three');
+    await dora.client.chat(ada.table, 'spectators', 'four');
+    await expect.poll(() => heard[2]).toEqual(['four']);
+    const [waits, isAsked] = ada.offers.length === 0 ? [ada, ben] : [ben, ada];
+    expect(await waits.visitor.client.nudge(waits.table, waits.seat)).toBeUndefined();
+    await expect.poll(() => nudged[isAsked.seat]).toEqual([waits.seat]);
+    dora.leave();
+    ben.visitor.leave();
+    await windows[0]?.until(({ online, watching }) => online === 0b01 && watching === 0);
+    // Longer than it takes to look for what was missed: nothing is told twice.
+    await new Promise((resolve) => void setTimeout(resolve, 3500));
+    expect(heard).toEqual([
+      ['one', 'two'],
+      ['one', 'two', 'three'],
+      ['four'],
+    ]);
+    expect(nudged[waits.seat]).toEqual([]);
+  });
+});
+
+describe('a session that ends at one process', () => {
+  const closed = (visitor: Visitor): Promise<number> => {
+    const socket = visitor.socket();
+    return new Promise((resolve) => void socket.on('close', resolve));
+  };
+  const open = async (visitor: Visitor): Promise<Promise<number>[]> => {
+    const elsewhere = town.another(visitor, town.hall(1).url);
+    const code = closed(elsewhere);
+    expect((await elsewhere.call('GET', '/api/me')).status).toBe(200);
+    await expect.poll(() => town.hall(1).context.connections.isHere(visitor.id)).toBe(true);
+    return [code];
+  };
+
+  it.each([
+    ['by logging out', 'POST', '/api/logout'],
+    ['by logging out everywhere', 'POST', '/api/logout-everywhere'],
+    ['by deletion', 'DELETE', '/api/me'],
+  ])('%s ends its sockets at the others, and is refused there at once', async (_, method, path) => {
+    const [ada] = (await town.enter('Ada')) as [Visitor];
+    const [code] = await open(ada);
+    expect((await ada.call(method, path, method === 'DELETE' ? {} : undefined)).status).toBe(204);
+    expect(await code).toBe(4001);
+    expect((await town.another(ada, town.hall(1).url).call('GET', '/api/me')).status).toBe(401);
+  });
+
+  it('who is deleted in the middle of a match is replaced, and no process shows the name any more', async () => {
+    const [ada, ben] = (await seated(await town.enter('Ada', 'Ben'), { game: 'glueck-auf', seats: 2 })) as [Player, Player];
+    const { body } = await ada.visitor.call<TableInfo>('GET', `/api/tables/${ada.table}`);
+    expect(body.seats.map(({ name }) => name)).toEqual(['Ada', 'Ben']);
+    expect((await ada.visitor.call('DELETE', '/api/me', {})).status).toBe(204);
+    await ben.until(({ standIns }) => standIns === 1);
+    for (const { context } of town.halls) {
+      const live = await context.matches.open(ben.table);
+      await live.look(undefined);
+      expect(live.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
+    }
+    expect((await askState(ben)).standIns).toBe(1);
+  });
+
+  it('a name that was changed at one is the name at all', async () => {
+    const [ada] = (await town.enter('Ada')) as [Visitor];
+    const other = town.another(ada, town.hall(1).url);
+    await other.call('GET', '/api/me');
+    await ada.call('PATCH', '/api/me', { name: 'Grace' });
+    await expect.poll(async () => (await other.call<{ person: { name: string } }>('GET', '/api/me')).body.person.name).toBe('Grace');
+  });
+});
