@@ -128,7 +128,7 @@ describe('twenty matches', () => {
   it('survive kill -9 while many play: nothing acknowledged is lost or doubled, and what was left alone is as it was', async () => {
     const data = fastFolder();
     const lots = new Lots('killed');
-    const first = await startChild(data);
+    const first = await startChild({ data });
     const twenty = await openTwenty(first.url, lots);
     const quiet = { ...twenty, all: twenty.all.slice(0, 6) };
     const before = await everything(quiet);
@@ -136,7 +136,7 @@ describe('twenty matches', () => {
     const storm = playOn(twenty.running.flat(), lots, () => isEnough);
     await more(twenty, 150);
     await first.end('SIGKILL');
-    const second = await startChild(data, first.port);
+    const second = await startChild({ data, port: first.port });
     expect(await everything(quiet)).toEqual(before);
     await more(twenty, 100);
     isEnough = true;

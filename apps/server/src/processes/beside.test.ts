@@ -72,10 +72,12 @@ describe('talk, nudges and presence', () => {
     for (const window of windows) await window.until(({ online, watching }) => online === 0b11 && watching === 1);
     await ada.visitor.client.chat(ada.table, 'players', 'one');
     await ben.visitor.client.chat(ada.table, 'players', 'two');
-    await expect.poll(() => heard.slice(0, 2).map((lines) => lines.toSorted())).toEqual([
-      ['one', 'two'],
-      ['one', 'two'],
-    ]);
+    await expect
+      .poll(() => heard.slice(0, 2).map((lines) => lines.toSorted()))
+      .toEqual([
+        ['one', 'two'],
+        ['one', 'two'],
+      ]);
     await ada.visitor.call('PUT', `/api/me/mutes/${ben.visitor.id}`);
     await ben.visitor.client.chat(ada.table, 'players', 'three');
     await expect.poll(() => heard[1]).toContain('three');
@@ -89,11 +91,7 @@ describe('talk, nudges and presence', () => {
     await windows[0]?.until(({ online, watching }) => online === 0b01 && watching === 0);
     // Longer than it takes to look for what was missed: nothing is told twice.
     await new Promise((resolve) => void setTimeout(resolve, 3500));
-    expect(heard).toEqual([
-      ['one', 'two'],
-      ['one', 'two', 'three'],
-      ['four'],
-    ]);
+    expect(heard).toEqual([['one', 'two'], ['one', 'two', 'three'], ['four']]);
     expect(nudged[waits.seat]).toEqual([]);
   });
 });

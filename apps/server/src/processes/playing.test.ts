@@ -4,6 +4,7 @@ import type { GameRecord } from '@pithead/kernel';
 import { parseRecord, verify } from '@pithead/kernel';
 import type { FullState, Refused } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
+import { Ear } from '../testing/ear.ts';
 import type { Visitor } from '../testing/hall.ts';
 import { Lots } from '../testing/lots.ts';
 import { Player, playOn } from '../testing/player.ts';
@@ -16,6 +17,12 @@ const games = Object.keys(GAMES);
 
 const offer = (player: Player, verb: string, place = 0): [string, number] =>
   player.offers.filter(([each]) => each === verb)[place] as [string, number];
+
+/** How often a process was outrun by another so far. */
+async function outrun(): Promise<number> {
+  const counts = await Promise.all(town.halls.map(async ({ context }) => (await context.metrics.outrun.get()).values[0]?.value ?? 0));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
 
 async function expectOneTruth(players: readonly Player[]): Promise<void> {
   for (const player of players) {
@@ -73,18 +80,28 @@ describe('P3: commands that know the same, at different processes at the same mo
 
   it('of seats that decide at the same time: all are played, and nobody hears of the race', async () => {
     const players = await seated(await town.enter('Ada', 'Ben', 'Cem'), { game: 'rockwell', seats: 3 });
+    const onlookers = await Promise.all((await town.enter('Dora', 'Emil', 'Fred')).map((visitor) => Ear.open(visitor)));
+    for (const ear of onlookers) await ear.ask([{ type: 'subscribe', channel: 1, table: (players[0] as Player).table, as: null }]);
+    await Promise.all(players.map((player) => player.until(({ watching }) => watching === 3)));
+    for (const ear of onlookers) ear.take();
     const refused: Refused[] = [];
+    const before = await outrun();
     for (let round = 0; round < 20; round++) {
-      const before = players.map(({ state }) => state?.seq as number);
+      const seqs = players.map(({ state }) => state?.seq as number);
       const answers = await Promise.all(
         players.map((player) => (round % 2 === 1 ? player.act({ act: 'undo', reach: 'turn' }) : player.play(offer(player, 'bid')))),
       );
       refused.push(...answers.filter((answer) => 'reason' in answer));
-      await Promise.all(players.map((player, i) => player.until(({ seq }) => seq === (before[i] as number) + 1)));
+      await Promise.all(players.map((player, i) => player.until(({ seq }) => seq === (seqs[i] as number) + 1)));
     }
     expect(refused).toEqual([]);
     // Sealed choices of others are not news, wherever they were made.
     expect(players.map(({ state }) => state?.seq)).toEqual([20, 20, 20]);
+    for (const ear of onlookers) {
+      await ear.ping();
+      expect(ear.take().filter((text) => !text.includes('"type":"presence"'))).toEqual([]);
+    }
+    expect(await outrun()).toBeGreaterThan(before);
     await expectInLogOnce(players);
     await expectOneTruth(players);
   });

@@ -11,8 +11,19 @@ const FILE = fileURLToPath(import.meta.url);
 export interface Child {
   readonly url: string;
   readonly port: number;
+  /** Stops it in the middle of whatever it does, and lets it go on. */
+  pause(): void;
+  goOn(): void;
   /** As `kill -9` does; without a signal it closes down in order. */
   end(signal?: 'SIGKILL'): Promise<void>;
+}
+
+interface ChildWish {
+  readonly data: string;
+  readonly port?: number;
+  readonly databaseUrl?: string;
+  /** Its bots think for ever. */
+  readonly isPensive?: boolean;
 }
 
 const children = new Set<ChildProcess>();
@@ -22,14 +33,16 @@ export function endChildren(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
-export async function startChild(data: string, port = 0): Promise<Child> {
-  const child = spawn(process.execPath, ['--import', 'tsx', FILE, data, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startChild(wish: ChildWish): Promise<Child> {
+  const child = spawn(process.execPath, ['--import', 'tsx', FILE, JSON.stringify(wish)], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
   child.once('exit', () => children.delete(child));
   const url = await firstLine(child);
   return {
     url,
     port: Number(new URL(url).port),
+    pause: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     async end(signal) {
       child.kill(signal ?? 'SIGTERM');
       await once(child, 'exit');
@@ -44,10 +57,16 @@ function firstLine(child: ChildProcess): Promise<string> {
   });
 }
 
-async function serve(data: string, port: number): Promise<void> {
-  const hall = await openHall(data, { port }, { pool: new QuickPool() });
+class PensivePool extends QuickPool {
+  override ask(): Promise<undefined> {
+    return new Promise(() => undefined);
+  }
+}
+
+async function serve({ data, port = 0, databaseUrl = '', isPensive = false }: ChildWish): Promise<void> {
+  const hall = await openHall(data, { port, databaseUrl }, { pool: isPensive ? new PensivePool() : new QuickPool() });
   process.on('SIGTERM', () => void hall.close().then(() => process.exit()));
   process.stdout.write(`${hall.url}\n`);
 }
 
-if (process.argv[1] === FILE) await serve(process.argv[2] as string, Number(process.argv[3]));
+if (process.argv[1] === FILE) await serve(JSON.parse(process.argv[2] as string) as ChildWish);

@@ -1,0 +1,119 @@
+/** Notices are quick and may get lost: what stands in the log is shown all the same (gaps are closed by reading). */
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../store/index.ts';
+import type { Notices } from '../store/processPort.ts';
+import { ask } from '../store/testing/postgres.ts';
+import { Lots } from '../testing/lots.ts';
+import type { Player } from '../testing/player.ts';
+import { playOn } from '../testing/player.ts';
+import { askState, lasting, seated } from '../testing/seated.ts';
+import { Town } from '../testing/town.ts';
+import { countDone, must } from '../testing/twenty.ts';
+
+const town = new Town(2);
+
+/** How long a gap may last: a round of comparing, and some. */
+const GAP_MS = 6_000;
+
+const cutListeners = () =>
+  ask(
+    town.databaseUrl,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pithead notices' AND datname = current_database()`,
+  );
+const cutAll = () =>
+  ask(
+    town.databaseUrl,
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+  );
+
+/** A process whose notices never leave. */
+async function openMute(): Promise<string> {
+  const store = await openStore({ databaseUrl: town.databaseUrl, dataFile: '' });
+  const real = store.notices as Notices;
+  const notices: Notices = {
+    send: () => Promise.resolve(),
+    listen: (hearer) => real.listen(hearer),
+    check: () => real.check(),
+    close: () => real.close(),
+  };
+  return (await town.open({}, { store: { ...store, notices } })).url;
+}
+
+async function expectShown(players: readonly Player[]): Promise<void> {
+  for (const player of players) {
+    const truth = await askState(player);
+    expect(lasting(await player.until(({ seq }) => seq === truth.seq, GAP_MS))).toEqual(lasting(truth));
+  }
+}
+
+describe('the line on which notices are heard', () => {
+  it('is cut while people play: it comes back, and nobody misses anything', async () => {
+    const players = await seated(await town.enter('Ada', 'Ben'), { game: 'glueck-auf', seats: 2 });
+    const lots = new Lots('cut');
+    for (let i = 1; i <= 4; i++) {
+      expect(await cutListeners()).not.toEqual([]);
+      await playOn(players, lots, () => countDone(players) >= i * 15);
+      await expectShown(players);
+    }
+  });
+
+  it('and all others with it, also in the middle of a write: what was answered is true', async () => {
+    const players = await seated(await town.enter('Ada', 'Ben'), { game: 'siberia', seats: 2 });
+    let isEnough = false;
+    const playing = playOn(players, new Lots('all cut'), () => isEnough);
+    for (let i = 0; i < 5; i++) {
+      await new Promise((resolve) => void setTimeout(resolve, 150));
+      await cutAll();
+    }
+    isEnough = true;
+    await playing;
+    await expectShown(players);
+    const [{ table }] = players as [Player];
+    const events = await town.hall(0).context.store.events(table, 0);
+    expect(events.map(({ commandId }) => commandId).toSorted()).toEqual(
+      players.flatMap(({ done }) => done.map(({ act }) => `${act.seat}:${act.id}`)).toSorted(),
+    );
+  });
+});
+
+describe('a process that dies between its commit and its notice', () => {
+  it('matches, waiting rooms and talk are shown at the others a few seconds later', async () => {
+    const mute = await openMute();
+    const ada = await town.enterAt(mute, 'Ada');
+    const ben = await town.enterAt(town.hall(0).url, 'Ben');
+    const players = await seated([ada, ben], { game: 'rockwell', seats: 2 });
+    const heard: string[] = [];
+    const names: string[] = [];
+    ben.client.watch((players[0] as Player).table, 1, { chat: ({ text }) => void heard.push(text) });
+    const { id } = await ben.openTable({ game: 'siberia', seats: 2 });
+    ben.client.watch(id, null, { shown: ({ table }) => void names.push(table.seats[1]?.name ?? '') });
+    await expect.poll(() => names.length, { timeout: GAP_MS }).toBeGreaterThan(0);
+    await new Promise((resolve) => void setTimeout(resolve, 3200));
+    await must(players[0]?.play(['sealBid', 0]));
+    await ada.client.chat((players[0] as Player).table, 'players', 'hallo');
+    await ada.call('POST', `/api/tables/${id}/join`, {});
+    await players[1]?.until(({ asked }) => asked === 0b10, GAP_MS);
+    await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
+    await expect.poll(() => names.at(-1), { timeout: GAP_MS }).toBe('Ada');
+  });
+});
+
+describe('clocks that run out', () => {
+  it('are seen to by one process', async () => {
+    const players = await seated(await town.enter('Ada', 'Ben'), {
+      game: 'glueck-auf',
+      seats: 2,
+      clock: { kind: 'bank', bankMs: 10_000, incrementMs: 0 },
+    });
+    const [{ table }] = players as [Player];
+    const { store } = town.hall(0).context;
+    // Nobody waits ten seconds for this: the clocks are set.
+    const clocks = { leftMs: [300, 300], asOf: town.hall(0).context.uptime.now(), isPaused: false };
+    await store.changeTable(table, { clocks, due: clocks.asOf + 300 });
+    await Promise.all(town.halls.map(async ({ context }) => (await context.matches.open(table)).reload()));
+    await players[0]?.until(({ standIns }) => standIns !== 0, GAP_MS);
+    const events = await store.events(table, 0);
+    expect(events.filter(({ kind }) => kind === 'standIn').map(({ seq }) => seq)).toEqual([1]);
+    expect(town.halls.filter(({ context }) => context.fellows.holds(table))).toHaveLength(1);
+  });
+});
