@@ -31,8 +31,13 @@ export function packed(sender: string, notices: readonly Notice[]): string[] {
   return texts;
 }
 
-/** What others have told; nothing of what one has told oneself. */
+/** What others have told; nothing of what one has told oneself, nor of what none of us can have written. */
 export function unpacked(own: string, text: string): Notice[] {
   const [sender, ...lines] = text.split('\n');
-  return sender === own ? [] : lines.map((line) => JSON.parse(line) as Notice);
+  if (sender === own) return [];
+  try {
+    return lines.map((line) => JSON.parse(line) as Notice);
+  } catch {
+    return [];
+  }
 }

@@ -106,6 +106,17 @@ describe('P3: commands that know the same, at different processes at the same mo
     await expectOneTruth(players);
   });
 
+  it('an older number will do while the own decision is the same, also where the match is loaded anew', async () => {
+    const [ada, ben] = (await seated(await town.enter('Ada', 'Ben'), { game: 'rockwell', seats: 2 })) as [Player, Player];
+    const plies = [offer(ada, 'bid')];
+    await must(ben.play(['sealBid', 0]));
+    await ada.until(({ seq }) => seq === 1);
+    const third = town.another(ada.visitor, town.hall(2).url);
+    expect(town.hall(2).context.matches.peek(ada.table)).toBeUndefined();
+    const { body } = await third.call('POST', `/api/tables/${ada.table}/acts`, { act: 'play', seat: 0, id: 'older', seq: 0, plies });
+    expect(body).toEqual({ seq: 2 });
+  });
+
   it('P2: the same command at all of them is played once, and all give the same answer', async () => {
     const players = await seated(await town.enter('Ada', 'Ben'), { game: 'siberia', seats: 2 });
     const player = players.find(({ offers }) => offers.length > 0) as Player;

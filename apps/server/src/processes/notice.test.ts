@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import type { Notice } from './notice.ts';
+import { packed, unpacked } from './notice.ts';
+
+const ID = 'x'.repeat(22);
+const match = (seq: number): Notice => ({ kind: 'match', table: ID, seq });
+
+describe('notices', () => {
+  it('go together in few texts, none longer than PostgreSQL takes, and arrive in their order', () => {
+    const notices = Array.from({ length: 1000 }, (_, seq) => match(seq));
+    const texts = packed(ID, notices);
+    expect(texts.length).toBeLessThan(12);
+    for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThan(8000);
+    expect(texts.flatMap((text) => unpacked('another', text))).toEqual(notices);
+    expect(packed(ID, [])).toEqual([]);
+  });
+
+  it('of one’s own are not heard, and neither is what somebody else says on the same line', () => {
+    expect(packed(ID, [match(1)]).flatMap((text) => unpacked(ID, text))).toEqual([]);
+    for (const text of ['', 'hello', 'hello\nworld', '\n{']) expect(unpacked(ID, text)).toEqual([]);
+  });
+});
