@@ -1,5 +1,6 @@
 /** The sections in the order in which they run. */
 import type { Section } from './proof.ts';
+import { load } from './sections/load.ts';
 import { rules } from './sections/rules.ts';
 
-export const SECTIONS: readonly Section[] = [rules];
+export const SECTIONS: readonly Section[] = [rules, load];

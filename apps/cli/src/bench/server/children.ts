@@ -26,23 +26,29 @@ function flagsFor(role: Role): string[] {
   return [AS_STARTED, ...(folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`])];
 }
 
+/** What a child runs. */
+export interface Program {
+  readonly file: string;
+  readonly flags: readonly string[];
+}
+
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
 
 export class Child {
-  readonly role: Role;
+  readonly role: string;
   readonly #process: ChildProcess;
   readonly #waiting = new Map<number, Waiting>();
   readonly #ended: Promise<void>;
   #number = 0;
 
-  constructor(role: Role, env: Readonly<Record<string, string>>) {
+  constructor(role: string, env: Readonly<Record<string, string>>, program: Program) {
     this.role = role;
-    this.#process = fork(FILE, [role], {
+    this.#process = fork(program.file, [role], {
       env: { ...process.env, NODE_ENV: 'production', ...env },
-      execArgv: flagsFor(role),
+      execArgv: [...program.flags],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -118,8 +124,13 @@ export class Place {
     return folder;
   }
 
-  async start(role: Role, env: Readonly<Record<string, string>> = {}): Promise<Child> {
-    const child = new Child(role, env);
+  start(role: Role, env: Readonly<Record<string, string>> = {}): Promise<Child> {
+    return this.run(role, env, { file: FILE, flags: flagsFor(role) });
+  }
+
+  /** Another program that answers what it is asked. */
+  async run(name: string, env: Readonly<Record<string, string>>, program: Program): Promise<Child> {
+    const child = new Child(name, env, program);
     this.#children.push(child);
     await child.ready();
     return child;
