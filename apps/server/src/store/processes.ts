@@ -83,16 +83,23 @@ function claims(on: Executor): Pick<Store, 'claim' | 'release' | 'claimAwaitingB
 
 function presence(on: Executor): Pick<Store, 'keepPresence' | 'presenceElsewhere'> {
   const { build } = on;
-  const keep = (process: string, { table, online, watching }: PresenceRow): Step => {
-    if (online === 0 && watching === 0) {
-      return compiled(build.deleteFrom('presence').where('table_id', '=', table).where('process', '=', process));
-    }
-    const add = build.insertInto('presence').values({ table_id: table, process, online, watching });
-    return compiled(add.onConflict((known) => known.columns(['table_id', 'process']).doUpdateSet({ online, watching })));
+  /** Many come at once, after a restart: they are written in few statements. */
+  const keep = (process: string, rows: readonly PresenceRow[]): Step[] => {
+    const gone = rows.filter(({ online, watching }) => online === 0 && watching === 0).map(({ table }) => table);
+    const here = rows.filter(({ table }) => !gone.includes(table));
+    const add = build.insertInto('presence').values(here.map(({ table, ...row }) => ({ table_id: table, process, ...row })));
+    const replaced = add.onConflict((known) =>
+      known.columns(['table_id', 'process']).doUpdateSet((values) => ({
+        online: values.ref('excluded.online'),
+        watching: values.ref('excluded.watching'),
+      })),
+    );
+    const remove = build.deleteFrom('presence').where('process', '=', process).where('table_id', 'in', gone);
+    return [...(here.length > 0 ? [compiled(replaced)] : []), ...(gone.length > 0 ? [compiled(remove)] : [])];
   };
   return {
     async keepPresence(process, rows) {
-      if (rows.length > 0) await on.write(rows.map((row) => keep(process, row)));
+      await inParts(rows, async (part) => [await on.write(keep(process, part))]);
     },
 
     async presenceElsewhere(process, tables) {
