@@ -184,6 +184,8 @@ async function shutDown(parts: {
   log.info('shutting down');
   app.server.close();
   connections.isDeaf = true;
+  await connections.answered(PATIENCE_MS);
+  // Requests over HTTP are waited for by what they do to a match.
   await Promise.race([matches.settled(), pause(PATIENCE_MS, undefined, { ref: false })]);
   connections.closeAll();
   await connections.allGone(PATIENCE_MS);

@@ -88,6 +88,7 @@ describe('a rolling restart', () => {
     await new Promise((resolve) => raw.once('open', resolve));
     const { seq, offers } = await askState(dora);
     const plies = [['bid', offers['bid']?.[0]]];
+    raw.send(JSON.stringify({ type: 'chat', ask: 7, table: dora.table, room: 'players', text: 'bis gleich' }));
     raw.send(JSON.stringify({ type: 'act', table: dora.table, act: { act: 'play', seat: 0, id: 'last', seq, plies } }));
     await expect.poll(() => hall.context.matches.peek(dora.table)?.isIdle === false || heard.includes('done')).toBe(true);
     await pause(5);
@@ -95,5 +96,6 @@ describe('a rolling restart', () => {
     await town.close(hall);
     expect(await code).toBe(1012);
     expect(heard).toContain('done');
+    expect(heard).toContain('answer');
   });
 });

@@ -114,10 +114,13 @@ export class Connection {
       return this.#refuse(read.ok ? labelOf(read.message) : read.label, { reason: 'tooMany' });
     }
     if (!read.ok) return this.#refuse(read.label, { reason: read.reason });
+    this.#context.connections.underway++;
     try {
       await this.#answer(read.message);
     } catch (error) {
       this.#refuse(labelOf(read.message), refusedOf(error) ?? this.#ownMistake(read.message, error));
+    } finally {
+      this.#context.connections.underway--;
     }
   }
 

@@ -24,6 +24,8 @@ interface Room {
 export class Connections {
   /** Nothing more is listened to: whoever says something now says it again to another process, or after the restart. */
   isDeaf = false;
+  /** Messages that have not been answered yet. */
+  underway = 0;
   readonly #all = new Set<Connection>();
   readonly #byAddress = new Map<string, number>();
   readonly #rooms = new Map<string, Room>();
@@ -132,6 +134,11 @@ export class Connections {
       connection.beat();
       if (++beaten % BEATS_AT_ONCE === 0) await new Promise<void>((resolve) => void setImmediate(resolve));
     }
+  }
+
+  /** Whatever was asked is answered. */
+  async answered(withinMs: number): Promise<void> {
+    for (const end = performance.now() + withinMs; this.underway > 0 && performance.now() < end;) await pause(GOING_MS);
   }
 
   /** Everybody is told to come back at once. */
