@@ -41,7 +41,7 @@ async function askWith(headers: Record<string, string>, method: string, row: Row
 /** What was done to a table or a person is not undone: the next one who asks finds another. */
 async function renew(table: string, asked: string, who: Who): Promise<void> {
   if (asked.includes(' /api/tables/')) scene.forget(table);
-  if (/^(DELETE .api.me|POST .api.me.*|POST .api.logout.*)$/.test(asked) && who !== 'anonymous') await scene.recast(who);
+  if (/^(DELETE .api.me|POST .api.me.*|POST .api.log.*)$/.test(asked) && who !== 'anonymous') await scene.recast(who);
 }
 
 async function answersTo(method: string, row: Row<Request>, by: By): Promise<Record<string, string>> {

@@ -24,8 +24,10 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Context } from '../context.ts';
 import { Refuse, refusedOf } from '../refuse.ts';
 import { socketRoute } from '../socket/route.ts';
+import { auditor } from './audit.ts';
 import { docRoutes } from './docs.ts';
 import { statusOf } from './errors.ts';
+import { BARE_HEADERS, keepNothing } from './headers.ts';
 import { peopleRoutes } from './people.ts';
 import { checkOrigin } from './session.ts';
 import { tableRoutes } from './tables.ts';
@@ -53,14 +55,16 @@ export async function openApp(context: Context): Promise<App> {
   const { config } = context;
   const app = Fastify({
     bodyLimit: LIMITS.message,
-    trustProxy: config.isBehindProxy,
+    // One proxy: what stands further left in X-Forwarded-For was written by whoever asks.
+    trustProxy: config.isBehindProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
     connectionTimeout: 0,
     forceCloseConnections: true,
     return503OnClosing: true,
     // An address that can't be read never comes to a route.
-    frameworkErrors: (error, _request, reply) => void (reply as unknown as FastifyReply).code(400).send(ofFastify(error)),
+    frameworkErrors: (error, _request, reply) =>
+      void (reply as unknown as FastifyReply).code(400).headers(BARE_HEADERS).send(ofFastify(error)),
   }).withTypeProvider<ZodTypeProvider>() as App;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -76,8 +80,9 @@ export async function openApp(context: Context): Promise<App> {
     timeWindow: 60_000,
     errorResponseBuilder: () => new Refuse('tooMany'),
     // Files of the pages come by the dozen with a first visit, and cost next to nothing.
-    allowList: ({ url }) => url.startsWith('/assets/'),
+    allowList: ({ url, is404 }) => !is404 && url.startsWith('/assets/'),
   });
+  answerNotFound(app);
   await app.register(swagger, {
     openapi: { info: { title: 'Pithead', version: '1' }, components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } },
     transform: jsonSchemaTransform,
@@ -87,7 +92,9 @@ export async function openApp(context: Context): Promise<App> {
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(context, request);
   });
   await app.register((scope) => {
+    scope.addHook('onRequest', keepNothing);
     scope.addHook('preValidation', refuseNeedlessBody);
+    scope.addHook('onResponse', auditor(context));
     peopleRoutes(scope as App, context);
     tableRoutes(scope as App, context);
     docRoutes(scope as App);
@@ -111,6 +118,7 @@ function sayHowLong(reply: Pick<FastifyReply, 'header'>, path: string): void {
 /** Nothing but what we serve ourselves, nothing inline, no frames. */
 const POLICY = {
   'default-src': ["'none'"],
+  'object-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
@@ -148,7 +156,11 @@ function answerErrors(app: App, context: Context): void {
     const refused = answer(error);
     return reply.code(statusOf(refused.reason)).send(refused);
   });
-  app.setNotFoundHandler((request, reply) => {
+}
+
+/** Also who asks for what is not there is counted: searching for addresses is no cheaper than using them. */
+function answerNotFound(app: App): void {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     // A person who mistyped gets the page that says so; everything else gets the plain answer.
     const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
     if (isPerson && !request.url.startsWith('/api/')) return reply.code(404).sendFile('index.html');

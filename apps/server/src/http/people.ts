@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Allowance } from '../allowance.ts';
 import type { Context } from '../context.ts';
 import type { Begun, No } from '../people/index.ts';
-import { loginThrottle, readName } from '../people/index.ts';
+import { loginThrottle, networkOf, readName } from '../people/index.ts';
 import { shortId } from '../ids.ts';
 import { Refuse } from '../refuse.ts';
 import type { Person } from '../store/port.ts';
@@ -29,7 +29,7 @@ export function peopleRoutes(app: App, context: Context): void {
   }
 
   app.post('/api/guests', { schema: { summary: 'Begin as a guest', tags: ['people'], body: NewGuest } }, async (request, reply) => {
-    if (!guests.take(request.ip)) throw new Refuse('tooFast');
+    if (!guests.take(networkOf(request.ip))) throw new Refuse('tooFast');
     const entered = yes(await people.guest(request.body.name, request.body.language));
     reply.code(201);
     return welcome(context, request, reply, entered.person, entered);
@@ -61,7 +61,8 @@ export function peopleRoutes(app: App, context: Context): void {
 
   app.post('/api/login', { schema: { summary: 'Log in', tags: ['people'], body: LogIn } }, async (request, reply) => {
     const { name, password, leaveGames = false } = request.body;
-    const guest = (await signedIn(context, request))?.person;
+    const before = await signedIn(context, request);
+    const guest = before?.person;
     slowly(request, keyOf(name));
     const entered = yes(await people.logIn(name, password, guest));
     if (entered.leaves > 0 && guest?.accountKey === null && !leaveGames) {
@@ -69,6 +70,11 @@ export function peopleRoutes(app: App, context: Context): void {
       throw new Refuse('guestHasGames', { tables: entered.leaves });
     }
     throttle.succeeded(keyOf(name));
+    // A browser has one cookie: the session that it replaces would be open to whoever has kept a copy, and to nobody else.
+    if (before !== undefined && request.headers.authorization === undefined) {
+      await sessions.end(sessionIdOf(config, request) ?? '');
+      connections.closeSession(before.session.hash);
+    }
     return welcome(context, request, reply, entered.person, entered);
   });
 

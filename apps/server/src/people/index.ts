@@ -3,4 +3,4 @@ export { readName } from './names.ts';
 export { People } from './people.ts';
 export type { No } from './reasons.ts';
 export type { Begun, Sessions, SignedIn } from './sessions.ts';
-export { loginThrottle } from './throttle.ts';
+export { loginThrottle, networkOf } from './throttle.ts';

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { App } from '../http/app.ts';
 import { checkOrigin, signedIn } from '../http/session.ts';
 import type { SignedIn } from '../people/index.ts';
+import { networkOf } from '../people/index.ts';
 import { Refuse } from '../refuse.ts';
 import { Connection } from './connection.ts';
 
@@ -22,7 +23,7 @@ export function socketRoute(app: App, context: Context): void {
       schema: { hide: true, querystring: SocketQuery },
       preHandler: async (request) => {
         checkOrigin(context, request);
-        if (connections.from(request.ip) >= config.socketsPerAddress) throw new Refuse('tooMany');
+        if (connections.from(networkOf(request.ip)) >= config.socketsPerAddress) throw new Refuse('tooMany');
       },
     },
     async (socket, request) => {
@@ -37,7 +38,7 @@ export function socketRoute(app: App, context: Context): void {
       const connection = new Connection(context, socket, {
         person: who?.person ?? null,
         session: who?.session.hash,
-        address: request.ip,
+        address: networkOf(request.ip),
         stream: request.raw.socket,
       });
       connection.mutes = new Set(mutes);

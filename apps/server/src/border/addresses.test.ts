@@ -1,0 +1,125 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { Config } from '../config.ts';
+import type { RunningServer } from '../server.ts';
+import { openHall, removeFolders } from '../testing/hall.ts';
+import { PASSWORD } from './cast.ts';
+import { Line } from './scene.ts';
+
+let hall: RunningServer;
+const said: string[] = [];
+
+async function open(config: Partial<Config> = {}): Promise<void> {
+  said.length = 0;
+  hall = await openHall(undefined, config, { log: pino({ level: 'info' }, { write: (line) => void said.push(line) }) });
+}
+afterEach(() => hall.close());
+afterAll(removeFolders);
+
+interface From {
+  readonly address?: string;
+  readonly forwarded?: string;
+}
+
+async function statusOf(url: string, { address = '127.0.0.1', forwarded }: From = {}): Promise<number> {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  return (await hall.app.inject({ url, remoteAddress: address, headers })).statusCode;
+}
+
+const enter = async (address: string): Promise<number> =>
+  (await hall.app.inject({ method: 'POST', url: '/api/guests', remoteAddress: address, payload: { name: 'Gast', language: 'de' } }))
+    .statusCode;
+
+/** The first refusal, as a number from 1 on. */
+async function firstRefused(times: number, ask: (i: number) => Promise<number>): Promise<number | undefined> {
+  for (let i = 1; i <= times; i++) if ((await ask(i)) === 429) return i;
+  return undefined;
+}
+
+describe('an address', () => {
+  it('of IPv6 is a network of 64 bits: whoever has one has all of it', async () => {
+    await open({ requestsPerMinute: 20 });
+    expect(await firstRefused(40, (i) => statusOf('/api/games', { address: `2001:db8:1:2::${i}` }))).toBe(21);
+    expect(await statusOf('/api/games', { address: '2001:db8:1:3::1' })).toBe(200);
+    await hall.close();
+    await open({ requestsPerMinute: 600 });
+    expect(await firstRefused(40, (i) => enter(`2001:db8:1:2::${i}`))).toBe(31);
+    expect(await enter('2001:db8:1:3::1')).toBe(201);
+  });
+
+  it('of IPv6 has its share of sockets once, not for each of its numbers', async () => {
+    await open({ socketsPerAddress: 2, isBehindProxy: true });
+    const from = (address: string) => new Line(hall.url, { 'x-forwarded-for': address });
+    const both = [from('2001:db8:1:2::1'), from('2001:db8:1:2::2')];
+    for (const line of both) await line.next(({ type }) => type === 'welcome');
+    expect(await from('2001:db8:1:2::3').closed).toBe(429);
+    const other = from('2001:db8:1:3::1');
+    await other.next(({ type }) => type === 'welcome');
+    for (const line of [...both, other]) line.leave();
+  });
+
+  it('is what one’s own proxy says, not what was said to the proxy', async () => {
+    await open({ requestsPerMinute: 20, isBehindProxy: true });
+    // nginx adds the true address behind whatever the client pretended.
+    expect(await firstRefused(40, (i) => statusOf('/api/games', { forwarded: `10.0.0.${i}, 192.0.2.7` }))).toBe(21);
+    expect(await statusOf('/api/games', { forwarded: '10.0.0.1, 192.0.2.8' })).toBe(200);
+  });
+
+  it('is not what a header says where there is no proxy', async () => {
+    await open({ requestsPerMinute: 20 });
+    expect(await firstRefused(40, (i) => statusOf('/api/games', { forwarded: `192.0.2.${i}` }))).toBe(21);
+  });
+
+  it('that searches for what is not there is counted, too', async () => {
+    await open({ requestsPerMinute: 20 });
+    expect(await firstRefused(40, (i) => statusOf(`/${i % 2 === 0 ? 'assets/' : ''}nothing-${i}`))).toBe(21);
+  });
+});
+
+describe('logging in with a browser', () => {
+  it('ends the session that it replaces, and a script’s token goes on', async () => {
+    await open();
+    const { app, url } = hall;
+    const cookieOf = (answer: Awaited<ReturnType<typeof app.inject>>): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const post = (path: string, payload: object, headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: path, payload, headers: { host: new URL(url).host, ...headers } });
+    const guest = (headers: Record<string, string>) => post('/api/guests', { name: 'Gast', language: 'de' }, headers);
+    const me = async (headers: Record<string, string>): Promise<number> => (await app.inject({ url: '/api/me', headers })).statusCode;
+
+    const owner = cookieOf(await guest({ origin: url }));
+    await post('/api/me/account', { name: 'Hanna', password: PASSWORD }, { origin: url, cookie: owner });
+    const before = cookieOf(await guest({ origin: url }));
+    const entered = await post('/api/login', { name: 'Hanna', password: PASSWORD }, { origin: url, cookie: before });
+    expect([entered.statusCode, cookieOf(entered) === before]).toEqual([200, false]);
+    expect([await me({ cookie: before }), await me({ cookie: cookieOf(entered) }), await me({ cookie: owner })]).toEqual([401, 200, 200]);
+
+    const { token } = (await guest({})).json<{ token: string }>();
+    const authorization = `Bearer ${token}`;
+    expect((await post('/api/login', { name: 'Hanna', password: PASSWORD }, { authorization })).statusCode).toBe(200);
+    expect(await me({ authorization })).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('tells who came and who was not let in, without names, passwords, addresses or whole ids', async () => {
+    await open();
+    const { app } = hall;
+    const { token, person } = (await app.inject({ method: 'POST', url: '/api/guests', payload: { name: 'Hanna', language: 'de' } })).json<{
+      token: string;
+      person: { id: string };
+    }>();
+    await app.inject({ method: 'POST', url: '/api/login', payload: { name: 'Hanna', password: PASSWORD } });
+    await app.inject({ method: 'POST', url: '/api/logout', headers: { origin: 'https://evil.example' } });
+    await app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } });
+    await app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
+    const doors = said.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'door');
+    expect(doors.map(({ route, status }) => `${String(route)} ${String(status)}`)).toEqual([
+      'POST /api/guests 201',
+      'POST /api/login 401',
+      'POST /api/logout 403',
+      'POST /api/logout 204',
+    ]);
+    expect(new Set(doors.map(({ from }) => from)).size).toBe(1);
+    for (const secret of ['Hanna', PASSWORD, '127.0.0.1', token, person.id]) expect(JSON.stringify(doors)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { openHall, removeFolders } from '../testing/hall.ts';
+import { pageFaults, policyFaults } from './policy.ts';
+
+const HOME = 'https://play.example.org';
+let hall: RunningServer;
+
+beforeAll(async () => {
+  hall = await openHall(undefined, { publicUrl: HOME });
+});
+afterAll(async () => {
+  await hall.close();
+  removeFolders();
+});
+
+interface Got {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** As it is written: `fetch` would tidy the address first. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const { port } = hall.app.server.address() as AddressInfo;
+    const asked = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (piece: string) => void (text += piece));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+const NOWHERE = 'A'.repeat(22);
+const UNREADABLE = '/%';
+/** Every route that is read, and every way to be refused. */
+const everything = (): string[] => [
+  ...new Set(hall.app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/:\w+|\*/, NOWHERE))),
+  '/nothing',
+  '/api/nothing',
+  UNREADABLE,
+];
+const POLICY = 'content-security-policy';
+
+describe('the content security policy', () => {
+  it('is on every answer: nothing unsafe, nothing from elsewhere, no wildcard', async () => {
+    expect(everything().length).toBeGreaterThan(25);
+    for (const path of everything()) {
+      const policy = String((await get(path)).headers[POLICY]);
+      // An answer that is no page and loads nothing need not say where forms go.
+      expect(path === UNREADABLE ? policyFaults(`${policy};object-src 'none';form-action 'self'`) : policyFaults(policy), path).toEqual([]);
+    }
+  });
+
+  it('holds for every page: what is inline is known by its hash', async () => {
+    const pages = await Promise.all(everything().map((path) => get(path, { accept: 'text/html' })));
+    const html = pages.filter(({ headers }) => headers['content-type']?.startsWith('text/html'));
+    expect(html.length).toBeGreaterThan(5);
+    for (const { text, headers } of html) expect(pageFaults(text, String(headers[POLICY]))).toEqual([]);
+  });
+
+  it('holds for the page of the web client, before the build', () => {
+    const source = readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8');
+    expect(pageFaults(source.replaceAll(/<style\b[\s\S]*?<\/style>/g, ''), '')).toEqual([]);
+  });
+
+  const SOUND = "default-src 'none';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
+  it.each([
+    "script-src 'self' 'unsafe-inline'",
+    "script-src 'unsafe-eval'",
+    "script-src 'wasm-unsafe-eval'",
+    "style-src 'unsafe-hashes'",
+    'connect-src *',
+    'connect-src *.example.org',
+    'img-src https:',
+    'script-src https://cdn.example.org',
+    'script-src cdn.example.org',
+    'script-src data:',
+    'worker-src blob:',
+    "script-src 'strict-dynamic'",
+  ])('planted: %s is found', (planted) => {
+    expect(policyFaults(SOUND)).toEqual([]);
+    expect(policyFaults(`${SOUND};${planted}`)).toHaveLength(1);
+  });
+
+  it.each(["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])(
+    'planted: without %s it is found',
+    (needed) => expect(policyFaults(SOUND.replace(needed, ''))).toHaveLength(1),
+  );
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<script src="/a.js">alert(1)</script>',
+    '<style>a{}</style>',
+    '<p onclick="x()">',
+    '<p style="color:red">',
+    '<a href="javascript:x()">',
+    '<script src="https://cdn.example.org/a.js"></script>',
+    '<link href=http://cdn.example.org/a.css>',
+  ])('planted: %s is found in a page', (planted) => expect(pageFaults(`<main>${planted}</main>`, "script-src 'self'")).toHaveLength(1));
+
+  it('what is inline and known by its hash is fine', () => {
+    const policy = "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+    expect(policyFaults(`${SOUND};${policy}`)).toEqual([]);
+    expect(pageFaults('<script>alert(1)</script>', policy)).toEqual([]);
+    expect(pageFaults('<script>alert(2)</script>', policy)).toHaveLength(1);
+  });
+});
+
+describe('other headers', () => {
+  it('no answer is sniffed or tells where one came from; over HTTPS the browser stays there', async () => {
+    for (const path of everything()) {
+      const { headers } = await get(path);
+      expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+      expect(headers['x-powered-by'] ?? headers['server'], path).toBeUndefined();
+      if (path !== UNREADABLE) expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
+    }
+  });
+
+  it('no page of another site embeds or opens ours', async () => {
+    const isolated = { 'cross-origin-resource-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' };
+    for (const path of ['/', '/api/games', '/api/docs']) expect((await get(path)).headers, path).toMatchObject(isolated);
+  });
+
+  it('what the interface says is kept nowhere', async () => {
+    for (const path of everything().filter((each) => each.startsWith('/api/') && each !== '/api/nothing')) {
+      expect((await get(path)).headers['cache-control'], path).toBe('no-store');
+    }
+    expect((await get('/%61pi/me')).headers['cache-control']).toBe('no-store');
+    expect((await get('/')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('every answer says what it is, and in which letters', async () => {
+    for (const path of everything()) {
+      const { headers, text } = await get(path);
+      if (text !== '') expect(headers['content-type'], path).toMatch(/charset=utf-8$|^image\/|^font\//);
+    }
+  });
+});
+
+describe('files', () => {
+  it('beside those of the pages are not served, however their address is written', async () => {
+    const up = ['/../', '/..%2f', '/%2e%2e/', '/%2e%2e%2f', '/..\\', '/..%5c', '/assets/../../', '/assets/..%2f..%2f', '//', '/./../'];
+    for (const way of up) {
+      for (const file of ['package.json', 'src/config.ts', 'etc/passwd', '../../../../../../../../etc/passwd']) {
+        const { status, text } = await get(way + file);
+        expect([status, text.includes('"version"') || text.includes('root:')], way + file).toEqual([404, false]);
+      }
+    }
+    for (const path of ['/.git/config', '/.env', '/assets/', '/page/index.html', '/pithead.db']) expect((await get(path)).status).toBe(404);
+  });
+
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s is no method here', async (method) => {
+    const { status, text } = await get('/api/games', { 'x-echo': 'secret' }, method);
+    expect([status, text.includes('secret')]).toEqual([404, false]);
+  });
+});

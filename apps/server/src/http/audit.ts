@@ -1,0 +1,32 @@
+/** For whoever must find out later what happened: who came and went, and who was not let in. Without names, addresses or whole ids. */
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { sha256, shortId } from '../ids.ts';
+import { networkOf } from '../people/index.ts';
+import { sessionIdOf } from './session.ts';
+
+/** Everything that begins, ends or changes what somebody proves to be. */
+const DOORS: ReadonlySet<string> = new Set([
+  'POST /api/guests',
+  'POST /api/me/account',
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/logout-everywhere',
+  'POST /api/me/password',
+  'DELETE /api/me',
+]);
+const NOT_LET_IN: ReadonlySet<number> = new Set([401, 403]);
+
+/** Lines of one network can be put together while the server runs, and its address can't be read from them. */
+const KEY = randomBytes(32);
+const traceOf = (ip: string): string => createHmac('sha256', KEY).update(networkOf(ip)).digest('base64url').slice(0, 8);
+
+export const auditor =
+  ({ config, log }: Context) =>
+  async (request: FastifyRequest, { statusCode: status }: FastifyReply): Promise<void> => {
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+    if (!DOORS.has(route) && !NOT_LET_IN.has(status)) return;
+    const session = sessionIdOf(config, request);
+    log.info({ route, status, from: traceOf(request.ip), ...(session !== undefined && { session: shortId(sha256(session)) }) }, 'door');
+  };
