@@ -112,12 +112,14 @@ describe('the log', () => {
     await app.inject({ method: 'POST', url: '/api/logout', headers: { origin: 'https://evil.example' } });
     await app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } });
     await app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
+    expect(await new Line(hall.url, { origin: 'https://evil.example' }).closed).toBe(403);
     const doors = said.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'door');
     expect(doors.map(({ route, status }) => `${String(route)} ${String(status)}`)).toEqual([
       'POST /api/guests 201',
       'POST /api/login 401',
       'POST /api/logout 403',
       'POST /api/logout 204',
+      'GET /socket 403',
     ]);
     expect(new Set(doors.map(({ from }) => from)).size).toBe(1);
     for (const secret of ['Hanna', PASSWORD, '127.0.0.1', token, person.id]) expect(JSON.stringify(doors)).not.toContain(secret);

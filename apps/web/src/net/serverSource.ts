@@ -18,6 +18,9 @@ function listenIn<A extends unknown[]>(listeners: Told<A>, told: (...args: A) =>
   return () => void listeners.delete(told);
 }
 
+/** 128 bits. `randomUUID` is there over HTTPS and on localhost only; a server at home has neither. */
+const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 export function serverSource(client: Client, table: string, looker: number | null): ServerSource {
   const listeners: Told<Parameters<Parameters<MatchSource['listen']>[0]>> = new Set();
   const chats: Told<[ChatLine]> = new Set();
@@ -36,7 +39,7 @@ export function serverSource(client: Client, table: string, looker: number | nul
   const nobody: Refused = { reason: 'notAtTable' };
   async function send(act: SeatAct | Pick<Extract<Act, { act: 'play' }>, 'act' | 'plies'>): Promise<Refused | undefined> {
     if (looker === null) return nobody;
-    const whole = { ...act, seat: looker, id: crypto.randomUUID(), seq: shown?.state?.seq ?? 0 } as Act;
+    const whole = { ...act, seat: looker, id: newId(), seq: shown?.state?.seq ?? 0 } as Act;
     const answer = await client.act(table, whole);
     return 'reason' in answer ? answer : undefined;
   }

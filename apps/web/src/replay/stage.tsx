@@ -5,6 +5,7 @@ import type { GameTable } from '@pithead/ui';
 import { SeatGlyph, useMotion } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { copyText } from '../parts/copy.ts';
 import { isStill } from '../settings.ts';
 import type { FilmInfo, FilmSeat } from './filmCalls.ts';
 import { ReplayLog } from './log.tsx';
@@ -171,11 +172,7 @@ function Tools({
     const isJson = form === 'json';
     saveFile(`${game}.${isJson ? 'json' : 'txt'}`, isJson ? 'application/json' : 'text/plain', await source.text(form));
   };
-  const copy = (): Promise<void> =>
-    navigator.clipboard.writeText(location.href).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied),
-    );
+  const copy = async (): Promise<void> => setSaid((await copyText(location.href)) ? words.copied : words.notCopied);
   return (
     <div class="replay-tools">
       <button type="button" onClick={() => void copy()}>
