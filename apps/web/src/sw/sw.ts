@@ -11,7 +11,7 @@ const PREFIX = 'pithead-';
 const CACHE = PREFIX + version;
 const PAGE = '/';
 /** Belongs to the server alone. */
-const SERVED = /^\/(?:api|socket|health|metrics|docs)(?:\/|$)/;
+const SERVED = /^\/(?:api|socket|healthz|readyz|metrics|docs)(?:\/|$)/;
 
 /** A name with a hash in it never changes its content: an older version's copy will do. */
 const isForEver = (file: string): boolean => file.startsWith('/assets/');
