@@ -24,6 +24,7 @@ const CHECKS = [
   ['the pages in a browser', 'tsx', 'apps/web/e2e/pages.ts'],
   ['whole games against bots in a browser', 'tsx', 'apps/web/e2e/bots.ts'],
   ['people at one table, each in a browser', 'tsx', 'apps/web/e2e/people.ts'],
+  ['tiles of Siberia dragged and taken back', 'tsx', 'apps/web/e2e/siberia.ts'],
   ['the pages without a network', 'tsx', 'apps/web/e2e/offline.ts', 'apps/cli/dist/page'],
   ['a new version of the pages', 'tsx', 'apps/web/e2e/update.ts', 'apps/cli/dist/page'],
 ];

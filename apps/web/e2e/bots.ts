@@ -8,7 +8,7 @@ import { openBrowser, said, troublesOf } from './browser.ts';
 import { playByKeys } from './playByKeys.ts';
 import { playThrough } from './playThrough.ts';
 import { serve } from './server.ts';
-import { checkAccess, hasNoSidewaysScroll, isAtEnd, open, picture, pictures, PRINTED, twoTaps } from './visit.ts';
+import { checkAccess, hasNoSidewaysScroll, inspector, isAtEnd, open, picture, pictures, PRINTED, twoTaps } from './visit.ts';
 
 interface Where {
   readonly browser: Browser;
@@ -31,15 +31,17 @@ async function checkEnd(page: Page, name: string): Promise<void> {
   await checkAccess(page, `${name}: end`, PRINTED);
   await hasNoSidewaysScroll(page, `${name}: end`);
   await picture(page, `${name}-end`);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await hasNoSidewaysScroll(page, `${name}: 360 pixels`);
+  if (size !== null) await page.setViewportSize(size);
 }
 
 async function byTouch(where: Where, phone: boolean): Promise<void> {
   const name = `${where.game}-${phone ? 'phone' : 'desktop'}`;
   const page = await begin(where, { locale: phone ? 'nl-NL' : 'de-DE', phone, night: phone });
   const troubles = troublesOf(page);
-  await checkAccess(page, `${name}: beginning`, PRINTED);
-  await picture(page, `${name}-beginning`);
-  const { touches } = await playThrough(page, { game: where.game, isTouch: phone, isOver: () => isAtEnd(page) });
+  const { touches } = await playThrough(page, { game: where.game, isTouch: phone, isOver: inspector(page, where.game, name) });
   await checkEnd(page, name);
   if (!phone) await checkReplay(page);
   assert.deepEqual(troubles, []);
@@ -97,10 +99,9 @@ async function checkLanguages(page: Page): Promise<void> {
 const served = await serve();
 const browser = await openBrowser();
 try {
-  for (const game of process.argv.length > 2 ? process.argv.slice(2) : ['glueck-auf']) {
+  for (const game of process.argv.length > 2 ? process.argv.slice(2) : ['glueck-auf', 'rockwell', 'siberia']) {
     const where = { browser, address: served.address, game };
-    await byTouch(where, false);
-    await byTouch(where, true);
+    await Promise.all([byTouch(where, false), byTouch(where, true)]);
     await byKeys(where);
   }
 } finally {

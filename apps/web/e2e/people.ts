@@ -9,6 +9,13 @@ import { playThrough } from './playThrough.ts';
 import { serve } from './server.ts';
 import { checkAccess, open, picture, tableOf } from './visit.ts';
 
+/** What only its owner may see, in the page of an onlooker. */
+const SECRETS: Readonly<Record<string, string>> = {
+  'glueck-auf': '.ga-tray [data-stop]',
+  rockwell: '.rw-screen, .rw-bid, .rw-insure, .rw-heap',
+  siberia: '.sb-new, .sb-planned',
+};
+
 /** Two people at a private table, and somebody who watches; the server is killed in between. */
 async function together(browser: Browser, served: Awaited<ReturnType<typeof serve>>, game: string): Promise<void> {
   const [ada, ben, eve] = (await Promise.all([1, 2, 3].map(() => open(browser, { locale: 'en-GB' })))) as [Page, Page, Page];
@@ -43,6 +50,7 @@ async function together(browser: Browser, served: Awaited<ReturnType<typeof serv
   };
   await playSome(60);
   assert.equal(await eve.locator(offered).count(), 0, 'an onlooker is offered something');
+  assert.equal(await eve.locator(SECRETS[game] ?? '').count(), 0, 'an onlooker sees what is hidden');
   await picture(eve, `watching-${game}`);
   said(`${game}: two people play, a third watches and is offered nothing`);
   const log = (page: Page): Promise<string[]> => page.locator('[role="log"] li').allInnerTexts();
@@ -57,7 +65,8 @@ async function together(browser: Browser, served: Awaited<ReturnType<typeof serv
 const served = await serve();
 const browser = await openBrowser();
 try {
-  for (const game of process.argv.length > 2 ? process.argv.slice(2) : ['glueck-auf']) await together(browser, served, game);
+  for (const game of process.argv.length > 2 ? process.argv.slice(2) : ['glueck-auf', 'rockwell', 'siberia'])
+    await together(browser, served, game);
 } finally {
   await browser.close();
   await served.stop();

@@ -11,7 +11,7 @@ interface Offered {
 const SELECTORS = [
   '#board [data-stop].is-offered',
   '.prompt [data-action]:not([disabled])',
-  '.prompt [aria-keyshortcuts="C"]:not([disabled])',
+  '[aria-keyshortcuts="C"]:not([disabled]), #board [data-main]:not([disabled])',
 ] as const;
 
 async function offeredOn(page: Page): Promise<Offered> {
@@ -46,6 +46,10 @@ export async function playByKeys(page: Page, isOver: () => Promise<boolean>, mos
       continue;
     }
     decisions++;
+    if (hasMain && roll(3) === 0) {
+      await page.keyboard.press('c');
+      continue;
+    }
     if (onBoard === 0 || (inPrompt > 0 && roll(10) === 0)) {
       if (hasMain) await page.keyboard.press('c');
       else if (await tabToPrompt(page)) await page.keyboard.press('Enter');

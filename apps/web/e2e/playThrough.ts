@@ -1,6 +1,8 @@
 /** Plays a whole game by touching what glows, and nothing else. */
 import type { Locator, Page } from '@playwright/test';
 import { choose as chooseGlueckAuf } from '../../../games/glueck-auf/table/gallery/choose.ts';
+import { choose as chooseRockwell } from '../../../games/rockwell/table/gallery/choose.ts';
+import { choose as chooseSiberia } from '../../../games/siberia/table/gallery/choose.ts';
 
 export interface Target {
   readonly element: Locator;
@@ -13,6 +15,8 @@ export type Roll = (below: number) => number;
 /** How a game's glowing things are chosen from. */
 const CHOOSERS: Readonly<Record<string, (page: Page, roll: Roll) => Promise<Target | undefined>>> = {
   'glueck-auf': chooseGlueckAuf,
+  rockwell: chooseRockwell,
+  siberia: chooseSiberia,
 };
 
 export interface Played {

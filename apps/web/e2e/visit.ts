@@ -81,7 +81,7 @@ export async function open(browser: Browser, { locale, phone = false, night = fa
 }
 
 /** What a game's table is found by in the page. */
-const TABLES: Readonly<Record<string, string>> = { 'glueck-auf': '.ga-table' };
+const TABLES: Readonly<Record<string, string>> = { 'glueck-auf': '.ga-table', rockwell: '.rw-table', siberia: '.sb-table' };
 
 export const tableOf = (page: Page, game: string) => page.locator(TABLES[game] ?? '.board > *').first();
 
@@ -92,6 +92,21 @@ export async function twoTaps(page: Page, game: string): Promise<void> {
   await page.locator('.choice button', { hasText: /Apprentice|Lehrling|Leerling/ }).click();
   await page.waitForURL(/\/local\//);
   await tableOf(page, game).waitFor();
+}
+
+/** Looks closely at every kind of decision when it is asked for the first time; says when the game is over. */
+export function inspector(page: Page, game: string, name: string): () => Promise<boolean> {
+  const seen = new Set<string>();
+  return async () => {
+    if (await isAtEnd(page)) return true;
+    const step = /-at-(\w+)/.exec((await tableOf(page, game).getAttribute('class')) ?? '')?.[1] ?? 'beginning';
+    if (seen.has(step) || (await page.locator('#board [data-stop].is-offered').count()) === 0) return false;
+    seen.add(step);
+    await checkAccess(page, `${name}: ${step}`, PRINTED);
+    await hasNoSidewaysScroll(page, `${name}: ${step}`);
+    await picture(page, `${name}-${step}`);
+    return false;
+  };
 }
 
 export const isAtEnd = async (page: Page): Promise<boolean> => (await page.locator('section.end').count()) > 0;

@@ -111,6 +111,12 @@ function Gallery() {
               moving={moving}
               prompt={prompt}
               play={play}
+              takeBack={(instead) => {
+                match.undo(seat, 'turn');
+                told.current = match.log.length;
+                if (instead.length > 0) play(instead);
+                else after();
+              }}
               explain={(ply) => {
                 const why = match.refuse(seat, ply);
                 say(why === undefined ? '' : `${text.refusal(why)} (${why.rule})`);

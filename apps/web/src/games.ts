@@ -15,7 +15,6 @@ export interface GameEntry {
   options(): Promise<Game['options']>;
 }
 
-const plain = async (): Promise<GameTable> => (await import('@pithead/ui')).GenericTable;
 const as = <T>(typed: unknown): T => typed as T;
 
 export const GAMES: readonly GameEntry[] = [
@@ -34,7 +33,7 @@ export const GAMES: readonly GameEntry[] = [
     seats: [2, 3, 4],
     hours: 2,
     text: async (language) => as((await import('@pithead/rockwell/text')).rockwellText(language)),
-    table: plain,
+    table: async () => as((await import('@pithead/rockwell/table')).rockwellTable),
     options: async () => (await import('@pithead/rockwell/rules')).rockwell.options,
   },
   {
@@ -43,7 +42,7 @@ export const GAMES: readonly GameEntry[] = [
     seats: [2, 3, 4],
     hours: 1,
     text: async (language) => as((await import('@pithead/siberia/text')).siberiaText(language)),
-    table: plain,
+    table: async () => as((await import('@pithead/siberia/table')).siberiaTable),
     options: async () => (await import('@pithead/siberia/rules')).siberia.options,
   },
 ];

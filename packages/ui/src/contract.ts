@@ -49,6 +49,11 @@ export interface TableProps<V = unknown, F extends Fact = Fact> {
   readonly prompt: ComponentChildren;
   /** Plays an offered decision. Nothing happens while another is under way. */
   play(plies: readonly Ply[]): void;
+  /**
+   * Takes back all that the looker may still take back of the present decision, and plays this instead: for what is laid out freely
+   * before it is confirmed. Absent where nothing is played.
+   */
+  takeBack?: ((instead: readonly Ply[]) => void) | undefined;
   /** Something was touched that is not offered: the frame says why not, with the rule. */
   explain(ply: Ply): void;
   /** Says something in the prompt bar, such as what a choice would cost; a rule's number leads to the rulebook. */

@@ -1,7 +1,6 @@
 /** What several games' tables and the pages share: the contract between frame and table, tokens, small pieces. */
 export * from './contract.ts';
 export * from './drag.ts';
-export * from './generic/table.tsx';
 export * from './motion.ts';
 export * from './roving.ts';
 export * from './seat.tsx';

@@ -1,6 +1,6 @@
 /**
  * Moving by keyboard on a table: one stop per `data-area` for Tab, arrows between its `data-stop`s. What is offered
- * (`is-offered`) comes first. Escape lets go of what is in the hand.
+ * (`is-offered`) comes first. Escape lets go of what is in the hand. Parts of a drawing are stops like any other.
  */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -10,8 +10,13 @@ const AREAS = '[data-area]';
 const STOPS = '[data-stop]';
 const OFFERED = '.is-offered';
 
+/** Some are there for narrow screens only. */
+const isShown = (stop: Element): boolean => stop.getClientRects().length > 0;
+
 const stopsIn = (area: Element): HTMLElement[] =>
-  [...area.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.closest(AREAS) === area && !(stop as HTMLButtonElement).disabled);
+  [...area.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.closest(AREAS) === area && !(stop as HTMLButtonElement).disabled && isShown(stop),
+  );
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -34,15 +39,15 @@ export function useRoving(root: RefObject<HTMLElement | null>, release: () => vo
     }
     // What had the focus was played and is gone: go on where there is something to do, not at the top of the page.
     if (!isInside.current || document.activeElement !== document.body) return;
-    const next = root.current?.querySelector<HTMLElement>(STOPS + OFFERED) ?? root.current?.querySelector<HTMLElement>(STOPS);
-    next?.focus({ preventScroll: true });
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])].filter(isShown);
+    (stops.find((stop) => stop.matches(OFFERED)) ?? stops[0])?.focus({ preventScroll: true });
   });
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const table = root.current;
       if (table === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-      const target = event.target instanceof HTMLElement ? event.target : document.body;
+      const target = event.target instanceof Element ? (event.target as HTMLElement) : document.body;
       if (event.key === 'Escape') return release();
       const step = STEPS[event.key];
       const area = target.matches(STOPS) ? target.closest(AREAS) : null;

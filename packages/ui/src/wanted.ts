@@ -5,7 +5,7 @@ export interface Wanted<M> {
   readonly wish?: readonly [verb: string, id: string];
   readonly after?: number;
   readonly isRandom?: boolean;
-  readonly options?: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
   /** `seat` is the one that looks. */
   reached(match: M, seat: number): boolean;
 }

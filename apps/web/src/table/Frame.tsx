@@ -137,6 +137,7 @@ function Table(props: TableParts): JSX.Element {
               moving={motion.moving}
               prompt={prompt}
               play={(plies) => void playing.play(plies)}
+              takeBack={(instead) => void playing.takeBack(instead)}
               explain={(ply) => void playing.explain(ply)}
               note={playing.say}
             />

@@ -16,6 +16,8 @@ export interface Playing {
   /** A button of the prompt bar: what would give something away asks first. */
   press(action: PromptAction): Promise<void>;
   play(plies: readonly Ply[]): Promise<void>;
+  /** Back to the beginning of the present decision, and this instead. */
+  takeBack(instead: readonly Ply[]): Promise<void>;
   act(act: SeatAct): Promise<void>;
   explain(ply: Ply): Promise<void>;
 }
@@ -58,6 +60,11 @@ export function usePlay(source: MatchSource, seq: number, text: GameText, skip: 
     async press({ ask, plies }) {
       if (ask !== undefined && note?.text !== ask) setNote({ text: ask });
       else await play(plies);
+    },
+    async takeBack(instead) {
+      if (source.act === undefined) return;
+      const isBack = await run(() => source.act?.({ act: 'undo', reach: 'turn' }) ?? Promise.resolve(undefined));
+      if (isBack && instead.length > 0) await play(instead);
     },
     async act(act) {
       if (source.act !== undefined) await run(() => source.act?.(act) ?? Promise.resolve(undefined));

@@ -1,0 +1,55 @@
+/** The whole table: the Earth with what is chosen on it, the three instruments, the own company. */
+import { useRoving } from '@pithead/ui';
+import { useEffect, useRef } from 'preact/hooks';
+import { ControlCentre } from './boards/controlCentre.tsx';
+import { Orders } from './boards/orders.tsx';
+import { StockExchange } from './boards/stockExchange.tsx';
+import { Workshop } from './boards/workshop.tsx';
+import { Console } from './console/console.tsx';
+import { DangerForm } from './console/dangerForm.tsx';
+import { Earth } from './earth/earth.tsx';
+import { Stage } from './extraction/stage.tsx';
+import { useMotion } from './motion.ts';
+import { Company } from './own/company.tsx';
+import type { Props } from './sight.ts';
+import { SightContext } from './sight.ts';
+import { useSightOf } from './useSight.ts';
+
+export function Board(props: Props) {
+  const sight = useSightOf(props);
+  const root = useRef<HTMLDivElement>(null);
+  useRoving(root, () => sight.release());
+  useMotion(root, props.moving, sight.seat);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event)) pressMain(root.current);
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+  return (
+    <SightContext.Provider value={sight}>
+      <div ref={root} class={`rw-table rw-at-${sight.step ?? 'end'}`}>
+        <div class="rw-globe">
+          <Earth />
+          {sight.step === 'danger' && props.moving.length === 0 ? <DangerForm /> : <Stage />}
+        </div>
+        <Console />
+        {props.prompt}
+        <div class="rw-boards">
+          <Orders />
+          <ControlCentre />
+          <StockExchange />
+          <Workshop />
+        </div>
+        <Company />
+      </div>
+    </SightContext.Provider>
+  );
+}
+
+/** The key that confirms works for what is confirmed on the board too. */
+const pressMain = (table: HTMLElement | null): void => table?.querySelector<HTMLButtonElement>('[data-main]:not(:disabled)')?.click();
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type="range"]), textarea, select, [contenteditable]');

@@ -1,0 +1,26 @@
+/** A phase board as an instrument: its numeral, its name, what is left on it. */
+import type { ComponentChildren } from 'preact';
+import { useSight } from '../sight.ts';
+
+const NUMERALS = ['I', 'II', 'III'] as const;
+
+interface InstrumentProps {
+  readonly board: number;
+  readonly beside?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+export function Instrument({ board, beside, children }: InstrumentProps) {
+  const { things, capital } = useSight();
+  const name = capital(things.board(board));
+  return (
+    <section class={`rw-instrument rw-board-${board}`} aria-label={`${NUMERALS[board]} ${name}`}>
+      <header>
+        <b class="rw-numeral">{NUMERALS[board]}</b>
+        <h2>{name}</h2>
+        {beside !== undefined && <span class="rw-beside">{beside}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}

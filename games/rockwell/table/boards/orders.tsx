@@ -1,0 +1,36 @@
+/** Management and Control order, from first to last, and who is acting. RW-2.8, RW-6.4 */
+import { Token } from '../art/pieces.tsx';
+import { isPendingAt, useSight } from '../sight.ts';
+
+export function Orders() {
+  const { view, words } = useSight();
+  return (
+    <section class="rw-orders" aria-label={words.orders}>
+      <Order name={words.management} order={view.management} counts={view.round === 0} />
+      <Order name={words.control} order={view.control} counts={view.round > 0} />
+    </section>
+  );
+}
+
+interface OrderProps {
+  readonly name: string;
+  readonly order: readonly number[];
+  /** Turns go by it now. */
+  readonly counts: boolean;
+}
+
+function Order({ name, order, counts }: OrderProps) {
+  const { view, seatNames, things } = useSight();
+  return (
+    <div class="rw-order" role="img" aria-label={`${name}: ${things.list(order.map((seat) => seatNames[seat] ?? ''))}`}>
+      <small class="rw-label">{name}</small>
+      <span>
+        {order.map((seat) => (
+          <i key={seat} class={counts && isPendingAt(view, seat) ? 'rw-now' : ''} data-at={`order-${seat}`}>
+            <Token owner={seat} />
+          </i>
+        ))}
+      </span>
+    </div>
+  );
+}

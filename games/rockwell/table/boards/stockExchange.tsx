@@ -1,0 +1,52 @@
+/** Board II: fixed prices. Touching one puts a transaction together. RW-14.3 */
+import { PRICES, RESOURCES, STOCK_EXCHANGE } from '../../rules/index.ts';
+import { Cube } from '../art/pieces.tsx';
+import { canTrade, leastTrade } from '../console/trades.ts';
+import { useSight } from '../sight.ts';
+import { Instrument } from './instrument.tsx';
+import { Slots } from './slots.tsx';
+
+export function StockExchange() {
+  const { words } = useSight();
+  return (
+    <Instrument board={STOCK_EXCHANGE} beside={words.transactions}>
+      <div class="rw-exchange">
+        <Slots board={STOCK_EXCHANGE} />
+        <div class="rw-prices" data-area="prices" role="group" aria-label={words.prices}>
+          {RESOURCES.map((id, metal) => (
+            <Price key={id} metal={metal} />
+          ))}
+        </div>
+      </div>
+    </Instrument>
+  );
+}
+
+function Price({ metal }: { readonly metal: number }) {
+  const sight = useSight();
+  const { things, own, words, say } = sight;
+  const isTrading = sight.at === 'trading' || sight.at === 'tradingUnseen';
+  const isOffered = isTrading && canTrade(sight, metal);
+  const isChosen = sight.metal === metal;
+  const isTraded = isTrading && ((own.own?.traded ?? 0) & (1 << metal)) !== 0;
+  const price = things.money(PRICES[metal] ?? 0);
+  return (
+    <button
+      type="button"
+      class={`rw-price ${isChosen ? 'rw-chosen' : isOffered ? 'is-offered' : ''} ${isTraded ? 'rw-spent' : ''}`}
+      data-stop
+      data-at={`price-${metal}`}
+      aria-disabled={!isOffered}
+      aria-pressed={isChosen}
+      aria-label={say(words.priceSentence, { resource: things.resource(metal), price })}
+      onClick={() => {
+        if (isOffered) sight.chooseMetal(isChosen ? undefined : metal);
+        else if (isTrading) sight.explain(leastTrade(sight, metal));
+        else sight.note(say(words.priceSentence, { resource: things.resource(metal), price }));
+      }}
+    >
+      <Cube metal={metal} />
+      <b>{price}</b>
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+/** The sealed bid: money and cubes, what they are worth together, and what is kept. Every bid is paid. RW-4.2, RW-4.5 */
+import { useEffect, useState } from 'preact/hooks';
+import { NOTE, PRICES, RESOURCES, worthOf } from '../../rules/index.ts';
+import { Cube, CubeCount } from '../art/pieces.tsx';
+import { useSight } from '../sight.ts';
+import { Form } from './form.tsx';
+import type { Amounts } from './sealed.ts';
+import { NOTHING, pliesOfBid } from './sealed.ts';
+import { Seals } from './seals.tsx';
+import { Stepper } from './stepper.tsx';
+
+export function BidForm() {
+  const sight = useSight();
+  const { view, words, say, things, own, play } = sight;
+  const [chosen, choose] = useState<Amounts>(NOTHING);
+  useEffect(() => choose(own.own?.choice ?? NOTHING), [view.turn]);
+  const stock = own.own?.stock ?? [];
+  const purse = own.own?.money ?? 0;
+  const [money = 0, ...cubes] = chosen;
+  const value = worthOf(money, cubes);
+  /** What was already sent, from another window, is fixed: every kind is named once. RW-4.6 */
+  const sent = own.own?.choice ?? NOTHING;
+  const most = (place: number, owned: number): number => (sent[place] ?? 0) || owned;
+  const put = (place: number, amount: number): void => choose(chosen.with(place, Math.max(amount, sent[place] ?? 0)));
+  return (
+    <Form title={say(words.bidTitle, { turn: view.turn })} hint={words.bidHint} class="rw-bid">
+      <Seals />
+      <div class="rw-amounts">
+        <span class="rw-amount-name">{words.money}</span>
+        <Stepper label={words.money} value={money} most={most(0, purse)} step={NOTE} shown={things.money(money)} set={(n) => put(0, n)} />
+        <span class="rw-amount-worth">{say(words.ofAll, { all: things.money(purse) })}</span>
+        {RESOURCES.map((id, metal) => {
+          const count = cubes[metal] ?? 0;
+          return [
+            <span key={`${id}-name`} class="rw-amount-name">
+              <Cube metal={metal} />
+              {things.resource(metal)}
+            </span>,
+            <Stepper
+              key={id}
+              label={things.resource(metal)}
+              value={count}
+              most={most(metal + 1, stock[metal] ?? 0)}
+              shown={`${count} / ${stock[metal] ?? 0}`}
+              set={(n) => put(metal + 1, n)}
+            />,
+            <span key={`${id}-worth`} class="rw-amount-worth">
+              {things.money(count * (PRICES[metal] ?? 0))}
+            </span>,
+          ];
+        })}
+      </div>
+      <p class="rw-kept">
+        <small class="rw-label">{words.youKeep}</small>
+        {RESOURCES.map((id, metal) => (
+          <CubeCount key={id} metal={metal} count={(stock[metal] ?? 0) - (cubes[metal] ?? 0)} />
+        ))}
+        <b>{things.money(purse - money)}</b>
+        <small>{words.tiesKeep}</small>
+      </p>
+      <footer>
+        <p class="rw-total" aria-live="polite">
+          <small class="rw-label">{words.bidValue}</small>
+          <b>{things.money(value)}</b>
+        </p>
+        <button type="button" class="rw-button rw-main is-offered" data-stop data-main onClick={() => play(pliesOfBid(sight, chosen))}>
+          {value === 0 ? words.bidNothing : words.sealBid}
+        </button>
+      </footer>
+    </Form>
+  );
+}

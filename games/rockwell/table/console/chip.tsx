@@ -1,0 +1,35 @@
+/** A choice as a button large enough for a finger: what glows on the board, once more in words. */
+import { hasAl } from '../../rules/index.ts';
+import { Token } from '../art/pieces.tsx';
+import type { Chip as ChipOf } from './chipOf.ts';
+import { useSight } from '../sight.ts';
+
+const lookOf = ({ isChosen, isOffered, isCalm = false }: ChipOf): string => {
+  if (isChosen) return 'rw-chosen';
+  if (!isOffered) return 'rw-spent';
+  return isCalm ? '' : 'is-offered';
+};
+
+export function Chip({ chip }: { readonly chip: ChipOf }) {
+  const sight = useSight();
+  const { ply } = chip;
+  return (
+    <button
+      type="button"
+      class={`rw-chip ${lookOf(chip)} ${chip.isNarrow ? 'rw-narrow' : ''} ${chip.drills === true ? 'rw-drills' : ''}`}
+      data-stop
+      data-chip={chip.kind}
+      aria-pressed={chip.isChosen}
+      aria-disabled={!chip.isOffered}
+      onClick={() => chip.touch()}
+      onPointerEnter={ply === undefined ? undefined : () => sight.look(ply)}
+      onPointerLeave={ply === undefined ? undefined : () => sight.look(undefined)}
+      onFocus={ply === undefined ? undefined : () => sight.look(ply)}
+    >
+      {chip.owner !== undefined && <Token owner={chip.owner} hasAl={hasAl(sight.view)} />}
+      {chip.power !== undefined && <i class="rw-chip-power">{chip.power}</i>}
+      <b>{chip.label}</b>
+      {chip.detail !== undefined && <small>{chip.detail}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+/** Between the Earth and the prompt bar: the choices of this step as chips, the form of an amount, Confirm. It never changes its size. */
+import { useSight } from '../sight.ts';
+import { BidForm } from './bidForm.tsx';
+import { Chip } from './chip.tsx';
+import { chipsOf } from './chips.ts';
+import { InsureForm } from './insureForm.tsx';
+import { Legend } from './legend.tsx';
+import { Seals } from './seals.tsx';
+import { TradeForm } from './tradeForm.tsx';
+
+export function Console() {
+  const { at, words } = useSight();
+  return (
+    <div class="rw-console" role="group" aria-label={words.console}>
+      {at === undefined || at === 'danger' ? <Idle /> : <Asked />}
+    </div>
+  );
+}
+
+function Idle() {
+  const { step, looker } = useSight();
+  if (looker !== null && (step === 'auction' || step === 'insurance')) return <Seals />;
+  return <Legend />;
+}
+
+function Asked() {
+  const { at } = useSight();
+  switch (at) {
+    case 'auction':
+      return <BidForm />;
+    case 'insurance':
+      return <InsureForm />;
+    case 'trading':
+    case 'tradingUnseen':
+      return <TradeForm />;
+    default:
+      return <Choices />;
+  }
+}
+
+function Choices() {
+  const sight = useSight();
+  const { armed, words, tool } = sight;
+  const chips = chipsOf(sight);
+  const isWide = chips.some(({ isNarrow }) => !isNarrow);
+  return (
+    <div class="rw-choices" data-area="choices">
+      {!isWide && armed === undefined && tool === undefined && <Legend />}
+      <div class="rw-chips">
+        {chips.map((chip) => (
+          <Chip key={chip.key} chip={chip} />
+        ))}
+      </div>
+      {tool !== undefined && (
+        <button type="button" class="rw-button" data-stop onClick={() => sight.release()}>
+          {words.back}
+        </button>
+      )}
+      {armed !== undefined && (
+        <button
+          type="button"
+          class="rw-button rw-main rw-confirm"
+          data-stop
+          data-main
+          aria-keyshortcuts="C"
+          onClick={() => sight.confirm()}
+        >
+          {words.confirm}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** What the figures on the Earth mean, where nothing else is asked. */
+import { useSight } from '../sight.ts';
+
+export function Legend() {
+  const { words } = useSight();
+  return (
+    <p class="rw-legend">
+      <span>
+        <b>
+          <small>3/</small>7
+        </b>
+        {words.legend.power}
+      </span>
+      <span>
+        <i class="rw-legend-pile">4</i>
+        {words.legend.pile}
+      </span>
+      <span>
+        <i class="rw-legend-cube rw-metal-1">Cu</i>
+        {words.legend.income}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+/** How things share a tile: in one row along the ring, or, deeper down, with the crews in a second row below the figure. */
+import { STRATA, stratumOf } from '../../rules/index.ts';
+import type { Point, Sector } from './geometry.ts';
+import { lengthAt, middleAngle, polar } from './geometry.ts';
+
+export interface Placed extends Point {
+  readonly angle: number;
+  readonly scale: number;
+}
+
+export interface Arranged {
+  /** Power, or pile and income. */
+  readonly figure: Placed;
+  /** The plus of a chosen crew, or the star that says that it drills. */
+  readonly hint: Placed;
+  readonly shaft: Placed;
+  readonly crews: readonly Placed[];
+}
+
+export interface Contents {
+  readonly isOpen: boolean;
+  readonly hasHint: boolean;
+  readonly hasShaft: boolean;
+  /** For every crew whether it has a die beside it. */
+  readonly crews: readonly boolean[];
+  /** A crew stands on the border before or behind, which takes away room. */
+  readonly isTightBefore: boolean;
+  readonly isTightBehind: boolean;
+}
+
+const DEEPEST = STRATA.length - 1;
+/** Only thick rings have room for two. */
+const FIRST_OF_TWO_ROWS = 2;
+/** Scales of the pieces in A, B, C, D. */
+const SCALES = [0.94, 0.94, 0.84, 0.74] as const;
+/** Scales of the figures, alone in their row and above the crews. */
+const FIGURES = [1, 1, 0.94, 0.86] as const;
+const FIGURES_ABOVE = [1, 1, 0.78, 0.8] as const;
+/** Where figures lie in the deepest ring, above crews and bridges. */
+const HIGH = 160;
+const GAP_OF_BORDER = 30;
+const MARGIN = 14;
+const LEAST_SCALE = 0.78;
+
+interface Item {
+  readonly width: number;
+  readonly part: 'figure' | 'hint' | 'shaft' | number;
+}
+
+/** Wide things are as wide as they are where the ring runs level, and as high as they are at its sides. */
+function extent(width: number, height: number, angle: number): number {
+  const turn = (angle * Math.PI) / 180;
+  return width * Math.abs(Math.cos(turn)) + height * Math.abs(Math.sin(turn));
+}
+
+export function arrange(space: number, sector: Sector, contents: Contents): Arranged {
+  const stratum = stratumOf(space);
+  const scale = SCALES[stratum] ?? 1;
+  const middle = (sector.inner + sector.outer) / 2;
+  const angle = middleAngle(sector);
+  const figure: Item = { part: 'figure', width: contents.isOpen ? extent(64, 62, angle) : extent(66, 44, angle) };
+  const beside: Item[] = [
+    ...(contents.hasHint ? [{ part: 'hint', width: extent(54, 42, angle) } as const] : []),
+    ...(contents.hasShaft ? [{ part: 'shaft', width: extent(44, 54, angle) } as const] : []),
+    ...contents.crews.map((hasDie, place) => ({ part: place, width: (hasDie ? 74 : 54) * scale })),
+  ];
+  const isCrossed = stratum === DEEPEST && (contents.isTightBefore || contents.isTightBehind);
+  const row: Row = [[figure, ...beside], isCrossed ? HIGH : middle - (contents.isOpen ? 0 : 6)];
+  const below = beside.filter(({ part }) => typeof part === 'number');
+  if (below.length === 0 || stratum < FIRST_OF_TWO_ROWS || (stratum < DEEPEST && fits(row, contents))) {
+    return rows([row], sector, contents, { scale, figure: FIGURES[stratum] ?? 1 });
+  }
+  const above = [figure, ...beside.filter((item) => !below.includes(item))];
+  const [high, low] = stratum === DEEPEST ? [HIGH, 108] : [sector.outer - 32, sector.inner + 22];
+  return rows(
+    [
+      [above, high],
+      [below, low],
+    ],
+    sector,
+    contents,
+    { scale: scale * (stratum === DEEPEST ? 1 : 0.9), figure: FIGURES_ABOVE[stratum] ?? 1 },
+  );
+}
+
+type Row = readonly [items: readonly Item[], radius: number];
+
+interface Scales {
+  readonly scale: number;
+  readonly figure: number;
+}
+
+function rows(list: readonly Row[], sector: Sector, contents: Contents, scales: Scales): Arranged {
+  const placed = new Map<Item['part'], Placed>();
+  for (const row of list) layRow(row, sector, contents, scales, placed);
+  const centre: Placed = {
+    ...polar((sector.inner + sector.outer) / 2, middleAngle(sector)),
+    angle: middleAngle(sector),
+    scale: scales.scale,
+  };
+  const of = (part: Item['part']): Placed => placed.get(part) ?? centre;
+  return { figure: of('figure'), hint: of('hint'), shaft: of('shaft'), crews: contents.crews.map((_, place) => of(place)) };
+}
+
+const gaps = ({ isTightBefore, isTightBehind }: Contents): readonly [number, number] => [
+  isTightBefore ? GAP_OF_BORDER : 0,
+  isTightBehind ? GAP_OF_BORDER : 0,
+];
+
+const roomAt = (radius: number, contents: Contents): number => {
+  const [before, behind] = gaps(contents);
+  return lengthAt(radius) - MARGIN - before - behind;
+};
+
+const widthOf = (items: readonly Item[]): number => items.reduce((sum, { width }) => sum + width, 0);
+
+const fits = ([items, radius]: Row, contents: Contents): boolean => widthOf(items) <= roomAt(radius, contents) * 1.06;
+
+/** Read from left to right also in the lower half. Too much of it is drawn smaller, then closer together. */
+function layRow([items, radius]: Row, sector: Sector, contents: Contents, scales: Scales, placed: Map<Item['part'], Placed>): void {
+  const { scale, figure } = scales;
+  const [before, behind] = gaps(contents);
+  const total = widthOf(items);
+  const squeeze = Math.min(1, roomAt(radius, contents) / total);
+  const middle = middleAngle(sector);
+  const direction = middle > 90 && middle < 270 ? -1 : 1;
+  let along = (-total * squeeze) / 2;
+  for (const { part, width } of items) {
+    const offset = (along + (width * squeeze) / 2) * direction + (before - behind) / 2;
+    along += width * squeeze;
+    const angle = middle + (offset / radius) * (180 / Math.PI);
+    const smaller = Math.max(LEAST_SCALE, Math.min(1, squeeze + 0.12));
+    placed.set(part, { ...polar(radius, angle), angle, scale: (part === 'figure' ? figure : scale) * smaller });
+  }
+}

@@ -1,0 +1,49 @@
+/** The core, which a crew enters for good, and who has been there. RW-16.1 */
+import { CORE, CORE_ACHIEVEMENT, CORE_TO_END } from '../../rules/index.ts';
+import { Glyph } from '../art/pieces.tsx';
+import { coreSentence } from '../describe.ts';
+import { useSight } from '../sight.ts';
+import { MIDDLE } from './geometry.ts';
+import { stopAt } from './touches.ts';
+
+export function Core() {
+  const sight = useSight();
+  const { view, words, say } = sight;
+  const ply = stopAt(sight, CORE);
+  const isArmed = ply !== undefined && sight.isArmed(ply);
+  const reached = view.players.map(({ achievements }) => (achievements & (1 << CORE_ACHIEVEMENT)) !== 0);
+  const count = reached.filter(Boolean).length;
+  return (
+    <g
+      class={`rw-core ${isArmed ? 'rw-chosen' : ply !== undefined ? 'is-offered' : ''}`}
+      data-stop
+      data-place={CORE}
+      data-at={`space-${CORE}`}
+      role="button"
+      aria-disabled={ply === undefined}
+      aria-pressed={isArmed}
+      aria-label={coreSentence(sight)}
+      onClick={() => sight.touchPlace(CORE)}
+      onPointerEnter={() => sight.look(ply)}
+      onPointerLeave={() => sight.look(undefined)}
+      transform={`translate(${MIDDLE} ${MIDDLE})`}
+    >
+      <circle class="rw-heat" r="150" />
+      <circle class="rw-fire" r="72" />
+      <circle class="rw-fire-rim" r="65" />
+      <circle class="rw-ring" r="69" />
+      <text class="rw-core-name" y="-14">
+        {words.core}
+      </text>
+      {reached.map((isThere, seat) => (
+        <g key={seat} class={isThere ? 'rw-there' : 'rw-missing'} transform={`translate(${(seat - (reached.length - 1) / 2) * 28} 11)`}>
+          <circle class={`rw-core-seat rw-seat-${seat}`} r="12" />
+          <Glyph owner={seat} size={5.6} />
+        </g>
+      ))}
+      <text class="rw-core-count" y="47">
+        {say(words.coreShort, { count, needed: CORE_TO_END[view.seats] ?? 0 })}
+      </text>
+    </g>
+  );
+}

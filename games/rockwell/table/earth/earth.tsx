@@ -1,0 +1,97 @@
+/** The Earth, the hero of the table: four strata around the core, entrances in the corners, crews, shafts. One stop for Tab. */
+import {
+  CORE,
+  ENTRANCES,
+  FIRST_BORDER,
+  FIRST_SPACE,
+  isBorder,
+  RING,
+  SECOND_SPACE,
+  shaftOwner,
+  SPACES,
+  STRATA,
+  stratumOf,
+} from '../../rules/index.ts';
+import { times } from '../art/pieces.tsx';
+import { useSight } from '../sight.ts';
+import { Bridges, Knob } from './border.tsx';
+import { Core } from './core.tsx';
+import { Entrance } from './entrance.tsx';
+import { neighbourInRing } from './geometry.ts';
+import { Pawn } from './pawn.tsx';
+import { Scenery } from './scenery.tsx';
+import { Shaft } from './shaft.tsx';
+import { arrangedOn, Tile } from './tile.tsx';
+import { crewsOn } from './touches.ts';
+
+export function Earth() {
+  const sight = useSight();
+  const { view, words } = sight;
+  const arranged = times(SPACES, (space) => arrangedOn(sight, space));
+  return (
+    <section class="rw-earth" aria-label={words.earth}>
+      <svg
+        viewBox="8 8 984 984"
+        role="group"
+        aria-label={words.earth}
+        data-area="earth"
+        data-layout={view.layout}
+        onKeyDown={(event) => moveFocus(event, view.layout)}
+      >
+        <Scenery />
+        {times(ENTRANCES, (number) => (
+          <Entrance key={number} number={number} />
+        ))}
+        {arranged.map((each, space) => (
+          <Tile key={space} space={space} arranged={each} />
+        ))}
+        <Core />
+        {arranged.map((each, space) => {
+          const seat = shaftOwner(view, space);
+          return seat < 0 ? null : <Shaft key={space} space={space} seat={seat} at={each.shaft} />;
+        })}
+        {times(SPACES, (space) => (
+          <Knob key={space} border={FIRST_BORDER + space} />
+        ))}
+        <Bridges />
+        {arranged.map((each, space) =>
+          crewsOn(view, space).map((crew, place) => {
+            const at = each.crews[place];
+            return at === undefined ? null : <Pawn key={crew} crew={crew} at={at} />;
+          }),
+        )}
+      </svg>
+    </section>
+  );
+}
+
+/** Left and right along the ring, up and down between the strata. */
+function moveFocus(event: KeyboardEvent, layout: number): void {
+  const svg = event.currentTarget as SVGElement;
+  const target = event.target as SVGElement;
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    return;
+  }
+  const place = Number(target.dataset['place'] ?? Number.NaN);
+  const next = Number.isNaN(place) ? undefined : neighbourOf(place, event.key, layout);
+  if (next === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  svg.querySelector<SVGElement>(`[data-place="${next}"]`)?.focus();
+}
+
+const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function neighbourOf(place: number, key: string, layout: number): number | undefined {
+  const along = ALONG[key];
+  const down = DOWN[key];
+  if (along === undefined && down === undefined) return undefined;
+  if (place === CORE) return down === -1 ? (STRATA.length - 1) * RING : CORE;
+  if (isBorder(place)) return along === -1 ? FIRST_SPACE[place] : SECOND_SPACE[place];
+  if (along !== undefined) return stratumOf(place) * RING + ((place + along + RING) % RING);
+  const stratum = stratumOf(place) + (down ?? 0);
+  return stratum === STRATA.length ? CORE : neighbourInRing(place, stratum, layout);
+}

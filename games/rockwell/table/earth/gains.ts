@@ -1,0 +1,85 @@
+/** What a decision would bring to the tiles: how much power, and whether it is enough. */
+import type { Ply } from '@pithead/kernel';
+import {
+  AL,
+  bribedCrew,
+  bribedTo,
+  CORE,
+  crewOfNoun,
+  CREWS,
+  dieOf,
+  endOfDieStep,
+  endOfNoun,
+  FIRST_SPACE,
+  isPresentOn,
+  isRevealed,
+  placeOf,
+  powerOf,
+  presentPower,
+  requiredPower,
+  SECOND_SPACE,
+  STAY,
+  strengthOf,
+} from '../../rules/index.ts';
+import type { Sight } from '../sight.ts';
+
+/** How much power a decision would add to a space. */
+function comingTo(sight: Sight, [verb, noun]: Ply, space: number): number {
+  const { view, seat } = sight;
+  const active = view.crews[view.active] ?? 0;
+  switch (verb) {
+    case 'activate':
+      return endOfNoun(noun) === STAY ? 0 : arriving(view.crews[seat * CREWS + crewOfNoun(noun)] ?? 0, endOfNoun(noun), 0, space);
+    case 'takeAlong':
+      return arriving(active, endOfDieStep(view.steps.at(-1)?.left ?? 0), noun + 1, space);
+    case 'alDestination':
+      return arriving(active, noun, 0, space);
+    case 'bribe': {
+      const crew = view.crews[bribedCrew(view, noun)] ?? 0;
+      return arriving(crew, bribedTo(noun), dieOf(crew), space);
+    }
+    case 'hire':
+      return isPresentOn(placeOf(active), space) ? noun + 1 - dieOf(active) : 0;
+    case 'improve':
+      return noun < CREWS && isPresentOn(placeOf(view.crews[seat * CREWS + noun] ?? 0), space) ? 1 : 0;
+    case 'alUpgrade':
+      return isPresentOn(placeOf(view.crews[AL * CREWS + noun] ?? 0), space) ? 1 : 0;
+    default:
+      return 0;
+  }
+}
+
+/** A die is decided on after the movement, so it counts only where it is said. A straddling crew may have counted there before. */
+function arriving(packed: number, to: number, die: number, space: number): number {
+  if (!isPresentOn(to, space)) return 0;
+  return powerOf(packed) + die - (isPresentOn(placeOf(packed), space) ? strengthOf(packed) : 0);
+}
+
+export const powerComing = (sight: Sight, space: number): number =>
+  sight.preview === undefined ? 0 : comingTo(sight, sight.preview, space);
+
+export interface Gain {
+  readonly power: number;
+  /** Enough for an extraction. RW-11.1 */
+  readonly drills: boolean;
+}
+
+/** What the decision brings to the tiles of a place, if they are unrevealed. */
+export function gainAt(sight: Sight, ply: Ply, place: number): Gain | undefined {
+  const { view } = sight;
+  const spaces = [FIRST_SPACE[place] ?? -1, SECOND_SPACE[place] ?? -1].filter((space) => space >= 0 && !isRevealed(view, space));
+  if (spaces.length === 0 || place === CORE) return undefined;
+  const gains = spaces.map((space) => comingTo(sight, ply, space));
+  const drills = spaces.some((space, i) => {
+    const ground = view.spaces[space] ?? 0;
+    return presentPower(ground) + (gains[i] ?? 0) >= requiredPower(ground);
+  });
+  return { power: Math.max(...gains), drills };
+}
+
+/** Whether a decision turns a tile over, behind which nobody may go back. */
+export const isDrilling = (sight: Sight, ply: Ply): boolean =>
+  sight.view.spaces.some((ground, space) => {
+    const coming = comingTo(sight, ply, space);
+    return coming > 0 && !isRevealed(sight.view, space) && presentPower(ground) + coming >= requiredPower(ground);
+  });

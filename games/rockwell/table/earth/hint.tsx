@@ -1,0 +1,22 @@
+/** What a chosen crew would bring to a place: a plus, or a burst where it drills. */
+import { useSight } from '../sight.ts';
+import type { Placed } from './arrange.ts';
+import { hintAt } from './touches.ts';
+
+const BURST = Array.from({ length: 24 }, (_, place) => {
+  const radius = place % 2 === 0 ? 28 : 21;
+  const angle = (place * 15 * Math.PI) / 180;
+  return `${place === 0 ? 'M' : 'L'}${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
+}).join('');
+
+export function Hint({ place, at }: { readonly place: number; readonly at: Placed }) {
+  const sight = useSight();
+  const hint = hintAt(sight, place);
+  if (hint === undefined) return null;
+  return (
+    <g class={`rw-hint ${hint.drills ? 'rw-drills' : ''}`} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+      {hint.drills ? <path d={`${BURST}Z`} /> : <rect x="-23" y="-16" width="46" height="32" rx="16" />}
+      <text y="8">+{hint.power}</text>
+    </g>
+  );
+}

@@ -1,0 +1,131 @@
+/** One tile: rock with a gauge on its outer edge while it is unrevealed, a hole with pile and income afterwards. */
+import type { Tile as TileOfBox } from '../../rules/index.ts';
+import {
+  bordersOf,
+  dieOf,
+  isRevealed,
+  placeOf,
+  presentPower,
+  requiredPower,
+  SPACE_NAMES,
+  stratumOf,
+  shaftOwner,
+  tileOn,
+  TILES,
+} from '../../rules/index.ts';
+import { METAL_LETTERS, times } from '../art/pieces.tsx';
+import { tileSentence } from '../describe.ts';
+import type { Sight } from '../sight.ts';
+import { useSight } from '../sight.ts';
+import type { Arranged, Placed } from './arrange.ts';
+import { arrange } from './arrange.ts';
+import { Gauge } from './gauge.tsx';
+import { polar, sectorOf, sectorPath } from './geometry.ts';
+import { Hint } from './hint.tsx';
+import { texturePath } from './texture.ts';
+import { crewsOn, hintAt, stopAt } from './touches.ts';
+
+export function arrangedOn(sight: Sight, space: number): Arranged {
+  const { view } = sight;
+  const [behind = 0, before = 0] = bordersOf(space);
+  const isTight = (border: number): boolean => view.crews.some((crew) => placeOf(crew) === border) || stopAt(sight, border) !== undefined;
+  return arrange(space, sectorOf(space, view.layout), {
+    isOpen: isRevealed(view, space),
+    hasHint: hintAt(sight, space) !== undefined && !isRevealed(view, space),
+    hasShaft: shaftOwner(view, space) >= 0,
+    crews: crewsOn(view, space).map((crew) => dieOf(view.crews[crew] ?? 0) > 0),
+    isTightBefore: isTight(before),
+    isTightBehind: isTight(behind),
+  });
+}
+
+/** How far from its first edge a tile is named, in degrees: deep tiles are narrow. */
+const CORNERS = [2.8, 3.4, 5, 10] as const;
+
+export function Tile({ space, arranged }: { readonly space: number; readonly arranged: Arranged }) {
+  const sight = useSight();
+  const { view } = sight;
+  const sector = sectorOf(space, view.layout);
+  const isOpen = isRevealed(view, space);
+  const ply = stopAt(sight, space);
+  const isArmed = ply !== undefined && sight.isArmed(ply);
+  const state = isArmed ? 'rw-chosen' : ply !== undefined ? 'is-offered' : '';
+  const corner = polar(sector.inner + 13, sector.from + (CORNERS[stratumOf(space)] ?? 0));
+  return (
+    <g
+      class={`rw-tile rw-stratum-${stratumOf(space)} ${isOpen ? 'rw-open' : ''} ${state} ${sight.drilled === space ? 'rw-drilled' : ''}`}
+      data-stop
+      data-place={space}
+      data-at={`space-${space}`}
+      role="button"
+      aria-disabled={ply === undefined}
+      aria-pressed={isArmed}
+      aria-label={tileSentence(sight, space)}
+      onClick={() => sight.touchPlace(space)}
+      onPointerEnter={() => sight.look(ply)}
+      onPointerLeave={() => sight.look(undefined)}
+    >
+      <path class="rw-ground" d={sectorPath(sector, 1.2)} />
+      {isOpen ? (
+        <path class="rw-stitch" d={sectorPath(sector, 8)} />
+      ) : (
+        <>
+          <path class="rw-texture" d={texturePath(space, sector)} />
+          <Gauge space={space} sector={sector} />
+        </>
+      )}
+      <path class="rw-ring" d={sectorPath(sector, 4.5)} />
+      <text class="rw-name" x={corner.x} y={corner.y + 5}>
+        {SPACE_NAMES[space]}
+      </text>
+      <Figure space={space} at={arranged.figure} />
+      <Hint place={space} at={arranged.hint} />
+    </g>
+  );
+}
+
+function Figure({ space, at }: { readonly space: number; readonly at: Placed }) {
+  const { view } = useSight();
+  const ground = view.spaces[space] ?? 0;
+  const tile = TILES[tileOn(ground)];
+  return (
+    <g class="rw-figure" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${at.scale.toFixed(3)})`}>
+      {tile === undefined ? <Power present={presentPower(ground)} required={requiredPower(ground)} /> : <Income tile={tile} />}
+    </g>
+  );
+}
+
+const Power = ({ present, required }: { readonly present: number; readonly required: number }) => (
+  <text class="rw-power" y="14">
+    {present > 0 && (
+      <>
+        <tspan class="rw-present">{present}</tspan>
+        <tspan class="rw-slash" dx="1">
+          /
+        </tspan>
+      </>
+    )}
+    {required}
+  </text>
+);
+
+const Income = ({ tile: { pile, income } }: { readonly tile: TileOfBox }) => {
+  const cubes = income.flatMap((count, metal) => times(count, () => metal));
+  const width = cubes.length * 24;
+  return (
+    <>
+      <rect class="rw-pile" x="-17" y="-32" width="34" height="30" rx="4" />
+      <text class="rw-pile-number" y="-8">
+        {pile}
+      </text>
+      {cubes.map((metal, place) => (
+        <g key={place} class={`rw-metal-${metal}`} transform={`translate(${place * 24 - width / 2 + 1} 3)`}>
+          <rect class="rw-metal-box" width="22" height="22" rx="2" />
+          <text class="rw-metal-letters" x="11" y="16">
+            {METAL_LETTERS[metal]}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+};

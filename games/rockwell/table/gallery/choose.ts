@@ -1,0 +1,61 @@
+/** Chooses what to touch next, among what glows: whole games are played so in a browser. */
+import type { Locator, Page } from '@playwright/test';
+
+export interface Target {
+  readonly element: Locator;
+  readonly kind: string;
+}
+
+type Roll = (below: number) => number;
+
+/** What can be touched in its middle: nothing else lies over it, or it has to be scrolled to first. */
+const MARK = 'data-touchable';
+
+/** Marks them by their kind, so that one look at the page is enough for a choice. */
+function mark(page: Page): Promise<string[]> {
+  return page.evaluate((name) => {
+    for (const old of document.querySelectorAll(`[${name}]`)) old.removeAttribute(name);
+    const kinds = new Set<string>();
+    const wanted = '.rw-table [data-stop].is-offered, .rw-table [data-main], .rw-table .rw-more, .prompt [data-action]';
+    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const [left, top] = [x + width / 2, y + height / 2];
+      const isInside = left > 0 && top > 60 && left < innerWidth && top < innerHeight;
+      const hit = isInside ? document.elementFromPoint(left, top) : element;
+      if (width === 0 || element.hasAttribute('disabled') || hit === null || !element.contains(hit)) continue;
+      const { place, chip, action } = element.dataset;
+      const isConfirm = element.matches('[data-main]');
+      const more = element.closest('.rw-trade') === null ? 'more' : 'moreTraded';
+      const kind = isConfirm ? 'main' : element.matches('.rw-more') ? more : (action ?? chip ?? (place === undefined ? '' : 'place'));
+      const plain = /rw-[a-z]+/.exec(element.getAttribute('class') ?? '')?.[0] ?? '';
+      element.setAttribute(name, kind === '' ? plain : kind);
+      kinds.add(kind === '' ? plain : kind);
+    }
+    return [...kinds];
+  }, MARK);
+}
+
+const of = (page: Page, kind: string): Locator => page.locator(`[${MARK}="${kind}"]`);
+
+/** The deepest place of all, so that games come to their end: the core, else a space further down. */
+async function deepest(page: Page): Promise<Locator> {
+  const places = await of(page, 'place').evaluateAll((list) => list.map((each) => Number((each as HTMLElement).dataset['place'] ?? -1)));
+  const rank = (place: number): number => (place === 64 ? 100 : place % 32);
+  const best = places.reduce((most, place) => Math.max(most, rank(place)), -1);
+  return of(page, 'place').nth(places.findIndex((place) => rank(place) === best));
+}
+
+/** What was put together is sent two times in three; the deepest place is taken mostly; the prompt bar comes last. */
+export async function choose(page: Page, roll: Roll): Promise<Target | undefined> {
+  const kinds = await mark(page);
+  if (kinds.length === 0) return undefined;
+  const last = ['renounce', 'noAdvantage'];
+  // Whoever trades by the handful can pay for something in the workshop.
+  if (kinds.includes('moreTraded') && roll(5) > 0) return { element: of(page, 'moreTraded').first(), kind: 'moreTraded' };
+  if (kinds.includes('main') && (roll(3) > 0 || !kinds.includes('more'))) return { element: of(page, 'main').first(), kind: 'main' };
+  if (kinds.includes('place') && roll(5) > 0) return { element: await deepest(page), kind: 'place' };
+  const others = kinds.filter((kind) => !last.includes(kind) || kinds.length === 1 || roll(6) === 0);
+  const kind = others[roll(others.length)] ?? kinds[0] ?? '';
+  const many = await of(page, kind).count();
+  return many === 0 ? undefined : { element: of(page, kind).nth(roll(many)), kind };
+}

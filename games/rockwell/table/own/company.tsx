@@ -1,0 +1,73 @@
+/** The company of whoever looks; on a phone a sheet. Onlookers see what is public of the seat that acts. */
+import { useEffect, useState } from 'preact/hooks';
+import { countBits, deliveryPrestige, RESOURCES } from '../../rules/index.ts';
+import { Cube, Token } from '../art/pieces.tsx';
+import type { Sight } from '../sight.ts';
+import { useSight } from '../sight.ts';
+import { Achievements } from './achievements.tsx';
+import { Stock } from './stock.tsx';
+import { Crews, Levels, ShaftStages } from './tracks.tsx';
+
+export function Company() {
+  const sight = useSight();
+  const { words, say, own, seat, isOwn, seatNames } = sight;
+  const [isOpen, open] = useState(false);
+  useEffect(() => open(false), [sight.step]);
+  const title = isOwn ? words.yourCompany : say(words.companyOf, { name: seatNames[seat] ?? '' });
+  const prestige = own.own === null ? undefined : own.own.prestige + deliveryPrestige(own.own);
+  return (
+    <section class={`rw-own rw-seat-${seat} ${isOpen ? 'rw-sheet-open' : ''}`} aria-label={title}>
+      <Handle isOpen={isOpen} toggle={() => open(!isOpen)} title={title} />
+      <header class="rw-own-head">
+        <Token owner={seat} />
+        <h2>{title}</h2>
+        <span>
+          {say(words.cardCount, { count: own.cards })}
+          {prestige !== undefined && ` · ${say(words.prestigeCount, { count: prestige })}`}
+        </span>
+      </header>
+      {own.own === null ? <p class="rw-secret">{words.hiddenStock}</p> : <Stock possessions={own.own} />}
+      <div class="rw-tracks" data-area="tracks" role="group" aria-label={words.improvements}>
+        <Crews />
+        <Levels kind="mobility" />
+        <Levels kind="safety" />
+        <ShaftStages />
+      </div>
+      <h3 class="rw-label">
+        {words.achievements} <span>{say(words.achievementCount, { count: countBits(own.achievements) })}</span>
+      </h3>
+      <Achievements />
+    </section>
+  );
+}
+
+interface HandleProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  toggle(): void;
+}
+
+function Handle({ isOpen, title, toggle }: HandleProps) {
+  const sight = useSight();
+  return (
+    <button type="button" class="rw-handle" aria-expanded={isOpen} aria-label={`${title}: ${holdings(sight)}`} onClick={toggle}>
+      <i />
+      <Token owner={sight.seat} />
+      {sight.own.own === null ? (
+        <b>{title}</b>
+      ) : (
+        <>
+          {RESOURCES.map((id, metal) => (
+            <span key={id} class="rw-count">
+              <Cube metal={metal} />
+              {sight.own.own?.stock[metal]}
+            </span>
+          ))}
+          <b>{sight.things.money(sight.own.own.money)}</b>
+        </>
+      )}
+    </button>
+  );
+}
+
+const holdings = ({ own, things }: Sight): string => (own.own === null ? '' : things.goods(own.own.money, own.own.stock));

@@ -1,0 +1,153 @@
+/** What can be improved: crews, mobility, safety, mineshafts. The next step glows with its price. RW-15.2 to RW-15.6 */
+import type { Ply } from '@pithead/kernel';
+import {
+  CORE,
+  CREWS,
+  dieOf,
+  MOBILITY,
+  MOBILITY_PRICES,
+  MOST_POWER,
+  placeOf,
+  POWER_PRICES,
+  powerOf,
+  SAFETY,
+  SAFETY_PRICES,
+  SHAFT_PRICES,
+  stageOf,
+} from '../../rules/index.ts';
+import { times } from '../art/pieces.tsx';
+import { crewSentence } from '../describe.ts';
+import { isCrewOffered, touchCrew } from '../earth/touches.ts';
+import { useSight } from '../sight.ts';
+import { shortPlace } from '../words.ts';
+
+interface StepProps {
+  readonly label: string;
+  readonly sentence: string;
+  readonly price: string | undefined;
+  readonly isReached: boolean;
+  readonly isOffered: boolean;
+  readonly isChosen: boolean;
+  readonly place?: string;
+  touch(): void;
+}
+
+const Step = ({ label, sentence, price, isReached, isOffered, isChosen, place, touch }: StepProps) => (
+  <button
+    type="button"
+    class={`rw-step ${isReached ? 'rw-reached' : ''} ${isChosen ? 'rw-chosen' : isOffered ? 'is-offered' : ''}`}
+    data-stop
+    {...(place !== undefined && { 'data-at': place })}
+    aria-disabled={!isOffered}
+    aria-pressed={isChosen}
+    aria-label={sentence}
+    onClick={touch}
+  >
+    <span>
+      {isReached && '✓ '}
+      {label}
+    </span>
+    {price !== undefined && <small>{price}</small>}
+  </button>
+);
+
+const PRICES = { mobility: MOBILITY_PRICES, safety: SAFETY_PRICES } as const;
+const NOUNS = { mobility: MOBILITY, safety: SAFETY } as const;
+
+/** Mobility or safety. */
+export function Levels({ kind }: { readonly kind: 'mobility' | 'safety' }) {
+  const sight = useSight();
+  const { own, view, words, things, say } = sight;
+  const ply: Ply = ['improve', NOUNS[kind]];
+  const effects = things.messages[kind === 'mobility' ? 'mobilityLevels' : 'safetyLevels'];
+  return (
+    <div class="rw-track">
+      <span class="rw-label">{words[kind]}</span>
+      {words.levels[kind].map((label, place) => {
+        const isNext = place === own[kind];
+        const effect = effects[place] ?? '';
+        return (
+          <Step
+            key={label}
+            label={label}
+            sentence={say(words.levelSentence, { name: words[kind], level: place + 1, effect })}
+            price={isNext && sight.isOwn ? things.money(PRICES[kind][view.seats]?.[place + 1] ?? 0) : undefined}
+            isReached={place < own[kind]}
+            isOffered={isNext && sight.isOffered(ply)}
+            isChosen={isNext && sight.isArmed(ply)}
+            touch={() => (sight.at === 'workshop' && isNext ? sight.touch(ply) : sight.note(effect))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The next stage asks for a tile. RW-15.5 */
+export function ShaftStages() {
+  const sight = useSight();
+  const { own, view, words, things, say } = sight;
+  const stage = stageOf(own);
+  const canBuild = (sight.offers['buildShaft'] ?? []).length > 0;
+  return (
+    <div class="rw-track">
+      <span class="rw-label">{words.shafts}</span>
+      {words.levels.shafts.map((label, place) => {
+        const isNext = place === stage;
+        const isChosen = isNext && sight.tool !== undefined && sight.tool.shaft === undefined;
+        return (
+          <Step
+            key={label}
+            label={label}
+            sentence={say(words.levelSentence, { name: words.shafts, level: place + 1, effect: words.stageEffects[place] ?? '' })}
+            price={isNext && sight.isOwn ? things.money(SHAFT_PRICES[view.seats]?.[place + 1] ?? 0) : undefined}
+            isReached={place < stage}
+            isOffered={isNext && canBuild}
+            isChosen={isChosen}
+            touch={() => {
+              if (!isNext || sight.at !== 'workshop') sight.note(words.stageEffects[place] ?? '');
+              else if (canBuild) sight.takeTool(isChosen ? undefined : { stage: place + 1 });
+              else sight.explain(['buildShaft', 0]);
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The four crews with their power and place. */
+export function Crews() {
+  const sight = useSight();
+  const { view, words, things, seat } = sight;
+  return (
+    <div class="rw-track rw-track-crews">
+      <span class="rw-label">{words.crews}</span>
+      {times(CREWS, (i) => {
+        const crew = seat * CREWS + i;
+        const packed = view.crews[crew] ?? 0;
+        const ply: Ply = ['improve', i];
+        const power = powerOf(packed);
+        const die = dieOf(packed);
+        const canGrow = power < MOST_POWER && placeOf(packed) !== CORE && sight.at === 'workshop';
+        return (
+          <Step
+            key={i}
+            label={`${power}${die > 0 ? `+${die}` : ''} · ${shortPlace(sight, placeOf(packed))}`}
+            sentence={crewSentence(sight, crew)}
+            price={canGrow ? things.money(POWER_PRICES[power + 1] ?? 0) : undefined}
+            isReached={false}
+            isOffered={sight.at === 'workshop' && isCrewOffered(sight, crew)}
+            isChosen={sight.isArmed(ply) || (sight.at === 'drilling' && sight.crew === crew)}
+            place={`own-crew-${i}`}
+            touch={() => {
+              if (sight.at === 'workshop') sight.touch(ply);
+              else if (isCrewOffered(sight, crew)) touchCrew(sight, crew);
+              else sight.note(crewSentence(sight, crew));
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}

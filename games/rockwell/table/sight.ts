@@ -1,0 +1,76 @@
+/** What every part of the table knows: the view, who looks, what is offered, what is chosen, and how a touch is answered. */
+import type { Ply } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { TableProps } from '@pithead/ui';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { At, PlayerView, RockwellFact, RockwellView } from '../rules/index.ts';
+import type { Speech } from './words.ts';
+
+export type Props = TableProps<RockwellView, RockwellFact>;
+
+/** A mineshaft in the hand: the next one to be built, or one that is to be moved for the price of a stage. */
+export interface Tool {
+  readonly shaft?: number;
+  readonly stage: number;
+  readonly from?: number;
+}
+
+export interface Sight extends Omit<Props, 'names'>, Speech {
+  readonly seatNames: readonly string[];
+  /** The step in which the looker is asked; undefined for everybody else. */
+  readonly at: At | undefined;
+  /** The step on the table, whoever is asked. */
+  readonly step: At | undefined;
+  /** Whose company is shown: the looker's, or for onlookers the one of the acting seat. */
+  readonly seat: number;
+  readonly own: PlayerView;
+  readonly isOwn: boolean;
+  /** The crew whose destinations glow. */
+  readonly crew: number | undefined;
+  readonly tool: Tool | undefined;
+  /** The resource whose transaction is put together. */
+  readonly metal: number | undefined;
+  readonly armed: Ply | undefined;
+  /** What is armed, or else looked at. */
+  readonly preview: Ply | undefined;
+  /** The space whose extraction waits for a decision about insurance. */
+  readonly drilled: number | undefined;
+
+  isOffered(ply: Ply): boolean;
+  isArmed(ply: Ply): boolean;
+  /** The first touch shows what would come of it, the second plays it. What is not offered is explained. */
+  touch(ply: Ply, crew?: number): void;
+  touchPlace(place: number): void;
+  look(preview: Ply | undefined): void;
+  chooseCrew(crew: number | undefined): void;
+  takeTool(tool: Tool | undefined): void;
+  chooseMetal(metal: number | undefined): void;
+  confirm(): void;
+  /** Lets go of everything that is chosen but not played. */
+  release(): void;
+}
+
+export const SightContext = createContext<Sight | undefined>(undefined);
+
+export function useSight(): Sight {
+  const sight = useContext(SightContext);
+  if (sight === undefined) throw new Error('a part of the table outside of it');
+  return sight;
+}
+
+export const isSame = (a: Ply | undefined, b: Ply | undefined): boolean =>
+  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+
+export const stepOf = (view: RockwellView): At | undefined => view.steps.at(-1)?.at as At | undefined;
+
+export const isPendingAt = (view: RockwellView, seat: number): boolean => ((view.steps.at(-1)?.pending ?? 0) & bit(seat)) !== 0;
+
+/** The looker, or the first seat that decides now. */
+export function seatShown(view: RockwellView, looker: number | null): number {
+  if (looker !== null) return looker;
+  return Math.max(
+    0,
+    view.players.findIndex((_, seat) => isPendingAt(view, seat)),
+  );
+}

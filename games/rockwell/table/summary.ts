@@ -1,0 +1,68 @@
+/** What the frame shows of this game outside the table: where we are, buttons without a place on the board, public figures. */
+import type { PackedOffers } from '@pithead/protocol';
+import type { Language } from '@pithead/text';
+import type { PromptAction, PublicFigure } from '@pithead/ui';
+import type { At, RockwellView } from '../rules/index.ts';
+import { countBits, ROUNDS, worthOf } from '../rules/index.ts';
+import { isLastTurn, totals } from '../text/reckoning.ts';
+import { stepOf } from './sight.ts';
+import type { Words } from './words.ts';
+import { speechFor } from './words.ts';
+
+/** The part of a turn that a step belongs to; extractions happen within others. */
+const PARTS: Partial<Record<At, keyof Words['parts']>> = {
+  auction: 'auction',
+  vicePresidents: 'vicePresidents',
+  insurance: 'insurance',
+  trading: 'exchange',
+  tradingUnseen: 'exchange',
+  traded: 'exchange',
+  workshop: 'workshop',
+  acted: 'workshop',
+  alUpgrade: 'workshop',
+  alUpgraded: 'workshop',
+};
+
+export function where(view: RockwellView, language: Language): string {
+  const { words, say } = speechFor(language);
+  if (stepOf(view) === undefined) return words.over;
+  const turn = say(words.turn, { turn: view.turn });
+  const part = view.steps.map(({ at }) => PARTS[at as At]).find((each) => each !== undefined);
+  const now = part === undefined ? say(words.parts.drilling, { round: view.round, rounds: ROUNDS }) : words.parts[part];
+  return [turn, ...(isLastTurn(view) ? [words.lastTurn] : []), now].join(' · ');
+}
+
+export function actions(view: RockwellView, offers: PackedOffers, _text: unknown, language: Language): readonly PromptAction[] {
+  const { words, say } = speechFor(language);
+  if (offers['noAdvantage'] !== undefined) {
+    return [{ label: offers['hire'] === undefined ? words.noBribe : words.noDie, plies: [['noAdvantage', 0]] }];
+  }
+  if (offers['renounce'] === undefined) return [];
+  const isAll = Object.keys(offers).length === 1;
+  const count = view.players[view.looker ?? 0]?.actions ?? 0;
+  const plies = [['renounce', 0]] as const;
+  return [
+    isAll ? { label: words.renounce, plies, isMain: true } : { label: words.renounce, plies, ask: say(words.renounceAsk, { count }) },
+  ];
+}
+
+/** Prestige is hidden until the end; until then achievements count. RW-3.3 */
+export function figures(view: RockwellView, seat: number, language: Language): readonly PublicFigure[] {
+  const { words } = speechFor(language);
+  const player = view.players[seat];
+  if (player === undefined) return [];
+  const cards = { label: words.cards, value: String(player.cards) };
+  const achievements = String(countBits(player.achievements));
+  if (stepOf(view) === undefined) {
+    return [{ label: words.prestige, value: String(totals(view)[seat]) }, { label: words.achievements, value: achievements }, cards];
+  }
+  return [{ label: words.achievements, value: `✓ ${achievements}` }, cards, ...bidOf(view, seat, language)];
+}
+
+/** Just revealed, and what the places of the vice presidents turn on. RW-4.4 */
+function bidOf(view: RockwellView, seat: number, language: Language): PublicFigure[] {
+  if (stepOf(view) !== 'vicePresidents') return [];
+  const { words, things } = speechFor(language);
+  const [money = 0, ...cubes] = view.players[seat]?.shown ?? [];
+  return [{ label: words.bid, value: things.money(worthOf(money, cubes)) }];
+}

@@ -1,0 +1,111 @@
+/** Makes the sight of one table: what the frame gives, and what is only in the hand of whoever looks. */
+import type { Ply } from '@pithead/kernel';
+import { useEffect, useState } from 'preact/hooks';
+import type { PlayerView, RockwellView } from '../rules/index.ts';
+import { CREWS, crewOfNoun, endOfNoun, extractedSpace } from '../rules/index.ts';
+import { coreSentence, tileSentence } from './describe.ts';
+import { isDrilling } from './earth/gains.ts';
+import { plyAt, refusedCrew } from './earth/touches.ts';
+import type { Props, Sight, Tool } from './sight.ts';
+import { isSame, seatShown, stepOf } from './sight.ts';
+import { speechFor } from './words.ts';
+
+/** What is in the hand; gone as soon as the table changes. */
+interface Hand {
+  readonly armed?: Ply | undefined;
+  readonly looked?: Ply | undefined;
+  readonly crew?: number | undefined;
+  readonly tool?: Tool | undefined;
+  readonly metal?: number | undefined;
+}
+
+const EMPTY: Hand = {};
+
+/**
+ * Nearly every decision of this game asks the next player at once, and then nobody may go back. So a first touch only shows what would
+ * come of it, and the second one, or Confirm, plays.
+ */
+export function useSightOf(props: Props): Sight {
+  const { view, offers, looker, play, explain, note, text } = props;
+  const [hand, setHand] = useState<Hand>(EMPTY);
+  useEffect(() => setHand(EMPTY), [view]);
+  const speech = speechFor(props.language);
+  const seat = seatShown(view, looker);
+  const step = stepOf(view);
+  const isAsked = Object.keys(offers).length > 0;
+  const crew = hand.crew ?? onlyCrew(offers['activate'], seat);
+  const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
+
+  const sight: Sight = {
+    ...props,
+    ...speech,
+    seatNames: props.names,
+    at: isAsked ? step : undefined,
+    step,
+    seat,
+    own: view.players[seat] as PlayerView,
+    isOwn: looker !== null,
+    crew,
+    tool: hand.tool,
+    metal: hand.metal,
+    armed: hand.armed,
+    preview: hand.armed ?? hand.looked,
+    drilled: drilledIn(view),
+    isOffered,
+    isArmed: (ply) => isSame(hand.armed, ply),
+    touch(ply, bribed) {
+      if (!isOffered(ply)) {
+        setHand({ ...hand, armed: undefined });
+        if (looker !== null) explain(ply);
+      } else if (isSame(hand.armed, ply)) play([ply]);
+      else {
+        setHand({ ...hand, armed: ply, looked: undefined, crew: bribed ?? hand.crew });
+        const { words } = speech;
+        note(`${text.ply(ply, view)}. ${isDrilling(sight, ply) ? words.final : words.again}`);
+      }
+    },
+    touchPlace(place) {
+      const ply = plyAt(sight, place);
+      if (ply !== undefined) return sight.touch(ply);
+      const able = (offers['activate'] ?? []).filter((noun) => endOfNoun(noun) === place);
+      const [only, ...more] = able;
+      if (only !== undefined && more.length === 0) return sight.touch(['activate', only], seat * CREWS + crewOfNoun(only));
+      if (only !== undefined) return note(speech.words.chooseCrewFirst);
+      const refused = refusedCrew(sight, place);
+      if (refused !== undefined) return explain(refused);
+      return note(place < view.spaces.length ? tileSentence(sight, place) : coreSentence(sight));
+    },
+    look(next) {
+      if (isSame(next, hand.looked) || next === hand.looked) return;
+      setHand({ ...hand, looked: next });
+      if (hand.armed === undefined) note(next === undefined ? '' : text.ply(next, view));
+    },
+    chooseCrew: (next) => {
+      setHand({ crew: next });
+      note('');
+    },
+    takeTool: (tool) => {
+      setHand({ tool });
+      note(tool === undefined ? '' : speech.words.chooseTile);
+    },
+    chooseMetal: (metal) => setHand({ metal }),
+    confirm: () => hand.armed !== undefined && play([hand.armed]),
+    release() {
+      setHand(EMPTY);
+      note('');
+    },
+  };
+  return sight;
+}
+
+/** Whoever has a single crew left need not choose it. */
+function onlyCrew(nouns: readonly number[] | undefined, seat: number): number | undefined {
+  const crews = new Set(nouns?.map(crewOfNoun));
+  const [only] = crews;
+  return only !== undefined && crews.size === 1 ? seat * CREWS + only : undefined;
+}
+
+const drilledIn = (view: RockwellView): number | undefined => {
+  const step = view.steps.at(-1);
+  return step?.at === 'danger' ? extractedSpace(step.left) : undefined;
+};

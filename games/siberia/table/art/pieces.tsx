@@ -1,0 +1,120 @@
+/** The pieces of the game. Each resource shows a colour, a glyph and, where there is room, a letter; each person a head and a letter. */
+import { ACTIONS, FIRST_RESOURCE, kindOf, MANAGER, MANAGER_TILE, NO_RESOURCE, PERSONS, RESEARCH } from '../../rules/index.ts';
+
+/** The same in all languages, in the order of RESOURCES. */
+export const RESOURCE_LETTERS = ['NG', 'C', 'O', 'Au', 'D'] as const;
+
+export const times = <T,>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => make(place));
+
+interface OfResource {
+  readonly resource: number;
+  readonly class?: string;
+}
+
+export const Cube = ({ resource, class: more = '' }: OfResource) => (
+  <svg class={`sb-cube sb-r${resource} ${more}`} viewBox="0 0 28 28" aria-hidden="true">
+    <use href="#sb-cube" />
+    <use href={`#sb-resource-${resource}`} x="3" y="7" width="18" height="18" />
+  </svg>
+);
+
+const ResourceGlyph = ({ resource }: OfResource) => (
+  <svg class="sb-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <use href={`#sb-resource-${resource}`} />
+  </svg>
+);
+
+export const PersonHead = ({ person }: { readonly person: number }) => (
+  <svg class="sb-icon sb-head" viewBox="0 0 24 24" aria-hidden="true">
+    <use href={`#sb-person-${PERSONS[person] ?? 'manager'}`} />
+  </svg>
+);
+
+/** The sign of an action: a head, or a disc with the resource. */
+export const ActionSign = ({ action }: { readonly action: number }) =>
+  action < FIRST_RESOURCE ? (
+    <PersonHead person={action} />
+  ) : (
+    <span class={`sb-disc sb-r${action - FIRST_RESOURCE}`}>
+      <ResourceGlyph resource={action - FIRST_RESOURCE} />
+    </span>
+  );
+
+interface TileProps {
+  readonly tile: number;
+  /** Where it lies: the half that does not count there is dimmed. */
+  readonly place?: number;
+  /** The letters of the persons in this language. */
+  readonly letters: readonly string[];
+  readonly joker: string;
+  readonly class?: string;
+}
+
+/** A domino: person left, resource right. A manager is grey and has only one half; on another action it is a joker. SB-7.2 */
+export function Tile({ tile, place = RESEARCH, letters, joker, class: more = '' }: TileProps) {
+  if (tile === MANAGER_TILE) {
+    const isJoker = place < ACTIONS.length && place !== MANAGER;
+    return (
+      <span class={`sb-tile sb-tile-manager ${more}`} aria-hidden="true">
+        <PersonHead person={MANAGER} />
+        <b>{isJoker ? joker : letters[MANAGER]}</b>
+      </span>
+    );
+  }
+  const { person, resource } = kindOf(tile);
+  if (resource === NO_RESOURCE) return null;
+  const idle = place >= ACTIONS.length ? '' : place < FIRST_RESOURCE ? 'sb-idle-resource' : 'sb-idle-person';
+  return (
+    <span class={`sb-tile ${idle} ${more}`} aria-hidden="true">
+      <span class="sb-half">
+        <PersonHead person={person} />
+        <b>{letters[person]}</b>
+      </span>
+      <span class={`sb-half sb-r${resource}`}>
+        <ResourceGlyph resource={resource} />
+        <b>{RESOURCE_LETTERS[resource]}</b>
+      </span>
+    </span>
+  );
+}
+
+export const Investment = ({ action, class: more = '' }: { readonly action: number; readonly class?: string }) => (
+  <span class={`sb-investment ${more}`} aria-hidden="true">
+    <svg viewBox="0 0 60 54">
+      <use href="#sb-hexagon" />
+    </svg>
+    <ActionSign action={action} />
+  </span>
+);
+
+/** In a box of 12 by 12, in the order of the seats: triangle, disc, square, diamond. */
+const EMBLEMS = [
+  'M6 1.2 11.2 10.400H.8z',
+  'M6 1.200a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.600z',
+  'M1.5 1.500h9v9h-9z',
+  'M6 .6 11.4 6 6 11.4.6 6z',
+] as const;
+
+/** A worker or salesman: the colour and the shape of its seat. */
+export const Pawn = ({ seat, class: more = '' }: { readonly seat: number; readonly class?: string }) => (
+  <svg class={`sb-pawn seat-${(seat % 4) + 1} ${more}`} viewBox="0 0 22 30" aria-hidden="true">
+    <use href="#sb-pawn" />
+    <svg x="6.6" y="16.5" width="8.8" height="8.8" viewBox="0 0 12 12">
+      <path class="sb-emblem" d={EMBLEMS[seat % 4]} />
+    </svg>
+  </svg>
+);
+
+/** Several of one seat as one figure with a number. */
+export const Pawns = ({ seat, count }: { readonly seat: number; readonly count: number }) => (
+  <span class={`sb-pawns seat-${(seat % 4) + 1}`}>
+    <Pawn seat={seat} />
+    {count > 1 && <b>{count}</b>}
+  </span>
+);
+
+export const ClockTile = () => (
+  <svg class="sb-clock" viewBox="0 0 48 48" aria-hidden="true">
+    <use href="#sb-clock" />
+  </svg>
+);

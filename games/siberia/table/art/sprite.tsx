@@ -1,0 +1,108 @@
+/** The drawings that are used many times, once per table. Colours come from where they are used. */
+const SHOULDERS = 'M3.5 23.5c0-5.4 3.7-8 8.5-8s8.5 2.6 8.5 8z';
+
+const Person = ({ id, face, shirt, hat, extra }: { id: string; face: number; shirt: string; hat: string; extra?: string }) => (
+  <symbol id={`sb-person-${id}`} viewBox="0 0 24 24">
+    <path class="sb-coat" d={SHOULDERS} />
+    <path class="sb-shirt" d={shirt} />
+    <circle class="sb-face" cx="12" cy={face} r="4.7" />
+    <path class="sb-coat" d={hat} />
+    {extra !== undefined && <path class="sb-shirt" d={extra} />}
+  </symbol>
+);
+
+const Glyph = ({ id, body, lines }: { id: number; body: string; lines: string }) => (
+  <symbol id={`sb-resource-${id}`} viewBox="0 0 24 24">
+    <path class="sb-glyph" d={body} />
+    <path class="sb-glyph-line" d={lines} />
+  </symbol>
+);
+
+export const Sprite = () => (
+  <svg class="sb-sprite" width="0" height="0" aria-hidden="true">
+    <defs>
+      <Glyph
+        id={0}
+        body="M12.6 1.800c.7 4.2 5.9 6.4 5.9 12.300a6.5 6.5 0 0 1-13 .2c0-3.2 2-4.4 2.6-7.4 1.4.8 2.3 1.7 2.7 3 1.3-2.3 2-5 1.8-8.100z"
+        lines="M12.2 13.200c.3 1.7 2.3 2.4 2.3 4.500a2.5 2.5 0 0 1-5 0c0-1.8 2-2.5 2.7-4.500z"
+      />
+      <Glyph
+        id={1}
+        body="M4.5 9.5 9.8 3.800l6.7 1 4.3 6.2-2 7.2-7.6 2.5-6.2-3.2-2-4.500z"
+        lines="m9.8 3.8 2 6.4 8.9.8M11.8 10.200l-7.3-.7m7.3.7-.6 10.5"
+      />
+      <Glyph
+        id={2}
+        body="M12 2c3.6 5.2 6.7 8.3 6.7 12.600a6.7 6.7 0 0 1-13.4 0C5.3 10.3 8.4 7.2 12 2z"
+        lines="M8.3 14.800a3.8 3.8 0 0 0 3.4 3.8"
+      />
+      <Glyph id={3} body="M6.8 6.500h10.400L21.5 18h-19z" lines="m6.8 6.5 1.8 4h6.800l1.8-4M8.6 10.5 5.4 18m10-7.5 3.2 7.5" />
+      <Glyph id={4} body="M7 3.800h10l4.5 6L12 21 2.5 9.800z" lines="M2.5 9.800h19M7 3.800l2 6 3 11.2 3-11.2 2-6M9 9.800l3-6 3 6" />
+      <Person
+        id="manager"
+        face={9.3}
+        shirt="m9.6 15.8 2.4 6 2.4-6z"
+        hat="M6.6 8.800C6.4 4.8 8.8 2.6 12.2 2.600c3.5 0 5.6 2.3 5.2 6.1-.7-2-1.6-3-2.6-3.3-2.5 1.3-5 .9-6.3.6-.9.5-1.5 1.4-1.9 2.800zM8 9.400h3.200v1H8zm4.8 0H16v1h-3.200zM11.2 16.800h1.600l.9 5.4-1.7 1.3-1.7-1.300z"
+      />
+      <Person
+        id="logistics"
+        face={10.3}
+        shirt="M6.5 19.700h3.300v1.500H6.500zm7.7 0h3.300v1.500h-3.300z"
+        hat="M5.4 5.800C6.3 3 9 1.9 12 1.900s5.7 1.1 6.6 3.900l-1.2 2.500H6.600zM6.2 8.700h11.600l1.9 2.100c-2.4-.9-5-1.1-7.7-1.100s-5.3.2-7.7 1.100z"
+        extra="M12 4.200a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.800z"
+      />
+      <Person
+        id="salesman"
+        face={10.6}
+        shirt="m12 16.6-3-1 .6 4zm0 0 3-1-.6 4z"
+        hat="M7.2 7.5 8.3 2.700c1.7-.9 2.6.5 3.7.5s2-1.4 3.7-.5l1.1 4.800zM3 8.600c2.4-1.5 15.6-1.5 18 0-1.8 1.3-16.2 1.3-18 0z"
+      />
+      <Person
+        id="worker"
+        face={10.5}
+        shirt="M7.8 16.200h1.400v7H7.800zm7 0h1.400v7h-1.400z"
+        hat="M5.2 8.600a6.8 6.6 0 0 1 13.6 0h1.700v1.800h-17V8.600z"
+        extra="M12 3.400a1.9 1.9 0 1 1 0 3.8 1.9 1.9 0 0 1 0-3.800z"
+      />
+      <Person
+        id="investor"
+        face={11.2}
+        shirt="m12 17.3-3.4-1.500v3zm0 0 3.4-1.500v3z"
+        hat="M7.6.8h8.800l-.6 7.600H8.200zM4.6 7.800h14.800v1.900H4.600z"
+        extra="M8 5.600h8v1.200H8z"
+      />
+      <symbol id="sb-cube" viewBox="0 0 28 28">
+        <path class="sb-c-hi" d="M.5 4.5 4.5.5h23l-4 4z" />
+        <path class="sb-c-lo" d="M23.5 4.500l4-4v23l-4 4z" />
+        <rect class="sb-c" x=".5" y="4.5" width="23" height="23" rx="1.5" />
+        <path class="sb-c-edge" d="M4.5.5h23v23l-4 4H2a1.5 1.5 0 0 1-1.5-1.500V4.500z" />
+      </symbol>
+      <symbol id="sb-pawn" viewBox="0 0 22 30">
+        <path
+          class="sb-pawn-body"
+          d="M11 1.500c-3.9 0-6.4 2.5-6.6 5.700H3.200v2.600h2c.5 1.7 1.6 3 3 3.8-4 1.3-6 5.3-6.7 12.7-.1 1.3.6 2.2 1.9 2.200h15.200c1.3 0 2-.9 1.9-2.2-.7-7.4-2.7-11.4-6.7-12.7 1.4-.8 2.5-2.1 3-3.800h2V7.200h-1.200C17.4 4 14.9 1.5 11 1.500z"
+        />
+        <path class="sb-pawn-brim" d="M4.6 9.200h12.8" />
+        <circle class="sb-pawn-lamp" cx="11" cy="5.6" r="1.5" />
+      </symbol>
+      <symbol id="sb-clock" viewBox="0 0 48 48">
+        <circle class="sb-clock-rim" cx="24" cy="24" r="21.5" />
+        <path
+          class="sb-clock-ticks"
+          d="M24 7.500v4M24 36.500v4M7.5 24h4M36.5 24h4M12.3 12.300l2 2M33.7 33.700l2 2M35.7 12.300l-2 2M14.3 33.700l-2 2"
+        />
+        <path class="sb-clock-hands" d="M24 24V11.500M24 24l-6.5-8" />
+        <circle class="sb-clock-pin" cx="24" cy="24" r="2.6" />
+      </symbol>
+      <symbol id="sb-hexagon" viewBox="0 0 60 54">
+        <path class="sb-hex" d="M16 2h28l14 25-14 25H16L2 27z" />
+        <path class="sb-hex-line" d="M18 6.300h24L53.5 27 42 47.700H18L6.5 27z" />
+      </symbol>
+      <symbol id="sb-bag" viewBox="0 0 48 52">
+        <path class="sb-bag" d="M15 12C7 18 3 27 3 36c0 10 8 14 21 14s21-4 21-14c0-9-4-18-12-24zM12 3l5 8h14l5-8-6 3-6-4-6 4z" />
+        <path class="sb-bag-cord" d="M13 12h22" />
+        <path class="sb-bag-fold" d="M9 27c-2 5-2 12 2 16M17 16c-4 6-5 11-5 15" />
+      </symbol>
+    </defs>
+  </svg>
+);

@@ -1,0 +1,145 @@
+/** One exchange: its city, the salesmen there, its prices, and what a sale would bring. */
+import type { Ply } from '@pithead/kernel';
+import { CITIES, FIRST_EXCHANGE, RESOURCES } from '../../rules/index.ts';
+import { inReach, priceOn } from '../../text/reckoning.ts';
+import { Pawns } from '../art/pieces.tsx';
+import { sendSalesman } from '../nouns.ts';
+import type { Sight } from '../sight.ts';
+import { useSight } from '../sight.ts';
+
+/** The resource that is being sold, or −1: the others step back. */
+export const soldResource = ({ at, left }: Sight): number => (at === 'selling' ? left : -1);
+
+interface RowProps {
+  readonly field: number;
+  /** The highest price of each resource. */
+  readonly best: readonly number[];
+}
+
+/** What touching the row would play. SB-7.12, SB-7.22 */
+function plyOf({ at, held }: Sight, field: number): Ply | undefined {
+  if (at === 'selling') return ['sell', field];
+  return at === 'salesman' && held?.kind === 'figure' ? sendSalesman(held.source, field) : undefined;
+}
+
+function touchRow(sight: Sight, ply: Ply | undefined, sentence: string): void {
+  if (ply !== undefined && sight.isAsked) sight.touch(ply);
+  else sight.note(sight.at === 'salesman' && sight.isAsked ? sight.words.firstSource : sentence);
+}
+
+export function ExchangeRow({ field, best }: RowProps) {
+  const sight = useSight();
+  const { view, names, text } = sight;
+  const city = view.cities[field] ?? -1;
+  const ply = plyOf(sight, field);
+  const isOffered = ply !== undefined && sight.isOffered(ply);
+  const sentence = rowSentence(sight, field, city);
+  return (
+    <div class={`sb-row ${isOffered ? 'sb-glows' : ''}`}>
+      <button
+        type="button"
+        class={`sb-row-touch ${isOffered ? 'is-offered' : ''}`}
+        data-stop
+        data-at={`exchange-${field}`}
+        data-drop={`exchange-${field}`}
+        aria-disabled={!isOffered}
+        aria-label={isOffered && sight.at === 'selling' ? text.ply(ply, view) : sentence}
+        onClick={() => touchRow(sight, ply, sentence)}
+      />
+      <span class="sb-city">
+        <b aria-hidden="true">{city < 0 ? '–' : names.city(city)}</b>
+        <span class="sb-line">
+          <Salesmen field={field} />
+          {isOffered && sight.at === 'selling' && <Sum field={field} />}
+        </span>
+      </span>
+      <Prices city={city} best={best} sold={soldResource(sight)} />
+    </div>
+  );
+}
+
+/** Thousands large, the three zeros small; not bought is a dash. */
+export function Prices({ city, best = [], sold = -1 }: { city: number; best?: readonly number[]; sold?: number }) {
+  return (
+    <>
+      {RESOURCES.map((id, resource) => {
+        const price = CITIES[city]?.prices[resource] ?? 0;
+        const look = price === 0 ? 'sb-unsold' : price === best[resource] ? 'sb-best' : '';
+        return (
+          <span key={id} class={`sb-price ${look} ${sold >= 0 && sold !== resource ? 'sb-faded' : ''}`} aria-hidden="true">
+            {price === 0 ? (
+              '–'
+            ) : (
+              <>
+                {price / 1000}
+                <small>000</small>
+              </>
+            )}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function Sum({ field }: { readonly field: number }) {
+  const { view, own, left, names } = useSight();
+  return (
+    <em class="sb-sum" aria-hidden="true">
+      {names.money(inReach(view, own, left) * priceOn(view, field, left))}
+    </em>
+  );
+}
+
+/** Own ones can be sent elsewhere. SB-7.12, SB-7.15 */
+function Salesmen({ field }: { readonly field: number }) {
+  const sight = useSight();
+  const { view, words, say, names, looker, held } = sight;
+  const source = FIRST_EXCHANGE + field;
+  const sends: Ply = ['sendWorker', source];
+  const isSource = sight.isAsked && (sight.at === 'salesman' || (sight.at === 'worker' && sight.isOffered(sends)));
+  const isHeld = held?.kind === 'figure' && held.source === source;
+  return (
+    <>
+      {view.players.map(({ salesmen }, seat) => {
+        const count = salesmen[field] ?? 0;
+        if (count === 0) return null;
+        const pawns = <Pawns seat={seat} count={count} />;
+        if (seat !== looker || !isSource) {
+          return (
+            <span key={seat} class="sb-standing" data-at={`salesman-${seat}-${field}`} aria-hidden="true">
+              {pawns}
+            </span>
+          );
+        }
+        const name = say(words.takeSalesman, { city: names.city(view.cities[field] ?? 0) });
+        return (
+          <button
+            key={seat}
+            type="button"
+            class={`sb-standing sb-take ${isHeld ? 'sb-held' : 'is-offered'}`}
+            data-stop
+            data-at={`salesman-${seat}-${field}`}
+            aria-pressed={isHeld}
+            aria-label={isHeld ? `${name}, ${words.held}` : name}
+            onClick={() => (sight.at === 'worker' ? sight.touch(sends) : sight.hold(isHeld ? undefined : { kind: 'figure', source }))}
+          >
+            {pawns}
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+/** “Tokyo: gas $3,000, coal $2,000; your salesman, 1 salesman of Marek”. */
+function rowSentence({ words, say, names, view, looker, seatNames }: Sight, field: number, city: number): string {
+  if (city < 0) return words.undecided;
+  const standing = view.players.flatMap(({ salesmen }, seat) => {
+    const count = salesmen[field] ?? 0;
+    if (count === 0) return [];
+    return [seat === looker ? say(words.yourSalesmen, { count }) : say(words.salesmenOf, { count, name: seatNames[seat] ?? '' })];
+  });
+  const values = { place: names.city(city), resources: names.prices(city), figures: standing.join(', ') };
+  return say(standing.length === 0 ? words.placeSentence : words.placeWithFigures, values);
+}

@@ -1,0 +1,57 @@
+/** The exchange board: cities by resources, because the question is always where this resource is dearest. SB-1.7 */
+import { CITIES, EXCHANGES, RESOURCES } from '../../rules/index.ts';
+import { inReach } from '../../text/reckoning.ts';
+import { Cube, RESOURCE_LETTERS, times } from '../art/pieces.tsx';
+import { bestPrices } from '../forecast.ts';
+import { useSight } from '../sight.ts';
+import { ExchangeRow, soldResource } from './exchangeRow.tsx';
+import { drawSides, SideHeads, SideRow } from './sides.tsx';
+
+export function Exchanges() {
+  const sight = useSight();
+  const { view, words, at } = sight;
+  const isChoosing = at === 'sides';
+  const best = bestPrices(view.cities.flatMap((city) => (city < 0 ? [] : [CITIES[city]?.prices ?? []])));
+  const sold = soldResource(sight);
+  return (
+    <section class={`sb-exchanges ${isChoosing ? 'sb-choosing' : ''}`} aria-label={words.exchanges} data-area="exchanges">
+      <header>
+        <h2>{words.exchanges}</h2>
+        {isChoosing && sight.isAsked && !sight.isOffered(['confirmSides', 0]) && (
+          <button type="button" class="sb-draw-sides" data-stop onClick={() => drawSides(sight)}>
+            {words.randomSides}
+          </button>
+        )}
+        {!isChoosing &&
+          RESOURCES.map((id, resource) => (
+            <span key={id} class={sold >= 0 && sold !== resource ? 'sb-faded' : ''} data-at={`market-${resource}`} aria-hidden="true">
+              <Cube resource={resource} />
+              {RESOURCE_LETTERS[resource]}
+            </span>
+          ))}
+      </header>
+      {isChoosing && <SideHeads />}
+      {times(EXCHANGES, (field) =>
+        isChoosing && field > 0 ? <SideRow key={field} field={field} /> : <ExchangeRow key={field} field={field} best={best} />,
+      )}
+      {!isChoosing && <Reach sold={sold} />}
+    </section>
+  );
+}
+
+/** How many cubes the workers of the shown seat reach now. SB-7.21 */
+function Reach({ sold }: { readonly sold: number }) {
+  const { view, own, words, names, say } = useSight();
+  const counts = RESOURCES.map((_, resource) => inReach(view, own, resource));
+  const list = counts.flatMap((count, resource) => (count === 0 ? [] : [names.counted(resource, count)]));
+  return (
+    <div class="sb-reach" role="img" aria-label={say(words.placeSentence, { place: words.inReach, resources: list.join(', ') || '–' })}>
+      <span>{words.inReach}</span>
+      {counts.map((count, resource) => (
+        <b key={resource} class={sold >= 0 && sold !== resource ? 'sb-faded' : ''}>
+          {count === 0 ? '–' : count}
+        </b>
+      ))}
+    </div>
+  );
+}

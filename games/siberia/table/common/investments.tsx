@@ -1,0 +1,104 @@
+/** The face-up investment tiles, and the bag with what is left in it. SB-7.16, SB-11.2 */
+import { useState } from 'preact/hooks';
+import { FACE_UP, FIRST_RESOURCE, MANAGER, MANAGER_TILE, PERSONS, RESOURCES, TILES } from '../../rules/index.ts';
+import { Cube, Investment, PersonHead, times } from '../art/pieces.tsx';
+import { unseenTiles } from '../forecast.ts';
+import { useSight } from '../sight.ts';
+
+export function Investments() {
+  const sight = useSight();
+  const { view, words, say, names, capital } = sight;
+  return (
+    <section class="sb-investments" aria-label={words.investments} data-area="investments">
+      <header>
+        <h2>{words.investments}</h2>
+        <small>{say(words.stack, { count: view.investmentsInStack })}</small>
+      </header>
+      {times(FACE_UP, (place) => {
+        const action = view.faceUp[place];
+        if (action === undefined) return <span key={place} class="sb-gap" data-at="gap" />;
+        const isOffered = sight.isOffered(['invest', action]);
+        const isCalm = sight.at === 'investor' && sight.isAsked && !isOffered;
+        const name = say(words.investmentSentence, { action: names.action(action) });
+        return (
+          <button
+            key={`${action}-${place}`}
+            type="button"
+            class={`sb-offer-tile ${isOffered ? 'is-offered' : isCalm ? 'sb-calm' : ''}`}
+            data-stop
+            data-at={`investment-${action}`}
+            aria-disabled={!isOffered}
+            aria-label={name}
+            onClick={() => (sight.at === 'investor' && sight.isAsked ? sight.touch(['invest', action]) : sight.note(name, 'SB-7.16'))}
+          >
+            <Investment action={action} />
+            <span aria-hidden="true">{capital(names.action(action))}</span>
+          </button>
+        );
+      })}
+    </section>
+  );
+}
+
+export function Bag() {
+  const { view, words } = useSight();
+  const [isOpen, open] = useState(false);
+  return (
+    <section class="sb-bag-row" data-area="bag" data-at="bag">
+      <svg viewBox="0 0 48 52" aria-hidden="true">
+        <use href="#sb-bag" />
+      </svg>
+      <p>
+        <b>{view.bagSize}</b> {words.bag}
+      </p>
+      <button type="button" class="sb-button" data-stop aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+        {isOpen ? words.close : words.whatIsLeft}
+      </button>
+      {isOpen && <WhatIsLeft />}
+    </section>
+  );
+}
+
+/** Persons by resources, as the tiles are; the managers beside them. */
+function WhatIsLeft() {
+  const { view, words, names, capital } = useSight();
+  const left = unseenTiles(view);
+  const isPlacing = view.steps[0]?.at === 'placing';
+  const tileOf = (person: number, resource: number): number =>
+    TILES.findIndex((kind) => kind.person === person && kind.resource === resource);
+  return (
+    <div class="sb-left">
+      <table>
+        <caption>{isPlacing ? words.leftWithHands : words.leftTitle}</caption>
+        <thead>
+          <tr>
+            <td />
+            {RESOURCES.map((id, resource) => (
+              <th key={id} scope="col" aria-label={names.resource(resource)}>
+                <Cube resource={resource} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PERSONS.slice(MANAGER + 1).map((id, i) => (
+            <tr key={id}>
+              <th scope="row">
+                <PersonHead person={i + 1} /> {capital(names.action(i + 1))}
+              </th>
+              {RESOURCES.map((each, resource) => (
+                <td key={each}>{left[tileOf(i + 1, resource)] ?? 0}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <PersonHead person={MANAGER} /> {capital(names.action(MANAGER))}
+            </th>
+            <td colSpan={FIRST_RESOURCE}>{left[MANAGER_TILE]}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

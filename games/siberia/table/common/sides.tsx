@@ -1,0 +1,92 @@
+/** Before round 1: both sides of an exchange tile, one of which is chosen. In any order; the rules hear them tile by tile. SB-2.4, SB-2.10 */
+import type { Ply } from '@pithead/kernel';
+import { EXCHANGES, RESOURCES } from '../../rules/index.ts';
+import { Cube, times } from '../art/pieces.tsx';
+import type { Sight } from '../sight.ts';
+import { useSight } from '../sight.ts';
+import { Prices } from './exchangeRow.tsx';
+
+const choose = (city: number): Ply => ['chooseSide', city - 1];
+
+type Sides = Readonly<Record<number, number>>;
+
+/** What is chosen on each field: played, or kept until its turn comes. */
+function chosenOf({ view, sides }: Sight): Sides {
+  const played = view.cities.flatMap((city, field) => (city >= 0 && field > 0 ? [[field, city] as const] : []));
+  return { ...sides, ...Object.fromEntries(played) };
+}
+
+/** Those that follow each other from a field on can be played. */
+function runFrom(first: number, sides: Sides): Ply[] {
+  const plies: Ply[] = [];
+  for (let field = first; field < EXCHANGES; field++) {
+    const city = sides[field];
+    if (city === undefined) break;
+    plies.push(choose(city));
+  }
+  return plies;
+}
+
+function chooseSide(sight: Sight, field: number, city: number): void {
+  const { left, isAsked, takeBack } = sight;
+  if (!isAsked) return sight.touch(choose(city));
+  const sides = { ...chosenOf(sight), [field]: city };
+  sight.chooseSides(sides);
+  if (field < left) return takeBack?.(runFrom(1, sides));
+  const plies = runFrom(left, sides);
+  if (plies.length > 0) sight.play(plies);
+}
+
+/** What is not chosen yet is left to chance. */
+export function drawSides(sight: Sight): void {
+  const chosen = chosenOf(sight);
+  const sides = Object.fromEntries(
+    times(EXCHANGES - 1, (i) => [i + 1, chosen[i + 1] ?? 2 * (i + 1) - 1 + Math.floor(Math.random() * 2)] as const),
+  );
+  sight.chooseSides(sides);
+  sight.play(runFrom(sight.left, sides));
+}
+
+/** The resources over the prices of both sides. */
+export const SideHeads = () => (
+  <div class="sb-side-heads" aria-hidden="true">
+    {[1, 2].map((side) => (
+      <span key={side} class="sb-side-prices">
+        {RESOURCES.map((id, resource) => (
+          <Cube key={id} resource={resource} />
+        ))}
+      </span>
+    ))}
+  </div>
+);
+
+export function SideRow({ field }: { readonly field: number }) {
+  const sight = useSight();
+  const { names, words, say } = sight;
+  const chosen = chosenOf(sight)[field];
+  return (
+    <div class="sb-sides" role="group" aria-label={[2 * field - 1, 2 * field].map(names.city).join(` ${words.orSide} `)}>
+      {[2 * field - 1, 2 * field].map((city) => {
+        const isChosen = chosen === city;
+        const isOffered = sight.isAsked && chosen === undefined;
+        const name = say(words.sideSentence, { city: names.city(city), prices: names.prices(city) });
+        return (
+          <button
+            key={city}
+            type="button"
+            class={`sb-side ${isChosen ? 'sb-chosen' : isOffered ? 'is-offered' : chosen === undefined ? '' : 'sb-turned'}`}
+            data-stop
+            aria-pressed={isChosen}
+            aria-label={name}
+            onClick={() => !isChosen && chooseSide(sight, field, city)}
+          >
+            <b aria-hidden="true">{names.city(city)}</b>
+            <span class="sb-side-prices">
+              <Prices city={city} />
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

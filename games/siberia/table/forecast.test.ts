@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, moneyOf, siberia, sum, TILES } from '../rules/index.ts';
+import type { Story } from '../rules/story.ts';
+import { cover, does, draw, freshTable, lay, layTile, player, post, stand, tableAtPlacing, tableInPlay } from '../rules/story.ts';
+import { forecast, hasNoEffect, unseenTiles } from './forecast.ts';
+
+const GAS = ACTIONS.indexOf('gas');
+const seen = ({ state }: Story, seat: number) => siberia.view(state, seat);
+const foretold = (story: Story, action: number) => {
+  const view = seen(story, 0);
+  const own = view.players[0];
+  if (own === undefined) throw new Error('nobody sits there');
+  return { forecast: forecast(view, own, action), isVain: hasNoEffect(view, own, ['execute', action]) };
+};
+
+describe('what the table foretells', () => {
+  it('a sale is what the rules then pay at the dearest exchange with an own salesman (SB-7.21, SB-7.23)', () => {
+    const story = tableInPlay(2);
+    cover(story, 0, 'gas');
+    stand(story, 0, 'amur');
+    stand(story, 0, 'aldan');
+    post(story, 0, 'tokyo');
+    const { forecast: told } = foretold(story, GAS);
+    expect(told).toEqual({ kind: 'sale', count: 2, income: 6000, field: 1 });
+    does(story, 0, 'execute gas, sell exchange-1');
+    expect(moneyOf(player(story, 0))).toBe(6000);
+  });
+
+  it('nothing in reach or nobody who buys is told before its tiles are gone (SB-7.25, SB-5.8)', () => {
+    const story = tableInPlay(2);
+    cover(story, 0, 'diamond');
+    lay(story, 'amur', 'diamond');
+    stand(story, 0, 'amur');
+    expect(foretold(story, ACTIONS.indexOf('diamond')).isVain).toBe(false);
+    expect(foretold(story, ACTIONS.indexOf('gold')).isVain).toBe(true);
+    player(story, 0).salesmen.fill(0);
+    expect(foretold(story, ACTIONS.indexOf('diamond')).isVain).toBe(true);
+  });
+
+  it('what is left: the bag, and in phase 1 the new tiles of the others (SB-11.2, SB-11.3)', () => {
+    const placing = freshTable(3, { exchangeSides: 'drawn' });
+    const view = seen(placing, 0);
+    expect(sum(unseenTiles(view))).toBe(view.bagSize + 12);
+
+    const story = tableAtPlacing(2);
+    draw(story, 1, 'salesman-gas');
+    const left = unseenTiles(seen(story, 0));
+    expect(left[TILES.findIndex(({ id }) => id === 'salesman-gas')]).toBe(4);
+  });
+
+  it('what is left does not count tiles that are being researched, nor a manager that is lifted (SB-6.1, SB-7.2)', () => {
+    const story = tableInPlay(2);
+    layTile(story, 0, 'salesman-gas', 'research');
+    layTile(story, 0, 'salesman-oil', 'research');
+    does(story, 0, 'execute research');
+    expect(sum(unseenTiles(seen(story, 0)))).toBe(seen(story, 0).bagSize);
+
+    const other = tableInPlay(2);
+    cover(other, 0, 'manager');
+    does(other, 0, 'execute manager');
+    expect(unseenTiles(seen(other, 0))).toEqual(other.state.bag);
+  });
+});

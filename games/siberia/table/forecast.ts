@@ -1,0 +1,83 @@
+/** What would come of it: effects of actions, cubes in reach, tiles that nobody sees. All of it is open to everybody. */
+import type { Ply } from '@pithead/kernel';
+import type { PlayerView, SiberiaView } from '../rules/index.ts';
+import {
+  ACTIONS,
+  FIRST_RESOURCE,
+  HAND,
+  hasEffect,
+  INVESTOR,
+  LOGISTICS,
+  MANAGER,
+  MANAGER_TILE,
+  placeIn,
+  RESEARCH,
+  RESOURCES,
+  STEPS,
+  tileIn,
+  TILES,
+  WORKER,
+} from '../rules/index.ts';
+import { bestExchange, canSendWorker, fittingInvestments, inReach, jokerFields, movableWorkers } from '../text/reckoning.ts';
+
+/** How an executable action would end: a figure, and what it counts. */
+export type Forecast =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'joker' | 'invest'; readonly count: number }
+  | { readonly kind: 'steps'; readonly count: number }
+  | { readonly kind: 'salesman' | 'worker' }
+  | { readonly kind: 'sale'; readonly count: number; readonly income: number; readonly field: number };
+
+const NONE: Forecast = { kind: 'none' };
+
+export function forecast(view: SiberiaView, player: PlayerView, action: number): Forecast {
+  if (action >= FIRST_RESOURCE) return sale(view, player, action - FIRST_RESOURCE);
+  if (action === MANAGER) return counted('joker', jokerFields(player));
+  if (action === LOGISTICS) return movableWorkers(view, player) > 0 ? { kind: 'steps', count: STEPS } : NONE;
+  if (action === WORKER) return canSendWorker(player) ? { kind: 'worker' } : NONE;
+  return action === INVESTOR ? counted('invest', fittingInvestments(view, player)) : { kind: 'salesman' };
+}
+
+const counted = (kind: 'joker' | 'invest', count: number): Forecast => (count > 0 ? { kind, count } : NONE);
+
+/** SB-7.21, SB-7.25 */
+function sale(view: SiberiaView, player: PlayerView, resource: number): Forecast {
+  const count = inReach(view, player, resource);
+  const best = bestExchange(view, player, resource);
+  return count === 0 || best === undefined ? NONE : { kind: 'sale', count, income: count * best.price, field: best.field };
+}
+
+/** Its tiles would be gone for nothing. SB-5.8 */
+export const hasNoEffect = (view: SiberiaView, player: PlayerView, [verb, action]: Ply): boolean =>
+  verb === 'execute' && action !== RESEARCH && forecast(view, player, action).kind === 'none';
+
+/** What a round without further turns would give away. SB-5.4 */
+export function bestIncome(view: SiberiaView, player: PlayerView, actions: readonly number[]): number {
+  const incomes = actions.map((action) => {
+    const result = action < ACTIONS.length ? forecast(view, player, action) : NONE;
+    return result.kind === 'sale' ? result.income : 0;
+  });
+  return Math.max(0, ...incomes);
+}
+
+/** SB-6.3 */
+export const isVoid = (view: SiberiaView, tile: number): boolean => !hasEffect(view, tile);
+
+/** Tiles that the looker does not see, by kind: the bag, and in phase 1 also the others' new ones. SB-11.2 */
+export function unseenTiles(view: SiberiaView): number[] {
+  const left = TILES.map(({ count }) => count);
+  const take = (tile: number): void => {
+    left[tile] = (left[tile] ?? 0) - 1;
+  };
+  for (const player of view.players) for (const entry of player.tiles) take(tileIn(entry));
+  for (const tile of view.resolving) take(tile);
+  if (view.joker !== 0) take(MANAGER_TILE);
+  return left;
+}
+
+/** New tiles in the looker's hand, in their order. */
+export const handOf = (player: PlayerView): number[] => player.tiles.filter((entry) => placeIn(entry) === HAND).map(tileIn);
+
+/** The highest price of each resource among the cities in play. */
+export const bestPrices = (prices: readonly (readonly number[])[]): number[] =>
+  RESOURCES.map((_, resource) => Math.max(0, ...prices.map((each) => each[resource] ?? 0)));

@@ -1,0 +1,11 @@
+/** The table of Siberia for the browser. */
+/* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
+import type { GameTable } from '@pithead/ui';
+import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
+import './css/index.css';
+import { Board } from './board.tsx';
+import { duration } from './motion.ts';
+import { SeatPicture } from './seatPicture.tsx';
+import { actions, figures, where } from './summary.ts';
+
+export const siberiaTable: GameTable<SiberiaView, SiberiaFact> = { Board, SeatPicture, where, actions, figures, duration };

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { NEIGHBOURS, TERRITORIES } from '../../rules/index.ts';
+import type { Point } from './borders.ts';
+import { pointsOf, SHAPES } from './borders.ts';
+import { OUTLINES, VLADIVOSTOK_AT } from './outlines.ts';
+
+interface Data {
+  map: { startCity: Point & { x: number; y: number }; territories: { id: string; x: number; y: number; outline: Point[] }[] };
+}
+const { map } = JSON.parse(readFileSync(new URL('../../data/components.json', import.meta.url), 'utf8')) as Data;
+
+const key = ([x, y]: Point): string => `${x} ${y}`;
+
+describe('the drawing of the map (SB-1.1)', () => {
+  it('has the territories and Vladivostok where the data has them', () => {
+    for (const { id, x, y, outline } of map.territories) {
+      const drawn = OUTLINES[id as keyof typeof OUTLINES];
+      expect([drawn.x, drawn.y, pointsOf(drawn.outline)], id).toEqual([x, y, outline]);
+    }
+    expect(VLADIVOSTOK_AT).toEqual({ x: map.startCity.x, y: map.startCity.y });
+  });
+
+  it('draws the same rough line on both sides of every border between neighbours, and only there (SB-7.8)', () => {
+    TERRITORIES.forEach((one, i) => {
+      const points = new Set((SHAPES[i] ?? []).map(key));
+      TERRITORIES.forEach((other, j) => {
+        if (i === j) return;
+        const common = (SHAPES[j] ?? []).filter((point) => points.has(key(point))).length;
+        const isNeighbour = ((NEIGHBOURS[i] as number) & (1 << j)) !== 0;
+        // A border of at least one edge of eight pieces; others touch at a corner at most.
+        expect(common >= 9, `${one} and ${other}: ${common}`).toBe(isNeighbour);
+      });
+    });
+  });
+});

@@ -1,0 +1,86 @@
+/** Rough lines from straight ones. Every border is roughened once, by its two ends, so that neighbours share the same line. */
+import { TERRITORIES } from '../../rules/index.ts';
+import { COAST, ISLANDS, OUTLINES } from './outlines.ts';
+
+export type Point = readonly [x: number, y: number];
+
+interface Roughness {
+  /** How far the middle is moved, as a part of the length. */
+  readonly sway: number;
+  readonly levels: number;
+}
+
+const INNER: Roughness = { sway: 0.085, levels: 3 };
+const OUTER: Roughness = { sway: 0.13, levels: 4 };
+
+export const pointsOf = (outline: string): Point[] =>
+  outline.split(' ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
+
+/** The same number between −1 and 1 for the same two points. */
+function chanceOf([ax, ay]: Point, [bx, by]: Point): number {
+  const wave = Math.sin(ax * 12.9898 + ay * 78.233 + bx * 37.719 + by * 4.581) * 43758.5453;
+  return (wave - Math.floor(wave)) * 2 - 1;
+}
+
+/** All points from `a` up to `b`, without `b`. */
+function roughen(a: Point, b: Point, { sway, levels }: Roughness): Point[] {
+  if (levels === 0) return [a];
+  const [ax, ay] = a;
+  const [bx, by] = b;
+  const by90 = chanceOf(a, b) * sway;
+  const middle: Point = [round((ax + bx) / 2 + (ay - by) * by90), round((ay + by) / 2 + (bx - ax) * by90)];
+  const finer = { sway, levels: levels - 1 };
+  return [...roughen(a, middle, finer), ...roughen(middle, b, finer)];
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The same line in both directions. */
+function line(a: Point, b: Point, roughness: Roughness): Point[] {
+  const isForward = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+  if (isForward) return roughen(a, b, roughness);
+  return [...roughen(b, a, roughness).slice(1), a].toReversed();
+}
+
+const keyOf = (a: Point, b: Point): string => [a.join(), b.join()].toSorted().join(' ');
+
+function around(outline: string, roughnessOf: (key: string) => Roughness): Point[] {
+  const corners = pointsOf(outline);
+  return corners.flatMap((corner, i) => {
+    const next = corners[(i + 1) % corners.length] as Point;
+    return line(corner, next, roughnessOf(keyOf(corner, next)));
+  });
+}
+
+/** Borders between two territories, by their ends. */
+function shared(): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const territory of TERRITORIES) {
+    const corners = pointsOf(OUTLINES[territory].outline);
+    corners.forEach((corner, i) => {
+      const key = keyOf(corner, corners[(i + 1) % corners.length] as Point);
+      (seen.has(key) ? twice : seen).add(key);
+    });
+  }
+  return twice;
+}
+
+const SHARED = shared();
+
+/** In the order of TERRITORIES. */
+export const SHAPES: readonly (readonly Point[])[] = TERRITORIES.map((territory) =>
+  around(OUTLINES[territory].outline, (key) => (SHARED.has(key) ? INNER : OUTER)),
+);
+
+const LAND: readonly (readonly Point[])[] = [COAST, ...ISLANDS].map((outline) => around(outline, () => INNER));
+
+/** As the `d` of a path, stretched from north to south. */
+export const pathOf = (points: readonly Point[], stretch: number): string =>
+  `M${points.map(([x, y]) => `${x} ${round(y * stretch)}`).join('L')}Z`;
+
+export const landPath = (stretch: number): string => LAND.map((points) => pathOf(points, stretch)).join('');
+export const territoriesPath = (stretch: number): string => SHAPES.map((points) => pathOf(points, stretch)).join('');

@@ -1,0 +1,23 @@
+/** The map of Siberia: the drawing, and over it the places as things to touch. */
+import { PLACES } from '../../rules/index.ts';
+import { useSight } from '../sight.ts';
+import { Gauges } from './gauges.tsx';
+import { Land } from './land.tsx';
+import { layoutFor, usePhone } from './layout.ts';
+import { Place } from './place.tsx';
+
+export function MapOfSiberia() {
+  const { words } = useSight();
+  const layout = layoutFor(usePhone());
+  return (
+    <section class="sb-map" aria-label={words.map} data-area="map">
+      <div class={`sb-chart sb-chart-${layout.name}`}>
+        <Land layout={layout} />
+        {PLACES.map((id, place) => (
+          <Place key={id} place={place} layout={layout} />
+        ))}
+      </div>
+      <Gauges />
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+/** What lies and stands in a territory or in Vladivostok: its name, cubes, workers. */
+import { RESOURCES, TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
+import { ClockTile, Cube, Pawns } from '../art/pieces.tsx';
+import { useSight } from '../sight.ts';
+import { heldPlace } from '../useSight.ts';
+import { placeSentence } from './describe.ts';
+import type { Layout } from './layout.ts';
+import { positionOf } from './layout.ts';
+import { OUTLINES, VLADIVOSTOK_AT } from './outlines.ts';
+import { canTake, isTarget, minedNow, minedResource, takeFigure, touchPlace } from './touch.ts';
+
+interface PlaceProps {
+  readonly place: number;
+  readonly layout: Layout;
+}
+
+/** Territories with less room than the others. */
+const NARROW = new Set(['yamal', 'amur', 'kolyma', 'okhotsk', 'altai']);
+
+export function Place({ place, layout }: PlaceProps) {
+  const sight = useSight();
+  const { view, names } = sight;
+  const id = TERRITORIES[place];
+  const isClosed = id !== undefined && (view.closed & (1 << place)) !== 0;
+  const isOffered = isTarget(sight, place);
+  const sentence = placeSentence(sight, place);
+  const at = id === undefined ? VLADIVOSTOK_AT : OUTLINES[id];
+  const kind = id === undefined ? 'sb-harbour' : `${NARROW.has(id) ? 'sb-narrow' : ''} ${isClosed ? 'sb-shut' : ''}`;
+  return (
+    <div class={`sb-place ${kind}`} style={positionOf(layout, at)}>
+      <button
+        type="button"
+        class={`sb-spot ${isOffered ? 'is-offered' : ''}`}
+        data-stop
+        data-at={`place-${place}`}
+        data-drop={`place-${place}`}
+        aria-disabled={!isOffered}
+        aria-label={sentence}
+        onClick={() => touchPlace(sight, place, sentence)}
+      >
+        {place !== VLADIVOSTOK && <span class="sb-name">{names.place(place)}</span>}
+        {isClosed ? <ClockTile /> : <Cubes place={place} />}
+      </button>
+      <Figures place={place} />
+      {place === VLADIVOSTOK && (
+        <span class="sb-name" aria-hidden="true">
+          {names.place(place)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Always in the order of RESOURCES. */
+function Cubes({ place }: { readonly place: number }) {
+  const sight = useSight();
+  const bits = sight.view.cubes[place] ?? 0;
+  const isMined = (minedNow(sight) & (1 << place)) !== 0;
+  if (bits === 0) return null;
+  return (
+    <span class="sb-cubes">
+      {RESOURCES.map((id, resource) =>
+        (bits & (1 << resource)) === 0 ? null : (
+          <span key={id} class="sb-lying" data-at={`cube-${place}-${resource}`}>
+            <Cube resource={resource} class={isMined && minedResource(sight) === resource ? 'sb-taken' : ''} />
+          </span>
+        ),
+      )}
+    </span>
+  );
+}
+
+/** Workers by seat. Own ones can be taken into the hand where that leads somewhere. */
+function Figures({ place }: { readonly place: number }) {
+  const sight = useSight();
+  const { view, words, say, names, looker } = sight;
+  const isHeld = heldPlace(sight.held) === place;
+  return (
+    <span class="sb-figures">
+      {view.players.map(({ workers }, seat) => {
+        const count = workers[place] ?? 0;
+        if (count === 0) return null;
+        const pawns = <Pawns seat={seat} count={count} />;
+        if (seat !== looker || !canTake(sight, place)) {
+          return (
+            <span key={seat} class="sb-standing" data-at={`worker-${seat}-${place}`} aria-hidden="true">
+              {pawns}
+            </span>
+          );
+        }
+        const name = say(words.takeWorker, { place: names.place(place) });
+        return (
+          <button
+            key={seat}
+            type="button"
+            class={`sb-standing sb-take ${isHeld ? 'sb-held' : 'is-offered'}`}
+            data-stop
+            data-at={`worker-${seat}-${place}`}
+            aria-pressed={isHeld}
+            aria-label={isHeld ? `${name}, ${words.held}` : name}
+            onClick={() => takeFigure(sight, place)}
+          >
+            {pawns}
+          </button>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { printPly } from '@pithead/kernel';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, FIRST_EXCHANGE, PLACES, RESEARCH, siberia, TERRITORIES, TILES } from '../rules/index.ts';
+import { moveWorker, placeTile, returnTile, sendSalesman, sourceOf } from './nouns.ts';
+
+const tile = TILES.findIndex(({ id }) => id === 'salesman-gas');
+const print = (ply: Parameters<typeof printPly>[1]): string => printPly(siberia, ply);
+
+describe('the table names what is touched as the rules do', () => {
+  it('tiles and where they go (SB-4.3), tiles that go back (SB-8.2)', () => {
+    expect(print(placeTile(tile, ACTIONS.indexOf('gas')))).toBe('placeTile salesman-gas>gas');
+    expect(print(placeTile(tile, RESEARCH))).toBe('placeTile salesman-gas>research');
+    expect(print(returnTile(tile, ACTIONS.indexOf('gas')))).toBe('returnTile salesman-gas<gas');
+  });
+
+  it('steps of workers (SB-7.8) and where salesmen come from (SB-7.12)', () => {
+    const vladivostok = PLACES.indexOf('vladivostok');
+    expect(print(moveWorker(vladivostok, TERRITORIES.indexOf('amur')))).toBe('moveWorker vladivostok>amur');
+    expect(print(sendSalesman(sourceOf(TERRITORIES.indexOf('amur')), 3))).toBe('sendSalesman amur>exchange-3');
+    expect(print(sendSalesman(FIRST_EXCHANGE + 2, 0))).toBe('sendSalesman exchange-2>exchange-0');
+  });
+});

@@ -1,0 +1,120 @@
+/** An action of the board: its sign and name, two fields, and what it would do now. SB-1.6, SB-5.5 */
+import { FIELDS, isExecutable, isInvested, placeIn } from '../../rules/index.ts';
+import { ActionSign, Investment, times } from '../art/pieces.tsx';
+import type { Forecast } from '../forecast.ts';
+import { forecast } from '../forecast.ts';
+import type { Sight } from '../sight.ts';
+import { isPending, useSight } from '../sight.ts';
+import { Field } from './field.tsx';
+import { isTargetOn, plyOn, runningAction, touchOn } from './touch.ts';
+
+export function Action({ action }: { readonly action: number }) {
+  const sight = useSight();
+  const { own, names, capital, view } = sight;
+  const ply = plyOn(sight, action);
+  const isOffered = isTargetOn(sight, action);
+  const isArmed = ply !== undefined && sight.isArmed(ply);
+  const isRunning = runningAction(sight) === action && isPending(view, sight.seat);
+  const look = isRunning || isArmed ? 'sb-chosen' : isOffered ? 'sb-glows' : '';
+  const looks = isOffered && sight.at === 'turn' ? ply : undefined;
+  return (
+    <div class={`sb-action ${look}`} data-drop={`action-${action}`}>
+      <button
+        type="button"
+        class={`sb-run ${isOffered ? 'is-offered' : ''}`}
+        data-stop
+        data-at={`action-${action}`}
+        aria-disabled={!isOffered}
+        aria-label={actionSentence(sight, action)}
+        onClick={() => touchOn(sight, action)}
+        onPointerEnter={looks && (() => sight.look(looks))}
+        onPointerLeave={looks && (() => sight.look(undefined))}
+      />
+      <header aria-hidden="true">
+        <ActionSign action={action} />
+        <b>{capital(names.action(action))}</b>
+      </header>
+      <Fields action={action} />
+      <Status action={action} isReady={isExecutable(own, action)} />
+    </div>
+  );
+}
+
+function Fields({ action }: { readonly action: number }) {
+  const sight = useSight();
+  const { own } = sight;
+  const entries = own.tiles.filter((entry) => placeIn(entry) === action);
+  const isCovered = isInvested(own, action);
+  const free = FIELDS - entries.length - (isCovered ? 1 : 0);
+  const glows = isTargetOn(sight, action) && sight.at !== 'turn';
+  return (
+    <div class="sb-fields">
+      {entries.map((entry, i) => (
+        <Field key={`${entry}-${i}`} entry={entry} nth={entries.slice(0, i).filter((other) => other === entry).length} />
+      ))}
+      {isCovered && (
+        <span class="sb-field sb-invested" data-at={`invested-${action}`}>
+          <Investment action={action} />
+        </span>
+      )}
+      {times(Math.max(0, free), (place) => (
+        <span key={`free-${place}`} class={`sb-field sb-free ${glows && place === 0 ? 'sb-next' : ''}`} />
+      ))}
+    </div>
+  );
+}
+
+/** The result in figures where the action is ready, else how many fields are covered. */
+function Status({ action, isReady }: { readonly action: number; readonly isReady: boolean }) {
+  const sight = useSight();
+  const { own, view, words, say } = sight;
+  if (sight.at === 'placing' && sight.isAsked) return <p class="sb-status" />;
+  if (!isReady) {
+    const count = own.tiles.filter((entry) => placeIn(entry) === action).length + (isInvested(own, action) ? 1 : 0);
+    return (
+      <p class="sb-status" aria-hidden="true">
+        <i>{say(words.covered, { count, fields: FIELDS })}</i>
+      </p>
+    );
+  }
+  const [result, sub] = resultOf(sight, forecast(view, own, action));
+  return (
+    <p class="sb-status sb-ready" aria-hidden="true">
+      <b>{result}</b>
+      <i>{sub}</i>
+    </p>
+  );
+}
+
+/** `6,000 $`, `2 in Tokyo`. */
+function resultOf({ words, say, names, view }: Sight, result: Forecast): readonly [string, string] {
+  switch (result.kind) {
+    case 'none':
+      return ['–', words.noEffect];
+    case 'joker':
+      return [words.jokerResult, say(words.jokerSub, { count: result.count })];
+    case 'steps':
+      return [say(words.stepsResult, { count: result.count }), words.stepsSub];
+    case 'salesman':
+      return [words.salesmanResult, words.salesmanSub];
+    case 'worker':
+      return [words.workerResult, words.workerSub];
+    case 'invest':
+      return [words.investResult, say(words.investSub, { count: result.count })];
+    case 'sale':
+      return [names.money(result.income), say(words.saleSub, { count: result.count, city: names.city(view.cities[result.field] ?? 0) })];
+  }
+}
+
+/** “Gas: worker and gas tile, free field. Not ready.” */
+function actionSentence(sight: Sight, action: number): string {
+  const { own, view, words, say, names, capital } = sight;
+  const entries = own.tiles.filter((entry) => placeIn(entry) === action);
+  const lying = entries.map((entry) => names.tileOn(entry & 31, action));
+  if (isInvested(own, action)) lying.push(words.investment);
+  const fields = lying.length === 0 ? words.bothFree : [...lying, ...times(FIELDS - lying.length, () => words.freeField)].join(', ');
+  const status = isExecutable(own, action)
+    ? say(words.ready, { result: resultOf(sight, forecast(view, own, action)).join(', ') })
+    : words.notReady;
+  return capital(say(words.actionSentence, { action: names.action(action), fields, status }));
+}

@@ -1,0 +1,117 @@
+/** What is in the hand: the six new tiles, the joker, or what is about to be returned. SB-4.1, SB-7.2, SB-8.2 */
+import { startDrag } from '@pithead/ui';
+import { DRAWN_EACH_ROUND, MANAGER_TILE, placeIn, tileIn } from '../../rules/index.ts';
+import { Tile, times } from '../art/pieces.tsx';
+import { handOf } from '../forecast.ts';
+import { returnTile } from '../nouns.ts';
+import type { Sight } from '../sight.ts';
+import { useSight } from '../sight.ts';
+import { surplusOf } from './field.tsx';
+import { dropTile } from './touch.ts';
+
+/** Whether the hand takes the place of the purse. */
+export function hasHand({ at, isAsked, isOwn }: Sight): boolean {
+  return (at === 'placing' && isOwn) || (isAsked && (at === 'joker' || at === 'returning'));
+}
+
+export function Hand() {
+  const { at } = useSight();
+  if (at === 'joker') return <JokerInHand />;
+  return at === 'returning' ? <Returning /> : <NewTiles />;
+}
+
+function NewTiles() {
+  const sight = useSight();
+  const { own, words, isAsked } = sight;
+  const tiles = handOf(own);
+  return (
+    <section class="sb-hand" aria-label={words.hand} data-area="hand">
+      {isAsked && tiles.length > 0 ? (
+        <div class="sb-hand-tiles">
+          {tiles.map((tile, slot) => (
+            <NewTile key={`${tile}-${slot}`} tile={tile} slot={slot} />
+          ))}
+          {times(DRAWN_EACH_ROUND - tiles.length, (place) => (
+            <span key={place} class="sb-slot" />
+          ))}
+        </div>
+      ) : (
+        <p>{isAsked ? words.handDone : words.handWaiting}</p>
+      )}
+    </section>
+  );
+}
+
+function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number }) {
+  const sight = useSight();
+  const { words, say, names, held } = sight;
+  const isHeld = held?.kind === 'tile' && held.slot === slot;
+  const isOther = held !== undefined && !isHeld;
+  const name = say(words.handTile, { tile: names.tile(tile) });
+  const piece = { kind: 'tile', tile, slot } as const;
+  return (
+    <button
+      type="button"
+      class={`sb-new ${isHeld ? 'sb-held' : isOther ? '' : 'is-offered'}`}
+      data-stop
+      data-at={`hand-${tile}`}
+      aria-pressed={isHeld}
+      aria-label={isHeld ? `${name}, ${words.held}` : name}
+      onClick={() => sight.hold(isHeld ? undefined : piece)}
+      onPointerDown={(event) => startDrag(event, { begin: () => sight.hold(piece), drop: (key) => dropTile(sight, tile, key) })}
+    >
+      <Tile tile={tile} letters={words.letters} joker={words.jokerResult} />
+    </button>
+  );
+}
+
+/** It can be dragged, or its place be touched. */
+function JokerInHand() {
+  const sight = useSight();
+  const { words } = sight;
+  return (
+    <section class="sb-hand sb-hand-joker" aria-label={words.jokerTitle}>
+      <b>{words.jokerTitle}</b>
+      <span
+        class="sb-new sb-held"
+        data-at="hand-joker"
+        onPointerDown={(event) =>
+          startDrag(event, {
+            drop(key) {
+              const place = /^action-(\d)$/.exec(key ?? '')?.[1];
+              if (place !== undefined) sight.touch(['placeJoker', Number(place)]);
+            },
+          })
+        }
+      >
+        <Tile tile={MANAGER_TILE} place={1} letters={words.letters} joker={words.jokerResult} />
+      </span>
+      <p>{words.jokerHint}</p>
+    </section>
+  );
+}
+
+/** All go together, because none can be taken back. SB-8.5 */
+function Returning() {
+  const sight = useSight();
+  const { words, say, marked } = sight;
+  const needed = surplusOf(sight);
+  const isReady = marked.length === needed;
+  return (
+    <section class="sb-hand sb-hand-returning" aria-label={words.returnHint} data-area="hand">
+      <b>{say(words.returning, { count: marked.length, needed })}</b>
+      {isReady ? (
+        <button
+          type="button"
+          class="sb-button is-offered"
+          data-stop
+          onClick={() => sight.play(marked.map(({ entry }) => returnTile(tileIn(entry), placeIn(entry))))}
+        >
+          {say(words.returnNow, { count: needed })}
+        </button>
+      ) : (
+        <p>{words.returnHint}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+/** Whose board it is, the money, the figures, and how many tiles lie on it. SB-1.5, SB-8.2 */
+import { SeatGlyph } from '@pithead/ui';
+import type { Ply } from '@pithead/kernel';
+import { OWN_SUPPLY, sum, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
+import { Pawn } from '../art/pieces.tsx';
+import { useSight } from '../sight.ts';
+import { Hand, hasHand } from './hand.tsx';
+
+export function Purse() {
+  const sight = useSight();
+  const { own, seat, seatNames, names } = sight;
+  return (
+    <div class={`sb-purse ${hasHand(sight) ? 'sb-with-hand' : ''}`}>
+      <h2>
+        <SeatGlyph seat={seat} />
+        <bdi>{seatNames[seat]}</bdi>
+      </h2>
+      <p class="sb-money" data-at="money">
+        {names.money(own.money)}
+      </p>
+      {hasHand(sight) ? (
+        <Hand />
+      ) : (
+        <>
+          <Figures />
+          <TileGauge />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Figures of the own supply are touched to send one. SB-7.12, SB-7.14 */
+function Figures() {
+  const sight = useSight();
+  const { own, seat, words, say, held } = sight;
+  const sends: Ply = ['sendWorker', OWN_SUPPLY];
+  const isWorker = sight.at === 'worker' && sight.isOffered(sends);
+  const isSource = sight.isAsked && own.figures > 0 && (sight.at === 'salesman' || isWorker);
+  const isHeld = isSource && held?.kind === 'figure' && held.source === OWN_SUPPLY;
+  const face = (
+    <>
+      <b>
+        <Pawn seat={seat} /> {own.figures}
+      </b>
+      <small>{words.ownSupply}</small>
+    </>
+  );
+  return (
+    <div class="sb-my-figures" data-area="figures">
+      {isSource ? (
+        <button
+          type="button"
+          class={isHeld ? 'sb-held' : 'is-offered'}
+          data-stop
+          data-at="own-supply"
+          aria-pressed={isHeld}
+          aria-label={say(words.figuresSentence, { count: own.figures })}
+          onClick={() => (isWorker ? sight.touch(sends) : sight.hold({ kind: 'figure', source: OWN_SUPPLY }))}
+        >
+          {face}
+        </button>
+      ) : (
+        <span data-at="own-supply">{face}</span>
+      )}
+      <span>
+        <b>{sum(own.workers)}</b>
+        <small>{words.workers}</small>
+      </span>
+      <span>
+        <b>{sum(own.salesmen)}</b>
+        <small>{words.salesmen}</small>
+      </span>
+    </div>
+  );
+}
+
+/** What is over ten goes back at the end of the round. SB-8.2 */
+function TileGauge() {
+  const { own, words, say } = useSight();
+  const count = tilesOnBoard(own);
+  return (
+    <p class={`sb-tile-gauge ${count > TILES_KEPT ? 'sb-over' : ''}`}>
+      <progress value={Math.min(count, TILES_KEPT)} max={TILES_KEPT} aria-hidden="true" />
+      <b>{count}</b> {words.tiles} · {say(words.tilesKept, { limit: TILES_KEPT })}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+/** Another seat's player board, small: the same order of columns; what is ready has a ground of brass. */
+import { bit } from '@pithead/kernel';
+import type { GameText } from '@pithead/text';
+import type { PlayerView, SiberiaFact, SiberiaView } from '../rules/index.ts';
+import { ACTIONS, FIELDS, isExecutable, isInvested, kindOf, MANAGER_TILE, placeIn, RESEARCH, tileIn } from '../rules/index.ts';
+import { ActionSign, times } from './art/pieces.tsx';
+import { atOf, isPending } from './sight.ts';
+import type { Speech } from './words.ts';
+import { speechFor } from './words.ts';
+
+interface PictureProps {
+  readonly view: SiberiaView;
+  readonly seat: number;
+  readonly text: GameText<SiberiaFact, SiberiaView>;
+}
+
+export function SeatPicture({ view, seat, text }: PictureProps) {
+  const speech = speechFor(text.language);
+  const player = view.players[seat];
+  if (player === undefined) return null;
+  const hasPassed = (view.passed & bit(seat)) !== 0;
+  return (
+    <div class={`sb-picture ${hasPassed ? 'sb-has-passed' : ''}`}>
+      <p class="sb-tags">
+        {tagsOf(view, seat, speech).map((tag) => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </p>
+      <div class="sb-mini" role="img" aria-label={boardSentence(player, speech)}>
+        {ACTIONS.map((id, action) => (
+          <span key={id} class={`sb-mini-action ${isExecutable(player, action) ? 'sb-mini-ready' : ''}`}>
+            <ActionSign action={action} />
+            <MiniFields player={player} action={action} />
+          </span>
+        ))}
+      </div>
+      <MiniResearch player={player} />
+    </div>
+  );
+}
+
+function tagsOf(view: SiberiaView, seat: number, { words }: Speech): string[] {
+  const tags = seat === view.startPlayer ? [words.start] : [];
+  if ((view.passed & bit(seat)) !== 0) tags.push(words.passed);
+  if (atOf(view) === 'placing') tags.push(isPending(view, seat) ? words.placing : words.confirmed);
+  return tags;
+}
+
+/** “Ready: gas, logistics.” */
+function boardSentence(player: PlayerView, { words, say, names, capital }: Speech): string {
+  const ready = ACTIONS.flatMap((_, action) => (isExecutable(player, action) ? [names.action(action)] : []));
+  return ready.length === 0 ? words.notReady : capital(say(words.ready, { result: names.list(ready) }));
+}
+
+function MiniFields({ player, action }: { readonly player: PlayerView; readonly action: number }) {
+  const tiles = player.tiles.filter((entry) => placeIn(entry) === action).map(tileIn);
+  const invested = isInvested(player, action) ? 1 : 0;
+  return (
+    <>
+      {tiles.map((tile, i) => (
+        <MiniTile key={`${tile}-${i}`} tile={tile} />
+      ))}
+      {invested > 0 && <i class="sb-mini-investment" />}
+      {times(Math.max(0, FIELDS - tiles.length - invested), (place) => (
+        <i key={`free-${place}`} class="sb-mini-free" />
+      ))}
+    </>
+  );
+}
+
+const MiniTile = ({ tile }: { readonly tile: number }) =>
+  tile === MANAGER_TILE ? <i class="sb-mini-tile sb-mini-manager" /> : <i class={`sb-mini-tile sb-r${kindOf(tile).resource}`} />;
+
+/** Tiles that wait for the research of the first turn. SB-5.2 */
+function MiniResearch({ player }: { readonly player: PlayerView }) {
+  const tiles = player.tiles.filter((entry) => placeIn(entry) === RESEARCH).map(tileIn);
+  if (tiles.length === 0) return null;
+  return (
+    <p class="sb-mini-research" aria-hidden="true">
+      {tiles.map((tile, i) => (
+        <MiniTile key={`${tile}-${i}`} tile={tile} />
+      ))}
+    </p>
+  );
+}

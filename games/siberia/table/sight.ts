@@ -1,0 +1,74 @@
+/** What every part of the table knows: the view, who looks, what is offered, what is in the hand, and how a touch is answered. */
+import type { Ply } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { TableProps } from '@pithead/ui';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { At, PlayerView, SiberiaFact, SiberiaView } from '../rules/index.ts';
+import type { Speech } from './words.ts';
+
+export type Props = TableProps<SiberiaView, SiberiaFact>;
+
+/** In the hand: one of the new tiles, by its place among them, or a figure, by where it comes from (see rules/moves/sources.ts). */
+export type Held =
+  | { readonly kind: 'tile'; readonly tile: number; readonly slot: number }
+  | { readonly kind: 'figure'; readonly source: number };
+
+/** A tile that is about to be returned: an entry of the player's tiles, and which of the like ones it is. SB-8.2 */
+export interface Marked {
+  readonly entry: number;
+  readonly nth: number;
+}
+
+export interface Sight extends Omit<Props, 'names'>, Speech {
+  readonly seatNames: readonly string[];
+  readonly at: At | undefined;
+  /** What the step counts: see rules/flow.ts. */
+  readonly left: number;
+  /** Whose board is shown: the looker's, or for onlookers that of the acting seat. */
+  readonly seat: number;
+  readonly own: PlayerView;
+  readonly isOwn: boolean;
+  /** The looker is asked now. */
+  readonly isAsked: boolean;
+  readonly armed: Ply | undefined;
+  /** What is looked at with the pointer or the focus. */
+  readonly preview: Ply | undefined;
+  readonly held: Held | undefined;
+  readonly marked: readonly Marked[];
+  /** Sides that were chosen out of turn, by exchange field. SB-2.4 */
+  readonly sides: Readonly<Record<number, number>>;
+
+  isOffered(ply: Ply): boolean;
+  isArmed(ply: Ply): boolean;
+  /** Plays what is offered; says why not otherwise. What gives something away is played at the second touch. */
+  touch(ply: Ply): void;
+  hold(held: Held | undefined): void;
+  mark(marked: readonly Marked[]): void;
+  chooseSides(sides: Readonly<Record<number, number>>): void;
+  /** Says in the prompt bar what a ply would do. */
+  look(ply: Ply | undefined): void;
+}
+
+export const SightContext = createContext<Sight | undefined>(undefined);
+
+export function useSight(): Sight {
+  const sight = useContext(SightContext);
+  if (sight === undefined) throw new Error('a part of the table outside of it');
+  return sight;
+}
+
+export const isSame = (a: Ply | undefined, b: Ply | undefined): boolean =>
+  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+
+export const atOf = (view: SiberiaView): At | undefined => view.steps.at(-1)?.at as At | undefined;
+
+export const isPending = (view: SiberiaView, seat: number): boolean => ((view.steps.at(-1)?.pending ?? 0) & bit(seat)) !== 0;
+
+/** The seat that decides now; the looker, or the first seat, when nobody does. */
+function actingSeat(view: SiberiaView): number {
+  const acting = view.players.findIndex((_, seat) => isPending(view, seat));
+  return acting >= 0 ? acting : (view.looker ?? 0);
+}
+
+export const seatShown = (view: SiberiaView, looker: number | null): number => looker ?? actingSeat(view);

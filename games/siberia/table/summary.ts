@@ -1,0 +1,76 @@
+/** What the frame shows of this game outside the table: where we are, buttons without a place on the board, public figures. */
+import type { PackedOffers } from '@pithead/protocol';
+import type { GameText, Language } from '@pithead/text';
+import type { PromptAction, PublicFigure } from '@pithead/ui';
+import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
+import { OWN_SUPPLY, sum, tilesOnBoard } from '../rules/index.ts';
+import { bestExchange, inReach, isLastRound } from '../text/reckoning.ts';
+import { bestIncome } from './forecast.ts';
+import { atOf } from './sight.ts';
+import { speechFor } from './words.ts';
+
+type Text = GameText<SiberiaFact, SiberiaView>;
+
+export function where(view: SiberiaView, language: Language): string {
+  const { words, say, names } = speechFor(language);
+  const at = atOf(view);
+  if (at === undefined) return words.over;
+  const phase = words.phases[at === 'sides' || at === 'placing' || at === 'returning' ? at : 'turn'];
+  const { rounds } = names.messages;
+  const round = at === 'sides' ? words.setup : say(isLastRound(view) ? rounds.last : rounds.round, { round: view.round });
+  return say(words.roundPhase, { round, phase });
+}
+
+export function actions(view: SiberiaView, offers: PackedOffers, text: Text, language: Language): readonly PromptAction[] {
+  const { verbs } = speechFor(language).names.messages;
+  const buttons: PromptAction[] = [];
+  if (offers['pass'] !== undefined) buttons.push(passing(view, offers, language));
+  if (offers['forgo'] !== undefined) buttons.push({ label: text.ply(['forgo', 0], view), plies: [['forgo', 0]] });
+  const sale = bestSale(view, offers, language);
+  if (sale !== undefined) buttons.push(sale);
+  if (offers['sendWorker']?.includes(OWN_SUPPLY) === true) {
+    buttons.push({ label: speechFor(language).words.deployWorker, plies: [['sendWorker', OWN_SUPPLY]], isMain: true });
+  }
+  for (const verb of ['confirmSides', 'confirmPlacement', 'endTurn'] as const) {
+    if (offers[verb] !== undefined) buttons.push({ label: verbs[verb], plies: [[verb, 0]], isMain: true });
+  }
+  return buttons;
+}
+
+/** Asks first where an action would still earn money. SB-5.4 */
+function passing(view: SiberiaView, offers: PackedOffers, language: Language): PromptAction {
+  const { words, say, names } = speechFor(language);
+  const player = view.looker === null ? undefined : view.players[view.looker];
+  const income = player === undefined ? 0 : bestIncome(view, player, offers['execute'] ?? []);
+  const pass: PromptAction = { label: words.pass, plies: [['pass', 0]] };
+  return income === 0 ? pass : { ...pass, ask: say(words.askPass, { money: names.money(income) }) };
+}
+
+/** The exchange that pays most is the main button. SB-7.22 */
+function bestSale(view: SiberiaView, offers: PackedOffers, language: Language): PromptAction | undefined {
+  const { words, say, names } = speechFor(language);
+  const player = view.looker === null ? undefined : view.players[view.looker];
+  const step = view.steps.at(-1);
+  if (player === undefined || step === undefined || offers['sell'] === undefined) return undefined;
+  const best = bestExchange(view, player, step.left);
+  if (best === undefined) return undefined;
+  const money = names.money(best.price * inReach(view, player, step.left));
+  return {
+    label: say(words.sellIn, { city: names.city(view.cities[best.field] ?? 0), money }),
+    plies: [['sell', best.field]],
+    isMain: true,
+  };
+}
+
+export function figures(view: SiberiaView, seat: number, language: Language): readonly PublicFigure[] {
+  const { words, names, capital } = speechFor(language);
+  const player = view.players[seat];
+  if (player === undefined) return [];
+  return [
+    { label: words.money, value: names.money(player.money) },
+    { label: capital(words.workers), value: String(sum(player.workers)) },
+    { label: capital(words.salesmen), value: String(sum(player.salesmen)) },
+    { label: capital(words.ownSupply), value: String(player.figures) },
+    { label: capital(words.tiles), value: String(tilesOnBoard(player)) },
+  ];
+}

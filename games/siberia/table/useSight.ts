@@ -1,0 +1,102 @@
+/** Makes the sight of one table: what the frame gives, and what is only in the hand of whoever looks. */
+import type { Ply } from '@pithead/kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PlayerView, SiberiaView } from '../rules/index.ts';
+import { OWN_SUPPLY, PLACES } from '../rules/index.ts';
+import { hasNoEffect } from './forecast.ts';
+import { placeOf, sourceOf } from './nouns.ts';
+import type { Held, Marked, Props, Sight } from './sight.ts';
+import { atOf, isSame, seatShown } from './sight.ts';
+import { speechFor } from './words.ts';
+
+/**
+ * A touch plays at once, because everything in a turn can be taken back until it is ended. Two things wait: an action without effect is
+ * played at the second touch (SB-5.8), and tiles that are returned for good are marked first and go together (SB-8.5).
+ */
+export function useSightOf(props: Props): Sight {
+  const { view, offers, looker, language, play, explain, note, text } = props;
+  const [armed, arm] = useState<Ply | undefined>();
+  const [preview, setPreview] = useState<Ply | undefined>();
+  const [picked, pick] = useState<Held | undefined>();
+  const [marked, mark] = useState<readonly Marked[]>([]);
+  const [sides, chooseSides] = useState<Readonly<Record<number, number>>>({});
+  const moved = useRef<Held | undefined>(undefined);
+  const speech = speechFor(language);
+  const at = atOf(view);
+  const left = view.steps.at(-1)?.left ?? 0;
+
+  useEffect(() => {
+    arm(undefined);
+    setPreview(undefined);
+    mark([]);
+    pick(at === 'logistics' ? moved.current : undefined);
+    moved.current = undefined;
+    // What is asked now or was asked before is in the view; only choices ahead of their turn are kept here. SB-2.10
+    chooseSides((before) => Object.fromEntries(Object.entries(before).filter(([field]) => at === 'sides' && Number(field) > left)));
+  }, [view]);
+
+  const seat = seatShown(view, looker);
+  const own = view.players[seat] as PlayerView;
+  const isAsked = Object.keys(offers).length > 0;
+  const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
+  const held = isAsked ? (picked ?? heldByItself(view, own)) : undefined;
+
+  return {
+    ...props,
+    ...speech,
+    seatNames: props.names,
+    at,
+    left,
+    seat,
+    own,
+    isOwn: looker !== null,
+    isAsked,
+    armed,
+    preview: armed ?? preview,
+    held,
+    marked,
+    sides,
+    isOffered,
+    isArmed: (ply) => isSame(armed, ply),
+    touch(ply) {
+      if (!isOffered(ply)) {
+        arm(undefined);
+        if (looker !== null) explain(ply);
+      } else if (hasNoEffect(view, own, ply) && !isSame(armed, ply)) {
+        arm(ply);
+        note(`${text.ply(ply, view)}. ${speech.words.again}`, 'SB-5.8');
+      } else {
+        moved.current = figureAfter(ply);
+        play([ply]);
+      }
+    },
+    hold(next) {
+      pick(next);
+      note(next === undefined ? '' : speech.holding(next, view));
+    },
+    mark,
+    chooseSides,
+    look(ply) {
+      if (ply === undefined ? preview === undefined : isSame(ply, preview)) return;
+      setPreview(ply);
+      if (armed === undefined) note(ply === undefined ? '' : text.ply(ply, view));
+    },
+  };
+}
+
+/** What is clear without choosing: the only worker that could go, or a figure of the own supply. SB-7.7, SB-7.12 */
+function heldByItself(view: SiberiaView, own: PlayerView): Held | undefined {
+  const at = atOf(view);
+  if (at === 'salesman' && own.figures > 0) return { kind: 'figure', source: OWN_SUPPLY };
+  if (at !== 'logistics') return undefined;
+  const standing = PLACES.flatMap((_, place) => ((own.workers[place] ?? 0) > 0 ? [place] : []));
+  return standing.length === 1 ? { kind: 'figure', source: sourceOf(standing[0] as number) } : undefined;
+}
+
+/** A worker that has moved stays in the hand for its next step. */
+function figureAfter([verb, noun]: Ply): Held | undefined {
+  return verb === 'moveWorker' ? { kind: 'figure', source: sourceOf(noun % (PLACES.length - 1)) } : undefined;
+}
+
+export const heldPlace = (held: Held | undefined): number =>
+  held?.kind === 'figure' && placeOf(held.source) >= 0 ? placeOf(held.source) : -1;

@@ -1,0 +1,159 @@
+/** The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile error. */
+import type { Format, Language } from '@pithead/text';
+import { formatFor } from '@pithead/text';
+import type { SiberiaView } from '../rules/index.ts';
+import type { Words as Names } from '../text/names.ts';
+import { capital, wordsFor } from '../text/names.ts';
+import type { Held } from './sight.ts';
+import { de } from './words.de.ts';
+import { en } from './words.en.ts';
+import { nl } from './words.nl.ts';
+
+export interface Words {
+  /** Where we are. */
+  readonly phases: Readonly<Record<'sides' | 'placing' | 'turn' | 'returning', string>>;
+  /** Of the persons on the tiles, in the order of PERSONS. */
+  readonly letters: readonly string[];
+  readonly roundPhase: string;
+  readonly setup: string;
+  readonly over: string;
+  /** The map. */
+  readonly map: string;
+  readonly placeSentence: string;
+  readonly placeWithFigures: string;
+  readonly closed: string;
+  readonly startCity: string;
+  readonly yourWorkers: string;
+  readonly workersOf: string;
+  readonly takeWorker: string;
+  readonly held: string;
+  readonly karaSea: string;
+  readonly laptevSea: string;
+  readonly eastSea: string;
+  readonly closedGauge: string;
+  readonly emptyGauge: string;
+  readonly closedSentence: string;
+  readonly emptySentence: string;
+  /** Supply fields. */
+  readonly supply: string;
+  readonly supplySentence: string;
+  readonly empty: string;
+  /** Exchanges. */
+  readonly exchanges: string;
+  readonly sideSentence: string;
+  readonly undecided: string;
+  readonly orSide: string;
+  readonly randomSides: string;
+  readonly inReach: string;
+  readonly yourSalesmen: string;
+  readonly salesmenOf: string;
+  readonly takeSalesman: string;
+  /** Investments and the bag. */
+  readonly investments: string;
+  readonly investmentSentence: string;
+  readonly stack: string;
+  readonly bag: string;
+  readonly whatIsLeft: string;
+  readonly leftTitle: string;
+  readonly leftWithHands: string;
+  readonly close: string;
+  /** The player board. */
+  readonly yourBoard: string;
+  readonly boardOf: string;
+  readonly ownSupply: string;
+  readonly workers: string;
+  readonly salesmen: string;
+  readonly tiles: string;
+  readonly figuresSentence: string;
+  readonly tilesKept: string;
+  readonly actionSentence: string;
+  readonly bothFree: string;
+  readonly freeField: string;
+  readonly investment: string;
+  readonly notReady: string;
+  readonly ready: string;
+  readonly covered: string;
+  readonly noEffect: string;
+  readonly jokerResult: string;
+  readonly jokerSub: string;
+  readonly stepsResult: string;
+  readonly stepsSub: string;
+  readonly investResult: string;
+  readonly investSub: string;
+  readonly salesmanResult: string;
+  readonly salesmanSub: string;
+  readonly workerResult: string;
+  readonly workerSub: string;
+  readonly saleSub: string;
+  /** New tiles, research, the joker, tiles that are returned. */
+  readonly hand: string;
+  readonly handTile: string;
+  readonly takeBack: string;
+  readonly firstTile: string;
+  readonly firstFigure: string;
+  readonly firstSource: string;
+  readonly holdingTile: string;
+  readonly holdingWorker: string;
+  readonly holdingFigure: string;
+  readonly handDone: string;
+  readonly handWaiting: string;
+  readonly researchHint: string;
+  readonly researchEmpty: string;
+  readonly researchSentence: string;
+  readonly researchTile: string;
+  readonly isVoid: string;
+  readonly jokerTitle: string;
+  readonly jokerHint: string;
+  readonly returning: string;
+  readonly returnNow: string;
+  readonly returnMark: string;
+  readonly returnHint: string;
+  readonly again: string;
+  /** For the frame. */
+  readonly money: string;
+  readonly start: string;
+  readonly passed: string;
+  readonly confirmed: string;
+  readonly placing: string;
+  readonly pass: string;
+  readonly askPass: string;
+  readonly sellIn: string;
+  readonly deployWorker: string;
+  readonly myBoard: string;
+  readonly market: string;
+}
+
+const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
+
+export interface Speech {
+  readonly words: Words;
+  readonly say: Format;
+  /** What the things of the game are called. */
+  readonly names: Names;
+  capital(text: string): string;
+  /** What is in the hand, and what can be done with it. */
+  holding(held: Held, view: SiberiaView): string;
+}
+
+const speeches = new Map<Language, Speech>();
+
+export function speechFor(language: Language): Speech {
+  const known = speeches.get(language);
+  if (known !== undefined) return known;
+  const words = TABLES[language];
+  const say = formatFor(language);
+  const names = wordsFor(language);
+  const speech: Speech = {
+    words,
+    say,
+    names,
+    capital: (text) => capital(language, text),
+    holding(held, view) {
+      if (held.kind === 'tile') return say(words.holdingTile, { tile: names.tile(held.tile) });
+      const isWorker = view.steps.at(-1)?.at === 'logistics';
+      return say(isWorker ? words.holdingWorker : words.holdingFigure, { figure: names.source(held.source, view.cities) });
+    },
+  };
+  speeches.set(language, speech);
+  return speech;
+}
