@@ -1,6 +1,7 @@
 /** Bundles the command line, the server and the pages into apps/cli/dist, when a source is newer than the last bundle. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
 import { ROOT } from './install.js';
 
 const DIST = join(ROOT, 'apps/cli/dist');
@@ -67,4 +68,16 @@ async function buildPages(outDir) {
   const { build: buildPage } = await import('vite');
   await buildPage({ configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   cpSync(join(ROOT, 'apps/server/page/docs.css'), join(outDir, 'docs.css'));
+  packAll(outDir);
+}
+
+/** Pictures and fonts are packed by their own formats. */
+const PACKED = /\.(?:html|js|css|svg|webmanifest)$/;
+
+/** Packed once here, and not by the server at every request. */
+function packAll(folder) {
+  for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(parentPath, name);
+    if (PACKED.test(name)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: constants.Z_BEST_COMPRESSION }));
+  }
 }

@@ -102,7 +102,15 @@ export async function openApp(context: Context): Promise<App> {
     healthRoutes(scope as App, context);
     return Promise.resolve();
   });
-  await app.register(staticFiles, { root: PAGE, wildcard: false, cacheControl: false, setHeaders: sayHowLong });
+  await app.register(staticFiles, {
+    root: PAGE,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: sayHowLong,
+    // The build leaves a packed file beside each that is worth it; that one has no address of its own.
+    preCompressed: true,
+    globIgnore: ['**/*.gz'],
+  });
   for (const path of CLIENT_PAGES) app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile('index.html'));
   return app;
 }
