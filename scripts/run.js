@@ -58,6 +58,11 @@ function prove() {
   return run(['tsx', 'apps/prove/src/index.ts', ...args]);
 }
 
+function bench() {
+  if (args.includes('page')) findChromium();
+  return run([...PITHEAD, 'bench', ...args]);
+}
+
 /** In this very process, so that whoever ends it ends the server. */
 async function start() {
   process.argv.splice(2, Infinity, ...(args.length > 0 && !args[0].startsWith('-') ? args : ['serve', ...args]));
@@ -66,6 +71,6 @@ async function start() {
 
 await prepare();
 if (task === 'test') process.exitCode = test();
-else if (task === 'bench') process.exitCode = run([...PITHEAD, 'bench', ...args]);
+else if (task === 'bench') process.exitCode = bench();
 else if (task === 'prove') process.exitCode = prove();
 else if (task === 'start') await start();

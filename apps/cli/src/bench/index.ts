@@ -22,11 +22,13 @@ const SECTIONS: Readonly<Record<string, Section>> = {
 /** `bench engine`, `bench bots`: ratios of one run, as a table or as `{ rows }`. A gate that is missed is a finding, not an error. */
 export const bench: Command = async (args, cli) => {
   if (args.includes('server')) return benchTheServer(args, cli);
+  if (args.includes('page')) return benchThePages(args, cli);
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
   const name = flags.words[0] ?? '';
   const section = Object.hasOwn(SECTIONS, name) ? SECTIONS[name] : undefined;
-  if (section === undefined) throw new Fault('unknownBench', { bench: name, benches: [...Object.keys(SECTIONS), 'server'].join(', ') });
+  if (section === undefined)
+    throw new Fault('unknownBench', { bench: name, benches: [...Object.keys(SECTIONS), 'server', 'page'].join(', ') });
   const only = flags.value('game');
   gamesFor(flags);
   for (const flag of ['gate', 'games', 'whole'])
@@ -49,6 +51,17 @@ const benchTheServer: Command = async (args, cli) => {
   if (flags.has('json')) cli.print(JSON.stringify(report));
   else for (const line of [...tableOf(report.rows), ...report.notes]) cli.print(line);
   return report.rows.every(({ pass }) => pass) || !flags.has('gate') ? EXIT.ok : EXIT.found;
+};
+
+/** All pages in one browser. A missed gate is a finding. */
+const benchThePages: Command = async (args, cli) => {
+  const { benchPage, PAGE_FLAGS } = await import('./page/index.ts');
+  const flags = readFlags(args, PAGE_FLAGS);
+  noMoreThan(flags, 1);
+  const report = await benchPage(flags);
+  if (flags.has('json')) cli.print(JSON.stringify(report));
+  else for (const line of [...tableOf(report.rows), ...report.notes]) cli.print(line);
+  return report.rows.every(({ pass }) => pass) ? EXIT.ok : EXIT.found;
 };
 
 async function benchHere(id: string, section: Section, flags: Flags, cli: Cli): Promise<Row[]> {

@@ -24,6 +24,7 @@ export const en: Messages = {
   keepPlain: '--keep takes results without --option and with seeds from 1,000,000 on.',
   unknownGate: 'There is no gate “{gate}”. There is: {gates}',
   unknownBench: 'There is no benchmark “{bench}”. There is: {benches}',
+  noChromium: 'The pages are measured in Chromium, and there is none at {place}. Install it, or name one in PITHEAD_CHROMIUM.',
   unknownSeat: 'There is no seat “{seat}”. There are seats A to {last}.',
   badName: 'The name “{name}” does not work: one line of visible text, at the table at most 24 characters.',
   sameName: 'Two seats have the name “{name}”.',

@@ -27,6 +27,7 @@ export interface Messages {
   readonly keepPlain: string;
   readonly unknownGate: string;
   readonly unknownBench: string;
+  readonly noChromium: string;
   readonly unknownSeat: string;
   readonly badName: string;
   readonly sameName: string;

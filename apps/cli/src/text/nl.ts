@@ -24,6 +24,7 @@ export const nl: Messages = {
   keepPlain: '--keep neemt resultaten zonder --option en met startgetallen vanaf 1.000.000.',
   unknownGate: 'De drempel ‘{gate}’ bestaat niet. Beschikbaar: {gates}',
   unknownBench: 'De meting ‘{bench}’ bestaat niet. Beschikbaar: {benches}',
+  noChromium: 'De pagina’s worden in Chromium gemeten, en op {place} staat er geen. Installeer het of noem er een in PITHEAD_CHROMIUM.',
   unknownSeat: 'De plaats ‘{seat}’ bestaat niet. Er zijn de plaatsen A tot en met {last}.',
   badName: 'De naam ‘{name}’ kan niet: één regel zichtbare tekst, aan tafel ten hoogste 24 tekens.',
   sameName: 'Twee plaatsen hebben de naam ‘{name}’.',

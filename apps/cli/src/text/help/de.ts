@@ -42,11 +42,15 @@ Stimmt die Datei nicht (siehe verify), steht das auf stderr, und der Rückgabewe
     'pithead rules SPIEL [--json]\npithead rules SPIEL NUMMER [--lang de|en|nl]\n\nWie Programm und Tests die Regeln nennen, oder der Text einer Regel (8.2), eines Abschnitts (8), eines Testfalls (T1) oder einer Auslegung (R7).',
   helpBench: `pithead bench engine|bots [--game SPIEL] [--json]
 pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
+pithead bench page [--only P1,P2,P3,P4,P5] [--game SPIEL] [--json]
 
 bots nimmt auch --games N (Partien je Vergleich, sonst 20), --gate B1 (nur diese Marken) und --whole (B4 mit voller Bedenkzeit, das dauert Stunden).
 
 server misst den Server über echte Verbindungen: für S3 und S4 N Sekunden (sonst 60), N Tische (sonst 2000) und N Züge je Sekunde (sonst 2000).
-Mit --gate ist der Rückgabewert 1, wenn ein Ziel verfehlt wird.`,
+Mit --gate ist der Rückgabewert 1, wenn ein Ziel verfehlt wird.
+
+page misst die Seiten in Chromium: P1 bis P3, was ein erster Besuch lädt, P4, wie bald ein langsames Telefon sie zeigt, P5, wie schnell ein Klick beantwortet wird.
+Wird ein Ziel verfehlt, ist der Rückgabewert 1.`,
   helpServe: `pithead serve [--port N] [--host H] [--data ORDNER]
 
 Der Server: Tische für Menschen und Bots, im Browser und mit pithead connect. Ohne Angaben zählt die Umgebung (PITHEAD_PORT,

@@ -42,11 +42,15 @@ If the file does not fit (see verify), that is said on stderr, and the exit code
     'pithead rules GAME [--json]\npithead rules GAME NUMBER [--lang de|en|nl]\n\nHow code and tests cite the rulebook, or the text of a rule (8.2), a whole section (8), a test case (T1) or a ruling (R7).',
   helpBench: `pithead bench engine|bots [--game GAME] [--json]
 pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
+pithead bench page [--only P1,P2,P3,P4,P5] [--game GAME] [--json]
 
 bots also takes --games N (of each contest, else 20), --gate B1 (only those gates) and --whole (B4 with its whole budget, which takes hours).
 
 server measures the server over real sockets: for S3 and S4 N seconds (else 60), N tables (else 2000) and N moves a second (else 2000).
-With --gate the exit code is 1 if a goal is missed.`,
+With --gate the exit code is 1 if a goal is missed.
+
+page measures the pages in Chromium: P1 to P3 what a first visit fetches, P4 how soon a slow phone shows them, P5 how soon a click is answered.
+Exit code 1 if a goal is missed.`,
   helpServe: `pithead serve [--port N] [--host H] [--data FOLDER]
 
 Runs the server: tables for people and bots, in the browser and with pithead connect. Without flags the environment counts

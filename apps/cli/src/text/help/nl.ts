@@ -42,11 +42,15 @@ Klopt het bestand niet (zie verify), dan staat dat op stderr en is de exitcode 1
     'pithead rules SPEL [--json]\npithead rules SPEL NUMMER [--lang de|en|nl]\n\nHoe programma en tests de regels noemen, of de tekst van een regel (8.2), een heel hoofdstuk (8), een testgeval (T1) of een uitleg van ons (R7).',
   helpBench: `pithead bench engine|bots [--game SPEL] [--json]
 pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
+pithead bench page [--only P1,P2,P3,P4,P5] [--game SPEL] [--json]
 
 bots neemt ook --games N (partijen per vergelijking, anders 20), --gate B1 (alleen deze drempels) en --whole (B4 met de volle bedenktijd, dat duurt uren).
 
 server meet de server over echte verbindingen: voor S3 en S4 N seconden (anders 60), N tafels (anders 2000) en N zetten per seconde (anders 2000).
-Met --gate is de exitcode 1 als een doel niet wordt gehaald.`,
+Met --gate is de exitcode 1 als een doel niet wordt gehaald.
+
+page meet de pagina’s in Chromium: P1 tot en met P3 wat een eerste bezoek ophaalt, P4 hoe snel een trage telefoon ze toont, P5 hoe snel een klik wordt beantwoord.
+Wordt een doel niet gehaald, dan is de exitcode 1.`,
   helpServe: `pithead serve [--port N] [--host H] [--data MAP]
 
 De server: tafels voor mensen en bots, in de browser en met pithead connect. Zonder opties geldt de omgeving (PITHEAD_PORT,

@@ -1,0 +1,86 @@
+/** P5: from a click to the frame that shows its answer, and to the server's word for it. */
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { moveOnce } from './move.ts';
+import type { Report, Row } from './row.ts';
+import { timeRow } from './row.ts';
+import { PLAYABLE, startGame, visitor } from './visit.ts';
+
+const WATCH = join(import.meta.dirname, 'inPage/answers.js');
+const CLICKS = 120;
+const GATE = { painted: 50, confirmed: 100 } as const;
+const DECISIVE = 0.95;
+/** An answer that does not come at all. */
+const GIVEN_UP_MS = 2000;
+
+interface Timed {
+  /** From the click to the frame with its answer. */
+  readonly painted: number;
+  /** From the click to the server's word, if it was asked. */
+  readonly confirmed: number | undefined;
+}
+
+/** As `inPage/answers.js` keeps them. */
+interface Clocks extends Partial<Timed> {
+  readonly isSent: boolean;
+}
+
+/** Waits from outside: inside the page, its policy stands. An answer that never comes counts as long as it was waited for. */
+async function answerOf(page: Page): Promise<Timed> {
+  for (const until = Date.now() + GIVEN_UP_MS; Date.now() < until; await page.waitForTimeout(10)) {
+    const { isSent, painted, confirmed } = await page.evaluate(() => (window as unknown as { clocks: Clocks }).clocks);
+    if (painted !== undefined && (!isSent || confirmed !== undefined)) return { painted, confirmed };
+  }
+  return { painted: GIVEN_UP_MS, confirmed: undefined };
+}
+
+async function clickOften(page: Page): Promise<Timed[]> {
+  const all: Timed[] = [];
+  for (let round = 0; all.length < CLICKS && round < CLICKS * 5; round++) {
+    if (await moveOnce(page, round)) all.push(await answerOf(page));
+    // Bots answer meanwhile; what they do must not be taken for the answer to the next click.
+    await page.waitForTimeout(60);
+    if ((await page.locator('section.end').count()) > 0) break;
+  }
+  return all;
+}
+
+const post = <T>(page: Page, path: string, body: object): Promise<T> =>
+  page.evaluate(
+    async ([to, text]) =>
+      (await fetch(to as string, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text as string })).json(),
+    [path, JSON.stringify(body)],
+  );
+
+/** A table of the server with one bot, which begins at once. */
+async function startTable(page: Page, address: string, game: string): Promise<void> {
+  await page.goto(address);
+  await post(page, '/api/guests', { name: 'Ada', language: 'en' });
+  const { id } = await post<{ readonly id: string }>(page, '/api/tables', { game, seats: 2, bots: ['apprentice'] });
+  await page.goto(`${address}/table/${id}`);
+  await page.locator(PLAYABLE).first().waitFor();
+}
+
+export async function timeAnswers(browser: Browser, address: string, games: readonly string[]): Promise<Report[]> {
+  const reports: Report[] = [];
+  for (const game of games) {
+    const rows: Row[] = [];
+    for (const [name, begin] of [
+      ['here', startGame],
+      ['server', startTable],
+    ] as const) {
+      const page = await visitor(browser);
+      await page.addInitScript({ path: WATCH });
+      await begin(page, address, game);
+      const timed = await clickOften(page);
+      await page.context().close();
+      const painted = timed.map((each) => each.painted);
+      rows.push(timeRow(`P5 ${name}`, game, painted, DECISIVE, GATE.painted));
+      const confirmed = timed.flatMap((each) => each.confirmed ?? []);
+      if (name === 'server') rows.push(timeRow('P5 confirmed', game, confirmed, DECISIVE, GATE.confirmed));
+      reports.push({ rows: [], notes: [`P5 ${name} ${game}: ${painted.length} clicks`] });
+    }
+    reports.push({ rows, notes: [] });
+  }
+  return reports;
+}

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SlowLine } from './line.ts';
+import { slowLine } from './line.ts';
+
+const LONG = 'pithead '.repeat(10_000);
+const server = createServer((request, response) => void response.end(request.url === '/long' ? LONG : 'short'));
+let line: SlowLine;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  line = await slowLine((server.address() as AddressInfo).port);
+});
+afterAll(async () => {
+  await line.stop();
+  server.close();
+});
+
+test('a short answer takes a handshake and a round trip, whatever the machine does', async () => {
+  const begun = performance.now();
+  expect(await (await fetch(`${line.address}/short`)).text()).toBe('short');
+  expect(performance.now() - begun).toBeGreaterThan(295);
+});
+
+test('a long answer comes whole and in order, no faster than 1.6 Mbit/s', async () => {
+  const begun = performance.now();
+  expect(await (await fetch(`${line.address}/long`)).text()).toBe(LONG);
+  expect(performance.now() - begun).toBeGreaterThan(LONG.length / 200);
+});

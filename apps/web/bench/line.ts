@@ -1,0 +1,81 @@
+/**
+ * A slow line to a server: 1.6 Mbit/s down, 150 ms there and back, as a phone has it. Workers and sockets go through it as well, which the
+ * browser's own slow-down leaves out.
+ */
+import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+
+const BYTES_PER_MS = 1_600_000 / 8 / 1000;
+const ROUND_TRIP_MS = 150;
+/** What is still on its way when one side has closed. */
+const PATIENCE_MS = 5000;
+/** What travels together. */
+const PACKET = 1460;
+
+export interface SlowLine {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** One direction of a connection: what is sent first arrives first. */
+function pipeTo(to: Socket): (packet: Buffer, at: number) => void {
+  const waiting: { readonly packet: Buffer; readonly at: number }[] = [];
+  function deliver(): void {
+    const next = waiting[0];
+    if (next === undefined) return;
+    const wait = next.at - performance.now();
+    if (wait > 0) return void setTimeout(deliver, wait);
+    waiting.shift();
+    if (to.writable) to.write(next.packet);
+    deliver();
+  }
+  return (packet, at) => {
+    waiting.push({ packet, at: Math.max(at, waiting.at(-1)?.at ?? 0) });
+    if (waiting.length === 1) deliver();
+  };
+}
+
+export function slowLine(port: number): Promise<SlowLine> {
+  const open = new Set<Socket>();
+  /** All connections share the line: a packet begins when the one before it has passed. */
+  let freeAt = 0;
+  const server = createServer((client) => {
+    const far = connect(port, '127.0.0.1');
+    const up = pipeTo(far);
+    const down = pipeTo(client);
+    // The handshake takes a round trip before the first request leaves.
+    const handshake = performance.now() + ROUND_TRIP_MS;
+    client.on('data', (asked: Buffer) => up(asked, Math.max(handshake, performance.now()) + ROUND_TRIP_MS / 2));
+    far.on('data', (answered: Buffer) => {
+      for (let at = 0; at < answered.length; at += PACKET) {
+        const packet = answered.subarray(at, at + PACKET);
+        freeAt = Math.max(performance.now(), freeAt) + packet.length / BYTES_PER_MS;
+        down(packet, freeAt + ROUND_TRIP_MS / 2);
+      }
+    });
+    for (const [socket, other] of [
+      [client, far],
+      [far, client],
+    ] as const) {
+      open.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        setTimeout(() => other.destroy(), PATIENCE_MS);
+      });
+    }
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve({
+        address: `http://localhost:${(server.address() as AddressInfo).port}`,
+        stop: () =>
+          new Promise((stopped) => {
+            server.close(() => stopped());
+            for (const socket of open) socket.destroy();
+          }),
+      }),
+    );
+  });
+}

@@ -1,0 +1,92 @@
+/** P4: how soon a slow phone on a slow line shows the page, and how long it is deaf meanwhile. */
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { slowLine } from './line.ts';
+import type { Report } from './row.ts';
+import { HOME, timeRow } from './row.ts';
+import { keptGame, PLAYABLE, visitor } from './visit.ts';
+import type { Kept } from './visit.ts';
+
+const WATCH = join(import.meta.dirname, 'inPage/paints.js');
+const SLOWER = 4;
+const RUNS = 5;
+const GATE = { paint: 1800, deaf: 100 } as const;
+/** Whatever the page still does belongs to its start. */
+const SETTLE_MS = 1500;
+
+interface Seen {
+  readonly paint: number;
+  /** The class of what was painted. */
+  readonly what: string;
+  readonly deaf: number;
+}
+
+interface Painted extends Seen {
+  readonly playable: number;
+}
+
+async function slowed(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+async function paintedOnce(browser: Browser, url: string, ready: string, kept?: Kept): Promise<Painted> {
+  const page = await visitor(browser, kept);
+  try {
+    await page.addInitScript({ path: WATCH });
+    await slowed(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator(ready).first().waitFor();
+    const playable = await page.evaluate(() => performance.now());
+    await page.waitForTimeout(SETTLE_MS);
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    return { ...seen, playable };
+  } finally {
+    await page.context().close();
+  }
+}
+
+function reportOf(game: string, runs: readonly Painted[]): Report {
+  const all = (of: (painted: Painted) => number): number[] => runs.map(of);
+  const playable = all((run) => run.playable).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  return {
+    rows: [
+      timeRow(
+        'P4 paint',
+        game,
+        all((run) => run.paint),
+        0.5,
+        GATE.paint,
+      ),
+      timeRow(
+        'P4 deaf',
+        game,
+        all((run) => run.deaf),
+        0.5,
+        GATE.deaf,
+      ),
+    ],
+    notes: [`P4 ${game}: can be used after ${Math.round(playable)} ms (median of ${RUNS}); the largest paint is .${runs[0]?.what}`],
+  };
+}
+
+/** The line has an address of its own, so games are begun through it: a browser keeps them by address. */
+export async function timePaints(browser: Browser, port: number, games: readonly string[]): Promise<Report[]> {
+  const line = await slowLine(port);
+  const reports: Report[] = [];
+  const times = async (game: string, path: string, ready: string, kept?: Kept): Promise<void> => {
+    const runs: Painted[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await paintedOnce(browser, line.address + path, ready, kept));
+    reports.push(reportOf(game, runs));
+  };
+  try {
+    await times(HOME, '/', '.chamber');
+    for (const game of games) {
+      const { path, kept } = await keptGame(browser, line.address, game);
+      await times(game, path, PLAYABLE, kept);
+    }
+  } finally {
+    await line.stop();
+  }
+  return reports;
+}

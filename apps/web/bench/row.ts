@@ -1,0 +1,54 @@
+/** What the benchmark of the pages finds: rows of the same form as those of the other benchmarks. */
+export interface Row {
+  readonly gate: string;
+  readonly game: string;
+  readonly players: number;
+  readonly q1: number;
+  readonly median: number;
+  readonly q3: number;
+  readonly goal: string;
+  readonly pass: boolean;
+}
+
+export interface Report {
+  readonly rows: readonly Row[];
+  readonly notes: readonly string[];
+}
+
+const short = (value: number): number => Number(value.toPrecision(4));
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(place)] ?? Number.NaN;
+  const high = sorted[Math.ceil(place)] ?? Number.NaN;
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+/** The page that belongs to no game. */
+export const HOME = 'home';
+/** Everywhere the person and one bot. */
+const PLAYERS = 2;
+
+const playersAt = (game: string): number => (game === HOME ? 0 : PLAYERS);
+
+/** A figure that is the same every time. */
+export function sizeRow(gate: string, game: string, kilobytes: number, most: number): Row {
+  const size = short(kilobytes);
+  return { gate, game, players: playersAt(game), q1: size, median: size, q3: size, goal: `<= ${most} KB`, pass: kilobytes <= most };
+}
+
+/** Of several measurements the one at `share` decides: 0.5 for the median, 0.95 for p95, which then stands in place of q3. */
+export function timeRow(gate: string, game: string, values: readonly number[], share: number, most: number): Row {
+  const decisive = quantile(values, share);
+  return {
+    gate,
+    game,
+    players: playersAt(game),
+    q1: short(quantile(values, 0.25)),
+    median: short(quantile(values, 0.5)),
+    q3: short(quantile(values, Math.max(share, 0.75))),
+    goal: `<= ${most} ms`,
+    pass: decisive <= most,
+  };
+}

@@ -1,0 +1,93 @@
+/** P1 to P3: what a first visit fetches, as it travels. Bodies are counted, packed as the server sends them. */
+import type { Browser, Page, Response } from '@playwright/test';
+import type { Report, Row } from './row.ts';
+import { HOME, sizeRow } from './row.ts';
+import { moveOnce } from './move.ts';
+import { keptGame, PLAYABLE, visitor } from './visit.ts';
+
+/** The stricter of the two. */
+const KILOBYTE = 1000;
+/** Nothing more comes when nothing has come for so long. */
+const QUIET_MS = 1500;
+/** Enough for the bot to have its turn. */
+const MOVES = 6;
+
+const GATE = { P1: 40, P2: 90, P3: 250 } as const;
+
+interface Fetched {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** What only bots need: judging and searching. The worker fetches it when a bot is to decide. */
+const isBots = ({ path }: Fetched): boolean => /\/assets\/(?:bot|minds|src-bots)-/.test(path);
+const isCode = ({ path }: Fetched): boolean => !/\.(?:woff2|svg|png|webmanifest)$|^\/api\//.test(path);
+
+const sum = (fetched: readonly Fetched[]): number => fetched.reduce((all, { bytes }) => all + bytes, 0) / KILOBYTE;
+
+async function bytesOf(response: Response): Promise<number> {
+  const length = Number((await response.allHeaders())['content-length'] ?? Number.NaN);
+  return Number.isNaN(length) ? (await response.body()).length : length;
+}
+
+/** Everything that page and workers fetch while `doing` is done, and until nothing more comes. */
+async function fetchedWhile(page: Page, doing: () => Promise<void>): Promise<readonly Fetched[]> {
+  const fetched: Promise<Fetched>[] = [];
+  let last = Date.now();
+  page.context().on('response', (response) => {
+    last = Date.now();
+    fetched.push(bytesOf(response).then((bytes) => ({ path: new URL(response.url()).pathname, bytes })));
+  });
+  await doing();
+  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
+  return Promise.all(fetched);
+}
+
+function listed(name: string, fetched: readonly Fetched[]): string {
+  const parts = fetched.toSorted((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `${path} ${bytes}`);
+  return `${name}: ${parts.join(', ')}`;
+}
+
+async function weighHome(browser: Browser, address: string): Promise<Report> {
+  const page = await visitor(browser);
+  const fetched = await fetchedWhile(page, async () => {
+    await page.goto(address);
+    await page.locator('.chamber').first().waitFor();
+  });
+  await page.context().close();
+  const code = fetched.filter(isCode);
+  return { rows: [sizeRow('P1', HOME, sum(code), GATE.P1)], notes: [listed('P1 home', code)] };
+}
+
+/** Straight to a game that runs, and on until the bot has answered. */
+async function visitGame(browser: Browser, address: string, game: string): Promise<readonly Fetched[]> {
+  const { path, kept } = await keptGame(browser, address, game);
+  const page = await visitor(browser, kept);
+  const fetched = await fetchedWhile(page, async () => {
+    await page.goto(address + path);
+    await page.locator(PLAYABLE).first().waitFor();
+    for (let round = 0; round < MOVES; round++) await moveOnce(page, round);
+  });
+  await page.context().close();
+  return fetched;
+}
+
+async function weighGame(browser: Browser, address: string, game: string, gates: readonly string[]): Promise<Report> {
+  const fetched = await visitGame(browser, address, game);
+  const code = fetched.filter(isCode);
+  const rows: Row[] = [];
+  if (gates.includes('P2')) {
+    const own = code.filter((each) => !isBots(each));
+    rows.push(sizeRow('P2', game, sum(own), GATE.P2), sizeRow('P2 and bots', game, sum(code), GATE.P2));
+  }
+  if (gates.includes('P3')) rows.push(sizeRow('P3', game, sum(fetched), GATE.P3));
+  return { rows, notes: [listed(`P2 ${game}`, code)] };
+}
+
+export async function weigh(browser: Browser, address: string, gates: readonly string[], games: readonly string[]): Promise<Report[]> {
+  const reports: Report[] = [];
+  if (gates.includes('P1')) reports.push(await weighHome(browser, address));
+  if (!gates.includes('P2') && !gates.includes('P3')) return reports;
+  for (const game of games) reports.push(await weighGame(browser, address, game, gates));
+  return reports;
+}
