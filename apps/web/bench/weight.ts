@@ -20,7 +20,7 @@ interface Fetched {
 }
 
 /** What only bots need: judging and searching. The worker fetches it when a bot is to decide. */
-const isBots = ({ path }: Fetched): boolean => /\/assets\/(?:bot|minds|src-bots)-/.test(path);
+const isBots = ({ path }: Fetched): boolean => /\/assets\/(?:bot|botDesk)-/.test(path);
 const isCode = ({ path }: Fetched): boolean => !/\.(?:woff2|svg|png|webmanifest)$|^\/api\//.test(path);
 
 const sum = (fetched: readonly Fetched[]): number => fetched.reduce((all, { bytes }) => all + bytes, 0) / KILOBYTE;

@@ -164,5 +164,5 @@ declare global {
   }
 }
 window.gallery = { isOver: () => match.isOver, plies: () => match.plies.length };
-await speak(language);
+await Promise.all([speak(language), table.speak?.(language)]);
 render(<Gallery />, document.querySelector('#gallery') as HTMLElement);

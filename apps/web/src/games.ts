@@ -23,7 +23,7 @@ export const GAMES: readonly GameEntry[] = [
     title: 'Glück Auf',
     seats: [2, 3, 4],
     hours: 1,
-    text: async (language) => as((await import('@pithead/glueck-auf/text')).glueckAufText(language)),
+    text: async (language) => as(await (await import('@pithead/glueck-auf/text/load')).loadText(language)),
     table: async () => as((await import('@pithead/glueck-auf/table')).glueckAufTable),
     options: async () => (await import('@pithead/glueck-auf/rules')).glueckAuf.options,
   },
@@ -32,7 +32,7 @@ export const GAMES: readonly GameEntry[] = [
     title: 'Rockwell',
     seats: [2, 3, 4],
     hours: 2,
-    text: async (language) => as((await import('@pithead/rockwell/text')).rockwellText(language)),
+    text: async (language) => as(await (await import('@pithead/rockwell/text/load')).loadText(language)),
     table: async () => as((await import('@pithead/rockwell/table')).rockwellTable),
     options: async () => (await import('@pithead/rockwell/rules')).rockwell.options,
   },
@@ -41,11 +41,22 @@ export const GAMES: readonly GameEntry[] = [
     title: 'Siberia',
     seats: [2, 3, 4],
     hours: 1,
-    text: async (language) => as((await import('@pithead/siberia/text')).siberiaText(language)),
+    text: async (language) => as(await (await import('@pithead/siberia/text/load')).loadText(language)),
     table: async () => as((await import('@pithead/siberia/table')).siberiaTable),
     options: async () => (await import('@pithead/siberia/rules')).siberia.options,
   },
 ];
+
+/** Table and words of a game in one language, fetched side by side. */
+export async function loadTable(game: GameEntry, language: Language): Promise<{ readonly table: GameTable; readonly text: GameText }> {
+  const spoken = async (): Promise<GameTable> => {
+    const table = await game.table();
+    await table.speak?.(language);
+    return table;
+  };
+  const [table, text] = await Promise.all([spoken(), game.text(language)]);
+  return { table, text };
+}
 
 export const gameOf = (id: string): GameEntry | undefined => GAMES.find((game) => game.id === id);
 export const titleOf = (id: string): string => gameOf(id)?.title ?? id;

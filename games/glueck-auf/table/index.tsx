@@ -7,5 +7,14 @@ import { Board } from './board.tsx';
 import { duration } from './motion.ts';
 import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, where } from './summary.ts';
+import { speak } from './words.ts';
 
-export const glueckAufTable: GameTable<GlueckAufView, GlueckAufFact> = { Board, SeatPicture, where, actions, figures, duration };
+export const glueckAufTable: GameTable<GlueckAufView, GlueckAufFact> = {
+  speak,
+  Board,
+  SeatPicture,
+  where,
+  actions,
+  figures,
+  duration,
+};

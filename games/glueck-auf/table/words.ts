@@ -1,11 +1,8 @@
 /** The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile error. */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
+import { loadWords } from '../text/load.ts';
 import type { Words as Names } from '../text/names.ts';
-import { wordsFor } from '../text/names.ts';
-import { de } from './words.de.ts';
-import { en } from './words.en.ts';
-import { nl } from './words.nl.ts';
 
 export interface Words {
   /** Headings of the areas, and what stands beside them. */
@@ -135,7 +132,11 @@ export interface Words {
   readonly putUnder: string;
 }
 
-const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
+const TABLES: Readonly<Record<Language, () => Promise<Words>>> = {
+  de: async () => (await import('./words.de.ts')).de,
+  en: async () => (await import('./words.en.ts')).en,
+  nl: async () => (await import('./words.nl.ts')).nl,
+};
 
 export interface Speech {
   readonly words: Words;
@@ -146,10 +147,15 @@ export interface Speech {
 
 const speeches = new Map<Language, Speech>();
 
+/** Fetches what the table says in a language. Nothing is drawn in it before. */
+export async function speak(language: Language): Promise<void> {
+  if (speeches.has(language)) return;
+  const [words, names] = await Promise.all([TABLES[language](), loadWords(language)]);
+  speeches.set(language, { words, say: formatFor(language), names });
+}
+
 export function speechFor(language: Language): Speech {
-  const known = speeches.get(language);
-  if (known !== undefined) return known;
-  const speech = { words: TABLES[language], say: formatFor(language), names: wordsFor(language) };
-  speeches.set(language, speech);
+  const speech = speeches.get(language);
+  if (speech === undefined) throw new Error(`the table does not speak ${language} yet`);
   return speech;
 }

@@ -10,8 +10,9 @@ import { wordsFor } from './names.ts';
 import { tellPly } from './plies.ts';
 import { tellPrompt } from './prompts.ts';
 
-export function glueckAufText(language: Language): GameText<GlueckAufFact, GlueckAufView> {
-  const words = wordsFor(language);
+export const glueckAufText = (language: Language): GameText<GlueckAufFact, GlueckAufView> => textOf(language, wordsFor(language));
+
+export function textOf(language: Language, words: Words): GameText<GlueckAufFact, GlueckAufView> {
   const { messages } = words;
   return {
     language,

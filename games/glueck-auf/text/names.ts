@@ -43,8 +43,10 @@ export interface Words {
 const coalId = (coal: number) => COALS[coal] ?? COALS[0];
 const transportId = (transport: number) => TRANSPORTS[transport] ?? TRANSPORTS[0];
 
-export function wordsFor(language: Language): Words {
-  const messages = MESSAGES[language];
+export const wordsFor = (language: Language): Words => wordsIn(language, MESSAGES[language]);
+
+/** From messages that are at hand: a browser fetches those of its own language alone. */
+export function wordsIn(language: Language, messages: Messages): Words {
   const format = formatFor(language);
   const listFormat = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
 

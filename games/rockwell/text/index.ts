@@ -9,8 +9,9 @@ import { wordsFor } from './names.ts';
 import { tellPly } from './plies.ts';
 import { tellPrompt } from './prompts.ts';
 
-export function rockwellText(language: Language): GameText<RockwellFact, RockwellView> {
-  const words = wordsFor(language);
+export const rockwellText = (language: Language): GameText<RockwellFact, RockwellView> => textOf(language, wordsFor(language));
+
+export function textOf(language: Language, words: Words): GameText<RockwellFact, RockwellView> {
   const { messages } = words;
   return {
     language,

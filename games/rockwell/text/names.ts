@@ -70,8 +70,10 @@ const boardId = (board: number): Board => BOARDS[board] ?? BOARDS[0];
 /** The first letter of a line. */
 export const capital = (language: Language, text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-export function wordsFor(language: Language): Words {
-  const messages = MESSAGES[language];
+export const wordsFor = (language: Language): Words => wordsIn(language, MESSAGES[language]);
+
+/** From messages that are at hand: a browser fetches those of its own language alone. */
+export function wordsIn(language: Language, messages: Messages): Words {
   const format = formatFor(language);
   const listFormat = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
   const money = moneyIn(language);

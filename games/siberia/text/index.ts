@@ -9,8 +9,9 @@ import { capital, wordsFor } from './names.ts';
 import { tellPly } from './plies.ts';
 import { tellPrompt } from './prompts.ts';
 
-export function siberiaText(language: Language): GameText<SiberiaFact, SiberiaView> {
-  const words = wordsFor(language);
+export const siberiaText = (language: Language): GameText<SiberiaFact, SiberiaView> => textOf(language, wordsFor(language));
+
+export function textOf(language: Language, words: Words): GameText<SiberiaFact, SiberiaView> {
   const { messages } = words;
   return {
     language,

@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessage } from './compile.ts';
 
 /** In the order in which a person may choose them; each is offered in its own name. */
 export const LANGUAGES = ['de', 'en', 'nl'] as const;

@@ -78,6 +78,8 @@ export interface PublicFigure {
 
 /** All that a game brings to the browser. Loaded when its first table is opened. */
 export interface GameTable<V = unknown, F extends Fact = Fact> {
+  /** Fetches the words of the table beside those of the game's text. Nothing else is asked in a language before. */
+  speak?(language: Language): Promise<void>;
   /** The common board and what lies before the looker. */
   readonly Board: ComponentType<TableProps<V, F>>;
   /** A small picture of what lies before another seat, for its card. */

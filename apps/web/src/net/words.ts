@@ -8,7 +8,7 @@ export async function inWords({ reason, params, rule, why }: Refused, language: 
   if (reason === 'refusedByRules' && why !== undefined && game !== undefined) {
     return game.refusal({ reason: why, rule: rule ?? '', params: params ?? {} });
   }
-  const { protocolTextIn } = await import('@pithead/text');
+  const { protocolTextIn } = await import('./reasons.ts');
   return protocolTextIn(language)(reason, params);
 }
 

@@ -1,27 +1,21 @@
-/** Rules and bots of the games. Each is loaded when it is first played. */
-import type { Kit, Playable } from '@pithead/bots';
+/** Rules of the games. Each is loaded when it is first played; what its bots know comes when one has to decide. */
+import type { Playable } from '@pithead/bots';
 import type { Fact, Game, State } from '@pithead/kernel';
 
-const playable = <S extends State, F extends Fact, V>(game: Game<S, F, V>, kit: Kit<S>): Playable => ({ game, kit }) as unknown as Playable;
+/** A game without its bots. */
+export type Rules = Pick<Playable, 'game'>;
 
-const LOADERS: Readonly<Record<string, () => Promise<Playable>>> = {
-  'glueck-auf': async () => {
-    const [{ glueckAuf }, { kit }] = await Promise.all([import('@pithead/glueck-auf/rules'), import('@pithead/glueck-auf/bot')]);
-    return playable(glueckAuf, kit);
-  },
-  rockwell: async () => {
-    const [{ rockwell }, { kit }] = await Promise.all([import('@pithead/rockwell/rules'), import('@pithead/rockwell/bot')]);
-    return playable(rockwell, kit);
-  },
-  siberia: async () => {
-    const [{ siberia }, { kit }] = await Promise.all([import('@pithead/siberia/rules'), import('@pithead/siberia/bot')]);
-    return playable(siberia, kit);
-  },
+const rules = <S extends State, F extends Fact, V>(game: Game<S, F, V>): Rules => ({ game }) as unknown as Rules;
+
+const LOADERS: Readonly<Record<string, () => Promise<Rules>>> = {
+  'glueck-auf': async () => rules((await import('@pithead/glueck-auf/rules')).glueckAuf),
+  rockwell: async () => rules((await import('@pithead/rockwell/rules')).rockwell),
+  siberia: async () => rules((await import('@pithead/siberia/rules')).siberia),
 };
 
 export class UnknownGame extends Error {}
 
-export async function loadGame(game: string): Promise<Playable> {
+export async function loadRules(game: string): Promise<Rules> {
   if (!Object.hasOwn(LOADERS, game)) throw new UnknownGame(game);
-  return (LOADERS[game] as () => Promise<Playable>)();
+  return (LOADERS[game] as () => Promise<Rules>)();
 }

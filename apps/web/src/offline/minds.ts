@@ -12,28 +12,32 @@ const STARTING_MS = 8000;
 const ADVISER = 'search:400ms';
 
 export interface Decider {
-  decide(playable: Playable, match: Match, seat: Seat, bot: string, id: string): Promise<Ply>;
+  decide(match: Match, seat: Seat, bot: string, id: string): Promise<Ply>;
   /** What a good bot would consider in this seat's place, the best first, knowing what this seat knows. */
-  hint(playable: Playable, match: Match, seat: Seat): Promise<readonly Reason[]>;
+  hint(match: Match, seat: Seat): Promise<readonly Reason[]>;
 }
 
 export class Minds implements Decider {
+  readonly #load: (game: string) => Promise<Playable>;
   readonly #thinker: Thinker;
   /** The worker has no question before it when this is through. */
   #idle: Promise<unknown> = Promise.resolve();
   #isStarted = false;
   #hints = 0;
 
-  constructor(open: OpenLine, later: Later) {
+  constructor(load: (game: string) => Promise<Playable>, open: OpenLine, later: Later) {
+    this.#load = load;
     this.#thinker = new Thinker(open, later);
   }
 
-  async decide(playable: Playable, match: Match, seat: Seat, bot: string, id: string): Promise<Ply> {
+  async decide(match: Match, seat: Seat, bot: string, id: string): Promise<Ply> {
+    const playable = await this.#load(match.game.id);
     if (isQuick(bot, playable)) return decideHere(playable, match, seat, bot);
     return (await this.#think(playable, questionFor(match, seat, bot, id, 'bot'), match)).ply;
   }
 
-  async hint(playable: Playable, match: Match, seat: Seat): Promise<readonly Reason[]> {
+  async hint(match: Match, seat: Seat): Promise<readonly Reason[]> {
+    const playable = await this.#load(match.game.id);
     // It remembers nothing: steps may be taken back.
     return (await this.#think(playable, questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, 'hint'), match)).reasons;
   }

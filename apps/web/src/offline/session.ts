@@ -1,9 +1,10 @@
 /** A match of this device that is looked at: what is done to it is kept before it is shown, and its bots play. */
-import type { Playable, Reason } from '@pithead/bots';
+import type { Reason } from '@pithead/bots';
 import type { GameRecord, PartialRecord, Ply, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Refused } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
+import type { Rules } from './games.ts';
 import { exportOf, summaryOf } from './localLook.ts';
 import { byRules, LocalMatch } from './localMatch.ts';
 import type { Decider } from './minds.ts';
@@ -29,7 +30,7 @@ export interface House {
 }
 
 /** Plays the events of a match again. */
-export function replayed({ game }: Playable, { head, events }: Kept): LocalMatch | LocalFailure {
+export function replayed({ game }: Rules, { head, events }: Kept): LocalMatch | LocalFailure {
   if (head.version !== game.version) return 'otherVersion';
   try {
     const local = new LocalMatch(game, head);
@@ -40,7 +41,7 @@ export function replayed({ game }: Playable, { head, events }: Kept): LocalMatch
 }
 
 export class Session {
-  readonly #playable: Playable;
+  readonly #rules: Rules;
   readonly #house: House;
   #local: LocalMatch;
   readonly #viewers = new Map<number, Viewer>();
@@ -49,8 +50,8 @@ export class Session {
   #era = 0;
   #tail: Promise<unknown> = Promise.resolve();
 
-  constructor(playable: Playable, house: House, local: LocalMatch) {
-    this.#playable = playable;
+  constructor(rules: Rules, house: House, local: LocalMatch) {
+    this.#rules = rules;
     this.#house = house;
     this.#local = local;
   }
@@ -112,7 +113,7 @@ export class Session {
     const seat = this.#viewers.get(channel)?.looker;
     const { match, asked, status } = this.#local;
     if (seat === undefined || status !== 'running' || (asked & bit(seat)) === 0) return Promise.resolve([]);
-    return this.#house.minds.hint(this.#playable, match, seat);
+    return this.#house.minds.hint(match, seat);
   }
 
   /** Another tab has kept something. */
@@ -154,7 +155,7 @@ export class Session {
   /** What counts is on the shelf: another tab was faster, or nothing more could be written. */
   async #reload(reason: Refused['reason']): Promise<Refused> {
     const kept = await this.#house.shelf.read(this.#local.head.id);
-    const local = kept && replayed(this.#playable, kept);
+    const local = kept && replayed(this.#rules, kept);
     if (typeof local !== 'object') return { reason: 'notFound' };
     this.#local = local;
     this.#era++;
@@ -187,7 +188,7 @@ export class Session {
       const era = this.#era;
       const pause = settled === match.settled ? undefined : this.#house.wait(this.#house.delayMs());
       settled = match.settled;
-      const ply = await this.#house.minds.decide(this.#playable, match, seat, bot, head.id);
+      const ply = await this.#house.minds.decide(match, seat, bot, head.id);
       await pause;
       const refused = await this.#run(() => {
         if (era !== this.#era || (this.#waiting() & bit(seat)) === 0) return undefined;

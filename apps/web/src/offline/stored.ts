@@ -1,8 +1,9 @@
 /** What is kept of a match on this device. */
-import type { Level, Playable } from '@pithead/bots';
+import type { Level } from '@pithead/bots';
 import type { Options, Ply, Seat } from '@pithead/kernel';
+import type { Rules } from './games.ts';
 
-export type LoadGame = (game: string) => Promise<Playable>;
+export type LoadRules = (game: string) => Promise<Rules>;
 
 /** What is agreed before the first ply. It holds the key of the deal, so that it never leaves the worker. */
 export interface LocalHead {

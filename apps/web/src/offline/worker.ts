@@ -1,16 +1,17 @@
 /** The worker: rules, deals, true states and bots. A second worker of the same script does the long thinking. */
-import type { Answer, Playable, Question } from '@pithead/bots';
-import { answerer } from '@pithead/bots';
+import type { Question } from '@pithead/bots';
 import { BadInput, hexFromKey } from '@pithead/kernel';
-import { filmCalls } from '../replay/filmDesk.ts';
+import type { FilmDesk } from '../replay/filmDesk.ts';
 import type { CallName, Calls, Fault, FromWorker, ToWorker } from './calls.ts';
-import { loadGame, UnknownGame } from './games.ts';
+import { loadRules, UnknownGame } from './games.ts';
 import { summaryOf } from './localLook.ts';
 import { LocalMatch } from './localMatch.ts';
-import { Minds } from './minds.ts';
+import type { Decider } from './minds.ts';
 import { headOf } from './newMatch.ts';
+import { patiently } from './patiently.ts';
 import type { House } from './session.ts';
 import { replayed, Session } from './session.ts';
+import type { Kept } from './shelf.ts';
 import { openShelf } from './shelf.ts';
 
 const THINKER = 'pithead-thinker';
@@ -23,28 +24,32 @@ const newId = (): string =>
     .map((word) => word.toString(36).padStart(7, '0'))
     .join('');
 
-function openMinds(): Minds {
-  return new Minds(
-    ({ answer, failed }) => {
-      const line = new Worker(self.location.href, { type: 'module', name: THINKER });
-      line.addEventListener('message', ({ data }: MessageEvent<Answer | null>) => (data === null ? failed() : answer(data)));
-      line.addEventListener('error', (event) => {
-        // It ends here: an error of this worker would end the match.
-        event.preventDefault();
-        failed();
-      });
-      return { post: (question) => line.postMessage(question), end: () => line.terminate() };
-    },
-    (ms, call) => {
-      const timer = setTimeout(call, ms);
-      return () => clearTimeout(timer);
-    },
-  );
+/** Bots are fetched when the first of them has to decide. */
+function lazyMinds(): Decider {
+  const openThinker = (): Worker => new Worker(self.location.href, { type: 'module', name: THINKER });
+  const minds = patiently(async () => (await import('./botDesk.ts')).openMinds(openThinker));
+  return {
+    decide: async (...given) => (await minds()).decide(...given),
+    hint: async (...given) => (await minds()).hint(...given),
+  };
+}
+
+/** Replays are fetched when the first record is opened. */
+function lazyFilms(read: (id: string) => Promise<Kept | undefined>): FilmDesk {
+  const desk = patiently(async () => (await import('../replay/filmDesk.ts')).filmCalls(loadRules, read));
+  return {
+    film: async (...given) => (await desk()).film(...given),
+    frame: async (...given) => (await desk()).frame(...given),
+    filmFacts: async (...given) => (await desk()).filmFacts(...given),
+    filmScores: async (...given) => (await desk()).filmScores(...given),
+    filmText: async (...given) => (await desk()).filmText(...given),
+    shut: async (...given) => (await desk()).shut(...given),
+  };
 }
 
 function openDesk(post: (message: FromWorker) => void): { readonly [K in CallName]: (...given: Parameters<Calls[K]>) => unknown } {
   const shelf = openShelf();
-  const minds = openMinds();
+  const minds = lazyMinds();
   const sessions = new Map<string, Promise<Session | string>>();
   const channels = new Map<number, Session>();
   /** Channels that were closed before they were open. */
@@ -61,8 +66,8 @@ function openDesk(post: (message: FromWorker) => void): { readonly [K in CallNam
   async function load(id: string): Promise<Session | string> {
     const kept = await (await shelf).read(id);
     if (kept === undefined) return 'unknownMatch';
-    const playable = await loadGame(kept.head.game);
-    const local = replayed(playable, kept);
+    const rules = await loadRules(kept.head.game);
+    const local = replayed(rules, kept);
     const house: House = {
       shelf: await shelf,
       minds,
@@ -71,7 +76,7 @@ function openDesk(post: (message: FromWorker) => void): { readonly [K in CallNam
       delayMs: () => delayMs,
       changed: (changed) => otherTabs.postMessage(changed),
     };
-    return typeof local === 'string' ? local : new Session(playable, house, local);
+    return typeof local === 'string' ? local : new Session(rules, house, local);
   }
 
   const at = (channel: number): Session => {
@@ -82,7 +87,7 @@ function openDesk(post: (message: FromWorker) => void): { readonly [K in CallNam
 
   return {
     async create(made) {
-      const { game } = await loadGame(made.game);
+      const { game } = await loadRules(made.game);
       const head = headOf(game, made, { id: newId(), key: hexFromKey(randomWords(8)), now: Date.now() });
       await (await shelf).create(head, summaryOf(new LocalMatch(game, head), head.createdAt));
       return head.id;
@@ -118,7 +123,7 @@ function openDesk(post: (message: FromWorker) => void): { readonly [K in CallNam
     isLasting: async () => (await shelf).isLasting,
     remove: async (id) => (await shelf).remove(id),
     pace: (ms) => void (delayMs = ms),
-    ...filmCalls(loadGame, async (id) => (await shelf).read(id)),
+    ...lazyFilms(async (id) => (await shelf).read(id)),
   };
 }
 
@@ -140,18 +145,16 @@ function serve(): void {
   });
 }
 
+/** Listens from the start: what is asked while the bots are fetched waits. */
 function think(): void {
-  const games: Record<string, Playable> = {};
-  const answer = answerer(games, () => performance.now());
+  const answers = import('./botDesk.ts').then(({ openAnswers }) => openAnswers());
   addEventListener('message', ({ data }: MessageEvent<Question>) => {
-    const asked = async (): Promise<Answer> => {
-      games[data.game] ??= await loadGame(data.game);
-      return answer(data);
-    };
-    asked().then(
-      (given) => postMessage(given),
-      () => postMessage(null),
-    );
+    answers
+      .then((answer) => answer(data))
+      .then(
+        (given) => postMessage(given),
+        () => postMessage(null),
+      );
   });
 }
 

@@ -4,13 +4,13 @@ import { BadInput, recordOf } from '@pithead/kernel';
 import { UnknownGame } from '../offline/games.ts';
 import { replayed } from '../offline/session.ts';
 import type { Kept } from '../offline/shelf.ts';
-import type { LoadGame } from '../offline/stored.ts';
+import type { LoadRules } from '../offline/stored.ts';
 import { checkRecord, Film, problem, readRecord } from './film.ts';
 import type { FilmCalls, FilmFrom, FilmInfo, FilmProblem } from './filmCalls.ts';
 
-type Desk = { readonly [K in keyof FilmCalls]: (...given: Parameters<FilmCalls[K]>) => unknown };
+export type FilmDesk = { readonly [K in keyof FilmCalls]: (...given: Parameters<FilmCalls[K]>) => unknown };
 
-export function filmCalls(loadGame: LoadGame, read: (id: string) => Promise<Kept | undefined>): Desk {
+export function filmCalls(loadRules: LoadRules, read: (id: string) => Promise<Kept | undefined>): FilmDesk {
   const films = new Map<number, Film>();
   let number = 0;
 
@@ -25,7 +25,7 @@ export function filmCalls(loadGame: LoadGame, read: (id: string) => Promise<Kept
     if ('record' in from) return readRecord(JSON.stringify(from.record));
     const kept = await read(from.local);
     if (kept === undefined) return problem('unknownMatch');
-    const local = replayed(await loadGame(kept.head.game), kept);
+    const local = replayed(await loadRules(kept.head.game), kept);
     if (typeof local === 'string')
       return problem(local === 'otherVersion' ? 'otherVersion' : 'damaged', { version: kept.head.version, field: '' });
     return local.status === 'running' ? problem('notOver') : recordOf(local.match);
@@ -34,7 +34,7 @@ export function filmCalls(loadGame: LoadGame, read: (id: string) => Promise<Kept
   async function open(from: FilmFrom): Promise<FilmInfo | FilmProblem> {
     const record = await recordFrom(from);
     if ('flaw' in record) return record;
-    const { game } = await loadGame(record.game);
+    const { game } = await loadRules(record.game);
     const flaw = checkRecord(game, record);
     if (flaw !== undefined) return flaw;
     const film = new Film(game, record);

@@ -54,7 +54,7 @@ export function Stage({ source, info, table, text, language, words }: StageProps
             offers={state.offers}
             names={info.names}
             looker={source.looker}
-            language={language}
+            language={text.language}
             text={text}
             moving={motion.moving}
             prompt={null}
@@ -67,7 +67,7 @@ export function Stage({ source, info, table, text, language, words }: StageProps
       </section>
       <aside class="replay-rail">
         <SeatChoice names={info.names} seat={seat} words={words} look={(next) => void source.look(next)} />
-        {state !== undefined && <Seats names={info.names} view={state.view} asked={state.asked} table={table} language={language} />}
+        {state !== undefined && <Seats names={info.names} view={state.view} asked={state.asked} table={table} language={text.language} />}
         <ReplayLog facts={state?.facts ?? []} ply={ply} names={info.names} text={text} words={words} go={go} />
         <Tools source={source} game={info.table.game} words={words} />
       </aside>

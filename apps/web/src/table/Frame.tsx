@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.ts';
 import { isStill } from '../settings.ts';
-import { useLanguage, useTexts } from '../speech.ts';
+import { useTexts } from '../speech.ts';
 import type { Company } from './company.ts';
 import { EndPanel } from './EndPanel.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -59,13 +59,14 @@ interface TableParts extends Props {
 function Table(props: TableParts): JSX.Element {
   const { entry, source, company, title, game, shown, state, motion } = props;
   const texts = useTexts();
-  const language = useLanguage();
   const [open, setOpen] = useState<'menu' | 'help'>();
   const [isEndClosed, setEndClosed] = useState(false);
   const playing = usePlay(source, state.seq, game.text, motion.skip);
   const { looker } = source;
   const names = namesOf(shown);
   const { table, text } = game;
+  /** A language that was just chosen counts when its words are there. */
+  const { language } = text;
   const isOver = state.outcome !== null;
   const isYours = has(state.asked, looker) && Object.keys(state.offers).length > 0;
   const actions = isYours ? table.actions(state.view, state.offers, text, language) : [];

@@ -4,7 +4,7 @@ import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
-import { useLanguage, useTexts } from '../speech.ts';
+import { useTexts } from '../speech.ts';
 import type { Texts } from '../text/index.ts';
 import { Clock } from './Clock.tsx';
 import type { Loaded } from './useGame.ts';
@@ -29,11 +29,10 @@ function stateOf({ info: { seat, kind, level }, state }: Props, texts: Texts): s
 
 export function SeatCard(props: Props): JSX.Element {
   const texts = useTexts();
-  const language = useLanguage();
   const { info, state, game, isOwn } = props;
   const [isOpen, setOpen] = useState(false);
   const { seat } = info;
-  const [big, ...figures] = game.table.figures(state.view, seat, language);
+  const [big, ...figures] = game.table.figures(state.view, seat, game.text.language);
   const { SeatPicture } = game.table;
   const isAsked = has(state.asked, seat) && state.outcome === null;
   const isBot = info.kind === 'bot' || has(state.standIns | state.resigned, seat);

@@ -3,6 +3,7 @@ import type { GameText } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.ts';
+import { loadTable } from '../games.ts';
 import { useLanguage } from '../speech.ts';
 
 export interface Loaded {
@@ -16,8 +17,8 @@ export function useGame(game: GameEntry): Loaded | undefined | false {
   const [loaded, setLoaded] = useState<Loaded | false>();
   useEffect(() => {
     let isThere = true;
-    Promise.all([game.table(), game.text(language)]).then(
-      ([table, text]) => isThere && setLoaded({ table, text }),
+    loadTable(game, language).then(
+      (both) => isThere && setLoaded(both),
       () => isThere && setLoaded(false),
     );
     return () => void (isThere = false);

@@ -12,10 +12,10 @@ import { memoryShelf } from '../shelf.ts';
 import type { NewLocal } from '../stored.ts';
 import type { Update } from '../viewer.ts';
 
-const greedy: Decider = {
-  decide: ({ kit }, match, seat) => Promise.resolve(stopgap(mindAt(match, seat, keyFromSeed(`${seat}/${match.plies.length}`)), kit)),
+const greedy = ({ kit }: Playable): Decider => ({
+  decide: (match, seat) => Promise.resolve(stopgap(mindAt(match, seat, keyFromSeed(`${seat}/${match.plies.length}`)), kit)),
   hint: () => Promise.resolve([]),
-};
+});
 
 export interface Desk {
   readonly shelf: Shelf;
@@ -40,7 +40,11 @@ async function openDesk(playable: Playable, shelf: Shelf, looker?: number | null
   const local = kept && replayed(playable, kept);
   if (typeof local !== 'object') throw new Error(`not opened: ${local}`);
   const updates: Update[] = [];
-  const session = new Session(playable, { shelf, minds: greedy, now: () => 2, wait: () => Promise.resolve(), delayMs: () => 0 }, local);
+  const session = new Session(
+    playable,
+    { shelf, minds: greedy(playable), now: () => 2, wait: () => Promise.resolve(), delayMs: () => 0 },
+    local,
+  );
   session.open(1, looker, (update) => updates.push(update));
   const rest = async (): Promise<void> => {
     for (let before = -1; before !== updates.length;) {

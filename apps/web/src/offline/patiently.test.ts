@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest';
+import { patiently } from './patiently.ts';
+
+test('what can’t be fetched is asked for again, and what was fetched is not', async () => {
+  vi.useFakeTimers();
+  let tries = 0;
+  const bots = patiently(() => (++tries < 3 ? Promise.reject(new Error('no net')) : Promise.resolve('bots')));
+  const both = Promise.all([bots(), bots()]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([await both, await bots(), tries]).toEqual([['bots', 'bots'], 'bots', 3]);
+  vi.useRealTimers();
+});
