@@ -4,6 +4,29 @@ import { serviceWorker } from './src/sw/precache.ts';
 /** Where the server runs while the pages are worked on. */
 const SERVER = `localhost:${process.env['PITHEAD_PORT'] ?? '8080'}`;
 
+/** Few files, each worth its request: on a slow line a round trip costs as much as 30 KB. */
+const GROUPS = [
+  // What every page needs.
+  {
+    name: 'shell',
+    priority: 2,
+    test: /node_modules\/preact\/|packages\/ui\/src\/seat|preload-helper|apps\/web\/src\/(?:[\w]+\.tsx?$|parts\/(?!Row|copy)|home\/TopBar|net\/(?:http|session|words)|sw\/(?!sw\.ts)|text\/index|offline\/patiently)/,
+  },
+  // What every table needs.
+  {
+    name: 'frame',
+    priority: 1,
+    test: /packages\/(?:ui|text|protocol)\/src\/(?!generic|seat|index|client|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|use(?!Twin)|company|note))/,
+  },
+  // What a table only draws with, as pictures are.
+  ...['glueck-auf', 'rockwell', 'siberia'].map((game) => ({
+    name: `art-${game}`,
+    priority: 3,
+    test: new RegExp(`games/${game}/table/art/`),
+    includeDependenciesRecursively: false,
+  })),
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [serviceWorker()],
@@ -15,6 +38,7 @@ export default defineConfig({
     cssCodeSplit: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } }, checks: { pluginTimings: false, bundlerTimings: false } },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': `http://${SERVER}`, '/socket': { target: `ws://${SERVER}`, ws: true } } },

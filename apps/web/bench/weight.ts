@@ -9,8 +9,8 @@ import { keptGame, PLAYABLE, visitor } from './visit.ts';
 const KILOBYTE = 1000;
 /** Nothing more comes when nothing has come for so long. */
 const QUIET_MS = 1500;
-/** Enough for the bot to have its turn. */
-const MOVES = 6;
+/** By then the bot must have had its turn. */
+const MOST_MOVES = 200;
 
 const GATE = { P1: 40, P2: 90, P3: 250 } as const;
 
@@ -21,6 +21,8 @@ interface Fetched {
 
 /** What only bots need: judging and searching. The worker fetches it when a bot is to decide. */
 const isBots = ({ path }: Fetched): boolean => /\/assets\/(?:bot|botDesk)-/.test(path);
+/** Drawings that come as code: pieces and scenery of a board. */
+const isDrawn = ({ path }: Fetched): boolean => /\/assets\/art-/.test(path);
 const isCode = ({ path }: Fetched): boolean => !/\.(?:woff2|svg|png|webmanifest)$|^\/api\//.test(path);
 
 const sum = (fetched: readonly Fetched[]): number => fetched.reduce((all, { bytes }) => all + bytes, 0) / KILOBYTE;
@@ -63,10 +65,14 @@ async function weighHome(browser: Browser, address: string): Promise<Report> {
 async function visitGame(browser: Browser, address: string, game: string): Promise<readonly Fetched[]> {
   const { path, kept } = await keptGame(browser, address, game);
   const page = await visitor(browser, kept);
+  let isBotFetched = false;
+  const isBotThere = (): boolean => isBotFetched;
+  page.context().on('response', (response) => void (isBotFetched ||= /\/assets\/bot-/.test(response.url())));
   const fetched = await fetchedWhile(page, async () => {
     await page.goto(address + path);
     await page.locator(PLAYABLE).first().waitFor();
-    for (let round = 0; round < MOVES; round++) await moveOnce(page, round);
+    for (let round = 0; round < MOST_MOVES && !isBotThere(); round++) await moveOnce(page, round);
+    if (!isBotThere()) throw new Error(`no bot of ${game} has come`);
   });
   await page.context().close();
   return fetched;
@@ -77,8 +83,8 @@ async function weighGame(browser: Browser, address: string, game: string, gates:
   const code = fetched.filter(isCode);
   const rows: Row[] = [];
   if (gates.includes('P2')) {
-    const own = code.filter((each) => !isBots(each));
-    rows.push(sizeRow('P2', game, sum(own), GATE.P2), sizeRow('P2 and bots', game, sum(code), GATE.P2));
+    const own = code.filter((each) => !isBots(each) && !isDrawn(each));
+    rows.push(sizeRow('P2', game, sum(own), GATE.P2), sizeRow('P2 all code', game, sum(code), GATE.P2));
   }
   if (gates.includes('P3')) rows.push(sizeRow('P3', game, sum(fetched), GATE.P3));
   return { rows, notes: [listed(`P2 ${game}`, code)] };

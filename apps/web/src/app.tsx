@@ -1,13 +1,12 @@
 /** Which page is shown at which address. */
-import type { ComponentType, JSX } from 'preact';
-import { Home } from './home/Home.tsx';
-import type { PageProps } from './lazy.tsx';
+import type { JSX } from 'preact';
+import type { LazyPage } from './lazy.tsx';
 import { lazy } from './lazy.tsx';
 import { Toast } from './parts/toast.tsx';
-import { usePath } from './router.tsx';
+import { pathNow, usePath } from './router.tsx';
 import { UpdateNote } from './sw/UpdateNote.tsx';
 
-const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
+const PAGES: Readonly<Record<string, LazyPage>> = {
   table: lazy(() => import('./table/ServerTable.tsx')),
   local: lazy(() => import('./table/LocalTable.tsx')),
   replay: lazy(() => import('./replay/index.ts')),
@@ -17,12 +16,25 @@ const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
 };
 const NotFound = lazy(() => import('./pages/NotFound.tsx'));
 
+const Home = lazy(() => import('./home/Home.tsx'));
+
+function pageAt(page: string | undefined): LazyPage {
+  if (page === undefined) return Home;
+  return (Object.hasOwn(PAGES, page) ? PAGES[page] : undefined) ?? NotFound;
+}
+
+/** What stands at the address that was opened. What can't be had is complained about when it is shown. */
+export const firstPage = (): Promise<void> =>
+  pageAt(pathNow()[0])
+    .fetched()
+    .catch(() => undefined);
+
 export function App(): JSX.Element {
   const [page, ...path] = usePath();
-  const Page = page !== undefined && Object.hasOwn(PAGES, page) ? (PAGES[page] as ComponentType<PageProps>) : NotFound;
+  const Page = pageAt(page);
   return (
     <>
-      {page === undefined ? <Home /> : <Page key={`${page}/${path.join('/')}`} path={path} />}
+      <Page key={page === undefined ? '' : `${page}/${path.join('/')}`} path={path} />
       <Toast />
       <UpdateNote />
     </>

@@ -10,18 +10,19 @@ export interface PageProps {
 
 type Page = ComponentType<PageProps>;
 
-export function lazy(load: () => Promise<{ readonly default: Page }>): Page {
+/** A page that can be fetched before it is shown. */
+export type LazyPage = Page & { readonly fetched: () => Promise<void> };
+
+export function lazy(load: () => Promise<{ readonly default: Page }>): LazyPage {
   let loaded: Page | undefined;
-  return function Lazy(props: PageProps): JSX.Element {
+  const fetched = async (): Promise<void> => void (loaded = (await load()).default);
+  function Lazy(props: PageProps): JSX.Element {
     const texts = useTexts();
     const [Shown, show] = useState<{ readonly Page: Page } | 'failed' | undefined>(loaded && { Page: loaded });
     useEffect(() => {
       if (Shown !== undefined) return;
-      load().then(
-        (module) => {
-          loaded = module.default;
-          show({ Page: loaded });
-        },
+      fetched().then(
+        () => show(loaded && { Page: loaded }),
         () => show('failed'),
       );
     }, [Shown]);
@@ -35,5 +36,6 @@ export function lazy(load: () => Promise<{ readonly default: Page }>): Page {
         </button>
       </p>
     );
-  };
+  }
+  return Object.assign(Lazy, { fetched });
 }

@@ -16,10 +16,13 @@ export function go(to: string, isReplacing = false): void {
 }
 
 /** The parts of the path, without empty ones. */
-export function usePath(): readonly string[] {
-  const [path = ''] = useStore(address).split(/[?#]/);
+function partsOf(to: string): readonly string[] {
+  const [path = ''] = to.split(/[?#]/);
   return path.split('/').filter((part) => part !== '');
 }
+
+export const usePath = (): readonly string[] => partsOf(useStore(address));
+export const pathNow = (): readonly string[] => partsOf(address.get());
 
 interface LinkProps {
   readonly to: string;

@@ -1,10 +1,10 @@
 /** What Glück Auf says in one language, for a browser: the others are not fetched. */
 import type { GameText, Language } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
-import { textOf } from './index.ts';
 import type { Messages } from './messages.ts';
 import type { Words } from './names.ts';
 import { wordsIn } from './names.ts';
+import { textOf } from './textOf.ts';
 
 const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
   de: async () => (await import('./de.ts')).de,

@@ -3,12 +3,7 @@ import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import type { ClockElement, OrderCard, TileKind, WorkerSpace } from '../rules/index.ts';
 import { COALS, TRANSPORTS } from '../rules/index.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
 import type { Messages } from './messages.ts';
-import { nl } from './nl.ts';
-
-export const MESSAGES: Readonly<Record<Language, Messages>> = { de, en, nl };
 
 /** For lists: English without the comma before `and`. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
@@ -42,8 +37,6 @@ export interface Words {
 
 const coalId = (coal: number) => COALS[coal] ?? COALS[0];
 const transportId = (transport: number) => TRANSPORTS[transport] ?? TRANSPORTS[0];
-
-export const wordsFor = (language: Language): Words => wordsIn(language, MESSAGES[language]);
 
 /** From messages that are at hand: a browser fetches those of its own language alone. */
 export function wordsIn(language: Language, messages: Messages): Words {

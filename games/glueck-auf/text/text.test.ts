@@ -7,7 +7,7 @@ import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { COALS, ENDS, glueckAuf, ORDERS, REASONS, SLOT_GROUPS, SOURCES, TRANSPORTS } from '../rules/index.ts';
 import { glueckAufText } from './index.ts';
 import { OPTIONS, VERBS } from './messages.ts';
-import { MESSAGES } from './names.ts';
+import { MESSAGES } from './all.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 

@@ -2,11 +2,9 @@
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import { FIRST_ENTRANCE, FIRST_SPACE, isBorder, isEntrance, CORE, SECOND_SPACE, SPACE_NAMES } from '../rules/index.ts';
+import { loadWords } from '../text/load.ts';
 import type { Words as Things } from '../text/names.ts';
-import { capital, wordsFor } from '../text/names.ts';
-import { de } from './words.de.ts';
-import { en } from './words.en.ts';
-import { nl } from './words.nl.ts';
+import { capital } from '../text/names.ts';
 
 export interface Words {
   /** The Earth and what is on it. */
@@ -135,7 +133,11 @@ export interface Words {
   readonly pictureSentence: string;
 }
 
-const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
+const TABLES: Readonly<Record<Language, () => Promise<Words>>> = {
+  de: async () => (await import('./words.de.ts')).de,
+  en: async () => (await import('./words.en.ts')).en,
+  nl: async () => (await import('./words.nl.ts')).nl,
+};
 
 export interface Speech {
   readonly words: Words;
@@ -147,16 +149,16 @@ export interface Speech {
 
 const speeches = new Map<Language, Speech>();
 
+/** Fetches what the table says in a language. Nothing is drawn in it before. */
+export async function speak(language: Language): Promise<void> {
+  if (speeches.has(language)) return;
+  const [words, things] = await Promise.all([TABLES[language](), loadWords(language)]);
+  speeches.set(language, { words, say: formatFor(language), things, capital: (text) => capital(language, text) });
+}
+
 export function speechFor(language: Language): Speech {
-  const known = speeches.get(language);
-  if (known !== undefined) return known;
-  const speech: Speech = {
-    words: TABLES[language],
-    say: formatFor(language),
-    things: wordsFor(language),
-    capital: (text) => capital(language, text),
-  };
-  speeches.set(language, speech);
+  const speech = speeches.get(language);
+  if (speech === undefined) throw new Error(`the table does not speak ${language} yet`);
   return speech;
 }
 

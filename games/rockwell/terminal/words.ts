@@ -2,7 +2,8 @@
 import type { Language } from '@pithead/text';
 import type { At } from '../rules/index.ts';
 import type { Words as Things } from '../text/names.ts';
-import { capital, wordsFor } from '../text/names.ts';
+import { wordsFor } from '../text/all.ts';
+import { capital } from '../text/names.ts';
 import { de } from './words.de.ts';
 import { en } from './words.en.ts';
 import { nl } from './words.nl.ts';

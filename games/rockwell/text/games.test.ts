@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { AL, LAYOUTS, rockwell } from '../rules/index.ts';
 import { rockwellText } from './index.ts';
-import { MESSAGES } from './names.ts';
+import { MESSAGES } from './all.ts';
 import { faultsIn } from './testing/faults.ts';
 import type { RockwellMatch } from './testing/randomPlay.ts';
 import { pick, playRandomly, startMatch } from './testing/randomPlay.ts';

@@ -1,44 +1,7 @@
 /** What Rockwell says in German, English and Dutch. */
-import type { Refusal } from '@pithead/kernel';
-import type { GameText, Language, Values } from '@pithead/text';
-import { optionValueIn, SHARED } from '@pithead/text';
+import type { GameText, Language } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
-import { tellFact } from './facts.ts';
-import type { Words } from './names.ts';
-import { wordsFor } from './names.ts';
-import { tellPly } from './plies.ts';
-import { tellPrompt } from './prompts.ts';
+import { wordsFor } from './all.ts';
+import { textOf } from './textOf.ts';
 
 export const rockwellText = (language: Language): GameText<RockwellFact, RockwellView> => textOf(language, wordsFor(language));
-
-export function textOf(language: Language, words: Words): GameText<RockwellFact, RockwellView> {
-  const { messages } = words;
-  return {
-    language,
-    title: messages.title,
-    prompt: (view, names) => tellPrompt(words, view, names),
-    ply: (ply, view) => tellPly(words, language, ply, view),
-    fact: (fact, names) => tellFact(words, fact, names),
-    refusal: (refusal) => tellRefusal(words, language, refusal),
-    score: (prestige) => String(prestige),
-    source: (id) => entry(messages.sources, id) ?? id,
-    option: (id) => entry(messages.options, id) ?? id,
-    optionValue: (value) => optionValueIn(language, value, messages.optionValues),
-  };
-}
-
-/** Only an own key: ids may come from outside. */
-const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
-  Object.hasOwn(texts, id) ? texts[id] : undefined;
-
-function tellRefusal(words: Words, language: Language, { reason, params }: Refusal): string {
-  const { reasons } = words.messages;
-  if (reason === 'tooFewCubes' && params['needed'] === undefined) return reasons.tooFewForDelivery;
-  const message = entry(reasons, reason);
-  if (message !== undefined) return words.format(message, reason === 'tooLittleMoney' ? inMoney(words, params) : params);
-  const shared = SHARED[language].reasons;
-  return entry(shared, reason) ?? shared.notNow;
-}
-
-const inMoney = (words: Words, params: Refusal['params']): Values =>
-  Object.fromEntries(Object.entries(params).map(([name, amount]) => [name, words.money(Number(amount))]));

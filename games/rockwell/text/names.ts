@@ -20,12 +20,7 @@ import {
   SPACE_NAMES,
   STOCK_EXCHANGE,
 } from '../rules/index.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
 import type { Messages } from './messages.ts';
-import { nl } from './nl.ts';
-
-export const MESSAGES: Readonly<Record<Language, Messages>> = { de, en, nl };
 
 /** British English: lists without the comma before `and`. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
@@ -69,8 +64,6 @@ const boardId = (board: number): Board => BOARDS[board] ?? BOARDS[0];
 
 /** The first letter of a line. */
 export const capital = (language: Language, text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-
-export const wordsFor = (language: Language): Words => wordsIn(language, MESSAGES[language]);
 
 /** From messages that are at hand: a browser fetches those of its own language alone. */
 export function wordsIn(language: Language, messages: Messages): Words {

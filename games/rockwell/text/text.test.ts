@@ -6,7 +6,7 @@ import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { ACHIEVEMENTS, PLACE_NAMES, REASONS, rockwell, SOURCES } from '../rules/index.ts';
 import { rockwellText } from './index.ts';
 import { OPTIONS, VERBS } from './messages.ts';
-import { MESSAGES } from './names.ts';
+import { MESSAGES } from './all.ts';
 import { faultsIn } from './testing/faults.ts';
 import { startMatch } from './testing/randomPlay.ts';
 

@@ -2,12 +2,10 @@
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import type { SiberiaView } from '../rules/index.ts';
+import { loadWords } from '../text/load.ts';
 import type { Words as Names } from '../text/names.ts';
-import { capital, wordsFor } from '../text/names.ts';
+import { capital } from '../text/names.ts';
 import type { Held } from './sight.ts';
-import { de } from './words.de.ts';
-import { en } from './words.en.ts';
-import { nl } from './words.nl.ts';
 
 export interface Words {
   /** Where we are. */
@@ -123,7 +121,11 @@ export interface Words {
   readonly market: string;
 }
 
-const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
+const TABLES: Readonly<Record<Language, () => Promise<Words>>> = {
+  de: async () => (await import('./words.de.ts')).de,
+  en: async () => (await import('./words.en.ts')).en,
+  nl: async () => (await import('./words.nl.ts')).nl,
+};
 
 export interface Speech {
   readonly words: Words;
@@ -137,12 +139,11 @@ export interface Speech {
 
 const speeches = new Map<Language, Speech>();
 
-export function speechFor(language: Language): Speech {
-  const known = speeches.get(language);
-  if (known !== undefined) return known;
-  const words = TABLES[language];
+/** Fetches what the table says in a language. Nothing is drawn in it before. */
+export async function speak(language: Language): Promise<void> {
+  if (speeches.has(language)) return;
   const say = formatFor(language);
-  const names = wordsFor(language);
+  const [words, names] = await Promise.all([TABLES[language](), loadWords(language)]);
   const speech: Speech = {
     words,
     say,
@@ -155,5 +156,10 @@ export function speechFor(language: Language): Speech {
     },
   };
   speeches.set(language, speech);
+}
+
+export function speechFor(language: Language): Speech {
+  const speech = speeches.get(language);
+  if (speech === undefined) throw new Error(`the table does not speak ${language} yet`);
   return speech;
 }

@@ -1,39 +1,7 @@
 /** What Siberia says in German, English and Dutch. */
-import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
-import { optionValueIn, SHARED } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
-import { tellFact } from './facts.ts';
-import type { Words } from './names.ts';
-import { capital, wordsFor } from './names.ts';
-import { tellPly } from './plies.ts';
-import { tellPrompt } from './prompts.ts';
+import { wordsFor } from './all.ts';
+import { textOf } from './textOf.ts';
 
 export const siberiaText = (language: Language): GameText<SiberiaFact, SiberiaView> => textOf(language, wordsFor(language));
-
-export function textOf(language: Language, words: Words): GameText<SiberiaFact, SiberiaView> {
-  const { messages } = words;
-  return {
-    language,
-    title: messages.title,
-    prompt: (view, names) => capital(language, tellPrompt(words, view, names)),
-    ply: (ply, view) => tellPly(words, language, ply, view),
-    fact: (fact, names) => tellFact(words, fact, names),
-    refusal: (refusal) => tellRefusal(words, language, refusal),
-    score: words.money,
-    // Money is earned with resources alone. SB-10.4
-    source: (id) => capital(language, entry(messages.resources, id) ?? id),
-    option: (id) => entry(messages.options, id) ?? id,
-    optionValue: (value) => optionValueIn(language, value, messages.optionValues),
-  };
-}
-
-/** Only an own key: ids may come from outside. */
-const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
-  Object.hasOwn(texts, id) ? texts[id] : undefined;
-
-function tellRefusal({ messages, format }: Words, language: Language, { reason, params }: Refusal): string {
-  const { reasons } = SHARED[language];
-  const message = entry(messages.reasons, reason);
-  return message === undefined ? (entry(reasons, reason) ?? reasons.notNow) : format(message, params);
-}

@@ -7,7 +7,7 @@ import type { SiberiaFact, SiberiaView, Territory } from '../rules/index.ts';
 import { CITIES, REASONS, RESEARCH, RESOURCES, siberia } from '../rules/index.ts';
 import { siberiaText } from './index.ts';
 import { CITY_IDS, OPTIONS, VERBS } from './messages.ts';
-import { MESSAGES } from './names.ts';
+import { MESSAGES } from './all.ts';
 import { faultsIn } from './testing/faults.ts';
 import { pick, playRandomly, startMatch } from './testing/randomPlay.ts';
 

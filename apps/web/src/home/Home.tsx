@@ -19,7 +19,7 @@ import './home.css';
 
 const show = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'center' });
 
-export function Home(): JSX.Element {
+export default function Home(): JSX.Element {
   const texts = useTexts();
   const games = useMyGames();
   const [wish, setWish] = useState(keptWish);

@@ -1,29 +1,30 @@
 /** What has to be said about matches on this device: that one can't be opened, that nothing is kept here. */
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { useLanguage } from '../speech.ts';
-import { isLasting } from './index.ts';
+import { Page } from '../pages/Page.tsx';
+import { Link } from '../router.tsx';
+import { useLanguage, useTexts } from '../speech.ts';
 import type { LocalFailure } from './stored.ts';
 import { OFFLINE_WORDS } from './words.ts';
 
 /** Why a match can't be opened; `broken` when the worker itself failed. */
-export function FailureNote({ failure }: { readonly failure: LocalFailure | 'broken' }): JSX.Element {
+export function FailurePage({ failure }: { readonly failure: LocalFailure | 'broken' }): JSX.Element {
+  const texts = useTexts();
   const words = OFFLINE_WORDS[useLanguage()];
-  return <p role="alert">{failure === 'broken' ? words.broken : words.failures[failure]}</p>;
+  return (
+    <Page title={texts.localTable}>
+      <p role="alert">{failure === 'broken' ? words.broken : words.failures[failure]}</p>
+      <Link to="/" class="button is-main">
+        {texts.toHome}
+      </Link>
+    </Page>
+  );
 }
 
-/** Nothing where the browser keeps what we give it. */
-export function NotLastingNote(): JSX.Element | null {
-  const words = OFFLINE_WORDS[useLanguage()];
-  const [isKept, setKept] = useState(true);
-  useEffect(() => {
-    let isLeft = false;
-    void isLasting().then((is) => void (isLeft || setKept(is)));
-    return () => void (isLeft = true);
-  }, []);
-  return isKept ? null : (
+/** The browser denies storage. */
+export function NotLastingNote(): JSX.Element {
+  return (
     <p class="banner" role="status">
-      {words.notLasting}
+      {OFFLINE_WORDS[useLanguage()].notLasting}
     </p>
   );
 }

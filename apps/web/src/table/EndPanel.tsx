@@ -12,6 +12,7 @@ import { useTexts } from '../speech.ts';
 import type { Company } from './company.ts';
 import { ScoreBars } from './ScoreBars.tsx';
 import { ScoreLines } from './ScoreLines.tsx';
+import './end.css';
 
 interface Props {
   readonly state: FullState;

@@ -4,16 +4,12 @@ import { useMotion } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.ts';
+import { later } from '../later.tsx';
 import { isStill } from '../settings.ts';
 import { useTexts } from '../speech.ts';
 import type { Company } from './company.ts';
-import { EndPanel } from './EndPanel.tsx';
-import { HandOver } from './HandOver.tsx';
 import { Header } from './Header.tsx';
-import { Help } from './Help.tsx';
 import { Log } from './Log.tsx';
-import { Menu } from './Menu.tsx';
-import { Requests } from './Requests.tsx';
 import { SeatCard } from './SeatCard.tsx';
 import { Side } from './Side.tsx';
 import { ring } from './sound.ts';
@@ -21,9 +17,15 @@ import { TablePrompt } from './TablePrompt.tsx';
 import type { Loaded } from './useGame.ts';
 import { useGame } from './useGame.ts';
 import { useKeys } from './useKeys.ts';
-import { has, namesOf, useMatch } from './useMatch.ts';
+import { has, isHeldUp, namesOf, useMatch } from './useMatch.ts';
 import { usePlay } from './usePlay.ts';
 import './table.css';
+
+const EndPanel = later(async () => (await import('./EndPanel.tsx')).EndPanel);
+const Menu = later(async () => (await import('./Menu.tsx')).Menu);
+const HandOver = later(async () => (await import('./HandOver.tsx')).HandOver);
+const Requests = later(async () => (await import('./Requests.tsx')).Requests);
+const Help = later(async () => (await import('./Help.tsx')).Help);
 
 interface Props {
   readonly entry: GameEntry;
@@ -105,7 +107,7 @@ function Table(props: TableParts): JSX.Element {
       />
       <main class="table-main" id="content">
         <div class="table-play">
-          <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />
+          {isHeldUp(shown, looker) && <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />}
           {company.handOver !== undefined && company.handOver !== null && (
             <HandOver seat={company.handOver} name={names[company.handOver] ?? ''} take={() => void company.takeOver?.()} />
           )}

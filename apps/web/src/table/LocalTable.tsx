@@ -3,17 +3,30 @@ import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { gameOf } from '../games.ts';
+import { later } from '../later.tsx';
 import type { PageProps } from '../lazy.tsx';
 import type { LocalFailure, LocalSource } from '../offline/index.ts';
-import { newLocal, openLocal } from '../offline/index.ts';
-import { FailureNote, NotLastingNote } from '../offline/Notices.tsx';
-import { Page } from '../pages/Page.tsx';
-import { go, Link } from '../router.tsx';
+import { isLasting, newLocal, openLocal } from '../offline/index.ts';
+import { go } from '../router.tsx';
 import { useTexts } from '../speech.ts';
 import type { Company } from './company.ts';
 import { Frame } from './Frame.tsx';
 
 type Failure = LocalFailure | 'broken';
+
+const FailurePage = later(async () => (await import('../offline/Notices.tsx')).FailurePage);
+const NotLastingNote = later(async () => (await import('../offline/Notices.tsx')).NotLastingNote);
+
+/** Whether the browser keeps what we give it. */
+function useKept(): boolean {
+  const [isKept, setKept] = useState(true);
+  useEffect(() => {
+    let isLeft = false;
+    void isLasting().then((is) => void (isLeft || setKept(is)));
+    return () => void (isLeft = true);
+  }, []);
+  return isKept;
+}
 
 function useLocal(id: string): LocalSource | Failure | undefined {
   const [source, setSource] = useState<LocalSource | Failure>();
@@ -44,16 +57,8 @@ async function again(table: TableInfo): Promise<void> {
 export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element {
   const texts = useTexts();
   const source = useLocal(id);
-  if (typeof source === 'string') {
-    return (
-      <Page title={texts.localTable}>
-        <FailureNote failure={source} />
-        <Link to="/" class="button is-main">
-          {texts.toHome}
-        </Link>
-      </Page>
-    );
-  }
+  const isKept = useKept();
+  if (typeof source === 'string') return <FailurePage failure={source} />;
   const table = source?.current()?.table;
   const entry = table && gameOf(table.game);
   if (source === undefined || table === undefined || entry === undefined) return <main class="page-wait">{texts.loading}</main>;
@@ -67,7 +72,7 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
   };
   return (
     <>
-      <NotLastingNote />
+      {!isKept && <NotLastingNote />}
       <Frame entry={entry} source={source} company={company} title={table.isHotSeat ? texts.oneDevice : texts.localTable} />
     </>
   );

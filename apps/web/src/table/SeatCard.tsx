@@ -4,11 +4,13 @@ import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
+import { later } from '../later.tsx';
 import { useTexts } from '../speech.ts';
 import type { Texts } from '../text/index.ts';
-import { Clock } from './Clock.tsx';
 import type { Loaded } from './useGame.ts';
 import { has } from './useMatch.ts';
+
+export const Clock = later(async () => (await import('./Clock.tsx')).Clock);
 
 interface Props {
   readonly info: SeatInfo;

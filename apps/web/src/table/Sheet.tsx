@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { useTexts } from '../speech.ts';
+import './sheet.css';
 
 interface Props {
   readonly title: string;

@@ -2,9 +2,11 @@
 import type { ChatLine } from '@pithead/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { later } from '../later.tsx';
 import type { ServerSource } from '../net/serverSource.ts';
 import { useTexts } from '../speech.ts';
-import { Chat } from './Chat.tsx';
+
+const Chat = later(async () => (await import('./Chat.tsx')).Chat);
 
 interface Props {
   readonly talk: ServerSource | undefined;

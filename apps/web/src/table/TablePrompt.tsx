@@ -4,7 +4,7 @@ import type { MatchSource, PromptAction, Shown } from '@pithead/ui';
 import type { useMotion } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useTexts } from '../speech.ts';
-import { Clock } from './Clock.tsx';
+import { Clock } from './SeatCard.tsx';
 import type { Company } from './company.ts';
 import { Prompt } from './Prompt.tsx';
 import type { Loaded } from './useGame.ts';

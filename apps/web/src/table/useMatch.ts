@@ -21,3 +21,13 @@ export const has = (bits: number, seat: number | null): boolean => seat !== null
 /** The names of the seats, clockwise. One that is written from right to left does not turn the sentence around it. */
 export const namesOf = ({ table }: Shown): string[] =>
   table.seats.map(({ name }) => (/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name));
+
+/** Somebody asks for something, a bot has the looker's seat, or the match stands still. */
+export const isHeldUp = ({ table, state }: Shown, looker: number | null): boolean =>
+  state !== undefined &&
+  (state.undoRequest !== null ||
+    state.pauseRequest !== null ||
+    state.isPaused ||
+    has(state.standIns, looker) ||
+    table.status === 'frozen' ||
+    table.status === 'abandoned');
