@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { firstPaint } from './src/first/firstPaint.ts';
 import { serviceWorker } from './src/sw/precache.ts';
 
 /** Where the server runs while the pages are worked on. */
@@ -10,13 +11,13 @@ const GROUPS = [
   {
     name: 'shell',
     priority: 2,
-    test: /node_modules\/preact\/|packages\/ui\/src\/seat|preload-helper|apps\/web\/src\/(?:[\w]+\.tsx?$|parts\/(?!Row|copy)|home\/TopBar|net\/(?:http|session|words)|sw\/(?!sw\.ts)|text\/index|offline\/patiently)/,
+    test: /node_modules\/preact\/|packages\/ui\/src\/seat|preload-helper|rolldown.runtime|apps\/web\/src\/(?:[\w]+\.tsx?$|parts\/(?!Row|row|copy)|home\/TopBar|net\/(?:http|session|words)|sw\/(?!sw\.ts)|text\/(?:index|plural)|offline\/patiently)/,
   },
   // What every table needs.
   {
     name: 'frame',
     priority: 1,
-    test: /packages\/(?:ui|text|protocol)\/src\/(?!generic|seat|index|client|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|use(?!Twin)|company|note))/,
+    test: /packages\/(?:ui|text|protocol)\/src\/(?!generic|seat|index|client|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|Opening|use(?!Twin)|company|note))/,
   },
   // What a table only draws with, as pictures are.
   ...['glueck-auf', 'rockwell', 'siberia'].map((game) => ({
@@ -29,7 +30,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [serviceWorker()],
+  plugins: [firstPaint(), serviceWorker()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

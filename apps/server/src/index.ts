@@ -1,6 +1,7 @@
 /** The server: tables, seats, matches — durable, blind, exactly once. */
 export { BadSetting, configFrom, databaseFile } from './config.ts';
 export type { Config } from './config.ts';
+export { policyFor } from './http/policy.ts';
 export { newSituation } from './match/load.ts';
 export { fullState } from './match/look.ts';
 export { Situation } from './match/situation.ts';

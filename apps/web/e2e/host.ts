@@ -1,12 +1,11 @@
 /** The built pages behind a plain server with the policy of ours; there is no server for matches behind it. */
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { policyFor } from '@pithead/server';
 
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -16,6 +15,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 };
+
+const policyOf = (dist: string): string =>
+  Object.entries(policyFor(readFileSync(join(dist, 'index.html'), 'utf8')))
+    .map(([what, from]) => `${what} ${from.join(' ')}`)
+    .join('; ');
 
 export interface Host {
   readonly address: string;
@@ -31,7 +35,10 @@ export function host(dist: string): Promise<Host> {
     }
     const wanted = join(dist, normalize(pathname));
     const file = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(dist, 'index.html');
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-security-policy': POLICY });
+    response.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': policyOf(dist),
+    });
     createReadStream(file).pipe(response);
   });
   return new Promise((resolve) => {

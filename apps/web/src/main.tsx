@@ -1,4 +1,3 @@
-import './base.css';
 import { render } from 'preact';
 import { App, firstPage } from './app.tsx';
 import { speakFirst } from './settings.ts';

@@ -1,4 +1,6 @@
 /** The HTTP server: limits, headers and origins for all routes, then the routes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -29,6 +31,7 @@ import { docRoutes } from './docs.ts';
 import { statusOf } from './errors.ts';
 import { BARE_HEADERS, keepNothing } from './headers.ts';
 import { peopleRoutes } from './people.ts';
+import { policyFor } from './policy.ts';
 import { checkOrigin } from './session.ts';
 import { tableRoutes } from './tables.ts';
 
@@ -71,7 +74,7 @@ export async function openApp(context: Context): Promise<App> {
   listRoutes(app);
   answerErrors(app, context);
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: policyFor(readFileSync(join(PAGE, 'index.html'), 'utf8')) },
     hsts: config.publicUrl.startsWith('https:'),
   });
   await app.register(cookie);
@@ -122,22 +125,6 @@ const CLIENT_PAGES = ['/table/:table', '/local/:match', '/replay', '/replay/*', 
 function sayHowLong(reply: Pick<FastifyReply, 'header'>, path: string): void {
   reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
-
-/** Nothing but what we serve ourselves, nothing inline, no frames. */
-const POLICY = {
-  'default-src': ["'none'"],
-  'object-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'manifest-src': ["'self'"],
-  'worker-src': ["'self'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-};
 
 /** Whoever sends more than a route reads expects something that will not happen. */
 async function refuseNeedlessBody({ body, routeOptions }: FastifyRequest): Promise<void> {

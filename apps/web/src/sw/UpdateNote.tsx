@@ -4,7 +4,6 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLanguage } from '../speech.ts';
 import { registerServiceWorker, whenIdle } from './register.ts';
-import './update.css';
 
 interface UpdateWords {
   readonly isThere: string;

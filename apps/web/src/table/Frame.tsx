@@ -4,12 +4,14 @@ import { useMotion } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.ts';
+import { keep } from '../kept.ts';
 import { later } from '../later.tsx';
 import { isStill } from '../settings.ts';
 import { useTexts } from '../speech.ts';
 import type { Company } from './company.ts';
 import { Header } from './Header.tsx';
 import { Log } from './Log.tsx';
+import { Opening } from './Opening.tsx';
 import { SeatCard } from './SeatCard.tsx';
 import { Side } from './Side.tsx';
 import { ring } from './sound.ts';
@@ -36,18 +38,16 @@ interface Props {
 
 /** Loads what the game brings, then shows the match. */
 export function Frame(props: Props): JSX.Element {
-  const texts = useTexts();
   const game = useGame(props.entry);
-  if (game === false) return <main class="page-wait">{texts.failed}</main>;
-  if (game === undefined) return <main class="page-wait">{texts.loading}</main>;
+  if (game === false) return <Opening hasFailed />;
+  if (game === undefined) return <Opening />;
   return <Opened {...props} game={game} />;
 }
 
 function Opened(props: Props & { readonly game: Loaded }): JSX.Element {
-  const texts = useTexts();
   const motion = useMotion((fact) => props.game.table.duration(fact), isStill);
   const shown = useMatch(props.source, motion.add);
-  if (shown?.state === undefined) return <main class="page-wait">{texts.loading}</main>;
+  if (shown?.state === undefined) return <Opening />;
   return <Table {...props} shown={shown} state={shown.state} motion={motion} />;
 }
 
@@ -74,6 +74,8 @@ function Table(props: TableParts): JSX.Element {
   const actions = isYours ? table.actions(state.view, state.offers, text, language) : [];
   const main = actions.find(({ isMain }) => isMain === true);
 
+  // The page's own script asks for this game's files at once when the same table is opened again.
+  useEffect(() => keep('last', `${location.pathname} ${entry.id}`), [entry]);
   useEffect(() => {
     document.title = `${isYours ? `● ${texts.yourTurn} · ` : ''}${entry.title} · Pithead`;
     if (isYours && document.visibilityState === 'hidden') ring();

@@ -11,6 +11,7 @@ import { go } from '../router.tsx';
 import { useTexts } from '../speech.ts';
 import type { Company } from './company.ts';
 import { Frame } from './Frame.tsx';
+import { Opening } from './Opening.tsx';
 
 type Failure = LocalFailure | 'broken';
 
@@ -61,7 +62,7 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
   if (typeof source === 'string') return <FailurePage failure={source} />;
   const table = source?.current()?.table;
   const entry = table && gameOf(table.game);
-  if (source === undefined || table === undefined || entry === undefined) return <main class="page-wait">{texts.loading}</main>;
+  if (source === undefined || table === undefined || entry === undefined) return <Opening />;
   const company: Company = {
     isLocal: true,
     handOver: source.handOver,

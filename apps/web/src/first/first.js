@@ -1,0 +1,36 @@
+/* Before the first picture: the theme, which page this is, and what it is going to need. */
+{
+  const files = {/*files*/};
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(`pithead.${name}`) ?? '';
+    } catch {
+      return '';
+    }
+  };
+  const root = document.documentElement;
+  const isNight = { day: false, night: true }[kept('theme')] ?? matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = isNight ? 'night' : 'day';
+
+  const { pathname } = location;
+  const page = pathname.split('/')[1] || 'home';
+  root.dataset.page = { local: 'table', table: 'table', home: 'home' }[page] ?? 'plain';
+
+  const language = [kept('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((code) => files[code]) ?? 'en';
+  const [lastPath, game] = kept('last').split(' ');
+  const wanted = [page, language];
+  if (lastPath === pathname) wanted.push(game, `${game}.${language}`, page === 'local' ? `${game}.rules` : '');
+  for (const file of new Set(wanted.flatMap((name) => files[name] ?? []))) {
+    const link = document.createElement('link');
+    const [href, kind] = file.split(' ');
+    if (kind === 'worker') {
+      fetch(href).then((answer) => answer.arrayBuffer());
+      continue;
+    }
+    link.rel = kind === 'style' ? 'preload' : 'modulepreload';
+    if (kind === 'style') link.as = kind;
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+}

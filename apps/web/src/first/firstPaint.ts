@@ -1,0 +1,80 @@
+/**
+ * A plugin of the build: the page's own script knows, by address and language, which files the first picture needs, and asks for all of
+ * them at once instead of finding them one after the other.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const PLACE = '<!-- first -->';
+const FILES = /\/\*files\*\//;
+const LANGUAGES = ['de', 'en', 'nl'];
+const GAMES = ['glueck-auf', 'rockwell', 'siberia'];
+
+type Bundle = Rolldown.OutputBundle;
+
+export function firstPaint(): Plugin {
+  return {
+    name: 'pithead-first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const code = readFileSync(join(import.meta.dirname, 'first.js'), 'utf8');
+        const files = bundle === undefined ? '' : JSON.stringify(filesOf(bundle)).slice(1, -1);
+        return html.replace(PLACE, () => `<script>${code.replace(FILES, () => files)}</script>`);
+      },
+    },
+  };
+}
+
+/** By page, by language, by game, by game and language: what is needed beside the shell, which the page names itself. */
+function filesOf(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
+  const shell = new Set(needs(bundle, 'apps/web/index.html'));
+  const needed = (...modules: readonly string[]): string[] =>
+    [...new Set(modules.flatMap((module) => needs(bundle, module)))].filter((file) => !shell.has(file));
+  const lists: [string, readonly string[]][] = [
+    ['home', needed('apps/web/src/home/Home.tsx')],
+    ['local', [...needed('apps/web/src/table/LocalTable.tsx'), ...workerFiles(bundle, 'worker', '')]],
+    ['table', needed('apps/web/src/table/ServerTable.tsx')],
+    ...LANGUAGES.map((language): [string, string[]] => [language, needed(`apps/web/src/text/${language}.ts`)]),
+  ];
+  for (const game of GAMES) {
+    const at = `games/${game}`;
+    lists.push([game, needed(`${at}/table/index.tsx`, `${at}/text/load.ts`)], [`${game}.rules`, workerFiles(bundle, 'rules', game)]);
+    for (const language of LANGUAGES)
+      lists.push([`${game}.${language}`, needed(`${at}/text/${language}.ts`, `${at}/table/words.${language}.ts`)]);
+  }
+  return Object.fromEntries(lists);
+}
+
+/** A module's file and all that it imports, with their styles. Nothing where a game has no such module. */
+function needs(bundle: Bundle, module: string): string[] {
+  const begin = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module) === true);
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || found.has(`/${name}`)) return;
+    found.add(`/${name}`);
+    for (const style of file.viteMetadata?.importedCss ?? []) found.add(`/${style} style`);
+    file.imports.forEach(visit);
+  };
+  if (begin !== undefined) visit(begin.fileName);
+  return [...found];
+}
+
+/** Workers are built apart: their files are known by name, and by what is written in them. */
+function workerFiles(bundle: Bundle, name: string, mention: string): string[] {
+  const textOf = (file: Bundle[string] | undefined): string =>
+    file === undefined ? '' : file.type === 'chunk' ? file.code : String(file.source);
+  const begin = Object.values(bundle).find(
+    (file) => file.fileName.startsWith(`assets/${name}-`) && file.fileName.endsWith('.js') && textOf(file).includes(mention),
+  );
+  const found = new Set<string>();
+  const visit = (fileName: string): void => {
+    if (found.has(`/${fileName} worker`) || bundle[fileName] === undefined) return;
+    found.add(`/${fileName} worker`);
+    for (const [, next] of textOf(bundle[fileName]).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)) visit(`assets/${next}`);
+  };
+  if (begin !== undefined) visit(begin.fileName);
+  return [...found];
+}
