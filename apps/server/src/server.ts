@@ -36,6 +36,8 @@ export interface Ports {
   readonly games?: Readonly<Record<string, GameEntry>>;
   readonly pool?: BotPool;
   readonly log?: Logger;
+  /** Draws the key of a deal: from the system's generator, unless a check wants the same deals again. */
+  readonly newKey?: () => string;
 }
 
 export interface RunningServer {
@@ -51,7 +53,7 @@ export async function startServer(config: Config, ports: Ports = {}): Promise<Ru
   const metrics = newMetrics();
   const store = ports.store ?? (await openOwnStore(config));
   const uptime = new Uptime(time, await store.uptime());
-  const parts = put({ config, time, log, metrics, store, uptime, games: ports.games ?? GAMES }, ports.pool);
+  const parts = put({ config, time, log, metrics, store, uptime, games: ports.games ?? GAMES }, ports);
   const { context, runner } = parts;
   const app = await openApp(context);
   const metricsServer = await openMetrics(config, metrics, log);
@@ -85,7 +87,7 @@ interface Ground {
   readonly games: Readonly<Record<string, GameEntry>>;
 }
 
-function put(ground: Ground, pool: BotPool | undefined): { context: Context; runner: BotRunner } {
+function put(ground: Ground, { pool, newKey }: Ports): { context: Context; runner: BotRunner } {
   const { config, time, log, metrics, store } = ground;
   const connections = new Connections();
   const house: House = {
@@ -123,7 +125,7 @@ function put(ground: Ground, pool: BotPool | undefined): { context: Context; run
     tellTable(live.id);
   }
 
-  const tables = new Tables(house, tellTable);
+  const tables = new Tables(house, tellTable, newKey);
   const context: Context = {
     ...house,
     config,

@@ -189,15 +189,50 @@ export const LEAKS: readonly Leak[] = [
   },
 ];
 
-export const leakyId = (leak: number): string => `leaky-${leak}`;
+/** Redeals, and lays something back as it truly is: a bot that imagines this world knows it. */
+const redealBut = (lay: (state: State, truth: State) => void) => (rules: AnyRules) => ({
+  redeal(state: State, looker: Looker) {
+    const truth = rules.copy(state);
+    rules.redeal(state, looker);
+    lay(state, truth);
+  },
+});
+
+/** What only bots are told. */
+export const BOT_LEAKS: readonly Leak[] = [
+  { name: 'a bot is handed the stack as it lies', game: 'glueck-auf', seats: 3, plant: () => ({ redeal: () => undefined }) },
+  {
+    name: 'a bot knows what others have bid',
+    game: 'rockwell',
+    seats: 3,
+    plant: redealBut((state, truth) => void Object.assign(state, { players: (truth as Rockwell).players })),
+  },
+  {
+    name: 'a bot sees into the bag',
+    game: 'siberia',
+    seats: 3,
+    plant: redealBut((state, truth) => void Object.assign(state, { bag: (truth as Siberia).bag })),
+  },
+  {
+    name: 'what a bot knows to have been played names the bids of others',
+    game: 'rockwell',
+    seats: 3,
+    plant: withMove('bid', withoutSecret),
+  },
+];
+
+const ALL_LEAKS = [...LEAKS, ...BOT_LEAKS];
+
+export const leakyId = (leak: Leak): string => `leaky-${ALL_LEAKS.indexOf(leak)}`;
 
 /** The three games, and beside them each of the broken ones under a name of its own. */
 export const LEAKY_GAMES: Readonly<Record<string, GameEntry>> = {
   ...GAMES,
   ...Object.fromEntries(
-    LEAKS.map(({ game, plant }, i) => {
-      const entry = GAMES[game] as GameEntry;
-      return [leakyId(i), { ...entry, game: defineGame({ ...entry.game, ...plant(entry.game), id: leakyId(i) }) as Game }];
+    ALL_LEAKS.map((leak) => {
+      const entry = GAMES[leak.game] as GameEntry;
+      const id = leakyId(leak);
+      return [id, { ...entry, game: defineGame({ ...entry.game, ...leak.plant(entry.game), id }) as Game }];
     }),
   ),
 };
