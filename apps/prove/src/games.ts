@@ -9,7 +9,7 @@ import { findingsIn } from '@pithead/testkit/planted';
 import type { Proof } from './proof.ts';
 
 /** No section plays so many games of one kind: the seeds of two proofs never meet. */
-const SEEDS_APART = 10_000_000;
+export const SEEDS_APART = 10_000_000;
 
 type TinyFault = (typeof GROUPS)[keyof typeof GROUPS][number];
 
