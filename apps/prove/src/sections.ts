@@ -1,7 +1,8 @@
 /** The sections in the order in which they run. */
 import type { Section } from './proof.ts';
 import { blindness } from './sections/blindness.ts';
+import { hostile } from './sections/hostile.ts';
 import { replay } from './sections/replay.ts';
 import { rules } from './sections/rules.ts';
 
-export const SECTIONS: readonly Section[] = [rules, blindness, replay];
+export const SECTIONS: readonly Section[] = [rules, blindness, replay, hostile];

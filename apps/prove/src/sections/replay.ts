@@ -1,6 +1,8 @@
 /** Same rules, key and plies give the same state at every step (P5): again, through JSON, and in a real browser. */
 import { GAMES } from '@pithead/games';
+import type { Game } from '@pithead/kernel';
 import { parseRecord } from '@pithead/kernel';
+import type { Configuration } from '@pithead/testkit';
 import { configurationsOf } from '@pithead/testkit';
 import { GROUPS } from '@pithead/testkit/planted';
 import { checkGames, plainTables, plantTiny, propertiesNamed, SEEDS_APART } from '../games.ts';
@@ -96,11 +98,16 @@ async function replayInBrowser(proof: Proof, page: WalkingPage): Promise<void> {
   proof.figure('steps compared between browser and Node', steps);
 }
 
+/** Many options say little more about a browser than some; a night has time for all. */
+function someTables({ extent, seed }: Proof, game: Game): Configuration[] {
+  return configurationsOf(game).filter((_, place) => extent === 'long' || (place + seed) % 3 === 0);
+}
+
 function* recordsFor(proof: Proof): Generator<readonly [game: string, record: string], void> {
   const isShort = proof.extent === 'short';
   for (const [id, { game }] of Object.entries(GAMES)) {
     for (const record of goldenRecords(id).slice(0, isShort ? 2 : undefined)) yield [id, record];
-    for (const configuration of isShort ? plainTables(game).slice(1, 2) : configurationsOf(game)) {
+    for (const configuration of isShort ? plainTables(game).slice(1, 2) : someTables(proof, game)) {
       for (let fresh = 0; fresh < proof.many(1, 1, 40); fresh++) {
         const seed = (proof.seed + 1) * SEEDS_APART - 1 - fresh;
         yield [`${id}, seed ${seed}`, playRecord(game, configuration, seed)];
