@@ -108,7 +108,7 @@ function* recordsFor(proof: Proof): Generator<readonly [game: string, record: st
   for (const [id, { game }] of Object.entries(GAMES)) {
     for (const record of goldenRecords(id).slice(0, isShort ? 2 : undefined)) yield [id, record];
     for (const configuration of isShort ? plainTables(game).slice(1, 2) : someTables(proof, game)) {
-      for (let fresh = 0; fresh < proof.many(1, 1, 40); fresh++) {
+      for (let fresh = 0; fresh < proof.many(1, 1, 20); fresh++) {
         const seed = (proof.seed + 1) * SEEDS_APART - 1 - fresh;
         yield [`${id}, seed ${seed}`, playRecord(game, configuration, seed)];
       }
