@@ -12,7 +12,7 @@ import type { Ear } from './ear.ts';
 import { fastFolder, openHall, removeFolders } from './hall.ts';
 import type { Wanted } from './hunt.ts';
 import { Hunt } from './hunt.ts';
-import type { Leak } from './leaks.ts';
+import type { Leak } from './leakyRules.ts';
 import { LEAKS, LEAKY_GAMES, leakyId } from './leaks.ts';
 import { QuickPool } from './quickPool.ts';
 import { SERVER_LEAKS } from './serverLeaks.ts';
