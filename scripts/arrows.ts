@@ -54,7 +54,7 @@ const PARTS: readonly Part[] = [
     may: ['@pithead/', '@fontsource/', 'preact', 'vite', 'uplot', '@playwright/test', 'playwright-core', 'axe-core'],
   },
   // The proof looks into every part of the house; nothing looks into it.
-  { path: /^apps\/prove\//, may: ['@pithead/', 'pithead', '@playwright/test', 'pg', 'ws'] },
+  { path: /^apps\/prove\//, may: ['@pithead/', 'pithead', '@playwright/test', 'esbuild', 'pg', 'ws'] },
   { path: /^apps\/cli\//, may: ['@pithead/', 'boardgame.io', 'chessops', 'ws'] },
 ];
 

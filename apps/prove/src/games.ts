@@ -1,13 +1,15 @@
 /** What the sections about the rules share: the properties of the suite, on the planted faults and on the real games. */
 import { GAMES } from '@pithead/games';
-import type { Property, Settings, Tally } from '@pithead/testkit';
+import type { Game } from '@pithead/kernel';
+import { canonical, resolveOptions } from '@pithead/kernel';
+import type { Configuration, Property, Settings, Tally } from '@pithead/testkit';
 import { checkProperty, configurationsOf, DEFAULTS, newTally, PROPERTIES } from '@pithead/testkit';
 import type { GROUPS } from '@pithead/testkit/planted';
 import { findingsIn } from '@pithead/testkit/planted';
 import type { Proof } from './proof.ts';
 
 /** No section plays so many games of one kind: the seeds of two proofs never meet. */
-const SEEDS_APART = 10_000_000;
+export const SEEDS_APART = 10_000_000;
 
 type TinyFault = (typeof GROUPS)[keyof typeof GROUPS][number];
 
@@ -24,13 +26,22 @@ export function plantTiny(proof: Proof, faults: readonly TinyFault[], properties
   for (const { name, game } of faults) proof.planted(name, findingsIn(game(), properties).length > 0);
 }
 
+/** Every number of players with the options that the game comes with: for a short look that is still a look at everything. */
+export const plainTables = (game: Game): Configuration[] =>
+  configurationsOf(game).filter(({ options }) => canonical(options) === canonical(resolveOptions(game, {})));
+
 /** Every property on every game, player count and option. The seeds begin where the section's seed says. */
-export function checkGames(proof: Proof, properties: readonly Property[], given: Partial<Settings>): Tally {
+export function checkGames(
+  proof: Proof,
+  properties: readonly Property[],
+  given: Partial<Settings>,
+  tables: (game: Game) => Configuration[] = configurationsOf,
+): Tally {
   const tally = newTally();
   const settings = { ...DEFAULTS, ...given, firstSeed: proof.seed * SEEDS_APART };
   for (const [id, { game }] of Object.entries(GAMES)) {
     const before = performance.now();
-    for (const configuration of configurationsOf(game)) {
+    for (const configuration of tables(game)) {
       for (const property of properties) {
         for (const { message } of checkProperty(game, property, configuration, settings, tally)) proof.fail(message);
       }

@@ -1,6 +1,9 @@
 /** The sections in the order in which they run. */
 import type { Section } from './proof.ts';
+import { blindness } from './sections/blindness.ts';
+import { hostile } from './sections/hostile.ts';
 import { load } from './sections/load.ts';
+import { replay } from './sections/replay.ts';
 import { rules } from './sections/rules.ts';
 
-export const SECTIONS: readonly Section[] = [rules, load];
+export const SECTIONS: readonly Section[] = [rules, blindness, replay, hostile, load];

@@ -1,56 +1,20 @@
 /** P4 over the wire: nothing that a seat, an onlooker or a bot receives depends on what it may not know. */
-import { join } from 'node:path';
-import type { Question } from '@pithead/bots';
-import { mindAt } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
-import type { Game, Options } from '@pithead/kernel';
-import { canonical, commitmentOf, isOver, keyFromHex } from '@pithead/kernel';
+import { commitmentOf, isOver, keyFromHex } from '@pithead/kernel';
 import type { FullState } from '@pithead/protocol';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LiveMatch } from './match/live.ts';
-import type { RunningServer } from './server.ts';
-import { openStore } from './store/index.ts';
-import { Company, enter } from './testing/company.ts';
-import type { DryStore } from './testing/dryStore.ts';
-import { dryStore } from './testing/dryStore.ts';
-import type { Ear } from './testing/ear.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BlindHall } from './testing/blindHall.ts';
+import { overhearBots, plantedBotLeaks } from './testing/botMinds.ts';
+import type { Company } from './testing/company.ts';
 import { rawGet } from './testing/ear.ts';
-import { fastFolder, openHall, removeFolders } from './testing/hall.ts';
 import { Hunt } from './testing/hunt.ts';
-import { Lots } from './testing/lots.ts';
-import { LEAKS, LEAKY_GAMES, leakyId } from './testing/leaks.ts';
-import { QuickPool } from './testing/quickPool.ts';
-import { SERVER_LEAKS } from './testing/serverLeaks.ts';
-import { enterTwin } from './testing/twin.ts';
 
-/** The same deals every time, so that what was found is found again. */
-vi.mock(import('./ids.ts'), async (load) => {
-  const { hexFromKey, keyFromSeed } = await import('@pithead/kernel');
-  let deals = 0;
-  return { ...(await load()), newKey: () => hexFromKey(keyFromSeed(`blind ${deals++} ${process.env['PITHEAD_SEED'] ?? ''}`)) };
-});
-
-let hall: RunningServer;
-let store: DryStore;
-let ears: Ear[];
-const pool = new QuickPool();
+let blind: BlindHall;
 
 beforeAll(async () => {
-  const data = fastFolder();
-  store = dryStore(await openStore({ dataFile: join(data, 'pithead.db') }));
-  hall = await openHall(data, {}, { store, pool, games: LEAKY_GAMES });
-  ears = await enter(hall);
+  blind = await BlindHall.open(process.env['PITHEAD_SEED'] ?? '');
 });
-afterAll(async () => {
-  for (const ear of ears) ear.visitor.leave();
-  await hall.close();
-  removeFolders();
-});
-
-const honestOf = (game: string): Game => (GAMES[game] as (typeof GAMES)[string]).game;
-
-const sitDown = (game: string, seats: number, options: Options = {}, served = game): Promise<Company> =>
-  Company.sitDown(hall, ears, { game: served, honest: honestOf(game), seats, options });
+afterAll(() => blind.close());
 
 const stateOf = async (company: Company, looker: number | undefined): Promise<FullState> => {
   const text = await rawGet(
@@ -60,72 +24,35 @@ const stateOf = async (company: Company, looker: number | undefined): Promise<Fu
   return JSON.parse(text.slice(4)) as FullState;
 };
 
-const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options: Options])[]>> = {
-  'glueck-auf': [
-    [2, {}],
-    [3, { openDeliveredOrders: true }],
-    [4, { splitSubstitution: false }],
-  ],
-  rockwell: [
-    [2, { turnLimit: 50 }],
-    [3, { hiddenLog: true }],
-    [4, {}],
-  ],
-  siberia: [
-    [2, { roundLimit: 30 }],
-    [3, { exchangeSides: 'drawn' }],
-    [4, {}],
-  ],
-};
-const EACH = 168;
-/** A leak may show itself only where somebody plays what people seldom play. */
-const MATCHES = 4;
-
 describe('a looker can not tell the true world from another that looks the same', () => {
-  it.each(Object.keys(TABLES))('%s: 500 pairs, by everything that can be asked and heard', async (game) => {
-    const done = { pairs: 0, news: 0, silences: 0 };
-    for (let table = 0; done.pairs < 500; table++) {
-      const [seats, options] = (TABLES[game] ?? [])[table % 3] ?? [2, {}];
-      const company = await sitDown(game, seats, options);
-      const hunt = await new Hunt(company, store, `${game} ${table}`).run({ pairs: EACH, news: 15, every: 3 });
-      expect([hunt.findings, hunt.refused]).toEqual([[], 0]);
-      done.pairs += hunt.pairs;
-      done.news += hunt.news;
-      done.silences += hunt.silences;
-      await company.leave();
-    }
-    expect(done.pairs).toBeGreaterThanOrEqual(500);
-    expect(done.news).toBeGreaterThanOrEqual(45);
+  it.each(Object.keys(GAMES))('%s: 500 pairs, by everything that can be asked and heard', async (game) => {
+    const { pairs, news, silences, findings } = await blind.overhear(game, 500);
+    expect(findings).toEqual([]);
+    expect(pairs).toBeGreaterThanOrEqual(500);
+    expect(news).toBeGreaterThanOrEqual(45);
     // Glück Auf has secrets, but nobody decides at the same time as another.
-    if (game !== 'glueck-auf') expect(done.silences).toBeGreaterThanOrEqual(20);
+    if (game !== 'glueck-auf') expect(silences).toBeGreaterThanOrEqual(20);
   });
 });
 
 describe('the harness', () => {
-  it('finds every leak that was planted, in the rules and in the server', async () => {
-    const caught: string[] = [];
-    const hunt = async (name: string, game: string, seats: number, served?: string): Promise<void> => {
-      for (let match = 0; match < MATCHES && caught.at(-1) !== name; match++) {
-        const company = await sitDown(game, seats, {}, served);
-        const { findings } = await new Hunt(company, store, `${name} ${match}`).run({ pairs: 60, news: 20, every: 1 });
-        if (findings.length > 0) caught.push(name);
-        await company.leave();
+  it('finds every leak that was planted, in the rules, in the server and in what bots are told', async () => {
+    const missed: string[] = [];
+    let planted = 0;
+    for (const leaks of [blind.plantedLeaks(), plantedBotLeaks(blind)]) {
+      for await (const [name, isCaught] of leaks) {
+        planted++;
+        if (!isCaught) missed.push(name);
       }
-    };
-    for (const [i, { name, game, seats }] of LEAKS.entries()) await hunt(name, game, seats, leakyId(i));
-    for (const { name, tear } of SERVER_LEAKS) {
-      const mend = tear();
-      await hunt(name, 'siberia', 3).finally(mend);
     }
-    const planted = [...LEAKS, ...SERVER_LEAKS].map(({ name }) => name);
-    expect(caught).toEqual(planted);
-    expect(`${caught.length} of ${planted.length}`).toBe('27 of 27');
+    expect(missed).toEqual([]);
+    expect(planted).toBe(31);
   });
 });
 
 describe('sealed choices', () => {
   it('are not heard of, however many are made and taken back; and the export does not even count them', async () => {
-    const company = await sitDown('rockwell', 3);
+    const company = await blind.sitDown('rockwell', 3);
     const { situation, table } = company;
     const act = (seat: number) => ({ seat, id: company.newId(), seq: situation.seqFor(seat) });
     const before = await Promise.all([stateOf(company, 0), stateOf(company, undefined)]);
@@ -149,7 +76,7 @@ describe('sealed choices', () => {
 
 describe('a request to go back', () => {
   it('stays open whatever is chosen in secret, for its end would tell of that', async () => {
-    const company = await sitDown('rockwell', 3);
+    const company = await blind.sitDown('rockwell', 3);
     const { situation } = company;
     const bid = (seat: number): Promise<void> =>
       company.play(seat, [situation.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number]]);
@@ -169,7 +96,7 @@ describe('a request to go back', () => {
 describe('going back by consent', () => {
   it('looks the same to whoever asked for it, whatever others have chosen in between', async () => {
     const after = async (isBetween: boolean): Promise<unknown> => {
-      const company = await sitDown('rockwell', 3);
+      const company = await blind.sitDown('rockwell', 3);
       const { situation } = company;
       const act = (seat: number) => ({ seat, id: company.newId(), seq: situation.seqFor(seat) });
       const bid = (seat: number): Promise<void> =>
@@ -189,11 +116,11 @@ describe('going back by consent', () => {
 
 describe('the key of the deal', () => {
   it('is promised from the start, in nothing that leaves before the end, and then what was promised', async () => {
-    const company = await sitDown('glueck-auf', 2);
+    const company = await blind.sitDown('glueck-auf', 2);
     const { key } = company.live.table;
     const first = await stateOf(company, undefined);
     expect(first).toMatchObject({ key: '', commitment: commitmentOf(keyFromHex(key)) });
-    const hunt = await new Hunt(company, store, 'key').run({ pairs: 20, news: 0, every: 8, isToTheEnd: true });
+    const hunt = await new Hunt(company, blind.store, 'key').run({ pairs: 20, news: 0, every: 8, isToTheEnd: true });
     expect([isOver(company.situation.state), hunt.findings]).toEqual([true, []]);
     for (const looker of company.lookers) expect(await stateOf(company, looker)).toMatchObject({ key, commitment: first.commitment });
     await company.leave();
@@ -204,45 +131,9 @@ describe('a bot', () => {
   it.each(Object.keys(GAMES))(
     'of %s is handed an imagined world and nothing else, the same in every world that its seat could believe in',
     async (game) => {
-      const { visitor } = ears[0] as Ear;
-      const { id } = await visitor.openTable({ game, seats: 3, bots: ['foreman', 'hewer'] });
-      const live = await hall.context.matches.open(id);
-      const company = { live, honest: honestOf(game), seats: 3 } as Company;
-      const asked: { readonly question: Question; readonly minds: readonly string[] }[] = [];
-      pool.onAsked = (question) => {
-        if (question.match === id) asked.push({ question, minds: [mindText(live, question), inTwin(company, question)] });
-      };
-      const lots = new Lots(`bots ${game}`);
-      for (let i = 0; i < 200 && asked.length < 40; i++) {
-        await live.run(() => undefined);
-        const offers = live.situation.match.offers(0);
-        if (offers.length > 0) await visitor.play(id, 0, live.situation.seqFor(0), [lots.ply(offers)]);
-      }
-      pool.onAsked = () => undefined;
-      expect(asked.length).toBeGreaterThanOrEqual(40);
-      for (const { question, minds } of asked) {
-        const { now, history, seat, key, ...rest } = question;
-        expect(rest).toEqual({ game, match: id, bot: ['', 'foreman', 'hewer'][seat] });
-        expect([canonical([now, history]), canonical([now, history])]).toEqual(minds);
-        expect([canonical(question).includes(live.table.key), canonical(key) === canonical(keyFromHex(live.table.key))]).toEqual([
-          false,
-          false,
-        ]);
-      }
+      const { questions, findings } = await overhearBots(blind, game, 40);
+      expect(findings).toEqual([]);
+      expect(questions).toBeGreaterThanOrEqual(40);
     },
   );
-
-  const mindText = ({ situation }: LiveMatch, { seat, key }: Question): string => {
-    const { now, history } = mindAt(situation.match, seat, key);
-    return canonical([now, history]);
-  };
-
-  function inTwin(company: Company, question: Question): string {
-    const leave = enterTwin(company, question.seat, question.key.toReversed());
-    try {
-      return mindText(company.live, question);
-    } finally {
-      leave();
-    }
-  }
 });

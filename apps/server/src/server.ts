@@ -42,6 +42,8 @@ export interface Ports {
   readonly games?: Readonly<Record<string, GameEntry>>;
   readonly pool?: BotPool;
   readonly log?: Logger;
+  /** Draws the key of a deal: from the system's generator, unless a check wants the same deals again. */
+  readonly newKey?: () => string;
 }
 
 export interface RunningServer {
@@ -58,7 +60,7 @@ export async function startServer(config: Config, ports: Ports = {}): Promise<Ru
   const { store, fellows } = among(ports.store ?? (await openOwnStore(config)), time, log);
   const uptime = new Uptime(time, await store.uptime());
   const ground = { config, time, log, metrics, store, fellows: fellows ?? ALONE, uptime, games: ports.games ?? GAMES };
-  const { context, runner, tellTable } = put(ground, ports.pool);
+  const { context, runner, tellTable } = put(ground, ports);
   const app = await openApp(context);
   const metricsServer = await openMetrics(config, metrics, log);
   const rounds = new Rounds(context, runner);
@@ -107,7 +109,7 @@ interface Parts {
   readonly tellTable: (id: string) => void;
 }
 
-function put(ground: Ground, pool: BotPool | undefined): Parts {
+function put(ground: Ground, { pool, newKey }: Ports): Parts {
   const { config, time, log, metrics, store, fellows } = ground;
   const connections = new Connections();
   const house: House = {
@@ -147,7 +149,7 @@ function put(ground: Ground, pool: BotPool | undefined): Parts {
     tellTable(live.id);
   }
 
-  const tables = new Tables(house, tellTable);
+  const tables = new Tables(house, tellTable, newKey);
   const context: Context = {
     ...house,
     config,

@@ -1,13 +1,11 @@
-import { defineGame } from '@pithead/kernel';
 import { expect, test } from 'vitest';
 import { checkGame } from './checkGame.ts';
-import { FAULTS, FEW, findingsIn } from './planted.ts';
+import { cleanGame, FAULTS, FEW, findingsIn } from './planted.ts';
 import { PROPERTIES } from './properties/index.ts';
 import type { Finding } from './run.ts';
-import { tinyRules } from './tiny/rules.ts';
 
 test('the clean game has no finding', () => {
-  expect(checkGame(defineGame(tinyRules), FEW).map(({ message }) => message)).toEqual([]);
+  expect(checkGame(cleanGame(), FEW).map(({ message }) => message)).toEqual([]);
 });
 
 test('every planted fault is caught, and every property catches some nearly alone', () => {

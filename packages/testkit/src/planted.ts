@@ -1,12 +1,17 @@
 /** The tiny game with one thing wrong at a time, and how much of the suite it takes to find that out. */
+import { defineGame } from '@pithead/kernel';
 import { checkGame } from './checkGame.ts';
 import { configurationsOf } from './configurations.ts';
 import type { Finding, Property } from './run.ts';
 import type { Settings } from './settings.ts';
 import { FAULTS, GROUPS } from './tiny/faults.ts';
 import type { TinyGame } from './tiny/faults/plant.ts';
+import { tinyRules } from './tiny/rules.ts';
 
 export { FAULTS, GROUPS };
+
+/** With nothing wrong in it. */
+export const cleanGame = (): TinyGame => defineGame(tinyRules);
 
 export const FEW: Partial<Settings> = {
   auditedGames: 10,

@@ -2,48 +2,62 @@
 import { LIMITS } from '@pithead/protocol';
 import { FIRST_PLY } from './cast.ts';
 
-/** A good act of the host at the beginning of a match; every change of it below is bad. */
-const GOOD = { act: 'play', seat: 0, id: 'good', seq: 0, plies: [FIRST_PLY] };
+/** An act that would be played; every change of it below is bad. */
+export interface GoodPlay {
+  readonly act: 'play';
+  readonly seat: number;
+  readonly id: string;
+  readonly seq: number;
+  readonly plies: readonly (readonly [verb: string, noun: number])[];
+}
+
+/** The first act of the host in a match. */
+const GOOD: GoodPlay = { act: 'play', seat: 0, id: 'good', seq: 0, plies: [FIRST_PLY] };
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 /** Written where JSON has no word of its own for it. */
 const NUMBERS = ['1e400', '-1e400', String(2 ** 53), String(2 ** 31), '-1', '0.5', '6', '1000001', 'null', 'true', '"0"', '[0]', '{}'];
 const STRINGS = ['""', '" "', '"a\\u0000b"', '"\\ud800"', '"é"', '"../x"', `"${'x'.repeat(65)}"`, '7', 'null', '["x"]', '{"toString":1}'];
 
-/** The act with one value replaced, as text. */
-const withValue = (key: string, value: string): string => JSON.stringify({ ...GOOD, [key]: '✂' }).replace('"✂"', value);
-const withPly = (ply: string): string => withValue('plies', `[${ply}]`);
-const without = (key: string): string => JSON.stringify(Object.fromEntries(Object.entries(GOOD).filter(([name]) => name !== key)));
-const withKey = (text: string): string => JSON.stringify(GOOD).replace('{', `{${text},`);
-
 /** Seats and numbers that are whole and small enough are not malformed: they are somebody else’s, or stale. */
 const isNumberFor = (key: string, value: string): boolean => key === 'seq' && value === '6';
 
-export const BAD_ACTS: readonly (readonly [what: string, act: string])[] = [
-  ...['seat', 'seq'].flatMap((key) =>
-    NUMBERS.filter((value) => !isNumberFor(key, value)).map((value) => [`${key}: ${value}`, withValue(key, value)] as const),
-  ),
-  ...STRINGS.flatMap((value) => [[`id: ${value}`, withValue('id', value)] as const, [`act: ${value}`, withValue('act', value)] as const]),
-  ...Object.keys(GOOD).map((key) => [`no ${key}`, without(key)] as const),
-  ...['"constructor"', '"__proto__"', '"toString"', '"Play"'].map((value) => [`act: ${value}`, withValue('act', value)] as const),
-  ['an unknown key', withKey('"more":1')],
-  ['a key of another act', withKey('"reach":"step"')],
-  ['the key __proto__', withKey('"__proto__":{"seat":1}')],
-  ['the key constructor', withKey('"constructor":{"prototype":{"seat":1}}')],
-  ['a person of its own', withKey('"person":"AAAAAAAAAAAAAAAAAAAAAA"')],
-  ['no plies', withValue('plies', '[]')],
-  ['too many plies', withValue('plies', JSON.stringify(Array.from({ length: LIMITS.plies + 1 }, () => FIRST_PLY)))],
-  ['plies that are none', withValue('plies', '{"0":["chooseSide",1],"length":1}')],
-  ['deep nesting', withValue('plies', deep(7000))],
-  ['a deep noun', withPly(`["chooseSide",${deep(7000)}]`)],
-  ...['["chooseSide"]', '["chooseSide",1,0]', '[]', '{"0":"chooseSide","1":1}', '"chooseSide"'].map(
-    (ply) => [`ply ${ply}`, withPly(ply)] as const,
-  ),
-  ...['-1', '0.5', '65536', '1e400', '"1"', 'null', '[1]'].map((noun) => [`noun ${noun}`, withPly(`["chooseSide",${noun}]`)] as const),
-  ...['"choose side"', '"chooseSide\\u0000"', '""', `"${'x'.repeat(41)}"`, '7'].map(
-    (verb) => [`verb ${verb}`, withPly(`[${verb},1]`)] as const,
-  ),
-];
+type BadAct = readonly [what: string, act: string];
+
+export function badActs(good: GoodPlay): BadAct[] {
+  const [[verb, noun] = FIRST_PLY] = good.plies;
+  const [v, ply] = [JSON.stringify(verb), JSON.stringify([verb, noun])];
+  /** The act with one value replaced, as text. */
+  const withValue = (key: string, value: string): string => JSON.stringify({ ...good, [key]: '✂' }).replace('"✂"', () => value);
+  const withPly = (text: string): string => withValue('plies', `[${text}]`);
+  const without = (key: string): string => JSON.stringify(Object.fromEntries(Object.entries(good).filter(([name]) => name !== key)));
+  const withKey = (text: string): string => JSON.stringify(good).replace('{', () => `{${text},`);
+  return [
+    ...['seat', 'seq'].flatMap((key) =>
+      NUMBERS.filter((value) => !isNumberFor(key, value)).map((value) => [`${key}: ${value}`, withValue(key, value)] as const),
+    ),
+    ...STRINGS.flatMap((value) => [[`id: ${value}`, withValue('id', value)] as const, [`act: ${value}`, withValue('act', value)] as const]),
+    ...Object.keys(good).map((key) => [`no ${key}`, without(key)] as const),
+    ...['"constructor"', '"__proto__"', '"toString"', '"Play"'].map((value) => [`act: ${value}`, withValue('act', value)] as const),
+    ['an unknown key', withKey('"more":1')],
+    ['a key of another act', withKey('"reach":"step"')],
+    ['the key __proto__', withKey('"__proto__":{"seat":1}')],
+    ['the key constructor', withKey('"constructor":{"prototype":{"seat":1}}')],
+    ['a person of its own', withKey('"person":"AAAAAAAAAAAAAAAAAAAAAA"')],
+    ['no plies', withValue('plies', '[]')],
+    ['too many plies', withValue('plies', JSON.stringify(Array.from({ length: LIMITS.plies + 1 }, () => [verb, noun])))],
+    ['plies that are none', withValue('plies', `{"0":${ply},"length":1}`)],
+    ['deep nesting', withValue('plies', deep(7000))],
+    ['a deep noun', withPly(`[${v},${deep(7000)}]`)],
+    ...[`[${v}]`, `[${v},${noun},0]`, '[]', `{"0":${v},"1":${noun}}`, v].map((text) => [`ply ${text}`, withPly(text)] as const),
+    ...['-1', '0.5', '65536', '1e400', `"${noun}"`, 'null', `[${noun}]`].map((bad) => [`noun ${bad}`, withPly(`[${v},${bad}]`)] as const),
+    ...['"choose side"', `"${verb}\\u0000"`, '""', `"${'x'.repeat(41)}"`, '7'].map(
+      (bad) => [`verb ${bad}`, withPly(`[${bad},${noun}]`)] as const,
+    ),
+  ];
+}
+
+export const BAD_ACTS: readonly BadAct[] = badActs(GOOD);
 
 /** Well-formed, but the rules know nothing of it: who plays it is told so. */
 export const UNRULY_PLIES: readonly (readonly [what: string, ply: readonly [string, number], why: string])[] = [

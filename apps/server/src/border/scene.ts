@@ -175,9 +175,9 @@ export class Line {
   }
 
   /** The first message that fits and was not asked for before. */
-  next(fits: (message: ServerMessage) => boolean): Promise<ServerMessage> {
+  next(fits: (message: ServerMessage) => boolean, ms = 5000): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`nothing fits: ${JSON.stringify(this.heard).slice(0, 2000)}`)), 5000);
+      const late = setTimeout(() => reject(new Error(`nothing fits: ${JSON.stringify(this.heard).slice(0, 2000)}`)), ms);
       const look = (): void => {
         const at = this.heard.findIndex(fits);
         if (at < 0) return;

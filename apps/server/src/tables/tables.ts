@@ -2,7 +2,7 @@
 import type { GameEntry } from '@pithead/games';
 import { bit } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
-import { newKey } from '../ids.ts';
+import { newKey as drawKey } from '../ids.ts';
 import { startClocks } from '../match/clocks.ts';
 import { newSituation } from '../match/load.ts';
 import type { House } from '../match/house.ts';
@@ -20,11 +20,13 @@ const LISTED_MS = { live: 6 * 3_600_000, turns: 14 * 24 * 3_600_000 } as const;
 export class Tables {
   readonly #house: House;
   readonly #told: (id: string) => void;
+  readonly #newKey: () => string;
 
   /** `told` hears of every table that changed. */
-  constructor(house: House, told: (id: string) => void) {
+  constructor(house: House, told: (id: string) => void, newKey: () => string = drawKey) {
     this.#house = house;
     this.#told = told;
+    this.#newKey = newKey;
   }
 
   async create(host: Person, wish: NewTable): Promise<TableWithSeats> {
@@ -126,7 +128,7 @@ export class Tables {
     const { games, store, time, uptime } = this.#house;
     const { game } = this.#entry(table.game);
     const named = distinctNames(seats);
-    const running: TableRow = { ...table, version: game.version, key: newKey(), status: 'running', startedAt: time.now() };
+    const running: TableRow = { ...table, version: game.version, key: this.#newKey(), status: 'running', startedAt: time.now() };
     const situation = newSituation({ games }, { table: running, seats: named });
     const clocks = startClocks(table.clock, named.length, uptime.now());
     const { version, key, startedAt } = running;

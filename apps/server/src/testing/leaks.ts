@@ -1,78 +1,10 @@
 /** Secrets that get out, planted on purpose: a harness counts as evidence only after it has caught them. */
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
-import type { Fact, Game, Looker, Move, Offers, Rules, State } from '@pithead/kernel';
+import type { Fact, Game } from '@pithead/kernel';
 import { defineGame, refusal } from '@pithead/kernel';
-
-type AnyRules = Rules<State, Fact, unknown>;
-type AnyMove = Move<State, Fact>;
-
-/** The parts of the three games' states that somebody may not know. */
-interface GlueckAuf extends State {
-  readonly tileStack: { readonly entries: readonly number[] };
-}
-interface Rockwell extends State {
-  readonly players: readonly { readonly choice: readonly number[] }[];
-}
-interface Siberia extends State {
-  readonly bag: readonly number[];
-  readonly players: readonly { readonly tiles: readonly number[] }[];
-}
-
-export interface Leak {
-  readonly name: string;
-  readonly game: string;
-  readonly seats: number;
-  /** The rules with a hole in them. */
-  readonly plant: (rules: AnyRules) => Partial<AnyRules>;
-}
-
-const topTile = (state: State): number => ((state as GlueckAuf).tileStack.entries.at(-1) ?? 0) & 63;
-const bidOf = (state: State, seat: number): number => (state as Rockwell).players[seat]?.choice[0] ?? 0;
-const tilesOf = (state: State, seat: number): readonly number[] => (state as Siberia).players[seat]?.tiles ?? [];
-const others = (state: State, looker: Looker): number[] =>
-  Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => seat !== looker);
-
-const alsoView = (extra: (state: State, looker: Looker) => object) => (rules: AnyRules) => ({
-  view: (state: State, looker: Looker) => Object.assign(rules.view(state, looker) as object, extra(state, looker)),
-});
-
-const seenFully = (type: string) => (rules: AnyRules) => ({
-  seen: (fact: Fact, looker: Looker) => (fact.type === type ? fact : rules.seen(fact, looker)),
-});
-
-const withMove = (verb: string, change: (move: AnyMove) => AnyMove) => (rules: AnyRules) => ({
-  phases: Object.fromEntries(
-    Object.entries(rules.phases).map(([at, phase]) => [
-      at,
-      { ...phase, moves: phase.moves.map((move) => (move.verb === verb ? changedOnce(move, change) : move)) },
-    ]),
-  ),
-});
-
-/** A move of several phases stays one move. */
-const changed = new WeakMap<AnyMove, Map<unknown, AnyMove>>();
-function changedOnce(move: AnyMove, change: (move: AnyMove) => AnyMove): AnyMove {
-  const known = changed.get(move) ?? new Map<unknown, AnyMove>();
-  changed.set(move, known);
-  const done = known.get(change) ?? change(move);
-  known.set(change, done);
-  return done;
-}
-
-function withoutSecret(move: AnyMove): AnyMove {
-  const { secret: _secret, ...open } = move;
-  return open;
-}
-
-/** Offers in the order of the nouns, or against it. */
-const orderedBy = (isReversed: (state: State, seat: number) => boolean) => (move: AnyMove) => ({
-  ...move,
-  offer(state: State, seat: number, offers: Offers) {
-    const nouns = move.nouns.map((_, noun) => noun).filter((noun) => move.refuse(state, seat, noun) === undefined);
-    for (const noun of isReversed(state, seat) ? nouns.toReversed() : nouns) offers.add(noun);
-  },
-});
+import type { GlueckAuf, Leak, Rockwell, Siberia } from './leakyRules.ts';
+import { alsoView, bidOf, orderedBy, others, redealBut, seenFully, tilesOf, topTile, withMove, withoutSecret } from './leakyRules.ts';
 
 export const LEAKS: readonly Leak[] = [
   {
@@ -189,15 +121,41 @@ export const LEAKS: readonly Leak[] = [
   },
 ];
 
-export const leakyId = (leak: number): string => `leaky-${leak}`;
+/** What only bots are told. */
+export const BOT_LEAKS: readonly Leak[] = [
+  { name: 'a bot is handed the stack as it lies', game: 'glueck-auf', seats: 3, plant: () => ({ redeal: () => undefined }) },
+  {
+    name: 'a bot knows what others have bid',
+    game: 'rockwell',
+    seats: 3,
+    plant: redealBut((state, truth) => void Object.assign(state, { players: (truth as Rockwell).players })),
+  },
+  {
+    name: 'a bot sees into the bag',
+    game: 'siberia',
+    seats: 3,
+    plant: redealBut((state, truth) => void Object.assign(state, { bag: (truth as Siberia).bag })),
+  },
+  {
+    name: 'what a bot knows to have been played names the bids of others',
+    game: 'rockwell',
+    seats: 3,
+    plant: withMove('bid', withoutSecret),
+  },
+];
+
+const ALL_LEAKS = [...LEAKS, ...BOT_LEAKS];
+
+export const leakyId = (leak: Leak): string => `leaky-${ALL_LEAKS.indexOf(leak)}`;
 
 /** The three games, and beside them each of the broken ones under a name of its own. */
 export const LEAKY_GAMES: Readonly<Record<string, GameEntry>> = {
   ...GAMES,
   ...Object.fromEntries(
-    LEAKS.map(({ game, plant }, i) => {
-      const entry = GAMES[game] as GameEntry;
-      return [leakyId(i), { ...entry, game: defineGame({ ...entry.game, ...plant(entry.game), id: leakyId(i) }) as Game }];
+    ALL_LEAKS.map((leak) => {
+      const entry = GAMES[leak.game] as GameEntry;
+      const id = leakyId(leak);
+      return [id, { ...entry, game: defineGame({ ...entry.game, ...leak.plant(entry.game), id }) as Game }];
     }),
   ),
 };

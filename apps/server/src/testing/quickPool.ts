@@ -1,5 +1,6 @@
 /** Bots that do not think but draw lots: quick, and the same every time. */
 import type { Answer, Question } from '@pithead/bots';
+import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import { offersFor } from '@pithead/kernel';
 import { BotPool } from '../bots/pool.ts';
@@ -12,15 +13,18 @@ export class QuickPool extends BotPool {
   onAsked: (question: Question) => void = () => undefined;
   readonly #lots = new Lots('bots');
 
-  constructor() {
+  readonly #games: Readonly<Record<string, GameEntry>>;
+
+  constructor(games: Readonly<Record<string, GameEntry>> = GAMES) {
     super(1, 1000);
+    this.#games = games;
   }
 
   override ask(question: Question): Promise<Answer | undefined> {
     this.questions.push(question);
     this.onAsked(question);
     const { game, now, seat } = question;
-    const offers = offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
+    const offers = offersFor((this.#games[game] as GameEntry).game, now, seat);
     return Promise.resolve({ ply: this.#lots.ply(offers), reasons: [], votes: [] });
   }
 }

@@ -6,18 +6,12 @@ import { Situation } from '../match/situation.ts';
 import { Streams } from '../match/streams.ts';
 import { Refuse } from '../refuse.ts';
 import { Tables } from '../tables/tables.ts';
+import { instead } from './instead.ts';
 
 export interface ServerLeak {
   readonly name: string;
   /** Tears it open; the result mends it. */
   readonly tear: () => () => void;
-}
-
-/** Another method in the place of one. */
-function instead<T extends object, N extends keyof T>(of: { readonly prototype: T }, name: N, make: (honest: T[N]) => T[N]): () => void {
-  const honest = of.prototype[name];
-  of.prototype[name] = make(honest);
-  return () => void (of.prototype[name] = honest);
 }
 
 export const SERVER_LEAKS: readonly ServerLeak[] = [

@@ -9,7 +9,7 @@ import type { Company } from './company.ts';
 import { Lots } from './lots.ts';
 
 /** Puts the twin into the place of the truth; the result puts the truth back. */
-export function enterTwin({ live, honest, seats }: Company, looker: Looker, key: Key): () => void {
+export function enterTwin({ live, honest, seats }: Pick<Company, 'live' | 'honest' | 'seats'>, looker: Looker, key: Key): () => void {
   const { situation } = live;
   const { match } = situation;
   const truth = { state: match.state, log: match.log, plies: match.plies, knownTo: situation.knownTo };

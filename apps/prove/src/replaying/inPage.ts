@@ -1,0 +1,4 @@
+/** What the page in the browser is given. */
+import { walk } from './walk.ts';
+
+Object.assign(globalThis, { walk });

@@ -1,0 +1,79 @@
+/** Nothing that a seat, an onlooker or a bot receives depends on what it may not know (P4): in process, and over real sockets. */
+import { GAMES } from '@pithead/games';
+import { BlindHall } from '@pithead/server/testing/blindHall';
+import { overhearBots, plantedBotLeaks } from '@pithead/server/testing/botMinds';
+import { GROUPS } from '@pithead/testkit/planted';
+import { checkGames, plainTables, plantTiny, propertiesNamed } from '../games.ts';
+import type { Proof, Section } from '../proof.ts';
+
+const PROPERTIES = propertiesNamed(
+  'a redeal looks the same to its looker',
+  'a redeal knows neither more nor less than its looker',
+  'facts tell no more than views',
+  'secret and simultaneous choices stay sealed',
+);
+
+/** Bots of one match are asked about so often, and then another begins. */
+const QUESTIONS_OF_A_MATCH = 40;
+
+export const blindness: Section = {
+  name: 'blindness',
+  counts: 'pairs of worlds that look the same',
+
+  async plant(proof) {
+    plantTiny(proof, [...GROUPS.leaks, ...GROUPS.redeals], PROPERTIES);
+    await inHall(`${proof.seed}`, async (blind) => {
+      for await (const [name, isCaught] of blind.plantedLeaks()) proof.planted(name, isCaught);
+      for await (const [name, isCaught] of plantedBotLeaks(blind)) proof.planted(name, isCaught);
+    });
+  },
+
+  async run(proof) {
+    inProcess(proof);
+    const done = { pairs: 0, news: 0, silences: 0, questions: 0 };
+    for (let evening = 0; evening < proof.many(1, 1, 20); evening++)
+      await inHall(`${proof.seed} ${evening}`, (blind) => overTheWire(proof, blind, done));
+    proof.count += done.pairs;
+    proof.figure('pairs over the wire', done.pairs);
+    proof.figure('news heard in two worlds', done.news);
+    proof.figure('sealed choices that nobody heard of', done.silences);
+    proof.figure('questions to bots', done.questions);
+  },
+};
+
+/** Nobody has more than a hundred tables: a new evening begins in a new hall. */
+async function inHall(seed: string, visit: (blind: BlindHall) => Promise<void>): Promise<void> {
+  const blind = await BlindHall.open(seed);
+  await visit(blind).finally(() => blind.close());
+}
+
+function inProcess(proof: Proof): void {
+  const settings = { pairs: proof.many(5_000, 30_000, 1_000_000), sampledGames: proof.many(1, 3, 60) };
+  const tally = checkGames(proof, PROPERTIES, settings, proof.extent === 'short' ? plainTables : undefined);
+  proof.count += tally.pairs;
+  proof.figure('pairs in process', tally.pairs);
+  proof.figure('plies told alike in two worlds', tally.twins);
+  if (tally.pairs < proof.many(2_000, 90_000, 3_000_000)) proof.fail(`only ${tally.pairs} pairs in process`);
+}
+
+type Done = Record<'pairs' | 'news' | 'silences' | 'questions', number>;
+
+async function overTheWire(proof: Proof, blind: BlindHall, done: Done): Promise<void> {
+  for (const game of Object.keys(GAMES)) {
+    const heard = await blind.overhear(game, proof.many(60, 600, 1_000));
+    for (const finding of heard.findings) proof.fail(finding);
+    for (const what of ['pairs', 'news', 'silences'] as const) done[what] += heard[what];
+    done.questions += await askBots(proof, blind, game, proof.many(20, 200, 200));
+  }
+}
+
+async function askBots(proof: Proof, blind: BlindHall, game: string, wanted: number): Promise<number> {
+  let asked = 0;
+  while (asked < wanted) {
+    const { questions, findings } = await overhearBots(blind, game, QUESTIONS_OF_A_MATCH);
+    for (const finding of findings) proof.fail(finding);
+    if (questions === 0) throw new Error(`nobody asks the bots of ${game}`);
+    asked += questions;
+  }
+  return asked;
+}

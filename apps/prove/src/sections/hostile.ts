@@ -1,0 +1,68 @@
+/** A hostile command is refused with a reason and changes nothing (P6): in process, and over real sockets. */
+import { Babble } from '@pithead/server/testing/babble';
+import { Siege } from '@pithead/server/testing/siege';
+import { plantedDoors } from '@pithead/server/testing/openDoors';
+import { cleanGame, findingsIn, GROUPS } from '@pithead/testkit/planted';
+import { checkGames, plantTiny, propertiesNamed } from '../games.ts';
+import { LENIENCES } from '../hostile/leniences.ts';
+import type { Proof, Section } from '../proof.ts';
+
+const PROPERTIES = propertiesNamed('hostile commands are refused and change nothing');
+
+/** Of the tiny game's faults those by which a command that is refused, or should be, has an effect. */
+const EFFECTS = ['asking changes the state', 'misspelt verbs are understood', 'a copy shares the hands', 'a copy shares the step'];
+
+/** Enough to try everything at the beginning of each game, and something later on. */
+const ATTACKS_FOR_A_DOOR = 900;
+
+export const hostile: Section = {
+  name: 'hostile',
+  counts: 'hostile commands',
+
+  async plant(proof) {
+    const faults = [...GROUPS.legality, ...GROUPS.data].filter(({ name }) => EFFECTS.includes(name));
+    if (faults.length !== EFFECTS.length) throw new Error('a fault of the tiny game has another name now');
+    plantTiny(proof, faults, PROPERTIES);
+    for (const { name, plant } of LENIENCES) {
+      const mend = plant();
+      try {
+        proof.planted(name, findingsIn(cleanGame(), PROPERTIES).length > 0);
+      } finally {
+        mend();
+      }
+    }
+    const doors = plantedDoors(async () => (await besiege(`${proof.seed}`, ATTACKS_FOR_A_DOOR)).findings);
+    for await (const [name, isCaught] of doors) proof.planted(name, isCaught);
+  },
+
+  async run(proof) {
+    const tally = checkGames(proof, PROPERTIES, { hostile: proof.many(20_000, 200_000, 5_000_000) });
+    proof.count += tally.hostile;
+    proof.figure('commands in process', tally.hostile);
+    await overSockets(proof);
+    await atRandom(proof);
+  },
+};
+
+async function besiege(seed: string, attacks: number): Promise<Siege> {
+  const siege = await Siege.lay(seed);
+  return siege.run(attacks).finally(() => siege.raise());
+}
+
+async function overSockets(proof: Proof): Promise<void> {
+  const { attacks, plays, reasons, findings } = await besiege(`${proof.seed}`, proof.many(1_000, 6_000, 100_000));
+  for (const finding of findings) proof.fail(finding);
+  proof.count += attacks;
+  proof.figure('messages over sockets', attacks);
+  proof.figure('commands played in between', plays);
+  for (const [reason, many] of [...reasons].toSorted(([, a], [, b]) => b - a)) proof.figure(`refused over sockets: ${reason}`, many);
+}
+
+/** Messages that may still be good here and there, so they are not counted as hostile: refused or understood, but never half done. */
+async function atRandom(proof: Proof): Promise<void> {
+  const many = proof.many(200, 1_000, 20_000);
+  const babble = await Babble.open();
+  await babble.say(many, proof.seed).finally(() => babble.close());
+  proof.figure('messages changed at random', 2 * many);
+  proof.figure('of these still good, and played', babble.done);
+}

@@ -1,0 +1,117 @@
+/** Same rules, key and plies give the same state at every step (P5): again, through JSON, and in a real browser. */
+import { GAMES } from '@pithead/games';
+import type { Game } from '@pithead/kernel';
+import { parseRecord } from '@pithead/kernel';
+import type { Configuration } from '@pithead/testkit';
+import { configurationsOf } from '@pithead/testkit';
+import { GROUPS } from '@pithead/testkit/planted';
+import { checkGames, plainTables, plantTiny, propertiesNamed, SEEDS_APART } from '../games.ts';
+import type { Proof, Section } from '../proof.ts';
+import { OTHER_RULES, TAMPERINGS } from '../replaying/faults.ts';
+import { WalkingPage } from '../replaying/page.ts';
+import { goldenRecords, playRecord, sampleRecords } from '../replaying/records.ts';
+import { walk } from '../replaying/walk.ts';
+
+const PROPERTIES = propertiesNamed(
+  'records replay and states survive JSON',
+  'a copy is equal and shares nothing',
+  'states, views and facts are plain data',
+  'the outcome adds up and ranks rightly',
+  'names and rules are declared',
+);
+
+export const replay: Section = {
+  name: 'replay',
+  counts: 'games replayed, every step hashed',
+
+  async plant(proof) {
+    plantTiny(proof, GROUPS.data, PROPERTIES);
+    await inBrowser(async (page) => {
+      await plantTamperings(proof, page);
+      await plantOtherRules(proof, page);
+    });
+  },
+
+  async run(proof) {
+    const settings = {
+      replayedGames: proof.many(1, 2, 220),
+      sampledGames: proof.many(1, 3, 60),
+      games: proof.many(4, 10, 200),
+    };
+    const tally = checkGames(proof, PROPERTIES, settings, proof.extent === 'short' ? plainTables : undefined);
+    proof.count += tally.replayed;
+    proof.figure('games replayed in process', tally.replayed);
+    await inBrowser((page) => replayInBrowser(proof, page));
+  },
+};
+
+async function inBrowser(visit: (page: WalkingPage) => Promise<void>): Promise<void> {
+  const page = await WalkingPage.open();
+  await visit(page).finally(() => page.close());
+}
+
+/** How a walk in the page parts from the record or from Node; empty if it does not. */
+async function partings(page: WalkingPage, record: string): Promise<string[]> {
+  const here = walk(record);
+  const there = await page.walk(record);
+  const unlike = here.hashes.findIndex((hash, place) => hash !== there.hashes[place]);
+  return [
+    ...here.differences.map((what) => `Node and the record part ${what}`),
+    ...there.differences.map((what) => `the browser and the record part ${what}`),
+    ...(unlike < 0 && here.hashes.length === there.hashes.length ? [] : [`Node and the browser part after ${unlike} plies`]),
+    ...(here.told === there.told ? [] : ['Node and the browser tell, show or score different things']),
+  ];
+}
+
+async function plantTamperings(proof: Proof, page: WalkingPage): Promise<void> {
+  await page.load();
+  for (const { name, change } of TAMPERINGS) {
+    let caught = 0;
+    const records = sampleRecords();
+    for (const record of records) {
+      const { differences } = await page.walk(JSON.stringify(change(parseRecord(record))));
+      if (differences.length > 0) caught++;
+    }
+    proof.planted(name, caught === records.length);
+  }
+}
+
+async function plantOtherRules(proof: Proof, page: WalkingPage): Promise<void> {
+  for (const { name, ...change } of OTHER_RULES) {
+    await page.load(change);
+    let isCaught = false;
+    for (const record of sampleRecords()) isCaught ||= (await partings(page, record)).length > 0;
+    proof.planted(name, isCaught);
+  }
+}
+
+async function replayInBrowser(proof: Proof, page: WalkingPage): Promise<void> {
+  await page.load();
+  let [games, steps] = [0, 0];
+  for (const [id, record] of recordsFor(proof)) {
+    for (const what of await partings(page, record)) proof.fail(`${id}: ${what}`);
+    games++;
+    steps += parseRecord(record).hashes.length;
+  }
+  proof.count += games;
+  proof.figure('games replayed in a browser', games);
+  proof.figure('steps compared between browser and Node', steps);
+}
+
+/** Many options say little more about a browser than some; a night has time for all. */
+function someTables({ extent, seed }: Proof, game: Game): Configuration[] {
+  return configurationsOf(game).filter((_, place) => extent === 'long' || (place + seed) % 3 === 0);
+}
+
+function* recordsFor(proof: Proof): Generator<readonly [game: string, record: string], void> {
+  const isShort = proof.extent === 'short';
+  for (const [id, { game }] of Object.entries(GAMES)) {
+    for (const record of goldenRecords(id).slice(0, isShort ? 2 : undefined)) yield [id, record];
+    for (const configuration of isShort ? plainTables(game).slice(1, 2) : someTables(proof, game)) {
+      for (let fresh = 0; fresh < proof.many(1, 1, 20); fresh++) {
+        const seed = (proof.seed + 1) * SEEDS_APART - 1 - fresh;
+        yield [`${id}, seed ${seed}`, playRecord(game, configuration, seed)];
+      }
+    }
+  }
+}

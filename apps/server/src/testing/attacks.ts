@@ -1,0 +1,123 @@
+/** What somebody at a table, beside it or far from it could try at this moment, though none of it may be played. */
+import type { Ply, Seat } from '@pithead/kernel';
+import { isPending, playPly, refuse } from '@pithead/kernel';
+import type { Act } from '@pithead/protocol';
+import type { GoodPlay } from '../border/badMessages.ts';
+import { badActs, MALFORMED, NO_JSON, NO_MESSAGE } from '../border/badMessages.ts';
+import { NOBODY } from '../border/cast.ts';
+import type { LiveMatch } from '../match/live.ts';
+import type { Lots } from './lots.ts';
+import { randomCommand } from './lots.ts';
+
+/** The players by their seats; somebody with a session; somebody without. */
+export type Attacker = Seat | 'stranger' | 'nobody';
+
+export interface Attack {
+  readonly by: Attacker;
+  readonly text: string;
+}
+
+/** Plies that the rules refuse, tried at each position. */
+const ILLEGAL = 12;
+
+/** `good` would be played if its own person sent it; `last` was played before. */
+export function attacksOn(live: LiveMatch, good: GoodPlay, last: GoodPlay | undefined, lots: Lots): Attack[] {
+  const own = good.seat;
+  const others = opponentsOf(live, own);
+  const act = (change: object): string => actText(live.id, { ...good, ...change });
+  return [
+    ...badActs(good).map(([, text]) => ({ by: own, text: `{"type":"act","table":"${live.id}","act":${text}}` })),
+    ...[...NO_JSON, ...NO_MESSAGE, ...MALFORMED, junk(lots)].map((text) => ({ by: own, text })),
+    ...[...others, 'stranger' as const, 'nobody' as const].map((by) => ({ by, text: act({}) })),
+    ...[...others, 2, 3, 4, 5].filter((seat) => seat !== own).map((seat) => ({ by: own, text: act({ seat }) })),
+    ...wrongTimes(live, good).map((seq) => ({ by: own, text: act({ seq }) })),
+    ...unruly(live, good, lots).map((plies) => ({ by: own, text: act({ plies }) })),
+    ...others
+      .filter((seat) => !isPending(live.situation.state, seat))
+      .map((seat) => ({ by: seat, text: act({ seat, seq: live.situation.seqFor(seat) }) })),
+    ...unasked(live, good).map((each) => ({ by: own, text: actText(live.id, each) })),
+    ...(last === undefined ? [] : [{ by: last.seat, text: actText(live.id, { ...last, plies: [['fly', 0]] }) }]),
+    { by: own, text: actText(NOBODY, good) },
+    ...foreign(live, own),
+  ];
+}
+
+const opponentsOf = (live: LiveMatch, own: Seat): Seat[] => live.seats.map(({ seat }) => seat).filter((seat) => seat !== own);
+
+const actText = (table: string, act: object): string => JSON.stringify({ type: 'act', table, act });
+
+/** Before the decision that is asked for now, and after all that has happened. */
+function wrongTimes(live: LiveMatch, { seat, seq }: GoodPlay): number[] {
+  const before = live.freshFrom(seat) - 1;
+  return [...(before >= 0 ? [before, 0] : []), seq + 1, seq + 1000, 1_000_000];
+}
+
+/** Verbs that are none, nouns that are none, what the rules refuse, alone and after a good beginning. */
+function unruly(live: LiveMatch, { seat, plies }: GoodPlay, lots: Lots): (readonly Ply[])[] {
+  const { match, state } = live.situation;
+  const [[verb] = ['']] = plies;
+  const illegal = Array.from({ length: ILLEGAL }, (): Ply => {
+    const move = lots.pick(match.game.moves);
+    return [move.verb, lots.below(Math.min(4096, move.nouns.length))];
+  }).filter((ply) => refuse(match.game, state, seat, ply) !== undefined);
+  const strange: Ply[] = [
+    ...['fly', 'constructor', 'toString', 'hasOwnProperty', verb.toUpperCase()].map((each): Ply => [each, 0]),
+    [verb, 65_535],
+  ];
+  return [...illegal, ...strange].flatMap((ply) => [[ply], [...plies, ply]]).filter((each) => !isPlayable(live, seat, each));
+}
+
+/** Refused at this place, a ply may be legal after a good beginning: then it is no attack. */
+function isPlayable({ situation }: LiveMatch, seat: Seat, plies: readonly Ply[]): boolean {
+  const { game } = situation.match;
+  const after = game.copy(situation.state);
+  return plies.every((ply) => {
+    if (refuse(game, after, seat, ply) !== undefined) return false;
+    playPly(game, after, seat, ply, undefined);
+    return true;
+  });
+}
+
+/** Answers that nobody asked for. */
+function unasked({ situation }: LiveMatch, { seat, id, seq }: GoodPlay): Act[] {
+  const base = { seat, id, seq };
+  return [
+    { act: 'answerUndo', ...base, agree: true },
+    { act: 'answerPause', ...base, agree: true },
+    { act: 'resume', ...base },
+    { act: 'return', ...base },
+    ...(situation.match.undoable(seat) === 0 ? [{ act: 'undo' as const, ...base, reach: 'turn' as const }] : []),
+  ];
+}
+
+/** Other people's views, questions, reminders and rooms. */
+function foreign(live: LiveMatch, own: Seat): Attack[] {
+  const table = live.id;
+  const [seat] = opponentsOf(live, own);
+  const ask = { ask: 1, table };
+  const asked = [
+    { type: 'subscribe', channel: 1, table, as: seat },
+    { type: 'whyNot', ...ask, seat, ply: ['fly', 0] },
+    { type: 'nudge', ...ask, seat },
+    { type: 'subscribe', channel: 1, table: NOBODY, as: null },
+  ].map((message) => JSON.stringify(message));
+  const room = (name: string): string => JSON.stringify({ type: 'chat', ...ask, room: name, text: 'x' });
+  return [
+    ...asked.flatMap((text) => ([own, 'stranger', 'nobody'] as const).map((by) => ({ by, text }))),
+    { by: own, text: room('spectators') },
+    { by: 'stranger', text: room('players') },
+    { by: 'nobody', text: room('players') },
+  ];
+}
+
+const SIGNS = '{}[]",:0123456789eE+-.\\u null true NaN ping act __proto__ \u0000é';
+
+/** Signs in any order. Where they happen to be JSON, they are still no message. */
+const junk = (lots: Lots): string => Array.from({ length: 1 + lots.below(60) }, () => SIGNS[lots.below(SIGNS.length)]).join('');
+
+/** One or several plies that the seat which is asked could play now. */
+export function goodPlay(live: LiveMatch, id: string, lots: Lots): GoodPlay {
+  const { situation } = live;
+  const { seat, plies } = randomCommand(situation.match.game, situation.state, lots);
+  return { act: 'play', seat, id, seq: situation.seqFor(seat), plies: plies.map(([verb, noun]) => [verb, noun] as const) };
+}

@@ -1,0 +1,130 @@
+/** A hall in which everything is overheard: the same deals every time, bots that draw lots, and a store that forgets on request. */
+import { join } from 'node:path';
+import { GAMES } from '@pithead/games';
+import type { Game, Options } from '@pithead/kernel';
+import { hexFromKey, keyFromSeed } from '@pithead/kernel';
+import type { RunningServer } from '../server.ts';
+import { openStore } from '../store/index.ts';
+import { Company, enter } from './company.ts';
+import type { DryStore } from './dryStore.ts';
+import { dryStore } from './dryStore.ts';
+import type { Ear } from './ear.ts';
+import { fastFolder, openHall, removeFolders } from './hall.ts';
+import type { Wanted } from './hunt.ts';
+import { Hunt } from './hunt.ts';
+import type { Leak } from './leakyRules.ts';
+import { LEAKS, LEAKY_GAMES, leakyId } from './leaks.ts';
+import { QuickPool } from './quickPool.ts';
+import { SERVER_LEAKS } from './serverLeaks.ts';
+
+/** Where secrets lie differently: player counts and options. */
+const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options: Options])[]>> = {
+  'glueck-auf': [
+    [2, {}],
+    [3, { openDeliveredOrders: true }],
+    [4, { splitSubstitution: false }],
+  ],
+  rockwell: [
+    [2, { turnLimit: 50 }],
+    [3, { hiddenLog: true }],
+    [4, {}],
+  ],
+  siberia: [
+    [2, { roundLimit: 30 }],
+    [3, { exchangeSides: 'drawn' }],
+    [4, {}],
+  ],
+};
+
+/** Pairs and news of one match, while others are still wanted. */
+const OF_ONE_MATCH: Wanted = { pairs: 168, news: 15, every: 3 };
+/** A leak may show itself only where somebody plays what people seldom play. */
+const MATCHES = 4;
+const OF_A_LEAK: Wanted = { pairs: 60, news: 20, every: 1 };
+
+/** What was looked at, and what was found by it. */
+export interface Overheard {
+  pairs: number;
+  news: number;
+  silences: number;
+  readonly findings: string[];
+}
+
+export class BlindHall {
+  readonly hall: RunningServer;
+  readonly store: DryStore;
+  readonly pool: QuickPool;
+  readonly ears: readonly Ear[];
+  readonly #seed: string;
+
+  private constructor(hall: RunningServer, store: DryStore, pool: QuickPool, ears: readonly Ear[], seed: string) {
+    this.hall = hall;
+    this.store = store;
+    this.pool = pool;
+    this.ears = ears;
+    this.#seed = seed;
+  }
+
+  static async open(seed: string): Promise<BlindHall> {
+    let deals = 0;
+    const newKey = (): string => hexFromKey(keyFromSeed(`blind ${deals++} ${seed}`));
+    const data = fastFolder();
+    const store = dryStore(await openStore({ dataFile: join(data, 'pithead.db') }));
+    const pool = new QuickPool(LEAKY_GAMES);
+    const hall = await openHall(data, {}, { store, pool, newKey, games: LEAKY_GAMES });
+    return new BlindHall(hall, store, pool, await enter(hall), seed);
+  }
+
+  async close(): Promise<void> {
+    for (const { visitor } of this.ears) visitor.leave();
+    await this.hall.close();
+    removeFolders();
+  }
+
+  sitDown(game: string, seats: number, options: Options = {}, served = game): Promise<Company> {
+    return Company.sitDown(this.hall, this.ears, { game: served, honest: honestOf(game), seats, options });
+  }
+
+  /** Match after match, until so many pairs have been looked at or something was found. */
+  async overhear(game: string, pairs: number): Promise<Overheard> {
+    const done: Overheard = { pairs: 0, news: 0, silences: 0, findings: [] };
+    const tables = TABLES[game] ?? [];
+    for (let table = 0; done.pairs < pairs && done.findings.length === 0; table++) {
+      const [seats, options] = tables[table % tables.length] ?? [2, {}];
+      const company = await this.sitDown(game, seats, options);
+      const hunt = await new Hunt(company, this.store, `${game} ${table} ${this.#seed}`).run({
+        ...OF_ONE_MATCH,
+        pairs: Math.min(OF_ONE_MATCH.pairs, pairs - done.pairs),
+      });
+      done.pairs += hunt.pairs;
+      done.news += hunt.news;
+      done.silences += hunt.silences;
+      done.findings.push(...hunt.findings);
+      if (hunt.refused > 0) done.findings.push(`${hunt.refused} legal commands of ${game} were not played`);
+      await company.leave();
+    }
+    return done;
+  }
+
+  /** Every leak in the rules and in the server, and whether it was found. */
+  async *plantedLeaks(): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
+    for (const leak of LEAKS) yield [leak.name, await this.#finds(leak, leakyId(leak))];
+    for (const { name, tear } of SERVER_LEAKS) {
+      const mend = tear();
+      yield [name, await this.#finds({ name, game: 'siberia', seats: 3 }).finally(mend)];
+    }
+  }
+
+  async #finds({ name, game, seats }: Omit<Leak, 'plant'>, served = game): Promise<boolean> {
+    let isFound = false;
+    for (let match = 0; match < MATCHES && !isFound; match++) {
+      const company = await this.sitDown(game, seats, {}, served);
+      const { findings } = await new Hunt(company, this.store, `${name} ${match}`).run(OF_A_LEAK);
+      isFound = findings.length > 0;
+      await company.leave();
+    }
+    return isFound;
+  }
+}
+
+export const honestOf = (game: string): Game => (GAMES[game] as (typeof GAMES)[string]).game;

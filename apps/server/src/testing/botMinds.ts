@@ -1,0 +1,80 @@
+/** What bots at a real table are asked: an imagined world and nothing else, the same in every world that their seat could believe in. */
+import type { Question } from '@pithead/bots';
+import { mindAt } from '@pithead/bots';
+import { canonical, keyFromHex } from '@pithead/kernel';
+import type { LiveMatch } from '../match/live.ts';
+import type { BlindHall } from './blindHall.ts';
+import { honestOf } from './blindHall.ts';
+import { BOT_LEAKS, leakyId } from './leaks.ts';
+import { Lots } from './lots.ts';
+import { enterTwin } from './twin.ts';
+
+const SEATS = 3;
+const BOTS = ['foreman', 'hewer'] as const;
+/** Plies of the person among the bots, at most. */
+const MOST_PLIES = 200;
+const OF_A_LEAK = 40;
+
+export interface Asked {
+  questions: number;
+  readonly findings: string[];
+}
+
+/** Plays beside two bots until they were asked so often. */
+export async function overhearBots({ ears, hall, pool }: BlindHall, game: string, wanted: number, served = game): Promise<Asked> {
+  const [ear] = ears;
+  if (ear === undefined) throw new Error('nobody is there to play');
+  const { visitor } = ear;
+  const { id } = await visitor.openTable({ game: served, seats: SEATS, bots: [...BOTS] });
+  const live = await hall.context.matches.open(id);
+  const asked: Asked = { questions: 0, findings: [] };
+  pool.onAsked = (question) => {
+    if (question.match !== id) return;
+    asked.questions++;
+    asked.findings.push(...leaksOf(live, question, game));
+  };
+  const lots = new Lots(`bots ${game}`);
+  for (let i = 0; i < MOST_PLIES && asked.questions < wanted && asked.findings.length === 0; i++) {
+    await live.run(() => undefined);
+    const offers = live.situation.match.offers(0);
+    if (offers.length > 0) await visitor.play(id, 0, live.situation.seqFor(0), [lots.ply(offers)]);
+  }
+  pool.onAsked = () => undefined;
+  await visitor.act(id, { act: 'resign', seat: 0, id: 'enough', seq: live.situation.seqFor(0) });
+  return asked;
+}
+
+export async function* plantedBotLeaks(blind: BlindHall): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
+  for (const leak of BOT_LEAKS) {
+    const { findings } = await overhearBots(blind, leak.game, OF_A_LEAK, leakyId(leak));
+    yield [leak.name, findings.length > 0];
+  }
+}
+
+/** By what a question tells more than its seat may know. */
+function leaksOf(live: LiveMatch, question: Question, game: string): string[] {
+  const { now, history, seat, key, ...rest } = question;
+  const plain = { game: live.situation.match.game.id, match: live.id, bot: BOTS[seat - 1] };
+  const truth = keyFromHex(live.table.key);
+  const told = canonical([now, history]);
+  const worlds = [mindText(live, question), inTwin(live, question, game)];
+  return [
+    ...(canonical(rest) === canonical(plain) ? [] : [`a bot is told more than it must know: ${canonical(rest)}`]),
+    ...(worlds.every((text) => text === told) ? [] : [`the question to a bot of ${game} depends on what its seat can't know`]),
+    ...(canonical(key) === canonical(truth) || canonical(question).includes(live.table.key) ? ['a bot is told the key of the deal'] : []),
+  ];
+}
+
+function mindText({ situation }: LiveMatch, { seat, key }: Question): string {
+  const { now, history } = mindAt(situation.match, seat, key);
+  return canonical([now, history]);
+}
+
+function inTwin(live: LiveMatch, question: Question, game: string): string {
+  const leave = enterTwin({ live, honest: honestOf(game), seats: SEATS }, question.seat, question.key.toReversed());
+  try {
+    return mindText(live, question);
+  } finally {
+    leave();
+  }
+}

@@ -1,0 +1,81 @@
+/** How a secret gets out of the rules of a game: by its view, its facts, its moves or its redeal. */
+import type { Fact, Looker, Move, Offers, Rules, State } from '@pithead/kernel';
+
+type AnyRules = Rules<State, Fact, unknown>;
+type AnyMove = Move<State, Fact>;
+
+/** The parts of the three games' states that somebody may not know. */
+export interface GlueckAuf extends State {
+  readonly tileStack: { readonly entries: readonly number[] };
+}
+export interface Rockwell extends State {
+  readonly players: readonly { readonly choice: readonly number[] }[];
+}
+export interface Siberia extends State {
+  readonly bag: readonly number[];
+  readonly players: readonly { readonly tiles: readonly number[] }[];
+}
+
+export interface Leak {
+  readonly name: string;
+  readonly game: string;
+  readonly seats: number;
+  /** The rules with a hole in them. */
+  readonly plant: (rules: AnyRules) => Partial<AnyRules>;
+}
+
+export const topTile = (state: State): number => ((state as GlueckAuf).tileStack.entries.at(-1) ?? 0) & 63;
+export const bidOf = (state: State, seat: number): number => (state as Rockwell).players[seat]?.choice[0] ?? 0;
+export const tilesOf = (state: State, seat: number): readonly number[] => (state as Siberia).players[seat]?.tiles ?? [];
+export const others = (state: State, looker: Looker): number[] =>
+  Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => seat !== looker);
+
+export const alsoView = (extra: (state: State, looker: Looker) => object) => (rules: AnyRules) => ({
+  view: (state: State, looker: Looker) => Object.assign(rules.view(state, looker) as object, extra(state, looker)),
+});
+
+export const seenFully = (type: string) => (rules: AnyRules) => ({
+  seen: (fact: Fact, looker: Looker) => (fact.type === type ? fact : rules.seen(fact, looker)),
+});
+
+export const withMove = (verb: string, change: (move: AnyMove) => AnyMove) => (rules: AnyRules) => ({
+  phases: Object.fromEntries(
+    Object.entries(rules.phases).map(([at, phase]) => [
+      at,
+      { ...phase, moves: phase.moves.map((move) => (move.verb === verb ? changedOnce(move, change) : move)) },
+    ]),
+  ),
+});
+
+/** A move of several phases stays one move. */
+const changed = new WeakMap<AnyMove, Map<unknown, AnyMove>>();
+function changedOnce(move: AnyMove, change: (move: AnyMove) => AnyMove): AnyMove {
+  const known = changed.get(move) ?? new Map<unknown, AnyMove>();
+  changed.set(move, known);
+  const done = known.get(change) ?? change(move);
+  known.set(change, done);
+  return done;
+}
+
+export function withoutSecret(move: AnyMove): AnyMove {
+  const { secret: _secret, ...open } = move;
+  return open;
+}
+
+/** Offers in the order of the nouns, or against it. */
+export const orderedBy = (isReversed: (state: State, seat: number) => boolean) => (move: AnyMove) => ({
+  ...move,
+  offer(state: State, seat: number, offers: Offers) {
+    const nouns = move.nouns.map((_, noun) => noun).filter((noun) => move.refuse(state, seat, noun) === undefined);
+    for (const noun of isReversed(state, seat) ? nouns.toReversed() : nouns) offers.add(noun);
+  },
+});
+
+/** Redeals, and lays something back as it truly is: a bot that imagines this world knows it. */
+export const redealBut = (lay: (state: State, truth: State) => void) => (rules: AnyRules) => ({
+  redeal(state: State, looker: Looker) {
+    const truth = rules.copy(state);
+    rules.redeal(state, looker);
+    lay(state, truth);
+  },
+});

@@ -1,0 +1,158 @@
+/** A real server under attack over real sockets: whatever is tried is refused with a reason and changes nothing (P6), and play goes on. */
+import { GAMES } from '@pithead/games';
+import { canonical, hashOf, hexFromKey, isOver, keyFromSeed } from '@pithead/kernel';
+import type { ServerMessage } from '@pithead/protocol';
+import { PROTOCOL_REASONS } from '@pithead/protocol';
+import type { GoodPlay } from '../border/badMessages.ts';
+import { Line, SLEEPERS } from '../border/scene.ts';
+import type { LiveMatch } from '../match/live.ts';
+import type { RunningServer } from '../server.ts';
+import type { Attack, Attacker } from './attacks.ts';
+import { attacksOn, goodPlay } from './attacks.ts';
+import { fastFolder, openHall, removeFolders, Visitor } from './hall.ts';
+import { Lots } from './lots.ts';
+
+/** Attacks at a position after the first, where all of them are tried. */
+const SOME = 40;
+/** Commands played between two tables: what is possible changes in the course of a game. */
+const PLAYS_OF_A_TABLE = 60;
+const PATIENCE_MS = 2_000;
+
+export class Siege {
+  readonly findings: string[] = [];
+  readonly reasons = new Map<string, number>();
+  attacks = 0;
+  plays = 0;
+  readonly #hall: RunningServer;
+  readonly #lots: Lots;
+  readonly #people: readonly Visitor[];
+  readonly #lines: ReadonlyMap<Attacker, Line>;
+
+  private constructor(hall: RunningServer, lots: Lots, people: readonly Visitor[], lines: ReadonlyMap<Attacker, Line>) {
+    this.#hall = hall;
+    this.#lots = lots;
+    this.#people = people;
+    this.#lines = lines;
+  }
+
+  static async lay(seed: string): Promise<Siege> {
+    let deals = 0;
+    const newKey = (): string => hexFromKey(keyFromSeed(`siege ${deals++} ${seed}`));
+    const hall = await openHall(fastFolder(), {}, { newKey, pool: SLEEPERS });
+    const people = await Promise.all(['Ada', 'Ben', 'Cem'].map((name) => Visitor.enter(hall.url, name)));
+    const [ada, ben, cem] = await Promise.all(people.map(({ token }) => Line.open(hall.url, { authorization: `Bearer ${token}` })));
+    if (ada === undefined || ben === undefined || cem === undefined) throw new Error('nobody came');
+    const nobody = await Line.open(hall.url, {});
+    const lines = new Map<Attacker, Line>([
+      [0, ada],
+      [1, ben],
+      ['stranger', cem],
+      ['nobody', nobody],
+    ]);
+    return new Siege(hall, new Lots(`siege ${seed}`), people, lines);
+  }
+
+  async raise(): Promise<void> {
+    for (const line of this.#lines.values()) line.leave();
+    await this.#hall.close();
+    removeFolders();
+  }
+
+  /** Table after table, a game after the other, until so many attacks were made or something was found. */
+  async run(attacks: number): Promise<this> {
+    const games = Object.keys(GAMES);
+    for (let table = 0; this.attacks < attacks && this.findings.length === 0; table++)
+      await this.#besiege(games[table % games.length] ?? '', attacks);
+    return this;
+  }
+
+  async #besiege(game: string, attacks: number): Promise<void> {
+    const live = await this.#newTable(game);
+    const release = live.hold();
+    let last: GoodPlay | undefined;
+    for (let played = 0; played < PLAYS_OF_A_TABLE && !isOver(live.situation.state); played++) {
+      if (this.attacks >= attacks || this.findings.length > 0) break;
+      const good = goodPlay(live, `good-${played}`, this.#lots);
+      const possible = attacksOn(live, good, last, this.#lots);
+      await this.#attack(live, last === undefined ? possible : Array.from({ length: SOME }, () => this.#lots.pick(possible)));
+      last = good;
+      await this.#play(live, good);
+    }
+    await this.#reload(live);
+    release();
+    await this.#end(live);
+  }
+
+  async #newTable(game: string): Promise<LiveMatch> {
+    const [host, opponent] = this.#people;
+    if (host === undefined || opponent === undefined) throw new Error('nobody sits down');
+    const { id } = await host.openTable({ game, seats: 2 });
+    await opponent.call('POST', `/api/tables/${id}/join`, {});
+    await host.call('POST', `/api/tables/${id}/start`);
+    return this.#hall.context.matches.open(id);
+  }
+
+  async #attack(live: LiveMatch, attacks: readonly Attack[]): Promise<void> {
+    const before = standOf(live);
+    for (const { by, text } of attacks) {
+      this.attacks++;
+      const wrong = (await this.#wrongAnswer(by, text)) ?? (standOf(live) === before ? undefined : 'changed the match');
+      if (wrong === undefined) continue;
+      this.findings.push(`${live.situation.match.game.id}, ${by}, after ${live.situation.seq} events: ${text.slice(0, 300)} ${wrong}`);
+      return;
+    }
+  }
+
+  /** What is wrong with the answer; undefined if it is a refusal with a reason. */
+  async #wrongAnswer(by: Attacker, text: string): Promise<string | undefined> {
+    const line = this.#lineOf(by);
+    line.heard.length = 0;
+    line.socket.send(text);
+    const answer = await line.next(() => true, PATIENCE_MS).catch(() => undefined);
+    if (answer === undefined) return 'got no answer';
+    if (answer.type !== 'refused') return `was not refused: ${JSON.stringify(answer).slice(0, 200)}`;
+    this.reasons.set(answer.reason, (this.reasons.get(answer.reason) ?? 0) + 1);
+    return hasReason(answer) ? undefined : `was refused without a reason: ${JSON.stringify(answer).slice(0, 200)}`;
+  }
+
+  #lineOf(by: Attacker): Line {
+    const line = this.#lines.get(by);
+    if (line === undefined) throw new Error(`nobody is called ${by}`);
+    return line;
+  }
+
+  /** Who plays by the rules can play: an attack has not spoilt the match. */
+  async #play(live: LiveMatch, good: GoodPlay): Promise<void> {
+    if (this.findings.length > 0) return;
+    const line = this.#lineOf(good.seat);
+    line.heard.length = 0;
+    line.say({ type: 'act', table: live.id, act: good });
+    const answer = await line.next(() => true, PATIENCE_MS).catch(() => undefined);
+    if (answer?.type !== 'done') this.findings.push(`${JSON.stringify(good)} was not played: ${JSON.stringify(answer)}`);
+    this.plays++;
+  }
+
+  /** What is in the log leads to what is in memory. */
+  async #reload(live: LiveMatch): Promise<void> {
+    const before = standOf(live);
+    await live.reload();
+    if (standOf(live) !== before) this.findings.push(`the log of ${live.situation.match.game.id} leads elsewhere`);
+  }
+
+  /** Nobody may have too many tables. */
+  async #end(live: LiveMatch): Promise<void> {
+    for (const [seat, person] of this.#people.slice(0, 2).entries())
+      await person.call('POST', `/api/tables/${live.id}/acts`, { act: 'resign', seat, id: 'enough', seq: live.situation.seqFor(seat) });
+  }
+}
+
+/** The state, the log and all that stands beside it. */
+function standOf({ situation, table }: LiveMatch): string {
+  const { match, seq, beside } = situation;
+  return `${seq} ${hashOf(match.state)} ${match.plies.length} ${match.log.length} ${table.status} ${canonical(beside)}`;
+}
+
+function hasReason({ reason, why }: ServerMessage & { type: 'refused' }): boolean {
+  if (reason === 'internal' || !PROTOCOL_REASONS.includes(reason)) return false;
+  return reason !== 'refusedByRules' || (why !== undefined && why !== '');
+}
