@@ -37,11 +37,11 @@ const TABS = ['board', 'market'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Where the decision is made; on the map, if in neither. */
-function tabFor({ at, isAsked, held, offers }: Sight): Tab | undefined {
-  if (!isAsked) return 'board';
+function tabFor({ at, held, offers }: Sight): Tab | undefined {
   // A worker that can only be withdrawn from an exchange. SB-7.15
   if (at === 'worker' && offers['sendWorker']?.every((source) => source >= FIRST_EXCHANGE && source < FIRST_PLACE) === true)
     return 'market';
+  if (at === undefined) return undefined;
   if (at === 'sides' || at === 'selling' || at === 'investor') return 'market';
   if (at === 'salesman') return held === undefined ? undefined : 'market';
   return at === 'cube' || at === 'logistics' || at === 'worker' || at === 'managerResource' ? undefined : 'board';
@@ -53,7 +53,10 @@ function Lower() {
   const { words } = sight;
   const needed = tabFor(sight);
   const [tab, open] = useState<Tab | undefined>(needed);
-  useEffect(() => open(needed), [needed, sight.at, sight.isAsked]);
+  // While others decide it stays as it is; at the end nothing covers the table.
+  useEffect(() => {
+    if (sight.isAsked || sight.at === undefined) open(needed);
+  }, [needed, sight.at, sight.isAsked]);
   return (
     <div class={`sb-lower sb-tab-${tab ?? 'none'}`}>
       <div class="sb-tabs">

@@ -25,7 +25,14 @@ const TIMES: Partial<Record<SiberiaFact['type'], number>> = {
 let shownSeat: number | undefined;
 const ON_A_BOARD: readonly SiberiaFact['type'][] = ['tilePlaced', 'jokerPlaced', 'tileReturned'];
 
+/** Tiles that are laid again after one was taken back lie there already for whoever looks. */
+let isLaidAgain = false;
+export function layAgain(isAgain: boolean): void {
+  isLaidAgain = isAgain;
+}
+
 export function duration(fact: SiberiaFact): number {
+  if (fact.type === 'tilePlaced' && isLaidAgain) return 0;
   if ('seat' in fact && fact.seat !== shownSeat && ON_A_BOARD.includes(fact.type)) return 0;
   return TIMES[fact.type] ?? 0;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import { OWN_SUPPLY, PLACES } from '../rules/index.ts';
 import { hasNoEffect } from './forecast.ts';
+import { layAgain } from './motion.ts';
 import { placeOf, sourceOf } from './nouns.ts';
 import type { Held, Marked, Props, Sight } from './sight.ts';
 import { atOf, isSame, seatShown } from './sight.ts';
@@ -67,8 +68,13 @@ export function useSightOf(props: Props): Sight {
         note(`${text.ply(ply, view)}. ${speech.words.again}`, 'SB-5.8');
       } else {
         moved.current = figureAfter(ply);
+        layAgain(false);
         play([ply]);
       }
+    },
+    takeBack(instead) {
+      layAgain(true);
+      props.takeBack?.(instead);
     },
     hold(next) {
       pick(next);

@@ -8,7 +8,7 @@ export interface Target {
 
 type Roll = (below: number) => number;
 
-/** What can be touched in its middle: nothing else lies over it, or it has to be scrolled to first. */
+/** What can be touched in its middle: no other piece lies over it. What is under the sheet or out of sight is scrolled to. */
 const MARK = 'data-touchable';
 
 /** Marks them by their kind, so that one look at the page is enough for a choice. */
@@ -22,7 +22,8 @@ function mark(page: Page): Promise<string[]> {
       const [left, top] = [x + width / 2, y + height / 2];
       const isInside = left > 0 && top > 60 && left < innerWidth && top < innerHeight;
       const hit = isInside ? document.elementFromPoint(left, top) : element;
-      if (width === 0 || element.hasAttribute('disabled') || hit === null || !element.contains(hit)) continue;
+      const isFree = hit !== null && (element.contains(hit) || hit.closest('.rw-own, .prompt') !== null);
+      if (width === 0 || element.hasAttribute('disabled') || !isFree) continue;
       const { place, chip, action } = element.dataset;
       const isConfirm = element.matches('[data-main]');
       const more = element.closest('.rw-trade') === null ? 'more' : 'moreTraded';

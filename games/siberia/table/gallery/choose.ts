@@ -1,8 +1,7 @@
 /** Chooses what to touch next, among what glows: whole games are played so in a browser. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Tiles to research cover the middle of their area. */
-const OFFERED = '.sb-table [data-stop].is-offered:not(:has(.sb-field.is-offered) > .sb-run)';
+const OFFERED = '.sb-table [data-stop].is-offered';
 
 export interface Target {
   readonly element: Locator;
@@ -25,7 +24,7 @@ export async function choose(page: Page, roll: (below: number) => number): Promi
   if (onBoard + inBar === 0) return undefined;
   if (onBoard === 0 || (inBar > 0 && roll(9) === 0)) {
     const element = buttons.nth(roll(inBar));
-    return { element, kind: (await element.getAttribute('data-action')) ?? '' };
+    return { element, kind: await read(element, 'data-action') };
   }
   for (const urgent of URGENT) {
     const pieces = page.locator(`.sb-table ${urgent}`).filter({ visible: true });
@@ -33,5 +32,9 @@ export async function choose(page: Page, roll: (below: number) => number): Promi
     if (many > 0 && roll(4) > 0) return { element: pieces.nth(roll(many)), kind: urgent };
   }
   const element = offered.nth(roll(onBoard));
-  return { element, kind: ((await element.getAttribute('class')) ?? '').split(' ')[0] ?? '' };
+  return { element, kind: (await read(element, 'class')).split(' ')[0] ?? '' };
 }
+
+/** Nothing, if it is gone by now: somebody else has decided, or the last touch has just been answered. */
+const read = async (element: Locator, attribute: string): Promise<string> =>
+  (await element.getAttribute(attribute, { timeout: 500 }).catch(() => null)) ?? '';

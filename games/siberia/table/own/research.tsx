@@ -1,4 +1,4 @@
-/** The research area: tiles that bring cubes onto the map, first thing in the turn. SB-4.5, SB-6.1 */
+/** The research area: tiles that bring cubes onto the map, first thing in the turn. There the tiles themselves are touched. SB-4.5, SB-6.1 */
 import { isUnrevealed, MANAGER_TILE, placeIn, RESEARCH, tileIn } from '../../rules/index.ts';
 import { Tile } from '../art/pieces.tsx';
 import { isVoid } from '../forecast.ts';
@@ -8,13 +8,13 @@ import { isTargetOn, runningAction, touchOn, touchResearchTile } from './touch.t
 
 export function Research() {
   const sight = useSight();
-  const { own, view, words, say, names, capital, seat } = sight;
+  const { own, view, words, say, names, capital, seat, at } = sight;
   const isRunning = runningAction(sight) === RESEARCH && isPending(view, seat);
   const entries = own.tiles.filter((entry) => placeIn(entry) === RESEARCH);
   const isOffered = isTargetOn(sight, RESEARCH);
   const tiles = isRunning ? view.resolving : entries.map(tileIn);
   const list = tiles.map(names.tile).join(', ');
-  const hint = tiles.length > 0 ? '' : sight.at === 'placing' ? words.researchHint : isRunning ? '' : words.researchEmpty;
+  const hint = tiles.length > 0 ? '' : at === 'placing' ? words.researchHint : isRunning ? '' : words.researchEmpty;
   return (
     <section
       class={`sb-research ${isRunning ? 'sb-chosen' : isOffered ? 'sb-glows' : ''}`}
@@ -23,7 +23,7 @@ export function Research() {
     >
       <button
         type="button"
-        class={`sb-run ${isOffered ? 'is-offered' : ''}`}
+        class={`sb-run ${isOffered && at === 'placing' ? 'is-offered' : ''}`}
         data-stop
         data-at={`action-${RESEARCH}`}
         aria-disabled={!isOffered}
