@@ -27,7 +27,7 @@ async function begin({ browser, address, game }: Where, visit: Parameters<typeof
 /** The deal was fixed before the match, and the chart comes from its record. */
 async function checkEnd(page: Page, name: string): Promise<void> {
   await page.locator('.end-deal.is-true').waitFor();
-  await page.locator('.lines-seat').first().waitFor();
+  await page.locator('.lines-seat').first().waitFor({ state: 'attached' });
   await checkAccess(page, `${name}: end`, PRINTED);
   await hasNoSidewaysScroll(page, `${name}: end`);
   await picture(page, `${name}-end`);
