@@ -8,6 +8,10 @@ export interface Target {
   readonly kind: string;
 }
 
+/** What is touched may be gone by now. */
+const read = async (element: Locator, attribute: string): Promise<string> =>
+  (await element.getAttribute(attribute, { timeout: 500 }).catch(() => null)) ?? '';
+
 /** A second touch where one is asked for; a place for the cube in the hand; else anything, now and then a button of the prompt bar. */
 export async function choose(page: Page, roll: (below: number) => number): Promise<Target | undefined> {
   const again = page.locator('.ga-chosen:has(.ga-again)');
@@ -21,7 +25,7 @@ export async function choose(page: Page, roll: (below: number) => number): Promi
   if (onBoard + inBar === 0) return undefined;
   if (onBoard === 0 || (inBar > 0 && roll(12) === 0)) {
     const element = buttons.nth(roll(inBar));
-    return { element, kind: (await element.getAttribute('data-action')) ?? '' };
+    return { element, kind: await read(element, 'data-action') };
   }
   // Coal that can go somewhere comes first, else hardly any order would ever be filled by chance.
   for (const urgent of [
@@ -35,5 +39,5 @@ export async function choose(page: Page, roll: (below: number) => number): Promi
     if (many > 0 && roll(4) > 0) return { element: pieces.nth(roll(many)), kind: urgent };
   }
   const element = offered.nth(roll(onBoard));
-  return { element, kind: ((await element.getAttribute('class')) ?? '').split(' ')[0] ?? '' };
+  return { element, kind: (await read(element, 'class')).split(' ')[0] ?? '' };
 }
