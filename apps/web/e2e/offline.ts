@@ -29,8 +29,11 @@ page.on('console', (message) => {
 const said = (what: string): void => console.log(`✓ ${what}`);
 const logOf = (on: Page): Promise<string[]> => on.locator('[role="log"] li, .log li').allInnerTexts();
 
+/** On the board, or the main button of the prompt bar. */
+const OFFERED = '.is-offered, .prompt .is-main[data-action]';
+
 async function playOne(on: Page): Promise<void> {
-  const offer = on.locator('.is-offered').first();
+  const offer = on.locator(OFFERED).first();
   await offer.waitFor({ timeout: 15_000 });
   // What is offered may change under the hand: a bot decides at the same time.
   await offer.click({ timeout: 3000 }).catch(() => undefined);
@@ -71,11 +74,11 @@ try {
   assert(await isHinted(page), 'no hint');
   said('a second worker thinks about a hint');
 
-  await page.locator('.is-offered').first().waitFor();
+  await page.locator(OFFERED).first().waitFor();
   const before = await logOf(page);
   assert(before.length > 0, 'the log is empty');
   await page.reload();
-  await page.locator('.is-offered').first().waitFor({ timeout: 15_000 });
+  await page.locator(OFFERED).first().waitFor({ timeout: 15_000 });
   // Bots who decide at the same time as the person may have gone on.
   assert.deepEqual((await logOf(page)).slice(0, before.length), before);
   for (let i = 0; i < 5; i++) await playOne(page);

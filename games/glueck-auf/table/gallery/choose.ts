@@ -41,7 +41,3 @@ export async function choose(page: Page, roll: (below: number) => number): Promi
   const element = offered.nth(roll(onBoard));
   return { element, kind: (await read(element, 'class')).split(' ')[0] ?? '' };
 }
-
-/** Nothing, if it is gone by now: somebody else has decided, or the last touch has just been answered. */
-const read = async (element: Locator, attribute: string): Promise<string> =>
-  (await element.getAttribute(attribute, { timeout: 500 }).catch(() => null)) ?? '';
