@@ -5,25 +5,44 @@ import { serviceWorker } from './src/sw/precache.ts';
 /** Where the server runs while the pages are worked on. */
 const SERVER = `localhost:${process.env['PITHEAD_PORT'] ?? '8080'}`;
 
+const GAMES = ['glueck-auf', 'rockwell', 'siberia'];
+
 /** Few files, each worth its request: on a slow line a round trip costs as much as 30 KB. */
 const GROUPS = [
   // What every page needs.
   {
     name: 'shell',
     priority: 2,
-    test: /node_modules\/preact\/|packages\/ui\/src\/seat|preload-helper|rolldown.runtime|apps\/web\/src\/(?:[\w]+\.tsx?$|parts\/(?!Row|row|copy)|home\/TopBar|net\/(?:http|session|words)|sw\/(?!sw\.ts)|text\/(?:index|plural)|offline\/patiently)/,
+    test: /node_modules\/preact\/|packages\/ui\/src\/seat|preload-helper|rolldown.runtime|apps\/web\/src\/(?:[\w]+\.tsx?$|parts\/(?!Row|row|copy)|net\/words|sw\/(?!sw\.ts)|text\/(?:index|plural)|offline\/patiently)/,
   },
+  // What pages with a server behind them need.
+  {
+    name: 'net',
+    priority: 2,
+    test: /apps\/web\/src\/(?:net\/(?:http|session|trouble)|home\/TopBar)/,
+    includeDependenciesRecursively: false,
+  },
+  // The page's end of the line to the worker.
+  { name: 'offline', priority: 2, test: /apps\/web\/src\/offline\/(?:index|engine)/, includeDependenciesRecursively: false },
   // What every table needs.
   {
     name: 'frame',
     priority: 1,
     test: /packages\/(?:ui|text|protocol)\/src\/(?!generic|seat|index|client|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|Opening|use(?!Twin)|company|note))/,
   },
+  // A game's words in one language: what is told, and what stands on its table.
+  ...GAMES.flatMap((game) =>
+    ['de', 'en', 'nl'].map((language) => ({
+      name: `words-${game}-${language}`,
+      priority: 3,
+      test: new RegExp(`games/${game}/(?:text/|table/words\\.)${language}\\.`),
+    })),
+  ),
   // What a table only draws with, as pictures are.
-  ...['glueck-auf', 'rockwell', 'siberia'].map((game) => ({
+  ...GAMES.map((game) => ({
     name: `art-${game}`,
     priority: 3,
-    test: new RegExp(`games/${game}/table/art/`),
+    test: new RegExp(`games/${game}/table/(?:art/|own/scenery)`),
     includeDependenciesRecursively: false,
   })),
 ];

@@ -1,5 +1,5 @@
 /** P1 to P3: what a first visit fetches, as it travels. Bodies are counted, packed as the server sends them. */
-import type { Browser, Page, Response } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import type { Report, Row } from './row.ts';
 import { HOME, sizeRow } from './row.ts';
 import { moveOnce } from './move.ts';
@@ -27,18 +27,16 @@ const isCode = ({ path }: Fetched): boolean => !/\.(?:woff2|svg|png|webmanifest)
 
 const sum = (fetched: readonly Fetched[]): number => fetched.reduce((all, { bytes }) => all + bytes, 0) / KILOBYTE;
 
-async function bytesOf(response: Response): Promise<number> {
-  const length = Number((await response.allHeaders())['content-length'] ?? Number.NaN);
-  return Number.isNaN(length) ? (await response.body()).length : length;
-}
+/** As they came over the wire: what was in the cache already, because page and worker both asked for it, weighs nothing. */
+const bytesOf = async (request: Request): Promise<number> => Math.max((await request.sizes()).responseBodySize, 0);
 
 /** Everything that page and workers fetch while `doing` is done, and until nothing more comes. */
 async function fetchedWhile(page: Page, doing: () => Promise<void>): Promise<readonly Fetched[]> {
   const fetched: Promise<Fetched>[] = [];
   let last = Date.now();
-  page.context().on('response', (response) => {
+  page.context().on('requestfinished', (request) => {
     last = Date.now();
-    fetched.push(bytesOf(response).then((bytes) => ({ path: new URL(response.url()).pathname, bytes })));
+    fetched.push(bytesOf(request).then((bytes) => ({ path: new URL(request.url()).pathname, bytes })));
   });
   await doing();
   while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
@@ -46,7 +44,10 @@ async function fetchedWhile(page: Page, doing: () => Promise<void>): Promise<rea
 }
 
 function listed(name: string, fetched: readonly Fetched[]): string {
-  const parts = fetched.toSorted((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `${path} ${bytes}`);
+  const parts = fetched
+    .filter(({ bytes }) => bytes > 0)
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ path, bytes }) => `${path} ${bytes}`);
   return `${name}: ${parts.join(', ')}`;
 }
 

@@ -4,19 +4,26 @@ import type { LazyPage } from './lazy.tsx';
 import { lazy } from './lazy.tsx';
 import { Toast } from './parts/toast.tsx';
 import { pathNow, usePath } from './router.tsx';
+import { speakHome } from './settings.ts';
 import { UpdateNote } from './sw/UpdateNote.tsx';
+
+/** A page with words that tables do not need. */
+async function homely<T>(page: Promise<T>): Promise<T> {
+  const [module] = await Promise.all([page, speakHome()]);
+  return module;
+}
 
 const PAGES: Readonly<Record<string, LazyPage>> = {
   table: lazy(() => import('./table/ServerTable.tsx')),
   local: lazy(() => import('./table/LocalTable.tsx')),
   replay: lazy(() => import('./replay/index.ts')),
   rules: lazy(() => import('./rulebook/index.ts')),
-  settings: lazy(() => import('./pages/Settings.tsx')),
-  account: lazy(() => import('./pages/Account.tsx')),
+  settings: lazy(() => homely(import('./pages/Settings.tsx'))),
+  account: lazy(() => homely(import('./pages/Account.tsx'))),
 };
 const NotFound = lazy(() => import('./pages/NotFound.tsx'));
 
-const Home = lazy(() => import('./home/Home.tsx'));
+const Home = lazy(() => homely(import('./home/Home.tsx')));
 
 function pageAt(page: string | undefined): LazyPage {
   if (page === undefined) return Home;

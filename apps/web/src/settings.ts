@@ -24,13 +24,32 @@ export interface Spoken {
 
 export const spoken = store<Spoken | undefined>(undefined);
 
+/** Whether the words of the home page are wanted besides. */
+let isHomeSpoken = false;
+let asked = 0;
+
+/** What was asked for last counts, whatever comes last. */
 export async function speak(language: Language): Promise<void> {
-  const texts = await loadTexts(language);
+  const number = ++asked;
+  const texts = await loadTexts(language, isHomeSpoken);
+  if (number !== asked) return;
   document.documentElement.lang = language;
   spoken.set({ language, texts });
 }
 
 export const speakFirst = (): Promise<void> => speak(firstLanguage());
+
+/** From now on the words of the home page, the settings and the account are there as well. */
+export async function speakHome(): Promise<void> {
+  if (isHomeSpoken) return;
+  isHomeSpoken = true;
+  try {
+    await speak(spoken.get()?.language ?? firstLanguage());
+  } catch (error) {
+    isHomeSpoken = false;
+    throw error;
+  }
+}
 
 export function chooseLanguage(language: Language): void {
   keep('language', language);

@@ -18,11 +18,12 @@
 
   const language = [kept('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((code) => files[code]) ?? 'en';
   const [lastPath, game] = kept('last').split(' ');
-  const wanted = [page, language];
+  const wanted = [page, language, `${page}.${language}`];
   if (lastPath === pathname) wanted.push(game, `${game}.${language}`, page === 'local' ? `${game}.rules` : '');
   for (const file of new Set(wanted.flatMap((name) => files[name] ?? []))) {
     const link = document.createElement('link');
-    const [href, kind] = file.split(' ');
+    const [name, kind] = file.split(' ');
+    const href = `/assets/${name}`;
     if (kind === 'worker') {
       fetch(href).then((answer) => answer.arrayBuffer());
       continue;

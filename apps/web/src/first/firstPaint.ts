@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { minifySync } from 'vite';
 
 const PLACE = '<!-- first -->';
 const FILES = /\/\*files\*\//;
@@ -12,6 +13,9 @@ const LANGUAGES = ['de', 'en', 'nl'];
 const GAMES = ['glueck-auf', 'rockwell', 'siberia'];
 
 type Bundle = Rolldown.OutputBundle;
+
+/** All of them lie in one folder. */
+const short = (fileName: string): string => fileName.replace('assets/', '');
 
 export function firstPaint(): Plugin {
   return {
@@ -21,7 +25,11 @@ export function firstPaint(): Plugin {
       handler(html, { bundle }) {
         const code = readFileSync(join(import.meta.dirname, 'first.js'), 'utf8');
         const files = bundle === undefined ? '' : JSON.stringify(filesOf(bundle)).slice(1, -1);
-        return html.replace(PLACE, () => `<script>${code.replace(FILES, () => files)}</script>`);
+        const script = minifySync(
+          'first.js',
+          code.replace(FILES, () => files),
+        ).code.trim();
+        return html.replace(PLACE, () => `<script>${script}</script>`);
       },
     },
   };
@@ -34,6 +42,7 @@ function filesOf(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
     [...new Set(modules.flatMap((module) => needs(bundle, module)))].filter((file) => !shell.has(file));
   const lists: [string, readonly string[]][] = [
     ['home', needed('apps/web/src/home/Home.tsx')],
+    ...LANGUAGES.map((language): [string, string[]] => [`home.${language}`, needed(`apps/web/src/text/home/${language}.ts`)]),
     ['local', [...needed('apps/web/src/table/LocalTable.tsx'), ...workerFiles(bundle, 'worker', '')]],
     ['table', needed('apps/web/src/table/ServerTable.tsx')],
     ...LANGUAGES.map((language): [string, string[]] => [language, needed(`apps/web/src/text/${language}.ts`)]),
@@ -49,16 +58,17 @@ function filesOf(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
 
 /** A module's file and all that it imports, with their styles. Nothing where a game has no such module. */
 function needs(bundle: Bundle, module: string): string[] {
-  const begin = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module) === true);
+  const holds = (file: Bundle[string]): boolean =>
+    file.type === 'chunk' && [file.facadeModuleId ?? '', ...file.moduleIds].some((id) => id.endsWith(module));
   const found = new Set<string>();
   const visit = (name: string): void => {
     const file = bundle[name];
-    if (file?.type !== 'chunk' || found.has(`/${name}`)) return;
-    found.add(`/${name}`);
-    for (const style of file.viteMetadata?.importedCss ?? []) found.add(`/${style} style`);
+    if (file?.type !== 'chunk' || found.has(short(name))) return;
+    found.add(short(name));
+    for (const style of file.viteMetadata?.importedCss ?? []) found.add(`${short(style)} style`);
     file.imports.forEach(visit);
   };
-  if (begin !== undefined) visit(begin.fileName);
+  for (const file of Object.values(bundle)) if (holds(file)) visit(file.fileName);
   return [...found];
 }
 
@@ -71,8 +81,8 @@ function workerFiles(bundle: Bundle, name: string, mention: string): string[] {
   );
   const found = new Set<string>();
   const visit = (fileName: string): void => {
-    if (found.has(`/${fileName} worker`) || bundle[fileName] === undefined) return;
-    found.add(`/${fileName} worker`);
+    if (found.has(`${short(fileName)} worker`) || bundle[fileName] === undefined) return;
+    found.add(`${short(fileName)} worker`);
     for (const [, next] of textOf(bundle[fileName]).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)) visit(`assets/${next}`);
   };
   if (begin !== undefined) visit(begin.fileName);

@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks';
 import { titleOf } from '../games.ts';
 import { http } from '../net/http.ts';
 import { isReached, person, reach } from '../net/session.ts';
-import { trouble } from '../net/words.ts';
+import { trouble } from '../net/trouble.ts';
 import { toast } from '../parts/toast.tsx';
 import { go, Link } from '../router.tsx';
 import { useLanguage, useTexts } from '../speech.ts';

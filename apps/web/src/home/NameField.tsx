@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { beGuest } from '../net/session.ts';
-import { trouble } from '../net/words.ts';
+import { trouble } from '../net/trouble.ts';
 import { useLanguage, useTexts } from '../speech.ts';
 import './nameField.css';
 

@@ -5,7 +5,7 @@ import { GAMES, gameOf, titleOf } from '../games.ts';
 import { keptOf } from '../kept.ts';
 import { http } from '../net/http.ts';
 import { isReached, lastName, person, reach } from '../net/session.ts';
-import { trouble } from '../net/words.ts';
+import { trouble } from '../net/trouble.ts';
 import { copyText } from '../parts/copy.ts';
 import { Row } from '../parts/Row.tsx';
 import { Segmented } from '../parts/Segmented.tsx';

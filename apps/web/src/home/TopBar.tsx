@@ -6,6 +6,7 @@ import { LanguageSwitch, ThemeSwitch } from '../parts/Tools.tsx';
 import { Link, usePath } from '../router.tsx';
 import { useTexts } from '../speech.ts';
 import { useStore } from '../store.ts';
+import './topBar.css';
 
 const PLACES = ['play', 'tables', 'watch', 'learn'] as const;
 const ICONS = { play: 'house', tables: 'table', watch: 'eye', learn: 'book' } as const;

@@ -4,7 +4,7 @@ import type { Fact, GameRecord, PartialRecord, Ply } from '@pithead/kernel';
 import type { FullState, Refused } from '@pithead/protocol';
 import type { MatchSource, SeatAct, Shown } from '@pithead/ui';
 import { engine, isRunning } from './engine.ts';
-import { openShelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import type { LocalFailure, LocalGame, NewLocal } from './stored.ts';
 import type { Update } from './viewer.ts';
 
@@ -24,6 +24,9 @@ export interface LocalSource extends MatchSource {
   act(act: SeatAct): Promise<Refused | undefined>;
 }
 
+/** Only where no worker runs that could be asked. */
+const shelf = async (): Promise<Shelf> => (await import('./shelf.ts')).openShelf();
+
 const BOT_DELAY_MS = 400;
 
 /** Bots wait a moment, so that people can follow. Not where motion is unwanted; `pithead.botDelay` is for tests. */
@@ -42,16 +45,15 @@ function botDelay(): number {
 export const newLocal = (made: NewLocal): Promise<string> => engine().call('create', made);
 
 /** False if this browser denies storage: matches are then forgotten with the page. */
-export const isLasting = async (): Promise<boolean> => (isRunning() ? engine().call('isLasting') : (await openShelf()).isLasting);
+export const isLasting = async (): Promise<boolean> => (isRunning() ? engine().call('isLasting') : (await shelf()).isLasting);
 
 /** All matches of this device: those that wait for a person first, then the latest. No rules are loaded for it. */
 export async function localGames(): Promise<readonly LocalGame[]> {
-  const games = isRunning() ? await engine().call('list') : await (await openShelf()).list();
+  const games = isRunning() ? await engine().call('list') : await (await shelf()).list();
   return games.toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn) || b.changedAt - a.changedAt);
 }
 
-export const removeLocal = async (id: string): Promise<void> =>
-  isRunning() ? engine().call('remove', id) : (await openShelf()).remove(id);
+export const removeLocal = async (id: string): Promise<void> => (isRunning() ? engine().call('remove', id) : (await shelf()).remove(id));
 
 /** Looks at a match: without a looker as the person who sits there, at a shared device as whoever is asked. */
 export function openLocal(id: string, looker?: number | null): LocalSource {

@@ -1,7 +1,7 @@
 /** A small form: fields, one button, and what came of it. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { trouble } from '../net/words.ts';
+import { trouble } from '../net/trouble.ts';
 import { useLanguage, useTexts } from '../speech.ts';
 
 export interface Field {

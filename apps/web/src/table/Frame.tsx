@@ -14,7 +14,6 @@ import { Log } from './Log.tsx';
 import { Opening } from './Opening.tsx';
 import { SeatCard } from './SeatCard.tsx';
 import { Side } from './Side.tsx';
-import { ring } from './sound.ts';
 import { TablePrompt } from './TablePrompt.tsx';
 import type { Loaded } from './useGame.ts';
 import { useGame } from './useGame.ts';
@@ -22,6 +21,13 @@ import { useKeys } from './useKeys.ts';
 import { has, isHeldUp, namesOf, useMatch } from './useMatch.ts';
 import { usePlay } from './usePlay.ts';
 import './table.css';
+
+/** Without a net there is no bell, and nothing else is amiss. */
+const ring = (): void =>
+  void import('./sound.ts').then(
+    (sound) => sound.ring(),
+    () => undefined,
+  );
 
 const EndPanel = later(async () => (await import('./EndPanel.tsx')).EndPanel);
 const Menu = later(async () => (await import('./Menu.tsx')).Menu);

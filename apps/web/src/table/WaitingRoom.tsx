@@ -11,7 +11,7 @@ import { BottomBar, TopBar } from '../home/TopBar.tsx';
 import type { Level } from '../net/http.ts';
 import { http } from '../net/http.ts';
 import { person, reach } from '../net/session.ts';
-import { trouble } from '../net/words.ts';
+import { trouble } from '../net/trouble.ts';
 import { copyText } from '../parts/copy.ts';
 import { Icon } from '../parts/icons.tsx';
 import { toast } from '../parts/toast.tsx';

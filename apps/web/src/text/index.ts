@@ -1,13 +1,24 @@
-/** What the pages say. A language is loaded when it is first spoken. */
+/** What the pages say. A language is loaded when it is first spoken; what only the home page, settings and account say, when one of them is shown. */
 import type { Language } from '@pithead/text';
-import type { Texts } from './en.ts';
+import type { CommonTexts } from './en.ts';
+import type { HomeTexts } from './home/en.ts';
 
-export type { Texts } from './en.ts';
+export type Texts = CommonTexts & HomeTexts;
 
-const LOADERS: Readonly<Record<Language, () => Promise<Texts>>> = {
+const COMMON: Readonly<Record<Language, () => Promise<CommonTexts>>> = {
   de: async () => (await import('./de.ts')).de,
   en: async () => (await import('./en.ts')).en,
   nl: async () => (await import('./nl.ts')).nl,
 };
 
-export const loadTexts = (language: Language): Promise<Texts> => LOADERS[language]();
+const HOME: Readonly<Record<Language, () => Promise<HomeTexts>>> = {
+  de: async () => (await import('./home/de.ts')).homeDe,
+  en: async () => (await import('./home/en.ts')).homeEn,
+  nl: async () => (await import('./home/nl.ts')).homeNl,
+};
+
+/** Without those of the home page nothing is shown that says them. */
+export async function loadTexts(language: Language, isHomeToo: boolean): Promise<Texts> {
+  const [common, home] = await Promise.all([COMMON[language](), isHomeToo ? HOME[language]() : {}]);
+  return { ...common, ...home } as Texts;
+}

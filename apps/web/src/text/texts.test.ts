@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { nl } from './nl.ts';
+import { loadTexts } from './index.ts';
+
+const [de, en, nl] = await Promise.all([loadTexts('de', true), loadTexts('en', true), loadTexts('nl', true)]);
 
 const HERE = import.meta.dirname;
 
