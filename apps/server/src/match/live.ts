@@ -22,7 +22,10 @@ import type { Applied, Situation } from './situation.ts';
 const SNAPSHOT_EVERY = 100;
 
 /** How long something is tried again for which other processes were faster. */
-const INSIST_MS = 3_000;
+const INSIST_MS = 5_000;
+/** Whoever reads again loses time to those who only write: outrun so often in a row, it asks the others to wait a moment. */
+const PATIENT_FOR = 3;
+const GIVE_WAY_MS = 200;
 
 /** What one may want whatever has happened meanwhile. */
 const ALWAYS_FRESH: readonly Act['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
@@ -34,6 +37,7 @@ export class LiveMatch {
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #holds = 0;
+  #isGivingWay = false;
   #snapshotAt: number;
 
   constructor(house: House, found: TableWithSeats, situation: Situation) {
@@ -99,11 +103,21 @@ export class LiveMatch {
     this.run(() => undefined).catch((error: unknown) => this.#house.log.warn({ error: String(error) }, 'match not brought up to date'));
   }
 
+  /** Another process was outrun again and again by this one: it is let through. */
+  giveWay(): void {
+    if (this.#isGivingWay) return;
+    this.#isGivingWay = true;
+    void this.run(() => new Promise<void>((resolve) => void this.#house.time.later(GIVE_WAY_MS, resolve)))
+      .catch(() => undefined)
+      .finally(() => (this.#isGivingWay = false));
+  }
+
   /** A person does something with a seat; the answer is the number of the news it made. */
   act(person: string, act: Act): Promise<number> {
     const commandId = `${act.seat}:${act.id}`;
     return this.run(async () => {
-      for (const end = this.#house.time.monotonic() + INSIST_MS; ;) {
+      const end = this.#house.time.monotonic() + INSIST_MS;
+      for (let tries = 1; ; tries++) {
         this.#refuseStranger(person, act.seat);
         const first = this.#memory.recent.get(commandId);
         if (first !== undefined) return this.#answerAgain(first, act);
@@ -116,6 +130,7 @@ export class LiveMatch {
           const played = await this.#house.store.eventOfCommand(this.id, commandId);
           if (played !== undefined) return this.#answerPlayed(played, act);
           if (!isOfYesterday || this.#house.time.monotonic() > end) throw error;
+          if (tries % PATIENT_FOR === 0) this.#house.fellows.tell({ kind: 'outrun', table: this.id });
         }
       }
     });

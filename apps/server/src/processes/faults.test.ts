@@ -107,8 +107,9 @@ describe('clocks that run out', () => {
     });
     const [{ table }] = players as [Player];
     const { store } = town.hall(0).context;
-    // Nobody waits ten seconds for this: the clocks are set.
-    const clocks = { leftMs: [300, 300], asOf: town.hall(0).context.uptime.now(), isPaused: false };
+    // Nobody waits ten seconds for this: the clock of whoever is asked is set.
+    const leftMs = players.map(({ offers }) => (offers.length > 0 ? 300 : 600_000));
+    const clocks = { leftMs, asOf: town.hall(0).context.uptime.now(), isPaused: false };
     await store.changeTable(table, { clocks, due: clocks.asOf + 300 });
     await Promise.all(town.halls.map(async ({ context }) => (await context.matches.open(table)).reload()));
     await players[0]?.until(({ standIns }) => standIns !== 0, GAP_MS);

@@ -45,6 +45,8 @@ export class Hearing implements Hearer {
         return this.#matchChanged(notice.table, notice.seq);
       case 'table':
         return this.#tableChanged(notice.table);
+      case 'outrun':
+        return matches.peek(notice.table)?.giveWay();
       case 'chat':
         return this.#tellChat(notice.table, notice.number - 1);
       case 'presence':

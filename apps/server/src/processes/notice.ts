@@ -4,6 +4,8 @@ export type Notice =
   | { readonly kind: 'table'; readonly table: string }
   | { readonly kind: 'chat'; readonly table: string; readonly number: number }
   | { readonly kind: 'presence'; readonly table: string }
+  /** Somebody can't get a word in at this match. */
+  | { readonly kind: 'outrun'; readonly table: string }
   /** Seats as a number and as bits: a nudge is written nowhere. */
   | { readonly kind: 'nudge'; readonly table: string; readonly by: number; readonly meant: number }
   | { readonly kind: 'session'; readonly session: string }

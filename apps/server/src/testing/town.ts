@@ -7,6 +7,9 @@ import { startPostgres } from '../store/testing/postgres.ts';
 import { newFolder, openHall, removeFolders, Visitor } from './hall.ts';
 import { QuickPool } from './quickPool.ts';
 
+/** A machine that is busy with other things takes its time to start a database. */
+const SLOW_MS = 60_000;
+
 export class Town {
   readonly halls: RunningServer[] = [];
   readonly #many: number;
@@ -21,13 +24,13 @@ export class Town {
       this.postgres = await startPostgres();
       this.databaseUrl = await this.postgres.addDatabase();
       for (let i = 0; i < this.#many; i++) await this.open();
-    });
+    }, SLOW_MS);
     afterAll(async () => {
       for (const visitor of this.#visitors) visitor.leave();
       await Promise.all(this.halls.map((hall) => hall.close()));
       await this.postgres.stop();
       removeFolders();
-    });
+    }, SLOW_MS);
   }
 
   /** One more. */
