@@ -22,6 +22,7 @@ const CHECKS = [
   ['rules of Siberia cited in code and tests', ...PITHEAD, 'rules', 'siberia'],
   ['rules of Rockwell cited in code and tests', ...PITHEAD, 'rules', 'rockwell'],
   ['the pages in a browser', 'tsx', 'apps/web/e2e/pages.ts'],
+  ['the first picture of a page', 'tsx', 'apps/web/e2e/first.ts'],
   ['whole games against bots in a browser', 'tsx', 'apps/web/e2e/bots.ts'],
   ['people at one table, each in a browser', 'tsx', 'apps/web/e2e/people.ts'],
   ['tiles of Siberia dragged and taken back', 'tsx', 'apps/web/e2e/siberia.ts'],

@@ -1,4 +1,5 @@
 /** `pithead bench page` starts this in a process of its own, and is told what was found. */
+import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '../e2e/browser.ts';
 import { serve } from '../e2e/server.ts';
 import { timeAnswers } from './answer.ts';
@@ -11,6 +12,12 @@ export interface Asked {
   readonly games: readonly string[];
 }
 
+/** Times are worth what the machine had left: above one process for each core they say little. */
+function machine(): string {
+  const [load = 0] = loadavg();
+  return `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}; on average ${load.toFixed(1)} processes wanted to run in the last minute`;
+}
+
 async function measure({ gates, games }: Asked): Promise<Report> {
   const served = await serve();
   try {
@@ -19,7 +26,7 @@ async function measure({ gates, games }: Asked): Promise<Report> {
       const reports = await weigh(browser, served.address, gates, games);
       if (gates.includes('P4')) reports.push(...(await timePaints(browser, Number(new URL(served.address).port), games)));
       if (gates.includes('P5')) reports.push(...(await timeAnswers(browser, served.address, games)));
-      return { rows: reports.flatMap(({ rows }) => rows), notes: reports.flatMap(({ notes }) => notes) };
+      return { rows: reports.flatMap(({ rows }) => rows), notes: [...reports.flatMap(({ notes }) => notes), machine()] };
     } finally {
       await browser.close();
     }
