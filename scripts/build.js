@@ -47,10 +47,16 @@ export async function build() {
 }
 
 async function bundleInto(outdir) {
-  const { build: bundle } = await import('esbuild');
-  await bundle({
+  await bundle(ENTRIES, outdir);
+  await buildPages(join(outdir, 'page'));
+}
+
+/** Programs by name into a folder; also for the proof, which starts a server of its own. */
+export async function bundle(entryPoints, outdir) {
+  const { build: esbuild } = await import('esbuild');
+  await esbuild({
     absWorkingDir: ROOT,
-    entryPoints: ENTRIES,
+    entryPoints,
     outdir,
     bundle: true,
     splitting: true,
@@ -60,7 +66,6 @@ async function bundleInto(outdir) {
     external: [...COMPARATORS, ...serverPackages()],
     logLevel: 'warning',
   });
-  await buildPages(join(outdir, 'page'));
 }
 
 /** The pages, and beside them what the server's own documentation needs. */

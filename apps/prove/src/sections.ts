@@ -1,9 +1,10 @@
 /** The sections in the order in which they run. */
 import type { Section } from './proof.ts';
 import { blindness } from './sections/blindness.ts';
+import { crash } from './sections/crash/index.ts';
 import { hostile } from './sections/hostile.ts';
 import { load } from './sections/load.ts';
 import { replay } from './sections/replay.ts';
 import { rules } from './sections/rules.ts';
 
-export const SECTIONS: readonly Section[] = [rules, blindness, replay, hostile, load];
+export const SECTIONS: readonly Section[] = [rules, blindness, replay, hostile, crash, load];

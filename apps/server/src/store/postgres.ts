@@ -181,8 +181,12 @@ async function migrateUrl(url: string, migrations: readonly Migration[]): Promis
   }
 }
 
-export async function openPostgres(url: string, migrations: readonly Migration[] = MIGRATIONS): Promise<Store> {
+export async function openPostgresExecutor(url: string, migrations: readonly Migration[] = MIGRATIONS): Promise<Executor> {
   const durability = await migrateUrl(url, migrations);
-  const executor = new PostgresExecutor(openPool(url), durability);
+  return new PostgresExecutor(openPool(url), durability);
+}
+
+export async function openPostgres(url: string, migrations: readonly Migration[] = MIGRATIONS): Promise<Store> {
+  const executor = await openPostgresExecutor(url, migrations);
   return composeStore(executor, new PostgresNotices(url, executor));
 }

@@ -51,6 +51,11 @@ export class Player {
     return this.state !== undefined && this.state.outcome !== null;
   }
 
+  /** Looks no longer. */
+  leave(): void {
+    this.visitor.client.unwatch(this.#channel);
+  }
+
   /** Waits until what is shown is as it should be, if only for a moment. */
   async until(holds: (state: FullState) => boolean, ms = 20_000): Promise<FullState> {
     const now = this.state;

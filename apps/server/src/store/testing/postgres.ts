@@ -15,6 +15,10 @@ export interface TestPostgres {
   url(database: string): string;
   /** A fresh database; gives its url. */
   addDatabase(): Promise<string>;
+  /** As `pg_ctl stop -m immediate` does: no goodbye, no last checkpoint. */
+  crash(): Promise<void>;
+  /** The same data at the same place, after it recovered from its log. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,17 +41,23 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (made.status !== 0) throw new Error(`initdb: ${String(made.error ?? made.stderr)}`);
   const port = await freePort();
   const settings = ['-h', '127.0.0.1', '-k', folder, '-c', 'fsync=on', '-c', 'shared_buffers=16MB', '-c', 'max_connections=60'];
-  const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', `${port}`, ...settings], {
-    ...owner,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn(join(programs, 'postgres'), ['-D', data, '-p', `${port}`, ...settings], {
+      ...owner,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(started, port);
+    return started;
+  };
+  let child = await start();
   const atExit = (): void => void child.kill('SIGQUIT');
   process.once('exit', atExit);
-  await ready(child, port);
   return {
     port,
     url: (database) => urlOf(port, database),
     addDatabase: () => addDatabase(port),
+    crash: () => stopped(child),
+    startAgain: async () => void (child = await start()),
     async stop() {
       process.off('exit', atExit);
       await stopped(child);
@@ -92,7 +102,7 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const end = new Promise((resolve) => child.once('exit', resolve));
-  // At once and without a last checkpoint: nobody reads these data again.
+  // At once and without a last checkpoint: nobody reads these data again, or they are to be found as a crash leaves them.
   child.kill('SIGQUIT');
   await end;
 }

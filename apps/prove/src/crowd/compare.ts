@@ -1,0 +1,97 @@
+/**
+ * What the witnesses swear to, held against the log: acknowledged is present, once and as it was sent; refused is absent; whatever was
+ * seen is what the log leads to, at every number.
+ */
+import { GAMES } from '@pithead/games';
+import { newSituation } from '@pithead/server';
+import type { Situation } from '@pithead/server';
+import type { EventRow, Store } from '@pithead/server/testing/inside';
+import { replayOne } from '@pithead/server/testing/inside';
+import { canonical } from '@pithead/kernel';
+import type { Command, Witness } from './witness.ts';
+import { isAcknowledged, isRefused, signOf } from './witness.ts';
+
+/** Commands of people are known by their seat; bots, clocks and the server itself have words. */
+const OF_PERSON = /^\d/;
+
+/** Everything that is wrong, in words. */
+export async function compare(store: Store, witness: Witness): Promise<string[]> {
+  const wrong = [...witness.complaints];
+  for (const table of new Set([...witness.commands.keys(), ...witness.seen.keys()])) {
+    wrong.push(...(await compareTable(store, witness, table)).map((what) => `${what}, at ${table}`));
+  }
+  return wrong;
+}
+
+async function compareTable(store: Store, witness: Witness, table: string): Promise<string[]> {
+  const found = await store.table(table);
+  if (found === undefined) return ['the table is gone'];
+  const events = await store.events(table, 0);
+  const commands = witness.commands.get(table) ?? new Map<string, Command>();
+  const wrong = [...orderOf(events), ...keptOnce(events, commands)];
+  if (found.table.seq !== events.length) wrong.push(`the table counts ${found.table.seq} events, the log has ${events.length}`);
+  const seen = witness.seen.get(table) ?? new Map<number, Map<number, string>>();
+  return [...wrong, ...replayed(newSituation({ games: GAMES }, found), events, commands, seen)];
+}
+
+const orderOf = (events: readonly EventRow[]): string[] =>
+  events.flatMap(({ seq }, place) => (seq === place + 1 ? [] : [`event ${place + 1} has the number ${seq}`])).slice(0, 1);
+
+function keptOnce(events: readonly EventRow[], commands: ReadonlyMap<string, Command>): string[] {
+  const wrong: string[] = [];
+  const kept = new Set<string>();
+  for (const { commandId, kind, body } of events) {
+    if (kept.has(commandId)) wrong.push(`doubled: ${commandId}`);
+    kept.add(commandId);
+    if (!OF_PERSON.test(commandId)) continue;
+    const command = commands.get(commandId);
+    if (command === undefined) wrong.push(`nobody has sent ${commandId}`);
+    else if (kind !== command.act.act || !isAsSent(command, body)) wrong.push(`altered: ${commandId}`);
+    else if (isRefused(command)) wrong.push(`refused, but played: ${commandId} ${JSON.stringify(command.answer)}`);
+  }
+  for (const [id, command] of commands) if (isAcknowledged(command) && !kept.has(id)) wrong.push(`acknowledged, but lost: ${id}`);
+  return wrong;
+}
+
+const isAsSent = ({ act }: Command, body: unknown): boolean => act.act !== 'play' || canonical(body) === canonical(act.plies);
+
+/** Plays the log anew: every row leads to its hash, every answer had the right number, every window showed the truth. */
+function replayed(
+  situation: Situation,
+  events: readonly EventRow[],
+  commands: ReadonlyMap<string, Command>,
+  seen: ReadonlyMap<number, ReadonlyMap<number, string>>,
+): string[] {
+  const wrong: string[] = [];
+  const open = new Map([...seen].map(([seat, signs]) => [seat, new Map(signs)]));
+  const look = (): void => void wrong.push(...lookThrough(situation, open));
+  look();
+  for (const event of events) {
+    try {
+      replayOne(situation, event);
+    } catch (error) {
+      return [...wrong, `the log does not replay: ${String(error)}`];
+    }
+    const answer = commands.get(event.commandId)?.answer;
+    if (answer !== undefined && !('reason' in answer) && answer.seq !== situation.seqFor(event.seat)) {
+      wrong.push(`${event.commandId} was answered with ${answer.seq}, not ${situation.seqFor(event.seat)}`);
+    }
+    look();
+  }
+  for (const [seat, signs] of open) for (const seq of signs.keys()) wrong.push(`seen, then gone: ${seq} by seat ${seat}`);
+  return wrong;
+}
+
+/** What each window has shown at the number it is at now; each is asked once. */
+function lookThrough(situation: Situation, open: ReadonlyMap<number, Map<number, string>>): string[] {
+  const wrong: string[] = [];
+  for (const [seat, signs] of open) {
+    const looker = seat < 0 ? undefined : seat;
+    const seq = situation.seqFor(looker);
+    const sign = signs.get(seq);
+    if (sign === undefined) continue;
+    signs.delete(seq);
+    if (sign !== signOf(situation.match.view(looker))) wrong.push(`seat ${seat} was shown something else at ${seq} than the log says`);
+  }
+  return wrong;
+}

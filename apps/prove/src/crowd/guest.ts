@@ -1,0 +1,67 @@
+/** Somebody at a seat who plays by lot, through the client and with its manners, and swears to everything. */
+import type { Ply } from '@pithead/kernel';
+import type { Act, Refused } from '@pithead/protocol';
+import { Player } from '@pithead/server/testing/player';
+import type { Visitor } from '@pithead/server/testing/hall';
+import type { Lots } from '@pithead/server/testing/lots';
+import type { Witness } from './witness.ts';
+
+/** Troubles that pass: the same command is sent again, under its id. */
+const PASSING: readonly Refused['reason'][] = ['busy', 'databaseGone', 'shuttingDown', 'diskFull', 'readOnly'];
+const MOVED_ON: readonly Refused['reason'][] = ['stale', 'tableOver'];
+
+const PAUSE_MS = 100;
+const LOOK_MS = 250;
+/** Once in so many moves the line breaks before the answer is there. */
+const TUNNELS = 25;
+
+export class Guest extends Player {
+  readonly #witness: Witness;
+
+  /** `told` hears whenever something is shown. */
+  constructor(visitor: Visitor, table: string, seat: number | null, witness: Witness, told: () => void = () => undefined) {
+    let before = 0;
+    super(visitor, table, seat, {
+      shown: ({ state }) => {
+        if (state === undefined) return;
+        witness.saw([table, seat ?? undefined], state, before);
+        before = state.seq;
+        told();
+      },
+    });
+    this.#witness = witness;
+  }
+
+  /** Sends a command as it is; the answer is kept, whatever it is. */
+  async send(act: Act): Promise<{ seq: number } | Refused> {
+    const command = this.#witness.sent(this.table, act);
+    const answer = await this.visitor.act(this.table, act);
+    this.#witness.answered(command, answer);
+    return answer;
+  }
+
+  playAct([verb, noun]: Ply, id = this.visitor.newId()): Act {
+    return { act: 'play', seat: this.seat, id, seq: this.state?.seq ?? 0, plies: [[verb, noun]] };
+  }
+
+  /** Plays whenever asked, until the end or until told to stop. */
+  async playAlong(lots: Lots, isEnough: () => boolean): Promise<void> {
+    while (!this.isOver && !isEnough()) {
+      const { offers } = this;
+      if (offers.length > 0) await this.#insist(this.playAct(lots.ply(offers)), lots, isEnough);
+      else await this.until((state) => state.outcome !== null || Object.keys(state.offers).length > 0, LOOK_MS).catch(() => undefined);
+    }
+  }
+
+  async #insist(act: Act, lots: Lots, isEnough: () => boolean): Promise<void> {
+    const answering = this.send(act);
+    if (lots.oneIn(TUNNELS)) setTimeout(() => this.visitor.breakOff(), 1 + lots.below(4));
+    for (let answer = await answering; 'reason' in answer; answer = await this.send(act)) {
+      if (MOVED_ON.includes(answer.reason)) return;
+      if (!PASSING.includes(answer.reason)) return this.#witness.complain(`refused: ${JSON.stringify([act, answer])}`);
+      // Some think anew after that, and leave the command as it was answered.
+      if (isEnough() || lots.oneIn(2)) return;
+      await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}

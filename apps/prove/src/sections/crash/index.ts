@@ -1,0 +1,153 @@
+/** `kill -9` under load, on SQLite; a full disk, a read-only file, a busy database (P1, P2; “Faults and the behaviour promised”). */
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseFile } from '@pithead/server';
+import { mountSmallDisk } from '@pithead/server/store/testing/disk';
+import type { Proof, Section } from '../../proof.ts';
+import { UNSYNCED } from '../../servers/faults.ts';
+import { buildPrograms } from '../../servers/programs.ts';
+import { DAMAGES, damagedCopy } from './damage.ts';
+import type { Weather } from './storm.ts';
+import { compareFile, storm } from './storm.ts';
+import type { Trouble } from './troubles.ts';
+import { BUSY, endure, FULL, READ_ONLY } from './troubles.ts';
+
+const DISK_MB = 8;
+const FULL_SYNC = 2;
+
+/** What survives a power cut of a log that was not synced; what was synced survives as a whole. */
+function cutPower(data: string): void {
+  if (Number(readFileSync(join(data, 'synchronous'), 'utf8')) >= FULL_SYNC) return;
+  const log = `${databaseFile({ data })}-wal`;
+  truncateSync(log, Math.floor(statSync(log).size / 2));
+  rmSync(`${databaseFile({ data })}-shm`, { force: true });
+}
+
+/** Faults that a death brings to light, and as what. */
+const DEADLY: readonly (Partial<Weather> & { readonly fault: string; readonly until: RegExp })[] = [
+  { fault: UNSYNCED, until: /lost|gone/, whenDead: cutPower },
+  { fault: 'a move is answered before it is kept', until: /acknowledged, but lost/ },
+  { fault: 'what bots play is shown before it is kept', until: /seen, then gone|has the number/, kills: 3 },
+  { fault: 'a command that comes again is not looked for in the log', until: /refused, but played/, kills: 2 },
+  { fault: 'a snapshot is believed where the log goes on', until: /seen, then gone/, tables: 1, moves: 130 },
+  { fault: 'sessions are forgotten when the server ends', until: /do not come back/, moves: 5, patienceMs: 3000 },
+  { fault: 'the server is ready only after three seconds', until: /ready again only/, moves: 1 },
+];
+
+/** Faults that a busy database brings to light. */
+const TROUBLED = [
+  { fault: 'troubles of the database are swallowed', until: /acknowledged, but lost/ },
+  { fault: 'a move is refused, though it is kept', until: /refused, but played/ },
+];
+
+/** Below a folder that is gone in the end. */
+async function inFolder(work: (newFolder: () => string) => Promise<void>): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'pithead-crash-'));
+  // A server that is nobody special must reach its folder.
+  chmodSync(root, 0o711);
+  let many = 0;
+  const newFolder = (): string => {
+    const folder = join(root, String(++many));
+    mkdirSync(folder);
+    return folder;
+  };
+  try {
+    await work(newFolder);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+const USUAL = { seed: 'planted', tables: 3, kills: 1, patienceMs: 20_000 };
+
+/** The same without any fault finds nothing: what is caught below is the fault and not the storm. */
+async function control(proof: Proof, newFolder: () => string): Promise<void> {
+  const data = newFolder();
+  const { wrong, witness } = await storm({ ...USUAL, place: { data, fault: 'none' }, whenDead: cutPower });
+  for (const what of wrong) proof.fail(`without a fault: ${what}`);
+  for (const [name, statements] of Object.entries(DAMAGES)) {
+    proof.planted(name, (await compareFile(damagedCopy(data, newFolder(), statements), witness)).length > 0);
+  }
+}
+
+/** Two at a time: each waits much. */
+async function plantLive(proof: Proof, newFolder: () => string): Promise<void> {
+  const deadly = DEADLY.map(({ fault, until, ...more }) => async () => {
+    const { wrong } = await storm({ ...USUAL, ...more, until, place: { data: newFolder(), fault } });
+    proof.planted(
+      fault,
+      wrong.some((what) => until.test(what)),
+    );
+  });
+  const troubled = TROUBLED.map(({ fault, until }) => async () => {
+    const wrong = await endure(BUSY, { data: newFolder(), fault }, 'planted');
+    proof.planted(
+      fault,
+      wrong.some((what) => until.test(what)),
+    );
+  });
+  const works = [...troubled, ...deadly];
+  const workOff = async (): Promise<void> => {
+    for (let work = works.shift(); work !== undefined; work = works.shift()) await work();
+  };
+  await Promise.all([workOff(), workOff()]);
+}
+
+const worst = (values: readonly number[]): number => Math.round(Math.max(...values));
+const median = (values: readonly number[]): number => Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
+
+async function runStorm(proof: Proof, newFolder: () => string): Promise<void> {
+  const kills = proof.many(5, 25, 200);
+  const place = { data: newFolder() };
+  const after = await storm({ place, seed: `crash ${proof.seed}`, tables: 6, kills, patienceMs: 30_000 });
+  for (const what of after.wrong) proof.fail(what);
+  proof.count += kills;
+  proof.figure('moves acknowledged', after.witness.acknowledged);
+  proof.figure('matches', after.matches);
+  proof.figure('ready again, worst (ms)', worst(after.ready));
+  proof.figure('ready again, median (ms)', median(after.ready));
+  proof.figure('ready again without waiting for a processor, worst (ms)', worst(after.ownReady));
+  proof.figure('clients back after that, worst (ms)', worst(after.back));
+}
+
+async function runTrouble(proof: Proof, trouble: Trouble, place: { data: string; fault?: string }): Promise<void> {
+  const wrong = await endure(trouble, place, `crash ${proof.seed}`);
+  for (const what of wrong) proof.fail(what);
+  proof.figure(trouble.name, wrong.length === 0 ? 'refused, readable, well again' : 'failed');
+}
+
+async function runFull(proof: Proof): Promise<void> {
+  const disk = mountSmallDisk(DISK_MB);
+  if (disk === undefined) return proof.figure(FULL.name, 'not run: not root');
+  try {
+    await runTrouble(proof, FULL, { data: disk.folder });
+  } finally {
+    disk.remove();
+  }
+}
+
+export const crash: Section = {
+  name: 'crash',
+  counts: 'kills under load',
+
+  async plant(proof) {
+    buildPrograms();
+    await inFolder(async (newFolder) => {
+      await control(proof, newFolder);
+      await plantLive(proof, newFolder);
+    });
+  },
+
+  async run(proof) {
+    buildPrograms();
+    await inFolder(async (newFolder) => {
+      await runStorm(proof, newFolder);
+      await Promise.all([
+        runTrouble(proof, BUSY, { data: newFolder() }),
+        runTrouble(proof, READ_ONLY, { data: newFolder(), fault: 'none' }),
+        runFull(proof),
+      ]);
+    });
+  },
+};

@@ -1,0 +1,106 @@
+/** Many play, and the server is killed again and again in the middle of it. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseFile } from '@pithead/server';
+import { openStore } from '@pithead/server/testing/inside';
+import { Lots } from '@pithead/server/testing/lots';
+import { compare } from '../../crowd/compare.ts';
+import { Crowd } from '../../crowd/crowd.ts';
+import { Witness } from '../../crowd/witness.ts';
+import type { Place } from '../../servers/serverProcess.ts';
+import { ServerProcess } from '../../servers/serverProcess.ts';
+
+/** What is promised. */
+const READY_MS = 2000;
+/** Moves between two kills, and at which instant after them, at most. */
+const MOVES = 25;
+const INSTANT_MS = 250;
+
+export interface Weather {
+  readonly place: Place;
+  readonly seed: string;
+  readonly tables: number;
+  readonly kills: number;
+  readonly moves?: number;
+  /** How long to wait for what does not come. */
+  readonly patienceMs: number;
+  /** What is looked for: once it is heard of, nothing else is waited for. */
+  readonly until?: RegExp;
+  /** What else happens to the files when the server dies. */
+  readonly whenDead?: (data: string) => void;
+}
+
+export interface Aftermath {
+  readonly wrong: readonly string[];
+  readonly witness: Witness;
+  readonly matches: number;
+  /** Milliseconds until the server was ready again, and those of them that it did not wait for a processor. */
+  readonly ready: readonly number[];
+  readonly ownReady: readonly number[];
+  /** Milliseconds from then on until everybody was back. */
+  readonly back: readonly number[];
+}
+
+export async function storm(weather: Weather): Promise<Aftermath> {
+  const { place, seed, tables } = weather;
+  const witness = new Witness();
+  const server = await ServerProcess.start(place);
+  const lots = new Lots(seed);
+  const crowd = new Crowd(server.url, witness, lots);
+  const times = { ready: [] as number[], ownReady: [] as number[], back: [] as number[] };
+  try {
+    await crowd.begin(tables);
+    for (let kill = 0; kill < weather.kills; kill++) await strike(weather, { witness, server, lots, crowd, times });
+    if (!isFound(weather, witness)) await calm(weather, crowd, witness);
+  } catch (error) {
+    witness.complain(String(error));
+  } finally {
+    crowd.leave();
+    await server.close();
+  }
+  return { wrong: await compareFile(place.data, witness), witness, matches: crowd.matches, ...times };
+}
+
+const isFound = ({ until }: Weather, { complaints }: Witness): boolean =>
+  until !== undefined && complaints.some((each) => until.test(each));
+
+/** Everybody plays on for a while, comes to an end and looks whether it is the truth. */
+async function calm({ patienceMs }: Weather, crowd: Crowd, witness: Witness): Promise<void> {
+  if (!(await crowd.more(MOVES, patienceMs))) witness.complain('nobody plays on');
+  if (!(await crowd.end(patienceMs))) witness.complain('somebody waits in vain for an answer');
+  await crowd.showTruth(patienceMs);
+}
+
+interface Scene {
+  readonly witness: Witness;
+  readonly server: ServerProcess;
+  readonly lots: Lots;
+  readonly crowd: Crowd;
+  readonly times: { readonly ready: number[]; readonly ownReady: number[]; readonly back: number[] };
+}
+
+async function strike({ moves = MOVES, patienceMs, place, whenDead }: Weather, scene: Scene): Promise<void> {
+  const { witness, server, lots, crowd, times } = scene;
+  if (!(await crowd.more(moves, patienceMs))) witness.complain('nobody plays on');
+  await pause(lots.below(INSTANT_MS));
+  await server.kill();
+  crowd.miss();
+  whenDead?.(place.data);
+  const { ms, queuedMs } = await server.begin();
+  const began = performance.now();
+  times.ready.push(ms);
+  times.ownReady.push(ms - queuedMs);
+  if (ms - queuedMs > READY_MS) witness.complain(`ready again only after ${Math.round(ms)} ms`);
+  const missing = await crowd.back(patienceMs);
+  if (missing > 0) witness.complain(`${missing} clients do not come back`);
+  times.back.push(performance.now() - began);
+}
+
+/** The file as it lies there, without the server. */
+export async function compareFile(data: string, witness: Witness): Promise<string[]> {
+  const store = await openStore({ dataFile: databaseFile({ data }) });
+  try {
+    return await compare(store, witness);
+  } finally {
+    await store.close();
+  }
+}

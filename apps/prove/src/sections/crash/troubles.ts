@@ -1,0 +1,163 @@
+/** A disk that is full, a file that is read-only, a database that is busy: refused clearly, readable, and well again by itself. */
+import { chmodSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Act, Refused } from '@pithead/protocol';
+import { databaseFile } from '@pithead/server';
+import { holdLock } from '@pithead/server/store/testing/sqliteFile';
+import { Lots } from '@pithead/server/testing/lots';
+import { askState, people } from '@pithead/server/testing/seated';
+import { Guest } from '../../crowd/guest.ts';
+import { Witness } from '../../crowd/witness.ts';
+import type { Place } from '../../servers/serverProcess.ts';
+import { ServerProcess } from '../../servers/serverProcess.ts';
+import { compareFile } from './storm.ts';
+
+export interface Trouble {
+  readonly name: string;
+  readonly reason: Refused['reason'];
+  /** Brings it about; the result ends it. */
+  impose(data: string, server: ServerProcess): () => void;
+}
+
+const BLOCK = Buffer.alloc(65_536);
+
+/** Takes what is left of the disk, to the last byte. */
+function fill(folder: string): () => void {
+  const ballast = join(folder, 'ballast');
+  const handle = openSync(ballast, 'w');
+  for (let size = BLOCK.length; size > 0;) {
+    try {
+      writeSync(handle, BLOCK, 0, size);
+    } catch {
+      size >>= 1;
+    }
+  }
+  closeSync(handle);
+  return () => rmSync(ballast);
+}
+
+export const FULL: Trouble = { name: 'a full disk', reason: 'diskFull', impose: fill };
+
+export const BUSY: Trouble = {
+  name: 'a database that another process writes to',
+  reason: 'busy',
+  impose: (data) => holdLock(databaseFile({ data })),
+};
+
+/** For the server that makes its own file read-only when told. */
+export const READ_ONLY: Trouble = {
+  name: 'a read-only file',
+  reason: 'readOnly',
+  impose(data, server) {
+    server.signal();
+    return () => chmodSync(databaseFile({ data }), 0o600);
+  },
+};
+
+const MOVES = 12;
+/** A disk is full long before that, and nobody waits so long for a lock. */
+const REFUSAL_MS = 6000;
+const RECOVERY_MS = 10_000;
+const AGAIN_MS = 150;
+
+/** What is wrong with how the server bears it. */
+export async function endure(trouble: Trouble, place: Place, seed: string): Promise<string[]> {
+  const witness = new Witness();
+  const server = await ServerProcess.start(place);
+  const guests = await sitDown(server.url, witness);
+  try {
+    await suffer(trouble, { data: place.data, server, guests, witness, lots: new Lots(`${seed} ${trouble.name}`) });
+  } catch (error) {
+    witness.complain(String(error));
+  } finally {
+    for (const { visitor } of guests) visitor.leave();
+    await server.close();
+  }
+  return (await compareFile(place.data, witness)).map((what) => `${trouble.name}: ${what}`);
+}
+
+interface Scene {
+  readonly data: string;
+  readonly server: ServerProcess;
+  readonly guests: readonly Guest[];
+  readonly witness: Witness;
+  readonly lots: Lots;
+}
+
+async function suffer(trouble: Trouble, { data, server, guests, witness, lots }: Scene): Promise<void> {
+  await playSome(guests, lots);
+  const lift = trouble.impose(data, server);
+  let refused: readonly [Guest, Act] | undefined;
+  try {
+    refused = await untilRefused(guests, lots, trouble, witness);
+    if (refused !== undefined) await expectReadable(guests, witness);
+  } finally {
+    lift();
+  }
+  if (refused !== undefined) await expectWell(refused, guests, lots, witness);
+}
+
+async function sitDown(url: string, witness: Witness): Promise<Guest[]> {
+  const [ada, ben] = await people(url, 'Ada', 'Ben');
+  if (ada === undefined || ben === undefined) throw new Error('nobody came');
+  const { id } = await ada.openTable({ game: 'glueck-auf', seats: 2 });
+  await ben.call('POST', `/api/tables/${id}/join`, {});
+  await ada.call('POST', `/api/tables/${id}/start`);
+  const guests = [new Guest(ada, id, 0, witness), new Guest(ben, id, 1, witness)];
+  await Promise.all(guests.map((guest) => guest.until(() => true)));
+  return guests;
+}
+
+/** Whoever is asked first. */
+async function asked(guests: readonly Guest[]): Promise<Guest> {
+  for (const end = performance.now() + RECOVERY_MS; performance.now() < end; await pause(5)) {
+    const found = guests.find(({ offers }) => offers.length > 0);
+    if (found !== undefined) return found;
+  }
+  throw new Error('nobody is asked');
+}
+
+async function playSome(guests: readonly Guest[], lots: Lots): Promise<void> {
+  for (let i = 0; i < MOVES; i++) {
+    const guest = await asked(guests);
+    const answer = await guest.send(guest.playAct(lots.ply(guest.offers)));
+    if ('reason' in answer && answer.reason !== 'stale') throw new Error(`refused: ${JSON.stringify(answer)}`);
+  }
+}
+
+/** Plays on until it is not taken any more. */
+async function untilRefused(
+  guests: readonly Guest[],
+  lots: Lots,
+  { reason }: Trouble,
+  witness: Witness,
+): Promise<readonly [Guest, Act] | undefined> {
+  for (const end = performance.now() + REFUSAL_MS; performance.now() < end;) {
+    const guest = await asked(guests);
+    const act = guest.playAct(lots.ply(guest.offers));
+    const answer = await guest.send(act);
+    if (!('reason' in answer) || answer.reason === 'stale') continue;
+    if (answer.reason !== reason) witness.complain(`refused as ${answer.reason}, not as ${reason}`);
+    return [guest, act];
+  }
+  witness.complain('nothing was refused');
+  return undefined;
+}
+
+async function expectReadable(guests: readonly Guest[], witness: Witness): Promise<void> {
+  for (const guest of guests) {
+    const told = await askState(guest).catch((error: unknown) => String(error));
+    if (typeof told === 'string') witness.complain(`can’t be read: ${told}`);
+    else if (told.seq !== guest.state?.seq) witness.complain(`${told.seq} is told, but ${guest.state?.seq} was shown`);
+  }
+}
+
+/** The same command, under the same id, is played once the trouble is over; then everybody plays on. */
+async function expectWell([guest, act]: readonly [Guest, Act], guests: readonly Guest[], lots: Lots, witness: Witness): Promise<void> {
+  for (const end = performance.now() + RECOVERY_MS; ; await pause(AGAIN_MS)) {
+    const answer = await guest.send(act);
+    if (!('reason' in answer)) return playSome(guests, lots);
+    if (performance.now() > end) return witness.complain(`not well again: ${JSON.stringify(answer)}`);
+  }
+}

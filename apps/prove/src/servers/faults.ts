@@ -1,0 +1,128 @@
+/** Wrong behaviour for a server under test: each is the true store with one thing done as it must not be. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventRow, Executor, Store } from '@pithead/server/testing/inside';
+import { CommitLost, StoreFault } from '@pithead/server/testing/inside';
+
+const LATE_MS = 150;
+const ANSWER_MS = 20;
+/** How often a fault strikes that would otherwise leave nothing to play with. */
+const EVERY = 10;
+
+const isBots = ({ commandId }: EventRow): boolean => commandId.startsWith('bot:');
+
+/** Kept in the end, unless the server dies before; what is kept of one table stays in order. */
+function later(store: Store, isLate: (event: EventRow) => boolean): Store {
+  let tail: Promise<unknown> = Promise.resolve();
+  return {
+    ...store,
+    append(event, change) {
+      if (!isLate(event)) return store.append(event, change);
+      tail = tail.then(() => pause(LATE_MS)).then(() => store.append(event, change).catch(() => undefined));
+      return Promise.resolve({ kind: 'appended' });
+    },
+  };
+}
+
+function sessionsOfThisLife(store: Store): Store {
+  const known = new Set<string>();
+  return {
+    ...store,
+    addPerson: (person, session) => (known.add(session.hash), store.addPerson(person, session)),
+    session: async (hash) => (known.has(hash) ? store.session(hash) : undefined),
+  };
+}
+
+function refusedThoughKept(store: Store): Store {
+  let many = 0;
+  return {
+    ...store,
+    async append(event, change) {
+      const appended = await store.append(event, change);
+      if (++many % EVERY === 0) throw new StoreFault('busy');
+      return appended;
+    },
+  };
+}
+
+/** What was kept is answered a little later, which is no fault: but many an answer is still to come when the server dies. */
+const forgetful = (store: Store): Store => ({
+  ...store,
+  append: (event, change) => store.append(event, change).finally(() => pause(ANSWER_MS)),
+  eventOfCommand: async () => undefined,
+});
+
+/** Faults above the database. */
+export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
+  none: (store) => store,
+  'a move is answered before it is kept': (store) => later(store, () => true),
+  'what bots play is shown before it is kept': (store) => later(store, isBots),
+  'a command that comes again is not looked for in the log': forgetful,
+  'a snapshot is believed where the log goes on': (store) => ({
+    ...store,
+    async events(table, after) {
+      return (await store.snapshot(table))?.seq === after ? [] : store.events(table, after);
+    },
+  }),
+  'troubles of the database are swallowed': (store) => ({
+    ...store,
+    append: (event, change) => store.append(event, change).catch(() => ({ kind: 'appended' })),
+  }),
+  'a move is refused, though it is kept': refusedThoughKept,
+  'sessions are forgotten when the server ends': sessionsOfThisLife,
+  'the server is ready only after three seconds': (store) => ({ ...store, uptime: () => pause(3000).then(() => store.uptime()) }),
+  'whoever loses a race is told to have won': (store) => ({
+    ...store,
+    append: (event, change) => store.append(event, change).then(() => ({ kind: 'appended' })),
+  }),
+  'the row of the table does not follow its log': (store) => ({
+    ...store,
+    append: (event, { seq: _seq, ...change }) => store.append(event, change),
+  }),
+  'a process hears nothing of the others and does not look': (store) => ({
+    ...store,
+    tablesNow: async () => [],
+    ...(store.notices !== null && { notices: { ...deaf(store.notices) } }),
+  }),
+};
+
+const deaf = (notices: NonNullable<Store['notices']>): NonNullable<Store['notices']> => ({
+  send: (text) => notices.send(text),
+  listen: () => undefined,
+  check: () => notices.check(),
+  close: () => notices.close(),
+});
+
+async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof CommitLost) return then();
+    throw error;
+  }
+}
+
+/** An executor is an object of a class: what is not replaced is asked of the true one. */
+const instead = (on: Executor, write: Executor['write']): Executor => ({
+  kind: on.kind,
+  durability: on.durability,
+  build: on.build,
+  read: (query) => on.read(query),
+  write,
+  ping: () => on.ping(),
+  close: () => on.close(),
+});
+
+/** Faults of whoever talks to PostgreSQL. */
+export const EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
+  'a COMMIT whose answer is lost counts as done': (on) => instead(on, (steps) => onLostCommit(on.write(steps), () => [])),
+  'a COMMIT whose answer is lost counts as failed': (on) =>
+    instead(on, (steps) =>
+      onLostCommit(on.write(steps), () => {
+        throw new StoreFault('busy');
+      }),
+    ),
+  'a move is answered before PostgreSQL has synced it': (on) =>
+    instead(on, (steps) => on.write([{ sql: 'SET LOCAL synchronous_commit = off', parameters: [] }, ...steps])),
+};
+
+export const UNSYNCED = 'SQLite does not sync';

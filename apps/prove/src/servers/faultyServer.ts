@@ -1,0 +1,49 @@
+/** A process: the true server on a store that does one thing wrong, by the name of the fault; `none` for the control. */
+import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configFrom, databaseFile, startServer } from '@pithead/server';
+import type { Store } from '@pithead/server/testing/inside';
+import { composeStore, openPostgresExecutor, openSqliteExecutor, openStore, PostgresNotices } from '@pithead/server/testing/inside';
+import { QuickPool } from '@pithead/server/testing/quickPool';
+import { EXECUTOR_FAULTS, STORE_FAULTS, UNSYNCED } from './faults.ts';
+
+const fault = process.argv[2] ?? '';
+const config = configFrom(process.env);
+
+/** Nobody special: root may write to what is read-only. */
+const NOBODY = 65_534;
+
+function becomeNobody(): void {
+  if (process.getuid?.() !== 0) return;
+  for (const name of ['', ...readdirSync(config.data)]) chownSync(join(config.data, name), NOBODY, NOBODY);
+  process.setgid?.(NOBODY);
+  process.setuid?.(NOBODY);
+}
+
+/** On a signal the connection becomes read-only, and so does the file: whoever opens it anew finds it so, until it is mended. */
+async function openFile(): Promise<Store> {
+  becomeNobody();
+  const file = databaseFile(config);
+  const executor = await openSqliteExecutor(file);
+  const { connection } = executor;
+  if (fault === UNSYNCED) connection.exec('PRAGMA synchronous = OFF');
+  const [setting] = connection.run({ sql: 'PRAGMA synchronous', parameters: [] }).rows;
+  writeFileSync(join(config.data, 'synchronous'), String(setting?.['synchronous']));
+  process.on('SIGUSR2', () => {
+    executor.connection.exec('PRAGMA query_only = ON');
+    chmodSync(file, 0o400);
+  });
+  return composeStore(executor);
+}
+
+async function openDatabase(url: string): Promise<Store> {
+  const wrong = EXECUTOR_FAULTS[fault];
+  if (wrong === undefined) return openStore({ databaseUrl: url, dataFile: '' });
+  const executor = wrong(await openPostgresExecutor(url));
+  return composeStore(executor, new PostgresNotices(url, executor));
+}
+
+const store = config.databaseUrl === '' ? await openFile() : await openDatabase(config.databaseUrl);
+const server = await startServer(config, { store: (STORE_FAULTS[fault] ?? ((same) => same))(store), pool: new QuickPool() });
+process.on('SIGTERM', () => void server.close().then(() => process.exit()));
+process.stdout.write(`${server.url}\n`);

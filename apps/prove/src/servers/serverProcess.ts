@@ -1,0 +1,143 @@
+/** A server in a process of its own, which can be killed, paused and begun again at the same place. */
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FAULTY, PITHEAD } from './programs.ts';
+
+export interface Place {
+  readonly data: string;
+  readonly databaseUrl?: string;
+  /** The wrong behaviour of a faulty server; without it the true one is started. */
+  readonly fault?: string;
+}
+
+const ENV = {
+  PITHEAD_HOST: '127.0.0.1',
+  PITHEAD_METRICS_PORT: '0',
+  PITHEAD_LOG: 'silent',
+  PITHEAD_BOT_DELAY_MS: '0',
+  PITHEAD_BOT_THREADS: '1',
+  PITHEAD_REQUESTS_PER_MINUTE: '1000000',
+  PITHEAD_SOCKETS_PER_ADDRESS: '10000',
+  PITHEAD_MESSAGES_PER_SECOND: '100000',
+};
+
+const START_MS = 30_000;
+const POLL_MS = 10;
+const NANOS = 1_000_000;
+
+/** How long a start took, and how much of it the process stood in the queue for a processor: that is others' load. */
+export interface Start {
+  readonly ms: number;
+  readonly queuedMs: number;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+export class ServerProcess {
+  readonly #place: Place;
+  #port = 0;
+  #child: ChildProcess | undefined;
+  started: Start = { ms: 0, queuedMs: 0 };
+
+  private constructor(place: Place) {
+    this.#place = place;
+  }
+
+  static async start(place: Place): Promise<ServerProcess> {
+    const server = new ServerProcess(place);
+    await server.begin();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  /** Starts it, after an end at the port it had before; resolves when it says that it may be sent people. */
+  async begin(): Promise<Start> {
+    const { data, databaseUrl = '', fault } = this.#place;
+    const began = performance.now();
+    const program = fault === undefined ? [PITHEAD, 'serve'] : [FAULTY, fault];
+    const env = { ...process.env, ...ENV, PITHEAD_PORT: String(this.#port), PITHEAD_DATA: data, DATABASE_URL: databaseUrl, LANG: 'C' };
+    const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    if (this.#port === 0) this.#port = await portOf(child);
+    await this.#ready(child, began + START_MS);
+    this.started = { ms: performance.now() - began, queuedMs: queuedMs(child) };
+    return this.started;
+  }
+
+  async #ready(child: ChildProcess, end: number): Promise<void> {
+    for (; performance.now() < end; await pause(POLL_MS)) {
+      if (child.exitCode !== null) break;
+      const isReady = await fetch(`${this.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) return;
+    }
+    throw new Error(`the server is not ready (exit code ${child.exitCode})`);
+  }
+
+  /** As `kill -9` does. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** In order. */
+  close(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => void child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  pause(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  /** Something that a faulty server is to do now. */
+  signal(): void {
+    this.#child?.kill('SIGUSR2');
+  }
+}
+
+/** Both programs print where they serve. */
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /http:\/\/[^:\s]+:(\d+)/.exec(said)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+}
+
+/** Linux tells it; elsewhere nothing is known of a queue. */
+function queuedMs({ pid }: ChildProcess): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / NANOS;
+  } catch {
+    return 0;
+  }
+}

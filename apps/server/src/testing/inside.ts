@@ -1,0 +1,11 @@
+/** What whoever puts the server to the test needs of its inside: the log and how it is read, and the store in its parts. */
+export { replayOne } from '../match/load.ts';
+export { composeStore } from '../store/compose.ts';
+export type { Executor } from '../store/executor.ts';
+export { CommitLost } from '../store/executor.ts';
+export { openStore } from '../store/index.ts';
+export type { EventRow, Store } from '../store/port.ts';
+export { StoreFault } from '../store/port.ts';
+export { openPostgresExecutor } from '../store/postgres.ts';
+export { PostgresNotices } from '../store/postgresNotices.ts';
+export { openSqliteExecutor } from '../store/sqlite.ts';
