@@ -14,12 +14,6 @@ export type Held =
   | { readonly kind: 'tile'; readonly tile: number; readonly slot: number }
   | { readonly kind: 'figure'; readonly source: number };
 
-/** A tile that is about to be returned: an entry of the player's tiles, and which of the like ones it is. SB-8.2 */
-export interface Marked {
-  readonly entry: number;
-  readonly nth: number;
-}
-
 export interface Sight extends Omit<Props, 'names'>, Speech {
   readonly seatNames: readonly string[];
   readonly at: At | undefined;
@@ -35,16 +29,14 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
   /** What is looked at with the pointer or the focus. */
   readonly preview: Ply | undefined;
   readonly held: Held | undefined;
-  readonly marked: readonly Marked[];
   /** Sides that were chosen out of turn, by exchange field. SB-2.4 */
   readonly sides: Readonly<Record<number, number>>;
 
   isOffered(ply: Ply): boolean;
   isArmed(ply: Ply): boolean;
-  /** Plays what is offered; says why not otherwise. What gives something away is played at the second touch. */
+  /** Plays what is offered; says why not otherwise. What gives something away, or can't be taken back, is played at the second touch. */
   touch(ply: Ply): void;
   hold(held: Held | undefined): void;
-  mark(marked: readonly Marked[]): void;
   chooseSides(sides: Readonly<Record<number, number>>): void;
   /** Says in the prompt bar what a ply would do. */
   look(ply: Ply | undefined): void;

@@ -6,20 +6,19 @@ import { OWN_SUPPLY, PLACES } from '../rules/index.ts';
 import { hasNoEffect } from './forecast.ts';
 import { layAgain } from './motion.ts';
 import { placeOf, sourceOf } from './nouns.ts';
-import type { Held, Marked, Props, Sight } from './sight.ts';
+import type { Held, Props, Sight } from './sight.ts';
 import { atOf, isSame, seatShown } from './sight.ts';
 import { speechFor } from './words.ts';
 
 /**
- * A touch plays at once, because everything in a turn can be taken back until it is ended. Two things wait: an action without effect is
- * played at the second touch (SB-5.8), and tiles that are returned for good are marked first and go together (SB-8.5).
+ * A touch plays at once, because everything in a turn can be taken back until it is ended. Two things wait
+ * for a second touch: an action without effect (SB-5.8), and a tile that is returned for good (SB-8.5).
  */
 export function useSightOf(props: Props): Sight {
   const { view, offers, looker, language, play, explain, note, text } = props;
   const [armed, arm] = useState<Ply | undefined>();
   const [preview, setPreview] = useState<Ply | undefined>();
   const [picked, pick] = useState<Held | undefined>();
-  const [marked, mark] = useState<readonly Marked[]>([]);
   const [sides, chooseSides] = useState<Readonly<Record<number, number>>>({});
   const moved = useRef<Held | undefined>(undefined);
   const speech = speechFor(language);
@@ -29,7 +28,6 @@ export function useSightOf(props: Props): Sight {
   useEffect(() => {
     arm(undefined);
     setPreview(undefined);
-    mark([]);
     pick(at === 'logistics' ? moved.current : undefined);
     moved.current = undefined;
     // What is asked now or was asked before is in the view; only choices ahead of their turn are kept here. SB-2.10
@@ -55,7 +53,6 @@ export function useSightOf(props: Props): Sight {
     armed,
     preview: armed ?? preview,
     held,
-    marked,
     sides,
     isOffered,
     isArmed: (ply) => isSame(armed, ply),
@@ -63,9 +60,10 @@ export function useSightOf(props: Props): Sight {
       if (!isOffered(ply)) {
         arm(undefined);
         if (looker !== null) explain(ply);
-      } else if (hasNoEffect(view, own, ply) && !isSame(armed, ply)) {
+      } else if (!isSame(armed, ply) && (ply[0] === 'returnTile' || hasNoEffect(view, own, ply))) {
         arm(ply);
-        note(`${text.ply(ply, view)}. ${speech.words.again}`, 'SB-5.8');
+        const [words, rule] = ply[0] === 'returnTile' ? [speech.words.final, 'SB-8.5'] : [speech.words.again, 'SB-5.8'];
+        note(`${text.ply(ply, view)}. ${words}`, rule);
       } else {
         moved.current = figureAfter(ply);
         layAgain(false);
@@ -80,7 +78,6 @@ export function useSightOf(props: Props): Sight {
       pick(next);
       note(next === undefined ? '' : speech.holding(next, view));
     },
-    mark,
     chooseSides,
     look(ply) {
       if (ply === undefined ? preview === undefined : isSame(ply, preview)) return;

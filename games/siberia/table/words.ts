@@ -103,9 +103,9 @@ export interface Words {
   readonly jokerTitle: string;
   readonly jokerHint: string;
   readonly returning: string;
-  readonly returnNow: string;
   readonly returnMark: string;
   readonly returnHint: string;
+  readonly final: string;
   readonly again: string;
   /** For the frame. */
   readonly money: string;

@@ -11,7 +11,7 @@ export interface Target {
 /** In this order: what is armed, where the thing in the hand may go, what moves the game on; else anything, now and then a button. */
 const URGENT = [
   '.sb-chosen > .sb-run.is-offered',
-  '.sb-hand .sb-button.is-offered',
+  '.sb-field.sb-marked',
   '.sb-research .sb-field.is-offered',
   '.sb-spot.is-offered',
   '.sb-row-touch.is-offered',

@@ -50,7 +50,7 @@ function Fields({ action }: { readonly action: number }) {
   return (
     <div class="sb-fields">
       {entries.map((entry, i) => (
-        <Field key={`${entry}-${i}`} entry={entry} nth={entries.slice(0, i).filter((other) => other === entry).length} />
+        <Field key={`${entry}-${i}`} entry={entry} />
       ))}
       {isCovered && (
         <span class="sb-field sb-invested" data-at={`invested-${action}`}>

@@ -1,18 +1,13 @@
 /** A tile on an action: planned and to be taken back, to be returned, or just lying there. */
 import { startDrag } from '@pithead/ui';
-import { isUnrevealed, placeIn, tileIn, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
+import { useState } from 'preact/hooks';
+import { isUnrevealed, placeIn, tileIn } from '../../rules/index.ts';
 import { Tile } from '../art/pieces.tsx';
-import type { Marked, Sight } from '../sight.ts';
+import { returnTile } from '../nouns.ts';
 import { useSight } from '../sight.ts';
 import { unplace } from './touch.ts';
 
-interface FieldProps {
-  readonly entry: number;
-  /** Which of the like tiles on this action it is. */
-  readonly nth: number;
-}
-
-export function Field({ entry, nth }: FieldProps) {
+export function Field({ entry }: { readonly entry: number }) {
   const sight = useSight();
   const { words, isAsked, at } = sight;
   const place = placeIn(entry);
@@ -21,11 +16,7 @@ export function Field({ entry, nth }: FieldProps) {
   // With a tile in the hand the whole action is where it goes.
   if (isUnrevealed(entry) && at === 'placing' && isAsked && sight.held === undefined) return <Planned entry={entry}>{face}</Planned>;
   if (at === 'returning' && isAsked) {
-    return (
-      <Returnable entry={entry} nth={nth}>
-        {face}
-      </Returnable>
-    );
+    return <Returnable entry={entry}>{face}</Returnable>;
   }
   return (
     <span class={`sb-field ${isUnrevealed(entry) ? 'sb-planned' : ''}`} data-at={anchor}>
@@ -67,29 +58,26 @@ export function Planned({ entry, children }: TouchedProps) {
   );
 }
 
-export const surplusOf = ({ own }: Sight): number => tilesOnBoard(own) - TILES_KEPT;
-
-/** Marked first: a tile that was returned is gone for good. SB-8.2, SB-8.5 */
-function Returnable({ entry, nth, children }: TouchedProps & { readonly nth: number }) {
+/** The first touch lets it lean and says what is lost, the second returns it: it is gone for good. SB-8.2, SB-8.5 */
+function Returnable({ entry, children }: TouchedProps) {
   const sight = useSight();
-  const { words, say, names, marked } = sight;
-  const isIt = (each: Marked): boolean => each.entry === entry && each.nth === nth;
-  const isMarked = marked.some(isIt);
-  const isOpen = isMarked || marked.length < surplusOf(sight);
+  const { words, say, names } = sight;
+  const [isTouched, setTouched] = useState(false);
+  const ply = returnTile(tileIn(entry), placeIn(entry));
+  const isArmed = isTouched && sight.isArmed(ply);
   const values = { tile: names.tileOn(tileIn(entry), placeIn(entry)), action: names.action(placeIn(entry)) };
-  const toggle = (): void => {
-    if (isMarked) sight.mark(marked.filter((each) => !isIt(each)));
-    else if (isOpen) sight.mark([...marked, { entry, nth }]);
-  };
   return (
     <button
       type="button"
-      class={`sb-field ${isMarked ? 'sb-marked' : isOpen ? 'is-offered' : ''}`}
+      class={`sb-field is-offered ${isArmed ? 'sb-marked' : ''}`}
       data-stop
       data-at={`tile-${tileIn(entry)}-${placeIn(entry)}`}
-      aria-pressed={isMarked}
+      aria-pressed={isArmed}
       aria-label={say(words.returnMark, values)}
-      onClick={toggle}
+      onClick={() => {
+        setTouched(true);
+        sight.touch(ply);
+      }}
     >
       {children}
     </button>

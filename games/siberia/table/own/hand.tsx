@@ -1,12 +1,10 @@
 /** What is in the hand: the six new tiles, the joker, or what is about to be returned. SB-4.1, SB-7.2, SB-8.2 */
 import { startDrag } from '@pithead/ui';
-import { DRAWN_EACH_ROUND, MANAGER_TILE, placeIn, tileIn } from '../../rules/index.ts';
+import { DRAWN_EACH_ROUND, MANAGER_TILE, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
 import { Tile, times } from '../art/pieces.tsx';
 import { handOf } from '../forecast.ts';
-import { returnTile } from '../nouns.ts';
 import type { Sight } from '../sight.ts';
 import { useSight } from '../sight.ts';
-import { surplusOf } from './field.tsx';
 import { dropTile } from './touch.ts';
 
 /** Whether the hand takes the place of the purse. */
@@ -91,27 +89,13 @@ function JokerInHand() {
   );
 }
 
-/** All go together, because none can be taken back. SB-8.5 */
+/** How many are still over the limit; the tiles themselves are touched. SB-8.2 */
 function Returning() {
-  const sight = useSight();
-  const { words, say, marked } = sight;
-  const needed = surplusOf(sight);
-  const isReady = marked.length === needed;
+  const { own, words, say } = useSight();
   return (
-    <section class="sb-hand sb-hand-returning" aria-label={words.returnHint} data-area="hand">
-      <b>{say(words.returning, { count: marked.length, needed })}</b>
-      {isReady ? (
-        <button
-          type="button"
-          class="sb-button is-offered"
-          data-stop
-          onClick={() => sight.play(marked.map(({ entry }) => returnTile(tileIn(entry), placeIn(entry))))}
-        >
-          {say(words.returnNow, { count: needed })}
-        </button>
-      ) : (
-        <p>{words.returnHint}</p>
-      )}
+    <section class="sb-hand" aria-label={words.hand}>
+      <b>{say(words.returning, { count: tilesOnBoard(own) - TILES_KEPT })}</b>
+      <p>{words.returnHint}</p>
     </section>
   );
 }
