@@ -30,6 +30,13 @@ const GROUPS = [
     priority: 1,
     test: /packages\/(?:ui|text|protocol)\/src\/(?!generic|seat|index|client|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|Opening|use(?!Twin)|company|note))/,
   },
+  // What a game says, together with its table.
+  ...GAMES.map((game) => ({
+    name: `game-${game}`,
+    priority: 2,
+    test: new RegExp(`games/${game}/(?:text/(?!(?:de|en|nl)\\.)|table/(?!art/|own/scenery|words\\.(?:de|en|nl)))[^]*\\.tsx?$`),
+    includeDependenciesRecursively: false,
+  })),
   // A game's words in one language: what is told, and what stands on its table.
   ...GAMES.flatMap((game) =>
     ['de', 'en', 'nl'].map((language) => ({

@@ -18,7 +18,7 @@
 
   const language = [kept('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((code) => files[code]) ?? 'en';
   const [lastPath, game] = kept('last').split(' ');
-  const wanted = [page, language, `${page}.${language}`];
+  const wanted = ['shell', page, language, `${page}.${language}`];
   if (lastPath === pathname) wanted.push(game, `${game}.${language}`, page === 'local' ? `${game}.rules` : '');
   for (const file of new Set(wanted.flatMap((name) => files[name] ?? []))) {
     const link = document.createElement('link');
@@ -28,9 +28,9 @@
       fetch(href).then((answer) => answer.arrayBuffer());
       continue;
     }
-    link.rel = kind === 'style' ? 'preload' : 'modulepreload';
-    if (kind === 'style') link.as = kind;
-    link.crossOrigin = '';
+    link.rel = kind ? 'preload' : 'modulepreload';
+    if (kind) link.as = kind;
+    if (kind !== 'image') link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
   }

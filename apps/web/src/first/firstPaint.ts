@@ -24,7 +24,7 @@ export function firstPaint(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const code = readFileSync(join(import.meta.dirname, 'first.js'), 'utf8');
-        const files = bundle === undefined ? '' : JSON.stringify(filesOf(bundle)).slice(1, -1);
+        const files = bundle === undefined ? '' : JSON.stringify(filesOf(bundle, html)).slice(1, -1);
         const script = minifySync(
           'first.js',
           code.replace(FILES, () => files),
@@ -35,13 +35,16 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** By page, by language, by game, by game and language: what is needed beside the shell, which the page names itself. */
-function filesOf(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
-  const shell = new Set(needs(bundle, 'apps/web/index.html'));
+/** By page, by language, by game, by game and language: what is needed beside the shell. */
+function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly string[]>> {
+  // The page names its entry by the file that is left of it.
+  const shell = new Set([...html.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].flatMap(([, name = '']) => [name]));
   const needed = (...modules: readonly string[]): string[] =>
     [...new Set(modules.flatMap((module) => needs(bundle, module)))].filter((file) => !shell.has(file));
   const lists: [string, readonly string[]][] = [
-    ['home', needed('apps/web/src/home/Home.tsx')],
+    // First of all: the page names it only behind its own script.
+    ['shell', [...shell]],
+    ['home', [...pictures(bundle), ...needed('apps/web/src/home/Home.tsx')]],
     ...LANGUAGES.map((language): [string, string[]] => [`home.${language}`, needed(`apps/web/src/text/home/${language}.ts`)]),
     ['local', [...needed('apps/web/src/table/LocalTable.tsx'), ...workerFiles(bundle, 'worker', '')]],
     ['table', needed('apps/web/src/table/ServerTable.tsx')],
@@ -55,6 +58,12 @@ function filesOf(bundle: Bundle): Readonly<Record<string, readonly string[]>> {
   }
   return Object.fromEntries(lists);
 }
+
+/** The skeleton of the home page shows them; a browser that finds them by itself asks last. */
+const pictures = (bundle: Bundle): string[] =>
+  Object.keys(bundle).flatMap((name) =>
+    GAMES.some((game) => name.startsWith(`assets/${game}-`)) && name.endsWith('.svg') ? [`${short(name)} image`] : [],
+  );
 
 /** A module's file and all that it imports, with their styles. Nothing where a game has no such module. */
 function needs(bundle: Bundle, module: string): string[] {
