@@ -6,5 +6,6 @@ import { hostile } from './sections/hostile.ts';
 import { load } from './sections/load.ts';
 import { replay } from './sections/replay.ts';
 import { rules } from './sections/rules.ts';
+import { simulation } from './sections/simulation.ts';
 
-export const SECTIONS: readonly Section[] = [rules, blindness, replay, hostile, crash, load];
+export const SECTIONS: readonly Section[] = [rules, blindness, replay, hostile, crash, simulation, load];

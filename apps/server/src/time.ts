@@ -17,6 +17,8 @@ export const realTime: Time = {
   },
 };
 
+export const pause = (time: Time, ms: number): Promise<void> => new Promise((resolve) => void time.later(ms, resolve));
+
 /**
  * How long the server has been up over all its lives, in at least one process. Clocks of players are measured in it, so that downtime costs nobody time (P9):
  * what passed since it was last written down is given to the players as well.

@@ -9,7 +9,14 @@ const FILE = new URL(import.meta.url.endsWith('.js') ? './botWorker.js' : './fro
 /** Questions that may wait; beyond that bots answer at once with what looks best. */
 const LONGEST_QUEUE = 500;
 
-export class BotPool {
+/** Whoever thinks for the bots. */
+export interface Bots {
+  /** The answer, or undefined where none came in time. */
+  ask(question: Question): Promise<Answer | undefined>;
+  close(): Promise<void>;
+}
+
+export class BotPool implements Bots {
   readonly #pool: Piscina;
   readonly #limitMs: number;
 
@@ -26,7 +33,6 @@ export class BotPool {
     this.#pool.on('error', () => undefined);
   }
 
-  /** The answer, or undefined where none came in time. */
   async ask(question: Question): Promise<Answer | undefined> {
     const started = new AbortController();
     const timer = setTimeout(() => started.abort(), this.#limitMs);

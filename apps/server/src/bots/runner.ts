@@ -8,7 +8,7 @@ import type { LiveMatch } from '../match/live.ts';
 import type { House } from '../match/house.ts';
 import { Refuse } from '../refuse.ts';
 import { StoreFault } from '../store/port.ts';
-import type { BotPool } from './pool.ts';
+import type { Bots } from './pool.ts';
 
 /** Who plays for people who are not there. */
 const STAND_IN = 'hewer';
@@ -17,12 +17,12 @@ const AGAIN_MS = 2_000;
 
 export class BotRunner {
   readonly #house: House;
-  readonly #pool: BotPool;
+  readonly #pool: Bots;
   readonly #delayMs: number;
   readonly #thinking = new Set<string>();
   #isClosed = false;
 
-  constructor(house: House, pool: BotPool, delayMs: number) {
+  constructor(house: House, pool: Bots, delayMs: number) {
     this.#house = house;
     this.#pool = pool;
     this.#delayMs = delayMs;

@@ -44,7 +44,8 @@ export async function loadSituation(house: House, found: TableWithSeats, isTrust
   try {
     const fresh = newSituation(house, found);
     situation = (isTrusting ? await fromSnapshot(house, found, fresh) : undefined) ?? fresh;
-    replay(situation, await house.store.events(found.table.id, situation.seq));
+    const events = await house.store.events(found.table.id, situation.seq);
+    replay(situation, isTrusting ? upTo(found.table, events) : events);
     return { situation, broken: undefined };
   } catch (error) {
     if (error instanceof StoreFault) throw error;
@@ -52,6 +53,12 @@ export async function loadSituation(house: House, found: TableWithSeats, isTrust
     return { situation: situation && (await soundPart(house, found, situation.seq)), broken };
   }
 }
+
+/**
+ * Another process may have written between the reading of the table and that of its log. The table's row says what the clocks were and
+ * whether it runs: the log is read as far as that row goes, and the rest is caught up with.
+ */
+const upTo = ({ seq: last }: TableRow, events: readonly EventRow[]): EventRow[] => events.filter(({ seq }) => seq <= last);
 
 /** The match up to the last row that is sound, by a replay from the start: the broken attempt may have left traces. */
 async function soundPart(house: House, found: TableWithSeats, seq: number): Promise<Situation | undefined> {
@@ -71,7 +78,7 @@ async function soundPart(house: House, found: TableWithSeats, seq: number): Prom
 /** A snapshot is a cache: where it does not fit the log it is passed over. */
 async function fromSnapshot({ store }: House, { table, seats }: TableWithSeats, fresh: Situation): Promise<Situation | undefined> {
   const snapshot = await store.snapshot(table.id);
-  if (snapshot === undefined) return undefined;
+  if (snapshot === undefined || snapshot.seq > table.seq) return undefined;
   try {
     const situation = Situation.resume(fresh.match.game, tableOf(table, seats), fresh.people, snapshot.body);
     const [event] = await store.events(table.id, snapshot.seq - 1);

@@ -58,8 +58,9 @@ function standingOf(situation: Situation, looker: Looker, around: Around): Stand
 
 function clocksNow(situation: Situation, { clocks, uptime }: Around): Clocks | null {
   if (clocks === null) return null;
-  const { leftMs, isPaused } = runTo(clocks, situation.running, uptime);
-  return { leftMs, running: situation.running, isPaused };
+  const { leftMs } = runTo(clocks, situation.running, uptime);
+  // Whether the match is paused is the log's to say: what others have written is shown event by event, with the clocks of the last one.
+  return { leftMs, running: situation.running, isPaused: situation.beside.isPaused };
 }
 
 export function fullState(situation: Situation, looker: Looker, around: Around, since: number | undefined): FullState {

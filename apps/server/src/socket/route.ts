@@ -1,11 +1,11 @@
+import type { Writable } from 'node:stream';
 import type { ProtocolReason, ServerMessage } from '@pithead/protocol';
 import { PROTOCOL_VERSION } from '@pithead/protocol';
-import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { App } from '../http/app.ts';
-import { checkOrigin, signedIn } from '../http/session.ts';
+import { checkOrigin, sessionIdOf } from '../http/session.ts';
 import type { SignedIn } from '../people/index.ts';
 import { networkOf } from '../people/index.ts';
 import { Refuse } from '../refuse.ts';
@@ -15,7 +15,7 @@ const SocketQuery = z.strictObject({ v: z.coerce.number() });
 
 /** The socket. Who it belongs to is settled before it opens; an old client is told to reload. */
 export function socketRoute(app: App, context: Context): void {
-  const { config, connections, metrics } = context;
+  const { config, connections } = context;
   app.get(
     '/socket',
     {
@@ -29,24 +29,31 @@ export function socketRoute(app: App, context: Context): void {
     async (socket, request) => {
       // A browser is not told why an upgrade was refused; it is told why a socket was closed.
       if (request.query.v !== PROTOCOL_VERSION) return sayGoodbye(socket, 4000, 'oldClient');
-      // What is sent before we know who it is waits.
-      socket.pause();
-      const found = await peer(context, request).catch(() => undefined);
-      if (found === undefined) return sayGoodbye(socket, 1013, 'databaseGone');
-      if (socket.readyState !== socket.OPEN) return;
-      const { who, mutes } = found;
-      const connection = new Connection(context, socket, {
-        person: who?.person ?? null,
-        session: who?.session.hash,
-        address: networkOf(request.ip),
-        stream: request.raw.socket,
-      });
-      connection.mutes = new Set(mutes);
-      connections.add(connection);
-      metrics.sockets.set(connections.size);
-      socket.resume();
+      await letIn(context, socket, { session: sessionIdOf(config, request), address: networkOf(request.ip), stream: request.raw.socket });
     },
   );
+}
+
+/** Who comes: by which session, if any, and over which stream. */
+export interface Caller {
+  readonly session: string | undefined;
+  readonly address: string;
+  readonly stream: Writable;
+}
+
+export async function letIn(context: Context, socket: WebSocket, { session, address, stream }: Caller): Promise<void> {
+  const { connections, metrics } = context;
+  // What is sent before we know who it is waits.
+  socket.pause();
+  const found = await peer(context, session).catch(() => undefined);
+  if (found === undefined) return sayGoodbye(socket, 1013, 'databaseGone');
+  if (socket.readyState !== socket.OPEN) return;
+  const { who, mutes } = found;
+  const connection = new Connection(context, socket, { person: who?.person ?? null, session: who?.session.hash, address, stream });
+  connection.mutes = new Set(mutes);
+  connections.add(connection);
+  metrics.sockets.set(connections.size);
+  socket.resume();
 }
 
 /** Told in the protocol's words, then closed. */
@@ -56,7 +63,7 @@ function sayGoodbye(socket: WebSocket, code: number, reason: ProtocolReason): vo
   socket.close(code, reason);
 }
 
-async function peer(context: Context, request: FastifyRequest): Promise<{ who: SignedIn | undefined; mutes: string[] }> {
-  const who = await signedIn(context, request);
-  return { who, mutes: who === undefined ? [] : await context.store.mutes(who.person.id) };
+async function peer({ sessions, store }: Context, session: string | undefined): Promise<{ who: SignedIn | undefined; mutes: string[] }> {
+  const who = session === undefined ? undefined : await sessions.find(session);
+  return { who, mutes: who === undefined ? [] : await store.mutes(who.person.id) };
 }

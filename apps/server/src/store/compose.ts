@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { realTime } from '../time.ts';
 import { chat } from './chat.ts';
 import { events } from './events.ts';
 import type { Executor } from './executor.ts';
@@ -12,7 +13,7 @@ import { tableLists } from './tableLists.ts';
 import { tables } from './tables.ts';
 
 /** The whole store, on either database. */
-export function composeStore(on: Executor, notices: Notices | null = null): Store {
+export function composeStore(on: Executor, notices: Notices | null = null, time = realTime): Store {
   return {
     kind: on.kind,
     durability: on.durability,
@@ -20,7 +21,7 @@ export function composeStore(on: Executor, notices: Notices | null = null): Stor
     ...sessions(on),
     ...tables(on),
     ...tableLists(on),
-    ...events(on),
+    ...events(on, time),
     ...chat(on),
     ...uptime(on),
     ...processes(on),

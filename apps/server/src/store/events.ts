@@ -1,9 +1,10 @@
 /** The log of a match, and the snapshot that saves replaying it. */
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Time } from '../time.ts';
 import type { Executor, Step } from './executor.ts';
 import { CommitLost, compiled, compileOnce } from './executor.ts';
 import type { Appended, EventRow, Store } from './port.ts';
 import { StoreFault } from './port.ts';
+import { pause } from '../time.ts';
 import type { EventColumns } from './schema.ts';
 import { tableUpdates } from './tables.ts';
 
@@ -61,7 +62,7 @@ function eventQueries({ build }: Executor) {
   };
 }
 
-export function events(on: Executor): Events {
+export function events(on: Executor, time: Time): Events {
   const queries = eventQueries(on);
   const updateOf = tableUpdates(on);
 
@@ -90,13 +91,13 @@ export function events(on: Executor): Events {
      */
     async append(event, change) {
       const steps = [{ ...queries.add(toColumns(event)), mustChange: true }, ...updateOf(event.table, change), ...resignOf(event)];
-      const end = performance.now() + SETTLE_MS;
-      for (let wasLost = false; ; await pause(SETTLE_PAUSE_MS)) {
+      const end = time.monotonic() + SETTLE_MS;
+      for (let wasLost = false; ; await pause(time, SETTLE_PAUSE_MS)) {
         try {
           return await appendOnce(event, steps, wasLost);
         } catch (error) {
           wasLost ||= error instanceof CommitLost;
-          if (!wasLost || !(error instanceof StoreFault) || performance.now() > end) throw error;
+          if (!wasLost || !(error instanceof StoreFault) || time.monotonic() > end) throw error;
         }
       }
     },

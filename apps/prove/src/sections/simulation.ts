@@ -1,0 +1,104 @@
+/**
+ * The production server in a simulated world: virtual time, and a net and a database between which everything is late, lost, doubled or
+ * broken off, as the seed draws it. What is acknowledged is in the store, once and in one order; nobody sees what is not committed; in the
+ * end every window shows what the log says, and every match goes on.
+ */
+import { Ground } from '@pithead/server/testing/simulation/database';
+import type { Outcome } from '@pithead/server/testing/simulation/run';
+import { simulate } from '@pithead/server/testing/simulation/run';
+import { SABOTAGES } from '@pithead/server/testing/simulation/sabotages/index';
+import type { Proof, Section } from '../proof.ts';
+
+/** A bug that shows itself in none of so many worlds counts as not found. */
+const MOST_WORLDS = 40;
+
+/** What is added up over all worlds, and how it is called. */
+const FIGURES: readonly (readonly [name: string, of: (outcome: Outcome) => number])[] = [
+  ['processes crashed', ({ crashes }) => crashes],
+  ['processes put to sleep', ({ sleeps }) => sleeps],
+  ['connections cut', ({ cuts }) => cuts],
+  ['questions to the database that failed', ({ troubles }) => troubles],
+  ['answers to COMMIT lost', ({ lostAnswers }) => lostAnswers],
+  ['races lost', ({ races }) => races],
+  ['commands refused in one attempt and played in another', ({ contradictions }) => contradictions],
+  ['events committed', ({ events }) => events],
+];
+
+export const simulation: Section = {
+  name: 'simulation',
+  counts: 'simulated steps',
+
+  plant: (proof) => onGround((ground) => plantAll(proof, ground)),
+
+  run: (proof) =>
+    onGround(async (ground) => {
+      const outcomes = [...(await storms(proof, ground)), ...(await crashEverywhere(proof, ground))];
+      proof.count = sum(outcomes, ({ steps }) => steps);
+      proof.figure('worlds', outcomes.length);
+      proof.figure('virtual hours', Math.round(sum(outcomes, ({ virtualMs }) => virtualMs) / 360_000) / 10);
+      for (const [name, of] of FIGURES) proof.figure(name, sum(outcomes, of));
+    }),
+};
+
+async function onGround(work: (ground: Ground) => Promise<void>): Promise<void> {
+  const ground = new Ground();
+  try {
+    await ground.prepare();
+    await work(ground);
+  } finally {
+    ground.remove();
+  }
+}
+
+/** Every bug is found in some world, and in the same world again, in the same words. */
+async function plantAll(proof: Proof, ground: Ground): Promise<void> {
+  for (const sabotage of SABOTAGES) {
+    let isCaught = false;
+    for (let world = 1; world <= MOST_WORLDS && !isCaught; world++) {
+      const wish = { seed: `planted ${world}`, sabotage };
+      const found = await simulate(ground, wish);
+      if (found.failures.length === 0) continue;
+      const again = await simulate(ground, wish);
+      isCaught = found.hash === again.hash && found.failures.join() === again.failures.join();
+      proof.say(`${sabotage.name}: world ${world}, ${found.failures[0]}`);
+    }
+    proof.planted(sabotage.name, isCaught);
+  }
+}
+
+/** Each world has a seed of its own, by which it can be had again; the first of them is played twice. */
+async function storms(proof: Proof, ground: Ground): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const worlds = proof.many(6, 300, 9_000);
+  for (let seed = proof.seed; seed < proof.seed + worlds; seed++) {
+    const outcome = await simulate(ground, { seed: String(seed) });
+    outcomes.push(outcome);
+    for (const failure of outcome.failures) proof.fail(`${failure} (again: npm run prove -- simulation --short --seed ${seed})`);
+  }
+  const [first] = outcomes;
+  const again = await simulate(ground, { seed: String(proof.seed) });
+  if (first?.hash !== again.hash) proof.fail(`seed ${proof.seed} led to ${first?.hash} and to ${again.hash}`);
+  proof.figure('trace of the first world', again.hash);
+  return outcomes;
+}
+
+/** A small world in calm weather, again and again, with a crash at another of its steps each time. */
+async function crashEverywhere(proof: Proof, ground: Ground): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let world = 0; world < proof.many(1, 3, 12); world++) {
+    const seed = `${proof.seed}/${world}`;
+    const { playSteps } = await simulate(ground, { seed, crashAt: Infinity });
+    const apart = proof.many(Math.ceil(playSteps / 8), Math.ceil(playSteps / 60), 1);
+    for (let crashAt = 0; crashAt < playSteps; crashAt += apart) {
+      const outcome = await simulate(ground, { seed, crashAt });
+      outcomes.push(outcome);
+      for (const failure of outcome.failures) {
+        proof.fail(`${failure} (crash at step ${crashAt} of world ${world}; again: npm run prove -- simulation --seed ${proof.seed})`);
+      }
+    }
+  }
+  return outcomes;
+}
+
+const sum = (outcomes: readonly Outcome[], of: (outcome: Outcome) => number): number =>
+  outcomes.reduce((total, outcome) => total + of(outcome), 0);

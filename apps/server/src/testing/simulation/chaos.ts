@@ -1,0 +1,80 @@
+/** What goes wrong, and when. */
+import type { SimulatedProcess } from './process.ts';
+import type { World } from './world.ts';
+
+const NEXT_MS = 2200;
+const DOWN_MS = 4000;
+const SLEEP_MS = 7000;
+const OUT_MS = 2500;
+
+export class Chaos {
+  cuts = 0;
+  sleeps = 0;
+  readonly #world: World;
+  readonly #many: number;
+
+  constructor(world: World, many: number) {
+    this.#world = world;
+    this.#many = many;
+  }
+
+  async storm(ms: number): Promise<void> {
+    const { scheduler, weather } = this.#world;
+    weather.storm();
+    let isOver = false;
+    const next = (): void => {
+      scheduler.at(this.#world.lots.below(NEXT_MS), undefined, 'chaos', () => {
+        if (isOver) return;
+        this.#strike();
+        next();
+      });
+    };
+    next();
+    await scheduler.pass(ms, () => this.#world.failures.length > 0);
+    isOver = true;
+    weather.calm();
+  }
+
+  #strike(): void {
+    const { lots, processes, players, scheduler } = this.#world;
+    const lot = lots.below(10);
+    const process = processes.length === 0 ? undefined : lots.pick(processes);
+    if (lot < 5) this.#cut(players.length === 0 ? undefined : lots.pick(players).line);
+    else if (process === undefined) return;
+    else if (lot < 7) this.#crash(process);
+    else if (lot < 9) this.#sleep(process);
+    else process.executor.outUntil = scheduler.now + lots.below(OUT_MS);
+  }
+
+  #cut(line: { cut(): void } | undefined): void {
+    this.cuts++;
+    line?.cut();
+  }
+
+  #sleep(process: SimulatedProcess): void {
+    this.sleeps++;
+    process.sleep(this.#world.lots.below(SLEEP_MS));
+  }
+
+  #crash(process: SimulatedProcess): void {
+    this.#world.crash(process);
+    this.#world.scheduler.at(this.#world.lots.below(DOWN_MS), undefined, 'start', () => {
+      if (this.#world.processes.length < this.#many) this.#world.start();
+    });
+  }
+
+  /** Calm weather, and one crash between two steps. */
+  async crashOnce(ms: number, step: number): Promise<void> {
+    const { scheduler } = this.#world;
+    const at = scheduler.steps + step;
+    let hasCrashed = false;
+    await scheduler.pass(ms, () => {
+      const [first] = this.#world.processes;
+      if (!hasCrashed && first !== undefined && scheduler.steps >= at) {
+        hasCrashed = true;
+        this.#crash(first);
+      }
+      return this.#world.failures.length > 0;
+    });
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * The simulated database. What it keeps is kept by SQLite in memory, under the server's own SQL; what lies between a process and its
+ * database is simulated: every question travels, and so does every answer. A write is durable at one moment and in one piece.
+ */
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Query, Row, Step } from '../../store/executor.ts';
+import { openSqliteExecutor } from '../../store/sqlite.ts';
+import { SqliteConnection } from '../../store/sqliteConnection.ts';
+import type { Outcome } from '../../store/sqliteGroup.ts';
+import { commitGroup } from '../../store/sqliteGroup.ts';
+
+/** The time of the database itself is virtual, too. */
+const REAL_TIME = `unixepoch('subsec') * 1000`;
+const VIRTUAL_TIME = '(SELECT ms FROM simulated_time)';
+
+/** A place for the files of many worlds, with an empty database to begin each with. */
+export class Ground {
+  readonly #folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'pithead-simulation-'));
+  readonly #template = join(this.#folder, 'empty.db');
+  #worlds = 0;
+
+  async prepare(): Promise<void> {
+    const executor = await openSqliteExecutor(this.#template);
+    executor.connection.exec('CREATE TABLE simulated_time (ms INTEGER NOT NULL)');
+    executor.connection.exec('INSERT INTO simulated_time VALUES (0)');
+    await executor.close();
+  }
+
+  newFile(): string {
+    const file = join(this.#folder, `${++this.#worlds}.db`);
+    copyFileSync(this.#template, file);
+    return file;
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+export class SimulatedDatabase {
+  /** Hears of every commit that may have added an event, with the tables meant and the process that wrote. */
+  onCommit: (tables: readonly string[], by: object) => void = () => undefined;
+  /** Commits that were refused because another had the number or the id. */
+  races = 0;
+  readonly #connection: SqliteConnection;
+  readonly #now: () => number;
+
+  constructor(file: string, now: () => number) {
+    this.#connection = new SqliteConnection(file);
+    this.#connection.exec('PRAGMA synchronous = OFF');
+    this.#now = now;
+  }
+
+  read(query: Query): readonly Row[] {
+    return this.#connection.run(this.#inTime(query)).rows;
+  }
+
+  /** All of them at one moment. */
+  commit(writes: readonly (readonly Step[])[], by: object): Outcome[] {
+    const outcomes = commitGroup(
+      this.#connection,
+      writes.map((steps) => steps.map((step) => this.#inTime(step))),
+    );
+    const events = writes.map(([first]) => (first?.sql.startsWith('insert into "events"') ? String(first.parameters[0]) : undefined));
+    this.races += events.filter((table, i) => table !== undefined && outcomes[i]?.kind === 'undone').length;
+    const tables = events.filter((table): table is string => table !== undefined);
+    if (tables.length > 0) this.onCommit([...new Set(tables)], by);
+    return outcomes;
+  }
+
+  #inTime<Q extends Query>(query: Q): Q {
+    if (!query.sql.includes(REAL_TIME)) return query;
+    this.#connection.run({ sql: 'UPDATE simulated_time SET ms = ?', parameters: [Math.round(this.#now())] });
+    return { ...query, sql: query.sql.replaceAll(REAL_TIME, VIRTUAL_TIME) };
+  }
+
+  exec(sql: string): void {
+    this.#connection.exec(sql);
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}

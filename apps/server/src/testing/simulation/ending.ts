@@ -1,0 +1,57 @@
+/** What must be true when all has come to rest. */
+import type { Command, SimulatedPlayer } from './player.ts';
+import type { TableTruth } from './truth.ts';
+import type { World } from './world.ts';
+
+/** How late a clock that has run out may be noticed. */
+const NOTICED_MS = 5_000;
+
+export async function checkEnd(world: World): Promise<void> {
+  if (world.failures.length > 0) return;
+  for (const player of world.players) checkPlayer(world, player);
+  for (const truth of world.tables.values()) await checkTable(world, truth);
+}
+
+/** Every window shows what is in the log; every answer is true. */
+function checkPlayer(world: World, { truth, looker, state, commands }: SimulatedPlayer): void {
+  if (state === undefined) return world.fail('a window shows nothing');
+  truth.checkFinal(looker, state);
+  for (const command of commands) checkAnswer(world, truth, command);
+}
+
+/** A refusal speaks for one attempt: where a command was sent several times, another may have been played before or after. */
+function checkAnswer(world: World, { byCommand }: TableTruth, { act, commandId, answer }: Command): void {
+  const isPlayed = byCommand.has(commandId);
+  if (answer === undefined) return world.fail(`${commandId} was never answered`);
+  const isRefused = 'reason' in answer;
+  if (isRefused && isPlayed) world.contradictions++;
+  if (isRefused ? isPlayed && world.net.attempts.get(act.id) === 1 : !isPlayed) {
+    world.fail(`${commandId} was answered ${JSON.stringify(answer)} and is ${isPlayed ? '' : 'not '}in the log`);
+  }
+}
+
+async function checkTable(world: World, truth: TableTruth): Promise<void> {
+  const fail = (what: string): void => world.fail(what);
+  const players = world.players.filter((player) => player.truth === truth);
+  checkLog(truth, players, fail);
+  const found = await world.store.table(truth.id);
+  if (found?.table.status === 'frozen') fail('a match is frozen');
+  if (found?.table.status === 'running') checkWaiting(truth, world.countedMs, fail);
+  const lines = (await world.store.chatAfter(truth.id, 0)).map(({ text }) => text);
+  for (const text of players.flatMap(({ said }) => said)) if (!lines.includes(text)) fail(`“${text}” was said and is not written`);
+}
+
+/** All has come to rest: bots have played, and clocks that ran out were noticed. */
+function checkWaiting({ situation, table }: TableTruth, countedMs: number, fail: (what: string) => void): void {
+  const { asked, played, beside } = situation;
+  if (!beside.isPaused && (asked & played) !== 0) fail('a bot is waited for');
+  if (table.due !== null && table.due < countedMs - NOTICED_MS) fail('time ran out and nobody noticed');
+}
+
+/** Everything in the log was wanted by somebody, by a bot or by the clock. */
+function checkLog({ events }: TableTruth, players: readonly SimulatedPlayer[], fail: (what: string) => void): void {
+  const wanted = new Set(players.flatMap(({ commands }) => commands.map(({ commandId }) => commandId)));
+  for (const { commandId, seq } of events) {
+    if (!wanted.has(commandId) && commandId !== `${commandId.split(':').slice(0, 2).join(':')}:${seq}`) fail(`nobody wanted ${commandId}`);
+  }
+}

@@ -1,0 +1,111 @@
+/** The way from one process to the database and back, with everything that can go wrong on it. */
+import { sqliteBuilder } from '../../store/builder.ts';
+import type { Executor, Query, Row, Step } from '../../store/executor.ts';
+import { CommitLost } from '../../store/executor.ts';
+import type { StoreTrouble } from '../../store/port.ts';
+import { StoreFault } from '../../store/port.ts';
+import type { Outcome } from '../../store/sqliteGroup.ts';
+import type { Lots } from '../lots.ts';
+import type { SimulatedDatabase } from './database.ts';
+import type { Owner, Scheduler } from './scheduler.ts';
+import type { Weather } from './weather.ts';
+
+/** Kysely compiles and keeps nothing: all can share it. */
+const BUILD = sqliteBuilder();
+/** A full disk can still be read. */
+const READING: readonly StoreTrouble[] = ['busy', 'gone'];
+const WRITING: readonly StoreTrouble[] = [...READING, 'full'];
+
+interface Waiting {
+  readonly steps: readonly Step[];
+  readonly resolve: (rows: readonly Row[] | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class SimulatedExecutor implements Executor {
+  readonly kind = 'sqlite';
+  readonly durability = 'simulated';
+  readonly build = BUILD;
+  readonly #database: SimulatedDatabase;
+  readonly #scheduler: Scheduler;
+  readonly #owner: Owner;
+  readonly #weather: Weather;
+  readonly #lots: Lots;
+  /** A database of its own dies with the process; a shared one commits what has reached it. */
+  readonly #isShared: boolean;
+  #waiting: Waiting[] = [];
+  /** The database does not answer until then. */
+  outUntil = -Infinity;
+
+  constructor(database: SimulatedDatabase, scheduler: Scheduler, owner: Owner, weather: Weather, lots: Lots, isShared: boolean) {
+    this.#database = database;
+    this.#scheduler = scheduler;
+    this.#owner = owner;
+    this.#weather = weather;
+    this.#lots = lots;
+    this.#isShared = isShared;
+  }
+
+  read<R>(query: Query<R>): Promise<R[]> {
+    return new Promise((resolve, reject) => {
+      this.#travel('read', () => {
+        const fault = this.#faultIn(this.#weather.failedReads, READING);
+        if (fault !== undefined) return this.#answer(() => reject(fault));
+        const rows = this.#database.read(query) as R[];
+        return this.#answer(() => resolve(rows));
+      });
+    });
+  }
+
+  /** Whatever waits by the time that the first sets out shares its commit, where the database is the process's own. */
+  write(steps: readonly Step[]): Promise<readonly Row[] | undefined> {
+    return new Promise((resolve, reject) => {
+      const waiting = { steps, resolve, reject };
+      if (this.#isShared) return this.#travel('write', () => this.#commit([waiting]));
+      this.#waiting.push(waiting);
+      if (this.#waiting.length === 1) this.#travel('write', () => this.#commit(this.#waiting.splice(0)));
+    });
+  }
+
+  #commit(group: readonly Waiting[]): void {
+    const fault = this.#faultIn(this.#weather.failedWrites, WRITING);
+    if (fault !== undefined) return this.#answer(() => group.forEach(({ reject }) => reject(fault)));
+    const outcomes = this.#database.commit(
+      group.map(({ steps }) => steps),
+      this.#owner,
+    );
+    if (this.#isShared && this.#weather.happens(this.#lots, this.#weather.lostAnswers)) {
+      this.#weather.lost++;
+      return this.#answer(() => group.forEach(({ reject }) => reject(new CommitLost(new Error('cut')))));
+    }
+    return this.#answer(() => group.forEach((waiting, i) => settle(waiting, outcomes[i])));
+  }
+
+  #faultIn(oftenness: number, troubles: readonly StoreTrouble[]): StoreFault | undefined {
+    const isOut = this.#scheduler.now < this.outUntil;
+    if (!isOut && !this.#weather.happens(this.#lots, oftenness)) return undefined;
+    this.#weather.troubles++;
+    return new StoreFault(isOut ? 'gone' : this.#lots.pick(troubles));
+  }
+
+  #travel(what: string, arrive: () => void): void {
+    this.#scheduler.at(this.#weather.delay(this.#lots), this.#isShared ? undefined : this.#owner, what, arrive);
+  }
+
+  #answer(call: () => void): void {
+    this.#scheduler.at(this.#weather.delay(this.#lots), this.#owner, 'answer', call);
+  }
+
+  ping(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+function settle({ resolve, reject }: Waiting, outcome: Outcome | undefined): void {
+  if (outcome === undefined || outcome.kind === 'failed') reject(outcome?.error);
+  else resolve(outcome.kind === 'done' ? outcome.rows : undefined);
+}

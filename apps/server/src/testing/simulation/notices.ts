@@ -1,0 +1,49 @@
+/** Notices between simulated processes: late, doubled or lost, as it comes. */
+import type { NoticeHearer, Notices } from '../../store/processPort.ts';
+import type { Lots } from '../lots.ts';
+import type { Owner, Scheduler } from './scheduler.ts';
+import type { Weather } from './weather.ts';
+
+export class NoticeBoard {
+  readonly #scheduler: Scheduler;
+  readonly #weather: Weather;
+  readonly #lots: Lots;
+  readonly #hearers = new Map<Owner, NoticeHearer>();
+
+  constructor(scheduler: Scheduler, weather: Weather, lots: Lots) {
+    this.#scheduler = scheduler;
+    this.#weather = weather;
+    this.#lots = lots;
+  }
+
+  lineOf(owner: Owner): Notices {
+    return {
+      send: (text) =>
+        new Promise((resolve) => {
+          this.#later(undefined, () => this.#spread(text));
+          this.#later(owner, resolve);
+        }),
+      listen: (hearer) => {
+        this.#later(owner, () => {
+          this.#hearers.set(owner, hearer);
+          hearer.restored();
+        });
+      },
+      check: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    };
+  }
+
+  #spread(text: string): void {
+    const { lostNotices, doubledNotices } = this.#weather;
+    for (const [owner, hearer] of this.#hearers) {
+      if (owner.isDead) this.#hearers.delete(owner);
+      else if (!this.#weather.happens(this.#lots, lostNotices)) this.#later(owner, () => hearer.heard(text));
+      if (this.#weather.happens(this.#lots, doubledNotices)) this.#later(owner, () => hearer.heard(text));
+    }
+  }
+
+  #later(owner: Owner | undefined, call: () => void): void {
+    this.#scheduler.at(this.#weather.delay(this.#lots), owner, 'notice', call);
+  }
+}

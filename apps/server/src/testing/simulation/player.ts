@@ -1,0 +1,169 @@
+/** Somebody at a seat, or looking on: does this and that by lot, through the real client, and remembers what was said about it. */
+import type { Ply } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { Act, FullState, Refused } from '@pithead/protocol';
+import { Client } from '@pithead/protocol';
+import type { Lots } from '../lots.ts';
+import type { Line } from './net.ts';
+import type { TableTruth } from './truth.ts';
+import type { World } from './world.ts';
+
+/** Something that was wanted, and what became of it. */
+export interface Command {
+  readonly act: Act;
+  readonly commandId: string;
+  answer: { seq: number } | Refused | undefined;
+}
+
+type Deed = Act extends infer A ? (A extends Act ? Omit<A, 'seat' | 'id' | 'seq'> : never) : never;
+
+export interface Guest {
+  readonly id: string;
+  readonly session: string;
+}
+
+/** Answers after which nobody knows yet: the same is asked again under the same id. */
+const UNCERTAIN: readonly Refused['reason'][] = ['busy', 'databaseGone', 'diskFull', 'internal'];
+const AGAIN_MS = 400;
+const THINK_MS = 700;
+
+export class SimulatedPlayer {
+  readonly truth: TableTruth;
+  readonly seat: number | null;
+  readonly commands: Command[] = [];
+  readonly said: string[] = [];
+  readonly heard: number[] = [];
+  readonly #world: World;
+  readonly #lots: Lots;
+  readonly #name: string;
+  readonly #client: Client;
+  readonly #channel: number;
+  #line: Line | undefined;
+  #acts = 0;
+  #last: FullState | undefined;
+  isPlaying = false;
+
+  constructor(world: World, truth: TableTruth, seat: number | null, guest: Guest, name: string) {
+    this.#world = world;
+    this.#lots = world.lots;
+    this.truth = truth;
+    this.seat = seat;
+    this.#name = name;
+    const open = world.net.wire(guest.session, name, (line) => void (this.#line = line));
+    this.#client = new Client(world.sabotage.wire?.(open) ?? open, (ms, call) => world.scheduler.at(ms, undefined, 'client', call));
+    this.#channel = this.#client.watch(truth.id, seat, {
+      shown: ({ state }) => this.#see(state),
+      chat: ({ number }) => void this.heard.push(number),
+      refused: (refused) => world.fail(`${name} may not look: ${JSON.stringify(refused)}`),
+    });
+    this.#think();
+  }
+
+  get state(): FullState | undefined {
+    return this.#client.shown(this.#channel)?.state;
+  }
+
+  get line(): Line | undefined {
+    return this.#line;
+  }
+
+  get looker(): number | undefined {
+    return this.seat ?? undefined;
+  }
+
+  get isWaiting(): boolean {
+    return this.commands.some(({ answer }) => answer === undefined);
+  }
+
+  #see(state: FullState | undefined): void {
+    if (state === undefined) return;
+    const { view, offers, seq } = this.#last ?? {};
+    this.#last = state;
+    if (state.view === view && state.offers === offers && state.seq === seq) return;
+    this.truth.checkShown(this.looker, state);
+  }
+
+  #think(): void {
+    this.#world.scheduler.at(50 + this.#lots.below(THINK_MS), undefined, `think ${this.#name}`, () => {
+      if (this.isPlaying && this.seat !== null && this.state !== undefined) this.#doSomething(this.state, this.seat);
+      this.#think();
+    });
+  }
+
+  #doSomething(state: FullState, seat: number): void {
+    const deed = this.#deed(state, seat);
+    if (deed === 'chat') return this.#chat();
+    if (deed === 'repeat') return this.#repeat();
+    if (deed !== undefined) this.#do({ ...deed, seat, id: `${this.#name}-${++this.#acts}`, seq: this.#seqOf(state) } as Act);
+  }
+
+  /** Now and then somebody acts upon what is no longer so. */
+  #seqOf({ seq }: FullState): number {
+    return this.#lots.oneIn(25) ? Math.max(0, seq - 1 - this.#lots.below(3)) : seq;
+  }
+
+  #deed(state: FullState, seat: number): Deed | 'chat' | 'repeat' | undefined {
+    const { standIns, resigned, outcome, isPaused, undoRequest, pauseRequest } = state;
+    if (outcome !== null || (resigned & bit(seat)) !== 0) return undefined;
+    if ((standIns & bit(seat)) !== 0) return { act: 'return' };
+    if (isPaused) return { act: 'resume' };
+    if (undoRequest !== null && (undoRequest.agreed & bit(seat)) === 0) return { act: 'answerUndo', agree: this.#lots.oneIn(2) };
+    if (pauseRequest !== null && (pauseRequest.agreed & bit(seat)) === 0) return { act: 'answerPause', agree: this.#lots.oneIn(2) };
+    return this.#rareDeed(state) ?? this.#play();
+  }
+
+  #rareDeed({ undoable }: FullState): Deed | 'chat' | 'repeat' | undefined {
+    const lot = this.#lots.below(200);
+    if (lot < 36 && undoable > 0) return { act: 'undo', reach: this.#lots.oneIn(2) ? 'step' : 'turn' };
+    if (lot < 40) return { act: 'askUndo' };
+    if (lot < 43) return { act: 'askPause' };
+    if (lot < 46) return { act: 'leave' };
+    if (lot < 52) return 'chat';
+    if (lot < 58) return 'repeat';
+    if (lot === 58 && this.#lots.oneIn(4)) return { act: 'resign' };
+    return undefined;
+  }
+
+  #play(): Deed | undefined {
+    const offers = this.#client.offers(this.#channel);
+    if (offers.length === 0) return undefined;
+    const [verb, noun] = this.#lots.ply(offers) as Ply;
+    return { act: 'play', plies: [[verb, this.#lots.oneIn(40) ? noun + 1 : noun]] };
+  }
+
+  #do(act: Act): void {
+    const command: Command = { act, commandId: `${act.seat}:${act.id}`, answer: undefined };
+    this.commands.push(command);
+    this.#ask(command);
+  }
+
+  #ask(command: Command): void {
+    void this.#client.act(this.truth.id, command.act).then((answer) => {
+      if ('reason' in answer && UNCERTAIN.includes(answer.reason)) {
+        this.#world.scheduler.at(AGAIN_MS, undefined, 'again', () => this.#ask(command));
+      } else command.answer = answer;
+    });
+  }
+
+  /** What was done is asked for once more under its id: the answer is the first one. */
+  #repeat(): void {
+    const command = this.commands.at(-1 - this.#lots.below(12));
+    const first = command?.answer;
+    if (command === undefined || first === undefined || 'reason' in first) return;
+    void this.#client.act(this.truth.id, command.act).then((again) => {
+      const isSame = 'reason' in again ? UNCERTAIN.includes(again.reason) : again.seq === first.seq;
+      if (!isSame) this.#world.fail(`${command.commandId} was answered ${first.seq}, and ${JSON.stringify(again)} when repeated`);
+    });
+  }
+
+  #chat(): void {
+    const text = `${this.#name} ${this.said.length}`;
+    void this.#client.chat(this.truth.id, 'players', text).then((refused) => {
+      if (refused === undefined) this.said.push(text);
+    });
+  }
+
+  goHome(): void {
+    this.#client.close();
+  }
+}

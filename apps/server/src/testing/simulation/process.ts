@@ -1,0 +1,126 @@
+/** One process of the simulated server: the works as they are in production, on simulated ground. */
+import type { Writable } from 'node:stream';
+import type { Question } from '@pithead/bots';
+import { GAMES } from '@pithead/games';
+import type { Key, Ply, Seat, State } from '@pithead/kernel';
+import { offersFor } from '@pithead/kernel';
+import { pino } from 'pino';
+import type { WebSocket } from 'ws';
+import type { Bots } from '../../bots/pool.ts';
+import { configFrom } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { newMetrics } from '../../operate/metrics.ts';
+import { letIn } from '../../socket/route.ts';
+import { composeStore } from '../../store/compose.ts';
+import type { Time } from '../../time.ts';
+import type { Works } from '../../works.ts';
+import { openWorks } from '../../works.ts';
+import { Lots } from '../lots.ts';
+import { SimulatedExecutor } from './executor.ts';
+import type { Door, Line } from './net.ts';
+import type { Sabotage } from './sabotage.ts';
+import type { Owner } from './scheduler.ts';
+import type { World } from './world.ts';
+
+const CONFIG = {
+  ...configFrom({ PITHEAD_METRICS_PORT: '0', PITHEAD_LOG: 'silent', PITHEAD_BOT_DELAY_MS: '200' }),
+  messagesPerSecond: 100_000,
+};
+const LOG = pino({ level: process.env['PITHEAD_TEST_LOG'] ?? 'silent' });
+const LONGEST_THOUGHT_MS = 300;
+
+/** One for all: it asks the real system how it is, and nobody here looks at it. */
+const METRICS = newMetrics();
+
+/** What the simulated bots decide: by lot, and the same for the same question. */
+export const quickPly = (game: string, now: State, seat: Seat, key: Key): Ply =>
+  new Lots(key.join()).ply(offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat));
+
+export class SimulatedProcess implements Door {
+  isDead = false;
+  wakesAt = -Infinity;
+  /** When it last slept: until then, virtual milliseconds. */
+  sleptUntil = -Infinity;
+  readonly lines = new Set<Line>();
+  /** Once it is put together. */
+  context: Context | undefined;
+  readonly executor: SimulatedExecutor;
+  readonly #world: World;
+  readonly #works: Promise<Works>;
+  #isOpen = false;
+
+  constructor(world: World, sabotage: Sabotage, liveMatches: number) {
+    this.#world = world;
+    const { database, scheduler, weather, lots, isShared } = world;
+    this.executor = new SimulatedExecutor(database, scheduler, this, weather, lots, isShared);
+    const time = timeOf(world, this);
+    const store = composeStore(this.executor, isShared ? world.notices.lineOf(this) : null, time);
+    this.#works = openWorks({
+      config: { ...CONFIG, liveMatches },
+      time,
+      log: LOG,
+      metrics: METRICS,
+      store: sabotage.store?.(store, world) ?? store,
+      games: GAMES,
+      pool: this.#pool(),
+    });
+    this.#works
+      .then(({ context }) => {
+        this.context = context;
+        sabotage.context?.(context);
+      })
+      .catch(() => undefined);
+  }
+
+  /** Whether it has come so far that it lets people in. */
+  get isOpen(): boolean {
+    return this.#isOpen && !this.isDead;
+  }
+
+  get works(): Promise<Works> {
+    return this.#works;
+  }
+
+  async begin(): Promise<void> {
+    await (await this.#works).begin();
+    this.#isOpen = true;
+  }
+
+  /** From one moment to the next: nothing of it is left but what is committed. */
+  crash(): void {
+    this.isDead = true;
+    for (const line of this.lines) line.died();
+    this.lines.clear();
+  }
+
+  sleep(ms: number): void {
+    this.wakesAt = this.#world.scheduler.now + ms;
+    this.sleptUntil = this.wakesAt;
+  }
+
+  enter(socket: WebSocket, session: string, stream: Writable): void {
+    void this.#works.then(({ context }) => letIn(context, socket, { session, address: '::1', stream }));
+  }
+
+  #pool(): Bots {
+    const { scheduler, lots } = this.#world;
+    const think = ({ game, now, seat, key }: Question) => ({ ply: quickPly(game, now, seat, key), reasons: [], votes: [] });
+    return {
+      ask: (question) =>
+        new Promise((resolve) => void scheduler.at(lots.below(LONGEST_THOUGHT_MS), this, 'bot', () => resolve(think(question)))),
+      close: () => Promise.resolve(),
+    };
+  }
+}
+
+/** Machines do not agree on the time of day, and each counts from a moment of its own. */
+function timeOf({ scheduler, lots }: World, owner: Owner): Time {
+  const born = scheduler.now;
+  const base = lots.below(1_000_000) + 0.5;
+  const wall = Date.UTC(2026, 0, 1) + lots.below(4000) - 2000;
+  return {
+    now: () => Math.round(wall + scheduler.now),
+    monotonic: () => base + scheduler.now - born,
+    later: (ms, call) => scheduler.at(ms, owner, 'timer', call),
+  };
+}

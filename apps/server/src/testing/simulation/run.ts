@@ -1,0 +1,143 @@
+/** One run of the simulation: a storm, then calm weather, then quiet; and what must be true all the time and in the end. */
+import type { NewTable } from '@pithead/protocol';
+import { Lots } from '../lots.ts';
+import { seedSystem } from './chance.ts';
+import { Chaos } from './chaos.ts';
+import type { Ground } from './database.ts';
+import { checkEnd } from './ending.ts';
+import type { Sabotage } from './sabotage.ts';
+import { HONEST } from './sabotage.ts';
+import { World } from './world.ts';
+
+export interface Wish {
+  readonly seed: string;
+  readonly sabotage?: Sabotage;
+  /** No storm, but one crash, at this step of the play; none if it never comes. */
+  readonly crashAt?: number;
+}
+
+export interface Outcome {
+  readonly failures: readonly string[];
+  /** The same for the same seed. */
+  readonly hash: string;
+  readonly steps: number;
+  /** How many steps people played for: so many moments to crash at. */
+  readonly playSteps: number;
+  readonly crashes: number;
+  readonly cuts: number;
+  readonly sleeps: number;
+  readonly races: number;
+  /** Commands that were refused in one attempt and played in another. */
+  readonly contradictions: number;
+  readonly troubles: number;
+  readonly lostAnswers: number;
+  readonly events: number;
+  readonly virtualMs: number;
+}
+
+const GAMES = ['glueck-auf', 'rockwell', 'siberia'];
+const STORM_MS = 25_000;
+const SWEEP_MS = 4_000;
+const CALM_MS = 60_000;
+/** Long enough for bots to play a match to its end, where nobody is left but them. */
+const QUIET_MS = 300_000;
+const REST_MS = 9_000;
+/** Whoever has no answer after so long in calm weather will never have one. */
+const ANSWERED_MS = 30_000;
+/** So many events more at every table show that everybody can go on. */
+const MORE = 6;
+const START_MS = 10_000;
+
+export async function simulate(ground: Ground, wish: Wish): Promise<Outcome> {
+  const lots = new Lots(`simulation ${wish.seed}`);
+  const giveBack = seedSystem(lots);
+  const isSweep = wish.crashAt !== undefined;
+  const drawn = isSweep ? lots.below(3) : lots.below(4);
+  const many = wish.sabotage?.processes ?? drawn;
+  const world = new World(ground, lots, wish.sabotage ?? HONEST, many);
+  const unheard = (error: unknown): void => world.fail(`unhandled: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+  process.on('unhandledRejection', unheard);
+  try {
+    await settle(world, many, isSweep ? 1 : 1 + lots.below(2));
+    const chaos = new Chaos(world, Math.max(1, many));
+    const before = world.scheduler.steps;
+    if (wish.crashAt === undefined) await chaos.storm(STORM_MS);
+    else await chaos.crashOnce(SWEEP_MS, wish.crashAt);
+    const playSteps = world.scheduler.steps - before;
+    await goOn(world);
+    await comeToRest(world);
+    await checkEnd(world);
+    return outcomeOf(world, chaos, playSteps);
+  } finally {
+    process.off('unhandledRejection', unheard);
+    world.end();
+    giveBack();
+  }
+}
+
+/** Servers, tables and people, in calm weather. */
+async function settle(world: World, many: number, tables: number): Promise<void> {
+  const { lots, scheduler } = world;
+  for (let i = 0; i < Math.max(1, many); i++) world.start();
+  await scheduler.pass(START_MS, () => world.processes.every(({ isOpen }) => isOpen));
+  for (let i = 0; i < tables; i++) {
+    const seats = 2 + lots.below(2);
+    const drawn = lots.below(2);
+    await world.seat(wishOf(lots, seats), world.sabotage.bots ?? drawn);
+  }
+  await scheduler.pass(START_MS, () => world.players.every(({ state }) => state !== undefined));
+  for (const player of world.players) player.isPlaying = true;
+}
+
+function wishOf(lots: Lots, seats: number): NewTable {
+  const clock = lots.oneIn(2)
+    ? { kind: 'bank' as const, bankMs: 10_000 + lots.below(20_000), incrementMs: 500 }
+    : { kind: 'none' as const };
+  return { game: lots.pick(GAMES), seats, clock };
+}
+
+/** After the faults have stopped every match goes on. */
+async function goOn(world: World): Promise<void> {
+  const counts = [...world.tables.values()].map((truth) => [truth, truth.events.length] as const);
+  const isStuck = ([truth, before]: (typeof counts)[number]): boolean =>
+    truth.table.status === 'running' && truth.events.length < before + MORE;
+  await world.scheduler.pass(CALM_MS, () => world.failures.length > 0 || !counts.some(isStuck));
+  for (const [truth] of world.failures.length > 0 ? [] : counts.filter(isStuck)) {
+    world.fail(`the match does not go on: ${truth.events.length} events, ${truth.table.status}`);
+  }
+}
+
+/** Nobody begins anything more; what was begun is answered, bots play until people are asked, and everybody is shown everything. */
+async function comeToRest(world: World): Promise<void> {
+  for (const player of world.players) player.isPlaying = false;
+  const since = world.scheduler.now;
+  let quietSince = since;
+  let count = 0;
+  const isQuiet = (): boolean => {
+    const now = [...world.tables.values()].reduce((sum, { events }) => sum + events.length, 0);
+    const isAnybodyWaiting = world.players.some(({ isWaiting }) => isWaiting);
+    if (now !== count || isAnybodyWaiting) quietSince = world.scheduler.now;
+    count = now;
+    return world.scheduler.now - quietSince > REST_MS || (isAnybodyWaiting && world.scheduler.now - since > ANSWERED_MS);
+  };
+  await world.scheduler.pass(QUIET_MS, () => world.failures.length > 0 || isQuiet());
+}
+
+function outcomeOf(world: World, chaos: Chaos, playSteps: number): Outcome {
+  const { scheduler, weather } = world;
+  return {
+    failures: world.failures,
+    hash: scheduler.hash(),
+    steps: scheduler.steps,
+    playSteps,
+    crashes: world.crashes,
+    cuts: chaos.cuts,
+    sleeps: chaos.sleeps,
+    races: world.database.races,
+    contradictions: world.contradictions,
+    troubles: weather.troubles,
+    lostAnswers: weather.lost,
+    events: [...world.tables.values()].reduce((sum, { events }) => sum + events.length, 0),
+    virtualMs: scheduler.now,
+  };
+}

@@ -1,0 +1,88 @@
+/** Owns all waiting of a simulated world: whatever happens is an event of its queue, one after the other, and every one leaves a trace. */
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** Whose event it is. Who is dead hears nothing any more; who is asleep hears it on waking. */
+export interface Owner {
+  isDead: boolean;
+  wakesAt: number;
+}
+
+interface Waiting {
+  at: number;
+  readonly order: number;
+  readonly owner: Owner | undefined;
+  readonly what: string;
+  readonly call: () => void;
+}
+
+/** What an event sets off has come to rest after so many turns of the real event loop: the server itself takes one at most. */
+const TURNS = 3;
+
+export class Scheduler {
+  /** Virtual milliseconds since the world began. */
+  now = 0;
+  steps = 0;
+  readonly #queue = new Set<Waiting>();
+  readonly #trace = createHash('sha256');
+  #order = 0;
+
+  /** The result calls it off. */
+  at(ms: number, owner: Owner | undefined, what: string, call: () => void): () => void {
+    const waiting = { at: this.now + ms, order: ++this.#order, owner, what, call };
+    this.#queue.add(waiting);
+    return () => void this.#queue.delete(waiting);
+  }
+
+  /** Something worth telling two runs apart by. */
+  note(what: string): void {
+    this.#trace.update(`${this.now} ${what}\n`);
+  }
+
+  /** The next event, and all that follows from it at once. False if there is none. */
+  async step(): Promise<boolean> {
+    const next = this.#next();
+    if (next === undefined) return false;
+    this.#queue.delete(next);
+    this.now = Math.max(this.now, next.at);
+    this.steps++;
+    this.note(next.what);
+    next.call();
+    for (let i = 0; i < TURNS; i++) await turn();
+    return true;
+  }
+
+  #next(): Waiting | undefined {
+    let first: Waiting | undefined;
+    for (const waiting of this.#queue) {
+      const { owner } = waiting;
+      if (owner?.isDead === true) this.#queue.delete(waiting);
+      else if (owner !== undefined && waiting.at < owner.wakesAt) waiting.at = owner.wakesAt;
+      if (owner?.isDead !== true && (first === undefined || isBefore(waiting, first))) first = waiting;
+    }
+    return first;
+  }
+
+  /** Lets so much time pass, or less where something has come about before. */
+  async pass(ms: number, isEnough: () => boolean = () => false): Promise<void> {
+    const span = { isOver: false };
+    this.at(ms, undefined, 'time', () => void (span.isOver = true));
+    while (!span.isOver && !isEnough()) await this.step();
+  }
+
+  /** Goes on until something that was begun is done. */
+  async done<T>(promise: Promise<T>): Promise<T> {
+    const work = { isDone: false };
+    const settled = promise.finally(() => void (work.isDone = true));
+    settled.catch(() => undefined);
+    await turn();
+    while (!work.isDone && (await this.step()));
+    return settled;
+  }
+
+  hash(): string {
+    return this.#trace.copy().digest('hex').slice(0, 16);
+  }
+}
+
+const isBefore = (one: Waiting, other: Waiting): boolean => one.at < other.at || (one.at === other.at && one.order < other.order);

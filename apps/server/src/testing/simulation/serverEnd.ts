@@ -1,0 +1,65 @@
+/** The server's end of a simulated connection, as `ws` would have it. */
+import { EventEmitter } from 'node:events';
+
+const CLOSED = 3;
+export const CONNECTION_LOST = 1006;
+
+/** Where what the server says and does goes. */
+interface FromServer {
+  toClient(text: string): void;
+  ping(pong: () => void): void;
+  closedByServer(code: number): void;
+}
+
+export class ServerEnd extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  readonly bufferedAmount = 0;
+  readonly #line: FromServer;
+  #held: string[] | undefined;
+
+  constructor(line: FromServer) {
+    super();
+    this.#line = line;
+  }
+
+  pause(): void {
+    this.#held ??= [];
+  }
+
+  resume(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const text of held) this.arrive(text);
+  }
+
+  arrive(text: string): void {
+    if (this.readyState !== this.OPEN) return;
+    if (this.#held === undefined) this.emit('message', Buffer.from(text), false);
+    else this.#held.push(text);
+  }
+
+  send(text: string): void {
+    this.#line.toClient(text);
+  }
+
+  ping(): void {
+    this.#line.ping(() => this.emit('pong'));
+  }
+
+  close(code: number): void {
+    this.#line.closedByServer(code);
+    this.gone();
+  }
+
+  terminate(): void {
+    this.close(CONNECTION_LOST);
+  }
+
+  /** It learns that the connection is no more. */
+  gone(): void {
+    if (this.readyState === CLOSED) return;
+    this.readyState = CLOSED;
+    this.emit('close', CONNECTION_LOST, Buffer.alloc(0));
+  }
+}

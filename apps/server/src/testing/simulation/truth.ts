@@ -1,0 +1,154 @@
+/** What is committed, and what follows from it: everything that anybody is told is held against it at once. */
+import { historyOf, mindAt } from '@pithead/bots';
+import { GAMES } from '@pithead/games';
+import type { Looker } from '@pithead/kernel';
+import { bit, canonical, keyFromSeed } from '@pithead/kernel';
+import type { FullState } from '@pithead/protocol';
+import { newSituation, replayOne } from '../../match/load.ts';
+import { fullState } from '../../match/look.ts';
+import { runTo } from '../../match/clocks.ts';
+import type { Situation } from '../../match/situation.ts';
+import type { EventRow, SeatRow, TableRow, TableWithSeats } from '../../store/port.ts';
+import { quickPly } from './process.ts';
+
+/** Clocks are counted in whole milliseconds, by several who round. */
+const ROUNDING_MS = 5;
+
+/** Without what depends on the moment, and without the facts, which are compared at the end. */
+function lastingLook({ online: _online, watching: _watching, facts: _facts, clocks, ...rest }: FullState): string {
+  return canonical({ ...rest, clocks: clocks && { running: clocks.running, isPaused: clocks.isPaused } });
+}
+
+export class TableTruth {
+  readonly id: string;
+  readonly events: EventRow[] = [];
+  readonly byCommand = new Map<string, EventRow>();
+  /** Which process committed each, and when. */
+  readonly commits = new Map<string, { readonly by: object; readonly at: number }>();
+  readonly #situation: Situation;
+  readonly #seats: readonly SeatRow[];
+  readonly #looks = new Map<string, string>();
+  /** What each bot may answer to the decision that it has before it, and since when it has. */
+  readonly #answers = new Map<number, { readonly since: number; readonly plies: Set<string> }>();
+  readonly #fail: (what: string) => void;
+  table: TableRow;
+
+  constructor(found: TableWithSeats, fail: (what: string) => void) {
+    this.id = found.table.id;
+    this.table = found.table;
+    this.#seats = found.seats;
+    this.#fail = fail;
+    this.#situation = newSituation({ games: GAMES }, found);
+    this.#keepLooks();
+    this.#keepAnswers();
+  }
+
+  get lookers(): Looker[] {
+    return [...this.#seats.map(({ seat }) => seat), undefined];
+  }
+
+  get situation(): Situation {
+    return this.#situation;
+  }
+
+  /** The next row stands in the log; `upMs` is for how long there has been a server. */
+  add(event: EventRow, table: TableRow, upMs: number): void {
+    if (this.byCommand.has(event.commandId)) this.#fail(`two events have the id ${event.commandId}`);
+    this.#checkClocks(event, table, upMs);
+    this.#checkBot(event);
+    this.events.push(event);
+    this.byCommand.set(event.commandId, event);
+    this.table = table;
+    try {
+      replayOne(this.#situation, event);
+    } catch (error) {
+      this.#fail(`the log is broken at ${event.seq}: ${String(error)}`);
+    }
+    this.#keepLooks();
+    this.#keepAnswers();
+  }
+
+  /** Nobody loses more time than there was a server, and nobody is replaced who has time left. */
+  #checkClocks({ kind, body, seat }: EventRow, { clocks }: TableRow, upMs: number): void {
+    if (clocks === null || this.table.clocks === null) return;
+    const before = this.table.clocks;
+    if (clocks.asOf > upMs + ROUNDING_MS) this.#fail(`clocks ran for ${clocks.asOf} ms, the server was up for ${upMs} ms`);
+    const { running } = this.#situation;
+    const fair = runTo(before, running, Math.max(before.asOf, upMs + ROUNDING_MS)).leftMs;
+    for (const [i, left] of clocks.leftMs.entries()) {
+      if (left < (fair[i] ?? 0) - ROUNDING_MS) this.#fail(`seat ${i} lost ${(before.leftMs[i] ?? 0) - left} ms of its time`);
+    }
+    if (kind === 'standIn' && body === 'time' && (fair[seat] ?? 0) > ROUNDING_MS) this.#fail(`seat ${seat} was replaced with time left`);
+  }
+
+  /** A bot plays what it was asked for: an answer about the decision that it has before it, not about an older one. */
+  #checkBot({ commandId, seat, body }: EventRow): void {
+    if (!commandId.startsWith('bot:')) return;
+    const { asked, played } = this.#situation;
+    if ((asked & played & bit(seat)) === 0) this.#fail(`${commandId}: that bot was not asked`);
+    else if (!this.#answers.get(seat)?.plies.has(canonical(body))) this.#fail(`${commandId}: the bot never thought of ${canonical(body)}`);
+  }
+
+  /** What bots answer now. Others may decide at the same time, and the question is another then, but not the decision. */
+  #keepAnswers(): void {
+    const { match, asked, played, fresh } = this.#situation;
+    for (const { seat } of this.#seats) {
+      if ((asked & played & bit(seat)) === 0) continue;
+      const key = keyFromSeed(`${this.table.key}/bot/${seat}/${historyOf(match, seat).length}`);
+      const ply = quickPly(match.game.id, mindAt(match, seat, key).now, seat, key);
+      const known = this.#answers.get(seat);
+      const since = fresh[seat] ?? 0;
+      const plies = known?.since === since ? known.plies : new Set<string>();
+      this.#answers.set(seat, { since, plies: plies.add(canonical([ply])) });
+    }
+  }
+
+  #keepLooks(): void {
+    for (const looker of this.lookers) {
+      const look = lastingLook(this.look(looker));
+      this.#looks.set(`${looker} ${this.#situation.seqFor(looker)}`, look);
+    }
+  }
+
+  look(looker: Looker): FullState {
+    const around = { table: this.table, clocks: this.table.clocks, uptime: 0, online: 0, watching: 0 };
+    return fullState(this.#situation, looker, around, undefined);
+  }
+
+  seqFor(looker: Looker): number {
+    return this.#situation.seqFor(looker);
+  }
+
+  /** What a window shows must be what the log said at that number. */
+  checkShown(looker: Looker, shown: FullState): void {
+    const truth = this.#looks.get(`${looker} ${shown.seq}`);
+    if (truth === undefined) this.#fail(`${whose(looker)} was shown number ${shown.seq}, the log has ${this.seqFor(looker)}`);
+    else if (truth !== lastingLook(shown))
+      this.#fail(
+        `${whose(looker)} was shown something else at ${shown.seq} than what is committed: ${difference(truth, lastingLook(shown))}`,
+      );
+  }
+
+  /** In the end, everything: also what was told on the way. */
+  checkFinal(looker: Looker, shown: FullState): void {
+    const { facts } = this.look(looker);
+    this.checkShown(looker, shown);
+    if (shown.seq !== this.seqFor(looker)) this.#fail(`${whose(looker)} is left behind at ${shown.seq} of ${this.seqFor(looker)}`);
+    else if (canonical(shown.facts.map(told)) !== canonical(facts.map(told))) this.#fail(`${whose(looker)} was told other facts`);
+  }
+}
+
+/** The first fields of two looks that are not the same, in short. */
+function difference(truth: string, shown: string): string {
+  const one = JSON.parse(truth) as Record<string, unknown>;
+  const other = JSON.parse(shown) as Record<string, unknown>;
+  const names = Object.keys({ ...one, ...other }).filter((name) => canonical(one[name] ?? null) !== canonical(other[name] ?? null));
+  return names
+    .map((name) => `${name} ${canonical(other[name] ?? null).slice(0, 60)} for ${canonical(one[name] ?? null).slice(0, 60)}`)
+    .join('; ');
+}
+
+/** Without its number: what was told again has another one for whoever heard it the first time. */
+const told = ([, fact]: FullState['facts'][number]): unknown => fact;
+
+const whose = (looker: Looker): string => (looker === undefined ? 'an onlooker' : `seat ${looker}`);

@@ -1,0 +1,64 @@
+/** Hears everything that processes say, at the moment they say it: nothing may be told before it is durable (P1). */
+import type { Line } from './net.ts';
+import { SimulatedProcess } from './process.ts';
+import type { TableTruth } from './truth.ts';
+import type { World } from './world.ts';
+
+const ABOUT_MATCH = /^\{"channel":(\d+),"type":"(?:news|state)","seq":(\d+)/;
+
+/** What the database's trouble is called: whoever has committed nothing itself may not be able to find out what became of a command. */
+const TROUBLES = ['busy', 'databaseGone', 'diskFull', 'internal'];
+const FINDING_OUT_MS = 12_000;
+
+export class Watchman {
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  overhear(line: Line, text: string): void {
+    const news = ABOUT_MATCH.exec(text);
+    if (news !== null) return this.#news(line, Number(news[1]), Number(news[2]));
+    if (text.startsWith('{"type":"done"')) this.#done(line, (JSON.parse(text) as { id: string }).id);
+    if (text.startsWith('{"type":"refused"')) this.#refused(line, JSON.parse(text) as { id?: string; reason: string });
+  }
+
+  #news({ channels, person }: Line, channel: number, seq: number): void {
+    const window = channels.get(channel);
+    const truth = this.#world.tables.get(window?.table ?? '');
+    if (window === undefined || truth === undefined || seq <= truth.seqFor(window.as ?? undefined)) return;
+    this.#world.fail(`${person} is sent number ${seq}, committed is ${truth.seqFor(window.as ?? undefined)}`);
+  }
+
+  #done(line: Line, id: string): void {
+    line.heardAt.get(id)?.shift();
+    if (this.#tableOf(line)?.byCommand.has(`${this.#seatOf(line)}:${id}`) === false)
+      this.#world.fail(`${id} is acknowledged and not committed`);
+  }
+
+  #refused(line: Line, { id, reason }: { id?: string; reason: string }): void {
+    if (id === undefined) return;
+    const heardAt = line.heardAt.get(id)?.shift() ?? Infinity;
+    const commit = this.#tableOf(line)?.commits.get(`${this.#seatOf(line)}:${id}`);
+    if (commit === undefined || reason === 'idUsed') return;
+    const isOwn = commit.by === line.door && commit.at >= heardAt;
+    const mustKnow = TROUBLES.includes(reason) ? isOwn && this.#hasHadTime(line, id) : isOwn || commit.at <= heardAt;
+    if (mustKnow) this.#world.fail(`${id} is refused (${reason}) and committed`);
+  }
+
+  /** Whoever slept while it tried to find out what became of a commit, or was asked again, may not know. */
+  #hasHadTime({ door }: Line, id: string): boolean {
+    const awake = door instanceof SimulatedProcess ? this.#world.scheduler.now - door.sleptUntil : Infinity;
+    return awake >= FINDING_OUT_MS && this.#world.net.attempts.get(id) === 1;
+  }
+
+  /** Everybody here has one window, on one seat. */
+  #seatOf({ channels }: Line): number | null | undefined {
+    return channels.values().next().value?.as;
+  }
+
+  #tableOf({ channels }: Line): TableTruth | undefined {
+    return this.#world.tables.get(channels.values().next().value?.table ?? '');
+  }
+}
