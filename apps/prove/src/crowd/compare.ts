@@ -28,7 +28,7 @@ async function compareTable(store: Store, witness: Witness, table: string): Prom
   if (found === undefined) return ['the table is gone'];
   const events = await store.events(table, 0);
   const commands = witness.commands.get(table) ?? new Map<string, Command>();
-  const wrong = [...orderOf(events), ...keptOnce(events, commands)];
+  const wrong = [...orderOf(events), ...keptOnce(events, commands), ...severalWinners(commands)];
   if (found.table.seq !== events.length) wrong.push(`the table counts ${found.table.seq} events, the log has ${events.length}`);
   const seen = witness.seen.get(table) ?? new Map<number, Map<number, string>>();
   return [...wrong, ...replayed(newSituation({ games: GAMES }, found), events, commands, seen)];
@@ -51,6 +51,18 @@ function keptOnce(events: readonly EventRow[], commands: ReadonlyMap<string, Com
   }
   for (const [id, command] of commands) if (isAcknowledged(command) && !kept.has(id)) wrong.push(`acknowledged, but lost: ${id}`);
   return wrong;
+}
+
+/** Of commands of one seat that know the same one is played at most. */
+function severalWinners(commands: ReadonlyMap<string, Command>): string[] {
+  const won = new Map<string, string>();
+  return [...commands].flatMap(([id, command]) => {
+    if (!isAcknowledged(command)) return [];
+    const known = `${command.act.seat} ${command.act.seq}`;
+    const other = won.get(known);
+    won.set(known, id);
+    return other === undefined ? [] : [`two have won: ${other} and ${id}`];
+  });
 }
 
 const isAsSent = ({ act }: Command, body: unknown): boolean => act.act !== 'play' || canonical(body) === canonical(act.plies);

@@ -6,20 +6,25 @@ import { Visitor } from '@pithead/server/testing/hall';
 import type { Lots } from '@pithead/server/testing/lots';
 import { askState, lasting } from '@pithead/server/testing/seated';
 import { Guest } from './guest.ts';
+import { playAsRivals } from './rivals.ts';
 import type { Witness } from './witness.ts';
 
 const GAMES = ['glueck-auf', 'rockwell', 'siberia'] as const;
-const PERSONS = 2;
+const NAMES = ['Ada', 'Ben', 'Cem'] as const;
 const AGAIN_MS = 200;
 
-/** Everybody at one table: those who play, and one who looks on. */
+/** A person, who comes in through every door. */
+type Person = readonly Visitor[];
+
+/** Everybody at one table: two who play, and one who looks on. */
 interface Party {
-  readonly visitors: readonly Visitor[];
+  readonly people: readonly Person[];
   guests: readonly Guest[];
 }
 
 export class Crowd {
-  readonly #url: string;
+  /** Addresses of processes that serve the same matches: whoever plays has a window open at each, and all of them play. */
+  readonly #doors: readonly string[];
   readonly #witness: Witness;
   readonly #lots: Lots;
   readonly #parties: Party[] = [];
@@ -29,8 +34,8 @@ export class Crowd {
   #playing: Promise<unknown> = Promise.resolve();
   matches = 0;
 
-  constructor(url: string, witness: Witness, lots: Lots) {
-    this.#url = url;
+  constructor(doors: readonly string[], witness: Witness, lots: Lots) {
+    this.#doors = doors;
     this.#witness = witness;
     this.#lots = lots;
   }
@@ -42,36 +47,43 @@ export class Crowd {
   }
 
   async #enter(place: number): Promise<Party> {
-    const visitors = await Promise.all(['Ada', 'Ben', 'Cem'].map((name) => Visitor.enter(this.#url, name)));
-    const party = { visitors, guests: await this.#sit(visitors, place) };
+    const people = await Promise.all(NAMES.map((name, i) => this.#comeIn(name, place + i)));
+    const party = { people, guests: await this.#sit(people, place) };
     this.#parties.push(party);
     return party;
   }
 
+  async #comeIn(name: string, place: number): Promise<Person> {
+    const { token, id } = await Visitor.enter(this.#doors[place % this.#doors.length] as string, name);
+    return this.#doors.map((door, i) => new Visitor(door, token, `${i}${id}`));
+  }
+
   /** Every third table has a bot beside the two. */
-  async #sit(visitors: readonly Visitor[], place: number): Promise<Guest[]> {
+  async #sit(people: readonly Person[], place: number): Promise<Guest[]> {
     const bots: NewTable['bots'] = place % 3 === 2 ? ['hewer'] : [];
-    const [host, other, onlooker] = visitors as [Visitor, Visitor, Visitor];
-    const { id } = await host.openTable({ game: GAMES[place % GAMES.length] as string, seats: PERSONS + bots.length, bots });
-    await other.call('POST', `/api/tables/${id}/join`, {});
-    await host.call('POST', `/api/tables/${id}/start`);
+    const [host, other, onlooker] = people as [Person, Person, Person];
+    const opening = this.#lots.pick(host);
+    const { id } = await opening.openTable({ game: GAMES[place % GAMES.length] as string, seats: 2 + bots.length, bots });
+    await this.#lots.pick(other).call('POST', `/api/tables/${id}/join`, {});
+    await opening.call('POST', `/api/tables/${id}/start`);
     this.matches++;
-    const seats: (readonly [Visitor, number | null])[] = [
-      [host, 0],
-      [other, bots.length + 1],
-      [onlooker, null],
+    const windows: (readonly [Visitor, number | null])[] = [
+      ...host.map((visitor) => [visitor, 0] as const),
+      ...other.map((visitor) => [visitor, bots.length + 1] as const),
+      [this.#lots.pick(onlooker), null],
     ];
-    const guests = seats.map(([visitor, seat]) => new Guest(visitor, id, seat, this.#witness, () => this.#awaited.delete(visitor)));
+    const guests = windows.map(([visitor, seat]) => new Guest(visitor, id, seat, this.#witness, () => void this.#awaited.delete(visitor)));
     await Promise.all(guests.map((guest) => guest.until(() => true)));
     return guests;
   }
 
   async #playOn(party: Party, place: number): Promise<void> {
     for (let round = 1; !this.#isEnough; round++) {
-      await Promise.all(party.guests.slice(0, PERSONS).map((guest) => guest.playAlong(this.#lots, () => this.#isEnough)));
+      const seats = [0, 1].map((person) => party.guests.slice(person * this.#doors.length, (person + 1) * this.#doors.length));
+      await Promise.all(seats.map((rivals) => playAsRivals(rivals, this.#lots, () => this.#isEnough)));
       if (this.#isEnough) return;
       // The server may be down just now.
-      const next = await this.#sit(party.visitors, place + round).catch(() => undefined);
+      const next = await this.#sit(party.people, place + round).catch(() => undefined);
       if (next === undefined) {
         await pause(AGAIN_MS);
         continue;
@@ -92,7 +104,7 @@ export class Crowd {
 
   /** From now on everybody is missed who is not shown the table again. */
   miss(): void {
-    for (const { visitors } of this.#parties) for (const visitor of visitors) this.#awaited.add(visitor);
+    for (const { guests } of this.#parties) for (const { visitor } of guests) this.#awaited.add(visitor);
   }
 
   /** Everybody who was missed is back, in so much time; else how many are not. */
@@ -111,24 +123,33 @@ export class Crowd {
   /** Every window shows what the server tells: to be asked after the end. */
   async showTruth(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
-    await Promise.all(this.#parties.flatMap(({ guests }) => guests.map((guest) => this.#showsTruth(guest, end))));
+    const door = this.#lots.below(this.#doors.length);
+    await Promise.all(this.#parties.flatMap(({ people, guests }) => guests.map((guest) => this.#showsTruth(guest, people, door, end))));
   }
 
-  async #showsTruth(guest: Guest, end: number): Promise<void> {
-    const who = `seat ${guest.seat} at ${guest.table}`;
+  /** Asked at one door for all: a process that is asked reads what it has missed, and tells it in its windows, too. */
+  async #showsTruth(guest: Guest, people: readonly Person[], door: number, end: number): Promise<void> {
+    const visitor = people.find((person) => person.includes(guest.visitor))?.[door] ?? guest.visitor;
     for (; ; await pause(50)) {
-      const told = await askState(guest).catch((error: unknown) => String(error));
+      const told = await askState({ visitor, table: guest.table, seat: guest.seat }).catch((error: unknown) => String(error));
       const { state } = guest;
       // A bot may play in between.
       if (typeof told !== 'string' && state !== undefined && canonical(lasting(told)) === canonical(lasting(state))) return;
       if (performance.now() < end) continue;
       const what = typeof told === 'string' ? told : `${told.seq} is told, ${state?.seq} is shown`;
-      return this.#witness.complain(`does not show the truth: ${who}, ${what}`);
+      return this.#witness.complain(`does not show the truth: seat ${guest.seat} at ${guest.table}, ${what}`);
     }
+  }
+
+  /** Everybody plays on for a while, comes to an end and looks whether it is the truth. */
+  async calm(moves: number, patienceMs: number): Promise<void> {
+    if (!(await this.more(moves, patienceMs))) this.#witness.complain('nobody plays on');
+    if (!(await this.end(patienceMs))) this.#witness.complain('somebody waits in vain for an answer');
+    await this.showTruth(patienceMs);
   }
 
   leave(): void {
     this.#isEnough = true;
-    for (const { visitors } of this.#parties) for (const visitor of visitors) visitor.leave();
+    for (const { people } of this.#parties) for (const visitor of people.flat()) visitor.leave();
   }
 }

@@ -1,4 +1,4 @@
-/** Somebody at a seat who plays by lot, through the client and with its manners, and swears to everything. */
+/** A window of somebody at a seat who plays by lot, through the client and with its manners, and swears to everything. */
 import type { Ply } from '@pithead/kernel';
 import type { Act, Refused } from '@pithead/protocol';
 import { Player } from '@pithead/server/testing/player';
@@ -17,6 +17,7 @@ const TUNNELS = 25;
 
 export class Guest extends Player {
   readonly #witness: Witness;
+  #isBusy = false;
 
   /** `told` hears whenever something is shown. */
   constructor(visitor: Visitor, table: string, seat: number | null, witness: Witness, told: () => void = () => undefined) {
@@ -34,7 +35,7 @@ export class Guest extends Player {
 
   /** Sends a command as it is; the answer is kept, whatever it is. */
   async send(act: Act): Promise<{ seq: number } | Refused> {
-    const command = this.#witness.sent(this.table, act);
+    const command = this.#witness.send(this.table, act);
     const answer = await this.visitor.act(this.table, act);
     this.#witness.answered(command, answer);
     return answer;
@@ -44,20 +45,34 @@ export class Guest extends Player {
     return { act: 'play', seat: this.seat, id, seq: this.state?.seq ?? 0, plies: [[verb, noun]] };
   }
 
-  /** Plays whenever asked, until the end or until told to stop. */
-  async playAlong(lots: Lots, isEnough: () => boolean): Promise<void> {
-    while (!this.isOver && !isEnough()) {
-      const { offers } = this;
-      if (offers.length > 0) await this.#insist(this.playAct(lots.ply(offers)), lots, isEnough);
-      else await this.until((state) => state.outcome !== null || Object.keys(state.offers).length > 0, LOOK_MS).catch(() => undefined);
-    }
+  /** What every other window of this seat would send, too, under the same id: for commands that come at several doors at once. */
+  #commonAct(): Act {
+    const { offers, state } = this;
+    const seq = state?.seq ?? 0;
+    return this.playAct(offers[(seq * 7) % offers.length] ?? ['', 0], `common-${seq}`);
+  }
+
+  /** It is asked, and nothing of it is under way. */
+  get isReady(): boolean {
+    return !this.#isBusy && !this.isOver && this.offers.length > 0;
+  }
+
+  get isFree(): boolean {
+    return !this.#isBusy;
+  }
+
+  /** One move by lot, or the common one; resolves when it is known what became of it. */
+  async move(lots: Lots, isCommon: boolean, isEnough: () => boolean): Promise<void> {
+    this.#isBusy = true;
+    await this.#insist(isCommon ? this.#commonAct() : this.playAct(lots.ply(this.offers)), lots, isEnough);
+    this.#isBusy = false;
   }
 
   async #insist(act: Act, lots: Lots, isEnough: () => boolean): Promise<void> {
     const answering = this.send(act);
     if (lots.oneIn(TUNNELS)) setTimeout(() => this.visitor.breakOff(), 1 + lots.below(4));
     for (let answer = await answering; 'reason' in answer; answer = await this.send(act)) {
-      if (MOVED_ON.includes(answer.reason)) return;
+      if (MOVED_ON.includes(answer.reason)) return void (await this.until(({ seq }) => seq > act.seq, LOOK_MS).catch(() => undefined));
       if (!PASSING.includes(answer.reason)) return this.#witness.complain(`refused: ${JSON.stringify([act, answer])}`);
       // Some think anew after that, and leave the command as it was answered.
       if (isEnough() || lots.oneIn(2)) return;

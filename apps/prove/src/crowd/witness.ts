@@ -16,6 +16,12 @@ export type Window = readonly [table: string, seat: number | undefined];
 /** After these nobody knows whether the move was played: whoever asks again under the same id learns it. */
 const UNDECIDED: readonly Refused['reason'][] = ['databaseGone', 'internal'];
 
+/** Played, and as which number, or too late: that is so for ever. Undefined where it is still open. */
+function decision(answer: { readonly seq: number } | Refused): number | 'stale' | undefined {
+  if (!('reason' in answer)) return answer.seq;
+  return answer.reason === 'stale' ? 'stale' : undefined;
+}
+
 export const isAcknowledged = ({ answer }: Command): boolean => answer !== undefined && !('reason' in answer);
 export const isRefused = ({ answer }: Command): boolean => answer !== undefined && 'reason' in answer && !UNDECIDED.includes(answer.reason);
 
@@ -28,17 +34,27 @@ export class Witness {
   readonly seen = new Map<string, Map<number, Map<number, string>>>();
   /** What was wrong already while they looked. */
   readonly complaints: string[] = [];
+  sent = 0;
   acknowledged = 0;
 
-  sent(table: string, act: Act): Command {
-    const command: Command = { table, act, answer: undefined };
+  /** The same command may be sent again, and at another door. */
+  send(table: string, act: Act): Command {
+    this.sent++;
+    const id = `${act.seat}:${act.id}`;
+    const command: Command = this.commands.get(table)?.get(id) ?? { table, act, answer: undefined };
     const commands = this.commands.get(table) ?? new Map<string, Command>();
-    this.commands.set(table, commands.set(`${act.seat}:${act.id}`, command));
+    this.commands.set(table, commands.set(id, command));
     return command;
   }
 
   answered(command: Command, answer: { seq: number } | Refused): void {
-    command.answer = answer;
+    const before = command.answer;
+    const [first, second] = [before && decision(before), decision(answer)];
+    if (first !== undefined && second !== undefined && first !== second) {
+      this.complain(`answered in two ways: ${JSON.stringify([command.act, before, answer])}`);
+    }
+    // A trouble at one door takes nothing back that was acknowledged at another.
+    if (before === undefined || 'reason' in before) command.answer = answer;
     if ('reason' in answer) return;
     this.acknowledged++;
     if (answer.seq < command.act.seq) this.complain(`answered with ${answer.seq}, but ${command.act.seq} was known: ${command.table}`);

@@ -1,13 +1,16 @@
 /** `kill -9` under load, on SQLite; a full disk, a read-only file, a busy database (P1, P2; “Faults and the behaviour promised”). */
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseFile } from '@pithead/server';
 import { mountSmallDisk } from '@pithead/server/store/testing/disk';
+import { changeFile } from '@pithead/server/store/testing/sqliteFile';
 import type { Proof, Section } from '../../proof.ts';
+import { DAMAGES } from '../../servers/damage.ts';
 import { UNSYNCED } from '../../servers/faults.ts';
 import { buildPrograms } from '../../servers/programs.ts';
-import { DAMAGES, damagedCopy } from './damage.ts';
+import { median, worst } from '../../statistics.ts';
+import { twoAtATime } from '../../twoAtATime.ts';
 import type { Weather } from './storm.ts';
 import { compareFile, storm } from './storm.ts';
 import type { Trouble } from './troubles.ts';
@@ -62,6 +65,12 @@ async function inFolder(work: (newFolder: () => string) => Promise<void>): Promi
 const USUAL = { seed: 'planted', tables: 3, kills: 1, patienceMs: 20_000 };
 
 /** The same without any fault finds nothing: what is caught below is the fault and not the storm. */
+function damagedCopy(data: string, copy: string, statements: readonly string[]): string {
+  cpSync(data, copy, { recursive: true });
+  changeFile(databaseFile({ data: copy }), ...statements);
+  return copy;
+}
+
 async function control(proof: Proof, newFolder: () => string): Promise<void> {
   const data = newFolder();
   const { wrong, witness } = await storm({ ...USUAL, place: { data, fault: 'none' }, whenDead: cutPower });
@@ -71,7 +80,6 @@ async function control(proof: Proof, newFolder: () => string): Promise<void> {
   }
 }
 
-/** Two at a time: each waits much. */
 async function plantLive(proof: Proof, newFolder: () => string): Promise<void> {
   const deadly = DEADLY.map(({ fault, until, ...more }) => async () => {
     const { wrong } = await storm({ ...USUAL, ...more, until, place: { data: newFolder(), fault } });
@@ -87,15 +95,8 @@ async function plantLive(proof: Proof, newFolder: () => string): Promise<void> {
       wrong.some((what) => until.test(what)),
     );
   });
-  const works = [...troubled, ...deadly];
-  const workOff = async (): Promise<void> => {
-    for (let work = works.shift(); work !== undefined; work = works.shift()) await work();
-  };
-  await Promise.all([workOff(), workOff()]);
+  await twoAtATime(proof.some([...troubled, ...deadly]));
 }
-
-const worst = (values: readonly number[]): number => Math.round(Math.max(...values));
-const median = (values: readonly number[]): number => Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
 
 async function runStorm(proof: Proof, newFolder: () => string): Promise<void> {
   const kills = proof.many(5, 25, 200);

@@ -45,12 +45,12 @@ export async function storm(weather: Weather): Promise<Aftermath> {
   const witness = new Witness();
   const server = await ServerProcess.start(place);
   const lots = new Lots(seed);
-  const crowd = new Crowd(server.url, witness, lots);
+  const crowd = new Crowd([server.url], witness, lots);
   const times = { ready: [] as number[], ownReady: [] as number[], back: [] as number[] };
   try {
     await crowd.begin(tables);
     for (let kill = 0; kill < weather.kills; kill++) await strike(weather, { witness, server, lots, crowd, times });
-    if (!isFound(weather, witness)) await calm(weather, crowd, witness);
+    if (!isFound(weather, witness)) await crowd.calm(MOVES, weather.patienceMs);
   } catch (error) {
     witness.complain(String(error));
   } finally {
@@ -62,13 +62,6 @@ export async function storm(weather: Weather): Promise<Aftermath> {
 
 const isFound = ({ until }: Weather, { complaints }: Witness): boolean =>
   until !== undefined && complaints.some((each) => until.test(each));
-
-/** Everybody plays on for a while, comes to an end and looks whether it is the truth. */
-async function calm({ patienceMs }: Weather, crowd: Crowd, witness: Witness): Promise<void> {
-  if (!(await crowd.more(MOVES, patienceMs))) witness.complain('nobody plays on');
-  if (!(await crowd.end(patienceMs))) witness.complain('somebody waits in vain for an answer');
-  await crowd.showTruth(patienceMs);
-}
 
 interface Scene {
   readonly witness: Witness;

@@ -1,9 +1,4 @@
-/** Damage to the file of a database, as a bad disk or a bad program does it: each kind must be found out. */
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
-import { databaseFile } from '@pithead/server';
-import { changeFile } from '@pithead/server/store/testing/sqliteFile';
-
+/** Damage to a database, as a bad disk or a bad program does it: each kind must be found out. SQL that both databases understand. */
 /** The table with the longest log, and the number of its last event. */
 const TABLE = '(SELECT table_id FROM events GROUP BY table_id ORDER BY count(*) DESC, table_id LIMIT 1)';
 const LAST = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE})`;
@@ -13,7 +8,6 @@ const DOUBLE = `INSERT INTO events (table_id, seq, command_id, seat, kind, body,
   SELECT table_id, seq + 1, command_id || '2', seat, kind, body, is_open, state_hash, at FROM events WHERE table_id = ${TABLE} AND seq = ${LAST}`;
 const FOLLOW = `UPDATE tables SET seq = ${LAST} WHERE id = ${TABLE}`;
 
-/** SQL that both databases understand. */
 export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
   'an event in the middle is gone': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq = 5`],
   'the last events are gone, without a trace': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq > ${LAST} - 3`, FOLLOW],
@@ -24,11 +18,3 @@ export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
   'an event leads to another state': [`UPDATE events SET state_hash = 'other' WHERE table_id = ${TABLE} AND seq = 7`],
   'the table counts fewer events than there are': [`UPDATE tables SET seq = seq - 1 WHERE id = ${TABLE}`],
 };
-
-/** A damaged copy of a data folder, in another place. */
-export function damagedCopy(data: string, into: string, statements: readonly string[]): string {
-  const copy = join(into, 'damaged');
-  cpSync(data, copy, { recursive: true, force: true });
-  changeFile(databaseFile({ data: copy }), ...statements);
-  return copy;
-}

@@ -1,0 +1,150 @@
+/** Two and three processes on one PostgreSQL, with contested commands and every disaster that is thought of (P1, P2, P3). */
+import type { TestPostgres } from '@pithead/server/store/testing/postgres';
+import { ask, startPostgres } from '@pithead/server/store/testing/postgres';
+import { Lots } from '@pithead/server/testing/lots';
+import type { Proof, Section } from '../../proof.ts';
+import { DAMAGES } from '../../servers/damage.ts';
+import { buildPrograms } from '../../servers/programs.ts';
+import { median, worst } from '../../statistics.ts';
+import { twoAtATime } from '../../twoAtATime.ts';
+import { compareDatabase } from './cluster.ts';
+import type { DisasterName } from './disasters.ts';
+import type { Aftermath, Weather } from './storm.ts';
+import { storm } from './storm.ts';
+
+const PLANTED = { processes: 2, seed: 'planted', tables: 3, commands: 60, disasters: [], patienceMs: 20_000, mostMs: 20_000 };
+
+type Plant = Partial<Weather> & { readonly name?: string; readonly fault: string; readonly until: RegExp };
+
+const PLANTS: readonly Plant[] = [
+  {
+    name: 'a number of the log may be taken twice',
+    fault: 'none',
+    prepare: 'ALTER TABLE events DROP CONSTRAINT events_pkey',
+    until: /has the number/,
+  },
+  { fault: 'a command that comes again is not looked for in the log', until: /answered in two ways|refused, but played/ },
+  { fault: 'whoever loses a race is told to have won', until: /acknowledged, but lost/ },
+  {
+    fault: 'a COMMIT whose answer is lost counts as done',
+    disasters: of('COMMITs lost', 5),
+    until: /acknowledged, but lost|seen, then gone/,
+  },
+  { fault: 'a COMMIT whose answer is lost counts as failed', disasters: of('answers to COMMIT lost', 8), until: /refused, but played/ },
+  { fault: 'a move is refused, though it is kept', until: /refused, but played/ },
+  { fault: 'the row of the table does not follow its log', until: /the table counts/, patienceMs: 3000 },
+  { fault: 'a process hears nothing of the others and does not look', until: /does not show the truth/, patienceMs: 3000 },
+];
+
+/** Alone: it stops the database of all. */
+const UNSYNCED: Plant = {
+  fault: 'a move is answered before PostgreSQL has synced it',
+  disasters: of('immediate stops of PostgreSQL', 3),
+  until: /acknowledged, but lost|seen, then gone/,
+};
+
+function of(name: DisasterName, many: number): DisasterName[] {
+  return Array.from({ length: many }, () => name);
+}
+
+async function plant(proof: Proof, postgres: TestPostgres, { name, ...more }: Plant): Promise<void> {
+  const { wrong } = await storm(postgres, { ...PLANTED, ...more });
+  proof.planted(
+    name ?? more.fault,
+    wrong.some((what) => more.until.test(what)),
+  );
+}
+
+/** The same without any fault finds nothing; its database is damaged afterwards, in one way after the other. */
+async function control(proof: Proof, postgres: TestPostgres): Promise<void> {
+  const { wrong, witness, url } = await storm(postgres, { ...PLANTED, fault: 'none', disasters: of('connections cut at COMMIT', 2) });
+  for (const what of wrong) proof.fail(`without a fault: ${what}`);
+  const template = new URL(url).pathname.slice(1);
+  for (const [name, statements] of Object.entries(DAMAGES)) {
+    await ask(postgres.url('postgres'), `CREATE DATABASE damaged TEMPLATE ${template}`);
+    for (const sql of statements) await ask(postgres.url('damaged'), sql);
+    proof.planted(name, (await compareDatabase(postgres.url('damaged'), witness)).length > 0);
+    await ask(postgres.url('postgres'), 'DROP DATABASE damaged');
+  }
+}
+
+async function withPostgres(work: (postgres: TestPostgres) => Promise<void>): Promise<void> {
+  buildPrograms();
+  const postgres = await startPostgres();
+  try {
+    await work(postgres);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** What befalls them in one storm, in an order by lot. */
+function program(proof: Proof, seed: string): DisasterName[] {
+  const all = [
+    ...of('immediate stops of PostgreSQL', proof.many(1, 2, 3)),
+    ...of('backends killed at commit', proof.many(2, 8, 10)),
+    ...of('connections cut at COMMIT', proof.many(2, 8, 10)),
+    ...of('processes killed', proof.many(1, 1, 2)),
+    ...of('processes asleep', proof.many(0, 1, 1)),
+    ...of('processes asleep until buried', proof.many(0, 1, 1)),
+  ];
+  const lots = new Lots(seed);
+  return all
+    .map((name) => ({ name, place: lots.below(1_000_000) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ name }) => name);
+}
+
+const MINUTE = 60_000;
+
+/** What is kept of a storm when the next one begins. */
+class Account {
+  acknowledged = 0;
+  matches = 0;
+  readonly struck = new Map<DisasterName, number>();
+  readonly back: number[] = [];
+
+  add(proof: Proof, { wrong, witness, matches, struck, back }: Aftermath): void {
+    for (const what of wrong) proof.fail(what);
+    proof.count += witness.sent;
+    this.acknowledged += witness.acknowledged;
+    this.matches += matches;
+    for (const [name, many] of struck) this.struck.set(name, (this.struck.get(name) ?? 0) + many);
+    this.back.push(...back);
+  }
+
+  tell(proof: Proof): void {
+    proof.figure('moves acknowledged', this.acknowledged);
+    proof.figure('matches', this.matches);
+    for (const [name, many] of this.struck) proof.figure(name, many);
+    proof.figure('everybody back after a disaster, worst (ms)', worst(this.back));
+    proof.figure('everybody back after a disaster, median (ms)', median(this.back));
+  }
+}
+
+export const postgres: Section = {
+  name: 'postgres',
+  counts: 'contested commands',
+
+  plant: (proof) =>
+    withPostgres(async (server) => {
+      await control(proof, server);
+      await twoAtATime(proof.some(PLANTS).map((each) => () => plant(proof, server, each)));
+      await plant(proof, server, UNSYNCED);
+    }),
+
+  run: (proof) =>
+    withPostgres(async (server) => {
+      const account = new Account();
+      // Several storms, so that the witnesses of a long one need not remember all.
+      const storms = proof.many(1, 2, 20);
+      for (let i = 0; i < storms; i++) {
+        const processes = 3 - (i % 2);
+        const seed = `postgres ${proof.seed} ${i}`;
+        const size = { tables: proof.many(3, 6, 12), commands: proof.many(400, 3000, 50_000), mostMs: proof.many(0.5, 1, 3) * MINUTE };
+        account.add(proof, await storm(server, { ...size, processes, seed, disasters: program(proof, seed), patienceMs: 30_000 }));
+        proof.say(`${processes} processes: ${proof.count} commands`);
+      }
+      account.tell(proof);
+    }),
+};
