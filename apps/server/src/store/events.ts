@@ -61,7 +61,7 @@ function eventQueries({ build }: Executor) {
   };
 }
 
-export function events(on: Executor): Events {
+export function events(on: Executor, settleMs = SETTLE_MS): Events {
   const queries = eventQueries(on);
   const updateOf = tableUpdates(on);
 
@@ -90,13 +90,15 @@ export function events(on: Executor): Events {
      */
     async append(event, change) {
       const steps = [{ ...queries.add(toColumns(event)), mustChange: true }, ...updateOf(event.table, change), ...resignOf(event)];
-      const end = performance.now() + SETTLE_MS;
+      const end = performance.now() + settleMs;
       for (let wasLost = false; ; await pause(SETTLE_PAUSE_MS)) {
         try {
           return await appendOnce(event, steps, wasLost);
         } catch (error) {
           wasLost ||= error instanceof CommitLost;
-          if (!wasLost || !(error instanceof StoreFault) || performance.now() > end) throw error;
+          if (!wasLost || !(error instanceof StoreFault)) throw error;
+          // Whatever keeps us from finding out: it may stand in the log, so nobody is told that it was not played.
+          if (performance.now() > end) throw new CommitLost(error);
         }
       }
     },
