@@ -88,8 +88,15 @@ export class Crowd {
         await pause(AGAIN_MS);
         continue;
       }
-      for (const guest of party.guests) guest.leave();
+      this.#dismiss(party.guests);
       party.guests = next;
+    }
+  }
+
+  #dismiss(guests: readonly Guest[]): void {
+    for (const guest of guests) {
+      guest.leave();
+      this.#awaited.delete(guest.visitor);
     }
   }
 
@@ -120,14 +127,21 @@ export class Crowd {
     return Promise.race([this.#playing.then(() => true), pause(withinMs, false, { ref: false })]);
   }
 
-  /** Every window shows what the server tells: to be asked after the end. */
+  /**
+   * Every window shows what the server tells: to be asked after the end. At one door a last move is made, alone: a process at which
+   * nobody acts must hear of it.
+   */
   async showTruth(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
     const door = this.#lots.below(this.#doors.length);
+    const atDoor = this.#parties.map(({ people, guests }) =>
+      guests.find((guest) => guest.isReady && people.some((person) => person[door] === guest.visitor)),
+    );
+    await Promise.race([Promise.all(atDoor.map((guest) => guest?.move(this.#lots, false, () => true))), pause(withinMs)]);
     await Promise.all(this.#parties.flatMap(({ people, guests }) => guests.map((guest) => this.#showsTruth(guest, people, door, end))));
   }
 
-  /** Asked at one door for all: a process that is asked reads what it has missed, and tells it in its windows, too. */
+  /** Asked at that door for all: a process that is asked reads what it has missed, and tells it in its windows, too. */
   async #showsTruth(guest: Guest, people: readonly Person[], door: number, end: number): Promise<void> {
     const visitor = people.find((person) => person.includes(guest.visitor))?.[door] ?? guest.visitor;
     for (; ; await pause(50)) {

@@ -29,6 +29,7 @@ export class Guest extends Player {
         before = state.seq;
         told();
       },
+      refused: (refused) => witness.complain(`a window is refused: ${JSON.stringify(refused)}`),
     });
     this.#witness = witness;
   }
@@ -47,8 +48,9 @@ export class Guest extends Player {
 
   /** What every other window of this seat would send, too, under the same id: for commands that come at several doors at once. */
   #commonAct(): Act {
-    const { offers, state } = this;
-    const seq = state?.seq ?? 0;
+    const seq = this.state?.seq ?? 0;
+    // The order of offers depends on how they came to be known.
+    const offers = this.offers.toSorted(([verb, noun], [otherVerb, otherNoun]) => verb.localeCompare(otherVerb) || noun - otherNoun);
     return this.playAct(offers[(seq * 7) % offers.length] ?? ['', 0], `common-${seq}`);
   }
 

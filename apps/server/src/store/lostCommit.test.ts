@@ -1,0 +1,34 @@
+/** What is said of a move whose COMMIT got no answer, when the database does not let us find out either (P2). */
+import { describe, expect, it } from 'vitest';
+import { postgresBuilder } from './builder.ts';
+import { events } from './events.ts';
+import type { Executor } from './executor.ts';
+import { CommitLost } from './executor.ts';
+import type { StoreTrouble } from './port.ts';
+import { StoreFault } from './port.ts';
+import { anEvent } from './testing/rows.ts';
+
+/** Loses the answer to the first COMMIT, and has another trouble from then on. */
+function losing(trouble: StoreTrouble): Executor {
+  let writes = 0;
+  const refuse = (): Promise<never> => Promise.reject(new StoreFault(trouble));
+  return {
+    kind: 'postgres',
+    durability: '',
+    build: postgresBuilder(),
+    read: refuse,
+    write: () => (++writes === 1 ? Promise.reject(new CommitLost(undefined)) : refuse()),
+    ping: refuse,
+    close: () => Promise.resolve(),
+  };
+}
+
+describe('the answer to a COMMIT is lost', () => {
+  it.each(['busy', 'full', 'readOnly', 'gone'] as const)(
+    'and then the database is %s: it is not said that nothing was played',
+    async (trouble) => {
+      const { append } = events(losing(trouble), 120);
+      await expect(append(anEvent('a table', 1), { seq: 1 })).rejects.toMatchObject({ trouble: 'gone' });
+    },
+  );
+});
