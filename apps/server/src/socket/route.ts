@@ -9,13 +9,14 @@ import { checkOrigin, signedIn } from '../http/session.ts';
 import type { SignedIn } from '../people/index.ts';
 import { networkOf } from '../people/index.ts';
 import { Refuse } from '../refuse.ts';
-import { Connection } from './connection.ts';
+import { allowanceOfAddresses, Connection } from './connection.ts';
 
 const SocketQuery = z.strictObject({ v: z.coerce.number() });
 
 /** The socket. Who it belongs to is settled before it opens; an old client is told to reload. */
 export function socketRoute(app: App, context: Context): void {
   const { config, connections, metrics } = context;
+  const ofAddresses = allowanceOfAddresses(context);
   app.get(
     '/socket',
     {
@@ -40,6 +41,7 @@ export function socketRoute(app: App, context: Context): void {
         session: who?.session.hash,
         address: networkOf(request.ip),
         stream: request.raw.socket,
+        ofAddresses,
       });
       connection.mutes = new Set(mutes);
       connections.add(connection);
