@@ -11,7 +11,7 @@ export interface Locked {
 
 export type Lock = Readonly<Record<string, Locked>>;
 
-const isOurs = (name: string): boolean => name.startsWith('@pithead/');
+const isOurs = (name: string): boolean => name === 'pithead' || name.startsWith('@pithead/');
 const isWorkspace = (path: string): boolean => !path.includes('node_modules/');
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 

@@ -26,7 +26,8 @@ const SINKS: readonly Sink[] = [
   { what: 'another program', sign: /from 'node:child_process'/, excused: /^apps\/(?:cli\/src\/(?:arena|bench)|prove\/src)\// },
 ];
 
-const isProduction = (path: string): boolean => !/\.test\.tsx?$|\/testing\/|\/e2e\/|\/gallery\/|^packages\/testkit\//.test(path);
+const isProduction = (path: string): boolean =>
+  !/\.test\.tsx?$|\/testing\/|\/e2e\/|\/gallery\/|^packages\/testkit\/|^apps\/prove\//.test(path);
 
 export function sinks(sources: readonly Source[]): string[] {
   return sources

@@ -1,5 +1,6 @@
 /** The sections in the order in which they run. */
 import type { Section } from './proof.ts';
+import { abuse } from './sections/abuse.ts';
 import { blindness } from './sections/blindness.ts';
 import { crash } from './sections/crash/index.ts';
 import { hostile } from './sections/hostile.ts';
@@ -9,4 +10,4 @@ import { replay } from './sections/replay.ts';
 import { rules } from './sections/rules.ts';
 import { simulation } from './sections/simulation.ts';
 
-export const SECTIONS: readonly Section[] = [rules, blindness, replay, hostile, crash, postgres, simulation, load];
+export const SECTIONS: readonly Section[] = [rules, blindness, replay, hostile, crash, postgres, simulation, abuse, load];

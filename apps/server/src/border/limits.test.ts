@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { LIMITS } from '@pithead/protocol';
 import type { ServerMessage } from '@pithead/protocol';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -56,6 +57,64 @@ describe('too much', () => {
     for (let ask = 0; ask < 100; ask++) loud.say({ type: 'ping', ask });
     expect(await loud.closed).toBe(1008);
     await calm.ping();
+  });
+
+  it('messages of one address: many modest sockets are no more than ten, and another address has its own share', async () => {
+    const stands = { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } };
+    await open({ messagesPerSecond: 5, isBehindProxy: true }, stands);
+    const from = async (address: string): Promise<Line> => {
+      const line = await Line.open(scene.hall.url, { 'x-forwarded-for': address });
+      lines.push(line);
+      return line;
+    };
+    const told: string[] = [];
+    for (let socket = 0; socket < 6; socket++) {
+      const line = await from('192.0.2.1');
+      for (let ask = 0; ask < 10; ask++) {
+        line.say({ type: 'ping', ask });
+        told.push((await line.next((message) => 'ask' in message && message.ask === ask)).type);
+      }
+    }
+    expect(told.filter((type) => type === 'answer')).toHaveLength(50);
+    expect(told.slice(50)).toEqual(Array.from({ length: 10 }, () => 'refused'));
+    await (await from('192.0.2.2')).ping();
+  });
+
+  it.each(['ping', 'pong'] as const)('%ss are counted like messages: some are answered, patience ends', async (kind) => {
+    await open({ messagesPerSecond: 5 }, { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } });
+    const [loud, calm] = [await lineOf('host'), await lineOf('opponent')];
+    let answered = 0;
+    loud.socket.on('pong', () => answered++);
+    for (let i = 0; i < 15 + 100; i++) loud.socket[kind]();
+    await calm.ping();
+    await new Promise((resolve) => void setTimeout(resolve, 200));
+    expect([answered, loud.socket.readyState]).toEqual([kind === 'ping' ? 15 : 0, loud.socket.OPEN]);
+    loud.socket[kind]();
+    expect(await loud.closed).toBe(1006);
+    await calm.ping();
+  });
+
+  it('requests in a heap, of which none waits for an answer: the line is cut, and nobody from there is let in for a while', async () => {
+    await open();
+    const { port } = new URL(scene.hall.url);
+    const heard = (many: number): Promise<number> =>
+      new Promise((resolve) => {
+        let text = '';
+        const line = connect(Number(port), '127.0.0.1', () => line.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many)));
+        line.on('data', (piece) => {
+          text += piece.toString();
+          if (text.split('HTTP/1.1 200').length > many) line.destroy();
+        });
+        line.on('error', () => undefined);
+        line.on('close', () => resolve(text.split('HTTP/1.1 200').length - 1));
+      });
+    expect(await heard(100)).toBe(100);
+    const calm = await lineOf('opponent');
+    expect(await heard(102)).toBeLessThan(102);
+    expect(await heard(1)).toBe(0);
+    await calm.ping();
+    scene.waitLong();
+    expect(await heard(1)).toBe(1);
   });
 
   it('sockets from one address: the next waits until one has left', async () => {

@@ -30,6 +30,7 @@ import { auditor } from './audit.ts';
 import { docRoutes } from './docs.ts';
 import { statusOf } from './errors.ts';
 import { BARE_HEADERS, keepNothing } from './headers.ts';
+import { MOST_REQUESTS, refuseHeaps } from './heaps.ts';
 import { peopleRoutes } from './people.ts';
 import { policyFor } from './policy.ts';
 import { checkOrigin } from './session.ts';
@@ -62,6 +63,7 @@ export async function openApp(context: Context): Promise<App> {
     trustProxy: config.isBehindProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
+    maxRequestsPerSocket: MOST_REQUESTS,
     connectionTimeout: 0,
     forceCloseConnections: true,
     return503OnClosing: true,
@@ -69,6 +71,7 @@ export async function openApp(context: Context): Promise<App> {
     frameworkErrors: (error, _request, reply) =>
       void (reply as unknown as FastifyReply).code(400).headers(BARE_HEADERS).send(ofFastify(error)),
   }).withTypeProvider<ZodTypeProvider>() as App;
+  refuseHeaps(app.server, context.time);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   listRoutes(app);
@@ -90,7 +93,9 @@ export async function openApp(context: Context): Promise<App> {
     openapi: { info: { title: 'Pithead', version: '1' }, components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } },
     transform: jsonSchemaTransform,
   });
-  await app.register(websocket, { options: { maxPayload: LIMITS.message, perMessageDeflate: false, clientTracking: false } });
+  await app.register(websocket, {
+    options: { maxPayload: LIMITS.message, perMessageDeflate: false, clientTracking: false, autoPong: false },
+  });
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(context, request);
   });

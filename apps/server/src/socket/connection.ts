@@ -15,8 +15,23 @@ import { Channel } from './channel.ts';
 const MOST_UNREAD = 1_000_000;
 /** Messages at once, as a multiple of those a second. */
 const BURST = 3;
+/** What all sockets of one address may say together, as a multiple of what one of them may say in a second. */
+const TOGETHER = 10;
 /** So many refused for being too many, and the socket is closed. */
 const PATIENCE = 100;
+
+/** How much one address may say, through however many sockets: each may be modest, and a hundred of them too much for everybody else. */
+export const allowanceOfAddresses = ({ config: { messagesPerSecond }, time }: Context): Allowance =>
+  new Allowance(time, messagesPerSecond * TOGETHER, messagesPerSecond * TOGETHER);
+
+interface Peer {
+  readonly person: Person | null;
+  readonly session: string | undefined;
+  readonly address: string;
+  readonly stream: Writable;
+  /** Shared by all sockets. */
+  readonly ofAddresses: Allowance;
+}
 
 export class Connection {
   readonly address: string;
@@ -24,6 +39,7 @@ export class Connection {
   readonly #context: Context;
   readonly #socket: WebSocket;
   readonly #allowance: Allowance;
+  readonly #ofAddresses: Allowance;
   readonly #channels = new Map<number, Channel>();
   #who: Person | null;
   #patience = PATIENCE;
@@ -32,23 +48,19 @@ export class Connection {
   #isCorked = false;
   mutes: ReadonlySet<string> = new Set();
 
-  constructor(
-    context: Context,
-    socket: WebSocket,
-    who: { person: Person | null; session: string | undefined; address: string; stream: Writable },
-  ) {
+  constructor(context: Context, socket: WebSocket, who: Peer) {
     this.#context = context;
     this.#socket = socket;
     this.#who = who.person;
     this.session = who.session;
     this.address = who.address;
     this.#stream = who.stream;
+    this.#ofAddresses = who.ofAddresses;
     const { messagesPerSecond } = context.config;
     this.#allowance = new Allowance(context.time, messagesPerSecond * BURST, messagesPerSecond);
     socket.on('message', (data, isBinary) => void this.#hear(data, isBinary));
-    // Pings are answered by themselves: their answers fill the same buffer.
-    socket.on('ping', () => this.#refuseToHoard());
-    socket.on('pong', () => void (this.#isAlive = true));
+    socket.on('ping', (data) => this.#isBearable() && socket.pong(data));
+    socket.on('pong', () => void (this.#isAlive = this.#isBearable() || this.#isAlive));
     socket.on('close', () => this.#leave());
     socket.on('error', () => socket.terminate());
     this.#send({ type: 'welcome', protocol: PROTOCOL_VERSION, person: this.person, now: context.time.now() });
@@ -74,6 +86,19 @@ export class Connection {
       this.#isCorked = false;
       this.#stream.uncork();
     });
+  }
+
+  /** Pings and pongs are counted like messages, and the answers fill the same buffer. */
+  #isBearable(): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN) return false;
+    this.#refuseToHoard();
+    if (this.#may()) return true;
+    if (--this.#patience < 0) this.#socket.terminate();
+    return false;
+  }
+
+  #may(): boolean {
+    return this.#allowance.take('') && this.#ofAddresses.take(this.address);
   }
 
   #refuseToHoard(): void {
@@ -109,7 +134,7 @@ export class Connection {
     // A socket that is being closed, because its session ended, says nothing any more.
     if (this.#socket.readyState !== this.#socket.OPEN || this.#context.connections.isDeaf) return;
     const read = isBinary ? NOT_TEXT : readMessage(data);
-    if (!this.#allowance.take('')) {
+    if (!this.#may()) {
       if (--this.#patience < 0) return this.close(1008, 'too many messages');
       return this.#refuse(read.ok ? labelOf(read.message) : read.label, { reason: 'tooMany' });
     }

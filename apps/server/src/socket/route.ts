@@ -9,13 +9,18 @@ import { checkOrigin, sessionIdOf } from '../http/session.ts';
 import type { SignedIn } from '../people/index.ts';
 import { networkOf } from '../people/index.ts';
 import { Refuse } from '../refuse.ts';
-import { Connection } from './connection.ts';
+import { allowanceOfAddresses, Connection } from './connection.ts';
 
 const SocketQuery = z.strictObject({ v: z.coerce.number() });
 
 /** The socket. Who it belongs to is settled before it opens; an old client is told to reload. */
 export function socketRoute(app: App, context: Context): void {
+<<<<<<< HEAD
   const { config, connections } = context;
+=======
+  const { config, connections, metrics } = context;
+  const ofAddresses = allowanceOfAddresses(context);
+>>>>>>> 4e111977ba4f42ae110100e501afb01b7c354532
   app.get(
     '/socket',
     {
@@ -29,7 +34,27 @@ export function socketRoute(app: App, context: Context): void {
     async (socket, request) => {
       // A browser is not told why an upgrade was refused; it is told why a socket was closed.
       if (request.query.v !== PROTOCOL_VERSION) return sayGoodbye(socket, 4000, 'oldClient');
+<<<<<<< HEAD
       await letIn(context, socket, { session: sessionIdOf(config, request), address: networkOf(request.ip), stream: request.raw.socket });
+=======
+      // What is sent before we know who it is waits.
+      socket.pause();
+      const found = await peer(context, request).catch(() => undefined);
+      if (found === undefined) return sayGoodbye(socket, 1013, 'databaseGone');
+      if (socket.readyState !== socket.OPEN) return;
+      const { who, mutes } = found;
+      const connection = new Connection(context, socket, {
+        person: who?.person ?? null,
+        session: who?.session.hash,
+        address: networkOf(request.ip),
+        stream: request.raw.socket,
+        ofAddresses,
+      });
+      connection.mutes = new Set(mutes);
+      connections.add(connection);
+      metrics.sockets.set(connections.size);
+      socket.resume();
+>>>>>>> 4e111977ba4f42ae110100e501afb01b7c354532
     },
   );
 }

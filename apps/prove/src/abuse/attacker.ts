@@ -1,0 +1,131 @@
+/** Somebody with an address of their own in 127.0.0.0/8, so that limits for one address hold for one attacker: says whatever bytes there are to say. */
+import { Agent, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
+import { connect } from 'node:net';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** `200`, or `403 notHost`. */
+  readonly cell: string;
+}
+
+export interface Wish {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object is sent as JSON, everything else as it is. */
+  readonly body?: object | string | Buffer;
+}
+
+export interface Guest {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** Nothing that is answered at all takes so long. */
+const PATIENCE_MS = 15_000;
+/** Whoever says nothing more for so long keeps the line open. */
+const QUIET_MS = 1_500;
+
+let attackers = 0;
+
+export class Attacker {
+  readonly url: string;
+  readonly host: string;
+  readonly port: number;
+  readonly address: string;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+  constructor(url: string) {
+    const { hostname, port } = new URL(url);
+    const number = ++attackers;
+    this.url = url;
+    this.host = hostname;
+    this.port = Number(port);
+    this.address = `127.${1 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
+  }
+
+  /** Somebody else, with another address. */
+  another(): Attacker {
+    return new Attacker(this.url);
+  }
+
+  call(method: string, path: string, { headers = {}, body }: Wish = {}): Promise<Answer> {
+    const isPlain = typeof body === 'string' || Buffer.isBuffer(body);
+    const bytes = body === undefined ? undefined : Buffer.from(isPlain ? body : JSON.stringify(body));
+    const described = bytes === undefined ? {} : { 'content-length': String(bytes.length), ...(!isPlain && JSON_TYPE) };
+    return new Promise((resolve, reject) => {
+      const { host, port, address } = this;
+      const options = { host, port, path, method, headers: { ...described, ...headers }, agent: this.#agent, localAddress: address };
+      const asked = request(options, (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => void pieces.push(piece));
+        answer.on('error', reject);
+        answer.on('end', () => resolve(read(answer.statusCode ?? 0, answer.headers, Buffer.concat(pieces).toString())));
+      });
+      asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error(`${method} ${path}: no answer`)));
+      asked.on('error', reject);
+      asked.end(bytes);
+    });
+  }
+
+  async guest(name = 'Somebody'): Promise<Guest> {
+    const { status, text } = await this.call('POST', '/api/guests', { body: { name, language: 'en' } });
+    if (status !== 201) throw new Error(`no guest: ${status} ${text}`);
+    const { token, person } = JSON.parse(text) as { token: string; person: { id: string; name: string } };
+    return { ...person, token };
+  }
+
+  line(): Socket {
+    const { host, port, address } = this;
+    return connect({ host, port, localAddress: address }).on('error', () => undefined);
+  }
+
+  /** Says bytes as they are and hears what comes, until the other side hangs up or is quiet. */
+  raw(bytes: string | Buffer): Promise<Heard> {
+    const line = this.line();
+    return new Promise((resolve) => {
+      let text = '';
+      const done = (isOpen: boolean): void => {
+        clearTimeout(quiet);
+        line.destroy();
+        resolve({ text, isOpen });
+      };
+      const quiet = setTimeout(() => done(true), QUIET_MS);
+      line.on('data', (piece: Buffer) => {
+        text += piece.toString('latin1');
+        quiet.refresh();
+      });
+      line.on('close', () => done(false));
+      line.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+    });
+  }
+
+  leave(): void {
+    this.#agent.destroy();
+  }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function read(status: number, headers: IncomingHttpHeaders, text: string): Answer {
+  const reason = status >= 400 ? /^\{"reason":"(\w+)"/.exec(text)?.[1] : undefined;
+  return { status, headers, text, cell: reason === undefined ? String(status) : `${status} ${reason}` };
+}
+
+export interface Heard {
+  readonly text: string;
+  /** Nobody has hung up. */
+  readonly isOpen: boolean;
+}
+
+/** The statuses of all answers in what was heard: `200 400`, or `nothing`. */
+export function statusesIn({ text }: Heard): string {
+  const found = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
+  return found.length === 0 ? 'nothing' : found.join(' ');
+}
+
+export const bearer = ({ token }: Guest): Record<string, string> => ({ authorization: `Bearer ${token}` });
+export const cookieOf = ({ token }: Guest): Record<string, string> => ({ cookie: `pithead=${token}` });

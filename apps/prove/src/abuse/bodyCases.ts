@@ -1,0 +1,66 @@
+/** Bodies of requests as they should not be: other types, too much, too deep, half of it. */
+import { gzipSync } from 'node:zlib';
+import type { Attacker } from './attacker.ts';
+import { bearer } from './attacker.ts';
+import { asks, cell, head, says } from './httpCases.ts';
+import type { Case } from './stage.ts';
+import { GAME, GUEST } from './stage.ts';
+
+const TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'];
+
+const enters = (
+  name: string,
+  must: Case['must'],
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+  told = cell,
+): Case => asks(name, must, 'POST', '/api/guests', () => ({ body, headers: { 'content-type': 'application/json', ...headers } }), told);
+
+const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+const bomb = gzipSync(Buffer.alloc(10_000_000, ' '));
+
+export const BODY_CASES: readonly Case[] = [
+  {
+    name: 'content of another type',
+    must: '400 malformed',
+    async attack(attacker: Attacker) {
+      const told = new Set<string>();
+      for (const type of TYPES)
+        told.add((await attacker.call('POST', '/api/guests', { body: JSON.stringify(GUEST), headers: { 'content-type': type } })).cell);
+      return [...told].join(', ');
+    },
+  },
+  enters('a body of 16,385 bytes', '413 tooLarge', `"${'x'.repeat(16_383)}"`),
+  says(
+    'a body that grows and grows',
+    '413',
+    `${head('POST /api/guests', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}${'1000\r\n'.concat(' '.repeat(4096), '\r\n').repeat(6)}`,
+  ),
+  enters('a body that unfolds to ten million bytes', /^(?:400 malformed|413 tooLarge)$/, bomb, { 'content-encoding': 'gzip' }),
+  enters('8,000 brackets', '400 malformed', `{"name":${deep(8_000)},"language":"de"}`),
+  enters('__proto__', '400 malformed', '{"name":"A","language":"de","__proto__":{"isAdmin":true}}'),
+  enters('constructor.prototype', '400 malformed', '{"name":"A","language":"de","constructor":{"prototype":{"isAdmin":true}}}'),
+  enters(
+    'the same key twice',
+    '201 Second',
+    '{"name":"First","name":"Second","language":"de"}',
+    {},
+    ({ status, text }) => `${status} ${/"name":"(\w+)"/.exec(text)?.[1] ?? ''}`,
+  ),
+  enters('bytes that are no UTF-8', '400 malformed', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])),
+  enters('UTF-16', '400 malformed', Buffer.from(JSON.stringify(GUEST), 'utf16le')),
+  enters('a fault tells nothing of the server', '{"reason":"malformed"}', '{', {}, ({ text }) => text),
+  asks('a body where none is read', '400 malformed', 'POST', '/api/logout', ({ host }) => ({
+    headers: bearer(host),
+    body: { everywhere: true },
+  })),
+  asks('somebody else as the actor', '400 malformed', 'POST', '/api/tables', ({ host, opponent }) => ({
+    headers: bearer(opponent),
+    body: { game: GAME, seats: 2, host: host.id },
+  })),
+  says(
+    'a body that ends too soon',
+    /^(?:400|nothing)$/,
+    `${head('POST /api/guests', 'Content-Type: application/json', 'Content-Length: 5000')}{"name":`,
+  ),
+];

@@ -1,0 +1,180 @@
+/** Weak servers: each with one real hole, made from outside in a process of its own. Nothing of this is in the product. */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { LIMITS } from '@pithead/protocol';
+import type { RunningServer } from '@pithead/server';
+
+type Settings = Readonly<Record<string, string>>;
+
+export interface Fault {
+  readonly settings?: Settings;
+  /** Before the server starts; the result undoes it. */
+  before?(): () => void;
+  /** The result undoes it. */
+  weaken?(server: RunningServer): () => void;
+}
+
+/** Stands before the server and changes what comes in or goes out; true where it has answered itself. */
+function atTheDoor(
+  { app }: RunningServer,
+  event: 'request' | 'upgrade',
+  change: (request: IncomingMessage, response: ServerResponse) => boolean | void,
+): () => void {
+  const inside = app.server.listeners(event) as ((...given: unknown[]) => void)[];
+  app.server.removeAllListeners(event);
+  app.server.on(event, (request: IncomingMessage, ...rest: unknown[]) => {
+    if (change(request, rest[0] as ServerResponse) === true) return;
+    for (const hear of inside) hear(request, ...rest);
+  });
+  return () => {
+    app.server.removeAllListeners(event);
+    for (const hear of inside) app.server.on(event, hear);
+  };
+}
+
+/** Every request seems to come from our own page. */
+const seemOwn = ({ headers }: IncomingMessage): void => void (headers.origin = `http://${headers.host ?? ''}`);
+
+/** What all sockets of the server have in common. */
+const socketsOf = ({ app }: RunningServer): Sockets =>
+  (app.websocketServer.options as unknown as { WebSocket: { prototype: Sockets } }).WebSocket.prototype;
+
+interface Sockets {
+  readonly bufferedAmount: number;
+  emit(event: string, ...rest: readonly unknown[]): boolean;
+}
+
+const header = (from: RegExp, to: string) => (server: RunningServer) =>
+  atTheDoor(server, 'request', (_request, response) => {
+    const set = response.setHeader.bind(response);
+    const changed = (value: unknown): string => String(value).replace(from, to);
+    response.setHeader = (name, value) =>
+      set(name, typeof value === 'number' ? value : Array.isArray(value) ? value.map(changed) : changed(value));
+    const write = response.writeHead.bind(response) as (status: number, headers?: Record<string, unknown>) => ServerResponse;
+    response.writeHead = ((status: number, headers: Record<string, unknown> = {}) =>
+      write(
+        status,
+        Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.map(changed) : changed(value)]),
+        ),
+      )) as typeof response.writeHead;
+  });
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Files are looked for where the address leads to. */
+function follow({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  try {
+    const text = readFileSync(join(ROOT, 'apps/server/page', decodeURIComponent(decodeURIComponent(url))));
+    response.end(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Names that nobody has registered are not looked into: the answer is another one, or comes too soon. */
+function knowNames({ context: { people } }: RunningServer, reason: 'isGuest' | 'wrongLogin'): () => void {
+  const known = new Set<string>();
+  const { register, logIn } = people;
+  people.register = (person, name, password) => {
+    known.add(name);
+    return register.call(people, person, name, password);
+  };
+  people.logIn = async (name, ...rest) => (known.has(name) ? logIn.call(people, name, ...rest) : { ok: false, reason });
+  return () => void Object.assign(people, { register, logIn });
+}
+
+/** For what can't be seen where messages are counted. */
+export const UNCOUNTED: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
+
+/** By name. */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  'origins of requests are not looked at': { weaken: (server) => atTheDoor(server, 'request', seemOwn) },
+  'origins of sockets are not looked at': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
+  'a missing origin is as good as ours': {
+    weaken: (server) => atTheDoor(server, 'request', (request) => (request.headers.origin === undefined ? seemOwn(request) : undefined)),
+  },
+  'a sandbox is as good as our page': {
+    weaken: (server) => atTheDoor(server, 'request', (request) => (request.headers.origin === 'null' ? seemOwn(request) : undefined)),
+  },
+  'what begins like our origin is ours': {
+    weaken: (server) =>
+      atTheDoor(server, 'request', (request) =>
+        request.headers.origin?.startsWith(`http://${request.headers.host ?? ''}`) === true ? seemOwn(request) : undefined,
+      ),
+  },
+  'forms are taken for JSON': {
+    weaken: (server) => atTheDoor(server, 'request', ({ headers }) => void (headers['content-type'] &&= 'application/json')),
+  },
+  'the cookie goes along from everywhere': { weaken: header(/SameSite=Lax/, 'SameSite=None') },
+  'the policy allows what is inline': { weaken: header(/script-src 'self'/, "script-src 'self' 'unsafe-inline'") },
+  'files are found by climbing': { weaken: (server) => atTheDoor(server, 'request', follow) },
+  'a header changes the method': {
+    weaken: (server) =>
+      atTheDoor(
+        server,
+        'request',
+        (request) => void (request.method = String(request.headers['x-http-method-override'] ?? request.method)),
+      ),
+  },
+  'X-Forwarded-For is believed': { settings: { PITHEAD_BEHIND_PROXY: 'yes' } },
+  'messages may have any size': {
+    before() {
+      const limits = LIMITS as { message: number };
+      const { message } = limits;
+      limits.message = 50_000_000;
+      return () => void (limits.message = message);
+    },
+  },
+  'messages are not counted': { settings: UNCOUNTED },
+  'a message takes long before it is counted': {
+    weaken(server) {
+      const sockets = socketsOf(server);
+      const { emit } = sockets;
+      sockets.emit = function (this: Sockets, event, ...rest) {
+        if (event === 'message' && String(rest[0]).includes('"ping"')) for (const end = performance.now() + 2; performance.now() < end;);
+        return emit.call(this, event, ...rest);
+      };
+      return () => Reflect.deleteProperty(sockets, 'emit');
+    },
+  },
+  'sockets are not counted': { settings: { PITHEAD_SOCKETS_PER_ADDRESS: '1000000' } },
+  'what is not read is kept': {
+    settings: UNCOUNTED,
+    weaken(server) {
+      const sockets = socketsOf(server);
+      const honest = Object.getOwnPropertyDescriptor(sockets, 'bufferedAmount') as PropertyDescriptor;
+      Object.defineProperty(sockets, 'bufferedAmount', { configurable: true, get: () => 0 });
+      return () => void Object.defineProperty(sockets, 'bufferedAmount', honest);
+    },
+  },
+  'binary frames are taken for text': {
+    weaken(server) {
+      const sockets = socketsOf(server);
+      const { emit } = sockets;
+      sockets.emit = function (this: Sockets, event, ...rest) {
+        return emit.call(this, event, ...(event === 'message' ? [rest[0], false] : rest));
+      };
+      return () => Reflect.deleteProperty(sockets, 'emit');
+    },
+  },
+  'sockets are compressed': {
+    weaken({ app: { websocketServer } }) {
+      websocketServer.options.perMessageDeflate = {};
+      return () => void (websocketServer.options.perMessageDeflate = false);
+    },
+  },
+  'a name that there is not has another answer': { weaken: (server) => knowNames(server, 'isGuest') },
+  'a name that there is not is answered at once': { weaken: (server) => knowNames(server, 'wrongLogin') },
+  'passwords are tried as often as one likes': {
+    weaken({ context: { time } }) {
+      // Every look at the clock finds an hour gone.
+      const { monotonic } = time;
+      let passed = 0;
+      Object.assign(time, { monotonic: () => (passed += 3_600_000) });
+      return () => void Object.assign(time, { monotonic });
+    },
+  },
+};

@@ -1,0 +1,165 @@
+/** Those who take more than their share. Each goes on until it is stopped; none of them is slow by its own fault. */
+import { Attacker } from './attacker.ts';
+import { frame, handshake, OPCODE, RawSocket, say } from './rawSocket.ts';
+
+export interface Flood {
+  readonly name: string;
+  /** Begins; the result ends it. */
+  begin(url: string, tables: readonly string[]): Promise<() => void>;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Does it again and again, and passes over what goes wrong: most of it is meant to be refused. */
+function again(many: number, deed: (i: number) => Promise<unknown>): () => void {
+  const over = new AbortController();
+  for (let i = 0; i < many; i++) {
+    void (async () => {
+      while (!over.signal.aborted) {
+        await deed(i).catch(() => undefined);
+        await pause(0);
+      }
+    })();
+  }
+  return () => over.abort();
+}
+
+/** Writes without end to one line, as fast as it is read; a line that was cut is opened anew. */
+function pour(attacker: Attacker, opening: () => string | Buffer, more: Buffer): () => void {
+  const over = new AbortController();
+  let line: RawSocket | undefined;
+  void (async () => {
+    while (!over.signal.aborted) {
+      const open = (line = new RawSocket(attacker, opening()));
+      open.line.removeAllListeners('data').resume();
+      while (!over.signal.aborted && !open.line.destroyed) {
+        if (open.line.write(more)) await pause(0);
+        else await Promise.race([new Promise((resolve) => open.line.once('drain', resolve)), open.ended]);
+      }
+      open.leave();
+      await pause(20);
+    }
+  })();
+  return () => {
+    over.abort();
+    line?.leave();
+  };
+}
+
+const SOCKETS = 60;
+const heap = (many: number, piece: Buffer): Buffer => Buffer.concat(Array.from({ length: many }, () => piece));
+
+async function sockets(attacker: Attacker, many: number): Promise<RawSocket[]> {
+  return Promise.all(Array.from({ length: many }, () => RawSocket.open(attacker)));
+}
+
+/** One heap, once: more than enough where something takes long before it is counted. */
+export const HEAP: Flood = {
+  name: 'a heap of messages',
+  async begin(url) {
+    const socket = await RawSocket.open(new Attacker(url));
+    socket.send(heap(1_000, say({ type: 'ping', ask: 1 })));
+    return () => socket.leave();
+  },
+};
+
+export const FLOODS: readonly Flood[] = [
+  {
+    name: 'readers who never read',
+    async begin(url, tables) {
+      const readers = await sockets(new Attacker(url), SOCKETS);
+      for (const { line } of readers) line.pause();
+      const stop = again(SOCKETS, async (i) => {
+        for (const [channel, table] of tables.slice(0, 30).entries())
+          readers[i]?.send(say({ type: 'subscribe', channel, table, as: null }));
+        await pause(1_500);
+      });
+      return () => {
+        stop();
+        for (const reader of readers) reader.leave();
+      };
+    },
+  },
+  {
+    name: 'messages',
+    async begin(url) {
+      const attackers = Array.from({ length: 4 }, () => new Attacker(url));
+      const stops = attackers.map((each) => pour(each, handshake, heap(500, say({ type: 'ping', ask: 1 }))));
+      return () => stops.forEach((stop) => stop());
+    },
+  },
+  {
+    name: 'pings',
+    async begin(url) {
+      const attackers = Array.from({ length: 4 }, () => new Attacker(url));
+      const stops = attackers.map((each) => pour(each, handshake, heap(5_000, frame(OPCODE.ping))));
+      return () => stops.forEach((stop) => stop());
+    },
+  },
+  {
+    name: 'pieces of messages',
+    async begin(url) {
+      const begun = (): Buffer => Buffer.concat([Buffer.from(handshake()), frame(OPCODE.text, '', { isLast: false })]);
+      const stop = pour(new Attacker(url), begun, heap(5_000, frame(OPCODE.continued, '', { isLast: false })));
+      return stop;
+    },
+  },
+  {
+    name: 'windows',
+    async begin(url, tables) {
+      const watchers = await sockets(new Attacker(url), SOCKETS);
+      const stop = again(SOCKETS, async (i) => {
+        const table = tables[i % tables.length] ?? '';
+        watchers[i]?.send(...Array.from({ length: 10 }, (_, channel) => say({ type: 'subscribe', channel, table, as: null })));
+        await pause(500);
+      });
+      return () => {
+        stop();
+        for (const watcher of watchers) watcher.leave();
+      };
+    },
+  },
+  {
+    name: 'connections',
+    async begin(url) {
+      const attacker = new Attacker(url);
+      const half = handshake().slice(0, 60);
+      const lines: RawSocket[] = [];
+      const stop = again(4, async (i) => {
+        lines.push(new RawSocket(attacker, i % 2 === 0 ? handshake() : half));
+        await pause(5);
+        if (lines.length > 400) lines.shift()?.leave();
+      });
+      return () => {
+        stop();
+        for (const line of lines) line.leave();
+      };
+    },
+  },
+  {
+    name: 'requests',
+    async begin(url) {
+      const attacker = new Attacker(url);
+      const stop = again(8, () => attacker.call('GET', '/api/tables'));
+      return () => {
+        stop();
+        attacker.leave();
+      };
+    },
+  },
+  {
+    name: 'requests in heaps',
+    begin: async (url) =>
+      pour(new Attacker(url), () => '', heap(1_000, Buffer.from('GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n'))),
+  },
+  {
+    name: 'passwords',
+    async begin(url) {
+      return again(8, async () => {
+        const attacker = new Attacker(url);
+        await attacker.call('POST', '/api/login', { body: { name: 'Niemand', password: 'lamp of the eighth gallery' } });
+        attacker.leave();
+      });
+    },
+  },
+];

@@ -1,0 +1,51 @@
+/** A page of another origin, open in the host's own browser: forms, requests, a sandbox, a socket. The cookie would go along from a port beside. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from '@playwright/test';
+import type { Guest } from './attacker.ts';
+
+const PATHS = ['/api/logout-everywhere', '/api/logout', '/api/tables', '/api/me'];
+const MOST_WAITED_MS = 3_000;
+
+/** A form whose text is JSON as far as a server that does not look at types can tell. */
+const form = (to: string, type: string): string =>
+  `<form method=post target=f action="${to}" enctype="${type}"><input name='{"game":"siberia","seats":2,"x":"' value='"}'></form>`;
+
+const pageFor = (address: string): string => `<!doctype html><iframe name=f></iframe>
+${PATHS.flatMap((path) => ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => form(address + path, type))).join('')}
+<iframe sandbox="allow-scripts allow-forms" srcdoc='<script>fetch("${address}/api/logout-everywhere",{method:"POST",mode:"no-cors",credentials:"include"})</script>'></iframe>
+<script>
+(async () => {
+  const ways = ${JSON.stringify(PATHS)}.flatMap((path) => ['POST', 'DELETE', 'PATCH'].map((method) => [path, method]));
+  for (const [path, method] of ways) {
+    for (const mode of ['cors', 'no-cors']) await fetch('${address}' + path, { method, mode, credentials: 'include' }).catch(() => 0);
+    await fetch('${address}' + path, { method, body: '{}', headers: { 'content-type': 'application/json' }, credentials: 'include' }).catch(() => 0);
+  }
+  const read = await fetch('${address}/api/me', { credentials: 'include' }).then((answer) => answer.text()).catch(() => '');
+  for (const each of document.forms) { each.submit(); await new Promise((done) => setTimeout(done, 20)); }
+  const opened = await new Promise((done) => {
+    const socket = new WebSocket('${address.replace('http', 'ws')}/socket?v=1');
+    socket.onopen = () => done(true);
+    socket.onerror = () => done(false);
+  });
+  window.outcome = [read === '' ? 'nothing read' : 'read', opened ? 'a socket' : 'no socket'].join(', ');
+})();
+</script>`;
+
+/** What the page could read and open. */
+export async function visitForeignPage(browser: Browser, address: string, victim: Guest): Promise<string> {
+  const server = createServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(pageFor(address)));
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  const context = await browser.newContext();
+  try {
+    await context.addCookies([{ name: 'pithead', value: victim.token, url: address, httpOnly: true, sameSite: 'Lax' }]);
+    const page = await context.newPage();
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    await page.waitForFunction('window.outcome !== undefined', undefined, { timeout: MOST_WAITED_MS * 10 });
+    return await page.evaluate<string>('window.outcome');
+  } finally {
+    await context.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}

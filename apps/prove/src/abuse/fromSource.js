@@ -1,0 +1,5 @@
+/** Begins the server under attack. */
+import { register } from 'tsx/esm/api';
+
+register();
+await import('./server.ts');

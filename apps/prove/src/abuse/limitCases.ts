@@ -1,0 +1,128 @@
+/** Too much of what is allowed: messages, windows, sockets, guests, and what is never read. */
+import { bearer } from './attacker.ts';
+import { frame, handshake, OPCODE, RawSocket, say } from './rawSocket.ts';
+import type { Case } from './stage.ts';
+
+const SOCKETS = 100;
+const WINDOWS = 32;
+const PINGED = 1_000;
+/** Megabytes that whoever never reads is sent: the system may keep most of them, the server one. */
+const MOST_UNREAD_MB = 45;
+const PINGS = Buffer.concat(Array.from({ length: 2_000 }, () => frame(OPCODE.ping, Buffer.alloc(125))));
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+export const LIMIT_CASES: readonly Case[] = [
+  {
+    name: 'a thousand messages at once',
+    must: 'tooMany, then closed 1008',
+    async attack(attacker) {
+      const socket = await RawSocket.open(attacker);
+      socket.send(...Array.from({ length: 1_000 }, (_, ask) => say({ type: 'ping', ask })));
+      const warned = await Promise.race([socket.next(({ reason }) => reason === 'tooMany').then(() => 'tooMany'), pause(3_000)]);
+      return `${String(warned)}, then ${await Promise.race([socket.ended, pause(3_000).then(() => 'nothing')])}`;
+    },
+  },
+  {
+    name: 'a window too many',
+    must: 'refused tooMany',
+    async attack(attacker, { table }) {
+      const socket = await RawSocket.open(attacker);
+      socket.send(...Array.from({ length: WINDOWS + 1 }, (_, channel) => say({ type: 'subscribe', channel, table, as: null })));
+      const told = await Promise.race([socket.next(({ type, channel }) => channel === WINDOWS && type !== 'presence'), pause(5_000)]);
+      socket.leave();
+      return told === undefined ? 'nothing' : `${told.type} ${String(told['reason'])}`;
+    },
+  },
+  {
+    name: 'a socket too many from one address',
+    must: 'status 429',
+    async attack(attacker) {
+      const all = await Promise.all(Array.from({ length: SOCKETS }, () => RawSocket.open(attacker)));
+      const next = new RawSocket(attacker, handshake());
+      const outcome = await Promise.race([next.ended, next.next(() => true).then(({ type }) => type)]);
+      for (const socket of [...all, next]) socket.leave();
+      return outcome;
+    },
+  },
+  {
+    name: 'guests without an end',
+    must: '429 tooFast',
+    async attack(attacker) {
+      const enter = () => attacker.call('POST', '/api/guests', { body: { name: 'Gast', language: 'de' } });
+      await Promise.all(Array.from({ length: 30 }, enter));
+      const cells = [await enter(), await enter(), await enter()].map(({ cell }) => cell);
+      return cells.find((cell) => cell !== '201') ?? '201';
+    },
+  },
+  {
+    name: 'talk without an end',
+    must: 'refused tooFast',
+    async attack(attacker, { table }) {
+      const guest = await attacker.guest();
+      const socket = await RawSocket.open(attacker, bearer(guest));
+      for (let ask = 0; ask < 7; ask++) {
+        socket.send(say({ type: 'chat', ask, table, room: 'spectators', text: 'Hm' }));
+        const { type, reason } = await socket.next((message) => message['ask'] === ask);
+        if (type === 'refused') return `refused ${String(reason)}`;
+      }
+      return 'all said';
+    },
+  },
+  {
+    name: 'a thousand pings at once',
+    must: 'closed 1006',
+    async attack(attacker) {
+      const socket = await RawSocket.open(attacker);
+      socket.send(...Array.from({ length: PINGED }, () => frame(OPCODE.ping, 'x')));
+      for (let waited = 0; !socket.line.destroyed && socket.pongs < PINGED && waited < 5_000; waited += 20) await pause(20);
+      const outcome = socket.line.destroyed ? await socket.ended : `${socket.pongs} pongs`;
+      socket.leave();
+      return outcome;
+    },
+  },
+];
+
+/** Where pings are not counted: whoever reads nothing of what they are answered. In the end they read on, if there is anything to read. */
+export const UNREAD_CASE: Case = {
+  name: 'a reader who never reads',
+  must: 'dropped',
+  async attack(attacker) {
+    const socket = await RawSocket.open(attacker);
+    const { line } = socket;
+    line.pause();
+    for (let sent = 0; !line.destroyed && sent < MOST_UNREAD_MB * 1_000_000; sent += PINGS.length) {
+      if (!line.write(PINGS)) await Promise.race([new Promise((resolve) => line.once('drain', resolve)), socket.ended]);
+    }
+    line.resume();
+    socket.send(say({ type: 'ping', ask: 1 }));
+    const kept = socket.next(({ type }) => type === 'answer').then(() => 'kept');
+    const outcome = await Promise.race([kept, socket.ended.then(() => 'dropped')]);
+    socket.leave();
+    return outcome;
+  },
+};
+
+export const SESSION_CASES: readonly Case[] = [
+  {
+    name: 'a session that has ended',
+    must: 'closed 4001',
+    async attack(attacker) {
+      const guest = await attacker.guest();
+      const socket = await RawSocket.open(attacker, bearer(guest));
+      await attacker.call('POST', '/api/logout', { headers: bearer(guest) });
+      return Promise.race([socket.ended, pause(3_000).then(() => 'open')]);
+    },
+  },
+  {
+    name: 'a line that is cut in the middle of a frame',
+    must: 'cut',
+    async attack(attacker) {
+      const socket = await RawSocket.open(attacker);
+      socket.send(say({ type: 'ping', ask: 1 }).subarray(0, 7));
+      await pause(50);
+      socket.line.resetAndDestroy();
+      return 'cut';
+    },
+  },
+];

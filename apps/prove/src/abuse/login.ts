@@ -1,0 +1,124 @@
+/** Passwords: names that there are and names that there are not look alike, and nobody tries many. */
+import { quantile } from '@pithead/bots';
+import type { Answer } from './attacker.ts';
+import { Attacker, bearer } from './attacker.ts';
+
+const PASSWORD = 'lamp of the seventh gallery';
+const WRONG = 'lamp of the eighth gallery';
+/** Of one account, of one network, of all together, in a minute. */
+const LIMITS = { account: 5, network: 10, all: 200 };
+/** The quicker ones are compared: what makes the others slow is the machine. */
+const QUICK = 0.25;
+/** The share of one in the other: between these, noise; a hash that is left out makes it a tenth or less. */
+const ALIKE = [0.6, 1.67] as const;
+
+export interface Tried {
+  readonly count: number;
+  readonly troubles: readonly string[];
+  readonly figures: Readonly<Record<string, number | string>>;
+}
+
+const logIn = (from: Attacker, name: string, password: string): Promise<Answer> =>
+  from.call('POST', '/api/login', { body: { name, password } });
+
+/** From an address that nobody has used. */
+async function tryFresh(url: string, name: string, password: string): Promise<Answer & { readonly ms: number }> {
+  const attacker = new Attacker(url);
+  const began = performance.now();
+  const answer = await logIn(attacker, name, password);
+  const ms = performance.now() - began;
+  attacker.leave();
+  return { ...answer, ms };
+}
+
+async function register(url: string, name: string): Promise<string> {
+  const attacker = new Attacker(url);
+  const guest = await attacker.guest();
+  const { cell } = await attacker.call('POST', '/api/me/account', { headers: bearer(guest), body: { name, password: PASSWORD } });
+  attacker.leave();
+  if (cell !== '200') throw new Error(`no account: ${cell}`);
+  return name;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** Every name is used once. */
+let used = 0;
+const newName = (kind: string): string => `${kind} ${inLetters(++used)}`;
+const inLetters = (number: number): string => (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + (LETTERS[number % 26] ?? '');
+
+/** What is said, but for the time. */
+function saying({ status, text, headers }: Answer): string {
+  const { date: _, 'x-ratelimit-remaining': __, 'x-ratelimit-reset': ___, ...rest } = headers;
+  return JSON.stringify([status, text, rest]);
+}
+
+/** Each account a few times, among names that nobody has, in turns. */
+export async function enumerate(url: string, accounts: number): Promise<Tried> {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  const sayings = new Set<string>();
+  for (let account = 0; account < accounts; account++) {
+    const name = await register(url, newName('known'));
+    const nobody = newName('unknown');
+    for (let turn = 0; turn < LIMITS.account - 1; turn++) {
+      for (const [times, asked] of [
+        [known, name],
+        [unknown, nobody],
+      ] as const) {
+        const answer = await tryFresh(url, asked, WRONG);
+        times.push(answer.ms);
+        sayings.add(saying(answer));
+      }
+    }
+  }
+  for (const name of ['', ' ', '<b>', 'pithead', 'x'.repeat(300), '\u202e']) sayings.add(saying(await tryFresh(url, name, WRONG)));
+  const [knownMs, unknownMs] = [quantile(known, QUICK), quantile(unknown, QUICK)];
+  const share = unknownMs / knownMs;
+  const troubles = [
+    ...(sayings.size === 1 ? [] : [`${sayings.size} answers to wrong log-ins: ${[...sayings].join(' | ').slice(0, 400)}`]),
+    ...(share >= ALIKE[0] && share <= ALIKE[1] ? [] : [`a name that there is not takes ${share.toFixed(2)} times as long`]),
+  ];
+  const figures = { 'ms of a wrong log-in, known and unknown names, p25': `${knownMs.toFixed(0)}, ${unknownMs.toFixed(0)}` };
+  return { count: known.length + unknown.length + 6, troubles, figures };
+}
+
+const isTried = ({ cell }: Answer): boolean => cell === '401 wrongLogin' || cell === '200';
+
+/** How many of so many attempts were tried at all; those that come back while it goes on do not count. */
+async function tried(times: number, perMinute: number, attempt: () => Promise<Answer>): Promise<number> {
+  const began = performance.now();
+  let many = 0;
+  for (let i = 0; i < times; i++) if (isTried(await attempt())) many++;
+  return Math.ceil(many - ((performance.now() - began) / 60_000) * perMinute);
+}
+
+/** One name from everywhere, then by whoever knows the password; many names from one place. */
+export async function stuff(url: string): Promise<Tried> {
+  const name = await register(url, newName('known'));
+  const ofName = await tried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
+  const { cell } = await tryFresh(url, name, PASSWORD);
+  const one = new Attacker(url);
+  const ofNetwork = await tried(LIMITS.network + 5, LIMITS.network, () => logIn(one, newName('stuffed'), WRONG));
+  one.leave();
+  const troubles = [
+    ...(ofName <= LIMITS.account ? [] : [`${ofName} passwords were tried for one name`]),
+    ...(cell === '429 tooFast' ? [] : [`after too many attempts the next is answered: ${cell}`]),
+    ...(ofNetwork <= LIMITS.network ? [] : [`${ofNetwork} passwords were tried from one address`]),
+  ];
+  const figures = { 'passwords tried at once for one name, from one address': `${ofName}, ${ofNetwork}` };
+  return { count: LIMITS.account + LIMITS.network + 11, troubles, figures };
+}
+
+/** Many names from many places. */
+export async function stuffAll(url: string): Promise<Tried> {
+  const times = LIMITS.all + 60;
+  const began = performance.now();
+  let many = 0;
+  for (let i = 0; i < times; i += 4) {
+    const answers = await Promise.all([0, 1, 2, 3].map(() => tryFresh(url, newName('everybody'), WRONG)));
+    many += answers.filter(isTried).length;
+  }
+  const back = ((performance.now() - began) / 60_000) * LIMITS.all;
+  const troubles = many <= LIMITS.all + back + 1 ? [] : [`${many} passwords were tried from everywhere`];
+  return { count: times, troubles, figures: { 'passwords tried from everywhere': `${many} of ${times}` } };
+}

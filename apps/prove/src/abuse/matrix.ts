@@ -1,0 +1,126 @@
+/** Every unsafe route, from every origin, with every type of content: only our own page and scripts with a token of their own come through. */
+import type { Answer } from './attacker.ts';
+import { Attacker, bearer, cookieOf } from './attacker.ts';
+import type { Stage } from './stage.ts';
+import { GAME, NOBODY, traces } from './stage.ts';
+
+/** A body that each route would take. The proof fails where a route is missing here. */
+const BODIES: Readonly<Record<string, object | null>> = {
+  'POST /api/guests': { name: 'Gast', language: 'de' },
+  'PATCH /api/me': { language: 'nl' },
+  'POST /api/me/account': { name: 'Neuer Name', password: 'lamp of the seventh gallery' },
+  'POST /api/login': { name: 'Niemand', password: 'lamp of the seventh gallery' },
+  'POST /api/logout': null,
+  'POST /api/logout-everywhere': null,
+  'POST /api/me/password': { old: 'lamp of the seventh gallery', next: 'lamp of the eighth gallery' },
+  'DELETE /api/me': {},
+  'PUT /api/me/mutes/{person}': null,
+  'DELETE /api/me/mutes/{person}': null,
+  'POST /api/tables': { game: GAME, seats: 2 },
+  'POST /api/tables/{table}/join': {},
+  'POST /api/tables/{table}/leave': null,
+  'POST /api/tables/{table}/bots': { level: 'hewer' },
+  'DELETE /api/tables/{table}/seats/{seat}': null,
+  'POST /api/tables/{table}/start': null,
+  'POST /api/tables/{table}/rematch': null,
+  'POST /api/tables/{table}/acts': { act: 'resign', seat: 0, id: 'foreign', seq: 0 },
+};
+
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  undefined,
+] as const;
+const READ = /^GET|^HEAD/;
+
+interface Route {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+async function unsafeRoutes({ url, table, opponent }: Stage): Promise<Route[]> {
+  const reader = new Attacker(url);
+  const { text } = await reader.call('GET', '/api/openapi.json');
+  reader.leave();
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
+  const at = (path: string): string => path.replace('{table}', table).replace('{person}', opponent.id).replace('{seat}', '1');
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path: at(path) })),
+  );
+  return all.filter(({ name }) => !READ.test(name));
+}
+
+type From = Readonly<Record<string, string>>;
+
+/** What the browser of the host would say of a foreign page; and, without a cookie, of a page that wants to log it in. */
+function foreign({ url, host }: Stage): Readonly<Record<string, From>> {
+  const { hostname, port } = new URL(url);
+  const cookie = cookieOf(host);
+  const origins = {
+    'another site': 'https://evil.example',
+    'another scheme': url.replace('http:', 'https:'),
+    'another port': `http://${hostname}:${Number(port) + 1}`,
+    'another name of the same machine': `http://localhost:${port}`,
+    'a name below ours': `http://sub.${hostname}:${port}`,
+    'a name that begins like ours': `${url}.evil.example`,
+    'a port that begins like ours': `${url}0`,
+    'a sandbox': 'null',
+    'an empty origin': '',
+    'two origins': `${url}, https://evil.example`,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(origins).map(([name, origin]) => [name, { ...cookie, origin }])),
+    'no origin': cookie,
+    'another site, without a cookie': { origin: 'https://evil.example' },
+    'another site, with a token': { origin: 'https://evil.example', ...bearer(host) },
+  };
+}
+
+/** Ours, but harmless: somebody whom nobody knows, or tables that there are not. */
+const own = ({ url }: Stage): From => ({ origin: url, cookie: `pithead=${NOBODY}` });
+
+export interface Crossed {
+  readonly count: number;
+  readonly troubles: readonly string[];
+}
+
+const isRefused = ({ cell }: Answer): boolean => cell === '403 forbiddenOrigin';
+
+/** On all routes, or on those that are meant. */
+export async function crossOrigins(stage: Stage, isMeant: (name: string) => boolean = () => true): Promise<Crossed> {
+  const routes = (await unsafeRoutes(stage)).filter(({ name }) => isMeant(name));
+  const unknown = routes.filter(({ name }) => !Object.hasOwn(BODIES, name)).map(({ name }) => `${name} is missing in the matrix`);
+  const before = await traces(stage);
+  const troubles: string[] = [...unknown];
+  let count = 0;
+  for (const route of routes) {
+    const attacker = new Attacker(stage.url);
+    const tell = (from: string, type: string, { cell }: Answer): void =>
+      void troubles.push(`${route.name} from ${from} as ${type}: ${cell}`);
+    for (const type of TYPES) {
+      const send = (headers: From): Promise<Answer> => sendAs(attacker, route, headers, type);
+      const named = Object.entries(foreign(stage));
+      const answers = await Promise.all(named.map(([, headers]) => send(headers)));
+      for (const [at, answer] of answers.entries()) if (!isRefused(answer)) tell(named[at]?.[0] ?? '', String(type), answer);
+      const ours = await send(own(stage));
+      if (isRefused(ours) || !isRightForUs(route, type, ours)) tell('our own page', String(type), ours);
+      count += answers.length + 1;
+    }
+    attacker.leave();
+  }
+  if ((await traces(stage)) !== before) troubles.push('something that was refused has happened all the same');
+  return { count, troubles };
+}
+
+function sendAs(attacker: Attacker, { name, method, path }: Route, headers: From, type: string | undefined): Promise<Answer> {
+  const body = BODIES[name] ?? undefined;
+  const typed = type === undefined || body === undefined ? {} : { 'content-type': type };
+  return attacker.call(method, path, { headers: { ...headers, ...typed }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+}
+
+/** What a form of a page can send is never taken for a request of ours. */
+const isRightForUs = ({ name }: Route, type: string | undefined, { status }: Answer): boolean =>
+  type === 'application/json' || (BODIES[name] ?? null) === null || status === 400;

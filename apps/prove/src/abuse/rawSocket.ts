@@ -1,0 +1,170 @@
+/** A WebSocket by hand: frames as no decent client would send them. */
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { Attacker } from './attacker.ts';
+
+export const OPCODE = { continued: 0, text: 1, binary: 2, reserved: 3, close: 8, ping: 9, pong: 10 } as const;
+
+export interface Shape {
+  readonly isLast?: boolean;
+  /** The bits that extensions use; 4 means compressed. */
+  readonly reserved?: number;
+  readonly isMasked?: boolean;
+  /** What the frame claims to contain. */
+  readonly claimed?: bigint;
+}
+
+/** One frame; every part of it can be a lie. */
+export function frame(opcode: number, content: string | Buffer = '', shape: Shape = {}): Buffer {
+  const { isLast = true, reserved = 0, isMasked = true } = shape;
+  const payload = Buffer.from(content);
+  const length = shape.claimed ?? BigInt(payload.length);
+  const head = [(isLast ? 0x80 : 0) | (reserved << 4) | opcode];
+  const mask = isMasked ? 0x80 : 0;
+  const long = Buffer.alloc(8);
+  long.writeBigUInt64BE(length);
+  if (length < 126n) head.push(mask | Number(length));
+  else if (length < 65_536n) head.push(mask | 126, ...long.subarray(6));
+  else head.push(mask | 127, ...long);
+  if (!isMasked) return Buffer.concat([Buffer.from(head), payload]);
+  const key = randomBytes(4);
+  const masked = payload.map((byte, i) => byte ^ (key[i % 4] as number));
+  return Buffer.concat([Buffer.from(head), key, masked]);
+}
+
+export const say = (message: object): Buffer => frame(OPCODE.text, JSON.stringify(message));
+
+export interface Message {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** A handshake with whatever else it should say. */
+export const handshake = (headers: Readonly<Record<string, string>> = {}, path = '/socket?v=1', first = `GET ${path} HTTP/1.1`): string => {
+  const all = {
+    Host: 'localhost',
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
+    ...headers,
+  };
+  const lines = Object.entries(all).filter(([, value]) => value !== '');
+  return `${first}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+};
+
+export class RawSocket {
+  readonly line: Socket;
+  readonly heard: Message[] = [];
+  pongs = 0;
+  /** What the server said to the handshake. */
+  head = '';
+  /** The code of the close, `status 403` where there was no upgrade, 1006 without a goodbye. */
+  readonly ended: Promise<string>;
+  #rest: Buffer = Buffer.alloc(0);
+  #code = '';
+  readonly #wakes = new Set<() => void>();
+
+  constructor(attacker: Attacker, opening: string | Buffer = handshake()) {
+    this.line = attacker.line();
+    this.line.write(opening);
+    this.line.on('data', (piece: Buffer) => this.#read(piece));
+    this.ended = new Promise((resolve) => this.line.on('close', () => resolve(this.#code === '' ? 'closed 1006' : this.#code)));
+  }
+
+  static async open(attacker: Attacker, headers: Readonly<Record<string, string>> = {}): Promise<RawSocket> {
+    const socket = new RawSocket(attacker, handshake(headers));
+    await socket.next(({ type }) => type === 'welcome');
+    return socket;
+  }
+
+  send(...frames: readonly Buffer[]): void {
+    this.line.write(frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames));
+  }
+
+  #read(piece: Buffer): void {
+    this.#rest = Buffer.concat([this.#rest, piece]);
+    if (this.head === '' && !this.#readHead()) return;
+    while (this.#readFrame());
+    for (const wake of this.#wakes) wake();
+  }
+
+  #readHead(): boolean {
+    const end = this.#rest.indexOf('\r\n\r\n');
+    if (end < 0) return false;
+    this.head = this.#rest.subarray(0, end).toString('latin1');
+    this.#rest = this.#rest.subarray(end + 4);
+    const status = this.head.slice(9, 12);
+    if (status !== '101') {
+      this.#code = `status ${status}`;
+      this.line.end();
+    }
+    return true;
+  }
+
+  #readFrame(): boolean {
+    const { length } = this.#rest;
+    if (length < 2 || this.#code.startsWith('status')) return false;
+    const small = (this.#rest[1] as number) & 127;
+    const start = small < 126 ? 2 : small === 126 ? 4 : 10;
+    if (length < start) return false;
+    const size = small < 126 ? small : small === 126 ? this.#rest.readUInt16BE(2) : Number(this.#rest.readBigUInt64BE(2));
+    if (length < start + size) return false;
+    this.#take((this.#rest[0] as number) & 15, this.#rest.subarray(start, start + size));
+    this.#rest = this.#rest.subarray(start + size);
+    return true;
+  }
+
+  #take(opcode: number, payload: Buffer): void {
+    if (opcode === OPCODE.text) this.heard.push(parsed(payload.toString()));
+    if (opcode === OPCODE.pong) this.pongs++;
+    if (opcode !== OPCODE.close) return;
+    this.#code = `closed ${payload.length < 2 ? 1005 : payload.readUInt16BE(0)}`;
+    this.line.end(frame(OPCODE.close, payload.subarray(0, 2)));
+  }
+
+  /** The first message that fits and was not asked for before. */
+  next(fits: (message: Message) => boolean): Promise<Message> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(
+        () => reject(new Error(`nothing fits: ${this.head.slice(0, 12)} ${JSON.stringify(this.heard).slice(0, 500)}`)),
+        PATIENCE_MS,
+      );
+      const look = (): void => {
+        const at = this.heard.findIndex(fits);
+        if (at < 0) return;
+        clearTimeout(late);
+        this.#wakes.delete(look);
+        resolve(this.heard.splice(at, 1)[0] as Message);
+      };
+      this.#wakes.add(look);
+      look();
+    });
+  }
+
+  /** What comes of it: a refusal in words, any other message, the end, or nothing. */
+  async outcome(): Promise<string> {
+    const told = this.next(({ type }) => !['welcome', 'presence'].includes(type)).then(inWords, () => 'nothing');
+    const outcome = await Promise.race([told, this.ended]);
+    this.leave();
+    return outcome;
+  }
+
+  async ping(ask = 999_999): Promise<void> {
+    this.send(say({ type: 'ping', ask }));
+    await this.next((message) => message['ask'] === ask);
+  }
+
+  leave(): void {
+    this.line.destroy();
+  }
+}
+
+/** A compressed message is none that we read. */
+function parsed(text: string): Message {
+  return text.startsWith('{') ? (JSON.parse(text) as Message) : { type: 'unreadable' };
+}
+
+const inWords = ({ type, ...rest }: Message): string => (type === 'refused' ? `refused ${String(rest['reason'])}` : type);

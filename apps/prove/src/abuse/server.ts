@@ -1,0 +1,46 @@
+/** The server under attack, as it is started for people, with nothing or one thing wrong with it. */
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunningServer } from '@pithead/server';
+import { configFrom, startServer } from '@pithead/server';
+import { answerAsks } from 'pithead/bench/server/answers';
+import { FAULTS } from './faults.ts';
+
+process.on('disconnect', () => process.exit());
+
+interface Wish {
+  readonly fault: string;
+  /** Data that are there already, or none. */
+  readonly data?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const nothing = (): void => undefined;
+
+let running: RunningServer | undefined;
+/** Started without wishes: the next who has none takes it over. */
+let isPlain = false;
+let mend = nothing;
+let mendForAll = nothing;
+
+async function start({ data, settings }: Wish, before: (() => () => void) | undefined): Promise<RunningServer> {
+  await running?.close();
+  mendForAll();
+  mendForAll = before?.() ?? nothing;
+  const folder = data ?? mkdtempSync(join(process.env['PITHEAD_DATA'] ?? '', 'data-'));
+  return startServer(configFrom({ ...process.env, PITHEAD_DATA: folder, ...settings }));
+}
+
+async function open(wish: Wish): Promise<string> {
+  const fault = FAULTS[wish.fault];
+  if (fault === undefined && wish.fault !== '') throw new Error(`no fault is called: ${wish.fault}`);
+  mend();
+  const settings = wish.settings ?? fault?.settings;
+  const hasNoWishes = settings === undefined && wish.data === undefined && fault?.before === undefined;
+  if (running === undefined || !hasNoWishes || !isPlain) running = await start({ ...wish, ...(settings && { settings }) }, fault?.before);
+  isPlain = hasNoWishes;
+  mend = fault?.weaken?.(running) ?? nothing;
+  return running.url;
+}
+
+answerAsks({ open });

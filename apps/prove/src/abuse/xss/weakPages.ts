@@ -1,0 +1,41 @@
+/** Pages with a hole: run before the page's own code, as if it were written so. */
+
+/** As markup what should be text. */
+const AS_MARKUP = `
+  const honest = document.createTextNode.bind(document);
+  document.createTextNode = (text) => {
+    if (!/[<&]/.test(text)) return honest(text);
+    const span = document.createElement('span');
+    span.innerHTML = text;
+    return span;
+  };`;
+
+const whenNamed = (deed: string): string => `
+  new MutationObserver(() => {
+    for (const name of document.querySelectorAll('bdi:not([seen]), .chat-lines p:not([seen])')) {
+      name.setAttribute('seen', '');
+      const text = name.textContent;
+      ${deed}
+    }
+  }).observe(document, { subtree: true, childList: true });`;
+
+export interface WeakPage {
+  readonly code: string;
+  /** The server's policy does not help either. */
+  readonly isWithoutPolicy?: boolean;
+}
+
+export const WEAK_PAGES: Readonly<Record<string, WeakPage>> = {
+  'names and talk are shown as markup': { code: AS_MARKUP },
+  'names and talk are shown as markup, and there is no policy': { code: AS_MARKUP, isWithoutPolicy: true },
+  'names and talk are links': {
+    code: whenNamed("const link = document.createElement('a'); link.href = text; document.body.append(link);"),
+  },
+  'pictures in the talk are loaded': {
+    code: whenNamed('for (const [url] of text.matchAll(/http:[^ >"\']+/g)) new Image().src = url;'),
+    isWithoutPolicy: true,
+  },
+  'the address is shown as markup': {
+    code: "addEventListener('popstate', () => { document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = decodeURIComponent(location.href); });",
+  },
+};

@@ -1,0 +1,154 @@
+/** Attacks from outside: bytes that no client sends, foreign pages, texts that want to be more, passwords, floods while others play. */
+import type { Child, Place } from 'pithead/bench/server/children';
+import { atPlace } from 'pithead/bench/server/children';
+import { Attacker, bearer } from '../abuse/attacker.ts';
+import { BODY_CASES } from '../abuse/bodyCases.ts';
+import { FAULTS, UNCOUNTED } from '../abuse/faults.ts';
+import { FLOODS, HEAP } from '../abuse/floods.ts';
+import { HTTP_CASES } from '../abuse/httpCases.ts';
+import { LIMIT_CASES, SESSION_CASES, UNREAD_CASE } from '../abuse/limitCases.ts';
+import type { Tried } from '../abuse/login.ts';
+import { enumerate, stuff, stuffAll } from '../abuse/login.ts';
+import { crossOrigins } from '../abuse/matrix.ts';
+import { Others } from '../abuse/others.ts';
+import { RawSocket } from '../abuse/rawSocket.ts';
+import { SLOW_LINES, slowLines } from '../abuse/slowLines.ts';
+import { SMUGGLING_CASES } from '../abuse/smugglingCases.ts';
+import { SOCKET_CASES } from '../abuse/socketCases.ts';
+import type { Case, Stage } from '../abuse/stage.ts';
+import { setStage, traces, troublesOf } from '../abuse/stage.ts';
+import { attackPages, plantPages } from '../abuse/xss/index.ts';
+import type { Proof, Section } from '../proof.ts';
+
+const SERVER = { file: new URL('../abuse/fromSource.js', import.meta.url).pathname, flags: ['--max-old-space-size=1024'] };
+/** As shipped: limits are what is attacked. */
+const settingsAt = (place: Place): Readonly<Record<string, string>> => ({
+  PITHEAD_HOST: '127.0.0.1',
+  PITHEAD_PORT: '0',
+  PITHEAD_PUBLIC_URL: '',
+  PITHEAD_METRICS_PORT: '0',
+  PITHEAD_LOG: 'silent',
+  PITHEAD_DATA: place.folder('data'),
+  DATABASE_URL: '',
+});
+const CASES: readonly Case[] = [...HTTP_CASES, ...BODY_CASES, ...SMUGGLING_CASES, ...SOCKET_CASES, ...LIMIT_CASES, ...SESSION_CASES];
+
+async function tryCases(cases: readonly Case[], stage: Stage): Promise<string[]> {
+  const calm = await RawSocket.open(new Attacker(stage.url), bearer(stage.host));
+  const found: string[] = [];
+  for (const each of cases) found.push(...(await troublesOf(each, stage, calm)));
+  calm.leave();
+  return found;
+}
+
+type Check = (stage: Stage) => Promise<readonly string[]>;
+
+const byCase =
+  (...names: readonly string[]): Check =>
+  (stage) =>
+    tryCases(
+      [...CASES, UNREAD_CASE].filter(({ name }) => names.includes(name)),
+      stage,
+    );
+const byMatrix: Check = async (stage) => (await crossOrigins(stage, (name) => name === 'POST /api/tables')).troubles;
+const byNames: Check = async ({ url }) => (await enumerate(url, 1)).troubles;
+const byStuffing: Check = async ({ url }) => (await stuff(url)).troubles;
+
+/** Each hole, and what must find it. */
+const FOUND_BY: Readonly<Record<string, Check>> = {
+  'origins of requests are not looked at': byMatrix,
+  'origins of sockets are not looked at': byCase('a socket from a foreign page'),
+  'a missing origin is as good as ours': byMatrix,
+  'a sandbox is as good as our page': byMatrix,
+  'what begins like our origin is ours': byMatrix,
+  'forms are taken for JSON': byMatrix,
+  'the cookie goes along from everywhere': byCase('the cookie of a browser'),
+  'the policy allows what is inline': byCase('the policy of the pages'),
+  'files are found by climbing': byCase('a path that climbs'),
+  'a header changes the method': byCase('another method in a header'),
+  'X-Forwarded-For is believed': byCase('another address in a header for every request'),
+  'messages may have any size': byCase('a message of 16,385 bytes'),
+  'messages are not counted': byCase('a thousand pings at once'),
+  'sockets are not counted': byCase('a socket too many from one address'),
+  'what is not read is kept': byCase(UNREAD_CASE.name),
+  'binary frames are taken for text': byCase('a binary frame'),
+  'sockets are compressed': byCase('compression is never agreed on'),
+  'a name that there is not has another answer': byNames,
+  'a name that there is not is answered at once': byNames,
+  'passwords are tried as often as one likes': byStuffing,
+};
+/** This one is found by those who play. */
+const SLOW_FAULT = 'a message takes long before it is counted';
+
+async function plant(proof: Proof): Promise<void> {
+  await atPlace(async (place) => {
+    const server = await place.run('abuse', settingsAt(place), SERVER);
+    for (const fault of Object.keys(FAULTS).filter((name) => name !== SLOW_FAULT)) {
+      const stage = await setStage(await server.ask<string>('open', { fault }));
+      proof.planted(fault, ((await FOUND_BY[fault]?.(stage)) ?? []).length > 0);
+    }
+    const others = await Others.sitDown(place, 4, (data) => server.ask('open', { fault: SLOW_FAULT, data }));
+    await others.control(1);
+    proof.planted(SLOW_FAULT, (await others.under(HEAP, 1)) > others.most);
+  });
+  await plantPages(proof);
+}
+
+function tell(proof: Proof, { count, troubles, figures = {} }: Pick<Tried, 'count' | 'troubles'> & Partial<Tried>): void {
+  proof.count += count;
+  for (const trouble of troubles) proof.fail(trouble);
+  for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
+}
+
+/** What goes on beside the rest: lines that take their time. */
+async function attackServer(proof: Proof, server: Child): Promise<{ readonly slow: Promise<string[]> }> {
+  const url = await server.ask<string>('open', { fault: '' });
+  const slow = proof.extent === 'short' ? Promise.resolve([]) : slowLines(url);
+  const stage = await setStage(url);
+  const before = await traces(stage);
+  tell(proof, { count: CASES.length, troubles: await tryCases(CASES, stage) });
+  if ((await traces(stage)) !== before) proof.fail('a case has changed something');
+  proof.figure('cases', CASES.length + 1 + (proof.extent === 'short' ? 0 : SLOW_LINES));
+  proof.say('cases');
+  const crossed = await crossOrigins(stage);
+  tell(proof, crossed);
+  proof.figure('unsafe routes × origins × types', crossed.count);
+  proof.say('origins');
+  tell(proof, await enumerate(url, proof.many(2, 5, 20)));
+  tell(proof, await stuff(url));
+  if (proof.extent !== 'short') tell(proof, await stuffAll(url));
+  proof.say('passwords');
+  return { slow };
+}
+
+async function flood(proof: Proof, place: Place, server: Child): Promise<void> {
+  const floods = FLOODS.slice(0, proof.many(3, FLOODS.length, FLOODS.length));
+  const seconds = proof.many(1, 4, 8);
+  const others = await Others.sitDown(place, (floods.length + 6) * seconds, (data) => server.ask('open', { fault: '', data }));
+  const waits = [`nobody ${Math.round(await others.control(seconds))}`];
+  for (const each of floods) {
+    const { p99, isBearable } = await others.bear(each, seconds);
+    waits.push(`${each.name} ${Math.round(p99)}`);
+    if (!isBearable) proof.fail(`others wait ${Math.round(p99)} ms at p99 because of ${each.name}; ${Math.round(others.most)} are allowed`);
+  }
+  proof.count += floods.length;
+  proof.figure('ms that others wait at p99, disturbed by', waits.join(', '));
+}
+
+export const abuse: Section = {
+  name: 'abuse',
+  counts: 'attacks',
+  plant,
+
+  async run(proof) {
+    await atPlace(async (place) => {
+      const server = await place.run('abuse', settingsAt(place), SERVER);
+      const { slow } = await attackServer(proof, server);
+      proof.count += await attackPages(proof, proof.many(20, 500, 2_000));
+      tell(proof, { count: proof.extent === 'short' ? 0 : SLOW_LINES, troubles: await slow });
+      const stage = await setStage(await server.ask<string>('open', { fault: '', settings: UNCOUNTED }));
+      tell(proof, { count: 1, troubles: await tryCases([UNREAD_CASE], stage) });
+      await flood(proof, place, server);
+    });
+  },
+};
