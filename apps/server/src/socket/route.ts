@@ -3,6 +3,7 @@ import type { ProtocolReason, ServerMessage } from '@pithead/protocol';
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
+import type { Allowance } from '../allowance.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/app.ts';
 import { checkOrigin, sessionIdOf } from '../http/session.ts';
@@ -15,12 +16,8 @@ const SocketQuery = z.strictObject({ v: z.coerce.number() });
 
 /** The socket. Who it belongs to is settled before it opens; an old client is told to reload. */
 export function socketRoute(app: App, context: Context): void {
-<<<<<<< HEAD
   const { config, connections } = context;
-=======
-  const { config, connections, metrics } = context;
   const ofAddresses = allowanceOfAddresses(context);
->>>>>>> 4e111977ba4f42ae110100e501afb01b7c354532
   app.get(
     '/socket',
     {
@@ -34,27 +31,12 @@ export function socketRoute(app: App, context: Context): void {
     async (socket, request) => {
       // A browser is not told why an upgrade was refused; it is told why a socket was closed.
       if (request.query.v !== PROTOCOL_VERSION) return sayGoodbye(socket, 4000, 'oldClient');
-<<<<<<< HEAD
-      await letIn(context, socket, { session: sessionIdOf(config, request), address: networkOf(request.ip), stream: request.raw.socket });
-=======
-      // What is sent before we know who it is waits.
-      socket.pause();
-      const found = await peer(context, request).catch(() => undefined);
-      if (found === undefined) return sayGoodbye(socket, 1013, 'databaseGone');
-      if (socket.readyState !== socket.OPEN) return;
-      const { who, mutes } = found;
-      const connection = new Connection(context, socket, {
-        person: who?.person ?? null,
-        session: who?.session.hash,
+      await letIn(context, socket, {
+        session: sessionIdOf(config, request),
         address: networkOf(request.ip),
         stream: request.raw.socket,
         ofAddresses,
       });
-      connection.mutes = new Set(mutes);
-      connections.add(connection);
-      metrics.sockets.set(connections.size);
-      socket.resume();
->>>>>>> 4e111977ba4f42ae110100e501afb01b7c354532
     },
   );
 }
@@ -64,9 +46,11 @@ export interface Caller {
   readonly session: string | undefined;
   readonly address: string;
   readonly stream: Writable;
+  /** What all sockets of an address may send together. */
+  readonly ofAddresses: Allowance;
 }
 
-export async function letIn(context: Context, socket: WebSocket, { session, address, stream }: Caller): Promise<void> {
+export async function letIn(context: Context, socket: WebSocket, { session, ...caller }: Caller): Promise<void> {
   const { connections, metrics } = context;
   // What is sent before we know who it is waits.
   socket.pause();
@@ -74,7 +58,7 @@ export async function letIn(context: Context, socket: WebSocket, { session, addr
   if (found === undefined) return sayGoodbye(socket, 1013, 'databaseGone');
   if (socket.readyState !== socket.OPEN) return;
   const { who, mutes } = found;
-  const connection = new Connection(context, socket, { person: who?.person ?? null, session: who?.session.hash, address, stream });
+  const connection = new Connection(context, socket, { person: who?.person ?? null, session: who?.session.hash, ...caller });
   connection.mutes = new Set(mutes);
   connections.add(connection);
   metrics.sockets.set(connections.size);

@@ -62,11 +62,7 @@ function eventQueries({ build }: Executor) {
   };
 }
 
-<<<<<<< HEAD
-export function events(on: Executor, time: Time): Events {
-=======
-export function events(on: Executor, settleMs = SETTLE_MS): Events {
->>>>>>> d85eafbcaa3373e0389d9829480648efd2038633
+export function events(on: Executor, time: Time, settleMs = SETTLE_MS): Events {
   const queries = eventQueries(on);
   const updateOf = tableUpdates(on);
 
@@ -95,24 +91,15 @@ export function events(on: Executor, settleMs = SETTLE_MS): Events {
      */
     async append(event, change) {
       const steps = [{ ...queries.add(toColumns(event)), mustChange: true }, ...updateOf(event.table, change), ...resignOf(event)];
-<<<<<<< HEAD
-      const end = time.monotonic() + SETTLE_MS;
+      const end = time.monotonic() + settleMs;
       for (let wasLost = false; ; await pause(time, SETTLE_PAUSE_MS)) {
-=======
-      const end = performance.now() + settleMs;
-      for (let wasLost = false; ; await pause(SETTLE_PAUSE_MS)) {
->>>>>>> d85eafbcaa3373e0389d9829480648efd2038633
         try {
           return await appendOnce(event, steps, wasLost);
         } catch (error) {
           wasLost ||= error instanceof CommitLost;
-<<<<<<< HEAD
-          if (!wasLost || !(error instanceof StoreFault) || time.monotonic() > end) throw error;
-=======
           if (!wasLost || !(error instanceof StoreFault)) throw error;
           // Whatever keeps us from finding out: it may stand in the log, so nobody is told that it was not played.
-          if (performance.now() > end) throw new CommitLost(error);
->>>>>>> d85eafbcaa3373e0389d9829480648efd2038633
+          if (time.monotonic() > end) throw new CommitLost(error);
         }
       }
     },

@@ -1,5 +1,6 @@
 /** What is said of a move whose COMMIT got no answer, when the database does not let us find out either (P2). */
 import { describe, expect, it } from 'vitest';
+import { realTime } from '../time.ts';
 import { postgresBuilder } from './builder.ts';
 import { events } from './events.ts';
 import type { Executor } from './executor.ts';
@@ -27,7 +28,7 @@ describe('the answer to a COMMIT is lost', () => {
   it.each(['busy', 'full', 'readOnly', 'gone'] as const)(
     'and then the database is %s: it is not said that nothing was played',
     async (trouble) => {
-      const { append } = events(losing(trouble), 120);
+      const { append } = events(losing(trouble), realTime, 120);
       await expect(append(anEvent('a table', 1), { seq: 1 })).rejects.toMatchObject({ trouble: 'gone' });
     },
   );

@@ -10,6 +10,7 @@ import type { Bots } from '../../bots/pool.ts';
 import { configFrom } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { newMetrics } from '../../operate/metrics.ts';
+import { allowanceOfAddresses } from '../../socket/connection.ts';
 import { letIn } from '../../socket/route.ts';
 import { composeStore } from '../../store/compose.ts';
 import type { Time } from '../../time.ts';
@@ -99,7 +100,9 @@ export class SimulatedProcess implements Door {
   }
 
   enter(socket: WebSocket, session: string, stream: Writable): void {
-    void this.#works.then(({ context }) => letIn(context, socket, { session, address: '::1', stream }));
+    void this.#works.then(({ context }) =>
+      letIn(context, socket, { session, address: '::1', stream, ofAddresses: allowanceOfAddresses(context) }),
+    );
   }
 
   #pool(): Bots {
