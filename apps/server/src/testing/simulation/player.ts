@@ -40,6 +40,7 @@ export class SimulatedPlayer {
   readonly #channel: number;
   #line: Line | undefined;
   #acts = 0;
+  #lines = 0;
   #last: FullState | undefined;
   isPlaying = false;
 
@@ -157,7 +158,7 @@ export class SimulatedPlayer {
   }
 
   #chat(): void {
-    const text = `${this.#name} ${this.said.length}`;
+    const text = `${this.#name} ${++this.#lines}`;
     void this.#client.chat(this.truth.id, 'players', text).then((refused) => {
       if (refused === undefined) this.said.push(text);
     });
