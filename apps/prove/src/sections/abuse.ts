@@ -80,18 +80,22 @@ const FOUND_BY: Readonly<Record<string, Check>> = {
 /** This one is found by those who play. */
 const SLOW_FAULT = 'a message takes long before it is counted';
 
+async function plantHoles(proof: Proof, server: Child): Promise<void> {
+  for (const fault of Object.keys(FAULTS).filter((name) => name !== SLOW_FAULT)) {
+    const stage = await setStage(await server.ask<string>('open', { fault }));
+    proof.planted(fault, ((await FOUND_BY[fault]?.(stage)) ?? []).length > 0);
+  }
+}
+
 async function plant(proof: Proof): Promise<void> {
   await atPlace(async (place) => {
     const server = await place.run('abuse', settingsAt(place), SERVER);
-    for (const fault of Object.keys(FAULTS).filter((name) => name !== SLOW_FAULT)) {
-      const stage = await setStage(await server.ask<string>('open', { fault }));
-      proof.planted(fault, ((await FOUND_BY[fault]?.(stage)) ?? []).length > 0);
-    }
+    await Promise.all([plantHoles(proof, server), plantPages(proof)]);
+    // Nothing else goes on while it is measured how long others wait.
     const others = await Others.sitDown(place, 4, (data) => server.ask('open', { fault: SLOW_FAULT, data }));
     await others.control(1);
     proof.planted(SLOW_FAULT, (await others.under(HEAP, 1)) > others.most);
   });
-  await plantPages(proof);
 }
 
 function tell(proof: Proof, { count, troubles, figures = {} }: Pick<Tried, 'count' | 'troubles'> & Partial<Tried>): void {

@@ -38,11 +38,12 @@ function chooseSide(sight: Sight, field: number, city: number): void {
 }
 
 /** What is not chosen yet is left to chance. */
+/** A coin that nobody can foresee, as everything that is drawn. */
+const tossed = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2;
+
 export function drawSides(sight: Sight): void {
   const chosen = chosenOf(sight);
-  const sides = Object.fromEntries(
-    times(EXCHANGES - 1, (i) => [i + 1, chosen[i + 1] ?? 2 * (i + 1) - 1 + Math.floor(Math.random() * 2)] as const),
-  );
+  const sides = Object.fromEntries(times(EXCHANGES - 1, (i) => [i + 1, chosen[i + 1] ?? 2 * (i + 1) - 1 + tossed()] as const));
   sight.chooseSides(sides);
   sight.play(runFrom(sight.left, sides));
 }

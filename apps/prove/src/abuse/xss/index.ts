@@ -5,7 +5,7 @@ import { serve } from '@pithead/web/e2e/server';
 import type { Proof } from '../../proof.ts';
 import { visitForeignPage } from '../foreignPage.ts';
 import { setStage, traces } from '../stage.ts';
-import { names, payloads } from './payloads.ts';
+import { KINDS, names, payloads } from './payloads.ts';
 import { amongOnlookers, atTables, inFiles, inLinks, inLists } from './places.ts';
 import { WEAK_PAGES } from './weakPages.ts';
 
@@ -30,10 +30,10 @@ async function withPages<T>(work: (browser: Browser, address: string) => Promise
 
 export const plantPages = (proof: Proof): Promise<void> =>
   withPages(async (browser, address) => {
-    const [called, texts] = [names(4), payloads(proof.seed, 20)];
+    const called = names(KINDS.length);
     for (const [name, weak] of Object.entries(WEAK_PAGES)) {
       const ground = { browser, address, weak };
-      const found = name.startsWith('the address') ? await inLinks(ground, texts.slice(0, 6)) : await amongOnlookers(ground, called, texts);
+      const found = name.startsWith('the address') ? await inLinks(ground, KINDS.slice(0, 6)) : await amongOnlookers(ground, called, KINDS);
       proof.planted(name, found.length > 0);
     }
   });

@@ -101,6 +101,9 @@ function distinct(many: number, draw: (i: number) => string): string[] {
   return [...all];
 }
 
+/** One of each kind, as it is. */
+export const KINDS: readonly string[] = [...RUNS, ...LOADS, ...WITHOUT_MARKUP].map((write) => write('alert(1)'));
+
 /** For fields that take some hundred letters. */
 export function payloads(seed: number, many: number): string[] {
   const dice = new Dice(seed, 'xss');
