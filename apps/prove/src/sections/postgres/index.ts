@@ -117,7 +117,7 @@ class Account {
   }
 
   tell(proof: Proof): void {
-    proof.figure('moves acknowledged', this.acknowledged);
+    proof.figure('acknowledgements, the same command at several doors included', this.acknowledged);
     proof.figure('moves refused because another was faster', this.outrun);
     proof.figure('matches', this.matches);
     for (const [name, many] of this.struck) proof.figure(name, many);
