@@ -26,6 +26,7 @@ export async function compare(store: Store, witness: Witness): Promise<string[]>
 async function compareTable(store: Store, witness: Witness, table: string): Promise<string[]> {
   const found = await store.table(table);
   if (found === undefined) return ['the table is gone'];
+  if (found.table.status === 'open') return ['the beginning of the match is gone'];
   const events = await store.events(table, 0);
   const commands = witness.commands.get(table) ?? new Map<string, Command>();
   const wrong = [...orderOf(events), ...keptOnce(events, commands), ...severalWinners(commands)];

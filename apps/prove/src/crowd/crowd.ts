@@ -33,6 +33,8 @@ export class Crowd {
   #isEnough = false;
   #playing: Promise<unknown> = Promise.resolve();
   matches = 0;
+  /** Commands that were sent at the same moment as another of the same seat. */
+  contested = 0;
 
   constructor(doors: readonly string[], witness: Witness, lots: Lots) {
     this.#doors = doors;
@@ -80,7 +82,16 @@ export class Crowd {
   async #playOn(party: Party, place: number): Promise<void> {
     for (let round = 1; !this.#isEnough; round++) {
       const seats = [0, 1].map((person) => party.guests.slice(person * this.#doors.length, (person + 1) * this.#doors.length));
-      await Promise.all(seats.map((rivals) => playAsRivals(rivals, this.#lots, () => this.#isEnough)));
+      await Promise.all(
+        seats.map((rivals) =>
+          playAsRivals(
+            rivals,
+            this.#lots,
+            () => this.#isEnough,
+            (atOnce) => this.#count(atOnce),
+          ),
+        ),
+      );
       if (this.#isEnough) return;
       // The server may be down just now.
       const next = await this.#sit(party.people, place + round).catch(() => undefined);
@@ -91,6 +102,10 @@ export class Crowd {
       this.#dismiss(party.guests);
       party.guests = next;
     }
+  }
+
+  #count(atOnce: number): void {
+    if (atOnce > 1) this.contested += atOnce;
   }
 
   #dismiss(guests: readonly Guest[]): void {
@@ -137,7 +152,10 @@ export class Crowd {
     const atDoor = this.#parties.map(({ people, guests }) =>
       guests.find((guest) => guest.isReady && people.some((person) => person[door] === guest.visitor)),
     );
-    await Promise.race([Promise.all(atDoor.map((guest) => guest?.move(this.#lots, false, () => true))), pause(withinMs)]);
+    await Promise.race([
+      Promise.all(atDoor.map((guest) => guest?.move(this.#lots, false, () => true))),
+      pause(withinMs, undefined, { ref: false }),
+    ]);
     await Promise.all(this.#parties.flatMap(({ people, guests }) => guests.map((guest) => this.#showsTruth(guest, people, door, end))));
   }
 

@@ -76,8 +76,8 @@ export class Guest extends Player {
     for (let answer = await answering; 'reason' in answer; answer = await this.send(act)) {
       if (MOVED_ON.includes(answer.reason)) return void (await this.until(({ seq }) => seq > act.seq, LOOK_MS).catch(() => undefined));
       if (!PASSING.includes(answer.reason)) return this.#witness.complain(`refused: ${JSON.stringify([act, answer])}`);
-      // Some think anew after that, and leave the command as it was answered.
-      if (isEnough() || lots.oneIn(2)) return;
+      // Most think anew after that, and leave the command as it was answered.
+      if (isEnough() || !lots.oneIn(3)) return;
       await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));
     }
   }

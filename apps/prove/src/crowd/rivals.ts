@@ -7,22 +7,28 @@ const POLL_MS = 3;
 /** So long the first waits until the others have seen the same. */
 const GATHER_MS = 30;
 /** A window at a process that sleeps keeps nobody else waiting. */
-const ANSWER_MS = 1000;
+const ANSWER_MS = 400;
 /** Once in so many times all send the same, under the same id. */
 const COMMON = 3;
 
-/** Until the end of the match, or until told to stop; what was begun is waited for. */
-export async function playAsRivals(guests: readonly Guest[], lots: Lots, isEnough: () => boolean): Promise<void> {
+/** Until the end of the match, or until told to stop; what was begun is waited for. `sent` hears how many commands went out at once. */
+export async function playAsRivals(
+  guests: readonly Guest[],
+  lots: Lots,
+  isEnough: () => boolean,
+  sent: (atOnce: number) => void,
+): Promise<void> {
   const underway = new Set<Promise<void>>();
   while (!isEnough() && !guests.some(({ isOver }) => isOver)) {
     const rivals = await gathered(guests);
     const isCommon = guests.length > 1 && lots.oneIn(COMMON);
     const moves = rivals.map((guest) => guest.move(lots, isCommon, isEnough));
+    sent(moves.length);
     for (const move of moves) {
       underway.add(move);
       void move.finally(() => underway.delete(move));
     }
-    await (moves.length === 0 ? pause(POLL_MS) : Promise.race([...moves, pause(ANSWER_MS)]));
+    await (moves.length === 0 ? pause(POLL_MS) : Promise.race([Promise.all(moves), pause(ANSWER_MS)]));
   }
   await Promise.all(underway);
 }

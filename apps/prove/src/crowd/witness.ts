@@ -34,12 +34,12 @@ export class Witness {
   readonly seen = new Map<string, Map<number, Map<number, string>>>();
   /** What was wrong already while they looked. */
   readonly complaints: string[] = [];
-  sent = 0;
   acknowledged = 0;
+  /** Told that somebody was faster. */
+  outrun = 0;
 
   /** The same command may be sent again, and at another door. */
   send(table: string, act: Act): Command {
-    this.sent++;
     const id = `${act.seat}:${act.id}`;
     const command: Command = this.commands.get(table)?.get(id) ?? { table, act, answer: undefined };
     const commands = this.commands.get(table) ?? new Map<string, Command>();
@@ -55,7 +55,7 @@ export class Witness {
     }
     // A trouble at one door takes nothing back that was acknowledged at another.
     if (before === undefined || 'reason' in before) command.answer = answer;
-    if ('reason' in answer) return;
+    if ('reason' in answer) return void (this.outrun += Number(answer.reason === 'stale'));
     this.acknowledged++;
     if (answer.seq < command.act.seq) this.complain(`answered with ${answer.seq}, but ${command.act.seq} was known: ${command.table}`);
   }

@@ -21,16 +21,17 @@ const PLANTS: readonly Plant[] = [
     name: 'a number of the log may be taken twice',
     fault: 'none',
     prepare: 'ALTER TABLE events DROP CONSTRAINT events_pkey',
-    until: /has the number/,
+    until: /has the number|in two ways/,
+    patienceMs: 4000,
   },
   { fault: 'a command that comes again is not looked for in the log', until: /answered in two ways|refused, but played/ },
-  { fault: 'whoever loses a race is told to have won', until: /acknowledged, but lost/ },
+  { fault: 'whoever loses a race is told to have won', until: /acknowledged, but lost|in two ways/, patienceMs: 4000 },
   {
     fault: 'a COMMIT whose answer is lost counts as done',
     disasters: of('COMMITs lost', 5),
     until: /acknowledged, but lost|seen, then gone/,
   },
-  { fault: 'a COMMIT whose answer is lost counts as failed', disasters: of('answers to COMMIT lost', 8), until: /refused, but played/ },
+  { fault: 'a COMMIT whose answer is lost counts as failed', disasters: of('answers to COMMIT lost', 14), until: /refused, but played/ },
   { fault: 'a move is refused, though it is kept', until: /refused, but played/ },
   { fault: 'the row of the table does not follow its log', until: /the table counts/, patienceMs: 3000 },
   { fault: 'a process hears nothing of the others and does not look', until: /does not show the truth/, patienceMs: 3000 },
@@ -100,21 +101,24 @@ const MINUTE = 60_000;
 /** What is kept of a storm when the next one begins. */
 class Account {
   acknowledged = 0;
+  outrun = 0;
   matches = 0;
   readonly struck = new Map<DisasterName, number>();
   readonly back: number[] = [];
 
-  add(proof: Proof, { wrong, witness, matches, struck, back }: Aftermath): void {
+  add(proof: Proof, { wrong, witness, matches, contested, struck, back }: Aftermath): void {
     for (const what of wrong) proof.fail(what);
-    proof.count += witness.sent;
+    proof.count += contested;
     this.acknowledged += witness.acknowledged;
+    this.outrun += witness.outrun;
     this.matches += matches;
     for (const [name, many] of struck) this.struck.set(name, (this.struck.get(name) ?? 0) + many);
     this.back.push(...back);
   }
 
   tell(proof: Proof): void {
-    proof.figure('moves acknowledged', this.acknowledged);
+    proof.figure('acknowledgements, the same command at several doors included', this.acknowledged);
+    proof.figure('moves refused because another was faster', this.outrun);
     proof.figure('matches', this.matches);
     for (const [name, many] of this.struck) proof.figure(name, many);
     proof.figure('everybody back after a disaster, worst (ms)', worst(this.back));
@@ -143,7 +147,7 @@ export const postgres: Section = {
         const seed = `postgres ${proof.seed} ${i}`;
         const size = { tables: proof.many(3, 6, 12), commands: proof.many(400, 3000, 50_000), mostMs: proof.many(0.5, 1, 3) * MINUTE };
         account.add(proof, await storm(server, { ...size, processes, seed, disasters: program(proof, seed), patienceMs: 30_000 }));
-        proof.say(`${processes} processes: ${proof.count} commands`);
+        proof.say(`${processes} processes: ${proof.count} contested commands`);
       }
       account.tell(proof);
     }),

@@ -14,7 +14,7 @@ export interface Weather {
   readonly processes: number;
   readonly seed: string;
   readonly tables: number;
-  /** Commands that are sent at least. */
+  /** Contested commands that are sent at least. */
   readonly commands: number;
   readonly disasters: readonly DisasterName[];
   readonly patienceMs: number;
@@ -31,6 +31,7 @@ export interface Aftermath {
   readonly wrong: readonly string[];
   readonly witness: Witness;
   readonly matches: number;
+  readonly contested: number;
   /** How many disasters there were occasions for, by name. */
   readonly struck: ReadonlyMap<DisasterName, number>;
   /** Milliseconds from the end of each disaster until everybody was shown something new. */
@@ -63,7 +64,7 @@ export async function storm(postgres: TestPostgres, weather: Weather): Promise<A
     await cluster.close();
   }
   const wrong = await compareDatabase(cluster.url, witness);
-  return { wrong, witness, matches: crowd.matches, struck, back, url: cluster.url };
+  return { wrong, witness, matches: crowd.matches, contested: crowd.contested, struck, back, url: cluster.url };
 }
 
 const isFound = ({ until }: Weather, { complaints }: Witness): boolean =>
@@ -77,10 +78,13 @@ async function everybodyBack(crowd: Crowd, witness: Witness, name: DisasterName,
   return performance.now() - began;
 }
 
-async function finish(crowd: Crowd, witness: Witness, { commands, patienceMs, mostMs }: Weather): Promise<void> {
+/** As many commands as there are to be, and then the end; or what is looked for. */
+async function finish(crowd: Crowd, witness: Witness, weather: Weather): Promise<void> {
+  const { commands, patienceMs, mostMs } = weather;
   const end = performance.now() + mostMs;
-  while (witness.sent < commands && performance.now() < end) {
-    if (!(await crowd.more(MOVES, patienceMs))) return witness.complain('nobody plays on');
+  while (crowd.contested < commands && performance.now() < end) {
+    if (!(await crowd.more(MOVES, patienceMs))) witness.complain('nobody plays on');
+    if (isFound(weather, witness)) return;
   }
   await crowd.calm(LAST_MOVES, patienceMs);
 }
