@@ -25,8 +25,9 @@ function git(...args: string[]): string {
   }
 }
 
-/** With a `+` where something is not committed. */
-const commit = (): string => `${git('rev-parse', '--short', 'HEAD') || 'unknown'}${git('status', '--porcelain') === '' ? '' : '+'}`;
+/** With a `+` where something else than the results is not committed. */
+const commit = (): string =>
+  `${git('rev-parse', '--short', 'HEAD') || 'unknown'}${git('status', '--porcelain', '--', '.', ':!docs/proof.*') === '' ? '' : '+'}`;
 
 function machine(): string {
   const [first] = cpus();
