@@ -1,5 +1,4 @@
 /** The registry: a game is one line here. Rules, text and table are loaded when its first table is opened. */
-import type { Game } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 
@@ -11,8 +10,6 @@ export interface GameEntry {
   readonly hours: number;
   text(language: Language): Promise<GameText>;
   table(): Promise<GameTable>;
-  /** Its variants. */
-  options(): Promise<Game['options']>;
 }
 
 const as = <T>(typed: unknown): T => typed as T;
@@ -25,7 +22,6 @@ export const GAMES: readonly GameEntry[] = [
     hours: 1,
     text: async (language) => as(await (await import('@pithead/glueck-auf/text/load')).loadText(language)),
     table: async () => as((await import('@pithead/glueck-auf/table')).glueckAufTable),
-    options: async () => (await import('@pithead/glueck-auf/rules')).glueckAuf.options,
   },
   {
     id: 'rockwell',
@@ -34,7 +30,6 @@ export const GAMES: readonly GameEntry[] = [
     hours: 2,
     text: async (language) => as(await (await import('@pithead/rockwell/text/load')).loadText(language)),
     table: async () => as((await import('@pithead/rockwell/table')).rockwellTable),
-    options: async () => (await import('@pithead/rockwell/rules')).rockwell.options,
   },
   {
     id: 'siberia',
@@ -43,7 +38,6 @@ export const GAMES: readonly GameEntry[] = [
     hours: 1,
     text: async (language) => as(await (await import('@pithead/siberia/text/load')).loadText(language)),
     table: async () => as((await import('@pithead/siberia/table')).siberiaTable),
-    options: async () => (await import('@pithead/siberia/rules')).siberia.options,
   },
 ];
 

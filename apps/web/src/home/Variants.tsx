@@ -31,8 +31,10 @@ function useOptions(game: string, isOpen: boolean): Loaded | undefined {
     const entry = gameOf(game);
     if (!isOpen || entry === undefined) return undefined;
     let isThere = true;
-    Promise.all([entry.options(), entry.text(language)]).then(
-      ([options, text]) => isThere && setLoaded({ game, options, text }),
+    // The worker has the rules; the page does without them.
+    const options = import('../offline/engine.ts').then(({ engine }) => engine().call('options', game));
+    Promise.all([options, entry.text(language)]).then(
+      ([found, text]) => isThere && setLoaded({ game, options: found, text }),
       () => undefined,
     );
     return () => void (isThere = false);

@@ -1,6 +1,6 @@
 /** What a page can ask of the worker that holds rules, deals and true states, and what it is answered. */
 import type { Reason } from '@pithead/bots';
-import type { GameRecord, Params, PartialRecord, Ply, Seat } from '@pithead/kernel';
+import type { Game, GameRecord, Params, PartialRecord, Ply, Seat } from '@pithead/kernel';
 import type { Refused } from '@pithead/protocol';
 import type { SeatAct } from '@pithead/ui';
 import type { FilmCalls } from '../replay/filmCalls.ts';
@@ -18,6 +18,8 @@ export interface Calls extends FilmCalls {
   whyNot(channel: number, ply: Ply): Refused | undefined;
   hint(channel: number): readonly Reason[];
   export(channel: number): GameRecord | PartialRecord;
+  /** The variants of a game. */
+  options(game: string): Game['options'];
   list(): readonly LocalGame[];
   isLasting(): boolean;
   remove(id: string): void;

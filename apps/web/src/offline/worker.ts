@@ -118,6 +118,7 @@ function openDesk(post: (message: FromWorker) => void): { readonly [K in CallNam
     act: (channel, act) => at(channel).act(channel, act),
     whyNot: (channel, ply) => at(channel).whyNot(channel, ply),
     hint: (channel) => at(channel).hint(channel),
+    options: async (game) => (await loadRules(game)).game.options,
     export: (channel) => at(channel).export(channel),
     list: async () => (await shelf).list(),
     isLasting: async () => (await shelf).isLasting,
