@@ -51,7 +51,7 @@ const PARTS: readonly Part[] = [
   { path: /^apps\/server\//, may: ['@pithead/bots', '@pithead/games', '@pithead/kernel', '@pithead/protocol', ...SERVER] },
   {
     path: /^apps\/web\//,
-    may: ['@pithead/', '@fontsource/', 'preact', 'vite', 'uplot', '@playwright/test', 'playwright-core', 'axe-core'],
+    may: ['@pithead/', '@fontsource/', 'preact', 'vite', '@playwright/test', 'playwright-core', 'axe-core'],
   },
   // The proof looks into every part of the house; nothing looks into it.
   { path: /^apps\/prove\//, may: ['@pithead/', 'pithead', '@playwright/test', 'esbuild', 'pg', 'ws'] },

@@ -1,9 +1,7 @@
 /** What every part of the table knows: the view, who looks, what is offered, and how a touch is answered. */
 import type { Ply } from '@pithead/kernel';
-import { bit } from '@pithead/kernel';
 import type { TableProps } from '@pithead/ui';
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { sightOf } from '@pithead/ui';
 import type { At, GlueckAufFact, GlueckAufView, PlayerView } from '../rules/index.ts';
 import { SPACES } from '../rules/index.ts';
 import type { Speech } from './words.ts';
@@ -44,16 +42,7 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
   hold(held: Held | undefined): void;
 }
 
-export const SightContext = createContext<Sight | undefined>(undefined);
-
-export function useSight(): Sight {
-  const sight = useContext(SightContext);
-  if (sight === undefined) throw new Error('a part of the table outside of it');
-  return sight;
-}
-
-export const isSame = (a: Ply | undefined, b: Ply | undefined): boolean =>
-  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+export const { SightContext, useSight } = sightOf<Sight>();
 
 /** Behind these the kernel lets nobody go back (GA-13.7): something hidden is shown, or the next player is asked. */
 export function isFinal([verb, noun]: Ply): boolean {
@@ -62,12 +51,3 @@ export function isFinal([verb, noun]: Ply): boolean {
 }
 
 export const atOf = (view: GlueckAufView): At | undefined => view.steps.at(-1)?.at as At | undefined;
-
-/** The seat that decides now; the looker, or the first seat, when nobody does. */
-export function actingSeat(view: GlueckAufView): number {
-  const pending = view.steps.at(-1)?.pending ?? 0;
-  const acting = view.players.findIndex((_, seat) => (pending & bit(seat)) !== 0);
-  return acting >= 0 ? acting : (view.looker ?? 0);
-}
-
-export const seatShown = (view: GlueckAufView, looker: number | null): number => looker ?? actingSeat(view);

@@ -1,10 +1,11 @@
 /** Makes the sight of one table: what the frame gives, and what is only in the hand of whoever looks. */
+import { actingSeat, isSame } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GlueckAufView, PlayerView } from '../rules/index.ts';
 import { SPACES } from '../rules/index.ts';
 import type { Held, Preview, Props, Sight } from './sight.ts';
-import { atOf, isFinal, isSame, seatShown } from './sight.ts';
+import { atOf, isFinal } from './sight.ts';
 import { speechFor } from './words.ts';
 
 /**
@@ -26,7 +27,7 @@ export function useSightOf(props: Props): Sight {
     setHeld(undefined);
   }, [view]);
 
-  const seat = seatShown(view, looker);
+  const seat = looker ?? actingSeat(view);
   const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
 
   return {

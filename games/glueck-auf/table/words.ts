@@ -1,6 +1,7 @@
 /** The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile error. */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
+import { speechesFrom } from '@pithead/ui';
 import { loadWords } from '../text/load.ts';
 import type { Words as Names } from '../text/names.ts';
 
@@ -145,17 +146,7 @@ export interface Speech {
   readonly names: Names;
 }
 
-const speeches = new Map<Language, Speech>();
-
-/** Fetches what the table says in a language. Nothing is drawn in it before. */
-export async function speak(language: Language): Promise<void> {
-  if (speeches.has(language)) return;
+export const { speak, speechFor } = speechesFrom(async (language): Promise<Speech> => {
   const [words, names] = await Promise.all([TABLES[language](), loadWords(language)]);
-  speeches.set(language, { words, say: formatFor(language), names });
-}
-
-export function speechFor(language: Language): Speech {
-  const speech = speeches.get(language);
-  if (speech === undefined) throw new Error(`the table does not speak ${language} yet`);
-  return speech;
-}
+  return { words, say: formatFor(language), names };
+});

@@ -1,9 +1,7 @@
 /** What every part of the table knows: the view, who looks, what is offered, what is chosen, and how a touch is answered. */
 import type { Ply } from '@pithead/kernel';
-import { bit } from '@pithead/kernel';
 import type { TableProps } from '@pithead/ui';
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { sightOf } from '@pithead/ui';
 import type { At, PlayerView, RockwellFact, RockwellView } from '../rules/index.ts';
 import type { Speech } from './words.ts';
 
@@ -51,26 +49,6 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
   release(): void;
 }
 
-export const SightContext = createContext<Sight | undefined>(undefined);
-
-export function useSight(): Sight {
-  const sight = useContext(SightContext);
-  if (sight === undefined) throw new Error('a part of the table outside of it');
-  return sight;
-}
-
-export const isSame = (a: Ply | undefined, b: Ply | undefined): boolean =>
-  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+export const { SightContext, useSight } = sightOf<Sight>();
 
 export const stepOf = (view: RockwellView): At | undefined => view.steps.at(-1)?.at as At | undefined;
-
-export const isPendingAt = (view: RockwellView, seat: number): boolean => ((view.steps.at(-1)?.pending ?? 0) & bit(seat)) !== 0;
-
-/** The looker, or the first seat that decides now. */
-export function seatShown(view: RockwellView, looker: number | null): number {
-  if (looker !== null) return looker;
-  return Math.max(
-    0,
-    view.players.findIndex((_, seat) => isPendingAt(view, seat)),
-  );
-}

@@ -1,4 +1,5 @@
 /** Makes the sight of one table: what the frame gives, and what is only in the hand of whoever looks. */
+import { actingSeat, isSame } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { PlayerView, RockwellView } from '../rules/index.ts';
@@ -7,7 +8,7 @@ import { coreSentence, tileSentence } from './describe.ts';
 import { isDrilling } from './earth/gains.ts';
 import { plyAt, refusedCrew } from './earth/touches.ts';
 import type { Props, Sight, Tool } from './sight.ts';
-import { isSame, seatShown, stepOf } from './sight.ts';
+import { stepOf } from './sight.ts';
 import { speechFor } from './words.ts';
 
 /** What is in the hand; gone as soon as the table changes. */
@@ -30,7 +31,7 @@ export function useSightOf(props: Props): Sight {
   const [hand, setHand] = useState<Hand>(EMPTY);
   useEffect(() => setHand(EMPTY), [view]);
   const speech = speechFor(props.language);
-  const seat = seatShown(view, looker);
+  const seat = looker ?? actingSeat(view);
   const step = stepOf(view);
   const isAsked = Object.keys(offers).length > 0;
   const crew = hand.crew ?? onlyCrew(offers['activate'], seat);

@@ -1,6 +1,7 @@
 /** The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile error. */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
+import { speechesFrom } from '@pithead/ui';
 import { FIRST_ENTRANCE, FIRST_SPACE, isBorder, isEntrance, CORE, SECOND_SPACE, SPACE_NAMES } from '../rules/index.ts';
 import { loadWords } from '../text/load.ts';
 import type { Words as Things } from '../text/names.ts';
@@ -147,20 +148,10 @@ export interface Speech {
   capital(text: string): string;
 }
 
-const speeches = new Map<Language, Speech>();
-
-/** Fetches what the table says in a language. Nothing is drawn in it before. */
-export async function speak(language: Language): Promise<void> {
-  if (speeches.has(language)) return;
+export const { speak, speechFor } = speechesFrom(async (language): Promise<Speech> => {
   const [words, things] = await Promise.all([TABLES[language](), loadWords(language)]);
-  speeches.set(language, { words, say: formatFor(language), things, capital: (text) => capital(language, text) });
-}
-
-export function speechFor(language: Language): Speech {
-  const speech = speeches.get(language);
-  if (speech === undefined) throw new Error(`the table does not speak ${language} yet`);
-  return speech;
-}
+  return { words, say: formatFor(language), things, capital: (text) => capital(language, text) };
+});
 
 /** As on a chip: `B4`, `B4|B5`, `Core`, `Entrance 2`. */
 export function shortPlace({ words, say }: Pick<Speech, 'words' | 'say'>, place: number): string {

@@ -1,10 +1,11 @@
 /** Another seat's player board, small: the same order of columns; what is ready has a ground of brass. */
+import { isPending } from '@pithead/ui';
 import { bit } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { PlayerView, SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { ACTIONS, FIELDS, isExecutable, isInvested, kindOf, MANAGER_TILE, placeIn, RESEARCH, tileIn } from '../rules/index.ts';
 import { ActionSign, times } from './art/pieces.tsx';
-import { atOf, isPending } from './sight.ts';
+import { atOf } from './sight.ts';
 import type { Speech } from './words.ts';
 import { speechFor } from './words.ts';
 

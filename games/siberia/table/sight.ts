@@ -1,9 +1,7 @@
 /** What every part of the table knows: the view, who looks, what is offered, what is in the hand, and how a touch is answered. */
 import type { Ply } from '@pithead/kernel';
-import { bit } from '@pithead/kernel';
 import type { TableProps } from '@pithead/ui';
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { sightOf } from '@pithead/ui';
 import type { At, PlayerView, SiberiaFact, SiberiaView } from '../rules/index.ts';
 import type { Speech } from './words.ts';
 
@@ -42,25 +40,6 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
   look(ply: Ply | undefined): void;
 }
 
-export const SightContext = createContext<Sight | undefined>(undefined);
-
-export function useSight(): Sight {
-  const sight = useContext(SightContext);
-  if (sight === undefined) throw new Error('a part of the table outside of it');
-  return sight;
-}
-
-export const isSame = (a: Ply | undefined, b: Ply | undefined): boolean =>
-  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+export const { SightContext, useSight } = sightOf<Sight>();
 
 export const atOf = (view: SiberiaView): At | undefined => view.steps.at(-1)?.at as At | undefined;
-
-export const isPending = (view: SiberiaView, seat: number): boolean => ((view.steps.at(-1)?.pending ?? 0) & bit(seat)) !== 0;
-
-/** The seat that decides now; the looker, or the first seat, when nobody does. */
-function actingSeat(view: SiberiaView): number {
-  const acting = view.players.findIndex((_, seat) => isPending(view, seat));
-  return acting >= 0 ? acting : (view.looker ?? 0);
-}
-
-export const seatShown = (view: SiberiaView, looker: number | null): number => looker ?? actingSeat(view);

@@ -1,4 +1,5 @@
 /** Makes the sight of one table: what the frame gives, and what is only in the hand of whoever looks. */
+import { actingSeat, isSame } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
@@ -7,7 +8,7 @@ import { hasNoEffect } from './forecast.ts';
 import { layAgain } from './motion.ts';
 import { placeOf, sourceOf } from './nouns.ts';
 import type { Held, Props, Sight } from './sight.ts';
-import { atOf, isSame, seatShown } from './sight.ts';
+import { atOf } from './sight.ts';
 import { speechFor } from './words.ts';
 
 /**
@@ -34,7 +35,7 @@ export function useSightOf(props: Props): Sight {
     chooseSides((before) => Object.fromEntries(Object.entries(before).filter(([field]) => at === 'sides' && Number(field) > left)));
   }, [view]);
 
-  const seat = seatShown(view, looker);
+  const seat = looker ?? actingSeat(view);
   const own = view.players[seat] as PlayerView;
   const isAsked = Object.keys(offers).length > 0;
   const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;

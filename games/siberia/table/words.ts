@@ -1,6 +1,7 @@
 /** The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile error. */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
+import { speechesFrom } from '@pithead/ui';
 import type { SiberiaView } from '../rules/index.ts';
 import { loadWords } from '../text/load.ts';
 import type { Words as Names } from '../text/names.ts';
@@ -137,14 +138,10 @@ export interface Speech {
   holding(held: Held, view: SiberiaView): string;
 }
 
-const speeches = new Map<Language, Speech>();
-
-/** Fetches what the table says in a language. Nothing is drawn in it before. */
-export async function speak(language: Language): Promise<void> {
-  if (speeches.has(language)) return;
+export const { speak, speechFor } = speechesFrom(async (language): Promise<Speech> => {
   const say = formatFor(language);
   const [words, names] = await Promise.all([TABLES[language](), loadWords(language)]);
-  const speech: Speech = {
+  return {
     words,
     say,
     names,
@@ -155,11 +152,4 @@ export async function speak(language: Language): Promise<void> {
       return say(isWorker ? words.holdingWorker : words.holdingFigure, { figure: names.source(held.source, view.cities) });
     },
   };
-  speeches.set(language, speech);
-}
-
-export function speechFor(language: Language): Speech {
-  const speech = speeches.get(language);
-  if (speech === undefined) throw new Error(`the table does not speak ${language} yet`);
-  return speech;
-}
+});

@@ -4,6 +4,8 @@ export * from './drag.ts';
 export * from './motion.ts';
 export * from './roving.ts';
 export * from './seat.tsx';
+export * from './sight.ts';
+export * from './speeches.ts';
 export * from './travel.ts';
 export * from './typing.ts';
 export * from './wanted.ts';

@@ -1,9 +1,10 @@
 /** The minecart factory with the general supply of coal in its roof, and the display of orders. */
+import { actingSeat } from '@pithead/ui';
 import { COALS, FACTORY_PLACES, FIRST_ORDER_SPACE, NONE, ORDER_PLACES, orderOf, tileOf } from '../../rules/index.ts';
 import { Cube, MiniSlots, Tile, times, Transport } from '../art/pieces.tsx';
 import { cubeList } from '../describe.ts';
 import type { Sight } from '../sight.ts';
-import { actingSeat, useSight } from '../sight.ts';
+import { useSight } from '../sight.ts';
 import { Area } from './area.tsx';
 import { Space } from './space.tsx';
 

@@ -1,6 +1,7 @@
 /** Management and Control order, from first to last, and who is acting. RW-2.8, RW-6.4 */
+import { isPending } from '@pithead/ui';
 import { Token } from '../art/pieces.tsx';
-import { isPendingAt, useSight } from '../sight.ts';
+import { useSight } from '../sight.ts';
 
 export function Orders() {
   const { view, words } = useSight();
@@ -26,7 +27,7 @@ function Order({ name, order, counts }: OrderProps) {
       <small class="rw-label">{name}</small>
       <span>
         {order.map((seat) => (
-          <i key={seat} class={counts && isPendingAt(view, seat) ? 'rw-now' : ''} data-at={`order-${seat}`}>
+          <i key={seat} class={counts && isPending(view, seat) ? 'rw-now' : ''} data-at={`order-${seat}`}>
             <Token owner={seat} />
           </i>
         ))}

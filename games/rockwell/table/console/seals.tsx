@@ -1,6 +1,7 @@
 /** In a phase of all: who has decided and who has not; never what. RW-4.6, RW-12.7 */
+import { isPending } from '@pithead/ui';
 import { Token } from '../art/pieces.tsx';
-import { isPendingAt, useSight } from '../sight.ts';
+import { useSight } from '../sight.ts';
 
 export function Seals() {
   const { view, words, seatNames, looker } = useSight();
@@ -8,11 +9,11 @@ export function Seals() {
     <ul class="rw-seals">
       {seatNames.map((name, seat) =>
         seat === looker ? null : (
-          <li key={seat} class={isPendingAt(view, seat) ? '' : 'rw-sealed'}>
+          <li key={seat} class={isPending(view, seat) ? '' : 'rw-sealed'}>
             <Token owner={seat} />
             <span>
               <b>{name}</b>
-              <small>{isPendingAt(view, seat) ? words.thinking : words.sealed}</small>
+              <small>{isPending(view, seat) ? words.thinking : words.sealed}</small>
             </span>
           </li>
         ),

@@ -1,7 +1,8 @@
 /** Every sharer's cubes; those that danger takes are struck through. */
+import { isPending } from '@pithead/ui';
 import { hasAl, RESOURCES, sum } from '../../rules/index.ts';
 import { Cube, times, Token } from '../art/pieces.tsx';
-import { isPendingAt, useSight } from '../sight.ts';
+import { useSight } from '../sight.ts';
 import type { Portion } from './sharing.ts';
 
 export function Shares({ shares }: { readonly shares: readonly Portion[] }) {
@@ -19,7 +20,7 @@ function Share({ portion: { owner, power, booty, lost, priority, isFinal } }: { 
   const many = sum(booty);
   const losing = sum(lost);
   const name = things.owner(owner, seatNames);
-  const isDeciding = step === 'danger' && owner < view.seats && isPendingAt(view, owner);
+  const isDeciding = step === 'danger' && owner < view.seats && isPending(view, owner);
   const reason = priority === 'none' ? undefined : things.messages.priority[priority];
   const loss = losing === 0 ? undefined : say(isFinal ? words.lostCubes : words.wouldLose, { cubes: things.cubes(lost) });
   return (

@@ -2,10 +2,10 @@
 import type { Ply } from '@pithead/kernel';
 import { CITIES, FIRST_EXCHANGE, RESOURCES } from '../../rules/index.ts';
 import { inReach, priceOn } from '../../text/reckoning.ts';
-import { Pawns } from '../art/pieces.tsx';
 import { sendSalesman } from '../nouns.ts';
 import type { Sight } from '../sight.ts';
 import { useSight } from '../sight.ts';
+import { Standing } from './standing.tsx';
 
 /** The resource that is being sold, or −1: the others step back. */
 export const soldResource = ({ at, left }: Sight): number => (at === 'selling' ? left : -1);
@@ -99,35 +99,23 @@ function Salesmen({ field }: { readonly field: number }) {
   const sends: Ply = ['sendWorker', source];
   const isSource = sight.isAsked && (sight.at === 'salesman' || (sight.at === 'worker' && sight.isOffered(sends)));
   const isHeld = held?.kind === 'figure' && held.source === source;
+  const take = (): void => (sight.at === 'worker' ? sight.touch(sends) : sight.hold(isHeld ? undefined : { kind: 'figure', source }));
+  const name = say(words.takeSalesman, { city: names.city(view.cities[field] ?? 0) });
   return (
     <>
-      {view.players.map(({ salesmen }, seat) => {
-        const count = salesmen[field] ?? 0;
-        if (count === 0) return null;
-        const pawns = <Pawns seat={seat} count={count} />;
-        if (seat !== looker || !isSource) {
-          return (
-            <span key={seat} class="sb-standing" data-at={`salesman-${seat}-${field}`} aria-hidden="true">
-              {pawns}
-            </span>
-          );
-        }
-        const name = say(words.takeSalesman, { city: names.city(view.cities[field] ?? 0) });
-        return (
-          <button
+      {view.players.map(({ salesmen }, seat) =>
+        (salesmen[field] ?? 0) === 0 ? null : (
+          <Standing
             key={seat}
-            type="button"
-            class={`sb-standing sb-take ${isHeld ? 'sb-held' : 'is-offered'}`}
-            data-stop
-            data-at={`salesman-${seat}-${field}`}
-            aria-pressed={isHeld}
-            aria-label={isHeld ? `${name}, ${words.held}` : name}
-            onClick={() => (sight.at === 'worker' ? sight.touch(sends) : sight.hold(isHeld ? undefined : { kind: 'figure', source }))}
-          >
-            {pawns}
-          </button>
-        );
-      })}
+            seat={seat}
+            count={salesmen[field] ?? 0}
+            at={`salesman-${seat}-${field}`}
+            name={seat === looker && isSource ? name : undefined}
+            isHeld={isHeld}
+            take={take}
+          />
+        ),
+      )}
     </>
   );
 }

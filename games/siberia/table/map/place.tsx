@@ -1,6 +1,7 @@
 /** What lies and stands in a territory or in Vladivostok: its name, cubes, workers. */
 import { RESOURCES, TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
-import { ClockTile, Cube, Pawns } from '../art/pieces.tsx';
+import { ClockTile, Cube } from '../art/pieces.tsx';
+import { Standing } from '../common/standing.tsx';
 import { useSight } from '../sight.ts';
 import { heldPlace } from '../useSight.ts';
 import { placeSentence } from './describe.ts';
@@ -75,35 +76,22 @@ function Figures({ place }: { readonly place: number }) {
   const sight = useSight();
   const { view, words, say, names, looker } = sight;
   const isHeld = heldPlace(sight.held) === place;
+  const name = say(words.takeWorker, { place: names.place(place) });
   return (
     <span class="sb-figures">
-      {view.players.map(({ workers }, seat) => {
-        const count = workers[place] ?? 0;
-        if (count === 0) return null;
-        const pawns = <Pawns seat={seat} count={count} />;
-        if (seat !== looker || !canTake(sight, place)) {
-          return (
-            <span key={seat} class="sb-standing" data-at={`worker-${seat}-${place}`} aria-hidden="true">
-              {pawns}
-            </span>
-          );
-        }
-        const name = say(words.takeWorker, { place: names.place(place) });
-        return (
-          <button
+      {view.players.map(({ workers }, seat) =>
+        (workers[place] ?? 0) === 0 ? null : (
+          <Standing
             key={seat}
-            type="button"
-            class={`sb-standing sb-take ${isHeld ? 'sb-held' : 'is-offered'}`}
-            data-stop
-            data-at={`worker-${seat}-${place}`}
-            aria-pressed={isHeld}
-            aria-label={isHeld ? `${name}, ${words.held}` : name}
-            onClick={() => takeFigure(sight, place)}
-          >
-            {pawns}
-          </button>
-        );
-      })}
+            seat={seat}
+            count={workers[place] ?? 0}
+            at={`worker-${seat}-${place}`}
+            name={seat === looker && canTake(sight, place) ? name : undefined}
+            isHeld={isHeld}
+            take={() => takeFigure(sight, place)}
+          />
+        ),
+      )}
     </span>
   );
 }

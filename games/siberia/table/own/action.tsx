@@ -1,10 +1,11 @@
 /** An action of the board: its sign and name, two fields, and what it would do now. SB-1.6, SB-5.5 */
+import { isPending } from '@pithead/ui';
 import { FIELDS, isExecutable, isInvested, placeIn } from '../../rules/index.ts';
 import { ActionSign, Investment, times } from '../art/pieces.tsx';
 import type { Forecast } from '../forecast.ts';
 import { forecast } from '../forecast.ts';
 import type { Sight } from '../sight.ts';
-import { isPending, useSight } from '../sight.ts';
+import { useSight } from '../sight.ts';
 import { Field } from './field.tsx';
 import { isTargetOn, plyOn, runningAction, touchOn } from './touch.ts';
 

@@ -1,8 +1,9 @@
 /** The research area: tiles that bring cubes onto the map, first thing in the turn. There the tiles themselves are touched. SB-4.5, SB-6.1 */
+import { isPending } from '@pithead/ui';
 import { isUnrevealed, MANAGER_TILE, placeIn, RESEARCH, tileIn } from '../../rules/index.ts';
 import { Tile } from '../art/pieces.tsx';
 import { isVoid } from '../forecast.ts';
-import { isPending, useSight } from '../sight.ts';
+import { useSight } from '../sight.ts';
 import { Planned } from './field.tsx';
 import { isTargetOn, runningAction, touchOn, touchResearchTile } from './touch.ts';
 

@@ -1,0 +1,39 @@
+/** The figures of one seat that stand somewhere; own ones can be taken where that leads on. */
+import { Pawns } from '../art/pieces.tsx';
+import { useSight } from '../sight.ts';
+
+interface Props {
+  readonly seat: number;
+  readonly count: number;
+  /** Where motion finds them. */
+  readonly at: string;
+  /** Given for those that can be taken: what a screen reader calls it. */
+  readonly name: string | undefined;
+  readonly isHeld: boolean;
+  take(): void;
+}
+
+export function Standing({ seat, count, at, name, isHeld, take }: Props) {
+  const { words } = useSight();
+  const pawns = <Pawns seat={seat} count={count} />;
+  if (name === undefined) {
+    return (
+      <span class="sb-standing" data-at={at} aria-hidden="true">
+        {pawns}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={`sb-standing sb-take ${isHeld ? 'sb-held' : 'is-offered'}`}
+      data-stop
+      data-at={at}
+      aria-pressed={isHeld}
+      aria-label={isHeld ? `${name}, ${words.held}` : name}
+      onClick={take}
+    >
+      {pawns}
+    </button>
+  );
+}

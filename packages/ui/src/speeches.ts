@@ -1,0 +1,22 @@
+/** What a table says: fetched in one language at a time, and at hand when it is drawn. */
+import type { Language } from '@pithead/text';
+
+interface Speeches<S> {
+  /** Fetches what the table says in a language. Nothing is drawn in it before. */
+  speak(language: Language): Promise<void>;
+  speechFor(language: Language): S;
+}
+
+export function speechesFrom<S>(load: (language: Language) => Promise<S>): Speeches<S> {
+  const speeches = new Map<Language, S>();
+  return {
+    async speak(language) {
+      if (!speeches.has(language)) speeches.set(language, await load(language));
+    },
+    speechFor(language) {
+      const speech = speeches.get(language);
+      if (speech === undefined) throw new Error(`the table does not speak ${language} yet`);
+      return speech;
+    },
+  };
+}
