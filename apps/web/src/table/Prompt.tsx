@@ -9,6 +9,8 @@ import { useTexts } from '../speech.ts';
 import type { Note } from './note.ts';
 
 const LONG_MS = 550;
+/** Longer ones are set smaller: nothing that is asked may be cut off. */
+const LONG_TEXT = 85;
 
 interface UndoProps {
   readonly many: number;
@@ -71,7 +73,7 @@ function Words({ note, told, text, game }: Pick<Props, 'note' | 'told' | 'text' 
   const texts = useTexts();
   return (
     <div class="prompt-words" aria-live="polite">
-      <p class="prompt-text">{text}</p>
+      <p class={text.length > LONG_TEXT ? 'prompt-text is-long' : 'prompt-text'}>{text}</p>
       {note === undefined && told !== undefined && (
         <p class="prompt-note" aria-hidden="true">
           {told}
