@@ -30,6 +30,7 @@ export const PHASES = {
   auction: {
     rule: 'RW-4.2',
     moves: [bid, sealBid],
+    reopens: true,
     next(state, tell) {
       seal(state);
       revealBids(state, tell);
@@ -48,6 +49,7 @@ export const PHASES = {
   insurance: {
     rule: 'RW-6.2',
     moves: [insure, sealInsurance],
+    reopens: true,
     next(state, tell) {
       seal(state);
       for (let seat = 0; seat < state.seats; seat++) takeInsurance(state, seat, tell);

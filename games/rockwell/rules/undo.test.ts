@@ -73,6 +73,21 @@ describe('RW-4.6: undo of sealed choices', () => {
     expect(everyUndoable(match)).toEqual([0, 0, 0]);
   });
 
+  it('RW-4.6: a sealed bid is opened again while others still think, and never after the last one', () => {
+    const match = begun(3);
+    play(match, 0, 'bid money-2000, sealBid');
+    expect([match.undoable(0), match.state.steps[0]?.pending]).toEqual([2, 0b110]);
+    match.undo(0);
+    expect([match.undoable(0), match.state.steps[0]?.pending]).toEqual([1, 0b111]);
+    play(match, 0, 'bid zinc-1, sealBid');
+    play(match, 1, 'sealBid');
+    match.undo(0, 'turn');
+    expect([match.state.players[0]?.choice.slice(0, SHOWN), match.state.steps[0]?.pending]).toEqual([[0, 0, 0, 0, 0], 0b101]);
+    play(match, 0, 'sealBid');
+    play(match, 2, 'sealBid');
+    expect(everyUndoable(match)).toEqual([0, 0, 0]);
+  });
+
   it('RW-4.6, RW-6.2: cubes to insure likewise', () => {
     const match = atInsurance(2);
     play(match, 0, 'insure zinc-2, insure copper-1');

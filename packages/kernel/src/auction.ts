@@ -82,6 +82,7 @@ export const auction: Game<Auction, AuctionFact, AuctionView> = defineGame<Aucti
     bidding: {
       rule: 'X-1',
       moves: [bid, sealBid],
+      reopens: true,
       next(state, tell) {
         tell?.({ type: 'bidsOpened', bids: [...state.bids] });
         seal(state);

@@ -70,6 +70,8 @@ export interface Phase<S extends State, F extends Fact> {
   readonly moves: readonly Move<S, F>[];
   /** The choices of this step are open at once, also while several seats are asked. */
   readonly open?: true;
+  /** What a seat has sealed it may open again while others are still asked. */
+  readonly reopens?: true;
   /** Called when nobody is pending any more. Ends the step or makes somebody pending again. */
   next(state: S, tell: Tell<F>): void;
 }
@@ -109,14 +111,10 @@ export interface Rules<S extends State, F extends Fact, V> {
   longest(seats: number, options: Options): number;
 }
 
-interface CompiledPhase<S extends State, F extends Fact> {
-  readonly rule: string;
-  readonly moves: readonly Move<S, F>[];
-  readonly open?: true;
+interface CompiledPhase<S extends State, F extends Fact> extends Phase<S, F> {
   readonly indexes: readonly number[];
   /** Some move of this phase may be played by the kernel. */
   readonly forced: boolean;
-  next(state: S, tell: Tell<F>): void;
 }
 
 /** Rules, together with the tables that the kernel makes of them. */
@@ -143,12 +141,9 @@ export function defineGame<S extends State, F extends Fact, V>(rules: Rules<S, F
       moves.push(move);
     }
     phases[at] = {
-      rule: phase.rule,
-      moves: phase.moves,
-      ...(phase.open ? { open: true } : {}),
+      ...phase,
       indexes: phase.moves.map((move) => verbs.get(move.verb) as number),
       forced: phase.moves.some((move) => move.forced),
-      next: phase.next,
     };
   }
   return { ...rules, moves, verbs, phases };

@@ -10,6 +10,7 @@ import { parseGame, parsePly, printGame, printPly, seenPly } from './notation.ts
 import { redealt } from './play.ts';
 import type { GameRecord } from './record.ts';
 import { isBroken, parseRecord, recordOf, replay, verify } from './record.ts';
+import { isPending } from './steps.ts';
 
 const start = (seats = 3, options = {}) =>
   Match.start(auction, { names: ['Ada', 'Ben', 'Cem', 'Dot'].slice(0, seats), options, key: keyFromSeed('match') });
@@ -149,7 +150,7 @@ describe('simultaneous steps', () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
-  it('a seat takes its own plies back until it has sealed; those of the others stay', () => {
+  it('a seat takes its own plies back, also sealed ones while others still think; those of the others stay', () => {
     const match = start();
     match.play(0, [['bid', 1]]);
     match.play(1, [['bid', 2]]);
@@ -159,6 +160,18 @@ describe('simultaneous steps', () => {
     expect(match.state.bids).toEqual([1, 2, -1]);
     match.undo(0);
     expect([match.state.bids, match.plies]).toEqual([[-1, 2, -1], [[1, 'bid', 2]]]);
+    match.play(1, [['sealBid', 0]]);
+    expect([match.undoable(1), isPending(match.state, 1)]).toEqual([2, false]);
+    match.undo(1);
+    expect([match.state.bids, isPending(match.state, 1)]).toEqual([[-1, 2, -1], true]);
+  });
+
+  it('where the game does not let it be opened again, what is sealed stays', () => {
+    const { bidding: bids, ...others } = auction.phases;
+    const { reopens: _, ...final } = bids as NonNullable<typeof bids>;
+    const game = { ...auction, phases: { ...others, bidding: final } };
+    const match = Match.start(game, { names: ['Ada', 'Ben', 'Cem'], options: {}, key: keyFromSeed('final') });
+    match.play(1, [['bid', 2]]);
     match.play(1, [['sealBid', 0]]);
     expect(match.undo(1)?.refusal.reason).toBe('nothingToUndo');
   });

@@ -4,7 +4,7 @@ import { BadInput, refusal, resolveOptions } from './game.ts';
 import { offersFor } from './offers.ts';
 import type { Refused } from './play.ts';
 import { playPly, refuse, settle } from './play.ts';
-import { bit, isOver, isPending, pendingSeats } from './steps.ts';
+import { bit, isOver, isPending, pendingSeats, present } from './steps.ts';
 
 export type RecordedPly = readonly [seat: Seat, verb: string, noun: number];
 
@@ -120,8 +120,10 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
 
   /** How many of its own plies this seat can take back now. */
   undoable(seat: Seat): number {
-    if (!isPending(this.state, seat)) return 0;
-    return this.plies.slice(this.#limit.plies).filter(([by]) => by === seat).length;
+    if (isOver(this.state)) return 0;
+    const own = this.plies.slice(this.#limit.plies).filter(([by]) => by === seat);
+    const isAsked = isPending(this.state, seat) || this.game.phases[present(this.state).at]?.reopens === true;
+    return isAsked ? own.length : 0;
   }
 
   /**

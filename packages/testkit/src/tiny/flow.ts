@@ -120,7 +120,7 @@ function impossible(state: Tiny): never {
 }
 
 export const PHASES: Readonly<Record<string, Phase<Tiny, TinyFact>>> = {
-  bid: { rule: 'T-2', moves: [bid, sealBid], next: auction },
+  bid: { rule: 'T-2', moves: [bid, sealBid], reopens: true, next: auction },
   look: { rule: 'T-3', moves: [look], next: impossible },
   putBack: { rule: 'T-3', moves: [putBack], next: impossible },
   coin: { rule: 'T-4', moves: [takeCoin], next: impossible },
