@@ -1,7 +1,7 @@
 /** Bundles the command line, the server and the pages into apps/cli/dist, when a source is newer than the last bundle. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
 import { ROOT } from './install.js';
 
 const DIST = join(ROOT, 'apps/cli/dist');
@@ -73,16 +73,18 @@ async function buildPages(outDir) {
   const { build: buildPage } = await import('vite');
   await buildPage({ configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   cpSync(join(ROOT, 'apps/server/page/docs.css'), join(outDir, 'docs.css'));
-  packAll(outDir);
+  await packAll(outDir);
 }
 
 /** Pictures and fonts are packed by their own formats. */
 const PACKED = /\.(?:html|js|css|svg|webmanifest)$/;
 
-/** Packed once here, and not by the server at every request. */
-function packAll(folder) {
+/** Packed once here, and not by the server at every request; so it may take a few seconds, and be a thirtieth smaller than zlib's best. */
+async function packAll(folder) {
+  const { default: zopfli } = await import('@gfx/zopfli');
+  const pack = promisify(zopfli.gzip);
   for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(parentPath, name);
-    if (PACKED.test(name)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: constants.Z_BEST_COMPRESSION }));
+    if (PACKED.test(name)) writeFileSync(`${file}.gz`, await pack(readFileSync(file), {}));
   }
 }

@@ -1,6 +1,5 @@
 /** What the tables of all games need to know of a view, and how their parts come by what they draw. */
 import type { Ply, Step } from '@pithead/kernel';
-import { bit } from '@pithead/kernel';
 import type { Context } from 'preact';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -10,7 +9,8 @@ interface Stepped {
   readonly steps: readonly Step[];
 }
 
-export const isPending = ({ steps }: Stepped, seat: number): boolean => ((steps.at(-1)?.pending ?? 0) & bit(seat)) !== 0;
+/** Without the kernel's own, which would bring the kernel into every page. */
+export const isPending = ({ steps }: Stepped, seat: number): boolean => (((steps.at(-1)?.pending ?? 0) >> seat) & 1) === 1;
 
 /** The seat that decides now; the first one when nobody does. */
 export function actingSeat(view: Stepped & { readonly players: readonly unknown[] }): number {
