@@ -1,5 +1,5 @@
 /** The whole table: the yard above, the mine below it; on a phone the mine and the orders are in a sheet. */
-import { useRoving } from '@pithead/ui';
+import { Soon, useRoving } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isComplete } from '../rules/index.ts';
 import { SeatGlyph } from './art/pieces.tsx';
@@ -45,11 +45,15 @@ export function Board(props: Props) {
           )}
         </div>
         {props.prompt}
-        <Own tray={tray} />
-        <aside class="ga-time">
-          <Clock />
-          <Ledger />
-        </aside>
+        <Soon>
+          <Own tray={tray} />
+        </Soon>
+        <Soon>
+          <aside class="ga-time">
+            <Clock />
+            <Ledger />
+          </aside>
+        </Soon>
       </div>
     </SightContext.Provider>
   );

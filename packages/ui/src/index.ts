@@ -5,6 +5,7 @@ export * from './motion.ts';
 export * from './roving.ts';
 export * from './seat.tsx';
 export * from './sight.ts';
+export * from './soon.tsx';
 export * from './speeches.ts';
 export * from './travel.ts';
 export * from './typing.ts';

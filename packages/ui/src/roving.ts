@@ -3,7 +3,8 @@
  * (`is-offered`) comes first. Escape lets go of what is in the hand. Parts of a drawing are stops like any other.
  */
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { onDrawn } from './soon.tsx';
 import { isTyping } from './typing.ts';
 
 const AREAS = '[data-area]';
@@ -20,6 +21,19 @@ const stopsIn = (area: Element): HTMLElement[] =>
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** The stop that has the focus, or an offered one, or the first is the one that Tab reaches. */
+function arrange(root: HTMLElement | null, isInside: boolean): void {
+  for (const area of root?.querySelectorAll(AREAS) ?? []) {
+    const stops = stopsIn(area);
+    const reached = stops.find((stop) => stop === document.activeElement) ?? stops.find((stop) => stop.matches(OFFERED)) ?? stops[0];
+    for (const stop of stops) stop.tabIndex = stop === reached ? 0 : -1;
+  }
+  // What had the focus was played and is gone: go on where there is something to do, not at the top of the page.
+  if (!isInside || document.activeElement !== document.body) return;
+  const stops = [...(root?.querySelectorAll<HTMLElement>(STOPS) ?? [])].filter(isShown);
+  (stops.find((stop) => stop.matches(OFFERED)) ?? stops[0])?.focus({ preventScroll: true });
+}
+
 export function useRoving(root: RefObject<HTMLElement | null>, release: () => void): void {
   const isInside = useRef(false);
   useEffect(() => {
@@ -30,18 +44,9 @@ export function useRoving(root: RefObject<HTMLElement | null>, release: () => vo
     return () => document.removeEventListener('focusin', moved);
   }, []);
 
-  /** After every drawing: the stop that has the focus, or an offered one, or the first is the one that Tab reaches. */
-  useLayoutEffect(() => {
-    for (const area of root.current?.querySelectorAll(AREAS) ?? []) {
-      const stops = stopsIn(area);
-      const reached = stops.find((stop) => stop === document.activeElement) ?? stops.find((stop) => stop.matches(OFFERED)) ?? stops[0];
-      for (const stop of stops) stop.tabIndex = stop === reached ? 0 : -1;
-    }
-    // What had the focus was played and is gone: go on where there is something to do, not at the top of the page.
-    if (!isInside.current || document.activeElement !== document.body) return;
-    const stops = [...(root.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])].filter(isShown);
-    (stops.find((stop) => stop.matches(OFFERED)) ?? stops[0])?.focus({ preventScroll: true });
-  });
+  // After the picture: whether a stop is shown is known then, and asking earlier would lay everything out twice.
+  useEffect(() => arrange(root.current, isInside.current));
+  useEffect(() => onDrawn(() => arrange(root.current, isInside.current)), []);
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {

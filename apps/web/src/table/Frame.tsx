@@ -1,6 +1,6 @@
 /** The frame of every table: header, prompt, board, the others, log. The game draws the board. */
 import type { MatchSource, Shown } from '@pithead/ui';
-import { useMotion } from '@pithead/ui';
+import { Soon, useMotion } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.ts';
@@ -155,17 +155,19 @@ function Table(props: TableParts): JSX.Element {
           </section>
         </div>
         <aside class="rail" aria-label={texts.others}>
-          <ul class="seat-cards">
-            {shown.table.seats
-              .filter(({ seat }) => seat !== looker || names.length === 0)
-              .map((info) => (
-                <SeatCard key={info.seat} info={info} state={state} game={game} isOwn={info.isYours} />
-              ))}
-          </ul>
-          {state.watching > 0 && <p class="rail-watchers">{texts.watchers(state.watching)}</p>}
-          <Side talk={company.talk} table={shown.table.id}>
-            {log}
-          </Side>
+          <Soon>
+            <ul class="seat-cards">
+              {shown.table.seats
+                .filter(({ seat }) => seat !== looker || names.length === 0)
+                .map((info) => (
+                  <SeatCard key={info.seat} info={info} state={state} game={game} isOwn={info.isYours} />
+                ))}
+            </ul>
+            {state.watching > 0 && <p class="rail-watchers">{texts.watchers(state.watching)}</p>}
+            <Side talk={company.talk} table={shown.table.id}>
+              {log}
+            </Side>
+          </Soon>
         </aside>
       </main>
       {open === 'menu' && (
