@@ -13,7 +13,7 @@ const GROUPS = [
   {
     name: 'shell',
     priority: 2,
-    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seat|typing)|preload-helper|rolldown.runtime|apps\/web\/src\/(?:[\w]+\.tsx?$|parts\/(?!Row|row|copy)|net\/words|sw\/(?!sw\.ts)|text\/(?:index|plural)|offline\/patiently)/,
+    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seat|soon|typing)|preload-helper|rolldown.runtime|apps\/web\/src\/(?:[\w]+\.tsx?$|parts\/(?!Row|row|copy)|net\/words|sw\/(?!sw\.ts)|text\/(?:index|plural)|offline\/patiently)/,
   },
   // What pages with a server behind them need.
   {
@@ -28,7 +28,7 @@ const GROUPS = [
   {
     name: 'frame',
     priority: 1,
-    test: /packages\/(?:ui|text|protocol)\/src\/(?!seat|typing|index|client|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|Opening|use(?!Twin)|company|note))/,
+    test: /packages\/(?:ui|text|protocol)\/src\/(?!seat|soon|typing|index|client|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|Opening|use(?!Twin)|company|note))/,
   },
   // What a game says, together with its table.
   ...GAMES.map((game) => ({

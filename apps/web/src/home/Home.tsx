@@ -1,5 +1,5 @@
 /** The home page: a section through the mine. */
-import { isTyping } from '@pithead/ui';
+import { isTyping, Soon } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { toast } from '../parts/toast.tsx';
@@ -53,10 +53,14 @@ export default function Home(): JSX.Element {
           <div class="wrap">
             <Chambers newTable={newTable} />
             <div class="panels">
-              <JoinPanel openOne={() => newTable(wish.game)} />
-              <OpenPanel wish={wish} change={setWish} />
-              <LearnPanel />
-              <WatchPanel />
+              <Soon>
+                <JoinPanel openOne={() => newTable(wish.game)} />
+                <OpenPanel wish={wish} change={setWish} />
+              </Soon>
+              <Soon>
+                <LearnPanel />
+                <WatchPanel />
+              </Soon>
             </div>
             <footer class="foot">
               <span>{texts.foot}</span>
