@@ -20,7 +20,10 @@ const stopsIn = (area: Element): HTMLElement[] =>
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export function useRoving(root: RefObject<HTMLElement | null>, release: () => void): void {
+/** Where an arrow leads in an area whose stops lie in no row: another stop, or none; undefined where they do. */
+type Lead = (stop: HTMLElement, key: string) => HTMLElement | null | undefined;
+
+export function useRoving(root: RefObject<HTMLElement | null>, release: () => void, lead?: Lead): void {
   const isInside = useRef(false);
   useEffect(() => {
     const moved = ({ target }: FocusEvent): void => {
@@ -53,6 +56,8 @@ export function useRoving(root: RefObject<HTMLElement | null>, release: () => vo
       const area = target.matches(STOPS) ? target.closest(AREAS) : null;
       if (step === undefined || area === null || !table.contains(area)) return;
       event.preventDefault();
+      const led = lead?.(target, event.key);
+      if (led !== undefined) return led?.focus();
       const stops = stopsIn(area);
       stops[(stops.indexOf(target) + step + stops.length) % stops.length]?.focus();
     };
