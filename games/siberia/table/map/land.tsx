@@ -107,12 +107,18 @@ function Ground({ territory, stretch }: { readonly territory: number; readonly s
   const { land } = OUTLINES[id];
   return (
     <g
-      class={`sb-ground sb-${land} ${isClosed ? 'sb-closed' : ''} ${isTarget(sight, territory) ? 'sb-glows' : ''}`}
+      class={`sb-ground sb-${land} ${isTarget(sight, territory) ? 'sb-glows' : ''}`}
       data-drop={`place-${territory}`}
       onClick={() => touchPlace(sight, territory, placeSentence(sight, territory))}
     >
       <path class="sb-base" d={shape} />
-      <path fill={`url(#sb-${isClosed ? 'hatch' : land})`} d={shape} />
+      <path fill={`url(#sb-${land})`} d={shape} />
+      {isClosed && (
+        <g class="sb-hatched">
+          <path d={shape} />
+          <path fill="url(#sb-hatch)" d={shape} />
+        </g>
+      )}
       <path class="sb-border" d={shape} />
     </g>
   );
