@@ -94,6 +94,9 @@ export const Sprite = () => (
         <path class="sb-clock-hands" d="M24 24V11.500M24 24l-6.5-8" />
         <circle class="sb-clock-pin" cx="24" cy="24" r="2.6" />
       </symbol>
+      <symbol id="sb-empty" viewBox="0 0 48 48">
+        <path class="sb-clock-hands" d="M8 18V8h10m12 0h10v10m0 12v10H30m-12 0H8V30" />
+      </symbol>
       <symbol id="sb-hexagon" viewBox="0 0 60 54">
         <path class="sb-hex" d="M16 2h28l14 25-14 25H16L2 27z" />
         <path class="sb-hex-line" d="M18 6.300h24L53.5 27 42 47.700H18L6.5 27z" />

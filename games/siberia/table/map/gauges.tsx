@@ -13,12 +13,14 @@ export function Gauges() {
         label={words.closedGauge}
         sentence={say(words.closedSentence, { count: closed, end: BLOCKING_TILES })}
         value={closed}
+        sign="#sb-clock"
         end={BLOCKING_TILES}
       />
       <Gauge
         label={words.emptyGauge}
         sentence={say(words.emptySentence, { count: empty, end: EMPTY_SUPPLIES_TO_END })}
         value={empty}
+        sign="#sb-empty"
         end={EMPTY_SUPPLIES_TO_END}
       />
     </div>
@@ -39,9 +41,11 @@ interface GaugeProps {
   readonly sentence: string;
   readonly value: number;
   readonly end: number;
+  /** Of what is counted, where there is no room for words: on a phone, in place of the needle. */
+  readonly sign: string;
 }
 
-function Gauge({ label, sentence, value, end }: GaugeProps) {
+function Gauge({ label, sentence, value, end, sign }: GaugeProps) {
   const isNear = value >= end - 1;
   return (
     <div class={`sb-gauge ${isNear ? 'sb-near' : ''}`} role="img" aria-label={sentence}>
@@ -57,7 +61,8 @@ function Gauge({ label, sentence, value, end }: GaugeProps) {
           <path d="M47.8 54h4.400L50.8 17h-1.600z" />
         </g>
         <circle class="sb-pin" cx="50" cy="50" r="4.5" />
-        <text x="50" y="77">
+        <use class="sb-gauge-sign" href={sign} x="33" y="13" width="34" height="34" />
+        <text x="50" y="80">
           {value}
           <tspan>/{end}</tspan>
         </text>
