@@ -13,7 +13,9 @@ export function useTableKeys(root: Root, sight: Sight): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
-      const stop = event.key === '?' ? unofferedIn(root.current) : newTile(root.current, Number(event.key));
+      // What has the focus and can't be chosen gives the reason when it is touched.
+      const wanted = event.key === '?' ? '[data-stop][aria-disabled=true]:focus' : 'button.sb-new';
+      const stop = root.current?.querySelectorAll<HTMLElement>(wanted)[event.key === '?' ? 0 : Number(event.key) - 1];
       if (stop === undefined) return;
       event.preventDefault();
       stop.focus();
@@ -26,13 +28,6 @@ export function useTableKeys(root: Root, sight: Sight): void {
 }
 
 const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
-
-const newTile = (table: HTMLElement | null, number: number): HTMLElement | undefined =>
-  table?.querySelectorAll<HTMLElement>('button.sb-new')[number - 1];
-
-/** What has the focus and can't be chosen: touching it gives the reason. */
-const unofferedIn = (table: HTMLElement | null): HTMLElement | undefined =>
-  table?.querySelector<HTMLElement>('[data-stop][aria-disabled=true]:focus') ?? undefined;
 
 /** What is in the hand is put down; then the step of an action that runs is taken back. Motion is only skipped. */
 function goBack(table: HTMLElement | null, sight: Sight): void {

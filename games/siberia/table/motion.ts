@@ -47,11 +47,13 @@ export function useMotion(root: RefObject<HTMLElement | null>, moving: readonly 
   useFlights(root, moving, { duration, show });
 }
 
+const pieceAt = (table: HTMLElement, key: string): Element | null => table.querySelector(`[data-at="${key}"]`);
+
 function show(table: HTMLElement, fact: SiberiaFact, timing: Timing): void {
-  const at = (key: string): Element | undefined => table.querySelector(`[data-at="${key}"]`) ?? undefined;
+  const at = (key: string): Element | null => pieceAt(table, key);
   switch (fact.type) {
     case 'tilePlaced':
-      return fly(at(`tile-${fact.tile}-${fact.place}`), rectOf(table.querySelector('.sb-hand') ?? undefined), timing);
+      return fly(at(`tile-${fact.tile}-${fact.place}`), rectOf(table.querySelector('.sb-hand')), timing);
     case 'placementRevealed':
       return revealBoard(table, fact, timing);
     case 'cubePlaced':
@@ -81,7 +83,7 @@ function show(table: HTMLElement, fact: SiberiaFact, timing: Timing): void {
 
 /** The own figures, or the side where the others are. */
 function homeOf(table: HTMLElement, seat: number): DOMRect | undefined {
-  if (seat === shownSeat) return rectOf(table.querySelector('[data-at="own-supply"], .sb-purse') ?? undefined);
+  if (seat === shownSeat) return rectOf(table.querySelector('[data-at="own-supply"], .sb-purse'));
   const { right, top } = table.getBoundingClientRect();
   return new DOMRect(Math.min(right, innerWidth - 24), top + 80 + seat * 120, 18, 24);
 }
@@ -89,7 +91,7 @@ function homeOf(table: HTMLElement, seat: number): DOMRect | undefined {
 function sourceRect(table: HTMLElement, seat: number, source: number): DOMRect | undefined {
   if (source === OWN_SUPPLY) return homeOf(table, seat);
   const key = source < FIRST_PLACE ? `exchange-${source - FIRST_EXCHANGE}` : `place-${source - FIRST_PLACE}`;
-  return rectOf(table.querySelector(`[data-at="${key}"]`) ?? undefined);
+  return rectOf(pieceAt(table, key));
 }
 
 const anyPawn = (table: HTMLElement, seat: number): Element | null => table.querySelector(`.sb-pawn.seat-${(seat % 4) + 1}`);
@@ -97,11 +99,11 @@ const anyPawn = (table: HTMLElement, seat: number): Element | null => table.quer
 /** The cubes leave the map for the city that buys them. */
 function sell(table: HTMLElement, fact: Extract<SiberiaFact, { type: 'sold' }>, timing: Timing): void {
   const sample = table.querySelector(`[data-at="market-${fact.resource}"] .sb-cube`);
-  const row = rectOf(table.querySelector(`[data-at="exchange-${fieldOfCity(fact.city)}"]`) ?? undefined);
+  const row = rectOf(pieceAt(table, `exchange-${fieldOfCity(fact.city)}`));
   const city = row && new DOMRect(row.x + row.width / 2, row.y, row.height, row.height);
   let late = timing.ms + SLACK;
   for (const territory of fact.territories) {
-    fly(sample, rectOf(table.querySelector(`[data-at="place-${territory}"]`) ?? undefined), { ...timing, ms: FLIGHT }, city);
+    fly(sample, rectOf(pieceAt(table, `place-${territory}`)), { ...timing, ms: FLIGHT }, city);
     // It was open until now: what closes it is not seen before its turn comes. SB-9.1
     const parts = closedParts(table, territory);
     for (const part of parts) part.animate(UNSEEN, { duration: late, delay: timing.delay });
@@ -110,14 +112,14 @@ function sell(table: HTMLElement, fact: Extract<SiberiaFact, { type: 'sold' }>, 
 }
 
 function invest(table: HTMLElement, seat: number, action: number, timing: Timing): void {
-  const display = rectOf(table.querySelector('.sb-investments') ?? undefined);
+  const display = rectOf(table.querySelector('.sb-investments'));
   if (seat === shownSeat) return fly(table.querySelector(`[data-at="invested-${action}"] .sb-investment`), display, timing);
   fly(table.querySelector('.sb-investments .sb-investment'), display, timing, homeOf(table, seat));
 }
 
 const FLIP = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];
 
-function reveal(tile: Element | undefined, { ms, delay }: Timing): void {
+function reveal(tile: Element | null, { ms, delay }: Timing): void {
   tile?.animate(FLIP, { duration: ms, delay, easing: 'ease-out', fill: 'backwards' });
 }
 
@@ -144,18 +146,8 @@ const closedParts = (table: HTMLElement, territory: number): Element[] => [
 function close(table: HTMLElement, territory: number, { ms, delay }: Timing): void {
   const parts = closedParts(table, territory);
   for (const animation of parts.flatMap((part) => part.getAnimations())) animation.cancel();
+  const options: KeyframeAnimationOptions = { duration: ms, delay, easing: 'ease-out', fill: 'backwards' };
   const [hatched, clock] = parts;
-  hatched?.animate([{ clipPath: 'inset(0 100% 0 0)' }, { clipPath: 'inset(0)' }], {
-    duration: ms,
-    delay,
-    easing: 'ease-out',
-    fill: 'backwards',
-  });
-  clock?.animate(
-    [
-      { transform: 'translateY(-40px) scale(1.6)', opacity: 0 },
-      { transform: 'none', opacity: 1 },
-    ],
-    { duration: ms, delay, easing: 'cubic-bezier(.3, 0, .4, 1.3)', fill: 'backwards' },
-  );
+  hatched?.animate([{ clipPath: 'inset(0 100% 0 0)' }, { clipPath: 'inset(0)' }], options);
+  clock?.animate([{ transform: 'translateY(-40px) scale(1.6)', opacity: 0 }, {}], options);
 }

@@ -58,7 +58,7 @@ function Gauge({ label, sentence, value, end, sign }: GaugeProps) {
           d={times(end + 1, (tick) => `M${pointAt(angleOf(tick, end), 33)}L${pointAt(angleOf(tick, end), 40)}`).join('')}
         />
         <g class="sb-needle" style={{ transform: `rotate(${angleOf(value, end)}deg)` }}>
-          <path d="M47.8 54h4.400L50.8 17h-1.600z" />
+          <path d="M47.8 54h4.4L50.8 17h-1.6z" />
         </g>
         <circle class="sb-pin" cx="50" cy="50" r="4.5" />
         <use class="sb-gauge-sign" href={sign} x="33" y="13" width="34" height="34" />
