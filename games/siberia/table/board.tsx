@@ -1,11 +1,12 @@
 /** The whole table: map and deposits, exchanges and investments, the prompt, the player board. On a phone the lower part is a sheet. */
-import { useRoving } from '@pithead/ui';
+import { Soon } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FIRST_EXCHANGE, FIRST_PLACE } from '../rules/index.ts';
 import { Sprite } from './art/sprite.tsx';
 import { Exchanges } from './common/exchanges.tsx';
 import { Bag, Investments } from './common/investments.tsx';
 import { Supply } from './common/supply.tsx';
+import { useTableKeys } from './keys.ts';
 import { MapOfSiberia } from './map/map.tsx';
 import { useMotion } from './motion.ts';
 import { Own } from './own/own.tsx';
@@ -16,7 +17,7 @@ import { useSightOf } from './useSight.ts';
 export function Board(props: Props) {
   const sight = useSightOf(props);
   const root = useRef<HTMLDivElement>(null);
-  useRoving(root, () => sight.hold(undefined));
+  useTableKeys(root, sight);
   useMotion(root, props.moving, sight.seat);
   return (
     <SightContext.Provider value={sight}>
@@ -66,12 +67,16 @@ function Lower() {
           </button>
         ))}
       </div>
-      <Own />
-      <div class="sb-market">
-        <Exchanges />
-        <Investments />
-        <Bag />
-      </div>
+      <Soon>
+        <Own />
+      </Soon>
+      <Soon>
+        <div class="sb-market">
+          <Exchanges />
+          <Investments />
+          <Bag />
+        </div>
+      </Soon>
     </div>
   );
 }

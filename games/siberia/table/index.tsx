@@ -7,6 +7,15 @@ import { Board } from './board.tsx';
 import { duration } from './motion.ts';
 import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, where } from './summary.ts';
-import { speak } from './words.ts';
+import { speak, speechFor } from './words.ts';
 
-export const siberiaTable: GameTable<SiberiaView, SiberiaFact> = { speak, Board, SeatPicture, where, actions, figures, duration };
+export const siberiaTable: GameTable<SiberiaView, SiberiaFact> = {
+  speak,
+  Board,
+  SeatPicture,
+  where,
+  actions,
+  keys: (language) => speechFor(language).words.keys,
+  figures,
+  duration,
+};

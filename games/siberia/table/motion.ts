@@ -3,11 +3,16 @@ import type { Timing } from '@pithead/ui';
 import { fly, rectOf, useFlights } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import type { SiberiaFact } from '../rules/index.ts';
-import { FIRST_EXCHANGE, FIRST_PLACE, fieldOfCity, OWN_SUPPLY, VLADIVOSTOK } from '../rules/index.ts';
+import { FIRST_EXCHANGE, FIRST_PLACE, fieldOfCity, OWN_SUPPLY, RESEARCH, VLADIVOSTOK } from '../rules/index.ts';
+
+/** A sale, in milliseconds: the cubes leave the map, then the money grows (own/money.tsx). */
+export const FLIGHT = 420;
+export const COUNTING = 300;
 
 /** In milliseconds; what is not listed does not move. */
 const TIMES: Partial<Record<SiberiaFact['type'], number>> = {
   tilePlaced: 250,
+  placementRevealed: 400,
   cubePlaced: 350,
   jokerPlaced: 250,
   workerMoved: 380,
@@ -15,7 +20,7 @@ const TIMES: Partial<Record<SiberiaFact['type'], number>> = {
   workerSent: 380,
   invested: 350,
   investmentRevealed: 250,
-  sold: 620,
+  sold: FLIGHT + COUNTING,
   territoryClosed: 300,
   workersReturned: 300,
   tileReturned: 250,
@@ -23,7 +28,7 @@ const TIMES: Partial<Record<SiberiaFact['type'], number>> = {
 
 /** The board on the screen. What only happens on another one does not hold up the table. */
 let shownSeat: number | undefined;
-const ON_A_BOARD: readonly SiberiaFact['type'][] = ['tilePlaced', 'jokerPlaced', 'tileReturned'];
+const ON_A_BOARD: readonly SiberiaFact['type'][] = ['tilePlaced', 'placementRevealed', 'jokerPlaced', 'tileReturned'];
 
 /** Tiles that are laid again after one was taken back lie there already for whoever looks. */
 let isLaidAgain = false;
@@ -42,11 +47,15 @@ export function useMotion(root: RefObject<HTMLElement | null>, moving: readonly 
   useFlights(root, moving, { duration, show });
 }
 
+const pieceAt = (table: HTMLElement, key: string): Element | null => table.querySelector(`[data-at="${key}"]`);
+
 function show(table: HTMLElement, fact: SiberiaFact, timing: Timing): void {
-  const at = (key: string): Element | undefined => table.querySelector(`[data-at="${key}"]`) ?? undefined;
+  const at = (key: string): Element | null => pieceAt(table, key);
   switch (fact.type) {
     case 'tilePlaced':
-      return fly(at(`tile-${fact.tile}-${fact.place}`), rectOf(table.querySelector('.sb-hand') ?? undefined), timing);
+      return fly(at(`tile-${fact.tile}-${fact.place}`), rectOf(table.querySelector('.sb-hand')), timing);
+    case 'placementRevealed':
+      return revealBoard(table, fact, timing);
     case 'cubePlaced':
       return fly(at(`cube-${fact.territory}-${fact.resource}`), rectOf(at(`supply-${fact.resource}`)), timing);
     case 'jokerPlaced':
@@ -64,7 +73,7 @@ function show(table: HTMLElement, fact: SiberiaFact, timing: Timing): void {
     case 'sold':
       return sell(table, fact, timing);
     case 'territoryClosed':
-      return close(table.querySelector(`[data-at="place-${fact.territory}"] .sb-clock`), timing);
+      return close(table, fact.territory, timing);
     case 'workersReturned':
       return fly(anyPawn(table, fact.seat), rectOf(at(`place-${fact.territory}`)), timing, homeOf(table, fact.seat));
     case 'tileReturned':
@@ -74,7 +83,7 @@ function show(table: HTMLElement, fact: SiberiaFact, timing: Timing): void {
 
 /** The own figures, or the side where the others are. */
 function homeOf(table: HTMLElement, seat: number): DOMRect | undefined {
-  if (seat === shownSeat) return rectOf(table.querySelector('[data-at="own-supply"], .sb-purse') ?? undefined);
+  if (seat === shownSeat) return rectOf(table.querySelector('[data-at="own-supply"], .sb-purse'));
   const { right, top } = table.getBoundingClientRect();
   return new DOMRect(Math.min(right, innerWidth - 24), top + 80 + seat * 120, 18, 24);
 }
@@ -82,47 +91,63 @@ function homeOf(table: HTMLElement, seat: number): DOMRect | undefined {
 function sourceRect(table: HTMLElement, seat: number, source: number): DOMRect | undefined {
   if (source === OWN_SUPPLY) return homeOf(table, seat);
   const key = source < FIRST_PLACE ? `exchange-${source - FIRST_EXCHANGE}` : `place-${source - FIRST_PLACE}`;
-  return rectOf(table.querySelector(`[data-at="${key}"]`) ?? undefined);
+  return rectOf(pieceAt(table, key));
 }
 
 const anyPawn = (table: HTMLElement, seat: number): Element | null => table.querySelector(`.sb-pawn.seat-${(seat % 4) + 1}`);
 
-/** The cubes leave the map for the city that buys them; then the money grows. */
+/** The cubes leave the map for the city that buys them. */
 function sell(table: HTMLElement, fact: Extract<SiberiaFact, { type: 'sold' }>, timing: Timing): void {
   const sample = table.querySelector(`[data-at="market-${fact.resource}"] .sb-cube`);
-  const row = rectOf(table.querySelector(`[data-at="exchange-${fieldOfCity(fact.city)}"]`) ?? undefined);
+  const row = rectOf(pieceAt(table, `exchange-${fieldOfCity(fact.city)}`));
   const city = row && new DOMRect(row.x + row.width / 2, row.y, row.height, row.height);
-  const ms = Math.round(timing.ms * 0.68);
+  let late = timing.ms + SLACK;
   for (const territory of fact.territories) {
-    fly(sample, rectOf(table.querySelector(`[data-at="place-${territory}"]`) ?? undefined), { ...timing, ms }, city);
+    fly(sample, rectOf(pieceAt(table, `place-${territory}`)), { ...timing, ms: FLIGHT }, city);
+    // It was open until now: what closes it is not seen before its turn comes. SB-9.1
+    const parts = closedParts(table, territory);
+    for (const part of parts) part.animate(UNSEEN, { duration: late, delay: timing.delay });
+    if (parts.length > 0) late += CLOSING;
   }
-  if (fact.seat !== shownSeat) return;
-  const money = table.querySelector('[data-at="money"]');
-  money?.animate([{ transform: 'none' }, { transform: 'scale(1.14)' }, { transform: 'none' }], {
-    duration: timing.ms - ms,
-    delay: timing.delay + ms,
-  });
 }
 
 function invest(table: HTMLElement, seat: number, action: number, timing: Timing): void {
-  const display = rectOf(table.querySelector('.sb-investments') ?? undefined);
+  const display = rectOf(table.querySelector('.sb-investments'));
   if (seat === shownSeat) return fly(table.querySelector(`[data-at="invested-${action}"] .sb-investment`), display, timing);
   fly(table.querySelector('.sb-investments .sb-investment'), display, timing, homeOf(table, seat));
 }
 
 const FLIP = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];
 
-function reveal(tile: Element | undefined, { ms, delay }: Timing): void {
+function reveal(tile: Element | null, { ms, delay }: Timing): void {
   tile?.animate(FLIP, { duration: ms, delay, easing: 'ease-out', fill: 'backwards' });
 }
 
-/** The blocking tile drops onto the territory. SB-9.1 */
-function close(clock: Element | null, { ms, delay }: Timing): void {
-  clock?.animate(
-    [
-      { transform: 'translateY(-40px) scale(1.6)', opacity: 0 },
-      { transform: 'none', opacity: 1 },
-    ],
-    { duration: ms, delay, easing: 'cubic-bezier(.3, 0, .4, 1.3)', fill: 'backwards' },
-  );
+/** The new tiles of the shown board turn over while those of the others appear on their cards. SB-4.2 */
+function revealBoard(table: HTMLElement, fact: Extract<SiberiaFact, { type: 'placementRevealed' }>, timing: Timing): void {
+  fact.tiles.forEach((tile, i) => {
+    const place = fact.places[i];
+    const key = place === RESEARCH ? `research-${tile}` : `tile-${tile}-${place}`;
+    for (const each of table.querySelectorAll(`[data-at="${key}"]`)) reveal(each, timing);
+  });
+}
+
+/** Between two facts of the queue; and until a territory is closed and a worker from there is at home. */
+const SLACK = 40;
+const CLOSING = 600;
+const UNSEEN = [{ opacity: 0 }, { opacity: 0 }];
+
+/** The grey ground and the blocking tile, if it is closed. */
+const closedParts = (table: HTMLElement, territory: number): Element[] => [
+  ...table.querySelectorAll(`.sb-ground[data-drop="place-${territory}"] > .sb-hatched, [data-at="place-${territory}"] .sb-clock`),
+];
+
+/** The ground is hatched from the west, and the blocking tile drops onto it. SB-9.3 */
+function close(table: HTMLElement, territory: number, { ms, delay }: Timing): void {
+  const parts = closedParts(table, territory);
+  for (const animation of parts.flatMap((part) => part.getAnimations())) animation.cancel();
+  const options: KeyframeAnimationOptions = { duration: ms, delay, easing: 'ease-out', fill: 'backwards' };
+  const [hatched, clock] = parts;
+  hatched?.animate([{ clipPath: 'inset(0 100% 0 0)' }, { clipPath: 'inset(0)' }], options);
+  clock?.animate([{ transform: 'translateY(-40px) scale(1.6)', opacity: 0 }, {}], options);
 }

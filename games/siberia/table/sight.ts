@@ -35,6 +35,8 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
   /** Plays what is offered; says why not otherwise. What gives something away, or can't be taken back, is played at the second touch. */
   touch(ply: Ply): void;
   hold(held: Held | undefined): void;
+  /** Lets go of what was taken, or waits for its second touch; whether there was anything. */
+  letGo(): boolean;
   chooseSides(sides: Readonly<Record<number, number>>): void;
   /** Says in the prompt bar what a ply would do. */
   look(ply: Ply | undefined): void;

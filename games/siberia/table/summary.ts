@@ -42,7 +42,7 @@ function passing(view: SiberiaView, offers: PackedOffers, language: Language): P
   const { words, say, names } = speechFor(language);
   const player = view.looker === null ? undefined : view.players[view.looker];
   const income = player === undefined ? 0 : bestIncome(view, player, offers['execute'] ?? []);
-  const pass: PromptAction = { label: words.pass, plies: [['pass', 0]] };
+  const pass: PromptAction = { label: words.pass, plies: [['pass', 0]], key: 'P' };
   return income === 0 ? pass : { ...pass, ask: say(words.askPass, { money: names.money(income) }) };
 }
 

@@ -79,6 +79,13 @@ export function useSightOf(props: Props): Sight {
       pick(next);
       note(next === undefined ? '' : speech.holding(next, view));
     },
+    letGo() {
+      if (picked === undefined && armed === undefined) return false;
+      pick(undefined);
+      arm(undefined);
+      note('');
+      return true;
+    },
     chooseSides,
     look(ply) {
       if (ply === undefined ? preview === undefined : isSame(ply, preview)) return;

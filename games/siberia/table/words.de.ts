@@ -101,6 +101,13 @@ export const de: Words = {
   askPass: 'Eine bereite Aktion brächte {money}. Noch einmal drücken, um trotzdem zu passen.',
   sellIn: 'Verkaufen: {city} {money}',
   deployWorker: 'Arbeiter einsetzen',
+  keys: {
+    '← ↑ → ↓': 'auf der Karte: Nachbargebiet in dieser Richtung',
+    '1–6': 'neues Plättchen nehmen',
+    P: 'passen',
+    Esc: 'loslassen, einen Schritt zurück, Bewegung überspringen',
+    '?': 'warum nicht? Sonst: diese Liste',
+  },
   myBoard: 'Tableau',
   market: 'Börsen',
 };

@@ -101,6 +101,13 @@ export const en: Words = {
   askPass: 'A ready action would earn {money}. Press again to pass all the same.',
   sellIn: 'Sell: {city} {money}',
   deployWorker: 'Deploy the worker',
+  keys: {
+    '← ↑ → ↓': 'on the map: the neighbour in that direction',
+    '1–6': 'take a new tile',
+    P: 'pass',
+    Esc: 'let go, one step back, skip the motion',
+    '?': 'why not? Otherwise: this list',
+  },
   myBoard: 'Board',
   market: 'Exchanges',
 };

@@ -101,6 +101,13 @@ export const nl: Words = {
   askPass: 'Een gerede actie levert {money} op. Druk nog eens om toch te passen.',
   sellIn: 'Verkopen: {city} {money}',
   deployWorker: 'Arbeider inzetten',
+  keys: {
+    '← ↑ → ↓': 'op de kaart: het buurgebied in die richting',
+    '1–6': 'een nieuwe tegel pakken',
+    P: 'passen',
+    Esc: 'loslaten, één stap terug, beweging overslaan',
+    '?': 'waarom niet? Anders: deze lijst',
+  },
   myBoard: 'Spelersbord',
   market: 'Beurzen',
 };

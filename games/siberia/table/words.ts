@@ -118,6 +118,8 @@ export interface Words {
   readonly askPass: string;
   readonly sellIn: string;
   readonly deployWorker: string;
+  /** Of the keyboard, by what is printed on the key. */
+  readonly keys: Readonly<Record<string, string>>;
   readonly myBoard: string;
   readonly market: string;
 }

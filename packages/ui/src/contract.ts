@@ -66,6 +66,8 @@ export interface PromptAction {
   readonly plies: readonly Ply[];
   /** The main one gets the strong colour, and the key `C`. */
   readonly isMain?: boolean;
+  /** A key of its own, as a capital. */
+  readonly key?: string;
   /** Asked before it is played, when it would give something away; a second press plays it. */
   readonly ask?: string;
 }
@@ -88,6 +90,8 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
   where(view: V, language: Language): string;
   /** Decisions that have no place on the board. */
   actions(view: V, offers: PackedOffers, text: GameText<F, V>, language: Language): readonly PromptAction[];
+  /** Keys that only this game has, or that mean more here, and what they do: for the list of keys. */
+  keys?(language: Language): Readonly<Record<string, string>>;
   /** What everybody may know of a seat; the first is the big one (points or money). */
   figures(view: V, seat: number, language: Language): readonly PublicFigure[];
   /** How long a fact is shown by motion, in milliseconds; 0 for none. */

@@ -34,7 +34,10 @@ function arrange(root: HTMLElement | null, isInside: boolean): void {
   (stops.find((stop) => stop.matches(OFFERED)) ?? stops[0])?.focus({ preventScroll: true });
 }
 
-export function useRoving(root: RefObject<HTMLElement | null>, release: () => void): void {
+/** Where an arrow leads in an area whose stops lie in no row: another stop, or none; undefined where they do. */
+type Lead = (stop: HTMLElement, key: string) => HTMLElement | null | undefined;
+
+export function useRoving(root: RefObject<HTMLElement | null>, release: () => void, lead?: Lead): void {
   const isInside = useRef(false);
   useEffect(() => {
     const moved = ({ target }: FocusEvent): void => {
@@ -58,6 +61,8 @@ export function useRoving(root: RefObject<HTMLElement | null>, release: () => vo
       const area = target.matches(STOPS) ? target.closest(AREAS) : null;
       if (step === undefined || area === null || !table.contains(area)) return;
       event.preventDefault();
+      const led = lead?.(target, event.key);
+      if (led !== undefined) return led?.focus();
       const stops = stopsIn(area);
       stops[(stops.indexOf(target) + step + stops.length) % stops.length]?.focus();
     };

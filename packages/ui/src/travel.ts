@@ -6,7 +6,7 @@ export interface Timing {
   readonly delay: number;
 }
 
-export const rectOf = (element: Element | undefined): DOMRect | undefined => element?.getBoundingClientRect();
+export const rectOf = (element: Element | null | undefined): DOMRect | undefined => element?.getBoundingClientRect();
 
 export const last = (table: Element, selector: string): Element | undefined => [...table.querySelectorAll(selector)].at(-1);
 

@@ -1,5 +1,5 @@
 /** The frame of every table: header, prompt, board, the others, log. The game draws the board. */
-import type { MatchSource, Shown } from '@pithead/ui';
+import type { MatchSource, PromptAction, Shown } from '@pithead/ui';
 import { Soon, useMotion } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -86,12 +86,14 @@ function Table(props: TableParts): JSX.Element {
     document.title = `${isYours ? `● ${texts.yourTurn} · ` : ''}${entry.title} · Pithead`;
     if (isYours && document.visibilityState === 'hidden') ring();
   }, [isYours, texts]);
+  const press = (action: PromptAction | undefined): void => action && void playing.press(action);
   useKeys({
-    confirm: () => main !== undefined && void playing.press(main),
+    confirm: () => press(main),
     undo: () => state.undoable > 0 && void playing.act({ act: 'undo', reach: 'step' }),
     menu: () => setOpen('menu'),
     help: () => setOpen('help'),
     escape: motion.skip,
+    other: (pressed) => press(actions.find(({ key }) => key === pressed)),
   });
 
   const log = <Log state={state} names={names} text={text} looker={looker} since={playing.since} />;
@@ -184,7 +186,7 @@ function Table(props: TableParts): JSX.Element {
           </Side>
         </Menu>
       )}
-      {open === 'help' && <Help close={() => setOpen(undefined)} />}
+      {open === 'help' && <Help more={table.keys?.(language)} close={() => setOpen(undefined)} />}
     </div>
   );
 }

@@ -4,18 +4,25 @@ import { Sheet } from './Sheet.tsx';
 
 const KEYS = { o: 'O', enter: 'Enter', c: 'C', u: 'U', l: 'L', m: 'M', esc: 'Esc', help: '?' } as const;
 
+interface Props {
+  /** Keys of the game, by what is printed on them. */
+  readonly more: Readonly<Record<string, string>> | undefined;
+  close(): void;
+}
+
 /** The list of keys. */
-export function Help({ close }: { close(): void }): JSX.Element {
+export function Help({ more, close }: Props): JSX.Element {
   const texts = useTexts();
+  const common = Object.fromEntries((Object.keys(KEYS) as (keyof typeof KEYS)[]).map((key) => [KEYS[key], texts.keys[key]]));
   return (
     <Sheet title={texts.helpTitle} close={close}>
       <dl class="keys">
-        {(Object.keys(KEYS) as (keyof typeof KEYS)[]).map((key) => (
+        {Object.entries({ ...common, ...more }).map(([key, does]) => (
           <div key={key}>
             <dt>
-              <kbd>{KEYS[key]}</kbd>
+              <kbd>{key}</kbd>
             </dt>
-            <dd>{texts.keys[key]}</dd>
+            <dd>{does}</dd>
           </div>
         ))}
       </dl>

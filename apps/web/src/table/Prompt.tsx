@@ -115,7 +115,7 @@ export function Prompt(props: Props): JSX.Element {
             type="button"
             data-action={action.plies[0]?.[0]}
             class={action.isMain === true ? 'button is-main' : 'button'}
-            {...(action.isMain === true && { 'aria-keyshortcuts': 'C' })}
+            aria-keyshortcuts={action.isMain === true ? 'C' : action.key}
             disabled={isBusy}
             onClick={() => props.play(action)}
           >

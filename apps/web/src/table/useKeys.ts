@@ -8,6 +8,8 @@ export interface Keys {
   menu(): void;
   help(): void;
   escape(): void;
+  /** Any other key, as a capital: a button of the game may have it. */
+  other(key: string): void;
 }
 
 /** The next thing that can be chosen, after the one that has the focus. */
@@ -37,6 +39,7 @@ export function useKeys(keys: Keys): void {
       if (document.querySelector('dialog[open]') !== null) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (Object.hasOwn(acts, key)) acts[key]?.();
+      else now.current.other(key.toUpperCase());
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);

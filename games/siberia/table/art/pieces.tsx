@@ -89,9 +89,9 @@ export const Investment = ({ action, class: more = '' }: { readonly action: numb
 
 /** In a box of 12 by 12, in the order of the seats: triangle, disc, square, diamond. */
 const EMBLEMS = [
-  'M6 1.2 11.2 10.400H.8z',
-  'M6 1.200a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.600z',
-  'M1.5 1.500h9v9h-9z',
+  'M6 1.2 11.2 10.4H.8z',
+  'M6 1.2a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.6z',
+  'M1.5 1.5h9v9h-9z',
   'M6 .6 11.4 6 6 11.4.6 6z',
 ] as const;
 

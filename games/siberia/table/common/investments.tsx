@@ -44,7 +44,7 @@ export function Bag() {
   const { view, words } = useSight();
   const [isOpen, open] = useState(false);
   return (
-    <section class="sb-bag-row" data-area="bag" data-at="bag">
+    <section class="sb-bag-row" data-area="bag" data-at="bag" onKeyDown={({ key }) => key === 'Escape' && open(false)}>
       <svg viewBox="0 0 48 52" aria-hidden="true">
         <use href="#sb-bag" />
       </svg>

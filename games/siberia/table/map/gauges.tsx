@@ -13,12 +13,14 @@ export function Gauges() {
         label={words.closedGauge}
         sentence={say(words.closedSentence, { count: closed, end: BLOCKING_TILES })}
         value={closed}
+        sign="#sb-clock"
         end={BLOCKING_TILES}
       />
       <Gauge
         label={words.emptyGauge}
         sentence={say(words.emptySentence, { count: empty, end: EMPTY_SUPPLIES_TO_END })}
         value={empty}
+        sign="#sb-empty"
         end={EMPTY_SUPPLIES_TO_END}
       />
     </div>
@@ -39,9 +41,11 @@ interface GaugeProps {
   readonly sentence: string;
   readonly value: number;
   readonly end: number;
+  /** Of what is counted, where there is no room for words: on a phone, in place of the needle. */
+  readonly sign: string;
 }
 
-function Gauge({ label, sentence, value, end }: GaugeProps) {
+function Gauge({ label, sentence, value, end, sign }: GaugeProps) {
   const isNear = value >= end - 1;
   return (
     <div class={`sb-gauge ${isNear ? 'sb-near' : ''}`} role="img" aria-label={sentence}>
@@ -54,10 +58,11 @@ function Gauge({ label, sentence, value, end }: GaugeProps) {
           d={times(end + 1, (tick) => `M${pointAt(angleOf(tick, end), 33)}L${pointAt(angleOf(tick, end), 40)}`).join('')}
         />
         <g class="sb-needle" style={{ transform: `rotate(${angleOf(value, end)}deg)` }}>
-          <path d="M47.8 54h4.400L50.8 17h-1.600z" />
+          <path d="M47.8 54h4.4L50.8 17h-1.6z" />
         </g>
         <circle class="sb-pin" cx="50" cy="50" r="4.5" />
-        <text x="50" y="77">
+        <use class="sb-gauge-sign" href={sign} x="33" y="13" width="34" height="34" />
+        <text x="50" y="80">
           {value}
           <tspan>/{end}</tspan>
         </text>

@@ -24,6 +24,7 @@ export function Land({ layout }: { readonly layout: Layout }) {
     <svg class="sb-land" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
       <Patterns />
       {scenery}
+      <Beside stretch={stretch} />
       {TERRITORIES.map((_, territory) => (
         <Ground key={territory} territory={territory} stretch={stretch} />
       ))}
@@ -48,7 +49,7 @@ const Patterns = () => (
       <path class="sb-texture-line" d="M3 6h6M16 15h6M14 4h3" />
     </pattern>
     <pattern id="sb-taiga" width="30" height="26" patternUnits="userSpaceOnUse">
-      <path class="sb-texture" d="M7 4l4 8H3zM7 8.500l4.6 7H2.400zM7 15v3M22 15l3.6 7h-7.200zM22 19l4 6h-8z" />
+      <path class="sb-texture" d="M7 4l4 8H3zM7 8.5l4.6 7H2.4zM7 15v3M22 15l3.6 7h-7.2zM22 19l4 6h-8z" />
     </pattern>
     <pattern id="sb-hills" width="34" height="26" patternUnits="userSpaceOnUse">
       <path class="sb-texture-line" d="M2 14l6-9 6 9M8 5l1.5 5M19 24l5-8 6 8M24 16l1 4" />
@@ -107,14 +108,34 @@ function Ground({ territory, stretch }: { readonly territory: number; readonly s
   const { land } = OUTLINES[id];
   return (
     <g
-      class={`sb-ground sb-${land} ${isClosed ? 'sb-closed' : ''} ${isTarget(sight, territory) ? 'sb-glows' : ''}`}
+      class={`sb-ground sb-${land} ${isTarget(sight, territory) ? 'sb-glows' : ''}`}
       data-drop={`place-${territory}`}
       onClick={() => touchPlace(sight, territory, placeSentence(sight, territory))}
     >
       <path class="sb-base" d={shape} />
-      <path fill={`url(#sb-${isClosed ? 'hatch' : land})`} d={shape} />
+      <path fill={`url(#sb-${land})`} d={shape} />
+      {isClosed && (
+        <g class="sb-hatched">
+          <path d={shape} />
+          <path fill="url(#sb-hatch)" d={shape} />
+        </g>
+      )}
       <path class="sb-border" d={shape} />
     </g>
+  );
+}
+
+/** Below all grounds: a finger that just misses the coast of an offered territory still meets it. */
+function Beside({ stretch }: { readonly stretch: number }) {
+  const sight = useSight();
+  return (
+    <>
+      {TERRITORIES.map((id, territory) =>
+        isTarget(sight, territory) ? (
+          <path key={id} class="sb-beside" d={pathOf(SHAPES[territory] ?? [], stretch)} onClick={() => touchPlace(sight, territory, '')} />
+        ) : null,
+      )}
+    </>
   );
 }
 

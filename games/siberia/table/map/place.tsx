@@ -35,7 +35,7 @@ export function Place({ place, layout }: PlaceProps) {
         data-stop
         data-at={`place-${place}`}
         data-drop={`place-${place}`}
-        aria-disabled={!isOffered}
+        aria-disabled={!isOffered && !canTake(sight, place)}
         aria-label={sentence}
         onClick={() => touchPlace(sight, place, sentence)}
       >

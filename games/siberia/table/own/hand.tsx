@@ -54,6 +54,7 @@ function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number 
       data-stop
       data-at={`hand-${tile}`}
       aria-pressed={isHeld}
+      aria-keyshortcuts={String(slot + 1)}
       aria-label={isHeld ? `${name}, ${words.held}` : name}
       onClick={() => sight.hold(isHeld ? undefined : piece)}
       onPointerDown={(event) => startDrag(event, { begin: () => sight.hold(piece), drop: (key) => dropTile(sight, tile, key) })}

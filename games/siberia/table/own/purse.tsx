@@ -5,19 +5,18 @@ import { OWN_SUPPLY, sum, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts'
 import { Pawn } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
 import { Hand, hasHand } from './hand.tsx';
+import { Money } from './money.tsx';
 
 export function Purse() {
   const sight = useSight();
-  const { own, seat, seatNames, names } = sight;
+  const { seat, seatNames } = sight;
   return (
     <div class={`sb-purse ${hasHand(sight) ? 'sb-with-hand' : ''}`}>
       <h2>
         <SeatGlyph seat={seat} />
         <bdi>{seatNames[seat]}</bdi>
       </h2>
-      <p class="sb-money" data-at="money">
-        {names.money(own.money)}
-      </p>
+      <Money />
       {hasHand(sight) ? (
         <Hand />
       ) : (
