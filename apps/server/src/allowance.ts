@@ -24,4 +24,10 @@ export class Allowance {
     if (this.#left.size > MOST_KEYS) this.#left.delete(this.#left.keys().next().value as string);
     return tokens >= 1;
   }
+
+  /** It turned out that there was nothing to take it for. */
+  giveBack(key: string): void {
+    const left = this.#left.get(key);
+    if (left !== undefined) left.tokens = Math.min(this.#burst, left.tokens + 1);
+  }
 }

@@ -39,7 +39,7 @@ describe('talk', () => {
       listen('emil', emil, null),
     ]);
     const say = (visitor: Visitor, room: 'players' | 'spectators', text: string): Promise<unknown> =>
-      visitor.client.chat(ada.table, room, text);
+      visitor.client.chat(ada.table, room, text, visitor.newId());
     expect(await say(ada.visitor, 'players', 'Glück auf!')).toBeUndefined();
     expect(await say(dora, 'spectators', 'She will lose.')).toBeUndefined();
     expect(await say(dora, 'players', 'You will lose!')).toMatchObject({ reason: 'notAtTable' });

@@ -7,7 +7,8 @@ export const TableId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 export const SeatNumber = z.int().check(z.minimum(0), z.maximum(LIMITS.seats - 1));
 /** A seat, or null for an onlooker. */
 export const Looker = z.nullable(SeatNumber);
-const CommandId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** Chosen by the client: what is sent again under the same id happens once. */
+export const CommandId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const Seq = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const Verb = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
 export const PlySchema = z.tuple([Verb, z.int().check(z.minimum(0), z.maximum(65_535))]);

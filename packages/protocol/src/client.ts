@@ -48,6 +48,9 @@ const FINAL_CODES = [4000, 4001];
 /** Troubles that pass: a table is asked for again. */
 const PASSING: readonly Refused['reason'][] = ['busy', 'databaseGone', 'tooMany', 'internal', 'shuttingDown'];
 
+/** Lines of the chat that are remembered as heard. */
+const LINES = 100;
+
 interface Watch {
   readonly table: string;
   readonly as: number | null;
@@ -56,6 +59,8 @@ interface Watch {
   state: FullState | undefined;
   /** Acts that are done, but whose news have not come yet. */
   late: Late[];
+  /** Numbers of the last lines heard: what is repeated after a reconnection may be told again. */
+  readonly lines: Set<number>;
 }
 
 interface Waiting {
@@ -98,7 +103,7 @@ export class Client {
   /** Looks at a table; the result is the number to stop it by. */
   watch(table: string, as: number | null, told: Told): number {
     const channel = ++this.#number;
-    this.#watches.set(channel, { table, as, told, info: undefined, state: undefined, late: [] });
+    this.#watches.set(channel, { table, as, told, info: undefined, state: undefined, late: [], lines: new Set() });
     this.#subscribe(channel);
     return channel;
   }
@@ -139,8 +144,9 @@ export class Client {
     return this.#demand((ask) => ({ type: 'nudge', ask, table, seat }));
   }
 
-  chat(table: string, room: ChatLine['room'], text: string): Promise<Refused | undefined> {
-    return this.#demand((ask) => ({ type: 'chat', ask, table, room, text }));
+  /** Says something. Repeated after a broken connection; the id makes sure that it is said once. */
+  chat(table: string, room: ChatLine['room'], text: string, id: string): Promise<Refused | undefined> {
+    return this.#demand((ask) => ({ type: 'chat', ask, table, room, text, id }));
   }
 
   close(): void {
@@ -217,8 +223,15 @@ export class Client {
     else if (message.type === 'news') this.#addNews(watch, message);
     else if (message.type === 'table') this.#setTable(message.channel, watch, message.table);
     else if (message.type === 'presence') this.#show(watch, watch.state && { ...watch.state, ...presenceOf(message) }, []);
-    else if (message.type === 'chat') watch.told.chat?.(message.line);
+    else if (message.type === 'chat') this.#hearLine(watch, message.line);
     else if (message.type === 'nudged') watch.told.nudged?.(message.by);
+  }
+
+  #hearLine({ lines, told }: Watch, line: ChatLine): void {
+    if (lines.has(line.number)) return;
+    lines.add(line.number);
+    if (lines.size > LINES) lines.delete(lines.values().next().value as number);
+    told.chat?.(line);
   }
 
   #settleAct(id: string, result: { seq: number } | Refused): void {
@@ -243,8 +256,8 @@ export class Client {
   }
 
   #refusedOne({ type: _type, id, ask, channel, ...refused }: ServerMessage & { type: 'refused' }): void {
-    if (id !== undefined) return this.#settleAct(id, refused);
     if (ask !== undefined) return this.#settleAsk(ask, refused);
+    if (id !== undefined) return this.#settleAct(id, refused);
     if (channel !== undefined && PASSING.includes(refused.reason)) return void this.#later(RETRY_MS[3], () => this.#subscribe(channel));
     this.#watches.get(channel ?? -1)?.told.refused?.(refused);
   }

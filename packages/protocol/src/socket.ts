@@ -1,7 +1,7 @@
 /** Messages over the WebSocket. What the client sends is checked; what the server sends is typed. */
 import type { Fact, Outcome, Params } from '@pithead/kernel';
 import * as z from 'zod/mini';
-import { Act, Looker, PlySchema, SeatNumber, TableId } from './acts.ts';
+import { Act, CommandId, Looker, PlySchema, SeatNumber, TableId } from './acts.ts';
 import type { TableInfo } from './http.ts';
 import { LIMITS } from './limits.ts';
 import type { PackedOffers } from './offers.ts';
@@ -31,6 +31,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
     table: TableId,
     room: Room,
     text: z.string().check(z.minLength(1), z.maxLength(LIMITS.chat)),
+    /** Pages of before ids were given have none: what they repeat is said again. */
+    id: z.optional(CommandId),
   }),
   z.strictObject({ type: z.literal('ping'), ask: Number_ }),
 ]);

@@ -11,8 +11,8 @@ import { demand } from './visit.ts';
 
 type Deed = Act extends infer Each ? (Each extends Act ? Omit<Each, 'seat' | 'id' | 'seq'> : never) : never;
 
-/** Every act has an id of its own: repeated after a broken connection, it still happens once. */
-const newId = (): string => randomBytes(12).toString('base64url');
+/** Every act and every line has an id of its own: repeated after a broken connection, it still happens once. */
+export const newId = (): string => randomBytes(12).toString('base64url');
 
 export function act(visit: Visit, deed: Deed): void {
   demand(visit, () => acted(visit, deed));

@@ -4,7 +4,7 @@ import { levelCalled, DEFAULT_LEVEL } from '../play/levelWords.ts';
 import { readPlies } from '../play/readPlies.ts';
 import type { After } from '../play/session.ts';
 import { isWholeTurn } from '../play/words.ts';
-import { act, answer, playPlies } from './acts.ts';
+import { act, answer, newId, playPlies } from './acts.ts';
 import { generalCommand } from './general.ts';
 import { sceneOf } from './pageFor.ts';
 import { sitBot } from './room.ts';
@@ -109,7 +109,7 @@ function chat(visit: Visit, text: string): void {
   const isPlayer = place.info.seats.some(({ isYours }) => isYours);
   demand(visit, async () => {
     if (text === '') return [say('sayWhat')];
-    const refused = await client.chat(place.table, isPlayer ? 'players' : 'spectators', text);
+    const refused = await client.chat(place.table, isPlayer ? 'players' : 'spectators', text, newId());
     return refused === undefined ? [] : [sayReason(refused.reason, refused.params)];
   });
 }

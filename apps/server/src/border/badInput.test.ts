@@ -120,6 +120,12 @@ describe('messages that no client of ours sends', () => {
     await nothingChanged('not UTF-8');
   });
 
+  it('chat is refused by its number, whatever its id', async () => {
+    const refused = { type: 'refused', ask: 3, reason: 'malformed' };
+    expect(await refusalOf(JSON.stringify({ type: 'chat', ask: 3, table, room: 'all', text: 'x', id: 'a-line' }))).toEqual(refused);
+    await nothingChanged('chat in no room');
+  });
+
   it('chat of nothing but characters that show nothing is malformed; they are taken out of the rest', async () => {
     const say = (text: string): string => JSON.stringify({ type: 'chat', ask: 3, table, room: 'players', text });
     expect(await refusalOf(say('\u0000\u202e\ud800 \n'))).toMatchObject({ ask: 3, reason: 'malformed' });

@@ -122,4 +122,5 @@ export const MALFORMED = [
   '{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"all","text":"x"}',
   '{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"players","text":""}',
   `{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"players","text":"${'x'.repeat(LIMITS.chat + 1)}"}`,
+  ...STRINGS.map((id) => `{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"players","text":"x","id":${id}}`),
 ];

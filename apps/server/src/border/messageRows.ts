@@ -76,6 +76,7 @@ export const MESSAGE_ROWS: Readonly<Record<ClientMessageName, Rows>> = {
   chat: [
     at('playing', chat('players'), strangersAndPlayers('403 notAtTable', '200', '200'), 'among players'),
     at('playing', chat('spectators'), strangersAndPlayers('200', '403 notAtTable', '403 notAtTable'), 'among onlookers'),
+    at('playing', { ...chat('players'), id: 'a-line' }, strangersAndPlayers('403 notAtTable', '200', '200'), 'under an id'),
     at('missing', chat('players'), signedIn('404 notFound')),
   ],
   ping: [withoutTable({ type: 'ping', ask: 1 }, 'answer')],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreFault } from '../store/port.ts';
+import { aLine } from '../store/testing/rows.ts';
 import type { Trial } from './forTests.ts';
 import { addTable, COAL, openTrial, ORE, sure } from './forTests.ts';
 import { PEOPLE_REASONS } from './reasons.ts';
@@ -73,7 +74,7 @@ describe('being removed', () => {
   it('leaves a dash where one sat and talked', async () => {
     const [anna, ben] = [await trial.account('Anna'), await trial.guest('Ben')];
     const table = await addTable(trial.store, 'over', [anna.person, ben.person]);
-    await trial.store.addChat({ table, person: anna.person.id, name: 'Anna', room: 'players', text: 'Glück auf!', at: 5 });
+    await trial.store.addChat(aLine(table, anna.person.id, { name: 'Anna' }));
     expect(await trial.isIn(anna.id)).toBe(true);
     expect(await people.remove(anna.person, COAL)).toEqual({ ok: true });
     expect([await trial.isIn(anna.id), await trial.store.person(anna.person.id)]).toEqual([false, undefined]);
@@ -121,7 +122,7 @@ it('one’s own data are everything that is kept, without the hash, the key of a
   const table = await addTable(trial.store, 'running', [anna.person, ben.person]);
   await addTable(trial.store, 'open', [ben.person]);
   for (const { id, name } of [anna.person, ben.person])
-    await trial.store.addChat({ table, person: id, name, room: 'players', text: `${name} says hello`, at: 5 });
+    await trial.store.addChat(aLine(table, id, { name, text: `${name} says hello`, at: 5 }));
   await trial.store.mute(anna.person.id, ben.person.id, true);
   const data = await people.exportData(anna.person);
   const { createdAt, seenAt, expiresAt } = anna.session;

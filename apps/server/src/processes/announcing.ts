@@ -31,9 +31,9 @@ function matchesTold(store: Store, tell: Tell): Partial<Store> {
       return appended;
     },
     async addChat(line) {
-      const number = await store.addChat(line);
-      tell({ kind: 'chat', table: line.table, number });
-      return number;
+      const said = await store.addChat(line);
+      if (said.kind === 'said') tell({ kind: 'chat', table: line.table, number: said.number });
+      return said;
     },
   };
 }

@@ -70,8 +70,8 @@ describe('talk, nudges and presence', () => {
       });
     const windows = [listen(0, ada.visitor, 0), listen(1, ben.visitor, 1), listen(2, dora, null)];
     for (const window of windows) await window.until(({ online, watching }) => online === 0b11 && watching === 1);
-    await ada.visitor.client.chat(ada.table, 'players', 'one');
-    await ben.visitor.client.chat(ada.table, 'players', 'two');
+    await ada.visitor.client.chat(ada.table, 'players', 'one', '1');
+    await ben.visitor.client.chat(ada.table, 'players', 'two', '2');
     await expect
       .poll(() => heard.slice(0, 2).map((lines) => lines.toSorted()))
       .toEqual([
@@ -79,9 +79,9 @@ describe('talk, nudges and presence', () => {
         ['one', 'two'],
       ]);
     await ada.visitor.call('PUT', `/api/me/mutes/${ben.visitor.id}`);
-    await ben.visitor.client.chat(ada.table, 'players', 'three');
+    await ben.visitor.client.chat(ada.table, 'players', 'three', '3');
     await expect.poll(() => heard[1]).toContain('three');
-    await dora.client.chat(ada.table, 'spectators', 'four');
+    await dora.client.chat(ada.table, 'spectators', 'four', '4');
     await expect.poll(() => heard[2]).toEqual(['four']);
     const [waits, isAsked] = ada.offers.length === 0 ? [ada, ben] : [ben, ada];
     expect(await waits.visitor.client.nudge(waits.table, waits.seat)).toBeUndefined();

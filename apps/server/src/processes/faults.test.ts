@@ -90,7 +90,7 @@ describe('a process that dies between its commit and its notice', () => {
     await expect.poll(() => names.length, { timeout: GAP_MS }).toBeGreaterThan(0);
     await new Promise((resolve) => void setTimeout(resolve, 3200));
     await must(players[0]?.play(['sealBid', 0]));
-    await ada.client.chat((players[0] as Player).table, 'players', 'hallo');
+    await ada.client.chat((players[0] as Player).table, 'players', 'hallo', ada.newId());
     await ada.call('POST', `/api/tables/${id}/join`, {});
     await players[1]?.until(({ asked }) => asked === 0b10, GAP_MS);
     await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);

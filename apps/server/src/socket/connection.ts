@@ -1,6 +1,6 @@
 /** One socket: reads messages, answers them, and never believes what they say about who sent them. */
 import type { Writable } from 'node:stream';
-import type { ClientMessage, Refused, ServerMessage } from '@pithead/protocol';
+import type { ChatLine, ClientMessage, Refused, ServerMessage } from '@pithead/protocol';
 import { ClientMessage as ClientMessageSchema, LIMITS, PROTOCOL_VERSION } from '@pithead/protocol';
 import type { RawData, WebSocket } from 'ws';
 import type { Context } from '../context.ts';
@@ -24,6 +24,8 @@ const PATIENCE = 100;
 export const allowanceOfAddresses = ({ config: { messagesPerSecond }, time }: Context): Allowance =>
   new Allowance(time, messagesPerSecond * TOGETHER, messagesPerSecond * TOGETHER);
 
+type Subscribe = ClientMessage & { type: 'subscribe' };
+
 interface Peer {
   readonly person: Person | null;
   readonly session: string | undefined;
@@ -41,6 +43,8 @@ export class Connection {
   readonly #allowance: Allowance;
   readonly #ofAddresses: Allowance;
   readonly #channels = new Map<number, Channel>();
+  /** Windows that are being opened. */
+  readonly #opening = new Set<Promise<unknown>>();
   #who: Person | null;
   #patience = PATIENCE;
   #isAlive = true;
@@ -183,23 +187,32 @@ export class Connection {
     return this.#who;
   }
 
-  async #subscribe({ channel: number, table, as, since }: ClientMessage & { type: 'subscribe' }): Promise<void> {
-    const { connections, matches, tables } = this.#context;
+  async #subscribe(wish: Subscribe): Promise<void> {
+    const { channel: number, table, since } = wish;
+    const opening = this.#openWindow(wish);
+    this.#opening.add(opening);
+    const channel = await opening.finally(() => this.#opening.delete(opening));
+    if (channel === undefined) return;
+    channel.live = await this.#context.matches.open(table);
+    // The window may have been closed while the match was loaded.
+    if (this.#channels.get(number) === channel) await channel.live.listen(channel, channel.looker, since);
+    if (this.#channels.get(number) !== channel) channel.close();
+  }
+
+  /** The window, if there is a match to be seen through it. */
+  async #openWindow({ channel: number, table, as }: Subscribe): Promise<Channel | undefined> {
+    const { connections, tables } = this.#context;
     const found = await tables.find(table);
     if (as !== null && found.seats.find(({ seat }) => seat === as)?.person !== this.#signedIn().id) throw new Refuse('notYourSeat');
     // From here on without a pause: messages may come in one heap, and the socket may be gone since.
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.readyState !== this.#socket.OPEN) return undefined;
     this.#unsubscribe(number);
     if (this.#channels.size >= LIMITS.channels) throw new Refuse('tooMany');
     const channel = new Channel(this, number, table, as ?? undefined);
     this.#channels.set(number, channel);
     connections.enter(channel);
     channel.tell('table', { table: infoFor(found, this.person) });
-    if (found.table.status === 'open') return;
-    channel.live = await matches.open(table);
-    // The window may have been closed while the match was loaded.
-    if (this.#channels.get(number) === channel) await channel.live.listen(channel, channel.looker, since);
-    if (this.#channels.get(number) !== channel) channel.close();
+    return found.table.status === 'open' ? undefined : channel;
   }
 
   #unsubscribe(number: number): void {
@@ -239,13 +252,23 @@ export class Connection {
     this.#send({ type: 'answer', ask });
   }
 
-  async #chat({ ask, table, room, text }: ClientMessage & { type: 'chat' }): Promise<void> {
+  async #chat({ ask, table, room, text, id }: ClientMessage & { type: 'chat' }): Promise<void> {
     const person = this.#signedIn();
     const found = await this.#context.tables.find(table);
-    const line = await this.#context.chat.say(person, found, room, text);
-    this.#context.connections.tellChat(found, line);
+    const { line, isFirst } = await this.#context.chat.say(person, found, { room, text, id });
+    if (isFirst) this.#context.connections.tellChat(found, line);
+    else await this.#tellAgain(table, line);
     this.#send({ type: 'answer', ask });
-    this.#context.log.debug({ table: shortId(table), room }, 'chat');
+    this.#context.log.debug({ table: shortId(table), room, isFirst }, 'chat');
+  }
+
+  /**
+   * Who repeats a line has lost the connection, and may have missed it with the answer; its number tells whether it is known. The
+   * windows came with it, in one heap.
+   */
+  async #tellAgain(table: string, line: ChatLine): Promise<void> {
+    await Promise.allSettled(this.#opening);
+    for (const channel of this.#channels.values()) if (channel.table === table) channel.tell('chat', { line });
   }
 }
 
@@ -280,7 +303,9 @@ function readMessage(data: RawData): Read {
   const parsed = ClientMessageSchema.safeParse(value);
   if (parsed.success) return { ok: true, message: parsed.data };
   const { type, id, ask, channel, act } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const actId = typeof act === 'object' && act !== null ? (act as Record<string, unknown>)['id'] : id;
+  // A line of the chat has an id, too, but is answered by its number.
+  const ownId = type === 'chat' ? undefined : id;
+  const actId = typeof act === 'object' && act !== null ? (act as Record<string, unknown>)['id'] : ownId;
   const label: Label = {
     ...(typeof actId === 'string' && actId.length <= LIMITS.commandId ? { id: actId } : {}),
     ...(Number.isSafeInteger(ask) ? { ask: ask as number } : {}),

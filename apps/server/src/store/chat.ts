@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
-import type { Executor } from './executor.ts';
+import type { Executor, Step } from './executor.ts';
 import { compiled, compileOnce, demanding } from './executor.ts';
-import type { ChatRow, Store } from './port.ts';
+import type { ChatRow, NewLine, Said, Store } from './port.ts';
 import type { ChatColumns } from './schema.ts';
+import type { Settle } from './settle.ts';
 
-type Chat = Pick<Store, 'addChat' | 'chat' | 'chatAfter' | 'chatOf' | 'mute' | 'mutes'>;
+type Chat = Pick<Store, 'addChat' | 'chatSaidAs' | 'chat' | 'chatAfter' | 'chatOf' | 'mute' | 'mutes'>;
 
 const COLUMNS = ['table_id', 'number', 'person', 'name', 'room', 'text', 'at'] as const;
 
-function fromColumns({ table_id: table, ...rest }: ChatColumns): ChatRow {
+function fromColumns({ table_id: table, ...rest }: Omit<ChatColumns, 'line_id'>): ChatRow {
   return { table, ...rest };
 }
 
-/** Takes the next number from the table's row, whose lock keeps two lines from having the same. */
-function chatSteps({ build }: Executor, { table, person, name, room, text, at }: Omit<ChatRow, 'number'>) {
+/**
+ * Takes the next number from the table's row, whose lock keeps two lines from having the same. A line that was said before takes none:
+ * who repeats it while it is being written waits for that lock, and then for nothing.
+ */
+function chatSteps({ build }: Executor, { table, person, name, room, text, at, id }: NewLine): Step[] {
   const count = build
     .updateTable('tables')
     .set({ chats: sql<number>`chats + 1` })
@@ -22,24 +26,47 @@ function chatSteps({ build }: Executor, { table, person, name, room, text, at }:
   const values = [sql.val(person).as('person'), sql.val(name).as('name'), sql.val(room).as('room'), sql.val(text).as('text')] as const;
   const add = build
     .insertInto('chat')
-    .columns(COLUMNS)
-    .expression(numbered.select(['id', 'chats', ...values, sql.val(at).as('at')]));
-  return [demanding(count), compiled(add.returning('number'))];
+    .columns([...COLUMNS, 'line_id'])
+    .expression(numbered.select(['id', 'chats', ...values, sql.val(at).as('at'), sql.val(id).as('line_id')]))
+    .onConflict((again) => again.doNothing());
+  return [demanding(count), demanding(add.returning('number'))];
 }
 
-export function chat(on: Executor): Chat {
+/** What a write finds that was repeated after its COMMIT was lost. */
+const isSame = (one: ChatRow, other: NewLine): boolean => one.at === other.at && one.room === other.room && one.text === other.text;
+
+export function chat(on: Executor, settle: Settle): Chat {
   const { build } = on;
   const last = compileOnce((hole: { table: string; room: ChatRow['room']; limit: number }) => {
     const room = build.selectFrom('chat').select(COLUMNS).where('table_id', '=', hole.table).where('room', '=', hole.room);
     return room.orderBy('number', 'desc').limit(hole.limit);
   });
 
+  const saidAs = compileOnce((hole: Parameters<Store['chatSaidAs']>[0]) =>
+    build
+      .selectFrom('chat')
+      .select(COLUMNS)
+      .where('table_id', '=', hole.table)
+      .where('person', '=', hole.person)
+      .where('line_id', '=', hole.id),
+  );
+  const chatSaidAs: Store['chatSaidAs'] = async (line) => {
+    const [row] = await on.read(saidAs(line));
+    return row && fromColumns(row);
+  };
+
+  const addOnce = async (line: NewLine, wasLost: boolean): Promise<Said> => {
+    const rows = await on.write(chatSteps(on, line));
+    if (rows !== undefined) return { kind: 'said', number: Number(rows[0]?.['number']) };
+    const first = await chatSaidAs(line);
+    if (first === undefined) throw new Error(`store: no table ${line.table} to chat at`);
+    return wasLost && isSame(first, line) ? { kind: 'said', number: first.number } : { kind: 'repeated', first };
+  };
+
   return {
-    async addChat(line) {
-      const rows = await on.write(chatSteps(on, line));
-      if (rows === undefined) throw new Error(`store: no table ${line.table} to chat at`);
-      return Number(rows[0]?.['number']);
-    },
+    addChat: (line) => settle((wasLost) => addOnce(line, wasLost)),
+
+    chatSaidAs,
 
     async chat(table, room, limit) {
       return (await on.read(last({ table, room, limit }))).map(fromColumns).toReversed();

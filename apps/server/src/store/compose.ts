@@ -9,11 +9,13 @@ import type { Store } from './port.ts';
 import type { Notices } from './processPort.ts';
 import { processes } from './processes.ts';
 import { sessions } from './sessions.ts';
+import { settling } from './settle.ts';
 import { tableLists } from './tableLists.ts';
 import { tables } from './tables.ts';
 
 /** The whole store, on either database. */
 export function composeStore(on: Executor, notices: Notices | null = null, time = realTime): Store {
+  const settle = settling(time);
   return {
     kind: on.kind,
     durability: on.durability,
@@ -21,8 +23,8 @@ export function composeStore(on: Executor, notices: Notices | null = null, time 
     ...sessions(on),
     ...tables(on),
     ...tableLists(on),
-    ...events(on, time),
-    ...chat(on),
+    ...events(on, settle),
+    ...chat(on, settle),
     ...uptime(on),
     ...processes(on),
     notices,

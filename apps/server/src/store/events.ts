@@ -1,20 +1,14 @@
 /** The log of a match, and the snapshot that saves replaying it. */
-import type { Time } from '../time.ts';
 import type { Executor, Step } from './executor.ts';
-import { CommitLost, compiled, compileOnce } from './executor.ts';
+import { compiled, compileOnce } from './executor.ts';
 import type { Appended, EventRow, Store } from './port.ts';
-import { StoreFault } from './port.ts';
-import { pause } from '../time.ts';
 import type { EventColumns } from './schema.ts';
+import type { Settle } from './settle.ts';
 import { tableUpdates } from './tables.ts';
 
 type Events = Pick<Store, 'append' | 'events' | 'eventOfCommand' | 'keepSnapshot' | 'snapshot'>;
 
 const COLUMNS = ['table_id', 'seq', 'command_id', 'seat', 'kind', 'body', 'is_open', 'state_hash', 'at'] as const;
-
-/** How long to find out what became of a lost COMMIT, before saying that the database is gone. */
-const SETTLE_MS = 10_000;
-const SETTLE_PAUSE_MS = 50;
 
 function toColumns(event: EventRow): EventColumns {
   const { table, seq, commandId, seat, kind, body, isOpen, stateHash, at } = event;
@@ -62,7 +56,7 @@ function eventQueries({ build }: Executor) {
   };
 }
 
-export function events(on: Executor, time: Time, settleMs = SETTLE_MS): Events {
+export function events(on: Executor, settle: Settle): Events {
   const queries = eventQueries(on);
   const updateOf = tableUpdates(on);
 
@@ -85,23 +79,9 @@ export function events(on: Executor, time: Time, settleMs = SETTLE_MS): Events {
       : [];
 
   return {
-    /**
-     * After a lost COMMIT it appends again, which the unique command id makes harmless: the insert waits for a commit that is still
-     * under way, where a mere look would miss it.
-     */
-    async append(event, change) {
+    append(event, change) {
       const steps = [{ ...queries.add(toColumns(event)), mustChange: true }, ...updateOf(event.table, change), ...resignOf(event)];
-      const end = time.monotonic() + settleMs;
-      for (let wasLost = false; ; await pause(time, SETTLE_PAUSE_MS)) {
-        try {
-          return await appendOnce(event, steps, wasLost);
-        } catch (error) {
-          wasLost ||= error instanceof CommitLost;
-          if (!wasLost || !(error instanceof StoreFault)) throw error;
-          // Whatever keeps us from finding out: it may stand in the log, so nobody is told that it was not played.
-          if (time.monotonic() > end) throw new CommitLost(error);
-        }
-      }
+      return settle((wasLost) => appendOnce(event, steps, wasLost));
     },
 
     eventOfCommand,

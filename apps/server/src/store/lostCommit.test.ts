@@ -1,13 +1,15 @@
-/** What is said of a move whose COMMIT got no answer, when the database does not let us find out either (P2). */
+/** What is said of a move, or of a line, whose COMMIT got no answer, when the database does not let us find out either (P2). */
 import { describe, expect, it } from 'vitest';
 import { realTime } from '../time.ts';
 import { postgresBuilder } from './builder.ts';
+import { chat } from './chat.ts';
 import { events } from './events.ts';
 import type { Executor } from './executor.ts';
 import { CommitLost } from './executor.ts';
 import type { StoreTrouble } from './port.ts';
 import { StoreFault } from './port.ts';
-import { anEvent } from './testing/rows.ts';
+import { settling } from './settle.ts';
+import { aLine, anEvent } from './testing/rows.ts';
 
 /** Loses the answer to the first COMMIT, and has another trouble from then on. */
 function losing(trouble: StoreTrouble): Executor {
@@ -26,10 +28,12 @@ function losing(trouble: StoreTrouble): Executor {
 
 describe('the answer to a COMMIT is lost', () => {
   it.each(['busy', 'full', 'readOnly', 'gone'] as const)(
-    'and then the database is %s: it is not said that nothing was played',
+    'and then the database is %s: it is not said that nothing was played, or said',
     async (trouble) => {
-      const { append } = events(losing(trouble), realTime, 120);
+      const { append } = events(losing(trouble), settling(realTime, 120));
       await expect(append(anEvent('a table', 1), { seq: 1 })).rejects.toMatchObject({ trouble: 'gone' });
+      const { addChat } = chat(losing(trouble), settling(realTime, 120));
+      await expect(addChat(aLine('a table', 'somebody'))).rejects.toMatchObject({ trouble: 'gone' });
     },
   );
 });

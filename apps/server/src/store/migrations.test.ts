@@ -7,7 +7,7 @@ import { latest, MIGRATIONS } from './migrations.ts';
 import { NewerDatabase } from './port.ts';
 import { openSqlite, openSqliteExecutor } from './sqlite.ts';
 import { testFolder } from './testing/folder.ts';
-import { addPerson } from './testing/rows.ts';
+import { addPerson, addRunning, aLine } from './testing/rows.ts';
 
 const folder = testFolder();
 const NEXT = latest(MIGRATIONS) + 1;
@@ -32,6 +32,20 @@ it('a database keeps what is in it when it is migrated', async () => {
   const after = await openSqliteExecutor(file, adding('CREATE TABLE added (id integer)', 'INSERT INTO added VALUES (1)'));
   expect(await composeStore(after).person(person.id)).toEqual(person);
   expect(await after.read({ sql: 'SELECT id FROM added', parameters: [] })).toEqual([{ id: 1 }]);
+  await after.close();
+});
+
+it('what was said before lines had ids stays as it was, and is not taken for a repetition', async () => {
+  const file = join(folder, 'talk.db');
+  const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 3));
+  const { table, person } = await addRunning(composeStore(before));
+  const said = [1, 2].map((number) => ({ table: table.id, number, person: person.id, name: 'Ada', room: 'players', text: 'Hm', at: 5 }));
+  for (const line of said) before.connection.run({ sql: 'INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)', parameters: Object.values(line) });
+  before.connection.exec('UPDATE tables SET chats = 2');
+  await before.close();
+  const after = await openSqlite(file);
+  expect(await after.chatAfter(table.id, 0)).toEqual(said);
+  expect(await after.addChat(aLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({ kind: 'said', number: 3 });
   await after.close();
 });
 

@@ -79,10 +79,17 @@ const PROCESSES: readonly string[] = [
   'CREATE INDEX presence_by_process ON presence (process)',
 ];
 
+/** A line of the chat that is repeated is not said again. No two of those that were said before are taken for the same: they have no id. */
+const SAID_ONCE: readonly string[] = [
+  'ALTER TABLE chat ADD COLUMN line_id text',
+  'CREATE UNIQUE INDEX chat_said_once ON chat (table_id, person, line_id) WHERE line_id IS NOT NULL',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, statements: FIRST },
   { version: 2, statements: WATCHED },
   { version: 3, statements: PROCESSES },
+  { version: 4, statements: SAID_ONCE },
 ];
 
 export function latest(migrations: readonly Migration[]): number {

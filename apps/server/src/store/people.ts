@@ -72,7 +72,7 @@ function deletion({ build }: Executor, id: string, name: string): Compilable[] {
     build.deleteFrom('snapshots').where('table_id', 'in', seated),
     build.deleteFrom('seats').where('person', '=', id).where('table_id', 'in', open),
     build.updateTable('seats').set({ person: null, name }).where('person', '=', id),
-    build.updateTable('chat').set({ person: '', name, text: '' }).where('person', '=', id),
+    build.updateTable('chat').set({ person: '', name, text: '', line_id: null }).where('person', '=', id),
     build.deleteFrom('mutes').where((or) => or.or([or('person', '=', id), or('muted', '=', id)])),
     build.deleteFrom('sessions').where('person', '=', id),
     build.deleteFrom('people').where('id', '=', id),

@@ -124,6 +124,14 @@ export interface ChatRow {
   readonly at: number;
 }
 
+/** A line that is to be said, under the id that its speaker has given it: unique at its table for that person. */
+export interface NewLine extends Omit<ChatRow, 'number'> {
+  readonly id: string;
+}
+
+/** The line stands under its number now; or that person has said one under this id before, the one given. */
+export type Said = { readonly kind: 'said'; readonly number: number } | { readonly kind: 'repeated'; readonly first: ChatRow };
+
 /** What an event changes in the row of its table, in the same transaction. */
 export type TableChange = Partial<
   Pick<
@@ -198,7 +206,9 @@ export interface Store extends ProcessStore {
   snapshot(table: string): Promise<Snapshot | undefined>;
 
   /** The number is given by the store, from 1 on per table. */
-  addChat(line: Omit<ChatRow, 'number'>): Promise<number>;
+  addChat(line: NewLine): Promise<Said>;
+  /** What a person has said at a table under an id. */
+  chatSaidAs(line: Pick<NewLine, 'table' | 'person' | 'id'>): Promise<ChatRow | undefined>;
   /** The last lines, oldest first. */
   chat(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
   /** All lines behind a number, oldest first. */

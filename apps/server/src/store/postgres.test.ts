@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeStore } from './compose.ts';
 import { describeStore } from './contract.ts';
 import { latest, MIGRATIONS } from './migrations.ts';
 import type { Store, TableRow } from './port.ts';
 import { NewerDatabase } from './port.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, openPostgresExecutor } from './postgres.ts';
 import type { TestPostgres } from './testing/postgres.ts';
 import { ask, startPostgres } from './testing/postgres.ts';
 import type { CuttingProxy } from './testing/proxy.ts';
 import { CUTS, startProxy } from './testing/proxy.ts';
-import { addRunning, anEvent } from './testing/rows.ts';
+import { addRunning, aLine, anEvent } from './testing/rows.ts';
 
 let server: TestPostgres;
 let proxy: CuttingProxy;
@@ -50,12 +51,22 @@ describe('P2: the answer to a COMMIT is lost', () => {
     expect((await store.table(table.id))?.table).toMatchObject({ seq, pending: seq });
   });
 
+  it.each(CUTS)('%s: a line of the chat is said once, and the answer says so', async (cut) => {
+    const { table: fresh, person } = await addRunning(store);
+    const before = proxy.cuts;
+    proxy.cutNext(cut);
+    expect(await store.addChat(aLine(fresh.id, person.id))).toEqual({ kind: 'said', number: 1 });
+    expect(proxy.cuts).toBe(before + 1);
+    expect(await store.chatAfter(fresh.id, 0)).toHaveLength(1);
+  });
+
   it('and the number went to another meanwhile: the loser is told', async () => {
     const other = await openPostgres(url);
     const rival = anEvent(table.id, seq + 1);
+    const before = proxy.cuts;
     proxy.cutNext('commitLost');
     const lost = append();
-    while (proxy.cuts < tries.length + 1) await pause(1);
+    while (proxy.cuts < before + 1) await pause(1);
     const answers = [await other.append(rival, { seq }), await lost];
     await other.close();
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['appended', 'stale']);
@@ -144,6 +155,23 @@ describe('a database in trouble', () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(fresh)));
     expect(await ask(fresh, 'SELECT count(*)::int AS many FROM migrations')).toEqual([{ many: MIGRATIONS.length }]);
     await Promise.all(stores.map((each) => each.close()));
+  });
+
+  it('that was migrated before lines had ids keeps what was said', async () => {
+    const old = await server.addDatabase();
+    const executor = await openPostgresExecutor(old, MIGRATIONS.slice(0, 3));
+    const { table: talked, person } = await addRunning(composeStore(executor));
+    await executor.close();
+    await ask(old, `UPDATE tables SET chats = 2`);
+    for (const number of [1, 2])
+      await ask(old, `INSERT INTO chat VALUES ('${talked.id}', ${number}, '${person.id}', 'Ada', 'players', 'Hm', 5)`);
+    const migrated = await openPostgres(old);
+    expect((await migrated.chatAfter(talked.id, 0)).map(({ number, text }) => [number, text])).toEqual([
+      [1, 'Hm'],
+      [2, 'Hm'],
+    ]);
+    expect(await migrated.addChat(aLine(talked.id, person.id, { text: 'Hm' }))).toEqual({ kind: 'said', number: 3 });
+    await migrated.close();
   });
 
   it('whose migration fails half-way keeps its old version', async () => {

@@ -85,6 +85,8 @@ export interface ChatColumns {
   room: ChatRow['room'];
   text: string;
   at: number;
+  /** Given by whoever said it. Null for lines of before there were ids, and once that person is deleted. */
+  line_id: string | null;
 }
 
 export interface Schema {

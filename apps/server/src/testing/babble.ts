@@ -101,7 +101,7 @@ export class Babble {
     const more = { ask: label, table, seat: label % 2 };
     if (kind === 8) return { type: 'whyNot', ...more, ply: ['chooseSide', label] };
     if (kind === 9) return { type: 'nudge', ...more };
-    if (kind === 10) return { type: 'chat', ask: label, table, room: 'players', text: 'x' };
+    if (kind === 10) return { type: 'chat', ask: label, table, room: 'players', text: 'x', id: `r${this.#ids}` };
     if (kind === 11) return { type: 'ping', ask: label };
     if (kind === 12) return { type: 'unsubscribe', channel: label };
     return { type: 'subscribe', channel: label, table: kind === 13 ? NOBODY : table, as: label % 2, since: 0 };

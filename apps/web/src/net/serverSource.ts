@@ -53,7 +53,7 @@ export function serverSource(client: Client, table: string, looker: number | nul
     ...(looker !== null && { act: (act: SeatAct) => send(act) }),
     close: () => client.unwatch(channel),
     listenToChat: (heard) => listenIn(chats, heard),
-    say: (room, text) => client.chat(table, room, text),
+    say: (room, text) => client.chat(table, room, text, newId()),
     listenToNudges: (heard) => listenIn(nudges, heard),
     nudge: async () => (looker === null ? nobody : client.nudge(table, looker)),
   };

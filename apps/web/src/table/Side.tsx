@@ -22,7 +22,7 @@ export function Side({ talk, table, children }: Props): JSX.Element {
   useEffect(
     () =>
       talk?.listenToChat((line) => {
-        setLines((known) => [...known, line]);
+        setLines((known) => (known.some(({ number }) => number === line.number) ? known : [...known, line]));
         setUnread((n) => n + 1);
       }),
     [talk],

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
-import type { ChatRow } from '../port.ts';
-import { addPerson, addRunning, nextMoment } from '../testing/rows.ts';
+import type { ChatRow, NewLine, Said } from '../port.ts';
+import { addPerson, addRunning, aLine } from '../testing/rows.ts';
 
 export function chatStories(store: TheStore): void {
   const say = async (table: string, person: string, text: string, room: ChatRow['room'] = 'players'): Promise<ChatRow> => {
-    const line = { table, person, name: 'Ada', room, text, at: nextMoment() };
-    return { ...line, number: await store().addChat(line) };
+    const line = aLine(table, person, { room, text });
+    const said = await store().addChat(line);
+    return asRead(line, (said as Said & { kind: 'said' }).number);
   };
+  const asRead = ({ id: _id, ...line }: NewLine, number: number): ChatRow => ({ ...line, number });
 
   describe('chat', () => {
     it('numbers the lines of each table from 1 on, and gives the last ones of a room, oldest first', async () => {
@@ -33,6 +35,41 @@ export function chatStories(store: TheStore): void {
       const said = [await say(table.id, person.id, 'a'), await say(other.id, person.id, 'b'), await say(table.id, person.id, 'c')];
       await say(table.id, (await addPerson(store())).id, 'd');
       expect(await store().chatOf(person.id)).toEqual(said);
+    });
+
+    it('adds a line once, however often it comes, and says which one it was', async () => {
+      const { table, person } = await addRunning(store());
+      const line = aLine(table.id, person.id);
+      const first = asRead(line, 1);
+      expect(await store().addChat(line)).toEqual({ kind: 'said', number: 1 });
+      for (const text of [line.text, 'something else'])
+        expect(await store().addChat({ ...line, text, at: line.at + 1 })).toEqual({ kind: 'repeated', first });
+      expect(await store().chatSaidAs(line)).toEqual(first);
+      expect(await store().addChat(aLine(table.id, person.id))).toEqual({ kind: 'said', number: 2 });
+      expect(await store().chatAfter(table.id, 1)).toHaveLength(1);
+      expect((await store().tablesNow([table.id]))[0]?.chats).toBe(2);
+    });
+
+    it('adds it once when it comes several times at the same instant', async () => {
+      const { table, person } = await addRunning(store());
+      for (let round = 1; round <= 5; round++) {
+        const line = aLine(table.id, person.id);
+        const said = await Promise.all(Array.from({ length: 8 }, () => store().addChat(line)));
+        expect(said.filter(({ kind }) => kind === 'said')).toEqual([{ kind: 'said', number: round }]);
+        expect(said.filter(({ kind }) => kind === 'repeated')).toHaveLength(7);
+      }
+      expect(await store().chatAfter(table.id, 0)).toHaveLength(5);
+    });
+
+    it('an id is one person’s at one table: nobody takes the words out of another’s mouth', async () => {
+      const { table, person } = await addRunning(store());
+      const { table: elsewhere } = await addRunning(store());
+      const line = aLine(table.id, person.id);
+      const others = [line, { ...line, person: 'another' }, { ...line, table: elsewhere.id }];
+      const said = [];
+      for (const each of others) said.push(await store().addChat(each));
+      expect(said).toEqual([1, 2, 1].map((number) => ({ kind: 'said', number })));
+      expect(await store().chatSaidAs({ ...line, person: 'nobody' })).toBeUndefined();
     });
 
     it('needs a table', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
-import { addPerson, addRunning, anEvent, aSeat, aSession, aTable } from '../testing/rows.ts';
+import { addPerson, addRunning, aLine, anEvent, aSeat, aSession, aTable } from '../testing/rows.ts';
 
 export function deletionStories(store: TheStore): void {
   describe('a person who is deleted', () => {
@@ -50,14 +50,23 @@ export function deletionStories(store: TheStore): void {
     it('is silent in the chat: the lines stay, without name and text', async () => {
       const { table, person } = await addRunning(store());
       const line = { table: table.id, room: 'players', at: 5 } as const;
-      await store().addChat({ ...line, person: person.id, name: 'Ada', text: 'secret' });
-      await store().addChat({ ...line, person: 'another', name: 'Ben', text: 'hello' });
+      await store().addChat(aLine(table.id, person.id, { ...line, text: 'secret' }));
+      await store().addChat(aLine(table.id, 'another', { ...line, name: 'Ben', text: 'hello' }));
       await store().deletePerson(person.id, 'deleted');
       expect(await store().chat(table.id, 'players', 10)).toEqual([
         { ...line, number: 1, person: '', name: 'deleted', text: '' },
         { ...line, number: 2, person: 'another', name: 'Ben', text: 'hello' },
       ]);
       expect(await store().chatOf(person.id)).toEqual([]);
+    });
+
+    it('and another, who had given a line the same id: both go', async () => {
+      const { table, person } = await addRunning(store());
+      const other = await addPerson(store());
+      for (const { id } of [person, other]) await store().addChat(aLine(table.id, id, { id: 'same' }));
+      for (const { id } of [person, other]) await store().deletePerson(id, 'deleted');
+      expect((await store().chat(table.id, 'players', 10)).map(({ text }) => text)).toEqual(['', '']);
+      expect(await store().chatSaidAs({ table: table.id, person: '', id: 'same' })).toBeUndefined();
     });
 
     it('was perhaps never there', async () => {

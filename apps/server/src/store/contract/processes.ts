@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
-import { addPerson, addRunning, aSeat, aSession, aTable } from '../testing/rows.ts';
+import { addPerson, addRunning, aLine, aSeat, aSession, aTable } from '../testing/rows.ts';
 
 const LONG = 60_000;
 
@@ -106,15 +106,14 @@ export function processStories(store: TheStore): void {
       await store().takeSeat(aSeat(open.id, 1, 'strong'));
       const second = await look();
       expect(second?.sign).not.toBe(first?.sign);
-      await store().addChat({ table: open.id, person: host.id, name: 'Ada', room: 'players', text: 'hallo', at: 1 });
+      await store().addChat(aLine(open.id, host.id));
       expect(await look()).toEqual({ ...second, chats: 1 });
       expect(await store().tablesNow([])).toEqual([]);
     });
 
     it('lines behind a number, and sessions that live, are found', async () => {
       const { table, person } = await addRunning(store());
-      const line = { table: table.id, person: person.id, name: 'Ada', room: 'spectators' as const, at: 5 };
-      for (const text of ['one', 'two', 'three']) await store().addChat({ ...line, text });
+      for (const text of ['one', 'two', 'three']) await store().addChat(aLine(table.id, person.id, { room: 'spectators', text }));
       expect((await store().chatAfter(table.id, 1)).map(({ number, text }) => [number, text])).toEqual([
         [2, 'two'],
         [3, 'three'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
 import type { TableChange } from '../port.ts';
-import { addPerson, addRunning, anEvent, aSeat, aTable } from '../testing/rows.ts';
+import { addPerson, addRunning, aLine, anEvent, aSeat, aTable } from '../testing/rows.ts';
 
 export function tableStories(store: TheStore): void {
   const addOpen = async () => {
@@ -115,7 +115,7 @@ export function tableStories(store: TheStore): void {
 
     it('are removed with all that belongs to them, but not once they have started', async () => {
       const { host, table } = await addOpen();
-      await store().addChat({ table: table.id, person: host.id, name: 'Ada', room: 'players', text: 'hi', at: 1 });
+      await store().addChat(aLine(table.id, host.id));
       expect(await store().removeTable(table.id)).toBe(true);
       expect(await store().removeTable(table.id)).toBe(false);
       expect(await store().table(table.id)).toBeUndefined();

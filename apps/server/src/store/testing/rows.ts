@@ -1,6 +1,6 @@
 /** Rows for the stories about the store; each has ids of its own, so that they can share a database. */
 import { randomUUID } from 'node:crypto';
-import type { EventRow, Person, SeatRow, Session, Store, TableRow } from '../port.ts';
+import type { EventRow, NewLine, Person, SeatRow, Session, Store, TableRow } from '../port.ts';
 
 /** Later than anything before it. */
 let moment = 1_800_000_000_000;
@@ -72,6 +72,10 @@ export function anEvent(table: string, seq: number, more: Partial<EventRow> = {}
     at: nextMoment(),
     ...more,
   };
+}
+
+export function aLine(table: string, person: string, more: Partial<NewLine> = {}): NewLine {
+  return { table, person, name: 'Ada', room: 'players', text: 'Glück auf!', at: nextMoment(), id: randomUUID(), ...more };
 }
 
 /** A table that is being played at, by one person and a bot. */

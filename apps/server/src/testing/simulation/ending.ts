@@ -39,6 +39,7 @@ async function checkTable(world: World, truth: TableTruth): Promise<void> {
   if (found?.table.status === 'running') checkWaiting(truth, world.countedMs, fail);
   const lines = (await world.store.chatAfter(truth.id, 0)).map(({ text }) => text);
   for (const text of players.flatMap(({ said }) => said)) if (!lines.includes(text)) fail(`“${text}” was said and is not written`);
+  for (const [i, text] of lines.entries()) if (lines.indexOf(text) < i) fail(`“${text}” is written twice`);
 }
 
 /** All has come to rest: bots have played, and clocks that ran out were noticed. */

@@ -177,7 +177,7 @@ export class Net {
   }
 
   isDoubled(text: string): boolean {
-    return text.startsWith('{"type":"act"') && this.#weather.happens(this.lots, this.#weather.doubledNotices);
+    return /^\{"type":"(?:act|chat)"/.test(text) && this.#weather.happens(this.lots, this.#weather.doubledNotices);
   }
 
   /** Every connection leads to any process that lives: nothing is sticky. */

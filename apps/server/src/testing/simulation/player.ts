@@ -159,7 +159,7 @@ export class SimulatedPlayer {
 
   #chat(): void {
     const text = `${this.#name} ${++this.#lines}`;
-    void this.#client.chat(this.truth.id, 'players', text).then((refused) => {
+    void this.#client.chat(this.truth.id, 'players', text, `${this.#name}-line-${this.#lines}`).then((refused) => {
       if (refused === undefined) this.said.push(text);
     });
   }

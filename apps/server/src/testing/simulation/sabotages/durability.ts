@@ -56,6 +56,12 @@ const forgetsCommands: Sabotage = {
   },
 };
 
+const forgetsLines: Sabotage = {
+  name: 'a line of the chat that is repeated is said again',
+  database: ({ database }) => database.exec('DROP INDEX chat_said_once'),
+  store: (store) => ({ ...store, chatSaidAs: () => Promise.resolve(undefined) }),
+};
+
 /** Every third event is committed and its answer lost; nobody looks what became of it. */
 function losingAnswers(store: Store): Store {
   return {
@@ -106,6 +112,7 @@ export const DURABILITY: readonly Sabotage[] = [
   answersFirst,
   showsFirst,
   forgetsCommands,
+  forgetsLines,
   takesLostForNotPlayed,
   retriesUnderNewId,
   losesUndo,
