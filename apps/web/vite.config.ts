@@ -30,11 +30,11 @@ const GROUPS = [
     priority: 1,
     test: /packages\/(?:ui|text|protocol)\/src\/(?!seat|typing|index|client|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|Opening|use(?!Twin)|company|note))/,
   },
-  // What a game says, together with its table.
+  // What a game says, together with its table and what both read of the rules.
   ...GAMES.map((game) => ({
     name: `game-${game}`,
     priority: 2,
-    test: new RegExp(`games/${game}/(?:text/(?!(?:de|en|nl)\\.)|table/(?!art/|own/scenery|words\\.(?:de|en|nl)))[^]*\\.tsx?$`),
+    test: new RegExp(`games/${game}/(?:rules/|text/(?!(?:de|en|nl)\\.)|table/(?!art/|own/scenery|words\\.(?:de|en|nl)))[^]*\\.tsx?$`),
     includeDependenciesRecursively: false,
   })),
   // A game's words in one language: what is told, and what stands on its table.
