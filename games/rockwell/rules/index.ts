@@ -9,8 +9,10 @@ import type { RockwellView } from './view.ts';
 export const rockwell: Game<Rockwell, RockwellFact, RockwellView> = { ...unaudited, audit };
 
 export { hasStock, topTile } from './achievements.ts';
+export * from './cards.ts';
 export * from './components.ts';
-export { bootyOf, extractedBy, extractedCard, extractedSpace, lossBehindSafety, shareOut } from './extraction.ts';
+export { extractedBy, extractedCard, extractedSpace } from './extracted.ts';
+export { bootyOf, lossBehindSafety, shareOut } from './extraction.ts';
 export type { RockwellFact } from './facts.ts';
 export type { At } from './flow.ts';
 export * from './geometry.ts';

@@ -1,7 +1,9 @@
 import type { Move } from '@pithead/kernel';
 import { decided, present } from '@pithead/kernel';
-import { CARDS, RESOURCES } from '../components.ts';
-import { extractedBy, extractedCard, extractedSpace, lossBehindSafety, shareOut } from '../extraction.ts';
+import { CARDS } from '../cards.ts';
+import { RESOURCES } from '../components.ts';
+import { extractedBy, extractedCard, extractedSpace } from '../extracted.ts';
+import { lossBehindSafety, shareOut } from '../extraction.ts';
 import type { RockwellFact } from '../facts.ts';
 import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
@@ -46,8 +48,8 @@ export const sealInsurance: Move<Rockwell, RockwellFact> = {
 };
 
 /** Nobody ever loses more cubes than the largest card has. RW-12.3 */
-const mostLost = (): number => Math.max(...CARDS.map(({ cubes }) => sum(cubes)));
-const TILES = /* @__PURE__ */ Array.from({ length: /* @__PURE__ */ mostLost() + 1 }, (_, tiles) => String(tiles));
+const upToMost = (): string[] => Array.from({ length: Math.max(...CARDS.map(({ cubes }) => sum(cubes))) + 1 }, (_, tiles) => String(tiles));
+const TILES = /* @__PURE__ */ upToMost();
 
 /** From none up to the remaining loss, without seeing what others do. RW-12.5, RW-12.7 */
 export const useInsurance: Move<Rockwell, RockwellFact> = {
