@@ -77,6 +77,7 @@ export const de: FirstWords = {
   more: '{what}: mehr',
   thinking: 'überlegt',
   sealed: 'abgegeben',
+  openAgain: 'Wieder öffnen',
   bidTitle: 'Verdecktes Angebot, Spielrunde {turn}',
   bidHint: 'Jedes Angebot wird bezahlt, egal auf welchem Platz.',
   ofAll: 'von {all}',

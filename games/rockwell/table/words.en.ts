@@ -77,6 +77,7 @@ export const en: FirstWords = {
   more: '{what}: more',
   thinking: 'thinking',
   sealed: 'sealed',
+  openAgain: 'Open again',
   bidTitle: 'Sealed bid, turn {turn}',
   bidHint: 'Every bid is paid, whatever its place.',
   ofAll: 'of {all}',

@@ -77,6 +77,7 @@ export const nl: FirstWords = {
   more: '{what}: meer',
   thinking: 'denkt na',
   sealed: 'bevestigd',
+  openAgain: 'Weer openen',
   bidTitle: 'Gesloten bod, ronde {turn}',
   bidHint: 'Elk bod wordt betaald, op welke plaats ook.',
   ofAll: 'van {all}',

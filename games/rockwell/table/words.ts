@@ -72,6 +72,7 @@ export interface FirstWords {
   readonly more: string;
   readonly thinking: string;
   readonly sealed: string;
+  readonly openAgain: string;
   readonly bidTitle: string;
   readonly bidHint: string;
   readonly ofAll: string;

@@ -21,7 +21,7 @@ describe('a browser', () => {
         for (const { fact } of match.seenLog(seat)) expect(first.fact(fact, NAMES)).toBe(whole.fact(fact, NAMES));
       }
       const seat = [...NAMES.keys()].find((each) => match.offers(each).length > 0) ?? 0;
-      const [ply] = match.offers(seat).filter(([verb]) => verb !== 'bid');
+      const ply = match.offers(seat).find(([verb]) => verb !== 'bid');
       if (ply !== undefined) match.play(seat, [ply]);
     }
     await first.fetchReasons?.();

@@ -11,26 +11,25 @@ import type { Loaded } from './useGame.ts';
  */
 export function useMatch(source: MatchSource, { table, text }: Loaded, told: (facts: readonly Fact[]) => void): Shown | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  const shown = useRef<Shown>(undefined);
+  const hasRest = useRef(table.rest === undefined);
+  const last = useRef<{ readonly of: MatchSource; readonly shown: Shown | undefined }>(undefined);
+  const isWhole = (): boolean => {
+    const view = source.current()?.state?.view;
+    return hasRest.current || view === undefined || table.rest?.isNeeded(view) !== true;
+  };
   useEffect(() => {
     const waiting: Fact[] = [];
     let isLeft = false;
-    let hasRest = table.rest === undefined;
     const show = (): void => {
       if (isLeft) return;
-      shown.current = source.current();
       if (waiting.length > 0) told(waiting.splice(0));
       redraw(undefined);
     };
-    const fetched = patiently(async () => table.rest?.fetch(text.language));
-    const next = (): void => {
-      const view = source.current()?.state?.view;
-      if (hasRest || view === undefined || table.rest?.isNeeded(view) !== true) return show();
-      void fetched().then(() => {
-        hasRest = true;
-        show();
-      });
-    };
+    const fetched = patiently(async () => {
+      await table.rest?.fetch(text.language);
+      hasRest.current = true;
+    });
+    const next = (): void => (isWhole() ? show() : void fetched().then(show));
     next();
     const unlisten = source.listen((_, facts) => {
       waiting.push(...facts);
@@ -41,7 +40,8 @@ export function useMatch(source: MatchSource, { table, text }: Loaded, told: (fa
       unlisten();
     };
   }, [source]);
-  return shown.current;
+  if (isWhole()) last.current = { of: source, shown: source.current() };
+  return last.current?.of === source ? last.current.shown : undefined;
 }
 
 export const has = (bits: number, seat: number | null): boolean => seat !== null && (bits & (1 << seat)) !== 0;

@@ -4,6 +4,7 @@ import { useSight } from '../sight.ts';
 import { BidForm } from './bidForm.tsx';
 import { Chip } from './chip.tsx';
 import { Legend } from './legend.tsx';
+import { SealedNote } from './sealedNote.tsx';
 import { Seals } from './seals.tsx';
 import { slotChips } from './slotChips.ts';
 
@@ -18,7 +19,14 @@ export function Console() {
 
 function Idle() {
   const { step, looker } = useSight();
-  if (looker !== null && (step === 'auction' || step === 'insurance')) return <Seals />;
+  if (looker !== null && (step === 'auction' || step === 'insurance')) {
+    return (
+      <div class="rw-waiting" data-area="sealed">
+        <SealedNote />
+        <Seals />
+      </div>
+    );
+  }
   return <Legend />;
 }
 

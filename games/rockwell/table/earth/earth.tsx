@@ -18,6 +18,7 @@ import { Bridges, Knob } from './border.tsx';
 import { Core } from './core.tsx';
 import { Entrance } from './entrance.tsx';
 import { neighbourInRing } from './geometry.ts';
+import { touchNearest } from './finger.ts';
 import { Pawn } from './pawn.tsx';
 import { Scenery } from './scenery.tsx';
 import { Shaft } from './shaft.tsx';
@@ -37,6 +38,7 @@ export function Earth() {
         data-area="earth"
         data-layout={view.layout}
         onKeyDown={(event) => moveFocus(event, view.layout)}
+        onClickCapture={touchNearest}
       >
         <Scenery />
         {times(ENTRANCES, (number) => (

@@ -1,5 +1,5 @@
 /** Cubes for insurance tiles, one for one. RW-6.2 */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { RESOURCES, sum } from '../../rules/index.ts';
 import { Cube } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
@@ -11,9 +11,8 @@ import { Stepper } from '../console/stepper.tsx';
 
 export function InsureForm() {
   const sight = useSight();
-  const { view, words, say, things, own, play } = sight;
-  const [chosen, choose] = useState<Amounts>(NOTHING);
-  useEffect(() => choose(own.own?.choice ?? NOTHING), [view.turn]);
+  const { words, say, things, own, play, draft } = sight;
+  const [chosen, choose] = useState<Amounts>(draft ?? own.own?.choice ?? NOTHING);
   const tiles = sum(chosen);
   return (
     <Form title={words.insureTitle} hint={words.insureHint} class="rw-insure">

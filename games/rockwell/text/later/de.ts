@@ -80,7 +80,8 @@ export const de: Rest = {
     hire: 'Subunternehmen: Heuere eines für Bohrtrupp {crew} an (höchstens Bohrleistung {limit}) oder verzichte auf den Vorteil. Du hast {money}.',
     reset:
       'Subunternehmen: Ändere die Bohrleistung bei Bohrtrupp {crew} (höchstens {limit}) oder verzichte auf den Vorteil. Du hast {money}.',
-    extractionOrder: 'Beide Felder haben genug Bohrleistung: Auf welchem wird zuerst gefördert?',
+    extractionOrder:
+      'Beide Felder haben genug Bohrleistung: Auf welchem wird zuerst gefördert? Zuerst {first}: dann {secondLeft}. Zuerst {second}: dann {firstLeft}.',
     danger:
       '{loss, plural, one {Gefahr auf {space}: Du würdest # Rohstoff verlieren.} other {Gefahr auf {space}: Du würdest # Rohstoffe verlieren.}} Wie viel Versicherung nutzt du? Versicherungsplättchen: {tiles}.',
     alCrew: 'Al ist dran: Welchen seiner Bohrtrupps versetzt er?',

@@ -76,7 +76,8 @@ export const en: Rest = {
     bribery: 'Bribery: bring an opposing crew to your crew {crew}, or use no advantage. Bribery tiles left: {bribes}.',
     hire: 'Subcontracting: hire a subcontractor for crew {crew} (power {limit} at most), or use no advantage. You have {money}.',
     reset: 'Subcontracting: change the power of the subcontractor of crew {crew} ({limit} at most), or use no advantage. You have {money}.',
-    extractionOrder: 'Both tiles have enough power: which one is extracted first?',
+    extractionOrder:
+      'Both tiles have enough power: which one is extracted first? {first} first leaves {secondLeft}; {second} first leaves {firstLeft}.',
     danger:
       '{loss, plural, one {Danger on {space}: you would lose # cube.} other {Danger on {space}: you would lose # cubes.}} How much insurance do you use? Insurance tiles: {tiles}.',
     alCrew: 'Al’s turn: which of his crews moves?',

@@ -14,7 +14,7 @@ import {
   strengthOf,
 } from '../../rules/index.ts';
 import type { Words } from '../names.ts';
-import { incomeOf } from './reckoning.ts';
+import { incomeOf, powerBetween } from './reckoning.ts';
 
 /** `B4 (Leistung 3 von 5)`, if so much strength comes to it: what a place will be like. Entrances have no ground. */
 function placeWith(words: Words, view: RockwellView, place: number, coming: (space: number) => number): string {
@@ -47,6 +47,10 @@ export function placeReached(words: Words, view: RockwellView, crew: number, to:
   const packed = crewAt(view, crew);
   return placeWith(words, view, to, (space) => strength - (isPresentOn(placeOf(packed), space) ? strengthOf(packed) : 0));
 }
+
+/** A tile once the other one was extracted first: crews on the border between them were placed on that one. RW-8.5 */
+export const placeWithout = (words: Words, view: RockwellView, space: number, other: number): string =>
+  placeWith(words, view, space, () => -powerBetween(view, space, other));
 
 /** What a mineshaft in a space has under it. RW-13.1 */
 export function shaftGround(words: Words, view: RockwellView, space: number): string {

@@ -79,7 +79,8 @@ export const nl: Rest = {
     hire: 'Onderaanneming: huur een onderaannemer in voor team {crew} (hoogstens kracht {limit}) of zie af van het voordeel. Je hebt {money}.',
     reset:
       'Onderaanneming: stel de onderaannemer van team {crew} anders in (hoogstens kracht {limit}) of zie af van het voordeel. Je hebt {money}.',
-    extractionOrder: 'Beide tegels hebben genoeg kracht: welke wordt het eerst ontgonnen?',
+    extractionOrder:
+      'Beide tegels hebben genoeg kracht: welke wordt het eerst ontgonnen? Eerst {first}: dan {secondLeft}. Eerst {second}: dan {firstLeft}.',
     danger:
       '{loss, plural, one {Gevaar op {space}: je zou # blokje verliezen.} other {Gevaar op {space}: je zou # blokjes verliezen.}} Hoeveel verzekering gebruik je? Verzekeringstegels: {tiles}.',
     alCrew: 'Al is aan de beurt: welk van zijn teams verplaatst hij?',

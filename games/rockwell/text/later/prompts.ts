@@ -1,11 +1,12 @@
 import type { Step } from '@pithead/kernel';
 import type { Values } from '@pithead/text';
 import type { At, PlayerView, RockwellView } from '../../rules/index.ts';
-import { advantageOf, BRIBERY, dieOf, endOfDieStep, placeOf, sum } from '../../rules/index.ts';
+import { advantageOf, BRIBERY, dieOf, endOfDieStep, FIRST_SPACE, NOWHERE, placeOf, SECOND_SPACE, sum } from '../../rules/index.ts';
 import type { Prompt } from '../messages.ts';
 import type { Words } from '../names.ts';
 import { crewNumber } from '../names.ts';
 import { actorOf } from '../reckoning.ts';
+import { placeWithout } from './grounds.ts';
 import { dangerFor, dieLimitAt } from './reckoning.ts';
 
 /** Which sentence, and the figures of its own. What `left` counts is the phase's own affair, see rules/flow.ts. */
@@ -29,6 +30,7 @@ export function question(words: Words, view: RockwellView, { at, left }: Step, m
     case 'workshop':
       return [phase, { count: me.actions }];
     case 'extractionOrder':
+      return [phase, leftovers(words, view)];
     case 'alCrew':
     case 'alUpgrade':
       return [phase, {}];
@@ -41,6 +43,18 @@ export function question(words: Words, view: RockwellView, { at, left }: Step, m
 function activeCrew(words: Words, { active, crews }: RockwellView): Values {
   const place = placeOf(crews[active] ?? 0);
   return { crew: crewNumber(Math.max(0, active)), from: words.place(place), limit: dieLimitAt(place) };
+}
+
+/** What each of two ready tiles will be like when the other one came first. RW-8.5, RW-8.7 */
+function leftovers(words: Words, view: RockwellView): Values {
+  const place = placeOf(view.crews[view.active] ?? 0);
+  const [first = NOWHERE, second = NOWHERE] = [FIRST_SPACE[place], SECOND_SPACE[place]];
+  return {
+    first: words.place(first),
+    second: words.place(second),
+    firstLeft: placeWithout(words, view, first, second),
+    secondLeft: placeWithout(words, view, second, first),
+  };
 }
 
 /** RW-9.1, RW-10.1, RW-10.6 */

@@ -7,12 +7,14 @@ import {
   extractedCard,
   extractedSpace,
   FIRST_SPACE,
+  isPresentOn,
   lossBehindSafety,
   NOWHERE,
   placeOf,
   RESOURCES,
   shareOut,
   stratumOf,
+  strengthOf,
   TILES,
   tileOn,
 } from '../../rules/index.ts';
@@ -23,6 +25,13 @@ export function dieLimitAt(place: number): number {
   const space = FIRST_SPACE[place] ?? NOWHERE;
   return space === NOWHERE ? 0 : (DIE_LIMITS[stratumOf(space)] ?? 0);
 }
+
+/** The power of crews on the border of two tiles, which counts on both. RW-8.3 */
+export const powerBetween = (view: RockwellView, space: number, other: number): number =>
+  view.crews.reduce((power, crew) => {
+    const isBetween = isPresentOn(placeOf(crew), space) && isPresentOn(placeOf(crew), other);
+    return isBetween ? power + strengthOf(crew) : power;
+  }, 0);
 
 /** What a mineshaft brings in a space, known once its tile is revealed. RW-13.1 */
 export const incomeOf = (view: RockwellView, space: number): readonly number[] | undefined =>
