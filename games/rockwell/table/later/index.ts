@@ -6,4 +6,6 @@ export { chipsOf } from './chips.ts';
 export { DangerForm } from './dangerForm.tsx';
 export { Stage } from './extraction/stage.tsx';
 export { InsureForm } from './insureForm.tsx';
+export { show } from './motion.ts';
 export { TradeForm } from './tradeForm.tsx';
+export { Works } from './works.tsx';

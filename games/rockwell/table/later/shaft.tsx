@@ -1,8 +1,8 @@
 /** A mineshaft: the headframe of its owner. */
 import { Glyph } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
-import type { Placed } from './arrange.ts';
-import { isShaftOffered, touchShaft } from './touches.ts';
+import type { Placed } from '../earth/arrange.ts';
+import { isShaftOffered, touchShaft } from '../earth/touches.ts';
 
 const FRAME = 'M-16 18-5-14H5L16 18M-11 4H11M-8-6H8M-11 4 8-6';
 

@@ -3,10 +3,10 @@ import { FIRST_BORDER, FIRST_SPACE, hasAl, ownerOf, placeOf, SPACES, STRATA, str
 import { toneOf, times } from '../art/pieces.tsx';
 import { borderSentence } from '../describe.ts';
 import { useSight } from '../sight.ts';
-import { arcPath, polar, spotOf } from './geometry.ts';
-import { Hint } from './hint.tsx';
-import { Pawn } from './pawn.tsx';
-import { stopAt } from './touches.ts';
+import { arcPath, polar, spotOf } from '../earth/geometry.ts';
+import { Hint } from '../earth/hint.tsx';
+import { Pawn } from '../earth/pawn.tsx';
+import { stopAt } from '../earth/touches.ts';
 
 /** The bridge is as long as the pawn is wide, whatever the ring; in the deepest it lies near the core, where it hides no figure. */
 const HALF_BRIDGE = 46;
