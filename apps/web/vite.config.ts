@@ -30,11 +30,13 @@ const GROUPS = [
     priority: 1,
     test: /packages\/(?:ui|text|protocol)\/src\/(?!seat|soon|typing|index|client|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|Opening|use(?!Twin)|company|note))/,
   },
-  // What a game says, together with its table.
+  // What a game says, together with its table and what both read of the rules.
   ...GAMES.map((game) => ({
     name: `game-${game}`,
     priority: 2,
-    test: new RegExp(`games/${game}/(?:text/(?!(?:de|en|nl)\\.)|table/(?!art/|own/scenery|words\\.(?:de|en|nl)))[^]*\\.tsx?$`),
+    test: new RegExp(
+      `games/${game}/(?:rules/(?!cards|extraction\\.)|text/(?!later/|(?:de|en|nl)\\.)|table/(?!later/|art/|own/scenery|words\\.(?:de|en|nl)))[^]*\\.tsx?$`,
+    ),
     includeDependenciesRecursively: false,
   })),
   // A game's words in one language: what is told, and what stands on its table.
@@ -45,6 +47,20 @@ const GROUPS = [
       test: new RegExp(`games/${game}/(?:text/|table/words\\.)${language}\\.`),
     })),
   ),
+  // What only later states of a match need: the same two parts once more.
+  ...GAMES.flatMap((game) => [
+    {
+      name: `later-${game}`,
+      priority: 2,
+      test: new RegExp(`games/${game}/(?:rules/(?:cards|extraction)|(?:text|table)/later/(?!(?:words\\.)?(?:de|en|nl)\\.)[^]*)\\.tsx?$`),
+      includeDependenciesRecursively: false,
+    },
+    ...['de', 'en', 'nl'].map((language) => ({
+      name: `later-${game}-${language}`,
+      priority: 3,
+      test: new RegExp(`games/${game}/(?:text|table)/later/(?:words\\.)?${language}\\.`),
+    })),
+  ]),
   // What a table only draws with, as pictures are.
   ...GAMES.map((game) => ({
     name: `art-${game}`,

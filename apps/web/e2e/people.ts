@@ -16,6 +16,18 @@ const SECRETS: Readonly<Record<string, string>> = {
   siberia: '.sb-new, .sb-planned',
 };
 
+/** RW-4.6: a sealed bid is opened again as it was, while the other one has not sealed. */
+async function reopens(page: Page): Promise<void> {
+  await page.locator('.rw-bid .rw-more').first().click();
+  const bid = (): Promise<string> => page.locator('.rw-bid .rw-total b').innerText();
+  const before = await bid();
+  await page.locator('.rw-bid [data-main]').click();
+  await page.locator('.rw-sealed-note button').click();
+  await page.locator('.rw-bid [data-main]').waitFor();
+  assert.equal(await bid(), before, 'a bid that was opened again is another one');
+  said('rockwell: a sealed bid is opened again as it was');
+}
+
 /** Two people at a private table, and somebody who watches; the server is killed in between. */
 async function together(browser: Browser, served: Awaited<ReturnType<typeof serve>>, game: string): Promise<void> {
   const [ada, ben, eve] = (await Promise.all([1, 2, 3].map(() => open(browser, { locale: 'en-GB' })))) as [Page, Page, Page];
@@ -42,6 +54,7 @@ async function together(browser: Browser, served: Awaited<ReturnType<typeof serv
   await post(ada, `/api/tables/${id}/start`, {});
   for (const page of [ben, eve]) await page.goto(`${served.address}/table/${id}`);
   for (const page of [ada, ben, eve]) await tableOf(page, game).waitFor();
+  if (game === 'rockwell') await reopens(ada);
   const offered = '#board [data-stop].is-offered';
   const playUntil = async (isOver: () => Promise<boolean>): Promise<void> => {
     await Promise.all([playThrough(ada, { game, isOver, seed: 3 }), playThrough(ben, { game, isOver, seed: 4 })]);

@@ -165,4 +165,5 @@ declare global {
 }
 window.gallery = { isOver: () => match.isOver, plies: () => match.plies.length };
 await Promise.all([speak(language), table.speak?.(language)]);
+await table.rest?.fetch(language);
 render(<Gallery />, document.querySelector('#gallery') as HTMLElement);

@@ -52,5 +52,12 @@ export async function loadTable(game: GameEntry, language: Language): Promise<{ 
   return { table, text };
 }
 
+/** With what only later states need: a record is opened anywhere. */
+export async function wholeTable(...wanted: Parameters<typeof loadTable>): ReturnType<typeof loadTable> {
+  const loaded = await loadTable(...wanted);
+  await loaded.table.rest?.fetch(loaded.text.language);
+  return loaded;
+}
+
 export const gameOf = (id: string): GameEntry | undefined => GAMES.find((game) => game.id === id);
 export const titleOf = (id: string): string => gameOf(id)?.title ?? id;

@@ -15,7 +15,6 @@ import {
   NOWHERE,
   placeOf,
   playerOf,
-  rockwell,
   shaftOfNoun,
   SPACES,
   spaceOfNoun,
@@ -24,10 +23,11 @@ import {
   tileOn,
   worthOf,
 } from '../rules/index.ts';
+import { unaudited } from '../rules/rules.ts';
 import { TILE_INCOME } from './booty.ts';
 import { isSensibleTrade, readTargets } from './trades.ts';
 
-const verb = (name: string): number => rockwell.moves.findIndex((move) => move.verb === name);
+const verb = (name: string): number => unaudited.moves.findIndex((move) => move.verb === name);
 const [BID, INSURE, USE, TRADE, UNSEEN, MOVE_SHAFT, ACTIVATE] = [
   verb('bid'),
   verb('insure'),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Cubes } from './components.ts';
+import { CARDS } from './cards.ts';
 import {
   ACHIEVEMENT_STEPS,
   ACHIEVEMENTS,
   BOARDS,
   BRIBERY_TILES,
-  CARDS,
   CARDS_PER_PILE,
   CREWS,
   DELIVERIES_PER_PILE,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS } from './components.ts';
+import { CARDS } from './cards.ts';
 import { rockwell } from './index.ts';
 import type { Story } from './story.ts';
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS, TILES } from './components.ts';
+import { CARDS } from './cards.ts';
+import { TILES } from './components.ts';
 import { tileOn } from './state.ts';
 import type { Story } from './story.ts';
 import {

@@ -3,7 +3,9 @@ import type { Tell } from '@pithead/kernel';
 import { below, bit, pop, present, push, seal } from '@pithead/kernel';
 import { awardStocks, NOBODY } from './achievements.ts';
 import type { Cubes } from './components.ts';
-import { CARDS, CREWS, RESOURCES, RING, SAVED_BY_SAFETY, TILES } from './components.ts';
+import { CARDS } from './cards.ts';
+import { CREWS, RESOURCES, RING, SAVED_BY_SAFETY, TILES } from './components.ts';
+import { extractedBy, extractedCard, extractedSpace, packExtraction } from './extracted.ts';
 import type { RockwellFact } from './facts.ts';
 import { FIRST_SPACE, isBorder, isPresentOn, SECOND_SPACE, stratumOf } from './geometry.ts';
 import type { Rockwell } from './state.ts';
@@ -185,12 +187,6 @@ function askedForInsurance(state: Rockwell, card: number): number {
   }
   return asked;
 }
-
-/** Where an extraction waits for insurance, its step holds space, card and owner in one number. */
-const packExtraction = (space: number, card: number, by: number): number => space | (card << 5) | (by << 11);
-export const extractedSpace = (left: number): number => left & 31;
-export const extractedCard = (left: number): number => (left >> 5) & 63;
-export const extractedBy = (left: number): number => left >> 11;
 
 /** Everybody has decided about insurance. RW-12.7 */
 export function bringInInsured(state: Rockwell, tell: Teller): void {

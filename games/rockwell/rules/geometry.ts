@@ -44,7 +44,7 @@ export function depthOf(place: number): number {
 }
 
 /** The same as a table. */
-export const DEPTHS: readonly number[] = PLACE_NAMES.map((_, place) => depthOf(place));
+export const DEPTHS: readonly number[] = /* @__PURE__ */ PLACE_NAMES.map((_, place) => depthOf(place));
 
 export const bordersOf = (space: number): readonly number[] => [FIRST_BORDER + space, FIRST_BORDER + inRing(space, -1)];
 
@@ -120,4 +120,4 @@ function reachOf(neighbours: Ground['neighbours'], mobility: number, place: numb
 }
 
 /** In the order of LAYOUTS. */
-export const GROUNDS: readonly Ground[] = LAYOUTS.map(makeGround);
+export const GROUNDS: readonly Ground[] = /* @__PURE__ */ LAYOUTS.map(makeGround);

@@ -1,44 +1,18 @@
-/** Rockwell: the table of contents of its rules. */
-import { defineGame } from '@pithead/kernel';
+/** Rockwell: its rules with their audit, and what others may read of them. */
+import type { Game } from '@pithead/kernel';
 import { audit } from './audit.ts';
-import { GRANTS, LAYOUTS, TURN_LIMITS } from './components.ts';
-import { copy } from './copy.ts';
 import type { RockwellFact } from './facts.ts';
-import { longestGame, PHASES } from './flow.ts';
-import { outcome } from './scoring.ts';
-import { setup } from './setup.ts';
+import { unaudited } from './rules.ts';
 import type { Rockwell } from './state.ts';
-import { TURN_LIMIT } from './state.ts';
 import type { RockwellView } from './view.ts';
-import { redeal, seen, view } from './view.ts';
 
-export const rockwell = defineGame<Rockwell, RockwellFact, RockwellView>({
-  id: 'rockwell',
-  version: 1,
-  minSeats: 2,
-  maxSeats: 4,
-  options: {
-    layout: { rule: 'RW-2.3', values: LAYOUTS },
-    phaseOrder: { rule: 'RW-14.1', values: ['slots', 'management'] },
-    zeroHoldingScores: { rule: 'RW-19.3', values: [false, true] },
-    hiddenLog: { rule: 'RW-3.6', values: [false, true] },
-    turnLimit: { rule: 'RW-18.4', values: TURN_LIMITS },
-  },
-  phases: PHASES,
-  setup,
-  copy,
-  view,
-  seen,
-  redeal,
-  audit,
-  outcome,
-  guard: (state) => ((state.ended & TURN_LIMIT) !== 0 ? 'RW-18.4' : undefined),
-  longest: (seats, options) => longestGame(seats, options['turnLimit'] as number, GRANTS[seats] as readonly (readonly number[])[]),
-});
+export const rockwell: Game<Rockwell, RockwellFact, RockwellView> = { ...unaudited, audit };
 
 export { hasStock, topTile } from './achievements.ts';
+export * from './cards.ts';
 export * from './components.ts';
-export { bootyOf, extractedBy, extractedCard, extractedSpace, lossBehindSafety, shareOut } from './extraction.ts';
+export { extractedBy, extractedCard, extractedSpace } from './extracted.ts';
+export { bootyOf, lossBehindSafety, shareOut } from './extraction.ts';
 export type { RockwellFact } from './facts.ts';
 export type { At } from './flow.ts';
 export * from './geometry.ts';

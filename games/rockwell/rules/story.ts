@@ -14,19 +14,8 @@ import {
   settle,
 } from '@pithead/kernel';
 import type { Achievement, Resource } from './components.ts';
-import {
-  ACHIEVEMENTS,
-  CARDS,
-  CARDS_PER_PILE,
-  CREWS,
-  RESOURCES,
-  RING,
-  SLOTS,
-  SPACES,
-  STOCK_EXCHANGE,
-  TILES,
-  WORKSHOP,
-} from './components.ts';
+import { CARDS } from './cards.ts';
+import { ACHIEVEMENTS, CARDS_PER_PILE, CREWS, RESOURCES, RING, SLOTS, SPACES, STOCK_EXCHANGE, TILES, WORKSHOP } from './components.ts';
 import type { RockwellFact } from './facts.ts';
 import { PLACE_NAMES, SPACE_NAMES, stratumOf } from './geometry.ts';
 import { rockwell } from './index.ts';

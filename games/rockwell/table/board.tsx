@@ -1,16 +1,16 @@
 /** The whole table: the Earth with what is chosen on it, the three instruments, the own company. */
-import { useRoving } from '@pithead/ui';
+import { Soon, useRoving } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
+import { Bids } from './boards/bids.tsx';
 import { ControlCentre } from './boards/controlCentre.tsx';
 import { Orders } from './boards/orders.tsx';
 import { StockExchange } from './boards/stockExchange.tsx';
 import { Workshop } from './boards/workshop.tsx';
 import { Console } from './console/console.tsx';
-import { DangerForm } from './console/dangerForm.tsx';
 import { Earth } from './earth/earth.tsx';
-import { Stage } from './extraction/stage.tsx';
 import { useMotion } from './motion.ts';
 import { Company } from './own/company.tsx';
+import { Later } from './rest.tsx';
 import type { Props } from './sight.ts';
 import { SightContext } from './sight.ts';
 import { useSightOf } from './useSight.ts';
@@ -32,17 +32,22 @@ export function Board(props: Props) {
       <div ref={root} class={`rw-table rw-at-${sight.step ?? 'end'}`}>
         <div class="rw-globe">
           <Earth />
-          {sight.step === 'danger' && props.moving.length === 0 ? <DangerForm /> : <Stage />}
+          <Bids />
+          <Later part={sight.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'Stage'} />
         </div>
         <Console />
         {props.prompt}
-        <div class="rw-boards">
-          <Orders />
-          <ControlCentre />
-          <StockExchange />
-          <Workshop />
-        </div>
-        <Company />
+        <Soon>
+          <div class="rw-boards">
+            <Orders />
+            <ControlCentre />
+            <StockExchange />
+            <Workshop />
+          </div>
+        </Soon>
+        <Soon>
+          <Company />
+        </Soon>
       </div>
     </SightContext.Provider>
   );

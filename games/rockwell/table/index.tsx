@@ -5,8 +5,9 @@ import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import './css/index.css';
 import { Board } from './board.tsx';
 import { duration } from './motion.ts';
+import { rest } from './rest.tsx';
 import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, where } from './summary.ts';
 import { speak } from './words.ts';
 
-export const rockwellTable: GameTable<RockwellView, RockwellFact> = { speak, Board, SeatPicture, where, actions, figures, duration };
+export const rockwellTable: GameTable<RockwellView, RockwellFact> = { speak, Board, SeatPicture, where, actions, figures, duration, rest };

@@ -35,6 +35,9 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
   /** The space whose extraction waits for a decision about insurance. */
   readonly drilled: number | undefined;
 
+  /** What was sealed and opened again, to be changed: money, then cubes by resource. */
+  readonly draft: readonly number[] | undefined;
+
   isOffered(ply: Ply): boolean;
   isArmed(ply: Ply): boolean;
   /** The first touch shows what would come of it, the second plays it. What is not offered is explained. */
@@ -45,6 +48,8 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
   takeTool(tool: Tool | undefined): void;
   chooseMetal(metal: number | undefined): void;
   confirm(): void;
+  /** Takes back what was sealed, while others still decide. RW-4.6 */
+  reopen(): void;
   /** Lets go of everything that is chosen but not played. */
   release(): void;
 }

@@ -1,7 +1,7 @@
 /** Makes the sight of one table: what the frame gives, and what is only in the hand of whoever looks. */
 import { actingSeat, isSame } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerView, RockwellView } from '../rules/index.ts';
 import { CREWS, crewOfNoun, endOfNoun, extractedSpace } from '../rules/index.ts';
 import { coreSentence, tileSentence } from './describe.ts';
@@ -22,6 +22,13 @@ interface Hand {
 
 const EMPTY: Hand = {};
 
+/** What was sealed in a step of a turn. */
+interface Opened {
+  readonly turn: number;
+  readonly step: Sight['step'];
+  readonly amounts: readonly number[];
+}
+
 /**
  * Nearly every decision of this game asks the next player at once, and then nobody may go back. So a first touch only shows what would
  * come of it, and the second one, or Confirm, plays.
@@ -31,6 +38,7 @@ export function useSightOf(props: Props): Sight {
   const [hand, setHand] = useState<Hand>(EMPTY);
   useEffect(() => setHand(EMPTY), [view]);
   const speech = speechFor(props.language);
+  const opened = useRef<Opened>(undefined);
   const seat = looker ?? actingSeat(view);
   const step = stepOf(view);
   const isAsked = Object.keys(offers).length > 0;
@@ -52,6 +60,7 @@ export function useSightOf(props: Props): Sight {
     armed: hand.armed,
     preview: hand.armed ?? hand.looked,
     drilled: drilledIn(view),
+    draft: opened.current?.turn === view.turn && opened.current.step === step ? opened.current.amounts : undefined,
     isOffered,
     isArmed: (ply) => isSame(hand.armed, ply),
     touch(ply, bribed) {
@@ -91,6 +100,10 @@ export function useSightOf(props: Props): Sight {
     },
     chooseMetal: (metal) => setHand({ metal }),
     confirm: () => hand.armed !== undefined && play([hand.armed]),
+    reopen() {
+      opened.current = { turn: view.turn, step, amounts: view.players[seat]?.own?.choice ?? [] };
+      props.takeBack?.([]);
+    },
     release() {
       setHand(EMPTY);
       note('');

@@ -3,11 +3,12 @@ import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import { speechesFrom } from '@pithead/ui';
 import { FIRST_ENTRANCE, FIRST_SPACE, isBorder, isEntrance, CORE, SECOND_SPACE, SPACE_NAMES } from '../rules/index.ts';
-import { loadWords } from '../text/load.ts';
+import { fetchRest, loadWords } from '../text/load.ts';
 import type { Words as Things } from '../text/names.ts';
 import { capital } from '../text/names.ts';
 
-export interface Words {
+/** What the first auction and the first vice presidents need. */
+export interface FirstWords {
   /** The Earth and what is on it. */
   readonly earth: string;
   readonly core: string;
@@ -18,20 +19,13 @@ export interface Words {
   readonly tileUnrevealed: string;
   readonly tileRevealed: string;
   readonly crewsThere: string;
-  readonly shaftThere: string;
-  readonly yourShaft: string;
   readonly yourCrew: string;
   readonly crewOf: string;
-  readonly withDie: string;
   readonly available: string;
-  readonly wouldAdd: string;
-  readonly wouldDrill: string;
   readonly chosen: string;
   /** What a touch is answered with. */
   readonly final: string;
   readonly again: string;
-  readonly chooseCrewFirst: string;
-  readonly chooseTile: string;
   /** The phase boards. */
   readonly orders: string;
   readonly management: string;
@@ -71,7 +65,6 @@ export interface Words {
   readonly achievementCount: string;
   readonly achievementShort: readonly string[];
   readonly reached: string;
-  readonly noneLeft: string;
   readonly topTile: string;
   /** Choices and forms. */
   readonly console: string;
@@ -79,6 +72,7 @@ export interface Words {
   readonly more: string;
   readonly thinking: string;
   readonly sealed: string;
+  readonly openAgain: string;
   readonly bidTitle: string;
   readonly bidHint: string;
   readonly ofAll: string;
@@ -87,6 +81,28 @@ export interface Words {
   readonly bidValue: string;
   readonly bidNothing: string;
   readonly sealBid: string;
+  readonly confirm: string;
+  readonly legend: Readonly<Record<'power' | 'pile' | 'income', string>>;
+  /** Extractions and auctions as they happen. */
+  readonly bidsRevealed: string;
+  /** For the frame. */
+  readonly turn: string;
+  readonly parts: Readonly<Record<'auction' | 'vicePresidents' | 'insurance' | 'drilling' | 'exchange' | 'workshop', string>>;
+  readonly bid: string;
+  readonly cards: string;
+  readonly pictureSentence: string;
+}
+
+/** What comes with the first state behind them. */
+export interface LaterWords {
+  readonly shaftThere: string;
+  readonly yourShaft: string;
+  readonly withDie: string;
+  readonly wouldAdd: string;
+  readonly wouldDrill: string;
+  readonly chooseCrewFirst: string;
+  readonly chooseTile: string;
+  readonly noneLeft: string;
   readonly insureTitle: string;
   readonly insureHint: string;
   readonly insuranceTiles: string;
@@ -110,34 +126,31 @@ export interface Words {
   readonly moveShaft: string;
   readonly stage: string;
   readonly back: string;
-  readonly confirm: string;
-  readonly legend: Readonly<Record<'power' | 'pile' | 'income', string>>;
-  /** Extractions and auctions as they happen. */
   readonly drilledBy: string;
   readonly danger: string;
   readonly lostCubes: string;
   readonly wouldLose: string;
-  readonly bidsRevealed: string;
   readonly booty: string;
-  /** For the frame. */
-  readonly turn: string;
   readonly lastTurn: string;
   readonly over: string;
-  readonly parts: Readonly<Record<'auction' | 'vicePresidents' | 'insurance' | 'drilling' | 'exchange' | 'workshop', string>>;
   readonly noBribe: string;
   readonly noDie: string;
   readonly renounce: string;
   readonly renounceAsk: string;
-  readonly bid: string;
-  readonly cards: string;
   readonly prestige: string;
-  readonly pictureSentence: string;
 }
 
-const TABLES: Readonly<Record<Language, () => Promise<Words>>> = {
+export interface Words extends FirstWords, LaterWords {}
+
+const FIRST: Readonly<Record<Language, () => Promise<FirstWords>>> = {
   de: async () => (await import('./words.de.ts')).de,
   en: async () => (await import('./words.en.ts')).en,
   nl: async () => (await import('./words.nl.ts')).nl,
+};
+const LATER: Readonly<Record<Language, () => Promise<LaterWords>>> = {
+  de: async () => (await import('./later/words.de.ts')).de,
+  en: async () => (await import('./later/words.en.ts')).en,
+  nl: async () => (await import('./later/words.nl.ts')).nl,
 };
 
 export interface Speech {
@@ -148,10 +161,26 @@ export interface Speech {
   capital(text: string): string;
 }
 
-export const { speak, speechFor } = speechesFrom(async (language): Promise<Speech> => {
-  const [words, things] = await Promise.all([TABLES[language](), loadWords(language)]);
-  return { words, say: formatFor(language), things, capital: (text) => capital(language, text) };
+/** Until `speakLater` nothing that is drawn asks for more words than there are. */
+const speeches = speechesFrom(async (language): Promise<Speech> => {
+  const [first, things] = await Promise.all([FIRST[language](), loadWords(language)]);
+  return { words: { ...first } as Words, say: formatFor(language), things, capital: (text) => capital(language, text) };
 });
+export const { speechFor } = speeches;
+
+let isLater = false;
+
+/** Who changes the language in the middle of a match needs all of it. */
+export async function speak(language: Language): Promise<void> {
+  await speeches.speak(language);
+  if (isLater) await speakLater(language);
+}
+
+export async function speakLater(language: Language): Promise<void> {
+  const [later] = await Promise.all([LATER[language](), fetchRest(language)]);
+  Object.assign(speechFor(language).words, later);
+  isLater = true;
+}
 
 /** As on a chip: `B4`, `B4|B5`, `Core`, `Entrance 2`. */
 export function shortPlace({ words, say }: Pick<Speech, 'words' | 'say'>, place: number): string {

@@ -1,7 +1,7 @@
 /** What is to be seen in one space: the tile, and below it what stands there. */
 import type { Tile } from '../rules/index.ts';
 import { presentPower, requiredPower, shaftOwner, SPACE_NAMES, tileOn, TILES } from '../rules/index.ts';
-import { dangerFor } from '../text/reckoning.ts';
+import { dangerFor } from '../text/later/reckoning.ts';
 import { flow, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { crewMark, crewsIn, cubePieces, isActive, MARKS, ownerGlyph } from './pieces.ts';

@@ -1,18 +1,45 @@
-/** What Rockwell says in one language, for a browser: the others are not fetched. */
+/** What Rockwell says in one language, for a browser: the others are not fetched, and what the first auction does without comes later. */
 import type { GameText, Language } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
-import type { Messages } from './messages.ts';
+import type { First, Messages, Rest } from './messages.ts';
+import { together } from './messages.ts';
 import type { Words } from './names.ts';
 import { wordsIn } from './names.ts';
+import type { Teller } from './teller.ts';
 import { textOf } from './textOf.ts';
 
-const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
+const FIRST: Readonly<Record<Language, () => Promise<First>>> = {
   de: async () => (await import('./de.ts')).de,
   en: async () => (await import('./en.ts')).en,
   nl: async () => (await import('./nl.ts')).nl,
 };
+const REST: Readonly<Record<Language, () => Promise<Rest>>> = {
+  de: async () => (await import('./later/de.ts')).de,
+  en: async () => (await import('./later/en.ts')).en,
+  nl: async () => (await import('./later/nl.ts')).nl,
+};
 
-export const loadWords = async (language: Language): Promise<Words> => wordsIn(language, await MESSAGES[language]());
+/** Those of a language are the same for all who ask, so that everybody has what comes later. */
+const spoken = new Map<Language, Words>();
+let later: Teller | undefined;
 
-export const loadText = async (language: Language): Promise<GameText<RockwellFact, RockwellView>> =>
-  textOf(language, await loadWords(language));
+/** Until `fetchRest` no sentence asks for more than there is. */
+export async function loadWords(language: Language): Promise<Words> {
+  const first = { ...(await FIRST[language]()) } as Messages;
+  const words = spoken.get(language) ?? wordsIn(language, first);
+  spoken.set(language, words);
+  // Who changes the language in the middle of a match needs all of it.
+  if (later !== undefined) await fetchRest(language);
+  return words;
+}
+
+export async function fetchRest(language: Language): Promise<void> {
+  const [first, rest, fetched] = await Promise.all([FIRST[language](), REST[language](), import('./later/index.ts')]);
+  Object.assign(spoken.get(language)?.messages ?? {}, together(first, rest));
+  later = fetched.later;
+}
+
+export const loadText = async (language: Language): Promise<GameText<RockwellFact, RockwellView>> => ({
+  ...textOf(language, await loadWords(language), () => later),
+  fetchReasons: () => fetchRest(language),
+});

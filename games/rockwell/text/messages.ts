@@ -51,10 +51,10 @@ interface FactForms {
   readonly gameEnded: Forms<'one' | 'tieBreak' | 'shared'>;
 }
 
-export type Facts = { readonly [T in RockwellFact['type']]: T extends keyof FactForms ? FactForms[T] : string };
+type Facts = { readonly [T in RockwellFact['type']]: T extends keyof FactForms ? FactForms[T] : string };
 
 /** What an offer does and what comes of it. A verb that is not here needs no more than its name. */
-export interface Plies {
+interface Plies {
   readonly bid: Forms<'money' | 'cubes'>;
   readonly sealBid: Forms<'nothing' | 'goods'>;
   readonly insure: string;
@@ -83,7 +83,7 @@ type Special = 'auctionBegun' | 'secondVicePresident' | 'insuranceBegun' | 'brib
 export type Prompt = Exclude<At, Unasked | 'advantage'> | Special;
 
 /** What things are called. */
-export interface Names {
+interface Names {
   readonly resources: ByResource<string>;
   readonly money: string;
   readonly boards: Readonly<Record<Board, string>>;
@@ -137,3 +137,50 @@ export interface Messages extends Names {
   readonly standing: string;
   readonly plies: Plies;
 }
+
+/** What the first auction and the placing of the first vice presidents need; a browser begins with that. */
+type FirstFact =
+  | 'ordersDrawn'
+  | 'turnBegun'
+  | 'moneyBid'
+  | 'cubesBid'
+  | 'bidSealed'
+  | 'bidRevealed'
+  | 'managementOrder'
+  | 'vpPlaced'
+  | 'vpStayedHome';
+type FirstPrompt = 'auctionBegun' | 'auction' | 'vicePresidents' | 'secondVicePresident';
+type FirstPly = 'bid' | 'sealBid';
+type Later =
+  | 'money'
+  | 'deliveries'
+  | 'sources'
+  | 'verbs'
+  | 'ground'
+  | 'shaftGround'
+  | 'priority'
+  | 'ranked'
+  | 'over'
+  | 'standing'
+  | 'reasons';
+
+export interface First extends Omit<Messages, Later | 'facts' | 'prompts' | 'plies'> {
+  readonly facts: Pick<Facts, FirstFact>;
+  readonly prompts: Pick<Messages['prompts'], FirstPrompt>;
+  readonly plies: Pick<Plies, FirstPly>;
+}
+
+/** Everything else, which a browser fetches when a match goes on. */
+export interface Rest extends Pick<Messages, Later> {
+  readonly facts: Omit<Facts, FirstFact>;
+  readonly prompts: Omit<Messages['prompts'], FirstPrompt>;
+  readonly plies: Omit<Plies, FirstPly>;
+}
+
+export const together = (first: First, rest: Rest): Messages => ({
+  ...first,
+  ...rest,
+  facts: { ...first.facts, ...rest.facts },
+  prompts: { ...first.prompts, ...rest.prompts },
+  plies: { ...first.plies, ...rest.plies },
+});

@@ -1,25 +1,7 @@
 /** Figures that sentences and drawings need, found in a view by the readers of the rules. */
 import { bit } from '@pithead/kernel';
 import type { PlayerView, RockwellView } from '../rules/index.ts';
-import {
-  bonusPrestige,
-  BONUSES,
-  bootyOf,
-  deliveryPrestige,
-  DIE_LIMITS,
-  extractedBy,
-  extractedCard,
-  extractedSpace,
-  FIRST_SPACE,
-  lossBehindSafety,
-  NOWHERE,
-  placeOf,
-  RESOURCES,
-  shareOut,
-  stratumOf,
-  TILES,
-  tileOn,
-} from '../rules/index.ts';
+import { bonusPrestige, BONUSES, deliveryPrestige, RESOURCES } from '../rules/index.ts';
 
 /** The seat that looks, if asked now; otherwise the first that is; when none is, the one that looks. */
 export function actorOf(view: RockwellView): number {
@@ -32,39 +14,6 @@ export const playerAt = (view: RockwellView, seat: number): PlayerView | undefin
 
 /** The turn after which the game ends, as far as that is known. RW-18.2, RW-18.4 */
 export const isLastTurn = (view: RockwellView): boolean => view.ended !== 0 || view.turn === view.turnLimit;
-
-/** The most power of a subcontractor in a space or on a border; 0 where none is allowed. RW-10.4 */
-export function dieLimitAt(place: number): number {
-  const space = FIRST_SPACE[place] ?? NOWHERE;
-  return space === NOWHERE ? 0 : (DIE_LIMITS[stratumOf(space)] ?? 0);
-}
-
-/** What a mineshaft brings in a space, known once its tile is revealed. RW-13.1 */
-export const incomeOf = (view: RockwellView, space: number): readonly number[] | undefined =>
-  TILES[tileOn(view.spaces[space] ?? 0)]?.income;
-
-/** Where danger strikes, and what it would take from a seat behind its safety level. RW-12.3, RW-12.4 */
-export function dangerFor(view: RockwellView, seat: number): { space: number; loss: number; booty: readonly number[] } | undefined {
-  const step = view.steps.at(-1);
-  if (step?.at !== 'danger' || playerAt(view, seat) === undefined) return undefined;
-  const space = extractedSpace(step.left);
-  if (!view.crews.some((crew) => placeOf(crew) === space)) return undefined;
-  shareOut(view, space, extractedCard(step.left), extractedBy(step.left));
-  return { space, loss: lossBehindSafety(view, seat), booty: RESOURCES.map((_, resource) => bootyOf(seat, resource)) };
-}
-
-/** The dearest cubes of a booty. RW-12.6 */
-export function dearest(booty: readonly number[], cubes: number): number[] {
-  let left = cubes;
-  return booty
-    .toReversed()
-    .map((many) => {
-      const taken = Math.min(left, many);
-      left -= taken;
-      return taken;
-    })
-    .toReversed();
-}
 
 /** Prestige of everybody when all possessions are open, as the final scoring counts it. RW-19.4 */
 export function totals({ players, zeroScores }: RockwellView): number[] {

@@ -7,15 +7,17 @@ import { tellFact } from './facts.ts';
 import type { Words } from './names.ts';
 import { tellPly } from './plies.ts';
 import { tellPrompt } from './prompts.ts';
+import type { Teller } from './teller.ts';
 
-export function textOf(language: Language, words: Words): GameText<RockwellFact, RockwellView> {
+/** `later` may have nothing to tell yet: a browser begins without it. */
+export function textOf(language: Language, words: Words, later: () => Teller | undefined): GameText<RockwellFact, RockwellView> {
   const { messages } = words;
   return {
     language,
     title: messages.title,
-    prompt: (view, names) => tellPrompt(words, view, names),
-    ply: (ply, view) => tellPly(words, language, ply, view),
-    fact: (fact, names) => tellFact(words, fact, names),
+    prompt: (view, names) => tellPrompt(words, view, names, later()),
+    ply: (ply, view) => tellPly(words, language, ply, view, later()),
+    fact: (fact, names) => tellFact(words, fact, names, later()),
     refusal: (refusal) => tellRefusal(words, language, refusal),
     score: (prestige) => String(prestige),
     source: (id) => entry(messages.sources, id) ?? id,

@@ -13,6 +13,8 @@ export interface GameText<F extends Fact = Fact, V = unknown> {
   fact(fact: F, names: readonly string[]): string | undefined;
   /** Why not, beginning with what is missing; the rule number is added by whoever shows it. */
   refusal(refusal: Refusal): string;
+  /** In a browser that may not have the words of refusals yet: fetches them. */
+  fetchReasons?(): Promise<void>;
   /** A figure of the score sheet as this game writes it: plain points, or money. */
   score(value: number): string;
   /** Score sources and options by their ids. */

@@ -78,6 +78,13 @@ export interface PublicFigure {
   readonly value: string;
 }
 
+/** What only later states of a match need, such as forms of later phases and their words. */
+export interface Rest<V> {
+  isNeeded(view: V): boolean;
+  /** Once is enough for a language, and for those that are spoken afterwards. */
+  fetch(language: Language): Promise<void>;
+}
+
 /** All that a game brings to the browser. Loaded when its first table is opened. */
 export interface GameTable<V = unknown, F extends Fact = Fact> {
   /** Fetches the words of the table beside those of the game's text. Nothing else is asked in a language before. */
@@ -96,4 +103,6 @@ export interface GameTable<V = unknown, F extends Fact = Fact> {
   figures(view: V, seat: number, language: Language): readonly PublicFigure[];
   /** How long a fact is shown by motion, in milliseconds; 0 for none. */
   duration(fact: F): number;
+  /** Fetched with the first state that needs it. Until it has come, the state before stays on the table. */
+  readonly rest?: Rest<V>;
 }

@@ -9,7 +9,7 @@ const rules = <S extends State, F extends Fact, V>(game: Game<S, F, V>): Rules =
 
 const LOADERS: Readonly<Record<string, () => Promise<Rules>>> = {
   'glueck-auf': async () => rules((await import('@pithead/glueck-auf/rules')).glueckAuf),
-  rockwell: async () => rules((await import('@pithead/rockwell/rules')).rockwell),
+  rockwell: async () => rules((await import('@pithead/rockwell/rules/unaudited')).unaudited),
   siberia: async () => rules((await import('@pithead/siberia/rules')).siberia),
 };
 

@@ -3,7 +3,7 @@ import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameOf, loadTable, titleOf } from '../games.ts';
+import { gameOf, titleOf, wholeTable } from '../games.ts';
 import { TopBar } from '../home/TopBar.tsx';
 import type { PageProps } from '../lazy.tsx';
 import { useLanguage } from '../speech.ts';
@@ -71,7 +71,7 @@ function useParts(game: string | undefined, language: Language): Parts | undefin
     const entry = game === undefined ? undefined : gameOf(game);
     let isLeft = false;
     if (entry !== undefined) {
-      void loadTable(entry, language).then((parts) => void (isLeft || setLoaded({ game: entry.id, ...parts })));
+      void wholeTable(entry, language).then((parts) => void (isLeft || setLoaded({ game: entry.id, ...parts })));
     }
     return () => void (isLeft = true);
   }, [game, language]);

@@ -52,7 +52,7 @@ export function Frame(props: Props): JSX.Element {
 
 function Opened(props: Props & { readonly game: Loaded }): JSX.Element {
   const motion = useMotion((fact) => props.game.table.duration(fact), isStill);
-  const shown = useMatch(props.source, motion.add);
+  const shown = useMatch(props.source, props.game, motion.add);
   if (shown?.state === undefined) return <Opening />;
   return <Table {...props} shown={shown} state={shown.state} motion={motion} />;
 }

@@ -1,19 +1,47 @@
 /** A match as a page follows it: what is shown, and what moves. */
 import type { Fact } from '@pithead/kernel';
 import type { MatchSource, Shown } from '@pithead/ui';
-import { useEffect, useReducer } from 'preact/hooks';
+import { useEffect, useReducer, useRef } from 'preact/hooks';
+import { patiently } from '../offline/patiently.ts';
+import type { Loaded } from './useGame.ts';
 
-/** What the source shows now. `told` hears of every new fact. */
-export function useMatch(source: MatchSource, told: (facts: readonly Fact[]) => void): Shown | undefined {
+/**
+ * What the source shows now. `told` hears of every new fact. A state that needs more of the game than was fetched is shown when the rest
+ * has come; until then the one before stays.
+ */
+export function useMatch(source: MatchSource, { table, text }: Loaded, told: (facts: readonly Fact[]) => void): Shown | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const hasRest = useRef(table.rest === undefined);
+  const last = useRef<{ readonly of: MatchSource; readonly shown: Shown | undefined }>(undefined);
+  const isWhole = (): boolean => {
+    const view = source.current()?.state?.view;
+    return hasRest.current || view === undefined || table.rest?.isNeeded(view) !== true;
+  };
   useEffect(() => {
-    redraw(undefined);
-    return source.listen((_shown, facts) => {
-      if (facts.length > 0) told(facts);
+    const waiting: Fact[] = [];
+    let isLeft = false;
+    const show = (): void => {
+      if (isLeft) return;
+      if (waiting.length > 0) told(waiting.splice(0));
       redraw(undefined);
+    };
+    const fetched = patiently(async () => {
+      await table.rest?.fetch(text.language);
+      hasRest.current = true;
     });
+    const next = (): void => (isWhole() ? show() : void fetched().then(show));
+    next();
+    const unlisten = source.listen((_, facts) => {
+      waiting.push(...facts);
+      next();
+    });
+    return () => {
+      isLeft = true;
+      unlisten();
+    };
   }, [source]);
-  return source.current();
+  if (isWhole()) last.current = { of: source, shown: source.current() };
+  return last.current?.of === source ? last.current.shown : undefined;
 }
 
 export const has = (bits: number, seat: number | null): boolean => seat !== null && (bits & (1 << seat)) !== 0;

@@ -14,7 +14,9 @@ type Teller = Tell<RockwellFact>;
 export const STAY = CORE + 1;
 const ENDS = STAY + 1;
 /** `2>B4`, `2>B4-B5`, `2>core`, `2>stay`: crew 2 moves. */
-const NOUNS = Array.from({ length: CREWS }, (_, crew) => [...PLACE_NAMES.slice(0, STAY), 'stay'].map((end) => `${crew + 1}>${end}`)).flat();
+const NOUNS = /* @__PURE__ */ ['1', '2', '3', '4'].flatMap((crew) =>
+  [...PLACE_NAMES.slice(0, STAY), 'stay'].map((end) => `${crew}>${end}`),
+);
 export const crewOfNoun = (noun: number): number => Math.floor(noun / ENDS);
 export const endOfNoun = (noun: number): number => noun % ENDS;
 
@@ -121,7 +123,7 @@ const orderOfDieStep = (left: number): number => left & 7;
 export const dieLimit = (place: number): number => DIE_LIMITS[stratumOf(FIRST_SPACE[place] as number)] as number;
 
 /** Powers of a die, as nouns. */
-export const POWERS = Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
+export const POWERS = /* @__PURE__ */ Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));
 
 /** For a full fee and any power that the destination allows; it is this round's hire. RW-10.5 */
 export const takeAlong: Move<Rockwell, RockwellFact> = {

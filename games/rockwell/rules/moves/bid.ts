@@ -16,11 +16,12 @@ const FIRST_CUBES = MOST_THOUSANDS + HUNDREDS;
 const amounts = (many: number, name: (n: number) => string): string[] => Array.from({ length: many }, (_, i) => name(i + 1));
 
 /** `money-3000`, `money-200`, `zinc-2`. */
-const NOUNS = [
+const nounsOfBid = (): string[] => [
   ...amounts(MOST_THOUSANDS, (n) => `money-${n * 1000}`),
   ...amounts(HUNDREDS, (n) => `money-${n * NOTE}`),
   ...RESOURCES.flatMap((resource) => amounts(MOST_CUBES, (n) => `${resource}-${n}`)),
 ];
+const NOUNS = /* @__PURE__ */ nounsOfBid();
 
 /** Money of a noun, 0 if it means cubes. */
 export function bidMoneyOf(noun: number): number {

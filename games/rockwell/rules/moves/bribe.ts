@@ -12,7 +12,7 @@ import { dieLimit } from './activate.ts';
 /** `b-3>C4`: the third crew of seat B to C4; Al's crews are al-1 to al-4. */
 const OWNERS = ['a', 'b', 'c', 'd', 'al'] as const;
 const AL_NOUN = 4;
-const NOUNS = OWNERS.flatMap((owner) =>
+const NOUNS = /* @__PURE__ */ OWNERS.flatMap((owner) =>
   Array.from({ length: CREWS }, (_, i) => SPACE_NAMES.map((space) => `${owner}-${i + 1}>${space}`)).flat(),
 );
 const nounOf = (state: Rockwell, crew: number, space: number): number =>

@@ -1,7 +1,9 @@
 import type { Move } from '@pithead/kernel';
 import { decided, present } from '@pithead/kernel';
-import { CARDS, RESOURCES } from '../components.ts';
-import { extractedBy, extractedCard, extractedSpace, lossBehindSafety, shareOut } from '../extraction.ts';
+import { CARDS } from '../cards.ts';
+import { RESOURCES } from '../components.ts';
+import { extractedBy, extractedCard, extractedSpace } from '../extracted.ts';
+import { lossBehindSafety, shareOut } from '../extraction.ts';
 import type { RockwellFact } from '../facts.ts';
 import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
@@ -9,7 +11,7 @@ import { playerOf, sum } from '../state.ts';
 import { cubesOfNoun, MOST_CUBES, refuseCubes, resourceOfNoun } from './bid.ts';
 
 /** `copper-2`. */
-const NOUNS = RESOURCES.flatMap((resource) => Array.from({ length: MOST_CUBES }, (_, i) => `${resource}-${i + 1}`));
+const NOUNS = /* @__PURE__ */ RESOURCES.flatMap((resource) => Array.from({ length: MOST_CUBES }, (_, i) => `${resource}-${i + 1}`));
 export const insuredResource = (noun: number): number => resourceOfNoun(noun, 0);
 export const insuredCubes = (noun: number): number => cubesOfNoun(noun, 0);
 
@@ -46,8 +48,8 @@ export const sealInsurance: Move<Rockwell, RockwellFact> = {
 };
 
 /** Nobody ever loses more cubes than the largest card has. RW-12.3 */
-const MOST_LOST = Math.max(...CARDS.map(({ cubes }) => sum(cubes)));
-const TILES = Array.from({ length: MOST_LOST + 1 }, (_, tiles) => String(tiles));
+const upToMost = (): string[] => Array.from({ length: Math.max(...CARDS.map(({ cubes }) => sum(cubes))) + 1 }, (_, tiles) => String(tiles));
+const TILES = /* @__PURE__ */ upToMost();
 
 /** From none up to the remaining loss, without seeing what others do. RW-12.5, RW-12.7 */
 export const useInsurance: Move<Rockwell, RockwellFact> = {

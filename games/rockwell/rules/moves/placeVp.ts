@@ -8,7 +8,7 @@ import { grantOf, slotOf } from '../state.ts';
 
 const NUMERALS = ['I', 'II', 'III'] as const;
 /** `II-3`: the third slot of board II. */
-const NOUNS = BOARDS.flatMap((_, board) => Array.from({ length: SLOTS }, (__, slot) => `${NUMERALS[board]}-${slot + 1}`));
+const NOUNS = /* @__PURE__ */ BOARDS.flatMap((_, board) => Array.from({ length: SLOTS }, (__, slot) => `${NUMERALS[board]}-${slot + 1}`));
 export const boardOf = (noun: number): number => Math.floor(noun / SLOTS);
 export const slotOfNoun = (noun: number): number => noun % SLOTS;
 

@@ -1,7 +1,6 @@
 /** The pieces of the game. Every resource and every seat has a colour, a shape and, where there is room, letters. */
-import { RESOURCES } from '../../rules/index.ts';
 
-/** The same in all languages, in the order of RESOURCES. */
+/** The same in all languages, in the order of the resources. */
 export const METAL_LETTERS = ['Zn', 'Cu', 'Ag', 'Au'] as const;
 
 export const times = <T,>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => make(place));
@@ -95,7 +94,7 @@ export const Cube = ({ metal, class: more = '' }: { readonly metal: number; read
 /** `Zn 2 Ag 1`, for the eye; the words are said elsewhere. */
 export const Cubes = ({ counts }: { readonly counts: readonly number[] }) => (
   <span class="rw-cubes" aria-hidden="true">
-    {RESOURCES.flatMap((id, metal) => ((counts[metal] ?? 0) > 0 ? [<CubeCount key={id} metal={metal} count={counts[metal] ?? 0} />] : []))}
+    {counts.flatMap((count, metal) => (count > 0 ? [<CubeCount key={metal} metal={metal} count={count} />] : []))}
   </span>
 );
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useSight } from '../sight.ts';
 
-const NUMERALS = ['I', 'II', 'III'] as const;
+export const NUMERALS = ['I', 'II', 'III'] as const;
 
 interface InstrumentProps {
   readonly board: number;

@@ -1,5 +1,5 @@
 /** The sealed bid: money and cubes, what they are worth together, and what is kept. Every bid is paid. RW-4.2, RW-4.5 */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { NOTE, PRICES, RESOURCES, worthOf } from '../../rules/index.ts';
 import { Cube, CubeCount } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
@@ -11,9 +11,8 @@ import { Stepper } from './stepper.tsx';
 
 export function BidForm() {
   const sight = useSight();
-  const { view, words, say, things, own, play } = sight;
-  const [chosen, choose] = useState<Amounts>(NOTHING);
-  useEffect(() => choose(own.own?.choice ?? NOTHING), [view.turn]);
+  const { view, words, say, things, own, play, draft } = sight;
+  const [chosen, choose] = useState<Amounts>(draft ?? own.own?.choice ?? NOTHING);
   const stock = own.own?.stock ?? [];
   const purse = own.own?.money ?? 0;
   const [money = 0, ...cubes] = chosen;

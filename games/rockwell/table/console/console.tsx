@@ -1,12 +1,12 @@
 /** Between the Earth and the prompt bar: the choices of this step as chips, the form of an amount, Confirm. It never changes its size. */
+import { Later, laterParts } from '../rest.tsx';
 import { useSight } from '../sight.ts';
 import { BidForm } from './bidForm.tsx';
 import { Chip } from './chip.tsx';
-import { chipsOf } from './chips.ts';
-import { InsureForm } from './insureForm.tsx';
 import { Legend } from './legend.tsx';
+import { SealedNote } from './sealedNote.tsx';
 import { Seals } from './seals.tsx';
-import { TradeForm } from './tradeForm.tsx';
+import { slotChips } from './slotChips.ts';
 
 export function Console() {
   const { at, words } = useSight();
@@ -19,7 +19,14 @@ export function Console() {
 
 function Idle() {
   const { step, looker } = useSight();
-  if (looker !== null && (step === 'auction' || step === 'insurance')) return <Seals />;
+  if (looker !== null && (step === 'auction' || step === 'insurance')) {
+    return (
+      <div class="rw-waiting" data-area="sealed">
+        <SealedNote />
+        <Seals />
+      </div>
+    );
+  }
   return <Legend />;
 }
 
@@ -29,10 +36,10 @@ function Asked() {
     case 'auction':
       return <BidForm />;
     case 'insurance':
-      return <InsureForm />;
+      return <Later part="InsureForm" />;
     case 'trading':
     case 'tradingUnseen':
-      return <TradeForm />;
+      return <Later part="TradeForm" />;
     default:
       return <Choices />;
   }
@@ -41,7 +48,7 @@ function Asked() {
 function Choices() {
   const sight = useSight();
   const { armed, words, tool } = sight;
-  const chips = chipsOf(sight);
+  const chips = sight.at === 'vicePresidents' ? slotChips(sight) : (laterParts()?.chipsOf(sight) ?? []);
   const isWide = chips.some(({ isNarrow }) => !isNarrow);
   return (
     <div class="rw-choices" data-area="choices">

@@ -1,4 +1,4 @@
-/** How things share a tile: in one row along the ring, or, deeper down, with the crews in a second row below the figure. */
+/** How things share a tile: in one row along the ring, or, deeper down, with the crews in a second row below the figure, or in two. */
 import { STRATA, stratumOf } from '../../rules/index.ts';
 import type { Point, Sector } from './geometry.ts';
 import { lengthAt, middleAngle, polar } from './geometry.ts';
@@ -41,6 +41,9 @@ const HIGH = 160;
 const GAP_OF_BORDER = 30;
 const MARGIN = 14;
 const LEAST_SCALE = 0.78;
+/** So many crews stand in two rows in the deepest ring, where all meet in the end. They may overlap, but are never drawn smaller. */
+const CROWD = 3;
+const CROWDED = { figure: 170, outer: 134, inner: 99, scale: 0.72, figureScale: 0.66 };
 
 interface Item {
   readonly width: number;
@@ -71,6 +74,16 @@ export function arrange(space: number, sector: Sector, contents: Contents): Arra
     return rows([row], sector, contents, { scale, figure: FIGURES[stratum] ?? 1 });
   }
   const above = [figure, ...beside.filter((item) => !below.includes(item))];
+  if (stratum === DEEPEST && below.length >= CROWD) {
+    const half = Math.ceil(below.length / 2);
+    const { figure: top, outer, inner, scale: least, figureScale } = CROWDED;
+    const list: readonly Row[] = [
+      [above, top],
+      [below.slice(0, half), outer],
+      [below.slice(half), inner],
+    ];
+    return rows(list, sector, contents, { scale: least, figure: figureScale, least: 1 });
+  }
   const [high, low] = stratum === DEEPEST ? [HIGH, 108] : [sector.outer - 32, sector.inner + 22];
   return rows(
     [
@@ -88,6 +101,8 @@ type Row = readonly [items: readonly Item[], radius: number];
 interface Scales {
   readonly scale: number;
   readonly figure: number;
+  /** How much smaller than that they may become. */
+  readonly least?: number;
 }
 
 function rows(list: readonly Row[], sector: Sector, contents: Contents, scales: Scales): Arranged {
@@ -118,7 +133,7 @@ const fits = ([items, radius]: Row, contents: Contents): boolean => widthOf(item
 
 /** Read from left to right also in the lower half. Too much of it is drawn smaller, then closer together. */
 function layRow([items, radius]: Row, sector: Sector, contents: Contents, scales: Scales, placed: Map<Item['part'], Placed>): void {
-  const { scale, figure } = scales;
+  const { scale, figure, least = LEAST_SCALE } = scales;
   const [before, behind] = gaps(contents);
   const total = widthOf(items);
   const squeeze = Math.min(1, roomAt(radius, contents) / total);
@@ -129,7 +144,7 @@ function layRow([items, radius]: Row, sector: Sector, contents: Contents, scales
     const offset = (along + (width * squeeze) / 2) * direction + (before - behind) / 2;
     along += width * squeeze;
     const angle = middle + (offset / radius) * (180 / Math.PI);
-    const smaller = Math.max(LEAST_SCALE, Math.min(1, squeeze + 0.12));
+    const smaller = Math.max(least, Math.min(1, squeeze + 0.12));
     placed.set(part, { ...polar(radius, angle), angle, scale: (part === 'figure' ? figure : scale) * smaller });
   }
 }

@@ -1,32 +1,21 @@
 /** The Earth, the hero of the table: four strata around the core, entrances in the corners, crews, shafts. One stop for Tab. */
-import {
-  CORE,
-  ENTRANCES,
-  FIRST_BORDER,
-  FIRST_SPACE,
-  isBorder,
-  RING,
-  SECOND_SPACE,
-  shaftOwner,
-  SPACES,
-  STRATA,
-  stratumOf,
-} from '../../rules/index.ts';
+import { CORE, ENTRANCES, FIRST_SPACE, isBorder, RING, SECOND_SPACE, SPACES, STRATA, stratumOf } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
+import { laterParts } from '../rest.tsx';
 import { useSight } from '../sight.ts';
-import { Bridges, Knob } from './border.tsx';
 import { Core } from './core.tsx';
 import { Entrance } from './entrance.tsx';
 import { neighbourInRing } from './geometry.ts';
+import { touchNearest } from './finger.ts';
 import { Pawn } from './pawn.tsx';
 import { Scenery } from './scenery.tsx';
-import { Shaft } from './shaft.tsx';
 import { arrangedOn, Tile } from './tile.tsx';
 import { crewsOn } from './touches.ts';
 
 export function Earth() {
   const sight = useSight();
   const { view, words } = sight;
+  const parts = laterParts();
   const arranged = times(SPACES, (space) => arrangedOn(sight, space));
   return (
     <section class="rw-earth" aria-label={words.earth}>
@@ -37,6 +26,7 @@ export function Earth() {
         data-area="earth"
         data-layout={view.layout}
         onKeyDown={(event) => moveFocus(event, view.layout)}
+        onClickCapture={touchNearest}
       >
         <Scenery />
         {times(ENTRANCES, (number) => (
@@ -46,14 +36,7 @@ export function Earth() {
           <Tile key={space} space={space} arranged={each} />
         ))}
         <Core />
-        {arranged.map((each, space) => {
-          const seat = shaftOwner(view, space);
-          return seat < 0 ? null : <Shaft key={space} space={space} seat={seat} at={each.shaft} />;
-        })}
-        {times(SPACES, (space) => (
-          <Knob key={space} border={FIRST_BORDER + space} />
-        ))}
-        <Bridges />
+        {parts !== undefined && <parts.Works arranged={arranged} />}
         {arranged.map((each, space) =>
           crewsOn(view, space).map((crew, place) => {
             const at = each.crews[place];

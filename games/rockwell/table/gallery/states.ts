@@ -3,7 +3,8 @@ import type { Match } from '@pithead/kernel';
 import { isPending } from '@pithead/kernel';
 import type { Wanted } from '@pithead/ui';
 import type { Rockwell, RockwellFact, RockwellView } from '../../rules/index.ts';
-import { advantageOf, BRIBERY, countBits, stageOf, SUBCONTRACTING } from '../../rules/index.ts';
+import { advantageOf, BRIBERY, countBits, isRevealed, placeOf, RING, SPACES, stageOf, SUBCONTRACTING } from '../../rules/index.ts';
+import { times } from '../art/pieces.tsx';
 
 type LocalMatch = Match<Rockwell, RockwellFact, RockwellView>;
 
@@ -14,6 +15,18 @@ const at =
   (match: LocalMatch, seat: number): boolean =>
     asks(match, seat, step);
 
+/** The seat has decided, and others have not. */
+const sealedAt =
+  (step: string) =>
+  ({ state }: LocalMatch, seat: number): boolean =>
+    state.steps.at(-1)?.at === step && !isPending(state, seat);
+
+/** As many crews on one tile of the deepest ring. */
+const crowd = ({ state }: LocalMatch, many: number, isOpen: boolean): boolean =>
+  times(RING, (i) => SPACES - RING + i).some(
+    (space) => isRevealed(state, space) === isOpen && state.crews.filter((crew) => placeOf(crew) === space).length >= many,
+  );
+
 const advantage =
   (kind: number) =>
   (match: LocalMatch, seat: number): boolean =>
@@ -23,6 +36,8 @@ export const states: Readonly<Record<string, Wanted<LocalMatch>>> = {
   drill: { players: 4, after: 330, reached: at('drilling') },
   start: { players: 4, reached: at('auction') },
   auction: { players: 4, after: 260, reached: at('auction') },
+  sealed: { players: 4, after: 260, reached: sealedAt('auction') },
+  insured: { players: 4, after: 200, reached: sealedAt('insurance') },
   vice: { players: 4, after: 200, reached: at('vicePresidents') },
   insurance: { players: 4, after: 200, reached: at('insurance') },
   first: { players: 4, reached: at('drilling') },
@@ -51,5 +66,8 @@ export const states: Readonly<Record<string, Wanted<LocalMatch>>> = {
   two: { players: 2, after: 150, reached: at('drilling') },
   aligned: { players: 3, after: 220, options: { layout: 'aligned' }, reached: at('drilling') },
   open: { players: 4, after: 500, reached: (match, seat) => asks(match, seat, 'drilling') && countBits(match.state.revealed) > 14 },
+  crowd: { players: 4, reached: (match, seat) => asks(match, seat, 'drilling') && crowd(match, 4, true) },
+  crowdClosed: { players: 4, reached: (match) => crowd(match, 4, false) },
+  throng: { players: 4, reached: (match) => crowd(match, 6, true) },
   end: { players: 4, reached: (match) => match.isOver },
 };

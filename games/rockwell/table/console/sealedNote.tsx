@@ -1,0 +1,26 @@
+/** What the looker has sealed. It can be opened again until the last one is in. RW-4.6, RW-6.2 */
+import { sum, worthOf } from '../../rules/index.ts';
+import { Token } from '../art/pieces.tsx';
+import { useSight } from '../sight.ts';
+
+export function SealedNote() {
+  const { words, things, own, seat, step, takeBack, reopen } = useSight();
+  const [money = 0, ...cubes] = own.own?.choice ?? [];
+  const isBid = step === 'auction';
+  return (
+    <div class="rw-sealed-note">
+      <Token owner={seat} />
+      <span>
+        <b>
+          {isBid ? words.bid : words.insurance} {isBid ? things.money(worthOf(money, cubes)) : `+${sum(cubes)}`}
+        </b>
+        <small>{words.sealed}</small>
+      </span>
+      {takeBack !== undefined && (
+        <button type="button" class="rw-button" data-stop aria-label={`${words.openAgain}: ${things.goods(money, cubes)}`} onClick={reopen}>
+          {words.openAgain}
+        </button>
+      )}
+    </div>
+  );
+}

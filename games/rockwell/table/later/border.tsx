@@ -1,0 +1,69 @@
+/** A border between two tiles: crews that straddle it as bridges, and a knob where the chosen crew may go. */
+import { FIRST_BORDER, FIRST_SPACE, hasAl, ownerOf, placeOf, SPACES, STRATA, stratumOf } from '../../rules/index.ts';
+import { toneOf, times } from '../art/pieces.tsx';
+import { borderSentence } from '../describe.ts';
+import { useSight } from '../sight.ts';
+import { arcPath, polar, spotOf } from '../earth/geometry.ts';
+import { Hint } from '../earth/hint.tsx';
+import { Pawn } from '../earth/pawn.tsx';
+import { stopAt } from '../earth/touches.ts';
+
+/** The bridge is as long as the pawn is wide, whatever the ring; in the deepest it lies near the core, where it hides no figure. */
+const HALF_BRIDGE = 46;
+const DEEP_BRIDGE = { half: 32, radius: 108 };
+const degrees = (length: number, radius: number): number => (length / radius) * (180 / Math.PI);
+
+export function Bridges() {
+  const { view } = useSight();
+  return (
+    <>
+      {times(SPACES, (space) => {
+        const border = FIRST_BORDER + space;
+        const crews = view.crews.flatMap((packed, crew) => (placeOf(packed) === border ? [crew] : []));
+        const { angle, radius } = spotOf(border, view.layout);
+        return crews.map((crew, place) => {
+          const isDeep = stratumOf(space) === STRATA.length - 1;
+          const away = (isDeep ? DEEP_BRIDGE.radius : radius - 6) + (place - (crews.length - 1) / 2) * -38;
+          const half = degrees(isDeep ? DEEP_BRIDGE.half : HALF_BRIDGE, away);
+          const path = arcPath(away, angle - half, angle + half);
+          return (
+            <g key={crew} class={toneOf(ownerOf(crew), hasAl(view))}>
+              <path class="rw-bridge-edge" d={path} />
+              <path class="rw-bridge" d={path} />
+              <Pawn crew={crew} at={{ ...polar(away, angle), angle, scale: crews.length > 1 || isDeep ? 0.7 : 0.84 }} />
+            </g>
+          );
+        });
+      })}
+    </>
+  );
+}
+
+/** Drawn only where it is offered: most borders never matter. */
+export function Knob({ border }: { readonly border: number }) {
+  const sight = useSight();
+  const ply = stopAt(sight, border);
+  if (ply === undefined) return null;
+  const isArmed = sight.isArmed(ply);
+  const { angle, radius } = spotOf(border, sight.view.layout);
+  const away = stratumOf(FIRST_SPACE[border] ?? 0) === STRATA.length - 1 ? radius + 14 : radius - 6;
+  const half = degrees(30, away);
+  const at = { ...polar(away, angle), angle, scale: 1 };
+  return (
+    <g
+      class={`rw-knob ${isArmed ? 'rw-chosen' : 'is-offered'}`}
+      data-stop
+      data-place={border}
+      role="button"
+      aria-pressed={isArmed}
+      aria-label={borderSentence(sight, border)}
+      onClick={() => sight.touchPlace(border)}
+      onPointerEnter={() => sight.look(ply)}
+      onPointerLeave={() => sight.look(undefined)}
+    >
+      <path class="rw-knob-arms" d={arcPath(away, angle - half, angle + half)} />
+      <circle class="rw-knob-disc" cx={at.x} cy={at.y} r="24" />
+      <Hint place={border} at={at} />
+    </g>
+  );
+}

@@ -1,0 +1,44 @@
+/** How an extraction falls to those who take part, read from the view while it waits for insurance. RW-11.4 to RW-12.4 */
+import type { RockwellView } from '../../../rules/index.ts';
+import {
+  bootyOf,
+  extractedBy,
+  extractedCard,
+  extractedSpace,
+  lossBehindSafety,
+  ownerOf,
+  placeOf,
+  RESOURCES,
+  shareOut,
+  strengthOf,
+  sum,
+} from '../../../rules/index.ts';
+import { dearest } from '../../../text/later/reckoning.ts';
+
+/** What one owner gets and loses. */
+export interface Portion {
+  readonly owner: number;
+  readonly power: number;
+  readonly booty: readonly number[];
+  readonly lost: readonly number[];
+  /** Why the owner gets the leftovers, if so. */
+  readonly priority: 'none' | 'mineshaft' | 'power' | 'trigger';
+  readonly isFinal: boolean;
+}
+
+const owners = (view: RockwellView): number[] => [...new Set(view.crews.map((_, crew) => ownerOf(crew)))];
+
+export function sharesOf(view: RockwellView, left: number): Portion[] {
+  const space = extractedSpace(left);
+  shareOut(view, space, extractedCard(left), extractedBy(left));
+  return owners(view).flatMap((owner) => {
+    const power = powerOn(view, space, owner);
+    const booty = RESOURCES.map((_, resource) => bootyOf(owner, resource));
+    if (power === 0 && sum(booty) === 0) return [];
+    const loss = owner < view.seats && power > 0 ? lossBehindSafety(view, owner) : 0;
+    return [{ owner, power, booty, lost: dearest(booty, loss), priority: 'none' as const, isFinal: false }];
+  });
+}
+
+export const powerOn = (view: RockwellView, space: number, owner: number): number =>
+  sum(view.crews.filter((packed, crew) => ownerOf(crew) === owner && placeOf(packed) === space).map(strengthOf));

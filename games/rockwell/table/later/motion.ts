@@ -1,0 +1,122 @@
+/** How what happens behind the first vice presidents is shown: crews travel, tiles turn, cards are dealt, cubes fall to their owners. */
+import type { Timing } from '@pithead/ui';
+import { fly, rectOf } from '@pithead/ui';
+import type { RockwellFact } from '../../rules/index.ts';
+import { CORE, DELIVERIES_PER_PILE, RESOURCES } from '../../rules/index.ts';
+import { spotOf } from '../earth/geometry.ts';
+import { EASE, home, isShown, swell } from '../motion.ts';
+
+export function show(table: HTMLElement, fact: RockwellFact, timing: Timing): void {
+  const at = (key: string): Element | undefined => table.querySelector(`[data-at="${key}"]`) ?? undefined;
+  switch (fact.type) {
+    case 'crewMoved':
+    case 'crewBribed':
+    case 'crewPulled':
+      return slide(at(`crew-${fact.crew}`), placeRect(table, fact.from), timing);
+    case 'shaftMoved':
+      return slide(at(`shaft-${fact.to}`), placeRect(table, fact.from), timing);
+    case 'shaftBuilt':
+      return swell(at(`shaft-${fact.space}`), timing);
+    case 'powerImproved':
+    case 'alImproved':
+    case 'dieHired':
+    case 'dieReset':
+      return swell(at(`crew-${fact.crew}`), timing);
+    case 'coreEntered':
+      return swell(at(`space-${CORE}`), timing);
+    case 'tileRevealed':
+      return flip(at(`space-${fact.space}`), timing);
+    case 'cardDrawn':
+      return rise(at('card'), timing);
+    case 'bootyShared':
+      return deal(table, `[data-at="share-${fact.owner}"] .rw-cube`, rectOf(at('card')), timing);
+    case 'bootyTaken':
+    case 'incomeReceived':
+      return gather(table, fact.seat, fact.cubes, timing);
+    case 'bought':
+    case 'sold':
+      return trade(table, fact.resource, fact.type === 'bought', fact.seat, timing);
+    case 'delivered':
+      return fly(at('delivered'), rectOf(at(`delivery-${Math.floor(fact.tile / DELIVERIES_PER_PILE)}`)), timing);
+    case 'achievementReached':
+      if (isShown(fact.seat)) swell(at(`achievement-${fact.achievement}`), timing);
+  }
+}
+
+/** A piece of the drawing comes from elsewhere on it, in the units of the drawing. */
+function slide(piece: Element | undefined, from: DOMRect | undefined, { ms, delay }: Timing): void {
+  if (!(piece instanceof SVGGraphicsElement) || from === undefined) return;
+  const scale = piece.getScreenCTM()?.a ?? 1;
+  const own = piece.getBoundingClientRect();
+  const x = (from.x + from.width / 2 - own.x - own.width / 2) / scale;
+  const y = (from.y + from.height / 2 - own.y - own.height / 2) / scale;
+  piece.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+    duration: ms,
+    delay,
+    easing: EASE,
+    fill: 'backwards',
+  });
+}
+
+/** A place of the drawing as it lies on the screen. */
+function placeRect(table: HTMLElement, place: number): DOMRect | undefined {
+  const earth = table.querySelector<SVGSVGElement>('.rw-earth svg');
+  const matrix = earth?.getScreenCTM();
+  if (earth === null || matrix === null || matrix === undefined) return undefined;
+  const { x, y } = spotOf(place, Number(earth.dataset['layout']));
+  const point = new DOMPoint(x, y).matrixTransform(matrix);
+  return new DOMRect(point.x - 1, point.y - 1, 2, 2);
+}
+
+/** The tile turns about its own middle. */
+function flip(tile: Element | undefined, { ms, delay }: Timing): void {
+  tile?.animate(
+    [
+      { transform: 'scaleX(1)', filter: 'brightness(.6)' },
+      { transform: 'scaleX(.04)', filter: 'brightness(1.5)' },
+      { transform: 'scaleX(1)', filter: 'none' },
+    ],
+    { duration: ms, delay, easing: 'ease-in-out', fill: 'backwards' },
+  );
+}
+
+function rise(card: Element | undefined, { ms, delay }: Timing): void {
+  card?.animate(
+    [
+      { transform: 'translateY(30px) rotateX(70deg)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    {
+      duration: ms * 0.6,
+      delay,
+      easing: EASE,
+      fill: 'backwards',
+    },
+  );
+}
+
+/** One cube after the other. */
+function deal(table: HTMLElement, selector: string, from: DOMRect | undefined, { ms, delay }: Timing): void {
+  const cubes = [...table.querySelectorAll(selector)];
+  cubes.forEach((cube, place) => fly(cube, from, { ms: ms * 0.6, delay: delay + (place / cubes.length) * ms * 0.4 }));
+}
+
+/** What joins a stock flies behind the screen of its owner. */
+function gather(table: HTMLElement, seat: number, cubes: readonly number[], timing: Timing): void {
+  RESOURCES.forEach((_, metal) => {
+    if ((cubes[metal] ?? 0) === 0) return;
+    const cube = table.querySelector(`.rw-prices .rw-metal-${metal}`);
+    const end = rectOf(table.querySelector(`[data-at="stock-${metal}"]`) ?? undefined);
+    const from = rectOf(table.querySelector('.rw-stage') ?? table.querySelector(`[data-at="space-${CORE}"]`) ?? undefined);
+    if (isShown(seat) && from !== undefined) fly(cube, small(from), timing, end);
+  });
+}
+
+const small = ({ x, y, width, height }: DOMRect): DOMRect => new DOMRect(x + width / 2 - 10, y + height / 2 - 10, 20, 20);
+
+function trade(table: HTMLElement, metal: number, buys: boolean, seat: number, timing: Timing): void {
+  const cube = table.querySelector(`.rw-prices .rw-metal-${metal}`);
+  const board = rectOf(cube ?? undefined);
+  const own = home(table, seat, metal);
+  fly(cube, buys ? board : own, timing, buys ? own : board);
+}

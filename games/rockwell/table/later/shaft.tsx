@@ -1,0 +1,38 @@
+/** A mineshaft: the headframe of its owner. */
+import { Glyph } from '../art/pieces.tsx';
+import { useSight } from '../sight.ts';
+import type { Placed } from '../earth/arrange.ts';
+import { isShaftOffered, touchShaft } from '../earth/touches.ts';
+
+const FRAME = 'M-16 18-5-14H5L16 18M-11 4H11M-8-6H8M-11 4 8-6';
+
+export function Shaft({ space, seat, at }: { readonly space: number; readonly seat: number; readonly at: Placed }) {
+  const sight = useSight();
+  const isOffered = isShaftOffered(sight, space);
+  const isChosen = sight.tool?.from === space;
+  return (
+    <g transform={`translate(${at.x.toFixed(1)} ${(at.y + 4).toFixed(1)}) scale(${(at.scale * 0.96).toFixed(3)})`}>
+      <g
+        class={`rw-shaft rw-seat-${seat} ${isOffered && !isChosen ? 'is-offered' : ''} ${isChosen ? 'rw-chosen' : ''}`}
+        data-at={`shaft-${space}`}
+        {...((isOffered || isChosen) && {
+          'data-stop': true,
+          role: 'button',
+          'aria-pressed': isChosen,
+          'aria-label': sight.say(sight.words.yourShaft, { place: sight.things.place(space) }),
+          onClick: (event: Event) => {
+            event.stopPropagation();
+            touchShaft(sight, space);
+          },
+        })}
+      >
+        <rect class="rw-pawn-hit" x="-24" y="-30" width="48" height="54" rx="8" />
+        <path class="rw-frame-edge" d={FRAME} />
+        <path class="rw-frame" d={FRAME} />
+        <circle class="rw-body" cy="-17" r="9" />
+        <Glyph owner={seat} y={-17} size={4.6} />
+        <path class="rw-frame-foot" d="M-20 19H20" />
+      </g>
+    </g>
+  );
+}

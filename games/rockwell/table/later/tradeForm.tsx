@@ -1,0 +1,93 @@
+/** A transaction: which resource, bought or sold, how many. RW-14.3, RW-14.4 */
+import { useState } from 'preact/hooks';
+import { PRICES, RESOURCES } from '../../rules/index.ts';
+import { Cube } from '../art/pieces.tsx';
+import { useSight } from '../sight.ts';
+import { Form } from '../console/form.tsx';
+import { Stepper } from '../console/stepper.tsx';
+import { canTrade, leastTrade, mostOf, tradeOf } from '../console/trades.ts';
+
+export function TradeForm() {
+  const sight = useSight();
+  const { words, say, own } = sight;
+  return (
+    <Form title={say(words.tradeTitle, { count: own.actions })} class="rw-trade">
+      <Metals />
+      {sight.metal !== undefined && <Amount key={sight.metal} metal={sight.metal} />}
+    </Form>
+  );
+}
+
+function Metals() {
+  const sight = useSight();
+  const { things, own } = sight;
+  return (
+    <div class="rw-metal-choice">
+      {RESOURCES.map((id, metal) => {
+        const isOffered = canTrade(sight, metal);
+        const isChosen = sight.metal === metal;
+        return (
+          <button
+            key={id}
+            type="button"
+            class={`rw-chip ${isChosen ? 'rw-chosen' : isOffered ? 'is-offered' : 'rw-spent'}`}
+            data-stop
+            aria-disabled={!isOffered}
+            aria-pressed={isChosen}
+            onClick={() => (isOffered ? sight.chooseMetal(isChosen ? undefined : metal) : sight.explain(leastTrade(sight, metal)))}
+          >
+            <Cube metal={metal} />
+            <b>{things.resource(metal)}</b>
+            <small>
+              {own.own?.stock[metal]} · {things.money(PRICES[metal] ?? 0)}
+            </small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Amount({ metal }: { readonly metal: number }) {
+  const sight = useSight();
+  const { words, say, things, own, play } = sight;
+  const most = [mostOf(sight, metal, true), mostOf(sight, metal, false)] as const;
+  const [wantsToBuy, setBuy] = useState(most[1] === 0);
+  const [wanted, want] = useState(1);
+  const limit = wantsToBuy ? most[0] : most[1];
+  const cubes = Math.min(wanted, limit);
+  const money = cubes * (PRICES[metal] ?? 0);
+  const ply = tradeOf(sight, metal, wantsToBuy, cubes);
+  const after = (own.own?.money ?? 0) + (wantsToBuy ? -money : money);
+  return (
+    <div class="rw-trade-amount">
+      <span class="rw-segments" role="group" aria-label={words.transactions}>
+        {[false, true].map((buys) => (
+          <button
+            key={String(buys)}
+            type="button"
+            data-stop
+            class={buys === wantsToBuy ? 'rw-on' : ''}
+            aria-pressed={buys === wantsToBuy}
+            disabled={most[buys ? 0 : 1] === 0}
+            onClick={() => setBuy(buys)}
+          >
+            {buys ? words.buy : words.sell}
+          </button>
+        ))}
+      </span>
+      <Stepper label={things.resource(metal)} value={cubes} most={limit} shown={`${cubes} / ${limit}`} set={(n) => want(Math.max(1, n))} />
+      <small class="rw-after">{say(words.moneyAfter, { money: things.money(after) })}</small>
+      <button
+        type="button"
+        class="rw-button rw-main is-offered"
+        data-stop
+        data-main
+        disabled={ply === undefined}
+        onClick={() => ply !== undefined && play([ply])}
+      >
+        {say(wantsToBuy ? words.buyFor : words.sellFor, { cubes: things.counted(metal, cubes), money: things.money(money) })}
+      </button>
+    </div>
+  );
+}

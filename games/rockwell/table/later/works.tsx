@@ -1,0 +1,23 @@
+/** What people build on the Earth, and crews between two tiles: nothing of it is there before somebody drills. */
+import { FIRST_BORDER, shaftOwner, SPACES } from '../../rules/index.ts';
+import { times } from '../art/pieces.tsx';
+import type { Arranged } from '../earth/arrange.ts';
+import { useSight } from '../sight.ts';
+import { Bridges, Knob } from './border.tsx';
+import { Shaft } from './shaft.tsx';
+
+export function Works({ arranged }: { readonly arranged: readonly Arranged[] }) {
+  const { view } = useSight();
+  return (
+    <>
+      {arranged.map((each, space) => {
+        const seat = shaftOwner(view, space);
+        return seat < 0 ? null : <Shaft key={space} space={space} seat={seat} at={each.shaft} />;
+      })}
+      {times(SPACES, (space) => (
+        <Knob key={space} border={FIRST_BORDER + space} />
+      ))}
+      <Bridges />
+    </>
+  );
+}

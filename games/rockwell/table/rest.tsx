@@ -1,0 +1,30 @@
+/**
+ * What the first auction and the first vice presidents do without: forms, chips, extractions. Fetched with the first state behind them,
+ * which is shown when it has come.
+ */
+import type { Rest } from '@pithead/ui';
+import type { RockwellView } from '../rules/index.ts';
+import type * as Parts from './later/index.ts';
+import { stepOf } from './sight.ts';
+import { speakLater } from './words.ts';
+
+let parts: typeof Parts | undefined;
+
+export const laterParts = (): typeof Parts | undefined => parts;
+
+export const rest: Rest<RockwellView> = {
+  isNeeded(view) {
+    const step = stepOf(view);
+    return view.turn > 1 || (step !== 'auction' && step !== 'vicePresidents');
+  },
+  async fetch(language) {
+    const [fetched] = await Promise.all([import('./later/index.ts'), speakLater(language)]);
+    parts = fetched;
+  },
+};
+
+/** One of them, by its name. */
+export function Later({ part }: { readonly part: 'DangerForm' | 'InsureForm' | 'Stage' | 'TradeForm' }) {
+  const Part = parts?.[part];
+  return Part === undefined ? null : <Part />;
+}

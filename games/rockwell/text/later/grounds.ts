@@ -1,0 +1,60 @@
+/** What a crew finds where it goes, or what its place is worth when it grows stronger. */
+import type { RockwellView } from '../../rules/index.ts';
+import {
+  CORE,
+  crewAt,
+  FIRST_SPACE,
+  isPresentOn,
+  isRevealed,
+  NOWHERE,
+  placeOf,
+  presentPower,
+  requiredPower,
+  SECOND_SPACE,
+  strengthOf,
+} from '../../rules/index.ts';
+import type { Words } from '../names.ts';
+import { incomeOf, powerBetween } from './reckoning.ts';
+
+/** `B4 (Leistung 3 von 5)`, if so much strength comes to it: what a place will be like. Entrances have no ground. */
+function placeWith(words: Words, view: RockwellView, place: number, coming: (space: number) => number): string {
+  const { format, messages } = words;
+  const at = (ground: string): string => format(messages.ground.at, { place: words.place(place), ground });
+  if (place === CORE) return at(messages.ground.core);
+  const first = FIRST_SPACE[place] ?? NOWHERE;
+  if (first === NOWHERE) return words.place(place);
+  const second = SECOND_SPACE[place] ?? NOWHERE;
+  const ground = (space: number): string => groundOf(words, view, space, coming(space));
+  if (second === NOWHERE) return at(ground(first));
+  const sides = [first, second].map((space) => format(messages.ground.oneOfTwo, { space: words.place(space), ground: ground(space) }));
+  return at(sides.join(', '));
+}
+
+function groundOf({ format, messages }: Words, view: RockwellView, space: number, coming: number): string {
+  const { ground } = messages;
+  if (isRevealed(view, space)) return ground.revealed;
+  const required = requiredPower(view.spaces[space] ?? 0);
+  const present = presentPower(view.spaces[space] ?? 0) + coming;
+  return present >= required ? ground.ready : format(ground.lacking, { present, required });
+}
+
+/** The place of a crew as it is, or with so much more strength. RW-11.1 */
+export const placeStronger = (words: Words, view: RockwellView, crew: number, more: number): string =>
+  placeWith(words, view, placeOf(crewAt(view, crew)), () => more);
+
+/** A place once a crew has come there with this strength; it may have been on one of the tiles already, straddling. */
+export function placeReached(words: Words, view: RockwellView, crew: number, to: number, strength: number): string {
+  const packed = crewAt(view, crew);
+  return placeWith(words, view, to, (space) => strength - (isPresentOn(placeOf(packed), space) ? strengthOf(packed) : 0));
+}
+
+/** A tile once the other one was extracted first: crews on the border between them were placed on that one. RW-8.5 */
+export const placeWithout = (words: Words, view: RockwellView, space: number, other: number): string =>
+  placeWith(words, view, space, () => -powerBetween(view, space, other));
+
+/** What a mineshaft in a space has under it. RW-13.1 */
+export function shaftGround(words: Words, view: RockwellView, space: number): string {
+  const { income, unrevealed } = words.messages.shaftGround;
+  const cubes = incomeOf(view, space);
+  return cubes === undefined ? unrevealed : words.format(income, { cubes: words.cubes(cubes) });
+}

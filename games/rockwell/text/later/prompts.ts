@@ -1,0 +1,69 @@
+import type { Step } from '@pithead/kernel';
+import type { Values } from '@pithead/text';
+import type { At, PlayerView, RockwellView } from '../../rules/index.ts';
+import { advantageOf, BRIBERY, dieOf, endOfDieStep, FIRST_SPACE, NOWHERE, placeOf, SECOND_SPACE, sum } from '../../rules/index.ts';
+import type { Prompt } from '../messages.ts';
+import type { Words } from '../names.ts';
+import { crewNumber } from '../names.ts';
+import { actorOf } from '../reckoning.ts';
+import { placeWithout } from './grounds.ts';
+import { dangerFor, dieLimitAt } from './reckoning.ts';
+
+/** Which sentence, and the figures of its own. What `left` counts is the phase's own affair, see rules/flow.ts. */
+export function question(words: Words, view: RockwellView, { at, left }: Step, me: PlayerView): [Prompt, Values] | undefined {
+  const phase = at as At;
+  switch (phase) {
+    case 'insurance':
+      return [sum(me.own?.choice ?? []) === 0 ? 'insuranceBegun' : 'insurance', {}];
+    case 'drilling':
+      return [phase, { round: view.round, mobility: me.mobility }];
+    case 'die':
+      return [phase, { ...activeCrew(words, view), to: words.place(endOfDieStep(left)) }];
+    case 'advantage':
+      return [advantagePrompt(view), { ...activeCrew(words, view), bribes: view.briberyTiles }];
+    case 'danger':
+      return tellDanger(words, view);
+    case 'alDestination':
+      return [phase, activeCrew(words, view)];
+    case 'trading':
+    case 'tradingUnseen':
+    case 'workshop':
+      return [phase, { count: me.actions }];
+    case 'extractionOrder':
+      return [phase, leftovers(words, view)];
+    case 'alCrew':
+    case 'alUpgrade':
+      return [phase, {}];
+    default:
+      // The others run through without asking anybody.
+      return undefined;
+  }
+}
+
+function activeCrew(words: Words, { active, crews }: RockwellView): Values {
+  const place = placeOf(crews[active] ?? 0);
+  return { crew: crewNumber(Math.max(0, active)), from: words.place(place), limit: dieLimitAt(place) };
+}
+
+/** What each of two ready tiles will be like when the other one came first. RW-8.5, RW-8.7 */
+function leftovers(words: Words, view: RockwellView): Values {
+  const place = placeOf(view.crews[view.active] ?? 0);
+  const [first = NOWHERE, second = NOWHERE] = [FIRST_SPACE[place], SECOND_SPACE[place]];
+  return {
+    first: words.place(first),
+    second: words.place(second),
+    firstLeft: placeWithout(words, view, first, second),
+    secondLeft: placeWithout(words, view, second, first),
+  };
+}
+
+/** RW-9.1, RW-10.1, RW-10.6 */
+function advantagePrompt(view: RockwellView): Prompt {
+  if (advantageOf(view, actorOf(view)) === BRIBERY) return 'bribery';
+  return dieOf(view.crews[view.active] ?? 0) > 0 ? 'reset' : 'hire';
+}
+
+function tellDanger(words: Words, view: RockwellView): [Prompt, Values] | undefined {
+  const danger = dangerFor(view, actorOf(view));
+  return danger && ['danger', { space: words.place(danger.space), loss: danger.loss }];
+}
