@@ -85,10 +85,10 @@ async function weighGame(browser: Browser, address: string, game: string, gates:
   const rows: Row[] = [];
   if (gates.includes('P2')) {
     const own = code.filter((each) => !isBots(each) && !isDrawn(each));
-    rows.push(sizeRow('P2', game, sum(own), GATE.P2), sizeRow('P2 all code', game, sum(code), GATE.P2));
+    rows.push(sizeRow('P2', game, sum(own), GATE.P2));
   }
   if (gates.includes('P3')) rows.push(sizeRow('P3', game, sum(fetched), GATE.P3));
-  return { rows, notes: [listed(`P2 ${game}`, code)] };
+  return { rows, notes: [listed(`P2 ${game}: with drawings and bots ${sum(code).toFixed(1)} KB`, code)] };
 }
 
 export async function weigh(browser: Browser, address: string, gates: readonly string[], games: readonly string[]): Promise<Report[]> {
