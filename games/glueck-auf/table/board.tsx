@@ -35,12 +35,16 @@ export function Board(props: Props) {
           <Factory />
           {!isDraft && (
             <>
-              <Orders />
-              <Mining />
-              <Delivery />
-              <Money />
-              <Bank />
-              <Canteen />
+              <Soon>
+                <Orders />
+                <Mining />
+              </Soon>
+              <Soon>
+                <Delivery />
+                <Money />
+                <Bank />
+                <Canteen />
+              </Soon>
             </>
           )}
         </div>

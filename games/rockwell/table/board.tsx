@@ -31,7 +31,9 @@ export function Board(props: Props) {
     <SightContext.Provider value={sight}>
       <div ref={root} class={`rw-table rw-at-${sight.step ?? 'end'}`}>
         <div class="rw-globe">
-          <Earth />
+          <Soon>
+            <Earth />
+          </Soon>
           <Bids />
           <Later part={sight.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'Stage'} />
         </div>

@@ -22,7 +22,7 @@ function drawNext(): void {
 export function Soon({ children }: { readonly children: ComponentChildren }): JSX.Element | null {
   const [isDrawn, setDrawn] = useState(isOpen);
   useEffect(() => {
-    if (isDrawn) return listeners.forEach((tell) => tell());
+    if (isDrawn) return waiting.length === 0 ? listeners.forEach((tell) => tell()) : undefined;
     waiting.push(() => setDrawn(true));
     if (!isRunning) afterPaint(drawNext);
     isRunning = true;
@@ -30,7 +30,7 @@ export function Soon({ children }: { readonly children: ComponentChildren }): JS
   return isDrawn ? <>{children}</> : null;
 }
 
-/** Calls back whenever a part has come that could wait. */
+/** Calls back when the parts have come that could wait. */
 export function onDrawn(tell: () => void): () => void {
   listeners.add(tell);
   return () => void listeners.delete(tell);

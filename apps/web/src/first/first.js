@@ -20,18 +20,19 @@
   const [lastPath, game] = kept('last').split(' ');
   const wanted = ['shell', page, language, `${page}.${language}`];
   if (lastPath === pathname) wanted.push(game, `${game}.${language}`, page === 'local' ? `${game}.rules` : '');
-  for (const file of new Set(wanted.flatMap((name) => files[name] ?? []))) {
+  const ask = (file) => {
     const link = document.createElement('link');
     const [name, kind] = file.split(' ');
     const href = `/assets/${name}`;
-    if (kind === 'worker') {
-      fetch(href).then((answer) => answer.arrayBuffer());
-      continue;
-    }
+    if (kind === 'worker') return void fetch(href).then((answer) => answer.arrayBuffer());
     link.rel = kind ? 'preload' : 'modulepreload';
     if (kind) link.as = kind;
     if (kind !== 'image') link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
-  }
+  };
+  const all = [...new Set(wanted.flatMap((name) => files[name] ?? []))];
+  // A browser sends six requests at once; asking for all of them in one go makes a slow phone deaf.
+  all.slice(0, 6).forEach(ask);
+  setTimeout(() => all.slice(6).forEach(ask));
 }
