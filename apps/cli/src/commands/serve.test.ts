@@ -41,6 +41,7 @@ test('what keeps it from starting is one line', async () => {
     [['--data', join(letter, 'data')], {}, 'Nothing can be written'],
     [['--data', '/proc/pithead'], {}, 'Nothing can be written'],
     [['--data', foreign, '--port', '0'], {}, 'can’t be used (gone)'],
+    [['--port', '0'], { DATABASE_URL: 'postgres://anna:secret@127.0.0.1:1/pithead' }, 'The database “DATABASE_URL” can’t be used (gone)'],
     [['--data', newData()], { PITHEAD_PORT: 'many' }, 'A setting is wrong: PITHEAD_PORT must be a whole number'],
     [['--data', newData()], { PITHEAD_LOG: 'loud' }, 'A setting is wrong: PITHEAD_LOG'],
   ] as const;

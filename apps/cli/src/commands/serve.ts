@@ -22,7 +22,8 @@ export const serve: Command = async (args, cli) => {
   }
   if (config.databaseUrl === '') refuseUnwritable(config.data);
   const failed = (error: unknown): never => {
-    throw faultOf(error, config, databaseFile(config));
+    // Not the address itself: it may hold a password.
+    throw faultOf(error, config, config.databaseUrl === '' ? databaseFile(config) : 'DATABASE_URL');
   };
   // Known before the database is touched: a second start by mistake changes nothing.
   await tryPort(config).catch(failed);
