@@ -32,7 +32,9 @@ export function Board(props: Props) {
         <Sprite />
         <div class="ga-common">
           {isDraft && <Draft />}
-          <Factory />
+          <Soon>
+            <Factory />
+          </Soon>
           {!isDraft && (
             <>
               <Soon>

@@ -24,8 +24,12 @@ export function Board(props: Props) {
       <div ref={root} class={`sb-table sb-at-${sight.at ?? 'end'} ${sight.isAsked ? 'sb-asked' : ''}`}>
         <Sprite />
         <div class="sb-world">
-          <MapOfSiberia />
-          <Supply />
+          <Soon>
+            <MapOfSiberia />
+          </Soon>
+          <Soon>
+            <Supply />
+          </Soon>
         </div>
         {props.prompt}
         <Lower />
