@@ -5,8 +5,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { http } from '../net/http.ts';
 import { person } from '../net/session.ts';
 import type { ServerSource } from '../net/serverSource.ts';
+import { line } from '../net/wire.ts';
 import { inWords } from '../net/words.ts';
 import { timeIn, useLanguage, useTexts } from '../speech.ts';
+import { useStore } from '../store.ts';
 
 interface Props {
   readonly source: ServerSource;
@@ -28,12 +30,15 @@ export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
   const [said, setSaid] = useState('');
   const mayTalk = person.get() !== null;
 
+  // What was said while the line was broken is read when it is back.
+  const isOpen = useStore(line) === 'open';
   useEffect(() => {
+    if (!isOpen) return;
     http.chat(table, room).then(
       (past) => setLines((known) => byNumber([...past, ...known])),
       () => undefined,
     );
-  }, [table, room]);
+  }, [table, room, isOpen]);
   useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [lines.length]);
 
   async function send(event: Event): Promise<void> {
