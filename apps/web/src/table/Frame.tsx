@@ -9,6 +9,7 @@ import { later } from '../later.tsx';
 import { isStill } from '../settings.ts';
 import { useTexts } from '../speech.ts';
 import type { Company } from './company.ts';
+import { Drawn } from './Drawn.tsx';
 import { Header } from './Header.tsx';
 import { Log } from './Log.tsx';
 import { Opening } from './Opening.tsx';
@@ -97,7 +98,6 @@ function Table(props: TableParts): JSX.Element {
   });
 
   const log = <Log state={state} names={names} text={text} looker={looker} since={playing.since} />;
-  const { Board } = table;
   const prompt = (
     <TablePrompt
       {...{ id: entry.id, game, source, shown, state, company, names, isYours, actions, playing, motion }}
@@ -140,7 +140,8 @@ function Table(props: TableParts): JSX.Element {
             tabIndex={-1}
             onPointerDownCapture={() => motion.moving.length > 0 && motion.skip()}
           >
-            <Board
+            <Drawn
+              Board={table.Board}
               view={state.view}
               offers={isYours ? state.offers : NONE}
               names={names}
@@ -149,10 +150,7 @@ function Table(props: TableParts): JSX.Element {
               text={text}
               moving={motion.moving}
               prompt={prompt}
-              play={(plies) => void playing.play(plies)}
-              takeBack={(instead) => void playing.takeBack(instead)}
-              explain={(ply) => void playing.explain(ply)}
-              note={playing.say}
+              playing={playing}
             />
           </section>
         </div>
