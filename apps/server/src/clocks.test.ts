@@ -152,6 +152,33 @@ describe('while several decide at the same time', () => {
   });
 });
 
+describe('a sealed bid that is opened again', () => {
+  it('earns nothing, however often, and leaves the others as they are', async () => {
+    const time = new VirtualTime();
+    const [ada, ben] = await sit(await open(time), 2, { game: 'rockwell' });
+    await time.pass(30 * SECOND);
+    for (let again = 0; again < 3; again++) {
+      await must(ben.play(['sealBid', 0]));
+      await must(ben.act({ act: 'undo', reach: 'turn' }));
+    }
+    expect(await leftOf(ben)).toEqual([4.5 * MINUTE, 4.5 * MINUTE]);
+    await must(ben.play(['sealBid', 0]));
+    const known = (await askState(ada)).seq;
+    await must(ben.act({ act: 'undo', reach: 'turn' }));
+    // What Ada sends before she has heard of it counts: it does not depend on it.
+    await must(ada.act({ act: 'play', plies: [['sealBid', 0]] }, known));
+  });
+
+  it('has no new days before it', async () => {
+    const time = new VirtualTime();
+    const [, ben] = await sit(await open(time), 2, { game: 'rockwell', clock: DAYS, pace: 'turns' });
+    await time.pass(6 * HOUR);
+    await must(ben.play(['sealBid', 0]));
+    await must(ben.act({ act: 'undo', reach: 'turn' }));
+    expect(await leftOf(ben)).toEqual([18 * HOUR, 18 * HOUR]);
+  });
+});
+
 describe('downtime', () => {
   it('costs nobody time, however long it was', async () => {
     const data = fastFolder();

@@ -67,6 +67,8 @@ async function checkReplay(page: Page): Promise<void> {
 async function byKeys(where: Where): Promise<void> {
   const page = await begin(where, { locale: 'en-GB' });
   const troubles = troublesOf(page);
+  // Also before all that a game says was fetched.
+  await checkLanguages(page);
   await playByKeys(page, () => isAtEnd(page), 20);
   await checkAccess(page, `${where.game}: in the middle`, PRINTED);
   await pictures(page, `${where.game}-middle`);
@@ -84,8 +86,8 @@ async function checkLanguages(page: Page): Promise<void> {
   const heard = new Set<string>();
   for (const [language, name] of [
     ['de', 'Deutsch'],
-    ['nl', 'Nederlands'],
     ['en', 'English'],
+    ['nl', 'Nederlands'],
   ] as const) {
     await page.locator('.table-top').getByRole('radio', { name }).check({ force: true });
     await page.locator(`html[lang="${language}"]`).waitFor();

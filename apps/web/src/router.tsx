@@ -1,15 +1,21 @@
 /** Addresses of the pages: a tiny router on the history of the browser. */
+import { openAnew } from '@pithead/ui';
 import type { ComponentChildren, JSX } from 'preact';
 import { store, useStore } from './store.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
 const address = store(here());
-addEventListener('popstate', () => address.set(here()));
+addEventListener('popstate', () => move());
+
+function move(): void {
+  openAnew();
+  address.set(here());
+}
 
 export function go(to: string, isReplacing = false): void {
   if (isReplacing) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
-  address.set(here());
+  move();
   const { hash } = location;
   if (hash === '') scrollTo(0, 0);
   else requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());

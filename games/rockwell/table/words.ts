@@ -177,9 +177,9 @@ export async function speak(language: Language): Promise<void> {
 }
 
 export async function speakLater(language: Language): Promise<void> {
+  isLater = true;
   const [later] = await Promise.all([LATER[language](), fetchRest(language)]);
   Object.assign(speechFor(language).words, later);
-  isLater = true;
 }
 
 /** As on a chip: `B4`, `B4|B5`, `Core`, `Entrance 2`. */

@@ -22,18 +22,20 @@ const REST: Readonly<Record<Language, () => Promise<Rest>>> = {
 /** Those of a language are the same for all who ask, so that everybody has what comes later. */
 const spoken = new Map<Language, Words>();
 let later: Teller | undefined;
+/** Asked for, if not yet there: who changes the language from now on needs all of it. */
+let isLater = false;
 
 /** Until `fetchRest` no sentence asks for more than there is. */
 export async function loadWords(language: Language): Promise<Words> {
   const first = { ...(await FIRST[language]()) } as Messages;
   const words = spoken.get(language) ?? wordsIn(language, first);
   spoken.set(language, words);
-  // Who changes the language in the middle of a match needs all of it.
-  if (later !== undefined) await fetchRest(language);
+  if (isLater) await fetchRest(language);
   return words;
 }
 
 export async function fetchRest(language: Language): Promise<void> {
+  isLater = true;
   const [first, rest, fetched] = await Promise.all([FIRST[language](), REST[language](), import('./later/index.ts')]);
   Object.assign(spoken.get(language)?.messages ?? {}, together(first, rest));
   later = fetched.later;

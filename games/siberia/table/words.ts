@@ -119,7 +119,7 @@ export interface Words {
   readonly sellIn: string;
   readonly deployWorker: string;
   /** Of the keyboard, by what is printed on the key. */
-  readonly keys: Readonly<Record<string, string>>;
+  readonly keys: Readonly<Record<'← ↑ → ↓' | '1–6' | 'P' | 'Esc' | '?', string>>;
   readonly myBoard: string;
   readonly market: string;
 }

@@ -14,19 +14,32 @@ const afterPaint = (run: () => void): void => void (document.hidden ? setTimeout
 function drawNext(): void {
   const draw = waiting.shift();
   isRunning = draw !== undefined;
-  isOpen = !isRunning;
-  draw?.();
-  if (isRunning) afterPaint(drawNext);
+  if (draw === undefined) {
+    isOpen = true;
+    for (const tell of listeners) tell();
+    return;
+  }
+  draw();
+  afterPaint(drawNext);
+}
+
+/** Another page begins. */
+export function openAnew(): void {
+  isOpen = false;
 }
 
 export function Soon({ children }: { readonly children: ComponentChildren }): JSX.Element | null {
   const [isDrawn, setDrawn] = useState(isOpen);
   useEffect(() => {
-    if (isDrawn) return waiting.length === 0 ? listeners.forEach((tell) => tell()) : undefined;
-    waiting.push(() => setDrawn(true));
+    if (isDrawn) return undefined;
+    const draw = (): void => setDrawn(true);
+    waiting.push(draw);
     if (!isRunning) afterPaint(drawNext);
     isRunning = true;
-  }, [isDrawn]);
+    return () => {
+      if (waiting.includes(draw)) waiting.splice(waiting.indexOf(draw), 1);
+    };
+  }, []);
   return isDrawn ? <>{children}</> : null;
 }
 

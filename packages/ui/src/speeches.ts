@@ -9,9 +9,18 @@ interface Speeches<S> {
 
 export function speechesFrom<S>(load: (language: Language) => Promise<S>): Speeches<S> {
   const speeches = new Map<Language, S>();
+  /** Those who ask meanwhile get the same. */
+  const coming = new Map<Language, Promise<S>>();
   return {
     async speak(language) {
-      if (!speeches.has(language)) speeches.set(language, await load(language));
+      if (speeches.has(language)) return;
+      const speech = coming.get(language) ?? load(language);
+      coming.set(language, speech);
+      try {
+        speeches.set(language, await speech);
+      } finally {
+        coming.delete(language);
+      }
     },
     speechFor(language) {
       const speech = speeches.get(language);

@@ -63,6 +63,8 @@ export async function openApp(context: Context): Promise<App> {
     trustProxy: config.isBehindProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
+    // Node takes the longer of the two times for the whole request, so this one must be shorter; by itself it looks only twice a minute.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     maxRequestsPerSocket: MOST_REQUESTS,
     connectionTimeout: 0,
     forceCloseConnections: true,

@@ -2,7 +2,7 @@
 import type { Seat } from '@pithead/kernel';
 import { bit, isOver } from '@pithead/kernel';
 import type { ClockRule, ClockState, TableChange } from '../store/port.ts';
-import { askedAnew, cameBack, decisionMade, dueAt, runTo } from './clocks.ts';
+import { askedAnew, cameBack, decisionMade, decisionTakenBack, dueAt, runTo } from './clocks.ts';
 import type { Happening } from './happening.ts';
 import type { Situation } from './situation.ts';
 
@@ -50,8 +50,12 @@ export function clocksAfter(
   const { seat, kind, uptime } = event;
   let after = runTo(clocks, before.running, uptime);
   // What a bot decides in somebody's place earns no time.
-  if (event.hasDecided && (before.running & bit(seat)) !== 0) after = decisionMade(after, rule, seat);
-  after = askedAnew(after, rule, situation.asked & ~before.asked);
+  if (event.hasDecided && (before.running & bit(seat)) !== 0)
+    after = decisionMade(after, rule, seat, situation.match.settled !== before.settled);
+  const askedNow = situation.asked & ~before.asked;
+  // Who opens again what was sealed is asked again, not anew: sealing and opening in turn must earn nothing.
+  if (kind !== 'undo') after = askedAnew(after, rule, askedNow);
+  else if ((askedNow & bit(seat)) !== 0) after = decisionTakenBack(after, rule, seat);
   if (kind === 'return') after = cameBack(after, rule, seat);
   return { ...after, isPaused: situation.beside.isPaused };
 }
@@ -59,7 +63,8 @@ export function clocksAfter(
 /** What each seat must know at least. Whoever decides at the same time as another is not disturbed by the other's choice. */
 export function freshAfter(situation: Situation, fresh: readonly number[], actor: Seat, decided: boolean, before: Before): number[] {
   const { asked } = situation;
-  const isTogether = (before.asked & (before.asked - 1)) !== 0;
+  const together = before.asked | asked;
+  const isTogether = (together & (together - 1)) !== 0;
   const isSame = !decided || (before.asked & ~bit(actor)) === asked;
   return fresh.map((from, seat) => {
     const isUndisturbed = seat !== actor && isSame && isTogether && (before.asked & asked & bit(seat)) !== 0;

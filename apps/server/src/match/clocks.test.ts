@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClockRule, ClockState } from '../store/port.ts';
-import { askedAnew, cameBack, decisionMade, dueAt, outOfTime, runTo, startClocks } from './clocks.ts';
+import { askedAnew, cameBack, decisionMade, decisionTakenBack, dueAt, outOfTime, runTo, startClocks } from './clocks.ts';
 
 const BANK: ClockRule = { kind: 'bank', bankMs: 60_000, incrementMs: 5_000 };
 const DAYS: ClockRule = { kind: 'days', perMoveMs: 86_400_000 };
@@ -37,9 +37,16 @@ describe('clocks', () => {
   });
 
   it('a decision adds the increment, or begins a new move', () => {
-    expect(decisionMade(clocks([10, 20]), BANK, 1).leftMs).toEqual([10, 5020]);
-    expect(decisionMade(clocks([10, 20]), DAYS, 1).leftMs).toEqual([10, 86_400_000]);
-    expect(decisionMade(clocks([10, 20]), NONE, 1).leftMs).toEqual([10, 20]);
+    expect(decisionMade(clocks([10, 20]), BANK, 1, false).leftMs).toEqual([10, 5020]);
+    expect(decisionMade(clocks([10, 20]), DAYS, 1, true).leftMs).toEqual([10, 86_400_000]);
+    expect(decisionMade(clocks([10, 20]), DAYS, 1, false).leftMs).toEqual([10, 20]);
+    expect(decisionMade(clocks([10, 20]), NONE, 1, true).leftMs).toEqual([10, 20]);
+  });
+
+  it('taken back, the increment goes back', () => {
+    expect(decisionTakenBack(clocks([10, 5020]), BANK, 1).leftMs).toEqual([10, 20]);
+    expect(decisionTakenBack(clocks([10, 20]), BANK, 1).leftMs).toEqual([10, 0]);
+    expect(decisionTakenBack(clocks([10, 20]), DAYS, 1).leftMs).toEqual([10, 20]);
   });
 
   it('whoever is asked anew has all days of a move; a bank is what it is', () => {
@@ -66,7 +73,7 @@ describe('clocks', () => {
   it('leave what they were made from as it was', () => {
     const before = clocks([1, 2, 3]);
     runTo(before, 0b111, 2000);
-    decisionMade(before, BANK, 0);
+    decisionMade(before, BANK, 0, true);
     askedAnew(before, DAYS, 0b111);
     cameBack(before, BANK, 0);
     expect(before).toEqual(clocks([1, 2, 3]));

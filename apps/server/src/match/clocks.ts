@@ -19,11 +19,15 @@ export function runTo(state: ClockState, running: number, uptime: number): Clock
   return { ...state, leftMs, asOf: Math.max(state.asOf, uptime) };
 }
 
-/** A seat has made a decision: the increment is added, or a new move begins. */
-export function decisionMade(state: ClockState, rule: ClockRule, seat: number): ClockState {
-  if (rule.kind === 'none') return state;
-  return withLeft(state, seat, rule.kind === 'bank' ? (state.leftMs[seat] as number) + rule.incrementMs : rule.perMoveMs);
+/** A seat has made a decision: the increment is added, or a new move begins unless what is sealed can still be opened again. */
+export function decisionMade(state: ClockState, rule: ClockRule, seat: number, isSettled: boolean): ClockState {
+  if (rule.kind === 'bank') return withLeft(state, seat, (state.leftMs[seat] as number) + rule.incrementMs);
+  return rule.kind === 'days' && isSettled ? withLeft(state, seat, rule.perMoveMs) : state;
 }
+
+/** What was sealed is opened again: the increment goes back. */
+export const decisionTakenBack = (state: ClockState, rule: ClockRule, seat: number): ClockState =>
+  rule.kind === 'bank' ? withLeft(state, seat, Math.max(0, (state.leftMs[seat] as number) - rule.incrementMs)) : state;
 
 /** Seats that are asked anew have their days before them. */
 export function askedAnew(state: ClockState, rule: ClockRule, seats: number): ClockState {

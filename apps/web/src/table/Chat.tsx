@@ -5,10 +5,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { http } from '../net/http.ts';
 import { person } from '../net/session.ts';
 import type { ServerSource } from '../net/serverSource.ts';
-import { line } from '../net/wire.ts';
+import { line as connection } from '../net/wire.ts';
 import { inWords } from '../net/words.ts';
 import { timeIn, useLanguage, useTexts } from '../speech.ts';
 import { useStore } from '../store.ts';
+import { byNumber } from './chatLines.ts';
 
 interface Props {
   readonly source: ServerSource;
@@ -18,9 +19,6 @@ interface Props {
   setLines(change: (lines: readonly ChatLine[]) => readonly ChatLine[]): void;
 }
 
-const byNumber = (lines: readonly ChatLine[]): ChatLine[] =>
-  [...new Map(lines.map((line) => [line.number, line])).values()].toSorted((a, b) => a.number - b.number);
-
 export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
@@ -28,10 +26,12 @@ export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
+  /** While the line is broken a second Enter would say the same once more. */
+  const [isSending, setSending] = useState(false);
   const mayTalk = person.get() !== null;
 
   // What was said while the line was broken is read when it is back.
-  const isOpen = useStore(line) === 'open';
+  const isOpen = useStore(connection) === 'open';
   useEffect(() => {
     if (!isOpen) return;
     http.chat(table, room).then(
@@ -45,8 +45,10 @@ export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
     event.preventDefault();
     const input = field.current;
     const text = input?.value.trim() ?? '';
-    if (input === null || text === '') return;
+    if (input === null || text === '' || isSending) return;
+    setSending(true);
     const refused = await source.say(room, text);
+    setSending(false);
     if (refused === undefined) input.value = '';
     setSaid(refused === undefined ? '' : await inWords(refused, language));
   }

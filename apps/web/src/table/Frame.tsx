@@ -87,10 +87,12 @@ function Table(props: TableParts): JSX.Element {
     document.title = `${isYours ? `● ${texts.yourTurn} · ` : ''}${entry.title} · Pithead`;
     if (isYours && document.visibilityState === 'hidden') ring();
   }, [isYours, texts]);
+  /** What is sealed is opened whole: of amounts that are half taken back the forms could not tell. */
+  const undo = (reach: 'step' | 'turn'): void => void playing.act({ act: 'undo', reach: isYours ? reach : 'turn' });
   const press = (action: PromptAction | undefined): void => action && void playing.press(action);
   useKeys({
     confirm: () => press(main),
-    undo: () => state.undoable > 0 && void playing.act({ act: 'undo', reach: 'step' }),
+    undo: () => state.undoable > 0 && undo('step'),
     menu: () => setOpen('menu'),
     help: () => setOpen('help'),
     escape: motion.skip,
@@ -100,7 +102,7 @@ function Table(props: TableParts): JSX.Element {
   const log = <Log state={state} names={names} text={text} looker={looker} since={playing.since} />;
   const prompt = (
     <TablePrompt
-      {...{ id: entry.id, game, source, shown, state, company, names, isYours, actions, playing, motion }}
+      {...{ id: entry.id, game, source, shown, state, company, names, isYours, actions, playing, motion, undo }}
       showEnd={isOver && isEndClosed ? () => setEndClosed(false) : undefined}
     />
   );

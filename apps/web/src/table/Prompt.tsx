@@ -9,7 +9,7 @@ import { useTexts } from '../speech.ts';
 import type { Note } from './note.ts';
 
 const LONG_MS = 550;
-/** Longer ones are set smaller: nothing that is asked may be cut off. */
+/** Longer ones are set smaller and in more lines. */
 const LONG_TEXT = 85;
 
 interface UndoProps {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { later } from '../later.tsx';
 import type { ServerSource } from '../net/serverSource.ts';
 import { useTexts } from '../speech.ts';
+import { byNumber } from './chatLines.ts';
 
 const Chat = later(async () => (await import('./Chat.tsx')).Chat);
 
@@ -17,19 +18,14 @@ interface Props {
 export function Side({ talk, table, children }: Props): JSX.Element {
   const texts = useTexts();
   const [isChat, setChat] = useState(false);
-  const [unread, setUnread] = useState(0);
+  /** The number of the last line that was shown. */
+  const [read, setRead] = useState(0);
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
-  useEffect(
-    () =>
-      talk?.listenToChat((line) => {
-        setLines((known) => (known.some(({ number }) => number === line.number) ? known : [...known, line]));
-        setUnread((n) => n + 1);
-      }),
-    [talk],
-  );
+  useEffect(() => talk?.listenToChat((line) => setLines((known) => byNumber([...known, line]))), [talk]);
   useEffect(() => {
-    if (isChat) setUnread(0);
+    if (isChat) setRead(lines.at(-1)?.number ?? 0);
   }, [isChat, lines]);
+  const unread = lines.filter(({ number }) => number > read).length;
   if (talk === undefined) {
     return (
       <section class="side" aria-label={texts.log}>

@@ -23,6 +23,7 @@ interface Props {
   readonly actions: readonly PromptAction[];
   readonly playing: Playing;
   readonly motion: ReturnType<typeof useMotion>;
+  undo(reach: 'step' | 'turn'): void;
   /** Given when the panel of the end was closed and can be opened again. */
   readonly showEnd: (() => void) | undefined;
 }
@@ -61,7 +62,7 @@ export function TablePrompt(props: Props): JSX.Element {
       isWatching={looker === null || shown.table.status !== 'running'}
       isBusy={playing.isBusy}
       many={state.undoable}
-      undo={(reach) => void playing.act({ act: 'undo', reach })}
+      undo={props.undo}
       actions={props.actions}
       play={(action) => void playing.press(action)}
     >

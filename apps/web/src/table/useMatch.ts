@@ -11,11 +11,12 @@ import type { Loaded } from './useGame.ts';
  */
 export function useMatch(source: MatchSource, { table, text }: Loaded, told: (facts: readonly Fact[]) => void): Shown | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  const hasRest = useRef(table.rest === undefined);
+  /** The languages in which all is there. */
+  const whole = useRef(new Set<string>());
   const last = useRef<{ readonly of: MatchSource; readonly shown: Shown | undefined }>(undefined);
   const isWhole = (): boolean => {
     const view = source.current()?.state?.view;
-    return hasRest.current || view === undefined || table.rest?.isNeeded(view) !== true;
+    return table.rest === undefined || whole.current.has(text.language) || view === undefined || !table.rest.isNeeded(view);
   };
   useEffect(() => {
     const waiting: Fact[] = [];
@@ -27,7 +28,7 @@ export function useMatch(source: MatchSource, { table, text }: Loaded, told: (fa
     };
     const fetched = patiently(async () => {
       await table.rest?.fetch(text.language);
-      hasRest.current = true;
+      whole.current.add(text.language);
     });
     const next = (): void => (isWhole() ? show() : void fetched().then(show));
     next();
@@ -39,7 +40,7 @@ export function useMatch(source: MatchSource, { table, text }: Loaded, told: (fa
       isLeft = true;
       unlisten();
     };
-  }, [source]);
+  }, [source, text]);
   if (isWhole()) last.current = { of: source, shown: source.current() };
   return last.current?.of === source ? last.current.shown : undefined;
 }
