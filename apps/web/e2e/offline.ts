@@ -27,7 +27,12 @@ page.on('console', (message) => {
 });
 
 const said = (what: string): void => console.log(`✓ ${what}`);
-const logOf = (on: Page): Promise<string[]> => on.locator('[role="log"] li, .log li').allInnerTexts();
+/** It comes a few frames after the board. */
+async function logOf(on: Page): Promise<string[]> {
+  const lines = on.locator('[role="log"] li, .log li');
+  await lines.first().waitFor({ state: 'attached' });
+  return lines.allInnerTexts();
+}
 
 /** On the board, or the main button of the prompt bar. */
 const OFFERED = '.is-offered, .prompt .is-main[data-action]';

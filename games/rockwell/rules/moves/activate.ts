@@ -14,9 +14,9 @@ type Teller = Tell<RockwellFact>;
 export const STAY = CORE + 1;
 const ENDS = STAY + 1;
 /** `2>B4`, `2>B4-B5`, `2>core`, `2>stay`: crew 2 moves. */
-const NOUNS = /* @__PURE__ */ ['1', '2', '3', '4'].flatMap((crew) =>
-  [...PLACE_NAMES.slice(0, STAY), 'stay'].map((end) => `${crew}>${end}`),
-);
+const nounsOfActivation = (): string[] =>
+  Array.from({ length: CREWS }, (_, crew) => [...PLACE_NAMES.slice(0, STAY), 'stay'].map((end) => `${crew + 1}>${end}`)).flat();
+const NOUNS = /* @__PURE__ */ nounsOfActivation();
 export const crewOfNoun = (noun: number): number => Math.floor(noun / ENDS);
 export const endOfNoun = (noun: number): number => noun % ENDS;
 

@@ -77,10 +77,11 @@ export const buildShaft: Move<Rockwell, RockwellFact> = {
 };
 
 /** `2:1>C4`: for the price of stage 2, the first mineshaft to C4. */
-const NUMBERS = [1, 2, 3] as const;
-const NOUNS = /* @__PURE__ */ NUMBERS.flatMap((stage) =>
-  NUMBERS.flatMap((shaft) => SPACE_NAMES.map((space) => `${stage}:${shaft}>${space}`)),
-);
+const nounsOfMoving = (): string[] =>
+  Array.from({ length: SHAFTS * SHAFTS }, (_, i) =>
+    SPACE_NAMES.map((space) => `${Math.floor(i / SHAFTS) + 1}:${(i % SHAFTS) + 1}>${space}`),
+  ).flat();
+const NOUNS = /* @__PURE__ */ nounsOfMoving();
 const nounOf = (stage: number, shaft: number, space: number): number => ((stage - 1) * SHAFTS + shaft) * SPACES + space;
 export const stageOfNoun = (noun: number): number => Math.floor(noun / (SHAFTS * SPACES)) + 1;
 export const shaftOfNoun = (noun: number): number => Math.floor(noun / SPACES) % SHAFTS;
