@@ -6,7 +6,7 @@ import { bit, canonical, keyFromSeed } from '@pithead/kernel';
 import type { FullState } from '@pithead/protocol';
 import { newSituation, replayOne } from '../../match/load.ts';
 import { fullState } from '../../match/look.ts';
-import { runTo } from '../../match/clocks.ts';
+import { decisionTakenBack, runTo } from '../../match/clocks.ts';
 import type { Situation } from '../../match/situation.ts';
 import type { EventRow, SeatRow, TableRow, TableWithSeats } from '../../store/port.ts';
 import { quickPly } from './process.ts';
@@ -73,8 +73,11 @@ export class TableTruth {
     if (clocks === null || this.table.clocks === null) return;
     const before = this.table.clocks;
     if (clocks.asOf > upMs + ROUNDING_MS) this.#fail(`clocks ran for ${clocks.asOf} ms, the server was up for ${upMs} ms`);
-    const { running } = this.#situation;
-    const fair = runTo(before, running, Math.max(before.asOf, upMs + ROUNDING_MS)).leftMs;
+    const { running, asked } = this.#situation;
+    const ran = runTo(before, running, Math.max(before.asOf, upMs + ROUNDING_MS));
+    // Who opens again what was sealed gives the increment back.
+    const isReopened = kind === 'undo' && (asked & bit(seat)) === 0;
+    const fair = (isReopened ? decisionTakenBack(ran, this.table.clock, seat) : ran).leftMs;
     for (const [i, left] of clocks.leftMs.entries()) {
       if (left < (fair[i] ?? 0) - ROUNDING_MS) this.#fail(`seat ${i} lost ${(before.leftMs[i] ?? 0) - left} ms of its time`);
     }
