@@ -1,5 +1,5 @@
 /** The whole table: the Earth with what is chosen on it, the three instruments, the own company. */
-import { Soon, useRoving } from '@pithead/ui';
+import { isTyping, Soon, useRoving } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
 import { Bids } from './boards/bids.tsx';
 import { ControlCentre } from './boards/controlCentre.tsx';
@@ -57,6 +57,3 @@ export function Board(props: Props) {
 
 /** The key that confirms works for what is confirmed on the board too. */
 const pressMain = (table: HTMLElement | null): void => table?.querySelector<HTMLButtonElement>('[data-main]:not(:disabled)')?.click();
-
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type="range"]), textarea, select, [contenteditable]');
