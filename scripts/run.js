@@ -46,8 +46,10 @@ function test() {
   findChromium();
   const failed = [];
   for (const [name = '', ...command] of CHECKS) {
+    const began = Date.now();
     console.log(`\n── ${name}: ${command.join(' ')}`);
     if (run(command) !== 0) failed.push(name);
+    console.log(`   ${Math.round((Date.now() - began) / 1000)} s`);
   }
   console.log(`\n${Math.round((Date.now() - started) / 1000)} s${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`);
   console.log(`checks: ${CHECKS.length - failed.length} passed, ${failed.length} failed`);

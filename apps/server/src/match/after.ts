@@ -61,11 +61,18 @@ export function clocksAfter(
 }
 
 /** What each seat must know at least. Whoever decides at the same time as another is not disturbed by the other's choice. */
-export function freshAfter(situation: Situation, fresh: readonly number[], actor: Seat, decided: boolean, before: Before): number[] {
+export function freshAfter(
+  situation: Pick<Situation, 'asked' | 'seqFor'>,
+  fresh: readonly number[],
+  actor: Seat,
+  decided: boolean,
+  before: Pick<Before, 'asked'>,
+): number[] {
   const { asked } = situation;
   const together = before.asked | asked;
   const isTogether = (together & (together - 1)) !== 0;
-  const isSame = !decided || (before.asked & ~bit(actor)) === asked;
+  // Who has to decide once more (SB-8.5: a second tile goes back) leaves all the others where they were, too.
+  const isSame = !decided || asked === before.asked || (before.asked & ~bit(actor)) === asked;
   return fresh.map((from, seat) => {
     const isUndisturbed = seat !== actor && isSame && isTogether && (before.asked & asked & bit(seat)) !== 0;
     return isUndisturbed ? from : situation.seqFor(seat);
