@@ -19,6 +19,7 @@ const bench: Command = async (args, cli) => (await import('./bench/index.ts')).b
 const serve: Command = async (args, cli) => (await import('./commands/serve.ts')).serve(args, cli);
 const connect: Command = async (args, cli) => (await import('./commands/connect.ts')).connect(args, cli);
 const backup: Command = async (args, cli) => (await import('./commands/backup.ts')).backup(args, cli);
+const password: Command = async (args, cli) => (await import('./commands/password.ts')).password(args, cli);
 const restore: Command = async (args, cli) => (await import('./commands/restore.ts')).restore(args, cli);
 
 const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly help: MessageKey }>> = {
@@ -27,6 +28,7 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly help: 
   connect: { run: connect, help: 'helpConnect' },
   backup: { run: backup, help: 'helpBackup' },
   restore: { run: restore, help: 'helpRestore' },
+  password: { run: password, help: 'helpPassword' },
   simulate: { run: simulate, help: 'helpSimulate' },
   arena: { run: arena, help: 'helpArena' },
   replay: { run: replay, help: 'helpReplay' },

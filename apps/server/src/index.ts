@@ -7,6 +7,7 @@ export { fullState } from './match/look.ts';
 export { Situation } from './match/situation.ts';
 export { checkMatches } from './operate/checkMatches.ts';
 export type { Checked } from './operate/checkMatches.ts';
+export { newPassword } from './operate/newPassword.ts';
 export { startServer } from './server.ts';
 export type { RunningServer } from './server.ts';
 export { backupSqlite, checkFile, openSqlite } from './store/index.ts';

@@ -63,7 +63,7 @@ export async function startServer(config: Config, ports: Ports = {}): Promise<Ru
 
 function openOwnStore(config: Config): Promise<Store> {
   if (config.databaseUrl === '') mkdirSync(config.data, { recursive: true, mode: 0o700 });
-  return openStore({ ...(config.databaseUrl === '' ? {} : { databaseUrl: config.databaseUrl }), dataFile: databaseFile(config) });
+  return openStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
 }
 
 const hostFor = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);

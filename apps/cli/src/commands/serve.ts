@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { Config } from '@pithead/server';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
-import { settingsFrom } from '../database/place.ts';
+import { configOf, placeName, settingsFrom, troubleOf } from '../database/place.ts';
 import { makeDirectory } from '../files.ts';
 import { Fault, noMoreThan, readFlags, wholeNumber } from '../input.ts';
 
@@ -13,17 +13,12 @@ export const serve: Command = async (args, cli) => {
   noMoreThan(flags, 0);
   const port = flags.value('port');
   if (port !== undefined) wholeNumber(port, '--port', 0, 65_535);
-  const { BadSetting, configFrom, databaseFile, startServer } = await import('@pithead/server');
-  let config: Config;
-  try {
-    config = configFrom(quietOnTerminal(settingsFrom(cli.io.env, flags), cli));
-  } catch (error) {
-    throw error instanceof BadSetting ? new Fault('badSetting', { message: error.message }) : error;
-  }
+  const { startServer } = await import('@pithead/server');
+  const config = await configOf(quietOnTerminal(settingsFrom(cli.io.env, flags), cli));
   if (config.databaseUrl === '') refuseUnwritable(config.data);
+  const place = await placeName(config);
   const failed = (error: unknown): never => {
-    // Not the address itself: it may hold a password.
-    throw faultOf(error, config, config.databaseUrl === '' ? databaseFile(config) : 'DATABASE_URL');
+    throw faultOf(error, config, place);
   };
   // Known before the database is touched: a second start by mistake changes nothing.
   await tryPort(config).catch(failed);
@@ -61,13 +56,11 @@ const HOST_CODES = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINV
 /** What a person can mend is said in one line; the rest is a mistake of ours. */
 function faultOf(error: unknown, { port, host }: Config, file: string): unknown {
   if (!(error instanceof Error)) return error;
-  const { name, message, code = '', syscall } = error as NodeJS.ErrnoException;
+  const { message, code = '', syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return new Fault('portInUse', { port: String(port) });
   if (code === 'EACCES' && syscall === 'listen') return new Fault('portForbidden', { port: String(port) });
   if (HOST_CODES.includes(code)) return new Fault('badHost', { host, code });
-  if (name === 'NewerDatabase') return new Fault('newerDatabase', { file });
-  if (name === 'StoreFault') return new Fault('databaseTrouble', { file, trouble: message.replace(/^store: /, '') });
-  return code === '' ? error : new Fault('startFailed', { message });
+  return troubleOf(error, file) ?? (code === '' ? error : new Fault('startFailed', { message }));
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

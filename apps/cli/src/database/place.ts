@@ -1,4 +1,5 @@
 /** Where the server keeps its data. */
+import type { Config } from '@pithead/server';
 import type { Cli } from '../cli.ts';
 import type { Flags } from '../input.ts';
 import { Fault } from '../input.ts';
@@ -11,14 +12,32 @@ export function settingsFrom(env: Env, flags: Flags): Record<string, string | un
   return { ...env, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 }
 
-/** The file of the embedded database; a PostgreSQL has none. */
-export async function databaseOf(env: Env, flags: Flags): Promise<string> {
-  const { BadSetting, configFrom, databaseFile } = await import('@pithead/server');
+export async function configOf(settings: Env): Promise<Config> {
+  const { BadSetting, configFrom } = await import('@pithead/server');
   try {
-    const config = configFrom(settingsFrom(env, flags));
-    if (config.databaseUrl !== '') throw new Fault('onlySqlite');
-    return databaseFile(config);
+    return configFrom(settings);
   } catch (error) {
     throw error instanceof BadSetting ? new Fault('badSetting', { message: error.message }) : error;
   }
+}
+
+/** The file of the embedded database; a PostgreSQL has none. */
+export async function databaseOf(env: Env, flags: Flags): Promise<string> {
+  const { databaseFile } = await import('@pithead/server');
+  const config = await configOf(settingsFrom(env, flags));
+  if (config.databaseUrl !== '') throw new Fault('onlySqlite');
+  return databaseFile(config);
+}
+
+/** What is called so in a complaint: not the address of a PostgreSQL, which may hold a password. */
+export async function placeName(config: Config): Promise<string> {
+  const { databaseFile } = await import('@pithead/server');
+  return config.databaseUrl === '' ? databaseFile(config) : 'DATABASE_URL';
+}
+
+/** A database that can't be used, in one line. */
+export function troubleOf({ name, message }: Error, file: string): Fault | undefined {
+  if (name === 'NewerDatabase') return new Fault('newerDatabase', { file });
+  if (name === 'StoreFault') return new Fault('databaseTrouble', { file, trouble: message.replace(/^store: /, '') });
+  return undefined;
 }

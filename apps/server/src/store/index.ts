@@ -7,11 +7,11 @@ export * from './port.ts';
 export { openSqlite };
 
 export interface StorePlace {
-  /** Of a PostgreSQL; without it the data file is used. */
-  readonly databaseUrl?: string | undefined;
+  /** Of a PostgreSQL; without it, or where it is empty, the data file is used. */
+  readonly databaseUrl?: string;
   readonly dataFile: string;
 }
 
-export function openStore({ databaseUrl, dataFile }: StorePlace): Promise<Store> {
-  return databaseUrl === undefined ? openSqlite(dataFile) : openPostgres(databaseUrl);
+export function openStore({ databaseUrl = '', dataFile }: StorePlace): Promise<Store> {
+  return databaseUrl === '' ? openSqlite(dataFile) : openPostgres(databaseUrl);
 }

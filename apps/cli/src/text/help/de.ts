@@ -8,6 +8,7 @@ pithead serve            ein Server für Partien im Netz
 pithead connect URL      an einem Server spielen oder zuschauen
 pithead backup DATEI     die Datenbank des Servers sichern
 pithead restore DATEI    eine Sicherung prüfen und einspielen
+pithead password NAME    ein neues Passwort für ein Konto des Servers
 pithead simulate SPIEL   viele Partien von Bots spielen lassen
 pithead arena SPIEL      Bots gegeneinander spielen lassen und ihre Stärke messen
 pithead replay DATEI     eine gespeicherte Partie in Worten oder als JSON
@@ -66,6 +67,10 @@ Vorführen); was durch eine Pipe kommt, wird dann erst am Ende gelesen. PITHEAD_
   helpBackup: `pithead backup DATEI [--data ORDNER]
 
 Sichert die Datenbank, wie sie in einem Moment ist, auch während der Server läuft. Es wird nichts überschrieben.`,
+  helpPassword: `pithead password NAME [--data ORDNER]
+
+Zieht ein neues Passwort für ein Konto und zeigt es an, für jemanden, der seines vergessen hat, auch während der Server läuft
+und auch mit DATABASE_URL. Wer unter diesem Namen angemeldet ist, wird binnen einer Minute abgemeldet.`,
   helpRestore: `pithead restore DATEI [--data ORDNER] [--force]
 
 Prüft eine Sicherung zuerst: Jede Partie darin muss zu ihren Prüfsummen führen; sonst wird sie abgelehnt, und der Rückgabewert

@@ -8,6 +8,7 @@ pithead serve           a server for games over the net
 pithead connect URL     play or watch at a server
 pithead backup FILE     back up the server’s database
 pithead restore FILE    check a backup and put it in place
+pithead password NAME   a new password for an account of the server
 pithead simulate GAME   play many games by bots
 pithead arena GAME      let bots play against each other and measure their strength
 pithead replay FILE     a saved game in words or as JSON
@@ -66,6 +67,10 @@ comes through a pipe is then read when the game is over. It heeds PITHEAD_MESSAG
   helpBackup: `pithead backup FILE [--data FOLDER]
 
 Copies the database as of one moment, also while the server runs. Nothing is overwritten.`,
+  helpPassword: `pithead password NAME [--data FOLDER]
+
+Draws a new password for an account and prints it, for somebody who has forgotten theirs, also while the server runs and also
+with DATABASE_URL. Whoever is logged in under that name is logged out within a minute.`,
   helpRestore: `pithead restore FILE [--data FOLDER] [--force]
 
 Checks a backup first: every game in it must replay to its hashes; otherwise it is refused with exit code 1. Then it takes

@@ -11,5 +11,6 @@ export interface HelpMessages {
   readonly helpServe: string;
   readonly helpConnect: string;
   readonly helpBackup: string;
+  readonly helpPassword: string;
   readonly helpRestore: string;
 }

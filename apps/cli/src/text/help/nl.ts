@@ -8,6 +8,7 @@ pithead serve            een server voor partijen over het net
 pithead connect URL      op een server spelen of kijken
 pithead backup BESTAND   een back-up van de database maken
 pithead restore BESTAND  een back-up controleren en terugzetten
+pithead password NAAM    een nieuw wachtwoord voor een account van de server
 pithead simulate SPEL    veel partijen door bots laten spelen
 pithead arena SPEL       bots tegen elkaar laten spelen en hun sterkte meten
 pithead replay BESTAND   een opgeslagen partij in woorden of als JSON
@@ -67,6 +68,10 @@ geldt mee.`,
   helpBackup: `pithead backup BESTAND [--data MAP]
 
 Kopieert de database zoals ze op één moment is, ook terwijl de server draait. Er wordt niets overschreven.`,
+  helpPassword: `pithead password NAAM [--data MAP]
+
+Trekt een nieuw wachtwoord voor een account en toont het, voor wie het zijne vergeten is, ook terwijl de server draait en ook
+met DATABASE_URL. Wie onder die naam ingelogd is, wordt binnen een minuut uitgelogd.`,
   helpRestore: `pithead restore BESTAND [--data MAP] [--force]
 
 Controleert een back-up eerst: elke partij erin moet tot haar controlegetallen leiden; anders wordt die geweigerd en is de

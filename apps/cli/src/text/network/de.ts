@@ -25,6 +25,10 @@ export const de: NetworkMessages = {
   onlySqlite: 'Die Daten liegen in PostgreSQL (DATABASE_URL): Nimm dessen eigene Werkzeuge, pg_dump und pg_restore.',
   alreadyThere: '„{file}“ gibt es schon; es wird nichts überschrieben.',
   backedUp: 'Gesichert: {file}, {size} MB, {tables, plural, one {# Tisch} other {# Tische}}',
+  accountNameMissing: 'Der Name des Kontos fehlt.',
+  unknownAccount: 'Ein Konto „{name}“ gibt es nicht.',
+  passwordDrawn:
+    'Neues Passwort von {name}: {password}\nEs lässt sich in den Einstellungen ändern. Wer angemeldet war, wird binnen einer Minute abgemeldet.',
   foreignDatabase: '„{file}“ ist keine Datenbank von Pithead.',
   damagedDatabase: '„{file}“ ist beschädigt.',
   databaseHeld: 'Ein Server benutzt „{file}“. Halte ihn zuerst an.',

@@ -25,6 +25,10 @@ export const en: NetworkMessages = {
   onlySqlite: 'The data are in PostgreSQL (DATABASE_URL): use its own tools, pg_dump and pg_restore.',
   alreadyThere: '“{file}” exists already; nothing is overwritten.',
   backedUp: 'Backed up: {file}, {size} MB, {tables, plural, one {# table} other {# tables}}',
+  accountNameMissing: 'The name of the account is missing.',
+  unknownAccount: 'There is no account “{name}”.',
+  passwordDrawn:
+    'New password of {name}: {password}\nIt can be changed in the settings. Whoever was logged in is logged out within a minute.',
   foreignDatabase: '“{file}” is not a database of Pithead.',
   damagedDatabase: '“{file}” is damaged.',
   databaseHeld: 'A server is using “{file}”. Stop it first.',

@@ -27,6 +27,9 @@ export interface NetworkMessages {
   readonly onlySqlite: string;
   readonly alreadyThere: string;
   readonly backedUp: string;
+  readonly accountNameMissing: string;
+  readonly unknownAccount: string;
+  readonly passwordDrawn: string;
   readonly foreignDatabase: string;
   readonly damagedDatabase: string;
   readonly databaseHeld: string;

@@ -25,6 +25,10 @@ export const nl: NetworkMessages = {
   onlySqlite: 'De gegevens staan in PostgreSQL (DATABASE_URL): gebruik daarvoor pg_dump en pg_restore.',
   alreadyThere: '‘{file}’ bestaat al; er wordt niets overschreven.',
   backedUp: 'Back-up gemaakt: {file}, {size} MB, {tables, plural, one {# tafel} other {# tafels}}',
+  accountNameMissing: 'De naam van het account ontbreekt.',
+  unknownAccount: 'Er is geen account ‘{name}’.',
+  passwordDrawn:
+    'Nieuw wachtwoord van {name}: {password}\nHet kan bij de instellingen worden gewijzigd. Wie ingelogd was, wordt binnen een minuut uitgelogd.',
   foreignDatabase: '‘{file}’ is geen database van Pithead.',
   damagedDatabase: '‘{file}’ is beschadigd.',
   databaseHeld: 'Een server gebruikt ‘{file}’. Stop die eerst.',
