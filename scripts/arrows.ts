@@ -26,7 +26,7 @@ const SERVER = [
   '@node-rs/argon2',
 ];
 
-/** `kernel ← rules ← bot, text ← terminal, table ← the registry ← apps`; `kernel ← bots, text, testkit, protocol ← apps`. */
+/** `kernel ← rules ← bot, text ← terminal, table ← the registry ← apps`; `kernel ← bots, text, protocol ← testkit, apps`. */
 const PARTS: readonly Part[] = [
   { path: /^packages\/kernel\//, may: ['@noble/hashes'] },
   { path: /^packages\/text\//, may: ['@pithead/kernel', '@pithead/protocol', '@lingui/core', '@lingui/message-utils'] },
@@ -34,7 +34,7 @@ const PARTS: readonly Part[] = [
   { path: /^packages\/terminal\//, may: [] },
   { path: /^packages\/protocol\//, may: ['@pithead/kernel', 'zod'] },
   { path: /^packages\/ui\//, may: ['@pithead/kernel', '@pithead/protocol', '@pithead/text', 'preact'] },
-  { path: /^packages\/testkit\//, may: ['@pithead/kernel', '@pithead/bots', 'vitest', 'fast-check', 'node:'] },
+  { path: /^packages\/testkit\//, may: ['@pithead/kernel', '@pithead/bots', '@pithead/text', 'vitest', 'fast-check', 'node:'] },
   { path: /^games\/([^/]+)\/rules\//, may: ['@pithead/kernel', `${GAME}/data`] },
   { path: /^games\/([^/]+)\/bot\//, may: ['@pithead/kernel', '@pithead/bots', `${GAME}/rules`] },
   { path: /^games\/([^/]+)\/text\//, may: ['@pithead/kernel', '@pithead/text', `${GAME}/rules`] },
@@ -75,7 +75,9 @@ function homeOf(path: string): string {
 }
 
 const isTest = (path: string): boolean =>
-  path.endsWith('.test.ts') || /^apps\/[^/]+\/src\/(?:.*\/)?(?:testing\/|contract\/|contract\.ts|forTests\.ts)/.test(path);
+  path.endsWith('.test.ts') ||
+  /^games\/[^/]+\/rules\/story\.ts$/.test(path) ||
+  /^apps\/[^/]+\/src\/(?:.*\/)?(?:testing\/|contract\/|contract\.ts|forTests\.ts)/.test(path);
 
 /** A name of the package or the folder inside a game that an import leads to. */
 function targetOf(path: string, specifier: string): string {

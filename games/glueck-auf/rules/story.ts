@@ -1,27 +1,20 @@
 /** For the tests: a table after the draft, and plies in readable notation. */
-import type { Options, Refusal } from '@pithead/kernel';
-import { bit, keyFromSeed, offersFor, parsePly, playPly, printPly, refuse, resolveOptions, settle } from '@pithead/kernel';
+import type { Options } from '@pithead/kernel';
+import { bit, playPly } from '@pithead/kernel';
+import type { Story as TestStory } from '@pithead/testkit/story';
+import { tellerOf } from '@pithead/testkit/story';
 import type { GlueckAufFact } from './facts.ts';
 import { glueckAuf } from './index.ts';
 import { ORDERS, SPACES, TILES } from './components.ts';
 import type { GlueckAuf, Player } from './state.ts';
 import { playerOf } from './state.ts';
 
-export interface Story {
-  readonly state: GlueckAuf;
-  readonly facts: GlueckAufFact[];
-}
+export type Story = TestStory<GlueckAuf, GlueckAufFact>;
+export const { freshTable, does, whyNot, offersOf, audited } = tellerOf(glueckAuf);
 
 export const tileNamed = (id: string): number => TILES.findIndex((tile) => tile.id === id);
 export const orderNamed = (id: string): number => ORDERS.findIndex((card) => card.id === id);
 export const spaceNamed = (id: string): number => SPACES.findIndex((space) => space.id === id);
-
-export function freshTable(seats: number, options: Options = {}, seed: number | string = 1): Story {
-  const facts: GlueckAufFact[] = [];
-  const state = glueckAuf.setup(seats, resolveOptions(glueckAuf, options), keyFromSeed(seed), (fact) => facts.push(fact));
-  settle(glueckAuf, state, (fact) => facts.push(fact));
-  return { state, facts };
-}
 
 /** Drafted somehow, seat 0 starts, nobody holds an order: a clean table to tell a story at. */
 export function tableInPlay(seats: number, options: Options = {}): Story {
@@ -40,25 +33,6 @@ export function tableInPlay(seats: number, options: Options = {}): Story {
 
 /** Entries that nobody has seen; see stack.ts. */
 export const freshEntries = (items: readonly number[]): number[] => items.map((item) => (7 << 10) | item);
-
-/** Plays plies of one seat, separated by commas: `placeWorkers money-4, endTurn`. */
-export function does({ state, facts }: Story, seat: number, plies: string): void {
-  for (const text of plies.split(', ')) {
-    const ply = parsePly(glueckAuf, text);
-    const why = refuse(glueckAuf, state, seat, ply);
-    if (why !== undefined) throw new Error(`${text} was refused: ${why.reason} (${why.rule})`);
-    playPly(glueckAuf, state, seat, ply, (fact) => facts.push(fact));
-  }
-}
-
-/** Why not, as `reason rule`; undefined if it may be played. */
-export function whyNot({ state }: Story, seat: number, text: string): string | undefined {
-  const why: Refusal | undefined = refuse(glueckAuf, state, seat, parsePly(glueckAuf, text));
-  return why === undefined ? undefined : `${why.reason} ${why.rule}`;
-}
-
-export const offersOf = ({ state }: Story, seat: number): string[] =>
-  offersFor(glueckAuf, state, seat).map((ply) => printPly(glueckAuf, ply));
 
 /** Gives a seat the turn, as if the others had just played. */
 export function turnOf({ state }: Story, seat: number): void {
@@ -136,5 +110,4 @@ export function stand({ state }: Story, seat: number, id: string, workers: numbe
   playerOf(state, seat).workers -= workers;
 }
 
-export const audited = ({ state }: Story): string[] => glueckAuf.audit(state);
 export const player = ({ state }: Story, seat: number): Player => playerOf(state, seat);

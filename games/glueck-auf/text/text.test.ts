@@ -1,8 +1,9 @@
 import type { Ply } from '@pithead/kernel';
-import { below, chanceFrom, firstPending, keyFromSeed, Match, refusal } from '@pithead/kernel';
+import { below, chanceFrom, firstPending, keyFromSeed, Match } from '@pithead/kernel';
+import { describeMessages, judgeOf, judgeReasons } from '@pithead/testkit/describeText';
 import type { Language } from '@pithead/text';
-import { formatFor, LANGUAGES, SHARED } from '@pithead/text';
-import { describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '@pithead/text';
+import { describe, expect, it } from 'vitest';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { COALS, ENDS, glueckAuf, ORDERS, REASONS, SLOT_GROUPS, SOURCES, TRANSPORTS } from '../rules/index.ts';
 import { glueckAufText } from './index.ts';
@@ -10,16 +11,6 @@ import { OPTIONS, VERBS } from './messages.ts';
 import { MESSAGES } from './all.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
-
-/** Every message of a language with the path to it. */
-function leaves(node: object, path = ''): [path: string, message: string][] {
-  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value as object, `${path}${key}.`),
-  );
-}
-
-const placeholders = (message: string): string[] =>
-  [...new Set([...message.matchAll(/\{(\w+)(?=\}|, (?:plural|select))/g)].map((match) => match[1] as string))].toSorted();
 
 /** Marks of a text that was not put together well. */
 const BROKEN = /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|\.\.|^\s|\s$|-\d/;
@@ -32,55 +23,24 @@ const LEFTOVERS: Readonly<Record<Language, RegExp>> = {
   nl: /\b(the|and|order|orders|cart|minecart|tile|worker|workers|space|with|from|shift|level|der|das|und|mit|auf|Auftrag|Lore|Mark|SP|u|uw|zijn|haar)\b/,
 };
 
-function expectGood(language: Language, text: string): void {
-  expect(text).not.toBe('');
-  expect(text).not.toMatch(BROKEN);
-  expect(text).not.toMatch(language === 'en' ? ENGLISH_IDS : FOREIGN_IDS);
-  expect(text).not.toMatch(LEFTOVERS[language]);
-  if (language === 'nl') expect(text).not.toMatch(/\d\s+kolen\b/);
-  expect(text).not.toMatch(/\d (Mark|SP|marks?|points?|punt|punten)\b/);
-  expect(text).not.toContain('!');
+/** Everything that is wrong with a text; an empty list is praise. */
+function faultsIn(language: Language, text: string): string[] {
+  const patterns = [
+    BROKEN,
+    language === 'en' ? ENGLISH_IDS : FOREIGN_IDS,
+    LEFTOVERS[language],
+    /\d (Mark|SP|marks?|points?|punt|punten)\b/,
+    /!/,
+  ];
+  if (language === 'nl') patterns.push(/\d\s+kolen\b/);
+  return [...(text === '' ? ['no text'] : []), ...patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])];
 }
 
 const TEXTS = LANGUAGES.map(glueckAufText);
 
-/** The same texts come again and again: each is judged once. */
-const judged = new Set<string>();
-function judge(language: Language, text: string): void {
-  const key = `${language} ${text}`;
-  if (judged.has(key)) return;
-  judged.add(key);
-  expectGood(language, text);
-}
+const judge = judgeOf(faultsIn);
 
-describe('the messages', () => {
-  it('parse, and have one and other in every plural', () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    for (const language of LANGUAGES) {
-      for (const [path, message] of leaves(MESSAGES[language])) {
-        const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
-        const text = formatFor(language)(message, values);
-        expect(text, path).not.toMatch(/[{}#]|undefined|NaN/);
-        for (const plural of message.matchAll(/, plural,(?<cases>.*)/g))
-          expect(plural.groups?.['cases'], path).toMatch(/^ one \{.*\} other \{/);
-      }
-    }
-    expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
-  });
-
-  it('take the same values in every language', () => {
-    const german = leaves(MESSAGES.de).map(([path, message]) => [path, placeholders(message)]);
-    for (const language of ['en', 'nl'] as const) {
-      expect(leaves(MESSAGES[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(german);
-    }
-  });
-
-  it('name every verb and option of the rules', () => {
-    expect([...VERBS].toSorted()).toEqual(glueckAuf.moves.map((move) => move.verb).toSorted());
-    expect([...OPTIONS].toSorted()).toEqual(Object.keys(glueckAuf.options).toSorted());
-  });
-});
+describeMessages(glueckAuf, { messages: MESSAGES, verbs: VERBS, options: OPTIONS });
 
 describe('in random games', () => {
   const games = Array.from({ length: 20 }, (_, seed) => ({
@@ -156,11 +116,7 @@ describe('whatever comes', () => {
 
   it('every reason has a text, the kernel’s as well', () => {
     const params = { needed: 3, workers: 2, price: 1, marks: 0, coal: 'grey', level: 3, transport: 'railway' };
-    for (const text of TEXTS) {
-      for (const reason of REASONS) judge(text.language, text.refusal(refusal(reason, '', params)));
-      for (const [reason, said] of Object.entries(SHARED[text.language].reasons)) expect(text.refusal(refusal(reason, ''))).toBe(said);
-      expect(text.refusal(refusal('toString', ''))).toBe(SHARED[text.language].reasons.notNow);
-    }
+    judgeReasons(TEXTS, REASONS, params, judge);
   });
 
   it('what random games seldom show has a text', () => {

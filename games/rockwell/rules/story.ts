@@ -1,18 +1,8 @@
 /** For the tests: tables in known situations to tell stories at, and plies in readable notation. */
-import type { Options, Refusal } from '@pithead/kernel';
-import {
-  bit,
-  firstPending,
-  isOver,
-  keyFromSeed,
-  offersFor,
-  parsePly,
-  playPly,
-  printPly,
-  refuse,
-  resolveOptions,
-  settle,
-} from '@pithead/kernel';
+import type { Options } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { Story as TestStory } from '@pithead/testkit/story';
+import { tellerOf } from '@pithead/testkit/story';
 import type { Achievement, Resource } from './components.ts';
 import { CARDS } from './cards.ts';
 import { ACHIEVEMENTS, CARDS_PER_PILE, CREWS, RESOURCES, RING, SLOTS, SPACES, STOCK_EXCHANGE, TILES, WORKSHOP } from './components.ts';
@@ -22,10 +12,8 @@ import { rockwell } from './index.ts';
 import type { Player, Rockwell } from './state.ts';
 import { AL, crewAt, dieOf, grantOf, isRevealed, KNOWN, placeOf, playerOf, powerOf, presentPower, setCrew, turnedUp } from './state.ts';
 
-export interface Story {
-  readonly state: Rockwell;
-  readonly facts: RockwellFact[];
-}
+export type Story = TestStory<Rockwell, RockwellFact>;
+export const { freshTable, does, whyNot, offersOf, audited, told, phaseOf, askedIn, over, refusalOf } = tellerOf(rockwell);
 
 const found = (place: number, name: string): number => {
   if (place < 0) throw new Error(`there is no ${name}`);
@@ -46,13 +34,6 @@ export const cardNamed = (id: string): number =>
     id,
   );
 export const achievementNamed = (id: Achievement): number => ACHIEVEMENTS.indexOf(id);
-
-export function freshTable(seats: number, options: Options = {}, seed: number | string = 1): Story {
-  const facts: RockwellFact[] = [];
-  const state = rockwell.setup(seats, resolveOptions(rockwell, options), keyFromSeed(seed), (fact) => facts.push(fact));
-  settle(rockwell, state, (fact) => facts.push(fact));
-  return { state, facts };
-}
 
 /** Round 1 of turn 1, nothing bid and nobody on a board; seat 0 is first everywhere and is asked to activate. */
 export function tableAtDrilling(seats: number, options: Options = {}): Story {
@@ -104,28 +85,8 @@ export function vp({ state }: Story, seat: number, slot: string): void {
   state.slots[found(['I', 'II', 'III'].indexOf(numeral), slot) * SLOTS + Number(number) - 1] = seat;
 }
 
-/** Plays plies of one seat, separated by commas: `bid money-2000, bid gold-1, sealBid`. */
-export function does({ state, facts }: Story, seat: number, plies: string): void {
-  for (const text of plies.split(', ')) {
-    const ply = parsePly(rockwell, text);
-    const why = refuse(rockwell, state, seat, ply);
-    if (why !== undefined) throw new Error(`${text} was refused: ${why.reason} (${why.rule})`);
-    playPly(rockwell, state, seat, ply, (fact) => facts.push(fact));
-  }
-}
-
-/** Why not, as `reason rule`; undefined if it may be played. */
-export function whyNot({ state }: Story, seat: number, text: string): string | undefined {
-  return inShort(refuse(rockwell, state, seat, parsePly(rockwell, text)));
-}
 /** With the numbers that the sentence needs. */
-export const refusalOf = ({ state }: Story, seat: number, text: string): Refusal | undefined =>
-  refuse(rockwell, state, seat, parsePly(rockwell, text));
 
-const inShort = (why: Refusal | undefined): string | undefined => (why === undefined ? undefined : `${why.reason} ${why.rule}`);
-
-export const offersOf = ({ state }: Story, seat: number): string[] =>
-  offersFor(rockwell, state, seat).map((ply) => printPly(rockwell, ply));
 /** What is offered for one verb, the nouns alone. */
 export const nounsOf = (story: Story, seat: number, verb: string): string[] =>
   offersOf(story, seat)
@@ -136,18 +97,6 @@ export const endsOf = (story: Story, seat: number, crew: number): string[] =>
   nounsOf(story, seat, 'activate')
     .filter((noun) => noun.startsWith(`${crew}>`))
     .map((noun) => noun.slice(2));
-
-/** All facts of a type that were told so far. */
-export function told<T extends RockwellFact['type']>({ facts }: Story, type: T): Extract<RockwellFact, { type: T }>[] {
-  return facts.filter((fact): fact is Extract<RockwellFact, { type: T }> => fact.type === type);
-}
-
-/** The phase that the present step belongs to. */
-export const phaseOf = ({ state }: Story): string | undefined => state.steps.at(-1)?.at;
-/** Who is asked now; the lowest seat when several are, −1 when the game is over. */
-export const askedIn = ({ state }: Story): number => firstPending(state);
-export const over = ({ state }: Story): boolean => isOver(state);
-export const audited = ({ state }: Story): string[] => rockwell.audit(state);
 
 /** Al as an owner of crews. */
 export const AL_OWNER = AL;

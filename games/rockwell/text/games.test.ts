@@ -1,5 +1,6 @@
 import type { Chance, Ply, RecordedPly } from '@pithead/kernel';
 import { below } from '@pithead/kernel';
+import { judgeOf } from '@pithead/testkit/describeText';
 import { LANGUAGES } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
@@ -12,17 +13,7 @@ import { pick, playRandomly, startMatch } from './testing/randomPlay.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 const TEXTS = LANGUAGES.map(rockwellText);
-type Text = (typeof TEXTS)[number];
-
-/** The same texts come again and again: each is judged once. */
-const judged = new Set<string>();
-function judge({ language }: Text, text: string): void {
-  const key = `${language} ${text}`;
-  if (judged.has(key)) return;
-  judged.add(key);
-  const faults = faultsIn(language, text);
-  if (faults.length > 0) expect(faults, text).toEqual([]);
-}
+const judge = judgeOf(faultsIn);
 
 /** All numbers of players, each with open and with hidden transactions, and every value of the other options. */
 const GAMES = Array.from({ length: 9 }, (_, seed) => ({
@@ -67,8 +58,8 @@ describe('in random games', () => {
       const plies = [...some(match.offers(seat), chance), anything];
       const view = match.view(seat);
       for (const text of TEXTS) {
-        for (const ply of plies) judge(text, text.ply(ply, view));
-        if (why !== undefined) judge(text, text.refusal(why));
+        for (const ply of plies) judge(text.language, text.ply(ply, view));
+        if (why !== undefined) judge(text.language, text.refusal(why));
       }
     });
   });
@@ -81,8 +72,8 @@ describe('in random games', () => {
   function judgeNews(view: RockwellView, facts: readonly RockwellFact[], names: readonly string[]): void {
     const seen = facts.flatMap((fact) => rockwell.seen(fact, view.looker ?? undefined) ?? []);
     for (const text of TEXTS) {
-      judge(text, text.prompt(view, names));
-      for (const fact of seen) judge(text, text.fact(fact, names) ?? '');
+      judge(text.language, text.prompt(view, names));
+      for (const fact of seen) judge(text.language, text.fact(fact, names) ?? '');
     }
   }
 });

@@ -1,7 +1,7 @@
 import { refusal } from '@pithead/kernel';
-import type { Language } from '@pithead/text';
-import { formatFor, LANGUAGES, SHARED } from '@pithead/text';
-import { describe, expect, it, vi } from 'vitest';
+import { describeMessages, judgeOf, judgeReasons } from '@pithead/testkit/describeText';
+import { LANGUAGES } from '@pithead/text';
+import { describe, expect, it } from 'vitest';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { ACHIEVEMENTS, PLACE_NAMES, REASONS, rockwell, SOURCES } from '../rules/index.ts';
 import { rockwellText } from './index.ts';
@@ -14,25 +14,7 @@ const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 const TEXTS = LANGUAGES.map(rockwellText);
 const GROUPED = new Intl.NumberFormat('en-GB');
 
-/** Every message of a language with the path to it. */
-function leaves(node: object, path = ''): [path: string, message: string][] {
-  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value as object, `${path}${key}.`),
-  );
-}
-
-const placeholders = (message: string): string[] =>
-  [...new Set([...message.matchAll(/\{(\w+)(?=\}|, (?:plural|select))/g)].map((match) => match[1] as string))].toSorted();
-
-/** The same texts come again and again: each is judged once. */
-const judged = new Set<string>();
-function judge(language: Language, text: string): void {
-  const key = `${language} ${text}`;
-  if (judged.has(key)) return;
-  judged.add(key);
-  const faults = faultsIn(language, text);
-  if (faults.length > 0) expect(faults, text).toEqual([]);
-}
+const judge = judgeOf(faultsIn);
 
 describe('the proof-reader', () => {
   it.each([
@@ -54,34 +36,7 @@ describe('the proof-reader', () => {
   ] as const)('finds the fault in %s: %s', (language, text) => expect(faultsIn(language, text)).not.toEqual([]));
 });
 
-describe('the messages', () => {
-  it('parse, and have one and other in every plural', () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    for (const language of LANGUAGES) {
-      for (const [path, message] of leaves(MESSAGES[language])) {
-        const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
-        const text = formatFor(language)(message, values);
-        expect(text, path).not.toMatch(/[{}#]|undefined|NaN/);
-        for (const plural of message.matchAll(/, plural,(?<cases>.*)/g))
-          expect(plural.groups?.['cases'], path).toMatch(/^ one \{.*\} other \{/);
-      }
-    }
-    expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
-  });
-
-  it('take the same values in every language', () => {
-    const german = leaves(MESSAGES.de).map(([path, message]) => [path, placeholders(message)]);
-    for (const language of ['en', 'nl'] as const) {
-      expect(leaves(MESSAGES[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(german);
-    }
-  });
-
-  it('name every verb and option of the rules', () => {
-    expect([...VERBS].toSorted()).toEqual(rockwell.moves.map((move) => move.verb).toSorted());
-    expect([...OPTIONS].toSorted()).toEqual(Object.keys(rockwell.options).toSorted());
-  });
-});
+describeMessages(rockwell, { messages: MESSAGES, verbs: VERBS, options: OPTIONS });
 
 describe('whatever comes', () => {
   const views = [2, 4].flatMap((seats) => {
@@ -145,12 +100,8 @@ describe('whatever comes', () => {
 
   it('every reason has a text, the kernel’s as well', () => {
     const params = { needed: 900, money: 200, owned: 1, loss: 1, limit: 2, mobility: 1 };
-    for (const text of TEXTS) {
-      for (const reason of REASONS) judge(text.language, text.refusal(refusal(reason, '', params)));
-      judge(text.language, text.refusal(refusal('tooFewCubes', '')));
-      for (const [reason, said] of Object.entries(SHARED[text.language].reasons)) expect(text.refusal(refusal(reason, ''))).toBe(said);
-      expect(text.refusal(refusal('toString', ''))).toBe(SHARED[text.language].reasons.notNow);
-    }
+    judgeReasons(TEXTS, REASONS, params, judge);
+    for (const text of TEXTS) judge(text.language, text.refusal(refusal('tooFewCubes', '')));
   });
 
   it('what random games seldom show has a text', () => {

@@ -1,19 +1,8 @@
 /** For the tests: a table with a known map, situations to tell stories at, and plies in readable notation. */
-import type { Options, Refusal } from '@pithead/kernel';
-import {
-  bit,
-  everybody,
-  firstPending,
-  isOver,
-  keyFromSeed,
-  offersFor,
-  parsePly,
-  playPly,
-  printPly,
-  refuse,
-  resolveOptions,
-  settle,
-} from '@pithead/kernel';
+import type { Options } from '@pithead/kernel';
+import { bit, everybody } from '@pithead/kernel';
+import type { Story as TestStory } from '@pithead/testkit/story';
+import { tellerOf } from '@pithead/testkit/story';
 import type { Action, Resource, Territory } from './components.ts';
 import { ACTIONS, CITIES, MANAGER_TILE, PLACES, RESOURCES, TERRITORIES, TILES } from './components.ts';
 import type { SiberiaFact } from './facts.ts';
@@ -21,10 +10,8 @@ import { siberia } from './index.ts';
 import type { Player, Siberia } from './state.ts';
 import { add, coverField, fits, HAND, placeIn, playerOf, RESEARCH, tileEntry, tileIn } from './state.ts';
 
-export interface Story {
-  readonly state: Siberia;
-  readonly facts: SiberiaFact[];
-}
+export type Story = TestStory<Siberia, SiberiaFact>;
+export const { freshTable, does, whyNot, offersOf, audited, told, phaseOf, askedIn, over, whyNotBeyond } = tellerOf(siberia);
 
 const found = (place: number, name: string): number => {
   if (place < 0) throw new Error(`there is no ${name}`);
@@ -46,13 +33,6 @@ export const cityNamed = (id: string): number =>
   );
 /** `amur`, `vladivostok`. */
 const placeNamed = (id: (typeof PLACES)[number]): number => PLACES.indexOf(id);
-
-export function freshTable(seats: number, options: Options = {}, seed: number | string = 1): Story {
-  const facts: SiberiaFact[] = [];
-  const state = siberia.setup(seats, resolveOptions(siberia, options), keyFromSeed(seed), (fact) => facts.push(fact));
-  settle(siberia, state, (fact) => facts.push(fact));
-  return { state, facts };
-}
 
 /** The cities that the stories are told with, on the exchange fields 1 to 5. */
 const SIDES = ['tokyo', 'shanghai', 'newYork', 'zurich', 'toronto'];
@@ -76,41 +56,6 @@ export function tableAtPlacing(seats: number): Story {
   story.state.steps = [{ at: 'placing', pending: everybody(seats), left: 0 }];
   return story;
 }
-
-/** Plays plies of one seat, separated by commas: `execute gas, sell exchange-0, endTurn`. */
-export function does({ state, facts }: Story, seat: number, plies: string): void {
-  for (const text of plies.split(', ')) {
-    const ply = parsePly(siberia, text);
-    const why = refuse(siberia, state, seat, ply);
-    if (why !== undefined) throw new Error(`${text} was refused: ${why.reason} (${why.rule})`);
-    playPly(siberia, state, seat, ply, (fact) => facts.push(fact));
-  }
-}
-
-/** Why not, as `reason rule`; undefined if it may be played. */
-export function whyNot({ state }: Story, seat: number, text: string): string | undefined {
-  return inShort(refuse(siberia, state, seat, parsePly(siberia, text)));
-}
-
-/** The same for a noun that the notation has no name for: one behind the last. */
-export function whyNotBeyond({ state }: Story, seat: number, verb: string): string | undefined {
-  const nouns = siberia.moves[siberia.verbs.get(verb) ?? -1]?.nouns ?? [];
-  return inShort(refuse(siberia, state, seat, [verb, nouns.length]));
-}
-
-const inShort = (why: Refusal | undefined): string | undefined => (why === undefined ? undefined : `${why.reason} ${why.rule}`);
-
-export const offersOf = ({ state }: Story, seat: number): string[] => offersFor(siberia, state, seat).map((ply) => printPly(siberia, ply));
-
-/** All facts of a type that were told so far. */
-export function told<T extends SiberiaFact['type']>({ facts }: Story, type: T): Extract<SiberiaFact, { type: T }>[] {
-  return facts.filter((fact): fact is Extract<SiberiaFact, { type: T }> => fact.type === type);
-}
-
-/** The phase that the present step belongs to. */
-export const phaseOf = ({ state }: Story): string | undefined => state.steps.at(-1)?.at;
-/** Who is asked now; the lowest seat when several are, −1 when the game is over. */
-export const askedIn = ({ state }: Story): number => firstPending(state);
 
 /** Gives a seat the turn, as if the others had just played. */
 export function turnOf({ state }: Story, seat: number): void {
@@ -264,5 +209,3 @@ export const tilesIn = (story: Story, seat: number, place: Action | 'research'):
 export const inBag = ({ state }: Story, id: string): number => state.bag[tileNamed(id)] as number;
 export const managersInBag = ({ state }: Story): number => state.bag[MANAGER_TILE] as number;
 export const supplyOf = ({ state }: Story, resource: Resource): number => state.supply[resourceNamed(resource)] as number;
-export const audited = ({ state }: Story): string[] => siberia.audit(state);
-export const over = ({ state }: Story): boolean => isOver(state);

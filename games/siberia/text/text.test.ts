@@ -1,8 +1,8 @@
 import type { Ply } from '@pithead/kernel';
-import { below, refusal } from '@pithead/kernel';
-import type { Language } from '@pithead/text';
-import { formatFor, LANGUAGES, SHARED } from '@pithead/text';
-import { describe, expect, it, vi } from 'vitest';
+import { below } from '@pithead/kernel';
+import { describeMessages, judgeOf, judgeReasons } from '@pithead/testkit/describeText';
+import { LANGUAGES } from '@pithead/text';
+import { describe, expect, it } from 'vitest';
 import type { SiberiaFact, SiberiaView, Territory } from '../rules/index.ts';
 import { CITIES, REASONS, RESEARCH, RESOURCES, siberia } from '../rules/index.ts';
 import { siberiaText } from './index.ts';
@@ -13,26 +13,9 @@ import { pick, playRandomly, startMatch } from './testing/randomPlay.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 
-/** Every message of a language with the path to it. */
-function leaves(node: object, path = ''): [path: string, message: string][] {
-  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value as object, `${path}${key}.`),
-  );
-}
-
-const placeholders = (message: string): string[] =>
-  [...new Set([...message.matchAll(/\{(\w+)(?=\}|, (?:plural|select))/g)].map((match) => match[1] as string))].toSorted();
-
 const TEXTS = LANGUAGES.map(siberiaText);
 
-/** The same texts come again and again: each is judged once. */
-const judged = new Set<string>();
-function judge(language: Language, text: string): void {
-  const key = `${language} ${text}`;
-  if (judged.has(key)) return;
-  judged.add(key);
-  expect(faultsIn(language, text), text).toEqual([]);
-}
+const judge = judgeOf(faultsIn);
 
 describe('the proof-reader', () => {
   it.each([
@@ -48,34 +31,10 @@ describe('the proof-reader', () => {
   ] as const)('finds the fault in %s: %s', (language, text) => expect(faultsIn(language, text)).not.toEqual([]));
 });
 
-describe('the messages', () => {
-  it('parse, and have one and other in every plural', () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    for (const language of LANGUAGES) {
-      for (const [path, message] of leaves(MESSAGES[language])) {
-        const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
-        const text = formatFor(language)(message, values);
-        expect(text, path).not.toMatch(/[{}#]|undefined|NaN/);
-        for (const plural of message.matchAll(/, plural,(?<cases>.*)/g))
-          expect(plural.groups?.['cases'], path).toMatch(/^ one \{.*\} other \{/);
-      }
-    }
-    expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
-  });
+describeMessages(siberia, { messages: MESSAGES, verbs: VERBS, options: OPTIONS });
 
-  it('take the same values in every language', () => {
-    const german = leaves(MESSAGES.de).map(([path, message]) => [path, placeholders(message)]);
-    for (const language of ['en', 'nl'] as const) {
-      expect(leaves(MESSAGES[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(german);
-    }
-  });
-
-  it('name every verb, option and city of the rules', () => {
-    expect([...VERBS].toSorted()).toEqual(siberia.moves.map((move) => move.verb).toSorted());
-    expect([...OPTIONS].toSorted()).toEqual(Object.keys(siberia.options).toSorted());
-    expect(CITY_IDS).toEqual(CITIES.map(({ id }) => id));
-  });
+it('the messages name every city of the rules', () => {
+  expect(CITY_IDS).toEqual(CITIES.map(({ id }) => id));
 });
 
 describe('in random games', () => {
@@ -157,11 +116,7 @@ describe('whatever comes', () => {
   });
 
   it('every reason has a text, the kernel’s as well', () => {
-    for (const text of TEXTS) {
-      for (const reason of REASONS) judge(text.language, text.refusal(refusal(reason, '', { tiles: 1 })));
-      for (const [reason, said] of Object.entries(SHARED[text.language].reasons)) expect(text.refusal(refusal(reason, ''))).toBe(said);
-      expect(text.refusal(refusal('toString', ''))).toBe(SHARED[text.language].reasons.notNow);
-    }
+    judgeReasons(TEXTS, REASONS, { tiles: 1 }, judge);
   });
 
   it('what random games seldom show has a text', () => {

@@ -1,0 +1,82 @@
+import type { Fact, Game, State } from '@pithead/kernel';
+import { refusal } from '@pithead/kernel';
+import type { GameText, Language } from '@pithead/text';
+import { formatFor, LANGUAGES, SHARED } from '@pithead/text';
+import { describe, expect, it, vi } from 'vitest';
+
+interface Words {
+  readonly messages: Readonly<Record<Language, object>>;
+  readonly verbs: readonly string[];
+  readonly options: readonly string[];
+}
+
+/** Every message of a language with the path to it. */
+function leaves(node: object, path = ''): [path: string, message: string][] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value as object, `${path}${key}.`),
+  );
+}
+
+const placeholders = (message: string): string[] =>
+  [...new Set([...message.matchAll(/\{(\w+)(?=\}|, (?:plural|select))/g)].map((match) => match[1] as string))].toSorted();
+
+/** The messages of a game fit each other in all languages, and its rules. */
+export function describeMessages<S extends State, F extends Fact, V>(game: Game<S, F, V>, { messages, verbs, options }: Words): void {
+  describe('the messages', () => {
+    it('parse, and have one and other in every plural', () => {
+      const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      for (const language of LANGUAGES) {
+        for (const [path, message] of leaves(messages[language])) {
+          const values = Object.fromEntries(placeholders(message).map((name) => [name, 2]));
+          const text = formatFor(language)(message, values);
+          expect(text, path).not.toMatch(/[{}#]|undefined|NaN/);
+          for (const plural of message.matchAll(/, plural,(?<cases>.*)/g))
+            expect(plural.groups?.['cases'], path).toMatch(/^ one \{.*\} other \{/);
+        }
+      }
+      expect(complaints).not.toHaveBeenCalled();
+      complaints.mockRestore();
+    });
+
+    it('take the same values in every language', () => {
+      const german = leaves(messages.de).map(([path, message]) => [path, placeholders(message)]);
+      for (const language of ['en', 'nl'] as const) {
+        expect(leaves(messages[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(german);
+      }
+    });
+
+    it('name every verb and option of the rules', () => {
+      expect([...verbs].toSorted()).toEqual(game.moves.map((move) => move.verb).toSorted());
+      expect([...options].toSorted()).toEqual(Object.keys(game.options).toSorted());
+    });
+  });
+}
+
+export type Judge = (language: Language, text: string) => void;
+
+/** The same texts come again and again: each is judged once, by what is wrong with it. */
+export function judgeOf(faultsIn: (language: Language, text: string) => readonly string[]): Judge {
+  const judged = new Set<string>();
+  return (language, text) => {
+    const key = `${language} ${text}`;
+    if (judged.has(key)) return;
+    judged.add(key);
+    const faults = faultsIn(language, text);
+    if (faults.length > 0) expect(faults, text).toEqual([]);
+  };
+}
+
+/** Reasons of the rules and of the kernel; one that is unknown is answered with the least that can be said. */
+export function judgeReasons<F extends Fact, V>(
+  texts: readonly GameText<F, V>[],
+  reasons: readonly string[],
+  params: Readonly<Record<string, number | string>>,
+  judge: Judge,
+): void {
+  for (const text of texts) {
+    const shared = SHARED[text.language].reasons;
+    for (const reason of reasons) judge(text.language, text.refusal(refusal(reason, '', params)));
+    for (const [reason, said] of Object.entries(shared)) expect(text.refusal(refusal(reason, ''))).toBe(said);
+    expect(text.refusal(refusal('toString', ''))).toBe(shared.notNow);
+  }
+}

@@ -1,0 +1,62 @@
+/** Stories about rules: a table in a known situation, plies in readable notation, and what came of them. The same for every game. */
+import type { Fact, Game, Options, Refusal, Seat, State } from '@pithead/kernel';
+import { firstPending, isOver, keyFromSeed, offersFor, parsePly, playPly, printPly, refuse, resolveOptions, settle } from '@pithead/kernel';
+
+export interface Story<S extends State, F extends Fact> {
+  readonly state: S;
+  readonly facts: F[];
+}
+
+export interface Teller<S extends State, F extends Fact> {
+  freshTable(seats: number, options?: Options, seed?: number | string): Story<S, F>;
+  /** Plays plies of one seat, separated by commas: `execute gas, sell exchange-0, endTurn`. */
+  does(story: Story<S, F>, seat: Seat, plies: string): void;
+  refusalOf(story: Story<S, F>, seat: Seat, ply: string): Refusal | undefined;
+  /** Why not, as `reason rule`; undefined if it may be played. */
+  whyNot(story: Story<S, F>, seat: Seat, ply: string): string | undefined;
+  /** The same for a noun that the notation has no name for: one behind the last. */
+  whyNotBeyond(story: Story<S, F>, seat: Seat, verb: string): string | undefined;
+  offersOf(story: Story<S, F>, seat: Seat): string[];
+  /** All facts of a type that were told so far. */
+  told<T extends F['type']>(story: Story<S, F>, type: T): Extract<F, { type: T }>[];
+  /** The phase that the present step belongs to. */
+  phaseOf(story: Story<S, F>): string | undefined;
+  /** Who is asked now; the lowest seat when several are, −1 when the game is over. */
+  askedIn(story: Story<S, F>): number;
+  over(story: Story<S, F>): boolean;
+  audited(story: Story<S, F>): string[];
+}
+
+const inShort = (why: Refusal | undefined): string | undefined => (why === undefined ? undefined : `${why.reason} ${why.rule}`);
+
+export function tellerOf<S extends State, F extends Fact, V>(game: Game<S, F, V>): Teller<S, F> {
+  return {
+    freshTable(seats, options = {}, seed = 1) {
+      const facts: F[] = [];
+      const state = game.setup(seats, resolveOptions(game, options), keyFromSeed(seed), (fact) => facts.push(fact));
+      settle(game, state, (fact) => facts.push(fact));
+      return { state, facts };
+    },
+    does({ state, facts }, seat, plies) {
+      for (const text of plies.split(', ')) {
+        const ply = parsePly(game, text);
+        const why = refuse(game, state, seat, ply);
+        if (why !== undefined) throw new Error(`${text} was refused: ${why.reason} (${why.rule})`);
+        playPly(game, state, seat, ply, (fact) => facts.push(fact));
+      }
+    },
+    refusalOf: ({ state }, seat, ply) => refuse(game, state, seat, parsePly(game, ply)),
+    whyNot: ({ state }, seat, ply) => inShort(refuse(game, state, seat, parsePly(game, ply))),
+    whyNotBeyond({ state }, seat, verb) {
+      const nouns = game.moves[game.verbs.get(verb) ?? -1]?.nouns ?? [];
+      return inShort(refuse(game, state, seat, [verb, nouns.length]));
+    },
+    offersOf: ({ state }, seat) => offersFor(game, state, seat).map((ply) => printPly(game, ply)),
+    told: <T extends F['type']>({ facts }: Story<S, F>, type: T) =>
+      facts.filter((fact): fact is Extract<F, { type: T }> => fact.type === type),
+    phaseOf: ({ state }) => state.steps.at(-1)?.at,
+    askedIn: ({ state }) => firstPending(state),
+    over: ({ state }) => isOver(state),
+    audited: ({ state }) => game.audit(state),
+  };
+}
