@@ -76,6 +76,7 @@ function homeOf(path: string): string {
 
 const isTest = (path: string): boolean =>
   path.endsWith('.test.ts') ||
+  /^games\/[^/]+\/text\/testing\//.test(path) ||
   /^games\/[^/]+\/rules\/story\.ts$/.test(path) ||
   /^apps\/[^/]+\/src\/(?:.*\/)?(?:testing\/|contract\/|contract\.ts|forTests\.ts)/.test(path);
 

@@ -1,6 +1,7 @@
 import type { Chance, Ply, RecordedPly } from '@pithead/kernel';
 import { below } from '@pithead/kernel';
 import { judgeOf } from '@pithead/testkit/describeText';
+import { pick } from '@pithead/testkit/livelyPlay';
 import { LANGUAGES } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
@@ -9,7 +10,7 @@ import { rockwellText } from './index.ts';
 import { MESSAGES } from './all.ts';
 import { faultsIn } from './testing/faults.ts';
 import type { RockwellMatch } from './testing/randomPlay.ts';
-import { pick, playRandomly, startMatch } from './testing/randomPlay.ts';
+import { playRandomly, startMatch } from './testing/randomPlay.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 const TEXTS = LANGUAGES.map(rockwellText);

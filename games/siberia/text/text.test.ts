@@ -1,6 +1,7 @@
 import type { Ply } from '@pithead/kernel';
 import { below } from '@pithead/kernel';
 import { describeMessages, judgeOf, judgeReasons } from '@pithead/testkit/describeText';
+import { pick } from '@pithead/testkit/livelyPlay';
 import { LANGUAGES } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { SiberiaFact, SiberiaView, Territory } from '../rules/index.ts';
@@ -9,7 +10,7 @@ import { siberiaText } from './index.ts';
 import { CITY_IDS, OPTIONS, VERBS } from './messages.ts';
 import { MESSAGES } from './all.ts';
 import { faultsIn } from './testing/faults.ts';
-import { pick, playRandomly, startMatch } from './testing/randomPlay.ts';
+import { playRandomly, startMatch } from './testing/randomPlay.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 

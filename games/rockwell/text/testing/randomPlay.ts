@@ -1,6 +1,8 @@
 /** Random games in which something happens: whoever plays anything at random stays where the crews are, bids everything away and renounces. */
 import type { Chance, Ply } from '@pithead/kernel';
-import { below, chanceFrom, isPending, keyFromSeed, Match } from '@pithead/kernel';
+import { below, keyFromSeed, Match } from '@pithead/kernel';
+import type { Look } from '@pithead/testkit/livelyPlay';
+import { playLively } from '@pithead/testkit/livelyPlay';
 import type { Rockwell, RockwellFact, RockwellView } from '../../rules/index.ts';
 import { bidMoneyOf, CORE, endOfNoun, FIRST_SPACE, isPurchase, isRevealed, NOTE, rockwell, STAY } from '../../rules/index.ts';
 
@@ -10,23 +12,7 @@ type Options = Readonly<Record<string, boolean | number | string>>;
 export const startMatch = (names: readonly string[], options: Options, seed: string): RockwellMatch =>
   Match.start(rockwell, { names, options, key: keyFromSeed(seed) });
 
-export const pick = <T>(chance: Chance, items: readonly T[]): T => items[below(chance, items.length)] as T;
-
-/** Plays to the end; `look` is called before every ply, with the seat that will play it, and once at the end. */
-export function playRandomly(match: RockwellMatch, seed: string, look: (seat: number | undefined, chance: Chance) => void): void {
-  const chance = chanceFrom(keyFromSeed(seed));
-  while (!match.isOver) {
-    const seats = match.table.names.map((_, seat) => seat);
-    const seat = pick(
-      chance,
-      seats.filter((each) => isPending(match.state, each)),
-    );
-    look(seat, chance);
-    const refused = match.play(seat, [pick(chance, lively(match.offers(seat), match.state, chance))]);
-    if (refused !== undefined) throw new Error(`an offer was refused: ${refused.refusal.reason}`);
-  }
-  look(undefined, chance);
-}
+export const playRandomly = (match: RockwellMatch, seed: string, look: Look): void => playLively(match, seed, lively, look);
 
 /** Crews make for the core when some tiles have been extracted. */
 const TURNS_OF_DRILLING = 8;
