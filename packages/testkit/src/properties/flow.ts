@@ -1,5 +1,5 @@
 import type { State } from '@pithead/kernel';
-import { everybody, isOver, offersFor, pendingSeats } from '@pithead/kernel';
+import { everybody, isOver, offersFor, pendingSeats, resolveOptions } from '@pithead/kernel';
 import { moveOf } from '../perception.ts';
 import type { Position } from '../randomPlay.ts';
 import { randomGame, seatsIn } from '../randomPlay.ts';
@@ -8,7 +8,10 @@ import type { Property } from '../run.ts';
 export const endsInTime: Property = {
   name: 'random games end in time',
   check(run) {
-    const most = run.longest;
+    const { game, seats, options } = run;
+    run.expect(Number.isFinite(game.longest(seats, resolveOptions(game, {}))), 'as it is usually played, the game need never end');
+    // Who has chosen to play without a limit may go on for ever (RW-18.4): such games are cut off, and no fault.
+    const most = game.longest(seats, resolveOptions(game, options));
     for (const seed of run.seeds(run.settings.games)) {
       let last: Position<State> | undefined;
       for (const position of randomGame(run, seed)) last = position;

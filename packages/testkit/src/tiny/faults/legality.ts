@@ -75,6 +75,7 @@ export const LEGALITY: readonly Fault[] = [
       },
     })),
   ),
+  fault('the game need never end', () => ({ longest: () => Infinity })),
   fault('the longest game is longer than said', () => ({ longest: (seats) => 4 * seats })),
   { name: 'the only option is not played', game: unforced },
   {
