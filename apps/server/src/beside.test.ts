@@ -25,6 +25,35 @@ describe('a nudge', () => {
   });
 });
 
+describe('who waits', () => {
+  it('cannot keep the other from moving by leaving and coming back, and not do it without end', async () => {
+    const players = await evening.begun(2);
+    const [one, other] = [waiting(players), asked(players)];
+    const { seq } = await other.until(() => true);
+    for (let times = 0; times < 6; times++) {
+      await must(one.act({ act: 'leave' }));
+      await must(one.act({ act: 'return' }));
+    }
+    expect(await one.act({ act: 'leave' })).toMatchObject({ reason: 'tooFast' });
+    const [ply] = other.offers;
+    await must(other.act({ act: 'play', plies: [[...(ply as [string, number])]] }, seq));
+  });
+
+  it('an answer is for the request that was shown, not for another one in its place', async () => {
+    const players = await evening.begun(3);
+    const [first, second, third] = players as [Player, Player, Player];
+    await must(first.act({ act: 'askPause' }));
+    const { seq } = await third.until(({ pauseRequest }) => pauseRequest?.by === first.seat);
+    await second.until(({ pauseRequest }) => pauseRequest !== null);
+    await must(second.act({ act: 'answerPause', agree: false }));
+    await second.until(({ pauseRequest }) => pauseRequest === null);
+    await must(second.act({ act: 'askPause' }));
+    await third.until(({ pauseRequest }) => pauseRequest?.by === second.seat);
+    expect(await third.act({ act: 'answerPause', agree: true }, seq)).toMatchObject({ reason: 'stale' });
+    await must(third.act({ act: 'answerPause', agree: true }));
+  });
+});
+
 describe('talk', () => {
   it('players and onlookers have rooms apart; who is muted is not heard; and nobody talks without end', async () => {
     const [ada, ben] = await evening.begun(2, [], 0);

@@ -70,7 +70,7 @@ describe('a bank with an increment', () => {
     expect((await clocksOf(one)).running).toBe(1 << two.seat);
   });
 
-  it('that is used up gives the seat to a bot, not before; who comes back has a minute at least', async () => {
+  it('that is used up gives the seat to a bot, not before; who comes back after it has decided has a minute', async () => {
     const time = new VirtualTime();
     const players = await sit(await open(time), 2, {});
     const [one, two] = [asked(players), other(players)];
@@ -79,7 +79,7 @@ describe('a bank with an increment', () => {
     await time.pass(SECOND);
     await two.until(({ standIns }) => standIns === 1 << one.seat);
     const { seq } = await two.until(({ asked: bits }) => bits === 1 << two.seat);
-    expect(await leftOf(one)).toEqual(one.seat === 0 ? [0, 5 * MINUTE] : [5 * MINUTE, 0]);
+    expect(await leftOf(one)).toEqual(one.seat === 0 ? [MINUTE, 5 * MINUTE] : [5 * MINUTE, MINUTE]);
     expect(await one.play(['nothing', 0])).toMatchObject({ reason: 'seatGivenUp' });
     await one.until((state) => state.seq === seq);
     await must(one.act({ act: 'return' }));
@@ -90,6 +90,24 @@ describe('a bank with an increment', () => {
     expect(await askState(one)).toMatchObject({ standIns: 0, clocks: { running: 1 << one.seat } });
     await time.pass(2 * SECOND);
     await one.until(({ standIns }) => standIns === 1 << one.seat);
+  });
+
+  it('is not filled by leaving and coming back', async () => {
+    const time = new VirtualTime();
+    const hall = await openHall(fastFolder(), { botDelayMs: 700 }, { time, pool: new QuickPool() });
+    halls.add(hall);
+    const players = await sit(hall, 2, {});
+    const [one, two] = [asked(players), other(players)];
+    for (let times = 0; times < 4; times++) {
+      await time.pass(MINUTE);
+      await must(one.act({ act: 'leave' }));
+      await one.until(({ standIns }) => standIns !== 0);
+      await must(one.act({ act: 'return' }));
+      await one.until(({ standIns }) => standIns === 0);
+    }
+    expect((await leftOf(one))[one.seat]).toBe(MINUTE);
+    await time.pass(MINUTE + 2 * SECOND);
+    await two.until(({ standIns, asked: bits }) => standIns === 1 << one.seat && bits === 1 << two.seat);
   });
 
   it('stands still while the match is paused', async () => {

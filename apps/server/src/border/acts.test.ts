@@ -165,8 +165,9 @@ describe('a command happens once', () => {
 describe('a command is of today', () => {
   it('who knows too little, or more than there is, is told the number', async () => {
     const before = await match.found();
-    const seq = (await match.live()).situation.seqFor(0);
-    for (const wrong of [0, seq - 1, seq + 1, 1_000_000]) {
+    const { situation } = await match.live();
+    const seq = situation.seqFor(0);
+    for (const wrong of [0, (situation.fresh[0] as number) - 1, seq + 1, 1_000_000]) {
       expect(await match.both(play(`w${wrong}`, wrong, 2))).toEqual([`stale ${seq}`, `stale ${seq}`]);
     }
     expect(await match.found()).toBe(before);

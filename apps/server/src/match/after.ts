@@ -2,7 +2,7 @@
 import type { Seat } from '@pithead/kernel';
 import { bit, isOver } from '@pithead/kernel';
 import type { ClockRule, ClockState, TableChange } from '../store/port.ts';
-import { askedAnew, cameBack, decisionMade, decisionTakenBack, dueAt, runTo } from './clocks.ts';
+import { askedAnew, decidedByBot, decisionMade, decisionTakenBack, dueAt, runTo } from './clocks.ts';
 import type { Happening } from './happening.ts';
 import type { Situation } from './situation.ts';
 
@@ -49,18 +49,21 @@ export function clocksAfter(
 ): ClockState {
   const { seat, kind, uptime } = event;
   let after = runTo(clocks, before.running, uptime);
-  // What a bot decides in somebody's place earns no time.
-  if (event.hasDecided && (before.running & bit(seat)) !== 0)
-    after = decisionMade(after, rule, seat, situation.match.settled !== before.settled);
+  if (event.hasDecided) {
+    const isOwn = (before.running & bit(seat)) !== 0;
+    after = isOwn ? decisionMade(after, rule, seat, situation.match.settled !== before.settled) : decidedByBot(after, rule, seat);
+  }
   const askedNow = situation.asked & ~before.asked;
   // Who opens again what was sealed is asked again, not anew: sealing and opening in turn must earn nothing.
   if (kind !== 'undo') after = askedAnew(after, rule, askedNow);
   else if ((askedNow & bit(seat)) !== 0) after = decisionTakenBack(after, rule, seat);
-  if (kind === 'return') after = cameBack(after, rule, seat);
   return { ...after, isPaused: situation.beside.isPaused };
 }
 
-/** What each seat must know at least. Whoever decides at the same time as another is not disturbed by the other's choice. */
+/**
+ * What each seat must know at least, after the state of play has changed. Whoever decides at the same time as another is not disturbed by
+ * the other's choice. What happens beside the play makes nobody's move one of yesterday: else whoever waits could keep others from moving.
+ */
 export function freshAfter(
   situation: Pick<Situation, 'asked' | 'seqFor'>,
   fresh: readonly number[],

@@ -8,6 +8,8 @@ interface Request {
   readonly by: Seat;
   /** Who has agreed so far, as bits. */
   readonly agreed: number;
+  /** The event by which it was asked: whoever answers must have heard of it. */
+  readonly seq: number;
 }
 
 interface UndoRequest extends Request {
@@ -31,8 +33,8 @@ export const votersOf = (people: number, { standIns, resigned }: Beside): number
 type Aside = Exclude<Happening, { kind: 'play' | 'undo' }>;
 
 /** After something beside the play; a granted undo says how many plies stay. */
-export function besideAfter(before: Beside, people: number, seat: Seat, aside: Aside): { beside: Beside; rewindTo?: number } {
-  let beside: Beside = { ...before, ...changed(before, seat, aside) };
+export function besideAfter(before: Beside, people: number, seat: Seat, aside: Aside, seq: number): { beside: Beside; rewindTo?: number } {
+  let beside: Beside = { ...before, ...changed(before, seat, aside, seq) };
   const isGranted = ({ agreed }: Request): boolean => (votersOf(people, beside) & ~agreed) === 0;
   const { undoRequest, pauseRequest } = beside;
   if (pauseRequest !== null && isGranted(pauseRequest)) beside = { ...beside, pauseRequest: null, isPaused: true };
@@ -40,14 +42,14 @@ export function besideAfter(before: Beside, people: number, seat: Seat, aside: A
   return { beside: { ...beside, undoRequest: null }, rewindTo: undoRequest.to };
 }
 
-function changed(beside: Beside, seat: Seat, { kind, body }: Aside): Partial<Beside> {
+function changed(beside: Beside, seat: Seat, { kind, body }: Aside, seq: number): Partial<Beside> {
   switch (kind) {
     case 'askUndo':
-      return { undoRequest: { by: seat, agreed: bit(seat), to: body } };
+      return { undoRequest: { by: seat, agreed: bit(seat), seq, to: body } };
     case 'answerUndo':
       return { undoRequest: answered(beside.undoRequest, seat, body) };
     case 'askPause':
-      return { pauseRequest: { by: seat, agreed: bit(seat) } };
+      return { pauseRequest: { by: seat, agreed: bit(seat), seq } };
     case 'answerPause':
       return { pauseRequest: answered(beside.pauseRequest, seat, body) };
     case 'resume':

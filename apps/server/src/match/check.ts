@@ -2,6 +2,7 @@
 import { bit } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
 import { Refuse } from '../refuse.ts';
+import type { Beside } from './beside.ts';
 import type { Happening } from './happening.ts';
 import type { Situation } from './situation.ts';
 
@@ -25,14 +26,14 @@ export function happeningOf(situation: Situation, act: Act): Happening {
       return { kind: 'askUndo', body: to };
     }
     case 'answerUndo':
-      refuseUnasked(beside.undoRequest, seat);
+      refuseUnasked(situation, act, beside.undoRequest);
       return { kind: 'answerUndo', body: act.agree };
     case 'askPause':
       refuseWhilePaused(situation);
       if (beside.pauseRequest !== null) throw new Refuse('requestOpen');
       return { kind: 'askPause', body: null };
     case 'answerPause':
-      refuseUnasked(beside.pauseRequest, seat);
+      refuseUnasked(situation, act, beside.pauseRequest);
       return { kind: 'answerPause', body: act.agree };
     case 'resume':
       if (!beside.isPaused) throw new Refuse('noRequest');
@@ -52,6 +53,8 @@ function refuseWhilePaused({ beside }: Situation): void {
   if (beside.isPaused) throw new Refuse('paused');
 }
 
-function refuseUnasked(request: { readonly agreed: number } | null, seat: number): void {
+/** An answer is meant for the request that was shown, not for another one that took its place meanwhile. */
+function refuseUnasked(situation: Situation, { seat, seq }: Act, request: Beside['pauseRequest']): void {
   if (request === null || (request.agreed & bit(seat)) !== 0) throw new Refuse('noRequest');
+  if (seq < situation.seqFor(seat, request.seq)) throw new Refuse('stale', undefined, { seq: situation.seqFor(seat) });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClockRule, ClockState } from '../store/port.ts';
-import { askedAnew, cameBack, decisionMade, decisionTakenBack, dueAt, outOfTime, runTo, startClocks } from './clocks.ts';
+import { askedAnew, decidedByBot, decisionMade, decisionTakenBack, dueAt, outOfTime, runTo, startClocks } from './clocks.ts';
 
 const BANK: ClockRule = { kind: 'bank', bankMs: 60_000, incrementMs: 5_000 };
 const DAYS: ClockRule = { kind: 'days', perMoveMs: 86_400_000 };
@@ -54,10 +54,11 @@ describe('clocks', () => {
     expect(askedAnew(clocks([10, 20, 30]), BANK, 0b110).leftMs).toEqual([10, 20, 30]);
   });
 
-  it('whoever comes back has at least a minute, or a whole move', () => {
-    expect(cameBack(clocks([0, 0]), BANK, 0).leftMs).toEqual([60_000, 0]);
-    expect(cameBack(clocks([90_000, 0]), BANK, 0).leftMs).toEqual([90_000, 0]);
-    expect(cameBack(clocks([5, 0]), DAYS, 0).leftMs).toEqual([86_400_000, 0]);
+  it('what a bot decides earns no time, but who has none left can come back after it', () => {
+    expect(decidedByBot(clocks([0, 0]), BANK, 0).leftMs).toEqual([60_000, 0]);
+    expect(decidedByBot(clocks([1, 0]), BANK, 0).leftMs).toEqual([1, 0]);
+    expect(decidedByBot(clocks([0, 0]), DAYS, 0).leftMs).toEqual([86_400_000, 0]);
+    expect(decidedByBot(clocks([5, 0]), DAYS, 0).leftMs).toEqual([5, 0]);
   });
 
   it('are due when the first of those that run has run out; then all that have are out of time', () => {
@@ -75,7 +76,7 @@ describe('clocks', () => {
     runTo(before, 0b111, 2000);
     decisionMade(before, BANK, 0, true);
     askedAnew(before, DAYS, 0b111);
-    cameBack(before, BANK, 0);
+    decidedByBot(before, BANK, 0);
     expect(before).toEqual(clocks([1, 2, 3]));
   });
 });

@@ -2,7 +2,7 @@
 import { bit } from '@pithead/kernel';
 import type { ClockRule, ClockState } from '../store/port.ts';
 
-/** Whoever comes back to a seat whose time had run out gets so much to look around. */
+/** Whose time had run out gets so much to look around when they come back, after a bot has decided for them. */
 const GRACE_MS = 60_000;
 
 export function startClocks(rule: ClockRule, seats: number, uptime: number): ClockState | null {
@@ -35,9 +35,13 @@ export function askedAnew(state: ClockState, rule: ClockRule, seats: number): Cl
   return { ...state, leftMs: state.leftMs.map((left, seat) => (seats & bit(seat) ? rule.perMoveMs : left)) };
 }
 
-export function cameBack(state: ClockState, rule: ClockRule, seat: number): ClockState {
-  const least = rule.kind === 'days' ? rule.perMoveMs : GRACE_MS;
-  return withLeft(state, seat, Math.max(least, state.leftMs[seat] as number));
+/**
+ * A bot has decided in somebody's place, which earns no time. But whose time had run out can come back now: not before, or running out of
+ * time and coming back at once would be a way to have time without end.
+ */
+export function decidedByBot(state: ClockState, rule: ClockRule, seat: number): ClockState {
+  if (state.leftMs[seat] !== 0) return state;
+  return withLeft(state, seat, rule.kind === 'days' ? rule.perMoveMs : GRACE_MS);
 }
 
 const withLeft = (state: ClockState, seat: number, left: number): ClockState => ({ ...state, leftMs: state.leftMs.with(seat, left) });

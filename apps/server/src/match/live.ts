@@ -2,6 +2,7 @@
 import type { Looker, Ply, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Act, FullState, Refused } from '@pithead/protocol';
+import { Allowance } from '../allowance.ts';
 import { Refuse } from '../refuse.ts';
 import type { EventRow, SeatRow, TableChange, TableRow, TableWithSeats } from '../store/port.ts';
 import { clocksAfter, tableAfter } from './after.ts';
@@ -30,6 +31,11 @@ const GIVE_WAY_MS = 200;
 /** What one may want whatever has happened meanwhile. */
 const ALWAYS_FRESH: readonly Act['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
 
+/** What costs nothing and is written down all the same: so often at once, and so often a second. */
+const ASIDES: readonly Act['act'][] = ['leave', 'return', 'askUndo', 'askPause'];
+const ASIDES_AT_ONCE = 12;
+const ASIDES_PER_SECOND = 0.2;
+
 export class LiveMatch {
   readonly id: string;
   readonly #house: House;
@@ -38,6 +44,7 @@ export class LiveMatch {
   #waiting = 0;
   #holds = 0;
   #isGivingWay = false;
+  readonly #asides: Allowance;
   #snapshotAt: number;
 
   constructor(house: House, found: TableWithSeats, situation: Situation) {
@@ -45,6 +52,7 @@ export class LiveMatch {
     this.#house = house;
     this.#memory = new Memory(house, found, situation, () => house.changed(this));
     this.#snapshotAt = situation.seq;
+    this.#asides = new Allowance(house.time, ASIDES_AT_ONCE, ASIDES_PER_SECOND);
   }
 
   get table(): TableRow {
@@ -156,7 +164,9 @@ export class LiveMatch {
     const isStale = act.seq < this.freshFrom(seat) && !ALWAYS_FRESH.includes(act.act);
     if (act.seq > seq || isStale) throw new Refuse('stale', undefined, { seq });
     if (act.act !== 'return' && act.act !== 'resign' && (situation.beside.standIns & bit(seat)) !== 0) throw new Refuse('seatGivenUp');
-    await this.#happen(seat, commandId, happeningOf(situation, act));
+    const happening = happeningOf(situation, act);
+    if (ASIDES.includes(act.act) && !this.#asides.take(`${seat}`)) throw new Refuse('tooFast');
+    await this.#happen(seat, commandId, happening);
     return this.situation.seqFor(seat);
   }
 

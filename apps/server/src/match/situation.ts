@@ -131,7 +131,7 @@ export class Situation {
       this.factSeqs.push((isOpen ? undefined : told[this.#tellerOf(i)]?.shift()) ?? this.seq);
     }
     const decided = hasDecided(this, happening, seat, before);
-    this.fresh = freshAfter(this, this.fresh, seat, decided, before);
+    if (this.state !== state) this.fresh = freshAfter(this, this.fresh, seat, decided, before);
     return { before, isOpen, kept, hasDecided: decided };
   }
 
@@ -169,7 +169,7 @@ export class Situation {
       return before.slice(this.#takeable(seat).length).every((verb) => this.#isSecret(verb));
     }
     const aside = { kind, body } as Exclude<Happening, { kind: 'play' | 'undo' }>;
-    const { beside, rewindTo } = besideAfter(this.beside, this.people, seat, aside);
+    const { beside, rewindTo } = besideAfter(this.beside, this.people, seat, aside, this.seq + 1);
     if (rewindTo !== undefined) match.rewind(rewindTo);
     this.beside = beside;
     return false;
@@ -237,5 +237,5 @@ export class Situation {
 }
 
 /** Grows when `Saved` changes its shape: older snapshots are passed over then. */
-const SAVED_FORMAT = 2;
+const SAVED_FORMAT = 3;
 const sumOf = (text: string): string => sha256(`${SAVED_FORMAT} ${text}`);
