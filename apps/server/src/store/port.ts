@@ -176,13 +176,13 @@ export interface Store extends ProcessStore {
 
   addTable(table: TableRow, seats: readonly SeatRow[]): Promise<void>;
   table(id: string): Promise<TableWithSeats | undefined>;
-  /** Takes a free seat of a table that is still open; false if it was taken or the table has started. */
+  /** Takes a free seat of a table that is still open; false if it was taken, the table has started, or the person has a seat there (unless people share one screen). */
   takeSeat(seat: SeatRow): Promise<boolean>;
   /** Makes a seat free again, only while the table is open and only from that person (or bot, with null). */
   freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
   /** Deletes a table that has not started. */
   removeTable(id: string): Promise<boolean>;
-  /** From open to running, once; false if somebody else was faster. Seats may have been moved: they replace the old ones. */
+  /** From open to running, once, with exactly these at the seats, whose names may have changed; false if somebody was faster, came or went. */
   startTable(id: string, change: TableChange, seats: readonly SeatRow[]): Promise<boolean>;
   changeTable(id: string, change: TableChange): Promise<void>;
   /** Adds the table of a rematch and points the old one to it, once; false if there is one already. */

@@ -52,6 +52,31 @@ export function tables(on: Executor): Tables {
   /** Changes nothing, but locks the row: whoever starts or removes the table must wait until the seats are settled. */
   const holdOpen = (id: string) => build.updateTable('tables').set({ status: 'open' }).where('id', '=', id).where('status', '=', 'open');
 
+  /** Of several seats that one person asks for at the same time, one is given. In a statement of its own: it must see who sat down before the lock. */
+  const alone = ({ table, person }: SeatRow): Step[] => {
+    if (person === null) return [];
+    const own = build.selectFrom('seats').select('table_id').where('table_id', '=', table).where('person', '=', person);
+    const isAlone = holdOpen(table).where(({ or, eb, not, exists }) => or([eb('is_hot_seat', '=', 1), not(exists(own))]));
+    return [demanding(isAlone)];
+  };
+
+  const named = ({ table, seat, person, bot, name }: SeatRow) =>
+    build
+      .updateTable('seats')
+      .set({ name })
+      .where('table_id', '=', table)
+      .where('seat', '=', seat)
+      .where('person', person === null ? 'is' : '=', person)
+      .where('bot', bot === null ? 'is' : '=', bot);
+
+  const nobodyElse = (id: string, many: number): Step => {
+    const seated = build
+      .selectFrom('seats')
+      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .where('table_id', '=', id);
+    return demanding(build.updateTable('tables').set({ status: 'running' }).where('id', '=', id).where(seated, '=', many));
+  };
+
   return {
     async addTable(table, seats) {
       await on.write(add(table, seats));
@@ -60,7 +85,7 @@ export function tables(on: Executor): Tables {
     takeSeat(seat) {
       const sit = build.insertInto('seats').values(seatColumns(seat));
       const isThere = holdOpen(seat.table).where('seat_count', '>', seat.seat);
-      return isDone([demanding(isThere), demanding(sit.onConflict((taken) => taken.doNothing()))]);
+      return isDone([demanding(isThere), ...alone(seat), demanding(sit.onConflict((taken) => taken.doNothing()))]);
     },
 
     freeSeat(table, seat, person) {
@@ -78,7 +103,7 @@ export function tables(on: Executor): Tables {
     startTable(id, change, seats) {
       const columns = changedColumns({ status: 'running', ...change });
       const start = build.updateTable('tables').set(columns).where('id', '=', id).where('status', '=', 'open');
-      return isDone([demanding(start), compiled(build.deleteFrom('seats').where('table_id', '=', id)), ...addSeats(seats)]);
+      return isDone([demanding(start), ...seats.map((seat) => demanding(named(seat))), nobodyElse(id, seats.length)]);
     },
 
     async changeTable(id, change) {

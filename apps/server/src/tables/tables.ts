@@ -13,6 +13,8 @@ import { botSeat, distinctNames, freeSeat, hotSeatName, seatOf } from './seats.t
 
 /** Tables that one person can have open or running. */
 const MOST_TABLES = 100;
+/** Who comes and goes all the time keeps a table from starting only so often. */
+const MOST_TRIES = 5;
 const MOST_LISTED = 100;
 const MOST_WATCHED = 20;
 const LISTED_MS = { live: 6 * 3_600_000, turns: 14 * 24 * 3_600_000 } as const;
@@ -40,7 +42,8 @@ export class Tables {
     await this.#house.store.addTable(table, seats);
     this.#told(table.id);
     const found = { table, seats };
-    return seats.length === wish.seats && bots.length > 0 ? this.#start(found) : found;
+    const isFull = seats.length === wish.seats && bots.length > 0;
+    return (isFull ? await this.#start(found) : undefined) ?? found;
   }
 
   #entry(game: string): GameEntry {
@@ -78,8 +81,10 @@ export class Tables {
 
   async #sit(row: SeatRow): Promise<TableWithSeats> {
     if (!(await this.#house.store.takeSeat(row))) {
-      const { table } = await this.find(row.table);
-      throw new Refuse(table.status === 'open' ? 'seatTaken' : 'tableStarted');
+      const { table, seats } = await this.find(row.table);
+      if (table.status !== 'open') throw new Refuse('tableStarted');
+      const isSeated = row.person !== null && !table.isHotSeat && seats.some(({ person }) => person === row.person);
+      throw new Refuse(isSeated ? 'alreadySeated' : 'seatTaken');
     }
     this.#told(row.table);
     return this.find(row.table);
@@ -117,14 +122,19 @@ export class Tables {
   }
 
   async start(person: Person, id: string): Promise<TableWithSeats> {
-    const found = await this.#open(id);
-    if (found.table.host !== person.id) throw new Refuse('notHost');
-    if (found.seats.length < found.table.seatCount) throw new Refuse('tableNotFull');
-    return this.#start(found);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const found = await this.#open(id);
+      if (found.table.host !== person.id) throw new Refuse('notHost');
+      if (found.seats.length < found.table.seatCount) throw new Refuse('tableNotFull');
+      const started = await this.#start(found);
+      if (started !== undefined) return started;
+      // Somebody came or went meanwhile, or started it.
+    }
+    throw new Refuse('busy');
   }
 
   /** The key is drawn now, and its commitment shown with the first state (P7). */
-  async #start({ table, seats }: TableWithSeats): Promise<TableWithSeats> {
+  async #start({ table, seats }: TableWithSeats): Promise<TableWithSeats | undefined> {
     const { games, store, time, uptime } = this.#house;
     const { game } = this.#entry(table.game);
     const named = distinctNames(seats);
@@ -133,7 +143,7 @@ export class Tables {
     const clocks = startClocks(table.clock, named.length, uptime.now());
     const { version, key, startedAt } = running;
     const change: TableChange = { version, key, startedAt, status: 'running', clocks, ...dueAtStart(situation, clocks) };
-    if (!(await store.startTable(table.id, change, named))) throw new Refuse('tableStarted');
+    if (!(await store.startTable(table.id, change, named))) return undefined;
     this.#told(table.id);
     return this.find(table.id);
   }

@@ -4,9 +4,9 @@ import type { TableChange } from '../port.ts';
 import { addPerson, addRunning, aLine, anEvent, aSeat, aTable } from '../testing/rows.ts';
 
 export function tableStories(store: TheStore): void {
-  const addOpen = async () => {
+  const addOpen = async (wish: Parameters<typeof aTable>[1] = {}) => {
     const host = await addPerson(store());
-    const table = aTable(host.id);
+    const table = aTable(host.id, wish);
     await store().addTable(table, [aSeat(table.id, 0, host)]);
     return { host, table };
   };
@@ -66,6 +66,15 @@ export function tableStories(store: TheStore): void {
       expect((await store().table(table.id))?.seats[1]?.person).toBe(people[got.indexOf(true)]?.id);
     });
 
+    it('give one person one seat, however many are asked for at once, unless people share a screen', async () => {
+      const { table } = await addOpen();
+      const person = await addPerson(store());
+      const take = (id: string): Promise<boolean[]> => Promise.all([1, 2].map((seat) => store().takeSeat(aSeat(id, seat, person))));
+      expect((await take(table.id)).filter(Boolean)).toHaveLength(1);
+      const shared = await addOpen({ isHotSeat: true });
+      expect(await take(shared.table.id)).toEqual([true, true]);
+    });
+
     it('have no seat beyond their number, and none once they have started', async () => {
       const { host, table } = await addOpen();
       expect(await store().takeSeat(aSeat(table.id, 3, 'weak'))).toBe(false);
@@ -93,24 +102,39 @@ export function tableStories(store: TheStore): void {
       expect((await store().table(table.id))?.seats.map(({ hasResigned }) => hasResigned)).toEqual([false, true]);
     });
 
-    it('start once, with the seats as they were moved', async () => {
+    it('start once, with their seats under other names', async () => {
       const { host, table } = await addOpen();
       await store().takeSeat(aSeat(table.id, 1, 'weak'));
-      const seats = [aSeat(table.id, 0, 'weak'), aSeat(table.id, 1, 'strong'), aSeat(table.id, 2, host)];
+      const seats = [{ ...aSeat(table.id, 0, host), name: 'The host' }, aSeat(table.id, 1, 'weak')];
       const change = { status: 'running', key: 'cd'.repeat(32), startedAt: 77, pending: 7, version: 5 } as const;
       const started = await Promise.all([1, 2, 3].map(() => store().startTable(table.id, change, seats)));
       expect(started.filter(Boolean)).toHaveLength(1);
       expect(await store().table(table.id)).toEqual({ table: { ...table, ...change }, seats });
     });
 
-    it('start with the seats given: nobody slips in at the same moment', async () => {
+    it('do not start with others than those who sit there', async () => {
       const { host, table } = await addOpen();
-      const sit = [1, 2].map((seat) => store().takeSeat(aSeat(table.id, seat, 'weak')));
+      const ben = await addPerson(store());
+      await store().takeSeat(aSeat(table.id, 1, ben));
+      const [own, weak, strong] = [aSeat(table.id, 0, host), aSeat(table.id, 1, 'weak'), aSeat(table.id, 1, 'strong')];
+      for (const seats of [[own], [own, weak], [own, aSeat(table.id, 1, ben), aSeat(table.id, 2, 'weak')], []])
+        expect(await store().startTable(table.id, {}, seats)).toBe(false);
+      await store().freeSeat(table.id, 1, ben.id);
+      await store().takeSeat(weak);
+      expect(await store().startTable(table.id, {}, [own, strong])).toBe(false);
+      expect((await store().table(table.id))?.table.status).toBe('open');
+      expect(await store().startTable(table.id, {}, [own, weak])).toBe(true);
+    });
+
+    it('start as they are or not at all: nobody slips in at the same moment', async () => {
+      const { host, table } = await addOpen();
       const start = store().startTable(table.id, {}, [aSeat(table.id, 0, host)]);
       const late = [1, 2].map((seat) => store().takeSeat(aSeat(table.id, seat, 'strong')));
-      expect(await start).toBe(true);
-      await Promise.all([...sit, ...late]);
-      expect((await store().table(table.id))?.seats).toEqual([aSeat(table.id, 0, host)]);
+      const [isStarted, ...sat] = await Promise.all([start, ...late]);
+      const found = await store().table(table.id);
+      expect(found?.seats).toHaveLength(1 + sat.filter(Boolean).length);
+      expect(isStarted).toBe(found?.table.status === 'running');
+      if (isStarted) expect(sat).toEqual([false, false]);
     });
 
     it('are removed with all that belongs to them, but not once they have started', async () => {
