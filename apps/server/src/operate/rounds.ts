@@ -2,6 +2,7 @@
 import type { BotRunner } from '../bots/runner.ts';
 import type { Context } from '../context.ts';
 import { Refuse } from '../refuse.ts';
+import { closeEnded } from '../socket/endedSessions.ts';
 import { shortId } from '../ids.ts';
 import { Recurring } from './recurring.ts';
 
@@ -9,6 +10,8 @@ const CLOCKS_MS = 500;
 /** Bots of a process that died wait for so long at most, once it is known to be dead. */
 const BOTS_MS = 1000;
 const HEARTBEAT_MS = 30_000;
+/** As long as who is who is remembered: a session that has ended somewhere else lives on here for no longer. */
+const ENDED_MS = 60_000;
 const SESSIONS_MS = 3_600_000;
 const AT_ONCE = 200;
 const CLEANING = 'cleaning';
@@ -34,6 +37,7 @@ export class Rounds {
     else this.#rounds.every(BOTS_MS, () => this.#bots());
     this.#rounds.every(CLOCKS_MS, () => this.#clocks());
     this.#rounds.every(HEARTBEAT_MS, () => this.#heartbeat());
+    this.#rounds.every(ENDED_MS, () => closeEnded(this.#context));
     this.#rounds.every(SESSIONS_MS, () => this.#clean());
   }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { shortId } from '../ids.ts';
 import type { Presence } from '../match/streams.ts';
 import { Refuse } from '../refuse.ts';
+import { closeEnded } from '../socket/endedSessions.ts';
 import type { TableNow } from '../store/processPort.ts';
 import type { Hearer } from './fellowship.ts';
 import type { Notice } from './notice.ts';
@@ -116,10 +117,7 @@ export class Hearing implements Hearer {
 
   /** Sessions that ended while nothing was heard. */
   async #endSessions(): Promise<void> {
-    const { connections, sessions, store } = this.#context;
-    const here = connections.sessions();
-    sessions.forget(() => true);
-    const living = new Set(await store.sessionsAmong(here));
-    for (const session of here) if (!living.has(session)) connections.closeSession(session);
+    this.#context.sessions.forget(() => true);
+    await closeEnded(this.#context);
   }
 }
