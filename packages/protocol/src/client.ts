@@ -42,8 +42,13 @@ export interface Told {
 }
 
 const RETRY_MS = [100, 250, 500, 1000, 2000, 4000] as const;
+/** Where an answer is due and nothing at all is heard for so long, the line is said to be broken; so many times, and another one is opened. */
+const SILENT_MS = 3_000;
+const MOST_SILENCES = 4;
 /** Closed for good: the client is too old, or the session has ended. */
 const FINAL_CODES = [4000, 4001];
+/** What a socket says that was not closed by anybody. */
+const NO_CODE = 1006;
 
 /** Troubles that pass: a table is asked for again. */
 const PASSING: readonly Refused['reason'][] = ['busy', 'databaseGone', 'tooMany', 'internal', 'shuttingDown'];
@@ -89,7 +94,13 @@ export class Client {
   #isClosed = false;
   #attempts = 0;
   #number = 0;
+  /** Of several lines the last one counts. */
+  #wires = 0;
   #callOff: (() => void) | undefined;
+  /** Messages heard, and how often in a row none came in time. */
+  #messages = 0;
+  #silences = 0;
+  #stopListening: (() => void) | undefined;
   /** Told when the connection comes and goes. */
   onOnline: (isOnline: boolean) => void = () => undefined;
   onEnded: (code: number) => void = () => undefined;
@@ -152,6 +163,7 @@ export class Client {
   close(): void {
     this.#isClosed = true;
     this.#callOff?.();
+    this.#stopListening?.();
     this.#wire?.close();
   }
 
@@ -170,17 +182,41 @@ export class Client {
   }
 
   #connect(): void {
+    const number = ++this.#wires;
+    const isOurs = (): boolean => number === this.#wires;
     this.#wire = this.#open({
-      opened: () => this.#opened(),
-      heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
-      closed: (code) => this.#broken(code),
+      opened: () => isOurs() && this.#opened(),
+      heard: (text) => isOurs() && this.#heard(JSON.parse(text) as ServerMessage),
+      closed: (code) => isOurs() && this.#broken(code),
     });
+  }
+
+  /** A line can be dead without being closed: a telephone changes its net, a server hangs. */
+  #listen(): void {
+    if (this.#stopListening !== undefined || !this.#isOpen || this.#acts.size + this.#asks.size === 0) return;
+    const heard = this.#messages;
+    this.#stopListening = this.#later(SILENT_MS, () => {
+      this.#stopListening = undefined;
+      if (heard === this.#messages && this.#isOpen) this.#notice();
+      this.#listen();
+    });
+  }
+
+  #notice(): void {
+    this.#silences++;
+    if (this.#silences === 1) this.onOnline(false);
+    if (this.#silences < MOST_SILENCES) return;
+    const dead = this.#wire;
+    this.#wires++;
+    dead?.close();
+    this.#broken(NO_CODE);
   }
 
   /** Everything that was under way is asked for again. Questions that are only good for the moment are, too: they change nothing. */
   #opened(): void {
     this.#isOpen = true;
     this.#attempts = 0;
+    this.#silences = 0;
     this.onOnline(true);
     for (const channel of this.#watches.keys()) this.#subscribe(channel);
     for (const { text } of this.#acts.values()) this.#send(text);
@@ -200,7 +236,9 @@ export class Client {
   }
 
   #send(text: string): void {
-    if (this.#isOpen) this.#wire?.send(text);
+    if (!this.#isOpen) return;
+    this.#wire?.send(text);
+    this.#listen();
   }
 
   #post(message: ClientMessage): void {
@@ -213,6 +251,9 @@ export class Client {
   }
 
   #heard(message: ServerMessage): void {
+    this.#messages++;
+    if (this.#silences > 0) this.onOnline(true);
+    this.#silences = 0;
     if (message.type === 'done') return this.#settleAct(message.id, { seq: message.seq });
     if (message.type === 'answer') return this.#settleAsk(message.ask, message as unknown as Refused);
     if (message.type === 'refused') return this.#refusedOne(message);
