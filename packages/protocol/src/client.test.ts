@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WireTold } from './client.ts';
 import { Client } from './client.ts';
+import type { WireTold } from './line.ts';
 
 /** A net whose lines stay open whatever happens, and a time that the test lets pass. */
 class Net {

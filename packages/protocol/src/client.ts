@@ -1,30 +1,15 @@
 /**
- * The client's side of the socket, for browsers, terminals and tests alike: comes back by itself, applies news, notices gaps, and
- * repeats a command under the same id until it knows what became of it.
+ * The client's side of the socket, for browsers, terminals and tests alike: applies news, notices gaps, and repeats a command under the
+ * same id until it knows what became of it.
  */
 import type { Fact, Ply } from '@pithead/kernel';
 import type { Act } from './acts.ts';
 import type { TableInfo } from './http.ts';
+import type { Later, OpenWire } from './line.ts';
+import { Line, RETRY_MS } from './line.ts';
 import { unpackOffers, withOffers } from './offers.ts';
 import { patched } from './patch.ts';
 import type { ChatLine, ClientMessage, FullState, News, Refused, ServerMessage } from './socket.ts';
-
-/** The port of the net. */
-export interface Wire {
-  send(text: string): void;
-  close(): void;
-}
-
-export interface WireTold {
-  opened(): void;
-  heard(text: string): void;
-  closed(code: number): void;
-}
-
-export type OpenWire = (told: WireTold) => Wire;
-
-/** Calls back later; the result calls it off. */
-export type Later = (ms: number, call: () => void) => () => void;
 
 /** What a window shows: the whole truth of it. */
 export interface Shown {
@@ -40,15 +25,6 @@ export interface Told {
   nudged?(by: number): void;
   refused?(refused: Refused): void;
 }
-
-const RETRY_MS = [100, 250, 500, 1000, 2000, 4000] as const;
-/** Where an answer is due and nothing at all is heard for so long, the line is said to be broken; so many times, and another one is opened. */
-const SILENT_MS = 3_000;
-const MOST_SILENCES = 4;
-/** Closed for good: the client is too old, or the session has ended. */
-const FINAL_CODES = [4000, 4001];
-/** What a socket says that was not closed by anybody. */
-const NO_CODE = 1006;
 
 /** Troubles that pass: a table is asked for again. */
 const PASSING: readonly Refused['reason'][] = ['busy', 'databaseGone', 'tooMany', 'internal', 'shuttingDown'];
@@ -84,31 +60,25 @@ interface Late {
 }
 
 export class Client {
-  readonly #open: OpenWire;
+  readonly #line: Line;
   readonly #later: Later;
   readonly #watches = new Map<number, Watch>();
   readonly #acts = new Map<string, WaitingAct>();
   readonly #asks = new Map<number, Waiting>();
-  #wire: Wire | undefined;
-  #isOpen = false;
-  #isClosed = false;
-  #attempts = 0;
   #number = 0;
-  /** Of several lines the last one counts. */
-  #wires = 0;
-  #callOff: (() => void) | undefined;
-  /** Messages heard, and how often in a row none came in time. */
-  #messages = 0;
-  #silences = 0;
-  #stopListening: (() => void) | undefined;
   /** Told when the connection comes and goes. */
   onOnline: (isOnline: boolean) => void = () => undefined;
   onEnded: (code: number) => void = () => undefined;
 
   constructor(open: OpenWire, later: Later) {
-    this.#open = open;
     this.#later = later;
-    this.#connect();
+    this.#line = new Line(open, later, {
+      opened: () => this.#opened(),
+      heard: (text) => this.#heard(JSON.parse(text) as ServerMessage),
+      online: (isOnline) => this.onOnline(isOnline),
+      ended: (code) => this.onEnded(code),
+      isWaiting: () => this.#acts.size + this.#asks.size > 0,
+    });
   }
 
   /** Looks at a table; the result is the number to stop it by. */
@@ -141,7 +111,7 @@ export class Client {
     const text = JSON.stringify({ type: 'act', table, act } satisfies ClientMessage);
     return new Promise((resolve) => {
       this.#acts.set(act.id, { text, resolve, table, seat: act.seat });
-      this.#send(text);
+      this.#line.send(text);
     });
   }
 
@@ -161,10 +131,7 @@ export class Client {
   }
 
   close(): void {
-    this.#isClosed = true;
-    this.#callOff?.();
-    this.#stopListening?.();
-    this.#wire?.close();
+    this.#line.close();
   }
 
   async #demand(message: (ask: number) => ClientMessage): Promise<Refused | undefined> {
@@ -177,72 +144,19 @@ export class Client {
     const text = JSON.stringify(message(ask));
     return new Promise((resolve) => {
       this.#asks.set(ask, { text, resolve: resolve as Waiting['resolve'] });
-      this.#send(text);
+      this.#line.send(text);
     });
-  }
-
-  #connect(): void {
-    const number = ++this.#wires;
-    const isOurs = (): boolean => number === this.#wires;
-    this.#wire = this.#open({
-      opened: () => isOurs() && this.#opened(),
-      heard: (text) => isOurs() && this.#heard(JSON.parse(text) as ServerMessage),
-      closed: (code) => isOurs() && this.#broken(code),
-    });
-  }
-
-  /** A line can be dead without being closed: a telephone changes its net, a server hangs. */
-  #listen(): void {
-    if (this.#stopListening !== undefined || !this.#isOpen || this.#acts.size + this.#asks.size === 0) return;
-    const heard = this.#messages;
-    this.#stopListening = this.#later(SILENT_MS, () => {
-      this.#stopListening = undefined;
-      if (heard === this.#messages && this.#isOpen) this.#notice();
-      this.#listen();
-    });
-  }
-
-  #notice(): void {
-    this.#silences++;
-    if (this.#silences === 1) this.onOnline(false);
-    if (this.#silences < MOST_SILENCES) return;
-    const dead = this.#wire;
-    this.#wires++;
-    dead?.close();
-    this.#broken(NO_CODE);
   }
 
   /** Everything that was under way is asked for again. Questions that are only good for the moment are, too: they change nothing. */
   #opened(): void {
-    this.#isOpen = true;
-    this.#attempts = 0;
-    this.#silences = 0;
-    this.onOnline(true);
     for (const channel of this.#watches.keys()) this.#subscribe(channel);
-    for (const { text } of this.#acts.values()) this.#send(text);
-    for (const { text } of this.#asks.values()) this.#send(text);
-  }
-
-  #broken(code: number): void {
-    this.#isOpen = false;
-    this.onOnline(false);
-    if (FINAL_CODES.includes(code)) {
-      this.#isClosed = true;
-      this.onEnded(code);
-    }
-    if (this.#isClosed) return;
-    const wait = RETRY_MS[Math.min(this.#attempts++, RETRY_MS.length - 1)] as number;
-    this.#callOff = this.#later(wait, () => this.#connect());
-  }
-
-  #send(text: string): void {
-    if (!this.#isOpen) return;
-    this.#wire?.send(text);
-    this.#listen();
+    for (const { text } of this.#acts.values()) this.#line.send(text);
+    for (const { text } of this.#asks.values()) this.#line.send(text);
   }
 
   #post(message: ClientMessage): void {
-    this.#send(JSON.stringify(message));
+    this.#line.send(JSON.stringify(message));
   }
 
   #subscribe(channel: number): void {
@@ -251,9 +165,6 @@ export class Client {
   }
 
   #heard(message: ServerMessage): void {
-    this.#messages++;
-    if (this.#silences > 0) this.onOnline(true);
-    this.#silences = 0;
     if (message.type === 'done') return this.#settleAct(message.id, { seq: message.seq });
     if (message.type === 'answer') return this.#settleAsk(message.ask, message as unknown as Refused);
     if (message.type === 'refused') return this.#refusedOne(message);

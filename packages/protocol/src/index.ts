@@ -3,6 +3,7 @@ export * from './acts.ts';
 export * from './client.ts';
 export * from './http.ts';
 export * from './limits.ts';
+export type { Later, OpenWire, Wire, WireTold } from './line.ts';
 export * from './offers.ts';
 export * from './patch.ts';
 export * from './reasons.ts';
