@@ -20,7 +20,7 @@ export function happeningOf(situation: Situation, act: Act): Happening {
       if (match.undoable(seat) === 0) throw new Refuse('refusedByRules', undefined, { why: 'nothingToUndo', rule: '' });
       return { kind: 'undo', body: act.reach };
     case 'askUndo': {
-      const to = situation.lastTurnOf(seat);
+      const to = situation.telling.lastTurnOf(seat);
       if (to === undefined) throw new Refuse('nothingToAsk');
       if (beside.undoRequest !== null) throw new Refuse('requestOpen');
       return { kind: 'askUndo', body: to };

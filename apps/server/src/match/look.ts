@@ -65,7 +65,7 @@ function clocksNow(situation: Situation, { clocks, uptime }: Around): Clocks | n
 
 export function fullState(situation: Situation, looker: Looker, around: Around, since: number | undefined): FullState {
   const { offers, standing } = lookAt(situation, looker, around);
-  const facts = situation.factsFor(looker);
+  const facts = situation.telling.factsFor(looker);
   const isClosed = isOver(situation.state) || around.table.status === 'abandoned';
   return {
     seq: situation.seqFor(looker),
@@ -93,20 +93,17 @@ export function newsFor(
   const { game } = situation.match;
   const patch = diff(game.view(before.state, looker), game.view(after.state, looker));
   const offers = changedOffers(before.offers, after.offers);
-  const told = situation.newFacts(looker, facts.kept);
+  const told = situation.telling.newFacts(looker, facts.kept);
   return {
     seq: situation.seqFor(looker),
     ...(patch.length > 0 ? { view: patch } : {}),
     ...(offers === undefined ? {} : { offers }),
-    ...(facts.kept < facts.before ? { keep: countKnown(situation, looker, facts.kept) } : {}),
+    ...(facts.kept < facts.before ? { keep: situation.telling.newFacts(looker, 0, facts.kept).length } : {}),
     ...(told.length > 0 ? { facts: told } : {}),
     ...changedStanding(before.standing, after.standing),
     ...(key === '' ? {} : { key }),
   };
 }
-
-const countKnown = (situation: Situation, looker: Looker, many: number): number =>
-  situation.newFacts(looker, 0).length - situation.newFacts(looker, many).length;
 
 function changedStanding(before: Standing, after: Standing): Partial<Standing> {
   const changed: Record<string, unknown> = {};

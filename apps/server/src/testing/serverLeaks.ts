@@ -1,5 +1,6 @@
 /** Holes in the server itself, torn open for a while. */
 import type { Looker, Ply } from '@pithead/kernel';
+import { Telling } from '@pithead/kernel';
 import { LiveMatch } from '../match/live.ts';
 import { Memory } from '../match/memory.ts';
 import { Situation } from '../match/situation.ts';
@@ -43,10 +44,10 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     name: 'facts leave as they are',
     tear: () =>
       instead(
-        Situation,
+        Telling,
         'factsFor',
         () =>
-          function factsFor(this: Situation) {
+          function factsFor(this: Telling) {
             return this.match.log.map(({ fact }) => [0, fact]);
           },
       ),

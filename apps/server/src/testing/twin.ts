@@ -12,15 +12,15 @@ import { Lots } from './lots.ts';
 export function enterTwin({ live, honest, seats }: Pick<Company, 'live' | 'honest' | 'seats'>, looker: Looker, key: Key): () => void {
   const { situation } = live;
   const { match } = situation;
-  const truth = { state: match.state, log: match.log, plies: match.plies, knownTo: situation.knownTo };
+  const truth = { state: match.state, log: match.log, plies: match.plies, knownTo: situation.telling.knownTo };
   const lots = new Lots(key.join());
   match.state = redealt(honest, truth.state, looker, key);
   match.log = truth.log.map((entry) => twinFact(honest, entry, looker, lots));
   match.plies = twinPlies(honest, truth.plies, match.settled, looker, lots);
-  situation.knownTo = [...truth.knownTo, ...sealedEvents(looker, seats, lots)];
+  situation.telling.knownTo = [...truth.knownTo, ...sealedEvents(looker, seats, lots)];
   return () => {
     Object.assign(match, { state: truth.state, log: truth.log, plies: truth.plies });
-    situation.knownTo = truth.knownTo;
+    situation.telling.knownTo = truth.knownTo;
   };
 }
 

@@ -9,9 +9,9 @@ import type { LocalGame } from './stored.ts';
 /** As the server would show it; what has no meaning without one is neutral: no clocks, everybody there. */
 export function fullState(local: LocalMatch, looker: Looker): FullState {
   const { match, status } = local;
-  const facts = local.factsFor(looker);
+  const facts = local.telling.factsFor(looker);
   return {
-    seq: local.seqFor(looker),
+    seq: local.telling.seqFor(looker),
     asked: local.asked,
     standIns: local.standIns,
     resigned: local.resigned,

@@ -97,7 +97,7 @@ describe('undo', () => {
   it('goes back before the own last turn where all who sit here agree', () => {
     const local = new LocalMatch(playable.game, headFor(playable, false));
     for (const event of eventsOf(playable, local, 20)) if (event.kind === 'play') local.apply(event);
-    const to = local.lastTurnOf(0) as number;
+    const to = local.telling.lastTurnOf(0) as number;
     expect(local.apply({ seat: 0, kind: 'goBack', to })).toHaveProperty('kept');
     expect(local.match.plies).toHaveLength(to);
     expect(local.asked & bit(0)).not.toBe(0);

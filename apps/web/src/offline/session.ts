@@ -97,7 +97,7 @@ export class Session {
       if (act.act === 'leave' || act.act === 'return' || act.act === 'resign') return this.#commit({ seat, kind: act.act });
       if (act.act !== 'askUndo') return { reason: 'nobodyToAsk' };
       // Whoever else plays sits beside, or is a bot and has no objection.
-      const to = this.#local.lastTurnOf(seat);
+      const to = this.#local.telling.lastTurnOf(seat);
       return to === undefined ? { reason: 'nothingToAsk' } : this.#commit({ seat, kind: 'goBack', to });
     });
   }

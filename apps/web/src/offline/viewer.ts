@@ -61,7 +61,7 @@ export class Viewer {
     const before = this.looker;
     this.#follow(local);
     if (this.looker !== before) return this.show(local);
-    this.#sent = Math.min(this.#sent, local.countFor(this.looker, kept));
+    this.#sent = Math.min(this.#sent, local.telling.newFacts(this.looker, 0, kept).length);
     if (only === undefined || only === this.looker) this.#send(local, this.#sent, fullState(local, this.looker), true);
   }
 

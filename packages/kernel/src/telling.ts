@@ -1,0 +1,148 @@
+/** Who was told what of a match, event by event. Events are numbered for each looker: others' sealed choices are not counted. */
+import type { Fact, Looker, Ply, Seat } from './game.ts';
+import type { Match, RecordedPly } from './match.ts';
+import { isNoticed, isSecretVerb } from './secrecy.ts';
+
+const EVERYBODY = -1;
+
+/** What something that happened has done. */
+export interface Happened {
+  /** Others than the seat may know of it. */
+  readonly isOpen: boolean;
+  /** How many facts of the log were not told again. */
+  readonly kept: number;
+}
+
+export class Telling {
+  readonly match: Match;
+  /** The event that told each fact of the log. */
+  factSeqs: number[];
+  /** Who may know of each event: everybody, or the seat alone that caused it. */
+  knownTo: number[];
+  /** How many events each looker knows: everybody's at place 0, a seat's own after it. */
+  #counted: { readonly of: readonly number[]; many: number; readonly byLooker: number[] };
+
+  constructor(match: Match, saved?: { readonly factSeqs: readonly number[]; readonly knownTo: readonly number[] }) {
+    this.match = match;
+    this.factSeqs = saved === undefined ? match.log.map(() => 0) : [...saved.factSeqs];
+    this.knownTo = [...(saved?.knownTo ?? [])];
+    this.#counted = { of: this.knownTo, many: 0, byLooker: [] };
+  }
+
+  /** The number of the last event. */
+  get seq(): number {
+    return this.knownTo.length;
+  }
+
+  /** The number of the last event that a looker knows of: already the number of others' sealed choices would tell. */
+  seqFor(looker: Looker, until = this.seq): number {
+    if (until === this.seq) return this.#knownBy(looker);
+    let known = 0;
+    for (let i = 0; i < until; i++) if (this.knownTo[i] === EVERYBODY || this.knownTo[i] === looker) known++;
+    return known;
+  }
+
+  /** The same for all events so far. It is asked for several times a ply: only events that are new are counted. */
+  #knownBy(looker: Looker): number {
+    const { knownTo } = this;
+    if (this.#counted.of !== knownTo || this.#counted.many > knownTo.length) this.#counted = { of: knownTo, many: 0, byLooker: [] };
+    const { byLooker } = this.#counted;
+    for (; this.#counted.many < knownTo.length; this.#counted.many++) {
+      const to = (knownTo[this.#counted.many] as number) - EVERYBODY;
+      byLooker[to] = (byLooker[to] ?? 0) + 1;
+    }
+    return (byLooker[0] ?? 0) + (looker === undefined ? 0 : (byLooker[looker - EVERYBODY] ?? 0));
+  }
+
+  /** The facts that a looker knows, each with the number of the news that brought it. */
+  factsFor(looker: Looker): [seq: number, fact: Fact][] {
+    const numbers: number[] = [0];
+    for (const to of this.knownTo) numbers.push((numbers.at(-1) as number) + (to === EVERYBODY || to === looker ? 1 : 0));
+    return this.match.log.flatMap(({ fact }, i) => {
+      const known = this.match.game.seen(fact, looker);
+      return known === undefined ? [] : [[numbers[this.factSeqs[i] as number] as number, known] as [number, Fact]];
+    });
+  }
+
+  /** The facts from one on, as a looker may know them. */
+  newFacts(looker: Looker, from: number, to = this.match.log.length): Fact[] {
+    const facts: Fact[] = [];
+    for (let i = from; i < to; i++) {
+      const known = this.match.game.seen((this.match.log[i] as { fact: Fact }).fact, looker);
+      if (known !== undefined) facts.push(known);
+    }
+    return facts;
+  }
+
+  /** Where the last turn of a seat began, as a number of plies; undefined if it has not played. Others' sealed plies do not part it. */
+  lastTurnOf(seat: Seat): number | undefined {
+    const { plies } = this.match;
+    let first: number | undefined;
+    for (let at = plies.length - 1; at >= 0; at--) {
+      const [by, verb] = plies[at] as RecordedPly;
+      if (by === seat) first = at;
+      else if (first !== undefined && !this.#isSecret(verb)) break;
+    }
+    return first;
+  }
+
+  /** Whether nothing but secret plies is played. */
+  isSecretPlay(plies: readonly Ply[]): boolean {
+    return plies.every(([verb]) => this.#isSecret(verb));
+  }
+
+  /** Takes something back, and says whether it was nothing but secret plies. */
+  isSecretUndo(seat: Seat, undo: () => void): boolean {
+    const before = this.#takeable(seat);
+    undo();
+    return before.slice(this.#takeable(seat).length).every((verb) => this.#isSecret(verb));
+  }
+
+  /** Lets a seat do something to the match. What is done says whether it was secret; undefined means that it was not done at all. */
+  tell(seat: Seat, isUndo: boolean, act: () => boolean | undefined): Happened | undefined {
+    const { match } = this;
+    const { state, log } = match;
+    const facts = log.length;
+    const told = isUndo ? this.#toldBySeat() : [];
+    const isSecret = act();
+    if (isSecret === undefined) return undefined;
+    // After something was taken back, facts are told again from the settled part on.
+    const kept = isUndo || match.log !== log ? this.#settledFacts(facts) : facts;
+    const isOpen = !isSecret || isNoticed(match.game, state, match.state, seat);
+    this.knownTo.push(isOpen ? EVERYBODY : seat);
+    this.factSeqs.length = Math.min(kept, this.factSeqs.length);
+    for (let i = this.factSeqs.length; i < match.log.length; i++) {
+      this.factSeqs.push((isOpen ? undefined : told[this.#tellerOf(i)]?.shift()) ?? this.seq);
+    }
+    return { isOpen, kept };
+  }
+
+  /** The events that told the facts behind the settled part, by the seats that caused them: those of others stay as they were told. */
+  #toldBySeat(): number[][] {
+    const told: number[][] = Array.from({ length: this.match.state.seats }, () => []);
+    const { log } = this.match;
+    for (let i = this.#settledFacts(log.length); i < log.length; i++) told[this.#tellerOf(i)]?.push(this.factSeqs[i] as number);
+    return told;
+  }
+
+  #tellerOf(fact: number): Seat {
+    return this.match.plies[(this.match.log[fact]?.ply ?? 0) - 1]?.[0] ?? -1;
+  }
+
+  /** How many of so many facts were not told again. */
+  #settledFacts(before: number): number {
+    const { log, settled } = this.match;
+    let kept = 0;
+    while (kept < before && kept < log.length && (log[kept]?.ply ?? 0) <= settled) kept++;
+    return kept;
+  }
+
+  #takeable(seat: Seat): string[] {
+    const { plies, settled } = this.match;
+    return plies.slice(settled).flatMap(([by, verb]) => (by === seat ? [verb] : []));
+  }
+
+  #isSecret(verb: string): boolean {
+    return isSecretVerb(this.match.game, verb);
+  }
+}
