@@ -1,5 +1,6 @@
 /** Notices are quick and may get lost: what stands in the log is shown all the same (gaps are closed by reading). */
 import { describe, expect, it } from 'vitest';
+import { CommitLost } from '../store/executor.ts';
 import { openStore } from '../store/index.ts';
 import type { Notices } from '../store/processPort.ts';
 import { ask } from '../store/testing/postgres.ts';
@@ -95,6 +96,42 @@ describe('a process that dies between its commit and its notice', () => {
     await players[1]?.until(({ asked }) => asked === 0b10, GAP_MS);
     await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
     await expect.poll(() => names.at(-1), { timeout: GAP_MS }).toBe('Ada');
+  });
+});
+
+describe('a commit of which nobody could find out what became of it', () => {
+  /** A process that loses sight of one commit. */
+  async function openForgetful(): Promise<{ readonly url: string; readonly line: { isCut: boolean } }> {
+    const store = await openStore({ databaseUrl: town.databaseUrl, dataFile: '' });
+    const line = { isCut: false };
+    const { url } = await town.open(
+      {},
+      {
+        store: {
+          ...store,
+          async append(event, change) {
+            const appended = await store.append(event, change);
+            if (!line.isCut) return appended;
+            line.isCut = false;
+            throw new CommitLost(new Error('cut'));
+          },
+        },
+      },
+    );
+    return { url, line };
+  }
+
+  it('everybody is shown what stands in the log, also where nobody asks again', async () => {
+    const { url, line } = await openForgetful();
+    const visitors = await Promise.all(['Ada', 'Ben'].map((name) => town.enterAt(url, name)));
+    const players = await seated(visitors, { game: 'glueck-auf', seats: 2 });
+    const one = players.find(({ offers }) => offers.length > 0) as Player;
+    line.isCut = true;
+    const act = { act: 'play', seat: one.seat, id: 'lost', seq: 0, plies: [one.offers[0]] };
+    const { body } = await one.visitor.call('POST', `/api/tables/${one.table}/acts`, act);
+    expect(body).toMatchObject({ reason: 'databaseGone' });
+    for (const player of players) await player.until(({ seq }) => seq === 1, GAP_MS);
+    await expectShown(players);
   });
 });
 
