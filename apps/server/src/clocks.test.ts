@@ -1,7 +1,10 @@
 /** The players' clocks over the wire, with a time that the test lets pass (P9). */
 import type { Clocks } from '@pithead/protocol';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { databaseFile } from './config.ts';
 import type { RunningServer } from './server.ts';
+import { openSqlite } from './store/index.ts';
+import { StoreFault } from './store/port.ts';
 import { fastFolder, openHall, removeFolders, Visitor } from './testing/hall.ts';
 import { Lots } from './testing/lots.ts';
 import type { Player } from './testing/player.ts';
@@ -15,7 +18,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const BANK = { kind: 'bank', bankMs: 5 * MINUTE, incrementMs: 10 * SECOND } as const;
-const DAYS = { kind: 'days', perMoveMs: DAY } as const;
+/** Nobody waits for days here: what is said of them is true of minutes. */
+const DAYS = { kind: 'days', perMoveMs: 24 * MINUTE } as const;
 
 const halls = new Set<RunningServer>();
 const visitors: Visitor[] = [];
@@ -120,7 +124,7 @@ describe('a bank with an increment', () => {
     await must(ben.act({ act: 'answerPause', agree: true }));
     const before = await clocksOf(ada);
     expect(before).toMatchObject({ isPaused: true, running: 0 });
-    await time.pass(3 * DAY);
+    await time.pass(10 * MINUTE);
     expect(await askState(ada)).toMatchObject({ clocks: before, standIns: 0 });
     await must(ada.act({ act: 'resume' }));
     await time.pass(MINUTE);
@@ -134,14 +138,14 @@ describe('days for a move', () => {
     const time = new VirtualTime();
     const players = await sit(await open(time), 2, { pace: 'turns', clock: DAYS });
     const [one, two] = [asked(players), other(players)];
-    await time.pass(20 * HOUR);
-    expect((await leftOf(one))[one.seat]).toBe(4 * HOUR);
+    await time.pass(20 * MINUTE);
+    expect((await leftOf(one))[one.seat]).toBe(4 * MINUTE);
     await pick(one);
-    expect(await leftOf(one)).toEqual([DAY, DAY]);
+    expect(await leftOf(one)).toEqual([DAYS.perMoveMs, DAYS.perMoveMs]);
     await two.until(({ offers }) => Object.keys(offers).length > 0);
-    await time.pass(23 * HOUR);
+    await time.pass(23 * MINUTE);
     expect((await askState(two)).standIns).toBe(0);
-    await time.pass(HOUR + SECOND);
+    await time.pass(MINUTE + SECOND);
     await one.until(({ standIns, asked: bits }) => standIns === 1 << two.seat && bits === 1 << one.seat);
   });
 
@@ -190,10 +194,10 @@ describe('a sealed bid that is opened again', () => {
   it('has no new days before it', async () => {
     const time = new VirtualTime();
     const [, ben] = await sit(await open(time), 2, { game: 'rockwell', clock: DAYS, pace: 'turns' });
-    await time.pass(6 * HOUR);
+    await time.pass(6 * MINUTE);
     await must(ben.play(['sealBid', 0]));
     await must(ben.act({ act: 'undo', reach: 'turn' }));
-    expect(await leftOf(ben)).toEqual([18 * HOUR, 18 * HOUR]);
+    expect(await leftOf(ben)).toEqual([18 * MINUTE, 18 * MINUTE]);
   });
 });
 
@@ -245,5 +249,54 @@ describe('downtime', () => {
     await time.pass(MINUTE);
     expect((await leftOf(one))[one.seat]).toBe(2 * MINUTE);
     expect((await askState(one)).standIns).toBe(0);
+  });
+});
+
+describe('P9: time in which nobody could have played', () => {
+  /** A server whose disk can be full. */
+  async function openOnDisk(time: VirtualTime): Promise<{ readonly hall: RunningServer; readonly disk: { isFull: boolean } }> {
+    const data = fastFolder();
+    const disk = { isFull: false };
+    const store = await openSqlite(databaseFile({ data }));
+    const unlessFull = <T>(write: () => Promise<T>): Promise<T> => (disk.isFull ? Promise.reject(new StoreFault('full')) : write());
+    const onDisk = {
+      ...store,
+      append: (...row: Parameters<typeof store.append>) => unlessFull(() => store.append(...row)),
+      keepUptime: (ms: number) => unlessFull(() => store.keepUptime(ms)),
+    };
+    const hall = await openHall(data, {}, { time, pool: new QuickPool(), store: onDisk });
+    halls.add(hall);
+    return { hall, disk };
+  }
+
+  it('because the disk was full, costs nobody their seat; then clocks go on', async () => {
+    const time = new VirtualTime();
+    const { hall, disk } = await openOnDisk(time);
+    const players = await sit(hall, 2, {});
+    const one = asked(players);
+    await time.pass(MINUTE);
+    disk.isFull = true;
+    expect(await one.play(new Lots('pick').ply(one.offers))).toMatchObject({ reason: 'diskFull' });
+    await time.pass(10 * MINUTE);
+    disk.isFull = false;
+    await time.pass(5 * SECOND);
+    expect((await askState(one)).standIns).toBe(0);
+    const left = (await leftOf(one))[one.seat] as number;
+    expect(left).toBeGreaterThanOrEqual(4 * MINUTE - 7 * SECOND);
+    expect(left).toBeLessThan(4 * MINUTE);
+    await time.pass(MINUTE);
+    expect((await leftOf(one))[one.seat]).toBe(left - MINUTE);
+    await pick(one);
+  });
+
+  it('because the machine was asleep, is not theirs', async () => {
+    const time = new VirtualTime();
+    const players = await sit(await open(time), 2, {});
+    const one = asked(players);
+    await time.pass(MINUTE);
+    await time.jump(8 * HOUR);
+    await time.pass(5 * SECOND);
+    expect((await askState(one)).standIns).toBe(0);
+    expect((await leftOf(one))[one.seat]).toBeGreaterThanOrEqual(4 * MINUTE - 7 * SECOND);
   });
 });

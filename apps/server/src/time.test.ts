@@ -7,11 +7,38 @@ describe('P9: the uptime of several processes', () => {
     const time = new VirtualTime();
     const uptime = new Uptime(time, 1000);
     await time.pass(500);
-    uptime.reach(1200);
+    uptime.keep(1200);
     expect(uptime.now()).toBe(1500);
-    uptime.reach(2000);
+    uptime.keep(2000);
     expect(uptime.now()).toBe(2000);
     await time.pass(10);
     expect(uptime.now()).toBe(2010);
+  });
+});
+
+describe('P9: uptime that is not written down', () => {
+  it('stands after two seconds, and goes on from there when it is written again', async () => {
+    const time = new VirtualTime();
+    const uptime = new Uptime(time, 0);
+    for (let i = 0; i < 10; i++) {
+      await time.pass(1000);
+      uptime.keep(uptime.now());
+    }
+    expect(uptime.now()).toBe(10_000);
+    await time.pass(400_000);
+    expect(uptime.now()).toBe(12_000);
+    uptime.keep(12_000);
+    await time.pass(700);
+    expect(uptime.now()).toBe(12_700);
+  });
+
+  it('is counted once, however uneven the writes are', async () => {
+    const time = new VirtualTime();
+    const uptime = new Uptime(time, 0);
+    for (let i = 0; i < 1000; i++) {
+      await time.jump(1000.4);
+      uptime.keep(uptime.now());
+    }
+    expect(uptime.now()).toBe(1_000_400);
   });
 });

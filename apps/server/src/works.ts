@@ -56,7 +56,7 @@ export async function openWorks(footing: Footing): Promise<Works> {
   return {
     context,
     async begin() {
-      await fellows?.begin(new Hearing(fellows.id, context, runner, tellTable));
+      await fellows?.begin(new Hearing(fellows.id, context, tellTable));
       await rounds.begin();
     },
     async end() {

@@ -105,8 +105,9 @@ export class LiveMatch {
 
   /** Another process has written event number `seq`, or something beside the log. Whoever looks, or must act, is not kept waiting. */
   heardOf(seq: number, isAwaited: boolean): void {
-    if (seq <= this.situation.seq) return;
-    this.#memory.isBehind = true;
+    if (seq > this.situation.seq) this.#memory.isBehind = true;
+    // Where a commit was lost, memory is ahead of what was shown, and its number says nothing about what anybody has seen.
+    else if (!this.#memory.isDoubtful) return;
     if (!isAwaited && this.streams.isEmpty) return;
     this.run(() => undefined).catch((error: unknown) => this.#house.log.warn({ error: String(error) }, 'match not brought up to date'));
   }

@@ -17,7 +17,7 @@ export class Memory {
   readonly streams: Streams;
   readonly recent = new Recent();
   readonly #house: House;
-  /** Hears that another process has changed something. */
+  /** Hears that something has happened that was not done here, or not known to be done. */
   readonly #followed: () => void;
   table: TableRow;
   seats: readonly SeatRow[];
@@ -46,8 +46,14 @@ export class Memory {
 
   /** Makes it what can be built upon. */
   async mend(): Promise<void> {
-    if (this.isDoubtful) await this.reload();
+    if (this.isDoubtful) await this.#findOut();
     else if (this.isBehind) await this.catchUp();
+  }
+
+  /** What was to be written may stand in the log, with all that follows from it: a bot is asked, the match is over. */
+  async #findOut(): Promise<void> {
+    await this.reload();
+    this.#followed();
   }
 
   /** An event stands in the log: it is remembered, and shown to all who may know of it. */

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { Refuse } from '../refuse.ts';
 import { closeEnded } from '../socket/endedSessions.ts';
 import { shortId } from '../ids.ts';
+import { UPTIME_MS } from '../time.ts';
 import { Recurring } from './recurring.ts';
 
 const CLOCKS_MS = 500;
@@ -20,7 +21,6 @@ export class Rounds {
   readonly #context: Context;
   readonly #runner: BotRunner;
   readonly #rounds: Recurring;
-  #keptUptime = 0;
   /** At which event a match was last woken for its bots: one that is paused is not loaded again and again. */
   readonly #woken = new Map<string, number>();
 
@@ -35,6 +35,8 @@ export class Rounds {
     // Nobody waits for the bots of a large database to be woken: the doors open at once.
     if (fellows.isAlone) void this.#wakeBots(await store.tablesAwaitingBots(100_000));
     else this.#rounds.every(BOTS_MS, () => this.#bots());
+    // Apart from the clocks: a match whose time has run out and that takes long to load must not stop those of all others.
+    this.#rounds.every(UPTIME_MS, () => this.#keepUptime());
     this.#rounds.every(CLOCKS_MS, () => this.#clocks());
     this.#rounds.every(HEARTBEAT_MS, () => this.#heartbeat());
     this.#rounds.every(ENDED_MS, () => closeEnded(this.#context));
@@ -63,10 +65,8 @@ export class Rounds {
   async #clocks(): Promise<void> {
     const { fellows, store, uptime, matches, metrics } = this.#context;
     metrics.matches.set(matches.size);
-    const now = uptime.now();
-    const due = await store.dueTables(now, AT_ONCE);
+    const due = await store.dueTables(uptime.now(), AT_ONCE);
     for (const id of due.length === 0 ? due : await fellows.claim(due)) await this.#wake(id, (live) => live.timeOut());
-    await this.#keepUptime(now);
   }
 
   /** Who does not answer is gone; what nobody looks at any more need not stay in memory. */
@@ -80,11 +80,9 @@ export class Rounds {
     if ((await fellows.claim([CLEANING])).length > 0) await sessions.endExpired();
   }
 
-  async #keepUptime(now: number): Promise<void> {
-    if (now - this.#keptUptime < 1000) return;
-    this.#keptUptime = now;
+  async #keepUptime(): Promise<void> {
     const { store, uptime } = this.#context;
-    uptime.reach(await store.keepUptime(now));
+    uptime.keep(await store.keepUptime(uptime.now()));
   }
 
   /** A match that can't be loaded costs no other its turn. */

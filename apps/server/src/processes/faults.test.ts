@@ -1,11 +1,12 @@
 /** Notices are quick and may get lost: what stands in the log is shown all the same (gaps are closed by reading). */
 import { describe, expect, it } from 'vitest';
+import { CommitLost } from '../store/executor.ts';
+import type { RunningServer } from '../server.ts';
 import { openStore } from '../store/index.ts';
 import type { Notices } from '../store/processPort.ts';
 import { ask } from '../store/testing/postgres.ts';
 import { Lots } from '../testing/lots.ts';
-import type { Player } from '../testing/player.ts';
-import { playOn } from '../testing/player.ts';
+import { Player, playOn } from '../testing/player.ts';
 import { askState, lasting, seated } from '../testing/seated.ts';
 import { Town } from '../testing/town.ts';
 import { countDone, must } from '../testing/twenty.ts';
@@ -95,6 +96,77 @@ describe('a process that dies between its commit and its notice', () => {
     await players[1]?.until(({ asked }) => asked === 0b10, GAP_MS);
     await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
     await expect.poll(() => names.at(-1), { timeout: GAP_MS }).toBe('Ada');
+  });
+});
+
+describe('a line whose notice gets lost', () => {
+  it('is told to who has just opened a window, too; what was said long before is not news', async () => {
+    const ada = await town.enterAt(await openMute(), 'Ada');
+    const ben = await town.enterAt(town.hall(0).url, 'Ben');
+    const [{ table }] = (await seated([ada, ben], { game: 'rockwell', seats: 2 })) as [Player];
+    const { store, time } = town.hall(0).context;
+    const long = { table, person: ada.id, name: 'Ada', room: 'players', at: time.now() - 60_000, id: 'long' } as const;
+    await store.addChat({ ...long, text: 'long before' });
+    // A window at a process at which nobody has looked at this table yet.
+    const { url } = await town.open();
+    const heard: string[] = [];
+    const window = new Player(town.another(ben, url), table, 1, { chat: ({ text }) => void heard.push(text) });
+    await window.until(() => true);
+    await ada.client.chat(table, 'players', 'hallo', ada.newId());
+    await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
+  });
+});
+
+describe('a match that ends where its bots are not asked', () => {
+  it('is given up by the process that had claimed it, also where it was not in memory there', async () => {
+    const [ada] = (await seated(await town.enter('Ada'), { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [Player];
+    await ada.until(({ asked }) => asked === 0b1);
+    const holder = town.halls.find(({ context }) => context.fellows.holds(ada.table)) as RunningServer;
+    const other = town.halls.find((hall) => hall !== holder) as RunningServer;
+    ada.leave();
+    await expect.poll(() => holder.context.matches.peek(ada.table)?.isIdle ?? true).toBe(true);
+    holder.context.matches.forget(ada.table);
+    const resign = { act: 'resign', seat: 0, id: 'enough', seq: 0 };
+    expect((await town.another(ada.visitor, other.url).call('POST', `/api/tables/${ada.table}/acts`, resign)).status).toBe(200);
+    await expect.poll(() => holder.context.fellows.holds(ada.table), { timeout: GAP_MS }).toBe(false);
+    const claims = async () => ask(town.databaseUrl, `SELECT what FROM claims WHERE what = '${ada.table}'`);
+    await expect.poll(claims, { timeout: GAP_MS }).toEqual([]);
+  });
+});
+
+describe('a commit of which nobody could find out what became of it', () => {
+  /** A process that loses sight of one commit. */
+  async function openForgetful(): Promise<{ readonly url: string; readonly line: { isCut: boolean } }> {
+    const store = await openStore({ databaseUrl: town.databaseUrl, dataFile: '' });
+    const line = { isCut: false };
+    const { url } = await town.open(
+      {},
+      {
+        store: {
+          ...store,
+          async append(event, change) {
+            const appended = await store.append(event, change);
+            if (!line.isCut) return appended;
+            line.isCut = false;
+            throw new CommitLost(new Error('cut'));
+          },
+        },
+      },
+    );
+    return { url, line };
+  }
+
+  it('everybody is shown what stands in the log, also where nobody asks again', async () => {
+    const { url, line } = await openForgetful();
+    const visitors = await Promise.all(['Ada', 'Ben'].map((name) => town.enterAt(url, name)));
+    const players = await seated(visitors, { game: 'glueck-auf', seats: 2 });
+    const one = players.find(({ offers }) => offers.length > 0) as Player;
+    line.isCut = true;
+    const act = { act: 'play', seat: one.seat, id: 'lost', seq: 0, plies: [one.offers[0]] };
+    const { body } = await one.visitor.call('POST', `/api/tables/${one.table}/acts`, act);
+    expect(body).toMatchObject({ reason: 'databaseGone' });
+    for (const player of players) await player.until(({ seq }) => seq === 1, GAP_MS);
+    await expectShown(players);
   });
 });
 

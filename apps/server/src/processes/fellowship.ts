@@ -43,6 +43,8 @@ export class Fellowship implements Fellows {
   readonly #held = new Set<string>();
   readonly #denied = new Map<string, number>();
   #livesUntil = -Infinity;
+  /** The last beat was answered. After one that was not, the next finds it known even where it was buried and has entered anew unheard. */
+  #isSure = false;
   #outbox: Notice[] = [];
   #sending: Promise<void> | undefined;
   #hearer: Hearer | undefined;
@@ -77,9 +79,12 @@ export class Fellowship implements Fellows {
 
   async #beat(): Promise<void> {
     const since = this.#time.monotonic();
+    const isSure = this.#isSure;
+    this.#isSure = false;
     const wasKnown = await this.#store.beat(this.id, LIFE_MS);
+    this.#isSure = true;
     this.#livesUntil = since + LIFE_MS;
-    if (!wasKnown) this.#beginAnew();
+    if (!wasKnown || !isSure) this.#beginAnew();
     for (const process of await this.#store.bury()) {
       this.#log.warn({ process: shortId(process) }, 'another process is gone');
       this.tell({ kind: 'gone', process });
@@ -87,7 +92,7 @@ export class Fellowship implements Fellows {
     }
   }
 
-  /** It was silent for too long: what it had claimed may be another's. */
+  /** It was silent for too long, or does not know: what it had claimed may be another's. */
   #beginAnew(): void {
     this.#held.clear();
     this.#hearer?.presentAgain();

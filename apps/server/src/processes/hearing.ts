@@ -1,5 +1,4 @@
 /** What this process does about what others have written: its windows are told, its memory is brought up to date. */
-import type { BotRunner } from '../bots/runner.ts';
 import type { Context } from '../context.ts';
 import { shortId } from '../ids.ts';
 import type { Presence } from '../match/streams.ts';
@@ -10,18 +9,24 @@ import type { Hearer } from './fellowship.ts';
 import type { Notice } from './notice.ts';
 import { PresenceBook } from './presenceBook.ts';
 
+/** Machines do not agree on the time of day: what was said so long before, by the clock of another, may have been said after. */
+const SKEW_MS = 5_000;
+/** What was said before a window was opened is read, not told; so many lines are looked at to find what came later. */
+const LINES = 100;
+
 export class Hearing implements Hearer {
   readonly #context: Context;
-  readonly #runner: BotRunner;
   readonly #tellTable: (id: string) => void;
   readonly #presence: PresenceBook;
   /** How the tables that are looked at were when they were last compared with what stands written. */
   #seen = new Map<string, TableNow>();
+  /** When that was, by the clock on the wall. */
+  #comparedAt: number;
 
-  constructor(process: string, context: Context, runner: BotRunner, tellTable: (id: string) => void) {
+  constructor(process: string, context: Context, tellTable: (id: string) => void) {
     this.#context = context;
-    this.#runner = runner;
     this.#tellTable = tellTable;
+    this.#comparedAt = context.time.now();
     this.#presence = new PresenceBook(process, context);
   }
 
@@ -70,13 +75,13 @@ export class Hearing implements Hearer {
     }
   }
 
-  /** A match whose bots are asked here must be known here, also where nobody looks at it. */
+  /** A match whose bots are asked here must be known here, also where nobody looks at it: until it is over, and no longer. */
   async #matchChanged(table: string, seq: number): Promise<void> {
-    const { fellows, matches } = this.#context;
+    const { changed, fellows, matches } = this.#context;
     const isOurs = fellows.holds(table);
     const live = matches.peek(table);
     if (live !== undefined) live.heardOf(seq, isOurs);
-    else if (isOurs) this.#runner.serve(await matches.open(table));
+    else if (isOurs) changed(await matches.open(table));
   }
 
   #tableChanged(table: string): void {
@@ -84,35 +89,43 @@ export class Hearing implements Hearer {
     if (this.#context.connections.isWatched(table)) this.#tellTable(table);
   }
 
-  async #tellChat(table: string, after: number): Promise<void> {
+  async #tellChat(table: string, after: number, since = -Infinity): Promise<void> {
     const { connections, tables, chat } = this.#context;
     if (!connections.isWatched(table)) return;
     const found = await tables.find(table);
-    for (const line of await chat.since(table, after)) connections.tellChat(found, line);
+    for (const line of await chat.since(table, after)) if (line.at >= since) connections.tellChat(found, line);
   }
 
   async closeGaps(isAll: boolean): Promise<void> {
-    const { connections, store } = this.#context;
+    const { connections, store, time } = this.#context;
+    const began = time.now();
     const watched = connections.watched();
-    const before = this.#seen;
+    const [before, since] = [this.#seen, this.#comparedAt];
     const found = await store.tablesNow(watched);
     this.#seen = new Map(found.map((now) => [now.id, now]));
-    for (const now of found) await this.#closeGap(now, before.get(now.id));
+    this.#comparedAt = began;
+    for (const now of found) await this.#closeGap(now, before.get(now.id), since);
     for (const id of before.keys()) if (!this.#seen.has(id) && connections.isWatched(id)) this.#tellTable(id);
     this.#presence.look(watched);
     if (isAll) await this.#endSessions();
   }
 
-  async #closeGap(now: TableNow, before: TableNow | undefined): Promise<void> {
+  async #closeGap(now: TableNow, before: TableNow | undefined, since: number): Promise<void> {
     const { log, matches } = this.#context;
     const live = matches.peek(now.id);
     if (live !== undefined && live.table.status !== now.status) live.heardOf(Infinity, false);
     else live?.heardOf(now.seq, false);
     if (now.sign !== before?.sign && (now.status === 'open' || before !== undefined)) this.#tellTable(now.id);
-    if (before === undefined || now.chats <= before.chats) return;
-    await this.#tellChat(now.id, before.chats).catch((error: unknown) =>
+    await this.#tellMissed(now, before, since).catch((error: unknown) =>
       log.warn({ table: shortId(now.id), error: String(error) }, 'chat not told'),
     );
+  }
+
+  /** Who has opened the first window on a table since the last comparison may have missed what was said since then, too. */
+  async #tellMissed({ id, chats }: TableNow, before: TableNow | undefined, since: number): Promise<void> {
+    if (chats <= (before?.chats ?? 0)) return;
+    if (before === undefined) await this.#tellChat(id, Math.max(0, chats - LINES), since - SKEW_MS);
+    else await this.#tellChat(id, before.chats);
   }
 
   /** Sessions that ended while nothing was heard. */

@@ -7,9 +7,10 @@ const SOON_MS = 20;
 export class PresenceBook {
   readonly #context: Pick<Context, 'store' | 'matches' | 'fellows' | 'time' | 'log'>;
   readonly #process: string;
+  /** What is true and not written down yet. */
   readonly #changed = new Map<string, Presence>();
   readonly #wanted = new Set<string>();
-  #isSoon = false;
+  #isUnderway = false;
 
   constructor(process: string, context: Pick<Context, 'store' | 'matches' | 'fellows' | 'time' | 'log'>) {
     this.#process = process;
@@ -28,12 +29,23 @@ export class PresenceBook {
 
   look(tables: readonly string[]): void {
     for (const table of tables) this.#wanted.add(table);
-    if (this.#isSoon || this.#wanted.size === 0) return;
-    this.#isSoon = true;
-    this.#context.time.later(SOON_MS, () => {
-      this.#isSoon = false;
-      this.#write().catch((error: unknown) => this.#context.log.warn({ error: String(error) }, 'presence not known'));
-    });
+    if (this.#isUnderway || (this.#wanted.size === 0 && this.#changed.size === 0)) return;
+    this.#isUnderway = true;
+    this.#context.time.later(SOON_MS, () => void this.#round());
+  }
+
+  /** One after the other: of two writes under way at once, the older might be the last to arrive. */
+  async #round(): Promise<void> {
+    try {
+      await this.#write();
+      await this.#read();
+    } catch (error) {
+      this.#isUnderway = false;
+      // It is tried again with the next change or the next look.
+      return this.#context.log.warn({ error: String(error) }, 'presence not known');
+    }
+    this.#isUnderway = false;
+    this.look([]);
   }
 
   async #write(): Promise<void> {
@@ -43,12 +55,11 @@ export class PresenceBook {
     try {
       await store.keepPresence(this.#process, changed);
     } catch (error) {
-      // It is tried again with the next change or the next look, unless there is something newer to say.
+      // What has changed since then is newer.
       for (const { table, online, watching } of changed) if (!this.#changed.has(table)) this.#changed.set(table, { online, watching });
       throw error;
     }
     for (const { table } of changed) fellows.tell({ kind: 'presence', table });
-    await this.#read();
   }
 
   async #read(): Promise<void> {

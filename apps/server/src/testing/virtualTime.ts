@@ -8,6 +8,7 @@ interface Timer {
 }
 
 const TURNS = 30;
+const STEP_MS = 1000;
 
 export class VirtualTime implements Time {
   #wall: number;
@@ -34,8 +35,13 @@ export class VirtualTime implements Time {
     return () => void this.#timers.delete(timer);
   }
 
-  /** So much time passes at once; then whatever was due is called, as on a machine that was asleep. */
+  /** So much time passes, second by second. */
   async pass(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= STEP_MS) await this.jump(Math.min(left, STEP_MS));
+  }
+
+  /** So much time passes at once; then whatever was due is called, as on a machine that was asleep. */
+  async jump(ms: number): Promise<void> {
     this.#wall += ms;
     this.#monotonic += ms;
     for (const timer of [...this.#timers].toSorted((a, b) => a.at - b.at)) {

@@ -36,14 +36,14 @@ export class Chaos {
   }
 
   #strike(): void {
-    const { lots, processes, players, scheduler } = this.#world;
+    const { lots, processes, players } = this.#world;
     const lot = lots.below(10);
     const process = processes.length === 0 ? undefined : lots.pick(processes);
     if (lot < 5) this.#cut(players.length === 0 ? undefined : lots.pick(players).line);
     else if (process === undefined) return;
     else if (lot < 7) this.#crash(process);
     else if (lot < 9) this.#sleep(process);
-    else process.executor.outUntil = scheduler.now + lots.below(OUT_MS);
+    else this.#world.cutOff(process, lots.below(OUT_MS));
   }
 
   #cut(line: { cut(): void } | undefined): void {
@@ -53,7 +53,7 @@ export class Chaos {
 
   #sleep(process: SimulatedProcess): void {
     this.sleeps++;
-    process.sleep(this.#world.lots.below(SLEEP_MS));
+    this.#world.sleep(process, this.#world.lots.below(SLEEP_MS));
   }
 
   #crash(process: SimulatedProcess): void {

@@ -78,6 +78,11 @@ export class SimulatedProcess implements Door {
     return this.#isOpen && !this.isDead;
   }
 
+  /** Since when, or from when on, it is awake and has its database. */
+  get servesFrom(): number {
+    return Math.max(this.wakesAt, this.executor.outUntil);
+  }
+
   get works(): Promise<Works> {
     return this.#works;
   }

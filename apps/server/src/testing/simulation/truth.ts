@@ -51,7 +51,7 @@ export class TableTruth {
     return this.#situation;
   }
 
-  /** The next row stands in the log; `upMs` is for how long there has been a server. */
+  /** The next row stands in the log; `upMs` is for how long people have been served. */
   add(event: EventRow, table: TableRow, upMs: number): void {
     if (this.byCommand.has(event.commandId)) this.#fail(`two events have the id ${event.commandId}`);
     this.#checkClocks(event, table, upMs);
@@ -68,11 +68,11 @@ export class TableTruth {
     this.#keepAnswers();
   }
 
-  /** Nobody loses more time than there was a server, and nobody is replaced who has time left. */
+  /** Nobody loses more time than they were served, and nobody is replaced who has time left. */
   #checkClocks({ kind, body, seat }: EventRow, { clocks }: TableRow, upMs: number): void {
     if (clocks === null || this.table.clocks === null) return;
     const before = this.table.clocks;
-    if (clocks.asOf > upMs + ROUNDING_MS) this.#fail(`clocks ran for ${clocks.asOf} ms, the server was up for ${upMs} ms`);
+    if (clocks.asOf > upMs + ROUNDING_MS) this.#fail(`clocks ran for ${clocks.asOf} ms, people were served for ${upMs} ms`);
     const { running, asked } = this.#situation;
     const ran = runTo(before, running, Math.max(before.asOf, upMs + ROUNDING_MS));
     // Who opens again what was sealed gives the increment back.

@@ -13,6 +13,7 @@ import { SimulatedPlayer } from './player.ts';
 import { SimulatedProcess } from './process.ts';
 import type { Sabotage } from './sabotage.ts';
 import { Scheduler } from './scheduler.ts';
+import { Service } from './service.ts';
 import { TableTruth } from './truth.ts';
 import { Watchman } from './watchman.ts';
 import { Weather } from './weather.ts';
@@ -39,8 +40,7 @@ export class World {
   contradictions = 0;
   readonly #liveMatches: number;
   #processes: SimulatedProcess[] = [];
-  #upMs = 0;
-  #upSince: number | undefined;
+  readonly #service = new Service();
 
   constructor(ground: Ground, lots: Lots, sabotage: Sabotage, many: number) {
     this.lots = lots;
@@ -78,12 +78,12 @@ export class World {
     this.failures.push(`${Math.round(this.scheduler.now)} ms: ${what}`);
   }
 
-  /** For how long there has been a server. */
+  /** For how long people have been served. */
   get upMs(): number {
-    return this.#upMs + (this.#upSince === undefined ? 0 : this.scheduler.now - this.#upSince);
+    return this.#service.countTo(this.scheduler.now, this.#processes);
   }
 
-  /** For how long there has been one by the count of all that live: a moment is given away with every crash. */
+  /** The same by the count of all that live: a moment is given away with every crash. */
   get countedMs(): number {
     return Math.min(...this.#processes.map(({ context }) => context?.uptime.now() ?? 0));
   }
@@ -104,9 +104,9 @@ export class World {
 
   /** A new process; where it can't begin, another is started a little later, as a service manager does. */
   start(): void {
+    this.#beforeChange();
     const process = new SimulatedProcess(this, this.sabotage, this.#liveMatches);
     this.#processes.push(process);
-    this.#upSince ??= this.scheduler.now;
     process.begin().catch(() => {
       if (process.isDead) return;
       this.crash(process);
@@ -115,12 +115,25 @@ export class World {
   }
 
   crash(process: SimulatedProcess): void {
+    this.#beforeChange();
     process.crash();
     this.crashes++;
     this.#processes = this.#processes.filter((each) => each !== process);
-    if (this.#processes.length > 0 || this.#upSince === undefined) return;
-    this.#upMs += this.scheduler.now - this.#upSince;
-    this.#upSince = undefined;
+  }
+
+  sleep(process: SimulatedProcess, ms: number): void {
+    this.#beforeChange();
+    process.sleep(ms);
+  }
+
+  /** The database does not answer this process. */
+  cutOff(process: SimulatedProcess, ms: number): void {
+    this.#beforeChange();
+    process.executor.outUntil = this.scheduler.now + ms;
+  }
+
+  #beforeChange(): void {
+    this.#service.countTo(this.scheduler.now, this.#processes);
   }
 
   /** Opens a table through the server and seats people at it; some have two windows open, and one looks on. */

@@ -108,6 +108,15 @@ const clocksRunOn: Sabotage = {
   store: (store, world) => ({ ...store, uptime: async () => (await store.uptime()) + world.scheduler.now - world.upMs }),
 };
 
+const clocksNeverStand: Sabotage = {
+  name: 'clocks run while the server is asleep',
+  processes: 0,
+  context({ time, uptime }) {
+    const before = uptime.now() - time.monotonic();
+    uptime.now = () => Math.floor(before + time.monotonic());
+  },
+};
+
 export const DURABILITY: readonly Sabotage[] = [
   answersFirst,
   showsFirst,
@@ -117,4 +126,5 @@ export const DURABILITY: readonly Sabotage[] = [
   retriesUnderNewId,
   losesUndo,
   clocksRunOn,
+  clocksNeverStand,
 ];
