@@ -83,6 +83,8 @@ export function useSightOf(props: Props): Sight {
       if (only !== undefined) return note(speech.words.chooseCrewFirst);
       const refused = refusedCrew(sight, place);
       if (refused !== undefined) return explain(refused);
+      // Whoever is asked for something else hears what for; whoever waits hears what lies there.
+      if (isAsked && looker !== null && step !== 'drilling') return explain(['activate', 0]);
       return note(place < view.spaces.length ? tileSentence(sight, place) : coreSentence(sight));
     },
     look(next) {
