@@ -103,8 +103,7 @@ const browser = await openBrowser();
 try {
   for (const game of process.argv.length > 2 ? process.argv.slice(2) : ['glueck-auf', 'rockwell', 'siberia']) {
     const where = { browser, address: served.address, game };
-    await Promise.all([byTouch(where, false), byTouch(where, true)]);
-    await byKeys(where);
+    await Promise.all([byTouch(where, false), byTouch(where, true), byKeys(where)]);
   }
 } finally {
   await browser.close();
