@@ -3,8 +3,8 @@ import type { Browser } from '@playwright/test';
 import { openBrowser } from '@pithead/web/e2e/browser';
 import { serve } from '@pithead/web/e2e/server';
 import type { Proof } from '../../proof.ts';
-import { visitForeignPage } from '../foreignPage.ts';
-import { setStage, traces } from '../stage.ts';
+import { fromAForeignPage } from '../foreignPage.ts';
+import { setStage } from '../stage.ts';
 import { KINDS, names, payloads } from './payloads.ts';
 import { amongOnlookers, atTables, inFiles, inLinks, inLists } from './places.ts';
 import { WEAK_PAGES } from './weakPages.ts';
@@ -58,18 +58,7 @@ export const attackPages = (proof: Proof, many: number): Promise<number> =>
     proof.say('records');
     tell(await inLinks(ground, texts));
     proof.say('links');
-    tell(await fromAForeignPage(browser, address));
+    tell(await fromAForeignPage(browser, await setStage(address)));
     proof.figure('texts that want to be more, each in names or talk, records, links', many);
     return called.length + texts.length * 4 + 1;
   });
-
-async function fromAForeignPage(browser: Browser, address: string): Promise<string[]> {
-  const stage = await setStage(address);
-  const before = await traces(stage);
-  const outcome = await visitForeignPage(browser, address, stage.host);
-  const isSame = (await traces(stage)) === before;
-  return [
-    ...(outcome === 'nothing read, no socket' ? [] : [`a foreign page: ${outcome}`]),
-    ...(isSame ? [] : ['a foreign page has changed something']),
-  ];
-}
