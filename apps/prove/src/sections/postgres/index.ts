@@ -180,7 +180,7 @@ export const postgres: Section = {
           commands: proof.many(1_000, 5_000, 50_000),
           disasters: program(proof, seed),
           patienceMs: 30_000,
-          mostMs: proof.many(1, 3, 8) * MINUTE,
+          mostMs: proof.many(1, 3, 7) * MINUTE,
         };
         account.add(proof, weather, await storm(server, weather));
         proof.say(`${processes} processes: ${proof.count} contested commands`);
