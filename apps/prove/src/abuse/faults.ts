@@ -36,6 +36,12 @@ function atTheDoor(
 /** Every request seems to come from our own page. */
 const seemOwn = ({ headers }: IncomingMessage): void => void (headers.origin = `http://${headers.host ?? ''}`);
 
+/** Whoever asks may read the answer, whichever page it is. */
+function letRead({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', headers.origin ?? '*');
+  response.setHeader('access-control-allow-credentials', 'true');
+}
+
 /** What all sockets of the server have in common. */
 const socketsOf = ({ app }: RunningServer): Sockets =>
   (app.websocketServer.options as unknown as { WebSocket: { prototype: Sockets } }).WebSocket.prototype;
@@ -93,6 +99,11 @@ export const UNCOUNTED: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'origins of requests are not looked at': { weaken: (server) => atTheDoor(server, 'request', seemOwn) },
   'origins of sockets are not looked at': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
+  'a foreign page may act': {
+    weaken: (server) => atTheDoor(server, 'request', (request) => (request.headers.origin === undefined ? undefined : seemOwn(request))),
+  },
+  'a foreign page may open sockets': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
+  'a foreign page may read': { weaken: (server) => atTheDoor(server, 'request', letRead) },
   'a missing origin is as good as ours': {
     weaken: (server) => atTheDoor(server, 'request', (request) => (request.headers.origin === undefined ? seemOwn(request) : undefined)),
   },

@@ -2,7 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
-import type { Guest } from './attacker.ts';
+import type { Stage } from './stage.ts';
+import { traces } from './stage.ts';
 
 const PATHS = ['/api/logout-everywhere', '/api/logout', '/api/tables', '/api/me'];
 const MOST_WAITED_MS = 3_000;
@@ -32,8 +33,19 @@ ${PATHS.flatMap((path) => ['text/plain', 'application/x-www-form-urlencoded', 'm
 })();
 </script>`;
 
+/** What such a page could do in the browser of the host. It must be able to do nothing. */
+export async function fromAForeignPage(browser: Browser, stage: Stage): Promise<string[]> {
+  const before = await traces(stage);
+  const outcome = await visit(browser, stage);
+  const isSame = (await traces(stage)) === before;
+  return [
+    ...(outcome === 'nothing read, no socket' ? [] : [`a foreign page: ${outcome}`]),
+    ...(isSame ? [] : ['a foreign page has changed something']),
+  ];
+}
+
 /** What the page could read and open. */
-export async function visitForeignPage(browser: Browser, address: string, victim: Guest): Promise<string> {
+async function visit(browser: Browser, { url: address, host: victim }: Stage): Promise<string> {
   const server = createServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(pageFor(address)));
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   const context = await browser.newContext();

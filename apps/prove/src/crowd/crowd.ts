@@ -23,7 +23,7 @@ interface Party {
 }
 
 export class Crowd {
-  /** Addresses of processes that serve the same matches: whoever plays has a window open at each, and all of them play. */
+  /** Addresses of processes that serve the same matches: whoever plays has a window open at each, and all of them play. Two where one is named twice. */
   readonly #doors: readonly string[];
   readonly #witness: Witness;
   readonly #lots: Lots;
@@ -33,7 +33,7 @@ export class Crowd {
   #isEnough = false;
   #playing: Promise<unknown> = Promise.resolve();
   matches = 0;
-  /** Commands that were sent at the same moment as another of the same seat. */
+  /** Commands that were sent at the same moment as another of the same seat at another process. */
   contested = 0;
 
   constructor(doors: readonly string[], witness: Witness, lots: Lots) {
@@ -104,8 +104,9 @@ export class Crowd {
     }
   }
 
-  #count(atOnce: number): void {
-    if (atOnce > 1) this.contested += atOnce;
+  /** Windows at one process alone are no contest between processes, however many they are. */
+  #count(atOnce: readonly Guest[]): void {
+    if (new Set(atOnce.map(({ visitor }) => visitor.url)).size > 1) this.contested += atOnce.length;
   }
 
   #dismiss(guests: readonly Guest[]): void {

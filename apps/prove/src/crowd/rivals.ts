@@ -4,26 +4,26 @@ import type { Lots } from '@pithead/server/testing/lots';
 import type { Guest } from './guest.ts';
 
 const POLL_MS = 3;
-/** So long the first waits until the others have seen the same. */
-const GATHER_MS = 30;
+/** So long the first waits until the others have seen the same; on a machine with much to do they see it late. */
+const GATHER_MS = 100;
 /** A window at a process that sleeps keeps nobody else waiting. */
 const ANSWER_MS = 400;
 /** Once in so many times all send the same, under the same id. */
 const COMMON = 3;
 
-/** Until the end of the match, or until told to stop; what was begun is waited for. `sent` hears how many commands went out at once. */
+/** Until the end of the match, or until told to stop; what was begun is waited for. `sent` hears which windows sent one at once. */
 export async function playAsRivals(
   guests: readonly Guest[],
   lots: Lots,
   isEnough: () => boolean,
-  sent: (atOnce: number) => void,
+  sent: (rivals: readonly Guest[]) => void,
 ): Promise<void> {
   const underway = new Set<Promise<void>>();
   while (!isEnough() && !guests.some(({ isOver }) => isOver)) {
     const rivals = await gathered(guests);
     const isCommon = guests.length > 1 && lots.oneIn(COMMON);
     const moves = rivals.map((guest) => guest.move(lots, isCommon, isEnough));
-    sent(moves.length);
+    sent(rivals);
     for (const move of moves) {
       underway.add(move);
       void move.finally(() => underway.delete(move));

@@ -34,7 +34,7 @@ export const replay: Section = {
 
   async run(proof) {
     const settings = {
-      replayedGames: proof.many(1, 2, 220),
+      replayedGames: proof.many(1, 2, 223),
       sampledGames: proof.many(1, 3, 60),
       games: proof.many(4, 10, 200),
     };

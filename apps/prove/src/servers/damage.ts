@@ -2,6 +2,8 @@
 /** The table with the longest log, and the number of its last event. */
 const TABLE = '(SELECT table_id FROM events GROUP BY table_id ORDER BY count(*) DESC, table_id LIMIT 1)';
 const LAST = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE})`;
+/** A bot may have gone on when everybody had left: nobody can swear to that. Commands of people begin with their seat. */
+const LAST_OF_PEOPLE = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE} AND substr(command_id, 1, 1) IN ('0', '1', '2', '3', '4'))`;
 
 /** The last row once more, under a number and an id of its own. */
 const DOUBLE = `INSERT INTO events (table_id, seq, command_id, seat, kind, body, is_open, state_hash, at)
@@ -10,7 +12,7 @@ const FOLLOW = `UPDATE tables SET seq = ${LAST} WHERE id = ${TABLE}`;
 
 export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
   'an event in the middle is gone': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq = 5`],
-  'the last events are gone, without a trace': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq > ${LAST} - 3`, FOLLOW],
+  'the last events are gone, without a trace': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq > ${LAST_OF_PEOPLE} - 3`, FOLLOW],
   'an event stands there twice': [DOUBLE, FOLLOW],
   'an event says something else': [
     `UPDATE events SET body = (SELECT body FROM events WHERE table_id = ${TABLE} AND seq = ${LAST}) WHERE table_id = ${TABLE} AND seq = ${LAST} - 4`,

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { LIMITS } from '@pithead/protocol';
 import type { ServerMessage } from '@pithead/protocol';
@@ -11,6 +12,11 @@ import type { Store } from '../store/port.ts';
 import { newFolder, removeFolders } from '../testing/hall.ts';
 import { PASSWORD } from './cast.ts';
 import { Line, Scene } from './scene.ts';
+
+/** Node keeps it there, but its types do not know. */
+interface Looks {
+  readonly connectionsCheckingInterval: number;
+}
 
 let scene: Scene;
 const lines: Line[] = [];
@@ -43,6 +49,15 @@ const reasons = (line: Line): string[] => line.heard.flatMap((message) => (messa
 const sockets = (): number => scene.hall.context.connections.size;
 
 describe('too much', () => {
+  it('time for a request that comes letter by letter: half a minute in all, and somebody looks often enough', async () => {
+    await open();
+    const { headersTimeout, requestTimeout, connectionsCheckingInterval } = scene.hall.app.server as Server & Looks;
+    // Node gives a whole request the longer of the two.
+    expect(Math.max(headersTimeout, requestTimeout)).toBe(30_000);
+    expect(headersTimeout).toBeLessThan(requestTimeout);
+    expect(connectionsCheckingInterval).toBe(5_000);
+  });
+
   it('messages: those beyond are refused by name, patience ends, and nobody else notices', async () => {
     // The clock stands still: what is used up does not come back.
     await open({ messagesPerSecond: 5 }, { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } });

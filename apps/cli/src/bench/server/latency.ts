@@ -7,6 +7,7 @@ import { databaseFile } from '@pithead/server';
 import type { Row } from '../measure.ts';
 import type { Usage } from './answers.ts';
 import type { Child, Place } from './children.ts';
+import type { Decisions } from './ours.ts';
 import type { Plan, PlannedTable, Timed } from './plan.ts';
 import type { Report } from './report.ts';
 import { numbersRow, oneNumberRow } from './report.ts';
@@ -23,9 +24,9 @@ export interface Load {
 /** Tables are up to so many plies into their matches when time is first taken; on the way there the compiler learns. */
 const SPREAD = 60;
 const IN_FLIGHT = 100;
-const BOT_TABLES = 50;
+export const BOT_TABLES = 50;
 /** Bots have begun to think after this. */
-const SETTLE_MS = 2000;
+export const SETTLE_MS = 2000;
 /** A load generator that has more to do than this measures itself. */
 const MOST_BUSY = 0.9;
 /** Where others need more of the machine than this, in cores, they are measured as well. */
@@ -88,20 +89,15 @@ async function runPhase(server: Child, generator: Child, { perSecond, seconds }:
 }
 
 /** What all cores of the machine have been busy for. */
-const machineMs = (): number => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
-
-interface Bots {
-  readonly decisions: number;
-  readonly stopgaps: number;
-}
+export const machineMs = (): number => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 async function runWithBots(place: Place, server: Child, generator: Child, load: Load): Promise<{ phase: Phase; note: string }> {
   const people = await place.start('botTables');
   await people.ask('open', { url: await server.ask('url'), many: BOT_TABLES });
   await new Promise((resolve) => void setTimeout(resolve, SETTLE_MS));
-  const before = await server.ask<Bots>('bots');
+  const before = await server.ask<Decisions>('bots');
   const phase = await runPhase(server, generator, load, people);
-  const after = await server.ask<Bots>('bots');
+  const after = await server.ask<Decisions>('bots');
   const note = `${after.decisions - before.decisions} decisions of bots at ${BOT_TABLES} tables, ${after.stopgaps} without thought`;
   return { phase, note };
 }

@@ -3,16 +3,22 @@ import type { Browser } from '@playwright/test';
 import { openBrowser } from '@pithead/web/e2e/browser';
 import { serve } from '@pithead/web/e2e/server';
 import type { Proof } from '../../proof.ts';
-import { visitForeignPage } from '../foreignPage.ts';
-import { setStage, traces } from '../stage.ts';
+import { fromAForeignPage } from '../foreignPage.ts';
+import { setStage } from '../stage.ts';
+import { inForms, inSearches, typed } from './fields.ts';
 import { KINDS, names, payloads } from './payloads.ts';
-import { amongOnlookers, atTables, inFiles, inLinks, inLists } from './places.ts';
+import type { Ground } from './places.ts';
+import { amongOnlookers, atTables, gameAt, inFiles, inLinks, inLists, PAIRS, pairsIn } from './places.ts';
 import { WEAK_PAGES } from './weakPages.ts';
 
 /** So many open tables are listed, and so many people talk at once. */
 const IN_LISTS = 100;
 const AMONG_ONLOOKERS = 500;
+/** Each game has its turn, also where there are few. */
+const amongOnlookersAt = (many: number): number => Math.min(AMONG_ONLOOKERS, Math.ceil(many / 3));
 const AT_TABLES = 80;
+/** Accounts that are registered: one with each kind of name, but for what is taken for another. */
+const ACCOUNTS = names(14).filter((name) => name.normalize('NFKC') === name);
 
 async function withPages<T>(work: (browser: Browser, address: string) => Promise<T>): Promise<T> {
   const served = await serve();
@@ -28,13 +34,19 @@ async function withPages<T>(work: (browser: Browser, address: string) => Promise
   }
 }
 
+/** Where the hole is looked for. */
+function findIn(name: string, ground: Ground, called: readonly string[]): Promise<string[]> {
+  if (name.startsWith('the address')) return inLinks(ground, KINDS.slice(0, 6));
+  if (name.startsWith('what is typed')) return inSearches(ground, KINDS);
+  return amongOnlookers(ground, gameAt(0), called, KINDS);
+}
+
 export const plantPages = (proof: Proof): Promise<void> =>
   withPages(async (browser, address) => {
     const called = names(KINDS.length);
     for (const [name, weak] of Object.entries(WEAK_PAGES)) {
       const ground = { browser, address, weak };
-      const found = name.startsWith('the address') ? await inLinks(ground, KINDS.slice(0, 6)) : await amongOnlookers(ground, called, KINDS);
-      proof.planted(name, found.length > 0);
+      proof.planted(name, (await findIn(name, ground, called)).length > 0);
     }
   });
 
@@ -50,26 +62,22 @@ export const attackPages = (proof: Proof, many: number): Promise<number> =>
     const tell = (found: readonly string[]): void => found.forEach((each) => proof.fail(each));
     for (const part of inParts(called, IN_LISTS)) tell(await inLists(ground, part));
     proof.say('names in lists');
-    for (const [i, part] of inParts(texts, AT_TABLES).entries()) tell(await atTables(ground, called.slice(i * 4, i * 4 + 4), part));
+    for (const [i, part] of inParts(texts, AT_TABLES).entries())
+      tell(await atTables(ground, gameAt(i), called.slice(i * 4, i * 4 + 4), part));
     proof.say('tables and talk of players');
-    for (const part of inParts(texts, AMONG_ONLOOKERS)) tell(await amongOnlookers(ground, called, part));
+    for (const [i, part] of inParts(texts, amongOnlookersAt(many)).entries()) tell(await amongOnlookers(ground, gameAt(i), called, part));
     proof.say('talk of onlookers');
     tell(await inFiles(ground, texts));
     proof.say('records');
     tell(await inLinks(ground, texts));
     proof.say('links');
-    tell(await fromAForeignPage(browser, address));
-    proof.figure('texts that want to be more, each in names or talk, records, links', many);
-    return called.length + texts.length * 4 + 1;
+    tell(await inSearches(ground, texts));
+    tell(await inForms(ground, ACCOUNTS, KINDS));
+    proof.say('fields that are typed into');
+    tell(await fromAForeignPage(browser, await setStage(address)));
+    proof.figure('texts that want to be more, each in names or talk, records, links, searches', many);
+    const pairs = pairsIn(many);
+    if (pairs < PAIRS && proof.extent !== 'short') proof.fail(`only ${pairs} of ${PAIRS} pairs of a kind of text and a link`);
+    proof.figure('kinds of such texts × links', `${pairs} of ${PAIRS}`);
+    return called.length + texts.length * 4 + typed(texts.length, ACCOUNTS.length, KINDS.length) + 1;
   });
-
-async function fromAForeignPage(browser: Browser, address: string): Promise<string[]> {
-  const stage = await setStage(address);
-  const before = await traces(stage);
-  const outcome = await visitForeignPage(browser, address, stage.host);
-  const isSame = (await traces(stage)) === before;
-  return [
-    ...(outcome === 'nothing read, no socket' ? [] : [`a foreign page: ${outcome}`]),
-    ...(isSame ? [] : ['a foreign page has changed something']),
-  ];
-}

@@ -101,15 +101,25 @@ function distinct(many: number, draw: (i: number) => string): string[] {
   return [...all];
 }
 
-/** One of each kind, as it is. */
-export const KINDS: readonly string[] = [...RUNS, ...LOADS, ...WITHOUT_MARKUP].map((write) => write('alert(1)'));
+const WRITES: readonly Write[] = [...RUNS, ...LOADS, ...WITHOUT_MARKUP];
 
-/** For fields that take some hundred letters. */
+/** One of each kind, as it is. */
+export const KINDS: readonly string[] = WRITES.map((write) => write('alert(1)'));
+
+/** Which kind the text at a place of `payloads` is of: they take turns. */
+export const kindAt = (place: number): number => place % WRITES.length;
+
+/** For fields that take some hundred letters. A kind that has no more to say repeats itself. */
 export function payloads(seed: number, many: number): string[] {
   const dice = new Dice(seed, 'xss');
-  return distinct(many, () => {
-    const kind = dice.pick([RUNS, RUNS, RUNS, LOADS, WITHOUT_MARKUP]);
-    return dice.pick(OPENERS) + dice.pick(SHAPES)(dice.pick(kind)(dice.pick(CODES)));
+  const all = new Set<string>();
+  return Array.from({ length: many }, (_, place) => {
+    const write = WRITES[kindAt(place)] as Write;
+    const draw = (): string => dice.pick(OPENERS) + dice.pick(SHAPES)(write(dice.pick(CODES)));
+    let text = draw();
+    for (let tries = 0; all.has(text) && tries < MOST_TRIES; tries++) text = draw();
+    all.add(text);
+    return text;
   });
 }
 

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import type { Guest } from '../attacker.ts';
 import { Attacker, bearer } from '../attacker.ts';
 import { RawSocket, say } from '../rawSocket.ts';
-import { joined } from './payloads.ts';
+import { joined, kindAt, KINDS } from './payloads.ts';
 import { Visitor } from './visitor.ts';
 import type { WeakPage } from './weakPages.ts';
 
@@ -15,7 +15,10 @@ export interface Ground {
   readonly weak?: WeakPage;
 }
 
-const GAME = 'siberia';
+/** They take turns: each has a table of its own, with its own ways to show names. */
+export const gameAt = (turn: number): string => NAMES_OF_GAMES[turn % NAMES_OF_GAMES.length] as string;
+const NAMES_OF_GAMES = Object.keys(GAMES);
+/** Every game can be played by four. */
 const SEATS = 4;
 const LINES_EACH = 5;
 const LONGEST_LINE = 500;
@@ -38,9 +41,9 @@ async function post<T>(address: string, who: Guest, path: string, body?: object)
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function tableOf(address: string, [host, ...others]: readonly Guest[], isStarted: boolean): Promise<string> {
+async function tableOf(address: string, game: string, [host, ...others]: readonly Guest[], isStarted: boolean): Promise<string> {
   if (host === undefined) throw new Error('nobody sits down');
-  const { id } = await post<{ id: string }>(address, host, '/api/tables', { game: GAME, seats: SEATS, isPublic: true });
+  const { id } = await post<{ id: string }>(address, host, '/api/tables', { game, seats: SEATS, isPublic: true });
   for (const other of others) await post(address, other, `/api/tables/${id}/join`, {});
   if (isStarted) await post(address, host, `/api/tables/${id}/start`);
   return id;
@@ -49,7 +52,7 @@ async function tableOf(address: string, [host, ...others]: readonly Guest[], isS
 /** Hosts of public tables in the list of the home page; the visitor has such a name, too. */
 export async function inLists({ browser, address, weak }: Ground, names: readonly string[]): Promise<string[]> {
   const hosts = await guests(address, names);
-  const tables = await Promise.all(hosts.map(async (host) => [host, await tableOf(address, [host], false)] as const));
+  const tables = await Promise.all(hosts.map(async (host, i) => [host, await tableOf(address, gameAt(i), [host], false)] as const));
   const visitor = await Visitor.come(browser, address, hosts[0], weak);
   await visitor.go('/');
   const found = await visitor.troubles('lists', namesOf(hosts));
@@ -62,19 +65,24 @@ export async function inLists({ browser, address, weak }: Ground, names: readonl
 }
 
 /** Names of those who wait, sit, and watch; talk of both rooms: while it is said, and afterwards. */
-export async function atTables({ browser, address, weak }: Ground, names: readonly string[], texts: readonly string[]): Promise<string[]> {
+export async function atTables(
+  { browser, address, weak }: Ground,
+  game: string,
+  names: readonly string[],
+  texts: readonly string[],
+): Promise<string[]> {
   const people = await guests(address, names.slice(0, SEATS));
   const lines = joined(texts, LONGEST_LINE).slice(0, SEATS * LINES_EACH);
-  const waiting = await tableOf(address, people.slice(0, SEATS - 1), false);
-  const running = await tableOf(address, people, true);
+  const waiting = await tableOf(address, game, people.slice(0, SEATS - 1), false);
+  const running = await tableOf(address, game, people, true);
   const visitor = await Visitor.come(browser, address, people[0], weak);
   await visitor.go(`/table/${waiting}`);
-  const found = await visitor.troubles('waiting room', namesOf(people.slice(0, SEATS - 1)));
+  const found = await visitor.troubles(`waiting room of ${game}`, namesOf(people.slice(0, SEATS - 1)));
   await visitor.go(`/table/${running}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
   await talk(address, running, 'players', people, lines);
   const shown = [...namesOf(people), ...(await said(address, running, 'players', people[0]))];
-  found.push(...(await visitor.troubles('table and talk of players', shown)));
+  found.push(...(await visitor.troubles(`table and talk of players, ${game}`, shown)));
   await visitor.leave();
   return found;
 }
@@ -82,23 +90,24 @@ export async function atTables({ browser, address, weak }: Ground, names: readon
 /** Onlookers talk while one of them listens; who comes later reads the last hundred lines. */
 export async function amongOnlookers(
   { browser, address, weak }: Ground,
+  game: string,
   names: readonly string[],
   texts: readonly string[],
 ): Promise<string[]> {
   const players = await guests(address, ['Ada', 'Ben', 'Cem', 'Dora']);
   const onlookers = await guests(address, names.slice(0, Math.max(1, Math.ceil(texts.length / LINES_EACH))));
-  const table = await tableOf(address, players, true);
+  const table = await tableOf(address, game, players, true);
   const visitor = await Visitor.come(browser, address, onlookers[0], weak);
   await visitor.go(`/table/${table}`);
   await visitor.page.locator('[role=tab]').nth(1).click();
   await visitor.page.locator('.chat-form').waitFor();
   await talk(address, table, 'spectators', onlookers, texts);
   const past = await said(address, table, 'spectators', onlookers[0]);
-  const found = await visitor.troubles('talk of onlookers', past);
+  const found = await visitor.troubles(`talk of onlookers, ${game}`, past);
   if (found.length === 0) {
     await visitor.go(`/table/${table}`);
     await visitor.page.locator('[role=tab]').nth(1).click();
-    found.push(...(await visitor.troubles('talk of onlookers, later', past)));
+    found.push(...(await visitor.troubles(`talk of onlookers later, ${game}`, past)));
   }
   await visitor.leave();
   return found;
@@ -135,9 +144,10 @@ export async function inFiles({ browser, address, weak }: Ground, texts: readonl
   await visitor.go('/replay');
   for (let at = 0; at < fields.length; at += SEATS) {
     const seats = [...fields.slice(at, at + SEATS), 'Ada', 'Ben', 'Cem', 'Dora'].slice(0, SEATS);
-    await openFile(visitor, JSON.stringify(recordFor(seats)));
+    const record = recordFor(gameAt(at / SEATS), seats);
+    await openFile(visitor, JSON.stringify(record));
     found.push(...(await visitor.troubles('record', seats)));
-    await openFile(visitor, JSON.stringify({ ...recordFor(seats), game: seats[0], options: { [seats[1] ?? '']: seats[2] } }));
+    await openFile(visitor, JSON.stringify({ ...record, game: seats[0], options: { [seats[1] ?? '']: seats[2] } }));
     await visitor.page.locator('.replay-flaw').waitFor();
     found.push(...(await visitor.troubles('damaged record')));
   }
@@ -145,11 +155,10 @@ export async function inFiles({ browser, address, weak }: Ground, texts: readonl
   return found;
 }
 
-const GAME_ENTRY = GAMES[GAME];
-
-function recordFor(names: readonly string[]): object {
-  if (GAME_ENTRY === undefined) throw new Error(`no ${GAME}`);
-  return recordOf(Match.start(GAME_ENTRY.game, { names, options: {}, key: keyFromHex('0123456789abcdef'.repeat(4)) }));
+function recordFor(id: string, names: readonly string[]): object {
+  const entry = GAMES[id];
+  if (entry === undefined) throw new Error(`no ${id}`);
+  return recordOf(Match.start(entry.game, { names, options: {}, key: keyFromHex('0123456789abcdef'.repeat(4)) }));
 }
 
 async function openFile(visitor: Visitor, text: string): Promise<void> {
@@ -174,6 +183,15 @@ const LINKS: readonly ((text: string) => string)[] = [
   (text) => `/${encodeURIComponent(text)}`,
   (text) => `/account?next=${encodeURIComponent(text)}#${text}`,
 ];
+/** Through which link a text goes: each kind through one after the other. */
+const linkAt = (place: number): number => (place + Math.floor(place / KINDS.length)) % LINKS.length;
+
+export const PAIRS = KINDS.length * LINKS.length;
+
+/** How many pairs of a kind and a link so many texts make. */
+export const pairsIn = (many: number): number =>
+  new Set(Array.from({ length: many }, (_, place) => `${kindAt(place)} ${linkAt(place)}`)).size;
+
 /** Some of them by opening the page with them, as a link in a message does. */
 const LOADED_EVERY = 25;
 /** A page draws within this, or it is found by the end. */
@@ -184,7 +202,7 @@ export async function inLinks({ browser, address, weak }: Ground, texts: readonl
   const found: string[] = [];
   await visitor.go('/');
   for (const [i, text] of texts.entries()) {
-    const path = (LINKS[i % LINKS.length] as (typeof LINKS)[number])(text);
+    const path = (LINKS[linkAt(i)] as (typeof LINKS)[number])(text);
     if (i % LOADED_EVERY === LOADED_EVERY - 1) await visitor.go(path);
     else await visitor.step(path);
     await visitor.page.waitForTimeout(DRAWN_MS);

@@ -35,6 +35,9 @@ export const WEAK_PAGES: Readonly<Record<string, WeakPage>> = {
     code: whenNamed('for (const [url] of text.matchAll(/http:[^ >"\']+/g)) new Image().src = url;'),
     isWithoutPolicy: true,
   },
+  'what is typed is shown as markup': {
+    code: "addEventListener('input', ({ target }) => { document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = target.value; });",
+  },
   'the address is shown as markup': {
     code: "addEventListener('popstate', () => { document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = decodeURIComponent(location.href); });",
   },

@@ -12,7 +12,7 @@ import type { DisasterName } from './disasters.ts';
 import type { Aftermath, Weather } from './storm.ts';
 import { storm } from './storm.ts';
 
-const PLANTED = { processes: 2, seed: 'planted', tables: 3, commands: 60, disasters: [], patienceMs: 20_000, mostMs: 20_000 };
+const PLANTED = { processes: 2, windows: 1, seed: 'planted', tables: 3, commands: 60, disasters: [], patienceMs: 20_000, mostMs: 20_000 };
 
 type Plant = Partial<Weather> & { readonly name?: string; readonly fault: string; readonly until: RegExp };
 
@@ -58,8 +58,12 @@ async function plant(proof: Proof, postgres: TestPostgres, { name, ...more }: Pl
 
 /** The same without any fault finds nothing; its database is damaged afterwards, in one way after the other. */
 async function control(proof: Proof, postgres: TestPostgres): Promise<void> {
-  const { wrong, witness, url } = await storm(postgres, { ...PLANTED, fault: 'none', disasters: of('connections cut at COMMIT', 2) });
-  for (const what of wrong) proof.fail(`without a fault: ${what}`);
+  const disasters = of('connections cut at COMMIT', 2);
+  const { wrong, witness, url, contested, struck } = await storm(postgres, { ...PLANTED, fault: 'none', disasters });
+  for (const what of [...wrong, ...missing(PLANTED.commands, disasters, contested, struck)]) proof.fail(`without a fault: ${what}`);
+  proof.planted('a storm that ends before its commands are sent', missing(contested + 1, disasters, contested, struck).length > 0);
+  const hoped = [...disasters, ...of('backends killed at commit', 1)];
+  proof.planted('a disaster that found no occasion', missing(PLANTED.commands, hoped, contested, struck).length > 0);
   const template = new URL(url).pathname.slice(1);
   for (const [name, statements] of Object.entries(DAMAGES)) {
     await ask(postgres.url('postgres'), `CREATE DATABASE damaged TEMPLATE ${template}`);
@@ -79,10 +83,25 @@ async function withPostgres(work: (postgres: TestPostgres) => Promise<void>): Pr
   }
 }
 
+/** What was promised and did not happen. */
+function missing(
+  commands: number,
+  disasters: readonly DisasterName[],
+  contested: number,
+  struck: ReadonlyMap<DisasterName, number>,
+): readonly string[] {
+  const short = (reached: number, promised: number, what: string): string[] =>
+    reached < promised ? [`too few ${what}: ${reached} of ${promised}`] : [];
+  return [
+    ...short(contested, commands, 'contested commands'),
+    ...[...new Set(disasters)].flatMap((name) => short(struck.get(name) ?? 0, disasters.filter((each) => each === name).length, name)),
+  ];
+}
+
 /** What befalls them in one storm, in an order by lot. */
 function program(proof: Proof, seed: string): DisasterName[] {
   const all = [
-    ...of('immediate stops of PostgreSQL', proof.many(1, 2, 3)),
+    ...of('immediate stops of PostgreSQL', proof.many(2, 2, 3)),
     ...of('backends killed at commit', proof.many(2, 8, 10)),
     ...of('connections cut at COMMIT', proof.many(2, 8, 10)),
     ...of('processes killed', proof.many(1, 1, 2)),
@@ -97,18 +116,24 @@ function program(proof: Proof, seed: string): DisasterName[] {
 }
 
 const MINUTE = 60_000;
+/** Of one seat, whatever the number of processes. */
+const AT_ONCE = 6;
 
 /** What is kept of a storm when the next one begins. */
 class Account {
   acknowledged = 0;
   outrun = 0;
   matches = 0;
+  commands = 0;
+  readonly disasters: DisasterName[] = [];
   readonly struck = new Map<DisasterName, number>();
   readonly back: number[] = [];
 
-  add(proof: Proof, { wrong, witness, matches, contested, struck, back }: Aftermath): void {
+  add(proof: Proof, { commands, disasters }: Weather, { wrong, witness, matches, contested, struck, back }: Aftermath): void {
     for (const what of wrong) proof.fail(what);
     proof.count += contested;
+    this.commands += commands;
+    this.disasters.push(...disasters);
     this.acknowledged += witness.acknowledged;
     this.outrun += witness.outrun;
     this.matches += matches;
@@ -117,6 +142,8 @@ class Account {
   }
 
   tell(proof: Proof): void {
+    for (const what of missing(this.commands, this.disasters, proof.count, this.struck)) proof.fail(what);
+    proof.figure('windows of one seat that play at once', AT_ONCE);
     proof.figure('acknowledgements, the same command at several doors included', this.acknowledged);
     proof.figure('moves refused because another was faster', this.outrun);
     proof.figure('matches', this.matches);
@@ -145,8 +172,17 @@ export const postgres: Section = {
       for (let i = 0; i < storms; i++) {
         const processes = 3 - (i % 2);
         const seed = `postgres ${proof.seed} ${i}`;
-        const size = { tables: proof.many(3, 6, 12), commands: proof.many(400, 3000, 50_000), mostMs: proof.many(0.5, 1, 3) * MINUTE };
-        account.add(proof, await storm(server, { ...size, processes, seed, disasters: program(proof, seed), patienceMs: 30_000 }));
+        const weather: Weather = {
+          processes,
+          windows: AT_ONCE / processes,
+          seed,
+          tables: proof.many(3, 6, 12),
+          commands: proof.many(1_000, 5_000, 50_000),
+          disasters: program(proof, seed),
+          patienceMs: 30_000,
+          mostMs: proof.many(1, 3, 7) * MINUTE,
+        };
+        account.add(proof, weather, await storm(server, weather));
         proof.say(`${processes} processes: ${proof.count} contested commands`);
       }
       account.tell(proof);

@@ -1,4 +1,4 @@
-/** Everybody has a window at every process and all of them play, while one disaster follows the other. */
+/** Everybody has windows at every process and all of them play, while one disaster follows the other. */
 import type { TestPostgres } from '@pithead/server/store/testing/postgres';
 import { Lots } from '@pithead/server/testing/lots';
 import { Crowd } from '../../crowd/crowd.ts';
@@ -9,16 +9,20 @@ import { DISASTERS } from './disasters.ts';
 
 const MOVES = 10;
 const LAST_MOVES = 25;
+/** A disaster that finds no occasion, because nobody writes just then, is tried again. */
+const TRIES = 4;
 
 export interface Weather {
   readonly processes: number;
+  /** Of one seat at each process: whenever it is asked, all of them play at once. */
+  readonly windows: number;
   readonly seed: string;
   readonly tables: number;
-  /** Contested commands that are sent at least. */
+  /** Contested commands that are sent at least, if there is the time. */
   readonly commands: number;
   readonly disasters: readonly DisasterName[];
   readonly patienceMs: number;
-  /** All do without a limit of their own, but not for ever. */
+  /** After the last disaster. */
   readonly mostMs: number;
   readonly fault?: string;
   /** What is done to the database before anybody comes. */
@@ -45,14 +49,15 @@ export async function storm(postgres: TestPostgres, weather: Weather): Promise<A
   const lots = new Lots(weather.seed);
   const cluster = await Cluster.open(postgres, weather.processes, weather.fault);
   if (weather.prepare !== undefined) await cluster.ask(weather.prepare);
-  const crowd = new Crowd(cluster.doors, witness, lots);
+  const doors = Array.from({ length: weather.windows }, () => cluster.doors).flat();
+  const crowd = new Crowd(doors, witness, lots);
   const struck = new Map<DisasterName, number>();
   const back: number[] = [];
   try {
     await crowd.begin(weather.tables);
     for (const name of weather.disasters) {
-      if (!(await crowd.more(MOVES, weather.patienceMs))) witness.complain(`nobody plays on before one of the ${name}`);
-      if (await DISASTERS[name](cluster, lots)) struck.set(name, (struck.get(name) ?? 0) + 1);
+      const strike = (): Promise<boolean> => DISASTERS[name](cluster, lots);
+      if (await insist(strike, name, crowd, witness, weather)) struck.set(name, (struck.get(name) ?? 0) + 1);
       back.push(await everybodyBack(crowd, witness, name, weather));
       if (isFound(weather, witness)) break;
     }
@@ -69,6 +74,21 @@ export async function storm(postgres: TestPostgres, weather: Weather): Promise<A
 
 const isFound = ({ until }: Weather, { complaints }: Witness): boolean =>
   until !== undefined && complaints.some((each) => until.test(each));
+
+/** Until there was an occasion, some times at most; false if there was none. */
+async function insist(
+  strike: () => Promise<boolean>,
+  name: DisasterName,
+  crowd: Crowd,
+  witness: Witness,
+  { patienceMs }: Weather,
+): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (!(await crowd.more(MOVES, patienceMs))) witness.complain(`nobody plays on before one of the ${name}`);
+    if (await strike()) return true;
+  }
+  return false;
+}
 
 async function everybodyBack(crowd: Crowd, witness: Witness, name: DisasterName, { patienceMs }: Weather): Promise<number> {
   const began = performance.now();

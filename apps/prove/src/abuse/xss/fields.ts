@@ -1,0 +1,81 @@
+/** Fields that one types into oneself, as one is told to by somebody else: what comes of it is shown on the same page. */
+import type { Locator } from '@playwright/test';
+import type { Ground } from './places.ts';
+import { gameAt } from './places.ts';
+import { Visitor } from './visitor.ts';
+
+const PASSWORD = 'lamp of the ninth gallery';
+const GAMES = 3;
+
+/** Every text in both; so many were tried. */
+const SEARCHES = 2;
+/** Names to register with; names and passwords to log in with. */
+export const typed = (texts: number, names: number, kinds: number): number => texts * SEARCHES + names + kinds;
+
+/** The search in the rulebook of each game, and the field for a link to a match. */
+export async function inSearches({ browser, address, weak }: Ground, texts: readonly string[]): Promise<string[]> {
+  const visitor = await Visitor.come(browser, address, undefined, weak);
+  const found: string[] = [];
+  for (let game = 0; game < GAMES; game++) {
+    await visitor.go(`/rules/${gameAt(game)}`);
+    const field = visitor.page.locator('.rulebook-search input');
+    const part = texts.filter((_, i) => i % GAMES === game);
+    found.push(...(await fillIn(visitor, `search in the rules of ${gameAt(game)}`, field, part)));
+  }
+  await visitor.go('/');
+  const form = visitor.page.locator('.watch-form');
+  found.push(...(await fillIn(visitor, 'link to watch', form.locator('input'), texts, () => form.locator('button').click())));
+  await visitor.leave();
+  return found;
+}
+
+async function fillIn(
+  visitor: Visitor,
+  where: string,
+  field: Locator,
+  texts: readonly string[],
+  send: () => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const text of texts) {
+    await field.fill(text);
+    await send();
+    found.push(...(await visitor.troubles(where)));
+  }
+  return found;
+}
+
+/** Accounts with such names, whose pages say them; and log-ins with texts that no name is. */
+export async function inForms({ browser, address, weak }: Ground, names: readonly string[], texts: readonly string[]): Promise<string[]> {
+  const visitor = await Visitor.come(browser, address, undefined, weak);
+  await visitor.go('/account');
+  const found: string[] = [];
+  for (const name of names) found.push(...(await register(visitor, name)));
+  for (const text of texts) found.push(...(await logIn(visitor, text)));
+  await visitor.leave();
+  return found;
+}
+
+async function register(visitor: Visitor, name: string): Promise<string[]> {
+  const { page } = visitor;
+  const form = page.locator('form', { has: page.locator('[autocomplete=new-password]') });
+  await form.locator('[name=name]').fill(name);
+  await form.locator('[name=password]').fill(`${PASSWORD} ${name}`);
+  await form.locator('button').click();
+  // Only who has an account can change its password.
+  const old = page.locator('[name=old]');
+  await old.waitFor();
+  const found = await visitor.troubles('register', [name]);
+  await page.locator('.page-buttons button').first().click();
+  await old.waitFor({ state: 'detached' });
+  return found;
+}
+
+async function logIn(visitor: Visitor, text: string): Promise<string[]> {
+  const form = visitor.page.locator('form', { has: visitor.page.locator('[autocomplete=current-password]') });
+  await form.locator('[name=name]').fill(text);
+  await form.locator('[name=password]').fill(text);
+  await form.locator('button').click();
+  await form.locator('[role=alert]').waitFor();
+  return visitor.troubles('log in');
+}

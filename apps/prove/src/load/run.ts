@@ -1,0 +1,118 @@
+/** One server, many tables: first people alone, then people beside bots that think; then SIGKILL, and a look at what was kept. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quantile } from '@pithead/bots';
+import { databaseFile } from '@pithead/server';
+import type { Child, Place } from 'pithead/bench/server/children';
+import type { Decisions } from 'pithead/bench/server/ours';
+import { SETTLE_MS, machineMs } from 'pithead/bench/server/latency';
+import type { Plan, Timed } from 'pithead/bench/server/plan';
+import { seed } from 'pithead/bench/server/seed';
+import { settingsFor } from 'pithead/bench/server/settings';
+import { findLost } from 'pithead/bench/server/verify';
+import type { Kept, Slice, Slices } from './judge.ts';
+
+export interface Load {
+  readonly tables: number;
+  readonly perSecond: number;
+  /** The time is cut into slices, after each of which it is looked at what the server keeps: so many without bots, and as many with, if there are any. */
+  readonly slices: number;
+  readonly secondsEach: number;
+  /** Tables with two bots each. */
+  readonly botTables: number;
+  /** Seconds at the rate of S3 before that. */
+  readonly peakSeconds: number;
+}
+
+export interface Outcome {
+  readonly slices: Slices;
+  /** Acknowledged, and not in the database as they were sent. */
+  readonly lost: number;
+  readonly plies: number;
+  readonly decisions: number;
+  readonly peak: string;
+}
+
+/** Of docs/performance.md. */
+export const S3_PER_SECOND = 2_000;
+
+const SPARE = 10;
+const SERVER = { file: new URL('./fromSource.js', import.meta.url).pathname, flags: ['--max-old-space-size=1024', '--expose-gc'] };
+
+export async function underLoad(place: Place, load: Load, fault = ''): Promise<Outcome> {
+  const data = place.folder(fault === '' ? 'sound' : fault.replaceAll(' ', '-'));
+  const all = 2 * load.slices * load.secondsEach * load.perSecond + load.peakSeconds * S3_PER_SECOND;
+  const tables = await seed(data, load.tables, Math.ceil(all / load.tables) + SPARE);
+  const plan = join(data, 'plan.json');
+  writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
+  const server = await place.run(fault, settingsFor(data), SERVER);
+  const generator = await place.start('load');
+  await generator.ask('connect', { url: await server.ask('url'), plan });
+  const run = new Run(server, generator, load);
+  const peak = await run.peak();
+  const alone = await run.slices();
+  if (load.botTables > 0) await run.letBotsThink(await place.start('botTables'));
+  const withBots = load.botTables > 0 ? await run.slices() : [];
+  const { decisions } = await server.ask<Decisions>('bots');
+  await server.kill();
+  await generator.end();
+  const lost = await findLost(databaseFile({ data }), tables, run.acknowledged);
+  return { slices: { alone, withBots }, lost, plies: run.plies, decisions, peak };
+}
+
+class Run {
+  readonly #server: Child;
+  readonly #load: Load;
+  /** Whose CPU is not that of others. */
+  readonly #own: Child[];
+  readonly #generator: Child;
+  acknowledged: readonly number[] = [];
+  plies = 0;
+
+  constructor(server: Child, generator: Child, load: Load) {
+    this.#server = server;
+    this.#generator = generator;
+    this.#load = load;
+    this.#own = [server, generator];
+  }
+
+  async #play(perSecond: number, seconds: number): Promise<Timed> {
+    const timed = await this.#generator.ask<Timed>('openLoop', { perSecond, seconds });
+    this.acknowledged = timed.acknowledged;
+    this.plies += timed.moves;
+    return timed;
+  }
+
+  /** Told and not judged: that is the benchmark's affair, and where the server needs a whole core for it, times depend on who else wants one. */
+  async peak(): Promise<string> {
+    const { peakSeconds } = this.#load;
+    if (peakSeconds === 0) return 'not run';
+    const { answered } = await this.#play(S3_PER_SECOND, peakSeconds);
+    return `${quantile(answered, 0.5).toFixed(1)}, ${quantile(answered, 0.99).toFixed(1)}`;
+  }
+
+  async letBotsThink(people: Child): Promise<void> {
+    await people.ask('open', { url: await this.#server.ask('url'), many: this.#load.botTables });
+    this.#own.push(people);
+    await new Promise((resolve) => void setTimeout(resolve, SETTLE_MS));
+  }
+
+  async slices(): Promise<Slice[]> {
+    const slices: Slice[] = [];
+    for (let i = 0; i < this.#load.slices; i++) slices.push(await this.#slice());
+    return slices;
+  }
+
+  async #slice(): Promise<Slice> {
+    const { perSecond, secondsEach } = this.#load;
+    const before = { all: machineMs(), own: await this.#ownMs(), at: performance.now() };
+    const { answered, busy } = await this.#play(perSecond, secondsEach);
+    const elapsed = performance.now() - before.at;
+    const others = Math.max(0, machineMs() - before.all - (await this.#ownMs()) + before.own) / elapsed;
+    return { answered, kept: await this.#server.ask<Kept>('kept'), generator: busy, others };
+  }
+
+  async #ownMs(): Promise<number> {
+    return (await Promise.all(this.#own.map((child) => child.usage()))).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  }
+}
