@@ -18,7 +18,7 @@ export const homeNl: HomeTexts = {
   seatsFree: (n) => `${n} ${plural(n, 'plaats', 'plaatsen')} vrij`,
   frozen: 'Stilgelegd',
   against: (names) => `met ${names}`,
-  removeGame: (game) => `${game} van dit apparaat verwijderen`,
+  removeGame: (game) => `${game} van dit toestel verwijderen`,
   onThisDevice: 'op dit toestel',
   firstTitle: 'Eerste keer hier? Draai de eerste dienst.',
   firstText: 'De spelregels van Glück Auf in tien minuten, met elk nummer om na te slaan.',
