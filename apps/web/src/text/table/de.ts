@@ -49,6 +49,7 @@ export const tableDe: TableTexts = {
   asked: 'Deine Bitte wartet auf die anderen.',
   agree: 'Zustimmen',
   decline: 'Ablehnen',
+  declined: 'Deine Bitte wurde abgelehnt.',
   chatEmpty: 'Noch hat niemand etwas gesagt.',
   chatField: 'Deine Nachricht',
   send: 'Senden',

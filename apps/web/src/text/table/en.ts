@@ -49,6 +49,7 @@ export const tableEn = {
   asked: 'Your request waits for the others.',
   agree: 'Agree',
   decline: 'Decline',
+  declined: 'Your request was declined.',
   chatEmpty: 'Nobody has said anything yet.',
   chatField: 'Your message',
   send: 'Send',

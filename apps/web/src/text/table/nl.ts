@@ -49,6 +49,7 @@ export const tableNl: TableTexts = {
   asked: 'Je vraag wacht op de anderen.',
   agree: 'Akkoord',
   decline: 'Weigeren',
+  declined: 'Je vraag is afgewezen.',
   chatEmpty: 'Nog niemand heeft iets gezegd.',
   chatField: 'Je bericht',
   send: 'Versturen',
