@@ -74,7 +74,7 @@ function Table(props: TableParts): JSX.Element {
   const playing = usePlay(source, state.seq, game.text, motion.skip);
   const { looker } = source;
   const talk = useTalk(company.talk);
-  const names = namesOf(shown);
+  const names = namesOf(shown, company.isLocal ? texts.guest : undefined);
   const { table, text } = game;
   /** A language that was just chosen counts when its words are there. */
   const { language } = text;
@@ -169,7 +169,13 @@ function Table(props: TableParts): JSX.Element {
               {shown.table.seats
                 .filter(({ seat }) => seat !== looker || names.length === 0)
                 .map((info) => (
-                  <SeatCard key={info.seat} info={info} state={state} game={game} isOwn={info.isYours} />
+                  <SeatCard
+                    key={info.seat}
+                    info={{ ...info, name: names[info.seat] ?? '' }}
+                    state={state}
+                    game={game}
+                    isOwn={info.isYours}
+                  />
                 ))}
             </ul>
             {state.watching > 0 && <p class="rail-watchers">{texts.watchers(state.watching)}</p>}
