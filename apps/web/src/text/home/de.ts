@@ -84,7 +84,6 @@ export const homeDe: HomeTexts = {
   settingsText: 'Gilt nur in diesem Browser.',
   themes: { system: 'Wie das Gerät', day: 'Tagschicht', night: 'Nachtschicht' },
   motion: 'Bewegung',
-  motionFull: 'Züge zeigen',
   motionStill: 'Weniger Bewegung',
   accountGuest: 'Du spielst als Gast. Deine Partien gehören diesem Browser: Werden seine Daten gelöscht, sind sie weg.',
   accountNone: 'Du hast noch nicht mit anderen gespielt, also ist nichts über dich gespeichert.',

@@ -84,7 +84,6 @@ export const homeEn = {
   settingsText: 'Kept in this browser only.',
   themes: { system: 'As on this device', day: 'Day shift', night: 'Night shift' },
   motion: 'Motion',
-  motionFull: 'Show moves',
   motionStill: 'Less motion',
   accountGuest: 'You play as a guest. Your games belong to this browser: if its data are cleared, they are lost.',
   accountNone: 'You have not played with others yet, so nothing is stored about you.',

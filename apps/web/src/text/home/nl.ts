@@ -83,7 +83,6 @@ export const homeNl: HomeTexts = {
   settingsText: 'Alleen in deze browser bewaard.',
   themes: { system: 'Volgens toestel', day: 'Dagdienst', night: 'Nachtdienst' },
   motion: 'Beweging',
-  motionFull: 'Zetten tonen',
   motionStill: 'Minder beweging',
   accountGuest: 'Je speelt als gast. Je partijen horen bij deze browser: worden de gegevens gewist, dan zijn ze weg.',
   accountNone: 'Je hebt nog niet met anderen gespeeld, dus er is niets over je opgeslagen.',
