@@ -99,7 +99,7 @@ function First(): JSX.Element {
         <small>{texts.firstText}</small>
       </span>
       <span class="button is-main" aria-hidden="true">
-        {texts.begin}
+        {texts.readRules}
       </span>
     </Link>
   );
