@@ -63,10 +63,11 @@ function bestSale(view: SiberiaView, offers: PackedOffers, language: Language): 
 }
 
 export function figures(view: SiberiaView, seat: number, language: Language): readonly PublicFigure[] {
-  const { words, say, names, capital } = speechFor(language);
+  const { words, say, names } = speechFor(language);
   const player = view.players[seat];
   if (player === undefined) return [];
-  const counted = (word: string, count: number): PublicFigure => ({ label: capital(say(word, { count })), value: String(count) });
+  // The table shows the number first.
+  const counted = (word: string, count: number): PublicFigure => ({ label: say(word, { count }), value: String(count) });
   return [
     { label: words.money, value: names.money(player.money) },
     counted(words.workers, sum(player.workers)),
