@@ -13,11 +13,13 @@ import { Desk } from './own/desk.tsx';
 import { HandStrip } from './own/handStrip.tsx';
 import { Ledger } from './own/ledger.tsx';
 import { Mine } from './own/mine.tsx';
+import { Purse } from './own/purse.tsx';
 import type { TrayKind } from './own/tray.tsx';
 import { Tray, trayOf } from './own/tray.tsx';
 import type { Props, Sight } from './sight.ts';
 import { SightContext, useSight } from './sight.ts';
 import { useSightOf } from './useSight.ts';
+import { figure } from './words.ts';
 
 export function Board(props: Props) {
   const sight = useSightOf(props);
@@ -93,10 +95,11 @@ function SheetHandle({ isOpen, toggle }: { readonly isOpen: boolean; readonly to
       <i />
       <SeatGlyph seat={seat} />
       <b>{isOwn ? words.yourMine : say(words.mineOf, { name: seatNames[seat] ?? '' })}</b>
+      <Purse />
       <em>
-        <b>{own.points}</b> {words.points}
+        <b>{figure(own.points)}</b> {words.points}
       </em>
-      <em>{say(words.sheetSummary, { count: own.orders.length })}</em>
+      <em class="ga-if-room">{say(words.sheetSummary, { count: own.orders.length })}</em>
       {ready > 0 && <em class="ga-ready">✓ {ready}</em>}
     </button>
   );

@@ -7,7 +7,7 @@ import type { GlueckAufView } from '../rules/index.ts';
 import { ORDERS, SHIFTS, TILES } from '../rules/index.ts';
 import { atOf } from './sight.ts';
 import type { Words } from './words.ts';
-import { speechFor } from './words.ts';
+import { figure, speechFor } from './words.ts';
 
 export function where(view: GlueckAufView, language: Language): string {
   const { words, say } = speechFor(language);
@@ -55,7 +55,7 @@ export function figures(view: GlueckAufView, seat: number, language: Language): 
   if (player === undefined) return [];
   const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   return [
-    { label: capital(words.points), value: String(player.points).replace('-', '−') },
+    { label: capital(words.points), value: figure(player.points) },
     { label: words.marks, value: String(player.marks) },
     { label: words.workers, value: String(player.workers) },
     { label: capital(words.delivered), value: String(player.deliveredCount) },

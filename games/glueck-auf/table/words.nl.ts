@@ -17,7 +17,7 @@ export const nl: Words = {
   bank: 'Bank',
   canteen: 'Kantine',
   ofStack: 'van {count}',
-  locked: 'geblokkeerd',
+  locked: 'geblok\u00adkeerd',
   soldOut: 'uitverkocht',
   take: 'Nemen',
   draw: 'Trekken',

@@ -150,3 +150,6 @@ export const { speak, speechFor } = speechesFrom(async (language): Promise<Speec
   const [words, names] = await Promise.all([TABLES[language](), loadWords(language)]);
   return { words, say: formatFor(language), names };
 });
+
+/** With a real minus. */
+export const figure = (count: number): string => String(count).replace('-', '−');

@@ -71,7 +71,7 @@ export function useSightOf(props: Props): Sight {
       else {
         setHand({ ...hand, armed: ply, looked: undefined, crew: bribed ?? hand.crew });
         const { words } = speech;
-        note(`${text.ply(ply, view)}. ${isDrilling(sight, ply) ? words.final : words.again}`);
+        note(`${text.ply(ply, view, props.names)}. ${isDrilling(sight, ply) ? words.final : words.again}`);
       }
     },
     touchPlace(place) {
@@ -90,7 +90,7 @@ export function useSightOf(props: Props): Sight {
     look(next) {
       if (isSame(next, hand.looked) || next === hand.looked) return;
       setHand({ ...hand, looked: next });
-      if (hand.armed === undefined) note(next === undefined ? '' : text.ply(next, view));
+      if (hand.armed === undefined) note(next === undefined ? '' : text.ply(next, view, props.names));
     },
     chooseCrew: (next) => {
       setHand({ crew: next });

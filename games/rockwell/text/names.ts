@@ -25,7 +25,7 @@ import type { Messages } from './messages.ts';
 /** British English: lists without the comma before `and`. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
-/** Marks of the seats, the same in all drawings: an offer knows no names. */
+/** Marks of the seats, the same in all drawings: not everybody who tells an offer knows names. */
 export const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
 
 /** Resources, places, boards, crews and achievements are the indexes of the rules. */

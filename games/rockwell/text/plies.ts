@@ -1,7 +1,6 @@
 import type { Ply } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
 import { SHARED } from '@pithead/text';
-import type { RockwellView } from '../rules/index.ts';
 import { bidMoneyOf, boardOf, BOARDS, cubesOfNoun, PRICES, resourceOfNoun, RESOURCES, slotOfNoun, worthOf } from '../rules/index.ts';
 import type { Verb } from './messages.ts';
 import { VERBS } from './messages.ts';
@@ -13,11 +12,17 @@ import type { Scene, Teller } from './teller.ts';
 const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
 
 /** What an offer does. A noun that does not exist, or that says nothing in this step, leaves the name of the verb. */
-export function tellPly(words: Words, language: Language, [verb, noun]: Ply, view: RockwellView, later: Teller | undefined): string {
+export function tellPly(
+  words: Words,
+  language: Language,
+  [verb, noun]: Ply,
+  { view, names }: Pick<Scene, 'view' | 'names'>,
+  later: Teller | undefined,
+): string {
   if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
   const seat = actorOf(view);
   const player = playerAt(view, seat);
-  const text = player === undefined || noun < 0 ? undefined : tellEffect({ words, view, seat, player }, verb, noun, later);
+  const text = player === undefined || noun < 0 ? undefined : tellEffect({ words, view, names, seat, player }, verb, noun, later);
   return capital(language, text ?? words.messages.verbs[verb]);
 }
 

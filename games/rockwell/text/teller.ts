@@ -9,6 +9,8 @@ import type { Words } from './names.ts';
 export interface Scene {
   readonly words: Words;
   readonly view: RockwellView;
+  /** Of the seats, or their marks. */
+  readonly names: readonly string[];
   readonly seat: number;
   readonly player: PlayerView;
 }

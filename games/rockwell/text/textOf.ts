@@ -5,6 +5,7 @@ import { optionValueIn, SHARED } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { tellFact } from './facts.ts';
 import type { Words } from './names.ts';
+import { SEAT_GLYPHS } from './names.ts';
 import { tellPly } from './plies.ts';
 import { tellPrompt } from './prompts.ts';
 import type { Teller } from './teller.ts';
@@ -16,7 +17,7 @@ export function textOf(language: Language, words: Words, later: () => Teller | u
     language,
     title: messages.title,
     prompt: (view, names) => tellPrompt(words, view, names, later()),
-    ply: (ply, view) => tellPly(words, language, ply, view, later()),
+    ply: (ply, view, names) => tellPly(words, language, ply, { view, names: names ?? SEAT_GLYPHS }, later()),
     fact: (fact, names) => tellFact(words, fact, names, later()),
     refusal: (refusal) => tellRefusal(words, language, refusal),
     score: (prestige) => String(prestige),

@@ -21,8 +21,16 @@ export type SiberiaFact =
   | { readonly type: 'cubePlaced'; readonly seat: number; readonly resource: number; readonly territory: number }
   | { readonly type: 'jokerPlaced'; readonly seat: number; readonly action: number }
   | { readonly type: 'workerMoved'; readonly seat: number; readonly from: number; readonly to: number }
-  | { readonly type: 'salesmanSent'; readonly seat: number; readonly source: number; readonly field: number; readonly city: number }
-  | { readonly type: 'workerSent'; readonly seat: number; readonly source: number }
+  | {
+      readonly type: 'salesmanSent';
+      readonly seat: number;
+      readonly source: number;
+      /** The city whose exchange the figure left, if it stood at one. */
+      readonly left?: number;
+      readonly field: number;
+      readonly city: number;
+    }
+  | { readonly type: 'workerSent'; readonly seat: number; readonly source: number; readonly left?: number }
   | { readonly type: 'invested'; readonly seat: number; readonly action: number }
   | {
       readonly type: 'sold';

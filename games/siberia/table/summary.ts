@@ -63,14 +63,16 @@ function bestSale(view: SiberiaView, offers: PackedOffers, language: Language): 
 }
 
 export function figures(view: SiberiaView, seat: number, language: Language): readonly PublicFigure[] {
-  const { words, names, capital } = speechFor(language);
+  const { words, say, names } = speechFor(language);
   const player = view.players[seat];
   if (player === undefined) return [];
+  // The table shows the number first.
+  const counted = (word: string, count: number): PublicFigure => ({ label: say(word, { count }), value: String(count) });
   return [
     { label: words.money, value: names.money(player.money) },
-    { label: capital(words.workers), value: String(sum(player.workers)) },
-    { label: capital(words.salesmen), value: String(sum(player.salesmen)) },
-    { label: capital(words.ownSupply), value: String(player.figures) },
-    { label: capital(words.tiles), value: String(tilesOnBoard(player)) },
+    counted(words.workers, sum(player.workers)),
+    counted(words.salesmen, sum(player.salesmen)),
+    counted(words.ownSupply, player.figures),
+    counted(words.tiles, tilesOnBoard(player)),
   ];
 }

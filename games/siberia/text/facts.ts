@@ -54,9 +54,9 @@ export function tellFact(words: Words, fact: SiberiaFact, names: readonly string
     case 'workerMoved':
       return format(facts.workerMoved, { name, from: words.place(fact.from), to: words.place(fact.to) });
     case 'salesmanSent':
-      return format(facts.salesmanSent, { name, source: words.source(fact.source), city: words.city(fact.city) });
+      return format(facts.salesmanSent, { name, source: sourceOf(words, fact), city: words.city(fact.city) });
     case 'workerSent':
-      return format(facts.workerSent, { name, source: words.source(fact.source), place: words.place(VLADIVOSTOK) });
+      return format(facts.workerSent, { name, source: sourceOf(words, fact), place: words.place(VLADIVOSTOK) });
     case 'sold':
       return tellSale(words, fact, name);
     case 'territoryClosed':
@@ -73,6 +73,9 @@ export function tellFact(words: Words, fact: SiberiaFact, names: readonly string
       return tellEnd(words, fact, names);
   }
 }
+
+const sourceOf = (words: Words, { source, left }: Of<'salesmanSent' | 'workerSent'>): string =>
+  left === undefined ? words.source(source) : words.figureOf(left);
 
 const placementsOf = (words: Words, { tiles, places }: Of<'placementRevealed'>): string =>
   words.list(tiles.map((tile, i) => words.placement(tile, places[i] ?? RESEARCH)));

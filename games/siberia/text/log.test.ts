@@ -1,7 +1,7 @@
 import type { GameText } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
-import { ACTIONS, CITIES, FIRST_PLACE, PLACES, RESEARCH, RESOURCES, TILES } from '../rules/index.ts';
+import { ACTIONS, CITIES, FIRST_EXCHANGE, FIRST_PLACE, PLACES, RESEARCH, RESOURCES, TILES } from '../rules/index.ts';
 import { siberiaText } from './index.ts';
 
 type Text = GameText<SiberiaFact, SiberiaView>;
@@ -27,6 +27,7 @@ describe('exact sentences', () => {
     laid: { type: 'cubePlaced', seat: 0, resource: resource('diamond'), territory: place('amur') },
     moved: { type: 'workerMoved', seat: 0, from: place('vladivostok'), to: place('okhotsk') },
     deployed: { type: 'salesmanSent', seat: 2, source: FIRST_PLACE + place('vilyuy'), field: 1, city: city('tokyo') },
+    recalled: { type: 'workerSent', seat: 1, source: FIRST_EXCHANGE + 2, left: city('london') },
     sold: {
       type: 'sold',
       seat: 0,
@@ -56,6 +57,7 @@ describe('exact sentences', () => {
       laid: 'Änne legt einen Rohstoff ins Gebiet Amur: Diamant.',
       moved: 'Änne bewegt einen Arbeiter: Wladiwostok → Ochotsk.',
       deployed: 'Cem setzt einen Verkäufer ein: Arbeiter aus Wiljui → Tokyo.',
+      recalled: 'Bo setzt einen Arbeiter ein: Verkäufer aus London → Wladiwostok.',
       sold: 'Änne verkauft in London: 2 Diamanten × 6.000~$ = 12.000~$ (abgebaut: Jenissei und Baikal).',
       closed: 'Gebiet gesperrt: Altai (insgesamt 3).',
       home: '2 Arbeiter von Bo kehren in den Vorrat zurück (Altai).',
@@ -75,6 +77,7 @@ describe('exact sentences', () => {
       laid: 'Änne puts a resource into Amur: diamond.',
       moved: 'Änne moves a worker: Vladivostok → Okhotsk.',
       deployed: 'Cem deploys a salesman: worker from Vilyuy → Tokyo.',
+      recalled: 'Bo deploys a worker: salesman from London → Vladivostok.',
       sold: 'Änne sells in London: 2 diamonds × $6,000 = $12,000 (mined: Yenisei and Baikal).',
       closed: 'Territory closed: Altai (3 in all).',
       home: '2 workers of Bo return to the supply (Altai).',
@@ -94,6 +97,7 @@ describe('exact sentences', () => {
       laid: 'Änne legt een grondstof in het gebied Amoer: diamant.',
       moved: 'Änne verplaatst een arbeider: Vladivostok → Ochotsk.',
       deployed: 'Cem zet een verkoper in: arbeider uit Viljoej → Tokio.',
+      recalled: 'Bo zet een arbeider in: verkoper uit Londen → Vladivostok.',
       sold: 'Änne verkoopt in Londen: 2 diamanten × $~6.000 = $~12.000 (ontgonnen: Jenisej en Baikal).',
       closed: 'Gebied gesloten: Altaj (in totaal 3).',
       home: '2 arbeiders van Bo gaan terug naar de voorraad (Altaj).',

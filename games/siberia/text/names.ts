@@ -53,6 +53,8 @@ export interface Words {
   prices(city: number): string;
   /** Where a figure comes from; `cities` are those on the exchange fields, where known. */
   source(source: number, cities?: readonly number[]): string;
+  /** A salesman who leaves the exchange of this city. */
+  figureOf(city: number): string;
 }
 
 const resourceId = (resource: number): Resource => RESOURCES[resource] ?? RESOURCES[0];
@@ -71,6 +73,8 @@ export function wordsIn(language: Language, messages: Messages): Words {
   const action = (each: number): string => messages.actions[actionId(each)];
   const place = (each: number): string => messages.places[PLACES[each] ?? 'vladivostok'];
   const city = (each: number): string => messages.cities[CITY_IDS[each] ?? 'frankfurt'];
+
+  const figureOf = (left: number): string => format(messages.figureFrom.salesman, { city: city(left) });
 
   const tile = (each: number): string => {
     const kind = TILES[each];
@@ -112,8 +116,9 @@ export function wordsIn(language: Language, messages: Messages): Words {
       if (each === OWN_SUPPLY) return figureFrom.supply;
       if (each >= FIRST_PLACE) return format(figureFrom.worker, { place: place(each - FIRST_PLACE) });
       const left = cityOn(each - FIRST_EXCHANGE, cities);
-      return left === undefined ? figureFrom.exchange : format(figureFrom.salesman, { city: city(left) });
+      return left === undefined ? figureFrom.exchange : figureOf(left);
     },
+    figureOf,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Above ground: the greeting, and the games that wait. */
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../games.ts';
 import { lastName, person } from '../net/session.ts';
 import { Link } from '../router.tsx';
@@ -23,15 +23,28 @@ function stateOf({ isYourTurn, status, free }: MyGame, texts: Texts): string {
 }
 
 function Card({ game }: { readonly game: MyGame }): JSX.Element {
+  const box = useRef<HTMLLIElement>(null);
+  const [stage, setStage] = useState<'asked' | 'gone'>();
+  if (stage === 'gone') return <></>;
+  /** The focus stays on the card while what it shows changes. */
+  const turn = (next?: 'asked' | 'gone'): void => {
+    setStage(next);
+    box.current?.focus();
+  };
+  return (
+    <li ref={box} tabIndex={-1}>
+      {stage === 'asked' ? <Remove game={game} done={turn} /> : <Way game={game} remove={() => turn('asked')} />}
+    </li>
+  );
+}
+
+function Way({ game, remove }: { readonly game: MyGame; remove(): void }): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
   const others = game.names.filter((name, seat) => name !== '' && !game.own.includes(seat));
   const when = Date.now() - game.at > DAY_MS ? dateIn(language, game.at) : timeIn(language, game.at);
-  const [isGone, setGone] = useState(false);
-  if (isGone) return <></>;
   return (
-    <li>
-      {game.isLocal && (game.status === 'over' || game.status === 'abandoned') && <Remove game={game} done={() => setGone(true)} />}
+    <>
       <Link to={game.to} class={game.isYourTurn ? 'my-game is-yours' : 'my-game'}>
         <img class="thumb" src={artOf(game.game)} alt="" />
         <span class="my-game-words">
@@ -46,22 +59,33 @@ function Card({ game }: { readonly game: MyGame }): JSX.Element {
           </span>
         </span>
       </Link>
-    </li>
+      {game.isLocal && (game.status === 'over' || game.status === 'abandoned') && (
+        <button type="button" class="my-game-remove" aria-label={texts.removeGame(titleOf(game.game))} onClick={remove}>
+          ×
+        </button>
+      )}
+    </>
   );
 }
 
-/** A finished game of this device takes room there; its owner decides. */
-function Remove({ game, done }: { readonly game: MyGame; readonly done: () => void }): JSX.Element {
+/** A finished game of this device takes room there; its owner decides, and is asked first: nobody else has it. */
+function Remove({ game, done }: { readonly game: MyGame; done(stage?: 'gone'): void }): JSX.Element {
   const texts = useTexts();
   const remove = async (): Promise<void> => {
     const { removeLocal } = await import('../offline/index.ts');
     await removeLocal(game.id);
-    done();
+    done('gone');
   };
   return (
-    <button type="button" class="my-game-remove" aria-label={texts.removeGame(titleOf(game.game))} onClick={() => void remove()}>
-      ×
-    </button>
+    <div class="my-game is-asking" role="group">
+      <b>{texts.removeGame(titleOf(game.game))}?</b>
+      <button type="button" class="button is-danger" onClick={() => void remove()}>
+        {texts.removeBot}
+      </button>
+      <button type="button" class="button" onClick={() => done()}>
+        {texts.cancel}
+      </button>
+    </div>
   );
 }
 
@@ -75,7 +99,7 @@ function First(): JSX.Element {
         <small>{texts.firstText}</small>
       </span>
       <span class="button is-main" aria-hidden="true">
-        {texts.begin}
+        {texts.readRules}
       </span>
     </Link>
   );

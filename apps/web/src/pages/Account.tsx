@@ -48,12 +48,24 @@ function LogIn(): JSX.Element {
   );
 }
 
+/** As the server counts. */
+const SHORTEST_PASSWORD = 8;
+
+/** Whoever wanted an account and got none did not ask to be a guest. */
+async function leaveAgain(refused: unknown): Promise<never> {
+  await reach(http.removeMe(undefined)).catch(() => undefined);
+  forgetMe();
+  throw refused;
+}
+
 function Guest({ known }: { readonly known: PersonInfo | null }): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
   const create = async ({ name = '', password = '' }: Readonly<Record<string, string>>): Promise<void> => {
-    if (person.get() === null) await beGuest(name, language);
-    await enter(http.createAccount(name, password));
+    if (Array.from(password).length < SHORTEST_PASSWORD) throw new Refusal({ reason: 'passwordTooShort' });
+    if (person.get() !== null) return enter(http.createAccount(name, password));
+    await beGuest(name, language);
+    await enter(http.createAccount(name, password)).catch(leaveAgain);
   };
   return (
     <>

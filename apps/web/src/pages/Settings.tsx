@@ -36,7 +36,8 @@ export default function Settings(): JSX.Element {
           label={texts.motion}
           value={useStore(stillness) ? 'off' : 'on'}
           choices={[
-            { value: 'on', text: texts.motionFull },
+            // A device that asks for less motion is heeded in any case.
+            { value: 'on', text: texts.themes.system },
             { value: 'off', text: texts.motionStill },
           ]}
           choose={(value) => chooseStillness(value === 'off')}

@@ -192,7 +192,7 @@ const nl: ReplayWords = {
     hash: ({ ply }) => `Deze partij is gewijzigd: na stap ${ply} klopt het controlegetal niet.`,
     unknownMatch: () => 'Deze partij staat niet op dit toestel.',
     unknownTable: () => 'Deze tafel bestaat niet. Misschien is de link fout of te oud.',
-    notOver: () => 'Deze partij is nog bezig. Je kunt ze terugkijken als ze is afgelopen.',
+    notOver: () => 'Deze partij is nog bezig. Je kunt hem terugkijken als hij is afgelopen.',
   },
   soFar: 'Tot nu toe',
   sinceAll: 'Alles tonen',

@@ -8,6 +8,7 @@ import { keep } from '../kept.ts';
 import { later } from '../later.tsx';
 import { isStill } from '../settings.ts';
 import { useTexts } from '../speech.ts';
+import { useTalk } from './chatLines.ts';
 import type { Company } from './company.ts';
 import { Drawn } from './Drawn.tsx';
 import { Header } from './Header.tsx';
@@ -72,7 +73,8 @@ function Table(props: TableParts): JSX.Element {
   const [isEndClosed, setEndClosed] = useState(false);
   const playing = usePlay(source, state.seq, game.text, motion.skip);
   const { looker } = source;
-  const names = namesOf(shown);
+  const talk = useTalk(company.talk);
+  const names = namesOf(shown, company.isLocal ? texts.guest : undefined);
   const { table, text } = game;
   /** A language that was just chosen counts when its words are there. */
   const { language } = text;
@@ -99,7 +101,11 @@ function Table(props: TableParts): JSX.Element {
     other: (pressed) => press(actions.find(({ key }) => key === pressed)),
   });
 
-  const log = <Log state={state} names={names} text={text} looker={looker} since={playing.since} />;
+  const side = (
+    <Side source={company.talk} talk={talk} table={shown.table.id}>
+      <Log state={state} names={names} text={text} looker={looker} since={playing.since} />
+    </Side>
+  );
   const prompt = (
     <TablePrompt
       {...{ id: entry.id, game, source, shown, state, company, names, isYours, actions, playing, motion, undo }}
@@ -114,6 +120,7 @@ function Table(props: TableParts): JSX.Element {
         title={entry.title}
         table={title}
         where={table.where(state.view, language)}
+        unread={talk.unread}
         openMenu={() => setOpen('menu')}
         openHelp={() => setOpen('help')}
       />
@@ -162,13 +169,17 @@ function Table(props: TableParts): JSX.Element {
               {shown.table.seats
                 .filter(({ seat }) => seat !== looker || names.length === 0)
                 .map((info) => (
-                  <SeatCard key={info.seat} info={info} state={state} game={game} isOwn={info.isYours} />
+                  <SeatCard
+                    key={info.seat}
+                    info={{ ...info, name: names[info.seat] ?? '' }}
+                    state={state}
+                    game={game}
+                    isOwn={info.isYours}
+                  />
                 ))}
             </ul>
             {state.watching > 0 && <p class="rail-watchers">{texts.watchers(state.watching)}</p>}
-            <Side talk={company.talk} table={shown.table.id}>
-              {log}
-            </Side>
+            {side}
           </Soon>
         </aside>
       </main>
@@ -181,9 +192,7 @@ function Table(props: TableParts): JSX.Element {
           act={(act) => void playing.act(act)}
           close={() => setOpen(undefined)}
         >
-          <Side talk={company.talk} table={shown.table.id}>
-            {log}
-          </Side>
+          {side}
         </Menu>
       )}
       {open === 'help' && <Help more={table.keys?.(language)} close={() => setOpen(undefined)} />}

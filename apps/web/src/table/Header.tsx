@@ -10,11 +10,13 @@ interface Props {
   readonly title: string;
   readonly table: string;
   readonly where: string;
+  /** How much was said in the chat that was not looked at: on a phone the chat is behind the menu. */
+  readonly unread: number;
   openMenu(): void;
   openHelp(): void;
 }
 
-export function Header({ game, title, table, where, openMenu, openHelp }: Props): JSX.Element {
+export function Header({ game, title, table, where, unread, openMenu, openHelp }: Props): JSX.Element {
   const texts = useTexts();
   return (
     <header class="table-top">
@@ -49,8 +51,16 @@ export function Header({ game, title, table, where, openMenu, openHelp }: Props)
           <LanguageSwitch />
         </span>
         <ThemeSwitch />
-        <button type="button" class="icon-button" aria-label={texts.menu} title={texts.menu} aria-haspopup="dialog" onClick={openMenu}>
+        <button
+          type="button"
+          class="icon-button tool-menu"
+          aria-label={unread > 0 ? `${texts.menu}, ${texts.chat}: ${texts.unread(unread)}` : texts.menu}
+          title={texts.menu}
+          aria-haspopup="dialog"
+          onClick={openMenu}
+        >
           <Icon name="menu" />
+          {unread > 0 && <span class="side-unread">{unread}</span>}
         </button>
       </div>
     </header>

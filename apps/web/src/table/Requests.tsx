@@ -2,6 +2,8 @@
 import type { Request } from '@pithead/protocol';
 import type { MatchSource, SeatAct, Shown } from '@pithead/ui';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { toast } from '../parts/toast.tsx';
 import { useTexts } from '../speech.ts';
 import { has } from './useMatch.ts';
 
@@ -12,8 +14,26 @@ interface Props {
   act(act: SeatAct): void;
 }
 
-export function Requests({ shown, source, names, act }: Props): JSX.Element | null {
+const asks = (state: Shown['state'], seat: number | null): boolean =>
+  seat !== null && (state?.undoRequest?.by === seat || state?.pauseRequest?.by === seat);
+
+/** Whoever asks is told when it came to nothing: the request is gone, and neither was anything taken back nor is there a pause. */
+function useAnswer({ shown: { state }, source }: Props, told: string): void {
+  const isAsking = asks(state, source.looker);
+  useEffect(() => {
+    const facts = state?.factCount ?? 0;
+    return () => {
+      const now = source.current()?.state;
+      if (!isAsking || now === undefined || asks(now, source.looker)) return;
+      if (now.factCount >= facts && !now.isPaused && now.outcome === null && !has(now.standIns, source.looker)) toast(told);
+    };
+  }, [isAsking]);
+}
+
+export function Requests(props: Props): JSX.Element | null {
+  const { shown, source, names, act } = props;
   const texts = useTexts();
+  useAnswer(props, texts.declined);
   const { table, state } = shown;
   const { looker } = source;
   if (state === undefined) return null;

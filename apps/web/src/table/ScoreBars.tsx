@@ -13,13 +13,20 @@ interface Props {
 }
 
 interface Part {
+  readonly id: string;
   readonly number: number;
   readonly points: number;
 }
 
+/** A game sets tones for sources that are things with a colour of their own; the others take one after the other. */
+const toneOf = (id: string, number: number): Record<string, string> => ({
+  '--bar': `var(--source-${id}, var(--bar-${((number - 1) % 8) + 1}))`,
+  '--bar-ink': `var(--source-${id}-ink, #1d1b19)`,
+});
+
 /** Gains from the left; losses follow, with a dashed line. */
-function partsOf(sources: readonly number[]): Part[] {
-  const parts = sources.map((points, i) => ({ points, number: i + 1 }));
+function partsOf(sources: readonly string[], pointsOf: readonly number[]): Part[] {
+  const parts = sources.map((id, i) => ({ id, points: pointsOf[i] ?? 0, number: i + 1 }));
   return [...parts.filter(({ points }) => points > 0), ...parts.filter(({ points }) => points < 0)];
 }
 
@@ -28,11 +35,11 @@ function Bar({ parts, most }: { readonly parts: readonly Part[]; readonly most: 
   return (
     <span class="bar">
       <span class="bar-parts" style={{ width: `${(100 * length) / most}%` }}>
-        {parts.map(({ number, points }) => (
+        {parts.map(({ id, number, points }) => (
           <span
             key={number}
-            class={points < 0 ? 'bar-part is-loss' : `bar-part bar-${((number - 1) % 8) + 1}`}
-            style={{ flexGrow: Math.abs(points) / length }}
+            class={points < 0 ? 'bar-part is-loss' : 'bar-part'}
+            style={{ ...toneOf(id, number), flexGrow: Math.abs(points) / length }}
           >
             {Math.abs(points) > most / 30 && number}
           </span>
@@ -56,7 +63,7 @@ export function ScoreBars({ outcome, order, names, text }: Props): JSX.Element {
         {order.map((seat) => (
           <li key={seat}>
             <SeatGlyph seat={seat} />
-            <Bar parts={partsOf(points(seat))} most={most} />
+            <Bar parts={partsOf(sources, points(seat))} most={most} />
           </li>
         ))}
       </ul>
@@ -76,7 +83,9 @@ export function ScoreBars({ outcome, order, names, text }: Props): JSX.Element {
             {sources.map((id, i) => (
               <tr key={id}>
                 <th scope="row">
-                  <span class={`swatch bar-${(i % 8) + 1}`}>{i + 1}</span>
+                  <span class="swatch" style={toneOf(id, i + 1)}>
+                    {i + 1}
+                  </span>
                   {text.source(id)}
                 </th>
                 {order.map((seat) => (

@@ -1,6 +1,6 @@
 /** A panel at the side, such as the menu: a dialog that closes with Esc or a touch beside it. */
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icons.tsx';
 import { useTexts } from '../speech.ts';
 import './sheet.css';
@@ -14,7 +14,8 @@ interface Props {
 export function Sheet({ title, children, close }: Props): JSX.Element {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the effects of what is inside: a hidden log can't be scrolled to its newest line.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
       ref={dialog}

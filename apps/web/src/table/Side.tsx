@@ -1,32 +1,35 @@
 /** Log and chat, one behind the other. */
-import type { ChatLine } from '@pithead/protocol';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { later } from '../later.tsx';
 import type { ServerSource } from '../net/serverSource.ts';
 import { useTexts } from '../speech.ts';
-import { byNumber } from './chatLines.ts';
+import type { Talk } from './chatLines.ts';
 
 const Chat = later(async () => (await import('./Chat.tsx')).Chat);
 
 interface Props {
-  readonly talk: ServerSource | undefined;
+  readonly source: ServerSource | undefined;
+  readonly talk: Talk;
   readonly table: string;
   readonly children: ComponentChildren;
 }
 
-export function Side({ talk, table, children }: Props): JSX.Element {
+/** Whoever opens it because somebody spoke sees at once what was said. */
+export function Side({ source, talk, table, children }: Props): JSX.Element {
   const texts = useTexts();
+  const { lines, unread, setLines } = talk;
   const [isChat, setChat] = useState(false);
-  /** The number of the last line that was shown. */
-  const [read, setRead] = useState(0);
-  const [lines, setLines] = useState<readonly ChatLine[]>([]);
-  useEffect(() => talk?.listenToChat((line) => setLines((known) => byNumber([...known, line]))), [talk]);
+  const box = useRef<HTMLElement>(null);
+  /** Of rail and menu only one is shown; what is hidden is not read. */
+  const isShown = (): boolean => (box.current?.offsetParent ?? null) !== null;
   useEffect(() => {
-    if (isChat) setRead(lines.at(-1)?.number ?? 0);
-  }, [isChat, lines]);
-  const unread = lines.filter(({ number }) => number > read).length;
-  if (talk === undefined) {
+    if (unread === 0 || !isShown()) return;
+    setChat(true);
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(() => void (isChat && isShown() && talk.look()), [isChat, lines]);
+  if (source === undefined) {
     return (
       <section class="side" aria-label={texts.log}>
         <h2 class="side-title">{texts.log}</h2>
@@ -35,7 +38,7 @@ export function Side({ talk, table, children }: Props): JSX.Element {
     );
   }
   return (
-    <section class="side" aria-label={`${texts.log}, ${texts.chat}`}>
+    <section class="side" ref={box} aria-label={`${texts.log}, ${texts.chat}`}>
       <div class="side-tabs" role="tablist">
         <button type="button" role="tab" aria-selected={!isChat} onClick={() => setChat(false)}>
           {texts.log}
@@ -44,7 +47,7 @@ export function Side({ talk, table, children }: Props): JSX.Element {
           {texts.chat} {unread > 0 && <span class="side-unread">{texts.unread(unread)}</span>}
         </button>
       </div>
-      {isChat ? <Chat source={talk} table={table} lines={lines} setLines={setLines} /> : children}
+      {isChat ? <Chat source={source} table={table} lines={lines} setLines={setLines} /> : children}
     </section>
   );
 }

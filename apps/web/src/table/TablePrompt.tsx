@@ -48,7 +48,7 @@ export function TablePrompt(props: Props): JSX.Element {
     const [best] = (await company.hint?.().catch(() => undefined)) ?? [];
     // The match went on while the bot thought: its advice is stale.
     if (source.current()?.state?.seq !== state.seq) return;
-    playing.say(best === undefined ? texts.failed : texts.hintIs(game.text.ply(best.ply, state.view)));
+    playing.say(best === undefined ? texts.failed : texts.hintIs(game.text.ply(best.ply, state.view, names)));
   }
   return (
     <Prompt

@@ -134,7 +134,8 @@ export function WaitingRoom({ table, changed }: { readonly table: TableInfo; cha
           </ul>
           {asking !== undefined && <NameField done={() => sit(asking)} cancel={() => setAsking(undefined)} />}
           <p class="waiting-lead" aria-live="polite">
-            {free > 0 ? texts.waitingFor(free) : texts.readyToStart} {!table.isHost && texts.hostStarts}
+            {free > 0 ? `${texts.waitingFor(free)}${table.isHost ? texts.orBots : ''}.` : texts.readyToStart}{' '}
+            {!table.isHost && texts.hostStarts}
           </p>
           <div class="waiting-link">
             <input

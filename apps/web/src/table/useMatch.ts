@@ -47,9 +47,15 @@ export function useMatch(source: MatchSource, { table, text }: Loaded, told: (fa
 
 export const has = (bits: number, seat: number | null): boolean => seat !== null && (bits & (1 << seat)) !== 0;
 
+/** On this device a guest who gave no name is called so in the language of whoever looks; the record keeps what was said first. */
+const GUEST = /^(Gast|Guest)(?= \d$|$)/;
+
 /** The names of the seats, clockwise. One that is written from right to left does not turn the sentence around it. */
-export const namesOf = ({ table }: Shown): string[] =>
-  table.seats.map(({ name }) => (/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name));
+export const namesOf = ({ table }: Shown, guest?: string): string[] =>
+  table.seats.map(({ name }) => {
+    const known = guest === undefined ? name : name.replace(GUEST, guest);
+    return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(known) ? `\u2068${known}\u2069` : known;
+  });
 
 /** Somebody asks for something, a bot has the looker's seat, or the match stands still. */
 export const isHeldUp = ({ table, state }: Shown, looker: number | null): boolean =>

@@ -4,7 +4,9 @@ import { COAL_LETTERS, CoalGlyph, Cube, SeatGlyph, Transport } from '../art/piec
 import { filledSlots, orderSentence } from '../describe.ts';
 import type { Sight } from '../sight.ts';
 import { useSight } from '../sight.ts';
+import { figure } from '../words.ts';
 import { ontoSlot, touchSlot } from './hand.ts';
+import { Purse } from './purse.tsx';
 
 export function Desk() {
   const sight = useSight();
@@ -17,13 +19,14 @@ export function Desk() {
       <header>
         <SeatGlyph seat={seat} />
         <h2>{title}</h2>
+        <Purse />
         <p class="ga-pile" data-at="pile">
           <i />
           <i />
           <b>{own.deliveredCount}</b> <small>{words.delivered}</small>
         </p>
         <p class="ga-own-points">
-          <b>{own.points}</b> <small>{words.points}</small>
+          <b>{figure(own.points)}</b> <small>{words.points}</small>
         </p>
       </header>
       <div class={`ga-cards ${shown > 4 ? 'ga-more-cards' : `ga-cards-${Math.max(3, shown)}`}`}>

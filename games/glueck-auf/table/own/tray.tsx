@@ -5,6 +5,7 @@ import { Tile } from '../art/pieces.tsx';
 import { OrderFace, Price } from '../common/factory.tsx';
 import type { Sight } from '../sight.ts';
 import { useSight } from '../sight.ts';
+import { Purse } from './purse.tsx';
 import { ReturnTray } from './returnTray.tsx';
 
 export type TrayKind = 'tiles' | 'orders';
@@ -25,6 +26,7 @@ export function Tray({ kind }: { readonly kind: TrayKind }) {
       <header>
         <h2>{kind === 'tiles' ? words.drawnTiles : words.drawnOrders}</h2>
         <small>{words.onlyYou}</small>
+        {kind === 'tiles' && <Purse />}
       </header>
       {isKeeping ? <Picks kind={kind} /> : <ReturnTray kind={kind} />}
     </section>

@@ -19,7 +19,7 @@ import {
 } from '../../rules/index.ts';
 import type { Scene } from '../teller.ts';
 import { placeReached, placeStronger } from './grounds.ts';
-import { crewNumber, SEAT_GLYPHS } from '../names.ts';
+import { crewNumber } from '../names.ts';
 
 /** A subcontractor that may come along is decided on afterwards. RW-7.10 */
 export function tellMovement({ words, view }: Scene, crew: number, end: number): string | undefined {
@@ -40,13 +40,13 @@ export function tellTakingAlong({ words, view }: Scene, power: number): string |
   return words.format(words.messages.plies.takeAlong, { power, fee: words.money(FEES[power] ?? 0), to });
 }
 
-export function tellBribery({ words, view }: Scene, noun: number): string | undefined {
+export function tellBribery({ words, view, names }: Scene, noun: number): string | undefined {
   const crew = bribedCrew(view, noun);
   const packed = view.crews[crew];
   if (packed === undefined) return undefined;
   const fee = FEES[dieOf(packed)] ?? 0;
   return words.format(words.messages.plies.bribe[fee > 0 ? 'paid' : 'free'], {
-    owner: hasAl(view) && ownerOf(crew) === AL ? words.messages.al : (SEAT_GLYPHS[ownerOf(crew)] ?? ''),
+    owner: hasAl(view) && ownerOf(crew) === AL ? words.messages.al : (names[ownerOf(crew)] ?? ''),
     crew: crewNumber(crew),
     from: words.place(placeOf(packed)),
     to: placeReached(words, view, crew, bribedTo(noun), strengthOf(packed)),

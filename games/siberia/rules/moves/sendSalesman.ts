@@ -6,7 +6,7 @@ import { why } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 import { add, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
-import { figuresAt, FIRST_EXCHANGE, SOURCES, takeFigure } from './sources.ts';
+import { figuresAt, FIRST_EXCHANGE, leftCity, SOURCES, takeFigure } from './sources.ts';
 
 /** There is always a figure and an exchange to put it. SB-7.12 */
 export const beginSalesman: BeginEffect = (state, seat) => {
@@ -42,7 +42,7 @@ export const sendSalesman: Move<Siberia, SiberiaFact> = {
     const field = salesmanField(noun);
     takeFigure(player, source);
     add(player.salesmen, field);
-    tell?.({ type: 'salesmanSent', seat, source, field, city: state.cities[field] as number });
+    tell?.({ type: 'salesmanSent', seat, source, ...leftCity(state.cities, source), field, city: state.cities[field] as number });
     decided(state, seat);
   },
 };

@@ -6,7 +6,7 @@ import { why } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
 import { add, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
-import { figuresAt, OWN_SUPPLY, SOURCES, takeFigure } from './sources.ts';
+import { figuresAt, leftCity, OWN_SUPPLY, SOURCES, takeFigure } from './sources.ts';
 
 /** Workers already in Vladivostok are no source. SB-7.15 */
 const WORKER_SOURCES = SOURCES.slice(0, -1);
@@ -38,7 +38,7 @@ export const sendWorker: Move<Siberia, SiberiaFact> = {
     const player = playerOf(state, seat);
     takeFigure(player, source);
     add(player.workers, VLADIVOSTOK);
-    tell?.({ type: 'workerSent', seat, source });
+    tell?.({ type: 'workerSent', seat, source, ...leftCity(state.cities, source) });
     decided(state, seat);
   },
 };

@@ -15,6 +15,11 @@ export function figuresAt(player: Player, source: number): number {
   return player.workers[source - FIRST_PLACE] as number;
 }
 
+/** For those who are told: which city lies on the exchange field that is left. */
+export function leftCity(cities: readonly number[], source: number): { readonly left?: number } {
+  return source === OWN_SUPPLY || source >= FIRST_PLACE ? {} : { left: cities[source - FIRST_EXCHANGE] as number };
+}
+
 export function takeFigure(player: Player, source: number): void {
   if (source === OWN_SUPPLY) player.figures--;
   else if (source < FIRST_PLACE) add(player.salesmen, source - FIRST_EXCHANGE, -1);

@@ -33,6 +33,7 @@ export function Purse() {
 function Figures() {
   const sight = useSight();
   const { own, seat, words, say, held } = sight;
+  const [workers, salesmen] = [sum(own.workers), sum(own.salesmen)];
   const sends: Ply = ['sendWorker', OWN_SUPPLY];
   const isWorker = sight.at === 'worker' && sight.isOffered(sends);
   const isSource = sight.isAsked && own.figures > 0 && (sight.at === 'salesman' || isWorker);
@@ -63,12 +64,12 @@ function Figures() {
         <span data-at="own-supply">{face}</span>
       )}
       <span>
-        <b>{sum(own.workers)}</b>
-        <small>{words.workers}</small>
+        <b>{workers}</b>
+        <small>{say(words.workers, { count: workers })}</small>
       </span>
       <span>
-        <b>{sum(own.salesmen)}</b>
-        <small>{words.salesmen}</small>
+        <b>{salesmen}</b>
+        <small>{say(words.salesmen, { count: salesmen })}</small>
       </span>
     </div>
   );
@@ -81,7 +82,7 @@ function TileGauge() {
   return (
     <p class={`sb-tile-gauge ${count > TILES_KEPT ? 'sb-over' : ''}`}>
       <progress value={Math.min(count, TILES_KEPT)} max={TILES_KEPT} aria-hidden="true" />
-      <b>{count}</b> {words.tiles} · {say(words.tilesKept, { limit: TILES_KEPT })}
+      <b>{count}</b> {say(words.tiles, { count })} · {say(words.tilesKept, { limit: TILES_KEPT })}
     </p>
   );
 }

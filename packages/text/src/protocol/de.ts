@@ -49,7 +49,7 @@ export const de: ProtocolTexts = {
   nameBadCharacters: 'Im Namen sind Zeichen, die sich nicht lesen lassen.',
   nameReserved: 'Dieser Name ist reserviert.',
   nameTaken: 'So heißt schon jemand.',
-  passwordTooShort: 'Das Passwort ist zu kurz.',
+  passwordTooShort: 'Das Passwort ist zu kurz: Es braucht mindestens 8 Zeichen.',
   passwordTooLong: 'Das Passwort ist zu lang.',
   passwordTooCommon: 'Dieses Passwort benutzen zu viele. Wähle ein anderes.',
   wrongLogin: 'Name oder Passwort stimmt nicht.',

@@ -49,7 +49,7 @@ export const en: ProtocolTexts = {
   nameBadCharacters: 'The name has characters that can’t be read.',
   nameReserved: 'This name is reserved.',
   nameTaken: 'Somebody else has this name.',
-  passwordTooShort: 'The password is too short.',
+  passwordTooShort: 'The password is too short: it needs at least 8 characters.',
   passwordTooLong: 'The password is too long.',
   passwordTooCommon: 'Too many people use this password. Choose another one.',
   wrongLogin: 'Name or password is wrong.',

@@ -49,7 +49,7 @@ export const nl: ProtocolTexts = {
   nameBadCharacters: 'In de naam staan tekens die niet te lezen zijn.',
   nameReserved: 'Deze naam is gereserveerd.',
   nameTaken: 'Zo heet al iemand.',
-  passwordTooShort: 'Het wachtwoord is te kort.',
+  passwordTooShort: 'Het wachtwoord is te kort: het moet minstens 8 tekens hebben.',
   passwordTooLong: 'Het wachtwoord is te lang.',
   passwordTooCommon: 'Te veel mensen gebruiken dit wachtwoord. Kies een ander.',
   wrongLogin: 'Naam of wachtwoord klopt niet.',
