@@ -6,6 +6,7 @@ import type { PageProps } from '../lazy.tsx';
 import { Page } from '../pages/Page.tsx';
 import { Link } from '../router.tsx';
 import { useLanguage } from '../speech.ts';
+import './back.css';
 import { loadRulebook } from './load.ts';
 import type { Block } from './markdown.ts';
 import { parseMarkdown } from './markdown.ts';
