@@ -14,7 +14,8 @@ function move(): void {
 
 export function go(to: string, isReplacing = false): void {
   if (isReplacing) history.replaceState(null, '', to);
-  else history.pushState(null, '', to);
+  // The new page may know where its visitor came from.
+  else history.pushState(location.pathname, '', to);
   move();
   const { hash } = location;
   if (hash === '') scrollTo(0, 0);

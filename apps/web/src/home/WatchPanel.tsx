@@ -40,15 +40,21 @@ function Match({ table }: { readonly table: TableInfo }): JSX.Element {
 function ByLink(): JSX.Element {
   const texts = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState('');
   const submit = (event: Event): void => {
     event.preventDefault();
-    const table = TABLE.exec(field.current?.value.trim() ?? '')?.[1];
-    if (table === undefined) setWrong(true);
-    else go(`/table/${table}`);
+    const link = field.current?.value.trim() ?? '';
+    const table = TABLE.exec(link)?.[1];
+    if (table !== undefined) return go(`/table/${table}`);
+    setWrong(link === '' ? texts.watchEmpty : texts.watchBad);
+    field.current?.focus();
   };
   return (
     <>
+      {/* Above the field: what is below it may be out of sight. */}
+      <p id="watch-said" class="is-wrong" role="alert">
+        {wrong}
+      </p>
       <form class="watch-form" onSubmit={submit}>
         <input
           ref={field}
@@ -56,17 +62,14 @@ function ByLink(): JSX.Element {
           type="text"
           aria-label={texts.watchField}
           placeholder={texts.watchField}
-          aria-invalid={isWrong}
+          aria-invalid={wrong !== ''}
           aria-describedby="watch-said"
-          onInput={() => setWrong(false)}
+          onInput={() => setWrong('')}
         />
         <button type="submit" class="button">
           {texts.watch}
         </button>
       </form>
-      <p id="watch-said" class="is-wrong" role="alert">
-        {isWrong ? texts.watchBad : ''}
-      </p>
     </>
   );
 }

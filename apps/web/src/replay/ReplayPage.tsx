@@ -20,6 +20,7 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
   const [first, second] = path;
   const local = first === 'local' ? second : undefined;
   const table = first === 'table' ? second : undefined;
+  const isAstray = first !== undefined && (local ?? table) === undefined;
   const language = useLanguage();
   const words = REPLAY_WORDS[language];
   const [scene, setScene] = useState<Scene>({ kind: 'choose' });
@@ -38,6 +39,7 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
         <h1>{title}</h1>
         <div role="status">
           {(scene.kind === 'loading' || (game !== undefined && parts === undefined)) && <p>{words.loading}</p>}
+          {scene.kind === 'choose' && isAstray && <p class="replay-flaw">{words.astray}</p>}
           {scene.kind === 'noServer' && <p class="replay-flaw">{words.noServer}</p>}
           {scene.kind === 'running' && <p class="replay-calm">{words.flaws.notOver({})}</p>}
           {scene.kind === 'problem' && <p class="replay-flaw">{words.flaws[scene.problem.flaw](scene.problem.params)}</p>}

@@ -5,17 +5,14 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReplayWords } from './words.ts';
 
-export interface ReplayLogProps {
-  readonly facts: FullState['facts'];
-  readonly ply: number;
-  readonly names: readonly string[];
-  readonly text: GameText;
-  readonly words: ReplayWords;
-  go(ply: number): void;
+interface ToldLine {
+  /** The ply that brought it. */
+  readonly at: number;
+  readonly line: string;
 }
 
-export function ReplayLog({ facts, ply, names, text, words, go }: ReplayLogProps): JSX.Element {
-  const lines = useMemo(
+export const useLines = (facts: FullState['facts'], names: readonly string[], text: GameText): readonly ToldLine[] =>
+  useMemo(
     () =>
       facts.flatMap(([at, fact]) => {
         const line = text.fact(fact, names);
@@ -23,6 +20,21 @@ export function ReplayLog({ facts, ply, names, text, words, go }: ReplayLogProps
       }),
     [facts, names, text],
   );
+
+/** What the present step has brought; of a step without words, what was told last. */
+export function lineAt(lines: readonly ToldLine[], ply: number): string | undefined {
+  const now = lines.filter(({ at }) => at === ply).map(({ line }) => line);
+  return now.length > 0 ? now.join(' ') : lines.at(-1)?.line;
+}
+
+export interface ReplayLogProps {
+  readonly lines: readonly ToldLine[];
+  readonly ply: number;
+  readonly words: ReplayWords;
+  go(ply: number): void;
+}
+
+export function ReplayLog({ lines, ply, words, go }: ReplayLogProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;

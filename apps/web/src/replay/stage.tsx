@@ -1,5 +1,6 @@
 /** A record on the table: board, views of the seats, log, and the bar to go through it. */
 import type { Fact } from '@pithead/kernel';
+import type { FullState } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import { SeatGlyph, useMotion } from '@pithead/ui';
@@ -8,7 +9,7 @@ import { useRef, useState } from 'preact/hooks';
 import { copyText } from '../parts/copy.ts';
 import { isStill } from '../settings.ts';
 import type { FilmInfo, FilmSeat } from './filmCalls.ts';
-import { ReplayLog } from './log.tsx';
+import { lineAt, ReplayLog, useLines } from './log.tsx';
 import { saveFile } from './saved.ts';
 import type { ReplaySource } from './source.ts';
 import { Transport } from './transport.tsx';
@@ -25,6 +26,7 @@ export interface StageProps {
 }
 
 const NOTHING = (): void => undefined;
+const NONE: FullState['facts'] = [];
 
 export function Stage({ source, info, table, text, language, words }: StageProps): JSX.Element {
   const speed = useRef(1);
@@ -36,6 +38,7 @@ export function Stage({ source, info, table, text, language, words }: StageProps
   useKeys(source, playing);
   useAddress(source, shown);
   const state = shown?.state;
+  const lines = useLines(state?.facts ?? NONE, info.names, text);
   const go = (to: number): void => {
     playing.play(false);
     void source.go(to);
@@ -49,29 +52,31 @@ export function Stage({ source, info, table, text, language, words }: StageProps
       <section class="replay-board" aria-label={words.table}>
         {!info.isOver && <p class="replay-calm">{words.notOver}</p>}
         {state !== undefined && (
-          <table.Board
-            view={state.view}
-            offers={state.offers}
-            names={info.names}
-            looker={source.looker}
-            language={text.language}
-            text={text}
-            moving={motion.moving}
-            prompt={null}
-            play={NOTHING}
-            explain={NOTHING}
-            note={NOTHING}
-          />
+          <div class="replay-table">
+            <table.Board
+              view={state.view}
+              offers={state.offers}
+              names={info.names}
+              looker={source.looker}
+              language={text.language}
+              text={text}
+              moving={motion.moving}
+              prompt={null}
+              play={NOTHING}
+              explain={NOTHING}
+              note={NOTHING}
+            />
+          </div>
         )}
         {seat === 'open' && <Pictures views={source.views()} names={info.names} table={table} text={text} />}
       </section>
       <aside class="replay-rail">
         <SeatChoice names={info.names} seat={seat} words={words} look={(next) => void source.look(next)} />
         {state !== undefined && <Seats names={info.names} view={state.view} asked={state.asked} table={table} language={text.language} />}
-        <ReplayLog facts={state?.facts ?? []} ply={ply} names={info.names} text={text} words={words} go={go} />
+        <ReplayLog lines={lines} ply={ply} words={words} go={go} />
         <Tools source={source} game={info.table.game} words={words} />
       </aside>
-      <Transport info={info} ply={ply} words={words} language={language} {...playing} go={go} step={step} />
+      <Transport info={info} ply={ply} line={lineAt(lines, ply)} words={words} language={language} {...playing} go={go} step={step} />
     </div>
   );
 }
@@ -185,7 +190,7 @@ function Tools({
         {words.saveNotation}
       </button>
       <p role="status">{said}</p>
-      <p class="replay-calm">{words.keys}</p>
+      <p class="replay-calm replay-keys">{words.keys}</p>
     </div>
   );
 }

@@ -11,6 +11,8 @@ export type Speed = (typeof SPEEDS)[number];
 export interface TransportProps {
   readonly info: FilmInfo;
   readonly ply: number;
+  /** What just happened, for screens where the log is out of sight. */
+  readonly line: string | undefined;
   readonly isPlaying: boolean;
   readonly speed: Speed;
   readonly words: ReplayWords;
@@ -50,7 +52,7 @@ function Key({ sign, label, isOff, press }: { sign: keyof typeof SIGNS; label: s
   );
 }
 
-export function Transport({ info, ply, isPlaying, speed, words, language, go, step, play, setSpeed }: TransportProps): JSX.Element {
+export function Transport({ info, ply, line, isPlaying, speed, words, language, go, step, play, setSpeed }: TransportProps): JSX.Element {
   const { plies, turns, names } = info;
   const turn = turnAt(turns, ply);
   const where = words.at(turn + 1, turns.length, ply, plies);
@@ -59,6 +61,7 @@ export function Transport({ info, ply, isPlaying, speed, words, language, go, st
   const isLast = ply === plies;
   return (
     <section class="transport" aria-label={words.transport}>
+      <p class="transport-line">{line ?? words.nothingYet}</p>
       <input
         class="transport-scrub"
         type="range"

@@ -37,6 +37,8 @@ export interface ReplayWords {
   readonly dropHere: string;
   readonly loading: string;
   readonly noServer: string;
+  /** An address that leads to no game. */
+  readonly astray: string;
   readonly flaws: Readonly<Record<FilmFlaw, (params: Params) => string>>;
   readonly soFar: string;
   readonly sinceAll: string;
@@ -77,6 +79,7 @@ const de: ReplayWords = {
   dropHere: 'Oder zieh die Datei hierher.',
   loading: 'Die Partie wird geprüft …',
   noServer: 'Der Server antwortet nicht. Partien auf diesem Gerät und gespeicherte Dateien gehen trotzdem.',
+  astray: 'Unter dieser Adresse gibt es keine Partie. Vielleicht ist der Link nicht ganz angekommen.',
   flaws: {
     notARecord: () => 'Das ist keine gespeicherte Partie.',
     partial: () => 'Das ist der Verlauf einer Partie, die beim Speichern noch lief. Nachspielen lässt sich nur eine beendete Partie.',
@@ -129,6 +132,7 @@ const en: ReplayWords = {
   dropHere: 'Or drop the file here.',
   loading: 'Checking the game …',
   noServer: 'The server does not answer. Games on this device and saved files work all the same.',
+  astray: 'There is no game at this address. Perhaps a part of the link is missing.',
   flaws: {
     notARecord: () => 'This is not a saved game.',
     partial: () => 'This is the log of a game that was still running when it was saved. Only a finished game can be replayed.',
@@ -181,6 +185,7 @@ const nl: ReplayWords = {
   dropHere: 'Of sleep het bestand hierheen.',
   loading: 'De partij wordt gecontroleerd …',
   noServer: 'De server antwoordt niet. Partijen op dit toestel en opgeslagen bestanden werken gewoon.',
+  astray: 'Op dit adres staat geen partij. Misschien ontbreekt er een stuk van de link.',
   flaws: {
     notARecord: () => 'Dit is geen opgeslagen partij.',
     partial: () => 'Dit is het verloop van een partij die bij het opslaan nog bezig was. Alleen een afgelopen partij kun je terugkijken.',

@@ -6,6 +6,7 @@ import type { PageProps } from '../lazy.tsx';
 import { Page } from '../pages/Page.tsx';
 import { Link } from '../router.tsx';
 import { useLanguage } from '../speech.ts';
+import './back.css';
 import { loadRulebook } from './load.ts';
 import type { Block } from './markdown.ts';
 import { parseMarkdown } from './markdown.ts';
@@ -22,11 +23,17 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
   const words = RULEBOOK_WORDS[language];
   const book = useBook(game, language);
   const linked = useLinked(book);
+  const [back] = useState(tableBehind);
   const blocks = typeof book === 'string' ? [] : book;
   const [title, body] = withoutTitle(blocks);
   return (
     <Page title={title ?? `${titleOf(game)} – ${words.rules}`}>
       <div class="rulebook">
+        {back !== undefined && (
+          <Link to={back} class="button is-main rulebook-back">
+            {words.back}
+          </Link>
+        )}
         {typeof book === 'string' ? <p role="status">{words[book]}</p> : <Book blocks={body} linked={linked} words={words} />}
         <nav class="rulebook-others" aria-label={words.books}>
           {GAMES.filter(({ id }) => id !== game).map(({ id, title: name }) => (
@@ -38,6 +45,16 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
       </div>
     </Page>
   );
+}
+
+let table: string | undefined;
+
+/** The table from which the book was opened, also by way of another book. */
+function tableBehind(): string | undefined {
+  const from: unknown = history.state;
+  if (typeof from !== 'string' || !from.startsWith('/rules/')) table = undefined;
+  if (typeof from === 'string' && /^\/(?:table|local)\//.test(from)) table = from;
+  return table;
 }
 
 function withoutTitle(blocks: readonly Block[]): [string | undefined, readonly Block[]] {

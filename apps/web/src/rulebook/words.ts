@@ -4,6 +4,8 @@ import type { Language } from '@pithead/text';
 export interface RulebookWords {
   readonly contents: string;
   readonly rules: string;
+  /** To the table from which the book was opened. */
+  readonly back: string;
   readonly search: string;
   readonly searchHint: string;
   found(many: number): string;
@@ -17,6 +19,7 @@ export interface RulebookWords {
 const de: RulebookWords = {
   contents: 'Inhalt',
   rules: 'Spielregeln',
+  back: '← Zurück zum Tisch',
   search: 'Regeln durchsuchen',
   searchHint: 'Wort oder Nummer',
   found: (many) => (many === 0 ? 'Keine Regel gefunden' : many === 1 ? 'Eine Regel gefunden' : `${many} Regeln gefunden`),
@@ -30,6 +33,7 @@ const de: RulebookWords = {
 const en: RulebookWords = {
   contents: 'Contents',
   rules: 'Rules',
+  back: '← Back to the table',
   search: 'Search the rules',
   searchHint: 'A word or a number',
   found: (many) => (many === 0 ? 'No rule found' : many === 1 ? 'One rule found' : `${many} rules found`),
@@ -43,6 +47,7 @@ const en: RulebookWords = {
 const nl: RulebookWords = {
   contents: 'Inhoud',
   rules: 'Spelregels',
+  back: '← Terug naar de tafel',
   search: 'Regels doorzoeken',
   searchHint: 'Een woord of nummer',
   found: (many) => (many === 0 ? 'Geen regel gevonden' : many === 1 ? 'Eén regel gevonden' : `${many} regels gevonden`),

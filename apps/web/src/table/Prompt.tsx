@@ -9,8 +9,10 @@ import { useTexts } from '../speech.ts';
 import type { Note } from './note.ts';
 
 const LONG_MS = 550;
-/** Longer ones are set smaller and in more lines. */
+/** Longer ones are set smaller and in more lines; short ones stay large even beside a note. */
 const LONG_TEXT = 85;
+const SHORT_TEXT = 45;
+const size = ({ length }: string): string => (length > LONG_TEXT ? ' is-long' : length > SHORT_TEXT ? '' : ' is-short');
 
 interface UndoProps {
   readonly many: number;
@@ -72,16 +74,17 @@ interface Props extends UndoProps {
 function Words({ note, told, text, game }: Pick<Props, 'note' | 'told' | 'text' | 'game'>): JSX.Element {
   const texts = useTexts();
   return (
-    <div class="prompt-words" aria-live="polite">
-      <p class={text.length > LONG_TEXT ? 'prompt-text is-long' : 'prompt-text'}>{text}</p>
+    // By keyboard, too, it can be scrolled.
+    <div class="prompt-words" aria-live="polite" tabIndex={text.length > LONG_TEXT || note !== undefined ? 0 : undefined}>
+      <p class={`prompt-text${size(text)}`}>{text}</p>
       {note === undefined && told !== undefined && (
-        <p class="prompt-note" aria-hidden="true">
+        <p class={`prompt-note${size(told)}`} aria-hidden="true">
           {told}
         </p>
       )}
       {note !== undefined && (
-        <p class={note.isRefusal === true ? 'prompt-note is-refusal' : 'prompt-note'}>
-          {note.text}{' '}
+        <p class={`prompt-note${size(note.text)}${note.isRefusal === true ? ' is-refusal' : ''}`}>
+          <span>{note.text}</span>{' '}
           {note.rule !== undefined && note.rule !== '' && (
             <Link to={`/rules/${game}#${note.rule}`} aria-label={texts.whyRule(note.rule)}>
               {note.rule}

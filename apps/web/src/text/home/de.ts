@@ -75,6 +75,7 @@ export const homeDe: HomeTexts = {
   liveCount: (many) => (many === 1 ? '1 Partie läuft' : `${many} Partien laufen`),
   watchText: 'Wer den Link hat, darf zuschauen. Geheimes sieht dabei niemand.',
   watchField: 'Link eines Tisches',
+  watchEmpty: 'Füge zuerst den Link eines Tisches ein.',
   watchBad: 'Das ist kein Link zu einem Tisch.',
   replayTitle: 'Aufzeichnung nachspielen',
   foot: 'Kostenlos, ohne Werbung, ohne Tracking. Gegen Bots auch offline.',

@@ -75,6 +75,7 @@ export const homeEn = {
   liveCount: (many: number) => (many === 1 ? '1 game is being played' : `${many} games are being played`),
   watchText: 'Everybody who has the link may watch: nobody sees what is hidden.',
   watchField: 'Link of a table',
+  watchEmpty: 'Paste the link of a table first.',
   watchBad: 'This is not the link of a table.',
   replayTitle: 'Replay a record',
   foot: 'Free, no ads, no tracking. Works offline against bots.',

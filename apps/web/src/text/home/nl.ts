@@ -74,6 +74,7 @@ export const homeNl: HomeTexts = {
   liveCount: (many) => (many === 1 ? '1 spel bezig' : `${many} spellen bezig`),
   watchText: 'Wie de link heeft, mag meekijken. Wat geheim is, ziet niemand.',
   watchField: 'Link van een tafel',
+  watchEmpty: 'Plak eerst de link van een tafel.',
   watchBad: 'Dit is geen link van een tafel.',
   replayTitle: 'Opname terugkijken',
   foot: 'Gratis, geen reclame, geen tracking. Tegen bots ook offline.',
