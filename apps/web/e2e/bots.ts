@@ -60,6 +60,10 @@ async function checkReplay(page: Page): Promise<void> {
   await page.reload();
   await page.locator('.replay-stage').waitFor();
   assert.equal(new URL(page.url()).hash, moment);
+  const edge = (selector: string, side: 'top' | 'bottom'): Promise<number> =>
+    page.locator(selector).evaluate((element, which) => element.getBoundingClientRect()[which], side);
+  await page.locator('.replay-table > *').waitFor();
+  assert((await edge('.replay-table', 'bottom')) <= (await edge('.transport', 'top')), 'a part of the table is under the bar');
   await page.locator('.replay-choice select').selectOption('open');
   await page.locator('.replay-pictures li').first().waitFor();
 }
