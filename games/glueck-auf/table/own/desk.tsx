@@ -20,14 +20,16 @@ export function Desk() {
         <SeatGlyph seat={seat} />
         <h2>{title}</h2>
         <Purse />
-        <p class="ga-pile" data-at="pile">
-          <i />
-          <i />
-          <b>{own.deliveredCount}</b> <small>{words.delivered}</small>
-        </p>
-        <p class="ga-own-points">
-          <b>{figure(own.points)}</b> <small>{words.points}</small>
-        </p>
+        <div>
+          <p class="ga-pile" data-at="pile">
+            <i />
+            <i />
+            <b>{own.deliveredCount}</b> <small>{words.delivered}</small>
+          </p>
+          <p class="ga-own-points">
+            <b>{figure(own.points)}</b> <small>{words.points}</small>
+          </p>
+        </div>
       </header>
       <div class={`ga-cards ${shown > 4 ? 'ga-more-cards' : `ga-cards-${Math.max(3, shown)}`}`}>
         {shown === 0 && <p class="ga-empty">{words.noOrders}</p>}
