@@ -3,7 +3,7 @@ import type { Fact, Looker, Ply, Seat } from './game.ts';
 import type { Match, RecordedPly } from './match.ts';
 import { isNoticed, isSecretVerb } from './secrecy.ts';
 
-const EVERYBODY = -1;
+export const EVERYBODY = -1;
 
 /** What something that happened has done. */
 export interface Happened {
@@ -19,14 +19,11 @@ export class Telling {
   factSeqs: number[];
   /** Who may know of each event: everybody, or the seat alone that caused it. */
   knownTo: number[];
-  /** How many events each looker knows: everybody's at place 0, a seat's own after it. */
-  #counted: { readonly of: readonly number[]; many: number; readonly byLooker: number[] };
 
   constructor(match: Match, saved?: { readonly factSeqs: readonly number[]; readonly knownTo: readonly number[] }) {
     this.match = match;
     this.factSeqs = saved === undefined ? match.log.map(() => 0) : [...saved.factSeqs];
     this.knownTo = [...(saved?.knownTo ?? [])];
-    this.#counted = { of: this.knownTo, many: 0, byLooker: [] };
   }
 
   /** The number of the last event. */
@@ -36,22 +33,9 @@ export class Telling {
 
   /** The number of the last event that a looker knows of: already the number of others' sealed choices would tell. */
   seqFor(looker: Looker, until = this.seq): number {
-    if (until === this.seq) return this.#knownBy(looker);
     let known = 0;
     for (let i = 0; i < until; i++) if (this.knownTo[i] === EVERYBODY || this.knownTo[i] === looker) known++;
     return known;
-  }
-
-  /** The same for all events so far. It is asked for several times a ply: only events that are new are counted. */
-  #knownBy(looker: Looker): number {
-    const { knownTo } = this;
-    if (this.#counted.of !== knownTo || this.#counted.many > knownTo.length) this.#counted = { of: knownTo, many: 0, byLooker: [] };
-    const { byLooker } = this.#counted;
-    for (; this.#counted.many < knownTo.length; this.#counted.many++) {
-      const to = (knownTo[this.#counted.many] as number) - EVERYBODY;
-      byLooker[to] = (byLooker[to] ?? 0) + 1;
-    }
-    return (byLooker[0] ?? 0) + (looker === undefined ? 0 : (byLooker[looker - EVERYBODY] ?? 0));
   }
 
   /** The facts that a looker knows, each with the number of the news that brought it. */

@@ -1,6 +1,6 @@
 /** What the log of a match says: the state of play, and what stands beside it. Everything here follows from the events alone. */
 import type { Game, Happened, Looker, SavedMatch, Seat, State, Table } from '@pithead/kernel';
-import { Match, pendingSeats, Telling } from '@pithead/kernel';
+import { EVERYBODY, Match, pendingSeats, Telling } from '@pithead/kernel';
 import { sha256 } from '../ids.ts';
 import type { Before } from './after.ts';
 import { beforeOf, freshAfter, hasDecided } from './after.ts';
@@ -33,6 +33,9 @@ export class Situation {
   beside: Beside = NOTHING_BESIDE;
   /** What each seat must know at least for its command to be of today. */
   fresh: readonly number[];
+  /** How many events each looker knows: everybody's at place 0, a seat's own after it. */
+  #counted: { readonly of: readonly number[]; many: number; readonly byLooker: number[] } = { of: [], many: 0, byLooker: [] };
+
   constructor(game: Game, table: Table, people: number, saved?: Saved) {
     this.people = people;
     this.match = saved === undefined ? Match.start(game, table) : Match.resume(game, table, saved.match);
@@ -73,8 +76,20 @@ export class Situation {
   }
 
   /** The number of the last event that a looker knows of. */
-  seqFor(looker: Looker, until?: number): number {
-    return this.telling.seqFor(looker, until);
+  seqFor(looker: Looker, until = this.seq): number {
+    return until === this.seq ? this.#knownBy(looker) : this.telling.seqFor(looker, until);
+  }
+
+  /** The same for all events so far. It is asked for several times a ply: only events that are new are counted. */
+  #knownBy(looker: Looker): number {
+    const { knownTo } = this.telling;
+    if (this.#counted.of !== knownTo || this.#counted.many > knownTo.length) this.#counted = { of: knownTo, many: 0, byLooker: [] };
+    const { byLooker } = this.#counted;
+    for (; this.#counted.many < knownTo.length; this.#counted.many++) {
+      const to = (knownTo[this.#counted.many] as number) - EVERYBODY;
+      byLooker[to] = (byLooker[to] ?? 0) + 1;
+    }
+    return (byLooker[0] ?? 0) + (looker === undefined ? 0 : (byLooker[looker - EVERYBODY] ?? 0));
   }
 
   /** The same hash as the record's. */

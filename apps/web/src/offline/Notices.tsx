@@ -5,6 +5,7 @@ import { Link } from '../router.tsx';
 import { useLanguage, useTexts } from '../speech.ts';
 import type { LocalFailure } from './stored.ts';
 import { OFFLINE_WORDS } from './words.ts';
+import '../table/banner.css';
 
 /** Why a match can't be opened; `broken` when the worker itself failed. */
 export function FailurePage({ failure }: { readonly failure: LocalFailure | 'broken' }): JSX.Element {

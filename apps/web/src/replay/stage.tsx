@@ -128,7 +128,7 @@ function Seats({ names, view, asked, table, language }: SeatsProps): JSX.Element
             <bdi>{name}</bdi>
             {big !== undefined && (
               <span>
-                <b>{big.value}</b> {big.label}
+                {big.label} <b>{big.value}</b>
               </span>
             )}
           </li>

@@ -10,12 +10,10 @@ import { isStill } from '../settings.ts';
 import { useTexts } from '../speech.ts';
 import { useTalk } from './chatLines.ts';
 import type { Company } from './company.ts';
-import { Drawn } from './Drawn.tsx';
 import { Header } from './Header.tsx';
 import { Log } from './Log.tsx';
 import { Opening } from './Opening.tsx';
 import { SeatCard } from './SeatCard.tsx';
-import { Side } from './Side.tsx';
 import { TablePrompt } from './TablePrompt.tsx';
 import type { Loaded } from './useGame.ts';
 import { useGame } from './useGame.ts';
@@ -33,6 +31,7 @@ const ring = (): void =>
 
 const EndPanel = later(async () => (await import('./EndPanel.tsx')).EndPanel);
 const Menu = later(async () => (await import('./Menu.tsx')).Menu);
+const TalkSide = later(async () => (await import('./TalkSide.tsx')).TalkSide);
 const HandOver = later(async () => (await import('./HandOver.tsx')).HandOver);
 const Requests = later(async () => (await import('./Requests.tsx')).Requests);
 const Help = later(async () => (await import('./Help.tsx')).Help);
@@ -101,11 +100,18 @@ function Table(props: TableParts): JSX.Element {
     other: (pressed) => press(actions.find(({ key }) => key === pressed)),
   });
 
-  const side = (
-    <Side source={company.talk} talk={talk} table={shown.table.id}>
-      <Log state={state} names={names} text={text} looker={looker} since={playing.since} />
-    </Side>
-  );
+  const log = <Log state={state} names={names} text={text} looker={looker} since={playing.since} />;
+  const side =
+    company.talk === undefined ? (
+      <section class="side" aria-label={texts.log}>
+        <h2 class="side-title">{texts.log}</h2>
+        {log}
+      </section>
+    ) : (
+      <TalkSide source={company.talk} talk={talk} table={shown.table.id}>
+        {log}
+      </TalkSide>
+    );
   const prompt = (
     <TablePrompt
       {...{ id: entry.id, game, source, shown, state, company, names, isYours, actions, playing, motion, undo }}
@@ -149,8 +155,7 @@ function Table(props: TableParts): JSX.Element {
             tabIndex={-1}
             onPointerDownCapture={() => motion.moving.length > 0 && motion.skip()}
           >
-            <Drawn
-              Board={table.Board}
+            <table.Board
               view={state.view}
               offers={isYours ? state.offers : NONE}
               names={names}
@@ -159,7 +164,10 @@ function Table(props: TableParts): JSX.Element {
               text={text}
               moving={motion.moving}
               prompt={prompt}
-              playing={playing}
+              play={(plies) => void playing.play(plies)}
+              takeBack={(instead) => void playing.takeBack(instead)}
+              explain={(ply) => void playing.explain(ply)}
+              note={playing.say}
             />
           </section>
         </div>

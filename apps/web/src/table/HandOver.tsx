@@ -3,6 +3,7 @@ import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useTexts } from '../speech.ts';
+import './banner.css';
 
 interface Props {
   readonly seat: number;

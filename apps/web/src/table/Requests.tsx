@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { toast } from '../parts/toast.tsx';
 import { useTexts } from '../speech.ts';
 import { has } from './useMatch.ts';
+import './banner.css';
 
 interface Props {
   readonly shown: Shown;

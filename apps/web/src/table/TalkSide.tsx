@@ -1,22 +1,21 @@
-/** Log and chat, one behind the other. */
+/** Log and chat, one behind the other, where there is somebody to talk to. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { later } from '../later.tsx';
 import type { ServerSource } from '../net/serverSource.ts';
 import { useTexts } from '../speech.ts';
+import { Chat } from './Chat.tsx';
 import type { Talk } from './chatLines.ts';
-
-const Chat = later(async () => (await import('./Chat.tsx')).Chat);
+import './talk.css';
 
 interface Props {
-  readonly source: ServerSource | undefined;
+  readonly source: ServerSource;
   readonly talk: Talk;
   readonly table: string;
   readonly children: ComponentChildren;
 }
 
 /** Whoever opens it because somebody spoke sees at once what was said. */
-export function Side({ source, talk, table, children }: Props): JSX.Element {
+export function TalkSide({ source, talk, table, children }: Props): JSX.Element {
   const texts = useTexts();
   const { lines, unread, setLines } = talk;
   const [isChat, setChat] = useState(false);
@@ -29,14 +28,6 @@ export function Side({ source, talk, table, children }: Props): JSX.Element {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => void (isChat && isShown() && talk.look()), [isChat, lines]);
-  if (source === undefined) {
-    return (
-      <section class="side" aria-label={texts.log}>
-        <h2 class="side-title">{texts.log}</h2>
-        {children}
-      </section>
-    );
-  }
   return (
     <section class="side" ref={box} aria-label={`${texts.log}, ${texts.chat}`}>
       <div class="side-tabs" role="tablist">
