@@ -36,6 +36,9 @@ const BURNT_MS = 1_500;
 /** In between people are served, so that the check comes to an end. */
 const REST_MS = 1_500;
 
+/** No matter how fast the machine is, the matches of bots are not over before anybody has waited for them. */
+const THOUGHT_MS = 100;
+
 let rested = 0;
 
 /** Keeps the only thread that serves people. */
@@ -83,6 +86,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       pool: {
         async ask() {
           burn();
+          await new Promise((resolve) => void setTimeout(resolve, THOUGHT_MS));
           return undefined;
         },
         close: () => Promise.resolve(),
