@@ -21,6 +21,7 @@ const CHECKS = [
   ['rules of Glück Auf cited in code and tests', ...PITHEAD, 'rules', 'glueck-auf'],
   ['rules of Siberia cited in code and tests', ...PITHEAD, 'rules', 'siberia'],
   ['rules of Rockwell cited in code and tests', ...PITHEAD, 'rules', 'rockwell'],
+  ['the promises on PostgreSQL, in short', 'tsx', 'apps/prove/src/index.ts', 'postgres', '--short'],
   ['the pages in a browser', 'tsx', 'apps/web/e2e/pages.ts'],
   ['the first picture of a page', 'tsx', 'apps/web/e2e/first.ts'],
   ['whole games against bots in a browser', 'tsx', 'apps/web/e2e/bots.ts'],

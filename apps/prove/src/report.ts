@@ -45,7 +45,8 @@ count gives way. A section that promises a count fails when it does not reach it
   100,000 × (15 × 2 + 9 × 3 + 21 × 6) ms, some five hours for this section alone; 10,000 each are half an hour.
 - **postgres**: 60 immediate stops, 200 backends killed at commit and 1,000,000 contested commands are asked of \`--long\`, in 20 storms. After
   its disasters each storm has seven minutes for what is left of its 50,000; on a machine that does not send about 120 a second
-  the section fails. Without \`--long\`: 4, 16 and 10,000; with \`--short\`: 2, 2 and 1,000, where the design asks for 10,000 on every change.
+  the section fails. Without \`--long\`: 4, 16 and 10,000; with \`--short\`, as \`npm test\` runs it: 2, 2 and
+  1,000, where the design asks for 10,000 on every change.
 - **load**: 540 of the 600 seconds at 1,000 moves a second, half the rate of S3, and 60 at S3's own 2,000. There the server needs nearly a
   whole core, and beside a load generator and bots that think there is none to spare on two: how long people wait then is told, and
   judged by \`npm run bench -- server\` (performance.md); that nothing is lost is judged here at both rates.
