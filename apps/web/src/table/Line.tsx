@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { line } from '../net/wire.ts';
 import { useTexts } from '../speech.ts';
 import { useStore } from '../store.ts';
+import './banner.css';
 
 /** A short break is nobody's concern. */
 const PATIENCE_MS = 1200;
@@ -19,7 +20,7 @@ export function LineBanner(): JSX.Element | null {
   }, [state]);
   if (state === 'old' || state === 'ended') {
     return (
-      <div class="line is-bad" role="alert">
+      <div class="banner line is-bad" role="alert">
         {state === 'old' ? texts.oldClient : texts.sessionOver}{' '}
         <button type="button" class="button" onClick={() => location.reload()}>
           {texts.reload}
@@ -29,7 +30,7 @@ export function LineBanner(): JSX.Element | null {
   }
   if (state !== 'broken' || !isLong) return null;
   return (
-    <div class="line" role="status">
+    <div class="banner line" role="status">
       {texts.gone}
     </div>
   );
