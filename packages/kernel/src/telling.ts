@@ -76,7 +76,7 @@ export class Telling {
   }
 
   /** Takes something back, and says whether it was nothing but secret plies. */
-  isSecretUndo(seat: Seat, undo: () => void): boolean {
+  tookBackOnlySecrets(seat: Seat, undo: () => void): boolean {
     const before = this.#takeable(seat);
     undo();
     return before.slice(this.#takeable(seat).length).every((verb) => this.#isSecret(verb));

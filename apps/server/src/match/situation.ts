@@ -118,7 +118,7 @@ export class Situation {
       return this.telling.isSecretPlay(body);
     }
     if (kind === 'undo') {
-      return this.telling.isSecretUndo(seat, () => {
+      return this.telling.tookBackOnlySecrets(seat, () => {
         if (match.undo(seat, body) !== undefined) throw new BrokenLog('nothing to undo');
       });
     }

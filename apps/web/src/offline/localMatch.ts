@@ -80,7 +80,7 @@ export class LocalMatch {
     }
     if (kind === 'undo') {
       let refused: ReturnType<Match['undo']>;
-      const isSecret = this.telling.isSecretUndo(seat, () => (refused = match.undo(seat, event.reach)));
+      const isSecret = this.telling.tookBackOnlySecrets(seat, () => (refused = match.undo(seat, event.reach)));
       return refused === undefined ? isSecret : byRules(refused.refusal);
     }
     if (kind === 'goBack') match.rewind(event.to);
