@@ -28,7 +28,7 @@ const GROUPS = [
   {
     name: 'frame',
     priority: 1,
-    test: /packages\/(?:ui|text|protocol)\/src\/(?!seat|soon|typing|index|client|line|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|Opening|use(?!Twin)|company|note))/,
+    test: /packages\/(?:ui|text|protocol)\/src\/(?!seat|soon|typing|index|client|limits|line|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|Opening|use(?!Twin)|company|note))/,
   },
   // What a game says, together with its table and what both read of the rules.
   ...GAMES.map((game) => ({

@@ -1,6 +1,9 @@
 /** Grows when an old client could misunderstand a new server; the client says its own when it opens the socket. */
 export const PROTOCOL_VERSION = 1;
 
+/** In characters. Pages say so before anything is sent. */
+export const SHORTEST_PASSWORD = 8;
+
 /** Sizes that nobody who plays comes near. */
 export const LIMITS = {
   /** Bytes of one message or request body. */

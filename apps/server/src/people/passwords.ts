@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { SHORTEST_PASSWORD } from '@pithead/protocol';
 import { COMMON_PASSWORDS } from './commonPasswords.ts';
 import { lookOf } from './lookalikes.ts';
 import type { Turn } from './queue.ts';
@@ -7,7 +8,6 @@ import { BoundedQueue } from './queue.ts';
 
 export type PasswordFault = 'tooShort' | 'tooLong' | 'tooCommon';
 
-const FEWEST_CHARACTERS = 8;
 const MOST_CHARACTERS = 200;
 /** Characters of two units, and forms that NFKC contracts. */
 const MOST_RAW_UNITS = 4 * MOST_CHARACTERS;
@@ -28,7 +28,7 @@ const isTooLong = (password: string): boolean => password.length > MOST_RAW_UNIT
 export function passwordFault(password: string, name: string): PasswordFault | undefined {
   if (isTooLong(password)) return 'tooLong';
   const text = normal(password);
-  if (Array.from(text).length < FEWEST_CHARACTERS) return 'tooShort';
+  if (Array.from(text).length < SHORTEST_PASSWORD) return 'tooShort';
   return isCommon(text.toLowerCase(), lookOf(name)) ? 'tooCommon' : undefined;
 }
 

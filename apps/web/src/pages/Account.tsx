@@ -1,5 +1,6 @@
 /** Who one is: a guest, or an account. */
 import type { PersonInfo } from '@pithead/protocol';
+import { SHORTEST_PASSWORD } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { http, Refusal } from '../net/http.ts';
@@ -47,9 +48,6 @@ function LogIn(): JSX.Element {
     />
   );
 }
-
-/** As the server counts. */
-const SHORTEST_PASSWORD = 8;
 
 /** Whoever wanted an account and got none did not ask to be a guest. */
 async function leaveAgain(refused: unknown): Promise<never> {
