@@ -166,8 +166,15 @@ export class LiveMatch {
     if (act.seq > seq || isStale) throw new Refuse('stale', undefined, { seq });
     if (act.act !== 'return' && act.act !== 'resign' && (situation.beside.standIns & bit(seat)) !== 0) throw new Refuse('seatGivenUp');
     const happening = happeningOf(situation, act);
-    if (ASIDES.includes(act.act) && !this.#asides.take(`${seat}`)) throw new Refuse('tooFast');
-    await this.#happen(seat, commandId, happening);
+    const isAside = ASIDES.includes(act.act);
+    if (isAside && !this.#asides.take(`${seat}`)) throw new Refuse('tooFast');
+    try {
+      await this.#happen(seat, commandId, happening);
+    } catch (error) {
+      // It did not happen, and may be tried again at once.
+      if (isAside) this.#asides.giveBack(`${seat}`);
+      throw error;
+    }
     return this.situation.seqFor(seat);
   }
 
