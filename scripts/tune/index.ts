@@ -3,9 +3,11 @@
  *
  *   npm run tune -- compare siberia --a now --b hand --players 2 --deals 100 [--beam 1]
  *   npm run tune -- weights siberia --from hand --generations 30 --players 2,3,4 --seed 1
+ *   npm run tune -- fit siberia --from tuned --players 3,4 --deals 600 --generations 40 [--doubt 0.02] [--ties 0.0003]
  *   npm run tune -- lead siberia --from now --deals 100
  *
- * `weights` prints the best weights as JSON, ready for the game's bot/champions.json, and progress on stderr.
+ * `weights` lets candidates play against each other, `fit` makes the evaluation foretell how games end; both print the best weights as
+ * JSON, ready for the game's bot/champions.json, and progress on stderr.
  */
 import { parseArgs } from 'node:util';
 import type { Weights } from '@pithead/bots';
@@ -14,7 +16,10 @@ import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 import { evolution } from './evolve.ts';
+import type { FitSettings } from './fit.ts';
+import { fit } from './fit.ts';
 import { championNamed, gamesOf, judgeOf, marginOf, shareOf } from './games.ts';
+import { randomFrom } from './random.ts';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,6 +33,8 @@ const { values: flags, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     beam: { type: 'string', default: '1' },
     keep: { type: 'string', default: '' },
+    doubt: { type: 'string', default: '0.02' },
+    ties: { type: 'string', default: '0.0003' },
   },
 });
 
@@ -66,13 +73,7 @@ function weights(): void {
     ...Object.fromEntries(names.map((name, i) => [name, values[i] as number])),
   });
   const size = 8 + Math.floor(3 * Math.log(names.length));
-  let state = Number(flags.seed);
-  const random = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const random = randomFrom(Number(flags.seed));
   const search = evolution(
     names.map((name) => start[name] as number),
     names.map((name) => 0.05 + 0.2 * Math.abs(start[name] as number)),
@@ -106,6 +107,24 @@ function weights(): void {
   }
   const found = `separable CMA-ES, one-ply self-play, players ${flags.players}, seed ${flags.seed}, ${games} games from ${flags.from ?? newest}`;
   process.stdout.write(`${JSON.stringify({ found, weights: rounded(complete(search.mean)) }, undefined, 2)}\n`);
+}
+
+/** Steps downhill instead of generations. */
+function fitted(): void {
+  const from = flags.from ?? newest;
+  const start = entry.kit.champions.find(({ name }) => name === from)?.weights as Weights;
+  const settings: FitSettings = {
+    counts,
+    games: Number(flags.deals),
+    steps: Number(flags.generations),
+    doubt: Number(flags.doubt),
+    ties: Number(flags.ties),
+    seed: flags.seed,
+    fixed: new Set(flags.keep.split(',')),
+  };
+  const found = `fitted to the ends of ${settings.games * counts.length} one-ply games, players ${flags.players}, seed ${flags.seed}, from ${from}`;
+  const best = fit(entry, start, settings, (line) => process.stderr.write(`${line}\n`));
+  process.stdout.write(`${JSON.stringify({ found, weights: rounded(best) }, undefined, 2)}\n`);
 }
 
 const rounded = (all: Weights): Weights =>
@@ -148,6 +167,6 @@ function lead(): void {
   }
 }
 
-const TASKS: Readonly<Record<string, () => void>> = { compare, weights, lead };
+const TASKS: Readonly<Record<string, () => void>> = { compare, weights, fit: fitted, lead };
 if (TASKS[task] === undefined) throw new Error(`no task ${task}: ${Object.keys(TASKS).join(', ')}`);
 TASKS[task]();

@@ -18,6 +18,8 @@ export interface Champion {
   readonly date: string;
   /** How the weights were found: by hand, or by which games of self-play. */
   readonly found: string;
+  /** At which tables they are the best, by players; where none are named, at all. */
+  readonly players?: readonly number[];
   readonly weights: Weights;
 }
 

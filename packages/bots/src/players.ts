@@ -57,5 +57,16 @@ function ofLevel<S extends State, F extends Fact>(level: Level, game: Game<S, F>
 
 const championNamed = (kit: Pick<Kit, 'champions'>, name: string): Champion | undefined => kit.champions.find((each) => each.name === name);
 
-/** The judge with the best weights known. */
-export const newestJudge = <S extends State>(kit: Kit<S>): Judge<S> => kit.judge((kit.champions.at(-1) as Champion).weights);
+/** The judge with the best weights known, at each table those for as many players. */
+export function newestJudge<S extends State>(kit: Kit<S>): Judge<S> {
+  const bySeats: Judge<S>[] = [];
+  const at = ({ seats }: S): Judge<S> => (bySeats[seats] ??= kit.judge(newestAt(kit, seats).weights));
+  return {
+    ...kit.judge((kit.champions.at(-1) as Champion).weights),
+    evaluate: (state, seat, parts) => at(state).evaluate(state, seat, parts),
+    lead: (state) => at(state).lead(state),
+  };
+}
+
+const newestAt = ({ champions }: Pick<Kit, 'champions'>, seats: number): Champion =>
+  champions.findLast(({ players }) => players?.includes(seats) ?? true) as Champion;

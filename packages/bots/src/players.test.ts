@@ -1,0 +1,31 @@
+import { keyFromSeed, resolveOptions } from '@pithead/kernel';
+import { expect, test } from 'vitest';
+import type { Champion, Kit } from './kit.ts';
+import { newestJudge } from './players.ts';
+import type { Pebbles } from './testing/pebbles.ts';
+import { kit, pebbles } from './testing/pebbles.ts';
+
+const champion = (name: string, worth: number, players?: readonly number[]): Champion => ({
+  ...(kit.champions[0] as Champion),
+  name,
+  weights: { worth },
+  ...(players === undefined ? {} : { players }),
+});
+
+test('each table is judged by the newest champion that was found for as many players', () => {
+  const champions = [champion('old', 1), champion('many', 3, [3, 4]), champion('two', 2, [2]), champion('four', 4, [4])];
+  const judging: Kit<Pebbles> = {
+    ...kit,
+    champions,
+    judge: ({ worth = 0 }) => ({ ...kit.judge({}), evaluate: () => worth, lead: () => worth }),
+  };
+  const judge = newestJudge(judging);
+  const table = { ...pebbles.setup(2, resolveOptions(pebbles, {}), keyFromSeed(1), undefined) };
+  const worths = [2, 3, 4, 5].map((seats) => [judge.evaluate({ ...table, seats }, 0), judge.lead({ ...table, seats })]);
+  expect(worths).toEqual([
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [1, 1],
+  ]);
+});
