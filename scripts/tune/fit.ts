@@ -11,6 +11,8 @@ import { randomFrom } from './random.ts';
 
 export interface FitSettings {
   readonly counts: readonly number[];
+  /** Those who play. */
+  readonly players: Weights;
   /** For each number of players. */
   readonly games: number;
   readonly steps: number;
@@ -73,7 +75,7 @@ function lossOf(judge: Judge, samples: readonly Sample[]): number {
 }
 
 export function fit(entry: GameEntry, start: Weights, settings: FitSettings, tell: (line: string) => void): Weights {
-  const games = [...gamesOf(entry, entry.kit.judge(start), settings)];
+  const games = [...gamesOf(entry, entry.kit.judge(settings.players), settings)];
   const learnt = games.filter((_, i) => i % KEPT !== 0).flat();
   const kept = games.filter((_, i) => i % KEPT === 0).flat();
   const names = Object.keys(start).filter((name) => !settings.fixed.has(name));

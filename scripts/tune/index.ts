@@ -3,7 +3,7 @@
  *
  *   npm run tune -- compare siberia --a now --b hand --players 2 --deals 100 [--beam 1]
  *   npm run tune -- weights siberia --from hand --generations 30 --players 2,3,4 --seed 1
- *   npm run tune -- fit siberia --from tuned --players 3,4 --deals 600 --generations 40 [--doubt 0.02] [--ties 0.0003]
+ *   npm run tune -- fit siberia --from tuned --players 3,4 --deals 600 --generations 40 [--by tuned] [--doubt 0.02] [--ties 0.0003]
  *   npm run tune -- lead siberia --from now --deals 100
  *
  * `weights` lets candidates play against each other, `fit` makes the evaluation foretell how games end; both print the best weights as
@@ -33,6 +33,7 @@ const { values: flags, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     beam: { type: 'string', default: '1' },
     keep: { type: 'string', default: '' },
+    by: { type: 'string' },
     doubt: { type: 'string', default: '0.02' },
     ties: { type: 'string', default: '0.0003' },
   },
@@ -42,6 +43,7 @@ const [task = '', id = ''] = positionals;
 const entry = GAMES[id] as GameEntry;
 if (entry === undefined) throw new Error(`no game ${id}: ${Object.keys(GAMES).join(', ')}`);
 const newest = entry.kit.champions.at(-1)?.name as string;
+const weightsNamed = (champion: string): Weights => entry.kit.champions.find(({ name }) => name === champion)?.weights as Weights;
 const counts = flags.players.split(',').map(Number);
 const beam = Number(flags.beam);
 const { unit } = judgeOf(entry, entry.kit.champions.at(-1)?.weights as Weights);
@@ -65,7 +67,7 @@ function compare(): void {
 
 /** The state of the search for weights, generation by generation. */
 function weights(): void {
-  const start = entry.kit.champions.find(({ name }) => name === (flags.from ?? newest))?.weights as Weights;
+  const start = weightsNamed(flags.from ?? newest);
   const fixed = new Set(flags.keep.split(',').filter((name) => name !== ''));
   const names = Object.keys(start).filter((name) => !fixed.has(name) && !name.startsWith('lead'));
   const complete = (values: readonly number[]): Weights => ({
@@ -112,9 +114,10 @@ function weights(): void {
 /** Steps downhill instead of generations. */
 function fitted(): void {
   const from = flags.from ?? newest;
-  const start = entry.kit.champions.find(({ name }) => name === from)?.weights as Weights;
+  const by = flags.by ?? from;
   const settings: FitSettings = {
     counts,
+    players: weightsNamed(by),
     games: Number(flags.deals),
     steps: Number(flags.generations),
     doubt: Number(flags.doubt),
@@ -122,8 +125,8 @@ function fitted(): void {
     seed: flags.seed,
     fixed: new Set(flags.keep.split(',')),
   };
-  const found = `fitted to the ends of ${settings.games * counts.length} one-ply games, players ${flags.players}, seed ${flags.seed}, from ${from}`;
-  const best = fit(entry, start, settings, (line) => process.stderr.write(`${line}\n`));
+  const found = `fitted to the ends of ${settings.games * counts.length} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, from ${from}`;
+  const best = fit(entry, weightsNamed(from), settings, (line) => process.stderr.write(`${line}\n`));
   process.stdout.write(`${JSON.stringify({ found, weights: rounded(best) }, undefined, 2)}\n`);
 }
 
@@ -132,7 +135,7 @@ const rounded = (all: Weights): Weights =>
 
 /** What a lead is worth, by how far the game is: the scale under which the evaluation foretells who wins best. */
 function lead(): void {
-  const judge = judgeOf(entry, entry.kit.champions.find(({ name }) => name === (flags.from ?? newest))?.weights as Weights);
+  const judge = judgeOf(entry, weightsNamed(flags.from ?? newest));
   const PARTS = 6;
   for (const seats of counts) {
     const samples: { margin: number; share: number }[][] = Array.from({ length: PARTS }, () => []);
