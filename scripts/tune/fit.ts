@@ -3,7 +3,7 @@
  * only its end, so this needs far fewer games than contests between candidates; and what a tree wants of its leaves is just that.
  */
 import type { Judge, Weights } from '@pithead/bots';
-import { greedyBot, playBots, sharesOf } from '@pithead/bots';
+import { expectShares, greedyBot, playBots, sharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { State } from '@pithead/kernel';
 import { isOver, keyFromSeed, resolveOptions } from '@pithead/kernel';
@@ -37,7 +37,7 @@ const KEPT = 5;
 const NUDGE = 0.1;
 const PACE = 0.15;
 /** No end is thought impossible, or a single game would outweigh all others. */
-const LEAST_LOG = -7;
+const LEAST_SHARE = 0.001;
 
 /** Positions by lot along games of self-play. */
 function* gamesOf(entry: GameEntry, judge: Judge, { counts, games, doubt, seed }: FitSettings): Generator<Sample[]> {
@@ -62,14 +62,13 @@ function* gamesOf(entry: GameEntry, judge: Judge, { counts, games, doubt, seed }
 }
 
 /** How badly the evaluation foretells who wins: the mean of the logarithms. */
-function lossOf(judge: Judge, samples: readonly Sample[]): number {
+function lossOf({ game }: GameEntry, judge: Judge, samples: readonly Sample[]): number {
+  const foretold: number[] = [];
+  const parts: number[] = [];
   let loss = 0;
   for (const { state, shares } of samples) {
-    const lead = judge.lead(state);
-    const values = shares.map((_, seat) => judge.evaluate(state, seat) / lead);
-    const best = Math.max(...values);
-    const all = best + Math.log(values.reduce((sum, value) => sum + Math.exp(value - best), 0));
-    shares.forEach((share, seat) => (loss -= share * Math.max(LEAST_LOG, (values[seat] as number) - all)));
+    expectShares(game, judge, state, foretold, 0, parts);
+    shares.forEach((share, seat) => (loss -= share * Math.log(Math.max(LEAST_SHARE, foretold[seat] as number))));
   }
   return loss / samples.length;
 }
@@ -84,7 +83,7 @@ export function fit(entry: GameEntry, start: Weights, settings: FitSettings, tel
     ...start,
     ...Object.fromEntries(names.map((name, i) => [name, (start[name] as number) + (at[i] as number) * (spreads[i] as number)])),
   });
-  const rate = (at: readonly number[], samples: readonly Sample[]): number => lossOf(entry.kit.judge(weightsAt(at)), samples);
+  const rate = (at: readonly number[], samples: readonly Sample[]): number => lossOf(entry, entry.kit.judge(weightsAt(at)), samples);
   const slopeAt = (at: readonly number[]): number[] =>
     at.map((each, i) => {
       const [up, down] = [at.with(i, each + NUDGE), at.with(i, each - NUDGE)];

@@ -33,9 +33,11 @@ export function marginOf({ outcome: { seats }, seat }: { outcome: Outcome; seat:
 
 export const shareOf = ({ outcome, seat }: { outcome: Outcome; seat: number }): number => sharesOf(outcome)[seat] as number;
 
-export function championNamed(entry: GameEntry, name: string, beam: number): Bot {
-  if (name === 'random') return randomBot;
-  const champion = entry.kit.champions.find((each) => each.name === name);
-  if (champion === undefined) throw new Error(`no champion ${name}: ${entry.kit.champions.map((each) => each.name).join(', ')}, random`);
-  return greedyBot(judgeOf(entry, champion.weights), { beam, doubt: 0 });
+export function weightsNamed({ kit }: GameEntry, name: string): Weights {
+  const champion = kit.champions.find((each) => each.name === name);
+  if (champion === undefined) throw new Error(`no champion ${name}: ${kit.champions.map((each) => each.name).join(', ')}`);
+  return champion.weights;
 }
+
+export const championNamed = (entry: GameEntry, name: string, beam: number): Bot =>
+  name === 'random' ? randomBot : greedyBot(judgeOf(entry, weightsNamed(entry, name)), { beam, doubt: 0 });

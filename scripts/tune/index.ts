@@ -11,14 +11,14 @@
  */
 import { parseArgs } from 'node:util';
 import type { Weights } from '@pithead/bots';
-import { greedyBot, playBots, sharesOf } from '@pithead/bots';
+import { greedyBot, newestAt, playBots, sharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 import { evolution } from './evolve.ts';
 import type { FitSettings } from './fit.ts';
 import { fit } from './fit.ts';
-import { championNamed, gamesOf, judgeOf, marginOf, shareOf } from './games.ts';
+import { championNamed, gamesOf, judgeOf, marginOf, shareOf, weightsNamed } from './games.ts';
 import { randomFrom } from './random.ts';
 
 const { values: flags, positionals } = parseArgs({
@@ -42,11 +42,10 @@ const { values: flags, positionals } = parseArgs({
 const [task = '', id = ''] = positionals;
 const entry = GAMES[id] as GameEntry;
 if (entry === undefined) throw new Error(`no game ${id}: ${Object.keys(GAMES).join(', ')}`);
-const newest = entry.kit.champions.at(-1)?.name as string;
-const weightsNamed = (champion: string): Weights => entry.kit.champions.find(({ name }) => name === champion)?.weights as Weights;
 const counts = flags.players.split(',').map(Number);
+const newest = newestAt(entry.kit, counts[0] as number).name;
 const beam = Number(flags.beam);
-const { unit } = judgeOf(entry, entry.kit.champions.at(-1)?.weights as Weights);
+const { unit } = judgeOf(entry, weightsNamed(entry, newest));
 
 /** Ratings swing less when a narrow win counts a little more than a narrow loss, and not wholly more. */
 const soft = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
@@ -67,7 +66,7 @@ function compare(): void {
 
 /** The state of the search for weights, generation by generation. */
 function weights(): void {
-  const start = weightsNamed(flags.from ?? newest);
+  const start = weightsNamed(entry, flags.from ?? newest);
   const fixed = new Set(flags.keep.split(',').filter((name) => name !== ''));
   const names = Object.keys(start).filter((name) => !fixed.has(name) && !name.startsWith('lead'));
   const complete = (values: readonly number[]): Weights => ({
@@ -117,7 +116,7 @@ function fitted(): void {
   const by = flags.by ?? from;
   const settings: FitSettings = {
     counts,
-    players: weightsNamed(by),
+    players: weightsNamed(entry, by),
     games: Number(flags.deals),
     steps: Number(flags.generations),
     doubt: Number(flags.doubt),
@@ -126,7 +125,7 @@ function fitted(): void {
     fixed: new Set(flags.keep.split(',')),
   };
   const found = `fitted to the ends of ${settings.games * counts.length} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, from ${from}`;
-  const best = fit(entry, weightsNamed(from), settings, (line) => process.stderr.write(`${line}\n`));
+  const best = fit(entry, weightsNamed(entry, from), settings, (line) => process.stderr.write(`${line}\n`));
   process.stdout.write(`${JSON.stringify({ found, weights: rounded(best) }, undefined, 2)}\n`);
 }
 
@@ -135,7 +134,7 @@ const rounded = (all: Weights): Weights =>
 
 /** What a lead is worth, by how far the game is: the scale under which the evaluation foretells who wins best. */
 function lead(): void {
-  const judge = judgeOf(entry, weightsNamed(flags.from ?? newest));
+  const judge = judgeOf(entry, weightsNamed(entry, flags.from ?? newest));
   const PARTS = 6;
   for (const seats of counts) {
     const samples: { margin: number; share: number }[][] = Array.from({ length: PARTS }, () => []);

@@ -68,5 +68,6 @@ export function newestJudge<S extends State>(kit: Kit<S>): Judge<S> {
   };
 }
 
-const newestAt = ({ champions }: Pick<Kit, 'champions'>, seats: number): Champion =>
+/** The best weights known for a table of so many. */
+export const newestAt = ({ champions }: Pick<Kit, 'champions'>, seats: number): Champion =>
   champions.findLast(({ players }) => players?.includes(seats) ?? true) as Champion;
