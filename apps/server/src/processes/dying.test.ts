@@ -1,6 +1,8 @@
 /** A process dies or falls asleep: another takes over within seconds, and whoever wakes late loses by the key (P3). */
 import type { FullState } from '@pithead/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import { ask } from '../store/testing/postgres.ts';
 import type { Child } from '../testing/child.ts';
 import { endChildren, startChild } from '../testing/child.ts';
 import { newFolder } from '../testing/hall.ts';
@@ -9,7 +11,7 @@ import { Player } from '../testing/player.ts';
 import { askState, lasting, seated } from '../testing/seated.ts';
 import { Town } from '../testing/town.ts';
 
-const town = new Town(1);
+const town = new Town(0);
 afterAll(endChildren);
 
 /** Longer than a process is believed to live, and a round more. */
@@ -19,18 +21,24 @@ const child = (more: { isPensive?: boolean } = {}): Promise<Child> =>
   startChild({ data: newFolder(), databaseUrl: town.databaseUrl, ...more });
 
 /** A window of the same person at the process that lives. */
-async function elsewhere(player: Player): Promise<Player> {
-  const window = new Player(town.another(player.visitor, town.hall(0).url), player.table, player.seat);
+async function elsewhere(player: Player, living: RunningServer): Promise<Player> {
+  const window = new Player(town.another(player.visitor, living.url), player.table, player.seat);
   await window.until(() => true);
   return window;
 }
+
+/** The bots of a table are asked by whoever claims it first. */
+const isClaimed = async (table: string): Promise<boolean> =>
+  (await ask(town.databaseUrl, `SELECT what FROM claims WHERE what = '${table}'`)).length > 0;
 
 describe('kill -9', () => {
   it('while a bot thinks: another process asks it within seconds', async () => {
     const dying = await child({ isPensive: true });
     const visitor = await town.enterAt(dying.url, 'Ada');
     const [ada] = (await seated([visitor], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [Player];
-    const window = await elsewhere(ada);
+    // Only then another enters, which would otherwise be free to ask the bot first.
+    await expect.poll(() => isClaimed(ada.table), { timeout: SECONDS }).toBe(true);
+    const window = await elsewhere(ada, await town.open());
     // Long enough for the other to take over, were it to do so while the first lives.
     await new Promise((resolve) => void setTimeout(resolve, 1500));
     expect(window.state).toMatchObject({ seq: 0, asked: 0b11 });
@@ -48,9 +56,10 @@ describe('kill -9', () => {
 describe('a process that is stopped and wakes up late', () => {
   it('loses by the key, says so, and shows what has happened', async () => {
     const sleepy = await child();
-    const visitors = [await town.enterAt(sleepy.url, 'Ada'), await town.enterAt(town.hall(0).url, 'Ben')];
+    const awake = await town.open();
+    const visitors = [await town.enterAt(sleepy.url, 'Ada'), await town.enterAt(awake.url, 'Ben')];
     const [ada] = (await seated(visitors, { game: 'rockwell', seats: 2 })) as [Player];
-    const window = await elsewhere(ada);
+    const window = await elsewhere(ada, awake);
     const bids = ada.offers.filter(([verb]) => verb === 'bid') as [string, number][];
     sleepy.pause();
     const late = ada.play(bids[0] as [string, number]);
@@ -63,7 +72,7 @@ describe('a process that is stopped and wakes up late', () => {
     expect(await late).toEqual({ reason: 'stale', seq: 1 });
     const truth = await askState(window);
     expect(lasting(await ada.until(({ seq }) => seq === 1))).toEqual(lasting(truth));
-    expect(await town.hall(0).context.store.events(ada.table, 0)).toHaveLength(1);
+    expect(await awake.context.store.events(ada.table, 0)).toHaveLength(1);
     // And it takes part again.
     expect(await ada.act({ act: 'undo', reach: 'turn' })).toEqual({ seq: 2 });
     await window.until(({ seq }) => seq === 2);
