@@ -4,14 +4,16 @@
  *   npm run tune -- compare siberia --a now --b hand --players 2 --deals 100 [--beam 1]
  *   npm run tune -- weights siberia --from hand --generations 30 --players 2,3,4 --seed 1
  *   npm run tune -- fit siberia --from tuned --players 3,4 --deals 600 --generations 40 [--by tuned] [--doubt 0.02] [--ties 0.0003]
+ *   npm run tune -- learn siberia --players 2,3,4 --deals 8000 --generations 10 [--units 24] [--by tuned] [--doubt 0.02]
  *   npm run tune -- lead siberia --from now --deals 100
  *
  * `weights` lets candidates play against each other, `fit` makes the evaluation foretell how games end; both print the best weights as
- * JSON, ready for the game's bot/champions.json, and progress on stderr.
+ * JSON, ready for the game's bot/champions.json, and progress on stderr. `learn` does the same for the game's bot/forecast.json, from
+ * its features and for the leaves of a tree alone.
  */
 import { parseArgs } from 'node:util';
 import type { Weights } from '@pithead/bots';
-import { greedyBot, newestAt, playBots, sharesOf } from '@pithead/bots';
+import { FROZEN, greedyBot, newestAt, playBots, sharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
@@ -19,7 +21,10 @@ import { evolution } from './evolve.ts';
 import type { FitSettings } from './fit.ts';
 import { fit } from './fit.ts';
 import { championNamed, gamesOf, judgeOf, marginOf, shareOf, weightsNamed } from './games.ts';
+import { Learner } from './learn.ts';
 import { randomFrom } from './random.ts';
+import type { SampleSettings } from './samples.ts';
+import { samplesOf } from './samples.ts';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,6 +41,7 @@ const { values: flags, positionals } = parseArgs({
     by: { type: 'string' },
     doubt: { type: 'string', default: '0.02' },
     ties: { type: 'string', default: '0.0003' },
+    units: { type: 'string', default: '24' },
   },
 });
 
@@ -110,23 +116,49 @@ function weights(): void {
   process.stdout.write(`${JSON.stringify({ found, weights: rounded(complete(search.mean)) }, undefined, 2)}\n`);
 }
 
+const played = (positions: number): SampleSettings => ({
+  counts,
+  games: Number(flags.deals),
+  positions,
+  doubt: Number(flags.doubt),
+  seed: flags.seed,
+});
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
 /** Steps downhill instead of generations. */
 function fitted(): void {
   const from = flags.from ?? newest;
   const by = flags.by ?? from;
   const settings: FitSettings = {
-    counts,
+    ...played(12),
     players: weightsNamed(entry, by),
-    games: Number(flags.deals),
     steps: Number(flags.generations),
-    doubt: Number(flags.doubt),
     ties: Number(flags.ties),
-    seed: flags.seed,
     fixed: new Set(flags.keep.split(',')),
   };
   const found = `fitted to the ends of ${settings.games * counts.length} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, from ${from}`;
-  const best = fit(entry, weightsNamed(entry, from), settings, (line) => process.stderr.write(`${line}\n`));
+  const best = fit(entry, weightsNamed(entry, from), settings, tell);
   process.stdout.write(`${JSON.stringify({ found, weights: rounded(best) }, undefined, 2)}\n`);
+}
+
+/** Times through all positions instead of generations. */
+function learnt(): void {
+  const { forecast } = entry.kit;
+  if (forecast === undefined) throw new Error(`${id} has no features to learn from`);
+  const by = flags.by ?? FROZEN;
+  const learner = new Learner(forecast);
+  const settings = played(24);
+  const all = settings.games * counts.length;
+  let games = 0;
+  for (const game of samplesOf(entry, judgeOf(entry, weightsNamed(entry, by)), settings)) {
+    learner.add(game);
+    if (++games % 1000 === 0) tell(`${games} of ${all} games`);
+  }
+  const net = learner.learn({ units: Number(flags.units), times: Number(flags.generations), seed: flags.seed }, tell);
+  const found = `learnt from the ends of ${all} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, doubt ${flags.doubt}`;
+  process.stdout.write(
+    `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), found, features: forecast.features, ...net }, undefined, 1)}\n`,
+  );
 }
 
 const rounded = (all: Weights): Weights =>
@@ -169,6 +201,6 @@ function lead(): void {
   }
 }
 
-const TASKS: Readonly<Record<string, () => void>> = { compare, weights, fit: fitted, lead };
+const TASKS: Readonly<Record<string, () => void>> = { compare, weights, fit: fitted, learn: learnt, lead };
 if (TASKS[task] === undefined) throw new Error(`no task ${task}: ${Object.keys(TASKS).join(', ')}`);
 TASKS[task]();

@@ -21,7 +21,8 @@ import { countRivals, countWorth, cubeWorth, finishSale, map, mines, readMap, ri
 import type { Scales } from './weights.ts';
 import { journeys, workersWorth } from './workers.ts';
 
-const THOUSAND = 1000;
+/** Money counts in thousands. */
+export const THOUSAND = 1000;
 
 /** Money, and what workers, salesmen and tiles promise together, in thousands. */
 export function evaluate(state: Siberia, seat: number, scales: Scales, parts?: number[]): number {
@@ -55,7 +56,8 @@ function promiseOf(state: Siberia, seat: number, money: number, step: Step, scal
   return promise + (scales.ahead * lead) / (1 + rounds);
 }
 
-function bestRival(state: Siberia, seat: number): number {
+/** The most money of another, in thousands. */
+export function bestRival(state: Siberia, seat: number): number {
   let best = 0;
   for (let other = 0; other < state.seats; other++) {
     if (other !== seat) best = Math.max(best, moneyOf(playerOf(state, other)));

@@ -1,12 +1,18 @@
 /** What the bots know of this game. */
-import type { Kit } from '@pithead/bots';
+import type { Champion, Kit } from '@pithead/bots';
+import { FROZEN } from '@pithead/bots';
 import type { Siberia } from '../rules/index.ts';
 import { RESOURCES } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };
 import { evaluate } from './evaluate.ts';
+import { FEATURES, readFeatures } from './features.ts';
+import net from './forecast.json' with { type: 'json' };
 import { leadOf } from './lead.ts';
 import { thin } from './thin.ts';
 import { scalesOf } from './weights.ts';
+
+/** What the features are counted with: what was learnt was learnt with these. */
+const counted = scalesOf((champions.find(({ name }) => name === FROZEN) as Champion).weights);
 
 export const kit: Kit<Siberia> = {
   judge(weights) {
@@ -19,6 +25,9 @@ export const kit: Kit<Siberia> = {
       thin,
     };
   },
+  forecast: { features: FEATURES, read: (state, seat, into) => readFeatures(state, seat, counted, into), net },
   champions,
-  levels: { apprentice: { doubt: 0.05 }, hewer: { doubt: 0 }, foreman: { iterations: 60 }, director: { iterations: 450 } },
+  levels: { apprentice: { doubt: 0.05 }, hewer: { doubt: 0 }, foreman: { iterations: 14 }, director: { iterations: 300 } },
+  // Six tiles are one layout (SB-4.8); and a forecast that is right more often needs less curiosity.
+  search: { lines: 24, again: 0.1, curiosity: 0.7 },
 };

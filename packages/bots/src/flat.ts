@@ -7,12 +7,12 @@ import type { Judge } from './judge.ts';
 import { expectShares } from './judge.ts';
 import type { Mind } from './mind.ts';
 
-/** Plies played at random before the evaluation looks. */
+/** Plies played at random before the judge looks. */
 const FAR = 12;
 const CURIOSITY = 0.4;
 
 /**
- * Flat Monte Carlo: tries every offer in many imagined worlds, plays on at random for a while and asks the evaluation; offers that
+ * Flat Monte Carlo: tries every offer in many imagined worlds, plays on at random for a while and asks who wins from there; offers that
  * do well are tried more often (UCB1). It knows no opponents and no later decisions of its own: the measure that search must beat.
  */
 export function flatBot<S extends State, F extends Fact>(game: Game<S, F>, judge: Judge<S>, budget: Budget, clock: Clock): Bot<S, F> {

@@ -4,6 +4,7 @@ export * from './bot.ts';
 export * from './budget.ts';
 export * from './duel.ts';
 export * from './flat.ts';
+export * from './forecast.ts';
 export * from './greedy.ts';
 export * from './judge.ts';
 export * from './kit.ts';

@@ -1,5 +1,7 @@
 import type { Fact, Game, Offers, Outcome, Seat, State } from '@pithead/kernel';
 import { isOver } from '@pithead/kernel';
+import type { Foretell } from './forecast.ts';
+import { shareByOdds } from './forecast.ts';
 
 /**
  * How good a state looks for a seat, in units of the game's own score: what it has, and what it may still expect. Where `parts` is
@@ -16,11 +18,13 @@ export interface Judge<S extends State = State> {
   readonly evaluate: Evaluate<S>;
   /** So much ahead make the odds of winning e times as good. Fewer are needed the nearer the end is. */
   lead(state: S): number;
+  /** Who wins from here, where that was learnt from games; otherwise evaluation and lead say it. */
+  readonly foretell?: Foretell<S>;
   /** Takes out of a long list of offers what is not worth a thought: of a hundred amounts a sensible few remain. */
   thin?(state: S, seat: Seat, offers: Offers): void;
 }
 
-/** The share of each seat in the victory: what it is at the end, and before that what the evaluation makes likely. */
+/** The share of each seat in the victory: what it is at the end, and before that what a forecast or the evaluation makes likely. */
 export function expectShares<S extends State, F extends Fact>(
   game: Game<S, F>,
   judge: Judge<S>,
@@ -30,21 +34,11 @@ export function expectShares<S extends State, F extends Fact>(
   self: Seat,
   parts: number[],
 ): void {
-  let best = -Infinity;
-  for (let seat = 0; seat < state.seats; seat++) {
-    const value = seat === self ? judge.evaluate(state, seat, parts) : judge.evaluate(state, seat);
-    shares[seat] = value;
-    if (value > best) best = value;
-  }
+  const own = judge.evaluate(state, self, parts);
   if (isOver(state)) return shareVictory(game, state, shares);
-  const lead = judge.lead(state);
-  let sum = 0;
-  for (let seat = 0; seat < state.seats; seat++) {
-    const odds = Math.exp(((shares[seat] as number) - best) / lead);
-    shares[seat] = odds;
-    sum += odds;
-  }
-  for (let seat = 0; seat < state.seats; seat++) shares[seat] = (shares[seat] as number) / sum;
+  if (judge.foretell !== undefined) return judge.foretell(state, shares);
+  for (let seat = 0; seat < state.seats; seat++) shares[seat] = seat === self ? own : judge.evaluate(state, seat);
+  shareByOdds(shares, state.seats, judge.lead(state));
 }
 
 /** Equal winners share. */

@@ -1,6 +1,8 @@
 import type { State } from '@pithead/kernel';
+import type { Forecast } from './forecast.ts';
 import type { Judge } from './judge.ts';
 import type { Level, LevelSettings } from './levels.ts';
+import type { TreeSettings } from './tree.ts';
 
 /** What an evaluation counts with, by name. */
 export type Weights = Readonly<Record<string, number>>;
@@ -26,9 +28,13 @@ export interface Champion {
 /** What a game's folder gives to the bots. */
 export interface Kit<S extends State = State> {
   judge(weights: Weights): Judge<S>;
+  /** A net that foretells who wins better than the evaluation does. */
+  readonly forecast?: Forecast<S>;
   /** From the oldest to the present one. */
   readonly champions: readonly Champion[];
   readonly levels: Readonly<Record<Level, LevelSettings>>;
+  /** Where search does better in this game than with the settings for all. */
+  readonly search?: Partial<TreeSettings>;
 }
 
 /** The champion that `greedy` plays with for ever, so that search is measured against the same player year after year. */

@@ -14,7 +14,7 @@ export interface Node {
   readonly totals: number[];
   readonly squares: number[];
   /** How a decision that begins with it goes on: all its plies, as they were when it was tried first (those of the others: last). */
-  readonly lines: (number[] | undefined)[];
+  readonly lines: (readonly number[] | undefined)[];
   readonly next: (Node | undefined)[];
   /** Where the other seats begin that decide at the same time without seeing this. */
   readonly hidden: (Node | undefined)[];
@@ -51,6 +51,28 @@ export function fade(node: Node, share: number): void {
     node.available[i] = Math.floor((node.available[i] as number) * share);
     node.all += kept;
   }
+}
+
+/** What is left of a decision after its first plies: the lines that began like that, with all that was learnt about them. */
+export function narrowed(node: Node, kept: readonly number[], made: number): Node {
+  const sum = kept.reduce((all, i) => all + (node.priors[i] as number), 0);
+  const of = <T>(list: readonly T[]): T[] => kept.map((i) => list[i] as T);
+  const lines = of(node.lines).map((line = []) => line.slice(made));
+  const visits = of(node.visits);
+  return {
+    ...newNode(node.seat),
+    codes: lines.map(([first = -1]) => first),
+    lines,
+    behind: of(node.behind),
+    priors: of(node.priors).map((prior) => prior / sum),
+    visits,
+    available: of(node.available),
+    totals: of(node.totals),
+    squares: of(node.squares),
+    next: of(node.next),
+    all: visits.reduce((all, many) => all + many, 0),
+    odds: node.odds,
+  };
 }
 
 /** The same moment for another seat. */

@@ -2,6 +2,7 @@ import type { Fact, Game, State } from '@pithead/kernel';
 import type { Bot } from './bot.ts';
 import type { Budget, Clock } from './budget.ts';
 import { flatBot } from './flat.ts';
+import { foretell } from './forecast.ts';
 import { greedyBot } from './greedy.ts';
 import type { Judge } from './judge.ts';
 import type { Champion, Kit } from './kit.ts';
@@ -9,7 +10,7 @@ import { FROZEN } from './kit.ts';
 import type { Level } from './levels.ts';
 import { isLevel, LEVEL_MS, LEVELS } from './levels.ts';
 import { randomBot } from './random.ts';
-import { Search } from './search.ts';
+import { Search, SETTINGS } from './search.ts';
 
 /** Names that can be written for a bot, the ones with a budget by way of example. */
 export const BOT_NAMES = ['random', 'greedy', 'flat', ...LEVELS, 'search:200ms', 'search:5000it'] as const;
@@ -45,14 +46,17 @@ export function botNamed<S extends State, F extends Fact>(
   if (kind !== 'flat' && kind !== 'search') return undefined;
   const budget = detail === undefined ? { ms: DEFAULT_MS } : budgetOf(detail);
   if (budget === undefined) return undefined;
-  const judge = newestJudge(kit);
-  return named(kind === 'flat' ? flatBot(game, judge, budget, clock) : new Search(game, judge, budget, clock));
+  return named(kind === 'flat' ? flatBot(game, foretellingJudge(kit), budget, clock) : searchFor(game, kit, budget, clock));
 }
+
+/** Search with what the game's folder knows of it. */
+export const searchFor = <S extends State, F extends Fact>(game: Game<S, F>, kit: Kit<S>, budget: Budget, clock: Clock): Search<S, F> =>
+  new Search(game, foretellingJudge(kit), budget, clock, { ...SETTINGS, ...kit.search });
 
 function ofLevel<S extends State, F extends Fact>(level: Level, game: Game<S, F>, kit: Kit<S>, clock: Clock): Bot<S, F> {
   const settings = kit.levels[level];
   if ('doubt' in settings) return greedyBot(newestJudge(kit), { beam: 4, doubt: settings.doubt });
-  return new Search(game, newestJudge(kit), { iterations: settings.iterations, ms: LEVEL_MS }, clock);
+  return searchFor(game, kit, { iterations: settings.iterations, ms: LEVEL_MS }, clock);
 }
 
 const championNamed = (kit: Pick<Kit, 'champions'>, name: string): Champion | undefined => kit.champions.find((each) => each.name === name);
@@ -67,6 +71,12 @@ export function newestJudge<S extends State>(kit: Kit<S>): Judge<S> {
     lead: (state) => at(state).lead(state),
   };
 }
+
+/** The same for those who ask who wins from a position far from the table: with what was learnt about that. */
+export const foretellingJudge = <S extends State>(kit: Kit<S>): Judge<S> => ({
+  ...newestJudge(kit),
+  ...(kit.forecast && { foretell: foretell(kit.forecast) }),
+});
 
 /** The best weights known for a table of so many. */
 export const newestAt = ({ champions }: Pick<Kit, 'champions'>, seats: number): Champion =>

@@ -1,4 +1,7 @@
-import type { Ply } from '@pithead/kernel';
+import type { Fact, Game, Ply, State } from '@pithead/kernel';
+import { plyOf } from '@pithead/kernel';
+import type { Node } from './node.ts';
+import { byVisits } from './node.ts';
 
 /** What a bot thought of one ply. */
 export interface Reason {
@@ -54,4 +57,22 @@ export class RootSums {
     const many = sums[this.#sources.length] as number;
     return Object.fromEntries(this.#sources.map((source, i) => [source, ((sums[i] as number) * this.#unit) / many]));
   }
+}
+
+/** What was thought of each ply at the root, the one tried most first. Of the decisions that begin with the same ply the one tried most speaks. */
+export function reasonsOf<S extends State, F extends Fact>(game: Game<S, F>, root: Node, sums: RootSums): Reason[] {
+  const tried = root.codes.map((_, i) => i).filter((i) => sums.times(i) > 0);
+  const sorted = tried.toSorted((a, b) => byVisits(root, a, b));
+  const speaking = sorted.filter((choice, i) => sorted.findIndex((other) => root.codes[other] === root.codes[choice]) === i);
+  return speaking.map((choice) => reasonOf(game, root, choice, sums));
+}
+
+function reasonOf<S extends State, F extends Fact>(game: Game<S, F>, root: Node, choice: number, sums: RootSums): Reason {
+  const { codes, visits, totals, squares } = root;
+  const code = codes[choice] as number;
+  const times = visits[choice] as number;
+  const value = (totals[choice] as number) / times;
+  const spread = Math.sqrt(Math.max(0, (squares[choice] as number) / times - value * value));
+  const all = visits.reduce((sum, many, i) => (codes[i] === code ? sum + many : sum), 0);
+  return { ply: plyOf(game, code), value, spread, visits: all, sources: sums.of(choice) };
 }

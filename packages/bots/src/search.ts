@@ -7,24 +7,25 @@ import type { Judge } from './judge.ts';
 import { expectShares } from './judge.ts';
 import type { Mind } from './mind.ts';
 import type { Node } from './node.ts';
-import { byVisits, fade, favourite, isClear, newNode, seated } from './node.ts';
+import { fade, favourite, isClear, narrowed, newNode, seated } from './node.ts';
 import type { Reason } from './reasons.ts';
-import { RootSums } from './reasons.ts';
+import { reasonsOf, RootSums } from './reasons.ts';
 import type { TreeSettings } from './tree.ts';
 import { Tree } from './tree.ts';
 
-export const SETTINGS: TreeSettings = { curiosity: 1.5, softness: 0.5, width: 12, trust: 0.5, again: 0.25 };
+export const SETTINGS: TreeSettings = { curiosity: 1.5, softness: 0.5, width: 12, trust: 0.5, again: 0.25, lines: 0 };
 
 /** Decisions below the root, and plies of one decision. */
-const DEEPEST = 40;
+const DEEPEST = 200;
 const LONGEST = 40;
 /** What is kept of an old tree: since then others have decided or something was drawn. */
 const KEPT = 0.25;
 
 /**
  * A tree over what the seat can know (single-observer information-set search, open loop). Its edges are whole decisions: a ply, and
- * the rest of the decision as it looks best ply by ply. Every iteration imagines another world, goes down where it promises most
- * while the others do what looks best to them there, opens one own decision more, and lets the evaluation say who wins from there.
+ * the rest of the decision as it looks best ply by ply; where the tree begins, if a game wants it, several ways to go on from a ply.
+ * Every iteration imagines another world, goes down where it promises most while the others do what looks best to them there, opens
+ * one own decision more, and lets the judge say who wins from there.
  */
 export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   readonly name = 'search';
@@ -65,11 +66,12 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
 
   decide(mind: Mind<S, F>): Ply {
     const isPlanned = this.#isPlanned(mind);
-    const root = this.#rootFor(mind);
+    const root = this.#settings.lines > 0 ? this.#restOf(mind) : this.#rootFor(mind);
     const timer = new Timer(isPlanned ? part(this.#budget, this.#settings.again) : this.#budget, this.#clock);
     this.#tree.self = mind.seat;
     this.#tree.chance = mind.chance;
     this.#sums.clear();
+    if (this.#settings.lines > 0 && root.codes.length === 0) this.#tree.openLines(root, mind.imagine(0));
     let left: number;
     do {
       this.#iterate(mind, root);
@@ -84,18 +86,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 
   reasons(most: number): Reason[] {
-    const root = this.#root;
-    if (root === undefined) return [];
-    const tried = root.codes.map((_, i) => i).filter((i) => this.#sums.times(i) > 0);
-    return tried
-      .toSorted((a, b) => byVisits(root, a, b))
-      .slice(0, most)
-      .map((choice) => {
-        const visits = root.visits[choice] as number;
-        const value = (root.totals[choice] as number) / visits;
-        const spread = Math.sqrt(Math.max(0, (root.squares[choice] as number) / visits - value * value));
-        return { ply: plyOf(this.#game, root.codes[choice] as number), value, spread, visits, sources: this.#sums.of(choice) };
-      });
+    return this.#root === undefined ? [] : reasonsOf(this.#game, this.#root, this.#sums).slice(0, most);
   }
 
   /** The decision was thought about at an earlier ply of it. */
@@ -111,6 +102,22 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
       if (by !== seat || noun < 0 || codeOf(this.#game.verbs.get(verb) as number, noun) !== line[i]) return false;
     }
     return true;
+  }
+
+  /**
+   * The decision under way, as far as it was thought about and can still be made like that, or a new one: what the tree knows of later
+   * decisions are first plies alone.
+   */
+  #restOf({ seat, history, now }: Mind<S, F>): Node {
+    const made = history.length - this.#thought;
+    const root = this.#root;
+    if (root === undefined || made <= 0) return newNode(seat);
+    const isKept = (line: readonly number[] = []): boolean => {
+      const next = line[made];
+      return next !== undefined && this.#isAlong(line, made, history, this.#thought, seat) && isLegal(this.#game, now, seat, next);
+    };
+    const kept = root.codes.map((_, i) => i).filter((i) => isKept(root.lines[i]));
+    return kept.length > 0 ? narrowed(root, kept, made) : newNode(seat);
   }
 
   /** What was thought about this position before, if it was: what the others did since must be among what was expected. */
@@ -159,13 +166,14 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     const pending = pendingSeats(state);
     const first = node.codes[choice] as number;
     const isOwn = node.seat === this.#tree.self;
-    const known = isOwn ? node.lines[choice] : undefined;
-    const line = known ?? (node.lines[choice] = [first]);
+    const begun = isOwn && node.lines[choice] !== undefined ? undefined : [first];
+    if (begun !== undefined) node.lines[choice] = begun;
+    const line = node.lines[choice] as readonly number[];
     for (let i = 0; i < LONGEST; i++) {
       let code = line[i];
       if (code === undefined || (i > 0 && !isLegal(this.#game, state, node.seat, code))) {
         code = this.#tree.favourite(state, node.seat);
-        if (known === undefined) line.push(code);
+        begun?.push(code);
       }
       playCode(this.#game, state, node.seat, code, undefined);
       this.#plies++;

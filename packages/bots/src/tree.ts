@@ -1,6 +1,8 @@
 import type { Chance, Fact, Game, Seat, State } from '@pithead/kernel';
 import { below, chanceFrom, listOffers, Offers, playCode } from '@pithead/kernel';
 import type { Judge } from './judge.ts';
+import type { Line } from './lines.ts';
+import { bestAndEach, linesOf } from './lines.ts';
 import type { Node } from './node.ts';
 
 export interface TreeSettings {
@@ -14,10 +16,15 @@ export interface TreeSettings {
   readonly trust: number;
   /** The share of the budget for a ply that was thought about together with an earlier one. */
   readonly again: number;
+  /** Whole decisions that are thought about; 0: first plies alone, each with the rest of the decision as it looks best. */
+  readonly lines: number;
 }
 
 /** How fast more plies are considered: one for every so many of the root of the visits. */
 const GROWTH = 2;
+
+/** How a decision looks that begins like this. */
+type Look = Pick<Line<State>, 'codes' | 'value'>;
 
 /** By code: when it was last offered. One table for all searches of a game, because it is large. */
 interface Stamps {
@@ -80,6 +87,17 @@ export class Tree<S extends State, F extends Fact> {
     const before = node.codes.length;
     this.#open(node, state);
     return before;
+  }
+
+  /** Opens the node where the tree begins with whole decisions. */
+  openLines(node: Node, state: S): void {
+    const some = (lines: readonly Line<S>[]): Line<S>[] => {
+      this.plies += lines.length;
+      return bestAndEach(lines, this.#settings.lines);
+    };
+    const lines = some(linesOf(this.#game, this.#judge, state, node.seat, some));
+    this.#addAll(node, state, lines);
+    lines.forEach(({ codes }, i) => (node.lines[i] = codes));
   }
 
   /** The node knows exactly what can be chosen here. */
@@ -145,19 +163,24 @@ export class Tree<S extends State, F extends Fact> {
 
   /** Looks one ply ahead along each offer that is new to the node. */
   #open(node: Node, state: S): void {
-    const looks: { code: number; value: number }[] = [];
+    const looks: Look[] = [];
     const only = this.#offers.length === 1;
     for (let i = 0; i < this.#offers.length; i++) {
       const code = this.#offers.at(i);
-      if (!node.codes.includes(code)) looks.push({ code, value: only ? 0 : this.#look(state, node.seat, code) });
+      if (!node.codes.includes(code)) looks.push({ codes: [code], value: only ? 0 : this.#look(state, node.seat, code) });
     }
     looks.sort((a, b) => b.value - a.value);
+    this.#addAll(node, state, looks);
+  }
+
+  /** The best comes first. */
+  #addAll(node: Node, state: S, looks: readonly Look[]): void {
     const lead = this.#judge.lead(state);
     const best = looks[0]?.value as number;
     const oddsOf = (value: number): number => Math.exp((value - best) / (lead * this.#settings.softness));
     let sum = 0;
     for (const { value } of looks) sum += oddsOf(value);
-    for (const { code, value } of looks) this.#add(node, code, (best - value) / lead, oddsOf(value) / sum);
+    for (const { codes, value } of looks) this.#add(node, codes[0] as number, (best - value) / lead, oddsOf(value) / sum);
   }
 
   #add(node: Node, code: number, behind: number, prior: number): void {

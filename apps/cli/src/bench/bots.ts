@@ -1,6 +1,6 @@
 /** How fast and how honest the bots are: B1, B8 and B9 of docs/performance.md. */
 import type { Bot, Position, Question } from '@pithead/bots';
-import { askBot, askTogether, botNamed, imagined, mindAt, newestJudge, quantile, Search, Thinker } from '@pithead/bots';
+import { askBot, askTogether, botNamed, imagined, mindAt, quantile, searchFor, Thinker } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { Game, RecordedPly } from '@pithead/kernel';
 import { firstPending, isOver, keyFromSeed, listOffers, Offers, playCode, playPly, redealt } from '@pithead/kernel';
@@ -56,6 +56,23 @@ function pliesOfPlayout(game: Game, state: ReturnType<Game['setup']>, lot: Lot):
 }
 
 const ITERATIONS = 300;
+const WARM_UP = 8;
+
+/** How much a search gets to think about in a second, on one core, to two digits. */
+export function iterationsInASecond(entry: GameEntry, players: number): number {
+  let began = 0;
+  let iterations = 0;
+  some(entry, players, 17, 3 * WARM_UP).forEach(({ seat, ...position }, i) => {
+    if (i === WARM_UP) {
+      began = clock();
+      iterations = 0;
+    }
+    const search = searchFor(entry.game, entry.kit, { ms: 1000 }, clock);
+    askBot(search, position, seat, keyFromSeed(i));
+    iterations += search.iterations;
+  });
+  return Number(((iterations * 1000) / (clock() - began)).toPrecision(2));
+}
 
 /** B1: plies per second inside the search by plies per second of plain playouts. */
 export function benchSpeed(entry: GameEntry, players: number): Row {
@@ -70,7 +87,7 @@ export function benchSpeed(entry: GameEntry, players: number): Row {
       run: (ms) =>
         rateOf(ms, () => {
           const position = positions[turn++ % positions.length] as Seated;
-          const search = new Search(game, newestJudge(kit), { iterations: ITERATIONS }, clock);
+          const search = searchFor(game, kit, { iterations: ITERATIONS }, clock);
           search.decide(mindAt(position, position.seat, keyFromSeed(turn)));
           return search.plies;
         }),
@@ -119,7 +136,6 @@ export function benchPunctuality(entry: GameEntry, players: number): Row {
 }
 
 const ROUNDS = 9;
-const WARM_UP = 8;
 const LIMIT_MS = 10_000;
 
 /** B9: iterations of two workers together by those of one, in the same time. */

@@ -3,6 +3,7 @@ import { LEVELS, pairingsOf, standingsOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { resolveOptions } from '@pithead/kernel';
 import { CORES, playContest } from '../arena/contest.ts';
+import { iterationsInASecond } from './bots.ts';
 import type { Row } from './measure.ts';
 
 const SEED = 1_000_000;
@@ -10,35 +11,45 @@ const SEED = 1_000_000;
 interface Gate {
   readonly gate: string;
   readonly players: number;
-  readonly bots: readonly [string, string];
+  bots(): readonly [string, string];
   readonly least: number;
   readonly most?: number;
 }
 
-/** Iterations in a second of thinking, about the same in the three games on one core that does nothing else; and in a tenth of it. */
-const SECOND_IT = 4000;
-const TENTH_IT = SECOND_IT / 10;
-
-/** B4 is measured at a tenth of its budget unless the whole is asked for: an hour of games instead of ten. */
-export function gatesOf({ game }: GameEntry, isWhole: boolean): Gate[] {
-  const search = `search:${isWhole ? SECOND_IT : TENTH_IT}it`;
-  const counts = Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, i) => game.minSeats + i);
+/** B4 is measured at a tenth of its second unless the whole is asked for: an hour of games instead of ten. */
+export function gatesOf(entry: GameEntry, isWhole: boolean): Gate[] {
+  const { minSeats, maxSeats } = entry.game;
+  const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => minSeats + i);
   const b4 = [0.95, 0.9, 0.85];
+  const search = (players: number): string =>
+    `search:${Math.max(1, Math.round(iterationsInASecond(entry, players) / (isWhole ? 1 : 10)))}it`;
   return [
-    { gate: 'greedy', players: 2, bots: ['greedy', 'random'], least: 0.97 },
-    ...counts.map((players): Gate => ({ gate: 'B3', players, bots: ['search:100ms', 'random'], least: players === 2 ? 0.995 : 0.99 })),
-    ...counts.map((players): Gate => ({ gate: 'B4', players, bots: [search, 'greedy'], least: b4[players - 2] ?? 0.85 })),
-    { gate: 'B5', players: 2, bots: ['search:100ms', 'flat:100ms'], least: 0.65 },
-    ...LEVELS.slice(1).map((level, i): Gate => ({ gate: 'B10', players: 2, bots: [level, LEVELS[i] as string], least: 0.65, most: 0.85 })),
+    { gate: 'greedy', players: 2, bots: () => ['greedy', 'random'], least: 0.97 },
+    ...counts.map((players): Gate => ({
+      gate: 'B3',
+      players,
+      bots: () => ['search:100ms', 'random'],
+      least: players === 2 ? 0.995 : 0.99,
+    })),
+    ...counts.map((players): Gate => ({ gate: 'B4', players, bots: () => [search(players), 'greedy'], least: b4[players - 2] ?? 0.85 })),
+    { gate: 'B5', players: 2, bots: () => ['search:100ms', 'flat:100ms'], least: 0.65 },
+    ...LEVELS.slice(1).map((level, i): Gate => ({
+      gate: 'B10',
+      players: 2,
+      bots: () => [level, LEVELS[i] as string],
+      least: 0.65,
+      most: 0.85,
+    })),
   ];
 }
 
 export async function benchStrength(
   { game }: GameEntry,
-  { gate, players, bots, least, most = 1 }: Gate,
+  { gate, players, bots: named, least, most = 1 }: Gate,
   games: number,
   progress: (done: number, all: number) => void,
 ): Promise<Row> {
+  const bots = named();
   const pairings = [...pairingsOf(bots, players, games, SEED)];
   const played = await playContest({ game: game.id, options: resolveOptions(game, {}), pairings }, CORES, progress);
   const [first] = standingsOf(bots, played);

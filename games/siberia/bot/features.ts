@@ -1,0 +1,192 @@
+/** What of a position foretells who wins: the evaluation, what it is made of, and how far the game is. */
+import type { Player, Siberia } from '../rules/index.ts';
+import {
+  ACTIONS,
+  countBits,
+  EXCHANGES,
+  FIELDS,
+  FIRST_RESOURCE,
+  INVESTOR,
+  isInvested,
+  LOGISTICS,
+  MANAGER,
+  moneyOf,
+  playerOf,
+  RESOURCES,
+  SALESMAN,
+  STEPS,
+  sum,
+  TERRITORIES,
+  VLADIVOSTOK,
+  WORKER,
+} from '../rules/index.ts';
+import { board } from './board.ts';
+import { roundsLeft } from './chances.ts';
+import { distances, FAR } from './distances.ts';
+import { bestRival, evaluate, THOUSAND } from './evaluate.ts';
+import { ownPrices } from './prices.ts';
+import { countSales, sales } from './sales.ts';
+import { map, rivals, worth } from './territories.ts';
+import type { Scales } from './weights.ts';
+import { journeys } from './workers.ts';
+
+/** What was learnt knows no later round. */
+const LATE = 12;
+
+const PERSONS = [MANAGER, LOGISTICS, SALESMAN, WORKER, INVESTOR];
+
+export const FEATURES: readonly string[] = [
+  ['money', 'promise', 'moneyNearEnd', 'promiseNearEnd', 'leadNearEnd'],
+  ['figures', 'idle', 'onMap', 'occupied', 'exchanges', 'salesmen'],
+  ['mines', 'ready', 'readyNearEnd', 'half', 'bare', 'best', 'inHand', 'hoped', 'ownPrices', 'prices', 'cubeWorths', 'sale'],
+  ['executable', 'begun', 'investments', 'investedPrices'],
+  PERSONS.flatMap((person) => ['Invested', 'Begun', 'Executable', 'InHand'].map((how) => `${ACTIONS[person]}${how}`)),
+  ['tiles', 'research', 'hand'],
+  ['held', 'bestJourney', 'journeys', 'near', 'farther', 'rivalsReady', 'rivalsOccupied'],
+  ['passed', 'onTurn', 'place', 'seats', 'rounds', 'endIsNear', 'closed', 'supply', 'empty', 'cubes', 'placing', 'lastRound'],
+  ['round', 'passes'],
+].flat();
+
+let into: Float64Array = new Float64Array(FEATURES.length);
+let at = 0;
+
+function put(value: number): void {
+  into[at++] = value;
+}
+
+export function readFeatures(state: Siberia, seat: number, scales: Scales, features: Float64Array): void {
+  const player = playerOf(state, seat);
+  const money = moneyOf(player) / THOUSAND;
+  // It leaves all that it has counted for this seat: board, chances, prices, map, worth, mines, rivals and journeys. Before the end, that is.
+  const promise = evaluate(state, seat, scales) - money;
+  const rounds = roundsLeft(state, scales);
+  const near = 1 / (0.5 + rounds);
+  into = features;
+  at = 0;
+  put(money);
+  put(promise);
+  put(money * near);
+  put(promise * near);
+  put((money - bestRival(state, seat)) * near);
+  putFigures(player);
+  putSales(near);
+  putTiles(player);
+  putMap(state);
+  putTable(state, seat, rounds);
+}
+
+function putFigures(player: Player): void {
+  const idle = player.workers[VLADIVOSTOK] as number;
+  put(player.figures);
+  put(idle);
+  put(sum(player.workers) - idle);
+  put(map.occupied);
+  let exchanges = 0;
+  for (let field = 0; field < EXCHANGES; field++) if ((player.salesmen[field] as number) > 0) exchanges++;
+  put(exchanges);
+  put(sum(player.salesmen));
+}
+
+function putSales(near: number): void {
+  countSales();
+  put(sales.mines);
+  put(sales.ready);
+  put(sales.ready * near);
+  put(sales.half);
+  put(sales.bare);
+  put(sales.best);
+  put(sales.inHand);
+  put(sales.hoped);
+  put(sales.ownPrices);
+  put(sales.prices);
+  put(sales.cubeWorths);
+  put(map.sale);
+}
+
+function putTiles(player: Player): void {
+  let executable = 0;
+  let begun = 0;
+  let investments = 0;
+  let invested = 0;
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    const covered = board.covered[FIRST_RESOURCE + resource] as number;
+    if (covered >= FIELDS) executable++;
+    else if (covered > 0) begun++;
+    if (!isInvested(player, FIRST_RESOURCE + resource)) continue;
+    investments++;
+    invested += ownPrices[resource] as number;
+  }
+  put(executable);
+  put(begun);
+  put(investments);
+  put(invested);
+  for (let person = 0; person < PERSONS.length; person++) {
+    const action = PERSONS[person] as number;
+    const covered = board.covered[action] as number;
+    put(isInvested(player, action) ? 1 : 0);
+    put(covered > 0 ? 1 : 0);
+    put(covered >= FIELDS ? 1 : 0);
+    put(Math.min(FIELDS, board.fitting[action] as number));
+  }
+  put(board.tiles);
+  put(board.research);
+  put(board.hand);
+}
+
+/** Cubes that no own worker stands on, but one on the map is a step or a journey away. SB-7.7 */
+function putMap(state: Siberia): void {
+  const table = distances(state);
+  let held = 0;
+  let near = 0;
+  let farther = 0;
+  for (let territory = 0; territory < TERRITORIES.length; territory++) {
+    if ((map.workers[territory] as number) > 0) held += worth[territory] as number;
+    else if ((state.closed & (1 << territory)) === 0) {
+      const steps = stepsTo(table, territory);
+      if (steps <= 1) near += countBits(map.cubes[territory] as number);
+      else if (steps <= STEPS) farther += countBits(map.cubes[territory] as number);
+    }
+  }
+  put(held);
+  put(journeys.best);
+  put(journeys.all);
+  put(near);
+  put(farther);
+  put(rivals.ready);
+  put(rivals.occupied);
+}
+
+/** From the nearest own worker on the map. */
+function stepsTo(table: Uint8Array, territory: number): number {
+  let least = FAR;
+  for (let from = 0; from < TERRITORIES.length; from++) {
+    const steps = table[from * TERRITORIES.length + territory] as number;
+    if ((map.workers[from] as number) > 0 && steps < least) least = steps;
+  }
+  return least;
+}
+
+/** Where the seat is in the round, and how far the game is. SB-10.1, SB-10.2 */
+function putTable(state: Siberia, seat: number, rounds: number): void {
+  const step = state.steps[state.steps.length - 1];
+  const isPlacing = step?.at === 'placing';
+  const isPending = step !== undefined && (step.pending & (1 << seat)) !== 0;
+  let cubes = 0;
+  for (let territory = 0; territory < TERRITORIES.length; territory++) cubes += countBits(state.cubes[territory] as number);
+  let empty = 0;
+  for (let resource = 0; resource < RESOURCES.length; resource++) if (state.supply[resource] === 0) empty++;
+  put((state.passed & (1 << seat)) !== 0 ? 1 : 0);
+  put(!isPlacing && isPending ? 1 : 0);
+  put((seat - state.startPlayer + state.seats) % state.seats);
+  put(state.seats);
+  put(rounds);
+  put(1 / Math.max(0.2, rounds));
+  put(countBits(state.closed));
+  put(sum(state.supply));
+  put(empty);
+  put(cubes);
+  put(isPlacing ? 1 : 0);
+  put(state.ended !== 0 ? 1 : 0);
+  put(Math.min(LATE, state.round));
+  put(countBits(state.passed));
+}

@@ -1,0 +1,78 @@
+import type { Champion, Judge } from '@pithead/bots';
+import { expectShares, foretellingJudge, FROZEN, greedyBot, playBots, sharesOf } from '@pithead/bots';
+import type { Options } from '@pithead/kernel';
+import { isOver, keyFromSeed, resolveOptions } from '@pithead/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Siberia } from '../rules/index.ts';
+import { siberia } from '../rules/index.ts';
+import { FEATURES } from './features.ts';
+import net from './forecast.json' with { type: 'json' };
+import { kit } from './index.ts';
+
+const evaluating = kit.judge((kit.champions.find(({ name }) => name === FROZEN) as Champion).weights);
+
+/** Positions along a game in which everybody takes what looks best, and who won it. */
+function gameOf(seats: number, number: number, chosen: Options = {}): { along: Siberia[]; won: number[] } {
+  const options = resolveOptions(siberia, chosen);
+  const along: Siberia[] = [];
+  const bots = Array.from({ length: seats }, () => greedyBot(evaluating, { beam: 1, doubt: 0.02 }));
+  let plies = 0;
+  const key = keyFromSeed(`forecast ${number}`);
+  const outcome = playBots({ game: siberia, options, key, bots, seed: `forecast ${number}` }, (state) => {
+    if (plies++ % 12 === 0 && !isOver(state)) along.push(siberia.copy(state));
+  });
+  return { along, won: sharesOf(outcome) };
+}
+
+/** How much who won was a surprise. */
+function lossOf(judge: Judge<Siberia>, state: Siberia, won: readonly number[]): number {
+  const shares: number[] = [];
+  expectShares(siberia, judge, state, shares, 0, []);
+  return won.reduce((loss, share, seat) => loss - share * Math.log(Math.max(0.001, shares[seat] as number)), 0);
+}
+
+describe('the features', () => {
+  it('are all read in every position, no more than those, and finite', () => {
+    const features = new Float64Array(FEATURES.length + 1);
+    for (const seats of [2, 3, 4]) {
+      for (const state of gameOf(seats, seats).along) {
+        for (let seat = 0; seat < seats; seat++) {
+          features.fill(Number.NaN);
+          kit.forecast?.read(state, seat, features);
+          expect(FEATURES.filter((_, i) => !Number.isFinite(features[i]))).toEqual([]);
+          expect(features[FEATURES.length]).toBeNaN();
+        }
+      }
+    }
+  });
+
+  it('depend on the position and the seat alone, not on what was looked at before', () => {
+    const positions = [...gameOf(3, 3).along, ...gameOf(4, 4, { roundLimit: 30 }).along];
+    const read = (state: Siberia, seat: number): Float64Array => {
+      const features = new Float64Array(FEATURES.length);
+      kit.forecast?.read(state, seat, features);
+      return features;
+    };
+    const first = positions.map((state) => read(state, 0));
+    const again = positions.toReversed().map((state) => read(state, state.seats - 1) && read(state, 0));
+    expect(again.toReversed()).toEqual(first);
+  });
+
+  it('have a name each, and are those that the net has learnt from', () => {
+    expect(new Set(FEATURES).size).toBe(FEATURES.length);
+    expect(net.features).toEqual(FEATURES);
+  });
+});
+
+describe('the forecast', () => {
+  it.each([2, 3, 4])('foretells games of %i players that it has not learnt from better than the evaluation does', (seats) => {
+    const losses: [number, number] = [0, 0];
+    const judges = [foretellingJudge(kit), evaluating];
+    for (let number = 0; number < 12; number++) {
+      const { along, won } = gameOf(seats, 100 + number);
+      for (const state of along) judges.forEach((judge, i) => (losses[i] = (losses[i] as number) + lossOf(judge, state, won)));
+    }
+
+    expect(losses[0]).toBeLessThan(0.97 * losses[1]);
+  });
+});

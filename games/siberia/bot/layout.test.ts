@@ -1,0 +1,60 @@
+import { askBot, greedyBot, newestJudge, searchFor } from '@pithead/bots';
+import type { Ply, RecordedPly } from '@pithead/kernel';
+import { firstPending, keyFromSeed, playPly, present, resolveOptions, settle } from '@pithead/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Siberia } from '../rules/index.ts';
+import { siberia } from '../rules/index.ts';
+import { kit } from './index.ts';
+
+const ITERATIONS = 60;
+
+/** A match in which the first tiles have just been drawn. */
+function firstLayout(): { state: Siberia; plies: RecordedPly[]; play: (seat: number, ply: Ply) => void } {
+  const state = siberia.setup(3, resolveOptions(siberia, {}), keyFromSeed(5), undefined);
+  const plies: RecordedPly[] = [];
+  const play = (seat: number, ply: Ply): void => {
+    playPly(siberia, state, seat, ply, undefined);
+    plies.push([seat, ...ply]);
+  };
+  settle(siberia, state, undefined);
+  const greedy = greedyBot(newestJudge(kit));
+  while (present(state).at !== 'placing') {
+    const seat = firstPending(state);
+    play(seat, askBot(greedy, { game: siberia, state, plies }, seat, keyFromSeed(plies.length)));
+  }
+  return { state, plies, play };
+}
+
+describe('SB-4.8: only the final layout of the six tiles counts', () => {
+  it('so search thinks about whole layouts: after the first tile it builds on what it learnt about them', () => {
+    const { state, plies, play } = firstLayout();
+    const search = searchFor(siberia, kit, { iterations: ITERATIONS }, () => 0);
+    const seat = firstPending(state);
+    const thought: number[] = [];
+    const tried: number[] = [];
+    while (present(state).at === 'placing' && firstPending(state) === seat) {
+      const before = search.iterations;
+      play(seat, askBot(search, { game: siberia, state, plies }, seat, keyFromSeed(plies.length)));
+      thought.push(search.iterations - before);
+      const reasons = search.reasons(Infinity);
+      expect(new Set(reasons.map(({ ply }) => ply.join(' '))).size).toBe(reasons.length);
+      tried.push(reasons[0]?.visits ?? 0);
+    }
+    const [first = 0, ...later] = thought;
+    expect(first).toBeGreaterThan(ITERATIONS / 4);
+    expect(later.length).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...later)).toBeLessThanOrEqual(ITERATIONS * (kit.search?.again ?? 0));
+    expect(Math.min(...tried)).toBeGreaterThan(Math.max(...later));
+  });
+
+  it('and thinks anew about a layout whose first tile was taken back', () => {
+    const { state, plies } = firstLayout();
+    const search = searchFor(siberia, kit, { iterations: ITERATIONS }, () => 0);
+    const seat = firstPending(state);
+    const ask = (): Ply => askBot(search, { game: siberia, state, plies }, seat, keyFromSeed(plies.length));
+    const first = ask();
+    const before = search.iterations;
+    expect(ask()).toEqual(first);
+    expect(search.iterations).toBe(2 * before);
+  });
+});

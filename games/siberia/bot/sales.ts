@@ -1,0 +1,35 @@
+import { FIELDS, FIRST_RESOURCE, RESOURCES } from '../rules/index.ts';
+import { board } from './board.ts';
+import { ownPrices, prices } from './prices.ts';
+import { cubeWorth, mines } from './territories.ts';
+
+/** What selling would bring at own prices, by how many fields of the action are covered. */
+export const sales = { mines: 0, ready: 0, half: 0, bare: 0, best: 0, inHand: 0, hoped: 0, ownPrices: 0, prices: 0, cubeWorths: 0 };
+
+export function countSales(): void {
+  sales.mines = 0;
+  sales.ready = 0;
+  sales.half = 0;
+  sales.bare = 0;
+  sales.best = 0;
+  sales.inHand = 0;
+  sales.hoped = 0;
+  sales.ownPrices = 0;
+  sales.prices = 0;
+  sales.cubeWorths = 0;
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    const cubes = mines[resource] as number;
+    const sale = cubes * (ownPrices[resource] as number);
+    const covered = board.covered[FIRST_RESOURCE + resource] as number;
+    sales.mines += cubes;
+    if (covered >= FIELDS) sales.ready += sale;
+    else if (covered > 0) sales.half += sale;
+    else sales.bare += sale;
+    if (covered >= FIELDS && sale > sales.best) sales.best = sale;
+    if (covered < FIELDS && (board.fitting[FIRST_RESOURCE + resource] as number) > 0) sales.inHand += sale;
+    sales.hoped += cubes * (prices[resource] as number);
+    sales.ownPrices += ownPrices[resource] as number;
+    sales.prices += prices[resource] as number;
+    sales.cubeWorths += cubeWorth[resource] as number;
+  }
+}

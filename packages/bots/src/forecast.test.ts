@@ -1,0 +1,69 @@
+import { keyFromSeed, resolveOptions } from '@pithead/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Net } from './forecast.ts';
+import { foretell } from './forecast.ts';
+import { expectShares } from './judge.ts';
+import { foretellingJudge } from './players.ts';
+import { kit, pebbles } from './testing/pebbles.ts';
+
+const table = (seats: number) => ({ ...pebbles.setup(2, resolveOptions(pebbles, { heap: 7 }), keyFromSeed(1), undefined), seats });
+/** Each seat is as good as its number, and in the second feature as its square. */
+const forecast = (net: Net) => ({
+  features: ['number', 'square'],
+  net,
+  read(_state: unknown, seat: number, into: Float64Array) {
+    into[0] = seat;
+    into[1] = seat * seat;
+  },
+});
+const sharesAt = (seats: number, net: Net): number[] => {
+  const shares: number[] = [];
+  foretell(forecast(net))(table(seats), shares);
+  return shares;
+};
+
+describe('a forecast', () => {
+  test('shares the victory among the seats by their odds', () => {
+    const even = sharesAt(4, { weights: [0, 0], units: [] });
+    expect(even).toEqual([0.25, 0.25, 0.25, 0.25]);
+    const [last, middle, first] = sharesAt(3, { weights: [Math.log(2), 0], units: [] }) as [number, number, number];
+    expect(last + middle + first).toBeCloseTo(1);
+    expect(middle / last).toBeCloseTo(2);
+    expect(first / last).toBeCloseTo(4);
+  });
+
+  test('a unit adds nothing up to its threshold, and then more and more', () => {
+    const unit = { threshold: 1, gain: Math.log(3), weights: [0, 1] };
+    const [a, b, c] = sharesAt(3, { weights: [0, 0], units: [unit] }) as [number, number, number];
+    expect(b / a).toBeCloseTo(1);
+    expect(c / a).toBeCloseTo(3 ** 3);
+  });
+
+  test('takes no notice of what is left in the list from a table with more seats', () => {
+    const shares = [9, 9, 9, 9];
+    foretell(forecast({ weights: [Math.log(3), 0], units: [] }))(table(2), shares);
+    expect(shares[0]).toBeCloseTo(0.25);
+    expect(shares[1]).toBeCloseTo(0.75);
+  });
+
+  test('does not begin without a weight for each feature', () => {
+    expect(() => foretell(forecast({ weights: [1], units: [] }))).toThrow('a weight for each of 2 features');
+    expect(() => foretell(forecast({ weights: [1, 1], units: [{ threshold: 0, gain: 1, weights: [] }] }))).toThrow('a weight for each');
+  });
+
+  test('odds that no number could hold are shared all the same', () => {
+    expect(sharesAt(2, { weights: [5000, 0], units: [] })).toEqual([0, 1]);
+  });
+
+  test('speaks instead of evaluation and lead, but never about a game that is over', () => {
+    const judge = foretellingJudge({ ...kit, forecast: forecast({ weights: [Math.log(9), 0], units: [] }) });
+    const shares: number[] = [];
+    expectShares(pebbles, judge, table(2), shares, 0, []);
+    expect(shares[1]).toBeCloseTo(0.9);
+    const over = pebbles.setup(2, resolveOptions(pebbles, { heap: 7 }), keyFromSeed(1), undefined);
+    over.steps = [];
+    over.taken = [1, 0];
+    expectShares(pebbles, judge, over, shares, 0, []);
+    expect(shares).toEqual([1, 0]);
+  });
+});

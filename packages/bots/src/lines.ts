@@ -1,0 +1,62 @@
+/** Whole decisions: all plies up to where something is drawn or shown, or somebody else decides. */
+import type { Fact, Game, Seat, State } from '@pithead/kernel';
+import { isPending, listOffers, Offers, pendingSeats, playCode } from '@pithead/kernel';
+import type { Judge } from './judge.ts';
+
+/** A way to go on: its plies, where they have come to, and how that looks. */
+export interface Line<S extends State> {
+  readonly codes: readonly number[];
+  readonly state: S;
+  readonly value: number;
+}
+
+/** No decision of one turn has more plies worth looking at. */
+const LONGEST = 24;
+
+/** Follows a decision to its end ply by ply; `keep` says which of its beginnings are worth it. */
+export function linesOf<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  judge: Judge<S>,
+  state: S,
+  seat: Seat,
+  keep: (begun: readonly Line<S>[]) => Line<S>[],
+): Line<S>[] {
+  const through: Line<S>[] = [];
+  const offers = new Offers();
+  let open: Line<S>[] = [{ codes: [], state, value: 0 }];
+  for (let plies = 0; plies < LONGEST && open.length > 0; plies++) {
+    const next: Line<S>[] = [];
+    for (const from of open) {
+      listOffers(game, from.state, seat, offers);
+      if (offers.length > 1) judge.thin?.(from.state, seat, offers);
+      for (const code of offers.codes.slice(0, offers.length)) {
+        const after = game.copy(from.state);
+        playCode(game, after, seat, code, undefined);
+        const line = { codes: [...from.codes, code], state: after, value: judge.evaluate(after, seat) };
+        (goesOn(from.state, after, seat) ? next : through).push(line);
+      }
+    }
+    open = keep(next);
+  }
+  return through.length > 0 ? through : open;
+}
+
+/** So many of those that look best. */
+export const best = <S extends State>(lines: readonly Line<S>[], most: number): Line<S>[] =>
+  lines.toSorted((a, b) => b.value - a.value).slice(0, most);
+
+/** So many of those that look best, and the best of each first ply: the best of all first. */
+export function bestAndEach<S extends State>(lines: readonly Line<S>[], most: number): Line<S>[] {
+  const begun = new Set<number>();
+  return best(lines, lines.length).filter(({ codes: [first = -1] }, i) => {
+    const isNew = !begun.has(first);
+    begun.add(first);
+    return isNew || i < most;
+  });
+}
+
+/** The seat is still deciding, and nothing was drawn or shown meanwhile that it would want to wait for. */
+function goesOn(before: State, after: State, seat: Seat): boolean {
+  if (after.seals !== before.seals || after.chance.drawn !== before.chance.drawn) return false;
+  return pendingSeats(after) === pendingSeats(before) && isPending(after, seat);
+}

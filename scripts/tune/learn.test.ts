@@ -1,0 +1,49 @@
+import type { Features } from '@pithead/bots';
+import { foretell } from '@pithead/bots';
+import type { State } from '@pithead/kernel';
+import { expect, test } from 'vitest';
+import { Learner } from './learn.ts';
+import { randomFrom } from './random.ts';
+import type { Sample } from './samples.ts';
+
+/** A position is two numbers for each seat; who wins has the greater product of both less a half, which no weighing of the two can say. */
+interface Products extends State {
+  readonly numbers: readonly (readonly [number, number])[];
+}
+
+const products: Features<Products> = {
+  features: ['one', 'other', 'constant'],
+  read({ numbers }, seat, into) {
+    into.set(numbers[seat] ?? []);
+    into[2] = 4;
+  },
+};
+
+const random = randomFrom(5);
+const number = (): number => 2 * random() - 0.5;
+
+function position(): Sample & { readonly state: Products } {
+  const numbers = Array.from({ length: 3 }, () => [number(), number()] as const);
+  const scores = numbers.map(([one, other]) => (one - 0.5) * (other - 0.5));
+  const best = Math.max(...scores);
+  return { state: { seats: 3, numbers } as unknown as Products, shares: scores.map((score) => (score === best ? 1 : 0)) };
+}
+
+test('what no weighing of features foretells is learnt by the units behind them', () => {
+  const games = Array.from({ length: 2000 }, () => Array.from({ length: 10 }, position));
+  const rightly = (units: number): number => {
+    const learner = new Learner(products as Features);
+    for (const game of games) learner.add(game);
+    const net = learner.learn({ units, times: 12, seed: '1' }, () => undefined);
+    const ask = foretell({ ...products, net });
+    const shares: number[] = [];
+    const asked = Array.from({ length: 300 }, position);
+    const right = asked.filter(({ state, shares: won }) => {
+      ask(state, shares);
+      return won[shares.indexOf(Math.max(...shares))] === 1;
+    });
+    return right.length / asked.length;
+  };
+  expect(rightly(0)).toBeLessThan(0.5);
+  expect(rightly(16)).toBeGreaterThan(0.85);
+});
