@@ -13,6 +13,8 @@ export interface Node {
   readonly available: number[];
   readonly totals: number[];
   readonly squares: number[];
+  /** Where the tree begins: by ply, what it had brought after so many visits. */
+  readonly runs: number[][];
   /** How a decision that begins with it goes on: all its plies, as they were when it was tried first (those of the others: last). */
   readonly lines: (readonly number[] | undefined)[];
   readonly next: (Node | undefined)[];
@@ -32,6 +34,7 @@ export const newNode = (seat: Seat): Node => ({
   available: [],
   totals: [],
   squares: [],
+  runs: [],
   lines: [],
   next: [],
   hidden: [],
@@ -42,6 +45,7 @@ export const newNode = (seat: Seat): Node => ({
 /** What was learnt before something new came to light counts less than what is learnt from now on. */
 export function fade(node: Node, share: number): void {
   node.all = 0;
+  node.runs.length = 0;
   for (let i = 0; i < node.codes.length; i++) {
     const visits = node.visits[i] as number;
     const kept = Math.floor(visits * share);
@@ -69,6 +73,7 @@ export function narrowed(node: Node, kept: readonly number[], made: number): Nod
     available: of(node.available),
     totals: of(node.totals),
     squares: of(node.squares),
+    runs: of(node.runs),
     next: of(node.next),
     all: visits.reduce((all, many) => all + many, 0),
     odds: node.odds,

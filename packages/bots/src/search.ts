@@ -13,7 +13,7 @@ import { reasonsOf, RootSums } from './reasons.ts';
 import type { TreeSettings } from './tree.ts';
 import { Tree } from './tree.ts';
 
-export const SETTINGS: TreeSettings = { curiosity: 1.5, softness: 0.5, width: 12, trust: 0.5, again: 0.25, lines: 0 };
+export const SETTINGS: TreeSettings = { curiosity: 1.5, softness: 0.5, width: 12, trust: 0.5, again: 0.25, lines: 0, fairness: 0 };
 
 /** Decisions below the root, and plies of one decision. */
 const DEEPEST = 200;
@@ -203,12 +203,14 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
       const node = this.#path[i] as Node;
       const choice = this.#choices[i] as number;
       const share = this.#shares[node.seat] as number;
-      if (node === root) this.#sums.add(choice);
       if (Number.isNaN(node.odds)) node.odds = Math.log((share + 0.001) / (1.001 - share));
       node.all++;
       node.visits[choice] = (node.visits[choice] as number) + 1;
       node.totals[choice] = (node.totals[choice] as number) + share;
       node.squares[choice] = (node.squares[choice] as number) + share * share;
+      if (node !== root) continue;
+      this.#sums.add(choice);
+      (root.runs[choice] ??= [])[root.visits[choice] as number] = root.totals[choice] as number;
     }
   }
 }

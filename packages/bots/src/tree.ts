@@ -4,6 +4,7 @@ import type { Judge } from './judge.ts';
 import type { Line } from './lines.ts';
 import { bestAndEach, linesOf } from './lines.ts';
 import type { Node } from './node.ts';
+import { favourite } from './node.ts';
 
 export interface TreeSettings {
   /** How much a ply that looks good is tried before it has proven itself. */
@@ -18,6 +19,8 @@ export interface TreeSettings {
   readonly again: number;
   /** Whole decisions that are thought about; 0: first plies alone, each with the rest of the decision as it looks best. */
   readonly lines: number;
+  /** How far plies are compared as if all had been tried in the same worlds: the share of what a world brings one ply that it brings another. */
+  readonly fairness: number;
 }
 
 /** How fast more plies are considered: one for every so many of the root of the visits. */
@@ -140,10 +143,11 @@ export class Tree<S extends State, F extends Fact> {
 
   /** PUCT with counts of availability: what did well, and what looks good and was tried little among the times it could have been. */
   #mostPromising(node: Node): number {
-    const { curiosity, trust, width } = this.#settings;
+    const { curiosity, trust, width, fairness } = this.#settings;
     const { table, moment } = this.#stamps;
     const { codes, visits, available, priors, totals, behind } = node;
     const considered = width + Math.sqrt(node.all) / GROWTH;
+    const leader = fairness > 0 && node.runs.length > 0 ? favourite(node) : -1;
     let best = -1;
     let value = -Infinity;
     for (let i = 0; i < codes.length && (i < considered || best < 0); i++) {
@@ -152,7 +156,8 @@ export class Tree<S extends State, F extends Fact> {
       available[i] = could;
       const tried = visits[i] as number;
       const looks = 1 / (1 + Math.exp((behind[i] as number) - node.odds));
-      const mean = ((totals[i] as number) + trust * looks) / (tried + trust);
+      const due = leader < 0 ? 0 : fairness * missedBy(node, leader, tried);
+      const mean = ((totals[i] as number) + due + trust * looks) / (tried + trust);
       const score = mean + (curiosity * (priors[i] as number) * Math.sqrt(could)) / (1 + tried);
       if (score <= value) continue;
       value = score;
@@ -194,4 +199,13 @@ export class Tree<S extends State, F extends Fact> {
     node.lines.push(undefined);
     node.next.push(undefined);
   }
+}
+
+/**
+ * What the leader would have brought more in its first so many worlds, had they been like all of its worlds: a ply that was tried in
+ * those alone has missed as much.
+ */
+function missedBy({ runs, totals, visits }: Node, leader: number, tried: number): number {
+  const then = runs[leader]?.[tried];
+  return then === undefined ? 0 : ((totals[leader] as number) * tried) / (visits[leader] as number) - then;
 }

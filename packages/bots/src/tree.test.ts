@@ -1,0 +1,36 @@
+import { codeOf, keyFromSeed, resolveOptions } from '@pithead/kernel';
+import { expect, test } from 'vitest';
+import { newNode } from './node.ts';
+import type { Node } from './node.ts';
+import { SETTINGS } from './search.ts';
+import { blind, pebbles } from './testing/pebbles.ts';
+import { Tree } from './tree.ts';
+
+const take = (many: number): number => codeOf(pebbles.verbs.get('take') as number, many);
+
+/** One is tried in three worlds, of which only the last is kind; two in the first two of them, and does better in each. */
+const node = (): Node => ({
+  ...newNode(0),
+  codes: [take(1), take(2)],
+  behind: [0, 0],
+  priors: [0.5, 0.5],
+  visits: [3, 2],
+  available: [5, 5],
+  totals: [1, 0.2],
+  squares: [1, 0.02],
+  runs: [
+    [0, 0, 0, 1],
+    [0, 0.1, 0.2],
+  ],
+  all: 5,
+  odds: 0,
+});
+
+test.each([
+  [0, 'a ply that was tried in unkind worlds alone looks worse than one that was lucky', 0],
+  [1, 'only what each brought in the same worlds counts', 1],
+])('with a fairness of %i %s', (fairness, _, choice) => {
+  const tree = new Tree(pebbles, blind, { ...SETTINGS, curiosity: 0, trust: 0, fairness });
+  const state = pebbles.setup(2, resolveOptions(pebbles, { heap: 9 }), keyFromSeed(1), undefined);
+  expect(tree.choose(node(), state)).toBe(choice);
+});
