@@ -27,7 +27,7 @@ export const kit: Kit<Siberia> = {
   },
   forecast: { features: FEATURES, read: (state, seat, into) => readFeatures(state, seat, counted, into), net },
   champions,
-  levels: { apprentice: { doubt: 0.05 }, hewer: { doubt: 0 }, foreman: { iterations: 14 }, director: { iterations: 300 } },
+  levels: { apprentice: { doubt: 0.05 }, hewer: { doubt: 0 }, foreman: { iterations: 10 }, director: { iterations: 300 } },
   // Six tiles are one layout (SB-4.8); a forecast that is right more often needs less curiosity; and what is drawn decides as much as what is done.
   search: { lines: 24, again: 0.1, curiosity: 0.7, fairness: 0.7 },
 };
