@@ -155,7 +155,7 @@ function learnt(): void {
     if (++games % 1000 === 0) tell(`${games} of ${all} games`);
   }
   const net = learner.learn({ units: Number(flags.units), times: Number(flags.generations), seed: flags.seed }, tell);
-  const found = `learnt from the ends of ${all} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, doubt ${flags.doubt}`;
+  const found = `learnt from the ends of ${all} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, doubt ${flags.doubt}, ${flags.units} units, ${flags.generations} times through`;
   process.stdout.write(
     `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), found, features: forecast.features, ...net }, undefined, 1)}\n`,
   );

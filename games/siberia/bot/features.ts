@@ -33,14 +33,14 @@ import { journeys } from './workers.ts';
 /** What was learnt knows no later round. */
 const LATE = 12;
 
-const PERSONS = [MANAGER, LOGISTICS, SALESMAN, WORKER, INVESTOR];
+const PERSON_ACTIONS = [MANAGER, LOGISTICS, SALESMAN, WORKER, INVESTOR];
 
 export const FEATURES: readonly string[] = [
   ['money', 'promise', 'moneyNearEnd', 'promiseNearEnd', 'leadNearEnd'],
   ['figures', 'idle', 'onMap', 'occupied', 'exchanges', 'salesmen'],
   ['mines', 'ready', 'readyNearEnd', 'half', 'bare', 'best', 'inHand', 'hoped', 'ownPrices', 'prices', 'cubeWorths', 'sale'],
   ['executable', 'begun', 'investments', 'investedPrices'],
-  PERSONS.flatMap((person) => ['Invested', 'Begun', 'Executable', 'InHand'].map((how) => `${ACTIONS[person]}${how}`)),
+  PERSON_ACTIONS.flatMap((person) => ['Invested', 'Begun', 'Executable', 'InHand'].map((how) => `${ACTIONS[person]}${how}`)),
   ['tiles', 'research', 'hand'],
   ['held', 'bestJourney', 'journeys', 'near', 'farther', 'rivalsReady', 'rivalsOccupied'],
   ['passed', 'onTurn', 'place', 'seats', 'rounds', 'endIsNear', 'closed', 'supply', 'empty', 'cubes', 'placing', 'lastRound'],
@@ -120,8 +120,8 @@ function putTiles(player: Player): void {
   put(begun);
   put(investments);
   put(invested);
-  for (let person = 0; person < PERSONS.length; person++) {
-    const action = PERSONS[person] as number;
+  for (let person = 0; person < PERSON_ACTIONS.length; person++) {
+    const action = PERSON_ACTIONS[person] as number;
     const covered = board.covered[action] as number;
     put(isInvested(player, action) ? 1 : 0);
     put(covered > 0 ? 1 : 0);

@@ -34,9 +34,12 @@ describe('SB-4.8: only the final layout of the six tiles counts', () => {
     const tried: number[] = [];
     while (present(state).at === 'placing' && firstPending(state) === seat) {
       const before = search.iterations;
-      play(seat, askBot(search, { game: siberia, state, plies }, seat, keyFromSeed(plies.length)));
+      const played = askBot(search, { game: siberia, state, plies }, seat, keyFromSeed(plies.length));
+      play(seat, played);
       thought.push(search.iterations - before);
       const reasons = search.reasons(Infinity);
+      expect(reasons[0]?.ply).toEqual(played);
+      expect(reasons).toEqual(reasons.toSorted((a, b) => b.visits - a.visits));
       expect(new Set(reasons.map(({ ply }) => ply.join(' '))).size).toBe(reasons.length);
       tried.push(reasons[0]?.visits ?? 0);
     }

@@ -31,6 +31,11 @@ export class Timer {
     this.#last = this.#began;
   }
 
+  /** The iterations begin: what was prepared before takes its time, but is not done again. */
+  begin(): void {
+    this.#last = this.#clock();
+  }
+
   /** How many more iterations there will be, as far as can be told; asked after each one. Zero is the end. */
   left(): number {
     this.#done++;

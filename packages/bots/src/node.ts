@@ -13,8 +13,8 @@ export interface Node {
   readonly available: number[];
   readonly totals: number[];
   readonly squares: number[];
-  /** Where the tree begins: by ply, what it had brought after so many visits. */
-  readonly runs: number[][];
+  /** Where the tree begins: by ply, what it brought in the worlds of this thinking one after the other, added up. */
+  readonly runs: (number[] | undefined)[];
   /** How a decision that begins with it goes on: all its plies, as they were when it was tried first (those of the others: last). */
   readonly lines: (readonly number[] | undefined)[];
   readonly next: (Node | undefined)[];
@@ -45,7 +45,6 @@ export const newNode = (seat: Seat): Node => ({
 /** What was learnt before something new came to light counts less than what is learnt from now on. */
 export function fade(node: Node, share: number): void {
   node.all = 0;
-  node.runs.length = 0;
   for (let i = 0; i < node.codes.length; i++) {
     const visits = node.visits[i] as number;
     const kept = Math.floor(visits * share);
@@ -59,7 +58,7 @@ export function fade(node: Node, share: number): void {
 
 /** What is left of a decision after its first plies: the lines that began like that, with all that was learnt about them. */
 export function narrowed(node: Node, kept: readonly number[], made: number): Node {
-  const sum = kept.reduce((all, i) => all + (node.priors[i] as number), 0);
+  const sum = kept.reduce((all, i) => all + (node.priors[i] as number), 0) || 1;
   const of = <T>(list: readonly T[]): T[] => kept.map((i) => list[i] as T);
   const lines = of(node.lines).map((line = []) => line.slice(made));
   const visits = of(node.visits);
@@ -73,7 +72,6 @@ export function narrowed(node: Node, kept: readonly number[], made: number): Nod
     available: of(node.available),
     totals: of(node.totals),
     squares: of(node.squares),
-    runs: of(node.runs),
     next: of(node.next),
     all: visits.reduce((all, many) => all + many, 0),
     odds: node.odds,
@@ -82,6 +80,15 @@ export function narrowed(node: Node, kept: readonly number[], made: number): Nod
 
 /** The same moment for another seat. */
 export const seated = (node: Node, seat: Seat): Node => (node.seat === seat ? node : (node.hidden[seat] ??= newNode(seat)));
+
+/** How many worlds of this thinking the ply was tried in. */
+export const worldsOf = ({ runs }: Node, choice: number): number => runs[choice]?.length ?? 0;
+
+/** What the ply brought in one world more. */
+export function addWorld({ runs }: Node, choice: number, share: number): void {
+  const run = (runs[choice] ??= []);
+  run.push((run.at(-1) ?? 0) + share);
+}
 
 /** Negative if ply `a` was tried more often than ply `b`, or as often with more success. */
 export function byVisits({ visits, totals }: Node, a: number, b: number): number {

@@ -34,8 +34,9 @@ export class RootSums {
     this.#unit = unit;
   }
 
-  clear(): void {
-    this.#sums = [];
+  /** Forgets all but these, which are counted anew in this order. */
+  keep(choices: readonly number[]): void {
+    this.#sums = choices.map((choice) => this.#sums[choice]);
   }
 
   add(choice: number): void {
@@ -45,12 +46,12 @@ export class RootSums {
     sums[many] = (sums[many] as number) + 1;
   }
 
-  /** How often the ply was tried this time. */
+  /** How often the ply was tried. */
   times(choice: number): number {
     return this.#sums[choice]?.[this.#sources.length] ?? 0;
   }
 
-  /** The mean by source in points of the score sheet; nothing for a ply that was not tried this time. */
+  /** The mean by source in points of the score sheet; nothing for a ply that was not tried. */
   of(choice: number): Record<string, number> {
     const sums = this.#sums[choice];
     if (sums === undefined) return {};
@@ -73,6 +74,5 @@ function reasonOf<S extends State, F extends Fact>(game: Game<S, F>, root: Node,
   const times = visits[choice] as number;
   const value = (totals[choice] as number) / times;
   const spread = Math.sqrt(Math.max(0, (squares[choice] as number) / times - value * value));
-  const all = visits.reduce((sum, many, i) => (codes[i] === code ? sum + many : sum), 0);
-  return { ply: plyOf(game, code), value, spread, visits: all, sources: sums.of(choice) };
+  return { ply: plyOf(game, code), value, spread, visits: times, sources: sums.of(choice) };
 }

@@ -1,7 +1,7 @@
 import type { Ply, RecordedPly } from '@pithead/kernel';
 import { keyFromSeed, playPly, resolveOptions } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
-import { askBot } from './bot.ts';
+import { askBot, mindAt } from './bot.ts';
 import { difference } from './reasons.ts';
 import { Search } from './search.ts';
 import type { Pebbles } from './testing/pebbles.ts';
@@ -34,6 +34,19 @@ describe('search', () => {
       askBot(search, { game: coins, state, plies: [] }, seat, keyFromSeed(7));
       for (const { value } of search.reasons(2)) expect(Math.abs(value - 0.5)).toBeLessThan(0.2);
     }
+  });
+
+  test('every ply is tried in the same worlds one after the other', () => {
+    const asked: number[] = [];
+    const mind = mindAt(position(9), 0, keyFromSeed(1));
+    const imagine: typeof mind.imagine = (number) => {
+      asked.push(number);
+      return mind.imagine(number);
+    };
+    const search = new Search(pebbles, blind, { iterations: 200 }, () => 0);
+    search.decide({ ...mind, imagine });
+    const worlds = search.reasons(Infinity).flatMap(({ visits }) => Array.from({ length: visits }, (_, world) => world));
+    expect(asked.toSorted((a, b) => a - b)).toEqual(worlds.toSorted((a, b) => a - b));
   });
 
   test('stops when the decision is clear, and at once where there is no choice', () => {

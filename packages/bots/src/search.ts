@@ -7,7 +7,7 @@ import type { Judge } from './judge.ts';
 import { expectShares } from './judge.ts';
 import type { Mind } from './mind.ts';
 import type { Node } from './node.ts';
-import { fade, favourite, isClear, narrowed, newNode, seated } from './node.ts';
+import { addWorld, fade, favourite, isClear, narrowed, newNode, seated, worldsOf } from './node.ts';
 import type { Reason } from './reasons.ts';
 import { reasonsOf, RootSums } from './reasons.ts';
 import type { TreeSettings } from './tree.ts';
@@ -15,7 +15,7 @@ import { Tree } from './tree.ts';
 
 export const SETTINGS: TreeSettings = { curiosity: 1.5, softness: 0.5, width: 12, trust: 0.5, again: 0.25, lines: 0, fairness: 0 };
 
-/** Decisions below the root, and plies of one decision. */
+/** Decisions below the root, and plies of one decision: only so that nothing goes on for ever. */
 const DEEPEST = 200;
 const LONGEST = 40;
 /** What is kept of an old tree: since then others have decided or something was drawn. */
@@ -70,8 +70,8 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     const timer = new Timer(isPlanned ? part(this.#budget, this.#settings.again) : this.#budget, this.#clock);
     this.#tree.self = mind.seat;
     this.#tree.chance = mind.chance;
-    this.#sums.clear();
     if (this.#settings.lines > 0 && root.codes.length === 0) this.#tree.openLines(root, mind.imagine(0));
+    timer.begin();
     let left: number;
     do {
       this.#iterate(mind, root);
@@ -111,17 +111,20 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   #restOf({ seat, history, now }: Mind<S, F>): Node {
     const made = history.length - this.#thought;
     const root = this.#root;
-    if (root === undefined || made <= 0) return newNode(seat);
     const isKept = (line: readonly number[] = []): boolean => {
       const next = line[made];
       return next !== undefined && this.#isAlong(line, made, history, this.#thought, seat) && isLegal(this.#game, now, seat, next);
     };
-    const kept = root.codes.map((_, i) => i).filter((i) => isKept(root.lines[i]));
-    return kept.length > 0 ? narrowed(root, kept, made) : newNode(seat);
+    const kept = root === undefined || made <= 0 ? [] : root.codes.map((_, i) => i).filter((i) => isKept(root.lines[i]));
+    this.#sums.keep(kept);
+    if (root === undefined || kept.length === 0) return newNode(seat);
+    this.#tree.settle(root);
+    return narrowed(root, kept, made);
   }
 
   /** What was thought about this position before, if it was: what the others did since must be among what was expected. */
   #rootFor({ seat, history, now }: Mind<S, F>): Node {
+    this.#sums.keep([]);
     let node = this.#root;
     let at = this.#thought;
     while (node !== undefined && at < history.length) {
@@ -138,7 +141,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   #iterate(mind: Mind<S, F>, root: Node): void {
     // Every ply at the root is tried in the same worlds one after the other: what sets them apart then is the ply, not the luck.
     const atRoot = root.codes.length > 0 ? this.#tree.choose(root, mind.now) : -1;
-    const state = mind.imagine(atRoot < 0 ? root.all : (root.visits[atRoot] as number));
+    const state = mind.imagine(worldsOf(root, Math.max(0, atRoot)));
     this.#anchor = undefined;
     let node = this.#enter(root, state, mind.seat);
     let isRootPassed = false;
@@ -210,7 +213,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
       node.squares[choice] = (node.squares[choice] as number) + share * share;
       if (node !== root) continue;
       this.#sums.add(choice);
-      (root.runs[choice] ??= [])[root.visits[choice] as number] = root.totals[choice] as number;
+      addWorld(root, choice, share);
     }
   }
 }

@@ -19,11 +19,20 @@ const node = (): Node => ({
   totals: [1, 0.2],
   squares: [1, 0.02],
   runs: [
-    [0, 0, 0, 1],
-    [0, 0.1, 0.2],
+    [0, 0, 1],
+    [0.1, 0.2],
   ],
   all: 5,
   odds: 0,
+});
+
+test('before the worlds change what is known of luck is taken out for good', () => {
+  const tree = new Tree(pebbles, blind, { ...SETTINGS, fairness: 1 });
+  const root = node();
+  tree.settle(root);
+  expect(root.totals[0]).toBe(1);
+  expect(root.totals[1]).toBeCloseTo(0.2 + 2 / 3);
+  expect(root.runs).toEqual([]);
 });
 
 test.each([

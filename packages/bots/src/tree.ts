@@ -4,7 +4,7 @@ import type { Judge } from './judge.ts';
 import type { Line } from './lines.ts';
 import { bestAndEach, linesOf } from './lines.ts';
 import type { Node } from './node.ts';
-import { favourite } from './node.ts';
+import { favourite, worldsOf } from './node.ts';
 
 export interface TreeSettings {
   /** How much a ply that looks good is tried before it has proven itself. */
@@ -103,6 +103,15 @@ export class Tree<S extends State, F extends Fact> {
     lines.forEach(({ codes }, i) => (node.lines[i] = codes));
   }
 
+  /** What is known of luck is taken out for good: the worlds to come are others. */
+  settle(node: Node): void {
+    const leader = favourite(node);
+    const { fairness } = this.#settings;
+    const due = node.codes.map((_, i) => fairness * missedBy(node, leader, i));
+    node.totals.forEach((total, i) => (node.totals[i] = Math.min(node.visits[i] as number, Math.max(0, total + (due[i] as number)))));
+    node.runs.length = 0;
+  }
+
   /** The node knows exactly what can be chosen here. */
   fits(node: Node, state: S): boolean {
     this.#list(state, node.seat);
@@ -156,7 +165,7 @@ export class Tree<S extends State, F extends Fact> {
       available[i] = could;
       const tried = visits[i] as number;
       const looks = 1 / (1 + Math.exp((behind[i] as number) - node.odds));
-      const due = leader < 0 ? 0 : fairness * missedBy(node, leader, tried);
+      const due = leader < 0 ? 0 : fairness * missedBy(node, leader, i);
       const mean = ((totals[i] as number) + due + trust * looks) / (tried + trust);
       const score = mean + (curiosity * (priors[i] as number) * Math.sqrt(could)) / (1 + tried);
       if (score <= value) continue;
@@ -202,10 +211,12 @@ export class Tree<S extends State, F extends Fact> {
 }
 
 /**
- * What the leader would have brought more in its first so many worlds, had they been like all of its worlds: a ply that was tried in
+ * What the leader would have brought more in as many of its first worlds, had they been like all of its worlds: a ply that was tried in
  * those alone has missed as much.
  */
-function missedBy({ runs, totals, visits }: Node, leader: number, tried: number): number {
-  const then = runs[leader]?.[tried];
-  return then === undefined ? 0 : ((totals[leader] as number) * tried) / (visits[leader] as number) - then;
+function missedBy(node: Node, leader: number, choice: number): number {
+  const run = node.runs[leader];
+  const worlds = worldsOf(node, choice);
+  if (run === undefined || worlds === 0 || worlds > run.length) return 0;
+  return ((run.at(-1) as number) * worlds) / run.length - (run[worlds - 1] as number);
 }

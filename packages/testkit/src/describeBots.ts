@@ -69,6 +69,23 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
       }
     });
 
+    test('B8: the same holds where they go on with what they have thought before', () => {
+      const state = game.setup(game.minSeats, options, keyFromSeed('going on'), undefined);
+      settle(game, state, undefined);
+      const plies: RecordedPly[] = [];
+      const pairs = Array.from({ length: state.seats }, () => [bot('search:8it'), bot('search:8it')] as const);
+      while (plies.length < 80 && !isOver(state)) {
+        const seat = firstPending(state);
+        const [one, other] = pairs[seat] as readonly [Bot<S, F>, Bot<S, F>];
+        const key = keyFromSeed(`going on ${plies.length}`);
+        const ply = askBot(one, { game, state, plies }, seat, key);
+        const twin = redealt(game, state, seat, keyFromSeed(`twin ${plies.length}`));
+        expect(askBot(other, { game, state: twin, plies }, seat, key)).toEqual(ply);
+        playPly(game, state, seat, ply, undefined);
+        plies.push([seat, ...ply]);
+      }
+    });
+
     test('that saw everything would be found out', () => {
       let differences = 0;
       for (const position of positionsOf(150)) {

@@ -42,7 +42,7 @@ const UNSYNCED: Plant = {
   fault: 'a move is answered before PostgreSQL has synced it',
   disasters: of('immediate stops of PostgreSQL', 3),
   // On a slow disk the whole table may be lost with all that was played there.
-  until: /acknowledged, but lost|seen, then gone|is gone|"reason":"notFound"/,
+  until: /acknowledged, but lost|seen, then gone|the table is gone|the beginning of the match is gone|"reason":"notFound"/,
 };
 
 function of(name: DisasterName, many: number): DisasterName[] {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { best, bestAndEach } from './lines.ts';
+import type { Pebbles } from './testing/pebbles.ts';
+
+const line = (value: number, ...codes: number[]) => ({ codes, value, state: {} as Pebbles });
+const lines = [line(1, 1, 1), line(5, 2, 1), line(4, 2, 2), line(0, 3, 1), line(3, 1, 2)];
+const values = (some: readonly { value: number }[]): number[] => some.map(({ value }) => value);
+
+test('of all lines those that look best are kept, the best first', () => {
+  expect(values(best(lines, 3))).toEqual([5, 4, 3]);
+});
+
+test('and beside them the best of each first ply, however bad', () => {
+  expect(values(bestAndEach(lines, 2))).toEqual([5, 4, 3, 0]);
+  expect(values(bestAndEach(lines, 0))).toEqual([5, 3, 0]);
+});

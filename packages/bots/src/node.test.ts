@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Node } from './node.ts';
+import { addWorld, narrowed, newNode, worldsOf } from './node.ts';
+
+const thought = (): Node => ({
+  ...newNode(1),
+  codes: [5, 5, 6],
+  lines: [
+    [5, 7],
+    [5, 8],
+    [6, 7],
+  ],
+  behind: [0, 1, 2],
+  priors: [0.4, 0.1, 0.5],
+  visits: [7, 2, 3],
+  available: [12, 12, 12],
+  totals: [4, 1, 1],
+  squares: [3, 1, 1],
+  next: [newNode(1), undefined, undefined],
+  runs: [[1], [1], [1]],
+  all: 12,
+  odds: 0.3,
+});
+
+test('after its first ply a decision goes on with what was learnt about the lines that began like that, in other worlds', () => {
+  const root = thought();
+  const rest = narrowed(root, [0, 1], 1);
+  expect(rest).toMatchObject({ codes: [7, 8], lines: [[7], [8]], visits: [7, 2], totals: [4, 1], all: 9, odds: 0.3 });
+  expect(rest.priors).toEqual([0.8, 0.2]);
+  expect(rest.next[0]).toBe(root.next[0]);
+  expect(worldsOf(rest, 0)).toBe(0);
+});
+
+test('lines that look hopeless keep priors that can be counted with', () => {
+  expect(narrowed({ ...thought(), priors: [0, 0, 1] }, [0, 1], 1).priors).toEqual([0, 0]);
+});
+
+test('what a ply brought is added up world by world', () => {
+  const node = newNode(0);
+  for (const share of [1, 0, 0.5]) addWorld(node, 2, share);
+  expect(node.runs[2]).toEqual([1, 1, 1.5]);
+  expect([worldsOf(node, 2), worldsOf(node, 0)]).toEqual([3, 0]);
+});
