@@ -1,8 +1,20 @@
 /** How fast and how honest the bots are: B1, B8 and B9 of docs/performance.md. */
-import type { Bot, Position, Question } from '@pithead/bots';
-import { askBot, askTogether, botNamed, imagined, mindAt, quantile, searchFor, Thinker } from '@pithead/bots';
+import type { Bot, Judge, Position, Question } from '@pithead/bots';
+import {
+  askBot,
+  askTogether,
+  botNamed,
+  imagined,
+  mindAt,
+  newestJudge,
+  quantile,
+  Search,
+  searchFor,
+  SETTINGS,
+  Thinker,
+} from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
-import type { Game, RecordedPly } from '@pithead/kernel';
+import type { Fact, Game, RecordedPly, State } from '@pithead/kernel';
 import { firstPending, isOver, keyFromSeed, listOffers, Offers, playCode, playPly, redealt } from '@pithead/kernel';
 import { smallChance } from '../simulate/smallChance.ts';
 import { later, openLine } from '../workers/open.ts';
@@ -74,27 +86,32 @@ export function iterationsInASecond(entry: GameEntry, players: number): number {
   return Number(((iterations * 1000) / (clock() - began)).toPrecision(2));
 }
 
-/** B1: plies per second inside the search by plies per second of plain playouts. */
-export function benchSpeed(entry: GameEntry, players: number): Row {
+/** B1: plies per second inside the search by plies per second of plain playouts; and the same where nothing is evaluated, which is the tree's own work. */
+export function benchSpeed(entry: GameEntry, players: number): Row[] {
   const { game, kit } = entry;
   const lot = smallChance('bots');
   const positions = some(entry, players, 23, 24);
   let turn = 0;
+  const thinking = (name: string, search: () => Search<State, Fact>): Contender => ({
+    name,
+    run: (ms) =>
+      rateOf(ms, () => {
+        const position = positions[turn++ % positions.length] as Seated;
+        const bot = search();
+        bot.decide(mindAt(position, position.seat, keyFromSeed(turn)));
+        return bot.plies;
+      }),
+  });
+  const budget = { iterations: ITERATIONS };
+  const blind: Judge = { ...newestJudge(kit), sources: [], evaluate: () => 0, lead: () => 1 };
   const contenders: Contender[] = [
     { name: 'playout', run: (ms) => rateOf(ms, () => pliesOfPlayout(game, deal(game, players, keyFromSeed(turn++)), lot)) },
-    {
-      name: 'search',
-      run: (ms) =>
-        rateOf(ms, () => {
-          const position = positions[turn++ % positions.length] as Seated;
-          const search = searchFor(game, kit, { iterations: ITERATIONS }, clock);
-          search.decide(mindAt(position, position.seat, keyFromSeed(turn)));
-          return search.plies;
-        }),
-    },
+    thinking('search', () => searchFor(game, kit, budget, clock)),
+    thinking('tree', () => new Search(game, blind, budget, clock, { ...SETTINGS, ...kit.search })),
   ];
   const rates = interleave(contenders, () => undefined);
-  return rowOf({ gate: 'B1', game: game.id, players, goal: ['>=', 0.6] }, rates, 'search', 'playout');
+  const row = (gate: string, name: string): Row => rowOf({ gate, game: game.id, players, goal: ['>=', 0.6] }, rates, name, 'playout');
+  return [row('B1', 'search'), row('B1 tree', 'tree')];
 }
 
 const PEEKS = 10_000;

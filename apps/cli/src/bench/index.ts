@@ -84,7 +84,7 @@ async function benchBots(id: string, flags: Flags, progress: (done: number, all:
   const rows: Row[] = [];
   const only = flags.value('gate');
   const isWanted = (gate: string): boolean => only === undefined || gate === only;
-  for (let players = minSeats; players <= maxSeats && isWanted('B1'); players++) rows.push(benchSpeed(entry, players));
+  for (let players = minSeats; players <= maxSeats && isWanted('B1'); players++) rows.push(...benchSpeed(entry, players));
   if (isWanted('B8')) rows.push(benchSecrecy(entry));
   if (isWanted('B9')) rows.push(benchPunctuality(entry, minSeats), await benchWorkers(entry, minSeats));
   for (const gate of gatesOf(entry, flags.has('whole'))) {
