@@ -71,12 +71,14 @@ export function readFlags(args: readonly string[], own: Readonly<Record<string, 
 
 function checkedValue(
   kinds: Readonly<Record<string, FlagKind>>,
-  token: { name: string; rawName: string; value?: string | undefined },
+  token: { name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined },
 ): string {
   const kind = Object.hasOwn(kinds, token.name) ? kinds[token.name] : undefined;
   if (kind === undefined || !token.rawName.startsWith('--')) throw new Fault('unknownFlag', { flag: token.rawName });
   if (kind === 'switch' && token.value !== undefined) throw new Fault('flagWithoutValue', { flag: token.rawName });
-  if (kind !== 'switch' && (token.value ?? '') === '') throw new Fault('flagNeedsValue', { flag: token.rawName });
+  // What begins with dashes is the next option, unless it stands behind an equals sign.
+  const isNext = token.inlineValue === false && (token.value ?? '').startsWith('--');
+  if (kind !== 'switch' && ((token.value ?? '') === '' || isNext)) throw new Fault('flagNeedsValue', { flag: token.rawName });
   return token.value ?? '';
 }
 

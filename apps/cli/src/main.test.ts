@@ -52,6 +52,7 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [[...SIMULATE, '--games', '99999999999999999999999'], '--games must be'],
   [[...SIMULATE, '--games', '1e3'], '--games needs a whole number'],
   [[...SIMULATE, '--seed', ''], '--seed needs a value'],
+  [[...SIMULATE, '--bots', '--games', '4'], '--bots needs a value'],
   [[...SIMULATE, '--bots', 'alpha'], 'no bot “alpha”'],
   [[...SIMULATE, '--check=yes'], '--check takes no value'],
   [[...SIMULATE, '--records', at('letter.txt/records')], 'Nothing can be written'],
@@ -62,6 +63,10 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [['verify', 'a\x1b[2J\nb'], 'no file'],
   [['rules', 'glueck-auf', 'GA-99.1'], 'no rule “GA-99.1”'],
   [['rules', 'glueck-auf', 'GA-4.2', 'more'], 'One word too many'],
+  [['bench', 'bots', '--gate', 'B99'], 'no gate “B99”'],
+  [['bench', 'bots', '--gate', 'B1,B99'], 'no gate “B99”'],
+  [['bench', 'bots', '--game', 'chess'], 'no game “chess”'],
+  [['bench', 'bots', '--games', '1'], '--games must be from 2'],
 ];
 
 describe('bad input', () => {

@@ -7,6 +7,7 @@ import { Fault, gameEntry, noMoreThan, readFlags, wholeNumber } from '../input.t
 import { progressBar } from '../simulate/progress.ts';
 import { benchPunctuality, benchSecrecy, benchSpeed, benchWorkers } from './bots.ts';
 import { benchEngine } from './engine.ts';
+import { chosenGates } from './gates.ts';
 import type { Row } from './measure.ts';
 import { benchStrength, gatesOf } from './strength.ts';
 
@@ -33,8 +34,7 @@ export const bench: Command = async (args, cli) => {
   gamesFor(flags);
   for (const flag of ['gate', 'games', 'whole'])
     if (name === 'engine' && flags.has(flag)) throw new Fault('unknownFlag', { flag: `--${flag}` });
-  const gate = flags.value('gate');
-  if (gate !== undefined && !GATES.includes(gate)) throw new Fault('unknownGate', { gate, gates: GATES.join(', ') });
+  chosenGates(flags.value('gate'), GATES);
   const rows = only === undefined ? Object.keys(GAMES).flatMap((id) => benchApart(id, args)) : await benchHere(only, section, flags, cli);
   if (flags.has('json')) cli.print(JSON.stringify({ rows }));
   else for (const line of tableOf(rows)) cli.print(line);
@@ -77,13 +77,13 @@ const gamesFor = (flags: Flags): number => wholeNumber(flags.value('games') ?? '
 
 const GATES = ['B1', 'B3', 'B4', 'B5', 'B8', 'B9', 'B10', 'greedy'];
 
-/** All gates of the bots, or the one that is asked for. */
+/** All gates of the bots, or those that are asked for. */
 async function benchBots(id: string, flags: Flags, progress: (done: number, all: number) => void): Promise<Row[]> {
   const entry = gameEntry(id);
   const { minSeats, maxSeats } = entry.game;
   const rows: Row[] = [];
-  const only = flags.value('gate');
-  const isWanted = (gate: string): boolean => only === undefined || gate === only;
+  const gates = chosenGates(flags.value('gate'), GATES);
+  const isWanted = (gate: string): boolean => gates.includes(gate);
   for (let players = minSeats; players <= maxSeats && isWanted('B1'); players++) rows.push(...benchSpeed(entry, players));
   if (isWanted('B8')) rows.push(benchSecrecy(entry));
   if (isWanted('B9')) rows.push(benchPunctuality(entry, minSeats), await benchWorkers(entry, minSeats));

@@ -7,6 +7,7 @@ import { EXIT } from '../../cli.ts';
 import type { Flags } from '../../input.ts';
 import { Fault, gameEntry } from '../../input.ts';
 import type { Report } from '../server/report.ts';
+import { chosenGates } from '../gates.ts';
 
 export const PAGE_FLAGS = { json: 'switch', only: 'value', game: 'value' } as const;
 
@@ -20,18 +21,11 @@ const FILE = fileURLToPath(
 const CHROMIUM = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
 
 export async function benchPage(flags: Flags): Promise<Report> {
-  const gates = gatesFor(flags.value('only'));
+  const gates = chosenGates(flags.value('only'), GATES);
   const only = flags.value('game');
   const games = only === undefined ? Object.keys(GAMES) : [gameEntry(only).game.id];
   if (!existsSync(CHROMIUM)) throw new Fault('noChromium', { place: CHROMIUM });
   return measured({ gates, games });
-}
-
-function gatesFor(only: string | undefined): readonly string[] {
-  const gates = only?.split(',') ?? GATES;
-  const unknown = gates.find((gate) => !GATES.includes(gate));
-  if (unknown !== undefined) throw new Fault('unknownGate', { gate: unknown, gates: GATES.join(', ') });
-  return gates;
 }
 
 /** Ends with us: Ctrl-C reaches the whole group, any other end is passed on. */

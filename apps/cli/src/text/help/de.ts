@@ -45,7 +45,7 @@ Stimmt die Datei nicht (siehe verify), steht das auf stderr, und der Rückgabewe
 pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
 pithead bench page [--only P1,P2,P3,P4,P5] [--game SPIEL] [--json]
 
-bots nimmt auch --games N (Partien je Vergleich, sonst 20), --gate B1 (nur diese Marken) und --whole (B4 mit voller Bedenkzeit, das dauert Stunden).
+bots nimmt auch --games N (Partien je Vergleich, sonst 20), --gate B1,B8 (nur diese Marken) und --whole (B4 mit voller Bedenkzeit, das dauert Stunden).
 
 server misst den Server über echte Verbindungen: für S3 und S4 N Sekunden (sonst 60), N Tische (sonst 2000) und N Züge je Sekunde (sonst 2000).
 Mit --gate ist der Rückgabewert 1, wenn ein Ziel verfehlt wird.

@@ -45,7 +45,7 @@ If the file does not fit (see verify), that is said on stderr, and the exit code
 pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
 pithead bench page [--only P1,P2,P3,P4,P5] [--game GAME] [--json]
 
-bots also takes --games N (of each contest, else 20), --gate B1 (only those gates) and --whole (B4 with its whole budget, which takes hours).
+bots also takes --games N (of each contest, else 20), --gate B1,B8 (only those gates) and --whole (B4 with its whole budget, which takes hours).
 
 server measures the server over real sockets: for S3 and S4 N seconds (else 60), N tables (else 2000) and N moves a second (else 2000).
 With --gate the exit code is 1 if a goal is missed.

@@ -45,7 +45,7 @@ Klopt het bestand niet (zie verify), dan staat dat op stderr en is de exitcode 1
 pithead bench server [--only S1,S2,S3,S4] [--seconds N] [--tables N] [--moves N] [--gate] [--json]
 pithead bench page [--only P1,P2,P3,P4,P5] [--game SPEL] [--json]
 
-bots neemt ook --games N (partijen per vergelijking, anders 20), --gate B1 (alleen deze drempels) en --whole (B4 met de volle bedenktijd, dat duurt uren).
+bots neemt ook --games N (partijen per vergelijking, anders 20), --gate B1,B8 (alleen deze drempels) en --whole (B4 met de volle bedenktijd, dat duurt uren).
 
 server meet de server over echte verbindingen: voor S3 en S4 N seconden (anders 60), N tafels (anders 2000) en N zetten per seconde (anders 2000).
 Met --gate is de exitcode 1 als een doel niet wordt gehaald.
