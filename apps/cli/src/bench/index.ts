@@ -28,8 +28,9 @@ export const bench: Command = async (args, cli) => {
   noMoreThan(flags, 1);
   const name = flags.words[0] ?? '';
   const section = Object.hasOwn(SECTIONS, name) ? SECTIONS[name] : undefined;
-  if (section === undefined)
-    throw new Fault('unknownBench', { bench: name, benches: [...Object.keys(SECTIONS), 'server', 'page'].join(', ') });
+  const benches = [...Object.keys(SECTIONS), 'server', 'page'].join(', ');
+  if (name === '') throw new Fault('benchMissing', { benches });
+  if (section === undefined) throw new Fault('unknownBench', { bench: name, benches });
   const only = flags.value('game');
   gamesFor(flags);
   for (const flag of ['gate', 'games', 'whole'])

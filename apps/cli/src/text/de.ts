@@ -23,6 +23,7 @@ export const de: Messages = {
   sameBot: 'Der Bot „{bot}“ ist zweimal genannt.',
   keepPlain: '--keep nimmt Ergebnisse ohne --option und mit Startzahlen ab 1.000.000.',
   unknownGate: 'Die Marke „{gate}“ gibt es nicht. Es gibt: {gates}',
+  benchMissing: 'Welche Messung? Es gibt: {benches}',
   unknownBench: 'Die Messung „{bench}“ gibt es nicht. Es gibt: {benches}',
   noChromium: 'Die Seiten werden in Chromium gemessen, und unter {place} ist keines. Bitte installieren oder in PITHEAD_CHROMIUM angeben.',
   unknownSeat: 'Den Platz „{seat}“ gibt es nicht. Es gibt die Plätze A bis {last}.',

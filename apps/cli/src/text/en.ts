@@ -23,6 +23,7 @@ export const en: Messages = {
   sameBot: 'The bot “{bot}” is named twice.',
   keepPlain: '--keep takes results without --option and with seeds from 1,000,000 on.',
   unknownGate: 'There is no gate “{gate}”. There is: {gates}',
+  benchMissing: 'Which benchmark? There is: {benches}',
   unknownBench: 'There is no benchmark “{bench}”. There is: {benches}',
   noChromium: 'The pages are measured in Chromium, and there is none at {place}. Install it, or name one in PITHEAD_CHROMIUM.',
   unknownSeat: 'There is no seat “{seat}”. There are seats A to {last}.',

@@ -26,6 +26,7 @@ export interface Messages {
   readonly sameBot: string;
   readonly keepPlain: string;
   readonly unknownGate: string;
+  readonly benchMissing: string;
   readonly unknownBench: string;
   readonly noChromium: string;
   readonly unknownSeat: string;

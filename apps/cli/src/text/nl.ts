@@ -23,6 +23,7 @@ export const nl: Messages = {
   sameBot: 'De bot ‘{bot}’ is twee keer genoemd.',
   keepPlain: '--keep neemt resultaten zonder --option en met startgetallen vanaf 1.000.000.',
   unknownGate: 'De drempel ‘{gate}’ bestaat niet. Beschikbaar: {gates}',
+  benchMissing: 'Welke meting? Beschikbaar: {benches}',
   unknownBench: 'De meting ‘{bench}’ bestaat niet. Beschikbaar: {benches}',
   noChromium: 'De pagina’s worden in Chromium gemeten, en op {place} staat er geen. Installeer het of noem er een in PITHEAD_CHROMIUM.',
   unknownSeat: 'De plaats ‘{seat}’ bestaat niet. Er zijn de plaatsen A tot en met {last}.',

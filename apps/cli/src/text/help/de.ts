@@ -31,7 +31,9 @@ Ohne --seats spielst du gegen zwei Bots und wirst gefragt, wie stark sie sein so
   helpArena: `pithead arena SPIEL --bots a,b[,…] [--players N] [--games N] [--seed N] [--option Name=Wert …] [--cores N] [--ladder] [--keep] [--json]
 
 Der erste Bot sitzt allein gegen die anderen, in jeder Verteilung auf jedem Platz. Bots: random, greedy, flat, apprentice, hewer,
-foreman, director, search:200ms, search:5000it (ebenso flat), greedy:NAME für einen früheren Meister.
+foreman, director, search:200ms, search:5000it (ebenso flat), greedy:NAME für einen früheren Meister,
+knowing:5000it für eine Suche, die alles sieht, als Maßstab.
+Ohne Angaben: 2 Spieler, 100 Partien, Verteilungen ab 1000000, alle Kerne.
 --ladder lässt alle gegen alle spielen und gibt Elo aus; --keep schreibt das Ergebnis nach docs/strength.md.`,
   helpReplay: `pithead replay DATEI [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
 

@@ -31,7 +31,9 @@ Without --seats you play against two bots and are asked how strong they shall be
   helpArena: `pithead arena GAME --bots a,b[,…] [--players N] [--games N] [--seed N] [--option name=value …] [--cores N] [--ladder] [--keep] [--json]
 
 The first bot sits alone against the others, on every deal in every seat. Bots: random, greedy, flat, apprentice, hewer, foreman,
-director, search:200ms, search:5000it (flat likewise), greedy:NAME for an earlier champion.
+director, search:200ms, search:5000it (flat likewise), greedy:NAME for an earlier champion,
+knowing:5000it for a search that sees everything, as a measure.
+Without options: 2 players, 100 games, deals from 1000000 on, all cores.
 --ladder lets everybody meet everybody and prints Elo; --keep writes the result to docs/strength.md.`,
   helpReplay: `pithead replay FILE [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
 
