@@ -63,6 +63,7 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [['verify', 'a\x1b[2J\nb'], 'no file'],
   [['rules', 'glueck-auf', 'GA-99.1'], 'no rule “GA-99.1”'],
   [['rules', 'glueck-auf', 'GA-4.2', 'more'], 'One word too many'],
+  [['bench'], 'Which benchmark? There is: engine, bots, server, page'],
   [['bench', 'bots', '--gate', 'B99'], 'no gate “B99”'],
   [['bench', 'bots', '--gate', 'B1,B99'], 'no gate “B99”'],
   [['bench', 'bots', '--game', 'chess'], 'no game “chess”'],
