@@ -32,7 +32,7 @@ Zonder --seats speel je tegen twee bots en wordt gevraagd hoe sterk ze moeten zi
 
 De eerste bot zit alleen tegenover de andere, in elke verdeling op elke plaats. Bots: random, greedy, flat, apprentice, hewer,
 foreman, director, search:200ms, search:5000it (ook flat), greedy:NAAM voor een eerdere kampioen,
-knowing:5000it voor een zoektocht die alles ziet, als maatstaf.
+knowing:5000it voor search dat alles ziet, als maatstaf.
 Zonder opgave: 2 spelers, 100 partijen, verdelingen vanaf 1000000, alle kernen.
 --ladder laat iedereen tegen iedereen spelen en geeft Elo; --keep schrijft het resultaat naar docs/strength.md.`,
   helpReplay: `pithead replay BESTAND [--to N] [--seat A|B|…] [--json] [--lang de|en|nl]
