@@ -4,7 +4,7 @@ import type { Bot } from './bot.ts';
 import type { Judge } from './judge.ts';
 import { expectShares } from './judge.ts';
 import type { Line } from './lines.ts';
-import { best, bestAndEach, linesOf } from './lines.ts';
+import { bestAndEach, bestOf, linesOf } from './lines.ts';
 import type { Mind } from './mind.ts';
 import type { Reason } from './reasons.ts';
 
@@ -28,7 +28,7 @@ export function greedyBot<S extends State, F extends Fact>(judge: Judge<S>, { be
     name: 'greedy',
     decide({ game, seat, now, chance, imagine }: Mind<S, F>) {
       const lines = bestAndEach(
-        linesOf(game, judge, imagine(0), seat, (begun) => best(begun, beam)),
+        linesOf(game, judge, imagine(0), seat, (begun) => bestOf(begun, beam)),
         0,
       );
       considered = () => lines.map((line) => reasonOf(game, judge, line, seat));

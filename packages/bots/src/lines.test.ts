@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { best, bestAndEach } from './lines.ts';
+import { bestAndEach, bestOf } from './lines.ts';
 import type { Pebbles } from './testing/pebbles.ts';
 
 const line = (value: number, ...codes: number[]) => ({ codes, value, state: {} as Pebbles });
@@ -7,7 +7,7 @@ const lines = [line(1, 1, 1), line(5, 2, 1), line(4, 2, 2), line(0, 3, 1), line(
 const values = (some: readonly { value: number }[]): number[] => some.map(({ value }) => value);
 
 test('of all lines those that look best are kept, the best first', () => {
-  expect(values(best(lines, 3))).toEqual([5, 4, 3]);
+  expect(values(bestOf(lines, 3))).toEqual([5, 4, 3]);
 });
 
 test('and beside them the best of each first ply, however bad', () => {

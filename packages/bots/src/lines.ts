@@ -42,13 +42,13 @@ export function linesOf<S extends State, F extends Fact>(
 }
 
 /** So many of those that look best. */
-export const best = <S extends State>(lines: readonly Line<S>[], most: number): Line<S>[] =>
+export const bestOf = <S extends State>(lines: readonly Line<S>[], most: number): Line<S>[] =>
   lines.toSorted((a, b) => b.value - a.value).slice(0, most);
 
 /** So many of those that look best, and the best of each first ply: the best of all first. */
 export function bestAndEach<S extends State>(lines: readonly Line<S>[], most: number): Line<S>[] {
   const begun = new Set<number>();
-  return best(lines, lines.length).filter(({ codes: [first = -1] }, i) => {
+  return bestOf(lines, lines.length).filter(({ codes: [first = -1] }, i) => {
     const isNew = !begun.has(first);
     begun.add(first);
     return isNew || i < most;

@@ -20,9 +20,18 @@ export interface Node {
   readonly next: (Node | undefined)[];
   /** Where the other seats begin that decide at the same time without seeing this. */
   readonly hidden: (Node | undefined)[];
+  /** What another was found to decide here. */
+  habit: Habit | undefined;
   all: number;
   /** The odds of winning, as a logarithm, that the first look ahead gave to the best ply. */
   odds: number;
+}
+
+/** A decision of another: in how many worlds one after the other it was the same, and for how many more that is believed. */
+interface Habit {
+  readonly line: readonly number[];
+  readonly agreed: number;
+  believed: number;
 }
 
 export const newNode = (seat: Seat): Node => ({
@@ -38,6 +47,7 @@ export const newNode = (seat: Seat): Node => ({
   lines: [],
   next: [],
   hidden: [],
+  habit: undefined,
   all: 0,
   odds: Number.NaN,
 });

@@ -1,5 +1,5 @@
-import type { Fact, Game, Move, Ply, RecordedPly, Seat, State } from '@pithead/kernel';
-import { bit, codeOf, isOver, nounOf, pendingSeats, playCode, plyOf, present, verbIndexOf } from '@pithead/kernel';
+import type { Fact, Game, Ply, RecordedPly, Seat, State } from '@pithead/kernel';
+import { bit, codeOf, isOver, pendingSeats, playCode, plyOf, present } from '@pithead/kernel';
 import type { Bot } from './bot.ts';
 import type { Budget, Clock } from './budget.ts';
 import { part, Timer } from './budget.ts';
@@ -11,9 +11,18 @@ import { addWorld, fade, favourite, isClear, narrowed, newNode, seated, worldsOf
 import type { Reason } from './reasons.ts';
 import { reasonsOf, RootSums } from './reasons.ts';
 import type { TreeSettings } from './tree.ts';
-import { Tree } from './tree.ts';
+import { isLegal, Tree } from './tree.ts';
 
-export const SETTINGS: TreeSettings = { curiosity: 1.5, softness: 0.5, width: 12, trust: 0.5, again: 0.25, lines: 0, fairness: 0 };
+export const SETTINGS: TreeSettings = {
+  curiosity: 1.5,
+  softness: 0.5,
+  width: 12,
+  trust: 0.5,
+  again: 0.25,
+  lines: 0,
+  fairness: 0,
+  foresight: 1,
+};
 
 /** Decisions below the root, and plies of one decision: only so that nothing goes on for ever. */
 const DEEPEST = 200;
@@ -168,8 +177,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     const { drawn } = state.chance;
     const pending = pendingSeats(state);
     const first = node.codes[choice] as number;
-    const isOwn = node.seat === this.#tree.self;
-    const begun = isOwn && node.lines[choice] !== undefined ? undefined : [first];
+    const begun = node.lines[choice] === undefined ? [first] : undefined;
     if (begun !== undefined) node.lines[choice] = begun;
     const line = node.lines[choice] as readonly number[];
     for (let i = 0; i < LONGEST; i++) {
@@ -216,12 +224,6 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
       addWorld(root, choice, share);
     }
   }
-}
-
-function isLegal<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, code: number): boolean {
-  const phase = game.phases[present(state).at] as Game<S, F>['phases'][string];
-  const verb = verbIndexOf(code);
-  return phase.indexes.includes(verb) && (game.moves[verb] as Move<S, F>).refuse(state, seat, nounOf(code)) === undefined;
 }
 
 /** In a simultaneous decision the thinking seat comes last, so that what follows can depend on what it chose. */

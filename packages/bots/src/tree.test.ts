@@ -1,9 +1,11 @@
+import type { Fact } from '@pithead/kernel';
 import { codeOf, keyFromSeed, resolveOptions } from '@pithead/kernel';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newNode } from './node.ts';
 import type { Node } from './node.ts';
 import { SETTINGS } from './search.ts';
-import { blind, pebbles } from './testing/pebbles.ts';
+import type { Pebbles } from './testing/pebbles.ts';
+import { blind, coins, pebbles } from './testing/pebbles.ts';
 import { Tree } from './tree.ts';
 
 const take = (many: number): number => codeOf(pebbles.verbs.get('take') as number, many);
@@ -42,4 +44,38 @@ test.each([
   const tree = new Tree(pebbles, blind, { ...SETTINGS, curiosity: 0, trust: 0, fairness });
   const state = pebbles.setup(2, resolveOptions(pebbles, { heap: 9 }), keyFromSeed(1), undefined);
   expect(tree.choose(node(), state)).toBe(choice);
+});
+
+describe('what another decides alone is foreseen as a whole', () => {
+  const heapOf = (heap: number): Pebbles => pebbles.setup(2, resolveOptions(pebbles, { heap }), keyFromSeed(1), undefined);
+  const foreseeing = (game: typeof pebbles): Tree<Pebbles, Fact> => {
+    const tree = new Tree(game, blind, { ...SETTINGS, foresight: 4 });
+    tree.self = 1;
+    return tree;
+  };
+
+  test('who has decided the same in so many worlds one after the other is taken to do so in as many more', () => {
+    const tree = foreseeing(pebbles);
+    const other = newNode(0);
+    const isThoughtOver = [1, 2, 3, 4, 5, 6, 7, 8].map(() => {
+      const before = tree.plies;
+      expect(other.codes[tree.choose(other, heapOf(3))]).toBe(take(3));
+      return tree.plies > before;
+    });
+    expect(isThoughtOver).toEqual([true, true, false, true, false, false, true, false]);
+  });
+
+  test('but not where that is impossible, and what is another decision there makes an end of it', () => {
+    const tree = foreseeing(pebbles);
+    const other = newNode(0);
+    for (const heap of [3, 3, 2]) tree.choose(other, heapOf(heap));
+    expect(other.habit).toEqual({ line: [take(2)], agreed: 0, believed: 0 });
+  });
+
+  test('what is decided at the same time differs from world to world, so nothing is taken for granted there', () => {
+    const other = newNode(0);
+    foreseeing(coins).choose(other, coins.setup(2, resolveOptions(coins, {}), keyFromSeed(1), undefined));
+    expect(other.habit).toBeUndefined();
+    expect(other.codes).toHaveLength(1);
+  });
 });

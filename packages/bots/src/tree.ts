@@ -1,8 +1,8 @@
-import type { Chance, Fact, Game, Seat, State } from '@pithead/kernel';
-import { below, chanceFrom, listOffers, Offers, playCode } from '@pithead/kernel';
+import type { Chance, Fact, Game, Move, Seat, State } from '@pithead/kernel';
+import { below, chanceFrom, listOffers, nounOf, Offers, pendingSeats, playCode, present, verbIndexOf } from '@pithead/kernel';
 import type { Judge } from './judge.ts';
 import type { Line } from './lines.ts';
-import { bestAndEach, linesOf } from './lines.ts';
+import { bestAndEach, bestOf, linesOf } from './lines.ts';
 import type { Node } from './node.ts';
 import { favourite, worldsOf } from './node.ts';
 
@@ -21,6 +21,8 @@ export interface TreeSettings {
   readonly lines: number;
   /** How far plies are compared as if all had been tried in the same worlds: the share of what a world brings one ply that it brings another. */
   readonly fairness: number;
+  /** How many beginnings of a decision that another makes alone are followed to its end; 1: each of its plies is what looks best. */
+  readonly foresight: number;
 }
 
 /** How fast more plies are considered: one for every so many of the root of the visits. */
@@ -65,11 +67,35 @@ export class Tree<S extends State, F extends Fact> {
 
   /** The others do what looks best to them in this world, where their hands and the board are what they are. */
   #foresee(node: Node, state: S): number {
-    const code = this.favourite(state, node.seat);
-    const known = node.codes.indexOf(code);
-    if (known >= 0) return known;
-    this.#add(node, code, 0, 1);
-    return node.codes.length - 1;
+    const line = this.#settings.foresight > 1 && isAlone(state) ? this.#habitOf(node, state) : undefined;
+    const code = line?.[0] ?? this.favourite(state, node.seat);
+    if (!node.codes.includes(code)) this.#add(node, code, 0, 1);
+    const choice = node.codes.indexOf(code);
+    node.lines[choice] = line;
+    return choice;
+  }
+
+  /** Another's whole decision. Who has decided the same in so many worlds one after the other is taken to do so in as many more. */
+  #habitOf(node: Node, state: S): readonly number[] {
+    const { habit } = node;
+    if (habit !== undefined && habit.believed > 0 && isLegal(this.#game, state, node.seat, habit.line[0] as number)) {
+      habit.believed--;
+      return habit.line;
+    }
+    const line = this.#bestLine(state, node.seat);
+    const agreed = habit?.line.join() === line.join() ? habit.agreed + 1 : 0;
+    node.habit = { line, agreed, believed: agreed };
+    return line;
+  }
+
+  /** The decision that looks best when it is through. */
+  #bestLine(state: S, seat: Seat): readonly number[] {
+    const some = (lines: readonly Line<S>[], most: number): Line<S>[] => {
+      this.plies += lines.length;
+      return bestOf(lines, most);
+    };
+    const lines = linesOf(this.#game, this.#judge, state, seat, (begun) => some(begun, this.#settings.foresight));
+    return (some(lines, 1)[0] as Line<S>).codes;
   }
 
   /** Which of the node's plies to try in this world; opens the node where need be. */
@@ -208,6 +234,18 @@ export class Tree<S extends State, F extends Fact> {
     node.lines.push(undefined);
     node.next.push(undefined);
   }
+}
+
+/** Whoever decides now does so alone. */
+function isAlone(state: State): boolean {
+  const pending = pendingSeats(state);
+  return (pending & (pending - 1)) === 0;
+}
+
+export function isLegal<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, code: number): boolean {
+  const phase = game.phases[present(state).at] as Game<S, F>['phases'][string];
+  const verb = verbIndexOf(code);
+  return phase.indexes.includes(verb) && (game.moves[verb] as Move<S, F>).refuse(state, seat, nounOf(code)) === undefined;
 }
 
 /**
