@@ -15,7 +15,7 @@ export interface Node {
   readonly squares: number[];
   /** Where the tree begins: by ply, what it brought in the worlds of this thinking one after the other, added up. */
   readonly runs: (number[] | undefined)[];
-  /** How a decision that begins with it goes on: all its plies, as they were when it was tried first (those of the others: last). */
+  /** How a decision that begins with it goes on: all its plies, as they were when it was tried first (those of the others: last, or as foreseen). */
   readonly lines: (readonly number[] | undefined)[];
   readonly next: (Node | undefined)[];
   /** Where the other seats begin that decide at the same time without seeing this. */
@@ -27,7 +27,7 @@ export interface Node {
   odds: number;
 }
 
-/** A decision of another: in how many worlds one after the other it was the same, and for how many more that is believed. */
+/** A decision of another: in how many worlds one after the other it was found again, and for how many more that is believed. */
 interface Habit {
   readonly line: readonly number[];
   readonly agreed: number;

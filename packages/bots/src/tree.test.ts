@@ -5,10 +5,12 @@ import { newNode } from './node.ts';
 import type { Node } from './node.ts';
 import { SETTINGS } from './search.ts';
 import type { Pebbles } from './testing/pebbles.ts';
-import { blind, coins, pebbles } from './testing/pebbles.ts';
+import { blind, coins, pairs, pebbles } from './testing/pebbles.ts';
 import { Tree } from './tree.ts';
 
 const take = (many: number): number => codeOf(pebbles.verbs.get('take') as number, many);
+
+const put = (side: number): number => codeOf(pairs.verbs.get('put') as number, side);
 
 /** One is tried in three worlds, of which only the last is kind; two in the first two of them, and does better in each. */
 const node = (): Node => ({
@@ -70,6 +72,24 @@ describe('what another decides alone is foreseen as a whole', () => {
     const other = newNode(0);
     for (const heap of [3, 3, 2]) tree.choose(other, heapOf(heap));
     expect(other.habit).toEqual({ line: [take(2)], agreed: 0, believed: 0 });
+  });
+
+  test.each([
+    [1, 'what looks best at first', put(0), undefined],
+    [2, 'what looks best when it is through', put(1), [put(1), put(1)]],
+  ])('of a decision of several plies a foresight of %i sees %s', (foresight, _, first, line) => {
+    const sights = new Map([
+      ['0,-1', 2],
+      ['1,-1', 1],
+      ['1,1', 5],
+    ]);
+    const judge = { ...blind, evaluate: (state: Pebbles) => sights.get(state.coins.join()) ?? 0 };
+    const tree = new Tree(pairs, judge, { ...SETTINGS, foresight });
+    tree.self = 1;
+    const other = newNode(0);
+    const choice = tree.choose(other, pairs.setup(2, resolveOptions(pairs, {}), keyFromSeed(1), undefined));
+    expect(other.codes[choice]).toBe(first);
+    expect(other.lines[choice]).toEqual(line);
   });
 
   test('what is decided at the same time differs from world to world, so nothing is taken for granted there', () => {

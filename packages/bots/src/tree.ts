@@ -21,7 +21,7 @@ export interface TreeSettings {
   readonly lines: number;
   /** How far plies are compared as if all had been tried in the same worlds: the share of what a world brings one ply that it brings another. */
   readonly fairness: number;
-  /** How many beginnings of a decision that another makes alone are followed to its end; 1: each of its plies is what looks best. */
+  /** How many beginnings of a decision that another makes alone, or as the last, are followed to its end; 1: each of its plies is what looks best. */
   readonly foresight: number;
 }
 
@@ -65,7 +65,7 @@ export class Tree<S extends State, F extends Fact> {
     this.#stamps = stampsOf(game);
   }
 
-  /** The others do what looks best to them in this world, where their hands and the board are what they are. */
+  /** The others do what looks best to them in this world, where their hands and the board are what they are, or what they did in worlds before. */
   #foresee(node: Node, state: S): number {
     const line = this.#settings.foresight > 1 && isAlone(state) ? this.#habitOf(node, state) : undefined;
     const code = line?.[0] ?? this.favourite(state, node.seat);
@@ -236,7 +236,7 @@ export class Tree<S extends State, F extends Fact> {
   }
 }
 
-/** Whoever decides now does so alone. */
+/** Nobody else decides at the same time any more. */
 function isAlone(state: State): boolean {
   const pending = pendingSeats(state);
   return (pending & (pending - 1)) === 0;

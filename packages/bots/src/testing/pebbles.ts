@@ -1,4 +1,4 @@
-/** Two games for the bots' own tests, small enough to be solved by thought. */
+/** Three games for the bots' own tests, small enough to be solved by thought. */
 import type { Judge, Kit } from '../index.ts';
 import type { Fact, Game, Move, State } from '@pithead/kernel';
 import { bit, chanceFrom, copyChance, copySteps, decided, defineGame, everybody, pop, push, rank, refusal, turnTo } from '@pithead/kernel';
@@ -34,6 +34,18 @@ const show: Move<Pebbles, Fact> = {
   },
 };
 
+const put: Move<Pebbles, Fact> = {
+  verb: 'put',
+  rule: 'X-3',
+  nouns: ['left', 'right'],
+  refuse: () => undefined,
+  play(state, _, noun) {
+    const isFirst = state.coins[0] === -1;
+    state.coins[isFirst ? 0 : 1] = noun;
+    if (!isFirst) pop(state);
+  },
+};
+
 const base = (id: string, first: string): Game<Pebbles> =>
   defineGame<Pebbles, Fact, unknown>({
     id,
@@ -43,6 +55,7 @@ const base = (id: string, first: string): Game<Pebbles> =>
     options: { heap: { rule: 'X-0', values: [21, 1, 2, 3, 4, 5, 6, 7, 8, 9] } },
     phases: {
       taking: { rule: 'X-1', moves: [take], next: pop },
+      putting: { rule: 'X-3', moves: [put], next: pop },
       showing: {
         rule: 'X-2',
         moves: [show],
@@ -62,7 +75,7 @@ const base = (id: string, first: string): Game<Pebbles> =>
         taken: [0, 0],
         coins: [-1, -1],
       };
-      push(state, first, first === 'taking' ? bit(0) : everybody(2), 0);
+      push(state, first, first === 'showing' ? everybody(2) : bit(0), 0);
       return state;
     },
     copy: (state) => ({
@@ -87,6 +100,9 @@ export const pebbles = base('pebbles', 'taking');
 
 /** Both show a coin at once; the first seat wins on equal ones. Nobody can do better than half. */
 export const coins = base('coins', 'showing');
+
+/** One seat puts two coins one after the other: a decision of two plies. */
+export const pairs = base('pairs', 'putting');
 
 /** Sees nothing before the end. */
 export const blind: Judge<Pebbles> = {
