@@ -11,7 +11,7 @@ import { addWorld, fade, favourite, isClear, narrowed, newNode, seated, worldsOf
 import type { Reason } from './reasons.ts';
 import { reasonsOf, RootSums } from './reasons.ts';
 import type { TreeSettings } from './tree.ts';
-import { isLegal, Tree } from './tree.ts';
+import { isAlone, isLegal, Tree } from './tree.ts';
 
 export const SETTINGS: TreeSettings = {
   curiosity: 1.5,
@@ -171,7 +171,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     this.#learn(depth, root);
   }
 
-  /** Plays a whole decision: the ply that was chosen, and then what looks best, the same as the last time where that is possible. */
+  /** Plays a whole decision: the ply that was chosen, and then what looks best, the same as the last time or as foreseen where that is possible. */
   #playLine(node: Node, choice: number, state: S): void {
     const { seals } = state;
     const { drawn } = state.chance;
@@ -201,12 +201,11 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 
   #enter(node: Node, state: S, self: Seat): Node {
-    const pending = pendingSeats(state);
-    if (this.#anchor === undefined && (pending & (pending - 1)) !== 0) {
+    if (this.#anchor === undefined && !isAlone(state)) {
       this.#anchor = node;
       this.#at = present(state).at;
     }
-    return seated(node, lastOf(pending, self));
+    return seated(node, lastOf(pendingSeats(state), self));
   }
 
   #learn(depth: number, root: Node): void {

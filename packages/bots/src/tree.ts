@@ -237,7 +237,7 @@ export class Tree<S extends State, F extends Fact> {
 }
 
 /** Nobody else decides at the same time any more. */
-function isAlone(state: State): boolean {
+export function isAlone(state: State): boolean {
   const pending = pendingSeats(state);
   return (pending & (pending - 1)) === 0;
 }
