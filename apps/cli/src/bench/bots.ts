@@ -1,18 +1,6 @@
 /** How fast and how honest the bots are: B1, B8 and B9 of docs/performance.md. */
 import type { Bot, Judge, Position, Question } from '@pithead/bots';
-import {
-  askBot,
-  askTogether,
-  botNamed,
-  imagined,
-  mindAt,
-  newestJudge,
-  quantile,
-  Search,
-  searchFor,
-  SETTINGS,
-  Thinker,
-} from '@pithead/bots';
+import { askBot, botNamed, imagined, mindAt, newestJudge, quantile, Search, searchFor, SETTINGS, Thinker } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { Fact, Game, RecordedPly, State } from '@pithead/kernel';
 import { firstPending, isOver, keyFromSeed, listOffers, Offers, playCode, playPly, redealt } from '@pithead/kernel';
@@ -153,38 +141,47 @@ export function benchPunctuality(entry: GameEntry, players: number): Row {
 }
 
 const ROUNDS = 9;
+/** Positions of a round: who else uses the machine makes it slow for seconds, which is to strike one worker and two alike. */
+const TOGETHER = 8;
+const THINKING_MS = 300;
 const LIMIT_MS = 10_000;
 
-/** B9: iterations of two workers together by those of one, in the same time. */
+/** B9: iterations a second of two workers beside each other by those of one; each thinks about the same alone and in company. */
 export async function benchWorkers(entry: GameEntry, players: number): Promise<Row> {
   const { game } = entry;
-  const thinkers = [new Thinker(openLine, later), new Thinker(openLine, later)];
-  const iterations = async (position: Seated, many: number, match: number): Promise<number> => {
-    const { state, seat } = position;
-    const key = keyFromSeed(match);
-    const question = {
-      game: game.id,
-      bot: 'search:300ms',
-      match: String(match),
-      seat,
-      key,
-      now: imagined(game, state, seat, key),
-      history: [],
-    };
-    const answer = await askTogether(thinkers.slice(0, many), question satisfies Question, LIMIT_MS);
-    return (answer?.votes ?? []).reduce((sum, [, , visits]) => sum + visits, 0);
+  const thinkers = [0, 1].map(() => new Thinker(openLine, later));
+  let matches = 0;
+  /** Iterations a second of one worker, which has not thought about the match before. */
+  const rate = async ({ state, seat }: Seated, worker: number): Promise<number> => {
+    const key = keyFromSeed(worker);
+    const now = imagined(game, state, seat, key);
+    const question: Question = { game: game.id, bot: `search:${THINKING_MS}ms`, match: String(matches++), seat, key, now, history: [] };
+    const began = clock();
+    const answer = await (thinkers[worker] as Thinker).ask(question, LIMIT_MS);
+    return ((answer?.votes ?? []).reduce((sum, [, , visits]) => sum + visits, 0) * 1000) / (clock() - began);
+  };
+  const inTurn = async (position: Seated): Promise<number> => ((await rate(position, 0)) + (await rate(position, 1))) / 2;
+  const together = async (position: Seated): Promise<number> => {
+    const [a, b] = await Promise.all([rate(position, 0), rate(position, 1)]);
+    return a + b;
   };
   const ratios: number[] = [];
-  const positions = some(entry, players, 29, 60);
+  // A single offer is played without thinking.
+  const positions = some(entry, players, 29, 4 * ROUNDS * TOGETHER).filter(({ state, seat }) => {
+    listOffers(game, state, seat, offers);
+    return offers.length > 1;
+  });
   try {
-    // The second worker is asked half as often as the first: both are to be warm before anything counts.
-    for (let warm = 0; warm < WARM_UP; warm++) await iterations(positions[warm] as Seated, 2, -1 - warm);
-    for (let round = WARM_UP; ratios.length < ROUNDS && round < positions.length; round++) {
-      const position = positions[round] as Seated;
-      const one = await iterations(position, 1, 2 * round);
-      const two = await iterations(position, 2, 2 * round + 1);
-      // A decision that is clear at once says nothing about speed.
-      if (one > 200) ratios.push(two / one);
+    for (const position of positions.splice(0, WARM_UP)) await together(position);
+    for (let round = 0; round < ROUNDS; round++) {
+      let sum = 0;
+      for (const [i, position] of positions.splice(0, TOGETHER).entries()) {
+        const before = i % 2 === 0 ? await inTurn(position) : undefined;
+        const two = await together(position);
+        sum += Math.log(two / (before ?? (await inTurn(position))));
+      }
+      // A position with few offers and thousands of iterations counts as much as one with many.
+      ratios.push(Math.exp(sum / TOGETHER));
     }
   } finally {
     thinkers.forEach((thinker) => thinker.end());
