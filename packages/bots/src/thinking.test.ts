@@ -90,15 +90,44 @@ describe('a bot that thinks elsewhere', () => {
     expect((await next)?.ply).toEqual(['take', 2]);
   });
 
-  test('several count their votes together, and one that fails does not matter', async () => {
-    const { open } = brokenOnce((told) => ({ post: () => queueMicrotask(() => told.failed()), end: () => undefined }));
-    const [sound, broken] = [new Thinker(inside, later), new Thinker(open, later)];
-    const alone = await sound.ask(question, 1000);
+  describe('beside others', () => {
     const visits = (answer: Answer | undefined): number => (answer?.votes ?? []).reduce((sum, [, , many]) => sum + many, 0);
-    expect((await askTogether([sound, broken], question, 1000))?.ply).toEqual(['take', 2]);
-    const together = await askTogether([new Thinker(inside, later), new Thinker(inside, later)], { ...question, match: 'other' }, 1000);
-    expect(together?.ply).toEqual(['take', 2]);
-    expect(visits(together)).toBeGreaterThan(visits(alone));
+    const of = (match: string): Question => ({ ...question, match });
+    const soon = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
+
+    test('counts its votes together with theirs, as soon as it is awake', async () => {
+      const thinkers = [new Thinker(inside, later), new Thinker(inside, later)];
+      const alone = await askTogether(thinkers, of('first'), 1000);
+      await soon();
+      expect(thinkers.map(({ isAwake }) => isAwake)).toEqual([true, true]);
+      const together = await askTogether(thinkers, of('second'), 1000);
+      expect(together?.ply).toEqual(['take', 2]);
+      expect(visits(together)).toBeGreaterThan(1.5 * visits(alone));
+    });
+
+    test('is not waited for while it starts, and is woken once', async () => {
+      let posted = 0;
+      const asleep = new Thinker(() => ({ post: () => posted++, end: () => undefined }), later);
+      const thinkers = [new Thinker(inside, later), asleep];
+      for (const match of ['first', 'second']) expect((await askTogether(thinkers, of(match), 1000))?.ply).toEqual(['take', 2]);
+      expect(posted).toBe(1);
+      asleep.end();
+    });
+
+    test('does not matter when it fails, and is woken again', async () => {
+      let asked = 0;
+      const failing: OpenLine = (told) => {
+        const line = inside(told);
+        return { ...line, post: (each) => (++asked === 2 ? queueMicrotask(() => told.failed()) : line.post(each)) };
+      };
+      const thinkers = [new Thinker(inside, later), new Thinker(failing, later)];
+      for (const [match, isAwake] of Object.entries({ 'wakes it': true, fails: false, 'wakes it again': true, both: true })) {
+        expect((await askTogether(thinkers, of(match), 1000))?.ply).toEqual(['take', 2]);
+        await soon();
+        expect(thinkers[1]?.isAwake, match).toBe(isAwake);
+      }
+      expect(asked).toBe(4);
+    });
   });
 
   test('where even the evaluation fails, something legal is played', () => {

@@ -41,6 +41,8 @@ export interface Playable {
 
 const MOST_REASONS = 5;
 const MOST_BOTS = 8;
+/** A worker that is woken must be fetched and started first, on a slow phone too. */
+const WAKING_MS = 8000;
 
 /** The side of the worker: answers questions, with a memory for the last few matches. */
 export function answerer(games: Readonly<Record<string, Playable>>, clock: Clock): (question: Question) => Answer {
@@ -85,11 +87,23 @@ export class Thinker {
   readonly #later: Later;
   #line: Line | undefined;
   #opened = 0;
+  #isAwake = false;
   #settle: ((answer: Answer | undefined) => void) | undefined;
 
   constructor(open: OpenLine, later: Later) {
     this.#open = open;
     this.#later = later;
+  }
+
+  /** The worker has started and answers. */
+  get isAwake(): boolean {
+    return this.#isAwake;
+  }
+
+  /** Starts the worker ahead of the questions that matter, with the easiest there is; nobody waits for it. */
+  wake(question: Question): void {
+    if (this.#isAwake || this.#settle !== undefined) return;
+    void this.ask({ ...question, bot: 'random', match: 'start' }, WAKING_MS);
   }
 
   /** The answer, or undefined if the worker broke down or took longer than it may. */
@@ -99,6 +113,7 @@ export class Thinker {
       const callOff = this.#later(ms, () => this.#fail());
       this.#settle = (answer) => {
         this.#settle = undefined;
+        this.#isAwake = answer !== undefined;
         callOff();
         resolve(answer);
       };
@@ -129,14 +144,20 @@ export class Thinker {
 
   end(): void {
     this.#opened++;
+    this.#isAwake = false;
     this.#line?.end();
     this.#line = undefined;
   }
 }
 
-/** Asks several workers about the same decision, each with lots of its own, and counts their votes together. */
+/**
+ * Asks several workers about the same decision, each with lots of its own, and counts their votes together. Only the first is waited
+ * for while it starts; the others think along from the next question on.
+ */
 export async function askTogether(thinkers: readonly Thinker[], question: Question, ms: number): Promise<Answer | undefined> {
-  const asked = thinkers.map((thinker, i) => thinker.ask({ ...question, key: question.key.map((word) => (word ^ i) >>> 0) }, ms));
+  const able = thinkers.filter((thinker, i) => i === 0 || thinker.isAwake);
+  thinkers.slice(1).forEach((thinker) => thinker.wake(question));
+  const asked = able.map((thinker, i) => thinker.ask({ ...question, key: question.key.map((word) => (word ^ i) >>> 0) }, ms));
   const answers = (await Promise.all(asked)).filter((answer) => answer !== undefined);
   const [first] = answers;
   if (first === undefined || answers.length === 1) return first;

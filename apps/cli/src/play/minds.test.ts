@@ -49,6 +49,19 @@ describe('a worker', () => {
     expect(lines.answers).toBe(1 + searching.length);
   });
 
+  test('has another beside it for hints, which is asked once it is awake', async () => {
+    const asked: string[] = [];
+    const lines = planted((question, told) => (asked.push(question.bot), told.answer(byLot(question))));
+    const minds = new Minds(lines.open, soon);
+    const match = matchOf(rockwell);
+    await minds.decide(rockwell, match, 0, SEARCH);
+    expect([lines.opened, asked]).toEqual([1, [SEARCH]]);
+    for (let hints = 0; hints < 2; hints++) await minds.advise(rockwell, match, 0);
+    minds.end();
+    expect(asked.slice(1)).toEqual(['search:400ms', 'search:400ms', 'search:400ms']);
+    expect([lines.opened, lines.ended]).toEqual([2, 2]);
+  });
+
   test('is not opened for bots that need none', async () => {
     const lines = planted(() => undefined);
     const minds = new Minds(lines.open, later);

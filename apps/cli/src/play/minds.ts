@@ -1,7 +1,7 @@
 /** The bots of a session. Quick ones decide at once; the others think in a worker, so that the screen stays alive. */
 import { setImmediate } from 'node:timers/promises';
 import type { Answer, Later, OpenLine, Question, Reason } from '@pithead/bots';
-import { botNamed, historyOf, isLevel, mindAt, stopgap, Thinker } from '@pithead/bots';
+import { askTogether, botNamed, historyOf, isLevel, mindAt, stopgap, Thinker } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { Key, Match, Ply, Seat } from '@pithead/kernel';
 import { hexFromKey, keyFromSeed } from '@pithead/kernel';
@@ -25,10 +25,11 @@ export interface Advice {
 export class Minds {
   readonly #later: Later;
   readonly #thinker: Thinker;
+  /** Thinks along about hints. */
+  readonly #second: Thinker;
   readonly #timers = new Set<() => void>();
   /** The worker has no question before it when this is through. */
   #idle: Promise<unknown> = Promise.resolve();
-  #isStarted = false;
   #isEnded = false;
   /** The match at hand; its number is what the worker knows it by. */
   #match: Match | undefined;
@@ -38,6 +39,7 @@ export class Minds {
   constructor(open: OpenLine, later: Later) {
     this.#later = (ms, call) => this.#timer(later, ms, call);
     this.#thinker = new Thinker(open, this.#later);
+    this.#second = new Thinker(open, this.#later);
   }
 
   /** Every timer can be called off, so that none keeps the program from ending. */
@@ -58,7 +60,7 @@ export class Minds {
     const seat = kinds.findIndex((kind) => kind !== 'human' && !isQuick(kind, entry));
     if (seat < 0 || match.isOver) return;
     const question = questionFor(match, seat, 'random', 'start', keyFor(match, seat, 'start'));
-    this.#idle = this.#idle.then(() => (this.#isStarted ? undefined : this.#start(question)));
+    this.#idle = this.#idle.then(() => (this.#thinker.isAwake ? undefined : this.#start(question)));
   }
 
   /** A bot's next ply. */
@@ -74,12 +76,14 @@ export class Minds {
 
   /** What a good bot would play in this seat's place, knowing what this seat knows. It remembers nothing: steps may be taken back. */
   advise(entry: GameEntry, match: Match, seat: Seat): Promise<Advice> {
-    return this.#think(entry, questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, keyFor(match, seat, 'hint')), match);
+    const question = questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, keyFor(match, seat, 'hint'));
+    return this.#think(entry, question, match, [this.#thinker, this.#second]);
   }
 
   end(): void {
     this.#isEnded = true;
     this.#thinker.end();
+    this.#second.end();
     for (const callOff of this.#timers) callOff();
   }
 
@@ -89,15 +93,15 @@ export class Minds {
     return String(this.#matches);
   }
 
-  async #think(entry: GameEntry, question: Question, match: Match): Promise<Advice> {
+  async #think(entry: GameEntry, question: Question, match: Match, thinkers = [this.#thinker]): Promise<Advice> {
     const { seat, key } = question;
-    const answer = await this.#ask(question, limitOf(question.bot));
+    const answer = await this.#ask(thinkers, question, limitOf(question.bot));
     if (answer !== undefined && match.refuse(seat, answer.ply) === undefined) return answer;
     return { ply: stopgap(mindAt(match, seat, key), entry.kit), reasons: [] };
   }
 
   /** One question after the other. Nobody waits beyond the limit, neither for an earlier one nor for a worker that starts slowly. */
-  #ask(question: Question, limit: number): Promise<Answer | undefined> {
+  #ask(thinkers: readonly Thinker[], question: Question, limit: number): Promise<Answer | undefined> {
     return new Promise((resolve) => {
       let isLate = false;
       const callOff = this.#later(limit, () => {
@@ -105,8 +109,8 @@ export class Minds {
         resolve(undefined);
       });
       const asked = this.#idle.then(async () => {
-        if (!isLate && !this.#isStarted) await this.#start({ ...question, bot: 'random', match: 'start' });
-        return isLate || !this.#isStarted ? undefined : this.#askNow(question, limit);
+        if (!isLate && !this.#thinker.isAwake) await this.#start({ ...question, bot: 'random', match: 'start' });
+        return isLate || !this.#thinker.isAwake ? undefined : this.#askNow(thinkers, question, limit);
       });
       this.#idle = asked.then((answer) => {
         callOff();
@@ -117,13 +121,11 @@ export class Minds {
 
   /** A worker that answers the easiest of questions is ready for others. */
   #start(question: Question): Promise<unknown> {
-    return this.#askNow(question, STARTING_MS);
+    return this.#askNow([this.#thinker], question, STARTING_MS);
   }
 
-  async #askNow(question: Question, ms: number): Promise<Answer | undefined> {
-    const answer = this.#isEnded ? undefined : await this.#thinker.ask(question, ms).catch(() => undefined);
-    this.#isStarted = answer !== undefined;
-    return answer;
+  async #askNow(thinkers: readonly Thinker[], question: Question, ms: number): Promise<Answer | undefined> {
+    return this.#isEnded ? undefined : askTogether(thinkers, question, ms).catch(() => undefined);
   }
 }
 

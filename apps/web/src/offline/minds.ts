@@ -1,6 +1,6 @@
 /** The bots of a match on this device. Quick ones decide at once; the others think in a worker of their own. */
 import type { Answer, Later, OpenLine, Playable, Question, Reason } from '@pithead/bots';
-import { botNamed, historyOf, isLevel, mindAt, stopgap, Thinker } from '@pithead/bots';
+import { askTogether, botNamed, historyOf, isLevel, mindAt, stopgap, Thinker } from '@pithead/bots';
 import type { Match, Ply, Seat } from '@pithead/kernel';
 import { hexFromKey, keyFromSeed } from '@pithead/kernel';
 
@@ -20,14 +20,16 @@ export interface Decider {
 export class Minds implements Decider {
   readonly #load: (game: string) => Promise<Playable>;
   readonly #thinker: Thinker;
+  /** Thinks along about hints. */
+  readonly #second: Thinker;
   /** The worker has no question before it when this is through. */
   #idle: Promise<unknown> = Promise.resolve();
-  #isStarted = false;
   #hints = 0;
 
   constructor(load: (game: string) => Promise<Playable>, open: OpenLine, later: Later) {
     this.#load = load;
     this.#thinker = new Thinker(open, later);
+    this.#second = new Thinker(open, later);
   }
 
   async decide(match: Match, seat: Seat, bot: string, id: string): Promise<Ply> {
@@ -39,31 +41,30 @@ export class Minds implements Decider {
   async hint(match: Match, seat: Seat): Promise<readonly Reason[]> {
     const playable = await this.#load(match.game.id);
     // It remembers nothing: steps may be taken back.
-    return (await this.#think(playable, questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, 'hint'), match)).reasons;
+    const question = questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, 'hint');
+    return (await this.#think(playable, question, match, [this.#thinker, this.#second])).reasons;
   }
 
-  async #think(playable: Playable, question: Question, match: Match): Promise<Pick<Answer, 'ply' | 'reasons'>> {
+  async #think(playable: Playable, question: Question, match: Match, thinkers = [this.#thinker]): Promise<Pick<Answer, 'ply' | 'reasons'>> {
     const { seat, key } = question;
     const position = { game: match.game, state: match.state, plies: [...match.plies] };
-    const answer = await this.#ask(question);
+    const answer = await this.#ask(thinkers, question);
     if (answer !== undefined) return answer;
     return { ply: stopgap(mindAt(position, seat, key), playable.kit), reasons: [] };
   }
 
   /** One question after the other. A worker that answers the easiest of questions is ready for others. */
-  #ask(question: Question): Promise<Answer | undefined> {
+  #ask(thinkers: readonly Thinker[], question: Question): Promise<Answer | undefined> {
     const asked = this.#idle.then(async () => {
-      if (!this.#isStarted) await this.#askNow({ ...question, bot: 'random', match: 'start' }, STARTING_MS);
-      return this.#isStarted ? this.#askNow(question, LIMIT_MS) : undefined;
+      if (!this.#thinker.isAwake) await this.#askNow([this.#thinker], { ...question, bot: 'random', match: 'start' }, STARTING_MS);
+      return this.#thinker.isAwake ? this.#askNow(thinkers, question, LIMIT_MS) : undefined;
     });
     this.#idle = asked;
     return asked;
   }
 
-  async #askNow(question: Question, ms: number): Promise<Answer | undefined> {
-    const answer = await this.#thinker.ask(question, ms).catch(() => undefined);
-    this.#isStarted = answer !== undefined;
-    return answer;
+  #askNow(thinkers: readonly Thinker[], question: Question, ms: number): Promise<Answer | undefined> {
+    return askTogether(thinkers, question, ms).catch(() => undefined);
   }
 }
 

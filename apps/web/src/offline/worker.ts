@@ -1,4 +1,4 @@
-/** The worker: rules, deals, true states and bots. A second worker of the same script does the long thinking. */
+/** The worker: rules, deals, true states and bots. Others of the same script do the long thinking. */
 import type { Question } from '@pithead/bots';
 import { BadInput, hexFromKey } from '@pithead/kernel';
 import type { FilmDesk } from '../replay/filmDesk.ts';
