@@ -1,5 +1,6 @@
 /** Two drawings of the map: wide, and for phones one that is stretched from north to south with larger pieces. */
-import { useEffect, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export interface Layout {
   readonly name: 'wide' | 'tall';
@@ -29,6 +30,24 @@ export function usePhone(): boolean {
 }
 
 export const layoutFor = (isPhone: boolean): Layout => (isPhone ? TALL : WIDE);
+
+/**
+ * Keeps the unit of the drawing, `--u`, in step with the room that its frame has. Units of a container would say the same, but have the
+ * whole map styled anew whenever anything on the page is laid out.
+ */
+export function useUnit({ width, height }: Layout): RefObject<HTMLElement | null> {
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current === null) return undefined;
+    const fit = (): void => current.style.setProperty('--u', `${Math.min(current.clientWidth / width, current.clientHeight / height)}px`);
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [width, height]);
+  return frame;
+}
 
 /** Where a point of the map lies in the box of the layout. */
 export const positionOf = ({ x, y, width, height, stretch }: Layout, at: { readonly x: number; readonly y: number }) => ({
