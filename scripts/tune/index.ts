@@ -1,5 +1,5 @@
 /**
- * Finds weights for a game's evaluation by self-play; deals are drawn from seeds below 1,000,000, the arena judges on others.
+ * Finds weights for a game's evaluation by self-play; its deals have seeds of their own, which are no numbers: the arena judges on others.
  *
  *   npm run tune -- compare siberia --a now --b hand --players 2 --deals 100 [--beam 1]
  *   npm run tune -- weights siberia --from hand --generations 30 --players 2,3,4 --seed 1

@@ -76,3 +76,24 @@ function reasonOf<S extends State, F extends Fact>(game: Game<S, F>, root: Node,
   const spread = Math.sqrt(Math.max(0, (squares[choice] as number) / times - value * value));
   return { ply: plyOf(game, code), value, spread, visits: times, sources: sums.of(choice) };
 }
+
+/** What several searches thought of the same plies, as if one had tried them all; the ply tried most first. */
+export function joined(searches: readonly (readonly Reason[])[]): Reason[] {
+  const byPly = new Map<string, Reason>();
+  for (const reason of searches.flat()) {
+    const before = byPly.get(reason.ply.join(' '));
+    byPly.set(reason.ply.join(' '), before === undefined ? reason : both(before, reason));
+  }
+  return [...byPly.values()].toSorted((a, b) => b.visits - a.visits || b.value - a.value);
+}
+
+function both(one: Reason, other: Reason): Reason {
+  const visits = one.visits + other.visits;
+  const mean = (a: number, b: number): number => (a * one.visits + b * other.visits) / visits;
+  const value = mean(one.value, other.value);
+  const square = mean(one.spread ** 2 + one.value ** 2, other.spread ** 2 + other.value ** 2);
+  const sources = Object.fromEntries(
+    Object.entries(one.sources).map(([name, points]) => [name, mean(points, other.sources[name] ?? points)]),
+  );
+  return { ply: one.ply, value, spread: Math.sqrt(Math.max(0, square - value ** 2)), visits, sources };
+}

@@ -38,11 +38,10 @@ function brokenOnce(broken: (told: Parameters<OpenLine>[0]) => Line): { open: Op
 }
 
 describe('a bot that thinks elsewhere', () => {
-  test('gets plain data and answers with a ply, reasons and votes', async () => {
+  test('gets plain data and answers with a ply and reasons', async () => {
     const answer = await new Thinker(inside, later).ask(question, 1000);
     expect(answer?.ply).toEqual(['take', 2]);
     expect(answer?.reasons[0]?.ply).toEqual(['take', 2]);
-    expect(answer?.votes[0]?.slice(0, 2)).toEqual(['take', 2]);
   });
 
   test.each([
@@ -86,16 +85,16 @@ describe('a bot that thinks elsewhere', () => {
     const thinker = new Thinker(open, later);
     expect(await thinker.ask(question, 10)).toBeUndefined();
     const next = thinker.ask(question, 1000);
-    tell?.({ ply: ['take', 1], reasons: [], votes: [] });
+    tell?.({ ply: ['take', 1], reasons: [] });
     expect((await next)?.ply).toEqual(['take', 2]);
   });
 
   describe('beside others', () => {
-    const visits = (answer: Answer | undefined): number => (answer?.votes ?? []).reduce((sum, [, , many]) => sum + many, 0);
+    const visits = (answer: Answer | undefined): number => (answer?.reasons ?? []).reduce((sum, reason) => sum + reason.visits, 0);
     const of = (match: string): Question => ({ ...question, match });
     const soon = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
 
-    test('counts its votes together with theirs, as soon as it is awake', async () => {
+    test('is counted together with them, as soon as it is awake', async () => {
       const thinkers = [new Thinker(inside, later), new Thinker(inside, later)];
       const alone = await askTogether(thinkers, of('first'), 1000);
       await soon();
@@ -112,6 +111,51 @@ describe('a bot that thinks elsewhere', () => {
       for (const match of ['first', 'second']) expect((await askTogether(thinkers, of(match), 1000))?.ply).toEqual(['take', 2]);
       expect(posted).toBe(1);
       asleep.end();
+    });
+
+    test('does not cost their answer when it hangs', async () => {
+      const hanging: OpenLine = (told) => {
+        const line = inside(told);
+        return { ...line, post: (each) => each.bot === 'random' && line.post(each) };
+      };
+      const thinkers = [new Thinker(inside, later), new Thinker(hanging, later)];
+      const limit = 60;
+      await askTogether(thinkers, of('first'), limit);
+      await soon();
+      expect(thinkers[1]?.isAwake).toBe(true);
+      const late = new Promise((resolve) => void setTimeout(resolve, limit, 'late'));
+      expect(await Promise.race([askTogether(thinkers, of('second'), limit), late])).toMatchObject({ ply: ['take', 2] });
+      expect(thinkers[1]?.isAwake).toBe(false);
+    });
+
+    test('what all of them together tried most is the answer, with what all of them thought of it', async () => {
+      const tried = (plies: readonly (readonly [noun: number, visits: number, value: number])[]): OpenLine => {
+        const reasons = plies.map(([noun, many, value]) => ({
+          ply: ['take', noun] as const,
+          visits: many,
+          value,
+          spread: 0,
+          sources: { won: value },
+        }));
+        return (told) => ({ post: () => queueMicrotask(() => told.answer({ ply: reasons[0]!.ply, reasons })), end: () => undefined });
+      };
+      const lines = [
+        tried([
+          [1, 10, 0.5],
+          [3, 6, 0.5],
+        ]),
+        tried([
+          [2, 10, 0.5],
+          [3, 6, 1],
+        ]),
+      ];
+      const thinkers = lines.map((line) => new Thinker(line, later));
+      await askTogether(thinkers, of('first'), 1000);
+      await soon();
+      const answer = await askTogether(thinkers, of('second'), 1000);
+      expect(answer?.ply).toEqual(['take', 3]);
+      expect(answer?.reasons[0]).toEqual({ ply: ['take', 3], visits: 12, value: 0.75, spread: 0.25, sources: { won: 0.75 } });
+      expect(answer?.reasons.map(({ visits: many }) => many)).toEqual([12, 10, 10]);
     });
 
     test('does not matter when it fails, and is woken again', async () => {

@@ -12,6 +12,7 @@ import type { Imagined, Mind } from './mind.ts';
 import { mindOf } from './mind.ts';
 import { botNamed, newestJudge } from './players.ts';
 import type { Reason } from './reasons.ts';
+import { joined } from './reasons.ts';
 
 /** Plain data, so that it can be posted. */
 export interface Question {
@@ -25,13 +26,10 @@ export interface Question {
   readonly history: readonly RecordedPly[];
 }
 
-/** How often each ply was tried. */
-export type Votes = readonly (readonly [verb: string, noun: number, visits: number])[];
-
 export interface Answer {
   readonly ply: Ply;
+  /** What was thought of every ply that was tried, the one tried most first. */
   readonly reasons: readonly Reason[];
-  readonly votes: Votes;
 }
 
 export interface Playable {
@@ -39,7 +37,6 @@ export interface Playable {
   readonly kit: Kit;
 }
 
-const MOST_REASONS = 5;
 const MOST_BOTS = 8;
 /** A worker that is woken must be fetched and started first, on a slow phone too. */
 const WAKING_MS = 8000;
@@ -63,9 +60,7 @@ export function answerer(games: Readonly<Record<string, Playable>>, clock: Clock
     const { game } = games[question.game] as Playable;
     const bot = botFor(question);
     const ply = bot.decide(mindOf(game, question.now, question.seat, question.key, question.history));
-    const all = bot.reasons?.(Infinity) ?? [];
-    const votes = all.map(({ ply: [verb, noun], visits }) => [verb, noun, visits] as const);
-    return { ply, reasons: all.slice(0, MOST_REASONS), votes };
+    return { ply, reasons: bot.reasons?.(Infinity) ?? [] };
   };
 }
 
@@ -110,7 +105,7 @@ export class Thinker {
   ask(question: Question, ms: number): Promise<Answer | undefined> {
     if (this.#settle !== undefined) return Promise.reject(new Error('one question at a time'));
     return new Promise((resolve) => {
-      const callOff = this.#later(ms, () => this.#fail());
+      const callOff = this.#later(ms, () => this.end());
       this.#settle = (answer) => {
         this.#settle = undefined;
         this.#isAwake = answer !== undefined;
@@ -122,7 +117,7 @@ export class Thinker {
         // A line that failed while it was opened has settled the question already.
         if (this.#settle !== undefined) (this.#line = line).post(question);
       } catch {
-        this.#fail();
+        this.end();
       }
     });
   }
@@ -132,49 +127,39 @@ export class Thinker {
     const number = ++this.#opened;
     return this.#open({
       answer: (answer) => number === this.#opened && this.#settle?.(answer),
-      failed: () => number === this.#opened && this.#fail(),
+      failed: () => number === this.#opened && this.end(),
     });
   }
 
-  /** The worker is given up; the next question opens another. */
-  #fail(): void {
-    this.end();
-    this.#settle?.(undefined);
-  }
-
+  /** The worker is given up, and with it the question at hand; the next question opens another. */
   end(): void {
     this.#opened++;
     this.#isAwake = false;
     this.#line?.end();
     this.#line = undefined;
+    this.#settle?.(undefined);
   }
 }
 
+/** Who thinks along has so much of the time: one that hangs must not cost the answer of the first. */
+const HELPING = 0.5;
+
 /**
- * Asks several workers about the same decision, each with lots of its own, and counts their votes together. Only the first is waited
+ * Asks several workers about the same decision, each with lots of its own, and joins what they thought of it. Only the first is waited
  * for while it starts; the others think along from the next question on.
  */
 export async function askTogether(thinkers: readonly Thinker[], question: Question, ms: number): Promise<Answer | undefined> {
   const able = thinkers.filter((thinker, i) => i === 0 || thinker.isAwake);
   thinkers.slice(1).forEach((thinker) => thinker.wake(question));
-  const asked = able.map((thinker, i) => thinker.ask({ ...question, key: question.key.map((word) => (word ^ i) >>> 0) }, ms));
+  const asked = able.map((thinker, i) => {
+    const key = question.key.map((word) => (word ^ i) >>> 0);
+    return thinker.ask({ ...question, key }, i === 0 ? ms : ms * HELPING);
+  });
   const answers = (await Promise.all(asked)).filter((answer) => answer !== undefined);
   const [first] = answers;
   if (first === undefined || answers.length === 1) return first;
-  const votes = countedTogether(answers.map((answer) => answer.votes));
-  const [verb, noun] = votes[0] ?? first.ply;
-  const agreeing = answers.find(({ ply }) => ply[0] === verb && ply[1] === noun) ?? first;
-  return { ply: [verb, noun], reasons: agreeing.reasons, votes };
-}
-
-function countedTogether(lists: readonly Votes[]): Votes {
-  const sums = new Map<string, [string, number, number]>();
-  for (const [verb, noun, visits] of lists.flat()) {
-    const sum = sums.get(`${verb} ${noun}`);
-    if (sum === undefined) sums.set(`${verb} ${noun}`, [verb, noun, visits]);
-    else sum[2] += visits;
-  }
-  return [...sums.values()].toSorted((a, b) => b[2] - a[2]);
+  const reasons = joined(answers.map((answer) => answer.reasons));
+  return { ply: reasons[0]?.ply ?? first.ply, reasons };
 }
 
 /** What is played where no answer came: a greedy ply, and if even that fails, any that is legal. */

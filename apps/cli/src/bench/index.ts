@@ -87,7 +87,7 @@ async function benchBots(id: string, flags: Flags, progress: (done: number, all:
   const isWanted = (gate: string): boolean => gates.includes(gate);
   for (let players = minSeats; players <= maxSeats && isWanted('B1'); players++) rows.push(...benchSpeed(entry, players));
   if (isWanted('B8')) rows.push(benchSecrecy(entry));
-  if (isWanted('B9')) rows.push(benchPunctuality(entry, minSeats), await benchWorkers(entry, minSeats));
+  if (isWanted('B9')) rows.push(benchPunctuality(entry, maxSeats), await benchWorkers(entry, minSeats));
   for (const gate of gatesOf(entry, flags.has('whole'))) {
     if (isWanted(gate.gate)) rows.push(await benchStrength(entry, gate, gamesFor(flags), progress));
   }

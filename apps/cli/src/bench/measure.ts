@@ -65,8 +65,16 @@ export interface Gate {
 export function rowOf(gate: Gate, rates: Rates, above: string, below: string): Row {
   const upper = rates.get(above) ?? [];
   const lower = rates.get(below) ?? [];
-  const ratios = upper.map((rate, round) => rate / (lower[round] as number)).toSorted((a, b) => a - b);
-  const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => round(quantile(ratios, share))) as [number, number, number];
+  return rowOfRatios(
+    gate,
+    upper.map((rate, round) => rate / (lower[round] as number)),
+  );
+}
+
+/** The same from the ratios themselves. */
+export function rowOfRatios(gate: Gate, ratios: readonly number[]): Row {
+  const sorted = ratios.toSorted((a, b) => a - b);
+  const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => round(quantile(sorted, share))) as [number, number, number];
   const [relation, limit] = gate.goal;
   const pass = relation === '>=' ? q1 >= limit : q3 <= limit;
   return { gate: gate.gate, game: gate.game, players: gate.players, q1, median, q3, goal: `${relation} ${limit}`, pass };

@@ -26,7 +26,7 @@ const FLAGS = {
   json: 'switch',
 } as const;
 const MOST_GAMES = 1_000_000;
-/** Weights are tuned on deals below it. */
+/** Weights are tuned on deals that have no such numbers. */
 const FIRST_SEED = 1_000_000;
 
 interface Setting {

@@ -75,7 +75,7 @@ describe('a worker', () => {
   const FAULTS: readonly (readonly [name: string, fault: (question: Question, told: Told) => void])[] = [
     ['breaks down', (_, told) => told.failed()],
     ['hangs', () => undefined],
-    ['answers nonsense', (_, told) => told.answer({ ply: ['bid', 1e6], reasons: [], votes: [] })],
+    ['answers nonsense', (_, told) => told.answer({ ply: ['bid', 1e6], reasons: [] })],
   ];
 
   test.each(FAULTS)('that %s costs that decision and nothing more', async (_, fault) => {

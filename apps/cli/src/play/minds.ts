@@ -141,7 +141,7 @@ function limitOf(kind: Kind): number {
 
 /** The bot's key depends on the deal and on how far the game is, so that what was decided can be decided again. */
 function keyFor(match: Match, seat: Seat, what: string): Key {
-  return keyFromSeed(`${hexFromKey(match.table.key)}/${what}/${historyOf(match, seat).length}`);
+  return keyFromSeed(`${hexFromKey(match.table.key)}/${what}/${seat}/${historyOf(match, seat).length}`);
 }
 
 /** What leaves this thread holds no more than the seat may know. */

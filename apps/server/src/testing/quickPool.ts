@@ -25,6 +25,6 @@ export class QuickPool extends BotPool {
     this.onAsked(question);
     const { game, now, seat } = question;
     const offers = offersFor((this.#games[game] as GameEntry).game, now, seat);
-    return Promise.resolve({ ply: this.#lots.ply(offers), reasons: [], votes: [] });
+    return Promise.resolve({ ply: this.#lots.ply(offers), reasons: [] });
   }
 }

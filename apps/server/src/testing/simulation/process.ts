@@ -112,7 +112,7 @@ export class SimulatedProcess implements Door {
 
   #pool(): Bots {
     const { scheduler, lots } = this.#world;
-    const think = ({ game, now, seat, key }: Question) => ({ ply: quickPly(game, now, seat, key), reasons: [], votes: [] });
+    const think = ({ game, now, seat, key }: Question) => ({ ply: quickPly(game, now, seat, key), reasons: [] });
     return {
       ask: (question) =>
         new Promise((resolve) => void scheduler.at(lots.below(LONGEST_THOUGHT_MS), this, 'bot', () => resolve(think(question)))),
