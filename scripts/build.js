@@ -1,5 +1,5 @@
 /** Bundles the command line, the server and the pages into apps/cli/dist, when a source is newer than the last bundle. */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './install.js';
@@ -33,17 +33,29 @@ function newest(path) {
   return Math.max(entry.mtimeMs, ...inside.map(({ name }) => newest(join(path, name))));
 }
 
-export function isBuilt() {
+function isBuilt() {
   if (!existsSync(STAMP)) return false;
   const built = statSync(STAMP).mtimeMs;
   return SOURCES.every((source) => newest(join(ROOT, source)) <= built);
 }
 
+/** Beside the bundle in use, which goes on working meanwhile, and then in its place; several may do so at a time. */
 export async function build() {
   if (isBuilt()) return;
-  rmSync(DIST, { recursive: true, force: true });
-  await bundleInto(DIST);
-  writeFileSync(STAMP, '');
+  console.error('pithead: building …');
+  const aside = join(ROOT, 'node_modules/.pithead', String(process.pid));
+  const [fresh, old] = [join(aside, 'fresh'), join(aside, 'old')];
+  try {
+    await bundleInto(fresh);
+    if (existsSync(DIST)) renameSync(DIST, old);
+    renameSync(fresh, DIST);
+    writeFileSync(STAMP, '');
+  } catch (error) {
+    // Somebody else has put theirs there in between.
+    if (!isBuilt()) throw error;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
 }
 
 async function bundleInto(outdir) {

@@ -1,6 +1,6 @@
 /** What `npm start`, `npm test`, `npm run bench` and `npm run prove` do. Each installs and builds what it needs first, and says so; `build` does only that. */
 import { spawnSync } from 'node:child_process';
-import { build, isBuilt } from './build.js';
+import { build } from './build.js';
 import { findChromium } from './chromium.js';
 import { install, ROOT } from './install.js';
 
@@ -38,7 +38,6 @@ function run([command = '', ...rest]) {
 
 async function prepare() {
   install();
-  if (!isBuilt()) console.log('pithead: building …');
   await build();
 }
 

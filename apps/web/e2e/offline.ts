@@ -44,19 +44,15 @@ async function playOne(on: Page): Promise<void> {
   await offer.click({ timeout: 3000 }).catch(() => undefined);
 }
 
-/** A hint is given where there is a choice; what a bot decides at the same time takes it away again. */
+/** A hint is given where there is a choice, and stays while the others decide. */
 async function isHinted(on: Page): Promise<boolean> {
-  const done = (step: Promise<unknown>): Promise<boolean> =>
-    step.then(
-      () => true,
-      () => false,
-    );
-  for (let tries = 0; tries < 20; tries++) {
-    if (await done(on.locator('.prompt-hint').click({ timeout: 1500 }))) {
-      if (await done(on.locator('.prompt-note').waitFor({ timeout: 5000 }))) return true;
-    } else await playOne(on);
-  }
-  return false;
+  const button = on.locator('.prompt-hint');
+  for (let tries = 0; tries < 20 && !(await button.isVisible()); tries++) await playOne(on);
+  await button.click();
+  const hint = on.locator('.prompt-note', { hasText: 'Hint: ' });
+  await hint.waitFor({ timeout: 5000 });
+  await on.waitForTimeout(1000);
+  return hint.isVisible();
 }
 
 try {

@@ -19,6 +19,7 @@ export function textOf(language: Language, words: Words): GameText<GlueckAufFact
     fact: (fact, names) => tellFact(words, fact, names),
     refusal: (refusal) => tellRefusal(words, language, refusal),
     score: (points) => String(points).replace('-', '−'),
+    scoreInWords: words.points,
     source: (id) => entry(messages.sources, id) ?? id,
     option: (id) => entry(messages.options, id) ?? id,
     optionValue: (value) => optionValueIn(language, value),

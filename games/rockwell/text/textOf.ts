@@ -21,6 +21,7 @@ export function textOf(language: Language, words: Words, later: () => Teller | u
     fact: (fact, names) => tellFact(words, fact, names, later()),
     refusal: (refusal) => tellRefusal(words, language, refusal),
     score: (prestige) => String(prestige),
+    scoreInWords: words.prestige,
     source: (id) => entry(messages.sources, id) ?? id,
     option: (id) => entry(messages.options, id) ?? id,
     optionValue: (value) => optionValueIn(language, value, messages.optionValues),

@@ -19,6 +19,7 @@ export function textOf(language: Language, words: Words): GameText<SiberiaFact, 
     fact: (fact, names) => tellFact(words, fact, names),
     refusal: (refusal) => tellRefusal(words, language, refusal),
     score: words.money,
+    scoreInWords: words.money,
     // Money is earned with resources alone. SB-10.4
     source: (id) => capital(language, entry(messages.resources, id) ?? id),
     option: (id) => entry(messages.options, id) ?? id,

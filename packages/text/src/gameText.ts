@@ -17,6 +17,8 @@ export interface GameText<F extends Fact = Fact, V = unknown> {
   fetchReasons?(): Promise<void>;
   /** A figure of the score sheet as this game writes it: plain points, or money. */
   score(value: number): string;
+  /** The same in a sentence, with what it counts. */
+  scoreInWords(value: number): string;
   /** Score sources and options by their ids. */
   source(id: string): string;
   option(id: string): string;

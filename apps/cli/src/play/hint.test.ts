@@ -26,9 +26,15 @@ function hint(language: Language, second: Partial<Reason>): string {
 
 describe('a hint', () => {
   test.each([
-    ['de', 'Siegchance etwa 62 %; zweitbeste Wahl ist 2) 2.000 $ mehr bieten: am Ende 3 weniger, vor allem „Auslieferungen“'],
-    ['en', 'chance of winning about 62%; next best 2) Bid $2,000 more: 3 less in the end, mostly “Deliveries”'],
-    ['nl', 'winstkans ongeveer 62%; de op één na beste keuze is 2) $ 2.000 meer bieden: aan het eind 3 minder, vooral ‘Leveringen’'],
+    [
+      'de',
+      'Siegchance etwa 62 %; zweitbeste Wahl ist 2) 2.000 $ mehr bieten: am Ende 3 Prestigepunkte weniger, vor allem „Auslieferungen“',
+    ],
+    ['en', 'chance of winning about 62%; next best 2) Bid $2,000 more: 3 prestige points less in the end, mostly “Deliveries”'],
+    [
+      'nl',
+      'winstkans ongeveer 62%; de op één na beste keuze is 2) $ 2.000 meer bieden: aan het eind 3 prestigepunten minder, vooral ‘Leveringen’',
+    ],
   ] as const)('says why in %s', (language, why) => {
     expect(hint(language, { value: 0.58, sources: { deliveries: 9.4, money: 3 } })).toContain(` – ${why}`);
   });
@@ -40,8 +46,10 @@ describe('a hint', () => {
   });
 
   test('names a source only if most of it comes from there', () => {
-    expect(hint('en', { sources: { deliveries: 11.4, money: 1.5 } })).toMatch(/: 3 less in the end, mostly “Bonus points for money”$/);
-    expect(hint('en', { sources: { deliveries: 11, money: 1.6, zinc: -1.4 } })).toMatch(/: 3 less in the end/);
+    expect(hint('en', { sources: { deliveries: 11.4, money: 1.5 } })).toMatch(
+      /: 3 prestige points less in the end, mostly “Bonus points for money”$/,
+    );
+    expect(hint('en', { sources: { deliveries: 11, money: 1.6, zinc: -1.4 } })).toMatch(/: 3 prestige points less in the end/);
   });
 
   test('does not compare with what was hardly tried', () => {

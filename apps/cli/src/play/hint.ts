@@ -24,7 +24,7 @@ export async function hint(session: Session, seat: Seat, choices: Choices): Prom
 
 function askingPage(session: Session, seat: Seat): Page {
   const { say, screen, notice } = session;
-  const lines = [...notice, say('thinking', { name: say('director') })];
+  const lines = [...notice, say('hintComes')];
   return { ...pageFor(session, seat), notice: wrapped(lines, screen.width) };
 }
 
@@ -60,7 +60,7 @@ function inWords(best: Reason, next: Reason, text: GameText, say: Say): string {
   const all = Object.values(best.sources).reduce((sum, points) => sum + points, 0);
   if (rounded <= 0 || less < NOISE * all) return percent(best) > percent(next) ? say('hintShare', { share: next.value }) : say('hintEqual');
   const [source, most] = bySource.reduce((one, other) => (other[1] > one[1] ? other : one));
-  const score = text.score(rounded);
+  const score = text.scoreInWords(rounded);
   return most * 2 >= less ? say('hintLessIn', { score, source: text.source(source) }) : say('hintLess', { score });
 }
 

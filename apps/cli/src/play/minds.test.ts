@@ -56,10 +56,22 @@ describe('a worker', () => {
     const match = matchOf(rockwell);
     await minds.decide(rockwell, match, 0, SEARCH);
     expect([lines.opened, asked]).toEqual([1, [SEARCH]]);
-    for (let hints = 0; hints < 2; hints++) await minds.advise(rockwell, match, 0);
+    for (const seat of [0, 1]) await minds.advise(rockwell, match, seat);
     minds.end();
     expect(asked.slice(1)).toEqual(['search:400ms', 'search:400ms', 'search:400ms']);
     expect([lines.opened, lines.ended]).toEqual([2, 2]);
+  });
+
+  test('is not asked again for a hint about the same position', async () => {
+    const reasons = [{ ply: ['bid', 0] as const, value: 0.5, spread: 0, visits: 1, sources: {} }];
+    let asked = 0;
+    const lines = planted((_, told) => (asked++, told.answer({ ply: ['bid', 0], reasons })));
+    const minds = new Minds(lines.open, soon);
+    const match = matchOf(rockwell);
+    const advice = await minds.advise(rockwell, match, 0);
+    expect(await minds.advise(rockwell, match, 0)).toBe(advice);
+    expect(asked).toBe(1);
+    minds.end();
   });
 
   test('is not opened for bots that need none', async () => {

@@ -35,6 +35,8 @@ export class Minds {
   #match: Match | undefined;
   #matches = 0;
   #hints = 0;
+  /** The last advice, and the position that it was for: asked again, it is given again. */
+  #advised: { readonly at: string; readonly advice: Advice } | undefined;
 
   constructor(open: OpenLine, later: Later) {
     this.#later = (ms, call) => this.#timer(later, ms, call);
@@ -75,9 +77,15 @@ export class Minds {
   }
 
   /** What a good bot would play in this seat's place, knowing what this seat knows. It remembers nothing: steps may be taken back. */
-  advise(entry: GameEntry, match: Match, seat: Seat): Promise<Advice> {
+  async advise(entry: GameEntry, match: Match, seat: Seat): Promise<Advice> {
     const question = questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, keyFor(match, seat, 'hint'));
-    return this.#think(entry, question, match, [this.#thinker, this.#second]);
+    const at = JSON.stringify([question.key, question.history]);
+    if (this.#advised?.at !== at) {
+      const advice = await this.#think(entry, question, match, [this.#thinker, this.#second]);
+      if (advice.reasons.length === 0) return advice;
+      this.#advised = { at, advice };
+    }
+    return this.#advised.advice;
   }
 
   end(): void {

@@ -74,5 +74,5 @@ describe('while a bot thinks', () => {
 test('a hint can be broken off', async () => {
   const { code, screens } = await thinking('en', ['hint\r', CTRL_C], 'rockwell', 'me:Anna,greedy');
   expect(code).toBe(130);
-  expect(screens.join()).toContain('Director is thinking …');
+  expect(screens.join()).toContain('Looking for a hint …');
 });

@@ -126,6 +126,7 @@ export const de: Messages = {
   nothingRefused: 'Alles, was du jetzt entscheiden kannst, steht in der Liste.',
   whyWhat: 'Unter „{text}“ ist nichts bekannt.',
   undone: 'Zurückgenommen.',
+  hintComes: 'Ein Tipp wird gesucht …',
   hint: 'Tipp: {number}) {offer}',
   hintShare: 'Siegchance etwa {share, number, percent}',
   hintNext: 'zweitbeste Wahl ist {number}) {offer}: {difference}',

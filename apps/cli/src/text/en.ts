@@ -125,6 +125,7 @@ export const en: Messages = {
   nothingRefused: 'Everything that can be decided now is in the list.',
   whyWhat: 'Nothing known is called “{text}”.',
   undone: 'Taken back.',
+  hintComes: 'Looking for a hint …',
   hint: 'Hint: {number}) {offer}',
   hintShare: 'chance of winning about {share, number, percent}',
   hintNext: 'next best {number}) {offer}: {difference}',

@@ -133,6 +133,7 @@ export interface Messages {
   readonly nothingRefused: string;
   readonly whyWhat: string;
   readonly undone: string;
+  readonly hintComes: string;
   readonly hint: string;
   readonly hintShare: string;
   readonly hintNext: string;

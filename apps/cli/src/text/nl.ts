@@ -126,6 +126,7 @@ export const nl: Messages = {
   nothingRefused: 'Alles wat je nu kunt beslissen, staat in de lijst.',
   whyWhat: 'Onder ‘{text}’ is niets bekend.',
   undone: 'Ongedaan gemaakt.',
+  hintComes: 'Er wordt een tip gezocht …',
   hint: 'Tip: {number}) {offer}',
   hintShare: 'winstkans ongeveer {share, number, percent}',
   hintNext: 'de op één na beste keuze is {number}) {offer}: {difference}',

@@ -40,7 +40,7 @@ const HINT = 'search:400ms';
 test('a hint comes from one worker first, and from two when the second is awake', async () => {
   const { open, asked } = workers();
   const minds = mindsWith(open);
-  const [first, second] = [await minds.hint(match(), 0), await minds.hint(match(), 0)];
+  const [first, second] = [await minds.hint(match(), 0), await minds.hint(match(), 1)];
   expect(asked).toEqual([
     [1, 'random'],
     [2, 'random'],
@@ -50,6 +50,19 @@ test('a hint comes from one worker first, and from two when the second is awake'
   ]);
   const tries = (reasons: typeof first): number => reasons.reduce((sum, { visits }) => sum + visits, 0);
   expect(tries(second)).toBeGreaterThan(tries(first));
+});
+
+test('a hint that is asked for again is given again, also when another has sealed something meanwhile', async () => {
+  const { open, asked } = workers();
+  const minds = mindsWith(open);
+  const running = match();
+  const hint = await minds.hint(running, 0);
+  running.play(1, [['bid', 0]]);
+  const before = asked.length;
+  expect(await minds.hint(running, 0)).toBe(hint);
+  expect(asked).toHaveLength(before);
+  running.play(0, [['bid', 1]]);
+  expect(await minds.hint(running, 0)).not.toBe(hint);
 });
 
 test('levels that search are asked of one worker', async () => {
@@ -69,7 +82,7 @@ test.each([
 ])('a second worker that %s costs no hint', async (_, fault) => {
   const { open } = workers(({ bot }, told, worker) => (worker === 2 && bot === HINT ? fault(told) : false));
   const minds = mindsWith(open);
-  for (let hints = 0; hints < 3; hints++) expect((await minds.hint(match(), 0)).length).toBeGreaterThan(0);
+  for (let hints = 0; hints < 3; hints++) expect((await minds.hint(match(), hints % 2)).length).toBeGreaterThan(0);
 });
 
 test('a worker that never starts costs the decision and nothing more', async () => {

@@ -25,6 +25,8 @@ export class Minds implements Decider {
   /** The worker has no question before it when this is through. */
   #idle: Promise<unknown> = Promise.resolve();
   #hints = 0;
+  /** The last hint, and the position that it was for: asked again, it is given again. */
+  #hinted: { readonly at: string; readonly reasons: readonly Reason[] } | undefined;
 
   constructor(load: (game: string) => Promise<Playable>, open: OpenLine, later: Later) {
     this.#load = load;
@@ -42,7 +44,13 @@ export class Minds implements Decider {
     const playable = await this.#load(match.game.id);
     // It remembers nothing: steps may be taken back.
     const question = questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, 'hint');
-    return (await this.#think(playable, question, match, [this.#thinker, this.#second])).reasons;
+    const at = JSON.stringify([question.key, question.history]);
+    if (this.#hinted?.at !== at) {
+      const { reasons } = await this.#think(playable, question, match, [this.#thinker, this.#second]);
+      if (reasons.length === 0) return reasons;
+      this.#hinted = { at, reasons };
+    }
+    return this.#hinted.reasons;
   }
 
   async #think(playable: Playable, question: Question, match: Match, thinkers = [this.#thinker]): Promise<Pick<Answer, 'ply' | 'reasons'>> {

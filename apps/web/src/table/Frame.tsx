@@ -19,7 +19,7 @@ import type { Loaded } from './useGame.ts';
 import { useGame } from './useGame.ts';
 import { useKeys } from './useKeys.ts';
 import { has, isHeldUp, namesOf, useMatch } from './useMatch.ts';
-import { usePlay } from './usePlay.ts';
+import { askedOf, usePlay } from './usePlay.ts';
 import './table.css';
 
 /** Without a net there is no bell, and nothing else is amiss. */
@@ -70,7 +70,7 @@ function Table(props: TableParts): JSX.Element {
   const texts = useTexts();
   const [open, setOpen] = useState<'menu' | 'help'>();
   const [isEndClosed, setEndClosed] = useState(false);
-  const playing = usePlay(source, state.seq, game.text, motion.skip);
+  const playing = usePlay(source, askedOf(state), game.text, motion.skip);
   const { looker } = source;
   const talk = useTalk(company.talk);
   const names = namesOf(shown, company.isLocal ? texts.guest : undefined);

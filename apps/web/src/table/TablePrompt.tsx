@@ -10,6 +10,7 @@ import { Prompt } from './Prompt.tsx';
 import type { Loaded } from './useGame.ts';
 import { has } from './useMatch.ts';
 import type { Playing } from './usePlay.ts';
+import { askedOf } from './usePlay.ts';
 
 interface Props {
   readonly id: string;
@@ -46,9 +47,10 @@ export function TablePrompt(props: Props): JSX.Element {
   async function hint(): Promise<void> {
     playing.say(texts.hintComes);
     const [best] = (await company.hint?.().catch(() => undefined)) ?? [];
-    // The match went on while the bot thought: its advice is stale.
-    if (source.current()?.state?.seq !== state.seq) return;
-    playing.say(best === undefined ? texts.failed : texts.hintIs(game.text.ply(best.ply, state.view, names)));
+    // The decision was made while the bot thought: its advice is stale.
+    const now = source.current()?.state;
+    if (source.looker !== looker || now === undefined || askedOf(now) !== askedOf(state)) return;
+    playing.say(best === undefined ? texts.failed : texts.hintIs(game.text.ply(best.ply, state.view, names), Math.round(best.value * 100)));
   }
   return (
     <Prompt

@@ -1,7 +1,7 @@
 /** Playing, and what the prompt bar says about it. */
 import type { Ply } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import type { MatchSource, PromptAction, SeatAct } from '@pithead/ui';
+import type { MatchSource, PromptAction, SeatAct, Shown } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useLanguage } from '../speech.ts';
 import type { Note } from './note.ts';
@@ -22,14 +22,18 @@ export interface Playing {
   explain(ply: Ply): Promise<void>;
 }
 
-export function usePlay(source: MatchSource, seq: number, text: GameText, skip: () => void): Playing {
+/** Tells one decision of the looker from another: what others play meanwhile changes nothing about it. */
+export const askedOf = ({ offers }: Pick<NonNullable<Shown['state']>, 'offers'>): string => JSON.stringify(offers);
+
+/** What was noted about a decision, `asked`, goes with it. */
+export function usePlay(source: MatchSource, asked: string, text: GameText, skip: () => void): Playing {
   const language = useLanguage();
   const [note, setNote] = useState<Note>();
   const [isBusy, setBusy] = useState(false);
   /** By seat: at a shared device each has a last turn of its own. */
   const since = useRef(new Map<number | null, number | undefined>());
   const busy = useRef(false);
-  useEffect(() => setNote(undefined), [seq, source.looker]);
+  useEffect(() => setNote(undefined), [asked, source.looker, language]);
 
   /** One thing at a time: what is touched meanwhile is not sent. */
   async function run(ask: () => ReturnType<MatchSource['play']>): Promise<boolean> {

@@ -56,7 +56,7 @@ export const de: CommonTexts = {
   itsMe: (name) => `Ich bin ${name}`,
   hint: 'Tipp',
   hintComes: 'Ich denke nach …',
-  hintIs: (move) => `Ein starker Bot erwägt: ${move}`,
+  hintIs: (move, percent) => `Tipp: ${move} – Siegchance etwa ${percent}\u00a0%`,
   yourName: 'Dein Name',
   nameHint: 'So sehen dich die anderen. Du kannst ihn jederzeit ändern.',
   guestName: (number) => `Gast ${number}`,

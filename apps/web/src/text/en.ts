@@ -58,7 +58,7 @@ export const en = {
   itsMe: (name: string) => `I am ${name}`,
   hint: 'Hint',
   hintComes: 'Let me think …',
-  hintIs: (move: string) => `A strong bot would consider: ${move}`,
+  hintIs: (move: string, percent: number) => `Hint: ${move} – chance of winning about ${percent}%`,
   yourName: 'Your name',
   nameHint: 'What the others see. You can change it at any time.',
   guestName: (number: number) => `Guest ${number}`,

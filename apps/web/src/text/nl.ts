@@ -56,7 +56,7 @@ export const nl: CommonTexts = {
   itsMe: (name) => `Ik ben ${name}`,
   hint: 'Tip',
   hintComes: 'Even nadenken …',
-  hintIs: (move) => `Een sterke bot overweegt: ${move}`,
+  hintIs: (move, percent) => `Tip: ${move} – winstkans ongeveer ${percent}%`,
   yourName: 'Je naam',
   nameHint: 'Zo zien de anderen je. Je kunt hem altijd veranderen.',
   guestName: (number) => `Gast ${number}`,
