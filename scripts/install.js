@@ -23,8 +23,8 @@ function isInstalled() {
 export function install() {
   checkNode();
   if (isInstalled()) return;
-  console.log('pithead: installing dependencies (npm ci) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit' });
+  console.error('pithead: installing dependencies (npm ci) …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: ['inherit', process.stderr, 'inherit'] });
   if (status === 0) return;
   console.error('pithead: npm ci failed. Is the npm registry reachable? Try again with: npm ci');
   process.exit(status ?? 1);
