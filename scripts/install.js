@@ -24,7 +24,10 @@ export function install() {
   checkNode();
   if (isInstalled()) return;
   console.error('pithead: installing dependencies (npm ci) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: ['inherit', process.stderr, 'inherit'] });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['inherit', process.stderr, 'inherit'],
+  });
   if (status === 0) return;
   console.error('pithead: npm ci failed. Is the npm registry reachable? Try again with: npm ci');
   process.exit(status ?? 1);
