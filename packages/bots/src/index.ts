@@ -1,5 +1,6 @@
 /** Players for any game, written against the kernel only. */
 export * from './arena.ts';
+export * from './asking.ts';
 export * from './bot.ts';
 export * from './budget.ts';
 export * from './duel.ts';

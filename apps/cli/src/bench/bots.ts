@@ -160,8 +160,8 @@ const LONG_MS = 100;
 const LIMIT_MS = 20_000;
 
 /**
- * B9: iterations a second of two workers beside each other by those of one. Both think about the same position with the same lots, first
- * alone and then in company, so that all their work is the same and theirs overlaps from beginning to end.
+ * B9: iterations a second of two workers beside each other by those of one. Both think about the same position with the same lots,
+ * alone and in company, so that all their work is the same and theirs overlaps from beginning to end.
  */
 export async function benchWorkers(entry: GameEntry, players: number): Promise<Row> {
   const { game } = entry;

@@ -1,10 +1,9 @@
 /** The bots of a session. Quick ones decide at once; the others think in a worker, so that the screen stays alive. */
 import { setImmediate } from 'node:timers/promises';
 import type { Answer, Later, OpenLine, Question, Reason } from '@pithead/bots';
-import { askTogether, botNamed, historyOf, isLevel, mindAt, stopgap, Thinker } from '@pithead/bots';
+import { askTogether, decideHere, isQuick, mindAt, questionFor, stopgap, Thinker } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
-import type { Key, Match, Ply, Seat } from '@pithead/kernel';
-import { hexFromKey, keyFromSeed } from '@pithead/kernel';
+import type { Match, Ply, Seat } from '@pithead/kernel';
 import type { Kind } from './botNames.ts';
 
 /** Nobody waits longer for a decision, whatever happens to the worker. */
@@ -61,24 +60,23 @@ export class Minds {
   prepare(entry: GameEntry, match: Match, kinds: readonly Kind[]): void {
     const seat = kinds.findIndex((kind) => kind !== 'human' && !isQuick(kind, entry));
     if (seat < 0 || match.isOver) return;
-    const question = questionFor(match, seat, 'random', 'start', keyFor(match, seat, 'start'));
+    const question = questionFor(match, seat, 'random', 'start', 'start');
     this.#idle = this.#idle.then(() => (this.#thinker.isAwake ? undefined : this.#start(question)));
   }
 
   /** A bot's next ply. */
   async decide(entry: GameEntry, match: Match, seat: Seat, kind: Kind): Promise<Ply> {
-    const key = keyFor(match, seat, 'bot');
     if (isQuick(kind, entry)) {
       // Keys that were pressed have their turn, too.
       await setImmediate();
-      return decideHere(entry, match, seat, kind, key);
+      return decideHere(entry, match, seat, kind);
     }
-    return (await this.#think(entry, questionFor(match, seat, kind, this.#numberOf(match), key), match)).ply;
+    return (await this.#think(entry, questionFor(match, seat, kind, this.#numberOf(match), 'bot'), match)).ply;
   }
 
   /** What a good bot would play in this seat's place, knowing what this seat knows. It remembers nothing: steps may be taken back. */
   async advise(entry: GameEntry, match: Match, seat: Seat): Promise<Advice> {
-    const question = questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, keyFor(match, seat, 'hint'));
+    const question = questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, 'hint');
     const at = JSON.stringify([question.key, question.history]);
     if (this.#advised?.at !== at) {
       const advice = await this.#think(entry, question, match, [this.#thinker, this.#second]);
@@ -137,33 +135,7 @@ export class Minds {
   }
 }
 
-/** Bots that only judge, and do not search. */
-function isQuick(kind: Kind, { kit }: GameEntry): boolean {
-  return isLevel(kind) ? 'doubt' in kit.levels[kind] : kind === 'random' || kind === 'greedy';
-}
-
 function limitOf(kind: Kind): number {
   const budget = /:(\d+)(?:ms|it)$/.exec(kind)?.[1];
   return budget === undefined ? LIMIT_MS : Math.max(LIMIT_MS, Number(budget) + SLACK_MS);
-}
-
-/** The bot's key depends on the deal and on how far the game is, so that what was decided can be decided again. */
-function keyFor(match: Match, seat: Seat, what: string): Key {
-  return keyFromSeed(`${hexFromKey(match.table.key)}/${what}/${seat}/${historyOf(match, seat).length}`);
-}
-
-/** What leaves this thread holds no more than the seat may know. */
-function questionFor(match: Match, seat: Seat, bot: Kind, id: string, key: Key): Question {
-  const { now, history } = mindAt(match, seat, key);
-  return { game: match.game.id, bot, match: id, seat, key, now, history };
-}
-
-function decideHere({ game, kit }: GameEntry, match: Match, seat: Seat, kind: Kind, key: Key): Ply {
-  try {
-    const ply = botNamed(kind, game, kit, () => performance.now())?.decide(mindAt(match, seat, key));
-    if (ply !== undefined) return ply;
-  } catch {
-    // As with a worker that breaks down: it costs this decision and nothing more.
-  }
-  return stopgap(mindAt(match, seat, key), kit);
 }

@@ -1,8 +1,7 @@
 /** The bots of a match on this device. Quick ones decide at once; the others think in a worker of their own. */
 import type { Answer, Later, OpenLine, Playable, Question, Reason } from '@pithead/bots';
-import { askTogether, botNamed, historyOf, isLevel, mindAt, stopgap, Thinker } from '@pithead/bots';
+import { askTogether, decideHere, isQuick, mindAt, questionFor, stopgap, Thinker } from '@pithead/bots';
 import type { Match, Ply, Seat } from '@pithead/kernel';
-import { hexFromKey, keyFromSeed } from '@pithead/kernel';
 
 /** Nobody waits longer for a decision, whatever happens to the worker. */
 const LIMIT_MS = 2500;
@@ -74,31 +73,4 @@ export class Minds implements Decider {
   #askNow(thinkers: readonly Thinker[], question: Question, ms: number): Promise<Answer | undefined> {
     return askTogether(thinkers, question, ms).catch(() => undefined);
   }
-}
-
-/** Bots that only judge, and do not search. */
-function isQuick(bot: string, { kit }: Playable): boolean {
-  return isLevel(bot) ? 'doubt' in kit.levels[bot] : bot === 'random' || bot.startsWith('greedy');
-}
-
-/** The bot's key depends on the deal and on how far the match is, so that what was decided can be decided again. */
-const keyFor = (match: Match, seat: Seat, what: string): number[] =>
-  keyFromSeed(`${hexFromKey(match.table.key)}/${what}/${seat}/${historyOf(match, seat).length}`);
-
-/** What leaves this worker holds no more than the seat may know. */
-function questionFor(match: Match, seat: Seat, bot: string, id: string, what: string): Question {
-  const key = keyFor(match, seat, what);
-  const { now, history } = mindAt(match, seat, key);
-  return { game: match.game.id, bot, match: id, seat, key, now, history };
-}
-
-function decideHere({ game, kit }: Playable, match: Match, seat: Seat, bot: string): Ply {
-  const key = keyFor(match, seat, 'bot');
-  try {
-    const ply = botNamed(bot, game, kit, () => performance.now())?.decide(mindAt(match, seat, key));
-    if (ply !== undefined) return ply;
-  } catch {
-    // It costs this decision and nothing more.
-  }
-  return stopgap(mindAt(match, seat, key), kit);
 }
