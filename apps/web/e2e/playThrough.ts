@@ -1,8 +1,9 @@
 /** Plays a whole game by touching what glows, and nothing else. */
 import type { Locator, Page } from '@playwright/test';
-import { choose as chooseGlueckAuf } from '../../../games/glueck-auf/table/gallery/choose.ts';
+import type { Wish } from '../../../games/glueck-auf/table/gallery/choose.ts';
+import { WISHES as GLUECK_AUF } from '../../../games/glueck-auf/table/gallery/choose.ts';
 import { choose as chooseRockwell } from '../../../games/rockwell/table/gallery/choose.ts';
-import { choose as chooseSiberia } from '../../../games/siberia/table/gallery/choose.ts';
+import { WISHES as SIBERIA } from '../../../games/siberia/table/gallery/choose.ts';
 
 export interface Target {
   readonly element: Locator;
@@ -14,10 +15,35 @@ export type Roll = (below: number) => number;
 
 /** How a game's glowing things are chosen from. */
 const CHOOSERS: Readonly<Record<string, (page: Page, roll: Roll) => Promise<Target | undefined>>> = {
-  'glueck-auf': chooseGlueckAuf,
+  'glueck-auf': byWishes(GLUECK_AUF),
   rockwell: chooseRockwell,
-  siberia: chooseSiberia,
+  siberia: byWishes(SIBERIA),
 };
+
+const CHOSEN = 'data-chosen';
+const FINE = 10_000;
+
+/** One look at the page is enough: what is chosen is marked there. */
+function byWishes(wishes: readonly Wish[]): (page: Page, roll: Roll) => Promise<Target | undefined> {
+  return async (page, roll) => {
+    const rolled = wishes.map(([selector, odds]) => ({ selector, isTaken: roll(FINE) < odds * FINE, place: roll(FINE) / FINE }));
+    const kind = await page.evaluate(
+      ({ all, mark }) => {
+        document.querySelector(`[${mark}]`)?.removeAttribute(mark);
+        for (const { selector, isTaken, place } of all) {
+          const found = isTaken ? [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()) : [];
+          const chosen = found[Math.floor(place * found.length)];
+          if (chosen === undefined) continue;
+          chosen.setAttribute(mark, '');
+          return chosen.getAttribute('data-action') ?? chosen.classList.item(0);
+        }
+        return undefined;
+      },
+      { all: rolled, mark: CHOSEN },
+    );
+    return kind === undefined ? undefined : { element: page.locator(`[${CHOSEN}]`), kind: kind ?? '' };
+  };
+}
 
 export interface Played {
   readonly touches: number;
@@ -63,7 +89,6 @@ export async function playThrough(page: Page, { game, isTouch = false, seed = 7,
 /** What was offered may be gone by the time it is touched: somebody else has decided, or a piece is still moving. */
 async function touched(element: Locator, isTouch: boolean): Promise<void> {
   try {
-    await element.scrollIntoViewIfNeeded({ timeout: 3000 });
     await (isTouch ? element.tap({ timeout: 3000 }) : element.click({ timeout: 3000 }));
   } catch {
     // The next look finds what is offered then.

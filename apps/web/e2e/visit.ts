@@ -98,9 +98,16 @@ export async function twoTaps(page: Page, game: string): Promise<void> {
 export function inspector(page: Page, game: string, name: string): () => Promise<boolean> {
   const seen = new Set<string>();
   return async () => {
-    if (await isAtEnd(page)) return true;
-    const step = /-at-(\w+)/.exec((await tableOf(page, game).getAttribute('class')) ?? '')?.[1] ?? 'beginning';
-    if (seen.has(step) || (await page.locator('#board [data-stop].is-offered').count()) === 0) return false;
+    const { isOver, isAsked, kinds } = await page.evaluate((table) => {
+      const count = (selector: string): number => document.querySelectorAll(selector).length;
+      return {
+        isOver: count('section.end') > 0,
+        isAsked: count('#board [data-stop].is-offered') > 0,
+        kinds: document.querySelector(table)?.getAttribute('class') ?? '',
+      };
+    }, TABLES[game] ?? '');
+    const step = /-at-(\w+)/.exec(kinds)?.[1] ?? 'beginning';
+    if (isOver || !isAsked || seen.has(step)) return isOver;
     seen.add(step);
     await checkAccess(page, `${name}: ${step}`, PRINTED);
     await hasNoSidewaysScroll(page, `${name}: ${step}`);

@@ -164,7 +164,7 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
     test.each([
       ['greedy', 'random', 12, 0.9],
       ['apprentice', 'random', 12, 0.8],
-      ['search:20it', 'apprentice', 6, 0.6],
+      ['search:8it', 'apprentice', 6, 0.6],
     ])('%s beats %s', (better, worse, games, least) => {
       let won = 0;
       for (let number = 0; number < games; number++) {

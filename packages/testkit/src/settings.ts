@@ -27,7 +27,7 @@ export interface Settings {
 }
 
 export const DEFAULTS: Settings = {
-  auditedGames: 200,
+  auditedGames: 100,
   games: 30,
   sampledGames: 3,
   samples: 30,

@@ -80,7 +80,9 @@ describe('a rolling restart', () => {
   it('a socket is told to come back (1012) only after what it had asked for is answered', async () => {
     const hall = await town.open();
     const visitor = await town.enterAt(hall.url, 'Dora');
-    const [dora] = (await seated([visitor], { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [Player];
+    const other = await town.enterAt(hall.url, 'Eike');
+    // Without bots: the match has something to do only when it has been asked.
+    const [dora] = (await seated([visitor, other], { game: 'rockwell', seats: 2 })) as [Player, Player];
     const raw = visitor.socket();
     const heard: string[] = [];
     const code = new Promise<number>((resolve) => void raw.on('close', resolve));
@@ -93,6 +95,7 @@ describe('a rolling restart', () => {
     await expect.poll(() => hall.context.matches.peek(dora.table)?.isIdle === false || heard.includes('done')).toBe(true);
     await pause(5);
     visitor.client.close();
+    other.client.close();
     await town.close(hall);
     expect(await code).toBe(1012);
     expect(heard).toContain('done');
