@@ -73,15 +73,26 @@ async function byKeys(where: Where): Promise<void> {
   const troubles = troublesOf(page);
   // Also before all that a game says was fetched.
   await checkLanguages(page);
-  await playByKeys(page, () => isAtEnd(page), 20);
+  await playByKeys(page, where.game, () => isAtEnd(page), 20);
   await checkAccess(page, `${where.game}: in the middle`, PRINTED);
   await pictures(page, `${where.game}-middle`);
   await checkLanguages(page);
-  const decisions = await playByKeys(page, () => isAtEnd(page));
+  const decisions = await playByKeys(page, where.game, () => isAtEnd(page));
   await page.locator('section.end').waitFor();
+  await checkLog(page);
   assert.deepEqual(troubles, []);
   said(`${where.game}: a whole game by keyboard alone (${decisions} decisions), with another language in the middle`);
   await page.context().close();
+}
+
+/** The last hundred lines, and all of them on demand; the focus stays in the log. */
+async function checkLog(page: Page): Promise<void> {
+  const lines = page.locator('.log-line');
+  assert.equal(await lines.count(), 100);
+  await page.locator('.log-more').press('Enter');
+  await page.locator('.log-more').waitFor({ state: 'detached' });
+  assert((await lines.count()) > 100);
+  assert(await page.evaluate(() => document.activeElement?.id === 'log'));
 }
 
 /** All words change at once, and the page is the same one. */

@@ -1,6 +1,21 @@
 /** Plays a whole game by keyboard alone: `O` goes to what is offered, Enter takes it, `C` is the main button, Tab finds the others. */
 import type { Page } from '@playwright/test';
+import { aim as aimInRockwell } from '../../../games/rockwell/table/gallery/choose.ts';
+import { WISHES as SIBERIA } from '../../../games/siberia/table/gallery/choose.ts';
 import { dice } from './playThrough.ts';
+
+/** Where whoever plays wants to go, if anywhere in particular: without that some games would be very long. */
+const AIMS: Readonly<Record<string, (page: Page) => Promise<string | undefined>>> = {
+  rockwell: aimInRockwell,
+  siberia: aimInSiberia,
+};
+
+/** The first of what is wished for there that is offered on the board; anything will do if that is all. */
+async function aimInSiberia(page: Page): Promise<string | undefined> {
+  const special = SIBERIA.filter(([, odds]) => odds < 1).map(([selector]) => `:is(${selector})[data-stop].is-offered`);
+  const at = await page.evaluate((selectors) => selectors.findIndex((each) => document.querySelector(each)?.checkVisibility()), special);
+  return special[at];
+}
 
 interface Offered {
   readonly onBoard: number;
@@ -24,6 +39,8 @@ async function offeredOn(page: Page): Promise<Offered> {
 
 const MOST_DECISIONS = 3000;
 const MOST_TABS = 120;
+/** At once; from where it has come the focus goes on the next time, and so everywhere. */
+const MOST_STEPS = 4;
 
 /** From wherever the focus is to a button of the prompt bar. */
 async function tabToPrompt(page: Page): Promise<boolean> {
@@ -34,8 +51,16 @@ async function tabToPrompt(page: Page): Promise<boolean> {
   return false;
 }
 
+/** From offer to offer, to the one that is wanted or as far as it is rolled. */
+async function go(page: Page, wanted: string | undefined, steps: number): Promise<void> {
+  for (let gone = 0; gone < steps; gone++) {
+    await page.keyboard.press('o');
+    if (wanted !== undefined && (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, wanted))) return;
+  }
+}
+
 /** The number of decisions, no more than asked for. Every one of them is a key pressed, nothing is touched or focused from outside. */
-export async function playByKeys(page: Page, isOver: () => Promise<boolean>, most = Infinity): Promise<number> {
+export async function playByKeys(page: Page, game: string, isOver: () => Promise<boolean>, most = Infinity): Promise<number> {
   const roll = dice(11);
   let decisions = 0;
   for (let looks = 0; decisions < most && !(await isOver()); looks++) {
@@ -46,7 +71,8 @@ export async function playByKeys(page: Page, isOver: () => Promise<boolean>, mos
       continue;
     }
     decisions++;
-    if (hasMain && roll(3) === 0) {
+    // What was put together is sent two times in three: else games would be long.
+    if (hasMain && roll(3) > 0) {
       await page.keyboard.press('c');
       continue;
     }
@@ -55,7 +81,8 @@ export async function playByKeys(page: Page, isOver: () => Promise<boolean>, mos
       else if (await tabToPrompt(page)) await page.keyboard.press('Enter');
       continue;
     }
-    for (let steps = 1 + roll(Math.min(onBoard, 12)); steps > 0; steps--) await page.keyboard.press('o');
+    const wanted = roll(5) > 0 ? await AIMS[game]?.(page) : undefined;
+    await go(page, wanted, wanted === undefined ? 1 + roll(Math.min(onBoard, MOST_STEPS)) : onBoard);
     await page.keyboard.press('Enter');
     // What can't be taken back wants to be chosen twice.
     if (roll(3) > 0) await page.keyboard.press('Enter');

@@ -98,14 +98,14 @@ export async function twoTaps(page: Page, game: string): Promise<void> {
 export function inspector(page: Page, game: string, name: string): () => Promise<boolean> {
   const seen = new Set<string>();
   return async () => {
-    const { isOver, isAsked, kinds } = await page.evaluate((table) => {
-      const count = (selector: string): number => document.querySelectorAll(selector).length;
-      return {
-        isOver: count('section.end') > 0,
-        isAsked: count('#board [data-stop].is-offered') > 0,
+    const { isOver, isAsked, kinds } = await page.evaluate(
+      (table) => ({
+        isOver: document.querySelector('section.end') !== null,
+        isAsked: document.querySelector('#board [data-stop].is-offered') !== null,
         kinds: document.querySelector(table)?.getAttribute('class') ?? '',
-      };
-    }, TABLES[game] ?? '');
+      }),
+      TABLES[game] ?? '',
+    );
     const step = /-at-(\w+)/.exec(kinds)?.[1] ?? 'beginning';
     if (isOver || !isAsked || seen.has(step)) return isOver;
     seen.add(step);

@@ -4,7 +4,7 @@ import type { FullState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../speech.ts';
 
 interface Props {
@@ -22,6 +22,8 @@ interface Line {
   readonly seat: number | undefined;
   /** Told before anybody played. */
   readonly isSetup: boolean;
+  /** Drawn once: a log of a long match is not compared line by line whenever something happens. */
+  readonly row: JSX.Element;
 }
 
 const seatOf = (fact: Fact): number | undefined => {
@@ -29,11 +31,30 @@ const seatOf = (fact: Fact): number | undefined => {
   return typeof seat === 'number' ? seat : undefined;
 };
 
-function linesOf({ state, names, text }: Props): Line[] {
+function rowOf(number: number, seat: number | undefined, text: string, sinceLast?: string): JSX.Element {
+  const mark = sinceLast === undefined ? { class: 'log-line' } : { class: 'log-line is-mark', 'data-mark': sinceLast };
+  return (
+    <li key={number} {...mark}>
+      {seat === undefined ? <span class="log-dot" aria-hidden="true" /> : <SeatGlyph seat={seat} />}
+      <span>{text}</span>
+    </li>
+  );
+}
+
+/** Lines by their facts, which stay the same things; null where there is nothing to say. */
+type Told = WeakMap<Fact, Line | null>;
+
+function linesOf({ state, names, text }: Props, told: Told): Line[] {
   const first = state.factCount - state.facts.length;
   return state.facts.flatMap(([seq, fact], i) => {
+    const before = told.get(fact);
+    if (before === null || before?.number === first + i) return before ?? [];
     const words = text.fact(fact, names);
-    return words === undefined ? [] : [{ number: first + i, text: words, seat: seatOf(fact), isSetup: seq === 0 }];
+    const seat = seatOf(fact);
+    const line =
+      words === undefined ? null : { number: first + i, text: words, seat, isSetup: seq === 0, row: rowOf(first + i, seat, words) };
+    told.set(fact, line);
+    return line ?? [];
   });
 }
 
@@ -45,29 +66,54 @@ function markOf(lines: readonly Line[], { looker, since, state }: Props): number
   return own < 0 ? undefined : lines[own + 1]?.number;
 }
 
+/** So many of the last lines are shown until more are asked for: a phone has enough to do with the board. */
+const MOST = 100;
+
+/** From the mark on all are shown, however many came since. */
+function latest(lines: readonly Line[], mark: number | undefined): readonly Line[] {
+  const from = mark === undefined ? Infinity : lines.findIndex(({ number }) => number === mark);
+  return lines.slice(Math.max(0, Math.min(lines.length - MOST, from)));
+}
+
 export function Log(props: Props): JSX.Element {
   const texts = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const { state, names, text } = props;
-  const lines = useMemo(() => linesOf(props), [state.facts, names.join(), text]);
+  const told: Told = useMemo(() => new WeakMap(), [names.join(), text]);
+  const lines = useMemo(() => linesOf(props, told), [state.facts, told]);
   const mark = markOf(lines, props);
   const earlier = state.factCount - state.facts.length;
+  /** How many lines there were when all were asked for: those are not read out, what comes after them is. */
+  const [whole, setWhole] = useState<number>();
+  const shown = whole === undefined ? latest(lines, mark) : lines;
+  const hidden = lines.length - shown.length;
+  const showAll = (): void => {
+    setWhole(lines.length);
+    // The button goes, and with it the focus.
+    box.current?.focus();
+  };
   useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [lines.length]);
   return (
-    <div class="log" id="log" ref={box} role="log" aria-label={texts.log} tabIndex={0}>
+    <div
+      class="log"
+      id="log"
+      ref={box}
+      role="log"
+      aria-live={whole === lines.length ? 'off' : 'polite'}
+      aria-label={texts.log}
+      tabIndex={0}
+    >
       <ol>
-        {earlier > 0 && <li class="log-earlier">{texts.earlier(earlier)}</li>}
-        {lines.length === 0 && <li class="log-earlier">{texts.logEmpty}</li>}
-        {lines.map((line) => (
-          <li
-            key={line.number}
-            class={line.number === mark ? 'log-line is-mark' : 'log-line'}
-            {...(line.number === mark && { 'data-mark': texts.sinceLast })}
-          >
-            {line.seat === undefined ? <span class="log-dot" aria-hidden="true" /> : <SeatGlyph seat={line.seat} />}
-            <span>{line.text}</span>
+        {hidden > 0 && (
+          <li>
+            <button type="button" class="log-more" onClick={showAll}>
+              {texts.showEarlier(hidden)}
+            </button>
           </li>
-        ))}
+        )}
+        {hidden === 0 && earlier > 0 && <li class="log-earlier">{texts.earlier(earlier)}</li>}
+        {lines.length === 0 && <li class="log-earlier">{texts.logEmpty}</li>}
+        {shown.map(({ number, seat, text: words, row }) => (number === mark ? rowOf(number, seat, words, texts.sinceLast) : row))}
       </ol>
     </div>
   );

@@ -38,13 +38,16 @@ function mark(page: Page): Promise<string[]> {
 
 const of = (page: Page, kind: string): Locator => page.locator(`[${MARK}="${kind}"]`);
 
-/** The deepest place of all, so that games come to their end: the core, else a space further down. */
-async function deepest(page: Page): Promise<Locator> {
-  const places = await of(page, 'place').evaluateAll((list) => list.map((each) => Number((each as HTMLElement).dataset['place'] ?? -1)));
+/** The deepest of the places that are found so, that games come to their end: the core, else a space further down. */
+async function deepest(page: Page, found: string): Promise<string | undefined> {
+  const places = await page.locator(found).evaluateAll((list) => list.map((each) => Number((each as HTMLElement).dataset['place'] ?? -1)));
   const rank = (place: number): number => (place === 64 ? 100 : place % 32);
-  const best = places.reduce((most, place) => Math.max(most, rank(place)), -1);
-  return of(page, 'place').nth(places.findIndex((place) => rank(place) === best));
+  const best = places.toSorted((a, b) => rank(b) - rank(a))[0];
+  return best === undefined ? undefined : `${found}[data-place="${best}"]`;
 }
+
+/** Where the keyboard goes, if anywhere in particular. */
+export const aim = (page: Page): Promise<string | undefined> => deepest(page, '.rw-table [data-stop].is-offered[data-place]');
 
 /** What was put together is sent two times in three; the deepest place is taken mostly; the prompt bar comes last. */
 export async function choose(page: Page, roll: Roll): Promise<Target | undefined> {
@@ -54,7 +57,8 @@ export async function choose(page: Page, roll: Roll): Promise<Target | undefined
   // Whoever trades by the handful can pay for something in the workshop.
   if (kinds.includes('moreTraded') && roll(5) > 0) return { element: of(page, 'moreTraded').first(), kind: 'moreTraded' };
   if (kinds.includes('main') && (roll(3) > 0 || !kinds.includes('more'))) return { element: of(page, 'main').first(), kind: 'main' };
-  if (kinds.includes('place') && roll(5) > 0) return { element: await deepest(page), kind: 'place' };
+  const place = kinds.includes('place') && roll(5) > 0 ? await deepest(page, `[${MARK}="place"]`) : undefined;
+  if (place !== undefined) return { element: page.locator(place).first(), kind: 'place' };
   const others = kinds.filter((kind) => !last.includes(kind) || kinds.length === 1 || roll(6) === 0);
   const kind = others[roll(others.length)] ?? kinds[0] ?? '';
   const many = await of(page, kind).count();

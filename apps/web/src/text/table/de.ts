@@ -23,6 +23,7 @@ export const tableDe: TableTexts = {
   sinceLast: 'Seit deinem letzten Zug',
   logEmpty: 'Noch ist nichts geschehen.',
   earlier: (n) => `${n} frühere ${plural(n, 'Zeile', 'Zeilen')}`,
+  showEarlier: (n) => `${n} frühere ${plural(n, 'Zeile', 'Zeilen')} zeigen`,
   online: 'da',
   away: 'nicht da',
   thinking: 'denkt nach',

@@ -23,6 +23,7 @@ export const tableEn = {
   sinceLast: 'Since your last turn',
   logEmpty: 'Nothing has happened yet.',
   earlier: (n: number) => `${n} earlier ${plural(n, 'line', 'lines')}`,
+  showEarlier: (n: number) => `Show ${n} earlier ${plural(n, 'line', 'lines')}`,
   online: 'here',
   away: 'away',
   thinking: 'thinks',

@@ -23,6 +23,7 @@ export const tableNl: TableTexts = {
   sinceLast: 'Sinds je laatste beurt',
   logEmpty: 'Er is nog niets gebeurd.',
   earlier: (n) => `${n} eerdere ${plural(n, 'regel', 'regels')}`,
+  showEarlier: (n) => `${n} eerdere ${plural(n, 'regel', 'regels')} tonen`,
   online: 'aanwezig',
   away: 'afwezig',
   thinking: 'denkt na',
