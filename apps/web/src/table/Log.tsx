@@ -31,10 +31,16 @@ const seatOf = (fact: Fact): number | undefined => {
   return typeof seat === 'number' ? seat : undefined;
 };
 
-function rowOf(number: number, seat: number | undefined, text: string, sinceLast?: string): JSX.Element {
-  const mark = sinceLast === undefined ? { class: 'log-line' } : { class: 'log-line is-mark', 'data-mark': sinceLast };
+interface RowProps {
+  readonly seat: number | undefined;
+  readonly text: string;
+  /** Where the news begin, what is written over them. */
+  readonly mark?: string;
+}
+
+function Row({ seat, text, mark }: RowProps): JSX.Element {
   return (
-    <li key={number} {...mark}>
+    <li class={mark === undefined ? 'log-line' : 'log-line is-mark'} data-mark={mark}>
       {seat === undefined ? <span class="log-dot" aria-hidden="true" /> : <SeatGlyph seat={seat} />}
       <span>{text}</span>
     </li>
@@ -52,7 +58,9 @@ function linesOf({ state, names, text }: Props, told: Told): Line[] {
     const words = text.fact(fact, names);
     const seat = seatOf(fact);
     const line =
-      words === undefined ? null : { number: first + i, text: words, seat, isSetup: seq === 0, row: rowOf(first + i, seat, words) };
+      words === undefined
+        ? null
+        : { number: first + i, text: words, seat, isSetup: seq === 0, row: <Row key={first + i} seat={seat} text={words} /> };
     told.set(fact, line);
     return line ?? [];
   });
@@ -113,7 +121,9 @@ export function Log(props: Props): JSX.Element {
         )}
         {hidden === 0 && earlier > 0 && <li class="log-earlier">{texts.earlier(earlier)}</li>}
         {lines.length === 0 && <li class="log-earlier">{texts.logEmpty}</li>}
-        {shown.map(({ number, seat, text: words, row }) => (number === mark ? rowOf(number, seat, words, texts.sinceLast) : row))}
+        {shown.map(({ number, seat, text: words, row }) =>
+          number === mark ? <Row key={number} seat={seat} text={words} mark={texts.sinceLast} /> : row,
+        )}
       </ol>
     </div>
   );
