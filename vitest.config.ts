@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'games/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
     // By itself vitest leaves a processor free, which is half of a machine with two.
     maxWorkers: availableParallelism(),
-    // A process per file would load the three games 197 times, which takes longer than most tests do.
+    // A process for every file would load most of the sources anew for each, which takes longer than most tests do.
     isolate: false,
     testTimeout: 60_000,
     setupFiles: ['scripts/seed.ts'],

@@ -41,7 +41,7 @@ async function byTouch(where: Where, phone: boolean): Promise<void> {
   const name = `${where.game}-${phone ? 'phone' : 'desktop'}`;
   const page = await begin(where, { locale: phone ? 'nl-NL' : 'de-DE', phone, night: phone });
   const troubles = troublesOf(page);
-  const { touches } = await playThrough(page, { game: where.game, isTouch: phone, isOver: inspector(page, where.game, name) });
+  const touches = await playThrough(page, { game: where.game, isTouch: phone, isOver: inspector(page, where.game, name) });
   await checkEnd(page, name);
   if (!phone) await checkReplay(page);
   assert.deepEqual(troubles, []);
@@ -85,13 +85,18 @@ async function byKeys(where: Where): Promise<void> {
   await page.context().close();
 }
 
-/** The last hundred lines, and all of them on demand; the focus stays in the log. */
+/** The last hundred lines, and all of them on demand: what was read stays where it was, and the focus in the log. */
 async function checkLog(page: Page): Promise<void> {
   const lines = page.locator('.log-line');
-  assert.equal(await lines.count(), 100);
-  await page.locator('.log-more').press('Enter');
+  assert((await lines.count()) <= 100);
+  await page.locator('.log-more').focus();
+  const first = await lines.first().elementHandle();
+  const before = await first?.boundingBox();
+  await page.keyboard.press('Enter');
   await page.locator('.log-more').waitFor({ state: 'detached' });
   assert((await lines.count()) > 100);
+  const moved = ((await first?.boundingBox())?.y ?? 0) - (before?.y ?? 0);
+  assert(Math.abs(moved) < 2, `the log jumps by ${moved} px`);
   assert(await page.evaluate(() => document.activeElement?.id === 'log'));
 }
 
@@ -106,10 +111,15 @@ async function checkLanguages(page: Page): Promise<void> {
   ] as const) {
     await page.locator('.table-top').getByRole('radio', { name }).check({ force: true });
     await page.locator(`html[lang="${language}"]`).waitFor();
-    await page.waitForFunction((known) => !known.includes(document.querySelector('.prompt')?.textContent ?? ''), [...heard]);
-    heard.add((await page.locator('.prompt').textContent()) ?? '');
+    for (const part of ['.prompt', '#log']) {
+      await page.waitForFunction(([where, known]) => !known.includes(document.querySelector(where)?.textContent ?? ''), [
+        part,
+        [...heard],
+      ] as const);
+      heard.add((await page.locator(part).first().textContent()) ?? '');
+    }
   }
-  assert.equal(heard.size, 3, 'the prompt speaks the chosen language');
+  assert.equal(heard.size, 6, 'the prompt and the log speak the chosen language');
   assert(await page.evaluate(() => document.body.hasAttribute('data-same')), 'the page was loaded again');
 }
 

@@ -12,7 +12,7 @@ const AIMS: Readonly<Record<string, (page: Page) => Promise<string | undefined>>
 
 /** The first of what is wished for there that is offered on the board; anything will do if that is all. */
 async function aimInSiberia(page: Page): Promise<string | undefined> {
-  const special = SIBERIA.filter(([, odds]) => odds < 1).map(([selector]) => `:is(${selector})[data-stop].is-offered`);
+  const special = SIBERIA.filter(([, odds]) => odds < 1).map(([selector]) => `#board :is(${selector})[data-stop].is-offered`);
   const at = await page.evaluate((selectors) => selectors.findIndex((each) => document.querySelector(each)?.checkVisibility()), special);
   return special[at];
 }
@@ -39,7 +39,7 @@ async function offeredOn(page: Page): Promise<Offered> {
 
 const MOST_DECISIONS = 3000;
 const MOST_TABS = 120;
-/** At once; from where it has come the focus goes on the next time, and so everywhere. */
+/** Mostly, because every step is drawn; now and then as far as there are offers. */
 const MOST_STEPS = 4;
 
 /** From wherever the focus is to a button of the prompt bar. */
@@ -82,7 +82,7 @@ export async function playByKeys(page: Page, game: string, isOver: () => Promise
       continue;
     }
     const wanted = roll(5) > 0 ? await AIMS[game]?.(page) : undefined;
-    await go(page, wanted, wanted === undefined ? 1 + roll(Math.min(onBoard, MOST_STEPS)) : onBoard);
+    await go(page, wanted, wanted === undefined ? 1 + roll(roll(5) === 0 ? onBoard : Math.min(onBoard, MOST_STEPS)) : onBoard);
     await page.keyboard.press('Enter');
     // What can't be taken back wants to be chosen twice.
     if (roll(3) > 0) await page.keyboard.press('Enter');

@@ -1,20 +1,16 @@
 /** Plays a whole game by touching what glows, and nothing else. */
 import type { Locator, Page } from '@playwright/test';
-import type { Wish } from '../../../games/glueck-auf/table/gallery/choose.ts';
 import { WISHES as GLUECK_AUF } from '../../../games/glueck-auf/table/gallery/choose.ts';
 import { choose as chooseRockwell } from '../../../games/rockwell/table/gallery/choose.ts';
 import { WISHES as SIBERIA } from '../../../games/siberia/table/gallery/choose.ts';
 
-export interface Target {
-  readonly element: Locator;
-  /** What kind of thing it is, for telling afterwards what was touched. */
-  readonly kind: string;
-}
+/** What there is to touch, and how often it is taken where it is there; what comes first goes before. */
+export type Wish = readonly [selector: string, odds: number];
 
 export type Roll = (below: number) => number;
 
 /** How a game's glowing things are chosen from. */
-const CHOOSERS: Readonly<Record<string, (page: Page, roll: Roll) => Promise<Target | undefined>>> = {
+const CHOOSERS: Readonly<Record<string, (page: Page, roll: Roll) => Promise<Locator | undefined>>> = {
   'glueck-auf': byWishes(GLUECK_AUF),
   rockwell: chooseRockwell,
   siberia: byWishes(SIBERIA),
@@ -24,10 +20,10 @@ const CHOSEN = 'data-chosen';
 const FINE = 10_000;
 
 /** One look at the page is enough: what is chosen is marked there. */
-function byWishes(wishes: readonly Wish[]): (page: Page, roll: Roll) => Promise<Target | undefined> {
+function byWishes(wishes: readonly Wish[]): (page: Page, roll: Roll) => Promise<Locator | undefined> {
   return async (page, roll) => {
     const rolled = wishes.map(([selector, odds]) => ({ selector, isTaken: roll(FINE) < odds * FINE, place: roll(FINE) / FINE }));
-    const kind = await page.evaluate(
+    const isFound = await page.evaluate(
       ({ all, mark }) => {
         document.querySelector(`[${mark}]`)?.removeAttribute(mark);
         for (const { selector, isTaken, place } of all) {
@@ -35,20 +31,14 @@ function byWishes(wishes: readonly Wish[]): (page: Page, roll: Roll) => Promise<
           const chosen = found[Math.floor(place * found.length)];
           if (chosen === undefined) continue;
           chosen.setAttribute(mark, '');
-          return chosen.getAttribute('data-action') ?? chosen.classList.item(0);
+          return true;
         }
-        return undefined;
+        return false;
       },
       { all: rolled, mark: CHOSEN },
     );
-    return kind === undefined ? undefined : { element: page.locator(`[${CHOSEN}]`), kind: kind ?? '' };
+    return isFound ? page.locator(`[${CHOSEN}]`) : undefined;
   };
-}
-
-export interface Played {
-  readonly touches: number;
-  /** Verbs of the prompt bar's buttons and kinds of things on the board that were touched. */
-  readonly kinds: ReadonlySet<string>;
 }
 
 export interface Player {
@@ -64,14 +54,13 @@ const MOST_TOUCHES = 4000;
 export function dice(seed: number): Roll {
   let state = seed;
   return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
     return Math.floor((state / 2_147_483_648) * below);
   };
 }
 
-export async function playThrough(page: Page, { game, isTouch = false, seed = 7, isOver }: Player): Promise<Played> {
+export async function playThrough(page: Page, { game, isTouch = false, seed = 7, isOver }: Player): Promise<number> {
   const roll = dice(seed);
-  const kinds = new Set<string>();
   let touches = 0;
   while (!(await isOver())) {
     if (++touches > MOST_TOUCHES) throw new Error('the game does not come to its end');
@@ -80,10 +69,9 @@ export async function playThrough(page: Page, { game, isTouch = false, seed = 7,
       await page.waitForTimeout(15);
       continue;
     }
-    kinds.add(target.kind);
-    await touched(target.element, isTouch);
+    await touched(target, isTouch);
   }
-  return { touches, kinds };
+  return touches;
 }
 
 /** What was offered may be gone by the time it is touched: somebody else has decided, or a piece is still moving. */

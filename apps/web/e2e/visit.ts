@@ -83,7 +83,9 @@ export async function open(browser: Browser, { locale, phone = false, night = fa
 /** What a game's table is found by in the page. */
 const TABLES: Readonly<Record<string, string>> = { 'glueck-auf': '.ga-table', rockwell: '.rw-table', siberia: '.sb-table' };
 
-export const tableOf = (page: Page, game: string) => page.locator(TABLES[game] ?? '.board > *').first();
+const selectorOf = (game: string): string => TABLES[game] ?? '.board > *';
+
+export const tableOf = (page: Page, game: string) => page.locator(selectorOf(game)).first();
 
 /** From the home page to a running game: two taps. */
 export async function twoTaps(page: Page, game: string): Promise<void> {
@@ -104,7 +106,7 @@ export function inspector(page: Page, game: string, name: string): () => Promise
         isAsked: document.querySelector('#board [data-stop].is-offered') !== null,
         kinds: document.querySelector(table)?.getAttribute('class') ?? '',
       }),
-      TABLES[game] ?? '',
+      selectorOf(game),
     );
     const step = /-at-(\w+)/.exec(kinds)?.[1] ?? 'beginning';
     if (isOver || !isAsked || seen.has(step)) return isOver;

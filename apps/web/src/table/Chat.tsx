@@ -10,6 +10,7 @@ import { inWords } from '../net/words.ts';
 import { timeIn, useLanguage, useTexts } from '../speech.ts';
 import { useStore } from '../store.ts';
 import { byNumber } from './chatLines.ts';
+import { useNewest } from './useNewest.ts';
 
 interface Props {
   readonly source: ServerSource;
@@ -23,7 +24,7 @@ export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
   const room = source.looker === null ? 'spectators' : 'players';
-  const box = useRef<HTMLDivElement>(null);
+  const { box, isFollowed, listeners } = useNewest(lines.length);
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   /** While the line is broken a second Enter would say the same once more. */
@@ -39,7 +40,6 @@ export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
       () => undefined,
     );
   }, [table, room, isOpen]);
-  useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [lines.length]);
 
   async function send(event: Event): Promise<void> {
     event.preventDefault();
@@ -47,6 +47,7 @@ export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
     const text = input?.value.trim() ?? '';
     if (input === null || text === '' || isSending) return;
     setSending(true);
+    isFollowed.current = true;
     const refused = await source.say(room, text);
     setSending(false);
     if (refused === undefined) input.value = '';
@@ -60,7 +61,7 @@ export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
 
   return (
     <div class="chat">
-      <div class="chat-lines" ref={box} role="log" aria-label={texts.chat} tabIndex={0}>
+      <div class="chat-lines" ref={box} role="log" aria-label={texts.chat} tabIndex={0} {...listeners}>
         <ol>
           {lines.length === 0 && <li class="log-earlier">{texts.chatEmpty}</li>}
           {lines.map((line) => (

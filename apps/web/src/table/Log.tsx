@@ -4,8 +4,9 @@ import type { FullState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useTexts } from '../speech.ts';
+import { useNewest } from './useNewest.ts';
 
 interface Props {
   readonly state: FullState;
@@ -77,54 +78,63 @@ function markOf(lines: readonly Line[], { looker, since, state }: Props): number
 /** So many of the last lines are shown until more are asked for: a phone has enough to do with the board. */
 const MOST = 100;
 
-/** From the mark on all are shown, however many came since. */
-function latest(lines: readonly Line[], mark: number | undefined): readonly Line[] {
-  const from = mark === undefined ? Infinity : lines.findIndex(({ number }) => number === mark);
-  return lines.slice(Math.max(0, Math.min(lines.length - MOST, from)));
+/**
+ * The number of the first line that is shown: from the mark on all are. It goes on and not back when something is taken back: what comes in
+ * again at the beginning would be read out as if it were news.
+ */
+function startOf(lines: readonly Line[], before: number, mark = Infinity): number {
+  const latest = lines[Math.max(0, lines.length - MOST)]?.number ?? 0;
+  const start = Math.min(latest, mark);
+  const isStillThere = before <= Math.min(mark, lines.at(-1)?.number ?? 0);
+  return before > start && isStillThere ? before : start;
 }
 
 export function Log(props: Props): JSX.Element {
   const texts = useTexts();
-  const box = useRef<HTMLDivElement>(null);
   const { state, names, text } = props;
   const told: Told = useMemo(() => new WeakMap(), [names.join(), text]);
   const lines = useMemo(() => linesOf(props, told), [state.facts, told]);
+  const { box, isFollowed, listeners } = useNewest(lines.length);
   const mark = markOf(lines, props);
-  const earlier = state.factCount - state.facts.length;
-  /** How many lines there were when all were asked for: those are not read out, what comes after them is. */
-  const [whole, setWhole] = useState<number>();
-  const shown = whole === undefined ? latest(lines, mark) : lines;
-  const hidden = lines.length - shown.length;
-  const showAll = (): void => {
-    setWhole(lines.length);
+  const missing = state.factCount - state.facts.length;
+  const start = useRef(0);
+  const next = startOf(lines, start.current, mark);
+  // Nothing goes from under the eyes of whoever reads further up.
+  start.current = isFollowed.current ? next : Math.min(next, start.current);
+  const earlier = lines.filter(({ number }) => number < start.current);
+  const [isWhole, setWhole] = useState(false);
+  const belowTop = useRef(0);
+
+  const showAll = ({ scrollHeight, scrollTop }: HTMLDivElement): void => {
+    belowTop.current = scrollHeight - scrollTop;
+    setWhole(true);
     // The button goes, and with it the focus.
-    box.current?.focus();
+    box.current?.focus({ preventScroll: true });
   };
-  useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [lines.length]);
+  // Whoever asks for what was before goes on reading where they were.
+  useLayoutEffect(() => {
+    if (isWhole) box.current?.scrollTo({ top: box.current.scrollHeight - belowTop.current });
+  }, [isWhole]);
+
+  const rowsOf = (some: readonly Line[]): JSX.Element[] =>
+    some.map(({ number, seat, text: words, row }) =>
+      number === mark ? <Row key={number} seat={seat} text={words} mark={texts.sinceLast} /> : row,
+    );
+  const hasMore = earlier.length > 0 && !isWhole;
   return (
-    <div
-      class="log"
-      id="log"
-      ref={box}
-      role="log"
-      aria-live={whole === lines.length ? 'off' : 'polite'}
-      aria-label={texts.log}
-      tabIndex={0}
-    >
-      <ol>
-        {hidden > 0 && (
-          <li>
-            <button type="button" class="log-more" onClick={showAll}>
-              {texts.showEarlier(hidden)}
-            </button>
-          </li>
-        )}
-        {hidden === 0 && earlier > 0 && <li class="log-earlier">{texts.earlier(earlier)}</li>}
-        {lines.length === 0 && <li class="log-earlier">{texts.logEmpty}</li>}
-        {shown.map(({ number, seat, text: words, row }) =>
-          number === mark ? <Row key={number} seat={seat} text={words} mark={texts.sinceLast} /> : row,
-        )}
-      </ol>
+    <div class="log" id="log" ref={box} role="group" aria-label={texts.log} tabIndex={0} {...listeners}>
+      {hasMore && (
+        <button type="button" class="text-button log-more" onClick={() => box.current && showAll(box.current)}>
+          {texts.showEarlier(earlier.length)}
+        </button>
+      )}
+      {!hasMore && missing > 0 && <p class="log-earlier">{texts.earlier(missing)}</p>}
+      {isWhole && <ol>{rowsOf(earlier)}</ol>}
+      {lines.length === 0 && <p class="log-earlier">{texts.logEmpty}</p>}
+      {/* Only what comes after is read out. */}
+      <div role="log">
+        <ol>{rowsOf(lines.slice(earlier.length))}</ol>
+      </div>
     </div>
   );
 }

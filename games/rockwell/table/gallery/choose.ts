@@ -1,11 +1,6 @@
 /** Chooses what to touch next, among what glows: whole games are played so in a browser. */
 import type { Locator, Page } from '@playwright/test';
 
-export interface Target {
-  readonly element: Locator;
-  readonly kind: string;
-}
-
 type Roll = (below: number) => number;
 
 /** What can be touched in its middle: no other piece lies over it. What is under the sheet or out of sight is scrolled to. */
@@ -50,17 +45,17 @@ async function deepest(page: Page, found: string): Promise<string | undefined> {
 export const aim = (page: Page): Promise<string | undefined> => deepest(page, '.rw-table [data-stop].is-offered[data-place]');
 
 /** What was put together is sent two times in three; the deepest place is taken mostly; the prompt bar comes last. */
-export async function choose(page: Page, roll: Roll): Promise<Target | undefined> {
+export async function choose(page: Page, roll: Roll): Promise<Locator | undefined> {
   const kinds = await mark(page);
   if (kinds.length === 0) return undefined;
   const last = ['renounce', 'noAdvantage'];
   // Whoever trades by the handful can pay for something in the workshop.
-  if (kinds.includes('moreTraded') && roll(5) > 0) return { element: of(page, 'moreTraded').first(), kind: 'moreTraded' };
-  if (kinds.includes('main') && (roll(3) > 0 || !kinds.includes('more'))) return { element: of(page, 'main').first(), kind: 'main' };
+  if (kinds.includes('moreTraded') && roll(5) > 0) return of(page, 'moreTraded').first();
+  if (kinds.includes('main') && (roll(3) > 0 || !kinds.includes('more'))) return of(page, 'main').first();
   const place = kinds.includes('place') && roll(5) > 0 ? await deepest(page, `[${MARK}="place"]`) : undefined;
-  if (place !== undefined) return { element: page.locator(place).first(), kind: 'place' };
+  if (place !== undefined) return page.locator(place).first();
   const others = kinds.filter((kind) => !last.includes(kind) || kinds.length === 1 || roll(6) === 0);
   const kind = others[roll(others.length)] ?? kinds[0] ?? '';
   const many = await of(page, kind).count();
-  return many === 0 ? undefined : { element: of(page, kind).nth(roll(many)), kind };
+  return many === 0 ? undefined : of(page, kind).nth(roll(many));
 }

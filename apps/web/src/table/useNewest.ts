@@ -1,0 +1,31 @@
+/** A box of lines that shows what is new, unless somebody has scrolled back to read. */
+import type { RefObject, TargetedEvent } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+/** So near the end one reads along. */
+const NEAR_PX = 48;
+
+export interface Newest {
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Nobody reads further up. */
+  readonly isFollowed: RefObject<boolean>;
+  readonly listeners: Readonly<Record<'onScroll' | 'onWheel' | 'onTouchMove' | 'onKeyDown' | 'onPointerDown', (event: never) => void>>;
+}
+
+export function useNewest(lines: number): Newest {
+  const box = useRef<HTMLDivElement>(null);
+  const isFollowed = useRef(true);
+  /** A box scrolls by itself, too: when it is hidden, or becomes another size. */
+  const isByHand = useRef(false);
+  useEffect(() => {
+    if (isFollowed.current) box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [lines]);
+
+  const byHand = (): void => void (isByHand.current = true);
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: TargetedEvent<HTMLDivElement>): void => {
+    const isNear = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    if (isNear || isByHand.current) isFollowed.current = isNear;
+    if (isNear) isByHand.current = false;
+  };
+  return { box, isFollowed, listeners: { onScroll, onWheel: byHand, onTouchMove: byHand, onKeyDown: byHand, onPointerDown: byHand } };
+}
