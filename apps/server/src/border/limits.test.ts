@@ -222,6 +222,9 @@ describe('sockets that don’t behave', () => {
     expect(sockets()).toBe(1);
   });
 
+  /** It ends by itself, but on a busy machine not soon. */
+  const FLOOD_MS = 180_000;
+
   /** Says something over and over, and never reads; until the server has had enough. */
   async function flood(speak: (socket: WebSocket) => void, most: number): Promise<number> {
     const line = await lineOf('spectator');
@@ -242,17 +245,21 @@ describe('sockets that don’t behave', () => {
       (socket: WebSocket, table: string) => socket.send(JSON.stringify({ type: 'subscribe', channel: 1, table, as: null })),
     ],
     ['pongs', 400_000, (socket: WebSocket) => socket.ping(Buffer.alloc(125))],
-  ] as const)('one that never reads its %s is dropped, and the others play on', async (_what, most, speak) => {
-    const table = await scene.table('playing');
-    const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
-    opponent.say({ type: 'subscribe', channel: 1, table, as: 1 });
-    await opponent.next(({ type }) => type === 'state');
-    expect(await flood((socket) => speak(socket, table), most)).toBeLessThan(most);
-    host.say({ type: 'act', table, act: { act: 'play', seat: 0, id: 'x', seq: 0, plies: [['chooseSide', 1]] } });
-    const isNews = (message: ServerMessage): boolean => message.type === 'news' && message.seq === 1;
-    expect(await opponent.next(isNews)).toMatchObject({ channel: 1 });
-    expect(sockets()).toBe(2);
-  });
+  ] as const)(
+    'one that never reads its %s is dropped, and the others play on',
+    async (_what, most, speak) => {
+      const table = await scene.table('playing');
+      const [host, opponent] = [await lineOf('host'), await lineOf('opponent')];
+      opponent.say({ type: 'subscribe', channel: 1, table, as: 1 });
+      await opponent.next(({ type }) => type === 'state');
+      expect(await flood((socket) => speak(socket, table), most)).toBeLessThan(most);
+      host.say({ type: 'act', table, act: { act: 'play', seat: 0, id: 'x', seq: 0, plies: [['chooseSide', 1]] } });
+      const isNews = (message: ServerMessage): boolean => message.type === 'news' && message.seq === 1;
+      expect(await opponent.next(isNews)).toMatchObject({ channel: 1 });
+      expect(sockets()).toBe(2);
+    },
+    FLOOD_MS,
+  );
 
   it('an old client is told to reload; one without a version, or with more, is not let in', async () => {
     const old = new Line(scene.hall.url, scene.headersOf('host', 'bearer'), 'v=0');

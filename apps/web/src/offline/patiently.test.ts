@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { patiently } from './patiently.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('what can’t be fetched is asked for again, and what was fetched is not', async () => {
   vi.useFakeTimers();
@@ -8,5 +10,4 @@ test('what can’t be fetched is asked for again, and what was fetched is not', 
   const both = Promise.all([bots(), bots()]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect([await both, await bots(), tries]).toEqual([['bots', 'bots'], 'bots', 3]);
-  vi.useRealTimers();
 });
