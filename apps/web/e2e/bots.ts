@@ -88,7 +88,8 @@ async function byKeys(where: Where): Promise<void> {
 /** The last hundred lines, and all of them on demand: what was read stays where it was, and the focus in the log. */
 async function checkLog(page: Page): Promise<void> {
   const lines = page.locator('.log-line');
-  assert((await lines.count()) <= 100);
+  const many = await lines.count();
+  assert(many <= 100, `${many} lines are shown`);
   await page.locator('.log-more').focus();
   const first = await lines.first().elementHandle();
   const before = await first?.boundingBox();

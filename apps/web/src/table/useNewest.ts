@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'preact/hooks';
 /** So near the end one reads along. */
 const NEAR_PX = 48;
 
+const UPWARDS: readonly string[] = ['ArrowUp', 'PageUp', 'Home'];
+
 export interface Newest {
   readonly box: RefObject<HTMLDivElement | null>;
   /** Nobody reads further up. */
@@ -22,10 +24,11 @@ export function useNewest(lines: number): Newest {
   }, [lines]);
 
   const byHand = (): void => void (isByHand.current = true);
+  const onKeyDown = ({ key }: KeyboardEvent): void => void (UPWARDS.includes(key) && byHand());
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: TargetedEvent<HTMLDivElement>): void => {
     const isNear = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     if (isNear || isByHand.current) isFollowed.current = isNear;
     if (isNear) isByHand.current = false;
   };
-  return { box, isFollowed, listeners: { onScroll, onWheel: byHand, onTouchMove: byHand, onKeyDown: byHand, onPointerDown: byHand } };
+  return { box, isFollowed, listeners: { onScroll, onWheel: byHand, onTouchMove: byHand, onKeyDown, onPointerDown: byHand } };
 }
