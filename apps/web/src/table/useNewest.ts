@@ -20,7 +20,9 @@ export function useNewest(lines: number): Newest {
   /** A box scrolls by itself, too: when it is hidden, or becomes another size. */
   const isByHand = useRef(false);
   useEffect(() => {
-    if (isFollowed.current) box.current?.scrollTo({ top: box.current.scrollHeight });
+    if (!isFollowed.current) return;
+    isByHand.current = false;
+    box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [lines]);
 
   const byHand = (): void => void (isByHand.current = true);
@@ -28,7 +30,6 @@ export function useNewest(lines: number): Newest {
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: TargetedEvent<HTMLDivElement>): void => {
     const isNear = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     if (isNear || isByHand.current) isFollowed.current = isNear;
-    if (isNear) isByHand.current = false;
   };
   return { box, isFollowed, listeners: { onScroll, onWheel: byHand, onTouchMove: byHand, onKeyDown, onPointerDown: byHand } };
 }
