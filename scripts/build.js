@@ -25,12 +25,16 @@ function serverPackages() {
   return Object.keys(dependencies).filter((name) => !name.startsWith('@pithead/'));
 }
 
-/** The newest change below a path, in milliseconds. */
+const MADE = ['node_modules', 'dist'];
+
+/** The newest change below a path, in milliseconds. A folder changes when something in it goes, but also when something is made there, which does not count. */
 function newest(path) {
   const entry = statSync(path);
   if (!entry.isDirectory()) return entry.mtimeMs;
-  const inside = readdirSync(path, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules' && name !== 'dist');
-  return Math.max(entry.mtimeMs, ...inside.map(({ name }) => newest(join(path, name))));
+  const inside = readdirSync(path);
+  const sources = inside.filter((name) => !MADE.includes(name));
+  const own = sources.length === inside.length ? entry.mtimeMs : 0;
+  return Math.max(own, ...sources.map((name) => newest(join(path, name))));
 }
 
 function isBuilt() {
