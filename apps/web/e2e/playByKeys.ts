@@ -1,20 +1,21 @@
 /** Plays a whole game by keyboard alone: `O` goes to what is offered, Enter takes it, `C` is the main button, Tab finds the others. */
 import type { Page } from '@playwright/test';
 import { aim as aimInRockwell } from '../../../games/rockwell/table/gallery/choose.ts';
-import { WISHES as SIBERIA } from '../../../games/siberia/table/gallery/choose.ts';
+import { WISHES as SIBERIA } from '../../../games/siberia/table/gallery/wishes.ts';
+import type { Wish } from './playThrough.ts';
 import { dice } from './playThrough.ts';
 
 /** Where whoever plays wants to go, if anywhere in particular: without that some games would be very long. */
 const AIMS: Readonly<Record<string, (page: Page) => Promise<string | undefined>>> = {
   rockwell: aimInRockwell,
-  siberia: aimInSiberia,
+  siberia: towards(SIBERIA),
 };
 
-/** The first of what is wished for there that is offered on the board; anything will do if that is all. */
-async function aimInSiberia(page: Page): Promise<string | undefined> {
-  const special = SIBERIA.filter(([, odds]) => odds < 1).map(([selector]) => `#board :is(${selector})[data-stop].is-offered`);
-  const at = await page.evaluate((selectors) => selectors.findIndex((each) => document.querySelector(each)?.checkVisibility()), special);
-  return special[at];
+/** The first of what is wished for that is offered on the board; nothing in particular where anything will do. */
+function towards(wishes: readonly Wish[]): (page: Page) => Promise<string | undefined> {
+  const special = wishes.filter(([, odds]) => odds < 1).map(([selector]) => `#board :is(${selector})[data-stop].is-offered`);
+  return async (page) =>
+    special[await page.evaluate((selectors) => selectors.findIndex((each) => document.querySelector(each)?.checkVisibility()), special)];
 }
 
 interface Offered {

@@ -1,8 +1,8 @@
 /** Plays a whole game by touching what glows, and nothing else. */
 import type { Locator, Page } from '@playwright/test';
-import { WISHES as GLUECK_AUF } from '../../../games/glueck-auf/table/gallery/choose.ts';
+import { WISHES as GLUECK_AUF } from '../../../games/glueck-auf/table/gallery/wishes.ts';
 import { choose as chooseRockwell } from '../../../games/rockwell/table/gallery/choose.ts';
-import { WISHES as SIBERIA } from '../../../games/siberia/table/gallery/choose.ts';
+import { WISHES as SIBERIA } from '../../../games/siberia/table/gallery/wishes.ts';
 
 /** What there is to touch, and how often it is taken where it is there; what comes first goes before. */
 export type Wish = readonly [selector: string, odds: number];
