@@ -24,6 +24,9 @@ const stateOf = async (company: Company, looker: number | undefined): Promise<Fu
   return JSON.parse(text.slice(4)) as FullState;
 };
 
+const bidOf = ({ situation }: Company, seat: number): [string, number] =>
+  situation.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number];
+
 describe('a looker can not tell the true world from another that looks the same', () => {
   it.each(Object.keys(GAMES))('%s: 500 pairs, by everything that can be asked and heard', async (game) => {
     const { pairs, news, silences, findings } = await blind.overhear(game, 500);
@@ -93,7 +96,55 @@ describe('a request to go back', () => {
   });
 });
 
+describe('a command with an old number', () => {
+  const deeds = ['askPause', 'leave'] as const;
+
+  it.each(deeds)('is answered the same after %s, whether others have bid or taken back in secret or not', async (deed) => {
+    const answers = async (secretPlies: number): Promise<string[]> => {
+      const company = await blind.sitDown('rockwell', 3);
+      const { situation } = company;
+      await company.play(0, [['sealBid', 0]]);
+      const seq = situation.seqFor(0);
+      await company.act({ act: deed, seat: 0, id: company.newId(), seq });
+      await company.drain();
+      for (let i = 0; i < secretPlies; i++) await company.play(1, [bidOf(company, 1)]);
+      if (secretPlies > 1) await company.act({ act: 'undo', seat: 1, id: company.newId(), seq: situation.seqFor(1), reach: 'step' });
+      for (const [id, old] of [seq, seq - 1, 0].entries())
+        await company.act({ act: 'play', seat: 0, id: `probe-${id}`, seq: old, plies: [['sealBid', 0]] });
+      const heard = company.earOf(0).take();
+      await company.leave();
+      return heard;
+    };
+    const alone = await answers(0);
+    expect(alone.map((text) => (JSON.parse(text) as { reason: string }).reason)).toEqual([
+      deed === 'leave' ? 'seatGivenUp' : 'refusedByRules',
+      'stale',
+      'stale',
+    ]);
+    expect([await answers(1), await answers(2)]).toEqual([alone, alone]);
+  });
+});
+
 describe('going back by consent', () => {
+  it('undoes the turn of the seat that asked, whatever others take back in secret before they agree', async () => {
+    const after = async (isTakenBack: boolean): Promise<unknown> => {
+      const company = await blind.sitDown('rockwell', 3, {}, 'rockwell', 'the same deal');
+      const { situation } = company;
+      const act = (seat: number) => ({ seat, id: company.newId(), seq: situation.seqFor(seat) });
+      await company.play(1, [bidOf(company, 1)]);
+      await company.play(1, [bidOf(company, 1)]);
+      await company.play(0, [bidOf(company, 0), ['sealBid', 0]]);
+      await company.act({ act: 'askUndo', ...act(0) });
+      if (isTakenBack) await company.act({ act: 'undo', ...act(1), reach: 'turn' });
+      for (const seat of [1, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
+      const state = await stateOf(company, 0);
+      expect([state.asked, state.undoRequest, situation.match.plies.filter(([seat]) => seat === 0)]).toEqual([0b111, null, []]);
+      await company.leave();
+      return state;
+    };
+    expect(await after(true)).toEqual(await after(false));
+  });
+
   it('looks the same to whoever asked for it, whatever others have chosen in between', async () => {
     const after = async (isBetween: boolean): Promise<unknown> => {
       const company = await blind.sitDown('rockwell', 3);

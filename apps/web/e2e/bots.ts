@@ -60,12 +60,21 @@ async function checkReplay(page: Page): Promise<void> {
   await page.reload();
   await page.locator('.replay-stage').waitFor();
   assert.equal(new URL(page.url()).hash, moment);
-  const edge = (selector: string, side: 'top' | 'bottom'): Promise<number> =>
-    page.locator(selector).evaluate((element, which) => element.getBoundingClientRect()[which], side);
   await page.locator('.replay-table > *').waitFor();
-  assert((await edge('.replay-table', 'bottom')) <= (await edge('.transport', 'top')), 'a part of the table is under the bar');
+  await tableIsAboveTheBar(page);
   await page.locator('.replay-choice select').selectOption('open');
   await page.locator('.replay-pictures li').first().waitFor();
+}
+
+/** The table is fitted to the room above the bar once its size is known, which may be a few frames after it is there. */
+async function tableIsAboveTheBar(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => {
+      const edge = (selector: string, side: 'top' | 'bottom'): number =>
+        document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
+      return edge('.replay-table', 'bottom') <= edge('.transport', 'top');
+    })
+    .catch(() => assert.fail('a part of the table is under the bar'));
 }
 
 async function byKeys(where: Where): Promise<void> {

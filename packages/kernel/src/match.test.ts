@@ -217,6 +217,60 @@ describe('going back by consent', () => {
   });
 });
 
+describe('going back to a number of own plies', () => {
+  /** Ben bids in secret before or after Ada, and may take it back; Ada bids, seals, and all agree that she goes back. */
+  const goneBack = (secrets: (match: ReturnType<typeof start>) => void, isBefore: boolean) => {
+    const match = start();
+    if (isBefore) secrets(match);
+    match.play(0, [
+      ['bid', 2],
+      ['sealBid', 0],
+    ]);
+    if (!isBefore) secrets(match);
+    match.rewindSeat(0, 0);
+    return match;
+  };
+
+  it.each([true, false])('undoes them whatever others choose or take back in secret (before: %s)', (isBefore) => {
+    const bidTwice = (match: ReturnType<typeof start>): void => {
+      match.play(1, [['bid', 1]]);
+      match.play(1, [['bid', 3]]);
+    };
+    const alone = goneBack(() => undefined, isBefore);
+    const beside = goneBack(bidTwice, isBefore);
+    const takenBack = goneBack((match) => {
+      bidTwice(match);
+      match.undo(1, 'turn');
+    }, isBefore);
+    for (const match of [alone, beside, takenBack]) {
+      expect(isPending(match.state, 0)).toBe(true);
+      expect(match.plies.filter(([seat]) => seat === 0)).toEqual([]);
+    }
+    expect(hashOf(takenBack.state)).toBe(hashOf(alone.state));
+    expect(beside.plies).toEqual([
+      [1, 'bid', 1],
+      [1, 'bid', 3],
+    ]);
+  });
+
+  it('undoes everything behind that decision, and keeps what others sealed within it', () => {
+    const match = start();
+    bidding(match, [0, 1, 2]);
+    match.play(0, [['choose', 0]]);
+    match.rewindSeat(0, 0);
+    expect(match.plies.map(([seat]) => seat)).toEqual([1, 1, 2, 2]);
+    expect([0, 1, 2].map((seat) => isPending(match.state, seat))).toEqual([true, false, false]);
+  });
+
+  it('changes nothing where the seat has no more than that', () => {
+    const match = start();
+    bidding(match, [1, 2]);
+    const before = hashOf(match.state);
+    match.rewindSeat(0, 5);
+    expect([hashOf(match.state), match.plies.length]).toEqual([before, 4]);
+  });
+});
+
 describe('saving and going on', () => {
   it('a match goes on from its save, through JSON, as if nothing had been: undo and its limit included', () => {
     fc.assert(

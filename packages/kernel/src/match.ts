@@ -113,6 +113,10 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return undefined;
   }
 
+  #takeAgain([seat, verb, noun]: RecordedPly): void {
+    if (this.#take(seat, [verb, noun]) !== undefined) throw new Error(`the match does not replay: ${verb} ${noun}`);
+  }
+
   /** How many plies stay, whatever is taken back now. */
   get settled(): number {
     return this.#limit.plies;
@@ -142,19 +146,36 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     this.state = this.game.copy(this.#limit.state);
     this.plies.length = this.#limit.plies;
     this.log.length = this.#limit.facts;
-    for (const [by, verb, noun] of kept) {
-      if (this.#take(by, [verb, noun]) !== undefined) throw new Error(`undo made a ply illegal: ${verb} ${noun}`);
-    }
+    for (const ply of kept) this.#takeAgain(ply);
     return undefined;
   }
 
   /** Goes back to so many plies, beyond what undo allows: only with the consent of all who play. */
   rewind(to: number): void {
-    const kept = this.plies.slice(0, to);
+    this.#becomeReplayOf(this.plies.slice(0, to));
+  }
+
+  /**
+   * Goes back, with the consent of all who play, to where a seat had played `kept` plies. What others chose in the same simultaneous
+   * decision stays: neither the order in which choices arrived nor their number may make a difference, because both are secret.
+   * Everything behind that decision is undone.
+   */
+  rewindSeat(seat: Seat, kept: number): void {
+    let own = 0;
+    const target = this.plies.findIndex(([by]) => by === seat && own++ === kept);
+    const from = target === -1 ? this.plies.length : target;
+    const replayed = Match.start(this.game, this.table);
+    for (const ply of this.plies.slice(0, from)) replayed.#takeAgain(ply);
+    const start = replayed.settled;
+    let end = from;
+    while (end < this.plies.length && replayed.settled === start) replayed.#takeAgain(this.plies[end++] as RecordedPly);
+    const isKept = ([by]: RecordedPly, place: number): boolean => by !== seat || place < from;
+    this.#becomeReplayOf(this.plies.slice(0, end).filter(isKept));
+  }
+
+  #becomeReplayOf(plies: readonly RecordedPly[]): void {
     const again = Match.start(this.game, this.table);
-    for (const [seat, verb, noun] of kept) {
-      if (again.#take(seat, [verb, noun]) !== undefined) throw new Error(`the match does not replay: ${verb} ${noun}`);
-    }
+    for (const ply of plies) again.#takeAgain(ply);
     this.state = again.state;
     this.plies = again.plies;
     this.log = again.log;

@@ -70,6 +70,12 @@ export class Telling {
     return first;
   }
 
+  /** How many of its own plies a seat had played before its last turn: unlike a place among all plies, no choice of others moves it. */
+  ownPliesBeforeLastTurn(seat: Seat): number | undefined {
+    const first = this.lastTurnOf(seat);
+    return first === undefined ? undefined : this.match.plies.slice(0, first).filter(([by]) => by === seat).length;
+  }
+
   /** Whether nothing but secret plies is played. */
   isSecretPlay(plies: readonly Ply[]): boolean {
     return plies.every(([verb]) => this.#isSecret(verb));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { freshAfter } from './after.ts';
 
-/** What the seats 0, 1 and 2 must know after seat 0 has decided, where all knew of everything up to 4 and there is a fifth event now. */
-const freshOf = (before: number, asked: number): number[] => freshAfter({ asked, seqFor: () => 5 }, [4, 4, 4], 0, true, { asked: before });
+/** The lowest numbers of the seats 0, 1 and 2 after event 5, by which seat 0 has decided; all were at 4 before. */
+const freshOf = (before: number, asked: number, isOpen = true): number[] =>
+  freshAfter({ asked, seqFor: () => 5 }, [4, 4, 4], { seat: 0, isOpen, hasDecided: true }, { asked: before });
 
 describe('what each seat must know at least before it decides', () => {
   it('whoever decides at the same time is not disturbed by the choice of another', () => {
@@ -20,5 +21,10 @@ describe('what each seat must know at least before it decides', () => {
   it('in turns the next one must know what the last one did', () => {
     expect(freshOf(0b001, 0b010)).toEqual([5, 5, 5]);
     expect(freshOf(0b001, 0b001)).toEqual([5, 5, 5]);
+  });
+
+  it('a secret event makes no command of another seat stale, whether that seat is asked or not', () => {
+    expect(freshOf(0b011, 0b011, false)).toEqual([5, 4, 4]);
+    expect(freshOf(0b001, 0b001, false)).toEqual([5, 4, 4]);
   });
 });

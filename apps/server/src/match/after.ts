@@ -61,21 +61,23 @@ export function clocksAfter(
 }
 
 /**
- * What each seat must know at least, after the state of play has changed. Whoever decides at the same time as another is not disturbed by
- * the other's choice. What happens beside the play makes nobody's move one of yesterday: else whoever waits could keep others from moving.
+ * The lowest number that a command of each seat may be based on, after the state of play has changed. A secret event changes it for its own
+ * seat alone: `stale` would tell the others of it. Who decides at the same time as another is not disturbed by the other's choice. Requests,
+ * leaving and returning make nobody's command stale: else somebody who waits could keep others from moving.
  */
 export function freshAfter(
   situation: Pick<Situation, 'asked' | 'seqFor'>,
   fresh: readonly number[],
-  actor: Seat,
-  decided: boolean,
+  event: { readonly seat: Seat; readonly isOpen: boolean; readonly hasDecided: boolean },
   before: Pick<Before, 'asked'>,
 ): number[] {
   const { asked } = situation;
+  const { seat: actor } = event;
+  if (!event.isOpen) return fresh.with(actor, situation.seqFor(actor));
   const together = before.asked | asked;
   const isTogether = (together & (together - 1)) !== 0;
   // Who has to decide once more (SB-8.5: a second tile goes back) leaves all the others where they were, too.
-  const isSame = !decided || asked === before.asked || (before.asked & ~bit(actor)) === asked;
+  const isSame = !event.hasDecided || asked === before.asked || (before.asked & ~bit(actor)) === asked;
   return fresh.map((from, seat) => {
     const isUndisturbed = seat !== actor && isSame && isTogether && (before.asked & asked & bit(seat)) !== 0;
     return isUndisturbed ? from : situation.seqFor(seat);

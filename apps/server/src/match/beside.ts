@@ -1,7 +1,7 @@
 /** What stands beside the state of play: who is replaced by a bot, and what waits for the others' consent. */
 import type { Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Happening } from './happening.ts';
+import type { Happening, UndoTarget } from './happening.ts';
 import { BrokenLog } from './happening.ts';
 
 interface Request {
@@ -13,8 +13,7 @@ interface Request {
 }
 
 interface UndoRequest extends Request {
-  /** How many plies would stay. */
-  readonly to: number;
+  readonly target: UndoTarget;
 }
 
 export interface Beside {
@@ -32,20 +31,26 @@ export const votersOf = (people: number, { standIns, resigned }: Beside): number
 
 type Aside = Exclude<Happening, { kind: 'play' | 'undo' }>;
 
-/** After something beside the play; a granted undo says how many plies stay. */
-export function besideAfter(before: Beside, people: number, seat: Seat, aside: Aside, seq: number): { beside: Beside; rewindTo?: number } {
+/** After something beside the play; a granted undo is handed back to be carried out. */
+export function besideAfter(
+  before: Beside,
+  people: number,
+  seat: Seat,
+  aside: Aside,
+  seq: number,
+): { beside: Beside; granted?: Pick<UndoRequest, 'by' | 'target'> } {
   let beside: Beside = { ...before, ...changed(before, seat, aside, seq) };
   const isGranted = ({ agreed }: Request): boolean => (votersOf(people, beside) & ~agreed) === 0;
   const { undoRequest, pauseRequest } = beside;
   if (pauseRequest !== null && isGranted(pauseRequest)) beside = { ...beside, pauseRequest: null, isPaused: true };
   if (undoRequest === null || !isGranted(undoRequest)) return { beside };
-  return { beside: { ...beside, undoRequest: null }, rewindTo: undoRequest.to };
+  return { beside: { ...beside, undoRequest: null }, granted: undoRequest };
 }
 
 function changed(beside: Beside, seat: Seat, { kind, body }: Aside, seq: number): Partial<Beside> {
   switch (kind) {
     case 'askUndo':
-      return { undoRequest: { by: seat, agreed: bit(seat), seq, to: body } };
+      return { undoRequest: { by: seat, agreed: bit(seat), seq, target: body } };
     case 'answerUndo':
       return { undoRequest: answered(beside.undoRequest, seat, body) };
     case 'askPause':

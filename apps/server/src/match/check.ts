@@ -20,10 +20,10 @@ export function happeningOf(situation: Situation, act: Act): Happening {
       if (match.undoable(seat) === 0) throw new Refuse('refusedByRules', undefined, { why: 'nothingToUndo', rule: '' });
       return { kind: 'undo', body: act.reach };
     case 'askUndo': {
-      const to = situation.telling.lastTurnOf(seat);
-      if (to === undefined) throw new Refuse('nothingToAsk');
+      const keep = situation.telling.ownPliesBeforeLastTurn(seat);
+      if (keep === undefined) throw new Refuse('nothingToAsk');
       if (beside.undoRequest !== null) throw new Refuse('requestOpen');
-      return { kind: 'askUndo', body: to };
+      return { kind: 'askUndo', body: { keep } };
     }
     case 'answerUndo':
       refuseUnasked(situation, act, beside.undoRequest);

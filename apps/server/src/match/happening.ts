@@ -1,11 +1,17 @@
 /** What can happen to a match, and what can be wrong with a row that says so. */
 import type { Ply, Refused } from '@pithead/kernel';
 
+/**
+ * What an undo request goes back to: how many of its own plies the asking seat keeps. Logs of version 0.1 have a number of all plies
+ * instead, which secret plies of others could shift; they replay as they were played.
+ */
+export type UndoTarget = { readonly keep: number } | number;
+
 /** What an event does, as its row keeps it. */
 export type Happening =
   | { readonly kind: 'play'; readonly body: readonly Ply[] }
   | { readonly kind: 'undo'; readonly body: 'step' | 'turn' }
-  | { readonly kind: 'askUndo'; readonly body: number }
+  | { readonly kind: 'askUndo'; readonly body: UndoTarget }
   | { readonly kind: 'answerUndo'; readonly body: boolean }
   | { readonly kind: 'askPause'; readonly body: null }
   | { readonly kind: 'answerPause'; readonly body: boolean }

@@ -6,7 +6,7 @@ import type { Before } from './after.ts';
 import { beforeOf, freshAfter, hasDecided } from './after.ts';
 import type { Beside } from './beside.ts';
 import { besideAfter, NOTHING_BESIDE, votersOf } from './beside.ts';
-import type { Happening } from './happening.ts';
+import type { Happening, UndoTarget } from './happening.ts';
 import { BrokenLog, RefusedPlay } from './happening.ts';
 import { stateHash } from './stateHash.ts';
 
@@ -105,7 +105,7 @@ export class Situation {
     // Sealed plies leave a request alone: that it is gone would tell of them.
     if (isOpen && happening.kind === 'play') this.beside = { ...this.beside, undoRequest: null };
     const decided = hasDecided(this, happening, seat, before);
-    if (this.state !== state) this.fresh = freshAfter(this, this.fresh, seat, decided, before);
+    if (this.state !== state) this.fresh = freshAfter(this, this.fresh, { seat, isOpen, hasDecided: decided }, before);
     return { before, isOpen, kept, hasDecided: decided };
   }
 
@@ -123,10 +123,15 @@ export class Situation {
       });
     }
     const aside = { kind, body } as Exclude<Happening, { kind: 'play' | 'undo' }>;
-    const { beside, rewindTo } = besideAfter(this.beside, this.people, seat, aside, this.seq + 1);
-    if (rewindTo !== undefined) match.rewind(rewindTo);
+    const { beside, granted } = besideAfter(this.beside, this.people, seat, aside, this.seq + 1);
+    if (granted !== undefined) this.#rewind(granted.by, granted.target);
     this.beside = beside;
     return false;
+  }
+
+  #rewind(seat: Seat, target: UndoTarget): void {
+    if (typeof target === 'number') this.match.rewind(target);
+    else this.match.rewindSeat(seat, target.keep);
   }
 
   /** With a sum over it: the hash of the state in the log says nothing of what stands beside the state. */
@@ -150,5 +155,5 @@ export class Situation {
 }
 
 /** Grows when `Saved` changes its shape: older snapshots are passed over then. */
-const SAVED_FORMAT = 3;
+const SAVED_FORMAT = 4;
 const sumOf = (text: string): string => sha256(`${SAVED_FORMAT} ${text}`);

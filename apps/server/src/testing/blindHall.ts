@@ -42,6 +42,11 @@ const OF_ONE_MATCH: Wanted = { pairs: 168, news: 15, every: 3 };
 const MATCHES = 4;
 const OF_A_LEAK: Wanted = { pairs: 60, news: 20, every: 1 };
 
+interface Deals {
+  count: number;
+  next: string | undefined;
+}
+
 /** What was looked at, and what was found by it. */
 export interface Overheard {
   pairs: number;
@@ -56,23 +61,25 @@ export class BlindHall {
   readonly pool: QuickPool;
   readonly ears: readonly Ear[];
   readonly #seed: string;
+  readonly #deals: Deals;
 
-  private constructor(hall: RunningServer, store: DryStore, pool: QuickPool, ears: readonly Ear[], seed: string) {
+  private constructor(hall: RunningServer, store: DryStore, pool: QuickPool, ears: readonly Ear[], seed: string, deals: Deals) {
     this.hall = hall;
     this.store = store;
     this.pool = pool;
     this.ears = ears;
     this.#seed = seed;
+    this.#deals = deals;
   }
 
   static async open(seed: string): Promise<BlindHall> {
-    let deals = 0;
-    const newKey = (): string => hexFromKey(keyFromSeed(`blind ${deals++} ${seed}`));
+    const deals: Deals = { count: 0, next: undefined };
+    const newKey = (): string => hexFromKey(keyFromSeed(`blind ${deals.next ?? deals.count++} ${seed}`));
     const data = fastFolder();
     const store = dryStore(await openStore({ dataFile: join(data, 'pithead.db') }));
     const pool = new QuickPool(LEAKY_GAMES);
     const hall = await openHall(data, {}, { store, pool, newKey, games: LEAKY_GAMES });
-    return new BlindHall(hall, store, pool, await enter(hall), seed);
+    return new BlindHall(hall, store, pool, await enter(hall), seed, deals);
   }
 
   async close(): Promise<void> {
@@ -81,8 +88,12 @@ export class BlindHall {
     removeFolders();
   }
 
-  sitDown(game: string, seats: number, options: Options = {}, served = game): Promise<Company> {
-    return Company.sitDown(this.hall, this.ears, { game: served, honest: honestOf(game), seats, options });
+  /** Tables with the same name of a deal are dealt the same. */
+  async sitDown(game: string, seats: number, options: Options = {}, served = game, deal?: string): Promise<Company> {
+    this.#deals.next = deal;
+    const company = await Company.sitDown(this.hall, this.ears, { game: served, honest: honestOf(game), seats, options });
+    this.#deals.next = undefined;
+    return company;
   }
 
   /** Match after match, until so many pairs have been looked at or something was found. */

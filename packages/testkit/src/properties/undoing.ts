@@ -5,10 +5,13 @@ import { lookersOf, moveOf, nameOfLooker, playTold, viewText } from '../percepti
 import type { Choice } from '../randomPlay.ts';
 import { RandomPlayers, startMatch } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
+import { checkGoingBack } from './consent.ts';
 import { isSealedStep } from './sealed.ts';
 
 /** One ply in so many is followed by an undo. */
 const SELDOM = 4;
+/** One ply in so many is followed by going back by consent, which replays the match several times. */
+const RARELY = 60;
 /** Twice: for the seat that plays, and for somebody else. */
 const REDEALS = 2;
 
@@ -54,6 +57,7 @@ class UndoGame<S extends State, F extends Fact, V> {
       match.play(next.seat, [next.ply]);
       if (this.#someUndoable()) this.#checkNoReveal(next);
       this.#trail.push(this.#here());
+      if (this.#dice.below(RARELY) === 0) checkGoingBack(this.#run, match, next.seat, this.#dice);
       if (this.#dice.below(SELDOM) === 0) this.#changeMind();
     }
   }

@@ -1,0 +1,68 @@
+import type { Fact, Match, RecordedPly, Seat, State } from '@pithead/kernel';
+import { canonical } from '@pithead/kernel';
+import type { Dice } from '../dice.ts';
+import { parting } from '../perception.ts';
+import { RandomPlayers, startMatch } from '../randomPlay.ts';
+import type { Run } from '../run.ts';
+
+/** How far a match goes on before it goes back: in most cases behind the decision that it goes back to. */
+const PLIES_AFTER = 12;
+
+/**
+ * Going back by consent undoes the turn of one seat. Neither the order nor the number of others' choices in the same decision makes a
+ * difference to it, and those choices stay.
+ */
+export function checkGoingBack<S extends State, F extends Fact, V>(run: Run<S, F, V>, match: Match<S, F, V>, seat: Seat, dice: Dice): void {
+  const isOwn = ([by]: RecordedPly): boolean => by === seat;
+  const before = match.plies.slice(0, match.settled);
+  const since = match.plies.slice(match.settled);
+  const own = since.filter(isOwn);
+  if (own.length === 0) return;
+  const others = since.filter((ply) => !isOwn(ply));
+  const kept = before.filter(isOwn).length + dice.below(own.length);
+  const goneBack = [since, [...own, ...others], [...others, ...own]].map((order) => {
+    const world = playedAgain(run, [...before, ...order]);
+    world.rewindSeat(seat, kept);
+    const left = world.plies.slice(before.length);
+    run.expect(canonical(left.filter((ply) => !isOwn(ply))) === canonical(others), `seat ${seat} goes back and changes what others chose`);
+    run.expect(world.plies.filter(isOwn).length === kept, `seat ${seat} keeps another number of plies than ${kept}`);
+    return canonical(world.state);
+  });
+  const [first = ''] = goneBack;
+  for (const state of goneBack)
+    run.expect(state === first, () => `what seat ${seat} goes back to depends on others: ${parting(first, state)}`);
+  checkLater(run, match, seat, kept, before.length);
+}
+
+/** Asked for later, it undoes everything behind the decision, and within it the own plies alone. */
+function checkLater<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  { plies }: Match<S, F, V>,
+  seat: Seat,
+  kept: number,
+  start: number,
+): void {
+  const match = playedAgain(run, plies);
+  const players = new RandomPlayers(run.game, run.seed + run.ply);
+  let end: number | undefined;
+  for (let i = 0; i < PLIES_AFTER; i++) {
+    const next = players.choose(match.state);
+    if (next === undefined) break;
+    match.play(next.seat, [next.ply]);
+    if (match.settled !== start) end ??= match.plies.length;
+  }
+  const decision = match.plies.slice(start, end).filter(([by]) => by !== seat);
+  match.rewindSeat(seat, kept);
+  run.expect(
+    canonical(match.plies.slice(start).filter(([by]) => by !== seat)) === canonical(decision),
+    `seat ${seat} goes back later and changes what others chose`,
+  );
+  const broken = run.game.audit(match.state);
+  run.expect(broken.length === 0, () => `seat ${seat} goes back later: ${broken.join('; ')}`);
+}
+
+function playedAgain<S extends State, F extends Fact, V>(run: Run<S, F, V>, plies: readonly RecordedPly[]): Match<S, F, V> {
+  const match = startMatch(run, run.seed);
+  for (const [seat, verb, noun] of plies) match.play(seat, [[verb, noun]]);
+  return match;
+}
