@@ -30,13 +30,15 @@ export const blindness: Section = {
 
   async run(proof) {
     inProcess(proof);
-    const done = { pairs: 0, news: 0, silences: 0, questions: 0 };
+    const done = { pairs: 0, news: 0, silences: 0, questions: 0, answers: 0, secrets: 0 };
     for (let evening = 0; evening < proof.many(1, 1, 20); evening++)
       await inHall(`${proof.seed} ${evening}`, (blind) => overTheWire(proof, blind, done));
     proof.count += done.pairs;
     proof.figure('pairs over the wire', done.pairs);
     proof.figure('news heard in two worlds', done.news);
     proof.figure('sealed choices that nobody heard of', done.silences);
+    proof.figure('answers and news to the same acts in two worlds', done.answers);
+    proof.figure('secret choices in one of two worlds', done.secrets);
     proof.figure('questions to bots', done.questions);
   },
 };
@@ -56,13 +58,17 @@ function inProcess(proof: Proof): void {
   if (tally.pairs < proof.many(2_000, 90_000, 3_000_000)) proof.fail(`only ${tally.pairs} pairs in process`);
 }
 
-type Done = Record<'pairs' | 'news' | 'silences' | 'questions', number>;
+type Done = Record<'pairs' | 'news' | 'silences' | 'questions' | 'answers' | 'secrets', number>;
 
 async function overTheWire(proof: Proof, blind: BlindHall, done: Done): Promise<void> {
   for (const game of Object.keys(GAMES)) {
     const heard = await blind.overhear(game, proof.many(60, 600, 1_000));
     for (const finding of heard.findings) proof.fail(finding);
     for (const what of ['pairs', 'news', 'silences'] as const) done[what] += heard[what];
+    const acted = await blind.compareWorlds(game, proof.many(6, 25, 25));
+    for (const finding of acted.findings) proof.fail(finding);
+    done.answers += acted.compared;
+    done.secrets += acted.secrets;
     done.questions += await askBots(proof, blind, game, proof.many(20, 200, 200));
   }
 }

@@ -14,8 +14,9 @@ import type { Wanted } from './hunt.ts';
 import { Hunt } from './hunt.ts';
 import type { Leak } from './leakyRules.ts';
 import { LEAKS, LEAKY_GAMES, leakyId } from './leaks.ts';
+import { ParallelWorlds } from './parallelWorlds.ts';
 import { QuickPool } from './quickPool.ts';
-import { SERVER_LEAKS } from './serverLeaks.ts';
+import { ACT_LEAKS, SERVER_LEAKS } from './serverLeaks.ts';
 
 /** Where secrets lie differently: player counts and options. */
 const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options: Options])[]>> = {
@@ -40,7 +41,17 @@ const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options
 const OF_ONE_MATCH: Wanted = { pairs: 168, news: 15, every: 3 };
 /** A leak may show itself only where somebody plays what people seldom play. */
 const MATCHES = 4;
+/** What is done in each pair of worlds. */
+const STEPS_OF_A_PAIR = 60;
+const PAIRS_OF_A_LEAK = 60;
 const OF_A_LEAK: Wanted = { pairs: 60, news: 20, every: 1 };
+
+/** What was compared in pairs of worlds, and what was found by it. */
+export interface Compared {
+  compared: number;
+  secrets: number;
+  readonly findings: string[];
+}
 
 interface Deals {
   count: number;
@@ -60,14 +71,23 @@ export class BlindHall {
   readonly store: DryStore;
   readonly pool: QuickPool;
   readonly ears: readonly Ear[];
+  /** The same number of people once more, for a second table that is played side by side with the first. */
+  readonly otherEars: readonly Ear[];
   readonly #seed: string;
   readonly #deals: Deals;
 
-  private constructor(hall: RunningServer, store: DryStore, pool: QuickPool, ears: readonly Ear[], seed: string, deals: Deals) {
+  private constructor(
+    hall: RunningServer,
+    store: DryStore,
+    pool: QuickPool,
+    ears: readonly (readonly Ear[])[],
+    seed: string,
+    deals: Deals,
+  ) {
     this.hall = hall;
     this.store = store;
     this.pool = pool;
-    this.ears = ears;
+    [this.ears = [], this.otherEars = []] = ears;
     this.#seed = seed;
     this.#deals = deals;
   }
@@ -79,21 +99,42 @@ export class BlindHall {
     const store = dryStore(await openStore({ dataFile: join(data, 'pithead.db') }));
     const pool = new QuickPool(LEAKY_GAMES);
     const hall = await openHall(data, {}, { store, pool, newKey, games: LEAKY_GAMES });
-    return new BlindHall(hall, store, pool, await enter(hall), seed, deals);
+    return new BlindHall(hall, store, pool, [await enter(hall), await enter(hall)], seed, deals);
   }
 
   async close(): Promise<void> {
-    for (const { visitor } of this.ears) visitor.leave();
+    for (const { visitor } of [...this.ears, ...this.otherEars]) visitor.leave();
     await this.hall.close();
     removeFolders();
   }
 
   /** Tables with the same name of a deal are dealt the same. */
-  async sitDown(game: string, seats: number, options: Options = {}, served = game, deal?: string): Promise<Company> {
+  async sitDown(game: string, seats: number, options: Options = {}, served = game, deal?: string, ears = this.ears): Promise<Company> {
     this.#deals.next = deal;
-    const company = await Company.sitDown(this.hall, this.ears, { game: served, honest: honestOf(game), seats, options });
+    const company = await Company.sitDown(this.hall, ears, { game: served, honest: honestOf(game), seats, options });
     this.#deals.next = undefined;
     return company;
+  }
+
+  /** Pairs of matches that a viewer can't tell apart, until one can. */
+  async compareWorlds(game: string, pairs: number, steps = STEPS_OF_A_PAIR): Promise<Compared> {
+    const done: Compared = { compared: 0, secrets: 0, findings: [] };
+    const tables = TABLES[game] ?? [];
+    for (let pair = 0; pair < pairs && done.findings.length === 0; pair++) {
+      const [seats, options] = tables[pair % tables.length] ?? [2, {}];
+      const name = `${game} pair ${pair} ${this.#seed}`;
+      const worlds = [
+        await this.sitDown(game, seats, options, game, name),
+        await this.sitDown(game, seats, options, game, name, this.otherEars),
+      ] as const;
+      const viewer = pair % 5 === 4 ? undefined : pair % seats;
+      const { compared, secrets, findings } = await new ParallelWorlds(worlds, viewer, name).run(steps);
+      done.compared += compared;
+      done.secrets += secrets;
+      done.findings.push(...findings);
+      for (const world of worlds) await world.leave();
+    }
+    return done;
   }
 
   /** Match after match, until so many pairs have been looked at or something was found. */
@@ -123,6 +164,11 @@ export class BlindHall {
     for (const { name, tear } of SERVER_LEAKS) {
       const mend = tear();
       yield [name, await this.#finds({ name, game: 'siberia', seats: 3 }).finally(mend)];
+    }
+    for (const { name, tear } of ACT_LEAKS) {
+      const mend = tear();
+      const { findings } = await this.compareWorlds('rockwell', PAIRS_OF_A_LEAK).finally(mend);
+      yield [name, findings.length > 0];
     }
   }
 

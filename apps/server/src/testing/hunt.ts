@@ -174,7 +174,7 @@ function secretsOf(key: string): string[] {
 }
 
 /** Secret plies that leave everybody else where they were, with the same before their eyes. */
-function isSealed(game: Game, before: State, { seat, plies, after }: Command): boolean {
+export function isSealed(game: Game, before: State, { seat, plies, after }: Command): boolean {
   if (!plies.every(([verb]) => isSecret(game, verb))) return false;
   if (pendingSeats(after) !== pendingSeats(before) || after.seals !== before.seals || after.steps.length !== before.steps.length)
     return false;
@@ -192,7 +192,7 @@ function looksAlikeAfter(game: Game, twin: State, { seat, plies, after }: Comman
 }
 
 /** Where two texts part, with a little before and after it. */
-function parting(a: string, b: string): string {
+export function parting(a: string, b: string): string {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   const from = Math.max(0, at - 80);

@@ -1,6 +1,6 @@
 /** Holes in the server itself, torn open for a while. */
 import type { Looker, Ply } from '@pithead/kernel';
-import { Telling } from '@pithead/kernel';
+import { bit, Telling } from '@pithead/kernel';
 import { LiveMatch } from '../match/live.ts';
 import { Memory } from '../match/memory.ts';
 import { Situation } from '../match/situation.ts';
@@ -114,6 +114,65 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
           async function find(this: Tables, id) {
             const { table, seats } = await honest.call(this, id);
             return { table: { ...table, createdAt: table.seq }, seats };
+          },
+      ),
+  },
+];
+
+/** Leaks through the answers to what a viewer does, which only two matches side by side can show. */
+export const ACT_LEAKS: readonly ServerLeak[] = [
+  {
+    name: 'secret events of others make an old number stale',
+    tear: () =>
+      instead(
+        Situation,
+        'apply',
+        (honest) =>
+          function apply(this: Situation, seat, happening) {
+            const applied = honest.call(this, seat, happening);
+            const isDeciding = (each: number): boolean => each !== seat && (applied.before.asked & bit(each)) !== 0;
+            if (!applied.isOpen) this.fresh = this.fresh.map((from, each) => (isDeciding(each) ? from : this.seqFor(each)));
+            return applied;
+          },
+      ),
+  },
+  {
+    name: 'an undo request names its target by a number of all plies',
+    tear: () =>
+      instead(
+        Situation,
+        'apply',
+        (honest) =>
+          function apply(this: Situation, seat, happening) {
+            const target = this.telling.lastTurnOf(seat) ?? 0;
+            return honest.call(this, seat, happening.kind === 'askUndo' ? { kind: 'askUndo', body: target } : happening);
+          },
+      ),
+  },
+  {
+    name: 'a request is withdrawn by a secret choice',
+    tear: () =>
+      instead(
+        Situation,
+        'apply',
+        (honest) =>
+          function apply(this: Situation, seat, happening) {
+            const applied = honest.call(this, seat, happening);
+            if (!applied.isOpen) this.beside = { ...this.beside, undoRequest: null, pauseRequest: null };
+            return applied;
+          },
+      ),
+  },
+  {
+    name: 'the answer to a command carries the number of all events',
+    tear: () =>
+      instead(
+        LiveMatch,
+        'act',
+        (honest) =>
+          async function act(this: LiveMatch, person, given) {
+            await honest.call(this, person, given);
+            return this.situation.seq;
           },
       ),
   },

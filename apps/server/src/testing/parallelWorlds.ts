@@ -1,0 +1,312 @@
+/**
+ * Two matches that one viewer can't tell apart: the same deal, or one that differs in what is hidden from that viewer, and secret plies of
+ * others that are played or taken back in one of them alone. The viewer does the same in both: legal and illegal plays, undo, requests,
+ * leaving and returning, with current and old numbers, under new and used ids. Every answer and all news must be the same, byte for byte.
+ */
+import type { Looker, Ply, Seat, State } from '@pithead/kernel';
+import { bit, canonical, isOver, isPending, Match, pendingSeats, playPly, redealt, refuse, Telling } from '@pithead/kernel';
+import type { Act } from '@pithead/protocol';
+import type { Company } from './company.ts';
+import { isSealed, parting } from './hunt.ts';
+import type { Command } from './lots.ts';
+import { Lots, randomCommand, seatsIn } from './lots.ts';
+import { probe, questionsOf } from './probe.ts';
+
+export type Worlds = readonly [Company, Company];
+
+/** A command without what is said anew each time. */
+type Deed = Act extends infer A ? (A extends Act ? Omit<A, 'seat' | 'id' | 'seq'> : never) : never;
+
+/** More than a seat may ask, leave and return at once is refused until some time has passed, and time differs between the worlds. */
+const MOST_SIDE_ACTS = 10;
+const LONGEST_PREFIX = 60;
+const TRIES = 8;
+
+export class ParallelWorlds {
+  readonly findings: string[] = [];
+  /** Answers and news that were compared. */
+  compared = 0;
+  /** Secret plies and take-backs in one world alone. */
+  secrets = 0;
+  readonly #worlds: Worlds;
+  readonly #viewer: Looker;
+  readonly #lots: Lots;
+  readonly #sideActs = new Map<Seat, number>();
+  /** What the viewer has sent so far. */
+  readonly #sent: Act[] = [];
+  #isRedealt = false;
+
+  constructor(worlds: Worlds, viewer: Looker, seed: string) {
+    this.#worlds = worlds;
+    this.#viewer = viewer;
+    this.#lots = new Lots(seed);
+  }
+
+  async run(steps: number): Promise<this> {
+    await this.#playPrefix();
+    if (this.#lots.oneIn(3)) this.#redealSecondWorld();
+    await Promise.all(this.#worlds.map((world) => world.drain()));
+    for (let step = 0; step < steps && this.findings.length === 0 && !isOver(this.#state); step++) {
+      const what = await this.#step();
+      await this.#compareNews(what);
+    }
+    return this;
+  }
+
+  get #state(): State {
+    return this.#worlds[0].situation.state;
+  }
+
+  get #honest() {
+    return this.#worlds[0].honest;
+  }
+
+  /** The same commands in both worlds, up to a moment at which several seats decide or nothing can be taken back. */
+  async #playPrefix(): Promise<void> {
+    const [world] = this.#worlds;
+    const wanted = this.#lots.oneIn(2) ? 0 : this.#lots.below(LONGEST_PREFIX);
+    for (let played = 0; played < wanted || world.situation.match.settled !== world.situation.match.plies.length; played++) {
+      const { seat, plies, after } = randomCommand(this.#honest, this.#state, this.#lots);
+      if (isOver(after)) return;
+      for (const each of this.#worlds) await each.play(seat, plies, `prefix-${played}`);
+    }
+  }
+
+  /** Everything that is hidden from the viewer is dealt anew. Going back behind this moment would lead to the true deal. */
+  #redealSecondWorld(): void {
+    const { situation } = this.#worlds[1];
+    const { match } = situation;
+    if (match.settled !== match.plies.length) return;
+    const saved = match.save();
+    const state = redealt(this.#honest, saved.state, this.#viewer, this.#lots.key());
+    const other = Match.resume(match.game, match.table, { ...saved, state, limit: { ...saved.limit, state } });
+    Object.assign(situation, { match: other, telling: new Telling(other, situation.telling) });
+    this.#isRedealt = true;
+  }
+
+  /** Does something in both worlds, or in secret in one; says what. */
+  async #step(): Promise<string> {
+    const lot = this.#lots.below(20);
+    if (lot < 6) return this.#inSecret();
+    if (lot < 7) return this.#lookAround();
+    if (lot < 12) return this.#others();
+    return this.#viewer === undefined ? this.#others() : this.#act(this.#viewer);
+  }
+
+  /** Another seat chooses or takes back in one of the worlds, unseen. */
+  async #inSecret(): Promise<string> {
+    const world = this.#lots.pick(this.#worlds);
+    const { situation } = world;
+    const seats = seatsIn(pendingSeats(situation.state)).filter((seat) => seat !== this.#viewer);
+    if (seats.length === 0 || situation.beside.isPaused) return 'nothing';
+    const seat = this.#lots.pick(seats);
+    if (this.#lots.oneIn(2) && canTakeBackInSecret(world, seat)) await this.#secretly(world, seat, { act: 'undo', reach: 'step' });
+    else {
+      const command = this.#secretCommand(situation.state, seat);
+      if (command === undefined) return 'nothing';
+      await this.#secretly(world, seat, { act: 'play', plies: command.plies.map(([verb, noun]) => [verb, noun]) });
+    }
+    this.secrets++;
+    return `seat ${seat} chose in secret`;
+  }
+
+  #secretCommand(state: State, seat: Seat): Command | undefined {
+    for (let i = 0; i < TRIES; i++) {
+      const command = randomCommand(this.#honest, state, this.#lots, [seat]);
+      if (isSealed(this.#honest, state, command)) return command;
+    }
+    return undefined;
+  }
+
+  async #secretly(world: Company, seat: Seat, deed: Deed): Promise<void> {
+    const { seq } = world.situation;
+    await world.act({ ...deed, seat, id: world.newId(), seq: world.situation.seqFor(seat) } as Act);
+    if (world.situation.seq !== seq + 1) this.findings.push(`a legal secret choice of seat ${seat} was refused in ${world.honest.id}`);
+  }
+
+  /** The viewer looks at the state, the export, a new window, and asks why not. */
+  async #lookAround(): Promise<string> {
+    const [one, other] = this.#worlds;
+    const { messages, paths } = questionsOf(one, this.#viewer, this.#lots);
+    const asked = { messages, paths: paths.filter((path) => path.startsWith(`/api/tables/${one.table}/`)) };
+    const there = JSON.parse(JSON.stringify(asked).replaceAll(one.table, other.table)) as typeof asked;
+    const answers = [await probe(one, this.#viewer, asked), await probe(other, this.#viewer, there)] as const;
+    this.#compare('the viewer looks around', answers);
+    return 'a look around';
+  }
+
+  /** Another seat does something that everybody may know. */
+  async #others(): Promise<string> {
+    const { beside, asked } = this.#worlds[0].situation;
+    if (this.#viewer !== undefined && (beside.standIns & bit(this.#viewer)) !== 0) return 'nothing';
+    const seat = this.#lots.pick(this.#worlds[0].lookers.filter((looker) => looker !== undefined && looker !== this.#viewer)) as Seat;
+    const deed = this.#deedOfOther(seat, asked);
+    if (deed === undefined) return 'nothing';
+    const id = `other-${this.#worlds[0].newId()}`;
+    for (const world of this.#worlds) await world.act({ ...deed, seat, id, seq: world.situation.seqFor(seat) } as Act);
+    return `seat ${seat}: ${JSON.stringify(deed)}`;
+  }
+
+  #deedOfOther(seat: Seat, asked: number): Deed | undefined {
+    const { beside } = this.#worlds[0].situation;
+    if (beside.isPaused) return { act: 'resume' };
+    if (beside.undoRequest !== null && (beside.undoRequest.agreed & bit(seat)) === 0)
+      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#lots.oneIn(4) };
+    if (beside.pauseRequest !== null && (beside.pauseRequest.agreed & bit(seat)) === 0)
+      return { act: 'answerPause', agree: this.#lots.oneIn(2) };
+    const lot = this.#lots.below(6);
+    if (lot === 5 && this.#maySideAct(seat) && beside.pauseRequest === null) return { act: 'askPause' };
+    if (lot <= 2 && beside.undoRequest === null && this.#goesBackAlike(seat) && this.#maySideAct(seat)) return { act: 'askUndo' };
+    return (asked & bit(seat)) === 0 ? undefined : this.#openPlay(seat);
+  }
+
+  /** Where a request of this seat leads to must not differ in what everybody would see: that would be for the seat to tell. */
+  #goesBackAlike(seat: Seat): boolean {
+    const [one, other] = this.#worlds.map(({ situation: { match, telling } }) => {
+      const keep = telling.ownPliesBeforeLastTurn(seat);
+      const settled = match.plies.slice(0, match.settled).filter(([by]) => by === seat).length;
+      return keep === undefined ? -1 : Math.min(keep, settled);
+    });
+    return one !== undefined && one >= 0 && one === other;
+  }
+
+  /** A ply that is legal in both worlds and leaves the viewer with the same before its eyes. */
+  #openPlay(seat: Seat): Deed | undefined {
+    for (let i = 0; i < TRIES; i++) {
+      const ply = this.#lots.ply(this.#worlds[0].situation.match.offers(seat));
+      if (this.#looksAlikeAfter(seat, [ply])) return { act: 'play', plies: [[ply[0], ply[1]]] };
+    }
+    return undefined;
+  }
+
+  #looksAlikeAfter(seat: Seat, plies: readonly Ply[]): boolean {
+    const views = this.#worlds.map(({ situation: { state } }) => viewAfter(this.#honest, state, seat, plies, this.#viewer));
+    return views[0] !== undefined && views[0] === views[1];
+  }
+
+  #maySideAct(seat: Seat): boolean {
+    const done = (this.#sideActs.get(seat) ?? 0) + 1;
+    if (done > MOST_SIDE_ACTS) return false;
+    this.#sideActs.set(seat, done);
+    return true;
+  }
+
+  /** The viewer acts in both worlds; what it is answered must be the same. */
+  async #act(seat: Seat): Promise<string> {
+    const act = this.#usedId(seat) ?? this.#newAct(seat);
+    if (act === undefined) return 'nothing';
+    this.#sent.push(act);
+    for (const world of this.#worlds) await world.act(act);
+    return `the viewer sends ${JSON.stringify(act)}`;
+  }
+
+  /** Something that was sent before, once more, or something else under its id. */
+  #usedId(seat: Seat): Act | undefined {
+    if (this.#sent.length === 0 || !this.#lots.oneIn(6)) return undefined;
+    const first = this.#lots.pick(this.#sent);
+    if (this.#lots.oneIn(2)) return this.#isHarmlessAgain(first) ? first : undefined;
+    return { act: 'play', seat, id: first.id, seq: first.seq, plies: [['nothing', 0]] };
+  }
+
+  /** What was refused the first time may be played now. */
+  #isHarmlessAgain(act: Act): boolean {
+    if (act.act === 'leave' || act.act === 'askPause' || act.act === 'askUndo' || act.act === 'resign') return false;
+    if (act.act === 'answerUndo' && this.#isRedealt) return false;
+    return act.act !== 'play' || this.#isHarmless(act.seat, act.plies);
+  }
+
+  #newAct(seat: Seat): Act | undefined {
+    const deed = this.#deedOfViewer(seat);
+    if (deed === undefined) return undefined;
+    const known = this.#worlds[0].situation.seqFor(seat);
+    const seq = this.#lots.pick([known, known, known - 1, known - 2, known - 3, 0, known + 1]);
+    return { ...deed, seat, id: this.#worlds[0].newId(), seq: Math.max(0, seq) } as Act;
+  }
+
+  #deedOfViewer(seat: Seat): Deed | undefined {
+    const { beside, asked } = this.#worlds[0].situation;
+    const isAsked = (asked & bit(seat)) !== 0;
+    const isAway = (beside.standIns & bit(seat)) !== 0;
+    const mayAnswer = beside.undoRequest !== null && (beside.undoRequest.agreed & bit(seat)) === 0;
+    if (mayAnswer && !isAway && this.#lots.oneIn(3)) return { act: 'answerUndo', agree: !this.#isRedealt && !this.#lots.oneIn(4) };
+    const lot = this.#lots.below(12);
+    if (lot < 4) return this.#illegalPlay(seat);
+    if (isAway) return lot < 8 ? { act: 'return' } : { act: 'undo', reach: 'turn' };
+    if (lot === 4) return { act: 'undo', reach: this.#lots.oneIn(2) ? 'step' : 'turn' };
+    if (lot === 5) return { act: 'answerUndo', agree: !this.#isRedealt && this.#lots.oneIn(2) };
+    if (lot === 6) return { act: 'answerPause', agree: this.#lots.oneIn(2) };
+    if (lot === 7) return { act: 'resume' };
+    if (lot === 8) return this.#maySideAct(seat) ? { act: 'askPause' } : undefined;
+    if (lot === 9) return !this.#isRedealt && this.#maySideAct(seat) ? { act: 'askUndo' } : undefined;
+    // A bot would play for a seat that is asked, differently in each world.
+    if (lot === 10) return !isAsked && this.#maySideAct(seat) ? { act: 'leave' } : { act: 'return' };
+    return isAsked ? this.#ownPlay(seat) : undefined;
+  }
+
+  #illegalPlay(seat: Seat): Deed | undefined {
+    const { verb, nouns } = this.#lots.pick(this.#honest.moves);
+    const ply: [string, number] = [verb, this.#lots.below(Math.min(4096, nouns.length))];
+    return this.#isHarmless(seat, [ply]) ? { act: 'play', plies: [ply] } : undefined;
+  }
+
+  /** Where the viewer may seal at any time it often does so: afterwards it is no longer asked, while others still choose. */
+  #ownPlay(seat: Seat): Deed | undefined {
+    const { plies } = randomCommand(this.#honest, this.#state, this.#lots, [seat]);
+    return this.#isHarmless(seat, plies) ? { act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) } : undefined;
+  }
+
+  /** It is refused in both worlds, or legal in both and shows the same. Whether it is the one or the other is for the server to say. */
+  #isHarmless(seat: Seat, plies: readonly Ply[]): boolean {
+    const isLegal = this.#worlds.map(({ situation: { state } }) => viewAfter(this.#honest, state, seat, plies, this.#viewer) !== undefined);
+    return (!isLegal[0] && !isLegal[1]) || this.#looksAlikeAfter(seat, plies);
+  }
+
+  async #compareNews(what: string): Promise<void> {
+    const [one, other] = this.#worlds;
+    await Promise.all([one.earOf(this.#viewer).ping(), other.earOf(this.#viewer).ping()]);
+    this.#compare(what, [one.earOf(this.#viewer).take(), other.earOf(this.#viewer).take()]);
+  }
+
+  #compare(what: string, heard: readonly [readonly string[], readonly string[]]): void {
+    const one = withoutIds(this.#worlds[0], heard[0]);
+    const other = withoutIds(this.#worlds[1], heard[1]);
+    this.compared += one.length;
+    if (one.length === other.length && one.every((text, i) => text === other[i])) return;
+    const at = one.findIndex((text, i) => text !== other[i]);
+    const { match, state } = this.#worlds[0].situation;
+    const viewer = this.#viewer === undefined ? 'an onlooker' : `seat ${this.#viewer}`;
+    const place = `${match.game.id}, ${match.plies.length} plies, ${state.steps.at(-1)?.at}`;
+    this.findings.push(
+      `${viewer} can tell two worlds apart (${place}; ${what}): ${one.length} or ${other.length} messages, ` +
+        parting(one[at] ?? '', other[at < 0 ? one.length : at] ?? ''),
+    );
+  }
+}
+
+/** Tables and people have other ids in the other world, and the table is some milliseconds younger. */
+function withoutIds(world: Company, texts: readonly string[]): string[] {
+  const ids = [world.table, ...world.lookers.map((looker) => world.earOf(looker).visitor.id)];
+  const replaced = (text: string): string => ids.reduce((result, id, place) => result.replaceAll(id, `id-${place}`), text);
+  return texts.map((text) => replaced(text).replaceAll(/"createdAt":\d+/g, '"createdAt":0'));
+}
+
+/** What the viewer would see after these plies; undefined if they are refused, or end the match. */
+function viewAfter(game: Company['honest'], state: State, seat: Seat, plies: readonly Ply[], viewer: Looker): string | undefined {
+  const after = game.copy(state);
+  for (const ply of plies) {
+    if (!isPending(after, seat) || refuse(game, after, seat, ply) !== undefined) return undefined;
+    playPly(game, after, seat, ply, undefined);
+  }
+  return isOver(after) ? undefined : canonical([game.view(after, viewer), pendingSeats(after)]);
+}
+
+/** Only the seat itself notices that its last ply is taken back. */
+function canTakeBackInSecret({ honest, situation }: Company, seat: Seat): boolean {
+  const { match } = situation;
+  if (match.undoable(seat) === 0) return false;
+  const own = match.plies.slice(match.settled).filter(([by]) => by === seat);
+  const plies = own.slice(-1).map(([, verb, noun]) => [verb, noun] as const);
+  const without = Match.resume(honest, match.table, { ...match.save(), plies: [...match.plies], log: [...match.log] });
+  without.undo(seat, 'step');
+  return isSealed(honest, situation.state, { seat, plies, after: without.state });
+}
