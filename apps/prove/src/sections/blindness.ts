@@ -1,5 +1,6 @@
 /** Nothing that a seat, an onlooker or a bot receives depends on what it may not know (P4): in process, and over real sockets. */
 import { GAMES } from '@pithead/games';
+import { startPostgres } from '@pithead/server/store/testing/postgres';
 import { BlindHall } from '@pithead/server/testing/blindHall';
 import { overhearBots, plantedBotLeaks } from '@pithead/server/testing/botMinds';
 import { GROUPS } from '@pithead/testkit/planted';
@@ -33,6 +34,7 @@ export const blindness: Section = {
     const done = { pairs: 0, news: 0, silences: 0, questions: 0, answers: 0, secrets: 0 };
     for (let evening = 0; evening < proof.many(1, 1, 20); evening++)
       await inHall(`${proof.seed} ${evening}`, (blind) => overTheWire(proof, blind, done));
+    if (proof.extent !== 'short') await onPostgres(proof, done);
     proof.count += done.pairs;
     proof.figure('pairs over the wire', done.pairs);
     proof.figure('news heard in two worlds', done.news);
@@ -44,9 +46,30 @@ export const blindness: Section = {
 };
 
 /** Nobody has more than a hundred tables: a new evening begins in a new hall. */
-async function inHall(seed: string, visit: (blind: BlindHall) => Promise<void>): Promise<void> {
-  const blind = await BlindHall.open(seed);
+async function inHall(seed: string, visit: (blind: BlindHall) => Promise<void>, databaseUrl?: string): Promise<void> {
+  const blind = await BlindHall.open(seed, databaseUrl);
   await visit(blind).finally(() => blind.close());
+}
+
+/** Answers that depend on what is in memory and what in the log may differ between the databases. */
+async function onPostgres(proof: Proof, done: Done): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    const url = await postgres.addDatabase();
+    await inHall(`${proof.seed} postgres`, (blind) => actAlike(proof, blind, done, proof.many(0, 20, 40)), url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The same acts in two worlds that look the same. */
+async function actAlike(proof: Proof, blind: BlindHall, done: Done, pairs: number): Promise<void> {
+  for (const game of Object.keys(GAMES)) {
+    const { compared, secrets, findings } = await blind.compareWorlds(game, pairs);
+    for (const finding of findings) proof.fail(finding);
+    done.answers += compared;
+    done.secrets += secrets;
+  }
 }
 
 function inProcess(proof: Proof): void {
@@ -61,14 +84,11 @@ function inProcess(proof: Proof): void {
 type Done = Record<'pairs' | 'news' | 'silences' | 'questions' | 'answers' | 'secrets', number>;
 
 async function overTheWire(proof: Proof, blind: BlindHall, done: Done): Promise<void> {
+  await actAlike(proof, blind, done, proof.many(6, 25, 25));
   for (const game of Object.keys(GAMES)) {
     const heard = await blind.overhear(game, proof.many(60, 600, 1_000));
     for (const finding of heard.findings) proof.fail(finding);
     for (const what of ['pairs', 'news', 'silences'] as const) done[what] += heard[what];
-    const acted = await blind.compareWorlds(game, proof.many(6, 25, 25));
-    for (const finding of acted.findings) proof.fail(finding);
-    done.answers += acted.compared;
-    done.secrets += acted.secrets;
     done.questions += await askBots(proof, blind, game, proof.many(20, 200, 200));
   }
 }

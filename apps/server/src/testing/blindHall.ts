@@ -92,11 +92,12 @@ export class BlindHall {
     this.#deals = deals;
   }
 
-  static async open(seed: string): Promise<BlindHall> {
+  /** On SQLite, unless a database is given. */
+  static async open(seed: string, databaseUrl = ''): Promise<BlindHall> {
     const deals: Deals = { count: 0, next: undefined };
     const newKey = (): string => hexFromKey(keyFromSeed(`blind ${deals.next ?? deals.count++} ${seed}`));
     const data = fastFolder();
-    const store = dryStore(await openStore({ dataFile: join(data, 'pithead.db') }));
+    const store = dryStore(await openStore({ databaseUrl, dataFile: join(data, 'pithead.db') }));
     const pool = new QuickPool(LEAKY_GAMES);
     const hall = await openHall(data, {}, { store, pool, newKey, games: LEAKY_GAMES });
     return new BlindHall(hall, store, pool, [await enter(hall), await enter(hall)], seed, deals);
