@@ -167,4 +167,12 @@ describe('leaving', () => {
       ['Cem', cem.visitor.id],
     ]);
   });
+
+  it('a seat whose owner was deleted by a process that ended at once is played by a bot, also where the match is in memory', async () => {
+    const [ada, ben] = await evening.begun(2);
+    const { matches, store } = evening.hall.context;
+    expect(await store.deletePerson(ben.visitor.id, '—')).toEqual([{ table: ben.table, seat: ben.seat }]);
+    await (await matches.open(ada.table)).reload();
+    await ada.until(({ standIns }) => standIns === 1 << ben.seat);
+  });
 });

@@ -53,6 +53,10 @@ export const SeatParams = z.strictObject({ table: TableId, seat: SeatText });
 /** `as=0` for a seat, nothing for an onlooker. */
 export const LookQuery = z.strictObject({ as: z.optional(SeatText) });
 
+/** `page=2`; nothing for the first one. */
+const PageText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));
+export const PageQuery = z.strictObject({ page: z.optional(PageText) });
+
 export interface SeatInfo {
   readonly seat: number;
   readonly name: string;

@@ -32,6 +32,7 @@ export const PROTOCOL_REASONS = [
   'tableOver',
   'notOver',
   'tooManyTables',
+  'tooManyPublicTables',
   // Playing
   'stale',
   'idUsed',

@@ -30,9 +30,14 @@ export function SeatGlyph({ seat, label, isOwn = false }: SeatGlyphProps): JSX.E
   );
 }
 
+/** Without a label it is part of a picture that has one. */
 export function FreeSeat({ label }: { readonly label: string }): JSX.Element {
   return (
-    <svg class="seat-glyph is-free" viewBox="0 0 24 24" role="img" aria-label={label}>
+    <svg
+      class="seat-glyph is-free"
+      viewBox="0 0 24 24"
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       <circle class="seat-glyph-disc" cx="12" cy="12" r="10.500" />
     </svg>
   );

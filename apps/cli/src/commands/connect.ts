@@ -12,6 +12,7 @@ import { stay } from '../connect/loop.ts';
 import { reasonText } from '../connect/reasonText.ts';
 import { Remote, ServerRefused } from '../connect/remote.ts';
 import { Sessions } from '../connect/sessions.ts';
+import { listTables } from '../connect/tableList.ts';
 import { signIn, usualName } from '../connect/signIn.ts';
 import { followClient } from '../connect/told.ts';
 import type { Visit } from '../connect/visit.ts';
@@ -32,6 +33,8 @@ const FLAGS = {
   option: 'list',
   table: 'value',
   watch: 'switch',
+  tables: 'switch',
+  page: 'value',
   plain: 'switch',
   auto: 'switch',
 } as const;
@@ -51,6 +54,8 @@ async function visitTable(args: readonly string[], cli: Cli): Promise<number> {
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
   const { origin, table } = readAddress(flags.words[0], flags.value('table'));
+  if (flags.has('tables')) return listTables(origin, flags, cli);
+  if (flags.has('page')) throw new Fault('onlyWithTables', { flag: '--page' });
   const mayAsk = isAtBothEnds(io);
   if (table !== undefined) refuseWish(flags);
   else if (flags.has('watch')) throw new Fault('tableMissing');

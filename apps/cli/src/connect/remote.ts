@@ -15,6 +15,11 @@ export class ServerRefused extends Error {
   }
 }
 
+export interface TablePage {
+  readonly tables: readonly TableInfo[];
+  readonly hasNext: boolean;
+}
+
 export class Remote {
   readonly origin: string;
   /** Of the guest; empty for nobody. */
@@ -37,6 +42,14 @@ export class Remote {
 
   table(id: string): Promise<TableInfo> {
     return this.#table('GET', `/api/tables/${id}`);
+  }
+
+  /** One page of the public list: tables with open seats, or matches to watch. */
+  async tables(kind: 'open' | 'running', page: number): Promise<TablePage> {
+    const path = `/api/tables${kind === 'open' ? '' : '/running'}${page === 1 ? '' : `?page=${page}`}`;
+    const { answer, link } = await this.#ask('GET', path);
+    if (!Array.isArray(answer) || !answer.every(isTable)) throw new Fault('notPithead', { url: this.origin });
+    return { tables: answer, hasNext: /rel="?next"?/.test(link) };
   }
 
   openTable(wish: object): Promise<TableInfo> {
@@ -70,22 +83,26 @@ export class Remote {
   }
 
   async #table(method: string, path: string, body?: object): Promise<TableInfo> {
-    const table = (await this.#send(method, path, body)) as Partial<TableInfo>;
-    if (typeof table.id !== 'string' || !Array.isArray(table.seats)) throw new Fault('notPithead', { url: this.origin });
-    return table as TableInfo;
+    const table = await this.#send(method, path, body);
+    if (!isTable(table)) throw new Fault('notPithead', { url: this.origin });
+    return table;
   }
 
   async #send(method: string, path: string, body?: object): Promise<object> {
-    const { status, text } = await this.#fetched(method, path, body);
-    if (status === 204) return {};
+    return (await this.#ask(method, path, body)).answer;
+  }
+
+  async #ask(method: string, path: string, body?: object): Promise<{ readonly answer: object; readonly link: string }> {
+    const { status, text, link } = await this.#fetched(method, path, body);
+    if (status === 204) return { answer: {}, link };
     const answer = parsed(text);
     if (answer === undefined) throw new Fault('notPithead', { url: this.origin });
-    if (status >= 200 && status < 300) return answer;
+    if (status >= 200 && status < 300) return { answer, link };
     if (isRefused(answer)) throw new ServerRefused(answer);
     throw new Fault('notPithead', { url: this.origin });
   }
 
-  async #fetched(method: string, path: string, body: object | undefined): Promise<{ status: number; text: string }> {
+  async #fetched(method: string, path: string, body: object | undefined): Promise<{ status: number; text: string; link: string }> {
     try {
       const response = await fetch(new URL(path, this.origin), {
         method,
@@ -97,12 +114,20 @@ export class Remote {
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      return { status: response.status, text: await response.text() };
+      return { status: response.status, text: await response.text(), link: response.headers.get('link') ?? '' };
     } catch (error) {
       throw new Fault('unreachable', { url: this.origin, code: codeOf(error) });
     }
   }
 }
+
+const isTable = (answer: unknown): answer is TableInfo =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'id' in answer &&
+  typeof answer.id === 'string' &&
+  'seats' in answer &&
+  Array.isArray(answer.seats);
 
 function parsed(text: string): object | undefined {
   try {

@@ -113,17 +113,16 @@ export function peopleRoutes(app: App, context: Context): void {
   app.delete('/api/me', { schema: { summary: 'Delete me', tags: ['people'], body: RemoveMe } }, async (request, reply) => {
     const { person } = await mustBeSignedIn(context, request);
     if (person.accountKey !== null) slowly(request, person.accountKey);
-    const held = (await store.tablesOf(person.id, 10_000)).filter(({ table }) => table.status === 'running');
-    yes(await people.remove(person, request.body.password));
+    const { vacated } = yes(await people.remove(person, request.body.password));
     connections.closeFor(person.id);
-    for (const { table, seats } of held) {
+    for (const { table, seat } of vacated) {
       try {
-        const live = await context.matches.open(table.id);
+        const live = await context.matches.open(table);
         await live.reload();
-        for (const { seat } of seats.filter((row) => row.person === person.id)) await live.standInFor(seat);
+        await live.standInFor(seat);
       } catch (error) {
         // One table must not keep the others waiting; this one is seen to when it is loaded the next time.
-        context.log.warn({ table: shortId(table.id), error: String(error) }, 'seat not given to a bot yet');
+        context.log.warn({ table: shortId(table), error: String(error) }, 'seat not given to a bot yet');
       }
     }
     clearCookie(config, reply);

@@ -1,5 +1,5 @@
 /** Routes of tables and matches: what a script needs, and what the pages ask for. */
-import { Act, JoinTable, LookQuery, NewTable, Room, SeatParams, SitBot, TableParams } from '@pithead/protocol';
+import { Act, JoinTable, LookQuery, NewTable, PageQuery, Room, SeatParams, SitBot, TableParams } from '@pithead/protocol';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { exportFor } from '../match/export.ts';
@@ -23,15 +23,19 @@ export function tableRoutes(app: App, context: Context): void {
     })),
   );
 
-  app.get('/api/tables', { schema: { summary: 'Open public tables', tags: ['tables'] } }, async (request) => {
-    const person = (await signedIn(context, request))?.person.id ?? null;
-    return (await tables.openTables()).map((found) => infoFor(found, person));
-  });
-
-  app.get('/api/tables/running', { schema: { summary: 'Public matches to watch', tags: ['tables'] } }, async (request) => {
-    const person = (await signedIn(context, request))?.person.id ?? null;
-    return (await tables.runningTables()).map((found) => infoFor(found, person));
-  });
+  const lists = [
+    ['/api/tables', 'Open public tables, 25 a page; the Link header names the next page', (page: number) => tables.openTables(page)],
+    ['/api/tables/running', 'Public matches to watch, paged in the same way', (page: number) => tables.runningTables(page)],
+  ] as const;
+  for (const [path, summary, list] of lists) {
+    app.get(path, { schema: { summary, tags: ['tables'], querystring: PageQuery } }, async (request, reply) => {
+      const person = (await signedIn(context, request))?.person.id ?? null;
+      const { page = 1 } = request.query;
+      const found = await list(page);
+      if (found.hasNext) reply.header('link', `<${path}?page=${page + 1}>; rel="next"`);
+      return found.tables.map((each) => infoFor(each, person));
+    });
+  }
 
   app.get('/api/me/tables', { schema: { summary: 'My tables, those where it is my turn first', tags: ['tables'] } }, async (request) => {
     const { id } = await personOf(context, request);

@@ -44,13 +44,14 @@ export class LiveMatch {
   #waiting = 0;
   #holds = 0;
   #isGivingWay = false;
+  #isFilling = false;
   readonly #asides: Allowance;
   #snapshotAt: number;
 
   constructor(house: House, found: TableWithSeats, situation: Situation) {
     this.id = found.table.id;
     this.#house = house;
-    this.#memory = new Memory(house, found, situation, () => house.changed(this));
+    this.#memory = new Memory(house, found, situation, { followed: () => house.changed(this), reloaded: () => this.fillSeats() });
     this.#snapshotAt = situation.seq;
     this.#asides = new Allowance(house.time, ASIDES_AT_ONCE, ASIDES_PER_SECOND);
   }
@@ -226,7 +227,7 @@ export class LiveMatch {
   standInFor(seat: Seat): Promise<void> {
     return this.run(async () => {
       const end = this.#house.time.monotonic() + INSIST_MS;
-      while (this.table.status === 'running' && (this.situation.played & bit(seat)) === 0) {
+      while (this.table.status === 'running' && !this.#isPlayed(seat)) {
         try {
           return await this.#happen(seat, `gone:${seat}:${this.situation.seq + 1}`, { kind: 'standIn', body: 'left' });
         } catch (error) {
@@ -234,6 +235,22 @@ export class LiveMatch {
         }
       }
     });
+  }
+
+  /**
+   * A seat whose owner was deleted is played by a bot, also where the process that deleted the owner ended before it could say so, or
+   * where this one had the match in memory. One attempt at a time: an attempt that fails makes the next job reload, which calls this.
+   */
+  fillSeats(): void {
+    if (this.#isFilling || this.table.status !== 'running') return;
+    const vacated = this.seats.filter(({ seat, person, bot }) => person === null && bot === null && !this.#isPlayed(seat));
+    if (vacated.length === 0) return;
+    this.#isFilling = true;
+    void Promise.allSettled(vacated.map(({ seat }) => this.standInFor(seat))).then(() => (this.#isFilling = false));
+  }
+
+  #isPlayed(seat: Seat): boolean {
+    return (this.situation.played & bit(seat)) !== 0;
   }
 
   /** Makes something happen: in memory, then in the store, and only then before everybody's eyes. */

@@ -61,7 +61,7 @@ export class Matches {
     const live = new LiveMatch(this.#house, { table, seats: found.seats }, situation);
     this.#live.set(id, heldForNow(live));
     this.letGo();
-    this.#fillSeats(live);
+    live.fillSeats();
     return live;
   }
 
@@ -73,13 +73,6 @@ export class Matches {
     this.#house.metrics.frozen.inc();
     if (table.status === 'running') await this.#house.store.changeTable(table.id, change);
     return { ...table, ...change };
-  }
-
-  /** A seat whose owner is gone for good is played by a bot, also where the server was ended before it could say so. */
-  #fillSeats(live: LiveMatch): void {
-    for (const { seat, person, bot } of live.seats) {
-      if (person === null && bot === null) void live.standInFor(seat).catch(() => undefined);
-    }
   }
 
   /** The rules are those that it began with again: it goes on where it stopped. */

@@ -12,13 +12,19 @@ import { Streams } from './streams.ts';
 /** What others have written is told event by event up to this number; beyond it everybody starts anew. */
 const MOST_FOLLOWED = 50;
 
+export interface MemoryEvents {
+  /** Something has happened that was not done here, or not known to be done. */
+  followed(): void;
+  /** Everything was read again. */
+  reloaded(): void;
+}
+
 export class Memory {
   readonly id: string;
   readonly streams: Streams;
   readonly recent = new Recent();
   readonly #house: House;
-  /** Hears that something has happened that was not done here, or not known to be done. */
-  readonly #followed: () => void;
+  readonly #heard: MemoryEvents;
   table: TableRow;
   seats: readonly SeatRow[];
   situation: Situation;
@@ -28,10 +34,10 @@ export class Memory {
   /** It may be less than what is in the store: that is read before anything else. */
   isBehind = false;
 
-  constructor(house: House, { table, seats }: TableWithSeats, situation: Situation, followed: () => void) {
+  constructor(house: House, { table, seats }: TableWithSeats, situation: Situation, heard: MemoryEvents) {
     this.id = table.id;
     this.#house = house;
-    this.#followed = followed;
+    this.#heard = heard;
     this.table = table;
     this.seats = seats;
     this.situation = situation;
@@ -53,7 +59,7 @@ export class Memory {
   /** What was to be written may stand in the log, with all that follows from it: a bot is asked, the match is over. */
   async #findOut(): Promise<void> {
     await this.reload();
-    this.#followed();
+    this.#heard.followed();
   }
 
   /** An event stands in the log: it is remembered, and shown to all who may know of it. */
@@ -76,6 +82,7 @@ export class Memory {
     this.recent.clear();
     this.isDoubtful = false;
     this.streams.restart(this.situation, this.around());
+    this.#heard.reloaded();
   }
 
   /** Reads what other processes have written meanwhile, and shows it. True if there was anything. */
@@ -91,7 +98,7 @@ export class Memory {
       this.isBehind = true;
       throw error;
     }
-    this.#followed();
+    this.#heard.followed();
     return true;
   }
 

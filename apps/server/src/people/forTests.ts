@@ -25,7 +25,7 @@ export interface TrialStore {
   /** How often each method of the store was called since it was last asked. */
   readonly calls: () => Record<string, number>;
   /** What happens before the next call of a method answers, once. */
-  readonly meanwhile: (method: keyof Store, event: () => Promise<void>) => void;
+  readonly meanwhile: (method: keyof Store, event: () => Promise<unknown>) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function openTrialStore(): Promise<TrialStore> {
   const folder = mkdtempSync(join(DISK, 'pithead-people-'));
   const real = await openSqlite(join(folder, 'people.db'));
   let counts: Record<string, number> = {};
-  const events = new Map<string | symbol, () => Promise<void>>();
+  const events = new Map<string | symbol, () => Promise<unknown>>();
   const call = async (method: string, run: () => Promise<unknown>): Promise<unknown> => {
     counts[method] = (counts[method] ?? 0) + 1;
     const event = events.get(method);

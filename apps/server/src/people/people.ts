@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { Language, Person, Store, TableStatus } from '../store/port.ts';
+import type { Language, Person, Store, TableStatus, VacatedSeat } from '../store/port.ts';
 import { readName } from './names.ts';
 import type { OwnData } from './ownData.ts';
 import { ALL_TABLES, ownData } from './ownData.ts';
@@ -21,6 +21,10 @@ export interface Done {
 }
 export interface Changed extends Done {
   readonly person: Person;
+}
+export interface Removed extends Done {
+  /** Seats of running tables that need a stand-in now. */
+  readonly vacated: readonly VacatedSeat[];
 }
 export interface Entered extends Changed, Begun {}
 export interface LoggedIn extends Entered {
@@ -83,7 +87,8 @@ export class People {
     const person = await this.#store.person(account.id);
     if (person === undefined || person.passwordHash !== account.passwordHash) return no('wrongLogin');
     const leaves = guest === undefined || guest.id === person.id ? 0 : await this.#held(guest);
-    return { ok: true, person, leaves, ...(await this.sessions.begin(person)) };
+    const begun = await this.sessions.begin(person);
+    return begun === undefined ? no('wrongLogin') : { ok: true, person, leaves, ...begun };
   }
 
   /** Ends all sessions but the one that asks. */
@@ -122,12 +127,12 @@ export class People {
   }
 
   /** An account is removed by whoever knows its password; a guest has none. */
-  async remove(person: Person, password: string | undefined): Promise<Done | No> {
+  async remove(person: Person, password: string | undefined): Promise<Removed | No> {
     return this.#alone(person, async (fresh) => {
       const unproven = fresh.accountKey === null ? undefined : await this.#unproven(fresh, password);
       if (unproven !== undefined) return no(unproven);
-      await this.sessions.changingPerson(fresh.id, () => this.#store.deletePerson(fresh.id, GONE));
-      return { ok: true };
+      const vacated = await this.sessions.changingPerson(fresh.id, () => this.#store.deletePerson(fresh.id, GONE));
+      return { ok: true, vacated };
     });
   }
 

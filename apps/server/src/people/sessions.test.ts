@@ -4,6 +4,7 @@ import type { Person } from '../store/port.ts';
 import { StoreFault } from '../store/port.ts';
 import type { Clock, TrialStore } from './forTests.ts';
 import { clockAt, openTrialStore } from './forTests.ts';
+import type { Begun } from './sessions.ts';
 import { Sessions } from './sessions.ts';
 
 const HOUR = 3_600_000;
@@ -30,9 +31,14 @@ it('an id has 256 bits, no two are alike, and the database knows its hash alone'
   const ids = new Set(Array.from({ length: 500 }, () => sessions.draw('anna').id));
   expect(ids.size).toBe(500);
   for (const id of ids) expect(Buffer.from(id, 'base64url').length).toBe(32);
-  const { id, session } = await sessions.begin(anna);
+  const { id, session } = (await sessions.begin(anna)) as Begun;
   expect(session.hash).toBe(sha256(id));
   expect(JSON.stringify(await trial.store.session(session.hash))).not.toContain(id);
+});
+
+it('nobody is signed in as a person who was deleted meanwhile', async () => {
+  await trial.store.deletePerson(anna.id, '—');
+  expect(await sessions.begin(anna)).toBeUndefined();
 });
 
 it('whoever brings the id is found', async () => {
@@ -100,14 +106,14 @@ it('expires to the moment, also when it was just remembered', async () => {
 });
 
 it('an ended session is over at once, and the others are not', async () => {
-  const other = await sessions.begin(anna);
+  const other = (await sessions.begin(anna)) as Begun;
   await Promise.all([sessions.find(first), sessions.find(other.id)]);
   await sessions.end(first);
   expect([await sessions.find(first), (await sessions.find(other.id))?.person]).toEqual([undefined, anna]);
 });
 
 it('all but one can be ended, or all', async () => {
-  const [second, third] = [await sessions.begin(anna), await sessions.begin(anna)];
+  const [second, third] = [(await sessions.begin(anna)) as Begun, (await sessions.begin(anna)) as Begun];
   const found = async () => Promise.all([first, second.id, third.id].map(async (id) => (await sessions.find(id)) !== undefined));
   expect(await found()).toEqual([true, true, true]);
   await sessions.endOthers('anna', second.session.hash);

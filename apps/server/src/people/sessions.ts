@@ -55,10 +55,10 @@ export class Sessions {
     return { id, session: { hash: sha256(id), person, createdAt: now, seenAt: now, expiresAt: now + LIFETIME } };
   }
 
-  async begin(person: Person): Promise<Begun> {
+  /** Undefined if the person was deleted meanwhile. */
+  async begin(person: Person): Promise<Begun | undefined> {
     const begun = this.draw(person.id);
-    await this.#store.addSession(begun.session);
-    return begun;
+    return (await this.#store.addSession(begun.session)) ? begun : undefined;
   }
 
   async find(id: string): Promise<SignedIn | undefined> {

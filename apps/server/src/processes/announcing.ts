@@ -14,8 +14,8 @@ function tablesTold(store: Store, tell: Tell): Partial<Store> {
     return done;
   };
   return {
-    takeSeat: async (seat) => told(seat.table, await store.takeSeat(seat)),
-    freeSeat: async (table, seat, person) => told(table, await store.freeSeat(table, seat, person)),
+    takeSeat: async (seat, at) => told(seat.table, await store.takeSeat(seat, at)),
+    freeSeat: async (table, seat, person, at) => told(table, await store.freeSeat(table, seat, person, at)),
     removeTable: async (id) => told(id, await store.removeTable(id)),
     startTable: async (id, change, seats) => told(id, await store.startTable(id, change, seats)),
     changeTable: async (id, change) => told(id, await store.changeTable(id, change)),

@@ -144,3 +144,13 @@ describe('a session that ends at one process', () => {
     await expect.poll(async () => (await other.call<{ person: { name: string } }>('GET', '/api/me')).body.person.name).toBe('Grace');
   });
 });
+
+it('one person who opens 180 public tables at once, at two processes, gets five', async () => {
+  const [gero] = (await town.enter('Gero')) as [Visitor];
+  const doors = [0, 1].map((i) => town.another(gero, town.hall(i).url));
+  const open = (door: Visitor) => door.call('POST', '/api/tables', { game: 'siberia', seats: 2, isPublic: true });
+  const answers = await Promise.all(Array.from({ length: 180 }, (_, i) => open(doors[i % 2] as Visitor)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  expect((await gero.call<TableInfo[]>('GET', '/api/me/tables')).body).toHaveLength(5);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Step } from './executor.ts';
-import { compiled, compileOnce, demanding } from './executor.ts';
+import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
+import { keepPeople } from './locks.ts';
 import type { ChatRow, NewLine, Said, Store } from './port.ts';
 import type { ChatColumns } from './schema.ts';
 import type { Settle } from './settle.ts';
@@ -84,17 +85,16 @@ export function chat(on: Executor, settle: Settle): Chat {
 
     async mute(person, muted, isMuted) {
       const unmute = build.deleteFrom('mutes').where('person', '=', person).where('muted', '=', muted);
-      // Selected from the people, so that muting somebody who has just gone changes nothing.
-      const there = build
-        .selectFrom('people')
-        .where('id', '=', muted)
-        .select([sql.val(person).as('person'), 'id']);
       const mute = build
         .insertInto('mutes')
-        .columns(['person', 'muted'])
-        .expression(there)
+        .values({ person, muted })
         .onConflict((again) => again.doNothing());
-      await on.write([compiled(isMuted ? mute : unmute)]);
+      try {
+        await on.write(isMuted ? [...keepPeople(on, [person, muted]), compiled(mute)] : [compiled(unmute)]);
+      } catch (error) {
+        // One of them has just been deleted: there is nothing to mute.
+        if (!(error instanceof StepRefused)) throw error;
+      }
     },
 
     async mutes(person) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatStories } from './contract/chat.ts';
 import { deletionStories } from './contract/deletion.ts';
 import { eventStories } from './contract/events.ts';
+import { limitStories } from './contract/limits.ts';
 import { listStories } from './contract/lists.ts';
 import { peopleStories } from './contract/people.ts';
 import { processStories } from './contract/processes.ts';
@@ -22,6 +23,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     peopleStories(theStore);
     tableStories(theStore);
     listStories(theStore);
+    limitStories(theStore);
     eventStories(theStore);
     chatStories(theStore);
     deletionStories(theStore);

@@ -15,9 +15,13 @@ export interface Query<R = unknown> {
   readonly row?: R;
 }
 
-/** One statement of a write. If it must change a row and changes none, the whole write is undone. */
+/** One statement of a write. If it must change (or find) a row and there is none, the whole write is undone. */
 export interface Step<R = unknown> extends Query<R> {
   readonly mustChange?: boolean;
+  /** The write is not only undone but rejected, with a `StepRefused` that carries this reason. */
+  readonly refusal?: string;
+  /** The write returns the rows of this step instead of those of the last one. */
+  readonly isResult?: boolean;
 }
 
 export interface Executor {
@@ -26,7 +30,7 @@ export interface Executor {
   /** Builds and compiles; it has no connection. */
   readonly build: Kysely<Schema>;
   read<R>(query: Query<R>): Promise<R[]>;
-  /** All steps or none, durable when it resolves: with the rows of the last step, or undefined if it was undone. */
+  /** All steps or none, durable when it resolves: with the rows of the result step or the last step, or undefined if it was undone. */
   write(steps: readonly Step[]): Promise<readonly Row[] | undefined>;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +41,16 @@ export class UniqueViolation extends Error {
   constructor(cause: unknown) {
     super('store: a unique key is taken', { cause });
     this.name = 'UniqueViolation';
+  }
+}
+
+/** A step with a refusal found no row: the write is undone, and the caller is told which of its conditions failed. */
+export class StepRefused extends Error {
+  readonly refusal: string;
+  constructor(refusal: string) {
+    super(`store: ${refusal}`);
+    this.name = 'StepRefused';
+    this.refusal = refusal;
   }
 }
 
@@ -53,8 +67,14 @@ export function compiled<R>(query: Compilable<R>): Query<R> {
   return { sql, parameters };
 }
 
-export function demanding(query: Compilable): Step {
-  return { ...compiled(query), mustChange: true };
+export function demanding(query: Compilable, refusal?: string): Step {
+  return { ...compiled(query), mustChange: true, ...(refusal !== undefined && { refusal }) };
+}
+
+/** Which of the steps gives the rows of the write. */
+export function resultPlace(steps: readonly Step[]): number {
+  const marked = steps.findIndex(({ isResult }) => isResult === true);
+  return marked < 0 ? steps.length - 1 : marked;
 }
 
 class Hole {

@@ -7,7 +7,7 @@ import { latest, MIGRATIONS } from './migrations.ts';
 import { NewerDatabase } from './port.ts';
 import { openSqlite, openSqliteExecutor } from './sqlite.ts';
 import { testFolder } from './testing/folder.ts';
-import { addPerson, addRunning, aLine } from './testing/rows.ts';
+import { addOldTable, addPerson, aLine, aTable } from './testing/rows.ts';
 
 const folder = testFolder();
 const NEXT = latest(MIGRATIONS) + 1;
@@ -38,7 +38,9 @@ it('a database keeps what is in it when it is migrated', async () => {
 it('what was said before lines had ids stays as it was, and is not taken for a repetition', async () => {
   const file = join(folder, 'talk.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 3));
-  const { table, person } = await addRunning(composeStore(before));
+  const person = await addPerson(composeStore(before));
+  const table = aTable(person.id, { status: 'running' });
+  await addOldTable(before, table);
   const said = [1, 2].map((number) => ({ table: table.id, number, person: person.id, name: 'Ada', room: 'players', text: 'Hm', at: 5 }));
   for (const line of said) before.connection.run({ sql: 'INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)', parameters: Object.values(line) });
   before.connection.exec('UPDATE tables SET chats = 2');
@@ -46,6 +48,21 @@ it('what was said before lines had ids stays as it was, and is not taken for a r
   const after = await openSqlite(file);
   expect(await after.chatAfter(table.id, 0)).toEqual(said);
   expect(await after.addChat(aLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({ kind: 'said', number: 3 });
+  await after.close();
+});
+
+it('open tables of before there was activity are as active as they are old, also if an older process adds them after the migration', async () => {
+  const file = join(folder, 'activity.db');
+  const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
+  const host = await addPerson(composeStore(before));
+  const [old, late, last] = [aTable(host.id), aTable(host.id), aTable(host.id)];
+  await addOldTable(before, last);
+  await addOldTable(before, old);
+  await before.close();
+  const after = await openSqliteExecutor(file);
+  await addOldTable(after, late);
+  const open = await composeStore(after).openTables({ offset: 0, limit: 9, activeSince: { live: old.createdAt, turns: 0 } });
+  expect(open.map(({ table }) => table.id)).toEqual([last.id, late.id]);
   await after.close();
 });
 

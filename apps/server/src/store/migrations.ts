@@ -85,11 +85,25 @@ const SAID_ONCE: readonly string[] = [
   'CREATE UNIQUE INDEX chat_said_once ON chat (table_id, person, line_id) WHERE line_id IS NOT NULL',
 ];
 
+/**
+ * The list of open tables is sorted by activity: the last time a seat was taken or freed. A process of an older version adds rows
+ * without it, so 0 means "since it was created" (`ACTIVITY` in tableLists.ts, which the index repeats).
+ */
+const ACTIVITY: readonly string[] = [
+  'ALTER TABLE tables ADD COLUMN active_at bigint NOT NULL DEFAULT 0',
+  `UPDATE tables SET active_at = created_at WHERE status = 'open'`,
+  'DROP INDEX tables_open',
+  `CREATE INDEX tables_open ON tables ((CASE WHEN active_at > created_at THEN active_at ELSE created_at END), host, id)
+    WHERE status = 'open' AND is_public = 1`,
+  `CREATE INDEX tables_open_by_host ON tables (host) WHERE status = 'open' AND is_public = 1`,
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, statements: FIRST },
   { version: 2, statements: WATCHED },
   { version: 3, statements: PROCESSES },
   { version: 4, statements: SAID_ONCE },
+  { version: 5, statements: ACTIVITY },
 ];
 
 export function latest(migrations: readonly Migration[]): number {

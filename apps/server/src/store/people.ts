@@ -1,7 +1,8 @@
-import type { Compilable, Updateable } from 'kysely';
-import type { Executor } from './executor.ts';
+import type { Updateable } from 'kysely';
+import type { Executor, Step } from './executor.ts';
 import { compiled, compileOnce, UniqueViolation } from './executor.ts';
-import type { Person, Store } from './port.ts';
+import { lockForDeletion, lockTablesOf } from './locks.ts';
+import type { Person, Store, TableStatus } from './port.ts';
 import type { PersonColumns } from './schema.ts';
 import { addSession } from './sessions.ts';
 
@@ -54,27 +55,42 @@ export function people(on: Executor): People {
     },
 
     async deletePerson(id, name) {
-      await on.write(deletion(on, id, name).map((statement) => compiled(statement)));
+      const rows = await on.write(deletion(on, id, name));
+      return (rows ?? []).map(({ table_id, seat }) => ({ table: String(table_id), seat: Number(seat) }));
     },
   };
 }
 
-/** Afterwards no row says that id, and what others need in order to go on is still there. */
-function deletion({ build }: Executor, id: string, name: string): Compilable[] {
+/**
+ * Afterwards no row says that id, and what others need in order to go on is still there. The locks come first: each of the following
+ * statements sees whether a table has started, and nobody gives this person another seat.
+ */
+function deletion(on: Executor, id: string, name: string): Step[] {
+  const { build } = on;
   const hosted = build.selectFrom('tables').select('id').where('host', '=', id).where('status', '=', 'open');
-  const open = build.selectFrom('tables').select('id').where('status', '=', 'open');
+  const inStatus = (status: TableStatus) => build.selectFrom('tables').select('id').where('status', '=', status);
   const seated = build.selectFrom('seats').select('table_id').where('person', '=', id);
-  return [
+  const vacate = build.updateTable('seats').set({ person: null, name }).where('person', '=', id);
+  const statements = [
     build.updateTable('tables').set({ next: null }).where('next', 'in', hosted),
     build.deleteFrom('tables').where('host', '=', id).where('status', '=', 'open'),
     build.updateTable('tables').set({ host: '' }).where('host', '=', id),
     // A cache may hold the name; the log rebuilds it.
     build.deleteFrom('snapshots').where('table_id', 'in', seated),
-    build.deleteFrom('seats').where('person', '=', id).where('table_id', 'in', open),
-    build.updateTable('seats').set({ person: null, name }).where('person', '=', id),
+    build.deleteFrom('seats').where('person', '=', id).where('table_id', 'in', inStatus('open')),
+  ];
+  const rest = [
+    vacate,
     build.updateTable('chat').set({ person: '', name, text: '', line_id: null }).where('person', '=', id),
     build.deleteFrom('mutes').where((or) => or.or([or('person', '=', id), or('muted', '=', id)])),
     build.deleteFrom('sessions').where('person', '=', id),
     build.deleteFrom('people').where('id', '=', id),
+  ];
+  return [
+    lockForDeletion(on, id),
+    ...lockTablesOf(on, id),
+    ...statements.map((statement) => compiled(statement)),
+    { ...compiled(vacate.where('table_id', 'in', inStatus('running')).returning(['table_id', 'seat'])), isResult: true },
+    ...rest.map((statement) => compiled(statement)),
   ];
 }

@@ -149,6 +149,32 @@ export interface TableWithSeats {
   readonly seats: readonly SeatRow[];
 }
 
+/** How many tables one person can have. */
+export const TABLE_LIMITS = {
+  /** Open or running, where the person sits. */
+  seated: 100,
+  /** Open and public, hosted by the person: they are in everybody's list. */
+  openPublic: 5,
+} as const;
+
+/** Why somebody was not given a table or a seat: the person was deleted meanwhile, or has reached one of the limits. */
+export type SeatRefusal = 'personGone' | 'tooManyTables' | 'tooManyPublicTables';
+
+export interface VacatedSeat {
+  readonly table: string;
+  readonly seat: number;
+}
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface OpenPage extends Page {
+  /** Tables without activity since then are left out, by their pace. */
+  readonly activeSince: Readonly<Record<TableRow['pace'], number>>;
+}
+
 export interface Store extends ProcessStore {
   readonly kind: 'sqlite' | 'postgres';
   /** How durable, in a few words for the benchmark's print. */
@@ -159,10 +185,14 @@ export interface Store extends ProcessStore {
   account(accountKey: string): Promise<Person | undefined>;
   /** False if another account has that key. */
   changePerson(id: string, change: Partial<Pick<Person, 'name' | 'accountKey' | 'passwordHash' | 'language'>>): Promise<boolean>;
-  /** Also the sessions and mutes; the name in seats, records and chat becomes `name`, the texts of the chat empty. */
-  deletePerson(id: string, name: string): Promise<void>;
+  /**
+   * Also the sessions and mutes; the name in seats, records and chat becomes `name`, the texts of the chat empty. Gives the seats of
+   * running tables that nobody holds from now on.
+   */
+  deletePerson(id: string, name: string): Promise<VacatedSeat[]>;
 
-  addSession(session: Session): Promise<void>;
+  /** False if the person is gone. */
+  addSession(session: Session): Promise<boolean>;
   session(hash: string): Promise<Session | undefined>;
   /** Those of them that have not been ended. */
   sessionsAmong(hashes: readonly string[]): Promise<string[]>;
@@ -174,23 +204,29 @@ export interface Store extends ProcessStore {
   endSessions(person: string, except: string | undefined): Promise<void>;
   endExpiredSessions(now: number): Promise<void>;
 
-  addTable(table: TableRow, seats: readonly SeatRow[]): Promise<void>;
+  addTable(table: TableRow, seats: readonly SeatRow[]): Promise<'added' | SeatRefusal>;
   table(id: string): Promise<TableWithSeats | undefined>;
-  /** Takes a free seat of a table that is still open; false if it was taken, the table has started, or the person has a seat there (unless people share one screen). */
-  takeSeat(seat: SeatRow): Promise<boolean>;
+  /**
+   * Takes a free seat of a table that is still open. Not free: it was taken, the table has started, or the person has a seat there
+   * (unless people share one screen).
+   */
+  takeSeat(seat: SeatRow, at: number): Promise<'taken' | 'notFree' | SeatRefusal>;
   /** Makes a seat free again, only while the table is open and only from that person (or bot, with null). */
-  freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
+  freeSeat(table: string, seat: number, person: string | null, at: number): Promise<boolean>;
   /** Deletes a table that has not started. */
   removeTable(id: string): Promise<boolean>;
   /** From open to running, once, with exactly these at the seats, whose names may have changed; false if somebody was faster, came or went. */
   startTable(id: string, change: TableChange, seats: readonly SeatRow[]): Promise<boolean>;
   changeTable(id: string, change: TableChange): Promise<void>;
-  /** Adds the table of a rematch and points the old one to it, once; false if there is one already. */
-  addRematch(of: string, table: TableRow, seats: readonly SeatRow[]): Promise<boolean>;
-  /** Open and public, the newest first. */
-  openTables(limit: number): Promise<TableWithSeats[]>;
-  /** Running and public, the newest first. */
-  runningTables(limit: number): Promise<TableWithSeats[]>;
+  /**
+   * Adds the table of a rematch and points the old one to it, once. The limits refuse the host alone; the seat of anybody else who
+   * has too many tables stays free.
+   */
+  addRematch(of: string, table: TableRow, seats: readonly SeatRow[]): Promise<'added' | 'notFirst' | SeatRefusal>;
+  /** Open and public, the last active first; but at most two of each host come before the others. */
+  openTables(page: OpenPage): Promise<TableWithSeats[]>;
+  /** Running, public and with people, the newest first; but at most two of each host come before the others. */
+  runningTables(page: Page): Promise<TableWithSeats[]>;
   /** Where a person sits, the newest first; running ones before others. */
   tablesOf(person: string, limit: number): Promise<TableWithSeats[]>;
   /** Running tables whose clock has run out by that uptime. */

@@ -11,7 +11,7 @@ import type { TestPostgres } from './testing/postgres.ts';
 import { ask, startPostgres } from './testing/postgres.ts';
 import type { CuttingProxy } from './testing/proxy.ts';
 import { CUTS, startProxy } from './testing/proxy.ts';
-import { addRunning, aLine, anEvent } from './testing/rows.ts';
+import { addOldTable, addPerson, addRunning, aLine, anEvent, aTable } from './testing/rows.ts';
 
 let server: TestPostgres;
 let proxy: CuttingProxy;
@@ -160,7 +160,9 @@ describe('a database in trouble', () => {
   it('that was migrated before lines had ids keeps what was said', async () => {
     const old = await server.addDatabase();
     const executor = await openPostgresExecutor(old, MIGRATIONS.slice(0, 3));
-    const { table: talked, person } = await addRunning(composeStore(executor));
+    const person = await addPerson(composeStore(executor));
+    const talked = aTable(person.id, { status: 'running' });
+    await addOldTable(executor, talked);
     await executor.close();
     await ask(old, `UPDATE tables SET chats = 2`);
     for (const number of [1, 2])

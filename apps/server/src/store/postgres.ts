@@ -5,7 +5,7 @@ import { Client, Pool, types as pgTypes } from 'pg';
 import { postgresBuilder } from './builder.ts';
 import { composeStore } from './compose.ts';
 import type { Executor, Patience, Query, Row, Step } from './executor.ts';
-import { checkParameters, CommitLost, patiently } from './executor.ts';
+import { checkParameters, CommitLost, patiently, resultPlace, StepRefused } from './executor.ts';
 import type { Migration, Migrator } from './migrations.ts';
 import { migrate, MIGRATIONS } from './migrations.ts';
 import type { Store } from './port.ts';
@@ -100,11 +100,13 @@ function run(client: ClientBase, { sql, parameters }: Query): Promise<QueryResul
 async function transaction(client: ClientBase, steps: readonly Step[]): Promise<readonly Row[] | undefined> {
   await client.query('BEGIN');
   let rows: readonly Row[] = [];
+  const resultAt = resultPlace(steps);
   try {
-    for (const step of steps) {
+    for (const [place, step] of steps.entries()) {
       const result = await run(client, step);
-      rows = result.rows;
+      if (place === resultAt) rows = result.rows;
       if (step.mustChange !== true || result.rowCount !== 0) continue;
+      if (step.refusal !== undefined) throw new StepRefused(step.refusal);
       await client.query('ROLLBACK');
       return undefined;
     }

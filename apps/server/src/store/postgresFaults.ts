@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { UniqueViolation } from './executor.ts';
+import { StepRefused, UniqueViolation } from './executor.ts';
 import type { StoreTrouble } from './port.ts';
 import { NewerDatabase, StoreFault } from './port.ts';
 
@@ -27,7 +27,8 @@ const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 
 /** Anything that pg throws and that is neither the server's answer nor a bug of ours has to do with the connection. */
 export function translated(error: unknown): unknown {
-  if (error instanceof StoreFault || error instanceof UniqueViolation || !(error instanceof Error)) return error;
+  if (error instanceof StoreFault || error instanceof UniqueViolation || error instanceof StepRefused) return error;
+  if (!(error instanceof Error)) return error;
   if (error instanceof DatabaseError) return translatedAnswer(error);
   if (error instanceof TypeError || error instanceof NewerDatabase) return error;
   return new StoreFault(error.message === POOL_EXHAUSTED ? 'busy' : 'gone', error);

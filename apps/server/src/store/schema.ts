@@ -92,8 +92,11 @@ export interface ChatColumns {
 export interface Schema {
   people: PersonColumns;
   sessions: SessionColumns;
-  /** `chats` counts the lines of the table's chat: the row's lock gives each its number. */
-  tables: TableColumns & { chats: number };
+  /**
+   * `chats` counts the lines of the table's chat: the row's lock gives each its number. `active_at` is when a seat was last taken or
+   * freed before the start; 0 in rows of processes that did not know it.
+   */
+  tables: TableColumns & { chats: number; active_at: number };
   seats: SeatColumns;
   events: EventColumns;
   snapshots: SnapshotColumns;

@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { Executor } from './executor.ts';
-import { compiled, compileOnce, inParts } from './executor.ts';
+import { compiled, compileOnce, inParts, StepRefused } from './executor.ts';
+import { keepPeople } from './locks.ts';
 import type { Session, Store } from './port.ts';
 import type { SessionColumns } from './schema.ts';
 
@@ -26,7 +27,13 @@ export function sessions(on: Executor): Sessions {
 
   return {
     async addSession(session) {
-      await on.write([compiled(addSession(on, session))]);
+      try {
+        await on.write([...keepPeople(on, [session.person]), compiled(addSession(on, session))]);
+        return true;
+      } catch (error) {
+        if (error instanceof StepRefused) return false;
+        throw error;
+      }
     },
 
     async session(hash) {

@@ -44,11 +44,11 @@ describe('grouped commits', () => {
       store.append(anEvent(table.id, 1), { seq: 1, pending: 7 }),
       store.append(anEvent('no such table', 1), { seq: 1 }),
       store.addSession(taken),
-      store.takeSeat({ table: table.id, seat: 0, person: null, bot: 'weak', name: 'Bot', hasResigned: false }),
+      store.takeSeat({ table: table.id, seat: 0, person: null, bot: 'weak', name: 'Bot', hasResigned: false }, 1),
       store.append(anEvent(table.id, 2), { seq: 2, pending: 3 }),
     ]);
     const said = answers.map((each) => (each.status === 'fulfilled' ? JSON.stringify(each.value) : 'failed'));
-    expect(said).toEqual(['{"kind":"appended"}', '{"kind":"stale"}', 'failed', 'failed', 'false', '{"kind":"appended"}']);
+    expect(said).toEqual(['{"kind":"appended"}', '{"kind":"stale"}', 'failed', 'failed', '"notFree"', '{"kind":"appended"}']);
     expect(executor.commits).toBe(before + 1);
     expect((await store.table(table.id))?.table).toMatchObject({ seq: 2, pending: 3 });
   });

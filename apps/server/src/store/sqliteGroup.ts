@@ -1,5 +1,6 @@
 /** Many writes, one transaction, one fsync: each write succeeds or fails as if it were alone. */
 import type { Row, Step } from './executor.ts';
+import { resultPlace, StepRefused } from './executor.ts';
 import { StoreFault } from './port.ts';
 import type { SqliteConnection } from './sqliteConnection.ts';
 
@@ -58,12 +59,13 @@ function applySafely(connection: SqliteConnection, steps: readonly Step[]): Outc
 }
 
 function apply(connection: SqliteConnection, steps: readonly Step[]): Outcome {
-  let last: readonly Row[] = [];
+  let result: readonly Row[] = [];
+  const resultAt = resultPlace(steps);
   for (const [place, step] of steps.entries()) {
     try {
       const { rows, changes } = connection.run(step);
-      if (step.mustChange === true && changes === 0) return { kind: 'undone' };
-      last = rows;
+      if (step.mustChange === true && changes === 0) return undone(step);
+      if (place === resultAt) result = rows;
     } catch (error) {
       // The disk's trouble is everybody's trouble; any other error belongs to this write.
       if (error instanceof StoreFault) throw error;
@@ -71,5 +73,9 @@ function apply(connection: SqliteConnection, steps: readonly Step[]): Outcome {
       return { kind: 'failed', error };
     }
   }
-  return { kind: 'done', rows: last };
+  return { kind: 'done', rows: result };
+}
+
+function undone({ refusal }: Step): Outcome {
+  return refusal === undefined ? { kind: 'undone' } : { kind: 'failed', error: new StepRefused(refusal) };
 }

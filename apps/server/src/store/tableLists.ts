@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from './executor.ts';
 import { compileOnce } from './executor.ts';
-import type { Store } from './port.ts';
+import type { OpenPage, Page, Store } from './port.ts';
 import type { Schema, TableColumns } from './schema.ts';
 import { TABLE_COLUMNS, tablesWithSeats, tableWithSeats } from './tableRows.ts';
 
@@ -11,15 +11,60 @@ type TableLists = Pick<Store, 'table' | 'openTables' | 'runningTables' | 'tables
 
 const OPEN = sql.lit('open' as const);
 const RUNNING = sql.lit('running' as const);
+/** The index `tables_open` has the same expression. Rows of older processes have no `active_at`. */
+const ACTIVITY = sql<number>`CASE WHEN active_at > created_at THEN active_at ELSE created_at END`;
+/** So many tables of each host come before all others. A host who was deleted counts as a different one at every table. */
+const FAIR_SHARE = 2;
+const HOST = sql`CASE WHEN host = '' THEN id ELSE host END`;
 const RUNNING_FIRST = sql`CASE status WHEN 'running' THEN 0 ELSE 1 END`;
+
+const SEAT_COLUMNS = [
+  's.seat',
+  's.person as seat_person',
+  's.bot as seat_bot',
+  's.name as seat_name',
+  's.has_resigned as seat_has_resigned',
+] as const;
 
 /** One query for tables and seats, so that both are of the same moment. */
 function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tables', TableColumns>) {
+  return build.selectFrom(tables.as('t')).leftJoin('seats as s', 's.table_id', 't.id').selectAll('t').select(SEAT_COLUMNS);
+}
+
+/** One page of the candidates (id, host, `moment`), in the order of the whole list: fair share first, then by moment. */
+function fairPage(on: Executor, candidates: SelectQueryBuilder<Schema, 'tables', Candidate>, { offset, limit }: Page) {
+  const { build } = on;
+  const ranked = build
+    .selectFrom(candidates.as('c'))
+    .select([
+      'c.id as listed',
+      'c.moment',
+      sql<number>`row_number() OVER (PARTITION BY ${HOST} ORDER BY moment DESC, id DESC)`.as('place'),
+    ]);
+  const page = build
+    .selectFrom(ranked.as('r'))
+    .select(['listed', 'moment', sql<number>`CASE WHEN place <= ${sql.lit(FAIR_SHARE)} THEN 0 ELSE 1 END`.as('tier')])
+    .orderBy('tier')
+    .orderBy('moment', 'desc')
+    .orderBy('listed', 'desc')
+    .limit(limit)
+    .offset(offset);
   return build
-    .selectFrom(tables.as('t'))
+    .selectFrom(page.as('p'))
+    .innerJoin('tables as t', 't.id', 'p.listed')
     .leftJoin('seats as s', 's.table_id', 't.id')
-    .selectAll('t')
-    .select(['s.seat', 's.person as seat_person', 's.bot as seat_bot', 's.name as seat_name', 's.has_resigned as seat_has_resigned']);
+    .select(TABLE_COLUMNS.map((name) => `t.${name}` as const))
+    .select(SEAT_COLUMNS)
+    .orderBy('p.tier')
+    .orderBy('p.moment', 'desc')
+    .orderBy('p.listed', 'desc')
+    .orderBy('s.seat');
+}
+
+interface Candidate {
+  id: string;
+  host: string;
+  moment: number | null;
 }
 
 function listQueries(on: Executor) {
@@ -29,15 +74,33 @@ function listQueries(on: Executor) {
   return {
     byId: compileOnce((hole: { id: string }) => withSeats(on, all.where('id', '=', hole.id)).orderBy('s.seat')),
 
-    open: compileOnce((hole: { limit: number }) => {
-      const newest = all.where('status', '=', OPEN).where('is_public', '=', sql.lit(1)).orderBy('created_at', 'desc').orderBy('id', 'desc');
-      return withSeats(on, newest.limit(hole.limit)).orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').orderBy('s.seat');
+    open: compileOnce((hole: Page & { live: number; turns: number; oldest: number }) => {
+      const candidates = build
+        .selectFrom('tables')
+        .select(['id', 'host', ACTIVITY.as('moment')])
+        .where('status', '=', OPEN)
+        .where('is_public', '=', sql.lit(1))
+        .where(ACTIVITY, '>', hole.oldest)
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('pace', '=', 'live'), eb(ACTIVITY, '>', hole.live)]),
+            and([eb('pace', '=', 'turns'), eb(ACTIVITY, '>', hole.turns)]),
+          ]),
+        );
+      return fairPage(on, candidates, hole);
     }),
 
-    running: compileOnce((hole: { limit: number }) => {
-      const begun = all.where('status', '=', RUNNING).where('is_public', '=', sql.lit(1)).where('started_at', 'is not', null);
-      const newest = begun.orderBy('started_at', 'desc').orderBy('id', 'desc');
-      return withSeats(on, newest.limit(hole.limit)).orderBy('t.started_at', 'desc').orderBy('t.id', 'desc').orderBy('s.seat');
+    running: compileOnce((hole: Page) => {
+      const candidates = build
+        .selectFrom('tables')
+        .select(['id', 'host', 'started_at as moment'])
+        .where('status', '=', RUNNING)
+        .where('is_public', '=', sql.lit(1))
+        .where('started_at', 'is not', null)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('seats as s').select('s.seat').whereRef('s.table_id', '=', 'tables.id').where('s.person', 'is not', null)),
+        );
+      return fairPage(on, candidates, hole);
     }),
 
     of: compileOnce((hole: { person: string; limit: number }) => {
@@ -69,11 +132,15 @@ export function tableLists(on: Executor): TableLists {
   const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
   return {
     table: async (id) => tableWithSeats(await on.read(queries.byId({ id }))),
-    openTables: async (limit) => tablesWithSeats(await on.read(queries.open({ limit }))),
-    runningTables: async (limit) => tablesWithSeats(await on.read(queries.running({ limit }))),
+    openTables: async (page) => tablesWithSeats(await on.read(queries.open(openValues(page)))),
+    runningTables: async ({ offset, limit }) => tablesWithSeats(await on.read(queries.running({ offset, limit }))),
     tablesOf: async (person, limit) => tablesWithSeats(await on.read(queries.of({ person, limit }))),
     dueTables: async (uptime, limit) => ids(await on.read(queries.due({ uptime, limit }))),
     tablesAwaitingBots: async (limit) => ids(await on.read(queries.awaitingBots({ limit }))),
     allTables: async () => ids(await on.read(queries.ids({}))),
   };
+}
+
+function openValues({ offset, limit, activeSince: { live, turns } }: OpenPage) {
+  return { offset, limit, live, turns, oldest: Math.min(live, turns) };
 }

@@ -1,8 +1,11 @@
 /** Changing tables and seats. */
+import { sql } from 'kysely';
 import type { Executor, Query, Step } from './executor.ts';
-import { compiled, compileOnce, demanding } from './executor.ts';
-import type { SeatRow, Store, TableChange, TableRow } from './port.ts';
+import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
+import { lockPeople, lockTableAndPrevious } from './locks.ts';
+import type { SeatRefusal, SeatRow, Store, TableChange, TableRow } from './port.ts';
 import type { TableColumns } from './schema.ts';
+import { refuseTooManyPublic, refuseTooManySeated, tooManySeated } from './tableLimits.ts';
 import { changedColumns, seatColumns, tableColumns } from './tableRows.ts';
 
 type Tables = Pick<Store, 'addTable' | 'takeSeat' | 'freeSeat' | 'removeTable' | 'startTable' | 'changeTable' | 'addRematch'>;
@@ -32,6 +35,8 @@ export function tableUpdates({ build }: Executor): UpdateTable {
   };
 }
 
+const isCurrent = ({ status }: TableRow): boolean => status === 'open' || status === 'running';
+
 function isHeld({ person, bot }: SeatRow): boolean {
   return person !== null || bot !== null;
 }
@@ -44,13 +49,42 @@ export function tables(on: Executor): Tables {
   const addSeats = (seats: readonly SeatRow[]): Step[] =>
     seats.length === 0 ? [] : [compiled(build.insertInto('seats').values(seats.map(seatColumns)))];
 
-  const add = (table: TableRow, seats: readonly SeatRow[]): Step[] => [
-    compiled(build.insertInto('tables').values({ ...tableColumns(table), chats: 0 })),
-    ...addSeats(seats.filter(isHeld)),
-  ];
+  const addRow = (table: TableRow): Step =>
+    compiled(build.insertInto('tables').values({ ...tableColumns(table), chats: 0, active_at: table.createdAt }));
 
-  /** Changes nothing, but locks the row: whoever starts or removes the table must wait until the seats are settled. */
-  const holdOpen = (id: string) => build.updateTable('tables').set({ status: 'open' }).where('id', '=', id).where('status', '=', 'open');
+  /** The host and everybody who is to sit there exist until the end of the write, and the host is within the limits. */
+  const admit = (table: TableRow, seats: readonly SeatRow[]): Step[] => {
+    const people = seats.map(({ person }) => person).filter((person) => person !== null);
+    return [...lockPeople(on, [table.host, ...people]), ...refuseTooManyPublic(on, table)];
+  };
+
+  /** Of somebody who is not the host: stays free where that person has too many tables. */
+  const addSeatWithinLimit = (seat: SeatRow): Step => {
+    const { table_id, seat: place, person, bot, name, has_resigned } = seatColumns(seat);
+    const row = build
+      .selectFrom('people')
+      .select([
+        sql.val(table_id).as('table_id'),
+        sql<number>`CAST(${place} AS integer)`.as('seat'),
+        'id',
+        sql<string | null>`CAST(${bot} AS text)`.as('bot'),
+        sql.val(name).as('name'),
+        sql<number>`CAST(${has_resigned} AS integer)`.as('has_resigned'),
+      ])
+      .where('id', '=', person)
+      .where(({ not }) => not(tooManySeated(on, person as string, table_id)));
+    return compiled(build.insertInto('seats').columns(['table_id', 'seat', 'person', 'bot', 'name', 'has_resigned']).expression(row));
+  };
+
+  /** Locks the row, so that whoever starts or removes the table waits until the seats are settled. */
+  const holdOpen = (id: string, at?: number) => {
+    const active = at === undefined ? {} : { active_at: sql<number>`CASE WHEN active_at > ${at} THEN active_at ELSE ${at} END` };
+    return build
+      .updateTable('tables')
+      .set({ status: 'open', ...active })
+      .where('id', '=', id)
+      .where('status', '=', 'open');
+  };
 
   /** Of several seats that one person asks for at the same time, one is given. In a statement of its own: it must see who sat down before the lock. */
   const alone = ({ table, person }: SeatRow): Step[] => {
@@ -78,26 +112,30 @@ export function tables(on: Executor): Tables {
   };
 
   return {
-    async addTable(table, seats) {
-      await on.write(add(table, seats));
+    addTable(table, seats) {
+      const limits = isCurrent(table) ? refuseTooManySeated(on, table.host, table.id) : [];
+      const steps = [...admit(table, seats), ...limits, addRow(table), ...addSeats(seats.filter(isHeld))];
+      return unlessRefused(on.write(steps).then(() => 'added' as const));
     },
 
-    takeSeat(seat) {
+    takeSeat(seat, at) {
       const sit = build.insertInto('seats').values(seatColumns(seat));
-      const isThere = holdOpen(seat.table).where('seat_count', '>', seat.seat);
-      return isDone([demanding(isThere), ...alone(seat), demanding(sit.onConflict((taken) => taken.doNothing()))]);
+      const isThere = holdOpen(seat.table, at).where('seat_count', '>', seat.seat);
+      const person = seat.person === null ? [] : [...lockPeople(on, [seat.person]), ...refuseTooManySeated(on, seat.person, seat.table)];
+      const steps = [...person, demanding(isThere), ...alone(seat), demanding(sit.onConflict((taken) => taken.doNothing()))];
+      return unlessRefused(isDone(steps).then((isTaken) => (isTaken ? ('taken' as const) : ('notFree' as const))));
     },
 
-    freeSeat(table, seat, person) {
+    freeSeat(table, seat, person, at) {
       const rise = build.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat);
-      return isDone([demanding(holdOpen(table)), demanding(rise.where('person', person === null ? 'is' : '=', person))]);
+      return isDone([demanding(holdOpen(table, at)), demanding(rise.where('person', person === null ? 'is' : '=', person))]);
     },
 
     removeTable(id) {
       const remove = build.deleteFrom('tables').where('id', '=', id).where('status', '=', 'open');
       // Whoever comes from the match before may ask for another rematch.
       const forget = build.updateTable('tables').set({ next: null }).where('next', '=', id);
-      return isDone([demanding(remove), compiled(forget)]);
+      return isDone([...lockTableAndPrevious(on, id), demanding(remove), compiled(forget)]);
     },
 
     startTable(id, change, seats) {
@@ -113,7 +151,26 @@ export function tables(on: Executor): Tables {
 
     addRematch(of, table, seats) {
       const point = build.updateTable('tables').set({ next: table.id }).where('id', '=', of).where('next', 'is', null);
-      return isDone([demanding(point), ...add(table, seats)]);
+      const held = seats.filter(isHeld);
+      const isOther = ({ person }: SeatRow): boolean => person !== null && person !== table.host;
+      const steps = [
+        ...admit(table, held),
+        ...refuseTooManySeated(on, table.host, table.id),
+        demanding(point),
+        addRow(table),
+        ...addSeats(held.filter((seat) => !isOther(seat))),
+        ...held.filter(isOther).map(addSeatWithinLimit),
+      ];
+      return unlessRefused(isDone(steps).then((isAdded) => (isAdded ? ('added' as const) : ('notFirst' as const))));
     },
   };
+}
+
+async function unlessRefused<T>(write: Promise<T>): Promise<T | SeatRefusal> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof StepRefused) return error.refusal as SeatRefusal;
+    throw error;
+  }
 }

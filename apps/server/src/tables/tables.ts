@@ -7,17 +7,34 @@ import { startClocks } from '../match/clocks.ts';
 import { newSituation } from '../match/load.ts';
 import type { House } from '../match/house.ts';
 import { Refuse } from '../refuse.ts';
-import type { Person, SeatRow, TableChange, TableRow, TableWithSeats } from '../store/port.ts';
+import type { Page, Person, SeatRefusal, SeatRow, TableChange, TableRow, TableWithSeats } from '../store/port.ts';
+import { TABLE_LIMITS } from '../store/port.ts';
 import { newTable } from './newTable.ts';
 import { botSeat, distinctNames, freeSeat, hotSeatName, seatOf } from './seats.ts';
 
-/** Tables that one person can have open or running. */
-const MOST_TABLES = 100;
-/** Who comes and goes all the time keeps a table from starting only so often. */
+/** How often something is tried again that somebody else's coming or going has undone. */
 const MOST_TRIES = 5;
 const MOST_LISTED = 100;
-const MOST_WATCHED = 20;
+/** Tables on one page of a public list. */
+const PAGE_SIZE = 25;
 const LISTED_MS = { live: 6 * 3_600_000, turns: 14 * 24 * 3_600_000 } as const;
+
+/** The answer to whoever was not given a table or a seat. */
+const REFUSALS: Readonly<Record<SeatRefusal, () => Refuse>> = {
+  personGone: () => new Refuse('noSession'),
+  tooManyTables: () => new Refuse('tooManyTables', { most: TABLE_LIMITS.seated }),
+  tooManyPublicTables: () => new Refuse('tooManyPublicTables', { most: TABLE_LIMITS.openPublic }),
+};
+
+function refuseIfRefused<T extends string>(result: T | SeatRefusal): asserts result is Exclude<T, SeatRefusal> {
+  if (Object.hasOwn(REFUSALS, result)) throw REFUSALS[result as SeatRefusal]();
+}
+
+/** One page of a list, and whether there is another one behind it. */
+export interface TablePage {
+  readonly tables: readonly TableWithSeats[];
+  readonly hasNext: boolean;
+}
 
 export class Tables {
   readonly #house: House;
@@ -33,13 +50,12 @@ export class Tables {
 
   async create(host: Person, wish: NewTable): Promise<TableWithSeats> {
     const table = newTable(this.#entry(wish.game), host, wish, this.#house.time.now());
-    await this.#refuseTooMany(host);
     const bots = wish.bots ?? [];
     if (bots.length >= wish.seats) throw new Refuse('tableFull');
     const own = wish.isHotSeat === true ? wish.seats - bots.length : 1;
     const seats = Array.from({ length: own }, (_, seat) => seatOf(table.id, seat, host, hotSeatName(host.name, seat, own)));
     bots.forEach((level, i) => seats.push(botSeat(table.id, own + i, level)));
-    await this.#house.store.addTable(table, seats);
+    refuseIfRefused(await this.#house.store.addTable(table, seats));
     this.#told(table.id);
     const found = { table, seats };
     const isFull = seats.length === wish.seats && bots.length > 0;
@@ -52,12 +68,6 @@ export class Tables {
     return entry;
   }
 
-  async #refuseTooMany(person: Person): Promise<void> {
-    const own = await this.#house.store.tablesOf(person.id, MOST_TABLES);
-    const current = own.filter(({ table: { status } }) => status === 'open' || status === 'running');
-    if (current.length >= MOST_TABLES) throw new Refuse('tooManyTables', { most: MOST_TABLES });
-  }
-
   async find(id: string): Promise<TableWithSeats> {
     const found = await this.#house.store.table(id);
     if (found === undefined) throw new Refuse('notFound');
@@ -67,7 +77,6 @@ export class Tables {
   async join(person: Person, id: string, wanted: number | undefined): Promise<TableWithSeats> {
     const found = await this.#open(id);
     if (found.seats.some((row) => row.person === person.id) && !found.table.isHotSeat) throw new Refuse('alreadySeated');
-    await this.#refuseTooMany(person);
     const seat = freeSeat(found, wanted);
     const own = found.seats.filter((row) => row.person === person.id).length;
     return this.#sit(seatOf(id, seat, person, hotSeatName(person.name, own, own + 1)));
@@ -80,7 +89,9 @@ export class Tables {
   }
 
   async #sit(row: SeatRow): Promise<TableWithSeats> {
-    if (!(await this.#house.store.takeSeat(row))) {
+    const result = await this.#house.store.takeSeat(row, this.#house.time.now());
+    refuseIfRefused(result);
+    if (result === 'notFree') {
       const { table, seats } = await this.find(row.table);
       if (table.status !== 'open') throw new Refuse('tableStarted');
       const isSeated = row.person !== null && !table.isHotSeat && seats.some(({ person }) => person === row.person);
@@ -98,7 +109,7 @@ export class Tables {
       if (!(await this.#house.store.removeTable(id))) throw new Refuse('tableStarted');
     } else if (own.length === 0) throw new Refuse('notAtTable');
     for (const { seat } of table.host === person.id ? [] : own) {
-      if (!(await this.#house.store.freeSeat(id, seat, person.id))) throw new Refuse('tableStarted');
+      if (!(await this.#house.store.freeSeat(id, seat, person.id, this.#house.time.now()))) throw new Refuse('tableStarted');
     }
     this.#told(id);
   }
@@ -110,7 +121,7 @@ export class Tables {
     const row = seats.find((each) => each.seat === seat);
     if (row === undefined) throw new Refuse('notFound');
     if (row.person === person.id && seats.filter((each) => each.person === person.id).length === 1) throw new Refuse('alreadySeated');
-    if (!(await this.#house.store.freeSeat(id, seat, row.person))) throw new Refuse('tableStarted');
+    if (!(await this.#house.store.freeSeat(id, seat, row.person, this.#house.time.now()))) throw new Refuse('tableStarted');
     this.#told(id);
     return this.find(id);
   }
@@ -150,40 +161,43 @@ export class Tables {
 
   /** Again with the same people: everybody moves on by one seat. People who are not there find it among their games. */
   async rematch(person: Person, id: string): Promise<TableWithSeats> {
-    const { table, seats } = await this.find(id);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const found = await this.find(id);
+      const again = await this.#rematchOf(person, found);
+      if (again !== undefined) return again;
+      // Somebody at the old table was deleted meanwhile, or the rematch of somebody else came or went.
+    }
+    throw new Refuse('busy');
+  }
+
+  async #rematchOf(person: Person, { table, seats }: TableWithSeats): Promise<TableWithSeats | undefined> {
+    const { store, time } = this.#house;
     if (!seats.some((row) => row.person === person.id)) throw new Refuse('notAtTable');
     if (table.status !== 'over' && table.status !== 'abandoned') throw new Refuse('notOver');
-    if (table.next !== null) return this.find(table.next);
+    if (table.next !== null) return store.table(table.next);
     const { isPublic, isHotSeat, isRated, pace, clock, options, game } = table;
     const wish: NewTable = { game, seats: table.seatCount, options: { ...options }, isPublic, isHotSeat, isRated, pace, clock };
-    const again = newTable(this.#entry(game), person, wish, this.#house.time.now());
+    const again = newTable(this.#entry(game), person, wish, time.now());
     const rotated = seats.map((row) => ({ ...row, table: again.id, seat: (row.seat + 1) % table.seatCount, hasResigned: false }));
-    if (
-      !(await this.#house.store.addRematch(
-        id,
-        again,
-        rotated.toSorted((a, b) => a.seat - b.seat),
-      ))
-    ) {
-      const { table: now } = await this.find(id);
-      return this.find(now.next ?? id);
-    }
-    this.#told(id);
+    const ordered = rotated.toSorted((a, b) => a.seat - b.seat);
+    const result = await store.addRematch(table.id, again, ordered);
+    if (result === 'notFirst' || result === 'personGone') return undefined;
+    refuseIfRefused(result);
+    this.#told(table.id);
     this.#told(again.id);
     return this.find(again.id);
   }
 
-  /** Nobody waits for ever: old ones are no longer listed, though their link still works. */
-  async openTables(): Promise<TableWithSeats[]> {
+  /** Nobody waits for ever: tables without activity are no longer listed, though their link still works. */
+  openTables(page: number): Promise<TablePage> {
     const now = this.#house.time.now();
-    const found = await this.#house.store.openTables(MOST_LISTED);
-    return found.filter(({ table }) => now - table.createdAt < LISTED_MS[table.pace]);
+    const activeSince = { live: now - LISTED_MS.live, turns: now - LISTED_MS.turns };
+    return pageOf(page, (wanted) => this.#house.store.openTables({ ...wanted, activeSince }));
   }
 
   /** Public matches that people play, to watch. */
-  async runningTables(): Promise<TableWithSeats[]> {
-    const found = await this.#house.store.runningTables(MOST_LISTED);
-    return found.filter(({ seats }) => seats.some(({ person }) => person !== null)).slice(0, MOST_WATCHED);
+  runningTables(page: number): Promise<TablePage> {
+    return pageOf(page, (wanted) => this.#house.store.runningTables(wanted));
   }
 
   /** Where a person sits: where it is their turn first. */
@@ -202,4 +216,10 @@ function dueAtStart(situation: ReturnType<typeof newSituation>, clocks: TableRow
   const { asked, played, running } = situation;
   const first = clocks === null || running === 0 ? null : clocks.asOf + (clocks.leftMs[0] as number);
   return { pending: asked, played, due: first };
+}
+
+/** One more than fits is asked for: it says whether there is another page. */
+async function pageOf(page: number, list: (wanted: Page) => Promise<TableWithSeats[]>): Promise<TablePage> {
+  const found = await list({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
+  return { tables: found.slice(0, PAGE_SIZE), hasNext: found.length > PAGE_SIZE };
 }

@@ -2,7 +2,7 @@
 import type { TableInfo } from '@pithead/protocol';
 import { FreeSeat, SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { titleOf } from '../games.ts';
 import { http } from '../net/http.ts';
 import { isReached, person, reach } from '../net/session.ts';
@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '../speech.ts';
 import { useStore } from '../store.ts';
 import { artOf } from './art.ts';
 import { clockWords, paceWords } from './clockWords.ts';
+import { MoreButton } from './MoreButton.tsx';
 import { NameField } from './NameField.tsx';
 import { Panel } from './Panel.tsx';
 import { useTables } from './useTables.ts';
@@ -67,7 +68,8 @@ function OpenOne({ table, join }: { readonly table: TableInfo; join(): void }): 
 export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
-  const tables = useTables(http.openTables);
+  const { tables, hasNext, more } = useTables(http.openTables);
+  const list = useRef<HTMLUListElement>(null);
   const isThere = useStore(isReached);
   const [asking, setAsking] = useState<string>();
 
@@ -86,7 +88,7 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
     <Panel
       id="tables"
       title={texts.joinTitle}
-      {...(tables !== undefined && tables.length > 0 && { aside: texts.openCount(tables.length) })}
+      {...(tables !== undefined && tables.length > 0 && { aside: texts.openCount(`${tables.length}${hasNext ? '+' : ''}`) })}
     >
       {asking !== undefined && <NameField done={() => void join(asking)} cancel={() => setAsking(undefined)} />}
       {!isThere && <p class="notice">{texts.noServer}</p>}
@@ -98,11 +100,12 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
           </button>
         </div>
       )}
-      <ul class="open-tables">
+      <ul class="open-tables" ref={list}>
         {tables?.map((table) => (
           <OpenOne key={table.id} table={table} join={() => void join(table.id)} />
         ))}
       </ul>
+      <MoreButton text={texts.moreTables} list={list} many={tables?.length ?? 0} hasMore={hasNext} more={more} />
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { http } from '../net/http.ts';
 import { go, Link } from '../router.tsx';
 import { useTexts } from '../speech.ts';
 import { artOf } from './art.ts';
+import { MoreButton } from './MoreButton.tsx';
 import { Panel } from './Panel.tsx';
 import { useTables } from './useTables.ts';
 
@@ -76,17 +77,35 @@ function ByLink(): JSX.Element {
 
 export function WatchPanel(): JSX.Element {
   const texts = useTexts();
-  const tables = useTables(http.runningTables);
-  const shown = tables?.slice(0, SHOWN) ?? [];
+  const { tables = [], hasNext, more } = useTables(http.runningTables);
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = isWhole ? tables : tables.slice(0, SHOWN);
+  /** The first time it shows what is loaded already. */
+  const showMore = async (): Promise<void> => {
+    if (isWhole || tables.length <= SHOWN) await more();
+    setWhole(true);
+  };
   return (
-    <Panel id="watch" title={texts.watchTitle} {...(shown.length > 0 && { aside: texts.liveCount(tables?.length ?? 0) })}>
+    <Panel
+      id="watch"
+      title={texts.watchTitle}
+      {...(shown.length > 0 && { aside: hasNext ? texts.liveMany(`${tables.length}+`) : texts.liveCount(tables.length) })}
+    >
       {shown.length > 0 && (
-        <ul class="lessons">
+        <ul class="lessons" ref={list}>
           {shown.map((table) => (
             <Match key={table.id} table={table} />
           ))}
         </ul>
       )}
+      <MoreButton
+        text={texts.moreGames}
+        list={list}
+        many={shown.length}
+        hasMore={hasNext || shown.length < tables.length}
+        more={showMore}
+      />
       <p class="panel-text">{texts.watchText}</p>
       <ByLink />
       <Link to="/replay" class="panel-link">

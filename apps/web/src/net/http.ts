@@ -11,18 +11,35 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+async function send(method: string, path: string, body?: object): Promise<Response> {
   const answer = await fetch(`/api/${path}`, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   }).catch(() => undefined);
   if (answer === undefined) throw new Refusal(undefined);
+  return answer;
+}
+
+async function read<T>(answer: Response): Promise<T> {
   if (answer.status === 204) return undefined as T;
   // A proxy whose server is away answers in other words than ours.
   const said: unknown = await answer.json().catch(() => undefined);
   if (said === undefined) throw new Refusal(undefined);
   if (!answer.ok) throw new Refusal(said as Refused);
   return said as T;
+}
+
+const ask = async <T>(method: string, path: string, body?: object): Promise<T> => read<T>(await send(method, path, body));
+
+/** One page of a list; the header `Link` says whether there is another one. */
+export interface TablePage {
+  readonly tables: readonly TableInfo[];
+  readonly hasNext: boolean;
+}
+
+async function askPage(path: string, page: number): Promise<TablePage> {
+  const answer = await send('GET', page === 1 ? path : `${path}?page=${page}`);
+  return { tables: await read<TableInfo[]>(answer), hasNext: /rel="?next"?/.test(answer.headers.get('link') ?? '') };
 }
 
 const at = (table: string): string => `tables/${encodeURIComponent(table)}`;
@@ -43,8 +60,8 @@ export const http = {
   removeMe: (password: string | undefined) => ask<void>('DELETE', 'me', password === undefined ? {} : { password }),
   mute: (person: string) => ask<void>('PUT', `me/mutes/${encodeURIComponent(person)}`),
 
-  openTables: () => ask<TableInfo[]>('GET', 'tables'),
-  runningTables: () => ask<TableInfo[]>('GET', 'tables/running'),
+  openTables: (page: number) => askPage('tables', page),
+  runningTables: (page: number) => askPage('tables/running', page),
   myTables: () => ask<TableInfo[]>('GET', 'me/tables'),
   openTable: (wish: NewTable) => ask<TableInfo>('POST', 'tables', wish),
   table: (table: string) => ask<TableInfo>('GET', at(table)),

@@ -29,6 +29,7 @@ export const en: ProtocolTexts = {
   tableOver: 'The game is over.',
   notOver: 'The game is not over yet.',
   tooManyTables: 'You have {most, number} tables already. Finish or leave one first.',
+  tooManyPublicTables: 'You already host {most, number} open public tables. Start or leave one first.',
 
   stale: 'Something has happened meanwhile. Look again, then choose anew.',
   idUsed: 'This command was already used for something else.',

@@ -29,6 +29,7 @@ export const nl: ProtocolTexts = {
   tableOver: 'De partij is afgelopen.',
   notOver: 'De partij is nog niet afgelopen.',
   tooManyTables: 'Je hebt al {most, number} tafels. Speel er eerst een uit of verlaat er een.',
+  tooManyPublicTables: 'Je hebt al {most, number} openbare tafels openstaan. Start of verlaat er eerst een.',
 
   stale: 'Intussen is er iets gebeurd. Kijk nog eens en kies opnieuw.',
   idUsed: 'Dit commando is al voor iets anders gebruikt.',

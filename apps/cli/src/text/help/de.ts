@@ -61,11 +61,13 @@ PITHEAD_HOST, PITHEAD_DATA), sonst Port 8080 nur auf diesem Rechner und der Ordn
 Strg-C beendet ihn; nach dem nächsten Start gehen die Partien dort weiter, wo sie waren.`,
   helpConnect: `pithead connect URL [--name NAME] [--game SPIEL] [--seats N] [--bots hauer,…] [--option Name=Wert …]
 pithead connect URL --table ID [--name NAME] [--watch]
+pithead connect URL --tables [--page N] [--watch]
 
 Eine Partie an einem Server. Ohne --table wird ein neuer Tisch eröffnet, und du erfährst, wie du andere einlädst; die URL
 darf auch ein Einladungslink sein. Wer vom selben Rechner unter demselben Namen wiederkommt, bekommt den alten Platz.
 --watch schaut nur zu. --plain schreibt einfache Zeilen statt Seiten. --auto spielt immer die erste Möglichkeit (zum
-Vorführen); was durch eine Pipe kommt, wird dann erst am Ende gelesen. PITHEAD_MESSAGES_PER_SECOND des Servers (20) gilt mit.`,
+Vorführen); was durch eine Pipe kommt, wird dann erst am Ende gelesen. PITHEAD_MESSAGES_PER_SECOND des Servers (20) gilt mit.
+--tables zeigt die offenen öffentlichen Tische, 25 je Seite; mit --watch die Partien zum Zuschauen.`,
   helpBackup: `pithead backup DATEI [--data ORDNER]
 
 Sichert die Datenbank, wie sie in einem Moment ist, auch während der Server läuft. Es wird nichts überschrieben.`,

@@ -61,11 +61,13 @@ Runs the server: tables for people and bots, in the browser and with pithead con
 Ctrl-C ends it; games go on where they were when it is started again.`,
   helpConnect: `pithead connect URL [--name NAME] [--game GAME] [--seats N] [--bots hewer,…] [--option name=value …]
 pithead connect URL --table ID [--name NAME] [--watch]
+pithead connect URL --tables [--page N] [--watch]
 
 Plays a game at a server. Without --table a new table is opened, and you are told how to invite others; the URL may also be
 an invite link. Whoever comes back from the same computer under the same name gets their seat back. --watch only watches.
 --plain prints plain lines instead of pages. --auto plays the first offer whenever you are asked (for demonstrations); what
-comes through a pipe is then read when the game is over. It heeds PITHEAD_MESSAGES_PER_SECOND of the server (20).`,
+comes through a pipe is then read when the game is over. It heeds PITHEAD_MESSAGES_PER_SECOND of the server (20).
+--tables lists the open public tables, 25 a page; with --watch the games to watch.`,
   helpBackup: `pithead backup FILE [--data FOLDER]
 
 Copies the database as of one moment, also while the server runs. Nothing is overwritten.`,

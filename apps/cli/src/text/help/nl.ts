@@ -61,12 +61,14 @@ PITHEAD_HOST, PITHEAD_DATA), anders poort 8080 alleen op deze computer en de map
 Ctrl-C beëindigt hem; na de volgende start gaan de partijen verder waar ze waren.`,
   helpConnect: `pithead connect URL [--name NAAM] [--game SPEL] [--seats N] [--bots houwer,…] [--option naam=waarde …]
 pithead connect URL --table ID [--name NAAM] [--watch]
+pithead connect URL --tables [--page N] [--watch]
 
 Een partij op een server. Zonder --table wordt een nieuwe tafel geopend en zie je hoe je anderen uitnodigt; de URL mag ook
 een uitnodigingslink zijn. Wie vanaf dezelfde computer onder dezelfde naam terugkomt, krijgt de oude plaats weer.
 --watch kijkt alleen. --plain schrijft gewone regels in plaats van pagina’s. --auto speelt altijd de eerste mogelijkheid (om
 te laten zien); wat door een pipe komt, wordt dan pas aan het eind gelezen. PITHEAD_MESSAGES_PER_SECOND van de server (20)
-geldt mee.`,
+geldt mee.
+--tables toont de open openbare tafels, 25 per pagina; met --watch de partijen om naar te kijken.`,
   helpBackup: `pithead backup BESTAND [--data MAP]
 
 Kopieert de database zoals ze op één moment is, ook terwijl de server draait. Er wordt niets overschreven.`,

@@ -6,12 +6,22 @@ export interface NetworkMessages {
   readonly badTable: string;
   readonly tableMissing: string;
   readonly notWithTable: string;
+  readonly notWithTables: string;
+  readonly onlyWithTables: string;
   readonly unreachable: string;
   readonly notPithead: string;
   readonly serverSays: string;
   readonly otherRules: string;
   readonly onlyToWatch: string;
   readonly seatLost: string;
+
+  // The list of tables.
+  readonly tableLine: string;
+  readonly noneOpen: string;
+  readonly noneRunning: string;
+  readonly takeOne: string;
+  readonly watchOne: string;
+  readonly nextPage: string;
 
   // serve
   readonly serving: string;

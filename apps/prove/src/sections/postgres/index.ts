@@ -9,6 +9,7 @@ import { median, worst } from '../../statistics.ts';
 import { twoAtATime } from '../../twoAtATime.ts';
 import { compareDatabase } from './cluster.ts';
 import type { DisasterName } from './disasters.ts';
+import { plantRaces, runRaces } from './races.ts';
 import type { Aftermath, Weather } from './storm.ts';
 import { storm } from './storm.ts';
 
@@ -163,6 +164,7 @@ export const postgres: Section = {
       await control(proof, server);
       await twoAtATime(proof.some(PLANTS).map((each) => () => plant(proof, server, each)));
       await plant(proof, server, UNSYNCED);
+      await plantRaces(proof, server);
     }),
 
   run: (proof) =>
@@ -187,5 +189,6 @@ export const postgres: Section = {
         proof.say(`${processes} processes: ${proof.count} contested commands`);
       }
       account.tell(proof);
+      await runRaces(proof, server);
     }),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
-import { addPerson, addRunning, aLine, anEvent, aSeat, aSession, aTable } from '../testing/rows.ts';
+import { addPerson, addRunning, aLine, anEvent, aSeat, aSession, aTable, nextMoment } from '../testing/rows.ts';
 
 export function deletionStories(store: TheStore): void {
   describe('a person who is deleted', () => {
@@ -24,7 +24,7 @@ export function deletionStories(store: TheStore): void {
       const event = anEvent(table.id, 1);
       await store().append(event, { seq: 1 });
       await store().keepSnapshot({ table: table.id, seq: 1, body: '{"names":["Ada"]}' });
-      await store().deletePerson(person.id, 'deleted');
+      expect(await store().deletePerson(person.id, 'deleted')).toEqual([{ table: table.id, seat: 0 }]);
       const seat = { ...aSeat(table.id, 0, person), person: null, name: 'deleted' };
       const left = { ...table, seq: 1, host: '' };
       expect(await store().table(table.id)).toEqual({ table: left, seats: [seat, aSeat(table.id, 1, 'strong')] });
@@ -44,7 +44,7 @@ export function deletionStories(store: TheStore): void {
       expect(await store().table(own.id)).toBeUndefined();
       expect((await store().table(before.id))?.table.next).toBeNull();
       expect((await store().table(others.id))?.seats).toEqual([aSeat(others.id, 0, host)]);
-      expect(await store().takeSeat(aSeat(others.id, 1, 'weak'))).toBe(true);
+      expect(await store().takeSeat(aSeat(others.id, 1, 'weak'), nextMoment())).toBe('taken');
     });
 
     it('is silent in the chat: the lines stay, without name and text', async () => {
@@ -69,8 +69,27 @@ export function deletionStories(store: TheStore): void {
       expect(await store().chatSaidAs({ table: table.id, person: '', id: 'same' })).toBeUndefined();
     });
 
+    it('is given no seat, table, session or mute any more, and nothing fails', async () => {
+      const [person, host] = await Promise.all([addPerson(store()), addPerson(store())]);
+      const { table: over, person: winner } = await addRunning(store(), { status: 'over' });
+      const waiting = aTable(host.id);
+      await store().addTable(waiting, []);
+      await store().deletePerson(person.id, 'deleted');
+      const [own, again] = [aTable(person.id), aTable(winner.id)];
+      expect(await store().addTable(own, [aSeat(own.id, 0, person)])).toBe('personGone');
+      expect(await store().takeSeat(aSeat(waiting.id, 0, person), nextMoment())).toBe('personGone');
+      expect(await store().addRematch(over.id, again, [aSeat(again.id, 0, winner), aSeat(again.id, 1, person)])).toBe('personGone');
+      expect(await store().addSession(aSession(person.id))).toBe(false);
+      await store().mute(host.id, person.id, true);
+      await store().mute(person.id, host.id, true);
+      expect(await store().mutes(host.id)).toEqual([]);
+      for (const { id } of [own, again]) expect(await store().table(id)).toBeUndefined();
+      expect((await store().table(over.id))?.table.next).toBeNull();
+      expect((await store().table(waiting.id))?.seats).toEqual([]);
+    });
+
     it('was perhaps never there', async () => {
-      await store().deletePerson('nobody', 'deleted');
+      expect(await store().deletePerson('nobody', 'deleted')).toEqual([]);
     });
   });
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
-import { addPerson, addRunning, aSeat, aTable } from '../testing/rows.ts';
+import type { TableRow } from '../port.ts';
+import { addPerson, addRunning, aSeat, aTable, nextMoment } from '../testing/rows.ts';
 
 export function listStories(store: TheStore): void {
   const ids = (found: readonly { readonly table: { readonly id: string } }[]): string[] => found.map(({ table }) => table.id);
 
+  const openPage = (limit: number) => ({ offset: 0, limit, activeSince: { live: 0, turns: 0 } });
+
   describe('lists of tables', () => {
-    it('show the open and public ones, the newest first, with their seats', async () => {
+    it('show the open and public ones, the last active first, with their seats', async () => {
       const host = await addPerson(store());
       const [old, hidden, full, young] = [
         aTable(host.id),
@@ -17,9 +20,42 @@ export function listStories(store: TheStore): void {
       for (const table of [young, full, hidden, old]) {
         await store().addTable(table, [aSeat(table.id, 2, host), aSeat(table.id, 0, 'weak'), aSeat(table.id, 1, 'weak')]);
       }
-      const [first, second] = await store().openTables(2);
+      const [first, second] = await store().openTables(openPage(2));
       expect(ids([first, second] as never)).toEqual([young.id, old.id]);
       expect(first?.seats.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+      await store().freeSeat(old.id, 1, null, nextMoment());
+      expect(ids(await store().openTables(openPage(2)))).toEqual([old.id, young.id]);
+      await store().takeSeat(aSeat(young.id, 1, 'weak'), nextMoment());
+      expect(ids(await store().openTables(openPage(2)))).toEqual([old.id, young.id]);
+      await store().takeSeat(aSeat(old.id, 1, 'weak'), 5);
+      expect(ids(await store().openTables(openPage(2)))).toEqual([old.id, young.id]);
+    });
+
+    it('show at most two tables of a host before those of all others', async () => {
+      const [host, other] = await Promise.all([addPerson(store()), addPerson(store())]);
+      const early = aTable(other.id);
+      const many = Array.from({ length: 5 }, () => aTable(host.id)).toReversed();
+      for (const table of [early, ...many]) await store().addTable(table, []);
+      const [all] = [ids(await store().openTables(openPage(1000)))];
+      const mine = many.map(({ id }) => id);
+      expect(all.slice(0, 3)).toEqual([...mine.slice(0, 2), early.id]);
+      expect(all.filter((id) => mine.includes(id))).toEqual(mine);
+      expect(new Set(all).size).toBe(all.length);
+      const pages = await Promise.all([0, 2, 4].map((offset) => store().openTables({ ...openPage(2), offset })));
+      expect(ids(pages.flat())).toEqual(all.slice(0, 6));
+    });
+
+    it('leave out open tables without activity for long, by their pace', async () => {
+      const host = await addPerson(store());
+      const [live, turns] = [aTable(host.id), aTable(host.id, { pace: 'turns' })];
+      for (const table of [live, turns]) await store().addTable(table, []);
+      const listed = async (activeSince: { live: number; turns: number }) =>
+        ids(await store().openTables({ offset: 0, limit: 2, activeSince })).filter((id) => id === live.id || id === turns.id);
+      expect(await listed({ live: live.createdAt - 1, turns: turns.createdAt - 1 })).toEqual([turns.id, live.id]);
+      expect(await listed({ live: live.createdAt, turns: turns.createdAt - 1 })).toEqual([turns.id]);
+      expect(await listed({ live: live.createdAt - 1, turns: turns.createdAt })).toEqual([live.id]);
+      await store().takeSeat(aSeat(live.id, 0, host), turns.createdAt);
+      expect(await listed({ live: live.createdAt, turns: turns.createdAt })).toEqual([live.id]);
     });
 
     it('show the running and public ones, the newest first', async () => {
@@ -29,10 +65,29 @@ export function listStories(store: TheStore): void {
         await addRunning(store(), { isPublic: true, startedAt: 9_000_000_000_003, status: 'over' }),
         await addRunning(store(), { isPublic: true, startedAt: 9_000_000_000_004 }),
       ];
-      const listed = ids(await store().runningTables(2));
+      const listed = ids(await store().runningTables({ offset: 0, limit: 2 }));
       expect(listed).toEqual([young.table.id, old.table.id]);
-      expect(ids(await store().runningTables(100))).not.toContain(hidden.table.id);
-      expect(ids(await store().runningTables(100))).not.toContain(over.table.id);
+      expect(ids(await store().runningTables({ offset: 0, limit: 100 }))).not.toContain(hidden.table.id);
+      expect(ids(await store().runningTables({ offset: 0, limit: 100 }))).not.toContain(over.table.id);
+    });
+
+    it('show running tables with people only, and at most two of a host before those of all others', async () => {
+      const host = await addPerson(store());
+      const running = { status: 'running', isPublic: true, seatCount: 2 } as const;
+      const other = await addRunning(store(), { isPublic: true, startedAt: 9_100_000_000_000 });
+      const [third, second, first] = [1, 2, 3].map((i) => aTable(host.id, { ...running, startedAt: 9_100_000_000_000 + i })) as [
+        TableRow,
+        TableRow,
+        TableRow,
+      ];
+      const deserted = aTable(host.id, { ...running, startedAt: 9_100_000_000_009 });
+      for (const { id, ...more } of [first, second, third]) await store().addTable({ id, ...more }, [aSeat(id, 0, host)]);
+      await store().addTable(deserted, [aSeat(deserted.id, 0, 'weak'), aSeat(deserted.id, 1, 'weak')]);
+      const all = ids(await store().runningTables({ offset: 0, limit: 1000 }));
+      expect(all.slice(0, 3)).toEqual([first.id, second.id, other.table.id]);
+      expect(all).toContain(third.id);
+      expect(all).not.toContain(deserted.id);
+      expect(ids(await store().runningTables({ offset: 1, limit: 2 }))).toEqual(all.slice(1, 3));
     });
 
     it('show where a person sits, once each: running ones first, then the newest', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
-import { addPerson, addRunning, aLine, aSeat, aSession, aTable } from '../testing/rows.ts';
+import { addPerson, addRunning, aLine, aSeat, aSession, aTable, nextMoment } from '../testing/rows.ts';
 
 const LONG = 60_000;
 
@@ -103,7 +103,7 @@ export function processStories(store: TheStore): void {
       const look = async () => (await store().tablesNow([open.id, 'none']))[0];
       const first = await look();
       expect(first).toMatchObject({ id: open.id, status: 'open', seq: 0, chats: 0 });
-      await store().takeSeat(aSeat(open.id, 1, 'strong'));
+      await store().takeSeat(aSeat(open.id, 1, 'strong'), nextMoment());
       const second = await look();
       expect(second?.sign).not.toBe(first?.sign);
       await store().addChat(aLine(open.id, host.id));

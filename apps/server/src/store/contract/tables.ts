@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
 import type { TableChange } from '../port.ts';
-import { addPerson, addRunning, aLine, anEvent, aSeat, aTable } from '../testing/rows.ts';
+import { addPerson, addRunning, aLine, anEvent, aSeat, aTable, nextMoment } from '../testing/rows.ts';
 
 export function tableStories(store: TheStore): void {
   const addOpen = async (wish: Parameters<typeof aTable>[1] = {}) => {
@@ -61,39 +61,40 @@ export function tableStories(store: TheStore): void {
     it('give a free seat to one of those who want it', async () => {
       const { table } = await addOpen();
       const people = await Promise.all(Array.from({ length: 6 }, () => addPerson(store())));
-      const got = await Promise.all(people.map((person) => store().takeSeat(aSeat(table.id, 1, person))));
-      expect(got.filter(Boolean)).toHaveLength(1);
-      expect((await store().table(table.id))?.seats[1]?.person).toBe(people[got.indexOf(true)]?.id);
+      const got = await Promise.all(people.map((person) => store().takeSeat(aSeat(table.id, 1, person), nextMoment())));
+      expect(got.filter((each) => each === 'taken')).toHaveLength(1);
+      expect((await store().table(table.id))?.seats[1]?.person).toBe(people[got.indexOf('taken')]?.id);
     });
 
     it('give one person one seat, however many are asked for at once, unless people share a screen', async () => {
       const { table } = await addOpen();
       const person = await addPerson(store());
-      const take = (id: string): Promise<boolean[]> => Promise.all([1, 2].map((seat) => store().takeSeat(aSeat(id, seat, person))));
-      expect((await take(table.id)).filter(Boolean)).toHaveLength(1);
+      const take = (id: string): Promise<string[]> =>
+        Promise.all([1, 2].map((seat) => store().takeSeat(aSeat(id, seat, person), nextMoment())));
+      expect((await take(table.id)).toSorted()).toEqual(['notFree', 'taken']);
       const shared = await addOpen({ isHotSeat: true });
-      expect(await take(shared.table.id)).toEqual([true, true]);
+      expect(await take(shared.table.id)).toEqual(['taken', 'taken']);
     });
 
     it('have no seat beyond their number, and none once they have started', async () => {
       const { host, table } = await addOpen();
-      expect(await store().takeSeat(aSeat(table.id, 3, 'weak'))).toBe(false);
-      expect(await store().takeSeat(aSeat('none', 0, 'weak'))).toBe(false);
+      expect(await store().takeSeat(aSeat(table.id, 3, 'weak'), nextMoment())).toBe('notFree');
+      expect(await store().takeSeat(aSeat('none', 0, 'weak'), nextMoment())).toBe('notFree');
       await store().startTable(table.id, {}, [aSeat(table.id, 0, host)]);
-      expect(await store().takeSeat(aSeat(table.id, 1, 'weak'))).toBe(false);
-      expect(await store().freeSeat(table.id, 0, host.id)).toBe(false);
+      expect(await store().takeSeat(aSeat(table.id, 1, 'weak'), nextMoment())).toBe('notFree');
+      expect(await store().freeSeat(table.id, 0, host.id, nextMoment())).toBe(false);
     });
 
     it('free a seat only from the one who sits there', async () => {
       const { host, table } = await addOpen();
-      await store().takeSeat(aSeat(table.id, 1, 'weak'));
-      expect(await store().freeSeat(table.id, 0, 'somebody')).toBe(false);
-      expect(await store().freeSeat(table.id, 0, null)).toBe(false);
-      expect(await store().freeSeat(table.id, 1, host.id)).toBe(false);
-      expect(await store().freeSeat(table.id, 1, null)).toBe(true);
-      expect(await store().freeSeat(table.id, 0, host.id)).toBe(true);
+      await store().takeSeat(aSeat(table.id, 1, 'weak'), nextMoment());
+      expect(await store().freeSeat(table.id, 0, 'somebody', nextMoment())).toBe(false);
+      expect(await store().freeSeat(table.id, 0, null, nextMoment())).toBe(false);
+      expect(await store().freeSeat(table.id, 1, host.id, nextMoment())).toBe(false);
+      expect(await store().freeSeat(table.id, 1, null, nextMoment())).toBe(true);
+      expect(await store().freeSeat(table.id, 0, host.id, nextMoment())).toBe(true);
       expect((await store().table(table.id))?.seats).toEqual([]);
-      expect(await store().takeSeat(aSeat(table.id, 0, host))).toBe(true);
+      expect(await store().takeSeat(aSeat(table.id, 0, host), nextMoment())).toBe('taken');
     });
 
     it('know who has resigned', async () => {
@@ -104,7 +105,7 @@ export function tableStories(store: TheStore): void {
 
     it('start once, with their seats under other names', async () => {
       const { host, table } = await addOpen();
-      await store().takeSeat(aSeat(table.id, 1, 'weak'));
+      await store().takeSeat(aSeat(table.id, 1, 'weak'), nextMoment());
       const seats = [{ ...aSeat(table.id, 0, host), name: 'The host' }, aSeat(table.id, 1, 'weak')];
       const change = { status: 'running', key: 'cd'.repeat(32), startedAt: 77, pending: 7, version: 5 } as const;
       const started = await Promise.all([1, 2, 3].map(() => store().startTable(table.id, change, seats)));
@@ -115,12 +116,12 @@ export function tableStories(store: TheStore): void {
     it('do not start with others than those who sit there', async () => {
       const { host, table } = await addOpen();
       const ben = await addPerson(store());
-      await store().takeSeat(aSeat(table.id, 1, ben));
+      await store().takeSeat(aSeat(table.id, 1, ben), nextMoment());
       const [own, weak, strong] = [aSeat(table.id, 0, host), aSeat(table.id, 1, 'weak'), aSeat(table.id, 1, 'strong')];
       for (const seats of [[own], [own, weak], [own, aSeat(table.id, 1, ben), aSeat(table.id, 2, 'weak')], []])
         expect(await store().startTable(table.id, {}, seats)).toBe(false);
-      await store().freeSeat(table.id, 1, ben.id);
-      await store().takeSeat(weak);
+      await store().freeSeat(table.id, 1, ben.id, nextMoment());
+      await store().takeSeat(weak, nextMoment());
       expect(await store().startTable(table.id, {}, [own, strong])).toBe(false);
       expect((await store().table(table.id))?.table.status).toBe('open');
       expect(await store().startTable(table.id, {}, [own, weak])).toBe(true);
@@ -129,12 +130,12 @@ export function tableStories(store: TheStore): void {
     it('start as they are or not at all: nobody slips in at the same moment', async () => {
       const { host, table } = await addOpen();
       const start = store().startTable(table.id, {}, [aSeat(table.id, 0, host)]);
-      const late = [1, 2].map((seat) => store().takeSeat(aSeat(table.id, seat, 'strong')));
+      const late = [1, 2].map((seat) => store().takeSeat(aSeat(table.id, seat, 'strong'), nextMoment()));
       const [isStarted, ...sat] = await Promise.all([start, ...late]);
       const found = await store().table(table.id);
-      expect(found?.seats).toHaveLength(1 + sat.filter(Boolean).length);
+      expect(found?.seats).toHaveLength(1 + sat.filter((each) => each === 'taken').length);
       expect(isStarted).toBe(found?.table.status === 'running');
-      if (isStarted) expect(sat).toEqual([false, false]);
+      if (isStarted) expect(sat).toEqual(['notFree', 'notFree']);
     });
 
     it('are removed with all that belongs to them, but not once they have started', async () => {
@@ -157,11 +158,11 @@ export function tableStories(store: TheStore): void {
       const added = await Promise.all(
         again.map(({ id }, i) => store().addRematch(table.id, again[i as 0 | 1], [aSeat(id, 0, person), { ...nobody, table: id }])),
       );
-      expect(added.toSorted()).toEqual([false, true]);
-      const next = again[added.indexOf(true) as 0 | 1];
+      expect(added.toSorted()).toEqual(['added', 'notFirst']);
+      const next = again[added.indexOf('added') as 0 | 1];
       expect((await store().table(table.id))?.table.next).toBe(next.id);
       expect(await store().table(next.id)).toEqual({ table: next, seats: [aSeat(next.id, 0, person)] });
-      expect(await store().table(again[added.indexOf(false) as 0 | 1].id)).toBeUndefined();
+      expect(await store().table(again[added.indexOf('notFirst') as 0 | 1].id)).toBeUndefined();
     });
 
     it('can have another rematch if the first was called off', async () => {
@@ -170,7 +171,7 @@ export function tableStories(store: TheStore): void {
       await store().addRematch(table.id, first, []);
       await store().removeTable(first.id);
       expect((await store().table(table.id))?.table.next).toBeNull();
-      expect(await store().addRematch(table.id, second, [])).toBe(true);
+      expect(await store().addRematch(table.id, second, [])).toBe('added');
     });
   });
 }

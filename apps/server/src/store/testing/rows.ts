@@ -1,6 +1,10 @@
 /** Rows for the stories about the store; each has ids of its own, so that they can share a database. */
 import { randomUUID } from 'node:crypto';
+import type { Executor } from '../executor.ts';
+import { compiled } from '../executor.ts';
 import type { EventRow, NewLine, Person, SeatRow, Session, Store, TableRow } from '../port.ts';
+import type { Schema } from '../schema.ts';
+import { tableColumns } from '../tableRows.ts';
 
 /** Later than anything before it. */
 let moment = 1_800_000_000_000;
@@ -76,6 +80,11 @@ export function anEvent(table: string, seq: number, more: Partial<EventRow> = {}
 
 export function aLine(table: string, person: string, more: Partial<NewLine> = {}): NewLine {
   return { table, person, name: 'Ada', room: 'players', text: 'Glück auf!', at: nextMoment(), id: randomUUID(), ...more };
+}
+
+/** A table as a process of version 0.1 adds it, which knows fewer columns. */
+export async function addOldTable(on: Executor, table: TableRow): Promise<void> {
+  await on.write([compiled(on.build.insertInto('tables').values(tableColumns(table) as Schema['tables']))]);
 }
 
 /** A table that is being played at, by one person and a bot. */

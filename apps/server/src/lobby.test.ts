@@ -1,0 +1,65 @@
+/** The public lists: no one person can fill them, whatever they do. */
+import type { TableInfo } from '@pithead/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from './server.ts';
+import { fastFolder, openHall, removeFolders, Visitor } from './testing/hall.ts';
+import { QuickPool } from './testing/quickPool.ts';
+
+const PAGE = 25;
+const WISH = { game: 'siberia', seats: 2, isPublic: true };
+
+const enter = ({ url }: RunningServer, ...names: readonly string[]): Promise<Visitor[]> =>
+  Promise.all(names.map((name) => Visitor.enter(url, name)));
+
+async function list(url: string, path = '/api/tables'): Promise<{ readonly ids: string[]; readonly next: string | null }> {
+  const response = await fetch(url + path);
+  const tables = (await response.json()) as TableInfo[];
+  const next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+  return { ids: tables.map(({ id }) => id), next };
+}
+
+describe('the lists of public tables', () => {
+  let hall: RunningServer;
+  beforeAll(async () => void (hall = await openHall(fastFolder(), {}, { pool: new QuickPool() })));
+  afterAll(async () => {
+    await hall.close();
+    removeFolders();
+  });
+
+  it('show five of the 180 tables that one person opens at once, and another host’s table among the first three', async () => {
+    const [greedy, modest] = (await enter(hall, 'Gero', 'Mia')) as [Visitor, Visitor];
+    const { id } = await modest.openTable(WISH);
+    const answers = await Promise.all(Array.from({ length: 180 }, () => greedy.call('POST', '/api/tables', WISH)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 409,
+      body: { reason: 'tooManyPublicTables', params: { most: 5 } },
+    });
+    const { ids } = await list(hall.url);
+    expect([ids.length, ids.indexOf(id)]).toEqual([6, 2]);
+    for (const visitor of [greedy, modest]) await visitor.call('DELETE', '/api/me', {});
+  });
+
+  it('have pages of 25, and each names the next one', async () => {
+    const hosts = await enter(hall, ...Array.from({ length: 14 }, (_, i) => `Host ${i}`));
+    const tables = await Promise.all(hosts.flatMap((host) => [0, 1].map(() => host.openTable(WISH))));
+    const first = await list(hall.url);
+    expect([first.ids.length, first.next]).toEqual([PAGE, '/api/tables?page=2']);
+    const second = await list(hall.url, first.next as string);
+    expect([second.ids.length, second.next]).toEqual([tables.length - PAGE, null]);
+    expect([...first.ids, ...second.ids].toSorted()).toEqual(tables.map(({ id }) => id).toSorted());
+    expect(await list(hall.url, '/api/tables?page=3')).toEqual({ ids: [], next: null });
+    for (const page of ['0', '-1', '1.5', '99999', 'x', ''])
+      expect((await hosts[0]?.call('GET', `/api/tables?page=${page}`))?.status).toBe(400);
+  });
+
+  it('show a match to watch, however many one person plays against bots', async () => {
+    const [greedy, modest] = (await enter(hall, 'Gero', 'Mia')) as [Visitor, Visitor];
+    const against = { ...WISH, bots: ['hewer' as const] };
+    const { id } = await modest.openTable(against);
+    for (let i = 0; i < PAGE + 5; i++) await greedy.openTable(against);
+    const { ids, next } = await list(hall.url, '/api/tables/running');
+    expect(ids.indexOf(id)).toBe(2);
+    expect(next).toBe('/api/tables/running?page=2');
+  });
+});

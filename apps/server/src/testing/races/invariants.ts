@@ -1,0 +1,88 @@
+/** What must hold of tables, whoever did what to them at the same time. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { bit, offersFor } from '@pithead/kernel';
+import type { FullState, Refused } from '@pithead/protocol';
+import type { LiveMatch } from '../../match/live.ts';
+import type { RunningServer } from '../../server.ts';
+import type { Store, TableWithSeats } from '../../store/port.ts';
+import type { Answer } from '../hall.ts';
+import { Visitor } from '../hall.ts';
+import type { Lots } from '../lots.ts';
+import type { OperationName, Pair } from './operations.ts';
+
+/** How long a seat may be held by nobody after its owner was deleted. */
+const STAND_IN_MS = 5_000;
+
+/** Of two changes of one person at the same moment the second is refused as busy. Nothing else is a fault of the server. */
+export function checkAnswers(pair: Pair, answers: readonly Answer<unknown>[]): string[] {
+  const isRefusal = ({ body }: Answer<unknown>): boolean => pair.every(isOfPerson) && (body as Refused).reason === 'busy';
+  const wrong = answers.filter((answer) => answer.status >= 500 && !isRefusal(answer));
+  return wrong.map(({ status, body }) => `answered ${status} ${JSON.stringify(body)}`);
+}
+
+const isOfPerson = (name: OperationName): boolean => name === 'delete' || name === 'rename';
+
+/** As every server shows it, and as the database has it. */
+export async function checkTable(servers: readonly RunningServer[], id: string): Promise<string[]> {
+  const { store } = (servers[0] as RunningServer).context;
+  const found = await store.table(id);
+  if (found === undefined) return [];
+  if (found.table.status === 'frozen') return [`frozen: ${found.table.frozenFor}`];
+  const wrong = await checkPeople(store, found);
+  if (found.table.status !== 'running') return wrong;
+  const numbers = found.seats.map(({ seat }) => seat).join();
+  if (numbers !== Array.from({ length: found.table.seatCount }, (_, seat) => seat).join()) wrong.push(`running with the seats ${numbers}`);
+  wrong.push(...(await checkStandIns(store, found)));
+  for (const { url } of servers) wrong.push(...(await checkShown(url, id)));
+  return wrong;
+}
+
+async function checkPeople(store: Store, { table, seats }: TableWithSeats): Promise<string[]> {
+  const wrong: string[] = [];
+  const isThere = async (id: string): Promise<boolean> => (await store.person(id)) !== undefined;
+  if ((table.status === 'open' || table.host !== '') && !(await isThere(table.host))) wrong.push(`${table.status}, but the host is gone`);
+  for (const { person, bot } of seats) {
+    if (person !== null && !(await isThere(person))) wrong.push(`${table.status}, but somebody at the table is gone`);
+    if (person === null && bot === null && table.status === 'open') wrong.push('open, with a seat of nobody');
+  }
+  return wrong;
+}
+
+/** By the database alone: a server that is asked to show the match would look after the seat. */
+async function checkStandIns(store: Store, { table: { id }, seats }: TableWithSeats): Promise<string[]> {
+  const empty = seats.filter(({ person, bot }) => person === null && bot === null).reduce((bits, { seat }) => bits | bit(seat), 0);
+  for (const end = performance.now() + STAND_IN_MS; ; await pause(20)) {
+    if ((empty & ~((await store.table(id))?.table.played ?? 0)) === 0) return [];
+    if (performance.now() > end) return ['running, with a seat that nobody plays'];
+  }
+}
+
+async function checkShown(url: string, id: string): Promise<string[]> {
+  const { status, body } = await new Visitor(url).call<FullState>('GET', `/api/tables/${id}/state`);
+  return status === 200 ? [] : [`running, but can't be looked at: ${status} ${JSON.stringify(body)}`];
+}
+
+/** Every table that is not open can be opened in a fresh server, and if it runs, somebody can play on. */
+export async function checkGoesOn({ context: { matches, store } }: RunningServer, id: string, lots: Lots): Promise<string[]> {
+  const status = (await store.table(id))?.table.status;
+  if (status === undefined || status === 'open') return [];
+  try {
+    const live = await matches.open(id);
+    await live.settled();
+    if (live.table.status === 'frozen') return [`frozen after a restart: ${live.table.frozenFor}`];
+    if (live.table.status === 'running') await playOne(live, lots);
+    return [];
+  } catch (error) {
+    return [`can't go on after a restart: ${String(error)}`];
+  }
+}
+
+async function playOne(live: LiveMatch, lots: Lots): Promise<void> {
+  const { situation } = live;
+  const seat = live.seats.findIndex((row) => (situation.asked & bit(row.seat)) !== 0);
+  const ply = lots.ply(offersFor(situation.match.game, situation.state, seat));
+  if ((situation.played & bit(seat)) !== 0) return live.actBot(seat, live.freshFrom(seat), ply);
+  const [verb, noun] = ply;
+  const person = live.seats[seat]?.person ?? '';
+  await live.act(person, { act: 'play', seat, id: 'one-more', seq: situation.seqFor(seat), plies: [[verb, noun]] });
+}

@@ -1,0 +1,115 @@
+/** Races of every pair of operations, many rounds of each, and what was found wrong afterwards. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningServer } from '../../server.ts';
+import type { Answer } from '../hall.ts';
+import { Lots } from '../lots.ts';
+import { checkAnswers, checkGoesOn, checkTable } from './invariants.ts';
+import type { Fixture, Pair } from './operations.ts';
+import { act, newFixture } from './operations.ts';
+import type { RaceSetup } from './servers.ts';
+import { openServer, openServers } from './servers.ts';
+import type { Slowness } from './slowExecutor.ts';
+
+const MOST_OFFSET_MS = 3;
+const AT_ONCE = 14;
+
+export interface RaceOptions extends RaceSetup {
+  readonly pairs: readonly Pair[];
+  /** Of each pair. */
+  readonly rounds: number;
+  readonly seed: string;
+  /** Ends as soon as something is found wrong. */
+  readonly isSearch?: boolean;
+}
+
+export interface RaceResult {
+  readonly rounds: number;
+  readonly wrong: readonly string[];
+}
+
+export async function race(options: RaceOptions): Promise<RaceResult> {
+  const slowness: Slowness = { isOn: false };
+  const servers = await openServers(options, slowness);
+  const wrong: string[] = [];
+  const fixtures: Fixture[] = [];
+  let rounds = 0;
+  try {
+    for (let round = 0; round < options.rounds && !(options.isSearch === true && wrong.length > 0); round++) {
+      const races = await atOnce(options.pairs, (pair, place) => prepare(servers, pair, new Lots(`${options.seed} ${round} ${place}`)));
+      fixtures.push(...races.map(({ fixture }) => fixture));
+      slowness.isOn = true;
+      const raced = await atOnce(races, async (each) => ({ ...each, answers: await run(servers, each) }));
+      slowness.isOn = false;
+      const found = await atOnce(raced, (each) => check(servers, each));
+      wrong.push(...found.flat());
+      rounds += races.length;
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
+  }
+  if (options.isSearch !== true || wrong.length === 0) wrong.push(...(await checkAfterRestart(options, fixtures)));
+  return { rounds, wrong };
+}
+
+async function atOnce<T, R>(items: readonly T[], work: (item: T, place: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = [...items.entries()];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results[next[0]] = await work(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
+interface Race {
+  readonly pair: Pair;
+  readonly lots: Lots;
+  readonly fixture: Fixture;
+}
+
+type Raced = Race & { readonly answers: readonly Answer<unknown>[] };
+
+async function prepare(servers: readonly RunningServer[], pair: Pair, lots: Lots): Promise<Race> {
+  return { pair, lots, fixture: await newFixture((servers[0] as RunningServer).url, pair, lots) };
+}
+
+/** The first operation is done by either of the servers, the second by the other one if there is one. */
+function run(servers: readonly RunningServer[], { pair, lots, fixture }: Race): Promise<Answer<unknown>[]> {
+  const inOrder = lots.oneIn(2) ? servers : servers.toReversed();
+  return Promise.all(
+    pair.map(async (name, place) => {
+      const { url } = inOrder[place % inOrder.length] as RunningServer;
+      await pause(lots.below(MOST_OFFSET_MS + 1));
+      return act(name, fixture, url, place as 0 | 1, lots);
+    }),
+  );
+}
+
+async function check(servers: readonly RunningServer[], { pair, fixture, answers }: Raced): Promise<string[]> {
+  const { store } = (servers[0] as RunningServer).context;
+  const next = fixture.previous === undefined ? undefined : (await store.table(fixture.previous))?.table.next;
+  const tables = new Set([fixture.table, fixture.previous, next].filter((id) => typeof id === 'string'));
+  const wrong = checkAnswers(pair, answers);
+  for (const id of tables) wrong.push(...(await checkTable(servers, id)));
+  return wrong.map((what) => `${pair.join(' × ')}: ${what}`);
+}
+
+async function checkAfterRestart(options: RaceOptions, fixtures: readonly Fixture[]): Promise<string[]> {
+  const server = await openServer({ ...options, executor: (on) => on, store: (store) => store }, { isOn: false });
+  try {
+    const { store } = server.context;
+    const known = new Set(fixtures.flatMap(({ table, previous }) => [table, previous]));
+    const lots = new Lots(`${options.seed} restart`);
+    const wrong: string[] = [];
+    const all = await store.allTables();
+    const next = new Set<string | null | undefined>();
+    for (const id of known) if (id !== undefined) next.add((await store.table(id))?.table.next);
+    for (const id of all) {
+      if (!known.has(id) && !next.has(id)) wrong.push('a rematch that no table leads to');
+      wrong.push(...(await checkGoesOn(server, id, lots)));
+    }
+    return wrong;
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,31 @@
+/** An executor that takes a moment before every statement while it is slow, so that what several people write overlaps. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Executor, Step } from '../../store/executor.ts';
+
+const MOST_MS = 4;
+const SLEEP: Step = { sql: `DO $$ BEGIN PERFORM pg_sleep(random() * ${MOST_MS / 1000}); END $$`, parameters: [] };
+
+/** Fixtures and checks need not wait. */
+export interface Slowness {
+  isOn: boolean;
+}
+
+const wait = (): Promise<void> => pause(Math.random() * MOST_MS);
+
+export const slowExecutor = (on: Executor, slowness: Slowness): Executor => ({
+  kind: on.kind,
+  durability: on.durability,
+  build: on.build,
+  read: async (query) => {
+    if (slowness.isOn) await wait();
+    return on.read(query);
+  },
+  async write(steps) {
+    if (!slowness.isOn) return on.write(steps);
+    await wait();
+    // SQLite has one writer at a time: nothing can come between two statements of a write.
+    return on.write(on.kind === 'postgres' ? steps.flatMap((step) => [SLEEP, step]) : steps);
+  },
+  ping: () => on.ping(),
+  close: () => on.close(),
+});
