@@ -55,7 +55,7 @@ describe('P2: the answer to a COMMIT is lost', () => {
     const { table: fresh, person } = await addRunning(store);
     const before = proxy.cuts;
     proxy.cutNext(cut);
-    expect(await store.addChat(aLine(fresh.id, person.id))).toEqual({ kind: 'said', number: 1 });
+    expect(await store.addChat(aLine(fresh.id, person.id))).toEqual({ kind: 'said', number: 1, roomNumber: 1 });
     expect(proxy.cuts).toBe(before + 1);
     expect(await store.chatAfter(fresh.id, 0)).toHaveLength(1);
   });
@@ -170,7 +170,7 @@ describe('a database in trouble', () => {
       [1, 'Hm'],
       [2, 'Hm'],
     ]);
-    expect(await migrated.addChat(aLine(talked.id, person.id, { text: 'Hm' }))).toEqual({ kind: 'said', number: 3 });
+    expect(await migrated.addChat(aLine(talked.id, person.id, { text: 'Hm' }))).toEqual({ kind: 'said', number: 3, roomNumber: 3 });
     await migrated.close();
   });
 

@@ -7,19 +7,27 @@ import type { Store } from './port.ts';
 import type { Schema, TableColumns } from './schema.ts';
 import { TABLE_COLUMNS, tablesWithSeats, tableWithSeats } from './tableRows.ts';
 
-type TableLists = Pick<Store, 'table' | 'openTables' | 'runningTables' | 'tablesOf' | 'dueTables' | 'tablesAwaitingBots' | 'allTables'>;
+type TableLists = Pick<
+  Store,
+  'table' | 'openTables' | 'runningTables' | 'tablesOf' | 'openTablesOf' | 'dueTables' | 'tablesAwaitingBots' | 'allTables'
+>;
 
 const OPEN = sql.lit('open' as const);
 const RUNNING = sql.lit('running' as const);
 const RUNNING_FIRST = sql`CASE status WHEN 'running' THEN 0 ELSE 1 END`;
 
-/** One query for tables and seats, so that both are of the same moment. */
+/**
+ * One query for tables, seats and names, so that all are of the same moment. While a table is open it shows what its people are called
+ * now; a match keeps the names that it began with.
+ */
 function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tables', TableColumns>) {
   return build
     .selectFrom(tables.as('t'))
     .leftJoin('seats as s', 's.table_id', 't.id')
+    .leftJoin('people as p', (both) => both.onRef('p.id', '=', 's.person').on('t.status', '=', OPEN))
     .selectAll('t')
-    .select(['s.seat', 's.person as seat_person', 's.bot as seat_bot', 's.name as seat_name', 's.has_resigned as seat_has_resigned']);
+    .select(['s.seat', 's.person as seat_person', 's.bot as seat_bot', 's.has_resigned as seat_has_resigned'])
+    .select(({ fn }) => fn.coalesce('p.name', 's.name').as('seat_name'));
 }
 
 function listQueries(on: Executor) {
@@ -45,6 +53,10 @@ function listQueries(on: Executor) {
       const listed = withSeats(on, own.limit(hole.limit)).orderBy(RUNNING_FIRST);
       return listed.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').orderBy('s.seat');
     }),
+
+    openOf: compileOnce((hole: { person: string }) =>
+      build.selectFrom('tables').select('id').where('id', 'in', seatsOf(hole.person)).where('status', '=', OPEN).orderBy('id'),
+    ),
 
     due: compileOnce((hole: { uptime: number; limit: number }) => {
       const running = build.selectFrom('tables').select('id').where('status', '=', RUNNING);
@@ -72,6 +84,7 @@ export function tableLists(on: Executor): TableLists {
     openTables: async (limit) => tablesWithSeats(await on.read(queries.open({ limit }))),
     runningTables: async (limit) => tablesWithSeats(await on.read(queries.running({ limit }))),
     tablesOf: async (person, limit) => tablesWithSeats(await on.read(queries.of({ person, limit }))),
+    openTablesOf: async (person) => ids(await on.read(queries.openOf({ person }))),
     dueTables: async (uptime, limit) => ids(await on.read(queries.due({ uptime, limit }))),
     tablesAwaitingBots: async (limit) => ids(await on.read(queries.awaitingBots({ limit }))),
     allTables: async () => ids(await on.read(queries.ids({}))),
