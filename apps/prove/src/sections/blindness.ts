@@ -2,6 +2,7 @@
 import { GAMES } from '@pithead/games';
 import { BlindHall } from '@pithead/server/testing/blindHall';
 import { overhearBots, plantedBotLeaks } from '@pithead/server/testing/botMinds';
+import { ChatRooms } from '@pithead/server/testing/chatRooms';
 import { GROUPS } from '@pithead/testkit/planted';
 import { checkGames, plainTables, plantTiny, propertiesNamed } from '../games.ts';
 import type { Proof, Section } from '../proof.ts';
@@ -26,6 +27,9 @@ export const blindness: Section = {
       for await (const [name, isCaught] of blind.plantedLeaks()) proof.planted(name, isCaught);
       for await (const [name, isCaught] of plantedBotLeaks(blind)) proof.planted(name, isCaught);
     });
+    await withChat(async (rooms) => {
+      for await (const [name, isCaught] of rooms.plantedLeaks(`${proof.seed}`)) proof.planted(name, isCaught);
+    });
   },
 
   async run(proof) {
@@ -33,6 +37,7 @@ export const blindness: Section = {
     const done = { pairs: 0, news: 0, silences: 0, questions: 0 };
     for (let evening = 0; evening < proof.many(1, 1, 20); evening++)
       await inHall(`${proof.seed} ${evening}`, (blind) => overTheWire(proof, blind, done));
+    await withChat((rooms) => betweenRooms(proof, rooms));
     proof.count += done.pairs;
     proof.figure('pairs over the wire', done.pairs);
     proof.figure('news heard in two worlds', done.news);
@@ -45,6 +50,18 @@ export const blindness: Section = {
 async function inHall(seed: string, visit: (blind: BlindHall) => Promise<void>): Promise<void> {
   const blind = await BlindHall.open(seed);
   await visit(blind).finally(() => blind.close());
+}
+
+async function withChat(visit: (rooms: ChatRooms) => Promise<void>): Promise<void> {
+  const rooms = await ChatRooms.open();
+  await visit(rooms).finally(() => rooms.close());
+}
+
+async function betweenRooms(proof: Proof, rooms: ChatRooms): Promise<void> {
+  const { pairs, findings } = await rooms.compare(proof.many(4, 40, 400), `${proof.seed}`);
+  for (const finding of findings) proof.fail(finding);
+  proof.count += pairs;
+  proof.figure('pairs of talk and silence in the other room of the chat', pairs);
 }
 
 function inProcess(proof: Proof): void {
