@@ -1,5 +1,6 @@
 /** Names that are shown together are told apart by how they look, not by how they are spelt. */
 import { lookOf } from './lookalikes.ts';
+import { Lru } from './lru.ts';
 import { MOST_CHARACTERS } from './names.ts';
 
 /**
@@ -8,7 +9,7 @@ import { MOST_CHARACTERS } from './names.ts';
  */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new TakenNames(names);
-  const looks = names.map((name) => lookOf(name));
+  const looks = names.map((name) => cachedLook(name));
   return names.map((name, i) => (looks.indexOf(looks[i] as string) === i ? name : taken.addNumbered(name)));
 }
 
@@ -27,11 +28,11 @@ class TakenNames {
   readonly #next = new Map<string, number>();
 
   constructor(names: readonly string[]) {
-    this.#looks = new Set(names.map((name) => lookOf(name)));
+    this.#looks = new Set(names.map((name) => cachedLook(name)));
   }
 
   add(name: string): string {
-    const look = lookOf(name);
+    const look = cachedLook(name);
     if (this.#looks.has(look)) return this.addNumbered(name);
     this.#looks.add(look);
     return name;
@@ -39,16 +40,27 @@ class TakenNames {
 
   /** With the lowest number that makes it look like none that is taken. */
   addNumbered(name: string): string {
-    const base = lookOf(shortened(name, 2));
+    const base = cachedLook(shortened(name, 2));
     for (let number = this.#next.get(base) ?? 2; ; number++) {
       const candidate = numbered(name, number);
-      const look = lookOf(candidate);
+      const look = cachedLook(candidate);
       if (this.#looks.has(look)) continue;
       this.#looks.add(look);
       this.#next.set(base, number + 1);
       return candidate;
     }
   }
+}
+
+/** The names of a room are compared for every line of an onlooker, and finding a look is what takes the time. */
+const knownLooks = new Lru<string>(10_000);
+
+function cachedLook(name: string): string {
+  const known = knownLooks.get(name);
+  if (known !== undefined) return known;
+  const look = lookOf(name);
+  knownLooks.set(name, look);
+  return look;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -60,6 +72,8 @@ export function numbered(name: string, number: number): string {
 }
 
 function shortened(name: string, by: number): string {
+  // No text has more graphemes than code units, and counting graphemes is slow.
+  if (name.length + by <= MOST_CHARACTERS) return name;
   const parts = Array.from(graphemes.segment(name), ({ segment }) => segment);
   if (parts.length + by <= MOST_CHARACTERS) return name;
   return parts
