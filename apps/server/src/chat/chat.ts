@@ -4,6 +4,7 @@ import { newId } from '../ids.ts';
 import { Refuse } from '../refuse.ts';
 import { GONE } from '../people/index.ts';
 import type { ChatRow, NewLine, Store, TableWithSeats } from '../store/port.ts';
+import { StoreFault } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import { Allowance } from '../allowance.ts';
 import { namesInRoom, seatedNames } from './names.ts';
@@ -56,8 +57,18 @@ export class Chat {
     const text = cleaned(raw);
     if (text === '') throw new Refuse('malformed');
     const { row, isFirst } = await this.#storeOnce({ table: found.table.id, person, room, text, at: this.#time.now(), id }, found);
-    const [numbered] = await this.#shown(found, [row]);
-    return { ...(numbered as NumberedLine), isFirst };
+    return { ...(await this.#named(found, row)), isFirst };
+  }
+
+  /** The line is written: a database that does not answer now must not make it unsaid. The name is then told apart from the seats alone. */
+  async #named(found: TableWithSeats, row: ChatRow): Promise<NumberedLine> {
+    try {
+      const [line] = await this.#shown(found, [row]);
+      return line as NumberedLine;
+    } catch (error) {
+      if (!(error instanceof StoreFault)) throw error;
+      return numberedLine(row, namesInRoom(found, [row]));
+    }
   }
 
   /** A line that is being written already is waited for. */
@@ -117,7 +128,7 @@ export class Chat {
   async #shown(found: TableWithSeats, rows: readonly ChatRow[]): Promise<NumberedLine[]> {
     const names = new Map<Room, Map<string, string>>();
     for (const room of ROOMS) names.set(room, await this.#namesFor(found, room, rows));
-    return rows.map((row) => ({ order: row.number, line: lineOf(row, names.get(row.room)?.get(row.person) ?? GONE) }));
+    return rows.map((row) => numberedLine(row, names.get(row.room)));
   }
 
   /** Who has spoken is asked for only where somebody has who has no seat. */
@@ -128,14 +139,10 @@ export class Chat {
   }
 }
 
-const lineOf = ({ roomNumber, person, room, text, at }: ChatRow, name: string): ChatLine => ({
-  number: roomNumber,
-  person,
-  name,
-  room,
-  text,
-  at,
-});
+function numberedLine(row: ChatRow, names: ReadonlyMap<string, string> | undefined): NumberedLine {
+  const { number: order, roomNumber: number, person, room, text, at } = row;
+  return { order, line: { number, person, name: names?.get(person) ?? GONE, room, text, at } };
+}
 
 /** As for acts: an id stands for what was said under it first. */
 function again(first: ChatRow, { room, text }: Unnamed): Stored {

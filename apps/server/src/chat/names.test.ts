@@ -4,6 +4,7 @@ import type { ChatLine, TableInfo } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import type { SeatRow } from '../store/port.ts';
+import { StoreFault } from '../store/port.ts';
 import { fastFolder, openHall, removeFolders, Visitor } from '../testing/hall.ts';
 import { people } from '../testing/seated.ts';
 
@@ -201,6 +202,17 @@ describe('names at one table', () => {
     expect(await other.say('four')).toBe('Host 2');
     expect(await ada.read()).toEqual(['Ada: one', 'Ada 2: two', 'Ada 2 2: three', 'Host 2: four']);
   });
+});
+
+it('a line that was written is heard even if the names of the room can’t be read at that moment', async () => {
+  const [host, ada] = (await people(hall.url, 'Ada', 'Ada')) as [Visitor, Visitor];
+  const table = await sitDown(host);
+  const window = await Listener.open(ada, table, null);
+  const { store } = hall.context;
+  const { speakers } = store;
+  store.speakers = () => Promise.reject(new StoreFault('gone'));
+  expect(await window.say('one').finally(() => void (store.speakers = speakers))).toBe('Ada 2');
+  expect(await window.read()).toEqual(['Ada 2: one']);
 });
 
 describe('a deleted person', () => {
