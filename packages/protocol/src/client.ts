@@ -40,8 +40,8 @@ interface Watch {
   state: FullState | undefined;
   /** Acts that are done, but whose news have not come yet. */
   late: Late[];
-  /** Numbers of the last lines heard: what is repeated after a reconnection may be told again. */
-  readonly lines: Set<number>;
+  /** Rooms and numbers of the last lines heard: what is repeated after a reconnection may be told again. */
+  readonly lines: Set<string>;
 }
 
 interface Waiting {
@@ -180,9 +180,11 @@ export class Client {
   }
 
   #hearLine({ lines, told }: Watch, line: ChatLine): void {
-    if (lines.has(line.number)) return;
-    lines.add(line.number);
-    if (lines.size > LINES) lines.delete(lines.values().next().value as number);
+    // Somebody who looked on and then sat down hears both rooms, whose numbers coincide.
+    const key = `${line.room} ${line.number}`;
+    if (lines.has(key)) return;
+    lines.add(key);
+    if (lines.size > LINES) lines.delete(lines.values().next().value as string);
     told.chat?.(line);
   }
 

@@ -123,8 +123,11 @@ export type ServerMessage =
   | ({ readonly type: 'refused'; readonly id?: string; readonly ask?: number; readonly channel?: number } & Refused);
 
 export interface ChatLine {
+  /** From 1 on in each room. */
   readonly number: number;
+  /** Empty once that person is deleted. */
   readonly person: string;
+  /** As the seat is called where that person sits, else the name of today, told apart from all others at the table. */
   readonly name: string;
   readonly room: z.infer<typeof Room>;
   readonly text: string;

@@ -70,9 +70,9 @@ describe('coming and going', () => {
     expect(await ben.left).toMatchObject({ code: 0, err: '' });
     await host.reads(/B {2}– free –/);
     host.type('bot');
-    await host.reads(/B {2}Ben \(Foreman\)/);
+    await host.reads(/B {2}Bot Ben \(Foreman\)/);
     host.type('bot Lehrling');
-    await host.reads(/C {2}Cem \(Apprentice\)[^]*The game begins/);
+    await host.reads(/C {2}Bot Cem \(Apprentice\)[^]*The game begins/);
     await host.reads(/ 1\) /);
     await leave(host);
   });

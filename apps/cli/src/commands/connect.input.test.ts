@@ -1,4 +1,5 @@
 import { GAMES } from '@pithead/games';
+import type { SeatInfo } from '@pithead/protocol';
 import { LANGUAGES } from '@pithead/text';
 import { describe, expect, test } from 'vitest';
 import { readCommand } from '../connect/words.ts';
@@ -144,5 +145,19 @@ describe('servers that are not what they should be', () => {
     expect(out.match(/!/g)).toHaveLength(200);
     // oxlint-disable-next-line no-control-regex -- what may not be there
     expect(out).not.toMatch(/[\x00-\x09\x0b-\x1f\u202e]/);
+  });
+
+  test('a person whose name ends like a bot’s is not shown as a bot', async () => {
+    const [you, other] = someTable().seats as [SeatInfo, SeatInfo];
+    const person = { ...other, name: 'Ada (Foreman)' };
+    const bot = { ...other, seat: 2, name: 'Bot Ada', kind: 'bot', level: 'foreman', person: null } as const;
+    const table = someTable({ seats: [you, person, bot] });
+    const say = (channel: number): object[] => [{ type: 'table', channel, table }];
+    const visitor = guest(['connect', await falseServer({ answer: kind(table), say }), '--table', ID, '--lang', 'en']);
+    await visitor.reads(/Bot Ada \(Foreman\)/);
+    visitor.type('quit');
+    const { out } = await visitor.left;
+    expect(out).toMatch(/B {2}Ada \(Foreman\)/);
+    expect(out).toMatch(/C {2}Bot Ada \(Foreman\)/);
   });
 });

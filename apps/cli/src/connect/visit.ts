@@ -1,11 +1,11 @@
 /** A person's visit to a server: the table, who plays, and everything that is remembered from one moment to the next. */
+import { isLevel } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { bit } from '@pithead/kernel';
 import type { Client, FullState, TableInfo } from '@pithead/protocol';
 import type { GameText, Language, SayReason } from '@pithead/text';
 import { harmless, printable } from '../ansi.ts';
 import { Fault, faultLine } from '../input.ts';
-import { shownName } from '../play/botNames.ts';
 import type { Screen } from '../play/screen.ts';
 import type { Say } from '../text/index.ts';
 import type { Bell } from './bell.ts';
@@ -102,11 +102,15 @@ export function lineOf({ text, sayReason, say }: Visit, error: unknown): string 
   return error instanceof Fault ? faultLine(error, say) : undefined;
 }
 
-/** As people read them. They come from the net: nothing in them may reach the terminal but letters. */
-export function namesOf({ place: { info, entry }, say }: Visit): string[] {
+/**
+ * As people read them. They come from the net: nothing in them may reach the terminal but letters. A bot stays `Bot Ada (foreman)`: nobody
+ * can be called Bot at a server, but a person may be called `Ada (foreman)`.
+ */
+export function namesOf({ place: { info }, say }: Visit): string[] {
   return info.seats.map(({ kind, name, level }) => {
     const shown = printable(name);
-    return kind === 'bot' ? shownName(shown, harmless(level ?? ''), entry, say) : shown;
+    if (kind !== 'bot' || level === null) return shown;
+    return `${shown} (${isLevel(level) ? say(level) : harmless(level)})`;
   });
 }
 

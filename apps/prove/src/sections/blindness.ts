@@ -3,6 +3,7 @@ import { GAMES } from '@pithead/games';
 import { startPostgres } from '@pithead/server/store/testing/postgres';
 import { BlindHall } from '@pithead/server/testing/blindHall';
 import { overhearBots, plantedBotLeaks } from '@pithead/server/testing/botMinds';
+import { ChatRooms } from '@pithead/server/testing/chatRooms';
 import { GROUPS } from '@pithead/testkit/planted';
 import { checkGames, plainTables, plantTiny, propertiesNamed } from '../games.ts';
 import type { Proof, Section } from '../proof.ts';
@@ -27,6 +28,9 @@ export const blindness: Section = {
       for await (const [name, isCaught] of blind.plantedLeaks()) proof.planted(name, isCaught);
       for await (const [name, isCaught] of plantedBotLeaks(blind)) proof.planted(name, isCaught);
     });
+    await withChat(async (rooms) => {
+      for await (const [name, isCaught] of rooms.plantedLeaks(`${proof.seed}`)) proof.planted(name, isCaught);
+    });
   },
 
   async run(proof) {
@@ -35,6 +39,7 @@ export const blindness: Section = {
     for (let evening = 0; evening < proof.many(1, 1, 20); evening++)
       await inHall(`${proof.seed} ${evening}`, (blind) => overTheWire(proof, blind, done));
     if (proof.extent !== 'short') await onPostgres(proof, done);
+    await withChat((rooms) => betweenRooms(proof, rooms));
     proof.count += done.pairs;
     proof.figure('pairs over the wire', done.pairs);
     proof.figure('news heard in two worlds', done.news);
@@ -70,6 +75,18 @@ async function actAlike(proof: Proof, blind: BlindHall, done: Done, pairs: numbe
     done.answers += compared;
     done.secrets += secrets;
   }
+}
+
+async function withChat(visit: (rooms: ChatRooms) => Promise<void>): Promise<void> {
+  const rooms = await ChatRooms.open();
+  await visit(rooms).finally(() => rooms.close());
+}
+
+async function betweenRooms(proof: Proof, rooms: ChatRooms): Promise<void> {
+  const { pairs, findings } = await rooms.compare(proof.many(4, 40, 400), `${proof.seed}`);
+  for (const finding of findings) proof.fail(finding);
+  proof.count += pairs;
+  proof.figure('pairs of talk and silence in the other room of the chat', pairs);
 }
 
 function inProcess(proof: Proof): void {

@@ -2,13 +2,19 @@
 import type { ChatLine } from '@pithead/protocol';
 import { newId } from '../ids.ts';
 import { Refuse } from '../refuse.ts';
-import type { ChatRow, NewLine, Person, Store, TableWithSeats } from '../store/port.ts';
+import { GONE } from '../people/index.ts';
+import type { ChatRow, NewLine, Store, TableWithSeats } from '../store/port.ts';
+import { StoreFault } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import { Allowance } from '../allowance.ts';
+import { namesInRoom, seatedNames } from './names.ts';
 
 type Room = ChatLine['room'];
 
+const ROOMS: readonly Room[] = ['players', 'spectators'];
 const SHOWN = 100;
+
+type Unnamed = Omit<NewLine, 'name'>;
 
 interface Words {
   readonly room: Room;
@@ -17,11 +23,20 @@ interface Words {
   readonly id?: string | undefined;
 }
 
-interface Said {
+/** A line as its room sees it. */
+export interface NumberedLine {
   readonly line: ChatLine;
+  /** The place among all lines of the table. It never leaves the server: it would tell each room how much is said in the other. */
+  readonly order: number;
+}
+
+interface Stored {
+  readonly row: ChatRow;
   /** False if it was said before, and everybody has been told. */
   readonly isFirst: boolean;
 }
+
+interface Said extends NumberedLine, Pick<Stored, 'isFirst'> {}
 
 export class Chat {
   readonly #store: Store;
@@ -29,7 +44,7 @@ export class Chat {
   /** Five lines at once, then one in three seconds. */
   readonly #allowance: Allowance;
   /** Lines that are being written, by table, person and id: who comes back soon repeats what has not been answered yet. */
-  readonly #underway = new Map<string, Promise<Said>>();
+  readonly #underway = new Map<string, Promise<Stored>>();
 
   constructor(store: Store, time: Time) {
     this.#store = store;
@@ -37,52 +52,102 @@ export class Chat {
     this.#allowance = new Allowance(time, 5, 1 / 3);
   }
 
-  /** Once, however often it is asked for under the same id. */
-  async say(person: Person, found: TableWithSeats, { room, text: raw, id = newId() }: Words): Promise<Said> {
+  /** Once, however often it is asked for under the same id. The speaker is an id: a socket may be older than a person's name. */
+  async say(person: string, found: TableWithSeats, { room, text: raw, id = newId() }: Words): Promise<Said> {
     const text = cleaned(raw);
     if (text === '') throw new Refuse('malformed');
-    const line = { table: found.table.id, person: person.id, name: person.name, room, text, at: this.#time.now(), id };
-    const key = `${line.table}/${person.id}/${id}`;
+    const { row, isFirst } = await this.#storeOnce({ table: found.table.id, person, room, text, at: this.#time.now(), id }, found);
+    return { ...(await this.#named(found, row)), isFirst };
+  }
+
+  /** The line is written: a database that does not answer now must not make it unsaid. The name is then told apart from the seats alone. */
+  async #named(found: TableWithSeats, row: ChatRow): Promise<NumberedLine> {
+    try {
+      const [line] = await this.#shown(found, [row]);
+      return line as NumberedLine;
+    } catch (error) {
+      if (!(error instanceof StoreFault)) throw error;
+      return numberedLine(row, namesInRoom(found, [row]));
+    }
+  }
+
+  /** A line that is being written already is waited for. */
+  async #storeOnce(line: Unnamed, found: TableWithSeats): Promise<Stored> {
+    const key = `${line.table}/${line.person}/${line.id}`;
     const underway = this.#underway.get(key);
-    if (underway !== undefined) return again((await underway).line, line);
-    const saying = this.#sayOnce(line, found);
-    this.#underway.set(key, saying);
-    return saying.finally(() => this.#underway.delete(key));
+    if (underway !== undefined) return again((await underway).row, line);
+    const storing = this.#storeNew(line, found);
+    this.#underway.set(key, storing);
+    return storing.finally(() => this.#underway.delete(key));
   }
 
   /** A repetition is found before anything is asked that may be another now than the first time: the seats, and how much one may say. */
-  async #sayOnce(line: NewLine, found: TableWithSeats): Promise<Said> {
-    const before = await this.#store.chatSaidAs(line);
-    if (before !== undefined) return again(lineOf(before), line);
-    refuseStranger(line.person, found, line.room);
-    if (!this.#allowance.take(line.person)) throw new Refuse('tooFast');
+  async #storeNew(unnamed: Unnamed, found: TableWithSeats): Promise<Stored> {
+    const before = await this.#store.chatSaidAs(unnamed);
+    if (before !== undefined) return again(before, unnamed);
+    refuseStranger(unnamed.person, found, unnamed.room);
+    if (!this.#allowance.take(unnamed.person)) throw new Refuse('tooFast');
+    const line = { ...unnamed, name: await this.#nameOf(unnamed.person) };
     const said = await this.#store.addChat(line);
-    if (said.kind === 'said') return { line: lineOf({ ...line, number: said.number }), isFirst: true };
+    if (said.kind === 'said') return { row: { ...line, number: said.number, roomNumber: said.roomNumber }, isFirst: true };
     // Another process was writing it meanwhile.
     this.#allowance.giveBack(line.person);
-    return again(lineOf(said.first), line);
+    return again(said.first, line);
+  }
+
+  async #nameOf(person: string): Promise<string> {
+    const found = await this.#store.person(person);
+    if (found === undefined) throw new Refuse('noSession');
+    return found.name;
   }
 
   /** The last lines, without those of people whom the reader has muted. */
-  async read(person: Person | null, found: TableWithSeats, room: Room): Promise<ChatLine[]> {
-    refuseStranger(person?.id ?? '', found, room);
-    const muted = person === null ? [] : await this.#store.mutes(person.id);
-    const lines = await this.#store.chat(found.table.id, room, SHOWN);
-    return lines.filter((line) => !muted.includes(line.person)).map(lineOf);
+  async read(person: string | null, found: TableWithSeats, room: Room): Promise<ChatLine[]> {
+    refuseStranger(person ?? '', found, room);
+    const muted = person === null ? [] : await this.#store.mutes(person);
+    const rows = await this.#store.chat(found.table.id, room, SHOWN);
+    const lines = await this.#shown(
+      found,
+      rows.filter((row) => !muted.includes(row.person)),
+    );
+    return lines.map(({ line }) => line);
   }
 
-  /** What was said behind a number, in whichever room and at whichever process. */
-  async since(table: string, number: number): Promise<ChatLine[]> {
-    return (await this.#store.chatAfter(table, number)).map(lineOf);
+  /** What was said after a line, by its place among all lines of the table, at whichever process. */
+  async since(found: TableWithSeats, order: number): Promise<NumberedLine[]> {
+    return this.#shown(found, await this.#store.chatAfter(found.table.id, order));
+  }
+
+  /** The last lines of each room: much talk in one must not push out what the other has said. */
+  async lastOfBoth(found: TableWithSeats): Promise<NumberedLine[]> {
+    const rows = await Promise.all(ROOMS.map((room) => this.#store.chat(found.table.id, room, SHOWN)));
+    return this.#shown(found, rows.flat());
+  }
+
+  /** Under the names of today. */
+  async #shown(found: TableWithSeats, rows: readonly ChatRow[]): Promise<NumberedLine[]> {
+    const names = new Map<Room, Map<string, string>>();
+    for (const room of ROOMS) names.set(room, await this.#namesFor(found, room, rows));
+    return rows.map((row) => numberedLine(row, names.get(row.room)));
+  }
+
+  /** Who has spoken is asked for only where somebody has who has no seat. */
+  async #namesFor(found: TableWithSeats, room: Room, rows: readonly ChatRow[]): Promise<Map<string, string>> {
+    const seated = seatedNames(found);
+    const isAnyStanding = rows.some((row) => row.room === room && !seated.has(row.person));
+    return isAnyStanding ? namesInRoom(found, await this.#store.speakers(found.table.id, room)) : seated;
   }
 }
 
-const lineOf = ({ number, person, name, room, text, at }: ChatRow): ChatLine => ({ number, person, name, room, text, at });
+function numberedLine(row: ChatRow, names: ReadonlyMap<string, string> | undefined): NumberedLine {
+  const { number: order, roomNumber: number, person, room, text, at } = row;
+  return { order, line: { number, person, name: names?.get(person) ?? GONE, room, text, at } };
+}
 
 /** As for acts: an id stands for what was said under it first. */
-function again(first: ChatLine, { room, text }: NewLine): Said {
+function again(first: ChatRow, { room, text }: Unnamed): Stored {
   if (first.room !== room || first.text !== text) throw new Refuse('idUsed');
-  return { line: first, isFirst: false };
+  return { row: first, isFirst: false };
 }
 
 /** Players talk among players; who does not play talks among the onlookers. */

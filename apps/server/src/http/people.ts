@@ -18,7 +18,7 @@ const MuteParams = z.strictObject({ person: z.string().check(z.regex(/^[A-Za-z0-
 const GUESTS = { atOnce: 30, perSecond: 0.2 };
 
 export function peopleRoutes(app: App, context: Context): void {
-  const { config, people, sessions, connections, store, time } = context;
+  const { config, people, sessions, connections, store, tables, time } = context;
   const throttle = loginThrottle(() => time.monotonic());
   const guests = new Allowance(time, Math.max(GUESTS.atOnce, config.requestsPerMinute / 20), GUESTS.perSecond);
 
@@ -26,6 +26,11 @@ export function peopleRoutes(app: App, context: Context): void {
   function slowly(request: FastifyRequest, accountKey: string): void {
     const allowed = throttle.allow(request.ip, accountKey);
     if (!allowed.ok) throw new Refuse('tooFast', { seconds: Math.ceil(allowed.retryAfterMs / 1000) });
+  }
+
+  /** The name has changed already: nobody is told otherwise because waiting rooms could not be told. */
+  function tellRenamed(person: string): void {
+    tables.tellRenamed(person).catch((error: unknown) => context.log.warn({ error: String(error) }, 'new name not told'));
   }
 
   app.post('/api/guests', { schema: { summary: 'Begin as a guest', tags: ['people'], body: NewGuest } }, async (request, reply) => {
@@ -45,7 +50,10 @@ export function peopleRoutes(app: App, context: Context): void {
   app.patch('/api/me', { schema: { summary: 'Change name or language', tags: ['people'], body: ChangeMe } }, async (request) => {
     let person = await personOf(context, request);
     const { name, language } = request.body;
-    if (name !== undefined) ({ person } = yes(await people.changeName(person, name)));
+    if (name !== undefined) {
+      ({ person } = yes(await people.changeName(person, name)));
+      tellRenamed(person.id);
+    }
     if (language !== undefined) ({ person } = yes(await people.changeLanguage(person, language)));
     return { person: personInfo(person) };
   });
@@ -54,8 +62,10 @@ export function peopleRoutes(app: App, context: Context): void {
     '/api/me/account',
     { schema: { summary: 'Turn the guest into an account', tags: ['people'], body: NewAccount } },
     async (request) => {
-      const person = await personOf(context, request);
-      return { person: personInfo(yes(await people.register(person, request.body.name, request.body.password)).person) };
+      const guest = await personOf(context, request);
+      const { person } = yes(await people.register(guest, request.body.name, request.body.password));
+      tellRenamed(person.id);
+      return { person: personInfo(person) };
     },
   );
 
@@ -113,8 +123,10 @@ export function peopleRoutes(app: App, context: Context): void {
   app.delete('/api/me', { schema: { summary: 'Delete me', tags: ['people'], body: RemoveMe } }, async (request, reply) => {
     const { person } = await mustBeSignedIn(context, request);
     if (person.accountKey !== null) slowly(request, person.accountKey);
+    const open = await store.openTablesOf(person.id);
     const { vacated } = yes(await people.remove(person, request.body.password));
     connections.closeFor(person.id);
+    tables.tellChanged(open);
     for (const { table, seat } of vacated) {
       try {
         const live = await context.matches.open(table);

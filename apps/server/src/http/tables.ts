@@ -149,7 +149,7 @@ export function tableRoutes(app: App, context: Context): void {
     '/api/tables/:table/chat',
     { schema: { summary: 'The last lines of the chat', tags: ['chat'], params: TableParams, querystring: ChatQuery } },
     async (request) => {
-      const person = (await signedIn(context, request))?.person ?? null;
+      const person = (await signedIn(context, request))?.person.id ?? null;
       return context.chat.read(person, await tables.find(request.params.table), request.query.room);
     },
   );

@@ -1,6 +1,7 @@
 /** From the store into memory: the last snapshot, and the events after it. */
 import type { Table } from '@pithead/kernel';
 import { bit, keyFromHex } from '@pithead/kernel';
+import { distinctNames } from '../people/distinctNames.ts';
 import type { EventRow, SeatRow, TableRow, TableWithSeats } from '../store/port.ts';
 import { StoreFault } from '../store/port.ts';
 import type { House } from './house.ts';
@@ -12,9 +13,9 @@ import { Situation } from './situation.ts';
 /** The rules of this match are not the ones that this program knows (P8). */
 export class OtherRules extends BrokenLog {}
 
-/** Seats are made of names that nobody changes while a match runs. */
+/** Nobody changes the names while a match runs. Matches of version 0.1 may hold equal ones: those are told apart here, too. */
 const tableOf = (table: TableRow, seats: readonly SeatRow[]): Table => ({
-  names: seats.map(({ name }) => name),
+  names: distinctNames(seats.map(({ name }) => name)),
   options: table.options,
   key: keyFromHex(table.key),
 });

@@ -1,6 +1,6 @@
 /** Who plays: guests and accounts, their names, passwords and sessions. */
 export { readName } from './names.ts';
-export { People } from './people.ts';
+export { GONE, People } from './people.ts';
 export type { No } from './reasons.ts';
 export type { Begun, Sessions, SignedIn } from './sessions.ts';
 export { loginThrottle, networkOf } from './throttle.ts';

@@ -3,7 +3,7 @@ import { lookOf } from './lookalikes.ts';
 export type NameFault = 'empty' | 'tooLong' | 'badCharacters' | 'reserved';
 export type ReadName = { readonly name: string; readonly key: string } | { readonly wrong: NameFault };
 
-const MOST_CHARACTERS = 24;
+export const MOST_CHARACTERS = 24;
 const MOST_UNITS = 96;
 /** Spaces and compatibility forms may shrink to a good name; beyond this nobody typed one. */
 const MOST_RAW_UNITS = 4 * MOST_UNITS;

@@ -1,3 +1,4 @@
+import { namedSeats } from '../tables/seatNames.ts';
 import type { ChatRow, Language, Person, SeatRow, Session, Store, TableRow, TableWithSeats } from '../store/port.ts';
 
 /** Everything that is kept about a person and is the person's own to know. Times are milliseconds since 1970. */
@@ -11,7 +12,8 @@ export interface OwnData {
   };
   readonly sessions: readonly Pick<Session, 'createdAt' | 'seenAt' | 'expiresAt'>[];
   readonly tables: readonly OwnTable[];
-  readonly chat: readonly Omit<ChatRow, 'person'>[];
+  /** Numbered as in their rooms. */
+  readonly chat: readonly Omit<ChatRow, 'person' | 'roomNumber'>[];
   /** Ids of the people who were muted. */
   readonly mutes: readonly string[];
 }
@@ -31,7 +33,7 @@ export async function ownData(store: Store, person: Person, sessions: readonly S
     profile: profileOf(person),
     sessions: sessions.map(({ createdAt, seenAt, expiresAt }) => ({ createdAt, seenAt, expiresAt })),
     tables: tables.map((table) => ownTable(table, person.id)),
-    chat: chat.map(({ table, number, name, room, text, at }) => ({ table, number, name, room, text, at })),
+    chat: chat.map(({ table, roomNumber, name, room, text, at }) => ({ table, number: roomNumber, name, room, text, at })),
     mutes: await store.mutes(person.id),
   };
 }
@@ -41,8 +43,11 @@ function profileOf({ id, name, accountKey, language, createdAt }: Person): OwnDa
 }
 
 /** Adds what is one's own, never takes away: the key of the deal and the others at the table are not. */
-function ownTable({ table, seats }: TableWithSeats, person: string): OwnTable {
+function ownTable(found: TableWithSeats, person: string): OwnTable {
+  const { table } = found;
   const { id, game, version, status, createdAt, startedAt, endedAt } = table;
-  const own = seats.filter((seat) => seat.person === person).map(({ seat, name, hasResigned }) => ({ seat, name, hasResigned }));
+  const own = namedSeats(found)
+    .filter((seat) => seat.person === person)
+    .map(({ seat, name, hasResigned }) => ({ seat, name, hasResigned }));
   return { id, game, version, status, createdAt, startedAt, endedAt, isHost: table.host === person, seats: own };
 }

@@ -33,7 +33,7 @@ export interface LoggedIn extends Entered {
 }
 
 /** Where whoever is gone has sat: the same in every language, and nobody can be called so, for want of a letter. */
-const GONE = '—';
+export const GONE = '—';
 const HELD: readonly TableStatus[] = ['open', 'running', 'frozen'];
 
 /** Guests and accounts, and what they can ask for themselves. The database's faults pass through as `StoreFault`. */
@@ -137,7 +137,8 @@ export class People {
   }
 
   async exportData(person: Person): Promise<OwnData> {
-    return ownData(this.#store, person, await this.#store.sessionsOf(person.id));
+    const fresh = (await this.#store.person(person.id)) ?? person;
+    return ownData(this.#store, fresh, await this.#store.sessionsOf(person.id));
   }
 
   /** One change of a person at a time, each of what is in the database now: sessions remember a person for a minute. */

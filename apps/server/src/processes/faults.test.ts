@@ -113,6 +113,9 @@ describe('a line whose notice gets lost', () => {
     const window = new Player(town.another(ben, url), table, 1, { chat: ({ text }) => void heard.push(text) });
     await window.until(() => true);
     await ada.client.chat(table, 'players', 'hallo', ada.newId());
+    // However much is said in the other room.
+    const aside = { ...long, room: 'spectators', text: 'Hm', at: time.now() } as const;
+    await Promise.all(Array.from({ length: 120 }, (_, i) => store.addChat({ ...aside, id: `aside-${i}` })));
     await expect.poll(() => heard, { timeout: GAP_MS }).toEqual(['hallo']);
   });
 });

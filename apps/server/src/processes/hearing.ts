@@ -11,8 +11,6 @@ import { PresenceBook } from './presenceBook.ts';
 
 /** Machines do not agree on the time of day: what was said so long before, by the clock of another, may have been said after. */
 const SKEW_MS = 5_000;
-/** What was said before a window was opened is read, not told; so many lines are looked at to find what came later. */
-const LINES = 100;
 
 export class Hearing implements Hearer {
   readonly #context: Context;
@@ -66,7 +64,8 @@ export class Hearing implements Hearer {
         sessions.forget(({ session }) => session.person === notice.person && session.hash !== notice.except);
         return connections.closeFor(notice.person, notice.except);
       case 'person':
-        return sessions.forget(({ session }) => session.person === notice.person);
+        sessions.forget(({ session }) => session.person === notice.person);
+        return this.#personChanged(notice.person);
       case 'mutes':
         if (connections.isHere(notice.person)) connections.setMutes(notice.person, await store.mutes(notice.person));
         return;
@@ -89,11 +88,26 @@ export class Hearing implements Hearer {
     if (this.#context.connections.isWatched(table)) this.#tellTable(table);
   }
 
-  async #tellChat(table: string, after: number, since = -Infinity): Promise<void> {
+  /** A table that waits for players shows what they are called now. */
+  async #personChanged(person: string): Promise<void> {
+    const { connections, store } = this.#context;
+    if (connections.watched().length === 0) return;
+    for (const id of await store.openTablesOf(person)) if (connections.isWatched(id)) this.#tellTable(id);
+  }
+
+  async #tellChat(table: string, after: number): Promise<void> {
     const { connections, tables, chat } = this.#context;
     if (!connections.isWatched(table)) return;
     const found = await tables.find(table);
-    for (const line of await chat.since(table, after)) if (line.at >= since) connections.tellChat(found, line);
+    for (const line of await chat.since(found, after)) connections.tellChat(found, line);
+  }
+
+  /** What was said before a window was opened is read, not told. */
+  async #tellRecentChat(table: string, since: number): Promise<void> {
+    const { connections, tables, chat } = this.#context;
+    if (!connections.isWatched(table)) return;
+    const found = await tables.find(table);
+    for (const said of await chat.lastOfBoth(found)) if (said.line.at >= since) connections.tellChat(found, said);
   }
 
   async closeGaps(isAll: boolean): Promise<void> {
@@ -124,7 +138,7 @@ export class Hearing implements Hearer {
   /** Who has opened the first window on a table since the last comparison may have missed what was said since then, too. */
   async #tellMissed({ id, chats }: TableNow, before: TableNow | undefined, since: number): Promise<void> {
     if (chats <= (before?.chats ?? 0)) return;
-    if (before === undefined) await this.#tellChat(id, Math.max(0, chats - LINES), since - SKEW_MS);
+    if (before === undefined) await this.#tellRecentChat(id, since - SKEW_MS);
     else await this.#tellChat(id, before.chats);
   }
 

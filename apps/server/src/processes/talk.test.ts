@@ -15,6 +15,7 @@ import { Town } from '../testing/town.ts';
 const PROCESSES = 2;
 /** Longer than it takes to look for what was missed. */
 const GAP_MS = 3500;
+const PATIENTLY = { timeout: 20_000 };
 
 const town = new Town(0);
 const scribes: Scribe[] = [];
@@ -72,5 +73,36 @@ describe('a line that comes to two processes at the same instant', () => {
       expect(ears.map((ear) => ear.take())).toEqual(ears.map(() => [`{"type":"answer","ask":${i}}`]));
     }
     expect(await written(table)).toEqual(lines.map((text, i) => `${i + 1} ${text}`));
+  });
+});
+
+describe('a rename at one process', () => {
+  it('changes the name in waiting rooms and in chat at the other process, whose sockets were opened before', async () => {
+    const [host] = (await town.enter('Host')) as [Visitor];
+    const [here, elsewhere] = town.halls.map(({ url }) => url) as [string, string];
+    const [ada, eve] = [await town.enterAt(here, 'Ada'), await town.enterAt(here, 'Eve')];
+    const { id: table } = await host.openTable({ game: 'siberia', seats: 2 });
+    await ada.call('POST', `/api/tables/${table}/join`, {});
+    const away = [ada, eve].map((visitor) => town.another(visitor, elsewhere)) as [Visitor, Visitor];
+    const shown: string[] = [];
+    const lines: string[] = [];
+    away[0].client.watch(table, 1, {
+      shown: ({ table: now }) => void shown.push(now.seats.map(({ name }) => name).join()),
+      chat: ({ name, text }) => void lines.push(`${name}: ${text}`),
+    });
+    away[1].client.watch(table, null, { chat: ({ name, text }) => void lines.push(`${name}: ${text}`) });
+    await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Ada');
+    const say = (visitor: Visitor, room: 'players' | 'spectators', text: string): Promise<unknown> =>
+      visitor.client.chat(table, room, text, `${room}-${text}`);
+    expect([await say(away[0], 'players', 'one'), await say(away[1], 'spectators', 'one')]).toEqual([undefined, undefined]);
+    expect((await ada.call('PATCH', '/api/me', { name: 'Dora' })).status).toBe(200);
+    expect((await eve.call('POST', '/api/me/account', { name: 'Ada', password: 'seven tired donkeys' })).status).toBe(200);
+    await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Dora');
+    expect([await say(away[0], 'players', 'two'), await say(away[1], 'spectators', 'two')]).toEqual([undefined, undefined]);
+    await expect.poll(() => lines.toSorted(), PATIENTLY).toEqual(['Ada: one', 'Ada: two', 'Dora: two', 'Eve: one']);
+    expect((await host.call<{ name: string }[]>('GET', `/api/tables/${table}/chat?room=players`)).body.map(({ name }) => name)).toEqual([
+      'Dora',
+      'Dora',
+    ]);
   });
 });

@@ -7,7 +7,6 @@ import type { Context } from '../context.ts';
 import { Allowance } from '../allowance.ts';
 import { shortId } from '../ids.ts';
 import { Refuse, refusedOf } from '../refuse.ts';
-import type { Person } from '../store/port.ts';
 import { infoFor } from '../tables/info.ts';
 import { Channel } from './channel.ts';
 
@@ -27,7 +26,8 @@ export const allowanceOfAddresses = ({ config: { messagesPerSecond }, time }: Co
 type Subscribe = ClientMessage & { type: 'subscribe' };
 
 interface Peer {
-  readonly person: Person | null;
+  /** The id alone: names can change while a socket is open. */
+  readonly person: string | null;
   readonly session: string | undefined;
   readonly address: string;
   readonly stream: Writable;
@@ -38,6 +38,7 @@ interface Peer {
 export class Connection {
   readonly address: string;
   readonly session: string | undefined;
+  readonly person: string | null;
   readonly #context: Context;
   readonly #socket: WebSocket;
   readonly #allowance: Allowance;
@@ -45,7 +46,6 @@ export class Connection {
   readonly #channels = new Map<number, Channel>();
   /** Windows that are being opened. */
   readonly #opening = new Set<Promise<unknown>>();
-  #who: Person | null;
   #patience = PATIENCE;
   #isAlive = true;
   readonly #stream: Writable;
@@ -55,7 +55,7 @@ export class Connection {
   constructor(context: Context, socket: WebSocket, who: Peer) {
     this.#context = context;
     this.#socket = socket;
-    this.#who = who.person;
+    this.person = who.person;
     this.session = who.session;
     this.address = who.address;
     this.#stream = who.stream;
@@ -68,10 +68,6 @@ export class Connection {
     socket.on('close', () => this.#leave());
     socket.on('error', () => socket.terminate());
     this.#send({ type: 'welcome', protocol: PROTOCOL_VERSION, person: this.person, now: context.time.now() });
-  }
-
-  get person(): string | null {
-    return this.#who?.id ?? null;
   }
 
   sendText(text: string): void {
@@ -182,9 +178,9 @@ export class Connection {
     }
   }
 
-  #signedIn(): Person {
-    if (this.#who === null) throw new Refuse('noSession');
-    return this.#who;
+  #signedIn(): string {
+    if (this.person === null) throw new Refuse('noSession');
+    return this.person;
   }
 
   async #subscribe(wish: Subscribe): Promise<void> {
@@ -203,7 +199,7 @@ export class Connection {
   async #openWindow({ channel: number, table, as }: Subscribe): Promise<Channel | undefined> {
     const { connections, tables } = this.#context;
     const found = await tables.find(table);
-    if (as !== null && found.seats.find(({ seat }) => seat === as)?.person !== this.#signedIn().id) throw new Refuse('notYourSeat');
+    if (as !== null && found.seats.find(({ seat }) => seat === as)?.person !== this.#signedIn()) throw new Refuse('notYourSeat');
     // From here on without a pause: messages may come in one heap, and the socket may be gone since.
     if (this.#socket.readyState !== this.#socket.OPEN) return undefined;
     this.#unsubscribe(number);
@@ -231,7 +227,7 @@ export class Connection {
     const person = this.#signedIn();
     const began = this.#context.time.monotonic();
     const live = await this.#context.matches.open(table);
-    const seq = await live.act(person.id, act);
+    const seq = await live.act(person, act);
     this.#context.metrics.actSeconds.observe((this.#context.time.monotonic() - began) / 1000);
     this.#send({ type: 'done', id: act.id, seq });
   }
@@ -239,14 +235,14 @@ export class Connection {
   async #whyNot({ ask, table, seat, ply }: ClientMessage & { type: 'whyNot' }): Promise<void> {
     const person = this.#signedIn();
     const live = await this.#context.matches.open(table);
-    if (live.seats[seat]?.person !== person.id) throw new Refuse('notYourSeat');
+    if (live.seats[seat]?.person !== person) throw new Refuse('notYourSeat');
     this.#send({ type: 'answer', ask, why: (await live.whyNot(seat, ply)) ?? null });
   }
 
   async #nudge({ ask, table, seat }: ClientMessage & { type: 'nudge' }): Promise<void> {
     const { connections, fellows, matches, nudges } = this.#context;
-    const { id } = this.#signedIn();
-    const meant = nudges.nudge(await matches.open(table), id, seat);
+    const person = this.#signedIn();
+    const meant = nudges.nudge(await matches.open(table), person, seat);
     connections.tellNudge(table, seat, meant);
     fellows.tell({ kind: 'nudge', table, by: seat, meant });
     this.#send({ type: 'answer', ask });
@@ -255,9 +251,9 @@ export class Connection {
   async #chat({ ask, table, room, text, id }: ClientMessage & { type: 'chat' }): Promise<void> {
     const person = this.#signedIn();
     const found = await this.#context.tables.find(table);
-    const { line, isFirst } = await this.#context.chat.say(person, found, { room, text, id });
-    if (isFirst) this.#context.connections.tellChat(found, line);
-    else await this.#tellAgain(table, line);
+    const { isFirst, ...said } = await this.#context.chat.say(person, found, { room, text, id });
+    if (isFirst) this.#context.connections.tellChat(found, said);
+    else await this.#tellAgain(table, said.line);
     this.#send({ type: 'answer', ask });
     this.#context.log.debug({ table: shortId(table), room, isFirst }, 'chat');
   }

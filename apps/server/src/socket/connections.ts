@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Looker, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { ChatLine } from '@pithead/protocol';
+import type { NumberedLine } from '../chat/chat.ts';
 import type { TableWithSeats } from '../store/port.ts';
 import { infoFor } from '../tables/info.ts';
 import type { Channel } from './channel.ts';
@@ -11,14 +12,14 @@ import type { Connection } from './connection.ts';
 const BEATS_AT_ONCE = 50;
 const GOING_MS = 5;
 
-/** Lines of the chat that are remembered as told. */
+/** Lines of the chat that are remembered as told, of each room: otherwise much talk in one would make the other hear a line twice. */
 const LINES = 100;
 
 /** The windows on one table. */
 interface Room {
   readonly channels: Set<Channel>;
-  /** Numbers of the lines that were told here: one may be heard of twice, from this process and from the database. */
-  readonly lines: Set<number>;
+  /** The lines that were told here, by their places among all: one may be heard of twice, from this process and from the database. */
+  readonly lines: Readonly<Record<ChatLine['room'], Set<number>>>;
 }
 
 export class Connections {
@@ -51,7 +52,7 @@ export class Connections {
   }
 
   enter(channel: Channel): void {
-    const room = this.#rooms.get(channel.table) ?? { channels: new Set(), lines: new Set() };
+    const room = this.#rooms.get(channel.table) ?? { channels: new Set(), lines: { players: new Set(), spectators: new Set() } };
     this.#rooms.set(channel.table, room);
     room.channels.add(channel);
   }
@@ -95,10 +96,10 @@ export class Connections {
   }
 
   /** A line of the chat, once, for those of its room who want to hear whoever said it. */
-  tellChat({ table, seats }: TableWithSeats, line: ChatLine): void {
-    const lines = this.#rooms.get(table.id)?.lines;
-    if (lines === undefined || lines.has(line.number)) return;
-    lines.add(line.number);
+  tellChat({ table, seats }: TableWithSeats, { line, order }: NumberedLine): void {
+    const lines = this.#rooms.get(table.id)?.lines[line.room];
+    if (lines === undefined || lines.has(order)) return;
+    lines.add(order);
     if (lines.size > LINES) lines.delete(lines.values().next().value as number);
     const players = new Set(seats.map((row) => row.person));
     this.tell(table.id, 'chat', { line }, (_, { person, connection }) => {

@@ -58,7 +58,7 @@ export async function letIn(context: Context, socket: WebSocket, { session, ...c
   if (found === undefined) return sayGoodbye(socket, 1013, 'databaseGone');
   if (socket.readyState !== socket.OPEN) return;
   const { who, mutes } = found;
-  const connection = new Connection(context, socket, { person: who?.person ?? null, session: who?.session.hash, ...caller });
+  const connection = new Connection(context, socket, { person: who?.person.id ?? null, session: who?.session.hash, ...caller });
   connection.mutes = new Set(mutes);
   connections.add(connection);
   metrics.sockets.set(connections.size);

@@ -6,17 +6,22 @@ import type { ChatRow, NewLine, Said, Store } from './port.ts';
 import type { ChatColumns } from './schema.ts';
 import type { Settle } from './settle.ts';
 
-type Chat = Pick<Store, 'addChat' | 'chatSaidAs' | 'chat' | 'chatAfter' | 'chatOf' | 'mute' | 'mutes'>;
+type Chat = Pick<Store, 'addChat' | 'chatSaidAs' | 'chat' | 'chatAfter' | 'chatOf' | 'speakers' | 'mute' | 'mutes'>;
 
 const COLUMNS = ['table_id', 'number', 'person', 'name', 'room', 'text', 'at'] as const;
+/** A process of version 0.1 that writes into this database gives no number of the room. Nothing is ever deleted, so counting finds it. */
+const ROOM_NUMBER = sql<number>`CASE WHEN chat.room_number > 0 THEN chat.room_number ELSE (
+  SELECT CAST(count(*) AS integer) FROM chat AS earlier
+  WHERE earlier.table_id = chat.table_id AND earlier.room = chat.room AND earlier.number <= chat.number) END`;
+const READ = [...COLUMNS, ROOM_NUMBER.as('room_number')] as const;
 
-function fromColumns({ table_id: table, ...rest }: Omit<ChatColumns, 'line_id'>): ChatRow {
-  return { table, ...rest };
+function fromColumns({ table_id: table, room_number: roomNumber, ...rest }: Omit<ChatColumns, 'line_id'>): ChatRow {
+  return { table, roomNumber, ...rest };
 }
 
 /**
- * Takes the next number from the table's row, whose lock keeps two lines from having the same. A line that was said before takes none:
- * who repeats it while it is being written waits for that lock, and then for nothing.
+ * Takes the next number from the table's row, whose lock keeps two lines from having the same, also of the room. A line that was said
+ * before takes none: who repeats it while it is being written waits for that lock, and then for nothing.
  */
 function chatSteps({ build }: Executor, { table, person, name, room, text, at, id }: NewLine): Step[] {
   const count = build
@@ -25,28 +30,62 @@ function chatSteps({ build }: Executor, { table, person, name, room, text, at, i
     .where('id', '=', table);
   const numbered = build.selectFrom('tables').where('id', '=', table);
   const values = [sql.val(person).as('person'), sql.val(name).as('name'), sql.val(room).as('room'), sql.val(text).as('text')] as const;
+  const inRoom = build.selectFrom('chat').where('table_id', '=', table).where('room', '=', room);
+  const last = inRoom.select(ROOM_NUMBER.as('last')).orderBy('number', 'desc').limit(1);
+  const rest = [sql.val(at).as('at'), sql.val(id).as('line_id'), sql<number>`coalesce((${last}), 0) + 1`.as('room_number')] as const;
   const add = build
     .insertInto('chat')
-    .columns([...COLUMNS, 'line_id'])
-    .expression(numbered.select(['id', 'chats', ...values, sql.val(at).as('at'), sql.val(id).as('line_id')]))
+    .columns([...COLUMNS, 'line_id', 'room_number'])
+    .expression(numbered.select(['id', 'chats', ...values, ...rest]))
     .onConflict((again) => again.doNothing());
-  return [demanding(count), demanding(add.returning('number'))];
+  return [demanding(count), demanding(add.returning(['number', 'room_number']))];
 }
 
 /** What a write finds that was repeated after its COMMIT was lost. */
 const isSame = (one: ChatRow, other: NewLine): boolean => one.at === other.at && one.room === other.room && one.text === other.text;
 
+interface RoomHole {
+  readonly table: string;
+  readonly room: ChatRow['room'];
+}
+
+/** Goes from person to person in the index: a room in which few have said much is read as quickly as one in which they have said little. */
+function speakersQuery({ build }: Executor) {
+  return compileOnce(({ table, room }: RoomHole) => {
+    const inRoom = build.selectFrom('chat as c').where('c.table_id', '=', table).where('c.room', '=', room);
+    const person = sql<string | null>`min(c.person)`;
+    return build
+      .withRecursive('spoke(person)', (start) =>
+        start
+          .selectFrom('chat as c')
+          .select(person.as('person'))
+          .where('c.table_id', '=', table)
+          .where('c.room', '=', room)
+          .unionAll((next) =>
+            next
+              .selectFrom('spoke')
+              .select(inRoom.select(person.as('next')).where('c.person', '>', sql.ref<string>('spoke.person')).as('person'))
+              .where('spoke.person', 'is not', null),
+          ),
+      )
+      .selectFrom('spoke')
+      .innerJoin('people as p', 'p.id', 'spoke.person')
+      .select(['p.id as person', 'p.name'])
+      .orderBy(inRoom.select(sql`min(c.number)`.as('first')).where('c.person', '=', sql.ref<string>('p.id')));
+  });
+}
+
 export function chat(on: Executor, settle: Settle): Chat {
   const { build } = on;
   const last = compileOnce((hole: { table: string; room: ChatRow['room']; limit: number }) => {
-    const room = build.selectFrom('chat').select(COLUMNS).where('table_id', '=', hole.table).where('room', '=', hole.room);
+    const room = build.selectFrom('chat').select(READ).where('table_id', '=', hole.table).where('room', '=', hole.room);
     return room.orderBy('number', 'desc').limit(hole.limit);
   });
 
   const saidAs = compileOnce((hole: Parameters<Store['chatSaidAs']>[0]) =>
     build
       .selectFrom('chat')
-      .select(COLUMNS)
+      .select(READ)
       .where('table_id', '=', hole.table)
       .where('person', '=', hole.person)
       .where('line_id', '=', hole.id),
@@ -56,12 +95,15 @@ export function chat(on: Executor, settle: Settle): Chat {
     return row && fromColumns(row);
   };
 
+  const speakersIn = speakersQuery(on);
+
   const addOnce = async (line: NewLine, wasLost: boolean): Promise<Said> => {
     const rows = await on.write(chatSteps(on, line));
-    if (rows !== undefined) return { kind: 'said', number: Number(rows[0]?.['number']) };
+    if (rows !== undefined) return { kind: 'said', number: Number(rows[0]?.['number']), roomNumber: Number(rows[0]?.['room_number']) };
     const first = await chatSaidAs(line);
     if (first === undefined) throw new Error(`store: no table ${line.table} to chat at`);
-    return wasLost && isSame(first, line) ? { kind: 'said', number: first.number } : { kind: 'repeated', first };
+    const { number, roomNumber } = first;
+    return wasLost && isSame(first, line) ? { kind: 'said', number, roomNumber } : { kind: 'repeated', first };
   };
 
   return {
@@ -74,13 +116,17 @@ export function chat(on: Executor, settle: Settle): Chat {
     },
 
     async chatAfter(table, number) {
-      const lines = build.selectFrom('chat').select(COLUMNS).where('table_id', '=', table).where('number', '>', number);
+      const lines = build.selectFrom('chat').select(READ).where('table_id', '=', table).where('number', '>', number);
       return (await on.read(compiled(lines.orderBy('number')))).map(fromColumns);
     },
 
     async chatOf(person) {
-      const said = build.selectFrom('chat').select(COLUMNS).where('person', '=', person);
+      const said = build.selectFrom('chat').select(READ).where('person', '=', person);
       return (await on.read(compiled(said.orderBy('at').orderBy('table_id').orderBy('number')))).map(fromColumns);
+    },
+
+    async speakers(table, room) {
+      return (await on.read(speakersIn({ table, room }))).map(({ person, name }) => ({ person, name }));
     },
 
     async mute(person, muted, isMuted) {

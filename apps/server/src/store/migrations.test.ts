@@ -21,7 +21,7 @@ async function versionsIn(file: string, migrations = MIGRATIONS): Promise<unknow
 }
 
 it('versions follow each other', () => {
-  expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, i) => i + 1));
+  expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, place) => place + 1));
 });
 
 it('a database keeps what is in it when it is migrated', async () => {
@@ -46,8 +46,36 @@ it('what was said before lines had ids stays as it was, and is not taken for a r
   before.connection.exec('UPDATE tables SET chats = 2');
   await before.close();
   const after = await openSqlite(file);
-  expect(await after.chatAfter(table.id, 0)).toEqual(said);
-  expect(await after.addChat(aLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({ kind: 'said', number: 3 });
+  expect(await after.chatAfter(table.id, 0)).toEqual(said.map((line) => ({ ...line, roomNumber: line.number })));
+  expect(await after.addChat(aLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({ kind: 'said', number: 3, roomNumber: 3 });
+  await after.close();
+});
+
+it('lines of before rooms were numbered are numbered by room, and so are those that a process of version 0.1 adds later', async () => {
+  const file = join(folder, 'rooms.db');
+  const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
+  const person = await addPerson(composeStore(before));
+  const [table, other] = [aTable(person.id), aTable(person.id)];
+  for (const each of [table, other]) await addOldTable(before, each);
+  const rooms = ['players', 'spectators', 'players', 'players', 'spectators'];
+  const add = (on: typeof before, id: string, number: number, room: string): void => {
+    const sql = 'INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)';
+    on.connection.run({ sql, parameters: [id, number, person.id, 'Ada', room, 'Hm', 5] });
+    on.connection.run({ sql: 'UPDATE tables SET chats = ? WHERE id = ?', parameters: [number, id] });
+  };
+  for (const { id } of [table, other]) rooms.forEach((room, i) => add(before, id, i + 1, room));
+  await before.close();
+
+  const executor = await openSqliteExecutor(file);
+  const after = composeStore(executor);
+  const numbers = async (): Promise<number[]> => (await after.chatAfter(table.id, 0)).map(({ roomNumber }) => roomNumber);
+  expect(await numbers()).toEqual([1, 1, 2, 3, 2]);
+  add(executor, table.id, 6, 'spectators');
+  add(executor, table.id, 7, 'spectators');
+  expect(await numbers()).toEqual([1, 1, 2, 3, 2, 3, 4]);
+  const line = aLine(table.id, person.id, { room: 'spectators' });
+  expect(await after.addChat(line)).toEqual({ kind: 'said', number: 8, roomNumber: 5 });
+  expect(await after.chatSaidAs(line)).toMatchObject({ number: 8, roomNumber: 5 });
   await after.close();
 });
 

@@ -85,6 +85,7 @@ export interface SeatRow {
   readonly person: string | null;
   /** The level of the bot that sits here. */
   readonly bot: string | null;
+  /** While the table is open, a person's name of today; from the start on the one that the match began with. */
   readonly name: string;
   /** Whoever resigned does not come back. */
   readonly hasResigned: boolean;
@@ -116,8 +117,13 @@ export interface Snapshot {
 
 export interface ChatRow {
   readonly table: string;
+  /** The order of all lines of the table, for the server alone: it tells how much was said in the other room. */
   readonly number: number;
+  /** From 1 on in each room. */
+  readonly roomNumber: number;
+  /** Empty once that person is deleted. */
   readonly person: string;
+  /** As it was then. */
   readonly name: string;
   readonly room: 'players' | 'spectators';
   readonly text: string;
@@ -125,12 +131,20 @@ export interface ChatRow {
 }
 
 /** A line that is to be said, under the id that its speaker has given it: unique at its table for that person. */
-export interface NewLine extends Omit<ChatRow, 'number'> {
+export interface NewLine extends Omit<ChatRow, 'number' | 'roomNumber'> {
   readonly id: string;
 }
 
-/** The line stands under its number now; or that person has said one under this id before, the one given. */
-export type Said = { readonly kind: 'said'; readonly number: number } | { readonly kind: 'repeated'; readonly first: ChatRow };
+/** The line stands under its numbers now; or that person has said one under this id before, the one given. */
+export type Said =
+  | ({ readonly kind: 'said' } & Pick<ChatRow, 'number' | 'roomNumber'>)
+  | { readonly kind: 'repeated'; readonly first: ChatRow };
+
+/** Somebody who has said something in a room, with the name of today. */
+export interface Speaker {
+  readonly person: string;
+  readonly name: string;
+}
 
 /** What an event changes in the row of its table, in the same transaction. */
 export type TableChange = Partial<
@@ -229,6 +243,8 @@ export interface Store extends ProcessStore {
   runningTables(page: Page): Promise<TableWithSeats[]>;
   /** Where a person sits, the newest first; running ones before others. */
   tablesOf(person: string, limit: number): Promise<TableWithSeats[]>;
+  /** Ids of the open tables where a person sits. */
+  openTablesOf(person: string): Promise<string[]>;
   /** Running tables whose clock has run out by that uptime. */
   dueTables(uptime: number, limit: number): Promise<string[]>;
   /** Running tables that wait for a seat that a bot plays. */
@@ -241,7 +257,7 @@ export interface Store extends ProcessStore {
   keepSnapshot(snapshot: Snapshot): Promise<void>;
   snapshot(table: string): Promise<Snapshot | undefined>;
 
-  /** The number is given by the store, from 1 on per table. */
+  /** The numbers are given by the store, from 1 on per table and per room. */
   addChat(line: NewLine): Promise<Said>;
   /** What a person has said at a table under an id. */
   chatSaidAs(line: Pick<NewLine, 'table' | 'person' | 'id'>): Promise<ChatRow | undefined>;
@@ -250,6 +266,8 @@ export interface Store extends ProcessStore {
   /** All lines behind a number, oldest first. */
   chatAfter(table: string, number: number): Promise<ChatRow[]>;
   chatOf(person: string): Promise<ChatRow[]>;
+  /** Everybody who has spoken in a room and was not deleted since, in the order of their first lines. */
+  speakers(table: string, room: ChatRow['room']): Promise<Speaker[]>;
   mute(person: string, muted: string, isMuted: boolean): Promise<void>;
   mutes(person: string): Promise<string[]>;
 

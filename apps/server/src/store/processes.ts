@@ -128,7 +128,9 @@ async function tablesNow(on: Executor, ids: readonly string[]): Promise<TableNow
       on.build
         .selectFrom('tables as t')
         .leftJoin('seats as s', (both) => both.onRef('s.table_id', '=', 't.id').on('t.status', '=', sql.lit('open' as const)))
-        .select(['t.id', 't.status', 't.seq', 't.chats', 't.next', 's.seat', 's.person', 's.bot', 's.name'])
+        .leftJoin('people as p', 'p.id', 's.person')
+        .select(['t.id', 't.status', 't.seq', 't.chats', 't.next', 's.seat', 's.person', 's.bot'])
+        .select(({ fn }) => fn.coalesce('p.name', 's.name').as('name'))
         .where('t.id', 'in', ids)
         .orderBy('t.id')
         .orderBy('s.seat'),

@@ -81,12 +81,15 @@ export interface ChatColumns {
   number: number;
   /** Empty once that person is deleted. */
   person: string;
+  /** Of the person when this was said. What is shown is the name of today. */
   name: string;
   room: ChatRow['room'];
   text: string;
   at: number;
   /** Given by whoever said it. Null for lines of before there were ids, and once that person is deleted. */
   line_id: string | null;
+  /** Counts the lines of one room. 0 in lines that a process of version 0.1 wrote into a newer database: those are counted when read. */
+  room_number: number;
 }
 
 export interface Schema {

@@ -7,7 +7,10 @@ import type { OpenPage, Page, Store } from './port.ts';
 import type { Schema, TableColumns } from './schema.ts';
 import { TABLE_COLUMNS, tablesWithSeats, tableWithSeats } from './tableRows.ts';
 
-type TableLists = Pick<Store, 'table' | 'openTables' | 'runningTables' | 'tablesOf' | 'dueTables' | 'tablesAwaitingBots' | 'allTables'>;
+type TableLists = Pick<
+  Store,
+  'table' | 'openTables' | 'runningTables' | 'tablesOf' | 'openTablesOf' | 'dueTables' | 'tablesAwaitingBots' | 'allTables'
+>;
 
 const OPEN = sql.lit('open' as const);
 const RUNNING = sql.lit('running' as const);
@@ -18,17 +21,18 @@ const FAIR_SHARE = 2;
 const HOST = sql`CASE WHEN host = '' THEN id ELSE host END`;
 const RUNNING_FIRST = sql`CASE status WHEN 'running' THEN 0 ELSE 1 END`;
 
-const SEAT_COLUMNS = [
-  's.seat',
-  's.person as seat_person',
-  's.bot as seat_bot',
-  's.name as seat_name',
-  's.has_resigned as seat_has_resigned',
-] as const;
+const SEAT_COLUMNS = ['s.seat', 's.person as seat_person', 's.bot as seat_bot', 's.has_resigned as seat_has_resigned'] as const;
+/** While a table is open it shows what its people are called now; a match keeps the names that it began with. */
+const SEAT_NAME = sql<string | null>`coalesce(who.name, s.name)`.as('seat_name');
 
-/** One query for tables and seats, so that both are of the same moment. */
+/** One query for tables, seats and names, so that all are of the same moment. */
 function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tables', TableColumns>) {
-  return build.selectFrom(tables.as('t')).leftJoin('seats as s', 's.table_id', 't.id').selectAll('t').select(SEAT_COLUMNS);
+  return build
+    .selectFrom(tables.as('t'))
+    .leftJoin('seats as s', 's.table_id', 't.id')
+    .leftJoin('people as who', (both) => both.onRef('who.id', '=', 's.person').on('t.status', '=', OPEN))
+    .selectAll('t')
+    .select([...SEAT_COLUMNS, SEAT_NAME]);
 }
 
 /** One page of the candidates (id, host, `moment`), in the order of the whole list: fair share first, then by moment. */
@@ -53,8 +57,9 @@ function fairPage(on: Executor, candidates: SelectQueryBuilder<Schema, 'tables',
     .selectFrom(page.as('p'))
     .innerJoin('tables as t', 't.id', 'p.listed')
     .leftJoin('seats as s', 's.table_id', 't.id')
+    .leftJoin('people as who', (both) => both.onRef('who.id', '=', 's.person').on('t.status', '=', OPEN))
     .select(TABLE_COLUMNS.map((name) => `t.${name}` as const))
-    .select(SEAT_COLUMNS)
+    .select([...SEAT_COLUMNS, SEAT_NAME])
     .orderBy('p.tier')
     .orderBy('p.moment', 'desc')
     .orderBy('p.listed', 'desc')
@@ -109,6 +114,10 @@ function listQueries(on: Executor) {
       return listed.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').orderBy('s.seat');
     }),
 
+    openOf: compileOnce((hole: { person: string }) =>
+      build.selectFrom('tables').select('id').where('id', 'in', seatsOf(hole.person)).where('status', '=', OPEN).orderBy('id'),
+    ),
+
     due: compileOnce((hole: { uptime: number; limit: number }) => {
       const running = build.selectFrom('tables').select('id').where('status', '=', RUNNING);
       return running.where('due', '<=', hole.uptime).orderBy('due').limit(hole.limit);
@@ -135,6 +144,7 @@ export function tableLists(on: Executor): TableLists {
     openTables: async (page) => tablesWithSeats(await on.read(queries.open(openValues(page)))),
     runningTables: async ({ offset, limit }) => tablesWithSeats(await on.read(queries.running({ offset, limit }))),
     tablesOf: async (person, limit) => tablesWithSeats(await on.read(queries.of({ person, limit }))),
+    openTablesOf: async (person) => ids(await on.read(queries.openOf({ person }))),
     dueTables: async (uptime, limit) => ids(await on.read(queries.due({ uptime, limit }))),
     tablesAwaitingBots: async (limit) => ids(await on.read(queries.awaitingBots({ limit }))),
     allTables: async () => ids(await on.read(queries.ids({}))),

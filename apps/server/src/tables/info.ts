@@ -2,8 +2,11 @@
 import type { SeatInfo, TableInfo } from '@pithead/protocol';
 import { isAsked } from '../match/look.ts';
 import type { SeatRow, TableWithSeats } from '../store/port.ts';
+import { namedSeats } from './seatNames.ts';
 
-export function infoFor({ table, seats }: TableWithSeats, person: string | null): TableInfo {
+export function infoFor(found: TableWithSeats, person: string | null): TableInfo {
+  const { table } = found;
+  const seats = namedSeats(found);
   const own = seats.filter((row) => person !== null && row.person === person && !row.hasResigned).map(({ seat }) => seat);
   return {
     id: table.id,

@@ -14,7 +14,7 @@ export function freeSeat({ table, seats }: TableWithSeats, wanted: number | unde
   return free;
 }
 
-export const seatOf = (table: string, seat: number, { id }: Person, name: string): SeatRow => ({
+export const seatOf = (table: string, seat: number, { id, name }: Person): SeatRow => ({
   table,
   seat,
   person: id,
@@ -26,16 +26,4 @@ export const seatOf = (table: string, seat: number, { id }: Person, name: string
 export function botSeat(table: string, seat: number, level: string): SeatRow {
   if (!isLevel(level)) throw new Refuse('malformed');
   return { table, seat, person: null, bot: level, name: `Bot ${BOT_NAMES[seat] ?? seat}`, hasResigned: false };
-}
-
-/** Several seats of one person are told apart by a number. */
-export const hotSeatName = (name: string, place: number, many: number): string => (many > 1 ? `${name} ${place + 1}` : name);
-
-/** Two guests may have one name: in a match they are told apart. */
-export function distinctNames(seats: readonly SeatRow[]): SeatRow[] {
-  const ordered = seats.toSorted((a, b) => a.seat - b.seat);
-  return ordered.map((row, i) => {
-    const before = ordered.slice(0, i).filter(({ name }) => name === row.name).length;
-    return before === 0 ? row : { ...row, name: `${row.name} ${before + 1}` };
-  });
 }

@@ -10,7 +10,8 @@ import { Refuse } from '../refuse.ts';
 import type { Page, Person, SeatRefusal, SeatRow, TableChange, TableRow, TableWithSeats } from '../store/port.ts';
 import { TABLE_LIMITS } from '../store/port.ts';
 import { newTable } from './newTable.ts';
-import { botSeat, distinctNames, freeSeat, hotSeatName, seatOf } from './seats.ts';
+import { namedSeats } from './seatNames.ts';
+import { botSeat, freeSeat, seatOf } from './seats.ts';
 
 /** How often something is tried again that somebody else's coming or going has undone. */
 const MOST_TRIES = 5;
@@ -53,11 +54,12 @@ export class Tables {
     const bots = wish.bots ?? [];
     if (bots.length >= wish.seats) throw new Refuse('tableFull');
     const own = wish.isHotSeat === true ? wish.seats - bots.length : 1;
-    const seats = Array.from({ length: own }, (_, seat) => seatOf(table.id, seat, host, hotSeatName(host.name, seat, own)));
+    const seats = Array.from({ length: own }, (_, seat) => seatOf(table.id, seat, host));
     bots.forEach((level, i) => seats.push(botSeat(table.id, own + i, level)));
     refuseIfRefused(await this.#house.store.addTable(table, seats));
     this.#told(table.id);
-    const found = { table, seats };
+    // Read again for the host's name of today: the session may remember an older one.
+    const found = await this.find(table.id);
     const isFull = seats.length === wish.seats && bots.length > 0;
     return (isFull ? await this.#start(found) : undefined) ?? found;
   }
@@ -78,8 +80,7 @@ export class Tables {
     const found = await this.#open(id);
     if (found.seats.some((row) => row.person === person.id) && !found.table.isHotSeat) throw new Refuse('alreadySeated');
     const seat = freeSeat(found, wanted);
-    const own = found.seats.filter((row) => row.person === person.id).length;
-    return this.#sit(seatOf(id, seat, person, hotSeatName(person.name, own, own + 1)));
+    return this.#sit(seatOf(id, seat, person));
   }
 
   async sitBot(person: Person, id: string, level: string, wanted: number | undefined): Promise<TableWithSeats> {
@@ -145,10 +146,11 @@ export class Tables {
   }
 
   /** The key is drawn now, and its commitment shown with the first state (P7). */
-  async #start({ table, seats }: TableWithSeats): Promise<TableWithSeats | undefined> {
+  async #start(found: TableWithSeats): Promise<TableWithSeats | undefined> {
+    const { table } = found;
     const { games, store, time, uptime } = this.#house;
     const { game } = this.#entry(table.game);
-    const named = distinctNames(seats);
+    const named = namedSeats(found);
     const running: TableRow = { ...table, version: game.version, key: this.#newKey(), status: 'running', startedAt: time.now() };
     const situation = newSituation({ games }, { table: running, seats: named });
     const clocks = startClocks(table.clock, named.length, uptime.now());
@@ -186,6 +188,15 @@ export class Tables {
     this.#told(table.id);
     this.#told(again.id);
     return this.find(again.id);
+  }
+
+  /** A person has another name now, which is shown where they wait to play. */
+  async tellRenamed(person: string): Promise<void> {
+    this.tellChanged(await this.#house.store.openTablesOf(person));
+  }
+
+  tellChanged(ids: readonly string[]): void {
+    for (const id of ids) this.#told(id);
   }
 
   /** Nobody waits for ever: tables without activity are no longer listed, though their link still works. */

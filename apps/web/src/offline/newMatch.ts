@@ -30,12 +30,24 @@ export function headOf(game: Game, made: NewLocal, { id, key, now }: Lots): Loca
     game: game.id,
     version: game.version,
     options: resolveOptions(game, made.options ?? {}),
-    names: given.map((name, seat) => (given.indexOf(name) < seat ? `${name} ${seat + 1}` : name)),
+    names: distinct(given),
     bots,
     isHotSeat: made.isHotSeat === true && people > 1,
     key,
     createdAt: now,
   };
+}
+
+/** The first of equal names stays; the others get the lowest number that nobody has. */
+function distinct(names: readonly string[]): string[] {
+  const taken = new Set(names);
+  return names.map((name, seat) => {
+    if (names.indexOf(name) === seat) return name;
+    let number = 2;
+    while (taken.has(`${name} ${number}`)) number++;
+    taken.add(`${name} ${number}`);
+    return `${name} ${number}`;
+  });
 }
 
 /** Several people at one device are told apart by their names or by a number. */

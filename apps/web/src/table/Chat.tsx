@@ -9,7 +9,7 @@ import { line as connection } from '../net/wire.ts';
 import { inWords } from '../net/words.ts';
 import { timeIn, useLanguage, useTexts } from '../speech.ts';
 import { useStore } from '../store.ts';
-import { byNumber } from './chatLines.ts';
+import { hasOldNames, withRead } from './chatLines.ts';
 import { useNewest } from './useNewest.ts';
 
 interface Props {
@@ -31,15 +31,18 @@ export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
   const [isSending, setSending] = useState(false);
   const mayTalk = person.get() !== null;
 
-  // What was said while the line was broken is read when it is back.
+  // What was said while the line was broken is read when it is back; and the names are, when a line shows that they have changed.
   const isOpen = useStore(connection) === 'open';
+  const renamedAt = hasOldNames(lines) ? lines.at(-1)?.number : 0;
   useEffect(() => {
     if (!isOpen) return;
+    let isThere = true;
     http.chat(table, room).then(
-      (past) => setLines((known) => byNumber([...past, ...known])),
+      (past) => isThere && setLines((known) => withRead(past, known)),
       () => undefined,
     );
-  }, [table, room, isOpen]);
+    return () => void (isThere = false);
+  }, [source, table, room, isOpen, renamedAt]);
 
   async function send(event: Event): Promise<void> {
     event.preventDefault();

@@ -3,9 +3,23 @@ import type { ChatLine } from '@pithead/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { ServerSource } from '../net/serverSource.ts';
 
-/** Each line once, in the order of their numbers: those of two processes may come in another. */
-export const byNumber = (lines: readonly ChatLine[]): ChatLine[] =>
+/** Each line of one room once, in the order of their numbers: those of two processes may come in another. */
+const byNumber = (lines: readonly ChatLine[]): ChatLine[] =>
   [...new Map(lines.map((line) => [line.number, line])).values()].toSorted((a, b) => a.number - b.number);
+
+/** Somebody has another name than before, or a name is somebody else's now: the server knows what all are called. */
+export function hasOldNames(lines: readonly ChatLine[]): boolean {
+  const nameOf = new Map(lines.map(({ person, name }) => [person, name]));
+  const personOf = new Map(lines.map(({ person, name }) => [name, person]));
+  return lines.some(({ person, name }) => nameOf.get(person) !== name || personOf.get(name) !== person);
+}
+
+/** What was read, with what is known besides. Lines before those that were read go if the names in them are not right any more. */
+export function withRead(read: readonly ChatLine[], known: readonly ChatLine[]): ChatLine[] {
+  const all = byNumber([...known, ...read]);
+  const last = read.at(-1)?.number ?? 0;
+  return hasOldNames(all) ? byNumber([...known.filter(({ number }) => number > last), ...read]) : all;
+}
 
 export interface Talk {
   readonly lines: readonly ChatLine[];
@@ -19,7 +33,12 @@ export function useTalk(source: ServerSource | undefined): Talk {
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
   /** The number of the last line that was shown. */
   const [read, setRead] = useState(0);
-  useEffect(() => source?.listenToChat((line) => setLines((known) => byNumber([...known, line]))), [source]);
+  useEffect(() => {
+    // Another seat, or another person: what was heard may be of the other room, whose numbers are others.
+    setLines([]);
+    setRead(0);
+    return source?.listenToChat((line) => setLines((known) => byNumber([...known, line])));
+  }, [source]);
   const unread = lines.filter(({ number }) => number > read).length;
   return { lines, unread, setLines, look: () => setRead(lines.at(-1)?.number ?? 0) };
 }

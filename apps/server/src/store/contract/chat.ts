@@ -6,19 +6,21 @@ import { addPerson, addRunning, aLine } from '../testing/rows.ts';
 export function chatStories(store: TheStore): void {
   const say = async (table: string, person: string, text: string, room: ChatRow['room'] = 'players'): Promise<ChatRow> => {
     const line = aLine(table, person, { room, text });
-    const said = await store().addChat(line);
-    return asRead(line, (said as Said & { kind: 'said' }).number);
+    const { number, roomNumber } = (await store().addChat(line)) as Said & { kind: 'said' };
+    return asRead(line, number, roomNumber);
   };
-  const asRead = ({ id: _id, ...line }: NewLine, number: number): ChatRow => ({ ...line, number });
+  const asRead = ({ id: _id, ...line }: NewLine, number: number, roomNumber = number): ChatRow => ({ ...line, number, roomNumber });
 
   describe('chat', () => {
-    it('numbers the lines of each table from 1 on, and gives the last ones of a room, oldest first', async () => {
+    it('numbers the lines of each table and of each room from 1 on, and gives the last ones of a room, oldest first', async () => {
       const { table, person } = await addRunning(store());
       const lines = [];
       for (const text of ['a', 'b', 'c']) lines.push(await say(table.id, person.id, text));
       const aside = await say(table.id, person.id, '<b>\n"\'', 'spectators');
-      expect([...lines, aside].map(({ number }) => number)).toEqual([1, 2, 3, 4]);
-      expect(await store().chat(table.id, 'players', 2)).toEqual(lines.slice(1));
+      lines.push(await say(table.id, person.id, 'd'));
+      expect([...lines, aside].map(({ number }) => number)).toEqual([1, 2, 3, 5, 4]);
+      expect([...lines, aside].map(({ roomNumber }) => roomNumber)).toEqual([1, 2, 3, 4, 1]);
+      expect(await store().chat(table.id, 'players', 3)).toEqual(lines.slice(1));
       expect(await store().chat(table.id, 'spectators', 10)).toEqual([aside]);
     });
 
@@ -27,6 +29,31 @@ export function chatStories(store: TheStore): void {
       const lines = await Promise.all(Array.from({ length: 20 }, (_, i) => say(table.id, person.id, `${i}`)));
       expect(lines.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(lines.map((_, i) => i + 1));
       expect(await store().chat(table.id, 'players', 100)).toEqual(lines.toSorted((a, b) => a.number - b.number));
+    });
+
+    it('gives everybody who speaks at once in either room the next number of that room', async () => {
+      const { table, person } = await addRunning(store());
+      const rooms = ['players', 'spectators'] as const;
+      await Promise.all(Array.from({ length: 20 }, (_, i) => say(table.id, person.id, `${i}`, rooms[i % 2])));
+      for (const room of rooms)
+        expect((await store().chat(table.id, room, 100)).map(({ roomNumber }) => roomNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    });
+
+    it('knows who has spoken in a room, in the order of their first lines and by the names of today', async () => {
+      const { table, person } = await addRunning(store());
+      const others = [await addPerson(store()), await addPerson(store()), await addPerson(store())] as const;
+      const [ben, cem, gone] = others;
+      for (const { id } of [ben, gone, person, ben, cem, person]) await say(table.id, id, 'Hm', 'spectators');
+      await say(table.id, (await addPerson(store())).id, 'Hm');
+      await say((await addRunning(store())).table.id, (await addPerson(store())).id, 'Hm', 'spectators');
+      await store().changePerson(cem.id, { name: 'Cem' });
+      await store().deletePerson(gone.id, 'deleted');
+      expect(await store().speakers(table.id, 'spectators')).toEqual([
+        { person: ben.id, name: ben.name },
+        { person: person.id, name: person.name },
+        { person: cem.id, name: 'Cem' },
+      ]);
+      expect(await store().speakers((await addRunning(store())).table.id, 'players')).toEqual([]);
     });
 
     it('knows what a person said anywhere', async () => {
@@ -41,11 +68,11 @@ export function chatStories(store: TheStore): void {
       const { table, person } = await addRunning(store());
       const line = aLine(table.id, person.id);
       const first = asRead(line, 1);
-      expect(await store().addChat(line)).toEqual({ kind: 'said', number: 1 });
+      expect(await store().addChat(line)).toEqual({ kind: 'said', number: 1, roomNumber: 1 });
       for (const text of [line.text, 'something else'])
         expect(await store().addChat({ ...line, text, at: line.at + 1 })).toEqual({ kind: 'repeated', first });
       expect(await store().chatSaidAs(line)).toEqual(first);
-      expect(await store().addChat(aLine(table.id, person.id))).toEqual({ kind: 'said', number: 2 });
+      expect(await store().addChat(aLine(table.id, person.id))).toEqual({ kind: 'said', number: 2, roomNumber: 2 });
       expect(await store().chatAfter(table.id, 1)).toHaveLength(1);
       expect((await store().tablesNow([table.id]))[0]?.chats).toBe(2);
     });
@@ -55,7 +82,7 @@ export function chatStories(store: TheStore): void {
       for (let round = 1; round <= 5; round++) {
         const line = aLine(table.id, person.id);
         const said = await Promise.all(Array.from({ length: 8 }, () => store().addChat(line)));
-        expect(said.filter(({ kind }) => kind === 'said')).toEqual([{ kind: 'said', number: round }]);
+        expect(said.filter(({ kind }) => kind === 'said')).toEqual([{ kind: 'said', number: round, roomNumber: round }]);
         expect(said.filter(({ kind }) => kind === 'repeated')).toHaveLength(7);
       }
       expect(await store().chatAfter(table.id, 0)).toHaveLength(5);
@@ -68,7 +95,7 @@ export function chatStories(store: TheStore): void {
       const others = [line, { ...line, person: 'another' }, { ...line, table: elsewhere.id }];
       const said = [];
       for (const each of others) said.push(await store().addChat(each));
-      expect(said).toEqual([1, 2, 1].map((number) => ({ kind: 'said', number })));
+      expect(said).toEqual([1, 2, 1].map((number) => ({ kind: 'said', number, roomNumber: number })));
       expect(await store().chatSaidAs({ ...line, person: 'nobody' })).toBeUndefined();
     });
 

@@ -101,6 +101,7 @@ export function listStories(store: TheStore): void {
       expect(ids(await store().tablesOf(person.id, 10))).toEqual([played.id, open.id, over.id]);
       expect(ids(await store().tablesOf(person.id, 2))).toEqual([played.id, open.id]);
       expect((await store().tablesOf(person.id, 1))[0]?.seats).toHaveLength(3);
+      expect(await store().openTablesOf(person.id)).toEqual([open.id]);
     });
 
     it('find running tables whose clock has run out, the most urgent first', async () => {

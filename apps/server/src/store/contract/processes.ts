@@ -108,6 +108,8 @@ export function processStories(store: TheStore): void {
       expect(second?.sign).not.toBe(first?.sign);
       await store().addChat(aLine(open.id, host.id));
       expect(await look()).toEqual({ ...second, chats: 1 });
+      await store().changePerson(host.id, { name: 'another name' });
+      expect((await look())?.sign).not.toBe(second?.sign);
       expect(await store().tablesNow([])).toEqual([]);
     });
 

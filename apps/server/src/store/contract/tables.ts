@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
-import type { TableChange } from '../port.ts';
+import type { TableChange, TableWithSeats } from '../port.ts';
 import { addPerson, addRunning, aLine, anEvent, aSeat, aTable, nextMoment } from '../testing/rows.ts';
 
 export function tableStories(store: TheStore): void {
@@ -16,6 +16,27 @@ export function tableStories(store: TheStore): void {
       const { host, table } = await addOpen();
       expect(await store().table(table.id)).toEqual({ table, seats: [aSeat(table.id, 0, host)] });
       expect(await store().table('none')).toBeUndefined();
+    });
+
+    it('show what people are called now while they are open, and keep those names once they are started', async () => {
+      const { host, table } = await addOpen();
+      const names = async () => {
+        const lists = [await store().tablesOf(host.id, 1), [await store().table(table.id)]];
+        return lists.map(([found]) => found?.seats.map(({ name }) => name));
+      };
+      await store().takeSeat(aSeat(table.id, 1, 'strong'), nextMoment());
+      await store().changePerson(host.id, { name: 'Dora' });
+      expect(await names()).toEqual([
+        ['Dora', 'Bot 1'],
+        ['Dora', 'Bot 1'],
+      ]);
+      const { seats } = (await store().table(table.id)) as TableWithSeats;
+      await store().startTable(table.id, { key: 'k' }, seats);
+      await store().changePerson(host.id, { name: 'Emma' });
+      expect(await names()).toEqual([
+        ['Dora', 'Bot 1'],
+        ['Dora', 'Bot 1'],
+      ]);
     });
 
     it('keep every field of their row', async () => {

@@ -1,0 +1,230 @@
+/** Whoever speaks at a table, or sits at it, is shown under a name that is nobody else's there. */
+import type { GameRecord } from '@pithead/kernel';
+import type { ChatLine, TableInfo } from '@pithead/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import type { SeatRow } from '../store/port.ts';
+import { StoreFault } from '../store/port.ts';
+import { fastFolder, openHall, removeFolders, Visitor } from '../testing/hall.ts';
+import { people } from '../testing/seated.ts';
+
+const GAME = 'glueck-auf';
+const PATIENTLY = { timeout: 20_000 };
+let hall: RunningServer;
+
+beforeAll(async () => {
+  hall = await openHall(fastFolder());
+});
+afterAll(async () => {
+  await hall.close();
+  removeFolders();
+});
+
+const enter = (name: string): Promise<Visitor> => Visitor.enter(hall.url, name);
+
+async function demand<T = TableInfo>(visitor: Visitor, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await visitor.call<T>(method, path, body);
+  expect(answer).not.toHaveProperty('body.reason');
+  return answer.body;
+}
+const rename = (visitor: Visitor, name: string) => demand(visitor, 'PATCH', '/api/me', { name });
+const register = (visitor: Visitor, name: string) => demand(visitor, 'POST', '/api/me/account', { name, password: 'seven tired donkeys' });
+const tableNow = (visitor: Visitor, table: string) => demand(visitor, 'GET', `/api/tables/${table}`);
+const namesOf = ({ seats }: TableInfo): string[] => seats.map(({ name }) => name);
+
+/** A table of these, the first of whom is the host. */
+async function sitDown(...visitors: readonly Visitor[]): Promise<string> {
+  const [host, ...others] = visitors as [Visitor, ...Visitor[]];
+  const { id } = await host.openTable({ game: GAME, seats: Math.max(2, visitors.length) });
+  for (const other of others) await demand(other, 'POST', `/api/tables/${id}/join`, {});
+  return id;
+}
+const start = (host: Visitor, table: string) => demand(host, 'POST', `/api/tables/${table}/start`);
+
+/** A socket that stays open, with a window on the table. */
+class Listener {
+  readonly lines: ChatLine[] = [];
+  /** What the seats were called, each time that it was told. */
+  readonly names: string[][] = [];
+  readonly #visitor: Visitor;
+  readonly #table: string;
+  readonly #room: ChatLine['room'];
+  #said = 0;
+
+  private constructor(visitor: Visitor, table: string, seat: number | null) {
+    this.#visitor = visitor;
+    this.#table = table;
+    this.#room = seat === null ? 'spectators' : 'players';
+    visitor.client.watch(table, seat, {
+      chat: (line) => void this.lines.push(line),
+      shown: ({ table: now }) => void this.names.push(namesOf(now)),
+    });
+  }
+
+  static async open(visitor: Visitor, table: string, seat: number | null): Promise<Listener> {
+    const listener = new Listener(visitor, table, seat);
+    await expect.poll(() => listener.names.length, PATIENTLY).toBeGreaterThan(0);
+    return listener;
+  }
+
+  /** The name under which it is heard. */
+  async say(text: string): Promise<string | undefined> {
+    expect(await this.#visitor.client.chat(this.#table, this.#room, text, `line-${++this.#said}`)).toBeUndefined();
+    await expect.poll(() => this.lines.at(-1)?.text, PATIENTLY).toBe(text);
+    return this.lines.at(-1)?.name;
+  }
+
+  async read(): Promise<string[]> {
+    const lines = await demand<ChatLine[]>(this.#visitor, 'GET', `/api/tables/${this.#table}/chat?room=${this.#room}`);
+    return lines.map(({ name, text }) => `${name}: ${text}`);
+  }
+}
+
+describe('a rename', () => {
+  it('a renamed person with an open socket is heard and read under the new name, and whoever registers the old name under that', async () => {
+    const [host, ida, eve] = (await people(hall.url, 'Host', 'Ida', 'Eve')) as [Visitor, Visitor, Visitor];
+    const table = await sitDown(host);
+    const [first, second] = [await Listener.open(ida, table, null), await Listener.open(eve, table, null)];
+    expect(await first.say('one')).toBe('Ida');
+    await rename(ida, 'Ina');
+    await register(eve, 'Ida');
+    expect(await second.say('two')).toBe('Ida');
+    expect(await first.say('three')).toBe('Ina');
+    await expect.poll(() => second.lines.map(({ name }) => name), PATIENTLY).toEqual(['Ida', 'Ida', 'Ina']);
+    expect(await second.read()).toEqual(['Ina: one', 'Ida: two', 'Ina: three']);
+  });
+
+  it('a waiting room and its chat show a new name at once, also when a guest becomes an account', async () => {
+    const [ada, ben] = (await people(hall.url, 'Ada', 'Ben')) as [Visitor, Visitor];
+    const table = await sitDown(ada, ben);
+    const [own, other] = [await Listener.open(ada, table, 0), await Listener.open(ben, table, 1)];
+    await rename(ada, 'Dora');
+    await expect.poll(() => other.names.at(-1), PATIENTLY).toEqual(['Dora', 'Ben']);
+    expect(await own.say('one')).toBe('Dora');
+    await register(ada, 'Doris');
+    await expect.poll(() => other.names.at(-1), PATIENTLY).toEqual(['Doris', 'Ben']);
+    expect(await other.read()).toEqual(['Doris: one']);
+    expect(namesOf(await start(ada, table))).toEqual(['Doris', 'Ben']);
+  });
+
+  it('a running match keeps the name that it began with, and an onlooker of that name gets a number', async () => {
+    const [ada, ben, eve] = (await people(hall.url, 'Ada', 'Ben', 'Eve')) as [Visitor, Visitor, Visitor];
+    const table = await sitDown(ada, ben);
+    await start(ada, table);
+    const [player, onlooker] = [await Listener.open(ada, table, 0), await Listener.open(eve, table, null)];
+    await rename(ada, 'Dora');
+    await rename(eve, 'ADA');
+    expect(await player.say('one')).toBe('Ada');
+    expect(await onlooker.say('two')).toBe('ADA 2');
+    expect(namesOf(await tableNow(eve, table))).toEqual(['Ada', 'Ben']);
+    expect(await player.read()).toEqual(['Ada: one']);
+    expect(await onlooker.read()).toEqual(['ADA 2: two']);
+  });
+
+  it('a table shows the name in the database even while a session remembers an older one', async () => {
+    const ada = await enter('Ada');
+    await demand(ada, 'GET', '/api/me');
+    await hall.context.store.changePerson(ada.id, { name: 'Dora' });
+    const open = await ada.openTable({ game: GAME, seats: 2 });
+    const full = await ada.openTable({ game: GAME, seats: 2, bots: ['apprentice'] });
+    expect([open, full].map((table) => namesOf(table)[0])).toEqual(['Dora', 'Dora']);
+    expect((await demand<{ profile: { name: string } }>(ada, 'GET', '/api/me/export')).profile.name).toBe('Dora');
+  });
+
+  it('a rematch shows the names of today', async () => {
+    const [ada, ben] = (await people(hall.url, 'Ada', 'Ada')) as [Visitor, Visitor];
+    const table = await sitDown(ada, ben);
+    expect(namesOf(await start(ada, table))).toEqual(['Ada', 'Ada 2']);
+    await hall.context.store.changeTable(table, { status: 'abandoned' });
+    await rename(ada, 'Dora');
+    expect(namesOf(await demand(ben, 'POST', `/api/tables/${table}/rematch`))).toEqual(['Ada', 'Dora']);
+  });
+});
+
+describe('names at one table', () => {
+  it.each([
+    [
+      ['Ada', 'Ada', 'Ada 2'],
+      ['Ada', 'Ada 3', 'Ada 2'],
+    ],
+    [
+      ['Ada', 'Аda', 'ADA'],
+      ['Ada', 'Аda 2', 'ADA 3'],
+    ],
+  ])('players called %j are shown as %j in the waiting room, at the table, in chat and in the record', async (given, shown) => {
+    const visitors = await people(hall.url, ...given);
+    const [host] = visitors as [Visitor];
+    const table = await sitDown(...visitors);
+    expect(namesOf(await tableNow(host, table))).toEqual(shown);
+    expect(namesOf(await start(host, table))).toEqual(shown);
+    for (const [seat, visitor] of visitors.entries()) {
+      const window = await Listener.open(visitor, table, seat);
+      expect(window.names.at(-1)).toEqual(shown);
+      expect(await window.say(`line ${seat}`)).toBe(shown[seat]);
+    }
+    const onlooker = await Listener.open(await enter('ada'), table, null);
+    expect(await onlooker.say('Hm')).toBe('ada 4');
+    expect((await demand<GameRecord>(host, 'GET', `/api/tables/${table}/export`)).seats).toEqual(shown);
+  });
+
+  it('one person at several seats is numbered by seat, under the name of today', async () => {
+    const ada = await enter('Ada');
+    const { id, seats } = await ada.openTable({ game: GAME, seats: 3, isHotSeat: true });
+    expect(seats.map(({ name }) => name)).toEqual(['Ada 1', 'Ada 2', 'Ada 3']);
+    await rename(ada, 'Dora');
+    expect(namesOf(await start(ada, id))).toEqual(['Dora 1', 'Dora 2', 'Dora 3']);
+  });
+
+  it('equal names in a match of version 0.1 are told apart wherever they are shown', async () => {
+    const visitors = await people(hall.url, 'Ada', 'Ben', 'Cem');
+    const [host] = visitors as [Visitor];
+    const table = await sitDown(...visitors);
+    const { context } = hall;
+    const { startTable } = context.store;
+    const asBefore = (seats: readonly SeatRow[]): SeatRow[] => seats.map((row) => ({ ...row, name: row.seat === 0 ? 'Ada' : 'Ada 2' }));
+    context.store.startTable = (id, change, seats) => startTable(id, change, asBefore(seats));
+    const started = await start(host, table).finally(() => void (context.store.startTable = startTable));
+    const shown = ['Ada', 'Ada 2', 'Ada 2 2'];
+    expect(namesOf(started)).toEqual(shown);
+    expect((await demand<GameRecord>(host, 'GET', `/api/tables/${table}/export`)).seats).toEqual(shown);
+    const windows = await Promise.all(visitors.map((visitor, seat) => Listener.open(visitor, table, seat)));
+    for (const [seat, window] of windows.entries()) expect(await window.say(`line ${seat}`)).toBe(shown[seat]);
+  });
+
+  it('an onlooker keeps a shown name when others speak who have the same name, or the same with a number', async () => {
+    const [host, ...others] = (await people(hall.url, 'Host', 'Ada', 'Ada', 'Ada 2', 'Host')) as [Visitor, ...Visitor[]];
+    const table = await sitDown(host);
+    const windows = await Promise.all(others.map((visitor) => Listener.open(visitor, table, null)));
+    const [ada, namesake, follower, other] = windows as [Listener, Listener, Listener, Listener];
+    expect(await ada.say('one')).toBe('Ada');
+    expect(await namesake.say('two')).toBe('Ada 2');
+    expect(await follower.say('three')).toBe('Ada 2 2');
+    expect(await other.say('four')).toBe('Host 2');
+    expect(await ada.read()).toEqual(['Ada: one', 'Ada 2: two', 'Ada 2 2: three', 'Host 2: four']);
+  });
+});
+
+it('a line that was written is heard even if the names of the room can’t be read at that moment', async () => {
+  const [host, ada] = (await people(hall.url, 'Ada', 'Ada')) as [Visitor, Visitor];
+  const table = await sitDown(host);
+  const window = await Listener.open(ada, table, null);
+  const { store } = hall.context;
+  const { speakers } = store;
+  store.speakers = () => Promise.reject(new StoreFault('gone'));
+  expect(await window.say('one').finally(() => void (store.speakers = speakers))).toBe('Ada 2');
+  expect(await window.read()).toEqual(['Ada 2: one']);
+});
+
+describe('a deleted person', () => {
+  it('a deleted person is a dash in the chat and leaves the waiting room at once', async () => {
+    const [host, ada, eve] = (await people(hall.url, 'Host', 'Ada', 'Eve')) as [Visitor, Visitor, Visitor];
+    const table = await sitDown(host, ada);
+    const [waiting, leaving] = [await Listener.open(host, table, 0), await Listener.open(eve, table, null)];
+    expect(await leaving.say('Hm')).toBe('Eve');
+    for (const visitor of [ada, eve]) expect((await visitor.call('DELETE', '/api/me', {})).status).toBe(204);
+    await expect.poll(() => waiting.names.at(-1), PATIENTLY).toEqual(['Host', '']);
+    const onlooker = await Listener.open(await enter('Eve'), table, null);
+    expect(await onlooker.say('new')).toBe('Eve');
+    expect(await onlooker.read()).toEqual(['—: ', 'Eve: new']);
+  });
+});

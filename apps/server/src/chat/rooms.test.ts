@@ -1,0 +1,50 @@
+/** Players and onlookers have a room each, and neither can know what is said in the other. */
+import type { ChatLine } from '@pithead/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ChatRooms } from '../testing/chatRooms.ts';
+import { fastFolder, openHall, Visitor } from '../testing/hall.ts';
+import { Player } from '../testing/player.ts';
+
+let rooms: ChatRooms;
+
+beforeAll(async () => {
+  rooms = await ChatRooms.open();
+});
+afterAll(() => rooms.close());
+
+it('neither room can tell from anything it hears or reads whether the other one talks', async () => {
+  await rooms.compare(8, '');
+  expect(rooms.findings).toEqual([]);
+  expect(rooms.pairs).toBe(8);
+});
+
+it('much talk in one room does not make the other hear a line twice', async () => {
+  const hall = await openHall(fastFolder());
+  const [host, onlooker] = [await Visitor.enter(hall.url, 'Ada'), await Visitor.enter(hall.url, 'Ben')];
+  const { id: table } = await host.openTable({ game: 'siberia', seats: 2, bots: ['apprentice'] });
+  const heard: string[] = [];
+  await new Player(onlooker, table, null, { chat: ({ text }) => void heard.push(text) }).until(() => true);
+  const { connections, tables } = hall.context;
+  const found = await tables.find(table);
+  const line = (room: ChatLine['room'], order: number, text: string) => ({
+    order,
+    line: { number: order, person: host.id, name: 'Ada', room, text, at: 5 },
+  });
+  // As when another process tells of a line that was heard here long ago. The client would pass over it: its number is another.
+  connections.tellChat(found, line('spectators', 1, 'once'));
+  for (let order = 2; order <= 150; order++) connections.tellChat(found, line('players', order, 'Hm'));
+  const again = line('spectators', 1, 'once');
+  connections.tellChat(found, { ...again, line: { ...again.line, number: 2 } });
+  connections.tellChat(found, line('spectators', 151, 'last'));
+  await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toBe('last');
+  expect(heard).toEqual(['once', 'last']);
+  onlooker.leave();
+  await hall.close();
+});
+
+it('the search finds every fault that was planted in the chat', async () => {
+  const caught: unknown[] = [];
+  for await (const [name, isCaught] of rooms.plantedLeaks('')) caught.push([name, isCaught]);
+  expect(caught).toEqual(caught.map((each) => [(each as [string])[0], true]));
+  expect(caught).toHaveLength(6);
+});

@@ -1,0 +1,107 @@
+import { checkNames } from '@pithead/kernel';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distinctInTurn, distinctNames, numbered } from './distinctNames.ts';
+import { lookOf } from './lookalikes.ts';
+import { readName } from './names.ts';
+
+/** Few letters and many that look like them: most lists have names that look alike. */
+const spelt = fc.string({ unit: fc.constantFrom(...'AaАаdlI1i2233 ', 'rn', 'm'), minLength: 1, maxLength: 4 });
+const long = fc.string({ unit: fc.constantFrom(...'aа1l', 'ü', '👩‍🚀'), minLength: 20, maxLength: 30 });
+const name = fc.oneof({ weight: 8, arbitrary: spelt }, { weight: 2, arbitrary: long }, fc.constantFrom('—', 'Bot Ada')).filter(isName);
+const names = fc.array(name, { maxLength: 8 });
+
+function isName(text: string): boolean {
+  const read = readName(text);
+  return text === '—' || text === 'Bot Ada' || ('name' in read && read.name === text);
+}
+
+const characters = (text: string): number => [...new Intl.Segmenter('en').segment(text)].length;
+
+describe('the names of one table', () => {
+  it('look different from each other, and a name that looked like no other is unchanged', () => {
+    fc.assert(
+      fc.property(names, (given) => {
+        const shown = distinctNames(given);
+        const looks = given.map((each) => lookOf(each));
+        expect(new Set(shown.map((each) => lookOf(each))).size).toBe(given.length);
+        given.forEach((each, i) => {
+          if (looks.indexOf(looks[i] as string) === i) expect(shown[i]).toBe(each);
+        });
+        expect(distinctNames(shown)).toEqual(shown);
+        expect(distinctNames(given)).toEqual(shown);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('are as short as a name must be, and can be recorded', () => {
+    fc.assert(
+      fc.property(names, (given) => {
+        const shown = distinctNames(given);
+        expect(() => checkNames(shown)).not.toThrow();
+        for (const each of shown) expect(characters(each)).toBeLessThanOrEqual(24);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([
+    [
+      ['Ada', 'Ben'],
+      ['Ada', 'Ben'],
+    ],
+    [
+      ['Ada', 'Ada', 'Ada 2'],
+      ['Ada', 'Ada 3', 'Ada 2'],
+    ],
+    [
+      ['Ada', 'Ada', 'Ada'],
+      ['Ada', 'Ada 2', 'Ada 3'],
+    ],
+    [
+      ['Ada', 'Аda'],
+      ['Ada', 'Аda 2'],
+    ],
+    [
+      ['Ada2', 'Ada', 'ada'],
+      ['Ada2', 'Ada', 'ada 3'],
+    ],
+    [
+      ['—', '—'],
+      ['—', '— 2'],
+    ],
+  ])('%j are shown as %j', (given, shown) => expect(distinctNames(given)).toEqual(shown));
+});
+
+describe('names that come one after the other', () => {
+  it('look different from each other and from those before, and do not change when others follow', () => {
+    fc.assert(
+      fc.property(names, names, names, (seats, first, later) => {
+        const before = distinctNames(seats);
+        const shown = distinctInTurn(before, [...first, ...later]);
+        expect(new Set([...before, ...shown].map((each) => lookOf(each))).size).toBe(before.length + shown.length);
+        expect(distinctInTurn(before, first)).toEqual(shown.slice(0, first.length));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('nobody takes the number that another was given', () =>
+    expect(distinctInTurn(['Ada'], ['Ada', 'Ada 2', 'Ada'])).toEqual(['Ada 2', 'Ada 2 2', 'Ada 3']));
+
+  it('a thousand people of one name are numbered without counting from 2 for each', () => {
+    const many = distinctInTurn(
+      ['Ada'],
+      Array.from({ length: 1_000 }, () => 'Ada'),
+    );
+    expect(many.at(-1)).toBe('Ada 1001');
+    expect(new Set(many).size).toBe(1_000);
+  });
+});
+
+it('a number shortens a name that has no room for it', () => {
+  expect(numbered('Ada', 2)).toBe('Ada 2');
+  expect(numbered('a'.repeat(24), 2)).toBe(`${'a'.repeat(22)} 2`);
+  expect(numbered(`${'a'.repeat(21)} bc`, 12)).toBe(`${'a'.repeat(21)} 12`);
+});

@@ -1,0 +1,83 @@
+/** Faults by which one room of a table's chat could know what is said in the other, planted for a while. */
+import type { ChatLine } from '@pithead/protocol';
+import { Connections } from '../socket/connections.ts';
+import type { ChatRow, Store } from '../store/port.ts';
+import { instead } from './instead.ts';
+
+interface ChatLeak {
+  readonly name: string;
+  /** Plants it; the result removes it. */
+  readonly tear: (store: Store) => () => void;
+}
+
+const ROOMS: readonly ChatLine['room'][] = ['players', 'spectators'];
+
+/** As in version 0.1: the number among all lines of the table. */
+const numberedByTable = (row: ChatRow): ChatRow => ({ ...row, roomNumber: row.number });
+
+export const CHAT_LEAKS: readonly ChatLeak[] = [
+  {
+    name: 'both rooms of the chat share their numbers',
+    tear: (store) => {
+      const of = { prototype: store };
+      const mends = [
+        instead(of, 'addChat', (honest) => async (line) => {
+          const said = await honest(line);
+          return said.kind === 'said' ? { ...said, roomNumber: said.number } : { ...said, first: numberedByTable(said.first) };
+        }),
+        instead(
+          of,
+          'chat',
+          (honest) =>
+            async (...asked) =>
+              (await honest(...asked)).map(numberedByTable),
+        ),
+        instead(of, 'chatSaidAs', (honest) => async (line) => {
+          const row = await honest(line);
+          return row && numberedByTable(row);
+        }),
+      ];
+      return () => mends.forEach((mend) => mend());
+    },
+  },
+  {
+    name: 'a line is told with its number among those of both rooms, and read with that of its room',
+    tear: (store) =>
+      instead({ prototype: store }, 'addChat', (honest) => async (line) => {
+        const said = await honest(line);
+        return said.kind === 'said' ? { ...said, roomNumber: said.number } : said;
+      }),
+  },
+  {
+    name: 'one’s own data number a line among those of both rooms',
+    tear: (store) => instead({ prototype: store }, 'chatOf', (honest) => async (person) => (await honest(person)).map(numberedByTable)),
+  },
+  {
+    name: 'the last lines of both rooms are read, and those of one are shown',
+    tear: (store) =>
+      instead({ prototype: store }, 'chat', () => async (table, room, limit) => {
+        const last = (await store.chatAfter(table, 0)).slice(-limit);
+        return last.filter((row) => row.room === room);
+      }),
+  },
+  {
+    name: 'a name is told apart from those who spoke in the other room',
+    tear: (store) =>
+      instead({ prototype: store }, 'speakers', (honest) => async (table) => {
+        const [players = [], spectators = []] = await Promise.all(ROOMS.map((room) => honest(table, room)));
+        return [...players, ...spectators];
+      }),
+  },
+  {
+    name: 'a line is told to both rooms',
+    tear: () =>
+      instead(
+        Connections,
+        'tellChat',
+        (honest) =>
+          function tellChat(this: Connections, found, said) {
+            for (const room of ROOMS) honest.call(this, found, { ...said, line: { ...said.line, room } });
+          },
+      ),
+  },
+];

@@ -1,0 +1,186 @@
+/**
+ * Searches for anything by which one room of a table's chat could know what is said in the other (P4). Two worlds differ in nothing else:
+ * in one the other room is silent, in the other it talks. Everything that the listening room hears and reads must be equal, byte for byte
+ * apart from the time and from random ids.
+ */
+import type { ChatLine } from '@pithead/protocol';
+import type { RunningServer } from '../server.ts';
+import { CHAT_LEAKS } from './chatLeaks.ts';
+import { Ear, rawGet } from './ear.ts';
+import { fastFolder, openHall, removeFolders, Visitor } from './hall.ts';
+import { Lots } from './lots.ts';
+
+type Room = ChatLine['room'];
+
+/** The leaver sits down, may say something, and goes before the match starts. Onlookers have the names of people who sit or sat there. */
+const NAMES = { host: 'Ada', player: 'Ben', leaver: 'Emil', onlooker: 'Ada', other: 'Emil' } as const;
+const WINDOW = 1;
+const TURNS = 4;
+/** More than a room shows, and more than a window remembers. */
+const MANY_LINES = 120;
+const PAIRS_OF_A_LEAK = 8;
+
+/** What the other room says. */
+interface Talk {
+  readonly isBeforeStart: boolean;
+  /** Lines before each turn of the listening room. */
+  readonly turns: readonly number[];
+  readonly many: number;
+}
+
+const SILENCE: Talk = { isBeforeStart: false, turns: [], many: 0 };
+
+export class ChatRooms {
+  readonly findings: string[] = [];
+  pairs = 0;
+  readonly #hall: RunningServer;
+
+  private constructor(hall: RunningServer) {
+    this.#hall = hall;
+  }
+
+  /** The key of all deals is the same, so that states can be compared, too. */
+  static async open(): Promise<ChatRooms> {
+    return new ChatRooms(await openHall(fastFolder(), {}, { newKey: () => '5a'.repeat(32) }));
+  }
+
+  async close(): Promise<void> {
+    await this.#hall.close();
+    removeFolders();
+  }
+
+  /** Compares silence with several kinds of talk, in both directions, until something is found. */
+  async compare(pairs: number, seed: string): Promise<this> {
+    const lots = new Lots(`chat rooms ${seed}`);
+    for (let pair = 0; pair < pairs && this.findings.length === 0; pair++) {
+      const listening: Room = pair % 2 === 0 ? 'spectators' : 'players';
+      const talk = randomTalk(lots, pair);
+      const finding = difference(await heardIn(this.#hall, listening, SILENCE), await heardIn(this.#hall, listening, talk));
+      if (finding !== undefined) this.findings.push(`the ${listening} know what the other room says: ${finding}`);
+      this.pairs++;
+    }
+    return this;
+  }
+
+  /** Every leak, and whether it was found. */
+  async *plantedLeaks(seed: string): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
+    for (const { name, tear } of CHAT_LEAKS) {
+      const mend = tear(this.#hall.context.store);
+      await this.compare(PAIRS_OF_A_LEAK, `${name} ${seed}`).finally(mend);
+      yield [name, this.findings.splice(0).length > 0];
+    }
+  }
+}
+
+/** Few lines and many, before the start and after it: each turns up in the first four pairs. */
+function randomTalk(lots: Lots, pair: number): Talk {
+  const turns = Array.from({ length: TURNS }, (_, turn) => (turn === 0 ? 1 : lots.below(3)));
+  return { isBeforeStart: pair % 4 < 2 || lots.oneIn(2), turns, many: pair % 4 < 2 ? 0 : MANY_LINES };
+}
+
+function difference(silent: readonly string[], loud: readonly string[]): string | undefined {
+  const most = Math.max(silent.length, loud.length);
+  for (let i = 0; i < most; i++) if (silent[i] !== loud[i]) return `${silent[i] ?? 'nothing'} or ${loud[i] ?? 'nothing'}`;
+  return undefined;
+}
+
+type Cast = Readonly<Record<keyof typeof NAMES, Visitor>>;
+
+interface World {
+  readonly hall: RunningServer;
+  readonly table: string;
+  readonly listening: Room;
+  readonly cast: Cast;
+  /** Two sockets in each room. */
+  readonly ears: Readonly<Record<Room, readonly [Ear, Ear]>>;
+}
+
+/** All that two people in the listening room hear and read, at a table with people of its own who have said nothing before. */
+async function heardIn(hall: RunningServer, listening: Room, talk: Talk): Promise<string[]> {
+  const cast = await enter(hall.url);
+  try {
+    const world = await begin(hall, listening, cast, talk);
+    const texts = [...(await converse(world, talk)), ...(await readAll(world))];
+    return texts.map((text) => withoutChance(world, text));
+  } finally {
+    for (const visitor of Object.values(cast)) visitor.leave();
+  }
+}
+
+async function enter(url: string): Promise<Cast> {
+  const entries = Object.entries(NAMES).map(async ([role, name]) => [role, await Visitor.enter(url, name)] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Cast;
+}
+
+const otherThan = (room: Room): Room => (room === 'players' ? 'spectators' : 'players');
+
+async function begin(hall: RunningServer, listening: Room, cast: Cast, { isBeforeStart }: Talk): Promise<World> {
+  const { host, player, leaver, onlooker, other } = cast;
+  const { id: table } = await host.openTable({ game: 'siberia', seats: 2 });
+  const at = `/api/tables/${table}`;
+  await leaver.call('POST', `${at}/join`, {});
+  const early = listening === 'players' ? other : leaver;
+  if (isBeforeStart) await early.client.chat(table, otherThan(listening), 'early', 'early');
+  await leaver.call('POST', `${at}/leave`, {});
+  await player.call('POST', `${at}/join`, {});
+  await host.call('POST', `${at}/start`);
+  const ears = {
+    players: [await listen(host, table, 0), await listen(player, table, 1)],
+    spectators: [await listen(onlooker, table, null), await listen(other, table, null)],
+  } as const;
+  const world = { hall, table, listening, cast, ears };
+  await takeHeard(world);
+  return world;
+}
+
+async function listen(visitor: Visitor, table: string, as: number | null): Promise<Ear> {
+  const ear = await Ear.open(visitor);
+  await ear.ask([{ type: 'subscribe', channel: WINDOW, table, as }]);
+  return ear;
+}
+
+async function takeHeard({ ears, listening }: World): Promise<string[]> {
+  for (const ear of ears[listening]) await ear.ping();
+  return ears[listening].flatMap((ear) => ear.take());
+}
+
+/** The rooms speak in turn. In the end somebody repeats a line, as after a broken connection. */
+async function converse(world: World, { turns, many }: Talk): Promise<string[]> {
+  const { listening } = world;
+  const heard: string[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (let line = 0; line < (turns[turn] ?? 0); line++) await say(world, otherThan(listening), line, `${turn}-${line}`);
+    if (turn === TURNS / 2) await writeMany(world, many);
+    await say(world, listening, turn, `own-${turn}`);
+    heard.push(...(await takeHeard(world)));
+  }
+  await say(world, listening, 0, 'own-0');
+  return [...heard, ...(await takeHeard(world))];
+}
+
+const say = ({ table, ears }: World, room: Room, speaker: number, id: string): Promise<void> =>
+  (ears[room][speaker % 2] as Ear).ask([{ type: 'chat', ask: 7, table, room, text: `line ${id}`, id }]);
+
+/** Faster than anybody may speak. */
+async function writeMany({ hall, table, listening, cast }: World, many: number): Promise<void> {
+  const { id: person } = listening === 'players' ? cast.onlooker : cast.host;
+  const line = { table, person, name: '', room: otherThan(listening), text: 'Hm', at: hall.context.time.now() };
+  for (let i = 0; i < many; i++) await hall.context.store.addChat({ ...line, id: `many-${i}` });
+}
+
+async function readAll({ table, listening, ears }: World): Promise<string[]> {
+  const rooms = [listening, otherThan(listening)].map((room) => `/api/tables/${table}/chat?room=${room}`);
+  const paths = [...rooms, `/api/tables/${table}`, `/api/tables/${table}/state`, '/api/me/export', '/api/me/tables', '/api/me/mutes'];
+  const texts: string[] = [];
+  for (const { visitor } of ears[listening]) for (const path of paths) texts.push(await rawGet(visitor, path));
+  return texts;
+}
+
+const MOMENTS = /"(at|now|createdAt|startedAt|endedAt|seenAt|expiresAt)":\d+/g;
+
+/** Ids are drawn by lot, and the time goes on. */
+function withoutChance({ table, cast }: World, text: string): string {
+  let plain = text.replaceAll(MOMENTS, '"$1":0').replaceAll(table, 'TABLE');
+  for (const [role, { id }] of Object.entries(cast)) plain = plain.replaceAll(id, role);
+  return plain;
+}
