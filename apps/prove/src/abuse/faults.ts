@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { LIMITS } from '@pithead/protocol';
 import type { RunningServer } from '@pithead/server';
+import { TABLE_LIMITS } from '@pithead/server/testing/inside';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -92,6 +93,25 @@ function knowNames({ context: { people } }: RunningServer, reason: 'isGuest' | '
   return () => void Object.assign(people, { register, logIn });
 }
 
+/** Any number of tables for everybody; the result puts the limits back. */
+function liftTableLimits(): () => void {
+  const limits = TABLE_LIMITS as { openPublic: number };
+  const { openPublic } = limits;
+  limits.openPublic = 1_000_000;
+  return () => void (limits.openPublic = openPublic);
+}
+
+/** The newest first, whoever their hosts are. */
+function listByAge({ context: { store } }: RunningServer): () => void {
+  const { openTables } = store;
+  const unfair: typeof openTables = async ({ offset, limit, activeSince }) => {
+    const all = await openTables({ offset: 0, limit: 10_000, activeSince });
+    return all.toSorted((a, b) => b.table.createdAt - a.table.createdAt).slice(offset, offset + limit);
+  };
+  Object.assign(store, { openTables: unfair });
+  return () => void Object.assign(store, { openTables });
+}
+
 /** For what can't be seen where messages are counted. */
 export const UNCOUNTED: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 
@@ -139,6 +159,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       return () => void (limits.message = message);
     },
   },
+  'one person may open any number of public tables': { before: liftTableLimits },
+  'public tables are neither limited nor listed fairly': { before: liftTableLimits, weaken: listByAge },
   'messages are not counted': { settings: UNCOUNTED },
   'a message takes long before it is counted': {
     weaken(server) {

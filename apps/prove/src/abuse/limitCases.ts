@@ -1,7 +1,9 @@
 /** Too much of what is allowed: messages, windows, sockets, guests, and what is never read. */
+import type { Attacker, Guest } from './attacker.ts';
 import { bearer } from './attacker.ts';
 import { frame, handshake, OPCODE, RawSocket, say } from './rawSocket.ts';
 import type { Case } from './stage.ts';
+import { GAME } from './stage.ts';
 
 const SOCKETS = 100;
 const WINDOWS = 32;
@@ -9,6 +11,9 @@ const PINGED = 1_000;
 /** Megabytes that whoever never reads is sent: the system may keep most of them, the server one. */
 const MOST_UNREAD_MB = 45;
 const PINGS = Buffer.concat(Array.from({ length: 2_000 }, () => frame(OPCODE.ping, Buffer.alloc(125))));
+
+/** Far more than one page of the list, within the limit of requests. */
+const WISHED_TABLES = 120;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
@@ -53,6 +58,25 @@ export const LIMIT_CASES: readonly Case[] = [
       await Promise.all(Array.from({ length: 30 }, enter));
       const cells = [await enter(), await enter(), await enter()].map(({ cell }) => cell);
       return cells.find((cell) => cell !== '201') ?? '201';
+    },
+  },
+  {
+    name: 'one guest opens as many public tables as it can; a newcomer still sees the other hosts’ tables',
+    must: '5 tables of the guest, that of the other host among the first 3',
+    async attack(attacker) {
+      const [owner, newcomer] = [attacker.another(), attacker.another()];
+      const [modest, greedy] = [await owner.guest('Mia'), await attacker.guest('Gero')];
+      const open = (by: Attacker, guest: Guest) =>
+        by.call('POST', '/api/tables', { headers: bearer(guest), body: { game: GAME, seats: 2, isPublic: true } });
+      const { id } = JSON.parse((await open(owner, modest)).text) as { id: string };
+      const opened = await Promise.all(Array.from({ length: WISHED_TABLES }, () => open(attacker, greedy)));
+      const listed = JSON.parse((await newcomer.call('GET', '/api/tables')).text) as readonly { id: string }[];
+      for (const [by, guest] of [[owner, modest] as const, [attacker, greedy] as const])
+        await by.call('DELETE', '/api/me', { headers: bearer(guest), body: {} });
+      for (const each of [owner, newcomer]) each.leave();
+      const place = listed.findIndex((table) => table.id === id);
+      const seen = place < 0 ? 'not on the first page' : place < 3 ? 'among the first 3' : `at place ${place + 1}`;
+      return `${opened.filter(({ status }) => status === 201).length} tables of the guest, that of the other host ${seen}`;
     },
   },
   {

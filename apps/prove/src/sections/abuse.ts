@@ -68,6 +68,8 @@ const byForeignPage =
 const byNames: Check = async ({ url }) => (await enumerate(url, 1)).troubles;
 const byStuffing: Check = async ({ url }) => (await stuff(url)).troubles;
 
+const TABLES_CASE = 'one guest opens as many public tables as it can; a newcomer still sees the other hosts’ tables';
+
 /** Each hole, and what must find it. */
 const FOUND_BY: Readonly<Record<string, Check>> = {
   'origins of requests are not looked at': byMatrix,
@@ -85,6 +87,8 @@ const FOUND_BY: Readonly<Record<string, Check>> = {
   'a header changes the method': byCase('another method in a header'),
   'X-Forwarded-For is believed': byCase('another address in a header for every request'),
   'messages may have any size': byCase('a message of 16,385 bytes'),
+  'one person may open any number of public tables': byCase(TABLES_CASE),
+  'public tables are neither limited nor listed fairly': byCase(TABLES_CASE),
   'messages are not counted': byCase('a thousand pings at once'),
   'sockets are not counted': byCase('a socket too many from one address'),
   'what is not read is kept': byCase(UNREAD_CASE.name),

@@ -5,7 +5,7 @@ export type { Executor } from '../store/executor.ts';
 export { CommitLost } from '../store/executor.ts';
 export { openStore } from '../store/index.ts';
 export type { EventRow, Store } from '../store/port.ts';
-export { StoreFault } from '../store/port.ts';
+export { StoreFault, TABLE_LIMITS } from '../store/port.ts';
 export { openPostgresExecutor } from '../store/postgres.ts';
 export { PostgresNotices } from '../store/postgresNotices.ts';
 export { openSqliteExecutor } from '../store/sqlite.ts';
