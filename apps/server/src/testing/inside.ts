@@ -9,3 +9,4 @@ export { StoreFault } from '../store/port.ts';
 export { openPostgresExecutor } from '../store/postgres.ts';
 export { PostgresNotices } from '../store/postgresNotices.ts';
 export { openSqliteExecutor } from '../store/sqlite.ts';
+export { SqliteConnection } from '../store/sqliteConnection.ts';
