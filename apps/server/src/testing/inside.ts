@@ -10,3 +10,4 @@ export { openPostgresExecutor } from '../store/postgres.ts';
 export { PostgresNotices } from '../store/postgresNotices.ts';
 export { openSqliteExecutor } from '../store/sqlite.ts';
 export { SqliteConnection } from '../store/sqliteConnection.ts';
+export { SocketsByAddress } from '../socket/socketsByAddress.ts';
