@@ -25,7 +25,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { Refuse, refusedOf } from '../refuse.ts';
-import { refuseOtherUpgrades, socketRoute } from '../socket/route.ts';
+import { SOCKET_PATH, socketRoute } from '../socket/route.ts';
 import { auditor } from './audit.ts';
 import { docRoutes } from './docs.ts';
 import { statusOf } from './errors.ts';
@@ -105,9 +105,10 @@ export async function openApp(context: Context): Promise<App> {
     transform: jsonSchemaTransform,
   });
   await app.register(websocket, { options: SOCKET_OPTIONS });
-  app.addHook('onRequest', refuseOtherUpgrades);
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(context, request);
+    // The plugin would upgrade on every route, past the limits of the one that is meant for it.
+    if (request.ws && request.routeOptions.url !== SOCKET_PATH) throw new Refuse('notFound');
   });
   await app.register((scope) => {
     scope.addHook('onRequest', keepNothing);

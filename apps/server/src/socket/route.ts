@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { ProtocolReason, ServerMessage } from '@pithead/protocol';
 import { PROTOCOL_VERSION } from '@pithead/protocol';
-import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Allowance } from '../allowance.ts';
@@ -12,7 +11,8 @@ import { networkOf } from '../people/index.ts';
 import { Refuse } from '../refuse.ts';
 import { allowanceOfAddresses, Connection } from './connection.ts';
 
-const SOCKET_PATH = '/socket';
+export const SOCKET_PATH = '/socket';
+
 const SocketQuery = z.strictObject({ v: z.coerce.number() });
 
 /** The socket. Who it belongs to is settled before it opens; an old client is told to reload. */
@@ -41,11 +41,6 @@ export function socketRoute(app: App, context: Context): void {
       });
     },
   );
-}
-
-/** Other routes would be upgraded, too, and the socket then closed: it would be counted by nobody. */
-export async function refuseOtherUpgrades({ ws, routeOptions }: FastifyRequest): Promise<void> {
-  if (ws && routeOptions.url !== SOCKET_PATH) throw new Refuse('notFound');
 }
 
 /** Who comes: by which session, if any, and over which stream. */
