@@ -108,6 +108,19 @@ describe('a data file that can’t be used', () => {
     expect(readdirSync(data).filter((name) => !name.endsWith('.lock'))).toEqual([]);
   });
 
+  test('data that can’t be locked for one server are not served', async () => {
+    const data = newData();
+    writeFileSync(join(data, 'pithead.db.lock'), 'this is no lock, but a letter');
+    for (const [lang, line] of [
+      ['de', `Die Daten in „${data}“ lassen sich nicht für einen Server sperren (SQLITE_NOTADB).`],
+      ['en', `The data in “${data}” can’t be locked for one server (SQLITE_NOTADB).`],
+      ['nl', `De gegevens in ‘${data}’ zijn niet voor één server te vergrendelen (SQLITE_NOTADB).`],
+    ] as const) {
+      expectOneLine(await run(['serve', '--data', data, '--lang', lang], '', QUIET), line);
+    }
+    expect(readdirSync(data)).toEqual(['pithead.db.lock']);
+  });
+
   test('a folder in the place of the database is not replaced', async () => {
     const { data, file } = database((path) => mkdirSync(path));
     const from = join(newFolder(), 'backup.db');
