@@ -10,4 +10,5 @@ export type { Checked } from './operate/checkMatches.ts';
 export { newPassword } from './operate/newPassword.ts';
 export { startServer } from './server.ts';
 export type { RunningServer } from './server.ts';
-export { backupSqlite, checkFile, openSqlite } from './store/index.ts';
+export { backupSqlite, checkFile, lockDatabase, openSqlite, problemOf } from './store/index.ts';
+export type { DatabaseProblem } from './store/index.ts';

@@ -15,7 +15,7 @@ import { openApp } from './http/app.ts';
 import { newMetrics } from './operate/metrics.ts';
 import { openMetrics } from './operate/metricsServer.ts';
 import type { Store } from './store/port.ts';
-import { openStore } from './store/index.ts';
+import { openStoreToServe } from './store/index.ts';
 import type { Time } from './time.ts';
 import { realTime } from './time.ts';
 import type { Works } from './works.ts';
@@ -39,10 +39,19 @@ export interface RunningServer {
 }
 
 export async function startServer(config: Config, ports: Ports = {}): Promise<RunningServer> {
+  const store = ports.store ?? (await openOwnStore(config));
+  try {
+    return await serve(store, config, ports);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function serve(store: Store, config: Config, ports: Ports): Promise<RunningServer> {
   const time = ports.time ?? realTime;
   const log = ports.log ?? pino({ level: config.logLevel });
   const metrics = newMetrics();
-  const store = ports.store ?? (await openOwnStore(config));
   const works = await openWorks({ config, time, log, metrics, store, games: ports.games ?? GAMES, pool: ports.pool, newKey: ports.newKey });
   const { context } = works;
   const app = await openApp(context);
@@ -63,7 +72,7 @@ export async function startServer(config: Config, ports: Ports = {}): Promise<Ru
 
 function openOwnStore(config: Config): Promise<Store> {
   if (config.databaseUrl === '') mkdirSync(config.data, { recursive: true, mode: 0o700 });
-  return openStore({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
+  return openStoreToServe({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
 }
 
 const hostFor = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);

@@ -47,7 +47,7 @@ describe('backup', () => {
     const foreign = newData();
     writeFileSync(join(foreign, 'pithead.db'), 'Dear Anna');
     const letter = await run(['backup', join(folder, 'b.db'), '--data', foreign, '--lang', 'en']);
-    expect(letter).toMatchObject({ code: 2, out: '', err: expect.stringContaining('can’t be used (') });
+    expect(letter).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is not a SQLite database') });
     expect(readdirSync(folder)).toEqual(['backup.db']);
     const postgres = await run(['backup', join(folder, 'b.db')], '', { DATABASE_URL: 'postgres://localhost/pithead' });
     expect(postgres).toMatchObject({ code: 2, out: '', err: expect.stringContaining('pg_dump') });
@@ -60,7 +60,7 @@ describe('restore', () => {
     const { code, out, err } = await run(['restore', FILE, '--data', data, '--lang', 'en']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toBe(`Restored: ${join(data, 'pithead.db')}, 1 game checked\n`);
-    expect(readdirSync(data)).toEqual(['pithead.db']);
+    expect(readdirSync(data)).toEqual(['pithead.db', 'pithead.db.lock']);
     const other = await openServer(data);
     const token = Object.values(
       JSON.parse(readFileSync(join(home, 'pithead', 'sessions.json'), 'utf8')) as Record<string, { Anna: string }>,
@@ -101,15 +101,28 @@ describe('restore', () => {
     await expect(server.context.store.ping()).resolves.toBeUndefined();
   });
 
+  test('nobody replaces a database that somebody is about to serve, also where there is none yet', async () => {
+    const { lockDatabase } = await import('@pithead/server');
+    const data = newData();
+    const lock = lockDatabase(join(data, 'pithead.db'));
+    const refused = await run(['restore', FILE, '--data', data, '--lang', 'en']);
+    expect(refused).toMatchObject({ code: 2, out: '', err: expect.stringContaining('A server is using') });
+    lock.release();
+    expect((await run(['restore', FILE, '--data', data])).code).toBe(0);
+    // And it has let go of the lock itself.
+    lockDatabase(join(data, 'pithead.db')).release();
+  });
+
   test('what a server that was killed left behind is held by nobody', async () => {
     const data = newData();
     // By another process: whoever closes a file gives up the locks that his own process has on it.
     spawnSync('cp', ['-r', `${server.data}/.`, data]);
-    expect(readdirSync(data).toSorted()).toEqual(['pithead.db', 'pithead.db-shm', 'pithead.db-wal']);
+    expect(readdirSync(data).toSorted()).toEqual(['pithead.db', 'pithead.db-shm', 'pithead.db-wal', 'pithead.db.lock']);
     expect(await run(['restore', FILE, '--data', data, '--force'])).toMatchObject({ code: 0, err: '' });
     // What the old one had not yet written stays with it.
     const kept = /^pithead\.db\.before-restore-[\dTZ-]+(-wal)?$/;
-    expect(readdirSync(data).toSorted()).toEqual(['pithead.db', expect.stringMatching(kept), expect.stringMatching(kept)]);
+    const names = readdirSync(data).filter((name) => name !== 'pithead.db.lock');
+    expect(names.toSorted()).toEqual(['pithead.db', expect.stringMatching(kept), expect.stringMatching(kept)]);
     expect(statSync(join(data, 'pithead.db')).mode & 0o777).toBe(0o600);
   });
 
@@ -117,7 +130,7 @@ describe('restore', () => {
     const whole = readFileSync(FILE);
     const damaged = Buffer.from(whole).fill(0xff, 4096, 3 * 4096);
     const cases = [
-      ['letter', Buffer.from('Dear Anna'), 'is not a database of Pithead'],
+      ['letter', Buffer.from('Dear Anna'), 'is not a SQLite database'],
       ['damaged', damaged, 'is '],
       ['short', whole.subarray(0, whole.length - 4096), 'is '],
     ] as const;
@@ -128,7 +141,7 @@ describe('restore', () => {
       const { code, out, err } = await run(['restore', from, '--data', data, '--lang', 'en', '--force']);
       expect([name, code, out, isOneLine(err)]).toEqual([name, 2, '', true]);
       expect(err).toContain(`“${from}” ${line}`);
-      expect(readdirSync(data)).toEqual([]);
+      expect(readdirSync(data)).toEqual(['pithead.db.lock']);
       expect(readFileSync(from).equals(bytes)).toBe(true);
     }
   });
@@ -146,7 +159,7 @@ describe('restore', () => {
     const { code, out } = await run(['restore', from, '--data', data, '--lang', 'en']);
     expect(code).toBe(1);
     expect(out).toMatch(new RegExp(`^Broken game ${table}: .*\nNot restored: 1 game of 1 can’t be replayed\\.`));
-    expect(readdirSync(data)).toEqual([]);
+    expect(readdirSync(data)).toEqual(['pithead.db.lock']);
     const forced = await run(['restore', from, '--data', data, '--lang', 'en', '--force']);
     expect(forced).toMatchObject({ code: 0, out: expect.stringContaining('Restored: ') });
   });

@@ -3,6 +3,7 @@ import type { Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import { countTables } from '../database/count.ts';
 import { databaseOf } from '../database/place.ts';
+import { fileFault } from '../database/problem.ts';
 import { refuseUnusable } from '../database/check.ts';
 import { removeDatabase } from '../database/sideFiles.ts';
 import { Fault, noMoreThan, readFlags } from '../input.ts';
@@ -19,10 +20,10 @@ export const backup: Command = async (args, { io, language, say, print }) => {
   const file = await databaseOf(io.env, flags);
   if (!existsSync(file)) throw new Fault('fileMissing', { file });
   const { backupSqlite } = await import('@pithead/server');
-  await backupSqlite(file, to).catch((error: unknown) => {
-    throw faultOf(error, file, to);
+  await backupSqlite(file, to).catch(async (error: unknown) => {
+    throw (await fileFault(error, file)) ?? writingFault(error, to);
   });
-  await refuseUnusable(to).catch((error: unknown) => {
+  await refuseUnusable(to, file).catch((error: unknown) => {
     // A backup that can't be used is none.
     removeDatabase(to);
     throw error;
@@ -32,9 +33,8 @@ export const backup: Command = async (args, { io, language, say, print }) => {
   return EXIT.ok;
 };
 
-function faultOf(error: unknown, from: string, to: string): unknown {
-  const { code = '', message } = error as NodeJS.ErrnoException;
+function writingFault(error: unknown, to: string): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') return new Fault('alreadyThere', { file: to });
-  if (code.startsWith('SQLITE')) return new Fault('databaseTrouble', { file: from, trouble: message });
   return code === '' ? error : new Fault('fileUnwritable', { file: to, code });
 }

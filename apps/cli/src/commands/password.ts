@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
-import { configOf, placeName, settingsFrom, troubleOf } from '../database/place.ts';
+import { configOf, placeName, settingsFrom } from '../database/place.ts';
+import { databaseFault } from '../database/problem.ts';
 import { Fault, noMoreThan, readFlags } from '../input.ts';
 
 /** A new password for somebody who has forgotten theirs, whether or not a server runs. */
@@ -14,8 +15,8 @@ export const password: Command = async (args, { io, say, print }) => {
   const config = await configOf(settingsFrom(io.env, flags));
   const file = await placeName(config);
   if (config.databaseUrl === '' && !existsSync(file)) throw new Fault('fileMissing', { file });
-  const drawn = await newPassword(config, name).catch((error: unknown) => {
-    throw error instanceof Error ? (troubleOf(error, file) ?? error) : error;
+  const drawn = await newPassword(config, name).catch(async (error: unknown) => {
+    throw (await databaseFault(error, config)) ?? error;
   });
   if (drawn === undefined) throw new Fault('unknownAccount', { name });
   print(say('passwordDrawn', { name, password: drawn }));

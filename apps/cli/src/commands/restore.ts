@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, copyFileSync, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import { refuseUnusable } from '../database/check.ts';
 import { isHeld } from '../database/held.ts';
 import { databaseOf } from '../database/place.ts';
+import { fileFault } from '../database/problem.ts';
 import { replaceDatabase } from '../database/replace.ts';
 import { removeDatabase, WAL } from '../database/sideFiles.ts';
 import { makeDirectory } from '../files.ts';
@@ -21,9 +22,30 @@ export const restore: Command = async (args, cli) => {
   refuseOtherThanFile(from);
   const file = await databaseOf(cli.io.env, flags);
   const isForced = flags.has('force');
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) throw new Fault('isDirectory', { file });
   if (existsSync(file) && !isForced) throw new Fault('databaseThere', { file });
-  if (isHeld(file)) throw new Fault('databaseHeld', { file });
   makeDirectory(dirname(file), 0o700);
+  const lock = await lockedFor(file);
+  try {
+    return await restoreTo(file, from, isForced, cli);
+  } finally {
+    lock.release();
+  }
+};
+
+/** No server starts while the database is replaced. A server of version 0.1 does not know the lock, but has the database itself open. */
+async function lockedFor(file: string): Promise<{ release(): void }> {
+  const { lockDatabase } = await import('@pithead/server');
+  try {
+    if (isHeld(file)) throw new Fault('databaseHeld', { file });
+    return lockDatabase(file);
+  } catch (error) {
+    const fault = await fileFault(error, file);
+    throw fault?.key === 'databaseInUse' ? new Fault('databaseHeld', { file }) : (fault ?? error);
+  }
+}
+
+async function restoreTo(file: string, from: string, isForced: boolean, cli: Cli): Promise<number> {
   // What is checked is the very file that is then put in place; the backup itself is only read.
   const copy = `${file}.${randomBytes(6).toString('hex')}.part`;
   try {
@@ -34,7 +56,7 @@ export const restore: Command = async (args, cli) => {
       cli.print(cli.say('notRestored', { broken, matches }));
       return EXIT.found;
     }
-    // It may have been started while the games were checked.
+    // An old server may have been started while the games were checked.
     if (isHeld(file)) throw new Fault('databaseHeld', { file });
     const kept = replaceDatabase(copy, file, new Date());
     cli.print(cli.say('restored', { file, matches }));
@@ -43,13 +65,18 @@ export const restore: Command = async (args, cli) => {
   } finally {
     removeDatabase(copy);
   }
-};
+}
 
 function refuseOtherThanFile(file: string): void {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) throw new Fault('fileMissing', { file });
   if (stat.isDirectory()) throw new Fault('isDirectory', { file });
   if (!stat.isFile()) throw new Fault('notAFile', { file });
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    throw new Fault('fileUnreadable', { file, code: (error as NodeJS.ErrnoException).code ?? '' });
+  }
 }
 
 /** With what is not yet in the file itself, if it was taken from under a server. */

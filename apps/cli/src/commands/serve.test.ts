@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '@pithead/server/store/testing/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { guest, newData, openServer } from '../testing/atServer.ts';
 import { isOneLine, newFolder, run } from '../testing/runCli.ts';
@@ -40,8 +41,8 @@ test('what keeps it from starting is one line', async () => {
   const cases = [
     [['--data', join(letter, 'data')], {}, 'Nothing can be written'],
     [['--data', '/proc/pithead'], {}, 'Nothing can be written'],
-    [['--data', foreign, '--port', '0'], {}, 'can’t be used (gone)'],
-    [['--port', '0'], { DATABASE_URL: 'postgres://anna:secret@127.0.0.1:1/pithead' }, 'The database “DATABASE_URL” can’t be used (gone)'],
+    [['--data', foreign, '--port', '0'], {}, 'is not a SQLite database.'],
+    [['--port', '0'], { DATABASE_URL: 'postgres://anna:secret@127.0.0.1:1/pithead' }, 'There is no connection to PostgreSQL at 127.0.0.1'],
     [['--data', newData()], { PITHEAD_PORT: 'many' }, 'A setting is wrong: PITHEAD_PORT must be a whole number'],
     [['--data', newData()], { PITHEAD_LOG: 'loud' }, 'A setting is wrong: PITHEAD_LOG'],
   ] as const;
@@ -49,6 +50,68 @@ test('what keeps it from starting is one line', async () => {
     const { code, out, err } = await run(['serve', ...args, '--lang', 'en'], '', { ...QUIET, ...env });
     expect([code, out, isOneLine(err)]).toEqual([2, '', true]);
     expect(err).toContain(line);
+  }
+});
+
+const LINES = {
+  de: (folder: string) => `Ein anderer Server benutzt die Daten in „${folder}“. Halte ihn zuerst an,`,
+  en: (folder: string) => `Another server is using the data in “${folder}”. Stop it first,`,
+  nl: (folder: string) => `Een andere server gebruikt de gegevens in ‘${folder}’. Stop die eerst,`,
+} as const;
+
+test('a second server on the same folder refuses in one line, by whatever way it comes there, and the first one notices nothing', async () => {
+  const data = newData();
+  const first = await openServer(data);
+  const linked = join(newFolder(), 'linked');
+  symlinkSync(data, linked);
+  const linkedFile = newData();
+  symlinkSync(join(data, 'pithead.db'), join(linkedFile, 'pithead.db'));
+  const ways = [
+    [data, 'de'],
+    [relative(process.cwd(), data), 'en'],
+    [linked, 'nl'],
+    [linkedFile, 'en'],
+  ] as const;
+  for (const [folder, lang] of ways) {
+    const { code, out, err } = await run(['serve', '--port', '0', '--data', folder, '--lang', lang], '', QUIET);
+    expect([code, out, isOneLine(err)]).toEqual([2, '', true]);
+    expect(err).toContain(LINES[lang](folder));
+  }
+  // Also from another process, for which the lock is the system's.
+  const other = start(['serve', '--port', '0', '--data', data, '--lang', 'en']);
+  expect(await once(other.child, 'exit')).toEqual([2, null]);
+  expect(other.shown()).toContain(LINES.en(data));
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  expect((await run(['backup', join(newFolder(), 'backup.db'), '--data', data])).code).toBe(0);
+  expect((await run(['password', 'Nobody', '--data', data, '--lang', 'en'])).err).toContain('There is no account “Nobody”');
+  expect(statSync(join(data, 'pithead.db.lock'))).toMatchObject({ size: 0 });
+  expect(statSync(join(data, 'pithead.db.lock')).mode & 0o777).toBe(0o600);
+  await first.close();
+  await (await openServer(data)).close();
+});
+
+test('a server that was killed keeps nobody from starting the next one at once', async () => {
+  const data = newData();
+  const first = start(['serve', '--port', '0', '--data', data, '--lang', 'en']);
+  await first.reads(/^Pithead: http/m);
+  expect((await run(['serve', '--port', '0', '--data', data, '--lang', 'en'], '', QUIET)).err).toContain(LINES.en(data));
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  await (await openServer(data)).close();
+});
+
+test('several servers may share a PostgreSQL, also from one folder', async () => {
+  const postgres = await startPostgres();
+  try {
+    const { configFrom, startServer } = await import('@pithead/server');
+    const data = newData();
+    const config = configFrom({ ...QUIET, PITHEAD_PORT: '0', PITHEAD_DATA: data, DATABASE_URL: await postgres.addDatabase() });
+    const [one, other] = [await startServer(config), await startServer(config)];
+    expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
+    expect(readdirSync(data)).toEqual([]);
+    await Promise.all([one.close(), other.close()]);
+  } finally {
+    await postgres.stop();
   }
 });
 

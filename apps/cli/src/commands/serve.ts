@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import type { Config } from '@pithead/server';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
-import { configOf, placeName, settingsFrom, troubleOf } from '../database/place.ts';
+import { configOf, settingsFrom } from '../database/place.ts';
+import { databaseFault } from '../database/problem.ts';
 import { makeDirectory } from '../files.ts';
 import { Fault, noMoreThan, readFlags, wholeNumber } from '../input.ts';
 
@@ -16,9 +17,8 @@ export const serve: Command = async (args, cli) => {
   const { startServer } = await import('@pithead/server');
   const config = await configOf(quietOnTerminal(settingsFrom(cli.io.env, flags), cli));
   if (config.databaseUrl === '') refuseUnwritable(config.data);
-  const place = await placeName(config);
-  const failed = (error: unknown): never => {
-    throw faultOf(error, config, place);
+  const failed = async (error: unknown): Promise<never> => {
+    throw await faultOf(error, config);
   };
   // Known before the database is touched: a second start by mistake changes nothing.
   await tryPort(config).catch(failed);
@@ -54,13 +54,14 @@ function refuseUnwritable(data: string): void {
 const HOST_CODES = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL'];
 
 /** What a person can mend is said in one line; the rest is a mistake of ours. */
-function faultOf(error: unknown, { port, host }: Config, file: string): unknown {
+async function faultOf(error: unknown, config: Config): Promise<unknown> {
   if (!(error instanceof Error)) return error;
+  const { port, host } = config;
   const { message, code = '', syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return new Fault('portInUse', { port: String(port) });
   if (code === 'EACCES' && syscall === 'listen') return new Fault('portForbidden', { port: String(port) });
   if (HOST_CODES.includes(code)) return new Fault('badHost', { host, code });
-  return troubleOf(error, file) ?? (code === '' ? error : new Fault('startFailed', { message }));
+  return (await databaseFault(error, config)) ?? (code === '' ? error : new Fault('startFailed', { message }));
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

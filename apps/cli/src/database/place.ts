@@ -34,10 +34,3 @@ export async function placeName(config: Config): Promise<string> {
   const { databaseFile } = await import('@pithead/server');
   return config.databaseUrl === '' ? databaseFile(config) : 'DATABASE_URL';
 }
-
-/** A database that can't be used, in one line. */
-export function troubleOf({ name, message }: Error, file: string): Fault | undefined {
-  if (name === 'NewerDatabase') return new Fault('newerDatabase', { file });
-  if (name === 'StoreFault') return new Fault('databaseTrouble', { file, trouble: message.replace(/^store: /, '') });
-  return undefined;
-}

@@ -4,7 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { LIMITS } from '@pithead/protocol';
 import type { RunningServer } from '@pithead/server';
-import { TABLE_LIMITS } from '@pithead/server/testing/inside';
+import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/inside';
+
+/** What it takes to look up a session, or somewhat more. */
+const LOOKUP_MS = 50;
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -174,6 +177,38 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     },
   },
   'sockets are not counted': { settings: { PITHEAD_SOCKETS_PER_ADDRESS: '1000000' } },
+  'sockets are counted only after they were let in': {
+    weaken({ context: { connections } }) {
+      const { byAddress } = connections;
+      // A connection that is closed is checked, but not counted.
+      byAddress.take = (address, most, connection) => {
+        const isAllowed = SocketsByAddress.prototype.take.call(byAddress, address, most, { closed: true, once: connection.once });
+        setTimeout(() => SocketsByAddress.prototype.take.call(byAddress, address, Infinity, connection), LOOKUP_MS);
+        return isAllowed;
+      };
+      return () => Reflect.deleteProperty(byAddress, 'take');
+    },
+  },
+  'who does not answer a close may stay': {
+    weaken({ app: { websocketServer } }) {
+      const options = websocketServer.options as { closeTimeout?: number };
+      const { closeTimeout } = options;
+      options.closeTimeout = 30_000;
+      return () => void Object.assign(options, { closeTimeout });
+    },
+  },
+  'a subscription is registered after its table was read': {
+    weaken(server) {
+      const sockets = socketsOf(server);
+      const { emit } = sockets;
+      sockets.emit = function (this: Sockets, event, ...rest) {
+        if (event !== 'message' || !String(rest[0]).includes('"subscribe"')) return emit.call(this, event, ...rest);
+        void server.context.store.table('').then(() => emit.call(this, event, ...rest));
+        return true;
+      };
+      return () => Reflect.deleteProperty(sockets, 'emit');
+    },
+  },
   'what is not read is kept': {
     settings: UNCOUNTED,
     weaken(server) {

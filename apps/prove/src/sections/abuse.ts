@@ -17,6 +17,7 @@ import { RawSocket } from '../abuse/rawSocket.ts';
 import { SLOW_LINES, slowLines } from '../abuse/slowLines.ts';
 import { SMUGGLING_CASES } from '../abuse/smugglingCases.ts';
 import { SOCKET_CASES } from '../abuse/socketCases.ts';
+import { SOCKET_RACE_CASES } from '../abuse/socketRaceCases.ts';
 import type { Case, Stage } from '../abuse/stage.ts';
 import { setStage, traces, troublesOf } from '../abuse/stage.ts';
 import { attackPages, plantPages } from '../abuse/xss/index.ts';
@@ -33,7 +34,15 @@ const settingsAt = (place: Place): Readonly<Record<string, string>> => ({
   PITHEAD_DATA: place.folder('data'),
   DATABASE_URL: '',
 });
-const CASES: readonly Case[] = [...HTTP_CASES, ...BODY_CASES, ...SMUGGLING_CASES, ...SOCKET_CASES, ...LIMIT_CASES, ...SESSION_CASES];
+const CASES: readonly Case[] = [
+  ...HTTP_CASES,
+  ...BODY_CASES,
+  ...SMUGGLING_CASES,
+  ...SOCKET_CASES,
+  ...SOCKET_RACE_CASES,
+  ...LIMIT_CASES,
+  ...SESSION_CASES,
+];
 
 async function tryCases(cases: readonly Case[], stage: Stage): Promise<string[]> {
   const calm = await RawSocket.open(new Attacker(stage.url), bearer(stage.host));
@@ -91,6 +100,9 @@ const FOUND_BY: Readonly<Record<string, Check>> = {
   'public tables are neither limited nor listed fairly': byCase(TABLES_CASE),
   'messages are not counted': byCase('a thousand pings at once'),
   'sockets are not counted': byCase('a socket too many from one address'),
+  'sockets are counted only after they were let in': byCase('sockets from one address, all asked for at once'),
+  'who does not answer a close may stay': byCase('old clients that never answer the close'),
+  'a subscription is registered after its table was read': byCase('subscriptions that are closed before they are open'),
   'what is not read is kept': byCase(UNREAD_CASE.name),
   'binary frames are taken for text': byCase('a binary frame'),
   'sockets are compressed': byCase('compression is never agreed on'),

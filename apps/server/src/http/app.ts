@@ -25,7 +25,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { Refuse, refusedOf } from '../refuse.ts';
-import { socketRoute } from '../socket/route.ts';
+import { SOCKET_PATH, socketRoute } from '../socket/route.ts';
 import { auditor } from './audit.ts';
 import { docRoutes } from './docs.ts';
 import { statusOf } from './errors.ts';
@@ -54,6 +54,15 @@ interface Route {
 
 /** The page; a bundle has it beside itself, too. */
 const PAGE = fileURLToPath(new URL(import.meta.url.endsWith('.js') ? './page' : '../../page', import.meta.url));
+
+const SOCKET_OPTIONS = {
+  maxPayload: LIMITS.message,
+  perMessageDeflate: false,
+  clientTracking: false,
+  autoPong: false,
+  // Whoever does not answer a close is cut off after so many milliseconds, whatever the reason for the close.
+  closeTimeout: 2_000,
+};
 
 export async function openApp(context: Context): Promise<App> {
   const { config } = context;
@@ -95,11 +104,11 @@ export async function openApp(context: Context): Promise<App> {
     openapi: { info: { title: 'Pithead', version: '1' }, components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } },
     transform: jsonSchemaTransform,
   });
-  await app.register(websocket, {
-    options: { maxPayload: LIMITS.message, perMessageDeflate: false, clientTracking: false, autoPong: false },
-  });
+  await app.register(websocket, { options: SOCKET_OPTIONS });
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(context, request);
+    // The plugin would upgrade on every route, past the limits of the one that is meant for it.
+    if (request.ws && request.routeOptions.url !== SOCKET_PATH) throw new Refuse('notFound');
   });
   await app.register((scope) => {
     scope.addHook('onRequest', keepNothing);

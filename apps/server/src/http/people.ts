@@ -156,7 +156,7 @@ export function peopleRoutes(app: App, context: Context): void {
         const { id } = await personOf(context, request);
         if (isMuted && (await store.person(request.params.person)) === undefined) throw new Refuse('notFound');
         await store.mute(id, request.params.person, isMuted);
-        connections.setMutes(id, await store.mutes(id));
+        await connections.updateMutes(id, () => store.mutes(id));
         return reply.code(204).send();
       },
     );

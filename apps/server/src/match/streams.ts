@@ -9,6 +9,8 @@ import type { Situation } from './situation.ts';
 /** A window of a person on a match. Messages come without their beginning: `"type":"state",…}`; the window adds its channel. */
 export interface Listener {
   readonly person: string | null;
+  /** From then on it hears nothing. */
+  readonly isClosed: boolean;
   send(rest: string): void;
 }
 
@@ -42,6 +44,8 @@ export class Streams {
   }
 
   add(situation: Situation, around: Around, listener: Listener, looker: Looker, since: number | undefined): void {
+    // It may have been closed while the match was loaded, or while this waited for its turn.
+    if (listener.isClosed) return;
     const stream = this.#streams.get(looker) ?? this.#begun(situation, around, looker);
     stream.listeners.add(listener);
     listener.send(rest('state', fullState(situation, looker, { ...around, ...this.presence() }, since)));
@@ -56,10 +60,9 @@ export class Streams {
   }
 
   remove(listener: Listener): void {
-    for (const stream of this.#streams.values()) {
-      if (!stream.listeners.delete(listener)) continue;
-      if (stream.listeners.size === 0) this.#streams.delete(stream.looker);
-    }
+    const stream = [...this.#streams.values()].find(({ listeners }) => listeners.delete(listener));
+    if (stream === undefined) return;
+    if (stream.listeners.size === 0) this.#streams.delete(stream.looker);
     this.sendPresence();
     this.#cameOrWent(this.here());
   }

@@ -67,7 +67,7 @@ export class Hearing implements Hearer {
         sessions.forget(({ session }) => session.person === notice.person);
         return this.#personChanged(notice.person);
       case 'mutes':
-        if (connections.isHere(notice.person)) connections.setMutes(notice.person, await store.mutes(notice.person));
+        if (connections.isHere(notice.person)) await connections.updateMutes(notice.person, () => store.mutes(notice.person));
         return;
       case 'gone':
         return this.#presence.look(matches.watched().map(({ id }) => id));

@@ -9,7 +9,10 @@ export class Channel implements Listener {
   readonly number: number;
   readonly table: string;
   readonly looker: Looker;
-  live: LiveMatch | undefined;
+  /** `opening` until it is known that the table exists and that the looker may look; nothing is sent before that, or after the end. */
+  #stage: 'opening' | 'open' | 'closed' = 'opening';
+  #hasMissed = false;
+  #live: LiveMatch | undefined;
 
   constructor(connection: Connection, number: number, table: string, looker: Looker) {
     this.connection = connection;
@@ -22,8 +25,34 @@ export class Channel implements Listener {
     return this.connection.person;
   }
 
+  get isOpen(): boolean {
+    return this.#stage === 'open';
+  }
+
+  get isClosed(): boolean {
+    return this.#stage === 'closed';
+  }
+
+  /** Whether something could not be sent since the last call because the channel was still opening: what was read before is out of date. */
+  hasMissed(): boolean {
+    const hasMissed = this.#hasMissed;
+    this.#hasMissed = false;
+    return hasMissed;
+  }
+
+  open(): void {
+    if (this.#stage === 'opening') this.#stage = 'open';
+  }
+
+  async listen(live: LiveMatch, since: number | undefined): Promise<void> {
+    if (this.isClosed) return;
+    this.#live = live;
+    await live.listen(this, this.looker, since);
+  }
+
   send(rest: string): void {
-    this.connection.sendText(`{"channel":${this.number},${rest}`);
+    if (this.#stage === 'opening') this.#hasMissed = true;
+    if (this.#stage === 'open') this.connection.sendText(`{"channel":${this.number},${rest}`);
   }
 
   tell(type: string, content: object): void {
@@ -31,6 +60,7 @@ export class Channel implements Listener {
   }
 
   close(): void {
-    this.live?.streams.remove(this);
+    this.#stage = 'closed';
+    this.#live?.streams.remove(this);
   }
 }

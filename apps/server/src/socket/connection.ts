@@ -44,7 +44,7 @@ export class Connection {
   readonly #allowance: Allowance;
   readonly #ofAddresses: Allowance;
   readonly #channels = new Map<number, Channel>();
-  /** Windows that are being opened. */
+  /** Channels that are being opened. */
   readonly #opening = new Set<Promise<unknown>>();
   #patience = PATIENCE;
   #isAlive = true;
@@ -67,7 +67,10 @@ export class Connection {
     socket.on('pong', () => void (this.#isAlive = this.#isBearable() || this.#isAlive));
     socket.on('close', () => this.#leave());
     socket.on('error', () => socket.terminate());
-    this.#send({ type: 'welcome', protocol: PROTOCOL_VERSION, person: this.person, now: context.time.now() });
+  }
+
+  welcome(): void {
+    this.#send({ type: 'welcome', protocol: PROTOCOL_VERSION, person: this.person, now: this.#context.time.now() });
   }
 
   sendText(text: string): void {
@@ -109,7 +112,9 @@ export class Connection {
     this.sendText(JSON.stringify(message));
   }
 
+  /** The peer may take its time to answer, or never do; to everybody else it is gone now. */
   close(code: number, why: string): void {
+    this.#dropChannels();
     this.#socket.close(code, why);
   }
 
@@ -124,8 +129,7 @@ export class Connection {
   }
 
   #leave(): void {
-    for (const channel of this.#channels.values()) this.#drop(channel);
-    this.#channels.clear();
+    this.#dropChannels();
     this.#context.connections.remove(this);
     this.#context.metrics.sockets.set(this.#context.connections.size);
   }
@@ -184,31 +188,43 @@ export class Connection {
   }
 
   async #subscribe(wish: Subscribe): Promise<void> {
-    const { channel: number, table, since } = wish;
-    const opening = this.#openWindow(wish);
-    this.#opening.add(opening);
-    const channel = await opening.finally(() => this.#opening.delete(opening));
-    if (channel === undefined) return;
-    channel.live = await this.#context.matches.open(table);
-    // The window may have been closed while the match was loaded.
-    if (this.#channels.get(number) === channel) await channel.live.listen(channel, channel.looker, since);
-    if (this.#channels.get(number) !== channel) channel.close();
+    // Without a pause: whatever is said next is about a channel that exists and is counted.
+    const channel = this.#register(wish);
+    try {
+      const opening = this.#open(channel);
+      this.#opening.add(opening);
+      const hasStarted = await opening.finally(() => this.#opening.delete(opening));
+      if (hasStarted) await channel.listen(await this.#context.matches.open(channel.table), wish.since);
+    } catch (error) {
+      // An answer would be taken for one about the channel that has this number now.
+      if (channel.isClosed) return void (refusedOf(error) ?? this.#ownMistake(wish, error));
+      if (!channel.isOpen) this.#unsubscribe(channel.number);
+      throw error;
+    }
   }
 
-  /** The window, if there is a match to be seen through it. */
-  async #openWindow({ channel: number, table, as }: Subscribe): Promise<Channel | undefined> {
-    const { connections, tables } = this.#context;
-    const found = await tables.find(table);
-    if (as !== null && found.seats.find(({ seat }) => seat === as)?.person !== this.#signedIn()) throw new Refuse('notYourSeat');
-    // From here on without a pause: messages may come in one heap, and the socket may be gone since.
-    if (this.#socket.readyState !== this.#socket.OPEN) return undefined;
+  /** Ends what was under this number before. */
+  #register({ channel: number, table, as }: Subscribe): Channel {
     this.#unsubscribe(number);
     if (this.#channels.size >= LIMITS.channels) throw new Refuse('tooMany');
     const channel = new Channel(this, number, table, as ?? undefined);
     this.#channels.set(number, channel);
-    connections.enter(channel);
+    this.#context.connections.enter(channel);
+    return channel;
+  }
+
+  /** Whether there is a match to be shown. */
+  async #open(channel: Channel): Promise<boolean> {
+    const { table, looker } = channel;
+    let found = await this.#context.tables.find(table);
+    // The table has changed while it was read: what was read may be the table before that.
+    while (channel.hasMissed()) found = await this.#context.tables.find(table);
+    if (channel.isClosed) return false;
+    if (looker !== undefined && found.seats.find(({ seat }) => seat === looker)?.person !== this.#signedIn())
+      throw new Refuse('notYourSeat');
+    channel.open();
     channel.tell('table', { table: infoFor(found, this.person) });
-    return found.table.status === 'open' ? undefined : channel;
+    return found.table.status !== 'open';
   }
 
   #unsubscribe(number: number): void {
@@ -216,6 +232,10 @@ export class Connection {
     if (channel === undefined) return;
     this.#channels.delete(number);
     this.#drop(channel);
+  }
+
+  #dropChannels(): void {
+    for (const number of this.#channels.keys()) this.#unsubscribe(number);
   }
 
   #drop(channel: Channel): void {
@@ -260,7 +280,7 @@ export class Connection {
 
   /**
    * Who repeats a line has lost the connection, and may have missed it with the answer; its number tells whether it is known. The
-   * windows came with it, in one heap.
+   * channels were subscribed to just before it and may still be opening.
    */
   async #tellAgain(table: string, line: ChatLine): Promise<void> {
     await Promise.allSettled(this.#opening);

@@ -8,6 +8,7 @@ import type { TableWithSeats } from '../store/port.ts';
 import { infoFor } from '../tables/info.ts';
 import type { Channel } from './channel.ts';
 import type { Connection } from './connection.ts';
+import { SocketsByAddress } from './socketsByAddress.ts';
 
 const BEATS_AT_ONCE = 50;
 const GOING_MS = 5;
@@ -22,33 +23,49 @@ interface Room {
   readonly lines: Readonly<Record<ChatLine['room'], Set<number>>>;
 }
 
+type IsEnded = (connection: Connection) => boolean;
+
+/** A socket whose session is being looked up. */
+export interface Arrival {
+  /** From here on it is a connection like all others; closed at once if its session has ended meanwhile, or the server is going down. */
+  enter(connection: Connection): void;
+  cancel(): void;
+}
+
 export class Connections {
   /** Nothing more is listened to: whoever says something now says it again to another process, or after the restart. */
   isDeaf = false;
   /** Messages that have not been answered yet. */
   underway = 0;
+  readonly byAddress = new SocketsByAddress();
   readonly #all = new Set<Connection>();
-  readonly #byAddress = new Map<string, number>();
+  /** Sessions that end while a socket arrives, for each socket: what its lookup finds may have been read before. */
+  readonly #arriving = new Set<IsEnded[]>();
+  /** The last reading of each person's mutes that is under way. */
+  readonly #muteReads = new Map<string, Promise<void>>();
   readonly #rooms = new Map<string, Room>();
 
   get size(): number {
     return this.#all.size;
   }
 
-  from(address: string): number {
-    return this.#byAddress.get(address) ?? 0;
-  }
-
-  add(connection: Connection): void {
-    this.#all.add(connection);
-    this.#byAddress.set(connection.address, this.from(connection.address) + 1);
+  /** To be called before the session of a new socket is looked up. */
+  arrive(): Arrival {
+    const endings: IsEnded[] = [];
+    this.#arriving.add(endings);
+    return {
+      cancel: () => void this.#arriving.delete(endings),
+      enter: (connection) => {
+        this.#arriving.delete(endings);
+        this.#all.add(connection);
+        if (endings.some((isEnded) => isEnded(connection))) connection.close(4001, 'session ended');
+        else if (this.isDeaf) connection.close(1012, 'restarting');
+      },
+    };
   }
 
   remove(connection: Connection): void {
-    if (!this.#all.delete(connection)) return;
-    const left = this.from(connection.address) - 1;
-    if (left <= 0) this.#byAddress.delete(connection.address);
-    else this.#byAddress.set(connection.address, left);
+    this.#all.delete(connection);
   }
 
   enter(channel: Channel): void {
@@ -112,20 +129,38 @@ export class Connections {
     this.tell(table, 'nudged', { by }, (looker) => looker !== undefined && (meant & bit(looker)) !== 0);
   }
 
-  /** Whom a person does not want to hear. */
-  setMutes(person: string, mutes: readonly string[]): void {
-    for (const connection of this.#all) if (connection.person === person) connection.mutes = new Set(mutes);
+  /**
+   * Reads whom a person does not want to hear, and tells the person's connections. One reading after the other: of two side by side
+   * the older result might be applied last.
+   */
+  async updateMutes(person: string, read: () => Promise<readonly string[]>): Promise<void> {
+    const before = this.#muteReads.get(person) ?? Promise.resolve();
+    const reading = before
+      .catch(() => undefined)
+      .then(read)
+      .then((mutes) => {
+        for (const connection of this.#all) if (connection.person === person) connection.mutes = new Set(mutes);
+      });
+    this.#muteReads.set(person, reading);
+    try {
+      await reading;
+    } finally {
+      if (this.#muteReads.get(person) === reading) this.#muteReads.delete(person);
+    }
   }
 
   /** Sessions that ended end their sockets, too. */
   closeFor(person: string, exceptSession?: string): void {
-    for (const connection of this.#all) {
-      if (connection.person === person && connection.session !== exceptSession) connection.close(4001, 'session ended');
-    }
+    this.#closeEnded((connection) => connection.person === person && connection.session !== exceptSession);
   }
 
   closeSession(session: string): void {
-    for (const connection of this.#all) if (connection.session === session) connection.close(4001, 'session ended');
+    this.#closeEnded((connection) => connection.session === session);
+  }
+
+  #closeEnded(isEnded: IsEnded): void {
+    for (const connection of this.#all) if (isEnded(connection)) connection.close(4001, 'session ended');
+    for (const endings of this.#arriving) endings.push(isEnded);
   }
 
   /** Drops those that do not answer any more; some at a time, so that nobody's ply waits for thousands of pings. */

@@ -7,10 +7,11 @@ import type { Allowance } from '../allowance.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/app.ts';
 import { checkOrigin, sessionIdOf } from '../http/session.ts';
-import type { SignedIn } from '../people/index.ts';
 import { networkOf } from '../people/index.ts';
 import { Refuse } from '../refuse.ts';
 import { allowanceOfAddresses, Connection } from './connection.ts';
+
+export const SOCKET_PATH = '/socket';
 
 const SocketQuery = z.strictObject({ v: z.coerce.number() });
 
@@ -19,13 +20,14 @@ export function socketRoute(app: App, context: Context): void {
   const { config, connections } = context;
   const ofAddresses = allowanceOfAddresses(context);
   app.get(
-    '/socket',
+    SOCKET_PATH,
     {
       websocket: true,
       schema: { hide: true, querystring: SocketQuery },
       preHandler: async (request) => {
         checkOrigin(context, request);
-        if (connections.from(networkOf(request.ip)) >= config.socketsPerAddress) throw new Refuse('tooMany');
+        if (!request.ws) return;
+        if (!connections.byAddress.take(networkOf(request.ip), config.socketsPerAddress, request.raw.socket)) throw new Refuse('tooMany');
       },
     },
     async (socket, request) => {
@@ -51,28 +53,29 @@ export interface Caller {
 }
 
 export async function letIn(context: Context, socket: WebSocket, { session, ...caller }: Caller): Promise<void> {
-  const { connections, metrics } = context;
+  const { connections, metrics, sessions, store } = context;
   // What is sent before we know who it is waits.
   socket.pause();
-  const found = await peer(context, session).catch(() => undefined);
-  if (found === undefined) return sayGoodbye(socket, 1013, 'databaseGone');
-  if (socket.readyState !== socket.OPEN) return;
-  const { who, mutes } = found;
-  const connection = new Connection(context, socket, { person: who?.person.id ?? null, session: who?.session.hash, ...caller });
-  connection.mutes = new Set(mutes);
-  connections.add(connection);
-  metrics.sockets.set(connections.size);
-  socket.resume();
+  const arrival = connections.arrive();
+  try {
+    const who = session === undefined ? undefined : await sessions.find(session);
+    if (socket.readyState !== socket.OPEN) return;
+    const connection = new Connection(context, socket, { person: who?.person.id ?? null, session: who?.session.hash, ...caller });
+    arrival.enter(connection);
+    metrics.sockets.set(connections.size);
+    if (who !== undefined) await connections.updateMutes(who.person.id, () => store.mutes(who.person.id));
+    connection.welcome();
+    socket.resume();
+  } catch {
+    sayGoodbye(socket, 1013, 'databaseGone');
+  } finally {
+    arrival.cancel();
+  }
 }
 
 /** Told in the protocol's words, then closed. */
 function sayGoodbye(socket: WebSocket, code: number, reason: ProtocolReason): void {
   socket.resume();
-  socket.send(JSON.stringify({ type: 'refused', reason } satisfies ServerMessage));
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: 'refused', reason } satisfies ServerMessage));
   socket.close(code, reason);
-}
-
-async function peer({ sessions, store }: Context, session: string | undefined): Promise<{ who: SignedIn | undefined; mutes: string[] }> {
-  const who = session === undefined ? undefined : await sessions.find(session);
-  return { who, mutes: who === undefined ? [] : await store.mutes(who.person.id) };
 }

@@ -77,11 +77,15 @@ describe('a file is checked', () => {
     expect(existsSync(inFolder('missing.db'))).toBe(false);
   });
 
-  it('and found foreign: text, an empty file, or the database of another program', async () => {
+  it('and found to be no database', async () => {
     writeFileSync(inFolder('text'), 'text'.repeat(1000));
+    expect(await checkFile(inFolder('text'))).toEqual({ kind: 'notADatabase' });
+  });
+
+  it('and found foreign: an empty file, or the database of another program', async () => {
     writeFileSync(inFolder('empty'), '');
     new Database(inFolder('other.db')).exec('CREATE TABLE migrations (version integer); INSERT INTO migrations VALUES (1)');
-    for (const name of ['text', 'empty', 'other.db']) expect(await checkFile(inFolder(name)), name).toEqual({ kind: 'foreign' });
+    for (const name of ['empty', 'other.db']) expect(await checkFile(inFolder(name)), name).toEqual({ kind: 'foreign' });
   });
 
   it('and found newer than this program', async () => {

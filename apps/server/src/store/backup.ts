@@ -4,13 +4,13 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql/promise';
 import { latest, MIGRATIONS, versionFound } from './migrations.ts';
-import { StoreFault } from './port.ts';
+import { problemOf, refuseUnreadableFile } from './problem.ts';
 import { APPLICATION_ID, sqliteMigrator } from './sqlite.ts';
 import { SqliteConnection, syncFolder } from './sqliteConnection.ts';
 
 /** Copies a database that may be in use into a new file, as of one moment; in the background, and durable when it resolves. */
 export async function backupSqlite(file: string, to: string): Promise<void> {
-  if (!existsSync(file)) throw new Error(`there is no database ${file}`);
+  if (!refuseUnreadableFile(file)) throw new Error(`there is no database ${file}`);
   const target = resolve(to);
   const part = `${target}.${randomUUID()}.part`;
   // Fails if it exists, and keeps the name: nothing is ever overwritten.
@@ -49,10 +49,10 @@ async function sync(file: string): Promise<void> {
   }
 }
 
-/** `foreign`: not a database, or not ours. `damaged`: ours, but SQLite finds faults in it. */
+/** `foreign`: a database, but not ours. `damaged`: SQLite finds faults in it. */
 export type FileCheck =
   | { readonly kind: 'good' | 'newer'; readonly version: number }
-  | { readonly kind: 'missing' | 'foreign' | 'damaged' };
+  | { readonly kind: 'missing' | 'notADatabase' | 'foreign' | 'damaged' };
 
 /** Whether a file is a Pithead database that this program can use; reads all of it. */
 export async function checkFile(file: string): Promise<FileCheck> {
@@ -62,7 +62,8 @@ export async function checkFile(file: string): Promise<FileCheck> {
     connection = new SqliteConnection(file);
     return await checkConnection(connection);
   } catch (error) {
-    if (error instanceof StoreFault && error.trouble === 'gone') return { kind: 'foreign' };
+    const problem = problemOf(error)?.problem;
+    if (problem === 'notADatabase' || problem === 'damaged') return { kind: problem };
     throw error;
   } finally {
     connection?.close();

@@ -169,9 +169,11 @@ function postgresMigrator(client: Client): Migrator {
 
 /** On a connection of its own: a migration may take longer than a query. */
 async function migrateUrl(url: string, migrations: readonly Migration[]): Promise<string> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, types });
-  client.on('error', () => undefined);
+  let client: Client | undefined;
   try {
+    // Also this fails, if the address names files for TLS that can't be read.
+    client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, types });
+    client.on('error', () => undefined);
     await client.connect();
     await migrate(postgresMigrator(client), migrations);
     const { rows } = await client.query(`SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync`);
@@ -179,7 +181,7 @@ async function migrateUrl(url: string, migrations: readonly Migration[]): Promis
   } catch (error) {
     throw translated(error);
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
 

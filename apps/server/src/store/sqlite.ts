@@ -9,6 +9,7 @@ import type { Migration, Migrator } from './migrations.ts';
 import { migrate, MIGRATIONS } from './migrations.ts';
 import type { Store } from './port.ts';
 import { StoreFault } from './port.ts';
+import { DatabaseUnusable } from './problem.ts';
 import type { Schema } from './schema.ts';
 import { createFile, SqliteConnection } from './sqliteConnection.ts';
 import type { Outcome } from './sqliteGroup.ts';
@@ -160,10 +161,19 @@ export function sqliteMigrator(connection: SqliteConnection): Migrator {
   };
 }
 
+/** An empty file is a new database; one with tables in it must be ours, before anything is written to it. */
+function refuseForeign(connection: SqliteConnection): void {
+  const [id] = connection.run({ sql: 'PRAGMA application_id', parameters: [] }).rows;
+  if (id?.['application_id'] === APPLICATION_ID) return;
+  const { rows } = connection.run({ sql: 'SELECT 1 FROM sqlite_master LIMIT 1', parameters: [] });
+  if (rows.length > 0) throw new DatabaseUnusable('foreign');
+}
+
 export async function openSqliteExecutor(file: string, migrations: readonly Migration[] = MIGRATIONS): Promise<SqliteExecutor> {
   createFile(file);
   const connection = new SqliteConnection(file);
   try {
+    await patiently(OPENING, async () => refuseForeign(connection));
     await patiently(OPENING, async () => migrate(sqliteMigrator(connection), migrations));
     await patiently(OPENING, async () => connection.makeDurable());
     return new SqliteExecutor(connection);

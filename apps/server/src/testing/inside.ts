@@ -9,3 +9,5 @@ export { StoreFault, TABLE_LIMITS } from '../store/port.ts';
 export { openPostgresExecutor } from '../store/postgres.ts';
 export { PostgresNotices } from '../store/postgresNotices.ts';
 export { openSqliteExecutor } from '../store/sqlite.ts';
+export { SqliteConnection } from '../store/sqliteConnection.ts';
+export { SocketsByAddress } from '../socket/socketsByAddress.ts';

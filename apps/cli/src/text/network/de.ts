@@ -28,7 +28,26 @@ export const de: NetworkMessages = {
   badHost: 'Unter „{host}“ kann der Server nicht lauschen ({code}).',
   badSetting: 'Eine Einstellung stimmt nicht: {message}',
   newerDatabase: 'Die Datenbank „{file}“ stammt von einem neueren Pithead. Nimm dieses oder spiele eine Sicherung ein.',
-  databaseTrouble: 'Die Datenbank „{file}“ ist nicht zu gebrauchen ({trouble}).',
+  databaseInUse:
+    'Ein anderer Server benutzt die Daten in „{folder}“. Halte ihn zuerst an, oder gib diesem einen eigenen Ordner: --data ORDNER',
+  databaseNotLockable:
+    'Die Daten in „{folder}“ lassen sich nicht für einen Server sperren ({code}). Der Ordner muss auf einem Dateisystem mit Sperren liegen.',
+  databaseUrlInvalid:
+    'DATABASE_URL ist keine Adresse wie postgres://name:passwort@host:5432/datenbank. Sonderzeichen im Passwort schreibt man als %XX.',
+  databaseUrlScheme:
+    'DATABASE_URL beginnt mit {scheme}://, es geht aber nur postgres:// (PostgreSQL). Ohne sie liegen die Daten in einer Datei.',
+  databaseHostUnknown: 'Der Rechner „{host}“ ist nicht zu finden (DATABASE_URL, {code}).',
+  databaseNoConnection: 'Zu PostgreSQL auf {host}, Port {port}, kommt keine Verbindung zustande (DATABASE_URL, {code}).',
+  databaseLoginRefused:
+    'PostgreSQL auf {host} weist „{user}“ ab: Name oder Passwort sind falsch, oder die Anmeldung ist nicht erlaubt (DATABASE_URL).',
+  databaseMissing: 'PostgreSQL auf {host} hat keine Datenbank „{database}“ (DATABASE_URL).',
+  databaseForbidden: '„{user}“ darf in die Datenbank „{database}“ auf {host} nicht schreiben (DATABASE_URL, {code}).',
+  databaseTlsNotOffered: 'PostgreSQL auf {host} bietet kein TLS an, DATABASE_URL verlangt es aber (sslmode).',
+  databaseTlsRefused: 'Die TLS-Verbindung zu PostgreSQL auf {host} scheitert (DATABASE_URL, {code}).',
+  databaseFull: 'Für die Datenbank „{file}“ ist kein Platz mehr.',
+  databaseBusy: 'Ein anderes Programm sperrt die Datenbank „{file}“.',
+  databaseGone: 'Die Datenbank „{file}“ lässt sich nicht öffnen oder antwortet nicht ({code}).',
+  notADatabase: '„{file}“ ist keine SQLite-Datenbank.',
   startFailed: 'Der Server kann nicht starten: {message}',
 
   onlySqlite: 'Die Daten liegen in PostgreSQL (DATABASE_URL): Nimm dessen eigene Werkzeuge, pg_dump und pg_restore.',

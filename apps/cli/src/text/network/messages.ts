@@ -30,7 +30,21 @@ export interface NetworkMessages {
   readonly badHost: string;
   readonly badSetting: string;
   readonly newerDatabase: string;
-  readonly databaseTrouble: string;
+  readonly databaseInUse: string;
+  readonly databaseNotLockable: string;
+  readonly databaseUrlInvalid: string;
+  readonly databaseUrlScheme: string;
+  readonly databaseHostUnknown: string;
+  readonly databaseNoConnection: string;
+  readonly databaseLoginRefused: string;
+  readonly databaseMissing: string;
+  readonly databaseForbidden: string;
+  readonly databaseTlsNotOffered: string;
+  readonly databaseTlsRefused: string;
+  readonly databaseFull: string;
+  readonly databaseBusy: string;
+  readonly databaseGone: string;
+  readonly notADatabase: string;
   readonly startFailed: string;
 
   // backup and restore

@@ -28,7 +28,25 @@ export const nl: NetworkMessages = {
   badHost: 'Op ‘{host}’ kan de server niet luisteren ({code}).',
   badSetting: 'Een instelling klopt niet: {message}',
   newerDatabase: 'De database ‘{file}’ komt van een nieuwere Pithead. Gebruik die, of zet een back-up terug.',
-  databaseTrouble: 'De database ‘{file}’ is niet te gebruiken ({trouble}).',
+  databaseInUse: 'Een andere server gebruikt de gegevens in ‘{folder}’. Stop die eerst, of geef deze een eigen map: --data MAP',
+  databaseNotLockable:
+    'De gegevens in ‘{folder}’ zijn niet voor één server te vergrendelen ({code}). De map moet op een bestandssysteem met vergrendeling staan.',
+  databaseUrlInvalid:
+    'DATABASE_URL is geen adres zoals postgres://naam:wachtwoord@host:5432/database. Speciale tekens in het wachtwoord schrijf je als %XX.',
+  databaseUrlScheme:
+    'DATABASE_URL begint met {scheme}://, maar alleen postgres:// (PostgreSQL) werkt. Zonder DATABASE_URL staan de gegevens in een bestand.',
+  databaseHostUnknown: 'De computer ‘{host}’ is niet te vinden (DATABASE_URL, {code}).',
+  databaseNoConnection: 'Er komt geen verbinding tot stand met PostgreSQL op {host}, poort {port} (DATABASE_URL, {code}).',
+  databaseLoginRefused:
+    'PostgreSQL op {host} weigert ‘{user}’: naam of wachtwoord klopt niet, of inloggen is niet toegestaan (DATABASE_URL).',
+  databaseMissing: 'PostgreSQL op {host} heeft geen database ‘{database}’ (DATABASE_URL).',
+  databaseForbidden: '‘{user}’ mag niet schrijven in de database ‘{database}’ op {host} (DATABASE_URL, {code}).',
+  databaseTlsNotOffered: 'PostgreSQL op {host} biedt geen TLS, maar DATABASE_URL eist het (sslmode).',
+  databaseTlsRefused: 'De TLS-verbinding met PostgreSQL op {host} mislukt (DATABASE_URL, {code}).',
+  databaseFull: 'Voor de database ‘{file}’ is geen ruimte meer.',
+  databaseBusy: 'Een ander programma vergrendelt de database ‘{file}’.',
+  databaseGone: 'De database ‘{file}’ kan niet worden geopend of antwoordt niet ({code}).',
+  notADatabase: '‘{file}’ is geen SQLite-database.',
   startFailed: 'De server kan niet starten: {message}',
 
   onlySqlite: 'De gegevens staan in PostgreSQL (DATABASE_URL): gebruik daarvoor pg_dump en pg_restore.',

@@ -1,0 +1,75 @@
+/** What is wrong with a database, in one line; never with the address of a PostgreSQL, which may hold a password. */
+import { dirname } from 'node:path';
+import type { Config, DatabaseProblem } from '@pithead/server';
+import type { Values } from '@pithead/text';
+import { Fault } from '../input.ts';
+import type { MessageKey } from '../text/messages.ts';
+import { placeName } from './place.ts';
+
+const MESSAGES: Readonly<Record<DatabaseProblem, MessageKey>> = {
+  inUse: 'databaseInUse',
+  notLockable: 'databaseNotLockable',
+  urlInvalid: 'databaseUrlInvalid',
+  urlScheme: 'databaseUrlScheme',
+  hostUnknown: 'databaseHostUnknown',
+  noConnection: 'databaseNoConnection',
+  loginRefused: 'databaseLoginRefused',
+  databaseMissing: 'databaseMissing',
+  tlsNotOffered: 'databaseTlsNotOffered',
+  tlsRefused: 'databaseTlsRefused',
+  notADatabase: 'notADatabase',
+  foreign: 'foreignDatabase',
+  newer: 'newerDatabase',
+  damaged: 'damagedDatabase',
+  isDirectory: 'isDirectory',
+  notAFile: 'notAFile',
+  unreadable: 'fileUnreadable',
+  unwritable: 'fileUnwritable',
+  full: 'databaseFull',
+  busy: 'databaseBusy',
+  gone: 'databaseGone',
+};
+
+const PORT = '5432';
+
+/** Undefined if the error has nothing to do with the database. */
+export async function databaseFault(error: unknown, config: Config): Promise<Fault | undefined> {
+  const fault = await fileFault(error, await placeName(config));
+  if (fault === undefined || config.databaseUrl === '') return fault;
+  const values = {
+    ...fault.values,
+    code: withoutPassword(String(fault.values['code']), config.databaseUrl),
+    ...addressIn(config.databaseUrl),
+  };
+  return new Fault(fault.key === 'fileUnwritable' ? 'databaseForbidden' : fault.key, values);
+}
+
+export async function fileFault(error: unknown, file: string): Promise<Fault | undefined> {
+  const { problemOf } = await import('@pithead/server');
+  const found = problemOf(error);
+  if (found === undefined) return undefined;
+  const { problem, detail } = found;
+  return new Fault(MESSAGES[problem], { file, folder: dirname(file), scheme: detail, code: detail === '' ? problem : detail });
+}
+
+function addressIn(databaseUrl: string): Values {
+  if (!URL.canParse(databaseUrl)) return {};
+  const url = new URL(databaseUrl);
+  const user = decoded(url.username);
+  const host = decoded(url.hostname) || (url.searchParams.get('host') ?? 'localhost');
+  return { host, port: url.port || PORT, user, database: decoded(url.pathname.slice(1)) || user };
+}
+
+/** No driver repeats it today; a message of one may some day. */
+function withoutPassword(text: string, databaseUrl: string): string {
+  const password = URL.canParse(databaseUrl) ? new URL(databaseUrl).password : '';
+  return password === '' ? text : text.replaceAll(password, '…').replaceAll(decoded(password), '…');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

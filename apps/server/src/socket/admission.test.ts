@@ -1,0 +1,222 @@
+/** Sockets on their way in and out: what is counted, what happens while a session is looked up, and who does not hang up. */
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { Line, Scene } from '../border/scene.ts';
+import type { Config } from '../config.ts';
+import { databaseFile } from '../config.ts';
+import { openStore } from '../store/index.ts';
+import type { Store } from '../store/port.ts';
+import { StoreFault } from '../store/port.ts';
+import { fastFolder, removeFolders } from '../testing/hall.ts';
+
+let scene: Scene;
+let real: Store;
+const lines: Line[] = [];
+const raw: Socket[] = [];
+
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.leave();
+  for (const socket of raw.splice(0)) socket.destroy();
+  await scene.hall.close();
+});
+afterAll(removeFolders);
+
+/** Holds the next readings of the store, with what they found, until it is opened. */
+class Gate {
+  #opened = Promise.resolve();
+  #toHold = 0;
+  held = 0;
+  open: () => void = () => undefined;
+
+  hold(next: number): void {
+    this.#toHold = next;
+    this.#opened = new Promise((resolve) => (this.open = resolve));
+  }
+
+  before<Given extends readonly unknown[], T>(read: (...given: Given) => Promise<T>): (...given: Given) => Promise<T> {
+    return async (...given) => {
+      const found = await read(...given);
+      if (this.#toHold <= 0) return found;
+      this.#toHold--;
+      this.held++;
+      await this.#opened;
+      return found;
+    };
+  }
+}
+
+async function open(change: (store: Store) => Partial<Store> = () => ({}), config: Partial<Config> = {}): Promise<void> {
+  real = await openStore({ dataFile: databaseFile({ data: fastFolder() }) });
+  scene = await Scene.open(config, { store: { ...real, ...change(real) } });
+}
+
+function lineFrom(headers: Record<string, string>): Line {
+  const line = new Line(scene.hall.url, headers);
+  lines.push(line);
+  return line;
+}
+
+const opponent = (): Record<string, string> => scene.headersOf('opponent', 'bearer');
+const sockets = (): number => scene.hall.context.connections.size;
+
+/** A client that upgrades, reads, and never answers anything, a close neither. */
+class MuteClient {
+  readonly socket: Socket;
+  heard = '';
+  readonly closed: Promise<void>;
+
+  constructor(headers: Record<string, string> = {}, path = '/socket?v=1') {
+    const { port, hostname } = new URL(scene.hall.url);
+    const all = {
+      host: 'localhost',
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+      ...headers,
+    };
+    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    // Half open: the end of what the server says does not end what is said here.
+    this.socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    this.socket.write(`GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`);
+    this.socket.on('error', () => undefined);
+    this.socket.on('data', (piece: Buffer) => (this.heard += piece.toString('latin1')));
+    this.closed = new Promise((resolve) => void this.socket.on('end', resolve).on('close', () => resolve()));
+    raw.push(this.socket);
+  }
+
+  async reads(text: string): Promise<void> {
+    await expect.poll(() => this.heard, { timeout: 10_000 }).toContain(text);
+  }
+
+  /** One short message in a masked frame. */
+  say(message: object): void {
+    const text = Buffer.from(JSON.stringify(message));
+    this.socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]));
+  }
+}
+
+describe('sockets of one address', () => {
+  it('are counted when they are asked for: of many at once, only as many are let in as may stay', async () => {
+    const gate = new Gate();
+    await open((store) => ({ session: gate.before(store.session), mutes: gate.before(store.mutes) }), { socketsPerAddress: 4 });
+    gate.hold(100);
+    const all = Array.from({ length: 20 }, () => lineFrom(opponent()));
+    const isLetIn = ({ socket, closed }: Line): Promise<unknown> =>
+      Promise.race([closed, new Promise((resolve) => void socket.once('open', () => resolve('let in')))]);
+    const outcomes = await Promise.all(all.map(isLetIn));
+    expect(outcomes.filter((outcome) => outcome === 'let in')).toHaveLength(4);
+    expect(outcomes.filter((outcome) => outcome === 429)).toHaveLength(16);
+    gate.open();
+    await expect.poll(sockets).toBe(4);
+  });
+
+  it('count until they are gone, also those that were told to go and never answer', async () => {
+    await open(undefined, { socketsPerAddress: 2 });
+    const old = [new MuteClient({}, '/socket?v=0'), new MuteClient({}, '/socket?v=0')];
+    for (const client of old) await client.reads('oldClient');
+    expect(await lineFrom({}).closed).toBe(429);
+    await Promise.all(old.map(({ closed }) => closed));
+    const line = lineFrom({});
+    await line.next(({ type }) => type === 'welcome');
+  });
+
+  it('are not let in by an upgrade of another route', async () => {
+    await open();
+    for (const path of ['/api/games', '/healthz', '/', '/nothing']) {
+      const client = new MuteClient({}, path);
+      await client.closed;
+      expect(client.heard, path).toMatch(/^HTTP\/1\.1 404 /);
+    }
+  });
+});
+
+/** Far below the thirty seconds that a WebSocket library gives a peer by itself, far above the two that we give it. */
+const SOON_MS = 12_000;
+
+describe('a client that never answers a close', () => {
+  it('is cut off soon, whatever the reason was, and is not seen at its table any more at once', async () => {
+    let isGone = false;
+    const failing =
+      <Given extends readonly unknown[], T>(read: (...given: Given) => Promise<T>) =>
+      (...given: Given): Promise<T> =>
+        isGone ? Promise.reject(new StoreFault('gone')) : read(...given);
+    await open((store) => ({ session: failing(store.session) }), { messagesPerSecond: 1 });
+    const table = await scene.table('playing');
+    const loud = new MuteClient();
+    const loggedOut = new MuteClient(opponent());
+    const old = new MuteClient({}, '/socket?v=0');
+    for (const client of [loud, loggedOut]) await client.reads('welcome');
+    loggedOut.say({ type: 'subscribe', channel: 1, table, as: 1 });
+    await loggedOut.reads('"online":2');
+    for (let ask = 0; ask < 110; ask++) loud.say({ type: 'ping', ask });
+    await loud.reads('too many messages');
+    await scene.call(opponent(), 'POST', '/api/logout');
+    await loggedOut.reads('session ended');
+    expect(scene.hall.context.matches.peek(table)?.streams.here()).toEqual({ online: 0, watching: 0 });
+    isGone = true;
+    scene.hall.context.sessions.forget(() => true);
+    const unlucky = new MuteClient(scene.headersOf('stranger', 'bearer'));
+    await unlucky.reads('databaseGone');
+    await old.reads('oldClient');
+    const late = new Promise((_, reject) => void setTimeout(() => reject(new Error('still open')), SOON_MS).unref());
+    await Promise.race([Promise.all([loud, loggedOut, old, unlucky].map(({ closed }) => closed)), late]);
+    expect(sockets()).toBe(0);
+  }, 30_000);
+});
+
+describe('while the session of a socket is looked up', () => {
+  it.each([
+    ['ends', '/api/logout'],
+    ['ends with all others of its person', '/api/logout-everywhere'],
+  ])('a session that %s closes the socket', async (_name, path) => {
+    const gate = new Gate();
+    await open((store) => ({ session: gate.before(store.session) }));
+    scene.hall.context.sessions.forget(() => true);
+    gate.hold(1);
+    const line = lineFrom(opponent());
+    await expect.poll(() => gate.held).toBe(1);
+    expect((await scene.call(opponent(), 'POST', path)).cell).toBe('204');
+    gate.open();
+    expect(await line.closed).toBe(4001);
+  });
+
+  it('a mute of its person holds for it, too', async () => {
+    const gate = new Gate();
+    await open((store) => ({ mutes: gate.before(store.mutes) }));
+    const { host, opponent: other } = scene.people;
+    gate.hold(1);
+    const line = lineFrom(opponent());
+    await expect.poll(() => gate.held).toBe(1);
+    const muting = other.call('PUT', `/api/me/mutes/${host.id}`);
+    await expect.poll(() => real.mutes(other.id)).toEqual([host.id]);
+    // It may wait for the older reading, but need not.
+    await Promise.race([muting, pause(100)]);
+    gate.open();
+    expect((await muting).status).toBe(204);
+    await line.next(({ type }) => type === 'welcome');
+    const table = await scene.table('playing');
+    const speaker = lineFrom(scene.headersOf('host', 'bearer'));
+    await speaker.next(({ type }) => type === 'welcome');
+    line.say({ type: 'subscribe', channel: 1, table, as: 1 });
+    await line.next(({ type }) => type === 'state');
+    speaker.say({ type: 'chat', ask: 1, table, room: 'players', text: 'Hear me' });
+    await speaker.next(({ type }) => type === 'answer');
+    await line.ping();
+    expect(line.heard.filter(({ type }) => type === 'chat')).toEqual([]);
+  });
+
+  it('a server that goes down tells it to come back', async () => {
+    const gate = new Gate();
+    await open((store) => ({ session: gate.before(store.session) }));
+    scene.hall.context.sessions.forget(() => true);
+    gate.hold(1);
+    const line = lineFrom(opponent());
+    await expect.poll(() => gate.held).toBe(1);
+    scene.hall.context.connections.isDeaf = true;
+    gate.open();
+    expect(await line.closed).toBe(1012);
+  });
+});

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lockDatabase } from './databaseLock.ts';
+import { openStoreToServe } from './index.ts';
+import { problemOf } from './problem.ts';
+import { openSqlite } from './sqlite.ts';
+import { testFolder } from './testing/folder.ts';
+
+const folder = testFolder();
+let made = 0;
+
+function newPlace(): string {
+  const place = join(folder, String(++made));
+  mkdirSync(place);
+  return place;
+}
+
+const fileIn = (place: string): string => join(place, 'pithead.db');
+
+function problemWith(file: string): string | undefined {
+  try {
+    lockDatabase(file).release();
+    return undefined;
+  } catch (error) {
+    return problemOf(error)?.problem;
+  }
+}
+
+describe('the lock of a database', () => {
+  it('is had by one at a time, whether or not the database is there yet, and leaves one empty file', () => {
+    const place = newPlace();
+    const lock = lockDatabase(fileIn(place));
+    expect(problemWith(fileIn(place))).toBe('inUse');
+    // Also a refused attempt leaves it where it is.
+    expect(problemWith(fileIn(place))).toBe('inUse');
+    lock.release();
+    lock.release();
+    expect(problemWith(fileIn(place))).toBeUndefined();
+    expect(readdirSync(place)).toEqual(['pithead.db.lock']);
+    const { size, mode } = statSync(`${fileIn(place)}.lock`);
+    expect([size, mode & 0o777]).toEqual([0, 0o600]);
+  });
+
+  it('is the same by every link that leads to the database', async () => {
+    const [place, other] = [newPlace(), newPlace()];
+    await (await openSqlite(fileIn(place))).close();
+    symlinkSync(fileIn(place), fileIn(other));
+    symlinkSync(place, join(other, 'linked'));
+    const lock = lockDatabase(fileIn(place));
+    expect([problemWith(fileIn(other)), problemWith(fileIn(join(other, 'linked')))]).toEqual(['inUse', 'inUse']);
+    lock.release();
+  });
+
+  it('is told from what is in its place', () => {
+    const place = newPlace();
+    writeFileSync(`${fileIn(place)}.lock`, 'this is no lock, but a letter');
+    expect(problemWith(fileIn(place))).toBe('notLockable');
+    const blocked = newPlace();
+    mkdirSync(`${fileIn(blocked)}.lock`);
+    expect(problemWith(fileIn(blocked))).toBe('notLockable');
+  });
+
+  it('is free again when the database could not be opened, and when it was closed', async () => {
+    const place = newPlace();
+    const dataFile = fileIn(place);
+    writeFileSync(dataFile, 'not a database'.repeat(500));
+    await expect(openStoreToServe({ dataFile })).rejects.toMatchObject({ name: 'StoreFault' });
+    expect(problemWith(dataFile)).toBeUndefined();
+    const other = fileIn(newPlace());
+    const store = await openStoreToServe({ dataFile: other });
+    await expect(openStoreToServe({ dataFile: other })).rejects.toMatchObject({ problem: 'inUse' });
+    // Whoever does not serve is not kept out.
+    await (await openSqlite(other)).close();
+    await store.close();
+    await (await openStoreToServe({ dataFile: other })).close();
+    expect(existsSync(`${other}.lock`)).toBe(true);
+  });
+});

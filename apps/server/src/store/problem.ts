@@ -1,0 +1,127 @@
+/** Why a database can't be used, as far as whoever starts the program can do something about it. */
+import { accessSync, constants, statSync } from 'node:fs';
+import { DatabaseError } from 'pg';
+import { NewerDatabase, StoreFault } from './port.ts';
+
+export type DatabaseProblem =
+  /** Another server works on it. */
+  | 'inUse'
+  /** The file system has no locks, or something else is in the place of the lock file. */
+  | 'notLockable'
+  | 'urlInvalid'
+  | 'urlScheme'
+  | 'hostUnknown'
+  | 'noConnection'
+  | 'loginRefused'
+  | 'databaseMissing'
+  | 'tlsNotOffered'
+  | 'tlsRefused'
+  | 'notADatabase'
+  /** A database, but not one of ours. */
+  | 'foreign'
+  | 'newer'
+  | 'damaged'
+  | 'isDirectory'
+  | 'notAFile'
+  | 'unreadable'
+  | 'unwritable'
+  | 'full'
+  | 'busy'
+  | 'gone';
+
+export interface FoundProblem {
+  readonly problem: DatabaseProblem;
+  /** The code of the system or of the database, else what the driver says; for `urlScheme` the scheme. */
+  readonly detail: string;
+}
+
+/** A database that is refused before it is used. */
+export class DatabaseUnusable extends Error implements FoundProblem {
+  readonly problem: DatabaseProblem;
+  readonly detail: string;
+  constructor(problem: DatabaseProblem, detail = '', cause?: unknown) {
+    super(`database: ${problem}${detail === '' ? '' : ` (${detail})`}`, { cause });
+    this.name = 'DatabaseUnusable';
+    this.problem = problem;
+    this.detail = detail;
+  }
+}
+
+const BY_CODE: readonly (readonly [code: RegExp, problem: DatabaseProblem])[] = [
+  [/^SQLITE_NOTADB/, 'notADatabase'],
+  [/^SQLITE_CORRUPT/, 'damaged'],
+  [/^SQLITE_FULL|^53100$|^ENOSPC$/, 'full'],
+  [/^SQLITE_READONLY|^25006$|^42501$|^3F000$|^EROFS$/, 'unwritable'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
+  [/^ENOTFOUND$|^EAI_/, 'hostUnknown'],
+  [/^28/, 'loginRefused'],
+  [/^3D000$/, 'databaseMissing'],
+  [/CERT|SIGNATURE|^ERR_(TLS|SSL|OSSL)|^EPROTO$/, 'tlsRefused'],
+  [/^E[A-Z]+$|^53300$|^57P03$/, 'noConnection'],
+];
+
+/** pg gives these no code. */
+const BY_MESSAGE: readonly (readonly [message: RegExp, problem: DatabaseProblem, detail: string])[] = [
+  [/does not support SSL/, 'tlsNotOffered', ''],
+  [/timeout expired|timeout exceeded/, 'noConnection', 'ETIMEDOUT'],
+  [/password must be a string/, 'loginRefused', ''],
+];
+
+/** What is wrong with the database, for any error of opening or using it; undefined if the error is about something else. */
+export function problemOf(error: unknown): FoundProblem | undefined {
+  if (error instanceof DatabaseUnusable) return error;
+  if (error instanceof NewerDatabase) return { problem: 'newer', detail: '' };
+  if (!(error instanceof StoreFault)) return isOfDatabase(error) ? knownBy(error) : undefined;
+  const { trouble, cause } = error;
+  const detail = codeOf(cause) || (cause instanceof Error ? cause.message : '');
+  return knownBy(cause) ?? { problem: trouble === 'readOnly' ? 'unwritable' : trouble, detail };
+}
+
+/** Other errors have codes, too: a port that is taken, a folder that can't be written to. */
+const isOfDatabase = (error: unknown): boolean => error instanceof DatabaseError || codeOf(error).startsWith('SQLITE_');
+
+function knownBy(cause: unknown): FoundProblem | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  const code = codeOf(cause);
+  const byCode = BY_CODE.find(([pattern]) => pattern.test(code));
+  if (byCode !== undefined) return { problem: byCode[1], detail: code };
+  const byMessage = BY_MESSAGE.find(([pattern]) => pattern.test(cause.message));
+  return byMessage && { problem: byMessage[1], detail: byMessage[2] };
+}
+
+const codeOf = (cause: unknown): string => {
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : '';
+};
+
+/** What can be seen of a file from outside. SQLite says of all of these only that it can't open it. */
+export function refuseUnusableFile(file: string): void {
+  const isThere = refuseUnreadableFile(file);
+  if (isThere) tryTo(() => accessSync(file, constants.W_OK), 'unwritable');
+}
+
+/** Whether it is there. */
+export function refuseUnreadableFile(file: string): boolean {
+  const stat = tryTo(() => statSync(file, { throwIfNoEntry: false }), 'unreadable');
+  if (stat === undefined) return false;
+  if (stat.isDirectory()) throw new DatabaseUnusable('isDirectory');
+  if (!stat.isFile()) throw new DatabaseUnusable('notAFile');
+  tryTo(() => accessSync(file, constants.R_OK), 'unreadable');
+  return true;
+}
+
+function tryTo<T>(look: () => T, problem: DatabaseProblem): T {
+  try {
+    return look();
+  } catch (error) {
+    throw new DatabaseUnusable(problem, codeOf(error), error);
+  }
+}
+
+/** Only what PostgreSQL's own tools take, too. The address itself is never repeated: it holds a password. */
+export function refuseBadUrl(url: string): void {
+  const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(url)?.[1]?.toLowerCase();
+  if (scheme === undefined) throw new DatabaseUnusable('urlInvalid');
+  if (scheme !== 'postgres' && scheme !== 'postgresql') throw new DatabaseUnusable('urlScheme', scheme);
+  if (!URL.canParse(url)) throw new DatabaseUnusable('urlInvalid');
+}

@@ -1,0 +1,17 @@
+/** A real store whose reads of tables and logs take some milliseconds each, so that messages overtake one another. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Store } from '../store/port.ts';
+import type { Lots } from './lots.ts';
+
+export function slowStore(store: Store, lots: Lots, mostMs: number): Store {
+  const slowly =
+    <Given extends readonly unknown[], T>(read: (...given: Given) => Promise<T>) =>
+    async (...given: Given): Promise<T> => {
+      await pause(lots.below(mostMs));
+      const found = await read(...given);
+      // What was read may be out of date by the time it arrives.
+      await pause(lots.below(mostMs));
+      return found;
+    };
+  return { ...store, table: slowly(store.table), events: slowly(store.events), session: slowly(store.session), mutes: slowly(store.mutes) };
+}
