@@ -58,8 +58,9 @@ export class Chat {
     if (!this.#allowance.take(line.person)) throw new Refuse('tooFast');
     const said = await this.#store.addChat(line);
     if (said.kind === 'said') return { line: lineOf({ ...line, number: said.number }), isFirst: true };
-    // Another process was writing it meanwhile.
     this.#allowance.giveBack(line.person);
+    if (said.kind === 'gone') throw new Refuse('notFound');
+    // Another process was writing it meanwhile.
     return again(lineOf(said.first), line);
   }
 

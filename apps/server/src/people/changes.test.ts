@@ -76,7 +76,7 @@ describe('being removed', () => {
     const table = await addTable(trial.store, 'over', [anna.person, ben.person]);
     await trial.store.addChat(aLine(table, anna.person.id, { name: 'Anna' }));
     expect(await trial.isIn(anna.id)).toBe(true);
-    expect(await people.remove(anna.person, COAL)).toEqual({ ok: true });
+    expect(await people.remove(anna.person, COAL)).toEqual({ ok: true, vacated: [] });
     expect([await trial.isIn(anna.id), await trial.store.person(anna.person.id)]).toEqual([false, undefined]);
     expect((await trial.store.table(table))?.seats.map(({ name }) => name)).toEqual(['—', 'Ben']);
     expect(await trial.store.chat(table, 'players', 9)).toMatchObject([{ name: '—', text: '' }]);
@@ -89,7 +89,7 @@ describe('being removed', () => {
     for (const password of [undefined, '', ORE])
       expect(await people.remove(anna.person, password)).toEqual({ ok: false, reason: 'wrongLogin' });
     expect(await trial.isIn(anna.id)).toBe(true);
-    expect(await people.remove(ben.person, undefined)).toEqual({ ok: true });
+    expect(await people.remove(ben.person, undefined)).toEqual({ ok: true, vacated: [] });
     expect(await trial.isIn(ben.id)).toBe(false);
   });
 

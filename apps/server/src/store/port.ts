@@ -129,8 +129,11 @@ export interface NewLine extends Omit<ChatRow, 'number'> {
   readonly id: string;
 }
 
-/** The line stands under its number now; or that person has said one under this id before, the one given. */
-export type Said = { readonly kind: 'said'; readonly number: number } | { readonly kind: 'repeated'; readonly first: ChatRow };
+/** The line stands under its number now; or that person has said one under this id before; or the person or the table was deleted. */
+export type Said =
+  | { readonly kind: 'said'; readonly number: number }
+  | { readonly kind: 'repeated'; readonly first: ChatRow }
+  | { readonly kind: 'gone' };
 
 /** What an event changes in the row of its table, in the same transaction. */
 export type TableChange = Partial<
