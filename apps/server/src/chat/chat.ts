@@ -90,8 +90,9 @@ export class Chat {
     const line = { ...unnamed, name: await this.#nameOf(unnamed.person) };
     const said = await this.#store.addChat(line);
     if (said.kind === 'said') return { row: { ...line, number: said.number, roomNumber: said.roomNumber }, isFirst: true };
-    // Another process was writing it meanwhile.
     this.#allowance.giveBack(line.person);
+    if (said.kind === 'gone') throw new Refuse('notFound');
+    // Another process was writing it meanwhile.
     return again(said.first, line);
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Step } from './executor.ts';
+import type { Executor, Row, Step } from './executor.ts';
 import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
 import { keepPeople } from './locks.ts';
 import type { ChatRow, NewLine, Said, Store } from './port.ts';
@@ -40,6 +40,9 @@ function chatSteps({ build }: Executor, { table, person, name, room, text, at, i
     .onConflict((again) => again.doNothing());
   return [demanding(count), demanding(add.returning(['number', 'room_number']))];
 }
+
+/** Somebody whom a write is about was deleted. */
+const GONE = 'gone';
 
 /** What a write finds that was repeated after its COMMIT was lost. */
 const isSame = (one: ChatRow, other: NewLine): boolean => one.at === other.at && one.room === other.room && one.text === other.text;
@@ -97,11 +100,21 @@ export function chat(on: Executor, settle: Settle): Chat {
 
   const speakersIn = speakersQuery(on);
 
+  const write = async (steps: readonly Step[]): Promise<readonly Row[] | undefined | typeof GONE> => {
+    try {
+      return await on.write(steps);
+    } catch (error) {
+      if (error instanceof StepRefused) return GONE;
+      throw error;
+    }
+  };
+
   const addOnce = async (line: NewLine, wasLost: boolean): Promise<Said> => {
-    const rows = await on.write(chatSteps(on, line));
+    const rows = await write([...keepPeople(on, [line.person]), ...chatSteps(on, line)]);
+    if (rows === GONE) return { kind: 'gone' };
     if (rows !== undefined) return { kind: 'said', number: Number(rows[0]?.['number']), roomNumber: Number(rows[0]?.['room_number']) };
     const first = await chatSaidAs(line);
-    if (first === undefined) throw new Error(`store: no table ${line.table} to chat at`);
+    if (first === undefined) return { kind: 'gone' };
     const { number, roomNumber } = first;
     return wasLost && isSame(first, line) ? { kind: 'said', number, roomNumber } : { kind: 'repeated', first };
   };
@@ -135,12 +148,8 @@ export function chat(on: Executor, settle: Settle): Chat {
         .insertInto('mutes')
         .values({ person, muted })
         .onConflict((again) => again.doNothing());
-      try {
-        await on.write(isMuted ? [...keepPeople(on, [person, muted]), compiled(mute)] : [compiled(unmute)]);
-      } catch (error) {
-        // One of them has just been deleted: there is nothing to mute.
-        if (!(error instanceof StepRefused)) throw error;
-      }
+      // Where one of them has just been deleted there is nothing to mute.
+      await write(isMuted ? [...keepPeople(on, [person, muted]), compiled(mute)] : [compiled(unmute)]);
     },
 
     async mutes(person) {

@@ -93,7 +93,7 @@ const ACTIVITY: readonly string[] = [
   'ALTER TABLE tables ADD COLUMN active_at bigint NOT NULL DEFAULT 0',
   `UPDATE tables SET active_at = created_at WHERE status = 'open'`,
   'DROP INDEX tables_open',
-  `CREATE INDEX tables_open ON tables ((CASE WHEN active_at > created_at THEN active_at ELSE created_at END), host, id)
+  `CREATE INDEX tables_open ON tables ((CASE WHEN active_at > created_at THEN active_at ELSE created_at END), id)
     WHERE status = 'open' AND is_public = 1`,
   `CREATE INDEX tables_open_by_host ON tables (host) WHERE status = 'open' AND is_public = 1`,
 ];

@@ -135,10 +135,11 @@ export interface NewLine extends Omit<ChatRow, 'number' | 'roomNumber'> {
   readonly id: string;
 }
 
-/** The line stands under its numbers now; or that person has said one under this id before, the one given. */
+/** The line stands under its numbers now; or that person has said one under this id before; or the person or the table was deleted. */
 export type Said =
   | ({ readonly kind: 'said' } & Pick<ChatRow, 'number' | 'roomNumber'>)
-  | { readonly kind: 'repeated'; readonly first: ChatRow };
+  | { readonly kind: 'repeated'; readonly first: ChatRow }
+  | { readonly kind: 'gone' };
 
 /** Somebody who has said something in a room, with the name of today. */
 export interface Speaker {

@@ -18,6 +18,8 @@ const RUNNING = sql.lit('running' as const);
 const ACTIVITY = sql<number>`CASE WHEN active_at > created_at THEN active_at ELSE created_at END`;
 /** So many tables of each host come before all others. A host who was deleted counts as a different one at every table. */
 const FAIR_SHARE = 2;
+/** Only the newest are ranked: SQLite answers in the server's own thread, and the list may be asked for often. */
+const MOST_RANKED = 2_000;
 const HOST = sql`CASE WHEN host = '' THEN id ELSE host END`;
 const RUNNING_FIRST = sql`CASE status WHEN 'running' THEN 0 ELSE 1 END`;
 
@@ -38,8 +40,9 @@ function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tabl
 /** One page of the candidates (id, host, `moment`), in the order of the whole list: fair share first, then by moment. */
 function fairPage(on: Executor, candidates: SelectQueryBuilder<Schema, 'tables', Candidate>, { offset, limit }: Page) {
   const { build } = on;
+  const newest = candidates.orderBy('moment', 'desc').orderBy('id', 'desc').limit(sql.lit(MOST_RANKED));
   const ranked = build
-    .selectFrom(candidates.as('c'))
+    .selectFrom(newest.as('c'))
     .select([
       'c.id as listed',
       'c.moment',

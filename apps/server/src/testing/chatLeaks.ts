@@ -23,6 +23,7 @@ export const CHAT_LEAKS: readonly ChatLeak[] = [
       const mends = [
         instead(of, 'addChat', (honest) => async (line) => {
           const said = await honest(line);
+          if (said.kind === 'gone') return said;
           return said.kind === 'said' ? { ...said, roomNumber: said.number } : { ...said, first: numberedByTable(said.first) };
         }),
         instead(

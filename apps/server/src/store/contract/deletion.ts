@@ -51,12 +51,14 @@ export function deletionStories(store: TheStore): void {
       const { table, person } = await addRunning(store());
       const line = { table: table.id, room: 'players', at: 5 } as const;
       await store().addChat(aLine(table.id, person.id, { ...line, text: 'secret' }));
-      await store().addChat(aLine(table.id, 'another', { ...line, name: 'Ben', text: 'hello' }));
+      const { id: another } = await addPerson(store());
+      await store().addChat(aLine(table.id, another, { ...line, name: 'Ben', text: 'hello' }));
       await store().deletePerson(person.id, 'deleted');
       expect(await store().chat(table.id, 'players', 10)).toEqual([
         { ...line, number: 1, roomNumber: 1, person: '', name: 'deleted', text: '' },
-        { ...line, number: 2, roomNumber: 2, person: 'another', name: 'Ben', text: 'hello' },
+        { ...line, number: 2, roomNumber: 2, person: another, name: 'Ben', text: 'hello' },
       ]);
+      expect(await store().addChat(aLine(table.id, person.id, { ...line, text: 'too late' }))).toEqual({ kind: 'gone' });
       expect(await store().chatOf(person.id)).toEqual([]);
     });
 
