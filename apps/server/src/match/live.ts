@@ -202,11 +202,12 @@ export class LiveMatch {
   }
 
   /** A bot plays for its seat; refused if the match has moved on since it was asked. */
-  actBot(seat: Seat, since: number, ply: Ply): Promise<void> {
+  actBot(seat: Seat, since: number, plies: readonly Ply[]): Promise<void> {
     return this.run(async () => {
       this.#refuseUnlessRunning();
+      if (this.situation.beside.isPaused) throw new Refuse('paused');
       if (this.freshFrom(seat) !== since || (this.situation.played & bit(seat)) === 0) throw new Refuse('stale');
-      await this.#happen(seat, `bot:${seat}:${this.situation.seq + 1}`, { kind: 'play', body: [ply] });
+      await this.#happen(seat, `bot:${seat}:${this.situation.seq + 1}`, { kind: 'play', body: plies });
     });
   }
 
