@@ -5,6 +5,7 @@ import { overhearBots, plantedBotLeaks } from '@pithead/server/testing/botMinds'
 import { GROUPS } from '@pithead/testkit/planted';
 import { checkGames, plainTables, plantTiny, propertiesNamed } from '../games.ts';
 import type { Proof, Section } from '../proof.ts';
+import { measureTiming, plantTimingLeaks } from '../timing/index.ts';
 
 const PROPERTIES = propertiesNamed(
   'a redeal looks the same to its looker',
@@ -26,6 +27,7 @@ export const blindness: Section = {
       for await (const [name, isCaught] of blind.plantedLeaks()) proof.planted(name, isCaught);
       for await (const [name, isCaught] of plantedBotLeaks(blind)) proof.planted(name, isCaught);
     });
+    await plantTimingLeaks(proof);
   },
 
   async run(proof) {
@@ -38,6 +40,7 @@ export const blindness: Section = {
     proof.figure('news heard in two worlds', done.news);
     proof.figure('sealed choices that nobody heard of', done.silences);
     proof.figure('questions to bots', done.questions);
+    await measureTiming(proof);
   },
 };
 
