@@ -14,7 +14,8 @@ const SEATS = 3;
 const BOTS = ['foreman', 'hewer'] as const;
 /** Plies of the person among the bots, at most. */
 const MOST_PLIES = 200;
-const OF_A_LEAK = 40;
+/** A leak of bids shows only where somebody has bid, which may take some auctions. The first finding ends it. */
+const OF_A_LEAK = 200;
 
 export interface Asked {
   questions: number;
