@@ -9,3 +9,18 @@ export function slope(xs: readonly number[], ys: readonly number[]): number {
   const across = xs.reduce((sum, x) => sum + (x - meanX) ** 2, 0);
   return across === 0 ? 0 : xs.reduce((sum, x, i) => sum + (x - meanX) * ((ys[i] as number) - meanY), 0) / across;
 }
+
+/** The share of pairs in which the value of the first list is smaller; equal ones count half. */
+export function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
+  const all = [...first.map((value) => ({ value, isFirst: true })), ...second.map((value) => ({ value, isFirst: false }))];
+  all.sort((a, b) => a.value - b.value);
+  let ranks = 0;
+  for (let from = 0; from < all.length;) {
+    let to = from;
+    while (all[to]?.value === all[from]?.value) to++;
+    // Equal values share the mean of their ranks, which count from 1.
+    for (let i = from; i < to; i++) if (all[i]?.isFirst === false) ranks += (from + to + 1) / 2;
+    from = to;
+  }
+  return (ranks - (second.length * (second.length + 1)) / 2) / (first.length * second.length);
+}

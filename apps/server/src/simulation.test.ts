@@ -8,7 +8,7 @@ const ground = new Ground();
 beforeAll(() => ground.prepare());
 afterAll(() => ground.remove());
 
-it.each(['1', '2', '3', '4', '5', '6'])('world %s: nothing that was acknowledged is lost, doubled or seen and gone', async (seed) => {
+it.each(['1', '2', '3', '5', '8', '9'])('world %s: nothing that was acknowledged is lost, doubled or seen and gone', async (seed) => {
   const { failures, steps } = await simulate(ground, { seed });
   expect(failures).toEqual([]);
   expect(steps).toBeGreaterThan(100);

@@ -7,6 +7,7 @@ import { ChatRooms } from '@pithead/server/testing/chatRooms';
 import { GROUPS } from '@pithead/testkit/planted';
 import { checkGames, plainTables, plantTiny, propertiesNamed } from '../games.ts';
 import type { Proof, Section } from '../proof.ts';
+import { measureTiming, plantTimingLeaks } from '../timing/index.ts';
 
 const PROPERTIES = propertiesNamed(
   'a redeal looks the same to its looker',
@@ -31,6 +32,7 @@ export const blindness: Section = {
     await withChat(async (rooms) => {
       for await (const [name, isCaught] of rooms.plantedLeaks(`${proof.seed}`)) proof.planted(name, isCaught);
     });
+    await plantTimingLeaks(proof);
   },
 
   async run(proof) {
@@ -47,6 +49,7 @@ export const blindness: Section = {
     proof.figure('answers and news to the same acts in two worlds', done.answers);
     proof.figure('secret choices in one of two worlds', done.secrets);
     proof.figure('questions to bots', done.questions);
+    await measureTiming(proof);
   },
 };
 

@@ -5,6 +5,7 @@ import { configFrom, databaseFile, startServer } from '@pithead/server';
 import type { Store } from '@pithead/server/testing/inside';
 import { composeStore, openPostgresExecutor, openSqliteExecutor, openStore, PostgresNotices } from '@pithead/server/testing/inside';
 import { QuickPool } from '@pithead/server/testing/quickPool';
+import { QUEUED_QUESTION } from '@pithead/server/testing/timingLeaks';
 import { EXECUTOR_FAULTS, STORE_FAULTS, UNSYNCED } from './faults.ts';
 
 const fault = process.argv[2] ?? '';
@@ -42,6 +43,8 @@ async function openDatabase(url: string): Promise<Store> {
   const executor = wrong(await openPostgresExecutor(url));
   return composeStore(executor, new PostgresNotices(url, executor));
 }
+
+if (fault === QUEUED_QUESTION.name) QUEUED_QUESTION.open();
 
 const store = config.databaseUrl === '' ? await openFile() : await openDatabase(config.databaseUrl);
 const server = await startServer(config, { store: (STORE_FAULTS[fault] ?? ((same) => same))(store), pool: new QuickPool() });

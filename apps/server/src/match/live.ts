@@ -42,6 +42,8 @@ export class LiveMatch {
   readonly #memory: Memory;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  /** How many commands of each seat are not answered yet. */
+  readonly #acting = new Map<Seat, number>();
   #holds = 0;
   #isGivingWay = false;
   #isFilling = false;
@@ -94,9 +96,26 @@ export class LiveMatch {
     return done;
   }
 
-  /** The same about the match as it is in the log now: whoever has seen something at another process must find it here. */
-  runUpToDate<T>(job: () => T | Promise<T>): Promise<T> {
-    return this.run(() => (this.#house.fellows.isAlone ? job() : this.#memory.catchUp().then(job)));
+  /**
+   * Reads what a looker may see of the match as it is in the log now: whoever has seen something at another process must find it here.
+   * It waits for other seats' open events, which must not be seen before they are durable, and not for their secret ones.
+   */
+  async read<T>(looker: Looker, job: () => T): Promise<T> {
+    if (this.#house.fellows.isAlone) return this.readShown(looker, job);
+    const release = this.hold();
+    try {
+      if (await this.#memory.isOlderThanLog()) return await this.run(() => this.#memory.catchUp().then(job));
+      return await this.readShown(looker, job);
+    } finally {
+      release();
+    }
+  }
+
+  /** Like `read`, but about what this process has shown: the log is not asked whether other processes have written something. */
+  async readShown<T>(looker: Looker, job: () => T): Promise<T> {
+    // Who has sent a command before expects an answer about the match after it.
+    const isActing = looker !== undefined && this.#acting.has(looker);
+    return !isActing && this.#memory.isPresentableTo(looker) ? job() : this.run(job);
   }
 
   /** What was begun so far is done. */
@@ -123,13 +142,26 @@ export class LiveMatch {
   }
 
   /** A person does something with a seat; the answer is the number of the news it made. */
-  act(person: string, act: Act): Promise<number> {
+  async act(person: string, act: Act): Promise<number> {
+    const { seat } = act;
+    this.#refuseStranger(person, seat);
+    this.#acting.set(seat, (this.#acting.get(seat) ?? 0) + 1);
+    try {
+      return await this.#actInTurn(person, act);
+    } finally {
+      const left = (this.#acting.get(seat) ?? 0) - 1;
+      if (left > 0) this.#acting.set(seat, left);
+      else this.#acting.delete(seat);
+    }
+  }
+
+  #actInTurn(person: string, act: Act): Promise<number> {
     const commandId = `${act.seat}:${act.id}`;
     return this.run(async () => {
       const end = this.#house.time.monotonic() + INSIST_MS;
       for (let tries = 1; ; tries++) {
         this.#refuseStranger(person, act.seat);
-        const first = this.#memory.recent.get(commandId);
+        const first = this.#memory.recent.get(act.seat, commandId);
         if (first !== undefined) return this.#answerAgain(first, act);
         try {
           return await this.#actNow(commandId, act);
@@ -153,8 +185,12 @@ export class LiveMatch {
   }
 
   #refuseStranger(person: string, seat: Seat): void {
-    const row = this.seats[seat];
-    if (row === undefined || row.person !== person) throw new Refuse('notYourSeat');
+    if (this.lookerOf(person, seat) === undefined) throw new Refuse('notYourSeat');
+  }
+
+  /** The seat, if it is this person's. Others wait for nothing that only this seat may know. */
+  lookerOf(person: string | null, seat: Looker): Looker {
+    return seat !== undefined && person !== null && this.seats[seat]?.person === person ? seat : undefined;
   }
 
   async #actNow(commandId: string, act: Act): Promise<number> {
@@ -203,11 +239,12 @@ export class LiveMatch {
   }
 
   /** A bot plays for its seat; refused if the match has moved on since it was asked. */
-  actBot(seat: Seat, since: number, ply: Ply): Promise<void> {
+  actBot(seat: Seat, since: number, plies: readonly Ply[]): Promise<void> {
     return this.run(async () => {
       this.#refuseUnlessRunning();
+      if (this.situation.beside.isPaused) throw new Refuse('paused');
       if (this.freshFrom(seat) !== since || (this.situation.played & bit(seat)) === 0) throw new Refuse('stale');
-      await this.#happen(seat, `bot:${seat}:${this.situation.seq + 1}`, { kind: 'play', body: [ply] });
+      await this.#happen(seat, `bot:${seat}:${this.situation.seq + 1}`, { kind: 'play', body: plies });
     });
   }
 
@@ -259,7 +296,7 @@ export class LiveMatch {
     const { situation } = memory;
     const applied = this.#apply(seat, happening);
     // From here on memory is ahead of the log, until the event stands there.
-    memory.isDoubtful = true;
+    memory.unconfirmed = { seat, isOpen: applied.isOpen };
     const about = { seat, kind: happening.kind, hasDecided: applied.hasDecided, uptime: this.#house.uptime.now() };
     memory.clocks &&= clocksAfter(situation, memory.clocks, memory.table.clock, about, applied.before);
     const event: EventRow = {
@@ -275,6 +312,8 @@ export class LiveMatch {
     };
     const change = tableAfter(situation, memory.clocks, event.at);
     await this.#append(event, change);
+    // Without a pause until it is shown: whoever began to look in between would be told of it twice.
+    memory.unconfirmed = undefined;
     memory.table = { ...memory.table, ...change };
     this.#house.metrics.events.inc({ kind: happening.kind });
     memory.show(event, applied);
@@ -291,7 +330,8 @@ export class LiveMatch {
       return applied;
     } catch (error) {
       if (error instanceof RefusedPlay) throw refuseByRules(error);
-      this.#memory.isDoubtful = true;
+      // What a broken rule has done to the state is not known: nobody is shown it.
+      this.#memory.unconfirmed = { seat, isOpen: true };
       this.#house.freeze(this, error);
       throw new Refuse('frozen');
     }
@@ -299,10 +339,7 @@ export class LiveMatch {
 
   async #append(event: EventRow, change: TableChange): Promise<void> {
     const appended = await this.#house.store.append(event, change);
-    if (appended.kind === 'appended') {
-      this.#memory.isDoubtful = false;
-      return;
-    }
+    if (appended.kind === 'appended') return;
     // Another process was faster, or the answer to the first attempt was lost: what counts is in the log.
     this.#house.metrics.outrun.inc();
     await this.#memory.reload();
@@ -327,7 +364,7 @@ export class LiveMatch {
   }
 
   look(looker: Looker, since?: number): Promise<FullState> {
-    return this.runUpToDate(() => this.lookNow(looker, since));
+    return this.read(looker, () => this.lookNow(looker, since));
   }
 
   /** Within a job of this match. */
@@ -336,12 +373,12 @@ export class LiveMatch {
   }
 
   listen(listener: Listener, looker: Looker, since?: number): Promise<void> {
-    return this.runUpToDate(() => this.streams.add(this.situation, this.around(), listener, looker, since));
+    return this.read(looker, () => this.streams.add(this.situation, this.around(), listener, looker, since));
   }
 
   /** Why this seat can't play this ply now; undefined if it can. */
   whyNot(seat: Seat, ply: Ply): Promise<Refused | undefined> {
-    return this.run(() => {
+    return this.readShown(seat, () => {
       this.#refuseUnlessRunning();
       if (this.situation.beside.isPaused) return { reason: 'paused' as const };
       const refused = this.situation.match.refuse(seat, ply);

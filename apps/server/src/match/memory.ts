@@ -1,4 +1,5 @@
 /** What is in memory of a match, and how it comes to say what the log says: the log is the truth. */
+import type { Looker, Seat } from '@pithead/kernel';
 import { Refuse } from '../refuse.ts';
 import type { ClockState, EventRow, SeatRow, TableRow, TableWithSeats } from '../store/port.ts';
 import { StoreFault } from '../store/port.ts';
@@ -19,6 +20,12 @@ export interface MemoryEvents {
   reloaded(): void;
 }
 
+/** An event that may not be in the log. */
+interface Unconfirmed {
+  readonly seat: Seat;
+  readonly isOpen: boolean;
+}
+
 export class Memory {
   readonly id: string;
   readonly streams: Streams;
@@ -29,8 +36,8 @@ export class Memory {
   seats: readonly SeatRow[];
   situation: Situation;
   clocks: ClockState | null;
-  /** It may be more than what is in the store: it is loaded again before anything else. */
-  isDoubtful = false;
+  /** The last event in memory, while it is not known to be in the log. After a failure everything is loaded again before anything else. */
+  unconfirmed: Unconfirmed | undefined;
   /** It may be less than what is in the store: that is read before anything else. */
   isBehind = false;
 
@@ -43,6 +50,25 @@ export class Memory {
     this.situation = situation;
     this.clocks = table.clocks;
     this.streams = new Streams((here) => house.fellows.present(table.id, here));
+  }
+
+  /** It may be more than what is in the store. */
+  get isDoubtful(): boolean {
+    return this.unconfirmed !== undefined;
+  }
+
+  /**
+   * Whether everything in memory that this looker sees is in the log (P1). What another seat does in secret changes nothing that it sees
+   * (P4), so it need not wait for that, and must not: how long it waits would tell that something was done.
+   */
+  isPresentableTo(looker: Looker): boolean {
+    return this.unconfirmed === undefined || (!this.unconfirmed.isOpen && this.unconfirmed.seat !== looker);
+  }
+
+  /** Whether the log, or the row of the table, says something that memory has not shown yet. */
+  async isOlderThanLog(): Promise<boolean> {
+    const found = await this.#house.store.table(this.id);
+    return found === undefined || this.#isOtherwise(found) || found.table.seq > this.table.seq;
   }
 
   around(): Around {
@@ -80,7 +106,7 @@ export class Memory {
     this.seats = found.seats;
     this.clocks = found.table.clocks;
     this.recent.clear();
-    this.isDoubtful = false;
+    this.unconfirmed = undefined;
     this.streams.restart(this.situation, this.around());
     this.#heard.reloaded();
   }

@@ -1,26 +1,34 @@
 /** Commands that were played before: the same content gets the first answer again, other content is refused (P2). */
+import type { Seat } from '@pithead/kernel';
 import { canonical } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
 import type { EventRow } from '../store/port.ts';
 
-/** Commands that are remembered without asking the store: in every match in memory, so only the last ones. */
-const REMEMBERED = 8;
+/** Commands of a seat that are remembered without asking the store: in every match in memory, so only the last ones. */
+const REMEMBERED = 4;
 
-/** The last commands of a match. */
+/**
+ * The last commands of each seat. Were they kept together, others' secret commands would push out one's own, and a repeat would be answered
+ * later because of them.
+ */
 export class Recent {
-  readonly #events = new Map<string, EventRow>();
+  readonly #bySeat = new Map<Seat, Map<string, EventRow>>();
 
-  get(commandId: string): EventRow | undefined {
-    return this.#events.get(commandId);
+  get(seat: Seat, commandId: string): EventRow | undefined {
+    return this.#bySeat.get(seat)?.get(commandId);
   }
 
+  /** Only people repeat commands: those of bots and clocks are not kept. */
   add(event: EventRow): void {
-    this.#events.set(event.commandId, event);
-    if (this.#events.size > REMEMBERED) this.#events.delete(this.#events.keys().next().value as string);
+    if (!event.commandId.startsWith(`${event.seat}:`)) return;
+    const ofSeat = this.#bySeat.get(event.seat) ?? new Map<string, EventRow>();
+    this.#bySeat.set(event.seat, ofSeat);
+    ofSeat.set(event.commandId, event);
+    if (ofSeat.size > REMEMBERED) ofSeat.delete(ofSeat.keys().next().value as string);
   }
 
   clear(): void {
-    this.#events.clear();
+    this.#bySeat.clear();
   }
 }
 

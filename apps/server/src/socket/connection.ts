@@ -262,7 +262,8 @@ export class Connection {
   async #nudge({ ask, table, seat }: ClientMessage & { type: 'nudge' }): Promise<void> {
     const { connections, fellows, matches, nudges } = this.#context;
     const person = this.#signedIn();
-    const meant = nudges.nudge(await matches.open(table), person, seat);
+    const live = await matches.open(table);
+    const meant = await live.readShown(live.lookerOf(person, seat), () => nudges.nudge(live, person, seat));
     connections.tellNudge(table, seat, meant);
     fellows.tell({ kind: 'nudge', table, by: seat, meant });
     this.#send({ type: 'answer', ask });

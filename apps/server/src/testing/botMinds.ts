@@ -1,7 +1,8 @@
 /** What bots at a real table are asked: an imagined world and nothing else, the same in every world that their seat could believe in. */
 import type { Question } from '@pithead/bots';
-import { mindAt } from '@pithead/bots';
-import { canonical, keyFromHex } from '@pithead/kernel';
+import { historyOf, mindAt } from '@pithead/bots';
+import type { RecordedPly } from '@pithead/kernel';
+import { canonical, keyFromHex, Match } from '@pithead/kernel';
 import type { LiveMatch } from '../match/live.ts';
 import type { BlindHall } from './blindHall.ts';
 import { honestOf } from './blindHall.ts';
@@ -13,7 +14,8 @@ const SEATS = 3;
 const BOTS = ['foreman', 'hewer'] as const;
 /** Plies of the person among the bots, at most. */
 const MOST_PLIES = 200;
-const OF_A_LEAK = 40;
+/** A leak of bids shows only where somebody has bid, which may take some auctions. The first finding ends it. */
+const OF_A_LEAK = 200;
 
 export interface Asked {
   questions: number;
@@ -29,7 +31,7 @@ export async function overhearBots({ ears, hall, pool }: BlindHall, game: string
   const live = await hall.context.matches.open(id);
   const asked: Asked = { questions: 0, findings: [] };
   pool.onAsked = (question) => {
-    if (question.match !== id) return;
+    if (question.match !== id || ownPliesSince(live, question) === undefined) return;
     asked.questions++;
     asked.findings.push(...leaksOf(live, question, game));
   };
@@ -65,8 +67,23 @@ function leaksOf(live: LiveMatch, question: Question, game: string): string[] {
   ];
 }
 
-function mindText({ situation }: LiveMatch, { seat, key }: Question): string {
-  const { now, history } = mindAt(situation.match, seat, key);
+/**
+ * Plies of the decision at hand that the bot has found, but not played yet. Undefined where others have moved on openly meanwhile: then
+ * the match is no longer in the position that was asked about.
+ */
+function ownPliesSince({ situation }: LiveMatch, { seat, history }: Question): readonly RecordedPly[] | undefined {
+  const known = historyOf(situation.match, seat);
+  const isPrefix = canonical(known) === canonical(history.slice(0, known.length));
+  const since = history.slice(known.length);
+  return isPrefix && since.every(([by]) => by === seat) ? since : undefined;
+}
+
+function mindText(live: LiveMatch, question: Question): string {
+  const { match } = live.situation;
+  const { seat, key } = question;
+  const position = Match.resume(match.game, match.table, match.save());
+  for (const [, verb, noun] of ownPliesSince(live, question) ?? []) position.play(seat, [[verb, noun]]);
+  const { now, history } = mindAt(position, seat, key);
   return canonical([now, history]);
 }
 

@@ -81,7 +81,7 @@ async function playOne(live: LiveMatch, lots: Lots): Promise<void> {
   const { situation } = live;
   const seat = live.seats.findIndex((row) => (situation.asked & bit(row.seat)) !== 0);
   const ply = lots.ply(offersFor(situation.match.game, situation.state, seat));
-  if ((situation.played & bit(seat)) !== 0) return live.actBot(seat, live.freshFrom(seat), ply);
+  if ((situation.played & bit(seat)) !== 0) return live.actBot(seat, live.freshFrom(seat), [ply]);
   const [verb, noun] = ply;
   const person = live.seats[seat]?.person ?? '';
   await live.act(person, { act: 'play', seat, id: 'one-more', seq: situation.seqFor(seat), plies: [[verb, noun]] });

@@ -1,9 +1,10 @@
 /** What is committed, and what follows from it: everything that anybody is told is held against it at once. */
 import { historyOf, mindAt } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
-import type { Looker } from '@pithead/kernel';
+import type { Looker, Match, Ply, Seat } from '@pithead/kernel';
 import { bit, canonical, keyFromSeed } from '@pithead/kernel';
 import type { FullState } from '@pithead/protocol';
+import { BotDecision } from '../../bots/decision.ts';
 import { newSituation, replayOne } from '../../match/load.ts';
 import { fullState } from '../../match/look.ts';
 import { decisionTakenBack, runTo } from '../../match/clocks.ts';
@@ -97,13 +98,22 @@ export class TableTruth {
     const { match, asked, played, fresh } = this.#situation;
     for (const { seat } of this.#seats) {
       if ((asked & played & bit(seat)) === 0) continue;
-      const key = keyFromSeed(`${this.table.key}/bot/${seat}/${historyOf(match, seat).length}`);
-      const ply = quickPly(match.game.id, mindAt(match, seat, key).now, seat, key);
       const known = this.#answers.get(seat);
       const since = fresh[seat] ?? 0;
       const plies = known?.since === since ? known.plies : new Set<string>();
-      this.#answers.set(seat, { since, plies: plies.add(canonical([ply])) });
+      this.#answers.set(seat, { since, plies: plies.add(canonical(this.#decisionOf(match, seat))) });
     }
+  }
+
+  /** All plies of the decision that a bot makes in this position. */
+  #decisionOf(match: Match, seat: Seat): readonly Ply[] {
+    const decision = new BotDecision(match, seat);
+    while (!decision.isComplete) {
+      const { position } = decision;
+      const key = keyFromSeed(`${this.table.key}/bot/${seat}/${historyOf(position, seat).length}`);
+      decision.add(quickPly(match.game.id, mindAt(position, seat, key).now, seat, key));
+    }
+    return decision.plies;
   }
 
   #keepLooks(): void {

@@ -44,7 +44,7 @@ const leavesGaps: Sabotage = {
   store: (store) => ({ ...store, tablesNow: () => Promise.resolve([]) }),
 };
 
-/** Whoever has lost a race for a bot's ply plays it all the same, where the match stands then. */
+/** Whoever has lost a race for a bot's decision plays it all the same, where the match stands then. */
 const botsActTwice: Sabotage = {
   name: 'a bot acts twice after another process has taken over',
   processes: 3,
@@ -53,7 +53,7 @@ const botsActTwice: Sabotage = {
     Object.assign(context.fellows, { holds: () => true });
     changeMatches(context, (live) => {
       const actBot = live.actBot.bind(live);
-      live.actBot = (seat, since, ply) => actBot(seat, since, ply).catch(() => actBot(seat, live.freshFrom(seat), ply));
+      live.actBot = (seat, since, plies) => actBot(seat, since, plies).catch(() => actBot(seat, live.freshFrom(seat), plies));
     });
   },
 };

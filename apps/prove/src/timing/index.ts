@@ -1,0 +1,52 @@
+/** Whether secrets can be told from how long something takes (P4): two distinguishers, which must find what version 0.1 told. */
+import { startPostgres } from '@pithead/server/store/testing/postgres';
+import { PLY_BY_PLY, QUEUED_QUESTION } from '@pithead/server/testing/timingLeaks';
+import type { Proof } from '../proof.ts';
+import { buildPrograms } from '../servers/programs.ts';
+import type { Samples } from './distinguisher.ts';
+import { distinguish, inWords, LEAST_SAMPLES, MOST_ABOVE_HALF } from './distinguisher.ts';
+import { timeQuestions } from './questions.ts';
+import { lateSeals, timeSeals } from './seals.ts';
+
+/** Enough for what is planted, which tells far more than is allowed. */
+const OF_A_LEAK = 200;
+
+async function timeQuestionsOn(proof: Proof, wanted: number, fault?: string): Promise<Samples> {
+  buildPrograms();
+  const postgres = await startPostgres();
+  try {
+    return await timeQuestions(postgres, wanted, `questions ${proof.seed}`, fault);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** In a hurry nothing is judged: with few samples anything can look like a difference. */
+export async function plantTimingLeaks(proof: Proof): Promise<void> {
+  if (proof.extent === 'short') return;
+  const plant = (name: string, samples: Samples): void => {
+    proof.say(`${name}: ${inWords(samples)}`);
+    proof.planted(name, distinguish(samples).isTellable);
+  };
+  const close = PLY_BY_PLY.open();
+  plant(PLY_BY_PLY.name, await timeSeals(OF_A_LEAK).finally(close));
+  plant('a bot plays as soon as it has thought', await timeSeals(OF_A_LEAK, true));
+  plant(QUEUED_QUESTION.name, await timeQuestionsOn(proof, OF_A_LEAK, QUEUED_QUESTION.name));
+}
+
+export async function measureTiming(proof: Proof): Promise<void> {
+  const wanted = proof.many(30, 1_000, 2_000);
+  const seals = await timeSeals(wanted);
+  judge(proof, 'an empty bid of a bot told from another by when it is sealed (AUC)', seals);
+  proof.figure('bids, empty and other, that missed the first point of the grid', `${lateSeals(seals.one)}, ${lateSeals(seals.other)}`);
+  judge(proof, 'a secret ply at the own table told from one elsewhere by “why not?” (AUC)', await timeQuestionsOn(proof, wanted));
+}
+
+function judge(proof: Proof, what: string, samples: Samples): void {
+  proof.figure(what, inWords(samples));
+  if (proof.extent === 'short') return;
+  const fewest = Math.min(samples.one.length, samples.other.length);
+  if (fewest < LEAST_SAMPLES) proof.fail(`${what}: only ${fewest} samples of a kind`);
+  if (distinguish(samples).isTellable)
+    proof.fail(`${what}: ${inWords(samples)}, ${0.5 - MOST_ABOVE_HALF} to ${0.5 + MOST_ABOVE_HALF} are allowed`);
+}

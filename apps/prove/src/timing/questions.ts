@@ -1,0 +1,87 @@
+/** How long “why not?” takes on PostgreSQL: while somebody plays in secret at the same table, and while it is at another one. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestPostgres } from '@pithead/server/store/testing/postgres';
+import { Visitor } from '@pithead/server/testing/hall';
+import { Lots } from '@pithead/server/testing/lots';
+import { ServerProcess } from '../servers/serverProcess.ts';
+import type { Samples } from './distinguisher.ts';
+
+const WARM_UP = 100;
+/** The question comes so long after the command, which is being committed then. */
+const MOST_AFTER_MS = 3;
+const BETWEEN_MS = 3;
+
+/** An auction of two, in which the second seat can play in secret as often as it likes. */
+class Auction {
+  readonly #asking: Visitor;
+  readonly #playing: Visitor;
+  readonly #table: string;
+  #seq = 0;
+  #hasBid = false;
+
+  private constructor(asking: Visitor, playing: Visitor, table: string) {
+    this.#asking = asking;
+    this.#playing = playing;
+    this.#table = table;
+  }
+
+  static async begin(asking: Visitor, playing: Visitor): Promise<Auction> {
+    const { id } = await asking.openTable({ game: 'rockwell', seats: 2 });
+    await playing.call('POST', `/api/tables/${id}/join`, {});
+    await asking.call('POST', `/api/tables/${id}/start`);
+    return new Auction(asking, playing, id);
+  }
+
+  /** Bids, or takes the bid back: nobody else hears of either. */
+  async playInSecret(): Promise<void> {
+    const base = { seat: 1, id: this.#playing.newId(), seq: this.#seq };
+    const answer = await this.#playing.act(
+      this.#table,
+      this.#hasBid ? { act: 'undo', reach: 'step', ...base } : { act: 'play', plies: [['bid', 0]], ...base },
+    );
+    if ('reason' in answer) throw new Error(`not played: ${JSON.stringify(answer)}`);
+    this.#seq = answer.seq;
+    this.#hasBid = !this.#hasBid;
+  }
+
+  async question(): Promise<number> {
+    const began = performance.now();
+    await this.#asking.client.whyNot(this.#table, 0, ['sealBid', 0]);
+    return performance.now() - began;
+  }
+}
+
+/**
+ * The first kind are questions while the other person plays in secret at another table, so that the server has as much to do. So many of
+ * each, at a server that may have a fault.
+ */
+export async function timeQuestions(postgres: TestPostgres, wanted: number, seed: string, fault?: string): Promise<Samples> {
+  const data = mkdtempSync(join(tmpdir(), 'pithead-timing-'));
+  const server = await ServerProcess.start({ data, databaseUrl: await postgres.addDatabase(), ...(fault !== undefined && { fault }) });
+  const visitors = await Promise.all(['Ada', 'Ben', 'Cem'].map((name) => Visitor.enter(server.url, name)));
+  try {
+    const [ada, ben, cem] = visitors as [Visitor, Visitor, Visitor];
+    return await ask(await Auction.begin(ada, ben), await Auction.begin(cem, ben), wanted, new Lots(seed));
+  } finally {
+    for (const visitor of visitors) visitor.leave();
+    await server.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function ask(here: Auction, elsewhere: Auction, wanted: number, lots: Lots): Promise<Samples> {
+  const samples: Samples = { one: [], other: [] };
+  for (let i = 0; Math.min(samples.one.length, samples.other.length) < wanted; i++) {
+    const isHere = lots.oneIn(2);
+    const played = (isHere ? here : elsewhere).playInSecret();
+    await pause(lots.below(MOST_AFTER_MS + 1));
+    const took = await here.question();
+    if (i >= WARM_UP) (isHere ? samples.other : samples.one).push(took);
+    await played;
+    await pause(BETWEEN_MS + lots.below(BETWEEN_MS));
+  }
+  return samples;
+}

@@ -1,0 +1,92 @@
+/** How long bots take to seal a bid in Rockwell's first auction: with nothing in it, and with something. */
+import type { RunningServer } from '@pithead/server';
+import { newFolder, openHall, removeFolders, Visitor } from '@pithead/server/testing/hall';
+import { ObservedPool } from '@pithead/server/testing/observedPool';
+import { impatientTime } from '@pithead/server/testing/timingLeaks';
+import type { Samples } from './distinguisher.ts';
+
+/** Less than half of what is usual, so that many auctions fit into a minute. */
+const DELAY_MS = 300;
+const BOTS = ['apprentice', 'apprentice', 'apprentice'] as const;
+/** Tables side by side: each waits most of the time. With more of them, bots wait for each other's thinking and miss the first point. */
+const LANES = 3;
+/** About half of the bids are empty; far beyond that something is wrong. */
+const MOST_TABLES_PER_SAMPLE = 3;
+/** Until the worker's thread has started and its code is compiled. */
+const WARM_UP = 20;
+
+class Auctions {
+  readonly samples: Samples = { one: [], other: [] };
+  readonly #askedAt = new Map<string, number>();
+  hall!: RunningServer;
+
+  readonly pool = new ObservedPool(({ match, seat }) => {
+    const id = `${match}/${seat}`;
+    if (!this.#askedAt.has(id)) this.#askedAt.set(id, performance.now());
+  });
+
+  /** One auction, in which the person does nothing and sees when the others have sealed. */
+  async hold(visitor: Visitor, isCounted: boolean): Promise<void> {
+    const { id } = await visitor.openTable({ game: 'rockwell', seats: BOTS.length + 1, bots: [...BOTS] });
+    const sealedAt = await this.#sealed(visitor, id);
+    const live = await this.hall.context.matches.open(id);
+    for (const [seat, at] of isCounted ? sealedAt : []) {
+      const isEmpty = !live.situation.match.plies.some(([by, verb]) => by === seat && verb === 'bid');
+      (isEmpty ? this.samples.one : this.samples.other).push(at - (this.#askedAt.get(`${id}/${seat}`) ?? 0));
+    }
+    await visitor.act(id, { act: 'resign', seat: 0, id: visitor.newId(), seq: live.situation.seqFor(0) });
+  }
+
+  /** When the news of each bot's seal arrived. What was sealed before the window was open is not counted. */
+  #sealed(visitor: Visitor, table: string): Promise<ReadonlyMap<number, number>> {
+    const sealedAt = new Map<number, number>();
+    let sealed = 0;
+    let isOpen = false;
+    return new Promise((resolve, reject) => {
+      const channel = visitor.client.watch(table, 0, {
+        shown: (shown, facts) => {
+          for (const fact of facts as readonly { type: string; seat: number }[]) {
+            if (fact.type !== 'bidSealed') continue;
+            sealed++;
+            if (isOpen) sealedAt.set(fact.seat, performance.now());
+          }
+          isOpen ||= shown.state !== undefined;
+          if (sealed < BOTS.length) return;
+          visitor.client.unwatch(channel);
+          resolve(sealedAt);
+        },
+        refused: (refused) => reject(new Error(JSON.stringify(refused))),
+      });
+    });
+  }
+
+  async until(wanted: number, isCounted: boolean): Promise<void> {
+    let left = wanted * MOST_TABLES_PER_SAMPLE;
+    const { one, other } = this.samples;
+    const isEnough = (): boolean => (isCounted && Math.min(one.length, other.length) >= wanted) || --left < 0;
+    const lane = async (): Promise<void> => {
+      const visitor = await Visitor.enter(this.hall.url, 'Ada');
+      while (!isEnough()) await this.hold(visitor, isCounted);
+      visitor.leave();
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+}
+
+/** So many of these were not released at the first point of the grid. */
+export const lateSeals = (times: readonly number[]): number => times.filter((ms) => ms >= 2 * DELAY_MS).length;
+
+/** The first kind are empty bids. So many of each, by the honest clock or by one that lets nobody wait. */
+export async function timeSeals(wanted: number, isImpatient = false): Promise<Samples> {
+  const auctions = new Auctions();
+  const ports = { pool: auctions.pool, ...(isImpatient && { time: impatientTime(DELAY_MS) }) };
+  auctions.hall = await openHall(newFolder(), { botDelayMs: DELAY_MS }, ports);
+  try {
+    await auctions.until(WARM_UP, false);
+    await auctions.until(wanted, true);
+  } finally {
+    await auctions.hall.close();
+    removeFolders();
+  }
+  return auctions.samples;
+}

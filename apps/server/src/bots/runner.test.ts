@@ -1,0 +1,202 @@
+/** When bots play, and what: with a time that the test lets pass, and thinking that takes as long as the test says. */
+import type { Answer, Question } from '@pithead/bots';
+import { answerer, historyOf, mindAt } from '@pithead/bots';
+import { GAMES } from '@pithead/games';
+import type { Match, Ply } from '@pithead/kernel';
+import { firstPending, keyFromHex, keyFromSeed, Match as Matches, offersFor } from '@pithead/kernel';
+import { afterEach, expect, it } from 'vitest';
+import { databaseFile } from '../config.ts';
+import type { LiveMatch } from '../match/live.ts';
+import type { RunningServer } from '../server.ts';
+import { openSqlite } from '../store/index.ts';
+import type { EventRow } from '../store/port.ts';
+import { fastFolder, openHall, removeFolders, Visitor } from '../testing/hall.ts';
+import { VirtualTime } from '../testing/virtualTime.ts';
+import type { Bots } from './pool.ts';
+
+const DELAY_MS = 700;
+const TICK_MS = 10;
+const PERSON = 0;
+const BOT = 1;
+/** A deal of Glück Auf. */
+const PERSON_BEGINS = '5'.repeat(64);
+
+interface Released {
+  readonly event: EventRow;
+  /** Virtual milliseconds since the bot was first asked. */
+  readonly at: number;
+}
+
+/** A server that notes when a bot's command is handed to the store: from there on nothing depends on what the bot thought. */
+class BotGame {
+  readonly time = new VirtualTime();
+  readonly released: Released[] = [];
+  questions = 0;
+  #askedAt = 0;
+  hall!: RunningServer;
+  ada!: Visitor;
+  live!: LiveMatch;
+
+  async open(pool: Bots['ask'], game: string, change: { botDelayMs?: number; newKey?: () => string } = {}): Promise<void> {
+    const { botDelayMs = DELAY_MS, ...ports } = change;
+    const data = fastFolder();
+    const store = await openSqlite(databaseFile({ data }));
+    const append: typeof store.append = (event, after) => {
+      if (event.commandId.startsWith('bot:')) this.released.push({ event, at: this.#now() });
+      return store.append(event, after);
+    };
+    const ask: Bots['ask'] = (question) => {
+      if (this.questions++ === 0) this.#askedAt = this.time.monotonic();
+      return pool(question);
+    };
+    const bots: Bots = { ask, close: () => Promise.resolve() };
+    this.hall = await openHall(data, { botDelayMs }, { time: this.time, store: { ...store, append }, pool: bots, ...ports });
+    this.ada = await Visitor.enter(this.hall.url, 'Ada');
+    const { id } = await this.ada.openTable({ game, seats: 2, bots: ['hewer'] });
+    this.live = await this.hall.context.matches.open(id);
+  }
+
+  #now(): number {
+    return Math.round(this.time.monotonic() - this.#askedAt);
+  }
+
+  async firstQuestion(): Promise<void> {
+    await expect.poll(() => this.questions, { timeout: 20_000 }).toBe(1);
+  }
+
+  /** Time passes tick by tick, until a bot has released something. */
+  async untilReleased(): Promise<Released> {
+    while (this.released.length === 0 && this.#now() < 10 * DELAY_MS) await this.time.jump(TICK_MS);
+    return this.released[0] as Released;
+  }
+
+  /** After so many virtual milliseconds. */
+  thought<T>(ms: number, answer: () => T): Promise<T> {
+    return new Promise((resolve) => void this.time.later(ms, () => resolve(answer())));
+  }
+
+  act(act: 'askUndo' | 'askPause' | 'resume' | 'leave'): Promise<number> {
+    return this.live.act(this.ada.id, { act, seat: PERSON, id: this.ada.newId(), seq: this.live.situation.seqFor(PERSON) });
+  }
+
+  play(ply: Ply): Promise<number> {
+    const seq = this.live.situation.seqFor(PERSON);
+    return this.live.act(this.ada.id, { act: 'play', seat: PERSON, id: this.ada.newId(), seq, plies: [[...ply]] });
+  }
+}
+
+const botGames: BotGame[] = [];
+afterEach(async () => {
+  for (const { ada, hall } of botGames.splice(0)) {
+    ada.leave();
+    await hall.close();
+  }
+  removeFolders();
+});
+
+function newBotGame(): BotGame {
+  const botGame = new BotGame();
+  botGames.push(botGame);
+  return botGame;
+}
+
+const offersOf = ({ game, now, seat }: Question): Ply[] => offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
+
+/** Bids in so many pieces, then seals; every ply takes as long to think about. */
+function bidding(botGame: BotGame, pieces: number, msPerPly: number): Bots['ask'] {
+  let asked = 0;
+  return (question) => {
+    const verb = asked++ < pieces ? 'bid' : 'sealBid';
+    const ply = offersOf(question).find(([offered]) => offered === verb) as Ply;
+    return botGame.thought(msPerPly, () => ({ ply, reasons: [] }) satisfies Answer);
+  };
+}
+
+it.each([
+  [0, 10, 1],
+  [0, 650, 1],
+  [3, 10, 1],
+  [3, 170, 1],
+  [2, 300, 2],
+  [4, 330, 3],
+])('a bid in %i pieces, each thought about for %i ms, is sealed at point %i of the grid, as one command', async (pieces, ms, point) => {
+  const botGame = newBotGame();
+  await botGame.open(bidding(botGame, pieces, ms), 'rockwell');
+  await botGame.firstQuestion();
+  const { event, at } = await botGame.untilReleased();
+  expect(at).toBe(point * DELAY_MS);
+  expect((event.body as Ply[]).map(([verb]) => verb)).toEqual([...Array<string>(pieces).fill('bid'), 'sealBid']);
+});
+
+it('secret plies of a person neither restart a bot’s decision nor delay it', async () => {
+  const botGame = newBotGame();
+  await botGame.open(bidding(botGame, 2, 100), 'rockwell');
+  await botGame.firstQuestion();
+  await botGame.time.jump(150);
+  await botGame.play(botGame.live.situation.match.offers(PERSON).find(([verb]) => verb === 'bid') as Ply);
+  const { at } = await botGame.untilReleased();
+  expect([at, botGame.questions]).toEqual([DELAY_MS, 3]);
+});
+
+it('a bot whose worker gives no answer makes its whole decision all the same', async () => {
+  const botGame = newBotGame();
+  await botGame.open(() => botGame.thought(50, () => undefined), 'rockwell');
+  await botGame.firstQuestion();
+  const { event, at } = await botGame.untilReleased();
+  expect(at).toBe(DELAY_MS);
+  expect((event.body as Ply[]).at(-1)?.[0]).toBe('sealBid');
+});
+
+/** It is the bot's turn, and it thinks. */
+async function botThinks(botGame: BotGame): Promise<void> {
+  const firstOffer: Bots['ask'] = (question) => botGame.thought(100, () => ({ ply: offersOf(question)[0] as Ply, reasons: [] }));
+  await botGame.open(firstOffer, 'glueck-auf', { newKey: () => PERSON_BEGINS });
+  for (let plies = 0; plies < 50 && botGame.questions === 0; plies++) {
+    const [offer] = botGame.live.situation.match.offers(PERSON);
+    if (offer !== undefined) await botGame.play(offer);
+    await botGame.live.run(() => undefined);
+    await botGame.time.jump(0);
+  }
+}
+
+it('a decision is dropped that nobody asks for any more', async () => {
+  const botGame = newBotGame();
+  await botThinks(botGame);
+  expect(botGame.live.situation.asked).toBe(1 << BOT);
+  await botGame.act('askUndo');
+  expect(botGame.live.situation.asked).toBe(1 << PERSON);
+  await botGame.time.pass(5 * DELAY_MS);
+  expect(botGame.released).toEqual([]);
+});
+
+it('a bot does not play while the match is paused, and goes on after that', async () => {
+  const botGame = newBotGame();
+  await botThinks(botGame);
+  await botGame.act('askPause');
+  expect(botGame.live.situation.beside.isPaused).toBe(true);
+  await botGame.time.pass(5 * DELAY_MS);
+  expect(botGame.released).toEqual([]);
+  await botGame.act('resume');
+  expect((await botGame.untilReleased()).event.seat).toBe(BOT);
+});
+
+it('bots play ply for ply what they play when they are asked before every ply', async () => {
+  const botGame = newBotGame();
+  const answer = answerer(GAMES, () => 0);
+  const key = PERSON_BEGINS;
+  const change = { botDelayMs: 0, newKey: () => key };
+  await botGame.open((question) => Promise.resolve(answer(question)), 'glueck-auf', change);
+  await botGame.act('leave');
+  const { live } = botGame;
+  await expect.poll(() => live.table.status, { timeout: 20_000, interval: 5 }).toBe('over');
+  const { game, table, plies } = live.situation.match;
+  const again: Match = Matches.start(game, { ...table, key: keyFromHex(key) });
+  const alone = answerer(GAMES, () => 0);
+  while (!again.isOver) {
+    const seat = firstPending(again.state);
+    const keyOfPly = keyFromSeed(`${key}/bot/${seat}/${historyOf(again, seat).length}`);
+    const { now, history } = mindAt(again, seat, keyOfPly);
+    again.play(seat, [alone({ game: game.id, bot: 'hewer', match: live.id, seat, key: keyOfPly, now, history }).ply]);
+  }
+  expect(plies).toEqual(again.plies);
+});

@@ -1,0 +1,261 @@
+/** Who asks about a match while something is being committed: open events are waited for (P1), others' secret ones are not (P4). */
+import { setImmediate as turn } from 'node:timers/promises';
+import { GAMES } from '@pithead/games';
+import type { Looker, Ply, Seat } from '@pithead/kernel';
+import type { Act } from '@pithead/protocol';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newMetrics } from '../operate/metrics.ts';
+import type { TrialStore } from '../people/forTests.ts';
+import { openTrialStore } from '../people/forTests.ts';
+import { People } from '../people/index.ts';
+import { ALONE } from '../processes/port.ts';
+import type { Person, Store } from '../store/port.ts';
+import { StoreFault } from '../store/port.ts';
+import { Tables } from '../tables/tables.ts';
+import { realTime, Uptime } from '../time.ts';
+import { exportFor } from './export.ts';
+import type { House } from './house.ts';
+import type { LiveMatch } from './live.ts';
+import { Matches } from './matches.ts';
+
+const A = 0;
+const B = 1;
+const BID: Ply = ['bid', 0];
+const SEAL: Ply = ['sealBid', 0];
+
+let trial: TrialStore;
+let ada: Person;
+let ben: Person;
+/** What holds up every commit, and who hears that one is held up. */
+let gate: Promise<void> | undefined;
+let isHeld: () => void = () => undefined;
+let live: LiveMatch;
+let acts = 0;
+
+const gated = (store: Store): Store => ({
+  ...store,
+  async append(event, change) {
+    isHeld();
+    await gate;
+    return store.append(event, change);
+  },
+});
+
+function houseWith(isAlone: boolean): House {
+  return {
+    // A proxy has no properties of its own to spread: the methods that a match calls are named.
+    store: gated({ ...plainMethods(trial.store) }),
+    games: GAMES,
+    time: realTime,
+    uptime: new Uptime(realTime, 0),
+    log: pino({ level: 'silent' }),
+    metrics: newMetrics(),
+    fellows: { ...ALONE, isAlone },
+    isAudited: true,
+    changed: () => undefined,
+    freeze: () => undefined,
+  };
+}
+
+function plainMethods(store: Store): Store {
+  return Object.fromEntries(Object.keys(store).map((name) => [name, store[name as keyof Store]])) as unknown as Store;
+}
+
+beforeAll(async () => {
+  trial = await openTrialStore();
+  const people = new People({ store: trial.store, now: () => 0 });
+  for (const name of ['Ada', 'Ben']) {
+    const entered = await people.guest(name, 'nl');
+    if (!entered.ok) throw new Error(entered.reason);
+    if (name === 'Ada') ada = entered.person;
+    else ben = entered.person;
+  }
+});
+afterAll(() => trial.close());
+
+beforeEach(async () => {
+  gate = undefined;
+  live = await begin(houseWith(true));
+});
+
+/** An auction of Rockwell: both bid at the same time. */
+async function begin(house: House): Promise<LiveMatch> {
+  const tables = new Tables(house, () => undefined);
+  const { table } = await tables.create(ada, { game: 'rockwell', seats: 2 });
+  await tables.join(ben, table.id, undefined);
+  await tables.start(ada, table.id);
+  return new Matches(house, 10).open(table.id);
+}
+
+const personAt = (seat: Seat): string => (seat === A ? ada.id : ben.id);
+
+function play(seat: Seat, ply: Ply, id = `act-${++acts}`): Promise<number> {
+  const act: Act = { act: 'play', seat, id, seq: live.situation.seqFor(seat), plies: [[...ply]] };
+  return live.act(personAt(seat), act);
+}
+
+/** A ply that is about to be committed, and is held up there until it is let go. */
+async function commit(seat: Seat, ply: Ply): Promise<{ readonly played: Promise<number>; readonly letGo: () => void }> {
+  let open: () => void = () => undefined;
+  gate = new Promise((resolve) => (open = resolve));
+  const held = new Promise<void>((resolve) => (isHeld = resolve));
+  const played = play(seat, ply);
+  await held;
+  const letGo = (): void => {
+    gate = undefined;
+    open();
+  };
+  return { played, letGo };
+}
+
+/** Whether it comes to an end without anything else happening. */
+async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
+  let isDone = false;
+  const end = (): void => void (isDone = true);
+  asked.then(end, end);
+  for (let i = 0; i < 50; i++) await turn();
+  return isDone;
+}
+
+/** Everything that can be asked about a match as somebody. */
+function questions(looker: Looker): Record<string, () => Promise<unknown>> {
+  const person = looker === undefined ? null : personAt(looker);
+  return {
+    look: () => live.look(looker),
+    listen: () => live.listen({ person, isClosed: false, send: () => undefined }, looker),
+    export: () => exportFor(live, looker, person),
+    ...(looker !== undefined && { whyNot: () => live.whyNot(looker, SEAL) }),
+  };
+}
+
+describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
+  it('is answered while another seat’s secret event is being committed', async () => {
+    const { played, letGo } = await commit(B, BID);
+    for (const looker of [A, undefined]) {
+      const ask = questions(looker)[name];
+      if (ask !== undefined) expect(await isAnswered(ask())).toBe(true);
+    }
+    expect(await isAnswered(played)).toBe(false);
+    letGo();
+    await played;
+  });
+
+  it('waits for one’s own secret event, and for everybody’s open ones', async () => {
+    for (const [seat, ply, lookers] of [
+      [B, BID, [B]],
+      [B, SEAL, [A, B, undefined]],
+    ] as const) {
+      const { played, letGo } = await commit(seat, ply);
+      const asked = lookers.flatMap((looker) => questions(looker)[name]?.() ?? []);
+      for (const each of asked) expect(await isAnswered(each)).toBe(false);
+      letGo();
+      await Promise.all([played, ...asked]);
+    }
+  });
+});
+
+describe('a window that is opened', () => {
+  function open(looker: Looker): { readonly heard: { type: string; seq: number }[]; readonly opened: Promise<void> } {
+    const heard: { type: string; seq: number }[] = [];
+    const send = (rest: string): void => void heard.push(JSON.parse(`{${rest}`) as { type: string; seq: number });
+    return { heard, opened: live.listen({ person: null, isClosed: false, send }, looker) };
+  }
+
+  it('while a secret event is being committed misses nothing and hears nothing twice', async () => {
+    const { played, letGo } = await commit(B, BID);
+    const { heard, opened } = open(A);
+    await opened;
+    letGo();
+    await played;
+    await play(B, SEAL);
+    expect(heard.map(({ type, seq }) => [type, seq])).toEqual([
+      ['state', 0],
+      ['news', 1],
+    ]);
+  });
+
+  it('while an open event is being committed shows it at once, and is not told of it again', async () => {
+    const { played, letGo } = await commit(B, SEAL);
+    const { heard, opened } = open(A);
+    letGo();
+    await Promise.all([opened, played]);
+    await play(A, BID);
+    expect(heard.map(({ type, seq }) => [type, seq])).toEqual([
+      ['state', 1],
+      ['news', 2],
+    ]);
+  });
+});
+
+describe('an event whose commit fails', () => {
+  it.each([
+    ['open', SEAL],
+    ['secret', BID],
+  ])('was shown to nobody: %s', async (_kind, ply) => {
+    gate = Promise.reject(new StoreFault('busy'));
+    await expect(play(B, ply)).rejects.toThrow(StoreFault);
+    gate = undefined;
+    for (const looker of [A, B, undefined]) expect(await live.look(looker)).toMatchObject({ seq: 0, asked: 3, undoable: 0 });
+  });
+});
+
+describe('a question after one’s own command', () => {
+  it('is about the match after it, also where that has to wait for another seat’s secret event', async () => {
+    const { played: others, letGo } = await commit(B, BID);
+    const own = play(A, SEAL);
+    const why = live.whyNot(A, SEAL);
+    expect(await isAnswered(why)).toBe(false);
+    letGo();
+    await Promise.all([others, own]);
+    expect(await why).toMatchObject({ why: 'notYourTurn' });
+  });
+});
+
+describe('who asks in the name of another’s seat', () => {
+  it('is refused without waiting for what that seat does in secret', async () => {
+    const { played, letGo } = await commit(B, BID);
+    const act = live.act(ada.id, { act: 'play', seat: B, id: 'foreign', seq: 0, plies: [[...SEAL]] });
+    expect(await isAnswered(act)).toBe(true);
+    await expect(act).rejects.toMatchObject({ refused: { reason: 'notYourSeat' } });
+    const exported = exportFor(live, B, ada.id);
+    expect(await isAnswered(exported)).toBe(true);
+    await expect(exported).rejects.toMatchObject({ refused: { reason: 'notYourSeat' } });
+    letGo();
+    await played;
+  });
+});
+
+describe('with several processes', () => {
+  it('a look does not wait for another seat’s secret event where nothing else was written', async () => {
+    live = await begin(houseWith(false));
+    const { played, letGo } = await commit(B, BID);
+    expect((await live.look(A)).seq).toBe(0);
+    letGo();
+    await played;
+  });
+
+  it('a look shows what another process has written, also while a secret event is being committed here', async () => {
+    const house = houseWith(false);
+    live = await begin(house);
+    const here = live;
+    const there = await new Matches({ ...house, store: trial.store }, 10).open(here.id);
+    const { played, letGo } = await commit(B, BID);
+    await there.act(ada.id, { act: 'play', seat: A, id: 'there', seq: 0, plies: [[...SEAL]] });
+    const look = here.look(A);
+    letGo();
+    expect((await look).seq).toBe(1);
+    await played;
+  });
+});
+
+it('a repeated command is answered without asking the store, however many commands of others came in between', async () => {
+  const first = await play(A, BID, 'again');
+  for (let i = 0; i < 10; i++) {
+    await play(B, BID);
+    await live.act(ben.id, { act: 'undo', seat: B, id: `undo-${++acts}`, seq: live.situation.seqFor(B), reach: 'step' });
+  }
+  trial.calls();
+  expect(await play(A, BID, 'again')).toBe(first);
+  expect(trial.calls()).toEqual({});
+});
