@@ -25,8 +25,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { Refuse, refusedOf } from '../refuse.ts';
-import { socketRoute } from '../socket/route.ts';
+import { SOCKET_PATH, socketRoute } from '../socket/route.ts';
 import { auditor } from './audit.ts';
+import { limitConnections, limitsFor } from './connectionLimits.ts';
 import { docRoutes } from './docs.ts';
 import { statusOf } from './errors.ts';
 import { BARE_HEADERS, keepNothing } from './headers.ts';
@@ -66,7 +67,10 @@ export async function openApp(context: Context): Promise<App> {
     // Node takes the longer of the two times for the whole request, so this one must be shorter; by itself it looks only twice a minute.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     maxRequestsPerSocket: MOST_REQUESTS,
-    connectionTimeout: 0,
+    // Neither a byte read nor one written: a client that asks and does not read. Sockets end this timeout with the upgrade.
+    connectionTimeout: 30_000,
+    // Longer than the 60 seconds of common proxies: one that closes first never sends into a connection that is being closed.
+    keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     return503OnClosing: true,
     // An address that can't be read never comes to a route.
@@ -74,6 +78,7 @@ export async function openApp(context: Context): Promise<App> {
       void (reply as unknown as FastifyReply).code(400).headers(BARE_HEADERS).send(ofFastify(error)),
   }).withTypeProvider<ZodTypeProvider>() as App;
   refuseHeaps(app.server, context.time);
+  limitConnections(app.server, limitsFor(config), context.log);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   listRoutes(app);
@@ -100,6 +105,8 @@ export async function openApp(context: Context): Promise<App> {
   });
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(context, request);
+    // The plugin would upgrade on every route, past the limits of the one that is meant for it.
+    if (request.ws && request.routeOptions.url !== SOCKET_PATH) throw new Refuse('notFound');
   });
   await app.register((scope) => {
     scope.addHook('onRequest', keepNothing);

@@ -12,6 +12,8 @@ import { networkOf } from '../people/index.ts';
 import { Refuse } from '../refuse.ts';
 import { allowanceOfAddresses, Connection } from './connection.ts';
 
+export const SOCKET_PATH = '/socket';
+
 const SocketQuery = z.strictObject({ v: z.coerce.number() });
 
 /** The socket. Who it belongs to is settled before it opens; an old client is told to reload. */
@@ -19,7 +21,7 @@ export function socketRoute(app: App, context: Context): void {
   const { config, connections } = context;
   const ofAddresses = allowanceOfAddresses(context);
   app.get(
-    '/socket',
+    SOCKET_PATH,
     {
       websocket: true,
       schema: { hide: true, querystring: SocketQuery },
