@@ -1,5 +1,6 @@
 /** Who sits where at a table that has not started. */
 import { isLevel } from '@pithead/bots';
+import { lookOf } from '../people/lookalikes.ts';
 import { Refuse } from '../refuse.ts';
 import type { Person, SeatRow, TableWithSeats } from '../store/port.ts';
 
@@ -31,11 +32,14 @@ export function botSeat(table: string, seat: number, level: string): SeatRow {
 /** Several seats of one person are told apart by a number. */
 export const hotSeatName = (name: string, place: number, many: number): string => (many > 1 ? `${name} ${place + 1}` : name);
 
-/** Two guests may have one name: in a match they are told apart. */
+/** Guests may have one name, or one that looks the same, or be called like another's second seat: in a match all are told apart. */
 export function distinctNames(seats: readonly SeatRow[]): SeatRow[] {
   const ordered = seats.toSorted((a, b) => a.seat - b.seat);
-  return ordered.map((row, i) => {
-    const before = ordered.slice(0, i).filter(({ name }) => name === row.name).length;
-    return before === 0 ? row : { ...row, name: `${row.name} ${before + 1}` };
+  const taken = new Set<string>();
+  return ordered.map((row) => {
+    let name = row.name;
+    for (let number = 2; taken.has(lookOf(name)); number++) name = `${row.name} ${number}`;
+    taken.add(lookOf(name));
+    return name === row.name ? row : { ...row, name };
   });
 }
