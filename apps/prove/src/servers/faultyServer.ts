@@ -6,6 +6,7 @@ import type { Store } from '@pithead/server/testing/inside';
 import { composeStore, openPostgresExecutor, openSqliteExecutor, openStore, PostgresNotices } from '@pithead/server/testing/inside';
 import { QuickPool } from '@pithead/server/testing/quickPool';
 import { EXECUTOR_FAULTS, STORE_FAULTS, UNSYNCED } from './faults.ts';
+import { PAGE_FAULTS } from './pageFaults.ts';
 
 const fault = process.argv[2] ?? '';
 const config = configFrom(process.env);
@@ -45,5 +46,6 @@ async function openDatabase(url: string): Promise<Store> {
 
 const store = config.databaseUrl === '' ? await openFile() : await openDatabase(config.databaseUrl);
 const server = await startServer(config, { store: (STORE_FAULTS[fault] ?? ((same) => same))(store), pool: new QuickPool() });
+PAGE_FAULTS[fault]?.(server);
 process.on('SIGTERM', () => void server.close().then(() => process.exit()));
 process.stdout.write(`${server.url}\n`);

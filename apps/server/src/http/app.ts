@@ -30,7 +30,7 @@ import { auditor } from './audit.ts';
 import { limitConnections, limitsFor } from './connectionLimits.ts';
 import { docRoutes } from './docs.ts';
 import { statusOf } from './errors.ts';
-import { BARE_HEADERS, keepNothing } from './headers.ts';
+import { BARE_HEADERS, keepNothing, obeyRefusedGzip } from './headers.ts';
 import { MOST_REQUESTS, refuseHeaps } from './heaps.ts';
 import { peopleRoutes } from './people.ts';
 import { policyFor } from './policy.ts';
@@ -119,14 +119,15 @@ export async function openApp(context: Context): Promise<App> {
     healthRoutes(scope as App, context);
     return Promise.resolve();
   });
+  app.addHook('onRequest', obeyRefusedGzip);
   await app.register(staticFiles, {
     root: PAGE,
     wildcard: false,
     cacheControl: false,
     setHeaders: sayHowLong,
-    // The build leaves a packed file beside each that is worth it; that one has no address of its own.
+    // The build leaves a packed file beside each that is worth it; that one has no address of its own, and neither has a source map.
     preCompressed: true,
-    globIgnore: ['**/*.gz'],
+    globIgnore: ['**/*.gz', '**/*.map'],
   });
   for (const path of CLIENT_PAGES) app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile('index.html'));
   return app;
