@@ -2,7 +2,7 @@ import type { Time } from './time.ts';
 
 const MOST_KEYS = 10_000;
 
-/** So much at once, and so much more a second, for each of many keys. Memory is bounded: who was quiet longest is forgotten. */
+/** So much at once, and so much more a second, for each of many keys. Memory is bounded: who was quiet longest is forgotten, and so is who has it all again. */
 export class Allowance {
   readonly #time: Time;
   readonly #burst: number;
@@ -22,7 +22,21 @@ export class Allowance {
     this.#left.delete(key);
     this.#left.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
     if (this.#left.size > MOST_KEYS) this.#left.delete(this.#left.keys().next().value as string);
+    this.#forgetFull(now);
     return tokens >= 1;
+  }
+
+  get size(): number {
+    return this.#left.size;
+  }
+
+  /** A full bucket is as good as none. Two for each one that is added: what has filled up again does not pile up at any rate. */
+  #forgetFull(now: number): void {
+    let looked = 0;
+    for (const [key, { tokens, at }] of this.#left) {
+      if (looked++ === 2 || tokens + ((now - at) / 1000) * this.#perSecond < this.#burst) return;
+      this.#left.delete(key);
+    }
   }
 
   /** It turned out that there was nothing to take it for. */

@@ -20,7 +20,7 @@ export interface Fault {
 }
 
 /** Stands before the server and changes what comes in or goes out; true where it has answered itself. */
-function atTheDoor(
+export function atTheDoor(
   { app }: RunningServer,
   event: 'request' | 'upgrade',
   change: (request: IncomingMessage, response: ServerResponse) => boolean | void,
@@ -55,7 +55,7 @@ interface Sockets {
   emit(event: string, ...rest: readonly unknown[]): boolean;
 }
 
-const header = (from: RegExp, to: string) => (server: RunningServer) =>
+export const header = (from: RegExp, to: string) => (server: RunningServer) =>
   atTheDoor(server, 'request', (_request, response) => {
     const set = response.setHeader.bind(response);
     const changed = (value: unknown): string => String(value).replace(from, to);

@@ -20,8 +20,13 @@ import { SOCKET_CASES } from '../abuse/socketCases.ts';
 import { SOCKET_RACE_CASES } from '../abuse/socketRaceCases.ts';
 import type { Case, Stage } from '../abuse/stage.ts';
 import { setStage, traces, troublesOf } from '../abuse/stage.ts';
+import type { Folder } from '../abuse/staticFiles.ts';
+import { climb, folderOf, plantCanaries, unpack } from '../abuse/staticFiles.ts';
 import { attackPages, plantPages } from '../abuse/xss/index.ts';
 import type { Proof, Section } from '../proof.ts';
+import { PAGE_FAULTS } from '../servers/pageFaults.ts';
+import { buildPrograms, FAULTY_PAGE } from '../servers/programs.ts';
+import { ServerProcess } from '../servers/serverProcess.ts';
 
 const SERVER = { file: new URL('../abuse/fromSource.js', import.meta.url).pathname, flags: ['--max-old-space-size=1024'] };
 /** As shipped: limits are what is attacked. */
@@ -120,8 +125,44 @@ async function plantHoles(proof: Proof, server: Child): Promise<void> {
   }
 }
 
+/** A server with the built pages beside it, among them files that are not for anybody. */
+async function atBuiltPages<T>(place: Place, fault: string, work: (url: string, folder: Folder) => Promise<T>): Promise<T> {
+  buildPrograms();
+  const takeAway = plantCanaries(FAULTY_PAGE);
+  const server = await ServerProcess.start({ data: place.folder(`pages ${fault}`), fault });
+  try {
+    return await work(server.url, folderOf(FAULTY_PAGE));
+  } finally {
+    await server.kill();
+    takeAway();
+  }
+}
+
+async function plantPageFiles(proof: Proof, place: Place): Promise<void> {
+  for (const fault of Object.keys(PAGE_FAULTS)) {
+    const isCaught = await atBuiltPages(place, fault, async (url, folder) => {
+      const climbed = await climb(url, folder, 200, String(proof.seed));
+      return climbed.troubles.length > 0 || (await unpack(url, folder, 5)).troubles.length > 0;
+    });
+    proof.planted(fault, isCaught);
+  }
+}
+
+async function attackPageFiles(proof: Proof, place: Place): Promise<void> {
+  await atBuiltPages(place, 'none', async (url, folder) => {
+    const climbed = await climb(url, folder, proof.many(300, 6_000, 100_000), String(proof.seed));
+    tell(proof, climbed);
+    proof.figure('addresses that lead out of the folder of the pages', climbed.count);
+    const unpacked = await unpack(url, folder, proof.many(5, 40, folder.files.size));
+    tell(proof, unpacked);
+    proof.figure('files × encodings, whole and in part', unpacked.count);
+  });
+  proof.say('files of the pages');
+}
+
 async function plant(proof: Proof): Promise<void> {
   await atPlace(async (place) => {
+    await plantPageFiles(proof, place);
     const server = await place.run('abuse', settingsAt(place), SERVER);
     await Promise.all([plantHoles(proof, server), plantPages(proof)]);
     // Nothing else goes on while it is measured how long others wait.
@@ -181,6 +222,7 @@ export const abuse: Section = {
     await atPlace(async (place) => {
       const server = await place.run('abuse', settingsAt(place), SERVER);
       const { slow } = await attackServer(proof, server);
+      await attackPageFiles(proof, place);
       proof.count += await attackPages(proof, proof.many(20, 500, 2_000));
       tell(proof, { count: proof.extent === 'short' ? 0 : SLOW_LINES, troubles: await slow });
       const stage = await setStage(await server.ask<string>('open', { fault: '', settings: UNCOUNTED }));

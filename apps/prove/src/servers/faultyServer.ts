@@ -7,6 +7,7 @@ import { composeStore, openPostgresExecutor, openSqliteExecutor, openStore, Post
 import { QuickPool } from '@pithead/server/testing/quickPool';
 import { QUEUED_QUESTION } from '@pithead/server/testing/timingLeaks';
 import { EXECUTOR_FAULTS, STORE_FAULTS, UNSYNCED } from './faults.ts';
+import { PAGE_FAULTS } from './pageFaults.ts';
 
 const fault = process.argv[2] ?? '';
 const config = configFrom(process.env);
@@ -48,5 +49,6 @@ if (fault === QUEUED_QUESTION.name) QUEUED_QUESTION.open();
 
 const store = config.databaseUrl === '' ? await openFile() : await openDatabase(config.databaseUrl);
 const server = await startServer(config, { store: (STORE_FAULTS[fault] ?? ((same) => same))(store), pool: new QuickPool() });
+PAGE_FAULTS[fault]?.(server);
 process.on('SIGTERM', () => void server.close().then(() => process.exit()));
 process.stdout.write(`${server.url}\n`);

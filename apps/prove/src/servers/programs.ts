@@ -9,6 +9,9 @@ export const PITHEAD = join(ROOT, 'apps/cli/dist/pithead.js');
 /** Bundled, too: from its sources it would take seconds to start. */
 export const FAULTY = join(ROOT, 'apps/prove/dist/faultyServer.js');
 
+/** The files of the pages, as that server has them beside itself. */
+export const FAULTY_PAGE = join(ROOT, 'apps/prove/dist/page');
+
 let isBuilt = false;
 
 /** Builds what is older than its sources. */

@@ -58,6 +58,21 @@ describe('too much', () => {
     expect(connectionsCheckingInterval).toBe(5_000);
   });
 
+  it('time for a response that nobody reads: half a minute without a byte, and an idle connection a little over a minute', async () => {
+    await open();
+    const { timeout, keepAliveTimeout } = scene.hall.app.server;
+    expect([timeout, keepAliveTimeout]).toEqual([30_000, 72_000]);
+  });
+
+  it('connections of one address, whatever is said over them', async () => {
+    await open({ socketsPerAddress: 1 });
+    const { port } = new URL(scene.hall.url);
+    const silent = Array.from({ length: 110 }, () => connect(Number(port), '127.0.0.1').on('error', () => undefined));
+    await until(() => silent.some(({ destroyed }) => destroyed));
+    for (const each of silent) each.destroy();
+    await expect.poll(async () => (await scene.call({}, 'GET', '/healthz')).cell).toBe('200');
+  });
+
   it('messages: those beyond are refused by name, patience ends, and nobody else notices', async () => {
     // The clock stands still: what is used up does not come back.
     await open({ messagesPerSecond: 5 }, { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } });

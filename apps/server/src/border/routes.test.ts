@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { openHall, removeFolders } from '../testing/hall.ts';
 import { ROUTE_ROWS } from './routeRows.ts';
 import type { Request } from './routeRows.ts';
@@ -54,6 +55,23 @@ describe('every route, for everybody', () => {
   it('has its row, and every row its route', () => {
     const listed = Object.keys(ROUTE_ROWS).flatMap((route) => (route.startsWith('GET ') ? [route, route.replace('GET', 'HEAD')] : [route]));
     expect(listed.toSorted()).toEqual(served().toSorted());
+  });
+
+  it('is upgraded to a WebSocket nowhere but at its own address', async () => {
+    const outcomes = new Map<string, number>();
+    for (const { method, path } of scene.hall.app.routes) {
+      if (method !== 'GET' || path === '/socket') continue;
+      const socket = new WebSocket(scene.hall.url.replace('http', 'ws') + path.replaceAll(/:\w+/g, 'x'));
+      socket.on('error', () => undefined);
+      const status = await new Promise<number>((resolve) => {
+        socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+        socket.on('open', () => resolve(101));
+      });
+      socket.terminate();
+      outcomes.set(path, status);
+    }
+    expect(outcomes.size).toBeGreaterThan(20);
+    expect([...outcomes].filter(([, status]) => status !== 404)).toEqual([]);
   });
 
   it.each(Object.entries(ROUTE_ROWS).flatMap(([route, rows]) => (['bearer', 'cookie'] as const).map((by) => [route, by, rows] as const)))(

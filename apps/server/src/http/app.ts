@@ -27,9 +27,10 @@ import type { Context } from '../context.ts';
 import { Refuse, refusedOf } from '../refuse.ts';
 import { SOCKET_PATH, socketRoute } from '../socket/route.ts';
 import { auditor } from './audit.ts';
+import { limitConnections, limitsFor } from './connectionLimits.ts';
 import { docRoutes } from './docs.ts';
 import { statusOf } from './errors.ts';
-import { BARE_HEADERS, keepNothing } from './headers.ts';
+import { BARE_HEADERS, keepNothing, obeyRefusedGzip } from './headers.ts';
 import { MOST_REQUESTS, refuseHeaps } from './heaps.ts';
 import { peopleRoutes } from './people.ts';
 import { policyFor } from './policy.ts';
@@ -75,7 +76,10 @@ export async function openApp(context: Context): Promise<App> {
     // Node takes the longer of the two times for the whole request, so this one must be shorter; by itself it looks only twice a minute.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     maxRequestsPerSocket: MOST_REQUESTS,
-    connectionTimeout: 0,
+    // Neither a byte read nor one written: a client that asks and does not read. Sockets end this timeout with the upgrade.
+    connectionTimeout: 30_000,
+    // Longer than the 60 seconds of common proxies: one that closes first never sends into a connection that is being closed.
+    keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     return503OnClosing: true,
     // An address that can't be read never comes to a route.
@@ -83,6 +87,7 @@ export async function openApp(context: Context): Promise<App> {
       void (reply as unknown as FastifyReply).code(400).headers(BARE_HEADERS).send(ofFastify(error)),
   }).withTypeProvider<ZodTypeProvider>() as App;
   refuseHeaps(app.server, context.time);
+  limitConnections(app.server, limitsFor(config), context.log);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   listRoutes(app);
@@ -121,14 +126,15 @@ export async function openApp(context: Context): Promise<App> {
     healthRoutes(scope as App, context);
     return Promise.resolve();
   });
+  app.addHook('onRequest', obeyRefusedGzip);
   await app.register(staticFiles, {
     root: PAGE,
     wildcard: false,
     cacheControl: false,
     setHeaders: sayHowLong,
-    // The build leaves a packed file beside each that is worth it; that one has no address of its own.
+    // The build leaves a packed file beside each that is worth it; that one has no address of its own, and neither has a source map.
     preCompressed: true,
-    globIgnore: ['**/*.gz'],
+    globIgnore: ['**/*.gz', '**/*.map'],
   });
   for (const path of CLIENT_PAGES) app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile('index.html'));
   return app;

@@ -13,3 +13,8 @@ export const BARE_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
+
+/** The plugin for files takes `*` for gzip, also where gzip itself is refused beside it: such a client gets the file as it is. */
+export async function obeyRefusedGzip({ headers }: FastifyRequest): Promise<void> {
+  if (/\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(headers['accept-encoding'] ?? '')) headers['accept-encoding'] = 'identity';
+}

@@ -31,6 +31,9 @@ const GIVE_WAY_MS = 200;
 /** What one may want whatever has happened meanwhile. */
 const ALWAYS_FRESH: readonly Act['act'][] = ['leave', 'return', 'resign', 'askPause', 'resume'];
 
+/** What takes time from the seat's own clock. */
+const TIMED: readonly Act['act'][] = ['play', 'undo'];
+
 /** What costs nothing and is written down all the same: so often at once, and so often a second. */
 const ASIDES: readonly Act['act'][] = ['leave', 'return', 'askUndo', 'askPause'];
 const ASIDES_AT_ONCE = 12;
@@ -202,11 +205,14 @@ export class LiveMatch {
     const isStale = act.seq < this.freshFrom(seat) && !ALWAYS_FRESH.includes(act.act);
     if (act.seq > seq || isStale) throw new Refuse('stale', undefined, { seq });
     if (act.act !== 'return' && act.act !== 'resign' && (situation.beside.standIns & bit(seat)) !== 0) throw new Refuse('seatGivenUp');
+    // One reading for the check and for the clocks, so that no move is both in time and at zero.
+    const uptime = this.#house.uptime.now();
+    if (TIMED.includes(act.act)) await this.#refuseTooLate(seat, uptime);
     const happening = happeningOf(situation, act);
     const isAside = ASIDES.includes(act.act);
     if (isAside && !this.#asides.take(`${seat}`)) throw new Refuse('tooFast');
     try {
-      await this.#happen(seat, commandId, happening);
+      await this.#happen(seat, commandId, happening, uptime);
     } catch (error) {
       // It did not happen, and may be tried again at once.
       if (isAside) this.#asides.giveBack(`${seat}`);
@@ -251,13 +257,27 @@ export class LiveMatch {
   /** Whoever has run out of time is replaced by a bot, until back. */
   timeOut(): Promise<void> {
     return this.run(async () => {
-      const { clocks } = this.#memory;
-      if (this.table.status !== 'running' || clocks === null) return;
-      for (const seat of outOfTime(clocks, this.situation.running, this.#house.uptime.now())) {
-        await this.#happen(seat, `time:${seat}:${this.situation.seq + 1}`, { kind: 'standIn', body: 'time' });
-        this.#house.log.info({ table: this.id.slice(0, 6), seat }, 'time ran out');
-      }
+      if (this.table.status !== 'running') return;
+      const uptime = this.#house.uptime.now();
+      for (const seat of this.#outOfTime(uptime)) await this.#replaceForTime(seat, uptime);
     });
+  }
+
+  #outOfTime(uptime: number): number[] {
+    const { clocks } = this.#memory;
+    return clocks === null ? [] : outOfTime(clocks, this.situation.running, uptime);
+  }
+
+  /** Clocks are looked at twice a second. A move that comes in between is too late all the same: who is faster must not decide. */
+  async #refuseTooLate(seat: Seat, uptime: number): Promise<void> {
+    if (!this.#outOfTime(uptime).includes(seat)) return;
+    await this.#replaceForTime(seat, uptime);
+    throw new Refuse('seatGivenUp');
+  }
+
+  async #replaceForTime(seat: Seat, uptime: number): Promise<void> {
+    await this.#happen(seat, `time:${seat}:${this.situation.seq + 1}`, { kind: 'standIn', body: 'time' }, uptime);
+    this.#house.log.info({ table: this.id.slice(0, 6), seat }, 'time ran out');
   }
 
   /** The server itself gives a seat to a bot: its owner's data were deleted. */
@@ -291,13 +311,13 @@ export class LiveMatch {
   }
 
   /** Makes something happen: in memory, then in the store, and only then before everybody's eyes. */
-  async #happen(seat: Seat, commandId: string, happening: Happening): Promise<void> {
+  async #happen(seat: Seat, commandId: string, happening: Happening, uptime = this.#house.uptime.now()): Promise<void> {
     const memory = this.#memory;
     const { situation } = memory;
     const applied = this.#apply(seat, happening);
     // From here on memory is ahead of the log, until the event stands there.
     memory.unconfirmed = { seat, isOpen: applied.isOpen };
-    const about = { seat, kind: happening.kind, hasDecided: applied.hasDecided, uptime: this.#house.uptime.now() };
+    const about = { seat, kind: happening.kind, hasDecided: applied.hasDecided, uptime };
     memory.clocks &&= clocksAfter(situation, memory.clocks, memory.table.clock, about, applied.before);
     const event: EventRow = {
       table: this.id,

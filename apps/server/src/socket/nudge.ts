@@ -8,28 +8,43 @@ import type { Time } from '../time.ts';
 const EVERY_MS = { live: 30_000, turns: 12 * 3_600_000 } as const;
 const REMEMBERED = 10_000;
 
+type Pace = keyof typeof EVERY_MS;
+
 export class Nudges {
   readonly #time: Time;
-  /** When each seat nudged last. */
-  readonly #last = new Map<string, number>();
+  /** When each seat nudged last, the longest ago first. */
+  readonly #last: Readonly<Record<Pace, Map<string, number>>> = { live: new Map(), turns: new Map() };
 
   constructor(time: Time) {
     this.#time = time;
   }
 
+  get size(): number {
+    return this.#last.live.size + this.#last.turns.size;
+  }
+
   /** The seats that are to be reminded, as bits. */
-  nudge(live: LiveMatch, person: string, seat: Seat): number {
+  nudge(live: Pick<LiveMatch, 'situation' | 'table' | 'seats'>, person: string, seat: Seat): number {
     const { situation, table } = live;
     if (live.seats[seat]?.person !== person) throw new Refuse('notYourSeat');
     if (table.status !== 'running') throw new Refuse(table.status === 'frozen' ? 'frozen' : 'tableOver');
     const waitedFor = situation.asked & ~situation.played & ~bit(seat);
     if (waitedFor === 0 || (situation.asked & bit(seat)) !== 0) throw new Refuse('notWaiting');
     const id = `${table.id}/${seat}`;
-    const now = this.#time.monotonic();
-    if (now - (this.#last.get(id) ?? -Infinity) < EVERY_MS[table.pace]) throw new Refuse('nudgedAlready');
-    this.#last.delete(id);
-    this.#last.set(id, now);
-    if (this.#last.size > REMEMBERED) this.#last.delete(this.#last.keys().next().value as string);
+    this.#forgetOld(table.pace);
+    const last = this.#last[table.pace];
+    if (last.has(id)) throw new Refuse('nudgedAlready');
+    last.set(id, this.#time.monotonic());
+    if (last.size > REMEMBERED) last.delete(last.keys().next().value as string);
     return waitedFor;
+  }
+
+  /** Whoever may nudge again is as good as one who never did. */
+  #forgetOld(pace: Pace): void {
+    const now = this.#time.monotonic();
+    for (const [id, at] of this.#last[pace]) {
+      if (now - at < EVERY_MS[pace]) return;
+      this.#last[pace].delete(id);
+    }
   }
 }

@@ -113,6 +113,14 @@ export async function inParts<T, R>(all: readonly T[], ask: (part: readonly T[])
   return found;
 }
 
+/** A list in one of ten lengths. SQLite keeps each statement that it has prepared, and every length of a list is a statement of its own. */
+export function inFewLengths<T>(part: readonly T[]): readonly T[] {
+  const [last] = part.slice(-1);
+  if (last === undefined) return part;
+  const length = 2 ** Math.ceil(Math.log2(part.length));
+  return [...part, ...Array.from({ length: length - part.length }, () => last)];
+}
+
 export interface Patience {
   readonly forMs: number;
   readonly pauseMs: number;

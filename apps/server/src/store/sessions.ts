@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import type { Executor } from './executor.ts';
-import { compiled, compileOnce, inParts, StepRefused } from './executor.ts';
+import { compiled, compileOnce, inFewLengths, inParts, StepRefused } from './executor.ts';
 import { keepPeople } from './locks.ts';
 import type { Session, Store } from './port.ts';
 import type { SessionColumns } from './schema.ts';
@@ -43,7 +43,7 @@ export function sessions(on: Executor): Sessions {
 
     async sessionsAmong(hashes) {
       const rows = await inParts(hashes, (part) =>
-        on.read(compiled(build.selectFrom('sessions').select('hash').where('hash', 'in', part))),
+        on.read(compiled(build.selectFrom('sessions').select('hash').where('hash', 'in', inFewLengths(part)))),
       );
       return rows.map(({ hash }) => hash);
     },

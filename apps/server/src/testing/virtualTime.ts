@@ -51,6 +51,12 @@ export class VirtualTime implements Time {
     for (let i = 0; i < TURNS; i++) await turn();
   }
 
+  /** So much time passes and no timer is called yet, as on a busy machine. */
+  lag(ms: number): void {
+    this.#wall += ms;
+    this.#monotonic += ms;
+  }
+
   /** Somebody sets the clock on the wall. */
   turnWall(ms: number): void {
     this.#wall += ms;

@@ -26,6 +26,9 @@ export interface Guest {
 const UNCERTAIN: readonly Refused['reason'][] = ['busy', 'databaseGone', 'diskFull', 'internal'];
 const AGAIN_MS = 400;
 const THINK_MS = 700;
+const HESITATES_ONE_IN = 60;
+/** So long a message takes at most when nothing is wrong. */
+const ON_THE_WAY_MS = 5;
 
 export class SimulatedPlayer {
   readonly truth: TableTruth;
@@ -85,10 +88,20 @@ export class SimulatedPlayer {
   }
 
   #think(): void {
-    this.#world.scheduler.at(50 + this.#lots.below(THINK_MS), undefined, `think ${this.#name}`, () => {
+    this.#world.scheduler.at(this.#hesitation() ?? 50 + this.#lots.below(THINK_MS), undefined, `think ${this.#name}`, () => {
       if (this.isPlaying && this.seat !== null && this.state !== undefined) this.#doSomething(this.state, this.seat);
       this.#think();
     });
+  }
+
+  /** Now and then somebody waits until the own clock runs out, and what is done then arrives a little before, a little after or just then. */
+  #hesitation(): number | undefined {
+    const { seat, state } = this;
+    const { clocks } = state ?? {};
+    if (!this.isPlaying || seat === null || clocks == null || (clocks.running & bit(seat)) === 0) return undefined;
+    if (!this.#lots.oneIn(HESITATES_ONE_IN)) return undefined;
+    const left = this.#world.expireAtInstant(this.truth);
+    return left === undefined ? undefined : Math.max(0, left - this.#lots.below(ON_THE_WAY_MS));
   }
 
   #doSomething(state: FullState, seat: number): void {

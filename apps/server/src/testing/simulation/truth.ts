@@ -57,6 +57,7 @@ export class TableTruth {
     if (this.byCommand.has(event.commandId)) this.#fail(`two events have the id ${event.commandId}`);
     this.#checkClocks(event, table, upMs);
     this.#checkBot(event);
+    this.#checkPerson(event, table);
     this.events.push(event);
     this.byCommand.set(event.commandId, event);
     this.table = table;
@@ -91,6 +92,15 @@ export class TableTruth {
     const { asked, played } = this.#situation;
     if ((asked & played & bit(seat)) === 0) this.#fail(`${commandId}: that bot was not asked`);
     else if (!this.#answers.get(seat)?.plies.has(canonical(body))) this.#fail(`${commandId}: the bot never thought of ${canonical(body)}`);
+  }
+
+  /** A person plays a seat that no bot plays, and as long as its time has not run out, by the count of whoever has written it. */
+  #checkPerson({ commandId, kind, seat }: EventRow, { clocks }: TableRow): void {
+    if (!commandId.startsWith(`${seat}:`) || (kind !== 'play' && kind !== 'undo')) return;
+    const { running, played } = this.#situation;
+    if ((played & bit(seat)) !== 0) return this.#fail(`${commandId}: a bot plays that seat`);
+    if (clocks === null || this.table.clocks === null || (running & bit(seat)) === 0) return;
+    if (runTo(this.table.clocks, running, clocks.asOf).leftMs[seat] === 0) this.#fail(`${commandId}: its time had run out`);
   }
 
   /** What bots answer now. Others may decide at the same time, and the question is another then, but not the decision. */

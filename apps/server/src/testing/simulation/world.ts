@@ -20,6 +20,7 @@ import { Weather } from './weather.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Frida'];
 const RESTART_MS = 300;
+const LONGEST_WAIT_MS = 30_000;
 
 export class World {
   readonly scheduler = new Scheduler();
@@ -81,6 +82,24 @@ export class World {
   /** For how long people have been served. */
   get upMs(): number {
     return this.#service.countTo(this.scheduler.now, this.#processes);
+  }
+
+  /**
+   * How long it takes until the next clock of a table runs out, by the count of the process that is furthest; undefined if that is long or
+   * past. Some process looks at the clock at that very instant, sometimes.
+   */
+  expireAtInstant({ id, table: { due } }: TableTruth): number | undefined {
+    const counts = this.#processes.map((process) => ({ process, counted: process.context?.uptime.now() ?? 0 }));
+    const [first] = counts.toSorted((a, b) => b.counted - a.counted);
+    const left = due === null || first === undefined ? Infinity : due - first.counted;
+    if (first === undefined || left <= 0 || left > LONGEST_WAIT_MS) return undefined;
+    const expire = (): void =>
+      void first.process.context?.matches
+        .peek(id)
+        ?.timeOut()
+        .catch(() => undefined);
+    if (this.lots.oneIn(2)) this.scheduler.at(left, first.process, 'expiry', expire);
+    return left;
   }
 
   /** The same by the count of all that live: a moment is given away with every crash. */

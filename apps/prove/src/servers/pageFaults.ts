@@ -1,0 +1,35 @@
+/** Servers that give away more than the files of the pages, or give them to the wrong clients. They are bundled beside those files. */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { RunningServer } from '@pithead/server';
+import { atTheDoor, header } from '../abuse/faults.ts';
+
+const PAGE = join(import.meta.dirname, 'page');
+
+function sendFile(path: string, response: ServerResponse): boolean {
+  try {
+    response.end(readFileSync(path));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/[?#].*/, '');
+
+export const PAGE_FAULTS: Readonly<Record<string, (server: RunningServer) => unknown>> = {
+  'files of the pages are found by climbing': (server) =>
+    atTheDoor(server, 'request', (request, response) => {
+      try {
+        return sendFile(join(PAGE, decodeURIComponent(pathOf(request))), response);
+      } catch {
+        return false;
+      }
+    }),
+  'packed files have an address of their own': (server) =>
+    atTheDoor(server, 'request', (request, response) => pathOf(request).endsWith('.gz') && sendFile(join(PAGE, pathOf(request)), response)),
+  'packed files are sent to everybody': (server) =>
+    atTheDoor(server, 'request', ({ headers }) => void (headers['accept-encoding'] = 'gzip')),
+  'nobody is told that there is a packed one, too': header(/^accept-encoding$/i, 'origin'),
+};

@@ -1,0 +1,133 @@
+/** A move and the end of its time in the same millisecond: one of them counts, whichever comes first. */
+import type { Act, Refused } from '@pithead/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveMatch } from './match/live.ts';
+import { Refuse } from './refuse.ts';
+import type { RunningServer } from './server.ts';
+import type { Visitor } from './testing/hall.ts';
+import { fastFolder, openHall, removeFolders } from './testing/hall.ts';
+import { Lots } from './testing/lots.ts';
+import type { Player } from './testing/player.ts';
+import { SLEEPERS } from './border/scene.ts';
+import { replayedLog } from './testing/replays.ts';
+import { people, seated } from './testing/seated.ts';
+import { VirtualTime } from './testing/virtualTime.ts';
+
+const CLOCKS = {
+  bank: { pace: 'live', clock: { kind: 'bank', bankMs: 10_000, incrementMs: 5_000 } },
+  days: { pace: 'turns', clock: { kind: 'days', perMoveMs: 60_000 } },
+} as const;
+/** In Glück Auf one seat after the other decides; the bids of Rockwell are sealed by all at once. */
+const GAMES = { 'one after the other': 'glueck-auf', 'at the same time': 'rockwell' } as const;
+
+interface Table {
+  readonly players: readonly Player[];
+  readonly live: LiveMatch;
+}
+
+/** Everybody has the same time; who runs out of it at a table of before is of no interest. */
+const time = new VirtualTime();
+const visitors: Visitor[] = [];
+let hall: RunningServer;
+
+beforeAll(async () => {
+  hall = await openHall(fastFolder(), {}, { time, pool: SLEEPERS });
+  visitors.push(...(await people(hall.url, 'Ada', 'Ben', 'Cem')));
+});
+afterAll(async () => {
+  for (const visitor of visitors) visitor.leave();
+  await hall.close();
+  removeFolders();
+});
+
+async function open(game: string, clock: keyof typeof CLOCKS): Promise<Table> {
+  const players = await seated(visitors, { game, seats: 3, ...CLOCKS[clock] });
+  return { players, live: await hall.context.matches.open((players[0] as Player).table) };
+}
+
+/** Until so many milliseconds after the first clock has run out, or before it. Nobody looks at the clocks in the last of them. */
+async function passTo({ live }: Table, afterDue: number): Promise<void> {
+  const left = (): number => (live.table.due as number) - hall.context.uptime.now() - 1;
+  // In small steps: uptime that is not written down every two seconds does not count.
+  while (left() > 0) await time.pass(Math.min(left(), 500));
+  time.lag(afterDue + 1);
+}
+
+/** The asked player and a move that seals or makes the decision. */
+function moveOf({ players, live }: Table): { readonly player: Player; readonly act: Act } {
+  const player = players.find(({ offers }) => offers.length > 0) as Player;
+  const seal = player.offers.find(([verb]) => verb === 'sealBid');
+  const [verb, noun] = seal ?? new Lots('move').ply(player.offers);
+  const act: Act = { act: 'play', seat: player.seat, id: 'move', seq: live.situation.seqFor(player.seat), plies: [[verb, noun]] };
+  return { player, act };
+}
+
+const toRefused = (error: unknown): Refused => {
+  if (error instanceof Refuse) return error.refused;
+  throw error;
+};
+
+type Order = 'the move first' | 'the clock first';
+
+/** Both in one turn of the event loop, so many milliseconds after the end of the time; what came of the move. */
+async function race(table: Table, order: Order, afterDue: number): Promise<{ player: Player; answer: { seq: number } | Refused }> {
+  const { player, act } = moveOf(table);
+  await passTo(table, afterDue);
+  const play = () => table.live.act(player.visitor.id, act).then((seq) => ({ seq }), toRefused);
+  if (order === 'the clock first') void table.live.timeOut();
+  const played = play();
+  if (order === 'the move first') void table.live.timeOut();
+  const answer = await played;
+  await table.live.settled();
+  return { player, answer };
+}
+
+const cases = (['bank', 'days'] as const).flatMap((clock) =>
+  Object.entries(GAMES).flatMap(([how, game]) =>
+    (['the move first', 'the clock first'] as const).map((order) => ({ clock, how, game, order })),
+  ),
+);
+
+describe.each(cases)('$clock, seats decide $how, $order', ({ clock, game, order }) => {
+  it('a millisecond before the end the move counts, and the seat keeps its person', async () => {
+    const table = await open(game, clock);
+    const { player, answer } = await race(table, order, -1);
+    expect(answer).toEqual({ seq: expect.any(Number) as number });
+    expect(table.live.situation.beside.standIns & (1 << player.seat)).toBe(0);
+    await replayedLog(hall.context, table.live.id);
+  });
+
+  it('at the very end the time counts, the move is refused, and everybody is told the same', async () => {
+    const table = await open(game, clock);
+    const { player, answer } = await race(table, order, 0);
+    expect(answer).toEqual({ reason: 'seatGivenUp' });
+    const events = await replayedLog(hall.context, table.live.id);
+    expect(events.filter(({ seat, commandId }) => seat === player.seat && commandId === `${seat}:move`)).toEqual([]);
+    expect(events.filter(({ seat, kind }) => seat === player.seat && kind === 'standIn')).toHaveLength(1);
+    const { leftMs } = table.live.lookNow(player.seat).clocks ?? { leftMs: [-1] };
+    expect(Math.min(...leftMs)).toBeGreaterThanOrEqual(0);
+    for (const each of table.players) await each.until(({ standIns }) => (standIns & (1 << player.seat)) !== 0);
+  });
+});
+
+it('a move that comes between two looks at the clocks is as late as one that comes after them', async () => {
+  const table = await open('glueck-auf', 'bank');
+  const { player, act } = moveOf(table);
+  await passTo(table, 200);
+  const answers = await Promise.all([player.visitor.act(table.live.id, act), player.visitor.act(table.live.id, { ...act, id: 'again' })]);
+  expect(answers).toEqual([{ reason: 'seatGivenUp' }, { reason: 'seatGivenUp' }].map((each) => expect.objectContaining(each) as object));
+});
+
+it('whoever is out of time may resign, leave or ask for a pause, and takes nothing back', async () => {
+  const table = await open('rockwell', 'bank');
+  const { player } = moveOf(table);
+  const [verb, noun] = player.offers.find(([each]) => each === 'bid') as [string, number];
+  await player.play([verb, noun]);
+  await passTo(table, 0);
+  const { seat, visitor } = player;
+  const { seq } = table.live.lookNow(seat);
+  const undo: Act = { act: 'undo', reach: 'turn', seat, id: 'undo', seq };
+  expect(await table.live.act(visitor.id, undo).catch(toRefused)).toEqual({ reason: 'seatGivenUp' });
+  expect(await table.live.act(visitor.id, { act: 'resign', seat, id: 'resign', seq })).toBeGreaterThan(seq);
+  await replayedLog(hall.context, table.live.id);
+});

@@ -1,0 +1,244 @@
+/** Tables at which one person holds several seats: each seat is a player of its own, who knows nothing of the others. */
+import type { Act, Refused, TableInfo } from '@pithead/protocol';
+import { describe, expect, it } from 'vitest';
+import { Ear, rawGet } from './testing/ear.ts';
+import { Evening } from './testing/evening.ts';
+import type { Visitor } from './testing/hall.ts';
+import { Lots } from './testing/lots.ts';
+import { Player } from './testing/player.ts';
+import { replayedLog } from './testing/replays.ts';
+import { askState } from './testing/seated.ts';
+import { must } from './testing/twenty.ts';
+
+const evening = new Evening();
+
+interface Table {
+  readonly ada: Visitor;
+  readonly table: string;
+  readonly seats: readonly Player[];
+}
+
+/** All seats are Ada's. */
+async function alone(game: string, seats: number): Promise<Table> {
+  const [ada] = (await evening.enter('Ada')) as [Visitor];
+  const { id: table } = await ada.openTable({ game, seats, isHotSeat: true });
+  await ada.call('POST', `/api/tables/${table}/start`);
+  const players = Array.from({ length: seats }, (_, seat) => new Player(ada, table, seat));
+  await Promise.all(players.map((player) => player.until(() => true)));
+  return { ada, table, seats: players };
+}
+
+/** Two seats are Ada's, the last one is Ben's. */
+async function mixed(game: string): Promise<Table & { readonly ben: Visitor }> {
+  const [ada, ben] = (await evening.enter('Ada', 'Ben')) as [Visitor, Visitor];
+  const { id: table } = await ada.openTable({ game, seats: 3, isHotSeat: true });
+  await ada.call('DELETE', `/api/tables/${table}/seats/2`);
+  await ben.call('POST', `/api/tables/${table}/join`, {});
+  await ada.call('POST', `/api/tables/${table}/start`);
+  const seats = [ada, ada, ben].map((who, seat) => new Player(who, table, seat));
+  await Promise.all(seats.map((player) => player.until(() => true)));
+  return { ada, ben, table, seats };
+}
+
+const seat = ({ seats }: Table, which: number): Player => seats[which] as Player;
+const reasonOf = async (answer: Promise<unknown>): Promise<string | undefined> => ((await answer) as Partial<Refused>).reason;
+
+describe('each seat of one person', () => {
+  /** Everything that the person can ask about one seat. */
+  async function knownOf({ ada, table }: Table, which: number): Promise<string[]> {
+    const ear = await Ear.open(ada);
+    await ear.ask([
+      { type: 'subscribe', channel: 1, table, as: which },
+      { type: 'whyNot', ask: 7, table, seat: which, ply: ['bid', 0] },
+      { type: 'whyNot', ask: 8, table, seat: which, ply: ['sealBid', 0] },
+    ]);
+    const heard = ear.take().filter((text) => !text.includes('"type":"presence"'));
+    return [
+      ...heard,
+      await rawGet(ada, `/api/tables/${table}/state?as=${which}`),
+      await rawGet(ada, `/api/tables/${table}/export?as=${which}`),
+    ]
+      .map((text) => text.replaceAll(/"(?:online|watching)":\d+/g, ''))
+      .toSorted();
+  }
+
+  it('knows nothing of what another of them has sealed: not by its window, state, export or refusals', async () => {
+    const at = await alone('rockwell', 3);
+    const before = await knownOf(at, 1);
+    const onlooker = await rawGet(at.ada, `/api/tables/${at.table}/export`);
+    const bid = seat(at, 0).offers.find(([verb]) => verb === 'bid') as [string, number];
+    await must(seat(at, 0).play(bid));
+    expect(await knownOf(at, 1)).toEqual(before);
+    expect(await rawGet(at.ada, `/api/tables/${at.table}/export`)).toBe(onlooker);
+    expect(await knownOf(at, 0)).not.toEqual(before);
+  });
+
+  it('has commands of its own: the same id at another seat is another command, and each is played once', async () => {
+    const at = await alone('rockwell', 2);
+    const act = (which: number): Act => ({ act: 'play', seat: which, id: 'same', seq: 0, plies: [['sealBid', 0]] });
+    const first = await at.ada.act(at.table, act(0));
+    const other = await at.ada.act(at.table, act(1));
+    expect(await at.ada.act(at.table, act(0))).toEqual(first);
+    expect(await at.ada.act(at.table, act(1))).toEqual(other);
+    const events = await replayedLog(evening.hall.context, at.table);
+    expect(events.filter(({ commandId }) => commandId.endsWith(':same')).map(({ commandId }) => commandId)).toEqual(['0:same', '1:same']);
+  });
+
+  it('plays for itself alone: an offer of one is no offer of another', async () => {
+    const at = await alone('glueck-auf', 2);
+    const asked = at.seats.find(({ offers }) => offers.length > 0) as Player;
+    const waiting = at.seats.find(({ offers }) => offers.length === 0) as Player;
+    expect(await reasonOf(waiting.play(new Lots('x').ply(asked.offers)))).toBe('refusedByRules');
+    await must(asked.play(new Lots('x').ply(asked.offers)));
+  });
+
+  it('is looked at by its own person alone, and so is the seat of somebody else at the same table', async () => {
+    const { ada, ben, table } = await mixed('rockwell');
+    for (const [who, other] of [
+      [ada, 2],
+      [ben, 0],
+      [ben, 1],
+    ] as const) {
+      for (const path of ['state', 'export']) {
+        expect((await who.call('GET', `/api/tables/${table}/${path}?as=${other}`)).body.reason).toBe('notYourSeat');
+      }
+      const act: Act = { act: 'resign', seat: other, id: 'not-mine', seq: 0 };
+      expect(await reasonOf(who.act(table, act))).toBe('notYourSeat');
+      const ear = await Ear.open(who);
+      await ear.ask([
+        { type: 'subscribe', channel: 1, table, as: other },
+        { type: 'whyNot', ask: 3, table, seat: other, ply: ['bid', 0] },
+        { type: 'nudge', ask: 4, table, seat: other },
+      ]);
+      expect(ear.take().map((text) => (JSON.parse(text) as Refused).reason)).toEqual(['notYourSeat', 'notYourSeat', 'notYourSeat']);
+    }
+  });
+});
+
+describe('a request to take back', () => {
+  /** Both of Ada's seats have played, and somebody else is asked. */
+  async function played(at: Table): Promise<Player> {
+    const lots = new Lots('hot');
+    const done = new Set<number>();
+    while (done.size < 2) {
+      const asked = await Promise.race(at.seats.map((each) => each.until(({ offers }) => Object.keys(offers).length > 0).then(() => each)));
+      await must(asked.play(lots.ply(asked.offers)));
+      if (asked.visitor === at.ada) done.add(asked.seat);
+      const live = await evening.hall.context.matches.open(at.table);
+      await Promise.all(at.seats.map((each) => each.until(({ seq }) => seq === live.situation.seqFor(each.seat))));
+    }
+    return seat(at, [...done][0] as number);
+  }
+
+  it('is granted by the same person where all seats are theirs: everybody concerned has agreed', async () => {
+    const at = await alone('glueck-auf', 2);
+    const asker = await played(at);
+    const other = seat(at, 1 - asker.seat);
+    await must(asker.act({ act: 'askUndo' }));
+    await other.until(({ undoRequest }) => undoRequest !== null);
+    expect(await reasonOf(asker.act({ act: 'answerUndo', agree: true }))).toBe('noRequest');
+    await must(other.act({ act: 'answerUndo', agree: true }));
+    await asker.until(({ undoRequest }) => undoRequest === null);
+    await replayedLog(evening.hall.context, at.table);
+  });
+
+  it('is not granted by two seats of one person where a third is somebody else’s', async () => {
+    const at = await mixed('glueck-auf');
+    const asker = await played(at);
+    const [other, ben] = [seat(at, 1 - asker.seat), seat(at, 2)];
+    await must(asker.act({ act: 'askUndo' }));
+    await other.until(({ undoRequest }) => undoRequest !== null);
+    await must(other.act({ act: 'answerUndo', agree: true }));
+    const open = await ben.until(({ undoRequest }) => undoRequest !== null && undoRequest.agreed === 0b11);
+    expect(open.undoRequest).toMatchObject({ by: asker.seat });
+    await must(ben.act({ act: 'answerUndo', agree: false }));
+    await asker.until(({ undoRequest }) => undoRequest === null);
+    await replayedLog(evening.hall.context, at.table);
+  });
+});
+
+describe('coming and going', () => {
+  it('one seat is resigned or left, and the other goes on; with the last one the match ends', async () => {
+    const at = await alone('rockwell', 3);
+    await must(seat(at, 0).act({ act: 'resign' }));
+    await must(seat(at, 1).act({ act: 'leave' }));
+    const { resigned, standIns } = await seat(at, 2).until((state) => state.resigned !== 0 && state.standIns !== 0);
+    expect([resigned, standIns]).toEqual([0b001, 0b010]);
+    expect(await reasonOf(seat(at, 0).play(['sealBid', 0]))).toBe('seatGivenUp');
+    await must(seat(at, 2).play(['sealBid', 0]));
+    await must(seat(at, 2).act({ act: 'resign' }));
+    await must(seat(at, 1).act({ act: 'resign' }));
+    await expect.poll(() => seat(at, 1).status).toBe('abandoned');
+    await replayedLog(evening.hall.context, at.table);
+  });
+
+  it('deleting oneself gives every seat to a bot, and somebody else plays on', async () => {
+    const at = await mixed('rockwell');
+    expect((await at.ada.call('DELETE', '/api/me', {})).status).toBe(204);
+    await seat(at, 2).until(({ standIns }) => standIns === 0b011);
+    expect(
+      await reasonOf(
+        at.ada.call('POST', `/api/tables/${at.table}/acts`, { act: 'return', seat: 0, id: 'r', seq: 0 }).then(({ body }) => body),
+      ),
+    ).toBe('noSession');
+    await must(seat(at, 2).play(['sealBid', 0]));
+    await replayedLog(evening.hall.context, at.table);
+  });
+
+  it('whoever leaves before the start frees all own seats, and the host closes the table', async () => {
+    const [ada, ben] = (await evening.enter('Ada', 'Ben')) as [Visitor, Visitor];
+    const { id } = await ada.openTable({ game: 'siberia', seats: 4, isHotSeat: true });
+    for (const which of [1, 2]) await ada.call('DELETE', `/api/tables/${id}/seats/${which}`);
+    for (const which of [1, 2]) await ben.call('POST', `/api/tables/${id}/join`, { seat: which });
+    const kinds = async (): Promise<string[]> => (await ada.call<TableInfo>('GET', `/api/tables/${id}`)).body.seats.map(({ name }) => name);
+    expect(await kinds()).toEqual(['Ada 1', 'Ben 1', 'Ben 2', 'Ada 2']);
+    expect((await ben.call('POST', `/api/tables/${id}/leave`)).status).toBe(204);
+    expect(await kinds()).toEqual(['Ada 1', '', '', 'Ada 2']);
+    await ada.call('POST', `/api/tables/${id}/leave`);
+    expect((await ada.call('GET', `/api/tables/${id}`)).status).toBe(404);
+  });
+
+  it('several seats at one table are one table of the hundred that a person may have', async () => {
+    const at = await alone('siberia', 4);
+    const own = await at.ada.call<TableInfo[]>('GET', '/api/me/tables');
+    expect(own.body.map(({ id }) => id)).toEqual([at.table]);
+  });
+
+  it('a rematch rotates the seats, and everything is as before', async () => {
+    const at = await alone('rockwell', 2);
+    for (const each of at.seats) await must(each.act({ act: 'resign' }));
+    const { body } = await at.ada.call<TableInfo>('POST', `/api/tables/${at.table}/rematch`);
+    expect(body).toMatchObject({
+      isHotSeat: true,
+      seats: [
+        { name: 'Ada 1', isYours: true },
+        { name: 'Ada 2', isYours: true },
+      ],
+    });
+    await at.ada.call('POST', `/api/tables/${body.id}/start`);
+    const { asked } = await askState({ visitor: at.ada, table: body.id, seat: 0 });
+    expect(asked).toBe(0b11);
+  });
+});
+
+it('names at one table are never the same, whatever people are called and however many seats they take', async () => {
+  const [host, two, one] = (await evening.enter('Ada 2', 'Ada', '\u0410da')) as [Visitor, Visitor, Visitor];
+  const { id } = await host.openTable({ game: 'siberia', seats: 4, isHotSeat: true });
+  for (const which of [1, 2, 3]) await host.call('DELETE', `/api/tables/${id}/seats/${which}`);
+  for (const who of [two, one, one]) await who.call('POST', `/api/tables/${id}/join`, {});
+  const { body } = await host.call<TableInfo>('POST', `/api/tables/${id}/start`);
+  const names = body.seats.map(({ name }) => name);
+  expect(names).toEqual(['Ada 2', 'Ada', '\u0410da 1', '\u0410da 2 2']);
+});
+
+it('a line of the chat is said once, and shown in every window of whoever may hear it', async () => {
+  const { ada, ben, table } = await mixed('rockwell');
+  const ear = await Ear.open(ada);
+  await ear.ask([0, 1].map((as) => ({ type: 'subscribe', channel: as, table, as })));
+  ear.take();
+  expect(await ben.client.chat(table, 'players', 'Hello', 'line-1')).toBeUndefined();
+  await ear.ping();
+  expect(ear.take().filter((text) => text.includes('"type":"chat"'))).toHaveLength(2);
+  const { body } = await ada.call<unknown[]>('GET', `/api/tables/${table}/chat?room=players`);
+  expect(body).toHaveLength(1);
+});

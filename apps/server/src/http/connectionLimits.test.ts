@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import type { ConnectionLimits } from './connectionLimits.ts';
+import { connectionsWithin, limitConnections } from './connectionLimits.ts';
+
+const LIMITS: ConnectionLimits = { perAddress: 100, total: 100, responseMs: 60_000 };
+const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+let server: Server;
+const connections: Socket[] = [];
+const warnings: object[] = [];
+
+async function open(limits: Partial<ConnectionLimits>, answer = 'short'): Promise<void> {
+  server = createServer((_request, response) => void response.end(answer));
+  limitConnections(server, { ...LIMITS, ...limits }, { warn: (what: object) => void warnings.push(what) } as never);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+afterEach(() => {
+  for (const connection of connections.splice(0)) connection.destroy();
+  warnings.length = 0;
+  server.close();
+  server.closeAllConnections();
+});
+
+function dial(localAddress = '127.0.0.1'): Socket {
+  const { port } = server.address() as AddressInfo;
+  const connection = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+  connections.push(connection);
+  return connection;
+}
+
+/** The first bytes of the response, or that there were none. */
+const outcomeOf = (connection: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    connection.once('data', (bytes: Buffer) => resolve(bytes.toString('latin1').slice(9, 12)));
+    connection.once('close', () => resolve('closed'));
+    connection.write(REQUEST);
+  });
+
+it('one address has so many connections open, another its own, and a place that was left is free again', async () => {
+  await open({ perAddress: 2 });
+  const [first, second] = [dial(), dial()];
+  expect([await outcomeOf(first), await outcomeOf(second)]).toEqual(['200', '200']);
+  expect(await outcomeOf(dial())).toBe('closed');
+  expect(await outcomeOf(dial('127.0.0.2'))).toBe('200');
+  first.destroy();
+  await expect.poll(async () => outcomeOf(dial())).toBe('200');
+});
+
+it('beyond the number of connections of all addresses the next is closed, and the log says so once', async () => {
+  await open({ total: 2 });
+  expect([await outcomeOf(dial('127.0.0.2')), await outcomeOf(dial('127.0.0.3'))]).toEqual(['200', '200']);
+  for (let i = 4; i < 24; i++) expect(await outcomeOf(dial(`127.0.0.${i}`))).toBe('closed');
+  expect(warnings).toEqual([{ refused: 1, total: 2 }]);
+});
+
+it('a response that is read a little now and then ends with its time', async () => {
+  await open({ responseMs: 400 }, 'x'.repeat(50_000_000));
+  const slow = dial();
+  slow.write(REQUEST);
+  const nibbles = setInterval(() => void slow.read(1000), 50);
+  slow.on('readable', () => undefined);
+  const [accepted] = (await once(server, 'connection')) as [Socket];
+  await once(accepted, 'close');
+  clearInterval(nibbles);
+  expect(await outcomeOf(dial())).toBe('200');
+});
+
+it('a connection is not ended by a response that was read in time', async () => {
+  await open({ responseMs: 200 });
+  const calm = dial();
+  expect(await outcomeOf(calm)).toBe('200');
+  await new Promise((resolve) => void setTimeout(resolve, 300));
+  expect(await outcomeOf(calm)).toBe('200');
+});
+
+it('half of the files that the process may open are for connections, without those of the database', () => {
+  expect(connectionsWithin(1024)).toBe(480);
+  expect(connectionsWithin(Infinity)).toBe(100_000);
+  expect(connectionsWithin(10)).toBe(1);
+});

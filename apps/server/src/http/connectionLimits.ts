@@ -1,0 +1,83 @@
+/** Bounds on TCP connections, whatever is said over them: how many there are, and how long one answer may take to be read. */
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { networkOf } from '../people/index.ts';
+
+export interface ConnectionLimits {
+  /** Open connections of one address, WebSockets included; absent behind a proxy, which opens the connections of everybody. */
+  readonly perAddress?: number;
+  /** Open connections of all addresses together. */
+  readonly total: number;
+  /** From the request to the last byte of its response. */
+  readonly responseMs: number;
+}
+
+/** What a browser opens beside its WebSocket, for everybody in a school behind one address. */
+const BESIDE_SOCKETS = 100;
+/** The largest file of the pages arrives in this time over 30 kbit/s. */
+const RESPONSE_MS = 120_000;
+/** Files that are not connections: database, logs, threads, the PostgreSQL pool, a backup. */
+const RESERVED_FILES = 64;
+/** A connection needs two files while it is sent a third one from the disk: its own, and that. */
+const FILES_PER_CONNECTION = 2;
+const MOST_CONNECTIONS = 100_000;
+const LOG_EVERY_MS = 60_000;
+
+/** The process may open so many files at once. Node has raised the soft limit to the hard one before this. */
+function openFilesLimit(): number {
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
+  const soft = report.userLimits?.open_files?.soft;
+  return typeof soft === 'number' ? soft : Infinity;
+}
+
+/** Leaves room for the database: without a file descriptor SQLite can't commit what players have done. */
+export const connectionsWithin = (openFiles: number): number =>
+  Math.max(1, Math.min(MOST_CONNECTIONS, Math.floor((openFiles - RESERVED_FILES) / FILES_PER_CONNECTION)));
+
+export const limitsFor = ({ socketsPerAddress, isBehindProxy }: Config): ConnectionLimits => ({
+  ...(isBehindProxy ? {} : { perAddress: 2 * socketsPerAddress + BESIDE_SOCKETS }),
+  total: connectionsWithin(openFilesLimit()),
+  responseMs: RESPONSE_MS,
+});
+
+export function limitConnections(server: Server, limits: ConnectionLimits, log: Pick<Logger, 'warn'>): void {
+  const { perAddress = Infinity, total, responseMs } = limits;
+  const warn = atMostEvery(LOG_EVERY_MS, (refused) => log.warn({ refused, total }, 'too many connections'));
+  const byAddress = new Map<string, number>();
+  // Node accepts and closes what is beyond, so that its own queue does not fill with connections that nobody answers.
+  server.maxConnections = total;
+  server.on('drop', warn);
+  server.on('connection', (connection) => {
+    const address = networkOf(connection.remoteAddress ?? '');
+    const open = (byAddress.get(address) ?? 0) + 1;
+    byAddress.set(address, open);
+    connection.once('close', () => {
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left > 0) byAddress.set(address, left);
+      else byAddress.delete(address);
+    });
+    if (open <= perAddress) return;
+    warn();
+    connection.destroy();
+  });
+  // An idle timeout is not enough: a client that reads a byte now and then is never idle. Upgrades do not come here.
+  server.on('request', (_request, response) => {
+    const late = setTimeout(() => response.socket?.destroy(), responseMs);
+    response.once('close', () => clearTimeout(late));
+  });
+}
+
+/** A flood of connections is one line of the log, with the number since the last one. */
+function atMostEvery(ms: number, tell: (count: number) => void): () => void {
+  let count = 0;
+  let toldAt = -Infinity;
+  return () => {
+    count++;
+    const now = performance.now();
+    if (now - toldAt < ms) return;
+    tell(count);
+    count = 0;
+    toldAt = now;
+  };
+}

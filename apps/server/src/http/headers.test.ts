@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
+import { obeyRefusedGzip } from './headers.ts';
+
+it.each([
+  ['gzip;q=0, *', 'identity'],
+  ['*, GZIP; q=0.00', 'identity'],
+  ['gzip;q=0.5, *', 'gzip;q=0.5, *'],
+  ['br, gzip', 'br, gzip'],
+  ['*', '*'],
+])('a client that accepts “%s” is sent a file as for “%s”', async (said, obeyed) => {
+  const request = { headers: { 'accept-encoding': said } };
+  await obeyRefusedGzip(request as unknown as FastifyRequest);
+  expect(request.headers['accept-encoding']).toBe(obeyed);
+});
