@@ -37,7 +37,7 @@ function machine(): string {
 /** Where the long proof does less than the design asks for, in numbers: whoever reads the table should not have to find out. */
 const SHORTFALLS = `## What \`--long\` does not reach
 
-The design asks for certain counts on demand, and for six hours at most for all nine sections on two cores. Where both can't be had the
+The design asks for certain counts on demand, and for six hours at most for all ten sections on two cores. Where both can't be had the
 count gives way. A section that promises a count fails when it does not reach it.
 
 - **rules**: 10,000 audited games of each of the 45 configurations (game × players × options), not 100,000. With the audit after every ply

@@ -24,3 +24,15 @@ export function areaUnderCurve(first: readonly number[], second: readonly number
   }
   return (ranks - (second.length * (second.length + 1)) / 2) / (first.length * second.length);
 }
+
+/** Of that slope: how far off it may be by chance, as one standard deviation. */
+export function slopeError(xs: readonly number[], ys: readonly number[]): number {
+  const { length } = xs;
+  if (length < 3) return Infinity;
+  const steepness = slope(xs, ys);
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / length;
+  const [meanX, meanY] = [mean(xs), mean(ys)];
+  const rest = xs.reduce((sum, x, i) => sum + ((ys[i] as number) - meanY - steepness * (x - meanX)) ** 2, 0);
+  const across = xs.reduce((sum, x) => sum + (x - meanX) ** 2, 0);
+  return Math.sqrt(rest / (length - 2) / across);
+}

@@ -120,6 +120,7 @@ export class RawSocket {
   #take(opcode: number, payload: Buffer): void {
     if (opcode === OPCODE.text) this.heard.push(parsed(payload.toString()));
     if (opcode === OPCODE.pong) this.pongs++;
+    if (opcode === OPCODE.ping) this.send(frame(OPCODE.pong, payload));
     if (opcode !== OPCODE.close) return;
     this.#code = `closed ${payload.length < 2 ? 1005 : payload.readUInt16BE(0)}`;
     this.line.end(frame(OPCODE.close, payload.subarray(0, 2)));

@@ -14,7 +14,6 @@ import { enumerate, stuff, stuffAll } from '../abuse/login.ts';
 import { crossOrigins } from '../abuse/matrix.ts';
 import { Others } from '../abuse/others.ts';
 import { RawSocket } from '../abuse/rawSocket.ts';
-import { SLOW_LINES, slowLines } from '../abuse/slowLines.ts';
 import { SMUGGLING_CASES } from '../abuse/smugglingCases.ts';
 import { SOCKET_CASES } from '../abuse/socketCases.ts';
 import { SOCKET_RACE_CASES } from '../abuse/socketRaceCases.ts';
@@ -178,15 +177,13 @@ function tell(proof: Proof, { count, troubles, figures = {} }: Pick<Tried, 'coun
   for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
 }
 
-/** What goes on beside the rest: lines that take their time. */
-async function attackServer(proof: Proof, server: Child): Promise<{ readonly slow: Promise<string[]> }> {
+async function attackServer(proof: Proof, server: Child): Promise<void> {
   const url = await server.ask<string>('open', { fault: '' });
-  const slow = proof.extent === 'short' ? Promise.resolve([]) : slowLines(url);
   const stage = await setStage(url);
   const before = await traces(stage);
   tell(proof, { count: CASES.length, troubles: await tryCases(CASES, stage) });
   if ((await traces(stage)) !== before) proof.fail('a case has changed something');
-  proof.figure('cases', CASES.length + 1 + (proof.extent === 'short' ? 0 : SLOW_LINES));
+  proof.figure('cases', CASES.length + 1);
   proof.say('cases');
   const crossed = await crossOrigins(stage);
   tell(proof, crossed);
@@ -196,7 +193,6 @@ async function attackServer(proof: Proof, server: Child): Promise<{ readonly slo
   tell(proof, await stuff(url));
   if (proof.extent !== 'short') tell(proof, await stuffAll(url));
   proof.say('passwords');
-  return { slow };
 }
 
 async function flood(proof: Proof, place: Place, server: Child): Promise<void> {
@@ -221,10 +217,9 @@ export const abuse: Section = {
   async run(proof) {
     await atPlace(async (place) => {
       const server = await place.run('abuse', settingsAt(place), SERVER);
-      const { slow } = await attackServer(proof, server);
+      await attackServer(proof, server);
       await attackPageFiles(proof, place);
       proof.count += await attackPages(proof, proof.many(20, 500, 2_000));
-      tell(proof, { count: proof.extent === 'short' ? 0 : SLOW_LINES, troubles: await slow });
       const stage = await setStage(await server.ask<string>('open', { fault: '', settings: UNCOUNTED }));
       tell(proof, { count: 1, troubles: await tryCases([UNREAD_CASE], stage) });
       await flood(proof, place, server);

@@ -30,6 +30,8 @@ function flagsFor(role: Role): string[] {
 export interface Program {
   readonly file: string;
   readonly flags: readonly string[];
+  /** What starts Node, with its flags; Node itself if absent. */
+  readonly command?: string;
 }
 
 interface Waiting {
@@ -49,6 +51,7 @@ export class Child {
     this.#process = fork(program.file, [role], {
       env: { ...process.env, NODE_ENV: 'production', ...env },
       execArgv: [...program.flags],
+      ...(program.command === undefined ? {} : { execPath: program.command }),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

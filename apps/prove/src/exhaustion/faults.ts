@@ -1,0 +1,35 @@
+/** Servers that lack one of their bounds; planted in a process of its own, after the start. */
+import type { RunningServer } from '@pithead/server';
+
+/** Of every guest who ever came. */
+interface Trace {
+  tokens: number;
+  at: number;
+}
+
+function neverForget({ context: { people } }: RunningServer): void {
+  const traces = new Map<string, Trace>();
+  const enter = people.guest.bind(people);
+  people.guest = async (...given) => {
+    const entered = await enter(...given);
+    if (entered.ok) traces.set(entered.person.id, { tokens: Math.random(), at: performance.now() });
+    return entered;
+  };
+}
+
+export const FAULTS: Readonly<Record<string, (server: RunningServer) => void>> = {
+  'a request may take for ever'({ app: { server } }) {
+    Object.assign(server, { headersTimeout: 0, requestTimeout: 0 });
+    server.setTimeout(0);
+  },
+  'a response may be read for ever': ({ app: { server } }) => void server.setTimeout(0),
+  'a connection may be idle for ever'({ app: { server } }) {
+    server.keepAliveTimeout = 0;
+    server.setTimeout(0);
+  },
+  'sockets are never asked whether they are there': ({ context: { connections } }) =>
+    void (connections.heartbeat = () => Promise.resolve()),
+  'there may be more connections than files': ({ app: { server } }) => void Reflect.deleteProperty(server, 'maxConnections'),
+  'an allowance never forgets': neverForget,
+  'a window that was closed is kept': ({ context: { connections } }) => void (connections.exit = () => undefined),
+};

@@ -1,0 +1,103 @@
+/** Guests who come, open a table, play with a bot, talk and go, one after the other for a long time: what of each of them is kept in memory. */
+import type { Child } from 'pithead/bench/server/children';
+import type { Guest } from '../abuse/attacker.ts';
+import { Attacker, bearer } from '../abuse/attacker.ts';
+import { RawSocket, say } from '../abuse/rawSocket.ts';
+import { slope, slopeError } from '../statistics.ts';
+import type { Memory } from './server.ts';
+
+/** A million guests may cost 64 MB, a sixteenth of the heap that the server is started with. */
+export const MOST_BYTES = 64;
+const GAMES = ['siberia', 'glueck-auf', 'rockwell'];
+/** At the same time. */
+const CROWD = 8;
+/** So many sessions are remembered: before they are full, every guest adds one, which is as it should be. */
+const REMEMBERED = 2_000;
+
+/** One match in memory, so that none of what is measured depends on which ones those are; and nobody is held up by limits for one address. */
+export const MEMORY_SETTINGS = {
+  PITHEAD_LIVE_MATCHES: '1',
+  PITHEAD_REQUESTS_PER_MINUTE: '10000000',
+  PITHEAD_SOCKETS_PER_ADDRESS: '1000',
+};
+
+/** Comes and asks who it is, so that its session is remembered. */
+async function comeAndGo(person: Attacker): Promise<Guest> {
+  const guest = await person.guest('Gast');
+  await person.call('GET', '/api/me', { headers: bearer(guest) });
+  return guest;
+}
+
+async function oneGuest(person: Attacker, number: number): Promise<void> {
+  const guest = await comeAndGo(person);
+  const headers = bearer(guest);
+  const game = GAMES[number % GAMES.length];
+  const { text } = await person.call('POST', '/api/tables', { headers, body: { game, seats: 2, bots: ['hewer'], isPublic: true } });
+  const { id: table } = JSON.parse(text) as { id: string };
+  const socket = await RawSocket.open(person, headers);
+  socket.send(
+    say({ type: 'subscribe', channel: 1, table, as: 0 }),
+    say({ type: 'subscribe', channel: 2, table, as: null }),
+    say({ type: 'chat', ask: 1, table, room: 'players', text: `Line ${number}`, id: `line-${number}` }),
+    say({ type: 'nudge', ask: 2, table, seat: 0 }),
+    say({ type: 'act', table, act: { act: 'leave', seat: 0, id: 'leave', seq: 0 } }),
+  );
+  await socket.next(({ id }) => id === 'leave');
+  socket.send(say({ type: 'act', table, act: { act: 'resign', seat: 0, id: 'resign', seq: 0 } }));
+  await socket.next(({ id }) => id === 'resign');
+  socket.leave();
+  // Some log out, others never come back, one in five deletes itself.
+  if (number % 5 === 0) await person.call('DELETE', '/api/me', { headers, body: {} });
+  else if (number % 2 === 0) await person.call('POST', '/api/logout', { headers });
+}
+
+/** So many guests, some at a time, from the same addresses all the time. */
+async function crowd(
+  people: readonly Attacker[],
+  from: number,
+  many: number,
+  each: (person: Attacker, number: number) => Promise<unknown>,
+): Promise<void> {
+  let next = from;
+  await Promise.all(
+    people.map(async (person) => {
+      while (next < from + many) await each(person, next++);
+    }),
+  );
+}
+
+export interface Grown {
+  readonly guests: number;
+  readonly bytesPerGuest: number;
+  readonly error: number;
+  readonly rssPerGuest: number;
+  readonly isBounded: boolean;
+}
+
+/** The second half of the samples: what is filled once is full by then. */
+const late = <T>(values: readonly T[]): readonly T[] => values.slice(values.length >> 1);
+
+export async function churn(server: Child, fault: string, samples: number, guestsEach: number): Promise<Grown> {
+  const url = await server.ask<string>('open', fault);
+  const people = Array.from({ length: CROWD }, () => new Attacker(url));
+  await crowd(people, 0, REMEMBERED, comeAndGo);
+  const [xs, heap, rss]: [number[], number[], number[]] = [[], [], []];
+  for (let sample = 0; sample < samples; sample++) {
+    await crowd(people, sample * guestsEach, guestsEach, oneGuest);
+    const { heapBytes, rssBytes } = await server.ask<Memory>('memory');
+    xs.push((sample + 1) * guestsEach);
+    heap.push(heapBytes);
+    rss.push(rssBytes);
+  }
+  for (const person of people) person.leave();
+  const bytesPerGuest = slope(late(xs), late(heap));
+  const error = slopeError(late(xs), late(heap));
+  return {
+    guests: REMEMBERED + samples * guestsEach,
+    bytesPerGuest,
+    error,
+    rssPerGuest: slope(late(xs), late(rss)),
+    // What can't be told from chance does not count as growth, nor does chance as an excuse.
+    isBounded: bytesPerGuest + 2 * error <= MOST_BYTES,
+  };
+}

@@ -1,0 +1,103 @@
+/** A process with the server as it is started for people, or with one of its bounds removed; tells what it has used. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer, Question } from '@pithead/bots';
+import { GAMES } from '@pithead/games';
+import { offersFor } from '@pithead/kernel';
+import type { Ply } from '@pithead/kernel';
+import type { RunningServer } from '@pithead/server';
+import { backupSqlite, configFrom, databaseFile, startServer } from '@pithead/server';
+import { countedLog } from '@pithead/server/testing/countedLog';
+import { answerAsks } from 'pithead/bench/server/answers';
+import { FAULTS } from './faults.ts';
+
+process.on('disconnect', () => process.exit());
+
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+export interface Memory {
+  readonly heapBytes: number;
+  readonly rssBytes: number;
+}
+
+/** How often each message was logged, by level and text. */
+export type Logged = Readonly<Record<string, number>>;
+
+const { log, counts } = countedLog();
+
+/** Decides at once: threads that think are measured by the section on load. */
+const QUICK_BOTS = {
+  ask: ({ game, now, seat }: Question): Promise<Answer> => {
+    const [first] = offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
+    return Promise.resolve({ ply: first as Ply, reasons: [] });
+  },
+  close: () => Promise.resolve(),
+};
+
+const COLLECTIONS = 8;
+const LINES = 100;
+const LINE_LENGTH = 500;
+
+const config = configFrom(process.env);
+let running: RunningServer | undefined;
+let copies = 0;
+
+async function open(fault: string): Promise<string> {
+  const weaken = FAULTS[fault];
+  if (weaken === undefined && fault !== '') throw new Error(`no fault is called: ${fault}`);
+  running = await startServer(config, { pool: QUICK_BOTS, log });
+  weaken?.(running);
+  return running.url;
+}
+
+/** Not everything goes with the first collection: what has a finalizer waits for the next. The smallest size counts. */
+async function memory(): Promise<Memory> {
+  const collect = (globalThis as { gc?: () => void }).gc;
+  if (collect === undefined) throw new Error('started without --expose-gc');
+  let heapBytes = Infinity;
+  for (let i = 0; i < COLLECTIONS; i++) {
+    collect();
+    heapBytes = Math.min(heapBytes, process.memoryUsage().heapUsed);
+    await new Promise((resolve) => void setTimeout(resolve, 30));
+  }
+  return { heapBytes, rssBytes: process.memoryUsage.rss() };
+}
+
+/** Where anybody is answered with many bytes: a table at which onlookers have talked a lot. */
+async function longAnswer(): Promise<string> {
+  const { people, tables, store, time } = (running as RunningServer).context;
+  const entered = await people.guest('Hanna', 'de');
+  if (!entered.ok) throw new Error(entered.reason);
+  const { table } = await tables.create(entered.person, { game: 'siberia', seats: 2 });
+  for (let i = 0; i < LINES; i++) {
+    const said = { room: 'spectators', text: 'x'.repeat(LINE_LENGTH), at: time.now(), id: `line-${i}` } as const;
+    await store.addChat({ table: table.id, person: entered.person.id, name: 'Hanna', ...said });
+  }
+  return `/api/tables/${table.id}/chat?room=spectators`;
+}
+
+/** Without a descriptor left they can't even be counted. */
+function openFiles(): number {
+  try {
+    return readdirSync('/proc/self/fd').length;
+  } catch {
+    return Infinity;
+  }
+}
+
+answerAsks({
+  open,
+  memory,
+  longAnswer,
+  routes: (): readonly Route[] => running?.app.routes ?? [],
+  logged: (): Logged => Object.fromEntries(counts),
+  backUp: (): Promise<void> => backupSqlite(databaseFile(config), join(config.data, `copy-${++copies}.db`)),
+  commandsOf: async (table: string): Promise<string[]> =>
+    ((await running?.context.store.events(table, 0)) ?? []).map(({ commandId }) => commandId),
+  openFiles,
+  // Not `usage`: it opens a file to learn the size of the process.
+  cpuMs: (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1000,
+});

@@ -1,0 +1,172 @@
+/** Clients that take their time, on every route: each is ended within its time, and others are answered meanwhile. */
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '@pithead/bots';
+import { Attacker } from '../abuse/attacker.ts';
+import { handshake, RawSocket } from '../abuse/rawSocket.ts';
+import type { Route } from './server.ts';
+
+const DRIP_MS = 2_000;
+/** A busy machine looks at its timers a little later. */
+const SLACK_MS = 15_000;
+/** What the server promises: see the timeouts of `openApp`, and the heartbeat of sockets, of which the second finds nobody. */
+const HEAD_MS = 20_000 + 5_000 + SLACK_MS;
+const BODY_MS = 30_000 + 5_000 + SLACK_MS;
+const IDLE_MS = 72_000 + 1_000 + SLACK_MS;
+/** The system takes what it can before nothing moves any more. */
+const UNREAD_MS = 2 * 30_000 + SLACK_MS;
+const NIBBLED_MS = 120_000 + SLACK_MS;
+const SOCKET_MS = 2 * 30_000 + SLACK_MS;
+const MOST_P99_MS = 250;
+/** The server ends a connection by itself after a hundred. */
+const PIPELINED = 99;
+/** What the system still has for whoever did not read is read in this time. */
+const DRAIN_MS = 3_000;
+const IDS = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+export interface SlowClient {
+  readonly name: string;
+  readonly withinMs: number;
+  begin(line: Socket): void;
+}
+
+const start = ({ method, path }: Route): string => `${method} ${addressOf(path)} HTTP/1.1\r\nHost: localhost\r\n`;
+/** Names of parameters are replaced by something of the right form. */
+const addressOf = (path: string): string =>
+  path
+    .replaceAll(/:seat\b/g, '0')
+    .replaceAll(/:game\b/g, 'siberia')
+    .replaceAll(/:\w+/g, IDS)
+    .replace('*', 'x')
+    .replace('/socket', '/socket?v=1');
+
+function drip(line: Socket, first: string, drop: string): void {
+  line.write(first);
+  const dripping = setInterval(() => void line.write(drop), DRIP_MS);
+  line.once('close', () => clearInterval(dripping));
+}
+
+const JSON_BODY = 'Content-Type: application/json\r\n';
+
+function bodies(route: Route): SlowClient[] {
+  const name = `${route.method} ${route.path}`;
+  const announced = `${start(route)}${JSON_BODY}Content-Length: 5000\r\n\r\n`;
+  const chunked = `${start(route)}${JSON_BODY}Transfer-Encoding: chunked\r\n\r\n`;
+  return [
+    { name: `${name}: a body that never comes`, withinMs: BODY_MS, begin: (line) => void line.resume().write(announced) },
+    { name: `${name}: a body letter by letter`, withinMs: BODY_MS, begin: (line) => drip(line.resume(), `${announced}{`, ' ') },
+    { name: `${name}: a body of small chunks`, withinMs: BODY_MS, begin: (line) => drip(line.resume(), chunked, '1\r\n \r\n') },
+  ];
+}
+
+function reading(route: Route): SlowClient[] {
+  const name = `${route.method} ${route.path}`;
+  const many = `${start(route)}\r\n`.repeat(PIPELINED);
+  return [
+    { name: `${name}: idle after a response`, withinMs: IDLE_MS, begin: (line) => void line.resume().write(`${start(route)}\r\n`) },
+    {
+      name: `${name}: responses that are never read`,
+      withinMs: Math.max(UNREAD_MS, IDLE_MS),
+      begin: (line) => void line.pause().write(many),
+    },
+  ];
+}
+
+/** Reads so little that something always moves. */
+function nibble(line: Socket, said: string): void {
+  line.pause().write(said);
+  const nibbling = setInterval(() => void line.read(64), DRIP_MS);
+  line.once('close', () => clearInterval(nibbling));
+}
+
+const SOCKETS: readonly SlowClient[] = [
+  { name: 'half a handshake', withinMs: HEAD_MS, begin: (line) => drip(line.resume(), handshake().slice(0, 80), '') },
+  { name: 'a socket that answers no ping', withinMs: SOCKET_MS, begin: (line) => void line.resume().write(handshake()) },
+  { name: 'a socket that is never read', withinMs: SOCKET_MS, begin: (line) => void line.pause().write(handshake()) },
+  { name: 'a frame that never ends', withinMs: SOCKET_MS, begin: (line) => drip(line.resume(), handshake(), '\0') },
+];
+
+const HAS_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Made from the routes that there are: a route that is added is attacked the next time. */
+export function slowClients(routes: readonly Route[], longAnswer: string): SlowClient[] {
+  const ofRoutes = routes.flatMap((route): SlowClient[] => {
+    const name = `${route.method} ${route.path}`;
+    return [
+      { name: `${name}: a head that never ends`, withinMs: HEAD_MS, begin: (line) => drip(line.resume(), start(route), 'X-More: 1\r\n') },
+      ...(HAS_BODY.has(route.method) ? bodies(route) : []),
+      ...(route.method === 'GET' ? reading(route) : []),
+    ];
+  });
+  const long = `GET ${longAnswer} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(PIPELINED);
+  return [
+    { name: 'nothing is said', withinMs: HEAD_MS, begin: (line) => void line.resume() },
+    { name: 'long responses letter by letter', withinMs: NIBBLED_MS, begin: (line) => nibble(line, long) },
+    { name: 'long responses that are never read', withinMs: UNREAD_MS, begin: (line) => void line.pause().write(long) },
+    ...SOCKETS,
+    ...ofRoutes,
+  ];
+}
+
+/** How long it was open, or that it still is. */
+async function endure(url: string, { name, withinMs, begin }: SlowClient): Promise<string[]> {
+  const line = new Attacker(url).line();
+  const ended = new Promise<true>((resolve) => void line.once('close', () => resolve(true)));
+  begin(line);
+  let isEnded = await Promise.race([ended, pause(withinMs, false)]);
+  // Whoever does not read does not hear of the end before it has read what came before.
+  if (!isEnded) isEnded = await Promise.race([(line.resume(), ended), pause(DRAIN_MS, false)]);
+  line.destroy();
+  return isEnded ? [] : [`${name}: is open after ${withinMs / 1000} s`];
+}
+
+export interface Endured {
+  readonly count: number;
+  readonly troubles: string[];
+  /** Of somebody who was there before, and of somebody who comes, at p99. */
+  readonly waits: readonly [socket: number, request: number];
+}
+
+export async function slowConnections(url: string, clients: readonly SlowClient[]): Promise<Endured> {
+  const visitor = new Attacker(url);
+  const calm = await RawSocket.open(visitor);
+  const over = new AbortController();
+  const socketWaits = timed(over.signal, () => calm.ping());
+  const requestWaits = timed(over.signal, () => visitor.call('GET', '/api/games'));
+  // A hundred at a time: what is measured is how long they stay, not how fast this process opens them.
+  const held: Promise<string[]>[] = [];
+  for (const [i, client] of clients.entries()) {
+    held.push(endure(url, client));
+    if (i % 50 === 49) await pause(100);
+  }
+  const troubles = (await Promise.all(held)).flat();
+  over.abort();
+  const waits = [quantile(await socketWaits, 0.99), quantile(await requestWaits, 0.99)] as const;
+  calm.leave();
+  visitor.leave();
+  for (const wait of waits) if (wait > MOST_P99_MS) troubles.push(`others wait ${Math.round(wait)} ms at p99`);
+  return { count: clients.length, troubles, waits };
+}
+
+async function timed(signal: AbortSignal, ask: () => Promise<unknown>): Promise<number[]> {
+  const waits: number[] = [];
+  while (!signal.aborted) {
+    const began = performance.now();
+    await ask();
+    waits.push(performance.now() - began);
+    await pause(200);
+  }
+  return waits;
+}
+
+/** How many silent connections one address can hold. */
+export async function connectionsOfOneAddress(url: string, tried: number): Promise<number> {
+  const attacker = new Attacker(url);
+  const lines = Array.from({ length: tried }, () => attacker.line().resume());
+  await Promise.all(lines.map((line) => new Promise((resolve) => void line.once('connect', resolve).once('close', resolve))));
+  // Those beyond are closed right after they were accepted.
+  await pause(1_000);
+  const open = lines.filter(({ destroyed }) => !destroyed).length;
+  for (const line of lines) line.destroy();
+  return open;
+}

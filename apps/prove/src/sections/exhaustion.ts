@@ -1,0 +1,124 @@
+/** What a server has only so much of: connections, file descriptors, memory. Clients that hold on to them, and a long time in which many come and go. */
+import type { Place } from 'pithead/bench/server/children';
+import { atPlace } from 'pithead/bench/server/children';
+import { exhaustDescriptors, OPEN_FILES } from '../exhaustion/descriptors.ts';
+import type { Grown } from '../exhaustion/memory.ts';
+import { churn, MEMORY_SETTINGS, MOST_BYTES } from '../exhaustion/memory.ts';
+import type { Route } from '../exhaustion/server.ts';
+import { PROGRAM, settingsAt, STEADY_PROGRAM, withOpenFiles } from '../exhaustion/settings.ts';
+import { connectionsOfOneAddress, slowClients, slowConnections } from '../exhaustion/slowConnections.ts';
+import type { Proof, Section } from '../proof.ts';
+
+/** Twice the sockets of an address, and a hundred (`limitsFor`). */
+const PER_ADDRESS = 300;
+const TRIED = 500;
+/** Fewer would not tell a leak of a hundred bytes from chance. */
+const SAMPLES = 40;
+const GUESTS_EACH = 60;
+
+/** Timeouts that are planted as missing, and the clients that must find it. */
+const SLOW_FAULTS: Readonly<Record<string, RegExp>> = {
+  'a request may take for ever': /GET \/api\/games: a head|POST \/api\/guests: a body letter/,
+  'a response may be read for ever': /long responses that are never read/,
+  'a connection may be idle for ever': /GET \/api\/games: idle/,
+  'sockets are never asked whether they are there': /a socket that answers no ping/,
+};
+
+const descriptors = (place: Place, fault: string) =>
+  place
+    .run('files', settingsAt(place, `files ${fault}`), withOpenFiles(OPEN_FILES))
+    .then(async (server) => exhaustDescriptors(server, fault).finally(() => server.end()));
+
+async function grow(place: Place, fault: string, samples: number, guestsEach: number): Promise<Grown> {
+  const server = await place.run('memory', { ...settingsAt(place, `memory ${fault}`), ...MEMORY_SETTINGS }, STEADY_PROGRAM);
+  return churn(server, fault, samples, guestsEach).finally(() => server.end());
+}
+
+async function slowUnder(place: Place, fault: string, isMeant: (name: string) => boolean): ReturnType<typeof slowConnections> {
+  const server = await place.run('slow', settingsAt(place, `slow ${fault}`), PROGRAM);
+  const url = await server.ask<string>('open', fault);
+  const clients = slowClients(await server.ask<Route[]>('routes'), await server.ask<string>('longAnswer')).filter(({ name }) =>
+    isMeant(name),
+  );
+  return slowConnections(url, clients).finally(() => server.end());
+}
+
+async function plantSlow(proof: Proof, place: Place): Promise<void> {
+  const faults = Object.entries(SLOW_FAULTS);
+  const found = await Promise.all(faults.map(([fault, by]) => slowUnder(place, fault, (name) => by.test(name))));
+  for (const [i, [fault]] of faults.entries()) proof.planted(fault, found[i]?.troubles.some((each) => each.includes('is open')) === true);
+}
+
+async function plantUncounted(proof: Proof, place: Place): Promise<void> {
+  const server = await place.run('uncounted', { ...settingsAt(place, 'uncounted'), PITHEAD_SOCKETS_PER_ADDRESS: '100000' }, PROGRAM);
+  const held = await connectionsOfOneAddress(await server.ask<string>('open', ''), TRIED);
+  proof.planted('connections of one address are not counted', held > PER_ADDRESS);
+  await server.end();
+}
+
+async function attackSlowly(proof: Proof, place: Place): Promise<void> {
+  const { count, troubles, waits } = await slowUnder(place, '', () => true);
+  proof.count += count;
+  for (const trouble of troubles) proof.fail(trouble);
+  proof.figure('clients that take their time, on every route', count);
+  proof.figure('ms that others wait meanwhile at p99: a message, a request', waits.map(Math.round).join(', '));
+}
+
+async function attackByNumber(proof: Proof, place: Place): Promise<void> {
+  const server = await place.run('counted', settingsAt(place, 'counted'), PROGRAM);
+  const held = await connectionsOfOneAddress(await server.ask<string>('open', ''), TRIED);
+  await server.end();
+  proof.count += TRIED;
+  proof.figure('connections that one address holds, of those tried', `${held} of ${TRIED}`);
+  if (held > PER_ADDRESS) proof.fail(`one address holds ${held} connections`);
+}
+
+async function attackDescriptors(proof: Proof, place: Place): Promise<void> {
+  const { troubles, figures } = await descriptors(place, '');
+  for (const trouble of troubles) proof.fail(`without files: ${trouble}`);
+  for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
+  proof.count++;
+}
+
+async function attackMemory(proof: Proof, place: Place): Promise<void> {
+  const { guests, bytesPerGuest, error, rssPerGuest, isBounded } = await grow(
+    place,
+    '',
+    proof.many(4, SAMPLES, 5 * SAMPLES),
+    proof.many(10, GUESTS_EACH, GUESTS_EACH),
+  );
+  proof.count += guests;
+  proof.figure('guests who came, played and went', guests);
+  proof.figure('bytes of heap kept per guest, ± standard error', `${bytesPerGuest.toFixed(0)} ± ${error.toFixed(0)}`);
+  proof.figure('bytes of RSS per guest', rssPerGuest.toFixed(0));
+  // So few samples say nothing about a slope.
+  if (!isBounded && proof.extent !== 'short') proof.fail(`memory grows by more than ${MOST_BYTES} bytes with every guest`);
+}
+
+export const exhaustion: Section = {
+  name: 'exhaustion',
+  counts: 'clients that hold on to something',
+
+  plant: (proof) =>
+    atPlace(async (place) => {
+      await plantUncounted(proof, place);
+      const fault = 'there may be more connections than files';
+      proof.planted(fault, (await descriptors(place, fault)).troubles.length > 0);
+      if (proof.extent === 'short') return;
+      await plantSlow(proof, place);
+      for (const leak of ['an allowance never forgets', 'a window that was closed is kept']) {
+        proof.planted(leak, !(await grow(place, leak, SAMPLES, GUESTS_EACH)).isBounded);
+      }
+    }),
+
+  run: (proof) =>
+    atPlace(async (place) => {
+      await attackByNumber(proof, place);
+      await attackDescriptors(proof, place);
+      proof.say('connections and files');
+      // What waits for timeouts leaves the processor to others, but not the other way round: how long others wait is measured there.
+      if (proof.extent !== 'short') await attackSlowly(proof, place);
+      proof.say('slow clients');
+      await attackMemory(proof, place);
+    }),
+};
