@@ -1,4 +1,7 @@
 /** Attacks from outside: bytes that no client sends, foreign pages, texts that want to be more, passwords, floods while others play. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openBrowser } from '@pithead/web/e2e/browser';
 import type { Child, Place } from 'pithead/bench/server/children';
 import { atPlace } from 'pithead/bench/server/children';
@@ -125,21 +128,25 @@ async function plantHoles(proof: Proof, server: Child): Promise<void> {
 }
 
 /** A server with the built pages beside it, among them files that are not for anybody. */
-async function atBuiltPages<T>(place: Place, fault: string, work: (url: string, folder: Folder) => Promise<T>): Promise<T> {
+async function atBuiltPages<T>(fault: string, work: (url: string, folder: Folder) => Promise<T>): Promise<T> {
   buildPrograms();
   const takeAway = plantCanaries(FAULTY_PAGE);
-  const server = await ServerProcess.start({ data: place.folder(`pages ${fault}`), fault });
+  // A folder of its own: that server gives up its rights, and the place is its owner's alone.
+  const data = mkdtempSync(join(tmpdir(), 'pithead-pages-'));
+  let server: ServerProcess | undefined;
   try {
+    server = await ServerProcess.start({ data, fault });
     return await work(server.url, folderOf(FAULTY_PAGE));
   } finally {
-    await server.kill();
+    await server?.kill();
     takeAway();
+    rmSync(data, { recursive: true, force: true });
   }
 }
 
-async function plantPageFiles(proof: Proof, place: Place): Promise<void> {
+async function plantPageFiles(proof: Proof): Promise<void> {
   for (const fault of Object.keys(PAGE_FAULTS)) {
-    const isCaught = await atBuiltPages(place, fault, async (url, folder) => {
+    const isCaught = await atBuiltPages(fault, async (url, folder) => {
       const climbed = await climb(url, folder, 200, String(proof.seed));
       return climbed.troubles.length > 0 || (await unpack(url, folder, 5)).troubles.length > 0;
     });
@@ -147,8 +154,8 @@ async function plantPageFiles(proof: Proof, place: Place): Promise<void> {
   }
 }
 
-async function attackPageFiles(proof: Proof, place: Place): Promise<void> {
-  await atBuiltPages(place, 'none', async (url, folder) => {
+async function attackPageFiles(proof: Proof): Promise<void> {
+  await atBuiltPages('none', async (url, folder) => {
     const climbed = await climb(url, folder, proof.many(300, 6_000, 100_000), String(proof.seed));
     tell(proof, climbed);
     proof.figure('addresses that lead out of the folder of the pages', climbed.count);
@@ -161,7 +168,7 @@ async function attackPageFiles(proof: Proof, place: Place): Promise<void> {
 
 async function plant(proof: Proof): Promise<void> {
   await atPlace(async (place) => {
-    await plantPageFiles(proof, place);
+    await plantPageFiles(proof);
     const server = await place.run('abuse', settingsAt(place), SERVER);
     await Promise.all([plantHoles(proof, server), plantPages(proof)]);
     // Nothing else goes on while it is measured how long others wait.
@@ -218,7 +225,7 @@ export const abuse: Section = {
     await atPlace(async (place) => {
       const server = await place.run('abuse', settingsAt(place), SERVER);
       await attackServer(proof, server);
-      await attackPageFiles(proof, place);
+      await attackPageFiles(proof);
       proof.count += await attackPages(proof, proof.many(20, 500, 2_000));
       const stage = await setStage(await server.ask<string>('open', { fault: '', settings: UNCOUNTED }));
       tell(proof, { count: 1, troubles: await tryCases([UNREAD_CASE], stage) });
