@@ -85,7 +85,8 @@ it('half of the files that the process may open are for connections, without tho
   expect(connectionsWithin(10)).toBe(1);
 });
 
-it('the limit of open files is read without looking up the host names of connected peers', () => {
+it('the limit of open files is read without looking up the host names of connected peers', async () => {
+  await open({});
   const report = process.report as typeof process.report & { excludeNetwork: boolean };
   const wasExcluded: boolean[] = [];
   const { getReport } = report;
