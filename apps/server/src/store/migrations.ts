@@ -108,6 +108,9 @@ const ROOM_NUMBERS: readonly string[] = [
   'CREATE INDEX chat_by_speaker ON chat (table_id, room, person, number)',
 ];
 
+/** Processes say which form of the log they can read; those of version 0.1 did not know that there would be another. */
+const LOG_FORMATS: readonly string[] = ['ALTER TABLE processes ADD COLUMN log_format integer NOT NULL DEFAULT 1'];
+
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, statements: FIRST },
   { version: 2, statements: WATCHED },
@@ -115,6 +118,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, statements: SAID_ONCE },
   { version: 5, statements: ACTIVITY },
   { version: 6, statements: ROOM_NUMBERS },
+  { version: 9, statements: LOG_FORMATS },
 ];
 
 export function latest(migrations: readonly Migration[]): number {

@@ -296,6 +296,14 @@ export class StoreFault extends Error {
   }
 }
 
+/** A process of an older program shares the database, and would misread what this one writes. */
+export class OlderProcess extends Error {
+  constructor() {
+    super('a process of an older version is running on this database: end it first');
+    this.name = 'OlderProcess';
+  }
+}
+
 /** The database was written by a newer program. */
 export class NewerDatabase extends Error {
   constructor(found: number, known: number) {

@@ -19,7 +19,10 @@ export function processes(on: Executor): Processes {
   return { ...lives(on), ...claims(on), ...presence(on), tablesNow: (ids) => inParts(ids, (part) => tablesNow(on, part)) };
 }
 
-function lives(on: Executor): Pick<Store, 'beat' | 'bury' | 'withdraw'> {
+/** Grows when older programs would misread an event: 2 since undo requests name a number of own plies. */
+const LOG_FORMAT = 2;
+
+function lives(on: Executor): Pick<Store, 'beat' | 'hasOlderProcess' | 'bury' | 'withdraw'> {
   const { build } = on;
   const now = NOW[on.kind];
   return {
@@ -27,9 +30,14 @@ function lives(on: Executor): Pick<Store, 'beat' | 'bury' | 'withdraw'> {
       const until = sql<number>`${now} + ${sql.lit(forMs)}`;
       const goesOn = demanding(build.updateTable('processes').set({ until }).where('id', '=', process));
       if ((await on.write([goesOn])) !== undefined) return true;
-      const enters = build.insertInto('processes').values({ id: process, until });
+      const enters = build.insertInto('processes').values({ id: process, until, log_format: LOG_FORMAT });
       await on.write([compiled(enters.onConflict((known) => known.column('id').doUpdateSet({ until })))]);
       return false;
+    },
+
+    async hasOlderProcess() {
+      const older = build.selectFrom('processes').select('id').where('until', '>', now).where('log_format', '<', LOG_FORMAT);
+      return (await on.read(compiled(older))).length > 0;
     },
 
     async bury() {

@@ -107,7 +107,7 @@ export interface Schema {
   mutes: { person: string; muted: string };
   server: { id: number; uptime: number };
   /** `until` is the database's own time: machines need not agree on theirs. */
-  processes: { id: string; until: number };
+  processes: { id: string; until: number; log_format: number };
   claims: { what: string; process: string };
   presence: { table_id: string; process: string; online: number; watching: number };
 }

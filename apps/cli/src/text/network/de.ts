@@ -29,6 +29,7 @@ export const de: NetworkMessages = {
   badHost: 'Unter „{host}“ kann der Server nicht lauschen ({code}).',
   badSetting: 'Eine Einstellung stimmt nicht: {message}',
   newerDatabase: 'Die Datenbank „{file}“ stammt von einem neueren Pithead. Nimm dieses oder spiele eine Sicherung ein.',
+  olderProcess: 'An dieser Datenbank läuft noch ein Server einer älteren Version. Beende erst alle alten, dann starte diesen.',
   databaseInUse:
     'Ein anderer Server benutzt die Daten in „{folder}“. Halte ihn zuerst an, oder gib diesem einen eigenen Ordner: --data ORDNER',
   databaseNotLockable:

@@ -29,6 +29,7 @@ export const en: NetworkMessages = {
   badHost: 'The server can’t listen at “{host}” ({code}).',
   badSetting: 'A setting is wrong: {message}',
   newerDatabase: 'The database “{file}” was written by a newer Pithead. Use that one, or restore a backup.',
+  olderProcess: 'A server of an older version is still running on this database. Stop all old ones first, then start this one.',
   databaseInUse: 'Another server is using the data in “{folder}”. Stop it first, or give this one its own folder: --data DIR',
   databaseNotLockable:
     'The lock file beside “{folder}/pithead.db” can’t be used{code, select, none {} other { ({code})}}. Delete it if it is not Pithead’s; the file system must support locks.',

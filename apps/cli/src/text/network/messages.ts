@@ -32,6 +32,7 @@ export interface NetworkMessages {
   readonly badSetting: string;
   readonly newerDatabase: string;
   readonly databaseInUse: string;
+  readonly olderProcess: string;
   readonly databaseNotLockable: string;
   readonly databaseUrlInvalid: string;
   readonly databaseUrlScheme: string;

@@ -29,6 +29,7 @@ export const nl: NetworkMessages = {
   badHost: 'Op ‘{host}’ kan de server niet luisteren ({code}).',
   badSetting: 'Een instelling klopt niet: {message}',
   newerDatabase: 'De database ‘{file}’ komt van een nieuwere Pithead. Gebruik die, of zet een back-up terug.',
+  olderProcess: 'Op deze database draait nog een server van een oudere versie. Stop eerst alle oude, start dan deze.',
   databaseInUse: 'Een andere server gebruikt de gegevens in ‘{folder}’. Stop die eerst, of geef deze een eigen map: --data MAP',
   databaseNotLockable:
     'De gegevens in ‘{folder}’ kunnen niet worden vergrendeld{code, select, none {} other { ({code})}}. Verwijder ‘{folder}/pithead.db.lock’ als het bestand niet van Pithead is; het bestandssysteem moet vergrendeling ondersteunen.',
