@@ -19,6 +19,7 @@ export interface NetworkMessages {
   readonly tableLine: string;
   readonly noneOpen: string;
   readonly noneRunning: string;
+  readonly pageEmpty: string;
   readonly takeOne: string;
   readonly watchOne: string;
   readonly nextPage: string;
