@@ -15,8 +15,8 @@ const ROOM_NUMBER = sql<number>`CASE WHEN chat.room_number > 0 THEN chat.room_nu
   WHERE earlier.table_id = chat.table_id AND earlier.room = chat.room AND earlier.number <= chat.number) END`;
 const READ = [...COLUMNS, ROOM_NUMBER.as('room_number')] as const;
 
-function fromColumns({ table_id: table, room_number: roomNumber, ...rest }: Omit<ChatColumns, 'line_id'>): ChatRow {
-  return { table, roomNumber, ...rest };
+function fromColumns({ table_id: table, number: tableNumber, room_number: roomNumber, ...rest }: Omit<ChatColumns, 'line_id'>): ChatRow {
+  return { table, tableNumber, roomNumber, ...rest };
 }
 
 /**
@@ -112,11 +112,11 @@ export function chat(on: Executor, settle: Settle): Chat {
   const addOnce = async (line: NewLine, wasLost: boolean): Promise<Said> => {
     const rows = await write([...keepPeople(on, [line.person]), ...chatSteps(on, line)]);
     if (rows === GONE) return { kind: 'gone' };
-    if (rows !== undefined) return { kind: 'said', number: Number(rows[0]?.['number']), roomNumber: Number(rows[0]?.['room_number']) };
+    if (rows !== undefined) return { kind: 'said', tableNumber: Number(rows[0]?.['number']), roomNumber: Number(rows[0]?.['room_number']) };
     const first = await chatSaidAs(line);
     if (first === undefined) return { kind: 'gone' };
-    const { number, roomNumber } = first;
-    return wasLost && isSame(first, line) ? { kind: 'said', number, roomNumber } : { kind: 'repeated', first };
+    const { tableNumber, roomNumber } = first;
+    return wasLost && isSame(first, line) ? { kind: 'said', tableNumber, roomNumber } : { kind: 'repeated', first };
   };
 
   return {
@@ -128,8 +128,8 @@ export function chat(on: Executor, settle: Settle): Chat {
       return (await on.read(last({ table, room, limit }))).map(fromColumns).toReversed();
     },
 
-    async chatAfter(table, number) {
-      const lines = build.selectFrom('chat').select(READ).where('table_id', '=', table).where('number', '>', number);
+    async chatAfter(table, tableNumber) {
+      const lines = build.selectFrom('chat').select(READ).where('table_id', '=', table).where('number', '>', tableNumber);
       return (await on.read(compiled(lines.orderBy('number')))).map(fromColumns);
     },
 

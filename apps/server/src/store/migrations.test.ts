@@ -46,8 +46,10 @@ it('what was said before lines had ids stays as it was, and is not taken for a r
   before.connection.exec('UPDATE tables SET chats = 2');
   await before.close();
   const after = await openSqlite(file);
-  expect(await after.chatAfter(table.id, 0)).toEqual(said.map((line) => ({ ...line, roomNumber: line.number })));
-  expect(await after.addChat(aLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({ kind: 'said', number: 3, roomNumber: 3 });
+  expect(await after.chatAfter(table.id, 0)).toEqual(
+    said.map(({ number, ...line }) => ({ ...line, tableNumber: number, roomNumber: number })),
+  );
+  expect(await after.addChat(aLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({ kind: 'said', tableNumber: 3, roomNumber: 3 });
   await after.close();
 });
 
@@ -74,8 +76,8 @@ it('lines of before rooms were numbered are numbered by room, and so are those t
   add(executor, table.id, 7, 'spectators');
   expect(await numbers()).toEqual([1, 1, 2, 3, 2, 3, 4]);
   const line = aLine(table.id, person.id, { room: 'spectators' });
-  expect(await after.addChat(line)).toEqual({ kind: 'said', number: 8, roomNumber: 5 });
-  expect(await after.chatSaidAs(line)).toMatchObject({ number: 8, roomNumber: 5 });
+  expect(await after.addChat(line)).toEqual({ kind: 'said', tableNumber: 8, roomNumber: 5 });
+  expect(await after.chatSaidAs(line)).toMatchObject({ tableNumber: 8, roomNumber: 5 });
   await after.close();
 });
 

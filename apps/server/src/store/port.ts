@@ -117,9 +117,9 @@ export interface Snapshot {
 
 export interface ChatRow {
   readonly table: string;
-  /** The order of all lines of the table, for the server alone: it tells how much was said in the other room. */
-  readonly number: number;
-  /** From 1 on in each room. */
+  /** The place among all lines of the table. It never leaves the server: it tells how much was said in the other room. */
+  readonly tableNumber: number;
+  /** The place among the lines of its room, from 1 on. This is the `number` that clients know. */
   readonly roomNumber: number;
   /** Empty once that person is deleted. */
   readonly person: string;
@@ -131,13 +131,13 @@ export interface ChatRow {
 }
 
 /** A line that is to be said, under the id that its speaker has given it: unique at its table for that person. */
-export interface NewLine extends Omit<ChatRow, 'number' | 'roomNumber'> {
+export interface NewLine extends Omit<ChatRow, 'tableNumber' | 'roomNumber'> {
   readonly id: string;
 }
 
 /** The line stands under its numbers now; or that person has said one under this id before; or the person or the table was deleted. */
 export type Said =
-  | ({ readonly kind: 'said' } & Pick<ChatRow, 'number' | 'roomNumber'>)
+  | ({ readonly kind: 'said' } & Pick<ChatRow, 'tableNumber' | 'roomNumber'>)
   | { readonly kind: 'repeated'; readonly first: ChatRow }
   | { readonly kind: 'gone' };
 
@@ -264,8 +264,8 @@ export interface Store extends ProcessStore {
   chatSaidAs(line: Pick<NewLine, 'table' | 'person' | 'id'>): Promise<ChatRow | undefined>;
   /** The last lines, oldest first. */
   chat(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
-  /** All lines behind a number, oldest first. */
-  chatAfter(table: string, number: number): Promise<ChatRow[]>;
+  /** All lines of both rooms behind one of them, oldest first. */
+  chatAfter(table: string, tableNumber: number): Promise<ChatRow[]>;
   chatOf(person: string): Promise<ChatRow[]>;
   /** Everybody who has spoken in a room and was not deleted since, in the order of their first lines. */
   speakers(table: string, room: ChatRow['room']): Promise<Speaker[]>;

@@ -55,7 +55,7 @@ describe('P2: the answer to a COMMIT is lost', () => {
     const { table: fresh, person } = await addRunning(store);
     const before = proxy.cuts;
     proxy.cutNext(cut);
-    expect(await store.addChat(aLine(fresh.id, person.id))).toEqual({ kind: 'said', number: 1, roomNumber: 1 });
+    expect(await store.addChat(aLine(fresh.id, person.id))).toEqual({ kind: 'said', tableNumber: 1, roomNumber: 1 });
     expect(proxy.cuts).toBe(before + 1);
     expect(await store.chatAfter(fresh.id, 0)).toHaveLength(1);
   });
@@ -168,19 +168,19 @@ describe('a database in trouble', () => {
     for (const number of [1, 2])
       await ask(old, `INSERT INTO chat VALUES ('${talked.id}', ${number}, '${person.id}', 'Ada', 'players', 'Hm', 5)`);
     const migrated = await openPostgres(old);
-    expect((await migrated.chatAfter(talked.id, 0)).map(({ number, text }) => [number, text])).toEqual([
+    expect((await migrated.chatAfter(talked.id, 0)).map(({ tableNumber, text }) => [tableNumber, text])).toEqual([
       [1, 'Hm'],
       [2, 'Hm'],
     ]);
-    expect(await migrated.addChat(aLine(talked.id, person.id, { text: 'Hm' }))).toEqual({ kind: 'said', number: 3, roomNumber: 3 });
+    expect(await migrated.addChat(aLine(talked.id, person.id, { text: 'Hm' }))).toEqual({ kind: 'said', tableNumber: 3, roomNumber: 3 });
     // A process of version 0.1 writes on until it is replaced.
     await ask(old, `UPDATE tables SET chats = 4`);
     await ask(
       old,
       `INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES ('${talked.id}', 4, '${person.id}', 'Ada', 'players', 'Hm', 5)`,
     );
-    expect(await migrated.addChat(aLine(talked.id, person.id, { room: 'spectators' }))).toMatchObject({ number: 5, roomNumber: 1 });
-    expect(await migrated.addChat(aLine(talked.id, person.id))).toMatchObject({ number: 6, roomNumber: 5 });
+    expect(await migrated.addChat(aLine(talked.id, person.id, { room: 'spectators' }))).toMatchObject({ tableNumber: 5, roomNumber: 1 });
+    expect(await migrated.addChat(aLine(talked.id, person.id))).toMatchObject({ tableNumber: 6, roomNumber: 5 });
     expect((await migrated.chatAfter(talked.id, 0)).map(({ roomNumber }) => roomNumber)).toEqual([1, 2, 3, 4, 1, 5]);
     await migrated.close();
   });

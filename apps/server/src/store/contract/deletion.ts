@@ -55,8 +55,8 @@ export function deletionStories(store: TheStore): void {
       await store().addChat(aLine(table.id, another, { ...line, name: 'Ben', text: 'hello' }));
       await store().deletePerson(person.id, 'deleted');
       expect(await store().chat(table.id, 'players', 10)).toEqual([
-        { ...line, number: 1, roomNumber: 1, person: '', name: 'deleted', text: '' },
-        { ...line, number: 2, roomNumber: 2, person: another, name: 'Ben', text: 'hello' },
+        { ...line, tableNumber: 1, roomNumber: 1, person: '', name: 'deleted', text: '' },
+        { ...line, tableNumber: 2, roomNumber: 2, person: another, name: 'Ben', text: 'hello' },
       ]);
       expect(await store().addChat(aLine(table.id, person.id, { ...line, text: 'too late' }))).toEqual({ kind: 'gone' });
       expect(await store().chatOf(person.id)).toEqual([]);
