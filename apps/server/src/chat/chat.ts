@@ -60,14 +60,17 @@ export class Chat {
     return { ...(await this.#named(found, row)), isFirst };
   }
 
-  /** The line is written: a database that does not answer now must not make it unsaid. The name is then told apart from the seats alone. */
+  /**
+   * The line is written: a database that does not answer now must not make it unsaid. The name is then told apart from the seats alone,
+   * and numbered as if this were the first line.
+   */
   async #named(found: TableWithSeats, row: ChatRow): Promise<NumberedLine> {
     try {
       const [line] = await this.#shown(found, [row]);
       return line as NumberedLine;
     } catch (error) {
       if (!(error instanceof StoreFault)) throw error;
-      return numberedLine(row, namesInRoom(found, [row]));
+      return numberedLine(row, namesInRoom(found, [{ ...row, firstLine: row.roomNumber, isAccount: false, namedAt: 0, hereSince: 0 }]));
     }
   }
 

@@ -1,5 +1,6 @@
 /** What people are called in one room of a table's chat. */
-import { distinctInTurn } from '../people/distinctNames.ts';
+import { distinctByRank } from '../people/distinctNames.ts';
+import { compareClaims } from '../people/nameClaims.ts';
 import type { Speaker, TableWithSeats } from '../store/port.ts';
 import { namedSeats } from '../tables/seatNames.ts';
 
@@ -11,15 +12,15 @@ export function seatedNames(found: TableWithSeats): Map<string, string> {
 }
 
 /**
- * Names by person. Those who do not sit here are told apart from the seats, and from each other in the order in which they first spoke.
- * `speakers` are those of one room: a name must not tell who has spoken in the other.
+ * Names by person. The seats come first: their names are shown to everybody, and must not tell who speaks in which room. For the same
+ * reason `speakers` are those of one room. A speaker's number comes from the first line, so that it never passes to somebody else.
  */
 export function namesInRoom(found: TableWithSeats, speakers: readonly Speaker[]): Map<string, string> {
   const names = seatedNames(found);
-  const others = speakers.filter(({ person }) => !names.has(person));
-  const distinct = distinctInTurn(
+  const others = speakers.filter(({ person }) => !names.has(person)).toSorted(compareClaims);
+  const distinct = distinctByRank(
     namedSeats(found).map(({ name }) => name),
-    others.map(({ name }) => name),
+    others.map(({ name, firstLine }) => ({ name, number: firstLine + 1 })),
   );
   others.forEach(({ person }, i) => names.set(person, distinct[i] as string));
   return names;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Row, Step } from './executor.ts';
 import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
 import { keepPeople } from './locks.ts';
+import { namedAt } from './people.ts';
 import type { ChatRow, NewLine, Said, Store } from './port.ts';
 import type { ChatColumns } from './schema.ts';
 import type { Settle } from './settle.ts';
@@ -73,8 +74,13 @@ function speakersQuery({ build }: Executor) {
       )
       .selectFrom('spoke')
       .innerJoin('people as p', 'p.id', 'spoke.person')
-      .select(['p.id as person', 'p.name'])
-      .orderBy(inRoom.select(sql`min(c.number)`.as('first')).where('c.person', '=', sql.ref<string>('p.id')));
+      .innerJoin('chat', (first) =>
+        first
+          .on('chat.table_id', '=', table)
+          .on('chat.number', '=', inRoom.select(sql<number>`min(c.number)`.as('first')).where('c.person', '=', sql.ref<string>('p.id'))),
+      )
+      .select(['p.id as person', 'p.name', 'p.account_key', namedAt('p').as('named_at'), 'chat.at', ROOM_NUMBER.as('room_number')])
+      .orderBy('chat.number');
   });
 }
 
@@ -139,7 +145,15 @@ export function chat(on: Executor, settle: Settle): Chat {
     },
 
     async speakers(table, room) {
-      return (await on.read(speakersIn({ table, room }))).map(({ person, name }) => ({ person, name }));
+      const rows = await on.read(speakersIn({ table, room }));
+      return rows.map(({ person, name, account_key, at, room_number, named_at }) => ({
+        person,
+        name,
+        firstLine: room_number,
+        isAccount: account_key !== null,
+        namedAt: named_at,
+        hereSince: at,
+      }));
     },
 
     async mute(person, muted, isMuted) {

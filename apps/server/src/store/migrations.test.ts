@@ -7,7 +7,7 @@ import { latest, MIGRATIONS } from './migrations.ts';
 import { NewerDatabase } from './port.ts';
 import { openSqlite, openSqliteExecutor } from './sqlite.ts';
 import { testFolder } from './testing/folder.ts';
-import { addOldTable, addPerson, aLine, aTable } from './testing/rows.ts';
+import { addOldPerson, addOldTable, addPerson, aLine, aTable } from './testing/rows.ts';
 
 const folder = testFolder();
 const NEXT = latest(MIGRATIONS) + 1;
@@ -20,8 +20,9 @@ async function versionsIn(file: string, migrations = MIGRATIONS): Promise<unknow
   return rows.map(({ version }) => version);
 }
 
-it('versions follow each other', () => {
-  expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, place) => place + 1));
+it('versions ascend', () => {
+  const versions = MIGRATIONS.map(({ version }) => version);
+  expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
 });
 
 it('a database keeps what is in it when it is migrated', async () => {
@@ -38,7 +39,7 @@ it('a database keeps what is in it when it is migrated', async () => {
 it('what was said before lines had ids stays as it was, and is not taken for a repetition', async () => {
   const file = join(folder, 'talk.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 3));
-  const person = await addPerson(composeStore(before));
+  const person = await addOldPerson(before);
   const table = aTable(person.id, { status: 'running' });
   await addOldTable(before, table);
   const said = [1, 2].map((number) => ({ table: table.id, number, person: person.id, name: 'Ada', room: 'players', text: 'Hm', at: 5 }));
@@ -56,7 +57,7 @@ it('what was said before lines had ids stays as it was, and is not taken for a r
 it('lines of before rooms were numbered are numbered by room, and so are those that a process of version 0.1 adds later', async () => {
   const file = join(folder, 'rooms.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
-  const person = await addPerson(composeStore(before));
+  const person = await addOldPerson(before);
   const [table, other] = [aTable(person.id), aTable(person.id)];
   for (const each of [table, other]) await addOldTable(before, each);
   const rooms = ['players', 'spectators', 'players', 'players', 'spectators'];
@@ -84,7 +85,7 @@ it('lines of before rooms were numbered are numbered by room, and so are those t
 it('open tables of before there was activity are as active as they are old, also if an older process adds them after the migration', async () => {
   const file = join(folder, 'activity.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
-  const host = await addPerson(composeStore(before));
+  const host = await addOldPerson(before);
   const [old, late, last] = [aTable(host.id), aTable(host.id), aTable(host.id)];
   await addOldTable(before, last);
   await addOldTable(before, old);
@@ -93,6 +94,18 @@ it('open tables of before there was activity are as active as they are old, also
   await addOldTable(after, late);
   const open = await composeStore(after).openTables({ offset: 0, limit: 9, activeSince: { live: old.createdAt, turns: 0 } });
   expect(open.map(({ table }) => table.id)).toEqual([last.id, late.id]);
+  await after.close();
+});
+
+it('a name is as old as its person if it was taken before that was written down, also if an older process adds them later', async () => {
+  const file = join(folder, 'names.db');
+  const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 6));
+  const early = await addOldPerson(before);
+  await before.close();
+  const after = await openSqliteExecutor(file);
+  const late = await addOldPerson(after);
+  const store = composeStore(after);
+  for (const person of [early, late]) expect(await store.person(person.id)).toEqual({ ...person, namedAt: person.createdAt });
   await after.close();
 });
 

@@ -108,6 +108,16 @@ const ROOM_NUMBERS: readonly string[] = [
   'CREATE INDEX chat_by_speaker ON chat (table_id, room, person, number)',
 ];
 
+/**
+ * Of several people of one name the one keeps it who has been called so in that place for longest: since the name was taken or since
+ * the seat was, whichever is later. Processes of an older version write neither, so 0 means "not known" (`namedAt` in people.ts).
+ */
+const NAME_CLAIMS: readonly string[] = [
+  'ALTER TABLE people ADD COLUMN named_at bigint NOT NULL DEFAULT 0',
+  'UPDATE people SET named_at = created_at',
+  'ALTER TABLE seats ADD COLUMN taken_at bigint NOT NULL DEFAULT 0',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, statements: FIRST },
   { version: 2, statements: WATCHED },
@@ -115,6 +125,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, statements: SAID_ONCE },
   { version: 5, statements: ACTIVITY },
   { version: 6, statements: ROOM_NUMBERS },
+  { version: 8, statements: NAME_CLAIMS },
 ];
 
 export function latest(migrations: readonly Migration[]): number {

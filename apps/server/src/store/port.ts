@@ -17,6 +17,16 @@ export interface Person {
   readonly language: Language;
   /** Wall-clock milliseconds, here and below. */
   readonly createdAt: number;
+  /** When the present name was taken; another spelling that looks the same is the same name. */
+  readonly namedAt: number;
+}
+
+/** What decides who of several people of one name keeps it in a place (`people/nameClaims.ts`). */
+export interface NameClaim {
+  readonly isAccount: boolean;
+  readonly namedAt: number;
+  /** When this person sat down at the table, or first spoke in the room. */
+  readonly hereSince: number;
 }
 
 export interface Session {
@@ -89,6 +99,8 @@ export interface SeatRow {
   readonly name: string;
   /** Whoever resigned does not come back. */
   readonly hasResigned: boolean;
+  /** As read of a person at an open table: names that a match began with are settled. */
+  readonly claim?: NameClaim;
 }
 
 /** One row of the log: the truth about a match. */
@@ -142,9 +154,11 @@ export type Said =
   | { readonly kind: 'gone' };
 
 /** Somebody who has said something in a room, with the name of today. */
-export interface Speaker {
+export interface Speaker extends NameClaim {
   readonly person: string;
   readonly name: string;
+  /** The room number of the first line. */
+  readonly firstLine: number;
 }
 
 /** What an event changes in the row of its table, in the same transaction. */
@@ -199,7 +213,10 @@ export interface Store extends ProcessStore {
   person(id: string): Promise<Person | undefined>;
   account(accountKey: string): Promise<Person | undefined>;
   /** False if another account has that key. */
-  changePerson(id: string, change: Partial<Pick<Person, 'name' | 'accountKey' | 'passwordHash' | 'language'>>): Promise<boolean>;
+  changePerson(
+    id: string,
+    change: Partial<Pick<Person, 'name' | 'namedAt' | 'accountKey' | 'passwordHash' | 'language'>>,
+  ): Promise<boolean>;
   /**
    * Also the sessions and mutes; the name in seats, records and chat becomes `name`, the texts of the chat empty. Gives the seats of
    * running tables that nobody holds from now on.

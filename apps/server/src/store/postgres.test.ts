@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeStore } from './compose.ts';
 import { describeStore } from './contract.ts';
 import { latest, MIGRATIONS } from './migrations.ts';
 import type { Store, TableRow } from './port.ts';
@@ -11,7 +10,7 @@ import type { TestPostgres } from './testing/postgres.ts';
 import { ask, startPostgres } from './testing/postgres.ts';
 import type { CuttingProxy } from './testing/proxy.ts';
 import { CUTS, startProxy } from './testing/proxy.ts';
-import { addOldTable, addPerson, addRunning, aLine, anEvent, aTable } from './testing/rows.ts';
+import { addOldPerson, addOldTable, addRunning, aLine, anEvent, aTable } from './testing/rows.ts';
 
 let server: TestPostgres;
 let proxy: CuttingProxy;
@@ -160,7 +159,7 @@ describe('a database in trouble', () => {
   it('that was migrated before lines had ids keeps what was said', async () => {
     const old = await server.addDatabase();
     const executor = await openPostgresExecutor(old, MIGRATIONS.slice(0, 3));
-    const person = await addPerson(composeStore(executor));
+    const person = await addOldPerson(executor);
     const talked = aTable(person.id, { status: 'running' });
     await addOldTable(executor, talked);
     await executor.close();

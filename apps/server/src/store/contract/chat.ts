@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
 import type { ChatRow, NewLine, Said } from '../port.ts';
-import { addPerson, addRunning, aLine } from '../testing/rows.ts';
+import { addPerson, addRunning, aLine, nextMoment } from '../testing/rows.ts';
 
 export function chatStories(store: TheStore): void {
   const say = async (table: string, person: string, text: string, room: ChatRow['room'] = 'players'): Promise<ChatRow> => {
@@ -47,15 +47,17 @@ export function chatStories(store: TheStore): void {
       const { table, person } = await addRunning(store());
       const others = [await addPerson(store()), await addPerson(store()), await addPerson(store())] as const;
       const [ben, cem, gone] = others;
-      for (const { id } of [ben, gone, person, ben, cem, person]) await say(table.id, id, 'Hm', 'spectators');
+      const lines: ChatRow[] = [];
+      for (const { id } of [ben, gone, person, ben, cem, person]) lines.push(await say(table.id, id, 'Hm', 'spectators'));
       await say(table.id, (await addPerson(store())).id, 'Hm');
       await say((await addRunning(store())).table.id, (await addPerson(store())).id, 'Hm', 'spectators');
-      await store().changePerson(cem.id, { name: 'Cem' });
+      const change = { name: 'Cem', namedAt: nextMoment(), accountKey: `cem-${nextMoment()}` };
+      await store().changePerson(cem.id, change);
       await store().deletePerson(gone.id, 'deleted');
       expect(await store().speakers(table.id, 'spectators')).toEqual([
-        { person: ben.id, name: ben.name },
-        { person: person.id, name: person.name },
-        { person: cem.id, name: 'Cem' },
+        { person: ben.id, name: ben.name, firstLine: 1, isAccount: false, namedAt: ben.namedAt, hereSince: lines[0]?.at },
+        { person: person.id, name: person.name, firstLine: 3, isAccount: false, namedAt: person.namedAt, hereSince: lines[2]?.at },
+        { person: cem.id, name: 'Cem', firstLine: 5, isAccount: true, namedAt: change.namedAt, hereSince: lines[4]?.at },
       ]);
       expect(await store().speakers((await addRunning(store())).table.id, 'players')).toEqual([]);
     });

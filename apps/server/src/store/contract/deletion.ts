@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
-import { addPerson, addRunning, aLine, anEvent, aSeat, aSession, aTable, nextMoment } from '../testing/rows.ts';
+import { aClaimedSeat, addPerson, addRunning, aLine, anEvent, aSeat, aSession, aTable, nextMoment } from '../testing/rows.ts';
 
 export function deletionStories(store: TheStore): void {
   describe('a person who is deleted', () => {
@@ -43,7 +43,7 @@ export function deletionStories(store: TheStore): void {
       await store().deletePerson(person.id, 'deleted');
       expect(await store().table(own.id)).toBeUndefined();
       expect((await store().table(before.id))?.table.next).toBeNull();
-      expect((await store().table(others.id))?.seats).toEqual([aSeat(others.id, 0, host)]);
+      expect((await store().table(others.id))?.seats).toEqual([aClaimedSeat(others.id, 0, host, others.createdAt)]);
       expect(await store().takeSeat(aSeat(others.id, 1, 'weak'), nextMoment())).toBe('taken');
     });
 
