@@ -1,5 +1,5 @@
 /** What people are called in one room of a table's chat. */
-import { distinctByRank } from '../people/distinctNames.ts';
+import { TakenNames } from '../people/distinctNames.ts';
 import { compareClaims } from '../people/nameClaims.ts';
 import type { Speaker, TableWithSeats } from '../store/port.ts';
 import { namedSeats } from '../tables/seatNames.ts';
@@ -13,15 +13,17 @@ export function seatedNames(found: TableWithSeats): Map<string, string> {
 
 /**
  * Names by person. The seats come first: their names are shown to everybody, and must not tell who speaks in which room. For the same
- * reason `speakers` are those of one room. A speaker's number comes from the first line, so that it never passes to somebody else.
+ * reason `speakers` are those of one room. A speaker's number comes from the first line, behind
+ * those of the seats, so that it never passes to somebody else.
  */
 export function namesInRoom(found: TableWithSeats, speakers: readonly Speaker[]): Map<string, string> {
   const names = seatedNames(found);
-  const others = speakers.filter(({ person }) => !names.has(person)).toSorted(compareClaims);
-  const distinct = distinctByRank(
-    namedSeats(found).map(({ name }) => name),
-    others.map(({ name, firstLine }) => ({ name, number: firstLine + 1 })),
-  );
-  others.forEach(({ person }, i) => names.set(person, distinct[i] as string));
+  const taken = new TakenNames(namedSeats(found).map(({ name }) => name));
+  const others = speakers.filter(({ person }) => !names.has(person)).map((each) => ({ ...each, isAccount: hasOwnName(each, taken) }));
+  for (const { person, name, firstLine } of others.toSorted(compareClaims))
+    names.set(person, taken.add(name, found.table.seatCount + firstLine));
   return names;
 }
+
+/** An account that is called like a seat is numbered, and must not take the name of another account by that. */
+const hasOwnName = ({ isAccount, name }: Speaker, seats: TakenNames): boolean => isAccount && !seats.has(name);

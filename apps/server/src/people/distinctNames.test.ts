@@ -1,8 +1,7 @@
 import { checkNames } from '@pithead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NumberedName } from './distinctNames.ts';
-import { distinctByRank, distinctNames, numbered } from './distinctNames.ts';
+import { distinctNames, numbered, TakenNames } from './distinctNames.ts';
 import { lookOf } from './lookalikes.ts';
 import { readName } from './names.ts';
 
@@ -16,6 +15,16 @@ const ranked = fc.array(fc.record({ name, number: fc.integer({ min: 1, max: 9 })
 function isName(text: string): boolean {
   const read = readName(text);
   return text === '—' || text === 'Bot Ada' || ('name' in read && read.name === text);
+}
+
+interface NumberedName {
+  readonly name: string;
+  readonly number: number;
+}
+
+function distinctByRank(before: readonly string[], given: readonly NumberedName[]): string[] {
+  const taken = new TakenNames(before);
+  return given.map((each) => taken.add(each.name, each.number));
 }
 
 const characters = (text: string): number => [...new Intl.Segmenter('en').segment(text)].length;

@@ -13,20 +13,8 @@ export function distinctNames(names: readonly string[]): string[] {
   return names.map((name, i) => (looks.indexOf(looks[i] as string) === i ? name : taken.addNumbered(name)));
 }
 
-/** A name, and the number that it gets if an earlier one looks alike. */
-export interface NumberedName {
-  readonly name: string;
-  /** Its own in this place: a number that went by rank would pass to somebody else when one of a higher rank goes. */
-  readonly number: number;
-}
-
-/** Names by rank, after some that are there already. A name depends only on those before it. */
-export function distinctByRank(before: readonly string[], names: readonly NumberedName[]): string[] {
-  const taken = new TakenNames(before);
-  return names.map(({ name, number }) => taken.add(name, number));
-}
-
-class TakenNames {
+/** The names that are shown in one place, added by rank: a name depends only on those before it. */
+export class TakenNames {
   readonly #looks: Set<string>;
   /** For numbers that are taken the next one to try: many people of one name would make counting quadratic. */
   readonly #next = new Map<string, number>();
@@ -35,6 +23,11 @@ class TakenNames {
     this.#looks = new Set(names.map((name) => cachedLook(name)));
   }
 
+  has(name: string): boolean {
+    return this.#looks.has(cachedLook(name));
+  }
+
+  /** With `number` if it looks like one that is taken. A number that went by rank would pass to another when one of a higher rank goes. */
   add(name: string, number: number): string {
     const look = cachedLook(name);
     if (this.#looks.has(look)) return this.addNumbered(name, number);

@@ -1,5 +1,5 @@
 /** What the seats of a table are called wherever they are shown: in lists, at the table, in its chat and in its record. */
-import { distinctByRank, distinctNames, numbered } from '../people/distinctNames.ts';
+import { distinctNames, numbered, TakenNames } from '../people/distinctNames.ts';
 import { compareClaims } from '../people/nameClaims.ts';
 import type { NameClaim, SeatRow, TableWithSeats } from '../store/port.ts';
 
@@ -14,10 +14,8 @@ export function namedSeats({ table, seats }: TableWithSeats): SeatRow[] {
 /** Where a name is taken, the number of the seat is added to it. */
 function namesOfToday(seats: readonly SeatRow[]): SeatRow[] {
   const ranked = seats.toSorted((one, other) => compareClaims(claimOf(seats, one), claimOf(seats, other)));
-  const names = distinctByRank(
-    [],
-    ranked.map((row) => ({ name: ownName(seats, row), number: row.seat + 1 })),
-  );
+  const taken = new TakenNames([]);
+  const names = ranked.map((row) => taken.add(ownName(seats, row), row.seat + 1));
   return seats.map((row) => ({ ...row, name: names[ranked.indexOf(row)] as string }));
 }
 
