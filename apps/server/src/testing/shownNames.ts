@@ -22,7 +22,7 @@ const ROOMS: readonly Room[] = ['players', 'spectators'];
 const PEOPLE = 6;
 const STEPS = 30;
 const MOST_LINES = 4;
-const ROUNDS_OF_A_FAULT = 12;
+const ROUNDS_OF_A_FAULT = 60;
 
 interface Member {
   readonly visitor: Visitor;
@@ -155,7 +155,7 @@ class Scene {
     const { visitor, name } = actor;
     const done = async (method: string, path: string, body?: unknown): Promise<boolean> =>
       (await visitor.call(method, path, body)).status < 300;
-    const other = this.#lots.pick(this.#names);
+    const other = this.#lots.oneIn(2) ? this.#lots.pick(this.#names) : this.#lots.pick(this.#members).name;
     switch (this.#lots.below(10)) {
       case 0:
       case 1:
@@ -163,7 +163,12 @@ class Scene {
         if (await done('PATCH', '/api/me', { name: other })) actor.name = other;
         return `${name} renames to ${other}`;
       case 3:
-        if (!actor.isAccount && (await done('POST', '/api/me/account', { name: other, password: 'seven tired donkeys' })))
+        // Few: guests can't rename to what accounts are called.
+        if (
+          !actor.isAccount &&
+          this.#lots.oneIn(3) &&
+          (await done('POST', '/api/me/account', { name: other, password: 'seven tired donkeys' }))
+        )
           Object.assign(actor, { name: other, isAccount: true });
         return `${name} registers ${other}`;
       case 4:
