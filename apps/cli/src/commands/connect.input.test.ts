@@ -147,6 +147,28 @@ describe('servers that are not what they should be', () => {
     expect(out).not.toMatch(/[\x00-\x09\x0b-\x1f\u202e]/);
   });
 
+  test('a name in the chat that belongs to somebody else now is told apart from the lines above', async () => {
+    const table = someTable();
+    const lines = [
+      ['a', 'Ada', 'one'],
+      ['e', 'Eve', 'two'],
+      ['a', 'Ida', 'three'],
+      ['e', 'Ada', 'four'],
+      ['e', 'Ada', 'five'],
+      ['x', 'Ida', 'six'],
+    ].map(([person, name, text], i) => ({ number: i + 1, person, name, room: 'players', text, at: 0 }));
+    const say = (channel: number): object[] => [
+      { type: 'table', channel, table },
+      ...lines.map((line) => ({ type: 'chat', channel, line })),
+    ];
+    const visitor = guest(['connect', await falseServer({ answer: kind(table), say }), '--table', ID, '--lang', 'en']);
+    await visitor.reads(/six/);
+    visitor.type('quit');
+    const { out } = await visitor.left;
+    const told = ['Ada: one', 'Eve: two', 'Ada is now called Ida.', 'Ida: three', 'Eve is now called Ada.', 'Ada: four', 'Ada: five'];
+    expect(out).toContain([...told, 'This is not the Ida who wrote before.', 'Ida: six'].join('\n'));
+  });
+
   test('a person whose name ends like a bot’s is not shown as a bot', async () => {
     const [you, other] = someTable().seats as [SeatInfo, SeatInfo];
     const person = { ...other, name: 'Ada (Foreman)' };

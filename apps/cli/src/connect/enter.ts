@@ -31,6 +31,7 @@ export function placeAt(info: TableInfo, isOnlooker: boolean): Place {
     info,
     state: undefined,
     commitment: '',
+    heardAs: new Map(),
     log: new FactLog(),
     clocksAt: 0,
     ownActs: 0,

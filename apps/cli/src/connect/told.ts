@@ -9,7 +9,7 @@ import { isTurn, namesOf, note } from './visit.ts';
 
 export const toldOf = (visit: Visit, place: Place): Told => ({
   shown: (shown) => see(visit, place, shown),
-  chat: (line) => chat(visit, line),
+  chat: (line) => chat(visit, place, line),
   nudged: (by) => note(visit, visit.say('nudged', { name: namesOf(visit)[by] ?? '' })),
   refused: (refused) => {
     visit.failure = new Fault('serverSays', { reason: reasonText(refused, visit.text, visit.sayReason) });
@@ -38,8 +38,21 @@ function see(visit: Visit, place: Place, { table, state }: Shown): void {
   visit.bell.ring();
 }
 
-function chat(visit: Visit, { name, text }: ChatLine): void {
-  note(visit, visit.say('chatLine', { name: printable(name), text: harmless(text) }));
+function chat(visit: Visit, place: Place, line: ChatLine): void {
+  const text = visit.say('chatLine', { name: printable(line.name), text: harmless(line.text) });
+  note(visit, ...nameNotices(visit, place, line), text);
+}
+
+/** Lines above may show a name that is another's now. */
+function nameNotices({ say }: Visit, { heardAs }: Place, { person, name }: ChatLine): string[] {
+  if (person === '') return [];
+  const before = heardAs.get(person);
+  const isOthers = [...heardAs].some(([other, heard]) => other !== person && heard === name);
+  heardAs.set(person, name);
+  const notices: string[] = [];
+  if (before !== undefined && before !== name) notices.push(say('isNowCalled', { before: printable(before), name: printable(name) }));
+  if (isOthers && before !== name) notices.push(say('isAnotherPerson', { name: printable(name) }));
+  return notices;
 }
 
 /** The connection itself: lost, found again, or ended for good. */

@@ -33,6 +33,8 @@ export interface Place {
   ownActs: number;
   /** What plain lines have shown already. */
   readonly shown: { table: number; decision: number; prompt: string; room: string; status: readonly string[]; isEnd: boolean };
+  /** Under which names people were last heard in the chat, by id: what is printed can't be changed. */
+  readonly heardAs: Map<string, string>;
   /** The server was asked to begin the match. */
   hasStarted: boolean;
   /** The decision that was last made without asking anybody. */

@@ -4,6 +4,7 @@ import { startPostgres } from '@pithead/server/store/testing/postgres';
 import { BlindHall } from '@pithead/server/testing/blindHall';
 import { overhearBots, plantedBotLeaks } from '@pithead/server/testing/botMinds';
 import { ChatRooms } from '@pithead/server/testing/chatRooms';
+import { ShownNames } from '@pithead/server/testing/shownNames';
 import { GROUPS } from '@pithead/testkit/planted';
 import { checkGames, plainTables, plantTiny, propertiesNamed } from '../games.ts';
 import type { Proof, Section } from '../proof.ts';
@@ -32,6 +33,9 @@ export const blindness: Section = {
     await withChat(async (rooms) => {
       for await (const [name, isCaught] of rooms.plantedLeaks(`${proof.seed}`)) proof.planted(name, isCaught);
     });
+    await withNames(async (names) => {
+      for await (const [name, isCaught] of names.plantedFaults(`${proof.seed}`)) proof.planted(name, isCaught);
+    });
     await plantTimingLeaks(proof);
   },
 
@@ -42,6 +46,7 @@ export const blindness: Section = {
       await inHall(`${proof.seed} ${evening}`, (blind) => overTheWire(proof, blind, done));
     if (proof.extent !== 'short') await onPostgres(proof, done);
     await withChat((rooms) => betweenRooms(proof, rooms));
+    await withNames((names) => takeNames(proof, names));
     proof.count += done.pairs;
     proof.figure('pairs over the wire', done.pairs);
     proof.figure('news heard in two worlds', done.news);
@@ -78,6 +83,18 @@ async function actAlike(proof: Proof, blind: BlindHall, done: Done, pairs: numbe
     done.answers += compared;
     done.secrets += secrets;
   }
+}
+
+async function withNames(visit: (names: ShownNames) => Promise<void>): Promise<void> {
+  const names = await ShownNames.open();
+  await visit(names).finally(() => names.close());
+}
+
+/** Nobody can be taken for somebody else. */
+async function takeNames(proof: Proof, names: ShownNames): Promise<void> {
+  const { steps, findings } = await names.search(proof.many(4, 40, 400), `${proof.seed}`);
+  for (const finding of findings) proof.fail(finding);
+  proof.figure('renames, registrations, seats and lines after which nobody looked like another', steps);
 }
 
 async function withChat(visit: (rooms: ChatRooms) => Promise<void>): Promise<void> {

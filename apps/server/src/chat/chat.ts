@@ -26,8 +26,8 @@ interface Words {
 /** A line as its room sees it. */
 export interface NumberedLine {
   readonly line: ChatLine;
-  /** The place among all lines of the table. It never leaves the server: it would tell each room how much is said in the other. */
-  readonly order: number;
+  /** Never leaves the server: it would tell each room how much is said in the other. */
+  readonly tableNumber: number;
 }
 
 interface Stored {
@@ -60,14 +60,17 @@ export class Chat {
     return { ...(await this.#named(found, row)), isFirst };
   }
 
-  /** The line is written: a database that does not answer now must not make it unsaid. The name is then told apart from the seats alone. */
+  /**
+   * The line is written: a database that does not answer now must not make it unsaid. The name is then told apart from the seats alone,
+   * and numbered as if this were the first line.
+   */
   async #named(found: TableWithSeats, row: ChatRow): Promise<NumberedLine> {
     try {
       const [line] = await this.#shown(found, [row]);
       return line as NumberedLine;
     } catch (error) {
       if (!(error instanceof StoreFault)) throw error;
-      return numberedLine(row, namesInRoom(found, [row]));
+      return numberedLine(row, namesInRoom(found, [{ ...row, firstLine: row.roomNumber, isAccount: false, namedAt: 0, hereSince: 0 }]));
     }
   }
 
@@ -89,7 +92,7 @@ export class Chat {
     if (!this.#allowance.take(unnamed.person)) throw new Refuse('tooFast');
     const line = { ...unnamed, name: await this.#nameOf(unnamed.person) };
     const said = await this.#store.addChat(line);
-    if (said.kind === 'said') return { row: { ...line, number: said.number, roomNumber: said.roomNumber }, isFirst: true };
+    if (said.kind === 'said') return { row: { ...line, tableNumber: said.tableNumber, roomNumber: said.roomNumber }, isFirst: true };
     this.#allowance.giveBack(line.person);
     if (said.kind === 'gone') throw new Refuse('notFound');
     // Another process was writing it meanwhile.
@@ -115,8 +118,8 @@ export class Chat {
   }
 
   /** What was said after a line, by its place among all lines of the table, at whichever process. */
-  async since(found: TableWithSeats, order: number): Promise<NumberedLine[]> {
-    return this.#shown(found, await this.#store.chatAfter(found.table.id, order));
+  async since(found: TableWithSeats, tableNumber: number): Promise<NumberedLine[]> {
+    return this.#shown(found, await this.#store.chatAfter(found.table.id, tableNumber));
   }
 
   /** The last lines of each room: much talk in one must not push out what the other has said. */
@@ -141,8 +144,8 @@ export class Chat {
 }
 
 function numberedLine(row: ChatRow, names: ReadonlyMap<string, string> | undefined): NumberedLine {
-  const { number: order, roomNumber: number, person, room, text, at } = row;
-  return { order, line: { number, person, name: names?.get(person) ?? GONE, room, text, at } };
+  const { tableNumber, roomNumber, person, room, text, at } = row;
+  return { tableNumber, line: { number: roomNumber, person, name: names?.get(person) ?? GONE, room, text, at } };
 }
 
 /** As for acts: an id stands for what was said under it first. */

@@ -115,10 +115,10 @@ describe('a rename', () => {
     await rename(ada, 'Dora');
     await rename(eve, 'ADA');
     expect(await player.say('one')).toBe('Ada');
-    expect(await onlooker.say('two')).toBe('ADA 2');
+    expect(await onlooker.say('two')).toBe('ADA 3');
     expect(namesOf(await tableNow(eve, table))).toEqual(['Ada', 'Ben']);
     expect(await player.read()).toEqual(['Ada: one']);
-    expect(await onlooker.read()).toEqual(['ADA 2: two']);
+    expect(await onlooker.read()).toEqual(['ADA 3: two']);
   });
 
   it('a table shows the name in the database even while a session remembers an older one', async () => {
@@ -141,16 +141,71 @@ describe('a rename', () => {
   });
 });
 
+describe('somebody who renames to another’s name', () => {
+  it('an onlooker keeps the name when somebody renames to it who has spoken before', async () => {
+    const [host, eve, ada] = (await people(hall.url, 'Host', 'Eve', 'Ada')) as [Visitor, Visitor, Visitor];
+    const table = await sitDown(host);
+    const [first, second] = [await Listener.open(eve, table, null), await Listener.open(ada, table, null)];
+    expect(await first.say('one')).toBe('Eve');
+    expect(await second.say('two')).toBe('Ada');
+    await rename(eve, 'Ada');
+    expect(await first.say('three')).toBe('Ada 3');
+    expect(await second.say('four')).toBe('Ada');
+    expect(await second.read()).toEqual(['Ada 3: one', 'Ada: two', 'Ada 3: three', 'Ada: four']);
+  });
+
+  it('a player keeps the name when the host renames to it, also in the match that starts', async () => {
+    const [eve, ada] = (await people(hall.url, 'Eve', 'Ada')) as [Visitor, Visitor];
+    const table = await sitDown(eve, ada);
+    await rename(eve, 'Ada');
+    expect(namesOf(await tableNow(ada, table))).toEqual(['Ada 1', 'Ada']);
+    await rename(eve, 'Eve');
+    await rename(eve, 'ADA');
+    expect(namesOf(await tableNow(ada, table))).toEqual(['ADA 1', 'Ada']);
+    expect(namesOf(await start(eve, table))).toEqual(['ADA 1', 'Ada']);
+  });
+
+  it('somebody who is called so for longer, but comes later, does not take the name either', async () => {
+    const [eve, host, ada] = (await people(hall.url, 'Ada', 'Host', 'Ada')) as [Visitor, Visitor, Visitor];
+    const table = await sitDown(host, ada);
+    expect(namesOf(await tableNow(ada, table))).toEqual(['Host', 'Ada']);
+    const other = await sitDown(await enter('Host'));
+    const [first, second] = [await Listener.open(ada, other, null), await Listener.open(eve, other, null)];
+    expect(await first.say('one')).toBe('Ada');
+    expect(await second.say('two')).toBe('Ada 4');
+    expect(await first.read()).toEqual(['Ada: one', 'Ada 4: two']);
+  });
+
+  it('a number does not pass to another when the first of that name is called otherwise', async () => {
+    const visitors = (await people(hall.url, 'Host', 'Ada', 'Ada', 'Ada')) as [Visitor, Visitor, Visitor, Visitor];
+    const table = await sitDown(visitors[0]);
+    const windows = await Promise.all(visitors.slice(1).map((visitor) => Listener.open(visitor, table, null)));
+    const [first, second, third] = windows as [Listener, Listener, Listener];
+    expect([await first.say('one'), await second.say('two'), await third.say('three')]).toEqual(['Ada', 'Ada 4', 'Ada 5']);
+    await rename(visitors[1], 'Eve');
+    expect(await third.read()).toEqual(['Eve: one', 'Ada: two', 'Ada 5: three']);
+  });
+
+  it('an account takes its own name, among players and among onlookers', async () => {
+    const [eve, uma, host] = (await people(hall.url, 'Uma', 'Uma', 'Host')) as [Visitor, Visitor, Visitor];
+    const table = await sitDown(eve, uma);
+    expect(namesOf(await tableNow(uma, table))).toEqual(['Uma', 'Uma 2']);
+    const other = await sitDown(host);
+    const [first, second] = [await Listener.open(eve, other, null), await Listener.open(uma, other, null)];
+    expect([await first.say('one'), await second.say('two')]).toEqual(['Uma', 'Uma 4']);
+    const window = await Listener.open(eve, table, 0);
+    await register(uma, 'Uma');
+    await expect.poll(() => window.names.at(-1), PATIENTLY).toEqual(['Uma 1', 'Uma']);
+    expect(await first.read()).toEqual(['Uma 3: one', 'Uma: two']);
+    expect((await host.call('PATCH', '/api/me', { name: 'uma' })).body).toMatchObject({ reason: 'nameTaken' });
+    expect(namesOf(await start(eve, table))).toEqual(['Uma 1', 'Uma']);
+  });
+});
+
 describe('names at one table', () => {
   it.each([
-    [
-      ['Ada', 'Ada', 'Ada 2'],
-      ['Ada', 'Ada 3', 'Ada 2'],
-    ],
-    [
-      ['Ada', 'Аda', 'ADA'],
-      ['Ada', 'Аda 2', 'ADA 3'],
-    ],
+    [['Ada', 'Ada', 'Ada 2'], ['Ada', 'Ada 2', 'Ada 2 3'], 'ada 3'],
+    [['Ada', 'Аda', 'ADA'], ['Ada', 'Аda 2', 'ADA 3'], 'ada 4'],
   ])('players called %j are shown as %j in the waiting room, at the table, in chat and in the record', async (given, shown) => {
     const visitors = await people(hall.url, ...given);
     const [host] = visitors as [Visitor];
@@ -197,10 +252,10 @@ describe('names at one table', () => {
     const windows = await Promise.all(others.map((visitor) => Listener.open(visitor, table, null)));
     const [ada, namesake, follower, other] = windows as [Listener, Listener, Listener, Listener];
     expect(await ada.say('one')).toBe('Ada');
-    expect(await namesake.say('two')).toBe('Ada 2');
-    expect(await follower.say('three')).toBe('Ada 2 2');
-    expect(await other.say('four')).toBe('Host 2');
-    expect(await ada.read()).toEqual(['Ada: one', 'Ada 2: two', 'Ada 2 2: three', 'Host 2: four']);
+    expect(await namesake.say('two')).toBe('Ada 4');
+    expect(await follower.say('three')).toBe('Ada 2');
+    expect(await other.say('four')).toBe('Host 6');
+    expect(await ada.read()).toEqual(['Ada: one', 'Ada 4: two', 'Ada 2: three', 'Host 6: four']);
   });
 });
 
@@ -211,8 +266,8 @@ it('a line that was written is heard even if the names of the room can’t be re
   const { store } = hall.context;
   const { speakers } = store;
   store.speakers = () => Promise.reject(new StoreFault('gone'));
-  expect(await window.say('one').finally(() => void (store.speakers = speakers))).toBe('Ada 2');
-  expect(await window.read()).toEqual(['Ada 2: one']);
+  expect(await window.say('one').finally(() => void (store.speakers = speakers))).toBe('Ada 3');
+  expect(await window.read()).toEqual(['Ada 3: one']);
 });
 
 describe('a deleted person', () => {

@@ -1,6 +1,7 @@
 /** What people are called in one room of a table's chat. */
-import { distinctInTurn } from '../people/distinctNames.ts';
-import type { NamedPerson, TableWithSeats } from '../store/port.ts';
+import { TakenNames } from '../people/distinctNames.ts';
+import { compareClaims } from '../people/nameClaims.ts';
+import type { Speaker, TableWithSeats } from '../store/port.ts';
 import { namedSeats } from '../tables/seatNames.ts';
 
 /** Somebody who sits here is called as the seat is, by the first seat of several. */
@@ -11,16 +12,18 @@ export function seatedNames(found: TableWithSeats): Map<string, string> {
 }
 
 /**
- * Names by person. Those who do not sit here are told apart from the seats, and from each other in the order in which they first spoke.
- * `speakers` are those of one room: a name must not tell who has spoken in the other.
+ * Names by person. The seats come first: their names are shown to everybody, and must not tell who speaks in which room. For the same
+ * reason `speakers` are those of one room. A speaker's number comes from the first line, behind
+ * those of the seats, so that it never passes to somebody else.
  */
-export function namesInRoom(found: TableWithSeats, speakers: readonly NamedPerson[]): Map<string, string> {
+export function namesInRoom(found: TableWithSeats, speakers: readonly Speaker[]): Map<string, string> {
   const names = seatedNames(found);
-  const others = speakers.filter(({ person }) => !names.has(person));
-  const distinct = distinctInTurn(
-    namedSeats(found).map(({ name }) => name),
-    others.map(({ name }) => name),
-  );
-  others.forEach(({ person }, i) => names.set(person, distinct[i] as string));
+  const taken = new TakenNames(namedSeats(found).map(({ name }) => name));
+  const others = speakers.filter(({ person }) => !names.has(person)).map((each) => ({ ...each, isAccount: hasOwnName(each, taken) }));
+  for (const { person, name, firstLine } of others.toSorted(compareClaims))
+    names.set(person, taken.add(name, found.table.seatCount + firstLine));
   return names;
 }
+
+/** An account that is called like a seat is numbered, and must not take the name of another account by that. */
+const hasOwnName = ({ isAccount, name }: Speaker, seats: TakenNames): boolean => isAccount && !seats.has(name);

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const written = async (): Promise<string[]> =>
-  (await hall.context.store.chatAfter(table, 0)).map(({ number, text }) => `${number} ${text}`);
+  (await hall.context.store.chatAfter(table, 0)).map(({ tableNumber, text }) => `${tableNumber} ${text}`);
 const say = (text: string, id: string): Promise<unknown> => ada.client.chat(table, 'players', text, id);
 const sayAll = (texts: readonly string[]): Promise<unknown[]> => Promise.all(texts.map((text) => say(text, `id-${text}`)));
 const message = (text: string, id?: string): ClientMessage => ({

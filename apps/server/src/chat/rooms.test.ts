@@ -26,13 +26,13 @@ it('much talk in one room does not make the other hear a line twice', async () =
   await new Player(onlooker, table, null, { chat: ({ text }) => void heard.push(text) }).until(() => true);
   const { connections, tables } = hall.context;
   const found = await tables.find(table);
-  const line = (room: ChatLine['room'], order: number, text: string) => ({
-    order,
-    line: { number: order, person: host.id, name: 'Ada', room, text, at: 5 },
+  const line = (room: ChatLine['room'], tableNumber: number, text: string) => ({
+    tableNumber,
+    line: { number: tableNumber, person: host.id, name: 'Ada', room, text, at: 5 },
   });
   // As when another process tells of a line that was heard here long ago. The client would pass over it: its number is another.
   connections.tellChat(found, line('spectators', 1, 'once'));
-  for (let order = 2; order <= 150; order++) connections.tellChat(found, line('players', order, 'Hm'));
+  for (let place = 2; place <= 150; place++) connections.tellChat(found, line('players', place, 'Hm'));
   const again = line('spectators', 1, 'once');
   connections.tellChat(found, { ...again, line: { ...again.line, number: 2 } });
   connections.tellChat(found, line('spectators', 151, 'last'));

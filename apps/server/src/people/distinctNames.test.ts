@@ -1,7 +1,7 @@
 import { checkNames } from '@pithead/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distinctInTurn, distinctNames, numbered } from './distinctNames.ts';
+import { distinctNames, numbered, TakenNames } from './distinctNames.ts';
 import { lookOf } from './lookalikes.ts';
 import { readName } from './names.ts';
 
@@ -10,10 +10,21 @@ const spelt = fc.string({ unit: fc.constantFrom(...'AaАаdlI1i2233 ', 'rn', 'm'
 const long = fc.string({ unit: fc.constantFrom(...'aа1l', 'ü', '👩‍🚀'), minLength: 20, maxLength: 30 });
 const name = fc.oneof({ weight: 8, arbitrary: spelt }, { weight: 2, arbitrary: long }, fc.constantFrom('—', 'Bot Ada')).filter(isName);
 const names = fc.array(name, { maxLength: 8 });
+const ranked = fc.array(fc.record({ name, number: fc.integer({ min: 1, max: 9 }) }), { maxLength: 8 });
 
 function isName(text: string): boolean {
   const read = readName(text);
   return text === '—' || text === 'Bot Ada' || ('name' in read && read.name === text);
+}
+
+interface NumberedName {
+  readonly name: string;
+  readonly number: number;
+}
+
+function distinctByRank(before: readonly string[], given: readonly NumberedName[]): string[] {
+  const taken = new TakenNames(before);
+  return given.map((each) => taken.add(each.name, each.number));
 }
 
 const characters = (text: string): number => [...new Intl.Segmenter('en').segment(text)].length;
@@ -74,29 +85,36 @@ describe('the names of one table', () => {
   ])('%j are shown as %j', (given, shown) => expect(distinctNames(given)).toEqual(shown));
 });
 
-describe('names that come one after the other', () => {
-  it('look different from each other and from those before, and do not change when others follow', () => {
+describe('names by rank', () => {
+  it('look different from each other and from those before, and do not depend on those of a lower rank', () => {
     fc.assert(
-      fc.property(names, names, names, (seats, first, later) => {
+      fc.property(names, ranked, ranked, (seats, first, later) => {
         const before = distinctNames(seats);
-        const shown = distinctInTurn(before, [...first, ...later]);
+        const shown = distinctByRank(before, [...first, ...later]);
         expect(new Set([...before, ...shown].map((each) => lookOf(each))).size).toBe(before.length + shown.length);
-        expect(distinctInTurn(before, first)).toEqual(shown.slice(0, first.length));
+        expect(distinctByRank(before, first)).toEqual(shown.slice(0, first.length));
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it('nobody takes the number that another was given', () =>
-    expect(distinctInTurn(['Ada'], ['Ada', 'Ada 2', 'Ada'])).toEqual(['Ada 2', 'Ada 2 2', 'Ada 3']));
+  it('each has a number of its own, and keeps it when one of a higher rank goes', () => {
+    const [ada, second, third] = [5, 3, 9].map((number) => ({ name: 'Ada', number })) as [NumberedName, NumberedName, NumberedName];
+    expect(distinctByRank([], [ada, second, third])).toEqual(['Ada', 'Ada 3', 'Ada 9']);
+    expect(distinctByRank([], [ada, third])).toEqual(['Ada', 'Ada 9']);
+    expect(distinctByRank([], [second, third])).toEqual(['Ada', 'Ada 9']);
+  });
 
-  it('a thousand people of one name are numbered without counting from 2 for each', () => {
-    const many = distinctInTurn(
-      ['Ada'],
-      Array.from({ length: 1_000 }, () => 'Ada'),
-    );
-    expect(many.at(-1)).toBe('Ada 1001');
-    expect(new Set(many).size).toBe(1_000);
+  it('nobody takes the number that another was given', () => {
+    const given = ['Ada', 'Ada 2', 'Ada'].map((each) => ({ name: each, number: 2 }));
+    expect(distinctByRank(['Ada'], given)).toEqual(['Ada 2', 'Ada 2 2', 'Ada 3']);
+  });
+
+  it('a thousand people of one name are numbered without counting from the start for each', () => {
+    const many = Array.from({ length: 1_000 }, () => ({ name: 'Ada', number: 2 }));
+    const shown = distinctByRank(['Ada'], many);
+    expect(shown.at(-1)).toBe('Ada 1001');
+    expect(new Set(shown).size).toBe(1_000);
   });
 });
 

@@ -4,8 +4,8 @@ import { Lru } from './lru.ts';
 import { MOST_CHARACTERS } from './names.ts';
 
 /**
- * The names of one table, in the order of the seats. The first of several that look alike keeps its name, and so does a name that looks
- * like no other; the rest are numbered from 2, without the numbers that are part of somebody's own name.
+ * Names of seats that a match was started with, where those of version 0.1 may be equal. The first of several that look alike keeps its
+ * name, and so does a name that looks like no other; the rest are numbered from 2, without numbers that are part of another name.
  */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new TakenNames(names);
@@ -13,40 +13,39 @@ export function distinctNames(names: readonly string[]): string[] {
   return names.map((name, i) => (looks.indexOf(looks[i] as string) === i ? name : taken.addNumbered(name)));
 }
 
-/**
- * Names that come one after the other, after some that are there already. A name depends only on those before it: somebody who comes
- * later can't change anybody's name.
- */
-export function distinctInTurn(before: readonly string[], names: readonly string[]): string[] {
-  const taken = new TakenNames(before);
-  return names.map((name) => taken.add(name));
-}
-
-class TakenNames {
+/** The names that are shown in one place, added by rank: a name depends only on those before it. */
+export class TakenNames {
   readonly #looks: Set<string>;
-  /** The number to try next, by the look of what stands before it: many people of one name would make counting from 2 quadratic. */
+  /** For numbers that are taken the next one to try: many people of one name would make counting quadratic. */
   readonly #next = new Map<string, number>();
 
   constructor(names: readonly string[]) {
     this.#looks = new Set(names.map((name) => cachedLook(name)));
   }
 
-  add(name: string): string {
+  has(name: string): boolean {
+    return this.#looks.has(cachedLook(name));
+  }
+
+  /** With `number` if it looks like one that is taken. A number that went by rank would pass to another when one of a higher rank goes. */
+  add(name: string, number: number): string {
     const look = cachedLook(name);
-    if (this.#looks.has(look)) return this.addNumbered(name);
+    if (this.#looks.has(look)) return this.addNumbered(name, number);
     this.#looks.add(look);
     return name;
   }
 
-  /** With the lowest number that makes it look like none that is taken. */
-  addNumbered(name: string): string {
+  /** With the lowest number, from `first` on, that makes it look like none that is taken. */
+  addNumbered(name: string, first = 2): string {
     const base = cachedLook(shortened(name, 2));
-    for (let number = this.#next.get(base) ?? 2; ; number++) {
+    const tried: string[] = [];
+    for (let number = first; ; number = this.#next.get(tried.at(-1) as string) ?? number + 1) {
+      tried.push(`${base} ${number}`);
       const candidate = numbered(name, number);
       const look = cachedLook(candidate);
       if (this.#looks.has(look)) continue;
       this.#looks.add(look);
-      this.#next.set(base, number + 1);
+      for (const key of tried) this.#next.set(key, number + 1);
       return candidate;
     }
   }

@@ -1,7 +1,11 @@
 import { lookOf } from './lookalikes.ts';
 
 export type NameFault = 'empty' | 'tooLong' | 'badCharacters' | 'reserved';
-export type ReadName = { readonly name: string; readonly key: string } | { readonly wrong: NameFault };
+export interface GoodName {
+  readonly name: string;
+  readonly key: string;
+}
+export type ReadName = GoodName | { readonly wrong: NameFault };
 
 export const MOST_CHARACTERS = 24;
 const MOST_UNITS = 96;

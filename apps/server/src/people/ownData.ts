@@ -12,8 +12,8 @@ export interface OwnData {
   };
   readonly sessions: readonly Pick<Session, 'createdAt' | 'seenAt' | 'expiresAt'>[];
   readonly tables: readonly OwnTable[];
-  /** Numbered as in their rooms. */
-  readonly chat: readonly Omit<ChatRow, 'person' | 'roomNumber'>[];
+  /** `number` is the room number. */
+  readonly chat: readonly (Omit<ChatRow, 'person' | 'tableNumber' | 'roomNumber'> & { readonly number: number })[];
   /** Ids of the people who were muted. */
   readonly mutes: readonly string[];
 }

@@ -1,5 +1,7 @@
 import { newId } from '../ids.ts';
 import type { Language, Person, Store, TableStatus, VacatedSeat } from '../store/port.ts';
+import { lookOf } from './lookalikes.ts';
+import type { GoodName } from './names.ts';
 import { readName } from './names.ts';
 import type { OwnData } from './ownData.ts';
 import { ALL_TABLES, ownData } from './ownData.ts';
@@ -56,7 +58,9 @@ export class People {
     const read = readName(name);
     if ('wrong' in read) return no(NAME_REASONS[read.wrong]);
     if ((await this.#store.account(read.key)) !== undefined) return no('nameTaken');
-    const person: Person = { id: newId(), name: read.name, accountKey: null, passwordHash: null, language, createdAt: this.#now() };
+    const now = this.#now();
+    const id = newId();
+    const person: Person = { id, name: read.name, accountKey: null, passwordHash: null, language, createdAt: now, namedAt: now };
     const begun = this.sessions.draw(person.id);
     await this.#store.addPerson(person, begun.session);
     return { ok: true, person, ...begun };
@@ -73,7 +77,7 @@ export class People {
       if ((await this.#store.account(read.key)) !== undefined) return no('nameTaken');
       const hashed = await this.#passwords.hash(password);
       if (hashed.isBusy) return no('busy');
-      return this.#change(fresh, { name: read.name, accountKey: read.key, passwordHash: hashed.value });
+      return this.#change(fresh, { ...this.#renamed(fresh, read), accountKey: read.key, passwordHash: hashed.value });
     });
   }
 
@@ -111,9 +115,9 @@ export class People {
     return this.#alone(person, async (fresh) => {
       const read = readName(name);
       if ('wrong' in read) return no(NAME_REASONS[read.wrong]);
-      if (fresh.accountKey !== null) return this.#change(fresh, { name: read.name, accountKey: read.key });
+      if (fresh.accountKey !== null) return this.#change(fresh, { ...this.#renamed(fresh, read), accountKey: read.key });
       if ((await this.#store.account(read.key)) !== undefined) return no('nameTaken');
-      return this.#change(fresh, { name: read.name });
+      return this.#change(fresh, this.#renamed(fresh, read));
     });
   }
 
@@ -139,6 +143,11 @@ export class People {
   async exportData(person: Person): Promise<OwnData> {
     const fresh = (await this.#store.person(person.id)) ?? person;
     return ownData(this.#store, fresh, await this.#store.sessionsOf(person.id));
+  }
+
+  /** Another spelling that looks the same is the same name, and is kept for as long. */
+  #renamed(person: Person, { name, key }: GoodName): Pick<Person, 'name' | 'namedAt'> {
+    return { name, namedAt: lookOf(person.name) === key ? person.namedAt : this.#now() };
   }
 
   /** One change of a person at a time, each of what is in the database now: sessions remember a person for a minute. */

@@ -32,7 +32,7 @@ function matchesTold(store: Store, tell: Tell): Partial<Store> {
     },
     async addChat(line) {
       const said = await store.addChat(line);
-      if (said.kind === 'said') tell({ kind: 'chat', table: line.table, number: said.number });
+      if (said.kind === 'said') tell({ kind: 'chat', table: line.table, number: said.tableNumber });
       return said;
     },
   };

@@ -2,6 +2,7 @@
 export type Notice =
   | { readonly kind: 'match'; readonly table: string; readonly seq: number }
   | { readonly kind: 'table'; readonly table: string }
+  /** `number` is the table number of the line. */
   | { readonly kind: 'chat'; readonly table: string; readonly number: number }
   | { readonly kind: 'presence'; readonly table: string }
   /** Somebody can't get a word in at this match. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => porter.close());
 
 const written = async (table: string): Promise<string[]> =>
-  (await town.hall(0).context.store.chatAfter(table, 0)).map(({ number, text }) => `${number} ${text}`);
+  (await town.hall(0).context.store.chatAfter(table, 0)).map(({ tableNumber, text }) => `${tableNumber} ${text}`);
 
 describe('a connection that is cut after a line was written and before it was answered', () => {
   it('the client repeats it to the next process: it is there once, and everybody hears it once', async () => {

@@ -113,10 +113,10 @@ export class Connections {
   }
 
   /** A line of the chat, once, for those of its room who want to hear whoever said it. */
-  tellChat({ table, seats }: TableWithSeats, { line, order }: NumberedLine): void {
+  tellChat({ table, seats }: TableWithSeats, { line, tableNumber }: NumberedLine): void {
     const lines = this.#rooms.get(table.id)?.lines[line.room];
-    if (lines === undefined || lines.has(order)) return;
-    lines.add(order);
+    if (lines === undefined || lines.has(tableNumber)) return;
+    lines.add(tableNumber);
     if (lines.size > LINES) lines.delete(lines.values().next().value as number);
     const players = new Set(seats.map((row) => row.person));
     this.tell(table.id, 'chat', { line }, (_, { person, connection }) => {

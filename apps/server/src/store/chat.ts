@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Row, Step } from './executor.ts';
 import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
 import { keepPeople, keepTable } from './locks.ts';
+import { namedAt } from './people.ts';
 import type { ChatRow, NewLine, Said, Store } from './port.ts';
 import { StoreFault } from './port.ts';
 import type { ChatColumns } from './schema.ts';
@@ -16,8 +17,8 @@ const ROOM_NUMBER = sql<number>`CASE WHEN chat.room_number > 0 THEN chat.room_nu
   WHERE earlier.table_id = chat.table_id AND earlier.room = chat.room AND earlier.number <= chat.number) END`;
 const READ = [...COLUMNS, ROOM_NUMBER.as('room_number')] as const;
 
-function fromColumns({ table_id: table, room_number: roomNumber, ...rest }: Omit<ChatColumns, 'line_id'>): ChatRow {
-  return { table, roomNumber, ...rest };
+function fromColumns({ table_id: table, number: tableNumber, room_number: roomNumber, ...rest }: Omit<ChatColumns, 'line_id'>): ChatRow {
+  return { table, tableNumber, roomNumber, ...rest };
 }
 
 /** One more than the last number. Processes of version 0.1 don't use the counter, so it may be behind the lines. */
@@ -92,8 +93,13 @@ function speakersQuery({ build }: Executor) {
       )
       .selectFrom('spoke')
       .innerJoin('people as p', 'p.id', 'spoke.person')
-      .select(['p.id as person', 'p.name'])
-      .orderBy(inRoom.select(sql`min(c.number)`.as('first')).where('c.person', '=', sql.ref<string>('p.id')));
+      .innerJoin('chat', (first) =>
+        first
+          .on('chat.table_id', '=', table)
+          .on('chat.number', '=', inRoom.select(sql<number>`min(c.number)`.as('first')).where('c.person', '=', sql.ref<string>('p.id'))),
+      )
+      .select(['p.id as person', 'p.name', 'p.account_key', namedAt('p').as('named_at'), 'chat.at', ROOM_NUMBER.as('room_number')])
+      .orderBy('chat.number');
   });
 }
 
@@ -132,11 +138,11 @@ export function chat(on: Executor, settle: Settle): Chat {
   const tryOnce = async (line: NewLine, wasLost: boolean): Promise<Said | undefined> => {
     const rows = await write([...keepPeople(on, [line.person]), ...chatSteps(on, line)]);
     if (rows === GONE) return { kind: 'gone' };
-    if (rows !== undefined) return { kind: 'said', number: Number(rows[0]?.['number']), roomNumber: Number(rows[0]?.['room_number']) };
+    if (rows !== undefined) return { kind: 'said', tableNumber: Number(rows[0]?.['number']), roomNumber: Number(rows[0]?.['room_number']) };
     const first = await chatSaidAs(line);
     if (first === undefined) return undefined;
-    const { number, roomNumber } = first;
-    return wasLost && isSame(first, line) ? { kind: 'said', number, roomNumber } : { kind: 'repeated', first };
+    const { tableNumber, roomNumber } = first;
+    return wasLost && isSame(first, line) ? { kind: 'said', tableNumber, roomNumber } : { kind: 'repeated', first };
   };
 
   const addOnce = async (line: NewLine, wasLost: boolean): Promise<Said> => {
@@ -156,8 +162,8 @@ export function chat(on: Executor, settle: Settle): Chat {
       return (await on.read(last({ table, room, limit }))).map(fromColumns).toReversed();
     },
 
-    async chatAfter(table, number) {
-      const lines = build.selectFrom('chat').select(READ).where('table_id', '=', table).where('number', '>', number);
+    async chatAfter(table, tableNumber) {
+      const lines = build.selectFrom('chat').select(READ).where('table_id', '=', table).where('number', '>', tableNumber);
       return (await on.read(compiled(lines.orderBy('number')))).map(fromColumns);
     },
 
@@ -167,7 +173,15 @@ export function chat(on: Executor, settle: Settle): Chat {
     },
 
     async speakers(table, room) {
-      return (await on.read(speakersIn({ table, room }))).map(({ person, name }) => ({ person, name }));
+      const rows = await on.read(speakersIn({ table, room }));
+      return rows.map(({ person, name, account_key, at, room_number, named_at }) => ({
+        person,
+        name,
+        firstLine: room_number,
+        isAccount: account_key !== null,
+        namedAt: named_at,
+        hereSince: at,
+      }));
     },
 
     async mute(person, muted, isMuted) {

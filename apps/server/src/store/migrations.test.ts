@@ -7,7 +7,7 @@ import { latest, MIGRATIONS } from './migrations.ts';
 import { NewerDatabase } from './port.ts';
 import { openSqlite, openSqliteExecutor } from './sqlite.ts';
 import { testFolder } from './testing/folder.ts';
-import { addOldTable, addPerson, aLine, aTable } from './testing/rows.ts';
+import { addOldPerson, addOldTable, addPerson, aLine, aTable } from './testing/rows.ts';
 
 const folder = testFolder();
 const NEXT = latest(MIGRATIONS) + 1;
@@ -21,8 +21,7 @@ async function versionsIn(file: string, migrations = MIGRATIONS): Promise<unknow
 }
 
 it('versions follow each other', () => {
-  const versions = MIGRATIONS.map(({ version }) => version);
-  expect([...new Set(versions)].toSorted((a, b) => a - b)).toEqual(versions);
+  expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, place) => place + 1));
 });
 
 it('a database keeps what is in it when it is migrated', async () => {
@@ -39,7 +38,7 @@ it('a database keeps what is in it when it is migrated', async () => {
 it('what was said before lines had ids stays as it was, and is not taken for a repetition', async () => {
   const file = join(folder, 'talk.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 3));
-  const person = await addPerson(composeStore(before));
+  const person = await addOldPerson(before);
   const table = aTable(person.id, { status: 'running' });
   await addOldTable(before, table);
   const said = [1, 2].map((number) => ({ table: table.id, number, person: person.id, name: 'Ada', room: 'players', text: 'Hm', at: 5 }));
@@ -47,15 +46,17 @@ it('what was said before lines had ids stays as it was, and is not taken for a r
   before.connection.exec('UPDATE tables SET chats = 2');
   await before.close();
   const after = await openSqlite(file);
-  expect(await after.chatAfter(table.id, 0)).toEqual(said.map((line) => ({ ...line, roomNumber: line.number })));
-  expect(await after.addChat(aLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({ kind: 'said', number: 3, roomNumber: 3 });
+  expect(await after.chatAfter(table.id, 0)).toEqual(
+    said.map(({ number, ...line }) => ({ ...line, tableNumber: number, roomNumber: number })),
+  );
+  expect(await after.addChat(aLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({ kind: 'said', tableNumber: 3, roomNumber: 3 });
   await after.close();
 });
 
 it('lines of before rooms were numbered are numbered by room, and so are those that a process of version 0.1 adds later', async () => {
   const file = join(folder, 'rooms.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
-  const person = await addPerson(composeStore(before));
+  const person = await addOldPerson(before);
   const [table, other] = [aTable(person.id), aTable(person.id)];
   for (const each of [table, other]) await addOldTable(before, each);
   const rooms = ['players', 'spectators', 'players', 'players', 'spectators'];
@@ -75,15 +76,15 @@ it('lines of before rooms were numbered are numbered by room, and so are those t
   add(executor, table.id, 7, 'spectators');
   expect(await numbers()).toEqual([1, 1, 2, 3, 2, 3, 4]);
   const line = aLine(table.id, person.id, { room: 'spectators' });
-  expect(await after.addChat(line)).toEqual({ kind: 'said', number: 8, roomNumber: 5 });
-  expect(await after.chatSaidAs(line)).toMatchObject({ number: 8, roomNumber: 5 });
+  expect(await after.addChat(line)).toEqual({ kind: 'said', tableNumber: 8, roomNumber: 5 });
+  expect(await after.chatSaidAs(line)).toMatchObject({ tableNumber: 8, roomNumber: 5 });
   await after.close();
 });
 
 it('open tables of before there was activity are as active as they are old, also if an older process adds them after the migration', async () => {
   const file = join(folder, 'activity.db');
   const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 4));
-  const host = await addPerson(composeStore(before));
+  const host = await addOldPerson(before);
   const [old, late, last] = [aTable(host.id), aTable(host.id), aTable(host.id)];
   await addOldTable(before, last);
   await addOldTable(before, old);
@@ -92,6 +93,18 @@ it('open tables of before there was activity are as active as they are old, also
   await addOldTable(after, late);
   const open = await composeStore(after).openTables({ offset: 0, limit: 9, activeSince: { live: old.createdAt, turns: 0 } });
   expect(open.map(({ table }) => table.id)).toEqual([last.id, late.id]);
+  await after.close();
+});
+
+it('a name is as old as its person if it was taken before that was written down, also if an older process adds them later', async () => {
+  const file = join(folder, 'names.db');
+  const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 6));
+  const early = await addOldPerson(before);
+  await before.close();
+  const after = await openSqliteExecutor(file);
+  const late = await addOldPerson(after);
+  const store = composeStore(after);
+  for (const person of [early, late]) expect(await store.person(person.id)).toEqual({ ...person, namedAt: person.createdAt });
   await after.close();
 });
 

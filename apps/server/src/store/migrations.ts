@@ -121,6 +121,16 @@ const CHAT_COUNTERS: readonly string[] = [
     WHERE status = 'open'`,
 ];
 
+/**
+ * Of several people of one name the one keeps it who has been called so in that place for longest: since the name was taken or since
+ * the seat was, whichever is later. Processes of an older version write neither, so 0 means "not known" (`namedAt` in people.ts).
+ */
+const NAME_CLAIMS: readonly string[] = [
+  'ALTER TABLE people ADD COLUMN named_at bigint NOT NULL DEFAULT 0',
+  'UPDATE people SET named_at = created_at',
+  'ALTER TABLE seats ADD COLUMN taken_at bigint NOT NULL DEFAULT 0',
+];
+
 /** Processes say which form of the log they can read; those of version 0.1 did not know that there would be another. */
 const LOG_FORMATS: readonly string[] = ['ALTER TABLE processes ADD COLUMN log_format integer NOT NULL DEFAULT 1'];
 
@@ -132,6 +142,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 5, statements: ACTIVITY },
   { version: 6, statements: ROOM_NUMBERS },
   { version: 7, statements: CHAT_COUNTERS },
+  { version: 8, statements: NAME_CLAIMS },
   { version: 9, statements: LOG_FORMATS },
 ];
 

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor, Step } from './executor.ts';
 import { compiled, compileOnce, UniqueViolation } from './executor.ts';
 import { lockForDeletion, lockTablesOf } from './locks.ts';
@@ -8,16 +9,22 @@ import { addSession } from './sessions.ts';
 
 type People = Pick<Store, 'addPerson' | 'person' | 'account' | 'changePerson' | 'deletePerson'>;
 
-const COLUMNS = ['id', 'name', 'account_key', 'password_hash', 'language', 'created_at'] as const;
+/** The column is 0 for people whom a process of an older version has added: they have had their name from the beginning. */
+export function namedAt(source: string) {
+  const [named, created] = [sql.ref<number>(`${source}.named_at`), sql.ref<number>(`${source}.created_at`)];
+  return sql<number>`CASE WHEN ${named} > ${created} THEN ${named} ELSE ${created} END`;
+}
+
+const COLUMNS = ['id', 'name', 'account_key', 'password_hash', 'language', 'created_at', namedAt('people').as('named_at')] as const;
 
 function fromColumns(row: PersonColumns): Person {
-  const { id, name, language } = row;
-  return { id, name, accountKey: row.account_key, passwordHash: row.password_hash, language, createdAt: row.created_at };
+  const { id, name, language, created_at: createdAt, named_at } = row;
+  return { id, name, accountKey: row.account_key, passwordHash: row.password_hash, language, createdAt, namedAt: named_at };
 }
 
 function toColumns(person: Partial<Person>): Updateable<PersonColumns> {
-  const { id, name, accountKey, passwordHash, language, createdAt } = person;
-  const all = { id, name, account_key: accountKey, password_hash: passwordHash, language, created_at: createdAt };
+  const { id, name, accountKey, passwordHash, language, createdAt, namedAt: named_at } = person;
+  const all = { id, name, account_key: accountKey, password_hash: passwordHash, language, created_at: createdAt, named_at };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 

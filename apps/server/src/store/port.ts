@@ -17,6 +17,16 @@ export interface Person {
   readonly language: Language;
   /** Wall-clock milliseconds, here and below. */
   readonly createdAt: number;
+  /** When the present name was taken; another spelling that looks the same is the same name. */
+  readonly namedAt: number;
+}
+
+/** What decides who of several people of one name keeps it in a place (`people/nameClaims.ts`). */
+export interface NameClaim {
+  readonly isAccount: boolean;
+  readonly namedAt: number;
+  /** When this person sat down at the table, or first spoke in the room. */
+  readonly hereSince: number;
 }
 
 export interface Session {
@@ -89,6 +99,8 @@ export interface SeatRow {
   readonly name: string;
   /** Whoever resigned does not come back. */
   readonly hasResigned: boolean;
+  /** As read of a person at an open table: names that a match began with are settled. */
+  readonly claim?: NameClaim;
 }
 
 /** One row of the log: the truth about a match. */
@@ -117,9 +129,9 @@ export interface Snapshot {
 
 export interface ChatRow {
   readonly table: string;
-  /** The order of all lines of the table, for the server alone: it tells how much was said in the other room. */
-  readonly number: number;
-  /** From 1 on in each room. */
+  /** The place among all lines of the table. It never leaves the server: it tells how much was said in the other room. */
+  readonly tableNumber: number;
+  /** The place among the lines of its room, from 1 on. This is the `number` that clients know. */
   readonly roomNumber: number;
   /** Empty once that person is deleted. */
   readonly person: string;
@@ -131,19 +143,25 @@ export interface ChatRow {
 }
 
 /** A line that is to be said, under the id that its speaker has given it: unique at its table for that person. */
-export interface NewLine extends Omit<ChatRow, 'number' | 'roomNumber'> {
+export interface NewLine extends Omit<ChatRow, 'tableNumber' | 'roomNumber'> {
   readonly id: string;
 }
 
 /** The line stands under its numbers now; or that person has said one under this id before; or the person or the table was deleted. */
 export type Said =
-  | ({ readonly kind: 'said' } & Pick<ChatRow, 'number' | 'roomNumber'>)
+  | ({ readonly kind: 'said' } & Pick<ChatRow, 'tableNumber' | 'roomNumber'>)
   | { readonly kind: 'repeated'; readonly first: ChatRow }
   | { readonly kind: 'gone' };
 
 export interface NamedPerson {
   readonly person: string;
   readonly name: string;
+}
+
+/** Somebody who has said something in a room, with the name of today. */
+export interface Speaker extends NameClaim, NamedPerson {
+  /** The room number of the first line. */
+  readonly firstLine: number;
 }
 
 /** What an event changes in the row of its table, in the same transaction. */
@@ -198,7 +216,10 @@ export interface Store extends ProcessStore {
   person(id: string): Promise<Person | undefined>;
   account(accountKey: string): Promise<Person | undefined>;
   /** False if another account has that key. */
-  changePerson(id: string, change: Partial<Pick<Person, 'name' | 'accountKey' | 'passwordHash' | 'language'>>): Promise<boolean>;
+  changePerson(
+    id: string,
+    change: Partial<Pick<Person, 'name' | 'namedAt' | 'accountKey' | 'passwordHash' | 'language'>>,
+  ): Promise<boolean>;
   /**
    * Also the sessions and mutes; the name in seats, records and chat becomes `name`, the texts of the chat empty. Gives the seats of
    * running tables that nobody holds from now on.
@@ -269,11 +290,11 @@ export interface Store extends ProcessStore {
   chatSaidAs(line: Pick<NewLine, 'table' | 'person' | 'id'>): Promise<ChatRow | undefined>;
   /** The last lines, oldest first. */
   chat(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
-  /** All lines behind a number, oldest first. */
-  chatAfter(table: string, number: number): Promise<ChatRow[]>;
+  /** All lines of both rooms behind one of them, oldest first. */
+  chatAfter(table: string, tableNumber: number): Promise<ChatRow[]>;
   chatOf(person: string): Promise<ChatRow[]>;
   /** Everybody who has spoken in a room and was not deleted since, in the order of their first lines. */
-  speakers(table: string, room: ChatRow['room']): Promise<NamedPerson[]>;
+  speakers(table: string, room: ChatRow['room']): Promise<Speaker[]>;
   mute(person: string, muted: string, isMuted: boolean): Promise<void>;
   mutes(person: string): Promise<string[]>;
 

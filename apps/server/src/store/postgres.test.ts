@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeStore } from './compose.ts';
 import { describeStore } from './contract.ts';
 import { latest, MIGRATIONS } from './migrations.ts';
 import type { Store, TableRow } from './port.ts';
@@ -11,7 +10,7 @@ import type { TestPostgres } from './testing/postgres.ts';
 import { ask, startPostgres } from './testing/postgres.ts';
 import type { CuttingProxy } from './testing/proxy.ts';
 import { CUTS, startProxy } from './testing/proxy.ts';
-import { addOldTable, addPerson, addRunning, aLine, anEvent, aTable } from './testing/rows.ts';
+import { addOldPerson, addOldTable, addRunning, aLine, anEvent, aTable } from './testing/rows.ts';
 
 let server: TestPostgres;
 let proxy: CuttingProxy;
@@ -55,7 +54,7 @@ describe('P2: the answer to a COMMIT is lost', () => {
     const { table: fresh, person } = await addRunning(store);
     const before = proxy.cuts;
     proxy.cutNext(cut);
-    expect(await store.addChat(aLine(fresh.id, person.id))).toEqual({ kind: 'said', number: 1, roomNumber: 1 });
+    expect(await store.addChat(aLine(fresh.id, person.id))).toEqual({ kind: 'said', tableNumber: 1, roomNumber: 1 });
     expect(proxy.cuts).toBe(before + 1);
     expect(await store.chatAfter(fresh.id, 0)).toHaveLength(1);
   });
@@ -128,7 +127,7 @@ describe('P4: what another seat commits', () => {
       for (const number of [1, 2]) {
         await somebody.query('BEGIN');
         await somebody.query('UPDATE tables SET seq = seq + 1 WHERE id = $1', [held.id]);
-        expect(await store.addChat(aLine(held.id, person.id))).toEqual({ kind: 'said', number, roomNumber: number });
+        expect(await store.addChat(aLine(held.id, person.id))).toEqual({ kind: 'said', tableNumber: number, roomNumber: number });
         await somebody.query('COMMIT');
       }
     } finally {
@@ -149,7 +148,7 @@ describe('P4: what another seat commits', () => {
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       while ((await ask(url, waiting)).length === 0) await pause(5);
       await older.query('COMMIT');
-      expect(await said).toEqual({ kind: 'said', number: 3, roomNumber: 3 });
+      expect(await said).toEqual({ kind: 'said', tableNumber: 3, roomNumber: 3 });
     } finally {
       await older.end();
     }
@@ -198,7 +197,7 @@ describe('a database in trouble', () => {
   it('that was migrated before lines had ids keeps what was said', async () => {
     const old = await server.addDatabase();
     const executor = await openPostgresExecutor(old, MIGRATIONS.slice(0, 3));
-    const person = await addPerson(composeStore(executor));
+    const person = await addOldPerson(executor);
     const talked = aTable(person.id, { status: 'running' });
     await addOldTable(executor, talked);
     await executor.close();
@@ -206,19 +205,19 @@ describe('a database in trouble', () => {
     for (const number of [1, 2])
       await ask(old, `INSERT INTO chat VALUES ('${talked.id}', ${number}, '${person.id}', 'Ada', 'players', 'Hm', 5)`);
     const migrated = await openPostgres(old);
-    expect((await migrated.chatAfter(talked.id, 0)).map(({ number, text }) => [number, text])).toEqual([
+    expect((await migrated.chatAfter(talked.id, 0)).map(({ tableNumber, text }) => [tableNumber, text])).toEqual([
       [1, 'Hm'],
       [2, 'Hm'],
     ]);
-    expect(await migrated.addChat(aLine(talked.id, person.id, { text: 'Hm' }))).toEqual({ kind: 'said', number: 3, roomNumber: 3 });
+    expect(await migrated.addChat(aLine(talked.id, person.id, { text: 'Hm' }))).toEqual({ kind: 'said', tableNumber: 3, roomNumber: 3 });
     // A process of version 0.1 writes on until it is replaced.
     await ask(old, `UPDATE tables SET chats = 4`);
     await ask(
       old,
       `INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES ('${talked.id}', 4, '${person.id}', 'Ada', 'players', 'Hm', 5)`,
     );
-    expect(await migrated.addChat(aLine(talked.id, person.id, { room: 'spectators' }))).toMatchObject({ number: 5, roomNumber: 1 });
-    expect(await migrated.addChat(aLine(talked.id, person.id))).toMatchObject({ number: 6, roomNumber: 5 });
+    expect(await migrated.addChat(aLine(talked.id, person.id, { room: 'spectators' }))).toMatchObject({ tableNumber: 5, roomNumber: 1 });
+    expect(await migrated.addChat(aLine(talked.id, person.id))).toMatchObject({ tableNumber: 6, roomNumber: 5 });
     expect((await migrated.chatAfter(talked.id, 0)).map(({ roomNumber }) => roomNumber)).toEqual([1, 2, 3, 4, 1, 5]);
     await migrated.close();
   });

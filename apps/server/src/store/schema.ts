@@ -11,6 +11,8 @@ export interface PersonColumns {
   password_hash: string | null;
   language: Language;
   created_at: number;
+  /** When the present name was taken. 0 if a process of an older version added this row. */
+  named_at: number;
 }
 
 export interface SessionColumns {
@@ -100,7 +102,8 @@ export interface Schema {
    * The column `chats` is no longer used.
    */
   tables: TableColumns & { active_at: number; most_joined: number };
-  seats: SeatColumns;
+  /** `taken_at` is when the person sat down; 0 in rows of processes that did not know it. */
+  seats: SeatColumns & { taken_at: number };
   events: EventColumns;
   snapshots: SnapshotColumns;
   chat: ChatColumns;

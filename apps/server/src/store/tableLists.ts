@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from './executor.ts';
 import { compileOnce } from './executor.ts';
+import { namedAt } from './people.ts';
 import type { OpenPage, Page, Store } from './port.ts';
 import type { Schema, TableColumns } from './schema.ts';
 import { TABLE_COLUMNS, tablesWithSeats, tableWithSeats } from './tableRows.ts';
@@ -22,9 +23,19 @@ const FAIR_SHARE = 2;
 const MOST_RANKED = 2_000;
 const RUNNING_FIRST = sql`CASE status WHEN 'running' THEN 0 ELSE 1 END`;
 
-const SEAT_COLUMNS = ['s.seat', 's.person as seat_person', 's.bot as seat_bot', 's.has_resigned as seat_has_resigned'] as const;
+const SEAT_COLUMNS = [
+  's.seat',
+  's.person as seat_person',
+  's.bot as seat_bot',
+  's.has_resigned as seat_has_resigned',
+  's.taken_at as seat_taken_at',
+] as const;
 /** While a table is open it shows what its people are called now; a match keeps the names that it began with. */
 const SEAT_NAME = sql<string | null>`coalesce(who.name, s.name)`.as('seat_name');
+const SEAT_CLAIM = [
+  sql<number | null>`CASE WHEN who.id IS NULL THEN NULL WHEN who.account_key IS NULL THEN 0 ELSE 1 END`.as('seat_is_account'),
+  namedAt('who').as('seat_named_at'),
+] as const;
 
 /** One query for tables, seats and names, so that all are of the same moment. */
 function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tables', TableColumns>) {
@@ -33,7 +44,7 @@ function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tabl
     .leftJoin('seats as s', 's.table_id', 't.id')
     .leftJoin('people as who', (both) => both.onRef('who.id', '=', 's.person').on('t.status', '=', OPEN))
     .selectAll('t')
-    .select([...SEAT_COLUMNS, SEAT_NAME]);
+    .select([...SEAT_COLUMNS, SEAT_NAME, ...SEAT_CLAIM]);
 }
 
 /** One page of the candidates (id, host, `moment`), in the order of the whole list: each host's first, each host's second, all others. */
@@ -61,7 +72,7 @@ function fairPage(on: Executor, candidates: SelectQueryBuilder<Schema, 'tables',
     .leftJoin('seats as s', 's.table_id', 't.id')
     .leftJoin('people as who', (both) => both.onRef('who.id', '=', 's.person').on('t.status', '=', OPEN))
     .select(TABLE_COLUMNS.map((name) => `t.${name}` as const))
-    .select([...SEAT_COLUMNS, SEAT_NAME])
+    .select([...SEAT_COLUMNS, SEAT_NAME, ...SEAT_CLAIM])
     .orderBy('p.tier')
     .orderBy('p.moment', 'desc')
     .orderBy('p.listed', 'desc')

@@ -35,6 +35,10 @@ export interface JoinedColumns extends TableColumns {
   seat_bot: string | null;
   seat_name: string | null;
   seat_has_resigned: number | null;
+  seat_taken_at: number | null;
+  /** Of the person at a seat of an open table. */
+  seat_is_account: number | null;
+  seat_named_at: number | null;
 }
 
 const CHANGING = {
@@ -114,7 +118,13 @@ function tableRow(columns: TableColumns): TableRow {
 function seatRow(columns: JoinedColumns): SeatRow | undefined {
   const { id, seat, seat_person: person, seat_bot: bot, seat_name: name } = columns;
   if (seat === null || name === null) return undefined;
-  return { table: id, seat, person, bot, name, hasResigned: columns.seat_has_resigned !== 0 };
+  const row = { table: id, seat, person, bot, name, hasResigned: columns.seat_has_resigned !== 0 };
+  const claim = claimOf(columns);
+  return claim === undefined ? row : { ...row, claim };
+}
+
+function claimOf({ seat_named_at: namedAt, seat_is_account: isAccount, seat_taken_at: takenAt }: JoinedColumns): SeatRow['claim'] {
+  return namedAt === null ? undefined : { isAccount: isAccount === 1, namedAt, hereSince: takenAt ?? 0 };
 }
 
 /** Rows of one table, in the order of its seats. */

@@ -47,8 +47,8 @@ export function tables(on: Executor): Tables {
   const updateOf = tableUpdates(on);
   const isDone = async (steps: readonly Step[]): Promise<boolean> => (await on.write(steps)) !== undefined;
 
-  const addSeats = (seats: readonly SeatRow[]): Step[] =>
-    seats.length === 0 ? [] : [compiled(build.insertInto('seats').values(seats.map(seatColumns)))];
+  const addSeats = (seats: readonly SeatRow[], at: number): Step[] =>
+    seats.length === 0 ? [] : [compiled(build.insertInto('seats').values(seats.map((row) => ({ ...seatColumns(row), taken_at: at }))))];
 
   const addRow = (table: TableRow): Step =>
     compiled(build.insertInto('tables').values({ ...tableColumns(table), active_at: table.createdAt, most_joined: 0 }));
@@ -60,7 +60,7 @@ export function tables(on: Executor): Tables {
   };
 
   /** Of somebody who is not the host: stays free where that person has too many tables. */
-  const addSeatWithinLimit = (seat: SeatRow): Step => {
+  const addSeatWithinLimit = (seat: SeatRow, at: number): Step => {
     const { table_id, seat: place, person, bot, name, has_resigned } = seatColumns(seat);
     const row = build
       .selectFrom('people')
@@ -71,10 +71,12 @@ export function tables(on: Executor): Tables {
         sql<string | null>`CAST(${bot} AS text)`.as('bot'),
         sql.val(name).as('name'),
         sql<number>`CAST(${has_resigned} AS integer)`.as('has_resigned'),
+        sql<number>`CAST(${at} AS bigint)`.as('taken_at'),
       ])
       .where('id', '=', person)
       .where(({ not }) => not(tooManySeated(on, person as string, table_id)));
-    return compiled(build.insertInto('seats').columns(['table_id', 'seat', 'person', 'bot', 'name', 'has_resigned']).expression(row));
+    const columns = ['table_id', 'seat', 'person', 'bot', 'name', 'has_resigned', 'taken_at'] as const;
+    return compiled(build.insertInto('seats').columns(columns).expression(row));
   };
 
   /** Locks the row, so that whoever starts or removes the table waits until the seats are settled. */
@@ -135,12 +137,12 @@ export function tables(on: Executor): Tables {
   return {
     addTable(table, seats) {
       const limits = isCurrent(table) ? refuseTooManySeated(on, table.host, table.id) : [];
-      const steps = [...admit(table, seats), ...limits, addRow(table), ...addSeats(seats.filter(isHeld))];
+      const steps = [...admit(table, seats), ...limits, addRow(table), ...addSeats(seats.filter(isHeld), table.createdAt)];
       return unlessRefused(on.write(steps).then(() => 'added' as const));
     },
 
     takeSeat(seat, at) {
-      const sit = build.insertInto('seats').values(seatColumns(seat));
+      const sit = build.insertInto('seats').values({ ...seatColumns(seat), taken_at: at });
       const isThere = holdOpen(seat.table).where('seat_count', '>', seat.seat);
       const person = seat.person === null ? [] : [...lockPeople(on, [seat.person]), ...refuseTooManySeated(on, seat.person, seat.table)];
       const insert = demanding(sit.onConflict((taken) => taken.doNothing()));
@@ -188,8 +190,11 @@ export function tables(on: Executor): Tables {
         ...refuseTooManySeated(on, table.host, table.id),
         demanding(point),
         addRow(table),
-        ...addSeats(held.filter((seat) => !isOther(seat))),
-        ...held.filter(isOther).map(addSeatWithinLimit),
+        ...addSeats(
+          held.filter((seat) => !isOther(seat)),
+          table.createdAt,
+        ),
+        ...held.filter(isOther).map((seat) => addSeatWithinLimit(seat, table.createdAt)),
       ];
       return unlessRefused(isDone(steps).then((isAdded) => (isAdded ? ('added' as const) : ('notFirst' as const))));
     },

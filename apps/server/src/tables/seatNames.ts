@@ -1,16 +1,35 @@
 /** What the seats of a table are called wherever they are shown: in lists, at the table, in its chat and in its record. */
-import { distinctNames, numbered } from '../people/distinctNames.ts';
-import type { SeatRow, TableWithSeats } from '../store/port.ts';
+import { distinctNames, numbered, TakenNames } from '../people/distinctNames.ts';
+import { compareClaims } from '../people/nameClaims.ts';
+import type { NameClaim, SeatRow, TableWithSeats } from '../store/port.ts';
 
-/** The seats in order, under names that look different from each other. */
+/** The seats in order, under names that look different from each other. When the match starts, these names are stored. */
 export function namedSeats({ table, seats }: TableWithSeats): SeatRow[] {
   const ordered = seats.toSorted((a, b) => a.seat - b.seat);
-  const names = distinctNames(table.status === 'open' ? ordered.map((row) => ownName(ordered, row)) : ordered.map(({ name }) => name));
+  if (table.status === 'open') return namesOfToday(ordered);
+  const names = distinctNames(ordered.map(({ name }) => name));
   return ordered.map((row, i) => ({ ...row, name: names[i] as string }));
 }
 
-/** One person at several seats is numbered from 1. When the match starts, these names are stored. */
+/** Where a name is taken, the number of the seat is added to it. */
+function namesOfToday(seats: readonly SeatRow[]): SeatRow[] {
+  const ranked = seats.toSorted((one, other) => compareClaims(claimOf(seats, one), claimOf(seats, other)));
+  const taken = new TakenNames([]);
+  const names = ranked.map((row) => taken.add(ownName(seats, row), row.seat + 1));
+  return seats.map((row) => ({ ...row, name: names[ranked.indexOf(row)] as string }));
+}
+
+const seatsOf = (seats: readonly SeatRow[], of: SeatRow): SeatRow[] =>
+  of.person === null ? [of] : seats.filter(({ person }) => person === of.person);
+
+/** Another seat gives the person's first seat another name, too, so the last one counts. Bots have no claim: nobody can be called like them. */
+function claimOf(seats: readonly SeatRow[], row: SeatRow): NameClaim {
+  const { isAccount, namedAt } = row.claim ?? { isAccount: false, namedAt: 0 };
+  return { isAccount, namedAt, hereSince: Math.max(...seatsOf(seats, row).map(({ claim }) => claim?.hereSince ?? 0)) };
+}
+
+/** One person at several seats is numbered from 1. */
 function ownName(seats: readonly SeatRow[], row: SeatRow): string {
-  const own = seats.filter(({ person }) => person !== null && person === row.person);
+  const own = seatsOf(seats, row);
   return own.length > 1 ? numbered(row.name, own.indexOf(row) + 1) : row.name;
 }

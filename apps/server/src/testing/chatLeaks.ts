@@ -13,7 +13,7 @@ interface ChatLeak {
 const ROOMS: readonly ChatLine['room'][] = ['players', 'spectators'];
 
 /** As in version 0.1: the number among all lines of the table. */
-const numberedByTable = (row: ChatRow): ChatRow => ({ ...row, roomNumber: row.number });
+const numberedByTable = (row: ChatRow): ChatRow => ({ ...row, roomNumber: row.tableNumber });
 
 export const CHAT_LEAKS: readonly ChatLeak[] = [
   {
@@ -24,7 +24,7 @@ export const CHAT_LEAKS: readonly ChatLeak[] = [
         instead(of, 'addChat', (honest) => async (line) => {
           const said = await honest(line);
           if (said.kind === 'gone') return said;
-          return said.kind === 'said' ? { ...said, roomNumber: said.number } : { ...said, first: numberedByTable(said.first) };
+          return said.kind === 'said' ? { ...said, roomNumber: said.tableNumber } : { ...said, first: numberedByTable(said.first) };
         }),
         instead(
           of,
@@ -46,7 +46,7 @@ export const CHAT_LEAKS: readonly ChatLeak[] = [
     tear: (store) =>
       instead({ prototype: store }, 'addChat', (honest) => async (line) => {
         const said = await honest(line);
-        return said.kind === 'said' ? { ...said, roomNumber: said.number } : said;
+        return said.kind === 'said' ? { ...said, roomNumber: said.tableNumber } : said;
       }),
   },
   {

@@ -75,10 +75,10 @@ function awaitedFor(message: ClientMessage): string[] {
   return 'ask' in message ? [`ask ${message.ask}`] : [];
 }
 
-/** States are long and begin alike: they are not parsed. */
+/** States are long and begin alike: they are not parsed. A table that has not started has none. */
 function labelOf(text: string): string {
-  const state = /^\{"channel":(\d+),"type":"state"/.exec(text);
-  if (state !== null) return `channel ${state[1]}`;
+  const subscribed = /^\{"channel":(\d+),"type":"(?:state|table)"/.exec(text);
+  if (subscribed !== null) return `channel ${subscribed[1]}`;
   if (text.startsWith('{"channel"')) return '';
   const { type, id, ask, channel } = JSON.parse(text) as { type: string; id?: string; ask?: number; channel?: number };
   if (type === 'welcome') return type;

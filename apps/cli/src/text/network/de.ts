@@ -92,6 +92,8 @@ export const de: NetworkMessages = {
   connectionLost: 'Die Verbindung ist weg. Neu verbinden …',
   connectionBack: 'Die Verbindung ist wieder da.',
   chatLine: '{name}: {text}',
+  isNowCalled: '{before} heißt jetzt {name}.',
+  isAnotherPerson: 'Das ist nicht {name} von vorhin, sondern jemand anderes.',
   sayWhat: 'Was sagen? Zum Beispiel: sag hallo',
   nudged: '{name} stupst dich an: Du bist dran.',
   hasNudged: 'Angestupst.',

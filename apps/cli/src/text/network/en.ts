@@ -90,6 +90,8 @@ export const en: NetworkMessages = {
   connectionLost: 'The connection is lost. Reconnecting …',
   connectionBack: 'The connection is back.',
   chatLine: '{name}: {text}',
+  isNowCalled: '{before} is now called {name}.',
+  isAnotherPerson: 'This is not the {name} who wrote before.',
   sayWhat: 'Say what? For example: say hello',
   nudged: '{name} nudges you: it is your turn.',
   hasNudged: 'Nudged.',

@@ -90,6 +90,8 @@ export interface NetworkMessages {
   readonly connectionLost: string;
   readonly connectionBack: string;
   readonly chatLine: string;
+  readonly isNowCalled: string;
+  readonly isAnotherPerson: string;
   readonly sayWhat: string;
   readonly nudged: string;
   readonly hasNudged: string;

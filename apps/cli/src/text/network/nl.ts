@@ -91,6 +91,8 @@ export const nl: NetworkMessages = {
   connectionLost: 'De verbinding is weg. Opnieuw verbinden …',
   connectionBack: 'De verbinding is er weer.',
   chatLine: '{name}: {text}',
+  isNowCalled: '{before} heet nu {name}.',
+  isAnotherPerson: 'Dit is niet dezelfde {name} als hierboven.',
   sayWhat: 'Wat zeggen? Bijvoorbeeld: zeg hallo',
   nudged: '{name} geeft je een por: jij bent aan de beurt.',
   hasNudged: 'Gepord.',

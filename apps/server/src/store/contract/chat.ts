@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
 import type { ChatRow, NewLine, Said } from '../port.ts';
-import { addPerson, addRunning, aLine } from '../testing/rows.ts';
+import { addPerson, addRunning, aLine, nextMoment } from '../testing/rows.ts';
 
 export function chatStories(store: TheStore): void {
   const say = async (table: string, person: string, text: string, room: ChatRow['room'] = 'players'): Promise<ChatRow> => {
     const line = aLine(table, person, { room, text });
-    const { number, roomNumber } = (await store().addChat(line)) as Said & { kind: 'said' };
-    return asRead(line, number, roomNumber);
+    const { tableNumber, roomNumber } = (await store().addChat(line)) as Said & { kind: 'said' };
+    return asRead(line, tableNumber, roomNumber);
   };
-  const asRead = ({ id: _id, ...line }: NewLine, number: number, roomNumber = number): ChatRow => ({ ...line, number, roomNumber });
+  const asRead = ({ id: _id, ...line }: NewLine, tableNumber: number, roomNumber = tableNumber): ChatRow => ({
+    ...line,
+    tableNumber,
+    roomNumber,
+  });
 
   describe('chat', () => {
     it('numbers the lines of each table and of each room from 1 on, and gives the last ones of a room, oldest first', async () => {
@@ -18,7 +22,7 @@ export function chatStories(store: TheStore): void {
       for (const text of ['a', 'b', 'c']) lines.push(await say(table.id, person.id, text));
       const aside = await say(table.id, person.id, '<b>\n"\'', 'spectators');
       lines.push(await say(table.id, person.id, 'd'));
-      expect([...lines, aside].map(({ number }) => number)).toEqual([1, 2, 3, 5, 4]);
+      expect([...lines, aside].map(({ tableNumber }) => tableNumber)).toEqual([1, 2, 3, 5, 4]);
       expect([...lines, aside].map(({ roomNumber }) => roomNumber)).toEqual([1, 2, 3, 4, 1]);
       expect(await store().chat(table.id, 'players', 3)).toEqual(lines.slice(1));
       expect(await store().chat(table.id, 'spectators', 10)).toEqual([aside]);
@@ -27,8 +31,8 @@ export function chatStories(store: TheStore): void {
     it('gives everybody who speaks at once a number of their own', async () => {
       const { table, person } = await addRunning(store());
       const lines = await Promise.all(Array.from({ length: 20 }, (_, i) => say(table.id, person.id, `${i}`)));
-      expect(lines.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(lines.map((_, i) => i + 1));
-      expect(await store().chat(table.id, 'players', 100)).toEqual(lines.toSorted((a, b) => a.number - b.number));
+      expect(lines.map(({ tableNumber }) => tableNumber).toSorted((a, b) => a - b)).toEqual(lines.map((_, i) => i + 1));
+      expect(await store().chat(table.id, 'players', 100)).toEqual(lines.toSorted((a, b) => a.tableNumber - b.tableNumber));
     });
 
     it('gives everybody who speaks at once in either room the next number of that room', async () => {
@@ -43,15 +47,17 @@ export function chatStories(store: TheStore): void {
       const { table, person } = await addRunning(store());
       const others = [await addPerson(store()), await addPerson(store()), await addPerson(store())] as const;
       const [ben, cem, gone] = others;
-      for (const { id } of [ben, gone, person, ben, cem, person]) await say(table.id, id, 'Hm', 'spectators');
+      const lines: ChatRow[] = [];
+      for (const { id } of [ben, gone, person, ben, cem, person]) lines.push(await say(table.id, id, 'Hm', 'spectators'));
       await say(table.id, (await addPerson(store())).id, 'Hm');
       await say((await addRunning(store())).table.id, (await addPerson(store())).id, 'Hm', 'spectators');
-      await store().changePerson(cem.id, { name: 'Cem' });
+      const change = { name: 'Cem', namedAt: nextMoment(), accountKey: `cem-${nextMoment()}` };
+      await store().changePerson(cem.id, change);
       await store().deletePerson(gone.id, 'deleted');
       expect(await store().speakers(table.id, 'spectators')).toEqual([
-        { person: ben.id, name: ben.name },
-        { person: person.id, name: person.name },
-        { person: cem.id, name: 'Cem' },
+        { person: ben.id, name: ben.name, firstLine: 1, isAccount: false, namedAt: ben.namedAt, hereSince: lines[0]?.at },
+        { person: person.id, name: person.name, firstLine: 3, isAccount: false, namedAt: person.namedAt, hereSince: lines[2]?.at },
+        { person: cem.id, name: 'Cem', firstLine: 5, isAccount: true, namedAt: change.namedAt, hereSince: lines[4]?.at },
       ]);
       expect(await store().speakers((await addRunning(store())).table.id, 'players')).toEqual([]);
     });
@@ -68,11 +74,11 @@ export function chatStories(store: TheStore): void {
       const { table, person } = await addRunning(store());
       const line = aLine(table.id, person.id);
       const first = asRead(line, 1);
-      expect(await store().addChat(line)).toEqual({ kind: 'said', number: 1, roomNumber: 1 });
+      expect(await store().addChat(line)).toEqual({ kind: 'said', tableNumber: 1, roomNumber: 1 });
       for (const text of [line.text, 'something else'])
         expect(await store().addChat({ ...line, text, at: line.at + 1 })).toEqual({ kind: 'repeated', first });
       expect(await store().chatSaidAs(line)).toEqual(first);
-      expect(await store().addChat(aLine(table.id, person.id))).toEqual({ kind: 'said', number: 2, roomNumber: 2 });
+      expect(await store().addChat(aLine(table.id, person.id))).toEqual({ kind: 'said', tableNumber: 2, roomNumber: 2 });
       expect(await store().chatAfter(table.id, 1)).toHaveLength(1);
       expect((await store().tablesNow([table.id]))[0]?.chats).toBe(2);
     });
@@ -82,7 +88,7 @@ export function chatStories(store: TheStore): void {
       for (let round = 1; round <= 5; round++) {
         const line = aLine(table.id, person.id);
         const said = await Promise.all(Array.from({ length: 8 }, () => store().addChat(line)));
-        expect(said.filter(({ kind }) => kind === 'said')).toEqual([{ kind: 'said', number: round, roomNumber: round }]);
+        expect(said.filter(({ kind }) => kind === 'said')).toEqual([{ kind: 'said', tableNumber: round, roomNumber: round }]);
         expect(said.filter(({ kind }) => kind === 'repeated')).toHaveLength(7);
       }
       expect(await store().chatAfter(table.id, 0)).toHaveLength(5);
@@ -96,7 +102,7 @@ export function chatStories(store: TheStore): void {
       const others = [line, { ...line, person: another }, { ...line, table: elsewhere.id }];
       const said = [];
       for (const each of others) said.push(await store().addChat(each));
-      expect(said).toEqual([1, 2, 1].map((number) => ({ kind: 'said', number, roomNumber: number })));
+      expect(said).toEqual([1, 2, 1].map((number) => ({ kind: 'said', tableNumber: number, roomNumber: number })));
       expect(await store().chatSaidAs({ ...line, person: 'nobody' })).toBeUndefined();
     });
 

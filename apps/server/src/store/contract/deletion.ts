@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
-import { addPerson, addRunning, aLine, anEvent, aSeat, aSession, aTable, nextMoment } from '../testing/rows.ts';
+import { aClaimedSeat, addPerson, addRunning, aLine, anEvent, aSeat, aSession, aTable, nextMoment } from '../testing/rows.ts';
 
 export function deletionStories(store: TheStore): void {
   describe('a person who is deleted', () => {
@@ -43,7 +43,7 @@ export function deletionStories(store: TheStore): void {
       await store().deletePerson(person.id, 'deleted');
       expect(await store().table(own.id)).toBeUndefined();
       expect((await store().table(before.id))?.table.next).toBeNull();
-      expect((await store().table(others.id))?.seats).toEqual([aSeat(others.id, 0, host)]);
+      expect((await store().table(others.id))?.seats).toEqual([aClaimedSeat(others.id, 0, host, others.createdAt)]);
       expect(await store().takeSeat(aSeat(others.id, 1, 'weak'), nextMoment())).toBe('taken');
     });
 
@@ -55,8 +55,8 @@ export function deletionStories(store: TheStore): void {
       await store().addChat(aLine(table.id, another, { ...line, name: 'Ben', text: 'hello' }));
       await store().deletePerson(person.id, 'deleted');
       expect(await store().chat(table.id, 'players', 10)).toEqual([
-        { ...line, number: 1, roomNumber: 1, person: '', name: 'deleted', text: '' },
-        { ...line, number: 2, roomNumber: 2, person: another, name: 'Ben', text: 'hello' },
+        { ...line, tableNumber: 1, roomNumber: 1, person: '', name: 'deleted', text: '' },
+        { ...line, tableNumber: 2, roomNumber: 2, person: another, name: 'Ben', text: 'hello' },
       ]);
       expect(await store().addChat(aLine(table.id, person.id, { ...line, text: 'too late' }))).toEqual({ kind: 'gone' });
       expect(await store().chatOf(person.id)).toEqual([]);

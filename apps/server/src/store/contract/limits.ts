@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
 import type { Person, TableRow } from '../port.ts';
 import { TABLE_LIMITS } from '../port.ts';
-import { addPerson, addRunning, aSeat, aTable, nextMoment } from '../testing/rows.ts';
+import { aClaimedSeat, addPerson, addRunning, aSeat, aTable, nextMoment } from '../testing/rows.ts';
 
 const { openPublic, seated } = TABLE_LIMITS;
 
@@ -44,7 +44,7 @@ export function limitStories(store: TheStore): void {
       const [own, theirs] = [aTable(busy.id, { isPublic: false }), aTable(host.id, { isPublic: false })];
       expect(await store().addRematch(over.id, own, [aSeat(own.id, 0, busy), aSeat(own.id, 1, host)])).toBe('tooManyTables');
       expect(await store().addRematch(over.id, theirs, [aSeat(theirs.id, 0, busy), aSeat(theirs.id, 1, host)])).toBe('added');
-      expect((await store().table(theirs.id))?.seats).toEqual([aSeat(theirs.id, 1, host)]);
+      expect((await store().table(theirs.id))?.seats).toEqual([aClaimedSeat(theirs.id, 1, host, theirs.createdAt)]);
     });
 
     it('a table counts for its host, even if the host has no seat there', async () => {

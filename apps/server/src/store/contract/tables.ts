@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
 import type { TableChange, TableWithSeats } from '../port.ts';
-import { addPerson, addRunning, aLine, anEvent, aSeat, aTable, nextMoment } from '../testing/rows.ts';
+import { aClaimedSeat, addPerson, addRunning, aLine, anEvent, aSeat, aTable, nextMoment } from '../testing/rows.ts';
 
 export function tableStories(store: TheStore): void {
   const addOpen = async (wish: Parameters<typeof aTable>[1] = {}) => {
@@ -12,9 +12,24 @@ export function tableStories(store: TheStore): void {
   };
 
   describe('tables', () => {
+    it('know since when each person sits there, and is called so', async () => {
+      const { table, host } = await addOpen();
+      const [guest, account] = [await addPerson(store()), await addPerson(store(), { accountKey: `ada-${nextMoment()}` })];
+      const [first, second] = [nextMoment(), nextMoment()];
+      await store().takeSeat(aSeat(table.id, 1, guest), first);
+      await store().takeSeat(aSeat(table.id, 2, account), second);
+      const namedAt = nextMoment();
+      await store().changePerson(guest.id, { name: 'Ben', namedAt });
+      expect((await store().table(table.id))?.seats.map(({ claim }) => claim)).toEqual([
+        { isAccount: false, namedAt: host.namedAt, hereSince: table.createdAt },
+        { isAccount: false, namedAt, hereSince: first },
+        { isAccount: true, namedAt: account.namedAt, hereSince: second },
+      ]);
+    });
+
     it('are found again unchanged, with the seats that are held', async () => {
       const { host, table } = await addOpen();
-      expect(await store().table(table.id)).toEqual({ table, seats: [aSeat(table.id, 0, host)] });
+      expect(await store().table(table.id)).toEqual({ table, seats: [aClaimedSeat(table.id, 0, host, table.createdAt)] });
       expect(await store().table('none')).toBeUndefined();
     });
 
@@ -116,7 +131,7 @@ export function tableStories(store: TheStore): void {
       const ben = await addPerson(store());
       await store().takeSeat(aSeat(table.id, 1, ben), nextMoment());
       expect(await store().freeSeat(table.id, 1, ben.id)).toBe(true);
-      expect((await store().table(table.id))?.seats).toEqual([aSeat(table.id, 0, host)]);
+      expect((await store().table(table.id))?.seats).toEqual([aClaimedSeat(table.id, 0, host, table.createdAt)]);
     });
 
     it('leave the host a seat, also if all are freed at the same moment', async () => {
@@ -201,7 +216,7 @@ export function tableStories(store: TheStore): void {
       expect(added.toSorted()).toEqual(['added', 'notFirst']);
       const next = again[added.indexOf('added') as 0 | 1];
       expect((await store().table(table.id))?.table.next).toBe(next.id);
-      expect(await store().table(next.id)).toEqual({ table: next, seats: [aSeat(next.id, 0, person)] });
+      expect(await store().table(next.id)).toEqual({ table: next, seats: [aClaimedSeat(next.id, 0, person, next.createdAt)] });
       expect(await store().table(again[added.indexOf('notFirst') as 0 | 1].id)).toBeUndefined();
     });
 

@@ -12,7 +12,17 @@ let moment = 1_800_000_000_000;
 export const nextMoment = (): number => (moment += 1000);
 
 export function aPerson(more: Partial<Person> = {}): Person {
-  return { id: randomUUID(), name: 'Ada', accountKey: null, passwordHash: null, language: 'de', createdAt: nextMoment(), ...more };
+  const createdAt = nextMoment();
+  return {
+    id: randomUUID(),
+    name: 'Ada',
+    accountKey: null,
+    passwordHash: null,
+    language: 'de',
+    createdAt,
+    namedAt: createdAt,
+    ...more,
+  };
 }
 
 export function aSession(person: string, more: Partial<Session> = {}): Session {
@@ -60,6 +70,12 @@ export function aSeat(table: string, seat: number, person: Person | string): Sea
   return { table, seat, person: person.id, bot: null, name: person.name, hasResigned: false };
 }
 
+/** The seat of a person at an open table, as it is read. */
+export function aClaimedSeat(table: string, seat: number, person: Person, hereSince: number): SeatRow {
+  const claim = { isAccount: person.accountKey !== null, namedAt: person.namedAt, hereSince };
+  return { ...aSeat(table, seat, person), claim };
+}
+
 export function anEvent(table: string, seq: number, more: Partial<EventRow> = {}): EventRow {
   return {
     table,
@@ -80,6 +96,15 @@ export function anEvent(table: string, seq: number, more: Partial<EventRow> = {}
 
 export function aLine(table: string, person: string, more: Partial<NewLine> = {}): NewLine {
   return { table, person, name: 'Ada', room: 'players', text: 'Glück auf!', at: nextMoment(), id: randomUUID(), ...more };
+}
+
+/** A person as a process of version 0.1 adds them, which knows fewer columns. */
+export async function addOldPerson(on: Executor, more: Partial<Person> = {}): Promise<Person> {
+  const person = aPerson(more);
+  const { id, name, accountKey: account_key, passwordHash: password_hash, language, createdAt: created_at } = person;
+  const row = { id, name, account_key, password_hash, language, created_at } as Schema['people'];
+  await on.write([compiled(on.build.insertInto('people').values(row))]);
+  return person;
 }
 
 /** A table as a process of version 0.1 adds it, which knows fewer columns. */

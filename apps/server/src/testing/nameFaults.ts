@@ -1,0 +1,81 @@
+/** Faults by which somebody could be taken for another, planted for a while. */
+import { Chat } from '../chat/chat.ts';
+import { TakenNames } from '../people/distinctNames.ts';
+import type { NameClaim, Store } from '../store/port.ts';
+import { instead } from './instead.ts';
+
+interface NameFault {
+  readonly name: string;
+  /** Plants it; the result removes it. */
+  readonly plant: (store: Store) => () => void;
+}
+
+/** Claims as another rule would see them, at seats and in rooms. */
+function withClaims(store: Store, change: (claim: NameClaim) => NameClaim): () => void {
+  const of = { prototype: store };
+  const removals = [
+    instead(of, 'speakers', (honest) => async (table, room) => {
+      const speakers = await honest(table, room);
+      return speakers.map((speaker) => ({ ...speaker, ...change(speaker) }));
+    }),
+    instead(of, 'table', (honest) => async (id) => {
+      const found = await honest(id);
+      return found && { ...found, seats: found.seats.map((row) => (row.claim === undefined ? row : { ...row, claim: change(row.claim) })) };
+    }),
+  ];
+  return () => removals.forEach((remove) => remove());
+}
+
+const claimOf = ({ isAccount, namedAt, hereSince }: NameClaim): NameClaim => ({ isAccount, namedAt, hereSince });
+
+export const NAME_FAULTS: readonly NameFault[] = [
+  {
+    name: 'a socket speaks under the name it was opened with',
+    plant: () => {
+      const firstNames = new Map<string, string>();
+      return instead(
+        Chat,
+        'say',
+        (honest) =>
+          async function say(this: Chat, person, found, words) {
+            const said = await honest.call(this, person, found, words);
+            const name = firstNames.get(person) ?? said.line.name;
+            firstNames.set(person, name);
+            return { ...said, line: { ...said.line, name } };
+          },
+      );
+    },
+  },
+  {
+    name: 'equal names at a table stay equal',
+    plant: () => instead(TakenNames, 'add', () => (name) => name),
+  },
+  {
+    name: 'a name goes to whoever spoke first, or sits first',
+    plant: (store) => withClaims(store, () => ({ isAccount: false, namedAt: 0, hereSince: 0 })),
+  },
+  {
+    name: 'a name goes to whoever has had it for longest anywhere',
+    plant: (store) => withClaims(store, (claim) => ({ ...claimOf(claim), hereSince: 0 })),
+  },
+  {
+    name: 'a name goes to whoever came first, whatever they were called then',
+    plant: (store) => withClaims(store, (claim) => ({ ...claimOf(claim), namedAt: 0 })),
+  },
+  {
+    name: 'an account does not come before guests',
+    plant: (store) => withClaims(store, (claim) => ({ ...claimOf(claim), isAccount: false })),
+  },
+  {
+    name: 'numbers go by rank',
+    plant: () =>
+      instead(
+        TakenNames,
+        'add',
+        (honest) =>
+          function add(this: TakenNames, name) {
+            return honest.call(this, name, 2);
+          },
+      ),
+  },
+];

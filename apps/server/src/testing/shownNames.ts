@@ -1,0 +1,262 @@
+/**
+ * Searches for ways to be taken for somebody else. People of similar names rename, register, sit down, leave, speak and are deleted in
+ * random order at one table, over real sockets. After every step, in the view of the players and in that of the onlookers:
+ *
+ * - no two people are shown under names that look alike, and everybody is shown under the own name, with or without a number;
+ * - an account that sits there is shown under its name, and among onlookers unless a seat is called so;
+ * - nobody else's name has changed, except because an account took its own name, because the step gave a name up, or, for
+ *   onlookers, because a seat is called so now;
+ * - a line is told under the name under which it is read.
+ */
+import type { ChatLine, TableInfo } from '@pithead/protocol';
+import { lookOf } from '../people/lookalikes.ts';
+import type { RunningServer } from '../server.ts';
+import { Ear } from './ear.ts';
+import { fastFolder, openHall, removeFolders, Visitor } from './hall.ts';
+import { Lots } from './lots.ts';
+import { NAME_FAULTS } from './nameFaults.ts';
+
+type Room = ChatLine['room'];
+
+const ROOMS: readonly Room[] = ['players', 'spectators'];
+const PEOPLE = 6;
+const STEPS = 30;
+const MOST_LINES = 4;
+const ROUNDS_OF_A_FAULT = 60;
+
+interface Member {
+  readonly visitor: Visitor;
+  name: string;
+  isAccount: boolean;
+  isGone: boolean;
+  lines: number;
+}
+
+/** Names by person: those of the seats, and those of everybody who is to be seen in a room. */
+interface Shown {
+  readonly seats: ReadonlyMap<string, string>;
+  readonly rooms: Readonly<Record<Room, ReadonlyMap<string, string>>>;
+}
+
+export class ShownNames {
+  readonly findings: string[] = [];
+  steps = 0;
+  readonly #hall: RunningServer;
+  #rounds = 0;
+
+  private constructor(hall: RunningServer) {
+    this.#hall = hall;
+  }
+
+  static async open(): Promise<ShownNames> {
+    return new ShownNames(await openHall(fastFolder()));
+  }
+
+  async close(): Promise<void> {
+    await this.#hall.close();
+    removeFolders();
+  }
+
+  /** Until something is found. */
+  async search(rounds: number, seed: string): Promise<this> {
+    for (let round = 0; round < rounds && this.findings.length === 0; round++) {
+      const table = await Scene.open(this.#hall.url, new Lots(`names ${seed} ${round}`), wordOf(this.#rounds++));
+      try {
+        for (let step = 0; step < STEPS && this.findings.length === 0; step++) {
+          this.findings.push(...(await table.step(step === (STEPS * 2) / 3)).map((finding) => `${finding} (round ${round}, step ${step})`));
+          this.steps++;
+        }
+      } finally {
+        table.close();
+      }
+    }
+    return this;
+  }
+
+  /** Every fault, and whether it was found. */
+  async *plantedFaults(seed: string): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
+    for (const { name, plant } of NAME_FAULTS) {
+      const remove = plant(this.#hall.context.store);
+      await this.search(ROUNDS_OF_A_FAULT, `${name} ${seed}`).finally(remove);
+      yield [name, this.findings.splice(0).length > 0];
+    }
+  }
+}
+
+/** A word of its own for every round, of letters that look like no others: accounts stay in the database. */
+const wordOf = (round: number): string => `K${Array.from(String(round), (digit) => 'abcdefghkz'[Number(digit)]).join('')}t`;
+
+class Scene {
+  readonly #lots: Lots;
+  readonly #names: readonly string[];
+  readonly #members: readonly Member[];
+  readonly #table: string;
+  readonly #ears: Readonly<Record<Room, Ear>>;
+  #before: Shown = { seats: new Map(), rooms: { players: new Map(), spectators: new Map() } };
+  #isStarted = false;
+
+  private constructor(lots: Lots, names: readonly string[], members: readonly Member[], table: string, ears: Record<Room, Ear>) {
+    this.#lots = lots;
+    this.#names = names;
+    this.#members = members;
+    this.#table = table;
+    this.#ears = ears;
+  }
+
+  static async open(url: string, lots: Lots, word: string): Promise<Scene> {
+    const names = [word, word.toUpperCase(), `${word} 2`, `${word} 3`, `Other ${word}`];
+    const enter = async (name: string): Promise<Member> => {
+      const visitor = await Visitor.enter(url, name);
+      return { visitor, name, isAccount: false, isGone: false, lines: 0 };
+    };
+    const [host, observer] = [await Visitor.enter(url, 'Host'), await Visitor.enter(url, 'Observer')];
+    const members: Member[] = [];
+    for (let i = 0; i < PEOPLE; i++) members.push(await enter(lots.pick(names)));
+    const { id } = await host.openTable({ game: 'glueck-auf', seats: 4 });
+    const ears = { players: await listen(host, id, 0), spectators: await listen(observer, id, null) };
+    return new Scene(lots, names, members, id, ears);
+  }
+
+  close(): void {
+    for (const { visitor } of [...this.#members, ...Object.values(this.#ears)]) visitor.leave();
+  }
+
+  /** Does something and says what is wrong with it. */
+  async step(isStart: boolean): Promise<string[]> {
+    if (isStart) await this.#start();
+    const actor = this.#lots.pick(this.#members.filter(({ isGone }) => !isGone));
+    const what = isStart ? 'the match starts' : await this.#act(actor);
+    const after = await this.#look();
+    const told = await this.#told();
+    const findings = [
+      ...ROOMS.flatMap((room) => this.#wrongNames(room, after)),
+      ...this.#changed(this.#before.seats, after.seats, actor, []),
+      ...ROOMS.flatMap((room) => this.#changed(this.#before.rooms[room], after.rooms[room], actor, [...after.seats.values()])),
+      ...told
+        .filter(({ room, person, name }) => after.rooms[room].get(person) !== name)
+        .map(({ room, person, name }) => `${name} is heard who is read as ${after.rooms[room].get(person)}`),
+    ];
+    this.#before = after;
+    return findings.map((finding) => `${what}: ${finding}`);
+  }
+
+  async #start(): Promise<void> {
+    const { visitor: host } = this.#ears.players;
+    for (let seat = 1; seat < 4; seat++) await host.call('POST', this.#path('/bots'), { level: 'apprentice' });
+    this.#isStarted = (await host.call('POST', this.#path('/start'))).status === 200;
+    if (!this.#isStarted) throw new Error('the match does not start');
+  }
+
+  #path(rest: string): string {
+    return `/api/tables/${this.#table}${rest}`;
+  }
+
+  async #act(actor: Member): Promise<string> {
+    const { visitor, name } = actor;
+    const done = async (method: string, path: string, body?: unknown): Promise<boolean> =>
+      (await visitor.call(method, path, body)).status < 300;
+    const other = this.#lots.oneIn(2) ? this.#lots.pick(this.#names) : this.#lots.pick(this.#members).name;
+    switch (this.#lots.below(10)) {
+      case 0:
+      case 1:
+      case 2:
+        if (await done('PATCH', '/api/me', { name: other })) actor.name = other;
+        return `${name} renames to ${other}`;
+      case 3:
+        // Few: guests can't rename to what accounts are called.
+        if (
+          !actor.isAccount &&
+          this.#lots.oneIn(3) &&
+          (await done('POST', '/api/me/account', { name: other, password: 'seven tired donkeys' }))
+        )
+          Object.assign(actor, { name: other, isAccount: true });
+        return `${name} registers ${other}`;
+      case 4:
+        await done('POST', this.#path('/join'), {});
+        return `${name} sits down`;
+      case 5:
+        if (this.#lots.oneIn(3) && !this.#isSeated(actor)) {
+          actor.isGone = await done('DELETE', '/api/me', { password: 'seven tired donkeys' });
+          return `${name} is deleted`;
+        }
+        await done('POST', this.#path('/leave'));
+        return `${name} leaves`;
+      default:
+        return this.#say(actor);
+    }
+  }
+
+  #isSeated({ visitor }: Member): boolean {
+    return this.#before.seats.has(visitor.id);
+  }
+
+  async #say(actor: Member): Promise<string> {
+    if (actor.lines++ >= MOST_LINES) return `${actor.name} is silent`;
+    const room = this.#isSeated(actor) ? 'players' : 'spectators';
+    await actor.visitor.client.chat(this.#table, room, 'Hm', `line-${actor.lines}`);
+    return `${actor.name} speaks`;
+  }
+
+  async #told(): Promise<ChatLine[]> {
+    const lines: ChatLine[] = [];
+    for (const ear of Object.values(this.#ears)) {
+      await ear.ping();
+      const messages = ear.take().map((text) => JSON.parse(text) as { type: string; line?: ChatLine });
+      lines.push(...messages.flatMap(({ line }) => line ?? []));
+    }
+    return lines;
+  }
+
+  async #look(): Promise<Shown> {
+    const { players, spectators } = this.#ears;
+    const { body } = await spectators.visitor.call<TableInfo>('GET', this.#path(''));
+    const seats = new Map(body.seats.flatMap(({ person, name }) => (person === null ? [] : [[person, name] as const])));
+    const read = async ({ visitor }: Ear, room: Room): Promise<Map<string, string>> => {
+      const lines = await visitor.call<ChatLine[]>('GET', this.#path(`/chat?room=${room}`));
+      return new Map([...lines.body.filter(({ person }) => person !== '').map(({ person, name }) => [person, name] as const), ...seats]);
+    };
+    return { seats, rooms: { players: await read(players, 'players'), spectators: await read(spectators, 'spectators') } };
+  }
+
+  #wrongNames(room: Room, { seats, rooms }: Shown): string[] {
+    const shown = rooms[room];
+    const findings: string[] = [];
+    if (new Set([...shown.values()].map(lookOf)).size < shown.size) findings.push(`look alike: ${[...shown.values()].join(', ')}`);
+    for (const { visitor, name, isAccount } of this.#members) {
+      const found = shown.get(visitor.id);
+      if (found === undefined || (this.#isStarted && seats.has(visitor.id))) continue;
+      if (!found.startsWith(name)) findings.push(`${name} is shown as ${found}`);
+      const isSeatName = !seats.has(visitor.id) && [...seats.values()].some((each) => lookOf(each) === lookOf(name));
+      if (isAccount && found !== name && !isSeatName) findings.push(`the account ${name} is shown as ${found}`);
+    }
+    return findings;
+  }
+
+  /** Names that have changed without a reason. `strong` are names that nobody here can have. */
+  #changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, actor: Member, strong: readonly string[]): string[] {
+    const { id } = actor.visitor;
+    const taken = new Set(strong.map(lookOf));
+    if (actor.isAccount) taken.add(lookOf(after.get(id) ?? ''));
+    const givenUp = before.get(id) === after.get(id) ? undefined : lookOf(before.get(id) ?? '');
+    let rest = this.#members.filter(({ visitor }) => {
+      const [old, now] = [before.get(visitor.id), after.get(visitor.id)];
+      return visitor.id !== id && old !== undefined && now !== undefined && old !== now;
+    });
+    const hasReason = ({ visitor, name }: Member): boolean => {
+      const now = after.get(visitor.id) as string;
+      if (givenUp !== undefined && (now === name || lookOf(now) === givenUp)) return true;
+      return taken.has(lookOf(before.get(visitor.id) as string));
+    };
+    for (let found = rest.filter(hasReason); found.length > 0; found = rest.filter(hasReason)) {
+      for (const { visitor } of found) taken.add(lookOf(after.get(visitor.id) as string));
+      rest = rest.filter((each) => !found.includes(each));
+    }
+    return rest.map(({ visitor }) => `${before.get(visitor.id)} is now shown as ${after.get(visitor.id)}`);
+  }
+}
+
+async function listen(visitor: Visitor, table: string, as: number | null): Promise<Ear> {
+  const ear = await Ear.open(visitor);
+  await ear.ask([{ type: 'subscribe', channel: 1, table, as }]);
+  return ear;
+}
