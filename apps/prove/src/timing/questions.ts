@@ -8,6 +8,7 @@ import { Visitor } from '@pithead/server/testing/hall';
 import { Lots } from '@pithead/server/testing/lots';
 import { ServerProcess } from '../servers/serverProcess.ts';
 import type { Samples } from './distinguisher.ts';
+import { collectSamples } from './distinguisher.ts';
 
 const WARM_UP = 100;
 /** The question comes so long after the command, which is being committed then. */
@@ -64,7 +65,8 @@ export async function timeQuestions(postgres: TestPostgres, wanted: number, seed
   const visitors = await Promise.all(['Ada', 'Ben', 'Cem'].map((name) => Visitor.enter(server.url, name)));
   try {
     const [ada, ben, cem] = visitors as [Visitor, Visitor, Visitor];
-    return await ask(await Auction.begin(ada, ben), await Auction.begin(cem, ben), wanted, new Lots(seed));
+    const asking = new Asking(await Auction.begin(ada, ben), await Auction.begin(cem, ben), new Lots(seed));
+    return await collectSamples(asking.samples, wanted, (many) => asking.until(many));
   } finally {
     for (const visitor of visitors) visitor.leave();
     await server.close();
@@ -72,16 +74,31 @@ export async function timeQuestions(postgres: TestPostgres, wanted: number, seed
   }
 }
 
-async function ask(here: Auction, elsewhere: Auction, wanted: number, lots: Lots): Promise<Samples> {
-  const samples: Samples = { one: [], other: [] };
-  for (let i = 0; Math.min(samples.one.length, samples.other.length) < wanted; i++) {
-    const isHere = lots.oneIn(2);
-    const played = (isHere ? here : elsewhere).playInSecret();
-    await pause(lots.below(MOST_AFTER_MS + 1));
-    const took = await here.question();
-    if (i >= WARM_UP) (isHere ? samples.other : samples.one).push(took);
-    await played;
-    await pause(BETWEEN_MS + lots.below(BETWEEN_MS));
+class Asking {
+  readonly samples: Samples = { one: [], other: [] };
+  readonly #here: Auction;
+  readonly #elsewhere: Auction;
+  readonly #lots: Lots;
+  #asked = 0;
+
+  constructor(here: Auction, elsewhere: Auction, lots: Lots) {
+    this.#here = here;
+    this.#elsewhere = elsewhere;
+    this.#lots = lots;
   }
-  return samples;
+
+  async until(wanted: number): Promise<void> {
+    const { one, other } = this.samples;
+    while (Math.min(one.length, other.length) < wanted) await this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    const isHere = this.#lots.oneIn(2);
+    const played = (isHere ? this.#here : this.#elsewhere).playInSecret();
+    await pause(this.#lots.below(MOST_AFTER_MS + 1));
+    const took = await this.#here.question();
+    if (++this.#asked > WARM_UP) (isHere ? this.samples.other : this.samples.one).push(took);
+    await played;
+    await pause(BETWEEN_MS + this.#lots.below(BETWEEN_MS));
+  }
 }
