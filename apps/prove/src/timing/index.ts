@@ -3,20 +3,22 @@ import { startPostgres } from '@pithead/server/store/testing/postgres';
 import type { TimingLeak } from '@pithead/server/testing/timingLeaks';
 import { AS_SOON_AS_THOUGHT, PLY_BY_PLY, QUEUED_QUESTION, TASK_PER_PLY } from '@pithead/server/testing/timingLeaks';
 import type { Proof } from '../proof.ts';
+import { QUEUED_CHAT } from '../servers/faults.ts';
 import { buildPrograms } from '../servers/programs.ts';
 import type { Samples } from './distinguisher.ts';
 import { distinguish, inWords, LEAST_SAMPLES, MOST_ABOVE_HALF } from './distinguisher.ts';
+import type { ProbeKind } from './questions.ts';
 import { timeQuestions } from './questions.ts';
 import { lateSeals, timeSeals } from './seals.ts';
 
 /** Enough for what is planted, which tells far more than is allowed. */
 const OF_A_LEAK = 200;
 
-async function timeQuestionsOn(proof: Proof, wanted: number, fault?: string): Promise<Samples> {
+async function timeOnPostgres(kind: ProbeKind, proof: Proof, wanted: number, fault?: string): Promise<Samples> {
   buildPrograms();
   const postgres = await startPostgres();
   try {
-    return await timeQuestions(postgres, wanted, `questions ${proof.seed}`, fault);
+    return await timeQuestions(kind, postgres, wanted, `${kind} ${proof.seed}`, fault);
   } finally {
     await postgres.stop();
   }
@@ -36,7 +38,8 @@ export async function plantTimingLeaks(proof: Proof): Promise<void> {
   await plantInSeals(PLY_BY_PLY);
   await plantInSeals(AS_SOON_AS_THOUGHT);
   await plantInSeals(TASK_PER_PLY, true);
-  plant(QUEUED_QUESTION.name, await timeQuestionsOn(proof, OF_A_LEAK, QUEUED_QUESTION.name));
+  plant(QUEUED_QUESTION.name, await timeOnPostgres('whyNot', proof, OF_A_LEAK, QUEUED_QUESTION.name));
+  plant(QUEUED_CHAT, await timeOnPostgres('chat', proof, OF_A_LEAK, QUEUED_CHAT));
 }
 
 export async function measureTiming(proof: Proof): Promise<void> {
@@ -47,7 +50,12 @@ export async function measureTiming(proof: Proof): Promise<void> {
     judge(proof, `an empty bid of a bot told from another by when it is sealed${load} (AUC)`, seals);
     proof.figure(`bids, empty and other, that missed the first point${load}`, `${lateSeals(seals.one)}, ${lateSeals(seals.other)}`);
   }
-  judge(proof, 'a secret ply at the own table told from one elsewhere by “why not?” (AUC)', await timeQuestionsOn(proof, wanted));
+  judge(proof, 'a secret ply at the own table told from one elsewhere by “why not?” (AUC)', await timeOnPostgres('whyNot', proof, wanted));
+  judge(
+    proof,
+    'a secret ply at a table told from one elsewhere by how long an onlooker’s line takes (AUC)',
+    await timeOnPostgres('chat', proof, wanted),
+  );
 }
 
 function judge(proof: Proof, what: string, samples: Samples): void {

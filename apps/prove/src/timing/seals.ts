@@ -2,6 +2,7 @@
 import type { RunningServer } from '@pithead/server';
 import { newFolder, openHall, removeFolders, Visitor } from '@pithead/server/testing/hall';
 import { ObservedPool } from '@pithead/server/testing/observedPool';
+import { BusyTables } from './busyTables.ts';
 import type { Samples } from './distinguisher.ts';
 import { collectSamples } from './distinguisher.ts';
 
@@ -10,9 +11,6 @@ const DELAY_MS = 300;
 const BOTS = ['apprentice', 'apprentice', 'apprentice'] as const;
 /** Tables side by side: their bots are asked at the same moments, and wait for each other's thinking. */
 const LANES = 6;
-/** Tables of another guest that keep the thread busy: nobody of theirs is there, so that bots play all seats, one match after the other. */
-const BUSY_TABLES = 30;
-const BUSY_GAME = { game: 'siberia', seats: 4, bots: ['foreman', 'foreman', 'foreman'] } as const;
 /** About half of the bids are empty; far beyond that something is wrong. */
 const MOST_TABLES_PER_SAMPLE = 3;
 /** Until the worker's thread has started and its code is compiled. */
@@ -63,16 +61,6 @@ class Auctions {
     });
   }
 
-  /** Until the server is closed. */
-  async keepBusy(): Promise<void> {
-    const visitor = await Visitor.enter(this.hall.url, 'Ben');
-    const begin = async (): Promise<void> => {
-      const { id } = await visitor.openTable({ ...BUSY_GAME, bots: [...BUSY_GAME.bots] });
-      await visitor.act(id, { act: 'leave', seat: 0, id: visitor.newId(), seq: 0 });
-    };
-    for (let i = 0; i < BUSY_TABLES; i++) await begin();
-  }
-
   /** Until there are so many of each kind. */
   async until(wanted: number, isCounted = true): Promise<void> {
     let left = wanted * MOST_TABLES_PER_SAMPLE;
@@ -96,8 +84,12 @@ export async function timeSeals(wanted: number, isBusy = false): Promise<Samples
   auctions.hall = await openHall(newFolder(), { botDelayMs: DELAY_MS }, { pool: auctions.pool });
   try {
     await auctions.until(WARM_UP, false);
-    if (isBusy) await auctions.keepBusy();
-    return await collectSamples(auctions.samples, wanted, (many) => auctions.until(many));
+    const collect = (): Promise<Samples> => collectSamples(auctions.samples, wanted, (many) => auctions.until(many));
+    if (!isBusy) return await collect();
+    const busy = await BusyTables.open(auctions.hall);
+    const samples = await collect();
+    await busy.close();
+    return samples;
   } finally {
     await auctions.hall.close();
     removeFolders();
