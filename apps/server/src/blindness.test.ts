@@ -58,7 +58,7 @@ describe('the harness', () => {
       }
     }
     expect(missed).toEqual([]);
-    expect(planted).toBe(35);
+    expect(planted).toBe(36);
   });
 });
 
@@ -152,6 +152,30 @@ describe('going back by consent', () => {
       return state;
     };
     expect(await after(true)).toEqual(await after(false));
+  });
+
+  it('is heard of in the same way whether others have chosen in secret or not, where there is nothing left to undo', async () => {
+    const heard = async (isChosen: boolean): Promise<string[][]> => {
+      const company = await blind.sitDown('rockwell', 3, {}, 'rockwell', 'nothing left');
+      const { situation } = company;
+      const act = (seat: number) => ({ seat, id: company.newId(), seq: situation.seqFor(seat) });
+      await company.play(0, [bidOf(company, 0)]);
+      if (isChosen) await company.play(2, [bidOf(company, 2)]);
+      await company.drain();
+      await company.act({ act: 'askUndo', ...act(0) });
+      await company.act({ act: 'undo', ...act(0), reach: 'turn' });
+      for (const seat of [1, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
+      await Promise.all([0, 1, undefined].map((looker) => company.earOf(looker).ping()));
+      const texts = [0, 1, undefined].map((looker) =>
+        company
+          .earOf(looker)
+          .take()
+          .map((text) => text.replaceAll(/act-\d+/g, 'act')),
+      );
+      await company.leave();
+      return texts;
+    };
+    expect(await heard(true)).toEqual(await heard(false));
   });
 
   it('looks the same to whoever asked for it, whatever others have chosen in between', async () => {

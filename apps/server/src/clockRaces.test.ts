@@ -118,6 +118,20 @@ it('a move that comes between two looks at the clocks is as late as one that com
   expect(answers).toEqual([{ reason: 'seatGivenUp' }, { reason: 'seatGivenUp' }].map((each) => expect.objectContaining(each) as object));
 });
 
+it('a move that arrives in time counts, however long it waits in the queue of its match', async () => {
+  const table = await open('glueck-auf', 'bank');
+  const { player, act } = moveOf(table);
+  await passTo(table, -1);
+  let letGo = (): void => undefined;
+  void table.live.run(() => new Promise<void>((resolve) => (letGo = resolve)));
+  const played = table.live.act(player.visitor.id, act);
+  await new Promise(setImmediate);
+  time.lag(400);
+  letGo();
+  expect(await played).toBeGreaterThan(0);
+  expect(table.live.situation.beside.standIns).toBe(0);
+});
+
 it('whoever is out of time may resign, leave or ask for a pause, and takes nothing back', async () => {
   const table = await open('rockwell', 'bank');
   const { player } = moveOf(table);

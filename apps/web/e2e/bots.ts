@@ -68,13 +68,11 @@ async function checkReplay(page: Page): Promise<void> {
 
 /** The table is fitted to the room above the bar once its size is known, which may be a few frames after it is there. */
 async function tableIsAboveTheBar(page: Page): Promise<void> {
-  await page
-    .waitForFunction(() => {
-      const edge = (selector: string, side: 'top' | 'bottom'): number =>
-        document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
-      return edge('.replay-table', 'bottom') <= edge('.transport', 'top');
-    })
-    .catch(() => assert.fail('a part of the table is under the bar'));
+  const hasRoom = page.waitForFunction(() => {
+    const [table, bar] = [document.querySelector('.replay-table'), document.querySelector('.transport')];
+    return table !== null && bar !== null && table.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top;
+  });
+  await hasRoom.catch((error: unknown) => assert.fail(`a part of the table is under the bar: ${String(error)}`));
 }
 
 async function byKeys(where: Where): Promise<void> {

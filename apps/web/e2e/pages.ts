@@ -54,7 +54,7 @@ async function longLists(browser: Browser, address: string): Promise<void> {
   const more = {
     'de-DE': ['Weitere Tische', 'Weitere Partien'],
     'en-GB': ['More tables', 'More games'],
-    'nl-NL': ['Meer tafels', 'Meer spellen'],
+    'nl-NL': ['Meer tafels', 'Meer partijen'],
   };
   for (const [locale, [tables = '', games = '']] of Object.entries(more)) {
     for (const phone of [false, true]) {

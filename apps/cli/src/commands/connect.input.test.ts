@@ -23,7 +23,7 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [[...CONNECT, '--watch'], 'Watch which table?'],
   [[...CONNECT, '--tables', '--game', 'siberia'], '--game can’t be given together with --tables'],
   [[...CONNECT, '--tables', '--page', '0'], '--page must be from 1'],
-  [[...CONNECT, '--page', '2'], '--page is for the list of tables'],
+  [[...CONNECT, '--page', '2'], '--page only works with --tables.'],
   [[...CONNECT, '--tables'], `The server ${URL} can’t be reached (`],
   [CONNECT, 'Which game?'],
   [[...CONNECT, '--game', 'chess'], 'no game “chess”'],

@@ -18,7 +18,7 @@ async function openTable(name: string): Promise<TableInfo> {
 
 test('public tables are listed a page at a time, with the command for a seat and for the next page', async () => {
   const connect = ['connect', server.url, '--tables'];
-  expect((await run(connect)).out).toBe('No table is open here.\n');
+  expect((await run(connect)).out).toBe('There are no open tables here.\n');
   expect((await run([...connect, '--watch'])).out).toBe('There is no game to watch here.\n');
   const tables = await Promise.all(Array.from({ length: 26 }, (_, i) => openTable(`Host ${i}`)));
   const first = await run(connect);
@@ -28,6 +28,7 @@ test('public tables are listed a page at a time, with the command for a seat and
   expect(first.out).toContain(`More tables:\n  pithead connect ${server.url} --tables --page 2\n`);
   const second = await run([...connect, '--page', '2']);
   expect(second.out).not.toContain('More tables');
+  expect((await run([...connect, '--page', '3'])).out).toBe('Page 3 is empty.\n');
   for (const { id } of tables) expect(first.out.includes(id)).not.toBe(second.out.includes(id));
 });
 

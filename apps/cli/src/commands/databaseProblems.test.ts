@@ -9,8 +9,11 @@ import { promisify } from 'node:util';
 import { openSqlite } from '@pithead/server';
 import type { TestPostgres } from '@pithead/server/store/testing/postgres';
 import { ask, startPostgres } from '@pithead/server/store/testing/postgres';
-import { SqliteConnection } from '@pithead/server/testing/inside';
+import { SqliteConnection, StoreFault } from '@pithead/server/testing/inside';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileFault } from '../database/problem.ts';
+import { faultLine } from '../input.ts';
+import { sayIn } from '../text/index.ts';
 import { newData } from '../testing/atServer.ts';
 import type { Run } from '../testing/runCli.ts';
 import { isOneLine, newFolder, run } from '../testing/runCli.ts';
@@ -109,13 +112,13 @@ describe('a data file that can’t be used', () => {
     expect(readdirSync(data).filter((name) => !name.endsWith('.lock'))).toEqual([]);
   });
 
-  test('data that can’t be locked for one server are not served', async () => {
+  test('data whose lock file can’t be used are not served', async () => {
     const data = newData();
     writeFileSync(join(data, 'pithead.db.lock'), 'this is no lock, but a letter');
     for (const [lang, line] of [
-      ['de', `Die Daten in „${data}“ lassen sich nicht für einen Server sperren (SQLITE_NOTADB).`],
-      ['en', `The data in “${data}” can’t be locked for one server (SQLITE_NOTADB).`],
-      ['nl', `De gegevens in ‘${data}’ zijn niet voor één server te vergrendelen (SQLITE_NOTADB).`],
+      ['de', `Die Daten in „${data}“ lassen sich nicht sperren (SQLITE_NOTADB).`],
+      ['en', `The lock file beside “${data}/pithead.db” can’t be used (SQLITE_NOTADB).`],
+      ['nl', `De gegevens in ‘${data}’ kunnen niet worden vergrendeld (SQLITE_NOTADB).`],
     ] as const) {
       expectOneLine(await run(['serve', '--data', data, '--lang', lang], '', QUIET), line);
     }
@@ -128,6 +131,13 @@ describe('a data file that can’t be used', () => {
     writeFileSync(from, whole);
     expectOneLine(await run(['restore', from, '--data', data, '--force', '--lang', 'en']), `“${file}” is a folder, not a file.`);
   });
+});
+
+test.each(LANGUAGES)('a problem without a code is told without parentheses (%s)', async (language) => {
+  for (const trouble of ['gone', 'readOnly'] as const) {
+    const fault = await fileFault(new StoreFault(trouble), 'pithead.db');
+    expect(fault && faultLine(fault, sayIn(language))).toMatch(/^[^()]*pithead\.db[^()]*\.$/);
+  }
 });
 
 /** With the rights of somebody who is not root. */
@@ -223,10 +233,10 @@ describe('a DATABASE_URL that can’t be used', () => {
     [
       'a wrong password',
       () => local(`anna:${SECRET}`, 'postgres'),
-      'PostgreSQL at 127.0.0.1 refuses the user “anna”: wrong name or password',
+      'PostgreSQL at 127.0.0.1 rejects the user “anna”: wrong name or password',
     ],
-    ['no password', () => local('anna', 'postgres'), 'PostgreSQL at 127.0.0.1 refuses the user “anna”: wrong name or password'],
-    ['a user that there is not', () => local(`nobody:${SECRET}`, 'postgres'), 'PostgreSQL at 127.0.0.1 refuses the user “nobody”'],
+    ['no password', () => local('anna', 'postgres'), 'PostgreSQL at 127.0.0.1 rejects the user “anna”: wrong name or password'],
+    ['a user that there is not', () => local(`nobody:${SECRET}`, 'postgres'), 'PostgreSQL at 127.0.0.1 rejects the user “nobody”'],
     ['a database that there is not', () => local('postgres', 'nothing'), 'PostgreSQL at 127.0.0.1 has no database “nothing”'],
     ['a database of others', () => local('reader', 'closed'), 'The user “reader” may not write to the database “closed” at 127.0.0.1'],
     ['TLS where there is none', () => `${local('postgres', 'postgres')}?sslmode=verify-full`, 'PostgreSQL at 127.0.0.1 offers no TLS'],
@@ -244,7 +254,7 @@ describe('a DATABASE_URL that can’t be used', () => {
   test('is named in German and Dutch, too', async () => {
     const say = (lang: string, url: string): Promise<Run> => run(['serve', '--lang', lang], '', { ...QUIET, DATABASE_URL: url });
     const mysql = `mysql://anna:${SECRET}@localhost/pithead`;
-    expectOneLine(await say('de', mysql), 'DATABASE_URL beginnt mit mysql://, es geht aber nur postgres://');
+    expectOneLine(await say('de', mysql), 'DATABASE_URL beginnt mit mysql://, unterstützt wird nur postgres://');
     expectOneLine(await say('nl', mysql), 'DATABASE_URL begint met mysql://, maar alleen postgres://');
     const missing = local('postgres', 'nothing');
     expectOneLine(await say('de', missing), 'PostgreSQL auf 127.0.0.1 hat keine Datenbank „nothing“');

@@ -61,6 +61,7 @@ async function faultOf(error: unknown, config: Config): Promise<unknown> {
   if (code === 'EADDRINUSE') return new Fault('portInUse', { port: String(port) });
   if (code === 'EACCES' && syscall === 'listen') return new Fault('portForbidden', { port: String(port) });
   if (HOST_CODES.includes(code)) return new Fault('badHost', { host, code });
+  if (error.name === 'OlderProcess') return new Fault('olderProcess');
   return (await databaseFault(error, config)) ?? (code === '' ? error : new Fault('startFailed', { message }));
 }
 

@@ -18,7 +18,8 @@ export async function listTables(origin: string, flags: Flags, { print, say, lan
   const page = wholeNumber(flags.value('page') ?? '1', '--page', 1, MOST_PAGES);
   const isWatching = flags.has('watch');
   const { tables, hasNext } = await new Remote(origin).tables(isWatching ? 'running' : 'open', page);
-  if (tables.length === 0) print(say(isWatching ? 'noneRunning' : 'noneOpen'));
+  if (tables.length === 0 && page > 1) print(say('pageEmpty', { page }));
+  else if (tables.length === 0) print(say(isWatching ? 'noneRunning' : 'noneOpen'));
   for (const table of tables) print(lineOf(table, say, language));
   const watch = isWatching ? ' --watch' : '';
   if (tables.length > 0) print(`\n${say(isWatching ? 'watchOne' : 'takeOne')}\n  pithead connect ${origin} --table ID${watch}`);

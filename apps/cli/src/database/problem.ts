@@ -31,6 +31,8 @@ const MESSAGES: Readonly<Record<DatabaseProblem, MessageKey>> = {
 };
 
 const PORT = '5432';
+/** Messages leave the code out for this value. */
+const NO_CODE = 'none';
 
 /** Undefined if the error has nothing to do with the database. */
 export async function databaseFault(error: unknown, config: Config): Promise<Fault | undefined> {
@@ -49,7 +51,7 @@ export async function fileFault(error: unknown, file: string): Promise<Fault | u
   const found = problemOf(error);
   if (found === undefined) return undefined;
   const { problem, detail } = found;
-  return new Fault(MESSAGES[problem], { file, folder: dirname(file), scheme: detail, code: detail === '' ? problem : detail });
+  return new Fault(MESSAGES[problem], { file, folder: dirname(file), scheme: detail, code: detail === '' ? NO_CODE : detail });
 }
 
 function addressIn(databaseUrl: string): Values {

@@ -37,7 +37,7 @@ export const de: Messages = {
   fileMissing: 'Die Datei „{file}“ gibt es nicht.',
   fileUnreadable: 'Die Datei „{file}“ ist nicht lesbar ({code}).',
   fileTooLarge: 'Die Datei „{file}“ ist zu groß für eine gespeicherte Partie.',
-  fileUnwritable: 'Nach „{file}“ lässt sich nichts schreiben ({code}).',
+  fileUnwritable: 'Nach „{file}“ lässt sich nichts schreiben{code, select, none {} other { ({code})}}.',
   isDirectory: '„{file}“ ist ein Ordner, keine Datei.',
   notAFile: '„{file}“ ist keine gewöhnliche Datei.',
   notOverwritten: '„{file}“ gibt es schon und ist keine gespeicherte Partie; die Datei bleibt, wie sie ist.',

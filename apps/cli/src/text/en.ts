@@ -37,7 +37,7 @@ export const en: Messages = {
   fileMissing: 'There is no file “{file}”.',
   fileUnreadable: 'The file “{file}” can’t be read ({code}).',
   fileTooLarge: 'The file “{file}” is too large for a saved game.',
-  fileUnwritable: 'Nothing can be written to “{file}” ({code}).',
+  fileUnwritable: 'Nothing can be written to “{file}”{code, select, none {} other { ({code})}}.',
   isDirectory: '“{file}” is a folder, not a file.',
   notAFile: '“{file}” is not a regular file.',
   notOverwritten: '“{file}” exists and is not a saved game; it stays as it is.',

@@ -37,7 +37,7 @@ export const nl: Messages = {
   fileMissing: 'Het bestand ‘{file}’ bestaat niet.',
   fileUnreadable: 'Het bestand ‘{file}’ is niet leesbaar ({code}).',
   fileTooLarge: 'Het bestand ‘{file}’ is te groot voor een opgeslagen partij.',
-  fileUnwritable: 'Naar ‘{file}’ kan niets geschreven worden ({code}).',
+  fileUnwritable: 'Naar ‘{file}’ kan niets geschreven worden{code, select, none {} other { ({code})}}.',
   isDirectory: '‘{file}’ is een map, geen bestand.',
   notAFile: '‘{file}’ is geen gewoon bestand.',
   notOverwritten: '‘{file}’ bestaat al en is geen opgeslagen partij; het bestand blijft zoals het is.',

@@ -143,3 +143,6 @@ export const EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor
 };
 
 export const UNSYNCED = 'SQLite does not sync';
+/** The faulty server never locks its data folder: it opens the file without the lock. */
+export const UNLOCKED = 'a second server does not look at the lock of the data folder';
+export const ONE_MESSAGE = 'every database that can’t be used gets the same message';

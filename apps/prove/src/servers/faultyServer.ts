@@ -6,7 +6,7 @@ import type { Store } from '@pithead/server/testing/inside';
 import { composeStore, openPostgresExecutor, openSqliteExecutor, openStore, PostgresNotices } from '@pithead/server/testing/inside';
 import { QuickPool } from '@pithead/server/testing/quickPool';
 import { QUEUED_QUESTION } from '@pithead/server/testing/timingLeaks';
-import { EXECUTOR_FAULTS, STORE_FAULTS, UNSYNCED } from './faults.ts';
+import { EXECUTOR_FAULTS, ONE_MESSAGE, STORE_FAULTS, UNSYNCED } from './faults.ts';
 import { PAGE_FAULTS } from './pageFaults.ts';
 
 const fault = process.argv[2] ?? '';
@@ -47,7 +47,13 @@ async function openDatabase(url: string): Promise<Store> {
 
 if (fault === QUEUED_QUESTION.name) QUEUED_QUESTION.open();
 
-const store = config.databaseUrl === '' ? await openFile() : await openDatabase(config.databaseUrl);
+function refuseToStart(error: unknown): never {
+  if (fault !== ONE_MESSAGE) throw error;
+  process.stderr.write('The database can’t be used (gone).\n');
+  process.exit(2);
+}
+
+const store = await (config.databaseUrl === '' ? openFile() : openDatabase(config.databaseUrl)).catch(refuseToStart);
 const server = await startServer(config, { store: (STORE_FAULTS[fault] ?? ((same) => same))(store), pool: new QuickPool() });
 PAGE_FAULTS[fault]?.(server);
 process.on('SIGTERM', () => void server.close().then(() => process.exit()));

@@ -36,6 +36,37 @@ export interface Start {
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
+function spawnServer({ data, databaseUrl = '', fault }: Place, port: number, stderr: 'inherit' | 'pipe'): ChildProcess {
+  const program = fault === undefined ? [PITHEAD, 'serve'] : [FAULTY, fault];
+  const env = { ...process.env, ...ENV, PITHEAD_PORT: String(port), PITHEAD_DATA: data, DATABASE_URL: databaseUrl, LANG: 'C', LC_ALL: 'C' };
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', stderr] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+export type StartAttempt =
+  | { readonly isServing: true; readonly url: string; readonly kill: () => Promise<unknown> }
+  | { readonly isServing: false; readonly code: number | null; readonly stderr: string };
+
+/** Starts a server that may refuse to start; resolves when it serves, or when it has ended. */
+export async function attemptStart(place: Place): Promise<StartAttempt> {
+  const child = spawnServer(place, 0, 'pipe');
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = new Promise((resolve) => void child.once('close', resolve));
+  const late = setTimeout(() => child.kill('SIGKILL'), START_MS);
+  try {
+    const url = `http://127.0.0.1:${await portOf(child)}`;
+    return { isServing: true, url, kill: () => (child.kill('SIGKILL'), ended) };
+  } catch {
+    await ended;
+    return { isServing: false, code: child.exitCode, stderr };
+  } finally {
+    clearTimeout(late);
+  }
+}
+
 export class ServerProcess {
   readonly #place: Place;
   #port = 0;
@@ -62,14 +93,9 @@ export class ServerProcess {
 
   /** Starts it, after an end at the port it had before; resolves when it says that it may be sent people. */
   async begin(): Promise<Start> {
-    const { data, databaseUrl = '', fault } = this.#place;
     const began = performance.now();
-    const program = fault === undefined ? [PITHEAD, 'serve'] : [FAULTY, fault];
-    const env = { ...process.env, ...ENV, PITHEAD_PORT: String(this.#port), PITHEAD_DATA: data, DATABASE_URL: databaseUrl, LANG: 'C' };
-    const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawnServer(this.#place, this.#port, 'inherit');
     this.#child = child;
-    running.add(child);
-    child.once('exit', () => running.delete(child));
     if (this.#port === 0) this.#port = await portOf(child);
     await this.#ready(child, began + START_MS);
     this.started = { ms: performance.now() - began, queuedMs: queuedMs(child) };

@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ConnectionLimits } from './connectionLimits.ts';
-import { connectionsWithin, limitConnections } from './connectionLimits.ts';
+import { connectionsWithin, limitConnections, openFilesLimit } from './connectionLimits.ts';
 
 const LIMITS: ConnectionLimits = { perAddress: 100, total: 100, responseMs: 60_000 };
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -83,4 +83,21 @@ it('half of the files that the process may open are for connections, without tho
   expect(connectionsWithin(1024)).toBe(480);
   expect(connectionsWithin(Infinity)).toBe(100_000);
   expect(connectionsWithin(10)).toBe(1);
+});
+
+it('the limit of open files is read without looking up the host names of connected peers', async () => {
+  await open({});
+  const report = process.report as typeof process.report & { excludeNetwork: boolean };
+  const wasExcluded: boolean[] = [];
+  const { getReport } = report;
+  const spy = vi.spyOn(report, 'getReport').mockImplementation(() => {
+    wasExcluded.push(report.excludeNetwork);
+    return getReport.call(report);
+  });
+  try {
+    expect(openFilesLimit()).toBeGreaterThan(0);
+    expect([wasExcluded, report.excludeNetwork]).toEqual([[true], false]);
+  } finally {
+    spy.mockRestore();
+  }
 });

@@ -19,16 +19,30 @@ const BESIDE_SOCKETS = 100;
 const RESPONSE_MS = 120_000;
 /** Files that are not connections: database, logs, threads, the PostgreSQL pool, a backup. */
 const RESERVED_FILES = 64;
-/** A connection needs two files while it is sent a third one from the disk: its own, and that. */
+/** The socket of a connection, and the file on disk that is being sent over it. */
 const FILES_PER_CONNECTION = 2;
 const MOST_CONNECTIONS = 100_000;
 const LOG_EVERY_MS = 60_000;
 
-/** The process may open so many files at once. Node has raised the soft limit to the hard one before this. */
-function openFilesLimit(): number {
-  const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
-  const soft = report.userLimits?.open_files?.soft;
-  return typeof soft === 'number' ? soft : Infinity;
+interface ResourceReport {
+  readonly userLimits?: { readonly open_files?: { readonly soft?: number | string } };
+}
+
+/** Missing in the types of Node 20. */
+type NodeReport = typeof process.report & { excludeNetwork: boolean };
+
+/** The soft limit on open files of this process; Node has raised it to the hard limit at start. */
+export function openFilesLimit(): number {
+  const report = process.report as NodeReport;
+  const { excludeNetwork } = report;
+  // Otherwise the report looks up the host names of all connected peers, and the process waits for DNS.
+  report.excludeNetwork = true;
+  try {
+    const soft = (report.getReport() as ResourceReport).userLimits?.open_files?.soft;
+    return typeof soft === 'number' ? soft : Infinity;
+  } finally {
+    report.excludeNetwork = excludeNetwork;
+  }
 }
 
 /** Leaves room for the database: without a file descriptor SQLite can't commit what players have done. */

@@ -150,7 +150,8 @@ export class LiveMatch {
     this.#refuseStranger(person, seat);
     this.#acting.set(seat, (this.#acting.get(seat) ?? 0) + 1);
     try {
-      return await this.#actInTurn(person, act);
+      // The clock counts until here: what the command waits for in the queue is no time of the player's.
+      return await this.#actInTurn(person, act, this.#house.uptime.now());
     } finally {
       const left = (this.#acting.get(seat) ?? 0) - 1;
       if (left > 0) this.#acting.set(seat, left);
@@ -158,7 +159,7 @@ export class LiveMatch {
     }
   }
 
-  #actInTurn(person: string, act: Act): Promise<number> {
+  #actInTurn(person: string, act: Act, arrivedAt: number): Promise<number> {
     const commandId = `${act.seat}:${act.id}`;
     return this.run(async () => {
       const end = this.#house.time.monotonic() + INSIST_MS;
@@ -167,7 +168,7 @@ export class LiveMatch {
         const first = this.#memory.recent.get(act.seat, commandId);
         if (first !== undefined) return this.#answerAgain(first, act);
         try {
-          return await this.#actNow(commandId, act);
+          return await this.#actNow(commandId, act, arrivedAt);
         } catch (error) {
           if (!(error instanceof Refuse)) throw error;
           const isOfYesterday = await this.#isOfYesterday(error);
@@ -196,7 +197,7 @@ export class LiveMatch {
     return seat !== undefined && person !== null && this.seats[seat]?.person === person ? seat : undefined;
   }
 
-  async #actNow(commandId: string, act: Act): Promise<number> {
+  async #actNow(commandId: string, act: Act, arrivedAt: number): Promise<number> {
     const { seat } = act;
     this.#refuseUnlessRunning();
     const { situation } = this;
@@ -206,13 +207,12 @@ export class LiveMatch {
     if (act.seq > seq || isStale) throw new Refuse('stale', undefined, { seq });
     if (act.act !== 'return' && act.act !== 'resign' && (situation.beside.standIns & bit(seat)) !== 0) throw new Refuse('seatGivenUp');
     // One reading for the check and for the clocks, so that no move is both in time and at zero.
-    const uptime = this.#house.uptime.now();
-    if (TIMED.includes(act.act)) await this.#refuseTooLate(seat, uptime);
+    if (TIMED.includes(act.act)) await this.#refuseTooLate(seat, arrivedAt);
     const happening = happeningOf(situation, act);
     const isAside = ASIDES.includes(act.act);
     if (isAside && !this.#asides.take(`${seat}`)) throw new Refuse('tooFast');
     try {
-      await this.#happen(seat, commandId, happening, uptime);
+      await this.#happen(seat, commandId, happening, arrivedAt);
     } catch (error) {
       // It did not happen, and may be tried again at once.
       if (isAside) this.#asides.giveBack(`${seat}`);

@@ -81,24 +81,26 @@ export function fullState(situation: Situation, looker: Looker, around: Around, 
   };
 }
 
-/** What changed for a looker. `kept` is how many facts of the log were not told again. */
+/**
+ * What changed for a looker. Facts of the log behind `kept` are told again; `keep` is how many of the facts that the looker knows still
+ * stand, if some of them were taken back.
+ */
 export function newsFor(
   situation: Situation,
   looker: Looker,
-  before: Look,
-  after: Look,
-  facts: { before: number; kept: number },
+  { before, after }: { readonly before: Look; readonly after: Look },
+  { kept, keep }: { readonly kept: number; readonly keep: number | undefined },
   key: string,
 ): News {
   const { game } = situation.match;
   const patch = diff(game.view(before.state, looker), game.view(after.state, looker));
   const offers = changedOffers(before.offers, after.offers);
-  const told = situation.telling.newFacts(looker, facts.kept);
+  const told = situation.telling.newFacts(looker, kept);
   return {
     seq: situation.seqFor(looker),
     ...(patch.length > 0 ? { view: patch } : {}),
     ...(offers === undefined ? {} : { offers }),
-    ...(facts.kept < facts.before ? { keep: situation.telling.newFacts(looker, 0, facts.kept).length } : {}),
+    ...(keep === undefined ? {} : { keep }),
     ...(told.length > 0 ? { facts: told } : {}),
     ...changedStanding(before.standing, after.standing),
     ...(key === '' ? {} : { key }),

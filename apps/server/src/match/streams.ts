@@ -18,6 +18,8 @@ interface Stream {
   readonly looker: Looker;
   readonly listeners: Set<Listener>;
   look: Look;
+  /** How many facts of the log this looker knows. */
+  factCount: number;
   /** The number of the last message. */
   seq: number;
 }
@@ -54,7 +56,13 @@ export class Streams {
   }
 
   #begun(situation: Situation, around: Around, looker: Looker): Stream {
-    const stream = { looker, listeners: new Set<Listener>(), look: lookAt(situation, looker, around), seq: situation.seqFor(looker) };
+    const stream: Stream = {
+      looker,
+      listeners: new Set(),
+      look: lookAt(situation, looker, around),
+      factCount: factCountFor(situation, looker),
+      seq: situation.seqFor(looker),
+    };
     this.#streams.set(looker, stream);
     return stream;
   }
@@ -74,12 +82,28 @@ export class Streams {
     for (const stream of this.#streams.values()) {
       if (event.by !== undefined && stream.looker !== event.by) continue;
       const look = lookAt(situation, stream.looker, around);
-      const news = newsFor(situation, stream.looker, stream.look, look, event, opened);
+      const keep = this.keptFacts(situation, stream, event);
+      const news = newsFor(situation, stream.looker, { before: stream.look, after: look }, { kept: event.kept, keep }, opened);
       const message = rest('news', news);
       stream.look = look;
+      stream.factCount = (keep ?? stream.factCount) + (news.facts?.length ?? 0);
       stream.seq = news.seq;
       for (const listener of stream.listeners) listener.send(message);
     }
+  }
+
+  /**
+   * How many of the facts that a looker knows still stand, if some of them were taken back. Facts that it does not know don't count: that
+   * they were taken back would tell that there were any.
+   */
+  keptFacts(
+    situation: Situation,
+    stream: Pick<Stream, 'looker' | 'factCount'>,
+    event: { before: number; kept: number },
+  ): number | undefined {
+    if (event.kept >= event.before) return undefined;
+    const keep = factCountFor(situation, stream.looker, event.kept);
+    return keep < stream.factCount ? keep : undefined;
   }
 
   /** Everybody starts anew from what is in the log. Whom it tells nothing new is left alone: a message alone would tell of sealed choices. */
@@ -87,6 +111,7 @@ export class Streams {
     for (const stream of this.#streams.values()) {
       const { look, seq } = stream;
       stream.look = lookAt(situation, stream.looker, around);
+      stream.factCount = factCountFor(situation, stream.looker);
       stream.seq = situation.seqFor(stream.looker);
       if (stream.seq === seq && isSameStanding(look.standing, stream.look.standing)) continue;
       const state = rest('state', fullState(situation, stream.looker, around, undefined));
@@ -131,6 +156,8 @@ export class Streams {
     }
   }
 }
+
+const factCountFor = ({ telling }: Situation, looker: Looker, until?: number): number => telling.newFacts(looker, 0, until).length;
 
 /** Clocks run on, and that is not news. */
 const isSameStanding = (one: Standing, other: Standing): boolean =>

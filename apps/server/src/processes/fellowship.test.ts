@@ -22,6 +22,7 @@ const store: Partial<Store> = {
     if (database.isAnswerLost) throw new CommitLost(new Error('cut'));
     return wasKnown;
   },
+  hasOlderProcess: () => Promise.resolve(false),
   bury: () => Promise.resolve([]),
   claim: async (_, whats) => {
     for (const what of whats) database.claims.add(what);

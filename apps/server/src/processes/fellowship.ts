@@ -7,8 +7,10 @@ import { newId, shortId } from '../ids.ts';
 import type { Presence } from '../match/streams.ts';
 import { Recurring } from '../operate/recurring.ts';
 import type { Store } from '../store/port.ts';
+import { OlderProcess } from '../store/port.ts';
 import type { Notices } from '../store/processPort.ts';
 import type { Time } from '../time.ts';
+import { pause } from '../time.ts';
 import type { Notice } from './notice.ts';
 import { packed, unpacked } from './notice.ts';
 import type { Fellows } from './port.ts';
@@ -59,6 +61,7 @@ export class Fellowship implements Fellows {
 
   async begin(hearer: Hearer): Promise<void> {
     this.#hearer = hearer;
+    await this.#refuseOlderProcess();
     await this.#beat();
     this.#notices.listen({
       heard: (text) => this.#heard(text),
@@ -66,6 +69,17 @@ export class Fellowship implements Fellows {
     });
     this.#rounds.every(BEAT_MS, () => this.#beat());
     this.#rounds.every(GAPS_MS, () => this.#closeGaps(false));
+  }
+
+  /** One that was killed counts as living until its lease is over. */
+  async #refuseOlderProcess(): Promise<void> {
+    for (
+      const end = this.#time.monotonic() + LIFE_MS + BEAT_MS;
+      await this.#store.hasOlderProcess();
+      await pause(this.#time, BEAT_MS / 4)
+    ) {
+      if (this.#time.monotonic() > end) throw new OlderProcess();
+    }
   }
 
   #heard(text: string): void {

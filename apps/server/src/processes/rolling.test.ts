@@ -9,6 +9,7 @@ import { playOn } from '../testing/player.ts';
 import type { Porter } from '../testing/porter.ts';
 import { startPorter } from '../testing/porter.ts';
 import { askState, lasting, seated } from '../testing/seated.ts';
+import { ask } from '../store/testing/postgres.ts';
 import { Town } from '../testing/town.ts';
 import { countDone } from '../testing/twenty.ts';
 
@@ -98,5 +99,23 @@ describe('a rolling restart', () => {
     expect(await code).toBe(1012);
     expect(heard).toContain('done');
     expect(heard).toContain('answer');
+  });
+});
+
+describe('a process of version 0.1, which would misread what newer ones write,', () => {
+  const living = (forMs: number): Promise<unknown> =>
+    ask(
+      town.databaseUrl,
+      `INSERT INTO processes (id, until) VALUES ('older', ${Date.now() + forMs}) ON CONFLICT (id) DO UPDATE SET until = excluded.until`,
+    );
+
+  it('keeps a newer one from starting as long as it lives', async () => {
+    await living(60_000);
+    await expect(town.open()).rejects.toThrow('a process of an older version is running');
+  });
+
+  it('that was killed is waited for until its time is over', async () => {
+    await living(500);
+    await town.close(await town.open());
   });
 });

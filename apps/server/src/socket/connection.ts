@@ -23,6 +23,9 @@ const PATIENCE = 100;
 export const allowanceOfAddresses = ({ config: { messagesPerSecond }, time }: Context): Allowance =>
   new Allowance(time, messagesPerSecond * TOGETHER, messagesPerSecond * TOGETHER);
 
+/** How often a subscription reads a table that changes while it is read. */
+const MOST_READS = 10;
+
 type Subscribe = ClientMessage & { type: 'subscribe' };
 
 interface Peer {
@@ -188,7 +191,7 @@ export class Connection {
   }
 
   async #subscribe(wish: Subscribe): Promise<void> {
-    // Without a pause: whatever is said next is about a channel that exists and is counted.
+    // Before the first await: the next message of the client may already be about this channel, which must exist and be counted by then.
     const channel = this.#register(wish);
     try {
       const opening = this.#open(channel);
@@ -196,7 +199,7 @@ export class Connection {
       const hasStarted = await opening.finally(() => this.#opening.delete(opening));
       if (hasStarted) await channel.listen(await this.#context.matches.open(channel.table), wish.since);
     } catch (error) {
-      // An answer would be taken for one about the channel that has this number now.
+      // The client has closed this channel and may have reused its number: it would take an answer for one about the new channel.
       if (channel.isClosed) return void (refusedOf(error) ?? this.#ownMistake(wish, error));
       if (!channel.isOpen) this.#unsubscribe(channel.number);
       throw error;
@@ -217,8 +220,8 @@ export class Connection {
   async #open(channel: Channel): Promise<boolean> {
     const { table, looker } = channel;
     let found = await this.#context.tables.find(table);
-    // The table has changed while it was read: what was read may be the table before that.
-    while (channel.hasMissed()) found = await this.#context.tables.find(table);
+    // A notice that came during the read may be about a newer table. At a table that changes all the time the next notice corrects it.
+    for (let reads = 1; reads < MOST_READS && channel.hasMissed(); reads++) found = await this.#context.tables.find(table);
     if (channel.isClosed) return false;
     if (looker !== undefined && found.seats.find(({ seat }) => seat === looker)?.person !== this.#signedIn())
       throw new Refuse('notYourSeat');

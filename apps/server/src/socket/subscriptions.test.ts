@@ -222,3 +222,27 @@ describe('a table that starts while it is being subscribed to', () => {
     await spectator.next(({ type }) => type === 'state');
   });
 });
+
+describe('a table that changes whenever it is read', () => {
+  it('is shown after a bounded number of reads', async () => {
+    const real = await openStore({ dataFile: databaseFile({ data: fastFolder() }) });
+    let reads = 0;
+    let isChanging = false;
+    const table = async (id: string): ReturnType<typeof real.table> => {
+      const found = await real.table(id);
+      if (!isChanging || found === undefined || reads === 100) return found;
+      reads++;
+      scene.hall.context.connections.tellTable(found);
+      return found;
+    };
+    scene = await Scene.open({}, { store: { ...real, table } });
+    const id = await scene.table('playing');
+    const spectator = await lineOf('spectator');
+    isChanging = true;
+    spectator.say({ type: 'subscribe', channel: 1, table: id, as: null });
+    await spectator.next(({ type }) => type === 'table');
+    expect(reads).toBeLessThanOrEqual(10);
+    isChanging = false;
+    await spectator.next(({ type }) => type === 'state');
+  });
+});

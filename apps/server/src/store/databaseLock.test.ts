@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lockDatabase } from './databaseLock.ts';
 import { openStoreToServe } from './index.ts';
@@ -50,6 +50,26 @@ describe('the lock of a database', () => {
     const lock = lockDatabase(fileIn(place));
     expect([problemWith(fileIn(other)), problemWith(fileIn(join(other, 'linked')))]).toEqual(['inUse', 'inUse']);
     lock.release();
+  });
+
+  it('is the same through links to a database that does not exist yet', async () => {
+    const [place, other] = [newPlace(), newPlace()];
+    symlinkSync(join('..', basename(place), 'pithead.db'), join(other, 'second.db'));
+    symlinkSync('second.db', fileIn(other));
+    const lock = lockDatabase(fileIn(other));
+    expect([problemWith(fileIn(place)), problemWith(fileIn(other))]).toEqual(['inUse', 'inUse']);
+    await (await openSqlite(fileIn(other))).close();
+    expect(existsSync(fileIn(place))).toBe(true);
+    expect([problemWith(fileIn(place)), problemWith(fileIn(other))]).toEqual(['inUse', 'inUse']);
+    lock.release();
+    expect(problemWith(fileIn(place))).toBeUndefined();
+  });
+
+  it('is refused with a named problem where links lead nowhere or in a circle', () => {
+    const place = newPlace();
+    symlinkSync(join(place, 'missing', 'pithead.db'), fileIn(place));
+    symlinkSync('circle.db', join(place, 'circle.db'));
+    expect([problemWith(fileIn(place)), problemWith(join(place, 'circle.db'))]).toEqual(['unwritable', 'unwritable']);
   });
 
   it('is told from what is in its place', () => {

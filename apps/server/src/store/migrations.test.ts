@@ -21,7 +21,8 @@ async function versionsIn(file: string, migrations = MIGRATIONS): Promise<unknow
 }
 
 it('versions follow each other', () => {
-  expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, place) => place + 1));
+  const versions = MIGRATIONS.map(({ version }) => version);
+  expect([...new Set(versions)].toSorted((a, b) => a - b)).toEqual(versions);
 });
 
 it('a database keeps what is in it when it is migrated', async () => {

@@ -44,6 +44,8 @@ export interface ProcessStore {
 
   /** This process lives, for so long from now on. False if it was not known: then nothing is claimed by it any more. */
   beat(process: string, forMs: number): Promise<boolean>;
+  /** Whether a living process can't read what this program writes into a log. */
+  hasOlderProcess(): Promise<boolean>;
   /** Removes those whose time has run out with everything they had claimed. Each is told to one of those who ask. */
   bury(): Promise<string[]>;
   /** Goes of its own will. */

@@ -19,7 +19,10 @@ export function processes(on: Executor): Processes {
   return { ...lives(on), ...claims(on), ...presence(on), tablesNow: (ids) => inParts(ids, (part) => tablesNow(on, part)) };
 }
 
-function lives(on: Executor): Pick<Store, 'beat' | 'bury' | 'withdraw'> {
+/** Grows when older programs would misread an event: 2 since undo requests name a number of own plies. */
+const LOG_FORMAT = 2;
+
+function lives(on: Executor): Pick<Store, 'beat' | 'hasOlderProcess' | 'bury' | 'withdraw'> {
   const { build } = on;
   const now = NOW[on.kind];
   return {
@@ -27,9 +30,14 @@ function lives(on: Executor): Pick<Store, 'beat' | 'bury' | 'withdraw'> {
       const until = sql<number>`${now} + ${sql.lit(forMs)}`;
       const goesOn = demanding(build.updateTable('processes').set({ until }).where('id', '=', process));
       if ((await on.write([goesOn])) !== undefined) return true;
-      const enters = build.insertInto('processes').values({ id: process, until });
+      const enters = build.insertInto('processes').values({ id: process, until, log_format: LOG_FORMAT });
       await on.write([compiled(enters.onConflict((known) => known.column('id').doUpdateSet({ until })))]);
       return false;
+    },
+
+    async hasOlderProcess() {
+      const older = build.selectFrom('processes').select('id').where('until', '>', now).where('log_format', '<', LOG_FORMAT);
+      return (await on.read(compiled(older))).length > 0;
     },
 
     async bury() {
@@ -129,8 +137,9 @@ async function tablesNow(on: Executor, ids: readonly string[]): Promise<TableNow
         .selectFrom('tables as t')
         .leftJoin('seats as s', (both) => both.onRef('s.table_id', '=', 't.id').on('t.status', '=', sql.lit('open' as const)))
         .leftJoin('people as p', 'p.id', 's.person')
-        .select(['t.id', 't.status', 't.seq', 't.chats', 't.next', 's.seat', 's.person', 's.bot'])
+        .select(['t.id', 't.status', 't.seq', 't.next', 's.seat', 's.person', 's.bot'])
         .select(({ fn }) => fn.coalesce('p.name', 's.name').as('name'))
+        .select(sql<number>`coalesce((SELECT max(c.number) FROM chat AS c WHERE c.table_id = t.id), 0)`.as('chats'))
         .where('t.id', 'in', ids)
         .orderBy('t.id')
         .orderBy('s.seat'),

@@ -89,6 +89,7 @@ export class ParallelWorlds {
     const lot = this.#lots.below(20);
     if (lot < 6) return this.#inSecret();
     if (lot < 7) return this.#lookAround();
+    if (lot < 8) return this.#requestWithdrawnInSecret();
     if (lot < 12) return this.#others();
     return this.#viewer === undefined ? this.#others() : this.#act(this.#viewer);
   }
@@ -147,6 +148,27 @@ export class ParallelWorlds {
     const id = `other-${this.#worlds[0].newId()}`;
     for (const world of this.#worlds) await world.act({ ...deed, seat, id, seq: world.situation.seqFor(seat) } as Act);
     return `seat ${seat}: ${JSON.stringify(deed)}`;
+  }
+
+  /** A seat asks to go back, takes everything back by itself, and all agree to what is no longer there. */
+  async #requestWithdrawnInSecret(): Promise<string> {
+    const { beside } = this.#worlds[0].situation;
+    const seats = this.#worlds[0].lookers.filter(
+      (seat): seat is Seat =>
+        seat !== undefined && this.#worlds.every((world) => canTakeBackInSecret(world, seat)) && this.#goesBackAlike(seat),
+    );
+    if (this.#isRedealt || beside.isPaused || beside.undoRequest !== null || beside.standIns !== 0 || seats.length === 0) return 'nothing';
+    const seat = this.#lots.pick(seats);
+    if (!this.#maySideAct(seat)) return 'nothing';
+    const id = `withdrawn-${this.#worlds[0].newId()}`;
+    for (const world of this.#worlds) {
+      const act = (by: Seat, deed: Deed): Promise<void> =>
+        world.act({ ...deed, seat: by, id: `${id}-${deed.act}`, seq: world.situation.seqFor(by) } as Act);
+      await act(seat, { act: 'askUndo' });
+      await act(seat, { act: 'undo', reach: 'turn' });
+      for (const other of world.lookers) if (other !== undefined && other !== seat) await act(other, { act: 'answerUndo', agree: true });
+    }
+    return `seat ${seat} asked to go back to where it was already`;
   }
 
   #deedOfOther(seat: Seat, asked: number): Deed | undefined {

@@ -176,4 +176,16 @@ export const ACT_LEAKS: readonly ServerLeak[] = [
           },
       ),
   },
+  {
+    name: 'facts that were taken back are counted whoever knew them',
+    tear: () =>
+      instead(
+        Streams,
+        'keptFacts',
+        (honest) =>
+          function keptFacts(this: Streams, situation, stream, event) {
+            return honest.call(this, situation, { ...stream, factCount: Infinity }, event);
+          },
+      ),
+  },
 ];

@@ -29,7 +29,7 @@ export const de: ProtocolTexts = {
   tableOver: 'Die Partie ist zu Ende.',
   notOver: 'Die Partie ist noch nicht zu Ende.',
   tooManyTables: 'Du hast schon {most, number} Tische. Spiel einen zu Ende oder verlasse einen.',
-  tooManyPublicTables: 'Du hast schon {most, number} öffentliche Tische offen. Starte oder verlasse erst einen.',
+  tooManyPublicTables: 'Du hast schon {most, number} öffentliche Tische offen. Starte oder schließe erst einen.',
 
   stale: 'Inzwischen ist etwas geschehen. Sieh noch einmal hin und wähle neu.',
   idUsed: 'Dieser Befehl wurde schon für etwas anderes benutzt.',

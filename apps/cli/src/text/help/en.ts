@@ -67,7 +67,7 @@ Plays a game at a server. Without --table a new table is opened, and you are tol
 an invite link. Whoever comes back from the same computer under the same name gets their seat back. --watch only watches.
 --plain prints plain lines instead of pages. --auto plays the first offer whenever you are asked (for demonstrations); what
 comes through a pipe is then read when the game is over. It heeds PITHEAD_MESSAGES_PER_SECOND of the server (20).
---tables lists the open public tables, 25 a page; with --watch the games to watch.`,
+--tables lists the open public tables, 25 per page; with --watch, the games you can watch.`,
   helpBackup: `pithead backup FILE [--data FOLDER]
 
 Copies the database as of one moment, also while the server runs. Nothing is overwritten.`,

@@ -7,7 +7,7 @@ export const de: NetworkMessages = {
   tableMissing: 'An welchem Tisch zuschauen? Er steht im Einladungslink: --table ID',
   notWithTable: '{flag} ist für einen neuen Tisch: Das geht nicht zusammen mit --table.',
   notWithTables: '{flag} geht nicht zusammen mit --tables.',
-  onlyWithTables: '{flag} ist für die Liste der Tische: --tables',
+  onlyWithTables: '{flag} geht nur zusammen mit --tables.',
   unreachable: 'Der Server {url} ist nicht erreichbar ({code}).',
   notPithead: 'Unter {url} ist kein Pithead-Server.',
   serverSays: '{reason}',
@@ -18,6 +18,7 @@ export const de: NetworkMessages = {
   tableLine: '{game}: {names} ({taken} von {seats} Plätzen besetzt)',
   noneOpen: 'Hier ist kein Tisch offen.',
   noneRunning: 'Hier gibt es keine Partie zum Zuschauen.',
+  pageEmpty: 'Seite {page} ist leer.',
   takeOne: 'Platz nehmen mit:',
   watchOne: 'Zuschauen mit:',
   nextPage: 'Weitere Tische:',
@@ -28,25 +29,27 @@ export const de: NetworkMessages = {
   badHost: 'Unter „{host}“ kann der Server nicht lauschen ({code}).',
   badSetting: 'Eine Einstellung stimmt nicht: {message}',
   newerDatabase: 'Die Datenbank „{file}“ stammt von einem neueren Pithead. Nimm dieses oder spiele eine Sicherung ein.',
+  olderProcess: 'An dieser Datenbank läuft noch ein Server einer älteren Version. Beende erst alle alten, dann starte diesen.',
   databaseInUse:
     'Ein anderer Server benutzt die Daten in „{folder}“. Halte ihn zuerst an, oder gib diesem einen eigenen Ordner: --data ORDNER',
   databaseNotLockable:
-    'Die Daten in „{folder}“ lassen sich nicht für einen Server sperren ({code}). Der Ordner muss auf einem Dateisystem mit Sperren liegen.',
+    'Die Daten in „{folder}“ lassen sich nicht sperren{code, select, none {} other { ({code})}}. Lösche „{folder}/pithead.db.lock“, wenn die Datei nicht von Pithead ist; das Dateisystem muss Dateisperren beherrschen.',
   databaseUrlInvalid:
     'DATABASE_URL ist keine Adresse wie postgres://name:passwort@host:5432/datenbank. Sonderzeichen im Passwort schreibt man als %XX.',
   databaseUrlScheme:
-    'DATABASE_URL beginnt mit {scheme}://, es geht aber nur postgres:// (PostgreSQL). Ohne sie liegen die Daten in einer Datei.',
+    'DATABASE_URL beginnt mit {scheme}://, unterstützt wird nur postgres:// (PostgreSQL). Ist DATABASE_URL nicht gesetzt, liegen die Daten in einer Datei.',
   databaseHostUnknown: 'Der Rechner „{host}“ ist nicht zu finden (DATABASE_URL, {code}).',
   databaseNoConnection: 'Zu PostgreSQL auf {host}, Port {port}, kommt keine Verbindung zustande (DATABASE_URL, {code}).',
   databaseLoginRefused:
     'PostgreSQL auf {host} weist „{user}“ ab: Name oder Passwort sind falsch, oder die Anmeldung ist nicht erlaubt (DATABASE_URL).',
   databaseMissing: 'PostgreSQL auf {host} hat keine Datenbank „{database}“ (DATABASE_URL).',
-  databaseForbidden: '„{user}“ darf in die Datenbank „{database}“ auf {host} nicht schreiben (DATABASE_URL, {code}).',
+  databaseForbidden:
+    '„{user}“ darf in die Datenbank „{database}“ auf {host} nicht schreiben (DATABASE_URL{code, select, none {} other {, {code}}}).',
   databaseTlsNotOffered: 'PostgreSQL auf {host} bietet kein TLS an, DATABASE_URL verlangt es aber (sslmode).',
   databaseTlsRefused: 'Die TLS-Verbindung zu PostgreSQL auf {host} scheitert (DATABASE_URL, {code}).',
   databaseFull: 'Für die Datenbank „{file}“ ist kein Platz mehr.',
   databaseBusy: 'Ein anderes Programm sperrt die Datenbank „{file}“.',
-  databaseGone: 'Die Datenbank „{file}“ lässt sich nicht öffnen oder antwortet nicht ({code}).',
+  databaseGone: 'Die Datenbank „{file}“ lässt sich nicht öffnen oder antwortet nicht{code, select, none {} other { ({code})}}.',
   notADatabase: '„{file}“ ist keine SQLite-Datenbank.',
   startFailed: 'Der Server kann nicht starten: {message}',
 

@@ -19,6 +19,7 @@ export interface NetworkMessages {
   readonly tableLine: string;
   readonly noneOpen: string;
   readonly noneRunning: string;
+  readonly pageEmpty: string;
   readonly takeOne: string;
   readonly watchOne: string;
   readonly nextPage: string;
@@ -31,6 +32,7 @@ export interface NetworkMessages {
   readonly badSetting: string;
   readonly newerDatabase: string;
   readonly databaseInUse: string;
+  readonly olderProcess: string;
   readonly databaseNotLockable: string;
   readonly databaseUrlInvalid: string;
   readonly databaseUrlScheme: string;

@@ -7,7 +7,7 @@ export const nl: NetworkMessages = {
   tableMissing: 'Naar welke tafel kijken? Die staat in de uitnodigingslink: --table ID',
   notWithTable: '{flag} is voor een nieuwe tafel: dat gaat niet samen met --table.',
   notWithTables: '{flag} gaat niet samen met --tables.',
-  onlyWithTables: '{flag} is voor de lijst van tafels: --tables',
+  onlyWithTables: '{flag} werkt alleen samen met --tables.',
   unreachable: 'De server {url} is niet bereikbaar ({code}).',
   notPithead: 'Op {url} is geen Pithead-server.',
   serverSays: '{reason}',
@@ -16,8 +16,9 @@ export const nl: NetworkMessages = {
   seatLost: 'Je plaats aan deze tafel is vrijgegeven.',
 
   tableLine: '{game}: {names} ({taken} van {seats} plaatsen bezet)',
-  noneOpen: 'Hier is geen tafel open.',
+  noneOpen: 'Er zijn hier geen open tafels.',
   noneRunning: 'Hier is geen partij om naar te kijken.',
+  pageEmpty: 'Pagina {page} is leeg.',
   takeOne: 'Schuif aan met:',
   watchOne: 'Kijk mee met:',
   nextPage: 'Meer tafels:',
@@ -28,24 +29,26 @@ export const nl: NetworkMessages = {
   badHost: 'Op ‘{host}’ kan de server niet luisteren ({code}).',
   badSetting: 'Een instelling klopt niet: {message}',
   newerDatabase: 'De database ‘{file}’ komt van een nieuwere Pithead. Gebruik die, of zet een back-up terug.',
+  olderProcess: 'Op deze database draait nog een server van een oudere versie. Stop eerst alle oude, start dan deze.',
   databaseInUse: 'Een andere server gebruikt de gegevens in ‘{folder}’. Stop die eerst, of geef deze een eigen map: --data MAP',
   databaseNotLockable:
-    'De gegevens in ‘{folder}’ zijn niet voor één server te vergrendelen ({code}). De map moet op een bestandssysteem met vergrendeling staan.',
+    'De gegevens in ‘{folder}’ kunnen niet worden vergrendeld{code, select, none {} other { ({code})}}. Verwijder ‘{folder}/pithead.db.lock’ als het bestand niet van Pithead is; het bestandssysteem moet vergrendeling ondersteunen.',
   databaseUrlInvalid:
     'DATABASE_URL is geen adres zoals postgres://naam:wachtwoord@host:5432/database. Speciale tekens in het wachtwoord schrijf je als %XX.',
   databaseUrlScheme:
-    'DATABASE_URL begint met {scheme}://, maar alleen postgres:// (PostgreSQL) werkt. Zonder DATABASE_URL staan de gegevens in een bestand.',
+    'DATABASE_URL begint met {scheme}://, maar alleen postgres:// (PostgreSQL) wordt ondersteund. Is DATABASE_URL niet ingesteld, dan staan de gegevens in een bestand.',
   databaseHostUnknown: 'De computer ‘{host}’ is niet te vinden (DATABASE_URL, {code}).',
   databaseNoConnection: 'Er komt geen verbinding tot stand met PostgreSQL op {host}, poort {port} (DATABASE_URL, {code}).',
   databaseLoginRefused:
     'PostgreSQL op {host} weigert ‘{user}’: naam of wachtwoord klopt niet, of inloggen is niet toegestaan (DATABASE_URL).',
   databaseMissing: 'PostgreSQL op {host} heeft geen database ‘{database}’ (DATABASE_URL).',
-  databaseForbidden: '‘{user}’ mag niet schrijven in de database ‘{database}’ op {host} (DATABASE_URL, {code}).',
+  databaseForbidden:
+    '‘{user}’ mag niet schrijven in de database ‘{database}’ op {host} (DATABASE_URL{code, select, none {} other {, {code}}}).',
   databaseTlsNotOffered: 'PostgreSQL op {host} biedt geen TLS, maar DATABASE_URL eist het (sslmode).',
   databaseTlsRefused: 'De TLS-verbinding met PostgreSQL op {host} mislukt (DATABASE_URL, {code}).',
   databaseFull: 'Voor de database ‘{file}’ is geen ruimte meer.',
   databaseBusy: 'Een ander programma vergrendelt de database ‘{file}’.',
-  databaseGone: 'De database ‘{file}’ kan niet worden geopend of antwoordt niet ({code}).',
+  databaseGone: 'De database ‘{file}’ kan niet worden geopend of antwoordt niet{code, select, none {} other { ({code})}}.',
   notADatabase: '‘{file}’ is geen SQLite-database.',
   startFailed: 'De server kan niet starten: {message}',
 

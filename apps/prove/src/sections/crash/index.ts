@@ -7,10 +7,11 @@ import { mountSmallDisk } from '@pithead/server/store/testing/disk';
 import { changeFile } from '@pithead/server/store/testing/sqliteFile';
 import type { Proof, Section } from '../../proof.ts';
 import { DAMAGES } from '../../servers/damage.ts';
-import { UNSYNCED } from '../../servers/faults.ts';
+import { ONE_MESSAGE, UNLOCKED, UNSYNCED } from '../../servers/faults.ts';
 import { buildPrograms } from '../../servers/programs.ts';
 import { median, worst } from '../../statistics.ts';
 import { twoAtATime } from '../../twoAtATime.ts';
+import { checkSecondServer, checkUnusable, UNUSABLE } from './refusedStarts.ts';
 import type { Weather } from './storm.ts';
 import { compareFile, storm } from './storm.ts';
 import type { Trouble } from './troubles.ts';
@@ -95,7 +96,25 @@ async function plantLive(proof: Proof, newFolder: () => string): Promise<void> {
       wrong.some((what) => until.test(what)),
     );
   });
-  await twoAtATime(proof.some([...troubled, ...deadly]));
+  const refused = [
+    async () => {
+      const wrong = await checkSecondServer(newFolder(), UNLOCKED);
+      proof.planted(UNLOCKED, wrong.length === 2);
+    },
+    async () => {
+      const cases = proof.some(UNUSABLE);
+      const wrong = await checkUnusable(cases, newFolder, ONE_MESSAGE);
+      proof.planted(ONE_MESSAGE, wrong.length === cases.length);
+    },
+  ];
+  await twoAtATime(proof.some([...troubled, ...refused, ...deadly]));
+}
+
+async function runRefusedStarts(proof: Proof, newFolder: () => string): Promise<void> {
+  const cases = proof.some(UNUSABLE);
+  const wrong = [...(await checkSecondServer(newFolder())), ...(await checkUnusable(cases, newFolder))];
+  for (const what of wrong) proof.fail(what);
+  proof.figure('starts refused with their reason', wrong.length === 0 ? 1 + cases.length : 'failed');
 }
 
 async function runStorm(proof: Proof, newFolder: () => string): Promise<void> {
@@ -156,6 +175,7 @@ export const crash: Section = {
         runTrouble(proof, BUSY, { data: newFolder() }),
         runTrouble(proof, READ_ONLY, { data: newFolder(), fault: 'none' }),
         runFull(proof),
+        runRefusedStarts(proof, newFolder),
       ]);
     });
   },

@@ -45,7 +45,7 @@ export const homeDe: HomeTexts = {
   joinTitle: 'Platz nehmen',
   openCount: (n) => `${n} offen`,
   moreTables: 'Weitere Tische',
-  listed: (n) => `${n} in der Liste`,
+  listed: (n) => `${n} ${plural(n, 'Eintrag', 'Einträge')}`,
   noTables: 'Gerade ist kein Tisch offen.',
   openOne: 'Tisch eröffnen, Bots füllen ihn',
   toTable: 'Öffnen',

@@ -45,7 +45,7 @@ export const homeEn = {
   joinTitle: 'Join a table',
   openCount: (n: string) => `${n} open`,
   moreTables: 'More tables',
-  listed: (n: number) => `${n} in the list`,
+  listed: (n: number) => `${n} ${plural(n, 'entry', 'entries')}`,
   noTables: 'No table is open at present.',
   openOne: 'Open one, bots fill the seats',
   toTable: 'Open',
