@@ -44,12 +44,6 @@ export const QUEUED_QUESTION: TimingLeak = {
     ),
 };
 
-/** Nothing is held back. */
-export const AS_SOON_AS_THOUGHT: TimingLeak = {
-  name: 'a bot plays as soon as it has thought',
-  open: () => instead(ReleaseGrid, 'pointFrom', () => () => Promise.resolve()),
-};
-
 /** Of the first fix: every ply is a task of its own, at the end of the queue. It shows only while the threads have more to do than they can. */
 export const TASK_PER_PLY: TimingLeak = {
   name: 'a bot asks its worker before every ply',
@@ -62,4 +56,13 @@ export const TASK_PER_PLY: TimingLeak = {
           return honest.call(this, { ...task, laterKeys: [] });
         },
     ),
+};
+
+/** Nothing is held back, and every ply takes its turn in the queue. */
+export const AS_SOON_AS_THOUGHT: TimingLeak = {
+  name: 'a bot plays as soon as it has thought',
+  open: () => {
+    const closings = [TASK_PER_PLY.open(), instead(ReleaseGrid, 'pointFrom', () => () => Promise.resolve())];
+    return () => closings.forEach((close) => close());
+  },
 };
