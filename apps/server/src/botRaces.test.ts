@@ -1,6 +1,6 @@
 /** People resign, leave, come back, run out of time or delete themselves while a bot thinks, or while its ply is being written. */
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Answer, Question } from '@pithead/bots';
+import type { DecidedPlies, DecisionTask } from '@pithead/bots';
 import { bit } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -50,9 +50,9 @@ const committing = new Gate();
 let answers = 0;
 
 class GatedPool extends QuickPool {
-  override async ask(question: Question): Promise<Answer | undefined> {
+  override async ask(task: DecisionTask): Promise<DecidedPlies | undefined> {
     await thinking.pass();
-    return answers-- > 0 ? super.ask(question) : new Promise(() => undefined);
+    return answers-- > 0 ? super.ask(task) : new Promise(() => undefined);
   }
 }
 

@@ -3,6 +3,7 @@ export * from './arena.ts';
 export * from './asking.ts';
 export * from './bot.ts';
 export * from './budget.ts';
+export * from './decider.ts';
 export * from './duel.ts';
 export * from './flat.ts';
 export * from './forecast.ts';

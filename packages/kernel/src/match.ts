@@ -109,7 +109,7 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     this.plies.push([seat, ply[0], ply[1]]);
     const played = this.plies.length;
     playPly(this.game, this.state, seat, ply, (fact) => void this.log.push({ ply: played, fact }));
-    if (!continues(before, seat, this.state)) this.#limit = this.#here();
+    if (!isSameDecision(before, seat, this.state)) this.#limit = this.#here();
     return undefined;
   }
 
@@ -236,7 +236,7 @@ export function checkNames(names: readonly string[]): void {
 }
 
 /** The same decision goes on: nothing was sealed or drawn, and nobody but this seat has left those who are asked. */
-function continues(before: State, seat: Seat, after: State): boolean {
+export function isSameDecision(before: State, seat: Seat, after: State): boolean {
   if (after.seals !== before.seals || after.chance.drawn !== before.chance.drawn) return false;
   const asked = pendingSeats(before);
   const now = pendingSeats(after);

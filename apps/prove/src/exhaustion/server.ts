@@ -1,7 +1,7 @@
 /** A process with the server as it is started for people, or with one of its bounds removed; tells what it has used. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer, Question } from '@pithead/bots';
+import type { DecidedPlies, DecisionTask } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
 import { offersFor } from '@pithead/kernel';
 import type { Ply } from '@pithead/kernel';
@@ -30,9 +30,9 @@ const { log, counts } = countedLog();
 
 /** Decides at once: threads that think are measured by the section on load. */
 const QUICK_BOTS = {
-  ask: ({ game, now, seat }: Question): Promise<Answer> => {
+  ask: ({ game, now, seat }: DecisionTask): Promise<DecidedPlies> => {
     const [first] = offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
-    return Promise.resolve({ ply: first as Ply, reasons: [] });
+    return Promise.resolve({ plies: [first as Ply], tookMs: 0 });
   },
   close: () => Promise.resolve(),
 };

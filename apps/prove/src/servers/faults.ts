@@ -51,9 +51,26 @@ const forgetful = (store: Store): Store => ({
   eventOfCommand: async () => undefined,
 });
 
+export const QUEUED_CHAT = 'a line of an onlooker waits for what a seat commits in secret';
+
+/** As where the lines of a table are counted in the row that every move of the table changes. */
+function queuedChat(store: Store): Store {
+  const appending = new Map<string, Promise<unknown>>();
+  return {
+    ...store,
+    append(event, change) {
+      const appended = store.append(event, change);
+      appending.set(event.table, appended);
+      return appended;
+    },
+    addChat: (line) => Promise.allSettled([appending.get(line.table)]).then(() => store.addChat(line)),
+  };
+}
+
 /** Faults above the database. */
 export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   none: (store) => store,
+  [QUEUED_CHAT]: queuedChat,
   'a move is answered before it is kept': (store) => later(store, () => true),
   'what bots play is shown before it is kept': (store) => later(store, isBots),
   'a command that comes again is not looked for in the log': forgetful,

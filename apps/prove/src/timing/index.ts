@@ -1,21 +1,24 @@
-/** Whether secrets can be told from how long something takes (P4): two distinguishers, which must find what version 0.1 told. */
+/** Whether secrets can be told from how long something takes (P4): distinguishers, which must find what version 0.1 told. */
 import { startPostgres } from '@pithead/server/store/testing/postgres';
-import { PLY_BY_PLY, QUEUED_QUESTION } from '@pithead/server/testing/timingLeaks';
+import type { TimingLeak } from '@pithead/server/testing/timingLeaks';
+import { AS_SOON_AS_THOUGHT, PLY_BY_PLY, QUEUED_QUESTION, TASK_PER_PLY } from '@pithead/server/testing/timingLeaks';
 import type { Proof } from '../proof.ts';
+import { QUEUED_CHAT } from '../servers/faults.ts';
 import { buildPrograms } from '../servers/programs.ts';
 import type { Samples } from './distinguisher.ts';
 import { distinguish, inWords, LEAST_SAMPLES, MOST_ABOVE_HALF } from './distinguisher.ts';
+import type { ProbeKind } from './questions.ts';
 import { timeQuestions } from './questions.ts';
 import { lateSeals, timeSeals } from './seals.ts';
 
 /** Enough for what is planted, which tells far more than is allowed. */
 const OF_A_LEAK = 200;
 
-async function timeQuestionsOn(proof: Proof, wanted: number, fault?: string): Promise<Samples> {
+async function timeOnPostgres(kind: ProbeKind, proof: Proof, wanted: number, fault?: string): Promise<Samples> {
   buildPrograms();
   const postgres = await startPostgres();
   try {
-    return await timeQuestions(postgres, wanted, `questions ${proof.seed}`, fault);
+    return await timeQuestions(kind, postgres, wanted, `${kind} ${proof.seed}`, fault);
   } finally {
     await postgres.stop();
   }
@@ -28,18 +31,31 @@ export async function plantTimingLeaks(proof: Proof): Promise<void> {
     proof.say(`${name}: ${inWords(samples)}`);
     proof.planted(name, distinguish(samples).isTellable);
   };
-  const close = PLY_BY_PLY.open();
-  plant(PLY_BY_PLY.name, await timeSeals(OF_A_LEAK).finally(close));
-  plant('a bot plays as soon as it has thought', await timeSeals(OF_A_LEAK, true));
-  plant(QUEUED_QUESTION.name, await timeQuestionsOn(proof, OF_A_LEAK, QUEUED_QUESTION.name));
+  const plantInSeals = async ({ name, open }: TimingLeak, isBusy = false): Promise<void> => {
+    const close = open();
+    plant(name, await timeSeals(OF_A_LEAK, isBusy).finally(close));
+  };
+  await plantInSeals(PLY_BY_PLY);
+  await plantInSeals(AS_SOON_AS_THOUGHT);
+  await plantInSeals(TASK_PER_PLY, true);
+  plant(QUEUED_QUESTION.name, await timeOnPostgres('whyNot', proof, OF_A_LEAK, QUEUED_QUESTION.name));
+  plant(QUEUED_CHAT, await timeOnPostgres('chat', proof, OF_A_LEAK, QUEUED_CHAT));
 }
 
 export async function measureTiming(proof: Proof): Promise<void> {
   const wanted = proof.many(30, 1_000, 2_000);
-  const seals = await timeSeals(wanted);
-  judge(proof, 'an empty bid of a bot told from another by when it is sealed (AUC)', seals);
-  proof.figure('bids, empty and other, that missed the first point of the grid', `${lateSeals(seals.one)}, ${lateSeals(seals.other)}`);
-  judge(proof, 'a secret ply at the own table told from one elsewhere by “why not?” (AUC)', await timeQuestionsOn(proof, wanted));
+  for (const isBusy of [false, true]) {
+    const load = isBusy ? ', while other tables keep the thread busy' : '';
+    const seals = await timeSeals(wanted, isBusy);
+    judge(proof, `an empty bid of a bot told from another by when it is sealed${load} (AUC)`, seals);
+    proof.figure(`bids, empty and other, that missed the first point${load}`, `${lateSeals(seals.one)}, ${lateSeals(seals.other)}`);
+  }
+  judge(proof, 'a secret ply at the own table told from one elsewhere by “why not?” (AUC)', await timeOnPostgres('whyNot', proof, wanted));
+  judge(
+    proof,
+    'a secret ply at a table told from one elsewhere by how long an onlooker’s line takes (AUC)',
+    await timeOnPostgres('chat', proof, wanted),
+  );
 }
 
 function judge(proof: Proof, what: string, samples: Samples): void {
@@ -47,6 +63,6 @@ function judge(proof: Proof, what: string, samples: Samples): void {
   if (proof.extent === 'short') return;
   const fewest = Math.min(samples.one.length, samples.other.length);
   if (fewest < LEAST_SAMPLES) proof.fail(`${what}: only ${fewest} samples of a kind`);
-  if (distinguish(samples).isTellable)
-    proof.fail(`${what}: ${inWords(samples)}, ${0.5 - MOST_ABOVE_HALF} to ${0.5 + MOST_ABOVE_HALF} are allowed`);
+  const { isTellable, isInDoubt } = distinguish(samples);
+  if (isTellable || isInDoubt) proof.fail(`${what}: ${inWords(samples)}, ${0.5 - MOST_ABOVE_HALF} to ${0.5 + MOST_ABOVE_HALF} are allowed`);
 }

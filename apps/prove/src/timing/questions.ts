@@ -1,70 +1,133 @@
-/** How long “why not?” takes on PostgreSQL: while somebody plays in secret at the same table, and while it is at another one. */
+/** How long an answer takes on PostgreSQL: while somebody plays in secret at the same table, and while it is at another one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPostgres } from '@pithead/server/store/testing/postgres';
+import { ask } from '@pithead/server/store/testing/postgres';
 import { Visitor } from '@pithead/server/testing/hall';
 import { Lots } from '@pithead/server/testing/lots';
 import { ServerProcess } from '../servers/serverProcess.ts';
 import type { Samples } from './distinguisher.ts';
+import { collectSamples } from './distinguisher.ts';
 
 const WARM_UP = 100;
 /** The question comes so long after the command, which is being committed then. */
 const MOST_AFTER_MS = 3;
 const BETWEEN_MS = 3;
+/**
+ * Moves are committed as on a slow disk, with all their locks held: otherwise most are committed before a line of the chat, which is looked
+ * up first, is written.
+ */
+const SLOW_COMMITS = `
+  CREATE FUNCTION commit_slowly() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.015); RETURN NULL; END';
+  CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON events DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION commit_slowly()`;
+
+/** A person may say so many lines at once. */
+const LINES_AT_ONCE = 5;
+
+/** Who wants to know whether somebody plays in secret at a table. */
+interface Prober {
+  /** Whatever must not be measured. */
+  prepare(): Promise<void>;
+  probe(): Promise<unknown>;
+  leave(): void;
+}
 
 /** An auction of two, in which the second seat can play in secret as often as it likes. */
 class Auction {
-  readonly #asking: Visitor;
   readonly #playing: Visitor;
-  readonly #table: string;
+  readonly table: string;
   #seq = 0;
   #hasBid = false;
 
-  private constructor(asking: Visitor, playing: Visitor, table: string) {
-    this.#asking = asking;
+  private constructor(playing: Visitor, table: string) {
     this.#playing = playing;
-    this.#table = table;
+    this.table = table;
   }
 
-  static async begin(asking: Visitor, playing: Visitor): Promise<Auction> {
-    const { id } = await asking.openTable({ game: 'rockwell', seats: 2 });
+  static async begin(host: Visitor, playing: Visitor): Promise<Auction> {
+    const { id } = await host.openTable({ game: 'rockwell', seats: 2 });
     await playing.call('POST', `/api/tables/${id}/join`, {});
-    await asking.call('POST', `/api/tables/${id}/start`);
-    return new Auction(asking, playing, id);
+    await host.call('POST', `/api/tables/${id}/start`);
+    return new Auction(playing, id);
   }
 
   /** Bids, or takes the bid back: nobody else hears of either. */
   async playInSecret(): Promise<void> {
     const base = { seat: 1, id: this.#playing.newId(), seq: this.#seq };
     const answer = await this.#playing.act(
-      this.#table,
+      this.table,
       this.#hasBid ? { act: 'undo', reach: 'step', ...base } : { act: 'play', plies: [['bid', 0]], ...base },
     );
     if ('reason' in answer) throw new Error(`not played: ${JSON.stringify(answer)}`);
     this.#seq = answer.seq;
     this.#hasBid = !this.#hasBid;
   }
+}
 
-  async question(): Promise<number> {
-    const began = performance.now();
-    await this.#asking.client.whyNot(this.#table, 0, ['sealBid', 0]);
-    return performance.now() - began;
+/** The other seat of the auction asks “why not?”. */
+const whyNotBy = ({ client }: Visitor, table: string): Prober => ({
+  prepare: () => Promise.resolve(),
+  probe: () => client.whyNot(table, 0, ['sealBid', 0]),
+  leave: () => undefined,
+});
+
+/** Onlookers say something, each as much as one person may. */
+class Onlookers implements Prober {
+  readonly #url: string;
+  readonly #table: string;
+  #speaker: Visitor | undefined;
+  #said = 0;
+
+  constructor(url: string, table: string) {
+    this.#url = url;
+    this.#table = table;
+  }
+
+  async prepare(): Promise<void> {
+    if (this.#said++ % LINES_AT_ONCE !== 0) return;
+    this.leave();
+    this.#speaker = await Visitor.enter(this.#url, 'Dag');
+    // The socket is open, and the person known.
+    await this.#speaker.client.whyNot(this.#table, 0, ['sealBid', 0]);
+  }
+
+  async probe(): Promise<void> {
+    const refused = await this.#speaker?.client.chat(this.#table, 'spectators', 'Hm', `line-${this.#said}`);
+    if (refused !== undefined) throw new Error(`not said: ${JSON.stringify(refused)}`);
+  }
+
+  leave(): void {
+    this.#speaker?.leave();
   }
 }
+
+export type ProbeKind = 'whyNot' | 'chat';
 
 /**
  * The first kind are questions while the other person plays in secret at another table, so that the server has as much to do. So many of
  * each, at a server that may have a fault.
  */
-export async function timeQuestions(postgres: TestPostgres, wanted: number, seed: string, fault?: string): Promise<Samples> {
+export async function timeQuestions(
+  kind: ProbeKind,
+  postgres: TestPostgres,
+  wanted: number,
+  seed: string,
+  fault?: string,
+): Promise<Samples> {
   const data = mkdtempSync(join(tmpdir(), 'pithead-timing-'));
-  const server = await ServerProcess.start({ data, databaseUrl: await postgres.addDatabase(), ...(fault !== undefined && { fault }) });
+  const databaseUrl = await postgres.addDatabase();
+  const server = await ServerProcess.start({ data, databaseUrl, ...(fault !== undefined && { fault }) });
+  await ask(databaseUrl, SLOW_COMMITS);
   const visitors = await Promise.all(['Ada', 'Ben', 'Cem'].map((name) => Visitor.enter(server.url, name)));
   try {
     const [ada, ben, cem] = visitors as [Visitor, Visitor, Visitor];
-    return await ask(await Auction.begin(ada, ben), await Auction.begin(cem, ben), wanted, new Lots(seed));
+    const here = await Auction.begin(ada, ben);
+    const prober = kind === 'chat' ? new Onlookers(server.url, here.table) : whyNotBy(ada, here.table);
+    const asking = new Asking(here, await Auction.begin(cem, ben), prober, new Lots(seed));
+    return await collectSamples(asking.samples, wanted, (many) => asking.until(many)).finally(() => prober.leave());
   } finally {
     for (const visitor of visitors) visitor.leave();
     await server.close();
@@ -72,16 +135,36 @@ export async function timeQuestions(postgres: TestPostgres, wanted: number, seed
   }
 }
 
-async function ask(here: Auction, elsewhere: Auction, wanted: number, lots: Lots): Promise<Samples> {
-  const samples: Samples = { one: [], other: [] };
-  for (let i = 0; Math.min(samples.one.length, samples.other.length) < wanted; i++) {
-    const isHere = lots.oneIn(2);
-    const played = (isHere ? here : elsewhere).playInSecret();
-    await pause(lots.below(MOST_AFTER_MS + 1));
-    const took = await here.question();
-    if (i >= WARM_UP) (isHere ? samples.other : samples.one).push(took);
-    await played;
-    await pause(BETWEEN_MS + lots.below(BETWEEN_MS));
+class Asking {
+  readonly samples: Samples = { one: [], other: [] };
+  readonly #here: Auction;
+  readonly #elsewhere: Auction;
+  readonly #prober: Prober;
+  readonly #lots: Lots;
+  #asked = 0;
+
+  constructor(here: Auction, elsewhere: Auction, prober: Prober, lots: Lots) {
+    this.#here = here;
+    this.#elsewhere = elsewhere;
+    this.#prober = prober;
+    this.#lots = lots;
   }
-  return samples;
+
+  async until(wanted: number): Promise<void> {
+    const { one, other } = this.samples;
+    while (Math.min(one.length, other.length) < wanted) await this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    await this.#prober.prepare();
+    const isHere = this.#lots.oneIn(2);
+    const played = (isHere ? this.#here : this.#elsewhere).playInSecret();
+    await pause(this.#lots.below(MOST_AFTER_MS + 1));
+    const began = performance.now();
+    await this.#prober.probe();
+    const took = performance.now() - began;
+    if (++this.#asked > WARM_UP) (isHere ? this.samples.other : this.samples.one).push(took);
+    await played;
+    await pause(BETWEEN_MS + this.#lots.below(BETWEEN_MS));
+  }
 }

@@ -2,14 +2,15 @@
 import type { RunningServer } from '@pithead/server';
 import { newFolder, openHall, removeFolders, Visitor } from '@pithead/server/testing/hall';
 import { ObservedPool } from '@pithead/server/testing/observedPool';
-import { impatientTime } from '@pithead/server/testing/timingLeaks';
+import { BusyTables } from './busyTables.ts';
 import type { Samples } from './distinguisher.ts';
+import { collectSamples } from './distinguisher.ts';
 
 /** Less than half of what is usual, so that many auctions fit into a minute. */
 const DELAY_MS = 300;
 const BOTS = ['apprentice', 'apprentice', 'apprentice'] as const;
-/** Tables side by side: each waits most of the time. With more of them, bots wait for each other's thinking and miss the first point. */
-const LANES = 3;
+/** Tables side by side: their bots are asked at the same moments, and wait for each other's thinking. */
+const LANES = 6;
 /** About half of the bids are empty; far beyond that something is wrong. */
 const MOST_TABLES_PER_SAMPLE = 3;
 /** Until the worker's thread has started and its code is compiled. */
@@ -60,7 +61,8 @@ class Auctions {
     });
   }
 
-  async until(wanted: number, isCounted: boolean): Promise<void> {
+  /** Until there are so many of each kind. */
+  async until(wanted: number, isCounted = true): Promise<void> {
     let left = wanted * MOST_TABLES_PER_SAMPLE;
     const { one, other } = this.samples;
     const isEnough = (): boolean => (isCounted && Math.min(one.length, other.length) >= wanted) || --left < 0;
@@ -76,17 +78,20 @@ class Auctions {
 /** So many of these were not released at the first point of the grid. */
 export const lateSeals = (times: readonly number[]): number => times.filter((ms) => ms >= 2 * DELAY_MS).length;
 
-/** The first kind are empty bids. So many of each, by the honest clock or by one that lets nobody wait. */
-export async function timeSeals(wanted: number, isImpatient = false): Promise<Samples> {
+/** The first kind are empty bids. So many of each, while other tables keep the bots' thread busy or not. */
+export async function timeSeals(wanted: number, isBusy = false): Promise<Samples> {
   const auctions = new Auctions();
-  const ports = { pool: auctions.pool, ...(isImpatient && { time: impatientTime(DELAY_MS) }) };
-  auctions.hall = await openHall(newFolder(), { botDelayMs: DELAY_MS }, ports);
+  auctions.hall = await openHall(newFolder(), { botDelayMs: DELAY_MS }, { pool: auctions.pool });
   try {
     await auctions.until(WARM_UP, false);
-    await auctions.until(wanted, true);
+    const collect = (): Promise<Samples> => collectSamples(auctions.samples, wanted, (many) => auctions.until(many));
+    if (!isBusy) return await collect();
+    const busy = await BusyTables.open(auctions.hall);
+    const samples = await collect();
+    await busy.close();
+    return samples;
   } finally {
     await auctions.hall.close();
     removeFolders();
   }
-  return auctions.samples;
 }

@@ -1,4 +1,4 @@
-/** One decision of a bot: its plies are found one after the other on a copy of the match, and played as one command. */
+/** One decision of a bot: its plies are checked on a copy of the match, and played as one command. */
 import type { Ply, Seat } from '@pithead/kernel';
 import { isPending, Match } from '@pithead/kernel';
 import { LIMITS } from '@pithead/protocol';
@@ -22,10 +22,13 @@ export class BotDecision {
     return position.settled !== this.#settled || !isPending(position.state, this.seat) || plies.length >= LIMITS.plies;
   }
 
-  /** False if the rules refuse it. */
-  add(ply: Ply): boolean {
-    if (this.position.play(this.seat, [ply]) !== undefined) return false;
-    this.plies.push(ply);
-    return true;
+  /** As many as belong to the decision; false if the rules refuse the first of them. */
+  add(plies: readonly Ply[]): boolean {
+    const before = this.plies.length;
+    for (const ply of plies) {
+      if (this.isComplete || this.position.play(this.seat, [ply]) !== undefined) break;
+      this.plies.push(ply);
+    }
+    return this.plies.length > before;
   }
 }

@@ -2,29 +2,42 @@
 import type { Time } from '../time.ts';
 
 export class ReleaseGrid {
+  readonly stepMs: number;
   readonly #time: Time;
-  readonly #stepMs: number;
   readonly #began: number;
-  /** Set when the decision is asked for: a timer set after thinking would be late by a fraction that depends on the thinking. */
-  readonly #firstPoint: Promise<void>;
+  #passed = 0;
+  #wanted = Infinity;
+  #release: () => void = () => undefined;
   #cancel: () => void = () => undefined;
 
   constructor(time: Time, stepMs: number) {
+    this.stepMs = stepMs;
     this.#time = time;
-    this.#stepMs = stepMs;
     this.#began = time.monotonic();
-    this.#firstPoint = new Promise((resolve) => {
-      if (stepMs === 0) resolve();
-      else this.#cancel = time.later(stepMs, resolve);
+    if (stepMs > 0) this.#awaitNext();
+  }
+
+  /** Runs from the start and from point to point: a timer set after thinking would be late by a fraction that depends on the thinking. */
+  #awaitNext(): void {
+    const leftMs = (this.#passed + 1) * this.stepMs - this.passedMs;
+    this.#cancel = this.#time.later(Math.max(0, leftMs), () => {
+      if (++this.#passed >= this.#wanted) this.#release();
+      else this.#awaitNext();
     });
   }
 
-  /** Resolves at the next point; without a step at once. */
-  async nextPoint(): Promise<void> {
-    const took = this.#time.monotonic() - this.#began;
-    if (took < this.#stepMs || this.#stepMs === 0) return this.#firstPoint;
-    const left = this.#stepMs - (took % this.#stepMs);
-    return new Promise((resolve) => void this.#time.later(left, resolve));
+  /** Milliseconds since the decision was asked for. */
+  get passedMs(): number {
+    return this.#time.monotonic() - this.#began;
+  }
+
+  /** Resolves at the first point to come that is not earlier than this; without a step at once. */
+  pointFrom(earliestMs: number): Promise<void> {
+    if (this.stepMs === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#release = resolve;
+      this.#wanted = Math.ceil(earliestMs / this.stepMs);
+    });
   }
 
   /** Nothing is to be released. */

@@ -1,18 +1,18 @@
 /** The threads in which bots think. One that crashes or does not come to an end costs the decision at hand and nothing more. */
 import { fileURLToPath } from 'node:url';
-import type { Answer, Question } from '@pithead/bots';
+import type { DecidedPlies, DecisionTask } from '@pithead/bots';
 import { Piscina } from 'piscina';
 
 /** Beside us lies the bundle of the worker, or what starts its source. */
 const FILE = new URL(import.meta.url.endsWith('.js') ? './botWorker.js' : './fromSource.js', import.meta.url);
 
-/** Questions that may wait; beyond that bots answer at once with what looks best. */
+/** Decisions that may wait; beyond that bots answer at once with what looks best. */
 const LONGEST_QUEUE = 500;
 
 /** Whoever thinks for the bots. */
 export interface Bots {
-  /** The answer, or undefined where none came in time. */
-  ask(question: Question): Promise<Answer | undefined>;
+  /** The plies of the decision, or undefined where none came in time. */
+  ask(task: DecisionTask): Promise<DecidedPlies | undefined>;
   close(): Promise<void>;
 }
 
@@ -33,11 +33,11 @@ export class BotPool implements Bots {
     this.#pool.on('error', () => undefined);
   }
 
-  async ask(question: Question): Promise<Answer | undefined> {
+  async ask(task: DecisionTask): Promise<DecidedPlies | undefined> {
     const started = new AbortController();
     const timer = setTimeout(() => started.abort(), this.#limitMs);
     try {
-      return (await this.#pool.run(question, { signal: started.signal })) as Answer;
+      return (await this.#pool.run(task, { signal: started.signal })) as DecidedPlies;
     } catch {
       return undefined;
     } finally {

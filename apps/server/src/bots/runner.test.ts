@@ -1,9 +1,8 @@
 /** When bots play, and what: with a time that the test lets pass, and thinking that takes as long as the test says. */
-import type { Answer, Question } from '@pithead/bots';
-import { answerer, historyOf, mindAt } from '@pithead/bots';
+import type { Question } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
-import type { Match, Ply } from '@pithead/kernel';
-import { firstPending, keyFromHex, keyFromSeed, Match as Matches, offersFor } from '@pithead/kernel';
+import type { Ply } from '@pithead/kernel';
+import { offersFor, playPly } from '@pithead/kernel';
 import { afterEach, expect, it } from 'vitest';
 import { databaseFile } from '../config.ts';
 import type { LiveMatch } from '../match/live.ts';
@@ -102,54 +101,79 @@ function newBotGame(): BotGame {
 
 const offersOf = ({ game, now, seat }: Question): Ply[] => offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
 
+interface Thinking {
+  /** Until a thread is free. */
+  readonly waitMs: number;
+  readonly msPerPly: number;
+}
+
+function bidIn(pieces: number, { game: id, now, seat }: Question): Ply[] {
+  const { game } = GAMES[id] as (typeof GAMES)[string];
+  const state = game.copy(now);
+  return Array.from({ length: pieces + 1 }, (_, i) => {
+    const verb = i < pieces ? 'bid' : 'sealBid';
+    const ply = offersFor(game, state, seat).find(([offered]) => offered === verb) as Ply;
+    playPly(game, state, seat, ply, undefined);
+    return ply;
+  });
+}
+
 /** Bids in so many pieces, then seals; every ply takes as long to think about. */
-function bidding(botGame: BotGame, pieces: number, msPerPly: number): Bots['ask'] {
-  let asked = 0;
+function bidding(botGame: BotGame, pieces: number, { waitMs, msPerPly }: Thinking): Bots['ask'] {
   return (question) => {
-    const verb = asked++ < pieces ? 'bid' : 'sealBid';
-    const ply = offersOf(question).find(([offered]) => offered === verb) as Ply;
-    return botGame.thought(msPerPly, () => ({ ply, reasons: [] }) satisfies Answer);
+    const plies = bidIn(pieces, question);
+    const tookMs = plies.length * msPerPly;
+    return botGame.thought(waitMs + tookMs, () => ({ plies, tookMs }));
   };
 }
 
 it.each([
-  [0, 10, 1],
-  [0, 650, 1],
-  [3, 10, 1],
-  [3, 170, 1],
-  [2, 300, 2],
-  [4, 330, 3],
-])('a bid in %i pieces, each thought about for %i ms, is sealed at point %i of the grid, as one command', async (pieces, ms, point) => {
-  const botGame = newBotGame();
-  await botGame.open(bidding(botGame, pieces, ms), 'rockwell');
-  await botGame.firstQuestion();
-  const { event, at } = await botGame.untilReleased();
-  expect(at).toBe(point * DELAY_MS);
-  expect((event.body as Ply[]).map(([verb]) => verb)).toEqual([...Array<string>(pieces).fill('bid'), 'sealBid']);
-});
+  [0, 0, 10, 1],
+  [3, 0, 170, 1],
+  [4, 0, 135, 1],
+  // As soon as it was thought through, the empty bid of each pair would come a step earlier than the other.
+  [0, 300, 10, 1],
+  [3, 300, 80, 1],
+  [0, 600, 10, 2],
+  [3, 600, 80, 2],
+  [0, 1300, 10, 3],
+  [3, 1300, 120, 3],
+])(
+  'a bid in %i pieces that waits %i ms for a thread, and %i ms of thinking for each ply, is sealed at point %i of the grid, as one command',
+  async (pieces, waitMs, msPerPly, point) => {
+    const botGame = newBotGame();
+    await botGame.open(bidding(botGame, pieces, { waitMs, msPerPly }), 'rockwell');
+    await botGame.firstQuestion();
+    const { event, at } = await botGame.untilReleased();
+    expect(at).toBe(point * DELAY_MS);
+    expect((event.body as Ply[]).map(([verb]) => verb)).toEqual([...Array<string>(pieces).fill('bid'), 'sealBid']);
+    expect(botGame.questions).toBe(1);
+  },
+);
 
 it('secret plies of a person neither restart a bot’s decision nor delay it', async () => {
   const botGame = newBotGame();
-  await botGame.open(bidding(botGame, 2, 100), 'rockwell');
+  await botGame.open(bidding(botGame, 2, { waitMs: 100, msPerPly: 50 }), 'rockwell');
   await botGame.firstQuestion();
   await botGame.time.jump(150);
   await botGame.play(botGame.live.situation.match.offers(PERSON).find(([verb]) => verb === 'bid') as Ply);
   const { at } = await botGame.untilReleased();
-  expect([at, botGame.questions]).toEqual([DELAY_MS, 3]);
+  expect([at, botGame.questions]).toEqual([DELAY_MS, 1]);
 });
 
-it('a bot whose worker gives no answer makes its whole decision all the same', async () => {
+it('a bot whose worker gives no answer makes its whole decision all the same, and asks no second time', async () => {
   const botGame = newBotGame();
   await botGame.open(() => botGame.thought(50, () => undefined), 'rockwell');
   await botGame.firstQuestion();
   const { event, at } = await botGame.untilReleased();
   expect(at).toBe(DELAY_MS);
   expect((event.body as Ply[]).at(-1)?.[0]).toBe('sealBid');
+  expect(botGame.questions).toBe(1);
 });
 
 /** It is the bot's turn, and it thinks. */
 async function botThinks(botGame: BotGame): Promise<void> {
-  const firstOffer: Bots['ask'] = (question) => botGame.thought(100, () => ({ ply: offersOf(question)[0] as Ply, reasons: [] }));
+  const firstOffer: Bots['ask'] = (question) => botGame.thought(100, () => ({ plies: [offersOf(question)[0] as Ply], tookMs: 0 }));
   await botGame.open(firstOffer, 'glueck-auf', { newKey: () => PERSON_BEGINS });
   for (let plies = 0; plies < 50 && botGame.questions === 0; plies++) {
     const [offer] = botGame.live.situation.match.offers(PERSON);
@@ -178,25 +202,4 @@ it('a bot does not play while the match is paused, and goes on after that', asyn
   expect(botGame.released).toEqual([]);
   await botGame.act('resume');
   expect((await botGame.untilReleased()).event.seat).toBe(BOT);
-});
-
-it('bots play ply for ply what they play when they are asked before every ply', async () => {
-  const botGame = newBotGame();
-  const answer = answerer(GAMES, () => 0);
-  const key = PERSON_BEGINS;
-  const change = { botDelayMs: 0, newKey: () => key };
-  await botGame.open((question) => Promise.resolve(answer(question)), 'glueck-auf', change);
-  await botGame.act('leave');
-  const { live } = botGame;
-  await expect.poll(() => live.table.status, { timeout: 20_000, interval: 5 }).toBe('over');
-  const { game, table, plies } = live.situation.match;
-  const again: Match = Matches.start(game, { ...table, key: keyFromHex(key) });
-  const alone = answerer(GAMES, () => 0);
-  while (!again.isOver) {
-    const seat = firstPending(again.state);
-    const keyOfPly = keyFromSeed(`${key}/bot/${seat}/${historyOf(again, seat).length}`);
-    const { now, history } = mindAt(again, seat, keyOfPly);
-    again.play(seat, [alone({ game: game.id, bot: 'hewer', match: live.id, seat, key: keyOfPly, now, history }).ply]);
-  }
-  expect(plies).toEqual(again.plies);
 });

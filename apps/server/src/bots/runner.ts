@@ -1,5 +1,5 @@
 /** Plays the seats that bots hold: whenever a match waits for one, it is asked, and what it decides goes the way of every command. */
-import type { Answer, Level, Question } from '@pithead/bots';
+import type { DecidedPlies, DecisionTask, Level } from '@pithead/bots';
 import { historyOf, isLevel, mindAt, stopgap } from '@pithead/bots';
 import type { Seat } from '@pithead/kernel';
 import { bit, keyFromSeed, present } from '@pithead/kernel';
@@ -20,16 +20,24 @@ const AGAIN_MS = 2_000;
 /** Refusals that the next attempt would meet again. */
 const LASTING: readonly Refused['reason'][] = ['frozen', 'refusedByRules'];
 /**
- * Least distance of the grid for decisions with secret plies, for each bot that is asked at the same time. With more plies, thinking takes
- * longer: practically every decision must fit into one step, also where all bots of a table share a thread. The longest that were seen
- * took 40 ms without search, 130 ms at `foreman` and 300 ms at `director`, on a quiet machine.
+ * Least distance of the grid for decisions with secret plies, for each bot that is asked at the same time: practically every decision must
+ * be made within the share of a step below, and all bots of a table, which may share a thread, within one step. The longest that were
+ * seen took 40 ms without search, 130 ms at `foreman` and 300 ms at `director`, on a quiet machine.
  */
 const SECRET_STEP_MS: Readonly<Record<Level, number>> = { apprentice: 50, hewer: 50, foreman: 250, director: 1000 };
+/**
+ * Thinking is given this share of a step, used or not. A decision that had to wait for a thread comes later, by its wait and this share: how
+ * late depends on the load, which everybody can see, and not on how long was thought, which depends on what is decided.
+ */
+const THINKING_SHARE = 0.5;
+/** Keys sent with a task: longer decisions are asked for again after so many plies. The longest secret ones have far fewer. */
+const MOST_LATER_PLIES = 31;
 
-/** A decision, and since when the seat has been asked for it. */
+/** A decision, since when the seat has been asked for it, and how long its plies were thought about. */
 interface Made {
   readonly decision: BotDecision;
   readonly since: number;
+  thoughtMs: number;
 }
 
 export class BotRunner {
@@ -88,7 +96,7 @@ export class BotRunner {
       const grid = new ReleaseGrid(this.#house.time, this.#stepMs(live));
       const made = await this.#think(live, seat);
       if (made === undefined) return grid.cancel();
-      await grid.nextPoint();
+      await grid.pointFrom(grid.passedMs - made.thoughtMs + THINKING_SHARE * grid.stepMs);
       if (this.#mayAct(live)) await this.#play(live, made);
     }
   }
@@ -114,29 +122,36 @@ export class BotRunner {
     if (begun === undefined) return undefined;
     const { decision } = begun;
     while (!decision.isComplete) {
+      const answer = await this.#ask(taskAt(live, decision));
       if (!this.#mayAct(live)) return undefined;
-      const question = questionAt(live, decision);
-      const answer = await this.#ask(question);
-      if (answer !== undefined && decision.add(answer.ply)) continue;
-      this.#house.metrics.stopgaps.inc();
-      const { kit } = this.#house.games[question.game] as House['games'][string];
-      const ply = stopgap(mindAt(decision.position, seat, question.key), kit);
-      if (!decision.add(ply)) throw new Error(`a ply without thought is refused: ${ply.join(' ')}`);
+      begun.thoughtMs += answer?.tookMs ?? 0;
+      if (answer === undefined || !decision.add(answer.plies)) this.#finishWithoutThought(live, decision);
     }
     return begun;
+  }
+
+  /** Asks no worker for what is left of the decision: another attempt for each ply would take the longer the more plies there are. */
+  #finishWithoutThought(live: LiveMatch, decision: BotDecision): void {
+    this.#house.metrics.stopgaps.inc();
+    const { position, seat } = decision;
+    const { kit } = this.#house.games[position.game.id] as House['games'][string];
+    while (!decision.isComplete) {
+      const ply = stopgap(mindAt(position, seat, keyOfPly(live, seat, historyOf(position, seat).length)), kit);
+      if (!decision.add([ply])) throw new Error(`a ply without thought is refused: ${ply.join(' ')}`);
+    }
   }
 
   #beginDecision(live: LiveMatch, seat: Seat): Made | undefined {
     const { situation, table } = live;
     const isAsked = (situation.asked & situation.played & bit(seat)) !== 0;
     if (table.status !== 'running' || situation.beside.isPaused || !isAsked) return undefined;
-    return { decision: new BotDecision(situation.match, seat), since: live.freshFrom(seat) };
+    return { decision: new BotDecision(situation.match, seat), since: live.freshFrom(seat), thoughtMs: 0 };
   }
 
-  async #ask(question: Question): Promise<Answer | undefined> {
+  async #ask(task: DecisionTask): Promise<DecidedPlies | undefined> {
     const { time, metrics } = this.#house;
     const began = time.monotonic();
-    const answer = await this.#pool.ask(question);
+    const answer = await this.#pool.ask(task);
     metrics.botSeconds.observe((time.monotonic() - began) / 1000);
     return answer;
   }
@@ -167,10 +182,13 @@ function levelOf(live: LiveMatch, seat: Seat): Level {
   return isLevel(level) ? level : STAND_IN;
 }
 
-/** What is asked before the next ply of a decision. */
-function questionAt(live: LiveMatch, { seat, position }: BotDecision): Question {
-  const { table } = live;
-  const key = keyFromSeed(`${table.key}/bot/${seat}/${historyOf(position, seat).length}`);
+const keyOfPly = (live: LiveMatch, seat: Seat, number: number): number[] => keyFromSeed(`${live.table.key}/bot/${seat}/${number}`);
+
+/** Asks for all that is left of a decision. */
+function taskAt(live: LiveMatch, { seat, position }: BotDecision): DecisionTask {
+  const number = historyOf(position, seat).length;
+  const key = keyOfPly(live, seat, number);
   const { now, history } = mindAt(position, seat, key);
-  return { game: position.game.id, bot: levelOf(live, seat), match: table.id, seat, key, now, history };
+  const laterKeys = Array.from({ length: MOST_LATER_PLIES }, (_, i) => keyOfPly(live, seat, number + 1 + i));
+  return { game: position.game.id, bot: levelOf(live, seat), match: live.id, seat, key, laterKeys, now, history };
 }

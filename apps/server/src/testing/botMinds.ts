@@ -1,5 +1,5 @@
 /** What bots at a real table are asked: an imagined world and nothing else, the same in every world that their seat could believe in. */
-import type { Question } from '@pithead/bots';
+import type { DecisionTask, Question } from '@pithead/bots';
 import { historyOf, mindAt } from '@pithead/bots';
 import type { RecordedPly } from '@pithead/kernel';
 import { canonical, keyFromHex, Match } from '@pithead/kernel';
@@ -54,16 +54,17 @@ export async function* plantedBotLeaks(blind: BlindHall): AsyncGenerator<readonl
 }
 
 /** By what a question tells more than its seat may know. */
-function leaksOf(live: LiveMatch, question: Question, game: string): string[] {
-  const { now, history, seat, key, ...rest } = question;
+function leaksOf(live: LiveMatch, question: DecisionTask, game: string): string[] {
+  const { now, history, seat, key, laterKeys, ...rest } = question;
   const plain = { game: live.situation.match.game.id, match: live.id, bot: BOTS[seat - 1] };
-  const truth = keyFromHex(live.table.key);
+  const truth = canonical(keyFromHex(live.table.key));
+  const isKeyTold = [key, ...laterKeys].some((each) => canonical(each) === truth) || canonical(question).includes(live.table.key);
   const told = canonical([now, history]);
   const worlds = [mindText(live, question), inTwin(live, question, game)];
   return [
     ...(canonical(rest) === canonical(plain) ? [] : [`a bot is told more than it must know: ${canonical(rest)}`]),
     ...(worlds.every((text) => text === told) ? [] : [`the question to a bot of ${game} depends on what its seat can't know`]),
-    ...(canonical(key) === canonical(truth) || canonical(question).includes(live.table.key) ? ['a bot is told the key of the deal'] : []),
+    ...(isKeyTold ? ['a bot is told the key of the deal'] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
-/** Bots that do not think but draw lots: quick, and the same every time. */
-import type { Answer, Question } from '@pithead/bots';
+/** Bots that do not think but draw lots: quick, the same every time, and asked before every ply. */
+import type { DecidedPlies, DecisionTask } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import { offersFor } from '@pithead/kernel';
@@ -8,9 +8,9 @@ import { Lots } from './lots.ts';
 
 export class QuickPool extends BotPool {
   /** What was asked, for those who want to see it. */
-  readonly questions: Question[] = [];
+  readonly questions: DecisionTask[] = [];
   /** Told at the very moment. */
-  onAsked: (question: Question) => void = () => undefined;
+  onAsked: (question: DecisionTask) => void = () => undefined;
   readonly #lots = new Lots('bots');
 
   readonly #games: Readonly<Record<string, GameEntry>>;
@@ -20,11 +20,11 @@ export class QuickPool extends BotPool {
     this.#games = games;
   }
 
-  override ask(question: Question): Promise<Answer | undefined> {
+  override ask(question: DecisionTask): Promise<DecidedPlies | undefined> {
     this.questions.push(question);
     this.onAsked(question);
     const { game, now, seat } = question;
     const offers = offersFor((this.#games[game] as GameEntry).game, now, seat);
-    return Promise.resolve({ ply: this.#lots.ply(offers), reasons: [] });
+    return Promise.resolve({ plies: [this.#lots.ply(offers)], tookMs: 0 });
   }
 }

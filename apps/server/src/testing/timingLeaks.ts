@@ -1,8 +1,9 @@
 /** Ways in which the time that something takes tells what is secret: planted, to see whether they are measured. */
+import type { DecisionTask } from '@pithead/bots';
 import type { Ply } from '@pithead/kernel';
+import { ReleaseGrid } from '../bots/grid.ts';
+import { BotPool } from '../bots/pool.ts';
 import { LiveMatch } from '../match/live.ts';
-import type { Time } from '../time.ts';
-import { realTime } from '../time.ts';
 import { instead } from './instead.ts';
 
 export interface TimingLeak {
@@ -43,8 +44,25 @@ export const QUEUED_QUESTION: TimingLeak = {
     ),
 };
 
-/** A clock for which waits of this length are over at once: bots play as soon as they have thought. */
-export const impatientTime = (ms: number): Time => ({
-  ...realTime,
-  later: (wanted, call) => realTime.later(wanted === ms ? 0 : wanted, call),
-});
+/** Of the first fix: every ply is a task of its own, at the end of the queue. It shows only while the threads have more to do than they can. */
+export const TASK_PER_PLY: TimingLeak = {
+  name: 'a bot asks its worker before every ply',
+  open: () =>
+    instead(
+      BotPool,
+      'ask',
+      (honest) =>
+        function ask(this: BotPool, task: DecisionTask) {
+          return honest.call(this, { ...task, laterKeys: [] });
+        },
+    ),
+};
+
+/** Nothing is held back, and every ply takes its turn in the queue. */
+export const AS_SOON_AS_THOUGHT: TimingLeak = {
+  name: 'a bot plays as soon as it has thought',
+  open: () => {
+    const closings = [TASK_PER_PLY.open(), instead(ReleaseGrid, 'pointFrom', () => () => Promise.resolve())];
+    return () => closings.forEach((close) => close());
+  },
+};

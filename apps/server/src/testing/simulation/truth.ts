@@ -121,7 +121,7 @@ export class TableTruth {
     while (!decision.isComplete) {
       const { position } = decision;
       const key = keyFromSeed(`${this.table.key}/bot/${seat}/${historyOf(position, seat).length}`);
-      decision.add(quickPly(match.game.id, mindAt(position, seat, key).now, seat, key));
+      decision.add([quickPly(match.game.id, mindAt(position, seat, key).now, seat, key)]);
     }
     return decision.plies;
   }

@@ -1,0 +1,63 @@
+/** A whole decision of a bot, made as one task of a worker. */
+import type { DecidedPlies, DecisionTask, Playable, Question } from '@pithead/bots';
+import { answerer, decider, historyOf, mindAt } from '@pithead/bots';
+import { GAMES } from '@pithead/games';
+import type { Ply, Seat } from '@pithead/kernel';
+import { firstPending, keyFromSeed, Match } from '@pithead/kernel';
+import { expect, it } from 'vitest';
+import { BotDecision } from './decision.ts';
+
+const SEATS = ['Ada', 'Ben', 'Cem'];
+const LATER_PLIES = 31;
+
+class BotMatch {
+  readonly match: Match;
+  readonly #bot: string;
+  readonly #answer = answerer(GAMES, () => 0);
+  readonly #decide = decider(GAMES, () => 0);
+
+  constructor(game: string, bot: string) {
+    this.#bot = bot;
+    this.match = Match.start((GAMES[game] as Playable).game, { names: SEATS, options: {}, key: keyFromSeed(game) });
+  }
+
+  #question(position: Match, seat: Seat): Question {
+    const key = keyFromSeed(historyOf(position, seat).length);
+    const { now, history } = mindAt(position, seat, key);
+    return { game: position.game.id, bot: this.#bot, match: 'm', seat, key, now, history };
+  }
+
+  plyByPly(seat: Seat): readonly Ply[] {
+    const decision = new BotDecision(this.match, seat);
+    while (!decision.isComplete) decision.add([this.#answer(this.#question(decision.position, seat)).ply]);
+    return decision.plies;
+  }
+
+  /** As it goes to a thread and back. */
+  asOneTask(seat: Seat): DecidedPlies {
+    const { length } = historyOf(this.match, seat);
+    const laterKeys = Array.from({ length: LATER_PLIES }, (_, i) => keyFromSeed(length + 1 + i));
+    const task: DecisionTask = { ...this.#question(this.match, seat), laterKeys };
+    return structuredClone(this.#decide(structuredClone(task)));
+  }
+}
+
+it.each([
+  ['glueck-auf', 'hewer', 25],
+  ['rockwell', 'hewer', 25],
+  ['siberia', 'hewer', 25],
+  ['siberia', 'foreman', 3],
+] as const)('in %s, one task of %s holds the plies that it plays when asked before each of them', (game, bot, most) => {
+  const table = new BotMatch(game, bot);
+  const { match } = table;
+  let plies = 0;
+  let decisions = 0;
+  for (; decisions < most && !match.isOver; decisions++) {
+    const seat = firstPending(match.state);
+    const decided = table.plyByPly(seat);
+    expect(table.asOneTask(seat).plies).toEqual(decided);
+    match.play(seat, decided);
+    plies += decided.length;
+  }
+  expect(plies).toBeGreaterThan(decisions);
+});
