@@ -7,7 +7,7 @@ import { latest, MIGRATIONS } from './migrations.ts';
 import { NewerDatabase } from './port.ts';
 import { openSqlite, openSqliteExecutor } from './sqlite.ts';
 import { testFolder } from './testing/folder.ts';
-import { addOldTable, addPerson, aLine, aTable } from './testing/rows.ts';
+import { addOldTable, addPerson, aLine, aSeat, aTable, nextMoment } from './testing/rows.ts';
 
 const folder = testFolder();
 const NEXT = latest(MIGRATIONS) + 1;
@@ -91,6 +91,27 @@ it('open tables of before there was activity are as active as they are old, also
   await addOldTable(after, late);
   const open = await composeStore(after).openTables({ offset: 0, limit: 9, activeSince: { live: old.createdAt, turns: 0 } });
   expect(open.map(({ table }) => table.id)).toEqual([last.id, late.id]);
+  await after.close();
+});
+
+it('people who had joined an open table before the migration are no activity when they come back after it', async () => {
+  const file = join(folder, 'joined.db');
+  const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 6));
+  const people = [await addPerson(composeStore(before)), await addPerson(composeStore(before))] as const;
+  const [host, ben] = people;
+  const table = aTable(host.id);
+  await addOldTable(before, table);
+  const sit = 'INSERT INTO seats (table_id, seat, person, bot, name, has_resigned) VALUES (?, ?, ?, NULL, ?, 0)';
+  people.forEach(({ id, name }, seat) => before.connection.run({ sql: sit, parameters: [table.id, seat, id, name] }));
+  await before.close();
+  const after = await openSqlite(file);
+  const isActiveSince = async (moment: number): Promise<boolean> =>
+    (await after.openTables({ offset: 0, limit: 9, activeSince: { live: moment, turns: moment } })).length > 0;
+  await after.freeSeat(table.id, 1, ben.id);
+  expect(await after.takeSeat(aSeat(table.id, 1, ben), nextMoment())).toBe('taken');
+  expect(await isActiveSince(table.createdAt)).toBe(false);
+  expect(await after.takeSeat(aSeat(table.id, 2, await addPerson(after)), nextMoment())).toBe('taken');
+  expect(await isActiveSince(table.createdAt)).toBe(true);
   await after.close();
 });
 
