@@ -145,7 +145,7 @@ describe('a session that ends at one process', () => {
   });
 });
 
-it('one person who opens 180 public tables at once, at two processes, gets five', async () => {
+it('one person who opens 180 public tables at once, at two processes, gets five', { timeout: 30_000 }, async () => {
   const [gero] = (await town.enter('Gero')) as [Visitor];
   const doors = [0, 1].map((i) => town.another(gero, town.hall(i).url));
   const open = (door: Visitor) => door.call('POST', '/api/tables', { game: 'siberia', seats: 2, isPublic: true });
