@@ -7,6 +7,7 @@ import { QUEUED_CHAT } from '../servers/faults.ts';
 import { buildPrograms } from '../servers/programs.ts';
 import type { Samples } from './distinguisher.ts';
 import { distinguish, inWords, LEAST_SAMPLES, MOST_ABOVE_HALF } from './distinguisher.ts';
+import { COUNTED_IN_TABLE, waitingForHeldRow } from './heldRow.ts';
 import type { ProbeKind } from './questions.ts';
 import { timeQuestions } from './questions.ts';
 import { lateSeals, timeSeals } from './seals.ts';
@@ -24,8 +25,18 @@ async function timeOnPostgres(kind: ProbeKind, proof: Proof, wanted: number, fau
   }
 }
 
-/** In a hurry nothing is judged: with few samples anything can look like a difference. */
+async function waitingOn(plant?: (typeof COUNTED_IN_TABLE)['plant']): Promise<string[]> {
+  const postgres = await startPostgres();
+  try {
+    return await waitingForHeldRow(postgres, plant);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** In a hurry no times are judged: with few samples anything can look like a difference. */
 export async function plantTimingLeaks(proof: Proof): Promise<void> {
+  proof.planted(COUNTED_IN_TABLE.name, (await waitingOn(COUNTED_IN_TABLE.plant)).includes('a line of the chat'));
   if (proof.extent === 'short') return;
   const plant = (name: string, samples: Samples): void => {
     proof.say(`${name}: ${inWords(samples)}`);
@@ -43,6 +54,7 @@ export async function plantTimingLeaks(proof: Proof): Promise<void> {
 }
 
 export async function measureTiming(proof: Proof): Promise<void> {
+  for (const what of await waitingOn()) proof.fail(`${what} waits for what another seat commits in secret`);
   const wanted = proof.many(30, 1_000, 2_000);
   for (const isBusy of [false, true]) {
     const load = isBusy ? ', while other tables keep the thread busy' : '';

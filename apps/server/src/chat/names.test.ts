@@ -230,6 +230,21 @@ describe('names at one table', () => {
     expect(namesOf(await start(ada, id))).toEqual(['Dora 1', 'Dora 2', 'Dora 3']);
   });
 
+  it('a name that changes while the match is being started is stored as it is then', async () => {
+    const visitors = await people(hall.url, 'Ada', 'Ben');
+    const [host] = visitors as [Visitor];
+    const table = await sitDown(...visitors);
+    const { store } = hall.context;
+    const { startTable } = store;
+    let tries = 0;
+    store.startTable = async (...given) => {
+      if (tries++ === 0) await rename(host, 'Dora');
+      return startTable(...given);
+    };
+    const started = await start(host, table).finally(() => void (store.startTable = startTable));
+    expect([namesOf(started)[0], tries]).toEqual(['Dora', 2]);
+  });
+
   it('equal names in a match of version 0.1 are told apart wherever they are shown', async () => {
     const visitors = await people(hall.url, 'Ada', 'Ben', 'Cem');
     const [host] = visitors as [Visitor];

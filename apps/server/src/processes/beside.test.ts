@@ -145,12 +145,15 @@ describe('a session that ends at one process', () => {
   });
 });
 
-it('one person who opens 180 public tables at once, at two processes, gets five', async () => {
+it('one person who opens 180 public tables at once, at two processes, gets five', { timeout: 30_000 }, async () => {
   const [gero] = (await town.enter('Gero')) as [Visitor];
   const doors = [0, 1].map((i) => town.another(gero, town.hall(i).url));
   const open = (door: Visitor) => door.call('POST', '/api/tables', { game: 'siberia', seats: 2, isPublic: true });
   const answers = await Promise.all(Array.from({ length: 180 }, (_, i) => open(doors[i % 2] as Visitor)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  const refusals = new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.reason));
+  // They wait for each other: on a slow machine some of them for too long.
+  refusals.delete('busy');
+  expect(refusals).toEqual(new Set(['tooManyPublicTables']));
   expect((await gero.call<TableInfo[]>('GET', '/api/me/tables')).body).toHaveLength(5);
 });

@@ -7,7 +7,7 @@ import { latest, MIGRATIONS } from './migrations.ts';
 import { NewerDatabase } from './port.ts';
 import { openSqlite, openSqliteExecutor } from './sqlite.ts';
 import { testFolder } from './testing/folder.ts';
-import { addOldPerson, addOldTable, addPerson, aLine, aTable } from './testing/rows.ts';
+import { addOldPerson, addOldTable, addPerson, aLine, aSeat, aTable, nextMoment } from './testing/rows.ts';
 
 const folder = testFolder();
 const NEXT = latest(MIGRATIONS) + 1;
@@ -105,6 +105,27 @@ it('a name is as old as its person if it was taken before that was written down,
   const late = await addOldPerson(after);
   const store = composeStore(after);
   for (const person of [early, late]) expect(await store.person(person.id)).toEqual({ ...person, namedAt: person.createdAt });
+  await after.close();
+});
+
+it('people who had joined an open table before the migration are no activity when they come back after it', async () => {
+  const file = join(folder, 'joined.db');
+  const before = await openSqliteExecutor(file, MIGRATIONS.slice(0, 6));
+  const people = [await addOldPerson(before), await addOldPerson(before)] as const;
+  const [host, ben] = people;
+  const table = aTable(host.id);
+  await addOldTable(before, table);
+  const sit = 'INSERT INTO seats (table_id, seat, person, bot, name, has_resigned) VALUES (?, ?, ?, NULL, ?, 0)';
+  people.forEach(({ id, name }, seat) => before.connection.run({ sql: sit, parameters: [table.id, seat, id, name] }));
+  await before.close();
+  const after = await openSqlite(file);
+  const isActiveSince = async (moment: number): Promise<boolean> =>
+    (await after.openTables({ offset: 0, limit: 9, activeSince: { live: moment, turns: moment } })).length > 0;
+  await after.freeSeat(table.id, 1, ben.id);
+  expect(await after.takeSeat(aSeat(table.id, 1, ben), nextMoment())).toBe('taken');
+  expect(await isActiveSince(table.createdAt)).toBe(false);
+  expect(await after.takeSeat(aSeat(table.id, 2, await addPerson(after)), nextMoment())).toBe('taken');
+  expect(await isActiveSince(table.createdAt)).toBe(true);
   await after.close();
 });
 

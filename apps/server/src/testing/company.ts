@@ -87,7 +87,11 @@ export class Company {
 
   newId = (): string => `act-${++this.#acts}`;
 
+  /** Nobody looks any more, and the match ends: nobody may have more than a hundred that run. */
   async leave(): Promise<void> {
+    for (let seat = 0; seat < this.seats; seat++) {
+      await this.act({ act: 'resign', seat, id: 'goodbye', seq: this.situation.seqFor(seat) });
+    }
     for (const looker of this.lookers) await this.earOf(looker).ask([{ type: 'unsubscribe', channel: WINDOW }]);
     await this.drain();
   }

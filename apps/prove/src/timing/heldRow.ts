@@ -1,0 +1,77 @@
+/** What a person can do at a running match is answered while another seat's event holds the row of the table, on PostgreSQL. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestPostgres } from '@pithead/server/store/testing/postgres';
+import { ask } from '@pithead/server/store/testing/postgres';
+import { addRunning, aLine, aSeat, aTable } from '@pithead/server/store/testing/rows';
+import type { Executor, Step } from '@pithead/server/testing/inside';
+import { composeStore, openPostgresExecutor, StoreFault } from '@pithead/server/testing/inside';
+
+/** As in the first corrections to version 0.1: lines are counted in the row of the table, which an append holds until its COMMIT. */
+export const COUNTED_IN_TABLE = {
+  name: 'a chat line waits for what another seat commits in secret',
+  plant: (on: Executor): Executor => ({
+    kind: on.kind,
+    durability: on.durability,
+    build: on.build,
+    read: (query) => on.read(query),
+    write: (steps) => on.write([...lockOf(steps), ...steps]),
+    ping: () => on.ping(),
+    close: () => on.close(),
+  }),
+};
+
+function lockOf(steps: readonly Step[]): Step[] {
+  const counted = steps.findIndex(({ sql }) => sql.startsWith('insert into "chat_counters"'));
+  if (counted < 0) return [];
+  // The step before it keeps the table, by its id alone.
+  return [{ sql: 'update "tables" set "chats" = "chats" + 1 where "id" = $1', parameters: steps[counted - 1]?.parameters ?? [] }];
+}
+
+/** As an append does before its COMMIT, until it is ended. */
+const HOLD_SECONDS = 60;
+const HOLDERS = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
+
+async function whileRowIsHeld(url: string, table: string, work: () => Promise<void>): Promise<void> {
+  const held = ask(url, `UPDATE tables SET seq = seq + 1 WHERE id = '${table}'; SELECT pg_sleep(${HOLD_SECONDS})`).catch(() => undefined);
+  while ((await ask(url, `SELECT 1 ${HOLDERS}`)).length === 0) await pause(10);
+  await work().finally(() => ask(url, `SELECT pg_terminate_backend(pid) ${HOLDERS}`));
+  await held;
+}
+
+/** The store gives up when it has waited for a lock for long enough. */
+const isAnswered = (operation: () => Promise<unknown>): Promise<boolean> =>
+  operation().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof StoreFault && error.trouble === 'busy') return false;
+      throw error;
+    },
+  );
+
+/** What was not answered. */
+export async function waitingForHeldRow(postgres: TestPostgres, plant = (on: Executor) => on): Promise<string[]> {
+  const url = await postgres.addDatabase();
+  const executor = await openPostgresExecutor(url);
+  const store = composeStore(plant(executor));
+  const [{ table, person }, { person: other }] = await Promise.all([addRunning(store), addRunning(store)]);
+  const next = aTable(person.id, { isPublic: false });
+  const operations: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a line of the chat': () => store.addChat(aLine(table.id, person.id)),
+    'a line of an onlooker': () => store.addChat(aLine(table.id, other.id, { room: 'spectators' })),
+    'reading the chat': () => store.chat(table.id, 'players', 10),
+    'reading the table': () => store.table(table.id),
+    'the list of own tables': () => store.tablesOf(person.id, 10),
+    'a mute': () => store.mute(person.id, other.id, true),
+    'a change of name': () => store.changePerson(person.id, { name: 'Dora' }),
+    'a new table': () => store.addTable(next, [aSeat(next.id, 0, person)]),
+  };
+  const waiting: string[] = [];
+  try {
+    await whileRowIsHeld(url, table.id, async () => {
+      for (const [name, operation] of Object.entries(operations)) if (!(await isAnswered(operation))) waiting.push(name);
+    });
+  } finally {
+    await executor.close();
+  }
+  return waiting;
+}
