@@ -129,7 +129,7 @@ async function tablesNow(on: Executor, ids: readonly string[]): Promise<TableNow
         .selectFrom('tables as t')
         .leftJoin('seats as s', (both) => both.onRef('s.table_id', '=', 't.id').on('t.status', '=', sql.lit('open' as const)))
         .leftJoin('people as p', 'p.id', 's.person')
-        .select(['t.id', 't.status', 't.seq', 't.chats', 't.next', 's.seat', 's.person', 's.bot'])
+        .select(['t.id', 't.status', 't.seq', 't.chats', 't.next', 's.seat', 's.person', 's.bot', 'p.account_key', 'p.named_at'])
         .select(({ fn }) => fn.coalesce('p.name', 's.name').as('name'))
         .where('t.id', 'in', ids)
         .orderBy('t.id')
@@ -137,8 +137,8 @@ async function tablesNow(on: Executor, ids: readonly string[]): Promise<TableNow
     ),
   );
   const found = new Map<string, TableNow>();
-  for (const { id, status, seq, chats, next, seat, person, bot, name } of rows) {
-    const sign = `${found.get(id)?.sign ?? JSON.stringify([status, next])}${JSON.stringify([seat, person, bot, name])}`;
+  for (const { id, status, seq, chats, next, seat, person, bot, name, account_key, named_at } of rows) {
+    const sign = `${found.get(id)?.sign ?? JSON.stringify([status, next])}${JSON.stringify([seat, person, bot, name, account_key, named_at])}`;
     found.set(id, { id, status, seq, chats, sign });
   }
   return [...found.values()];
