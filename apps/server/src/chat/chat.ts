@@ -3,7 +3,7 @@ import type { ChatLine } from '@pithead/protocol';
 import { newId } from '../ids.ts';
 import { Refuse } from '../refuse.ts';
 import { GONE } from '../people/index.ts';
-import type { ChatRow, NewLine, Store, TableWithSeats } from '../store/port.ts';
+import type { ChatRow, NameClaim, NewLine, Store, TableWithSeats } from '../store/port.ts';
 import { StoreFault } from '../store/port.ts';
 import type { Time } from '../time.ts';
 import { Allowance } from '../allowance.ts';
@@ -13,6 +13,7 @@ type Room = ChatLine['room'];
 
 const ROOMS: readonly Room[] = ['players', 'spectators'];
 const SHOWN = 100;
+const UNKNOWN_CLAIM: NameClaim = { isAccount: false, isAccountsName: false, namedAt: 0, hereSince: 0 };
 
 type Unnamed = Omit<NewLine, 'name'>;
 
@@ -70,7 +71,7 @@ export class Chat {
       return line as NumberedLine;
     } catch (error) {
       if (!(error instanceof StoreFault)) throw error;
-      return numberedLine(row, namesInRoom(found, [{ ...row, firstLine: row.roomNumber, isAccount: false, namedAt: 0, hereSince: 0 }]));
+      return numberedLine(row, namesInRoom(found, [{ ...row, ...UNKNOWN_CLAIM, firstLine: row.roomNumber }]));
     }
   }
 

@@ -202,6 +202,19 @@ describe('somebody who renames to another’s name', () => {
   });
 });
 
+it('a guest who was called so before an account was registered elsewhere is numbered, at a seat and among onlookers', async () => {
+  const [host, guest, onlooker, owner] = (await people(hall.url, 'Host', 'Vera', 'Vera', 'Owner')) as [Visitor, Visitor, Visitor, Visitor];
+  const table = await sitDown(host, guest);
+  const other = await sitDown(host);
+  const window = await Listener.open(onlooker, other, null);
+  expect(await window.say('one')).toBe('Vera');
+  await register(owner, 'Vera');
+  expect(namesOf(await tableNow(owner, table))).toEqual(['Host', 'Vera 2']);
+  expect(await window.read()).toEqual(['Vera 3: one']);
+  const own = await Listener.open(owner, table, null);
+  expect(await own.say('two')).toBe('Vera');
+});
+
 describe('names at one table', () => {
   it.each([
     [['Ada', 'Ada', 'Ada 2'], ['Ada', 'Ada 2', 'Ada 2 3'], 'ada 3'],

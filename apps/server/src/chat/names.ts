@@ -1,6 +1,6 @@
 /** What people are called in one room of a table's chat. */
 import { TakenNames } from '../people/distinctNames.ts';
-import { compareClaims } from '../people/nameClaims.ts';
+import { addClaimed, compareClaims } from '../people/nameClaims.ts';
 import type { Speaker, TableWithSeats } from '../store/port.ts';
 import { namedSeats } from '../tables/seatNames.ts';
 
@@ -20,8 +20,8 @@ export function namesInRoom(found: TableWithSeats, speakers: readonly Speaker[])
   const names = seatedNames(found);
   const taken = new TakenNames(namedSeats(found).map(({ name }) => name));
   const others = speakers.filter(({ person }) => !names.has(person)).map((each) => ({ ...each, isAccount: hasOwnName(each, taken) }));
-  for (const { person, name, firstLine } of others.toSorted(compareClaims))
-    names.set(person, taken.add(name, found.table.seatCount + firstLine));
+  for (const each of others.toSorted(compareClaims))
+    names.set(each.person, addClaimed(taken, each, each.name, found.table.seatCount + each.firstLine));
   return names;
 }
 

@@ -60,7 +60,8 @@ export class People {
     if ((await this.#store.account(read.key)) !== undefined) return no('nameTaken');
     const now = this.#now();
     const id = newId();
-    const person: Person = { id, name: read.name, accountKey: null, passwordHash: null, language, createdAt: now, namedAt: now };
+    const { name: shown, key } = read;
+    const person: Person = { id, name: shown, accountKey: null, guestKey: key, passwordHash: null, language, createdAt: now, namedAt: now };
     const begun = this.sessions.draw(person.id);
     await this.#store.addPerson(person, begun.session);
     return { ok: true, person, ...begun };
@@ -77,7 +78,7 @@ export class People {
       if ((await this.#store.account(read.key)) !== undefined) return no('nameTaken');
       const hashed = await this.#passwords.hash(password);
       if (hashed.isBusy) return no('busy');
-      return this.#change(fresh, { ...this.#renamed(fresh, read), accountKey: read.key, passwordHash: hashed.value });
+      return this.#change(fresh, { ...this.#renamed(fresh, read), accountKey: read.key, guestKey: null, passwordHash: hashed.value });
     });
   }
 
@@ -117,7 +118,7 @@ export class People {
       if ('wrong' in read) return no(NAME_REASONS[read.wrong]);
       if (fresh.accountKey !== null) return this.#change(fresh, { ...this.#renamed(fresh, read), accountKey: read.key });
       if ((await this.#store.account(read.key)) !== undefined) return no('nameTaken');
-      return this.#change(fresh, this.#renamed(fresh, read));
+      return this.#change(fresh, { ...this.#renamed(fresh, read), guestKey: read.key });
     });
   }
 

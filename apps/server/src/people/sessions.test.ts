@@ -9,7 +9,16 @@ import { Sessions } from './sessions.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const anna: Person = { id: 'anna', name: 'Anna', accountKey: null, passwordHash: null, language: 'de', createdAt: 0, namedAt: 0 };
+const anna: Person = {
+  id: 'anna',
+  name: 'Anna',
+  accountKey: null,
+  guestKey: 'anna',
+  passwordHash: null,
+  language: 'de',
+  createdAt: 0,
+  namedAt: 0,
+};
 
 let trial: TrialStore;
 let clock: Clock;

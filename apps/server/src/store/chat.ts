@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Row, Step } from './executor.ts';
 import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
 import { keepPeople, keepTable } from './locks.ts';
-import { namedAt } from './people.ts';
+import { isAccountsName, namedAt } from './people.ts';
 import type { ChatRow, NewLine, Said, Store } from './port.ts';
 import { StoreFault } from './port.ts';
 import type { ChatColumns } from './schema.ts';
@@ -98,7 +98,8 @@ function speakersQuery({ build }: Executor) {
           .on('chat.table_id', '=', table)
           .on('chat.number', '=', inRoom.select(sql<number>`min(c.number)`.as('first')).where('c.person', '=', sql.ref<string>('p.id'))),
       )
-      .select(['p.id as person', 'p.name', 'p.account_key', namedAt('p').as('named_at'), 'chat.at', ROOM_NUMBER.as('room_number')])
+      .select(['p.id as person', 'p.name', 'p.account_key', namedAt('p').as('named_at'), isAccountsName('p').as('is_taken')])
+      .select(['chat.at', ROOM_NUMBER.as('room_number')])
       .orderBy('chat.number');
   });
 }
@@ -174,11 +175,12 @@ export function chat(on: Executor, settle: Settle): Chat {
 
     async speakers(table, room) {
       const rows = await on.read(speakersIn({ table, room }));
-      return rows.map(({ person, name, account_key, at, room_number, named_at }) => ({
+      return rows.map(({ person, name, account_key, at, room_number, named_at, is_taken }) => ({
         person,
         name,
         firstLine: room_number,
         isAccount: account_key !== null,
+        isAccountsName: is_taken === 1,
         namedAt: named_at,
         hereSince: at,
       }));

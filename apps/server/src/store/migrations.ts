@@ -128,6 +128,8 @@ const CHAT_COUNTERS: readonly string[] = [
 const NAME_CLAIMS: readonly string[] = [
   'ALTER TABLE people ADD COLUMN named_at bigint NOT NULL DEFAULT 0',
   'UPDATE people SET named_at = created_at',
+  // What a guest's name is compared by; null if an older version has written the row. That of an account is `account_key`.
+  'ALTER TABLE people ADD COLUMN guest_key text',
   'ALTER TABLE seats ADD COLUMN taken_at bigint NOT NULL DEFAULT 0',
 ];
 

@@ -15,16 +15,41 @@ export function namedAt(source: string) {
   return sql<number>`CASE WHEN ${named} > ${created} THEN ${named} ELSE ${created} END`;
 }
 
-const COLUMNS = ['id', 'name', 'account_key', 'password_hash', 'language', 'created_at', namedAt('people').as('named_at')] as const;
+/** 1 for a guest whose name an account has, which may be registered after the guest was called so. */
+export function isAccountsName(source: string) {
+  const [guest, account] = [sql.ref(`${source}.guest_key`), sql.ref(`${source}.account_key`)];
+  const owner = sql`SELECT 1 FROM people AS owner WHERE owner.account_key = ${guest}`;
+  return sql<number>`CASE WHEN ${account} IS NULL AND EXISTS (${owner}) THEN 1 ELSE 0 END`;
+}
+
+const COLUMNS = [
+  'id',
+  'name',
+  'account_key',
+  'guest_key',
+  'password_hash',
+  'language',
+  'created_at',
+  namedAt('people').as('named_at'),
+] as const;
 
 function fromColumns(row: PersonColumns): Person {
-  const { id, name, language, created_at: createdAt, named_at } = row;
-  return { id, name, accountKey: row.account_key, passwordHash: row.password_hash, language, createdAt, namedAt: named_at };
+  const { id, name, language, created_at: createdAt, named_at, account_key: accountKey, guest_key: guestKey } = row;
+  return { id, name, accountKey, guestKey, passwordHash: row.password_hash, language, createdAt, namedAt: named_at };
 }
 
 function toColumns(person: Partial<Person>): Updateable<PersonColumns> {
-  const { id, name, accountKey, passwordHash, language, createdAt, namedAt: named_at } = person;
-  const all = { id, name, account_key: accountKey, password_hash: passwordHash, language, created_at: createdAt, named_at };
+  const { id, name, accountKey, guestKey, passwordHash, language, createdAt, namedAt: named_at } = person;
+  const all = {
+    id,
+    name,
+    account_key: accountKey,
+    guest_key: guestKey,
+    password_hash: passwordHash,
+    language,
+    created_at: createdAt,
+    named_at,
+  };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 

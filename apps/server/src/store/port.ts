@@ -13,6 +13,8 @@ export interface Person {
   readonly name: string;
   /** The same for all names that look alike; unique among accounts, null for guests. */
   readonly accountKey: string | null;
+  /** The same of a guest's name, where it is known: not unique, and null for accounts. */
+  readonly guestKey: string | null;
   readonly passwordHash: string | null;
   readonly language: Language;
   /** Wall-clock milliseconds, here and below. */
@@ -24,6 +26,8 @@ export interface Person {
 /** What decides who of several people of one name keeps it in a place (`people/nameClaims.ts`). */
 export interface NameClaim {
   readonly isAccount: boolean;
+  /** This is a guest, and an account is called so. */
+  readonly isAccountsName: boolean;
   readonly namedAt: number;
   /** When this person sat down at the table, or first spoke in the room. */
   readonly hereSince: number;
@@ -218,7 +222,7 @@ export interface Store extends ProcessStore {
   /** False if another account has that key. */
   changePerson(
     id: string,
-    change: Partial<Pick<Person, 'name' | 'namedAt' | 'accountKey' | 'passwordHash' | 'language'>>,
+    change: Partial<Pick<Person, 'name' | 'namedAt' | 'accountKey' | 'guestKey' | 'passwordHash' | 'language'>>,
   ): Promise<boolean>;
   /**
    * Also the sessions and mutes; the name in seats, records and chat becomes `name`, the texts of the chat empty. Gives the seats of

@@ -137,7 +137,7 @@ async function tablesNow(on: Executor, ids: readonly string[]): Promise<TableNow
         .selectFrom('tables as t')
         .leftJoin('seats as s', (both) => both.onRef('s.table_id', '=', 't.id').on('t.status', '=', sql.lit('open' as const)))
         .leftJoin('people as p', 'p.id', 's.person')
-        .select(['t.id', 't.status', 't.seq', 't.next', 's.seat', 's.person', 's.bot'])
+        .select(['t.id', 't.status', 't.seq', 't.next', 's.seat', 's.person', 's.bot', 'p.account_key', 'p.named_at'])
         .select(({ fn }) => fn.coalesce('p.name', 's.name').as('name'))
         .select(sql<number>`coalesce((SELECT max(c.number) FROM chat AS c WHERE c.table_id = t.id), 0)`.as('chats'))
         .where('t.id', 'in', ids)
@@ -146,8 +146,8 @@ async function tablesNow(on: Executor, ids: readonly string[]): Promise<TableNow
     ),
   );
   const found = new Map<string, TableNow>();
-  for (const { id, status, seq, chats, next, seat, person, bot, name } of rows) {
-    const sign = `${found.get(id)?.sign ?? JSON.stringify([status, next])}${JSON.stringify([seat, person, bot, name])}`;
+  for (const { id, status, seq, chats, next, seat, person, bot, name, account_key, named_at } of rows) {
+    const sign = `${found.get(id)?.sign ?? JSON.stringify([status, next])}${JSON.stringify([seat, person, bot, name, account_key, named_at])}`;
     found.set(id, { id, status, seq, chats, sign });
   }
   return [...found.values()];

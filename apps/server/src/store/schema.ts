@@ -13,6 +13,8 @@ export interface PersonColumns {
   created_at: number;
   /** When the present name was taken. 0 if a process of an older version added this row. */
   named_at: number;
+  /** As `account_key`, but of a guest, and not unique. Null for accounts, and for guests of older versions until they rename. */
+  guest_key: string | null;
 }
 
 export interface SessionColumns {

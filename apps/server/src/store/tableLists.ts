@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from './executor.ts';
 import { compileOnce } from './executor.ts';
-import { namedAt } from './people.ts';
+import { isAccountsName, namedAt } from './people.ts';
 import type { OpenPage, Page, Store } from './port.ts';
 import type { Schema, TableColumns } from './schema.ts';
 import { TABLE_COLUMNS, tablesWithSeats, tableWithSeats } from './tableRows.ts';
@@ -35,6 +35,7 @@ const SEAT_NAME = sql<string | null>`coalesce(who.name, s.name)`.as('seat_name')
 const SEAT_CLAIM = [
   sql<number | null>`CASE WHEN who.id IS NULL THEN NULL WHEN who.account_key IS NULL THEN 0 ELSE 1 END`.as('seat_is_account'),
   namedAt('who').as('seat_named_at'),
+  isAccountsName('who').as('seat_is_accounts_name'),
 ] as const;
 
 /** One query for tables, seats and names, so that all are of the same moment. */

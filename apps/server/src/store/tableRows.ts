@@ -39,6 +39,7 @@ export interface JoinedColumns extends TableColumns {
   /** Of the person at a seat of an open table. */
   seat_is_account: number | null;
   seat_named_at: number | null;
+  seat_is_accounts_name: number | null;
 }
 
 const CHANGING = {
@@ -123,8 +124,10 @@ function seatRow(columns: JoinedColumns): SeatRow | undefined {
   return claim === undefined ? row : { ...row, claim };
 }
 
-function claimOf({ seat_named_at: namedAt, seat_is_account: isAccount, seat_taken_at: takenAt }: JoinedColumns): SeatRow['claim'] {
-  return namedAt === null ? undefined : { isAccount: isAccount === 1, namedAt, hereSince: takenAt ?? 0 };
+function claimOf(columns: JoinedColumns): SeatRow['claim'] {
+  const { seat_named_at: namedAt, seat_is_account: isAccount, seat_is_accounts_name: isAccountsName } = columns;
+  if (namedAt === null) return undefined;
+  return { isAccount: isAccount === 1, isAccountsName: isAccountsName === 1, namedAt, hereSince: columns.seat_taken_at ?? 0 };
 }
 
 /** Rows of one table, in the order of its seats. */

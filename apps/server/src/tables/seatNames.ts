@@ -1,6 +1,6 @@
 /** What the seats of a table are called wherever they are shown: in lists, at the table, in its chat and in its record. */
 import { distinctNames, numbered, TakenNames } from '../people/distinctNames.ts';
-import { compareClaims } from '../people/nameClaims.ts';
+import { addClaimed, compareClaims } from '../people/nameClaims.ts';
 import type { NameClaim, SeatRow, TableWithSeats } from '../store/port.ts';
 
 /** The seats in order, under names that look different from each other. When the match starts, these names are stored. */
@@ -15,17 +15,19 @@ export function namedSeats({ table, seats }: TableWithSeats): SeatRow[] {
 function namesOfToday(seats: readonly SeatRow[]): SeatRow[] {
   const ranked = seats.toSorted((one, other) => compareClaims(claimOf(seats, one), claimOf(seats, other)));
   const taken = new TakenNames([]);
-  const names = ranked.map((row) => taken.add(ownName(seats, row), row.seat + 1));
+  const names = ranked.map((row) => addClaimed(taken, claimOf(seats, row), ownName(seats, row), row.seat + 1));
   return seats.map((row) => ({ ...row, name: names[ranked.indexOf(row)] as string }));
 }
 
 const seatsOf = (seats: readonly SeatRow[], of: SeatRow): SeatRow[] =>
   of.person === null ? [of] : seats.filter(({ person }) => person === of.person);
 
+const NO_CLAIM: NameClaim = { isAccount: false, isAccountsName: false, namedAt: 0, hereSince: 0 };
+
 /** Another seat gives the person's first seat another name, too, so the last one counts. Bots have no claim: nobody can be called like them. */
 function claimOf(seats: readonly SeatRow[], row: SeatRow): NameClaim {
-  const { isAccount, namedAt } = row.claim ?? { isAccount: false, namedAt: 0 };
-  return { isAccount, namedAt, hereSince: Math.max(...seatsOf(seats, row).map(({ claim }) => claim?.hereSince ?? 0)) };
+  const claim = row.claim ?? NO_CLAIM;
+  return { ...claim, hereSince: Math.max(...seatsOf(seats, row).map((each) => each.claim?.hereSince ?? 0)) };
 }
 
 /** One person at several seats is numbered from 1. */

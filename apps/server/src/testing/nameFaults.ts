@@ -26,7 +26,12 @@ function withClaims(store: Store, change: (claim: NameClaim) => NameClaim): () =
   return () => removals.forEach((remove) => remove());
 }
 
-const claimOf = ({ isAccount, namedAt, hereSince }: NameClaim): NameClaim => ({ isAccount, namedAt, hereSince });
+const claimOf = ({ isAccount, isAccountsName, namedAt, hereSince }: NameClaim): NameClaim => ({
+  isAccount,
+  isAccountsName,
+  namedAt,
+  hereSince,
+});
 
 export const NAME_FAULTS: readonly NameFault[] = [
   {
@@ -52,7 +57,7 @@ export const NAME_FAULTS: readonly NameFault[] = [
   },
   {
     name: 'a name goes to whoever spoke first, or sits first',
-    plant: (store) => withClaims(store, () => ({ isAccount: false, namedAt: 0, hereSince: 0 })),
+    plant: (store) => withClaims(store, () => ({ isAccount: false, isAccountsName: false, namedAt: 0, hereSince: 0 })),
   },
   {
     name: 'a name goes to whoever has had it for longest anywhere',
@@ -64,7 +69,11 @@ export const NAME_FAULTS: readonly NameFault[] = [
   },
   {
     name: 'an account does not come before guests',
-    plant: (store) => withClaims(store, (claim) => ({ ...claimOf(claim), isAccount: false })),
+    plant: (store) => withClaims(store, (claim) => ({ ...claimOf(claim), isAccount: false, isAccountsName: false })),
+  },
+  {
+    name: 'an account has its name only where it is present',
+    plant: (store) => withClaims(store, (claim) => ({ ...claimOf(claim), isAccountsName: false })),
   },
   {
     name: 'numbers go by rank',

@@ -3,7 +3,8 @@
  * random order at one table, over real sockets. After every step, in the view of the players and in that of the onlookers:
  *
  * - no two people are shown under names that look alike, and everybody is shown under the own name, with or without a number;
- * - an account that sits there is shown under its name, and among onlookers unless a seat is called so;
+ * - an account is shown under its name, except among onlookers where a seat is called so;
+ * - a guest who is called like an account is numbered, but for seats of a match that began under that name;
  * - nobody else's name has changed, except because an account took its own name, because the step gave a name up, or, for
  *   onlookers, because a seat is called so now;
  * - a line is told under the name under which it is read.
@@ -30,6 +31,10 @@ interface Member {
   isAccount: boolean;
   isGone: boolean;
   lines: number;
+}
+
+interface Actor extends Member {
+  readonly nameBefore: string;
 }
 
 /** Names by person: those of the seats, and those of everybody who is to be seen in a room. */
@@ -125,13 +130,16 @@ class Scene {
   async step(isStart: boolean): Promise<string[]> {
     if (isStart) await this.#start();
     const actor = this.#lots.pick(this.#members.filter(({ isGone }) => !isGone));
+    const nameBefore = actor.name;
     const what = isStart ? 'the match starts' : await this.#act(actor);
     const after = await this.#look();
     const told = await this.#told();
     const findings = [
       ...ROOMS.flatMap((room) => this.#wrongNames(room, after)),
-      ...this.#changed(this.#before.seats, after.seats, actor, []),
-      ...ROOMS.flatMap((room) => this.#changed(this.#before.rooms[room], after.rooms[room], actor, [...after.seats.values()])),
+      ...this.#changed(this.#before.seats, after.seats, { ...actor, nameBefore }, []),
+      ...ROOMS.flatMap((room) =>
+        this.#changed(this.#before.rooms[room], after.rooms[room], { ...actor, nameBefore }, [...after.seats.values()]),
+      ),
       ...told
         .filter(({ room, person, name }) => after.rooms[room].get(person) !== name)
         .map(({ room, person, name }) => `${name} is heard who is read as ${after.rooms[room].get(person)}`),
@@ -228,16 +236,22 @@ class Scene {
       if (!found.startsWith(name)) findings.push(`${name} is shown as ${found}`);
       const isSeatName = !seats.has(visitor.id) && [...seats.values()].some((each) => lookOf(each) === lookOf(name));
       if (isAccount && found !== name && !isSeatName) findings.push(`the account ${name} is shown as ${found}`);
+      if (!isAccount && found === name && this.#isAccountsName(name)) findings.push(`a guest is shown as ${found}`);
     }
     return findings;
   }
 
+  #isAccountsName(guest: string): boolean {
+    return this.#members.some(({ name, isAccount, isGone }) => isAccount && !isGone && lookOf(name) === lookOf(guest));
+  }
+
   /** Names that have changed without a reason. `strong` are names that nobody here can have. */
-  #changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, actor: Member, strong: readonly string[]): string[] {
+  #changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, actor: Actor, strong: readonly string[]): string[] {
     const { id } = actor.visitor;
     const taken = new Set(strong.map(lookOf));
-    if (actor.isAccount) taken.add(lookOf(after.get(id) ?? ''));
-    const givenUp = before.get(id) === after.get(id) ? undefined : lookOf(before.get(id) ?? '');
+    if (actor.isAccount) taken.add(lookOf(actor.name));
+    const hasGivenUp = before.get(id) !== after.get(id) || actor.nameBefore !== actor.name || actor.isGone;
+    const givenUp = hasGivenUp ? lookOf(before.get(id) ?? '') : undefined;
     let rest = this.#members.filter(({ visitor }) => {
       const [old, now] = [before.get(visitor.id), after.get(visitor.id)];
       return visitor.id !== id && old !== undefined && now !== undefined && old !== now;

@@ -55,9 +55,33 @@ export function chatStories(store: TheStore): void {
       await store().changePerson(cem.id, change);
       await store().deletePerson(gone.id, 'deleted');
       expect(await store().speakers(table.id, 'spectators')).toEqual([
-        { person: ben.id, name: ben.name, firstLine: 1, isAccount: false, namedAt: ben.namedAt, hereSince: lines[0]?.at },
-        { person: person.id, name: person.name, firstLine: 3, isAccount: false, namedAt: person.namedAt, hereSince: lines[2]?.at },
-        { person: cem.id, name: 'Cem', firstLine: 5, isAccount: true, namedAt: change.namedAt, hereSince: lines[4]?.at },
+        {
+          person: ben.id,
+          name: ben.name,
+          firstLine: 1,
+          isAccount: false,
+          isAccountsName: false,
+          namedAt: ben.namedAt,
+          hereSince: lines[0]?.at,
+        },
+        {
+          person: person.id,
+          name: person.name,
+          firstLine: 3,
+          isAccount: false,
+          isAccountsName: false,
+          namedAt: person.namedAt,
+          hereSince: lines[2]?.at,
+        },
+        {
+          person: cem.id,
+          name: 'Cem',
+          firstLine: 5,
+          isAccount: true,
+          isAccountsName: false,
+          namedAt: change.namedAt,
+          hereSince: lines[4]?.at,
+        },
       ]);
       expect(await store().speakers((await addRunning(store())).table.id, 'players')).toEqual([]);
     });

@@ -109,7 +109,10 @@ export function processStories(store: TheStore): void {
       await store().addChat(aLine(open.id, host.id));
       expect(await look()).toEqual({ ...second, chats: 1 });
       await store().changePerson(host.id, { name: 'another name' });
-      expect((await look())?.sign).not.toBe(second?.sign);
+      const third = await look();
+      expect(third?.sign).not.toBe(second?.sign);
+      await store().changePerson(host.id, { accountKey: `another-${nextMoment()}` });
+      expect((await look())?.sign).not.toBe(third?.sign);
       expect(await store().tablesNow([])).toEqual([]);
     });
 

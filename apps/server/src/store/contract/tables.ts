@@ -21,10 +21,24 @@ export function tableStories(store: TheStore): void {
       const namedAt = nextMoment();
       await store().changePerson(guest.id, { name: 'Ben', namedAt });
       expect((await store().table(table.id))?.seats.map(({ claim }) => claim)).toEqual([
-        { isAccount: false, namedAt: host.namedAt, hereSince: table.createdAt },
-        { isAccount: false, namedAt, hereSince: first },
-        { isAccount: true, namedAt: account.namedAt, hereSince: second },
+        { isAccount: false, isAccountsName: false, namedAt: host.namedAt, hereSince: table.createdAt },
+        { isAccount: false, isAccountsName: false, namedAt, hereSince: first },
+        { isAccount: true, isAccountsName: false, namedAt: account.namedAt, hereSince: second },
       ]);
+    });
+
+    it('know of a guest whether an account is called so, also if it was registered later', async () => {
+      const { host, table } = await addOpen();
+      const guestKey = `ada-${nextMoment()}`;
+      const isAccountsName = async () => (await store().table(table.id))?.seats[0]?.claim?.isAccountsName;
+      await store().changePerson(host.id, { guestKey });
+      expect(await isAccountsName()).toBe(false);
+      const account = await addPerson(store(), { accountKey: guestKey });
+      expect(await isAccountsName()).toBe(true);
+      await store().changePerson(account.id, { accountKey: `other-${guestKey}` });
+      expect(await isAccountsName()).toBe(false);
+      await store().changePerson(host.id, { accountKey: guestKey });
+      expect(await isAccountsName()).toBe(false);
     });
 
     it('are found again unchanged, with the seats that are held', async () => {

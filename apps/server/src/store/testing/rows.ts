@@ -17,6 +17,7 @@ export function aPerson(more: Partial<Person> = {}): Person {
     id: randomUUID(),
     name: 'Ada',
     accountKey: null,
+    guestKey: null,
     passwordHash: null,
     language: 'de',
     createdAt,
@@ -72,7 +73,7 @@ export function aSeat(table: string, seat: number, person: Person | string): Sea
 
 /** The seat of a person at an open table, as it is read. */
 export function aClaimedSeat(table: string, seat: number, person: Person, hereSince: number): SeatRow {
-  const claim = { isAccount: person.accountKey !== null, namedAt: person.namedAt, hereSince };
+  const claim = { isAccount: person.accountKey !== null, isAccountsName: false, namedAt: person.namedAt, hereSince };
   return { ...aSeat(table, seat, person), claim };
 }
 
