@@ -16,20 +16,25 @@ afterAll(async () => {
   removeFolders();
 }, SLOW_MS);
 
-/** Every pair once, and those more often that have gone wrong before. */
-const pairs: readonly Pair[] = [
-  ...PAIRS,
-  ...Array.from({ length: 10 }, () => ['start', 'delete'] as const),
-  ...Array.from({ length: 8 }, () => ['rematch', 'delete'] as const),
+/** Those are raced everywhere that have gone wrong before. */
+const often: readonly Pair[] = [
+  ['start', 'delete'],
+  ['start', 'delete'],
+  ['rematch', 'delete'],
+  ['clearOwn', 'clearOwn'],
+  ['create', 'create'],
 ];
-const run = { pairs, rounds: 1, seed: 'races' };
-const nothingWrong = { rounds: pairs.length, wrong: [] };
+/** Every pair in one of the three places; `npm run prove -- postgres` races all of them in each, many times. */
+const partOf = (place: 0 | 1 | 2): readonly Pair[] => [...PAIRS.filter((_, i) => i % 3 === place), ...often];
+const run = { rounds: 1, seed: 'races' };
+const nothingWrong = (pairs: readonly Pair[]) => ({ rounds: pairs.length, wrong: [] });
 
 describe('every pair of table operations at the same moment leaves tables that can go on', () => {
   it(
     'in SQLite, with one server',
     async () => {
-      expect(await race({ ...run, folder: fastFolder(), servers: 1 })).toEqual(nothingWrong);
+      const pairs = partOf(0);
+      expect(await race({ ...run, pairs, folder: fastFolder(), servers: 1 })).toEqual(nothingWrong(pairs));
     },
     SLOW_MS,
   );
@@ -38,7 +43,8 @@ describe('every pair of table operations at the same moment leaves tables that c
     'in PostgreSQL, with %i server(s)',
     async (servers) => {
       const databaseUrl = await postgres.addDatabase();
-      expect(await race({ ...run, databaseUrl, folder: newFolder(), servers })).toEqual(nothingWrong);
+      const pairs = partOf(servers);
+      expect(await race({ ...run, pairs, databaseUrl, folder: newFolder(), servers })).toEqual(nothingWrong(pairs));
     },
     SLOW_MS,
   );

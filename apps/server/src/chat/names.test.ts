@@ -182,7 +182,7 @@ describe('names at one table', () => {
     const { context } = hall;
     const { startTable } = context.store;
     const asBefore = (seats: readonly SeatRow[]): SeatRow[] => seats.map((row) => ({ ...row, name: row.seat === 0 ? 'Ada' : 'Ada 2' }));
-    context.store.startTable = (id, change, seats) => startTable(id, change, asBefore(seats));
+    context.store.startTable = (id, change, seats, known) => startTable(id, change, asBefore(seats), known);
     const started = await start(host, table).finally(() => void (context.store.startTable = startTable));
     const shown = ['Ada', 'Ada 2', 'Ada 2 2'];
     expect(namesOf(started)).toEqual(shown);

@@ -1,6 +1,6 @@
 /** What people are called in one room of a table's chat. */
 import { distinctInTurn } from '../people/distinctNames.ts';
-import type { Speaker, TableWithSeats } from '../store/port.ts';
+import type { NamedPerson, TableWithSeats } from '../store/port.ts';
 import { namedSeats } from '../tables/seatNames.ts';
 
 /** Somebody who sits here is called as the seat is, by the first seat of several. */
@@ -14,7 +14,7 @@ export function seatedNames(found: TableWithSeats): Map<string, string> {
  * Names by person. Those who do not sit here are told apart from the seats, and from each other in the order in which they first spoke.
  * `speakers` are those of one room: a name must not tell who has spoken in the other.
  */
-export function namesInRoom(found: TableWithSeats, speakers: readonly Speaker[]): Map<string, string> {
+export function namesInRoom(found: TableWithSeats, speakers: readonly NamedPerson[]): Map<string, string> {
   const names = seatedNames(found);
   const others = speakers.filter(({ person }) => !names.has(person));
   const distinct = distinctInTurn(

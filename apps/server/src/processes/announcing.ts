@@ -15,9 +15,9 @@ function tablesTold(store: Store, tell: Tell): Partial<Store> {
   };
   return {
     takeSeat: async (seat, at) => told(seat.table, await store.takeSeat(seat, at)),
-    freeSeat: async (table, seat, person, at) => told(table, await store.freeSeat(table, seat, person, at)),
+    freeSeat: async (table, seat, person) => told(table, await store.freeSeat(table, seat, person)),
     removeTable: async (id) => told(id, await store.removeTable(id)),
-    startTable: async (id, change, seats) => told(id, await store.startTable(id, change, seats)),
+    startTable: async (id, change, seats, people) => told(id, await store.startTable(id, change, seats, people)),
     changeTable: async (id, change) => told(id, await store.changeTable(id, change)),
     addRematch: async (of, table, seats) => told(of, await store.addRematch(of, table, seats)),
   };

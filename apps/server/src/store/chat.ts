@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor, Row, Step } from './executor.ts';
 import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
-import { keepPeople } from './locks.ts';
+import { keepPeople, keepTable } from './locks.ts';
 import type { ChatRow, NewLine, Said, Store } from './port.ts';
+import { StoreFault } from './port.ts';
 import type { ChatColumns } from './schema.ts';
 import type { Settle } from './settle.ts';
 
@@ -19,16 +20,31 @@ function fromColumns({ table_id: table, room_number: roomNumber, ...rest }: Omit
   return { table, roomNumber, ...rest };
 }
 
-/**
- * Takes the next number from the table's row, whose lock keeps two lines from having the same, also of the room. A line that was said
- * before takes none: who repeats it while it is being written waits for that lock, and then for nothing.
- */
-function chatSteps({ build }: Executor, { table, person, name, room, text, at, id }: NewLine): Step[] {
-  const count = build
-    .updateTable('tables')
-    .set({ chats: sql<number>`chats + 1` })
+/** One more than the last number. Processes of version 0.1 don't use the counter, so it may be behind the lines. */
+function countStep({ build }: Executor, table: string): Step {
+  const last = sql<number>`coalesce((SELECT max(c.number) FROM chat AS c WHERE c.table_id = ${table}), 0)`;
+  const first = build
+    .selectFrom('tables')
+    .select(['id', sql<number>`${last} + 1`.as('chats')])
     .where('id', '=', table);
-  const numbered = build.selectFrom('tables').where('id', '=', table);
+  const next = sql<number>`CASE WHEN chat_counters.chats > ${last} THEN chat_counters.chats ELSE ${last} END + 1`;
+  return demanding(
+    build
+      .insertInto('chat_counters')
+      .columns(['table_id', 'chats'])
+      .expression(first)
+      .onConflict((known) => known.column('table_id').doUpdateSet({ chats: next })),
+  );
+}
+
+/**
+ * Takes the next number from the table's counter, whose lock keeps two lines from having the same, also of the room. A line that was said
+ * before takes none: who repeats it while it is being written waits for that lock, and then for nothing. The table's own row is locked
+ * for others only against its deletion: an append may hold it, and that another seat has moved in secret must not be told by a delay.
+ */
+function chatSteps(on: Executor, { table, person, name, room, text, at, id }: NewLine): Step[] {
+  const { build } = on;
+  const numbered = build.selectFrom('chat_counters').where('table_id', '=', table);
   const values = [sql.val(person).as('person'), sql.val(name).as('name'), sql.val(room).as('room'), sql.val(text).as('text')] as const;
   const inRoom = build.selectFrom('chat').where('table_id', '=', table).where('room', '=', room);
   const last = inRoom.select(ROOM_NUMBER.as('last')).orderBy('number', 'desc').limit(1);
@@ -36,12 +52,15 @@ function chatSteps({ build }: Executor, { table, person, name, room, text, at, i
   const add = build
     .insertInto('chat')
     .columns([...COLUMNS, 'line_id', 'room_number'])
-    .expression(numbered.select(['id', 'chats', ...values, ...rest]))
+    .expression(numbered.select(['table_id', 'chats', ...values, ...rest]))
     .onConflict((again) => again.doNothing());
-  return [demanding(count), demanding(add.returning(['number', 'room_number']))];
+  return [keepTable(on, table), countStep(on, table), demanding(add.returning(['number', 'room_number']))];
 }
 
-/** Somebody whom a write is about was deleted. */
+/** A number that another process takes is lost at most so often. */
+const MOST_TRIES = 5;
+
+/** Somebody whom a write is about, or the table, was deleted. */
 const GONE = 'gone';
 
 /** What a write finds that was repeated after its COMMIT was lost. */
@@ -109,14 +128,23 @@ export function chat(on: Executor, settle: Settle): Chat {
     }
   };
 
-  const addOnce = async (line: NewLine, wasLost: boolean): Promise<Said> => {
+  /** Undefined if a process of version 0.1, which does not wait for the counter, took the number. */
+  const tryOnce = async (line: NewLine, wasLost: boolean): Promise<Said | undefined> => {
     const rows = await write([...keepPeople(on, [line.person]), ...chatSteps(on, line)]);
     if (rows === GONE) return { kind: 'gone' };
     if (rows !== undefined) return { kind: 'said', number: Number(rows[0]?.['number']), roomNumber: Number(rows[0]?.['room_number']) };
     const first = await chatSaidAs(line);
-    if (first === undefined) return { kind: 'gone' };
+    if (first === undefined) return undefined;
     const { number, roomNumber } = first;
     return wasLost && isSame(first, line) ? { kind: 'said', number, roomNumber } : { kind: 'repeated', first };
+  };
+
+  const addOnce = async (line: NewLine, wasLost: boolean): Promise<Said> => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const said = await tryOnce(line, wasLost);
+      if (said !== undefined) return said;
+    }
+    throw new StoreFault('busy');
   };
 
   return {

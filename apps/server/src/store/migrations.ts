@@ -108,6 +108,19 @@ const ROOM_NUMBERS: readonly string[] = [
   'CREATE INDEX chat_by_speaker ON chat (table_id, room, person, number)',
 ];
 
+/**
+ * The lines of a chat are numbered in rows of their own: the row of a table is locked while an event is appended, and whoever talked would
+ * wait for another seat's secret move. Activity counts people who join, not bots or seats that are freed.
+ */
+const CHAT_COUNTERS: readonly string[] = [
+  `CREATE TABLE chat_counters (
+    table_id text NOT NULL PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, chats integer NOT NULL)`,
+  'INSERT INTO chat_counters (table_id, chats) SELECT id, chats FROM tables WHERE chats > 0',
+  'ALTER TABLE tables ADD COLUMN most_joined integer NOT NULL DEFAULT 0',
+  `UPDATE tables SET most_joined = (SELECT count(DISTINCT s.person) FROM seats AS s WHERE s.table_id = tables.id AND s.person <> tables.host)
+    WHERE status = 'open'`,
+];
+
 /** Processes say which form of the log they can read; those of version 0.1 did not know that there would be another. */
 const LOG_FORMATS: readonly string[] = ['ALTER TABLE processes ADD COLUMN log_format integer NOT NULL DEFAULT 1'];
 
@@ -118,6 +131,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, statements: SAID_ONCE },
   { version: 5, statements: ACTIVITY },
   { version: 6, statements: ROOM_NUMBERS },
+  { version: 7, statements: CHAT_COUNTERS },
   { version: 9, statements: LOG_FORMATS },
 ];
 

@@ -141,8 +141,7 @@ export type Said =
   | { readonly kind: 'repeated'; readonly first: ChatRow }
   | { readonly kind: 'gone' };
 
-/** Somebody who has said something in a room, with the name of today. */
-export interface Speaker {
+export interface NamedPerson {
   readonly person: string;
   readonly name: string;
 }
@@ -166,7 +165,7 @@ export interface TableWithSeats {
 
 /** How many tables one person can have. */
 export const TABLE_LIMITS = {
-  /** Open or running, where the person sits. */
+  /** Open or running, where the person sits or is the host. */
   seated: 100,
   /** Open and public, hosted by the person: they are in everybody's list. */
   openPublic: 5,
@@ -226,21 +225,27 @@ export interface Store extends ProcessStore {
    * (unless people share one screen).
    */
   takeSeat(seat: SeatRow, at: number): Promise<'taken' | 'notFree' | SeatRefusal>;
-  /** Makes a seat free again, only while the table is open and only from that person (or bot, with null). */
-  freeSeat(table: string, seat: number, person: string | null, at: number): Promise<boolean>;
+  /**
+   * Makes a seat free again, only while the table is open and only from that person (or bot, with null). False also for the host's only
+   * seat: a host leaves by removing the table.
+   */
+  freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
   /** Deletes a table that has not started. */
   removeTable(id: string): Promise<boolean>;
-  /** From open to running, once, with exactly these at the seats, whose names may have changed; false if somebody was faster, came or went. */
-  startTable(id: string, change: TableChange, seats: readonly SeatRow[]): Promise<boolean>;
+  /**
+   * From open to running, once, with exactly these at the seats, under these names. `people` are those at the seats with the names that
+   * they must still have. False if somebody was faster, came, went or changed a name.
+   */
+  startTable(id: string, change: TableChange, seats: readonly SeatRow[], people: readonly NamedPerson[]): Promise<boolean>;
   changeTable(id: string, change: TableChange): Promise<void>;
   /**
    * Adds the table of a rematch and points the old one to it, once. The limits refuse the host alone; the seat of anybody else who
    * has too many tables stays free.
    */
   addRematch(of: string, table: TableRow, seats: readonly SeatRow[]): Promise<'added' | 'notFirst' | SeatRefusal>;
-  /** Open and public, the last active first; but at most two of each host come before the others. */
+  /** Open and public: the first table of each host, then the second of each, then all others; each by activity, the last active first. */
   openTables(page: OpenPage): Promise<TableWithSeats[]>;
-  /** Running, public and with people, the newest first; but at most two of each host come before the others. */
+  /** Running, public and with people, in the same order by host, the newest first. Tables whose host was deleted count as one host's. */
   runningTables(page: Page): Promise<TableWithSeats[]>;
   /** Where a person sits, the newest first; running ones before others. */
   tablesOf(person: string, limit: number): Promise<TableWithSeats[]>;
@@ -268,7 +273,7 @@ export interface Store extends ProcessStore {
   chatAfter(table: string, number: number): Promise<ChatRow[]>;
   chatOf(person: string): Promise<ChatRow[]>;
   /** Everybody who has spoken in a room and was not deleted since, in the order of their first lines. */
-  speakers(table: string, room: ChatRow['room']): Promise<Speaker[]>;
+  speakers(table: string, room: ChatRow['room']): Promise<NamedPerson[]>;
   mute(person: string, muted: string, isMuted: boolean): Promise<void>;
   mutes(person: string): Promise<string[]>;
 

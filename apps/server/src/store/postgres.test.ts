@@ -119,6 +119,44 @@ describe('connections that break', () => {
   });
 });
 
+describe('P4: what another seat commits', () => {
+  it('a line of the chat is answered while another transaction holds the row of the table', async () => {
+    const { table: held, person } = await addRunning(store);
+    const somebody = new Client({ connectionString: url });
+    await somebody.connect();
+    try {
+      for (const number of [1, 2]) {
+        await somebody.query('BEGIN');
+        await somebody.query('UPDATE tables SET seq = seq + 1 WHERE id = $1', [held.id]);
+        expect(await store.addChat(aLine(held.id, person.id))).toEqual({ kind: 'said', number, roomNumber: number });
+        await somebody.query('COMMIT');
+      }
+    } finally {
+      await somebody.end();
+    }
+  });
+
+  it('a number of the chat that a process of version 0.1 takes at the same moment is given up, and the line gets the next one', async () => {
+    const { table: shared, person } = await addRunning(store);
+    await store.addChat(aLine(shared.id, person.id));
+    const older = new Client({ connectionString: url });
+    await older.connect();
+    try {
+      const add = `INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES ($1, 2, $2, 'Ada', 'players', 'Hm', 5)`;
+      await older.query('BEGIN');
+      await older.query(add, [shared.id, person.id]);
+      const said = store.addChat(aLine(shared.id, person.id));
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      while ((await ask(url, waiting)).length === 0) await pause(5);
+      await older.query('COMMIT');
+      expect(await said).toEqual({ kind: 'said', number: 3, roomNumber: 3 });
+    } finally {
+      await older.end();
+    }
+    expect((await store.tablesNow([shared.id]))[0]?.chats).toBe(3);
+  });
+});
+
 describe('a database in trouble', () => {
   it('that is read-only: refused, readable, and well again by itself', async () => {
     const { pathname } = new URL(url);

@@ -137,8 +137,9 @@ async function tablesNow(on: Executor, ids: readonly string[]): Promise<TableNow
         .selectFrom('tables as t')
         .leftJoin('seats as s', (both) => both.onRef('s.table_id', '=', 't.id').on('t.status', '=', sql.lit('open' as const)))
         .leftJoin('people as p', 'p.id', 's.person')
-        .select(['t.id', 't.status', 't.seq', 't.chats', 't.next', 's.seat', 's.person', 's.bot'])
+        .select(['t.id', 't.status', 't.seq', 't.next', 's.seat', 's.person', 's.bot'])
         .select(({ fn }) => fn.coalesce('p.name', 's.name').as('name'))
+        .select(sql<number>`coalesce((SELECT max(c.number) FROM chat AS c WHERE c.table_id = t.id), 0)`.as('chats'))
         .where('t.id', 'in', ids)
         .orderBy('t.id')
         .orderBy('s.seat'),

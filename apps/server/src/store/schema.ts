@@ -96,14 +96,16 @@ export interface Schema {
   people: PersonColumns;
   sessions: SessionColumns;
   /**
-   * `chats` counts the lines of the table's chat: the row's lock gives each its number. `active_at` is when a seat was last taken or
-   * freed before the start; 0 in rows of processes that did not know it.
+   * `active_at` is when more people than ever before had joined the host (`most_joined`); 0 in rows of processes that did not know it.
+   * The column `chats` is no longer used.
    */
-  tables: TableColumns & { chats: number; active_at: number };
+  tables: TableColumns & { active_at: number; most_joined: number };
   seats: SeatColumns;
   events: EventColumns;
   snapshots: SnapshotColumns;
   chat: ChatColumns;
+  /** The number of the last line of a table's chat. Its row is locked while a line is added, so that the next one gets the next number. */
+  chat_counters: { table_id: string; chats: number };
   mutes: { person: string; muted: string };
   server: { id: number; uptime: number };
   /** `until` is the database's own time: machines need not agree on theirs. */

@@ -11,16 +11,13 @@ import { TABLE_LIMITS } from './port.ts';
 const OPEN = sql.lit('open' as const);
 const CURRENT = [OPEN, sql.lit('running' as const)];
 
-/** True where the person sits at the highest number of other tables already. */
+/** True where the person sits at, or is the host of, the highest number of other tables already. */
 export function tooManySeated({ build }: Executor, person: string, table: string) {
-  const seated = build
-    .selectFrom('seats as s')
-    .innerJoin('tables as t', 't.id', 's.table_id')
-    .where('s.person', '=', person)
-    .where('t.id', '<>', table)
-    .where('t.status', 'in', CURRENT)
-    .select(({ fn }) => fn.count<number>('t.id').distinct().as('many'));
-  return sql<boolean>`${seated} >= ${sql.lit(TABLE_LIMITS.seated)}`;
+  const current = build.selectFrom('tables as t').select('t.id').where('t.id', '<>', table).where('t.status', 'in', CURRENT);
+  const seated = current.innerJoin('seats as s', 's.table_id', 't.id').where('s.person', '=', person);
+  // A union, because PostgreSQL can't use the indexes of both for "or".
+  const own = build.selectFrom(current.where('t.host', '=', person).union(seated).as('own'));
+  return sql<boolean>`${own.select(({ fn }) => fn.countAll<number>().as('many'))} >= ${sql.lit(TABLE_LIMITS.seated)}`;
 }
 
 const refuse = ({ build }: Executor, person: string, isTooMany: ReturnType<typeof tooManySeated>, refusal: SeatRefusal): Step =>

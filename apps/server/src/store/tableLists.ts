@@ -16,11 +16,10 @@ const OPEN = sql.lit('open' as const);
 const RUNNING = sql.lit('running' as const);
 /** The index `tables_open` has the same expression. Rows of older processes have no `active_at`. */
 const ACTIVITY = sql<number>`CASE WHEN active_at > created_at THEN active_at ELSE created_at END`;
-/** So many tables of each host come before all others. A host who was deleted counts as a different one at every table. */
+/** So many tables of each host come before all others. Tables whose host was deleted share one place: else they would fill the list. */
 const FAIR_SHARE = 2;
 /** Only the newest are ranked: SQLite answers in the server's own thread, and the list may be asked for often. */
 const MOST_RANKED = 2_000;
-const HOST = sql`CASE WHEN host = '' THEN id ELSE host END`;
 const RUNNING_FIRST = sql`CASE status WHEN 'running' THEN 0 ELSE 1 END`;
 
 const SEAT_COLUMNS = ['s.seat', 's.person as seat_person', 's.bot as seat_bot', 's.has_resigned as seat_has_resigned'] as const;
@@ -37,20 +36,20 @@ function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tabl
     .select([...SEAT_COLUMNS, SEAT_NAME]);
 }
 
-/** One page of the candidates (id, host, `moment`), in the order of the whole list: fair share first, then by moment. */
+/** One page of the candidates (id, host, `moment`), in the order of the whole list: each host's first, each host's second, all others. */
 function fairPage(on: Executor, candidates: SelectQueryBuilder<Schema, 'tables', Candidate>, { offset, limit }: Page) {
   const { build } = on;
   const newest = candidates.orderBy('moment', 'desc').orderBy('id', 'desc').limit(sql.lit(MOST_RANKED));
   const ranked = build
     .selectFrom(newest.as('c'))
-    .select([
-      'c.id as listed',
-      'c.moment',
-      sql<number>`row_number() OVER (PARTITION BY ${HOST} ORDER BY moment DESC, id DESC)`.as('place'),
-    ]);
+    .select(['c.id as listed', 'c.moment', sql<number>`row_number() OVER (PARTITION BY host ORDER BY moment DESC, id DESC)`.as('place')]);
   const page = build
     .selectFrom(ranked.as('r'))
-    .select(['listed', 'moment', sql<number>`CASE WHEN place <= ${sql.lit(FAIR_SHARE)} THEN 0 ELSE 1 END`.as('tier')])
+    .select([
+      'listed',
+      'moment',
+      sql<number>`CASE WHEN place <= ${sql.lit(FAIR_SHARE)} THEN place ELSE ${sql.lit(FAIR_SHARE + 1)} END`.as('tier'),
+    ])
     .orderBy('tier')
     .orderBy('moment', 'desc')
     .orderBy('listed', 'desc')

@@ -1,10 +1,11 @@
 /** Changing tables and seats. */
+import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor, Query, Step } from './executor.ts';
 import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
-import { lockPeople, lockTableAndPrevious } from './locks.ts';
+import { keepNames, lockPeople, lockTableAndPrevious } from './locks.ts';
 import type { SeatRefusal, SeatRow, Store, TableChange, TableRow } from './port.ts';
-import type { TableColumns } from './schema.ts';
+import type { Schema, TableColumns } from './schema.ts';
 import { refuseTooManyPublic, refuseTooManySeated, tooManySeated } from './tableLimits.ts';
 import { changedColumns, seatColumns, tableColumns } from './tableRows.ts';
 
@@ -50,7 +51,7 @@ export function tables(on: Executor): Tables {
     seats.length === 0 ? [] : [compiled(build.insertInto('seats').values(seats.map(seatColumns)))];
 
   const addRow = (table: TableRow): Step =>
-    compiled(build.insertInto('tables').values({ ...tableColumns(table), chats: 0, active_at: table.createdAt }));
+    compiled(build.insertInto('tables').values({ ...tableColumns(table), active_at: table.createdAt, most_joined: 0 }));
 
   /** The host and everybody who is to sit there exist until the end of the write, and the host is within the limits. */
   const admit = (table: TableRow, seats: readonly SeatRow[]): Step[] => {
@@ -77,13 +78,33 @@ export function tables(on: Executor): Tables {
   };
 
   /** Locks the row, so that whoever starts or removes the table waits until the seats are settled. */
-  const holdOpen = (id: string, at?: number) => {
-    const active = at === undefined ? {} : { active_at: sql<number>`CASE WHEN active_at > ${at} THEN active_at ELSE ${at} END` };
-    return build
+  const holdOpen = (id: string) => build.updateTable('tables').set({ status: 'open' }).where('id', '=', id).where('status', '=', 'open');
+
+  /**
+   * A table is active when more people have joined its host than ever before. Bots, the host, and people who leave and come back don't
+   * count: otherwise one person could keep a table at the top of the list.
+   */
+  const activate = ({ table, person }: SeatRow, at: number): Step[] => {
+    if (person === null) return [];
+    const joined = build
+      .selectFrom('seats as s')
+      .where('s.table_id', '=', table)
+      .where('s.person', '<>', sql.ref<string>('tables.host'))
+      .select(({ fn }) => fn.count<number>('s.person').distinct().as('many'));
+    const update = build
       .updateTable('tables')
-      .set({ status: 'open', ...active })
-      .where('id', '=', id)
-      .where('status', '=', 'open');
+      .set({ most_joined: joined, active_at: sql<number>`CASE WHEN active_at > ${at} THEN active_at ELSE ${at} END` })
+      .where('id', '=', table)
+      .where('most_joined', '<', joined);
+    return [compiled(update)];
+  };
+
+  /** The host keeps a seat: without one the table would stay open, and nobody who sits there could close it. */
+  const isNotLastOfHost = (table: string, seat: number, person: string) => {
+    const hosted = build.selectFrom('tables').select('id').where('id', '=', table).where('host', '=', person);
+    const others = build.selectFrom('seats as o').select('o.seat').where('o.table_id', '=', table).where('o.person', '=', person);
+    return ({ or, not, exists }: ExpressionBuilder<Schema, 'seats'>) =>
+      or([not(exists(hosted)), exists(others.where('o.seat', '<>', seat))]);
   };
 
   /** Of several seats that one person asks for at the same time, one is given. In a statement of its own: it must see who sat down before the lock. */
@@ -120,15 +141,19 @@ export function tables(on: Executor): Tables {
 
     takeSeat(seat, at) {
       const sit = build.insertInto('seats').values(seatColumns(seat));
-      const isThere = holdOpen(seat.table, at).where('seat_count', '>', seat.seat);
+      const isThere = holdOpen(seat.table).where('seat_count', '>', seat.seat);
       const person = seat.person === null ? [] : [...lockPeople(on, [seat.person]), ...refuseTooManySeated(on, seat.person, seat.table)];
-      const steps = [...person, demanding(isThere), ...alone(seat), demanding(sit.onConflict((taken) => taken.doNothing()))];
+      const insert = demanding(sit.onConflict((taken) => taken.doNothing()));
+      const steps = [...person, demanding(isThere), ...alone(seat), insert, ...activate(seat, at)];
       return unlessRefused(isDone(steps).then((isTaken) => (isTaken ? ('taken' as const) : ('notFree' as const))));
     },
 
-    freeSeat(table, seat, person, at) {
+    freeSeat(table, seat, person) {
       const rise = build.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat);
-      return isDone([demanding(holdOpen(table, at)), demanding(rise.where('person', person === null ? 'is' : '=', person))]);
+      const ofPerson = person === null ? rise.where('person', 'is', null) : rise.where('person', '=', person);
+      // In a statement behind the lock: of two last seats that are freed at the same moment, one must see that the other is gone.
+      const condition = person === null ? ofPerson : ofPerson.where(isNotLastOfHost(table, seat, person));
+      return isDone([demanding(holdOpen(table)), demanding(condition)]);
     },
 
     removeTable(id) {
@@ -138,10 +163,15 @@ export function tables(on: Executor): Tables {
       return isDone([...lockTableAndPrevious(on, id), demanding(remove), compiled(forget)]);
     },
 
-    startTable(id, change, seats) {
+    startTable(id, change, seats, people) {
       const columns = changedColumns({ status: 'running', ...change });
       const start = build.updateTable('tables').set(columns).where('id', '=', id).where('status', '=', 'open');
-      return isDone([demanding(start), ...seats.map((seat) => demanding(named(seat))), nobodyElse(id, seats.length)]);
+      return isDone([
+        ...keepNames(on, people),
+        demanding(start),
+        ...seats.map((seat) => demanding(named(seat))),
+        nobodyElse(id, seats.length),
+      ]);
     },
 
     async changeTable(id, change) {

@@ -55,7 +55,7 @@ export class Tables {
     // Read again for the host's name of today: the session may remember an older one.
     const found = await this.find(table.id);
     const isFull = seats.length === wish.seats && bots.length > 0;
-    return (isFull ? await this.#start(found) : undefined) ?? found;
+    return isFull ? this.#startFull(found) : found;
   }
 
   #entry(game: string): GameEntry {
@@ -104,7 +104,9 @@ export class Tables {
       if (!(await this.#house.store.removeTable(id))) throw new Refuse('tableStarted');
     } else if (own.length === 0) throw new Refuse('notAtTable');
     for (const { seat } of table.host === person.id ? [] : own) {
-      if (!(await this.#house.store.freeSeat(id, seat, person.id, this.#house.time.now()))) throw new Refuse('tableStarted');
+      if (await this.#house.store.freeSeat(id, seat, person.id)) continue;
+      await this.#open(id);
+      throw new Refuse('notAtTable');
     }
     this.#told(id);
   }
@@ -115,10 +117,16 @@ export class Tables {
     if (table.host !== person.id) throw new Refuse('notHost');
     const row = seats.find((each) => each.seat === seat);
     if (row === undefined) throw new Refuse('notFound');
-    if (row.person === person.id && seats.filter((each) => each.person === person.id).length === 1) throw new Refuse('alreadySeated');
-    if (!(await this.#house.store.freeSeat(id, seat, row.person, this.#house.time.now()))) throw new Refuse('tableStarted');
+    if (!(await this.#house.store.freeSeat(id, seat, row.person))) await this.#refuseToFree(id, seat, row.person);
     this.#told(id);
     return this.find(id);
+  }
+
+  /** Says why a seat was not freed: the match has started, it is the host's only one, or somebody else sits there by now. */
+  async #refuseToFree(id: string, seat: number, person: string | null): Promise<never> {
+    const { table, seats } = await this.#open(id);
+    const isHosts = person === table.host && seats.some((row) => row.seat === seat && row.person === person);
+    throw new Refuse(isHosts ? 'alreadySeated' : 'notFound');
   }
 
   async #open(id: string): Promise<TableWithSeats> {
@@ -139,6 +147,16 @@ export class Tables {
     throw new Refuse('busy');
   }
 
+  /** A table that was opened with bots at all other seats. It stays open where somebody has changed it meanwhile. */
+  async #startFull(found: TableWithSeats): Promise<TableWithSeats> {
+    for (let tries = 0; tries < MOST_TRIES && found.table.status === 'open' && found.seats.length === found.table.seatCount; tries++) {
+      const started = await this.#start(found);
+      if (started !== undefined) return started;
+      found = await this.find(found.table.id);
+    }
+    return found;
+  }
+
   /** The key is drawn now, and its commitment shown with the first state (P7). */
   async #start(found: TableWithSeats): Promise<TableWithSeats | undefined> {
     const { table } = found;
@@ -150,7 +168,8 @@ export class Tables {
     const clocks = startClocks(table.clock, named.length, uptime.now());
     const { version, key, startedAt } = running;
     const change: TableChange = { version, key, startedAt, status: 'running', clocks, ...dueAtStart(situation, clocks) };
-    if (!(await store.startTable(table.id, change, named))) return undefined;
+    const people = found.seats.flatMap(({ person, name }) => (person === null ? [] : [{ person, name }]));
+    if (!(await store.startTable(table.id, change, named, people))) return undefined;
     this.#told(table.id);
     return this.find(table.id);
   }

@@ -1,8 +1,8 @@
 /** What whoever puts the server to the test needs of its inside: the log and how it is read, and the store in its parts. */
 export { replayOne } from '../match/load.ts';
 export { composeStore } from '../store/compose.ts';
-export type { Executor } from '../store/executor.ts';
-export { CommitLost } from '../store/executor.ts';
+export type { Executor, Step } from '../store/executor.ts';
+export { CommitLost, StepRefused } from '../store/executor.ts';
 export { openStore } from '../store/index.ts';
 export type { EventRow, Store } from '../store/port.ts';
 export { StoreFault, TABLE_LIMITS } from '../store/port.ts';

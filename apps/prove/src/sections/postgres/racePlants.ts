@@ -1,5 +1,6 @@
-/** Deletion and rematches as version 0.1 did them: each of these must be found by the races. */
-import type { Executor, Store } from '@pithead/server/testing/inside';
+/** Table operations as version 0.1 did them: each of these must be found by the races. */
+import type { Executor, Step, Store } from '@pithead/server/testing/inside';
+import { StepRefused } from '@pithead/server/testing/inside';
 import type { Pair } from '@pithead/server/testing/races/operations';
 
 export interface RacePlant {
@@ -11,18 +12,42 @@ export interface RacePlant {
 
 const LOCK = / for (update|no key update|key share)$/;
 
-/** Writes that contain such a statement are done without their locks. */
-const withoutLocks =
-  (statement: RegExp) =>
+/** The same executor with other writes. */
+const withWrite =
+  (write: (on: Executor, steps: readonly Step[]) => ReturnType<Executor['write']>) =>
   (on: Executor): Executor => ({
     kind: on.kind,
     durability: on.durability,
     build: on.build,
     read: (query) => on.read(query),
-    write: (steps) => on.write(steps.some(({ sql }) => statement.test(sql)) ? steps.filter(({ sql }) => !LOCK.test(sql)) : steps),
+    write: (steps) => write(on, steps),
     ping: () => on.ping(),
     close: () => on.close(),
   });
+
+/** Writes that contain such a statement are done without their locks. */
+const withoutLocks = (statement: RegExp) =>
+  withWrite((on, steps) => on.write(steps.some(({ sql }) => statement.test(sql)) ? steps.filter(({ sql }) => !LOCK.test(sql)) : steps));
+
+/** The limits of tables are conditions that are read first. What is written afterwards does not ask for them again. */
+const limitsBeforeWrite = withWrite(async (on, steps) => {
+  const isLimit = ({ refusal }: Step): boolean => refusal?.startsWith('tooMany') === true;
+  for (const step of steps.filter(isLimit)) if ((await on.read(step)).length === 0) throw new StepRefused(step.refusal as string);
+  return on.write(steps.filter((step) => !isLimit(step)));
+});
+
+/** The host's last seat is looked for first. The seat is then freed without that condition. */
+const lastSeatBeforeWrite = withWrite(async (on, steps) => {
+  const remove = 'delete from "seats"';
+  const condition = / and \(not exists .*$/;
+  const step = steps.find(({ sql }) => sql.startsWith(remove) && condition.test(sql));
+  if (step === undefined) return on.write(steps);
+  const look = { ...step, sql: step.sql.replace(remove, 'select "seat" from "seats"') };
+  if ((await on.read(look)).length === 0) return undefined;
+  const sql = step.sql.replace(condition, '');
+  const parameters = step.parameters.slice(0, sql.match(/\$\d+/g)?.length ?? 0);
+  return on.write(steps.map((each) => (each === step ? { ...step, sql, parameters } : each)));
+});
 
 const listedBefore = (store: Store): Store => ({
   ...store,
@@ -53,5 +78,15 @@ export const RACE_PLANTS: readonly RacePlant[] = [
     name: 'a person who takes a seat is not locked',
     pair: ['join', 'delete'],
     executor: withoutLocks(/^insert into "seats"/),
+  },
+  {
+    name: 'the limits of tables are checked before the write',
+    pair: ['create', 'create'],
+    executor: limitsBeforeWrite,
+  },
+  {
+    name: 'that the host keeps a seat is checked before the write',
+    pair: ['clearOwn', 'clearOwn'],
+    executor: lastSeatBeforeWrite,
   },
 ];

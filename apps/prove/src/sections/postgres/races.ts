@@ -9,7 +9,8 @@ import { RACE_PLANTS } from './racePlants.ts';
 
 /** Of one pair at the same time. */
 const AT_ONCE = 14;
-const MOST_ROUNDS = 12;
+/** Enough for a fault that shows in one of a hundred races; a search ends as soon as something is found. */
+const MOST_ROUNDS = 40;
 
 async function plant(proof: Proof, postgres: TestPostgres, { name, pair, ...fault }: RacePlant): Promise<void> {
   const databaseUrl = await postgres.addDatabase();

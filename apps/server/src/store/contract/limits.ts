@@ -24,7 +24,7 @@ export function limitStories(store: TheStore): void {
       expect(await add(host, { isPublic: false })).toBe('added');
       expect(await add(host, { status: 'running' })).toBe('added');
       const waiting = (await store().tablesOf(host.id, 100)).find(({ table }) => table.status === 'open' && table.isPublic);
-      await store().startTable(waiting?.table.id ?? '', {}, waiting?.seats ?? []);
+      await store().startTable(waiting?.table.id ?? '', {}, waiting?.seats ?? [], []);
       expect(await add(host)).toBe('added');
       expect(await add(host)).toBe('tooManyPublicTables');
     });
@@ -45,6 +45,13 @@ export function limitStories(store: TheStore): void {
       expect(await store().addRematch(over.id, own, [aSeat(own.id, 0, busy), aSeat(own.id, 1, host)])).toBe('tooManyTables');
       expect(await store().addRematch(over.id, theirs, [aSeat(theirs.id, 0, busy), aSeat(theirs.id, 1, host)])).toBe('added');
       expect((await store().table(theirs.id))?.seats).toEqual([aSeat(theirs.id, 1, host)]);
+    });
+
+    it('a table counts for its host, even if the host has no seat there', async () => {
+      const host = await addPerson(store());
+      const tables = Array.from({ length: seated }, () => aTable(host.id, { isPublic: false }));
+      expect(count(await Promise.all(tables.map((table) => store().addTable(table, []))), 'added')).toBe(seated);
+      expect(await add(host, { isPublic: false })).toBe('tooManyTables');
     });
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
-import type { TableRow } from '../port.ts';
+import type { Person, TableRow } from '../port.ts';
 import { addPerson, addRunning, aSeat, aTable, nextMoment } from '../testing/rows.ts';
 
 export function listStories(store: TheStore): void {
@@ -10,36 +10,57 @@ export function listStories(store: TheStore): void {
 
   describe('lists of tables', () => {
     it('show the open and public ones, the last active first, with their seats', async () => {
-      const host = await addPerson(store());
+      const [host, other] = await Promise.all([addPerson(store()), addPerson(store())]);
       const [old, hidden, full, young] = [
         aTable(host.id),
         aTable(host.id, { isPublic: false }),
         aTable(host.id, { status: 'running' }),
-        aTable(host.id),
+        aTable(other.id),
       ] as const;
       for (const table of [young, full, hidden, old]) {
-        await store().addTable(table, [aSeat(table.id, 2, host), aSeat(table.id, 0, 'weak'), aSeat(table.id, 1, 'weak')]);
+        await store().addTable(table, [aSeat(table.id, 2, table === young ? other : host), aSeat(table.id, 0, 'weak')]);
       }
       const [first, second] = await store().openTables(openPage(2));
       expect(ids([first, second] as never)).toEqual([young.id, old.id]);
-      expect(first?.seats.map(({ seat }) => seat)).toEqual([0, 1, 2]);
-      await store().freeSeat(old.id, 1, null, nextMoment());
-      expect(ids(await store().openTables(openPage(2)))).toEqual([old.id, young.id]);
-      await store().takeSeat(aSeat(young.id, 1, 'weak'), nextMoment());
-      expect(ids(await store().openTables(openPage(2)))).toEqual([old.id, young.id]);
-      await store().takeSeat(aSeat(old.id, 1, 'weak'), 5);
+      expect(first?.seats.map(({ seat }) => seat)).toEqual([0, 2]);
+      await store().takeSeat(aSeat(old.id, 1, await addPerson(store())), nextMoment());
       expect(ids(await store().openTables(openPage(2)))).toEqual([old.id, young.id]);
     });
 
-    it('show at most two tables of a host before those of all others', async () => {
+    it('take a table for active when more people have joined than before, not when bots, the host or one person come and go', async () => {
+      const [host, rival, ben, cem] = (await Promise.all([1, 2, 3, 4].map(() => addPerson(store())))) as [Person, Person, Person, Person];
+      const [table, other] = [aTable(host.id, { isHotSeat: true }), aTable(rival.id)];
+      await store().addTable(table, [aSeat(table.id, 0, host)]);
+      await store().addTable(other, [aSeat(other.id, 0, rival)]);
+      const take = (who: Person | string) => store().takeSeat(aSeat(table.id, 1, who), nextMoment());
+      const free = (who: Person | null) => store().freeSeat(table.id, 1, who?.id ?? null);
+      const firstTwo = async () => ids(await store().openTables(openPage(2)));
+      for (const who of ['weak', host] as const) {
+        expect(await take(who)).toBe('taken');
+        expect(await free(who === 'weak' ? null : host)).toBe(true);
+        expect(await firstTwo()).toEqual([other.id, table.id]);
+      }
+      await take(ben);
+      expect(await firstTwo()).toEqual([table.id, other.id]);
+      await store().takeSeat(aSeat(other.id, 1, ben), nextMoment());
+      for (const who of [ben, cem]) {
+        await free(ben);
+        await take(who);
+        expect(await firstTwo()).toEqual([other.id, table.id]);
+      }
+      await store().takeSeat(aSeat(table.id, 2, ben), nextMoment());
+      expect(await firstTwo()).toEqual([table.id, other.id]);
+    });
+
+    it('show the first table of every host before the second of any, and that before all others', async () => {
       const [host, other] = await Promise.all([addPerson(store()), addPerson(store())]);
-      const early = aTable(other.id);
+      const early = [aTable(other.id), aTable(other.id)].toReversed();
       const many = Array.from({ length: 5 }, () => aTable(host.id)).toReversed();
-      for (const table of [early, ...many]) await store().addTable(table, []);
+      for (const table of [...early, ...many]) await store().addTable(table, []);
       const [all] = [ids(await store().openTables(openPage(1000)))];
-      const mine = many.map(({ id }) => id);
-      expect(all.slice(0, 3)).toEqual([...mine.slice(0, 2), early.id]);
-      expect(all.filter((id) => mine.includes(id))).toEqual(mine);
+      const [mine, theirs] = [ids(many.map((table) => ({ table }))), ids(early.map((table) => ({ table })))];
+      expect(all.slice(0, 2)).toEqual([mine[0], theirs[0]]);
+      expect(all.filter((id) => [...mine, ...theirs].includes(id))).toEqual([mine[0], theirs[0], mine[1], theirs[1], ...mine.slice(2)]);
       expect(new Set(all).size).toBe(all.length);
       const pages = await Promise.all([0, 2, 4].map((offset) => store().openTables({ ...openPage(2), offset })));
       expect(ids(pages.flat())).toEqual(all.slice(0, 6));
@@ -50,12 +71,12 @@ export function listStories(store: TheStore): void {
       const [live, turns] = [aTable(host.id), aTable(host.id, { pace: 'turns' })];
       for (const table of [live, turns]) await store().addTable(table, []);
       const listed = async (activeSince: { live: number; turns: number }) =>
-        ids(await store().openTables({ offset: 0, limit: 2, activeSince })).filter((id) => id === live.id || id === turns.id);
+        ids(await store().openTables({ offset: 0, limit: 1000, activeSince })).filter((id) => id === live.id || id === turns.id);
       expect(await listed({ live: live.createdAt - 1, turns: turns.createdAt - 1 })).toEqual([turns.id, live.id]);
       expect(await listed({ live: live.createdAt, turns: turns.createdAt - 1 })).toEqual([turns.id]);
       expect(await listed({ live: live.createdAt - 1, turns: turns.createdAt })).toEqual([live.id]);
-      await store().takeSeat(aSeat(live.id, 0, host), turns.createdAt);
-      expect(await listed({ live: live.createdAt, turns: turns.createdAt })).toEqual([live.id]);
+      await store().takeSeat(aSeat(live.id, 0, await addPerson(store())), turns.createdAt + 1);
+      expect(await listed({ live: turns.createdAt, turns: turns.createdAt })).toEqual([live.id]);
     });
 
     it('show the running and public ones, the newest first', async () => {
@@ -71,7 +92,7 @@ export function listStories(store: TheStore): void {
       expect(ids(await store().runningTables({ offset: 0, limit: 100 }))).not.toContain(over.table.id);
     });
 
-    it('show running tables with people only, and at most two of a host before those of all others', async () => {
+    it('show running tables with people only, the first of every host before the second of any', async () => {
       const host = await addPerson(store());
       const running = { status: 'running', isPublic: true, seatCount: 2 } as const;
       const other = await addRunning(store(), { isPublic: true, startedAt: 9_100_000_000_000 });
@@ -84,10 +105,21 @@ export function listStories(store: TheStore): void {
       for (const { id, ...more } of [first, second, third]) await store().addTable({ id, ...more }, [aSeat(id, 0, host)]);
       await store().addTable(deserted, [aSeat(deserted.id, 0, 'weak'), aSeat(deserted.id, 1, 'weak')]);
       const all = ids(await store().runningTables({ offset: 0, limit: 1000 }));
-      expect(all.slice(0, 3)).toEqual([first.id, second.id, other.table.id]);
-      expect(all).toContain(third.id);
+      expect(all.slice(0, 2)).toEqual([first.id, other.table.id]);
+      expect(all.filter((id) => [first, second, third].some((table) => table.id === id))).toEqual([first.id, second.id, third.id]);
       expect(all).not.toContain(deserted.id);
       expect(ids(await store().runningTables({ offset: 1, limit: 2 }))).toEqual(all.slice(1, 3));
+    });
+
+    it('show no more tables whose host was deleted before those of others than of one host', async () => {
+      const [host, puppet] = await Promise.all([addPerson(store()), addPerson(store())]);
+      const { table: modest } = await addRunning(store(), { startedAt: 9_200_000_000_000 });
+      const many = Array.from({ length: 30 }, (_, i) => aTable(host.id, { status: 'running', startedAt: 9_200_000_000_100 - i }));
+      for (const table of many) await store().addTable(table, [aSeat(table.id, 0, host), aSeat(table.id, 1, puppet)]);
+      const firstTwo = async () => ids(await store().runningTables({ offset: 0, limit: 2 }));
+      expect(await firstTwo()).toEqual([many[0]?.id, modest.id]);
+      await store().deletePerson(host.id, 'deleted');
+      expect(await firstTwo()).toEqual([many[0]?.id, modest.id]);
     });
 
     it('show where a person sits, once each: running ones first, then the newest', async () => {

@@ -31,7 +31,7 @@ export function tableStories(store: TheStore): void {
         ['Dora', 'Bot 1'],
       ]);
       const { seats } = (await store().table(table.id)) as TableWithSeats;
-      await store().startTable(table.id, { key: 'k' }, seats);
+      await store().startTable(table.id, { key: 'k' }, seats, []);
       await store().changePerson(host.id, { name: 'Emma' });
       expect(await names()).toEqual([
         ['Dora', 'Bot 1'],
@@ -101,21 +101,31 @@ export function tableStories(store: TheStore): void {
       const { host, table } = await addOpen();
       expect(await store().takeSeat(aSeat(table.id, 3, 'weak'), nextMoment())).toBe('notFree');
       expect(await store().takeSeat(aSeat('none', 0, 'weak'), nextMoment())).toBe('notFree');
-      await store().startTable(table.id, {}, [aSeat(table.id, 0, host)]);
+      await store().startTable(table.id, {}, [aSeat(table.id, 0, host)], []);
       expect(await store().takeSeat(aSeat(table.id, 1, 'weak'), nextMoment())).toBe('notFree');
-      expect(await store().freeSeat(table.id, 0, host.id, nextMoment())).toBe(false);
+      expect(await store().freeSeat(table.id, 0, host.id)).toBe(false);
     });
 
     it('free a seat only from the one who sits there', async () => {
       const { host, table } = await addOpen();
       await store().takeSeat(aSeat(table.id, 1, 'weak'), nextMoment());
-      expect(await store().freeSeat(table.id, 0, 'somebody', nextMoment())).toBe(false);
-      expect(await store().freeSeat(table.id, 0, null, nextMoment())).toBe(false);
-      expect(await store().freeSeat(table.id, 1, host.id, nextMoment())).toBe(false);
-      expect(await store().freeSeat(table.id, 1, null, nextMoment())).toBe(true);
-      expect(await store().freeSeat(table.id, 0, host.id, nextMoment())).toBe(true);
-      expect((await store().table(table.id))?.seats).toEqual([]);
-      expect(await store().takeSeat(aSeat(table.id, 0, host), nextMoment())).toBe('taken');
+      expect(await store().freeSeat(table.id, 0, 'somebody')).toBe(false);
+      expect(await store().freeSeat(table.id, 0, null)).toBe(false);
+      expect(await store().freeSeat(table.id, 1, host.id)).toBe(false);
+      expect(await store().freeSeat(table.id, 1, null)).toBe(true);
+      const ben = await addPerson(store());
+      await store().takeSeat(aSeat(table.id, 1, ben), nextMoment());
+      expect(await store().freeSeat(table.id, 1, ben.id)).toBe(true);
+      expect((await store().table(table.id))?.seats).toEqual([aSeat(table.id, 0, host)]);
+    });
+
+    it('leave the host a seat, also if all are freed at the same moment', async () => {
+      const { host, table } = await addOpen({ isHotSeat: true });
+      expect(await store().freeSeat(table.id, 0, host.id)).toBe(false);
+      for (const seat of [1, 2]) await store().takeSeat(aSeat(table.id, seat, host), nextMoment());
+      const freed = await Promise.all([0, 1, 2].map((seat) => store().freeSeat(table.id, seat, host.id)));
+      expect(freed.filter(Boolean)).toHaveLength(2);
+      expect((await store().table(table.id))?.seats.map(({ person }) => person)).toEqual([host.id]);
     });
 
     it('know who has resigned', async () => {
@@ -129,7 +139,7 @@ export function tableStories(store: TheStore): void {
       await store().takeSeat(aSeat(table.id, 1, 'weak'), nextMoment());
       const seats = [{ ...aSeat(table.id, 0, host), name: 'The host' }, aSeat(table.id, 1, 'weak')];
       const change = { status: 'running', key: 'cd'.repeat(32), startedAt: 77, pending: 7, version: 5 } as const;
-      const started = await Promise.all([1, 2, 3].map(() => store().startTable(table.id, change, seats)));
+      const started = await Promise.all([1, 2, 3].map(() => store().startTable(table.id, change, seats, [])));
       expect(started.filter(Boolean)).toHaveLength(1);
       expect(await store().table(table.id)).toEqual({ table: { ...table, ...change }, seats });
     });
@@ -140,17 +150,26 @@ export function tableStories(store: TheStore): void {
       await store().takeSeat(aSeat(table.id, 1, ben), nextMoment());
       const [own, weak, strong] = [aSeat(table.id, 0, host), aSeat(table.id, 1, 'weak'), aSeat(table.id, 1, 'strong')];
       for (const seats of [[own], [own, weak], [own, aSeat(table.id, 1, ben), aSeat(table.id, 2, 'weak')], []])
-        expect(await store().startTable(table.id, {}, seats)).toBe(false);
-      await store().freeSeat(table.id, 1, ben.id, nextMoment());
+        expect(await store().startTable(table.id, {}, seats, [])).toBe(false);
+      await store().freeSeat(table.id, 1, ben.id);
       await store().takeSeat(weak, nextMoment());
-      expect(await store().startTable(table.id, {}, [own, strong])).toBe(false);
+      expect(await store().startTable(table.id, {}, [own, strong], [])).toBe(false);
       expect((await store().table(table.id))?.table.status).toBe('open');
-      expect(await store().startTable(table.id, {}, [own, weak])).toBe(true);
+      expect(await store().startTable(table.id, {}, [own, weak], [])).toBe(true);
+    });
+
+    it('do not start under the name that somebody had before', async () => {
+      const { host, table } = await addOpen();
+      const start = (name: string) => store().startTable(table.id, {}, [aSeat(table.id, 0, host)], [{ person: host.id, name }]);
+      await store().changePerson(host.id, { name: 'Dora' });
+      expect(await start(host.name)).toBe(false);
+      expect((await store().table(table.id))?.table.status).toBe('open');
+      expect(await start('Dora')).toBe(true);
     });
 
     it('start as they are or not at all: nobody slips in at the same moment', async () => {
       const { host, table } = await addOpen();
-      const start = store().startTable(table.id, {}, [aSeat(table.id, 0, host)]);
+      const start = store().startTable(table.id, {}, [aSeat(table.id, 0, host)], []);
       const late = [1, 2].map((seat) => store().takeSeat(aSeat(table.id, seat, 'strong'), nextMoment()));
       const [isStarted, ...sat] = await Promise.all([start, ...late]);
       const found = await store().table(table.id);

@@ -5,6 +5,7 @@ import type { FullState, Refused } from '@pithead/protocol';
 import type { LiveMatch } from '../../match/live.ts';
 import type { RunningServer } from '../../server.ts';
 import type { Store, TableWithSeats } from '../../store/port.ts';
+import { TABLE_LIMITS } from '../../store/port.ts';
 import type { Answer } from '../hall.ts';
 import { Visitor } from '../hall.ts';
 import type { Lots } from '../lots.ts';
@@ -41,11 +42,30 @@ async function checkPeople(store: Store, { table, seats }: TableWithSeats): Prom
   const wrong: string[] = [];
   const isThere = async (id: string): Promise<boolean> => (await store.person(id)) !== undefined;
   if ((table.status === 'open' || table.host !== '') && !(await isThere(table.host))) wrong.push(`${table.status}, but the host is gone`);
+  if (table.status === 'open' && !seats.some(({ person }) => person === table.host)) wrong.push('open, but the host has no seat');
   for (const { person, bot } of seats) {
     if (person !== null && !(await isThere(person))) wrong.push(`${table.status}, but somebody at the table is gone`);
     if (person === null && bot === null && table.status === 'open') wrong.push('open, with a seat of nobody');
   }
   return wrong;
+}
+
+/** Nobody is the host of more open public tables than allowed. */
+export async function checkLimits(store: Store, person: string): Promise<string[]> {
+  const listed = (await store.tablesOf(person, 1000)).filter(
+    ({ table }) => table.host === person && table.status === 'open' && table.isPublic,
+  );
+  return listed.length > TABLE_LIMITS.openPublic ? [`${listed.length} open public tables of one host`] : [];
+}
+
+/** Every line that was acknowledged is there once, and the room is numbered without a gap. */
+export async function checkChat(store: Store, id: string, pair: Pair, answers: readonly Answer<unknown>[]): Promise<string[]> {
+  if (!pair.includes('chat') || (await store.table(id)) === undefined) return [];
+  const statuses = answers.filter((_, place) => pair[place] === 'chat').map(({ status }) => status);
+  const [said, unknown] = [200, 0].map((wanted) => statuses.filter((status) => status === wanted).length) as [number, number];
+  const numbers = (await store.chatAfter(id, 0)).map(({ roomNumber }) => roomNumber);
+  const isComplete = numbers.length >= said && numbers.length <= said + unknown && numbers.every((number, i) => number === i + 1);
+  return isComplete ? [] : [`${said} lines were said, the room has the numbers ${numbers.join()}`];
 }
 
 /** By the database alone: a server that is asked to show the match would look after the seat. */

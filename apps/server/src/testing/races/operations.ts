@@ -1,10 +1,23 @@
 /** What people do to tables, as HTTP requests, and a table at which two of these can be done at the same time. */
 import type { TableInfo } from '@pithead/protocol';
+import { TABLE_LIMITS } from '../../store/port.ts';
 import type { Answer } from '../hall.ts';
 import { Visitor } from '../hall.ts';
 import type { Lots } from '../lots.ts';
+import { sayOnce } from './sayOnce.ts';
 
-export type OperationName = 'start' | 'join' | 'leave' | 'kick' | 'rematch' | 'delete' | 'rename';
+export type OperationName =
+  | 'start'
+  | 'join'
+  | 'leave'
+  | 'kick'
+  | 'rematch'
+  | 'delete'
+  | 'rename'
+  | 'create'
+  | 'clearOwn'
+  | 'sitBot'
+  | 'chat';
 
 /** A table with host and guest, and people who may come. */
 export interface Fixture {
@@ -13,11 +26,17 @@ export interface Fixture {
   readonly newcomers: readonly Visitor[];
   readonly table: string;
   readonly guestSeat: number;
+  /** The seats of the host: two if one of them is to be freed. */
+  readonly hostSeats: readonly number[];
   /** Newcomers join it meanwhile. */
   readonly isJoined: boolean;
+  /** Other tables of the host, also those that are opened meanwhile. */
+  readonly opened: string[];
   /** A match of the same people that is over; `table` may be its rematch. */
   readonly previous: string | undefined;
 }
+
+const PUBLIC_TABLE = { game: 'siberia', seats: 2, isPublic: true };
 
 /** Done through one of the servers; `place` is 0 for the first operation of a pair and 1 for the second. */
 type Operation = (fixture: Fixture, url: string, place: 0 | 1, lots: Lots) => Promise<Answer<unknown>>;
@@ -41,6 +60,14 @@ const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   },
   rename: (fixture, url, place, lots) =>
     at(oneOf(fixture, place, lots), url).call('PATCH', '/api/me', { name: `Otto ${lots.below(1000)}` }),
+  create: async ({ host, opened }, url) => {
+    const answer = await at(host, url).call<TableInfo>('POST', '/api/tables', PUBLIC_TABLE);
+    if (answer.status === 201) opened.push(answer.body.id);
+    return answer;
+  },
+  clearOwn: ({ host, table, hostSeats }, url, place) => at(host, url).call('DELETE', `/api/tables/${table}/seats/${hostSeats[place]}`),
+  sitBot: ({ host, table }, url) => at(host, url).call('POST', `/api/tables/${table}/bots`, { level: 'hewer' }),
+  chat: (fixture, url, place, lots) => sayOnce(at(oneOf(fixture, place, lots), url), fixture.table, `Hello ${place}`),
 };
 
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
@@ -58,6 +85,10 @@ async function must<T>(answer: Promise<Answer<T>>): Promise<T> {
   return body;
 }
 
+/** Operations that need a free seat, and those that are about a table that has not started. */
+const TAKES_SEAT: readonly OperationName[] = ['join', 'sitBot'];
+const OF_OPEN_TABLE: readonly OperationName[] = [...TAKES_SEAT, 'start', 'leave', 'kick', 'clearOwn'];
+/** Host, guest, and a third seat. A host who has two seats has the last one as well. */
 const SEATS = 3;
 
 export async function newFixture(url: string, pair: Pair, lots: Lots): Promise<Fixture> {
@@ -67,28 +98,44 @@ export async function newFixture(url: string, pair: Pair, lots: Lots): Promise<F
     Visitor,
     ...Visitor[],
   ];
-  const { id: first } = await host.openTable({ game: 'siberia', seats: SEATS });
-  await must(guest.call('POST', `/api/tables/${first}/join`, {}));
-  const isJoined = pair.includes('join');
-  if (!pair.includes('rematch')) {
-    if (!isJoined) await must(host.call('POST', `/api/tables/${first}/bots`, { level: 'hewer' }));
-    return { host, guest, newcomers, isJoined, table: first, guestSeat: 1, previous: undefined };
-  }
-  await must(host.call('POST', `/api/tables/${first}/bots`, { level: 'hewer' }));
-  await finish(first, host, guest);
-  const fixture = { host, guest, newcomers, isJoined, previous: first };
-  const isOfTable = pair.some((name) => ['start', 'join', 'leave', 'kick'].includes(name));
-  if (!isOfTable && lots.oneIn(2)) return { ...fixture, table: first, guestSeat: 1 };
+  const hasTwoSeats = pair.includes('clearOwn');
+  const hasFreeSeat = pair.some((name) => TAKES_SEAT.includes(name));
+  const first = await openFirst(host, guest, hasTwoSeats);
+  const hostSeats = hasTwoSeats ? [0, SEATS] : [0];
+  const fixture = { host, guest, newcomers, isJoined: pair.includes('join'), opened: await openOthers(host, pair), hostSeats };
+  const isRematch = pair.includes('rematch');
+  if (isRematch || !hasFreeSeat) await must(host.call('POST', `/api/tables/${first}/bots`, { level: 'hewer' }));
+  if (!isRematch) return { ...fixture, table: first, guestSeat: 1, previous: undefined };
+  await finish(first, host, [...hostSeats.map((seat) => [seat, host] as const), [1, guest]]);
+  const isOfTable = pair.some((name) => OF_OPEN_TABLE.includes(name));
+  if (!isOfTable && lots.oneIn(2)) return { ...fixture, table: first, guestSeat: 1, previous: first };
   const again = await must(host.call<TableInfo>('POST', `/api/tables/${first}/rematch`));
-  const bot = again.seats.find(({ kind }) => kind === 'bot')?.seat;
-  if (isJoined) await must(host.call('DELETE', `/api/tables/${again.id}/seats/${bot}`));
-  return { ...fixture, table: again.id, guestSeat: again.seats.find(({ person }) => person === guest.id)?.seat ?? -1 };
+  const seatsOf = (isMeant: (seat: TableInfo['seats'][number]) => boolean): number[] => again.seats.filter(isMeant).map(({ seat }) => seat);
+  const [bot = -1] = seatsOf(({ kind }) => kind === 'bot');
+  if (hasFreeSeat) await must(host.call('DELETE', `/api/tables/${again.id}/seats/${bot}`));
+  const [guestSeat = -1] = seatsOf(({ person }) => person === guest.id);
+  return { ...fixture, table: again.id, guestSeat, hostSeats: seatsOf(({ isYours }) => isYours), previous: first };
+}
+
+/** A table with one free seat. */
+async function openFirst(host: Visitor, guest: Visitor, hasTwoSeats: boolean): Promise<string> {
+  const { id } = await host.openTable({ game: 'siberia', seats: hasTwoSeats ? SEATS + 1 : SEATS, isHotSeat: hasTwoSeats });
+  if (hasTwoSeats) for (const seat of [1, 2]) await must(host.call('DELETE', `/api/tables/${id}/seats/${seat}`));
+  await must(guest.call('POST', `/api/tables/${id}/join`, { seat: 1 }));
+  return id;
+}
+
+/** A host who opens another one has as many public tables before as leave one free. */
+async function openOthers(host: Visitor, pair: Pair): Promise<string[]> {
+  const many = pair.includes('create') ? TABLE_LIMITS.openPublic - 1 : 0;
+  const tables = await Promise.all(Array.from({ length: many }, () => host.openTable(PUBLIC_TABLE)));
+  return tables.map(({ id }) => id);
 }
 
 /** Everybody resigns: the match is over. */
-async function finish(table: string, host: Visitor, guest: Visitor): Promise<void> {
+async function finish(table: string, host: Visitor, seats: readonly (readonly [seat: number, visitor: Visitor])[]): Promise<void> {
   await must(host.call('POST', `/api/tables/${table}/start`));
-  for (const [seat, visitor] of [host, guest].entries()) {
+  for (const [seat, visitor] of seats) {
     const { seq } = await must(visitor.call<{ seq: number }>('GET', `/api/tables/${table}/state?as=${seat}`));
     await must(visitor.call('POST', `/api/tables/${table}/acts`, { act: 'resign', seat, id: visitor.newId(), seq }));
   }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../../server.ts';
 import type { Answer } from '../hall.ts';
 import { Lots } from '../lots.ts';
-import { checkAnswers, checkGoesOn, checkTable } from './invariants.ts';
+import { checkAnswers, checkChat, checkGoesOn, checkLimits, checkTable } from './invariants.ts';
 import type { Fixture, Pair } from './operations.ts';
 import { act, newFixture } from './operations.ts';
 import type { RaceSetup } from './servers.ts';
@@ -88,8 +88,12 @@ function run(servers: readonly RunningServer[], { pair, lots, fixture }: Race): 
 async function check(servers: readonly RunningServer[], { pair, fixture, answers }: Raced): Promise<string[]> {
   const { store } = (servers[0] as RunningServer).context;
   const next = fixture.previous === undefined ? undefined : (await store.table(fixture.previous))?.table.next;
-  const tables = new Set([fixture.table, fixture.previous, next].filter((id) => typeof id === 'string'));
-  const wrong = checkAnswers(pair, answers);
+  const tables = new Set([fixture.table, fixture.previous, next, ...fixture.opened].filter((id) => typeof id === 'string'));
+  const wrong = [
+    ...checkAnswers(pair, answers),
+    ...(await checkLimits(store, fixture.host.id)),
+    ...(await checkChat(store, fixture.table, pair, answers)),
+  ];
   for (const id of tables) wrong.push(...(await checkTable(servers, id)));
   return wrong.map((what) => `${pair.join(' × ')}: ${what}`);
 }
@@ -98,7 +102,7 @@ async function checkAfterRestart(options: RaceOptions, fixtures: readonly Fixtur
   const server = await openServer({ ...options, executor: (on) => on, store: (store) => store }, { isOn: false });
   try {
     const { store } = server.context;
-    const known = new Set(fixtures.flatMap(({ table, previous }) => [table, previous]));
+    const known = new Set(fixtures.flatMap(({ table, previous, opened }) => [table, previous, ...opened]));
     const lots = new Lots(`${options.seed} restart`);
     const wrong: string[] = [];
     const all = await store.allTables();
