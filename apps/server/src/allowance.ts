@@ -2,7 +2,10 @@ import type { Time } from './time.ts';
 
 const MOST_KEYS = 10_000;
 
-/** So much at once, and so much more a second, for each of many keys. Memory is bounded: who was quiet longest is forgotten, and so is who has it all again. */
+/**
+ * A token bucket for each of many keys: `burst` tokens at once, `perSecond` more each second. Memory is bounded: full buckets are
+ * dropped, and beyond 10,000 keys the one that was used least recently.
+ */
 export class Allowance {
   readonly #time: Time;
   readonly #burst: number;
@@ -30,7 +33,7 @@ export class Allowance {
     return this.#left.size;
   }
 
-  /** A full bucket is as good as none. Two for each one that is added: what has filled up again does not pile up at any rate. */
+  /** A missing bucket counts as full, so full ones can be dropped. Each call adds one and drops up to two, so they can't accumulate. */
   #forgetFull(now: number): void {
     let looked = 0;
     for (const [key, { tokens, at }] of this.#left) {
@@ -39,7 +42,7 @@ export class Allowance {
     }
   }
 
-  /** It turned out that there was nothing to take it for. */
+  /** Returns a token that was taken for something that did not happen. */
   giveBack(key: string): void {
     const left = this.#left.get(key);
     if (left !== undefined) left.tokens = Math.min(this.#burst, left.tokens + 1);

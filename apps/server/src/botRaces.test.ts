@@ -10,6 +10,7 @@ import { Refuse } from './refuse.ts';
 import type { RunningServer } from './server.ts';
 import { openSqlite } from './store/index.ts';
 import type { EventRow, Store } from './store/port.ts';
+import { Gate } from './testing/gate.ts';
 import { fastFolder, openHall, removeFolders } from './testing/hall.ts';
 import type { Visitor } from './testing/hall.ts';
 import { Lots, seatsIn } from './testing/lots.ts';
@@ -17,32 +18,6 @@ import { QuickPool } from './testing/quickPool.ts';
 import { replayedLog } from './testing/replays.ts';
 import { people } from './testing/seated.ts';
 import { VirtualTime } from './testing/virtualTime.ts';
-
-/** Holds something up until it is let through. */
-class Gate {
-  #isShut = false;
-  #arrived: () => void = () => undefined;
-  #letThrough: () => void = () => undefined;
-  #opened: Promise<void> = Promise.resolve();
-
-  /** Resolves when somebody has come to the shut gate. */
-  shut(): Promise<void> {
-    this.#isShut = true;
-    this.#opened = new Promise((resolve) => (this.#letThrough = resolve));
-    return new Promise((resolve) => (this.#arrived = resolve));
-  }
-
-  open(): void {
-    this.#isShut = false;
-    this.#letThrough();
-  }
-
-  async pass(): Promise<void> {
-    if (!this.#isShut) return;
-    this.#arrived();
-    await this.#opened;
-  }
-}
 
 const thinking = new Gate();
 const committing = new Gate();
@@ -86,14 +61,14 @@ interface Scene {
   readonly other: Visitor;
 }
 
-type Deed = (scene: Scene) => Promise<unknown>;
+type Action = (scene: Scene) => Promise<unknown>;
 
 const seatOf = ({ live }: Scene, { id }: Visitor): number => live.seats.findIndex(({ person }) => person === id);
 
 let acts = 0;
 type Aside = 'resign' | 'leave' | 'return';
 const act =
-  (who: 'absent' | 'other', what: Aside): Deed =>
+  (who: 'absent' | 'other', what: Aside): Action =>
   (scene) => {
     const seat = seatOf(scene, scene[who]);
     const wish: Act = { act: what, seat, id: `${++acts}`, seq: 0 };
@@ -106,11 +81,11 @@ async function runOut({ live }: Scene): Promise<void> {
 }
 
 const remove =
-  (who: 'absent' | 'other'): Deed =>
+  (who: 'absent' | 'other'): Action =>
   (scene) =>
     scene[who].call('DELETE', '/api/me', {});
 
-const DEEDS: Readonly<Record<string, Deed>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
   'the owner of the seat returns': act('absent', 'return'),
   'the owner of the seat resigns': act('absent', 'resign'),
   'the owner of the seat is deleted': remove('absent'),
@@ -143,13 +118,13 @@ const refused = (error: unknown): void => {
 
 type Moment = 'thinks' | 'commits';
 
-async function disturb(scene: Scene, moment: Moment, deeds: readonly Deed[]): Promise<void> {
+async function disturb(scene: Scene, moment: Moment, actions: readonly Action[]): Promise<void> {
   answers = 4;
   const gate = moment === 'thinks' ? thinking : committing;
   const arrived = gate.shut();
   await act('absent', 'leave')(scene);
   await arrived;
-  const done = deeds.map((deed) => deed(scene).catch(refused));
+  const done = actions.map((action) => action(scene).catch(refused));
   // What waits for the bot's ply can't be waited for before that.
   if (moment === 'thinks') await Promise.all(done);
   gate.open();
@@ -183,14 +158,14 @@ async function checkGoesOn(scene: Scene): Promise<void> {
 
 const isWaitingForPerson = ({ situation }: LiveMatch): boolean => situation.running !== 0;
 
-const pairs = Object.keys(DEEDS).flatMap((first) => Object.keys(DEEDS).map((second) => [first, second] as const));
+const pairs = Object.keys(ACTIONS).flatMap((first) => Object.keys(ACTIONS).map((second) => [first, second] as const));
 
 it.each(pairs.map(([first, second], i) => [first, second, GAMES[i % 2] as string, i % 4 < 2 ? 'thinks' : 'commits'] as const))(
   '%s and %s while a bot of %s %s: nothing is played twice, and the match goes on or ends',
   async (first, second, game, moment) => {
     const scene = await setUp(game);
     const seat = seatOf(scene, scene.absent);
-    await disturb(scene, moment, [DEEDS[first] as Deed, DEEDS[second] as Deed]);
+    await disturb(scene, moment, [ACTIONS[first] as Action, ACTIONS[second] as Action]);
     await checkGoesOn(scene);
     const events = await replayedLog(hall.context, scene.live.id);
     checkLog(events, seat);

@@ -32,3 +32,7 @@ export const Act = z.discriminatedUnion('act', [
 ]);
 export type Act = z.infer<typeof Act>;
 export type ActName = Act['act'];
+
+type BodyOf<Each> = Each extends Act ? Omit<Each, 'seat' | 'id' | 'seq'> : never;
+/** What is done, without who does it, under which id and what was known. */
+export type ActBody = BodyOf<Act>;

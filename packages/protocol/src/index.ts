@@ -8,3 +8,4 @@ export * from './offers.ts';
 export * from './patch.ts';
 export * from './reasons.ts';
 export * from './socket.ts';
+export * from './tablePage.ts';

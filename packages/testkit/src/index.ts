@@ -4,6 +4,7 @@ export { checkGame, checkProperty } from './checkGame.ts';
 export type { Configuration } from './configurations.ts';
 export { configurationsOf, nameOf } from './configurations.ts';
 export { Dice } from './dice.ts';
+export { parting } from './perception.ts';
 export { PROPERTIES } from './properties/index.ts';
 export type { Choice, Position } from './randomPlay.ts';
 export { randomGame, RandomPlayers, startMatch, startState } from './randomPlay.ts';

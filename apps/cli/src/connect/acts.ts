@@ -3,26 +3,29 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Act, Refused } from '@pithead/protocol';
+import type { Act, ActBody, Refused } from '@pithead/protocol';
 import { refusalText } from '../play/why.ts';
 import { reasonText } from './reasonText.ts';
 import type { Visit } from './visit.ts';
 import { demand } from './visit.ts';
 
-type Deed = Act extends infer Each ? (Each extends Act ? Omit<Each, 'seat' | 'id' | 'seq'> : never) : never;
-
 /** Every act and every line has an id of its own: repeated after a broken connection, it still happens once. */
 export const newId = (): string => randomBytes(12).toString('base64url');
 
-export function act(visit: Visit, deed: Deed): void {
+export function act(visit: Visit, deed: ActBody): void {
   demand(visit, () => acted(visit, deed));
 }
 
 /** What is decided about the game is decided about the game as it was seen; what stands beside it is meant in any case. */
-const ABOUT_THE_GAME: readonly Deed['act'][] = ['play', 'undo', 'askUndo', 'answerUndo'];
+const ABOUT_THE_GAME: readonly ActBody['act'][] = ['play', 'undo', 'askUndo', 'answerUndo'];
 const MOST_ATTEMPTS = 10;
 
-async function attempted({ client, place: { table } }: Visit, deed: Deed, seat: number, seq: number): Promise<{ seq: number } | Refused> {
+async function attempted(
+  { client, place: { table } }: Visit,
+  deed: ActBody,
+  seat: number,
+  seq: number,
+): Promise<{ seq: number } | Refused> {
   for (let attempt = 1, known = seq; ; attempt++) {
     const result = await client.act(table, { ...deed, seat, id: newId(), seq: known } as Act);
     const isLate = 'reason' in result && result.reason === 'stale' && attempt < MOST_ATTEMPTS;
@@ -32,7 +35,7 @@ async function attempted({ client, place: { table } }: Visit, deed: Deed, seat: 
 }
 
 /** Lines only where it could not be done: what has happened is seen. */
-async function acted(visit: Visit, deed: Deed): Promise<readonly string[]> {
+async function acted(visit: Visit, deed: ActBody): Promise<readonly string[]> {
   const { place, text, say, sayReason } = visit;
   const { seat, state } = place;
   if (seat === null || state === undefined) return [say('onlyAtTable')];

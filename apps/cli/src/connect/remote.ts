@@ -1,6 +1,6 @@
 /** The server as seen over HTTP: what is asked once. Everything that it answers may be anything. */
-import type { Refused, TableInfo } from '@pithead/protocol';
-import { PROTOCOL_REASONS } from '@pithead/protocol';
+import type { Refused, TableInfo, TablePage } from '@pithead/protocol';
+import { hasNextPage, PROTOCOL_REASONS } from '@pithead/protocol';
 import { Fault } from '../input.ts';
 
 const PATIENCE_MS = 15_000;
@@ -13,11 +13,6 @@ export class ServerRefused extends Error {
     this.name = 'ServerRefused';
     this.refused = refused;
   }
-}
-
-export interface TablePage {
-  readonly tables: readonly TableInfo[];
-  readonly hasNext: boolean;
 }
 
 export class Remote {
@@ -49,7 +44,7 @@ export class Remote {
     const path = `/api/tables${kind === 'open' ? '' : '/running'}${page === 1 ? '' : `?page=${page}`}`;
     const { answer, link } = await this.#ask('GET', path);
     if (!Array.isArray(answer) || !answer.every(isTable)) throw new Fault('notPithead', { url: this.origin });
-    return { tables: answer, hasNext: /rel="?next"?/.test(link) };
+    return { tables: answer, hasNext: hasNextPage(link) };
   }
 
   openTable(wish: object): Promise<TableInfo> {

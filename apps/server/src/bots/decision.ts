@@ -16,7 +16,7 @@ export class BotDecision {
     this.#settled = match.settled;
   }
 
-  /** The seat is asked no more, or something was drawn or shown: a command can't go on behind that. */
+  /** True once the seat has nothing left to decide, or a ply has drawn or revealed something: a command ends there. */
   get isComplete(): boolean {
     const { position, plies } = this;
     return position.settled !== this.#settled || !isPending(position.state, this.seat) || plies.length >= LIMITS.plies;

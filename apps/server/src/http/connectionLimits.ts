@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { Counter } from '../counter.ts';
 import { networkOf } from '../people/index.ts';
 
 export interface ConnectionLimits {
@@ -58,20 +59,14 @@ export const limitsFor = ({ socketsPerAddress, isBehindProxy }: Config): Connect
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Pick<Logger, 'warn'>): void {
   const { perAddress = Infinity, total, responseMs } = limits;
   const warn = atMostEvery(LOG_EVERY_MS, (refused) => log.warn({ refused, total }, 'too many connections'));
-  const byAddress = new Map<string, number>();
+  const byAddress = new Counter<string>();
   // Node accepts and closes what is beyond, so that its own queue does not fill with connections that nobody answers.
   server.maxConnections = total;
   server.on('drop', warn);
   server.on('connection', (connection) => {
     const address = networkOf(connection.remoteAddress ?? '');
-    const open = (byAddress.get(address) ?? 0) + 1;
-    byAddress.set(address, open);
-    connection.once('close', () => {
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
-    });
-    if (open <= perAddress) return;
+    connection.once('close', () => byAddress.remove(address));
+    if (byAddress.add(address) <= perAddress) return;
     warn();
     connection.destroy();
   });

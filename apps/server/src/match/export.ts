@@ -4,8 +4,8 @@ import { Refuse } from '../refuse.ts';
 import type { LiveMatch } from './live.ts';
 
 /**
- * A match to take along: the whole record when it is over, before that what a looker knows. Whether it is over is looked up at
- * the same moment: until then a seat is its own person's alone.
+ * The whole record of a match that is over, for everybody; before that what this looker knows, and a seat's view for its own person
+ * only. One read decides both: a match that ended between two reads would be refused, or told too early.
  */
 export function exportFor(live: LiveMatch, looker: Looker, person: string | null): Promise<GameRecord | PartialRecord> {
   return live.read(live.lookerOf(person, looker), () => {

@@ -3,6 +3,7 @@ import type { Looker, Ply, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Act, FullState, Refused } from '@pithead/protocol';
 import { Allowance } from '../allowance.ts';
+import { Counter } from '../counter.ts';
 import { Refuse } from '../refuse.ts';
 import type { EventRow, SeatRow, TableChange, TableRow, TableWithSeats } from '../store/port.ts';
 import { clocksAfter, tableAfter } from './after.ts';
@@ -46,7 +47,7 @@ export class LiveMatch {
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   /** How many commands of each seat are not answered yet. */
-  readonly #acting = new Map<Seat, number>();
+  readonly #acting = new Counter<Seat>();
   #holds = 0;
   #isGivingWay = false;
   #isFilling = false;
@@ -117,7 +118,7 @@ export class LiveMatch {
   /** Like `read`, but about what this process has shown: the log is not asked whether other processes have written something. */
   async readShown<T>(looker: Looker, job: () => T): Promise<T> {
     // Who has sent a command before expects an answer about the match after it.
-    const isActing = looker !== undefined && this.#acting.has(looker);
+    const isActing = looker !== undefined && this.#acting.get(looker) > 0;
     return !isActing && this.#memory.isPresentableTo(looker) ? job() : this.run(job);
   }
 
@@ -148,14 +149,12 @@ export class LiveMatch {
   async act(person: string, act: Act): Promise<number> {
     const { seat } = act;
     this.#refuseStranger(person, seat);
-    this.#acting.set(seat, (this.#acting.get(seat) ?? 0) + 1);
+    this.#acting.add(seat);
     try {
       // The clock counts until here: what the command waits for in the queue is no time of the player's.
       return await this.#actInTurn(person, act, this.#house.uptime.now());
     } finally {
-      const left = (this.#acting.get(seat) ?? 0) - 1;
-      if (left > 0) this.#acting.set(seat, left);
-      else this.#acting.delete(seat);
+      this.#acting.remove(seat);
     }
   }
 

@@ -8,8 +8,8 @@ import type { EventRow } from '../store/port.ts';
 const REMEMBERED = 4;
 
 /**
- * The last commands of each seat. Were they kept together, others' secret commands would push out one's own, and a repeat would be answered
- * later because of them.
+ * The last commands of each seat. Each seat has its own list: in a common one, secret commands of other seats would push out those of this
+ * seat, and the slower answer to a repeat would tell of them.
  */
 export class Recent {
   readonly #bySeat = new Map<Seat, Map<string, EventRow>>();

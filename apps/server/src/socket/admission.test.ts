@@ -9,6 +9,7 @@ import { databaseFile } from '../config.ts';
 import { openStore } from '../store/index.ts';
 import type { Store } from '../store/port.ts';
 import { StoreFault } from '../store/port.ts';
+import { Gate } from '../testing/gate.ts';
 import { fastFolder, removeFolders } from '../testing/hall.ts';
 
 let scene: Scene;
@@ -22,30 +23,6 @@ afterEach(async () => {
   await scene.hall.close();
 });
 afterAll(removeFolders);
-
-/** Holds the next readings of the store, with what they found, until it is opened. */
-class Gate {
-  #opened = Promise.resolve();
-  #toHold = 0;
-  held = 0;
-  open: () => void = () => undefined;
-
-  hold(next: number): void {
-    this.#toHold = next;
-    this.#opened = new Promise((resolve) => (this.open = resolve));
-  }
-
-  before<Given extends readonly unknown[], T>(read: (...given: Given) => Promise<T>): (...given: Given) => Promise<T> {
-    return async (...given) => {
-      const found = await read(...given);
-      if (this.#toHold <= 0) return found;
-      this.#toHold--;
-      this.held++;
-      await this.#opened;
-      return found;
-    };
-  }
-}
 
 async function open(change: (store: Store) => Partial<Store> = () => ({}), config: Partial<Config> = {}): Promise<void> {
   real = await openStore({ dataFile: databaseFile({ data: fastFolder() }) });
@@ -101,8 +78,8 @@ class MuteClient {
 describe('sockets of one address', () => {
   it('are counted when they are asked for: of many at once, only as many are let in as may stay', async () => {
     const gate = new Gate();
-    await open((store) => ({ session: gate.before(store.session), mutes: gate.before(store.mutes) }), { socketsPerAddress: 4 });
-    gate.hold(100);
+    await open((store) => ({ session: gate.after(store.session), mutes: gate.after(store.mutes) }), { socketsPerAddress: 4 });
+    void gate.shut(100);
     const all = Array.from({ length: 20 }, () => lineFrom(opponent()));
     const isLetIn = ({ socket, closed }: Line): Promise<unknown> =>
       Promise.race([closed, new Promise((resolve) => void socket.once('open', () => resolve('let in')))]);
@@ -173,9 +150,9 @@ describe('while the session of a socket is looked up', () => {
     ['ends with all others of its person', '/api/logout-everywhere'],
   ])('a session that %s closes the socket', async (_name, path) => {
     const gate = new Gate();
-    await open((store) => ({ session: gate.before(store.session) }));
+    await open((store) => ({ session: gate.after(store.session) }));
     scene.hall.context.sessions.forget(() => true);
-    gate.hold(1);
+    void gate.shut(1);
     const line = lineFrom(opponent());
     await expect.poll(() => gate.held).toBe(1);
     expect((await scene.call(opponent(), 'POST', path)).cell).toBe('204');
@@ -185,9 +162,9 @@ describe('while the session of a socket is looked up', () => {
 
   it('a mute of its person holds for it, too', async () => {
     const gate = new Gate();
-    await open((store) => ({ mutes: gate.before(store.mutes) }));
+    await open((store) => ({ mutes: gate.after(store.mutes) }));
     const { host, opponent: other } = scene.people;
-    gate.hold(1);
+    void gate.shut(1);
     const line = lineFrom(opponent());
     await expect.poll(() => gate.held).toBe(1);
     const muting = other.call('PUT', `/api/me/mutes/${host.id}`);
@@ -210,9 +187,9 @@ describe('while the session of a socket is looked up', () => {
 
   it('a server that goes down tells it to come back', async () => {
     const gate = new Gate();
-    await open((store) => ({ session: gate.before(store.session) }));
+    await open((store) => ({ session: gate.after(store.session) }));
     scene.hall.context.sessions.forget(() => true);
-    gate.hold(1);
+    void gate.shut(1);
     const line = lineFrom(opponent());
     await expect.poll(() => gate.held).toBe(1);
     scene.hall.context.connections.isDeaf = true;

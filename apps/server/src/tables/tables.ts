@@ -1,7 +1,7 @@
 /** Tables: opened, joined, left, started, played again. */
 import type { GameEntry } from '@pithead/games';
 import { bit } from '@pithead/kernel';
-import type { NewTable } from '@pithead/protocol';
+import type { NewTable, TablePage } from '@pithead/protocol';
 import { newKey as drawKey } from '../ids.ts';
 import { startClocks } from '../match/clocks.ts';
 import { newSituation } from '../match/load.ts';
@@ -29,12 +29,6 @@ const REFUSALS: Readonly<Record<SeatRefusal, () => Refuse>> = {
 
 function refuseIfRefused<T extends string>(result: T | SeatRefusal): asserts result is Exclude<T, SeatRefusal> {
   if (Object.hasOwn(REFUSALS, result)) throw REFUSALS[result as SeatRefusal]();
-}
-
-/** One page of a list, and whether there is another one behind it. */
-export interface TablePage {
-  readonly tables: readonly TableWithSeats[];
-  readonly hasNext: boolean;
 }
 
 export class Tables {
@@ -219,14 +213,14 @@ export class Tables {
   }
 
   /** Nobody waits for ever: tables without activity are no longer listed, though their link still works. */
-  openTables(page: number): Promise<TablePage> {
+  openTables(page: number): Promise<TablePage<TableWithSeats>> {
     const now = this.#house.time.now();
     const activeSince = { live: now - LISTED_MS.live, turns: now - LISTED_MS.turns };
     return pageOf(page, (wanted) => this.#house.store.openTables({ ...wanted, activeSince }));
   }
 
   /** Public matches that people play, to watch. */
-  runningTables(page: number): Promise<TablePage> {
+  runningTables(page: number): Promise<TablePage<TableWithSeats>> {
     return pageOf(page, (wanted) => this.#house.store.runningTables(wanted));
   }
 
@@ -249,7 +243,7 @@ function dueAtStart(situation: ReturnType<typeof newSituation>, clocks: TableRow
 }
 
 /** One more than fits is asked for: it says whether there is another page. */
-async function pageOf(page: number, list: (wanted: Page) => Promise<TableWithSeats[]>): Promise<TablePage> {
+async function pageOf(page: number, list: (wanted: Page) => Promise<TableWithSeats[]>): Promise<TablePage<TableWithSeats>> {
   const found = await list({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
   return { tables: found.slice(0, PAGE_SIZE), hasNext: found.length > PAGE_SIZE };
 }

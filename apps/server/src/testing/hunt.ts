@@ -1,6 +1,7 @@
 /** Plays a match by lot over real sockets and looks for anything by which a looker could know what it may not (P4). */
 import type { Game, Looker, Seat, State } from '@pithead/kernel';
 import { canonical, hexFromKey, isOver, keyFromHex, Match, pendingSeats, playPly, redealt, refuse } from '@pithead/kernel';
+import { parting } from '@pithead/testkit';
 import type { Company } from './company.ts';
 import type { DryStore } from './dryStore.ts';
 import type { Command } from './lots.ts';
@@ -189,12 +190,4 @@ function looksAlikeAfter(game: Game, twin: State, { seat, plies, after }: Comman
     playPly(game, twin, seat, ply, undefined);
   }
   return !isOver(after) && !isOver(twin) && canonical(game.view(after, looker)) === canonical(game.view(twin, looker));
-}
-
-/** Where two texts part, with a little before and after it. */
-export function parting(a: string, b: string): string {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  const from = Math.max(0, at - 80);
-  return `…${a.slice(from, at + 80)}… or …${b.slice(from, at + 80)}…`;
 }

@@ -5,17 +5,15 @@
  */
 import type { Looker, Ply, Seat, State } from '@pithead/kernel';
 import { bit, canonical, isOver, isPending, Match, pendingSeats, playPly, redealt, refuse, Telling } from '@pithead/kernel';
-import type { Act } from '@pithead/protocol';
+import type { Act, ActBody } from '@pithead/protocol';
+import { parting } from '@pithead/testkit';
 import type { Company } from './company.ts';
-import { isSealed, parting } from './hunt.ts';
+import { isSealed } from './hunt.ts';
 import type { Command } from './lots.ts';
 import { Lots, randomCommand, seatsIn } from './lots.ts';
 import { probe, questionsOf } from './probe.ts';
 
 export type Worlds = readonly [Company, Company];
-
-/** A command without what is said anew each time. */
-type Deed = Act extends infer A ? (A extends Act ? Omit<A, 'seat' | 'id' | 'seq'> : never) : never;
 
 /** More than a seat may ask, leave and return at once is refused until some time has passed, and time differs between the worlds. */
 const MOST_SIDE_ACTS = 10;
@@ -119,7 +117,7 @@ export class ParallelWorlds {
     return undefined;
   }
 
-  async #secretly(world: Company, seat: Seat, deed: Deed): Promise<void> {
+  async #secretly(world: Company, seat: Seat, deed: ActBody): Promise<void> {
     const { seq } = world.situation;
     await world.act({ ...deed, seat, id: world.newId(), seq: world.situation.seqFor(seat) } as Act);
     if (world.situation.seq !== seq + 1) this.findings.push(`a legal secret choice of seat ${seat} was refused in ${world.honest.id}`);
@@ -162,7 +160,7 @@ export class ParallelWorlds {
     if (!this.#maySideAct(seat)) return 'nothing';
     const id = `withdrawn-${this.#worlds[0].newId()}`;
     for (const world of this.#worlds) {
-      const act = (by: Seat, deed: Deed): Promise<void> =>
+      const act = (by: Seat, deed: ActBody): Promise<void> =>
         world.act({ ...deed, seat: by, id: `${id}-${deed.act}`, seq: world.situation.seqFor(by) } as Act);
       await act(seat, { act: 'askUndo' });
       await act(seat, { act: 'undo', reach: 'turn' });
@@ -171,7 +169,7 @@ export class ParallelWorlds {
     return `seat ${seat} asked to go back to where it was already`;
   }
 
-  #deedOfOther(seat: Seat, asked: number): Deed | undefined {
+  #deedOfOther(seat: Seat, asked: number): ActBody | undefined {
     const { beside } = this.#worlds[0].situation;
     if (beside.isPaused) return { act: 'resume' };
     if (beside.undoRequest !== null && (beside.undoRequest.agreed & bit(seat)) === 0)
@@ -195,7 +193,7 @@ export class ParallelWorlds {
   }
 
   /** A ply that is legal in both worlds and leaves the viewer with the same before its eyes. */
-  #openPlay(seat: Seat): Deed | undefined {
+  #openPlay(seat: Seat): ActBody | undefined {
     for (let i = 0; i < TRIES; i++) {
       const ply = this.#lots.ply(this.#worlds[0].situation.match.offers(seat));
       if (this.#looksAlikeAfter(seat, [ply])) return { act: 'play', plies: [[ply[0], ply[1]]] };
@@ -247,7 +245,7 @@ export class ParallelWorlds {
     return { ...deed, seat, id: this.#worlds[0].newId(), seq: Math.max(0, seq) } as Act;
   }
 
-  #deedOfViewer(seat: Seat): Deed | undefined {
+  #deedOfViewer(seat: Seat): ActBody | undefined {
     const { beside, asked } = this.#worlds[0].situation;
     const isAsked = (asked & bit(seat)) !== 0;
     const isAway = (beside.standIns & bit(seat)) !== 0;
@@ -267,14 +265,14 @@ export class ParallelWorlds {
     return isAsked ? this.#ownPlay(seat) : undefined;
   }
 
-  #illegalPlay(seat: Seat): Deed | undefined {
+  #illegalPlay(seat: Seat): ActBody | undefined {
     const { verb, nouns } = this.#lots.pick(this.#honest.moves);
     const ply: [string, number] = [verb, this.#lots.below(Math.min(4096, nouns.length))];
     return this.#isHarmless(seat, [ply]) ? { act: 'play', plies: [ply] } : undefined;
   }
 
   /** Where the viewer may seal at any time it often does so: afterwards it is no longer asked, while others still choose. */
-  #ownPlay(seat: Seat): Deed | undefined {
+  #ownPlay(seat: Seat): ActBody | undefined {
     const { plies } = randomCommand(this.#honest, this.#state, this.#lots, [seat]);
     return this.#isHarmless(seat, plies) ? { act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) } : undefined;
   }

@@ -1,6 +1,6 @@
 /** Somebody at a seat who plays by lot, through the client and with its manners. */
 import type { Ply } from '@pithead/kernel';
-import type { Act, FullState, Refused, Told } from '@pithead/protocol';
+import type { Act, ActBody, FullState, Refused, Told } from '@pithead/protocol';
 import type { Visitor } from './hall.ts';
 import type { Lots } from './lots.ts';
 
@@ -9,8 +9,6 @@ export interface Done {
   readonly act: Act;
   readonly seq: number;
 }
-
-type Deed = Act extends infer A ? (A extends Act ? Omit<A, 'seat' | 'id' | 'seq'> : never) : never;
 
 export class Player {
   readonly visitor: Visitor;
@@ -76,7 +74,7 @@ export class Player {
     return JSON.stringify({ ...this.state, facts: this.state?.facts.length, view: 0 });
   }
 
-  async act(deed: Deed, seq = this.state?.seq ?? 0): Promise<{ seq: number } | Refused> {
+  async act(deed: ActBody, seq = this.state?.seq ?? 0): Promise<{ seq: number } | Refused> {
     const act = { ...deed, seat: this.seat, id: this.visitor.newId(), seq } as Act;
     const answer = await this.visitor.act(this.table, act);
     if (!('reason' in answer)) this.done.push({ act, seq: answer.seq });

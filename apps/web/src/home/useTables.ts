@@ -1,7 +1,6 @@
 /** A paged list of tables on the server that is looked at again from time to time. */
-import type { TableInfo } from '@pithead/protocol';
+import type { TableInfo, TablePage } from '@pithead/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TablePage } from '../net/http.ts';
 import { reach } from '../net/session.ts';
 
 const LOOK_MS = 8_000;

@@ -1,5 +1,6 @@
 /** The HTTP interface of the server, as functions. */
-import type { ChatLine, NewTable, PersonInfo, Refused, TableInfo } from '@pithead/protocol';
+import type { ChatLine, NewTable, PersonInfo, Refused, TableInfo, TablePage } from '@pithead/protocol';
+import { hasNextPage } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 
 /** The server said no, or did not answer at all. */
@@ -31,15 +32,9 @@ async function read<T>(answer: Response): Promise<T> {
 
 const ask = async <T>(method: string, path: string, body?: object): Promise<T> => read<T>(await send(method, path, body));
 
-/** One page of a list; the header `Link` says whether there is another one. */
-export interface TablePage {
-  readonly tables: readonly TableInfo[];
-  readonly hasNext: boolean;
-}
-
 async function askPage(path: string, page: number): Promise<TablePage> {
   const answer = await send('GET', page === 1 ? path : `${path}?page=${page}`);
-  return { tables: await read<TableInfo[]>(answer), hasNext: /rel="?next"?/.test(answer.headers.get('link') ?? '') };
+  return { tables: await read<TableInfo[]>(answer), hasNext: hasNextPage(answer.headers.get('link')) };
 }
 
 const at = (table: string): string => `tables/${encodeURIComponent(table)}`;

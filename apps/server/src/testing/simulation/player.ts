@@ -1,7 +1,7 @@
 /** Somebody at a seat, or looking on: does this and that by lot, through the real client, and remembers what was said about it. */
 import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
-import type { Act, FullState, Refused } from '@pithead/protocol';
+import type { Act, ActBody, FullState, Refused } from '@pithead/protocol';
 import { Client } from '@pithead/protocol';
 import type { Lots } from '../lots.ts';
 import type { Line } from './net.ts';
@@ -14,8 +14,6 @@ export interface Command {
   readonly commandId: string;
   answer: { seq: number } | Refused | undefined;
 }
-
-type Deed = Act extends infer A ? (A extends Act ? Omit<A, 'seat' | 'id' | 'seq'> : never) : never;
 
 export interface Guest {
   readonly id: string;
@@ -116,7 +114,7 @@ export class SimulatedPlayer {
     return this.#lots.oneIn(25) ? Math.max(0, seq - 1 - this.#lots.below(3)) : seq;
   }
 
-  #deed(state: FullState, seat: number): Deed | 'chat' | 'repeat' | undefined {
+  #deed(state: FullState, seat: number): ActBody | 'chat' | 'repeat' | undefined {
     const { standIns, resigned, outcome, isPaused, undoRequest, pauseRequest } = state;
     if (outcome !== null || (resigned & bit(seat)) !== 0) return undefined;
     if ((standIns & bit(seat)) !== 0) return { act: 'return' };
@@ -126,7 +124,7 @@ export class SimulatedPlayer {
     return this.#rareDeed(state) ?? this.#play();
   }
 
-  #rareDeed({ undoable }: FullState): Deed | 'chat' | 'repeat' | undefined {
+  #rareDeed({ undoable }: FullState): ActBody | 'chat' | 'repeat' | undefined {
     const lot = this.#lots.below(200);
     if (lot < 36 && undoable > 0) return { act: 'undo', reach: this.#lots.oneIn(2) ? 'step' : 'turn' };
     if (lot < 40) return { act: 'askUndo' };
@@ -138,7 +136,7 @@ export class SimulatedPlayer {
     return undefined;
   }
 
-  #play(): Deed | undefined {
+  #play(): ActBody | undefined {
     const offers = this.#client.offers(this.#channel);
     if (offers.length === 0) return undefined;
     const [verb, noun] = this.#lots.ply(offers) as Ply;
