@@ -108,26 +108,31 @@ async function checkLog(page: Page): Promise<void> {
   assert(await page.evaluate(() => document.activeElement?.id === 'log'));
 }
 
-/** All words change at once, and the page is the same one. */
+/**
+ * All words change, and the page is the same one. The page speaks English before: whatever is first read in another language is known to be
+ * no longer English, also where the words of the game come a moment after those of the page.
+ */
 async function checkLanguages(page: Page): Promise<void> {
   await page.evaluate(() => void document.body.setAttribute('data-same', ''));
   const heard = new Set<string>();
   for (const [language, name] of [
-    ['de', 'Deutsch'],
     ['en', 'English'],
+    ['de', 'Deutsch'],
     ['nl', 'Nederlands'],
   ] as const) {
     await page.locator('.table-top').getByRole('radio', { name }).check({ force: true });
     await page.locator(`html[lang="${language}"]`).waitFor();
-    for (const part of ['.prompt', '#log']) {
+    for (const part of ['#log', '.prompt']) {
       await page.waitForFunction(([where, known]) => !known.includes(document.querySelector(where)?.textContent ?? ''), [
         part,
-        [...heard],
+        ['', ...heard],
       ] as const);
       heard.add((await page.locator(part).first().textContent()) ?? '');
     }
   }
   assert.equal(heard.size, 6, 'the prompt and the log speak the chosen language');
+  await page.locator('.table-top').getByRole('radio', { name: 'English' }).check({ force: true });
+  await page.locator('html[lang="en"]').waitFor();
   assert(await page.evaluate(() => document.body.hasAttribute('data-same')), 'the page was loaded again');
 }
 
