@@ -11,7 +11,7 @@ import { isSealedStep } from './sealed.ts';
 /** One ply in so many is followed by an undo. */
 const SELDOM = 4;
 /** One ply in so many is followed by going back by consent, which replays the match several times. */
-const RARELY = 60;
+const RARELY = 200;
 /** Twice: for the seat that plays, and for somebody else. */
 const REDEALS = 2;
 
