@@ -51,34 +51,32 @@ async function fillLobby(address: string): Promise<void> {
 /** By keyboard alone: the next page comes behind the first, and the focus goes to its first entry. */
 async function longLists(browser: Browser, address: string): Promise<void> {
   await fillLobby(address);
-  const more = {
-    'de-DE': ['Weitere Tische', 'Weitere Partien'],
-    'en-GB': ['More tables', 'More games'],
-    'nl-NL': ['Meer tafels', 'Meer partijen'],
-  };
-  for (const [locale, [tables = '', games = '']] of Object.entries(more)) {
-    for (const phone of [false, true]) {
-      const page = await open(browser, { locale, phone });
-      await page.goto(address);
-      const lists = [
-        { entries: page.locator('.panel-tables li'), button: page.getByRole('button', { name: tables }), first: 25 },
-        { entries: page.locator('.panel-watch li'), button: page.getByRole('button', { name: games }), first: 4 },
-      ];
-      for (const { entries, button, first } of lists) {
-        await button.waitFor();
-        assert.equal(await entries.count(), first, `${locale}: entries of the first page`);
-        await button.scrollIntoViewIfNeeded();
-        await picture(page, `lobby-${tables.slice(0, 4)}-${first}-${phone ? 'phone' : 'desktop'}`);
-        await button.press('Enter');
-        await entries.nth(first).locator('a:focus, button:focus').waitFor({ state: 'attached' });
-        while ((await button.count()) > 0) await button.press('Enter').then(() => entries.nth(25).waitFor());
-        assert.equal(await entries.count(), TABLES, `${locale}: entries of all pages`);
-      }
-      await checkAccess(page, `${locale}: a long lobby`);
-      await hasNoSidewaysScroll(page, `${locale}: a long lobby`);
-      await picture(page, `lobby-${tables.slice(0, 4)}-all-${phone ? 'phone' : 'desktop'}`);
-      await page.context().close();
+  const visits = [
+    { locale: 'de-DE', phone: false, tables: 'Weitere Tische', games: 'Weitere Partien' },
+    { locale: 'en-GB', phone: true, tables: 'More tables', games: 'More games' },
+    { locale: 'nl-NL', phone: true, tables: 'Meer tafels', games: 'Meer partijen' },
+  ];
+  for (const { locale, phone, tables, games } of visits) {
+    const page = await open(browser, { locale, phone });
+    await page.goto(address);
+    const lists = [
+      { entries: page.locator('.panel-tables li'), button: page.getByRole('button', { name: tables }), first: 25 },
+      { entries: page.locator('.panel-watch li'), button: page.getByRole('button', { name: games }), first: 4 },
+    ];
+    for (const { entries, button, first } of lists) {
+      await button.waitFor();
+      assert.equal(await entries.count(), first, `${locale}: entries of the first page`);
+      await button.scrollIntoViewIfNeeded();
+      await picture(page, `lobby-${tables.slice(0, 4)}-${first}-${phone ? 'phone' : 'desktop'}`);
+      await button.press('Enter');
+      await entries.nth(first).locator('a:focus, button:focus').waitFor({ state: 'attached' });
+      while ((await button.count()) > 0) await button.press('Enter').then(() => entries.nth(25).waitFor());
+      assert.equal(await entries.count(), TABLES, `${locale}: entries of all pages`);
     }
+    await checkAccess(page, `${locale}: a long lobby`);
+    await hasNoSidewaysScroll(page, `${locale}: a long lobby`);
+    await picture(page, `lobby-${tables.slice(0, 4)}-all-${phone ? 'phone' : 'desktop'}`);
+    await page.context().close();
   }
   said('more than a page of tables and of matches to watch: loaded by keyboard, the focus goes on at the first new one');
 }

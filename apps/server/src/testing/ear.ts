@@ -77,8 +77,8 @@ function awaitedFor(message: ClientMessage): string[] {
 
 /** States are long and begin alike: they are not parsed. A table that has not started has none. */
 function labelOf(text: string): string {
-  const subscribed = /^\{"channel":(\d+),"type":"(?:state|table)"/.exec(text);
-  if (subscribed !== null) return `channel ${subscribed[1]}`;
+  const subscribed = /^\{"channel":(\d+),"type":"(state|table)"/.exec(text);
+  if (subscribed !== null && (subscribed[2] === 'state' || text.includes('"status":"open"'))) return `channel ${subscribed[1]}`;
   if (text.startsWith('{"channel"')) return '';
   const { type, id, ask, channel } = JSON.parse(text) as { type: string; id?: string; ask?: number; channel?: number };
   if (type === 'welcome') return type;
