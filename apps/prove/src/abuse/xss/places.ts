@@ -55,6 +55,7 @@ export async function inLists({ browser, address, weak }: Ground, names: readonl
   const tables = await Promise.all(hosts.map(async (host, i) => [host, await tableOf(address, gameAt(i), [host], false)] as const));
   const visitor = await Visitor.come(browser, address, hosts[0], weak);
   await visitor.go('/');
+  await loadWholeList(visitor, hosts.length);
   const found = await visitor.troubles('lists', namesOf(hosts));
   await visitor.step('/account');
   await visitor.page.locator('h1').first().waitFor({ state: 'attached' });
@@ -62,6 +63,17 @@ export async function inLists({ browser, address, weak }: Ground, names: readonl
   await visitor.leave();
   await Promise.all(tables.map(([host, table]) => post(address, host, `/api/tables/${table}/leave`)));
   return found;
+}
+
+/** The list of open tables has pages: the names on the later ones come with a button. */
+async function loadWholeList({ page }: Visitor, tables: number): Promise<void> {
+  const entries = page.locator('.panel-tables li');
+  const more = page.locator('.panel-tables .more-button');
+  await entries.first().waitFor();
+  for (let shown = await entries.count(); shown < tables && (await more.count()) > 0; shown = await entries.count()) {
+    await more.click();
+    await entries.nth(shown).waitFor();
+  }
 }
 
 /** Names of those who wait, sit, and watch; talk of both rooms: while it is said, and afterwards. */
