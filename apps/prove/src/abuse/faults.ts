@@ -104,7 +104,7 @@ function liftTableLimits(): () => void {
   return () => void (limits.openPublic = openPublic);
 }
 
-/** The newest first, whoever their hosts are. */
+/** Sorted by time alone, without regard to the hosts. */
 function listByAge({ context: { store } }: RunningServer): () => void {
   const { openTables } = store;
   const unfair: typeof openTables = async ({ offset, limit, activeSince }) => {

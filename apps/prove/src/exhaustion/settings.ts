@@ -12,7 +12,7 @@ export const STEADY_PROGRAM: Program = {
   flags: [...FLAGS, '--no-opt', '--no-sparkplug', '--no-maglev', '--no-flush-bytecode'],
 };
 
-/** The same with so few files that the limit is soon reached. Node is started by the shell that has set it. */
+/** A server with a low limit of open files, set by the shell that starts Node. */
 export const withOpenFiles = (many: number): Program => ({
   file: FILE,
   command: 'bash',

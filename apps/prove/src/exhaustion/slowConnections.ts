@@ -20,7 +20,7 @@ const SOCKET_MS = 2 * 30_000 + SLACK_MS;
 const MOST_P99_MS = 250;
 /** The server ends a connection by itself after a hundred. */
 const PIPELINED = 99;
-/** What the system still has for whoever did not read is read in this time. */
+/** Time to read what the operating system has buffered for a client that did not read. */
 const DRAIN_MS = 3_000;
 const IDS = 'AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -114,7 +114,7 @@ async function endure(url: string, { name, withinMs, begin }: SlowClient): Promi
   const ended = new Promise<true>((resolve) => void line.once('close', () => resolve(true)));
   begin(line);
   let isEnded = await Promise.race([ended, pause(withinMs, false)]);
-  // Whoever does not read does not hear of the end before it has read what came before.
+  // A client learns that its connection was closed only after it has read what was sent before.
   if (!isEnded) isEnded = await Promise.race([(line.resume(), ended), pause(DRAIN_MS, false)]);
   line.destroy();
   return isEnded ? [] : [`${name}: is open after ${withinMs / 1000} s`];

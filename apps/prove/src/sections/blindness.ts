@@ -75,7 +75,7 @@ async function onPostgres(proof: Proof, done: Done): Promise<void> {
   }
 }
 
-/** The same acts in two worlds that look the same. */
+/** One viewer acts alike in two worlds that it must not be able to tell apart. */
 async function actAlike(proof: Proof, blind: BlindHall, done: Done, pairs: number): Promise<void> {
   for (const game of Object.keys(GAMES)) {
     const { compared, secrets, findings } = await blind.compareWorlds(game, pairs);

@@ -22,7 +22,7 @@ export interface Distinguished {
 export const MOST_ABOVE_HALF = 0.05;
 const ERRORS_OF_A_VERDICT = 2;
 const MOST_ROUNDS = 4;
-/** A verdict needs so many of each kind. */
+/** Least number of samples of each kind for a verdict. */
 export const LEAST_SAMPLES = 500;
 
 export function distinguish({ one, other }: Samples): Distinguished {

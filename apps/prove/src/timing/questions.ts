@@ -24,7 +24,7 @@ const SLOW_COMMITS = `
   CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON events DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION commit_slowly()`;
 
-/** A person may say so many lines at once. */
+/** Burst size of the chat limit per person. */
 const LINES_AT_ONCE = 5;
 
 /** Who wants to know whether somebody plays in secret at a table. */

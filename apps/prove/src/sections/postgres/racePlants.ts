@@ -12,7 +12,7 @@ export interface RacePlant {
 
 const LOCK = / for (update|no key update|key share)$/;
 
-/** The same executor with other writes. */
+/** An executor whose writes are replaced; all else is passed on. */
 const withWrite =
   (write: (on: Executor, steps: readonly Step[]) => ReturnType<Executor['write']>) =>
   (on: Executor): Executor => ({
