@@ -31,10 +31,21 @@ export interface GameEntry<S extends State = State, F extends Fact = Fact, V = u
   draw(view: V, context: TerminalContext<F, V>): string[];
 }
 
-const entry = <S extends State, F extends Fact, V>(parts: GameEntry<S, F, V>): GameEntry => parts as unknown as GameEntry;
+const entry = <S extends State, F extends Fact, V>(parts: GameEntry<S, F, V>): GameEntry =>
+  parts as unknown as GameEntry;
 
 export const GAMES: Readonly<Record<string, GameEntry>> = {
-  'glueck-auf': entry({ game: glueckAuf, kit: glueckAufBot.kit, text: glueckAufText, draw: glueckAufTerminal.drawTable }),
-  rockwell: entry({ game: rockwell, kit: rockwellBot.kit, text: rockwellText, draw: rockwellTerminal.drawTable }),
+  'glueck-auf': entry({
+    game: glueckAuf,
+    kit: glueckAufBot.kit,
+    text: glueckAufText,
+    draw: glueckAufTerminal.drawTable,
+  }),
+  rockwell: entry({
+    game: rockwell,
+    kit: rockwellBot.kit,
+    text: rockwellText,
+    draw: rockwellTerminal.drawTable,
+  }),
   siberia: entry({ game: siberia, kit: siberiaBot.kit, text: siberiaText, draw: siberiaTerminal.drawTable }),
 };

@@ -1,4 +1,7 @@
-/** The third guard of the house: dependencies point one way. Reads imports as text and checks each against the plan. */
+/**
+ * The third guard of the house: dependencies point one way. Reads imports as text and checks each against the
+ * plan.
+ */
 import { dirname, join, posix } from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -26,29 +29,52 @@ const SERVER = [
   '@node-rs/argon2',
 ];
 
-/** `kernel ← rules ← bot, text ← terminal, table ← the registry ← apps`; `kernel ← bots, text, protocol ← testkit, apps`. */
+/**
+ * `kernel ← rules ← bot, text ← terminal, table ← the registry ← apps`; `kernel ← bots, text, protocol ←
+ * testkit, apps`.
+ */
 const PARTS: readonly Part[] = [
   { path: /^packages\/kernel\//, may: ['@noble/hashes'] },
-  { path: /^packages\/text\//, may: ['@pithead/kernel', '@pithead/protocol', '@lingui/core', '@lingui/message-utils'] },
+  {
+    path: /^packages\/text\//,
+    may: ['@pithead/kernel', '@pithead/protocol', '@lingui/core', '@lingui/message-utils'],
+  },
   { path: /^packages\/bots\//, may: ['@pithead/kernel'] },
   { path: /^packages\/terminal\//, may: [] },
   { path: /^packages\/protocol\//, may: ['@pithead/kernel', 'zod'] },
   { path: /^packages\/ui\//, may: ['@pithead/kernel', '@pithead/protocol', '@pithead/text', 'preact'] },
-  { path: /^packages\/testkit\//, may: ['@pithead/kernel', '@pithead/bots', '@pithead/text', 'vitest', 'fast-check', 'node:'] },
+  {
+    path: /^packages\/testkit\//,
+    may: ['@pithead/kernel', '@pithead/bots', '@pithead/text', 'vitest', 'fast-check', 'node:'],
+  },
   { path: /^games\/([^/]+)\/rules\//, may: ['@pithead/kernel', `${GAME}/data`] },
   { path: /^games\/([^/]+)\/bot\//, may: ['@pithead/kernel', '@pithead/bots', `${GAME}/rules`] },
   { path: /^games\/([^/]+)\/text\//, may: ['@pithead/kernel', '@pithead/text', `${GAME}/rules`] },
-  { path: /^games\/([^/]+)\/terminal\//, may: ['@pithead/kernel', '@pithead/text', '@pithead/terminal', `${GAME}/rules`, `${GAME}/text`] },
+  {
+    path: /^games\/([^/]+)\/terminal\//,
+    may: ['@pithead/kernel', '@pithead/text', '@pithead/terminal', `${GAME}/rules`, `${GAME}/text`],
+  },
   {
     path: /^games\/([^/]+)\/table\/gallery\//,
     may: ['@pithead/kernel', '@pithead/ui', '@playwright/test', `${GAME}/rules`],
   },
   {
     path: /^games\/([^/]+)\/table\//,
-    may: ['@pithead/kernel', '@pithead/protocol', '@pithead/text', '@pithead/ui', 'preact', `${GAME}/rules`, `${GAME}/text`],
+    may: [
+      '@pithead/kernel',
+      '@pithead/protocol',
+      '@pithead/text',
+      '@pithead/ui',
+      'preact',
+      `${GAME}/rules`,
+      `${GAME}/text`,
+    ],
   },
   { path: /^games\/index\.ts$/, may: ['@pithead/'] },
-  { path: /^apps\/server\//, may: ['@pithead/bots', '@pithead/games', '@pithead/kernel', '@pithead/protocol', ...SERVER] },
+  {
+    path: /^apps\/server\//,
+    may: ['@pithead/bots', '@pithead/games', '@pithead/kernel', '@pithead/protocol', ...SERVER],
+  },
   {
     path: /^apps\/web\//,
     may: ['@pithead/', '@fontsource/', 'preact', 'vite', '@playwright/test', 'playwright-core', 'axe-core'],
@@ -60,7 +86,8 @@ const PARTS: readonly Part[] = [
 
 /** What a test may use on top: the suite, the runner, and Node to read fixtures. */
 const FOR_TESTS = ['@pithead/testkit', '@pithead/bots', 'vitest', 'fast-check', 'node:'];
-const IMPORT = /^\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm;
+const IMPORT =
+  /^\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm;
 
 export interface Source {
   /** From the root, with slashes. */
@@ -101,24 +128,34 @@ export function wrongImports(sources: readonly Source[]): string[] {
 function isAllowed(path: string, specifier: string): boolean {
   const part = PARTS.find((candidate) => candidate.path.test(path));
   if (part === undefined) return !/^(packages|games|apps)\//.test(path);
-  const stays = specifier.startsWith('.') && posix.join(dirname(path), specifier).startsWith(`${homeOf(path)}/`);
+  const stays =
+    specifier.startsWith('.') && posix.join(dirname(path), specifier).startsWith(`${homeOf(path)}/`);
   if (stays) return true;
   const game = part.path.exec(path)?.[1] ?? '';
   const allowed = part.may.map((name) => name.replace('$1', game));
   if (path.startsWith('apps/')) allowed.push('node:');
   if (isTest(path)) allowed.push(...FOR_TESTS);
   const target = targetOf(path, specifier);
-  return allowed.some((name) => target === name || target.startsWith(name.endsWith('/') || name.endsWith(':') ? name : `${name}/`));
+  return allowed.some(
+    (name) =>
+      target === name || target.startsWith(name.endsWith('/') || name.endsWith(':') ? name : `${name}/`),
+  );
 }
 
 /** All TypeScript files of the house. */
 export function sourcesBelow(root: string): Source[] {
   return ['packages', 'games', 'apps'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/node_modules|\/dist/.test(entry.parentPath))
+      .filter(
+        (entry) =>
+          entry.isFile() && /\.tsx?$/.test(entry.name) && !/node_modules|\/dist/.test(entry.parentPath),
+      )
       .map((entry) => {
         const file = join(entry.parentPath, entry.name);
-        return { path: file.slice(root.length).replaceAll('\\', '/').replace(/^\//, ''), text: readFileSync(file, 'utf8') };
+        return {
+          path: file.slice(root.length).replaceAll('\\', '/').replace(/^\//, ''),
+          text: readFileSync(file, 'utf8'),
+        };
       }),
   );
 }

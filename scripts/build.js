@@ -1,5 +1,17 @@
-/** Bundles the command line, the server and the pages into apps/cli/dist, when a source is newer than the last bundle. */
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/**
+ * Bundles the command line, the server and the pages into apps/cli/dist, when a source is newer than the last
+ * bundle.
+ */
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './install.js';
@@ -27,7 +39,10 @@ function serverPackages() {
 
 const MADE = ['node_modules', 'dist'];
 
-/** The newest change below a path, in milliseconds. A folder changes when something in it goes, but also when something is made there, which does not count. */
+/**
+ * The newest change below a path, in milliseconds. A folder changes when something in it goes, but also when
+ * something is made there, which does not count.
+ */
 function newest(path) {
   const entry = statSync(path);
   if (!entry.isDirectory()) return entry.mtimeMs;
@@ -43,7 +58,10 @@ function isBuilt() {
   return SOURCES.every((source) => newest(join(ROOT, source)) <= built);
 }
 
-/** Beside the bundle in use, which goes on working meanwhile, and then in its place; several may do so at a time. */
+/**
+ * Beside the bundle in use, which goes on working meanwhile, and then in its place; several may do so at a
+ * time.
+ */
 export async function build() {
   if (isBuilt()) return;
   console.error('pithead: building …');
@@ -87,7 +105,11 @@ export async function bundle(entryPoints, outdir) {
 /** The pages, and beside them what the server's own documentation needs. */
 async function buildPages(outDir) {
   const { build: buildPage } = await import('vite');
-  await buildPage({ configFile: join(ROOT, 'apps/web/vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await buildPage({
+    configFile: join(ROOT, 'apps/web/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  });
   cpSync(join(ROOT, 'apps/server/page/docs.css'), join(outDir, 'docs.css'));
   await packAll(outDir);
 }
@@ -95,7 +117,10 @@ async function buildPages(outDir) {
 /** Pictures and fonts are packed by their own formats. */
 const PACKED = /\.(?:html|js|css|svg|webmanifest)$/;
 
-/** Packed once here, and not by the server at every request; so it may take a few seconds, and be a thirtieth smaller than zlib's best. */
+/**
+ * Packed once here, and not by the server at every request; so it may take a few seconds, and be a thirtieth
+ * smaller than zlib's best.
+ */
 async function packAll(folder) {
   const { default: zopfli } = await import('@gfx/zopfli');
   const pack = promisify(zopfli.gzip);

@@ -1,15 +1,27 @@
-/** A browser for the checks of the pages: found, or installed from Debian's packages when we may. The checks are told by PITHEAD_CHROMIUM. */
+/**
+ * A browser for the checks of the pages: found, or installed from Debian's packages when we may. The checks
+ * are told by PITHEAD_CHROMIUM.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = [process.env['PITHEAD_CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PLACES = [
+  process.env['PITHEAD_CHROMIUM'] ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const found = () => PLACES.find((place) => place !== '' && existsSync(place));
 
 export function findChromium() {
   if (found() === undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('pithead: installing Chromium for the checks of the pages (apt-get) …');
-    const apt = (...args) => spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const apt = (...args) =>
+      spawnSync('apt-get', args, {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     apt('update');
     apt('install', '-y', '--no-install-recommends', 'chromium');
   }

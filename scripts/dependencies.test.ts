@@ -28,7 +28,12 @@ describe('dependencies of production', () => {
       ['unlisted: left 1.0.0'],
     ],
     ['one that lost its row', without('ws'), lock, ['unlisted: ws 8.22.2']],
-    ['one that is no longer needed', document, { ...lock, 'packages/kernel': {} }, ['not needed, or another version: @noble/hashes 2.4.0']],
+    [
+      'one that is no longer needed',
+      document,
+      { ...lock, 'packages/kernel': {} },
+      ['not needed, or another version: @noble/hashes 2.4.0'],
+    ],
     [
       'another version',
       document,
@@ -45,8 +50,12 @@ describe('dependencies of production', () => {
     ['one without a checksum', document, { ...lock, 'node_modules/left': {} }, ['no checksum: left']],
   ];
 
-  it.each(planted)('planted: %s is found', (_, text, changed, found) => expect(differences(text, changed)).toEqual(found));
+  it.each(planted)('planted: %s is found', (_, text, changed, found) =>
+    expect(differences(text, changed)).toEqual(found),
+  );
 
   it('what only builds and tests may run scripts', () =>
-    expect(differences(document, { ...lock, 'node_modules/left': { hasInstallScript: true, dev: true } })).toEqual([]));
+    expect(
+      differences(document, { ...lock, 'node_modules/left': { hasInstallScript: true, dev: true } }),
+    ).toEqual([]));
 });

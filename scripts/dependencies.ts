@@ -1,4 +1,7 @@
-/** What runs in production and was written elsewhere: read from the lockfile, and compared with docs/dependencies.md. */
+/**
+ * What runs in production and was written elsewhere: read from the lockfile, and compared with
+ * docs/dependencies.md.
+ */
 
 export interface Locked {
   readonly version?: string;
@@ -13,14 +16,17 @@ export type Lock = Readonly<Record<string, Locked>>;
 
 const isOurs = (name: string): boolean => name === 'pithead' || name.startsWith('@pithead/');
 const isWorkspace = (path: string): boolean => !path.includes('node_modules/');
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const nameOf = (path: string): string =>
+  path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** What our own packages name as a dependency, as `name version`. */
 export function direct(lock: Lock): string[] {
   const named = Object.entries(lock)
     .filter(([path]) => isWorkspace(path))
     .flatMap(([, { dependencies = {} }]) => Object.entries(dependencies));
-  return [...new Set(named.filter(([name]) => !isOurs(name)).map(([name, version]) => `${name} ${version}`))].toSorted();
+  return [
+    ...new Set(named.filter(([name]) => !isOurs(name)).map(([name, version]) => `${name} ${version}`)),
+  ].toSorted();
 }
 
 /** Everything that is installed for production, brought along by others included. */
@@ -54,7 +60,9 @@ export function differences(document: string, lock: Lock): string[] {
   const excused = rowsBelow(document, 'Install scripts').map(([name]) => name);
   return [
     ...needed.filter((each) => !listed.includes(each)).map((each) => `unlisted: ${each}`),
-    ...listed.filter((each) => !needed.includes(each)).map((each) => `not needed, or another version: ${each}`),
+    ...listed
+      .filter((each) => !needed.includes(each))
+      .map((each) => `not needed, or another version: ${each}`),
     ...rows.filter(([, , purpose]) => purpose === '').map(([name]) => `what for: ${name}`),
     ...withScripts(lock)
       .filter((name) => !excused.includes(name))

@@ -27,7 +27,8 @@ describe('guard 1: pure code compiles without Node and DOM types', () => {
     return spawnSync(bin('tsc'), ['-p', plant('pure/tsconfig.json', JSON.stringify(config))]).status === 0;
   };
 
-  it('lets plain code through', () => expect(compiles('export const sum = (a: number, b: number): number => a + b;')).toBe(true));
+  it('lets plain code through', () =>
+    expect(compiles('export const sum = (a: number, b: number): number => a + b;')).toBe(true));
   it.each([
     ['process', 'export const where = process.cwd();'],
     ['a Node module', "import { readFileSync } from 'node:fs'; export const read = readFileSync;"],
@@ -40,7 +41,9 @@ describe('guard 2: lint bans chance, clocks and deep imports in rules', () => {
   copyFileSync(join(ROOT, '.oxlintrc.json'), join(planted, '.oxlintrc.json'));
   const passes = (path: string, text: string): boolean => {
     const file = plant(path, text);
-    const { status } = spawnSync(bin('oxlint'), ['-c', join(planted, '.oxlintrc.json'), file], { cwd: planted });
+    const { status } = spawnSync(bin('oxlint'), ['-c', join(planted, '.oxlintrc.json'), file], {
+      cwd: planted,
+    });
     rmSync(file);
     return status === 0;
   };
@@ -54,7 +57,8 @@ describe('guard 2: lint bans chance, clocks and deep imports in rules', () => {
     expect(passes(path, "export { readFileSync } from 'node:fs';\n")).toBe(false);
   });
 
-  it('leaves apps alone', () => expect(passes('apps/cli/src/code.ts', 'export const now = Date.now();\n')).toBe(true));
+  it('leaves apps alone', () =>
+    expect(passes('apps/cli/src/code.ts', 'export const now = Date.now();\n')).toBe(true));
 });
 
 describe('guard 3: dependencies point one way', () => {
@@ -81,7 +85,11 @@ describe('guard 3: dependencies point one way', () => {
     ['a stranger in the kernel', 'packages/kernel/src/a.ts', 'lodash'],
     ['a part without a plan', 'games/glueck-auf/helpers/a.ts', '@pithead/kernel'],
   ])('bites on %s', (_, path, specifier) => {
-    for (const text of [`import { x } from '${specifier}';`, `export * from '${specifier}';`, `const x = await import('${specifier}');`]) {
+    for (const text of [
+      `import { x } from '${specifier}';`,
+      `export * from '${specifier}';`,
+      `const x = await import('${specifier}');`,
+    ]) {
       expect(wrongImports([{ path, text }])).toEqual([`${path} → ${specifier}`]);
     }
   });
@@ -95,7 +103,9 @@ describe('the lockfile installs anywhere', () => {
     readonly resolved?: string;
     readonly link?: boolean;
   }
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
 
   it('agrees with every package.json of the workspace, which `npm ci` demands', () => {
     for (const [path, { dependencies = {}, devDependencies = {} }] of Object.entries(packages)) {
@@ -117,6 +127,8 @@ describe('the lockfile installs anywhere', () => {
   });
 
   it('names no host', () => {
-    expect(Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && link !== true)).toEqual([]);
+    expect(
+      Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && link !== true),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-/** Installs the dependencies when they are missing or older than the lockfile. Uses nothing but Node itself. */
+/**
+ * Installs the dependencies when they are missing or older than the lockfile. Uses nothing but Node itself.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

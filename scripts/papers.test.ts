@@ -38,9 +38,9 @@ describe('the papers on security', () => {
 
   it('planted: a file or a title that is not there is found', () => {
     expect(lost(ROOT, '`apps/nothing.ts`')).toEqual(['apps/nothing.ts']);
-    expect(lost(ROOT, '`scripts/papers.test.ts` “planted: a file”, “no such title”'.replace('no such', 'no-such'))).toEqual([
-      `scripts/papers.test.ts: ${'no-such'} title`,
-    ]);
+    expect(
+      lost(ROOT, '`scripts/papers.test.ts` “planted: a file”, “no such title”'.replace('no such', 'no-such')),
+    ).toEqual([`scripts/papers.test.ts: ${'no-such'} title`]);
   });
 });
 

@@ -11,7 +11,9 @@ const isThere = (root: string, path: string): boolean => existsSync(join(root, p
 /** Titles are written with typographic quotes in the papers as they are in the tests. */
 function missingTitles(root: string, file: string, quoted: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...quoted.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title).filter((title) => !text.includes(title));
+  return [...quoted.matchAll(/“([^”]+)”/g)]
+    .map(([, title = '']) => title)
+    .filter((title) => !text.includes(title));
 }
 
 /** What a paper names and what is not there. */
@@ -24,11 +26,17 @@ export function lost(root: string, paper: string): string[] {
 }
 
 /** The numbers of the threats, in the order in which they stand. */
-export const threats = (paper: string): string[] => [...paper.matchAll(/^\| (T\d+) \|/gm)].map(([, number = '']) => number);
+export const threats = (paper: string): string[] =>
+  [...paper.matchAll(/^\| (T\d+) \|/gm)].map(([, number = '']) => number);
 
 /** Threats that a paper points to. */
-export const pointedTo = (paper: string): string[] => [...new Set([...paper.matchAll(/\bT\d+\b/g)].map(([number]) => number))];
+export const pointedTo = (paper: string): string[] => [
+  ...new Set([...paper.matchAll(/\bT\d+\b/g)].map(([number]) => number)),
+];
 
 /** The requirements that have a row, and what is said of them. */
 export const requirements = (paper: string): [string, string][] =>
-  [...paper.matchAll(/^\| (V\d+\.\d+\.\d+) \|[^|]*\| ([^|]+?) \|/gm)].map(([, id = '', state = '']) => [id, state]);
+  [...paper.matchAll(/^\| (V\d+\.\d+\.\d+) \|[^|]*\| ([^|]+?) \|/gm)].map(([, id = '', state = '']) => [
+    id,
+    state,
+  ]);

@@ -1,4 +1,7 @@
-/** Builds what the proof puts to the test: the programs for people, and beside them a server that can be given faults. */
+/**
+ * Builds what the proof puts to the test: the programs for people, and beside them a server that can be given
+ * faults.
+ */
 import { cpSync } from 'node:fs';
 import { build, bundle } from './build.js';
 import { ROOT } from './install.js';

@@ -1,4 +1,7 @@
-/** What `npm start`, `npm test`, `npm run bench` and `npm run prove` do. Each installs and builds what it needs first, and says so; `build` does only that. */
+/**
+ * What `npm start`, `npm test`, `npm run bench` and `npm run prove` do. Each installs and builds what it
+ * needs first, and says so; `build` does only that.
+ */
 import { spawnSync } from 'node:child_process';
 import { build } from './build.js';
 import { findChromium } from './chromium.js';
@@ -33,7 +36,9 @@ const CHECKS = [
 
 function run([command = '', ...rest]) {
   const path = `${ROOT}node_modules/.bin:${process.env['PATH'] ?? ''}`;
-  return spawnSync(command, rest, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path } }).status ?? 1;
+  return (
+    spawnSync(command, rest, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path } }).status ?? 1
+  );
 }
 
 async function prepare() {
@@ -51,7 +56,9 @@ function test() {
     if (run(command) !== 0) failed.push(name);
     console.log(`   ${Math.round((Date.now() - began) / 1000)} s`);
   }
-  console.log(`\n${Math.round((Date.now() - started) / 1000)} s${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`);
+  console.log(
+    `\n${Math.round((Date.now() - started) / 1000)} s${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`,
+  );
   console.log(`checks: ${CHECKS.length - failed.length} passed, ${failed.length} failed`);
   return failed.length === 0 ? 0 : 1;
 }
@@ -68,7 +75,11 @@ function bench() {
 
 /** In this very process, so that whoever ends it ends the server. */
 async function start() {
-  process.argv.splice(2, Infinity, ...(args.length > 0 && !args[0].startsWith('-') ? args : ['serve', ...args]));
+  process.argv.splice(
+    2,
+    Infinity,
+    ...(args.length > 0 && !args[0].startsWith('-') ? args : ['serve', ...args]),
+  );
   await import('../apps/cli/dist/pithead.js');
 }
 

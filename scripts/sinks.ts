@@ -1,4 +1,7 @@
-/** Places where text would become markup, code or a query, and what works over HTTPS alone: none of them in what runs in production. */
+/**
+ * Places where text would become markup, code or a query, and what works over HTTPS alone: none of them in
+ * what runs in production.
+ */
 import type { Source } from './arrows.ts';
 
 interface Sink {
@@ -9,9 +12,15 @@ interface Sink {
 }
 
 const SINKS: readonly Sink[] = [
-  { what: 'text as markup', sign: /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|setHTMLUnsafe)\b/ },
+  {
+    what: 'text as markup',
+    sign: /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|setHTMLUnsafe)\b/,
+  },
   { what: 'text as markup', sign: /\bdocument\.write|\bcreateContextualFragment\b|\bDOMParser\b/ },
-  { what: 'text as code', sign: /\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*['"`]|['"`]javascript:/ },
+  {
+    what: 'text as code',
+    sign: /\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*['"`]|['"`]javascript:/,
+  },
   { what: 'text as a query', sign: /\bsql\.(?:raw|unsafe)\b/ },
   // How long a retry waits and which name a guest is offered may be guessed.
   {
@@ -23,7 +32,11 @@ const SINKS: readonly Sink[] = [
   { what: 'HTTPS is needed', sign: /\bcrypto\.(?:randomUUID|subtle)\b/ },
   { what: 'HTTPS is needed', sign: /\bnavigator\.clipboard\b/, excused: /^apps\/web\/src\/parts\/copy\.ts$/ },
   // The command line asks git for the commit of a measurement and starts what is measured.
-  { what: 'another program', sign: /from 'node:child_process'/, excused: /^apps\/(?:cli\/src\/(?:arena|bench)|prove\/src)\// },
+  {
+    what: 'another program',
+    sign: /from 'node:child_process'/,
+    excused: /^apps\/(?:cli\/src\/(?:arena|bench)|prove\/src)\//,
+  },
 ];
 
 const isProduction = (path: string): boolean =>
@@ -33,6 +46,8 @@ export function sinks(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => isProduction(path))
     .flatMap(({ path, text }) =>
-      SINKS.filter(({ sign, excused }) => sign.test(text) && excused?.test(path) !== true).map(({ what }) => `${path}: ${what}`),
+      SINKS.filter(({ sign, excused }) => sign.test(text) && excused?.test(path) !== true).map(
+        ({ what }) => `${path}: ${what}`,
+      ),
     );
 }

@@ -23,7 +23,12 @@ const GROUPS = [
     includeDependenciesRecursively: false,
   },
   // The page's end of the line to the worker.
-  { name: 'offline', priority: 2, test: /apps\/web\/src\/offline\/(?:index|engine)/, includeDependenciesRecursively: false },
+  {
+    name: 'offline',
+    priority: 2,
+    test: /apps\/web\/src\/offline\/(?:index|engine)/,
+    includeDependenciesRecursively: false,
+  },
   // What every table needs.
   {
     name: 'frame',
@@ -52,7 +57,9 @@ const GROUPS = [
     {
       name: `later-${game}`,
       priority: 2,
-      test: new RegExp(`games/${game}/(?:rules/(?:cards|extraction)|(?:text|table)/later/(?!(?:words\\.)?(?:de|en|nl)\\.)[^]*)\\.tsx?$`),
+      test: new RegExp(
+        `games/${game}/(?:rules/(?:cards|extraction)|(?:text|table)/later/(?!(?:words\\.)?(?:de|en|nl)\\.)[^]*)\\.tsx?$`,
+      ),
       includeDependenciesRecursively: false,
     },
     ...['de', 'en', 'nl'].map((language) => ({
@@ -81,7 +88,10 @@ export default defineConfig({
     cssCodeSplit: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } }, checks: { pluginTimings: false, bundlerTimings: false } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: GROUPS } },
+      checks: { pluginTimings: false, bundlerTimings: false },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': `http://${SERVER}`, '/socket': { target: `ws://${SERVER}`, ws: true } } },

@@ -1,4 +1,7 @@
-/** Adam: steps downhill of about the same length for every value, however much it matters. `inertia` and `memory`: how long slopes and their sizes are remembered. */
+/**
+ * Adam: steps downhill of about the same length for every value, however much it matters. `inertia` and
+ * `memory`: how long slopes and their sizes are remembered.
+ */
 export function descent(
   many: number,
   { inertia, memory, least }: { inertia: number; memory: number; least: number },

@@ -1,6 +1,8 @@
 /**
- * Separable CMA-ES: a cloud of candidates around a mean, whose better half draws the mean and its spread along. One spread per
- * weight is enough for weights that mean something by themselves, and needs far fewer games than a full covariance.
+ * Separable CMA-ES: a cloud of candidates around a mean, whose better half draws the mean and its spread
+ * along. One spread per
+ * weight is enough for weights that mean something by themselves, and needs far fewer games than a full
+ * covariance.
  */
 export interface Evolution {
   readonly mean: readonly number[];
@@ -11,9 +13,15 @@ export interface Evolution {
 }
 
 /** A number from the standard normal distribution (Box and Muller). */
-const normal = (random: () => number): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-export function evolution(start: readonly number[], spread: readonly number[], size: number, random: () => number): Evolution {
+export function evolution(
+  start: readonly number[],
+  spread: readonly number[],
+  size: number,
+  random: () => number,
+): Evolution {
   const n = start.length;
   const half = Math.floor(size / 2);
   const raw = Array.from({ length: half }, (_, i) => Math.log(half + 0.5) - Math.log(i + 1));
@@ -23,7 +31,8 @@ export function evolution(start: readonly number[], spread: readonly number[], s
   const damping = 1 + pathRate + 2 * Math.max(0, Math.sqrt((effective - 1) / (n + 1)) - 1);
   const covarianceRate = 4 / (n + 4);
   const one = ((n + 2) / 3) * (2 / ((n + 1.3) ** 2 + effective));
-  const many = ((n + 2) / 3) * Math.min(1, (2 * (effective - 2 + 1 / effective)) / ((n + 2) ** 2 + effective));
+  const many =
+    ((n + 2) / 3) * Math.min(1, (2 * (effective - 2 + 1 / effective)) / ((n + 2) ** 2 + effective));
   const length = Math.sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n));
 
   let mean = [...start];
@@ -36,25 +45,41 @@ export function evolution(start: readonly number[], spread: readonly number[], s
     get mean() {
       return mean;
     },
-    ask: () => Array.from({ length: size }, () => mean.map((m, i) => m + sigma * Math.sqrt(variance[i] as number) * normal(random))),
+    ask: () =>
+      Array.from({ length: size }, () =>
+        mean.map((m, i) => m + sigma * Math.sqrt(variance[i] as number) * normal(random)),
+      ),
     tell(candidates, ratings) {
-      const order = ratings.map((_, i) => i).toSorted((a, b) => (ratings[b] as number) - (ratings[a] as number));
+      const order = ratings
+        .map((_, i) => i)
+        .toSorted((a, b) => (ratings[b] as number) - (ratings[a] as number));
       const before = mean;
       mean = before.map((_, i) =>
-        shares.reduce((sum, share, place) => sum + share * (candidates[order[place] as number]?.[i] as number), 0),
+        shares.reduce(
+          (sum, share, place) => sum + share * (candidates[order[place] as number]?.[i] as number),
+          0,
+        ),
       );
       const step = mean.map((m, i) => (m - (before[i] as number)) / sigma);
       for (let i = 0; i < n; i++) {
         const scaled = (step[i] as number) / Math.sqrt(variance[i] as number);
-        sigmaPath[i] = (1 - pathRate) * (sigmaPath[i] as number) + Math.sqrt(pathRate * (2 - pathRate) * effective) * scaled;
+        sigmaPath[i] =
+          (1 - pathRate) * (sigmaPath[i] as number) +
+          Math.sqrt(pathRate * (2 - pathRate) * effective) * scaled;
         variancePath[i] =
           (1 - covarianceRate) * (variancePath[i] as number) +
           Math.sqrt(covarianceRate * (2 - covarianceRate) * effective) * (step[i] as number);
         const spreadOut = shares.reduce(
-          (sum, share, place) => sum + share * (((candidates[order[place] as number]?.[i] as number) - (before[i] as number)) / sigma) ** 2,
+          (sum, share, place) =>
+            sum +
+            share *
+              (((candidates[order[place] as number]?.[i] as number) - (before[i] as number)) / sigma) ** 2,
           0,
         );
-        variance[i] = (1 - one - many) * (variance[i] as number) + one * (variancePath[i] as number) ** 2 + many * spreadOut;
+        variance[i] =
+          (1 - one - many) * (variance[i] as number) +
+          one * (variancePath[i] as number) ** 2 +
+          many * spreadOut;
       }
       const went = Math.sqrt(sigmaPath.reduce((sum, each) => sum + each * each, 0));
       sigma *= Math.exp(Math.min(0.3, (pathRate / damping) * (went / length - 1)));

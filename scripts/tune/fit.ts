@@ -1,6 +1,8 @@
 /**
- * Fits weights to how games ended: the evaluation of a position is to foretell who wins. Every position of a game says something, not
- * only its end, so this needs far fewer games than contests between candidates; and what a tree wants of its leaves is just that.
+ * Fits weights to how games ended: the evaluation of a position is to foretell who wins. Every position of a
+ * game says something, not
+ * only its end, so this needs far fewer games than contests between candidates; and what a tree wants of its
+ * leaves is just that.
  */
 import type { Judge, Weights } from '@pithead/bots';
 import { expectShares } from '@pithead/bots';
@@ -18,7 +20,9 @@ export interface FitSettings extends SampleSettings {
   readonly fixed: ReadonlySet<string>;
 }
 
-/** The steps with which slopes are felt, in spreads of a weight; and the length of the first step downhill. */
+/**
+ * The steps with which slopes are felt, in spreads of a weight; and the length of the first step downhill.
+ */
 const NUDGE = 0.1;
 const PACE = 0.15;
 /** No end is thought impossible, or a single game would outweigh all others. */
@@ -31,12 +35,19 @@ function lossOf({ game }: GameEntry, judge: Judge, samples: readonly Sample[]): 
   let loss = 0;
   for (const { state, shares } of samples) {
     expectShares(game, judge, state, foretold, 0, parts);
-    shares.forEach((share, seat) => (loss -= share * Math.log(Math.max(LEAST_SHARE, foretold[seat] as number))));
+    shares.forEach(
+      (share, seat) => (loss -= share * Math.log(Math.max(LEAST_SHARE, foretold[seat] as number))),
+    );
   }
   return loss / samples.length;
 }
 
-export function fit(entry: GameEntry, start: Weights, settings: FitSettings, tell: (line: string) => void): Weights {
+export function fit(
+  entry: GameEntry,
+  start: Weights,
+  settings: FitSettings,
+  tell: (line: string) => void,
+): Weights {
   const games = [...samplesOf(entry, entry.kit.judge(settings.players), settings)];
   const learnt = games.filter((_, i) => !isKept(i)).flat();
   const kept = games.filter((_, i) => isKept(i)).flat();
@@ -44,9 +55,12 @@ export function fit(entry: GameEntry, start: Weights, settings: FitSettings, tel
   const spreads = names.map((name) => 0.02 + 0.2 * Math.abs(start[name] as number));
   const weightsAt = (at: Float64Array): Weights => ({
     ...start,
-    ...Object.fromEntries(names.map((name, i) => [name, (start[name] as number) + (at[i] as number) * (spreads[i] as number)])),
+    ...Object.fromEntries(
+      names.map((name, i) => [name, (start[name] as number) + (at[i] as number) * (spreads[i] as number)]),
+    ),
   });
-  const rate = (at: Float64Array, samples: readonly Sample[]): number => lossOf(entry, entry.kit.judge(weightsAt(at)), samples);
+  const rate = (at: Float64Array, samples: readonly Sample[]): number =>
+    lossOf(entry, entry.kit.judge(weightsAt(at)), samples);
   const slopeAt = (at: Float64Array): Float64Array =>
     at.map((each, i) => {
       const [up, down] = [at.with(i, each + NUDGE), at.with(i, each - NUDGE)];

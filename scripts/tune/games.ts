@@ -7,7 +7,10 @@ import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 
 export const judgeOf = (entry: GameEntry, weights: Weights): Judge => entry.kit.judge(weights);
 
-/** One candidate against others, seat by seat on the same deals; each game as its outcome and the candidate's seat. */
+/**
+ * One candidate against others, seat by seat on the same deals; each game as its outcome and the candidate's
+ * seat.
+ */
 export function* gamesOf(
   entry: GameEntry,
   seats: number,
@@ -21,21 +24,33 @@ export function* gamesOf(
     for (let seat = 0; seat < seats; seat++) {
       const bots = Array.from({ length: seats }, (_, at) => (at === seat ? candidate : other));
       const key = `${seed}/${seats}/${deal}`;
-      yield { outcome: playBots({ game: entry.game, options, key: keyFromSeed(key), bots, seed: `${key}/${seat}` }), seat };
+      yield {
+        outcome: playBots({ game: entry.game, options, key: keyFromSeed(key), bots, seed: `${key}/${seat}` }),
+        seat,
+      };
     }
   }
 }
 
 /** How far the candidate is ahead of the best other, in units of the evaluation. */
-export function marginOf({ outcome: { seats }, seat }: { outcome: Outcome; seat: number }, unit: number): number {
-  return ((seats[seat]?.total as number) - Math.max(...seats.flatMap(({ total }, at) => (at === seat ? [] : [total])))) / unit;
+export function marginOf(
+  { outcome: { seats }, seat }: { outcome: Outcome; seat: number },
+  unit: number,
+): number {
+  return (
+    ((seats[seat]?.total as number) -
+      Math.max(...seats.flatMap(({ total }, at) => (at === seat ? [] : [total])))) /
+    unit
+  );
 }
 
-export const shareOf = ({ outcome, seat }: { outcome: Outcome; seat: number }): number => sharesOf(outcome)[seat] as number;
+export const shareOf = ({ outcome, seat }: { outcome: Outcome; seat: number }): number =>
+  sharesOf(outcome)[seat] as number;
 
 export function weightsNamed({ kit }: GameEntry, name: string): Weights {
   const champion = kit.champions.find((each) => each.name === name);
-  if (champion === undefined) throw new Error(`no champion ${name}: ${kit.champions.map((each) => each.name).join(', ')}`);
+  if (champion === undefined)
+    throw new Error(`no champion ${name}: ${kit.champions.map((each) => each.name).join(', ')}`);
   return champion.weights;
 }
 

@@ -1,14 +1,19 @@
 /**
- * Finds weights for a game's evaluation by self-play; its deals have seeds of their own, which are no numbers: the arena judges on others.
+ * Finds weights for a game's evaluation by self-play; its deals have seeds of their own, which are no
+ * numbers: the arena judges on others.
  *
  *   npm run tune -- compare siberia --a now --b hand --players 2 --deals 100 [--beam 1]
  *   npm run tune -- weights siberia --from hand --generations 30 --players 2,3,4 --seed 1
- *   npm run tune -- fit siberia --from tuned --players 3,4 --deals 600 --generations 40 [--by tuned] [--doubt 0.02] [--ties 0.0003]
- *   npm run tune -- learn siberia --players 2,3,4 --deals 8000 --generations 10 [--units 24] [--by tuned] [--doubt 0.02]
+ * npm run tune -- fit siberia --from tuned --players 3,4 --deals 600 --generations 40 [--by tuned] [--doubt
+ * 0.02] [--ties 0.0003]
+ * npm run tune -- learn siberia --players 2,3,4 --deals 8000 --generations 10 [--units 24] [--by tuned]
+ * [--doubt 0.02]
  *   npm run tune -- lead siberia --from now --deals 100
  *
- * `weights` lets candidates play against each other, `fit` makes the evaluation foretell how games end; both print the best weights as
- * JSON, ready for the game's bot/champions.json, and progress on stderr. `learn` does the same for the game's bot/forecast.json, from
+ * `weights` lets candidates play against each other, `fit` makes the evaluation foretell how games end; both
+ * print the best weights as
+ * JSON, ready for the game's bot/champions.json, and progress on stderr. `learn` does the same for the game's
+ * bot/forecast.json, from
  * its features and for the leaves of a tree alone.
  */
 import { parseArgs } from 'node:util';
@@ -57,10 +62,14 @@ const { unit } = judgeOf(entry, weightsNamed(entry, newest));
 const soft = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
 
 function compare(): void {
-  const [a, b] = [championNamed(entry, flags.a ?? newest, beam), championNamed(entry, flags.b ?? newest, beam)];
+  const [a, b] = [
+    championNamed(entry, flags.a ?? newest, beam),
+    championNamed(entry, flags.b ?? newest, beam),
+  ];
   for (const seats of counts) {
     const games = [...gamesOf(entry, seats, Number(flags.deals), `compare ${flags.seed}`, a, b)];
-    const mean = (of: (game: (typeof games)[number]) => number): number => games.reduce((sum, game) => sum + of(game), 0) / games.length;
+    const mean = (of: (game: (typeof games)[number]) => number): number =>
+      games.reduce((sum, game) => sum + of(game), 0) / games.length;
     const share = mean(shareOf);
     const error = Math.sqrt((share * (1 - share)) / games.length);
     const own = mean(({ outcome, seat }) => outcome.seats[seat]?.total as number);
@@ -88,7 +97,10 @@ function weights(): void {
     random,
   );
   const scale =
-    2 * judgeOf(entry, start).lead(entry.game.setup(counts[0] as number, resolveOptions(entry.game, {}), keyFromSeed(1), undefined));
+    2 *
+    judgeOf(entry, start).lead(
+      entry.game.setup(counts[0] as number, resolveOptions(entry.game, {}), keyFromSeed(1), undefined),
+    );
   const deals = Math.max(1, Math.round(Number(flags.deals) / counts.length));
   let champion = greedyBot(judgeOf(entry, start), { beam, doubt: 0 });
   let games = 0;
@@ -107,13 +119,18 @@ function weights(): void {
     });
     search.tell(candidates, ratings);
     // The opponent grows too, but slowly, so that ratings stay comparable for a while.
-    if (generation % 10 === 0) champion = greedyBot(judgeOf(entry, complete(search.mean)), { beam, doubt: 0 });
+    if (generation % 10 === 0)
+      champion = greedyBot(judgeOf(entry, complete(search.mean)), { beam, doubt: 0 });
     const average = ratings.reduce((sum, each) => sum + each, 0) / ratings.length;
-    process.stderr.write(`${generation}: ${games} games, ratings ${average.toFixed(3)} … ${Math.max(...ratings).toFixed(3)}\n`);
+    process.stderr.write(
+      `${generation}: ${games} games, ratings ${average.toFixed(3)} … ${Math.max(...ratings).toFixed(3)}\n`,
+    );
     if (generation % 10 === 0) process.stderr.write(`${JSON.stringify(rounded(complete(search.mean)))}\n`);
   }
   const found = `separable CMA-ES, one-ply self-play, players ${flags.players}, seed ${flags.seed}, ${games} games from ${flags.from ?? newest}`;
-  process.stdout.write(`${JSON.stringify({ found, weights: rounded(complete(search.mean)) }, undefined, 2)}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ found, weights: rounded(complete(search.mean)) }, undefined, 2)}\n`,
+  );
 }
 
 const played = (positions: number): SampleSettings => ({
@@ -154,7 +171,10 @@ function learnt(): void {
     learner.add(game);
     if (++games % 1000 === 0) tell(`${games} of ${all} games`);
   }
-  const net = learner.learn({ units: Number(flags.units), times: Number(flags.generations), seed: flags.seed }, tell);
+  const net = learner.learn(
+    { units: Number(flags.units), times: Number(flags.generations), seed: flags.seed },
+    tell,
+  );
   const found = `learnt from the ends of ${all} one-ply games of ${by}, players ${flags.players}, seed ${flags.seed}, doubt ${flags.doubt}, ${flags.units} units, ${flags.generations} times through`;
   process.stdout.write(
     `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), found, features: forecast.features, ...net }, undefined, 1)}\n`,
@@ -164,7 +184,9 @@ function learnt(): void {
 const rounded = (all: Weights): Weights =>
   Object.fromEntries(Object.entries(all).map(([name, value]) => [name, Number(value.toPrecision(3))]));
 
-/** What a lead is worth, by how far the game is: the scale under which the evaluation foretells who wins best. */
+/**
+ * What a lead is worth, by how far the game is: the scale under which the evaluation foretells who wins best.
+ */
 function lead(): void {
   const judge = judgeOf(entry, weightsNamed(entry, flags.from ?? newest));
   const PARTS = 6;
@@ -174,8 +196,9 @@ function lead(): void {
       const along: number[][] = [];
       const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam, doubt: 0 }));
       const key = keyFromSeed(`lead ${flags.seed}/${deal}`);
-      const outcome = playBots({ game: entry.game, options: resolveOptions(entry.game, {}), key, bots, seed: `lead ${deal}` }, (state) =>
-        along.push(bots.map((_, seat) => judge.evaluate(state, seat))),
+      const outcome = playBots(
+        { game: entry.game, options: resolveOptions(entry.game, {}), key, bots, seed: `lead ${deal}` },
+        (state) => along.push(bots.map((_, seat) => judge.evaluate(state, seat))),
       );
       const shares = sharesOf(outcome);
       along.forEach((values, i) =>

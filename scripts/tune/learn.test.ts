@@ -6,7 +6,10 @@ import { Learner } from './learn.ts';
 import { randomFrom } from './random.ts';
 import type { Sample } from './samples.ts';
 
-/** A position is two numbers for each seat; who wins has the greater product of both less a half, which no weighing of the two can say. */
+/**
+ * A position is two numbers for each seat; who wins has the greater product of both less a half, which no
+ * weighing of the two can say.
+ */
 interface Products extends State {
   readonly numbers: readonly (readonly [number, number])[];
 }
@@ -26,7 +29,10 @@ function position(): Sample & { readonly state: Products } {
   const numbers = Array.from({ length: 3 }, () => [number(), number()] as const);
   const scores = numbers.map(([one, other]) => (one - 0.5) * (other - 0.5));
   const best = Math.max(...scores);
-  return { state: { seats: 3, numbers } as unknown as Products, shares: scores.map((score) => (score === best ? 1 : 0)) };
+  return {
+    state: { seats: 3, numbers } as unknown as Products,
+    shares: scores.map((score) => (score === best ? 1 : 0)),
+  };
 }
 
 test('what no weighing of features foretells is learnt by the units behind them', () => {

@@ -1,6 +1,8 @@
 /**
- * Learns to foretell who wins from the features of positions: one hidden layer, the shares of the seats by their odds, downhill on the
- * logarithmic loss with Adam. It may cost something: at the leaves of a tree far more is spent on the way there.
+ * Learns to foretell who wins from the features of positions: one hidden layer, the shares of the seats by
+ * their odds, downhill on the
+ * logarithmic loss with Adam. It may cost something: at the leaves of a tree far more is spent on the way
+ * there.
  */
 import type { Features, Net } from '@pithead/bots';
 import { shareByOdds } from '@pithead/bots';
@@ -38,19 +40,28 @@ function normsOf(lessons: readonly Lesson[], many: number): Norms {
   const means = new Float64Array(many);
   const spreads = new Float64Array(many);
   const rows = lessons.reduce((all, { features }) => all + features.length / many, 0);
-  for (const { features } of lessons) features.forEach((value, i) => (means[i % many] = (means[i % many] as number) + value / rows));
+  for (const { features } of lessons)
+    features.forEach((value, i) => (means[i % many] = (means[i % many] as number) + value / rows));
   for (const { features } of lessons) {
-    features.forEach((value, i) => (spreads[i % many] = (spreads[i % many] as number) + (value - (means[i % many] as number)) ** 2 / rows));
+    features.forEach(
+      (value, i) =>
+        (spreads[i % many] =
+          (spreads[i % many] as number) + (value - (means[i % many] as number)) ** 2 / rows),
+    );
   }
   // What is the same everywhere says nothing, and must not be blown up.
-  for (let i = 0; i < many; i++) spreads[i] = (spreads[i] as number) < 1e-6 ? 1 : Math.sqrt(spreads[i] as number);
+  for (let i = 0; i < many; i++)
+    spreads[i] = (spreads[i] as number) < 1e-6 ? 1 : Math.sqrt(spreads[i] as number);
   return { means, spreads };
 }
 
 /** Makes all features spread alike around nought. */
 function normalized({ features, shares }: Lesson, { means, spreads }: Norms): Lesson {
   const at = (i: number): number => i % means.length;
-  return { features: features.map((value, i) => (value - (means[at(i)] as number)) / (spreads[at(i)] as number)), shares };
+  return {
+    features: features.map((value, i) => (value - (means[at(i)] as number)) / (spreads[at(i)] as number)),
+    shares,
+  };
 }
 
 function lessonOf({ features, read }: Features, { state, shares }: Sample): Lesson {
@@ -82,10 +93,9 @@ export class Learner {
   learn({ units, times, seed }: LearnSettings, tell: (line: string) => void): Net {
     const many = this.#of.features.length;
     const norms = normsOf(this.#lessons, many);
-    const [lessons, judging] = [this.#lessons, this.#kept].map((all) => all.map((lesson) => normalized(lesson, norms))) as [
-      Lesson[],
-      Lesson[],
-    ];
+    const [lessons, judging] = [this.#lessons, this.#kept].map((all) =>
+      all.map((lesson) => normalized(lesson, norms)),
+    ) as [Lesson[], Lesson[]];
     const random = randomFrom(Number(seed));
     const network = new Network(many, units, random);
     const down = descent(network.values.length, { inertia: 0.9, memory: 0.999, least: 1e-8 });
@@ -105,7 +115,8 @@ export class Learner {
       }
       return loss;
     };
-    const lossOf = (all: readonly Lesson[]): number => all.reduce((sum, lesson) => sum + go(lesson, 0), 0) / all.length;
+    const lossOf = (all: readonly Lesson[]): number =>
+      all.reduce((sum, lesson) => sum + go(lesson, 0), 0) / all.length;
 
     let best = network.net(norms);
     let least = Infinity;
@@ -115,7 +126,9 @@ export class Learner {
       for (let from = 0; from < lessons.length; from += BATCH) {
         const batch = lessons.slice(from, from + BATCH);
         for (const lesson of batch) loss += go(lesson, 1 / batch.length);
-        network.values.forEach((value, i) => (network.slopes[i] = (network.slopes[i] as number) + TIES * value));
+        network.values.forEach(
+          (value, i) => (network.slopes[i] = (network.slopes[i] as number) + TIES * value),
+        );
         down(network.values, network.slopes, PACE * SLOWER ** time);
         network.slopes.fill(0);
       }

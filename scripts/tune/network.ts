@@ -1,7 +1,10 @@
 /** One hidden layer: what comes out of it, what it should learn, and how it is written down. */
 import type { Net } from '@pithead/bots';
 
-/** All that is learnt, in one row: for each unit its weights, its bias and its gain; then the weights that bypass the units. */
+/**
+ * All that is learnt, in one row: for each unit its weights, its bias and its gain; then the weights that
+ * bypass the units.
+ */
 export class Network {
   readonly #features: number;
   readonly #units: number;
@@ -16,7 +19,8 @@ export class Network {
     this.slopes = new Float64Array(this.values.length);
     this.#stirs = new Float64Array(units);
     for (let unit = 0; unit < units; unit++) {
-      for (let i = 0; i < features; i++) this.values[this.#row(unit) + i] = ((2 * random() - 1) * Math.sqrt(3)) / Math.sqrt(features);
+      for (let i = 0; i < features; i++)
+        this.values[this.#row(unit) + i] = ((2 * random() - 1) * Math.sqrt(3)) / Math.sqrt(features);
       this.values[this.#row(unit) + features + 1] = 0.2 * (2 * random() - 1);
     }
   }
@@ -47,13 +51,15 @@ export class Network {
     const { values, slopes } = this;
     const many = this.#features;
     const direct = this.#row(this.#units);
-    for (let i = 0; i < many; i++) slopes[direct + i] = (slopes[direct + i] as number) + slope * (of[from + i] as number);
+    for (let i = 0; i < many; i++)
+      slopes[direct + i] = (slopes[direct + i] as number) + slope * (of[from + i] as number);
     for (let unit = 0; unit < this.#units; unit++) {
       const stir = this.#stirs[unit] as number;
       if (stir === 0) continue;
       const row = this.#row(unit);
       const through = slope * (values[row + many + 1] as number);
-      for (let i = 0; i < many; i++) slopes[row + i] = (slopes[row + i] as number) + through * (of[from + i] as number);
+      for (let i = 0; i < many; i++)
+        slopes[row + i] = (slopes[row + i] as number) + through * (of[from + i] as number);
       slopes[row + many] = (slopes[row + many] as number) + through;
       slopes[row + many + 1] = (slopes[row + many + 1] as number) + slope * stir;
     }
@@ -62,14 +68,21 @@ export class Network {
   /** For features as they are read: what was learnt is about features of the same spread around nought. */
   net({ means, spreads }: Norms): Net {
     const many = this.#features;
-    const weightsAt = (row: number): number[] => Array.from(spreads, (spread, i) => (this.values[row + i] as number) / spread);
+    const weightsAt = (row: number): number[] =>
+      Array.from(spreads, (spread, i) => (this.values[row + i] as number) / spread);
     return {
       weights: weightsAt(this.#row(this.#units)).map(rounded),
       units: Array.from({ length: this.#units }, (_, unit) => {
         const row = this.#row(unit);
         const weights = weightsAt(row);
-        const threshold = weights.reduce((all, weight, i) => all + weight * (means[i] as number), 0) - (this.values[row + many] as number);
-        return { threshold: rounded(threshold), gain: rounded(this.values[row + many + 1] as number), weights: weights.map(rounded) };
+        const threshold =
+          weights.reduce((all, weight, i) => all + weight * (means[i] as number), 0) -
+          (this.values[row + many] as number);
+        return {
+          threshold: rounded(threshold),
+          gain: rounded(this.values[row + many + 1] as number),
+          weights: weights.map(rounded),
+        };
       }),
     };
   }

@@ -38,12 +38,15 @@ export function* samplesOf(entry: GameEntry, judge: Judge, settings: SampleSetti
       let seen = 0;
       const key = `fit ${seed}/${seats}/${deal}`;
       const bots = Array.from({ length: seats }, () => greedyBot(judge, { beam: 1, doubt }));
-      const outcome = playBots({ game: entry.game, options, key: keyFromSeed(key), bots, seed: key }, (state) => {
-        if (isOver(state)) return;
-        const place = seen < positions ? seen : Math.floor(random() * (seen + 1));
-        if (place < positions) along[place] = entry.game.copy(state);
-        seen++;
-      });
+      const outcome = playBots(
+        { game: entry.game, options, key: keyFromSeed(key), bots, seed: key },
+        (state) => {
+          if (isOver(state)) return;
+          const place = seen < positions ? seen : Math.floor(random() * (seen + 1));
+          if (place < positions) along[place] = entry.game.copy(state);
+          seen++;
+        },
+      );
       const shares = sharesOf(outcome);
       yield along.map((state) => ({ state, shares }));
     }

@@ -14,7 +14,10 @@ export interface Cli {
 
 export type Command = (args: readonly string[], cli: Cli) => Promise<number>;
 
-/** Exit codes: all well, a check that found something, input that can't be taken, ended by Ctrl-C, our own mistake. */
+/**
+ * Exit codes: all well, a check that found something, input that can't be taken, ended by Ctrl-C, our own
+ * mistake.
+ */
 export const EXIT = { ok: 0, found: 1, badInput: 2, bug: 70, interrupted: 130 } as const;
 
 export function cliFor(io: Io, language: Language): Cli {

@@ -8,8 +8,16 @@ import type { Say } from './text/index.ts';
 /** Once a game has gone another way every later hash differs, too: so many lines say enough. */
 const MOST_LINES = 20;
 
-export function differenceLines(differences: readonly Difference[], record: GameRecord, file: string, text: GameText, say: Say): string[] {
-  const lines = differences.slice(0, MOST_LINES).map((difference) => differenceLine(difference, record, file, text, say));
+export function differenceLines(
+  differences: readonly Difference[],
+  record: GameRecord,
+  file: string,
+  text: GameText,
+  say: Say,
+): string[] {
+  const lines = differences
+    .slice(0, MOST_LINES)
+    .map((difference) => differenceLine(difference, record, file, text, say));
   const more = differences.length - lines.length;
   return more > 0 ? [...lines, say('moreDifferences', { file, count: more })] : lines;
 }
@@ -17,14 +25,27 @@ export function differenceLines(differences: readonly Difference[], record: Game
 /** A ply that no rules could allow, because this game or this table does not know of such a thing. */
 const UNKNOWN: readonly string[] = ['noSuchSeat', 'unknownVerb', 'unknownNoun', 'malformed'];
 
-function differenceLine(difference: Difference, record: GameRecord, file: string, text: GameText, say: Say): string {
+function differenceLine(
+  difference: Difference,
+  record: GameRecord,
+  file: string,
+  text: GameText,
+  say: Say,
+): string {
   switch (difference.kind) {
     case 'commitment':
       return say('otherCommitment', { file });
     case 'refused': {
       const { ply, refusal } = difference;
-      const values = { file, ply: ply + 1, what: writtenPly(record.plies[ply] as RecordedPly), reason: text.refusal(refusal) };
-      return UNKNOWN.includes(refusal.reason) ? say('unknownPly', values) : say('illegalPly', { ...values, rule: refusal.rule || '–' });
+      const values = {
+        file,
+        ply: ply + 1,
+        what: writtenPly(record.plies[ply] as RecordedPly),
+        reason: text.refusal(refusal),
+      };
+      return UNKNOWN.includes(refusal.reason)
+        ? say('unknownPly', values)
+        : say('illegalPly', { ...values, rule: refusal.rule || '–' });
     }
     case 'hash':
       return say('otherHash', {

@@ -1,6 +1,17 @@
 /** Saved games on disk: written whole or not at all, read with suspicion. */
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeSync, readFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+  readFileSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { GameEntry } from '@pithead/games';
 import type { GameRecord } from '@pithead/kernel';
@@ -15,7 +26,8 @@ export function loadRecord(path: string): GameRecord {
   try {
     return parseRecord(text);
   } catch (error) {
-    if (error instanceof BadInput) throw new Fault('badRecord', { field: String(error.params['field'] ?? 'seats'), file: path });
+    if (error instanceof BadInput)
+      throw new Fault('badRecord', { field: String(error.params['field'] ?? 'seats'), file: path });
     throw error;
   }
 }
@@ -39,7 +51,10 @@ function readText(path: string): string {
   } catch (error) {
     throw error instanceof Fault
       ? error
-      : new Fault(codeOf(error) === 'ENOENT' ? 'fileMissing' : 'fileUnreadable', { file: path, code: codeOf(error) });
+      : new Fault(codeOf(error) === 'ENOENT' ? 'fileMissing' : 'fileUnreadable', {
+          file: path,
+          code: codeOf(error),
+        });
   }
 }
 
@@ -48,7 +63,10 @@ const codeOf = (error: unknown): string => {
   throw error;
 };
 
-/** First a temporary file beside it, flushed to disk, then its new name: a reader sees the old file or the new one, never half of it. */
+/**
+ * First a temporary file beside it, flushed to disk, then its new name: a reader sees the old file or the new
+ * one, never half of it.
+ */
 export function saveRecord(path: string, record: { readonly format: string }): void {
   const directory = dirname(path);
   const temporary = join(directory, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
@@ -84,7 +102,8 @@ function refuseForeign(path: string): void {
   try {
     const start = Buffer.alloc(200);
     const length = readSync(file, start, 0, start.length, 0);
-    if (!FORMATS.some((format) => start.toString('utf8', 0, length).includes(format))) throw new Fault('notOverwritten', { file: path });
+    if (!FORMATS.some((format) => start.toString('utf8', 0, length).includes(format)))
+      throw new Fault('notOverwritten', { file: path });
   } finally {
     closeSync(file);
   }
@@ -119,7 +138,10 @@ export function makeDirectory(path: string, mode = 0o777): void {
   }
 }
 
-/** One folder after the other: Node's own recursive way never returns where a file system refuses new folders, as below /proc. */
+/**
+ * One folder after the other: Node's own recursive way never returns where a file system refuses new folders,
+ * as below /proc.
+ */
 function makeMissing(path: string, mode: number): void {
   const isThere = (): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   if (isThere()) return;

@@ -1,4 +1,7 @@
-/** Arguments come from people: everything is checked here, and what can't be taken is a `Fault` with one clear line. */
+/**
+ * Arguments come from people: everything is checked here, and what can't be taken is a `Fault` with one clear
+ * line.
+ */
 import { parseArgs } from 'node:util';
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
@@ -26,7 +29,10 @@ export class Fault extends Error {
 
 /** One harmless line, whatever the values hold. */
 export function faultLine({ key, values, file }: Fault, say: Say): string {
-  const harmless = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? printable(value) : value]);
+  const harmless = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? printable(value) : value,
+  ]);
   return `${file === undefined ? '' : `${printable(file)}: `}${say(key, Object.fromEntries(harmless) as Values)}`;
 }
 
@@ -52,12 +58,19 @@ export function readFlags(args: readonly string[], own: Readonly<Record<string, 
     ]),
   );
   // Not strict: its complaints would be English sentences of Node's.
-  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true, allowPositionals: true });
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+  });
   const words: string[] = [];
   const values = new Map<string, string[]>();
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
-    if (token.kind === 'option') values.set(token.name, [...(values.get(token.name) ?? []), checkedValue(kinds, token)]);
+    if (token.kind === 'option')
+      values.set(token.name, [...(values.get(token.name) ?? []), checkedValue(kinds, token)]);
   }
   const lang = values.get('lang')?.at(-1);
   if (lang !== undefined) checkedLanguage(lang);
@@ -74,26 +87,38 @@ function checkedValue(
   token: { name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined },
 ): string {
   const kind = Object.hasOwn(kinds, token.name) ? kinds[token.name] : undefined;
-  if (kind === undefined || !token.rawName.startsWith('--')) throw new Fault('unknownFlag', { flag: token.rawName });
-  if (kind === 'switch' && token.value !== undefined) throw new Fault('flagWithoutValue', { flag: token.rawName });
+  if (kind === undefined || !token.rawName.startsWith('--'))
+    throw new Fault('unknownFlag', { flag: token.rawName });
+  if (kind === 'switch' && token.value !== undefined)
+    throw new Fault('flagWithoutValue', { flag: token.rawName });
   // What begins with dashes is the next option, unless it stands behind an equals sign.
   const isNext = token.inlineValue === false && (token.value ?? '').startsWith('--');
-  if (kind !== 'switch' && ((token.value ?? '') === '' || isNext)) throw new Fault('flagNeedsValue', { flag: token.rawName });
+  if (kind !== 'switch' && ((token.value ?? '') === '' || isNext))
+    throw new Fault('flagNeedsValue', { flag: token.rawName });
   return token.value ?? '';
 }
 
 export function checkedLanguage(text: string): Language {
-  if (!isLanguage(text)) throw new Fault('unknownLanguage', { language: text, languages: LANGUAGES.join(', ') });
+  if (!isLanguage(text))
+    throw new Fault('unknownLanguage', { language: text, languages: LANGUAGES.join(', ') });
   return text;
 }
 
-/** From `--lang`, else from the environment, else English. A wrong `--lang` is complained about later, in the environment's language. */
-export function languageOf(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Language {
+/**
+ * From `--lang`, else from the environment, else English. A wrong `--lang` is complained about later, in the
+ * environment's language.
+ */
+export function languageOf(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Language {
   const place = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const word = argv[place] ?? '';
   const asked = word === '--lang' ? (argv[place + 1] ?? '') : word.slice('--lang='.length);
   if (isLanguage(asked)) return asked;
-  const locale = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value !== undefined && value !== '') ?? '';
+  const locale =
+    [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value !== undefined && value !== '') ??
+    '';
   const short = locale.slice(0, 2).toLowerCase();
   return isLanguage(short) ? short : 'en';
 }
@@ -114,7 +139,8 @@ export function noMoreThan(flags: Flags, many: number): void {
 export function wholeNumber(text: string, flag: string, min: number, max: number): number {
   if (!/^[+-]?\d+$/.test(text)) throw new Fault('notANumber', { flag, text });
   const number = Number(text);
-  if (number < min || number > max) throw new Fault('outOfRange', { flag, min: String(min), max: String(max) });
+  if (number < min || number > max)
+    throw new Fault('outOfRange', { flag, min: String(min), max: String(max) });
   return number;
 }
 
@@ -128,7 +154,8 @@ export function readOptions(game: GameEntry['game'], given: readonly string[]): 
       throw new Fault('unknownOption', { option: name, options: Object.keys(game.options).join(', ') });
     const values = (game.options[name] as { values: readonly OptionValue[] }).values;
     const value = values.find((allowed) => String(allowed) === rest.join('='));
-    if (value === undefined) throw new Fault('badOptionValue', { option: name, value: rest.join('='), values: values.join(', ') });
+    if (value === undefined)
+      throw new Fault('badOptionValue', { option: name, value: rest.join('='), values: values.join(', ') });
     options[name] = value;
   }
   return options;
@@ -136,11 +163,17 @@ export function readOptions(game: GameEntry['game'], given: readonly string[]): 
 
 /** The kernel's complaints in the program's words; what a game allows is known only where the game is. */
 export function faultOf(error: BadInput, game?: GameEntry['game'], file?: string): Fault {
-  const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, String(value)]));
+  const params = Object.fromEntries(
+    Object.entries(error.params).map(([name, value]) => [name, String(value)]),
+  );
   const values = game?.options[params['option'] ?? '']?.values ?? [];
   switch (error.reason) {
     case 'unknownOption':
-      return new Fault('unknownOption', { options: Object.keys(game?.options ?? {}).join(', ') || '–', ...params }, file);
+      return new Fault(
+        'unknownOption',
+        { options: Object.keys(game?.options ?? {}).join(', ') || '–', ...params },
+        file,
+      );
     case 'badOptionValue':
       return new Fault('badOptionValue', { values: values.join(', ') || '–', ...params }, file);
     case 'otherGame':

@@ -90,7 +90,9 @@ describe('bad input', () => {
   });
 
   test('a wrong language is complained about in the environment’s', async () => {
-    expect((await run(['verify', 'x', '--lang=fr'], '', { LANG: 'nl' })).err).toContain('De taal ‘fr’ bestaat niet.');
+    expect((await run(['verify', 'x', '--lang=fr'], '', { LANG: 'nl' })).err).toContain(
+      'De taal ‘fr’ bestaat niet.',
+    );
   });
 });
 
@@ -98,15 +100,19 @@ describe('help', () => {
   test.each([['help'], ['--help'], ['-h'], []])('%s lists the commands', async (...args) => {
     const { code, out } = await run(args);
     expect(code).toBe(0);
-    for (const command of ['play', 'simulate', 'replay', 'verify', 'rules', 'bench']) expect(out).toContain(`pithead ${command}`);
+    for (const command of ['play', 'simulate', 'replay', 'verify', 'rules', 'bench'])
+      expect(out).toContain(`pithead ${command}`);
   });
 
-  test.each(['play', 'simulate', 'replay', 'verify', 'rules', 'bench'])('every command has its own: %s', async (command) => {
-    const { code, out } = await run([command, '--help', '--lang', 'de']);
-    expect(code).toBe(0);
-    expect(out).toContain(`pithead ${command}`);
-    expect((await run(['help', command, '--lang', 'de'])).out).toBe(out);
-  });
+  test.each(['play', 'simulate', 'replay', 'verify', 'rules', 'bench'])(
+    'every command has its own: %s',
+    async (command) => {
+      const { code, out } = await run([command, '--help', '--lang', 'de']);
+      expect(code).toBe(0);
+      expect(out).toContain(`pithead ${command}`);
+      expect((await run(['help', command, '--lang', 'de'])).out).toBe(out);
+    },
+  );
 
   test('--version', async () => {
     expect((await run(['--version'])).out).toMatch(/^pithead \d+\.\d+\.\d+\n$/);

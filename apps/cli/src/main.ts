@@ -71,8 +71,13 @@ function withoutLanguage(argv: readonly string[]): { first: string[]; language: 
 }
 
 function help(name: string | undefined, { say, print }: Cli): number {
-  if (name !== undefined && !Object.hasOwn(COMMANDS, name)) throw new Fault('unknownCommand', { command: name });
-  print(name === undefined ? say('help', { games: Object.keys(GAMES).join(', ') }) : say((COMMANDS[name] as { help: MessageKey }).help));
+  if (name !== undefined && !Object.hasOwn(COMMANDS, name))
+    throw new Fault('unknownCommand', { command: name });
+  print(
+    name === undefined
+      ? say('help', { games: Object.keys(GAMES).join(', ') })
+      : say((COMMANDS[name] as { help: MessageKey }).help),
+  );
   return EXIT.ok;
 }
 
@@ -83,6 +88,8 @@ function complain(error: unknown, { io, say }: Cli): number {
     io.stderr.write(`${faultLine(fault, say)}\n`);
     return EXIT.badInput;
   }
-  io.stderr.write(`${say('unexpected', { message: printable(error instanceof Error ? error.message : String(error)) })}\n`);
+  io.stderr.write(
+    `${say('unexpected', { message: printable(error instanceof Error ? error.message : String(error)) })}\n`,
+  );
   return EXIT.bug;
 }

@@ -7,7 +7,9 @@ import { padRight, widthOf } from '@pithead/terminal';
 import { Fault } from './input.ts';
 import { sayIn } from './text/index.ts';
 
-/** The folder games/<id>, looked for upward from this file; undefined where only the built program is there. */
+/**
+ * The folder games/<id>, looked for upward from this file; undefined where only the built program is there.
+ */
 export function gameFolder(id: string): string | undefined {
   for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
     const folder = join(at, 'games', id);
@@ -91,7 +93,9 @@ function linesOf({ rules, others, prefix }: Rulebook, number: string): string[] 
   const wanted = short.replace(/^(?=[TD]?\d)/, `${prefix}-`);
   const single = [...rules, ...others].filter((each) => each.number === wanted);
   const found = single.length > 0 ? single : rules.filter((each) => each.number.startsWith(`${wanted}.`));
-  return found.flatMap((each) => withoutMarks(`${each.number}  ${each.text}`).split('\n\n').flatMap(unwrapped));
+  return found.flatMap((each) =>
+    withoutMarks(`${each.number}  ${each.text}`).split('\n\n').flatMap(unwrapped),
+  );
 }
 
 /** Emphasis may go over the end of a line, but not of a paragraph; a lone asterisk stays. */
@@ -125,6 +129,10 @@ function inColumns(lines: readonly string[]): string[] {
       .slice(1, -1)
       .map((cell) => cell.trim());
   const rows = lines.filter((line) => !/^[|\s:-]+$/.test(line)).map(cells);
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
-  return rows.map((row) => `  ${row.map((cell, column) => padRight(cell, widths[column] ?? 0)).join('  ')}`.trimEnd());
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
+  return rows.map((row) =>
+    `  ${row.map((cell, column) => padRight(cell, widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
 }

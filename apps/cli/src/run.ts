@@ -7,7 +7,10 @@ import { sayIn } from './text/index.ts';
 
 const args = process.argv.slice(2);
 
-/** Whoever reads us may stop reading (`| head`): the command then ends as it would have. Output that fails otherwise ends it. */
+/**
+ * Whoever reads us may stop reading (`| head`): the command then ends as it would have. Output that fails
+ * otherwise ends it.
+ */
 function onOutputError({ code = '' }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return;
   try {

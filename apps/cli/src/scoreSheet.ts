@@ -19,7 +19,9 @@ export function scoreSheet(
   width = Number.POSITIVE_INFINITY,
 ): string[] {
   const sources = Object.keys(outcome.seats[0]?.sources ?? {});
-  const widestLabel = Math.max(...[say('total'), say('rank'), ...sources.map((id) => text.source(id))].map(widthOf));
+  const widestLabel = Math.max(
+    ...[say('total'), say('rank'), ...sources.map((id) => text.source(id))].map(widthOf),
+  );
   const room = Math.floor((width - widestLabel) / names.length) - GAP.length;
   const nameWidth = Math.min(NAME_WIDTH, Math.max(SHORTEST_NAME, room));
   const row = (label: string, cells: readonly string[]): string[] => [label, ...cells];
@@ -43,9 +45,13 @@ export function scoreSheet(
       outcome.seats.map((seat) => say('rankNumber', { rank: seat.rank })),
     ),
   ];
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => widthOf(cells[column] as string))));
+  const widths = rows[0]!.map((_, column) =>
+    Math.max(...rows.map((cells) => widthOf(cells[column] as string))),
+  );
   const lines = rows.map((cells) =>
-    cells.map((cell, column) => (column === 0 ? padRight : padLeft)(cell, widths[column] as number)).join(GAP),
+    cells
+      .map((cell, column) => (column === 0 ? padRight : padLeft)(cell, widths[column] as number))
+      .join(GAP),
   );
   const rule = paint('dim', '─'.repeat(widthOf(lines[0] as string)));
   const total = sources.length + 1;

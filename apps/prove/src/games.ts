@@ -1,4 +1,7 @@
-/** What the sections about the rules share: the properties of the suite, on the planted faults and on the real games. */
+/**
+ * What the sections about the rules share: the properties of the suite, on the planted faults and on the real
+ * games.
+ */
 import { GAMES } from '@pithead/games';
 import type { Game } from '@pithead/kernel';
 import { canonical, resolveOptions } from '@pithead/kernel';
@@ -26,7 +29,10 @@ export function plantTiny(proof: Proof, faults: readonly TinyFault[], properties
   for (const { name, game } of faults) proof.planted(name, findingsIn(game(), properties).length > 0);
 }
 
-/** Every number of players with the options that the game comes with: for a short look that is still a look at everything. */
+/**
+ * Every number of players with the options that the game comes with: for a short look that is still a look at
+ * everything.
+ */
 export const plainTables = (game: Game): Configuration[] =>
   configurationsOf(game).filter(({ options }) => canonical(options) === canonical(resolveOptions(game, {})));
 
@@ -43,7 +49,8 @@ export function checkGames(
     const before = performance.now();
     for (const configuration of tables(game)) {
       for (const property of properties) {
-        for (const { message } of checkProperty(game, property, configuration, settings, tally)) proof.fail(message);
+        for (const { message } of checkProperty(game, property, configuration, settings, tally))
+          proof.fail(message);
       }
     }
     proof.say(`${id}: ${Math.round((performance.now() - before) / 1000)} s`);

@@ -47,5 +47,6 @@ async function run({ names, extent, seed, isJson }: Wish): Promise<number> {
 const wish = read(process.argv.slice(2));
 if (typeof wish === 'string') console.error(`prove: ${wish}`);
 const code = typeof wish === 'string' ? 2 : await run(wish);
-// Servers under test are ended in the middle of things, and may leave a socket or a worker behind that would keep this process alive.
+// Servers under test are ended in the middle of things, and may leave a socket or a worker behind that would
+// keep this process alive.
 process.stdout.write('', () => process.exit(code));

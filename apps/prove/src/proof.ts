@@ -3,7 +3,10 @@
 /** How much is done: enough for `npm test`, for a coffee, or for a night. */
 export type Extent = 'short' | 'usual' | 'long';
 
-/** A part of the promises that is put to the test. First it shows that it catches planted faults, then it runs on the real thing. */
+/**
+ * A part of the promises that is put to the test. First it shows that it catches planted faults, then it runs
+ * on the real thing.
+ */
 export interface Section {
   readonly name: string;
   /** What is counted, in a few words. */

@@ -1,4 +1,7 @@
-/** The summary on the screen, and the page docs/proof.md: the last result of every section, with what is needed to repeat it. */
+/**
+ * The summary on the screen, and the page docs/proof.md: the last result of every section, with what is
+ * needed to repeat it.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -19,7 +22,11 @@ interface Kept extends Result {
 
 function git(...args: string[]): string {
   try {
-    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return '';
   }
@@ -34,7 +41,10 @@ function machine(): string {
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 }
 
-/** Where the long proof does less than the design asks for, in numbers: whoever reads the table should not have to find out. */
+/**
+ * Where the long proof does less than the design asks for, in numbers: whoever reads the table should not
+ * have to find out.
+ */
 const SHORTFALLS = `## What \`--long\` does not reach
 
 The design asks for certain counts on demand, and for six hours at most for all ten sections on two cores. Where both can't be had the
@@ -90,7 +100,8 @@ export const summary = (results: readonly Result[]): object => ({
 export function keep(results: readonly Result[], order: readonly string[]): void {
   const about = { commit: commit(), machine: machine(), date: new Date().toISOString().slice(0, 10) };
   const before = existsSync(DATA) ? (JSON.parse(readFileSync(DATA, 'utf8')) as Kept[]) : [];
-  const isNew = (old: Kept): boolean => results.some(({ name, extent }) => name === old.name && extent === old.extent);
+  const isNew = (old: Kept): boolean =>
+    results.some(({ name, extent }) => name === old.name && extent === old.extent);
   const place = ({ name, extent }: Kept): number => order.indexOf(name) * 2 + Number(extent === 'long');
   const all = [...before.filter((old) => !isNew(old)), ...results.map((each) => ({ ...each, ...about }))];
   const sorted = all.toSorted((a, b) => place(a) - place(b));
@@ -105,7 +116,8 @@ function page(all: readonly Kept[]): string {
   );
   const figures = all.flatMap(({ name, extent, figures: found }) =>
     Object.entries(found).map(
-      ([what, value]) => `| ${name} | ${extent} | ${what} | ${typeof value === 'number' ? grouped(value) : value} |`,
+      ([what, value]) =>
+        `| ${name} | ${extent} | ${what} | ${typeof value === 'number' ? grouped(value) : value} |`,
     ),
   );
   const machines = [...new Set(all.map((each) => each.machine))];

@@ -19,7 +19,12 @@ export const hasPassed = ({ planted, caught, count, failures }: Result): boolean
   planted > 0 && caught === planted && count > 0 && failures.length === 0;
 
 /** An exception is a failure of the section, not of the whole proof. */
-export async function prove(section: Section, extent: Extent, seed: number, say: (line: string) => void): Promise<Result> {
+export async function prove(
+  section: Section,
+  extent: Extent,
+  seed: number,
+  say: (line: string) => void,
+): Promise<Result> {
   const started = performance.now();
   const proof = new Proof(extent, seed, say);
   try {

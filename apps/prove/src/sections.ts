@@ -11,4 +11,15 @@ import { replay } from './sections/replay.ts';
 import { rules } from './sections/rules.ts';
 import { simulation } from './sections/simulation.ts';
 
-export const SECTIONS: readonly Section[] = [rules, blindness, replay, hostile, crash, postgres, simulation, abuse, exhaustion, load];
+export const SECTIONS: readonly Section[] = [
+  rules,
+  blindness,
+  replay,
+  hostile,
+  crash,
+  postgres,
+  simulation,
+  abuse,
+  exhaustion,
+  load,
+];

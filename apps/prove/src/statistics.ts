@@ -1,18 +1,25 @@
 /** Of times in milliseconds. */
 export const worst = (values: readonly number[]): number => Math.round(Math.max(0, ...values));
-export const median = (values: readonly number[]): number => Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
+export const median = (values: readonly number[]): number =>
+  Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
 
 /** Of the line that fits best (least squares); 0 where there is none. */
 export function slope(xs: readonly number[], ys: readonly number[]): number {
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const [meanX, meanY] = [mean(xs), mean(ys)];
   const across = xs.reduce((sum, x) => sum + (x - meanX) ** 2, 0);
-  return across === 0 ? 0 : xs.reduce((sum, x, i) => sum + (x - meanX) * ((ys[i] as number) - meanY), 0) / across;
+  return across === 0
+    ? 0
+    : xs.reduce((sum, x, i) => sum + (x - meanX) * ((ys[i] as number) - meanY), 0) / across;
 }
 
 /** The share of pairs in which the value of the first list is smaller; equal ones count half. */
 export function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
-  const all = [...first.map((value) => ({ value, isFirst: true })), ...second.map((value) => ({ value, isFirst: false }))];
+  const all = [
+    ...first.map((value) => ({ value, isFirst: true })),
+    ...second.map((value) => ({ value, isFirst: false })),
+  ];
   all.sort((a, b) => a.value - b.value);
   let ranks = 0;
   for (let from = 0; from < all.length;) {

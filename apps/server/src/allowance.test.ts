@@ -4,7 +4,10 @@ import { Allowance } from './allowance.ts';
 function allowance(burst: number, perSecond: number) {
   let now = 0;
   const time = { now: () => 0, monotonic: () => now, later: () => () => undefined };
-  return { all: new Allowance(time, burst, perSecond), pass: (seconds: number) => void (now += seconds * 1000) };
+  return {
+    all: new Allowance(time, burst, perSecond),
+    pass: (seconds: number) => void (now += seconds * 1000),
+  };
 }
 
 it('so much at once, then as it comes back', () => {

@@ -3,7 +3,8 @@ import type { Time } from './time.ts';
 const MOST_KEYS = 10_000;
 
 /**
- * A token bucket for each of many keys: `burst` tokens at once, `perSecond` more each second. Memory is bounded: full buckets are
+ * A token bucket for each of many keys: `burst` tokens at once, `perSecond` more each second. Memory is
+ * bounded: full buckets are
  * dropped, and beyond 10,000 keys the one that was used least recently.
  */
 export class Allowance {
@@ -33,7 +34,10 @@ export class Allowance {
     return this.#left.size;
   }
 
-  /** A missing bucket counts as full, so full ones can be dropped. Each call adds one and drops up to two, so they can't accumulate. */
+  /**
+   * A missing bucket counts as full, so full ones can be dropped. Each call adds one and drops up to two, so
+   * they can't accumulate.
+   */
   #forgetFull(now: number): void {
     let looked = 0;
     for (const [key, { tokens, at }] of this.#left) {

@@ -15,7 +15,9 @@ describe('a nudge', () => {
     const one = waiting(players);
     const other = asked(players);
     const nudges: number[] = [];
-    const window = new Player(other.visitor, other.table, other.seat, { nudged: (by) => void nudges.push(by) });
+    const window = new Player(other.visitor, other.table, other.seat, {
+      nudged: (by) => void nudges.push(by),
+    });
     await window.until(() => true);
     expect(await one.visitor.client.nudge(one.table, one.seat)).toBeUndefined();
     await expect.poll(() => nudges).toEqual([one.seat]);
@@ -60,7 +62,9 @@ describe('talk', () => {
     const [dora, emil] = (await evening.enter('Dora', 'Emil')) as [Visitor, Visitor];
     const heard: Record<string, string[]> = { ada: [], ben: [], dora: [], emil: [] };
     const listen = (name: string, visitor: Visitor, seat: number | null): Promise<unknown> =>
-      new Player(visitor, ada.table, seat, { chat: ({ text }) => void heard[name]?.push(text) }).until(() => true);
+      new Player(visitor, ada.table, seat, { chat: ({ text }) => void heard[name]?.push(text) }).until(
+        () => true,
+      );
     await Promise.all([
       listen('ada', ada.visitor, 0),
       listen('ben', ben.visitor, 1),
@@ -75,18 +79,29 @@ describe('talk', () => {
     expect(await say(ada.visitor, 'spectators', 'Will I?')).toMatchObject({ reason: 'notAtTable' });
     await expect
       .poll(() => heard)
-      .toEqual({ ada: ['Glück auf!'], ben: ['Glück auf!'], dora: ['She will lose.'], emil: ['She will lose.'] });
+      .toEqual({
+        ada: ['Glück auf!'],
+        ben: ['Glück auf!'],
+        dora: ['She will lose.'],
+        emil: ['She will lose.'],
+      });
     await ben.visitor.call('PUT', `/api/me/mutes/${ada.visitor.id}`);
     await say(ada.visitor, 'players', 'Well?');
     await expect.poll(() => heard['ada']).toEqual(['Glück auf!', 'Well?']);
     const read = async (visitor: Visitor, room: string): Promise<unknown> => {
-      const { body } = await visitor.call<{ text: string }[]>('GET', `/api/tables/${ada.table}/chat?room=${room}`);
+      const { body } = await visitor.call<{ text: string }[]>(
+        'GET',
+        `/api/tables/${ada.table}/chat?room=${room}`,
+      );
       return Array.isArray(body) ? body.map(({ text }) => text) : body;
     };
     expect([heard['ben'], await read(ben.visitor, 'players')]).toEqual([['Glück auf!'], []]);
     expect(await read(dora, 'players')).toEqual({ reason: 'notAtTable' });
     const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => say(dora, 'spectators', `${i}`)));
-    expect(answers.filter((answer) => answer !== undefined)).toEqual([{ reason: 'tooFast' }, { reason: 'tooFast' }]);
+    expect(answers.filter((answer) => answer !== undefined)).toEqual([
+      { reason: 'tooFast' },
+      { reason: 'tooFast' },
+    ]);
   });
 });
 
@@ -103,13 +118,17 @@ describe('afterwards', () => {
     );
     expect(new Set(again.map(({ body }) => body.id)).size).toBe(1);
     expect(again[0]?.body.seats.map(({ name }) => name)).toEqual(['Ben', 'Ada']);
-    expect((await ben.visitor.call<TableInfo>('GET', `/api/tables/${ben.table}`)).body.next).toBe(again[0]?.body.id);
+    expect((await ben.visitor.call<TableInfo>('GET', `/api/tables/${ben.table}`)).body.next).toBe(
+      again[0]?.body.id,
+    );
 
     const [rounds] = await seated([ada.visitor, ben.visitor], { game: 'rockwell', seats: 2 });
     await must((rounds as Player).play(['sealBid', 0]));
     const next = await seated([ada.visitor, ben.visitor], { game: 'rockwell', seats: 2 });
     const list = async ({ visitor }: Player): Promise<unknown[]> =>
-      (await visitor.call<TableInfo[]>('GET', '/api/me/tables')).body.map(({ status, isYourTurn }) => (isYourTurn ? 'your turn' : status));
+      (await visitor.call<TableInfo[]>('GET', '/api/me/tables')).body.map(({ status, isYourTurn }) =>
+        isYourTurn ? 'your turn' : status,
+      );
     expect(await list(ada)).toEqual(['your turn', 'running', 'open', 'abandoned']);
     expect(await list(ben)).toEqual(['your turn', 'your turn', 'open', 'abandoned']);
     await must((next[1] as Player).play(['sealBid', 0]));

@@ -39,12 +39,15 @@ describe('a looker can not tell the true world from another that looks the same'
 });
 
 describe('a viewer who does the same in two worlds that look the same', () => {
-  it.each(Object.keys(GAMES))('gets the same answers in %s, with old numbers, used ids and requests', async (game) => {
-    const { compared, secrets, findings } = await blind.compareWorlds(game, 12);
-    expect(findings).toEqual([]);
-    expect(compared).toBeGreaterThanOrEqual(400);
-    if (game !== 'glueck-auf') expect(secrets).toBeGreaterThanOrEqual(20);
-  });
+  it.each(Object.keys(GAMES))(
+    'gets the same answers in %s, with old numbers, used ids and requests',
+    async (game) => {
+      const { compared, secrets, findings } = await blind.compareWorlds(game, 12);
+      expect(findings).toEqual([]);
+      expect(compared).toBeGreaterThanOrEqual(400);
+      if (game !== 'glueck-auf') expect(secrets).toBeGreaterThanOrEqual(20);
+    },
+  );
 });
 
 describe('the harness', () => {
@@ -78,10 +81,15 @@ describe('sealed choices', () => {
     expect([company.earOf(0).take(), company.earOf(undefined).take()]).toEqual([[], []]);
     expect(await Promise.all([stateOf(company, 0), stateOf(company, undefined)])).toEqual(before);
     const exported = async (seat: number | undefined): Promise<unknown> => {
-      const text = await rawGet(company.earOf(seat).visitor, `/api/tables/${table}/export${seat === undefined ? '' : `?as=${seat}`}`);
+      const text = await rawGet(
+        company.earOf(seat).visitor,
+        `/api/tables/${table}/export${seat === undefined ? '' : `?as=${seat}`}`,
+      );
       return (JSON.parse(text.slice(4)) as { plies: unknown[] }).plies.length;
     };
-    expect(await Promise.all([exported(0), exported(1), exported(2), exported(undefined)])).toEqual([0, 2, 5, 0]);
+    expect(await Promise.all([exported(0), exported(1), exported(2), exported(undefined)])).toEqual([
+      0, 2, 5, 0,
+    ]);
     await company.leave();
   });
 });
@@ -108,30 +116,40 @@ describe('a request to go back', () => {
 describe('a command with an old number', () => {
   const deeds = ['askPause', 'leave'] as const;
 
-  it.each(deeds)('is answered the same after %s, whether others have bid or taken back in secret or not', async (deed) => {
-    const answers = async (secretPlies: number): Promise<string[]> => {
-      const company = await blind.sitDown('rockwell', 3);
-      const { situation } = company;
-      await company.play(0, [['sealBid', 0]]);
-      const seq = situation.seqFor(0);
-      await company.act({ act: deed, seat: 0, id: company.newId(), seq });
-      await company.drain();
-      for (let i = 0; i < secretPlies; i++) await company.play(1, [bidOf(company, 1)]);
-      if (secretPlies > 1) await company.act({ act: 'undo', seat: 1, id: company.newId(), seq: situation.seqFor(1), reach: 'step' });
-      for (const [id, old] of [seq, seq - 1, 0].entries())
-        await company.act({ act: 'play', seat: 0, id: `probe-${id}`, seq: old, plies: [['sealBid', 0]] });
-      const heard = company.earOf(0).take();
-      await company.leave();
-      return heard;
-    };
-    const alone = await answers(0);
-    expect(alone.map((text) => (JSON.parse(text) as { reason: string }).reason)).toEqual([
-      deed === 'leave' ? 'seatGivenUp' : 'refusedByRules',
-      'stale',
-      'stale',
-    ]);
-    expect([await answers(1), await answers(2)]).toEqual([alone, alone]);
-  });
+  it.each(deeds)(
+    'is answered the same after %s, whether others have bid or taken back in secret or not',
+    async (deed) => {
+      const answers = async (secretPlies: number): Promise<string[]> => {
+        const company = await blind.sitDown('rockwell', 3);
+        const { situation } = company;
+        await company.play(0, [['sealBid', 0]]);
+        const seq = situation.seqFor(0);
+        await company.act({ act: deed, seat: 0, id: company.newId(), seq });
+        await company.drain();
+        for (let i = 0; i < secretPlies; i++) await company.play(1, [bidOf(company, 1)]);
+        if (secretPlies > 1)
+          await company.act({
+            act: 'undo',
+            seat: 1,
+            id: company.newId(),
+            seq: situation.seqFor(1),
+            reach: 'step',
+          });
+        for (const [id, old] of [seq, seq - 1, 0].entries())
+          await company.act({ act: 'play', seat: 0, id: `probe-${id}`, seq: old, plies: [['sealBid', 0]] });
+        const heard = company.earOf(0).take();
+        await company.leave();
+        return heard;
+      };
+      const alone = await answers(0);
+      expect(alone.map((text) => (JSON.parse(text) as { reason: string }).reason)).toEqual([
+        deed === 'leave' ? 'seatGivenUp' : 'refusedByRules',
+        'stale',
+        'stale',
+      ]);
+      expect([await answers(1), await answers(2)]).toEqual([alone, alone]);
+    },
+  );
 });
 
 describe('going back by consent', () => {
@@ -147,7 +165,11 @@ describe('going back by consent', () => {
       if (isTakenBack) await company.act({ act: 'undo', ...act(1), reach: 'turn' });
       for (const seat of [1, 2]) await company.act({ act: 'answerUndo', ...act(seat), agree: true });
       const state = await stateOf(company, 0);
-      expect([state.asked, state.undoRequest, situation.match.plies.filter(([seat]) => seat === 0)]).toEqual([0b111, null, []]);
+      expect([state.asked, state.undoRequest, situation.match.plies.filter(([seat]) => seat === 0)]).toEqual([
+        0b111,
+        null,
+        [],
+      ]);
       await company.leave();
       return state;
     };
@@ -184,7 +206,9 @@ describe('going back by consent', () => {
       const { situation } = company;
       const act = (seat: number) => ({ seat, id: company.newId(), seq: situation.seqFor(seat) });
       const bid = (seat: number): Promise<void> =>
-        company.play(seat, [situation.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number]]);
+        company.play(seat, [
+          situation.match.offers(seat).find(([verb]) => verb === 'bid') as [string, number],
+        ]);
       await bid(1);
       if (isBetween) await bid(2);
       await bid(1);
@@ -204,9 +228,15 @@ describe('the key of the deal', () => {
     const { key } = company.live.table;
     const first = await stateOf(company, undefined);
     expect(first).toMatchObject({ key: '', commitment: commitmentOf(keyFromHex(key)) });
-    const hunt = await new Hunt(company, blind.store, 'key').run({ pairs: 20, news: 0, every: 8, isToTheEnd: true });
+    const hunt = await new Hunt(company, blind.store, 'key').run({
+      pairs: 20,
+      news: 0,
+      every: 8,
+      isToTheEnd: true,
+    });
     expect([isOver(company.situation.state), hunt.findings]).toEqual([true, []]);
-    for (const looker of company.lookers) expect(await stateOf(company, looker)).toMatchObject({ key, commitment: first.commitment });
+    for (const looker of company.lookers)
+      expect(await stateOf(company, looker)).toMatchObject({ key, commitment: first.commitment });
     await company.leave();
   });
 });

@@ -1,4 +1,7 @@
-/** People resign, leave, come back, run out of time or delete themselves while a bot thinks, or while its ply is being written. */
+/**
+ * People resign, leave, come back, run out of time or delete themselves while a bot thinks, or while its ply
+ * is being written.
+ */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DecidedPlies, DecisionTask } from '@pithead/bots';
 import { bit } from '@pithead/kernel';
@@ -21,7 +24,9 @@ import { VirtualTime } from './testing/virtualTime.ts';
 
 const thinking = new Gate();
 const committing = new Gate();
-/** How many answers bots give before they think for ever: a match without people would be played to its end. */
+/**
+ * How many answers bots give before they think for ever: a match without people would be played to its end.
+ */
 let answers = 0;
 
 class GatedPool extends QuickPool {
@@ -46,7 +51,11 @@ let hall: RunningServer;
 
 beforeAll(async () => {
   const data = fastFolder();
-  hall = await openHall(data, {}, { time, pool: new GatedPool(), store: gated(await openSqlite(databaseFile({ data }))) });
+  hall = await openHall(
+    data,
+    {},
+    { time, pool: new GatedPool(), store: gated(await openSqlite(databaseFile({ data }))) },
+  );
 });
 afterAll(async () => {
   for (const visitor of visitors) visitor.leave();
@@ -63,7 +72,8 @@ interface Scene {
 
 type Action = (scene: Scene) => Promise<unknown>;
 
-const seatOf = ({ live }: Scene, { id }: Visitor): number => live.seats.findIndex(({ person }) => person === id);
+const seatOf = ({ live }: Scene, { id }: Visitor): number =>
+  live.seats.findIndex(({ person }) => person === id);
 
 let acts = 0;
 type Aside = 'resign' | 'leave' | 'return';
@@ -102,7 +112,11 @@ const GAMES = ['glueck-auf', 'rockwell'];
 async function setUp(game: string): Promise<Scene> {
   const [ada, ben] = (await people(hall.url, 'Ada', 'Ben')) as [Visitor, Visitor];
   visitors.push(ada, ben);
-  const { id } = await ada.openTable({ game, seats: 2, clock: { kind: 'bank', bankMs: BANK_MS, incrementMs: 0 } });
+  const { id } = await ada.openTable({
+    game,
+    seats: 2,
+    clock: { kind: 'bank', bankMs: BANK_MS, incrementMs: 0 },
+  });
   await ben.call('POST', `/api/tables/${id}/join`, {});
   await ada.call('POST', `/api/tables/${id}/start`);
   const live = await hall.context.matches.open(id);
@@ -133,7 +147,8 @@ async function disturb(scene: Scene, moment: Moment, actions: readonly Action[])
   for (let i = 0; i < 10; i++) await turn().then(() => scene.live.settled());
 }
 
-const isTheBots = ({ commandId, seat }: EventRow, which: number): boolean => seat === which && commandId.startsWith('bot:');
+const isTheBots = ({ commandId, seat }: EventRow, which: number): boolean =>
+  seat === which && commandId.startsWith('bot:');
 
 /** No bot plays for a seat that its person has, and no decision of it is made twice. */
 function checkLog(events: readonly EventRow[], seat: number): void {
@@ -141,26 +156,44 @@ function checkLog(events: readonly EventRow[], seat: number): void {
   for (const event of events) {
     if (event.seat === seat && (event.kind === 'standIn' || event.kind === 'resign')) isAbsent = true;
     if (event.seat === seat && event.kind === 'return') isAbsent = false;
-    if (isTheBots(event, seat)) expect(isAbsent, `${event.commandId} of a seat that its person plays`).toBe(true);
+    if (isTheBots(event, seat))
+      expect(isAbsent, `${event.commandId} of a seat that its person plays`).toBe(true);
   }
 }
 
 /** Either it is over, or it waits for a person who can play, or bots have played on. */
 async function checkGoesOn(scene: Scene): Promise<void> {
   const { live } = scene;
-  await expect.poll(() => live.table.status !== 'running' || isWaitingForPerson(live) || answers < 0, { timeout: 10_000 }).toBe(true);
+  await expect
+    .poll(() => live.table.status !== 'running' || isWaitingForPerson(live) || answers < 0, {
+      timeout: 10_000,
+    })
+    .toBe(true);
   if (live.table.status !== 'running' || !isWaitingForPerson(live)) return;
   const [seat = 0] = seatsIn(live.situation.running);
   const person = live.seats[seat]?.person ?? '';
   const [verb, noun] = new Lots('on').ply(live.situation.match.offers(seat));
-  await live.act(person, { act: 'play', seat, id: `${++acts}`, seq: live.situation.seqFor(seat), plies: [[verb, noun]] });
+  await live.act(person, {
+    act: 'play',
+    seat,
+    id: `${++acts}`,
+    seq: live.situation.seqFor(seat),
+    plies: [[verb, noun]],
+  });
 }
 
 const isWaitingForPerson = ({ situation }: LiveMatch): boolean => situation.running !== 0;
 
-const pairs = Object.keys(ACTIONS).flatMap((first) => Object.keys(ACTIONS).map((second) => [first, second] as const));
+const pairs = Object.keys(ACTIONS).flatMap((first) =>
+  Object.keys(ACTIONS).map((second) => [first, second] as const),
+);
 
-it.each(pairs.map(([first, second], i) => [first, second, GAMES[i % 2] as string, i % 4 < 2 ? 'thinks' : 'commits'] as const))(
+it.each(
+  pairs.map(
+    ([first, second], i) =>
+      [first, second, GAMES[i % 2] as string, i % 4 < 2 ? 'thinks' : 'commits'] as const,
+  ),
+)(
   '%s and %s while a bot of %s %s: nothing is played twice, and the match goes on or ends',
   async (first, second, game, moment) => {
     const scene = await setUp(game);

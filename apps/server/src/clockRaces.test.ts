@@ -45,7 +45,10 @@ async function open(game: string, clock: keyof typeof CLOCKS): Promise<Table> {
   return { players, live: await hall.context.matches.open((players[0] as Player).table) };
 }
 
-/** Until so many milliseconds after the first clock has run out, or before it. Nobody looks at the clocks in the last of them. */
+/**
+ * Until so many milliseconds after the first clock has run out, or before it. Nobody looks at the clocks in
+ * the last of them.
+ */
 async function passTo({ live }: Table, afterDue: number): Promise<void> {
   const left = (): number => (live.table.due as number) - hall.context.uptime.now() - 1;
   // In small steps: uptime that is not written down every two seconds does not count.
@@ -58,7 +61,13 @@ function moveOf({ players, live }: Table): { readonly player: Player; readonly a
   const player = players.find(({ offers }) => offers.length > 0) as Player;
   const seal = player.offers.find(([verb]) => verb === 'sealBid');
   const [verb, noun] = seal ?? new Lots('move').ply(player.offers);
-  const act: Act = { act: 'play', seat: player.seat, id: 'move', seq: live.situation.seqFor(player.seat), plies: [[verb, noun]] };
+  const act: Act = {
+    act: 'play',
+    seat: player.seat,
+    id: 'move',
+    seq: live.situation.seqFor(player.seat),
+    plies: [[verb, noun]],
+  };
   return { player, act };
 }
 
@@ -69,8 +78,14 @@ const toRefused = (error: unknown): Refused => {
 
 type Order = 'the move first' | 'the clock first';
 
-/** Both in one turn of the event loop, so many milliseconds after the end of the time; what came of the move. */
-async function race(table: Table, order: Order, afterDue: number): Promise<{ player: Player; answer: { seq: number } | Refused }> {
+/**
+ * Both in one turn of the event loop, so many milliseconds after the end of the time; what came of the move.
+ */
+async function race(
+  table: Table,
+  order: Order,
+  afterDue: number,
+): Promise<{ player: Player; answer: { seq: number } | Refused }> {
   const { player, act } = moveOf(table);
   await passTo(table, afterDue);
   const play = () => table.live.act(player.visitor.id, act).then((seq) => ({ seq }), toRefused);
@@ -102,11 +117,14 @@ describe.each(cases)('$clock, seats decide $how, $order', ({ clock, game, order 
     const { player, answer } = await race(table, order, 0);
     expect(answer).toEqual({ reason: 'seatGivenUp' });
     const events = await replayedLog(hall.context, table.live.id);
-    expect(events.filter(({ seat, commandId }) => seat === player.seat && commandId === `${seat}:move`)).toEqual([]);
+    expect(
+      events.filter(({ seat, commandId }) => seat === player.seat && commandId === `${seat}:move`),
+    ).toEqual([]);
     expect(events.filter(({ seat, kind }) => seat === player.seat && kind === 'standIn')).toHaveLength(1);
     const { leftMs } = table.live.lookNow(player.seat).clocks ?? { leftMs: [-1] };
     expect(Math.min(...leftMs)).toBeGreaterThanOrEqual(0);
-    for (const each of table.players) await each.until(({ standIns }) => (standIns & (1 << player.seat)) !== 0);
+    for (const each of table.players)
+      await each.until(({ standIns }) => (standIns & (1 << player.seat)) !== 0);
   });
 });
 
@@ -114,8 +132,15 @@ it('a move that comes between two looks at the clocks is as late as one that com
   const table = await open('glueck-auf', 'bank');
   const { player, act } = moveOf(table);
   await passTo(table, 200);
-  const answers = await Promise.all([player.visitor.act(table.live.id, act), player.visitor.act(table.live.id, { ...act, id: 'again' })]);
-  expect(answers).toEqual([{ reason: 'seatGivenUp' }, { reason: 'seatGivenUp' }].map((each) => expect.objectContaining(each) as object));
+  const answers = await Promise.all([
+    player.visitor.act(table.live.id, act),
+    player.visitor.act(table.live.id, { ...act, id: 'again' }),
+  ]);
+  expect(answers).toEqual(
+    [{ reason: 'seatGivenUp' }, { reason: 'seatGivenUp' }].map(
+      (each) => expect.objectContaining(each) as object,
+    ),
+  );
 });
 
 it('a move that arrives in time counts, however long it waits in the queue of its match', async () => {

@@ -44,21 +44,32 @@ afterAll(removeFolders);
 
 type Wish = Parameters<typeof seated>[1];
 
-async function sit({ url }: RunningServer, many: number, wish: Partial<Wish>): Promise<[Player, Player, Player]> {
+async function sit(
+  { url }: RunningServer,
+  many: number,
+  wish: Partial<Wish>,
+): Promise<[Player, Player, Player]> {
   const entered = await people(url, ...['Ada', 'Ben', 'Cem'].slice(0, many));
   visitors.push(...entered);
-  return (await seated(entered, { game: 'glueck-auf', seats: many, clock: BANK, ...wish })) as [Player, Player, Player];
+  return (await seated(entered, { game: 'glueck-auf', seats: many, clock: BANK, ...wish })) as [
+    Player,
+    Player,
+    Player,
+  ];
 }
 
 type Looks = Pick<Player, 'visitor' | 'table' | 'seat'>;
 
 const clocksOf = async (player: Looks): Promise<Clocks> => (await askState(player)).clocks as Clocks;
 const leftOf = async (player: Looks): Promise<readonly number[]> => (await clocksOf(player)).leftMs;
-const asked = (players: readonly Player[]): Player => players.find(({ offers }) => offers.length > 0) as Player;
-const other = (players: readonly Player[]): Player => players.find(({ offers }) => offers.length === 0) as Player;
+const asked = (players: readonly Player[]): Player =>
+  players.find(({ offers }) => offers.length > 0) as Player;
+const other = (players: readonly Player[]): Player =>
+  players.find(({ offers }) => offers.length === 0) as Player;
 
 /** In the draft of Glück Auf every pick is a decision, and the next seat is asked. */
-const pick = async (player: Player): Promise<number> => must(player.play(new Lots('pick').ply(player.offers)));
+const pick = async (player: Player): Promise<number> =>
+  must(player.play(new Lots('pick').ply(player.offers)));
 
 describe('a bank with an increment', () => {
   it('runs for whoever is asked, and grows with every decision', async () => {
@@ -169,7 +180,11 @@ describe('while several decide at the same time', () => {
     await must(cem.act({ act: 'undo', reach: 'turn' }));
     await time.pass(30 * SECOND);
     const clocks = await clocksOf(ada);
-    expect(clocks).toEqual({ leftMs: [3.5 * MINUTE, 4 * MINUTE + 40 * SECOND, 3.5 * MINUTE], running: 0b101, isPaused: false });
+    expect(clocks).toEqual({
+      leftMs: [3.5 * MINUTE, 4 * MINUTE + 40 * SECOND, 3.5 * MINUTE],
+      running: 0b101,
+      isPaused: false,
+    });
     await time.pass(4 * MINUTE);
     await ben.until(({ standIns, asked: bits }) => standIns === 0b101 && (bits & 0b101) === 0);
   });
@@ -212,7 +227,8 @@ describe('downtime', () => {
     await time.pass(2 * MINUTE);
     const before = await leftOf(one);
     await close(hall);
-    // Another process, another machine perhaps: its clock counts from somewhere else, and weeks have passed on the wall.
+    // Another process, another machine perhaps: its clock counts from somewhere else, and weeks have passed
+    // on the wall.
     const later = new VirtualTime(time.now() + 20 * DAY, 5);
     await open(later, data, Number(new URL(hall.url).port));
     expect(await leftOf(one)).toEqual(before);
@@ -231,12 +247,15 @@ describe('downtime', () => {
     for (let i = 0; i < 100; i++) await time.pass(700);
     const before = (await leftOf(one))[one.seat] as number;
     expect(before).toBe(5 * MINUTE - 70 * SECOND);
-    // The files as a crash would leave them; copied by another process, since closing a file ends the locks that this one has on it.
+    // The files as a crash would leave them; copied by another process, since closing a file ends the locks
+    // that this one has on it.
     const crashed = fastFolder();
     execFileSync('cp', ['-r', `${data}/.`, crashed]);
     const again = await open(new VirtualTime(time.now() + DAY, 9999), crashed);
     const { table, seat, visitor } = one;
-    const after = (await leftOf({ table, seat, visitor: new Visitor(again.url, visitor.token) }))[seat] as number;
+    const after = (await leftOf({ table, seat, visitor: new Visitor(again.url, visitor.token) }))[
+      seat
+    ] as number;
     expect(after).toBeGreaterThanOrEqual(before);
     expect(after - before).toBeLessThanOrEqual(2 * SECOND);
   });
@@ -257,11 +276,14 @@ describe('downtime', () => {
 
 describe('P9: time in which nobody could have played', () => {
   /** A server whose disk can be full. */
-  async function openOnDisk(time: VirtualTime): Promise<{ readonly hall: RunningServer; readonly disk: { isFull: boolean } }> {
+  async function openOnDisk(
+    time: VirtualTime,
+  ): Promise<{ readonly hall: RunningServer; readonly disk: { isFull: boolean } }> {
     const data = fastFolder();
     const disk = { isFull: false };
     const store = await openSqlite(databaseFile({ data }));
-    const unlessFull = <T>(write: () => Promise<T>): Promise<T> => (disk.isFull ? Promise.reject(new StoreFault('full')) : write());
+    const unlessFull = <T>(write: () => Promise<T>): Promise<T> =>
+      disk.isFull ? Promise.reject(new StoreFault('full')) : write();
     const onDisk = {
       ...store,
       append: (...row: Parameters<typeof store.append>) => unlessFull(() => store.append(...row)),

@@ -1,4 +1,7 @@
-/** The configuration: from the environment, with defaults that are right for one machine. `.env.example` documents every name. */
+/**
+ * The configuration: from the environment, with defaults that are right for one machine. `.env.example`
+ * documents every name.
+ */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,7 +12,9 @@ export interface Config {
   readonly data: string;
   /** PostgreSQL instead of the file; empty for the file. */
   readonly databaseUrl: string;
-  /** The address people type, such as `https://play.example.org`; empty: whatever host the request came to. */
+  /**
+   * The address people type, such as `https://play.example.org`; empty: whatever host the request came to.
+   */
   readonly publicUrl: string;
   /** The loopback port of `/metrics`; 0 for none. */
   readonly metricsPort: number;
@@ -75,5 +80,7 @@ function address(env: Env): string {
   if (text === '') return '';
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url !== undefined && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new BadSetting(`PITHEAD_PUBLIC_URL must be an address such as https://play.example.org, not “${text}”`);
+  throw new BadSetting(
+    `PITHEAD_PUBLIC_URL must be an address such as https://play.example.org, not “${text}”`,
+  );
 }

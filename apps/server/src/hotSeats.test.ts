@@ -1,4 +1,7 @@
-/** Tables at which one person holds several seats: each seat is a player of its own, who knows nothing of the others. */
+/**
+ * Tables at which one person holds several seats: each seat is a player of its own, who knows nothing of the
+ * others.
+ */
 import type { Act, Refused, TableInfo } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { Ear, rawGet } from './testing/ear.ts';
@@ -41,7 +44,8 @@ async function mixed(game: string): Promise<Table & { readonly ben: Visitor }> {
 }
 
 const seat = ({ seats }: Table, which: number): Player => seats[which] as Player;
-const reasonOf = async (answer: Promise<unknown>): Promise<string | undefined> => ((await answer) as Partial<Refused>).reason;
+const reasonOf = async (answer: Promise<unknown>): Promise<string | undefined> =>
+  ((await answer) as Partial<Refused>).reason;
 
 describe('each seat of one person', () => {
   /** Everything that the person can ask about one seat. */
@@ -75,13 +79,21 @@ describe('each seat of one person', () => {
 
   it('has commands of its own: the same id at another seat is another command, and each is played once', async () => {
     const at = await alone('rockwell', 2);
-    const act = (which: number): Act => ({ act: 'play', seat: which, id: 'same', seq: 0, plies: [['sealBid', 0]] });
+    const act = (which: number): Act => ({
+      act: 'play',
+      seat: which,
+      id: 'same',
+      seq: 0,
+      plies: [['sealBid', 0]],
+    });
     const first = await at.ada.act(at.table, act(0));
     const other = await at.ada.act(at.table, act(1));
     expect(await at.ada.act(at.table, act(0))).toEqual(first);
     expect(await at.ada.act(at.table, act(1))).toEqual(other);
     const events = await replayedLog(evening.hall.context, at.table);
-    expect(events.filter(({ commandId }) => commandId.endsWith(':same')).map(({ commandId }) => commandId)).toEqual(['0:same', '1:same']);
+    expect(
+      events.filter(({ commandId }) => commandId.endsWith(':same')).map(({ commandId }) => commandId),
+    ).toEqual(['0:same', '1:same']);
   });
 
   it('plays for itself alone: an offer of one is no offer of another', async () => {
@@ -100,7 +112,9 @@ describe('each seat of one person', () => {
       [ben, 1],
     ] as const) {
       for (const path of ['state', 'export']) {
-        expect((await who.call('GET', `/api/tables/${table}/${path}?as=${other}`)).body.reason).toBe('notYourSeat');
+        expect((await who.call('GET', `/api/tables/${table}/${path}?as=${other}`)).body.reason).toBe(
+          'notYourSeat',
+        );
       }
       const act: Act = { act: 'resign', seat: other, id: 'not-mine', seq: 0 };
       expect(await reasonOf(who.act(table, act))).toBe('notYourSeat');
@@ -110,7 +124,11 @@ describe('each seat of one person', () => {
         { type: 'whyNot', ask: 3, table, seat: other, ply: ['bid', 0] },
         { type: 'nudge', ask: 4, table, seat: other },
       ]);
-      expect(ear.take().map((text) => (JSON.parse(text) as Refused).reason)).toEqual(['notYourSeat', 'notYourSeat', 'notYourSeat']);
+      expect(ear.take().map((text) => (JSON.parse(text) as Refused).reason)).toEqual([
+        'notYourSeat',
+        'notYourSeat',
+        'notYourSeat',
+      ]);
     }
   });
 });
@@ -121,11 +139,15 @@ describe('a request to take back', () => {
     const lots = new Lots('hot');
     const done = new Set<number>();
     while (done.size < 2) {
-      const asked = await Promise.race(at.seats.map((each) => each.until(({ offers }) => Object.keys(offers).length > 0).then(() => each)));
+      const asked = await Promise.race(
+        at.seats.map((each) => each.until(({ offers }) => Object.keys(offers).length > 0).then(() => each)),
+      );
       await must(asked.play(lots.ply(asked.offers)));
       if (asked.visitor === at.ada) done.add(asked.seat);
       const live = await evening.hall.context.matches.open(at.table);
-      await Promise.all(at.seats.map((each) => each.until(({ seq }) => seq === live.situation.seqFor(each.seat))));
+      await Promise.all(
+        at.seats.map((each) => each.until(({ seq }) => seq === live.situation.seqFor(each.seat))),
+      );
     }
     return seat(at, [...done][0] as number);
   }
@@ -162,7 +184,9 @@ describe('coming and going', () => {
     const at = await alone('rockwell', 3);
     await must(seat(at, 0).act({ act: 'resign' }));
     await must(seat(at, 1).act({ act: 'leave' }));
-    const { resigned, standIns } = await seat(at, 2).until((state) => state.resigned !== 0 && state.standIns !== 0);
+    const { resigned, standIns } = await seat(at, 2).until(
+      (state) => state.resigned !== 0 && state.standIns !== 0,
+    );
     expect([resigned, standIns]).toEqual([0b001, 0b010]);
     expect(await reasonOf(seat(at, 0).play(['sealBid', 0]))).toBe('seatGivenUp');
     await must(seat(at, 2).play(['sealBid', 0]));
@@ -178,7 +202,9 @@ describe('coming and going', () => {
     await seat(at, 2).until(({ standIns }) => standIns === 0b011);
     expect(
       await reasonOf(
-        at.ada.call('POST', `/api/tables/${at.table}/acts`, { act: 'return', seat: 0, id: 'r', seq: 0 }).then(({ body }) => body),
+        at.ada
+          .call('POST', `/api/tables/${at.table}/acts`, { act: 'return', seat: 0, id: 'r', seq: 0 })
+          .then(({ body }) => body),
       ),
     ).toBe('noSession');
     await must(seat(at, 2).play(['sealBid', 0]));
@@ -190,7 +216,8 @@ describe('coming and going', () => {
     const { id } = await ada.openTable({ game: 'siberia', seats: 4, isHotSeat: true });
     for (const which of [1, 2]) await ada.call('DELETE', `/api/tables/${id}/seats/${which}`);
     for (const which of [1, 2]) await ben.call('POST', `/api/tables/${id}/join`, { seat: which });
-    const kinds = async (): Promise<string[]> => (await ada.call<TableInfo>('GET', `/api/tables/${id}`)).body.seats.map(({ name }) => name);
+    const kinds = async (): Promise<string[]> =>
+      (await ada.call<TableInfo>('GET', `/api/tables/${id}`)).body.seats.map(({ name }) => name);
     expect(await kinds()).toEqual(['Ada 1', 'Ben 1', 'Ben 2', 'Ada 2']);
     expect((await ben.call('POST', `/api/tables/${id}/leave`)).status).toBe(204);
     expect(await kinds()).toEqual(['Ada 1', '', '', 'Ada 2']);

@@ -11,7 +11,10 @@ const WISH = { game: 'siberia', seats: 2, isPublic: true };
 const enter = ({ url }: RunningServer, ...names: readonly string[]): Promise<Visitor[]> =>
   Promise.all(names.map((name) => Visitor.enter(url, name)));
 
-async function list(url: string, path = '/api/tables'): Promise<{ readonly ids: string[]; readonly next: string | null }> {
+async function list(
+  url: string,
+  path = '/api/tables',
+): Promise<{ readonly ids: string[]; readonly next: string | null }> {
   const response = await fetch(url + path);
   const tables = (await response.json()) as TableInfo[];
   const next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
@@ -28,7 +31,9 @@ afterAll(async () => {
 it('a host who frees all own seats at the same moment keeps one, and the table', async () => {
   const [host] = (await enter(hall, 'Hanna')) as [Visitor];
   const { id } = await host.openTable({ ...WISH, isPublic: false, isHotSeat: true });
-  const answers = await Promise.all([0, 1].map((seat) => host.call('DELETE', `/api/tables/${id}/seats/${seat}`)));
+  const answers = await Promise.all(
+    [0, 1].map((seat) => host.call('DELETE', `/api/tables/${id}/seats/${seat}`)),
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ reason: 'alreadySeated' });
   const { body } = await host.call<TableInfo>('GET', `/api/tables/${id}`);
@@ -39,7 +44,9 @@ describe('the lists of public tables', () => {
   it('show five of the 180 tables that one person opens at once, and another host’s table among the first two', async () => {
     const [greedy, modest] = (await enter(hall, 'Gero', 'Mia')) as [Visitor, Visitor];
     const { id } = await modest.openTable(WISH);
-    const answers = await Promise.all(Array.from({ length: 180 }, () => greedy.call('POST', '/api/tables', WISH)));
+    const answers = await Promise.all(
+      Array.from({ length: 180 }, () => greedy.call('POST', '/api/tables', WISH)),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({
       status: 409,

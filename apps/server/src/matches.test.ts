@@ -26,10 +26,12 @@ async function people(...names: string[]): Promise<Visitor[]> {
 /** Chooses without memory, the same for the same offers. */
 const chooser = (seed: number) => {
   let at = seed;
-  return (offers: readonly Ply[]): Ply => offers[(at = (at * 1_103_515_245 + 12_345) % 2_147_483_648) % offers.length] as Ply;
+  return (offers: readonly Ply[]): Ply =>
+    offers[(at = (at * 1_103_515_245 + 12_345) % 2_147_483_648) % offers.length] as Ply;
 };
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] as number;
 
 describe('whole matches over real sockets', () => {
   it.each(Object.keys(GAMES).flatMap((game) => [2, 3, 4].map((seats) => [game, seats] as const)))(
@@ -42,7 +44,10 @@ describe('whole matches over real sockets', () => {
       const { status } = await ada.call('POST', `/api/tables/${id}/start`);
       expect(status).toBe(200);
       const seat = bots.length + 1;
-      await Promise.all([playToEnd(ada, id, 0, chooser(seats)), playToEnd(ben, id, seat, chooser(seats + 10))]);
+      await Promise.all([
+        playToEnd(ada, id, 0, chooser(seats)),
+        playToEnd(ben, id, seat, chooser(seats + 10)),
+      ]);
       const { body } = await ben.call<GameRecord>('GET', `/api/tables/${id}/export`);
       const record = parseRecord(JSON.stringify(body));
       expect(verify((GAMES[game] as (typeof GAMES)[string]).game, record)).toEqual([]);

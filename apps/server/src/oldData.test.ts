@@ -1,6 +1,8 @@
 /**
- * Data of version 0.1 live for ever. The files beside `data-0.1` were written by that version: finished, running and open tables of all games,
- * with secret choices, open requests, chat in both rooms, a deleted guest. The rows of PostgreSQL are kept as JSON.
+ * Data of version 0.1 live for ever. The files beside `data-0.1` were written by that version: finished,
+ * running and open tables of all games,
+ * with secret choices, open requests, chat in both rooms, a deleted guest. The rows of PostgreSQL are kept as
+ * JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +25,8 @@ import { QuickPool } from './testing/quickPool.ts';
 import type { Time } from './time.ts';
 import { realTime } from './time.ts';
 
-const kept = (name: string): Buffer => gunzipSync(readFileSync(new URL(`testing/data-0.1/${name}.gz`, import.meta.url)));
+const kept = (name: string): Buffer =>
+  gunzipSync(readFileSync(new URL(`testing/data-0.1/${name}.gz`, import.meta.url)));
 /** The last migration of version 0.1. */
 const SCHEMA = 4;
 
@@ -52,9 +55,15 @@ async function postgresServer(postgres: TestPostgres): Promise<RunningServer> {
   const client = new Client({ connectionString: url });
   await client.connect();
   for (const table of TABLES)
-    await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [JSON.stringify(rows[table])]);
+    await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
+      JSON.stringify(rows[table]),
+    ]);
   await client.end();
-  return openHall(fastFolder(), {}, { time, pool: new QuickPool(), store: await openStore({ databaseUrl: url, dataFile: '' }) });
+  return openHall(
+    fastFolder(),
+    {},
+    { time, pool: new QuickPool(), store: await openStore({ databaseUrl: url, dataFile: '' }) },
+  );
 }
 
 let postgres: TestPostgres;
@@ -66,13 +75,17 @@ afterAll(async () => {
 
 describe.each(['SQLite', 'PostgreSQL'])('data of version 0.1 in %s', (kind) => {
   let server: RunningServer;
-  beforeAll(async () => void (server = await (kind === 'SQLite' ? sqliteServer() : postgresServer(postgres))));
+  beforeAll(
+    async () => void (server = await (kind === 'SQLite' ? sqliteServer() : postgresServer(postgres))),
+  );
   afterAll(() => server.close());
 
   const matches = async (status: string): Promise<LiveMatch[]> => {
     const { store, matches: all } = server.context;
     const found = await Promise.all((await store.allTables()).map((id) => store.table(id)));
-    return Promise.all(found.flatMap((each) => (each?.table.status === status ? [all.open(each.table.id)] : [])));
+    return Promise.all(
+      found.flatMap((each) => (each?.table.status === status ? [all.open(each.table.id)] : [])),
+    );
   };
 
   it('verify where they are finished', async () => {
@@ -98,18 +111,28 @@ describe.each(['SQLite', 'PostgreSQL'])('data of version 0.1 in %s', (kind) => {
 
   it('let their owners in, and show open tables and what was said', async () => {
     const visitor = new Visitor(server.url);
-    const login = await visitor.call<{ token: string }>('POST', '/api/login', { name: 'Ada', password: 'a long password of version 0.1' });
+    const login = await visitor.call<{ token: string }>('POST', '/api/login', {
+      name: 'Ada',
+      password: 'a long password of version 0.1',
+    });
     expect(login.status).toBe(200);
     const ada = new Visitor(server.url, login.body.token);
     expect((await ada.call<unknown[]>('GET', '/api/tables')).body).toHaveLength(6);
-    const finished = (await matches('over')).find(({ table }) => table.game === 'glueck-auf' && table.seatCount === 2);
+    const finished = (await matches('over')).find(
+      ({ table }) => table.game === 'glueck-auf' && table.seatCount === 2,
+    );
     const chat = await ada.call<{ text: string }[]>('GET', `/api/tables/${finished?.id}/chat?room=players`);
     expect(chat.body.map(({ text }) => text)).toEqual(['Glück auf!', 'Veel plezier']);
   });
 });
 
 const act = (live: LiveMatch, seat: number, deed: object, id: string): Promise<number> =>
-  live.act(live.seats[seat]?.person ?? '', { ...deed, seat, id, seq: live.situation.seqFor(seat) } as Parameters<LiveMatch['act']>[1]);
+  live.act(live.seats[seat]?.person ?? '', {
+    ...deed,
+    seat,
+    id,
+    seq: live.situation.seqFor(seat),
+  } as Parameters<LiveMatch['act']>[1]);
 
 async function grantUndo(live: LiveMatch): Promise<void> {
   const voters = live.seats.filter(({ seat }) => live.situation.voters & bit(seat));

@@ -27,11 +27,10 @@ const choiceOf = ({ view }: FullState, seat: number): unknown =>
 
 describe('a player whose connection breaks in the middle of a sealed choice', () => {
   it('finds it as it was, and what the others have done meanwhile', async () => {
-    const [ada, ben, cem] = (await seated(await evening.enter('Ada', 'Ben', 'Cem'), { game: 'rockwell', seats: 3 })) as [
-      Player,
-      Player,
-      Player,
-    ];
+    const [ada, ben, cem] = (await seated(await evening.enter('Ada', 'Ben', 'Cem'), {
+      game: 'rockwell',
+      seats: 3,
+    })) as [Player, Player, Player];
     await bid(ada);
     await bid(ada);
     const left = ada.state as FullState;
@@ -51,7 +50,11 @@ describe('a player whose connection breaks in the middle of a sealed choice', ()
   });
 
   it('and who sends a command into the tunnel gets it played once', async () => {
-    const [ada] = (await seated(await evening.enter('Ada'), { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [Player];
+    const [ada] = (await seated(await evening.enter('Ada'), {
+      game: 'rockwell',
+      seats: 2,
+      bots: ['hewer'],
+    })) as [Player];
     const act = { act: 'play' as const, seat: 0, id: 'tunnel', seq: 0, plies: [offer(ada, 'bid')] };
     const answer = ada.visitor.act(ada.table, act);
     ada.visitor.breakOff();
@@ -62,7 +65,11 @@ describe('a player whose connection breaks in the middle of a sealed choice', ()
 
 describe('two windows on one seat', () => {
   it('see the same; of two acts that know the same, one is played and the other one is told what is the case', async () => {
-    const [ada] = (await seated(await evening.enter('Ada'), { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [Player];
+    const [ada] = (await seated(await evening.enter('Ada'), {
+      game: 'rockwell',
+      seats: 2,
+      bots: ['hewer'],
+    })) as [Player];
     const tab = new Player(evening.another(ada.visitor.token), ada.table, 0);
     const { seq } = await tab.until(() => true);
     const answers = await Promise.all([ada.play(offer(ada, 'bid', 0)), tab.play(offer(tab, 'bid', 1))]);
@@ -72,7 +79,10 @@ describe('two windows on one seat', () => {
   });
 
   it('a message that got lost is noticed, and the whole state asked for', async () => {
-    const [ada, ben] = (await seated(await evening.enter('Ada', 'Ben'), { game: 'siberia', seats: 2 })) as [Player, Player];
+    const [ada, ben] = (await seated(await evening.enter('Ada', 'Ben'), { game: 'siberia', seats: 2 })) as [
+      Player,
+      Player,
+    ];
     const first = (ada.state?.asked === 1 ? ada : ben) as Player;
     const lossy = evening.another(first.visitor.token);
     let lost = 0;
@@ -92,7 +102,9 @@ describe('two windows on one seat', () => {
       () => () => undefined,
     );
     const shown: number[] = [];
-    const channel = client.watch(first.table, null, { shown: ({ state }) => void (state && shown.push(state.seq)) });
+    const channel = client.watch(first.table, null, {
+      shown: ({ state }) => void (state && shown.push(state.seq)),
+    });
     await expect.poll(() => shown.at(-1)).toBe(0);
     for (let i = 0; i < 3; i++) await must(first.play(offer(first, 'chooseSide')));
     await expect.poll(() => states).toBe(2);
@@ -109,14 +121,19 @@ describe('the news', () => {
     'of %s add up to the state, for every seat and onlooker, also when something is taken back',
     async (game) => {
       const players = await seated(await evening.enter('Ada', 'Ben', 'Cem'), { game, seats: 3 });
-      const all = [...players, await onlooker(players[0]?.table ?? '', (await evening.enter('Dora'))[0] as Visitor)];
+      const all = [
+        ...players,
+        await onlooker(players[0]?.table ?? '', (await evening.enter('Dora'))[0] as Visitor),
+      ];
       const lots = new Lots(`news ${game}`);
       for (let i = 0; i < 60; i++) {
         const player = lots.pick(players.filter(({ offers }) => offers.length > 0));
         if ((player.state?.undoable ?? 0) > 0 && lots.oneIn(3))
           await must(player.act({ act: 'undo', reach: lots.oneIn(2) ? 'step' : 'turn' }));
         else await must(player.play(lots.ply(player.offers)));
-        if (i % 6 === 0) for (const looker of all) expect(withoutSeqs(await caughtUp(looker))).toEqual(withoutSeqs(await askState(looker)));
+        if (i % 6 === 0)
+          for (const looker of all)
+            expect(withoutSeqs(await caughtUp(looker))).toEqual(withoutSeqs(await askState(looker)));
         else await Promise.all(all.map(caughtUp));
       }
     },
@@ -132,7 +149,11 @@ describe('the news', () => {
     await must(player.play(['keepDrawnOrder', nounOf('keepDrawnOrder', 'none')]));
     await must(player.play(['returnOrdersTo', 0]));
     const hands = ({ view }: FullState): unknown[] => {
-      const { drawnCount, returnedCount, drawn } = view as { drawnCount: number; returnedCount: number; drawn: number[] };
+      const { drawnCount, returnedCount, drawn } = view as {
+        drawnCount: number;
+        returnedCount: number;
+        drawn: number[];
+      };
       return [drawnCount, returnedCount, drawn];
     };
     expect(hands(await caughtUp(dora))).toEqual([5, 0, []]);
@@ -151,12 +172,18 @@ describe('the news', () => {
   }
 
   /** A fact that was told again after something was taken back has the number of that news. */
-  const withoutSeqs = (state: FullState): object => ({ ...lasting(state), facts: state.facts.map(([, fact]) => fact) });
+  const withoutSeqs = (state: FullState): object => ({
+    ...lasting(state),
+    facts: state.facts.map(([, fact]) => fact),
+  });
 });
 
 describe('onlookers', () => {
   it('see what is public and nothing else, are counted, and need the link alone', async () => {
-    const [ada, ben] = (await seated(await evening.enter('Ada', 'Ben'), { game: 'rockwell', seats: 2 })) as [Player, Player];
+    const [ada, ben] = (await seated(await evening.enter('Ada', 'Ben'), { game: 'rockwell', seats: 2 })) as [
+      Player,
+      Player,
+    ];
     const { table } = ada;
     expect((await ada.visitor.call<unknown[]>('GET', '/api/tables')).body).toEqual([]);
     const nobody = evening.another();
@@ -170,10 +197,16 @@ describe('onlookers', () => {
       watching: 2,
       key: '',
     });
-    expect([choiceOf(stranger.state as FullState, 0), choiceOf(ada.state as FullState, 0)]).toEqual([undefined, [0, 0, 0, 0, 0]]);
+    expect([choiceOf(stranger.state as FullState, 0), choiceOf(ada.state as FullState, 0)]).toEqual([
+      undefined,
+      [0, 0, 0, 0, 0],
+    ]);
     await bid(ada);
     await must(ben.play(['sealBid', 0]));
-    expect((await stranger.until(({ seq }) => seq === 1)).facts.at(-1)?.[1]).toEqual({ type: 'bidSealed', seat: 1 });
+    expect((await stranger.until(({ seq }) => seq === 1)).facts.at(-1)?.[1]).toEqual({
+      type: 'bidSealed',
+      seat: 1,
+    });
     guest.visitor.leave();
     ben.visitor.breakOff();
     await ada.until(({ online, watching }) => online === 0b01 && watching === 1);

@@ -1,4 +1,7 @@
-/** Whatever two people do to a table at the same moment, nobody is answered with a fault and every table can go on. */
+/**
+ * Whatever two people do to a table at the same moment, nobody is answered with a fault and every table can
+ * go on.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPostgres } from './store/testing/postgres.ts';
 import { startPostgres } from './store/testing/postgres.ts';
@@ -24,7 +27,9 @@ const often: readonly Pair[] = [
   ['clearOwn', 'clearOwn'],
   ['create', 'create'],
 ];
-/** Every pair in one of the three places; `npm run prove -- postgres` races all of them in each, many times. */
+/**
+ * Every pair in one of the three places; `npm run prove -- postgres` races all of them in each, many times.
+ */
 const partOf = (place: 0 | 1 | 2): readonly Pair[] => [...PAIRS.filter((_, i) => i % 3 === place), ...often];
 const run = { rounds: 1, seed: 'races' };
 const nothingWrong = (pairs: readonly Pair[]) => ({ rounds: pairs.length, wrong: [] });
@@ -44,7 +49,9 @@ describe('every pair of table operations at the same moment leaves tables that c
     async (servers) => {
       const databaseUrl = await postgres.addDatabase();
       const pairs = partOf(servers);
-      expect(await race({ ...run, pairs, databaseUrl, folder: newFolder(), servers })).toEqual(nothingWrong(pairs));
+      expect(await race({ ...run, pairs, databaseUrl, folder: newFolder(), servers })).toEqual(
+        nothingWrong(pairs),
+      );
     },
     SLOW_MS,
   );

@@ -3,7 +3,10 @@ import type { ProtocolReason, Refused } from '@pithead/protocol';
 import type { StoreTrouble } from './store/port.ts';
 import { StoreFault } from './store/port.ts';
 
-/** Thrown wherever the server does not do what was asked; caught at the border, where it becomes an answer. Nothing was changed (P6). */
+/**
+ * Thrown wherever the server does not do what was asked; caught at the border, where it becomes an answer.
+ * Nothing was changed (P6).
+ */
 export class Refuse extends Error {
   readonly refused: Refused;
   constructor(reason: ProtocolReason, params?: Params, more: Omit<Refused, 'reason' | 'params'> = {}) {

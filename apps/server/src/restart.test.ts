@@ -27,7 +27,8 @@ afterAll(() => {
   removeFolders();
 });
 
-const open = (data: string, port = 0): Promise<RunningServer> => openHall(data, { port }, { pool: new QuickPool() });
+const open = (data: string, port = 0): Promise<RunningServer> =>
+  openHall(data, { port }, { pool: new QuickPool() });
 const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
 
 /** Every act that was acknowledged stands in the log under its id, and no person's act besides. */
@@ -50,7 +51,10 @@ async function expectFoundOut(store: Store, twenty: Twenty): Promise<void> {
     (events) => events.toReversed(),
   ];
   for (const fault of faults) {
-    const faulty = { ...store, events: async (table: string, after: number) => fault(await store.events(table, after)) };
+    const faulty = {
+      ...store,
+      events: async (table: string, after: number) => fault(await store.events(table, after)),
+    };
     await expect(expectExactlyOnce(faulty, twenty)).rejects.toThrow();
   }
 }
@@ -171,17 +175,28 @@ describe('a snapshot', () => {
       let from = -1;
       const events = (id: string, after: number) => store.events(id, (from = after));
       const found = (await store.table(table)) as TableWithSeats;
-      const { situation, broken } = await loadSituation({ ...hall.context, store: { ...store, events } }, found);
+      const { situation, broken } = await loadSituation(
+        { ...hall.context, store: { ...store, events } },
+        found,
+      );
       expect(broken).toBeUndefined();
       const around = live.around();
-      return [JSON.stringify([0, 1, undefined].map((looker) => fullState(situation as Situation, looker, around, undefined))), from];
+      return [
+        JSON.stringify(
+          [0, 1, undefined].map((looker) => fullState(situation as Situation, looker, around, undefined)),
+        ),
+        from,
+      ];
     };
 
     expect(await load()).toEqual([truth, snapshot.seq]);
     const half = snapshot.body.slice(0, snapshot.body.length / 2);
     const otherFacts = snapshot.body.replaceAll('"type":"turnEnded"', '"type":"turnBegun"');
     const otherState = snapshot.body.replace(/"marks":\d+/, '"marks":99');
-    const otherRequest = snapshot.body.replace('"undoRequest":null', '"undoRequest":{"by":0,"agreed":1,"to":0}');
+    const otherRequest = snapshot.body.replace(
+      '"undoRequest":null',
+      '"undoRequest":{"by":0,"agreed":1,"to":0}',
+    );
     for (const body of ['', half, otherFacts, otherState, otherRequest]) {
       expect(body).not.toBe(snapshot.body);
       await store.keepSnapshot({ ...snapshot, body });

@@ -52,7 +52,16 @@ async function serve(store: Store, config: Config, ports: Ports): Promise<Runnin
   const time = ports.time ?? realTime;
   const log = ports.log ?? pino({ level: config.logLevel });
   const metrics = newMetrics();
-  const works = await openWorks({ config, time, log, metrics, store, games: ports.games ?? GAMES, pool: ports.pool, newKey: ports.newKey });
+  const works = await openWorks({
+    config,
+    time,
+    log,
+    metrics,
+    store,
+    games: ports.games ?? GAMES,
+    pool: ports.pool,
+    newKey: ports.newKey,
+  });
   const { context } = works;
   const app = await openApp(context);
   const metricsServer = await openMetrics(config, metrics, log);
@@ -75,13 +84,15 @@ function openOwnStore(config: Config): Promise<Store> {
   return openStoreToServe({ databaseUrl: config.databaseUrl, dataFile: databaseFile(config) });
 }
 
-const hostFor = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host);
+const hostFor = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
 /** Matches that are busy, and people who do not hang up, are not waited for any longer. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Nobody new is let in; what was asked is answered; everybody is told to come back at once, which leads to another process if there is
+ * Nobody new is let in; what was asked is answered; everybody is told to come back at once, which leads to
+ * another process if there is
  * one; and what this one had claimed is free.
  */
 async function shutDown({

@@ -1,4 +1,7 @@
-/** The simulated world itself: the same seed leads to the same, and the server as it is passes. Longer by `npm run prove -- simulation`. */
+/**
+ * The simulated world itself: the same seed leads to the same, and the server as it is passes. Longer by `npm
+ * run prove -- simulation`.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Ground } from './testing/simulation/database.ts';
 import { simulate } from './testing/simulation/run.ts';
@@ -8,11 +11,14 @@ const ground = new Ground();
 beforeAll(() => ground.prepare());
 afterAll(() => ground.remove());
 
-it.each(['1', '2', '3', '5', '8', '9'])('world %s: nothing that was acknowledged is lost, doubled or seen and gone', async (seed) => {
-  const { failures, steps } = await simulate(ground, { seed });
-  expect(failures).toEqual([]);
-  expect(steps).toBeGreaterThan(100);
-});
+it.each(['1', '2', '3', '5', '8', '9'])(
+  'world %s: nothing that was acknowledged is lost, doubled or seen and gone',
+  async (seed) => {
+    const { failures, steps } = await simulate(ground, { seed });
+    expect(failures).toEqual([]);
+    expect(steps).toBeGreaterThan(100);
+  },
+);
 
 it('the same seed leads to the same world, bit by bit', async () => {
   const [one, two, other] = [

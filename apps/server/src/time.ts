@@ -17,15 +17,18 @@ export const realTime: Time = {
   },
 };
 
-export const pause = (time: Time, ms: number): Promise<void> => new Promise((resolve) => void time.later(ms, resolve));
+export const pause = (time: Time, ms: number): Promise<void> =>
+  new Promise((resolve) => void time.later(ms, resolve));
 
 /** It is written down every second; a write that takes a moment longer stops nobody's clock. */
 export const UPTIME_MS = 1000;
 const MOST_UNKEPT_MS = 2 * UPTIME_MS;
 
 /**
- * How long the server has served over all its lives, in at least one process. Clocks of players are measured in it, so that downtime costs
- * nobody time (P9). It goes on only as far as it can be written down: a server that is asleep, or whose database takes nothing, plays no
+ * How long the server has served over all its lives, in at least one process. Clocks of players are measured
+ * in it, so that downtime costs
+ * nobody time (P9). It goes on only as far as it can be written down: a server that is asleep, or whose
+ * database takes nothing, plays no
  * moves either. What passed since it was last written down is given to the players, too.
  */
 export class Uptime {
@@ -48,7 +51,10 @@ export class Uptime {
     return this.#kept + Math.min(this.#time.monotonic() - this.#keptAt, MOST_UNKEPT_MS);
   }
 
-  /** So much stands written, and it counts on. Where another process has counted further, all count on from there, and none goes back. */
+  /**
+   * So much stands written, and it counts on. Where another process has counted further, all count on from
+   * there, and none goes back.
+   */
   keep(written: number): void {
     this.#kept = Math.max(this.#counted(), written);
     this.#keptAt = this.#time.monotonic();

@@ -10,7 +10,8 @@ import { countDone, must } from './testing/twenty.ts';
 
 const evening = new Evening();
 
-const pliesOf = async ({ table }: Player): Promise<number> => (await evening.hall.context.matches.open(table)).situation.match.plies.length;
+const pliesOf = async ({ table }: Player): Promise<number> =>
+  (await evening.hall.context.matches.open(table)).situation.match.plies.length;
 
 describe('undo', () => {
   it('the own plies of a decision are taken back without asking', async () => {
@@ -24,7 +25,10 @@ describe('undo', () => {
     expect(player.state?.undoable).toBe(1);
     await must(player.act({ act: 'undo', reach: 'turn' }));
     expect(player.state?.view).toEqual(before.view);
-    expect(await player.act({ act: 'undo', reach: 'step' })).toMatchObject({ reason: 'refusedByRules', why: 'nothingToUndo' });
+    expect(await player.act({ act: 'undo', reach: 'step' })).toMatchObject({
+      reason: 'refusedByRules',
+      why: 'nothingToUndo',
+    });
   });
 
   it('beyond that two must agree; whoever declines ends the request, and it can be made again', async () => {
@@ -44,7 +48,8 @@ describe('undo', () => {
     await must(other.act({ act: 'answerUndo', agree: true }));
     await one.until(({ asked: bits }) => bits === 1 << one.seat);
     expect(await pliesOf(one)).toBeLessThan(plies);
-    for (const player of players) expect(lasting(player.state as FullState)).toEqual(lasting(await askState(player)));
+    for (const player of players)
+      expect(lasting(player.state as FullState)).toEqual(lasting(await askState(player)));
     await playOn(players, new Lots('after'), () => countDone(players) >= 40);
   });
 
@@ -99,7 +104,9 @@ describe('a pause', () => {
     await must(ada.act({ act: 'answerPause', agree: true }));
     expect(ada.state).toMatchObject({ isPaused: true, pauseRequest: null });
     await ben.until(({ isPaused }) => isPaused);
-    expect(await asked(players).play(asked(players).offers[0] as [string, number])).toMatchObject({ reason: 'paused' });
+    expect(await asked(players).play(asked(players).offers[0] as [string, number])).toMatchObject({
+      reason: 'paused',
+    });
     expect(await ada.act({ act: 'askPause' })).toMatchObject({ reason: 'paused' });
     await must(ben.act({ act: 'resume' }));
     await ada.until(({ isPaused }) => !isPaused);
@@ -111,7 +118,10 @@ describe('a pause', () => {
     await must(ada.act({ act: 'askPause' }));
     await ben.until(({ pauseRequest }) => pauseRequest !== null);
     await must(ben.act({ act: 'leave' }));
-    expect(await ada.until(({ standIns }) => standIns === 2)).toMatchObject({ isPaused: true, pauseRequest: null });
+    expect(await ada.until(({ standIns }) => standIns === 2)).toMatchObject({
+      isPaused: true,
+      pauseRequest: null,
+    });
   });
 });
 
@@ -121,7 +131,9 @@ describe('leaving', () => {
     const [ada, ben] = players;
     evening.pool.questions.length = 0;
     await must(ben.act({ act: 'leave' }));
-    expect(await ada.until(({ standIns }) => standIns === 2)).toMatchObject({ asked: expect.any(Number) as number });
+    expect(await ada.until(({ standIns }) => standIns === 2)).toMatchObject({
+      asked: expect.any(Number) as number,
+    });
     await playOn(
       [ada],
       new Lots('with a bot'),
@@ -144,7 +156,9 @@ describe('leaving', () => {
     await ada.until(({ resigned }) => resigned === 2);
     await evening.settled([ada, ben]);
     expect(await ben.act({ act: 'return' })).toMatchObject({ reason: 'seatGivenUp' });
-    expect(await ben.visitor.act(ben.table, ben.done[before]?.act as never)).toEqual({ seq: ben.done[before]?.seq });
+    expect(await ben.visitor.act(ben.table, ben.done[before]?.act as never)).toEqual({
+      seq: ben.done[before]?.seq,
+    });
     await playOn([ada], new Lots('left alone'), () => countDone([ada]) >= 16);
     await evening.settled([ada]);
     await must(ada.act({ act: 'resign' }));
@@ -156,8 +170,13 @@ describe('leaving', () => {
   it('who deletes an account in the middle of a match is replaced; the others go on and see no name any more', async () => {
     const players = await evening.begun(3);
     const [ada, ben, cem] = players;
-    await ben.visitor.call('POST', '/api/me/account', { name: 'Benedikta', password: 'a long enough secret' });
-    expect((await ben.visitor.call('DELETE', '/api/me', { password: 'a long enough secret' })).status).toBe(204);
+    await ben.visitor.call('POST', '/api/me/account', {
+      name: 'Benedikta',
+      password: 'a long enough secret',
+    });
+    expect((await ben.visitor.call('DELETE', '/api/me', { password: 'a long enough secret' })).status).toBe(
+      204,
+    );
     await ada.until(({ standIns }) => standIns === 2);
     await playOn([ada, cem], new Lots('without Ben'), () => countDone([ada, cem]) >= 40);
     const { body } = await ada.visitor.call<TableInfo>('GET', `/api/tables/${ada.table}`);

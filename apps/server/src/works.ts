@@ -1,4 +1,7 @@
-/** The works of the server: store, people, tables, matches, bots, and what it does by itself – everything but the door to the net. */
+/**
+ * The works of the server: store, people, tables, matches, bots, and what it does by itself – everything but
+ * the door to the net.
+ */
 import type { GameEntry } from '@pithead/games';
 import type { Logger } from 'pino';
 import type { Bots } from './bots/pool.ts';
@@ -68,7 +71,11 @@ export async function openWorks(footing: Footing): Promise<Works> {
 }
 
 /** Where several processes can share a database, each tells the others what it writes. */
-function among(store: Store, time: Time, log: Logger): { readonly store: Store; readonly fellows: Fellowship | undefined } {
+function among(
+  store: Store,
+  time: Time,
+  log: Logger,
+): { readonly store: Store; readonly fellows: Fellowship | undefined } {
   if (store.notices === null) return { store, fellows: undefined };
   const fellows = new Fellowship(store, store.notices, time, log);
   return { store: announcing(store, fellows), fellows };
@@ -112,7 +119,11 @@ function put(ground: Ground, { pool, newKey }: Pick<Footing, 'pool' | 'newKey'>)
     },
   };
   const matches = new Matches(house, config.liveMatches);
-  const runner = new BotRunner(house, pool ?? new BotPool(config.botThreads, config.botLimitMs), config.botDelayMs);
+  const runner = new BotRunner(
+    house,
+    pool ?? new BotPool(config.botThreads, config.botLimitMs),
+    config.botDelayMs,
+  );
   const people = new People({ store, now: () => time.now() });
 
   function tellTable(id: string): void {
@@ -121,11 +132,16 @@ function put(ground: Ground, { pool, newKey }: Pick<Footing, 'pool' | 'newKey'>)
       if (found === undefined) return connections.tell(id, 'refused', { reason: 'notFound' }, () => true);
       connections.tellTable(found);
       if (found.table.status === 'running') runner.serve(await matches.open(id));
-    })().catch((error: unknown) => log.error({ table: shortId(id), error: String(error) }, 'table could not be told'));
+    })().catch((error: unknown) =>
+      log.error({ table: shortId(id), error: String(error) }, 'table could not be told'),
+    );
   }
 
   async function freeze(live: LiveMatch, error: unknown): Promise<void> {
-    log.error({ table: shortId(live.id), error: error instanceof Error ? error.stack : String(error) }, 'match frozen');
+    log.error(
+      { table: shortId(live.id), error: error instanceof Error ? error.stack : String(error) },
+      'match frozen',
+    );
     metrics.frozen.inc();
     await store.changeTable(live.id, { status: 'frozen', frozenFor: 'brokenRule', due: null });
     await live.reload();

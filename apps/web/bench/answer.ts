@@ -25,10 +25,15 @@ interface Clocks extends Partial<Timed> {
   readonly isSent: boolean;
 }
 
-/** Waits from outside: inside the page, its policy stands. An answer that never comes counts as long as it was waited for. */
+/**
+ * Waits from outside: inside the page, its policy stands. An answer that never comes counts as long as it was
+ * waited for.
+ */
 async function answerOf(page: Page): Promise<Timed> {
   for (const until = Date.now() + GIVEN_UP_MS; Date.now() < until; await page.waitForTimeout(10)) {
-    const { isSent, painted, confirmed } = await page.evaluate(() => (window as unknown as { clocks: Clocks }).clocks);
+    const { isSent, painted, confirmed } = await page.evaluate(
+      () => (window as unknown as { clocks: Clocks }).clocks,
+    );
     if (painted !== undefined && (!isSent || confirmed !== undefined)) return { painted, confirmed };
   }
   return { painted: GIVEN_UP_MS, confirmed: undefined };
@@ -48,7 +53,13 @@ async function clickOften(page: Page): Promise<Timed[]> {
 const post = <T>(page: Page, path: string, body: object): Promise<T> =>
   page.evaluate(
     async ([to, text]) =>
-      (await fetch(to as string, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text as string })).json(),
+      (
+        await fetch(to as string, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: text as string,
+        })
+      ).json(),
     [path, JSON.stringify(body)],
   );
 
@@ -56,12 +67,20 @@ const post = <T>(page: Page, path: string, body: object): Promise<T> =>
 async function startTable(page: Page, address: string, game: string): Promise<void> {
   await page.goto(address);
   await post(page, '/api/guests', { name: 'Ada', language: 'en' });
-  const { id } = await post<{ readonly id: string }>(page, '/api/tables', { game, seats: 2, bots: ['apprentice'] });
+  const { id } = await post<{ readonly id: string }>(page, '/api/tables', {
+    game,
+    seats: 2,
+    bots: ['apprentice'],
+  });
   await page.goto(`${address}/table/${id}`);
   await page.locator(PLAYABLE).first().waitFor();
 }
 
-export async function timeAnswers(browser: Browser, address: string, games: readonly string[]): Promise<Report[]> {
+export async function timeAnswers(
+  browser: Browser,
+  address: string,
+  games: readonly string[],
+): Promise<Report[]> {
   const reports: Report[] = [];
   for (const game of games) {
     const rows: Row[] = [];

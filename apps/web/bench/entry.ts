@@ -24,9 +24,13 @@ async function measure({ gates, games }: Asked): Promise<Report> {
     const browser = await openBrowser();
     try {
       const reports = await weigh(browser, served.address, gates, games);
-      if (gates.includes('P4')) reports.push(...(await timePaints(browser, Number(new URL(served.address).port), games)));
+      if (gates.includes('P4'))
+        reports.push(...(await timePaints(browser, Number(new URL(served.address).port), games)));
       if (gates.includes('P5')) reports.push(...(await timeAnswers(browser, served.address, games)));
-      return { rows: reports.flatMap(({ rows }) => rows), notes: [...reports.flatMap(({ notes }) => notes), machine()] };
+      return {
+        rows: reports.flatMap(({ rows }) => rows),
+        notes: [...reports.flatMap(({ notes }) => notes), machine()],
+      };
     } finally {
       await browser.close();
     }

@@ -5,7 +5,9 @@ import type { SlowLine } from './line.ts';
 import { slowLine } from './line.ts';
 
 const LONG = 'pithead '.repeat(10_000);
-const server = createServer((request, response) => void response.end(request.url === '/long' ? LONG : 'short'));
+const server = createServer(
+  (request, response) => void response.end(request.url === '/long' ? LONG : 'short'),
+);
 let line: SlowLine;
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 /**
- * A slow line to a server: 1.6 Mbit/s down, 150 ms there and back, as a phone has it. Workers and sockets go through it as well, which the
+ * A slow line to a server: 1.6 Mbit/s down, 150 ms there and back, as a phone has it. Workers and sockets go
+ * through it as well, which the
  * browser's own slow-down leaves out.
  */
 import type { AddressInfo, Socket } from 'node:net';
@@ -45,7 +46,9 @@ export function slowLine(port: number): Promise<SlowLine> {
     const down = pipeTo(client);
     // The handshake takes a round trip before the first request leaves.
     const handshake = performance.now() + ROUND_TRIP_MS;
-    client.on('data', (asked: Buffer) => up(asked, Math.max(handshake, performance.now()) + ROUND_TRIP_MS / 2));
+    client.on('data', (asked: Buffer) =>
+      up(asked, Math.max(handshake, performance.now()) + ROUND_TRIP_MS / 2),
+    );
     far.on('data', (answered: Buffer) => {
       for (let at = 0; at < answered.length; at += PACKET) {
         const packet = answered.subarray(at, at + PACKET);

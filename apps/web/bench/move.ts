@@ -8,7 +8,10 @@ const OFFERED = [
   '.prompt [data-action]:enabled',
 ] as const;
 
-/** Clicks something that is offered, each round another of the things; false if there is nothing, or it was gone too soon. */
+/**
+ * Clicks something that is offered, each round another of the things; false if there is nothing, or it was
+ * gone too soon.
+ */
 export async function moveOnce(page: Page, round: number): Promise<boolean> {
   for (const selector of OFFERED) {
     const offered = page.locator(selector).filter({ visible: true });

@@ -33,7 +33,10 @@ async function slowed(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Asked directly: Playwright's own waiting brings a large script along, and the page is deaf while that is read. */
+/**
+ * Asked directly: Playwright's own waiting brings a large script along, and the page is deaf while that is
+ * read.
+ */
 async function readyAt(session: CDPSession, ready: string): Promise<number> {
   const expression = `document.querySelector(${JSON.stringify(ready)}) === null ? 0 : performance.now()`;
   for (let asked = 0; asked < MOST_ASKED; asked++) {
@@ -79,17 +82,24 @@ function reportOf(game: string, runs: readonly Painted[]): Report {
         GATE.deaf,
       ),
     ],
-    notes: [`P4 ${game}: can be used after ${Math.round(playable)} ms (median of ${RUNS}); the largest paint is .${runs[0]?.what}`],
+    notes: [
+      `P4 ${game}: can be used after ${Math.round(playable)} ms (median of ${RUNS}); the largest paint is .${runs[0]?.what}`,
+    ],
   };
 }
 
 /** The line has an address of its own, so games are begun through it: a browser keeps them by address. */
-export async function timePaints(browser: Browser, port: number, games: readonly string[]): Promise<Report[]> {
+export async function timePaints(
+  browser: Browser,
+  port: number,
+  games: readonly string[],
+): Promise<Report[]> {
   const line = await slowLine(port);
   const reports: Report[] = [];
   const times = async (game: string, path: string, ready: string, kept?: Kept): Promise<void> => {
     const runs: Painted[] = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await paintedOnce(browser, line.address + path, ready, kept));
+    for (let run = 0; run < RUNS; run++)
+      runs.push(await paintedOnce(browser, line.address + path, ready, kept));
     reports.push(reportOf(game, runs));
   };
   try {

@@ -35,11 +35,29 @@ const playersAt = (game: string): number => (game === HOME ? 0 : PLAYERS);
 /** A figure that is the same every time. */
 export function sizeRow(gate: string, game: string, kilobytes: number, most: number): Row {
   const size = short(kilobytes);
-  return { gate, game, players: playersAt(game), q1: size, median: size, q3: size, goal: `<= ${most} KB`, pass: kilobytes <= most };
+  return {
+    gate,
+    game,
+    players: playersAt(game),
+    q1: size,
+    median: size,
+    q3: size,
+    goal: `<= ${most} KB`,
+    pass: kilobytes <= most,
+  };
 }
 
-/** Of several measurements the one at `share` decides: 0.5 for the median, 0.95 for p95, which then stands in place of q3. */
-export function timeRow(gate: string, game: string, values: readonly number[], share: number, most: number): Row {
+/**
+ * Of several measurements the one at `share` decides: 0.5 for the median, 0.95 for p95, which then stands in
+ * place of q3.
+ */
+export function timeRow(
+  gate: string,
+  game: string,
+  values: readonly number[],
+  share: number,
+  most: number,
+): Row {
   const decisive = quantile(values, share);
   return {
     gate,

@@ -1,4 +1,6 @@
-/** Visitors of the pages: each comes with an empty cache, some with a game that already runs in their browser. */
+/**
+ * Visitors of the pages: each comes with an empty cache, some with a game that already runs in their browser.
+ */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** A phone of today; the language is English. */

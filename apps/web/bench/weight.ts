@@ -1,4 +1,6 @@
-/** P1 to P3: what a first visit fetches, as it travels. Bodies are counted, packed as the server sends them. */
+/**
+ * P1 to P3: what a first visit fetches, as it travels. Bodies are counted, packed as the server sends them.
+ */
 import type { Browser, Page, Request } from '@playwright/test';
 import type { Report, Row } from './row.ts';
 import { HOME, sizeRow } from './row.ts';
@@ -25,10 +27,15 @@ const isBots = ({ path }: Fetched): boolean => /\/assets\/(?:bot|botDesk)-/.test
 const isDrawn = ({ path }: Fetched): boolean => /\/assets\/art-/.test(path);
 const isCode = ({ path }: Fetched): boolean => !/\.(?:woff2|svg|png|webmanifest)$|^\/api\//.test(path);
 
-const sum = (fetched: readonly Fetched[]): number => fetched.reduce((all, { bytes }) => all + bytes, 0) / KILOBYTE;
+const sum = (fetched: readonly Fetched[]): number =>
+  fetched.reduce((all, { bytes }) => all + bytes, 0) / KILOBYTE;
 
-/** As they came over the wire: what was in the cache already, because page and worker both asked for it, weighs nothing. */
-const bytesOf = async (request: Request): Promise<number> => Math.max((await request.sizes()).responseBodySize, 0);
+/**
+ * As they came over the wire: what was in the cache already, because page and worker both asked for it,
+ * weighs nothing.
+ */
+const bytesOf = async (request: Request): Promise<number> =>
+  Math.max((await request.sizes()).responseBodySize, 0);
 
 /** Everything that page and workers fetch while `doing` is done, and until nothing more comes. */
 async function fetchedWhile(page: Page, doing: () => Promise<void>): Promise<readonly Fetched[]> {
@@ -79,7 +86,12 @@ async function visitGame(browser: Browser, address: string, game: string): Promi
   return fetched;
 }
 
-async function weighGame(browser: Browser, address: string, game: string, gates: readonly string[]): Promise<Report> {
+async function weighGame(
+  browser: Browser,
+  address: string,
+  game: string,
+  gates: readonly string[],
+): Promise<Report> {
   const fetched = await visitGame(browser, address, game);
   const code = fetched.filter(isCode);
   const rows: Row[] = [];
@@ -91,7 +103,12 @@ async function weighGame(browser: Browser, address: string, game: string, gates:
   return { rows, notes: [listed(`P2 ${game}: with drawings and bots ${sum(code).toFixed(1)} KB`, code)] };
 }
 
-export async function weigh(browser: Browser, address: string, gates: readonly string[], games: readonly string[]): Promise<Report[]> {
+export async function weigh(
+  browser: Browser,
+  address: string,
+  gates: readonly string[],
+  games: readonly string[],
+): Promise<Report[]> {
   const reports: Report[] = [];
   if (gates.includes('P1')) reports.push(await weighHome(browser, address));
   if (!gates.includes('P2') && !gates.includes('P3')) return reports;

@@ -1,5 +1,6 @@
 /**
- * A visitor against bots, in the pages as they are built: two taps to a game, whole games by touching on desktop and phone and by keyboard
+ * A visitor against bots, in the pages as they are built: two taps to a game, whole games by touching on
+ * desktop and phone and by keyboard
  * alone, another language in the middle, the end, and the replay of it. `tsx apps/web/e2e/bots.ts [game …]`
  */
 import assert from 'node:assert/strict';
@@ -8,7 +9,17 @@ import { openBrowser, said, troublesOf } from './browser.ts';
 import { playByKeys } from './playByKeys.ts';
 import { playThrough } from './playThrough.ts';
 import { serve } from './server.ts';
-import { checkAccess, hasNoSidewaysScroll, inspector, isAtEnd, open, picture, pictures, PRINTED, twoTaps } from './visit.ts';
+import {
+  checkAccess,
+  hasNoSidewaysScroll,
+  inspector,
+  isAtEnd,
+  open,
+  picture,
+  pictures,
+  PRINTED,
+  twoTaps,
+} from './visit.ts';
 
 interface Where {
   readonly browser: Browser;
@@ -41,15 +52,24 @@ async function byTouch(where: Where, phone: boolean): Promise<void> {
   const name = `${where.game}-${phone ? 'phone' : 'desktop'}`;
   const page = await begin(where, { locale: phone ? 'nl-NL' : 'de-DE', phone, night: phone });
   const troubles = troublesOf(page);
-  const touches = await playThrough(page, { game: where.game, isTouch: phone, isOver: inspector(page, where.game, name) });
+  const touches = await playThrough(page, {
+    game: where.game,
+    isTouch: phone,
+    isOver: inspector(page, where.game, name),
+  });
   await checkEnd(page, name);
   if (!phone) await checkReplay(page);
   assert.deepEqual(troubles, []);
-  said(`${name}: a visitor plays a whole bot game by touching (${touches} touches); the deal is the promised one`);
+  said(
+    `${name}: a visitor plays a whole bot game by touching (${touches} touches); the deal is the promised one`,
+  );
   await page.context().close();
 }
 
-/** From the end to the replay: a step back, all cards open, and a link to the moment that still works after a reload. */
+/**
+ * From the end to the replay: a step back, all cards open, and a link to the moment that still works after a
+ * reload.
+ */
 async function checkReplay(page: Page): Promise<void> {
   await page.locator('.end-buttons a[href*="/replay/"]').click();
   await page.locator('.replay-stage').waitFor();
@@ -66,13 +86,22 @@ async function checkReplay(page: Page): Promise<void> {
   await page.locator('.replay-pictures li').first().waitFor();
 }
 
-/** The table is fitted to the room above the bar once its size is known, which may be a few frames after it is there. */
+/**
+ * The table is fitted to the room above the bar once its size is known, which may be a few frames after it is
+ * there.
+ */
 async function tableIsAboveTheBar(page: Page): Promise<void> {
   const hasRoom = page.waitForFunction(() => {
     const [table, bar] = [document.querySelector('.replay-table'), document.querySelector('.transport')];
-    return table !== null && bar !== null && table.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top;
+    return (
+      table !== null &&
+      bar !== null &&
+      table.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top
+    );
   });
-  await hasRoom.catch((error: unknown) => assert.fail(`a part of the table is under the bar: ${String(error)}`));
+  await hasRoom.catch((error: unknown) =>
+    assert.fail(`a part of the table is under the bar: ${String(error)}`),
+  );
 }
 
 async function byKeys(where: Where): Promise<void> {
@@ -88,11 +117,16 @@ async function byKeys(where: Where): Promise<void> {
   await page.locator('section.end').waitFor();
   await checkLog(page);
   assert.deepEqual(troubles, []);
-  said(`${where.game}: a whole game by keyboard alone (${decisions} decisions), with another language in the middle`);
+  said(
+    `${where.game}: a whole game by keyboard alone (${decisions} decisions), with another language in the middle`,
+  );
   await page.context().close();
 }
 
-/** The last hundred lines, and all of them on demand: what was read stays where it was, and the focus in the log. */
+/**
+ * The last hundred lines, and all of them on demand: what was read stays where it was, and the focus in the
+ * log.
+ */
 async function checkLog(page: Page): Promise<void> {
   const lines = page.locator('.log-line');
   const many = await lines.count();
@@ -109,7 +143,8 @@ async function checkLog(page: Page): Promise<void> {
 }
 
 /**
- * All words change, and the page is the same one. The page speaks English before: whatever is first read in another language is known to be
+ * All words change, and the page is the same one. The page speaks English before: whatever is first read in
+ * another language is known to be
  * no longer English, also where the words of the game come a moment after those of the page.
  */
 async function checkLanguages(page: Page): Promise<void> {
@@ -123,10 +158,10 @@ async function checkLanguages(page: Page): Promise<void> {
     await page.locator('.table-top').getByRole('radio', { name }).check({ force: true });
     await page.locator(`html[lang="${language}"]`).waitFor();
     for (const part of ['#log', '.prompt']) {
-      await page.waitForFunction(([where, known]) => !known.includes(document.querySelector(where)?.textContent ?? ''), [
-        part,
-        ['', ...heard],
-      ] as const);
+      await page.waitForFunction(
+        ([where, known]) => !known.includes(document.querySelector(where)?.textContent ?? ''),
+        [part, ['', ...heard]] as const,
+      );
       heard.add((await page.locator(part).first().textContent()) ?? '');
     }
   }
@@ -139,7 +174,9 @@ async function checkLanguages(page: Page): Promise<void> {
 const served = await serve();
 const browser = await openBrowser();
 try {
-  for (const game of process.argv.length > 2 ? process.argv.slice(2) : ['glueck-auf', 'rockwell', 'siberia']) {
+  for (const game of process.argv.length > 2
+    ? process.argv.slice(2)
+    : ['glueck-auf', 'rockwell', 'siberia']) {
     const where = { browser, address: served.address, game };
     await Promise.all([byTouch(where, false), byTouch(where, true), byKeys(where)]);
   }

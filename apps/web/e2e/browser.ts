@@ -6,7 +6,8 @@ import { chromium } from '@playwright/test';
 const executablePath = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
 
 export function openBrowser(): Promise<Browser> {
-  if (!existsSync(executablePath)) throw new Error('no Chromium: apt-get install chromium, or name one in PITHEAD_CHROMIUM');
+  if (!existsSync(executablePath))
+    throw new Error('no Chromium: apt-get install chromium, or name one in PITHEAD_CHROMIUM');
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
 }
 

@@ -1,5 +1,6 @@
 /**
- * The first picture: the page alone, before any of its scripts has come, in the right theme, where everything will stay; and under the
+ * The first picture: the page alone, before any of its scripts has come, in the right theme, where everything
+ * will stay; and under the
  * server's own policy. `tsx apps/web/e2e/first.ts`
  */
 import assert from 'node:assert/strict';
@@ -27,7 +28,8 @@ const topOf = (page: Page, selector: string): Promise<number> =>
 
 async function check(browser: Browser, address: string, { viewport, system, chosen }: Visit): Promise<void> {
   const context = await browser.newContext({ viewport, colorScheme: system, serviceWorkers: 'block' });
-  if (chosen !== undefined) await context.addInitScript((theme) => localStorage.setItem('pithead.theme', theme), chosen);
+  if (chosen !== undefined)
+    await context.addInitScript((theme) => localStorage.setItem('pithead.theme', theme), chosen);
   const page = await context.newPage();
   const troubles = troublesOf(page);
   let release = (): void => undefined;
@@ -55,10 +57,16 @@ try {
   for (const viewport of [PHONE, DESKTOP]) {
     for (const system of ['light', 'dark'] as const) {
       await check(browser, served.address, { viewport, system });
-      await check(browser, served.address, { viewport, system, chosen: system === 'light' ? 'night' : 'day' });
+      await check(browser, served.address, {
+        viewport,
+        system,
+        chosen: system === 'light' ? 'night' : 'day',
+      });
     }
   }
-  said('the first picture comes with the page, in the right theme and place; the policy allows it and nothing else');
+  said(
+    'the first picture comes with the page, in the right theme and place; the policy allows it and nothing else',
+  );
 } finally {
   await browser.close();
   await served.stop();

@@ -1,4 +1,6 @@
-/** The built pages behind a plain server with the policy of ours; there is no server for matches behind it. */
+/**
+ * The built pages behind a plain server with the policy of ours; there is no server for matches behind it.
+ */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
@@ -34,7 +36,10 @@ export function host(dist: string): Promise<Host> {
       return;
     }
     const wanted = join(dist, normalize(pathname));
-    const file = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(dist, 'index.html');
+    const file =
+      wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile()
+        ? wanted
+        : join(dist, 'index.html');
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': policyOf(dist),

@@ -1,5 +1,6 @@
 /**
- * Without a network: the site starts, a bot game begins, is played, survives a reload, and is replayed; a damaged record is found out.
+ * Without a network: the site starts, a bot game begins, is played, survives a reload, and is replayed; a
+ * damaged record is found out.
  * `tsx apps/web/e2e/offline.ts [folder of the built pages]`
  */
 import assert from 'node:assert/strict';
@@ -23,7 +24,8 @@ const troubles: string[] = [];
 page.on('pageerror', (error) => troubles.push(String(error)));
 page.on('console', (message) => {
   // That the server of matches is away is what this is about.
-  if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text())) troubles.push(message.text());
+  if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text()))
+    troubles.push(message.text());
 });
 
 const said = (what: string): void => console.log(`✓ ${what}`);
@@ -59,7 +61,8 @@ try {
   await page.goto(pages.address);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    while (navigator.serviceWorker.controller === null) await new Promise((done) => void setTimeout(done, 50));
+    while (navigator.serviceWorker.controller === null)
+      await new Promise((done) => void setTimeout(done, 50));
   });
   said('the service worker has kept the pages');
 
@@ -96,7 +99,9 @@ try {
   const at = (): Promise<string> => page.getByRole('slider').inputValue();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await page.waitForFunction(() => (document.querySelector('input[type=range]') as HTMLInputElement).value === '2');
+  await page.waitForFunction(
+    () => (document.querySelector('input[type=range]') as HTMLInputElement).value === '2',
+  );
   await page.keyboard.press('End');
   await page.waitForFunction(
     (last) => (document.querySelector('input[type=range]') as HTMLInputElement).value === last,
@@ -111,7 +116,10 @@ try {
   const rested = Number(await at());
   await page.getByLabel('Speed').selectOption('4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.waitForFunction((least) => Number((document.querySelector('input[type=range]') as HTMLInputElement).value) > least, rested);
+  await page.waitForFunction(
+    (least) => Number((document.querySelector('input[type=range]') as HTMLInputElement).value) > least,
+    rested,
+  );
   await page.getByLabel('Seen by').selectOption('1');
   await page.waitForURL(/seat=1/);
   const download = page.waitForEvent('download');
@@ -121,7 +129,10 @@ try {
 
   const folder = mkdtempSync(join(tmpdir(), 'pithead-'));
   const damaged = join(folder, 'damaged.json');
-  writeFileSync(damaged, JSON.stringify({ ...record, hashes: record.hashes.map((hash, i) => (i === 7 ? '0'.repeat(32) : hash)) }));
+  writeFileSync(
+    damaged,
+    JSON.stringify({ ...record, hashes: record.hashes.map((hash, i) => (i === 7 ? '0'.repeat(32) : hash)) }),
+  );
   await page.goto(`${pages.address}/replay`);
   await page.locator('input[type=file]').setInputFiles(damaged);
   await page.getByText('the checksum after step 7 is wrong').waitFor();

@@ -1,5 +1,6 @@
 /**
- * The pages around the tables, from the real server in a real browser: three languages, desktop and phone, axe on every one of them.
+ * The pages around the tables, from the real server in a real browser: three languages, desktop and phone,
+ * axe on every one of them.
  * Pictures go to a folder for looking at.
  */
 import assert from 'node:assert/strict';
@@ -19,7 +20,10 @@ async function pagesInAllLanguages(browser: Browser, address: string): Promise<v
         await page.locator('h1').first().waitFor({ state: 'attached' });
         await checkAccess(page, `${locale} ${path}`);
         await hasNoSidewaysScroll(page, `${locale} ${path}`);
-        await picture(page, `${path.replaceAll('/', '_')}-${locale.slice(0, 2)}-${phone ? 'phone' : 'desktop'}`);
+        await picture(
+          page,
+          `${path.replaceAll('/', '_')}-${locale.slice(0, 2)}-${phone ? 'phone' : 'desktop'}`,
+        );
       }
       // A page that does not exist says so, and a new visitor is nobody yet.
       assert.deepEqual(
@@ -37,8 +41,13 @@ const TABLES = 30;
 /** Tables of as many hosts, and as many matches that can be watched. */
 async function fillLobby(address: string): Promise<void> {
   const post = async <T>(path: string, body: object, token = ''): Promise<T> => {
-    const headers = { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) };
-    return (await (await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+    };
+    return (await (
+      await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json()) as T;
   };
   for (let i = 0; i < TABLES; i++) {
     const { token } = await post<{ token: string }>('/api/guests', { name: `Host ${i}`, language: 'en' });
@@ -60,8 +69,16 @@ async function longLists(browser: Browser, address: string): Promise<void> {
     const page = await open(browser, { locale, phone });
     await page.goto(address);
     const lists = [
-      { entries: page.locator('.panel-tables li'), button: page.getByRole('button', { name: tables }), first: 25 },
-      { entries: page.locator('.panel-watch li'), button: page.getByRole('button', { name: games }), first: 4 },
+      {
+        entries: page.locator('.panel-tables li'),
+        button: page.getByRole('button', { name: tables }),
+        first: 25,
+      },
+      {
+        entries: page.locator('.panel-watch li'),
+        button: page.getByRole('button', { name: games }),
+        first: 4,
+      },
     ];
     for (const { entries, button, first } of lists) {
       await button.waitFor();
@@ -78,7 +95,9 @@ async function longLists(browser: Browser, address: string): Promise<void> {
     await picture(page, `lobby-${tables.slice(0, 4)}-all-${phone ? 'phone' : 'desktop'}`);
     await page.context().close();
   }
-  said('more than a page of tables and of matches to watch: loaded by keyboard, the focus goes on at the first new one');
+  said(
+    'more than a page of tables and of matches to watch: loaded by keyboard, the focus goes on at the first new one',
+  );
 }
 
 const served = await serve();

@@ -1,5 +1,6 @@
 /**
- * People at one table, each in a browser of their own: two play, a third watches, the server is killed in between; afterwards the match is
+ * People at one table, each in a browser of their own: two play, a third watches, the server is killed in
+ * between; afterwards the match is
  * replayed. `tsx apps/web/e2e/people.ts [game …]`
  */
 import assert from 'node:assert/strict';
@@ -29,12 +30,21 @@ async function reopens(page: Page): Promise<void> {
 }
 
 /** Two people at a private table, and somebody who watches; the server is killed in between. */
-async function together(browser: Browser, served: Awaited<ReturnType<typeof serve>>, game: string): Promise<void> {
-  const [ada, ben, eve] = (await Promise.all([1, 2, 3].map(() => open(browser, { locale: 'en-GB' })))) as [Page, Page, Page];
+async function together(
+  browser: Browser,
+  served: Awaited<ReturnType<typeof serve>>,
+  game: string,
+): Promise<void> {
+  const [ada, ben, eve] = (await Promise.all([1, 2, 3].map(() => open(browser, { locale: 'en-GB' })))) as [
+    Page,
+    Page,
+    Page,
+  ];
   const enter = async (page: Page, name: string): Promise<void> => {
     await page.goto(served.address);
     await page.evaluate(
-      (body) => fetch('/api/guests', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+      (body) =>
+        fetch('/api/guests', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
       JSON.stringify({ name, language: 'en' }),
     );
   };
@@ -42,7 +52,13 @@ async function together(browser: Browser, served: Awaited<ReturnType<typeof serv
   const post = <T>(page: Page, path: string, body: object): Promise<T> =>
     page.evaluate(
       async ([to, text]) =>
-        (await fetch(to as string, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text as string })).json(),
+        (
+          await fetch(to as string, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: text as string,
+          })
+        ).json(),
       [path, JSON.stringify(body)],
     );
   const { id } = await post<{ id: string }>(ada, '/api/tables', { game, seats: 2 });
@@ -57,7 +73,10 @@ async function together(browser: Browser, served: Awaited<ReturnType<typeof serv
   if (game === 'rockwell') await reopens(ada);
   const offered = '#board [data-stop].is-offered';
   const playUntil = async (isOver: () => Promise<boolean>): Promise<void> => {
-    await Promise.all([playThrough(ada, { game, isOver, seed: 3 }), playThrough(ben, { game, isOver, seed: 4 })]);
+    await Promise.all([
+      playThrough(ada, { game, isOver, seed: 3 }),
+      playThrough(ben, { game, isOver, seed: 4 }),
+    ]);
   };
   let looks = 0;
   await playUntil(async () => ++looks > 60);

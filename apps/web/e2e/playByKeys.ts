@@ -1,4 +1,7 @@
-/** Plays a whole game by keyboard alone: `O` goes to what is offered, Enter takes it, `C` is the main button, Tab finds the others. */
+/**
+ * Plays a whole game by keyboard alone: `O` goes to what is offered, Enter takes it, `C` is the main button,
+ * Tab finds the others.
+ */
 import type { Page } from '@playwright/test';
 import { aim as aimInRockwell } from '../../../games/rockwell/table/gallery/choose.ts';
 import { WISHES as SIBERIA } from '../../../games/siberia/table/gallery/wishes.ts';
@@ -11,11 +14,20 @@ const AIMS: Readonly<Record<string, (page: Page) => Promise<string | undefined>>
   siberia: towards(SIBERIA),
 };
 
-/** The first of what is wished for that is offered on the board; nothing in particular where anything will do. */
+/**
+ * The first of what is wished for that is offered on the board; nothing in particular where anything will do.
+ */
 function towards(wishes: readonly Wish[]): (page: Page) => Promise<string | undefined> {
-  const special = wishes.filter(([, odds]) => odds < 1).map(([selector]) => `#board :is(${selector})[data-stop].is-offered`);
+  const special = wishes
+    .filter(([, odds]) => odds < 1)
+    .map(([selector]) => `#board :is(${selector})[data-stop].is-offered`);
   return async (page) =>
-    special[await page.evaluate((selectors) => selectors.findIndex((each) => document.querySelector(each)?.checkVisibility()), special)];
+    special[
+      await page.evaluate(
+        (selectors) => selectors.findIndex((each) => document.querySelector(each)?.checkVisibility()),
+        special,
+      )
+    ];
 }
 
 interface Offered {
@@ -32,7 +44,10 @@ const SELECTORS = [
 
 async function offeredOn(page: Page): Promise<Offered> {
   const [onBoard = 0, inPrompt = 0, mains = 0] = await page.evaluate(
-    (selectors) => selectors.map((each) => [...document.querySelectorAll(each)].filter((found) => found.checkVisibility()).length),
+    (selectors) =>
+      selectors.map(
+        (each) => [...document.querySelectorAll(each)].filter((found) => found.checkVisibility()).length,
+      ),
     SELECTORS,
   );
   return { onBoard, inPrompt, hasMain: mains > 0 };
@@ -47,7 +62,8 @@ const MOST_STEPS = 4;
 async function tabToPrompt(page: Page): Promise<boolean> {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.matches('.prompt [data-action]') === true)) return true;
+    if (await page.evaluate(() => document.activeElement?.matches('.prompt [data-action]') === true))
+      return true;
   }
   return false;
 }
@@ -56,12 +72,24 @@ async function tabToPrompt(page: Page): Promise<boolean> {
 async function go(page: Page, wanted: string | undefined, steps: number): Promise<void> {
   for (let gone = 0; gone < steps; gone++) {
     await page.keyboard.press('o');
-    if (wanted !== undefined && (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, wanted))) return;
+    if (
+      wanted !== undefined &&
+      (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, wanted))
+    )
+      return;
   }
 }
 
-/** The number of decisions, no more than asked for. Every one of them is a key pressed, nothing is touched or focused from outside. */
-export async function playByKeys(page: Page, game: string, isOver: () => Promise<boolean>, most = Infinity): Promise<number> {
+/**
+ * The number of decisions, no more than asked for. Every one of them is a key pressed, nothing is touched or
+ * focused from outside.
+ */
+export async function playByKeys(
+  page: Page,
+  game: string,
+  isOver: () => Promise<boolean>,
+  most = Infinity,
+): Promise<number> {
   const roll = dice(11);
   let decisions = 0;
   for (let looks = 0; decisions < most && !(await isOver()); looks++) {
@@ -83,7 +111,11 @@ export async function playByKeys(page: Page, game: string, isOver: () => Promise
       continue;
     }
     const wanted = roll(5) > 0 ? await AIMS[game]?.(page) : undefined;
-    await go(page, wanted, wanted === undefined ? 1 + roll(roll(5) === 0 ? onBoard : Math.min(onBoard, MOST_STEPS)) : onBoard);
+    await go(
+      page,
+      wanted,
+      wanted === undefined ? 1 + roll(roll(5) === 0 ? onBoard : Math.min(onBoard, MOST_STEPS)) : onBoard,
+    );
     await page.keyboard.press('Enter');
     // What can't be taken back wants to be chosen twice.
     if (roll(3) > 0) await page.keyboard.press('Enter');

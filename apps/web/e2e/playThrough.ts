@@ -22,12 +22,18 @@ const FINE = 10_000;
 /** One look at the page is enough: what is chosen is marked there. */
 function byWishes(wishes: readonly Wish[]): (page: Page, roll: Roll) => Promise<Locator | undefined> {
   return async (page, roll) => {
-    const rolled = wishes.map(([selector, odds]) => ({ selector, isTaken: roll(FINE) < odds * FINE, place: roll(FINE) / FINE }));
+    const rolled = wishes.map(([selector, odds]) => ({
+      selector,
+      isTaken: roll(FINE) < odds * FINE,
+      place: roll(FINE) / FINE,
+    }));
     const isFound = await page.evaluate(
       ({ all, mark }) => {
         document.querySelector(`[${mark}]`)?.removeAttribute(mark);
         for (const { selector, isTaken, place } of all) {
-          const found = isTaken ? [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()) : [];
+          const found = isTaken
+            ? [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility())
+            : [];
           const chosen = found[Math.floor(place * found.length)];
           if (chosen === undefined) continue;
           chosen.setAttribute(mark, '');
@@ -59,7 +65,10 @@ export function dice(seed: number): Roll {
   };
 }
 
-export async function playThrough(page: Page, { game, isTouch = false, seed = 7, isOver }: Player): Promise<number> {
+export async function playThrough(
+  page: Page,
+  { game, isTouch = false, seed = 7, isOver }: Player,
+): Promise<number> {
   const roll = dice(seed);
   let touches = 0;
   while (!(await isOver())) {
@@ -74,7 +83,10 @@ export async function playThrough(page: Page, { game, isTouch = false, seed = 7,
   return touches;
 }
 
-/** What was offered may be gone by the time it is touched: somebody else has decided, or a piece is still moving. */
+/**
+ * What was offered may be gone by the time it is touched: somebody else has decided, or a piece is still
+ * moving.
+ */
 async function touched(element: Locator, isTouch: boolean): Promise<void> {
   try {
     await (isTouch ? element.tap({ timeout: 3000 }) : element.click({ timeout: 3000 }));

@@ -1,4 +1,7 @@
-/** What only Siberia has: tiles are dragged, taken back one by one, and a wrong field says why not. `tsx apps/web/e2e/siberia.ts` */
+/**
+ * What only Siberia has: tiles are dragged, taken back one by one, and a wrong field says why not. `tsx
+ * apps/web/e2e/siberia.ts`
+ */
 import assert from 'node:assert/strict';
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser, said } from './browser.ts';
@@ -10,12 +13,19 @@ import { open, picture, tableOf, twoTaps } from './visit.ts';
 async function toPlacing(page: Page): Promise<void> {
   const isPlacing = async (): Promise<boolean> => {
     const look = (await tableOf(page, 'siberia').getAttribute('class')) ?? '';
-    return look.includes('sb-asked') && look.includes('sb-at-placing') && (await page.locator('.sb-new').count()) === 6;
+    return (
+      look.includes('sb-asked') &&
+      look.includes('sb-at-placing') &&
+      (await page.locator('.sb-new').count()) === 6
+    );
   };
   await playThrough(page, { game: 'siberia', isOver: isPlacing });
 }
 
-/** A tile is dragged to research, then taken back by touching it; a wrong field explains itself with its rule. SB-4.3 */
+/**
+ * A tile is dragged to research, then taken back by touching it; a wrong field explains itself with its rule.
+ * SB-4.3
+ */
 async function laidOutFreely(browser: Browser, address: string): Promise<void> {
   const page = await open(browser, { locale: 'en-GB' });
   await page.goto(address);

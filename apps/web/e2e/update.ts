@@ -1,5 +1,6 @@
 /**
- * A new version waits, the page tells of it, and is the new one after a click; what the server says is never kept.
+ * A new version waits, the page tells of it, and is the new one after a click; what the server says is never
+ * kept.
  * `tsx apps/web/e2e/update.ts [folder of the built pages]`
  */
 import assert from 'node:assert/strict';
@@ -39,7 +40,11 @@ try {
   change('sw.js', /[0-9a-f]{16}\|/, '0123456789abcdef|');
   change('index.html', /<title>Pithead/, '<meta name="second" /><title>Pithead');
   await page.reload();
-  assert.equal(await page.locator('meta[name=second]').count(), 0, 'the old version is shown until the person agrees');
+  assert.equal(
+    await page.locator('meta[name=second]').count(),
+    0,
+    'the old version is shown until the person agrees',
+  );
   await page.getByText('Es gibt eine neue Version').waitFor({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Neu laden' }).click();
   await page.locator('meta[name=second]').waitFor({ state: 'attached', timeout: 15_000 });

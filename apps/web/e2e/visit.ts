@@ -1,4 +1,6 @@
-/** What every visit of the checks shares: windows, pictures for looking at, and what must hold in every state. */
+/**
+ * What every visit of the checks shares: windows, pictures for looking at, and what must hold in every state.
+ */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,10 +40,14 @@ export async function pictures(page: Page, name: string): Promise<void> {
 }
 
 interface Axe {
-  run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+  run(
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 }
 
-/** Figures printed on a piece of the board are parts of a picture, not the words that a button is called by. */
+/**
+ * Figures printed on a piece of the board are parts of a picture, not the words that a button is called by.
+ */
 export const PRINTED = { rules: { 'label-content-name-mismatch': { enabled: false } } };
 
 /** Nothing that axe knows of, in the state the page is in. */
@@ -50,14 +56,17 @@ export async function checkAccess(page: Page, state: string, options: object = {
   const found = await page.evaluate(async (rules) => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(rules);
     return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`,
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary}`).join(' | ')}`,
     );
   }, options);
   assert.deepEqual(found, [], state);
 }
 
 export async function hasNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   assert(wider <= 0, `${state} is ${wider} px too wide`);
 }
 
@@ -81,7 +90,11 @@ export async function open(browser: Browser, { locale, phone = false, night = fa
 }
 
 /** What a game's table is found by in the page. */
-const TABLES: Readonly<Record<string, string>> = { 'glueck-auf': '.ga-table', rockwell: '.rw-table', siberia: '.sb-table' };
+const TABLES: Readonly<Record<string, string>> = {
+  'glueck-auf': '.ga-table',
+  rockwell: '.rw-table',
+  siberia: '.sb-table',
+};
 
 const selectorOf = (game: string): string => TABLES[game] ?? '.board > *';
 
@@ -96,7 +109,9 @@ export async function twoTaps(page: Page, game: string): Promise<void> {
   await tableOf(page, game).waitFor();
 }
 
-/** Looks closely at every kind of decision when it is asked for the first time; says when the game is over. */
+/**
+ * Looks closely at every kind of decision when it is asked for the first time; says when the game is over.
+ */
 export function inspector(page: Page, game: string, name: string): () => Promise<boolean> {
   const seen = new Set<string>();
   return async () => {
@@ -118,4 +133,5 @@ export function inspector(page: Page, game: string, name: string): () => Promise
   };
 }
 
-export const isAtEnd = async (page: Page): Promise<boolean> => (await page.locator('section.end').count()) > 0;
+export const isAtEnd = async (page: Page): Promise<boolean> =>
+  (await page.locator('section.end').count()) > 0;

@@ -1,4 +1,7 @@
-/** A small frame around a table, to look at every state of it: `?game=…&state=…&theme=…&lang=…&seat=…&seed=…&players=…&still`. */
+/**
+ * A small frame around a table, to look at every state of it:
+ * `?game=…&state=…&theme=…&lang=…&seat=…&seed=…&players=…&still`.
+ */
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import '../src/base.css';
 import '../src/table/table.css';
@@ -44,7 +47,9 @@ function Gallery() {
 
   /** Shows what is new, one fact after the other, and then lets the next bot decide. */
   const after = (): void => {
-    const facts = match.log.slice(told.current).map(({ fact }) => match.game.seen(fact, looker ?? undefined) ?? fact);
+    const facts = match.log
+      .slice(told.current)
+      .map(({ fact }) => match.game.seen(fact, looker ?? undefined) ?? fact);
     told.current = match.log.length;
     const moved = query.has('fast') ? [] : facts.filter((fact) => table.duration(fact) > 0);
     setMoving(moved);
@@ -74,7 +79,8 @@ function Gallery() {
     told.current = match.log.length;
     after();
   };
-  const press = ({ ask, plies }: PromptAction): void => (ask !== undefined && said !== ask ? say(ask) : play(plies));
+  const press = ({ ask, plies }: PromptAction): void =>
+    ask !== undefined && said !== ask ? say(ask) : play(plies);
   const prompt = (
     <Prompt
       seat={looker}
@@ -130,7 +136,8 @@ function Gallery() {
             each === looker ? null : (
               <article key={each}>
                 <h3>
-                  <SeatGlyph seat={each} /> {names[each]} <b>{table.figures(view, each, language)[0]?.value}</b>
+                  <SeatGlyph seat={each} /> {names[each]}{' '}
+                  <b>{table.figures(view, each, language)[0]?.value}</b>
                 </h3>
                 <table.SeatPicture view={view} seat={each} text={text} />
                 <p>

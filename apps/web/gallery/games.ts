@@ -38,6 +38,18 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
     states: glueckAufStates,
     text: glueckAufText,
   }),
-  rockwell: shown({ game: rockwell, kit: rockwellBot.kit, table: rockwellTable, states: rockwellStates, text: rockwellText }),
-  siberia: shown({ game: siberia, kit: siberiaBot.kit, table: siberiaTable, states: siberiaStates, text: siberiaText }),
+  rockwell: shown({
+    game: rockwell,
+    kit: rockwellBot.kit,
+    table: rockwellTable,
+    states: rockwellStates,
+    text: rockwellText,
+  }),
+  siberia: shown({
+    game: siberia,
+    kit: siberiaBot.kit,
+    table: siberiaTable,
+    states: siberiaStates,
+    text: siberiaText,
+  }),
 };

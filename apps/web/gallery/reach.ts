@@ -17,7 +17,13 @@ export function botPly(kit: Kit<State>, match: LocalMatch, seat: number, isRando
   return greedyBot<State, Fact>(newestJudge(kit), { beam: 2, doubt: 0 }).decide(mind);
 }
 
-export function reach({ game, kit, states }: Shown, state: string, seed: string, seat: number, players?: number): LocalMatch {
+export function reach(
+  { game, kit, states }: Shown,
+  state: string,
+  seed: string,
+  seat: number,
+  players?: number,
+): LocalMatch {
   const wanted = states[state] ?? Object.values(states)[0];
   if (wanted === undefined) throw new Error('this game has no states');
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -27,14 +33,21 @@ export function reach({ game, kit, states }: Shown, state: string, seed: string,
     while (!match.isOver) {
       if (match.plies.length >= (wanted.after ?? 0) && wanted.reached(match, seat)) return match;
       const acting = firstPending(match.state);
-      match.play(acting, [wishedPly(match, acting, seat, wanted) ?? botPly(kit, match, acting, wanted.isRandom)]);
+      match.play(acting, [
+        wishedPly(match, acting, seat, wanted) ?? botPly(kit, match, acting, wanted.isRandom),
+      ]);
     }
     if (wanted.reached(match, seat)) return match;
   }
   throw new Error(`no game with the seed ${seed} comes to the state ${state}`);
 }
 
-function wishedPly(match: LocalMatch, acting: number, seat: number, { wish, after = 0 }: Wanted<LocalMatch>): Ply | undefined {
+function wishedPly(
+  match: LocalMatch,
+  acting: number,
+  seat: number,
+  { wish, after = 0 }: Wanted<LocalMatch>,
+): Ply | undefined {
   if (wish === undefined || acting !== seat || match.plies.length < after) return undefined;
   const noun = match.game.moves.find((move) => move.verb === wish[0])?.nouns.indexOf(wish[1]) ?? -1;
   return match.offers(seat).some(([each, n]) => each === wish[0] && n === noun) ? [wish[0], noun] : undefined;

@@ -42,7 +42,10 @@ export const GAMES: readonly GameEntry[] = [
 ];
 
 /** Table and words of a game in one language, fetched side by side. */
-export async function loadTable(game: GameEntry, language: Language): Promise<{ readonly table: GameTable; readonly text: GameText }> {
+export async function loadTable(
+  game: GameEntry,
+  language: Language,
+): Promise<{ readonly table: GameTable; readonly text: GameText }> {
   const spoken = async (): Promise<GameTable> => {
     const table = await game.table();
     await table.speak?.(language);

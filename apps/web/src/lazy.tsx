@@ -18,7 +18,9 @@ export function lazy(load: () => Promise<{ readonly default: Page }>): LazyPage 
   const fetched = async (): Promise<void> => void (loaded = (await load()).default);
   function Lazy(props: PageProps): JSX.Element {
     const texts = useTexts();
-    const [Shown, show] = useState<{ readonly Page: Page } | 'failed' | undefined>(loaded && { Page: loaded });
+    const [Shown, show] = useState<{ readonly Page: Page } | 'failed' | undefined>(
+      loaded && { Page: loaded },
+    );
     useEffect(() => {
       if (Shown !== undefined) return;
       fetched().then(

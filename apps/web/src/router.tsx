@@ -40,7 +40,10 @@ interface LinkProps {
   readonly children: ComponentChildren;
 }
 
-/** A link that changes the page without loading it anew; with a modifier key the browser does what it always does. */
+/**
+ * A link that changes the page without loading it anew; with a modifier key the browser does what it always
+ * does.
+ */
 export function Link({ to, ...rest }: LinkProps): JSX.Element {
   const followed = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

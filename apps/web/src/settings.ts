@@ -5,7 +5,11 @@ import { store } from './store.ts';
 import type { Texts } from './text/index.ts';
 import { loadTexts } from './text/index.ts';
 
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English', nl: 'Nederlands' };
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  de: 'Deutsch',
+  en: 'English',
+  nl: 'Nederlands',
+};
 export const THEMES = ['system', 'day', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
 

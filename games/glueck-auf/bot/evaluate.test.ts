@@ -1,4 +1,14 @@
-import { bit, firstPending, isOver, keyFromSeed, offersFor, parsePly, playPly, resolveOptions, settle } from '@pithead/kernel';
+import {
+  bit,
+  firstPending,
+  isOver,
+  keyFromSeed,
+  offersFor,
+  parsePly,
+  playPly,
+  resolveOptions,
+  settle,
+} from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import { CLOCK, ORDERS, SLOT_COAL, SPACES, TILES, glueckAuf, playerOf, slotsOf } from '../rules/index.ts';
@@ -23,8 +33,10 @@ function table(tell: (state: GlueckAuf) => void = () => undefined, seats = 2): G
 const orderNamed = (id: string): number => ORDERS.findIndex((card) => card.id === id);
 const spaceNamed = (id: string): number => SPACES.findIndex((space) => space.id === id);
 const first = (state: GlueckAuf): Player => playerOf(state, 0);
-const valueOf = (tell?: (state: GlueckAuf) => void, seats = 2): number => judge.evaluate(table(tell, seats), 0);
-const holds = (state: GlueckAuf, ...ids: string[]): void => void first(state).orders.push(...ids.map(orderNamed));
+const valueOf = (tell?: (state: GlueckAuf) => void, seats = 2): number =>
+  judge.evaluate(table(tell, seats), 0);
+const holds = (state: GlueckAuf, ...ids: string[]): void =>
+  void first(state).orders.push(...ids.map(orderNamed));
 
 /** Fills the first slots of an order with their own coal. */
 function fill(state: GlueckAuf, id: string, many: number): void {
@@ -189,7 +201,9 @@ describe('the rest', () => {
     };
     expect(uneven(1, ['grey-1-light', 'grey-1-dark'])).toBeCloseTo(0);
     expect(uneven(1, ['grey-1-light', 'grey-2-light'])).toBeLessThan(0);
-    expect(uneven(3, ['grey-1-light', 'grey-2-light'])).toBeLessThan(uneven(1, ['grey-1-light', 'grey-2-light']));
+    expect(uneven(3, ['grey-1-light', 'grey-2-light'])).toBeLessThan(
+      uneven(1, ['grey-1-light', 'grey-2-light']),
+    );
   });
 
   it('marks are worth more while there are tiles to buy', () => {
@@ -221,7 +235,13 @@ describe('every evaluation', () => {
       expect(parts).toHaveLength(judge.sources.length);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(value);
       const offers = offersFor(glueckAuf, state, seat);
-      playPly(glueckAuf, state, seat, offers[(ply * 7) % offers.length] as (typeof offers)[number], undefined);
+      playPly(
+        glueckAuf,
+        state,
+        seat,
+        offers[(ply * 7) % offers.length] as (typeof offers)[number],
+        undefined,
+      );
     }
     glueckAuf.outcome(state).seats.forEach(({ total, sources }, seat) => {
       expect(judge.evaluate(state, seat, parts)).toBe(total);
@@ -230,7 +250,8 @@ describe('every evaluation', () => {
   });
 
   it('works with every set of weights that is kept', () => {
-    for (const { weights } of kit.champions) expect(Number.isFinite(kit.judge(weights).evaluate(table(), 1))).toBe(true);
+    for (const { weights } of kit.champions)
+      expect(Number.isFinite(kit.judge(weights).evaluate(table(), 1))).toBe(true);
     expect(() => kit.judge({})).toThrow('no weight');
   });
 });

@@ -1,7 +1,18 @@
-/** How good a position looks: the points so far, and what orders, clock, mine, money and workers still promise. */
+/**
+ * How good a position looks: the points so far, and what orders, clock, mine, money and workers still
+ * promise.
+ */
 import type { Judge, Weights } from '@pithead/bots';
 import type { GlueckAuf, Player } from '../rules/index.ts';
-import { CUBES_PER_POINT, FACTORY_SPACES, IMBALANCE_PENALTY, MARKS_PER_POINT, SHIFTS, SOURCES, playerOf } from '../rules/index.ts';
+import {
+  CUBES_PER_POINT,
+  FACTORY_SPACES,
+  IMBALANCE_PENALTY,
+  MARKS_PER_POINT,
+  SHIFTS,
+  SOURCES,
+  playerOf,
+} from '../rules/index.ts';
 import { cartPoints, shiftsUntil, slotPoints } from './majorities.ts';
 import { emptied, inCage, onCarts, stored } from './haul.ts';
 import { makePlan, plan } from './plan.ts';
@@ -12,7 +23,16 @@ import type { Worth } from './weights.ts';
 import { readWeights } from './weights.ts';
 
 /** The evaluation by source, in the order of SOURCES. */
-const value = { orders: 0, coal: 0, transport: 0, carts: 0, money: 0, cubes: 0, outstanding: 0, imbalance: 0 };
+const value = {
+  orders: 0,
+  coal: 0,
+  transport: 0,
+  carts: 0,
+  money: 0,
+  cubes: 0,
+  outstanding: 0,
+  imbalance: 0,
+};
 
 export function judge(weights: Weights): Judge<GlueckAuf> {
   const worth = readWeights(weights);
@@ -25,7 +45,8 @@ export function judge(weights: Weights): Judge<GlueckAuf> {
       lookAhead(state, seat, player, worth);
       return total(player, parts);
     },
-    lead: (state) => worth.leadEnd + ((worth.leadStart - worth.leadEnd) * shiftsUntil(state, SHIFTS)) / SHIFTS,
+    lead: (state) =>
+      worth.leadEnd + ((worth.leadStart - worth.leadEnd) * shiftsUntil(state, SHIFTS)) / SHIFTS,
     thin,
   };
 }
@@ -54,7 +75,8 @@ function lookAhead(state: GlueckAuf, seat: number, player: Player, worth: Worth)
   }
   makePlan(state, seat, player, stepsLeft(state, seat, 'mining'), worth);
   foreseeCarts(state, seat, player, worth);
-  value.orders = plan.points + worker * workers - labour * plan.labour + drawWorth(state, seat, player, time, worth);
+  value.orders =
+    plan.points + worker * workers - labour * plan.labour + drawWorth(state, seat, player, time, worth);
   value.orders += startWorth(state, seat, worth);
   value.outstanding = -plan.left;
   value.coal = slotPoints(state, seat, 0, KINDS, worth);
@@ -94,7 +116,10 @@ function stepsLeft(state: GlueckAuf, seat: number, at: string): number {
   return 0;
 }
 
-/** Carts that the present action will still empty count as empty, and those that must still be loaded do not. GA-5.8 */
+/**
+ * Carts that the present action will still empty count as empty, and those that must still be loaded do not.
+ * GA-5.8
+ */
 function foreseeCarts(state: GlueckAuf, seat: number, player: Player, worth: Worth): void {
   const rest = 1 - cartUse(state, player, worth);
   for (let level = 0; level < KINDS; level++) correctCarts(seat, level, rest * (emptied[level] as number));
@@ -108,12 +133,16 @@ function foreseeCarts(state: GlueckAuf, seat: number, player: Player, worth: Wor
 function drawWorth(state: GlueckAuf, seat: number, player: Player, time: number, worth: Worth): number {
   const step = state.steps[state.steps.length - 1] as GlueckAuf['steps'][number];
   if ((step.pending & (1 << seat)) === 0) return 0;
-  if (step.at === 'drawnTiles') return (worth.drawTiles * time * player.marks) / (player.marks + worth.drawMarks);
+  if (step.at === 'drawnTiles')
+    return (worth.drawTiles * time * player.marks) / (player.marks + worth.drawMarks);
   if (step.at !== 'drawnOrders') return 0;
   return worth.drawOrders * time * Math.max(0, 1 - player.orders.length / worth.handyOrders);
 }
 
-/** Most workers in the factory begin the next shift; by a tie it is never the present start player. GA-11.1, GA-11.2 */
+/**
+ * Most workers in the factory begin the next shift; by a tie it is never the present start player. GA-11.1,
+ * GA-11.2
+ */
 const inFactory = new Int32Array(4);
 
 function startWorth(state: GlueckAuf, seat: number, worth: Worth): number {
@@ -139,7 +168,9 @@ function startWorth(state: GlueckAuf, seat: number, worth: Worth): number {
 function moneyWorth({ marks }: Player, time: number, worth: Worth): number {
   const wanted = worth.marksWanted * time;
   const useful = wanted > 0 ? (worth.mark * marks * wanted) / (marks + wanted) : 0;
-  const exchanged = time * worth.spareMark * marks + (1 - time) * 0.5 * (marks / MARKS_PER_POINT + Math.floor(marks / MARKS_PER_POINT));
+  const exchanged =
+    time * worth.spareMark * marks +
+    (1 - time) * 0.5 * (marks / MARKS_PER_POINT + Math.floor(marks / MARKS_PER_POINT));
   return useful + exchanged;
 }
 
@@ -156,7 +187,10 @@ function cubesWorth(time: number, worth: Worth): number {
     depth += many * coal;
     hauled += up;
   }
-  return time * (worth.cube * cubes + worth.cubeDepth * depth + worth.hauled * hauled) + ((1 - time) * cubes) / CUBES_PER_POINT;
+  return (
+    time * (worth.cube * cubes + worth.cubeDepth * depth + worth.hauled * hauled) +
+    ((1 - time) * cubes) / CUBES_PER_POINT
+  );
 }
 
 /** Two points for each tile that one side has more at the end. GA-12.4 */

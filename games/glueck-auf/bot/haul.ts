@@ -10,13 +10,19 @@ export const onCarts = new Int32Array(KINDS * KINDS);
 /** All of them. */
 let free = 0;
 
-/** For each order in the plan: work steps for the cubes that it has claimed, and how many of these are on carts, by level. */
+/**
+ * For each order in the plan: work steps for the cubes that it has claimed, and how many of these are on
+ * carts, by level.
+ */
 export const steps = new Int32Array(ORDERS.length);
 const loads = new Int32Array(ORDERS.length * KINDS);
 /** Carts by level that the work steps left of the present action will empty. */
 export const emptied = new Float64Array(KINDS);
 
-/** The round trip of the cage as planned so far: levels it has come to, cubes in it, and whether it goes up again. */
+/**
+ * The round trip of the cage as planned so far: levels it has come to, cubes in it, and whether it goes up
+ * again.
+ */
 const trip = { levels: 0, cubes: 0, up: false };
 
 export const freeCubes = (): number => free;
@@ -81,7 +87,10 @@ function goUp(): number {
   return 1;
 }
 
-/** Steps of the cage for a load on this level, its way up included; a full cage has to be emptied first. GA-6.2 to GA-6.4 */
+/**
+ * Steps of the cage for a load on this level, its way up included; a full cage has to be emptied first.
+ * GA-6.2 to GA-6.4
+ */
 function goTo(level: number): number {
   const there = 1 << level;
   if (trip.cubes === CAGE_PLACES) {
@@ -111,10 +120,14 @@ export function fetchAny(i: number): void {
 
 /** That part of the order's work steps is done in the present action. */
 export function emptyCartsBy(i: number, part: number): void {
-  for (let level = 0; level < KINDS; level++) emptied[level] = (emptied[level] as number) + part * (loads[i * KINDS + level] as number);
+  for (let level = 0; level < KINDS; level++)
+    emptied[level] = (emptied[level] as number) + part * (loads[i * KINDS + level] as number);
 }
 
-/** Steps that no order has a use for may still empty carts, the deepest first, as far as the cage has room. GA-10.4 */
+/**
+ * Steps that no order has a use for may still empty carts, the deepest first, as far as the cage has room.
+ * GA-10.4
+ */
 export function loadSpare(stepsLeft: number): void {
   let room = CAGE_PLACES;
   for (let coal = 0; coal < KINDS; coal++) room -= inCage[coal] as number;

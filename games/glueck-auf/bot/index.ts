@@ -7,5 +7,10 @@ import { judge } from './evaluate.ts';
 export const kit: Kit<GlueckAuf> = {
   judge,
   champions,
-  levels: { apprentice: { doubt: 0.05 }, hewer: { doubt: 0 }, foreman: { iterations: 9 }, director: { iterations: 60 } },
+  levels: {
+    apprentice: { doubt: 0.05 },
+    hewer: { doubt: 0 },
+    foreman: { iterations: 9 },
+    director: { iterations: 60 },
+  },
 };

@@ -28,7 +28,8 @@ function placePoints(element: number, mine: number, best: number, next: number):
 }
 
 /**
- * Points of an element whose count for seat 0 stands at `from` of a table, the next seat's `stride` further. Nobody holds a place
+ * Points of an element whose count for seat 0 stands at `from` of a table, the next seat's `stride` further.
+ * Nobody holds a place
  * with nothing, so one is the least to beat. GA-10.5
  */
 function elementPoints(element: number, counts: Float64Array, from: number, stride: number): number {
@@ -48,7 +49,8 @@ function elementPoints(element: number, counts: Float64Array, from: number, stri
 /** Shifts until a scoring, counted by the workers that are left to all. */
 export function shiftsUntil(state: GlueckAuf, shift: number): number {
   let workers = 0;
-  for (let seat = 0; seat < state.seats; seat++) workers += (state.players[seat] as { workers: number }).workers;
+  for (let seat = 0; seat < state.seats; seat++)
+    workers += (state.players[seat] as { workers: number }).workers;
   return workers / (state.seats * (WORKERS[state.seats] as number)) + shift - state.shift;
 }
 

@@ -1,9 +1,21 @@
-/** What the own orders still need: which cube goes where, how many work steps and workers that takes, and what is ready in time. */
+/**
+ * What the own orders still need: which cube goes where, how many work steps and workers that takes, and what
+ * is ready in time.
+ */
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import { CART_PRICE, ORDERS, SHIFTS, SLOT_COAL } from '../rules/index.ts';
 import { beginHaul, emptyCartsBy, fetch, fetchAny, freeCubes, loadSpare, steps, takeStock } from './haul.ts';
 import { countWorkers, hopeFor } from './shown.ts';
-import { DELIVERY_SPACES, FIRST_SLOT, KINDS, MINING_SPACES, ORDER_POINTS, ORDER_SLOT_COUNT, ORDER_TRANSPORT, STEPS_OF } from './tables.ts';
+import {
+  DELIVERY_SPACES,
+  FIRST_SLOT,
+  KINDS,
+  MINING_SPACES,
+  ORDER_POINTS,
+  ORDER_SLOT_COUNT,
+  ORDER_TRANSPORT,
+  STEPS_OF,
+} from './tables.ts';
 import type { Worth } from './weights.ts';
 
 /** What an evaluation takes from the plan. */
@@ -24,19 +36,28 @@ const missing = new Int32Array(ORDERS.length * KINDS);
 /** The order looked at last needs a cube that is still to be bought. */
 let mustBuy = false;
 
-export function makePlan(state: GlueckAuf, seat: number, player: Player, stepsLeft: number, worth: Worth): void {
+export function makePlan(
+  state: GlueckAuf,
+  seat: number,
+  player: Player,
+  stepsLeft: number,
+  worth: Worth,
+): void {
   takeStock(player);
   rankOrders(state, player, worth);
   for (let i = 0; i < player.orders.length; i++) claimMatching(state, i);
   foresee(state, seat, player, stepsLeft, worth);
 }
 
-/** Those that bring most for each slot still to be filled come first and have the first claim on the cubes. */
+/**
+ * Those that bring most for each slot still to be filled come first and have the first claim on the cubes.
+ */
 function rankOrders(state: GlueckAuf, player: Player, worth: Worth): void {
   for (let i = 0; i < player.orders.length; i++) {
     const order = player.orders[i] as number;
     const rank =
-      ((ORDER_POINTS[order] as number) + worth.slotRank * (ORDER_SLOT_COUNT[order] as number)) / ((state.unfilled[order] as number) + 0.5);
+      ((ORDER_POINTS[order] as number) + worth.slotRank * (ORDER_SLOT_COUNT[order] as number)) /
+      ((state.unfilled[order] as number) + 0.5);
     let place = i;
     while (place > 0 && (rankOf[place - 1] as number) < rank) {
       rankOf[place] = rankOf[place - 1] as number;
@@ -66,7 +87,10 @@ function claimMatching(state: GlueckAuf, i: number): void {
   }
 }
 
-/** Work steps for a worker; an occupied mining space costs one more than stand there, until the shift ends. GA-4.2, GA-6.1 */
+/**
+ * Work steps for a worker; an occupied mining space costs one more than stand there, until the shift ends.
+ * GA-4.2, GA-6.1
+ */
 function stepsPerWorker(state: GlueckAuf, worth: Worth): number {
   const spaces = MINING_SPACES[state.seats] as readonly number[];
   let best = 0;
@@ -78,7 +102,10 @@ function stepsPerWorker(state: GlueckAuf, worth: Worth): number {
   return state.shift === SHIFTS ? Math.max(1, best) : worth.stepsBase + worth.stepsFree * best;
 }
 
-/** Order by order, the best first: what it still takes, and how likely it is delivered by each scoring to come. */
+/**
+ * Order by order, the best first: what it still takes, and how likely it is delivered by each scoring to
+ * come.
+ */
 function foresee(state: GlueckAuf, seat: number, player: Player, stepsLeft: number, worth: Worth): void {
   const perWorker = stepsPerWorker(state, worth);
   countWorkers(state, player.workers, worth);
@@ -111,7 +138,9 @@ function foresee(state: GlueckAuf, seat: number, player: Player, stepsLeft: numb
   if (stepsLeft > 0) loadSpare(stepsLeft);
 }
 
-/** One worker more than stand on the space of its transport; a second order on it goes along. GA-4.2, GA-7.3 */
+/**
+ * One worker more than stand on the space of its transport; a second order on it goes along. GA-4.2, GA-7.3
+ */
 function deliveryLabour(state: GlueckAuf, order: number, transports: number, worth: Worth): number {
   const transport = ORDER_TRANSPORT[order] as number;
   if ((transports & (1 << transport)) !== 0) return worth.jointDelivery;
@@ -126,7 +155,10 @@ function fillHalves(i: number): void {
   }
 }
 
-/** Workers for the cubes that are nowhere: buy a tile, or lay two free cubes for one if that is cheaper. GA-6.8 */
+/**
+ * Workers for the cubes that are nowhere: buy a tile, or lay two free cubes for one if that is cheaper.
+ * GA-6.8
+ */
 function buyOrSubstitute(i: number, worth: Worth): number {
   let labour = (halves[i] as number) * (worth.buying + worth.earning);
   mustBuy = (halves[i] as number) > 0;

@@ -1,4 +1,7 @@
-/** What every player will probably show at each scoring to come: delivered orders, those that will be, and emptied carts. */
+/**
+ * What every player will probably show at each scoring to come: delivered orders, those that will be, and
+ * emptied carts.
+ */
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import { MAX_PLAYERS, SHIFTS } from '../rules/index.ts';
 import { rise } from './rise.ts';
@@ -19,7 +22,8 @@ export const rowOf = (seat: number, shift: number): number => (seat * (SHIFTS + 
 function addSlots(counts: Float64Array, row: number, order: number, part: number): void {
   const slots = part * (ORDER_SLOT_COUNT[order] as number);
   const coal = ORDER_COAL[order] as number;
-  if (coal === MIXED) for (let each = row; each < row + KINDS; each++) counts[each] = (counts[each] as number) + part;
+  if (coal === MIXED)
+    for (let each = row; each < row + KINDS; each++) counts[each] = (counts[each] as number) + part;
   else counts[row + coal] = (counts[row + coal] as number) + slots;
   const transport = row + KINDS + (ORDER_TRANSPORT[order] as number);
   counts[transport] = (counts[transport] as number) + slots;
@@ -31,11 +35,15 @@ export function showDelivered(state: GlueckAuf, seat: number, player: Player): v
   for (let element = 0; element < SLOT_ELEMENTS; element++) shown[last + element] = 0;
   for (let i = 0; i < player.delivered.length; i++) addSlots(shown, last, player.delivered[i] as number, 1);
   for (let row = rowOf(seat, state.shift); row < last; row += SLOT_ELEMENTS) {
-    for (let element = 0; element < SLOT_ELEMENTS; element++) shown[row + element] = shown[last + element] as number;
+    for (let element = 0; element < SLOT_ELEMENTS; element++)
+      shown[row + element] = shown[last + element] as number;
   }
 }
 
-/** By shift: all workers until its scoring, those of them that can serve the orders at hand, and how uncertain that is. */
+/**
+ * By shift: all workers until its scoring, those of them that can serve the orders at hand, and how uncertain
+ * that is.
+ */
 const workersUntil = new Float64Array(SHIFTS + 1);
 const serving = new Float64Array(SHIFTS + 1);
 const doubts = new Float64Array(SHIFTS + 1);
@@ -43,7 +51,9 @@ const doubts = new Float64Array(SHIFTS + 1);
 /** What a player's orders can count on; to be asked before `hopeFor`. */
 export function countWorkers(state: GlueckAuf, workers: number, worth: Worth): void {
   const perShift = WORKERS[state.seats] as number;
-  let able = worth.capacityNow * workers + ((1 - worth.capacityNow) * workers * worth.handful) / (workers + worth.handful);
+  let able =
+    worth.capacityNow * workers +
+    ((1 - worth.capacityNow) * workers * worth.handful) / (workers + worth.handful);
   for (let shift = state.shift; shift <= SHIFTS; shift++) {
     workersUntil[shift] = workers;
     serving[shift] = able;
@@ -54,8 +64,10 @@ export function countWorkers(state: GlueckAuf, workers: number, worth: Worth): v
 }
 
 /**
- * Adds an order to what will be shown at each scoring, as likely as it is delivered by then: the workers until then must do for the
- * labour of this order and of those before it, and with fewer workers than actions it is out of the question (GA-4.1). Returns the
+ * Adds an order to what will be shown at each scoring, as likely as it is delivered by then: the workers
+ * until then must do for the
+ * labour of this order and of those before it, and with fewer workers than actions it is out of the question
+ * (GA-4.1). Returns the
  * likelihood for the whole game.
  */
 export function hopeFor(
@@ -70,7 +82,9 @@ export function hopeFor(
   let likely = 0;
   for (let shift = state.shift; shift <= SHIFTS; shift++) {
     if ((workersUntil[shift] as number) < actions) continue;
-    likely = rise(((serving[shift] as number) - labour) / ((doubts[shift] as number) + worth.doubtPerLabour * needed));
+    likely = rise(
+      ((serving[shift] as number) - labour) / ((doubts[shift] as number) + worth.doubtPerLabour * needed),
+    );
     addSlots(shown, rowOf(seat, shift), order, likely);
   }
   return likely;
@@ -88,7 +102,10 @@ export function hopeOfOthers(state: GlueckAuf, seat: number, player: Player, wor
   }
 }
 
-/** The part of the loaded carts that will be emptied in the time left; as long as the last shift is to come, time is not short. */
+/**
+ * The part of the loaded carts that will be emptied in the time left; as long as the last shift is to come,
+ * time is not short.
+ */
 export const cartUse = (state: GlueckAuf, player: Player, worth: Worth): number =>
   state.shift < SHIFTS ? worth.cartUse : (worth.cartUse * player.workers) / (WORKERS[state.seats] as number);
 
@@ -97,12 +114,15 @@ export function showCarts(state: GlueckAuf, seat: number, player: Player, worth:
   const use = cartUse(state, player, worth);
   for (let level = 0; level < KINDS; level++) {
     let loaded = 0;
-    for (let place = level * KINDS; place < (level + 1) * KINDS; place++) loaded += player.loaded[place] as number;
+    for (let place = level * KINDS; place < (level + 1) * KINDS; place++)
+      loaded += player.loaded[place] as number;
     carts[seat * KINDS + level] = (player.carts[level] as number) - loaded + use * loaded;
   }
 }
 
-/** Carts that are as good as emptied (or, if negative, still to be loaded) beyond what the time left promises. */
+/**
+ * Carts that are as good as emptied (or, if negative, still to be loaded) beyond what the time left promises.
+ */
 export function correctCarts(seat: number, level: number, many: number): void {
   carts[seat * KINDS + level] = (carts[seat * KINDS + level] as number) + many;
 }

@@ -1,5 +1,15 @@
 /** The components as flat tables of numbers, for the hot path. */
-import { COALS, ORDERS, PLAYER_COUNTS, SIDES, SPACES, TILES, TRANSPORTS, isOpen, slotsOf } from '../rules/index.ts';
+import {
+  COALS,
+  ORDERS,
+  PLAYER_COUNTS,
+  SIDES,
+  SPACES,
+  TILES,
+  TRANSPORTS,
+  isOpen,
+  slotsOf,
+} from '../rules/index.ts';
 
 export const KINDS = COALS.length;
 
@@ -8,7 +18,9 @@ export const ORDER_TRANSPORT = Uint8Array.from(ORDERS, (card) => card.transport)
 export const ORDER_SLOT_COUNT = Uint8Array.from(ORDERS, (card) => card.slotCount);
 /** The coal of an order; MIXED for one slot of each. GA-1.5 */
 export const MIXED = COALS.length;
-export const ORDER_COAL = Uint8Array.from(ORDERS, (card) => (card.groups.length > 1 ? MIXED : card.slots.findIndex((count) => count > 0)));
+export const ORDER_COAL = Uint8Array.from(ORDERS, (card) =>
+  card.groups.length > 1 ? MIXED : card.slots.findIndex((count) => count > 0),
+);
 /** The slots of an order have numbers in a row; this is the first one. */
 export const FIRST_SLOT = Uint8Array.from(ORDERS, (_, order) => slotsOf(order)[0] as number);
 
@@ -23,7 +35,12 @@ const spacesFor = (action: string, players: number): number[] =>
   SPACES.flatMap((space, number) => (space.action === action && isOpen(space, players) ? [number] : []));
 
 /** Open mining spaces by player count. GA-2.1 */
-export const MINING_SPACES: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((players) => spacesFor('mining', players));
+export const MINING_SPACES: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((players) =>
+  spacesFor('mining', players),
+);
 export const STEPS_OF = Uint8Array.from(SPACES, (space) => (space.action === 'mining' ? space.value : 0));
 /** The delivery space of each transport. GA-7.1 */
-export const DELIVERY_SPACES = Uint8Array.from(TRANSPORTS, (_, transport) => spacesFor('delivery', 4)[transport] as number);
+export const DELIVERY_SPACES = Uint8Array.from(
+  TRANSPORTS,
+  (_, transport) => spacesFor('delivery', 4)[transport] as number,
+);

@@ -1,4 +1,13 @@
-import { bit, keyFromSeed, listOffers, nounOf, Offers, resolveOptions, settle, verbIndexOf } from '@pithead/kernel';
+import {
+  bit,
+  keyFromSeed,
+  listOffers,
+  nounOf,
+  Offers,
+  resolveOptions,
+  settle,
+  verbIndexOf,
+} from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import { glueckAuf, ORDERS, playerOf } from '../rules/index.ts';
@@ -29,7 +38,8 @@ function journeys(tell: (player: Player) => void): string[] {
 }
 
 /** One cube on a cart of that level. */
-const cart = (player: Player, level: number, coal: number): number => (player.loaded[(level - 1) * 4 + coal] = 1);
+const cart = (player: Player, level: number, coal: number): number =>
+  (player.loaded[(level - 1) * 4 + coal] = 1);
 
 describe('GA-6.2, GA-6.3: the cage goes anywhere in one step, so it goes only where something is to be done', () => {
   test('down to levels with cubes', () =>
@@ -53,7 +63,11 @@ describe('GA-6.2, GA-6.3: the cage goes anywhere in one step, so it goes only wh
     expect(
       journeys((player) => {
         player.level = 3;
-        player.orders.push(ORDERS.findIndex(({ slots }) => slots[BLACK as number] === 1 && slots.filter((many) => many > 0).length === 1));
+        player.orders.push(
+          ORDERS.findIndex(
+            ({ slots }) => slots[BLACK as number] === 1 && slots.filter((many) => many > 0).length === 1,
+          ),
+        );
         cart(player, 3, YELLOW as number);
         cart(player, 4, BLACK as number);
       }),

@@ -1,13 +1,24 @@
 import type { Offers } from '@pithead/kernel';
 import { nounOf, verbIndexOf } from '@pithead/kernel';
 import type { GlueckAuf, Player } from '../rules/index.ts';
-import { cageHasRoom, COALS, cubesOnLevel, glueckAuf, isFilled, playerOf, SLOT_COAL, slotsOf, sum } from '../rules/index.ts';
+import {
+  cageHasRoom,
+  COALS,
+  cubesOnLevel,
+  glueckAuf,
+  isFilled,
+  playerOf,
+  SLOT_COAL,
+  slotsOf,
+  sum,
+} from '../rules/index.ts';
 
 const CAGE_DOWN = glueckAuf.verbs.get('cageDown') as number;
 const CAGE_UP = glueckAuf.verbs.get('cageUp') as number;
 
 /**
- * Takes out journeys of the cage to where nothing is to be done, and those away from something to be done: any distance is one step
+ * Takes out journeys of the cage to where nothing is to be done, and those away from something to be done:
+ * any distance is one step
  * (GA-6.2, GA-6.3), so two journeys in a row are always one too many.
  */
 export function thin(state: GlueckAuf, seat: number, offers: Offers): void {
@@ -28,7 +39,10 @@ export function thin(state: GlueckAuf, seat: number, offers: Offers): void {
   if (kept > 0) offers.length = kept;
 }
 
-/** To the surface with cubes; down to a level that has more to offer than this one, as long as there is room in the cage. */
+/**
+ * To the surface with cubes; down to a level that has more to offer than this one, as long as there is room
+ * in the cage.
+ */
 function isSensible(player: Player, level: number, wanted: number): boolean {
   if (level === 0) return sum(player.cage) > 0;
   return cageHasRoom(player) && promiseOf(player, level, wanted) > promiseOf(player, player.level, wanted);
@@ -39,7 +53,8 @@ function promiseOf(player: Player, level: number, wanted: number): number {
   if (level === 0) return 0;
   let promise = 0;
   for (let coal = 0; coal < COALS.length; coal++) {
-    if (cubesOnLevel(player, level, coal) > 0) promise = Math.max(promise, (wanted & (1 << coal)) === 0 ? 1 : 2);
+    if (cubesOnLevel(player, level, coal) > 0)
+      promise = Math.max(promise, (wanted & (1 << coal)) === 0 ? 1 : 2);
   }
   return promise;
 }

@@ -15,7 +15,9 @@ export function readWeights(weights: Weights) {
     /** Work steps that a worker brings, and how much of it depends on which mining spaces are free. */
     stepsBase: positive('stepsBase'),
     stepsFree: of('stepsFree'),
-    /** Workers for a delivery: the second order on the same transport, and the workers that stand in the way. */
+    /**
+     * Workers for a delivery: the second order on the same transport, and the workers that stand in the way.
+     */
     jointDelivery: of('jointDelivery'),
     crowdedDelivery: of('crowdedDelivery'),
     /** Workers for a cube that is still to be bought: for the tile, and for each mark of its price. */
@@ -23,11 +25,17 @@ export function readWeights(weights: Weights) {
     earning: of('earning'),
     /** What two cubes laid for one cost beyond the work steps, in workers. */
     substitute: of('substitute'),
-    /** The part of the workers that serves the orders at hand, in this shift and later; of the last handful it is nearly all. */
+    /**
+     * The part of the workers that serves the orders at hand, in this shift and later; of the last handful it
+     * is nearly all.
+     */
     capacityNow: of('capacityNow'),
     capacityLater: of('capacityLater'),
     handful: positive('handful'),
-    /** How uncertain it is what will be ready in time: at least, with the workers left until then, and with the labour of the order. */
+    /**
+     * How uncertain it is what will be ready in time: at least, with the workers left until then, and with
+     * the labour of the order.
+     */
     doubt: positive('doubt'),
     doubtPerTime: of('doubtPerTime'),
     doubtPerLabour: of('doubtPerLabour'),

@@ -16,7 +16,19 @@ import {
 } from './components.ts';
 import { itemOf } from './stack.ts';
 import type { GlueckAuf, Player } from './state.ts';
-import { add, drawsTiles, emptyCarts, groupOf, isFilled, NONE, orderOf, playerOf, spaceOf, sum, tileOf } from './state.ts';
+import {
+  add,
+  drawsTiles,
+  emptyCarts,
+  groupOf,
+  isFilled,
+  NONE,
+  orderOf,
+  playerOf,
+  spaceOf,
+  sum,
+  tileOf,
+} from './state.ts';
 
 /**
  * Recomputes the invariants of GA-13.5 from nothing; empty when all is well.
@@ -53,13 +65,16 @@ function auditCubes(state: GlueckAuf, broken: string[]): void {
       countCubes(cage[coal] as number, coal, broken);
       countCubes(storage[coal] as number, coal, broken);
     }
-    for (let place = 0; place < loaded.length; place++) countCubes(loaded[place] as number, place & 3, broken);
+    for (let place = 0; place < loaded.length; place++)
+      countCubes(loaded[place] as number, place & 3, broken);
     if (sum(cage) > CAGE_PLACES) broken.push('GA-13.5: more than five cubes in a cage');
   }
   for (let slot = 0; slot < state.slots.length; slot++) {
     const lying = state.slots[slot] as number;
-    if (lying < 0 || lying >= 25 || (lying > 0 && lying % 5 === 0)) broken.push('GA-13.5: more than two cubes on a slot');
-    if (lying >= 5 && (lying % 5) - 1 === SLOT_COAL[slot]) broken.push('GA-6.9: a second cube on a filled slot');
+    if (lying < 0 || lying >= 25 || (lying > 0 && lying % 5 === 0))
+      broken.push('GA-13.5: more than two cubes on a slot');
+    if (lying >= 5 && (lying % 5) - 1 === SLOT_COAL[slot])
+      broken.push('GA-6.9: a second cube on a filled slot');
     if (lying > 0) add(cubes, (lying % 5) - 1);
     if (lying >= 5) add(cubes, Math.floor(lying / 5) - 1);
   }
@@ -92,11 +107,15 @@ function auditOrders(state: GlueckAuf, broken: string[]): void {
   if (!drawsTiles(state)) tallyHand(state, orderCounts);
   for (let seat = 0; seat < state.seats; seat++) tally(orderCounts, playerOf(state, seat).delivered);
   for (let order = 0; order < ORDERS.length; order++) {
-    if (orderCounts[order] !== 1) broken.push(`GA-13.5: order ${orderOf(order).id} is there ${orderCounts[order]} times`);
+    if (orderCounts[order] !== 1)
+      broken.push(`GA-13.5: order ${orderOf(order).id} is there ${orderCounts[order]} times`);
   }
 }
 
-/** Only outstanding orders, which `orderCounts` holds just now, have cubes on them; `unfilled` is counted again. */
+/**
+ * Only outstanding orders, which `orderCounts` holds just now, have cubes on them; `unfilled` is counted
+ * again.
+ */
 function auditSlots(state: GlueckAuf, order: number, broken: string[]): void {
   const { groups } = orderOf(order);
   let open = 0;
@@ -124,7 +143,8 @@ function auditTiles(state: GlueckAuf, broken: string[]): void {
   for (let seat = 0; seat < state.seats; seat++) tally(tileCounts, playerOf(state, seat).tiles);
   if (drawsTiles(state)) tallyHand(state, tileCounts);
   for (let tile = 0; tile < TILES.length; tile++) {
-    if (tileCounts[tile] !== TILE_COPIES) broken.push(`GA-13.5: tile ${tileOf(tile).id} is there ${tileCounts[tile]} times`);
+    if (tileCounts[tile] !== TILE_COPIES)
+      broken.push(`GA-13.5: tile ${tileOf(tile).id} is there ${tileCounts[tile]} times`);
   }
 }
 
@@ -138,12 +158,15 @@ function auditWorkers(state: GlueckAuf, broken: string[]): void {
   for (let space = 0; space < SPACES.length; space++) {
     const owner = state.ownerOn[space] as number;
     const standing = state.workersOn[space] as number;
-    if ((owner === NONE) !== (standing === 0)) broken.push(`GA-13.5: workers without owner on ${spaceOf(space).id}`);
-    if (standing > 0 && !isOpen(spaceOf(space), state.seats)) broken.push(`GA-2.1: workers on the locked space ${spaceOf(space).id}`);
+    if ((owner === NONE) !== (standing === 0))
+      broken.push(`GA-13.5: workers without owner on ${spaceOf(space).id}`);
+    if (standing > 0 && !isOpen(spaceOf(space), state.seats))
+      broken.push(`GA-2.1: workers on the locked space ${spaceOf(space).id}`);
     if (owner !== NONE) add(workerCounts, owner, standing);
   }
   for (let seat = 0; seat < state.seats; seat++) {
-    if (workerCounts[seat] !== workers) broken.push(`GA-13.5: seat ${seat} has ${workerCounts[seat]} workers`);
+    if (workerCounts[seat] !== workers)
+      broken.push(`GA-13.5: seat ${seat} has ${workerCounts[seat]} workers`);
   }
 }
 
@@ -168,13 +191,17 @@ function displayed(state: GlueckAuf, space: number): number {
 }
 
 function auditSteps(state: GlueckAuf, broken: string[]): void {
-  for (const { pending } of state.steps) if (pending <= 0 || pending >= 1 << state.seats) broken.push('a step waits for nobody');
+  for (const { pending } of state.steps)
+    if (pending <= 0 || pending >= 1 << state.seats) broken.push('a step waits for nobody');
   if (state.steps.length > 3) broken.push('steps pile up');
   if (state.shift < 1 || state.shift > 3) broken.push('GA-3.1: three shifts');
-  if (state.steps[0]?.at !== 'draft' && state.draftRow.length > 0) broken.push('GA-2.9: cards are left in the draft row');
-  if (state.refill !== NONE && displayed(state, state.refill) !== NONE) broken.push('GA-5.7: a filled space waits for a refill');
+  if (state.steps[0]?.at !== 'draft' && state.draftRow.length > 0)
+    broken.push('GA-2.9: cards are left in the draft row');
+  if (state.refill !== NONE && displayed(state, state.refill) !== NONE)
+    broken.push('GA-5.7: a filled space waits for a refill');
   const locked = LOCKED[state.seats] as readonly number[];
   for (let i = 0; i < locked.length; i++) {
-    if (displayed(state, locked[i] as number) !== NONE) broken.push(`GA-2.1: something lies on ${spaceOf(locked[i] as number).id}`);
+    if (displayed(state, locked[i] as number) !== NONE)
+      broken.push(`GA-2.1: something lies on ${spaceOf(locked[i] as number).id}`);
   }
 }

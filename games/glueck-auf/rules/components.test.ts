@@ -21,13 +21,16 @@ import {
   TRANSPORTS,
 } from './components.ts';
 
-const sumOf = <T>(list: readonly T[], of: (item: T) => number): number => list.reduce((sum, item) => sum + of(item), 0);
+const sumOf = <T>(list: readonly T[], of: (item: T) => number): number =>
+  list.reduce((sum, item) => sum + of(item), 0);
 
 describe('the tables are those of the component data', () => {
   it('GA-1.2: 26 worker spaces, with their values', () => {
     expect(SPACES.map(({ id }) => id)).toEqual(data.workerSpaces.map(({ id }) => id));
     SPACES.forEach((space, i) => {
-      const { action, value, lockedForPlayerCounts } = data.workerSpaces[i] as (typeof data.workerSpaces)[number];
+      const { action, value, lockedForPlayerCounts } = data.workerSpaces[
+        i
+      ] as (typeof data.workerSpaces)[number];
       expect(space.action).toBe({ mine: 'mining', deliver: 'delivery' }[action] ?? action);
       if (typeof value === 'string') expect(TRANSPORTS[space.value]).toBe(value);
       else if (value !== null) expect(space.value).toBe(value);
@@ -37,7 +40,13 @@ describe('the tables are those of the component data', () => {
 
   it('GA-1.4: 48 tunnel tiles in 16 kinds, 72 carts, half of them light', () => {
     expect(TILES).toEqual(
-      data.tunnelTiles.map(({ id, colour, carts, side, price }) => ({ id, coal: COALS.indexOf(colour as 'yellow'), carts, side, price })),
+      data.tunnelTiles.map(({ id, colour, carts, side, price }) => ({
+        id,
+        coal: COALS.indexOf(colour as 'yellow'),
+        carts,
+        side,
+        price,
+      })),
     );
     expect(data.tunnelTiles.every(({ count }) => count === TILE_COPIES)).toBe(true);
     expect(TILES.length * TILE_COPIES).toBe(48);
@@ -53,11 +62,16 @@ describe('the tables are those of the component data', () => {
       slotCount,
       victoryPoints: points,
     }));
-    const byId = <T extends { id: string }>(list: readonly T[]): T[] => [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const byId = <T extends { id: string }>(list: readonly T[]): T[] =>
+      [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
     expect(byId(asData)).toEqual(byId(data.orders));
     TRANSPORTS.forEach((_, transport) => {
       const cards = ORDERS.filter((card) => card.transport === transport);
-      expect([cards.length, sumOf(cards, ({ slotCount }) => slotCount), sumOf(cards, ({ points }) => points)]).toEqual([11, 22, 64]);
+      expect([
+        cards.length,
+        sumOf(cards, ({ slotCount }) => slotCount),
+        sumOf(cards, ({ points }) => points),
+      ]).toEqual([11, 22, 64]);
     });
     COALS.forEach((_, coal) => expect(sumOf(ORDERS, ({ slots }) => slots[coal] as number)).toBe(22));
   });
@@ -70,7 +84,8 @@ describe('the tables are those of the component data', () => {
 
   it('GA-2.5, GA-2.7: workers, marks and draft cards by player count', () => {
     for (const players of ['2', '3', '4'] as const) {
-      const { workersPerPlayer, startMoneyPerPlayer, draftCardsRevealed, draftCardsPerPlayer } = data.playerCounts[players];
+      const { workersPerPlayer, startMoneyPerPlayer, draftCardsRevealed, draftCardsPerPlayer } =
+        data.playerCounts[players];
       expect(PLAYER_COUNTS[Number(players)]).toEqual({
         workers: workersPerPlayer,
         marks: startMoneyPerPlayer,
@@ -100,7 +115,8 @@ describe('the tables are those of the component data', () => {
   });
 
   it('GA-12.1 to the end: what things are worth at the end', () => {
-    const { marksPerPoint, cubesPerPoint, pointsPerOutstandingOrder, pointsPerImbalancedTile } = data.endOfGame;
+    const { marksPerPoint, cubesPerPoint, pointsPerOutstandingOrder, pointsPerImbalancedTile } =
+      data.endOfGame;
     expect([MARKS_PER_POINT, CUBES_PER_POINT, -OUTSTANDING_PENALTY, -IMBALANCE_PENALTY]).toEqual([
       marksPerPoint,
       cubesPerPoint,

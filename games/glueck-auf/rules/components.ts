@@ -1,10 +1,14 @@
 /**
  * What lies in the box, as tables in rulebook order. Data, no behaviour.
  *
- * Where the figures come from (../rulebook.md, section 16, has the details; ../data/components.json is the same in JSON):
- * rulebook of 2013 – numbers by player count, coal prices and cube counts, cage, shift clock, end of the game;
- * reviews and a public implementation – values of mining and money spaces, number of factory and order spaces;
- * the public implementation alone – the list of orders, the kinds of tunnel tiles, which single spaces are locked.
+ * Where the figures come from (../rulebook.md, section 16, has the details; ../data/components.json is the
+ * same in JSON):
+ * rulebook of 2013 – numbers by player count, coal prices and cube counts, cage, shift clock, end of the
+ * game;
+ * reviews and a public implementation – values of mining and money spaces, number of factory and order
+ * spaces;
+ * the public implementation alone – the list of orders, the kinds of tunnel tiles, which single spaces are
+ * locked.
  */
 
 /** Depth order: coal i lies on tunnel level i + 1. GA-1.3 */
@@ -40,14 +44,25 @@ export interface TileKind {
 /** 16 kinds of tunnel tiles. GA-1.4 */
 export const TILES: readonly TileKind[] = COALS.flatMap((name, coal) =>
   SIDES.flatMap((side) =>
-    [1, 2].map((carts) => ({ id: `${name}-${carts}-${side}`, coal, carts, side, price: carts * (CART_PRICE[coal] as number) })),
+    [1, 2].map((carts) => ({
+      id: `${name}-${carts}-${side}`,
+      coal,
+      carts,
+      side,
+      price: carts * (CART_PRICE[coal] as number),
+    })),
   ),
 );
 /** Of each kind. GA-1.4 */
 export const TILE_COPIES = 3;
 
 /** Slots by coal, victory points, and the transports that have such an order. GA-1.5 */
-const ORDER_KINDS: readonly (readonly [id: string, slots: readonly number[], points: number, transports: readonly Transport[]])[] = [
+const ORDER_KINDS: readonly (readonly [
+  id: string,
+  slots: readonly number[],
+  points: number,
+  transports: readonly Transport[],
+])[] = [
   ['1-yellow', [1, 0, 0, 0], 2, TRANSPORTS],
   ['2-yellow', [2, 0, 0, 0], 3, TRANSPORTS],
   ['3-yellow', [3, 0, 0, 0], 4, ['horsecart', 'truck']],
@@ -110,7 +125,14 @@ function layOutSlots(id: string, slotsByCoal: readonly number[], order: number):
   return groups;
 }
 
-export type Action = 'buyDisplayedTile' | 'drawFiveTiles' | 'mining' | 'delivery' | 'takeMoney' | 'takeDisplayedOrder' | 'drawFiveOrders';
+export type Action =
+  | 'buyDisplayedTile'
+  | 'drawFiveTiles'
+  | 'mining'
+  | 'delivery'
+  | 'takeMoney'
+  | 'takeDisplayedOrder'
+  | 'drawFiveOrders';
 
 export interface WorkerSpace {
   readonly id: string;
@@ -121,7 +143,12 @@ export interface WorkerSpace {
   readonly lockedUpTo: number;
 }
 
-const at = (id: string, action: Action, value: number, lockedUpTo = 0): WorkerSpace => ({ id, action, value, lockedUpTo });
+const at = (id: string, action: Action, value: number, lockedUpTo = 0): WorkerSpace => ({
+  id,
+  action,
+  value,
+  lockedUpTo,
+});
 
 /** 26 worker spaces. GA-1.2, locks GA-2.1; one delivery space per transport, never locked. GA-7.1 */
 export const SPACES: readonly WorkerSpace[] = [

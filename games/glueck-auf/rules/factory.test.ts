@@ -1,10 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { TILES } from './components.ts';
 import { itemsOf } from './stack.ts';
-import { audited, display, does, freshEntries, installTile, offersOf, player, tableInPlay, tileNamed, turnOf, whyNot } from './story.ts';
+import {
+  audited,
+  display,
+  does,
+  freshEntries,
+  installTile,
+  offersOf,
+  player,
+  tableInPlay,
+  tileNamed,
+  turnOf,
+  whyNot,
+} from './story.ts';
 import type { Story } from './story.ts';
 
-const NAMES = ['yellow-1-light', 'yellow-2-light', 'brown-1-dark', 'grey-1-light', 'black-1-dark', 'black-2-light'] as const;
+const NAMES = [
+  'yellow-1-light',
+  'yellow-2-light',
+  'brown-1-dark',
+  'grey-1-light',
+  'black-1-dark',
+  'black-2-light',
+] as const;
 const [A, B, C, D, E, F] = NAMES.map(tileNamed) as [number, number, number, number, number, number];
 
 /** The stack from top to bottom; what was in it before leaves the story. */
@@ -63,10 +82,18 @@ describe('factory', () => {
     expect(whyNot(story, 0, 'buyDrawnTile black-2-light')).toBe('tooLittleMoney GA-5.5');
     expect(whyNot(story, 0, 'buyDrawnTile black-1-dark')).toBe('tileNotDrawn GA-5.5');
     expect(offersOf(story, 0)).toContain('buyDrawnTile none');
-    does(story, 0, 'buyDrawnTile grey-1-light, returnTilesTo top, returnTile black-2-light, returnTile brown-1-dark');
+    does(
+      story,
+      0,
+      'buyDrawnTile grey-1-light, returnTilesTo top, returnTile black-2-light, returnTile brown-1-dark',
+    );
     expect(whyNot(story, 0, 'returnTile grey-1-light')).toBe('tileNotDrawn GA-5.10');
     does(story, 0, 'returnTile yellow-1-light');
-    expect([stackNow(story), player(story, 0).marks, player(story, 0).tiles]).toEqual([[F, C, A, B, E], 1, [D]]);
+    expect([stackNow(story), player(story, 0).marks, player(story, 0).tiles]).toEqual([
+      [F, C, A, B, E],
+      1,
+      [D],
+    ]);
     expect(offersOf(story, 0)).toEqual(['endTurn']);
   });
 
@@ -127,7 +154,11 @@ describe('factory', () => {
     const story = tableInPlay(2);
     stackOf(story, [tileNamed('brown-2-dark'), A, B]);
     exhaust(story, 1);
-    does(story, 0, 'placeWorkers factory-draw, buyDrawnTile brown-2-dark, returnTilesTo top, returnTile yellow-2-light');
+    does(
+      story,
+      0,
+      'placeWorkers factory-draw, buyDrawnTile brown-2-dark, returnTilesTo top, returnTile yellow-2-light',
+    );
     does(story, 0, 'loadOtherCoal grey, loadOtherCoal yellow');
     expect(offersOf(story, 0)).toEqual(['endTurn']);
   });
@@ -194,9 +225,14 @@ describe('drawing orders', () => {
   it('GA-9.2: only a drawn order can be kept or returned', () => {
     const story = tableInPlay(2);
     does(story, 0, 'placeWorkers order-draw');
-    const id = ['truck-1-grey', 'truck-2-grey', 'truck-1-black', 'railway-1-grey', 'railway-2-grey', 'handcart-1-grey'].find(
-      (name) => !offersOf(story, 0).includes(`keepDrawnOrder ${name}`),
-    );
+    const id = [
+      'truck-1-grey',
+      'truck-2-grey',
+      'truck-1-black',
+      'railway-1-grey',
+      'railway-2-grey',
+      'handcart-1-grey',
+    ].find((name) => !offersOf(story, 0).includes(`keepDrawnOrder ${name}`));
     expect(whyNot(story, 0, `keepDrawnOrder ${id}`)).toBe('orderNotDrawn GA-9.2');
     does(story, 0, 'keepDrawnOrder none, returnOrdersTo top');
     expect(whyNot(story, 0, `returnOrder ${id}`)).toBe('orderNotDrawn GA-5.10');

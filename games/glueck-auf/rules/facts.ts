@@ -1,19 +1,41 @@
 import type { End, Source } from './components.ts';
 
-/** Everything that can happen, in the order of the rulebook. Tiles, orders, spaces, coals are indexes into their tables. */
+/**
+ * Everything that can happen, in the order of the rulebook. Tiles, orders, spaces, coals are indexes into
+ * their tables.
+ */
 export type GlueckAufFact =
   | { readonly type: 'startPlayerDrawn'; readonly seat: number }
   | { readonly type: 'orderDrafted'; readonly seat: number; readonly order: number }
   | { readonly type: 'orderRevealed'; readonly space: number; readonly order: number }
   | { readonly type: 'tileRevealed'; readonly space: number; readonly tile: number }
   | { readonly type: 'shiftBegun'; readonly shift: number; readonly seat: number }
-  | { readonly type: 'workersDisplaced'; readonly seat: number; readonly space: number; readonly workers: number }
-  | { readonly type: 'workersPlaced'; readonly seat: number; readonly space: number; readonly workers: number }
+  | {
+      readonly type: 'workersDisplaced';
+      readonly seat: number;
+      readonly space: number;
+      readonly workers: number;
+    }
+  | {
+      readonly type: 'workersPlaced';
+      readonly seat: number;
+      readonly space: number;
+      readonly workers: number;
+    }
   | { readonly type: 'bankUsed'; readonly seat: number; readonly marks: number }
   | { readonly type: 'tileBought'; readonly seat: number; readonly tile: number; readonly marks: number }
-  | { readonly type: 'cubesLoaded'; readonly seat: number; readonly coal: number; readonly cubes: number; readonly level: number }
+  | {
+      readonly type: 'cubesLoaded';
+      readonly seat: number;
+      readonly coal: number;
+      readonly cubes: number;
+      readonly level: number;
+    }
   | { readonly type: 'cartsLeftEmpty'; readonly seat: number; readonly carts: number; readonly level: number }
-  /** Which tiles is in the view of their seat, while it decides; the log keeps no reminder of it. GA-13.3, GA-13.8 */
+  /**
+   * Which tiles is in the view of their seat, while it decides; the log keeps no reminder of it. GA-13.3,
+   * GA-13.8
+   */
   | { readonly type: 'tilesDrawn'; readonly seat: number; readonly count: number }
   | { readonly type: 'noTileBought'; readonly seat: number }
   | { readonly type: 'tilesReturned'; readonly seat: number; readonly count: number; readonly end: End }
@@ -31,7 +53,10 @@ export type GlueckAufFact =
     }
   | { readonly type: 'coalStored'; readonly seat: number; readonly coal: number }
   | { readonly type: 'miningEnded'; readonly seat: number; readonly unused: number }
-  /** Which order it was is told to its owner only, unless delivered orders lie open: then `open` is set. GA-13.4 */
+  /**
+   * Which order it was is told to its owner only, unless delivered orders lie open: then `open` is set.
+   * GA-13.4
+   */
   | {
       readonly type: 'orderDelivered';
       readonly seat: number;
@@ -53,9 +78,20 @@ export type GlueckAufFact =
     }
   | { readonly type: 'turnEnded'; readonly seat: number }
   | { readonly type: 'shiftEnded'; readonly shift: number }
-  | { readonly type: 'elementScored'; readonly element: number; readonly counts: readonly number[]; readonly points: readonly number[] }
+  | {
+      readonly type: 'elementScored';
+      readonly element: number;
+      readonly counts: readonly number[];
+      readonly points: readonly number[];
+    }
   | { readonly type: 'startPlayerChanged'; readonly seat: number; readonly workers: number }
-  | { readonly type: 'finalPoints'; readonly seat: number; readonly source: Source; readonly amount: number; readonly points: number }
+  | {
+      readonly type: 'finalPoints';
+      readonly seat: number;
+      readonly source: Source;
+      readonly amount: number;
+      readonly points: number;
+    }
   | { readonly type: 'gameEnded'; readonly winners: readonly number[] };
 
 /** No order or tile: what a blurred fact shows in place of one. */

@@ -1,16 +1,41 @@
 /**
  * The sequence of play in rulebook order: who decides what, and what follows.
  *
- * The stack of steps is never deeper than three: the turn, mining, the second cube of a pair; or the turn, a shortage, a return.
+ * The stack of steps is never deeper than three: the turn, mining, the second cube of a pair; or the turn, a
+ * shortage, a return.
  */
 import type { Phase, Tell } from '@pithead/kernel';
 import { bit, pop, present, seal, turnTo } from '@pithead/kernel';
-import { DRAFTED_EACH, FACTORY_PLACES, FIRST_ORDER_SPACE, isOpen, ORDER_PLACES, PLAYER_COUNTS, SHIFTS } from './components.ts';
+import {
+  DRAFTED_EACH,
+  FACTORY_PLACES,
+  FIRST_ORDER_SPACE,
+  isOpen,
+  ORDER_PLACES,
+  PLAYER_COUNTS,
+  SHIFTS,
+} from './components.ts';
 import type { GlueckAufFact } from './facts.ts';
 import { draftOrder } from './moves/draftOrder.ts';
-import { buyDrawnTile, keepDrawnOrder, putDrawnBack, returnOrder, returnOrdersTo, returnTile, returnTilesTo } from './moves/drawFive.ts';
+import {
+  buyDrawnTile,
+  keepDrawnOrder,
+  putDrawnBack,
+  returnOrder,
+  returnOrdersTo,
+  returnTile,
+  returnTilesTo,
+} from './moves/drawFive.ts';
 import { endTurn } from './moves/endTurn.ts';
-import { cageDown, cageToOrder, cageToStorage, cageUp, cartToCage, stopMining, storageToOrder } from './moves/mining.ts';
+import {
+  cageDown,
+  cageToOrder,
+  cageToStorage,
+  cageUp,
+  cartToCage,
+  stopMining,
+  storageToOrder,
+} from './moves/mining.ts';
 import { placeWorkers } from './moves/placeWorkers.ts';
 import { loadOtherCoal } from './moves/loadOtherCoal.ts';
 import { useBank } from './moves/useBank.ts';
@@ -37,7 +62,10 @@ export const PHASES = {
     },
   },
 
-  /** `left` is the seat on turn. One action a turn: workers on exactly one space, or one worker to the bank; there is no pass. GA-3.1, GA-3.2 */
+  /**
+   * `left` is the seat on turn. One action a turn: workers on exactly one space, or one worker to the bank;
+   * there is no pass. GA-3.1, GA-3.2
+   */
   turn: { rule: 'GA-3.1', moves: [placeWorkers, useBank], next: neverLeft },
 
   /** GA-5.5 */
@@ -112,16 +140,20 @@ export function draftingSeat(state: GlueckAuf, picksLeft: number): number {
   return (state.startPlayer + ((picksLeft - 1) % state.seats)) % state.seats;
 }
 
-/** The card left over goes to order-4, the other open order spaces are filled from the stack. GA-2.9 [R 14] */
+/**
+ * The card left over goes to order-4, the other open order spaces are filled from the stack. GA-2.9 [R 14]
+ */
 function beginPlay(state: GlueckAuf, tell: Teller): void {
   const leftover = state.draftRow.pop() as number;
-  for (let place = 0; place < ORDER_PLACES - 1; place++) if (isPlaceOpen(state, place)) revealOrder(state, place, tell);
+  for (let place = 0; place < ORDER_PLACES - 1; place++)
+    if (isPlaceOpen(state, place)) revealOrder(state, place, tell);
   layOrder(state, ORDER_PLACES - 1, leftover, tell);
   seal(state);
   beginShift(state, tell);
 }
 
-const isPlaceOpen = (state: GlueckAuf, place: number): boolean => isOpen(spaceOf(FIRST_ORDER_SPACE + place), state.seats);
+const isPlaceOpen = (state: GlueckAuf, place: number): boolean =>
+  isOpen(spaceOf(FIRST_ORDER_SPACE + place), state.seats);
 
 function layOrder(state: GlueckAuf, place: number, order: number, tell: Teller): void {
   state.display[place] = order;
@@ -193,8 +225,10 @@ function takeWorkersBack(state: GlueckAuf): void {
 }
 
 /**
- * A bound on the plies of a game: every turn costs at least one of the workers that a shift has, and has at most
- * a placement, ten work steps and a confirmation (a draw has fewer: choice, end, four named items, two substitutes).
+ * A bound on the plies of a game: every turn costs at least one of the workers that a shift has, and has at
+ * most
+ * a placement, ten work steps and a confirmation (a draw has fewer: choice, end, four named items, two
+ * substitutes).
  */
 export function longestGame(seats: number): number {
   const { workers } = PLAYER_COUNTS[seats] as { workers: number };

@@ -3,11 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { TILES } from './components.ts';
 import { glueckAuf } from './index.ts';
 import { itemsOf } from './stack.ts';
-import { deliverFor, does, freshEntries, give, leaveWorkers, offersOf, player, tableInPlay, turnOf } from './story.ts';
+import {
+  deliverFor,
+  does,
+  freshEntries,
+  give,
+  leaveWorkers,
+  offersOf,
+  player,
+  tableInPlay,
+  turnOf,
+} from './story.ts';
 import type { Story } from './story.ts';
 import { seen } from './view.ts';
 
-const stackTop = (story: Story, count: number): number[] => itemsOf(story.state.tileStack.entries).toReversed().slice(0, count);
+const stackTop = (story: Story, count: number): number[] =>
+  itemsOf(story.state.tileStack.entries).toReversed().slice(0, count);
 
 /** The top of the tile stack in many deals that a looker could believe in. */
 function imagine({ state }: Story, looker: number | undefined, count: number): number[][] {
@@ -34,7 +45,10 @@ describe('information', () => {
     give(story, 1, 'truck-2-grey');
     const view = glueckAuf.view(story.state, undefined);
     expect(view.players[1]?.orders).toEqual(player(story, 1).orders);
-    expect([view.tilesInStack, view.ordersInStack]).toEqual([story.state.tileStack.entries.length, story.state.orderStack.entries.length]);
+    expect([view.tilesInStack, view.ordersInStack]).toEqual([
+      story.state.tileStack.entries.length,
+      story.state.orderStack.entries.length,
+    ]);
   });
 
   it('GA-13.2: nobody sees the order of a stack', () => {
@@ -52,9 +66,14 @@ describe('information', () => {
     for (const looker of [1, 2, undefined]) {
       expect(glueckAuf.view(story.state, looker)).toMatchObject({ drawn: [], drawnCount: 5 });
     }
-    expect(story.facts.at(-1)).toEqual({ type: 'tilesDrawn', seat: 0, count: 5 }); // the log keeps no reminder, GA-13.8
+    // the log keeps no reminder, GA-13.8
+    expect(story.facts.at(-1)).toEqual({ type: 'tilesDrawn', seat: 0, count: 5 });
     expect(
-      different(Array.from({ length: 60 }, (_, seed) => itemsOf(redealt(glueckAuf, story.state, 1, keyFromSeed(seed)).drawn))),
+      different(
+        Array.from({ length: 60 }, (_, seed) =>
+          itemsOf(redealt(glueckAuf, story.state, 1, keyFromSeed(seed)).drawn),
+        ),
+      ),
     ).toBeGreaterThan(50);
     expect(itemsOf(redealt(glueckAuf, story.state, 0, keyFromSeed(1)).drawn)).toEqual(drawn);
   });
@@ -67,7 +86,8 @@ describe('information', () => {
     const told = { type: 'orderDelivered', seat: 0, order: 3, transport: 0, points: 4, open: false } as const;
     expect([seen(told, 0), seen(told, 1)]).toEqual([told, { ...told, order: -1 }]);
     story.state.steps = [];
-    expect(glueckAuf.view(story.state, 1).players[0]?.delivered).toHaveLength(1); // after the game all is open
+    // after the game all is open
+    expect(glueckAuf.view(story.state, 1).players[0]?.delivered).toHaveLength(1);
   });
 
   it('GA-13.4, GA-11.5: with the option openDeliveredOrders they lie open, otherwise face down again after a scoring', () => {
@@ -194,7 +214,8 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     const story = tableInPlay(3);
     drawAndReturn(story, 0, 'bottom');
     const bottom = (state = story.state): number[] => itemsOf(state.tileStack.entries).slice(0, 5);
-    for (let seed = 0; seed < 20; seed++) expect(bottom(redealt(glueckAuf, story.state, 0, keyFromSeed(seed)))).toEqual(bottom());
+    for (let seed = 0; seed < 20; seed++)
+      expect(bottom(redealt(glueckAuf, story.state, 0, keyFromSeed(seed)))).toEqual(bottom());
   });
 
   it('GA-13.8: a tile that is turned up leaves the others where they are', () => {
@@ -236,8 +257,10 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     story.state.tileStack.entries.push((7 << 10) | 0, (7 << 10) | 1); // two unseen ones come on top
     turnOf(story, 2);
     does(story, 2, 'placeWorkers factory-draw, buyDrawnTile none, returnTilesTo top');
-    while (!isOver(story.state) && offersOf(story, 2)[0] !== 'endTurn') does(story, 2, offersOf(story, 2)[0] as string);
-    const knows = (seat: number): number => story.state.tileStack.entries.filter((entry) => (entry >> 6) & (1 << seat)).length;
+    while (!isOver(story.state) && offersOf(story, 2)[0] !== 'endTurn')
+      does(story, 2, offersOf(story, 2)[0] as string);
+    const knows = (seat: number): number =>
+      story.state.tileStack.entries.filter((entry) => (entry >> 6) & (1 << seat)).length;
     expect([knows(0), knows(1), knows(2)]).toEqual([0, 5, 5]);
   });
 
@@ -248,9 +271,11 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     turnOf(story, 1);
     player(story, 1).marks = 20;
     does(story, 1, 'placeWorkers factory-draw');
-    story.state.drawn.push(freshEntries([equal & 63])[0] as number); // and a second of that kind that seat 0 never saw
+    // and a second of that kind that seat 0 never saw
+    story.state.drawn.push(freshEntries([equal & 63])[0] as number);
     const kind = TILES[equal & 63]?.id as string;
-    const known = (): number => story.state.drawn.filter((entry) => (entry & 63) === (equal & 63) && ((entry >> 6) & 1) === 1).length;
+    const known = (): number =>
+      story.state.drawn.filter((entry) => (entry & 63) === (equal & 63) && ((entry >> 6) & 1) === 1).length;
     story.state.drawn.unshift(story.state.drawn.pop() as number); // the unknown one is found first
     expect(known()).toBeGreaterThan(0);
     const before = known();
@@ -264,7 +289,9 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     drawAndReturn(story, 1, 'bottom');
     for (const looker of [0, 1, 2, undefined]) {
       const twin = redealt(glueckAuf, story.state, looker, keyFromSeed('one'));
-      expect(redealt(glueckAuf, twin, looker, keyFromSeed('two'))).toEqual(redealt(glueckAuf, story.state, looker, keyFromSeed('two')));
+      expect(redealt(glueckAuf, twin, looker, keyFromSeed('two'))).toEqual(
+        redealt(glueckAuf, story.state, looker, keyFromSeed('two')),
+      );
     }
   });
 });

@@ -13,14 +13,19 @@ function put(story: Story, where: 'cage' | 'storage', cubes: readonly number[]):
   });
 }
 
-const stepsLeft = (story: Story): number | undefined => story.state.steps.find(({ at }) => at === 'mining')?.left;
+const stepsLeft = (story: Story): number | undefined =>
+  story.state.steps.find(({ at }) => at === 'mining')?.left;
 
 describe('mining', () => {
   it('GA-T3: eight steps: down, two grey, up, yellow, up, two grey to their slots', () => {
     const story = tableInPlay(3);
     installTile(story, 0, 'grey-1-light');
     give(story, 0, 'truck-2-grey');
-    does(story, 0, 'placeWorkers mining-8, cageDown 3, cartToCage grey, cartToCage grey, cageUp 1, cartToCage yellow, cageUp 0');
+    does(
+      story,
+      0,
+      'placeWorkers mining-8, cageDown 3, cartToCage grey, cartToCage grey, cageUp 1, cartToCage yellow, cageUp 0',
+    );
     does(story, 0, 'cageToOrder grey>truck-2-grey, cageToOrder grey>truck-2-grey');
     const { level, cage, orders } = player(story, 0);
     expect([level, cage]).toEqual([0, [1, 0, 0, 0]]);
@@ -117,7 +122,10 @@ describe('mining', () => {
     put(story, 'storage', [1, 0, 1, 1]);
     const supply = [...story.state.supply];
     does(story, 0, 'placeWorkers mining-6, storageToOrder grey>truck-1-black');
-    expect([story.state.unfilled[order], whyNot(story, 0, 'storageToOrder black>truck-1-black')]).toEqual([1, 'noEmptySlot GA-6.9']);
+    expect([story.state.unfilled[order], whyNot(story, 0, 'storageToOrder black>truck-1-black')]).toEqual([
+      1,
+      'noEmptySlot GA-6.9',
+    ]);
     const half = { ...story, state: structuredClone(story.state) };
     turnOf(half, 0);
     expect(whyNot(half, 0, 'placeWorkers delivery-truck')).toBe('noCompleteOrder GA-7.2');
@@ -128,9 +136,16 @@ describe('mining', () => {
     does(story, 0, 'stopMining, endTurn');
     turnOf(story, 0);
     does(story, 0, 'placeWorkers delivery-truck');
-    expect(story.state.supply).toEqual([(supply[0] as number) + 1, supply[1], (supply[2] as number) + 1, supply[3]]);
+    expect(story.state.supply).toEqual([
+      (supply[0] as number) + 1,
+      supply[1],
+      (supply[2] as number) + 1,
+      supply[3],
+    ]);
     expect([player(story, 0).delivered, audited(story)]).toEqual([[order], []]);
-    expect([3, 0].map((coal) => countFor(player(story, 0), CLOCK[coal] as (typeof CLOCK)[number]))).toEqual([1, 0]); // one black slot
+    expect([3, 0].map((coal) => countFor(player(story, 0), CLOCK[coal] as (typeof CLOCK)[number]))).toEqual([
+      1, 0,
+    ]); // one black slot
   });
 
   it('GA-6.8: one cube of its colour, or two of any colours, each for a step', () => {
@@ -140,7 +155,11 @@ describe('mining', () => {
     does(story, 0, 'placeWorkers mining-6');
     does(story, 0, 'storageToOrder yellow>railway-one-of-each.yellow');
     expect(stepsLeft(story)).toBe(5);
-    does(story, 0, 'storageToOrder yellow>railway-one-of-each.black, storageToOrder brown+railway-one-of-each.black');
+    does(
+      story,
+      0,
+      'storageToOrder yellow>railway-one-of-each.black, storageToOrder brown+railway-one-of-each.black',
+    );
     expect([stepsLeft(story), story.state.unfilled[player(story, 0).orders[0] as number]]).toEqual([3, 2]);
   });
 
@@ -159,7 +178,13 @@ describe('mining', () => {
     give(story, 0, 'truck-1-black');
     put(story, 'storage', [1, 0, 0, 0]);
     does(story, 0, 'placeWorkers mining-6, storageToOrder yellow>truck-1-black');
-    expect(offersOf(story, 0)).toEqual(['cageDown 1', 'cageDown 2', 'cageDown 3', 'cageDown 4', 'stopMining']);
+    expect(offersOf(story, 0)).toEqual([
+      'cageDown 1',
+      'cageDown 2',
+      'cageDown 3',
+      'cageDown 4',
+      'stopMining',
+    ]);
   });
 
   it('GA-6.12, GA-6.13: everything stays between turns, and a filled order is not delivered by itself', () => {
@@ -168,7 +193,11 @@ describe('mining', () => {
     does(story, 0, 'placeWorkers mining-6, cageDown 1, cartToCage yellow, stopMining, endTurn');
     does(story, 1, 'useBank, endTurn');
     expect([player(story, 0).level, player(story, 0).cage]).toEqual([1, [1, 0, 0, 0]]);
-    does(story, 0, 'placeWorkers mining-10, cageUp 0, cageToOrder yellow>truck-1-yellow, stopMining, endTurn');
+    does(
+      story,
+      0,
+      'placeWorkers mining-10, cageUp 0, cageToOrder yellow>truck-1-yellow, stopMining, endTurn',
+    );
     expect([player(story, 0).orders.length, player(story, 0).delivered.length]).toEqual([1, 0]);
   });
 });
@@ -206,7 +235,10 @@ describe('GA-6.9 without splitSubstitution [R 1]', () => {
     expect(whyNot(story, 0, 'stopMining')).toBe('notNow GA-6.9');
     expect(whyNot(story, 0, 'cageDown 1')).toBe('notNow GA-6.9');
     expect(whyNot(story, 0, 'storageToOrder grey>truck-2-grey')).toBe('secondCubeFirst GA-6.9');
-    expect(offersOf(story, 0)).toEqual(['storageToOrder brown+truck-1-black', 'storageToOrder grey+truck-1-black']);
+    expect(offersOf(story, 0)).toEqual([
+      'storageToOrder brown+truck-1-black',
+      'storageToOrder grey+truck-1-black',
+    ]);
     does(story, 0, 'storageToOrder brown+truck-1-black');
     expect([stepsLeft(story), story.state.unfilled[player(story, 0).orders[0] as number]]).toEqual([4, 0]);
   });
@@ -241,14 +273,28 @@ describe('delivery', () => {
 
   it('GA-7.3, GA-7.4: all complete orders of the transport go, their points come at once and their cubes return', () => {
     const story = tableInPlay(2);
-    for (const id of ['truck-1-yellow', 'truck-1-brown', 'truck-1-grey', 'railway-1-black']) give(story, 0, id);
+    for (const id of ['truck-1-yellow', 'truck-1-brown', 'truck-1-grey', 'railway-1-black'])
+      give(story, 0, id);
     put(story, 'storage', [1, 1, 0, 1]);
     const supply = [...story.state.supply];
-    does(story, 0, 'placeWorkers mining-6, storageToOrder yellow>truck-1-yellow, storageToOrder brown>truck-1-brown');
+    does(
+      story,
+      0,
+      'placeWorkers mining-6, storageToOrder yellow>truck-1-yellow, storageToOrder brown>truck-1-brown',
+    );
     does(story, 0, 'storageToOrder black>railway-1-black, stopMining, endTurn');
     turnOf(story, 0);
     does(story, 0, 'placeWorkers delivery-truck');
-    expect([player(story, 0).delivered.length, player(story, 0).orders.length, player(story, 0).points[0]]).toEqual([2, 2, 2 + 3]);
-    expect(story.state.supply).toEqual([(supply[0] as number) + 1, (supply[1] as number) + 1, supply[2], supply[3]]);
+    expect([
+      player(story, 0).delivered.length,
+      player(story, 0).orders.length,
+      player(story, 0).points[0],
+    ]).toEqual([2, 2, 2 + 3]);
+    expect(story.state.supply).toEqual([
+      (supply[0] as number) + 1,
+      (supply[1] as number) + 1,
+      supply[2],
+      supply[3],
+    ]);
   });
 });

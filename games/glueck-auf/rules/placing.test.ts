@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { glueckAuf } from './index.ts';
-import { audited, does, give, leaveWorkers, offersOf, player, spaceNamed, stand, tableInPlay, turnOf, whyNot } from './story.ts';
+import {
+  audited,
+  does,
+  give,
+  leaveWorkers,
+  offersOf,
+  player,
+  spaceNamed,
+  stand,
+  tableInPlay,
+  turnOf,
+  whyNot,
+} from './story.ts';
 
 describe('course of play and placing workers', () => {
   it('GA-T1: an empty space takes one worker, an occupied one takes one more than were there', () => {
@@ -113,7 +125,12 @@ describe('course of play and placing workers', () => {
     expect(story.facts.map(({ type }) => type)).toEqual(['workersPlaced', 'orderTaken']);
     expect(story.state.display[1]).toBe(-1);
     does(story, 0, 'endTurn');
-    expect(story.facts.map(({ type }) => type)).toEqual(['workersPlaced', 'orderTaken', 'turnEnded', 'orderRevealed']);
+    expect(story.facts.map(({ type }) => type)).toEqual([
+      'workersPlaced',
+      'orderTaken',
+      'turnEnded',
+      'orderRevealed',
+    ]);
     expect(story.state.display[1]).not.toBe(-1);
   });
 
@@ -169,7 +186,14 @@ describe('money and new orders', () => {
 
   it('GA-9.4: there is no limit for outstanding orders', () => {
     const story = tableInPlay(2);
-    for (const id of ['truck-1-grey', 'truck-2-grey', 'truck-1-black', 'truck-2-black', 'truck-1-yellow', 'truck-2-yellow'])
+    for (const id of [
+      'truck-1-grey',
+      'truck-2-grey',
+      'truck-1-black',
+      'truck-2-black',
+      'truck-1-yellow',
+      'truck-2-yellow',
+    ])
       give(story, 0, id);
     does(story, 0, 'placeWorkers order-2');
     expect(player(story, 0).orders).toHaveLength(7);

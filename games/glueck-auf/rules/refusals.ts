@@ -36,4 +36,5 @@ export function impossible(): never {
   throw new Error('asked why not, although it can be done');
 }
 
-export const why = (reason: Reason, rule: string, params?: Params): Refusal<Reason> => refusal(reason, rule, params);
+export const why = (reason: Reason, rule: string, params?: Params): Refusal<Reason> =>
+  refusal(reason, rule, params);

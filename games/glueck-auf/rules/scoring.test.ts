@@ -5,7 +5,18 @@ import { CLOCK, SOURCES } from './components.ts';
 import { glueckAuf } from './index.ts';
 import { cubesOwned, majorityPoints, newStartPlayer, scoreEnd, scoreShift } from './scoring.ts';
 import { countFor, emptyCarts } from './state.ts';
-import { deliverFor, does, fill, give, installTile, leaveWorkers, player, spaceNamed, stand, tableInPlay } from './story.ts';
+import {
+  deliverFor,
+  does,
+  fill,
+  give,
+  installTile,
+  leaveWorkers,
+  player,
+  spaceNamed,
+  stand,
+  tableInPlay,
+} from './story.ts';
 import type { Story } from './story.ts';
 
 const countOf = (story: Story, seat: number, id: string): number => {
@@ -13,7 +24,8 @@ const countOf = (story: Story, seat: number, id: string): number => {
   if (element === undefined) throw new Error(id);
   return countFor(player(story, seat), element);
 };
-const pointsOf = (story: Story, seat: number, source: Source): number => player(story, seat).points[SOURCES.indexOf(source)] as number;
+const pointsOf = (story: Story, seat: number, source: Source): number =>
+  player(story, seat).points[SOURCES.indexOf(source)] as number;
 
 /** Martin's delivered orders of the rulebook's example. */
 function martin(): Story {
@@ -34,12 +46,18 @@ function martin(): Story {
 describe('shift scoring', () => {
   it('GA-T4: Martin shows 1 yellow, 1 brown, 3 grey and 3 black slots', () => {
     const story = martin();
-    expect(['yellow', 'brown', 'grey', 'black'].map((coal) => countOf(story, 0, `${coal}-slots`))).toEqual([1, 1, 3, 3]);
+    expect(['yellow', 'brown', 'grey', 'black'].map((coal) => countOf(story, 0, `${coal}-slots`))).toEqual([
+      1, 1, 3, 3,
+    ]);
   });
 
   it('GA-T5: the same orders: 2 handcart slots, 6 horsecart slots', () => {
     const story = martin();
-    expect(['handcart', 'horsecart', 'truck', 'railway'].map((transport) => countOf(story, 0, `${transport}-slots`))).toEqual([2, 6, 0, 0]);
+    expect(
+      ['handcart', 'horsecart', 'truck', 'railway'].map((transport) =>
+        countOf(story, 0, `${transport}-slots`),
+      ),
+    ).toEqual([2, 6, 0, 0]);
   });
 
   it('GA-T6: 3 empty grey and 4 empty black carts', () => {
@@ -60,7 +78,11 @@ describe('shift scoring', () => {
 
   it('GA-T11: two players: only first place scores', () => {
     const handcart = CLOCK[4] as (typeof CLOCK)[number];
-    expect([majorityPoints([3, 2], handcart), majorityPoints([2, 2], handcart), majorityPoints([2, 0], handcart)]).toEqual([
+    expect([
+      majorityPoints([3, 2], handcart),
+      majorityPoints([2, 2], handcart),
+      majorityPoints([2, 0], handcart),
+    ]).toEqual([
       [6, 0],
       [6, 6],
       [6, 0],
@@ -92,11 +114,19 @@ describe('shift scoring', () => {
     give(story, 0, 'truck-1-black');
     player(story, 0).storage = [2, 0, 0, 0];
     story.state.supply[0] = 12;
-    does(story, 0, 'placeWorkers mining-6, storageToOrder yellow>truck-1-black, storageToOrder yellow+truck-1-black, stopMining, endTurn');
+    does(
+      story,
+      0,
+      'placeWorkers mining-6, storageToOrder yellow>truck-1-black, storageToOrder yellow+truck-1-black, stopMining, endTurn',
+    );
     does(story, 1, 'useBank, endTurn');
     does(story, 0, 'placeWorkers delivery-truck');
     scoreShift(story.state, undefined);
-    expect([countOf(story, 0, 'black-slots'), countOf(story, 0, 'yellow-slots'), pointsOf(story, 0, 'slotsByCoal')]).toEqual([1, 0, 5]);
+    expect([
+      countOf(story, 0, 'black-slots'),
+      countOf(story, 0, 'yellow-slots'),
+      pointsOf(story, 0, 'slotsByCoal'),
+    ]).toEqual([1, 0, 5]);
   });
 
   it('GA-10.4: a cart counts by its own colour, whatever lay on it', () => {
@@ -105,7 +135,9 @@ describe('shift scoring', () => {
     loaded[5] = 0; // the printed brown cart is empty
     loaded[8 + 2] = 0;
     loaded[8 + 3] = 1; // a black cube on the grey cart
-    expect(['yellow', 'brown', 'grey', 'black'].map((coal) => countOf(story, 0, `${coal}-empty-carts`))).toEqual([0, 1, 0, 0]);
+    expect(
+      ['yellow', 'brown', 'grey', 'black'].map((coal) => countOf(story, 0, `${coal}-empty-carts`)),
+    ).toEqual([0, 1, 0, 0]);
   });
 
   it('GA-10.5: with count 0 nobody holds a place', () => {
@@ -192,7 +224,11 @@ describe('between shifts', () => {
       [0, 0, 0, 0],
     ]);
     expect(story.state.workersOn[spaceNamed('money-4')]).toBe(0);
-    expect({ factory: story.state.factory, display: story.state.display, supply: story.state.supply }).toEqual({
+    expect({
+      factory: story.state.factory,
+      display: story.state.display,
+      supply: story.state.supply,
+    }).toEqual({
       factory,
       display,
       supply,
@@ -225,9 +261,11 @@ describe('end of the game', () => {
     for (let i = 0; i < 4; i++) me.tiles.push(2);
     expect(cubesOwned(story.state, me)).toBe(4);
     scoreEnd(story.state, undefined);
-    expect(['money', 'cubes', 'outstandingOrders', 'imbalance'].map((source) => pointsOf(story, 0, source as Source))).toEqual([
-      1, 1, -1, -6,
-    ]);
+    expect(
+      ['money', 'cubes', 'outstandingOrders', 'imbalance'].map((source) =>
+        pointsOf(story, 0, source as Source),
+      ),
+    ).toEqual([1, 1, -1, -6]);
   });
 
   it('GA-T22: a complete but undelivered order costs a point, its cubes count, its slots do not', () => {
@@ -237,7 +275,11 @@ describe('end of the game', () => {
     player(story, 0).loaded.fill(0);
     player(story, 0).loaded[0] = 1;
     scoreEnd(story.state, undefined);
-    expect([pointsOf(story, 0, 'outstandingOrders'), pointsOf(story, 0, 'cubes'), countOf(story, 0, 'grey-slots')]).toEqual([-1, 1, 0]);
+    expect([
+      pointsOf(story, 0, 'outstandingOrders'),
+      pointsOf(story, 0, 'cubes'),
+      countOf(story, 0, 'grey-slots'),
+    ]).toEqual([-1, 1, 0]);
   });
 
   it('GA-12.1, GA-12.2, GA-12.3, GA-12.4: rounded down; printed carts do not count for the balance', () => {

@@ -1,7 +1,15 @@
 import type { Outcome, Tell } from '@pithead/kernel';
 import { rank } from '@pithead/kernel';
 import type { ClockElement, Source } from './components.ts';
-import { CLOCK, CUBES_PER_POINT, FACTORY_SPACES, IMBALANCE_PENALTY, MARKS_PER_POINT, OUTSTANDING_PENALTY, SOURCES } from './components.ts';
+import {
+  CLOCK,
+  CUBES_PER_POINT,
+  FACTORY_SPACES,
+  IMBALANCE_PENALTY,
+  MARKS_PER_POINT,
+  OUTSTANDING_PENALTY,
+  SOURCES,
+} from './components.ts';
 import type { GlueckAufFact } from './facts.ts';
 import type { GlueckAuf, Player } from './state.ts';
 import { add, addPoints, countFor, cubesOnOrder, playerOf, sum, tilesBySide, totalPoints } from './state.ts';
@@ -19,7 +27,10 @@ export function scoreShift(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
 }
 
 /** Points by seat for one element. GA-10.5 to GA-10.8 */
-export function majorityPoints(counts: readonly number[], { first, second }: Pick<ClockElement, 'first' | 'second'>): number[] {
+export function majorityPoints(
+  counts: readonly number[],
+  { first, second }: Pick<ClockElement, 'first' | 'second'>,
+): number[] {
   const best = Math.max(...counts);
   const tiedFirst = counts.filter((count) => count === best).length > 1;
   const runnerUp = Math.max(0, ...counts.filter((count) => count < best));
@@ -32,7 +43,10 @@ export function majorityPoints(counts: readonly number[], { first, second }: Pic
   });
 }
 
-/** Most workers on factory spaces; by a tie never the present start player, but the next tied one clockwise. GA-11.1 to GA-11.3 */
+/**
+ * Most workers on factory spaces; by a tie never the present start player, but the next tied one clockwise.
+ * GA-11.1 to GA-11.3
+ */
 export function newStartPlayer(state: GlueckAuf): { seat: number; workers: number } {
   const workers = state.players.map(() => 0);
   for (let space = 0; space < FACTORY_SPACES; space++) {
@@ -59,10 +73,14 @@ export function scoreEnd(state: GlueckAuf, tell: Tell<GlueckAufFact>): void {
     };
     score('money', player.marks, Math.floor(player.marks / MARKS_PER_POINT)); // GA-12.1
     score('cubes', cubes, Math.floor(cubes / CUBES_PER_POINT)); // GA-12.2
-    score('outstandingOrders', player.orders.length, 0 - player.orders.length * OUTSTANDING_PENALTY); // GA-12.3
+    // GA-12.3
+    score('outstandingOrders', player.orders.length, 0 - player.orders.length * OUTSTANDING_PENALTY);
     score('imbalance', uneven, 0 - uneven * IMBALANCE_PENALTY); // GA-12.4
   });
-  tell?.({ type: 'gameEnded', winners: outcome(state).seats.flatMap(({ rank: place }, seat) => (place === 1 ? [seat] : [])) });
+  tell?.({
+    type: 'gameEnded',
+    winners: outcome(state).seats.flatMap(({ rank: place }, seat) => (place === 1 ? [seat] : [])),
+  });
 }
 
 /** Carts, cage, storage and outstanding orders together. GA-12.2 */
@@ -76,7 +94,9 @@ export function outcome(state: GlueckAuf): Outcome {
   return rank(
     Array.from({ length: state.seats }, (_, seat) => {
       const player = playerOf(state, seat);
-      const sources = Object.fromEntries(SOURCES.map((source, place) => [source, player.points[place] as number]));
+      const sources = Object.fromEntries(
+        SOURCES.map((source, place) => [source, player.points[place] as number]),
+      );
       return { total: totalPoints(player), sources, tieBreaks: [player.marks % MARKS_PER_POINT] };
     }),
   );

@@ -8,20 +8,33 @@ describe('setup', () => {
     [2, 6, 42, 3, 35, 14, 18, 10, 19],
     [3, 7, 41, 4, 31, 13, 15, 9, 23],
     [4, 8, 40, 4, 28, 12, 13, 8, 26],
-  ])('GA-T21: set up for %i players', (players, tiles, tileStack, orders, orderStack, supply, workers, marks, open) => {
-    const { state } = tableInPlay(players);
-    expect(state.factory.filter((tile) => tile !== NONE)).toHaveLength(tiles); // GA-2.2
-    expect(state.tileStack.entries).toHaveLength(tileStack);
-    expect(state.display.filter((order) => order !== NONE)).toHaveLength(orders); // GA-2.9
-    expect(state.orderStack.entries).toHaveLength(orderStack + 3 * players); // the story's table has put the drafted ones back
-    expect(state.supply).toEqual([supply, supply, supply, supply]); // GA-2.4
-    expect(OPEN_SPACES[players]).toHaveLength(open); // GA-2.1
-    for (const player of state.players) expect([player.workers, player.marks]).toEqual([workers, marks]); // GA-2.5
-  });
+  ])(
+    'GA-T21: set up for %i players',
+    (players, tiles, tileStack, orders, orderStack, supply, workers, marks, open) => {
+      const { state } = tableInPlay(players);
+      expect(state.factory.filter((tile) => tile !== NONE)).toHaveLength(tiles); // GA-2.2
+      expect(state.tileStack.entries).toHaveLength(tileStack);
+      expect(state.display.filter((order) => order !== NONE)).toHaveLength(orders); // GA-2.9
+      // the story's table has put the drafted ones back
+      expect(state.orderStack.entries).toHaveLength(orderStack + 3 * players);
+      expect(state.supply).toEqual([supply, supply, supply, supply]); // GA-2.4
+      expect(OPEN_SPACES[players]).toHaveLength(open); // GA-2.1
+      // GA-2.5
+      for (const player of state.players) expect([player.workers, player.marks]).toEqual([workers, marks]);
+    },
+  );
 
   it('GA-2.1: a locked space does not exist: no worker, no tile, no card', () => {
     const two = tableInPlay(2);
-    for (const locked of ['order-1', 'mining-8', 'money-5', 'factory-4', 'mining-4', 'money-3', 'factory-8']) {
+    for (const locked of [
+      'order-1',
+      'mining-8',
+      'money-5',
+      'factory-4',
+      'mining-4',
+      'money-3',
+      'factory-8',
+    ]) {
       expect(whyNot(two, 0, `placeWorkers ${locked}`)).toBe('spaceLocked GA-2.1');
     }
     expect([two.state.factory[3], two.state.factory[7], two.state.display[0]]).toEqual([NONE, NONE, NONE]);
@@ -56,13 +69,18 @@ describe('setup', () => {
   it('GA-2.8: nobody drafts out of turn', () => {
     const story = freshTable(3);
     const drafter = Math.log2((story.state.steps[0] as { pending: number }).pending);
-    expect(whyNot(story, (drafter + 1) % 3, `draftOrder ${ORDERS[story.state.draftRow[0] as number]?.id}`)).toBe('notYourTurn GA-2.8');
+    expect(
+      whyNot(story, (drafter + 1) % 3, `draftOrder ${ORDERS[story.state.draftRow[0] as number]?.id}`),
+    ).toBe('notYourTurn GA-2.8');
   });
 
   it('GA-2.6: the start player is drawn by lot, and every seat can be it', () => {
     const drawn = new Set(Array.from({ length: 60 }, (_, seed) => freshTable(3, {}, seed).state.startPlayer));
     expect([...drawn].sort()).toEqual([0, 1, 2]);
-    expect(freshTable(3).facts[0]).toEqual({ type: 'startPlayerDrawn', seat: freshTable(3).state.startPlayer });
+    expect(freshTable(3).facts[0]).toEqual({
+      type: 'startPlayerDrawn',
+      seat: freshTable(3).state.startPlayer,
+    });
   });
 
   it.each([

@@ -69,7 +69,8 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Glue
     players: newPlayers(seats),
   };
   tell?.({ type: 'startPlayerDrawn', seat: startPlayer });
-  for (let place = 0; place < FACTORY_PLACES; place++) if (isOpen(spaceOf(place), seats)) revealTile(state, place, tell);
+  for (let place = 0; place < FACTORY_PLACES; place++)
+    if (isOpen(spaceOf(place), seats)) revealTile(state, place, tell);
   push(state, 'draft', bit(draftingSeat(state, draftPicks(seats))), draftPicks(seats));
   return state;
 }

@@ -1,10 +1,13 @@
 /**
  * A face-down stack, and what each seat knows of it (GA-13.2, GA-13.8).
  *
- * Whoever returns items after looking at them knows where they lie, as long as nobody else moves them. The others know
- * that those places were arranged together: a block. Somebody who had seen an item before it was drawn and returned by
+ * Whoever returns items after looking at them knows where they lie, as long as nobody else moves them. The
+ * others know
+ * that those places were arranged together: a block. Somebody who had seen an item before it was drawn and
+ * returned by
  * another knows that it is in that block, but not where. So every entry carries, besides the item, a mark:
- * the block, its arranger (who knows the exact places), and the seats that know that this item is in this block.
+ * the block, its arranger (who knows the exact places), and the seats that know that this item is in this
+ * block.
  */
 import type { Chance, Looker } from '@pithead/kernel';
 import { below, bit } from '@pithead/kernel';
@@ -30,7 +33,8 @@ export const itemOf = (entry: number): number => entry & ITEM;
 const knownByOf = (entry: number): number => (entry >> ITEM_BITS) & 15;
 const arrangerOf = (entry: number): number => (entry >> ARRANGER_AT) & 7;
 const blockOf = (entry: number): number => entry >> BLOCK_AT;
-const withKnownBy = (entry: number, knownBy: number): number => (entry & ~(15 << ITEM_BITS)) | (knownBy << ITEM_BITS);
+const withKnownBy = (entry: number, knownBy: number): number =>
+  (entry & ~(15 << ITEM_BITS)) | (knownBy << ITEM_BITS);
 
 export function itemsOf(entries: readonly number[]): number[] {
   return entries.map(itemOf);
@@ -56,13 +60,17 @@ export function turnOver(stack: Stack): number {
 }
 
 /**
- * An item was shown and left a block or a hand. Whoever knew only of an equal one there (there are three tiles of a kind) can't
- * tell which of them it was, and so must not count on the other any more. Blocks lie at the end, from `from` on.
+ * An item was shown and left a block or a hand. Whoever knew only of an equal one there (there are three
+ * tiles of a kind) can't
+ * tell which of them it was, and so must not count on the other any more. Blocks lie at the end, from `from`
+ * on.
  */
 export function forgetEqual(entries: number[], shown: number, from = 0): void {
   for (let seats = ~knownByOf(shown) & 15; seats !== 0; seats &= seats - 1) {
     const seat = seats & -seats;
-    const at = entries.findIndex((entry, i) => i >= from && itemOf(entry) === itemOf(shown) && (knownByOf(entry) & seat) !== 0);
+    const at = entries.findIndex(
+      (entry, i) => i >= from && itemOf(entry) === itemOf(shown) && (knownByOf(entry) & seat) !== 0,
+    );
     if (at >= 0) entries[at] = withKnownBy(entries[at] as number, knownByOf(entries[at] as number) & ~seat);
   }
 }
@@ -75,7 +83,8 @@ export function takeTop(stack: Stack, most: number, hand: number[]): void {
 }
 
 /**
- * Who did not arrange a block knows only that an item is somewhere in it; when a draw cuts the block in two, that
+ * Who did not arrange a block knows only that an item is somewhere in it; when a draw cuts the block in two,
+ * that
  * knowledge belongs to no part any more and is given up.
  */
 function forgetCutBlock(entries: number[], cut: number): void {
@@ -91,13 +100,16 @@ function forgetCutBlock(entries: number[], cut: number): void {
 /** Puts a hand back in the order given, the first one uppermost, all on top or all at the bottom. GA-5.10 */
 export function putBack(stack: Stack, seat: number, hand: readonly number[], onTop: boolean): void {
   const block = ++stack.blocks;
-  const arranged = hand.map((entry) => entryOf(itemOf(entry), knownByOf(entry) | bit(seat), seat, block)).toReversed();
+  const arranged = hand
+    .map((entry) => entryOf(itemOf(entry), knownByOf(entry) | bit(seat), seat, block))
+    .toReversed();
   if (onTop) stack.entries.push(...arranged);
   else stack.entries.unshift(...arranged);
 }
 
 /**
- * Deals anew what the looker can't know: items never seen go anywhere among the places of such items, items known to be
+ * Deals anew what the looker can't know: items never seen go anywhere among the places of such items, items
+ * known to be
  * in a block go anywhere in that block. A hand that somebody else is looking at is a block of its own.
  */
 export function redealStack(chance: Chance, stack: Stack, hand: readonly number[][], looker: Looker): void {
@@ -144,7 +156,8 @@ function dealUnseen(chance: Chance, entries: number[], knows: number): void {
 }
 
 /**
- * A block lies in one piece, so that it is a run of entries. The looker's own blocks stay: it knows their order. A block of
+ * A block lies in one piece, so that it is a run of entries. The looker's own blocks stay: it knows their
+ * order. A block of
  * which the looker knows nothing and the others all the same is as mixed as it can be already.
  */
 function mixBlocks(chance: Chance, entries: number[], looker: number, knows: number): void {
@@ -170,7 +183,10 @@ function mixHand(chance: Chance, hand: readonly number[][]): void {
   for (const list of hand) for (let i = 0; i < list.length; i++) list[i] = entries[next++] as number;
 }
 
-/** Shuffles some places, with all that is known of the items: where a third seat knows something is hidden from the looker too. */
+/**
+ * Shuffles some places, with all that is known of the items: where a third seat knows something is hidden
+ * from the looker too.
+ */
 function mix(chance: Chance, entries: number[], from: number, to: number): void {
   sortRun(entries, from, to);
   for (let last = to - 1; last > from; last--) {
@@ -186,7 +202,8 @@ function sortRun(entries: number[], from: number, to: number): void {
   for (let i = from + 1; i < to; i++) {
     const entry = entries[i] as number;
     let place = i;
-    for (; place > from && (entries[place - 1] as number) > entry; place--) entries[place] = entries[place - 1] as number;
+    for (; place > from && (entries[place - 1] as number) > entry; place--)
+      entries[place] = entries[place - 1] as number;
     entries[place] = entry;
   }
 }

@@ -1,6 +1,16 @@
 import type { State } from '@pithead/kernel';
 import type { ClockElement } from './components.ts';
-import { CAGE_PLACES, COALS, ORDERS, SIDES, SLOT_COAL, SLOT_GROUPS, SOURCES, SPACES, TILES } from './components.ts';
+import {
+  CAGE_PLACES,
+  COALS,
+  ORDERS,
+  SIDES,
+  SLOT_COAL,
+  SLOT_GROUPS,
+  SOURCES,
+  SPACES,
+  TILES,
+} from './components.ts';
 import type { Stack } from './stack.ts';
 
 /** No tile, card, seat or space. */
@@ -23,7 +33,9 @@ export interface Player {
   tiles: number[];
   /** Carts by level (0 is level 1), the printed one included. */
   carts: number[];
-  /** Cubes on carts: 4 × (level − 1) + coal. Which cart of a level holds which cube has no effect (GA-6.4). */
+  /**
+   * Cubes on carts: 4 × (level − 1) + coal. Which cart of a level holds which cube has no effect (GA-6.4).
+   */
   loaded: number[];
   /** Outstanding orders, in the order of taking; there is no limit. GA-9.4 */
   orders: number[];
@@ -70,14 +82,17 @@ export interface GlueckAuf extends State {
   players: Player[];
 }
 
-export const playerOf = (state: Pick<GlueckAuf, 'players'>, seat: number): Player => state.players[seat] as Player;
+export const playerOf = (state: Pick<GlueckAuf, 'players'>, seat: number): Player =>
+  state.players[seat] as Player;
 
 export const tileOf = (tile: number) => TILES[tile] as (typeof TILES)[number];
 export const orderOf = (order: number) => ORDERS[order] as (typeof ORDERS)[number];
 export const spaceOf = (space: number) => SPACES[space] as (typeof SPACES)[number];
 export const groupOf = (group: number) => SLOT_GROUPS[group] as (typeof SLOT_GROUPS)[number];
 
-const SLOTS_OF: readonly (readonly number[])[] = ORDERS.map((card) => card.groups.flatMap((group) => groupOf(group).slots));
+const SLOTS_OF: readonly (readonly number[])[] = ORDERS.map((card) =>
+  card.groups.flatMap((group) => groupOf(group).slots),
+);
 
 /** The numbers of an order's slots among all slots of the deck. */
 export const slotsOf = (order: number): readonly number[] => SLOTS_OF[order] as readonly number[];
@@ -112,7 +127,8 @@ export function findSlot(state: Slots, group: number, half: boolean): number {
 }
 
 /** GA-7.2: every slot is filled. */
-export const isComplete = (state: { readonly unfilled: readonly number[] }, order: number): boolean => state.unfilled[order] === 0;
+export const isComplete = (state: { readonly unfilled: readonly number[] }, order: number): boolean =>
+  state.unfilled[order] === 0;
 
 export const sum = (counts: readonly number[]): number => {
   let total = 0;
@@ -122,7 +138,8 @@ export const sum = (counts: readonly number[]): number => {
 
 export const cageHasRoom = (player: Player): boolean => sum(player.cage) < CAGE_PLACES;
 
-export const cubesOnLevel = (player: Player, level: number, coal: number): number => player.loaded[(level - 1) * 4 + coal] as number;
+export const cubesOnLevel = (player: Player, level: number, coal: number): number =>
+  player.loaded[(level - 1) * 4 + coal] as number;
 
 /** GA-10.4: carts of this coal's level without a cube, the printed one included. */
 export function emptyCarts(player: Player, coal: number): number {
@@ -163,7 +180,10 @@ export function addPoints(player: Player, source: (typeof SOURCES)[number], poin
   add(player.points, SOURCES.indexOf(source), points);
 }
 
-/** What a player shows for an element of the clock, orders delivered in this very shift included. GA-7.5, GA-10.1, GA-10.3, GA-10.4 */
+/**
+ * What a player shows for an element of the clock, orders delivered in this very shift included. GA-7.5,
+ * GA-10.1, GA-10.3, GA-10.4
+ */
 export function countFor(player: Player, element: ClockElement): number {
   if (element.kind === 'emptyCarts') return emptyCarts(player, element.subject);
   let count = 0;

@@ -26,7 +26,8 @@ export function tableInPlay(seats: number, options: Options = {}): Story {
   }
   state.startPlayer = 0;
   state.steps[0] = { at: 'turn', pending: bit(0), left: 0 };
-  for (const player of state.players) state.orderStack.entries.unshift(...freshEntries(player.orders.splice(0)));
+  for (const player of state.players)
+    state.orderStack.entries.unshift(...freshEntries(player.orders.splice(0)));
   story.facts.length = 0;
   return story;
 }
@@ -73,7 +74,10 @@ export function deliverFor(story: Story, seat: number, id: string): void {
   player.delivered.push(order);
 }
 
-/** Puts a kind of tile on a factory space; the tile that lay there goes to the bottom of the stack in exchange. */
+/**
+ * Puts a kind of tile on a factory space; the tile that lay there goes to the bottom of the stack in
+ * exchange.
+ */
 export function display({ state }: Story, place: number, id: string): void {
   const tile = tileNamed(id);
   const there = state.factory[place] as number;

@@ -53,7 +53,8 @@ export interface GlueckAufView {
 }
 
 /** The turn at the bottom of the stack of steps says whose it is. */
-const isDrawing = (state: GlueckAuf, looker: Looker): boolean => state.steps[0]?.at === 'endOfTurn' && state.steps[0].left === looker;
+const isDrawing = (state: GlueckAuf, looker: Looker): boolean =>
+  state.steps[0]?.at === 'endOfTurn' && state.steps[0].left === looker;
 
 export function view(state: GlueckAuf, looker: Looker): GlueckAufView {
   const looksAtDrawn = isDrawing(state, looker);
@@ -81,7 +82,9 @@ export function view(state: GlueckAuf, looker: Looker): GlueckAufView {
     supply: [...state.supply],
     slots: [...state.slots],
     unfilled: [...state.unfilled],
-    players: state.players.map((player, seat) => viewPlayer(player, seat === looker || state.openDeliveredOrders || isOver(state))),
+    players: state.players.map((player, seat) =>
+      viewPlayer(player, seat === looker || state.openDeliveredOrders || isOver(state)),
+    ),
   };
 }
 
@@ -105,12 +108,14 @@ function viewPlayer(player: Player, showDelivered: boolean): PlayerView {
 
 /** A delivered order is named to its owner only, unless they lie open. GA-13.4 */
 export function seen(fact: GlueckAufFact, looker: Looker): GlueckAufFact {
-  if (fact.type === 'orderDelivered') return fact.open || fact.seat === looker ? fact : { ...fact, order: HIDDEN };
+  if (fact.type === 'orderDelivered')
+    return fact.open || fact.seat === looker ? fact : { ...fact, order: HIDDEN };
   return fact;
 }
 
 /**
- * The order of both stacks, and the items somebody else is looking at; what the looker has seen itself stays (GA-13.8).
+ * The order of both stacks, and the items somebody else is looking at; what the looker has seen itself stays
+ * (GA-13.8).
  * Delivered orders stay too: everybody has seen each of them lie open (R 15).
  */
 export function redeal(state: GlueckAuf, looker: Looker): void {

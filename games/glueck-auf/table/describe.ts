@@ -24,7 +24,9 @@ function standingThere({ words, say, names, view, looker, seatNames }: Sight, nu
   const owner = view.ownerOn[number] as number;
   if (owner === NONE) return words.nobodyThere;
   const workers = names.workers(view.workersOn[number] as number);
-  return owner === looker ? say(words.yourStanding, { workers }) : say(words.standing, { workers, name: seatNames[owner] ?? '' });
+  return owner === looker
+    ? say(words.yourStanding, { workers })
+    : say(words.standing, { workers, name: seatNames[owner] ?? '' });
 }
 
 function subjectOf({ words, say, names, view, own }: Sight, { action, value }: WorkerSpace): string {
@@ -53,7 +55,8 @@ function subjectOf({ words, say, names, view, own }: Sight, { action, value }: W
 export const completeOrders = (view: Sight['view'], orders: readonly number[], transport: number): number[] =>
   orders.filter((order) => orderOf(order).transport === transport && isComplete(view, order));
 
-export const filledSlots = (view: Sight['view'], order: number): number => slotsOf(order).filter((slot) => isFilled(view, slot)).length;
+export const filledSlots = (view: Sight['view'], order: number): number =>
+  slotsOf(order).filter((slot) => isFilled(view, slot)).length;
 
 export function orderSentence({ words, say, names, view }: Sight, order: number): string {
   const card: OrderCard = orderOf(order);
@@ -69,6 +72,8 @@ export function orderSentence({ words, say, names, view }: Sight, order: number)
 
 /** `2 grey, 1 black`, or that there is nothing. */
 export function cubeList({ names, words }: Sight, counts: readonly number[]): string {
-  const parts = COALS.flatMap((_, coal) => ((counts[coal] ?? 0) > 0 ? [`${counts[coal]} ${names.coal(coal)}`] : []));
+  const parts = COALS.flatMap((_, coal) =>
+    (counts[coal] ?? 0) > 0 ? [`${counts[coal]} ${names.coal(coal)}`] : [],
+  );
   return parts.length > 0 ? names.list(parts) : words.storageEmpty;
 }

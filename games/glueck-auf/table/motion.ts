@@ -42,7 +42,10 @@ const IN_THE_MINE: readonly GlueckAufFact['type'][] = [
   'orderDrafted',
 ];
 
-/** The mine on the screen. The frame asks for durations without saying who looks, and ten steps in another mine must not hold up the table. */
+/**
+ * The mine on the screen. The frame asks for durations without saying who looks, and ten steps in another
+ * mine must not hold up the table.
+ */
 let shownSeat: number | undefined;
 
 export function duration(fact: GlueckAufFact): number {
@@ -51,7 +54,11 @@ export function duration(fact: GlueckAufFact): number {
 }
 
 /** Lets the table show what happens in the mine of this seat. */
-export function useMotion(root: RefObject<HTMLElement | null>, moving: readonly GlueckAufFact[], seat: number): void {
+export function useMotion(
+  root: RefObject<HTMLElement | null>,
+  moving: readonly GlueckAufFact[],
+  seat: number,
+): void {
   shownSeat = seat;
   useFlights(root, moving, { duration, show });
 }
@@ -62,20 +69,34 @@ function show(table: HTMLElement, fact: GlueckAufFact, timing: Timing): void {
   const chosen = (): Element | undefined => table.querySelector('.ga-common .ga-chosen') ?? undefined;
   switch (fact.type) {
     case 'workersPlaced':
-      return all(`[data-at="space-${fact.space}"] .ga-worker`).forEach((piece) => fly(piece, home(table, fact.seat), timing));
+      return all(`[data-at="space-${fact.space}"] .ga-worker`).forEach((piece) =>
+        fly(piece, home(table, fact.seat), timing),
+      );
     case 'bankUsed':
-      return all(`[data-at="bank"] .ga-worker.ga-seat-${fact.seat}`).forEach((piece) => fly(piece, home(table, fact.seat), timing));
+      return all(`[data-at="bank"] .ga-worker.ga-seat-${fact.seat}`).forEach((piece) =>
+        fly(piece, home(table, fact.seat), timing),
+      );
     case 'workersDisplaced':
-      return fly(table.querySelector(`.ga-canteen .ga-worker.ga-seat-${fact.seat}`), rectOf(at(`space-${fact.space}`)), timing);
+      return fly(
+        table.querySelector(`.ga-canteen .ga-worker.ga-seat-${fact.seat}`),
+        rectOf(at(`space-${fact.space}`)),
+        timing,
+      );
     case 'tileBought':
       return fly(at('newest-tile'), rectOf(chosen() ?? at('space-8')), timing);
     case 'cubesLoaded':
-      return all('[data-at="newest-tile"] .ga-on-cart').forEach((piece) => fly(piece, rectOf(at(`supply-${fact.coal}`)), timing));
+      return all('[data-at="newest-tile"] .ga-on-cart').forEach((piece) =>
+        fly(piece, rectOf(at(`supply-${fact.coal}`)), timing),
+      );
     case 'cageMoved':
       turn(table.querySelector('.ga-wheel'), fact.to > fact.from ? 360 : -360, timing);
       return glide(at('cage'), rectOf(at(`level-${fact.from}`)), rectOf(at(`level-${fact.to}`)), timing);
     case 'coalLoaded':
-      return fly(last(table, `[data-at="cage-${fact.coal}"] .ga-cube`), rectOf(at(`cart-${fact.level - 1}-empty`)), timing);
+      return fly(
+        last(table, `[data-at="cage-${fact.coal}"] .ga-cube`),
+        rectOf(at(`cart-${fact.level - 1}-empty`)),
+        timing,
+      );
     case 'cubeLaid':
       return fly(last(table, `[data-at="slot-${fact.slot}"] .ga-cube`), rectOf(at(fact.source)), timing);
     case 'coalStored':
@@ -83,7 +104,12 @@ function show(table: HTMLElement, fact: GlueckAufFact, timing: Timing): void {
     case 'orderDelivered':
       return deliver(table, fact.transport, timing);
     case 'moneyTaken':
-      return fly(table.querySelector('.ga-area-bank .ga-coin'), rectOf(chosen()), timing, home(table, fact.seat));
+      return fly(
+        table.querySelector('.ga-area-bank .ga-coin'),
+        rectOf(chosen()),
+        timing,
+        home(table, fact.seat),
+      );
     case 'orderTaken':
     case 'orderKept':
     case 'orderDrafted':
@@ -109,7 +135,12 @@ function home(table: HTMLElement, seat: number): DOMRect | undefined {
 function deliver(table: HTMLElement, transport: number, timing: Timing): void {
   const space = SPACES.findIndex(({ action, value }) => action === 'delivery' && value === transport);
   const vehicle = table.querySelector(`[data-at="space-${space}"] .ga-transport`);
-  fly(vehicle, rectOf(vehicle ?? undefined), timing, rectOf(table.querySelector('[data-at="pile"]') ?? undefined));
+  fly(
+    vehicle,
+    rectOf(vehicle ?? undefined),
+    timing,
+    rectOf(table.querySelector('[data-at="pile"]') ?? undefined),
+  );
 }
 
 const FLIP = [{ transform: 'rotateY(90deg)' }, { transform: 'none' }];

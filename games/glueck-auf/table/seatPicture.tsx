@@ -28,22 +28,36 @@ export function SeatPicture({ view, seat, text }: PictureProps) {
         <path d="M73 10 80 1l7 9Z" class="ga-mini-frame" />
         {COALS.flatMap((coal, level) =>
           (['light', 'dark'] as const).map((side) => (
-            <MiniRun key={`${coal}-${side}`} tunnels={tunnelsOf(player, level)[side]} level={level} side={side} />
+            <MiniRun
+              key={`${coal}-${side}`}
+              tunnels={tunnelsOf(player, level)[side]}
+              level={level}
+              side={side}
+            />
           )),
         )}
         <rect x="71" y={player.level * 14 + 1} width="18" height="12" rx="1.5" class="ga-mini-cage" />
-        {COALS.flatMap((coal, c) => times(player.cage[c] ?? 0, () => [coal, c] as const)).map(([, c], place) => (
+        {COALS.flatMap((coal, c) => times(player.cage[c] ?? 0, () => [coal, c] as const)).map(
+          ([, c], place) => (
+            <rect
+              key={place}
+              x={72.4 + (place % 3) * 5.4}
+              y={player.level * 14 + 2.2 + Math.floor(place / 3) * 5}
+              width="4.6"
+              height="4.4"
+              class={`ga-mini-cube ga-coal-${c}`}
+            />
+          ),
+        )}
+        {COALS.flatMap((_, c) => times(player.storage[c] ?? 0, () => c)).map((c, place) => (
           <rect
             key={place}
-            x={72.4 + (place % 3) * 5.4}
-            y={player.level * 14 + 2.2 + Math.floor(place / 3) * 5}
-            width="4.6"
-            height="4.4"
+            x={4 + place * 7}
+            y="6"
+            width="6"
+            height="6"
             class={`ga-mini-cube ga-coal-${c}`}
           />
-        ))}
-        {COALS.flatMap((_, c) => times(player.storage[c] ?? 0, () => c)).map((c, place) => (
-          <rect key={place} x={4 + place * 7} y="6" width="6" height="6" class={`ga-mini-cube ga-coal-${c}`} />
         ))}
       </svg>
       {seat === view.startPlayer && <span class="ga-start">{words.start}</span>}
@@ -57,13 +71,24 @@ export function SeatPicture({ view, seat, text }: PictureProps) {
 }
 
 /** Carts as squares: full ones with their coal, empty ones as outlines. */
-function MiniRun({ tunnels, level, side }: { readonly tunnels: readonly Tunnel[]; readonly level: number; readonly side: Side }) {
+function MiniRun({
+  tunnels,
+  level,
+  side,
+}: {
+  readonly tunnels: readonly Tunnel[];
+  readonly level: number;
+  readonly side: Side;
+}) {
   const carts = tunnels.flatMap((tunnel) => tunnel.carts);
   const width = Math.min(10, 66 / Math.max(1, carts.length));
   return (
     <>
       {carts.map((coal, place) => (
-        <g key={place} transform={`translate(${side === 'light' ? 68 - (place + 1) * width : 92 + place * width} ${16 + level * 14})`}>
+        <g
+          key={place}
+          transform={`translate(${side === 'light' ? 68 - (place + 1) * width : 92 + place * width} ${16 + level * 14})`}
+        >
           <rect width={width - 0.6} height="10.5" class={`ga-mini-tunnel-${side}`} />
           <rect
             x="1"

@@ -36,7 +36,9 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
 
   isOffered(ply: Ply): boolean;
   isArmed(ply: Ply): boolean;
-  /** Plays what is offered; says why not otherwise. What can't be taken back is played at the second touch. */
+  /**
+   * Plays what is offered; says why not otherwise. What can't be taken back is played at the second touch.
+   */
   touch(ply: Ply): void;
   look(preview: Preview): void;
   hold(held: Held | undefined): void;
@@ -44,9 +46,13 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
 
 export const { SightContext, useSight } = sightOf<Sight>();
 
-/** Behind these the kernel lets nobody go back (GA-13.7): something hidden is shown, or the next player is asked. */
+/**
+ * Behind these the kernel lets nobody go back (GA-13.7): something hidden is shown, or the next player is
+ * asked.
+ */
 export function isFinal([verb, noun]: Ply): boolean {
-  if (verb === 'placeWorkers') return SPACES[noun]?.action === 'drawFiveTiles' || SPACES[noun]?.action === 'drawFiveOrders';
+  if (verb === 'placeWorkers')
+    return SPACES[noun]?.action === 'drawFiveTiles' || SPACES[noun]?.action === 'drawFiveOrders';
   return verb === 'draftOrder' || verb === 'buyDrawnTile' || verb === 'keepDrawnOrder';
 }
 

@@ -1,4 +1,7 @@
-/** What the frame shows of this game outside the table: where we are, buttons without a place on the board, public figures. */
+/**
+ * What the frame shows of this game outside the table: where we are, buttons without a place on the board,
+ * public figures.
+ */
 import type { Ply } from '@pithead/kernel';
 import type { PackedOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
@@ -39,14 +42,21 @@ const BUTTONS: readonly (readonly [verb: string, noun: number, word: keyof Words
   ['endTurn', 0, 'endTurn', true],
 ];
 
-export function actions(view: GlueckAufView, offers: PackedOffers, _text: unknown, language: Language): readonly PromptAction[] {
+export function actions(
+  view: GlueckAufView,
+  offers: PackedOffers,
+  _text: unknown,
+  language: Language,
+): readonly PromptAction[] {
   const { words, say } = speechFor(language);
-  return BUTTONS.filter(([verb, noun]) => offers[verb]?.includes(noun) === true).map(([verb, noun, word, isMain]) => {
-    const plies: readonly Ply[] = [[verb, noun]];
-    const label = say(words[word], { count: view.drawnCount });
-    const ask = verb === 'stopMining' ? askBeforeStop(view, offers, language) : undefined;
-    return { label, plies, ...(isMain && { isMain }), ...(ask !== undefined && { ask }) };
-  });
+  return BUTTONS.filter(([verb, noun]) => offers[verb]?.includes(noun) === true).map(
+    ([verb, noun, word, isMain]) => {
+      const plies: readonly Ply[] = [[verb, noun]];
+      const label = say(words[word], { count: view.drawnCount });
+      const ask = verb === 'stopMining' ? askBeforeStop(view, offers, language) : undefined;
+      return { label, plies, ...(isMain && { isMain }), ...(ask !== undefined && { ask }) };
+    },
+  );
 }
 
 export function figures(view: GlueckAufView, seat: number, language: Language): readonly PublicFigure[] {

@@ -9,8 +9,10 @@ import { atOf, isFinal } from './sight.ts';
 import { speechFor } from './words.ts';
 
 /**
- * The mock-up plays nothing before Confirm. Here a touch plays at once: the server lets everybody take back until the turn is ended,
- * so that “chosen” is what has been played in this turn, and Confirm is `endTurn`. Only what can't be taken back (drawing, keeping what
+ * The mock-up plays nothing before Confirm. Here a touch plays at once: the server lets everybody take back
+ * until the turn is ended,
+ * so that “chosen” is what has been played in this turn, and Confirm is `endTurn`. Only what can't be taken
+ * back (drawing, keeping what
  * was drawn, the draft) waits for a second touch, the first one shows what it would bring.
  */
 export function useSightOf(props: Props): Sight {
@@ -62,7 +64,9 @@ export function useSightOf(props: Props): Sight {
     },
     hold(next) {
       setHeld(next);
-      note(next === undefined ? '' : speech.say(speech.words.holding, { coal: speech.names.coal(next.coal) }));
+      note(
+        next === undefined ? '' : speech.say(speech.words.holding, { coal: speech.names.coal(next.coal) }),
+      );
     },
   };
 }
@@ -76,7 +80,10 @@ function previewText({ view, text, names, language }: Props, ply: Ply): string {
   return `${what}. ${say(words.displaced, { name: names[owner] ?? '', count: view.workersOn[ply[1]] ?? 0 })}`;
 }
 
-/** The view does not name the space of this turn; it is where workers came since the turn began. Unknown after a reload in mid-turn. */
+/**
+ * The view does not name the space of this turn; it is where workers came since the turn began. Unknown after
+ * a reload in mid-turn.
+ */
 function usePlaced(view: GlueckAufView, looker: number | null): number | undefined {
   const before = useRef<GlueckAufView | undefined>(undefined);
   const [turn] = view.steps;
@@ -89,7 +96,9 @@ function usePlaced(view: GlueckAufView, looker: number | null): number | undefin
   return space >= 0 ? space : undefined;
 }
 
-/** After a reload: the space that waits for its refill, or the only own one of the work that is being done. */
+/**
+ * After a reload: the space that waits for its refill, or the only own one of the work that is being done.
+ */
 function guessed(view: GlueckAufView, looker: number): number | undefined {
   if (view.refill >= 0) return view.refill;
   const at = view.steps.at(-1)?.at ?? '';

@@ -29,7 +29,8 @@ export const de: Words = {
   steps: '{count, plural, one {# Arbeitsschritt} other {# Arbeitsschritte}}',
   drawSubject: '{count, plural, one {das letzte Tunnelplättchen ansehen} other {# Tunnelplättchen ansehen}}',
   drawOrdersSubject: '{count, plural, one {den letzten Auftrag ansehen} other {# Aufträge ansehen}}',
-  deliverable: '{count, plural, =0 {kein vollständiger Auftrag} one {# vollständiger Auftrag} other {# vollständige Aufträge}}',
+  deliverable:
+    '{count, plural, =0 {kein vollständiger Auftrag} one {# vollständiger Auftrag} other {# vollständige Aufträge}}',
   available: 'möglich',
   notAvailable: 'nicht möglich',
   chosen: 'in diesem Zug gewählt',
@@ -83,7 +84,8 @@ export const de: Words = {
   clockCoal: '1. SCHICHT · KOHLE',
   clockTransport: '2. SCHICHT · TRANSPORT',
   clockCarts: '3. SCHICHT · LEERE LOREN',
-  clockSentence: 'Schichtuhr: Schicht {shift} von {shifts}. An ihrem Ende werden die Elemente 1 bis {elements} gewertet.',
+  clockSentence:
+    'Schichtuhr: Schicht {shift} von {shifts}. An ihrem Ende werden die Elemente 1 bis {elements} gewertet.',
   clockKeyPlaces: 'erster, zweiter Platz',
   clockKeyOwn: 'du',
   element: '{number}. {element}: erster Platz {first}, zweiter Platz {second}',

@@ -49,7 +49,8 @@ export const en: Words = {
   tilesBySide: 'light {light} : dark {dark}',
   balanceSentence: 'Balance: {light} light and {dark} dark tunnel tiles, {points} at the end',
   cageSentence: 'Pit cage, {level}, {count} of {places} places taken: {list}',
-  levelSentence: '{level}, {side}: {carts, plural, =0 {no minecart} one {# minecart} other {# minecarts}}, {cubes}',
+  levelSentence:
+    '{level}, {side}: {carts, plural, =0 {no minecart} one {# minecart} other {# minecarts}}, {cubes}',
   cubeOnCart: 'Cube on a minecart, {coal}: load it into the cage',
   cubeInCage: 'Cube in the cage, {coal}',
   cubeInStorage: 'Cube in storage, {coal}',

@@ -29,7 +29,8 @@ export const nl: Words = {
   steps: '{count, plural, one {# werkstap} other {# werkstappen}}',
   drawSubject: '{count, plural, one {de laatste tunneltegel bekijken} other {# tunneltegels bekijken}}',
   drawOrdersSubject: '{count, plural, one {de laatste opdracht bekijken} other {# opdrachten bekijken}}',
-  deliverable: '{count, plural, =0 {geen complete opdracht} one {# complete opdracht} other {# complete opdrachten}}',
+  deliverable:
+    '{count, plural, =0 {geen complete opdracht} one {# complete opdracht} other {# complete opdrachten}}',
   available: 'mogelijk',
   notAvailable: 'niet mogelijk',
   chosen: 'deze beurt gekozen',
@@ -49,7 +50,8 @@ export const nl: Words = {
   tilesBySide: 'licht {light} : donker {dark}',
   balanceSentence: 'Balans: {light} lichte en {dark} donkere tunneltegels, aan het eind {points}',
   cageSentence: 'Liftkooi, {level}, {count} van {places} plaatsen bezet: {list}',
-  levelSentence: '{level}, {side}: {carts, plural, =0 {geen mijnwagen} one {# mijnwagen} other {# mijnwagens}}, {cubes}',
+  levelSentence:
+    '{level}, {side}: {carts, plural, =0 {geen mijnwagen} one {# mijnwagen} other {# mijnwagens}}, {cubes}',
   cubeOnCart: 'Kolenblokje op een mijnwagen, {coal}: in de liftkooi laden',
   cubeInCage: 'Kolenblokje in de liftkooi, {coal}',
   cubeInStorage: 'Kolenblokje in de opslag, {coal}',
@@ -83,7 +85,8 @@ export const nl: Words = {
   clockCoal: 'DIENST 1 · KOLEN',
   clockTransport: 'DIENST 2 · VERVOER',
   clockCarts: 'DIENST 3 · LEGE WAGENS',
-  clockSentence: 'Dienstklok: dienst {shift} van {shifts}. Aan het eind ervan tellen de onderdelen 1 tot en met {elements}.',
+  clockSentence:
+    'Dienstklok: dienst {shift} van {shifts}. Aan het eind ervan tellen de onderdelen 1 tot en met {elements}.',
   clockKeyPlaces: 'eerste, tweede',
   clockKeyOwn: 'jij',
   element: '{number}. {element}: eerste plaats {first}, tweede plaats {second}',

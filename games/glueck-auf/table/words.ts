@@ -1,4 +1,7 @@
-/** The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile error. */
+/**
+ * The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile
+ * error.
+ */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import { speechesFrom } from '@pithead/ui';

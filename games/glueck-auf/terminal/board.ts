@@ -12,7 +12,8 @@ const columnsFor = (width: number): number => (width >= 112 ? 3 : width >= 76 ? 
 export function drawBoard(drawing: Drawing): string[] {
   const columns = columnsFor(drawing.width);
   const width = columnWidth(drawing.width, columns);
-  const part = (title: string, right: string, first: string): string[] => section(drawing, title, right, first, width);
+  const part = (title: string, right: string, first: string): string[] =>
+    section(drawing, title, right, first, width);
   const { words, view } = drawing;
   const inStack = (count: number): string => drawing.say(words.inStack, { count });
   const factory = [...part(words.factory, inStack(view.tilesInStack), 'factory'), supply(drawing)];
@@ -21,7 +22,8 @@ export function drawBoard(drawing: Drawing): string[] {
   const orders = part(words.orders, inStack(view.ordersInStack), 'order');
   const delivery = part(words.delivery, '', 'delivery');
   const waiting = restRooms(drawing);
-  if (columns === 3) return beside([factory, [...mining, ...money, waiting], [...orders, ...delivery]], drawing.width);
+  if (columns === 3)
+    return beside([factory, [...mining, ...money, waiting], [...orders, ...delivery]], drawing.width);
   if (columns === 2)
     return beside(
       [
@@ -33,7 +35,8 @@ export function drawBoard(drawing: Drawing): string[] {
   return [...factory, ...mining, ...money, ...orders, ...delivery, waiting];
 }
 
-const supply = (drawing: Drawing): string => `${drawing.words.supply}  ${cubes(drawing, drawing.view.supply, true)}`;
+const supply = (drawing: Drawing): string =>
+  `${drawing.words.supply}  ${cubes(drawing, drawing.view.supply, true)}`;
 
 const restRooms = (drawing: Drawing): string =>
   `${drawing.words.bank} ${crowd(drawing, drawing.view.bank)}   ${drawing.words.canteen} ${crowd(drawing, drawing.view.canteen)}`;
@@ -41,7 +44,9 @@ const restRooms = (drawing: Drawing): string =>
 /** All spaces whose id begins with a word, under one heading. */
 function section(drawing: Drawing, title: string, right: string, first: string, width: number): string[] {
   const name = right === '' ? title : `${title} · ${right}`;
-  const rows = SPACES.flatMap((space, number) => (space.id.startsWith(`${first}-`) ? [row(drawing, space, number, width)] : []));
+  const rows = SPACES.flatMap((space, number) =>
+    space.id.startsWith(`${first}-`) ? [row(drawing, space, number, width)] : [],
+  );
   return [heading(drawing.paint, name, drawing.words.workersNeeded, width), ...rows];
 }
 
@@ -61,7 +66,9 @@ function row(drawing: Drawing, space: WorkerSpace, number: number, width: number
 
 /** Numbered places keep their number; the others speak for themselves. */
 const labelOf = (space: WorkerSpace): string =>
-  space.action === 'buyDisplayedTile' || space.action === 'takeDisplayedOrder' ? String(space.value + 1) : '·';
+  space.action === 'buyDisplayedTile' || space.action === 'takeDisplayedOrder'
+    ? String(space.value + 1)
+    : '·';
 
 function contents(drawing: Drawing, { action, value }: WorkerSpace): string {
   const { words, view, say, paint } = drawing;

@@ -1,4 +1,7 @@
-/** The table of Glück Auf in a terminal. The first line is the headline, which an app may keep in sight while the rest scrolls. */
+/**
+ * The table of Glück Auf in a terminal. The first line is the headline, which an app may keep in sight while
+ * the rest scrolls.
+ */
 import type { GameText } from '@pithead/text';
 import type { At, GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { SHIFTS } from '../rules/index.ts';
@@ -23,15 +26,26 @@ const SIDE_BY_SIDE = 100;
 
 export function drawTable(view: GlueckAufView, { names, text, width, colour }: Context): string[] {
   const drawing: Drawing = { ...speechFor(text.language), view, names, width, paint: paintFor(colour) };
-  return [...headline(drawing, text.title), ...drawBoard(drawing), ...drawHands(drawing), ...ownMine(drawing), ...drawPlayers(drawing)];
+  return [
+    ...headline(drawing, text.title),
+    ...drawBoard(drawing),
+    ...drawHands(drawing),
+    ...ownMine(drawing),
+    ...drawPlayers(drawing),
+  ];
 }
 
 /** Game, shift and phase on the left, names with points on the right, or below where there is no room. */
 function headline(drawing: Drawing, title: string): string[] {
   const { words, say, view, paint, width } = drawing;
-  const where = [paint('strong', title), say(words.shift, { shift: view.shift, shifts: SHIFTS }), phase(drawing)].join(' · ');
+  const where = [
+    paint('strong', title),
+    say(words.shift, { shift: view.shift, shifts: SHIFTS }),
+    phase(drawing),
+  ].join(' · ');
   const scores = view.players.map(
-    (player, seat) => `${seatName(drawing, seat)} ${paint('strong', say(words.points, { count: player.points }))}`,
+    (player, seat) =>
+      `${seatName(drawing, seat)} ${paint('strong', say(words.points, { count: player.points }))}`,
   );
   const right = scores.join('   ');
   const room = width - widthOf(where) - 3;

@@ -19,7 +19,8 @@ export const paintFor = (colour: boolean): Paint => paintWith(CODES, colour);
 const GAP = 3;
 
 /** How wide each of several columns may be. */
-export const columnWidth = (width: number, columns: number): number => Math.floor((width - GAP * (columns - 1)) / columns);
+export const columnWidth = (width: number, columns: number): number =>
+  Math.floor((width - GAP * (columns - 1)) / columns);
 
 /** Blocks of lines side by side, each as wide as `columnWidth` allows. */
 export function beside(blocks: readonly (readonly string[])[], width: number): string[] {

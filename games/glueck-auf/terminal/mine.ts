@@ -1,4 +1,6 @@
-/** One mine as a cross-section: the shaft in the middle, light tunnels on the left, dark ones on the right. */
+/**
+ * One mine as a cross-section: the shaft in the middle, light tunnels on the left, dark ones on the right.
+ */
 import type { PlayerView, Side } from '../rules/index.ts';
 import { CAGE_PLACES, COALS, isComplete, NONE, orderOf, SIDES, tileOf, TRANSPORTS } from '../rules/index.ts';
 import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
@@ -23,7 +25,12 @@ export function drawMine(drawing: Drawing, seat: number, width: number): string[
   const top = player.level === 0 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
   const [light, dark] = SIDES.map((name) => player.tiles.filter((tile) => tileOf(tile).side === name).length);
   return [
-    heading(paint, say(words.mine, { name: names[seat] ?? '' }), `${words.sides.light} ${light} : ${dark} ${words.sides.dark}`, width),
+    heading(
+      paint,
+      say(words.mine, { name: names[seat] ?? '' }),
+      `${words.sides.light} ${light} : ${dark} ${words.sides.dark}`,
+      width,
+    ),
     `${padRight(words.surface, LABEL_WIDTH)}${ground(drawing, 'light', side)}┤${top}├${ground(drawing, 'dark', side)}`,
     ...levels,
     `${padRight(words.storage, LABEL_WIDTH)}${cubes(drawing, player.storage)}`,
@@ -39,13 +46,25 @@ function ground({ words, paint }: Drawing, side: Side, width: number): string {
 
 /** `[◇Y▽B······]` */
 function cage(drawing: Drawing, player: PlayerView): string {
-  const load = COALS.flatMap((_, coal) => Array.from({ length: player.cage[coal] as number }, () => cube(drawing, coal)));
+  const load = COALS.flatMap((_, coal) =>
+    Array.from({ length: player.cage[coal] as number }, () => cube(drawing, coal)),
+  );
   return `[${load.join('')}${'· '.repeat(CAGE_PLACES - load.length)}]`;
 }
 
-/** Carts of one level, left and right. Which of them hold the cubes has no effect (GA-6.4), so the left ones are filled first. */
-function tunnels(drawing: Drawing, player: PlayerView, level: number, width: number): [light: string, dark: string] {
-  const cubesHere = COALS.flatMap((_, coal) => Array.from({ length: player.loaded[level * 4 + coal] as number }, () => coal));
+/**
+ * Carts of one level, left and right. Which of them hold the cubes has no effect (GA-6.4), so the left ones
+ * are filled first.
+ */
+function tunnels(
+  drawing: Drawing,
+  player: PlayerView,
+  level: number,
+  width: number,
+): [light: string, dark: string] {
+  const cubesHere = COALS.flatMap((_, coal) =>
+    Array.from({ length: player.loaded[level * 4 + coal] as number }, () => coal),
+  );
   const sides = SIDES.map((side) => {
     const carts = cartsOn(player, level, side);
     const load = cubesHere.splice(0, carts);
@@ -67,7 +86,9 @@ function cartRow(drawing: Drawing, carts: readonly number[], width: number): str
     .trimEnd();
   if (widthOf(singly) <= width) return singly;
   const kinds = [...new Set(carts)];
-  return kinds.map((coal) => `${cart(drawing, coal).trimEnd()}×${carts.filter((each) => each === coal).length}`).join(' ');
+  return kinds
+    .map((coal) => `${cart(drawing, coal).trimEnd()}×${carts.filter((each) => each === coal).length}`)
+    .join(' ');
 }
 
 /** Outstanding orders with their slots, and what has been delivered so far. */
@@ -90,16 +111,26 @@ function orderRow(drawing: Drawing, order: number): string {
   return `${transportName(drawing, transport)}${padRight(slotTexts(drawing, order).join(' '), 16)}${say(words.points, { count: points })}${complete}`;
 }
 
-/** Delivered slots by coal and by transport: what the shift scoring counts. Only where they lie open for the looker. */
+/**
+ * Delivered slots by coal and by transport: what the shift scoring counts. Only where they lie open for the
+ * looker.
+ */
 function deliveredRows(drawing: Drawing, player: PlayerView, width: number): string[] {
   const { words, paint } = drawing;
   const title = `${words.delivered}: ${player.deliveredCount}`;
   if (player.delivered === null || player.delivered.length === 0) return [heading(paint, title, '', width)];
   const cards = player.delivered.map(orderOf);
-  const byCoal = COALS.map((_, coal) => cards.reduce((total, card) => total + (card.slots[coal] as number), 0));
+  const byCoal = COALS.map((_, coal) =>
+    cards.reduce((total, card) => total + (card.slots[coal] as number), 0),
+  );
   const byTransport = TRANSPORTS.map((name, transport) => {
-    const slots = cards.filter((card) => card.transport === transport).reduce((total, card) => total + card.slotCount, 0);
+    const slots = cards
+      .filter((card) => card.transport === transport)
+      .reduce((total, card) => total + card.slotCount, 0);
     return `${words.transports[name]} ${slots}`;
   });
-  return [heading(paint, title, '', width), ...flow([cubes(drawing, byCoal, true), ...byTransport], '  ', width)];
+  return [
+    heading(paint, title, '', width),
+    ...flow([cubes(drawing, byCoal, true), ...byTransport], '  ', width),
+  ];
 }

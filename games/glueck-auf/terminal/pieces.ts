@@ -1,6 +1,16 @@
 /** Cubes, tiles, orders and workers as short pieces of text: glyph, letter and colour together. */
 import type { GlueckAufView, PlayerView } from '../rules/index.ts';
-import { COALS, isFilled, isHalf, NONE, orderOf, SLOT_COAL, slotsOf, tileOf, TRANSPORTS } from '../rules/index.ts';
+import {
+  COALS,
+  isFilled,
+  isHalf,
+  NONE,
+  orderOf,
+  SLOT_COAL,
+  slotsOf,
+  tileOf,
+  TRANSPORTS,
+} from '../rules/index.ts';
 import type { Paint, Style } from './ink.ts';
 import { clip, padRight } from '@pithead/terminal';
 import type { Speech } from './words.ts';
@@ -20,9 +30,11 @@ const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
 const coalStyle = (coal: number): Style => `coal${coal as 0 | 1 | 2 | 3}`;
 const seatStyle = (seat: number): Style => `seat${seat as 0 | 1 | 2 | 3}`;
 
-export const cube = ({ paint }: Drawing, coal: number): string => paint(coalStyle(coal), COAL_MARKS[coal] as string);
+export const cube = ({ paint }: Drawing, coal: number): string =>
+  paint(coalStyle(coal), COAL_MARKS[coal] as string);
 
-export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string => paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
+export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string =>
+  paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
 
 const NAME_WIDTH = 16;
 
@@ -31,19 +43,25 @@ export const seatName = (drawing: Drawing, seat: number): string =>
 
 /** `◇Y×2 ▽B×1`: what there is; with `all`, also what there is none of. */
 export function cubes(drawing: Drawing, counts: readonly number[], all = false): string {
-  const shown = COALS.flatMap((_, coal) => (all || (counts[coal] as number) > 0 ? [`${cube(drawing, coal)}×${counts[coal]}`] : []));
+  const shown = COALS.flatMap((_, coal) =>
+    all || (counts[coal] as number) > 0 ? [`${cube(drawing, coal)}×${counts[coal]}`] : [],
+  );
   return shown.length > 0 ? shown.join(' ') : drawing.paint('dim', drawing.words.empty);
 }
 
 /** `Y2 B1`, where there is little room. */
 export function cubesShort({ paint, words }: Drawing, counts: readonly number[]): string {
-  const shown = COALS.flatMap((_, coal) => (counts[coal] === 0 ? [] : [letter(paint, coal, String(counts[coal]))]));
+  const shown = COALS.flatMap((_, coal) =>
+    counts[coal] === 0 ? [] : [letter(paint, coal, String(counts[coal]))],
+  );
   return shown.length > 0 ? shown.join(' ') : words.nobody;
 }
 
-export const letter = (paint: Paint, coal: number, behind: string): string => paint(coalStyle(coal), `${COAL_LETTERS[coal]}${behind}`);
+export const letter = (paint: Paint, coal: number, behind: string): string =>
+  paint(coalStyle(coal), `${COAL_LETTERS[coal]}${behind}`);
 
-export const cart = ({ paint }: Drawing, coal: number): string => (coal === NONE ? '○ ' : paint(coalStyle(coal), `●${COAL_LETTERS[coal]}`));
+export const cart = ({ paint }: Drawing, coal: number): string =>
+  coal === NONE ? '○ ' : paint(coalStyle(coal), `●${COAL_LETTERS[coal]}`);
 
 /** `◇Y ◇Y  hell    2 Mark` */
 export function tileText(drawing: Drawing, tile: number): string {
@@ -73,11 +91,15 @@ function slotState(view: GlueckAufView, slot: number): keyof typeof SLOT_MARKS {
 
 /** `○G● ○G½`: each slot with how far it is. */
 export const slotTexts = (drawing: Drawing, order: number): string[] =>
-  slotsOf(order).map((slot) => `${cube(drawing, SLOT_COAL[slot] as number)}${SLOT_MARKS[slotState(drawing.view, slot)]}`);
+  slotsOf(order).map(
+    (slot) => `${cube(drawing, SLOT_COAL[slot] as number)}${SLOT_MARKS[slotState(drawing.view, slot)]}`,
+  );
 
 /** Workers of all seats in one place, or a dash. */
 export function crowd(drawing: Drawing, workers: readonly number[]): string {
-  const shown = workers.flatMap((count, seat) => (count > 0 ? [seatGlyph(drawing, seat, String(count))] : []));
+  const shown = workers.flatMap((count, seat) =>
+    count > 0 ? [seatGlyph(drawing, seat, String(count))] : [],
+  );
   return shown.length > 0 ? shown.join(' ') : drawing.words.nobody;
 }
 

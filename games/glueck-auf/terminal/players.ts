@@ -16,21 +16,29 @@ export function drawPlayers(drawing: Drawing): string[] {
   const { words, names, view, say, paint, width } = drawing;
   const start = say(words.startPlayer, { name: names[view.startPlayer] ?? '' });
   const table = tableOf(drawing);
-  return [heading(paint, words.players, start, width), ...table, ...otherOrders(drawing)].map((line) => clip(line, width));
+  return [heading(paint, words.players, start, width), ...table, ...otherOrders(drawing)].map((line) =>
+    clip(line, width),
+  );
 }
 
 function tableOf(drawing: Drawing): string[] {
   const seats = drawing.view.players.map((_, seat) => seat);
   const onTurn = pendingOf(drawing);
-  const first = ['', ...seats.map((seat) => `${(onTurn >> seat) & 1 ? '▸' : ' '} ${seatName(drawing, seat)}`)];
+  const first = [
+    '',
+    ...seats.map((seat) => `${(onTurn >> seat) & 1 ? '▸' : ' '} ${seatName(drawing, seat)}`),
+  ];
   const all = COLUMNS.map((column) => ({
     column,
     cells: [drawing.words.columns[column], ...seats.map((seat) => cell(drawing, column, seat))],
   }));
   let shown = all;
-  for (const drop of DISPENSABLE) if (lineWidth(first, shown) > drawing.width) shown = shown.filter(({ column }) => column !== drop);
+  for (const drop of DISPENSABLE)
+    if (lineWidth(first, shown) > drawing.width) shown = shown.filter(({ column }) => column !== drop);
   return first.map((name, row) => {
-    const line = shown.map(({ column, cells }) => align(column, cells[row] as string, widest(cells))).join('  ');
+    const line = shown
+      .map(({ column, cells }) => align(column, cells[row] as string, widest(cells)))
+      .join('  ');
     const text = `${padRight(name, widest(first))}  ${line}`.trimEnd();
     return row === 0 ? drawing.paint('dim', text) : text;
   });
@@ -65,7 +73,11 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
       return cubesShort(drawing, player.storage);
     case 'carts':
       return COALS.map((_, coal) =>
-        letter(drawing.paint, coal, `${sum(player.loaded.slice(coal * 4, coal * 4 + 4))}/${player.carts[coal]}`),
+        letter(
+          drawing.paint,
+          coal,
+          `${sum(player.loaded.slice(coal * 4, coal * 4 + 4))}/${player.carts[coal]}`,
+        ),
       ).join(' ');
     case 'outstanding':
       return String(player.orders.length);
@@ -74,7 +86,10 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
   }
 }
 
-/** What the others have still to deliver: open to all (GA-13.1), and worth knowing before taking a delivery space. */
+/**
+ * What the others have still to deliver: open to all (GA-13.1), and worth knowing before taking a delivery
+ * space.
+ */
 function otherOrders(drawing: Drawing): string[] {
   const { view, width } = drawing;
   return view.players.flatMap((player, seat) => {

@@ -13,7 +13,12 @@ const newMatch = (seats: number) =>
   Match.start(glueckAuf, { names: NAMES.slice(0, seats), options: {}, key: keyFromSeed(`draw ${seats}`) });
 
 const draw = (view: GlueckAufView, language: Language, width: number, colour = false): string[] =>
-  drawTable(view, { names: NAMES.slice(0, view.players.length), text: glueckAufText(language), width, colour });
+  drawTable(view, {
+    names: NAMES.slice(0, view.players.length),
+    text: glueckAufText(language),
+    width,
+    colour,
+  });
 
 /** A game in which everybody takes some offer or other, looked at after every ply. */
 function alongGame(seats: number, look: (match: ReturnType<typeof newMatch>) => void): void {
@@ -57,7 +62,9 @@ describe('the table in a terminal', () => {
       if (match.plies.length % 20 !== 0) return;
       // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
       const bare = draw(match.view(0), 'de', 120, true).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
-      expect(bare.map((line) => line.trimEnd())).toEqual(draw(match.view(0), 'de', 120).map((line) => line.trimEnd()));
+      expect(bare.map((line) => line.trimEnd())).toEqual(
+        draw(match.view(0), 'de', 120).map((line) => line.trimEnd()),
+      );
     });
   });
 
@@ -69,7 +76,8 @@ describe('the table in a terminal', () => {
   });
 
   test('GA-2.1: locked spaces are shown as locked', () => {
-    const count = (seats: number): number => draw(newMatch(seats).view(0), 'de', 60).filter((line) => line.includes('gesperrt')).length;
+    const count = (seats: number): number =>
+      draw(newMatch(seats).view(0), 'de', 60).filter((line) => line.includes('gesperrt')).length;
     expect([count(2), count(3), count(4)]).toEqual([7, 3, 0]);
   });
 
@@ -80,15 +88,19 @@ describe('the table in a terminal', () => {
     expect(match.play(seat, [['placeWorkers', 8]])).toBeUndefined();
     const own = draw(match.view(seat), 'de', 120).join('\n');
     expect(own).toContain('Gezogen, nur für dich sichtbar');
-    expect(match.view(seat).drawn.every((tile) => own.includes(`${tileOf(tile).price}\u00a0Mark`))).toBe(true);
-    for (const other of [(seat + 1) % 3, undefined]) expect(draw(match.view(other), 'de', 120).join('\n')).not.toContain('Gezogen');
+    expect(match.view(seat).drawn.every((tile) => own.includes(`${tileOf(tile).price}\u00a0Mark`))).toBe(
+      true,
+    );
+    for (const other of [(seat + 1) % 3, undefined])
+      expect(draw(match.view(other), 'de', 120).join('\n')).not.toContain('Gezogen');
   });
 
   test('the mine shows the cage where it hangs, with its load', () => {
     const match = newMatch(2);
     draft(match);
     const seat = firstPending(match.state);
-    const mining = glueckAuf.moves.find((move) => move.verb === 'placeWorkers')?.nouns.indexOf('mining-6') ?? -1;
+    const mining =
+      glueckAuf.moves.find((move) => move.verb === 'placeWorkers')?.nouns.indexOf('mining-6') ?? -1;
     match.play(seat, [
       ['placeWorkers', mining],
       ['cageDown', 2],

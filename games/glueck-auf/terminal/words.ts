@@ -58,7 +58,17 @@ export interface Words {
   readonly columns: Readonly<Record<Column, string>>;
 }
 
-export const COLUMNS = ['points', 'marks', 'workers', 'tiles', 'cage', 'storage', 'carts', 'outstanding', 'delivered'] as const;
+export const COLUMNS = [
+  'points',
+  'marks',
+  'workers',
+  'tiles',
+  'cage',
+  'storage',
+  'carts',
+  'outstanding',
+  'delivered',
+] as const;
 export type Column = (typeof COLUMNS)[number];
 
 const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };

@@ -1,4 +1,7 @@
-/** Glück Auf in all languages at once, for programs that have them all at hand. A browser fetches its own: load.ts. */
+/**
+ * Glück Auf in all languages at once, for programs that have them all at hand. A browser fetches its own:
+ * load.ts.
+ */
 import type { Language } from '@pithead/text';
 import { de } from './de.ts';
 import { en } from './en.ts';

@@ -23,12 +23,16 @@ export const deLog: Facts = {
     bottom: '{name} legt {count} Tunnelplättchen zurück unter den Stapel.',
   },
   miningBegun: '{name} fördert mit bis zu {steps} Arbeitsschritten.',
-  cageMoved: { down: '{name} fährt den Förderkorb abwärts: {level}.', up: '{name} fährt den Förderkorb aufwärts: {level}.' },
+  cageMoved: {
+    down: '{name} fährt den Förderkorb abwärts: {level}.',
+    up: '{name} fährt den Förderkorb aufwärts: {level}.',
+  },
   coalLoaded: '{name} verlädt Kohle von Etage {level}: {coal}.',
   cubeLaid: {
     cage: {
       half: '{name} legt Kohle aus dem Förderkorb auf einen Auftrag: {coal} auf {slot}, halb bestückt ({order}).',
-      filled: '{name} legt Kohle aus dem Förderkorb auf einen Auftrag: {coal} auf {slot}, bestückt ({order}).',
+      filled:
+        '{name} legt Kohle aus dem Förderkorb auf einen Auftrag: {coal} auf {slot}, bestückt ({order}).',
     },
     storage: {
       half: '{name} legt Kohle aus dem Lager auf einen Auftrag: {coal} auf {slot}, halb bestückt ({order}).',
@@ -52,7 +56,8 @@ export const deLog: Facts = {
   noOrderKept: '{name} behält keinen Auftrag.',
   ordersReturned: {
     top: '{count, plural, one {{name} legt # Auftrag zurück auf den Stapel.} other {{name} legt # Aufträge zurück auf den Stapel.}}',
-    bottom: '{count, plural, one {{name} legt # Auftrag zurück unter den Stapel.} other {{name} legt # Aufträge zurück unter den Stapel.}}',
+    bottom:
+      '{count, plural, one {{name} legt # Auftrag zurück unter den Stapel.} other {{name} legt # Aufträge zurück unter den Stapel.}}',
   },
   shiftEnded: 'Schicht {shift} ist zu Ende. Es folgt die Schichtwertung.',
   elementScored: {
@@ -70,7 +75,8 @@ export const deLog: Facts = {
     outstandingOrders:
       '{count, plural, one {{name} verliert {points} für # ausstehenden Auftrag.} other {{name} verliert {points} für # ausstehende Aufträge.}}',
     noOutstandingOrders: '{name} hat keine ausstehenden Aufträge: kein Punktabzug.',
-    imbalance: '{name} verliert {points} durch Schieflage: helle und dunkle Seite unterscheiden sich um {count} Tunnelplättchen.',
+    imbalance:
+      '{name} verliert {points} durch Schieflage: helle und dunkle Seite unterscheiden sich um {count} Tunnelplättchen.',
     noImbalance: '{name} hat keine Schieflage: kein Punktabzug.',
   },
   gameEnded: { one: '{name} gewinnt die Partie.', shared: '{names} gewinnen die Partie gemeinsam.' },

@@ -6,7 +6,12 @@ export const de: Messages = {
 
   coals: { yellow: 'gelb', brown: 'braun', grey: 'grau', black: 'schwarz' },
   coalNouns: { yellow: 'Gelb', brown: 'Braun', grey: 'Grau', black: 'Schwarz' },
-  slots: { yellow: 'gelbes Ablagefeld', brown: 'braunes Ablagefeld', grey: 'graues Ablagefeld', black: 'schwarzes Ablagefeld' },
+  slots: {
+    yellow: 'gelbes Ablagefeld',
+    brown: 'braunes Ablagefeld',
+    grey: 'graues Ablagefeld',
+    black: 'schwarzes Ablagefeld',
+  },
   carts: {
     yellow: '{count, plural, one {# gelbe Lore} other {# gelbe Loren}}',
     brown: '{count, plural, one {# braune Lore} other {# braune Loren}}',
@@ -46,14 +51,24 @@ export const de: Messages = {
   },
   levels: { surface: 'über Tage', tunnel: 'Etage {level} ({coal})' },
   elements: {
-    slotsByCoal: { yellow: 'Gelbe Ablagefelder', brown: 'Braune Ablagefelder', grey: 'Graue Ablagefelder', black: 'Schwarze Ablagefelder' },
+    slotsByCoal: {
+      yellow: 'Gelbe Ablagefelder',
+      brown: 'Braune Ablagefelder',
+      grey: 'Graue Ablagefelder',
+      black: 'Schwarze Ablagefelder',
+    },
     slotsByTransport: {
       handcart: 'Ablagefelder auf Handkarren-Aufträgen',
       horsecart: 'Ablagefelder auf Fuhrwerk-Aufträgen',
       truck: 'Ablagefelder auf Lastwagen-Aufträgen',
       railway: 'Ablagefelder auf Eisenbahn-Aufträgen',
     },
-    emptyCarts: { yellow: 'Leere gelbe Loren', brown: 'Leere braune Loren', grey: 'Leere graue Loren', black: 'Leere schwarze Loren' },
+    emptyCarts: {
+      yellow: 'Leere gelbe Loren',
+      brown: 'Leere braune Loren',
+      grey: 'Leere graue Loren',
+      black: 'Leere schwarze Loren',
+    },
   },
 
   facts: deLog,
@@ -77,7 +92,8 @@ export const de: Messages = {
     noSuchCubeInStorage: 'Keine Kohle dieser Farbe im Lager: {coal}.',
     orderNotYours: 'Dieser Auftrag gehört nicht zu deinen ausstehenden Aufträgen.',
     noEmptySlot: 'Kein freies Ablagefeld: Auf diesem Auftrag ist in dieser Farbe keines mehr frei.',
-    noHalfFilledSlot: 'Kein halb bestücktes Ablagefeld: Auf diesem Auftrag wartet in dieser Farbe keines auf einen zweiten Kohlewürfel.',
+    noHalfFilledSlot:
+      'Kein halb bestücktes Ablagefeld: Auf diesem Auftrag wartet in dieser Farbe keines auf einen zweiten Kohlewürfel.',
     noSecondCube:
       'Kein zweiter Kohlewürfel oder kein zweiter Arbeitsschritt: Für einen Ersatz musst du beide Kohlewürfel direkt nacheinander legen.',
     secondCubeFirst: 'Der zweite Kohlewürfel fehlt noch: Lege ihn zuerst auf dasselbe Ablagefeld.',
@@ -95,7 +111,8 @@ export const de: Messages = {
     tilesToEnd:
       '{count, plural, one {Lege das übrige Tunnelplättchen zurück, auf oder unter den Stapel.} other {Lege die übrigen # Tunnelplättchen zurück, alle auf oder alle unter den Stapel.}}',
     returnTiles: '{end}, von oben nach unten: Wähle das nächste Tunnelplättchen (noch {count}).',
-    shortage: 'Keine Kohle dieser Farbe im allgemeinen Vorrat: {coal}. Wähle eine andere Farbe für die nächste Lore (noch {count}).',
+    shortage:
+      'Keine Kohle dieser Farbe im allgemeinen Vorrat: {coal}. Wähle eine andere Farbe für die nächste Lore (noch {count}).',
     mining:
       '{steps, plural, one {Noch # Arbeitsschritt.} other {Noch # Arbeitsschritte.}} Förderkorb: {level}, {cubes} von {places} Plätzen belegt.',
     secondCube: 'Lege den zweiten Kohlewürfel auf dasselbe Ablagefeld: {order} ({slot}).',
@@ -137,7 +154,8 @@ export const de: Messages = {
       buyDisplayedTile: '{space}, {workers}: für {price} kaufen – {tile}',
       drawFiveTiles: '{space}, {workers}: {count} Tunnelplättchen ziehen',
       mining: '{space}, {workers}: {steps} Arbeitsschritte',
-      delivery: '{space}, {workers}: {count, plural, one {# Auftrag ausliefern} other {# Aufträge ausliefern}}, {points}',
+      delivery:
+        '{space}, {workers}: {count, plural, one {# Auftrag ausliefern} other {# Aufträge ausliefern}}, {points}',
       takeMoney: '{space}, {workers}: {marks} nehmen',
       takeDisplayedOrder: '{space}, {workers}: Auftrag nehmen – {order}',
       drawFiveOrders: '{space}, {workers}: {count, plural, one {# Auftrag ziehen} other {# Aufträge ziehen}}',
@@ -147,7 +165,10 @@ export const de: Messages = {
     },
     useBank: 'Arbeiter zur Bank: {marks}',
     buyDrawnTile: { one: 'Für {price} kaufen: {tile}', none: 'Kein Tunnelplättchen kaufen' },
-    returnTilesTo: { top: '{count} Tunnelplättchen auf den Stapel legen', bottom: '{count} Tunnelplättchen unter den Stapel legen' },
+    returnTilesTo: {
+      top: '{count} Tunnelplättchen auf den Stapel legen',
+      bottom: '{count} Tunnelplättchen unter den Stapel legen',
+    },
     returnNext: 'Als Nächstes: {item}',
     loadOtherCoal: 'Lore beladen: {coal} ({count} im Vorrat)',
     cageDown: 'Korb abwärts: {level}, {cubes}',
@@ -164,11 +185,13 @@ export const de: Messages = {
       first: 'Aus dem Lager: {coal} auf {order} ({slot}, frei; Ersatz 1 von 2)',
       second: 'Aus dem Lager: {coal} auf {order} ({slot}, halb bestückt; Ersatz 2 von 2)',
     },
-    stopMining: '{count, plural, one {Fördern beenden, # Arbeitsschritt verfällt} other {Fördern beenden, # Arbeitsschritte verfallen}}',
+    stopMining:
+      '{count, plural, one {Fördern beenden, # Arbeitsschritt verfällt} other {Fördern beenden, # Arbeitsschritte verfallen}}',
     keepDrawnOrder: { one: 'Behalten: {order}', none: 'Keinen Auftrag behalten' },
     returnOrdersTo: {
       top: '{count, plural, one {# Auftrag auf den Stapel legen} other {# Aufträge auf den Stapel legen}}',
-      bottom: '{count, plural, one {# Auftrag unter den Stapel legen} other {# Aufträge unter den Stapel legen}}',
+      bottom:
+        '{count, plural, one {# Auftrag unter den Stapel legen} other {# Aufträge unter den Stapel legen}}',
     },
   },
 
@@ -182,5 +205,8 @@ export const de: Messages = {
     outstandingOrders: 'Ausstehende Aufträge',
     imbalance: 'Schieflage',
   },
-  options: { splitSubstitution: 'Ersatzpaar über zwei Aktionen', openDeliveredOrders: 'Ausgelieferte Aufträge offen' },
+  options: {
+    splitSubstitution: 'Ersatzpaar über zwei Aktionen',
+    openDeliveredOrders: 'Ausgelieferte Aufträge offen',
+  },
 };

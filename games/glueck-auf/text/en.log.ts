@@ -24,7 +24,10 @@ export const enLog: Facts = {
       '{count, plural, one {{name} returns # tunnel tile to the bottom of the stack.} other {{name} returns # tunnel tiles to the bottom of the stack.}}',
   },
   miningBegun: '{name} mines with up to {steps} work steps.',
-  cageMoved: { down: '{name} moves the pit cage down: {level}.', up: '{name} moves the pit cage up: {level}.' },
+  cageMoved: {
+    down: '{name} moves the pit cage down: {level}.',
+    up: '{name} moves the pit cage up: {level}.',
+  },
   coalLoaded: '{name} loads coal from level {level}: {coal}.',
   cubeLaid: {
     cage: {
@@ -39,9 +42,13 @@ export const enLog: Facts = {
   coalStored: '{name} puts coal into the storage: {coal}.',
   miningEnded: {
     all: '{name} stops mining.',
-    unused: '{count, plural, one {{name} stops mining, # work step is lost.} other {{name} stops mining, # work steps are lost.}}',
+    unused:
+      '{count, plural, one {{name} stops mining, # work step is lost.} other {{name} stops mining, # work steps are lost.}}',
   },
-  orderDelivered: { known: '{name} delivers an order: {order}.', hidden: '{name} delivers an order: {transport} ({points}).' },
+  orderDelivered: {
+    known: '{name} delivers an order: {order}.',
+    hidden: '{name} delivers an order: {transport} ({points}).',
+  },
   moneyTaken: '{name} takes {marks}.',
   orderTaken: '{name} takes an order: {order}.',
   ordersDrawn: '{count, plural, one {{name} draws # order.} other {{name} draws # orders.}}',
@@ -53,7 +60,11 @@ export const enLog: Facts = {
       '{count, plural, one {{name} returns # order to the bottom of the stack.} other {{name} returns # orders to the bottom of the stack.}}',
   },
   shiftEnded: 'Shift {shift} is over. The shift scoring follows.',
-  elementScored: { scores: '{element}: {scores}.', score: '{name} ({count}) scores {points}', nobody: '{element}: nobody scores.' },
+  elementScored: {
+    scores: '{element}: {scores}.',
+    score: '{name} ({count}) scores {points}',
+    nobody: '{element}: nobody scores.',
+  },
   startPlayerChanged: {
     most: '{name} begins the next shift: {workers} in the factory.',
     nobody: '{name} begins the next shift: nobody has a worker in the factory.',

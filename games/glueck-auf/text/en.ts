@@ -6,7 +6,12 @@ export const en: Messages = {
 
   coals: { yellow: 'yellow', brown: 'brown', grey: 'grey', black: 'black' },
   coalNouns: { yellow: 'yellow', brown: 'brown', grey: 'grey', black: 'black' },
-  slots: { yellow: 'yellow coal slot', brown: 'brown coal slot', grey: 'grey coal slot', black: 'black coal slot' },
+  slots: {
+    yellow: 'yellow coal slot',
+    brown: 'brown coal slot',
+    grey: 'grey coal slot',
+    black: 'black coal slot',
+  },
   carts: {
     yellow: '{count, plural, one {# yellow minecart} other {# yellow minecarts}}',
     brown: '{count, plural, one {# brown minecart} other {# brown minecarts}}',
@@ -14,7 +19,12 @@ export const en: Messages = {
     black: '{count, plural, one {# black minecart} other {# black minecarts}}',
   },
   transports: { handcart: 'handcart', horsecart: 'horse cart', truck: 'truck', railway: 'railway' },
-  transportOrders: { handcart: 'handcart order', horsecart: 'horse cart order', truck: 'truck order', railway: 'railway order' },
+  transportOrders: {
+    handcart: 'handcart order',
+    horsecart: 'horse cart order',
+    truck: 'truck order',
+    railway: 'railway order',
+  },
   sides: { light: 'light side', dark: 'dark side' },
   ends: { top: 'On top of the stack', bottom: 'At the bottom of the stack' },
 
@@ -41,7 +51,12 @@ export const en: Messages = {
   },
   levels: { surface: 'surface', tunnel: 'level {level} ({coal})' },
   elements: {
-    slotsByCoal: { yellow: 'Yellow coal slots', brown: 'Brown coal slots', grey: 'Grey coal slots', black: 'Black coal slots' },
+    slotsByCoal: {
+      yellow: 'Yellow coal slots',
+      brown: 'Brown coal slots',
+      grey: 'Grey coal slots',
+      black: 'Black coal slots',
+    },
     slotsByTransport: {
       handcart: 'Coal slots on handcart orders',
       horsecart: 'Coal slots on horse cart orders',
@@ -78,8 +93,10 @@ export const en: Messages = {
     noSuchCubeInStorage: 'No coal of this colour in your storage: {coal}.',
     orderNotYours: 'This order is not one of your outstanding orders.',
     noEmptySlot: 'No empty coal slot: none of this colour is left on this order.',
-    noHalfFilledSlot: 'No half filled coal slot: none of this colour on this order is waiting for a second cube.',
-    noSecondCube: 'No second cube or no second work step: both cubes of a substitution must be placed one right after the other.',
+    noHalfFilledSlot:
+      'No half filled coal slot: none of this colour on this order is waiting for a second cube.',
+    noSecondCube:
+      'No second cube or no second work step: both cubes of a substitution must be placed one right after the other.',
     secondCubeFirst: 'The second cube is still missing: put it on the same coal slot first.',
     noCompleteOrder: 'No complete order with this transport: {transport}.',
     noOrderThere: 'No order: this order space is empty.',
@@ -95,8 +112,10 @@ export const en: Messages = {
     tilesToEnd:
       '{count, plural, one {Return the remaining tunnel tile to the top or the bottom of the stack.} other {Return the remaining # tunnel tiles, all to the top or all to the bottom of the stack.}}',
     returnTiles: '{end}, from top to bottom: choose the next tunnel tile ({count} to go).',
-    shortage: 'No coal of this colour in the general supply: {coal}. Choose another colour for the next minecart ({count} to go).',
-    mining: '{steps, plural, one {# work step left.} other {# work steps left.}} Pit cage: {level}, {cubes} of {places} places taken.',
+    shortage:
+      'No coal of this colour in the general supply: {coal}. Choose another colour for the next minecart ({count} to go).',
+    mining:
+      '{steps, plural, one {# work step left.} other {# work steps left.}} Pit cage: {level}, {cubes} of {places} places taken.',
     secondCube: 'Put the second cube on the same coal slot: {order} ({slot}).',
     drawnOrders:
       '{count, plural, one {Keep the order you have drawn, or do without it.} other {Keep one of the # orders you have drawn, or none.}}',
@@ -134,9 +153,11 @@ export const en: Messages = {
     draftOrder: 'Take order: {order}',
     placeWorkers: {
       buyDisplayedTile: '{space}, {workers}: buy for {price} – {tile}',
-      drawFiveTiles: '{space}, {workers}: {count, plural, one {draw # tunnel tile} other {draw # tunnel tiles}}',
+      drawFiveTiles:
+        '{space}, {workers}: {count, plural, one {draw # tunnel tile} other {draw # tunnel tiles}}',
       mining: '{space}, {workers}: {steps} work steps',
-      delivery: '{space}, {workers}: {count, plural, one {deliver # order} other {deliver # orders}}, {points}',
+      delivery:
+        '{space}, {workers}: {count, plural, one {deliver # order} other {deliver # orders}}, {points}',
       takeMoney: '{space}, {workers}: take {marks}',
       takeDisplayedOrder: '{space}, {workers}: take order – {order}',
       drawFiveOrders: '{space}, {workers}: {count, plural, one {draw # order} other {draw # orders}}',
@@ -148,7 +169,8 @@ export const en: Messages = {
     buyDrawnTile: { one: 'Buy for {price}: {tile}', none: 'Buy no tunnel tile' },
     returnTilesTo: {
       top: '{count, plural, one {Return # tunnel tile on top} other {Return # tunnel tiles on top}}',
-      bottom: '{count, plural, one {Return # tunnel tile at the bottom} other {Return # tunnel tiles at the bottom}}',
+      bottom:
+        '{count, plural, one {Return # tunnel tile at the bottom} other {Return # tunnel tiles at the bottom}}',
     },
     returnNext: 'Next: {item}',
     loadOtherCoal: 'Fill minecart: {coal} ({count} in the supply)',
@@ -166,7 +188,8 @@ export const en: Messages = {
       first: 'From storage: {coal} to {order} ({slot}, empty; substitution 1 of 2)',
       second: 'From storage: {coal} to {order} ({slot}, half filled; substitution 2 of 2)',
     },
-    stopMining: '{count, plural, one {Stop mining, # work step is lost} other {Stop mining, # work steps are lost}}',
+    stopMining:
+      '{count, plural, one {Stop mining, # work step is lost} other {Stop mining, # work steps are lost}}',
     keepDrawnOrder: { one: 'Keep: {order}', none: 'Keep no order' },
     returnOrdersTo: {
       top: '{count, plural, one {Return # order on top} other {Return # orders on top}}',
@@ -184,5 +207,8 @@ export const en: Messages = {
     outstandingOrders: 'Outstanding orders',
     imbalance: 'Imbalance',
   },
-  options: { splitSubstitution: 'Substitute pair over two actions', openDeliveredOrders: 'Delivered orders face up' },
+  options: {
+    splitSubstitution: 'Substitute pair over two actions',
+    openDeliveredOrders: 'Delivered orders face up',
+  },
 };

@@ -1,5 +1,14 @@
 import type { GlueckAufFact } from '../rules/index.ts';
-import { CLOCK, CUBES_PER_POINT, HIDDEN, MARKS_PER_POINT, orderOf, SLOT_COAL, spaceOf, tileOf } from '../rules/index.ts';
+import {
+  CLOCK,
+  CUBES_PER_POINT,
+  HIDDEN,
+  MARKS_PER_POINT,
+  orderOf,
+  SLOT_COAL,
+  spaceOf,
+  tileOf,
+} from '../rules/index.ts';
 import type { Words } from './names.ts';
 
 type Of<T extends GlueckAufFact['type']> = Extract<GlueckAufFact, { type: T }>;
@@ -19,22 +28,45 @@ export function tellFact(words: Words, fact: GlueckAufFact, names: readonly stri
     case 'orderKept':
       return format(facts[fact.type], { name, order: words.orderWorth(orderOf(fact.order)) });
     case 'orderRevealed':
-      return format(facts.orderRevealed, { space: words.space(spaceOf(fact.space)), order: words.orderWorth(orderOf(fact.order)) });
+      return format(facts.orderRevealed, {
+        space: words.space(spaceOf(fact.space)),
+        order: words.orderWorth(orderOf(fact.order)),
+      });
     case 'tileRevealed':
-      return format(facts.tileRevealed, { space: words.space(spaceOf(fact.space)), tile: words.tilePriced(tileOf(fact.tile)) });
+      return format(facts.tileRevealed, {
+        space: words.space(spaceOf(fact.space)),
+        tile: words.tilePriced(tileOf(fact.tile)),
+      });
     case 'shiftBegun':
       return format(facts.shiftBegun, { name, shift: fact.shift });
     case 'workersDisplaced':
-      return format(facts.workersDisplaced, { name, count: fact.workers, space: words.space(spaceOf(fact.space)) });
+      return format(facts.workersDisplaced, {
+        name,
+        count: fact.workers,
+        space: words.space(spaceOf(fact.space)),
+      });
     case 'workersPlaced':
-      return format(facts.workersPlaced, { name, workers: words.workers(fact.workers), space: words.space(spaceOf(fact.space)) });
+      return format(facts.workersPlaced, {
+        name,
+        workers: words.workers(fact.workers),
+        space: words.space(spaceOf(fact.space)),
+      });
     case 'bankUsed':
     case 'moneyTaken':
       return format(facts[fact.type], { name, marks: words.marks(fact.marks) });
     case 'tileBought':
-      return format(facts.tileBought, { name, tile: words.tile(tileOf(fact.tile)), price: words.marks(fact.marks) });
+      return format(facts.tileBought, {
+        name,
+        tile: words.tile(tileOf(fact.tile)),
+        price: words.marks(fact.marks),
+      });
     case 'cubesLoaded':
-      return format(facts.cubesLoaded, { name, count: fact.cubes, level: fact.level, coal: words.coal(fact.coal) });
+      return format(facts.cubesLoaded, {
+        name,
+        count: fact.cubes,
+        level: fact.level,
+        coal: words.coal(fact.coal),
+      });
     case 'cartsLeftEmpty':
       return format(facts.cartsLeftEmpty, { name, count: fact.carts, level: fact.level });
     case 'tilesDrawn':
@@ -46,7 +78,10 @@ export function tellFact(words: Words, fact: GlueckAufFact, names: readonly stri
     case 'miningBegun':
       return format(facts.miningBegun, { name, steps: fact.steps });
     case 'cageMoved':
-      return format(facts.cageMoved[fact.to > fact.from ? 'down' : 'up'], { name, level: words.level(fact.to) });
+      return format(facts.cageMoved[fact.to > fact.from ? 'down' : 'up'], {
+        name,
+        level: words.level(fact.to),
+      });
     case 'coalLoaded':
       return format(facts.coalLoaded, { name, coal: words.coal(fact.coal), level: fact.level });
     case 'cubeLaid':
@@ -64,12 +99,18 @@ export function tellFact(words: Words, fact: GlueckAufFact, names: readonly stri
     case 'elementScored':
       return tellElement(words, fact, names);
     case 'startPlayerChanged':
-      return format(facts.startPlayerChanged[fact.workers > 0 ? 'most' : 'nobody'], { name, workers: words.workers(fact.workers) });
+      return format(facts.startPlayerChanged[fact.workers > 0 ? 'most' : 'nobody'], {
+        name,
+        workers: words.workers(fact.workers),
+      });
     case 'finalPoints':
       return tellFinal(words, fact, name);
     case 'gameEnded': {
       const winners = words.list(fact.winners.map((seat) => names[seat] ?? ''));
-      return format(facts.gameEnded[fact.winners.length > 1 ? 'shared' : 'one'], { name: winners, names: winners });
+      return format(facts.gameEnded[fact.winners.length > 1 ? 'shared' : 'one'], {
+        name: winners,
+        names: winners,
+      });
     }
   }
 }
@@ -86,7 +127,11 @@ function tellCube(words: Words, fact: Of<'cubeLaid'>, name: string): string {
 function tellDelivery(words: Words, fact: Of<'orderDelivered'>, name: string): string {
   const { known, hidden } = words.messages.facts.orderDelivered;
   if (fact.order === HIDDEN)
-    return words.format(hidden, { name, transport: words.transport(fact.transport), points: words.points(fact.points) });
+    return words.format(hidden, {
+      name,
+      transport: words.transport(fact.transport),
+      points: words.points(fact.points),
+    });
   return words.format(known, { name, order: words.orderWorth(orderOf(fact.order)) });
 }
 
@@ -95,9 +140,19 @@ function tellElement(words: Words, fact: Of<'elementScored'>, names: readonly st
   const { scores, score, nobody } = words.messages.facts.elementScored;
   const element = words.element(CLOCK[fact.element] as (typeof CLOCK)[number]);
   const scored = fact.points.flatMap((points, seat) =>
-    points > 0 ? [words.format(score, { name: names[seat] ?? '', count: fact.counts[seat] ?? 0, points: words.points(points) })] : [],
+    points > 0
+      ? [
+          words.format(score, {
+            name: names[seat] ?? '',
+            count: fact.counts[seat] ?? 0,
+            points: words.points(points),
+          }),
+        ]
+      : [],
   );
-  return scored.length === 0 ? words.format(nobody, { element }) : words.format(scores, { element, scores: words.list(scored) });
+  return scored.length === 0
+    ? words.format(nobody, { element })
+    : words.format(scores, { element, scores: words.list(scored) });
 }
 
 /** The end of the game; what the shifts have scored was told then. GA-12.1 to GA-12.4 */
@@ -107,13 +162,31 @@ function tellFinal(words: Words, fact: Of<'finalPoints'>, name: string): string 
   const points = words.points(Math.abs(fact.points));
   switch (fact.source) {
     case 'money':
-      return words.format(finalPoints.money, { name, points, marks: words.marks(amount), rate: MARKS_PER_POINT });
+      return words.format(finalPoints.money, {
+        name,
+        points,
+        marks: words.marks(amount),
+        rate: MARKS_PER_POINT,
+      });
     case 'cubes':
-      return words.format(finalPoints.cubes, { name, points, cubes: words.cubes(amount), rate: CUBES_PER_POINT });
+      return words.format(finalPoints.cubes, {
+        name,
+        points,
+        cubes: words.cubes(amount),
+        rate: CUBES_PER_POINT,
+      });
     case 'outstandingOrders':
-      return words.format(amount > 0 ? finalPoints.outstandingOrders : finalPoints.noOutstandingOrders, { name, points, count: amount });
+      return words.format(amount > 0 ? finalPoints.outstandingOrders : finalPoints.noOutstandingOrders, {
+        name,
+        points,
+        count: amount,
+      });
     case 'imbalance':
-      return words.format(amount > 0 ? finalPoints.imbalance : finalPoints.noImbalance, { name, points, count: amount });
+      return words.format(amount > 0 ? finalPoints.imbalance : finalPoints.noImbalance, {
+        name,
+        points,
+        count: amount,
+      });
     default:
       return undefined;
   }

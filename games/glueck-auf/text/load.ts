@@ -12,7 +12,8 @@ const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
   nl: async () => (await import('./nl.ts')).nl,
 };
 
-export const loadWords = async (language: Language): Promise<Words> => wordsIn(language, await MESSAGES[language]());
+export const loadWords = async (language: Language): Promise<Words> =>
+  wordsIn(language, await MESSAGES[language]());
 
 export const loadText = async (language: Language): Promise<GameText<GlueckAufFact, GlueckAufView>> =>
   textOf(language, await loadWords(language));

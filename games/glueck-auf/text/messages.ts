@@ -1,5 +1,15 @@
 /** Everything that Glück Auf says, as keys that each language has to fill: a missing one does not compile. */
-import type { Action, At, ByCoal, End, GlueckAufFact, Reason, Side, Source, Transport } from '../rules/index.ts';
+import type {
+  Action,
+  At,
+  ByCoal,
+  End,
+  GlueckAufFact,
+  Reason,
+  Side,
+  Source,
+  Transport,
+} from '../rules/index.ts';
 
 type ByTransport<T> = Readonly<Record<Transport, T>>;
 
@@ -51,12 +61,17 @@ interface FactForms {
   readonly elementScored: Readonly<Record<'scores' | 'score' | 'nobody', string>>;
   readonly startPlayerChanged: Readonly<Record<'most' | 'nobody', string>>;
   readonly finalPoints: Readonly<
-    Record<'money' | 'cubes' | 'outstandingOrders' | 'noOutstandingOrders' | 'imbalance' | 'noImbalance', string>
+    Record<
+      'money' | 'cubes' | 'outstandingOrders' | 'noOutstandingOrders' | 'imbalance' | 'noImbalance',
+      string
+    >
   >;
   readonly gameEnded: Readonly<Record<'one' | 'shared', string>>;
 }
 
-export type Facts = { readonly [T in Exclude<GlueckAufFact['type'], Silent>]: T extends keyof FactForms ? FactForms[T] : string };
+export type Facts = {
+  readonly [T in Exclude<GlueckAufFact['type'], Silent>]: T extends keyof FactForms ? FactForms[T] : string;
+};
 
 /** A cube of the slot's own coal, or the first or second cube of a substitution. GA-6.8 */
 type OntoSlot = 'own' | 'first' | 'second';

@@ -44,7 +44,8 @@ export function wordsIn(language: Language, messages: Messages): Words {
   const listFormat = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
 
   const marks = (count: number): string => format(messages.marks, { count });
-  const points = (count: number): string => format(count < 0 ? messages.minusPoints : messages.points, { count: Math.abs(count) });
+  const points = (count: number): string =>
+    format(count < 0 ? messages.minusPoints : messages.points, { count: Math.abs(count) });
   const coal = (each: number): string => messages.coals[coalId(each)];
   const transport = (each: number): string => messages.transports[transportId(each)];
 
@@ -57,7 +58,9 @@ export function wordsIn(language: Language, messages: Messages): Words {
   const slots = (card: OrderCard): string => {
     if (card.slots.every((count) => count === 1)) return messages.oneOfEach;
     return listFormat.format(
-      card.slots.flatMap((count, each) => (count > 0 ? [format(messages.slotCount, { count, coal: coal(each) })] : [])),
+      card.slots.flatMap((count, each) =>
+        count > 0 ? [format(messages.slotCount, { count, coal: coal(each) })] : [],
+      ),
     );
   };
   const orderParts = (card: OrderCard) => ({ transport: transport(card.transport), slots: slots(card) });
@@ -79,9 +82,17 @@ export function wordsIn(language: Language, messages: Messages): Words {
     tilePriced: (kind) => format(messages.tilePriced, { tile: tile(kind), price: marks(kind.price) }),
     order,
     orderWorth: (card) => format(messages.orderWorth, { order: order(card), points: points(card.points) }),
-    orderNamed: (card) => format(messages.order, { ...orderParts(card), transport: messages.transportOrders[transportId(card.transport)] }),
-    space: ({ action, value }) => format(messages.spaces[action], { number: numberOn(action, value), transport: transport(value) }),
-    level: (level) => (level === 0 ? messages.levels.surface : format(messages.levels.tunnel, { level, coal: coal(level - 1) })),
+    orderNamed: (card) =>
+      format(messages.order, {
+        ...orderParts(card),
+        transport: messages.transportOrders[transportId(card.transport)],
+      }),
+    space: ({ action, value }) =>
+      format(messages.spaces[action], { number: numberOn(action, value), transport: transport(value) }),
+    level: (level) =>
+      level === 0
+        ? messages.levels.surface
+        : format(messages.levels.tunnel, { level, coal: coal(level - 1) }),
     element: ({ kind, subject }) => {
       if (kind === 'slotsByTransport') return messages.elements.slotsByTransport[transportId(subject)];
       return messages.elements[kind][coalId(subject)];

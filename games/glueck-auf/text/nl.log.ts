@@ -24,7 +24,10 @@ export const nlLog: Facts = {
       '{count, plural, one {{name} legt # tunneltegel terug onder de stapel.} other {{name} legt # tunneltegels terug onder de stapel.}}',
   },
   miningBegun: '{name} gaat delven met hoogstens {steps} werkstappen.',
-  cageMoved: { down: '{name} brengt de liftkooi omlaag: {level}.', up: '{name} brengt de liftkooi omhoog: {level}.' },
+  cageMoved: {
+    down: '{name} brengt de liftkooi omlaag: {level}.',
+    up: '{name} brengt de liftkooi omhoog: {level}.',
+  },
   coalLoaded: '{name} laadt kolen van verdieping {level} in: {coal}.',
   cubeLaid: {
     cage: {
@@ -39,9 +42,13 @@ export const nlLog: Facts = {
   coalStored: '{name} legt kolen in de opslag: {coal}.',
   miningEnded: {
     all: '{name} is klaar met delven.',
-    unused: '{count, plural, one {{name} stopt met delven, # werkstap vervalt.} other {{name} stopt met delven, # werkstappen vervallen.}}',
+    unused:
+      '{count, plural, one {{name} stopt met delven, # werkstap vervalt.} other {{name} stopt met delven, # werkstappen vervallen.}}',
   },
-  orderDelivered: { known: '{name} levert een opdracht: {order}.', hidden: '{name} levert een opdracht: {transport} ({points}).' },
+  orderDelivered: {
+    known: '{name} levert een opdracht: {order}.',
+    hidden: '{name} levert een opdracht: {transport} ({points}).',
+  },
   moneyTaken: '{name} neemt {marks}.',
   orderTaken: '{name} neemt een opdracht: {order}.',
   ordersDrawn: '{count, plural, one {{name} trekt # opdracht.} other {{name} trekt # opdrachten.}}',
@@ -49,10 +56,15 @@ export const nlLog: Facts = {
   noOrderKept: '{name} houdt geen opdracht.',
   ordersReturned: {
     top: '{count, plural, one {{name} legt # opdracht terug boven op de stapel.} other {{name} legt # opdrachten terug boven op de stapel.}}',
-    bottom: '{count, plural, one {{name} legt # opdracht terug onder de stapel.} other {{name} legt # opdrachten terug onder de stapel.}}',
+    bottom:
+      '{count, plural, one {{name} legt # opdracht terug onder de stapel.} other {{name} legt # opdrachten terug onder de stapel.}}',
   },
   shiftEnded: 'Dienst {shift} is afgelopen. Nu volgt de diensttelling.',
-  elementScored: { scores: '{element}: {scores}.', score: '{name} ({count}) krijgt {points}', nobody: '{element}: niemand krijgt punten.' },
+  elementScored: {
+    scores: '{element}: {scores}.',
+    score: '{name} ({count}) krijgt {points}',
+    nobody: '{element}: niemand krijgt punten.',
+  },
   startPlayerChanged: {
     most: '{name} begint de volgende dienst: {workers} in de fabriek.',
     nobody: '{name} begint de volgende dienst: niemand heeft arbeiders in de fabriek.',

@@ -6,7 +6,12 @@ export const nl: Messages = {
 
   coals: { yellow: 'geel', brown: 'bruin', grey: 'grijs', black: 'zwart' },
   coalNouns: { yellow: 'geel', brown: 'bruin', grey: 'grijs', black: 'zwart' },
-  slots: { yellow: 'geel kolenvakje', brown: 'bruin kolenvakje', grey: 'grijs kolenvakje', black: 'zwart kolenvakje' },
+  slots: {
+    yellow: 'geel kolenvakje',
+    brown: 'bruin kolenvakje',
+    grey: 'grijs kolenvakje',
+    black: 'zwart kolenvakje',
+  },
   carts: {
     yellow: '{count, plural, one {# gele mijnwagen} other {# gele mijnwagens}}',
     brown: '{count, plural, one {# bruine mijnwagen} other {# bruine mijnwagens}}',
@@ -14,7 +19,12 @@ export const nl: Messages = {
     black: '{count, plural, one {# zwarte mijnwagen} other {# zwarte mijnwagens}}',
   },
   transports: { handcart: 'handkar', horsecart: 'paardenkar', truck: 'vrachtwagen', railway: 'trein' },
-  transportOrders: { handcart: 'handkaropdracht', horsecart: 'paardenkaropdracht', truck: 'vrachtwagenopdracht', railway: 'treinopdracht' },
+  transportOrders: {
+    handcart: 'handkaropdracht',
+    horsecart: 'paardenkaropdracht',
+    truck: 'vrachtwagenopdracht',
+    railway: 'treinopdracht',
+  },
   sides: { light: 'lichte kant', dark: 'donkere kant' },
   ends: { top: 'Boven op de stapel', bottom: 'Onder de stapel' },
 
@@ -41,7 +51,12 @@ export const nl: Messages = {
   },
   levels: { surface: 'bovengronds', tunnel: 'verdieping {level} ({coal})' },
   elements: {
-    slotsByCoal: { yellow: 'Gele kolenvakjes', brown: 'Bruine kolenvakjes', grey: 'Grijze kolenvakjes', black: 'Zwarte kolenvakjes' },
+    slotsByCoal: {
+      yellow: 'Gele kolenvakjes',
+      brown: 'Bruine kolenvakjes',
+      grey: 'Grijze kolenvakjes',
+      black: 'Zwarte kolenvakjes',
+    },
     slotsByTransport: {
       handcart: 'Kolenvakjes op handkaropdrachten',
       horsecart: 'Kolenvakjes op paardenkaropdrachten',
@@ -77,8 +92,10 @@ export const nl: Messages = {
     noSuchCubeInStorage: 'Geen kolen van deze kleur in je opslag: {coal}.',
     orderNotYours: 'Deze opdracht hoort niet bij je openstaande opdrachten.',
     noEmptySlot: 'Geen leeg kolenvakje: op deze opdracht is in deze kleur geen kolenvakje meer vrij.',
-    noHalfFilledSlot: 'Geen half gevuld kolenvakje: op deze opdracht wacht in deze kleur geen enkel kolenvakje op een tweede kolenblokje.',
-    noSecondCube: 'Geen tweede kolenblokje of geen tweede werkstap: bij een vervanging leg je beide kolenblokjes direct na elkaar.',
+    noHalfFilledSlot:
+      'Geen half gevuld kolenvakje: op deze opdracht wacht in deze kleur geen enkel kolenvakje op een tweede kolenblokje.',
+    noSecondCube:
+      'Geen tweede kolenblokje of geen tweede werkstap: bij een vervanging leg je beide kolenblokjes direct na elkaar.',
     secondCubeFirst: 'Het tweede kolenblokje ontbreekt nog: leg dat eerst op hetzelfde kolenvakje.',
     noCompleteOrder: 'Geen complete opdracht met dit vervoermiddel: {transport}.',
     noOrderThere: 'Geen opdracht: dit opdrachtvak is leeg.',
@@ -94,8 +111,10 @@ export const nl: Messages = {
     tilesToEnd:
       '{count, plural, one {Leg de overgebleven tunneltegel terug, boven op of onder de stapel.} other {Leg de overgebleven # tunneltegels terug, allemaal boven op of allemaal onder de stapel.}}',
     returnTiles: '{end}, van boven naar beneden: kies de volgende tunneltegel (nog {count}).',
-    shortage: 'Geen kolen van deze kleur in de algemene voorraad: {coal}. Kies een andere kleur voor de volgende mijnwagen (nog {count}).',
-    mining: '{steps, plural, one {Nog # werkstap.} other {Nog # werkstappen.}} Liftkooi: {level}, {cubes} van de {places} plaatsen bezet.',
+    shortage:
+      'Geen kolen van deze kleur in de algemene voorraad: {coal}. Kies een andere kleur voor de volgende mijnwagen (nog {count}).',
+    mining:
+      '{steps, plural, one {Nog # werkstap.} other {Nog # werkstappen.}} Liftkooi: {level}, {cubes} van de {places} plaatsen bezet.',
     secondCube: 'Leg het tweede kolenblokje op hetzelfde kolenvakje: {order} ({slot}).',
     drawnOrders:
       '{count, plural, one {Houd de getrokken opdracht of zie ervan af.} other {Houd één van de # getrokken opdrachten of geen.}}',
@@ -133,12 +152,15 @@ export const nl: Messages = {
     draftOrder: 'Opdracht nemen: {order}',
     placeWorkers: {
       buyDisplayedTile: '{space}, {workers}: voor {price} kopen – {tile}',
-      drawFiveTiles: '{space}, {workers}: {count, plural, one {# tunneltegel trekken} other {# tunneltegels trekken}}',
+      drawFiveTiles:
+        '{space}, {workers}: {count, plural, one {# tunneltegel trekken} other {# tunneltegels trekken}}',
       mining: '{space}, {workers}: {steps} werkstappen',
-      delivery: '{space}, {workers}: {count, plural, one {# opdracht leveren} other {# opdrachten leveren}}, {points}',
+      delivery:
+        '{space}, {workers}: {count, plural, one {# opdracht leveren} other {# opdrachten leveren}}, {points}',
       takeMoney: '{space}, {workers}: {marks} nemen',
       takeDisplayedOrder: '{space}, {workers}: opdracht nemen – {order}',
-      drawFiveOrders: '{space}, {workers}: {count, plural, one {# opdracht trekken} other {# opdrachten trekken}}',
+      drawFiveOrders:
+        '{space}, {workers}: {count, plural, one {# opdracht trekken} other {# opdrachten trekken}}',
       locked: '{space}: geblokkeerd',
       noTile: '{space}, {workers}: geen tunneltegel',
       noOrder: '{space}, {workers}: geen opdracht',
@@ -147,7 +169,8 @@ export const nl: Messages = {
     buyDrawnTile: { one: 'Voor {price} kopen: {tile}', none: 'Geen tunneltegel kopen' },
     returnTilesTo: {
       top: '{count, plural, one {# tunneltegel boven op de stapel leggen} other {# tunneltegels boven op de stapel leggen}}',
-      bottom: '{count, plural, one {# tunneltegel onder de stapel leggen} other {# tunneltegels onder de stapel leggen}}',
+      bottom:
+        '{count, plural, one {# tunneltegel onder de stapel leggen} other {# tunneltegels onder de stapel leggen}}',
     },
     returnNext: 'Als volgende: {item}',
     loadOtherCoal: 'Mijnwagen vullen: {coal} ({count} in de voorraad)',
@@ -165,11 +188,13 @@ export const nl: Messages = {
       first: 'Uit de opslag: {coal} naar {order} ({slot}, leeg; vervanging 1 van 2)',
       second: 'Uit de opslag: {coal} naar {order} ({slot}, half gevuld; vervanging 2 van 2)',
     },
-    stopMining: '{count, plural, one {Stoppen met delven, # werkstap vervalt} other {Stoppen met delven, # werkstappen vervallen}}',
+    stopMining:
+      '{count, plural, one {Stoppen met delven, # werkstap vervalt} other {Stoppen met delven, # werkstappen vervallen}}',
     keepDrawnOrder: { one: 'Houden: {order}', none: 'Geen opdracht houden' },
     returnOrdersTo: {
       top: '{count, plural, one {# opdracht boven op de stapel leggen} other {# opdrachten boven op de stapel leggen}}',
-      bottom: '{count, plural, one {# opdracht onder de stapel leggen} other {# opdrachten onder de stapel leggen}}',
+      bottom:
+        '{count, plural, one {# opdracht onder de stapel leggen} other {# opdrachten onder de stapel leggen}}',
     },
   },
 
@@ -183,5 +208,8 @@ export const nl: Messages = {
     outstandingOrders: 'Openstaande opdrachten',
     imbalance: 'Onbalans',
   },
-  options: { splitSubstitution: 'Vervangend paar over twee acties', openDeliveredOrders: 'Geleverde opdrachten open' },
+  options: {
+    splitSubstitution: 'Vervangend paar over twee acties',
+    openDeliveredOrders: 'Geleverde opdrachten open',
+  },
 };

@@ -38,7 +38,13 @@ function actorOf(view: GlueckAufView): PlayerView | undefined {
   return view.players.find((_, seat) => (pending & bit(seat)) !== 0) ?? view.players[view.looker ?? 0];
 }
 
-function tellEffect(words: Words, verb: Verb, noun: number, view: GlueckAufView, actor: PlayerView | undefined): string | undefined {
+function tellEffect(
+  words: Words,
+  verb: Verb,
+  noun: number,
+  view: GlueckAufView,
+  actor: PlayerView | undefined,
+): string | undefined {
   const { format, messages } = words;
   const { plies, verbs } = messages;
   const tile = TILES[noun];
@@ -56,7 +62,9 @@ function tellEffect(words: Words, verb: Verb, noun: number, view: GlueckAufView,
       return format(plies.useBank, { marks: words.marks(1) });
     case 'buyDrawnTile':
       if (noun === TILES.length) return plies.buyDrawnTile.none;
-      return tile && format(plies.buyDrawnTile.one, { tile: words.tile(tile), price: words.marks(tile.price) });
+      return (
+        tile && format(plies.buyDrawnTile.one, { tile: words.tile(tile), price: words.marks(tile.price) })
+      );
     case 'keepDrawnOrder':
       if (noun === ORDERS.length) return plies.keepDrawnOrder.none;
       return card && format(plies.keepDrawnOrder.one, { order: words.orderWorth(card) });
@@ -93,7 +101,11 @@ function levelValues(words: Words, level: number, actor: PlayerView | undefined)
   return { level: words.level(level), cubes: words.cubes(sum(loaded)) };
 }
 
-function tellOntoSlot(words: Words, verb: 'cageToOrder' | 'storageToOrder', noun: number): string | undefined {
+function tellOntoSlot(
+  words: Words,
+  verb: 'cageToOrder' | 'storageToOrder',
+  noun: number,
+): string | undefined {
   const group = SLOT_GROUPS[groupOfNoun(noun)];
   if (group === undefined) return undefined;
   const coal = coalOfNoun(noun);
@@ -105,7 +117,13 @@ function tellOntoSlot(words: Words, verb: 'cageToOrder' | 'storageToOrder', noun
   });
 }
 
-function tellPlacement(words: Words, space: WorkerSpace, view: GlueckAufView, needed: number, actor: PlayerView | undefined): string {
+function tellPlacement(
+  words: Words,
+  space: WorkerSpace,
+  view: GlueckAufView,
+  needed: number,
+  actor: PlayerView | undefined,
+): string {
   const { placeWorkers } = words.messages.plies;
   const values = { space: words.space(space), workers: words.workers(needed) };
   if (!isOpen(space, view.players.length)) return words.format(placeWorkers.locked, values);
@@ -119,7 +137,9 @@ function tellPlacement(words: Words, space: WorkerSpace, view: GlueckAufView, ne
     }
     case 'takeDisplayedOrder': {
       const card: OrderCard | undefined = ORDERS[view.display[value] ?? -1];
-      return card === undefined ? say(placeWorkers.noOrder, {}) : say(placeWorkers[action], { order: words.orderWorth(card) });
+      return card === undefined
+        ? say(placeWorkers.noOrder, {})
+        : say(placeWorkers[action], { order: words.orderWorth(card) });
     }
     case 'drawFiveTiles':
       return say(placeWorkers[action], { count: Math.min(value, view.tilesInStack) });
@@ -130,8 +150,13 @@ function tellPlacement(words: Words, space: WorkerSpace, view: GlueckAufView, ne
     case 'takeMoney':
       return say(placeWorkers[action], { marks: words.marks(value) });
     case 'delivery': {
-      const going = (actor?.orders ?? []).filter((order) => orderOf(order).transport === value && isComplete(view, order)).map(orderOf);
-      return say(placeWorkers[action], { count: going.length, points: words.points(sum(going.map((card) => card.points))) });
+      const going = (actor?.orders ?? [])
+        .filter((order) => orderOf(order).transport === value && isComplete(view, order))
+        .map(orderOf);
+      return say(placeWorkers[action], {
+        count: going.length,
+        points: words.points(sum(going.map((card) => card.points))),
+      });
     }
   }
 }

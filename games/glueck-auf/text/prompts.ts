@@ -2,7 +2,17 @@ import type { Step } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Values } from '@pithead/text';
 import type { At, End, GlueckAufView, PlayerView } from '../rules/index.ts';
-import { CAGE_PLACES, DRAFTED_EACH, ENDS, FACTORY_PLACES, groupOf, orderOf, SPACES, sum, tileOf } from '../rules/index.ts';
+import {
+  CAGE_PLACES,
+  DRAFTED_EACH,
+  ENDS,
+  FACTORY_PLACES,
+  groupOf,
+  orderOf,
+  SPACES,
+  sum,
+  tileOf,
+} from '../rules/index.ts';
 import type { Words } from './names.ts';
 
 /** What to do now, for whoever looks; also while waiting for others, and when the game is over. */
@@ -17,7 +27,8 @@ export function tellPrompt(words: Words, view: GlueckAufView, names: readonly st
   }
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
   const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
-  if (looker === undefined) return format(messages.waiting, { name: words.list(names.filter((_, seat) => isAsked(seat))) });
+  if (looker === undefined)
+    return format(messages.waiting, { name: words.list(names.filter((_, seat) => isAsked(seat))) });
   return ask(words, view, step, looker);
 }
 
@@ -29,7 +40,9 @@ function ask(words: Words, view: GlueckAufView, step: Step, me: PlayerView): str
   return format(messages.prompts[at], figures(words, view, at, step.left, me));
 }
 
-/** The figures that a decision depends on. What `left` counts is the phase's own affair, see rules/flow.ts. */
+/**
+ * The figures that a decision depends on. What `left` counts is the phase's own affair, see rules/flow.ts.
+ */
 function figures(words: Words, view: GlueckAufView, at: At, left: number, me: PlayerView): Values {
   switch (at) {
     case 'draft':

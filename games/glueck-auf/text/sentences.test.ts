@@ -43,7 +43,9 @@ describe('exact sentences', () => {
     shared: { type: 'gameEnded', winners: [0, 2] },
   };
   const told = (text: Text): Record<string, string> =>
-    Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, (text.fact(fact, NAMES) ?? '').replaceAll(NBSP, '~')]));
+    Object.fromEntries(
+      Object.entries(facts).map(([key, fact]) => [key, (text.fact(fact, NAMES) ?? '').replaceAll(NBSP, '~')]),
+    );
 
   it('of the German log', () => {
     expect(told(de)).toEqual({
@@ -52,11 +54,14 @@ describe('exact sentences', () => {
       delivered: 'Bo liefert einen Auftrag aus: Lastwagen (9~SP).',
       drawn: 'Änne zieht 2 Aufträge.',
       blurred: 'Cem legt 4 Tunnelplättchen zurück unter den Stapel.',
-      supplied: 'Änne legt Kohle aus dem Förderkorb auf einen Auftrag: Grau auf Schwarz, halb bestückt (Lastwagen, 2 schwarz).',
-      scored: 'Ablagefelder auf Fuhrwerk-Aufträgen: Änne (1) erhält 3~SP, Bo (6) erhält 7~SP und Cem (1) erhält 3~SP.',
+      supplied:
+        'Änne legt Kohle aus dem Förderkorb auf einen Auftrag: Grau auf Schwarz, halb bestückt (Lastwagen, 2 schwarz).',
+      scored:
+        'Ablagefelder auf Fuhrwerk-Aufträgen: Änne (1) erhält 3~SP, Bo (6) erhält 7~SP und Cem (1) erhält 3~SP.',
       unscored: 'Leere gelbe Loren: Niemand erhält Siegpunkte.',
       money: 'Änne erhält 3~SP für 17~Mark (1~SP je 5~Mark).',
-      imbalance: 'Änne verliert 6~SP durch Schieflage: helle und dunkle Seite unterscheiden sich um 3 Tunnelplättchen.',
+      imbalance:
+        'Änne verliert 6~SP durch Schieflage: helle und dunkle Seite unterscheiden sich um 3 Tunnelplättchen.',
       shared: 'Änne und Cem gewinnen die Partie gemeinsam.',
     });
   });
@@ -69,7 +74,8 @@ describe('exact sentences', () => {
       drawn: 'Änne draws 2 orders.',
       blurred: 'Cem returns 4 tunnel tiles to the bottom of the stack.',
       supplied: 'Änne puts coal from the pit cage on an order: grey on black, half filled (truck, 2 black).',
-      scored: 'Coal slots on horse cart orders: Änne (1) scores 3~points, Bo (6) scores 7~points and Cem (1) scores 3~points.',
+      scored:
+        'Coal slots on horse cart orders: Änne (1) scores 3~points, Bo (6) scores 7~points and Cem (1) scores 3~points.',
       unscored: 'Empty yellow minecarts: nobody scores.',
       money: 'Änne scores 3~points for 17~marks (1~point per 5~marks).',
       imbalance: 'Änne loses 6~points for imbalance: light and dark side differ by 3 tunnel tiles.',
@@ -84,16 +90,23 @@ describe('exact sentences', () => {
       delivered: 'Bo levert een opdracht: vrachtwagen (9~punten).',
       drawn: 'Änne trekt 2 opdrachten.',
       blurred: 'Cem legt 4 tunneltegels terug onder de stapel.',
-      supplied: 'Änne legt kolen uit de liftkooi op een opdracht: grijs op zwart, half gevuld (vrachtwagen, 2 zwart).',
-      scored: 'Kolenvakjes op paardenkaropdrachten: Änne (1) krijgt 3~punten, Bo (6) krijgt 7~punten en Cem (1) krijgt 3~punten.',
+      supplied:
+        'Änne legt kolen uit de liftkooi op een opdracht: grijs op zwart, half gevuld (vrachtwagen, 2 zwart).',
+      scored:
+        'Kolenvakjes op paardenkaropdrachten: Änne (1) krijgt 3~punten, Bo (6) krijgt 7~punten en Cem (1) krijgt 3~punten.',
       unscored: 'Lege gele mijnwagens: niemand krijgt punten.',
       money: 'Änne krijgt 3~punten voor 17~mark (1~punt per 5~mark).',
-      imbalance: 'Änne verliest 6~punten door onbalans: 3 tunneltegels verschil tussen de lichte en de donkere kant.',
+      imbalance:
+        'Änne verliest 6~punten door onbalans: 3 tunneltegels verschil tussen de lichte en de donkere kant.',
       shared: 'Änne en Cem delen de overwinning.',
     });
   });
 
-  const match = Match.start(glueckAuf, { names: NAMES.slice(0, 2), options: {}, key: keyFromSeed('sentences') });
+  const match = Match.start(glueckAuf, {
+    names: NAMES.slice(0, 2),
+    options: {},
+    key: keyFromSeed('sentences'),
+  });
   const before: GlueckAufView = match.view(0);
   const view: GlueckAufView = {
     ...before,
@@ -106,7 +119,10 @@ describe('exact sentences', () => {
     workersOn: before.workersOn.map((_, each) => (each === 0 ? 2 : 0)),
     display: [-1, order('railway-3-grey'), -1, -1],
   };
-  const nounOf = (verb: string, id: string): Ply => [verb, glueckAuf.moves.find((move) => move.verb === verb)?.nouns.indexOf(id) ?? -1];
+  const nounOf = (verb: string, id: string): Ply => [
+    verb,
+    glueckAuf.moves.find((move) => move.verb === verb)?.nouns.indexOf(id) ?? -1,
+  ];
   const said = (text: Text): string[] =>
     [
       text.ply(nounOf('placeWorkers', 'factory-1'), view),
@@ -118,7 +134,14 @@ describe('exact sentences', () => {
       text.ply(nounOf('storageToOrder', 'grey+truck-2-black'), view),
       text.prompt(view, NAMES),
       text.prompt({ ...view, looker: 1 }, NAMES),
-      text.prompt({ ...view, steps: [], players: view.players.map((player, seat) => ({ ...player, points: seat === 0 ? 1 : -6 })) }, NAMES),
+      text.prompt(
+        {
+          ...view,
+          steps: [],
+          players: view.players.map((player, seat) => ({ ...player, points: seat === 0 ? 1 : -6 })),
+        },
+        NAMES,
+      ),
       text.refusal(refusal('tooLittleMoney', 'GA-5.1', { price: 6, marks: 1 })),
       text.refusal(refusal('tooFewWorkers', 'GA-4.3', { needed: 3, workers: 2 })),
       text.refusal(refusal('noCompleteOrder', 'GA-7.2', { transport: 'horsecart' })),

@@ -13,7 +13,8 @@ import { MESSAGES } from './all.ts';
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 
 /** Marks of a text that was not put together well. */
-const BROKEN = /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|\.\.|^\s|\s$|-\d/;
+const BROKEN =
+  /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|\.\.|^\s|\s$|-\d/;
 const ENGLISH_IDS = /[a-z][A-Z]|one-of-each|(factory|mining|order|money|delivery)-|\bhorsecart\b/;
 const FOREIGN_IDS =
   /\b(handcart|horsecart|truck|railway|one-of-each|yellow|brown|grey|black|light|dark|factory|mining|delivery|money|order|bank-|top|bottom|none|stop)\b|-\d|[a-z][A-Z]/;
@@ -33,7 +34,10 @@ function faultsIn(language: Language, text: string): string[] {
     /!/,
   ];
   if (language === 'nl') patterns.push(/\d\s+kolen\b/);
-  return [...(text === '' ? ['no text'] : []), ...patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])];
+  return [
+    ...(text === '' ? ['no text'] : []),
+    ...patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []),
+  ];
 }
 
 const TEXTS = LANGUAGES.map(glueckAufText);
@@ -92,16 +96,24 @@ describe('whatever comes', () => {
     const view = match.view(0);
     for (const text of TEXTS) {
       for (const move of glueckAuf.moves) {
-        for (let noun = -1; noun <= move.nouns.length; noun++) judge(text.language, text.ply([move.verb, noun], view));
+        for (let noun = -1; noun <= move.nouns.length; noun++)
+          judge(text.language, text.ply([move.verb, noun], view));
       }
       judge(text.language, text.ply(['no such verb', 0], view));
     }
   });
 
   it('a cube onto an order names what the noun names', () => {
-    const { nouns } = glueckAuf.moves.find((move) => move.verb === 'cageToOrder') as (typeof glueckAuf.moves)[number];
+    const { nouns } = glueckAuf.moves.find(
+      (move) => move.verb === 'cageToOrder',
+    ) as (typeof glueckAuf.moves)[number];
     nouns.forEach((id, noun) => {
-      const [, coal, onto, groupId] = /^(\w+)([>+])(.+)$/.exec(id) as unknown as [string, (typeof COALS)[number], string, string];
+      const [, coal, onto, groupId] = /^(\w+)([>+])(.+)$/.exec(id) as unknown as [
+        string,
+        (typeof COALS)[number],
+        string,
+        string,
+      ];
       const group = SLOT_GROUPS.find((each) => each.id === groupId) as (typeof SLOT_GROUPS)[number];
       const slot = COALS[group.coal] as (typeof COALS)[number];
       const text = glueckAufText('de').ply(['cageToOrder', noun], match.view(0));
@@ -115,7 +127,15 @@ describe('whatever comes', () => {
   });
 
   it('every reason has a text, the kernel’s as well', () => {
-    const params = { needed: 3, workers: 2, price: 1, marks: 0, coal: 'grey', level: 3, transport: 'railway' };
+    const params = {
+      needed: 3,
+      workers: 2,
+      price: 1,
+      marks: 0,
+      coal: 'grey',
+      level: 3,
+      transport: 'railway',
+    };
     judgeReasons(TEXTS, REASONS, params, judge);
   });
 
@@ -137,11 +157,13 @@ describe('whatever comes', () => {
       ...ENDS.map((end) => ({ type: 'tilesReturned', seat: 0, count: 1, end }) as const),
       ...ENDS.map((end) => ({ type: 'ordersReturned', seat: 0, count: 1, end }) as const),
     ];
-    const asked = ['drawnTiles', 'tilesToEnd', 'drawnOrders', 'ordersToEnd', 'mining'].map((at): GlueckAufView => ({
-      ...match.view(0),
-      drawnCount: 1,
-      steps: [{ at, pending: 1, left: 1 }],
-    }));
+    const asked = ['drawnTiles', 'tilesToEnd', 'drawnOrders', 'ordersToEnd', 'mining'].map(
+      (at): GlueckAufView => ({
+        ...match.view(0),
+        drawnCount: 1,
+        steps: [{ at, pending: 1, left: 1 }],
+      }),
+    );
     for (const text of TEXTS) {
       for (const fact of facts) judge(text.language, text.fact(fact, NAMES) ?? '');
       for (const view of asked) judge(text.language, text.prompt(view, NAMES));

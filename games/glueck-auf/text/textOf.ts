@@ -33,7 +33,9 @@ const entry = (texts: Readonly<Record<string, string>>, id: string): string | un
 function tellRefusal(words: Words, language: Language, { reason, params }: Refusal): string {
   const { reasons } = SHARED[language];
   const message = entry(words.messages.reasons, reason);
-  return message === undefined ? (entry(reasons, reason) ?? reasons.notNow) : words.format(message, refusalValues(words, params));
+  return message === undefined
+    ? (entry(reasons, reason) ?? reasons.notNow)
+    : words.format(message, refusalValues(words, params));
 }
 
 /** Coals and transports come as their ids. */

@@ -6,7 +6,10 @@ const POWERS = 16;
 const MOST_SHARERS = 4;
 const FRONTS = STRATA.length * POWERS;
 
-/** In thousands: one part of so many, what is left over, the size of a part in cubes; how likely danger is; income of a mineshaft. */
+/**
+ * In thousands: one part of so many, what is left over, the size of a part in cubes; how likely danger is;
+ * income of a mineshaft.
+ */
 export const SHARE = new Float64Array(FRONTS * (MOST_SHARERS + 1));
 export const LEFTOVER = new Float64Array(FRONTS * (MOST_SHARERS + 1));
 export const CUBES = new Float64Array(FRONTS * (MOST_SHARERS + 1));
@@ -20,7 +23,8 @@ export const DEAREST = [0.65, 0.75, 0.85, 0.95] as const;
 export const frontOf = (space: number, required: number): number => (space >> 3) * POWERS + required;
 export const sharedBy = (front: number, sharers: number): number => sharers * FRONTS + front;
 
-const worth = (cubes: Cubes): number => cubes.reduce((sum, many, kind) => sum + (many * (PRICES[kind] as number)) / 1000, 0);
+const worth = (cubes: Cubes): number =>
+  cubes.reduce((sum, many, kind) => sum + (many * (PRICES[kind] as number)) / 1000, 0);
 const cardsOf = ({ pile }: Tile) => CARDS.slice((pile - 1) * CARDS_PER_PILE, pile * CARDS_PER_PILE);
 
 for (const [i, tile] of TILES.entries()) TILE_INCOME[i] = worth(tile.income);
@@ -35,11 +39,13 @@ for (let stratum = 0; stratum < STRATA.length; stratum++) {
 
 function fill(front: number, tiles: readonly Tile[]): void {
   const cards = tiles.flatMap(cardsOf);
-  const mean = (of: (card: (typeof CARDS)[number]) => number): number => cards.reduce((sum, card) => sum + of(card), 0) / cards.length;
+  const mean = (of: (card: (typeof CARDS)[number]) => number): number =>
+    cards.reduce((sum, card) => sum + of(card), 0) / cards.length;
   DANGER[front] = mean(({ danger }) => (danger ? 1 : 0));
   FRONT_INCOME[front] = tiles.reduce((sum, { income }) => sum + worth(income), 0) / tiles.length;
   for (let sharers = 1; sharers <= MOST_SHARERS; sharers++) {
-    const part = ({ cubes }: { readonly cubes: Cubes }): Cubes => cubes.map((many) => Math.floor(many / sharers)) as unknown as Cubes;
+    const part = ({ cubes }: { readonly cubes: Cubes }): Cubes =>
+      cubes.map((many) => Math.floor(many / sharers)) as unknown as Cubes;
     const at = sharedBy(front, sharers);
     SHARE[at] = mean((card) => worth(part(card)));
     LEFTOVER[at] = mean((card) => worth(card.cubes)) - sharers * (SHARE[at] as number);

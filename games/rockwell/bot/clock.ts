@@ -30,18 +30,22 @@ export const clock = {
   beforeOrder: false,
 };
 
-/** Nothing forces a crew downwards (RW-18.4), but players who have seen the last tiles have no reason to wait. */
+/**
+ * Nothing forces a crew downwards (RW-18.4), but players who have seen the last tiles have no reason to wait.
+ */
 function turnsBehind(state: Rockwell, terms: Terms): number {
   if (state.ended !== 0) return 0;
   let inCore = 0;
   for (let seat = 0; seat < state.seats; seat++) {
-    if (((state.players[seat] as { achievements: number }).achievements & (1 << CORE_ACHIEVEMENT)) !== 0) inCore++;
+    if (((state.players[seat] as { achievements: number }).achievements & (1 << CORE_ACHIEVEMENT)) !== 0)
+      inCore++;
   }
   let turns = terms.horizon - state.turn;
   const byTiles = (SPACES - countBits(state.revealed)) * terms.turnsPerTile;
   if (byTiles < turns) turns = byTiles;
   if (turns < terms.leastTurns) turns = terms.leastTurns;
-  if (inCore + 1 >= (CORE_TO_END[state.seats] as number) && turns > terms.coreTurns) turns = terms.coreTurns; // RW-18.2
+  // RW-18.2
+  if (inCore + 1 >= (CORE_TO_END[state.seats] as number) && turns > terms.coreTurns) turns = terms.coreTurns;
   // The longer a game drags on, the less is hoped for: else two would wait for each other for ever.
   if (state.turn > terms.horizon) turns *= (terms.horizon / state.turn) ** 2;
   return state.turnLimit !== 0 && turns > state.turnLimit - state.turn ? state.turnLimit - state.turn : turns;

@@ -44,28 +44,39 @@ export function expectIncome(state: Rockwell, seat: number, terms: Terms): numbe
     const required = requiredPower(ground);
     income += isRevealed(state, space)
       ? (TILE_INCOME[tileOn(ground)] as number)
-      : ((terms.unturned * (1 + presentPower(ground))) / (1 + required)) * (FRONT_INCOME[frontOf(space, required)] as number);
+      : ((terms.unturned * (1 + presentPower(ground))) / (1 + required)) *
+        (FRONT_INCOME[frontOf(space, required)] as number);
   }
   return income * Math.ceil(clock.drills - 0.1);
 }
 
-/** What the slots will bring this turn; before they are taken, what the place in Management order promises. RW-5.1 */
+/**
+ * What the slots will bring this turn; before they are taken, what the place in Management order promises.
+ * RW-5.1
+ */
 export function expectOfBoards(state: Rockwell, seat: number, terms: Terms): number {
   const at = state.steps[0]?.at;
   if (at === 'auction') return terms.order * expectedBehind(state, seat, terms);
   const money = have[4] as number;
-  let worth = clock.trades * (terms.trade + terms.tradeGoal * offer.best) + clock.actions * terms.act * (money < 3 ? money / 3 : 1);
+  let worth =
+    clock.trades * (terms.trade + terms.tradeGoal * offer.best) +
+    clock.actions * terms.act * (money < 3 ? money / 3 : 1);
   if (at === 'vicePresidents') worth += terms.order * toPlace(state, seat);
   const slot = controlSlot(state, seat);
   if (slot >= 0 && (clock.beforeOrder || state.round > 0 || at === 'insurance')) {
     const rounds = state.round === 0 ? 1 : (5 - state.round) / 4;
-    const advantage = grantOf(state, CONTROL_CENTRE, slot) === BRIBERY ? terms.bribery : terms.hire * (money < 2 ? money / 2 : 1);
+    const advantage =
+      grantOf(state, CONTROL_CENTRE, slot) === BRIBERY
+        ? terms.bribery
+        : terms.hire * (money < 2 ? money / 2 : 1);
     worth += rounds * (advantage + terms.control * (3 - slot));
   }
   return worth;
 }
 
-/** Opponents whose bid one expects to beat: the rich will bid more, and equal bids keep their order. RW-4.4 */
+/**
+ * Opponents whose bid one expects to beat: the rich will bid more, and equal bids keep their order. RW-4.4
+ */
 function expectedBehind(state: Rockwell, seat: number, terms: Terms): number {
   let behind = 0;
   let ahead = true;
@@ -75,8 +86,12 @@ function expectedBehind(state: Rockwell, seat: number, terms: Terms): number {
       ahead = false;
       continue;
     }
-    const more = holdings.bid - (terms.theirBid * playerOf(state, other).money) / 1000 + (ahead ? -0.05 : 0.05);
-    behind += more >= 0 ? 1 - (0.5 * terms.bidScale) / (terms.bidScale + more) : (0.5 * terms.bidScale) / (terms.bidScale - more);
+    const more =
+      holdings.bid - (terms.theirBid * playerOf(state, other).money) / 1000 + (ahead ? -0.05 : 0.05);
+    behind +=
+      more >= 0
+        ? 1 - (0.5 * terms.bidScale) / (terms.bidScale + more)
+        : (0.5 * terms.bidScale) / (terms.bidScale - more);
   }
   return behind;
 }

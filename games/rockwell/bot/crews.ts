@@ -21,7 +21,10 @@ const TO_POWER_4 = [0, 7.5, 6, 3.5, 0] as const;
 const BOTH_TO_POWER_4 = 15;
 const TO_POWER_2 = 1.5;
 
-/** Powers and depth themselves, and the achievements in sight. Crews in the core count for these, and for nothing else. RW-16.1, RW-17.6 */
+/**
+ * Powers and depth themselves, and the achievements in sight. Crews in the core count for these, and for
+ * nothing else. RW-16.1, RW-17.6
+ */
 export function expectOfCrews(state: Rockwell, seat: number, terms: Terms): number {
   let worth = 0;
   let ofPower2 = 0;
@@ -48,7 +51,9 @@ export function expectOfCrews(state: Rockwell, seat: number, terms: Terms): numb
     else if (power === 3) worth += terms.power3;
     else if (power === 4) worth += terms.power4;
   }
-  return worth * clock.rest + hopeForPower(ofPower2, least + next, terms) + hopeForDepth(deep, deepest, terms);
+  return (
+    worth * clock.rest + hopeForPower(ofPower2, least + next, terms) + hopeForDepth(deep, deepest, terms)
+  );
 }
 
 function hopeForPower(ofPower2: number, cost: number, terms: Terms): number {
@@ -56,10 +61,16 @@ function hopeForPower(ofPower2: number, cost: number, terms: Terms): number {
   const affordable = money / TO_POWER_2;
   const lacking = 3 - ofPower2;
   const two = (ofPower2 + terms.powerByMoney * (affordable < lacking ? affordable : lacking)) / 3;
-  const four = cost > BOTH_TO_POWER_4 ? 0 : (BOTH_TO_POWER_4 - cost + terms.powerByMoney * (money < cost ? money : cost)) / BOTH_TO_POWER_4;
+  const four =
+    cost > BOTH_TO_POWER_4
+      ? 0
+      : (BOTH_TO_POWER_4 - cost + terms.powerByMoney * (money < cost ? money : cost)) / BOTH_TO_POWER_4;
   const hope = clock.actions > 0 && clock.fortune < 0.7 ? 0.7 : clock.fortune;
   return (
-    hope * terms.powerGoal * ((tops[THREE_CREWS_POWER_2] as number) * two * two + (tops[TWO_CREWS_POWER_4] as number) * four * four * four)
+    hope *
+    terms.powerGoal *
+    ((tops[THREE_CREWS_POWER_2] as number) * two * two +
+      (tops[TWO_CREWS_POWER_4] as number) * four * four * four)
   );
 }
 

@@ -1,7 +1,17 @@
 import { keyFromSeed, resolveOptions } from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Rockwell } from '../rules/index.ts';
-import { ACHIEVEMENTS, CORE_REACHED, PLACE_NAMES, playerOf, rockwell, setCrew, SOURCES, TILES, turnedUp } from '../rules/index.ts';
+import {
+  ACHIEVEMENTS,
+  CORE_REACHED,
+  PLACE_NAMES,
+  playerOf,
+  rockwell,
+  setCrew,
+  SOURCES,
+  TILES,
+  turnedUp,
+} from '../rules/index.ts';
 import { kit } from './index.ts';
 import { playAtRandom } from './testing/playAtRandom.ts';
 
@@ -16,7 +26,8 @@ function table(seats: number, at = 'drilling'): Rockwell {
   return state;
 }
 
-const stand = (state: Rockwell, crew: number, where: string, power = 1, die = 0): void => setCrew(state, crew, place(where), power, die);
+const stand = (state: Rockwell, crew: number, where: string, power = 1, die = 0): void =>
+  setCrew(state, crew, place(where), power, die);
 const require = (state: Rockwell, space: string, power: number): void => {
   state.spaces[place(space)] = ((state.spaces[place(space)] as number) & ~31) | power;
 };
@@ -89,7 +100,8 @@ describe('goals', () => {
     const cards = (state: Rockwell): void => void (playerOf(state, 0).cards = 5);
     const gone = (state: Rockwell): void => {
       cards(state);
-      for (const seat of [1, 2]) playerOf(state, seat).achievements = 1 << ACHIEVEMENTS.indexOf('sixExtractions');
+      for (const seat of [1, 2])
+        playerOf(state, seat).achievements = 1 << ACHIEVEMENTS.indexOf('sixExtractions');
     };
     expect(worth(() => table(4), gone)).toBeLessThan(worth(() => table(4), cards));
   });
@@ -99,7 +111,9 @@ describe('goals', () => {
       (state: Rockwell): void =>
         owns(state, 0, 0, zinc, 0, 0, 0);
     const make = (): Rockwell => table(4);
-    expect(worth(make, have(5)) - worth(make, have(4))).toBeGreaterThan(worth(make, have(4)) - worth(make, have(3)));
+    expect(worth(make, have(5)) - worth(make, have(4))).toBeGreaterThan(
+      worth(make, have(4)) - worth(make, have(3)),
+    );
   });
   it('in the last turn cubes without an action for them are worth hardly more than their rank', () => {
     const end =
@@ -108,7 +122,9 @@ describe('goals', () => {
         state.ended = CORE_REACHED;
         owns(state, 0, 0, cubes, 0, 0, 0);
       };
-    expect(worth(() => table(2, 'workshop'), end(30)) - worth(() => table(2, 'workshop'), end(20))).toBeLessThan(0.5);
+    expect(
+      worth(() => table(2, 'workshop'), end(30)) - worth(() => table(2, 'workshop'), end(20)),
+    ).toBeLessThan(0.5);
   });
   it('with actions left the same cubes are deliveries', () => {
     const end =
@@ -118,7 +134,9 @@ describe('goals', () => {
         owns(state, 0, 0, cubes, 0, 0, 0);
         playerOf(state, 0).actions = 4;
       };
-    expect(worth(() => table(2, 'workshop'), end(26)) - worth(() => table(2, 'workshop'), end(18))).toBeGreaterThan(1.9);
+    expect(
+      worth(() => table(2, 'workshop'), end(26)) - worth(() => table(2, 'workshop'), end(18)),
+    ).toBeGreaterThan(1.9);
   });
 });
 

@@ -25,7 +25,8 @@ export function evaluator(terms: Terms): Evaluate<Rockwell> {
       readHoldings(state, seat);
       readTops(state, seat);
       achievements += hopeForStocks(state, seat, terms) + expectOfCrews(state, seat, terms);
-      deliveries += hopeForDeliveries(state, terms) + expectOfCompany(state, seat, terms) + fortune(state, seat, terms);
+      deliveries +=
+        hopeForDeliveries(state, terms) + expectOfCompany(state, seat, terms) + fortune(state, seat, terms);
       deliveries += expectOfBoards(state, seat, terms);
       bonuses = expectBonus(state, seat, terms);
     }
@@ -41,7 +42,8 @@ export function evaluator(terms: Terms): Evaluate<Rockwell> {
 const MOST_ACTIONS = 4;
 
 /**
- * Money and cubes, booty and income to come: they become deliveries, or what helps to more of them. The actions to come allow only so
+ * Money and cubes, booty and income to come: they become deliveries, or what helps to more of them. The
+ * actions to come allow only so
  * many of these, and in the last turn only those who can still trade make the most of a fortune.
  */
 function fortune(state: Rockwell, seat: number, terms: Terms): number {
@@ -55,7 +57,10 @@ function fortune(state: Rockwell, seat: number, terms: Terms): number {
   return (room * sum) / (room + holdings.worth);
 }
 
-/** As the score sheet has it: ties share the better rank, nothing held scores nothing unless the table wants it. RW-19.1 to RW-19.3 */
+/**
+ * As the score sheet has it: ties share the better rank, nothing held scores nothing unless the table wants
+ * it. RW-19.1 to RW-19.3
+ */
 function finalBonus(state: Rockwell, seat: number): number {
   const byRank = BONUS_PRESTIGE[state.seats] as readonly number[];
   let sum = 0;

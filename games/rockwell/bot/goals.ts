@@ -22,7 +22,10 @@ const KINDS = RESOURCES.length;
 const TILES = DELIVERY_PILES.length * DELIVERIES_PER_PILE;
 const STOCKS = ACHIEVEMENT_STOCKS.flatMap((stock, achievement) => (stock === null ? [] : [achievement]));
 
-/** Cubes wanted by delivery tiles, and behind them by achievements, four numbers each; and what they cost in thousands. */
+/**
+ * Cubes wanted by delivery tiles, and behind them by achievements, four numbers each; and what they cost in
+ * thousands.
+ */
 const WANTED = new Float64Array((TILES + ACHIEVEMENTS.length) * KINDS);
 const COST = new Float64Array(TILES + ACHIEVEMENTS.length);
 const DELIVERY_PRESTIGE = new Float64Array(TILES);
@@ -30,7 +33,8 @@ for (let tile = 0; tile < TILES; tile++) {
   want(tile, deliveryOf(tile).cost);
   DELIVERY_PRESTIGE[tile] = deliveryOf(tile).prestige;
 }
-for (const achievement of STOCKS) want(TILES + achievement, ACHIEVEMENT_STOCKS[achievement] as readonly number[]);
+for (const achievement of STOCKS)
+  want(TILES + achievement, ACHIEVEMENT_STOCKS[achievement] as readonly number[]);
 
 function want(goal: number, cubes: readonly number[]): void {
   cubes.forEach((many, kind) => {
@@ -92,7 +96,10 @@ export function hopeForStocks(state: Rockwell, seat: number, terms: Terms): numb
   }
   const cards = playerOf(state, seat).cards / CARDS_NEEDED;
   const hope = clock.trades > 0 && clock.fortune < 0.7 ? 0.7 : clock.fortune;
-  return hope * terms.stockGoal * worth + clock.drilling * terms.cardsGoal * (tops[SIX_EXTRACTIONS] as number) * cards * cards;
+  return (
+    hope * terms.stockGoal * worth +
+    clock.drilling * terms.cardsGoal * (tops[SIX_EXTRACTIONS] as number) * cards * cards
+  );
 }
 
 const rest = new Float64Array(KINDS);
@@ -102,17 +109,22 @@ const BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 /** Prestige of the tiles that a seat has. RW-19.4 */
 export function delivered(deliveries: number): number {
   let prestige = 0;
-  for (let bits = deliveries; bits !== 0; bits &= bits - 1) prestige += DELIVERY_PRESTIGE[31 - Math.clz32(bits & -bits)] as number;
+  for (let bits = deliveries; bits !== 0; bits &= bits - 1)
+    prestige += DELIVERY_PRESTIGE[31 - Math.clz32(bits & -bits)] as number;
   return prestige;
 }
 
 function readPiles(state: Rockwell): void {
   let taken = 0;
   for (let seat = 0; seat < state.seats; seat++) taken |= playerOf(state, seat).deliveries;
-  for (let pile = 0; pile < gone.length; pile++) gone[pile] = BITS[(taken >> (pile * DELIVERIES_PER_PILE)) & 15] as number;
+  for (let pile = 0; pile < gone.length; pile++)
+    gone[pile] = BITS[(taken >> (pile * DELIVERIES_PER_PILE)) & 15] as number;
 }
 
-/** Deliveries for which the cubes lie there, the dearest first, and how many of them this turn's actions allow; then the next one. */
+/**
+ * Deliveries for which the cubes lie there, the dearest first, and how many of them this turn's actions
+ * allow; then the next one.
+ */
 export function hopeForDeliveries(state: Rockwell, terms: Terms): number {
   readPiles(state);
   for (let kind = 0; kind < KINDS; kind++) rest[kind] = have[kind] as number;
@@ -125,7 +137,8 @@ export function hopeForDeliveries(state: Rockwell, terms: Terms): number {
     if (pile < 0) break;
     const tile = pile * DELIVERIES_PER_PILE + (gone[pile] as number);
     worth += (ready < clock.actions ? now : later) * (DELIVERY_PRESTIGE[tile] as number);
-    for (let kind = 0; kind < KINDS; kind++) rest[kind] = (rest[kind] as number) - (WANTED[tile * KINDS + kind] as number);
+    for (let kind = 0; kind < KINDS; kind++)
+      rest[kind] = (rest[kind] as number) - (WANTED[tile * KINDS + kind] as number);
     gone[pile] = (gone[pile] as number) + 1;
   }
   return worth + clock.fortune * terms.nearDelivery * nextDelivery(terms);

@@ -21,7 +21,10 @@ export const PRICE = new Float64Array(KINDS + 1);
 for (let kind = 0; kind < KINDS; kind++) PRICE[kind] = (PRICES[kind] as number) / 1000;
 PRICE[KINDS] = 1;
 
-/** Cubes by resource and money in thousands; what is chosen in secret is as good as gone, booty that waits for insurance has come. */
+/**
+ * Cubes by resource and money in thousands; what is chosen in secret is as good as gone, booty that waits for
+ * insurance has come.
+ */
 export const have = new Float64Array(KINDS + 1);
 export const holdings = { insurance: 0, bid: 0, worth: 0 };
 
@@ -46,10 +49,13 @@ export function readHoldings(state: Rockwell, seat: number): void {
   }
   if (at === 'danger') addBooty(state, seat, step?.left as number, player.choice[0] as number);
   holdings.worth = 0;
-  for (let kind = 0; kind <= KINDS; kind++) holdings.worth += (have[kind] as number) * (PRICE[kind] as number);
+  for (let kind = 0; kind <= KINDS; kind++)
+    holdings.worth += (have[kind] as number) * (PRICE[kind] as number);
 }
 
-/** The extraction in hand as it will be shared, the dearest cubes of the loss taken off. RW-12.3 to RW-12.6 */
+/**
+ * The extraction in hand as it will be shared, the dearest cubes of the loss taken off. RW-12.3 to RW-12.6
+ */
 function addBooty(state: Rockwell, seat: number, left: number, tiles: number): void {
   shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
   let loss = lossBehindSafety(state, seat) - tiles;
@@ -62,7 +68,10 @@ function addBooty(state: Rockwell, seat: number, left: number, tiles: number): v
   }
 }
 
-/** Prestige for each opponent that is outranked: 3, 2, 1, 0 are one for each, 2 and 0 are two. RW-19.1, RW-20.5, RW-21.2 */
+/**
+ * Prestige for each opponent that is outranked: 3, 2, 1, 0 are one for each, 2 and 0 are two. RW-19.1,
+ * RW-20.5, RW-21.2
+ */
 const stepOf = (seats: number): number => (BONUS_PRESTIGE[seats]?.[0] as number) / (seats - 1);
 
 export const bonus = new Float64Array(KINDS + 1);

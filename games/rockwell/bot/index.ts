@@ -11,8 +11,19 @@ import { Terms } from './weights.ts';
 export const kit: Kit<Rockwell> = {
   judge(weights) {
     const terms = new Terms(weights);
-    return { sources: SOURCES, unit: 1, evaluate: evaluator(terms), lead: (state) => leadOf(state, terms), thin };
+    return {
+      sources: SOURCES,
+      unit: 1,
+      evaluate: evaluator(terms),
+      lead: (state) => leadOf(state, terms),
+      thin,
+    };
   },
   champions,
-  levels: { apprentice: { doubt: 0.035 }, hewer: { doubt: 0 }, foreman: { iterations: 6 }, director: { iterations: 90 } },
+  levels: {
+    apprentice: { doubt: 0.035 },
+    hewer: { doubt: 0 },
+    foreman: { iterations: 6 },
+    director: { iterations: 90 },
+  },
 };

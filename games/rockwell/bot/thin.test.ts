@@ -27,7 +27,13 @@ describe('offers worth a thought', () => {
     expect(left('auction', (state) => void (playerOf(state, 0).choice[0] = 1000))).toEqual(['sealBid']);
   });
   it('insurance is bought with zinc, and not too much of it', () => {
-    expect(left('insurance')).toEqual(['insure zinc-1', 'insure zinc-2', 'insure zinc-3', 'insure zinc-4', 'sealInsurance']);
+    expect(left('insurance')).toEqual([
+      'insure zinc-1',
+      'insure zinc-2',
+      'insure zinc-3',
+      'insure zinc-4',
+      'sealInsurance',
+    ]);
   });
   it('a trade leaves as many cubes as something asks for', () => {
     const trades = left('trading', (state) => {

@@ -1,4 +1,7 @@
-/** Of the many amounts to bid, insure or trade the sensible ones; of the ways to move a mineshaft or a crew those that lead somewhere. */
+/**
+ * Of the many amounts to bid, insure or trade the sensible ones; of the ways to move a mineshaft or a crew
+ * those that lead somewhere.
+ */
 import type { Offers } from '@pithead/kernel';
 import { nounOf, verbIndexOf } from '@pithead/kernel';
 import type { Rockwell } from '../rules/index.ts';
@@ -73,7 +76,10 @@ function isSensible(state: Rockwell, seat: number, code: number, offers: Offers)
   }
 }
 
-/** One amount of money, and no more than a quarter of a fortune: every bid is paid, and cubes do more elsewhere. RW-4.5 */
+/**
+ * One amount of money, and no more than a quarter of a fortune: every bid is paid, and cubes do more
+ * elsewhere. RW-4.5
+ */
 function isSensibleBid(state: Rockwell, seat: number, noun: number): boolean {
   const player = playerOf(state, seat);
   const money = bidMoneyOf(noun);
@@ -84,7 +90,10 @@ function isSensibleBid(state: Rockwell, seat: number, noun: number): boolean {
 
 const BIDS = new Set([1000, 2000, 3000, 5000, 8000]);
 
-/** Zinc, or copper where there is none: a tile saves the dearest cube, whatever was given for it. RW-6.2, RW-12.6 */
+/**
+ * Zinc, or copper where there is none: a tile saves the dearest cube, whatever was given for it. RW-6.2,
+ * RW-12.6
+ */
 function isSensibleInsurance(state: Rockwell, seat: number, noun: number): boolean {
   const { choice, stock, insurance, safety } = playerOf(state, seat);
   const cubes = insuredCubes(noun);
@@ -95,7 +104,10 @@ function isSensibleInsurance(state: Rockwell, seat: number, noun: number): boole
 
 const MOST_INSURANCE = 4;
 
-/** For the price of the lowest stage that will do, to a revealed tile that brings clearly more than the present one. RW-15.6 */
+/**
+ * For the price of the lowest stage that will do, to a revealed tile that brings clearly more than the
+ * present one. RW-15.6
+ */
 function isBetterPlace(state: Rockwell, seat: number, noun: number): boolean {
   const to = spaceOfNoun(noun);
   if (!isRevealed(state, to) || stageOfNoun(noun) === 1) return false;
@@ -115,10 +127,14 @@ function isPurposeful(state: Rockwell, seat: number, noun: number): boolean {
   return (DEPTHS[end] as number) >= (DEPTHS[placeOf(crew)] as number);
 }
 
-/** Staying says something where the advantage of board I can be used: on an unrevealed tile. Elsewhere one crew may stand for all. */
+/**
+ * Staying says something where the advantage of board I can be used: on an unrevealed tile. Elsewhere one
+ * crew may stand for all.
+ */
 function isPurposefulStay(state: Rockwell, seat: number, number: number): boolean {
   const space = FIRST_SPACE[placeOf(state.crews[number] as number)] as number;
   if (space !== NOWHERE && !isRevealed(state, space)) return true;
-  for (let other = seat * CREWS; other < number; other++) if (FIRST_SPACE[placeOf(state.crews[other] as number)] !== NOWHERE) return false;
+  for (let other = seat * CREWS; other < number; other++)
+    if (FIRST_SPACE[placeOf(state.crews[other] as number)] !== NOWHERE) return false;
   return true;
 }

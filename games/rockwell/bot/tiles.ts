@@ -26,7 +26,10 @@ import type { Terms } from './weights.ts';
 
 const strength = new Float64Array(4);
 
-/** Booty in thousands from the tiles where a seat is present, each by how soon it will come, and what lies beside idle crews. */
+/**
+ * Booty in thousands from the tiles where a seat is present, each by how soon it will come, and what lies
+ * beside idle crews.
+ */
 export function expectBooty(state: Rockwell, seat: number, terms: Terms): number {
   let worth = 0;
   let seen = 0;
@@ -43,7 +46,8 @@ export function expectBooty(state: Rockwell, seat: number, terms: Terms): number
     if ((seen & (1 << first)) === 0 && !isRevealed(state, first)) worth += bootyOn(state, seat, first, terms);
     seen |= 1 << first;
     if (second === NOWHERE) continue;
-    if ((seen & (1 << second)) === 0 && !isRevealed(state, second)) worth += bootyOn(state, seat, second, terms);
+    if ((seen & (1 << second)) === 0 && !isRevealed(state, second))
+      worth += bootyOn(state, seat, second, terms);
     seen |= 1 << second;
   }
   return worth;
@@ -67,7 +71,9 @@ function besides(state: Rockwell, seat: number, place: number, own: number): num
   return best;
 }
 
-/** The own part if nobody else comes: share, leftovers, less what danger takes. RW-11.4 to RW-11.6, RW-12.3 */
+/**
+ * The own part if nobody else comes: share, leftovers, less what danger takes. RW-11.4 to RW-11.6, RW-12.3
+ */
 function bootyOn(state: Rockwell, seat: number, space: number, terms: Terms): number {
   const sharers = readStrength(state, space);
   const own = strength[seat] as number;
@@ -78,7 +84,10 @@ function bootyOn(state: Rockwell, seat: number, space: number, terms: Terms): nu
   const shaft = shaftOwner(state, space);
   if (shaft >= 0 ? shaft === seat : isStrongest(seat, own)) worth += LEFTOVER[at] as number;
   const most = CUBES[at] as number;
-  let lost = (own < most ? own : most) - (SAVED_BY_SAFETY[playerOf(state, seat).safety] as number) - holdings.insurance;
+  let lost =
+    (own < most ? own : most) -
+    (SAVED_BY_SAFETY[playerOf(state, seat).safety] as number) -
+    holdings.insurance;
   if (lost < 0) lost = 0;
   worth -= terms.danger * (DANGER[front] as number) * lost * (DEAREST[space >> 3] as number);
   return worth * soon(state, seat, space, requiredPower(ground) - presentPower(ground), terms);
@@ -91,7 +100,8 @@ function readStrength(state: Rockwell, space: number): number {
   for (let i = 0; i < crews.length; i++) {
     const crew = crews[i] as number;
     const place = placeOf(crew);
-    if (FIRST_SPACE[place] === space || SECOND_SPACE[place] === space) strength[i >> 2] = (strength[i >> 2] as number) + strengthOf(crew);
+    if (FIRST_SPACE[place] === space || SECOND_SPACE[place] === space)
+      strength[i >> 2] = (strength[i >> 2] as number) + strengthOf(crew);
   }
   let sharers = 0;
   for (let owner = 0; owner < 4; owner++) if ((strength[owner] as number) > 0) sharers++;
@@ -100,7 +110,8 @@ function readStrength(state: Rockwell, space: number): number {
 
 /** Among equals whoever triggers has priority, and that may be the seat. */
 function isStrongest(seat: number, own: number): boolean {
-  for (let owner = 0; owner < 4; owner++) if (owner !== seat && (strength[owner] as number) > own) return false;
+  for (let owner = 0; owner < 4; owner++)
+    if (owner !== seat && (strength[owner] as number) > own) return false;
   return true;
 }
 
@@ -113,7 +124,12 @@ function soon(state: Rockwell, seat: number, space: number, missing: number, ter
   for (let i = 0; i < CREWS; i++) {
     const crew = state.crews[seat * CREWS + i] as number;
     const place = placeOf(crew);
-    if (((reached[place] as number) & (1 << space)) === 0 || FIRST_SPACE[place] === space || SECOND_SPACE[place] === space) continue;
+    if (
+      ((reached[place] as number) & (1 << space)) === 0 ||
+      FIRST_SPACE[place] === space ||
+      SECOND_SPACE[place] === space
+    )
+      continue;
     const power = powerOf(crew);
     if (power > first) {
       third = second;
@@ -126,11 +142,14 @@ function soon(state: Rockwell, seat: number, space: number, missing: number, ter
   }
   if (missing <= first) return terms.soon1;
   if (missing <= first + second) return terms.soon2;
-  return missing <= first + second + third ? terms.soon3 : terms.soonNever / (missing - first - second - third);
+  return missing <= first + second + third
+    ? terms.soon3
+    : terms.soonNever / (missing - first - second - third);
 }
 
 /**
- * Booty in thousands that crews of these powers bring from what is unrevealed, if the four activations of each phase I to come are spent
+ * Booty in thousands that crews of these powers bring from what is unrevealed, if the four activations of
+ * each phase I to come are spent
  * on gathering and moving on. The others take their part of the tiles.
  */
 export function expectYield(state: Rockwell, seat: number): number {

@@ -33,9 +33,11 @@ export function readTargets(state: Rockwell, seat: number): void {
     want(kind, 0);
     for (let i = 0; i < ACHIEVEMENT_STOCKS.length; i++) {
       const stock = ACHIEVEMENT_STOCKS[i];
-      if (stock !== null && stock !== undefined && (achievements & (1 << i)) === 0) want(kind, stock[kind] as number);
+      if (stock !== null && stock !== undefined && (achievements & (1 << i)) === 0)
+        want(kind, stock[kind] as number);
     }
-    for (let other = 0; other < state.seats; other++) if (other !== seat) want(kind, (playerOf(state, other).stock[kind] as number) + 1);
+    for (let other = 0; other < state.seats; other++)
+      if (other !== seat) want(kind, (playerOf(state, other).stock[kind] as number) + 1);
   }
   for (let pile = 0; pile < DELIVERY_PILES.length; pile++) {
     const tile = topDelivery(state, pile);

@@ -1,10 +1,16 @@
-/** What the evaluation counts with. Money and cubes are counted in thousands of dollars, everything they promise in prestige. */
+/**
+ * What the evaluation counts with. Money and cubes are counted in thousands of dollars, everything they
+ * promise in prestige.
+ */
 import type { Weights } from '@pithead/bots';
 import { weightOf } from '@pithead/bots';
 
 /** Read once, into an object whose shape never changes. */
 export class Terms {
-  /** A thousand dollars, and cubes for as much; a turn before the end, of a fortune of `plenty` thousands only half counts. */
+  /**
+   * A thousand dollars, and cubes for as much; a turn before the end, of a fortune of `plenty` thousands only
+   * half counts.
+   */
   readonly money: number;
   readonly cubes: number;
   readonly plenty: number;
@@ -21,17 +27,25 @@ export class Terms {
   readonly powerGoal: number;
   readonly deepGoal: number;
   readonly coreGoal: number;
-  /** Deliveries whose cubes are in stock, with a workshop action for them this turn and without; and one that is near. */
+  /**
+   * Deliveries whose cubes are in stock, with a workshop action for them this turn and without; and one that
+   * is near.
+   */
   readonly readyNow: number;
   readonly readyLater: number;
   readonly nearDelivery: number;
-  /** Booty of a tile that is one, two, three activations off, or out of reach; crews beside unrevealed tiles; the card. */
+  /**
+   * Booty of a tile that is one, two, three activations off, or out of reach; crews beside unrevealed tiles;
+   * the card.
+   */
   readonly soon1: number;
   readonly soon2: number;
   readonly soon3: number;
   readonly soonNever: number;
   readonly near: number;
-  /** Part of the booty that the present powers would bring from the unrevealed tiles in the phases I to come. */
+  /**
+   * Part of the booty that the present powers would bring from the unrevealed tiles in the phases I to come.
+   */
   readonly yield: number;
   readonly danger: number;
   /** Over a whole game: a crew, its powers, its depth, levels of mobility and safety. */
@@ -52,21 +66,33 @@ export class Terms {
   /** Income of mineshafts for each turn to come, and how much of it where the tile is not turned up yet. */
   readonly income: number;
   readonly unturned: number;
-  /** Slots: bribery, subcontracting, a place further ahead in drilling order; a transaction, with something to gain by it; an action. */
+  /**
+   * Slots: bribery, subcontracting, a place further ahead in drilling order; a transaction, with something to
+   * gain by it; an action.
+   */
   readonly bribery: number;
   readonly hire: number;
   readonly control: number;
   readonly trade: number;
   readonly tradeGoal: number;
   readonly act: number;
-  /** Each opponent behind in Management order, the thousands more that make it half sure, and the part of their money that others bid. */
+  /**
+   * Each opponent behind in Management order, the thousands more that make it half sure, and the part of
+   * their money that others bid.
+   */
   readonly order: number;
   readonly bidScale: number;
   readonly theirBid: number;
-  /** Bonus by rank: how much of it counts from the beginning, and how large a lead in cubes makes it half sure a turn before the end. */
+  /**
+   * Bonus by rank: how much of it counts from the beginning, and how large a lead in cubes makes it half sure
+   * a turn before the end.
+   */
   readonly rankEarly: number;
   readonly rankScale: number;
-  /** Turns a game lasts, at least to come, for each unrevealed tile, and when one more player in the core ends it. */
+  /**
+   * Turns a game lasts, at least to come, for each unrevealed tile, and when one more player in the core ends
+   * it.
+   */
   readonly horizon: number;
   readonly leastTurns: number;
   readonly turnsPerTile: number;

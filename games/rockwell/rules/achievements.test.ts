@@ -26,7 +26,8 @@ import {
   vp,
 } from './story.ts';
 
-const reachedBy = (story: Story, seat: number): Achievement[] => ACHIEVEMENTS.filter((id) => hasAchievement(story, seat, id));
+const reachedBy = (story: Story, seat: number): Achievement[] =>
+  ACHIEVEMENTS.filter((id) => hasAchievement(story, seat, id));
 /** Who took the tile of an achievement, and for how much, in order. */
 const takersOf = (story: Story, id: Achievement): (readonly [number, number])[] =>
   told(story, 'achievementReached')
@@ -72,7 +73,11 @@ describe('RW-17.1: the nine', () => {
     stand(story, 0, 2, 'A0');
     stand(story, 1, 1, 'A0');
     does(story, 0, 'activate 1>A0');
-    expect([reachedBy(story, 0), reachedBy(story, 1), player(story, 0).cards]).toEqual([['sixExtractions'], [], 6]);
+    expect([reachedBy(story, 0), reachedBy(story, 1), player(story, 0).cards]).toEqual([
+      ['sixExtractions'],
+      [],
+      6,
+    ]);
   });
 
   it('RW-17.1: threeCrewsPower2 with the third crew of power 2 or more', () => {
@@ -188,8 +193,14 @@ describe('RW-17.2: when they are tested', () => {
     const story = tableAtTrading(4, [0, 1]);
     owns(story, 0, { gold: 11, money: 1000 });
     does(story, 0, 'trade buy-gold-1');
-    expect([story.state.steps.length, story.state.steps[0]?.at, story.state.steps[0]?.pending]).toEqual([1, 'trading', 0b10]);
-    expect(told(story, 'achievementReached')).toEqual([{ type: 'achievementReached', seat: 0, achievement: 4, prestige: 5 }]);
+    expect([story.state.steps.length, story.state.steps[0]?.at, story.state.steps[0]?.pending]).toEqual([
+      1,
+      'trading',
+      0b10,
+    ]);
+    expect(told(story, 'achievementReached')).toEqual([
+      { type: 'achievementReached', seat: 0, achievement: 4, prestige: 5 },
+    ]);
   });
 
   it('RW-17.3: cubes lost to danger were never in stock', () => {
@@ -198,7 +209,8 @@ describe('RW-17.2: when they are tested', () => {
     owns(story, 0, { zinc: 3, copper: 5, silver: 9 });
     stand(story, 0, 2, 'A0', 2);
     does(story, 0, 'activate 1>A0');
-    expect([stockOf(story, 0), reachedBy(story, 0)]).toEqual(['8/6/9/0', []]); // with all of it, two would have been reached
+    // with all of it, two would have been reached
+    expect([stockOf(story, 0), reachedBy(story, 0)]).toEqual(['8/6/9/0', []]);
   });
 });
 
@@ -266,7 +278,8 @@ describe('RW-17.4: several players at one moment', () => {
   it('RW-17.4: nor is anybody while Al moves', () => {
     const story = tableAtDrilling(2);
     management(story, 1, 0);
-    prepare(story, 'A0', 'A4', 'X1-4'); // 4 zinc, 2 copper, 2 silver among three: 1 zinc each, all else to the strongest
+    // 4 zinc, 2 copper, 2 silver among three: 1 zinc each, all else to the strongest
+    prepare(story, 'A0', 'A4', 'X1-4');
     for (const seat of [0, 1]) owns(story, seat, { zinc: 7, copper: 8 });
     stand(story, 0, 1, 'A0');
     stand(story, 1, 1, 'A0');

@@ -22,19 +22,37 @@ import {
 import type { RockwellFact } from './facts.ts';
 import { CORE, DEPTHS } from './geometry.ts';
 import type { Player, Rockwell } from './state.ts';
-import { ACHIEVEMENTS_REACHED, CORE_REACHED, countBits, crewAt, KNOWN, placeOf, playerOf, powerOf } from './state.ts';
+import {
+  ACHIEVEMENTS_REACHED,
+  CORE_REACHED,
+  countBits,
+  crewAt,
+  KNOWN,
+  placeOf,
+  playerOf,
+  powerOf,
+} from './state.ts';
 
 type Teller = Tell<RockwellFact>;
 
 export const NOBODY = -1;
 const ALL = (1 << ACHIEVEMENTS.length) - 1;
-const LAST_TIER_BITS = TIERS.reduce<number>((bits, tier, i) => (tier === LAST_TIER ? bits | (1 << i) : bits), 0);
+const LAST_TIER_BITS = TIERS.reduce<number>(
+  (bits, tier, i) => (tier === LAST_TIER ? bits | (1 << i) : bits),
+  0,
+);
 /** Achievements that cubes and cards decide; the others are decided by crews. */
-const BY_STOCK = ACHIEVEMENT_STOCKS.reduce<number>((bits, stock, i) => (stock === null ? bits : bits | (1 << i)), 1 << SIX_EXTRACTIONS);
+const BY_STOCK = ACHIEVEMENT_STOCKS.reduce<number>(
+  (bits, stock, i) => (stock === null ? bits : bits | (1 << i)),
+  1 << SIX_EXTRACTIONS,
+);
 /** Stratum C or deeper; the core is deeper still. RW-17.6 */
 const DEEP = 2;
 
-/** Cubes and cards came to many: the active player is tested first, then the others in Management order. RW-17.2, RW-17.4 */
+/**
+ * Cubes and cards came to many: the active player is tested first, then the others in Management order.
+ * RW-17.2, RW-17.4
+ */
 export function awardStocks(state: Rockwell, active: number, tell: Teller): void {
   if (active !== NOBODY) awardStock(state, active, tell);
   for (let i = 0; i < state.seats; i++) {
@@ -70,10 +88,13 @@ export function awardCrews(state: Rockwell, owner: number, tell: Teller): void {
   const open = ALL & ~BY_STOCK & ~playerOf(state, owner).achievements;
   if (open === 0) return;
   const reached = open & reachedByCrews(state, owner);
-  for (let rest = reached; rest !== 0; rest &= rest - 1) take(state, owner, 31 - Math.clz32(rest & -rest), tell);
+  for (let rest = reached; rest !== 0; rest &= rest - 1)
+    take(state, owner, 31 - Math.clz32(rest & -rest), tell);
 }
 
-/** Dice never count; crews in the core count as deep and with the power they had. As bits. RW-17.6, RW-17.8 */
+/**
+ * Dice never count; crews in the core count as deep and with the power they had. As bits. RW-17.6, RW-17.8
+ */
 function reachedByCrews(state: Pick<Rockwell, 'crews'>, seat: number): number {
   let ofPower2 = 0;
   let ofPower4 = 0;
@@ -98,7 +119,8 @@ function reachedByCrews(state: Pick<Rockwell, 'crews'>, seat: number): number {
 export function reachedBy(state: Pick<Rockwell, 'players' | 'crews'>, seat: number): number {
   let reached = reachedByCrews(state, seat);
   for (let achievement = 0; achievement < ACHIEVEMENTS.length; achievement++) {
-    if ((BY_STOCK & (1 << achievement)) !== 0 && isReachedByStock(playerOf(state, seat), achievement)) reached |= 1 << achievement;
+    if ((BY_STOCK & (1 << achievement)) !== 0 && isReachedByStock(playerOf(state, seat), achievement))
+      reached |= 1 << achievement;
   }
   return reached;
 }
@@ -121,7 +143,8 @@ export function topTile(
 ): number {
   let taken = 0;
   for (let seat = 0; seat < state.seats; seat++) {
-    if (((state.players[seat] as { readonly achievements: number }).achievements & (1 << achievement)) !== 0) taken++;
+    if (((state.players[seat] as { readonly achievements: number }).achievements & (1 << achievement)) !== 0)
+      taken++;
   }
   const less = ACHIEVEMENT_STEPS[state.seats]?.[taken];
   return less === undefined ? 0 : (TIERS[achievement] as number) - less;
@@ -151,7 +174,8 @@ function announceEnd(state: Rockwell, seat: number, tell: Teller): void {
 /** Who reaches the core has the achievement for it: there is a tile for every player. RW-16.2 */
 export function playersInCore(state: Pick<Rockwell, 'seats' | 'players'>): number {
   let players = 0;
-  for (let seat = 0; seat < state.seats; seat++) if ((playerOf(state, seat).achievements & (1 << CORE_ACHIEVEMENT)) !== 0) players++;
+  for (let seat = 0; seat < state.seats; seat++)
+    if ((playerOf(state, seat).achievements & (1 << CORE_ACHIEVEMENT)) !== 0) players++;
   return players;
 }
 

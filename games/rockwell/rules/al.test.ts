@@ -35,7 +35,9 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Two players; these are Al's crews, as place and power; it is the last activation of the round, by seat 1. */
+/**
+ * Two players; these are Al's crews, as place and power; it is the last activation of the round, by seat 1.
+ */
 function withAl(...crews: readonly (readonly [place: string, power: number])[]): Story {
   const story = tableAtDrilling(2);
   crews.forEach(([place, power], i) => stand(story, AL_OWNER, i + 1, place, power));
@@ -52,7 +54,9 @@ function lastActivation(story: Story): void {
 const alone = (place: string, power = 1): Story => withAl([place, power], ['D4', 1], ['D4', 1], ['D4', 1]);
 
 const alsMoves = (story: Story): string[] =>
-  told(story, 'crewMoved').flatMap(({ owner, crew, to }) => (owner === AL_OWNER ? [`${crew - 7}>${to}`] : []));
+  told(story, 'crewMoved').flatMap(({ owner, crew, to }) =>
+    owner === AL_OWNER ? [`${crew - 7}>${to}`] : [],
+  );
 
 describe('RW-21.3, RW-21.4: who Al is', () => {
   it('RW-21.3: four crews of power 1, one per entrance, and nothing else', () => {
@@ -92,7 +96,10 @@ describe('RW-21.3, RW-21.4: who Al is', () => {
     const moves = told(story, 'crewMoved');
     expect(moves).toHaveLength(48);
     for (const { from, to } of moves) {
-      const reach = from >= placeNamed('entrance-1') ? [0, 1].map((i) => 2 * (from - placeNamed('entrance-1')) + i) : neighbours[from];
+      const reach =
+        from >= placeNamed('entrance-1')
+          ? [0, 1].map((i) => 2 * (from - placeNamed('entrance-1')) + i)
+          : neighbours[from];
       expect(reach).toContain(to);
     }
   });
@@ -158,7 +165,11 @@ describe('RW-21.5: which crew', () => {
   it('RW-21.5: if several remain, the player first in Control order chooses among just these', () => {
     const story = withAl(['entrance-1', 1], ['entrance-2', 2], ['entrance-3', 2], ['A7', 4]);
     lastActivation(story);
-    expect([phaseOf(story), askedIn(story), offersOf(story, 0)]).toEqual(['alCrew', 0, ['alCrew crew-2', 'alCrew crew-3']]);
+    expect([phaseOf(story), askedIn(story), offersOf(story, 0)]).toEqual([
+      'alCrew',
+      0,
+      ['alCrew crew-2', 'alCrew crew-3'],
+    ]);
     expect(whyNot(story, 0, 'alCrew crew-1')).toBe('notAlsCrew RW-21.5');
     expect(whyNot(story, 0, 'alCrew crew-4')).toBe('notAlsCrew RW-21.5');
     expect(whyNot(story, 1, 'alCrew crew-2')).toBe('notYourTurn RW-21.5');
@@ -202,7 +213,8 @@ describe('RW-21.6: where', () => {
     require(story, 'A1', 3);
     stand(story, 0, 1, 'A0', 2);
     lastActivation(story);
-    expect([alsMoves(story), powerOn(story, 'A0')]).toEqual([[`1>${spaceNamed('A0')}`], 3]); // 2 are missing there, 3 on A1
+    // 2 are missing there, 3 on A1
+    expect([alsMoves(story), powerOn(story, 'A0')]).toEqual([[`1>${spaceNamed('A0')}`], 3]);
   });
 
   it('RW-21.6: dice and straddling crews are power present', () => {
@@ -219,8 +231,13 @@ describe('RW-21.6: where', () => {
     for (const space of ['A0', 'A1']) require(story, space, 3);
     management(story, 1, 0);
     lastActivation(story);
-    expect([phaseOf(story), askedIn(story), offersOf(story, 0)]).toEqual(['alDestination', 0, ['alDestination A0', 'alDestination A1']]);
-    for (const space of ['A2', 'B0', 'D4']) expect(whyNot(story, 0, `alDestination ${space}`)).toBe('notAlsDestination RW-21.6');
+    expect([phaseOf(story), askedIn(story), offersOf(story, 0)]).toEqual([
+      'alDestination',
+      0,
+      ['alDestination A0', 'alDestination A1'],
+    ]);
+    for (const space of ['A2', 'B0', 'D4'])
+      expect(whyNot(story, 0, `alDestination ${space}`)).toBe('notAlsDestination RW-21.6');
     expect(whyNot(story, 1, 'alDestination A0')).toBe('notYourTurn RW-21.6');
     does(story, 0, 'alDestination A1');
     expect([whereIs(story, AL_OWNER, 1), story.state.round, askedIn(story)]).toEqual(['A1', 2, 0]);
@@ -245,7 +262,12 @@ describe('RW-21.6: where', () => {
     turnAllUpBut(story, 'D4');
     lastActivation(story);
     expect([phaseOf(story), askedIn(story)]).toEqual(['alDestination', 0]);
-    expect(offersOf(story, 0)).toEqual(['alDestination A1', 'alDestination A7', 'alDestination B0', 'alDestination B7']);
+    expect(offersOf(story, 0)).toEqual([
+      'alDestination A1',
+      'alDestination A7',
+      'alDestination B0',
+      'alDestination B7',
+    ]);
     does(story, 0, 'alDestination B7');
     expect([whereIs(story, AL_OWNER, 1), told(story, 'tileRevealed')]).toEqual(['B7', []]);
   });
@@ -254,7 +276,12 @@ describe('RW-21.6: where', () => {
     const story = withAl(['D0', 4], ['D0', 1], ['D0', 1], ['D0', 1]);
     turnAllUpBut(story);
     lastActivation(story);
-    expect(offersOf(story, 0)).toEqual(['alDestination C0', 'alDestination C1', 'alDestination D1', 'alDestination D7']);
+    expect(offersOf(story, 0)).toEqual([
+      'alDestination C0',
+      'alDestination C1',
+      'alDestination D1',
+      'alDestination D7',
+    ]);
   });
 
   it('RW-21.6: with aligned rings he has other neighbours', () => {
@@ -264,7 +291,12 @@ describe('RW-21.6: where', () => {
     for (const crew of [2, 3, 4]) stand(story, AL_OWNER, crew, 'D4');
     drills(story, 1);
     lastActivation(story);
-    expect(offersOf(story, 0)).toEqual(['alDestination A0', 'alDestination B1', 'alDestination B7', 'alDestination C0']);
+    expect(offersOf(story, 0)).toEqual([
+      'alDestination A0',
+      'alDestination B1',
+      'alDestination B7',
+      'alDestination C0',
+    ]);
   });
 });
 
@@ -284,7 +316,11 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
   it('RW-21.7: Al has triggered it: the card is discarded unowned', () => {
     const story = beforeA0('X1-6', 'A4');
     lastActivation(story);
-    expect([isTurned(story, 'A0'), told(story, 'cardDiscarded').length, told(story, 'cardKept')]).toEqual([true, 1, []]);
+    expect([isTurned(story, 'A0'), told(story, 'cardDiscarded').length, told(story, 'cardKept')]).toEqual([
+      true,
+      1,
+      [],
+    ]);
     expect(told(story, 'tileRevealed')[0]?.owner).toBe(AL_OWNER);
     expect([player(story, 0).cards, player(story, 1).cards]).toEqual([0, 0]);
     expect([phaseOf(story), story.state.round, askedIn(story)]).toEqual(['drilling', 2, 0]);
@@ -306,7 +342,11 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
   it('RW-21.8: or the greatest power; but a mineshaft goes before it', () => {
     const strong = beforeA0('X1-6', 'A7', 2);
     lastActivation(strong);
-    expect(told(strong, 'bootyShared').at(-1)).toMatchObject({ owner: AL_OWNER, priority: 'power', leftovers: [1, 1, 0, 0] });
+    expect(told(strong, 'bootyShared').at(-1)).toMatchObject({
+      owner: AL_OWNER,
+      priority: 'power',
+      leftovers: [1, 1, 0, 0],
+    });
     const mine = beforeA0('X1-6', 'A7', 2);
     shaft(mine, 1, 'A0');
     lastActivation(mine);
@@ -323,7 +363,8 @@ describe('RW-21.7, RW-21.8: extraction by Al', () => {
   });
 
   it('RW-21.8: danger does not matter to Al, but to the players; they may use insurance while nobody is active', () => {
-    const story = beforeA0('X1-5', 'A4'); // 5 zinc, 3 copper, 1 silver and danger by three: 1 zinc and 1 copper each
+    // 5 zinc, 3 copper, 1 silver and danger by three: 1 zinc and 1 copper each
+    const story = beforeA0('X1-5', 'A4');
     player(story, 1).insurance = 1;
     lastActivation(story);
     expect([phaseOf(story), story.state.steps.at(-1)?.pending]).toEqual(['danger', 0b10]);

@@ -2,7 +2,17 @@
 import { CREWS, MOST_POWER, SPACES } from './components.ts';
 import { depthOf, FIRST_SPACE, isEntrance, NOWHERE } from './geometry.ts';
 import type { Rockwell } from './state.ts';
-import { AL, countBits, crewAt, groundOf, isRevealed, placeOf, powerOf, presentPower, requiredPower } from './state.ts';
+import {
+  AL,
+  countBits,
+  crewAt,
+  groundOf,
+  isRevealed,
+  placeOf,
+  powerOf,
+  presentPower,
+  requiredPower,
+} from './state.ts';
 
 type Table = Pick<Rockwell, 'crews' | 'revealed' | 'spaces' | 'layout' | 'active'>;
 
@@ -14,7 +24,10 @@ function isFree(state: Table, crew: number): boolean {
   return isEntrance(place) || isRevealed(state, FIRST_SPACE[place] as number);
 }
 
-/** Those who are free, or else all; of these the strongest, of these the shallowest. As bits, one for each space. RW-21.5 */
+/**
+ * Those who are free, or else all; of these the strongest, of these the shallowest. As bits, one for each
+ * space. RW-21.5
+ */
 export function alCandidates(state: Table): number {
   let some = 0;
   for (let crew = 0; crew < CREWS; crew++) if (isFree(state, crew)) some |= 1 << crew;
@@ -45,11 +58,15 @@ function withoutTwins(state: Table, crews: number): number {
   return different;
 }
 
-/** Where the active crew of Al may go: to the unrevealed tile that lacks least, or to any if all are revealed. As bits. RW-21.6 */
+/**
+ * Where the active crew of Al may go: to the unrevealed tile that lacks least, or to any if all are revealed.
+ * As bits. RW-21.6
+ */
 export function alDestinations(state: Table): number {
   const place = placeOf(crewAt(state, state.active));
   const { adjacent, reachedSpaces } = groundOf(state);
-  const near = FIRST_SPACE[place] === NOWHERE ? (reachedSpaces[0]?.[place] as number) : (adjacent[place] as number);
+  const near =
+    FIRST_SPACE[place] === NOWHERE ? (reachedSpaces[0]?.[place] as number) : (adjacent[place] as number);
   const unrevealed = near & ~state.revealed;
   if (unrevealed === 0) return near;
   let least = Infinity;

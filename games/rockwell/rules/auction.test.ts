@@ -53,7 +53,12 @@ describe('the auction', () => {
     expect(story.state.management).toEqual([2, 1, 0, 3]);
     expect(told(story, 'managementOrder')).toEqual([{ type: 'managementOrder', order: [2, 1, 0, 3] }]);
     expect([0, 1, 2, 3].map((seat) => moneyOf(story, seat))).toEqual([2500, 1500, 3000, 3000]);
-    expect([0, 1, 2, 3].map((seat) => stockOf(story, seat))).toEqual(['3/2/2/0', '3/2/2/1', '3/2/0/1', '3/2/2/1']);
+    expect([0, 1, 2, 3].map((seat) => stockOf(story, seat))).toEqual([
+      '3/2/2/0',
+      '3/2/2/1',
+      '3/2/0/1',
+      '3/2/2/1',
+    ]);
     expect(audited(story)).toEqual([]);
   });
 
@@ -137,10 +142,16 @@ describe('a bid is put together and sealed', () => {
   it('RW-4.6: thousands, hundreds and each kind of cube once', () => {
     const story = table();
     does(story, 0, 'bid money-1000');
-    expect([whyNot(story, 0, 'bid money-1000'), whyNot(story, 0, 'bid money-2000')]).toEqual(['bidAlready RW-4.6', 'bidAlready RW-4.6']);
+    expect([whyNot(story, 0, 'bid money-1000'), whyNot(story, 0, 'bid money-2000')]).toEqual([
+      'bidAlready RW-4.6',
+      'bidAlready RW-4.6',
+    ]);
     expect(whyNot(story, 0, 'bid money-200')).toBeUndefined();
     does(story, 0, 'bid money-200, bid zinc-1');
-    expect([whyNot(story, 0, 'bid money-100'), whyNot(story, 0, 'bid zinc-2')]).toEqual(['bidAlready RW-4.6', 'bidAlready RW-4.6']);
+    expect([whyNot(story, 0, 'bid money-100'), whyNot(story, 0, 'bid zinc-2')]).toEqual([
+      'bidAlready RW-4.6',
+      'bidAlready RW-4.6',
+    ]);
     expect(nounsOf(story, 0, 'bid')).toEqual(['copper-1', 'copper-2', 'silver-1', 'silver-2', 'gold-1']);
     does(story, 0, 'bid gold-1, bid silver-1, bid copper-1');
     expect(offersOf(story, 0)).toEqual(['sealBid']);
@@ -161,7 +172,10 @@ describe('a bid is put together and sealed', () => {
   it('RW-4.6: who has sealed adds nothing more, while the others go on', () => {
     const story = table();
     does(story, 1, 'bid money-1000, sealBid');
-    expect([whyNot(story, 1, 'bid zinc-1'), whyNot(story, 1, 'sealBid')]).toEqual(['notYourTurn RW-4.2', 'notYourTurn RW-4.2']);
+    expect([whyNot(story, 1, 'bid zinc-1'), whyNot(story, 1, 'sealBid')]).toEqual([
+      'notYourTurn RW-4.2',
+      'notYourTurn RW-4.2',
+    ]);
     expect([phaseOf(story), story.state.steps[0]?.pending]).toEqual(['auction', 0b1101]);
     expect(whyNot(story, 3, 'bid zinc-1')).toBeUndefined();
   });
@@ -206,7 +220,8 @@ describe('a bid is put together and sealed', () => {
   it('RW-4.2: the others learn nothing before the last seal but who has sealed', () => {
     const story = table();
     const lookers = [1, 2, 3, undefined];
-    const known = (): string[] => lookers.map((looker) => JSON.stringify({ ...rockwell.view(story.state, looker), steps: [] }));
+    const known = (): string[] =>
+      lookers.map((looker) => JSON.stringify({ ...rockwell.view(story.state, looker), steps: [] }));
     const before = known();
     for (const ply of ['bid money-2000', 'bid money-700', 'bid gold-1', 'bid copper-2']) {
       does(story, 0, ply);
@@ -217,7 +232,9 @@ describe('a bid is put together and sealed', () => {
     expect(known()).toEqual(before);
     expect(story.state.steps).toEqual([{ at: 'auction', pending: 0b1110, left: 0 }]);
     for (const looker of lookers) {
-      expect(story.facts.flatMap((fact) => seen(fact, looker) ?? [])).toEqual([{ type: 'bidSealed', seat: 0 }]);
+      expect(story.facts.flatMap((fact) => seen(fact, looker) ?? [])).toEqual([
+        { type: 'bidSealed', seat: 0 },
+      ]);
     }
     expect(story.facts.flatMap((fact) => seen(fact, 0) ?? [])).toHaveLength(5);
     expect(rockwell.view(story.state, 0).players[0]?.own?.choice).toEqual([2700, 0, 2, 0, 1]);
@@ -238,12 +255,14 @@ type RockwellMatch = Match<Rockwell, RockwellFact, RockwellView>;
 
 describe('RW-4.6: taking a bid back', () => {
   const plies = (text: string): Ply[] => text.split(', ').map((each) => parsePly(rockwell, each));
-  const started = (): RockwellMatch => Match.start(rockwell, { names: ['Anna', 'Bo', 'Cleo'], options: {}, key: keyFromSeed('auction') });
+  const started = (): RockwellMatch =>
+    Match.start(rockwell, { names: ['Anna', 'Bo', 'Cleo'], options: {}, key: keyFromSeed('auction') });
   function play(match: RockwellMatch, seat: number, text: string): void {
     const refused = match.play(seat, plies(text));
     if (refused !== undefined) throw new Error(`${text}: ${refused.refusal.reason}`);
   }
-  const choiceOf = (match: RockwellMatch, seat: number): readonly number[] => match.state.players[seat]?.choice.slice(0, SHOWN) ?? [];
+  const choiceOf = (match: RockwellMatch, seat: number): readonly number[] =>
+    match.state.players[seat]?.choice.slice(0, SHOWN) ?? [];
 
   it('RW-4.6: each takes back the own pieces, one or all, whatever the others did in between', () => {
     const match = started();
@@ -259,7 +278,11 @@ describe('RW-4.6: taking a bid back', () => {
       [0, 0, 0, 1, 0],
     ]);
     match.undo(0, 'turn');
-    expect([choiceOf(match, 0), choiceOf(match, 1), match.state.steps[0]?.pending]).toEqual([[0, 0, 0, 0, 0], [2000, 0, 0, 0, 0], 0b011]);
+    expect([choiceOf(match, 0), choiceOf(match, 1), match.state.steps[0]?.pending]).toEqual([
+      [0, 0, 0, 0, 0],
+      [2000, 0, 0, 0, 0],
+      0b011,
+    ]);
     play(match, 0, 'bid money-3000, sealBid');
     play(match, 1, 'sealBid');
     expect(match.state.players.map(({ money }) => money)).toEqual([0, 1000, 3000]);
@@ -269,7 +292,8 @@ describe('RW-4.6: taking a bid back', () => {
     const match = started();
     for (const seat of [0, 1, 2]) play(match, seat, 'bid money-1000, sealBid');
     expect(match.state.steps[0]?.at).toBe('vicePresidents');
-    for (const seat of [0, 1, 2]) expect([match.undoable(seat), match.undo(seat)?.refusal.reason]).toEqual([0, 'nothingToUndo']);
+    for (const seat of [0, 1, 2])
+      expect([match.undoable(seat), match.undo(seat)?.refusal.reason]).toEqual([0, 'nothingToUndo']);
   });
 
   it('RW-4.6, RW-6.2: insurance likewise', () => {

@@ -24,7 +24,16 @@ import {
   TIERS,
   TILES,
 } from './components.ts';
-import { CORE, depthOf, FIRST_SPACE, isBorder, isEntrance, NOWHERE, GROUNDS, SECOND_SPACE } from './geometry.ts';
+import {
+  CORE,
+  depthOf,
+  FIRST_SPACE,
+  isBorder,
+  isEntrance,
+  NOWHERE,
+  GROUNDS,
+  SECOND_SPACE,
+} from './geometry.ts';
 import type { Player, Rockwell } from './state.ts';
 import {
   ACHIEVEMENTS_REACHED,
@@ -67,11 +76,17 @@ export function audit(state: Rockwell): string[] {
 }
 
 const power: number[] = Array.from({ length: SPACES }, () => 0);
-/** The fronts of each ring as one number, four bits for each power: no ring has powers that are eight apart. */
+/**
+ * The fronts of each ring as one number, four bits for each power: no ring has powers that are eight apart.
+ */
 const FRONTS = STRATA.map((_, ring) =>
-  TILES.slice(ring * RING, (ring + 1) * RING).reduce((sum, tile) => (sum + (1 << (4 * (tile.power & 7)))) | 0, 0),
+  TILES.slice(ring * RING, (ring + 1) * RING).reduce(
+    (sum, tile) => (sum + (1 << (4 * (tile.power & 7)))) | 0,
+    0,
+  ),
 );
-const powersOf = (ring: number): number[] => TILES.slice(ring * RING, (ring + 1) * RING).map((tile) => tile.power);
+const powersOf = (ring: number): number[] =>
+  TILES.slice(ring * RING, (ring + 1) * RING).map((tile) => tile.power);
 const LEAST = STRATA.map((_, ring) => Math.min(...powersOf(ring)));
 const MOST = STRATA.map((_, ring) => Math.max(...powersOf(ring)));
 /** By layout all pairs of touching spaces, one after the other. */
@@ -97,7 +112,12 @@ function auditSpaces(state: Rockwell, broken: string[]): void {
         broken.push('RW-1.1: a power of another stratum');
       if (tile >= 0 !== isRevealed(state, space)) broken.push(`RW-11.2: space ${space} is revealed and not`);
       if (tile < 0) continue;
-      if ((gone & (1 << tile)) !== 0 || tile < first || tile >= first + RING || TILES[tile]?.power !== required)
+      if (
+        (gone & (1 << tile)) !== 0 ||
+        tile < first ||
+        tile >= first + RING ||
+        TILES[tile]?.power !== required
+      )
         broken.push(`RW-1.1: tile ${tile} can't lie in space ${space}`);
       gone |= 1 << tile;
       add(drawn, (TILES[tile] as (typeof TILES)[number]).pile - 1);
@@ -128,8 +148,10 @@ function auditCrews(state: Rockwell, broken: string[]): void {
       if (isEntrance(place) || place === CORE || die > (DIE_LIMITS[depthOf(place)] as number))
         broken.push('RW-10.4: a die where it may not be');
     }
-    if (isEntrance(place) && powerOf(packed) >= 1 && place - CORE - 1 !== crew % CREWS) broken.push('RW-7.4: a crew went to an entrance');
-    if (ownerOf(crew) >= state.seats && (isBorder(place) || place === CORE)) broken.push('RW-21.4: Al straddles or is in the core');
+    if (isEntrance(place) && powerOf(packed) >= 1 && place - CORE - 1 !== crew % CREWS)
+      broken.push('RW-7.4: a crew went to an entrance');
+    if (ownerOf(crew) >= state.seats && (isBorder(place) || place === CORE))
+      broken.push('RW-21.4: Al straddles or is in the core');
     if (isBorder(place)) auditStraddling(state, crew, place, broken);
   }
   if (dice !== DICE) broken.push(`RW-1.8: ${dice} dice`);
@@ -143,7 +165,10 @@ function auditStraddling(state: Rockwell, crew: number, place: number, broken: s
   }
 }
 
-/** The power that is counted along is the power that stands there, and no tile waits for its extraction. RW-8.3, RW-11.1 */
+/**
+ * The power that is counted along is the power that stands there, and no tile waits for its extraction.
+ * RW-8.3, RW-11.1
+ */
 function auditPower(state: Rockwell, broken: string[]): void {
   power.fill(0);
   for (let crew = 0; crew < state.crews.length; crew++) {
@@ -156,7 +181,8 @@ function auditPower(state: Rockwell, broken: string[]): void {
   const ordering = state.steps[state.steps.length - 1]?.at === 'extractionOrder';
   for (let space = 0; space < SPACES; space++) {
     const ground = state.spaces[space] as number;
-    if (presentPower(ground) !== power[space]) broken.push(`RW-8.3: power in space ${space} is counted wrongly`);
+    if (presentPower(ground) !== power[space])
+      broken.push(`RW-8.3: power in space ${space} is counted wrongly`);
     if (!ordering && !isRevealed(state, space) && (power[space] as number) >= requiredPower(ground))
       broken.push('RW-11.1: a ready tile is not extracted');
   }
@@ -168,11 +194,13 @@ function auditPiles(state: Rockwell, broken: string[]): void {
   for (let seat = 0; seat < state.seats; seat++) kept += playerOf(state, seat).cards;
   const waiting = state.steps[state.steps.length - 1]?.at === 'danger' ? 1 : 0;
   const revealed = countBits(state.revealed) - waiting;
-  if (hasAl(state) ? kept > revealed : kept !== revealed) broken.push('RW-11.8: cards and tiles turned up differ');
+  if (hasAl(state) ? kept > revealed : kept !== revealed)
+    broken.push('RW-11.8: cards and tiles turned up differ');
   for (let pile = 0; pile < PILES; pile++) {
     if (CARDS_PER_PILE - countBits(state.piles[pile] as number) !== drawn[pile])
       broken.push('RW-11.3: not one card of its pile for each tile');
-    if ((state.piles[pile] as number) < 0 || (state.piles[pile] as number) >= 1 << CARDS_PER_PILE) broken.push('RW-1.5: no such card');
+    if ((state.piles[pile] as number) < 0 || (state.piles[pile] as number) >= 1 << CARDS_PER_PILE)
+      broken.push('RW-1.5: no such card');
   }
 }
 
@@ -183,7 +211,8 @@ function auditSlots(state: Rockwell, broken: string[]): void {
     for (let slot = 0; slot < SLOTS; slot++) {
       const seat = state.slots[board * SLOTS + slot] as number;
       if (seat === -1) continue;
-      if (grantOf(state, board, slot) === 0 || seat < 0 || seat >= state.seats) broken.push('RW-1.9: a vice president on no slot');
+      if (grantOf(state, board, slot) === 0 || seat < 0 || seat >= state.seats)
+        broken.push('RW-1.9: a vice president on no slot');
       if ((there & (1 << seat)) !== 0) broken.push('RW-5.3: two vice presidents of one player on a board');
       there |= 1 << seat;
     }
@@ -200,11 +229,17 @@ function auditPlayer(state: Rockwell, seat: number, broken: string[]): void {
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     if ((player.stock[resource] as number) < 0) broken.push('RW-1.11: a stock below zero');
     const given = player.choice[resource + 1] as number;
-    if (given < 0 || given > (player.stock[resource] as number)) broken.push('RW-4.2: more cubes given than owned');
+    if (given < 0 || given > (player.stock[resource] as number))
+      broken.push('RW-4.2: more cubes given than owned');
   }
   if (player.money < 0 || player.money % NOTE !== 0) broken.push(`RW-1.4: ${player.money} dollars`);
   if (player.insurance < 0) broken.push('RW-12.5: insurance below zero');
-  if (player.mobility < 0 || player.mobility > MOST_MOBILITY || player.safety < 0 || player.safety > MOST_SAFETY)
+  if (
+    player.mobility < 0 ||
+    player.mobility > MOST_MOBILITY ||
+    player.safety < 0 ||
+    player.safety > MOST_SAFETY
+  )
     broken.push('RW-15.9: beyond the last level');
   if (player.cards < 0) broken.push('RW-11.8: cards below zero');
   auditChoice(state, player, broken);
@@ -221,7 +256,8 @@ function auditChoice(state: Rockwell, player: Player, broken: string[]): void {
   if (chosen > 0 && at !== 'auction' && at !== 'insurance') broken.push('RW-4.6: a choice outlives its step');
   const first = player.choice[0] as number;
   if (first > 0 && at !== 'auction' && at !== 'danger') broken.push('RW-4.6: a choice outlives its step');
-  if (first > (at === 'danger' ? player.insurance : player.money)) broken.push('RW-1.11: more chosen than owned');
+  if (first > (at === 'danger' ? player.insurance : player.money))
+    broken.push('RW-1.11: more chosen than owned');
 }
 
 /** With the hidden log the truth lies within what is known. RW-3.6 */
@@ -235,7 +271,9 @@ function auditKnown(state: Rockwell, seat: number, broken: string[]): void {
   }
 }
 
-/** Mineshafts, delivery tiles and the prestige of achievement tiles are there once. RW-15.7, RW-15.8, RW-17.1 */
+/**
+ * Mineshafts, delivery tiles and the prestige of achievement tiles are there once. RW-15.7, RW-15.8, RW-17.1
+ */
 function auditShared(state: Rockwell, broken: string[]): void {
   shafts.fill(0);
   let delivered = 0;
@@ -256,7 +294,8 @@ function auditShared(state: Rockwell, broken: string[]): void {
     const taken = (delivered >> (pile * DELIVERIES_PER_PILE)) & ((1 << DELIVERIES_PER_PILE) - 1);
     if ((taken & (taken + 1)) !== 0) broken.push('RW-2.9: a delivery tile was taken from below');
   }
-  if (delivered >>> (DELIVERY_PILES.length * DELIVERIES_PER_PILE) !== 0) broken.push('RW-1.6: no such delivery tile');
+  if (delivered >>> (DELIVERY_PILES.length * DELIVERIES_PER_PILE) !== 0)
+    broken.push('RW-1.6: no such delivery tile');
   auditPrestige(state, broken);
 }
 
@@ -267,8 +306,10 @@ function auditPrestige(state: Rockwell, broken: string[]): void {
   for (let seat = 0; seat < state.seats; seat++) owned += playerOf(state, seat).prestige;
   for (let i = 0; i < ACHIEVEMENTS.length; i++) {
     let taken = 0;
-    for (let seat = 0; seat < state.seats; seat++) if ((playerOf(state, seat).achievements & (1 << i)) !== 0) taken++;
-    for (let place = 0; place < taken; place++) given += (TIERS[i] as number) - place * (state.seats === 2 ? 2 : 1);
+    for (let seat = 0; seat < state.seats; seat++)
+      if ((playerOf(state, seat).achievements & (1 << i)) !== 0) taken++;
+    for (let place = 0; place < taken; place++)
+      given += (TIERS[i] as number) - place * (state.seats === 2 ? 2 : 1);
   }
   if (owned !== given) broken.push(`RW-17.1: ${owned} prestige in achievement tiles, ${given} given`);
 }
@@ -279,15 +320,21 @@ function auditTurn(state: Rockwell, broken: string[]): void {
   for (let seat = 0; seat < state.seats; seat++) byAchievements ||= endsByAchievements(playerOf(state, seat));
   if (((state.ended & CORE_REACHED) !== 0) !== playersInCore(state) >= (CORE_TO_END[state.seats] as number))
     broken.push('RW-18.2: players in the core and the end differ');
-  if (((state.ended & ACHIEVEMENTS_REACHED) !== 0) !== byAchievements) broken.push('RW-18.2: achievements and the end differ');
-  if (state.turnLimit > 0 && state.turn > state.turnLimit) broken.push('RW-18.4: the game goes on behind the limit of turns');
-  if ((state.ended & TURN_LIMIT) !== 0 && state.turn !== state.turnLimit) broken.push('RW-18.4: ended by the guard before its time');
-  if ((state.ended & TURN_LIMIT) !== 0 && state.steps.length > 0) broken.push('RW-18.4: the guard has struck, and the game goes on');
+  if (((state.ended & ACHIEVEMENTS_REACHED) !== 0) !== byAchievements)
+    broken.push('RW-18.2: achievements and the end differ');
+  if (state.turnLimit > 0 && state.turn > state.turnLimit)
+    broken.push('RW-18.4: the game goes on behind the limit of turns');
+  if ((state.ended & TURN_LIMIT) !== 0 && state.turn !== state.turnLimit)
+    broken.push('RW-18.4: ended by the guard before its time');
+  if ((state.ended & TURN_LIMIT) !== 0 && state.steps.length > 0)
+    broken.push('RW-18.4: the guard has struck, and the game goes on');
   if (state.round < 0 || state.round > ROUNDS) broken.push('RW-7.1: no such round');
-  if (state.briberyTiles < 0 || state.briberyTiles > BRIBERY_TILES) broken.push('RW-1.8: no such number of bribery tiles');
+  if (state.briberyTiles < 0 || state.briberyTiles > BRIBERY_TILES)
+    broken.push('RW-1.8: no such number of bribery tiles');
   auditOrder(state, state.management, broken);
   auditOrder(state, state.control, broken);
-  for (const { pending } of state.steps) if (pending < 0 || pending >= 1 << state.seats) broken.push('a step waits for somebody else');
+  for (const { pending } of state.steps)
+    if (pending < 0 || pending >= 1 << state.seats) broken.push('a step waits for somebody else');
   const top = state.steps[state.steps.length - 1];
   if (top !== undefined && top.pending === 0) broken.push('a step waits for nobody');
   if (state.steps.length > 2) broken.push('steps pile up');
@@ -297,5 +344,6 @@ function auditTurn(state: Rockwell, broken: string[]): void {
 function auditOrder(state: Rockwell, order: readonly number[], broken: string[]): void {
   let seats = 0;
   for (let i = 0; i < order.length; i++) seats |= 1 << (order[i] as number);
-  if (order.length !== state.seats || seats !== (1 << state.seats) - 1) broken.push('RW-2.8: a seat is missing in an order');
+  if (order.length !== state.seats || seats !== (1 << state.seats) - 1)
+    broken.push('RW-2.8: a seat is missing in an order');
 }

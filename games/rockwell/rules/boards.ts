@@ -1,4 +1,7 @@
-/** Phases II and III: one transaction or action each in turn, cycling, and behind them Al's improvement. RW-14.1, RW-15.1, RW-21.10 */
+/**
+ * Phases II and III: one transaction or action each in turn, cycling, and behind them Al's improvement.
+ * RW-14.1, RW-15.1, RW-21.10
+ */
 import type { Tell } from '@pithead/kernel';
 import { bit, turnTo } from '@pithead/kernel';
 import { NOBODY } from './achievements.ts';
@@ -28,7 +31,9 @@ function beginPhase(state: Rockwell, board: number): void {
   }
 }
 
-/** Who acts in this place of the order: of the slots from left to right, or of Management. RW-14.1, RW-15.1 */
+/**
+ * Who acts in this place of the order: of the slots from left to right, or of Management. RW-14.1, RW-15.1
+ */
 export function seatAt(state: Rockwell, board: number, place: number): number {
   return (state.byManagement !== 0 ? state.management[place] : state.slots[board * SLOTS + place]) ?? NOBODY;
 }
@@ -47,7 +52,12 @@ function nextPlace(state: Rockwell, board: number, from: number): number {
 export function tradeFrom(state: Rockwell, from: number, tell: Teller): void {
   const place = nextPlace(state, STOCK_EXCHANGE, from);
   if (place >= 0)
-    return turnTo(state, state.hiddenLog !== 0 ? 'tradingUnseen' : 'trading', bit(seatAt(state, STOCK_EXCHANGE, place)), place);
+    return turnTo(
+      state,
+      state.hiddenLog !== 0 ? 'tradingUnseen' : 'trading',
+      bit(seatAt(state, STOCK_EXCHANGE, place)),
+      place,
+    );
   beginPhase(state, WORKSHOP);
   workFrom(state, 0, tell);
 }

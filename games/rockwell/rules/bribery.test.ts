@@ -32,7 +32,9 @@ import {
 
 const [GREEN, RED, PURPLE] = [0, 1, 2];
 
-/** Green has a vice president on slot 1 and a crew on B0; no tile near is drilled unless the story says so. */
+/**
+ * Green has a vice president on slot 1 and a crew on B0; no tile near is drilled unless the story says so.
+ */
 function bribing(slot = 'I-1'): Story {
   const story = tableAtDrilling(4);
   vp(story, GREEN, slot);
@@ -61,13 +63,31 @@ describe('bribery', () => {
     stand(story, GREEN, 1, 'A0');
     stand(story, RED, 1, 'A1', 1, 1);
     does(story, GREEN, 'activate 1>stay');
-    expect(offersOf(story, GREEN)).toEqual(['bribe b-1>A0', 'noAdvantage']); // no other power, no dropping of the die
+    // no other power, no dropping of the die
+    expect(offersOf(story, GREEN)).toEqual(['bribe b-1>A0', 'noAdvantage']);
     does(story, GREEN, 'bribe b-1>A0');
-    expect([moneyOf(story, GREEN), stockOf(story, RED), stockOf(story, GREEN)]).toEqual([0, '4/2/0/0', '3/2/0/0']);
+    expect([moneyOf(story, GREEN), stockOf(story, RED), stockOf(story, GREEN)]).toEqual([
+      0,
+      '4/2/0/0',
+      '3/2/0/0',
+    ]);
     expect([player(story, GREEN).cards, player(story, RED).cards]).toEqual([1, 0]);
-    expect([story.state.briberyTiles, dieOfCrew(story, RED, 1), story.state.dice, whereIs(story, RED, 1)]).toEqual([2, 1, 2, 'A0']);
+    expect([
+      story.state.briberyTiles,
+      dieOfCrew(story, RED, 1),
+      story.state.dice,
+      whereIs(story, RED, 1),
+    ]).toEqual([2, 1, 2, 'A0']);
     expect(told(story, 'crewBribed')).toEqual([
-      { type: 'crewBribed', seat: GREEN, owner: RED, crew: 4, from: placeNamed('A1'), to: placeNamed('A0'), fee: 1000 },
+      {
+        type: 'crewBribed',
+        seat: GREEN,
+        owner: RED,
+        crew: 4,
+        from: placeNamed('A1'),
+        to: placeNamed('A0'),
+        fee: 1000,
+      },
     ]);
     expect(told(story, 'bootyShared').map(({ owner, priority }) => [owner, priority])).toEqual([
       [GREEN, 'none'],
@@ -84,10 +104,17 @@ describe('bribery', () => {
     stand(story, GREEN, 1, 'A0');
     stand(story, PURPLE, 1, 'B7');
     does(story, RED, 'activate 1>A0, bribe c-1>A0');
-    expect([RED, GREEN, PURPLE].map((seat) => stockOf(story, seat))).toEqual(['3/2/0/0', '2/1/0/0', '2/1/0/0']);
+    expect([RED, GREEN, PURPLE].map((seat) => stockOf(story, seat))).toEqual([
+      '3/2/0/0',
+      '2/1/0/0',
+      '2/1/0/0',
+    ]);
     expect([RED, GREEN, PURPLE].map((seat) => player(story, seat).cards)).toEqual([1, 0, 0]);
     expect([RED, GREEN, PURPLE].map((seat) => moneyOf(story, seat))).toEqual([500, 500, 500]); // RW-9.8
-    expect(told(story, 'bootyShared').find(({ owner }) => owner === RED)).toMatchObject({ leftovers: [1, 1, 0, 0], priority: 'trigger' });
+    expect(told(story, 'bootyShared').find(({ owner }) => owner === RED)).toMatchObject({
+      leftovers: [1, 1, 0, 0],
+      priority: 'trigger',
+    });
   });
 
   it('RW-D10: when the movement alone extracts the tile, bribery is no longer possible', () => {
@@ -112,7 +139,10 @@ describe('bribery', () => {
       stand(story, RED, 1, 'C1');
       stand(story, RED, 2, 'B1');
       does(story, GREEN, `activate 1>${end}`);
-      expect([phaseOf(story), bribes(story)]).toEqual(['advantage', end === 'stay' ? ['b-1>B0', 'b-2>B0'] : ['b-1>C0']]);
+      expect([phaseOf(story), bribes(story)]).toEqual([
+        'advantage',
+        end === 'stay' ? ['b-1>B0', 'b-2>B0'] : ['b-1>C0'],
+      ]);
     }
   });
 
@@ -172,7 +202,10 @@ describe('bribery', () => {
       stand(story, RED, 1, place);
       stand(story, PURPLE, 1, 'B1');
       does(story, GREEN, 'activate 1>stay');
-      expect([whyNot(story, GREEN, 'bribe b-1>B0'), bribes(story)]).toEqual(['notAdjacent RW-9.3', ['c-1>B0']]);
+      expect([whyNot(story, GREEN, 'bribe b-1>B0'), bribes(story)]).toEqual([
+        'notAdjacent RW-9.3',
+        ['c-1>B0'],
+      ]);
     }
   });
 
@@ -181,7 +214,12 @@ describe('bribery', () => {
       const story = staying(border, 3);
       expect(bribes(story)).toEqual(['b-1>B0']);
       does(story, GREEN, 'bribe b-1>B0');
-      expect([whereIs(story, RED, 1), powerOn(story, 'B0'), powerOn(story, 'B1'), powerOn(story, 'B7')]).toEqual(['B0', 4, 0, 0]);
+      expect([
+        whereIs(story, RED, 1),
+        powerOn(story, 'B0'),
+        powerOn(story, 'B1'),
+        powerOn(story, 'B7'),
+      ]).toEqual(['B0', 4, 0, 0]);
     }
   });
 
@@ -230,7 +268,11 @@ describe('bribery', () => {
     stand(story, RED, 1, 'A1', 1);
     require(story, 'B1', 4);
     does(story, GREEN, 'activate 1>stay, bribe b-1>B1');
-    expect([isTurned(story, 'B1'), isTurned(story, 'B0'), whereIs(story, GREEN, 1)]).toEqual([true, false, 'B1']);
+    expect([isTurned(story, 'B1'), isTurned(story, 'B0'), whereIs(story, GREEN, 1)]).toEqual([
+      true,
+      false,
+      'B1',
+    ]);
   });
 });
 
@@ -239,15 +281,23 @@ describe('bribing a crew with a die', () => {
     ['B1', 1, 1000],
     ['B1', 2, 1500],
     ['C0', 2, 1500],
-  ])('RW-9.6: from %s with a die of %i: it keeps its power, and the briber pays $%i to the bank', (place, die, fee) => {
-    const story = bribing();
-    stand(story, RED, 1, place, 1, die);
-    owns(story, GREEN, { money: fee + 300 });
-    owns(story, RED, { money: 200 });
-    does(story, GREEN, 'activate 1>stay, bribe b-1>B0');
-    expect([moneyOf(story, GREEN), moneyOf(story, RED), dieOfCrew(story, RED, 1), powerOn(story, 'B0')]).toEqual([300, 200, die, 2 + die]);
-    expect([story.state.dice, story.state.briberyTiles]).toEqual([2, 2]);
-  });
+  ])(
+    'RW-9.6: from %s with a die of %i: it keeps its power, and the briber pays $%i to the bank',
+    (place, die, fee) => {
+      const story = bribing();
+      stand(story, RED, 1, place, 1, die);
+      owns(story, GREEN, { money: fee + 300 });
+      owns(story, RED, { money: 200 });
+      does(story, GREEN, 'activate 1>stay, bribe b-1>B0');
+      expect([
+        moneyOf(story, GREEN),
+        moneyOf(story, RED),
+        dieOfCrew(story, RED, 1),
+        powerOn(story, 'B0'),
+      ]).toEqual([300, 200, die, 2 + die]);
+      expect([story.state.dice, story.state.briberyTiles]).toEqual([2, 2]);
+    },
+  );
 
   it('RW-9.6: not if the briber cannot pay', () => {
     const story = bribing();
@@ -255,7 +305,10 @@ describe('bribing a crew with a die', () => {
     stand(story, PURPLE, 1, 'B1');
     owns(story, GREEN, { money: 1400, gold: 5 });
     does(story, GREEN, 'activate 1>stay');
-    expect([whyNot(story, GREEN, 'bribe b-1>B0'), bribes(story)]).toEqual(['tooLittleMoney RW-9.6', ['c-1>B0']]);
+    expect([whyNot(story, GREEN, 'bribe b-1>B0'), bribes(story)]).toEqual([
+      'tooLittleMoney RW-9.6',
+      ['c-1>B0'],
+    ]);
     expect(refusalOf(story, GREEN, 'bribe b-1>B0')?.params).toEqual({ needed: 1500, money: 1400 });
   });
 
@@ -265,7 +318,10 @@ describe('bribing a crew with a die', () => {
     stand(story, PURPLE, 1, 'B1');
     owns(story, GREEN, { money: 9000 });
     does(story, GREEN, 'activate 1>stay');
-    expect([whyNot(story, GREEN, 'bribe b-1>B0'), bribes(story)]).toEqual(['dieTooStrong RW-9.6', ['c-1>B0']]);
+    expect([whyNot(story, GREEN, 'bribe b-1>B0'), bribes(story)]).toEqual([
+      'dieTooStrong RW-9.6',
+      ['c-1>B0'],
+    ]);
     expect(refusalOf(story, GREEN, 'bribe b-1>B0')?.params).toEqual({ limit: 2 });
   });
 
@@ -306,7 +362,8 @@ describe('bribery tiles', () => {
     stand(story, RED, 2, 'B0');
     stand(story, RED, 3, 'B1');
     does(story, GREEN, 'activate 1>stay, bribe b-1>B0');
-    expect([askedIn(story), story.state.briberyTiles]).toEqual([RED, 2]); // one bribery, and it is the next player
+    // one bribery, and it is the next player
+    expect([askedIn(story), story.state.briberyTiles]).toEqual([RED, 2]);
     does(story, RED, 'activate 4>stay');
     does(story, PURPLE, 'activate 1>stay, bribe b-2>B1');
     does(story, 3, 'activate 1>stay');
@@ -342,7 +399,11 @@ describe('bribery tiles', () => {
     stand(story, RED, 1, 'B1', 4);
     require(story, 'B0', 5);
     does(story, GREEN, 'activate 1>stay, bribe b-1>B0');
-    expect([isTurned(story, 'B0'), player(story, GREEN).cards, player(story, RED).cards]).toEqual([true, 1, 0]);
+    expect([isTurned(story, 'B0'), player(story, GREEN).cards, player(story, RED).cards]).toEqual([
+      true,
+      1,
+      0,
+    ]);
     expect(told(story, 'tileRevealed')[0]?.owner).toBe(GREEN);
   });
 });

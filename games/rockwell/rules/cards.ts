@@ -1,4 +1,7 @@
-/** The extraction cards, a part of the box of their own: a browser needs them only once somebody drills. See components.ts. */
+/**
+ * The extraction cards, a part of the box of their own: a browser needs them only once somebody drills. See
+ * components.ts.
+ */
 import type { Cubes } from './components.ts';
 
 export interface Card {
@@ -10,7 +13,10 @@ export interface Card {
 const card = (id: string, ...cubes: Cubes): Card => ({ id, cubes, danger: false });
 const dangerous = (id: string, ...cubes: Cubes): Card => ({ id, cubes, danger: true });
 
-/** The extraction cards, six of pile 1, six of pile 2 … RW-1.5; RECONSTRUCTED but for the cubes of X1-6 and X6-5 (RULEBOOK) */
+/**
+ * The extraction cards, six of pile 1, six of pile 2 … RW-1.5; RECONSTRUCTED but for the cubes of X1-6 and
+ * X6-5 (RULEBOOK)
+ */
 export const CARDS: readonly Card[] = [
   card('X1-1', 4, 0, 0, 0),
   card('X1-2', 5, 1, 0, 0),

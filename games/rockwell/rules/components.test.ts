@@ -65,7 +65,9 @@ const tilesOf = (stratum: string) => TILES.filter(({ id }) => id.startsWith(stra
 describe('tiles', () => {
   it('RW-1.1: 32 tiles in four strata, eight per stratum, with a power on the front', () => {
     expect([STRATA.join(''), RING, SPACES, TILES.length]).toEqual(['ABCD', 8, 32, 32]);
-    expect(TILES.map(({ id }) => id)).toEqual(STRATA.flatMap((stratum) => [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${stratum}${n}`)));
+    expect(TILES.map(({ id }) => id)).toEqual(
+      STRATA.flatMap((stratum) => [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${stratum}${n}`)),
+    );
     for (const { power } of TILES) expect(Number.isInteger(power) && power > 0).toBe(true);
   });
 
@@ -89,13 +91,19 @@ describe('tiles', () => {
   });
 
   it('RW-11.3: four tiles point to each pile of six, so none can run out', () => {
-    for (let pile = 1; pile <= PILES; pile++) expect(TILES.filter((tile) => tile.pile === pile)).toHaveLength(4);
+    for (let pile = 1; pile <= PILES; pile++)
+      expect(TILES.filter((tile) => tile.pile === pile)).toHaveLength(4);
     expect(CARDS_PER_PILE).toBeGreaterThanOrEqual(4);
   });
 
   it('RW-1.2: four entrances and one core', () => {
     expect(ENTRANCES).toBe(4);
-    expect(PLACE_NAMES.filter((name) => name.startsWith('entrance'))).toEqual(['entrance-1', 'entrance-2', 'entrance-3', 'entrance-4']);
+    expect(PLACE_NAMES.filter((name) => name.startsWith('entrance'))).toEqual([
+      'entrance-1',
+      'entrance-2',
+      'entrance-3',
+      'entrance-4',
+    ]);
     expect(PLACE_NAMES.filter((name) => name === 'core')).toHaveLength(1);
   });
 });
@@ -121,25 +129,31 @@ describe('resources and money', () => {
 
   it('RW-1.4: cubes, money and insurance tiles are unlimited', () => {
     const story = freshTable(3);
-    for (const seat of [0, 1, 2]) owns(story, seat, { zinc: 400, copper: 400, silver: 400, gold: 400, money: 900_000 });
+    for (const seat of [0, 1, 2])
+      owns(story, seat, { zinc: 400, copper: 400, silver: 400, gold: 400, money: 900_000 });
     for (const seat of [0, 1, 2]) does(story, seat, 'bid money-800000, bid zinc-100, sealBid');
     while (story.state.steps[0]?.at === 'vicePresidents') {
       const seat = story.state.management.find((each) => offersOf(story, each).length > 0) as number;
       does(story, seat, offersOf(story, seat)[0] as string);
     }
-    for (const seat of [0, 1, 2]) does(story, seat, 'insure zinc-300, insure copper-400, insure silver-400, sealInsurance');
-    expect([0, 1, 2].map((seat) => [stockOf(story, seat), moneyOf(story, seat), player(story, seat).insurance])).toEqual(
-      [0, 1, 2].map(() => ['0/0/0/400', 100_000, 1100]),
-    );
+    for (const seat of [0, 1, 2])
+      does(story, seat, 'insure zinc-300, insure copper-400, insure silver-400, sealInsurance');
+    expect(
+      [0, 1, 2].map((seat) => [stockOf(story, seat), moneyOf(story, seat), player(story, seat).insurance]),
+    ).toEqual([0, 1, 2].map(() => ['0/0/0/400', 100_000, 1100]));
   });
 
   it('RW-1.4: all amounts of money are multiples of $100', () => {
-    const tables = [MOBILITY_PRICES, SAFETY_PRICES, SHAFT_PRICES].flatMap((prices) => Object.values(prices).flat());
+    const tables = [MOBILITY_PRICES, SAFETY_PRICES, SHAFT_PRICES].flatMap((prices) =>
+      Object.values(prices).flat(),
+    );
     const amounts = [...PRICES, ...FEES, ...POWER_PRICES, ...tables, STARTING_MONEY];
     for (const amount of amounts) expect(amount % NOTE).toBe(0);
     expect(NOTE).toBe(100);
     const story = freshTable(2);
-    const money = offersOf(story, 0).flatMap((offer) => (offer.startsWith('bid money') ? [Number(offer.split('-')[1])] : []));
+    const money = offersOf(story, 0).flatMap((offer) =>
+      offer.startsWith('bid money') ? [Number(offer.split('-')[1])] : [],
+    );
     expect(money).toEqual([1000, 2000, 3000, 100, 200, 300, 400, 500, 600, 700, 800, 900]);
   });
 
@@ -147,14 +161,17 @@ describe('resources and money', () => {
     expect([STARTING_CUBES, STARTING_MONEY]).toEqual([[3, 2, 1, 0], 3000]);
     expect(FEES.slice(1)).toEqual([1000, 1500, 2000, 2500]);
     expect(POWER_PRICES.slice(2)).toEqual([1500, 2500, 3500]);
-    for (const prices of [MOBILITY_PRICES, SAFETY_PRICES, SHAFT_PRICES]) expect(prices[4]?.slice(1)).toEqual([1500, 2000, 2500]);
+    for (const prices of [MOBILITY_PRICES, SAFETY_PRICES, SHAFT_PRICES])
+      expect(prices[4]?.slice(1)).toEqual([1500, 2000, 2500]);
   });
 });
 
 describe('cards and tiles to be won', () => {
   it('RW-1.5: 48 extraction cards in 8 numbered piles; a card lists cubes, and some show danger', () => {
     expect([CARDS.length, PILES, CARDS_PER_PILE]).toEqual([48, 8, 6]);
-    expect(CARDS.map(({ id }) => id)).toEqual(CARDS.map((_, i) => `X${Math.floor(i / 6) + 1}-${(i % 6) + 1}`));
+    expect(CARDS.map(({ id }) => id)).toEqual(
+      CARDS.map((_, i) => `X${Math.floor(i / 6) + 1}-${(i % 6) + 1}`),
+    );
     for (const { cubes } of CARDS) expect([cubes.length, sum(cubes) > 0]).toEqual([RESOURCES.length, true]);
     expect(CARDS.filter(({ danger }) => danger)).toHaveLength(16);
   });
@@ -163,7 +180,9 @@ describe('cards and tiles to be won', () => {
     const cards = CARDS.map(({ cubes }) => cubes.join());
     expect(cards.filter((cubes) => cubes === '7,4,0,0')).toHaveLength(1);
     expect(cards.filter((cubes) => cubes === '0,3,5,4')).toHaveLength(1);
-    expect(CARDS.filter(({ cubes }) => ['7,4,0,0', '0,3,5,4'].includes(cubes.join())).map(({ danger }) => danger)).toEqual([false, false]);
+    expect(
+      CARDS.filter(({ cubes }) => ['7,4,0,0', '0,3,5,4'].includes(cubes.join())).map(({ danger }) => danger),
+    ).toEqual([false, false]);
   });
 
   it('RW-1.5, RW-1.1: in the examples an A tile of 3 and a C tile of 7 lead to the piles of these cards', () => {
@@ -171,7 +190,9 @@ describe('cards and tiles to be won', () => {
       tilesOf(stratum).some(
         (tile) =>
           tile.power === power &&
-          CARDS.slice((tile.pile - 1) * 6, tile.pile * 6).some((card) => card.cubes.join() === cubes && !card.danger),
+          CARDS.slice((tile.pile - 1) * 6, tile.pile * 6).some(
+            (card) => card.cubes.join() === cubes && !card.danger,
+          ),
       );
     expect([leadsTo('A', 3, '7,4,0,0'), leadsTo('C', 7, '0,3,5,4')]).toEqual([true, true]);
   });
@@ -190,12 +211,16 @@ describe('cards and tiles to be won', () => {
     for (const { tiles } of DELIVERY_PILES) {
       const costs = tiles.map(({ cost }) => worth(cost));
       expect(costs).toEqual([...new Set(costs)].toSorted((a, b) => a - b));
-      expect(tiles.map(({ prestige }) => prestige)).toEqual(tiles.map(({ prestige }) => prestige).toSorted((a, b) => b - a));
+      expect(tiles.map(({ prestige }) => prestige)).toEqual(
+        tiles.map(({ prestige }) => prestige).toSorted((a, b) => b - a),
+      );
     }
   });
 
   it('RW-1.7: 36 achievement tiles, 9 kinds with 4 tiles each', () => {
-    expect([ACHIEVEMENTS.length, new Set(ACHIEVEMENTS).size, ACHIEVEMENT_STEPS[4]?.length]).toEqual([9, 9, 4]);
+    expect([ACHIEVEMENTS.length, new Set(ACHIEVEMENTS).size, ACHIEVEMENT_STEPS[4]?.length]).toEqual([
+      9, 9, 4,
+    ]);
     expect(TIERS).toEqual([4, 4, 4, 5, 5, 5, 6, 6, 6]);
     expect(ACHIEVEMENT_STEPS[4]).toEqual([0, 1, 2, 3]);
   });
@@ -208,7 +233,8 @@ describe('boards and companies', () => {
 
   it('RW-1.9: three boards: four slots on board I; II and III state transactions and actions, with another side for two or three', () => {
     expect(BOARDS).toEqual(['controlCentre', 'stockExchange', 'workshop']);
-    for (const seats of [2, 3, 4]) expect(GRANTS[seats]?.[0]).toEqual([1, 1, 2, 2]); // bribery, bribery, subcontracting, subcontracting
+    // bribery, bribery, subcontracting, subcontracting
+    for (const seats of [2, 3, 4]) expect(GRANTS[seats]?.[0]).toEqual([1, 1, 2, 2]);
     expect(GRANTS[4]?.slice(1)).toEqual([
       [4, 3, 2, 1],
       [4, 3, 3, 2],
@@ -230,7 +256,10 @@ describe('boards and companies', () => {
       const story = freshTable(seats);
       noBids(story);
       const first = story.state.management[0] as number;
-      expect([whyNot(story, first, 'placeVp II-4'), whyNot(story, first, 'placeVp III-4')]).toEqual([last, last]);
+      expect([whyNot(story, first, 'placeVp II-4'), whyNot(story, first, 'placeVp III-4')]).toEqual([
+        last,
+        last,
+      ]);
       expect(whyNot(story, first, 'placeVp I-4')).toBeUndefined();
     }
   });

@@ -1,10 +1,12 @@
 /**
- * What lies in the box, as tables in rulebook order. Data, no behaviour. An owner of the printed game can correct the
+ * What lies in the box, as tables in rulebook order. Data, no behaviour. An owner of the printed game can
+ * correct the
  * reconstructed figures here, and nowhere else.
  *
  * Where the figures come from (../rulebook.md, section 26, says more):
  * RULEBOOK – stated in the text of the English, German or Dutch rulebook;
- * RECONSTRUCTED – printed only in pictures; a balanced stand-in that fits every statement and example of the text.
+ * RECONSTRUCTED – printed only in pictures; a balanced stand-in that fits every statement and example of the
+ * text.
  */
 
 /** Cheapest to dearest, with their fixed prices. RW-1.3; RULEBOOK */
@@ -60,11 +62,17 @@ export interface Tile {
   readonly income: Cubes;
 }
 
-const tile = (id: string, power: number, pile: number, ...income: Cubes): Tile => ({ id, power, pile, income });
+const tile = (id: string, power: number, pile: number, ...income: Cubes): Tile => ({
+  id,
+  power,
+  pile,
+  income,
+});
 
 /**
  * The 32 tiles, eight per stratum; the order within a stratum is by power. RW-1.1
- * RULEBOOK: eight per stratum; there are an A tile of 3, a B tile of 5 and a C tile of 7. RECONSTRUCTED: all other figures.
+ * RULEBOOK: eight per stratum; there are an A tile of 3, a B tile of 5 and a C tile of 7. RECONSTRUCTED: all
+ * other figures.
  * At most six tiles may name one pile, so that none runs out (RW-11.3).
  */
 export const TILES: readonly Tile[] = [
@@ -118,13 +126,69 @@ const delivery = (prestige: number, ...cost: Cubes): Delivery => ({ cost, presti
  * RULEBOOK: 28 tiles, cheapest on top, one of 6 zinc for 2. RECONSTRUCTED: the kinds and all other figures.
  */
 export const DELIVERY_PILES = [
-  { id: 'zinc', tiles: [delivery(2, 5, 0, 0, 0), delivery(2, 6, 0, 0, 0), delivery(2, 7, 0, 0, 0), delivery(2, 8, 0, 0, 0)] },
-  { id: 'copper', tiles: [delivery(3, 0, 5, 0, 0), delivery(3, 0, 6, 0, 0), delivery(3, 0, 7, 0, 0), delivery(3, 0, 8, 0, 0)] },
-  { id: 'silver', tiles: [delivery(4, 0, 0, 5, 0), delivery(4, 0, 0, 6, 0), delivery(4, 0, 0, 7, 0), delivery(4, 0, 0, 8, 0)] },
-  { id: 'gold', tiles: [delivery(5, 0, 0, 0, 5), delivery(5, 0, 0, 0, 6), delivery(5, 0, 0, 0, 7), delivery(5, 0, 0, 0, 8)] },
-  { id: 'baseMetals', tiles: [delivery(4, 4, 4, 0, 0), delivery(4, 5, 4, 0, 0), delivery(4, 5, 5, 0, 0), delivery(4, 6, 6, 0, 0)] },
-  { id: 'preciousMetals', tiles: [delivery(6, 0, 0, 3, 4), delivery(6, 0, 0, 4, 4), delivery(6, 0, 0, 4, 5), delivery(6, 0, 0, 5, 5)] },
-  { id: 'assortment', tiles: [delivery(6, 2, 2, 2, 2), delivery(6, 3, 3, 2, 2), delivery(6, 3, 3, 3, 2), delivery(6, 3, 3, 3, 3)] },
+  {
+    id: 'zinc',
+    tiles: [
+      delivery(2, 5, 0, 0, 0),
+      delivery(2, 6, 0, 0, 0),
+      delivery(2, 7, 0, 0, 0),
+      delivery(2, 8, 0, 0, 0),
+    ],
+  },
+  {
+    id: 'copper',
+    tiles: [
+      delivery(3, 0, 5, 0, 0),
+      delivery(3, 0, 6, 0, 0),
+      delivery(3, 0, 7, 0, 0),
+      delivery(3, 0, 8, 0, 0),
+    ],
+  },
+  {
+    id: 'silver',
+    tiles: [
+      delivery(4, 0, 0, 5, 0),
+      delivery(4, 0, 0, 6, 0),
+      delivery(4, 0, 0, 7, 0),
+      delivery(4, 0, 0, 8, 0),
+    ],
+  },
+  {
+    id: 'gold',
+    tiles: [
+      delivery(5, 0, 0, 0, 5),
+      delivery(5, 0, 0, 0, 6),
+      delivery(5, 0, 0, 0, 7),
+      delivery(5, 0, 0, 0, 8),
+    ],
+  },
+  {
+    id: 'baseMetals',
+    tiles: [
+      delivery(4, 4, 4, 0, 0),
+      delivery(4, 5, 4, 0, 0),
+      delivery(4, 5, 5, 0, 0),
+      delivery(4, 6, 6, 0, 0),
+    ],
+  },
+  {
+    id: 'preciousMetals',
+    tiles: [
+      delivery(6, 0, 0, 3, 4),
+      delivery(6, 0, 0, 4, 4),
+      delivery(6, 0, 0, 4, 5),
+      delivery(6, 0, 0, 5, 5),
+    ],
+  },
+  {
+    id: 'assortment',
+    tiles: [
+      delivery(6, 2, 2, 2, 2),
+      delivery(6, 3, 3, 2, 2),
+      delivery(6, 3, 3, 3, 2),
+      delivery(6, 3, 3, 3, 3),
+    ],
+  },
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_PILES)[number]['id'];
 export const DELIVERIES_PER_PILE = 4;
@@ -165,8 +229,15 @@ export const CORE_ACHIEVEMENT = 8;
 export const CARDS_NEEDED = 6;
 export const CREWS_OF_POWER_2 = 3;
 export const CREWS_OF_POWER_4 = 2;
-/** How much less the first, second … tile of a kind is worth than its tier, by number of players. RW-17.1, RW-20.3, RW-21.1; RULEBOOK */
-export const ACHIEVEMENT_STEPS: Readonly<Record<number, readonly number[]>> = { 2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3] };
+/**
+ * How much less the first, second … tile of a kind is worth than its tier, by number of players. RW-17.1,
+ * RW-20.3, RW-21.1; RULEBOOK
+ */
+export const ACHIEVEMENT_STEPS: Readonly<Record<number, readonly number[]>> = {
+  2: [0, 2],
+  3: [0, 1, 2],
+  4: [0, 1, 2, 3],
+};
 
 /** Board I: control centre, II: stock exchange, III: workshop. RW-1.9 */
 export const BOARDS = ['controlCentre', 'stockExchange', 'workshop'] as const;
@@ -177,7 +248,8 @@ export const WORKSHOP = 2;
 /** Room for the slots of any board. */
 export const SLOTS = 4;
 /**
- * What each slot grants from left to right, by number of players. On board I: 1 bribery, 2 subcontracting. RW-1.9, RW-20.1
+ * What each slot grants from left to right, by number of players. On board I: 1 bribery, 2 subcontracting.
+ * RW-1.9, RW-20.1
  * RULEBOOK: board I. RECONSTRUCTED: boards II and III, and that board I does not change with fewer players.
  */
 export const BRIBERY = 1;
@@ -202,7 +274,10 @@ export const GRANTS: Readonly<Record<number, readonly (readonly number[])[]>> = 
 
 /** Prices of raising a crew to power 2, 3, 4. RW-15.2; RULEBOOK */
 export const POWER_PRICES = [0, 0, 1500, 2500, 3500] as const;
-/** Prices of level or stage 1, 2, 3. RW-15.3 to RW-15.5; RULEBOOK with four players. RW-20.2: higher with fewer; RECONSTRUCTED. Mobility stays, RW-20.6 */
+/**
+ * Prices of level or stage 1, 2, 3. RW-15.3 to RW-15.5; RULEBOOK with four players. RW-20.2: higher with
+ * fewer; RECONSTRUCTED. Mobility stays, RW-20.6
+ */
 export const MOBILITY_PRICES: Readonly<Record<number, readonly number[]>> = {
   2: [0, 1500, 2000, 2500],
   3: [0, 1500, 2000, 2500],
@@ -230,7 +305,11 @@ export const TURN_LIMITS = [100, 50, 0] as const;
 
 /** What is ranked at the end, and prestige by rank. RW-19.1, RW-20.5, RW-21.2; RULEBOOK */
 export const BONUSES = ['zinc', 'copper', 'silver', 'gold', 'money'] as const;
-export const BONUS_PRESTIGE: Readonly<Record<number, readonly number[]>> = { 2: [2, 0], 3: [2, 1, 0], 4: [3, 2, 1, 0] };
+export const BONUS_PRESTIGE: Readonly<Record<number, readonly number[]>> = {
+  2: [2, 0],
+  3: [2, 1, 0],
+  4: [3, 2, 1, 0],
+};
 
 /** Al plays along with two. RW-21.3; RULEBOOK */
 export const SEATS_WITH_AL = 2;

@@ -1,4 +1,16 @@
-import { copy11, copy12, copy16, copy2, copy3, copy32, copy4, copy8, copyChance, copyList, copySteps } from '@pithead/kernel';
+import {
+  copy11,
+  copy12,
+  copy16,
+  copy2,
+  copy3,
+  copy32,
+  copy4,
+  copy8,
+  copyChance,
+  copyList,
+  copySteps,
+} from '@pithead/kernel';
 import type { Player, Rockwell } from './state.ts';
 
 /** Written by hand because search copies once per iteration; the testkit holds it against structuredClone. */

@@ -33,7 +33,8 @@ describe('RW-16: the core', () => {
     expect([whereIs(story, 0, 1), powerOn(story, 'D3')]).toEqual(['core', 0]);
     expect(told(story, 'coreEntered')).toEqual([{ type: 'coreEntered', seat: 0, crew: 0 }]);
     drills(story, 0);
-    for (const end of ['stay', 'D3', 'core']) expect(whyNot(story, 0, `activate 1>${end}`)).toBe('crewInCore RW-16.1');
+    for (const end of ['stay', 'D3', 'core'])
+      expect(whyNot(story, 0, `activate 1>${end}`)).toBe('crewInCore RW-16.1');
     expect([endsOf(story, 0, 1), endsOf(story, 0, 2)]).toEqual([[], ['A2', 'A3', 'stay']]);
     does(story, 0, 'activate 2>A2');
     expect(whereIs(story, 0, 2)).toBe('A2');

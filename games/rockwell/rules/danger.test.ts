@@ -24,7 +24,10 @@ import {
 } from './story.ts';
 import { seen } from './view.ts';
 
-/** Seat 0, with crews of 1 and 2, opens A0 alone: 5 zinc, 3 copper, 1 silver and danger. Nobody owns anything but insurance. */
+/**
+ * Seat 0, with crews of 1 and 2, opens A0 alone: 5 zinc, 3 copper, 1 silver and danger. Nobody owns anything
+ * but insurance.
+ */
 function openedAlone(insurance = 0, safety = 0): Story {
   const story = tableAtDrilling(4);
   prepare(story, 'A0', 'A4', 'X1-5');
@@ -36,7 +39,8 @@ function openedAlone(insurance = 0, safety = 0): Story {
 }
 
 /**
- * Seat 0 enters D0 with a crew of 4 beside its crew of 1; seats 1 and 2 have 1 and 2 there, seat 3 has only a mineshaft. Three share
+ * Seat 0 enters D0 with a crew of 4 beside its crew of 1; seats 1 and 2 have 1 and 2 there, seat 3 has only a
+ * mineshaft. Three share
  * 5 silver and 6 gold: 1 silver and 2 gold each, the leftovers of 2 silver go to the mineshaft.
  */
 function openedByThree(insurance: readonly number[], safety: number): Story {
@@ -53,7 +57,10 @@ function openedByThree(insurance: readonly number[], safety: number): Story {
   return story;
 }
 
-/** Seat 0 comes to C0 with 2; seats 1, 2, 3 stand there with 3, 1, 1. Each gets 1 silver and 1 gold, seat 1 the 3 copper left. */
+/**
+ * Seat 0 comes to C0 with 2; seats 1, 2, 3 stand there with 3, 1, 1. Each gets 1 silver and 1 gold, seat 1
+ * the 3 copper left.
+ */
 function openedByFour(): Story {
   const story = tableAtDrilling(4);
   prepare(story, 'C0', 'C5', 'X7-4');
@@ -70,7 +77,9 @@ const stocks = (story: Story): string[] => [0, 1, 2, 3].map((seat) => stockOf(st
 describe('RW-12: danger', () => {
   it('RW-T9, RW-12.3: crews of 1 and 2 without protection lose the three dearest cubes of the booty', () => {
     const story = openedAlone();
-    expect(told(story, 'dangerStruck')).toEqual([{ type: 'dangerStruck', seat: 0, loss: 3, saved: 0, insurance: 0, lost: [0, 2, 1, 0] }]);
+    expect(told(story, 'dangerStruck')).toEqual([
+      { type: 'dangerStruck', seat: 0, loss: 3, saved: 0, insurance: 0, lost: [0, 2, 1, 0] },
+    ]);
     expect(told(story, 'bootyTaken')).toEqual([{ type: 'bootyTaken', seat: 0, cubes: [5, 1, 0, 0] }]);
     expect([stockOf(story, 0), askedIn(story)]).toEqual(['5/1/0/0', 1]);
   });
@@ -82,7 +91,9 @@ describe('RW-12: danger', () => {
     const two = openedAlone(2);
     does(two, 0, 'useInsurance 2');
     expect([stockOf(two, 0), player(two, 0).insurance]).toEqual(['5/3/0/0', 0]);
-    expect(told(two, 'dangerStruck')).toEqual([{ type: 'dangerStruck', seat: 0, loss: 3, saved: 0, insurance: 2, lost: [0, 0, 1, 0] }]);
+    expect(told(two, 'dangerStruck')).toEqual([
+      { type: 'dangerStruck', seat: 0, loss: 3, saved: 0, insurance: 2, lost: [0, 0, 1, 0] },
+    ]);
   });
 
   it('RW-T11, RW-12.1: power 2, booty 1 gold and 1 silver, safety 1: the gold is lost; every other sharer is hit too', () => {
@@ -90,7 +101,9 @@ describe('RW-12: danger', () => {
     player(story, 0).safety = 1;
     does(story, 0, 'activate 1>C0');
     expect(stocks(story)).toEqual(['0/0/1/0', '0/2/0/0', '0/0/1/0', '0/0/1/0']);
-    expect(told(story, 'dangerStruck').map(({ seat, loss, saved, lost }) => [seat, loss, saved, lost.join('/')])).toEqual([
+    expect(
+      told(story, 'dangerStruck').map(({ seat, loss, saved, lost }) => [seat, loss, saved, lost.join('/')]),
+    ).toEqual([
       [0, 2, 1, '0/0/0/1'],
       [1, 3, 0, '0/1/1/1'],
       [2, 1, 0, '0/0/0/1'],
@@ -101,16 +114,34 @@ describe('RW-12: danger', () => {
   it('RW-D4: power 5, booty of 3 cubes, safety 1: the two dearest are lost', () => {
     const story = openedByThree([], 1);
     expect(stockOf(story, 0)).toBe('0/0/1/0');
-    expect(told(story, 'dangerStruck')[0]).toEqual({ type: 'dangerStruck', seat: 0, loss: 3, saved: 1, insurance: 0, lost: [0, 0, 0, 2] });
+    expect(told(story, 'dangerStruck')[0]).toEqual({
+      type: 'dangerStruck',
+      seat: 0,
+      loss: 3,
+      saved: 1,
+      insurance: 0,
+      lost: [0, 0, 0, 2],
+    });
   });
 
   it('RW-D5, RW-12.5: two insurance tiles then save all; a third may not be discarded', () => {
     const story = openedByThree([3], 1);
     expect(offersOf(story, 0)).toEqual(['useInsurance 0', 'useInsurance 1', 'useInsurance 2']);
-    expect(refusalOf(story, 0, 'useInsurance 3')).toEqual({ reason: 'tooMuchInsurance', rule: 'RW-12.5', params: { loss: 2 } });
+    expect(refusalOf(story, 0, 'useInsurance 3')).toEqual({
+      reason: 'tooMuchInsurance',
+      rule: 'RW-12.5',
+      params: { loss: 2 },
+    });
     does(story, 0, 'useInsurance 2');
     expect([stockOf(story, 0), player(story, 0).insurance]).toEqual(['0/0/1/2', 1]);
-    expect(told(story, 'dangerStruck')[0]).toEqual({ type: 'dangerStruck', seat: 0, loss: 3, saved: 1, insurance: 2, lost: [0, 0, 0, 0] });
+    expect(told(story, 'dangerStruck')[0]).toEqual({
+      type: 'dangerStruck',
+      seat: 0,
+      loss: 3,
+      saved: 1,
+      insurance: 2,
+      lost: [0, 0, 0, 0],
+    });
   });
 
   it('RW-D6, RW-12.2: a mineshaft with a crew of 2, share 1 silver and 1 gold, leftovers 2 copper: gold and silver are lost', () => {
@@ -132,7 +163,11 @@ describe('RW-12: danger', () => {
       leftovers: [0, 2, 0, 0],
       priority: 'mineshaft',
     });
-    expect([stockOf(story, 0), stockOf(story, 1), stockOf(story, 2)]).toEqual(['0/2/0/0', '0/0/0/0', '0/0/1/0']);
+    expect([stockOf(story, 0), stockOf(story, 1), stockOf(story, 2)]).toEqual([
+      '0/2/0/0',
+      '0/0/0/0',
+      '0/0/1/0',
+    ]);
   });
 
   it('RW-12.1: who has only a mineshaft there is not affected and keeps the leftovers', () => {
@@ -149,7 +184,11 @@ describe('RW-12: danger', () => {
     owns(story, 0, { insurance: 2 });
     stand(story, 0, 2, 'A0', 2);
     does(story, 0, 'activate 1>A0');
-    expect([stockOf(story, 0), told(story, 'dangerStruck'), player(story, 0).insurance]).toEqual(['7/4/0/0', [], 2]);
+    expect([stockOf(story, 0), told(story, 'dangerStruck'), player(story, 0).insurance]).toEqual([
+      '7/4/0/0',
+      [],
+      2,
+    ]);
   });
 
   it('RW-12.3: the power of a die counts', () => {
@@ -192,12 +231,20 @@ describe('RW-12: danger', () => {
     stand(story, 0, 1, 'B1', 4);
     stand(story, 0, 2, 'B0', 1);
     does(story, 0, 'activate 1>B0');
-    expect([told(story, 'dangerStruck')[0]?.loss, told(story, 'dangerStruck')[0]?.saved, stockOf(story, 0)]).toEqual([5, saved, stock]);
+    expect([
+      told(story, 'dangerStruck')[0]?.loss,
+      told(story, 'dangerStruck')[0]?.saved,
+      stockOf(story, 0),
+    ]).toEqual([5, saved, stock]);
   });
 
   it('RW-12.4: the loss never falls below zero, and safety comes before insurance', () => {
     const story = openedAlone(3, 2);
-    expect([phaseOf(story), player(story, 0).insurance, stockOf(story, 0)]).toEqual(['drilling', 3, '5/3/1/0']);
+    expect([phaseOf(story), player(story, 0).insurance, stockOf(story, 0)]).toEqual([
+      'drilling',
+      3,
+      '5/3/1/0',
+    ]);
     const level1 = openedAlone(3, 1);
     expect(offersOf(level1, 0)).toEqual(['useInsurance 0', 'useInsurance 1', 'useInsurance 2']);
   });
@@ -209,7 +256,11 @@ describe('RW-12: danger', () => {
       0,
       ['useInsurance 0', 'useInsurance 1', 'useInsurance 2'],
     ]);
-    expect(refusalOf(story, 0, 'useInsurance 3')).toEqual({ reason: 'tooFewTiles', rule: 'RW-12.5', params: { owned: 2 } });
+    expect(refusalOf(story, 0, 'useInsurance 3')).toEqual({
+      reason: 'tooFewTiles',
+      rule: 'RW-12.5',
+      params: { owned: 2 },
+    });
     expect(whyNot(story, 0, 'useInsurance 4')).toBe('tooMuchInsurance RW-12.5');
     does(story, 0, 'useInsurance 0');
     expect([stockOf(story, 0), player(story, 0).insurance]).toEqual(['5/1/0/0', 2]);
@@ -249,7 +300,9 @@ describe('RW-12: danger', () => {
       expect(told(story, 'dangerStruck')).toEqual([]);
       expect(rockwell.view(story.state, second).players[first]?.insuranceUsed).toBe(0);
       expect(rockwell.view(story.state, second).players[first]?.own).toBeNull();
-      expect(told(story, 'insuranceDecided').map((fact) => seen(fact, second))).toEqual([{ type: 'insuranceDecided', seat: first }]);
+      expect(told(story, 'insuranceDecided').map((fact) => seen(fact, second))).toEqual([
+        { type: 'insuranceDecided', seat: first },
+      ]);
       does(story, second, `useInsurance ${second === 0 ? 2 : 1}`);
       return JSON.stringify([story.state.players, told(story, 'dangerStruck')]);
     });
@@ -258,7 +311,8 @@ describe('RW-12: danger', () => {
     does(story, 1, 'useInsurance 1');
     does(story, 0, 'useInsurance 2');
     expect(stocks(story)).toEqual(['0/0/1/1', '0/0/1/2', '0/0/1/0', '0/0/2/0']);
-    expect([0, 1].map((seat) => rockwell.view(story.state, 2).players[seat]?.insuranceUsed)).toEqual([2, 1]); // now it is open
+    // now it is open
+    expect([0, 1].map((seat) => rockwell.view(story.state, 2).players[seat]?.insuranceUsed)).toEqual([2, 1]);
   });
 
   it('RW-12.5, RW-22: insurance is asked for in the activation and in the workshop action of others too', () => {

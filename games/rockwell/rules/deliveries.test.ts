@@ -3,7 +3,18 @@ import { DELIVERY_PILES } from './components.ts';
 import { rockwell } from './index.ts';
 import { outcome } from './scoring.ts';
 import { deliveryOf } from './state.ts';
-import { askedIn, does, moneyOf, nounsOf, owns, player, stockOf, tableAtWorkshop, told, whyNot } from './story.ts';
+import {
+  askedIn,
+  does,
+  moneyOf,
+  nounsOf,
+  owns,
+  player,
+  stockOf,
+  tableAtWorkshop,
+  told,
+  whyNot,
+} from './story.ts';
 
 const ZINC = 0;
 
@@ -13,18 +24,26 @@ describe('RW-15.8: deliveries', () => {
     player(story, 3).deliveries = 1; // the tile of 5 zinc is gone
     owns(story, 0, { zinc: 8, money: 100 });
     does(story, 0, 'deliver zinc');
-    expect([stockOf(story, 0), moneyOf(story, 0), player(story, 0).actions, askedIn(story)]).toEqual(['2/0/0/0', 100, 3, 1]);
+    expect([stockOf(story, 0), moneyOf(story, 0), player(story, 0).actions, askedIn(story)]).toEqual([
+      '2/0/0/0',
+      100,
+      3,
+      1,
+    ]);
     expect(player(story, 0).deliveries).toBe(1 << 1);
     expect(outcome(story.state).seats[0]?.sources['deliveries']).toBe(2);
     expect(rockwell.view(story.state, 0).players[0]?.own?.deliveries).toBe(1 << 1);
-    for (const looker of [1, 2, 3, undefined]) expect(rockwell.view(story.state, looker).players[0]?.own).toBeNull();
+    for (const looker of [1, 2, 3, undefined])
+      expect(rockwell.view(story.state, looker).players[0]?.own).toBeNull();
   });
 
   it('RW-15.8, RW-3.5: what was delivered is told openly', () => {
     const story = tableAtWorkshop(4);
     owns(story, 0, { zinc: 5 });
     does(story, 0, 'deliver zinc');
-    expect(told(story, 'delivered')).toEqual([{ type: 'delivered', seat: 0, tile: 0, cubes: [5, 0, 0, 0], prestige: 2 }]);
+    expect(told(story, 'delivered')).toEqual([
+      { type: 'delivered', seat: 0, tile: 0, cubes: [5, 0, 0, 0], prestige: 2 },
+    ]);
   });
 
   it('RW-15.8: the cubes shown must be there', () => {
@@ -79,7 +98,9 @@ describe('RW-15.8: deliveries', () => {
         expect(stockOf(story, 0)).toBe('0/0/0/0');
       }
       expect(told(story, 'delivered').map(({ tile }) => deliveryOf(tile))).toEqual(tiles);
-      expect(told(story, 'delivered').map(({ tile }) => tile)).toEqual([0, 1, 2, 3].map((place) => 4 * pile + place));
+      expect(told(story, 'delivered').map(({ tile }) => tile)).toEqual(
+        [0, 1, 2, 3].map((place) => 4 * pile + place),
+      );
     });
   });
 });

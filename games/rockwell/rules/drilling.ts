@@ -68,7 +68,9 @@ export function drillFrom(state: Rockwell, from: number, tell: Teller): void {
 /** Is there something to decide about bribery or subcontracting? RW-7.10 (d) */
 export function hasAdvantage(state: Rockwell, seat: number): boolean {
   const advantage = advantageOf(state, seat);
-  return (advantage === BRIBERY && canBribe(state, seat)) || (advantage === SUBCONTRACTING && canHire(state, seat));
+  return (
+    (advantage === BRIBERY && canBribe(state, seat)) || (advantage === SUBCONTRACTING && canHire(state, seat))
+  );
 }
 
 /** RW-21.5 */
@@ -87,7 +89,13 @@ export function sendAl(state: Rockwell, crew: number, tell: Teller): void {
 }
 
 export function moveAl(state: Rockwell, to: number, tell: Teller): void {
-  tell?.({ type: 'crewMoved', owner: AL, crew: state.active, from: placeOf(crewAt(state, state.active)), to });
+  tell?.({
+    type: 'crewMoved',
+    owner: AL,
+    crew: state.active,
+    from: placeOf(crewAt(state, state.active)),
+    to,
+  });
   moveCrew(state, state.active, to);
   turnTo(state, 'alMoved', 0, 0);
 }
@@ -98,7 +106,8 @@ export function endRound(state: Rockwell, tell: Teller): void {
   if (state.round < ROUNDS) return beginRound(state, state.round + 1, tell);
   state.round = 0;
   for (let i = 0; i < state.seats; i++) receiveIncome(state, state.management[i] as number, tell);
-  // Whose hidden stock is now large enough for an achievement, and whose is not, is news that nobody may take back. RW-3.6
+  // Whose hidden stock is now large enough for an achievement, and whose is not, is news that nobody may take
+  // back. RW-3.6
   if (state.hiddenLog !== 0) seal(state);
   awardStocks(state, NOBODY, tell);
   beginTrading(state, tell);
@@ -111,7 +120,8 @@ function receiveIncome(state: Rockwell, seat: number, tell: Teller): void {
     const space = player.shafts[shaft] as number;
     if (space === NOWHERE || !isRevealed(state, space)) continue;
     const { income } = TILES[tileOn(state.spaces[space] as number)] as Tile;
-    for (let resource = 0; resource < RESOURCES.length; resource++) changeStock(state, seat, resource, income[resource] as number);
+    for (let resource = 0; resource < RESOURCES.length; resource++)
+      changeStock(state, seat, resource, income[resource] as number);
     tell?.({ type: 'incomeReceived', seat, space, cubes: income });
   }
 }

@@ -43,7 +43,10 @@ function has(story: Story, seat: number, ...ids: Achievement[]): void {
   }
 }
 
-/** These seats sent their first crew into the core in an earlier turn, and seat 0 stands before it with crew 1. */
+/**
+ * These seats sent their first crew into the core in an earlier turn, and seat 0 stands before it with crew
+ * 1.
+ */
 function beforeTheCore(seats: number, ...inCore: number[]): Story {
   const story = tableAtDrilling(seats);
   for (const seat of inCore) {
@@ -71,9 +74,15 @@ describe('RW-18.1: the end of a turn', () => {
     stand(story, 2, 1, 'D0', 2, 3);
     stand(story, 3, 1, 'A5', 1, 1);
     does(story, 0, 'renounce');
-    expect([story.state.briberyTiles, story.state.dice, dieOfCrew(story, 2, 1)]).toEqual([1, 1, 3]); // through phase III
+    // through phase III
+    expect([story.state.briberyTiles, story.state.dice, dieOfCrew(story, 2, 1)]).toEqual([1, 1, 3]);
     does(story, 1, 'renounce');
-    expect([story.state.briberyTiles, story.state.dice, dieOfCrew(story, 2, 1), dieOfCrew(story, 3, 1)]).toEqual([3, 3, 0, 0]);
+    expect([
+      story.state.briberyTiles,
+      story.state.dice,
+      dieOfCrew(story, 2, 1),
+      dieOfCrew(story, 3, 1),
+    ]).toEqual([3, 3, 0, 0]);
     expect(story.state.slots).toEqual(Array.from({ length: 12 }, () => -1));
     expect(told(story, 'cleanedUp')).toEqual([{ type: 'cleanedUp', turn: 1 }]);
     expect([story.state.turn, phaseOf(story), story.state.steps[0]?.pending]).toEqual([2, 'auction', 0b1111]);
@@ -95,9 +104,16 @@ describe('RW-18.1: the end of a turn', () => {
   it('RW-18.1: insurance, crews, stock and orders stay as they are', () => {
     const story = tableAtWorkshop(4);
     owns(story, 2, { zinc: 3, gold: 1, money: 500, insurance: 2 });
-    const before = JSON.stringify([story.state.crews, story.state.management, story.state.control, player(story, 2)]);
+    const before = JSON.stringify([
+      story.state.crews,
+      story.state.management,
+      story.state.control,
+      player(story, 2),
+    ]);
     does(story, 0, 'renounce');
-    expect(JSON.stringify([story.state.crews, story.state.management, story.state.control, player(story, 2)])).toBe(before);
+    expect(
+      JSON.stringify([story.state.crews, story.state.management, story.state.control, player(story, 2)]),
+    ).toBe(before);
   });
 });
 
@@ -109,7 +125,9 @@ describe('RW-18.2: the end of the game', () => {
     vp(story, 3, 'II-1');
     vp(story, 1, 'III-1');
     does(story, 0, 'activate 1>core');
-    expect(told(story, 'endConditionMet')).toEqual([{ type: 'endConditionMet', seat: 0, condition: 'coreReached' }]);
+    expect(told(story, 'endConditionMet')).toEqual([
+      { type: 'endConditionMet', seat: 0, condition: 'coreReached' },
+    ]);
     expect([story.state.ended, over(story), askedIn(story)]).toEqual([CORE_REACHED, false, 1]);
     idleUntil(story, 'trading');
     expect(told(story, 'roundBegun').map(({ round }) => round)).toEqual([3, 4]);
@@ -161,7 +179,9 @@ describe('RW-18.2: the end of the game', () => {
     const story = beforeTheSixth('sixOfEach', 'twoCrewsPower4', 'coreReached', 'goldStock', 'sixExtractions');
     vp(story, 2, 'III-1');
     does(story, 0, 'trade buy-silver-1');
-    expect(told(story, 'endConditionMet')).toEqual([{ type: 'endConditionMet', seat: 0, condition: 'achievements' }]);
+    expect(told(story, 'endConditionMet')).toEqual([
+      { type: 'endConditionMet', seat: 0, condition: 'achievements' },
+    ]);
     expect([story.state.ended, over(story), askedIn(story)]).toEqual([ACHIEVEMENTS_REACHED, false, 1]);
     does(story, 1, 'renounce');
     does(story, 0, 'renounce');
@@ -178,7 +198,14 @@ describe('RW-18.2: the end of the game', () => {
   });
 
   it('RW-D19: seven achievements but only two of tier 6 do not end it', () => {
-    const story = beforeTheSixth('sixOfEach', 'coreReached', 'goldStock', 'sixExtractions', 'threeCrewsPower2', 'allCrewsDeep');
+    const story = beforeTheSixth(
+      'sixOfEach',
+      'coreReached',
+      'goldStock',
+      'sixExtractions',
+      'threeCrewsPower2',
+      'allCrewsDeep',
+    );
     does(story, 0, 'trade buy-silver-1');
     idleTurn(story);
     expect([story.state.ended, over(story)]).toEqual([0, false]);
@@ -202,7 +229,10 @@ describe('RW-18.2: the end of the game', () => {
     does(story, 0, 'activate 1>core');
     drills(story, 3);
     does(story, 3, 'activate 1>core');
-    expect(told(story, 'endConditionMet').map(({ condition }) => condition)).toEqual(['coreReached', 'achievements']);
+    expect(told(story, 'endConditionMet').map(({ condition }) => condition)).toEqual([
+      'coreReached',
+      'achievements',
+    ]);
     expect(story.state.ended).toBe(CORE_REACHED | ACHIEVEMENTS_REACHED);
     ['C0', 'C2', 'C4'].forEach((space, i) => stand(story, 3, i + 2, space, 2));
     drills(story, 3);
@@ -233,7 +263,10 @@ describe('RW-18.4: the guard', () => {
     const story = tableAtWorkshop(4, [0], options);
     story.state.turn = turn;
     does(story, 0, 'renounce');
-    expect([over(story), told(story, 'turnLimitReached')]).toEqual([ends, ends ? [{ type: 'turnLimitReached', turn }] : []]);
+    expect([over(story), told(story, 'turnLimitReached')]).toEqual([
+      ends,
+      ends ? [{ type: 'turnLimitReached', turn }] : [],
+    ]);
     expect(rockwell.guard?.(story.state)).toBe(ends ? 'RW-18.4' : undefined);
   });
 
@@ -243,7 +276,11 @@ describe('RW-18.4: the guard', () => {
     has(story, 2, 'coreReached');
     does(story, 0, 'renounce');
     expect(story.state.ended).toBe(TURN_LIMIT);
-    expect(story.facts.slice(-7).map(({ type }) => type)).toEqual(['turnLimitReached', ...BONUSES.map(() => 'bonusScored'), 'gameEnded']);
+    expect(story.facts.slice(-7).map(({ type }) => type)).toEqual([
+      'turnLimitReached',
+      ...BONUSES.map(() => 'bonusScored'),
+      'gameEnded',
+    ]);
     // All own 3/2/1/0 and $3,000, so four bonuses of 3 each (nobody has gold), and seat 2 has a tile of 6.
     expect(story.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [2], totals: [12, 12, 18, 12] });
   });
@@ -253,7 +290,11 @@ describe('RW-18.4: the guard', () => {
     story.state.turn = 100;
     does(story, 0, 'activate 1>core');
     idleTurn(story);
-    expect([over(story), story.state.ended, told(story, 'turnLimitReached')]).toEqual([true, CORE_REACHED, []]);
+    expect([over(story), story.state.ended, told(story, 'turnLimitReached')]).toEqual([
+      true,
+      CORE_REACHED,
+      [],
+    ]);
     expect(rockwell.guard?.(story.state)).toBeUndefined();
   });
 
@@ -264,7 +305,8 @@ describe('RW-18.4: the guard', () => {
       idleTurn(story);
     }
     expect([over(story), story.state.ended, rockwell.audit(story.state)]).toEqual([true, TURN_LIMIT, []]);
-    expect(told(story, 'crewMoved').filter(({ owner }) => owner === AL_OWNER)).toHaveLength(200); // four times per turn
+    // four times per turn
+    expect(told(story, 'crewMoved').filter(({ owner }) => owner === AL_OWNER)).toHaveLength(200);
   });
 });
 
@@ -305,7 +347,10 @@ describe('RW-21.10: the improvement', () => {
   it('RW-21.10, RW-22: nothing is asked where only one different answer exists', () => {
     const story = afterPhaseThree(['D0', 4], ['D2', 2], ['D2', 2], ['D2', 2]);
     does(story, 1, 'renounce');
-    expect([phaseOf(story), told(story, 'alImproved')]).toEqual(['auction', [{ type: 'alImproved', seat: -1, crew: 9, power: 3 }]]);
+    expect([phaseOf(story), told(story, 'alImproved')]).toEqual([
+      'auction',
+      [{ type: 'alImproved', seat: -1, crew: 9, power: 3 }],
+    ]);
     const two = afterPhaseThree(['D0', 4], ['D2', 2], ['D2', 2], ['D2', 1]);
     does(two, 1, 'renounce');
     expect(offersOf(two, 0)).toEqual(['alUpgrade crew-2', 'alUpgrade crew-4']);
@@ -319,8 +364,13 @@ describe('RW-21.10: the improvement', () => {
     does(story, 1, 'renounce');
     const types = story.facts.map(({ type }) => type);
     expect(types.indexOf('tileRevealed')).toBeLessThan(types.indexOf('cleanedUp'));
-    expect([isTurned(story, 'A0'), told(story, 'cardDiscarded').length, crewsOn(story, 'A0')]).toEqual([true, 1, 2]);
-    expect(stockOf(story, 0)).toBe('3/2/0/0'); // 2 with the die against 2: Al, who triggered, has the seventh zinc
+    expect([isTurned(story, 'A0'), told(story, 'cardDiscarded').length, crewsOn(story, 'A0')]).toEqual([
+      true,
+      1,
+      2,
+    ]);
+    // 2 with the die against 2: Al, who triggered, has the seventh zinc
+    expect(stockOf(story, 0)).toBe('3/2/0/0');
     expect([story.state.dice, story.state.turn, over(story)]).toEqual([3, 2, false]);
   });
 

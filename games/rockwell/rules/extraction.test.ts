@@ -52,7 +52,8 @@ function enters(story: Story, seat: number, power: number): void {
 }
 
 /** What everybody got, as copper/silver/gold. */
-const got = (story: Story, ...seats: number[]): string[] => seats.map((seat) => stockOf(story, seat).slice(2));
+const got = (story: Story, ...seats: number[]): string[] =>
+  seats.map((seat) => stockOf(story, seat).slice(2));
 const cards = (story: Story): number[] => story.state.players.map((each) => each.cards);
 
 describe('when a tile is extracted', () => {
@@ -143,8 +144,16 @@ describe('when a tile is extracted', () => {
     stand(story, AL_OWNER, 1, 'entrance-1', 2);
     does(story, 0, 'activate 1>stay');
     does(story, 1, 'activate 1>stay');
-    expect([isTurned(story, 'A0'), whereIs(story, AL_OWNER, 1), stockOf(story, 0)]).toEqual([true, 'A0', '3/2/0/0']);
-    expect([cards(story), told(story, 'cardDiscarded').length, told(story, 'tileRevealed')[0]?.owner]).toEqual([[0, 0], 1, AL_OWNER]);
+    expect([isTurned(story, 'A0'), whereIs(story, AL_OWNER, 1), stockOf(story, 0)]).toEqual([
+      true,
+      'A0',
+      '3/2/0/0',
+    ]);
+    expect([
+      cards(story),
+      told(story, 'cardDiscarded').length,
+      told(story, 'tileRevealed')[0]?.owner,
+    ]).toEqual([[0, 0], 1, AL_OWNER]);
   });
 
   it("RW-11.1, RW-21.10: after Al's improvement", () => {
@@ -170,7 +179,11 @@ describe('when a tile is extracted', () => {
     shaft(story, WHITE, 'C0');
     enters(story, RED, 3);
     expect(TILES[tileOn(story.state.spaces[spaceNamed('C0')] as number)]?.id).toBe('C4');
-    expect(story.facts.map(({ type }) => type).slice(0, 3)).toEqual(['crewMoved', 'tileRevealed', 'cardDrawn']);
+    expect(story.facts.map(({ type }) => type).slice(0, 3)).toEqual([
+      'crewMoved',
+      'tileRevealed',
+      'cardDrawn',
+    ]);
     expect(CARDS[told(story, 'cardDrawn')[0]?.card as number]?.id).toBe('X6-5');
     expect([crewsOn(story, 'C0'), dieOfCrew(story, GREEN, 1), story.state.dice]).toEqual([2, 2, 2]);
     expect(player(story, WHITE).shafts).toEqual([spaceNamed('C0'), -1, -1]);
@@ -291,7 +304,8 @@ describe('who gets what', () => {
     stand(other, GREEN, 1, 'C0', 2);
     stand(other, PURPLE, 1, 'C0', 4);
     enters(other, RED, 2);
-    expect(got(other, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/1/1', '1/3/2']); // the equals below the strongest do not matter
+    // the equals below the strongest do not matter
+    expect(got(other, GREEN, RED, PURPLE)).toEqual(['1/1/1', '1/1/1', '1/3/2']);
   });
 
   it('RW-11.6, RW-11.8: every order of seats gives the same', () => {
@@ -341,7 +355,11 @@ describe('who gets what', () => {
     stand(story, RED, 1, 'C0', 4);
     stand(story, GREEN, 1, 'C0', 2);
     does(story, GREEN, 'activate 1>stay, hire 1');
-    expect([got(story, GREEN, RED), cards(story), moneyOf(story, GREEN)]).toEqual([['1/2/2', '2/3/2'], [1, 0, 0, 0], 0]);
+    expect([got(story, GREEN, RED), cards(story), moneyOf(story, GREEN)]).toEqual([
+      ['1/2/2', '2/3/2'],
+      [1, 0, 0, 0],
+      0,
+    ]);
   });
 });
 
@@ -373,7 +391,12 @@ describe('RW-11.10: afterwards', () => {
     const story = atC0();
     turnUp(story, 'C0', 'C4');
     for (const seat of ALL) enters(story, seat, 4);
-    expect([crewsOn(story, 'C0'), powerOn(story, 'C0'), told(story, 'tileRevealed'), cards(story)]).toEqual([4, 16, [], [0, 0, 0, 0]]);
+    expect([crewsOn(story, 'C0'), powerOn(story, 'C0'), told(story, 'tileRevealed'), cards(story)]).toEqual([
+      4,
+      16,
+      [],
+      [0, 0, 0, 0],
+    ]);
     while (phaseOf(story) === 'drilling') idle(story);
     expect(told(story, 'tileRevealed')).toEqual([]);
   });

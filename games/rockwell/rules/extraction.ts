@@ -37,7 +37,8 @@ type Table = {
 };
 
 /**
- * Extracts where the active crew has made a tile ready; true if it did or waits for a choice. Only tiles of that crew can have
+ * Extracts where the active crew has made a tile ready; true if it did or waits for a choice. Only tiles of
+ * that crew can have
  * become ready, by its own move, die or power or by the crew that was brought to it. RW-11.1, RW-8.7
  */
 export function extractReady(state: Rockwell, tell: Teller): boolean {
@@ -52,12 +53,21 @@ export function extractReady(state: Rockwell, tell: Teller): boolean {
   return true;
 }
 
-/** Triggered by the owner of the active crew, also if a bribed crew or a die made up the power. RW-9.9, RW-11.9 */
+/**
+ * Triggered by the owner of the active crew, also if a bribed crew or a die made up the power. RW-9.9,
+ * RW-11.9
+ */
 export function extract(state: Rockwell, space: number, tell: Teller): void {
   const by = ownerOf(state.active);
   pullOntoTile(state, space, tell);
   const tile = turnTile(state, space);
-  tell?.({ type: 'tileRevealed', owner: by, space, tile, power: requiredPower(state.spaces[space] as number) });
+  tell?.({
+    type: 'tileRevealed',
+    owner: by,
+    space,
+    tile,
+    power: requiredPower(state.spaces[space] as number),
+  });
   const card = drawCard(state, (TILES[tile] as (typeof TILES)[number]).pile - 1);
   tell?.({ type: 'cardDrawn', owner: by, card });
   seal(state);
@@ -83,10 +93,12 @@ function turnTile(state: Rockwell, space: number): number {
   const ground = state.spaces[space] as number;
   const first = stratumOf(space) * RING;
   let gone = 0;
-  for (let i = first; i < first + RING; i++) if (isRevealed(state, i)) gone |= 1 << tileOn(state.spaces[i] as number);
+  for (let i = first; i < first + RING; i++)
+    if (isRevealed(state, i)) gone |= 1 << tileOn(state.spaces[i] as number);
   let candidates = 0;
   for (let tile = first; tile < first + RING; tile++) {
-    if ((TILES[tile] as (typeof TILES)[number]).power === requiredPower(ground) && (gone & (1 << tile)) === 0) candidates |= 1 << tile;
+    if ((TILES[tile] as (typeof TILES)[number]).power === requiredPower(ground) && (gone & (1 << tile)) === 0)
+      candidates |= 1 << tile;
   }
   const tile = lot(state, candidates);
   state.spaces[space] = turnedUp(ground, tile);
@@ -108,7 +120,10 @@ function lot(state: Rockwell, bits: number): number {
   return 31 - Math.clz32(rest & -rest);
 }
 
-/** How the extraction in hand is shared out, by owner. Computed anew where it is needed: it follows from tile, card and crews. */
+/**
+ * How the extraction in hand is shared out, by owner. Computed anew where it is needed: it follows from tile,
+ * card and crews.
+ */
 const booty = {
   sharers: 0,
   /** Power of each owner on the tile, dice included. */
@@ -164,7 +179,8 @@ const isSharer = (owner: number): boolean => (booty.sharers & bit(owner)) !== 0;
 
 /** Cubes of a resource that fall to an owner. RW-12.2 */
 export const bootyOf = (owner: number, resource: number): number =>
-  (isSharer(owner) ? (booty.share[resource] as number) : 0) + (owner === booty.priority ? (booty.leftovers[resource] as number) : 0);
+  (isSharer(owner) ? (booty.share[resource] as number) : 0) +
+  (owner === booty.priority ? (booty.leftovers[resource] as number) : 0);
 
 function bootySize(owner: number): number {
   let cubes = 0;
@@ -183,7 +199,8 @@ function askedForInsurance(state: Rockwell, card: number): number {
   if (!(CARDS[card] as (typeof CARDS)[number]).danger) return 0;
   let asked = 0;
   for (let seat = 0; seat < state.seats; seat++) {
-    if (isSharer(seat) && playerOf(state, seat).insurance > 0 && lossBehindSafety(state, seat) > 0) asked |= bit(seat);
+    if (isSharer(seat) && playerOf(state, seat).insurance > 0 && lossBehindSafety(state, seat) > 0)
+      asked |= bit(seat);
   }
   return asked;
 }
@@ -199,7 +216,10 @@ export function bringInInsured(state: Rockwell, tell: Teller): void {
 
 const lost = [0, 0, 0, 0];
 
-/** Danger takes its part; only what is left joins the stocks, and counts; whoever triggered keeps the card. RW-11.7, RW-11.8, RW-17.3 */
+/**
+ * Danger takes its part; only what is left joins the stocks, and counts; whoever triggered keeps the card.
+ * RW-11.7, RW-11.8, RW-17.3
+ */
 function bringIn(state: Rockwell, card: number, by: number, tell: Teller): void {
   const { danger } = CARDS[card] as (typeof CARDS)[number];
   for (let seat = 0; seat < state.seats; seat++) {

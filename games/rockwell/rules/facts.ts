@@ -1,29 +1,57 @@
 /**
- * Everything that can happen, in the order of the rulebook. Places, spaces, tiles, cards, crews, resources are indexes into their
+ * Everything that can happen, in the order of the rulebook. Places, spaces, tiles, cards, crews, resources
+ * are indexes into their
  * tables; cubes are counts by resource. An owner is a seat, or behind the seats Al.
  */
 type Cubes = readonly number[];
 
 export type RockwellFact =
-  | { readonly type: 'ordersDrawn'; readonly management: readonly number[]; readonly control: readonly number[] }
+  | {
+      readonly type: 'ordersDrawn';
+      readonly management: readonly number[];
+      readonly control: readonly number[];
+    }
   | { readonly type: 'turnBegun'; readonly turn: number }
   /** Told to its own seat only: money in dollars, or cubes of a resource. RW-4.2 */
   | { readonly type: 'moneyBid'; readonly seat: number; readonly money: number }
   | { readonly type: 'cubesBid'; readonly seat: number; readonly resource: number; readonly cubes: number }
   | { readonly type: 'bidSealed'; readonly seat: number }
-  | { readonly type: 'bidRevealed'; readonly seat: number; readonly money: number; readonly cubes: Cubes; readonly value: number }
+  | {
+      readonly type: 'bidRevealed';
+      readonly seat: number;
+      readonly money: number;
+      readonly cubes: Cubes;
+      readonly value: number;
+    }
   | { readonly type: 'managementOrder'; readonly order: readonly number[] }
   | { readonly type: 'vpPlaced'; readonly seat: number; readonly board: number; readonly slot: number }
   | { readonly type: 'vpStayedHome'; readonly seat: number }
   /** Told to its own seat only. RW-6.2 */
-  | { readonly type: 'cubesToInsure'; readonly seat: number; readonly resource: number; readonly cubes: number }
+  | {
+      readonly type: 'cubesToInsure';
+      readonly seat: number;
+      readonly resource: number;
+      readonly cubes: number;
+    }
   | { readonly type: 'insuranceSealed'; readonly seat: number }
   | { readonly type: 'insured'; readonly seat: number; readonly cubes: Cubes; readonly tiles: number }
   | { readonly type: 'controlOrder'; readonly order: readonly number[] }
   | { readonly type: 'roundBegun'; readonly round: number }
   | { readonly type: 'crewStayed'; readonly owner: number; readonly crew: number; readonly place: number }
-  | { readonly type: 'crewMoved'; readonly owner: number; readonly crew: number; readonly from: number; readonly to: number }
-  | { readonly type: 'dieTakenAlong'; readonly seat: number; readonly crew: number; readonly power: number; readonly fee: number }
+  | {
+      readonly type: 'crewMoved';
+      readonly owner: number;
+      readonly crew: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly type: 'dieTakenAlong';
+      readonly seat: number;
+      readonly crew: number;
+      readonly power: number;
+      readonly fee: number;
+    }
   | { readonly type: 'dieReturned'; readonly seat: number; readonly crew: number }
   | { readonly type: 'coreEntered'; readonly seat: number; readonly crew: number }
   | {
@@ -35,12 +63,36 @@ export type RockwellFact =
       readonly to: number;
       readonly fee: number;
     }
-  | { readonly type: 'dieHired'; readonly seat: number; readonly crew: number; readonly power: number; readonly fee: number }
-  | { readonly type: 'dieReset'; readonly seat: number; readonly crew: number; readonly power: number; readonly fee: number }
+  | {
+      readonly type: 'dieHired';
+      readonly seat: number;
+      readonly crew: number;
+      readonly power: number;
+      readonly fee: number;
+    }
+  | {
+      readonly type: 'dieReset';
+      readonly seat: number;
+      readonly crew: number;
+      readonly power: number;
+      readonly fee: number;
+    }
   | { readonly type: 'noAdvantage'; readonly seat: number }
   | { readonly type: 'extractionOrdered'; readonly seat: number; readonly space: number }
-  | { readonly type: 'crewPulled'; readonly owner: number; readonly crew: number; readonly from: number; readonly to: number }
-  | { readonly type: 'tileRevealed'; readonly owner: number; readonly space: number; readonly tile: number; readonly power: number }
+  | {
+      readonly type: 'crewPulled';
+      readonly owner: number;
+      readonly crew: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly type: 'tileRevealed';
+      readonly owner: number;
+      readonly space: number;
+      readonly tile: number;
+      readonly power: number;
+    }
   | { readonly type: 'cardDrawn'; readonly owner: number; readonly card: number }
   /** What falls to an owner; leftovers only with priority, and why it has it. RW-11.5, RW-11.6 */
   | {
@@ -51,7 +103,9 @@ export type RockwellFact =
       readonly priority: 'none' | 'mineshaft' | 'power' | 'trigger';
     }
   | { readonly type: 'insuranceDecided'; readonly seat: number }
-  /** Loss by danger, what safety and insurance took off it, and the cubes lost in the end. RW-12.3 to RW-12.6 */
+  /**
+   * Loss by danger, what safety and insurance took off it, and the cubes lost in the end. RW-12.3 to RW-12.6
+   */
   | {
       readonly type: 'dangerStruck';
       readonly seat: number;
@@ -81,10 +135,27 @@ export type RockwellFact =
       readonly money: number;
     }
   | { readonly type: 'renounced'; readonly seat: number; readonly board: number }
-  | { readonly type: 'powerImproved'; readonly seat: number; readonly crew: number; readonly power: number; readonly price: number }
-  | { readonly type: 'mobilityImproved'; readonly seat: number; readonly level: number; readonly price: number }
+  | {
+      readonly type: 'powerImproved';
+      readonly seat: number;
+      readonly crew: number;
+      readonly power: number;
+      readonly price: number;
+    }
+  | {
+      readonly type: 'mobilityImproved';
+      readonly seat: number;
+      readonly level: number;
+      readonly price: number;
+    }
   | { readonly type: 'safetyImproved'; readonly seat: number; readonly level: number; readonly price: number }
-  | { readonly type: 'shaftBuilt'; readonly seat: number; readonly stage: number; readonly space: number; readonly price: number }
+  | {
+      readonly type: 'shaftBuilt';
+      readonly seat: number;
+      readonly stage: number;
+      readonly space: number;
+      readonly price: number;
+    }
   | {
       readonly type: 'shaftMoved';
       readonly seat: number;
@@ -93,13 +164,33 @@ export type RockwellFact =
       readonly to: number;
       readonly price: number;
     }
-  | { readonly type: 'delivered'; readonly seat: number; readonly tile: number; readonly cubes: Cubes; readonly prestige: number }
-  | { readonly type: 'achievementReached'; readonly seat: number; readonly achievement: number; readonly prestige: number }
+  | {
+      readonly type: 'delivered';
+      readonly seat: number;
+      readonly tile: number;
+      readonly cubes: Cubes;
+      readonly prestige: number;
+    }
+  | {
+      readonly type: 'achievementReached';
+      readonly seat: number;
+      readonly achievement: number;
+      readonly prestige: number;
+    }
   /** Al's crew gains power; the seat is the one that chose, or −1 where nothing was to be chosen. RW-21.10 */
   | { readonly type: 'alImproved'; readonly seat: number; readonly crew: number; readonly power: number }
   | { readonly type: 'cleanedUp'; readonly turn: number }
   /** The seat whose crew or achievement it was. */
-  | { readonly type: 'endConditionMet'; readonly seat: number; readonly condition: 'coreReached' | 'achievements' }
+  | {
+      readonly type: 'endConditionMet';
+      readonly seat: number;
+      readonly condition: 'coreReached' | 'achievements';
+    }
   | { readonly type: 'turnLimitReached'; readonly turn: number }
-  | { readonly type: 'bonusScored'; readonly bonus: number; readonly holdings: readonly number[]; readonly prestige: readonly number[] }
+  | {
+      readonly type: 'bonusScored';
+      readonly bonus: number;
+      readonly holdings: readonly number[];
+      readonly prestige: readonly number[];
+    }
   | { readonly type: 'gameEnded'; readonly winners: readonly number[]; readonly totals: readonly number[] };

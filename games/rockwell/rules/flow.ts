@@ -4,7 +4,16 @@ import { bit, present, seal, turnTo } from '@pithead/kernel';
 import { awardStock, NOBODY } from './achievements.ts';
 import { seatAt, tradeFrom, workFrom, improveAl } from './boards.ts';
 import { ROUNDS, SLOTS, STOCK_EXCHANGE, TILES, VPS, WORKSHOP } from './components.ts';
-import { beginRound, drillFrom, endRound, hasAdvantage, moveAl, sendAl, setDrillingOrder, takeInsurance } from './drilling.ts';
+import {
+  beginRound,
+  drillFrom,
+  endRound,
+  hasAdvantage,
+  moveAl,
+  sendAl,
+  setDrillingOrder,
+  takeInsurance,
+} from './drilling.ts';
 import { bringInInsured, extractReady } from './extraction.ts';
 import type { RockwellFact } from './facts.ts';
 import { activate, leaveBehind, takeAlong } from './moves/activate.ts';
@@ -62,7 +71,10 @@ export const PHASES = {
   drilling: { rule: 'RW-7.1', moves: [activate], next: impossible },
   /** RW-7.10 (a) */
   die: { rule: 'RW-10.5', moves: [takeAlong, leaveBehind], next: impossible },
-  /** Behind the movement: extraction, after which the activation goes on, then the advantage. Achievements are tested where something changes. RW-7.10 (b) to (d), RW-11.10, RW-17.2 */
+  /**
+   * Behind the movement: extraction, after which the activation goes on, then the advantage. Achievements are
+   * tested where something changes. RW-7.10 (b) to (d), RW-11.10, RW-17.2
+   */
   moved: {
     rule: 'RW-7.10',
     moves: [],
@@ -84,12 +96,23 @@ export const PHASES = {
   },
 
   extractionOrder: { rule: 'RW-8.7', moves: [extractionOrder], next: impossible },
-  /** All who have something to lose and a tile, at the same time; `left` holds the extraction. RW-12.5, RW-12.7 */
+  /**
+   * All who have something to lose and a tile, at the same time; `left` holds the extraction. RW-12.5,
+   * RW-12.7
+   */
   danger: { rule: 'RW-12.5', moves: [useInsurance], next: bringInInsured },
 
   /** The player first in Control order chooses for Al; `left` becomes the answer. RW-21.5, RW-21.6 */
-  alCrew: { rule: 'RW-21.5', moves: [alCrew], next: (state, tell) => sendAl(state, present(state).left, tell) },
-  alDestination: { rule: 'RW-21.6', moves: [alDestination], next: (state, tell) => moveAl(state, present(state).left, tell) },
+  alCrew: {
+    rule: 'RW-21.5',
+    moves: [alCrew],
+    next: (state, tell) => sendAl(state, present(state).left, tell),
+  },
+  alDestination: {
+    rule: 'RW-21.6',
+    moves: [alDestination],
+    next: (state, tell) => moveAl(state, present(state).left, tell),
+  },
   alMoved: {
     rule: 'RW-21.7',
     moves: [],
@@ -109,7 +132,8 @@ export const PHASES = {
       const place = present(state).left;
       const seat = seatAt(state, STOCK_EXCHANGE, place);
       awardStock(state, seat, tell);
-      if (playerOf(state, seat).actions === 0) state.slots[STOCK_EXCHANGE * SLOTS + slotOf(state, seat, STOCK_EXCHANGE)] = -1;
+      if (playerOf(state, seat).actions === 0)
+        state.slots[STOCK_EXCHANGE * SLOTS + slotOf(state, seat, STOCK_EXCHANGE)] = -1;
       tradeFrom(state, place + 1, tell);
     },
   },
@@ -148,13 +172,21 @@ function impossible(): never {
 }
 
 /**
- * A bound on the plies of a game: in a turn every seat bids (two amounts of money, four of cubes, the seal), places two vice
- * presidents, insures (four kinds and the seal) and activates four times with at most five plies (crew, die, order, advantage, order);
- * Al asks at most twice a round and once behind phase III; phases II and III have as many plies as their slots grant, one order each in
- * phase III, and a renouncement for each seat. Each of at most 32 extractions asks every seat once about insurance. Without a limit
+ * A bound on the plies of a game: in a turn every seat bids (two amounts of money, four of cubes, the seal),
+ * places two vice
+ * presidents, insures (four kinds and the seal) and activates four times with at most five plies (crew, die,
+ * order, advantage, order);
+ * Al asks at most twice a round and once behind phase III; phases II and III have as many plies as their
+ * slots grant, one order each in
+ * phase III, and a renouncement for each seat. Each of at most 32 extractions asks every seat once about
+ * insurance. Without a limit
  * of turns there is no bound: nothing forces a crew downwards. RW-18.4
  */
-export function longestGame(seats: number, turnLimit: number, grants: readonly (readonly number[])[]): number {
+export function longestGame(
+  seats: number,
+  turnLimit: number,
+  grants: readonly (readonly number[])[],
+): number {
   if (turnLimit === 0) return Infinity;
   const traded = sum(grants[STOCK_EXCHANGE] as readonly number[]);
   const acted = 2 * sum(grants[WORKSHOP] as readonly number[]);

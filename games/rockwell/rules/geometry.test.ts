@@ -23,7 +23,8 @@ const groundOf = (layout: Layout) => GROUNDS[LAYOUTS.indexOf(layout)] as (typeof
 /** Ends of a movement by mobility and place. */
 const reachIn = (layout: Layout, mobility: number, place: number): string[] =>
   (((groundOf(layout).reach[mobility] ?? [])[place] ?? []) as number[]).map(nameOf);
-const neighboursIn = (layout: Layout, space: string): string[] => (groundOf(layout).neighbours[spaceNamed(space)] as number[]).map(nameOf);
+const neighboursIn = (layout: Layout, space: string): string[] =>
+  (groundOf(layout).neighbours[spaceNamed(space)] as number[]).map(nameOf);
 
 /** The rulebook's words once more, by names alone: what a space touches in the next ring inside. */
 function insideOf(layout: Layout, space: string): string[] {
@@ -54,7 +55,10 @@ function stepsFrom(layout: Layout, mobility: number, place: string): string[] {
   return steps;
 }
 
-/** Breadth first: everything within one move, or two with mobility 3; the side jump stands alone. RW-7.6, RW-7.8 */
+/**
+ * Breadth first: everything within one move, or two with mobility 3; the side jump stands alone. RW-7.6,
+ * RW-7.8
+ */
 function endsOf(layout: Layout, mobility: number, place: string): Set<string> {
   const ends = new Set<string>();
   let frontier = [place];
@@ -70,7 +74,12 @@ function endsOf(layout: Layout, mobility: number, place: string): Set<string> {
 describe('spaces', () => {
   it('RW-2.1: rings A to D from outside in, eight spaces each; a border between each two', () => {
     expect(SPACE_NAMES).toHaveLength(32);
-    expect([SPACE_NAMES[0], SPACE_NAMES[7], SPACE_NAMES[8], SPACE_NAMES[31]]).toEqual(['A0', 'A7', 'B0', 'D7']);
+    expect([SPACE_NAMES[0], SPACE_NAMES[7], SPACE_NAMES[8], SPACE_NAMES[31]]).toEqual([
+      'A0',
+      'A7',
+      'B0',
+      'D7',
+    ]);
     expect(PLACE_NAMES).toHaveLength(32 + 32 + 1 + 4);
     expect(new Set(PLACE_NAMES).size).toBe(PLACE_NAMES.length);
     PLACE_NAMES.forEach((name, place) => {
@@ -84,7 +93,10 @@ describe('spaces', () => {
 
   it('RW-8.1: every space has two borders, with its left and its right neighbour in the ring', () => {
     SPACE_NAMES.forEach((name, space) => {
-      expect(bordersOf(space).map(nameOf)).toEqual([`${name}-${beside(name, 1)}`, `${beside(name, -1)}-${name}`]);
+      expect(bordersOf(space).map(nameOf)).toEqual([
+        `${name}-${beside(name, 1)}`,
+        `${beside(name, -1)}-${name}`,
+      ]);
     });
   });
 
@@ -93,14 +105,16 @@ describe('spaces', () => {
       const present = SPACE_NAMES.filter((_, space) => isPresentOn(place, space));
       const expected = name.length === 2 ? [name] : name.length === 5 ? name.split('-') : [];
       expect(new Set(present)).toEqual(new Set(expected));
-      expect([FIRST_SPACE[place], SECOND_SPACE[place]]).toEqual([0, 1].map((i) => SPACE_NAMES.indexOf(expected[i] ?? '')));
+      expect([FIRST_SPACE[place], SECOND_SPACE[place]]).toEqual(
+        [0, 1].map((i) => SPACE_NAMES.indexOf(expected[i] ?? '')),
+      );
     });
     expect(NOWHERE).toBe(-1);
   });
 
   it('RW-17.8, RW-21.5: entrances are the shallowest, then A, B, C, D with their borders, then the core', () => {
-    const depths = ['entrance-3', 'A5', 'A7-A0', 'B0', 'B3-B4', 'C7', 'C1-C2', 'D0', 'D7-D0', 'core'].map((name) =>
-      depthOf(placeNamed(name)),
+    const depths = ['entrance-3', 'A5', 'A7-A0', 'B0', 'B3-B4', 'C7', 'C1-C2', 'D0', 'D7-D0', 'core'].map(
+      (name) => depthOf(placeNamed(name)),
     );
     expect(depths).toEqual([-1, 0, 0, 1, 1, 2, 2, 3, 3, 4]);
     expect(SPACE_NAMES.map((name, space) => [name[0], stratumOf(space)])).toEqual(
@@ -132,25 +146,33 @@ describe('what touches what', () => {
 
   it.each(LAYOUTS)('RW-2.3: %s: every space touches exactly what the rule says', (layout) => {
     for (const space of SPACE_NAMES) {
-      expect([space, ...neighboursIn(layout, space)]).toEqual([space, ...[...touching(layout, space)].toSorted()]);
+      expect([space, ...neighboursIn(layout, space)]).toEqual([
+        space,
+        ...[...touching(layout, space)].toSorted(),
+      ]);
     }
   });
 
-  it.each(LAYOUTS)('RW-2.3: %s: if one tile touches another, the other touches the one, and none touches itself', (layout) => {
-    const { neighbours, adjacent } = groundOf(layout);
-    neighbours.forEach((list, space) => {
-      expect(list).not.toContain(space);
-      expect(new Set(list).size).toBe(list.length);
-      for (const other of list) expect(neighbours[other]).toContain(space);
-      expect(adjacent[space]).toBe(list.reduce((bits, other) => bits | (1 << other), 0));
-    });
-  });
+  it.each(LAYOUTS)(
+    'RW-2.3: %s: if one tile touches another, the other touches the one, and none touches itself',
+    (layout) => {
+      const { neighbours, adjacent } = groundOf(layout);
+      neighbours.forEach((list, space) => {
+        expect(list).not.toContain(space);
+        expect(new Set(list).size).toBe(list.length);
+        for (const other of list) expect(neighbours[other]).toContain(space);
+        expect(adjacent[space]).toBe(list.reduce((bits, other) => bits | (1 << other), 0));
+      });
+    },
+  );
 
   it.each([
     ['staggered', [4, 6, 6, 4]],
     ['aligned', [3, 4, 4, 3]],
   ] as const)('RW-2.3: %s: %j neighbours in ring A, B, C, D', (layout, counts) => {
-    SPACE_NAMES.forEach((name) => expect(neighboursIn(layout, name)).toHaveLength(counts['ABCD'.indexOf(name[0] as string)] as number));
+    SPACE_NAMES.forEach((name) =>
+      expect(neighboursIn(layout, name)).toHaveLength(counts['ABCD'.indexOf(name[0] as string)] as number),
+    );
   });
 
   it.each(LAYOUTS)('RW-2.3: %s: every D tile touches the core, and no other does', (layout) => {
@@ -161,15 +183,18 @@ describe('what touches what', () => {
     });
   });
 
-  it.each(LAYOUTS)('RW-2.4: %s: each entrance touches two A spaces, and every A space has one entrance', (layout) => {
-    const entered = [1, 2, 3, 4].map((k) => reachIn(layout, 0, placeNamed(`entrance-${k}`)));
-    expect(entered).toEqual([
-      ['A0', 'A1'],
-      ['A2', 'A3'],
-      ['A4', 'A5'],
-      ['A6', 'A7'],
-    ]);
-  });
+  it.each(LAYOUTS)(
+    'RW-2.4: %s: each entrance touches two A spaces, and every A space has one entrance',
+    (layout) => {
+      const entered = [1, 2, 3, 4].map((k) => reachIn(layout, 0, placeNamed(`entrance-${k}`)));
+      expect(entered).toEqual([
+        ['A0', 'A1'],
+        ['A2', 'A3'],
+        ['A4', 'A5'],
+        ['A6', 'A7'],
+      ]);
+    },
+  );
 });
 
 describe('where a crew can go', () => {
@@ -182,7 +207,8 @@ describe('where a crew can go', () => {
           const expected = endsOf(layout, mobility, name);
           expect([name, new Set(reachIn(layout, mobility, place))]).toEqual([name, expected]);
           expect(reachIn(layout, mobility, place)).toHaveLength(expected.size);
-          const bits = (names: readonly string[]): number => names.reduce((all, end, i) => (expected.has(end) ? all | (1 << i) : all), 0);
+          const bits = (names: readonly string[]): number =>
+            names.reduce((all, end, i) => (expected.has(end) ? all | (1 << i) : all), 0);
           expect(reachedSpaces[mobility]?.[place]).toBe(bits(SPACE_NAMES));
           expect(reachedBorders[mobility]?.[place]).toBe(bits(PLACE_NAMES.slice(32, 64)));
           expect(reachedCore[mobility]?.[place]).toBe(expected.has('core'));
@@ -193,7 +219,9 @@ describe('where a crew can go', () => {
     it(`RW-7.8: ${layout}: a higher level keeps the lower ones`, () => {
       PLACE_NAMES.forEach((_, place) => {
         for (const mobility of [1, 2, 3])
-          expect(reachIn(layout, mobility, place)).toEqual(expect.arrayContaining(reachIn(layout, mobility - 1, place)));
+          expect(reachIn(layout, mobility, place)).toEqual(
+            expect.arrayContaining(reachIn(layout, mobility - 1, place)),
+          );
       });
     });
 

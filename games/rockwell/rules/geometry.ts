@@ -1,7 +1,8 @@
 /**
  * Where a crew can be, what touches what, and where a crew can go: tables made once per layout.
  *
- * A place is a number: spaces A0 … D7 are 0 … 31, the border clockwise of space s is 32 + s, then the core and the entrances.
+ * A place is a number: spaces A0 … D7 are 0 … 31, the border clockwise of space s is 32 + s, then the core
+ * and the entrances.
  */
 import type { Layout } from './components.ts';
 import { ENTRANCES, LAYOUTS, MOST_MOBILITY, RING, SPACES, STRATA } from './components.ts';
@@ -17,10 +18,13 @@ export const isBorder = (place: number): boolean => place >= FIRST_BORDER && pla
 export const isEntrance = (place: number): boolean => place >= FIRST_ENTRANCE;
 
 export const stratumOf = (space: number): number => Math.floor(space / RING);
-const inRing = (space: number, step: number): number => stratumOf(space) * RING + ((space + step + RING) % RING);
+const inRing = (space: number, step: number): number =>
+  stratumOf(space) * RING + ((space + step + RING) % RING);
 
 /** A0 … D7; A0-A1 for a border; core; entrance-1 … entrance-4. */
-export const SPACE_NAMES: readonly string[] = STRATA.flatMap((stratum) => Array.from({ length: RING }, (_, i) => `${stratum}${i}`));
+export const SPACE_NAMES: readonly string[] = STRATA.flatMap((stratum) =>
+  Array.from({ length: RING }, (_, i) => `${stratum}${i}`),
+);
 export const PLACE_NAMES: readonly string[] = [
   ...SPACE_NAMES,
   ...SPACE_NAMES.map((name, space) => `${name}-${SPACE_NAMES[inRing(space, 1)]}`),
@@ -28,14 +32,20 @@ export const PLACE_NAMES: readonly string[] = [
   ...Array.from({ length: ENTRANCES }, (_, i) => `entrance-${i + 1}`),
 ];
 
-/** The spaces on which a crew in a place is present: one, both sides of a border (RW-8.3), or none in the core, where nothing happens any more (RW-16.3). */
+/**
+ * The spaces on which a crew in a place is present: one, both sides of a border (RW-8.3), or none in the
+ * core, where nothing happens any more (RW-16.3).
+ */
 export const FIRST_SPACE: readonly number[] = PLACE_NAMES.map((_, place) => {
   if (isSpace(place)) return place;
   return isBorder(place) ? place - FIRST_BORDER : NOWHERE;
 });
-export const SECOND_SPACE: readonly number[] = PLACE_NAMES.map((_, place) => (isBorder(place) ? inRing(place - FIRST_BORDER, 1) : NOWHERE));
+export const SECOND_SPACE: readonly number[] = PLACE_NAMES.map((_, place) =>
+  isBorder(place) ? inRing(place - FIRST_BORDER, 1) : NOWHERE,
+);
 
-export const isPresentOn = (place: number, space: number): boolean => FIRST_SPACE[place] === space || SECOND_SPACE[place] === space;
+export const isPresentOn = (place: number, space: number): boolean =>
+  FIRST_SPACE[place] === space || SECOND_SPACE[place] === space;
 
 /** The stratum of a space or border; entrances lie above A, the core below D. */
 export function depthOf(place: number): number {
@@ -46,7 +56,10 @@ export function depthOf(place: number): number {
 /** The same as a table. */
 export const DEPTHS: readonly number[] = /* @__PURE__ */ PLACE_NAMES.map((_, place) => depthOf(place));
 
-export const bordersOf = (space: number): readonly number[] => [FIRST_BORDER + space, FIRST_BORDER + inRing(space, -1)];
+export const bordersOf = (space: number): readonly number[] => [
+  FIRST_BORDER + space,
+  FIRST_BORDER + inRing(space, -1),
+];
 
 /** The two A spaces that an entrance touches. RW-2.4 */
 export function entered(entrance: number): readonly [number, number] {
@@ -64,7 +77,9 @@ function inwards(space: number, layout: Layout): number[] {
 
 function neighboursOf(space: number, layout: Layout): number[] {
   const outside = SPACE_NAMES.flatMap((_, other) => (inwards(other, layout).includes(space) ? [other] : []));
-  return [inRing(space, 1), inRing(space, -1), ...inwards(space, layout), ...outside].toSorted((a, b) => a - b);
+  return [inRing(space, 1), inRing(space, -1), ...inwards(space, layout), ...outside].toSorted(
+    (a, b) => a - b,
+  );
 }
 
 const bitsOf = (list: readonly number[]): number => list.reduce((bits, item) => bits | (1 << item), 0);
@@ -74,7 +89,10 @@ export interface Ground {
   readonly neighbours: readonly (readonly number[])[];
   /** The same as bits. */
   readonly adjacent: readonly number[];
-  /** By mobility and place: the ends of one movement, the own place apart; a border must then still be free. RW-7.3 to RW-7.8 */
+  /**
+   * By mobility and place: the ends of one movement, the own place apart; a border must then still be free.
+   * RW-7.3 to RW-7.8
+   */
   readonly reach: readonly (readonly (readonly number[])[])[];
   /** Reach as bits: of spaces, of borders, and whether the core is among them. */
   readonly reachedSpaces: readonly (readonly number[])[];
@@ -88,7 +106,9 @@ function makeGround(layout: Layout): Ground {
     PLACE_NAMES.map((__, place) => reachOf(neighbours, mobility, place)),
   );
   const bits = (from: number, to: number): number[][] =>
-    reach.map((places) => places.map((ends) => bitsOf(ends.filter((end) => end >= from && end < to).map((end) => end - from))));
+    reach.map((places) =>
+      places.map((ends) => bitsOf(ends.filter((end) => end >= from && end < to).map((end) => end - from))),
+    );
   return {
     neighbours,
     adjacent: neighbours.map(bitsOf),
@@ -99,15 +119,23 @@ function makeGround(layout: Layout): Ground {
   };
 }
 
-/** One move: to an adjacent tile, from D to the core, from an entrance inwards, off a border. RW-7.3, RW-7.4, RW-8.4 */
+/**
+ * One move: to an adjacent tile, from D to the core, from an entrance inwards, off a border. RW-7.3, RW-7.4,
+ * RW-8.4
+ */
 function basicMoves(neighbours: Ground['neighbours'], place: number): readonly number[] {
   if (isSpace(place))
-    return stratumOf(place) === STRATA.length - 1 ? [...(neighbours[place] as number[]), CORE] : (neighbours[place] as number[]);
+    return stratumOf(place) === STRATA.length - 1
+      ? [...(neighbours[place] as number[]), CORE]
+      : (neighbours[place] as number[]);
   if (isBorder(place)) return [FIRST_SPACE[place] as number, SECOND_SPACE[place] as number];
   return isEntrance(place) ? entered(place) : [];
 }
 
-/** Levels 2 and 3 add a move onto a border, level 1 the side jump, level 3 a second move. RW-7.6, RW-7.7, RW-7.8, RW-8.1 */
+/**
+ * Levels 2 and 3 add a move onto a border, level 1 the side jump, level 3 a second move. RW-7.6, RW-7.7,
+ * RW-7.8, RW-8.1
+ */
 function reachOf(neighbours: Ground['neighbours'], mobility: number, place: number): number[] {
   const moves = (from: number): readonly number[] => [
     ...basicMoves(neighbours, from),

@@ -40,7 +40,12 @@ describe('RW-13: active mineshafts', () => {
     shaft(story, 2, 'B3');
     shaft(story, 2, 'D7');
     does(story, 3, 'activate 1>stay');
-    expect([0, 1, 2, 3].map((seat) => stockOf(story, seat))).toEqual(['2/0/0/0', '0/0/0/0', '0/2/1/2', '0/0/0/0']);
+    expect([0, 1, 2, 3].map((seat) => stockOf(story, seat))).toEqual([
+      '2/0/0/0',
+      '0/0/0/0',
+      '0/2/1/2',
+      '0/0/0/0',
+    ]);
     expect(told(story, 'incomeReceived')).toEqual([
       { type: 'incomeReceived', seat: 0, space: spaceNamed('A0'), cubes: [2, 0, 0, 0] },
       { type: 'incomeReceived', seat: 2, space: spaceNamed('B3'), cubes: [0, 1, 1, 0] },
@@ -80,7 +85,12 @@ describe('RW-13: active mineshafts', () => {
     stand(story, 1, 1, 'A0', 4);
     vp(story, 0, 'II-1');
     does(story, 3, 'activate 1>stay');
-    expect([stockOf(story, 0), phaseOf(story), askedIn(story), story.state.round]).toEqual(['2/0/0/0', 'trading', 0, 0]);
+    expect([stockOf(story, 0), phaseOf(story), askedIn(story), story.state.round]).toEqual([
+      '2/0/0/0',
+      'trading',
+      0,
+      0,
+    ]);
     does(story, 0, 'trade sell-zinc-2');
     expect(moneyOf(story, 0)).toBe(800);
     while (story.state.turn === 1) idle(story);
@@ -94,7 +104,10 @@ describe('RW-13: active mineshafts', () => {
     does(story, 1, 'activate 1>stay');
     while (phaseOf(story) === 'alCrew' || phaseOf(story) === 'alDestination') idle(story);
     const types = story.facts.map(({ type }) => type);
-    expect(types.slice(types.indexOf('crewMoved'), types.indexOf('crewMoved') + 2)).toEqual(['crewMoved', 'incomeReceived']);
+    expect(types.slice(types.indexOf('crewMoved'), types.indexOf('crewMoved') + 2)).toEqual([
+      'crewMoved',
+      'incomeReceived',
+    ]);
     expect(stockOf(story, 1)).toBe('0/2/0/0');
   });
 
@@ -108,7 +121,9 @@ describe('RW-13: active mineshafts', () => {
     shaft(story, 0, 'A0');
     shaft(story, 2, 'B3');
     does(story, 3, 'activate 1>stay');
-    expect([0, 2].map((seat) => [hasAchievement(story, seat, 'silverStock'), player(story, seat).prestige])).toEqual([
+    expect(
+      [0, 2].map((seat) => [hasAchievement(story, seat, 'silverStock'), player(story, seat).prestige]),
+    ).toEqual([
       [true, 3],
       [true, 4],
     ]);

@@ -35,9 +35,12 @@ const HIDDEN = { hiddenLog: true };
 
 const worlds = ({ state }: Story, looker: number | undefined, count = 60): Rockwell[] =>
   Array.from({ length: count }, (_, seed) => redealt(rockwell, state, looker, keyFromSeed(seed)));
-const different = (values: readonly unknown[]): number => new Set(values.map((value) => JSON.stringify(value))).size;
-const worth = (state: Rockwell, seat: number): number => worthOf(playerOf(state, seat).money, playerOf(state, seat).stock);
-const seenBy = (story: Story, looker: number | undefined): string => canonical(rockwell.view(story.state, looker));
+const different = (values: readonly unknown[]): number =>
+  new Set(values.map((value) => JSON.stringify(value))).size;
+const worth = (state: Rockwell, seat: number): number =>
+  worthOf(playerOf(state, seat).money, playerOf(state, seat).stock);
+const seenBy = (story: Story, looker: number | undefined): string =>
+  canonical(rockwell.view(story.state, looker));
 
 /** Seat 1 of three has just traded behind the screen, as far as seats 0 and 2 know. */
 function tradedUnseen(transaction = 'sell-zinc-2'): Story {
@@ -83,7 +86,11 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
     does(story, 0, 'renounce');
     does(story, 1, 'renounce');
     for (const looker of [0, 1, 2, undefined]) {
-      expect(rockwell.view(story.state, looker).players[1]?.own).toMatchObject({ stock: [2, 3, 2, 1], money: 4800, insurance: 0 });
+      expect(rockwell.view(story.state, looker).players[1]?.own).toMatchObject({
+        stock: [2, 3, 2, 1],
+        money: 4800,
+        insurance: 0,
+      });
       for (const state of worlds(story, looker, 5)) expect(state.players).toEqual(story.state.players);
     }
   });
@@ -99,9 +106,27 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
     Object.assign(player(story, 2), { mobility: 2, safety: 1, cards: 4, deliveries: 1 });
     for (const looker of LOOKERS) {
       const view = rockwell.view(story.state, looker);
-      const { spaces, revealed, crews, piles, slots, management, control, dice, briberyTiles, turn, round } = story.state;
-      expect(view).toMatchObject({ spaces, revealed, crews, piles, slots, management, control, dice, briberyTiles, turn, round });
-      expect(view.players[2]).toMatchObject({ mobility: 2, safety: 1, cards: 4, shafts: player(story, 2).shafts });
+      const { spaces, revealed, crews, piles, slots, management, control, dice, briberyTiles, turn, round } =
+        story.state;
+      expect(view).toMatchObject({
+        spaces,
+        revealed,
+        crews,
+        piles,
+        slots,
+        management,
+        control,
+        dice,
+        briberyTiles,
+        turn,
+        round,
+      });
+      expect(view.players[2]).toMatchObject({
+        mobility: 2,
+        safety: 1,
+        cards: 4,
+        shafts: player(story, 2).shafts,
+      });
       expect(view.players[0]?.shown).toEqual([1000, 1, 0, 0, 0]);
       expect(view.deliveryTops).toEqual([1, 4, 8, 12, 16, 20, 24]);
       expect(view.achievementTops).toEqual([4, 4, 4, 5, 5, 5, 6, 6, 6]);
@@ -115,7 +140,10 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
     expect(rockwell.view(story.state, 1).players[1]?.own?.prestige).toBe(4);
     for (const looker of [0, 2, undefined]) {
       const view = rockwell.view(story.state, looker);
-      expect([view.players[1]?.achievements, view.players[1]?.own]).toEqual([1 << achievementNamed('silverStock'), null]);
+      expect([view.players[1]?.achievements, view.players[1]?.own]).toEqual([
+        1 << achievementNamed('silverStock'),
+        null,
+      ]);
       expect(view.achievementTops[achievementNamed('silverStock')]).toBe(3); // from which it can be deduced
     }
   });
@@ -124,7 +152,9 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
     const story = tableAtDrilling(4);
     story.state.spaces[0] = 3; // A4, A5 or A6
     stand(story, 0, 2, 'A0', 2);
-    expect(Object.keys(rockwell.view(story.state, 0)).filter((key) => ['chance', 'tiles', 'cards'].includes(key))).toEqual([]);
+    expect(
+      Object.keys(rockwell.view(story.state, 0)).filter((key) => ['chance', 'tiles', 'cards'].includes(key)),
+    ).toEqual([]);
     const results = worlds(story, 0, 150).map((state) => {
       const facts: RockwellFact[] = [];
       does({ state, facts }, 0, 'activate 1>A0');
@@ -137,7 +167,9 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
       [5, 4],
     ]) {
       const cards = results.filter(([each]) => each === tile).map(([, card]) => card);
-      expect([...new Set(cards)].sort((a = 0, b = 0) => a - b)).toEqual([0, 1, 2, 3, 4, 5].map((place) => ((pile ?? 0) - 1) * 6 + place));
+      expect([...new Set(cards)].sort((a = 0, b = 0) => a - b)).toEqual(
+        [0, 1, 2, 3, 4, 5].map((place) => ((pile ?? 0) - 1) * 6 + place),
+      );
     }
   });
 });
@@ -152,10 +184,22 @@ describe('RW-3.5: the log', () => {
     const exchange = tableAtTrading(4, [0]);
     vp(exchange, 0, 'III-1');
     owns(exchange, 0, { zinc: 9, money: 9000 });
-    does(exchange, 0, 'trade sell-zinc-2, trade buy-gold-5, renounce, improve mobility, deliver zinc, renounce');
+    does(
+      exchange,
+      0,
+      'trade sell-zinc-2, trade buy-gold-5, renounce, improve mobility, deliver zinc, renounce',
+    );
     noBids(exchange);
     facts.push(...story.facts, ...exchange.facts);
-    for (const type of ['bootyTaken', 'dangerStruck', 'sold', 'bought', 'mobilityImproved', 'delivered', 'bidRevealed'])
+    for (const type of [
+      'bootyTaken',
+      'dangerStruck',
+      'sold',
+      'bought',
+      'mobilityImproved',
+      'delivered',
+      'bidRevealed',
+    ])
       expect(facts.map((fact) => fact.type)).toContain(type);
     for (const fact of facts) for (const looker of LOOKERS) expect(seen(fact, looker)).toBe(fact);
   });
@@ -163,7 +207,9 @@ describe('RW-3.5: the log', () => {
   it('RW-3.5, RW-4.6: of a choice in progress the others hear only that it is sealed', () => {
     const story = freshTable(3);
     does(story, 1, 'bid money-500, bid silver-1, sealBid');
-    expect(story.facts.slice(-3).map((fact) => [fact.type, seen(fact, 0)?.type, seen(fact, undefined)?.type])).toEqual([
+    expect(
+      story.facts.slice(-3).map((fact) => [fact.type, seen(fact, 0)?.type, seen(fact, undefined)?.type]),
+    ).toEqual([
       ['moneyBid', undefined, undefined],
       ['cubesBid', undefined, undefined],
       ['bidSealed', 'bidSealed', 'bidSealed'],
@@ -177,7 +223,8 @@ describe('RW-3.5: the log', () => {
     for (const text of ['bid gold-2', 'insure zinc-1', 'useInsurance 3', 'tradeUnseen buy-zinc-1']) {
       const [verb, noun] = parsePly(rockwell, text);
       expect(seenPly(rockwell, [1, verb, noun], 1)).toEqual([1, verb, noun]);
-      for (const looker of [0, undefined]) expect(seenPly(rockwell, [1, verb, noun], looker)).toEqual([1, verb, -1]);
+      for (const looker of [0, undefined])
+        expect(seenPly(rockwell, [1, verb, noun], looker)).toEqual([1, verb, -1]);
     }
     const secret = rockwell.moves.filter((move) => move.secret).map(({ verb }) => verb);
     expect(secret).toEqual(['bid', 'insure', 'useInsurance', 'tradeUnseen']);
@@ -201,15 +248,33 @@ describe('RW-3.6: the hidden log', () => {
     const story = tradedUnseen();
     const [fact] = told(story, 'tradedUnseen');
     if (fact === undefined) throw new Error('nothing was told');
-    expect(seen(fact, 1)).toEqual({ type: 'tradedUnseen', seat: 1, buys: false, resource: 0, cubes: 2, money: 800 });
+    expect(seen(fact, 1)).toEqual({
+      type: 'tradedUnseen',
+      seat: 1,
+      buys: false,
+      resource: 0,
+      cubes: 2,
+      money: 800,
+    });
     for (const looker of [0, 2, undefined]) {
-      expect(seen(fact, looker)).toEqual({ type: 'tradedUnseen', seat: 1, buys: false, resource: -1, cubes: 0, money: 0 });
+      expect(seen(fact, looker)).toEqual({
+        type: 'tradedUnseen',
+        seat: 1,
+        buys: false,
+        resource: -1,
+        cubes: 0,
+        money: 0,
+      });
       expect(seenBy(tradedUnseen('buy-gold-3'), looker)).toBe(seenBy(story, looker));
       expect(rockwell.view(story.state, looker).players[1]).toMatchObject({ own: null, actions: 3 });
     }
     const [purchase] = told(tradedUnseen('buy-gold-3'), 'tradedUnseen');
     expect(seen(purchase as RockwellFact, 0)).toEqual(seen(fact, 0));
-    expect(rockwell.view(story.state, 1).players[1]?.own).toMatchObject({ stock: [2, 3, 2, 1], money: 4800, traded: 1 });
+    expect(rockwell.view(story.state, 1).players[1]?.own).toMatchObject({
+      stock: [2, 3, 2, 1],
+      money: 4800,
+      traded: 1,
+    });
   });
 
   it('RW-3.6: who has traded may own anything of the same worth; who has not is known exactly', () => {
@@ -221,11 +286,15 @@ describe('RW-3.6: the hidden log', () => {
       for (const state of deals) {
         expect([worth(state, 1), worth(story.state, 1)]).toEqual([10_000, 10_000]);
         expect([playerOf(state, 0), playerOf(state, 2)]).toEqual([player(story, 0), player(story, 2)]);
-        expect([canonical(rockwell.view(state, looker)), rockwell.audit(state)]).toEqual([seenBy(story, looker), []]);
+        expect([canonical(rockwell.view(state, looker)), rockwell.audit(state)]).toEqual([
+          seenBy(story, looker),
+          [],
+        ]);
         expect(playerOf(state, 1).insurance).toBe(0);
       }
     }
-    for (const state of worlds(story, 1, 10)) expect(state.players).toEqual(story.state.players); // the trader itself forgets nothing
+    // the trader itself forgets nothing
+    for (const state of worlds(story, 1, 10)) expect(state.players).toEqual(story.state.players);
   });
 
   it('RW-3.6: a seat that saw another take 3 zinc since then knows it: in every redeal there are at least 3', () => {
@@ -270,7 +339,8 @@ describe('RW-3.6: the hidden log', () => {
     owns(story, 1, { zinc: 12, silver: 2, money: 60_000 });
     does(story, 1, 'tradeUnseen buy-gold-2');
     for (const state of worlds(story, 0, 200)) {
-      for (const stock of ACHIEVEMENT_STOCKS) expect(stock !== null && hasStock(playerOf(state, 1), stock)).toBe(false);
+      for (const stock of ACHIEVEMENT_STOCKS)
+        expect(stock !== null && hasStock(playerOf(state, 1), stock)).toBe(false);
     }
   });
 
@@ -280,7 +350,10 @@ describe('RW-3.6: the hidden log', () => {
     does(story, 1, 'tradeUnseen buy-silver-8');
     expect(hasAchievement(story, 1, 'silverStock')).toBe(true);
     const stocks = worlds(story, 0, 200).map((state) => playerOf(state, 1).stock);
-    expect([Math.min(...stocks.map((stock) => stock[2] as number)), different(stocks) > 50]).toEqual([10, true]);
+    expect([Math.min(...stocks.map((stock) => stock[2] as number)), different(stocks) > 50]).toEqual([
+      10,
+      true,
+    ]);
   });
 
   it('RW-3.6: before any transaction everything is known', () => {
@@ -290,7 +363,9 @@ describe('RW-3.6: the hidden log', () => {
 });
 
 describe('RW-3.6: what is asked does not tell how much money there is', () => {
-  /** Seat 0 without money: crew 1 with a die on A0, crew 2 without on A3, one to bribe with a die beside it. */
+  /**
+   * Seat 0 without money: crew 1 with a die on A0, crew 2 without on A3, one to bribe with a die beside it.
+   */
   function broke(slot: string, hiddenLog: boolean): Story {
     const story = tableAtDrilling(3, { hiddenLog });
     owns(story, 0, {});
@@ -306,32 +381,39 @@ describe('RW-3.6: what is asked does not tell how much money there is', () => {
     ['another power of a die', 'I-3', 'activate 1>stay', 'advantage', ['noAdvantage']],
     ['taking a die along', 'I-3', 'activate 1>B1', 'die', ['leaveBehind']],
     ['bribing a crew with a die', 'I-1', 'activate 2>stay', 'advantage', ['noAdvantage']],
-  ])('RW-3.6, RW-22: with the hidden log %s is asked for even if the only answer is no', (_what, slot, ply, phase, offers) => {
-    const hidden = broke(slot, true);
-    does(hidden, 0, ply);
-    expect([phaseOf(hidden), askedIn(hidden), offersOf(hidden, 0)]).toEqual([phase, 0, offers]);
-    const open = broke(slot, false);
-    does(open, 0, ply);
-    expect([phaseOf(open), askedIn(open)]).toEqual(['drilling', 1]);
-  });
+  ])(
+    'RW-3.6, RW-22: with the hidden log %s is asked for even if the only answer is no',
+    (_what, slot, ply, phase, offers) => {
+      const hidden = broke(slot, true);
+      does(hidden, 0, ply);
+      expect([phaseOf(hidden), askedIn(hidden), offersOf(hidden, 0)]).toEqual([phase, 0, offers]);
+      const open = broke(slot, false);
+      does(open, 0, ply);
+      expect([phaseOf(open), askedIn(open)]).toEqual(['drilling', 1]);
+    },
+  );
 });
 
 describe('sealed choices in a redeal', () => {
-  it.each([false, true])('RW-4.2: bids of others vary and never exceed what they own (hidden log: %s)', (hiddenLog) => {
-    const story = freshTable(3, { hiddenLog });
-    does(story, 1, 'bid money-2000, bid zinc-1, sealBid');
-    does(story, 0, 'bid copper-1');
-    const deals = worlds(story, 0);
-    for (const seat of [1, 2]) expect(different(deals.map((state) => playerOf(state, seat).choice))).toBeGreaterThan(40);
-    for (const state of deals) {
-      expect([playerOf(state, 0), rockwell.audit(state)]).toEqual([player(story, 0), []]);
-      for (const { choice, money, stock } of state.players) {
-        expect((choice[0] as number) <= money && (choice[0] as number) % 100 === 0).toBe(true);
-        stock.forEach((cubes, resource) => expect(choice[resource + 1]).toBeLessThanOrEqual(cubes));
+  it.each([false, true])(
+    'RW-4.2: bids of others vary and never exceed what they own (hidden log: %s)',
+    (hiddenLog) => {
+      const story = freshTable(3, { hiddenLog });
+      does(story, 1, 'bid money-2000, bid zinc-1, sealBid');
+      does(story, 0, 'bid copper-1');
+      const deals = worlds(story, 0);
+      for (const seat of [1, 2])
+        expect(different(deals.map((state) => playerOf(state, seat).choice))).toBeGreaterThan(40);
+      for (const state of deals) {
+        expect([playerOf(state, 0), rockwell.audit(state)]).toEqual([player(story, 0), []]);
+        for (const { choice, money, stock } of state.players) {
+          expect((choice[0] as number) <= money && (choice[0] as number) % 100 === 0).toBe(true);
+          stock.forEach((cubes, resource) => expect(choice[resource + 1]).toBeLessThanOrEqual(cubes));
+        }
+        expect(canonical(rockwell.view(state, 0))).toBe(seenBy(story, 0));
       }
-      expect(canonical(rockwell.view(state, 0))).toBe(seenBy(story, 0));
-    }
-  });
+    },
+  );
 
   it('RW-6.2: cubes to insure likewise, and no money', () => {
     const story = freshTable(3);
@@ -352,7 +434,12 @@ describe('sealed choices in a redeal', () => {
     expect(story.state.steps.at(-1)?.pending).toBe(0b111);
     does(story, 1, 'useInsurance 3');
     const choices = worlds(story, 0).map(({ players }) => players.map(({ choice }) => choice[0]));
-    expect([0, 1, 2, 3].map((seat) => [...new Set(choices.map((each) => each[seat]))].sort())).toEqual([[0], [0, 1, 2, 3], [0], [0]]);
+    expect([0, 1, 2, 3].map((seat) => [...new Set(choices.map((each) => each[seat]))].sort())).toEqual([
+      [0],
+      [0, 1, 2, 3],
+      [0],
+      [0],
+    ]);
   });
 });
 
@@ -372,7 +459,8 @@ describe('RW-22: decisions', () => {
     const story = freshTable(3);
     expect(story.state.steps).toEqual([{ at: 'auction', pending: 0b111, left: 0 }]);
     for (const seat of [2, 0, 1]) does(story, seat, 'sealBid');
-    while (phaseOf(story) === 'vicePresidents') does(story, askedIn(story), offersOf(story, askedIn(story))[0] as string);
+    while (phaseOf(story) === 'vicePresidents')
+      does(story, askedIn(story), offersOf(story, askedIn(story))[0] as string);
     expect(story.state.steps).toEqual([{ at: 'insurance', pending: 0b111, left: 0 }]);
   });
 });

@@ -61,7 +61,12 @@ describe('activation', () => {
     expect(offersOf(story, 0).every((offer) => offer.startsWith('activate '))).toBe(true);
     does(story, 0, 'activate 2>A2');
     expect([askedIn(story), whyNot(story, 0, 'activate 1>A0')]).toEqual([1, 'notYourTurn RW-7.1']);
-    expect([1, 2, 3, 4].map((crew) => whereIs(story, 0, crew))).toEqual(['entrance-1', 'A2', 'entrance-3', 'entrance-4']);
+    expect([1, 2, 3, 4].map((crew) => whereIs(story, 0, crew))).toEqual([
+      'entrance-1',
+      'A2',
+      'entrance-3',
+      'entrance-4',
+    ]);
   });
 
   it('RW-7.1: the same crew may be activated in several rounds', () => {
@@ -72,13 +77,17 @@ describe('activation', () => {
       does(story, 1, 'activate 4>stay');
       while (phaseOf(story)?.startsWith('al')) idle(story);
     }
-    expect([whereIs(story, 0, 1), phaseOf(story)]).toEqual(['D0', 'auction']); // nobody has a vice president anywhere
+    // nobody has a vice president anywhere
+    expect([whereIs(story, 0, 1), phaseOf(story)]).toEqual(['D0', 'auction']);
   });
 
   it('RW-7.1, RW-16.1: a crew in the core is out; players without a crew are skipped', () => {
     const story = tableAtDrilling(3);
     stand(story, 0, 1, 'core');
-    expect([whyNot(story, 0, 'activate 1>stay'), whyNot(story, 0, 'activate 1>D0')]).toEqual(['crewInCore RW-16.1', 'crewInCore RW-16.1']);
+    expect([whyNot(story, 0, 'activate 1>stay'), whyNot(story, 0, 'activate 1>D0')]).toEqual([
+      'crewInCore RW-16.1',
+      'crewInCore RW-16.1',
+    ]);
     for (const crew of [1, 2, 3, 4]) stand(story, 1, crew, 'core');
     const asked: number[] = [];
     while (phaseOf(story) === 'drilling') {
@@ -93,7 +102,9 @@ describe('activation', () => {
     stand(story, 0, 1, 'B3');
     does(story, 0, 'activate 1>stay');
     expect([whereIs(story, 0, 1), askedIn(story)]).toEqual(['B3', 1]);
-    expect(told(story, 'crewStayed')).toEqual([{ type: 'crewStayed', owner: 0, crew: 0, place: placeNamed('B3') }]);
+    expect(told(story, 'crewStayed')).toEqual([
+      { type: 'crewStayed', owner: 0, crew: 0, place: placeNamed('B3') },
+    ]);
     does(story, 1, 'activate 1>A1');
     expect(told(story, 'crewMoved')).toEqual([
       { type: 'crewMoved', owner: 1, crew: 4, from: placeNamed('entrance-1'), to: placeNamed('A1') },
@@ -111,7 +122,8 @@ describe('basic movement', () => {
     const aligned = moving(0, { layout: 'aligned' });
     stand(aligned, 0, 1, 'B0');
     expect(ends(aligned)).toBe('A0 B1 B7 C0 stay');
-    for (const end of ['B2', 'A2', 'C2', 'D0', 'core']) expect(whyNot(story, 0, `activate 1>${end}`)).toBe('notReachable RW-7.3');
+    for (const end of ['B2', 'A2', 'C2', 'D0', 'core'])
+      expect(whyNot(story, 0, `activate 1>${end}`)).toBe('notReachable RW-7.3');
     expect(refusalOf(story, 0, 'activate 1>B2')?.params).toEqual({ mobility: 0 });
   });
 
@@ -125,7 +137,10 @@ describe('basic movement', () => {
     const next = moving(0);
     stand(next, 0, 1, 'D1');
     does(next, 0, 'activate 1>core');
-    expect([whereIs(next, 0, 1), told(next, 'coreEntered')]).toEqual(['core', [{ type: 'coreEntered', seat: 0, crew: 0 }]]);
+    expect([whereIs(next, 0, 1), told(next, 'coreEntered')]).toEqual([
+      'core',
+      [{ type: 'coreEntered', seat: 0, crew: 0 }],
+    ]);
   });
 
   it('RW-7.3: into the core from every D tile, and from no other', () => {
@@ -138,7 +153,12 @@ describe('basic movement', () => {
 
   it('RW-7.4, RW-2.4: from an entrance only its two tiles, or stay; nobody returns to one', () => {
     const story = moving(0);
-    expect([1, 2, 3, 4].map((crew) => ends(story, crew))).toEqual(['A0 A1 stay', 'A2 A3 stay', 'A4 A5 stay', 'A6 A7 stay']);
+    expect([1, 2, 3, 4].map((crew) => ends(story, crew))).toEqual([
+      'A0 A1 stay',
+      'A2 A3 stay',
+      'A4 A5 stay',
+      'A6 A7 stay',
+    ]);
     expect(whyNot(story, 0, 'activate 1>A2')).toBe('notReachable RW-7.3');
     expect(whyNot(story, 0, 'activate 1>A7')).toBe('notReachable RW-7.3');
     expect(() => whyNot(story, 0, 'activate 1>entrance-1')).toThrow();
@@ -166,7 +186,9 @@ describe('mobility', () => {
     expect(ends(story)).toBe('A1 A2 A6 A7 B0 B7 stay');
     for (const mobility of [0, 1, 2]) {
       player(story, 0).mobility = mobility;
-      expect(whyNot(story, 0, 'activate 1>B1')).toBe(`notReachable ${['RW-7.3', 'RW-7.6', 'RW-7.7'][mobility]}`);
+      expect(whyNot(story, 0, 'activate 1>B1')).toBe(
+        `notReachable ${['RW-7.3', 'RW-7.6', 'RW-7.7'][mobility]}`,
+      );
     }
     player(story, 0).mobility = 3;
     expect(whyNot(story, 0, 'activate 1>B1')).toBeUndefined();
@@ -189,7 +211,8 @@ describe('mobility', () => {
     stand(story, 0, 1, 'B0-B1');
     player(story, 0).mobility = 2;
     expect(ends(story)).toBe('B0 B1 stay');
-    for (const end of ['B2', 'B7', 'B3']) expect(whyNot(story, 0, `activate 1>${end}`)).toBe('notReachable RW-7.7');
+    for (const end of ['B2', 'B7', 'B3'])
+      expect(whyNot(story, 0, `activate 1>${end}`)).toBe('notReachable RW-7.7');
   });
 
   it('RW-7.7, RW-7.8: mobility 2 keeps the side jump and adds the borders', () => {
@@ -212,8 +235,18 @@ describe('mobility', () => {
     stand(story, 0, 1, 'C0', 2, 3);
     expect(story.state.dice).toBe(2);
     does(story, 0, 'activate 1>core');
-    expect([whereIs(story, 0, 1), story.state.dice, moneyOf(story, 0), dieOfCrew(story, 0, 1)]).toEqual(['core', 3, 9000, 0]);
-    expect(story.facts.map(({ type }) => type)).toEqual(['dieReturned', 'crewMoved', 'coreEntered', 'achievementReached']);
+    expect([whereIs(story, 0, 1), story.state.dice, moneyOf(story, 0), dieOfCrew(story, 0, 1)]).toEqual([
+      'core',
+      3,
+      9000,
+      0,
+    ]);
+    expect(story.facts.map(({ type }) => type)).toEqual([
+      'dieReturned',
+      'crewMoved',
+      'coreEntered',
+      'achievementReached',
+    ]);
     expect([askedIn(story), phaseOf(story)]).toEqual([1, 'drilling']);
   });
 
@@ -221,9 +254,13 @@ describe('mobility', () => {
     const story = moving(3);
     stand(story, 0, 1, 'A0');
     for (const end of ['A3', 'A5', 'B2', 'B5', 'A2-A3']) {
-      expect(whyNot(story, 0, `activate 1>${end}`)).toBe(end.includes('-') ? 'notReachable RW-8.1' : 'notReachable RW-7.8');
+      expect(whyNot(story, 0, `activate 1>${end}`)).toBe(
+        end.includes('-') ? 'notReachable RW-8.1' : 'notReachable RW-7.8',
+      );
     }
-    expect(ends(story)).toBe('A0-A1 A1 A1-A2 A2 A6 A6-A7 A7 A7-A0 B0 B0-B1 B1 B6 B6-B7 B7 B7-B0 C0 C1 C7 stay');
+    expect(ends(story)).toBe(
+      'A0-A1 A1 A1-A2 A2 A6 A6-A7 A7 A7-A0 B0 B0-B1 B1 B6 B6-B7 B7 B7-B0 C0 C1 C7 stay',
+    );
   });
 
   it('RW-7.8: over revealed and unrevealed tiles alike', () => {
@@ -260,7 +297,9 @@ describe('only the end of a movement matters', () => {
     require(story, 'B0', 9);
     stand(story, 0, 1, 'B0', 1, 2);
     does(story, 0, 'activate 1>stay');
-    expect([dieOfCrew(story, 0, 1), moneyOf(story, 0), story.state.dice, askedIn(story)]).toEqual([2, 5000, 2, 1]);
+    expect([dieOfCrew(story, 0, 1), moneyOf(story, 0), story.state.dice, askedIn(story)]).toEqual([
+      2, 5000, 2, 1,
+    ]);
   });
 });
 
@@ -294,7 +333,11 @@ describe('RW-7.10: the order of one activation', () => {
     does(story, 0, 'activate 1>A0');
     expect([phaseOf(story), offersOf(story, 0)]).toEqual(['advantage', ['hire 1', 'noAdvantage']]);
     does(story, 0, 'noAdvantage');
-    expect([askedIn(story), phaseOf(story), told(story, 'noAdvantage')]).toEqual([1, 'drilling', [{ type: 'noAdvantage', seat: 0 }]]);
+    expect([askedIn(story), phaseOf(story), told(story, 'noAdvantage')]).toEqual([
+      1,
+      'drilling',
+      [{ type: 'noAdvantage', seat: 0 }],
+    ]);
   });
 
   it('RW-7.10, RW-17.2: achievements are tested after the movement, after each extraction and after the advantage', () => {
@@ -308,7 +351,10 @@ describe('RW-7.10: the order of one activation', () => {
     stand(story, 2, 1, 'A0', 1);
     const reached = (): number[] => told(story, 'achievementReached').map(({ achievement }) => achievement);
     does(story, 0, 'activate 1>A0');
-    expect([phaseOf(story), reached()]).toEqual(['advantage', [achievementNamed('threeCrewsPower2'), achievementNamed('coreReached')]]);
+    expect([phaseOf(story), reached()]).toEqual([
+      'advantage',
+      [achievementNamed('threeCrewsPower2'), achievementNamed('coreReached')],
+    ]);
     does(story, 0, 'bribe b-1>A0'); // 2 zinc and 1 copper each, and one of both left over for seat 0
     expect([stockOf(story, 0), reached().at(-1)]).toEqual(['8/8/0/0', achievementNamed('zincCopperStock')]);
   });
@@ -320,7 +366,11 @@ describe('RW-7.10: the order of one activation', () => {
     prepare(story, 'A0', 'A4', 'X1-6');
     stand(story, 0, 1, 'A1', 3);
     does(story, 0, 'activate 1>A0');
-    expect([phaseOf(story), hasAchievement(story, 0, 'zincCopperStock'), stockOf(story, 0)]).toEqual(['advantage', true, '8/8/0/0']);
+    expect([phaseOf(story), hasAchievement(story, 0, 'zincCopperStock'), stockOf(story, 0)]).toEqual([
+      'advantage',
+      true,
+      '8/8/0/0',
+    ]);
     does(story, 0, 'hire 1');
     expect([askedIn(story), moneyOf(story, 0), dieOfCrew(story, 0, 1)]).toEqual([1, 0, 1]);
   });

@@ -46,4 +46,5 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-export const why = (reason: Reason, rule: string, params?: Params): Refusal<Reason> => refusal(reason, rule, params);
+export const why = (reason: Reason, rule: string, params?: Params): Refusal<Reason> =>
+  refusal(reason, rule, params);

@@ -7,10 +7,14 @@ import { fits, layRings, openRingsOf, ringsInside } from './rings.ts';
 import { requiredPower } from './state.ts';
 import { freshTable } from './story.ts';
 
-const POWERS = STRATA.map((_, stratum) => TILES.slice(stratum * 8, stratum * 8 + 8).map(({ power }) => power));
+const POWERS = STRATA.map((_, stratum) =>
+  TILES.slice(stratum * 8, stratum * 8 + 8).map(({ power }) => power),
+);
 const sorted = (ring: Ring): string => ring.toSorted((a, b) => a - b).join();
-const ringOf = (powers: readonly number[], stratum: number): number[] => powers.slice(stratum * 8, stratum * 8 + 8);
-const among = (rings: readonly Ring[], ring: Ring): boolean => rings.some((each) => each.join() === ring.join());
+const ringOf = (powers: readonly number[], stratum: number): number[] =>
+  powers.slice(stratum * 8, stratum * 8 + 8);
+const among = (rings: readonly Ring[], ring: Ring): boolean =>
+  rings.some((each) => each.join() === ring.join());
 
 /** Does space i of a ring touch space j of the next ring inside? The words of RW-2.3, written down anew. */
 function touches(layout: number, stratum: number, i: number, j: number): boolean {
@@ -26,7 +30,10 @@ function allRings(stratum: number): Ring[] {
   const powers = POWERS[stratum] as number[];
   const kinds = [...new Set(powers)];
   const rings = Array.from({ length: kinds.length ** 8 }, (_, code) =>
-    Array.from({ length: 8 }, (__, digit) => kinds[Math.floor(code / kinds.length ** digit) % kinds.length] as number),
+    Array.from(
+      { length: 8 },
+      (__, digit) => kinds[Math.floor(code / kinds.length ** digit) % kinds.length] as number,
+    ),
   );
   return rings.filter((ring) => isLegalRing(ring) && sorted(ring) === sorted(powers));
 }
@@ -40,7 +47,9 @@ describe.each(LAYOUT_NUMBERS)('RW-2.2: the rings, %s', (_, layout) => {
       const powers = layRings(chance, layout);
       const rings = STRATA.map((__, stratum) => ringOf(powers, stratum));
       expect(rings.map(sorted)).toEqual(POWERS.map(sorted));
-      const legal = rings.every((ring, i) => isLegalRing(ring) && (i === 0 || isLegalPair(rings[i - 1] as Ring, ring, i - 1, layout)));
+      const legal = rings.every(
+        (ring, i) => isLegalRing(ring) && (i === 0 || isLegalPair(rings[i - 1] as Ring, ring, i - 1, layout)),
+      );
       expect([legal, powers.length, chance.drawn <= 6]).toEqual([true, 32, true]);
     }
   });
@@ -50,8 +59,12 @@ describe.each(LAYOUT_NUMBERS)('RW-2.2: the rings, %s', (_, layout) => {
     let inside: Ring[] | undefined;
     for (let stratum = 3; stratum >= 0; stratum--) {
       const next = inside;
-      const leadOn = allRings(stratum).filter((ring) => next?.some((inner) => isLegalPair(ring, inner, stratum, layout)) ?? true);
-      expect((open[stratum] as Ring[]).map((ring) => ring.join()).toSorted()).toEqual(leadOn.map((ring) => ring.join()).toSorted());
+      const leadOn = allRings(stratum).filter(
+        (ring) => next?.some((inner) => isLegalPair(ring, inner, stratum, layout)) ?? true,
+      );
+      expect((open[stratum] as Ring[]).map((ring) => ring.join()).toSorted()).toEqual(
+        leadOn.map((ring) => ring.join()).toSorted(),
+      );
       inside = leadOn;
     }
   });
@@ -60,10 +73,14 @@ describe.each(LAYOUT_NUMBERS)('RW-2.2: the rings, %s', (_, layout) => {
     const open = openRingsOf(layout);
     for (let stratum = 0; stratum < 3; stratum++) {
       for (const outer of open[stratum] as Ring[]) {
-        const expected = (open[stratum + 1] as Ring[]).filter((inner) => isLegalPair(outer, inner, stratum, layout));
+        const expected = (open[stratum + 1] as Ring[]).filter((inner) =>
+          isLegalPair(outer, inner, stratum, layout),
+        );
         expect(ringsInside(outer, stratum, layout)).toEqual(expected);
         expect(expected.length).toBeGreaterThan(0);
-        expect((open[stratum + 1] as Ring[]).filter((inner) => fits(outer, inner, stratum, layout))).toEqual(expected);
+        expect((open[stratum + 1] as Ring[]).filter((inner) => fits(outer, inner, stratum, layout))).toEqual(
+          expected,
+        );
       }
     }
   });
@@ -75,7 +92,8 @@ describe.each(LAYOUT_NUMBERS)('RW-2.2: the rings, %s', (_, layout) => {
     for (const rings of found) {
       rings.forEach((ring, stratum) => {
         expect(among(openRingsOf(layout)[stratum] as Ring[], ring)).toBe(true);
-        if (stratum > 0) expect(among(ringsInside(rings[stratum - 1] as Ring, stratum - 1, layout), ring)).toBe(true);
+        if (stratum > 0)
+          expect(among(ringsInside(rings[stratum - 1] as Ring, stratum - 1, layout), ring)).toBe(true);
       });
     }
   });
@@ -86,7 +104,8 @@ describe.each(LAYOUT_NUMBERS)('RW-2.2: the rings, %s', (_, layout) => {
       if (stratum > 0)
         outside = allRings(stratum).filter(
           (ring) =>
-            among(openRingsOf(layout)[stratum] as Ring[], ring) && outside.some((outer) => isLegalPair(outer, ring, stratum - 1, layout)),
+            among(openRingsOf(layout)[stratum] as Ring[], ring) &&
+            outside.some((outer) => isLegalPair(outer, ring, stratum - 1, layout)),
         );
       return new Set(outside.map((ring) => ring.join()));
     });
@@ -106,7 +125,9 @@ describe.each(LAYOUT_NUMBERS)('RW-2.2: the rings, %s', (_, layout) => {
   });
 });
 
-/** The plain way, with random numbers of its own: shuffle a ring until it fits, begin anew when it will not. */
+/**
+ * The plain way, with random numbers of its own: shuffle a ring until it fits, begin anew when it will not.
+ */
 function reshuffler(seed: number): (layout: number) => Ring[] {
   let word = seed;
   const random = (n: number): number => {
@@ -124,7 +145,8 @@ function reshuffler(seed: number): (layout: number) => Ring[] {
   const next = (stratum: number, outer: Ring | undefined, layout: number): Ring | undefined => {
     for (let tries = 0; tries < 2000; tries++) {
       const ring = shuffle(POWERS[stratum] as number[]);
-      if (isLegalRing(ring) && (outer === undefined || isLegalPair(outer, ring, stratum - 1, layout))) return ring;
+      if (isLegalRing(ring) && (outer === undefined || isLegalPair(outer, ring, stratum - 1, layout)))
+        return ring;
     }
     return undefined;
   };

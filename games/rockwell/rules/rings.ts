@@ -7,10 +7,14 @@ import { GROUNDS } from './geometry.ts';
 /** The powers of one ring, clockwise. */
 export type Ring = readonly number[];
 
-/** Every way to lay the tiles of a stratum as a ring without equal neighbours; tiles of equal power look the same. */
+/**
+ * Every way to lay the tiles of a stratum as a ring without equal neighbours; tiles of equal power look the
+ * same.
+ */
 function ringsOf(stratum: number): Ring[] {
   const left = new Map<number, number>();
-  for (const { power } of TILES.slice(stratum * RING, (stratum + 1) * RING)) left.set(power, (left.get(power) ?? 0) + 1);
+  for (const { power } of TILES.slice(stratum * RING, (stratum + 1) * RING))
+    left.set(power, (left.get(power) ?? 0) + 1);
   const rings: Ring[] = [];
   const lay = (ring: number[]): void => {
     if (ring.length === RING) {
@@ -46,7 +50,11 @@ function openRings(layout: number): Ring[][] {
   for (let stratum = STRATA.length - 1; stratum >= 0; stratum--) {
     const inner = open[0];
     const all = ringsOf(stratum);
-    open.unshift(inner === undefined ? all : all.filter((ring) => inner.some((next) => fits(ring, next, stratum, layout))));
+    open.unshift(
+      inner === undefined
+        ? all
+        : all.filter((ring) => inner.some((next) => fits(ring, next, stratum, layout))),
+    );
   }
   return open;
 }
@@ -60,11 +68,15 @@ export function openRingsOf(layout: number): readonly (readonly Ring[])[] {
 
 /** Rings that may lie inside this one. */
 export const ringsInside = (outer: Ring, stratum: number, layout: number): Ring[] =>
-  (openRingsOf(layout)[stratum + 1] as readonly Ring[]).filter((inner) => fits(outer, inner, stratum, layout));
+  (openRingsOf(layout)[stratum + 1] as readonly Ring[]).filter((inner) =>
+    fits(outer, inner, stratum, layout),
+  );
 
 /**
- * The power required in every space: from outside in, one lot for each ring among all that fit and lead on. Four lots,
- * whatever falls, and no legal layout is left out, because each of its rings fits the one before and leads on.
+ * The power required in every space: from outside in, one lot for each ring among all that fit and lead on.
+ * Four lots,
+ * whatever falls, and no legal layout is left out, because each of its rings fits the one before and leads
+ * on.
  */
 export function layRings(chance: Chance, layout: number): number[] {
   const first = openRingsOf(layout)[0] as readonly Ring[];

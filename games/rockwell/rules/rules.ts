@@ -1,5 +1,6 @@
 /**
- * Rockwell as it is played: the table of contents of its rules. Without the audit, which servers, engineers and tests want and a browser
+ * Rockwell as it is played: the table of contents of its rules. Without the audit, which servers, engineers
+ * and tests want and a browser
  * does not: there nobody would read what it finds.
  */
 import { defineGame } from '@pithead/kernel';
@@ -35,5 +36,6 @@ export const unaudited = defineGame<Rockwell, RockwellFact, RockwellView>({
   audit: () => [],
   outcome,
   guard: (state) => ((state.ended & TURN_LIMIT) !== 0 ? 'RW-18.4' : undefined),
-  longest: (seats, options) => longestGame(seats, options['turnLimit'] as number, GRANTS[seats] as readonly (readonly number[])[]),
+  longest: (seats, options) =>
+    longestGame(seats, options['turnLimit'] as number, GRANTS[seats] as readonly (readonly number[])[]),
 });

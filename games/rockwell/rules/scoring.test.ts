@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { rockwell } from './index.ts';
 import { bonusPrestige, outcome, SOURCES } from './scoring.ts';
 import type { Story } from './story.ts';
-import { achievementNamed, does, freshTable, over, owns, player, shaft, tableAtWorkshop, told } from './story.ts';
+import {
+  achievementNamed,
+  does,
+  freshTable,
+  over,
+  owns,
+  player,
+  shaft,
+  tableAtWorkshop,
+  told,
+} from './story.ts';
 
 const ZEROS = { achievements: 0, deliveries: 0, zinc: 0, copper: 0, silver: 0, gold: 0, money: 0 };
 
@@ -24,12 +34,14 @@ describe('RW-19.1 to RW-19.3: the bonus', () => {
     owns(story, 1, { zinc: 3, copper: 2, silver: 1, gold: 4, money: 300 });
     owns(story, 2, { zinc: 2, copper: 3, silver: 4, gold: 1, money: 200 });
     owns(story, 3, { zinc: 1, copper: 4, silver: 3, gold: 2, money: 100 });
-    expect(outcome(story.state).seats.map(({ sources }) => SOURCES.map((source) => sources[source]))).toEqual([
-      [0, 0, 3, 0, 1, 2, 3],
-      [0, 0, 2, 1, 0, 3, 2],
-      [0, 0, 1, 2, 3, 0, 1],
-      [0, 0, 0, 3, 2, 1, 0],
-    ]);
+    expect(outcome(story.state).seats.map(({ sources }) => SOURCES.map((source) => sources[source]))).toEqual(
+      [
+        [0, 0, 3, 0, 1, 2, 3],
+        [0, 0, 2, 1, 0, 3, 2],
+        [0, 0, 1, 2, 3, 0, 1],
+        [0, 0, 0, 3, 2, 1, 0],
+      ],
+    );
     expect(totals(story)).toEqual([9, 8, 7, 6]);
   });
 
@@ -66,7 +78,11 @@ describe('RW-19.1 to RW-19.3: the bonus', () => {
   });
 
   it('RW-19.3: unless the option zeroHoldingScores lets empty holdings rank', () => {
-    expect([bonusPrestige([0, 0, 0, 0], true), bonusPrestige([9, 3, 0, 0], true), bonusPrestige([4, 0, 0, 0], true)]).toEqual([
+    expect([
+      bonusPrestige([0, 0, 0, 0], true),
+      bonusPrestige([9, 3, 0, 0], true),
+      bonusPrestige([4, 0, 0, 0], true),
+    ]).toEqual([
       [3, 3, 3, 3],
       [3, 2, 1, 1],
       [3, 2, 2, 2],
@@ -128,7 +144,10 @@ describe('RW-19.4, RW-19.5: the winner', () => {
     owns(story, 0, { zinc: 5 });
     owns(story, 2, { silver: 5 });
     does(story, 0, 'renounce');
-    expect([ranks(story), story.facts.at(-1)]).toEqual([[1, 3, 1, 3], { type: 'gameEnded', winners: [0, 2], totals: [3, 0, 3, 0] }]);
+    expect([ranks(story), story.facts.at(-1)]).toEqual([
+      [1, 3, 1, 3],
+      { type: 'gameEnded', winners: [0, 2], totals: [3, 0, 3, 0] },
+    ]);
   });
 
   it('RW-19.1: the score sheet is told with all holdings', () => {
@@ -160,7 +179,10 @@ describe('RW-19.4, RW-19.5: the winner', () => {
         [2, 0, 0],
       ],
     ]);
-    expect([over(story), story.facts.at(-1)]).toEqual([true, { type: 'gameEnded', winners: [2], totals: [3, 2, 3] }]); // four cubes, three
+    expect([over(story), story.facts.at(-1)]).toEqual([
+      true,
+      { type: 'gameEnded', winners: [2], totals: [3, 2, 3] },
+    ]); // four cubes, three
   });
 
   it('RW-19.4: the outcome names its sources in the order of the score sheet', () => {

@@ -14,9 +14,13 @@ export function deliveryPrestige({ deliveries }: Pick<Player, 'deliveries'>): nu
   return prestige;
 }
 
-const holdingOf = (player: Player, bonus: number): number => (bonus < RESOURCES.length ? (player.stock[bonus] as number) : player.money);
+const holdingOf = (player: Player, bonus: number): number =>
+  bonus < RESOURCES.length ? (player.stock[bonus] as number) : player.money;
 
-/** Ties share the better rank and the next one is skipped; nothing held scores nothing unless the table wants it. RW-19.1 to RW-19.3 */
+/**
+ * Ties share the better rank and the next one is skipped; nothing held scores nothing unless the table wants
+ * it. RW-19.1 to RW-19.3
+ */
 export function bonusPrestige(holdings: readonly number[], zeroScores: boolean): number[] {
   const byRank = BONUS_PRESTIGE[holdings.length] as readonly number[];
   return holdings.map((holding) => {
@@ -29,7 +33,9 @@ export function bonusPrestige(holdings: readonly number[], zeroScores: boolean):
 export const SOURCES = ['achievements', 'deliveries', ...BONUSES] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** Achievement tiles, delivery tiles and bonus; then more achievement tiles, then more cubes. RW-19.4, RW-19.5 */
+/**
+ * Achievement tiles, delivery tiles and bonus; then more achievement tiles, then more cubes. RW-19.4, RW-19.5
+ */
 export function outcome(state: Rockwell): Outcome {
   const bonuses = BONUSES.map((_, bonus) =>
     bonusPrestige(
@@ -49,7 +55,11 @@ export function outcome(state: Rockwell): Outcome {
         money: 0,
       };
       BONUSES.forEach((bonus, i) => (sources[bonus] = bonuses[i]?.[seat] as number));
-      return { total: sumOf(sources), sources, tieBreaks: [countBits(player.achievements), sum(player.stock)] };
+      return {
+        total: sumOf(sources),
+        sources,
+        tieBreaks: [countBits(player.achievements), sum(player.stock)],
+      };
     }),
   );
 }

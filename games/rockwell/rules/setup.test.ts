@@ -40,16 +40,24 @@ const LOOKERS = [0, 1, 2, undefined] as const;
 describe('set-up', () => {
   it('RW-2.1, RW-2.2: the eight tiles of each stratum as a ring, all unrevealed, whatever the lots', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: 2, max: 4 }), fc.constantFrom('staggered', 'aligned'), (seed, seats, layout) => {
-        const story = freshTable(seats, { layout }, seed);
-        const powers = story.state.spaces.map(requiredPower);
-        for (let ring = 0; ring < 32; ring += 8) {
-          const tiles = TILES.slice(ring, ring + 8).map(({ power }) => power);
-          expect(powers.slice(ring, ring + 8).toSorted((a, b) => a - b)).toEqual(tiles);
-        }
-        expect([story.state.revealed, story.state.spaces.every((space) => tileOn(space) === -1)]).toEqual([0, true]);
-        expect(audited(story)).toEqual([]); // no equal powers touch
-      }),
+      fc.property(
+        fc.integer(),
+        fc.integer({ min: 2, max: 4 }),
+        fc.constantFrom('staggered', 'aligned'),
+        (seed, seats, layout) => {
+          const story = freshTable(seats, { layout }, seed);
+          const powers = story.state.spaces.map(requiredPower);
+          for (let ring = 0; ring < 32; ring += 8) {
+            const tiles = TILES.slice(ring, ring + 8).map(({ power }) => power);
+            expect(powers.slice(ring, ring + 8).toSorted((a, b) => a - b)).toEqual(tiles);
+          }
+          expect([story.state.revealed, story.state.spaces.every((space) => tileOn(space) === -1)]).toEqual([
+            0,
+            true,
+          ]);
+          expect(audited(story)).toEqual([]); // no equal powers touch
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -63,15 +71,19 @@ describe('set-up', () => {
     const story = freshTable(seats);
     for (let seat = 0; seat < seats; seat++) {
       for (const crew of [1, 2, 3, 4]) {
-        expect([whereIs(story, seat, crew), powerOfCrew(story, seat, crew), dieOfCrew(story, seat, crew)]).toEqual([
-          `entrance-${crew}`,
-          1,
-          0,
-        ]);
+        expect([
+          whereIs(story, seat, crew),
+          powerOfCrew(story, seat, crew),
+          dieOfCrew(story, seat, crew),
+        ]).toEqual([`entrance-${crew}`, 1, 0]);
       }
     }
-    expect(story.state.crews).toHaveLength(seats === 2 ? 12 : seats * CREWS); // RW-21.3: Al's crews stand beside those of two players
-    if (seats === 2) expect([1, 2, 3, 4].map((crew) => whereIs(story, AL_OWNER, crew))).toEqual([1, 2, 3, 4].map((k) => `entrance-${k}`));
+    // RW-21.3: Al's crews stand beside those of two players
+    expect(story.state.crews).toHaveLength(seats === 2 ? 12 : seats * CREWS);
+    if (seats === 2)
+      expect([1, 2, 3, 4].map((crew) => whereIs(story, AL_OWNER, crew))).toEqual(
+        [1, 2, 3, 4].map((k) => `entrance-${k}`),
+      );
     expect(story.state.spaces.every((space) => presentPower(space) === 0)).toBe(true);
   });
 
@@ -81,7 +93,13 @@ describe('set-up', () => {
       const story = freshTable(seats);
       for (let seat = 0; seat < seats; seat++) {
         expect([stockOf(story, seat), moneyOf(story, seat)]).toEqual(['3/2/1/0', 3000]);
-        expect(player(story, seat)).toMatchObject({ insurance: 0, mobility: 0, safety: 0, shafts: [-1, -1, -1], cards: 0 });
+        expect(player(story, seat)).toMatchObject({
+          insurance: 0,
+          mobility: 0,
+          safety: 0,
+          shafts: [-1, -1, -1],
+          cards: 0,
+        });
         expect(player(story, seat)).toMatchObject({
           achievements: 0,
           prestige: 0,
@@ -130,11 +148,18 @@ describe('set-up', () => {
   it('RW-2.10: play starts with the auction of turn 1, and everybody is asked', () => {
     const story = freshTable(4);
     expect(story.state.steps).toEqual([{ at: 'auction', pending: 0b1111, left: 0 }]);
-    expect([story.state.turn, story.state.round, told(story, 'turnBegun')]).toEqual([1, 0, [{ type: 'turnBegun', turn: 1 }]]);
+    expect([story.state.turn, story.state.round, told(story, 'turnBegun')]).toEqual([
+      1,
+      0,
+      [{ type: 'turnBegun', turn: 1 }],
+    ]);
   });
 });
 
-/** Two tables that differ in nothing but what lies behind the screen of seat 0 (and, for the deliveries, of seat 2). */
+/**
+ * Two tables that differ in nothing but what lies behind the screen of seat 0 (and, for the deliveries, of
+ * seat 2).
+ */
 function behindTheScreen(): [Rockwell, Rockwell] {
   const one = tableAtDrilling(3);
   const other = tableAtDrilling(3);
@@ -151,7 +176,8 @@ function behindTheScreen(): [Rockwell, Rockwell] {
 describe('open and secret information', () => {
   it('RW-3.1, RW-3.3: cubes, money, insurance, delivery tiles and the value of achievement tiles are known to their owner only', () => {
     const [one, other] = behindTheScreen();
-    for (const looker of [1, undefined]) expect(rockwell.view(one, looker)).toEqual(rockwell.view(other, looker));
+    for (const looker of [1, undefined])
+      expect(rockwell.view(one, looker)).toEqual(rockwell.view(other, looker));
     expect(rockwell.view(one, 0)).not.toEqual(rockwell.view(other, 0));
     expect(rockwell.view(one, 0).players[0]?.own).toMatchObject({
       stock: [1, 2, 3, 4],
@@ -171,7 +197,10 @@ describe('open and secret information', () => {
     does(story, 0, 'renounce');
     expect(over(story)).toBe(true);
     for (const looker of LOOKERS)
-      expect(rockwell.view(story.state, looker).players[0]?.own).toMatchObject({ stock: [0, 0, 0, 5], money: 700 });
+      expect(rockwell.view(story.state, looker).players[0]?.own).toMatchObject({
+        stock: [0, 0, 0, 5],
+        money: 700,
+      });
   });
 
   it('RW-3.2, RW-3.3: the board, company boards, numbers of cards, both orders and which achievements somebody has are public', () => {
@@ -180,11 +209,29 @@ describe('open and secret information', () => {
     stand(story, 1, 1, 'A7-A0', 2);
     shaft(story, 0, 'B1');
     Object.assign(player(story, 0), { mobility: 2, safety: 1, cards: 4, achievements: 0b101 });
-    const { spaces, revealed, crews, management, control, slots, briberyTiles, dice, turn, round } = story.state;
+    const { spaces, revealed, crews, management, control, slots, briberyTiles, dice, turn, round } =
+      story.state;
     for (const looker of LOOKERS) {
       const view = rockwell.view(story.state, looker);
-      expect(view).toMatchObject({ spaces, revealed, crews, management, control, slots, briberyTiles, dice, turn, round });
-      expect(view.players[0]).toMatchObject({ mobility: 2, safety: 1, cards: 4, achievements: 0b101, shafts: [spaceNamed('B1'), -1, -1] });
+      expect(view).toMatchObject({
+        spaces,
+        revealed,
+        crews,
+        management,
+        control,
+        slots,
+        briberyTiles,
+        dice,
+        turn,
+        round,
+      });
+      expect(view.players[0]).toMatchObject({
+        mobility: 2,
+        safety: 1,
+        cards: 4,
+        achievements: 0b101,
+        shafts: [spaceNamed('B1'), -1, -1],
+      });
     }
   });
 
@@ -192,7 +239,8 @@ describe('open and secret information', () => {
     const story = freshTable(3);
     does(story, 0, 'bid money-1000, bid money-200, bid silver-1, sealBid');
     for (const seat of [1, 2]) does(story, seat, 'sealBid');
-    for (const looker of LOOKERS) expect(rockwell.view(story.state, looker).players[0]?.shown).toEqual([1200, 0, 0, 1, 0]);
+    for (const looker of LOOKERS)
+      expect(rockwell.view(story.state, looker).players[0]?.shown).toEqual([1200, 0, 0, 1, 0]);
   });
 
   it('RW-3.4: nobody sees the back of an unrevealed tile, nor an order of the cards; fronts are seen', () => {
@@ -207,14 +255,16 @@ describe('open and secret information', () => {
 
   it('RW-3.5: what changes hands openly is told to all as it is; only choices in progress are not', () => {
     const story = freshTable(3);
-    for (let seat = 0; seat < 3; seat++) owns(story, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
+    for (let seat = 0; seat < 3; seat++)
+      owns(story, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
     does(story, 0, 'bid money-3000, bid zinc-2, sealBid');
     for (const seat of [1, 2]) does(story, seat, 'sealBid');
     idleTurn(story);
     const own: RockwellFact['type'][] = ['moneyBid', 'cubesBid', 'cubesToInsure'];
     for (const fact of story.facts) {
       expect(seen(fact, 0)).toEqual(fact);
-      for (const looker of [1, undefined]) expect(seen(fact, looker)).toEqual(own.includes(fact.type) ? undefined : fact);
+      for (const looker of [1, undefined])
+        expect(seen(fact, looker)).toEqual(own.includes(fact.type) ? undefined : fact);
     }
     const open: RockwellFact[] = [
       { type: 'insured', seat: 0, cubes: [1, 0, 2, 0], tiles: 3 },
@@ -244,10 +294,18 @@ describe('RW-3.6: the hidden log', () => {
       return story;
     });
     const known = (looker: number | undefined): string[] =>
-      trades.map(({ state, facts }) => JSON.stringify([rockwell.view(state, looker), facts.map((fact) => seen(fact, looker))]));
+      trades.map(({ state, facts }) =>
+        JSON.stringify([rockwell.view(state, looker), facts.map((fact) => seen(fact, looker))]),
+      );
     for (const looker of [1, 2, undefined]) expect(new Set(known(looker)).size).toBe(1);
     expect(new Set(known(0)).size).toBe(4);
-    expect(seen(trades[0]?.facts[0] as RockwellFact, 1)).toMatchObject({ type: 'tradedUnseen', seat: 0, resource: -1, cubes: 0, money: 0 });
+    expect(seen(trades[0]?.facts[0] as RockwellFact, 1)).toMatchObject({
+      type: 'tradedUnseen',
+      seat: 0,
+      resource: -1,
+      cubes: 0,
+      money: 0,
+    });
   });
 
   it('RW-3.6: they still know what all possessions are worth together, and can imagine other stocks', () => {
@@ -255,7 +313,9 @@ describe('RW-3.6: the hidden log', () => {
     does(story, 0, 'tradeUnseen buy-gold-3');
     const worth = worthOf(moneyOf(story, 0), player(story, 0).stock);
     expect(worth).toBe(4000 + 3 * 400 + 2 * 600 + 800 + 2 * 1000); // fixed prices do not change it
-    const imagined = Array.from({ length: 40 }, (_, seed) => playerOf(redealt(rockwell, story.state, 1, keyFromSeed(seed)), 0));
+    const imagined = Array.from({ length: 40 }, (_, seed) =>
+      playerOf(redealt(rockwell, story.state, 1, keyFromSeed(seed)), 0),
+    );
     expect(new Set(imagined.map(({ money, stock }) => worthOf(money, stock)))).toEqual(new Set([worth]));
     expect(new Set(imagined.map(({ money, stock }) => [money, ...stock].join())).size).toBeGreaterThan(10);
   });
@@ -263,7 +323,9 @@ describe('RW-3.6: the hidden log', () => {
   it('RW-3.6: without the option all is told', () => {
     const story = tableAtTrading(3, [0, 1, 2]);
     does(story, 0, 'trade buy-gold-1');
-    expect(story.facts.map((fact) => seen(fact, 1))).toEqual([{ type: 'bought', seat: 0, resource: 3, cubes: 1, money: 1000 }]);
+    expect(story.facts.map((fact) => seen(fact, 1))).toEqual([
+      { type: 'bought', seat: 0, resource: 3, cubes: 1, money: 1000 },
+    ]);
     expect(offersOf(tradingUnseen(), 0)).toContain('tradeUnseen buy-gold-1');
   });
 });
@@ -299,6 +361,9 @@ describe('RW-3.7: backs and cards are drawn when they are turned', () => {
     const story = extracted(1);
     const first = told(story, 'cardDrawn')[0]?.card as number;
     expect((story.state.piles[Math.floor(first / 6)] as number) & (1 << (first % 6))).toBe(0);
-    expect([isTurned(story, 'A0'), tileOn(story.state.spaces[0] as number)]).toEqual([true, told(story, 'tileRevealed')[0]?.tile]);
+    expect([isTurned(story, 'A0'), tileOn(story.state.spaces[0] as number)]).toEqual([
+      true,
+      told(story, 'tileRevealed')[0]?.tile,
+    ]);
   });
 });

@@ -68,7 +68,8 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Rock
   };
   for (let seat = 0; seat < seats; seat++) state.players.push(newPlayer());
   // What everybody starts with is known to all.
-  if (state.hiddenLog !== 0) for (let seat = 0; seat < seats; seat++) state.known.push(...STARTING_CUBES, ...STARTING_CUBES);
+  if (state.hiddenLog !== 0)
+    for (let seat = 0; seat < seats; seat++) state.known.push(...STARTING_CUBES, ...STARTING_CUBES);
   tell?.({ type: 'ordersDrawn', management: management.slice(), control: control.slice() });
   begin(state, tell);
   return state;

@@ -111,7 +111,9 @@ describe('RW-15.5: building a mineshaft', () => {
     expect(whyNot(story, 0, 'buildShaft A7')).toBe('opposingCrewThere RW-15.5'); // unrevealed: as stage 1
     expect(whyNot(story, 0, 'buildShaft A3')).toBe('noOwnCrewNear RW-15.5');
     does(story, 0, 'buildShaft B0');
-    expect(told(story, 'shaftBuilt')).toEqual([{ type: 'shaftBuilt', seat: 0, stage: 2, space: spaceNamed('B0'), price: 2000 }]);
+    expect(told(story, 'shaftBuilt')).toEqual([
+      { type: 'shaftBuilt', seat: 0, stage: 2, space: spaceNamed('B0'), price: 2000 },
+    ]);
   });
 
   it('RW-15.5: stage 3 on any tile, revealed or not, occupied or not', () => {
@@ -179,7 +181,11 @@ describe('RW-15.5: building a mineshaft', () => {
     stand(story, 1, 1, 'A1');
     stand(story, 2, 1, 'A1');
     does(story, 1, 'improve crew-1');
-    expect([isTurned(story, 'A1'), stockOf(story, 0), stockOf(story, 1)]).toEqual([true, '1/0/0/0', '3/2/0/0']);
+    expect([isTurned(story, 'A1'), stockOf(story, 0), stockOf(story, 1)]).toEqual([
+      true,
+      '1/0/0/0',
+      '3/2/0/0',
+    ]);
   });
 
   it('RW-21.9, RW-15.5: crews of Al forbid a mineshaft of stage 1', () => {
@@ -198,7 +204,8 @@ describe('RW-15.6: moving a mineshaft', () => {
     does(story, 0, 'moveShaft 1:2>A1');
     does(story, 1, 'renounce');
     expect([shaftsOf(story, 0), moneyOf(story, 0)]).toEqual([['D0', 'A1'], 18_500]);
-    expect(whyNot(story, 0, 'moveShaft 1:1>B0')).toBe('tileRevealed RW-15.5'); // stage 1 does not allow it, stage 2 does
+    // stage 1 does not allow it, stage 2 does
+    expect(whyNot(story, 0, 'moveShaft 1:1>B0')).toBe('tileRevealed RW-15.5');
     does(story, 0, 'moveShaft 2:1>B0');
     expect([shaftsOf(story, 0), moneyOf(story, 0)]).toEqual([['B0', 'A1'], 16_500]);
     expect(told(story, 'shaftMoved')).toEqual([
@@ -212,7 +219,9 @@ describe('RW-15.6: moving a mineshaft', () => {
     const story = pit(3);
     does(story, 0, 'moveShaft 3:2>C7');
     expect([shaftsOf(story, 0), moneyOf(story, 0)]).toEqual([['D0', 'C7', 'D4'], 17_500]);
-    expect(nounsOf(pit(3), 0, 'moveShaft').filter((noun) => noun.startsWith('3:1>'))).toHaveLength(SPACES - 3);
+    expect(nounsOf(pit(3), 0, 'moveShaft').filter((noun) => noun.startsWith('3:1>'))).toHaveLength(
+      SPACES - 3,
+    );
   });
 
   it('RW-15.6: only a stage already reached, and only a mineshaft on the board', () => {
@@ -229,13 +238,15 @@ describe('RW-15.6: moving a mineshaft', () => {
     stand(story, 2, 1, 'A7');
     turnUp(story, 'B0', 'B1');
     shaft(story, 3, 'A1');
-    expect(['A7', 'B0', 'A1', 'D0', 'A4'].map((space) => whyNot(story, 0, `moveShaft 1:1>${space}`))).toEqual([
-      'opposingCrewThere RW-15.5',
-      'tileRevealed RW-15.5',
-      'shaftThere RW-15.7',
-      'shaftThere RW-15.7', // where it stands already
-      'noOwnCrewNear RW-15.5',
-    ]);
+    expect(['A7', 'B0', 'A1', 'D0', 'A4'].map((space) => whyNot(story, 0, `moveShaft 1:1>${space}`))).toEqual(
+      [
+        'opposingCrewThere RW-15.5',
+        'tileRevealed RW-15.5',
+        'shaftThere RW-15.7',
+        'shaftThere RW-15.7', // where it stands already
+        'noOwnCrewNear RW-15.5',
+      ],
+    );
   });
 
   it('RW-15.6, RW-1.11: the price of the stage must be there', () => {

@@ -22,8 +22,10 @@ export interface Player {
   money: number;
   insurance: number;
   /**
-   * What is chosen in secret and not yet shown: money and cubes of a bid, cubes to insure, or (in the first place) insurance tiles to use. Behind
-   * it, from SHOWN on, the bid or the cubes insured that were shown last, and at USED the insurance used last. RW-3.2
+   * What is chosen in secret and not yet shown: money and cubes of a bid, cubes to insure, or (in the first
+   * place) insurance tiles to use. Behind
+   * it, from SHOWN on, the bid or the cubes insured that were shown last, and at USED the insurance used
+   * last. RW-3.2
    */
   choice: number[];
   mobility: number;
@@ -44,7 +46,10 @@ export interface Player {
 }
 
 export interface Rockwell extends State {
-  /** Options: index into LAYOUTS; phases II and III in Management order; empty holdings rank; trading unseen; last turn or 0. */
+  /**
+   * Options: index into LAYOUTS; phases II and III in Management order; empty holdings rank; trading unseen;
+   * last turn or 0.
+   */
   layout: number;
   byManagement: number;
   zeroScores: number;
@@ -76,7 +81,10 @@ export interface Rockwell extends State {
   /** End conditions met: CORE_REACHED, ACHIEVEMENTS_REACHED, TURN_LIMIT. */
   ended: number;
   players: Player[];
-  /** With the hidden log, what the others know of each seat: at least so many cubes of each kind, then at most so many. Otherwise empty. RW-3.6 */
+  /**
+   * With the hidden log, what the others know of each seat: at least so many cubes of each kind, then at most
+   * so many. Otherwise empty. RW-3.6
+   */
   known: number[];
 }
 
@@ -90,7 +98,8 @@ export const CORE_REACHED = 1;
 export const ACHIEVEMENTS_REACHED = 2;
 export const TURN_LIMIT = 4;
 
-export const playerOf = (state: Pick<Rockwell, 'players'>, seat: number): Player => state.players[seat] as Player;
+export const playerOf = (state: Pick<Rockwell, 'players'>, seat: number): Player =>
+  state.players[seat] as Player;
 export const groundOf = (state: { readonly layout: number }): Ground => GROUNDS[state.layout] as Ground;
 
 const PRESENT_AT = 5;
@@ -104,7 +113,8 @@ export const turnedUp = (space: number, tile: number): number => space | ((tile 
 
 const POWER_AT = 7;
 const DIE_AT = 10;
-export const crewOf = (place: number, power: number, die: number): number => place | (power << POWER_AT) | (die << DIE_AT);
+export const crewOf = (place: number, power: number, die: number): number =>
+  place | (power << POWER_AT) | (die << DIE_AT);
 export const placeOf = (crew: number): number => crew & 127;
 export const powerOf = (crew: number): number => (crew >> POWER_AT) & 7;
 /** Power of the die beside the crew, 0 for none. */
@@ -114,13 +124,15 @@ export const strengthOf = (crew: number): number => powerOf(crew) + dieOf(crew);
 
 /** The crews of an owner are numbered on: seat 0 has 0 to 3. */
 export const ownerOf = (crew: number): number => crew >> 2;
-export const crewAt = (state: { readonly crews: readonly number[] }, crew: number): number => state.crews[crew] as number;
+export const crewAt = (state: { readonly crews: readonly number[] }, crew: number): number =>
+  state.crews[crew] as number;
 /** Al's crews come behind those of the two players. RW-21.3 */
 export const AL = SEATS_WITH_AL;
 export const hasAl = (state: { readonly seats: number }): boolean => state.seats === SEATS_WITH_AL;
 export const isInPlay = (crew: number): boolean => placeOf(crew) !== CORE;
 
-export const isRevealed = (state: { readonly revealed: number }, space: number): boolean => (state.revealed & (1 << space)) !== 0;
+export const isRevealed = (state: { readonly revealed: number }, space: number): boolean =>
+  (state.revealed & (1 << space)) !== 0;
 
 /** An unrevealed tile with enough power on it. RW-11.1 */
 export function isReady(state: Pick<Rockwell, 'spaces' | 'revealed'>, space: number): boolean {
@@ -130,7 +142,13 @@ export function isReady(state: Pick<Rockwell, 'spaces' | 'revealed'>, space: num
 }
 
 /** Sets a crew anew; the power present is counted along. RW-8.3 */
-export function setCrew(state: Pick<Rockwell, 'spaces' | 'crews'>, crew: number, place: number, power: number, die: number): void {
+export function setCrew(
+  state: Pick<Rockwell, 'spaces' | 'crews'>,
+  crew: number,
+  place: number,
+  power: number,
+  die: number,
+): void {
   const before = crewAt(state, crew);
   addPower(state, placeOf(before), -strengthOf(before));
   state.crews[crew] = crewOf(place, power, die);
@@ -198,8 +216,12 @@ export function pay(state: Rockwell, seat: number, amount: number): void {
 }
 
 /** The board I advantage of a seat: BRIBERY, SUBCONTRACTING or 0. RW-9, RW-10 */
-export function advantageOf(state: { readonly seats: number; readonly slots: readonly number[] }, seat: number): number {
-  for (let slot = 0; slot < SLOTS; slot++) if (state.slots[slot] === seat) return grantOf(state, CONTROL_CENTRE, slot);
+export function advantageOf(
+  state: { readonly seats: number; readonly slots: readonly number[] },
+  seat: number,
+): number {
+  for (let slot = 0; slot < SLOTS; slot++)
+    if (state.slots[slot] === seat) return grantOf(state, CONTROL_CENTRE, slot);
   return 0;
 }
 
@@ -221,7 +243,10 @@ export function stageOf(player: { readonly shafts: readonly number[] }): number 
 }
 
 /** Who has a mineshaft in a space, or −1. RW-15.7 */
-export function shaftOwner(state: { readonly players: readonly { readonly shafts: readonly number[] }[] }, space: number): number {
+export function shaftOwner(
+  state: { readonly players: readonly { readonly shafts: readonly number[] }[] },
+  space: number,
+): number {
   for (let seat = 0; seat < state.players.length; seat++) {
     const { shafts } = state.players[seat] as { readonly shafts: readonly number[] };
     for (let i = 0; i < shafts.length; i++) if (shafts[i] === space) return seat;
@@ -230,9 +255,13 @@ export function shaftOwner(state: { readonly players: readonly { readonly shafts
 }
 
 /** The delivery tile on top of a pile as 4 × pile + place, or −1. RW-2.9, RW-15.8 */
-export function topDelivery(state: { readonly players: readonly { readonly deliveries: number }[] }, pile: number): number {
+export function topDelivery(
+  state: { readonly players: readonly { readonly deliveries: number }[] },
+  pile: number,
+): number {
   let taken = 0;
-  for (let seat = 0; seat < state.players.length; seat++) taken |= (state.players[seat] as { readonly deliveries: number }).deliveries;
+  for (let seat = 0; seat < state.players.length; seat++)
+    taken |= (state.players[seat] as { readonly deliveries: number }).deliveries;
   const gone = countBits((taken >> (pile * DELIVERIES_PER_PILE)) & ((1 << DELIVERIES_PER_PILE) - 1));
   return gone === DELIVERIES_PER_PILE ? -1 : pile * DELIVERIES_PER_PILE + gone;
 }
@@ -244,7 +273,8 @@ export const cardOf = (pile: number, place: number): number => pile * CARDS_PER_
 
 /** Who has no crew left in play is not asked to activate one. RW-7.1 */
 export const hasCrewInPlay = (state: { readonly crews: readonly number[] }, owner: number): boolean => {
-  for (let crew = owner * CREWS; crew < (owner + 1) * CREWS; crew++) if (isInPlay(crewAt(state, crew))) return true;
+  for (let crew = owner * CREWS; crew < (owner + 1) * CREWS; crew++)
+    if (isInPlay(crewAt(state, crew))) return true;
   return false;
 };
 

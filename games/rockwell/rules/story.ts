@@ -5,15 +5,40 @@ import type { Story as TestStory } from '@pithead/testkit/story';
 import { tellerOf } from '@pithead/testkit/story';
 import type { Achievement, Resource } from './components.ts';
 import { CARDS } from './cards.ts';
-import { ACHIEVEMENTS, CARDS_PER_PILE, CREWS, RESOURCES, RING, SLOTS, SPACES, STOCK_EXCHANGE, TILES, WORKSHOP } from './components.ts';
+import {
+  ACHIEVEMENTS,
+  CARDS_PER_PILE,
+  CREWS,
+  RESOURCES,
+  RING,
+  SLOTS,
+  SPACES,
+  STOCK_EXCHANGE,
+  TILES,
+  WORKSHOP,
+} from './components.ts';
 import type { RockwellFact } from './facts.ts';
 import { PLACE_NAMES, SPACE_NAMES, stratumOf } from './geometry.ts';
 import { rockwell } from './index.ts';
 import type { Player, Rockwell } from './state.ts';
-import { AL, crewAt, dieOf, grantOf, isRevealed, KNOWN, placeOf, playerOf, powerOf, presentPower, setCrew, turnedUp } from './state.ts';
+import {
+  AL,
+  crewAt,
+  dieOf,
+  grantOf,
+  isRevealed,
+  KNOWN,
+  placeOf,
+  playerOf,
+  powerOf,
+  presentPower,
+  setCrew,
+  turnedUp,
+} from './state.ts';
 
 export type Story = TestStory<Rockwell, RockwellFact>;
-export const { freshTable, does, whyNot, offersOf, audited, told, phaseOf, askedIn, over, refusalOf } = tellerOf(rockwell);
+export const { freshTable, does, whyNot, offersOf, audited, told, phaseOf, askedIn, over, refusalOf } =
+  tellerOf(rockwell);
 
 const found = (place: number, name: string): number => {
   if (place < 0) throw new Error(`there is no ${name}`);
@@ -35,7 +60,9 @@ export const cardNamed = (id: string): number =>
   );
 export const achievementNamed = (id: Achievement): number => ACHIEVEMENTS.indexOf(id);
 
-/** Round 1 of turn 1, nothing bid and nobody on a board; seat 0 is first everywhere and is asked to activate. */
+/**
+ * Round 1 of turn 1, nothing bid and nobody on a board; seat 0 is first everywhere and is asked to activate.
+ */
 export function tableAtDrilling(seats: number, options: Options = {}): Story {
   const story = freshTable(seats, options);
   const { state } = story;
@@ -59,12 +86,18 @@ export function management({ state }: Story, ...order: number[]): void {
   order.forEach((seat, place) => (state.management[place] = seat));
 }
 
-/** Phase II (`left` slots as placed): vice presidents of the seats stand from the first slot on, the first one is asked. */
+/**
+ * Phase II (`left` slots as placed): vice presidents of the seats stand from the first slot on, the first one
+ * is asked.
+ */
 export const tableAtTrading = (seats: number, order: readonly number[], options: Options = {}): Story =>
   tableAtBoard(seats, STOCK_EXCHANGE, order, options);
 /** Phase III likewise. */
-export const tableAtWorkshop = (seats: number, order: readonly number[] = [0], options: Options = {}): Story =>
-  tableAtBoard(seats, WORKSHOP, order, options);
+export const tableAtWorkshop = (
+  seats: number,
+  order: readonly number[] = [0],
+  options: Options = {},
+): Story => tableAtBoard(seats, WORKSHOP, order, options);
 
 function tableAtBoard(seats: number, board: number, order: readonly number[], options: Options): Story {
   const story = tableAtDrilling(seats, options);
@@ -104,7 +137,14 @@ export const AL_OWNER = AL;
 const crewNumber = (owner: number, crew: number): number => owner * CREWS + crew - 1;
 
 /** Puts crew 1 to 4 of an owner somewhere, with power and die; the die comes from board I. */
-export function stand({ state }: Story, owner: number, crew: number, place: string, power = 1, die = 0): void {
+export function stand(
+  { state }: Story,
+  owner: number,
+  crew: number,
+  place: string,
+  power = 1,
+  die = 0,
+): void {
   const before = dieOf(crewAt(state, crewNumber(owner, crew)));
   state.dice += (before > 0 ? 1 : 0) - (die > 0 ? 1 : 0);
   setCrew(state, crewNumber(owner, crew), placeNamed(place), power, die);
@@ -112,9 +152,12 @@ export function stand({ state }: Story, owner: number, crew: number, place: stri
 /** Where crew 1 to 4 of an owner is. */
 export const whereIs = ({ state }: Story, owner: number, crew: number): string =>
   PLACE_NAMES[placeOf(crewAt(state, crewNumber(owner, crew)))] as string;
-export const powerOfCrew = ({ state }: Story, owner: number, crew: number): number => powerOf(crewAt(state, crewNumber(owner, crew)));
-export const dieOfCrew = ({ state }: Story, owner: number, crew: number): number => dieOf(crewAt(state, crewNumber(owner, crew)));
-export const powerOn = ({ state }: Story, space: string): number => presentPower(state.spaces[spaceNamed(space)] as number);
+export const powerOfCrew = ({ state }: Story, owner: number, crew: number): number =>
+  powerOf(crewAt(state, crewNumber(owner, crew)));
+export const dieOfCrew = ({ state }: Story, owner: number, crew: number): number =>
+  dieOf(crewAt(state, crewNumber(owner, crew)));
+export const powerOn = ({ state }: Story, space: string): number =>
+  presentPower(state.spaces[spaceNamed(space)] as number);
 export const isTurned = ({ state }: Story, space: string): boolean => isRevealed(state, spaceNamed(space));
 
 /** What a space requires, whatever lies beside it. */
@@ -132,7 +175,8 @@ export function turnUp({ state }: Story, space: string, tile: string): void {
 }
 
 /**
- * Makes sure what an extraction of this space will bring: its tile, and the card (of the pile that the tile names). The other tiles of
+ * Makes sure what an extraction of this space will bring: its tile, and the card (of the pile that the tile
+ * names). The other tiles of
  * the same front lie turned up on the far side of the ring.
  */
 export function prepare(story: Story, space: string, tile: string, card: string): void {
@@ -142,7 +186,9 @@ export function prepare(story: Story, space: string, tile: string, card: string)
   const first = stratumOf(at) * RING;
   const { power, pile } = TILES[wanted] as (typeof TILES)[number];
   require(story, space, power);
-  const others = TILES.flatMap((each, i) => (i >= first && i < first + RING && i !== wanted && each.power === power ? [each.id] : []));
+  const others = TILES.flatMap((each, i) =>
+    i >= first && i < first + RING && i !== wanted && each.power === power ? [each.id] : [],
+  );
   others.forEach((other, i) => turnUp(story, SPACE_NAMES[first + ((at + 3 + i) % RING)] as string, other));
   const place = cardNamed(card) - (pile - 1) * CARDS_PER_PILE;
   if (place < 0 || place >= CARDS_PER_PILE) throw new Error(`${card} is not in pile ${pile}`);
@@ -156,7 +202,8 @@ export function owns({ state }: Story, seat: number, what: Possessions): void {
   const player = playerOf(state, seat);
   RESOURCES.forEach((resource, i) => {
     player.stock[i] = what[resource] ?? 0;
-    if (state.hiddenLog !== 0) state.known[seat * KNOWN + i] = state.known[seat * KNOWN + RESOURCES.length + i] = what[resource] ?? 0;
+    if (state.hiddenLog !== 0)
+      state.known[seat * KNOWN + i] = state.known[seat * KNOWN + RESOURCES.length + i] = what[resource] ?? 0;
   });
   player.money = what.money ?? 0;
   player.insurance = what.insurance ?? 0;

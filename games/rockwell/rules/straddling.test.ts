@@ -30,7 +30,9 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Seat 0 activates with this mobility; ring B is so hard that nothing is extracted unless the story says so. */
+/**
+ * Seat 0 activates with this mobility; ring B is so hard that nothing is extracted unless the story says so.
+ */
 function moving(mobility = 2): Story {
   const story = tableAtDrilling(4);
   player(story, 0).mobility = mobility;
@@ -49,7 +51,8 @@ describe('onto a border', () => {
     const story = moving();
     stand(story, 0, 1, 'B0');
     expect(borders(story)).toBe('B0-B1 B7-B0');
-    for (const end of ['B1-B2', 'B6-B7', 'A0-A1', 'C0-C1']) expect(whyNot(story, 0, `activate 1>${end}`)).toBe('notReachable RW-8.1');
+    for (const end of ['B1-B2', 'B6-B7', 'A0-A1', 'C0-C1'])
+      expect(whyNot(story, 0, `activate 1>${end}`)).toBe('notReachable RW-8.1');
     does(story, 0, 'activate 1>B7-B0');
     expect([whereIs(story, 0, 1), askedIn(story)]).toEqual(['B7-B0', 1]);
   });
@@ -155,15 +158,19 @@ describe('extraction beside a border', () => {
     expect([isTurned(story, 'B0'), whereIs(story, 1, 1), dieOfCrew(story, 1, 1)]).toEqual([true, 'B0', 2]);
     expect([powerOn(story, 'B0'), powerOn(story, 'B1')]).toEqual([5, 0]);
     expect([moneyOf(story, 1), story.state.dice]).toEqual([700, 2]);
-    expect(told(story, 'crewPulled')).toEqual([{ type: 'crewPulled', owner: 1, crew: 4, from: placeNamed('B0-B1'), to: spaceNamed('B0') }]);
-    expect([stockOf(story, 0), stockOf(story, 1)]).toEqual(['1/0/0/0', '2/1/0/0']); // it shares, and its 4 against 1 have priority
+    expect(told(story, 'crewPulled')).toEqual([
+      { type: 'crewPulled', owner: 1, crew: 4, from: placeNamed('B0-B1'), to: spaceNamed('B0') },
+    ]);
+    // it shares, and its 4 against 1 have priority
+    expect([stockOf(story, 0), stockOf(story, 1)]).toEqual(['1/0/0/0', '2/1/0/0']);
   });
 
   it("RW-8.8: it takes no one's activation", () => {
     const story = besideBorder();
     does(story, 0, 'activate 1>B0');
     expect([phaseOf(story), askedIn(story)]).toEqual(['drilling', 1]);
-    expect(whyNot(story, 1, 'activate 1>B1')).toBeUndefined(); // and the crew that was placed may be activated now
+    // and the crew that was placed may be activated now
+    expect(whyNot(story, 1, 'activate 1>B1')).toBeUndefined();
   });
 
   it('RW-8.5, RW-11.2: all crews on both borders of the tile are placed on it, whoever owns them; no others', () => {
@@ -172,7 +179,12 @@ describe('extraction beside a border', () => {
     stand(story, 3, 1, 'B0-B1');
     stand(story, 3, 2, 'B1-B2');
     does(story, 0, 'activate 1>B0');
-    expect([whereIs(story, 1, 1), whereIs(story, 2, 1), whereIs(story, 3, 1), whereIs(story, 3, 2)]).toEqual(['B0', 'B0', 'B0', 'B1-B2']);
+    expect([whereIs(story, 1, 1), whereIs(story, 2, 1), whereIs(story, 3, 1), whereIs(story, 3, 2)]).toEqual([
+      'B0',
+      'B0',
+      'B0',
+      'B1-B2',
+    ]);
     expect([crewsOn(story, 'B0'), powerOn(story, 'B7'), powerOn(story, 'B1')]).toEqual([4, 0, 1]);
     const order = story.facts.map(({ type }) => type);
     expect(order.lastIndexOf('crewPulled')).toBeLessThan(order.indexOf('tileRevealed'));
@@ -189,7 +201,10 @@ describe('extraction beside a border', () => {
 });
 
 describe('RW-8.7: both tiles are ready', () => {
-  /** With mobility 3 from A1 onto B0-B1, which makes both ready: 5 and 4 with the 3 of seat 0. Seat 1 holds B0, seat 2 B1. */
+  /**
+   * With mobility 3 from A1 onto B0-B1, which makes both ready: 5 and 4 with the 3 of seat 0. Seat 1 holds
+   * B0, seat 2 B1.
+   */
   function bothReady(): Story {
     const story = moving(3);
     prepare(story, 'B0', 'B4', 'X2-1');
@@ -223,9 +238,19 @@ describe('RW-8.7: both tiles are ready', () => {
     ] as const) {
       const story = bothReady();
       does(story, 0, `extractionOrder ${first}`);
-      expect([isTurned(story, first), isTurned(story, other), whereIs(story, 0, 1)]).toEqual([true, false, first]);
-      expect([told(story, 'tileRevealed').length, askedIn(story), phaseOf(story)]).toEqual([1, 1, 'drilling']);
-      expect(told(story, 'extractionOrdered')).toEqual([{ type: 'extractionOrdered', seat: 0, space: spaceNamed(first) }]);
+      expect([isTurned(story, first), isTurned(story, other), whereIs(story, 0, 1)]).toEqual([
+        true,
+        false,
+        first,
+      ]);
+      expect([told(story, 'tileRevealed').length, askedIn(story), phaseOf(story)]).toEqual([
+        1,
+        1,
+        'drilling',
+      ]);
+      expect(told(story, 'extractionOrdered')).toEqual([
+        { type: 'extractionOrdered', seat: 0, space: spaceNamed(first) },
+      ]);
     }
   });
 
@@ -235,7 +260,10 @@ describe('RW-8.7: both tiles are ready', () => {
     stand(story, 3, 1, 'B6', 2);
     expect(whyNot(story, 0, 'extractionOrder B6')).toBe('notReady RW-8.7');
     require(story, 'B1', 5);
-    expect([whyNot(story, 0, 'extractionOrder B1'), offersOf(story, 0)]).toEqual(['notReady RW-8.7', ['extractionOrder B0']]);
+    expect([whyNot(story, 0, 'extractionOrder B1'), offersOf(story, 0)]).toEqual([
+      'notReady RW-8.7',
+      ['extractionOrder B0'],
+    ]);
   });
 
   it('RW-8.7, RW-10.1: a die hired on the border can make both ready', () => {
@@ -248,7 +276,12 @@ describe('RW-8.7: both tiles are ready', () => {
     expect(offersOf(story, 0)).toEqual(['extractionOrder B0', 'extractionOrder B1']);
     does(story, 0, 'extractionOrder B1');
     while (phaseOf(story) === 'danger') idle(story);
-    expect([isTurned(story, 'B1'), isTurned(story, 'B0'), dieOfCrew(story, 0, 1), askedIn(story)]).toEqual([true, false, 2, 1]);
+    expect([isTurned(story, 'B1'), isTurned(story, 'B0'), dieOfCrew(story, 0, 1), askedIn(story)]).toEqual([
+      true,
+      false,
+      2,
+      1,
+    ]);
   });
 
   it('RW-8.7, RW-15.2: so can an improvement in phase III, and the improving player chooses', () => {
@@ -259,7 +292,12 @@ describe('RW-8.7: both tiles are ready', () => {
     does(story, 2, 'improve crew-1');
     expect([askedIn(story), offersOf(story, 2)]).toEqual([2, ['extractionOrder B0', 'extractionOrder B1']]);
     does(story, 2, 'extractionOrder B0');
-    expect([isTurned(story, 'B0'), isTurned(story, 'B1'), player(story, 2).cards, phaseOf(story)]).toEqual([true, false, 1, 'workshop']);
+    expect([isTurned(story, 'B0'), isTurned(story, 'B1'), player(story, 2).cards, phaseOf(story)]).toEqual([
+      true,
+      false,
+      1,
+      'workshop',
+    ]);
   });
 
   it('RW-8.7: with one tile ready nothing is asked', () => {

@@ -58,7 +58,11 @@ describe('hiring', () => {
     const story = staying('D0');
     expect(offersOf(story, 0)).toEqual(['hire 1', 'hire 2', 'hire 3', 'hire 4', 'noAdvantage']);
     does(story, 0, `hire ${power}`);
-    expect([moneyOf(story, 0), dieOfCrew(story, 0, 1), powerOn(story, 'D0')]).toEqual([9000 - fee, power, 1 + power]);
+    expect([moneyOf(story, 0), dieOfCrew(story, 0, 1), powerOn(story, 'D0')]).toEqual([
+      9000 - fee,
+      power,
+      1 + power,
+    ]);
     expect(told(story, 'dieHired')).toEqual([{ type: 'dieHired', seat: 0, crew: 0, power, fee }]);
     expect(askedIn(story)).toBe(1);
   });
@@ -129,7 +133,9 @@ describe('hiring', () => {
     does(story, 0, 'activate 1>stay, hire 2');
     for (const seat of [1, 2, 3]) does(story, seat, 'activate 1>stay');
     does(story, 0, 'activate 2>stay, hire 1');
-    expect([dieOfCrew(story, 0, 1), dieOfCrew(story, 0, 2), story.state.dice, moneyOf(story, 0)]).toEqual([2, 1, 1, 6500]);
+    expect([dieOfCrew(story, 0, 1), dieOfCrew(story, 0, 2), story.state.dice, moneyOf(story, 0)]).toEqual([
+      2, 1, 1, 6500,
+    ]);
   });
 
   it('RW-10.2: at most one die per crew: another hire sets the one it has', () => {
@@ -151,7 +157,8 @@ describe('hiring', () => {
     const story = staying(place);
     expect(hires(story)).toBe(powers);
     const limit = powers.split(' ').length;
-    for (let power = limit + 1; power <= 4; power++) expect(whyNot(story, 0, `hire ${power}`)).toBe('dieTooStrong RW-10.4');
+    for (let power = limit + 1; power <= 4; power++)
+      expect(whyNot(story, 0, `hire ${power}`)).toBe('dieTooStrong RW-10.4');
     if (limit < 4) expect(refusalOf(story, 0, 'hire 4')?.params).toEqual({ limit });
   });
 
@@ -219,8 +226,15 @@ describe('moving with a die', () => {
     expect(whyNot(story, 0, 'takeAlong 2')).toBe('dieTooStrong RW-10.4');
     expect(refusalOf(story, 0, 'takeAlong 2')?.params).toEqual({ limit: 1 });
     does(story, 0, 'takeAlong 1');
-    expect([moneyOf(story, 0), dieOfCrew(story, 0, 1), whereIs(story, 0, 1), powerOn(story, 'A0')]).toEqual([8000, 1, 'A0', 2]);
-    expect(told(story, 'dieTakenAlong')).toEqual([{ type: 'dieTakenAlong', seat: 0, crew: 0, power: 1, fee: 1000 }]);
+    expect([moneyOf(story, 0), dieOfCrew(story, 0, 1), whereIs(story, 0, 1), powerOn(story, 'A0')]).toEqual([
+      8000,
+      1,
+      'A0',
+      2,
+    ]);
+    expect(told(story, 'dieTakenAlong')).toEqual([
+      { type: 'dieTakenAlong', seat: 0, crew: 0, power: 1, fee: 1000 },
+    ]);
   });
 
   it.each([
@@ -232,7 +246,12 @@ describe('moving with a die', () => {
     const story = hiring();
     stand(story, 0, 1, 'C0', 2, 3);
     does(story, 0, `activate 1>D0, takeAlong ${power}`);
-    expect([moneyOf(story, 0), dieOfCrew(story, 0, 1), story.state.dice, powerOn(story, 'C0')]).toEqual([9000 - fee, power, 2, 0]);
+    expect([moneyOf(story, 0), dieOfCrew(story, 0, 1), story.state.dice, powerOn(story, 'C0')]).toEqual([
+      9000 - fee,
+      power,
+      2,
+      0,
+    ]);
   });
 
   it('RW-10.5: onto a border the limit of its stratum holds', () => {
@@ -249,12 +268,9 @@ describe('moving with a die', () => {
     for (const seat of [1, 2]) stand(story, seat, 1, 'D4', 1, 1);
     expect(story.state.dice).toBe(0);
     does(story, 0, 'activate 1>C0, leaveBehind');
-    expect([story.state.dice, dieOfCrew(story, 0, 1), moneyOf(story, 0), told(story, 'dieReturned')]).toEqual([
-      1,
-      0,
-      9000,
-      [{ type: 'dieReturned', seat: 0, crew: 0 }],
-    ]);
+    expect([story.state.dice, dieOfCrew(story, 0, 1), moneyOf(story, 0), told(story, 'dieReturned')]).toEqual(
+      [1, 0, 9000, [{ type: 'dieReturned', seat: 0, crew: 0 }]],
+    );
     expect([phaseOf(story), hires(story)]).toEqual(['advantage', '1 2 3']); // leaving it is no hire
     does(story, 0, 'hire 3');
     expect([story.state.dice, dieOfCrew(story, 0, 1), moneyOf(story, 0)]).toEqual([0, 3, 7000]);
@@ -265,12 +281,20 @@ describe('moving with a die', () => {
     stand(story, 0, 1, 'B0', 1, 2);
     owns(story, 0, { money: 1400 });
     does(story, 0, 'activate 1>C0');
-    expect([offersOf(story, 0), whyNot(story, 0, 'takeAlong 2')]).toEqual([['takeAlong 1', 'leaveBehind'], 'tooLittleMoney RW-1.11']);
+    expect([offersOf(story, 0), whyNot(story, 0, 'takeAlong 2')]).toEqual([
+      ['takeAlong 1', 'leaveBehind'],
+      'tooLittleMoney RW-1.11',
+    ]);
     const poor = hiring();
     stand(poor, 0, 1, 'B0', 1, 2);
     owns(poor, 0, { money: 900 });
     does(poor, 0, 'activate 1>C0');
-    expect([whereIs(poor, 0, 1), dieOfCrew(poor, 0, 1), poor.state.dice, askedIn(poor)]).toEqual(['C0', 0, 3, 1]);
+    expect([whereIs(poor, 0, 1), dieOfCrew(poor, 0, 1), poor.state.dice, askedIn(poor)]).toEqual([
+      'C0',
+      0,
+      3,
+      1,
+    ]);
     const enough = hiring();
     stand(enough, 0, 1, 'B0', 1, 2);
     owns(enough, 0, { money: 1000 });
@@ -300,7 +324,12 @@ describe('moving with a die', () => {
     const story = hiring();
     stand(story, 0, 1, 'D0', 4, 4);
     does(story, 0, 'activate 1>core');
-    expect([whereIs(story, 0, 1), dieOfCrew(story, 0, 1), story.state.dice, moneyOf(story, 0)]).toEqual(['core', 0, 3, 9000]);
+    expect([whereIs(story, 0, 1), dieOfCrew(story, 0, 1), story.state.dice, moneyOf(story, 0)]).toEqual([
+      'core',
+      0,
+      3,
+      9000,
+    ]);
     expect([told(story, 'dieReturned').length, askedIn(story)]).toEqual([1, 1]);
   });
 });
@@ -309,7 +338,9 @@ describe('staying with a die', () => {
   it('RW-10.6: it is kept free of charge', () => {
     const story = staying('C0', 1, 2);
     does(story, 0, 'noAdvantage');
-    expect([dieOfCrew(story, 0, 1), moneyOf(story, 0), story.state.dice, askedIn(story)]).toEqual([2, 9000, 2, 1]);
+    expect([dieOfCrew(story, 0, 1), moneyOf(story, 0), story.state.dice, askedIn(story)]).toEqual([
+      2, 9000, 2, 1,
+    ]);
   });
 
   it.each([
@@ -323,8 +354,16 @@ describe('staying with a die', () => {
       'dieTooStrong RW-10.4',
     ]);
     does(story, 0, `hire ${power}`);
-    expect([dieOfCrew(story, 0, 1), moneyOf(story, 0), story.state.dice, powerOn(story, 'C0')]).toEqual([power, 9000 - fee, 2, 1 + power]);
-    expect([told(story, 'dieReset'), told(story, 'dieHired')]).toEqual([[{ type: 'dieReset', seat: 0, crew: 0, power, fee }], []]);
+    expect([dieOfCrew(story, 0, 1), moneyOf(story, 0), story.state.dice, powerOn(story, 'C0')]).toEqual([
+      power,
+      9000 - fee,
+      2,
+      1 + power,
+    ]);
+    expect([told(story, 'dieReset'), told(story, 'dieHired')]).toEqual([
+      [{ type: 'dieReset', seat: 0, crew: 0, power, fee }],
+      [],
+    ]);
   });
 
   it('RW-10.6: also when no die is left on board I; not asked where no other power is possible', () => {
@@ -353,10 +392,17 @@ describe('RW-10.7: dice stay until the end of the turn', () => {
     does(story, 0, 'hire 2');
     for (const phase of ['trading', 'workshop']) {
       idleUntil(story, phase);
-      expect([phaseOf(story), dieOfCrew(story, 0, 1), story.state.dice, powerOn(story, 'B0')]).toEqual([phase, 2, 2, 3]);
+      expect([phaseOf(story), dieOfCrew(story, 0, 1), story.state.dice, powerOn(story, 'B0')]).toEqual([
+        phase,
+        2,
+        2,
+        3,
+      ]);
     }
     while (story.state.turn === 1) idle(story);
-    expect([dieOfCrew(story, 0, 1), story.state.dice, powerOn(story, 'B0'), story.state.turn]).toEqual([0, 3, 1, 2]);
+    expect([dieOfCrew(story, 0, 1), story.state.dice, powerOn(story, 'B0'), story.state.turn]).toEqual([
+      0, 3, 1, 2,
+    ]);
   });
 
   it('RW-10.7, RW-15.2: in phase III they still count', () => {

@@ -38,7 +38,8 @@ function orderOf(story: Story): number[] {
 }
 
 function rich(story: Story): Story {
-  for (let seat = 0; seat < story.state.seats; seat++) owns(story, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
+  for (let seat = 0; seat < story.state.seats; seat++)
+    owns(story, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
   for (const each of story.state.players) each.achievements = 511; // beside the point here
   return story;
 }
@@ -81,7 +82,8 @@ describe('RW-14: the stock exchange', () => {
   it('RW-14.1: with the option phaseOrder the Management order decides instead of the slots', () => {
     const story = rich(tableAtTrading(4, [2, 0, 3], { phaseOrder: 'management' }));
     management(story, 3, 1, 0, 2);
-    story.state.steps = [{ at: 'trading', pending: 0b1000, left: 0 }]; // seat 3, as the first in Management order
+    // seat 3, as the first in Management order
+    story.state.steps = [{ at: 'trading', pending: 0b1000, left: 0 }];
     expect(orderOf(story)).toEqual([3, 0, 2, 3, 0, 2, 0, 2, 2]); // the slots still grant 2, 3 and 4
     const slots = tableAtDrilling(4, { phaseOrder: 'management' });
     management(slots, 3, 1, 0, 2);
@@ -132,7 +134,11 @@ describe('RW-14: the stock exchange', () => {
       rule: 'RW-14.3',
       params: { needed: 1600, money: 1500 },
     });
-    expect(refusalOf(story, 0, 'trade sell-silver-3')).toEqual({ reason: 'tooFewCubes', rule: 'RW-14.3', params: { needed: 3, owned: 2 } });
+    expect(refusalOf(story, 0, 'trade sell-silver-3')).toEqual({
+      reason: 'tooFewCubes',
+      rule: 'RW-14.3',
+      params: { needed: 3, owned: 2 },
+    });
     expect(whyNot(story, 0, 'trade buy-copper-3')).toBe('tooLittleMoney RW-14.3');
     expect(whyNot(story, 0, 'trade sell-gold-1')).toBe('tooFewCubes RW-14.3');
     expect(nounsOf(story, 0, 'trade').join(' ')).toBe(

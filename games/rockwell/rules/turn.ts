@@ -1,4 +1,7 @@
-/** The frame of a turn: auction and placing of vice presidents before the phases, clean-up and end check after them. RW-4.1 */
+/**
+ * The frame of a turn: auction and placing of vice presidents before the phases, clean-up and end check after
+ * them. RW-4.1
+ */
 import type { Tell } from '@pithead/kernel';
 import { bit, everybody, pop, push, turnTo } from '@pithead/kernel';
 import { NOBODY } from './achievements.ts';
@@ -7,7 +10,19 @@ import type { RockwellFact } from './facts.ts';
 import { canPlaceVp } from './moves/placeVp.ts';
 import { endGame } from './scoring.ts';
 import type { Rockwell } from './state.ts';
-import { changeStock, crewAt, dieOf, placeOf, playerOf, powerOf, setCrew, showChoice, SHOWN, TURN_LIMIT, worthOf } from './state.ts';
+import {
+  changeStock,
+  crewAt,
+  dieOf,
+  placeOf,
+  playerOf,
+  powerOf,
+  setCrew,
+  showChoice,
+  SHOWN,
+  TURN_LIMIT,
+  worthOf,
+} from './state.ts';
 
 type Teller = Tell<RockwellFact>;
 

@@ -20,7 +20,11 @@ function play(match: RockwellMatch, seat: number, text: string): void {
 }
 
 const begun = (seats: number, options: Options = {}): RockwellMatch =>
-  Match.start(rockwell, { names: ['Anna', 'Bo', 'Cleo', 'Dirk'].slice(0, seats), options, key: keyFromSeed('undo') });
+  Match.start(rockwell, {
+    names: ['Anna', 'Bo', 'Cleo', 'Dirk'].slice(0, seats),
+    options,
+    key: keyFromSeed('undo'),
+  });
 
 /** Nothing was bid; all vice presidents are placed somewhere. */
 function atInsurance(seats: number, options: Options = {}): RockwellMatch {
@@ -33,7 +37,10 @@ function atInsurance(seats: number, options: Options = {}): RockwellMatch {
   return match;
 }
 
-/** Seat 0 is first in Control order and asked to activate; arranged before the last seal makes everything so far final. */
+/**
+ * Seat 0 is first in Control order and asked to activate; arranged before the last seal makes everything so
+ * far final.
+ */
 function inDrilling(seats: number, arrange: (story: Story) => void, options: Options = {}): RockwellMatch {
   const match = atInsurance(seats, options);
   for (let seat = 1; seat < seats; seat++) play(match, seat, 'sealInsurance');
@@ -47,7 +54,8 @@ function inDrilling(seats: number, arrange: (story: Story) => void, options: Opt
 }
 
 const at = (match: RockwellMatch): string | undefined => match.state.steps.at(-1)?.at;
-const everyUndoable = (match: RockwellMatch): number[] => match.state.players.map((_, seat) => match.undoable(seat));
+const everyUndoable = (match: RockwellMatch): number[] =>
+  match.state.players.map((_, seat) => match.undoable(seat));
 
 describe('RW-4.6: undo of sealed choices', () => {
   it('RW-4.6: the own bid can be taken back, step by step or all, whatever the others have sealed in between', () => {
@@ -63,13 +71,17 @@ describe('RW-4.6: undo of sealed choices', () => {
     expect(match.state.players[1]?.choice.slice(0, SHOWN)).toEqual([1000, 0, 0, 0, 0]);
     match.undo(1);
     expect(match.state.players[1]?.choice.slice(0, SHOWN)).toEqual([0, 0, 0, 0, 0]);
-    expect([JSON.stringify([match.state.players[0], match.state.players[2]]), match.state.steps[0]?.pending]).toEqual([others, 0b010]);
+    expect([
+      JSON.stringify([match.state.players[0], match.state.players[2]]),
+      match.state.steps[0]?.pending,
+    ]).toEqual([others, 0b010]);
     expect(match.undo(1)?.refusal.reason).toBe(nothing);
     play(match, 1, 'bid money-2000, bid silver-1');
     match.undo(1, 'turn');
     expect(JSON.stringify(match.state.players[1])).toBe(before);
     play(match, 1, 'bid money-3000, sealBid');
-    expect([at(match), match.state.steps[0]?.pending]).toEqual(['vicePresidents', 0b010]); // revealed, and seat 1 goes on
+    // revealed, and seat 1 goes on
+    expect([at(match), match.state.steps[0]?.pending]).toEqual(['vicePresidents', 0b010]);
     expect(everyUndoable(match)).toEqual([0, 0, 0]);
   });
 
@@ -82,7 +94,10 @@ describe('RW-4.6: undo of sealed choices', () => {
     play(match, 0, 'bid zinc-1, sealBid');
     play(match, 1, 'sealBid');
     match.undo(0, 'turn');
-    expect([match.state.players[0]?.choice.slice(0, SHOWN), match.state.steps[0]?.pending]).toEqual([[0, 0, 0, 0, 0], 0b101]);
+    expect([match.state.players[0]?.choice.slice(0, SHOWN), match.state.steps[0]?.pending]).toEqual([
+      [0, 0, 0, 0, 0],
+      0b101,
+    ]);
     play(match, 0, 'sealBid');
     play(match, 2, 'sealBid');
     expect(everyUndoable(match)).toEqual([0, 0, 0]);
@@ -94,9 +109,16 @@ describe('RW-4.6: undo of sealed choices', () => {
     play(match, 1, 'sealInsurance');
     expect(match.undoable(0)).toBe(2);
     match.undo(0);
-    expect([match.state.players[0]?.choice.slice(0, SHOWN), match.state.steps[0]?.pending]).toEqual([[0, 2, 0, 0, 0], 0b01]);
+    expect([match.state.players[0]?.choice.slice(0, SHOWN), match.state.steps[0]?.pending]).toEqual([
+      [0, 2, 0, 0, 0],
+      0b01,
+    ]);
     play(match, 0, 'sealInsurance');
-    expect([match.state.players[0]?.insurance, at(match), everyUndoable(match)]).toEqual([2, 'drilling', [0, 0]]);
+    expect([match.state.players[0]?.insurance, at(match), everyUndoable(match)]).toEqual([
+      2,
+      'drilling',
+      [0, 0],
+    ]);
   });
 });
 
@@ -132,7 +154,11 @@ describe('undo of an activation', () => {
   it('RW-7.10: but not when the next player has been asked', () => {
     const match = inDrilling(3, withDie('I-1'));
     play(match, 0, 'activate 1>B1, takeAlong 2, bribe b-1>B1');
-    expect([at(match), everyUndoable(match), match.undo(0)?.refusal.reason]).toEqual(['drilling', [0, 0, 0], nothing]);
+    expect([at(match), everyUndoable(match), match.undo(0)?.refusal.reason]).toEqual([
+      'drilling',
+      [0, 0, 0],
+      nothing,
+    ]);
   });
 
   it('RW-11.1: there is no way back behind an extraction, although the same player goes on', () => {
@@ -142,7 +168,12 @@ describe('undo of an activation', () => {
       stand(story, 0, 2, 'A0', 2);
     });
     play(match, 0, 'activate 1>A0');
-    expect([at(match), match.state.revealed & 1, match.undoable(0), match.undo(0)?.refusal.reason]).toEqual(['advantage', 1, 0, nothing]);
+    expect([at(match), match.state.revealed & 1, match.undoable(0), match.undo(0)?.refusal.reason]).toEqual([
+      'advantage',
+      1,
+      0,
+      nothing,
+    ]);
     play(match, 0, 'hire 1');
     expect(match.undoable(0)).toBe(0);
   });
@@ -210,7 +241,8 @@ describe('undo in phases II and III', () => {
       },
       options,
     );
-    for (let round = 0; round < 4; round++) for (const seat of [0, 1, 2]) play(match, seat, 'activate 4>stay');
+    for (let round = 0; round < 4; round++)
+      for (const seat of [0, 1, 2]) play(match, seat, 'activate 4>stay');
     return match;
   }
 

@@ -80,7 +80,8 @@ describe('placing vice presidents', () => {
       const story = placing(0, 1);
       const other = board === 'I' ? 'II' : 'I';
       place(story, `${board}-1`, `${other}-1`);
-      for (const slot of [1, 2, 3]) expect(whyNot(story, 0, `placeVp ${board}-${slot}`)).toBe('otherBoard RW-5.3');
+      for (const slot of [1, 2, 3])
+        expect(whyNot(story, 0, `placeVp ${board}-${slot}`)).toBe('otherBoard RW-5.3');
       expect(nounsOf(story, 0, 'placeVp').some((slot) => slot.startsWith(`${board}-`))).toBe(false);
       expect(whyNot(story, 0, `placeVp ${other}-2`)).toBeUndefined();
     }
@@ -99,7 +100,8 @@ describe('placing vice presidents', () => {
   it('RW-5.4: without a legal slot the vice president stays home, and the next one is asked', () => {
     const story = placing(0, 1, 2, 3);
     place(story, 'I-1', 'I-2', 'I-3');
-    for (const board of ['II', 'III']) for (const slot of [1, 2, 3, 4]) vp(story, slot === 1 ? 3 : 2, `${board}-${slot}`); // a smaller box
+    for (const board of ['II', 'III'])
+      for (const slot of [1, 2, 3, 4]) vp(story, slot === 1 ? 3 : 2, `${board}-${slot}`); // a smaller box
     place(story, 'I-4');
     expect(told(story, 'vpStayedHome').map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
     expect(phaseOf(story)).toBe('insurance');
@@ -134,7 +136,10 @@ describe('insurance', () => {
 
   it('RW-6.2, RW-1.11, RW-4.6: own cubes only, every kind once', () => {
     const story = insuring();
-    expect([whyNot(story, 0, 'insure zinc-4'), whyNot(story, 0, 'insure gold-1')]).toEqual(['tooFewCubes RW-1.11', 'tooFewCubes RW-1.11']);
+    expect([whyNot(story, 0, 'insure zinc-4'), whyNot(story, 0, 'insure gold-1')]).toEqual([
+      'tooFewCubes RW-1.11',
+      'tooFewCubes RW-1.11',
+    ]);
     does(story, 0, 'insure zinc-1');
     expect(whyNot(story, 0, 'insure zinc-2')).toBe('bidAlready RW-4.6');
     expect(nounsOf(story, 0, 'insure')).toEqual(['copper-1', 'copper-2', 'silver-1']);
@@ -142,7 +147,11 @@ describe('insurance', () => {
   });
 
   it('RW-6.2: all at the same time: nothing is seen before the last seal, and the order makes no difference', () => {
-    const plies = ['insure zinc-2, sealInsurance', 'insure copper-1, insure zinc-1, sealInsurance', 'sealInsurance'];
+    const plies = [
+      'insure zinc-2, sealInsurance',
+      'insure copper-1, insure zinc-1, sealInsurance',
+      'sealInsurance',
+    ];
     const ends = [
       [0, 1, 2],
       [2, 1, 0],
@@ -154,7 +163,11 @@ describe('insurance', () => {
         does(story, seat, plies[seat] as string);
         if (seat === order.at(-1)) break;
         expect(JSON.stringify({ ...rockwell.view(story.state, undefined), steps: [] })).toBe(before);
-        expect(story.facts.flatMap((fact) => seen(fact, undefined) ?? []).every(({ type }) => type === 'insuranceSealed')).toBe(true);
+        expect(
+          story.facts
+            .flatMap((fact) => seen(fact, undefined) ?? [])
+            .every(({ type }) => type === 'insuranceSealed'),
+        ).toBe(true);
       }
       return canonical(story.state);
     });
@@ -220,7 +233,10 @@ describe('phase I', () => {
           noInsurance(story);
           const slotOf = (seat: number): number => story.state.slots.indexOf(seat);
           const first = onBoard.toSorted((a, b) => slotOf(a) - slotOf(b));
-          expect(story.state.control).toEqual([...first, ...before.filter((seat) => !onBoard.includes(seat))]);
+          expect(story.state.control).toEqual([
+            ...first,
+            ...before.filter((seat) => !onBoard.includes(seat)),
+          ]);
         },
       ),
       { numRuns: 60 },
@@ -232,8 +248,17 @@ describe('phase I', () => {
     turnUp(story, 'B0', 'B1');
     shaft(story, 0, 'B0');
     idleUntil(story, 'trading');
-    const types = story.facts.map(({ type }) => type).filter((type) => type !== 'crewStayed' && type !== 'insuranceSealed');
-    expect(types).toEqual(['controlOrder', 'roundBegun', 'roundBegun', 'roundBegun', 'roundBegun', 'incomeReceived']);
+    const types = story.facts
+      .map(({ type }) => type)
+      .filter((type) => type !== 'crewStayed' && type !== 'insuranceSealed');
+    expect(types).toEqual([
+      'controlOrder',
+      'roundBegun',
+      'roundBegun',
+      'roundBegun',
+      'roundBegun',
+      'incomeReceived',
+    ]);
     expect(told(story, 'crewStayed')).toHaveLength(16);
     expect(story.facts.findIndex(({ type }) => type === 'incomeReceived')).toBe(story.facts.length - 1);
   });
@@ -252,6 +277,7 @@ describe('phase I', () => {
     expect(asked.slice(0, 3).toSorted()).toEqual([0, 1, 2]);
     expect(asked).toHaveLength(12);
     expect([0, 1, 2].map((seat) => player(story, seat).insurance)).toEqual([1, 1, 1]);
-    expect([0, 1, 2].map((seat) => stockOf(story, seat))).toEqual(['3/1/1/0', '3/1/1/0', '5/1/1/0']); // 2 zinc from the back of A1
+    // 2 zinc from the back of A1
+    expect([0, 1, 2].map((seat) => stockOf(story, seat))).toEqual(['3/1/1/0', '3/1/1/0', '5/1/1/0']);
   });
 });

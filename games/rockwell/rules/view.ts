@@ -52,7 +52,10 @@ export interface RockwellView {
   readonly management: readonly number[];
   readonly control: readonly number[];
   readonly slots: readonly number[];
-  /** Required power, power present and the tile turned up, in one number each: read with requiredPower, presentPower, tileOn. */
+  /**
+   * Required power, power present and the tile turned up, in one number each: read with requiredPower,
+   * presentPower, tileOn.
+   */
   readonly spaces: readonly number[];
   readonly revealed: number;
   /** Place, power and die in one number each: read with placeOf, powerOf, dieOf. */
@@ -64,7 +67,10 @@ export interface RockwellView {
   readonly active: number;
   readonly hired: number;
   readonly ended: number;
-  /** The delivery tile on top of each pile, −1 for none; prestige of the top achievement tiles, 0 for none. RW-3.2 */
+  /**
+   * The delivery tile on top of each pile, −1 for none; prestige of the top achievement tiles, 0 for none.
+   * RW-3.2
+   */
   readonly deliveryTops: readonly number[];
   readonly achievementTops: readonly number[];
   readonly players: readonly PlayerView[];
@@ -122,16 +128,23 @@ const viewPossessions = (player: Player): Possessions => ({
   traded: player.traded,
 });
 
-/** What changes hands is told openly; choices in progress are their seat's, and with the hidden log transactions. RW-3.5, RW-3.6 */
+/**
+ * What changes hands is told openly; choices in progress are their seat's, and with the hidden log
+ * transactions. RW-3.5, RW-3.6
+ */
 export function seen(fact: RockwellFact, looker: Looker): RockwellFact | undefined {
-  if (fact.type === 'moneyBid' || fact.type === 'cubesBid' || fact.type === 'cubesToInsure') return fact.seat === looker ? fact : undefined;
-  if (fact.type === 'tradedUnseen' && fact.seat !== looker) return { ...fact, buys: false, resource: -1, cubes: 0, money: 0 };
+  if (fact.type === 'moneyBid' || fact.type === 'cubesBid' || fact.type === 'cubesToInsure')
+    return fact.seat === looker ? fact : undefined;
+  if (fact.type === 'tradedUnseen' && fact.seat !== looker)
+    return { ...fact, buys: false, resource: -1, cubes: 0, money: 0 };
   return fact;
 }
 
 /**
- * Backs of tiles and cards have no order, only a chance to come; that chance is new in a redeal. Possessions follow from what
- * was told openly, so they stay as they are (RW-3.5); only behind unseen transactions they are dealt anew (RW-3.6). Sealed choices of
+ * Backs of tiles and cards have no order, only a chance to come; that chance is new in a redeal. Possessions
+ * follow from what
+ * was told openly, so they stay as they are (RW-3.5); only behind unseen transactions they are dealt anew
+ * (RW-3.6). Sealed choices of
  * the others can be anything that they own.
  */
 export function redeal(state: Rockwell, looker: Looker): void {
@@ -150,18 +163,26 @@ const order = [0, 1, 2, 3];
 /** Stocks are small more often than large. */
 const FEW = 7;
 
-/** Somehow within what is known: bounds for each kind, achievements not reached, and what everything is worth together. */
+/**
+ * Somehow within what is known: bounds for each kind, achievements not reached, and what everything is worth
+ * together.
+ */
 function redealPossessions(chance: Chance, player: Player, known: readonly number[], from: number): void {
   let rest = worthOf(player.money, player.stock) - worthOf(0, known, from);
-  for (let resource = 0; resource < RESOURCES.length; resource++) most[resource] = known[from + RESOURCES.length + resource] as number;
+  for (let resource = 0; resource < RESOURCES.length; resource++)
+    most[resource] = known[from + RESOURCES.length + resource] as number;
   for (let i = 0; i < ACHIEVEMENTS.length; i++)
-    if ((player.achievements & (1 << i)) === 0) keepBelow(chance, known, from, ACHIEVEMENT_STOCKS[i] as Cubes | null);
+    if ((player.achievements & (1 << i)) === 0)
+      keepBelow(chance, known, from, ACHIEVEMENT_STOCKS[i] as Cubes | null);
   for (let i = 0; i < order.length; i++) order[i] = i;
   shuffle(chance, order);
   for (let i = 0; i < order.length; i++) {
     const resource = order[i] as number;
     const least = known[from + resource] as number;
-    const room = Math.min((most[resource] as number) - least, Math.floor(rest / (PRICES[resource] as number)));
+    const room = Math.min(
+      (most[resource] as number) - least,
+      Math.floor(rest / (PRICES[resource] as number)),
+    );
     const more = room <= 0 ? 0 : below(chance, 1 + (below(chance, 2) === 0 ? Math.min(room, FEW) : room));
     player.stock[resource] = least + more;
     rest -= more * (PRICES[resource] as number);

@@ -73,7 +73,12 @@ describe('RW-15.1: the order of phase III', () => {
     vp(story, 2, 'III-2');
     vp(story, 1, 'III-4');
     does(story, 3, 'activate 1>stay');
-    expect([phaseOf(story), askedIn(story), player(story, 2).actions, player(story, 1).actions]).toEqual(['workshop', 2, 3, 2]);
+    expect([phaseOf(story), askedIn(story), player(story, 2).actions, player(story, 1).actions]).toEqual([
+      'workshop',
+      2,
+      3,
+      2,
+    ]);
     for (const seat of [0, 1, 3]) expect(whyNot(story, seat, 'improve mobility')).toBe('notYourTurn RW-15.1');
     for (const seat of [0, 3]) expect(player(story, seat).actions).toBe(0);
   });
@@ -171,9 +176,17 @@ describe('RW-15.2: power', () => {
     owns(story, 0, { money: 1500 });
     stand(story, 0, 1, 'A0-A1');
     does(story, 0, 'improve crew-1');
-    expect([phaseOf(story), offersOf(story, 0)]).toEqual(['extractionOrder', ['extractionOrder A0', 'extractionOrder A1']]);
+    expect([phaseOf(story), offersOf(story, 0)]).toEqual([
+      'extractionOrder',
+      ['extractionOrder A0', 'extractionOrder A1'],
+    ]);
     does(story, 0, 'extractionOrder A0');
-    expect([isTurned(story, 'A0'), isTurned(story, 'A1'), powerOn(story, 'A1'), phaseOf(story)]).toEqual([true, false, 0, 'workshop']);
+    expect([isTurned(story, 'A0'), isTurned(story, 'A1'), powerOn(story, 'A1'), phaseOf(story)]).toEqual([
+      true,
+      false,
+      0,
+      'workshop',
+    ]);
     expect(placeOf(story.state.crews[0] as number)).toBe(placeNamed('A0'));
   });
 
@@ -270,40 +283,50 @@ describe('RW-15.9: actions', () => {
 });
 
 describe('RW-20: three players, and two', () => {
-  it.each([3, 2])('RW-20.2, RW-21.1: with %i players safety and mineshafts cost $500 more a step', (seats) => {
-    const story = shop(seats, [0]);
-    stand(story, 0, 1, 'A0');
-    const owned = moneyOf(story, 0);
-    does(story, 0, 'improve safety, improve safety, improve safety');
-    expect(owned - moneyOf(story, 0)).toBe(2000 + 2500 + 3000);
-    const pit = shop(seats, [0]);
-    stand(pit, 0, 1, 'A0');
-    does(pit, 0, 'buildShaft A0, buildShaft A1, buildShaft D4');
-    expect(told(pit, 'shaftBuilt').map(({ price }) => price)).toEqual([2000, 2500, 3000]);
-    expect(told(story, 'safetyImproved').map(({ price }) => price)).toEqual([2000, 2500, 3000]);
-  });
+  it.each([3, 2])(
+    'RW-20.2, RW-21.1: with %i players safety and mineshafts cost $500 more a step',
+    (seats) => {
+      const story = shop(seats, [0]);
+      stand(story, 0, 1, 'A0');
+      const owned = moneyOf(story, 0);
+      does(story, 0, 'improve safety, improve safety, improve safety');
+      expect(owned - moneyOf(story, 0)).toBe(2000 + 2500 + 3000);
+      const pit = shop(seats, [0]);
+      stand(pit, 0, 1, 'A0');
+      does(pit, 0, 'buildShaft A0, buildShaft A1, buildShaft D4');
+      expect(told(pit, 'shaftBuilt').map(({ price }) => price)).toEqual([2000, 2500, 3000]);
+      expect(told(story, 'safetyImproved').map(({ price }) => price)).toEqual([2000, 2500, 3000]);
+    },
+  );
 
-  it.each([3, 2])('RW-20.6: with %i players power, mobility and dice cost the same, with one crew on every entrance', (seats) => {
-    const story = shop(seats, [0]);
-    does(story, 0, 'improve mobility, improve crew-1');
-    expect([told(story, 'mobilityImproved')[0]?.price, told(story, 'powerImproved')[0]?.price]).toEqual([1500, 1500]);
-    expect([POWER_PRICES.slice(2), FEES.slice(1)]).toEqual([
-      [1500, 2500, 3500],
-      [1000, 1500, 2000, 2500],
-    ]);
-    const { state } = freshTable(seats);
-    expect([state.briberyTiles, state.dice, state.spaces.length]).toEqual([3, 3, 32]);
-    for (let seat = 0; seat < seats; seat++) {
-      const places = state.crews.slice(seat * 4, seat * 4 + 4).map(placeOf);
-      expect(places).toEqual([1, 2, 3, 4].map((entrance) => placeNamed(`entrance-${entrance}`)));
-    }
-  });
+  it.each([3, 2])(
+    'RW-20.6: with %i players power, mobility and dice cost the same, with one crew on every entrance',
+    (seats) => {
+      const story = shop(seats, [0]);
+      does(story, 0, 'improve mobility, improve crew-1');
+      expect([told(story, 'mobilityImproved')[0]?.price, told(story, 'powerImproved')[0]?.price]).toEqual([
+        1500, 1500,
+      ]);
+      expect([POWER_PRICES.slice(2), FEES.slice(1)]).toEqual([
+        [1500, 2500, 3500],
+        [1000, 1500, 2000, 2500],
+      ]);
+      const { state } = freshTable(seats);
+      expect([state.briberyTiles, state.dice, state.spaces.length]).toEqual([3, 3, 32]);
+      for (let seat = 0; seat < seats; seat++) {
+        const places = state.crews.slice(seat * 4, seat * 4 + 4).map(placeOf);
+        expect(places).toEqual([1, 2, 3, 4].map((entrance) => placeNamed(`entrance-${entrance}`)));
+      }
+    },
+  );
 
   it('RW-20.1: the fourth slot of boards II and III is not there with three players, that of board I is', () => {
     const story = freshTable(3);
     for (const seat of [0, 1, 2]) does(story, seat, 'sealBid');
     const [first = 0] = story.state.management;
-    expect(nounsOf(story, first, 'placeVp').join(' ')).toBe('I-1 I-2 I-3 I-4 II-1 II-2 II-3 III-1 III-2 III-3');
+    expect(nounsOf(story, first, 'placeVp').join(' ')).toBe(
+      'I-1 I-2 I-3 I-4 II-1 II-2 II-3 III-1 III-2 III-3',
+    );
     expect(whyNot(story, first, 'placeVp III-4')).toBe('noSuchSlot RW-1.9');
     expect(spaceNamed('D7')).toBe(31);
   });

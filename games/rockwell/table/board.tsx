@@ -22,7 +22,14 @@ export function Board(props: Props) {
   useMotion(root, props.moving, sight.seat);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event)) pressMain(root.current);
+      if (
+        event.key.toLowerCase() === 'c' &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !isTyping(event)
+      )
+        pressMain(root.current);
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
@@ -56,4 +63,5 @@ export function Board(props: Props) {
 }
 
 /** The key that confirms works for what is confirmed on the board too. */
-const pressMain = (table: HTMLElement | null): void => table?.querySelector<HTMLButtonElement>('[data-main]:not(:disabled)')?.click();
+const pressMain = (table: HTMLElement | null): void =>
+  table?.querySelector<HTMLButtonElement>('[data-main]:not(:disabled)')?.click();

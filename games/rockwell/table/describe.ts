@@ -21,7 +21,10 @@ const join = (...parts: readonly (string | undefined)[]): string =>
   `${parts.filter((part) => part !== undefined && part !== '').join(', ')}.`;
 
 /** “Tilda 3, Ines 2 + 1”. */
-function crewList({ view, things, say, words, seatNames }: Sight, crews: readonly number[]): string | undefined {
+function crewList(
+  { view, things, say, words, seatNames }: Sight,
+  crews: readonly number[],
+): string | undefined {
   if (crews.length === 0) return undefined;
   const each = crews.map((crew) => {
     const packed = view.crews[crew] ?? 0;
@@ -36,7 +39,10 @@ function stateAt(sight: Sight, place: number): string | undefined {
   if (ply === undefined) return undefined;
   const hint = hintAt(sight, place);
   const { words, say } = sight;
-  const offered = hint === undefined ? words.available : say(hint.drills ? words.wouldDrill : words.wouldAdd, { power: hint.power });
+  const offered =
+    hint === undefined
+      ? words.available
+      : say(hint.drills ? words.wouldDrill : words.wouldAdd, { power: hint.power });
   return sight.isArmed(ply) ? `${offered}, ${words.chosen}` : offered;
 }
 
@@ -55,11 +61,14 @@ export function tileSentence(sight: Sight, space: number): string {
   return join(face, crewList(sight, crewsPresentOn(view, space)), shaftThere, stateAt(sight, space));
 }
 
-export const borderSentence = (sight: Sight, border: number): string => join(sight.things.place(border), stateAt(sight, border));
+export const borderSentence = (sight: Sight, border: number): string =>
+  join(sight.things.place(border), stateAt(sight, border));
 
 export function coreSentence(sight: Sight): string {
   const { view, words, say, things, seatNames } = sight;
-  const there = seatNames.filter((_, seat) => ((view.players[seat]?.achievements ?? 0) & (1 << CORE_ACHIEVEMENT)) !== 0);
+  const there = seatNames.filter(
+    (_, seat) => ((view.players[seat]?.achievements ?? 0) & (1 << CORE_ACHIEVEMENT)) !== 0,
+  );
   const count = say(words.coreCount, { count: there.length, needed: CORE_TO_END[view.seats] ?? 0 });
   return join(words.core, there.length === 0 ? undefined : things.list(there), count, stateAt(sight, CORE));
 }
@@ -73,8 +82,21 @@ export function entranceSentence(sight: Sight, place: number): string {
 export function crewSentence(sight: Sight, crew: number): string {
   const { view, words, say, things, seat, isOwn, seatNames } = sight;
   const packed = view.crews[crew] ?? 0;
-  const values = { number: (crew % 4) + 1, power: powerOf(packed), name: things.owner(ownerOf(crew), seatNames) };
+  const values = {
+    number: (crew % 4) + 1,
+    power: powerOf(packed),
+    name: things.owner(ownerOf(crew), seatNames),
+  };
   const die = dieOf(packed) > 0 ? say(words.withDie, { power: dieOf(packed) }) : undefined;
-  const state = isCrewChosen(sight, crew) ? words.chosen : isCrewOffered(sight, crew) ? words.available : undefined;
-  return join(say(isOwn && ownerOf(crew) === seat ? words.yourCrew : words.crewOf, values), things.place(placeOf(packed)), die, state);
+  const state = isCrewChosen(sight, crew)
+    ? words.chosen
+    : isCrewOffered(sight, crew)
+      ? words.available
+      : undefined;
+  return join(
+    say(isOwn && ownerOf(crew) === seat ? words.yourCrew : words.crewOf, values),
+    things.place(placeOf(packed)),
+    die,
+    state,
+  );
 }

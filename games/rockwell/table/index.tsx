@@ -10,4 +10,13 @@ import { SeatPicture } from './seatPicture.tsx';
 import { actions, figures, where } from './summary.ts';
 import { speak } from './words.ts';
 
-export const rockwellTable: GameTable<RockwellView, RockwellFact> = { speak, Board, SeatPicture, where, actions, figures, duration, rest };
+export const rockwellTable: GameTable<RockwellView, RockwellFact> = {
+  speak,
+  Board,
+  SeatPicture,
+  where,
+  actions,
+  figures,
+  duration,
+  rest,
+};

@@ -41,7 +41,11 @@ let shownSeat: number | undefined;
 
 export const isShown = (seat: number): boolean => seat === shownSeat;
 
-export function useMotion(root: RefObject<HTMLElement | null>, moving: readonly RockwellFact[], seat: number): void {
+export function useMotion(
+  root: RefObject<HTMLElement | null>,
+  moving: readonly RockwellFact[],
+  seat: number,
+): void {
   shownSeat = seat;
   useFlights(root, moving, { duration, show });
 }
@@ -49,10 +53,16 @@ export function useMotion(root: RefObject<HTMLElement | null>, moving: readonly 
 function show(table: HTMLElement, fact: RockwellFact, timing: Timing): void {
   switch (fact.type) {
     case 'vpPlaced':
-      return fly(table.querySelector(`[data-at="slot-${fact.board * SLOTS + fact.slot}"] .rw-vice`), home(table, fact.seat), timing);
+      return fly(
+        table.querySelector(`[data-at="slot-${fact.board * SLOTS + fact.slot}"] .rw-vice`),
+        home(table, fact.seat),
+        timing,
+      );
     case 'managementOrder':
     case 'controlOrder':
-      return fact.order.forEach((seat) => swell(table.querySelector(`.rw-order [data-at="order-${seat}"]`) ?? undefined, timing));
+      return fact.order.forEach((seat) =>
+        swell(table.querySelector(`.rw-order [data-at="order-${seat}"]`) ?? undefined, timing),
+      );
     default:
       laterParts()?.show(table, fact, timing);
   }
@@ -71,7 +81,10 @@ export function swell(piece: Element | undefined, { ms, delay }: Timing): void {
 /** The own company, or the side where the others are. */
 export function home(table: HTMLElement, seat: number, metal?: number): DOMRect | undefined {
   if (seat === shownSeat)
-    return rectOf(table.querySelector(metal === undefined ? '.rw-own-head, .rw-handle' : `[data-at="stock-${metal}"]`) ?? undefined);
+    return rectOf(
+      table.querySelector(metal === undefined ? '.rw-own-head, .rw-handle' : `[data-at="stock-${metal}"]`) ??
+        undefined,
+    );
   const { right, top } = table.getBoundingClientRect();
   return new DOMRect(Math.min(right, innerWidth - 24), top + 80 + seat * 110, 20, 20);
 }

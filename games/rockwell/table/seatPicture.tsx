@@ -1,7 +1,17 @@
 /** Another company, small: crews, levels, achievements. What lies behind its screen is nobody's business. */
 import type { GameText } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
-import { ACHIEVEMENTS, CORE, CREWS, dieOf, MOST_MOBILITY, placeOf, powerOf, stageOf, TIERS } from '../rules/index.ts';
+import {
+  ACHIEVEMENTS,
+  CORE,
+  CREWS,
+  dieOf,
+  MOST_MOBILITY,
+  placeOf,
+  powerOf,
+  stageOf,
+  TIERS,
+} from '../rules/index.ts';
 import { times } from './art/pieces.tsx';
 import { speechFor } from './words.ts';
 
@@ -18,7 +28,12 @@ export function SeatPicture({ view, seat, text }: PictureProps) {
   const crews = view.crews.slice(seat * CREWS, (seat + 1) * CREWS);
   const { mobility, safety } = player;
   const shafts = stageOf(player);
-  const sentence = say(words.pictureSentence, { crews: crews.map(powerOf).join(', '), mobility, safety, shafts });
+  const sentence = say(words.pictureSentence, {
+    crews: crews.map(powerOf).join(', '),
+    mobility,
+    safety,
+    shafts,
+  });
   return (
     <div class={`rw-picture rw-seat-${seat}`}>
       <span class="unseen">{sentence}</span>

@@ -1,4 +1,7 @@
-/** What every part of the table knows: the view, who looks, what is offered, what is chosen, and how a touch is answered. */
+/**
+ * What every part of the table knows: the view, who looks, what is offered, what is chosen, and how a touch
+ * is answered.
+ */
 import type { Ply } from '@pithead/kernel';
 import type { TableProps } from '@pithead/ui';
 import { sightOf } from '@pithead/ui';

@@ -1,4 +1,7 @@
-/** What the frame shows of this game outside the table: where we are, buttons without a place on the board, public figures. */
+/**
+ * What the frame shows of this game outside the table: where we are, buttons without a place on the board,
+ * public figures.
+ */
 import type { PackedOffers } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
@@ -28,21 +31,31 @@ export function where(view: RockwellView, language: Language): string {
   if (stepOf(view) === undefined) return words.over;
   const turn = say(words.turn, { turn: view.turn });
   const part = view.steps.map(({ at }) => PARTS[at as At]).find((each) => each !== undefined);
-  const now = part === undefined ? say(words.parts.drilling, { round: view.round, rounds: ROUNDS }) : words.parts[part];
+  const now =
+    part === undefined ? say(words.parts.drilling, { round: view.round, rounds: ROUNDS }) : words.parts[part];
   return [turn, ...(isLastTurn(view) ? [words.lastTurn] : []), now].join(' · ');
 }
 
-export function actions(view: RockwellView, offers: PackedOffers, _text: unknown, language: Language): readonly PromptAction[] {
+export function actions(
+  view: RockwellView,
+  offers: PackedOffers,
+  _text: unknown,
+  language: Language,
+): readonly PromptAction[] {
   const { words, say } = speechFor(language);
   if (offers['noAdvantage'] !== undefined) {
-    return [{ label: offers['hire'] === undefined ? words.noBribe : words.noDie, plies: [['noAdvantage', 0]] }];
+    return [
+      { label: offers['hire'] === undefined ? words.noBribe : words.noDie, plies: [['noAdvantage', 0]] },
+    ];
   }
   if (offers['renounce'] === undefined) return [];
   const isAll = Object.keys(offers).length === 1;
   const count = view.players[view.looker ?? 0]?.actions ?? 0;
   const plies = [['renounce', 0]] as const;
   return [
-    isAll ? { label: words.renounce, plies, isMain: true } : { label: words.renounce, plies, ask: say(words.renounceAsk, { count }) },
+    isAll
+      ? { label: words.renounce, plies, isMain: true }
+      : { label: words.renounce, plies, ask: say(words.renounceAsk, { count }) },
   ];
 }
 
@@ -54,7 +67,11 @@ export function figures(view: RockwellView, seat: number, language: Language): r
   const cards = { label: words.cards, value: String(player.cards) };
   const achievements = String(countBits(player.achievements));
   if (stepOf(view) === undefined) {
-    return [{ label: words.prestige, value: String(totals(view)[seat]) }, { label: words.achievements, value: achievements }, cards];
+    return [
+      { label: words.prestige, value: String(totals(view)[seat]) },
+      { label: words.achievements, value: achievements },
+      cards,
+    ];
   }
   return [{ label: words.achievements, value: `✓ ${achievements}` }, cards, ...bidOf(view, seat, language)];
 }

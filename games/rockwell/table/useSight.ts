@@ -30,7 +30,8 @@ interface Opened {
 }
 
 /**
- * Nearly every decision of this game asks the next player at once, and then nobody may go back. So a first touch only shows what would
+ * Nearly every decision of this game asks the next player at once, and then nobody may go back. So a first
+ * touch only shows what would
  * come of it, and the second one, or Confirm, plays.
  */
 export function useSightOf(props: Props): Sight {
@@ -60,7 +61,8 @@ export function useSightOf(props: Props): Sight {
     armed: hand.armed,
     preview: hand.armed ?? hand.looked,
     drilled: drilledIn(view),
-    draft: opened.current?.turn === view.turn && opened.current.step === step ? opened.current.amounts : undefined,
+    draft:
+      opened.current?.turn === view.turn && opened.current.step === step ? opened.current.amounts : undefined,
     isOffered,
     isArmed: (ply) => isSame(hand.armed, ply),
     touch(ply, bribed) {
@@ -79,7 +81,8 @@ export function useSightOf(props: Props): Sight {
       if (ply !== undefined) return sight.touch(ply);
       const able = (offers['activate'] ?? []).filter((noun) => endOfNoun(noun) === place);
       const [only, ...more] = able;
-      if (only !== undefined && more.length === 0) return sight.touch(['activate', only], seat * CREWS + crewOfNoun(only));
+      if (only !== undefined && more.length === 0)
+        return sight.touch(['activate', only], seat * CREWS + crewOfNoun(only));
       if (only !== undefined) return note(speech.words.chooseCrewFirst);
       const refused = refusedCrew(sight, place);
       if (refused !== undefined) return explain(refused);

@@ -1,8 +1,19 @@
-/** The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile error. */
+/**
+ * The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile
+ * error.
+ */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import { speechesFrom } from '@pithead/ui';
-import { FIRST_ENTRANCE, FIRST_SPACE, isBorder, isEntrance, CORE, SECOND_SPACE, SPACE_NAMES } from '../rules/index.ts';
+import {
+  FIRST_ENTRANCE,
+  FIRST_SPACE,
+  isBorder,
+  isEntrance,
+  CORE,
+  SECOND_SPACE,
+  SPACE_NAMES,
+} from '../rules/index.ts';
 import { fetchRest, loadWords } from '../text/load.ts';
 import type { Words as Things } from '../text/names.ts';
 import { capital } from '../text/names.ts';
@@ -87,7 +98,9 @@ export interface FirstWords {
   readonly bidsRevealed: string;
   /** For the frame. */
   readonly turn: string;
-  readonly parts: Readonly<Record<'auction' | 'vicePresidents' | 'insurance' | 'drilling' | 'exchange' | 'workshop', string>>;
+  readonly parts: Readonly<
+    Record<'auction' | 'vicePresidents' | 'insurance' | 'drilling' | 'exchange' | 'workshop', string>
+  >;
   readonly bid: string;
   readonly cards: string;
   readonly pictureSentence: string;
@@ -164,7 +177,12 @@ export interface Speech {
 /** Until `speakLater` nothing that is drawn asks for more words than there are. */
 const speeches = speechesFrom(async (language): Promise<Speech> => {
   const [first, things] = await Promise.all([FIRST[language](), loadWords(language)]);
-  return { words: { ...first } as Words, say: formatFor(language), things, capital: (text) => capital(language, text) };
+  return {
+    words: { ...first } as Words,
+    say: formatFor(language),
+    things,
+    capital: (text) => capital(language, text),
+  };
 });
 export const { speechFor } = speeches;
 

@@ -31,7 +31,10 @@ export function drawBoards(drawing: Drawing): string[] {
 /** Both orders beside the heading, or below it where there is no room. */
 function drawOrders(drawing: Drawing): string[] {
   const { view, words, paint, width } = drawing;
-  const orders = [`${words.managementOrder} ${glyphs(drawing, view.management)}`, `${words.controlOrder} ${glyphs(drawing, view.control)}`];
+  const orders = [
+    `${words.managementOrder} ${glyphs(drawing, view.management)}`,
+    `${words.controlOrder} ${glyphs(drawing, view.control)}`,
+  ];
   const line = orders.join(GAP);
   const rule = width - widthOf(words.phaseBoards) - widthOf(line) - 2;
   if (rule > 0) return [`${paint('heading', words.phaseBoards)} ${paint('dim', '─'.repeat(rule))} ${line}`];
@@ -40,27 +43,40 @@ function drawOrders(drawing: Drawing): string[] {
 
 function drawBoard(drawing: Drawing, board: number, label: number): string[] {
   const { things, paint, width, capital } = drawing;
-  const name = padRight(padRight(paint('dim', NUMERALS[board] as string), NUMERAL) + capital(things.board(board)), label);
+  const name = padRight(
+    padRight(paint('dim', NUMERALS[board] as string), NUMERAL) + capital(things.board(board)),
+    label,
+  );
   const indent = width < NARROW ? NUMERAL : label;
-  const pieces = board === CONTROL_CENTRE ? advantages(drawing, width - indent) : [granting(drawing, board), pricesOn(drawing, board)];
+  const pieces =
+    board === CONTROL_CENTRE
+      ? advantages(drawing, width - indent)
+      : [granting(drawing, board), pricesOn(drawing, board)];
   return flow([`${name}${pieces[0]}`, ...pieces.slice(1)], GAP, width, ' '.repeat(indent));
 }
 
 function pricesOn(drawing: Drawing, board: number): string {
   const { words, amounts } = drawing;
   if (board === STOCK_EXCHANGE) {
-    const prices = RESOURCES.map((_, resource) => `${metal(drawing, resource)} ${drawing.things.money(PRICES[resource] as number)}`);
+    const prices = RESOURCES.map(
+      (_, resource) => `${metal(drawing, resource)} ${drawing.things.money(PRICES[resource] as number)}`,
+    );
     return prices.join(' · ');
   }
   return `${words.powerPrices} ${amounts(POWER_PRICES.slice(2))}`;
 }
 
-/** `Korruption (noch 2) 1[▲] 2[·]`: slots by number, because it makes the drilling order (RW-6.4); with the fees if there is room. */
+/**
+ * `Korruption (noch 2) 1[▲] 2[·]`: slots by number, because it makes the drilling order (RW-6.4); with the
+ * fees if there is room.
+ */
 function advantages(drawing: Drawing, room: number): string[] {
   const { view, words, things, amounts } = drawing;
   const marks = slotsOn(drawing, CONTROL_CENTRE);
   const group = (advantage: number, name: string, left: string): string => {
-    const slots = marks.flatMap((mark, slot) => (grantOf(view, CONTROL_CENTRE, slot) === advantage ? [`${slot + 1}${mark}`] : []));
+    const slots = marks.flatMap((mark, slot) =>
+      grantOf(view, CONTROL_CENTRE, slot) === advantage ? [`${slot + 1}${mark}`] : [],
+    );
     return `${name} (${left}) ${slots.join(' ')}`;
   };
   const bribery = group(BRIBERY, words.bribery, things.format(words.left, { count: view.briberyTiles }));
@@ -68,7 +84,9 @@ function advantages(drawing: Drawing, room: number): string[] {
   const withFees = group(SUBCONTRACTING, words.subcontracting, fees);
   return [
     bribery,
-    widthOf(withFees) <= room ? withFees : group(SUBCONTRACTING, words.subcontracting, things.format(words.left, { count: view.dice })),
+    widthOf(withFees) <= room
+      ? withFees
+      : group(SUBCONTRACTING, words.subcontracting, things.format(words.left, { count: view.dice })),
   ];
 }
 
@@ -82,6 +100,8 @@ function granting(drawing: Drawing, board: number): string {
 /** Who stands in each slot that this number of players has. */
 function slotsOn(drawing: Drawing, board: number): string[] {
   const { view, paint } = drawing;
-  const seats = view.slots.slice(board * SLOTS, (board + 1) * SLOTS).filter((_, slot) => grantOf(view, board, slot) > 0);
+  const seats = view.slots
+    .slice(board * SLOTS, (board + 1) * SLOTS)
+    .filter((_, slot) => grantOf(view, board, slot) > 0);
   return seats.map((seat) => `[${seat < 0 ? paint('dim', MARKS.free) : ownerGlyph(drawing, seat)}]`);
 }

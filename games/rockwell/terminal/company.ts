@@ -19,7 +19,16 @@ import {
 } from '../rules/index.ts';
 import { flow, heading, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
-import { crewMark, cubePieces, metal, ownerName, pendingOf, playerAt, prestige, uncoloured } from './pieces.ts';
+import {
+  crewMark,
+  cubePieces,
+  metal,
+  ownerName,
+  pendingOf,
+  playerAt,
+  prestige,
+  uncoloured,
+} from './pieces.ts';
 
 type Possessions = NonNullable<PlayerView['own']>;
 
@@ -47,14 +56,19 @@ export function drawCompany(drawing: Drawing): string[] {
 /** `Bestand: 3 Zink (Zn)`, which also explains the letters, and what everything is worth. */
 function stockPieces(drawing: Drawing, own: Possessions): string[] {
   const { words, things, capital } = drawing;
-  const cubes = RESOURCES.map((_, resource) => `${things.counted(resource, own.stock[resource] as number)} (${metal(drawing, resource)})`);
+  const cubes = RESOURCES.map(
+    (_, resource) =>
+      `${things.counted(resource, own.stock[resource] as number)} (${metal(drawing, resource)})`,
+  );
   const worth = things.money(worthOf(0, own.stock));
   return [`${capital(words.stock)}: ${cubes[0]}`, ...cubes.slice(1, -1), `${cubes.at(-1)} = ${worth}`];
 }
 
 function hiddenPieces(drawing: Drawing, own: Possessions): string[] {
   const { words, things, paint } = drawing;
-  const traded = RESOURCES.flatMap((_, resource) => ((own.traded & (1 << resource)) === 0 ? [] : [metal(drawing, resource)]));
+  const traded = RESOURCES.flatMap((_, resource) =>
+    (own.traded & (1 << resource)) === 0 ? [] : [metal(drawing, resource)],
+  );
   return [
     `${things.messages.money} ${paint('strong', things.money(own.money))}`,
     `${words.insurance} ${own.insurance}`,
@@ -64,7 +78,12 @@ function hiddenPieces(drawing: Drawing, own: Possessions): string[] {
 
 /** Each level with the price of the next one. RW-15.3 to RW-15.5 */
 function levelPieces({ view, words, things, capital }: Drawing, player: PlayerView): string[] {
-  const level = (name: string, reached: number, prices: Readonly<Record<number, readonly number[]>>, next: string): string => {
+  const level = (
+    name: string,
+    reached: number,
+    prices: Readonly<Record<number, readonly number[]>>,
+    next: string,
+  ): string => {
     const price = prices[view.seats]?.[reached + 1];
     if (price === undefined) return `${name} ${reached}`;
     return `${name} ${reached} (${things.format(next, { level: reached + 1, price: things.money(price) })})`;
@@ -89,8 +108,16 @@ function crewList(drawing: Drawing, seat: number): string[] {
 const reached = ({ words }: Drawing, player: PlayerView, own: Possessions): string =>
   `${words.achievements} ${countBits(player.achievements)} (${prestige(own.prestige)})`;
 
-/** `Auslieferungen 2 (6★): 5Zn, 4Zn 4Cu` behind other pieces, or in lines of their own where there are too many. */
-function withDeliveries(drawing: Drawing, pieces: readonly string[], own: Possessions, width: number): string[] {
+/**
+ * `Auslieferungen 2 (6★): 5Zn, 4Zn 4Cu` behind other pieces, or in lines of their own where there are too
+ * many.
+ */
+function withDeliveries(
+  drawing: Drawing,
+  pieces: readonly string[],
+  own: Possessions,
+  width: number,
+): string[] {
   const tiles = Array.from({ length: DELIVERY_PILES.length * DELIVERIES_PER_PILE }, (_, tile) => tile);
   const owned = tiles.filter((tile) => (own.deliveries & (1 << tile)) !== 0);
   const [first, ...rest] = owned.map((tile) => cubePieces(drawing, deliveryOf(tile).cost).join(' '));
@@ -98,7 +125,10 @@ function withDeliveries(drawing: Drawing, pieces: readonly string[], own: Posses
   const list = [first === undefined ? count : `${count}: ${first}`, ...rest];
   const whole = [...pieces, list.join(', ')].join(SEPARATOR);
   if (widthOf(whole) <= width) return [whole];
-  return [...flow(pieces, SEPARATOR, width, '  '), ...flow(list.with(0, drawing.capital(list[0] as string)), ', ', width, '  ')];
+  return [
+    ...flow(pieces, SEPARATOR, width, '  '),
+    ...flow(list.with(0, drawing.capital(list[0] as string)), ', ', width, '  '),
+  ];
 }
 
 /** Everything of a company when the screens are lifted. RW-3.1 */
@@ -106,11 +136,18 @@ export function drawPossessions(drawing: Drawing, player: PlayerView, width: num
   const { words, capital } = drawing;
   if (player.own === null) return [];
   const stock = cubePieces(drawing, player.own.stock).join(' ') || words.none;
-  const pieces = [`${capital(words.stock)} ${stock}`, ...hiddenPieces(drawing, player.own), reached(drawing, player, player.own)];
+  const pieces = [
+    `${capital(words.stock)} ${stock}`,
+    ...hiddenPieces(drawing, player.own),
+    reached(drawing, player, player.own),
+  ];
   return withDeliveries(drawing, pieces, player.own, width);
 }
 
-/** What is chosen in secret so far: the bid, the cubes to insure, the insurance to use. RW-4.6, RW-6.2, RW-12.7 */
+/**
+ * What is chosen in secret so far: the bid, the cubes to insure, the insurance to use. RW-4.6, RW-6.2,
+ * RW-12.7
+ */
 function choiceLines(drawing: Drawing, own: Possessions): string[] {
   const { view, words, paint, width } = drawing;
   const at = view.steps.at(-1)?.at;
@@ -121,7 +158,9 @@ function choiceLines(drawing: Drawing, own: Possessions): string[] {
   };
   if (at === 'auction') return line(words.choice.bid, [bidText(drawing, own.choice)]);
   if (at === 'insurance') return line(words.choice.insure, cubePieces(drawing, own.choice, 1));
-  return at === 'danger' && sum(own.choice) > 0 ? line(words.choice.useInsurance, [String(own.choice[0])]) : [];
+  return at === 'danger' && sum(own.choice) > 0
+    ? line(words.choice.useInsurance, [String(own.choice[0])])
+    : [];
 }
 
 /** `1.000 $ + 2Zn = 1.800 $` */

@@ -23,7 +23,8 @@ import { alongGame, draw, newMatch } from './testing/play.ts';
 import { readEarth } from './testing/readEarth.ts';
 
 const GLYPHS = ['▲', '●', '■', '◆'];
-const glyphOf = (view: RockwellView, owner: number): string => (hasAl(view) && owner === 2 ? '✚' : (GLYPHS[owner] as string));
+const glyphOf = (view: RockwellView, owner: number): string =>
+  hasAl(view) && owner === 2 ? '✚' : (GLYPHS[owner] as string);
 
 /** What is to be seen where, as the rules know it. */
 function crewsOf(view: RockwellView): Map<number, string[]> {
@@ -37,25 +38,30 @@ function crewsOf(view: RockwellView): Map<number, string[]> {
 }
 
 const sorted = (places: ReadonlyMap<number, string[]>): [number, string[]][] =>
-  [...places].map(([place, marks]): [number, string[]] => [place, marks.toSorted()]).toSorted(([a], [b]) => a - b);
+  [...places]
+    .map(([place, marks]): [number, string[]] => [place, marks.toSorted()])
+    .toSorted(([a], [b]) => a - b);
 
 describe.each(LAYOUTS)('the rings, %s', (layout) => {
-  test.each([2, 3, 4])('every crew and mineshaft is drawn once, where it stands, with %i players', (seats) => {
-    const places = new Set<number>();
-    alongGame(seats, { layout }, 61, (moment) => {
-      const view = moment.view(0);
-      view.crews.forEach((packed) => places.add(placeOf(packed)));
-      for (const width of [60, 120]) {
-        const earth = readEarth(draw(view, 'en', width));
-        expect(sorted(earth.crews)).toEqual(sorted(crewsOf(view)));
-        const shafts = view.players.flatMap((player, seat) =>
-          player.shafts.filter((space) => space >= 0).map((space) => [space, [GLYPHS[seat]]]),
-        );
-        expect(sorted(earth.shafts)).toEqual(shafts.toSorted(([a], [b]) => Number(a) - Number(b)));
-      }
-    });
-    expect([...places].some(isBorder)).toBe(true);
-  });
+  test.each([2, 3, 4])(
+    'every crew and mineshaft is drawn once, where it stands, with %i players',
+    (seats) => {
+      const places = new Set<number>();
+      alongGame(seats, { layout }, 61, (moment) => {
+        const view = moment.view(0);
+        view.crews.forEach((packed) => places.add(placeOf(packed)));
+        for (const width of [60, 120]) {
+          const earth = readEarth(draw(view, 'en', width));
+          expect(sorted(earth.crews)).toEqual(sorted(crewsOf(view)));
+          const shafts = view.players.flatMap((player, seat) =>
+            player.shafts.filter((space) => space >= 0).map((space) => [space, [GLYPHS[seat]]]),
+          );
+          expect(sorted(earth.shafts)).toEqual(shafts.toSorted(([a], [b]) => Number(a) - Number(b)));
+        }
+      });
+      expect([...places].some(isBorder)).toBe(true);
+    },
+  );
 
   test('RW-1.1: a tile shows power present and required, then pile and income', () => {
     const faces = new Set<string>();
@@ -64,7 +70,10 @@ describe.each(LAYOUTS)('the rings, %s', (layout) => {
       const { texts } = readEarth(draw(view, 'de', 120));
       view.spaces.forEach((space, i) => {
         const tile = TILES[tileOn(space)] as Tile | undefined;
-        const face = tile === undefined ? `${presentPower(space)}/${requiredPower(space)}` : `≡${tile.pile} ${incomeOf(tile)}`;
+        const face =
+          tile === undefined
+            ? `${presentPower(space)}/${requiredPower(space)}`
+            : `≡${tile.pile} ${incomeOf(tile)}`;
         faces.add(tile === undefined ? 'front' : 'back');
         expect(texts[i]?.trim().replace(/^▸/, '')).toMatch(new RegExp(`^${SPACE_NAMES[i]} ${face}( |$)`));
       });
@@ -76,7 +85,8 @@ describe.each(LAYOUTS)('the rings, %s', (layout) => {
     const view = newMatch(2, { layout }).view(0);
     const { walls } = readEarth(draw(view, 'en', 120));
     const pitch = (walls[0]?.[1] ?? 0) - (walls[0]?.[0] ?? 0);
-    const middle = (space: number): number => (walls[Math.floor(space / RING)]?.[space % RING] ?? 0) + pitch / 2;
+    const middle = (space: number): number =>
+      (walls[Math.floor(space / RING)]?.[space % RING] ?? 0) + pitch / 2;
     // The rows are rings: what lies beyond the right end lies at the left end too.
     const apart = (a: number, b: number): number => {
       const distance = Math.abs(middle(a) - middle(b)) % (RING * pitch);
@@ -107,7 +117,9 @@ test('RW-12.5: where danger asks for insurance, the tile that was just turned is
 
 /** `2Zn 1Cu` */
 const incomeOf = ({ income }: Tile): string =>
-  ['Zn', 'Cu', 'Ag', 'Au'].flatMap((letters, metal) => (income[metal] === 0 ? [] : [`${income[metal]}${letters}`])).join(' ');
+  ['Zn', 'Cu', 'Ag', 'Au']
+    .flatMap((letters, metal) => (income[metal] === 0 ? [] : [`${income[metal]}${letters}`]))
+    .join(' ');
 
 describe('borders', () => {
   const standing = (place: number, width: number): string[] => {

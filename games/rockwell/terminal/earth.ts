@@ -1,6 +1,8 @@
 /**
- * The rings unrolled: four rows of eight tiles, the entrances above and the core below. Where the rings are staggered, B and D
- * lie half a tile further right, so that every tile lies over and under those that it touches. Both ends of a row are one border.
+ * The rings unrolled: four rows of eight tiles, the entrances above and the core below. Where the rings are
+ * staggered, B and D
+ * lie half a tile further right, so that every tile lies over and under those that it touches. Both ends of a
+ * row are one border.
  */
 import {
   CORE,
@@ -45,14 +47,16 @@ function gridFor(width: number, isStaggered: boolean): Grid {
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 const offsetOf = (grid: Grid, stratum: number): number => (stratum % 2 === 0 ? 0 : grid.shift);
-const wallsOf = (grid: Grid, stratum: number): number[] => times(RING + 1).map((i) => offsetOf(grid, stratum) + i * grid.pitch);
+const wallsOf = (grid: Grid, stratum: number): number[] =>
+  times(RING + 1).map((i) => offsetOf(grid, stratum) + i * grid.pitch);
 
 export function drawEarth(drawing: Drawing): string[] {
   const { view, paint, width } = drawing;
   const grid = gridFor(width, LAYOUTS[view.layout] === 'staggered');
   const entrances = times(ENTRANCES + 1).map((i) => (i * RING * grid.pitch) / ENTRANCES);
   const core = [0, grid.end];
-  const rule = (above: readonly number[], below: readonly number[]): string => paint('dim', ruleBetween(above, below));
+  const rule = (above: readonly number[], below: readonly number[]): string =>
+    paint('dim', ruleBetween(above, below));
   const rings = STRATA.flatMap((_, stratum) => [
     rule(stratum === 0 ? entrances : wallsOf(grid, stratum - 1), wallsOf(grid, stratum)),
     ...drawRing(drawing, grid, stratum),
@@ -74,9 +78,18 @@ function titled(drawing: Drawing): string[] {
   const { words, paint, width } = drawing;
   const { power, pile, shaft, die, straddling } = words.legend;
   const owner = ownerGlyph(uncoloured(drawing), 0);
-  const pieces = [`2/5 ${power}`, `${MARKS.pile}4 ${pile}`, `${MARKS.shaft} ${shaft}`, `+1 ${die}`, `┤${owner}1├ ${straddling}`];
+  const pieces = [
+    `2/5 ${power}`,
+    `${MARKS.pile}4 ${pile}`,
+    `${MARKS.shaft} ${shaft}`,
+    `+1 ${die}`,
+    `┤${owner}1├ ${straddling}`,
+  ];
   const [first, ...rest] = flow(pieces, ' · ', width - widthOf(words.earth) - 3);
-  return [heading(paint, words.earth, first ?? '', width), ...rest.map((line) => paint('dim', padLeft(line, width)))];
+  return [
+    heading(paint, words.earth, first ?? '', width),
+    ...rest.map((line) => paint('dim', padLeft(line, width))),
+  ];
 }
 
 /** A line between two rows, from the outermost wall to the outermost wall, with a joint for every wall. */
@@ -104,17 +117,26 @@ function labelled({ words, things }: Drawing, rule: string, walls: readonly numb
 /** Each stands over the two tiles that it leads to. RW-2.4 */
 function drawEntrances(drawing: Drawing, walls: readonly number[]): string[] {
   const cells = times(ENTRANCES).map((i) => crewPieces(drawing, crewsIn(drawing.view, FIRST_ENTRANCE + i)));
-  const lines = cells.map((pieces, i) => flow(pieces, ' ', (walls[i + 1] as number) - (walls[i] as number) - 3));
+  const lines = cells.map((pieces, i) =>
+    flow(pieces, ' ', (walls[i + 1] as number) - (walls[i] as number) - 3),
+  );
   const rows = Math.max(1, ...lines.map(({ length }) => length));
   return times(rows).map((row) => rowOf(drawing, walls, (i) => ` ${lines[i]?.[row] ?? ''}`, '│'));
 }
 
-function rowOf({ paint }: Drawing, walls: readonly number[], cell: (i: number) => string, end: string): string {
+function rowOf(
+  { paint }: Drawing,
+  walls: readonly number[],
+  cell: (i: number) => string,
+  end: string,
+): string {
   const last = walls.length - 1;
   return placed(
     walls.flatMap((column, i) => {
       const wall = { column, text: paint('dim', i === 0 || i === last ? end : '│') };
-      return i === last ? [wall] : [wall, { column: column + 1, text: fit(cell(i), (walls[i + 1] as number) - column - 1) }];
+      return i === last
+        ? [wall]
+        : [wall, { column: column + 1, text: fit(cell(i), (walls[i + 1] as number) - column - 1) }];
     }),
   );
 }
@@ -148,7 +170,10 @@ function drawStraddling(drawing: Drawing, grid: Grid, stratum: number): string[]
       const crew = standing[row];
       return crew === undefined ? [] : inWall(drawing, walls, i, crew);
     });
-    const empty = walls.map((column, i) => ({ column, text: drawing.paint('dim', i === 0 || i === RING ? '╎' : '│') }));
+    const empty = walls.map((column, i) => ({
+      column,
+      text: drawing.paint('dim', i === 0 || i === RING ? '╎' : '│'),
+    }));
     return placed([...crews, ...empty]);
   });
 }
@@ -179,7 +204,9 @@ function placed(things: readonly Placed[]): string {
 /** Crews that are through, and how near that brings the end. RW-16.1, RW-18.2 */
 function drawCore(drawing: Drawing, end: number): string[] {
   const { view, words, things, paint, capital } = drawing;
-  const count = view.players.filter(({ achievements }) => (achievements & (1 << CORE_ACHIEVEMENT)) !== 0).length;
+  const count = view.players.filter(
+    ({ achievements }) => (achievements & (1 << CORE_ACHIEVEMENT)) !== 0,
+  ).length;
   const reached = things.format(words.coreReached, { count, needed: CORE_TO_END[view.seats] as number });
   const pieces = [
     `${paint('strong', capital(things.place(CORE)))}  ${paint('dim', reached)} `,

@@ -1,4 +1,7 @@
-/** The table of Rockwell in a terminal. The first line is the headline, which an app may keep in sight while the rest scrolls. */
+/**
+ * The table of Rockwell in a terminal. The first line is the headline, which an app may keep in sight while
+ * the rest scrolls.
+ */
 import type { GameText } from '@pithead/text';
 import type { At, RockwellFact, RockwellView } from '../rules/index.ts';
 import { ROUNDS } from '../rules/index.ts';
@@ -34,7 +37,10 @@ export function drawTable(view: RockwellView, { names, text, width, colour }: Co
   ];
 }
 
-/** Game, turn and phase on the left, who is who on the right, at the end with the prestige, or below where there is no room. */
+/**
+ * Game, turn and phase on the left, who is who on the right, at the end with the prestige, or below where
+ * there is no room.
+ */
 function headline(drawing: Drawing, title: string): string[] {
   const { view, paint, width } = drawing;
   const ways = waysToSay(drawing, title);
@@ -42,11 +48,15 @@ function headline(drawing: Drawing, title: string): string[] {
   const points = view.steps.length > 0 ? [] : totals(view);
   const names = ownersOf(view).map((owner) => {
     const total = points[owner];
-    return total === undefined ? ownerName(drawing, owner) : `${ownerName(drawing, owner)} ${paint('strong', prestige(total))}`;
+    return total === undefined
+      ? ownerName(drawing, owner)
+      : `${ownerName(drawing, owner)} ${paint('strong', prestige(total))}`;
   });
   const right = names.join('   ');
   const room = width - widthOf(where) - 3;
-  return widthOf(right) <= room ? [`${where}   ${padLeft(right, room)}`] : [where, ...flow(names, '   ', width)];
+  return widthOf(right) <= room
+    ? [`${where}   ${padLeft(right, room)}`]
+    : [where, ...flow(names, '   ', width)];
 }
 
 /** Where we are, from the longest way to say it to the shortest. */

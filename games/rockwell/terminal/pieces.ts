@@ -25,7 +25,8 @@ export const MARKS = { pending: '▸', active: '▸', free: '·', pile: '≡', s
 export const isAl = (view: RockwellView, owner: number): boolean => hasAl(view) && owner === AL;
 
 /** Seats, and behind them Al where he plays along. RW-21.3 */
-export const ownersOf = (view: RockwellView): number[] => Array.from({ length: view.seats + (hasAl(view) ? 1 : 0) }, (_, owner) => owner);
+export const ownersOf = (view: RockwellView): number[] =>
+  Array.from({ length: view.seats + (hasAl(view) ? 1 : 0) }, (_, owner) => owner);
 
 /** `▲2`: an owner's glyph and what belongs to it, in the owner's colour. */
 export function ownerGlyph({ view, paint }: Drawing, owner: number, behind = ''): string {
@@ -36,12 +37,15 @@ export function ownerGlyph({ view, paint }: Drawing, owner: number, behind = '')
 const NAME_WIDTH = 16;
 
 export function ownerName(drawing: Drawing, owner: number): string {
-  const name = isAl(drawing.view, owner) ? drawing.things.messages.al : clip(drawing.names[owner] ?? '', NAME_WIDTH);
+  const name = isAl(drawing.view, owner)
+    ? drawing.things.messages.al
+    : clip(drawing.names[owner] ?? '', NAME_WIDTH);
   return `${ownerGlyph(drawing, owner)} ${name}`;
 }
 
 /** Glyphs in an order of play. */
-export const glyphs = (drawing: Drawing, seats: readonly number[]): string => seats.map((seat) => ownerGlyph(drawing, seat)).join(' ');
+export const glyphs = (drawing: Drawing, seats: readonly number[]): string =>
+  seats.map((seat) => ownerGlyph(drawing, seat)).join(' ');
 
 /** Crews that stand in a place, by number. */
 export const crewsIn = (view: RockwellView, place: number): number[] =>
@@ -54,11 +58,13 @@ export function crewMark(drawing: Drawing, crew: number): string {
   return ownerGlyph(drawing, ownerOf(crew), `${powerOf(packed)}${die}`);
 }
 
-export const isActive = (view: RockwellView, crew: number): boolean => view.steps.length > 0 && view.active === crew;
+export const isActive = (view: RockwellView, crew: number): boolean =>
+  view.steps.length > 0 && view.active === crew;
 
 const metalStyle = (resource: number): Style => `metal${resource as 0 | 1 | 2 | 3}`;
 
-export const metal = ({ paint }: Drawing, resource: number, before = ''): string => paint(metalStyle(resource), before + METALS[resource]);
+export const metal = ({ paint }: Drawing, resource: number, before = ''): string =>
+  paint(metalStyle(resource), before + METALS[resource]);
 
 /** `2Zn 1Cu`: what there is, in the order of RESOURCES from a place of the list on. */
 export const cubePieces = (drawing: Drawing, counts: readonly number[], from = 0): string[] =>

@@ -11,11 +11,15 @@ import { COLUMNS } from './words.ts';
 /** Cells of one column, its heading first. */
 type Cells = readonly string[];
 
-/** Left out one by one, in this order, where the width does not suffice: all of them can be seen elsewhere. */
+/**
+ * Left out one by one, in this order, where the width does not suffice: all of them can be seen elsewhere.
+ */
 const DISPENSABLE: readonly Column[] = ['power', 'achievements', 'shafts'];
 
 export function drawPlayers(drawing: Drawing): string[] {
-  return [...tableOf(drawing), ...drawShown(drawing), ...drawOpen(drawing)].map((line) => clip(line, drawing.width));
+  return [...tableOf(drawing), ...drawShown(drawing), ...drawOpen(drawing)].map((line) =>
+    clip(line, drawing.width),
+  );
 }
 
 /** As many columns as there is room for; the heading is their first line. */
@@ -26,7 +30,10 @@ function tableOf(drawing: Drawing): string[] {
   const [header = '', ...rows] = without(many < 0 ? DISPENSABLE.length : many);
   const title = words.players.length;
   const rule = '─'.repeat(Math.max(0, width - widthOf(header) - 1));
-  return [`${paint('heading', header.slice(0, title))}${paint('dim', `${header.slice(title)} ${rule}`)}`, ...rows];
+  return [
+    `${paint('heading', header.slice(0, title))}${paint('dim', `${header.slice(title)} ${rule}`)}`,
+    ...rows,
+  ];
 }
 
 function tableWithout(drawing: Drawing, left: readonly Column[]): string[] {
@@ -36,9 +43,14 @@ function tableWithout(drawing: Drawing, left: readonly Column[]): string[] {
   const owners = ownersOf(view).filter((owner) => !isAl(view, owner) || columns.includes('power'));
   const names: Cells = [
     words.players,
-    ...owners.map((owner) => `${isAsked(pendingOf(view), owner) ? MARKS.pending : ' '} ${ownerName(drawing, owner)}`),
+    ...owners.map(
+      (owner) => `${isAsked(pendingOf(view), owner) ? MARKS.pending : ' '} ${ownerName(drawing, owner)}`,
+    ),
   ];
-  const figures = columns.map((column): Cells => [words.columns[column], ...owners.map((owner) => cell(drawing, column, owner))]);
+  const figures = columns.map((column): Cells => [
+    words.columns[column],
+    ...owners.map((owner) => cell(drawing, column, owner)),
+  ]);
   const status: Cells = ['', ...owners.map((owner) => statusOf(drawing, owner))];
   return names.map((name, row) => {
     const cells = figures.map((column) => padLeft(column[row] as string, widest(column)));
@@ -85,7 +97,9 @@ function drawShown(drawing: Drawing): string[] {
   const at = view.steps[0]?.at;
   const isBid = at === 'vicePresidents' || at === 'insurance';
   const list = (label: string, textOf: (player: PlayerView) => string): string[] => {
-    const texts = view.players.flatMap((player, seat) => (textOf(player) === '' ? [] : [`${ownerGlyph(drawing, seat)} ${textOf(player)}`]));
+    const texts = view.players.flatMap((player, seat) =>
+      textOf(player) === '' ? [] : [`${ownerGlyph(drawing, seat)} ${textOf(player)}`],
+    );
     return texts.length === 0 ? [] : flow([`${label}: ${texts[0]}`, ...texts.slice(1)], ' · ', width, '  ');
   };
   if (isBid) return list(words.shown.bid, ({ shown }) => bidText(drawing, shown));

@@ -11,25 +11,30 @@ import { TABLES } from './words.ts';
 const GLYPHS = ['▲', '●', '■', '◆'];
 
 describe('the table in a terminal', () => {
-  test.each([2, 3, 4])('never exceeds its width, with %i players, in every language, also for onlookers', (seats) => {
-    alongGame(seats, { layout: seats === 3 ? 'aligned' : 'staggered' }, 149, (moment) => {
-      for (const view of [moment.view(moment.seat), moment.view(undefined)]) {
-        for (const language of LANGUAGES) {
-          for (const width of [60, 80, 100, 119, 120]) {
-            const wrong = draw(view, language, width, true).filter(
-              (line) => widthOf(line) > width || /undefined|NaN|null|\[object/.test(line),
-            );
-            expect(wrong).toEqual([]);
+  test.each([2, 3, 4])(
+    'never exceeds its width, with %i players, in every language, also for onlookers',
+    (seats) => {
+      alongGame(seats, { layout: seats === 3 ? 'aligned' : 'staggered' }, 149, (moment) => {
+        for (const view of [moment.view(moment.seat), moment.view(undefined)]) {
+          for (const language of LANGUAGES) {
+            for (const width of [60, 80, 100, 119, 120]) {
+              const wrong = draw(view, language, width, true).filter(
+                (line) => widthOf(line) > width || /undefined|NaN|null|\[object/.test(line),
+              );
+              expect(wrong).toEqual([]);
+            }
           }
         }
-      }
-    });
-  });
+      });
+    },
+  );
 
   test.each([60, 80, 120])('nothing is cut at %i columns but a name that is too long', (width) => {
     alongGame(4, {}, 67, (moment) => {
       for (const language of LANGUAGES) {
-        const cut = draw(moment.view(moment.seat), language, width).filter((line) => line.includes('…') && !line.includes('Ben'));
+        const cut = draw(moment.view(moment.seat), language, width).filter(
+          (line) => line.includes('…') && !line.includes('Ben'),
+        );
         expect(cut).toEqual([]);
       }
     });
@@ -45,7 +50,11 @@ describe('the table in a terminal', () => {
     const view = newMatch(2).view(0);
     for (const [at, { moves }] of Object.entries(rockwell.phases)) {
       if (moves.length === 0) continue;
-      const [headline] = draw({ ...view, turn: 3, round: 2, steps: [{ at, pending: 1, left: 0 }] }, 'en', 120);
+      const [headline] = draw(
+        { ...view, turn: 3, round: 2, steps: [{ at, pending: 1, left: 0 }] },
+        'en',
+        120,
+      );
       expect(headline).toContain(` · ${TABLES.en.steps[at as Asked]} `);
       expect(headline).toContain('Rockwell · Turn 3 · ');
       expect(headline).toContain(' · drilling round 2 of 4 · ');
@@ -61,7 +70,9 @@ describe('the table in a terminal', () => {
     alongGame(2, {}, 43, (moment) => {
       // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
       const bare = draw(moment.view(0), 'nl', 120, true).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
-      expect(bare.map((line) => line.trimEnd())).toEqual(draw(moment.view(0), 'nl', 120).map((line) => line.trimEnd()));
+      expect(bare.map((line) => line.trimEnd())).toEqual(
+        draw(moment.view(0), 'nl', 120).map((line) => line.trimEnd()),
+      );
       expect(draw(moment.view(0), 'nl', 120).join('\n')).not.toContain('\x1b');
     });
   });
@@ -79,7 +90,9 @@ describe('the boards', () => {
     let most = 0;
     alongGame(4, {}, 31, (moment) => {
       const view = moment.view(0);
-      const drawn = draw(view, 'nl', 120).flatMap((line) => [...line.matchAll(/(\d)\[(.)\]/g)].map(([, number, who]) => `${number}${who}`));
+      const drawn = draw(view, 'nl', 120).flatMap((line) =>
+        [...line.matchAll(/(\d)\[(.)\]/g)].map(([, number, who]) => `${number}${who}`),
+      );
       const slots = BOARDS.flatMap((_, board) =>
         Array.from({ length: SLOTS }, (_slot, slot) => ({
           slot,
@@ -143,7 +156,9 @@ describe('companies', () => {
       /3.Zink \(Zn\) · 0.Kupfer \(Cu\) · 12.Silber \(Ag\) · 1.Gold \(Au\) = 11\.800.\$ · Geld 4\.300.\$ · Versicherung 2/,
     );
     expect(own).toMatch(/Errungenschaften 2 \(9★\) · Auslieferungen 2 \(6★\): \d+Zn, \d+Zn \d+Cu/);
-    expect(own).toMatch(/Mobilität 0 \(Stufe 1: 1\.500.\$\) · Schutz 0 \(Stufe 1: 2\.000.\$\) · Schachtstufe 0/);
+    expect(own).toMatch(
+      /Mobilität 0 \(Stufe 1: 1\.500.\$\) · Schutz 0 \(Stufe 1: 2\.000.\$\) · Schachtstufe 0/,
+    );
     expect(own).toContain('Bohrtrupps: 1 ●1 Mineneingang 1 · 2 ●1 Mineneingang 2');
     expect(draw(match.view(undefined), 'de', 120).join('\n')).not.toMatch(TITLES);
     expect(draw(match.view(0), 'de', 120).join('\n')).not.toMatch(/4\.300|11\.800|9★/);
@@ -156,9 +171,13 @@ describe('companies', () => {
     expect(draw(match.view(undefined), 'en', 80).join('\n')).not.toContain('1,800');
     match.play(0, [['sealBid', 0]]);
     expect(draw(match.view(0), 'en', 80).join('\n')).toContain('Your bid: $1,200 + 1Cu = $1,800 (sealed)');
-    expect(draw(match.view(1), 'en', 80).find((line) => line.includes('▲ Anna') && line.includes('done'))).toBeDefined();
+    expect(
+      draw(match.view(1), 'en', 80).find((line) => line.includes('▲ Anna') && line.includes('done')),
+    ).toBeDefined();
     match.play(1, [['sealBid', 0]]);
-    expect(draw(match.view(undefined), 'en', 80).join('\n')).toContain('Last bids: ▲ $1,200 + 1Cu = $1,800 · ● $1,200 + 1Cu = $1,800');
+    expect(draw(match.view(undefined), 'en', 80).join('\n')).toContain(
+      'Last bids: ▲ $1,200 + 1Cu = $1,800 · ● $1,200 + 1Cu = $1,800',
+    );
   });
 
   test('RW-6.2, RW-12.5: cubes insured and insurance used are told apart', () => {
@@ -167,7 +186,11 @@ describe('companies', () => {
       draw(
         {
           ...view,
-          players: view.players.map((player, seat) => ({ ...player, shown: shown[seat] ?? [], insuranceUsed: used[seat] ?? 0 })),
+          players: view.players.map((player, seat) => ({
+            ...player,
+            shown: shown[seat] ?? [],
+            insuranceUsed: used[seat] ?? 0,
+          })),
           steps: [{ at: 'drilling', pending: 1, left: 0 }],
         },
         'de',
@@ -175,25 +198,38 @@ describe('companies', () => {
       );
     const none = [0, 0, 0, 0, 0];
     const lines = showing([[0, 2, 0, 1, 0], [0, 0, 1, 0, 0], none], [0, 3, 0]);
-    expect(lines.slice(-2)).toEqual(['Zuletzt versichert: ▲ 2Zn 1Ag · ● 1Cu', 'Zuletzt genutzte Versicherung: ● 3']);
+    expect(lines.slice(-2)).toEqual([
+      'Zuletzt versichert: ▲ 2Zn 1Ag · ● 1Cu',
+      'Zuletzt genutzte Versicherung: ● 3',
+    ]);
   });
 
-  test.each([false, true])('RW-3.7: what a looker cannot know does not change the drawing, with the hidden log %s', (hiddenLog) => {
-    let compared = 0;
-    alongGame(3, { hiddenLog }, 59, (moment) => {
-      if (moment.seat === undefined) return;
-      for (const looker of [0, 2, undefined]) {
-        const twin: Rockwell = redealt(rockwell, moment.state, looker, keyFromSeed(`twin ${compared}`));
-        // Even what the rules let the others reckon is not drawn for them.
-        twin.players.forEach((player, seat) => {
-          if (seat !== looker) Object.assign(player, { money: 77_700, stock: [77, 77, 77, 77], insurance: 77, prestige: 77, traded: 15 });
-        });
-        expect(draw(rockwell.view(twin, looker), 'nl', 120)).toEqual(draw(moment.view(looker), 'nl', 120));
-        compared++;
-      }
-    });
-    expect(compared).toBeGreaterThan(20);
-  });
+  test.each([false, true])(
+    'RW-3.7: what a looker cannot know does not change the drawing, with the hidden log %s',
+    (hiddenLog) => {
+      let compared = 0;
+      alongGame(3, { hiddenLog }, 59, (moment) => {
+        if (moment.seat === undefined) return;
+        for (const looker of [0, 2, undefined]) {
+          const twin: Rockwell = redealt(rockwell, moment.state, looker, keyFromSeed(`twin ${compared}`));
+          // Even what the rules let the others reckon is not drawn for them.
+          twin.players.forEach((player, seat) => {
+            if (seat !== looker)
+              Object.assign(player, {
+                money: 77_700,
+                stock: [77, 77, 77, 77],
+                insurance: 77,
+                prestige: 77,
+                traded: 15,
+              });
+          });
+          expect(draw(rockwell.view(twin, looker), 'nl', 120)).toEqual(draw(moment.view(looker), 'nl', 120));
+          compared++;
+        }
+      });
+      expect(compared).toBeGreaterThan(20);
+    },
+  );
 
   test('RW-3.1: when the game is over everything lies open, with the prestige of all', () => {
     const match = newMatch(4);
@@ -202,16 +238,26 @@ describe('companies', () => {
     for (const looker of [0, undefined]) {
       const lines = draw(match.view(looker), 'en', 120);
       expect(lines[0]).toMatch(/Turn 1 · end of the game/);
-      expect(lines.slice(0, 2).join(' ')).toMatch(/▲ Anna \d+★ {3}● Ben.* \d+★ {3}■ Cleo \d\d★ {3}◆ Dora \d+★/);
-      expect(lines.filter((line) => /^[▲●■◆] Stock .* · money \$[\d,]+ · insurance 0 · achievements 0/.test(line))).toHaveLength(4);
-      expect(lines.find((line) => line.startsWith('■ Stock'))).toContain('■ Stock 3Zn 12Ag 1Au · money $4,300');
+      expect(lines.slice(0, 2).join(' ')).toMatch(
+        /▲ Anna \d+★ {3}● Ben.* \d+★ {3}■ Cleo \d\d★ {3}◆ Dora \d+★/,
+      );
+      expect(
+        lines.filter((line) => /^[▲●■◆] Stock .* · money \$[\d,]+ · insurance 0 · achievements 0/.test(line)),
+      ).toHaveLength(4);
+      expect(lines.find((line) => line.startsWith('■ Stock'))).toContain(
+        '■ Stock 3Zn 12Ag 1Au · money $4,300',
+      );
     }
   });
 
   test('RW-14.1: who may act marks the table with what is left', () => {
     const view = newMatch(3).view(0);
     const players = view.players.map((player, seat) => ({ ...player, actions: seat }));
-    const lines = draw({ ...view, players, steps: [{ at: 'workshop', pending: bit(2), left: 0 }] }, 'de', 120);
+    const lines = draw(
+      { ...view, players, steps: [{ at: 'workshop', pending: bit(2), left: 0 }] },
+      'de',
+      120,
+    );
     expect(lines.find((line) => line.startsWith('▸ ■ Cleo'))).toMatch(/noch 2$/);
     expect(lines.find((line) => line.startsWith('  ▲ Anna'))).not.toContain('noch');
   });
@@ -219,8 +265,11 @@ describe('companies', () => {
 
 describe('the words of the drawing', () => {
   const leaves = (node: object): string[] =>
-    Object.values(node).flatMap((value: unknown) => (typeof value === 'string' ? [value] : leaves(value as object)));
-  const placeholders = (message: string): string[] => [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] as string);
+    Object.values(node).flatMap((value: unknown) =>
+      typeof value === 'string' ? [value] : leaves(value as object),
+    );
+  const placeholders = (message: string): string[] =>
+    [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] as string);
   /** Words of another language, and abbreviations that the glossary bans. */
   const FOREIGN = {
     de: /\b(the|and|of|left|power|crews?|het|een|van|nog|kracht|Spieler|Sie|man|VP|SP)\b/,

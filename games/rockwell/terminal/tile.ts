@@ -13,7 +13,10 @@ export function tileLines(drawing: Drawing, space: number, width: number): strin
   return [...flow(facePieces(drawing, space, width), ' ', width), ...flow(standing, ' ', width)];
 }
 
-/** `A0 2/3` while unrevealed, then `A0 ≡1 2Zn`: pile and income (RW-1.1). Where danger has just struck, the tile is marked. */
+/**
+ * `A0 2/3` while unrevealed, then `A0 ≡1 2Zn`: pile and income (RW-1.1). Where danger has just struck, the
+ * tile is marked.
+ */
 function facePieces(drawing: Drawing, space: number, width: number): string[] {
   const { view, paint } = drawing;
   const ground = view.spaces[space] as number;
@@ -22,7 +25,11 @@ function facePieces(drawing: Drawing, space: number, width: number): string[] {
   const { pile, income } = TILES[tileOn(ground)] as Tile;
   const cubes = cubePieces(drawing, income);
   const together = cubes.join(' ');
-  return [paint('dim', name), paint('dim', `${MARKS.pile}${pile}`), ...(widthOf(together) <= width ? [together] : cubes)];
+  return [
+    paint('dim', name),
+    paint('dim', `${MARKS.pile}${pile}`),
+    ...(widthOf(together) <= width ? [together] : cubes),
+  ];
 }
 
 export const crewPieces = (drawing: Drawing, crews: readonly number[]): string[] =>

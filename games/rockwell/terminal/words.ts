@@ -1,4 +1,7 @@
-/** The words that the drawing needs beside those of ../text, as in the glossary. A missing one is a compile error. */
+/**
+ * The words that the drawing needs beside those of ../text, as in the glossary. A missing one is a compile
+ * error.
+ */
 import type { Language } from '@pithead/text';
 import type { At } from '../rules/index.ts';
 import type { Words as Things } from '../text/names.ts';
@@ -88,7 +91,9 @@ function amountsIn(language: Language, { money }: Things): Speech['amounts'] {
   const number = new Intl.NumberFormat(language);
   return (list) => {
     const withSymbol = language === 'de' ? list.length - 1 : 0;
-    return list.map((amount, place) => (place === withSymbol ? money(amount) : number.format(amount))).join('/');
+    return list
+      .map((amount, place) => (place === withSymbol ? money(amount) : number.format(amount)))
+      .join('/');
   };
 }
 

@@ -46,9 +46,16 @@ export const de: First = {
     'Trupps dürfen sich auf Grenzen stellen',
     'zwei Schritte nacheinander',
   ],
-  safetyLevels: ['1 Rohstoff weniger Verlust bei Gefahr', '3 Rohstoffe weniger Verlust bei Gefahr', 'kein Verlust bei Gefahr'],
+  safetyLevels: [
+    '1 Rohstoff weniger Verlust bei Gefahr',
+    '3 Rohstoffe weniger Verlust bei Gefahr',
+    'kein Verlust bei Gefahr',
+  ],
   turns: { turn: 'Spielrunde {turn}', last: 'Letzte Spielrunde ({turn})' },
-  decided: { auction: 'Dein Angebot ist abgegeben. Warten auf {name}', insurance: 'Du bist mit dem Versichern fertig. Warten auf {name}' },
+  decided: {
+    auction: 'Dein Angebot ist abgegeben. Warten auf {name}',
+    insurance: 'Du bist mit dem Versichern fertig. Warten auf {name}',
+  },
   waiting: 'Warten auf {name}',
   facts: {
     ordersDrawn: 'Ausgelost: Direktionsreihenfolge {management}; Kontrollreihenfolge {control}.',
@@ -56,16 +63,23 @@ export const de: First = {
     moneyBid: 'Im Angebot von {name}: {money}.',
     cubesBid: 'Im Angebot von {name}: {cubes}.',
     bidSealed: '{name} gibt das Angebot verdeckt ab.',
-    bidRevealed: { nothing: '{name} bietet nichts.', money: '{name} bietet {goods}.', cubes: '{name} bietet {goods} (Wert {value}).' },
+    bidRevealed: {
+      nothing: '{name} bietet nichts.',
+      money: '{name} bietet {goods}.',
+      cubes: '{name} bietet {goods} (Wert {value}).',
+    },
     managementOrder: 'Direktionsreihenfolge: {order}.',
     vpPlaced: '{name} stellt einen Vizepräsidenten auf: {slot}.',
     vpStayedHome: 'Keine freie Position für {name}: Der Vizepräsident bleibt zu Hause.',
   },
   prompts: {
-    auctionBegun: '{turn}, Angebotsabgabe: Stelle ein Angebot zusammen und gib es ab; auch ein leeres zählt. Du hast {goods}.',
-    auction: '{turn}, Angebotsabgabe: Ergänze dein Angebot oder gib es ab. Bisher: {bid} (Wert {value}). Du hast {goods}.',
+    auctionBegun:
+      '{turn}, Angebotsabgabe: Stelle ein Angebot zusammen und gib es ab; auch ein leeres zählt. Du hast {goods}.',
+    auction:
+      '{turn}, Angebotsabgabe: Ergänze dein Angebot oder gib es ab. Bisher: {bid} (Wert {value}). Du hast {goods}.',
     vicePresidents: '{turn}: Stelle deinen ersten Vizepräsidenten auf eine freie Position.',
-    secondVicePresident: '{turn}: Stelle deinen zweiten Vizepräsidenten auf, auf ein anderes Phasenbrett als den ersten.',
+    secondVicePresident:
+      '{turn}: Stelle deinen zweiten Vizepräsidenten auf, auf ein anderes Phasenbrett als den ersten.',
   },
   plies: {
     bid: { money: '{money} mehr bieten', cubes: '{cubes} mehr bieten (Wert {money})' },

@@ -17,7 +17,12 @@ export const en: First = {
     twoCrewsPower4: '2 crews of power 4',
     coreReached: 'core reached',
   },
-  optionValues: { staggered: 'staggered', aligned: 'aligned', slots: 'left to right', management: 'in management order' },
+  optionValues: {
+    staggered: 'staggered',
+    aligned: 'aligned',
+    slots: 'left to right',
+    management: 'in management order',
+  },
   options: {
     layout: 'Ring layout',
     phaseOrder: 'Order in phases II and III',
@@ -36,10 +41,17 @@ export const en: First = {
     actions: '{board}, slot {slot} ({count, plural, one {# action} other {# actions}})',
     closed: '{board}, slot {slot}',
   },
-  mobilityLevels: ['jump to the second tile left or right', 'crews may straddle borders', 'two moves in a row'],
+  mobilityLevels: [
+    'jump to the second tile left or right',
+    'crews may straddle borders',
+    'two moves in a row',
+  ],
   safetyLevels: ['1 cube less lost to danger', '3 cubes less lost to danger', 'no cubes lost to danger'],
   turns: { turn: 'Turn {turn}', last: 'Last turn ({turn})' },
-  decided: { auction: 'Your bid is sealed. Waiting for {name}', insurance: 'You are done with insurance. Waiting for {name}' },
+  decided: {
+    auction: 'Your bid is sealed. Waiting for {name}',
+    insurance: 'You are done with insurance. Waiting for {name}',
+  },
   waiting: 'Waiting for {name}',
   facts: {
     ordersDrawn: 'Drawn by lot: management order {management}; control order {control}.',
@@ -47,13 +59,18 @@ export const en: First = {
     moneyBid: 'In the bid of {name}: {money}.',
     cubesBid: 'In the bid of {name}: {cubes}.',
     bidSealed: '{name} seals the bid.',
-    bidRevealed: { nothing: '{name} bids nothing.', money: '{name} bids {goods}.', cubes: '{name} bids {goods} (worth {value}).' },
+    bidRevealed: {
+      nothing: '{name} bids nothing.',
+      money: '{name} bids {goods}.',
+      cubes: '{name} bids {goods} (worth {value}).',
+    },
     managementOrder: 'Management order: {order}.',
     vpPlaced: '{name} places a vice president: {slot}.',
     vpStayedHome: 'No free slot for {name}: the vice president stays home.',
   },
   prompts: {
-    auctionBegun: '{turn}, auction: put a bid together and seal it; an empty one counts too. You have {goods}.',
+    auctionBegun:
+      '{turn}, auction: put a bid together and seal it; an empty one counts too. You have {goods}.',
     auction: '{turn}, auction: add to your bid or seal it. So far: {bid} (worth {value}). You have {goods}.',
     vicePresidents: '{turn}: place your first vice president on a free slot.',
     secondVicePresident: '{turn}: place your second vice president, on another phase board than the first.',

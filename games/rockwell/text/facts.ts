@@ -5,8 +5,15 @@ import type { Words } from './names.ts';
 import { crewNumber } from './names.ts';
 import type { Teller } from './teller.ts';
 
-/** A line of the log. Names are those of the seats; behind them comes Al. What has no words yet is not told. */
-export function tellFact(words: Words, fact: RockwellFact, names: readonly string[], later: Teller | undefined): string | undefined {
+/**
+ * A line of the log. Names are those of the seats; behind them comes Al. What has no words yet is not told.
+ */
+export function tellFact(
+  words: Words,
+  fact: RockwellFact,
+  names: readonly string[],
+  later: Teller | undefined,
+): string | undefined {
   const values = valuesOf(words, fact, names);
   if (fact.type === 'bidRevealed') return tellBid(words, fact, values);
   const special = later?.tellForm(words, fact, names, values);
@@ -17,7 +24,11 @@ export function tellFact(words: Words, fact: RockwellFact, names: readonly strin
 /** The figures of a fact, as a sentence says them: all facts call the same thing by the same name. */
 function valuesOf(words: Words, fact: RockwellFact, names: readonly string[]): Values {
   const all: Readonly<Record<string, unknown>> = { ...fact };
-  const { seat = -1, board = 0, resource = 0 } = all as { readonly seat?: number; readonly board?: number; readonly resource?: number };
+  const {
+    seat = -1,
+    board = 0,
+    resource = 0,
+  } = all as { readonly seat?: number; readonly board?: number; readonly resource?: number };
   const order = (seats: readonly number[]): string => seats.map((each) => names[each] ?? '').join(', ');
   const cubes = (many: number | readonly number[]): string =>
     typeof many === 'number' ? words.counted(resource, many) : words.cubes(many);
@@ -36,14 +47,17 @@ function valuesOf(words: Words, fact: RockwellFact, names: readonly string[]): V
     lost: cubes,
     share: cubes,
     leftovers: cubes,
-    prestige: (points: number | readonly number[]) => (typeof points === 'number' ? words.prestige(points) : ''),
+    prestige: (points: number | readonly number[]) =>
+      typeof points === 'number' ? words.prestige(points) : '',
     achievement: words.achievement,
     slot: (slot) => words.slot(names.length, board, slot),
     order,
     management: order,
     control: order,
   };
-  const values = Object.entries(all).map(([name, figure]) => [name, said[name]?.(figure as never) ?? figure] as const);
+  const values = Object.entries(all).map(
+    ([name, figure]) => [name, said[name]?.(figure as never) ?? figure] as const,
+  );
   return { ...Object.fromEntries(values), name: names[seat] ?? '' };
 }
 

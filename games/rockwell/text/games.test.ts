@@ -16,7 +16,9 @@ const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 const TEXTS = LANGUAGES.map(rockwellText);
 const judge = judgeOf(faultsIn);
 
-/** All numbers of players, each with open and with hidden transactions, and every value of the other options. */
+/**
+ * All numbers of players, each with open and with hidden transactions, and every value of the other options.
+ */
 const GAMES = Array.from({ length: 9 }, (_, seed) => ({
   seed,
   seats: 2 + (seed % 3),
@@ -36,7 +38,10 @@ function some(offers: readonly Ply[], chance: Chance): readonly Ply[] {
   return offers.filter((_, place) => place % stride === from);
 }
 
-/** Random play hardly gets there, or the rules leave room for it only with other tables: text.test.ts has them. */
+/**
+ * Random play hardly gets there, or the rules leave room for it only with other tables: text.test.ts has
+ * them.
+ */
 const SELDOM = ['turnLimitReached', 'vpStayedHome', 'dieReset', 'extractionOrdered', 'crewPulled'];
 
 describe('in random games', () => {
@@ -86,20 +91,24 @@ describe('figures in texts', () => {
   /** The order of two extractions, and a crew of Al before its way is known. */
   const SILENT = ['extractionOrder', 'alCrew'];
 
-  it.each(GAMES.slice(0, 4))('offers and prompts of game $seed announce what comes', ({ seed, seats, options }) => {
-    const match = startMatch(NAMES.slice(0, seats), options, `figures ${seed}`);
-    let before: RockwellView | undefined;
-    let announced = 0;
-    const losses = new Map<number, string>();
-    playRandomly(match, `figures ${seed}`, (seat) => {
-      if (before !== undefined && checkExtraction(match, before)) announced++;
-      checkLosses(match, losses);
-      before = seat === undefined ? undefined : match.view(seat);
-      if (seat !== undefined && match.state.steps.at(-1)?.at === 'danger') losses.set(seat, text.prompt(match.view(seat), NAMES));
-    });
-    expect(announced).toBeGreaterThan(0);
-    expect(losses.size).toBe(0);
-  });
+  it.each(GAMES.slice(0, 4))(
+    'offers and prompts of game $seed announce what comes',
+    ({ seed, seats, options }) => {
+      const match = startMatch(NAMES.slice(0, seats), options, `figures ${seed}`);
+      let before: RockwellView | undefined;
+      let announced = 0;
+      const losses = new Map<number, string>();
+      playRandomly(match, `figures ${seed}`, (seat) => {
+        if (before !== undefined && checkExtraction(match, before)) announced++;
+        checkLosses(match, losses);
+        before = seat === undefined ? undefined : match.view(seat);
+        if (seat !== undefined && match.state.steps.at(-1)?.at === 'danger')
+          losses.set(seat, text.prompt(match.view(seat), NAMES));
+      });
+      expect(announced).toBeGreaterThan(0);
+      expect(losses.size).toBe(0);
+    },
+  );
 
   /** An offer speaks of an extraction exactly if it triggers one. */
   function checkExtraction(match: RockwellMatch, before: RockwellView): boolean {
@@ -114,7 +123,9 @@ describe('figures in texts', () => {
   /** Did the last ply let this owner trigger an extraction, now or when the order has been chosen? */
   function triggers(match: RockwellMatch, owner: number): boolean {
     if (match.state.steps.at(-1)?.at === 'extractionOrder') return true;
-    return match.log.some(({ ply, fact }) => ply === match.plies.length && fact.type === 'tileRevealed' && fact.owner === owner);
+    return match.log.some(
+      ({ ply, fact }) => ply === match.plies.length && fact.type === 'tileRevealed' && fact.owner === owner,
+    );
   }
 
   /** Danger takes what the prompt said. */

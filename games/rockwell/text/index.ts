@@ -5,4 +5,5 @@ import { wordsFor } from './all.ts';
 import { later } from './later/index.ts';
 import { textOf } from './textOf.ts';
 
-export const rockwellText = (language: Language): GameText<RockwellFact, RockwellView> => textOf(language, wordsFor(language), () => later);
+export const rockwellText = (language: Language): GameText<RockwellFact, RockwellView> =>
+  textOf(language, wordsFor(language), () => later);

@@ -6,28 +6,33 @@ import { startMatch } from './testing/randomPlay.ts';
 const NAMES = ['Anna', 'Bo', 'Cem'];
 
 describe('a browser', () => {
-  test.each(LANGUAGES)('needs no more than the first words until all vice presidents stand, in %s', async (language) => {
-    // What was fetched in one language is wanted in the next one too: each begins anew.
-    vi.resetModules();
-    const { loadText } = await import('./load.ts');
-    const [first, whole] = [await loadText(language), rockwellText(language)];
-    const match = startMatch(NAMES, {}, 'first words');
-    const isFirst = (): boolean => ['auction', 'vicePresidents'].includes(match.state.steps.at(-1)?.at ?? '');
-    while (isFirst()) {
-      for (const seat of NAMES.keys()) {
-        const view = match.view(seat);
-        expect(first.prompt(view, NAMES)).toBe(whole.prompt(view, NAMES));
-        for (const ply of match.offers(seat)) expect(first.ply(ply, view)).toBe(whole.ply(ply, view));
-        for (const { fact } of match.seenLog(seat)) expect(first.fact(fact, NAMES)).toBe(whole.fact(fact, NAMES));
+  test.each(LANGUAGES)(
+    'needs no more than the first words until all vice presidents stand, in %s',
+    async (language) => {
+      // What was fetched in one language is wanted in the next one too: each begins anew.
+      vi.resetModules();
+      const { loadText } = await import('./load.ts');
+      const [first, whole] = [await loadText(language), rockwellText(language)];
+      const match = startMatch(NAMES, {}, 'first words');
+      const isFirst = (): boolean =>
+        ['auction', 'vicePresidents'].includes(match.state.steps.at(-1)?.at ?? '');
+      while (isFirst()) {
+        for (const seat of NAMES.keys()) {
+          const view = match.view(seat);
+          expect(first.prompt(view, NAMES)).toBe(whole.prompt(view, NAMES));
+          for (const ply of match.offers(seat)) expect(first.ply(ply, view)).toBe(whole.ply(ply, view));
+          for (const { fact } of match.seenLog(seat))
+            expect(first.fact(fact, NAMES)).toBe(whole.fact(fact, NAMES));
+        }
+        const seat = [...NAMES.keys()].find((each) => match.offers(each).length > 0) ?? 0;
+        const ply = match.offers(seat).find(([verb]) => verb !== 'bid');
+        if (ply !== undefined) match.play(seat, [ply]);
       }
-      const seat = [...NAMES.keys()].find((each) => match.offers(each).length > 0) ?? 0;
-      const ply = match.offers(seat).find(([verb]) => verb !== 'bid');
-      if (ply !== undefined) match.play(seat, [ply]);
-    }
-    await first.fetchReasons?.();
-    const view = match.view(0);
-    expect(first.prompt(view, NAMES)).toBe(whole.prompt(view, NAMES));
-    const refusal = { reason: 'slotTaken', rule: 'RW-5.2', params: {} };
-    expect(first.refusal(refusal)).toBe(whole.refusal(refusal));
-  });
+      await first.fetchReasons?.();
+      const view = match.view(0);
+      expect(first.prompt(view, NAMES)).toBe(whole.prompt(view, NAMES));
+      const refusal = { reason: 'slotTaken', rule: 'RW-5.2', params: {} };
+      expect(first.refusal(refusal)).toBe(whole.refusal(refusal));
+    },
+  );
 });

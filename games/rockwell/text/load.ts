@@ -1,4 +1,7 @@
-/** What Rockwell says in one language, for a browser: the others are not fetched, and what the first auction does without comes later. */
+/**
+ * What Rockwell says in one language, for a browser: the others are not fetched, and what the first auction
+ * does without comes later.
+ */
 import type { GameText, Language } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import type { First, Messages, Rest } from './messages.ts';
@@ -36,7 +39,11 @@ export async function loadWords(language: Language): Promise<Words> {
 
 export async function fetchRest(language: Language): Promise<void> {
   isLater = true;
-  const [first, rest, fetched] = await Promise.all([FIRST[language](), REST[language](), import('./later/index.ts')]);
+  const [first, rest, fetched] = await Promise.all([
+    FIRST[language](),
+    REST[language](),
+    import('./later/index.ts'),
+  ]);
   Object.assign(spoken.get(language)?.messages ?? {}, together(first, rest));
   later = fetched.later;
 }

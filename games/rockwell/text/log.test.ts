@@ -28,12 +28,34 @@ describe('exact sentences', () => {
     stayed: { type: 'crewStayed', owner: 1, crew: CREWS + 2, place: place('A7-A0') },
     entered: { type: 'crewMoved', owner: 0, crew: 3, from: place('D2'), to: place('core') },
     alMoved: { type: 'crewMoved', owner: AL, crew: AL * CREWS, from: place('entrance-1'), to: place('A0') },
-    bribed: { type: 'crewBribed', seat: 0, owner: AL, crew: AL * CREWS + 3, from: place('B2'), to: place('B3'), fee: 0 },
-    bribedWithDie: { type: 'crewBribed', seat: 0, owner: 1, crew: CREWS, from: place('B2'), to: place('B3'), fee: 1000 },
+    bribed: {
+      type: 'crewBribed',
+      seat: 0,
+      owner: AL,
+      crew: AL * CREWS + 3,
+      from: place('B2'),
+      to: place('B3'),
+      fee: 0,
+    },
+    bribedWithDie: {
+      type: 'crewBribed',
+      seat: 0,
+      owner: 1,
+      crew: CREWS,
+      from: place('B2'),
+      to: place('B3'),
+      fee: 1000,
+    },
     taken: { type: 'dieTakenAlong', seat: 0, crew: 1, power: 2, fee: 1500 },
     triggered: { type: 'tileRevealed', owner: 0, space: place('B3'), tile: tile('B5'), power: 5 },
     card: { type: 'cardDrawn', owner: 0, card: card('X4-5') },
-    both: { type: 'bootyShared', owner: 0, share: [1, 1, 1, 0], leftovers: [1, 1, 0, 0], priority: 'trigger' },
+    both: {
+      type: 'bootyShared',
+      owner: 0,
+      share: [1, 1, 1, 0],
+      leftovers: [1, 1, 0, 0],
+      priority: 'trigger',
+    },
     shaft: { type: 'bootyShared', owner: 1, share: none, leftovers: [0, 0, 0, 1], priority: 'mineshaft' },
     als: { type: 'bootyShared', owner: AL, share: [1, 1, 1, 0], leftovers: [0, 0, 0, 1], priority: 'power' },
     struck: { type: 'dangerStruck', seat: 0, loss: 4, saved: 1, insurance: 2, lost: [0, 0, 0, 1] },
@@ -44,7 +66,12 @@ describe('exact sentences', () => {
     ownUnseen: { type: 'tradedUnseen', seat: 0, buys: true, resource: gold, cubes: 1, money: 1000 },
     built: { type: 'shaftBuilt', seat: 0, stage: 1, space: place('B3'), price: 2000 },
     delivered: { type: 'delivered', seat: 0, tile: 1, cubes: [6, 0, 0, 0], prestige: 2 },
-    achieved: { type: 'achievementReached', seat: 1, achievement: ACHIEVEMENTS.indexOf('allCrewsDeep'), prestige: 1 },
+    achieved: {
+      type: 'achievementReached',
+      seat: 1,
+      achievement: ACHIEVEMENTS.indexOf('allCrewsDeep'),
+      prestige: 1,
+    },
     upgraded: { type: 'alImproved', seat: -1, crew: AL * CREWS + 1, power: 4 },
     ending: { type: 'endConditionMet', seat: 0, condition: 'coreReached' },
     guard: { type: 'turnLimitReached', turn: 100 },
@@ -54,7 +81,9 @@ describe('exact sentences', () => {
     shared: { type: 'gameEnded', winners: [0, 1], totals: [31, 31] },
   };
   const told = (text: Text): Record<string, string> =>
-    Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, (text.fact(fact, NAMES) ?? '').replaceAll(NBSP, '~')]));
+    Object.fromEntries(
+      Object.entries(facts).map(([key, fact]) => [key, (text.fact(fact, NAMES) ?? '').replaceAll(NBSP, '~')]),
+    );
 
   it('of the German log', () => {
     expect(told(rockwellText('de'))).toEqual({
@@ -68,7 +97,8 @@ describe('exact sentences', () => {
       entered: 'Änne versetzt Bohrtrupp 4: D2 → Erdkern.',
       alMoved: 'Al versetzt Bohrtrupp 1: Mineneingang 1 → A0.',
       bribed: 'Änne besticht Bohrtrupp 4 von Al: B2 → B3.',
-      bribedWithDie: 'Änne besticht Bohrtrupp 1 von Bo: B2 → B3. Das Subunternehmen kommt mit, Änne zahlt 1.000~$.',
+      bribedWithDie:
+        'Änne besticht Bohrtrupp 1 von Bo: B2 → B3. Das Subunternehmen kommt mit, Änne zahlt 1.000~$.',
       taken: 'Änne nimmt das Subunternehmen von Bohrtrupp 2 mit (Bohrleistung 2) und zahlt 1.500~$.',
       triggered:
         'Änne löst auf B3 eine Förderung aus (benötigte Bohrleistung 5). Die Rückseite zeigt Förderungsstapel 4 und als Ertrag 1 Kupfer, 1 Silber.',
@@ -87,7 +117,8 @@ describe('exact sentences', () => {
       achieved: 'Bo erlangt eine Errungenschaft: alle Trupps auf Level C oder tiefer (1 Prestigepunkt).',
       upgraded: 'Bohrtrupp 2 von Al verbessert sich auf Bohrleistung 4.',
       ending: 'Endbedingung: 2 Personen haben den Erdkern erreicht. Dies ist die letzte Spielrunde.',
-      guard: 'Höchstzahl der Spielrunden erreicht: Die Partie endet nach Spielrunde 100 (Schutzregel des Programms, RW-18.4).',
+      guard:
+        'Höchstzahl der Spielrunden erreicht: Die Partie endet nach Spielrunde 100 (Schutzregel des Programms, RW-18.4).',
       bonus: 'Bonuspunkte für Geld: Änne 2 (12.000~$), Bo 0 (0~$).',
       won: 'Bo gewinnt die Partie mit 31 Prestigepunkten.',
       tieBreak:
@@ -130,7 +161,8 @@ describe('exact sentences', () => {
       guard: 'Turn limit reached: the game ends after turn 100 (guard of the program, RW-18.4).',
       bonus: 'Bonus points for money: Änne 2 ($12,000), Bo 0 ($0).',
       won: 'Bo wins the game with 31 prestige points.',
-      tieBreak: 'Tie at 31 prestige points: Bo wins the game by more achievements or, if these are equal too, by more cubes.',
+      tieBreak:
+        'Tie at 31 prestige points: Bo wins the game by more achievements or, if these are equal too, by more cubes.',
       shared: 'Änne and Bo share the victory with 31 prestige points each.',
     });
   });
@@ -155,7 +187,8 @@ describe('exact sentences', () => {
       both: 'Änne krijgt een deel: 1 zink, 1 koper, 1 zilver; en het overschot: 1 zink, 1 koper (gelijke stand in kracht, prioriteit door het starten).',
       shaft: 'Bo krijgt het overschot: 1 goud (prioriteit door de mijnschacht).',
       als: 'Deel en overschot van Al gaan terug naar de algemene voorraad: 1 zink, 1 koper, 1 zilver; 1 goud (prioriteit door de meeste kracht).',
-      struck: 'Gevaar voor 4 grondstofblokjes van Änne: de veiligheid redt er 1, de verzekering 2. Verloren: 1 goud.',
+      struck:
+        'Gevaar voor 4 grondstofblokjes van Änne: de veiligheid redt er 1, de verzekering 2. Verloren: 1 goud.',
       saved: 'Gevaar voor 1 grondstofblokje van Bo: de verzekering redt er 1. Verloren: niets.',
       income: 'Mijnschacht op C4: Bo krijgt als opbrengst 1 koper, 1 zilver.',
       sold: 'Änne verkoopt 2 goud voor $~2.000.',
@@ -177,7 +210,13 @@ describe('exact sentences', () => {
 });
 
 it('an owner behind the seats is Al, and only with two players', () => {
-  const moved: RockwellFact = { type: 'crewMoved', owner: AL, crew: AL * CREWS, from: place('A0'), to: place('A1') };
+  const moved: RockwellFact = {
+    type: 'crewMoved',
+    owner: AL,
+    crew: AL * CREWS,
+    from: place('A0'),
+    to: place('A1'),
+  };
   expect(rockwellText('en').fact(moved, NAMES)).toBe('Al moves crew 1: A0 → A1.');
   expect(rockwellText('en').fact(moved, [...NAMES, 'Cem'])).toBe('Cem moves crew 1: A0 → A1.');
 });

@@ -1,5 +1,14 @@
 /** Everything that Rockwell says, as keys that each language has to fill: a missing one does not compile. */
-import type { Achievement, At, Board, ByResource, DeliveryKind, Reason, RockwellFact, Source } from '../rules/index.ts';
+import type {
+  Achievement,
+  At,
+  Board,
+  ByResource,
+  DeliveryKind,
+  Reason,
+  RockwellFact,
+  Source,
+} from '../rules/index.ts';
 
 /** The rules keep verbs and options as plain strings; text.test.ts compares these lists with them. */
 export const VERBS = [
@@ -111,7 +120,10 @@ export interface Messages extends Names {
   readonly prestige: string;
   /** What a slot grants. RW-1.9 */
   readonly slots: Forms<'bribery' | 'subcontracting' | 'transactions' | 'actions' | 'closed'>;
-  /** What comes of a tile with a crew on it; `at` is a place with that behind it, `oneOfTwo` a side of a border. */
+  /**
+   * What comes of a tile with a crew on it; `at` is a place with that behind it, `oneOfTwo` a side of a
+   * border.
+   */
   readonly ground: Forms<'lacking' | 'ready' | 'revealed' | 'core' | 'at' | 'oneOfTwo'>;
   /** What a mineshaft has under it. */
   readonly shaftGround: Forms<'income' | 'unrevealed'>;

@@ -63,7 +63,8 @@ export const crewNumber = (crew: number): number => (crew % CREWS) + 1;
 const boardId = (board: number): Board => BOARDS[board] ?? BOARDS[0];
 
 /** The first letter of a line. */
-export const capital = (language: Language, text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+export const capital = (language: Language, text: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /** From messages that are at hand: a browser fetches those of its own language alone. */
 export function wordsIn(language: Language, messages: Messages): Words {
@@ -71,8 +72,10 @@ export function wordsIn(language: Language, messages: Messages): Words {
   const listFormat = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
   const money = moneyIn(language);
   const resource = (each: number): string => messages.resources[RESOURCES[each] ?? RESOURCES[0]];
-  const counted = (each: number, count: number): string => format(messages.cubes, { count, resource: resource(each) });
-  const kinds = (counts: readonly number[]): string[] => counts.flatMap((count, each) => (count === 0 ? [] : [counted(each, count)]));
+  const counted = (each: number, count: number): string =>
+    format(messages.cubes, { count, resource: resource(each) });
+  const kinds = (counts: readonly number[]): string[] =>
+    counts.flatMap((count, each) => (count === 0 ? [] : [counted(each, count)]));
   return {
     messages,
     format,
@@ -82,7 +85,8 @@ export function wordsIn(language: Language, messages: Messages): Words {
     resource,
     counted,
     cubes: (counts) => kinds(counts).join(', ') || messages.nothing,
-    goods: (amount, counts) => [...(amount === 0 ? [] : [money(amount)]), ...kinds(counts)].join(', ') || messages.nothing,
+    goods: (amount, counts) =>
+      [...(amount === 0 ? [] : [money(amount)]), ...kinds(counts)].join(', ') || messages.nothing,
     place: (each) => placeName(messages, format, each),
     board: (each) => messages.boards[boardId(each)],
     slot: (seats, board, slot) =>
@@ -101,7 +105,9 @@ function placeName({ places }: Messages, format: Format, place: number): string 
   if (place === CORE) return places.core;
   if (isEntrance(place)) return format(places.entrance, { number: place - FIRST_ENTRANCE + 1 });
   const first = SPACE_NAMES[FIRST_SPACE[place] ?? 0] ?? '';
-  return isBorder(place) ? format(places.border, { first, second: SPACE_NAMES[SECOND_SPACE[place] ?? 0] ?? '' }) : first;
+  return isBorder(place)
+    ? format(places.border, { first, second: SPACE_NAMES[SECOND_SPACE[place] ?? 0] ?? '' })
+    : first;
 }
 
 /** With fewer players some slots are missing. RW-1.9 */
@@ -111,7 +117,10 @@ function slotMessage({ slots }: Messages, board: number, grant: number): string 
   return board === STOCK_EXCHANGE ? slots.transactions : slots.actions;
 }
 
-/** The narrow symbol, because Dutch and British English would print US$; the minus is ours, because Dutch would put a hyphen behind it. */
+/**
+ * The narrow symbol, because Dutch and British English would print US$; the minus is ours, because Dutch
+ * would put a hyphen behind it.
+ */
 function moneyIn(language: Language): (amount: number) => string {
   const format = new Intl.NumberFormat(LOCALES[language], {
     style: 'currency',

@@ -17,7 +17,12 @@ export const nl: First = {
     twoCrewsPower4: '2 teams met kracht 4',
     coreReached: 'centrum bereikt',
   },
-  optionValues: { staggered: 'verspringend', aligned: 'in lijn', slots: 'van links naar rechts', management: 'in directievolgorde' },
+  optionValues: {
+    staggered: 'verspringend',
+    aligned: 'in lijn',
+    slots: 'van links naar rechts',
+    management: 'in directievolgorde',
+  },
   options: {
     layout: 'Ligging van de ringen',
     phaseOrder: 'Volgorde in fase II en III',
@@ -36,10 +41,21 @@ export const nl: First = {
     actions: '{board}, positie {slot} ({count, plural, one {# actie} other {# acties}})',
     closed: '{board}, positie {slot}',
   },
-  mobilityLevels: ['zijsprong naar de tweede tegel links of rechts', 'teams mogen op een rand gaan staan', 'twee stappen achter elkaar'],
-  safetyLevels: ['1 blokje minder verlies bij gevaar', '3 blokjes minder verlies bij gevaar', 'geen verlies bij gevaar'],
+  mobilityLevels: [
+    'zijsprong naar de tweede tegel links of rechts',
+    'teams mogen op een rand gaan staan',
+    'twee stappen achter elkaar',
+  ],
+  safetyLevels: [
+    '1 blokje minder verlies bij gevaar',
+    '3 blokjes minder verlies bij gevaar',
+    'geen verlies bij gevaar',
+  ],
   turns: { turn: 'Ronde {turn}', last: 'Laatste ronde ({turn})' },
-  decided: { auction: 'Je bod is bevestigd. Wachten op {name}', insurance: 'Je bent klaar met verzekeren. Wachten op {name}' },
+  decided: {
+    auction: 'Je bod is bevestigd. Wachten op {name}',
+    insurance: 'Je bent klaar met verzekeren. Wachten op {name}',
+  },
   waiting: 'Wachten op {name}',
   facts: {
     ordersDrawn: 'Door loting: directievolgorde {management}; controlevolgorde {control}.',
@@ -47,14 +63,20 @@ export const nl: First = {
     moneyBid: 'In het bod van {name}: {money}.',
     cubesBid: 'In het bod van {name}: {cubes}.',
     bidSealed: '{name} bevestigt het bod.',
-    bidRevealed: { nothing: '{name} biedt niets.', money: '{name} biedt {goods}.', cubes: '{name} biedt {goods} (waarde {value}).' },
+    bidRevealed: {
+      nothing: '{name} biedt niets.',
+      money: '{name} biedt {goods}.',
+      cubes: '{name} biedt {goods} (waarde {value}).',
+    },
     managementOrder: 'Directievolgorde: {order}.',
     vpPlaced: '{name} plaatst een vicepresident: {slot}.',
     vpStayedHome: 'Geen vrije positie voor {name}: de vicepresident blijft thuis.',
   },
   prompts: {
-    auctionBegun: '{turn}, veiling: stel een bod samen en bevestig het; ook een leeg bod telt. Je hebt {goods}.',
-    auction: '{turn}, veiling: vul je bod aan of bevestig het. Tot nu toe: {bid} (waarde {value}). Je hebt {goods}.',
+    auctionBegun:
+      '{turn}, veiling: stel een bod samen en bevestig het; ook een leeg bod telt. Je hebt {goods}.',
+    auction:
+      '{turn}, veiling: vul je bod aan of bevestig het. Tot nu toe: {bid} (waarde {value}). Je hebt {goods}.',
     vicePresidents: '{turn}: plaats je eerste vicepresident op een vrije positie.',
     secondVicePresident: '{turn}: plaats je tweede vicepresident, op een ander fasebord dan de eerste.',
   },

@@ -179,7 +179,11 @@ describe('exact sentences', () => {
   });
 
   it('of an offer that touches somebody whose name is known', () => {
-    expect(rockwellText('en').ply(nounOf('bribe', 'b-1>B3'), at('advantage', 0), NAMES)).toMatch(/^Bribe crew 1 of Bo: /);
-    expect(rockwellText('en').ply(nounOf('bribe', 'al-1>B3'), at('advantage', 0), NAMES)).toMatch(/^Bribe crew 1 of Al: /);
+    expect(rockwellText('en').ply(nounOf('bribe', 'b-1>B3'), at('advantage', 0), NAMES)).toMatch(
+      /^Bribe crew 1 of Bo: /,
+    );
+    expect(rockwellText('en').ply(nounOf('bribe', 'al-1>B3'), at('advantage', 0), NAMES)).toMatch(
+      /^Bribe crew 1 of Al: /,
+    );
   });
 });

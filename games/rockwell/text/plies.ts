@@ -1,7 +1,17 @@
 import type { Ply } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
 import { SHARED } from '@pithead/text';
-import { bidMoneyOf, boardOf, BOARDS, cubesOfNoun, PRICES, resourceOfNoun, RESOURCES, slotOfNoun, worthOf } from '../rules/index.ts';
+import {
+  bidMoneyOf,
+  boardOf,
+  BOARDS,
+  cubesOfNoun,
+  PRICES,
+  resourceOfNoun,
+  RESOURCES,
+  slotOfNoun,
+  worthOf,
+} from '../rules/index.ts';
 import type { Verb } from './messages.ts';
 import { VERBS } from './messages.ts';
 import type { Words } from './names.ts';
@@ -11,7 +21,10 @@ import type { Scene, Teller } from './teller.ts';
 
 const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
 
-/** What an offer does. A noun that does not exist, or that says nothing in this step, leaves the name of the verb. */
+/**
+ * What an offer does. A noun that does not exist, or that says nothing in this step, leaves the name of the
+ * verb.
+ */
 export function tellPly(
   words: Words,
   language: Language,
@@ -22,7 +35,10 @@ export function tellPly(
   if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
   const seat = actorOf(view);
   const player = playerAt(view, seat);
-  const text = player === undefined || noun < 0 ? undefined : tellEffect({ words, view, names, seat, player }, verb, noun, later);
+  const text =
+    player === undefined || noun < 0
+      ? undefined
+      : tellEffect({ words, view, names, seat, player }, verb, noun, later);
   return capital(language, text ?? words.messages.verbs[verb]);
 }
 
@@ -47,7 +63,10 @@ function tellBid(words: Words, noun: number): string | undefined {
   const resource = resourceOfNoun(noun);
   const count = cubesOfNoun(noun);
   if (RESOURCES[resource] === undefined) return undefined;
-  return words.format(bid.cubes, { cubes: words.counted(resource, count), money: words.money(count * (PRICES[resource] ?? 0)) });
+  return words.format(bid.cubes, {
+    cubes: words.counted(resource, count),
+    money: words.money(count * (PRICES[resource] ?? 0)),
+  });
 }
 
 /** What was put together in secret is known to its own seat alone. RW-4.2 */
@@ -56,5 +75,7 @@ function tellSealedBid({ words, player }: Scene): string | undefined {
   const { nothing, goods } = words.messages.plies.sealBid;
   const [money = 0, ...cubes] = player.own.choice;
   const value = worthOf(money, cubes);
-  return value === 0 ? nothing : words.format(goods, { goods: words.goods(money, cubes), value: words.money(value) });
+  return value === 0
+    ? nothing
+    : words.format(goods, { goods: words.goods(money, cubes), value: words.money(value) });
 }

@@ -9,18 +9,31 @@ import { isLastTurn, totals } from './reckoning.ts';
 import type { Teller } from './teller.ts';
 
 /** What to do now, for whoever looks; also while waiting for others, and when the game is over. */
-export function tellPrompt(words: Words, view: RockwellView, names: readonly string[], later: Teller | undefined): string {
+export function tellPrompt(
+  words: Words,
+  view: RockwellView,
+  names: readonly string[],
+  later: Teller | undefined,
+): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
   if (step === undefined) return tellStandings(words, view, names);
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
   const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
   if (looker !== undefined) return ask(words, view, step, looker, later);
-  return format(waitingFor(messages, view, step.at), { name: words.list(names.filter((_, seat) => isAsked(seat))) });
+  return format(waitingFor(messages, view, step.at), {
+    name: words.list(names.filter((_, seat) => isAsked(seat))),
+  });
 }
 
-function tellStandings({ format, messages, list, prestige }: Words, view: RockwellView, names: readonly string[]): string {
-  const standings = totals(view).map((total, seat) => format(messages.standing, { name: names[seat] ?? '', prestige: prestige(total) }));
+function tellStandings(
+  { format, messages, list, prestige }: Words,
+  view: RockwellView,
+  names: readonly string[],
+): string {
+  const standings = totals(view).map((total, seat) =>
+    format(messages.standing, { name: names[seat] ?? '', prestige: prestige(total) }),
+  );
   return format(messages.over, { standings: list(standings) });
 }
 
@@ -30,7 +43,13 @@ function waitingFor({ decided, waiting }: Messages, view: RockwellView, at: stri
   return at === 'auction' || at === 'insurance' ? decided[at] : waiting;
 }
 
-function ask(words: Words, view: RockwellView, step: Step, me: PlayerView, later: Teller | undefined): string {
+function ask(
+  words: Words,
+  view: RockwellView,
+  step: Step,
+  me: PlayerView,
+  later: Teller | undefined,
+): string {
   const turn = words.format(words.messages.turns[isLastTurn(view) ? 'last' : 'turn'], { turn: view.turn });
   const asked = question(words, view, step, me, later);
   if (asked === undefined) return turn;
@@ -38,10 +57,20 @@ function ask(words: Words, view: RockwellView, step: Step, me: PlayerView, later
   return words.format(words.messages.prompts[prompt], { turn, ...possessions(words, me), ...values });
 }
 
-/** Which sentence, and the figures of its own. What `left` counts is the phase's own affair, see rules/flow.ts. */
-function question(words: Words, view: RockwellView, step: Step, me: PlayerView, later: Teller | undefined): [Prompt, Values] | undefined {
+/**
+ * Which sentence, and the figures of its own. What `left` counts is the phase's own affair, see
+ * rules/flow.ts.
+ */
+function question(
+  words: Words,
+  view: RockwellView,
+  step: Step,
+  me: PlayerView,
+  later: Teller | undefined,
+): [Prompt, Values] | undefined {
   if (step.at === 'auction') return [sum(me.own?.choice ?? []) === 0 ? 'auctionBegun' : 'auction', {}];
-  if (step.at === 'vicePresidents') return [step.left < view.seats ? 'vicePresidents' : 'secondVicePresident', {}];
+  if (step.at === 'vicePresidents')
+    return [step.left < view.seats ? 'vicePresidents' : 'secondVicePresident', {}];
   return later?.question(words, view, step, me);
 }
 

@@ -1,4 +1,7 @@
-/** What tells everything behind the first auction and the first vice presidents: a browser fetches it when a match goes on. */
+/**
+ * What tells everything behind the first auction and the first vice presidents: a browser fetches it when a
+ * match goes on.
+ */
 import type { Step } from '@pithead/kernel';
 import type { Values } from '@pithead/text';
 import type { PlayerView, RockwellFact, RockwellView } from '../rules/index.ts';

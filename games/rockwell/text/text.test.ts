@@ -33,7 +33,9 @@ describe('the proof-reader', () => {
     ['nl', 'Bo biedt $\u00a03,000.'],
     ['nl', 'Bo levert 5 zink voor 1 prestigepunten.'],
     ['nl', 'Gevaar: Bo verliest NaN goud.'],
-  ] as const)('finds the fault in %s: %s', (language, text) => expect(faultsIn(language, text)).not.toEqual([]));
+  ] as const)('finds the fault in %s: %s', (language, text) =>
+    expect(faultsIn(language, text)).not.toEqual([]),
+  );
 });
 
 describeMessages(rockwell, { messages: MESSAGES, verbs: VERBS, options: OPTIONS });
@@ -53,7 +55,10 @@ describe('whatever comes', () => {
     return [
       -1,
       many,
-      ...Array.from({ length: Math.floor((many - 1 - (from % stride)) / stride) + 1 }, (_, i) => (from % stride) + i * stride),
+      ...Array.from(
+        { length: Math.floor((many - 1 - (from % stride)) / stride) + 1 },
+        (_, i) => (from % stride) + i * stride,
+      ),
     ];
   };
 
@@ -61,7 +66,8 @@ describe('whatever comes', () => {
     scenes.forEach((view, from) => {
       for (const text of TEXTS) {
         for (const move of rockwell.moves) {
-          for (const noun of nounsOf(move.nouns.length, from)) judge(text.language, text.ply([move.verb, noun], view));
+          for (const noun of nounsOf(move.nouns.length, from))
+            judge(text.language, text.ply([move.verb, noun], view));
         }
         judge(text.language, text.ply(['no such verb', 0], view));
       }
@@ -80,12 +86,15 @@ describe('whatever comes', () => {
 
   it('offers name what their nouns name', () => {
     const view = startMatch(NAMES, {}, 'nouns').view(0);
-    const nouns = (verb: string): readonly string[] => rockwell.moves.find((move) => move.verb === verb)?.nouns ?? [];
+    const nouns = (verb: string): readonly string[] =>
+      rockwell.moves.find((move) => move.verb === verb)?.nouns ?? [];
     const text = rockwellText('en');
     nouns('activate').forEach((id, noun) => {
       const [crew, end] = id.split('>') as [string, string];
       const said = text.ply(['activate', noun], view);
-      expect(said).toContain(end === 'stay' ? `Crew ${crew} stays` : `Crew ${crew}: mine entrance ${crew} → `);
+      expect(said).toContain(
+        end === 'stay' ? `Crew ${crew} stays` : `Crew ${crew}: mine entrance ${crew} → `,
+      );
       expect(said).toContain(end === 'stay' ? '' : end.replace('-', '–'));
     });
     const amounts = ['bid', 'insure', 'trade'].flatMap((verb) =>
@@ -119,7 +128,12 @@ describe('whatever comes', () => {
       { type: 'bootyShared', owner: 4, share: [0, 0, 0, 0], leftovers: [0, 0, 0, 0], priority: 'none' },
       { type: 'bootyTaken', seat: 0, cubes: [0, 0, 0, 0] },
       { type: 'gameEnded', winners: [0, 1, 2, 3], totals: [1, 1, 1, 1] },
-      ...ACHIEVEMENTS.map((_, achievement): RockwellFact => ({ type: 'achievementReached', seat: 0, achievement, prestige: 1 })),
+      ...ACHIEVEMENTS.map((_, achievement): RockwellFact => ({
+        type: 'achievementReached',
+        seat: 0,
+        achievement,
+        prestige: 1,
+      })),
       ...PLACE_NAMES.map((_, place): RockwellFact => ({ type: 'crewStayed', owner: 1, crew: 5, place })),
     ];
     for (const text of TEXTS) for (const fact of facts) judge(text.language, text.fact(fact, NAMES) ?? '');

@@ -11,7 +11,11 @@ import { tellPrompt } from './prompts.ts';
 import type { Teller } from './teller.ts';
 
 /** `later` may have nothing to tell yet: a browser begins without it. */
-export function textOf(language: Language, words: Words, later: () => Teller | undefined): GameText<RockwellFact, RockwellView> {
+export function textOf(
+  language: Language,
+  words: Words,
+  later: () => Teller | undefined,
+): GameText<RockwellFact, RockwellView> {
   const { messages } = words;
   return {
     language,
@@ -36,7 +40,8 @@ function tellRefusal(words: Words, language: Language, { reason, params }: Refus
   const { reasons } = words.messages;
   if (reason === 'tooFewCubes' && params['needed'] === undefined) return reasons.tooFewForDelivery;
   const message = entry(reasons, reason);
-  if (message !== undefined) return words.format(message, reason === 'tooLittleMoney' ? inMoney(words, params) : params);
+  if (message !== undefined)
+    return words.format(message, reason === 'tooLittleMoney' ? inMoney(words, params) : params);
   const shared = SHARED[language].reasons;
   return entry(shared, reason) ?? shared.notNow;
 }

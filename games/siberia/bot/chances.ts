@@ -21,14 +21,20 @@ import type { Scales } from './weights.ts';
 
 const countOf = (tiles: readonly TileKind[]): number => tiles.reduce((sum, { count }) => sum + count, 0);
 /** The part of all tiles that fits an action. SB-1.3, SB-4.3 */
-const SHARE = Float64Array.from(ACTIONS, (_, action) => countOf(TILES.filter((_tile, tile) => fits(tile, action))) / countOf(TILES));
+const SHARE = Float64Array.from(
+  ACTIONS,
+  (_, action) => countOf(TILES.filter((_tile, tile) => fits(tile, action))) / countOf(TILES),
+);
 
 /** Filled by `countChances`. */
 export const chances = new Float64Array(ACTIONS.length);
 /** Fitting tiles that each action may still expect. */
 export const expected = new Float64Array(ACTIONS.length);
 
-/** Rounds still to come, the present one included: the nearer of both ends, after the own research planned. SB-10.1, SB-10.2, SB-10.7 */
+/**
+ * Rounds still to come, the present one included: the nearer of both ends, after the own research planned.
+ * SB-10.1, SB-10.2, SB-10.7
+ */
 export function roundsLeft(state: Siberia, scales: Scales): number {
   if (state.ended !== 0) return 0;
   const closing = (BLOCKING_TILES - countBits(state.closed)) / (scales.closeRate * state.seats);
@@ -65,14 +71,18 @@ const UNDER_WAY: Readonly<Record<string, number>> = {
 };
 
 /**
- * An action that is executable, or half covered, or not at all. The hand counts tile by tile only while it is being placed: what was
+ * An action that is executable, or half covered, or not at all. The hand counts tile by tile only while it is
+ * being placed: what was
  * just drawn must not make it look better or worse to let a round end.
  */
 export function countChances(state: Siberia, seat: number, rounds: number, scales: Scales): void {
   const step = state.steps[state.steps.length - 1];
   const placing = step !== undefined && step.at === 'placing';
   const known = board.hand < DRAWN_EACH_ROUND;
-  const drawn = scales.drawn * DRAWN_EACH_ROUND * (placing && known ? Math.max(0, rounds - 1) : placing ? Math.max(1, rounds) : rounds);
+  const drawn =
+    scales.drawn *
+    DRAWN_EACH_ROUND *
+    (placing && known ? Math.max(0, rounds - 1) : placing ? Math.max(1, rounds) : rounds);
   const passed = (state.passed & (1 << seat)) !== 0;
   const ready = !passed ? scales.readyNow : state.ended !== 0 ? 0 : scales.readyNext;
   for (let action = 0; action < ACTIONS.length; action++) {
@@ -81,7 +91,8 @@ export function countChances(state: Siberia, seat: number, rounds: number, scale
     expected[action] = tiles;
     const missing = FIELDS - (board.covered[action] as number);
     const one = tiles / (1 + tiles);
-    chances[action] = missing <= 0 ? ready : missing === 1 ? scales.incomplete * one : scales.incomplete * one * one;
+    chances[action] =
+      missing <= 0 ? ready : missing === 1 ? scales.incomplete * one : scales.incomplete * one * one;
   }
   if (step === undefined || (step.pending & (1 << seat)) === 0) return;
   const underWay = UNDER_WAY[step.at];

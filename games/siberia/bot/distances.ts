@@ -1,4 +1,7 @@
-/** Steps between places, closed territories skipped (SB-7.9). They change with closing alone, so they are kept. */
+/**
+ * Steps between places, closed territories skipped (SB-7.9). They change with closing alone, so they are
+ * kept.
+ */
 import type { Siberia } from '../rules/index.ts';
 import { PLACES, stepsFrom, TERRITORIES } from '../rules/index.ts';
 

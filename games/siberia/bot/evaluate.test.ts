@@ -24,7 +24,10 @@ const judge = kit.judge(kit.champions.at(-1)?.weights ?? {});
 const action = (name: (typeof ACTIONS)[number]): number => ACTIONS.indexOf(name);
 const place = (name: (typeof PLACES)[number]): number => PLACES.indexOf(name);
 
-/** Phase 2 of the first round, empty boards, seat 0 on turn; gas and coal lie everywhere; Tokyo, Shanghai, New York, Zurich, Toronto. */
+/**
+ * Phase 2 of the first round, empty boards, seat 0 on turn; gas and coal lie everywhere; Tokyo, Shanghai, New
+ * York, Zurich, Toronto.
+ */
 function table(seats = 2): Siberia {
   const state = siberia.setup(seats, resolveOptions(siberia, {}), keyFromSeed(1), undefined);
   state.cities = [0, 1, 3, 5, 7, 9];
@@ -51,7 +54,9 @@ function gain(change: (state: Siberia) => void, before: (state: Siberia) => void
 }
 
 const cover = (state: Siberia, seat: number, name: (typeof ACTIONS)[number], tiles = 1): void => {
-  const tile = TILES.findIndex(({ person, resource }) => person === action(name) || resource === RESOURCES.indexOf(name as never));
+  const tile = TILES.findIndex(
+    ({ person, resource }) => person === action(name) || resource === RESOURCES.indexOf(name as never),
+  );
   for (let i = 0; i < tiles; i++) coverField(playerOf(state, seat), tile, action(name));
 };
 const stand = (state: Siberia, seat: number, name: (typeof PLACES)[number]): void => {
@@ -65,7 +70,9 @@ const post = (state: Siberia, field: number): void => {
 
 describe('what a good player knows', () => {
   it('a worker with cubes in reach is worth more than one in Vladivostok', () => {
-    expect(gain((state) => stand(state, 0, 'amur'))).toBeGreaterThan(gain((state) => stand(state, 0, 'vladivostok')));
+    expect(gain((state) => stand(state, 0, 'amur'))).toBeGreaterThan(
+      gain((state) => stand(state, 0, 'vladivostok')),
+    );
   });
 
   it('a second worker in a territory mines nothing more, one in another territory does', () => {
@@ -94,7 +101,9 @@ describe('what a good player knows', () => {
       mine(state);
       cover(state, 0, 'coal');
     };
-    expect(gain((state) => cover(state, 0, 'coal'), half)).toBeGreaterThan(gain((state) => cover(state, 0, 'coal'), mine));
+    expect(gain((state) => cover(state, 0, 'coal'), half)).toBeGreaterThan(
+      gain((state) => cover(state, 0, 'coal'), mine),
+    );
   });
 
   it('a tile in research is worth something only with a cube to place', () => {

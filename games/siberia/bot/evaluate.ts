@@ -17,7 +17,16 @@ import { ANY, board, countBoard } from './board.ts';
 import { chances, countChances, roundsLeft } from './chances.ts';
 import { splitIncome, splitPromise } from './parts.ts';
 import { countPrices, prices } from './prices.ts';
-import { countRivals, countWorth, cubeWorth, finishSale, map, mines, readMap, rivals } from './territories.ts';
+import {
+  countRivals,
+  countWorth,
+  cubeWorth,
+  finishSale,
+  map,
+  mines,
+  readMap,
+  rivals,
+} from './territories.ts';
 import type { Scales } from './weights.ts';
 import { journeys, workersWorth } from './workers.ts';
 
@@ -48,7 +57,8 @@ function promiseOf(state: Siberia, seat: number, money: number, step: Step, scal
   countRivals(state, seat);
   countWorth(state, rounds, scales);
   let promise = map.sale + workersWorth(state, onTurn && step.at === 'logistics' ? step.left : 0, scales);
-  promise += researchWorth(state, scales) + jokerWorth(rounds, scales) + investmentWorth(player, rounds, scales);
+  promise +=
+    researchWorth(state, scales) + jokerWorth(rounds, scales) + investmentWorth(player, rounds, scales);
   if (board.tiles > TILES_KEPT) promise -= scales.overflow * (board.tiles - TILES_KEPT);
   promise += scales.figure * Math.min(2, map.figures) * Math.min(1, rounds);
   promise -= (scales.deny * rivals.ready) / (state.seats - 1) + scales.tempo * rivals.occupied * rounds;
@@ -91,7 +101,9 @@ function cubeOf(resource: number, scales: Scales): number {
 
 function nextCube(resource: number, scales: Scales): number {
   if ((left[resource] as number) <= 0) return 0;
-  return (cubeWorth[resource] as number) * ((room[resource] as number) > 0 ? scales.research : scales.researchFar);
+  return (
+    (cubeWorth[resource] as number) * ((room[resource] as number) > 0 ? scales.research : scales.researchFar)
+  );
 }
 
 function bestCube(scales: Scales): number {
@@ -108,10 +120,16 @@ function jokerWorth(rounds: number, scales: Scales): number {
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     const action = FIRST_RESOURCE + resource;
     if (board.covered[action] !== 1) continue;
-    gain = Math.max(gain, (mines[resource] as number) * (prices[resource] as number) * (scales.readyNow - (chances[action] as number)));
+    gain = Math.max(
+      gain,
+      (mines[resource] as number) *
+        (prices[resource] as number) *
+        (scales.readyNow - (chances[action] as number)),
+    );
   }
   const logistics = chances[LOGISTICS] as number;
-  if (board.covered[LOGISTICS] === 1 && logistics > 0) gain = Math.max(gain, journeys.best * (scales.readyNow / logistics - 1));
+  if (board.covered[LOGISTICS] === 1 && logistics > 0)
+    gain = Math.max(gain, journeys.best * (scales.readyNow / logistics - 1));
   return (chances[MANAGER] as number) * scales.joker * (gain + scales.jokerBase * Math.min(1, rounds));
 }
 
@@ -124,7 +142,8 @@ function investmentWorth(player: Player, rounds: number, scales: Scales): number
   if (isInvested(player, WORKER)) value += scales.investWorker;
   if (isInvested(player, INVESTOR)) value += scales.investInvestor;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
-    if (isInvested(player, FIRST_RESOURCE + resource)) value += scales.investResource * (prices[resource] as number);
+    if (isInvested(player, FIRST_RESOURCE + resource))
+      value += scales.investResource * (prices[resource] as number);
   }
   return value * rounds;
 }

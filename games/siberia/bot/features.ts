@@ -38,12 +38,40 @@ const PERSON_ACTIONS = [MANAGER, LOGISTICS, SALESMAN, WORKER, INVESTOR];
 export const FEATURES: readonly string[] = [
   ['money', 'promise', 'moneyNearEnd', 'promiseNearEnd', 'leadNearEnd'],
   ['figures', 'idle', 'onMap', 'occupied', 'exchanges', 'salesmen'],
-  ['mines', 'ready', 'readyNearEnd', 'half', 'bare', 'best', 'inHand', 'hoped', 'ownPrices', 'prices', 'cubeWorths', 'sale'],
+  [
+    'mines',
+    'ready',
+    'readyNearEnd',
+    'half',
+    'bare',
+    'best',
+    'inHand',
+    'hoped',
+    'ownPrices',
+    'prices',
+    'cubeWorths',
+    'sale',
+  ],
   ['executable', 'begun', 'investments', 'investedPrices'],
-  PERSON_ACTIONS.flatMap((person) => ['Invested', 'Begun', 'Executable', 'InHand'].map((how) => `${ACTIONS[person]}${how}`)),
+  PERSON_ACTIONS.flatMap((person) =>
+    ['Invested', 'Begun', 'Executable', 'InHand'].map((how) => `${ACTIONS[person]}${how}`),
+  ),
   ['tiles', 'research', 'hand'],
   ['held', 'bestJourney', 'journeys', 'near', 'farther', 'rivalsReady', 'rivalsOccupied'],
-  ['passed', 'onTurn', 'place', 'seats', 'rounds', 'endIsNear', 'closed', 'supply', 'empty', 'cubes', 'placing', 'lastRound'],
+  [
+    'passed',
+    'onTurn',
+    'place',
+    'seats',
+    'rounds',
+    'endIsNear',
+    'closed',
+    'supply',
+    'empty',
+    'cubes',
+    'placing',
+    'lastRound',
+  ],
   ['round', 'passes'],
 ].flat();
 
@@ -57,7 +85,8 @@ function put(value: number): void {
 export function readFeatures(state: Siberia, seat: number, scales: Scales, features: Float64Array): void {
   const player = playerOf(state, seat);
   const money = moneyOf(player) / THOUSAND;
-  // It leaves all that it has counted for this seat: board, chances, prices, map, worth, mines, rivals and journeys. Before the end, that is.
+  // It leaves all that it has counted for this seat: board, chances, prices, map, worth, mines, rivals and
+  // journeys. Before the end, that is.
   const promise = evaluate(state, seat, scales) - money;
   const rounds = roundsLeft(state, scales);
   const near = 1 / (0.5 + rounds);
@@ -172,7 +201,8 @@ function putTable(state: Siberia, seat: number, rounds: number): void {
   const isPlacing = step?.at === 'placing';
   const isPending = step !== undefined && (step.pending & (1 << seat)) !== 0;
   let cubes = 0;
-  for (let territory = 0; territory < TERRITORIES.length; territory++) cubes += countBits(state.cubes[territory] as number);
+  for (let territory = 0; territory < TERRITORIES.length; territory++)
+    cubes += countBits(state.cubes[territory] as number);
   let empty = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) if (state.supply[resource] === 0) empty++;
   put((state.passed & (1 << seat)) !== 0 ? 1 : 0);

@@ -28,7 +28,10 @@ function gameOf(seats: number, number: number, chosen: Options = {}): { along: S
 function lossOf(judge: Judge<Siberia>, state: Siberia, won: readonly number[]): number {
   const shares: number[] = [];
   expectShares(siberia, judge, state, shares, 0, []);
-  return won.reduce((loss, share, seat) => loss - share * Math.log(Math.max(0.001, shares[seat] as number)), 0);
+  return won.reduce(
+    (loss, share, seat) => loss - share * Math.log(Math.max(0.001, shares[seat] as number)),
+    0,
+  );
 }
 
 describe('the features', () => {
@@ -65,14 +68,18 @@ describe('the features', () => {
 });
 
 describe('the forecast', () => {
-  it.each([2, 3, 4])('foretells games of %i players that it has not learnt from better than the evaluation does', (seats) => {
-    const losses: [number, number] = [0, 0];
-    const judges = [foretellingJudge(kit), evaluating];
-    for (let number = 0; number < 12; number++) {
-      const { along, won } = gameOf(seats, 100 + number);
-      for (const state of along) judges.forEach((judge, i) => (losses[i] = (losses[i] as number) + lossOf(judge, state, won)));
-    }
+  it.each([2, 3, 4])(
+    'foretells games of %i players that it has not learnt from better than the evaluation does',
+    (seats) => {
+      const losses: [number, number] = [0, 0];
+      const judges = [foretellingJudge(kit), evaluating];
+      for (let number = 0; number < 12; number++) {
+        const { along, won } = gameOf(seats, 100 + number);
+        for (const state of along)
+          judges.forEach((judge, i) => (losses[i] = (losses[i] as number) + lossOf(judge, state, won)));
+      }
 
-    expect(losses[0]).toBeLessThan(0.97 * losses[1]);
-  });
+      expect(losses[0]).toBeLessThan(0.97 * losses[1]);
+    },
+  );
 });

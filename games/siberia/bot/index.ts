@@ -25,10 +25,20 @@ export const kit: Kit<Siberia> = {
       thin,
     };
   },
-  forecast: { features: FEATURES, read: (state, seat, into) => readFeatures(state, seat, counted, into), net },
+  forecast: {
+    features: FEATURES,
+    read: (state, seat, into) => readFeatures(state, seat, counted, into),
+    net,
+  },
   champions,
-  levels: { apprentice: { doubt: 0.05 }, hewer: { doubt: 0 }, foreman: { iterations: 8 }, director: { iterations: 300 } },
-  // Six tiles are one layout (SB-4.8); a forecast that is right more often needs less curiosity; what is drawn decides as much as what is done;
+  levels: {
+    apprentice: { doubt: 0.05 },
+    hewer: { doubt: 0 },
+    foreman: { iterations: 8 },
+    director: { iterations: 300 },
+  },
+  // Six tiles are one layout (SB-4.8); a forecast that is right more often needs less curiosity; what is
+  // drawn decides as much as what is done;
   // and a turn of another, which may be three steps (SB-7.7), is better foreseen as a whole.
   search: { lines: 24, again: 0.1, curiosity: 0.7, fairness: 0.7, foresight: 4 },
 };

@@ -1,4 +1,15 @@
-import { firstPending, isOver, keyFromSeed, listOffers, nounOf, Offers, playCode, present, resolveOptions, settle } from '@pithead/kernel';
+import {
+  firstPending,
+  isOver,
+  keyFromSeed,
+  listOffers,
+  nounOf,
+  Offers,
+  playCode,
+  present,
+  resolveOptions,
+  settle,
+} from '@pithead/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Siberia } from '../rules/index.ts';
 import { siberia, tileOfNoun } from '../rules/index.ts';
@@ -36,7 +47,9 @@ describe('the parts', () => {
     });
     siberia.outcome(end).seats.forEach(({ total, sources }, seat) => {
       expect(judge.evaluate(end, seat, parts) * judge.unit).toBe(total);
-      expect(Object.fromEntries(judge.sources.map((name, i) => [name, (parts[i] as number) * judge.unit]))).toEqual(sources);
+      expect(
+        Object.fromEntries(judge.sources.map((name, i) => [name, (parts[i] as number) * judge.unit])),
+      ).toEqual(sources);
     });
   });
 

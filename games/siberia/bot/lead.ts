@@ -6,7 +6,10 @@ import type { Scales } from './weights.ts';
 /** Rounds after which a lead says as little as at the start. */
 const LONG = 8;
 
-/** So many thousands ahead make the odds of winning e times as good: fewer, the fewer rounds are left to catch up. */
+/**
+ * So many thousands ahead make the odds of winning e times as good: fewer, the fewer rounds are left to catch
+ * up.
+ */
 export function leadOf(state: Siberia, scales: Scales): number {
   board.cubes.fill(0);
   return scales.leadEnd + (scales.leadStart - scales.leadEnd) * Math.min(1, roundsLeft(state, scales) / LONG);

@@ -1,11 +1,15 @@
-/** The same evaluation by source: the score sheet lists the income of each resource (SB-10.4), so promises go where they will be sold. */
+/**
+ * The same evaluation by source: the score sheet lists the income of each resource (SB-10.4), so promises go
+ * where they will be sold.
+ */
 import type { Player } from '../rules/index.ts';
 import { RESOURCES } from '../rules/index.ts';
 import { cubeWorth, mines } from './territories.ts';
 
 /** In thousands. */
 export function splitIncome(player: Player, parts: number[]): void {
-  for (let resource = 0; resource < RESOURCES.length; resource++) parts[resource] = (player.income[resource] as number) / 1000;
+  for (let resource = 0; resource < RESOURCES.length; resource++)
+    parts[resource] = (player.income[resource] as number) / 1000;
 }
 
 /** What was not earned yet, by what a cube of each resource is worth and how many lie ready. */
@@ -18,4 +22,5 @@ export function splitPromise(promise: number, parts: number[]): void {
   }
 }
 
-const shareOf = (resource: number): number => (cubeWorth[resource] as number) * (1 + (mines[resource] as number));
+const shareOf = (resource: number): number =>
+  (cubeWorth[resource] as number) * (1 + (mines[resource] as number));

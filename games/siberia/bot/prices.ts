@@ -9,7 +9,9 @@ export const prices = new Float64Array(RESOURCES.length);
 
 /** Prices in thousands by city × 5 + resource; the row before the first stands for a side not chosen yet. */
 const TABLE = new Float64Array((CITIES.length + 1) * RESOURCES.length);
-CITIES.forEach((city, at) => city.prices.forEach((price, resource) => (TABLE[(at + 1) * RESOURCES.length + resource] = price / 1000)));
+CITIES.forEach((city, at) =>
+  city.prices.forEach((price, resource) => (TABLE[(at + 1) * RESOURCES.length + resource] = price / 1000)),
+);
 
 /** `salesman`: how likely one is sent where the price is best. */
 export function countPrices(state: Siberia, player: Player, salesman: number): void {

@@ -4,7 +4,18 @@ import { ownPrices, prices } from './prices.ts';
 import { cubeWorth, mines } from './territories.ts';
 
 /** What selling would bring at own prices, by how many fields of the action are covered. */
-export const sales = { mines: 0, ready: 0, half: 0, bare: 0, best: 0, inHand: 0, hoped: 0, ownPrices: 0, prices: 0, cubeWorths: 0 };
+export const sales = {
+  mines: 0,
+  ready: 0,
+  half: 0,
+  bare: 0,
+  best: 0,
+  inHand: 0,
+  hoped: 0,
+  ownPrices: 0,
+  prices: 0,
+  cubeWorths: 0,
+};
 
 export function countSales(): void {
   sales.mines = 0;

@@ -1,6 +1,15 @@
 /** What each territory is worth to a player who has a worker there. */
 import type { Player, Siberia } from '../rules/index.ts';
-import { countBits, FIRST_RESOURCE, isExecutable, RESOURCES, TERRITORIES, tilesOn, isInvested, VLADIVOSTOK } from '../rules/index.ts';
+import {
+  countBits,
+  FIRST_RESOURCE,
+  isExecutable,
+  RESOURCES,
+  TERRITORIES,
+  tilesOn,
+  isInvested,
+  VLADIVOSTOK,
+} from '../rules/index.ts';
 import { board } from './board.ts';
 import { chances, expected } from './chances.ts';
 import { ownPrices, prices } from './prices.ts';
@@ -30,13 +39,17 @@ const threats = new Uint8Array(TERRITORIES.length);
 const eyes = new Uint8Array(TERRITORIES.length);
 
 export function readMap(state: Siberia, player: Player): void {
-  for (let territory = 0; territory < TERRITORIES.length; territory++) map.cubes[territory] = state.cubes[territory] as number;
+  for (let territory = 0; territory < TERRITORIES.length; territory++)
+    map.cubes[territory] = state.cubes[territory] as number;
   for (let place = 0; place <= VLADIVOSTOK; place++) map.workers[place] = player.workers[place] as number;
   map.figures = player.figures;
   map.sale = 0;
 }
 
-/** Selling is all or nothing: the cubes go, emptied territories are closed, and their workers come home. SB-7.21, SB-9.2 */
+/**
+ * Selling is all or nothing: the cubes go, emptied territories are closed, and their workers come home.
+ * SB-7.21, SB-9.2
+ */
 export function finishSale(resource: number): void {
   let cubes = 0;
   for (let territory = 0; territory < TERRITORIES.length; territory++) {
@@ -89,7 +102,10 @@ function countRival(state: Siberia, seat: number): void {
   }
 }
 
-/** Its cubes at the expected price, as far as their actions can be carried out; and what research may bring there later. */
+/**
+ * Its cubes at the expected price, as far as their actions can be carried out; and what research may bring
+ * there later.
+ */
 export function countWorth(state: Siberia, rounds: number, scales: Scales): void {
   let later = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
@@ -98,11 +114,15 @@ export function countWorth(state: Siberia, rounds: number, scales: Scales): void
     const price = prices[resource] as number;
     cubeWorth[resource] = price * (chances[action] as number);
     const supply = state.supply[resource] as number;
-    later += price * ((expected[action] as number) + (board.covered[action] as number) * scales.stock) * (supply / (supply + 4));
+    later +=
+      price *
+      ((expected[action] as number) + (board.covered[action] as number) * scales.stock) *
+      (supply / (supply + 4));
   }
   later *= scales.later * Math.min(1, rounds);
   map.occupied = 0;
-  for (let territory = 0; territory < TERRITORIES.length; territory++) countTerritory(territory, later, scales);
+  for (let territory = 0; territory < TERRITORIES.length; territory++)
+    countTerritory(territory, later, scales);
 }
 
 function countTerritory(territory: number, later: number, scales: Scales): void {

@@ -7,8 +7,10 @@ const PLACE_TILE = siberia.verbs.get('placeTile') as number;
 const NAME_TILE = siberia.verbs.get('nameTile') as number;
 
 /**
- * Only the final layout of the six tiles counts (SB-4.8), and the order of research hardly does (SB-6.1): one tile at a time is
- * enough, otherwise every layout would be looked at in all its orders. Managers, who have the least choice, come last.
+ * Only the final layout of the six tiles counts (SB-4.8), and the order of research hardly does (SB-6.1): one
+ * tile at a time is
+ * enough, otherwise every layout would be looked at in all its orders. Managers, who have the least choice,
+ * come last.
  */
 export function thin(_state: Siberia, _seat: number, offers: Offers): void {
   const verb = verbIndexOf(offers.at(0));

@@ -34,7 +34,10 @@ import {
 const OTHERS = ACTIONS.filter((action) => action !== 'manager');
 
 /** A table where seat 0 has carried out an action and is asked for its effect. */
-function executing(action: 'manager' | 'salesman' | 'worker' | 'investor', arrange: (story: Story) => void = () => undefined): Story {
+function executing(
+  action: 'manager' | 'salesman' | 'worker' | 'investor',
+  arrange: (story: Story) => void = () => undefined,
+): Story {
   const story = tableInPlay(2);
   cover(story, 0, action);
   cover(story, 1, 'gas');
@@ -52,7 +55,10 @@ describe('manager', () => {
     expect(whyNot(story, 0, 'execute manager')).toBeUndefined();
     const two = tableInPlay(2);
     cover(two, 0, 'manager');
-    expect([tilesIn(two, 0, 'manager'), whyNot(two, 0, 'execute manager')]).toEqual([['manager', 'manager'], undefined]);
+    expect([tilesIn(two, 0, 'manager'), whyNot(two, 0, 'execute manager')]).toEqual([
+      ['manager', 'manager'],
+      undefined,
+    ]);
   });
 
   it('SB-T10: two managers, a joker to oil beside one oil tile: oil is executable later and returns both tiles', () => {
@@ -62,7 +68,11 @@ describe('manager', () => {
     cover(story, 1, 'gas');
     expect([managersInBag(story), whyNot(story, 0, 'execute oil')]).toEqual([12, 'notExecutable SB-5.5']);
     does(story, 0, 'execute manager, placeJoker oil');
-    expect([managersInBag(story), tilesIn(story, 0, 'oil'), tilesIn(story, 0, 'manager')]).toEqual([13, ['worker-oil', 'manager'], []]);
+    expect([managersInBag(story), tilesIn(story, 0, 'oil'), tilesIn(story, 0, 'manager')]).toEqual([
+      13,
+      ['worker-oil', 'manager'],
+      [],
+    ]);
     expect(whyNot(story, 0, 'execute oil')).toBe('notNow SB-5.10'); // SB-7.6: the joker was the whole turn
     does(story, 0, 'endTurn');
     does(story, 1, 'pass, endTurn');
@@ -78,8 +88,15 @@ describe('manager', () => {
     does(story, 0, 'execute manager');
     expect([managersInBag(story), story.state.joker, audited(story)]).toEqual([13, 1, []]);
     does(story, 0, 'placeJoker diamond');
-    expect([managersInBag(story), story.state.joker, tilesIn(story, 0, 'diamond')]).toEqual([13, 0, ['manager']]);
-    expect([isInvested(player(story, 0), actionNamed('manager')), tilesIn(story, 0, 'manager')]).toEqual([true, []]);
+    expect([managersInBag(story), story.state.joker, tilesIn(story, 0, 'diamond')]).toEqual([
+      13,
+      0,
+      ['manager'],
+    ]);
+    expect([isInvested(player(story, 0), actionNamed('manager')), tilesIn(story, 0, 'manager')]).toEqual([
+      true,
+      [],
+    ]);
   });
 
   it('SB-T12: a joker goes neither to a manager field nor to research', () => {
@@ -100,7 +117,10 @@ describe('manager', () => {
     expect(whyNot(story, 0, 'placeJoker gold')).toBe('noFreeField SB-7.2');
     expect(whyNot(story, 0, 'placeJoker gas')).toBeUndefined(); // seat 1's tiles there do not matter
     does(story, 0, 'placeJoker logistics');
-    expect([tilesOn(player(story, 0), actionNamed('logistics')), tilesIn(story, 1, 'logistics')]).toEqual([1, []]);
+    expect([tilesOn(player(story, 0), actionNamed('logistics')), tilesIn(story, 1, 'logistics')]).toEqual([
+      1,
+      [],
+    ]);
   });
 
   it('SB-7.3: without a joker all removed tiles return to the bag', () => {
@@ -121,7 +141,8 @@ describe('manager', () => {
       does(story, 1, 'pass, endTurn');
       expect(offersOf(story, 0)).toEqual(['execute coal', 'pass']);
       does(story, 0, 'execute coal');
-      expect([managersInBag(story), tilesIn(story, 0, 'coal')]).toEqual([14, []]); // removed to the bag like every action tile
+      // removed to the bag like every action tile
+      expect([managersInBag(story), tilesIn(story, 0, 'coal')]).toEqual([14, []]);
       expect(isInvested(player(story, 0), actionNamed('coal'))).toBe(beside === 'investment');
     }
   });
@@ -148,7 +169,9 @@ describe('salesman', () => {
     const sources = ['supply', 'exchange-0', 'exchange-4', 'aldan', 'vladivostok'];
     expect(offersOf(story, 0)).toEqual([
       ...sources.flatMap((source) =>
-        fields.filter((field) => source !== `exchange-${field}`).map((field) => `sendSalesman ${source}>exchange-${field}`),
+        fields
+          .filter((field) => source !== `exchange-${field}`)
+          .map((field) => `sendSalesman ${source}>exchange-${field}`),
       ),
       'forgo',
     ]);
@@ -165,7 +188,8 @@ describe('salesman', () => {
     });
     does(story, 0, `sendSalesman ${source}>exchange-1`);
     expect(player(story, 0)).toMatchObject(after);
-    expect([player(story, 0).salesmen[1], audited(story), offersOf(story, 0)]).toEqual([1, [], ['endTurn']]); // SB-7.13: one figure
+    // SB-7.13: one figure
+    expect([player(story, 0).salesmen[1], audited(story), offersOf(story, 0)]).toEqual([1, [], ['endTurn']]);
     expect(told(story, 'salesmanSent')).toMatchObject([{ seat: 0, field: 1, city: cityNamed('tokyo') }]);
   });
 
@@ -197,7 +221,11 @@ describe('worker', () => {
     const story = executing('worker');
     expect(offersOf(story, 0)).toEqual(['sendWorker supply', 'forgo']);
     does(story, 0, 'sendWorker supply');
-    expect([workersIn(story, 0, 'vladivostok'), player(story, 0).figures, offersOf(story, 0)]).toEqual([2, 3, ['endTurn']]);
+    expect([workersIn(story, 0, 'vladivostok'), player(story, 0).figures, offersOf(story, 0)]).toEqual([
+      2,
+      3,
+      ['endTurn'],
+    ]);
   });
 
   it('SB-T17: own supply 1: no salesman is taken; own supply 0: a salesman or a worker from a territory', () => {
@@ -213,7 +241,12 @@ describe('worker', () => {
         post(table, 0, 'tokyo', 2);
         stand(table, 0, 'amur', 2);
       });
-      expect(offersOf(none, 0)).toEqual(['sendWorker exchange-0', 'sendWorker exchange-1', 'sendWorker amur', 'forgo']);
+      expect(offersOf(none, 0)).toEqual([
+        'sendWorker exchange-0',
+        'sendWorker exchange-1',
+        'sendWorker amur',
+        'forgo',
+      ]);
       does(none, 0, `sendWorker ${source}`);
       expect([workersIn(none, 0, 'vladivostok'), audited(none)]).toEqual([2, []]);
     }
@@ -265,9 +298,15 @@ describe('investor', () => {
       showInvestments(table, 'investor', 'gas', 'gas', 'investor');
       cover(table, 0, 'gas');
     });
-    expect([whyNot(story, 0, 'invest gas'), offersOf(story, 0)]).toEqual(['noFreeField SB-7.16', ['invest investor', 'forgo']]);
+    expect([whyNot(story, 0, 'invest gas'), offersOf(story, 0)]).toEqual([
+      'noFreeField SB-7.16',
+      ['invest investor', 'forgo'],
+    ]);
     does(story, 0, 'invest investor, endTurn');
-    expect([isInvested(player(story, 0), actionNamed('investor')), story.state.faceUp.length]).toEqual([true, 4]);
+    expect([isInvested(player(story, 0), actionNamed('investor')), story.state.faceUp.length]).toEqual([
+      true,
+      4,
+    ]);
     expect([sum(story.state.investments), audited(story)]).toEqual([15, []]);
   });
 
@@ -286,7 +325,11 @@ describe('investor', () => {
       cover(table, 0, 'oil');
       showInvestments(table, 'coal', 'oil', 'oil');
     });
-    expect([told(story, 'noEffect').length, offersOf(story, 0), story.state.faceUp.length]).toEqual([1, ['endTurn'], 3]);
+    expect([told(story, 'noEffect').length, offersOf(story, 0), story.state.faceUp.length]).toEqual([
+      1,
+      ['endTurn'],
+      3,
+    ]);
   });
 
   it('SB-7.18, SB-5.5: so two investments never lie on one action, and an investment alone never executes it', () => {
@@ -304,9 +347,14 @@ describe('investor', () => {
   it('SB-7.19: the gap is refilled from the stack before the next turn; forgoing leaves no gap', () => {
     const story = executing('investor', (table) => showInvestments(table, 'gas', 'coal', 'oil', 'gold'));
     does(story, 0, 'invest coal');
-    expect([story.state.faceUp.length, sum(story.state.investments)]).toEqual([3, 16]); // SB-11.4: not before the confirmation
+    // SB-11.4: not before the confirmation
+    expect([story.state.faceUp.length, sum(story.state.investments)]).toEqual([3, 16]);
     does(story, 0, 'endTurn');
-    expect([story.state.faceUp.length, sum(story.state.investments), told(story, 'investmentRevealed').length]).toEqual([4, 15, 1]);
+    expect([
+      story.state.faceUp.length,
+      sum(story.state.investments),
+      told(story, 'investmentRevealed').length,
+    ]).toEqual([4, 15, 1]);
     const forgone = executing('investor', (table) => showInvestments(table, 'gas', 'coal', 'oil', 'gold'));
     does(forgone, 0, 'forgo, endTurn');
     expect([forgone.state.faceUp.length, told(forgone, 'investmentRevealed')]).toEqual([4, []]);
@@ -320,7 +368,11 @@ describe('investor', () => {
     expect(sum(story.state.investments)).toBe(0);
     for (const seat of [0, 3]) cover(story, seat, 'investor');
     does(story, 0, 'execute investor, invest gas, endTurn');
-    expect([story.state.faceUp.length, told(story, 'investmentRevealed'), askedIn(story)]).toEqual([3, [], 3]);
+    expect([story.state.faceUp.length, told(story, 'investmentRevealed'), askedIn(story)]).toEqual([
+      3,
+      [],
+      3,
+    ]);
     does(story, 3, 'execute investor, invest oil, endTurn');
     expect([story.state.faceUp, audited(story)]).toEqual([[actionNamed('coal'), actionNamed('gold')], []]);
   });
@@ -331,7 +383,10 @@ describe('investor', () => {
       cover(table, 0, 'worker', 1);
       cover(table, 0, 'gas');
     });
-    expect([phaseOf(story), offersOf(story, 0)]).toEqual(['investor', ['invest manager', 'invest worker', 'invest investor', 'forgo']]);
+    expect([phaseOf(story), offersOf(story, 0)]).toEqual([
+      'investor',
+      ['invest manager', 'invest worker', 'invest investor', 'forgo'],
+    ]);
     does(story, 0, 'invest investor');
     expect(tilesOn(player(story, 0), actionNamed('investor'))).toBe(0);
   });

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { siberia } from './index.ts';
 import { HAND, tileEntry } from './state.ts';
 import type { Story } from './story.ts';
-import { allPass, close, cover, does, layTile, player, stand, tableInPlay, territoryNamed, tileNamed } from './story.ts';
+import {
+  allPass,
+  close,
+  cover,
+  does,
+  layTile,
+  player,
+  stand,
+  tableInPlay,
+  territoryNamed,
+  tileNamed,
+} from './story.ts';
 
 /** Things that no play can bring about, and the rule that the audit names. */
 const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] = [

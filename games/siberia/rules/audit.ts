@@ -52,7 +52,10 @@ const tileCounts = TILES.map(() => 0);
 const actionCounts = ACTIONS.map(() => 0);
 const planned = ACTIONS.map(() => 0);
 
-/** No two equal cubes in a territory follows from the bits; closed territories are empty, open ones never after a sale. SB-9.1 */
+/**
+ * No two equal cubes in a territory follows from the bits; closed territories are empty, open ones never
+ * after a sale. SB-9.1
+ */
 function auditCubes(state: Siberia, broken: string[]): void {
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     let cubes = (state.supply[resource] as number) + (state.sold[resource] as number);
@@ -64,7 +67,9 @@ function auditCubes(state: Siberia, broken: string[]): void {
   for (let territory = 0; territory < TERRITORIES.length; territory++) {
     const isClosed = (state.closed & (1 << territory)) !== 0;
     if (isClosed !== (state.cubes[territory] === 0))
-      broken.push(`SB-9.1: ${TERRITORIES[territory]} is ${isClosed ? 'closed with cubes' : 'open without cubes'}`);
+      broken.push(
+        `SB-9.1: ${TERRITORIES[territory]} is ${isClosed ? 'closed with cubes' : 'open without cubes'}`,
+      );
   }
 }
 
@@ -81,7 +86,8 @@ function auditTiles(state: Siberia, broken: string[]): void {
     for (let i = 0; i < tiles.length; i++) add(tileCounts, tileIn(tiles[i] as number));
   }
   for (let tile = 0; tile < TILES.length; tile++) {
-    if (tileCounts[tile] !== kindOf(tile).count) broken.push(`SB-T27: ${tileCounts[tile]} tiles of ${kindOf(tile).id}`);
+    if (tileCounts[tile] !== kindOf(tile).count)
+      broken.push(`SB-T27: ${tileCounts[tile]} tiles of ${kindOf(tile).id}`);
   }
 }
 
@@ -95,7 +101,8 @@ function auditInvestments(state: Siberia, broken: string[]): void {
 }
 
 function auditPlayer(state: Siberia, player: Player, broken: string[]): void {
-  if (player.figures + sum(player.workers) + sum(player.salesmen) !== FIGURES) broken.push('SB-1.5: not six figures');
+  if (player.figures + sum(player.workers) + sum(player.salesmen) !== FIGURES)
+    broken.push('SB-1.5: not six figures');
   for (let territory = 0; territory < TERRITORIES.length; territory++) {
     if ((player.workers[territory] as number) > 0 && (state.closed & (1 << territory)) !== 0)
       broken.push('SB-9.2: a worker in a closed territory');
@@ -116,16 +123,23 @@ function auditPlayer(state: Siberia, player: Player, broken: string[]): void {
       broken.push('SB-4.3: a tile lies where it does not belong');
   }
   const at = state.steps[0]?.at;
-  if (unplaced + unrevealed !== (at === 'placing' ? DRAWN_EACH_ROUND : 0)) broken.push('SB-4.1: not six new tiles');
-  if (researching > 0 && (at === 'returning' || at === 'placing' || at === undefined)) broken.push('SB-8.1: tiles are left in research');
+  if (unplaced + unrevealed !== (at === 'placing' ? DRAWN_EACH_ROUND : 0))
+    broken.push('SB-4.1: not six new tiles');
+  if (researching > 0 && (at === 'returning' || at === 'placing' || at === undefined))
+    broken.push('SB-8.1: tiles are left in research');
   for (let action = 0; action < ACTIONS.length; action++) {
-    if (actionCounts[action] !== tilesOn(player, action)) broken.push(`SB-5.5: ${ACTIONS[action]} is covered otherwise`);
-    const fields = (actionCounts[action] as number) + (planned[action] as number) + (isInvested(player, action) ? 1 : 0);
+    if (actionCounts[action] !== tilesOn(player, action))
+      broken.push(`SB-5.5: ${ACTIONS[action]} is covered otherwise`);
+    const fields =
+      (actionCounts[action] as number) + (planned[action] as number) + (isInvested(player, action) ? 1 : 0);
     if (fields > FIELDS) broken.push(`SB-4.6: ${ACTIONS[action]} has more than two tiles`);
   }
 }
 
-/** End conditions and the guard agree with the table; what an action has lifted belongs to its step. SB-10.1, SB-10.2, SB-10.7 */
+/**
+ * End conditions and the guard agree with the table; what an action has lifted belongs to its step. SB-10.1,
+ * SB-10.2, SB-10.7
+ */
 function auditRound(state: Siberia, broken: string[]): void {
   if (((state.ended & TERRITORIES_CLOSED) !== 0) !== countBits(state.closed) >= BLOCKING_TILES)
     broken.push('SB-10.1: closed territories and the end differ');
@@ -135,10 +149,15 @@ function auditRound(state: Siberia, broken: string[]): void {
     broken.push('SB-10.2: empty supply fields and the end differ');
   const top = state.steps[state.steps.length - 1]?.at;
   if (state.joker !== 0 && top !== 'joker') broken.push('SB-7.2: a manager tile hangs in the air');
-  if (state.resolving.length > 0 && state.steps[1]?.at !== 'research') broken.push('SB-6.1: research tiles outside research');
-  if (state.roundLimit > 0 && state.round > state.roundLimit) broken.push('SB-10.7: the game goes on behind the limit of rounds');
-  if ((state.ended & ROUND_LIMIT) !== 0 && state.round !== state.roundLimit) broken.push('SB-10.7: ended by the guard before its time');
-  for (const { pending } of state.steps) if (pending <= 0 || pending >= 1 << state.seats) broken.push('a step waits for nobody');
+  if (state.resolving.length > 0 && state.steps[1]?.at !== 'research')
+    broken.push('SB-6.1: research tiles outside research');
+  if (state.roundLimit > 0 && state.round > state.roundLimit)
+    broken.push('SB-10.7: the game goes on behind the limit of rounds');
+  if ((state.ended & ROUND_LIMIT) !== 0 && state.round !== state.roundLimit)
+    broken.push('SB-10.7: ended by the guard before its time');
+  for (const { pending } of state.steps)
+    if (pending <= 0 || pending >= 1 << state.seats) broken.push('a step waits for nobody');
   if (state.steps.length > 3) broken.push('steps pile up');
-  for (let field = 0; field < EXCHANGES; field++) if ((state.cities[field] as number) >= CITIES.length) broken.push('SB-1.7: no such city');
+  for (let field = 0; field < EXCHANGES; field++)
+    if ((state.cities[field] as number) >= CITIES.length) broken.push('SB-1.7: no such city');
 }

@@ -39,23 +39,32 @@ import { siberia } from './index.ts';
 import { stepsFrom } from './state.ts';
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
-const namesOf = (bits: number): string[] => TERRITORIES.filter((_, territory) => (bits & (1 << territory)) !== 0);
+const namesOf = (bits: number): string[] =>
+  TERRITORIES.filter((_, territory) => (bits & (1 << territory)) !== 0);
 const idOf = (city: string): string => (city[0] as string).toLowerCase() + city.slice(1).replaceAll(' ', '');
 const byFillOrder = [...data.map.territories].sort((a, b) => a.fillOrder - b.fillOrder);
 
 describe('the tables are those of the component data', () => {
   it('SB-1.1, SB-2.2: 14 territories in the order of filling, and Vladivostok, which is none', () => {
     expect(TERRITORIES).toEqual(byFillOrder.map(({ id }) => id));
-    expect([TERRITORIES.length, countedBits(ALL_TERRITORIES)]).toEqual([data.map.territoryCount, data.map.territoryCount]);
+    expect([TERRITORIES.length, countedBits(ALL_TERRITORIES)]).toEqual([
+      data.map.territoryCount,
+      data.map.territoryCount,
+    ]);
     expect(PLACES).toEqual([...TERRITORIES, data.map.startCity.id]);
     expect(PLACES[VLADIVOSTOK]).toBe('vladivostok');
-    expect([EXCHANGES, BLOCKING_TILES, FACE_UP]).toEqual([data.exchanges.fields, data.blockingTiles.count, data.investmentTiles.faceUp]);
+    expect([EXCHANGES, BLOCKING_TILES, FACE_UP]).toEqual([
+      data.exchanges.fields,
+      data.blockingTiles.count,
+      data.investmentTiles.faceUp,
+    ]);
   });
 
   it('SB-7.8, SB-7.10: the borders are those of the data, both ways; two arrows lead out of Vladivostok, none into it', () => {
     byFillOrder.forEach(({ adjacentTo }, territory) => {
       expect(namesOf(NEIGHBOURS[territory] as number).sort()).toEqual([...adjacentTo].sort());
-      for (const other of adjacentTo) expect(byFillOrder.find(({ id }) => id === other)?.adjacentTo).toContain(byFillOrder[territory]?.id);
+      for (const other of adjacentTo)
+        expect(byFillOrder.find(({ id }) => id === other)?.adjacentTo).toContain(byFillOrder[territory]?.id);
       expect((NEIGHBOURS[territory] as number) & (1 << VLADIVOSTOK)).toBe(0);
     });
     expect(namesOf(NEIGHBOURS[VLADIVOSTOK] as number).sort()).toEqual([...data.map.entryTerritories].sort());
@@ -67,7 +76,8 @@ describe('the tables are those of the component data', () => {
     let steps = 0;
     while ((reached & ALL_TERRITORIES) !== ALL_TERRITORIES) {
       const from = reached;
-      for (const place of PLACES.keys()) if ((from & (1 << place)) !== 0) reached |= stepsFrom({ closed: 0 }, place);
+      for (const place of PLACES.keys())
+        if ((from & (1 << place)) !== 0) reached |= stepsFrom({ closed: 0 }, place);
       steps++;
     }
     expect(steps).toBe(2 * STEPS);
@@ -89,7 +99,9 @@ describe('the tables are those of the component data', () => {
       })),
     ).toEqual(data.actionTiles.list);
     expect(TILES.map(({ id }) => id)).toEqual(
-      data.actionTiles.list.map(({ person, resource }) => (resource === null ? person : `${person}-${resource}`)),
+      data.actionTiles.list.map(({ person, resource }) =>
+        resource === null ? person : `${person}-${resource}`,
+      ),
     );
     const counts = TILES.map(({ count }) => count);
     expect([total(counts), counts[MANAGER_TILE], total(counts.slice(1))]).toEqual([
@@ -115,18 +127,24 @@ describe('the tables are those of the component data', () => {
     expect(PERSONS).toEqual(data.playerBoard.personActions);
     expect(RESOURCES).toEqual(data.playerBoard.resourceActions);
     expect(ACTIONS).toEqual([...data.playerBoard.personActions, ...data.playerBoard.resourceActions]);
-    expect([MANAGER, LOGISTICS, SALESMAN, WORKER, INVESTOR].map((action) => ACTIONS[action])).toEqual(data.playerBoard.personActions);
+    expect([MANAGER, LOGISTICS, SALESMAN, WORKER, INVESTOR].map((action) => ACTIONS[action])).toEqual(
+      data.playerBoard.personActions,
+    );
     expect(ACTIONS.slice(FIRST_RESOURCE)).toEqual(data.playerBoard.resourceActions);
     expect(FIELDS).toBe(data.playerBoard.fieldsPerAction);
   });
 
   it('SB-1.7: Frankfurt, and five tiles with an exchange on either side, with their prices', () => {
-    const cities = data.exchanges.tiles.flatMap(({ sides }, field) => sides.map((side) => ({ ...side, field })));
+    const cities = data.exchanges.tiles.flatMap(({ sides }, field) =>
+      sides.map((side) => ({ ...side, field })),
+    );
     expect(
       CITIES.map(({ id, prices }, city) => ({
         id,
         field: fieldOfCity(city),
-        prices: Object.fromEntries(prices.map((price, resource) => [RESOURCES[resource], price === 0 ? null : price])),
+        prices: Object.fromEntries(
+          prices.map((price, resource) => [RESOURCES[resource], price === 0 ? null : price]),
+        ),
       })),
     ).toEqual(cities.map(({ city, field, prices }) => ({ id: idOf(city), field, prices })));
     expect(CITIES[FRANKFURT]?.id).toBe(data.exchanges.alwaysInPlay);
@@ -137,7 +155,9 @@ describe('the tables are those of the component data', () => {
   it('SB-1.7: whatever sides are chosen, every resource has a buyer besides Frankfurt', () => {
     for (let choice = 0; choice < 32; choice++) {
       const chosen = [1, 2, 3, 4, 5].map((field) => CITIES[2 * field - 1 + ((choice >> (field - 1)) & 1)]);
-      RESOURCES.forEach((_, resource) => expect(chosen.some((city) => (city?.prices[resource] ?? 0) > 0)).toBe(true));
+      RESOURCES.forEach((_, resource) =>
+        expect(chosen.some((city) => (city?.prices[resource] ?? 0) > 0)).toBe(true),
+      );
     }
   });
 

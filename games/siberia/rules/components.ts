@@ -1,11 +1,14 @@
 /**
  * What lies in the box, as tables in rulebook order. Data, no behaviour.
  *
- * Where the figures come from (../data/components.json says it group by group, ../rulebook.md, section 14, why):
+ * Where the figures come from (../data/components.json says it group by group, ../rulebook.md, section 14,
+ * why):
  * rulebook – numbers of cubes, tiles, figures, blocking tiles, steps, limits, end conditions;
  * reviews – 14 manager tiles, two investment tiles per action, 14 territories, five two-sided exchange tiles;
- * RECONSTRUCTED – the split of the 56 person/resource tiles (TILE_MIX), the map (TERRITORIES, ENTRIES), the cities and prices
- * (CITIES, all but Frankfurt and Tokyo's gas). Whoever owns the printed game can correct these three tables and nothing else.
+ * RECONSTRUCTED – the split of the 56 person/resource tiles (TILE_MIX), the map (TERRITORIES, ENTRIES), the
+ * cities and prices
+ * (CITIES, all but Frankfurt and Tokyo's gas). Whoever owns the printed game can correct these three tables
+ * and nothing else.
  */
 
 export const RESOURCES = ['gas', 'coal', 'oil', 'gold', 'diamond'] as const;
@@ -51,7 +54,12 @@ export const NO_RESOURCE = -1;
 export const TILES: readonly TileKind[] = [
   { id: 'manager', person: MANAGER, resource: NO_RESOURCE, count: 14 },
   ...PERSONS.slice(1).flatMap((person, i) =>
-    RESOURCES.map((name, resource) => ({ id: `${person}-${name}`, person: i + 1, resource, count: TILE_MIX[resource] as number })),
+    RESOURCES.map((name, resource) => ({
+      id: `${person}-${name}`,
+      person: i + 1,
+      resource,
+      count: TILE_MIX[resource] as number,
+    })),
   ),
 ];
 export const MANAGER_TILE = 0;
@@ -86,18 +94,28 @@ export const VLADIVOSTOK = TERRITORIES.length;
 /** Territories and Vladivostok. */
 export const PLACES = [...TERRITORIES, 'vladivostok'] as const;
 
-const bitsOf = (names: readonly Territory[]): number => names.reduce((bits, name) => bits | (1 << TERRITORIES.indexOf(name)), 0);
+const bitsOf = (names: readonly Territory[]): number =>
+  names.reduce((bits, name) => bits | (1 << TERRITORIES.indexOf(name)), 0);
 /** Neighbours of every place as bits; those of Vladivostok are its arrows. */
-export const NEIGHBOURS: readonly number[] = [...TERRITORIES.map((name) => bitsOf(BORDERS[name])), bitsOf(ENTRIES)];
+export const NEIGHBOURS: readonly number[] = [
+  ...TERRITORIES.map((name) => bitsOf(BORDERS[name])),
+  bitsOf(ENTRIES),
+];
 export const ALL_TERRITORIES = (1 << TERRITORIES.length) - 1;
 
-/** A city and its price per cube in the order of RESOURCES; 0 where it does not buy. SB-1.7; reconstructed but for two */
+/**
+ * A city and its price per cube in the order of RESOURCES; 0 where it does not buy. SB-1.7; reconstructed but
+ * for two
+ */
 export interface City {
   readonly id: string;
   readonly prices: readonly number[];
 }
 
-/** Frankfurt, then both sides of each of the five other exchange tiles: sides of tile t are cities 2t − 1 and 2t. SB-1.7 */
+/**
+ * Frankfurt, then both sides of each of the five other exchange tiles: sides of tile t are cities 2t − 1 and
+ * 2t. SB-1.7
+ */
 export const CITIES: readonly City[] = [
   { id: 'frankfurt', prices: [1000, 1000, 1000, 2000, 2000] },
   { id: 'tokyo', prices: [3000, 2000, 0, 0, 6000] },

@@ -1,4 +1,14 @@
-import { copy10, copy14, copy15, copy21, copy5, copy6, copyChance, copyList, copySteps } from '@pithead/kernel';
+import {
+  copy10,
+  copy14,
+  copy15,
+  copy21,
+  copy5,
+  copy6,
+  copyChance,
+  copyList,
+  copySteps,
+} from '@pithead/kernel';
 import type { Player, Siberia } from './state.ts';
 
 /** Written by hand because search copies once per iteration; the testkit holds it against structuredClone. */

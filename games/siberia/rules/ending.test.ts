@@ -23,10 +23,13 @@ import {
 
 /** Twelve tiles on six actions: too many for any but the last round. */
 function coverSix(story: Story, seat: number): void {
-  for (const action of ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'] as const) cover(story, seat, action);
+  for (const action of ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'] as const)
+    cover(story, seat, action);
 }
 
-/** A round of seven closed territories; seat 0 is about to close the eighth, the others have something to do. */
+/**
+ * A round of seven closed territories; seat 0 is about to close the eighth, the others have something to do.
+ */
 function beforeTheEighth(seats: number): Story {
   const story = tableInPlay(seats);
   close(story, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');
@@ -42,7 +45,9 @@ describe('the end of the game', () => {
     const story = beforeTheEighth(3);
     for (const seat of [0, 1]) cover(story, seat, 'salesman');
     does(story, 0, 'execute gas, sell exchange-0');
-    expect(told(story, 'endConditionMet')).toEqual([{ type: 'endConditionMet', condition: 'territoriesClosed' }]);
+    expect(told(story, 'endConditionMet')).toEqual([
+      { type: 'endConditionMet', condition: 'territoriesClosed' },
+    ]);
     does(story, 0, 'endTurn');
     does(story, 1, 'execute worker, sendWorker supply, endTurn');
     does(story, 2, 'execute worker, sendWorker supply, endTurn');
@@ -73,7 +78,11 @@ describe('the end of the game', () => {
     does(story, 0, 'endTurn');
     does(story, 1, 'execute worker, sendWorker supply, endTurn');
     does(story, 0, 'execute salesman, forgo, endTurn'); // SB-10.3
-    expect([over(story), told(story, 'roundBegun'), story.facts.at(-1)?.type]).toEqual([true, [], 'gameEnded']);
+    expect([over(story), told(story, 'roundBegun'), story.facts.at(-1)?.type]).toEqual([
+      true,
+      [],
+      'gameEnded',
+    ]);
   });
 
   it('SB-10.2: two empty supply fields do not end it', () => {
@@ -183,7 +192,11 @@ describe('the end of the game', () => {
     met.state.round = 60;
     does(met, 0, 'execute gas, sell exchange-0, endTurn');
     allPass(met);
-    expect([over(met), met.state.ended, told(met, 'roundLimitReached')]).toEqual([true, TERRITORIES_CLOSED, []]);
+    expect([over(met), met.state.ended, told(met, 'roundLimitReached')]).toEqual([
+      true,
+      TERRITORIES_CLOSED,
+      [],
+    ]);
   });
 
   it('SB-8.5: in the last round no tiles are returned', () => {
@@ -191,6 +204,10 @@ describe('the end of the game', () => {
     coverSix(story, 1);
     does(story, 0, 'execute gas, sell exchange-0, endTurn');
     allPass(story);
-    expect([over(story), tilesOnBoard(player(story, 1)), told(story, 'tileReturned')]).toEqual([true, 14, []]);
+    expect([over(story), tilesOnBoard(player(story, 1)), told(story, 'tileReturned')]).toEqual([
+      true,
+      14,
+      [],
+    ]);
   });
 });

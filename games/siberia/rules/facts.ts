@@ -1,4 +1,7 @@
-/** Everything that can happen, in the order of the rulebook. Tiles, places, cities, resources are indexes into their tables. */
+/**
+ * Everything that can happen, in the order of the rulebook. Tiles, places, cities, resources are indexes into
+ * their tables.
+ */
 export type SiberiaFact =
   | { readonly type: 'startPlayerDrawn'; readonly seat: number }
   | { readonly type: 'cubesLaid'; readonly territory: number; readonly resources: readonly number[] }
@@ -7,18 +10,33 @@ export type SiberiaFact =
   | { readonly type: 'investmentRevealed'; readonly action: number }
   | { readonly type: 'roundBegun'; readonly round: number; readonly seat: number }
   /** The tiles are known to their seat only. SB-11.3 */
-  | { readonly type: 'tilesDrawn'; readonly seat: number; readonly count: number; readonly tiles: readonly number[] }
+  | {
+      readonly type: 'tilesDrawn';
+      readonly seat: number;
+      readonly count: number;
+      readonly tiles: readonly number[];
+    }
   /** Told to its own seat only. SB-11.3 */
   | { readonly type: 'tilePlaced'; readonly seat: number; readonly tile: number; readonly place: number }
   | { readonly type: 'placementConfirmed'; readonly seat: number }
-  | { readonly type: 'placementRevealed'; readonly seat: number; readonly tiles: readonly number[]; readonly places: readonly number[] }
+  | {
+      readonly type: 'placementRevealed';
+      readonly seat: number;
+      readonly tiles: readonly number[];
+      readonly places: readonly number[];
+    }
   | { readonly type: 'actionExecuted'; readonly seat: number; readonly action: number }
   | { readonly type: 'noEffect'; readonly seat: number }
   | { readonly type: 'forgone'; readonly seat: number }
   | { readonly type: 'passed'; readonly seat: number; readonly byItself: boolean }
   | { readonly type: 'researchBegun'; readonly seat: number; readonly tiles: readonly number[] }
   | { readonly type: 'researchVoid'; readonly seat: number; readonly tile: number }
-  | { readonly type: 'cubePlaced'; readonly seat: number; readonly resource: number; readonly territory: number }
+  | {
+      readonly type: 'cubePlaced';
+      readonly seat: number;
+      readonly resource: number;
+      readonly territory: number;
+    }
   | { readonly type: 'jokerPlaced'; readonly seat: number; readonly action: number }
   | { readonly type: 'workerMoved'; readonly seat: number; readonly from: number; readonly to: number }
   | {
@@ -43,7 +61,12 @@ export type SiberiaFact =
       readonly territories: readonly number[];
     }
   | { readonly type: 'territoryClosed'; readonly territory: number; readonly closed: number }
-  | { readonly type: 'workersReturned'; readonly seat: number; readonly territory: number; readonly workers: number }
+  | {
+      readonly type: 'workersReturned';
+      readonly seat: number;
+      readonly territory: number;
+      readonly workers: number;
+    }
   | { readonly type: 'supplyEmptied'; readonly resource: number }
   | { readonly type: 'turnEnded'; readonly seat: number }
   | { readonly type: 'tileReturned'; readonly seat: number; readonly tile: number; readonly action: number }

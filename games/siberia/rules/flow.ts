@@ -1,5 +1,6 @@
 /**
- * The sequence of play in rulebook order: who decides what, and what follows. A round is phase 1 (placing), phase 2 (turns) and its
+ * The sequence of play in rulebook order: who decides what, and what follows. A round is phase 1 (placing),
+ * phase 2 (turns) and its
  * end; players take their turns clockwise from the start player. SB-3.1, SB-3.2
  */
 import type { Chance, Phase, Tell } from '@pithead/kernel';
@@ -196,7 +197,10 @@ function canAct(state: Siberia, seat: number): boolean {
   return false;
 }
 
-/** All have passed; unused tiles stay on their fields. In the last round none are returned. SB-8.1, SB-8.3, SB-8.5, SB-10.3 */
+/**
+ * All have passed; unused tiles stay on their fields. In the last round none are returned. SB-8.1, SB-8.3,
+ * SB-8.5, SB-10.3
+ */
 function endRound(state: Siberia, tell: Teller): void {
   if (state.ended === 0 && state.round === state.roundLimit) {
     state.ended = ROUND_LIMIT; // SB-10.7
@@ -228,15 +232,19 @@ function endGame(state: Siberia, tell: Teller): void {
 export function begin(state: Siberia, drawSides: boolean, tell: Teller): void {
   push(state, 'sides', bit(state.startPlayer), FRANKFURT + 1);
   if (!drawSides) return;
-  for (let field = 1; field < EXCHANGES; field++) state.cities[field] = 2 * field - 1 + below(state.chance, 2);
+  for (let field = 1; field < EXCHANGES; field++)
+    state.cities[field] = 2 * field - 1 + below(state.chance, 2);
   tell?.({ type: 'sidesDrawn', cities: state.cities.slice(1) });
   layOut(state, tell);
 }
 
 /**
- * A bound on the plies of a game. A round has for every seat six placements and a confirmation, at most 16 − 10 returns, a
- * pass with its confirmation, and actions: 2 × tiles on manager fields + tiles on other fields + research tiles falls with every
- * one (SB-T28), from at most 2 × 2 + 18 + 6; an action is at most its choice, three steps with a stop, and the confirmation, and
+ * A bound on the plies of a game. A round has for every seat six placements and a confirmation, at most 16 −
+ * 10 returns, a
+ * pass with its confirmation, and actions: 2 × tiles on manager fields + tiles on other fields + research
+ * tiles falls with every
+ * one (SB-T28), from at most 2 × 2 + 18 + 6; an action is at most its choice, three steps with a stop, and
+ * the confirmation, and
  * each research tile adds at most three plies. Without a limit of rounds there is no such bound.
  */
 export function longestGame(seats: number, roundLimit: number): number {

@@ -53,7 +53,8 @@ const hidden = (state: Siberia, seat: number): number[] =>
     .sort((a, b) => a - b);
 const worlds = ({ state }: Story, looker: number | undefined, count = 60): Siberia[] =>
   Array.from({ length: count }, (_, seed) => redealt(siberia, state, looker, keyFromSeed(seed)));
-const different = (lists: readonly (readonly number[])[]): number => new Set(lists.map((list) => list.join())).size;
+const different = (lists: readonly (readonly number[])[]): number =>
+  new Set(lists.map((list) => list.join())).size;
 
 describe('what everybody sees', () => {
   it('SB-11.1: map, supply, exchanges, figures, investments, boards, passes and money are open to all', () => {
@@ -67,8 +68,22 @@ describe('what everybody sees', () => {
     for (const looker of LOOKERS) {
       const view = siberia.view(story.state, looker);
       const { cubes, closed, supply, sold, cities, faceUp, passed, round, startPlayer, ended } = story.state;
-      expect(view).toMatchObject({ cubes, closed, supply, sold, cities, faceUp, passed, round, startPlayer, ended });
-      expect([view.investmentsInStack, view.bagSize]).toEqual([sum(story.state.investments), sum(story.state.bag)]);
+      expect(view).toMatchObject({
+        cubes,
+        closed,
+        supply,
+        sold,
+        cities,
+        faceUp,
+        passed,
+        round,
+        startPlayer,
+        ended,
+      });
+      expect([view.investmentsInStack, view.bagSize]).toEqual([
+        sum(story.state.investments),
+        sum(story.state.bag),
+      ]);
       view.players.forEach((each, seat) => expect(each).toMatchObject(player(story, seat)));
       expect(view.players.map(({ money }) => money)).toEqual([5000, 0, 0]);
     }
@@ -89,7 +104,10 @@ describe('what everybody sees', () => {
     layTile(story, 0, 'worker-oil', 'research');
     layTile(story, 0, 'worker-gold', 'research');
     does(story, 0, 'execute research');
-    expect(siberia.view(story.state, 1).resolving).toEqual([tileNamed('worker-oil'), tileNamed('worker-gold')]);
+    expect(siberia.view(story.state, 1).resolving).toEqual([
+      tileNamed('worker-oil'),
+      tileNamed('worker-gold'),
+    ]);
     for (const fact of story.facts) expect(seen(fact, 1)).toEqual(fact);
   });
 });
@@ -113,7 +131,8 @@ describe('what nobody sees', () => {
       does({ state, facts: [] }, 0, 'endTurn');
       return state.faceUp;
     });
-    expect(new Set(revealed.map((faceUp) => faceUp.at(-1))).size).toBe(8); // all but gas and coal, which lie open
+    // all but gas and coal, which lie open
+    expect(new Set(revealed.map((faceUp) => faceUp.at(-1))).size).toBe(8);
   });
 
   it('SB-11.2: in phase 2 the content of the bag follows from the boards, that of the investment stack from the tiles seen', () => {
@@ -123,7 +142,9 @@ describe('what nobody sees', () => {
     investIn(story, 1, 'gas', 'worker');
     const view = siberia.view(story.state, undefined);
     const lying = view.players.flatMap(({ tiles }) => tiles.map(tileIn));
-    expect(TILES.map(({ count }, tile) => count - lying.filter((each) => each === tile).length)).toEqual(story.state.bag);
+    expect(TILES.map(({ count }, tile) => count - lying.filter((each) => each === tile).length)).toEqual(
+      story.state.bag,
+    );
     const stack = ACTIONS.map(
       (_, action) =>
         INVESTMENTS_EACH -
@@ -180,7 +201,10 @@ describe('SB-11.3: what only its owner sees', () => {
       expect(seen(placed, looker)).toBeUndefined();
     }
     const open = { type: 'placementRevealed', seat: 0, tiles: [0], places: [0] } as const;
-    expect([seen(open, 1), seen({ type: 'placementConfirmed', seat: 0 }, 1)]).toEqual([open, { type: 'placementConfirmed', seat: 0 }]);
+    expect([seen(open, 1), seen({ type: 'placementConfirmed', seat: 0 }, 1)]).toEqual([
+      open,
+      { type: 'placementConfirmed', seat: 0 },
+    ]);
   });
 
   it('SB-11.3: nor does the ply tell which tile went where', () => {
@@ -208,11 +232,13 @@ describe('redeal', () => {
   it('SB-11.2, SB-11.3: the new tiles of the others and the bag are one pool', () => {
     const story = inPhaseOne();
     const deals = worlds(story, 0);
-    for (const seat of [1, 2]) expect(different(deals.map((state) => hidden(state, seat)))).toBeGreaterThan(50);
+    for (const seat of [1, 2])
+      expect(different(deals.map((state) => hidden(state, seat)))).toBeGreaterThan(50);
     expect(different(worlds(story, undefined).map((state) => hidden(state, 0)))).toBeGreaterThan(50);
     const pool = (state: Siberia): number[] => {
       const counts = [...state.bag];
-      for (const tile of [...hidden(state, 1), ...hidden(state, 2)]) counts[tile] = (counts[tile] as number) + 1;
+      for (const tile of [...hidden(state, 1), ...hidden(state, 2)])
+        counts[tile] = (counts[tile] as number) + 1;
       return counts;
     };
     for (const state of deals) expect(pool(state)).toEqual(pool(story.state));
@@ -220,7 +246,9 @@ describe('redeal', () => {
 
   it('SB-11.2: every tile of the pool is equally likely', () => {
     const story = inPhaseOne();
-    const managers = worlds(story, 0, 2000).map((state) => hidden(state, 2).filter((tile) => tile === 0).length);
+    const managers = worlds(story, 0, 2000).map(
+      (state) => hidden(state, 2).filter((tile) => tile === 0).length,
+    );
     const inPool = 13; // seat 0 has one of 14
     const expected = (6 * inPool) / (70 - 6 - 1); // seat 0's six tiles and the one on diamond are known
     expect(Math.abs(sum(managers) / managers.length - expected)).toBeLessThan(0.1);
@@ -228,7 +256,8 @@ describe('redeal', () => {
 
   it('SB-11.3: who has confirmed has placed all six legally; how far the others are is hidden too', () => {
     const story = inPhaseOne();
-    for (const action of ACTIONS) if (action !== 'gas' && action !== 'diamond' && action !== 'gold') cover(story, 1, action);
+    for (const action of ACTIONS)
+      if (action !== 'gas' && action !== 'diamond' && action !== 'gold') cover(story, 1, action);
     const places = new Set<number>();
     const inHand = new Set<number>();
     for (const state of worlds(story, 0)) {
@@ -249,7 +278,10 @@ describe('redeal', () => {
     }
     expect(inHand.size).toBeGreaterThan(3);
     // One field each of gas, beside the investment, and diamond; both of gold; and research.
-    expect([...places].sort((a, b) => a - b)).toEqual([...(['gas', 'gold', 'diamond'] as const).map(actionNamed), RESEARCH]);
+    expect([...places].sort((a, b) => a - b)).toEqual([
+      ...(['gas', 'gold', 'diamond'] as const).map(actionNamed),
+      RESEARCH,
+    ]);
   });
 });
 
@@ -284,7 +316,11 @@ describe('decisions', () => {
     does(story, 0, 'execute research, placeCube amur');
     expect(phaseOf(story)).toBe('endOfTurn');
     does(story, 0, 'endTurn');
-    does(story, 0, 'execute logistics, moveWorker vladivostok>amur, moveWorker amur>aldan, moveWorker aldan>yana');
+    does(
+      story,
+      0,
+      'execute logistics, moveWorker vladivostok>amur, moveWorker amur>aldan, moveWorker aldan>yana',
+    );
     expect(phaseOf(story)).toBe('endOfTurn');
   });
 });

@@ -39,22 +39,32 @@ function only(story: Story, ...places: (typeof PLACES)[number][]): void {
 }
 
 const targetsFrom = (story: Story, from: string): string[] =>
-  offersOf(story, 0).flatMap((offer) => (offer.startsWith(`moveWorker ${from}>`) ? [offer.split('>')[1] as string] : []));
-const allBut = (...open: Territory[]): Territory[] => TERRITORIES.filter((territory) => !open.includes(territory));
+  offersOf(story, 0).flatMap((offer) =>
+    offer.startsWith(`moveWorker ${from}>`) ? [offer.split('>')[1] as string] : [],
+  );
+const allBut = (...open: Territory[]): Territory[] =>
+  TERRITORIES.filter((territory) => !open.includes(territory));
 
 describe('logistics', () => {
   it('SB-T13: out of Vladivostok with three steps: Amur, Baikal, Sayan', () => {
     const story = moving();
     does(story, 0, 'moveWorker vladivostok>amur, moveWorker amur>baikal, moveWorker baikal>sayan');
     expect([workersIn(story, 0, 'vladivostok'), workersIn(story, 0, 'sayan')]).toEqual([0, 1]);
-    expect([offersOf(story, 0), whyNot(story, 0, 'moveWorker sayan>altai')]).toEqual([['endTurn'], 'notNow SB-5.10']); // ends by itself
+    expect([offersOf(story, 0), whyNot(story, 0, 'moveWorker sayan>altai')]).toEqual([
+      ['endTurn'],
+      'notNow SB-5.10',
+    ]); // ends by itself
     expect(told(story, 'workerMoved')).toHaveLength(3);
   });
 
   it('SB-T14: two steps for one worker and one for another; a fourth step is illegal', () => {
     const story = moving((table) => stand(table, 0, 'vladivostok'));
     does(story, 0, 'moveWorker vladivostok>okhotsk, moveWorker okhotsk>kolyma, moveWorker vladivostok>amur');
-    expect([workersIn(story, 0, 'kolyma'), workersIn(story, 0, 'amur'), workersIn(story, 0, 'vladivostok')]).toEqual([1, 1, 0]);
+    expect([
+      workersIn(story, 0, 'kolyma'),
+      workersIn(story, 0, 'amur'),
+      workersIn(story, 0, 'vladivostok'),
+    ]).toEqual([1, 1, 0]);
     expect(whyNot(story, 0, 'moveWorker amur>baikal')).toBe('notNow SB-5.10');
     expect(audited(story)).toEqual([]);
   });
@@ -63,7 +73,11 @@ describe('logistics', () => {
     const story = moving((table) => stand(table, 0, 'yamal'));
     does(story, 0, 'moveWorker yamal>ob, moveWorker vladivostok>okhotsk, moveWorker ob>yamal');
     expect([workersIn(story, 0, 'yamal'), workersIn(story, 0, 'okhotsk')]).toEqual([1, 1]);
-    for (const steps of ['forgo', 'moveWorker vladivostok>amur, forgo', 'moveWorker vladivostok>amur, moveWorker amur>aldan, forgo']) {
+    for (const steps of [
+      'forgo',
+      'moveWorker vladivostok>amur, forgo',
+      'moveWorker vladivostok>amur, moveWorker amur>aldan, forgo',
+    ]) {
       const some = moving();
       does(some, 0, steps);
       expect([offersOf(some, 0), askedIn(some)]).toEqual([['endTurn'], 0]);
@@ -129,7 +143,8 @@ describe('closed territories', () => {
     expect(targetsFrom(story, 'okhotsk').sort()).toEqual(
       ['altai', 'amur', 'baikal', 'kolyma', 'ob', 'olenyok', 'sayan', 'taymyr', 'yana'].sort(),
     );
-    expect(whyNot(story, 0, 'moveWorker okhotsk>yamal')).toBe('notAdjacent SB-7.8'); // behind open Ob and Taymyr
+    // behind open Ob and Taymyr
+    expect(whyNot(story, 0, 'moveWorker okhotsk>yamal')).toBe('notAdjacent SB-7.8');
   });
 
   it('SB-7.9: the same on leaving Vladivostok when an arrow territory is closed', () => {
@@ -167,12 +182,18 @@ describe('closed territories', () => {
 
   it('SB-7.9: with no open territory left no step is possible', () => {
     const story = moving((table) => close(table, ...TERRITORIES));
-    expect([told(story, 'noEffect').length, offersOf(story, 0), player(story, 0).workers[VLADIVOSTOK]]).toEqual([1, ['endTurn'], 1]);
+    expect([
+      told(story, 'noEffect').length,
+      offersOf(story, 0),
+      player(story, 0).workers[VLADIVOSTOK],
+    ]).toEqual([1, ['endTurn'], 1]);
   });
 
   it('SB-7.9: steps are those that a search over paths of closed territories finds', () => {
     const neighboursOf = (place: string): readonly string[] =>
-      place === 'vladivostok' ? data.map.entryTerritories : (data.map.territories.find(({ id }) => id === place)?.adjacentTo ?? []);
+      place === 'vladivostok'
+        ? data.map.entryTerritories
+        : (data.map.territories.find(({ id }) => id === place)?.adjacentTo ?? []);
     const naive = (from: string, isClosed: (place: string) => boolean): string[] => {
       const ends = new Set<string>();
       const walk = (at: string, path: readonly string[]): void => {
@@ -186,15 +207,22 @@ describe('closed territories', () => {
       return [...ends].sort();
     };
     fc.assert(
-      fc.property(fc.subarray([...TERRITORIES], { maxLength: 14 }), fc.constantFrom(...PLACES), (shut, from) => {
-        const closedNames = shut.filter((territory) => territory !== from);
-        const closed = closedNames.reduce((bits, territory) => bits | (1 << TERRITORIES.indexOf(territory)), 0);
-        const steps = stepsFrom({ closed }, PLACES.indexOf(from));
-        expect(steps & ~ALL_TERRITORIES).toBe(0);
-        expect(TERRITORIES.filter((_, territory) => steps & (1 << territory)).sort()).toEqual(
-          naive(from, (place) => closedNames.includes(place as Territory)),
-        );
-      }),
+      fc.property(
+        fc.subarray([...TERRITORIES], { maxLength: 14 }),
+        fc.constantFrom(...PLACES),
+        (shut, from) => {
+          const closedNames = shut.filter((territory) => territory !== from);
+          const closed = closedNames.reduce(
+            (bits, territory) => bits | (1 << TERRITORIES.indexOf(territory)),
+            0,
+          );
+          const steps = stepsFrom({ closed }, PLACES.indexOf(from));
+          expect(steps & ~ALL_TERRITORIES).toBe(0);
+          expect(TERRITORIES.filter((_, territory) => steps & (1 << territory)).sort()).toEqual(
+            naive(from, (place) => closedNames.includes(place as Territory)),
+          );
+        },
+      ),
       { numRuns: 300 },
     );
   });

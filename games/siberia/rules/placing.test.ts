@@ -29,10 +29,20 @@ import {
 } from './story.ts';
 
 /** Where a tile in hand may go, by what is offered; and what is said of every other place. */
-function targetsOf(story: Story, tile: string): { legal: string[]; refused: Record<string, string | undefined> } {
-  const legal = offersOf(story, 0).flatMap((offer) => (offer.startsWith(`placeTile ${tile}>`) ? [offer.split('>')[1] as string] : []));
+function targetsOf(
+  story: Story,
+  tile: string,
+): { legal: string[]; refused: Record<string, string | undefined> } {
+  const legal = offersOf(story, 0).flatMap((offer) =>
+    offer.startsWith(`placeTile ${tile}>`) ? [offer.split('>')[1] as string] : [],
+  );
   const others = [...ACTIONS, 'research'].filter((place) => !legal.includes(place));
-  return { legal, refused: Object.fromEntries(others.map((place) => [place, whyNot(story, 0, `placeTile ${tile}>${place}`)])) };
+  return {
+    legal,
+    refused: Object.fromEntries(
+      others.map((place) => [place, whyNot(story, 0, `placeTile ${tile}>${place}`)]),
+    ),
+  };
 }
 
 const toPlaces = (places: readonly string[], why: string): Record<string, string> =>
@@ -108,11 +118,13 @@ describe('where a tile may go', () => {
     investIn(story, 0, 'gas');
     draw(story, 0, 'logistics-gas', 'logistics-gas', 'logistics-gas', 'logistics-gas', 'manager', 'manager');
     const layouts = layoutsOf(story.state);
-    const most = (action: Action): number => Math.max(...layouts.map((layout) => layout[actionNamed(action)] as number));
+    const most = (action: Action): number =>
+      Math.max(...layouts.map((layout) => layout[actionNamed(action)] as number));
     expect([most('gas'), most('logistics'), most('manager')]).toEqual([1, 2, 2]);
     const inResearch = layouts.map((layout) => layout[actionNamed('research')] as number);
     expect([Math.min(...inResearch), Math.max(...inResearch)]).toEqual([1, 6]);
-    expect(layouts).toHaveLength(2 * 3 * 3); // none or one on gas, up to two on logistics, up to two on manager
+    // none or one on gas, up to two on logistics, up to two on manager
+    expect(layouts).toHaveLength(2 * 3 * 3);
   });
 });
 
@@ -175,7 +187,10 @@ describe('phase 1', () => {
       [1, [tile], [actionNamed('research')]],
       [2, [tile], [actionNamed('gas')]],
     ]);
-    expect([tilesOn(player(story, 0), actionNamed('worker')), tilesOn(player(story, 2), actionNamed('gas'))]).toEqual([1, 1]);
+    expect([
+      tilesOn(player(story, 0), actionNamed('worker')),
+      tilesOn(player(story, 2), actionNamed('gas')),
+    ]).toEqual([1, 1]);
     expect(story.state.players.every(({ tiles }) => !tiles.some(isUnrevealed))).toBe(true);
     expect(phaseOf(story)).toBe('turn');
     expect(audited(story)).toEqual([]);

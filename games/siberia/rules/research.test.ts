@@ -48,7 +48,11 @@ describe('research', () => {
   it('SB-6.1: one tile after the other in the order that the player decides; each cube lies before the next is named', () => {
     const story = researching('worker-oil', 'investor-gold', 'worker-diamond');
     does(story, 0, 'execute research');
-    expect(offersOf(story, 0)).toEqual(['nameTile worker-oil', 'nameTile investor-gold', 'nameTile worker-diamond']);
+    expect(offersOf(story, 0)).toEqual([
+      'nameTile worker-oil',
+      'nameTile investor-gold',
+      'nameTile worker-diamond',
+    ]);
     expect(whyNot(story, 0, 'nameTile manager')).toBe('tileNotInResearch SB-6.1');
     does(story, 0, 'nameTile investor-gold');
     expect(whyNot(story, 0, 'nameTile worker-oil')).toBe('notNow SB-6.2');
@@ -58,8 +62,13 @@ describe('research', () => {
     does(story, 0, 'nameTile worker-diamond, placeCube amur'); // the last one needs no name
     expect(offersOf(story, 0)[0]).toBe('placeCube yamal');
     does(story, 0, 'placeCube yamal');
-    expect([cubesIn(story, 'yamal'), offersOf(story, 0)]).toEqual([['gas', 'coal', 'oil'], ['endTurn']]); // ends by itself
-    expect(told(story, 'cubePlaced').map(({ resource }) => RESOURCES[resource])).toEqual(['gold', 'diamond', 'oil']);
+    // ends by itself
+    expect([cubesIn(story, 'yamal'), offersOf(story, 0)]).toEqual([['gas', 'coal', 'oil'], ['endTurn']]);
+    expect(told(story, 'cubePlaced').map(({ resource }) => RESOURCES[resource])).toEqual([
+      'gold',
+      'diamond',
+      'oil',
+    ]);
   });
 
   it('SB-6.1: the order can matter: the last oil cube by the oil tile, or by the manager', () => {
@@ -69,7 +78,8 @@ describe('research', () => {
       does(story, 0, `execute research, nameTile ${first}`);
       if (first === 'manager') does(story, 0, 'nameResource oil');
       does(story, 0, 'placeCube amur');
-      if (first === 'manager') expect([told(story, 'researchVoid').length, offersOf(story, 0)]).toEqual([1, ['endTurn']]);
+      if (first === 'manager')
+        expect([told(story, 'researchVoid').length, offersOf(story, 0)]).toEqual([1, ['endTurn']]);
       else expect(offersOf(story, 0)).toEqual(['nameResource gold', 'nameResource diamond']);
     }
   });
@@ -79,10 +89,16 @@ describe('research', () => {
       const story = researching(tile);
       lay(story, 'baikal', 'gas', 'oil');
       does(story, 0, 'execute research');
-      expect(offersOf(story, 0)).toEqual(territoriesWithout(story, 'oil').map((territory) => `placeCube ${territory}`));
+      expect(offersOf(story, 0)).toEqual(
+        territoriesWithout(story, 'oil').map((territory) => `placeCube ${territory}`),
+      );
       expect(whyNot(story, 0, 'placeCube baikal')).toBe('resourceLiesThere SB-6.2');
       does(story, 0, 'placeCube taymyr');
-      expect([cubesIn(story, 'taymyr'), supplyOf(story, 'oil'), audited(story)]).toEqual([['gas', 'coal', 'oil'], 12, []]);
+      expect([cubesIn(story, 'taymyr'), supplyOf(story, 'oil'), audited(story)]).toEqual([
+        ['gas', 'coal', 'oil'],
+        12,
+        [],
+      ]);
     }
   });
 
@@ -100,14 +116,22 @@ describe('research', () => {
   it('SB-T7: three diamond tiles and two diamonds in the supply: two cubes, the third tile is void, all three are in the bag', () => {
     const story = researching('worker-diamond', 'worker-diamond', 'salesman-diamond');
     leaveSupply(story, 'diamond', 2);
-    does(story, 0, 'execute research, nameTile worker-diamond, placeCube amur, nameTile salesman-diamond, placeCube yana');
+    does(
+      story,
+      0,
+      'execute research, nameTile worker-diamond, placeCube amur, nameTile salesman-diamond, placeCube yana',
+    );
     expect([cubesIn(story, 'amur'), cubesIn(story, 'yana'), supplyOf(story, 'diamond')]).toEqual([
       ['gas', 'coal', 'diamond'],
       ['gas', 'coal', 'diamond'],
       0,
     ]);
-    expect(told(story, 'researchVoid')).toEqual([{ type: 'researchVoid', seat: 0, tile: tileNamed('worker-diamond') }]);
-    expect([inBag(story, 'worker-diamond'), inBag(story, 'salesman-diamond'), story.state.resolving]).toEqual([2, 2, []]);
+    expect(told(story, 'researchVoid')).toEqual([
+      { type: 'researchVoid', seat: 0, tile: tileNamed('worker-diamond') },
+    ]);
+    expect([inBag(story, 'worker-diamond'), inBag(story, 'salesman-diamond'), story.state.resolving]).toEqual(
+      [2, 2, []],
+    );
     expect([offersOf(story, 0), audited(story)]).toEqual([['endTurn'], []]);
   });
 
@@ -115,10 +139,16 @@ describe('research', () => {
     const empty = researching('worker-oil', 'worker-oil');
     leaveSupply(empty, 'oil', 0);
     does(empty, 0, 'execute research');
-    expect([told(empty, 'researchVoid').length, told(empty, 'cubePlaced'), offersOf(empty, 0)]).toEqual([2, [], ['endTurn']]);
+    expect([told(empty, 'researchVoid').length, told(empty, 'cubePlaced'), offersOf(empty, 0)]).toEqual([
+      2,
+      [],
+      ['endTurn'],
+    ]);
     const full = researching('worker-gas', 'worker-oil');
     does(full, 0, 'execute research'); // gas lies everywhere
-    expect(told(full, 'researchVoid')).toEqual([{ type: 'researchVoid', seat: 0, tile: tileNamed('worker-gas') }]);
+    expect(told(full, 'researchVoid')).toEqual([
+      { type: 'researchVoid', seat: 0, tile: tileNamed('worker-gas') },
+    ]);
     expect([supplyOf(full, 'gas'), phaseOf(full)]).toEqual([4, 'cube']);
     const closed = researching('worker-oil');
     oilInAllBut(closed, 'kolyma');
@@ -136,7 +166,11 @@ describe('research', () => {
     expect(whyNot(story, 0, 'nameResource gold')).toBe('resourceNotAvailable SB-6.4'); // no cube
     expect(whyNot(story, 0, 'nameResource gas')).toBe('resourceNotAvailable SB-6.4'); // no territory
     does(story, 0, 'nameResource diamond, placeCube ob');
-    expect([cubesIn(story, 'ob'), managersInBag(story), offersOf(story, 0)]).toEqual([['gas', 'coal', 'diamond'], 14, ['endTurn']]);
+    expect([cubesIn(story, 'ob'), managersInBag(story), offersOf(story, 0)]).toEqual([
+      ['gas', 'coal', 'diamond'],
+      14,
+      ['endTurn'],
+    ]);
   });
 
   it('SB-6.4: with one available resource nothing is asked; with none the tile is void', () => {
@@ -146,17 +180,29 @@ describe('research', () => {
     does(single, 0, 'execute research');
     expect(phaseOf(single)).toBe('cube');
     does(single, 0, 'placeCube amur');
-    expect([cubesIn(single, 'amur'), told(single, 'researchVoid').length, managersInBag(single)]).toEqual([['gas', 'coal', 'oil'], 1, 14]);
+    expect([cubesIn(single, 'amur'), told(single, 'researchVoid').length, managersInBag(single)]).toEqual([
+      ['gas', 'coal', 'oil'],
+      1,
+      14,
+    ]);
     const none = researching('manager');
     for (const resource of ['oil', 'gold', 'diamond'] as const) leaveSupply(none, resource, 0);
     none.state.ended = SUPPLIES_EMPTY;
     does(none, 0, 'execute research');
-    expect([told(none, 'researchVoid').length, offersOf(none, 0), audited(none)]).toEqual([1, ['endTurn'], []]);
+    expect([told(none, 'researchVoid').length, offersOf(none, 0), audited(none)]).toEqual([
+      1,
+      ['endTurn'],
+      [],
+    ]);
   });
 
   it('SB-6.5: several cubes into the same territory, without a worker there, up to one of each resource', () => {
     const story = researching('worker-oil', 'worker-gold', 'worker-diamond');
-    does(story, 0, 'execute research, nameTile worker-oil, placeCube yamal, nameTile worker-gold, placeCube yamal, placeCube yamal');
+    does(
+      story,
+      0,
+      'execute research, nameTile worker-oil, placeCube yamal, nameTile worker-gold, placeCube yamal, placeCube yamal',
+    );
     expect(cubesIn(story, 'yamal')).toEqual(ALL);
     const apart = researching('worker-oil', 'worker-oil');
     does(apart, 0, 'execute research, placeCube yamal');
@@ -197,7 +243,9 @@ describe('research', () => {
       0,
       'execute research, nameTile worker-oil, placeCube ob, nameTile worker-gold, placeCube ob, nameResource oil, placeCube altai',
     );
-    expect([inBag(story, 'worker-oil'), inBag(story, 'worker-gold'), managersInBag(story)]).toEqual([3, 2, 14]);
+    expect([inBag(story, 'worker-oil'), inBag(story, 'worker-gold'), managersInBag(story)]).toEqual([
+      3, 2, 14,
+    ]);
     expect([tilesIn(story, 0, 'research'), offersOf(story, 0)]).toEqual([[], ['endTurn']]);
     does(story, 0, 'endTurn');
     expect(askedIn(story)).toBe(1);

@@ -1,4 +1,14 @@
-import { isOver, keyFromSeed, listOffers, Offers, pendingSeats, playCode, plyOf, resolveOptions, settle } from '@pithead/kernel';
+import {
+  isOver,
+  keyFromSeed,
+  listOffers,
+  Offers,
+  pendingSeats,
+  playCode,
+  plyOf,
+  resolveOptions,
+  settle,
+} from '@pithead/kernel';
 import { Dice } from '@pithead/testkit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +50,11 @@ describe('rounds', () => {
     const story = tableAtPlacing(3);
     const starters: number[] = [];
     for (let round = 1; round <= 4; round++) {
-      expect([story.state.round, phaseOf(story), told(story, 'roundBegun').length]).toEqual([round, 'placing', round - 1]);
+      expect([story.state.round, phaseOf(story), told(story, 'roundBegun').length]).toEqual([
+        round,
+        'placing',
+        round - 1,
+      ]);
       starters.push(story.state.startPlayer);
       cover(story, story.state.startPlayer, 'worker');
       placeNothing(story);
@@ -65,12 +79,14 @@ describe('rounds', () => {
     does(story, 0, 'execute research, placeCube amur, endTurn');
     allPass(story);
     expect(story.state.round).toBe(2);
-    expect([tilesIn(story, 0, 'gas').length, tilesIn(story, 0, 'worker'), tilesIn(story, 1, 'salesman').length]).toEqual([
-      2,
-      ['worker-oil'],
-      1,
-    ]);
-    expect(story.state.players.map((each) => each.tiles.filter((entry) => placeIn(entry) === RESEARCH))).toEqual([[], []]);
+    expect([
+      tilesIn(story, 0, 'gas').length,
+      tilesIn(story, 0, 'worker'),
+      tilesIn(story, 1, 'salesman').length,
+    ]).toEqual([2, ['worker-oil'], 1]);
+    expect(
+      story.state.players.map((each) => each.tiles.filter((entry) => placeIn(entry) === RESEARCH)),
+    ).toEqual([[], []]);
   });
 
   it('SB-8.3: who passed in the last round is asked again in the next', () => {
@@ -96,7 +112,11 @@ describe('the limit of ten tiles', () => {
     expect(whyNot(story, 0, 'pass')).toBe('notNow SB-8.2'); // no way around it
     does(story, 0, offersOf(story, 0)[0] as string);
     expect([phaseOf(story), story.state.round, tilesOnBoard(player(story, 0))]).toEqual(['placing', 2, 10]);
-    expect(ACTIONS.filter((_, action) => isInvested(player(story, 0), action))).toEqual(['manager', 'investor', 'diamond']);
+    expect(ACTIONS.filter((_, action) => isInvested(player(story, 0), action))).toEqual([
+      'manager',
+      'investor',
+      'diamond',
+    ]);
     expect(audited(story)).toEqual([]);
   });
 
@@ -172,9 +192,18 @@ describe('the limit of ten tiles', () => {
 });
 
 /** Plays a game by chance; before and after every ply somebody may look. */
-function randomGame(seats: number, seed: number, look: (state: Siberia, seat: number, verb: string) => (() => void) | undefined): Siberia {
+function randomGame(
+  seats: number,
+  seed: number,
+  look: (state: Siberia, seat: number, verb: string) => (() => void) | undefined,
+): Siberia {
   const dice = new Dice(seed, 'siberia');
-  const state = siberia.setup(seats, resolveOptions(siberia, { exchangeSides: 'drawn', roundLimit: 30 }), keyFromSeed(seed), undefined);
+  const state = siberia.setup(
+    seats,
+    resolveOptions(siberia, { exchangeSides: 'drawn', roundLimit: 30 }),
+    keyFromSeed(seed),
+    undefined,
+  );
   settle(siberia, state, undefined);
   const offers = new Offers();
   while (!isOver(state)) {
@@ -193,15 +222,26 @@ function randomGame(seats: number, seed: number, look: (state: Siberia, seat: nu
 /** Counted by hand, without the audit. SB-T27 */
 function expectAllThere(state: Siberia): void {
   const tiles = [...state.bag];
-  const lying = [...state.players.flatMap((each) => each.tiles.map(tileIn)), ...state.resolving, ...(state.joker ? [MANAGER_TILE] : [])];
+  const lying = [
+    ...state.players.flatMap((each) => each.tiles.map(tileIn)),
+    ...state.resolving,
+    ...(state.joker ? [MANAGER_TILE] : []),
+  ];
   for (const tile of lying) tiles[tile] = (tiles[tile] as number) + 1;
   expect(tiles).toEqual(TILES.map(({ count }) => count));
-  for (const { figures, workers, salesmen } of state.players) expect(figures + sum(workers) + sum(salesmen)).toBe(6);
-  const onMap = RESOURCES.map((_, resource) => state.cubes.filter((cubes) => cubes & (1 << resource)).length); // bits: no two equal
-  expect(RESOURCES.map((_, i) => (onMap[i] as number) + (state.supply[i] as number) + (state.sold[i] as number))).toEqual([...CUBES]);
+  for (const { figures, workers, salesmen } of state.players)
+    expect(figures + sum(workers) + sum(salesmen)).toBe(6);
+  // bits: no two equal
+  const onMap = RESOURCES.map((_, resource) => state.cubes.filter((cubes) => cubes & (1 << resource)).length);
+  expect(
+    RESOURCES.map((_, i) => (onMap[i] as number) + (state.supply[i] as number) + (state.sold[i] as number)),
+  ).toEqual([...CUBES]);
 }
 
-/** 2 × tiles on manager fields + tiles on other fields + research tiles, hands and tiles being resolved left out. */
+/**
+ * 2 × tiles on manager fields + tiles on other fields + research tiles, hands and tiles being resolved left
+ * out.
+ */
 function potential(state: Siberia, seat: number): number {
   const places = playerOf(state, seat).tiles.map(placeIn);
   return places.filter((place) => place < HAND).length + places.filter((place) => place === MANAGER).length;
@@ -217,7 +257,9 @@ describe('whole games by chance', () => {
           expectAllThere(state);
           expect(siberia.audit(state)).toEqual([]);
           if (verb !== 'endTurn') return;
-          state.cubes.forEach((cubes, territory) => expect(cubes === 0).toBe((state.closed & (1 << territory)) !== 0));
+          state.cubes.forEach((cubes, territory) =>
+            expect(cubes === 0).toBe((state.closed & (1 << territory)) !== 0),
+          );
         });
         expect(end.ended).not.toBe(0);
       }),

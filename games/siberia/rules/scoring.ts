@@ -4,7 +4,10 @@ import { RESOURCES } from './components.ts';
 import type { Siberia } from './state.ts';
 import { moneyOf } from './state.ts';
 
-/** Most money wins; equal money shares the victory. Figures, investments and tiles have no value. SB-10.4, SB-10.5 */
+/**
+ * Most money wins; equal money shares the victory. Figures, investments and tiles have no value. SB-10.4,
+ * SB-10.5
+ */
 export function outcome(state: Siberia): Outcome {
   return rank(
     state.players.map((player) => ({

@@ -78,7 +78,11 @@ describe('mining and selling', () => {
     does(story, 0, 'sell exchange-0');
     expect([money(story, 0), story.state.sold[resourceNamed('gas')]]).toEqual([3000, 3]);
     expect(isClosed(story, 'amur', 'okhotsk', 'aldan')).toEqual([true, true, false]);
-    expect([player(story, 0).figures, workersIn(story, 0, 'aldan'), cubesIn(story, 'aldan')]).toEqual([3, 1, ['gold']]);
+    expect([player(story, 0).figures, workersIn(story, 0, 'aldan'), cubesIn(story, 'aldan')]).toEqual([
+      3,
+      1,
+      ['gold'],
+    ]);
     expect(audited(story)).toEqual([]);
   });
 
@@ -91,7 +95,11 @@ describe('mining and selling', () => {
     });
     does(story, 0, 'sell exchange-0');
     expect(money(story, 0)).toBe(1000);
-    expect([cubesIn(story, 'yamal'), cubesIn(story, 'ob'), cubesIn(story, 'altai')]).toEqual([['gas'], ['gas', 'oil'], ['gas', 'coal']]);
+    expect([cubesIn(story, 'yamal'), cubesIn(story, 'ob'), cubesIn(story, 'altai')]).toEqual([
+      ['gas'],
+      ['gas', 'oil'],
+      ['gas', 'coal'],
+    ]);
     expect(told(story, 'sold')[0]?.territories).toEqual([territoryNamed('yamal')]);
   });
 
@@ -111,7 +119,12 @@ describe('mining and selling', () => {
     ]);
     const none = mining('gas', arrange);
     does(none, 0, 'forgo');
-    expect([money(none, 0), cubesIn(none, 'amur'), sum(none.state.sold), offersOf(none, 0)]).toEqual([0, ['gas', 'coal'], 0, ['endTurn']]);
+    expect([money(none, 0), cubesIn(none, 'amur'), sum(none.state.sold), offersOf(none, 0)]).toEqual([
+      0,
+      ['gas', 'coal'],
+      0,
+      ['endTurn'],
+    ]);
   });
 
   it('SB-7.22: all at one exchange with an own salesman that buys the resource; the player chooses', () => {
@@ -124,29 +137,36 @@ describe('mining and selling', () => {
     });
     expect(offersOf(story, 0)).toEqual(['sell exchange-0', 'sell exchange-3', 'forgo']);
     expect(whyNot(story, 0, 'sell exchange-1')).toBe('notBoughtThere SB-7.22'); // Tokyo buys no oil
-    expect(whyNot(story, 0, 'sell exchange-4')).toBe('noSalesmanThere SB-7.22'); // Zurich does, but only seat 1 is there
+    // Zurich does, but only seat 1 is there
+    expect(whyNot(story, 0, 'sell exchange-4')).toBe('noSalesmanThere SB-7.22');
     does(story, 0, 'sell exchange-3');
     expect(money(story, 0)).toBe(4000);
     expect(whyNot(story, 0, 'sell exchange-0')).toBe('notNow SB-5.10');
   });
 
-  it.each(CITIES.map(({ id }, city) => [id, city] as const))('SB-7.23, SB-1.7: the prices of %s', (_id, city) => {
-    const { prices } = CITIES[city] as (typeof CITIES)[number];
-    RESOURCES.forEach((resource, i) => {
-      const story = mining(resource, (table) => {
-        const field = fieldOfCity(city);
-        table.state.cities[field] = city;
-        lay(table, 'amur', resource, resource === 'gas' ? 'coal' : 'gas');
-        lay(table, 'ob', resource, resource === 'gas' ? 'coal' : 'gas');
-        for (const territory of ['amur', 'ob'] as const) stand(table, 0, territory);
-        if (city !== FRANKFURT) post(table, 0, CITIES[city]?.id ?? '');
+  it.each(CITIES.map(({ id }, city) => [id, city] as const))(
+    'SB-7.23, SB-1.7: the prices of %s',
+    (_id, city) => {
+      const { prices } = CITIES[city] as (typeof CITIES)[number];
+      RESOURCES.forEach((resource, i) => {
+        const story = mining(resource, (table) => {
+          const field = fieldOfCity(city);
+          table.state.cities[field] = city;
+          lay(table, 'amur', resource, resource === 'gas' ? 'coal' : 'gas');
+          lay(table, 'ob', resource, resource === 'gas' ? 'coal' : 'gas');
+          for (const territory of ['amur', 'ob'] as const) stand(table, 0, territory);
+          if (city !== FRANKFURT) post(table, 0, CITIES[city]?.id ?? '');
+        });
+        const where = `sell exchange-${fieldOfCity(city)}`;
+        if (prices[i] === 0) return expect(whyNot(story, 0, where)).toBe('notBoughtThere SB-7.22');
+        does(story, 0, where);
+        expect([money(story, 0), player(story, 0).income[i]]).toEqual([
+          2 * (prices[i] as number),
+          2 * (prices[i] as number),
+        ]);
       });
-      const where = `sell exchange-${fieldOfCity(city)}`;
-      if (prices[i] === 0) return expect(whyNot(story, 0, where)).toBe('notBoughtThere SB-7.22');
-      does(story, 0, where);
-      expect([money(story, 0), player(story, 0).income[i]]).toEqual([2 * (prices[i] as number), 2 * (prices[i] as number)]);
-    });
-  });
+    },
+  );
 
   it('SB-2.4: the side that was not chosen does not exist in this game', () => {
     const story = mining('oil', (table) => {
@@ -163,7 +183,11 @@ describe('mining and selling', () => {
     const story = mining('gas', (table) => stand(table, 0, 'amur'));
     const supply = [...story.state.supply];
     does(story, 0, 'sell exchange-0, endTurn');
-    expect([story.state.supply, story.state.sold, supplyOf(story, 'gas')]).toEqual([supply, [1, 0, 0, 0, 0], 4]);
+    expect([story.state.supply, story.state.sold, supplyOf(story, 'gas')]).toEqual([
+      supply,
+      [1, 0, 0, 0, 0],
+      4,
+    ]);
     expect(TERRITORIES.filter((territory) => cubesIn(story, territory).includes('gas'))).toHaveLength(13);
   });
 
@@ -174,7 +198,11 @@ describe('mining and selling', () => {
       stand(table, 0, 'amur');
       post(table, 0, 'tokyo');
     });
-    expect([told(noBuyer, 'noEffect').length, cubesIn(noBuyer, 'amur'), offersOf(noBuyer, 0)]).toEqual([1, ['oil'], ['endTurn']]);
+    expect([told(noBuyer, 'noEffect').length, cubesIn(noBuyer, 'amur'), offersOf(noBuyer, 0)]).toEqual([
+      1,
+      ['oil'],
+      ['endTurn'],
+    ]);
     const noSalesman = mining('gas', (table) => {
       withdraw(table, 0);
       stand(table, 0, 'amur');
@@ -192,7 +220,11 @@ describe('mining and selling', () => {
       stand(table, 0, 'amur');
     });
     does(story, 0, 'forgo');
-    expect([isClosed(story, 'amur'), workersIn(story, 0, 'amur'), told(story, 'forgone').length]).toEqual([[false], 1, 1]);
+    expect([isClosed(story, 'amur'), workersIn(story, 0, 'amur'), told(story, 'forgone').length]).toEqual([
+      [false],
+      1,
+      1,
+    ]);
   });
 });
 
@@ -204,8 +236,14 @@ describe('closing territories', () => {
       stand(table, 0, 'baikal');
     });
     does(story, 0, 'sell exchange-0');
-    expect([askedIn(story), phaseOf(story), isClosed(story, 'amur', 'baikal')]).toEqual([0, 'endOfTurn', [true, false]]);
-    expect(told(story, 'territoryClosed')).toEqual([{ type: 'territoryClosed', territory: territoryNamed('amur'), closed: 1 }]);
+    expect([askedIn(story), phaseOf(story), isClosed(story, 'amur', 'baikal')]).toEqual([
+      0,
+      'endOfTurn',
+      [true, false],
+    ]);
+    expect(told(story, 'territoryClosed')).toEqual([
+      { type: 'territoryClosed', territory: territoryNamed('amur'), closed: 1 },
+    ]);
   });
 
   it('SB-T23, SB-9.2: the last cube of a territory with workers of A and B: both return to their owners’ supplies', () => {
@@ -247,7 +285,8 @@ describe('closing territories', () => {
     does(story, 0, 'sell exchange-0');
     expect(isClosed(story, 'amur', 'baikal', 'kolyma')).toEqual([true, true, true]);
     expect(told(story, 'territoryClosed').map(({ closed }) => closed)).toEqual([8, 9, 10]);
-    expect([story.state.ended, told(story, 'endConditionMet').length]).toEqual([TERRITORIES_CLOSED, 1]); // told once
+    // told once
+    expect([story.state.ended, told(story, 'endConditionMet').length]).toEqual([TERRITORIES_CLOSED, 1]);
     expect([player(story, 0).figures, audited(story)]).toEqual([4, []]);
   });
 

@@ -3,9 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { ACTIONS, CITIES, CUBES, RESOURCES, TERRITORIES, TILES } from './components.ts';
 import { placeIn, HAND, sum } from './state.ts';
 import type { Story } from './story.ts';
-import { askedIn, audited, cityNamed, does, freshTable, offersOf, phaseOf, player, told, whyNot, workersIn } from './story.ts';
+import {
+  askedIn,
+  audited,
+  cityNamed,
+  does,
+  freshTable,
+  offersOf,
+  phaseOf,
+  player,
+  told,
+  whyNot,
+  workersIn,
+} from './story.ts';
 
-const SECOND_SIDES = 'chooseSide mumbai, chooseSide hongKong, chooseSide singapore, chooseSide london, chooseSide johannesburg';
+const SECOND_SIDES =
+  'chooseSide mumbai, chooseSide hongKong, chooseSide singapore, chooseSide london, chooseSide johannesburg';
 
 const starts = (story: Story): number => story.state.startPlayer;
 
@@ -26,10 +39,16 @@ describe('setup', () => {
         expect(laid.map(({ territory }) => territory)).toEqual([...TERRITORIES.keys()]);
         for (const { territory, resources } of laid) {
           expect(new Set(resources).size).toBe(2);
-          expect(story.state.cubes[territory]).toBe(resources.reduce((bits, resource) => bits | (1 << resource), 0));
+          expect(story.state.cubes[territory]).toBe(
+            resources.reduce((bits, resource) => bits | (1 << resource), 0),
+          );
         }
-        const onMap = RESOURCES.map((_, resource) => laid.filter(({ resources }) => resources.includes(resource)).length);
-        expect(story.state.supply).toEqual(CUBES.map((cubes, resource) => cubes - (onMap[resource] as number)));
+        const onMap = RESOURCES.map(
+          (_, resource) => laid.filter(({ resources }) => resources.includes(resource)).length,
+        );
+        expect(story.state.supply).toEqual(
+          CUBES.map((cubes, resource) => cubes - (onMap[resource] as number)),
+        );
         expect([sum(story.state.supply), sum(story.state.sold)]).toEqual([42, 0]);
       }),
     );
@@ -50,11 +69,17 @@ describe('setup', () => {
       starts(story),
       'chooseSide tokyo, chooseSide hongKong, chooseSide newYork, chooseSide london, chooseSide toronto, confirmSides',
     );
-    expect(story.state.cities).toEqual(['frankfurt', 'tokyo', 'hongKong', 'newYork', 'london', 'toronto'].map(cityNamed));
+    expect(story.state.cities).toEqual(
+      ['frankfurt', 'tokyo', 'hongKong', 'newYork', 'london', 'toronto'].map(cityNamed),
+    );
     const others = freshTable(2);
     does(others, starts(others), `${SECOND_SIDES}, confirmSides`);
-    expect(others.state.cities).toEqual(['frankfurt', 'mumbai', 'hongKong', 'singapore', 'london', 'johannesburg'].map(cityNamed));
-    expect(told(others, 'sidesChosen')).toEqual([{ type: 'sidesChosen', seat: starts(others), cities: [2, 4, 6, 8, 10] }]);
+    expect(others.state.cities).toEqual(
+      ['frankfurt', 'mumbai', 'hongKong', 'singapore', 'london', 'johannesburg'].map(cityNamed),
+    );
+    expect(told(others, 'sidesChosen')).toEqual([
+      { type: 'sidesChosen', seat: starts(others), cities: [2, 4, 6, 8, 10] },
+    ]);
   });
 
   it('SB-2.4: one side of each tile, never both', () => {
@@ -85,9 +110,18 @@ describe('setup', () => {
     expect(story.state.cubes.every((cubes) => cubes !== 0)).toBe(true);
     expect([story.state.faceUp, sum(story.state.investments), sum(story.state.bag)]).toEqual([[], 20, 70]);
     does(story, starts(story), 'confirmSides');
-    expect([story.state.faceUp.length, sum(story.state.investments), sum(story.state.bag)]).toEqual([4, 16, 58]);
+    expect([story.state.faceUp.length, sum(story.state.investments), sum(story.state.bag)]).toEqual([
+      4, 16, 58,
+    ]);
     const order = story.facts.map(({ type }) => type).filter((type, i, types) => types.indexOf(type) === i);
-    expect(order).toEqual(['startPlayerDrawn', 'cubesLaid', 'sidesChosen', 'investmentRevealed', 'roundBegun', 'tilesDrawn']);
+    expect(order).toEqual([
+      'startPlayerDrawn',
+      'cubesLaid',
+      'sidesChosen',
+      'investmentRevealed',
+      'roundBegun',
+      'tilesDrawn',
+    ]);
   });
 
   it('SB-2.4, SB-2.10: with the option drawn nobody chooses; every side comes up, Frankfurt always', () => {
@@ -111,11 +145,17 @@ describe('setup', () => {
     expect(state.closed).toBe(0); // SB-2.5
     expect(state.faceUp).toHaveLength(4); // SB-2.6
     const investments = ACTIONS.map(
-      (_, action) => (state.investments[action] as number) + state.faceUp.filter((each) => each === action).length,
+      (_, action) =>
+        (state.investments[action] as number) + state.faceUp.filter((each) => each === action).length,
     );
     expect(investments).toEqual(ACTIONS.map(() => 2));
     for (const [seat, { income, figures, workers, salesmen, covered, invested }] of state.players.entries()) {
-      expect([workersIn(story, seat, 'vladivostok'), sum(workers), salesmen, figures]).toEqual([1, 1, [1, 0, 0, 0, 0, 0], 4]); // SB-2.7
+      expect([workersIn(story, seat, 'vladivostok'), sum(workers), salesmen, figures]).toEqual([
+        1,
+        1,
+        [1, 0, 0, 0, 0, 0],
+        4,
+      ]); // SB-2.7
       expect([income, covered, invested]).toEqual([[0, 0, 0, 0, 0], 0, 0]); // SB-2.8
       expect(player(story, seat).tiles.map(placeIn)).toEqual(Array.from({ length: 6 }, () => HAND));
     }
@@ -132,7 +172,12 @@ describe('setup', () => {
   });
 
   it('SB-2.6: any of the ten kinds of investment tiles may lie face up at the start', () => {
-    const shown = new Set(Array.from({ length: 60 }, (_, seed) => freshTable(2, { exchangeSides: 'drawn' }, seed).state.faceUp).flat());
+    const shown = new Set(
+      Array.from(
+        { length: 60 },
+        (_, seed) => freshTable(2, { exchangeSides: 'drawn' }, seed).state.faceUp,
+      ).flat(),
+    );
     expect(shown.size).toBe(ACTIONS.length);
   });
 });

@@ -31,7 +31,8 @@ export function setup(seats: number, options: Options, key: Key, tell: Tell<Sibe
   const startPlayer = below(chance, seats); // SB-2.1
   tell?.({ type: 'startPlayerDrawn', seat: startPlayer });
   const supply = CUBES.slice();
-  const cubes = fillTerritories(chance, supply, tell); // SB-2.2; what is left lies on the supply fields, SB-2.3
+  // SB-2.2; what is left lies on the supply fields, SB-2.3
+  const cubes = fillTerritories(chance, supply, tell);
   const state: Siberia = {
     seats,
     steps: [],
@@ -76,7 +77,10 @@ function newPlayers(seats: number): Player[] {
   return players;
 }
 
-/** Two different cubes for each territory: one equal to the first is put aside until the territory is full. SB-2.2 */
+/**
+ * Two different cubes for each territory: one equal to the first is put aside until the territory is full.
+ * SB-2.2
+ */
 function fillTerritories(chance: Chance, pool: number[], tell: Tell<SiberiaFact>): number[] {
   return TERRITORIES.map((_, territory) => {
     const resources: number[] = [];

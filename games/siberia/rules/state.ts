@@ -22,7 +22,10 @@ export interface Player {
   workers: number[];
   /** Salesmen by exchange field. */
   salesmen: number[];
-  /** All action tiles of the player, each as tile + 32 × place + 512 × (placed in this phase 1, not revealed yet). */
+  /**
+   * All action tiles of the player, each as tile + 32 × place + 512 × (placed in this phase 1, not revealed
+   * yet).
+   */
   tiles: number[];
   /** How many revealed action tiles lie on each action, two bits an action; the audit counts again. */
   covered: number;
@@ -45,7 +48,10 @@ export interface Siberia extends State {
   supply: number[];
   /** Cubes that left the game. SB-7.24 */
   sold: number[];
-  /** Action tiles in the bag, by kind. Tiles are drawn by lot from these, so the bag has no order that could be hidden. */
+  /**
+   * Action tiles in the bag, by kind. Tiles are drawn by lot from these, so the bag has no order that could
+   * be hidden.
+   */
   bag: number[];
   /** Face-up investment tiles, by the action they show. */
   faceUp: number[];
@@ -79,7 +85,8 @@ export const tileIn = (entry: number): number => entry & 31;
 export const placeIn = (entry: number): number => (entry >> PLACE_AT) & 15;
 export const isUnrevealed = (entry: number): boolean => (entry & UNREVEALED) !== 0;
 
-export const playerOf = (state: Pick<Siberia, 'players'>, seat: number): Player => state.players[seat] as Player;
+export const playerOf = (state: Pick<Siberia, 'players'>, seat: number): Player =>
+  state.players[seat] as Player;
 export const kindOf = (tile: number) => TILES[tile] as (typeof TILES)[number];
 
 /** Adds to (or, with −1, takes from) a count. */
@@ -96,8 +103,10 @@ export const sum = (counts: readonly number[]): number => {
 export const moneyOf = (player: { readonly income: readonly number[] }): number => sum(player.income);
 
 /** Revealed action tiles on an action. */
-export const tilesOn = (player: Pick<Player, 'covered'>, action: number): number => (player.covered >> (action * 2)) & 3;
-export const isInvested = (player: Pick<Player, 'invested'>, action: number): boolean => (player.invested & (1 << action)) !== 0;
+export const tilesOn = (player: Pick<Player, 'covered'>, action: number): number =>
+  (player.covered >> (action * 2)) & 3;
+export const isInvested = (player: Pick<Player, 'invested'>, action: number): boolean =>
+  (player.invested & (1 << action)) !== 0;
 
 /** A field is free if neither an action tile nor an investment tile lies on it. SB-4.6 */
 export const freeFields = (player: Pick<Player, 'covered' | 'invested'>, action: number): number =>
@@ -110,7 +119,10 @@ export const isExecutable = (player: Pick<Player, 'covered' | 'invested'>, actio
 /** The tiles of a player or of a view of one. */
 type Tiles = { readonly tiles: readonly number[] };
 
-/** Tiles of a player in a place; for actions only those of this phase 1 that are not revealed yet, when asked for. */
+/**
+ * Tiles of a player in a place; for actions only those of this phase 1 that are not revealed yet, when asked
+ * for.
+ */
 export function countTiles(player: Tiles, place: number, unrevealed: boolean): number {
   let count = 0;
   for (let i = 0; i < player.tiles.length; i++) {
@@ -141,7 +153,11 @@ export function coverField(player: Player, tile: number, action: number): void {
 /** SB-4.3, SB-4.4: its person, its resource, or research; a manager only manager or research. */
 export function fits(tile: number, place: number): boolean {
   const { person, resource } = kindOf(tile);
-  return place === RESEARCH || place === person || (resource !== NO_RESOURCE && place === FIRST_RESOURCE + resource);
+  return (
+    place === RESEARCH ||
+    place === person ||
+    (resource !== NO_RESOURCE && place === FIRST_RESOURCE + resource)
+  );
 }
 
 /** Open places one step away, closed ones skipped. SB-7.8, SB-7.9 */
@@ -167,19 +183,30 @@ export function minesOf(
 ): number {
   let mines = 0;
   for (let territory = 0; territory < VLADIVOSTOK; territory++) {
-    if ((player.workers[territory] as number) > 0 && ((state.cubes[territory] as number) & (1 << resource)) !== 0) mines |= 1 << territory;
+    if (
+      (player.workers[territory] as number) > 0 &&
+      ((state.cubes[territory] as number) & (1 << resource)) !== 0
+    )
+      mines |= 1 << territory;
   }
   return mines;
 }
 
 /** The price of a resource at an exchange field; 0 if it does not buy. SB-1.7 */
-export function priceAt(state: { readonly cities: readonly number[] }, field: number, resource: number): number {
+export function priceAt(
+  state: { readonly cities: readonly number[] },
+  field: number,
+  resource: number,
+): number {
   const city = CITIES[state.cities[field] as number];
   return city === undefined ? 0 : (city.prices[resource] as number);
 }
 
 /** Open territories that do not hold this resource yet. SB-6.2, SB-6.6 */
-export function roomFor(state: { readonly cubes: readonly number[]; readonly closed: number }, resource: number): number {
+export function roomFor(
+  state: { readonly cubes: readonly number[]; readonly closed: number },
+  resource: number,
+): number {
   let room = 0;
   for (let territory = 0; territory < VLADIVOSTOK; territory++) {
     if (((state.cubes[territory] as number) & (1 << resource)) === 0) room |= 1 << territory;
@@ -187,7 +214,11 @@ export function roomFor(state: { readonly cubes: readonly number[]; readonly clo
   return room & ~state.closed;
 }
 
-type MapAndSupply = { readonly cubes: readonly number[]; readonly closed: number; readonly supply: readonly number[] };
+type MapAndSupply = {
+  readonly cubes: readonly number[];
+  readonly closed: number;
+  readonly supply: readonly number[];
+};
 
 /** A cube in supply and a territory to take it. SB-6.4 */
 export const isAvailable = (state: MapAndSupply, resource: number): boolean =>
@@ -196,7 +227,8 @@ export const isAvailable = (state: MapAndSupply, resource: number): boolean =>
 /** A research tile that can't do anything has no effect. SB-6.3, SB-6.4 */
 export function hasEffect(state: MapAndSupply, tile: number): boolean {
   if (tile !== MANAGER_TILE) return isAvailable(state, kindOf(tile).resource);
-  for (let resource = 0; resource < RESOURCES.length; resource++) if (isAvailable(state, resource)) return true;
+  for (let resource = 0; resource < RESOURCES.length; resource++)
+    if (isAvailable(state, resource)) return true;
   return false;
 }
 

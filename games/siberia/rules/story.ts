@@ -11,7 +11,8 @@ import type { Player, Siberia } from './state.ts';
 import { add, coverField, fits, HAND, placeIn, playerOf, RESEARCH, tileEntry, tileIn } from './state.ts';
 
 export type Story = TestStory<Siberia, SiberiaFact>;
-export const { freshTable, does, whyNot, offersOf, audited, told, phaseOf, askedIn, over, whyNotBeyond } = tellerOf(siberia);
+export const { freshTable, does, whyNot, offersOf, audited, told, phaseOf, askedIn, over, whyNotBeyond } =
+  tellerOf(siberia);
 
 const found = (place: number, name: string): number => {
   if (place < 0) throw new Error(`there is no ${name}`);
@@ -23,7 +24,8 @@ export const tileNamed = (id: string): number =>
     TILES.findIndex((tile) => tile.id === id),
     id,
   );
-export const actionNamed = (id: Action | 'research'): number => (id === 'research' ? RESEARCH : ACTIONS.indexOf(id));
+export const actionNamed = (id: Action | 'research'): number =>
+  id === 'research' ? RESEARCH : ACTIONS.indexOf(id);
 export const resourceNamed = (id: Resource): number => RESOURCES.indexOf(id);
 export const territoryNamed = (id: Territory): number => TERRITORIES.indexOf(id);
 export const cityNamed = (id: string): number =>
@@ -37,7 +39,10 @@ const placeNamed = (id: (typeof PLACES)[number]): number => PLACES.indexOf(id);
 /** The cities that the stories are told with, on the exchange fields 1 to 5. */
 const SIDES = ['tokyo', 'shanghai', 'newYork', 'zurich', 'toronto'];
 
-/** Phase 2 of the first round with empty boards, seat 0 starts and is on turn; gas and coal lie in every territory. */
+/**
+ * Phase 2 of the first round with empty boards, seat 0 starts and is on turn; gas and coal lie in every
+ * territory.
+ */
 export function tableInPlay(seats: number, options: Options = {}): Story {
   const story = freshTable(seats, { ...options, exchangeSides: 'chosen' });
   const { state } = story;
@@ -160,7 +165,9 @@ export function lay({ state }: Story, territory: Territory, ...resources: Resour
 }
 
 export const cubesIn = ({ state }: Story, territory: Territory): Resource[] =>
-  RESOURCES.filter((_, resource) => ((state.cubes[territoryNamed(territory)] as number) & (1 << resource)) !== 0);
+  RESOURCES.filter(
+    (_, resource) => ((state.cubes[territoryNamed(territory)] as number) & (1 << resource)) !== 0,
+  );
 
 /** Closes territories, as if they had been mined empty. */
 export function close(story: Story, ...territories: Territory[]): void {
@@ -187,7 +194,11 @@ export function stand({ state }: Story, seat: number, place: (typeof PLACES)[num
 /** Sends salesmen of the own supply to a city in play. */
 export function post({ state }: Story, seat: number, city: string, salesmen = 1): void {
   playerOf(state, seat).figures -= salesmen;
-  add(playerOf(state, seat).salesmen, found(state.cities.indexOf(cityNamed(city)), `${city} in play`), salesmen);
+  add(
+    playerOf(state, seat).salesmen,
+    found(state.cities.indexOf(cityNamed(city)), `${city} in play`),
+    salesmen,
+  );
 }
 
 /** Takes all of a seat's figures back into its supply. */
@@ -208,4 +219,5 @@ export const tilesIn = (story: Story, seat: number, place: Action | 'research'):
     .map((entry) => TILES[tileIn(entry)]?.id ?? '');
 export const inBag = ({ state }: Story, id: string): number => state.bag[tileNamed(id)] as number;
 export const managersInBag = ({ state }: Story): number => state.bag[MANAGER_TILE] as number;
-export const supplyOf = ({ state }: Story, resource: Resource): number => state.supply[resourceNamed(resource)] as number;
+export const supplyOf = ({ state }: Story, resource: Resource): number =>
+  state.supply[resourceNamed(resource)] as number;

@@ -49,7 +49,8 @@ describe('turns', () => {
     expect(whyNot(story, 0, 'pass')).toBe('notYourTurn SB-5.1');
     cover(story, 1, 'salesman');
     does(story, 1, 'execute worker, sendWorker supply');
-    expect(whyNot(story, 1, 'execute salesman')).toBe('notNow SB-5.10'); // one action; only the confirmation is left
+    // one action; only the confirmation is left
+    expect(whyNot(story, 1, 'execute salesman')).toBe('notNow SB-5.10');
     expect(offersOf(story, 1)).toEqual(['endTurn']);
     does(story, 1, 'endTurn');
     does(story, 2, 'execute worker, sendWorker supply, endTurn');
@@ -86,7 +87,8 @@ describe('turns', () => {
 
   it('SB-5.4: who passes takes no further turn in this round; the others go on', () => {
     const story = tableInPlay(3);
-    for (const seat of [0, 1, 2]) for (const action of ['worker', 'salesman'] as const) cover(story, seat, action);
+    for (const seat of [0, 1, 2])
+      for (const action of ['worker', 'salesman'] as const) cover(story, seat, action);
     does(story, 0, 'pass, endTurn');
     does(story, 1, 'execute worker, forgo, endTurn');
     does(story, 2, 'execute worker, forgo, endTurn');
@@ -167,8 +169,13 @@ describe('what is executable', () => {
     expect(tilesIn(story, 0, 'oil')).toEqual([]);
     expect(tilesOn(player(story, 0), actionNamed('oil'))).toBe(0);
     does(story, 0, 'endTurn, execute coal');
-    expect([inBag(story, 'worker-oil'), managersInBag(story), inBag(story, 'salesman-coal')]).toEqual(before.map((tiles) => tiles + 1));
-    expect([isInvested(player(story, 0), actionNamed('coal')), tilesIn(story, 0, 'coal')]).toEqual([true, []]);
+    expect([inBag(story, 'worker-oil'), managersInBag(story), inBag(story, 'salesman-coal')]).toEqual(
+      before.map((tiles) => tiles + 1),
+    );
+    expect([isInvested(player(story, 0), actionNamed('coal')), tilesIn(story, 0, 'coal')]).toEqual([
+      true,
+      [],
+    ]);
     expect(audited(story)).toEqual([]);
   });
 
@@ -177,7 +184,11 @@ describe('what is executable', () => {
     layTile(story, 0, 'logistics-gold', 'logistics');
     layTile(story, 0, 'logistics-oil', 'logistics');
     does(story, 0, 'execute logistics');
-    expect([phaseOf(story), inBag(story, 'logistics-gold'), inBag(story, 'logistics-oil')]).toEqual(['logistics', 2, 3]);
+    expect([phaseOf(story), inBag(story, 'logistics-gold'), inBag(story, 'logistics-oil')]).toEqual([
+      'logistics',
+      2,
+      3,
+    ]);
     expect(player(story, 0).covered).toBe(0);
   });
 
@@ -214,21 +225,28 @@ const EMPTY: Record<'manager' | 'logistics' | 'worker' | 'investor', (story: Sto
 };
 
 describe('SB-5.8: an action may be executed although its effect is empty or not wanted', () => {
-  it.each(Object.keys(EMPTY) as (keyof typeof EMPTY)[])('SB-5.8: %s without effect: the tiles are removed all the same', (action) => {
-    const story = tableInPlay(2);
-    EMPTY[action](story);
-    cover(story, 0, action);
-    does(story, 0, `execute ${action}`);
-    expect(told(story, 'noEffect')).toEqual([{ type: 'noEffect', seat: 0 }]);
-    expect([tilesIn(story, 0, action), offersOf(story, 0), audited(story)]).toEqual([[], ['endTurn'], []]);
-    does(story, 0, 'endTurn');
-  });
+  it.each(Object.keys(EMPTY) as (keyof typeof EMPTY)[])(
+    'SB-5.8: %s without effect: the tiles are removed all the same',
+    (action) => {
+      const story = tableInPlay(2);
+      EMPTY[action](story);
+      cover(story, 0, action);
+      does(story, 0, `execute ${action}`);
+      expect(told(story, 'noEffect')).toEqual([{ type: 'noEffect', seat: 0 }]);
+      expect([tilesIn(story, 0, action), offersOf(story, 0), audited(story)]).toEqual([[], ['endTurn'], []]);
+      does(story, 0, 'endTurn');
+    },
+  );
 
   it.each(RESOURCES)('SB-5.8: %s without a cube in reach', (resource) => {
     const story = tableInPlay(2);
     cover(story, 0, resource);
     does(story, 0, `execute ${resource}`);
-    expect([told(story, 'noEffect').length, tilesIn(story, 0, resource), offersOf(story, 0)]).toEqual([1, [], ['endTurn']]);
+    expect([told(story, 'noEffect').length, tilesIn(story, 0, resource), offersOf(story, 0)]).toEqual([
+      1,
+      [],
+      ['endTurn'],
+    ]);
     expect(audited(story)).toEqual([]);
   });
 
@@ -251,9 +269,22 @@ describe('SB-5.8: an action may be executed although its effect is empty or not 
     arrange(story);
     cover(story, 0, action);
     const { workers, salesmen, figures, invested, income } = structuredClone(player(story, 0));
-    const map = structuredClone([story.state.cubes, story.state.supply, story.state.sold, story.state.faceUp]);
+    const map = structuredClone([
+      story.state.cubes,
+      story.state.supply,
+      story.state.sold,
+      story.state.faceUp,
+    ]);
     does(story, 0, `execute ${action}, forgo`);
-    expect(player(story, 0)).toMatchObject({ workers, salesmen, figures, invested, income, covered: 0, tiles: [] });
+    expect(player(story, 0)).toMatchObject({
+      workers,
+      salesmen,
+      figures,
+      invested,
+      income,
+      covered: 0,
+      tiles: [],
+    });
     expect([story.state.cubes, story.state.supply, story.state.sold, story.state.faceUp]).toEqual(map);
     expect([told(story, 'forgone').length, offersOf(story, 0), audited(story)]).toEqual([1, ['endTurn'], []]);
   });
@@ -283,11 +314,11 @@ describe('the end of a turn', () => {
     cover(story, 0, 'investor');
     showInvestments(story, 'gas', 'coal', 'oil', 'gold');
     does(story, 0, 'execute gas, sell exchange-0');
-    expect([askedIn(story), cubesIn(story, 'amur'), story.state.closed & (1 << territoryNamed('amur'))]).toEqual([
-      0,
-      [],
-      1 << territoryNamed('amur'),
-    ]);
+    expect([
+      askedIn(story),
+      cubesIn(story, 'amur'),
+      story.state.closed & (1 << territoryNamed('amur')),
+    ]).toEqual([0, [], 1 << territoryNamed('amur')]);
     does(story, 0, 'endTurn');
     does(story, 1, 'execute investor, invest coal, endTurn');
     expect(story.facts.map(({ type }) => type)).toEqual([
@@ -312,6 +343,10 @@ describe('the end of a turn', () => {
     post(story, 0, 'tokyo');
     allPass(story);
     expect(over(story)).toBe(true);
-    expect([whyNot(story, 0, 'execute gas'), offersOf(story, 0), offersOf(story, 1)]).toEqual(['gameOver ', [], []]);
+    expect([whyNot(story, 0, 'execute gas'), offersOf(story, 0), offersOf(story, 1)]).toEqual([
+      'gameOver ',
+      [],
+      [],
+    ]);
   });
 });

@@ -18,9 +18,15 @@ function play(match: SiberiaMatch, seat: number, text: string): void {
   if (refused !== undefined) throw new Error(`${text}: ${refused.refusal.reason}`);
 }
 
-/** A match in phase 2, arranged before the last confirmation makes everything so far final; seat 0 is on turn. */
+/**
+ * A match in phase 2, arranged before the last confirmation makes everything so far final; seat 0 is on turn.
+ */
 function inTurn(arrange: (story: Story) => void): SiberiaMatch {
-  const match = Match.start(siberia, { names: ['Anna', 'Bo'], options: { exchangeSides: 'drawn' }, key: keyFromSeed('undo') });
+  const match = Match.start(siberia, {
+    names: ['Anna', 'Bo'],
+    options: { exchangeSides: 'drawn' },
+    key: keyFromSeed('undo'),
+  });
   emptyHands({ state: match.state, facts: [] });
   match.state.startPlayer = 0;
   play(match, 1, 'confirmPlacement');
@@ -86,7 +92,8 @@ describe('SB-11.4: undo within the own turn', () => {
     expect([match.state.faceUp.length, match.state.gap]).toEqual([4, 0]);
     play(match, 0, 'invest gold, endTurn');
     expect([match.state.faceUp.length, match.state.gap]).toEqual([4, 0]);
-    expect([match.undoable(0), match.undo(0)?.refusal.reason]).toEqual([0, nothing]); // although seat 0 goes on alone
+    // although seat 0 goes on alone
+    expect([match.undoable(0), match.undo(0)?.refusal.reason]).toEqual([0, nothing]);
   });
 
   it('SB-11.4: only who is on turn; a player alone cannot go back behind a confirmed turn', () => {
@@ -131,9 +138,14 @@ describe('SB-11.4: undo elsewhere', () => {
 describe('the simultaneous placing', () => {
   /** As it comes: hands by chance, so that the match knows them since its last limit. */
   function dealt(): SiberiaMatch {
-    return Match.start(siberia, { names: ['Anna', 'Bo', 'Cleo'], options: { exchangeSides: 'drawn' }, key: keyFromSeed('deal') });
+    return Match.start(siberia, {
+      names: ['Anna', 'Bo', 'Cleo'],
+      options: { exchangeSides: 'drawn' },
+      key: keyFromSeed('deal'),
+    });
   }
-  const places = (match: SiberiaMatch, seat: number): number[] => (match.state.players[seat]?.tiles ?? []).map(placeIn);
+  const places = (match: SiberiaMatch, seat: number): number[] =>
+    (match.state.players[seat]?.tiles ?? []).map(placeIn);
   const toResearch = (match: SiberiaMatch, seat: number): void => {
     const ply = match.offers(seat).find(([verb, noun]) => verb === 'placeTile' && noun % 11 === RESEARCH);
     match.play(seat, [ply as Ply]);
@@ -152,9 +164,15 @@ describe('the simultaneous placing', () => {
     const others = JSON.stringify(match.state.players.slice(1));
     expect([match.undoable(0), match.undoable(1), match.undoable(2)]).toEqual([2, 2, 0]);
     match.undo(0);
-    expect([JSON.stringify(match.state.players[0]), JSON.stringify(match.state.players.slice(1))]).toEqual([afterOne, others]);
+    expect([JSON.stringify(match.state.players[0]), JSON.stringify(match.state.players.slice(1))]).toEqual([
+      afterOne,
+      others,
+    ]);
     match.undo(0, 'turn');
-    expect([JSON.stringify(match.state.players[0]), JSON.stringify(match.state.players.slice(1))]).toEqual([first, others]);
+    expect([JSON.stringify(match.state.players[0]), JSON.stringify(match.state.players.slice(1))]).toEqual([
+      first,
+      others,
+    ]);
     expect([match.undoable(0), match.undoable(1), match.state.steps[0]?.pending]).toEqual([0, 2, 0b011]);
     toResearch(match, 0);
     expect(places(match, 0)).toContain(RESEARCH);
@@ -169,24 +187,39 @@ describe('the simultaneous placing', () => {
     expect(match.state.steps[0]?.pending).toBe(0b101); // seat 1 stays confirmed
     toResearch(match, 0);
     for (const seat of [0, 2]) play(match, seat, 'confirmPlacement');
-    expect([match.state.steps[0]?.at, match.undoable(0), match.undoable(1), match.undoable(2)]).toEqual(['turn', 0, 0, 0]);
+    expect([match.state.steps[0]?.at, match.undoable(0), match.undoable(1), match.undoable(2)]).toEqual([
+      'turn',
+      0,
+      0,
+      0,
+    ]);
   });
 });
 
 describe('the round end', () => {
   it('SB-8.5, SB-11.4: a returned tile stays returned', () => {
     const match = inTurn((story) => {
-      for (const action of ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'] as const) cover(story, 0, action);
+      for (const action of ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'] as const)
+        cover(story, 0, action);
     });
     play(match, 0, 'pass, endTurn');
     expect(match.state.steps[0]?.at).toBe('returning');
     match.play(0, [match.offers(0)[0] as Ply]);
-    expect([match.state.steps[0]?.at, match.undoable(0), match.undo(0)?.refusal.reason]).toEqual(['returning', 0, nothing]);
+    expect([match.state.steps[0]?.at, match.undoable(0), match.undo(0)?.refusal.reason]).toEqual([
+      'returning',
+      0,
+      nothing,
+    ]);
   });
 
   it('SB-11.4: nobody goes back behind the tiles drawn for a new round', () => {
     const match = inTurn((story) => cover(story, 0, 'gas'));
     play(match, 0, 'pass, endTurn');
-    expect([match.state.round, match.state.steps[0]?.at, match.undoable(0), match.undoable(1)]).toEqual([2, 'placing', 0, 0]);
+    expect([match.state.round, match.state.steps[0]?.at, match.undoable(0), match.undoable(1)]).toEqual([
+      2,
+      'placing',
+      0,
+      0,
+    ]);
   });
 });

@@ -106,8 +106,10 @@ export function seen(fact: SiberiaFact, looker: Looker): SiberiaFact | undefined
 }
 
 /**
- * The bag and the face-down investments have no order, only a chance to come; that chance is new in a redeal. What is left is
- * phase 1: the new tiles of the others come from one pool with the bag, and whoever has confirmed has placed them somehow. SB-11.2, SB-11.3
+ * The bag and the face-down investments have no order, only a chance to come; that chance is new in a redeal.
+ * What is left is
+ * phase 1: the new tiles of the others come from one pool with the bag, and whoever has confirmed has placed
+ * them somehow. SB-11.2, SB-11.3
  */
 export function redeal(state: Siberia, looker: Looker): void {
   if (state.steps[0]?.at !== 'placing') return;
@@ -134,14 +136,18 @@ function takeHidden(state: Siberia, player: Player): void {
   player.tiles = player.tiles.filter((entry) => !isHidden(entry));
 }
 
-/** Places so many tiles of the hand, each a lot of its own, to lots among their free places: how far somebody is, is hidden too. */
+/**
+ * Places so many tiles of the hand, each a lot of its own, to lots among their free places: how far somebody
+ * is, is hidden too.
+ */
 function placeSome(state: Siberia, player: Player, many: number): void {
   for (let i = 0; i < many; i++) {
     const hand = player.tiles.filter((entry) => placeIn(entry) === HAND);
     const tile = tileIn(hand[below(state.chance, hand.length)] as number);
     const places: number[] = [RESEARCH];
     for (let place = 0; place < RESEARCH; place++) {
-      if (fits(tile, place) && freeFields(player, place) > countTiles(player, place, true)) places.push(place);
+      if (fits(tile, place) && freeFields(player, place) > countTiles(player, place, true))
+        places.push(place);
     }
     player.tiles.splice(player.tiles.indexOf(tileEntry(tile, HAND)), 1);
     player.tiles.push(tileEntry(tile, places[below(state.chance, places.length)] as number) | UNREVEALED);

@@ -1,4 +1,7 @@
-/** The whole table: map and deposits, exchanges and investments, the prompt, the player board. On a phone the lower part is a sheet. */
+/**
+ * The whole table: map and deposits, exchanges and investments, the prompt, the player board. On a phone the
+ * lower part is a sheet.
+ */
 import { Soon } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FIRST_EXCHANGE, FIRST_PLACE } from '../rules/index.ts';
@@ -44,12 +47,17 @@ type Tab = (typeof TABS)[number];
 /** Where the decision is made; on the map, if in neither. */
 function tabFor({ at, held, offers }: Sight): Tab | undefined {
   // A worker that can only be withdrawn from an exchange. SB-7.15
-  if (at === 'worker' && offers['sendWorker']?.every((source) => source >= FIRST_EXCHANGE && source < FIRST_PLACE) === true)
+  if (
+    at === 'worker' &&
+    offers['sendWorker']?.every((source) => source >= FIRST_EXCHANGE && source < FIRST_PLACE) === true
+  )
     return 'market';
   if (at === undefined) return undefined;
   if (at === 'sides' || at === 'selling' || at === 'investor') return 'market';
   if (at === 'salesman') return held === undefined ? undefined : 'market';
-  return at === 'cube' || at === 'logistics' || at === 'worker' || at === 'managerResource' ? undefined : 'board';
+  return at === 'cube' || at === 'logistics' || at === 'worker' || at === 'managerResource'
+    ? undefined
+    : 'board';
 }
 
 /** Two tabs on a phone, of which the one that is needed opens by itself; elsewhere both are always seen. */
@@ -66,7 +74,12 @@ function Lower() {
     <div class={`sb-lower sb-tab-${tab ?? 'none'}`}>
       <div class="sb-tabs">
         {TABS.map((each) => (
-          <button key={each} type="button" aria-expanded={tab === each} onClick={() => open(tab === each ? undefined : each)}>
+          <button
+            key={each}
+            type="button"
+            aria-expanded={tab === each}
+            onClick={() => open(tab === each ? undefined : each)}
+          >
             {each === 'board' ? words.myBoard : words.market}
           </button>
         ))}

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, moneyOf, siberia, sum, TILES } from '../rules/index.ts';
 import type { Story } from '../rules/story.ts';
-import { cover, does, draw, freshTable, lay, layTile, player, post, stand, tableAtPlacing, tableInPlay } from '../rules/story.ts';
+import {
+  cover,
+  does,
+  draw,
+  freshTable,
+  lay,
+  layTile,
+  player,
+  post,
+  stand,
+  tableAtPlacing,
+  tableInPlay,
+} from '../rules/story.ts';
 import { forecast, hasNoEffect, unseenTiles } from './forecast.ts';
 
 const GAS = ACTIONS.indexOf('gas');

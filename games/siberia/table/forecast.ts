@@ -1,4 +1,7 @@
-/** What would come of it: effects of actions, cubes in reach, tiles that nobody sees. All of it is open to everybody. */
+/**
+ * What would come of it: effects of actions, cubes in reach, tiles that nobody sees. All of it is open to
+ * everybody.
+ */
 import type { Ply } from '@pithead/kernel';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import {
@@ -18,7 +21,14 @@ import {
   TILES,
   WORKER,
 } from '../rules/index.ts';
-import { bestExchange, canSendWorker, fittingInvestments, inReach, jokerFields, movableWorkers } from '../text/reckoning.ts';
+import {
+  bestExchange,
+  canSendWorker,
+  fittingInvestments,
+  inReach,
+  jokerFields,
+  movableWorkers,
+} from '../text/reckoning.ts';
 
 /** How an executable action would end: a figure, and what it counts. */
 export type Forecast =
@@ -44,7 +54,9 @@ const counted = (kind: 'joker' | 'invest', count: number): Forecast => (count > 
 function sale(view: SiberiaView, player: PlayerView, resource: number): Forecast {
   const count = inReach(view, player, resource);
   const best = bestExchange(view, player, resource);
-  return count === 0 || best === undefined ? NONE : { kind: 'sale', count, income: count * best.price, field: best.field };
+  return count === 0 || best === undefined
+    ? NONE
+    : { kind: 'sale', count, income: count * best.price, field: best.field };
 }
 
 /** Its tiles would be gone for nothing. SB-5.8 */
@@ -76,7 +88,8 @@ export function unseenTiles(view: SiberiaView): number[] {
 }
 
 /** New tiles in the looker's hand, in their order. */
-export const handOf = (player: PlayerView): number[] => player.tiles.filter((entry) => placeIn(entry) === HAND).map(tileIn);
+export const handOf = (player: PlayerView): number[] =>
+  player.tiles.filter((entry) => placeIn(entry) === HAND).map(tileIn);
 
 /** The highest price of each resource among the cities in play. */
 export const bestPrices = (prices: readonly (readonly number[])[]): number[] =>

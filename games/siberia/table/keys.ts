@@ -1,4 +1,7 @@
-/** The keys of this table: arrows along the borders of the map, 1 to 6 for new tiles, ? for why not, Escape to go back. */
+/**
+ * The keys of this table: arrows along the borders of the map, 1 to 6 for new tiles, ? for why not, Escape to
+ * go back.
+ */
 import { isTyping, useRoving } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -15,7 +18,8 @@ export function useTableKeys(root: Root, sight: Sight): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
       // What has the focus and can't be chosen gives the reason when it is touched.
       const wanted = event.key === '?' ? '[data-stop][aria-disabled=true]:focus' : 'button.sb-new';
-      const stop = root.current?.querySelectorAll<HTMLElement>(wanted)[event.key === '?' ? 0 : Number(event.key) - 1];
+      const stop =
+        root.current?.querySelectorAll<HTMLElement>(wanted)[event.key === '?' ? 0 : Number(event.key) - 1];
       if (stop === undefined) return;
       event.preventDefault();
       stop.focus();
@@ -29,10 +33,20 @@ export function useTableKeys(root: Root, sight: Sight): void {
 
 const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** What is in the hand is put down; then the step of an action that runs is taken back. Motion is only skipped. */
+/**
+ * What is in the hand is put down; then the step of an action that runs is taken back. Motion is only
+ * skipped.
+ */
 function goBack(table: HTMLElement | null, sight: Sight): void {
   const { activeElement } = document;
-  if (isCovered() || sight.letGo() || sight.moving.length > 0 || !sight.isAsked || runningAction(sight) === undefined) return;
+  if (
+    isCovered() ||
+    sight.letGo() ||
+    sight.moving.length > 0 ||
+    !sight.isAsked ||
+    runningAction(sight) === undefined
+  )
+    return;
   if (activeElement !== document.body && table?.contains(activeElement) !== true) return;
   table?.querySelector<HTMLElement>('.prompt-undo:not([aria-disabled=true])')?.click();
 }

@@ -3,7 +3,14 @@ import type { Timing } from '@pithead/ui';
 import { fly, rectOf, useFlights } from '@pithead/ui';
 import type { RefObject } from 'preact';
 import type { SiberiaFact } from '../rules/index.ts';
-import { FIRST_EXCHANGE, FIRST_PLACE, fieldOfCity, OWN_SUPPLY, RESEARCH, VLADIVOSTOK } from '../rules/index.ts';
+import {
+  FIRST_EXCHANGE,
+  FIRST_PLACE,
+  fieldOfCity,
+  OWN_SUPPLY,
+  RESEARCH,
+  VLADIVOSTOK,
+} from '../rules/index.ts';
 
 /** A sale, in milliseconds: the cubes leave the map, then the money grows (own/money.tsx). */
 export const FLIGHT = 420;
@@ -28,7 +35,12 @@ const TIMES: Partial<Record<SiberiaFact['type'], number>> = {
 
 /** The board on the screen. What only happens on another one does not hold up the table. */
 let shownSeat: number | undefined;
-const ON_A_BOARD: readonly SiberiaFact['type'][] = ['tilePlaced', 'placementRevealed', 'jokerPlaced', 'tileReturned'];
+const ON_A_BOARD: readonly SiberiaFact['type'][] = [
+  'tilePlaced',
+  'placementRevealed',
+  'jokerPlaced',
+  'tileReturned',
+];
 
 /** Tiles that are laid again after one was taken back lie there already for whoever looks. */
 let isLaidAgain = false;
@@ -42,12 +54,17 @@ export function duration(fact: SiberiaFact): number {
   return TIMES[fact.type] ?? 0;
 }
 
-export function useMotion(root: RefObject<HTMLElement | null>, moving: readonly SiberiaFact[], seat: number): void {
+export function useMotion(
+  root: RefObject<HTMLElement | null>,
+  moving: readonly SiberiaFact[],
+  seat: number,
+): void {
   shownSeat = seat;
   useFlights(root, moving, { duration, show });
 }
 
-const pieceAt = (table: HTMLElement, key: string): Element | null => table.querySelector(`[data-at="${key}"]`);
+const pieceAt = (table: HTMLElement, key: string): Element | null =>
+  table.querySelector(`[data-at="${key}"]`);
 
 function show(table: HTMLElement, fact: SiberiaFact, timing: Timing): void {
   const at = (key: string): Element | null => pieceAt(table, key);
@@ -57,13 +74,21 @@ function show(table: HTMLElement, fact: SiberiaFact, timing: Timing): void {
     case 'placementRevealed':
       return revealBoard(table, fact, timing);
     case 'cubePlaced':
-      return fly(at(`cube-${fact.territory}-${fact.resource}`), rectOf(at(`supply-${fact.resource}`)), timing);
+      return fly(
+        at(`cube-${fact.territory}-${fact.resource}`),
+        rectOf(at(`supply-${fact.resource}`)),
+        timing,
+      );
     case 'jokerPlaced':
       return fly(at(`tile-0-${fact.action}`), rectOf(at('action-0')), timing);
     case 'workerMoved':
       return fly(at(`worker-${fact.seat}-${fact.to}`), rectOf(at(`place-${fact.from}`)), timing);
     case 'salesmanSent':
-      return fly(at(`salesman-${fact.seat}-${fact.field}`), sourceRect(table, fact.seat, fact.source), timing);
+      return fly(
+        at(`salesman-${fact.seat}-${fact.field}`),
+        sourceRect(table, fact.seat, fact.source),
+        timing,
+      );
     case 'workerSent':
       return fly(at(`worker-${fact.seat}-${VLADIVOSTOK}`), sourceRect(table, fact.seat, fact.source), timing);
     case 'invested':
@@ -75,9 +100,19 @@ function show(table: HTMLElement, fact: SiberiaFact, timing: Timing): void {
     case 'territoryClosed':
       return close(table, fact.territory, timing);
     case 'workersReturned':
-      return fly(anyPawn(table, fact.seat), rectOf(at(`place-${fact.territory}`)), timing, homeOf(table, fact.seat));
+      return fly(
+        anyPawn(table, fact.seat),
+        rectOf(at(`place-${fact.territory}`)),
+        timing,
+        homeOf(table, fact.seat),
+      );
     case 'tileReturned':
-      return fly(at('bag')?.querySelector('svg'), rectOf(at(`action-${fact.action}`)), timing, rectOf(at('bag')));
+      return fly(
+        at('bag')?.querySelector('svg'),
+        rectOf(at(`action-${fact.action}`)),
+        timing,
+        rectOf(at('bag')),
+      );
   }
 }
 
@@ -94,7 +129,8 @@ function sourceRect(table: HTMLElement, seat: number, source: number): DOMRect |
   return rectOf(pieceAt(table, key));
 }
 
-const anyPawn = (table: HTMLElement, seat: number): Element | null => table.querySelector(`.sb-pawn.seat-${(seat % 4) + 1}`);
+const anyPawn = (table: HTMLElement, seat: number): Element | null =>
+  table.querySelector(`.sb-pawn.seat-${(seat % 4) + 1}`);
 
 /** The cubes leave the map for the city that buys them. */
 function sell(table: HTMLElement, fact: Extract<SiberiaFact, { type: 'sold' }>, timing: Timing): void {
@@ -113,7 +149,8 @@ function sell(table: HTMLElement, fact: Extract<SiberiaFact, { type: 'sold' }>, 
 
 function invest(table: HTMLElement, seat: number, action: number, timing: Timing): void {
   const display = rectOf(table.querySelector('.sb-investments'));
-  if (seat === shownSeat) return fly(table.querySelector(`[data-at="invested-${action}"] .sb-investment`), display, timing);
+  if (seat === shownSeat)
+    return fly(table.querySelector(`[data-at="invested-${action}"] .sb-investment`), display, timing);
   fly(table.querySelector('.sb-investments .sb-investment'), display, timing, homeOf(table, seat));
 }
 
@@ -124,7 +161,11 @@ function reveal(tile: Element | null, { ms, delay }: Timing): void {
 }
 
 /** The new tiles of the shown board turn over while those of the others appear on their cards. SB-4.2 */
-function revealBoard(table: HTMLElement, fact: Extract<SiberiaFact, { type: 'placementRevealed' }>, timing: Timing): void {
+function revealBoard(
+  table: HTMLElement,
+  fact: Extract<SiberiaFact, { type: 'placementRevealed' }>,
+  timing: Timing,
+): void {
   fact.tiles.forEach((tile, i) => {
     const place = fact.places[i];
     const key = place === RESEARCH ? `research-${tile}` : `tile-${tile}-${place}`;
@@ -139,7 +180,9 @@ const UNSEEN = [{ opacity: 0 }, { opacity: 0 }];
 
 /** The grey ground and the blocking tile, if it is closed. */
 const closedParts = (table: HTMLElement, territory: number): Element[] => [
-  ...table.querySelectorAll(`.sb-ground[data-drop="place-${territory}"] > .sb-hatched, [data-at="place-${territory}"] .sb-clock`),
+  ...table.querySelectorAll(
+    `.sb-ground[data-drop="place-${territory}"] > .sb-hatched, [data-at="place-${territory}"] .sb-clock`,
+  ),
 ];
 
 /** The ground is hatched from the west, and the blocking tile drops onto it. SB-9.3 */

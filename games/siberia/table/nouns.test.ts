@@ -16,7 +16,9 @@ describe('the table names what is touched as the rules do', () => {
   it('steps of workers (SB-7.8) and where salesmen come from (SB-7.12)', () => {
     const vladivostok = PLACES.indexOf('vladivostok');
     expect(print(moveWorker(vladivostok, TERRITORIES.indexOf('amur')))).toBe('moveWorker vladivostok>amur');
-    expect(print(sendSalesman(sourceOf(TERRITORIES.indexOf('amur')), 3))).toBe('sendSalesman amur>exchange-3');
+    expect(print(sendSalesman(sourceOf(TERRITORIES.indexOf('amur')), 3))).toBe(
+      'sendSalesman amur>exchange-3',
+    );
     expect(print(sendSalesman(FIRST_EXCHANGE + 2, 0))).toBe('sendSalesman exchange-2>exchange-0');
   });
 });

@@ -3,11 +3,17 @@ import type { Ply } from '@pithead/kernel';
 import { ACTIONS, EXCHANGES, FIRST_PLACE, TERRITORIES, TILES } from '../rules/index.ts';
 
 /** Places are the actions, then research. */
-export const placeTile = (tile: number, place: number): Ply => ['placeTile', tile * (ACTIONS.length + 1) + place];
+export const placeTile = (tile: number, place: number): Ply => [
+  'placeTile',
+  tile * (ACTIONS.length + 1) + place,
+];
 
 export const moveWorker = (from: number, to: number): Ply => ['moveWorker', from * TERRITORIES.length + to];
 
-export const sendSalesman = (source: number, field: number): Ply => ['sendSalesman', source * EXCHANGES + field];
+export const sendSalesman = (source: number, field: number): Ply => [
+  'sendSalesman',
+  source * EXCHANGES + field,
+];
 
 export const returnTile = (tile: number, action: number): Ply => ['returnTile', action * TILES.length + tile];
 

@@ -3,7 +3,17 @@ import { isPending } from '@pithead/ui';
 import { bit } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { PlayerView, SiberiaFact, SiberiaView } from '../rules/index.ts';
-import { ACTIONS, FIELDS, isExecutable, isInvested, kindOf, MANAGER_TILE, placeIn, RESEARCH, tileIn } from '../rules/index.ts';
+import {
+  ACTIONS,
+  FIELDS,
+  isExecutable,
+  isInvested,
+  kindOf,
+  MANAGER_TILE,
+  placeIn,
+  RESEARCH,
+  tileIn,
+} from '../rules/index.ts';
 import { ActionSign, times } from './art/pieces.tsx';
 import { atOf } from './sight.ts';
 import type { Speech } from './words.ts';
@@ -70,7 +80,11 @@ function MiniFields({ player, action }: { readonly player: PlayerView; readonly 
 }
 
 const MiniTile = ({ tile }: { readonly tile: number }) =>
-  tile === MANAGER_TILE ? <i class="sb-mini-tile sb-mini-manager" /> : <i class={`sb-mini-tile sb-r${kindOf(tile).resource}`} />;
+  tile === MANAGER_TILE ? (
+    <i class="sb-mini-tile sb-mini-manager" />
+  ) : (
+    <i class={`sb-mini-tile sb-r${kindOf(tile).resource}`} />
+  );
 
 /** Tiles that wait for the research of the first turn. SB-5.2 */
 function MiniResearch({ player }: { readonly player: PlayerView }) {

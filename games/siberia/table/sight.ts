@@ -1,4 +1,7 @@
-/** What every part of the table knows: the view, who looks, what is offered, what is in the hand, and how a touch is answered. */
+/**
+ * What every part of the table knows: the view, who looks, what is offered, what is in the hand, and how a
+ * touch is answered.
+ */
 import type { Ply } from '@pithead/kernel';
 import type { TableProps } from '@pithead/ui';
 import { sightOf } from '@pithead/ui';
@@ -7,7 +10,10 @@ import type { Speech } from './words.ts';
 
 export type Props = TableProps<SiberiaView, SiberiaFact>;
 
-/** In the hand: one of the new tiles, by its place among them, or a figure, by where it comes from (see rules/moves/sources.ts). */
+/**
+ * In the hand: one of the new tiles, by its place among them, or a figure, by where it comes from (see
+ * rules/moves/sources.ts).
+ */
 export type Held =
   | { readonly kind: 'tile'; readonly tile: number; readonly slot: number }
   | { readonly kind: 'figure'; readonly source: number };
@@ -32,7 +38,10 @@ export interface Sight extends Omit<Props, 'names'>, Speech {
 
   isOffered(ply: Ply): boolean;
   isArmed(ply: Ply): boolean;
-  /** Plays what is offered; says why not otherwise. What gives something away, or can't be taken back, is played at the second touch. */
+  /**
+   * Plays what is offered; says why not otherwise. What gives something away, or can't be taken back, is
+   * played at the second touch.
+   */
   touch(ply: Ply): void;
   hold(held: Held | undefined): void;
   /** Lets go of what was taken, or waits for its second touch; whether there was anything. */

@@ -1,4 +1,7 @@
-/** What the frame shows of this game outside the table: where we are, buttons without a place on the board, public figures. */
+/**
+ * What the frame shows of this game outside the table: where we are, buttons without a place on the board,
+ * public figures.
+ */
 import type { PackedOffers } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 import type { PromptAction, PublicFigure } from '@pithead/ui';
@@ -17,19 +20,30 @@ export function where(view: SiberiaView, language: Language): string {
   if (at === undefined) return words.over;
   const phase = words.phases[at === 'sides' || at === 'placing' || at === 'returning' ? at : 'turn'];
   const { rounds } = names.messages;
-  const round = at === 'sides' ? words.setup : say(isLastRound(view) ? rounds.last : rounds.round, { round: view.round });
+  const round =
+    at === 'sides' ? words.setup : say(isLastRound(view) ? rounds.last : rounds.round, { round: view.round });
   return say(words.roundPhase, { round, phase });
 }
 
-export function actions(view: SiberiaView, offers: PackedOffers, text: Text, language: Language): readonly PromptAction[] {
+export function actions(
+  view: SiberiaView,
+  offers: PackedOffers,
+  text: Text,
+  language: Language,
+): readonly PromptAction[] {
   const { verbs } = speechFor(language).names.messages;
   const buttons: PromptAction[] = [];
   if (offers['pass'] !== undefined) buttons.push(passing(view, offers, language));
-  if (offers['forgo'] !== undefined) buttons.push({ label: text.ply(['forgo', 0], view), plies: [['forgo', 0]] });
+  if (offers['forgo'] !== undefined)
+    buttons.push({ label: text.ply(['forgo', 0], view), plies: [['forgo', 0]] });
   const sale = bestSale(view, offers, language);
   if (sale !== undefined) buttons.push(sale);
   if (offers['sendWorker']?.includes(OWN_SUPPLY) === true) {
-    buttons.push({ label: speechFor(language).words.deployWorker, plies: [['sendWorker', OWN_SUPPLY]], isMain: true });
+    buttons.push({
+      label: speechFor(language).words.deployWorker,
+      plies: [['sendWorker', OWN_SUPPLY]],
+      isMain: true,
+    });
   }
   for (const verb of ['confirmSides', 'confirmPlacement', 'endTurn'] as const) {
     if (offers[verb] !== undefined) buttons.push({ label: verbs[verb], plies: [[verb, 0]], isMain: true });
@@ -67,7 +81,10 @@ export function figures(view: SiberiaView, seat: number, language: Language): re
   const player = view.players[seat];
   if (player === undefined) return [];
   // The table shows the number first.
-  const counted = (word: string, count: number): PublicFigure => ({ label: say(word, { count }), value: String(count) });
+  const counted = (word: string, count: number): PublicFigure => ({
+    label: say(word, { count }),
+    value: String(count),
+  });
   return [
     { label: words.money, value: names.money(player.money) },
     counted(words.workers, sum(player.workers)),

@@ -31,8 +31,11 @@ export function useSightOf(props: Props): Sight {
     setPreview(undefined);
     pick(at === 'logistics' ? moved.current : undefined);
     moved.current = undefined;
-    // What is asked now or was asked before is in the view; only choices ahead of their turn are kept here. SB-2.10
-    chooseSides((before) => Object.fromEntries(Object.entries(before).filter(([field]) => at === 'sides' && Number(field) > left)));
+    // What is asked now or was asked before is in the view; only choices ahead of their turn are kept here.
+    // SB-2.10
+    chooseSides((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => at === 'sides' && Number(field) > left)),
+    );
   }, [view]);
 
   const seat = looker ?? actingSeat(view);
@@ -63,7 +66,8 @@ export function useSightOf(props: Props): Sight {
         if (looker !== null) explain(ply);
       } else if (!isSame(armed, ply) && (ply[0] === 'returnTile' || hasNoEffect(view, own, ply))) {
         arm(ply);
-        const [words, rule] = ply[0] === 'returnTile' ? [speech.words.final, 'SB-8.5'] : [speech.words.again, 'SB-5.8'];
+        const [words, rule] =
+          ply[0] === 'returnTile' ? [speech.words.final, 'SB-8.5'] : [speech.words.again, 'SB-5.8'];
         note(`${text.ply(ply, view)}. ${words}`, rule);
       } else {
         moved.current = figureAfter(ply);
@@ -95,7 +99,10 @@ export function useSightOf(props: Props): Sight {
   };
 }
 
-/** What is clear without choosing: the only worker that could go, or a figure of the own supply. SB-7.7, SB-7.12 */
+/**
+ * What is clear without choosing: the only worker that could go, or a figure of the own supply. SB-7.7,
+ * SB-7.12
+ */
 function heldByItself(view: SiberiaView, own: PlayerView): Held | undefined {
   const at = atOf(view);
   if (at === 'salesman' && own.figures > 0) return { kind: 'figure', source: OWN_SUPPLY };

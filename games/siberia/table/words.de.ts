@@ -1,7 +1,12 @@
 import type { Words } from './words.ts';
 
 export const de: Words = {
-  phases: { sides: 'Börsenseiten wählen', placing: 'Plättchen platzieren', turn: 'Aktionen', returning: 'Plättchen abgeben' },
+  phases: {
+    sides: 'Börsenseiten wählen',
+    placing: 'Plättchen platzieren',
+    turn: 'Aktionen',
+    returning: 'Plättchen abgeben',
+  },
   letters: ['M', 'L', 'V', 'A', 'I'],
   roundPhase: '{round}: {phase}',
   setup: 'Spielaufbau',
@@ -20,8 +25,10 @@ export const de: Words = {
   eastSea: 'Ostsibirische See',
   closedGauge: 'Gebiete gesperrt',
   emptyGauge: 'Nachschub\u00adfelder leer',
-  closedSentence: '{count} von {end} Gebieten gesperrt. Mit der Runde, in der das letzte davon gesperrt wird, endet die Partie.',
-  emptySentence: '{count} von {end} Nachschubfeldern leer. Mit der Runde, in der das letzte davon leer wird, endet die Partie.',
+  closedSentence:
+    '{count} von {end} Gebieten gesperrt. Mit der Runde, in der das letzte davon gesperrt wird, endet die Partie.',
+  emptySentence:
+    '{count} von {end} Nachschubfeldern leer. Mit der Runde, in der das letzte davon leer wird, endet die Partie.',
   supply: 'Nachschubfelder',
   supplySentence: '{resource}: {count} im Nachschub',
   empty: 'leer',

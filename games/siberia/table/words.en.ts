@@ -1,7 +1,12 @@
 import type { Words } from './words.ts';
 
 export const en: Words = {
-  phases: { sides: 'choose exchange sides', placing: 'place tiles', turn: 'actions', returning: 'return tiles' },
+  phases: {
+    sides: 'choose exchange sides',
+    placing: 'place tiles',
+    turn: 'actions',
+    returning: 'return tiles',
+  },
   letters: ['M', 'L', 'S', 'W', 'I'],
   roundPhase: '{round}: {phase}',
   setup: 'Set-up',
@@ -20,8 +25,10 @@ export const en: Words = {
   eastSea: 'East Siberian Sea',
   closedGauge: 'Territories closed',
   emptyGauge: 'Supply fields empty',
-  closedSentence: '{count} of {end} territories closed. The game ends with the round in which the last of them is closed.',
-  emptySentence: '{count} of {end} supply fields empty. The game ends with the round in which the last of them becomes empty.',
+  closedSentence:
+    '{count} of {end} territories closed. The game ends with the round in which the last of them is closed.',
+  emptySentence:
+    '{count} of {end} supply fields empty. The game ends with the round in which the last of them becomes empty.',
   supply: 'Supply fields',
   supplySentence: '{resource}: {count} on the supply field',
   empty: 'empty',

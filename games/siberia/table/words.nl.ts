@@ -1,7 +1,12 @@
 import type { Words } from './words.ts';
 
 export const nl: Words = {
-  phases: { sides: 'beurskanten kiezen', placing: 'tegels plaatsen', turn: 'acties', returning: 'tegels afgeven' },
+  phases: {
+    sides: 'beurskanten kiezen',
+    placing: 'tegels plaatsen',
+    turn: 'acties',
+    returning: 'tegels afgeven',
+  },
   letters: ['M', 'L', 'V', 'A', 'I'],
   roundPhase: '{round}: {phase}',
   setup: 'Spelopstelling',
@@ -20,8 +25,10 @@ export const nl: Words = {
   eastSea: 'Oost-Siberische Zee',
   closedGauge: 'Gebieden gesloten',
   emptyGauge: 'Voorraad\u00advelden leeg',
-  closedSentence: '{count} van {end} gebieden gesloten. De partij eindigt met de ronde waarin het laatste daarvan wordt gesloten.',
-  emptySentence: '{count} van {end} voorraadvelden leeg. De partij eindigt met de ronde waarin het laatste daarvan leegraakt.',
+  closedSentence:
+    '{count} van {end} gebieden gesloten. De partij eindigt met de ronde waarin het laatste daarvan wordt gesloten.',
+  emptySentence:
+    '{count} van {end} voorraadvelden leeg. De partij eindigt met de ronde waarin het laatste daarvan leegraakt.',
   supply: 'Voorraadvelden',
   supplySentence: '{resource}: {count} op het voorraadveld',
   empty: 'leeg',

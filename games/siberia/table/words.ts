@@ -1,4 +1,7 @@
-/** The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile error. */
+/**
+ * The words that the table needs beside those of ../text, as in the glossary. A missing one is a compile
+ * error.
+ */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import { speechesFrom } from '@pithead/ui';
@@ -151,7 +154,9 @@ export const { speak, speechFor } = speechesFrom(async (language): Promise<Speec
     holding(held, view) {
       if (held.kind === 'tile') return say(words.holdingTile, { tile: names.tile(held.tile) });
       const isWorker = view.steps.at(-1)?.at === 'logistics';
-      return say(isWorker ? words.holdingWorker : words.holdingFigure, { figure: names.source(held.source, view.cities) });
+      return say(isWorker ? words.holdingWorker : words.holdingFigure, {
+        figure: names.source(held.source, view.cities),
+      });
     },
   };
 });

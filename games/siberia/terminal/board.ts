@@ -1,4 +1,7 @@
-/** One player board: ten actions with two fields each, persons left and resources right, and what lies beside them. */
+/**
+ * One player board: ten actions with two fields each, persons left and resources right, and what lies beside
+ * them.
+ */
 import { bit } from '@pithead/kernel';
 import type { PlayerView } from '../rules/index.ts';
 import {
@@ -34,7 +37,10 @@ export function drawBoard(drawing: Drawing, seat: number): string[] {
   const rows = labels.map((name, action) => actionRow(drawing, player, action, padRight(name, label)));
   const each = 1 + LETTER + label + FIELDS * (FIELD + 1);
   const title = things.format(words.board, { name: names[seat] ?? '' });
-  return [heading(paint, title, legend(drawing, player, title), width), ...arrange(drawing, seat, rows, each)];
+  return [
+    heading(paint, title, legend(drawing, player, title), width),
+    ...arrange(drawing, seat, rows, each),
+  ];
 }
 
 /** Persons, resources and notes side by side as far as the width allows. */
@@ -43,8 +49,10 @@ function arrange(drawing: Drawing, seat: number, rows: readonly string[], each: 
   const persons = { lines: rows.slice(0, FIRST_RESOURCE), width: each };
   const resources = { lines: rows.slice(FIRST_RESOURCE), width: each };
   const rest = width - 2 * (each + GAP);
-  if (rest >= NOTES) return beside([persons, resources, { lines: drawNotes(drawing, seat, rest), width: rest }], GAP);
-  const actions = 2 * each + GAP <= width ? beside([persons, resources], GAP) : rows.map((row) => row.trimEnd());
+  if (rest >= NOTES)
+    return beside([persons, resources, { lines: drawNotes(drawing, seat, rest), width: rest }], GAP);
+  const actions =
+    2 * each + GAP <= width ? beside([persons, resources], GAP) : rows.map((row) => row.trimEnd());
   return [...actions, ...drawNotes(drawing, seat, width)];
 }
 
@@ -64,7 +72,8 @@ function actionRow(drawing: Drawing, player: PlayerView, action: number, label: 
   const { paint } = drawing;
   const fields = fieldsOf(drawing, player, action);
   const isReady = fields.tiles > 0 && roomOn(player, action) === 0;
-  const letter = action < FIRST_RESOURCE ? personLetter(drawing, action) : cube(drawing, action - FIRST_RESOURCE);
+  const letter =
+    action < FIRST_RESOURCE ? personLetter(drawing, action) : cube(drawing, action - FIRST_RESOURCE);
   const name = `${padRight(letter, LETTER)}${isReady ? paint('strong', label) : label}`;
   return `${isReady ? MARKS.ready : ' '}${name} ${fields.marks.map((mark) => padRight(mark, FIELD)).join(' ')}`;
 }
@@ -88,13 +97,16 @@ function drawNotes(drawing: Drawing, seat: number, width: number): string[] {
   const inPlace = (place: number): string[] =>
     player.tiles.flatMap((entry) => {
       if (placeIn(entry) !== place) return [];
-      return isUnrevealed(entry) ? [`(${tileMark(drawing, tileIn(entry))})`] : [tileMark(drawing, tileIn(entry))];
+      return isUnrevealed(entry)
+        ? [`(${tileMark(drawing, tileIn(entry))})`]
+        : [tileMark(drawing, tileIn(entry))];
     });
   const note = (label: string, items: readonly string[], separator = ' '): string[] =>
     flow([`${label}: ${items[0] ?? words.none}`, ...items.slice(1)], separator, width, '  ');
   const hand = inPlace(HAND);
   // Tiles that are being resolved are those of whoever is asked, not the looker's.
-  const resolving = (pendingOf(view) & bit(seat)) === 0 ? [] : view.resolving.map((tile) => tileMark(drawing, tile));
+  const resolving =
+    (pendingOf(view) & bit(seat)) === 0 ? [] : view.resolving.map((tile) => tileMark(drawing, tile));
   const income = RESOURCES.flatMap((_, resource) => {
     const earned = player.income[resource] ?? 0;
     return earned === 0 ? [] : [`${cube(drawing, resource)} ${things.money(earned)}`];

@@ -1,4 +1,7 @@
-/** Everything that goes by resource in one matrix: prices, supply, reach; then the investments and how near the end is. */
+/**
+ * Everything that goes by resource in one matrix: prices, supply, reach; then the investments and how near
+ * the end is.
+ */
 import type { SiberiaView } from '../rules/index.ts';
 import { BLOCKING_TILES, CITIES, countBits, EMPTY_SUPPLIES_TO_END, RESOURCES } from '../rules/index.ts';
 import { inReach } from '../text/reckoning.ts';
@@ -18,7 +21,12 @@ export function drawExchanges(drawing: Drawing, seat: number, width: number): st
     ...cityRows(drawing),
     row(words.supply, (resource) => things.number(view.supply[resource] ?? 0)),
     row(words.inReach, reach),
-    heading(paint, words.investments, things.format(words.stackAndBag, { stack: view.investmentsInStack, bag: view.bagSize }), width),
+    heading(
+      paint,
+      words.investments,
+      things.format(words.stackAndBag, { stack: view.investmentsInStack, bag: view.bagSize }),
+      width,
+    ),
     ...flow(investments(drawing), ' · ', width),
   ].map((line) => clip(line.trimEnd(), width));
 }
@@ -26,7 +34,9 @@ export function drawExchanges(drawing: Drawing, seat: number, width: number): st
 /** The letters of the resources stand over their columns. */
 function header(drawing: Drawing, width: number): string {
   const { words, paint } = drawing;
-  const start = padRight(paint('heading', words.exchanges), LABEL) + row('', (resource) => cube(drawing, resource)).slice(LABEL);
+  const start =
+    padRight(paint('heading', words.exchanges), LABEL) +
+    row('', (resource) => cube(drawing, resource)).slice(LABEL);
   return `${start} ${paint('dim', '─'.repeat(Math.max(0, width - widthOf(start) - 1)))}`;
 }
 
@@ -36,17 +46,23 @@ function cityRows(drawing: Drawing): string[] {
   return view.cities.flatMap((chosen, field) => {
     const sides = chosen >= 0 ? [chosen] : [2 * field - 1, 2 * field];
     const standing = chosen >= 0 ? crowd(drawing, ({ salesmen }) => salesmen[field]) : paint('dim', '?');
-    return sides.map((city) => `${row(things.city(city), (resource) => dash(drawing, CITIES[city]?.prices[resource] ?? 0))} ${standing}`);
+    return sides.map(
+      (city) =>
+        `${row(things.city(city), (resource) => dash(drawing, CITIES[city]?.prices[resource] ?? 0))} ${standing}`,
+    );
   });
 }
 
 const row = (label: string, cellOf: (resource: number) => string): string =>
   padRight(label, LABEL) + RESOURCES.map((_, resource) => padLeft(cellOf(resource), COLUMN)).join('');
 
-const dash = ({ things, paint, words }: Drawing, value: number): string => (value === 0 ? paint('dim', words.none) : things.number(value));
+const dash = ({ things, paint, words }: Drawing, value: number): string =>
+  value === 0 ? paint('dim', words.none) : things.number(value);
 
 function investments({ view, words, things, capital }: Drawing): string[] {
-  return view.faceUp.length === 0 ? [words.none] : view.faceUp.map((action) => capital(things.action(action)));
+  return view.faceUp.length === 0
+    ? [words.none]
+    : view.faceUp.map((action) => capital(things.action(action)));
 }
 
 /** How near the end of the game is. SB-10.1, SB-10.2 */

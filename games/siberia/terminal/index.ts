@@ -1,4 +1,7 @@
-/** The table of Siberia in a terminal. The first line is the headline, which an app may keep in sight while the rest scrolls. */
+/**
+ * The table of Siberia in a terminal. The first line is the headline, which an app may keep in sight while
+ * the rest scrolls.
+ */
 import type { GameText } from '@pithead/text';
 import type { At, SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { isLastRound } from '../text/reckoning.ts';
@@ -26,7 +29,12 @@ const EXCHANGES_WIDTH = 51;
 export function drawTable(view: SiberiaView, { names, text, width, colour }: Context): string[] {
   const drawing: Drawing = { ...speechFor(text.language), view, names, width, paint: paintFor(colour) };
   const seat = seatShown(view);
-  return [...headline(drawing, text.title), ...common(drawing, seat), ...drawBoard(drawing, seat), ...drawPlayers(drawing)];
+  return [
+    ...headline(drawing, text.title),
+    ...common(drawing, seat),
+    ...drawBoard(drawing, seat),
+    ...drawPlayers(drawing),
+  ];
 }
 
 /** The looker's own board; an onlooker sees that of whoever is asked. */
@@ -42,7 +50,9 @@ function headline(drawing: Drawing, title: string): string[] {
   const now = `${round(drawing)} · ${phase(drawing)}`;
   const whole = `${paint('strong', title)} · ${now}`;
   const where = widthOf(whole) <= width ? whole : drawing.capital(now);
-  const scores = view.players.map((player, seat) => `${seatName(drawing, seat)} ${paint('strong', things.money(player.money))}`);
+  const scores = view.players.map(
+    (player, seat) => `${seatName(drawing, seat)} ${paint('strong', things.money(player.money))}`,
+  );
   const right = scores.join('   ');
   const room = width - widthOf(where) - 3;
   if (widthOf(right) <= room) return [`${where}   ${padLeft(right, room)}`];

@@ -5,7 +5,9 @@ import { fit, heading, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { crowd, cubes, MARKS } from './pieces.ts';
 
-/** Three rows of five, as on the map of the data file. terminal.test.ts proves that no border is left undrawn. */
+/**
+ * Three rows of five, as on the map of the data file. terminal.test.ts proves that no border is left undrawn.
+ */
 const ROWS: readonly (readonly (Territory | 'vladivostok')[])[] = [
   ['yamal', 'taymyr', 'olenyok', 'yana', 'kolyma'],
   ['ob', 'yenisei', 'vilyuy', 'aldan', 'okhotsk'],
@@ -24,13 +26,18 @@ export const MAP_WIDTH = mapWidth(3);
 
 /** Neighbours, also by an arrow out of Vladivostok. */
 const areJoined = (a: number | undefined, b: number | undefined): boolean =>
-  a !== undefined && b !== undefined && (((NEIGHBOURS[a] as number) & (1 << b)) !== 0 || ((NEIGHBOURS[b] as number) & (1 << a)) !== 0);
+  a !== undefined &&
+  b !== undefined &&
+  (((NEIGHBOURS[a] as number) & (1 << b)) !== 0 || ((NEIGHBOURS[b] as number) & (1 << a)) !== 0);
 
 export function drawMap(drawing: Drawing, width: number): string[] {
   const gap = gapFor(width);
   const rows = GRID.flatMap((row, number) => {
     const below = GRID[number + 1];
-    return [...drawRow(drawing, row, gap), ...(below === undefined ? [] : [drawLinks(drawing, row, below, gap)])];
+    return [
+      ...drawRow(drawing, row, gap),
+      ...(below === undefined ? [] : [drawLinks(drawing, row, below, gap)]),
+    ];
   });
   return [heading(drawing.paint, drawing.words.map, '', width), ...rows.map((line) => line.trimEnd())];
 }
@@ -38,13 +45,24 @@ export function drawMap(drawing: Drawing, width: number): string[] {
 function drawRow(drawing: Drawing, row: readonly number[], gap: number): string[] {
   const { view, words, paint } = drawing;
   const isClosed = (place: number): boolean => (view.closed & (1 << place)) !== 0;
-  const contents = (place: number): string => (isClosed(place) ? paint('dim', words.closed) : cubes(drawing, view.cubes[place] ?? 0));
-  const line = (cell: (place: number) => string): string => row.map((place) => fit(cell(place), CELL)).join(' '.repeat(gap));
-  return [drawNames(drawing, row, isClosed, gap), line(contents), line((place) => crowd(drawing, ({ workers }) => workers[place]))];
+  const contents = (place: number): string =>
+    isClosed(place) ? paint('dim', words.closed) : cubes(drawing, view.cubes[place] ?? 0);
+  const line = (cell: (place: number) => string): string =>
+    row.map((place) => fit(cell(place), CELL)).join(' '.repeat(gap));
+  return [
+    drawNames(drawing, row, isClosed, gap),
+    line(contents),
+    line((place) => crowd(drawing, ({ workers }) => workers[place])),
+  ];
 }
 
 /** `Jamal ────── Taimyr`: names, joined where a step leads to the east or west. */
-function drawNames({ things, paint }: Drawing, row: readonly number[], isClosed: (place: number) => boolean, gap: number): string {
+function drawNames(
+  { things, paint }: Drawing,
+  row: readonly number[],
+  isClosed: (place: number) => boolean,
+  gap: number,
+): string {
   return row
     .map((place, column) => {
       const name = things.place(place);
@@ -58,7 +76,12 @@ function drawNames({ things, paint }: Drawing, row: readonly number[], isClosed:
 }
 
 /** Steps to the south, and across to a column beside. */
-function drawLinks({ paint }: Drawing, north: readonly number[], south: readonly number[], gap: number): string {
+function drawLinks(
+  { paint }: Drawing,
+  north: readonly number[],
+  south: readonly number[],
+  gap: number,
+): string {
   const cells = north.map((place, column) => {
     const down = !areJoined(place, south[column]) ? ' ' : south[column] === VLADIVOSTOK ? '↑' : '│';
     const rising = areJoined(south[column], north[column + 1]);

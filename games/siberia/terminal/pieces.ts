@@ -16,18 +16,29 @@ export interface Drawing extends Speech {
 const RESOURCE_LETTERS = ['NG', 'C', 'O', 'Au', 'D'] as const;
 const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
 
-export const MARKS = { ready: '▸', pending: '▸', investment: '⬢', tile: '▮', free: '·', closed: '╳' } as const;
+export const MARKS = {
+  ready: '▸',
+  pending: '▸',
+  investment: '⬢',
+  tile: '▮',
+  free: '·',
+  closed: '╳',
+} as const;
 
 const resourceStyle = (resource: number): Style => `resource${resource as 0 | 1 | 2 | 3 | 4}`;
 const seatStyle = (seat: number): Style => `seat${seat as 0 | 1 | 2 | 3}`;
 
-export const cube = ({ paint }: Drawing, resource: number): string => paint(resourceStyle(resource), RESOURCE_LETTERS[resource] as string);
+export const cube = ({ paint }: Drawing, resource: number): string =>
+  paint(resourceStyle(resource), RESOURCE_LETTERS[resource] as string);
 
 /** `NG C Au`: resources that lie somewhere, as bits. */
 export const cubes = (drawing: Drawing, bits: number): string =>
-  RESOURCES.flatMap((_, resource) => ((bits & (1 << resource)) === 0 ? [] : [cube(drawing, resource)])).join(' ');
+  RESOURCES.flatMap((_, resource) => ((bits & (1 << resource)) === 0 ? [] : [cube(drawing, resource)])).join(
+    ' ',
+  );
 
-export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string => paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
+export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string =>
+  paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
 
 const NAME_WIDTH = 16;
 
@@ -44,13 +55,20 @@ export function crowd(drawing: Drawing, countOf: (player: PlayerView) => number 
     .join('');
 }
 
-export const personLetter = ({ words }: Drawing, person: number): string => words.persons[PERSONS[person] as Person];
+export const personLetter = ({ words }: Drawing, person: number): string =>
+  words.persons[PERSONS[person] as Person];
 
-/** `L/NG` for a tile, its person before its resource; `M` for a manager; a manager on another action is a joker. SB-7.2 */
+/**
+ * `L/NG` for a tile, its person before its resource; `M` for a manager; a manager on another action is a
+ * joker. SB-7.2
+ */
 export function tileMark(drawing: Drawing, tile: number, place: number = RESEARCH): string {
   const kind = TILES[tile] as (typeof TILES)[number];
-  if (kind.resource !== NO_RESOURCE) return `${personLetter(drawing, kind.person)}/${cube(drawing, kind.resource)}`;
-  return tile === MANAGER_TILE && place < RESEARCH && place !== MANAGER ? drawing.words.joker : personLetter(drawing, MANAGER);
+  if (kind.resource !== NO_RESOURCE)
+    return `${personLetter(drawing, kind.person)}/${cube(drawing, kind.resource)}`;
+  return tile === MANAGER_TILE && place < RESEARCH && place !== MANAGER
+    ? drawing.words.joker
+    : personLetter(drawing, MANAGER);
 }
 
 export const playerAt = (view: SiberiaView, seat: number): PlayerView => view.players[seat] as PlayerView;

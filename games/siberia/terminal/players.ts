@@ -1,7 +1,16 @@
 /** Everybody in one table: what can be compared at a glance, boards included. */
 import { bit } from '@pithead/kernel';
 import type { PlayerView } from '../rules/index.ts';
-import { ACTIONS, FIRST_RESOURCE, freeFields, isExecutable, isInvested, sum, tilesOn, tilesOnBoard } from '../rules/index.ts';
+import {
+  ACTIONS,
+  FIRST_RESOURCE,
+  freeFields,
+  isExecutable,
+  isInvested,
+  sum,
+  tilesOn,
+  tilesOnBoard,
+} from '../rules/index.ts';
 import { researchSize } from '../text/reckoning.ts';
 import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
@@ -12,7 +21,9 @@ import { COLUMNS } from './words.ts';
 /** Cells of one column, its heading first. */
 type Cells = readonly string[];
 
-/** Left out one by one, in this order, where the width does not suffice: the first two before the boards are. */
+/**
+ * Left out one by one, in this order, where the width does not suffice: the first two before the boards are.
+ */
 const DISPENSABLE: readonly Column[] = ['research', 'tiles', 'supply', 'salesmen', 'workers'];
 const BEFORE_BOARDS = 2;
 
@@ -26,18 +37,28 @@ export function drawPlayers(drawing: Drawing): string[] {
 /** With the boards in the table where there is room; otherwise those of the others below it. */
 function tableOf(drawing: Drawing): string[] {
   const seats = drawing.view.players.map((_, seat) => seat);
-  const names: Cells = ['', ...seats.map((seat) => `${isAsked(drawing, seat) ? MARKS.pending : ' '} ${seatName(drawing, seat)}`)];
+  const names: Cells = [
+    '',
+    ...seats.map((seat) => `${isAsked(drawing, seat) ? MARKS.pending : ' '} ${seatName(drawing, seat)}`),
+  ];
   const status: Cells = ['', ...seats.map((seat) => statusOf(drawing, seat))];
   const boards = ACTIONS.map((_, action) => boardColumn(drawing, seats, action));
   const without = (many: number): Cells[] =>
-    COLUMNS.filter((column) => !DISPENSABLE.slice(0, many).includes(column)).map((column) => figureColumn(drawing, seats, column));
+    COLUMNS.filter((column) => !DISPENSABLE.slice(0, many).includes(column)).map((column) =>
+      figureColumn(drawing, seats, column),
+    );
   for (let many = 0; many <= BEFORE_BOARDS; many++) {
     const table = lines(drawing, names, without(many), [...boards, status]);
     if (fits(table, drawing.width)) return table;
   }
-  const narrow = DISPENSABLE.findIndex((_, many) => fits(lines(drawing, names, without(many), [status]), drawing.width));
+  const narrow = DISPENSABLE.findIndex((_, many) =>
+    fits(lines(drawing, names, without(many), [status]), drawing.width),
+  );
   const table = lines(drawing, names, without(narrow < 0 ? DISPENSABLE.length : narrow), [status]);
-  return [...table, ...seats.flatMap((seat) => (seat === drawing.view.looker ? [] : boardLines(drawing, seat)))];
+  return [
+    ...table,
+    ...seats.flatMap((seat) => (seat === drawing.view.looker ? [] : boardLines(drawing, seat))),
+  ];
 }
 
 const figureColumn = (drawing: Drawing, seats: readonly number[], column: Column): Cells => [
@@ -56,7 +77,12 @@ const fits = (table: Cells, width: number): boolean => table.every((line) => wid
 const widest = (cells: Cells): number => Math.max(...cells.map(widthOf));
 
 /** Numbers stand right, the rest left. */
-function lines({ paint }: Drawing, names: Cells, figures: readonly Cells[], rest: readonly Cells[]): string[] {
+function lines(
+  { paint }: Drawing,
+  names: Cells,
+  figures: readonly Cells[],
+  rest: readonly Cells[],
+): string[] {
   return names.map((name, place) => {
     const numbers = figures.map((cells) => padLeft(cells[place] as string, widest(cells)));
     const others = rest.map((cells) => padRight(cells[place] as string, widest(cells)));
@@ -80,7 +106,10 @@ const letterOf = (drawing: Drawing, action: number): string =>
 /** `▸▮⬢`: tiles, investment and free fields of one action, and whether it is ready. */
 function fields(player: PlayerView, action: number): string {
   const invested = isInvested(player, action) ? MARKS.investment : '';
-  const marks = MARKS.tile.repeat(tilesOn(player, action)) + invested + MARKS.free.repeat(Math.max(0, freeFields(player, action)));
+  const marks =
+    MARKS.tile.repeat(tilesOn(player, action)) +
+    invested +
+    MARKS.free.repeat(Math.max(0, freeFields(player, action)));
   return (isExecutable(player, action) ? MARKS.ready : ' ') + marks;
 }
 
@@ -106,5 +135,10 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
 function boardLines(drawing: Drawing, seat: number): string[] {
   const player = playerAt(drawing.view, seat);
   const cells = ACTIONS.map((_, action) => `${letterOf(drawing, action)}${fields(player, action)}`);
-  return flow([`  ${seatGlyph(drawing, seat)} ${cells[0] ?? ''}`, ...cells.slice(1)], ' ', drawing.width, '    ');
+  return flow(
+    [`  ${seatGlyph(drawing, seat)} ${cells[0] ?? ''}`, ...cells.slice(1)],
+    ' ',
+    drawing.width,
+    '    ',
+  );
 }

@@ -13,14 +13,19 @@ import { GRID } from './map.ts';
 import { TABLES } from './words.ts';
 
 const NAMES = ['Anna', 'Ben with a very long name', 'Cleo', 'Dora'];
-const newMatch = (seats: number, sides = 'chosen') => startMatch(NAMES.slice(0, seats), { exchangeSides: sides }, `draw ${seats}`);
+const newMatch = (seats: number, sides = 'chosen') =>
+  startMatch(NAMES.slice(0, seats), { exchangeSides: sides }, `draw ${seats}`);
 
 const TEXTS = { de: siberiaText('de'), en: siberiaText('en'), nl: siberiaText('nl') };
 const draw = (view: SiberiaView, language: Language, width: number, colour = false): string[] =>
   drawTable(view, { names: NAMES.slice(0, view.players.length), text: TEXTS[language], width, colour });
 
 /** A game looked at before every so many plies. */
-function alongGame(seats: number, every: number, look: (match: SiberiaMatch, seat: number | undefined) => void): void {
+function alongGame(
+  seats: number,
+  every: number,
+  look: (match: SiberiaMatch, seat: number | undefined) => void,
+): void {
   const match = newMatch(seats);
   playRandomly(match, `along ${seats}`, (seat) => {
     if (match.plies.length % every === 0 || seat === undefined) look(match, seat);
@@ -28,18 +33,21 @@ function alongGame(seats: number, every: number, look: (match: SiberiaMatch, sea
 }
 
 describe('the table in a terminal', () => {
-  test.each([2, 3, 4])('never exceeds its width, with %i players, in every language, also for onlookers', (seats) => {
-    alongGame(seats, 47, (match, seat) => {
-      for (const view of [match.view(seat), match.view(undefined)]) {
-        for (const language of LANGUAGES) {
-          for (const width of [60, 66, 67, 75, 80, 100, 119, 120, 140]) {
-            const tooWide = draw(view, language, width, true).filter((line) => widthOf(line) > width);
-            expect(tooWide).toEqual([]);
+  test.each([2, 3, 4])(
+    'never exceeds its width, with %i players, in every language, also for onlookers',
+    (seats) => {
+      alongGame(seats, 47, (match, seat) => {
+        for (const view of [match.view(seat), match.view(undefined)]) {
+          for (const language of LANGUAGES) {
+            for (const width of [60, 66, 67, 75, 80, 100, 119, 120, 140]) {
+              const tooWide = draw(view, language, width, true).filter((line) => widthOf(line) > width);
+              expect(tooWide).toEqual([]);
+            }
           }
         }
-      }
-    });
-  });
+      });
+    },
+  );
 
   test('every step of a game can be drawn, and the headline says which it is', () => {
     const seen = new Map<string, string>();
@@ -59,14 +67,18 @@ describe('the table in a terminal', () => {
     alongGame(3, 17, (match) => {
       // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
       const bare = draw(match.view(0), 'de', 120, true).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
-      expect(bare.map((line) => line.trimEnd())).toEqual(draw(match.view(0), 'de', 120).map((line) => line.trimEnd()));
+      expect(bare.map((line) => line.trimEnd())).toEqual(
+        draw(match.view(0), 'de', 120).map((line) => line.trimEnd()),
+      );
     });
   });
 
   test.each([60, 80, 120])('nothing is cut at %i columns but a name that is too long', (width) => {
     alongGame(4, 11, (match) => {
       for (const language of LANGUAGES) {
-        const cut = draw(match.view(0), language, width).filter((line) => line.includes('…') && !line.includes('Ben'));
+        const cut = draw(match.view(0), language, width).filter(
+          (line) => line.includes('…') && !line.includes('Ben'),
+        );
         expect(cut).toEqual([]);
       }
     });
@@ -86,7 +98,9 @@ describe('the table in a terminal', () => {
 });
 
 describe('the map', () => {
-  const pairs = PLACES.flatMap((_, a) => PLACES.flatMap((_other, b) => (((NEIGHBOURS[a] as number) >> b) & 1 ? [[a, b] as const] : [])));
+  const pairs = PLACES.flatMap((_, a) =>
+    PLACES.flatMap((_other, b) => (((NEIGHBOURS[a] as number) >> b) & 1 ? [[a, b] as const] : [])),
+  );
   const positionOf = (place: number): [row: number, column: number] => {
     const row = GRID.findIndex((places) => places.includes(place));
     return [row, GRID[row]?.indexOf(place) ?? -1];
@@ -96,20 +110,26 @@ describe('the map', () => {
     expect(GRID.flat().toSorted((a, b) => a - b)).toEqual(PLACES.map((_, place) => place));
     for (const [a, b] of pairs) {
       const [[rowA, columnA], [rowB, columnB]] = [positionOf(a), positionOf(b)];
-      expect(Math.max(Math.abs(rowA - rowB), Math.abs(columnA - columnB)), `${PLACES[a]} – ${PLACES[b]}`).toBe(1);
+      expect(
+        Math.max(Math.abs(rowA - rowB), Math.abs(columnA - columnB)),
+        `${PLACES[a]} – ${PLACES[b]}`,
+      ).toBe(1);
     }
   });
 
-  test.each([60, 120])('SB-7.8: draws a line for every border and an arrow for both ways out of Vladivostok, at %i columns', (width) => {
-    const drawn = draw(newMatch(2).view(0), 'en', width)
-      .slice(0, 20)
-      .filter((line) => /^(Yamal|Ob|Altai|  [│↑])/.test(line))
-      .map((line) => line.slice(0, 67))
-      .join('\n');
-    const borders = new Set(pairs.map(([a, b]) => [Math.min(a, b), Math.max(a, b)].join())).size;
-    expect(drawn.match(/─{2,}|│|╱|╲|↑/g)).toHaveLength(borders);
-    expect(drawn.match(/[←↑]/g)).toHaveLength(2);
-  });
+  test.each([60, 120])(
+    'SB-7.8: draws a line for every border and an arrow for both ways out of Vladivostok, at %i columns',
+    (width) => {
+      const drawn = draw(newMatch(2).view(0), 'en', width)
+        .slice(0, 20)
+        .filter((line) => /^(Yamal|Ob|Altai|  [│↑])/.test(line))
+        .map((line) => line.slice(0, 67))
+        .join('\n');
+      const borders = new Set(pairs.map(([a, b]) => [Math.min(a, b), Math.max(a, b)].join())).size;
+      expect(drawn.match(/─{2,}|│|╱|╲|↑/g)).toHaveLength(borders);
+      expect(drawn.match(/[←↑]/g)).toHaveLength(2);
+    },
+  );
 
   test('SB-9.3: a closed territory is crossed out, and has no cubes', () => {
     const view = newMatch(2).view(0);
@@ -165,7 +185,8 @@ describe('research', () => {
   test('SB-6.1: tiles being resolved are shown on the board of their owner only', () => {
     const before = newMatch(2, 'drawn').view(0);
     const step = { at: 'research', pending: 2, left: 1 };
-    const shown = (looker: number): string => draw({ ...before, looker, resolving: [0, 1], steps: [step] }, 'de', 120).join('\n');
+    const shown = (looker: number): string =>
+      draw({ ...before, looker, resolving: [0, 1], steps: [step] }, 'de', 120).join('\n');
     expect(shown(1)).toContain('Wird erforscht: M L/NG');
     expect(shown(0)).not.toContain('Wird erforscht');
   });
@@ -173,8 +194,11 @@ describe('research', () => {
 
 describe('the words of the drawing', () => {
   const leaves = (node: object): string[] =>
-    Object.values(node).flatMap((value: unknown) => (typeof value === 'string' ? [value] : leaves(value as object)));
-  const placeholders = (message: string): string[] => [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] as string);
+    Object.values(node).flatMap((value: unknown) =>
+      typeof value === 'string' ? [value] : leaves(value as object),
+    );
+  const placeholders = (message: string): string[] =>
+    [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] as string);
 
   test.each(LANGUAGES)('are clean in %s and take the same values as in German', (language) => {
     const messages = leaves(TABLES[language]);

@@ -1,4 +1,7 @@
-/** The words that the drawing needs beside those of ../text, as in the glossary. A missing one is a compile error. */
+/**
+ * The words that the drawing needs beside those of ../text, as in the glossary. A missing one is a compile
+ * error.
+ */
 import type { Language } from '@pithead/text';
 import type { At, Person } from '../rules/index.ts';
 import type { Words as Things } from '../text/names.ts';
@@ -67,7 +70,11 @@ const speeches = new Map<Language, Speech>();
 export function speechFor(language: Language): Speech {
   const known = speeches.get(language);
   if (known !== undefined) return known;
-  const speech = { words: TABLES[language], things: wordsFor(language), capital: (text: string) => capital(language, text) };
+  const speech = {
+    words: TABLES[language],
+    things: wordsFor(language),
+    capital: (text: string) => capital(language, text),
+  };
   speeches.set(language, speech);
   return speech;
 }

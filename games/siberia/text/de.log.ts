@@ -8,7 +8,10 @@ export const deLog: Facts = {
   sidesDrawn: 'Die Börsen sind ausgelost: {cities}.',
   investmentRevealed: 'Neues Investitionsplättchen: {action}.',
   roundBegun: 'Runde {round}: {name} beginnt.',
-  tilesDrawn: { known: '{name} zieht {count} Plättchen: {tiles}.', hidden: '{name} zieht {count} Plättchen.' },
+  tilesDrawn: {
+    known: '{name} zieht {count} Plättchen: {tiles}.',
+    hidden: '{name} zieht {count} Plättchen.',
+  },
   tilePlaced: '{name} platziert: {placement}.',
   placementConfirmed: '{name} bestätigt die Platzierung.',
   placementRevealed: '{name} deckt auf: {placements}.',
@@ -34,6 +37,10 @@ export const deLog: Facts = {
     territoriesClosed: 'Endbedingung: {closed} Gebiete sind gesperrt. Dies ist die letzte Runde.',
     supplyFieldsEmpty: 'Endbedingung: {empty} Nachschubfelder sind leer. Dies ist die letzte Runde.',
   },
-  roundLimitReached: 'Rundenlimit erreicht: Die Partie endet nach Runde {round} (Schutzregel des Programms, SB-10.7).',
-  gameEnded: { one: '{name} gewinnt die Partie mit {money}.', shared: '{names} gewinnen die Partie gemeinsam mit je {money}.' },
+  roundLimitReached:
+    'Rundenlimit erreicht: Die Partie endet nach Runde {round} (Schutzregel des Programms, SB-10.7).',
+  gameEnded: {
+    one: '{name} gewinnt die Partie mit {money}.',
+    shared: '{names} gewinnen die Partie gemeinsam mit je {money}.',
+  },
 };

@@ -10,7 +10,13 @@ export const deNames: Names = {
     gold: '{count} Gold',
     diamond: '{count, plural, one {# Diamant} other {# Diamanten}}',
   },
-  mining: { gas: 'Erdgas abbauen', coal: 'Kohle abbauen', oil: 'Erdöl abbauen', gold: 'Gold abbauen', diamond: 'Diamanten abbauen' },
+  mining: {
+    gas: 'Erdgas abbauen',
+    coal: 'Kohle abbauen',
+    oil: 'Erdöl abbauen',
+    gold: 'Gold abbauen',
+    diamond: 'Diamanten abbauen',
+  },
   actions: {
     manager: 'Manager',
     logistics: 'Logistik',
@@ -24,7 +30,13 @@ export const deNames: Names = {
     diamond: 'Diamant',
     research: 'Forschung',
   },
-  persons: { manager: 'Manager', logistics: 'Logistikleiter', salesman: 'Verkäufer', worker: 'Arbeiter', investor: 'Investor' },
+  persons: {
+    manager: 'Manager',
+    logistics: 'Logistikleiter',
+    salesman: 'Verkäufer',
+    worker: 'Arbeiter',
+    investor: 'Investor',
+  },
   places: {
     yamal: 'Jamal',
     ob: 'Ob',

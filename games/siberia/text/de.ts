@@ -13,7 +13,12 @@ export const de: Messages = {
   times: '{count} × {item}',
   price: '{resource} {money}',
   placement: '{tile} → {place}',
-  figureFrom: { supply: 'eigener Vorrat', exchange: 'andere Börse', salesman: 'Verkäufer aus {city}', worker: 'Arbeiter aus {place}' },
+  figureFrom: {
+    supply: 'eigener Vorrat',
+    exchange: 'andere Börse',
+    salesman: 'Verkäufer aus {city}',
+    worker: 'Arbeiter aus {place}',
+  },
 
   facts: deLog,
 
@@ -21,20 +26,25 @@ export const de: Messages = {
     otherTile: 'Dieses Börsenplättchen ist gerade nicht an der Reihe.',
     sidesMissing: 'Es fehlen noch Börsenseiten: Wähle zuerst für jedes Börsenplättchen eine Seite.',
     tileNotInHand: 'Dieses Plättchen hast du nicht auf der Hand.',
-    tileDoesNotFit: 'Das Plättchen zeigt diese Aktion nicht: Es passt nur auf eine Aktion, die es zeigt, oder in den Forschungsbereich.',
+    tileDoesNotFit:
+      'Das Plättchen zeigt diese Aktion nicht: Es passt nur auf eine Aktion, die es zeigt, oder in den Forschungsbereich.',
     noFreeField: 'Kein freies Aktionsfeld: Beide Aktionsfelder sind belegt.',
     tilesToPlace:
       '{tiles, plural, one {Noch # Plättchen auf der Hand: Platziere es, bevor du bestätigst.} other {Noch # Plättchen auf der Hand: Platziere sie, bevor du bestätigst.}}',
-    researchFirst: 'Die Forschung fehlt noch: Solange Plättchen in deinem Forschungsbereich liegen, ist sie dein erster Zug.',
+    researchFirst:
+      'Die Forschung fehlt noch: Solange Plättchen in deinem Forschungsbereich liegen, ist sie dein erster Zug.',
     nothingToResearch: 'Keine Plättchen im Forschungsbereich: Es gibt nichts zu erforschen.',
-    notExecutable: 'Nicht bereit: Beide Aktionsfelder müssen belegt sein, mindestens eines davon mit einem Aktionsplättchen.',
+    notExecutable:
+      'Nicht bereit: Beide Aktionsfelder müssen belegt sein, mindestens eines davon mit einem Aktionsplättchen.',
     tileNotInResearch: 'Dieses Plättchen gehört nicht zu deiner Forschung.',
-    resourceNotAvailable: 'Nicht verfügbar: Das Nachschubfeld ist leer oder der Rohstoff liegt schon in jedem offenen Gebiet.',
+    resourceNotAvailable:
+      'Nicht verfügbar: Das Nachschubfeld ist leer oder der Rohstoff liegt schon in jedem offenen Gebiet.',
     territoryClosed: 'Kein offenes Gebiet: Es ist gesperrt.',
     resourceLiesThere: 'Kein Platz: Dieser Rohstoff liegt schon in diesem Gebiet.',
     noJokerThere: 'Kein Joker auf Manager: Wähle eine andere Aktion.',
     noWorkerThere: 'Kein Arbeiter: Dort steht keiner von dir.',
-    notAdjacent: 'Nicht angrenzend: Ein Schritt führt nur in ein Nachbargebiet, gesperrte Gebiete werden übersprungen.',
+    notAdjacent:
+      'Nicht angrenzend: Ein Schritt führt nur in ein Nachbargebiet, gesperrte Gebiete werden übersprungen.',
     noFigureThere: 'Keine Figur: Dort hast du keine.',
     sameExchange: 'Keine andere Börse: Die Figur steht schon dort.',
     supplyFirst: 'Im eigenen Vorrat sind noch Figuren: Nur wenn er leer ist, darfst du eine andere abziehen.',
@@ -59,9 +69,11 @@ export const de: Messages = {
     joker: 'Lege das Managerplättchen als Joker auf ein freies Aktionsfeld oder verzichte darauf.',
     logistics:
       '{count, plural, one {Noch # Schritt: Bewege einen Arbeiter oder lass den Schritt verfallen.} other {Noch # Schritte: Bewege einen Arbeiter oder lass die Schritte verfallen.}}',
-    salesman: 'Setze 1 Verkäufer an einer Börse ein oder verzichte darauf. Figuren im eigenen Vorrat: {count}.',
+    salesman:
+      'Setze 1 Verkäufer an einer Börse ein oder verzichte darauf. Figuren im eigenen Vorrat: {count}.',
     worker: 'Setze 1 Arbeiter in Wladiwostok ein oder verzichte darauf. Figuren im eigenen Vorrat: {count}.',
-    workerElsewhere: 'Dein Vorrat ist leer: Ziehe eine Figur ab und setze sie in Wladiwostok ein oder verzichte darauf.',
+    workerElsewhere:
+      'Dein Vorrat ist leer: Ziehe eine Figur ab und setze sie in Wladiwostok ein oder verzichte darauf.',
     investor: 'Nimm 1 Investitionsplättchen oder verzichte darauf. Passend: {count}.',
     selling: '{resource}, {count} in Reichweite: Wähle die Börse oder baue nichts ab.',
     endOfTurn: 'Beende deinen Zug.',
@@ -106,7 +118,8 @@ export const de: Messages = {
       researchAny: '{tile} in die Forschung: 1 Rohstoff nach Wahl',
     },
     execute: {
-      manager: 'Manager: Joker platzieren ({count, plural, one {# freies Aktionsfeld} other {# freie Aktionsfelder}})',
+      manager:
+        'Manager: Joker platzieren ({count, plural, one {# freies Aktionsfeld} other {# freie Aktionsfelder}})',
       logistics: 'Logistik: {steps} Schritte für {count} Arbeiter',
       salesman: 'Verkauf: 1 Verkäufer einsetzen ({count} im eigenen Vorrat)',
       worker: 'Arbeiter: 1 Arbeiter in Wladiwostok einsetzen ({count} im eigenen Vorrat)',
@@ -140,9 +153,18 @@ export const de: Messages = {
     moveWorker: { open: '{from} → {to}, dort: {resources}', closed: '{from} → {to}: gesperrt' },
     sendSalesman: '{source} → {city}: {prices}',
     sendWorker: '{source} → {place}',
-    invest: { open: 'Investition {action}: künftig genügt 1 Aktionsplättchen', ready: 'Investition {action}: damit bereit' },
-    sell: { sale: 'In {city} verkaufen: {cubes} × {price} = {income}', notBought: '{city}: kein Preis für {resource}' },
-    returnTile: { open: 'Abgeben: {tile} von {action}', ready: 'Abgeben: {tile} von {action}, dann nicht mehr bereit' },
+    invest: {
+      open: 'Investition {action}: künftig genügt 1 Aktionsplättchen',
+      ready: 'Investition {action}: damit bereit',
+    },
+    sell: {
+      sale: 'In {city} verkaufen: {cubes} × {price} = {income}',
+      notBought: '{city}: kein Preis für {resource}',
+    },
+    returnTile: {
+      open: 'Abgeben: {tile} von {action}',
+      ready: 'Abgeben: {tile} von {action}, dann nicht mehr bereit',
+    },
   },
 
   optionValues: { chosen: 'gewählt', drawn: 'ausgelost' },

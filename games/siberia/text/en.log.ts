@@ -19,7 +19,8 @@ export const enLog: Facts = {
   noEffect: 'The action of {name} has no effect.',
   forgone: '{name} does without any further effect.',
   passed: { chosen: '{name} passes.', byItself: '{name} passes: no action is ready.' },
-  researchBegun: '{count, plural, one {{name} researches with # tile: {tiles}.} other {{name} researches with # tiles: {tiles}.}}',
+  researchBegun:
+    '{count, plural, one {{name} researches with # tile: {tiles}.} other {{name} researches with # tiles: {tiles}.}}',
   researchVoid: 'Research of {name} without effect: {tile}.',
   cubePlaced: '{name} puts a resource into {territory}: {resource}.',
   jokerPlaced: '{name} places a joker: {action}.',
@@ -37,6 +38,10 @@ export const enLog: Facts = {
     territoriesClosed: 'End condition: {closed} territories are closed. This is the last round.',
     supplyFieldsEmpty: 'End condition: {empty} supply fields are empty. This is the last round.',
   },
-  roundLimitReached: 'Round limit reached: the game ends after round {round} (guard of the program, SB-10.7).',
-  gameEnded: { one: '{name} wins the game with {money}.', shared: '{names} share the victory with {money} each.' },
+  roundLimitReached:
+    'Round limit reached: the game ends after round {round} (guard of the program, SB-10.7).',
+  gameEnded: {
+    one: '{name} wins the game with {money}.',
+    shared: '{names} share the victory with {money} each.',
+  },
 };

@@ -10,7 +10,13 @@ export const enNames: Names = {
     gold: '{count} gold',
     diamond: '{count, plural, one {# diamond} other {# diamonds}}',
   },
-  mining: { gas: 'mine natural gas', coal: 'mine coal', oil: 'mine oil', gold: 'mine gold', diamond: 'mine diamonds' },
+  mining: {
+    gas: 'mine natural gas',
+    coal: 'mine coal',
+    oil: 'mine oil',
+    gold: 'mine gold',
+    diamond: 'mine diamonds',
+  },
   actions: {
     manager: 'manager',
     logistics: 'logistics',
@@ -24,7 +30,13 @@ export const enNames: Names = {
     diamond: 'diamond',
     research: 'research',
   },
-  persons: { manager: 'manager', logistics: 'logistics manager', salesman: 'salesman', worker: 'worker', investor: 'investor' },
+  persons: {
+    manager: 'manager',
+    logistics: 'logistics manager',
+    salesman: 'salesman',
+    worker: 'worker',
+    investor: 'investor',
+  },
   places: {
     yamal: 'Yamal',
     ob: 'Ob',

@@ -1,7 +1,15 @@
 import type { PlayerView, Resource, SiberiaView } from '../rules/index.ts';
 import { ACTIONS, FIRST_RESOURCE, RESEARCH, STEPS } from '../rules/index.ts';
 import type { Words } from './names.ts';
-import { bestExchange, canSendWorker, fittingInvestments, inReach, jokerFields, movableWorkers, researchSize } from './reckoning.ts';
+import {
+  bestExchange,
+  canSendWorker,
+  fittingInvestments,
+  inReach,
+  jokerFields,
+  movableWorkers,
+  researchSize,
+} from './reckoning.ts';
 
 /** Who does it, and where. */
 export interface Scene {
@@ -15,7 +23,11 @@ export function tellExecution(scene: Scene, action: number): string | undefined 
   const { words, view, actor } = scene;
   const { execute } = words.messages.plies;
   const say = (message: string, count: number): string =>
-    words.format(count > 0 ? message : execute.noEffect, { count, steps: STEPS, action: words.action(action) });
+    words.format(count > 0 ? message : execute.noEffect, {
+      count,
+      steps: STEPS,
+      action: words.action(action),
+    });
   if (action === RESEARCH) return words.format(execute.research, { count: researchSize(actor) });
   const name = ACTIONS[action];
   switch (name) {
@@ -26,7 +38,9 @@ export function tellExecution(scene: Scene, action: number): string | undefined 
     case 'salesman':
       return words.format(execute.salesman, { count: actor.figures });
     case 'worker':
-      return canSendWorker(actor) ? words.format(execute.worker, { count: actor.figures }) : say(execute.worker, 0);
+      return canSendWorker(actor)
+        ? words.format(execute.worker, { count: actor.figures })
+        : say(execute.worker, 0);
     case 'investor':
       return say(execute.investor, fittingInvestments(view, actor));
     default:

@@ -18,7 +18,10 @@ export function tellFact(words: Words, fact: SiberiaFact, names: readonly string
     case 'turnEnded':
       return undefined;
     case 'cubesLaid':
-      return format(facts.cubesLaid, { territory: words.place(fact.territory), resources: words.list(fact.resources.map(words.resource)) });
+      return format(facts.cubesLaid, {
+        territory: words.place(fact.territory),
+        resources: words.list(fact.resources.map(words.resource)),
+      });
     case 'sidesChosen':
     case 'sidesDrawn':
       return format(facts[fact.type], { name, cities: words.list(fact.cities.map(words.city)) });
@@ -28,7 +31,9 @@ export function tellFact(words: Words, fact: SiberiaFact, names: readonly string
       return format(facts[fact.type], { name, action: words.action(fact.action) });
     case 'actionExecuted':
       // The research that follows tells itself, with its tiles.
-      return fact.action === RESEARCH ? undefined : format(facts.actionExecuted, { name, action: words.action(fact.action) });
+      return fact.action === RESEARCH
+        ? undefined
+        : format(facts.actionExecuted, { name, action: words.action(fact.action) });
     case 'roundBegun':
       return format(facts.roundBegun, { name, round: fact.round });
     case 'roundLimitReached':
@@ -50,25 +55,44 @@ export function tellFact(words: Words, fact: SiberiaFact, names: readonly string
     case 'researchVoid':
       return format(facts.researchVoid, { name, tile: words.tile(fact.tile) });
     case 'cubePlaced':
-      return format(facts.cubePlaced, { name, resource: words.resource(fact.resource), territory: words.place(fact.territory) });
+      return format(facts.cubePlaced, {
+        name,
+        resource: words.resource(fact.resource),
+        territory: words.place(fact.territory),
+      });
     case 'workerMoved':
       return format(facts.workerMoved, { name, from: words.place(fact.from), to: words.place(fact.to) });
     case 'salesmanSent':
       return format(facts.salesmanSent, { name, source: sourceOf(words, fact), city: words.city(fact.city) });
     case 'workerSent':
-      return format(facts.workerSent, { name, source: sourceOf(words, fact), place: words.place(VLADIVOSTOK) });
+      return format(facts.workerSent, {
+        name,
+        source: sourceOf(words, fact),
+        place: words.place(VLADIVOSTOK),
+      });
     case 'sold':
       return tellSale(words, fact, name);
     case 'territoryClosed':
       return format(facts.territoryClosed, { territory: words.place(fact.territory), closed: fact.closed });
     case 'workersReturned':
-      return format(facts.workersReturned, { name, count: fact.workers, territory: words.place(fact.territory) });
+      return format(facts.workersReturned, {
+        name,
+        count: fact.workers,
+        territory: words.place(fact.territory),
+      });
     case 'supplyEmptied':
       return format(facts.supplyEmptied, { resource: words.resource(fact.resource) });
     case 'tileReturned':
-      return format(facts.tileReturned, { name, tile: words.tileOn(fact.tile, fact.action), action: words.action(fact.action) });
+      return format(facts.tileReturned, {
+        name,
+        tile: words.tileOn(fact.tile, fact.action),
+        action: words.action(fact.action),
+      });
     case 'endConditionMet':
-      return format(facts.endConditionMet[fact.condition], { closed: BLOCKING_TILES, empty: EMPTY_SUPPLIES_TO_END });
+      return format(facts.endConditionMet[fact.condition], {
+        closed: BLOCKING_TILES,
+        empty: EMPTY_SUPPLIES_TO_END,
+      });
     case 'gameEnded':
       return tellEnd(words, fact, names);
   }
@@ -94,5 +118,9 @@ function tellSale(words: Words, fact: Of<'sold'>, name: string): string {
 function tellEnd(words: Words, { winners, money }: Of<'gameEnded'>, names: readonly string[]): string {
   const { one, shared } = words.messages.facts.gameEnded;
   const won = words.list(winners.map((seat) => names[seat] ?? ''));
-  return words.format(winners.length > 1 ? shared : one, { name: won, names: won, money: words.money(money[winners[0] ?? 0] ?? 0) });
+  return words.format(winners.length > 1 ? shared : one, {
+    name: won,
+    names: won,
+    money: words.money(money[winners[0] ?? 0] ?? 0),
+  });
 }

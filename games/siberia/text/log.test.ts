@@ -1,7 +1,16 @@
 import type { GameText } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
-import { ACTIONS, CITIES, FIRST_EXCHANGE, FIRST_PLACE, PLACES, RESEARCH, RESOURCES, TILES } from '../rules/index.ts';
+import {
+  ACTIONS,
+  CITIES,
+  FIRST_EXCHANGE,
+  FIRST_PLACE,
+  PLACES,
+  RESEARCH,
+  RESOURCES,
+  TILES,
+} from '../rules/index.ts';
 import { siberiaText } from './index.ts';
 
 type Text = GameText<SiberiaFact, SiberiaView>;
@@ -21,12 +30,28 @@ const place = (id: (typeof PLACES)[number]): number => PLACES.indexOf(id);
 
 describe('exact sentences', () => {
   const facts: Readonly<Record<string, SiberiaFact>> = {
-    drawn: { type: 'tilesDrawn', seat: 0, count: 3, tiles: [tile('manager'), tile('manager'), tile('worker-gold')] },
+    drawn: {
+      type: 'tilesDrawn',
+      seat: 0,
+      count: 3,
+      tiles: [tile('manager'), tile('manager'), tile('worker-gold')],
+    },
     blurred: { type: 'tilesDrawn', seat: 1, count: 6, tiles: [] },
-    revealed: { type: 'placementRevealed', seat: 1, tiles: [tile('salesman-gas'), tile('manager')], places: [action('gas'), RESEARCH] },
+    revealed: {
+      type: 'placementRevealed',
+      seat: 1,
+      tiles: [tile('salesman-gas'), tile('manager')],
+      places: [action('gas'), RESEARCH],
+    },
     laid: { type: 'cubePlaced', seat: 0, resource: resource('diamond'), territory: place('amur') },
     moved: { type: 'workerMoved', seat: 0, from: place('vladivostok'), to: place('okhotsk') },
-    deployed: { type: 'salesmanSent', seat: 2, source: FIRST_PLACE + place('vilyuy'), field: 1, city: city('tokyo') },
+    deployed: {
+      type: 'salesmanSent',
+      seat: 2,
+      source: FIRST_PLACE + place('vilyuy'),
+      field: 1,
+      city: city('tokyo'),
+    },
     recalled: { type: 'workerSent', seat: 1, source: FIRST_EXCHANGE + 2, left: city('london') },
     sold: {
       type: 'sold',
@@ -47,7 +72,9 @@ describe('exact sentences', () => {
     shared: { type: 'gameEnded', winners: [0, 2], money: [31000, 0, 31000] },
   };
   const told = (text: Text): Record<string, string> =>
-    Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, (text.fact(fact, NAMES) ?? '').replaceAll(NBSP, '~')]));
+    Object.fromEntries(
+      Object.entries(facts).map(([key, fact]) => [key, (text.fact(fact, NAMES) ?? '').replaceAll(NBSP, '~')]),
+    );
 
   it('of the German log', () => {
     expect(told(de)).toEqual({

@@ -48,17 +48,28 @@ type Silent = 'turnEnded';
 interface FactForms {
   readonly tilesDrawn: Readonly<Record<'known' | 'hidden', string>>;
   readonly passed: Readonly<Record<'chosen' | 'byItself', string>>;
-  readonly endConditionMet: Readonly<Record<Extract<SiberiaFact, { type: 'endConditionMet' }>['condition'], string>>;
+  readonly endConditionMet: Readonly<
+    Record<Extract<SiberiaFact, { type: 'endConditionMet' }>['condition'], string>
+  >;
   readonly gameEnded: Readonly<Record<'one' | 'shared', string>>;
 }
 
-export type Facts = { readonly [T in Exclude<SiberiaFact['type'], Silent>]: T extends keyof FactForms ? FactForms[T] : string };
+export type Facts = {
+  readonly [T in Exclude<SiberiaFact['type'], Silent>]: T extends keyof FactForms ? FactForms[T] : string;
+};
 
 /** Whether both fields of the action are covered then. SB-5.5 */
 type Covering = Readonly<Record<'open' | 'ready', string>>;
 
 /** Effects that may be done without. SB-5.8 */
-export const FORGOABLE = ['joker', 'logistics', 'salesman', 'worker', 'investor', 'selling'] as const satisfies readonly At[];
+export const FORGOABLE = [
+  'joker',
+  'logistics',
+  'salesman',
+  'worker',
+  'investor',
+  'selling',
+] as const satisfies readonly At[];
 
 /** What an offer does and what comes of it. A verb that is not here needs no more than its name. */
 interface Plies {
@@ -81,7 +92,13 @@ interface Plies {
 }
 
 /** A step that asks differently when something is the case. */
-type Special = 'sidesDone' | 'placingDone' | 'turnResearch' | 'cubeLast' | 'workerElsewhere' | 'endOfTurnRefill';
+type Special =
+  | 'sidesDone'
+  | 'placingDone'
+  | 'turnResearch'
+  | 'cubeLast'
+  | 'workerElsewhere'
+  | 'endOfTurnRefill';
 
 /** What things are called. */
 export interface Names {

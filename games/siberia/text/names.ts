@@ -58,10 +58,12 @@ export interface Words {
 }
 
 const resourceId = (resource: number): Resource => RESOURCES[resource] ?? RESOURCES[0];
-const actionId = (action: number): Action | 'research' => (action === RESEARCH ? 'research' : (ACTIONS[action] ?? ACTIONS[0]));
+const actionId = (action: number): Action | 'research' =>
+  action === RESEARCH ? 'research' : (ACTIONS[action] ?? ACTIONS[0]);
 
 /** The first letter of a line. */
-export const capital = (language: Language, text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+export const capital = (language: Language, text: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /** From messages that are at hand: a browser fetches those of its own language alone. */
 export function wordsIn(language: Language, messages: Messages): Words {
@@ -79,7 +81,10 @@ export function wordsIn(language: Language, messages: Messages): Words {
   const tile = (each: number): string => {
     const kind = TILES[each];
     if (kind === undefined || kind.resource === NO_RESOURCE) return messages.managerTile;
-    return format(messages.tile, { person: messages.persons[PERSONS[kind.person] ?? 'worker'], resource: resource(kind.resource) });
+    return format(messages.tile, {
+      person: messages.persons[PERSONS[kind.person] ?? 'worker'],
+      resource: resource(kind.resource),
+    });
   };
   const tileOn = (each: number, on: number): string =>
     each === MANAGER_TILE && on !== MANAGER && on !== RESEARCH ? messages.joker : tile(each);
@@ -92,7 +97,8 @@ export function wordsIn(language: Language, messages: Messages): Words {
     number: numberIn(language),
     resource,
     counted: (each, count) => format(messages.counts[resourceId(each)], { count }),
-    resources: (bits) => RESOURCES.flatMap((_, each) => ((bits & (1 << each)) === 0 ? [] : [resource(each)])).join(', '),
+    resources: (bits) =>
+      RESOURCES.flatMap((_, each) => ((bits & (1 << each)) === 0 ? [] : [resource(each)])).join(', '),
     action,
     tile,
     tileOn,
@@ -108,7 +114,8 @@ export function wordsIn(language: Language, messages: Messages): Words {
     city,
     prices: (each) => {
       const prices = CITIES[each]?.prices ?? [];
-      const paid = (price: number, kind: number): string => format(messages.price, { resource: resource(kind), money: money(price) });
+      const paid = (price: number, kind: number): string =>
+        format(messages.price, { resource: resource(kind), money: money(price) });
       return prices.flatMap((price, kind) => (price === 0 ? [] : [paid(price, kind)])).join(', ');
     },
     source: (each, cities) => {
@@ -134,7 +141,10 @@ const numberIn = (language: Language): ((amount: number) => string) => {
   return (amount) => format.format(amount);
 };
 
-/** The narrow symbol, because Dutch and British English would print US$; the minus is ours, because Dutch would put a hyphen behind it. */
+/**
+ * The narrow symbol, because Dutch and British English would print US$; the minus is ours, because Dutch
+ * would put a hyphen behind it.
+ */
 function moneyIn(language: Language): (amount: number) => string {
   const format = new Intl.NumberFormat(LOCALES[language], {
     style: 'currency',

@@ -19,7 +19,8 @@ export const nlLog: Facts = {
   noEffect: 'De actie van {name} heeft geen effect.',
   forgone: '{name} ziet af van verder effect.',
   passed: { chosen: '{name} past.', byItself: '{name} past: geen enkele actie is gereed.' },
-  researchBegun: '{count, plural, one {{name} doet onderzoek met # tegel: {tiles}.} other {{name} doet onderzoek met # tegels: {tiles}.}}',
+  researchBegun:
+    '{count, plural, one {{name} doet onderzoek met # tegel: {tiles}.} other {{name} doet onderzoek met # tegels: {tiles}.}}',
   researchVoid: 'Onderzoek van {name} zonder effect: {tile}.',
   cubePlaced: '{name} legt een grondstof in het gebied {territory}: {resource}.',
   jokerPlaced: '{name} plaatst een joker: {action}.',
@@ -37,6 +38,10 @@ export const nlLog: Facts = {
     territoriesClosed: 'Eindvoorwaarde: {closed} gebieden zijn gesloten. Dit is de laatste ronde.',
     supplyFieldsEmpty: 'Eindvoorwaarde: {empty} voorraadvelden zijn leeg. Dit is de laatste ronde.',
   },
-  roundLimitReached: 'Rondelimiet bereikt: de partij eindigt na ronde {round} (beveiliging van het programma, SB-10.7).',
-  gameEnded: { one: '{name} wint de partij met {money}.', shared: '{names} delen de overwinning met elk {money}.' },
+  roundLimitReached:
+    'Rondelimiet bereikt: de partij eindigt na ronde {round} (beveiliging van het programma, SB-10.7).',
+  gameEnded: {
+    one: '{name} wint de partij met {money}.',
+    shared: '{names} delen de overwinning met elk {money}.',
+  },
 };

@@ -30,7 +30,13 @@ export const nlNames: Names = {
     diamond: 'diamant',
     research: 'onderzoek',
   },
-  persons: { manager: 'manager', logistics: 'logistiek manager', salesman: 'verkoper', worker: 'arbeider', investor: 'investeerder' },
+  persons: {
+    manager: 'manager',
+    logistics: 'logistiek manager',
+    salesman: 'verkoper',
+    worker: 'arbeider',
+    investor: 'investeerder',
+  },
   places: {
     yamal: 'Jamal',
     ob: 'Ob',

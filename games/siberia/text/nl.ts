@@ -13,7 +13,12 @@ export const nl: Messages = {
   times: '{count} × {item}',
   price: '{resource} {money}',
   placement: '{tile} → {place}',
-  figureFrom: { supply: 'eigen voorraad', exchange: 'andere beurs', salesman: 'verkoper uit {city}', worker: 'arbeider uit {place}' },
+  figureFrom: {
+    supply: 'eigen voorraad',
+    exchange: 'andere beurs',
+    salesman: 'verkoper uit {city}',
+    worker: 'arbeider uit {place}',
+  },
 
   facts: nlLog,
 
@@ -21,15 +26,19 @@ export const nl: Messages = {
     otherTile: 'Deze beurstegel is nu niet aan de beurt.',
     sidesMissing: 'Er ontbreken nog beurskanten: kies eerst voor elke beurstegel een kant.',
     tileNotInHand: 'Deze tegel heb je niet in je hand.',
-    tileDoesNotFit: 'Deze actie staat niet op de tegel: leg de tegel bij een actie die erop staat of in het onderzoeksvak.',
+    tileDoesNotFit:
+      'Deze actie staat niet op de tegel: leg de tegel bij een actie die erop staat of in het onderzoeksvak.',
     noFreeField: 'Geen vrij actieveld: beide actievelden zijn bezet.',
     tilesToPlace:
       '{tiles, plural, one {Nog # tegel in je hand: plaats die voordat je bevestigt.} other {Nog # tegels in je hand: plaats die voordat je bevestigt.}}',
-    researchFirst: 'Het onderzoek gaat voor: zolang er tegels in je onderzoeksvak liggen, is dat je eerste beurt.',
+    researchFirst:
+      'Het onderzoek gaat voor: zolang er tegels in je onderzoeksvak liggen, is dat je eerste beurt.',
     nothingToResearch: 'Geen tegels in het onderzoeksvak: er valt niets te onderzoeken.',
-    notExecutable: 'Niet gereed: beide actievelden moeten bezet zijn, minstens één daarvan met een actietegel.',
+    notExecutable:
+      'Niet gereed: beide actievelden moeten bezet zijn, minstens één daarvan met een actietegel.',
     tileNotInResearch: 'Deze tegel hoort niet bij je onderzoek.',
-    resourceNotAvailable: 'Niet beschikbaar: het voorraadveld is leeg of de grondstof ligt al in elk open gebied.',
+    resourceNotAvailable:
+      'Niet beschikbaar: het voorraadveld is leeg of de grondstof ligt al in elk open gebied.',
     territoryClosed: 'Geen open gebied: het is gesloten.',
     resourceLiesThere: 'Geen plaats: deze grondstof ligt al in dit gebied.',
     noJokerThere: 'Geen joker bij de manager: kies een andere actie.',
@@ -37,7 +46,8 @@ export const nl: Messages = {
     notAdjacent: 'Niet aangrenzend: één stap gaat alleen naar een buurgebied, gesloten gebieden sla je over.',
     noFigureThere: 'Geen figuur: daar heb je er geen.',
     sameExchange: 'Geen andere beurs: de figuur staat daar al.',
-    supplyFirst: 'Er zijn nog figuren in je eigen voorraad: pas als die leeg is, mag je ergens anders een figuur terughalen.',
+    supplyFirst:
+      'Er zijn nog figuren in je eigen voorraad: pas als die leeg is, mag je ergens anders een figuur terughalen.',
     notFaceUp: 'Deze investeringstegel ligt niet open.',
     investedAlready: 'Bij deze actie ligt al een investering: een tweede is niet mogelijk.',
     noSalesmanThere: 'Geen verkoper: je hebt geen verkoper op deze beurs.',
@@ -51,7 +61,8 @@ export const nl: Messages = {
     placing: '{round}, fase 1: plaats je tegels (nog {count}).',
     placingDone: 'Alle tegels zijn geplaatst. Bevestig je plaatsing.',
     turn: '{round}, fase 2: voer een actie uit of pas. Gereed: {actions}.',
-    turnResearch: '{round}, fase 2: {count, plural, one {begin met je onderzoek (# tegel).} other {begin met je onderzoek (# tegels).}}',
+    turnResearch:
+      '{round}, fase 2: {count, plural, one {begin met je onderzoek (# tegel).} other {begin met je onderzoek (# tegels).}}',
     research: 'Onderzoek: welke tegel is de volgende? (nog {count})',
     managerResource: 'Onderzoek met een managertegel: kies een grondstof van de voorraadvelden.',
     cube: 'Onderzoek, {resource}: kies een open gebied zonder deze grondstof. {count, plural, one {Daarna nog # tegel.} other {Daarna nog # tegels.}}',
@@ -61,7 +72,8 @@ export const nl: Messages = {
       '{count, plural, one {Nog # stap: verplaats een arbeider of laat de stap vervallen.} other {Nog # stappen: verplaats een arbeider of laat de stappen vervallen.}}',
     salesman: 'Zet 1 verkoper in op een beurs of zie ervan af. Figuren in je eigen voorraad: {count}.',
     worker: 'Zet 1 arbeider in Vladivostok in of zie ervan af. Figuren in je eigen voorraad: {count}.',
-    workerElsewhere: 'Je eigen voorraad is leeg: haal een figuur terug en zet die in Vladivostok in, of zie ervan af.',
+    workerElsewhere:
+      'Je eigen voorraad is leeg: haal een figuur terug en zet die in Vladivostok in, of zie ervan af.',
     investor: 'Neem 1 investeringstegel of zie ervan af. Passend: {count}.',
     selling: '{resource}, {count} binnen bereik: kies de beurs of ontgin niets.',
     endOfTurn: 'Beëindig je beurt.',
@@ -69,7 +81,10 @@ export const nl: Messages = {
     returning: 'Overtollige tegels: geef er nog {count} af, {limit} mogen blijven liggen.',
   },
   rounds: { round: 'Ronde {round}', last: 'Laatste ronde ({round})' },
-  decided: { placing: 'Je plaatsing is bevestigd. Wachten op {name}', returning: 'Je bent klaar met afgeven. Wachten op {name}' },
+  decided: {
+    placing: 'Je plaatsing is bevestigd. Wachten op {name}',
+    returning: 'Je bent klaar met afgeven. Wachten op {name}',
+  },
   waiting: 'Wachten op {name}',
   over: 'De partij is afgelopen: {standings}.',
   standing: '{name} {money}',
@@ -103,7 +118,8 @@ export const nl: Messages = {
       researchAny: '{tile} naar onderzoek: 1 grondstof naar keuze',
     },
     execute: {
-      manager: 'Manager: joker plaatsen ({count, plural, one {# vrij actieveld} other {# vrije actievelden}})',
+      manager:
+        'Manager: joker plaatsen ({count, plural, one {# vrij actieveld} other {# vrije actievelden}})',
       logistics: 'Logistiek: {steps} stappen voor {count, plural, one {# arbeider} other {# arbeiders}}',
       salesman: 'Verkoop: 1 verkoper inzetten ({count} in je eigen voorraad)',
       worker: 'Arbeider: 1 arbeider in Vladivostok inzetten ({count} in je eigen voorraad)',
@@ -137,9 +153,18 @@ export const nl: Messages = {
     moveWorker: { open: '{from} → {to}, daar: {resources}', closed: '{from} → {to}: gesloten' },
     sendSalesman: '{source} → {city}: {prices}',
     sendWorker: '{source} → {place}',
-    invest: { open: 'Investering {action}: voortaan is 1 actietegel genoeg', ready: 'Investering {action}: dan gereed' },
-    sell: { sale: 'In {city} verkopen: {cubes} × {price} = {income}', notBought: '{city}: geen prijs voor {resource}' },
-    returnTile: { open: 'Afgeven: {tile} van {action}', ready: 'Afgeven: {tile} van {action}, dan niet meer gereed' },
+    invest: {
+      open: 'Investering {action}: voortaan is 1 actietegel genoeg',
+      ready: 'Investering {action}: dan gereed',
+    },
+    sell: {
+      sale: 'In {city} verkopen: {cubes} × {price} = {income}',
+      notBought: '{city}: geen prijs voor {resource}',
+    },
+    returnTile: {
+      open: 'Afgeven: {tile} van {action}',
+      ready: 'Afgeven: {tile} van {action}, dan niet meer gereed',
+    },
   },
 
   optionValues: { chosen: 'gekozen', drawn: 'geloot' },

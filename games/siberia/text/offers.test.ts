@@ -3,7 +3,17 @@ import { refusal } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import { describe, expect, it } from 'vitest';
 import type { PlayerView, SiberiaFact, SiberiaView } from '../rules/index.ts';
-import { ACTIONS, CITIES, PLACES, RESEARCH, RESOURCES, siberia, TERRITORIES, tileEntry, TILES } from '../rules/index.ts';
+import {
+  ACTIONS,
+  CITIES,
+  PLACES,
+  RESEARCH,
+  RESOURCES,
+  siberia,
+  TERRITORIES,
+  tileEntry,
+  TILES,
+} from '../rules/index.ts';
 import { siberiaText } from './index.ts';
 import { startMatch } from './testing/randomPlay.ts';
 
@@ -20,7 +30,8 @@ const city = (id: string): number => CITIES.findIndex((each) => each.id === id);
 const tile = (id: string): number => TILES.findIndex((each) => each.id === id);
 const action = (id: (typeof ACTIONS)[number]): number => ACTIONS.indexOf(id);
 const resource = (id: (typeof RESOURCES)[number]): number => RESOURCES.indexOf(id);
-const resourceBits = (...ids: (typeof RESOURCES)[number][]): number => ids.reduce((bits, id) => bits | (1 << resource(id)), 0);
+const resourceBits = (...ids: (typeof RESOURCES)[number][]): number =>
+  ids.reduce((bits, id) => bits | (1 << resource(id)), 0);
 
 describe('exact sentences', () => {
   const match = startMatch(NAMES.slice(0, 3), {}, 'sentences');
@@ -40,11 +51,16 @@ describe('exact sentences', () => {
     round: 8,
     steps: [{ at: name, pending, left }],
     cities: ['frankfurt', 'tokyo', 'hongKong', 'newYork', 'zurich', 'johannesburg'].map(city),
-    cubes: TERRITORIES.map((id) => (id === 'amur' || id === 'aldan' ? resourceBits('gas', 'oil') : resourceBits('coal'))),
+    cubes: TERRITORIES.map((id) =>
+      id === 'amur' || id === 'aldan' ? resourceBits('gas', 'oil') : resourceBits('coal'),
+    ),
     resolving: [tile('worker-gold')],
     players: [me, ...before.players.slice(1)],
   });
-  const nounOf = (verb: string, id: string): Ply => [verb, siberia.moves.find((move) => move.verb === verb)?.nouns.indexOf(id) ?? -1];
+  const nounOf = (verb: string, id: string): Ply => [
+    verb,
+    siberia.moves.find((move) => move.verb === verb)?.nouns.indexOf(id) ?? -1,
+  ];
   const said = (text: Text): string[] =>
     [
       text.ply(nounOf('chooseSide', 'tokyo'), at('sides', 1)),

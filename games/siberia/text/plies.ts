@@ -35,7 +35,10 @@ import { actorOf, inReach, priceOn, roomOn } from './reckoning.ts';
 
 const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
 
-/** What an offer does. A noun that does not exist, or that says nothing in this step, leaves the name of the verb. */
+/**
+ * What an offer does. A noun that does not exist, or that says nothing in this step, leaves the name of the
+ * verb.
+ */
 export function tellPly(words: Words, language: Language, [verb, noun]: Ply, view: SiberiaView): string {
   if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
   const actor = actorOf(view);
@@ -48,7 +51,10 @@ function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined 
   const { plies } = words.messages;
   switch (verb) {
     case 'chooseSide':
-      return CITIES[noun + 1] && words.format(plies.chooseSide, { city: words.city(noun + 1), prices: words.prices(noun + 1) });
+      return (
+        CITIES[noun + 1] &&
+        words.format(plies.chooseSide, { city: words.city(noun + 1), prices: words.prices(noun + 1) })
+      );
     case 'placeTile':
       return TILES[tileOfNoun(noun)] && tellPlacement(scene, tileOfNoun(noun), placeOfNoun(noun));
     case 'execute':
@@ -56,13 +62,22 @@ function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined 
     case 'pass':
       return plies.pass;
     case 'nameTile':
-      return TILES[noun] && words.format(plies.nameTile[noun === MANAGER_TILE ? 'any' : 'one'], tileValues(words, noun));
+      return (
+        TILES[noun] &&
+        words.format(plies.nameTile[noun === MANAGER_TILE ? 'any' : 'one'], tileValues(words, noun))
+      );
     case 'nameResource':
-      return RESOURCES[noun] && words.format(plies.nameResource, { resource: words.resource(noun), count: view.supply[noun] ?? 0 });
+      return (
+        RESOURCES[noun] &&
+        words.format(plies.nameResource, { resource: words.resource(noun), count: view.supply[noun] ?? 0 })
+      );
     case 'placeCube':
       return tellCube(scene, noun);
     case 'placeJoker':
-      return ACTIONS[noun] && words.format(plies.placeJoker[completes(actor, noun)], { action: words.action(noun) });
+      return (
+        ACTIONS[noun] &&
+        words.format(plies.placeJoker[completes(actor, noun)], { action: words.action(noun) })
+      );
     case 'forgo':
       return tellForgoing(scene);
     case 'moveWorker':
@@ -70,11 +85,16 @@ function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined 
     case 'sendSalesman':
       return tellSalesman(scene, salesmanSource(noun), salesmanField(noun));
     case 'sendWorker':
-      return words.format(plies.sendWorker, { source: words.source(noun, view.cities), place: words.place(VLADIVOSTOK) });
+      return words.format(plies.sendWorker, {
+        source: words.source(noun, view.cities),
+        place: words.place(VLADIVOSTOK),
+      });
     case 'invest':
       return (
         ACTIONS[noun] &&
-        words.format(plies.invest[isInvested(actor, noun) ? 'open' : completes(actor, noun)], { action: words.action(noun) })
+        words.format(plies.invest[isInvested(actor, noun) ? 'open' : completes(actor, noun)], {
+          action: words.action(noun),
+        })
       );
     case 'sell':
       return tellSale(scene, noun);
@@ -88,13 +108,21 @@ function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined 
 }
 
 /** One more thing on its fields, and the action can be carried out. SB-5.5 */
-const completes = (player: PlayerView, action: number): 'open' | 'ready' => (freeFields(player, action) === 1 ? 'ready' : 'open');
+const completes = (player: PlayerView, action: number): 'open' | 'ready' =>
+  freeFields(player, action) === 1 ? 'ready' : 'open';
 
-const tileValues = (words: Words, tile: number): Values => ({ tile: words.tile(tile), cubes: words.counted(kindOf(tile).resource, 1) });
+const tileValues = (words: Words, tile: number): Values => ({
+  tile: words.tile(tile),
+  cubes: words.counted(kindOf(tile).resource, 1),
+});
 
 function tellPlacement({ words, actor }: Scene, tile: number, place: number): string {
   const { placeTile } = words.messages.plies;
-  if (place === RESEARCH) return words.format(placeTile[tile === MANAGER_TILE ? 'researchAny' : 'research'], tileValues(words, tile));
+  if (place === RESEARCH)
+    return words.format(
+      placeTile[tile === MANAGER_TILE ? 'researchAny' : 'research'],
+      tileValues(words, tile),
+    );
   const form = roomOn(actor, place) === 1 ? 'ready' : 'open';
   return words.format(placeTile[form], { tile: words.tile(tile), action: words.action(place) });
 }
@@ -107,7 +135,11 @@ function tellCube({ words, view, actor }: Scene, territory: number): string | un
   const values = { resource: words.resource(step.left), territory: words.place(territory) };
   if ((view.closed & (1 << territory)) !== 0) return words.format(placeCube.closed, values);
   const count = actor.workers[territory] ?? 0;
-  return words.format(placeCube[count > 0 ? 'own' : 'plain'], { ...values, count, resources: words.resources(view.cubes[territory] ?? 0) });
+  return words.format(placeCube[count > 0 ? 'own' : 'plain'], {
+    ...values,
+    count,
+    resources: words.resources(view.cubes[territory] ?? 0),
+  });
 }
 
 function tellForgoing({ words, view }: Scene): string | undefined {
@@ -127,7 +159,11 @@ function tellSalesman({ words, view }: Scene, source: number, field: number): st
   const city = view.cities[field] ?? -1;
   if (city < 0) return undefined;
   const from = words.source(source, view.cities);
-  return words.format(words.messages.plies.sendSalesman, { source: from, city: words.city(city), prices: words.prices(city) });
+  return words.format(words.messages.plies.sendSalesman, {
+    source: from,
+    city: words.city(city),
+    prices: words.prices(city),
+  });
 }
 
 function tellSale({ words, view, actor }: Scene, field: number): string | undefined {
@@ -137,12 +173,21 @@ function tellSale({ words, view, actor }: Scene, field: number): string | undefi
   const { sale, notBought } = words.messages.plies.sell;
   const price = priceOn(view, field, step.left);
   const count = inReach(view, actor, step.left);
-  if (price === 0) return words.format(notBought, { city: words.city(city), resource: words.resource(step.left) });
+  if (price === 0)
+    return words.format(notBought, { city: words.city(city), resource: words.resource(step.left) });
   const cubes = words.counted(step.left, count);
-  return words.format(sale, { city: words.city(city), cubes, price: words.money(price), income: words.money(count * price) });
+  return words.format(sale, {
+    city: words.city(city),
+    cubes,
+    price: words.money(price),
+    income: words.money(count * price),
+  });
 }
 
 function tellReturn({ words, actor }: Scene, tile: number, action: number): string {
   const form = isExecutable(actor, action) ? 'ready' : 'open';
-  return words.format(words.messages.plies.returnTile[form], { tile: words.tileOn(tile, action), action: words.action(action) });
+  return words.format(words.messages.plies.returnTile[form], {
+    tile: words.tileOn(tile, action),
+    action: words.action(action),
+  });
 }

@@ -5,7 +5,14 @@ import type { At, PlayerView, SiberiaView } from '../rules/index.ts';
 import { EXCHANGES, FRANKFURT, TILES_KEPT, tilesOnBoard } from '../rules/index.ts';
 import type { Messages } from './messages.ts';
 import type { Words } from './names.ts';
-import { fittingInvestments, handSize, inReach, isLastRound, readyActions, researchSize } from './reckoning.ts';
+import {
+  fittingInvestments,
+  handSize,
+  inReach,
+  isLastRound,
+  readyActions,
+  researchSize,
+} from './reckoning.ts';
 
 type Prompt = keyof Messages['prompts'];
 
@@ -17,11 +24,19 @@ export function tellPrompt(words: Words, view: SiberiaView, names: readonly stri
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
   const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
   if (looker !== undefined) return ask(words, view, step, looker);
-  return format(waitingFor(messages, view, step.at), { name: words.list(names.filter((_, seat) => isAsked(seat))) });
+  return format(waitingFor(messages, view, step.at), {
+    name: words.list(names.filter((_, seat) => isAsked(seat))),
+  });
 }
 
-function tellStandings({ format, messages, list, money }: Words, view: SiberiaView, names: readonly string[]): string {
-  const standings = view.players.map((player, seat) => format(messages.standing, { name: names[seat] ?? '', money: money(player.money) }));
+function tellStandings(
+  { format, messages, list, money }: Words,
+  view: SiberiaView,
+  names: readonly string[],
+): string {
+  const standings = view.players.map((player, seat) =>
+    format(messages.standing, { name: names[seat] ?? '', money: money(player.money) }),
+  );
   return format(messages.over, { standings: list(standings) });
 }
 
@@ -33,7 +48,10 @@ function waitingFor({ decided, waiting }: Messages, view: SiberiaView, at: strin
 
 function ask(words: Words, view: SiberiaView, step: Step, me: PlayerView): string {
   const at = step.at as At;
-  return words.format(words.messages.prompts[promptFor(view, at, step.left, me)], valuesFor(words, view, at, step.left, me));
+  return words.format(
+    words.messages.prompts[promptFor(view, at, step.left, me)],
+    valuesFor(words, view, at, step.left, me),
+  );
 }
 
 /** Which sentence: the step's own, or one for a special case of it. */
@@ -46,16 +64,29 @@ function promptFor(view: SiberiaView, at: At, left: number, me: PlayerView): Pro
   return at === 'endOfTurn' && view.gap !== 0 && view.investmentsInStack > 0 ? 'endOfTurnRefill' : at;
 }
 
-/** The figures that a decision depends on. What `left` counts is the phase's own affair, see rules/flow.ts. */
+/**
+ * The figures that a decision depends on. What `left` counts is the phase's own affair, see rules/flow.ts.
+ */
 function valuesFor(words: Words, view: SiberiaView, at: At, left: number, me: PlayerView): Values {
-  const round = words.format(words.messages.rounds[isLastRound(view) ? 'last' : 'round'], { round: view.round });
+  const round = words.format(words.messages.rounds[isLastRound(view) ? 'last' : 'round'], {
+    round: view.round,
+  });
   switch (at) {
     case 'sides':
-      return { number: left - FRANKFURT, count: EXCHANGES - 1, first: words.city(2 * left - 1), second: words.city(2 * left) };
+      return {
+        number: left - FRANKFURT,
+        count: EXCHANGES - 1,
+        first: words.city(2 * left - 1),
+        second: words.city(2 * left),
+      };
     case 'placing':
       return { round, count: handSize(me) };
     case 'turn':
-      return { round, count: researchSize(me), actions: words.list(readyActions(me).map(words.action)) || '–' };
+      return {
+        round,
+        count: researchSize(me),
+        actions: words.list(readyActions(me).map(words.action)) || '–',
+      };
     case 'research':
       return { count: view.resolving.length };
     case 'cube':

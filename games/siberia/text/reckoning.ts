@@ -23,7 +23,10 @@ import {
 
 /** The rules' readers only read, but say that they take lists that could be changed. */
 const board = ({ cubes, cities }: SiberiaView) => ({ cubes: cubes as number[], cities: cities as number[] });
-const pieces = ({ workers, tiles }: PlayerView) => ({ workers: workers as number[], tiles: tiles as number[] });
+const pieces = ({ workers, tiles }: PlayerView) => ({
+  workers: workers as number[],
+  tiles: tiles as number[],
+});
 
 /** Whoever looks, if asked now; otherwise the first who is; when nobody is, whoever looks. */
 export function actorOf(view: SiberiaView): PlayerView | undefined {
@@ -41,7 +44,11 @@ export const inReach = (view: SiberiaView, player: PlayerView, resource: number)
   countBits(minesOf(board(view), pieces(player), resource));
 
 /** The exchange field with an own salesman that pays most, if any buys. SB-7.22 */
-export function bestExchange(view: SiberiaView, player: PlayerView, resource: number): { field: number; price: number } | undefined {
+export function bestExchange(
+  view: SiberiaView,
+  player: PlayerView,
+  resource: number,
+): { field: number; price: number } | undefined {
   let best: { field: number; price: number } | undefined;
   for (let field = 0; field < EXCHANGES; field++) {
     const price = player.salesmen[field] === 0 ? 0 : priceAt(board(view), field, resource);
@@ -50,14 +57,16 @@ export function bestExchange(view: SiberiaView, player: PlayerView, resource: nu
   return best;
 }
 
-export const priceOn = (view: SiberiaView, field: number, resource: number): number => priceAt(board(view), field, resource);
+export const priceOn = (view: SiberiaView, field: number, resource: number): number =>
+  priceAt(board(view), field, resource);
 
 export const handSize = (player: PlayerView): number => countTiles(pieces(player), HAND, false);
 
 export const researchSize = (player: PlayerView): number => countTiles(pieces(player), RESEARCH, false);
 
 /** Fields that neither carry anything nor are planned for something. SB-4.6 */
-export const roomOn = (player: PlayerView, action: number): number => freeFields(player, action) - countTiles(pieces(player), action, true);
+export const roomOn = (player: PlayerView, action: number): number =>
+  freeFields(player, action) - countTiles(pieces(player), action, true);
 
 export const readyActions = (player: PlayerView): number[] =>
   ACTIONS.flatMap((_, action) => (isExecutable(player, action) ? [action] : []));
@@ -66,9 +75,13 @@ export const readyActions = (player: PlayerView): number[] =>
 export const jokerFields = (player: PlayerView): number =>
   sum(ACTIONS.map((_, action) => (action === MANAGER ? 0 : freeFields(player, action))));
 
-/** Face-up investment tiles that could be taken; the investor's own tiles are gone by then. SB-7.16, SB-7.20 */
+/**
+ * Face-up investment tiles that could be taken; the investor's own tiles are gone by then. SB-7.16, SB-7.20
+ */
 export const fittingInvestments = (view: SiberiaView, player: PlayerView): number =>
-  view.faceUp.filter((action) => !isInvested(player, action) && (action === INVESTOR || freeFields(player, action) > 0)).length;
+  view.faceUp.filter(
+    (action) => !isInvested(player, action) && (action === INVESTOR || freeFields(player, action) > 0),
+  ).length;
 
 /** Workers that have somewhere to go. SB-7.8 */
 export const movableWorkers = (view: SiberiaView, player: PlayerView): number =>

@@ -29,7 +29,9 @@ describe('the proof-reader', () => {
     ['nl', 'Bo trekt 6 tiles.'],
     ['nl', 'Bo krijgt $\u00a03,000.'],
     ['en', 'Bo moves a worker:  → Amur.'],
-  ] as const)('finds the fault in %s: %s', (language, text) => expect(faultsIn(language, text)).not.toEqual([]));
+  ] as const)('finds the fault in %s: %s', (language, text) =>
+    expect(faultsIn(language, text)).not.toEqual([]),
+  );
 });
 
 describeMessages(siberia, { messages: MESSAGES, verbs: VERBS, options: OPTIONS });
@@ -88,7 +90,10 @@ describe('in random games', () => {
   function judgeFact(text: (typeof TEXTS)[number], fact: SiberiaFact, names: readonly string[]): void {
     const line = text.fact(fact, names);
     if (line !== undefined) judge(text.language, line);
-    else expect(fact.type === 'actionExecuted' ? fact.action === RESEARCH : fact.type === 'turnEnded').toBe(true);
+    else
+      expect(fact.type === 'actionExecuted' ? fact.action === RESEARCH : fact.type === 'turnEnded').toBe(
+        true,
+      );
   }
 });
 
@@ -97,10 +102,13 @@ describe('whatever comes', () => {
   const steps = [...Object.keys(siberia.phases).map((at) => [{ at, pending: 1, left: 1 }]), []];
 
   it('every noun of every verb has a text in every step, also an impossible one', () => {
-    for (const view of steps.flatMap((each) => [0, undefined].map((looker) => ({ ...match.view(looker), steps: each })))) {
+    for (const view of steps.flatMap((each) =>
+      [0, undefined].map((looker) => ({ ...match.view(looker), steps: each })),
+    )) {
       for (const text of TEXTS) {
         for (const move of siberia.moves) {
-          for (let noun = -1; noun <= move.nouns.length; noun++) judge(text.language, text.ply([move.verb, noun], view));
+          for (let noun = -1; noun <= move.nouns.length; noun++)
+            judge(text.language, text.ply([move.verb, noun], view));
         }
         judge(text.language, text.ply(['no such verb', 0], view));
       }
@@ -108,11 +116,15 @@ describe('whatever comes', () => {
   });
 
   it('a step of a worker names what its noun names', () => {
-    const { nouns } = siberia.moves.find((move) => move.verb === 'moveWorker') as (typeof siberia.moves)[number];
+    const { nouns } = siberia.moves.find(
+      (move) => move.verb === 'moveWorker',
+    ) as (typeof siberia.moves)[number];
     nouns.forEach((id, noun) => {
       const [from, to] = id.split('>') as [Territory, Territory];
       const { places } = MESSAGES.de;
-      expect(siberiaText('de').ply(['moveWorker', noun], match.view(0))).toContain(`${places[from]} → ${places[to]}`);
+      expect(siberiaText('de').ply(['moveWorker', noun], match.view(0))).toContain(
+        `${places[from]} → ${places[to]}`,
+      );
     });
   });
 
@@ -133,11 +145,15 @@ describe('whatever comes', () => {
       ...RESOURCES.map((_, resource): SiberiaFact => ({ type: 'supplyEmptied', resource })),
     ];
     const before = match.view(0);
-    const crowded = { ...before, players: before.players.map((player) => ({ ...player, covered: 0b10101010101010101010 })) };
+    const crowded = {
+      ...before,
+      players: before.players.map((player) => ({ ...player, covered: 0b10101010101010101010 })),
+    };
     for (const text of TEXTS) {
       for (const fact of facts) judge(text.language, text.fact(fact, NAMES) ?? '');
       for (const step of steps)
-        for (const looker of [0, 1, null]) judge(text.language, text.prompt({ ...crowded, looker, steps: step }, NAMES));
+        for (const looker of [0, 1, null])
+          judge(text.language, text.prompt({ ...crowded, looker, steps: step }, NAMES));
     }
   });
 
@@ -150,6 +166,8 @@ describe('whatever comes', () => {
 });
 
 it('the score sheet shows money as each language writes it', () => {
-  const shown = (['de', 'en', 'nl'] as const).map((language) => siberiaText(language).score(64_000).replaceAll('\u00A0', ' '));
+  const shown = (['de', 'en', 'nl'] as const).map((language) =>
+    siberiaText(language).score(64_000).replaceAll('\u00A0', ' '),
+  );
   expect(shown).toEqual(['64.000 $', '$64,000', '$ 64.000']);
 });

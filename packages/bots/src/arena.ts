@@ -19,10 +19,21 @@ export interface Played {
   readonly times: readonly (readonly number[])[];
 }
 
-/** The first bot sits alone against the others, who fill the other seats in turn; every deal is played from every seat. */
-export function* pairingsOf(bots: readonly string[], players: number, games: number, seed: number): Generator<Pairing> {
+/**
+ * The first bot sits alone against the others, who fill the other seats in turn; every deal is played from
+ * every seat.
+ */
+export function* pairingsOf(
+  bots: readonly string[],
+  players: number,
+  games: number,
+  seed: number,
+): Generator<Pairing> {
   const [first = '', ...others] = bots;
-  const table = [first, ...Array.from({ length: players - 1 }, (_, i) => others[i % Math.max(1, others.length)] ?? first)];
+  const table = [
+    first,
+    ...Array.from({ length: players - 1 }, (_, i) => others[i % Math.max(1, others.length)] ?? first),
+  ];
   for (let game = 0; game < games; game++) {
     const rotation = game % players;
     const seats = table.map((_, seat) => table[(seat - rotation + players) % players] as string);

@@ -1,4 +1,7 @@
-/** What every host of bots does alike before anybody thinks: a key for the decision, the question, and quick bots on the spot. */
+/**
+ * What every host of bots does alike before anybody thinks: a key for the decision, the question, and quick
+ * bots on the spot.
+ */
 import type { Match, Ply, Seat } from '@pithead/kernel';
 import { hexFromKey, keyFromSeed } from '@pithead/kernel';
 import { historyOf, mindAt } from './bot.ts';
@@ -12,7 +15,10 @@ export function isQuick(bot: string, { kit }: Playable): boolean {
   return isLevel(bot) ? 'doubt' in kit.levels[bot] : bot === 'random' || bot.startsWith('greedy');
 }
 
-/** The bot's key depends on the deal and on how far the match is, so that what was decided can be decided again. */
+/**
+ * The bot's key depends on the deal and on how far the match is, so that what was decided can be decided
+ * again.
+ */
 const keyFor = (match: Match, seat: Seat, what: string): number[] =>
   keyFromSeed(`${hexFromKey(match.table.key)}/${what}/${seat}/${historyOf(match, seat).length}`);
 

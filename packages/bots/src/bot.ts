@@ -19,16 +19,27 @@ export interface Position<S extends State = State, F extends Fact = Fact> {
 }
 
 /** What was played, as the seat may know it. */
-export const historyOf = <S extends State, F extends Fact>({ game, plies }: Position<S, F>, seat: Seat): RecordedPly[] =>
-  knownPlies(game, plies, seat);
+export const historyOf = <S extends State, F extends Fact>(
+  { game, plies }: Position<S, F>,
+  seat: Seat,
+): RecordedPly[] => knownPlies(game, plies, seat);
 
 /** What a bot may know in that position. The redeal happens here, so that no bot can peek. */
-export function mindAt<S extends State, F extends Fact>(position: Position<S, F>, seat: Seat, key: Key): Mind<S, F> {
+export function mindAt<S extends State, F extends Fact>(
+  position: Position<S, F>,
+  seat: Seat,
+  key: Key,
+): Mind<S, F> {
   const { game, state } = position;
   return mindOf(game, imagined(game, state, seat, key), seat, key, historyOf(position, seat));
 }
 
 /** Asks a bot for a seat's next ply. */
-export function askBot<S extends State, F extends Fact>(bot: Bot<S, F>, position: Position<S, F>, seat: Seat, key: Key): Ply {
+export function askBot<S extends State, F extends Fact>(
+  bot: Bot<S, F>,
+  position: Position<S, F>,
+  seat: Seat,
+  key: Key,
+): Ply {
   return bot.decide(mindAt(position, seat, key));
 }

@@ -1,5 +1,6 @@
 /**
- * A whole decision as one task of a worker. With a task for every ply, a decision of many plies waits in the queue more often than a short
+ * A whole decision as one task of a worker. With a task for every ply, a decision of many plies waits in the
+ * queue more often than a short
  * one: on a busy machine everybody could tell them apart by when they come.
  */
 import type { Game, Key, Ply } from '@pithead/kernel';
@@ -9,7 +10,10 @@ import { imagined } from './mind.ts';
 import type { Playable, Question } from './thinking.ts';
 import { answerer } from './thinking.ts';
 
-/** A question about the first ply, with all that is needed to go on to the last one. Plain data, so that it can be posted. */
+/**
+ * A question about the first ply, with all that is needed to go on to the last one. Plain data, so that it
+ * can be posted.
+ */
 export interface DecisionTask extends Question {
   /** One for each ply after the first; where they end, the decision has to be asked for again. */
   readonly laterKeys: readonly Key[];
@@ -22,7 +26,10 @@ export interface DecidedPlies {
 }
 
 /** The side of the worker: like `answerer`, but goes on until the decision is made. */
-export function decider(games: Readonly<Record<string, Playable>>, clock: Clock): (task: DecisionTask) => DecidedPlies {
+export function decider(
+  games: Readonly<Record<string, Playable>>,
+  clock: Clock,
+): (task: DecisionTask) => DecidedPlies {
   const answer = answerer(games, clock);
   return ({ laterKeys, ...first }) => {
     const began = clock();
@@ -39,7 +46,8 @@ export function decider(games: Readonly<Record<string, Playable>>, clock: Clock)
 }
 
 /**
- * Undefined where the decision ends. Until then nothing is drawn or shown, so that dealing the imagined world anew after the ply gives the
+ * Undefined where the decision ends. Until then nothing is drawn or shown, so that dealing the imagined world
+ * anew after the ply gives the
  * same world as dealing the true one anew.
  */
 function questionAfter(game: Game, question: Question, ply: Ply, key: Key): Question | undefined {

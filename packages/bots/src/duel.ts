@@ -28,7 +28,11 @@ export function playBots<S extends State, F extends Fact>(
   while (!isOver(state)) {
     const seat = firstPending(state);
     const ply = (bots[seat] as Bot<S, F>).decide(
-      mindFor({ game, state, plies }, seat, keyFromSeed(`${seed}/${seat}/${historyOf({ game, state, plies }, seat).length}`)),
+      mindFor(
+        { game, state, plies },
+        seat,
+        keyFromSeed(`${seed}/${seat}/${historyOf({ game, state, plies }, seat).length}`),
+      ),
     );
     playPly(game, state, seat, ply, undefined);
     plies.push([seat, ...ply]);

@@ -12,10 +12,17 @@ const FAR = 12;
 const CURIOSITY = 0.4;
 
 /**
- * Flat Monte Carlo: tries every offer in many imagined worlds, plays on at random for a while and asks who wins from there; offers that
- * do well are tried more often (UCB1). It knows no opponents and no later decisions of its own: the measure that search must beat.
+ * Flat Monte Carlo: tries every offer in many imagined worlds, plays on at random for a while and asks who
+ * wins from there; offers that
+ * do well are tried more often (UCB1). It knows no opponents and no later decisions of its own: the measure
+ * that search must beat.
  */
-export function flatBot<S extends State, F extends Fact>(game: Game<S, F>, judge: Judge<S>, budget: Budget, clock: Clock): Bot<S, F> {
+export function flatBot<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  judge: Judge<S>,
+  budget: Budget,
+  clock: Clock,
+): Bot<S, F> {
   const offers = new Offers();
   const later = new Offers();
   const shares: number[] = [];

@@ -6,7 +6,10 @@ import { expectShares } from './judge.ts';
 import { foretellingJudge } from './players.ts';
 import { kit, pebbles } from './testing/pebbles.ts';
 
-const table = (seats: number) => ({ ...pebbles.setup(2, resolveOptions(pebbles, { heap: 7 }), keyFromSeed(1), undefined), seats });
+const table = (seats: number) => ({
+  ...pebbles.setup(2, resolveOptions(pebbles, { heap: 7 }), keyFromSeed(1), undefined),
+  seats,
+});
 /** Each seat is as good as its number, and in the second feature as its square. */
 const forecast = (net: Net) => ({
   features: ['number', 'square'],
@@ -26,7 +29,11 @@ describe('a forecast', () => {
   test('shares the victory among the seats by their odds', () => {
     const even = sharesAt(4, { weights: [0, 0], units: [] });
     expect(even).toEqual([0.25, 0.25, 0.25, 0.25]);
-    const [last, middle, first] = sharesAt(3, { weights: [Math.log(2), 0], units: [] }) as [number, number, number];
+    const [last, middle, first] = sharesAt(3, { weights: [Math.log(2), 0], units: [] }) as [
+      number,
+      number,
+      number,
+    ];
     expect(last + middle + first).toBeCloseTo(1);
     expect(middle / last).toBeCloseTo(2);
     expect(first / last).toBeCloseTo(4);
@@ -48,7 +55,9 @@ describe('a forecast', () => {
 
   test('does not begin without a weight for each feature', () => {
     expect(() => foretell(forecast({ weights: [1], units: [] }))).toThrow('a weight for each of 2 features');
-    expect(() => foretell(forecast({ weights: [1, 1], units: [{ threshold: 0, gain: 1, weights: [] }] }))).toThrow('a weight for each');
+    expect(() =>
+      foretell(forecast({ weights: [1, 1], units: [{ threshold: 0, gain: 1, weights: [] }] })),
+    ).toThrow('a weight for each');
   });
 
   test('odds that no number could hold are shared all the same', () => {

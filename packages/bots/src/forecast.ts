@@ -1,4 +1,7 @@
-/** Foretells who wins from features of a position: learnt from games, where an evaluation by hand says too little. */
+/**
+ * Foretells who wins from features of a position: learnt from games, where an evaluation by hand says too
+ * little.
+ */
 import type { Seat, State } from '@pithead/kernel';
 
 /** A seat's odds as a logarithm: its features weighed, and what each hidden unit adds where it stirs. */
@@ -32,7 +35,8 @@ export type Foretell<S extends State> = (state: S, shares: number[]) => void;
 
 export function foretell<S extends State>({ features, read, net }: Forecast<S>): Foretell<S> {
   const many = features.length;
-  if ([net, ...net.units].some(({ weights }) => weights.length !== many)) throw new Error(`a weight for each of ${many} features`);
+  if ([net, ...net.units].some(({ weights }) => weights.length !== many))
+    throw new Error(`a weight for each of ${many} features`);
   const seen = new Float64Array(many);
   // One after the other: what is read in a row is read fast.
   const first = Float64Array.from(net.weights);

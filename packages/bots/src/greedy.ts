@@ -18,10 +18,14 @@ export interface GreedySettings {
 const SURE: GreedySettings = { beam: 4, doubt: 0 };
 
 /**
- * Takes what looks best when the own decision is through. A decision of several plies is one: its most promising beginnings are
+ * Takes what looks best when the own decision is through. A decision of several plies is one: its most
+ * promising beginnings are
  * followed to the end. Equal ones are drawn by lot.
  */
-export function greedyBot<S extends State, F extends Fact>(judge: Judge<S>, { beam, doubt }: GreedySettings = SURE): Bot<S, F> {
+export function greedyBot<S extends State, F extends Fact>(
+  judge: Judge<S>,
+  { beam, doubt }: GreedySettings = SURE,
+): Bot<S, F> {
   let considered: () => Reason[] = () => [];
 
   return {
@@ -44,13 +48,23 @@ export function greedyBot<S extends State, F extends Fact>(judge: Judge<S>, { be
 
 const firstOf = <S extends State>({ codes }: Line<S>): number => codes[0] as number;
 
-function reasonOf<S extends State, F extends Fact>(game: Game<S, F>, judge: Judge<S>, line: Line<S>, seat: Seat): Reason {
+function reasonOf<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  judge: Judge<S>,
+  line: Line<S>,
+  seat: Seat,
+): Reason {
   const parts: number[] = [];
   const shares: number[] = [];
   expectShares(game, judge, line.state, shares, seat, parts);
-  const sources = Object.fromEntries(judge.sources.map((source, i) => [source, (parts[i] ?? 0) * judge.unit]));
+  const sources = Object.fromEntries(
+    judge.sources.map((source, i) => [source, (parts[i] ?? 0) * judge.unit]),
+  );
   return { ply: plyOf(game, firstOf(line)), value: shares[seat] as number, spread: 0, visits: 1, sources };
 }
 
-/** Seldom far off: choosing the best of values that stray like this is choosing each with odds that grow with its value (Gumbel). */
+/**
+ * Seldom far off: choosing the best of values that stray like this is choosing each with odds that grow with
+ * its value (Gumbel).
+ */
 const stray = (chance: Chance): number => -Math.log(-Math.log((draw(chance) + 0.5) / 2 ** 32));

@@ -4,7 +4,8 @@ import type { Foretell } from './forecast.ts';
 import { shareByOdds } from './forecast.ts';
 
 /**
- * How good a state looks for a seat, in units of the game's own score: what it has, and what it may still expect. Where `parts` is
+ * How good a state looks for a seat, in units of the game's own score: what it has, and what it may still
+ * expect. Where `parts` is
  * given, the same is split there by the judge's sources.
  */
 export type Evaluate<S extends State> = (state: S, seat: Seat, parts?: number[]) => number;
@@ -20,11 +21,17 @@ export interface Judge<S extends State = State> {
   lead(state: S): number;
   /** Who wins from here, where that was learnt from games; otherwise evaluation and lead say it. */
   readonly foretell?: Foretell<S>;
-  /** Takes out of a long list of offers what is not worth a thought: of a hundred amounts a sensible few remain. */
+  /**
+   * Takes out of a long list of offers what is not worth a thought: of a hundred amounts a sensible few
+   * remain.
+   */
   thin?(state: S, seat: Seat, offers: Offers): void;
 }
 
-/** The share of each seat in the victory: what it is at the end, and before that what a forecast or the evaluation makes likely. */
+/**
+ * The share of each seat in the victory: what it is at the end, and before that what a forecast or the
+ * evaluation makes likely.
+ */
 export function expectShares<S extends State, F extends Fact>(
   game: Game<S, F>,
   judge: Judge<S>,
@@ -37,7 +44,8 @@ export function expectShares<S extends State, F extends Fact>(
   const own = judge.evaluate(state, self, parts);
   if (isOver(state)) return shareVictory(game, state, shares);
   if (judge.foretell !== undefined) return judge.foretell(state, shares);
-  for (let seat = 0; seat < state.seats; seat++) shares[seat] = seat === self ? own : judge.evaluate(state, seat);
+  for (let seat = 0; seat < state.seats; seat++)
+    shares[seat] = seat === self ? own : judge.evaluate(state, seat);
   shareByOdds(shares, state.seats, judge.lead(state));
 }
 

@@ -14,7 +14,9 @@ export function weightOf(weights: Weights, name: string): number {
   return weight;
 }
 
-/** Weights that once were the best known, and how they were found. Data: kept in the game's folder as JSON. */
+/**
+ * Weights that once were the best known, and how they were found. Data: kept in the game's folder as JSON.
+ */
 export interface Champion {
   readonly name: string;
   readonly date: string;
@@ -37,5 +39,8 @@ export interface Kit<S extends State = State> {
   readonly search?: Partial<TreeSettings>;
 }
 
-/** The champion that `greedy` plays with for ever, so that search is measured against the same player year after year. */
+/**
+ * The champion that `greedy` plays with for ever, so that search is measured against the same player year
+ * after year.
+ */
 export const FROZEN = 'tuned';

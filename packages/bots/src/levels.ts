@@ -1,4 +1,7 @@
-/** The strengths that people choose between; each is meant to win about three games in four against the one before (B10). */
+/**
+ * The strengths that people choose between; each is meant to win about three games in four against the one
+ * before (B10).
+ */
 export const LEVELS = ['apprentice', 'hewer', 'foreman', 'director'] as const;
 export type Level = (typeof LEVELS)[number];
 

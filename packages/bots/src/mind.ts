@@ -4,12 +4,15 @@ import { chanceFrom, draw, redealt } from '@pithead/kernel';
 declare const world: unique symbol;
 
 /**
- * A state in which everything hidden from one seat was dealt anew. The mark exists for the compiler alone: a true state is none, so
+ * A state in which everything hidden from one seat was dealt anew. The mark exists for the compiler alone: a
+ * true state is none, so
  * no bot can be handed one by mistake.
  */
 export type Imagined<S extends State> = S & { readonly [world]: true };
 
-/** What a bot has of a match: the game, its seat, and worlds that look to that seat exactly like the true one. */
+/**
+ * What a bot has of a match: the game, its seat, and worlds that look to that seat exactly like the true one.
+ */
 export interface Mind<S extends State = State, F extends Fact = Fact> {
   readonly game: Game<S, F>;
   readonly seat: Seat;
@@ -24,7 +27,12 @@ export interface Mind<S extends State = State, F extends Fact = Fact> {
 }
 
 /** The only way from a true state to a bot. */
-export function imagined<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, key: Key): Imagined<S> {
+export function imagined<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  state: S,
+  seat: Seat,
+  key: Key,
+): Imagined<S> {
   return redealt(game, state, seat, key) as Imagined<S>;
 }
 
@@ -32,7 +40,8 @@ export function imagined<S extends State, F extends Fact>(game: Game<S, F>, stat
 const HALVES_OF_A_KEY = 16;
 
 /**
- * Made of an imagined state, so that even a bot that breaks out of its interface, or whatever sits in another process, finds no
+ * Made of an imagined state, so that even a bot that breaks out of its interface, or whatever sits in another
+ * process, finds no
  * truth in it. Dealing an imagined world anew gives every world that dealing the true one anew would give.
  */
 export function mindOf<S extends State, F extends Fact>(

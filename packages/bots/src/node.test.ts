@@ -25,7 +25,14 @@ const thought = (): Node => ({
 test('after its first ply a decision goes on with what was learnt about the lines that began like that, in other worlds', () => {
   const root = thought();
   const rest = narrowed(root, [0, 1], 1);
-  expect(rest).toMatchObject({ codes: [7, 8], lines: [[7], [8]], visits: [7, 2], totals: [4, 1], all: 9, odds: 0.3 });
+  expect(rest).toMatchObject({
+    codes: [7, 8],
+    lines: [[7], [8]],
+    visits: [7, 2],
+    totals: [4, 1],
+    all: 9,
+    odds: 0.3,
+  });
   expect(rest.priors).toEqual([0.8, 0.2]);
   expect(rest.next[0]).toBe(root.next[0]);
   expect(worldsOf(rest, 0)).toBe(0);

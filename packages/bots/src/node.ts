@@ -1,11 +1,17 @@
 import type { Seat } from '@pithead/kernel';
 
-/** One decision of one seat, told from others by the plies that led here. What was drawn on the way differs from world to world. */
+/**
+ * One decision of one seat, told from others by the plies that led here. What was drawn on the way differs
+ * from world to world.
+ */
 export interface Node {
   readonly seat: Seat;
   /** The plies that a decision may begin with, those that look best first. */
   readonly codes: number[];
-  /** What one look ahead says about each: how much worse than the best, in leads, and how likely it is to be right. */
+  /**
+   * What one look ahead says about each: how much worse than the best, in leads, and how likely it is to be
+   * right.
+   */
   readonly behind: number[];
   readonly priors: number[];
   /** How often each was tried, how often it could have been, and what it brought its seat. */
@@ -13,9 +19,15 @@ export interface Node {
   readonly available: number[];
   readonly totals: number[];
   readonly squares: number[];
-  /** Where the tree begins: by ply, what it brought in the worlds of this thinking one after the other, added up. */
+  /**
+   * Where the tree begins: by ply, what it brought in the worlds of this thinking one after the other, added
+   * up.
+   */
   readonly runs: (number[] | undefined)[];
-  /** How a decision that begins with it goes on: all its plies, as they were when it was tried first (those of the others: last, or as foreseen). */
+  /**
+   * How a decision that begins with it goes on: all its plies, as they were when it was tried first (those of
+   * the others: last, or as foreseen).
+   */
   readonly lines: (readonly number[] | undefined)[];
   readonly next: (Node | undefined)[];
   /** Where the other seats begin that decide at the same time without seeing this. */
@@ -27,7 +39,10 @@ export interface Node {
   odds: number;
 }
 
-/** A decision of another: in how many worlds one after the other it was found again, and for how many more that is believed. */
+/**
+ * A decision of another: in how many worlds one after the other it was found again, and for how many more
+ * that is believed.
+ */
 interface Habit {
   readonly line: readonly number[];
   readonly agreed: number;
@@ -66,7 +81,10 @@ export function fade(node: Node, share: number): void {
   }
 }
 
-/** What is left of a decision after its first plies: the lines that began like that, with all that was learnt about them. */
+/**
+ * What is left of a decision after its first plies: the lines that began like that, with all that was learnt
+ * about them.
+ */
 export function narrowed(node: Node, kept: readonly number[], made: number): Node {
   const sum = kept.reduce((all, i) => all + (node.priors[i] as number), 0) || 1;
   const of = <T>(list: readonly T[]): T[] => kept.map((i) => list[i] as T);
@@ -89,7 +107,8 @@ export function narrowed(node: Node, kept: readonly number[], made: number): Nod
 }
 
 /** The same moment for another seat. */
-export const seated = (node: Node, seat: Seat): Node => (node.seat === seat ? node : (node.hidden[seat] ??= newNode(seat)));
+export const seated = (node: Node, seat: Seat): Node =>
+  node.seat === seat ? node : (node.hidden[seat] ??= newNode(seat));
 
 /** How many worlds of this thinking the ply was tried in. */
 export const worldsOf = ({ runs }: Node, choice: number): number => runs[choice]?.length ?? 0;
@@ -117,6 +136,7 @@ export function isClear(root: Node, left: number): boolean {
   if (root.codes.length === 1) return true;
   const best = favourite(root);
   let second = 0;
-  for (let i = 0; i < root.codes.length; i++) if (i !== best && (root.visits[i] as number) > second) second = root.visits[i] as number;
+  for (let i = 0; i < root.codes.length; i++)
+    if (i !== best && (root.visits[i] as number) > second) second = root.visits[i] as number;
   return (root.visits[best] as number) - second > left;
 }

@@ -13,7 +13,12 @@ const champion = (name: string, worth: number, players?: readonly number[]): Cha
 });
 
 test('each table is judged by the newest champion that was found for as many players', () => {
-  const champions = [champion('old', 1), champion('many', 3, [3, 4]), champion('two', 2, [2]), champion('four', 4, [4])];
+  const champions = [
+    champion('old', 1),
+    champion('many', 3, [3, 4]),
+    champion('two', 2, [2]),
+    champion('four', 4, [4]),
+  ];
   const judging: Kit<Pebbles> = {
     ...kit,
     champions,
@@ -21,7 +26,10 @@ test('each table is judged by the newest champion that was found for as many pla
   };
   const judge = newestJudge(judging);
   const table = { ...pebbles.setup(2, resolveOptions(pebbles, {}), keyFromSeed(1), undefined) };
-  const worths = [2, 3, 4, 5].map((seats) => [judge.evaluate({ ...table, seats }, 0), judge.lead({ ...table, seats })]);
+  const worths = [2, 3, 4, 5].map((seats) => [
+    judge.evaluate({ ...table, seats }, 0),
+    judge.lead({ ...table, seats }),
+  ]);
   expect(worths).toEqual([
     [2, 2],
     [3, 3],

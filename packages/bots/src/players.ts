@@ -27,14 +27,21 @@ function budgetOf(text: string): Budget | undefined {
   return unit === 'it' && many <= MOST_ITERATIONS ? { iterations: many } : undefined;
 }
 
-/** A new bot of that name, with a memory of its own; undefined if there is none. Champions of old play as `greedy:name`. */
+/**
+ * A new bot of that name, with a memory of its own; undefined if there is none. Champions of old play as
+ * `greedy:name`.
+ */
 export function botNamed<S extends State, F extends Fact>(
   name: string,
   game: Game<S, F>,
   kit: Kit<S>,
   clock: Clock,
 ): Bot<S, F> | undefined {
-  const named = (bot: Bot<S, F>): Bot<S, F> => ({ name, decide: (mind) => bot.decide(mind), reasons: (most) => bot.reasons?.(most) ?? [] });
+  const named = (bot: Bot<S, F>): Bot<S, F> => ({
+    name,
+    decide: (mind) => bot.decide(mind),
+    reasons: (most) => bot.reasons?.(most) ?? [],
+  });
   if (name === 'random') return randomBot as unknown as Bot<S, F>;
   if (isLevel(name)) return named(ofLevel(name, game, kit, clock));
   const [kind, detail] = name.split(':', 2) as [string, string | undefined];
@@ -46,20 +53,34 @@ export function botNamed<S extends State, F extends Fact>(
   if (kind !== 'flat' && kind !== 'search') return undefined;
   const budget = detail === undefined ? { ms: DEFAULT_MS } : budgetOf(detail);
   if (budget === undefined) return undefined;
-  return named(kind === 'flat' ? flatBot(game, foretellingJudge(kit), budget, clock) : searchFor(game, kit, budget, clock));
+  return named(
+    kind === 'flat'
+      ? flatBot(game, foretellingJudge(kit), budget, clock)
+      : searchFor(game, kit, budget, clock),
+  );
 }
 
 /** Search with what the game's folder knows of it. */
-export const searchFor = <S extends State, F extends Fact>(game: Game<S, F>, kit: Kit<S>, budget: Budget, clock: Clock): Search<S, F> =>
-  new Search(game, foretellingJudge(kit), budget, clock, { ...SETTINGS, ...kit.search });
+export const searchFor = <S extends State, F extends Fact>(
+  game: Game<S, F>,
+  kit: Kit<S>,
+  budget: Budget,
+  clock: Clock,
+): Search<S, F> => new Search(game, foretellingJudge(kit), budget, clock, { ...SETTINGS, ...kit.search });
 
-function ofLevel<S extends State, F extends Fact>(level: Level, game: Game<S, F>, kit: Kit<S>, clock: Clock): Bot<S, F> {
+function ofLevel<S extends State, F extends Fact>(
+  level: Level,
+  game: Game<S, F>,
+  kit: Kit<S>,
+  clock: Clock,
+): Bot<S, F> {
   const settings = kit.levels[level];
   if ('doubt' in settings) return greedyBot(newestJudge(kit), { beam: 4, doubt: settings.doubt });
   return searchFor(game, kit, { iterations: settings.iterations, ms: LEVEL_MS }, clock);
 }
 
-const championNamed = (kit: Pick<Kit, 'champions'>, name: string): Champion | undefined => kit.champions.find((each) => each.name === name);
+const championNamed = (kit: Pick<Kit, 'champions'>, name: string): Champion | undefined =>
+  kit.champions.find((each) => each.name === name);
 
 /** The judge with the best weights known, at each table those for as many players. */
 export function newestJudge<S extends State>(kit: Kit<S>): Judge<S> {
@@ -72,7 +93,9 @@ export function newestJudge<S extends State>(kit: Kit<S>): Judge<S> {
   };
 }
 
-/** The same for those who ask who wins from a position far from the table: with what was learnt about that. */
+/**
+ * The same for those who ask who wins from a position far from the table: with what was learnt about that.
+ */
 export const foretellingJudge = <S extends State>(kit: Kit<S>): Judge<S> => ({
   ...newestJudge(kit),
   ...(kit.forecast && { foretell: foretell(kit.forecast) }),

@@ -17,7 +17,9 @@ export interface Reason {
 
 /** Where one ply is better than another: by source, in points of the score sheet. */
 export function difference(better: Reason, worse: Reason): Record<string, number> {
-  return Object.fromEntries(Object.entries(better.sources).map(([source, points]) => [source, points - (worse.sources[source] ?? 0)]));
+  return Object.fromEntries(
+    Object.entries(better.sources).map(([source, points]) => [source, points - (worse.sources[source] ?? 0)]),
+  );
 }
 
 /** Adds up, for each ply at the root of a search, what it led to by source. */
@@ -56,19 +58,35 @@ export class RootSums {
     const sums = this.#sums[choice];
     if (sums === undefined) return {};
     const many = sums[this.#sources.length] as number;
-    return Object.fromEntries(this.#sources.map((source, i) => [source, ((sums[i] as number) * this.#unit) / many]));
+    return Object.fromEntries(
+      this.#sources.map((source, i) => [source, ((sums[i] as number) * this.#unit) / many]),
+    );
   }
 }
 
-/** What was thought of each ply at the root, the one tried most first. Of the decisions that begin with the same ply the one tried most speaks. */
-export function reasonsOf<S extends State, F extends Fact>(game: Game<S, F>, root: Node, sums: RootSums): Reason[] {
+/**
+ * What was thought of each ply at the root, the one tried most first. Of the decisions that begin with the
+ * same ply the one tried most speaks.
+ */
+export function reasonsOf<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  root: Node,
+  sums: RootSums,
+): Reason[] {
   const tried = root.codes.map((_, i) => i).filter((i) => sums.times(i) > 0);
   const sorted = tried.toSorted((a, b) => byVisits(root, a, b));
-  const speaking = sorted.filter((choice, i) => sorted.findIndex((other) => root.codes[other] === root.codes[choice]) === i);
+  const speaking = sorted.filter(
+    (choice, i) => sorted.findIndex((other) => root.codes[other] === root.codes[choice]) === i,
+  );
   return speaking.map((choice) => reasonOf(game, root, choice, sums));
 }
 
-function reasonOf<S extends State, F extends Fact>(game: Game<S, F>, root: Node, choice: number, sums: RootSums): Reason {
+function reasonOf<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  root: Node,
+  choice: number,
+  sums: RootSums,
+): Reason {
   const { codes, visits, totals, squares } = root;
   const code = codes[choice] as number;
   const times = visits[choice] as number;
@@ -77,7 +95,9 @@ function reasonOf<S extends State, F extends Fact>(game: Game<S, F>, root: Node,
   return { ply: plyOf(game, code), value, spread, visits: times, sources: sums.of(choice) };
 }
 
-/** What several searches thought of the same plies, as if one had tried them all; the ply tried most first. */
+/**
+ * What several searches thought of the same plies, as if one had tried them all; the ply tried most first.
+ */
 export function joined(searches: readonly (readonly Reason[])[]): Reason[] {
   const byPly = new Map<string, Reason>();
   for (const reason of searches.flat()) {

@@ -7,7 +7,8 @@ import { Search } from './search.ts';
 import type { Pebbles } from './testing/pebbles.ts';
 import { blind, coins, pebbles } from './testing/pebbles.ts';
 
-const start = (heap: number): Pebbles => pebbles.setup(2, resolveOptions(pebbles, { heap }), keyFromSeed(heap), undefined);
+const start = (heap: number): Pebbles =>
+  pebbles.setup(2, resolveOptions(pebbles, { heap }), keyFromSeed(heap), undefined);
 const position = (heap: number) => ({ game: pebbles, state: start(heap), plies: [] });
 
 describe('search', () => {
@@ -45,7 +46,9 @@ describe('search', () => {
     };
     const search = new Search(pebbles, blind, { iterations: 200 }, () => 0);
     search.decide({ ...mind, imagine });
-    const worlds = search.reasons(Infinity).flatMap(({ visits }) => Array.from({ length: visits }, (_, world) => world));
+    const worlds = search
+      .reasons(Infinity)
+      .flatMap(({ visits }) => Array.from({ length: visits }, (_, world) => world));
     expect(asked.toSorted((a, b) => a - b)).toEqual(worlds.toSorted((a, b) => a - b));
   });
 
@@ -58,7 +61,8 @@ describe('search', () => {
   });
 
   test('keeps a budget of milliseconds', () => {
-    // A clock that is looked at once an iteration: each takes a millisecond, but for one of twenty, for which time is left from then on.
+    // A clock that is looked at once an iteration: each takes a millisecond, but for one of twenty, for which
+    // time is left from then on.
     let now = 0;
     let looks = 0;
     const search = new Search(pebbles, blind, { ms: 60 }, () => (now += ++looks === 10 ? 20 : 1));
@@ -73,7 +77,9 @@ describe('search', () => {
     const [best, other] = search.reasons(3);
     expect(best).toMatchObject({ ply, value: 1, sources: { won: 1 } });
     expect(best?.visits).toBeGreaterThan(other?.visits as number);
-    expect(difference(best as NonNullable<typeof best>, other as NonNullable<typeof other>)['won']).toBeGreaterThan(0.5);
+    expect(
+      difference(best as NonNullable<typeof best>, other as NonNullable<typeof other>)['won'],
+    ).toBeGreaterThan(0.5);
   });
 
   test('goes on with its tree as the match goes on, and begins anew with another match', () => {

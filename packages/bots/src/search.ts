@@ -31,9 +31,12 @@ const LONGEST = 40;
 const KEPT = 0.25;
 
 /**
- * A tree over what the seat can know (single-observer information-set search, open loop). Its edges are whole decisions: a ply, and
- * the rest of the decision as it looks best ply by ply; where the tree begins, if a game wants it, several ways to go on from a ply.
- * Every iteration imagines another world, goes down where it promises most while the others do what looks best to them there, opens
+ * A tree over what the seat can know (single-observer information-set search, open loop). Its edges are whole
+ * decisions: a ply, and
+ * the rest of the decision as it looks best ply by ply; where the tree begins, if a game wants it, several
+ * ways to go on from a ply.
+ * Every iteration imagines another world, goes down where it promises most while the others do what looks
+ * best to them there, opens
  * one own decision more, and lets the judge say who wins from there.
  */
 export class Search<S extends State, F extends Fact> implements Bot<S, F> {
@@ -58,7 +61,13 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   #plies = 0;
   iterations = 0;
 
-  constructor(game: Game<S, F>, judge: Judge<S>, budget: Budget, clock: Clock, settings: TreeSettings = SETTINGS) {
+  constructor(
+    game: Game<S, F>,
+    judge: Judge<S>,
+    budget: Budget,
+    clock: Clock,
+    settings: TreeSettings = SETTINGS,
+  ) {
     this.#game = game;
     this.#judge = judge;
     this.#budget = budget;
@@ -101,20 +110,30 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   /** The decision was thought about at an earlier ply of it. */
   #isPlanned({ seat, history }: Mind<S, F>): boolean {
     const made = history.length - this.#thought;
-    return made > 0 && made < this.#plan.length && this.#isAlong(this.#plan, made, history, this.#thought, seat);
+    return (
+      made > 0 && made < this.#plan.length && this.#isAlong(this.#plan, made, history, this.#thought, seat)
+    );
   }
 
   /** The first plies of a line are what this seat played from there on. */
-  #isAlong(line: readonly number[], many: number, history: readonly RecordedPly[], from: number, seat: Seat): boolean {
+  #isAlong(
+    line: readonly number[],
+    many: number,
+    history: readonly RecordedPly[],
+    from: number,
+    seat: Seat,
+  ): boolean {
     for (let i = 0; i < many; i++) {
       const [by, verb, noun] = history[from + i] ?? [-1, '', -1];
-      if (by !== seat || noun < 0 || codeOf(this.#game.verbs.get(verb) as number, noun) !== line[i]) return false;
+      if (by !== seat || noun < 0 || codeOf(this.#game.verbs.get(verb) as number, noun) !== line[i])
+        return false;
     }
     return true;
   }
 
   /**
-   * The decision under way, as far as it was thought about and can still be made like that, or a new one: what the tree knows of later
+   * The decision under way, as far as it was thought about and can still be made like that, or a new one:
+   * what the tree knows of later
    * decisions are first plies alone.
    */
   #restOf({ seat, history, now }: Mind<S, F>): Node {
@@ -122,33 +141,45 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     const root = this.#root;
     const isKept = (line: readonly number[] = []): boolean => {
       const next = line[made];
-      return next !== undefined && this.#isAlong(line, made, history, this.#thought, seat) && isLegal(this.#game, now, seat, next);
+      return (
+        next !== undefined &&
+        this.#isAlong(line, made, history, this.#thought, seat) &&
+        isLegal(this.#game, now, seat, next)
+      );
     };
-    const kept = root === undefined || made <= 0 ? [] : root.codes.map((_, i) => i).filter((i) => isKept(root.lines[i]));
+    const kept =
+      root === undefined || made <= 0 ? [] : root.codes.map((_, i) => i).filter((i) => isKept(root.lines[i]));
     this.#sums.keep(kept);
     if (root === undefined || kept.length === 0) return newNode(seat);
     this.#tree.settle(root);
     return narrowed(root, kept, made);
   }
 
-  /** What was thought about this position before, if it was: what the others did since must be among what was expected. */
+  /**
+   * What was thought about this position before, if it was: what the others did since must be among what was
+   * expected.
+   */
   #rootFor({ seat, history, now }: Mind<S, F>): Node {
     this.#sums.keep([]);
     let node = this.#root;
     let at = this.#thought;
     while (node !== undefined && at < history.length) {
       const { lines, next, seat: by } = node as Node;
-      const choice = lines.findIndex((line) => line !== undefined && this.#isAlong(line, line.length, history, at, by));
+      const choice = lines.findIndex(
+        (line) => line !== undefined && this.#isAlong(line, line.length, history, at, by),
+      );
       at += lines[choice]?.length ?? 0;
       node = next[choice];
     }
-    if (node?.seat !== seat || at !== history.length || node === this.#root || !this.#tree.fits(node, now)) return newNode(seat);
+    if (node?.seat !== seat || at !== history.length || node === this.#root || !this.#tree.fits(node, now))
+      return newNode(seat);
     fade(node, KEPT);
     return node;
   }
 
   #iterate(mind: Mind<S, F>, root: Node): void {
-    // Every ply at the root is tried in the same worlds one after the other: what sets them apart then is the ply, not the luck.
+    // Every ply at the root is tried in the same worlds one after the other: what sets them apart then is the
+    // ply, not the luck.
     const atRoot = root.codes.length > 0 ? this.#tree.choose(root, mind.now) : -1;
     const state = mind.imagine(worldsOf(root, Math.max(0, atRoot)));
     this.#anchor = undefined;
@@ -171,7 +202,10 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     this.#learn(depth, root);
   }
 
-  /** Plays a whole decision: the ply that was chosen, and then what looks best, the same as the last time or as foreseen where that is possible. */
+  /**
+   * Plays a whole decision: the ply that was chosen, and then what looks best, the same as the last time or
+   * as foreseen where that is possible.
+   */
   #playLine(node: Node, choice: number, state: S): void {
     const { seals } = state;
     const { drawn } = state.chance;
@@ -192,7 +226,9 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     }
   }
 
-  /** The decision after another. Those who decide at the same time all begin where the first of them began. */
+  /**
+   * The decision after another. Those who decide at the same time all begin where the first of them began.
+   */
   #follow(node: Node, choice: number, state: S, self: Seat): Node {
     const seat = lastOf(pendingSeats(state), self);
     if (this.#anchor !== undefined && present(state).at !== this.#at) this.#anchor = undefined;
@@ -225,7 +261,9 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 }
 
-/** In a simultaneous decision the thinking seat comes last, so that what follows can depend on what it chose. */
+/**
+ * In a simultaneous decision the thinking seat comes last, so that what follows can depend on what it chose.
+ */
 function lastOf(pending: number, self: Seat): Seat {
   const others = pending & ~bit(self);
   return others === 0 ? self : 31 - Math.clz32(others & -others);

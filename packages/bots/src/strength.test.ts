@@ -45,7 +45,8 @@ describe('Elo', () => {
       truth.forEach((a, i) =>
         truth.slice(i + 1).forEach((b, j) => {
           for (let game = 0; game < 60; game++) {
-            const [winner, loser] = random() < 1 / (1 + 10 ** ((b - a) / 400)) ? [i, i + 1 + j] : [i + 1 + j, i];
+            const [winner, loser] =
+              random() < 1 / (1 + 10 ** ((b - a) / 400)) ? [i, i + 1 + j] : [i + 1 + j, i];
             (results[winner] as number[])[loser] = (results[winner]?.[loser] as number) + 1;
           }
         }),

@@ -32,15 +32,22 @@ const PER_ODDS = 400 / Math.LN10;
 const ROUNDS = 2000;
 
 /**
- * Elo ratings that make the results most likely (Bradley and Terry), the anchor's being 0. Half a game drawn between each two that
- * met keeps a player that lost everything from falling for ever. With more than two at a table it is an approximation: one sits
+ * Elo ratings that make the results most likely (Bradley and Terry), the anchor's being 0. Half a game drawn
+ * between each two that
+ * met keeps a player that lost everything from falling for ever. With more than two at a table it is an
+ * approximation: one sits
  * alone against several of the other.
  */
 export function eloOf(results: Results, anchor = 0): Rating[] {
-  const won = results.map((row, a) => row.map((wins, b) => (wins + (results[b]?.[a] as number) > 0 ? wins + 0.25 : 0)));
+  const won = results.map((row, a) =>
+    row.map((wins, b) => (wins + (results[b]?.[a] as number) > 0 ? wins + 0.25 : 0)),
+  );
   const logs = strengthsOf(won).map(Math.log);
   const errors = errorsOf(won, logs, anchor);
-  return logs.map((log, a) => ({ elo: (log - (logs[anchor] as number)) * PER_ODDS, error: (errors[a] as number) * PER_ODDS }));
+  return logs.map((log, a) => ({
+    elo: (log - (logs[anchor] as number)) * PER_ODDS,
+    error: (errors[a] as number) * PER_ODDS,
+  }));
 }
 
 /** By the usual iteration: wins by the expected weight of the games played. */
@@ -61,7 +68,8 @@ function strengthsOf(won: Results): number[] {
   return strengths;
 }
 
-const gamesOf = (won: Results, a: number, b: number): number => (won[a]?.[b] as number) + (won[b]?.[a] as number);
+const gamesOf = (won: Results, a: number, b: number): number =>
+  (won[a]?.[b] as number) + (won[b]?.[a] as number);
 
 /** How sharply the likelihood peaks: the inverse of its curvature, the anchor held fast. */
 function errorsOf(won: Results, logs: readonly number[], anchor: number): number[] {
@@ -72,7 +80,9 @@ function errorsOf(won: Results, logs: readonly number[], anchor: number): number
   };
   const total = (a: number): number => logs.reduce((sum, _, b) => (a === b ? sum : sum + sharpness(a, b)), 0);
   const inverse = inverted(free.map((a) => free.map((b) => (a === b ? total(a) : -sharpness(a, b)))));
-  return logs.map((_, a) => (a === anchor ? 0 : Z * Math.sqrt(inverse[free.indexOf(a)]?.[free.indexOf(a)] as number)));
+  return logs.map((_, a) =>
+    a === anchor ? 0 : Z * Math.sqrt(inverse[free.indexOf(a)]?.[free.indexOf(a)] as number),
+  );
 }
 
 /** Gauss and Jordan; the matrices here are small and have a heavy diagonal. */
@@ -84,7 +94,8 @@ function inverted(matrix: readonly (readonly number[])[]): number[][] {
     for (let j = 0; j < top.length; j++) top[j] = (top[j] as number) / scale;
     for (const row of rows) {
       const factor = row[pivot] as number;
-      if (row !== top) for (let j = 0; j < row.length; j++) row[j] = (row[j] as number) - factor * (top[j] as number);
+      if (row !== top)
+        for (let j = 0; j < row.length; j++) row[j] = (row[j] as number) - factor * (top[j] as number);
     }
   }
   return rows.map((row) => row.slice(matrix.length));

@@ -28,11 +28,17 @@ const later = (ms: number, call: () => void) => {
 /** A worker in the same thread: what is posted goes through a copy, as it would between threads. */
 const inside: OpenLine = (told) => {
   const answer = answerer(games, () => 0);
-  return { post: (asked) => queueMicrotask(() => told.answer(structuredClone(answer(structuredClone(asked))))), end: () => undefined };
+  return {
+    post: (asked) => queueMicrotask(() => told.answer(structuredClone(answer(structuredClone(asked))))),
+    end: () => undefined,
+  };
 };
 
 /** A worker that breaks in that way at the first question, and a sound one after it. */
-function brokenOnce(broken: (told: Parameters<OpenLine>[0]) => Line): { open: OpenLine; opened: () => number } {
+function brokenOnce(broken: (told: Parameters<OpenLine>[0]) => Line): {
+  open: OpenLine;
+  opened: () => number;
+} {
   let opened = 0;
   return { open: (told) => (++opened === 1 ? broken(told) : inside(told)), opened: () => opened };
 }
@@ -68,7 +74,13 @@ describe('a bot that thinks elsewhere', () => {
         return { post: () => undefined, end: () => undefined };
       },
     ],
-    ['crashes', (told: { failed(): void }) => ({ post: () => queueMicrotask(() => told.failed()), end: () => undefined })],
+    [
+      'crashes',
+      (told: { failed(): void }) => ({
+        post: () => queueMicrotask(() => told.failed()),
+        end: () => undefined,
+      }),
+    ],
   ])('that %s costs this decision only', async (_, broken) => {
     const { open, opened } = brokenOnce(broken);
     const thinker = new Thinker(open, later);
@@ -81,7 +93,9 @@ describe('a bot that thinks elsewhere', () => {
 
   test('an answer that comes too late is not taken for the next one', async () => {
     let tell: ((answer: Answer) => void) | undefined;
-    const { open } = brokenOnce((told) => ((tell = told.answer), { post: () => undefined, end: () => undefined }));
+    const { open } = brokenOnce(
+      (told) => ((tell = told.answer), { post: () => undefined, end: () => undefined }),
+    );
     const thinker = new Thinker(open, later);
     expect(await thinker.ask(question, 10)).toBeUndefined();
     const next = thinker.ask(question, 1000);
@@ -90,7 +104,8 @@ describe('a bot that thinks elsewhere', () => {
   });
 
   describe('beside others', () => {
-    const visits = (answer: Answer | undefined): number => (answer?.reasons ?? []).reduce((sum, reason) => sum + reason.visits, 0);
+    const visits = (answer: Answer | undefined): number =>
+      (answer?.reasons ?? []).reduce((sum, reason) => sum + reason.visits, 0);
     const of = (match: string): Question => ({ ...question, match });
     const soon = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
 
@@ -108,7 +123,8 @@ describe('a bot that thinks elsewhere', () => {
       let posted = 0;
       const asleep = new Thinker(() => ({ post: () => posted++, end: () => undefined }), later);
       const thinkers = [new Thinker(inside, later), asleep];
-      for (const match of ['first', 'second']) expect((await askTogether(thinkers, of(match), 1000))?.ply).toEqual(['take', 2]);
+      for (const match of ['first', 'second'])
+        expect((await askTogether(thinkers, of(match), 1000))?.ply).toEqual(['take', 2]);
       expect(posted).toBe(1);
       asleep.end();
     });
@@ -124,12 +140,16 @@ describe('a bot that thinks elsewhere', () => {
       await soon();
       expect(thinkers[1]?.isAwake).toBe(true);
       const late = new Promise((resolve) => void setTimeout(resolve, limit, 'late'));
-      expect(await Promise.race([askTogether(thinkers, of('second'), limit), late])).toMatchObject({ ply: ['take', 2] });
+      expect(await Promise.race([askTogether(thinkers, of('second'), limit), late])).toMatchObject({
+        ply: ['take', 2],
+      });
       expect(thinkers[1]?.isAwake).toBe(false);
     });
 
     test('what all of them together tried most is the answer, with what all of them thought of it', async () => {
-      const tried = (plies: readonly (readonly [noun: number, visits: number, value: number])[]): OpenLine => {
+      const tried = (
+        plies: readonly (readonly [noun: number, visits: number, value: number])[],
+      ): OpenLine => {
         const reasons = plies.map(([noun, many, value]) => ({
           ply: ['take', noun] as const,
           visits: many,
@@ -137,7 +157,10 @@ describe('a bot that thinks elsewhere', () => {
           spread: 0,
           sources: { won: value },
         }));
-        return (told) => ({ post: () => queueMicrotask(() => told.answer({ ply: reasons[0]!.ply, reasons })), end: () => undefined });
+        return (told) => ({
+          post: () => queueMicrotask(() => told.answer({ ply: reasons[0]!.ply, reasons })),
+          end: () => undefined,
+        });
       };
       const lines = [
         tried([
@@ -154,7 +177,13 @@ describe('a bot that thinks elsewhere', () => {
       await soon();
       const answer = await askTogether(thinkers, of('second'), 1000);
       expect(answer?.ply).toEqual(['take', 3]);
-      expect(answer?.reasons[0]).toEqual({ ply: ['take', 3], visits: 12, value: 0.75, spread: 0.25, sources: { won: 0.75 } });
+      expect(answer?.reasons[0]).toEqual({
+        ply: ['take', 3],
+        visits: 12,
+        value: 0.75,
+        spread: 0.25,
+        sources: { won: 0.75 },
+      });
       expect(answer?.reasons.map(({ visits: many }) => many)).toEqual([12, 10, 10]);
     });
 
@@ -162,10 +191,18 @@ describe('a bot that thinks elsewhere', () => {
       let asked = 0;
       const failing: OpenLine = (told) => {
         const line = inside(told);
-        return { ...line, post: (each) => (++asked === 2 ? queueMicrotask(() => told.failed()) : line.post(each)) };
+        return {
+          ...line,
+          post: (each) => (++asked === 2 ? queueMicrotask(() => told.failed()) : line.post(each)),
+        };
       };
       const thinkers = [new Thinker(inside, later), new Thinker(failing, later)];
-      for (const [match, isAwake] of Object.entries({ 'wakes it': true, fails: false, 'wakes it again': true, both: true })) {
+      for (const [match, isAwake] of Object.entries({
+        'wakes it': true,
+        fails: false,
+        'wakes it again': true,
+        both: true,
+      })) {
         expect((await askTogether(thinkers, of(match), 1000))?.ply).toEqual(['take', 2]);
         await soon();
         expect(thinkers[1]?.isAwake, match).toBe(isAwake);
@@ -181,7 +218,9 @@ describe('a bot that thinks elsewhere', () => {
         throw new Error('planted');
       },
     };
-    expect(offersFor(pebbles, state, 0)).toContainEqual(stopgap(mindAt({ game: pebbles, state, plies: [] }, 0, key), failing));
+    expect(offersFor(pebbles, state, 0)).toContainEqual(
+      stopgap(mindAt({ game: pebbles, state, plies: [] }, 0, key), failing),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 /**
- * Bots that think somewhere else: in a worker of the browser or of Node. What goes there is an imagined world, never the true state;
+ * Bots that think somewhere else: in a worker of the browser or of Node. What goes there is an imagined
+ * world, never the true state;
  * a worker that crashes or does not answer costs the decision at hand and nothing more.
  */
 import type { Fact, Game, Key, Ply, RecordedPly, Seat, State } from '@pithead/kernel';
@@ -42,7 +43,10 @@ const MOST_BOTS = 8;
 const WAKING_MS = 8000;
 
 /** The side of the worker: answers questions, with a memory for the last few matches. */
-export function answerer(games: Readonly<Record<string, Playable>>, clock: Clock): (question: Question) => Answer {
+export function answerer(
+  games: Readonly<Record<string, Playable>>,
+  clock: Clock,
+): (question: Question) => Answer {
   const bots = new Map<string, Bot>();
 
   function botFor({ bot: name, match, seat, game }: Question): Bot {
@@ -145,10 +149,15 @@ export class Thinker {
 const HELPING = 0.5;
 
 /**
- * Asks several workers about the same decision, each with lots of its own, and joins what they thought of it. Only the first is waited
+ * Asks several workers about the same decision, each with lots of its own, and joins what they thought of it.
+ * Only the first is waited
  * for while it starts; the others think along from the next question on.
  */
-export async function askTogether(thinkers: readonly Thinker[], question: Question, ms: number): Promise<Answer | undefined> {
+export async function askTogether(
+  thinkers: readonly Thinker[],
+  question: Question,
+  ms: number,
+): Promise<Answer | undefined> {
   const able = thinkers.filter((thinker, i) => i === 0 || thinker.isAwake);
   thinkers.slice(1).forEach((thinker) => thinker.wake(question));
   const asked = able.map((thinker, i) => {

@@ -12,7 +12,10 @@ const take = (many: number): number => codeOf(pebbles.verbs.get('take') as numbe
 
 const put = (side: number): number => codeOf(pairs.verbs.get('put') as number, side);
 
-/** One is tried in three worlds, of which only the last is kind; two in the first two of them, and does better in each. */
+/**
+ * One is tried in three worlds, of which only the last is kind; two in the first two of them, and does better
+ * in each.
+ */
 const node = (): Node => ({
   ...newNode(0),
   codes: [take(1), take(2)],
@@ -49,7 +52,8 @@ test.each([
 });
 
 describe('what another decides alone is foreseen as a whole', () => {
-  const heapOf = (heap: number): Pebbles => pebbles.setup(2, resolveOptions(pebbles, { heap }), keyFromSeed(1), undefined);
+  const heapOf = (heap: number): Pebbles =>
+    pebbles.setup(2, resolveOptions(pebbles, { heap }), keyFromSeed(1), undefined);
   const foreseeing = (game: typeof pebbles): Tree<Pebbles, Fact> => {
     const tree = new Tree(game, blind, { ...SETTINGS, foresight: 4 });
     tree.self = 1;

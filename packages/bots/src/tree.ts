@@ -1,5 +1,15 @@
 import type { Chance, Fact, Game, Move, Seat, State } from '@pithead/kernel';
-import { below, chanceFrom, listOffers, nounOf, Offers, pendingSeats, playCode, present, verbIndexOf } from '@pithead/kernel';
+import {
+  below,
+  chanceFrom,
+  listOffers,
+  nounOf,
+  Offers,
+  pendingSeats,
+  playCode,
+  present,
+  verbIndexOf,
+} from '@pithead/kernel';
 import type { Judge } from './judge.ts';
 import type { Line } from './lines.ts';
 import { bestAndEach, bestOf, linesOf } from './lines.ts';
@@ -17,11 +27,20 @@ export interface TreeSettings {
   readonly trust: number;
   /** The share of the budget for a ply that was thought about together with an earlier one. */
   readonly again: number;
-  /** Whole decisions that are thought about; 0: first plies alone, each with the rest of the decision as it looks best. */
+  /**
+   * Whole decisions that are thought about; 0: first plies alone, each with the rest of the decision as it
+   * looks best.
+   */
   readonly lines: number;
-  /** How far plies are compared as if all had been tried in the same worlds: the share of what a world brings one ply that it brings another. */
+  /**
+   * How far plies are compared as if all had been tried in the same worlds: the share of what a world brings
+   * one ply that it brings another.
+   */
   readonly fairness: number;
-  /** How many beginnings of a decision that another makes alone, or as the last, are followed to its end; 1: each of its plies is what looks best. */
+  /**
+   * How many beginnings of a decision that another makes alone, or as the last, are followed to its end; 1:
+   * each of its plies is what looks best.
+   */
   readonly foresight: number;
 }
 
@@ -65,7 +84,10 @@ export class Tree<S extends State, F extends Fact> {
     this.#stamps = stampsOf(game);
   }
 
-  /** The others do what looks best to them in this world, where their hands and the board are what they are, or what they did in worlds before. */
+  /**
+   * The others do what looks best to them in this world, where their hands and the board are what they are,
+   * or what they did in worlds before.
+   */
   #foresee(node: Node, state: S): number {
     const line = this.#settings.foresight > 1 && isAlone(state) ? this.#habitOf(node, state) : undefined;
     const code = line?.[0] ?? this.favourite(state, node.seat);
@@ -75,10 +97,17 @@ export class Tree<S extends State, F extends Fact> {
     return choice;
   }
 
-  /** Another's whole decision. Who has decided the same in so many worlds one after the other is taken to do so in as many more. */
+  /**
+   * Another's whole decision. Who has decided the same in so many worlds one after the other is taken to do
+   * so in as many more.
+   */
   #habitOf(node: Node, state: S): readonly number[] {
     const { habit } = node;
-    if (habit !== undefined && habit.believed > 0 && isLegal(this.#game, state, node.seat, habit.line[0] as number)) {
+    if (
+      habit !== undefined &&
+      habit.believed > 0 &&
+      isLegal(this.#game, state, node.seat, habit.line[0] as number)
+    ) {
       habit.believed--;
       return habit.line;
     }
@@ -94,7 +123,9 @@ export class Tree<S extends State, F extends Fact> {
       this.plies += lines.length;
       return bestOf(lines, most);
     };
-    const lines = linesOf(this.#game, this.#judge, state, seat, (begun) => some(begun, this.#settings.foresight));
+    const lines = linesOf(this.#game, this.#judge, state, seat, (begun) =>
+      some(begun, this.#settings.foresight),
+    );
     return (some(lines, 1)[0] as Line<S>).codes;
   }
 
@@ -134,7 +165,10 @@ export class Tree<S extends State, F extends Fact> {
     const leader = favourite(node);
     const { fairness } = this.#settings;
     const due = node.codes.map((_, i) => fairness * missedBy(node, leader, i));
-    node.totals.forEach((total, i) => (node.totals[i] = Math.min(node.visits[i] as number, Math.max(0, total + (due[i] as number)))));
+    node.totals.forEach(
+      (total, i) =>
+        (node.totals[i] = Math.min(node.visits[i] as number, Math.max(0, total + (due[i] as number)))),
+    );
     node.runs.length = 0;
   }
 
@@ -176,7 +210,10 @@ export class Tree<S extends State, F extends Fact> {
     return this.#judge.evaluate(after, seat);
   }
 
-  /** PUCT with counts of availability: what did well, and what looks good and was tried little among the times it could have been. */
+  /**
+   * PUCT with counts of availability: what did well, and what looks good and was tried little among the times
+   * it could have been.
+   */
   #mostPromising(node: Node): number {
     const { curiosity, trust, width, fairness } = this.#settings;
     const { table, moment } = this.#stamps;
@@ -207,7 +244,8 @@ export class Tree<S extends State, F extends Fact> {
     const only = this.#offers.length === 1;
     for (let i = 0; i < this.#offers.length; i++) {
       const code = this.#offers.at(i);
-      if (!node.codes.includes(code)) looks.push({ codes: [code], value: only ? 0 : this.#look(state, node.seat, code) });
+      if (!node.codes.includes(code))
+        looks.push({ codes: [code], value: only ? 0 : this.#look(state, node.seat, code) });
     }
     looks.sort((a, b) => b.value - a.value);
     this.#addAll(node, state, looks);
@@ -220,7 +258,8 @@ export class Tree<S extends State, F extends Fact> {
     const oddsOf = (value: number): number => Math.exp((value - best) / (lead * this.#settings.softness));
     let sum = 0;
     for (const { value } of looks) sum += oddsOf(value);
-    for (const { codes, value } of looks) this.#add(node, codes[0] as number, (best - value) / lead, oddsOf(value) / sum);
+    for (const { codes, value } of looks)
+      this.#add(node, codes[0] as number, (best - value) / lead, oddsOf(value) / sum);
   }
 
   #add(node: Node, code: number, behind: number, prior: number): void {
@@ -242,14 +281,23 @@ export function isAlone(state: State): boolean {
   return (pending & (pending - 1)) === 0;
 }
 
-export function isLegal<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, code: number): boolean {
+export function isLegal<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  state: S,
+  seat: Seat,
+  code: number,
+): boolean {
   const phase = game.phases[present(state).at] as Game<S, F>['phases'][string];
   const verb = verbIndexOf(code);
-  return phase.indexes.includes(verb) && (game.moves[verb] as Move<S, F>).refuse(state, seat, nounOf(code)) === undefined;
+  return (
+    phase.indexes.includes(verb) &&
+    (game.moves[verb] as Move<S, F>).refuse(state, seat, nounOf(code)) === undefined
+  );
 }
 
 /**
- * What the leader would have brought more in as many of its first worlds, had they been like all of its worlds: a ply that was tried in
+ * What the leader would have brought more in as many of its first worlds, had they been like all of its
+ * worlds: a ply that was tried in
  * those alone has missed as much.
  */
 function missedBy(node: Node, leader: number, choice: number): number {

@@ -1,6 +1,8 @@
 /**
- * A game for the kernel's own tests, small enough to see through: everybody names a sealed bid at the same time, the
- * highest bidder takes the top card of the deck or throws it away, and then sweeps the table, which is no choice.
+ * A game for the kernel's own tests, small enough to see through: everybody names a sealed bid at the same
+ * time, the
+ * highest bidder takes the top card of the deck or throws it away, and then sweeps the table, which is no
+ * choice.
  */
 import { chanceFrom, copyChance, shuffle } from './chance.ts';
 import type { Fact, Game, Move, State } from './game.ts';
@@ -24,7 +26,8 @@ const bid: Move<Auction, AuctionFact> = {
   rule: 'X-1',
   nouns: ['0', '1', '2', '3'],
   secret: true,
-  refuse: (state, seat, amount) => (state.bids[seat] === amount ? refusal('sameBid', 'X-1', { amount }) : undefined),
+  refuse: (state, seat, amount) =>
+    state.bids[seat] === amount ? refusal('sameBid', 'X-1', { amount }) : undefined,
   play(state, seat, amount) {
     state.bids[seat] = amount;
   },
@@ -72,70 +75,78 @@ interface AuctionView {
   readonly won: readonly (readonly number[])[];
 }
 
-export const auction: Game<Auction, AuctionFact, AuctionView> = defineGame<Auction, AuctionFact, AuctionView>({
-  id: 'auction',
-  version: 3,
-  minSeats: 2,
-  maxSeats: 4,
-  options: { rounds: { rule: 'X-0', values: [2, 3, 4] } },
-  phases: {
-    bidding: {
-      rule: 'X-1',
-      moves: [bid, sealBid],
-      reopens: true,
-      next(state, tell) {
-        tell?.({ type: 'bidsOpened', bids: [...state.bids] });
-        seal(state);
-        const best = state.bids.indexOf(Math.max(...state.bids));
-        pop(state);
-        push(state, 'sweeping', bit(best), 0);
-        push(state, 'choosing', bit(best), 0);
+export const auction: Game<Auction, AuctionFact, AuctionView> = defineGame<Auction, AuctionFact, AuctionView>(
+  {
+    id: 'auction',
+    version: 3,
+    minSeats: 2,
+    maxSeats: 4,
+    options: { rounds: { rule: 'X-0', values: [2, 3, 4] } },
+    phases: {
+      bidding: {
+        rule: 'X-1',
+        moves: [bid, sealBid],
+        reopens: true,
+        next(state, tell) {
+          tell?.({ type: 'bidsOpened', bids: [...state.bids] });
+          seal(state);
+          const best = state.bids.indexOf(Math.max(...state.bids));
+          pop(state);
+          push(state, 'sweeping', bit(best), 0);
+          push(state, 'choosing', bit(best), 0);
+        },
       },
-    },
-    choosing: { rule: 'X-3', moves: [choose], next: pop },
-    sweeping: {
-      rule: 'X-4',
-      moves: [sweep],
-      next(state) {
-        pop(state);
-        state.bids.fill(-1);
-        if (state.steps.length > 0 && --present(state).left === 0) pop(state);
-        else if (state.steps.length > 0) push(state, 'bidding', everybody(state.seats), 0);
+      choosing: { rule: 'X-3', moves: [choose], next: pop },
+      sweeping: {
+        rule: 'X-4',
+        moves: [sweep],
+        next(state) {
+          pop(state);
+          state.bids.fill(-1);
+          if (state.steps.length > 0 && --present(state).left === 0) pop(state);
+          else if (state.steps.length > 0) push(state, 'bidding', everybody(state.seats), 0);
+        },
       },
+      /** Below the others for the whole game; `left` counts the rounds. */
+      rounds: { rule: 'X-0', moves: [], next: pop },
     },
-    /** Below the others for the whole game; `left` counts the rounds. */
-    rounds: { rule: 'X-0', moves: [], next: pop },
+    setup(seats, options, key) {
+      const chance = chanceFrom(key);
+      const deck = [1, 2, 3, 4, 5, 6, 7, 8];
+      shuffle(chance, deck);
+      const bids = Array.from({ length: seats }, () => -1);
+      const state: Auction = { seats, steps: [], chance, seals: 0, deck, bids, won: bids.map(() => []) };
+      push(state, 'rounds', everybody(seats), options['rounds'] as number);
+      push(state, 'bidding', everybody(seats), 0);
+      return state;
+    },
+    copy: (state) => ({
+      seats: state.seats,
+      steps: copySteps(state.steps),
+      chance: copyChance(state.chance),
+      seals: state.seals,
+      deck: state.deck.slice(),
+      bids: state.bids.slice(),
+      won: state.won.map((cards) => cards.slice()),
+    }),
+    view: (state, looker) => ({
+      deck: state.deck.length,
+      bids: state.bids.map((each, seat) => (seat === looker ? each : -1)),
+      won: state.won.map((cards) => cards.slice()),
+    }),
+    seen: (fact) => fact,
+    redeal(state) {
+      shuffle(state.chance, state.deck);
+    },
+    audit: () => [],
+    outcome: (state) =>
+      rank(
+        state.won.map((cards) => ({
+          total: cards.length,
+          sources: { cards: cards.length },
+          tieBreaks: [Math.max(0, ...cards)],
+        })),
+      ),
+    longest: () => 1000,
   },
-  setup(seats, options, key) {
-    const chance = chanceFrom(key);
-    const deck = [1, 2, 3, 4, 5, 6, 7, 8];
-    shuffle(chance, deck);
-    const bids = Array.from({ length: seats }, () => -1);
-    const state: Auction = { seats, steps: [], chance, seals: 0, deck, bids, won: bids.map(() => []) };
-    push(state, 'rounds', everybody(seats), options['rounds'] as number);
-    push(state, 'bidding', everybody(seats), 0);
-    return state;
-  },
-  copy: (state) => ({
-    seats: state.seats,
-    steps: copySteps(state.steps),
-    chance: copyChance(state.chance),
-    seals: state.seals,
-    deck: state.deck.slice(),
-    bids: state.bids.slice(),
-    won: state.won.map((cards) => cards.slice()),
-  }),
-  view: (state, looker) => ({
-    deck: state.deck.length,
-    bids: state.bids.map((each, seat) => (seat === looker ? each : -1)),
-    won: state.won.map((cards) => cards.slice()),
-  }),
-  seen: (fact) => fact,
-  redeal(state) {
-    shuffle(state.chance, state.deck);
-  },
-  audit: () => [],
-  outcome: (state) =>
-    rank(state.won.map((cards) => ({ total: cards.length, sources: { cards: cards.length }, tieBreaks: [Math.max(0, ...cards)] }))),
-  longest: () => 1000,
-});
+);

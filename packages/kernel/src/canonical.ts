@@ -1,10 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** JSON with sorted keys and nothing that JSON would drop or bend: equal data give equal text, everywhere and for ever. */
+/**
+ * JSON with sorted keys and nothing that JSON would drop or bend: equal data give equal text, everywhere and
+ * for ever.
+ */
 export function canonical(value: unknown): string {
   if (typeof value === 'number') {
-    if (!Number.isFinite(value) || Object.is(value, -0)) throw new TypeError(`not canonical: ${String(value)}`);
+    if (!Number.isFinite(value) || Object.is(value, -0))
+      throw new TypeError(`not canonical: ${String(value)}`);
     // As JSON has it, and much faster.
     return String(value);
   }
@@ -16,7 +20,8 @@ export function canonical(value: unknown): string {
   }
   if (typeof value !== 'object') throw new TypeError(`not canonical: ${typeof value}`);
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) throw new TypeError('not canonical: an object with a class');
+  if (prototype !== Object.prototype && prototype !== null)
+    throw new TypeError('not canonical: an object with a class');
   let text = '{';
   for (const key of Object.keys(value).toSorted()) {
     text += `${text.length > 1 ? ',' : ''}${JSON.stringify(key)}:${canonical((value as Record<string, unknown>)[key])}`;
@@ -25,4 +30,5 @@ export function canonical(value: unknown): string {
 }
 
 /** 128 bits of SHA-256 over the canonical JSON, as 32 hexadecimal digits. */
-export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(value)))).slice(0, 32);
+export const hashOf = (value: unknown): string =>
+  bytesToHex(sha256(utf8ToBytes(canonical(value)))).slice(0, 32);

@@ -3,8 +3,16 @@
  * Written out with one variable per word: three times as fast here as the same on an array.
  */
 
-/** Writes the 16 words of one block into `block`. Key: 8 words; nonce: 3 words; all little-endian as in the RFC. */
-export function chachaBlock(key: readonly number[], counter: number, nonce: readonly number[], block: Int32Array): void {
+/**
+ * Writes the 16 words of one block into `block`. Key: 8 words; nonce: 3 words; all little-endian as in the
+ * RFC.
+ */
+export function chachaBlock(
+  key: readonly number[],
+  counter: number,
+  nonce: readonly number[],
+  block: Int32Array,
+): void {
   let x0 = 0x61707865;
   let x1 = 0x3320646e;
   let x2 = 0x79622d32;

@@ -2,10 +2,22 @@ import { createCipheriv, createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chachaBlock } from './chacha.ts';
-import { below, chanceFrom, commitmentOf, copyChance, draw, hexFromKey, keyFromHex, keyFromSeed, setKey, shuffle } from './chance.ts';
+import {
+  below,
+  chanceFrom,
+  commitmentOf,
+  copyChance,
+  draw,
+  hexFromKey,
+  keyFromHex,
+  keyFromSeed,
+  setKey,
+  shuffle,
+} from './chance.ts';
 import { BadInput } from './game.ts';
 
-const words = (block: Int32Array): string => [...block].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join(' ');
+const words = (block: Int32Array): string =>
+  [...block].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join(' ');
 const zeros = Array.from({ length: 8 }, () => 0);
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const hex = (of: Uint8Array): string => Buffer.from(of).toString('hex');
@@ -79,16 +91,20 @@ describe('chance', () => {
 
   it('below takes the high part of the exact product of 16 bits, or of 32 for large numbers, and throws unfair draws away', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 4097, max: 2 ** 21 })), fc.nat(), (n, seed) => {
-        const bits = n > 4096 ? 32n : 16n;
-        const stream = chanceFrom(keyFromSeed(seed));
-        const drawn = Array.from({ length: 16 }, () => BigInt(draw(stream)));
-        const draws = bits === 32n ? drawn : drawn.flatMap((word) => [word & 0xffffn, word >> 16n]);
-        const fair = draws.findIndex((each) => (each * BigInt(n)) % 2n ** bits >= 2n ** bits % BigInt(n));
-        const chance = chanceFrom(keyFromSeed(seed));
-        expect(BigInt(below(chance, n))).toBe(((draws[fair] as bigint) * BigInt(n)) >> bits);
-        expect(chance.drawn).toBe((fair + 1) * (bits === 32n ? 2 : 1));
-      }),
+      fc.property(
+        fc.oneof(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 4097, max: 2 ** 21 })),
+        fc.nat(),
+        (n, seed) => {
+          const bits = n > 4096 ? 32n : 16n;
+          const stream = chanceFrom(keyFromSeed(seed));
+          const drawn = Array.from({ length: 16 }, () => BigInt(draw(stream)));
+          const draws = bits === 32n ? drawn : drawn.flatMap((word) => [word & 0xffffn, word >> 16n]);
+          const fair = draws.findIndex((each) => (each * BigInt(n)) % 2n ** bits >= 2n ** bits % BigInt(n));
+          const chance = chanceFrom(keyFromSeed(seed));
+          expect(BigInt(below(chance, n))).toBe(((draws[fair] as bigint) * BigInt(n)) >> bits);
+          expect(chance.drawn).toBe((fair + 1) * (bits === 32n ? 2 : 1));
+        },
+      ),
     );
   });
 
@@ -130,7 +146,10 @@ describe('keys', () => {
     );
   });
 
-  it.each(['', 'xyz', '00', 'g'.repeat(64), '0'.repeat(63), '0'.repeat(65)])('a bad key is refused: "%s"', (text) => {
-    expect(() => keyFromHex(text)).toThrow(BadInput);
-  });
+  it.each(['', 'xyz', '00', 'g'.repeat(64), '0'.repeat(63), '0'.repeat(65)])(
+    'a bad key is refused: "%s"',
+    (text) => {
+      expect(() => keyFromHex(text)).toThrow(BadInput);
+    },
+  );
 });

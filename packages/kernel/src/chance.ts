@@ -15,7 +15,10 @@ export interface Chance {
 
 const NONCE = [0, 0, 0] as const;
 
-/** The block computed last. It is a function of key and number alone, so remembering it changes nothing but the time. */
+/**
+ * The block computed last. It is a function of key and number alone, so remembering it changes nothing but
+ * the time.
+ */
 const block = new Int32Array(16);
 let blockKey: readonly number[] = [];
 let blockNumber = -1;
@@ -47,8 +50,10 @@ export function draw(chance: Chance): number {
 const SMALL = 4096;
 
 /**
- * A whole number from 0 to n−1 (n at most 2^21), every one equally likely: the high part of a product, where the few
- * draws whose low part would favour some numbers are thrown away (Lemire's method; the products are exact in a double).
+ * A whole number from 0 to n−1 (n at most 2^21), every one equally likely: the high part of a product, where
+ * the few
+ * draws whose low part would favour some numbers are thrown away (Lemire's method; the products are exact in
+ * a double).
  */
 export function below(chance: Chance, n: number): number {
   if (n > SMALL) return belowLarge(chance, n);
@@ -85,7 +90,8 @@ export const chanceFrom = (key: Key): Chance => ({ key: [...key], drawn: 0 });
 
 /** Starts again from the beginning of another key's stream. */
 export function setKey(chance: Chance, key: Key): void {
-  // The only place that writes into a key, on behalf of copies that nobody else holds; so the remembered block is dropped.
+  // The only place that writes into a key, on behalf of copies that nobody else holds; so the remembered
+  // block is dropped.
   const words = chance.key as number[];
   for (let word = 0; word < 8; word++) words[word] = key[word] as number;
   chance.drawn = 0;
@@ -115,7 +121,8 @@ export function keyFromHex(hex: string): number[] {
 export const hexFromKey = (key: Key): string => bytesToHex(bytesFromKey(key));
 
 /** A key for tests, simulations and search, where nobody must be kept from guessing it. */
-export const keyFromSeed = (seed: number | string): number[] => keyFromBytes(sha256(utf8ToBytes(`pithead seed ${seed}`)));
+export const keyFromSeed = (seed: number | string): number[] =>
+  keyFromBytes(sha256(utf8ToBytes(`pithead seed ${seed}`)));
 
 /** What is shown before the match, so that the key can be checked after it: the SHA-256 of its 32 bytes. */
 export const commitmentOf = (key: Key): string => bytesToHex(sha256(bytesFromKey(key)));

@@ -12,14 +12,20 @@ export type Looker = Seat | undefined;
 /** One small decision: a verb, and an integer into the table of nouns that its move names. */
 export type Ply = readonly [verb: string, noun: number];
 
-/** What every game's state holds; a game adds its own fields. Plain data of fixed shape, so that it can be saved as JSON. */
+/**
+ * What every game's state holds; a game adds its own fields. Plain data of fixed shape, so that it can be
+ * saved as JSON.
+ */
 export interface State {
   /** How many play. */
   seats: number;
   /** Where we are: the last step is the present one; no step means that the game is over. */
   steps: Step[];
   chance: Chance;
-  /** How often something became final: a secret was shown, a turn confirmed. Undo never goes back behind a change of this number. */
+  /**
+   * How often something became final: a secret was shown, a turn confirmed. Undo never goes back behind a
+   * change of this number.
+   */
   seals: number;
 }
 
@@ -50,7 +56,9 @@ export function refusal<R extends string>(reason: R, rule: string, params: Param
 export interface Move<S extends State, F extends Fact> {
   readonly verb: string;
   readonly rule: string;
-  /** The table that a noun points into: one readable name per noun, the same in records and on the keyboard. */
+  /**
+   * The table that a noun points into: one readable name per noun, the same in records and on the keyboard.
+   */
   readonly nouns: readonly string[];
   /** The noun is known to its own seat only. */
   readonly secret?: true;
@@ -88,7 +96,9 @@ export interface OptionRule {
 /** What a game's rules are made of. `defineGame` turns them into a `Game`. */
 export interface Rules<S extends State, F extends Fact, V> {
   readonly id: string;
-  /** Grows whenever the same plies could lead to another state; a match ends under the version it began with. */
+  /**
+   * Grows whenever the same plies could lead to another state; a match ends under the version it began with.
+   */
   readonly version: number;
   readonly minSeats: number;
   readonly maxSeats: number;
@@ -100,12 +110,17 @@ export interface Rules<S extends State, F extends Fact, V> {
   view(state: S, looker: Looker): V;
   /** What a seat may know of a fact; undefined if nothing at all. */
   seen(fact: F, looker: Looker): F | undefined;
-  /** Shuffles, with the state's own chance, exactly what that looker can't know. Use `redealt` from outside. */
+  /**
+   * Shuffles, with the state's own chance, exactly what that looker can't know. Use `redealt` from outside.
+   */
   redeal(state: S, looker: Looker): void;
   /** Broken invariants, each as a line for the engineer; empty when all is well. */
   audit(state: S): string[];
   outcome(state: S): Outcome;
-  /** The rule of a safeguard of the program that ended this game, where one struck; only games that need one have it. */
+  /**
+   * The rule of a safeguard of the program that ended this game, where one struck; only games that need one
+   * have it.
+   */
   guard?(state: S): string | undefined;
   /** A proven bound on the number of plies of a game with these options. */
   longest(seats: number, options: Options): number;
@@ -134,9 +149,11 @@ export function defineGame<S extends State, F extends Fact, V>(rules: Rules<S, F
   for (const [at, phase] of Object.entries(rules.phases)) {
     for (const move of phase.moves) {
       const known = verbs.get(move.verb);
-      if (known !== undefined && moves[known] !== move) throw new Error(`two moves share the verb ${move.verb}`);
+      if (known !== undefined && moves[known] !== move)
+        throw new Error(`two moves share the verb ${move.verb}`);
       if (known !== undefined) continue;
-      if (move.nouns.length === 0 || move.nouns.length > MAX_NOUNS) throw new Error(`${move.verb} has no usable nouns`);
+      if (move.nouns.length === 0 || move.nouns.length > MAX_NOUNS)
+        throw new Error(`${move.verb} has no usable nouns`);
       verbs.set(move.verb, moves.length);
       moves.push(move);
     }
@@ -150,15 +167,20 @@ export function defineGame<S extends State, F extends Fact, V>(rules: Rules<S, F
 }
 
 /** The options of a table: the given ones checked, the others by default. */
-export function resolveOptions(rules: { readonly options: Rules<State, Fact, unknown>['options'] }, given: Options): Options {
-  if (typeof given !== 'object' || given === null) throw new BadInput('badOptionValue', { option: '', value: String(given) });
+export function resolveOptions(
+  rules: { readonly options: Rules<State, Fact, unknown>['options'] },
+  given: Options,
+): Options {
+  if (typeof given !== 'object' || given === null)
+    throw new BadInput('badOptionValue', { option: '', value: String(given) });
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(rules.options, name)) throw new BadInput('unknownOption', { option: name });
   }
   const resolved: Record<string, OptionValue> = {};
   for (const [name, option] of Object.entries(rules.options)) {
     const value = Object.hasOwn(given, name) ? (given[name] as OptionValue) : option.values[0];
-    if (!option.values.includes(value)) throw new BadInput('badOptionValue', { option: name, value: String(value) });
+    if (!option.values.includes(value))
+      throw new BadInput('badOptionValue', { option: name, value: String(value) });
     resolved[name] = value;
   }
   return resolved;
@@ -175,7 +197,10 @@ export type BadInputReason =
   | 'otherVersion'
   | 'badNotation';
 
-/** Input from outside that can't be taken: a closed list of reasons, so that an app can say it in the user's language. */
+/**
+ * Input from outside that can't be taken: a closed list of reasons, so that an app can say it in the user's
+ * language.
+ */
 export class BadInput extends Error {
   readonly reason: BadInputReason;
   readonly params: Params;

@@ -1,4 +1,7 @@
-/** What all games share: plies, steps, chance, records, undo. No game, no input or output, no words for people. */
+/**
+ * What all games share: plies, steps, chance, records, undo. No game, no input or output, no words for
+ * people.
+ */
 export * from './canonical.ts';
 export * from './chance.ts';
 export * from './game.ts';

@@ -1,10 +1,20 @@
 /**
- * Copies of lists whose length is known: a literal takes a third of the time of a slice, and search copies states once per iteration.
+ * Copies of lists whose length is known: a literal takes a third of the time of a slice, and search copies
+ * states once per iteration.
  * Written out for the lengths that the games have.
  */
 export const copy2 = (list: readonly number[]): number[] => [list[0] as number, list[1] as number];
-export const copy3 = (list: readonly number[]): number[] => [list[0] as number, list[1] as number, list[2] as number];
-export const copy4 = (list: readonly number[]): number[] => [list[0] as number, list[1] as number, list[2] as number, list[3] as number];
+export const copy3 = (list: readonly number[]): number[] => [
+  list[0] as number,
+  list[1] as number,
+  list[2] as number,
+];
+export const copy4 = (list: readonly number[]): number[] => [
+  list[0] as number,
+  list[1] as number,
+  list[2] as number,
+  list[3] as number,
+];
 export const copy5 = (list: readonly number[]): number[] => [
   list[0] as number,
   list[1] as number,

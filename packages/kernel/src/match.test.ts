@@ -13,7 +13,11 @@ import { isBroken, parseRecord, recordOf, replay, verify } from './record.ts';
 import { isPending } from './steps.ts';
 
 const start = (seats = 3, options = {}) =>
-  Match.start(auction, { names: ['Ada', 'Ben', 'Cem', 'Dot'].slice(0, seats), options, key: keyFromSeed('match') });
+  Match.start(auction, {
+    names: ['Ada', 'Ben', 'Cem', 'Dot'].slice(0, seats),
+    options,
+    key: keyFromSeed('match'),
+  });
 
 function badInput(run: () => unknown): BadInputReason | undefined {
   try {
@@ -194,7 +198,9 @@ describe('going back by consent', () => {
       const again = replay(auction, record, undefined, to) as typeof match;
       expect([match.plies, match.log, match.settled]).toEqual([again.plies, again.log, again.settled]);
       expect(hashOf(match.state)).toBe(hashOf(again.state));
-      expect([0, 1, 2].map((seat) => match.undoable(seat))).toEqual([0, 1, 2].map((seat) => again.undoable(seat)));
+      expect([0, 1, 2].map((seat) => match.undoable(seat))).toEqual(
+        [0, 1, 2].map((seat) => again.undoable(seat)),
+      );
     }
   });
 
@@ -218,7 +224,10 @@ describe('going back by consent', () => {
 });
 
 describe('going back to a number of own plies', () => {
-  /** Ben bids in secret before or after Ada, and may take it back; Ada bids, seals, and all agree that she goes back. */
+  /**
+   * Ben bids in secret before or after Ada, and may take it back; Ada bids, seals, and all agree that she
+   * goes back.
+   */
   const goneBack = (secrets: (match: ReturnType<typeof start>) => void, isBefore: boolean) => {
     const match = start();
     if (isBefore) secrets(match);
@@ -231,27 +240,30 @@ describe('going back to a number of own plies', () => {
     return match;
   };
 
-  it.each([true, false])('undoes them whatever others choose or take back in secret (before: %s)', (isBefore) => {
-    const bidTwice = (match: ReturnType<typeof start>): void => {
-      match.play(1, [['bid', 1]]);
-      match.play(1, [['bid', 3]]);
-    };
-    const alone = goneBack(() => undefined, isBefore);
-    const beside = goneBack(bidTwice, isBefore);
-    const takenBack = goneBack((match) => {
-      bidTwice(match);
-      match.undo(1, 'turn');
-    }, isBefore);
-    for (const match of [alone, beside, takenBack]) {
-      expect(isPending(match.state, 0)).toBe(true);
-      expect(match.plies.filter(([seat]) => seat === 0)).toEqual([]);
-    }
-    expect(hashOf(takenBack.state)).toBe(hashOf(alone.state));
-    expect(beside.plies).toEqual([
-      [1, 'bid', 1],
-      [1, 'bid', 3],
-    ]);
-  });
+  it.each([true, false])(
+    'undoes them whatever others choose or take back in secret (before: %s)',
+    (isBefore) => {
+      const bidTwice = (match: ReturnType<typeof start>): void => {
+        match.play(1, [['bid', 1]]);
+        match.play(1, [['bid', 3]]);
+      };
+      const alone = goneBack(() => undefined, isBefore);
+      const beside = goneBack(bidTwice, isBefore);
+      const takenBack = goneBack((match) => {
+        bidTwice(match);
+        match.undo(1, 'turn');
+      }, isBefore);
+      for (const match of [alone, beside, takenBack]) {
+        expect(isPending(match.state, 0)).toBe(true);
+        expect(match.plies.filter(([seat]) => seat === 0)).toEqual([]);
+      }
+      expect(hashOf(takenBack.state)).toBe(hashOf(alone.state));
+      expect(beside.plies).toEqual([
+        [1, 'bid', 1],
+        [1, 'bid', 3],
+      ]);
+    },
+  );
 
   it('undoes everything behind that decision, and keeps what others sealed within it', () => {
     const match = start();
@@ -276,8 +288,14 @@ describe('saving and going on', () => {
     fc.assert(
       fc.property(games, fc.nat(1000), ([seats, seed, rounds], lot) => {
         const whole = recordOf(randomMatch(seats, seed, { rounds }));
-        const match = replay(auction, whole, undefined, lot % (whole.plies.length + 1)) as ReturnType<typeof start>;
-        const resumed = Match.resume(auction, match.table, JSON.parse(JSON.stringify(match.save())) as ReturnType<typeof match.save>);
+        const match = replay(auction, whole, undefined, lot % (whole.plies.length + 1)) as ReturnType<
+          typeof start
+        >;
+        const resumed = Match.resume(
+          auction,
+          match.table,
+          JSON.parse(JSON.stringify(match.save())) as ReturnType<typeof match.save>,
+        );
         const both = [match, resumed];
         for (const seat of [0, 1, 2, 3]) both.map((each) => each.undo(seat, lot % 2 === 0 ? 'step' : 'turn'));
         const [one, other] = both.map((each) => [hashOf(each.state), each.plies, each.log, each.settled]);
@@ -333,10 +351,19 @@ describe('tables', () => {
     ['unknownOption', () => start(2, { speed: 1 })],
     ['unknownOption', () => start(2, JSON.parse('{"__proto__":1}'))],
     ['badOptionValue', () => start(2, { rounds: 5 })],
-    ['badOptionValue', () => Match.start(auction, { names: ['Ada', 'Ben'], options: null as never, key: keyFromSeed(1) })],
+    [
+      'badOptionValue',
+      () => Match.start(auction, { names: ['Ada', 'Ben'], options: null as never, key: keyFromSeed(1) }),
+    ],
     ['badKey', () => Match.start(auction, { names: ['Ada', 'Ben'], options: {}, key: [1, 2] })],
-    ['badName', () => Match.start(auction, { names: ['Ada', 'Ben\n1. A: bid 3'], options: {}, key: keyFromSeed(1) })],
-    ['badName', () => Match.start(auction, { names: ['Ada', '\u202Eneb'], options: {}, key: keyFromSeed(1) })],
+    [
+      'badName',
+      () => Match.start(auction, { names: ['Ada', 'Ben\n1. A: bid 3'], options: {}, key: keyFromSeed(1) }),
+    ],
+    [
+      'badName',
+      () => Match.start(auction, { names: ['Ada', '\u202Eneb'], options: {}, key: keyFromSeed(1) }),
+    ],
     ['badName', () => Match.start(auction, { names: ['Ada', ' '], options: {}, key: keyFromSeed(1) })],
     ['badName', () => Match.start(auction, { names: ['Ada', 7 as never], options: {}, key: keyFromSeed(1) })],
   ])('%s', (reason, run) => expect(badInput(run)).toBe(reason));
@@ -344,9 +371,15 @@ describe('tables', () => {
 
 /** A whole game by random choices. */
 function randomMatch(seats: number, seed: number, options = {}): ReturnType<typeof start> {
-  const match = Match.start(auction, { names: ['Ada', 'Ben', 'Cem', 'Dot'].slice(0, seats), options, key: keyFromSeed(seed) });
+  const match = Match.start(auction, {
+    names: ['Ada', 'Ben', 'Cem', 'Dot'].slice(0, seats),
+    options,
+    key: keyFromSeed(seed),
+  });
   for (let ply = 0; !match.isOver; ply++) {
-    const seat = [0, 1, 2, 3].map((each) => (each + ply) % seats).find((each) => match.offers(each).length > 0) as number;
+    const seat = [0, 1, 2, 3]
+      .map((each) => (each + ply) % seats)
+      .find((each) => match.offers(each).length > 0) as number;
     const offers = match.offers(seat);
     match.play(seat, [offers[(seed * 7 + ply * 13) % offers.length] as Ply]);
   }
@@ -380,9 +413,9 @@ describe('records', () => {
     const record = recordOf(randomMatch(3, 5));
     const plies = record.plies.map((ply, i) => (i === 0 ? ([ply[0], ply[1], 9] as const) : ply));
     expect(verify(auction, { ...record, plies })[0]).toMatchObject({ kind: 'refused', ply: 0 });
-    expect(verify(auction, { ...record, hashes: record.hashes.map((hash, i) => (i === 2 ? 'f' : hash)) })).toMatchObject([
-      { kind: 'hash', ply: 2 },
-    ]);
+    expect(
+      verify(auction, { ...record, hashes: record.hashes.map((hash, i) => (i === 2 ? 'f' : hash)) }),
+    ).toMatchObject([{ kind: 'hash', ply: 2 }]);
     expect(verify(auction, { ...record, key: '0'.repeat(64) })[0]).toEqual({ kind: 'commitment' });
     expect(verify(auction, { ...record, commitment: '0'.repeat(64) })).toEqual([{ kind: 'commitment' }]);
   });
@@ -411,7 +444,8 @@ describe('records', () => {
     const text = JSON.stringify(damage({ ...recordOf(randomMatch(2, 1)) } satisfies GameRecord));
     expect(badInput(() => parseRecord(text))).toBe('badRecord');
   });
-  it('damaged: cut off in the middle', () => expect(badInput(() => parseRecord('{"format":"pith'))).toBe('badRecord'));
+  it('damaged: cut off in the middle', () =>
+    expect(badInput(() => parseRecord('{"format":"pith'))).toBe('badRecord'));
 });
 
 describe('notation', () => {
@@ -428,7 +462,14 @@ describe('notation', () => {
   });
 
   const key = '0'.repeat(64);
-  const whole = ['game auction 3', `key ${key}`, 'seat A Ada', 'seat B Ben', 'option rounds 2', '1. A: bid 3, sealBid'];
+  const whole = [
+    'game auction 3',
+    `key ${key}`,
+    'seat A Ada',
+    'seat B Ben',
+    'option rounds 2',
+    '1. A: bid 3, sealBid',
+  ];
   it('a whole game is read, also with the line ends of another system', () => {
     expect(parseGame(auction, whole.join('\r\n')).plies).toEqual([
       [0, 'bid', 3],
@@ -445,11 +486,23 @@ describe('notation', () => {
     ['two keys', 'badNotation', (lines) => lines.toSpliced(1, 0, `key ${key}`)],
     ['seats out of order', 'badNotation', (lines) => lines.map((line) => line.replace('seat A', 'seat C'))],
     ['an unknown option', 'badNotation', (lines) => lines.map((line) => line.replace('rounds', '__proto__'))],
-    ['an option that is no value', 'badNotation', (lines) => lines.map((line) => line.replace('rounds 2', 'rounds {}'))],
-    ['an option that is no JSON', 'badNotation', (lines) => lines.map((line) => line.replace('rounds 2', 'rounds {'))],
+    [
+      'an option that is no value',
+      'badNotation',
+      (lines) => lines.map((line) => line.replace('rounds 2', 'rounds {}')),
+    ],
+    [
+      'an option that is no JSON',
+      'badNotation',
+      (lines) => lines.map((line) => line.replace('rounds 2', 'rounds {')),
+    ],
     ['nonsense', 'badNotation', (lines) => lines.toSpliced(2, 0, 'nonsense')],
     ['an unknown verb', 'badNotation', (lines) => lines.map((line) => line.replace('bid 3', 'steal'))],
-    ['a seat that is not there', 'badNotation', (lines) => lines.map((line) => line.replace('1. A:', '1. Z:'))],
+    [
+      'a seat that is not there',
+      'badNotation',
+      (lines) => lines.map((line) => line.replace('1. A:', '1. Z:')),
+    ],
     ['a heading among the turns', 'badNotation', (lines) => [...lines, 'seat C Cem']],
   ];
   it.each(spoilt)('refuses a game with %s', (_, reason, spoil) => {

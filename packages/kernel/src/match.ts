@@ -56,13 +56,20 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
 
   static start<S extends State, F extends Fact, V>(game: Game<S, F, V>, table: Table): Match<S, F, V> {
     checkNames(table.names);
-    if (table.key.length !== 8 || !table.key.every((word) => Number.isInteger(word) && word >= 0 && word < 2 ** 32))
+    if (
+      table.key.length !== 8 ||
+      !table.key.every((word) => Number.isInteger(word) && word >= 0 && word < 2 ** 32)
+    )
       throw new BadInput('badKey');
     const seats = table.names.length;
     if (seats < game.minSeats || seats > game.maxSeats) {
       throw new BadInput('badSeatCount', { seats, min: game.minSeats, max: game.maxSeats });
     }
-    return new Match(game, { names: [...table.names], options: resolveOptions(game, table.options), key: [...table.key] });
+    return new Match(game, {
+      names: [...table.names],
+      options: resolveOptions(game, table.options),
+      key: [...table.key],
+    });
   }
 
   #here(): Limit<S> {
@@ -74,10 +81,17 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return isOver(this.state);
   }
 
-  /** Plays a command, which is one decision or a part of it: all of its plies, or none with the reason why. */
+  /**
+   * Plays a command, which is one decision or a part of it: all of its plies, or none with the reason why.
+   */
   play(seat: Seat, plies: readonly Ply[]): Refused | undefined {
     if (!Array.isArray(plies) || plies.length === 0) return { refusal: refusal('malformed', ''), ply: 0 };
-    const before = { state: this.state, plies: this.plies.length, facts: this.log.length, limit: this.#limit };
+    const before = {
+      state: this.state,
+      plies: this.plies.length,
+      facts: this.log.length,
+      limit: this.#limit,
+    };
     const restore = (): void => {
       this.state = before.state;
       this.plies.length = before.plies;
@@ -86,7 +100,8 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     };
     try {
       for (let i = 0; i < plies.length; i++) {
-        // Behind something drawn or shown a command goes no further: where it was refused would tell what came, at no price.
+        // Behind something drawn or shown a command goes no further: where it was refused would tell what
+        // came, at no price.
         const why = this.#limit === before.limit ? this.#take(seat, plies[i] as Ply) : refusal('notNow', '');
         if (why === undefined) continue;
         restore();
@@ -114,7 +129,8 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   }
 
   #takeAgain([seat, verb, noun]: RecordedPly): void {
-    if (this.#take(seat, [verb, noun]) !== undefined) throw new Error(`the match does not replay: ${verb} ${noun}`);
+    if (this.#take(seat, [verb, noun]) !== undefined)
+      throw new Error(`the match does not replay: ${verb} ${noun}`);
   }
 
   /** How many plies stay, whatever is taken back now. */
@@ -131,7 +147,8 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   }
 
   /**
-   * Takes back the seat's last ply, or all since the limit. What others decided in the same simultaneous step stays:
+   * Takes back the seat's last ply, or all since the limit. What others decided in the same simultaneous step
+   * stays:
    * the order of arrival makes no difference there.
    */
   undo(seat: Seat, reach: 'step' | 'turn' = 'step'): Refused | undefined {
@@ -156,8 +173,10 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
   }
 
   /**
-   * Goes back, with the consent of all who play, to where a seat had played `kept` plies. What others chose in the same simultaneous
-   * decision stays: neither the order in which choices arrived nor their number may make a difference, because both are secret.
+   * Goes back, with the consent of all who play, to where a seat had played `kept` plies. What others chose
+   * in the same simultaneous
+   * decision stays: neither the order in which choices arrived nor their number may make a difference,
+   * because both are secret.
    * Everything behind that decision is undone.
    */
   rewindSeat(seat: Seat, kept: number): void {
@@ -168,7 +187,8 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     for (const ply of this.plies.slice(0, from)) replayed.#takeAgain(ply);
     const start = replayed.settled;
     let end = from;
-    while (end < this.plies.length && replayed.settled === start) replayed.#takeAgain(this.plies[end++] as RecordedPly);
+    while (end < this.plies.length && replayed.settled === start)
+      replayed.#takeAgain(this.plies[end++] as RecordedPly);
     const isKept = ([by]: RecordedPly, place: number): boolean => by !== seat || place < from;
     this.#becomeReplayOf(this.plies.slice(0, end).filter(isKept));
   }
@@ -187,7 +207,11 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
     return { plies: this.plies, log: this.log, state: this.state, limit: this.#limit };
   }
 
-  static resume<S extends State, F extends Fact, V>(game: Game<S, F, V>, table: Table, saved: SavedMatch<S, F>): Match<S, F, V> {
+  static resume<S extends State, F extends Fact, V>(
+    game: Game<S, F, V>,
+    table: Table,
+    saved: SavedMatch<S, F>,
+  ): Match<S, F, V> {
     const match = Match.start(game, table);
     match.state = saved.state;
     match.plies = [...saved.plies];
@@ -221,11 +245,19 @@ export class Match<S extends State = State, F extends Fact = Fact, V = unknown> 
 
 const LONGEST_NAME = 100;
 
-/** A name is one line of visible text: control, format and separator characters would break notation and terminals. */
+/**
+ * A name is one line of visible text: control, format and separator characters would break notation and
+ * terminals.
+ */
 export function checkNames(names: readonly string[]): void {
   if (!Array.isArray(names)) throw new BadInput('badName', { name: '' });
   for (const name of names) {
-    if (typeof name !== 'string' || name.trim() === '' || name.length > LONGEST_NAME || /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)) {
+    if (
+      typeof name !== 'string' ||
+      name.trim() === '' ||
+      name.length > LONGEST_NAME ||
+      /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)
+    ) {
       throw new BadInput('badName', {
         name: String(name)
           .replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '�')
@@ -235,7 +267,10 @@ export function checkNames(names: readonly string[]): void {
   }
 }
 
-/** The same decision goes on: nothing was sealed or drawn, and nobody but this seat has left those who are asked. */
+/**
+ * The same decision goes on: nothing was sealed or drawn, and nobody but this seat has left those who are
+ * asked.
+ */
 export function isSameDecision(before: State, seat: Seat, after: State): boolean {
   if (after.seals !== before.seals || after.chance.drawn !== before.chance.drawn) return false;
   const asked = pendingSeats(before);

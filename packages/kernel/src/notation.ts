@@ -3,7 +3,10 @@ import type { Fact, Game, Looker, OptionValue, Ply, Seat, State } from './game.t
 import { BadInput } from './game.ts';
 import type { RecordedPly, Table } from './match.ts';
 
-/** The readable form of plies and whole games: one line a turn, the same on the keyboard, in exports and for a screen reader. */
+/**
+ * The readable form of plies and whole games: one line a turn, the same on the keyboard, in exports and for a
+ * screen reader.
+ */
 
 export const seatLetter = (seat: Seat): string => String.fromCharCode(65 + seat);
 
@@ -28,17 +31,26 @@ export function parsePly<S extends State, F extends Fact>(game: Game<S, F>, text
 }
 
 /** A ply as somebody else may know it: the noun of a secret move is hidden from all but its own seat. */
-export function seenPly<S extends State, F extends Fact>(game: Game<S, F>, [seat, verb, noun]: RecordedPly, looker: Looker): RecordedPly {
+export function seenPly<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  [seat, verb, noun]: RecordedPly,
+  looker: Looker,
+): RecordedPly {
   const move = game.moves[game.verbs.get(verb) ?? -1];
   if (move === undefined) throw new BadInput('badNotation', { text: verb });
   return move.secret && looker !== seat ? [seat, verb, -1] : [seat, verb, noun];
 }
 
 /** A whole game: a heading, then a line a turn. */
-export function printGame<S extends State, F extends Fact>(game: Game<S, F>, table: Table, plies: readonly RecordedPly[]): string {
+export function printGame<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  table: Table,
+  plies: readonly RecordedPly[],
+): string {
   const lines = [`game ${game.id} ${game.version}`, `key ${hexFromKey(table.key)}`];
   table.names.forEach((name, seat) => lines.push(`seat ${seatLetter(seat)} ${name}`));
-  for (const [name, value] of Object.entries(table.options)) lines.push(`option ${name} ${JSON.stringify(value)}`);
+  for (const [name, value] of Object.entries(table.options))
+    lines.push(`option ${name} ${JSON.stringify(value)}`);
   let turn = 0;
   let last = -1;
   for (const [seat, verb, noun] of plies) {
@@ -68,7 +80,8 @@ export function parseGame<S extends State, F extends Fact>(game: Game<S, F>, tex
     const [word = '', first = '', ...rest] = line.split(' ');
     if (word === 'key' && rest.length === 0) keys.push(keyFromHex(first));
     else if (word === 'seat' && first === seatLetter(names.length)) names.push(rest.join(' '));
-    else if (word === 'option' && Object.hasOwn(game.options, first)) options[first] = parseOption(rest.join(' '), line);
+    else if (word === 'option' && Object.hasOwn(game.options, first))
+      options[first] = parseOption(rest.join(' '), line);
     else throw new BadInput('badNotation', { text: line });
   }
   const [key] = keys;
@@ -94,7 +107,11 @@ function parseOption(text: string, line: string): OptionValue {
   throw new BadInput('badNotation', { text: line });
 }
 
-function parseTurn<S extends State, F extends Fact>(game: Game<S, F>, line: string, seats: number): RecordedPly[] {
+function parseTurn<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  line: string,
+  seats: number,
+): RecordedPly[] {
   const match = /^\d+\. ([A-Z]): (.+)$/.exec(line);
   const seat = (match?.[1] ?? '').charCodeAt(0) - 65;
   if (match === null || seat >= seats) throw new BadInput('badNotation', { text: line });

@@ -1,7 +1,9 @@
 import type { Fact, Game, Move, Ply, Seat, State } from './game.ts';
 import { isPending, present } from './steps.ts';
 
-/** A list of plies that may be played now, each packed into one integer. Made once and filled again and again. */
+/**
+ * A list of plies that may be played now, each packed into one integer. Made once and filled again and again.
+ */
 export class Offers {
   readonly codes: number[] = [];
   length = 0;
@@ -30,7 +32,12 @@ export const verbIndexOf = (code: number): number => code >> 16;
 export const nounOf = (code: number): number => code & 0xffff;
 
 /** Fills the list with everything that this seat may play now; empty when it is not asked. */
-export function listOffers<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, offers: Offers): void {
+export function listOffers<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  state: S,
+  seat: Seat,
+  offers: Offers,
+): void {
   offers.clear();
   if (!isPending(state, seat)) return;
   const phase = game.phases[present(state).at];
@@ -44,7 +51,12 @@ export function listOffers<S extends State, F extends Fact>(game: Game<S, F>, st
   }
 }
 
-function offerUnrefused<S extends State, F extends Fact>(move: Move<S, F>, state: S, seat: Seat, offers: Offers): void {
+function offerUnrefused<S extends State, F extends Fact>(
+  move: Move<S, F>,
+  state: S,
+  seat: Seat,
+  offers: Offers,
+): void {
   for (let noun = 0; noun < move.nouns.length; noun++) {
     if (move.refuse(state, seat, noun) === undefined) offers.add(noun);
   }

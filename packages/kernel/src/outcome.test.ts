@@ -6,8 +6,10 @@ const ranks = (...seats: ReturnType<typeof seat>[]): number[] => rank(seats).sea
 
 describe('ranks', () => {
   it('more points, better rank', () => expect(ranks(seat(3), seat(9), seat(5))).toEqual([3, 1, 2]));
-  it('equal seats share a rank and the next one is skipped', () => expect(ranks(seat(5), seat(9), seat(9), seat(1))).toEqual([3, 1, 1, 4]));
-  it('tie-breaks are asked one after the other', () => expect(ranks(seat(5, 1, 7), seat(5, 1, 8), seat(5, 2, 0))).toEqual([3, 2, 1]));
+  it('equal seats share a rank and the next one is skipped', () =>
+    expect(ranks(seat(5), seat(9), seat(9), seat(1))).toEqual([3, 1, 1, 4]));
+  it('tie-breaks are asked one after the other', () =>
+    expect(ranks(seat(5, 1, 7), seat(5, 1, 8), seat(5, 2, 0))).toEqual([3, 2, 1]));
   it('negative totals count as well', () => expect(ranks(seat(-6), seat(-2))).toEqual([2, 1]));
   it('sources add up', () => expect(sumOf({ orders: 4, penalty: -6 })).toBe(-2));
 });

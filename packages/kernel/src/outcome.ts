@@ -24,7 +24,13 @@ function compare(a: Omit<SeatOutcome, 'rank'>, b: Omit<SeatOutcome, 'rank'>): nu
 
 /** Ranks the seats by total, then by their tie-breaks. */
 export function rank(seats: readonly Omit<SeatOutcome, 'rank'>[]): Outcome {
-  return { seats: seats.map((seat) => ({ ...seat, rank: 1 + seats.filter((other) => compare(other, seat) > 0).length })) };
+  return {
+    seats: seats.map((seat) => ({
+      ...seat,
+      rank: 1 + seats.filter((other) => compare(other, seat) > 0).length,
+    })),
+  };
 }
 
-export const sumOf = (sources: Readonly<Record<string, number>>): number => Object.values(sources).reduce((sum, points) => sum + points, 0);
+export const sumOf = (sources: Readonly<Record<string, number>>): number =>
+  Object.values(sources).reduce((sum, points) => sum + points, 0);

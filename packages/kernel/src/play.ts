@@ -16,8 +16,16 @@ export type KernelReason =
   | 'malformed'
   | 'nothingToUndo';
 
-/** Why this seat can't play this ply now; undefined if it can. Asks nothing of the ply but that it came from somewhere. */
-export function refuse<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, ply: Ply): Refusal | undefined {
+/**
+ * Why this seat can't play this ply now; undefined if it can. Asks nothing of the ply but that it came from
+ * somewhere.
+ */
+export function refuse<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  state: S,
+  seat: Seat,
+  ply: Ply,
+): Refusal | undefined {
   const shape = refuseShape(ply);
   if (shape !== undefined) return shape;
   const [verb, noun] = ply;
@@ -37,12 +45,19 @@ export function refuse<S extends State, F extends Fact>(game: Game<S, F>, state:
 /** Minus zero is an integer, but it would not survive the record's JSON. */
 function refuseShape(ply: unknown): Refusal | undefined {
   if (!Array.isArray(ply) || ply.length !== 2) return refusal('malformed', '');
-  if (typeof ply[0] !== 'string' || !Number.isSafeInteger(ply[1]) || Object.is(ply[1], -0)) return refusal('malformed', '');
+  if (typeof ply[0] !== 'string' || !Number.isSafeInteger(ply[1]) || Object.is(ply[1], -0))
+    return refusal('malformed', '');
   return undefined;
 }
 
 /** Plays a ply that is known to be legal, in place. The hot path of search and simulation. */
-export function playCode<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, code: number, tell: Tell<F>): void {
+export function playCode<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  state: S,
+  seat: Seat,
+  code: number,
+  tell: Tell<F>,
+): void {
   (game.moves[verbIndexOf(code)] as Move<S, F>).play(state, seat, nounOf(code), tell);
   settle(game, state, tell);
 }
@@ -82,7 +97,13 @@ function playForced<S extends State, F extends Fact>(game: Game<S, F>, state: S,
 }
 
 /** The same for a ply as it stands in a record. */
-export function playPly<S extends State, F extends Fact>(game: Game<S, F>, state: S, seat: Seat, ply: Ply, tell: Tell<F>): void {
+export function playPly<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  state: S,
+  seat: Seat,
+  ply: Ply,
+  tell: Tell<F>,
+): void {
   playCode(game, state, seat, codeOf(game.verbs.get(ply[0]) as number, ply[1]), tell);
 }
 
@@ -94,7 +115,12 @@ export interface Refused {
 }
 
 /** A copy in which everything that the looker can't know has been dealt anew, with a chance of its own. */
-export function redealt<S extends State, F extends Fact>(game: Game<S, F>, state: S, looker: Looker, key: Key): S {
+export function redealt<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  state: S,
+  looker: Looker,
+  key: Key,
+): S {
   const twin = game.copy(state);
   setKey(twin.chance, key);
   game.redeal(twin, looker);

@@ -30,7 +30,8 @@ export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, 
   const { game, table, plies } = match;
   const hashes: string[] = [];
   const replayed = replayPlies(game, { ...table, plies }, (step) => hashes.push(hashOf(step.state)));
-  if (isBroken(replayed)) throw new Error(`the match does not replay: ply ${replayed.ply}, ${replayed.refusal.reason}`);
+  if (isBroken(replayed))
+    throw new Error(`the match does not replay: ply ${replayed.ply}, ${replayed.refusal.reason}`);
   return {
     format: RECORD_FORMAT,
     game: game.id,
@@ -47,14 +48,20 @@ export function recordOf<S extends State, F extends Fact, V>(match: Match<S, F, 
 export const PARTIAL_FORMAT = 'pithead-partial/1';
 
 /** What a looker knows of a match that still runs. It can be read, not replayed: the deal is missing. */
-export interface PartialRecord extends Pick<GameRecord, 'game' | 'version' | 'options' | 'seats' | 'commitment' | 'plies'> {
+export interface PartialRecord extends Pick<
+  GameRecord,
+  'game' | 'version' | 'options' | 'seats' | 'commitment' | 'plies'
+> {
   readonly format: typeof PARTIAL_FORMAT;
   readonly as: number | null;
   readonly facts: readonly Fact[];
   readonly view: unknown;
 }
 
-export function partialRecordOf<S extends State, F extends Fact, V>(match: Match<S, F, V>, looker: Looker): PartialRecord {
+export function partialRecordOf<S extends State, F extends Fact, V>(
+  match: Match<S, F, V>,
+  looker: Looker,
+): PartialRecord {
   const { game, table, plies } = match;
   return {
     format: PARTIAL_FORMAT,
@@ -109,9 +116,13 @@ function replayPlies<S extends State, F extends Fact, V>(
   return match;
 }
 
-export const isBroken = <T extends object>(result: T | BrokenReplay): result is BrokenReplay => 'refusal' in result;
+export const isBroken = <T extends object>(result: T | BrokenReplay): result is BrokenReplay =>
+  'refusal' in result;
 
-/** The match of a record, up to a number of plies. A record of another game or version is refused, never guessed at. */
+/**
+ * The match of a record, up to a number of plies. A record of another game or version is refused, never
+ * guessed at.
+ */
 export function replay<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   record: GameRecord,
@@ -119,8 +130,14 @@ export function replay<S extends State, F extends Fact, V>(
   to: number = record.plies.length,
 ): Match<S, F, V> | BrokenReplay {
   if (record.game !== game.id) throw new BadInput('otherGame', { game: record.game });
-  if (record.version !== game.version) throw new BadInput('otherVersion', { version: record.version, ours: game.version });
-  const table = { names: record.seats, options: record.options, key: keyFromHex(record.key), plies: record.plies.slice(0, to) };
+  if (record.version !== game.version)
+    throw new BadInput('otherVersion', { version: record.version, ours: game.version });
+  const table = {
+    names: record.seats,
+    options: record.options,
+    key: keyFromHex(record.key),
+    plies: record.plies.slice(0, to),
+  };
   return replayPlies(game, table, visit);
 }
 
@@ -130,7 +147,10 @@ export type Difference =
   | { readonly kind: 'hash'; readonly ply: number; readonly recorded: string; readonly computed: string };
 
 /** Executes a record again and compares the key with its commitment and every state with its hash. */
-export function verify<S extends State, F extends Fact, V>(game: Game<S, F, V>, record: GameRecord): Difference[] {
+export function verify<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  record: GameRecord,
+): Difference[] {
   const differences: Difference[] = [];
   if (commitmentOf(keyFromHex(record.key)) !== record.commitment) differences.push({ kind: 'commitment' });
   const result = replay(game, record, ({ played, state }) => {
@@ -142,7 +162,17 @@ export function verify<S extends State, F extends Fact, V>(game: Game<S, F, V>, 
   return differences;
 }
 
-const RECORD_KEYS = ['commitment', 'format', 'game', 'hashes', 'key', 'options', 'plies', 'seats', 'version'] as const;
+const RECORD_KEYS = [
+  'commitment',
+  'format',
+  'game',
+  'hashes',
+  'key',
+  'options',
+  'plies',
+  'seats',
+  'version',
+] as const;
 const MAX_PLIES = 1_000_000;
 
 /** Reads a record from untrusted text. Unknown keys, wrong types and impossible sizes are refused. */
@@ -167,7 +197,11 @@ export function parseRecord(text: string): GameRecord {
   demand(typeof value['key'] === 'string' && /^[0-9a-f]{64}$/.test(value['key']), 'key');
   demand(typeof value['commitment'] === 'string' && /^[0-9a-f]{64}$/.test(value['commitment']), 'commitment');
   demand(isArrayOf(value['plies'], isRecordedPly) && value['plies'].length <= MAX_PLIES, 'plies');
-  demand(isArrayOf(value['hashes'], (hash) => typeof hash === 'string') && value['hashes'].length === value['plies'].length + 1, 'hashes');
+  demand(
+    isArrayOf(value['hashes'], (hash) => typeof hash === 'string') &&
+      value['hashes'].length === value['plies'].length + 1,
+    'hashes',
+  );
   return value as unknown as GameRecord;
 }
 
@@ -180,7 +214,8 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 
 const isOptionValue = (value: unknown): boolean => ['boolean', 'number', 'string'].includes(typeof value);
 
-const isArrayOf = (value: unknown, holds: (item: unknown) => boolean): value is unknown[] => Array.isArray(value) && value.every(holds);
+const isArrayOf = (value: unknown, holds: (item: unknown) => boolean): value is unknown[] =>
+  Array.isArray(value) && value.every(holds);
 
 const isRecordedPly = (value: unknown): boolean =>
   Array.isArray(value) &&

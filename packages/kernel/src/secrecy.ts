@@ -7,18 +7,30 @@ import { pendingSeats } from './steps.ts';
 export const isSecretVerb = <S extends State, F extends Fact>(game: Game<S, F>, verb: string): boolean =>
   game.moves[game.verbs.get(verb) ?? -1]?.secret === true;
 
-/** What was played, as a looker may know it. Secret plies of others are left out wholly: already their number would tell something. */
+/**
+ * What was played, as a looker may know it. Secret plies of others are left out wholly: already their number
+ * would tell something.
+ */
 export const knownPlies = <S extends State, F extends Fact>(
   game: Game<S, F>,
   plies: readonly RecordedPly[],
   looker: Looker,
 ): RecordedPly[] => plies.filter(([by, verb]) => by === looker || !isSecretVerb(game, verb));
 
-/** Whether others may know that something happened, where a seat did nothing but play or take back secret plies. */
-export const isNoticed = <S extends State, F extends Fact>(game: Game<S, F>, before: S, after: S, seat: Seat): boolean =>
-  hasMovedOn(before, after) || showsToOthers(game, before, after, seat);
+/**
+ * Whether others may know that something happened, where a seat did nothing but play or take back secret
+ * plies.
+ */
+export const isNoticed = <S extends State, F extends Fact>(
+  game: Game<S, F>,
+  before: S,
+  after: S,
+  seat: Seat,
+): boolean => hasMovedOn(before, after) || showsToOthers(game, before, after, seat);
 
-/** Something became known to all: a step ended or began, somebody has decided, something was drawn or shown. */
+/**
+ * Something became known to all: a step ended or began, somebody has decided, something was drawn or shown.
+ */
 function hasMovedOn(before: State, after: State): boolean {
   return (
     after.seals !== before.seals ||
@@ -30,7 +42,17 @@ function hasMovedOn(before: State, after: State): boolean {
 }
 
 /** Of five tiles in hand four are left: that is in everybody's view, so that everybody must hear of it. */
-function showsToOthers<S extends State, F extends Fact>(game: Game<S, F>, before: S, after: S, seat: Seat): boolean {
-  const others: Looker[] = [undefined, ...Array.from({ length: before.seats }, (_, each) => each).filter((each) => each !== seat)];
-  return others.some((looker) => JSON.stringify(game.view(before, looker)) !== JSON.stringify(game.view(after, looker)));
+function showsToOthers<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  before: S,
+  after: S,
+  seat: Seat,
+): boolean {
+  const others: Looker[] = [
+    undefined,
+    ...Array.from({ length: before.seats }, (_, each) => each).filter((each) => each !== seat),
+  ];
+  return others.some(
+    (looker) => JSON.stringify(game.view(before, looker)) !== JSON.stringify(game.view(after, looker)),
+  );
 }

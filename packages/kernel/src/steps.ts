@@ -48,7 +48,8 @@ export const pendingSeats = (state: State): number => (isOver(state) ? 0 : prese
 /** Is it a seat of this table at all? Bits alone would take 32 for 0, and a half for nothing. */
 export const isSeat = (state: State, seat: Seat): boolean => seat >>> 0 === seat && seat < state.seats;
 
-export const isPending = (state: State, seat: Seat): boolean => isSeat(state, seat) && (pendingSeats(state) & bit(seat)) !== 0;
+export const isPending = (state: State, seat: Seat): boolean =>
+  isSeat(state, seat) && (pendingSeats(state) & bit(seat)) !== 0;
 
 /** The lowest pending seat, or −1 when the game is over. */
 export function firstPending(state: State): Seat {
@@ -56,7 +57,10 @@ export function firstPending(state: State): Seat {
   return pending === 0 ? -1 : 31 - Math.clz32(pending & -pending);
 }
 
-/** Makes what was played so far final, because something hidden was just shown or a turn confirmed: no undo goes back behind it. */
+/**
+ * Makes what was played so far final, because something hidden was just shown or a turn confirmed: no undo
+ * goes back behind it.
+ */
 export function seal(state: State): void {
   state.seals++;
 }

@@ -1,4 +1,7 @@
-/** Who was told what of a match, event by event. Events are numbered for each looker: others' sealed choices are not counted. */
+/**
+ * Who was told what of a match, event by event. Events are numbered for each looker: others' sealed choices
+ * are not counted.
+ */
 import type { Fact, Looker, Ply, Seat } from './game.ts';
 import type { Match, RecordedPly } from './match.ts';
 import { isNoticed, isSecretVerb } from './secrecy.ts';
@@ -20,7 +23,10 @@ export class Telling {
   /** Who may know of each event: everybody, or the seat alone that caused it. */
   knownTo: number[];
 
-  constructor(match: Match, saved?: { readonly factSeqs: readonly number[]; readonly knownTo: readonly number[] }) {
+  constructor(
+    match: Match,
+    saved?: { readonly factSeqs: readonly number[]; readonly knownTo: readonly number[] },
+  ) {
     this.match = match;
     this.factSeqs = saved === undefined ? match.log.map(() => 0) : [...saved.factSeqs];
     this.knownTo = [...(saved?.knownTo ?? [])];
@@ -31,7 +37,10 @@ export class Telling {
     return this.knownTo.length;
   }
 
-  /** The number of the last event that a looker knows of: already the number of others' sealed choices would tell. */
+  /**
+   * The number of the last event that a looker knows of: already the number of others' sealed choices would
+   * tell.
+   */
   seqFor(looker: Looker, until = this.seq): number {
     let known = 0;
     for (let i = 0; i < until; i++) if (this.knownTo[i] === EVERYBODY || this.knownTo[i] === looker) known++;
@@ -41,10 +50,13 @@ export class Telling {
   /** The facts that a looker knows, each with the number of the news that brought it. */
   factsFor(looker: Looker): [seq: number, fact: Fact][] {
     const numbers: number[] = [0];
-    for (const to of this.knownTo) numbers.push((numbers.at(-1) as number) + (to === EVERYBODY || to === looker ? 1 : 0));
+    for (const to of this.knownTo)
+      numbers.push((numbers.at(-1) as number) + (to === EVERYBODY || to === looker ? 1 : 0));
     return this.match.log.flatMap(({ fact }, i) => {
       const known = this.match.game.seen(fact, looker);
-      return known === undefined ? [] : [[numbers[this.factSeqs[i] as number] as number, known] as [number, Fact]];
+      return known === undefined
+        ? []
+        : [[numbers[this.factSeqs[i] as number] as number, known] as [number, Fact]];
     });
   }
 
@@ -58,7 +70,10 @@ export class Telling {
     return facts;
   }
 
-  /** Where the last turn of a seat began, as a number of plies; undefined if it has not played. Others' sealed plies do not part it. */
+  /**
+   * Where the last turn of a seat began, as a number of plies; undefined if it has not played. Others' sealed
+   * plies do not part it.
+   */
   lastTurnOf(seat: Seat): number | undefined {
     const { plies } = this.match;
     let first: number | undefined;
@@ -70,10 +85,15 @@ export class Telling {
     return first;
   }
 
-  /** How many of its own plies a seat had played before its last turn: unlike a place among all plies, no choice of others moves it. */
+  /**
+   * How many of its own plies a seat had played before its last turn: unlike a place among all plies, no
+   * choice of others moves it.
+   */
   ownPliesBeforeLastTurn(seat: Seat): number | undefined {
     const first = this.lastTurnOf(seat);
-    return first === undefined ? undefined : this.match.plies.slice(0, first).filter(([by]) => by === seat).length;
+    return first === undefined
+      ? undefined
+      : this.match.plies.slice(0, first).filter(([by]) => by === seat).length;
   }
 
   /** Whether nothing but secret plies is played. */
@@ -88,7 +108,10 @@ export class Telling {
     return before.slice(this.#takeable(seat).length).every((verb) => this.#isSecret(verb));
   }
 
-  /** Lets a seat do something to the match. What is done says whether it was secret; undefined means that it was not done at all. */
+  /**
+   * Lets a seat do something to the match. What is done says whether it was secret; undefined means that it
+   * was not done at all.
+   */
   tell(seat: Seat, isUndo: boolean, act: () => boolean | undefined): Happened | undefined {
     const { match } = this;
     const { state, log } = match;
@@ -107,11 +130,15 @@ export class Telling {
     return { isOpen, kept };
   }
 
-  /** The events that told the facts behind the settled part, by the seats that caused them: those of others stay as they were told. */
+  /**
+   * The events that told the facts behind the settled part, by the seats that caused them: those of others
+   * stay as they were told.
+   */
   #toldBySeat(): number[][] {
     const told: number[][] = Array.from({ length: this.match.state.seats }, () => []);
     const { log } = this.match;
-    for (let i = this.#settledFacts(log.length); i < log.length; i++) told[this.#tellerOf(i)]?.push(this.factSeqs[i] as number);
+    for (let i = this.#settledFacts(log.length); i < log.length; i++)
+      told[this.#tellerOf(i)]?.push(this.factSeqs[i] as number);
     return told;
   }
 

@@ -17,7 +17,11 @@ export const PlySchema = z.tuple([Verb, z.int().check(z.minimum(0), z.maximum(65
 const base = { seat: SeatNumber, id: CommandId, seq: Seq };
 
 export const Act = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('play'), ...base, plies: z.array(PlySchema).check(z.minLength(1), z.maxLength(LIMITS.plies)) }),
+  z.strictObject({
+    act: z.literal('play'),
+    ...base,
+    plies: z.array(PlySchema).check(z.minLength(1), z.maxLength(LIMITS.plies)),
+  }),
   z.strictObject({ act: z.literal('undo'), ...base, reach: z.enum(['step', 'turn']) }),
   /** Asks the others to go back to before one's last turn, beyond what undo can do alone. */
   z.strictObject({ act: z.literal('askUndo'), ...base }),

@@ -82,9 +82,24 @@ describe('a line of the chat', () => {
   it('is told once, and another of the same number in the other room as well', () => {
     const net = new Net();
     const told: string[] = [];
-    const channel = net.client.watch('t', null, { chat: ({ room, number }) => void told.push(`${room} ${number}`) });
-    const line = (room: string, number: number) => ({ number, person: 'p', name: 'Ada', room, text: 'Hm', at: 5 });
-    for (const said of [line('spectators', 1), line('spectators', 1), line('players', 1), line('spectators', 2), line('players', 1)])
+    const channel = net.client.watch('t', null, {
+      chat: ({ room, number }) => void told.push(`${room} ${number}`),
+    });
+    const line = (room: string, number: number) => ({
+      number,
+      person: 'p',
+      name: 'Ada',
+      room,
+      text: 'Hm',
+      at: 5,
+    });
+    for (const said of [
+      line('spectators', 1),
+      line('spectators', 1),
+      line('players', 1),
+      line('spectators', 2),
+      line('players', 1),
+    ])
       net.lines[0]?.told.heard(JSON.stringify({ type: 'chat', channel, line: said }));
     expect(told).toEqual(['spectators 1', 'players 1', 'spectators 2']);
   });

@@ -1,5 +1,6 @@
 /**
- * The client's side of the socket, for browsers, terminals and tests alike: applies news, notices gaps, and repeats a command under the
+ * The client's side of the socket, for browsers, terminals and tests alike: applies news, notices gaps, and
+ * repeats a command under the
  * same id until it knows what became of it.
  */
 import type { Fact, Ply } from '@pithead/kernel';
@@ -19,7 +20,10 @@ export interface Shown {
 }
 
 export interface Told {
-  /** Something changed; `facts` are new. After something was taken back they may begin earlier than what was known. */
+  /**
+   * Something changed; `facts` are new. After something was taken back they may begin earlier than what was
+   * known.
+   */
   shown?(shown: Shown, facts: readonly Fact[]): void;
   chat?(line: ChatLine): void;
   nudged?(by: number): void;
@@ -84,7 +88,15 @@ export class Client {
   /** Looks at a table; the result is the number to stop it by. */
   watch(table: string, as: number | null, told: Told): number {
     const channel = ++this.#number;
-    this.#watches.set(channel, { table, as, told, info: undefined, state: undefined, late: [], lines: new Set() });
+    this.#watches.set(channel, {
+      table,
+      as,
+      told,
+      info: undefined,
+      state: undefined,
+      late: [],
+      lines: new Set(),
+    });
     this.#subscribe(channel);
     return channel;
   }
@@ -106,7 +118,9 @@ export class Client {
     return unpackOffers(this.#watches.get(channel)?.state?.offers ?? {});
   }
 
-  /** Does something with a seat. Repeated after a broken connection; the id makes sure that it happens once. */
+  /**
+   * Does something with a seat. Repeated after a broken connection; the id makes sure that it happens once.
+   */
   act(table: string, act: Act): Promise<{ seq: number } | Refused> {
     const text = JSON.stringify({ type: 'act', table, act } satisfies ClientMessage);
     return new Promise((resolve) => {
@@ -148,7 +162,10 @@ export class Client {
     });
   }
 
-  /** Everything that was under way is asked for again. Questions that are only good for the moment are, too: they change nothing. */
+  /**
+   * Everything that was under way is asked for again. Questions that are only good for the moment are, too:
+   * they change nothing.
+   */
   #opened(): void {
     for (const channel of this.#watches.keys()) this.#subscribe(channel);
     for (const { text } of this.#acts.values()) this.#line.send(text);
@@ -174,7 +191,8 @@ export class Client {
     if (message.type === 'state') this.#setState(watch, message);
     else if (message.type === 'news') this.#addNews(watch, message);
     else if (message.type === 'table') this.#setTable(message.channel, watch, message.table);
-    else if (message.type === 'presence') this.#show(watch, watch.state && { ...watch.state, ...presenceOf(message) }, []);
+    else if (message.type === 'presence')
+      this.#show(watch, watch.state && { ...watch.state, ...presenceOf(message) }, []);
     else if (message.type === 'chat') this.#hearLine(watch, message.line);
     else if (message.type === 'nudged') watch.told.nudged?.(message.by);
   }
@@ -197,9 +215,13 @@ export class Client {
     else watch.late.push({ seq: result.seq as number, resolve: () => waiting.resolve(result) });
   }
 
-  /** A window of that seat which does not show yet what the act has done: after a reconnection the answer may overtake the state. */
+  /**
+   * A window of that seat which does not show yet what the act has done: after a reconnection the answer may
+   * overtake the state.
+   */
   #behind({ table, seat }: WaitingAct, seq: number): Watch | undefined {
-    const isLate = ({ table: at, as, state }: Watch): boolean => at === table && as === seat && state !== undefined && state.seq < seq;
+    const isLate = ({ table: at, as, state }: Watch): boolean =>
+      at === table && as === seat && state !== undefined && state.seq < seq;
     return [...this.#watches.values()].find(isLate);
   }
 
@@ -212,7 +234,8 @@ export class Client {
   #refusedOne({ type: _type, id, ask, channel, ...refused }: ServerMessage & { type: 'refused' }): void {
     if (ask !== undefined) return this.#settleAsk(ask, refused);
     if (id !== undefined) return this.#settleAct(id, refused);
-    if (channel !== undefined && PASSING.includes(refused.reason)) return void this.#later(RETRY_MS[3], () => this.#subscribe(channel));
+    if (channel !== undefined && PASSING.includes(refused.reason))
+      return void this.#later(RETRY_MS[3], () => this.#subscribe(channel));
     this.#watches.get(channel ?? -1)?.told.refused?.(refused);
   }
 
@@ -224,7 +247,10 @@ export class Client {
     if (hasStarted) this.#subscribe(channel);
   }
 
-  #setState(watch: Watch, { type: _type, channel: _channel, ...state }: ServerMessage & { type: 'state' }): void {
+  #setState(
+    watch: Watch,
+    { type: _type, channel: _channel, ...state }: ServerMessage & { type: 'state' },
+  ): void {
     const known = watch.state?.seq ?? -1;
     this.#show(
       watch,
@@ -250,7 +276,13 @@ export class Client {
   }
 }
 
-const presenceOf = ({ online, watching }: { online: number; watching: number }): { online: number; watching: number } => ({
+const presenceOf = ({
+  online,
+  watching,
+}: {
+  online: number;
+  watching: number;
+}): { online: number; watching: number } => ({
   online,
   watching,
 });
@@ -258,13 +290,19 @@ const presenceOf = ({ online, watching }: { online: number; watching: number }):
 /** The state after news. What did not change is shared with the state before. */
 export function withNews(state: FullState, news: News): FullState {
   const { view, offers, facts = [], keep, ...rest } = news;
-  const kept = keep === undefined ? state.facts : state.facts.slice(0, Math.max(0, keep - (state.factCount - state.facts.length)));
+  const kept =
+    keep === undefined
+      ? state.facts
+      : state.facts.slice(0, Math.max(0, keep - (state.factCount - state.facts.length)));
   return {
     ...state,
     ...rest,
     view: view === undefined ? state.view : patched(state.view, view),
     offers: offers === undefined ? state.offers : withOffers(state.offers, offers),
-    facts: facts.length === 0 && keep === undefined ? state.facts : [...kept, ...facts.map((fact) => [news.seq, fact] as const)],
+    facts:
+      facts.length === 0 && keep === undefined
+        ? state.facts
+        : [...kept, ...facts.map((fact) => [news.seq, fact] as const)],
     factCount: (keep ?? state.factCount) + facts.length,
   };
 }

@@ -26,7 +26,10 @@ export const ClockSchema = z.discriminatedUnion('kind', [
     bankMs: z.int().check(z.minimum(10_000), z.maximum(LIMITS.bankMs)),
     incrementMs: z.int().check(z.minimum(0), z.maximum(LIMITS.incrementMs)),
   }),
-  z.strictObject({ kind: z.literal('days'), perMoveMs: z.int().check(z.minimum(60_000), z.maximum(LIMITS.perMoveMs)) }),
+  z.strictObject({
+    kind: z.literal('days'),
+    perMoveMs: z.int().check(z.minimum(60_000), z.maximum(LIMITS.perMoveMs)),
+  }),
 ]);
 
 export const NewTable = z.strictObject({
@@ -38,7 +41,9 @@ export const NewTable = z.strictObject({
   isRated: z.optional(z.boolean()),
   pace: z.optional(z.enum(['live', 'turns'])),
   clock: z.optional(ClockSchema),
-  /** Bots that sit down at once, on the seats after the host's. A table that is full of them starts at once. */
+  /**
+   * Bots that sit down at once, on the seats after the host's. A table that is full of them starts at once.
+   */
   bots: z.optional(z.array(LevelSchema).check(z.maxLength(LIMITS.seats))),
 });
 export type NewTable = z.infer<typeof NewTable>;
@@ -47,7 +52,10 @@ export const JoinTable = z.strictObject({ seat: z.optional(SeatNumber) });
 export const SitBot = z.strictObject({ seat: z.optional(SeatNumber), level: LevelSchema });
 export const TableParams = z.strictObject({ table: TableId });
 /** A seat in an address: one digit, and nothing that only looks like a number. */
-const SeatText = z.pipe(z.string().check(z.regex(new RegExp(`^[0-${LIMITS.seats - 1}]$`))), z.transform(Number));
+const SeatText = z.pipe(
+  z.string().check(z.regex(new RegExp(`^[0-${LIMITS.seats - 1}]$`))),
+  z.transform(Number),
+);
 export const SeatParams = z.strictObject({ table: TableId, seat: SeatText });
 
 /** `as=0` for a seat, nothing for an onlooker. */

@@ -1,4 +1,7 @@
-/** Grows when an old client could misunderstand a new server; the client says its own when it opens the socket. */
+/**
+ * Grows when an old client could misunderstand a new server; the client says its own when it opens the
+ * socket.
+ */
 export const PROTOCOL_VERSION = 1;
 
 /** In characters. Pages say so before anything is sent. */

@@ -29,7 +29,10 @@ export interface LineTold {
 }
 
 export const RETRY_MS = [100, 250, 500, 1000, 2000, 4000] as const;
-/** Where an answer is due and nothing at all is heard for so long, the line is said to be broken; so many times, and another one is opened. */
+/**
+ * Where an answer is due and nothing at all is heard for so long, the line is said to be broken; so many
+ * times, and another one is opened.
+ */
 const SILENT_MS = 3_000;
 const MOST_SILENCES = 4;
 /** The client is too old, or the session has ended. */

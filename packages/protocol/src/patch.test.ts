@@ -5,7 +5,15 @@ import { diff, patched } from './patch.ts';
 
 /** Views: plain data without dots in their keys. */
 const view = fc.letrec((tie) => ({
-  value: fc.oneof({ maxDepth: 4 }, fc.integer(), fc.string(), fc.constant(null), fc.boolean(), tie('list'), tie('branch')),
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.integer(),
+    fc.string(),
+    fc.constant(null),
+    fc.boolean(),
+    tie('list'),
+    tie('branch'),
+  ),
   list: fc.array(tie('value'), { maxLength: 6 }),
   branch: fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), tie('value'), { maxKeys: 5 }),
 })).value;
@@ -56,12 +64,16 @@ describe('news carry only what changed', () => {
 });
 
 describe('offers', () => {
-  const plies = fc.uniqueArray(fc.tuple(fc.constantFrom('dig', 'load', 'pass'), fc.nat(9)), { selector: String });
+  const plies = fc.uniqueArray(fc.tuple(fc.constantFrom('dig', 'load', 'pass'), fc.nat(9)), {
+    selector: String,
+  });
 
   it('by verb they are the same offers, and changes lead from one to the other', () => {
     fc.assert(
       fc.property(plies, plies, (before, after) => {
-        expect(unpackOffers(packOffers(before)).map(String).toSorted()).toEqual(before.map(String).toSorted());
+        expect(unpackOffers(packOffers(before)).map(String).toSorted()).toEqual(
+          before.map(String).toSorted(),
+        );
         const changed = changedOffers(packOffers(before), packOffers(after));
         expect(withOffers(packOffers(before), changed ?? {})).toEqual(packOffers(after));
       }),

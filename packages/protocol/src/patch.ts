@@ -1,5 +1,6 @@
 /**
- * What changed between two views: a flat list of path, value, path, value … A path is the keys joined by dots; the empty path stands
+ * What changed between two views: a flat list of path, value, path, value … A path is the keys joined by
+ * dots; the empty path stands
  * for the whole. Lists that grew at their end are extended, lists that shrank are sent whole.
  */
 export type Patch = readonly unknown[];
@@ -15,26 +16,41 @@ export function diff(before: unknown, after: unknown): Patch {
 }
 
 /**
- * Compares two values that are not the same one. Every view goes through here after every ply: paths are spelt out only where something
+ * Compares two values that are not the same one. Every view goes through here after every ply: paths are
+ * spelt out only where something
  * differs. Returns a number of characters that JSON takes for `after` at least.
  */
 function compare(before: unknown, after: unknown, path: (string | number)[], patch: unknown[]): number {
   const start = patch.length;
   const least = isBranch(before) && isBranch(after) ? compareInside(before, after, path, patch) : undefined;
-  if (least !== undefined && (patch.length - start <= 4 || !isLonger(patch, start, path, after, least))) return least;
+  if (least !== undefined && (patch.length - start <= 4 || !isLonger(patch, start, path, after, least)))
+    return least;
   patch.length = start;
   patch.push(path.join('.'), after);
   return 1;
 }
 
 /** Undefined if the two can't be compared piece by piece. */
-function compareInside(before: Branch, after: Branch, path: (string | number)[], patch: unknown[]): number | undefined {
-  if (!Array.isArray(after)) return Array.isArray(before) ? undefined : compareFields(before, after, path, patch);
-  return Array.isArray(before) && before.length <= after.length ? compareLists(before, after, path, patch) : undefined;
+function compareInside(
+  before: Branch,
+  after: Branch,
+  path: (string | number)[],
+  patch: unknown[],
+): number | undefined {
+  if (!Array.isArray(after))
+    return Array.isArray(before) ? undefined : compareFields(before, after, path, patch);
+  return Array.isArray(before) && before.length <= after.length
+    ? compareLists(before, after, path, patch)
+    : undefined;
 }
 
 /** A list may have grown. */
-function compareLists(before: readonly unknown[], after: readonly unknown[], path: (string | number)[], patch: unknown[]): number {
+function compareLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: (string | number)[],
+  patch: unknown[],
+): number {
   let least = 1;
   for (let i = 0; i < after.length; i++) {
     const value = after[i];
@@ -49,11 +65,17 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
 }
 
 /** Everything else must have the same keys, and a key with a dot can't be in a path. */
-function compareFields(before: Branch, after: Branch, path: (string | number)[], patch: unknown[]): number | undefined {
+function compareFields(
+  before: Branch,
+  after: Branch,
+  path: (string | number)[],
+  patch: unknown[],
+): number | undefined {
   const keys = Object.keys(after);
   const known = Object.keys(before);
   if (keys.length !== known.length) return undefined;
-  // Two views list their keys in the same order, as a rule; values side by side are found faster than by name.
+  // Two views list their keys in the same order, as a rule; values side by side are found faster than by
+  // name.
   const values = Object.values(after);
   const old = Object.values(before);
   const start = patch.length;
@@ -72,7 +94,13 @@ function compareFields(before: Branch, after: Branch, path: (string | number)[],
 }
 
 /** Many small changes in one place may be longer than the place itself. */
-function isLonger(patch: readonly unknown[], start: number, path: readonly (string | number)[], after: unknown, least: number): boolean {
+function isLonger(
+  patch: readonly unknown[],
+  start: number,
+  path: readonly (string | number)[],
+  after: unknown,
+  least: number,
+): boolean {
   const size = JSON.stringify(patch.slice(start)).length;
   return size > least && size > JSON.stringify(after).length + path.join('.').length;
 }
@@ -90,7 +118,10 @@ export function patched<T>(before: T, patch: Patch): T {
 function replaced(branch: unknown, path: readonly string[], depth: number, value: unknown): unknown {
   if (depth === path.length) return value;
   const key = path[depth] as string;
-  const copy = (Array.isArray(branch) ? [...(branch as unknown[])] : { ...(branch as Branch) }) as Record<string, unknown>;
+  const copy = (Array.isArray(branch) ? [...(branch as unknown[])] : { ...(branch as Branch) }) as Record<
+    string,
+    unknown
+  >;
   copy[key] = replaced(copy[key], path, depth + 1, value);
   return copy;
 }

@@ -1,5 +1,6 @@
 /**
- * Why the server does not do what was asked, where it is not the rules of a game that forbid it. A closed list, so that every client
+ * Why the server does not do what was asked, where it is not the rules of a game that forbid it. A closed
+ * list, so that every client
  * can say it in its own language.
  */
 export const PROTOCOL_REASONS = [

@@ -23,7 +23,13 @@ export const ClientMessage = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('unsubscribe'), channel: Number_ }),
   z.strictObject({ type: z.literal('act'), table: TableId, act: Act }),
-  z.strictObject({ type: z.literal('whyNot'), ask: Number_, table: TableId, seat: SeatNumber, ply: PlySchema }),
+  z.strictObject({
+    type: z.literal('whyNot'),
+    ask: Number_,
+    table: TableId,
+    seat: SeatNumber,
+    ply: PlySchema,
+  }),
   z.strictObject({ type: z.literal('nudge'), ask: Number_, table: TableId, seat: SeatNumber }),
   z.strictObject({
     type: z.literal('chat'),
@@ -103,7 +109,9 @@ export interface News extends Partial<Standing> {
   readonly seq: number;
   readonly view?: Patch;
   readonly offers?: PackedOffers;
-  /** After something was taken back: so many facts stay, the rest is forgotten before the new ones are added. */
+  /**
+   * After something was taken back: so many facts stay, the rest is forgotten before the new ones are added.
+   */
   readonly keep?: number;
   readonly facts?: readonly Fact[];
   /** The deal is opened when the match is over. */
@@ -111,23 +119,41 @@ export interface News extends Partial<Standing> {
 }
 
 export type ServerMessage =
-  | { readonly type: 'welcome'; readonly protocol: number; readonly person: string | null; readonly now: number }
+  | {
+      readonly type: 'welcome';
+      readonly protocol: number;
+      readonly person: string | null;
+      readonly now: number;
+    }
   | ({ readonly type: 'state'; readonly channel: number } & FullState)
   | ({ readonly type: 'news'; readonly channel: number } & News)
   | { readonly type: 'table'; readonly channel: number; readonly table: TableInfo }
-  | { readonly type: 'presence'; readonly channel: number; readonly online: number; readonly watching: number }
+  | {
+      readonly type: 'presence';
+      readonly channel: number;
+      readonly online: number;
+      readonly watching: number;
+    }
   | { readonly type: 'nudged'; readonly channel: number; readonly by: number }
   | { readonly type: 'chat'; readonly channel: number; readonly line: ChatLine }
   | { readonly type: 'done'; readonly id: string; readonly seq: number }
   | { readonly type: 'answer'; readonly ask: number; readonly why?: Refused | null; readonly now?: number }
-  | ({ readonly type: 'refused'; readonly id?: string; readonly ask?: number; readonly channel?: number } & Refused);
+  | ({
+      readonly type: 'refused';
+      readonly id?: string;
+      readonly ask?: number;
+      readonly channel?: number;
+    } & Refused);
 
 export interface ChatLine {
   /** From 1 on in each room. */
   readonly number: number;
   /** Empty once that person is deleted. */
   readonly person: string;
-  /** As the seat is called where that person sits, else the name of today, told apart from all others at the table. */
+  /**
+   * As the seat is called where that person sits, else the name of today, told apart from all others at the
+   * table.
+   */
   readonly name: string;
   readonly room: z.infer<typeof Room>;
   readonly text: string;

@@ -1,13 +1,20 @@
 /** Text on a terminal: colours by hand, and widths that count characters, not bytes or escape codes. */
 
-/** Colours a piece of text by what it stands for. Colour is never the only carrier: there is also a glyph, a letter or a word. */
+/**
+ * Colours a piece of text by what it stands for. Colour is never the only carrier: there is also a glyph, a
+ * letter or a word.
+ */
 export type Paint<Style extends string> = (style: Style, text: string) => string;
 
 /** The codes of each style, used only where colour is wanted. */
-export const paintWith = <Style extends string>(codes: Readonly<Record<Style, string>>, colour: boolean): Paint<Style> =>
-  colour ? (style, text) => `\x1b[${codes[style]}m${text}\x1b[0m` : (_style, text) => text;
+export const paintWith = <Style extends string>(
+  codes: Readonly<Record<Style, string>>,
+  colour: boolean,
+): Paint<Style> => (colour ? (style, text) => `\x1b[${codes[style]}m${text}\x1b[0m` : (_style, text) => text);
 
-/** Styles of every table; the seats have the same colours in all games. Readable on dark and on light grounds. */
+/**
+ * Styles of every table; the seats have the same colours in all games. Readable on dark and on light grounds.
+ */
 export const COMMON_STYLES = {
   heading: '1',
   strong: '1',
@@ -21,12 +28,16 @@ export const COMMON_STYLES = {
 // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
 const ESCAPES = /\x1b\[[0-9;?]*[A-Za-z]/g;
 
-/** East Asian characters and pictographs that fill two columns, and marks that are put onto the character before them. */
+/**
+ * East Asian characters and pictographs that fill two columns, and marks that are put onto the character
+ * before them.
+ */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
 const MARK = /\p{Mn}|\p{Me}/u;
 
-const columnsOf = (character: string): number => (character < '\u0300' ? 1 : MARK.test(character) ? 0 : WIDE.test(character) ? 2 : 1);
+const columnsOf = (character: string): number =>
+  character < '\u0300' ? 1 : MARK.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
 
 export function widthOf(text: string): number {
   let columns = 0;
@@ -46,9 +57,11 @@ function charactersWithin(text: string, width: number): string {
   return kept;
 }
 
-export const padRight = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+export const padRight = (text: string, width: number): string =>
+  text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-export const padLeft = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+export const padLeft = (text: string, width: number): string =>
+  ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 
 /** Cuts at the width, keeping escape codes whole. */
 export function clip(text: string, width: number): string {
@@ -68,7 +81,10 @@ export function clip(text: string, width: number): string {
 export const fit = (text: string, width: number): string => padRight(clip(text, width), width);
 
 /** Blocks of lines side by side. */
-export function beside(blocks: readonly { readonly lines: readonly string[]; readonly width: number }[], gap: number): string[] {
+export function beside(
+  blocks: readonly { readonly lines: readonly string[]; readonly width: number }[],
+  gap: number,
+): string[] {
   const rows = Math.max(...blocks.map(({ lines }) => lines.length));
   return Array.from({ length: rows }, (_, row) =>
     blocks
@@ -91,10 +107,18 @@ export function flow(pieces: readonly string[], separator: string, width: number
 }
 
 /** A heading with a rule to the right end, where other words may stand if there is room. */
-export function heading(paint: Paint<'heading' | 'dim'>, title: string, wanted: string, width: number): string {
+export function heading(
+  paint: Paint<'heading' | 'dim'>,
+  title: string,
+  wanted: string,
+  width: number,
+): string {
   const right = widthOf(title) + widthOf(wanted) + 3 <= width ? wanted : '';
   const rule = Math.max(1, width - widthOf(title) - widthOf(right) - (right === '' ? 1 : 2));
-  return clip(`${paint('heading', title)} ${paint('dim', '─'.repeat(rule))}${right === '' ? '' : ` ${paint('dim', right)}`}`, width);
+  return clip(
+    `${paint('heading', title)} ${paint('dim', '─'.repeat(rule))}${right === '' ? '' : ` ${paint('dim', right)}`}`,
+    width,
+  );
 }
 
 /** Breaks between words; what is longer than a line is broken inside. No-break spaces hold together. */

@@ -34,12 +34,19 @@ export function checkProperty<S extends State, F extends Fact, V>(
 }
 
 /** Every property on every configuration asked for. Empty when all is well. */
-export function checkGame<S extends State, F extends Fact, V>(game: Game<S, F, V>, extent: Extent = {}): Finding[] {
+export function checkGame<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  extent: Extent = {},
+): Finding[] {
   const { seats, options, properties = PROPERTIES, tally = newTally(), ...given } = extent;
   const settings = { ...DEFAULTS, ...given };
   const wanted = options === undefined ? undefined : JSON.stringify(resolveOptions(game, options));
   const configurations = configurationsOf(game).filter(
-    (each) => (seats === undefined || each.seats === seats) && (wanted === undefined || JSON.stringify(each.options) === wanted),
+    (each) =>
+      (seats === undefined || each.seats === seats) &&
+      (wanted === undefined || JSON.stringify(each.options) === wanted),
   );
-  return configurations.flatMap((each) => properties.flatMap((property) => checkProperty(game, property, each, settings, tally)));
+  return configurations.flatMap((each) =>
+    properties.flatMap((property) => checkProperty(game, property, each, settings, tally)),
+  );
 }

@@ -27,7 +27,11 @@ export interface BotsUnderTest<S extends State, F extends Fact, V> {
 /** Fixed iterations, so that every run is the same. */
 const NAMES = ['random', 'greedy', 'flat:12it', 'search:12it', ...LEVELS.slice(0, 3)] as const;
 
-export function describeBots<S extends State, F extends Fact, V>({ game, kit, positions }: BotsUnderTest<S, F, V>): void {
+export function describeBots<S extends State, F extends Fact, V>({
+  game,
+  kit,
+  positions,
+}: BotsUnderTest<S, F, V>): void {
   const options = resolveOptions(game, {});
   /** No clock: what is timed by milliseconds would differ from run to run. */
   const bot = (name: string): Bot<S, F> => botNamed(name, game, kit, () => 0) as Bot<S, F>;
@@ -48,9 +52,14 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
     }
   }
 
-  function* positionsOf(many: number): Generator<Position<S, F> & { readonly seat: number; readonly number: number }> {
+  function* positionsOf(
+    many: number,
+  ): Generator<Position<S, F> & { readonly seat: number; readonly number: number }> {
     for (let seed = 0, number = 0; number < many; seed++) {
-      for (const position of along(game.minSeats + (seed % (game.maxSeats - game.minSeats + 1)), `bots ${seed}`)) {
+      for (const position of along(
+        game.minSeats + (seed % (game.maxSeats - game.minSeats + 1)),
+        `bots ${seed}`,
+      )) {
         if (number++ === many) return;
         yield { ...position, number };
       }
@@ -73,7 +82,10 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
       const state = game.setup(game.minSeats, options, keyFromSeed('going on'), undefined);
       settle(game, state, undefined);
       const plies: RecordedPly[] = [];
-      const pairs = Array.from({ length: state.seats }, () => [bot('search:8it'), bot('search:8it')] as const);
+      const pairs = Array.from(
+        { length: state.seats },
+        () => [bot('search:8it'), bot('search:8it')] as const,
+      );
       while (plies.length < 80 && !isOver(state)) {
         const seat = firstPending(state);
         const [one, other] = pairs[seat] as readonly [Bot<S, F>, Bot<S, F>];
@@ -106,7 +118,9 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
         const { state, seat } = position;
         const before = hashOf(state);
         const name = NAMES[number % NAMES.length] as string;
-        expect(offersFor(game, state, seat)).toContainEqual(askBot(bot(name), position, seat, keyFromSeed(number)));
+        expect(offersFor(game, state, seat)).toContainEqual(
+          askBot(bot(name), position, seat, keyFromSeed(number)),
+        );
         expect(hashOf(state)).toBe(before);
       }
     });
@@ -126,7 +140,9 @@ export function describeBots<S extends State, F extends Fact, V>({ game, kit, po
       const final = finalState();
       game.outcome(final).seats.forEach(({ total, sources }, seat) => {
         expect(judge.evaluate(final, seat, parts) * judge.unit).toBeCloseTo(total, 6);
-        expect(Object.fromEntries(judge.sources.map((source, i) => [source, (parts[i] as number) * judge.unit]))).toEqual(sources);
+        expect(
+          Object.fromEntries(judge.sources.map((source, i) => [source, (parts[i] as number) * judge.unit])),
+        ).toEqual(sources);
       });
     });
 

@@ -10,23 +10,25 @@ import { DEFAULTS } from './settings.ts';
 const TIMEOUT = 120_000;
 
 /** One test per property, seat count and option. */
-export function describeGame<S extends State, F extends Fact, V>(game: Game<S, F, V>, given: Partial<Settings> = {}): void {
+export function describeGame<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  given: Partial<Settings> = {},
+): void {
   const settings = { ...DEFAULTS, ...given };
   const tally = newTally();
   describe(`${game.id} keeps the contract`, () => {
-    describe.each(configurationsOf(game).map((configuration) => [nameOf(configuration), configuration] as const))(
-      '%s',
-      (_name, configuration) => {
-        test.each(PROPERTIES.map((property) => [property.name, property] as const))(
-          '%s',
-          (_property, property) => {
-            const findings = checkProperty(game, property, configuration, settings, tally);
-            if (findings.length > 0) expect.fail(findings.map(({ message }) => message).join('\n\n'));
-          },
-          TIMEOUT,
-        );
-      },
-    );
+    describe.each(
+      configurationsOf(game).map((configuration) => [nameOf(configuration), configuration] as const),
+    )('%s', (_name, configuration) => {
+      test.each(PROPERTIES.map((property) => [property.name, property] as const))(
+        '%s',
+        (_property, property) => {
+          const findings = checkProperty(game, property, configuration, settings, tally);
+          if (findings.length > 0) expect.fail(findings.map(({ message }) => message).join('\n\n'));
+        },
+        TIMEOUT,
+      );
+    });
 
     test.runIf(settings.onlySeed === undefined)('the suite has done what it promises', () => {
       console.log(

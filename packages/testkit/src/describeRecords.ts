@@ -4,7 +4,8 @@ import { isBroken, parseRecord, replay, verify } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Golden games: each is executed again and must give every recorded hash. A change of the rules that breaks one needs
+ * Golden games: each is executed again and must give every recorded hash. A change of the rules that breaks
+ * one needs
  * another rules version, because running matches would break with it.
  */
 export function describeRecords<S extends State, F extends Fact, V>(game: Game<S, F, V>, folder: URL): void {
@@ -18,7 +19,9 @@ export function describeRecords<S extends State, F extends Fact, V>(game: Game<S
     });
 
     test('every number of players has one', () => {
-      const seats = files.map((file) => parseRecord(readFileSync(new URL(file, folder), 'utf8')).seats.length);
+      const seats = files.map(
+        (file) => parseRecord(readFileSync(new URL(file, folder), 'utf8')).seats.length,
+      );
       for (let count = game.minSeats; count <= game.maxSeats; count++) expect(seats).toContain(count);
     });
   });

@@ -13,15 +13,24 @@ interface Words {
 /** Every message of a language with the path to it. */
 function leaves(node: object, path = ''): [path: string, message: string][] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value as object, `${path}${key}.`),
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : leaves(value as object, `${path}${key}.`),
   );
 }
 
 const placeholders = (message: string): string[] =>
-  [...new Set([...message.matchAll(/\{(\w+)(?=\}|, (?:plural|select))/g)].map((match) => match[1] as string))].toSorted();
+  [
+    ...new Set(
+      [...message.matchAll(/\{(\w+)(?=\}|, (?:plural|select))/g)].map((match) => match[1] as string),
+    ),
+  ].toSorted();
 
 /** The messages of a game fit each other in all languages, and its rules. */
-export function describeMessages<S extends State, F extends Fact, V>(game: Game<S, F, V>, { messages, verbs, options }: Words): void {
+export function describeMessages<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  { messages, verbs, options }: Words,
+): void {
   describe('the messages', () => {
     it('parse, and have one and other in every plural', () => {
       const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -41,7 +50,9 @@ export function describeMessages<S extends State, F extends Fact, V>(game: Game<
     it('take the same values in every language', () => {
       const german = leaves(messages.de).map(([path, message]) => [path, placeholders(message)]);
       for (const language of ['en', 'nl'] as const) {
-        expect(leaves(messages[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(german);
+        expect(leaves(messages[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(
+          german,
+        );
       }
     });
 
@@ -66,7 +77,9 @@ export function judgeOf(faultsIn: (language: Language, text: string) => readonly
   };
 }
 
-/** Reasons of the rules and of the kernel; one that is unknown is answered with the least that can be said. */
+/**
+ * Reasons of the rules and of the kernel; one that is unknown is answered with the least that can be said.
+ */
 export function judgeReasons<F extends Fact, V>(
   texts: readonly GameText<F, V>[],
   reasons: readonly string[],

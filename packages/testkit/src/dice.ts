@@ -1,7 +1,8 @@
 import type { Key } from '@pithead/kernel';
 
 /**
- * A small generator of its own for random players and samples (mulberry32): the same seed wanders the same way for ever.
+ * A small generator of its own for random players and samples (mulberry32): the same seed wanders the same
+ * way for ever.
  * Never used for the deal of a game, so that nobody mistakes it for the game's chance.
  */
 export class Dice {

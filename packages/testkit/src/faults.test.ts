@@ -9,9 +9,14 @@ test('the clean game has no finding', () => {
 });
 
 test('every planted fault is caught, and every property catches some nearly alone', () => {
-  const caught = FAULTS.map(({ name, game }) => ({ fault: name, by: findingsIn(game()).map(({ property }) => property) }));
+  const caught = FAULTS.map(({ name, game }) => ({
+    fault: name,
+    by: findingsIn(game()).map(({ property }) => property),
+  }));
   const missed = caught.filter(({ by }) => by.length === 0).map(({ fault }) => fault);
-  console.log(`${tableOf(caught)}\n${FAULTS.length - missed.length} of ${FAULTS.length} planted faults caught`);
+  console.log(
+    `${tableOf(caught)}\n${FAULTS.length - missed.length} of ${FAULTS.length} planted faults caught`,
+  );
   expect(missed).toEqual([]);
   const decisive = new Set(caught.filter(({ by }) => by.length <= 2).flatMap(({ by }) => by));
   expect(PROPERTIES.map(({ name }) => name).filter((name) => !decisive.has(name))).toEqual([]);

@@ -1,4 +1,7 @@
-/** One conformance suite that every game must pass. Runs anywhere; `@pithead/testkit/describeGame` is the door for vitest. */
+/**
+ * One conformance suite that every game must pass. Runs anywhere; `@pithead/testkit/describeGame` is the door
+ * for vitest.
+ */
 export type { Extent } from './checkGame.ts';
 export { checkGame, checkProperty } from './checkGame.ts';
 export type { Configuration } from './configurations.ts';

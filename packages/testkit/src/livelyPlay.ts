@@ -10,7 +10,12 @@ export type Taste<S extends State> = (offers: readonly Ply[], state: S, chance: 
 export type Look = (seat: Seat | undefined, chance: Chance) => void;
 
 /** Plays to the end. */
-export function playLively<S extends State, F extends Fact, V>(match: Match<S, F, V>, seed: string, lively: Taste<S>, look: Look): void {
+export function playLively<S extends State, F extends Fact, V>(
+  match: Match<S, F, V>,
+  seed: string,
+  lively: Taste<S>,
+  look: Look,
+): void {
   const chance = chanceFrom(keyFromSeed(seed));
   const seats = match.table.names.map((_, seat) => seat);
   while (!match.isOver) {

@@ -3,29 +3,50 @@ import { canonical, listOffers, Offers, playPly, present, refuse } from '@pithea
 
 /** Everything that reaches a looker, as text, so that "the same" means byte for byte. */
 
-export const lookersOf = (seats: number): Looker[] => [...Array.from({ length: seats }, (_, seat) => seat), undefined];
+export const lookersOf = (seats: number): Looker[] => [
+  ...Array.from({ length: seats }, (_, seat) => seat),
+  undefined,
+];
 
-export const nameOfLooker = (looker: Looker): string => (looker === undefined ? 'the onlooker' : `seat ${looker}`);
+export const nameOfLooker = (looker: Looker): string =>
+  looker === undefined ? 'the onlooker' : `seat ${looker}`;
 
-export const viewText = <S extends State, F extends Fact, V>(game: Game<S, F, V>, state: S, looker: Looker): string =>
-  canonical(game.view(state, looker));
+export const viewText = <S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  state: S,
+  looker: Looker,
+): string => canonical(game.view(state, looker));
 
-export function seenText<S extends State, F extends Fact, V>(game: Game<S, F, V>, facts: readonly F[], looker: Looker): string {
+export function seenText<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  facts: readonly F[],
+  looker: Looker,
+): string {
   return canonical(facts.map((fact) => game.seen(fact, looker)).filter((fact) => fact !== undefined));
 }
 
 /** In the order of offering, because an order can tell something too. */
-export function offersText<S extends State, F extends Fact, V>(game: Game<S, F, V>, state: S, looker: Looker): string {
+export function offersText<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  state: S,
+  looker: Looker,
+): string {
   if (looker === undefined) return '';
   const offers = new Offers();
   listOffers(game, state, looker, offers);
   return offers.codes.slice(0, offers.length).join();
 }
 
-export function refusalsText<S extends State, F extends Fact, V>(game: Game<S, F, V>, state: S, looker: Looker): string {
+export function refusalsText<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  state: S,
+  looker: Looker,
+): string {
   if (looker === undefined || state.steps.length === 0) return '';
   const asked = game.phases[present(state).at]?.moves ?? [];
-  return game.moves.map((move) => refusalsOfMove(game, state, looker, move, asked.includes(move) ? move.nouns.length : 1)).join('\n');
+  return game.moves
+    .map((move) => refusalsOfMove(game, state, looker, move, asked.includes(move) ? move.nouns.length : 1))
+    .join('\n');
 }
 
 /** Moves of other phases are refused by the kernel alone, whatever the noun: one stands for all. */
@@ -44,7 +65,10 @@ function refusalsOfMove<S extends State, F extends Fact, V>(
   return text;
 }
 
-/** Tables of amounts are long, and their nouns alike: of these some are asked about, the first ones and from then on one in so many. */
+/**
+ * Tables of amounts are long, and their nouns alike: of these some are asked about, the first ones and from
+ * then on one in so many.
+ */
 const ALL_ASKED = 300;
 const ONE_IN = 29;
 
@@ -56,7 +80,12 @@ export interface Told<S extends State, F extends Fact> {
 }
 
 /** Plays a ply on a copy and keeps what was told. */
-export function playTold<S extends State, F extends Fact, V>(game: Game<S, F, V>, before: S, seat: Seat, ply: Ply): Told<S, F> {
+export function playTold<S extends State, F extends Fact, V>(
+  game: Game<S, F, V>,
+  before: S,
+  seat: Seat,
+  ply: Ply,
+): Told<S, F> {
   const state = game.copy(before);
   const facts: F[] = [];
   playPly(game, state, seat, ply, (fact) => void facts.push(fact));

@@ -33,13 +33,19 @@ export interface Position<S extends State> {
 export const seatsIn = (bits: number, seats: number): Seat[] =>
   Array.from({ length: seats }, (_, seat) => seat).filter((seat) => bits & bit(seat));
 
-export function startState<S extends State, F extends Fact, V>({ game, seats, options }: Run<S, F, V>, seed: number): S {
+export function startState<S extends State, F extends Fact, V>(
+  { game, seats, options }: Run<S, F, V>,
+  seed: number,
+): S {
   const state = game.setup(seats, resolveOptions(game, options), keyFromSeed(seed), undefined);
   settle(game, state, undefined);
   return state;
 }
 
-export function startMatch<S extends State, F extends Fact, V>({ game, seats, options }: Run<S, F, V>, seed: number): Match<S, F, V> {
+export function startMatch<S extends State, F extends Fact, V>(
+  { game, seats, options }: Run<S, F, V>,
+  seed: number,
+): Match<S, F, V> {
   const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat + 1}`);
   return Match.start(game, { names, options, key: keyFromSeed(seed) });
 }
@@ -48,9 +54,12 @@ export function startMatch<S extends State, F extends Fact, V>({ game, seats, op
 const TASTED = 5;
 
 /**
- * Players who choose by chance. Uniform choice drowns rare verbs in frequent ones and never gets far in any direction, so the
- * seed decides the style: any offer; the verb first; the verb that was played least; or a taste of its own for every single
- * ply, which exhausts stacks and supplies that others hardly touch. Together they get around more of the rules.
+ * Players who choose by chance. Uniform choice drowns rare verbs in frequent ones and never gets far in any
+ * direction, so the
+ * seed decides the style: any offer; the verb first; the verb that was played least; or a taste of its own
+ * for every single
+ * ply, which exhausts stacks and supplies that others hardly touch. Together they get around more of the
+ * rules.
  */
 export class RandomPlayers<S extends State, F extends Fact, V> {
   readonly #game: Game<S, F, V>;
@@ -85,7 +94,8 @@ export class RandomPlayers<S extends State, F extends Fact, V> {
   }
 
   #byTaste(): number {
-    const liking = (code: number): number => Math.imul(Math.imul(code + 1, 0x9e3779b1) ^ (this.#seed + 1), 0x85ebca6b) >>> 0;
+    const liking = (code: number): number =>
+      Math.imul(Math.imul(code + 1, 0x9e3779b1) ^ (this.#seed + 1), 0x85ebca6b) >>> 0;
     let favourite = this.#any();
     for (let i = 1; i < TASTED; i++) {
       const other = this.#any();
@@ -105,7 +115,10 @@ export class RandomPlayers<S extends State, F extends Fact, V> {
 }
 
 /** A whole random game, from the setup to the end, one position after the other. */
-export function* randomGame<S extends State, F extends Fact, V>(run: Run<S, F, V>, seed: number): Generator<Position<S>, void> {
+export function* randomGame<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  seed: number,
+): Generator<Position<S>, void> {
   const { game, tally } = run;
   run.seed = seed;
   run.ply = 0;

@@ -34,7 +34,16 @@ export interface Tally {
   orders: number;
 }
 
-export const newTally = (): Tally => ({ games: 0, plies: 0, replayed: 0, pairs: 0, twins: 0, hostile: 0, undos: 0, orders: 0 });
+export const newTally = (): Tally => ({
+  games: 0,
+  plies: 0,
+  replayed: 0,
+  pairs: 0,
+  twins: 0,
+  hostile: 0,
+  undos: 0,
+  orders: 0,
+});
 
 const MOST_PLIES = 100_000;
 
@@ -55,7 +64,13 @@ export class Run<S extends State, F extends Fact, V> {
   readonly #property: string;
   readonly #share: number;
 
-  constructor(game: Game<S, F, V>, property: string, configuration: Configuration, settings: Settings, tally: Tally) {
+  constructor(
+    game: Game<S, F, V>,
+    property: string,
+    configuration: Configuration,
+    settings: Settings,
+    tally: Tally,
+  ) {
     this.game = game;
     this.seats = configuration.seats;
     this.options = configuration.options;

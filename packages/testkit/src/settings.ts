@@ -1,8 +1,13 @@
-/** How much the suite does. Games count per seat count and option; pairs, hostile commands and undos count for the whole game. */
+/**
+ * How much the suite does. Games count per seat count and option; pairs, hostile commands and undos count for
+ * the whole game.
+ */
 export interface Settings {
   /** Random games with nothing but the audit after every ply. */
   readonly auditedGames: number;
-  /** Random games for what is asked of every position and costs little: an end in time, offers, forced plies. */
+  /**
+   * Random games for what is asked of every position and costs little: an end in time, offers, forced plies.
+   */
   readonly games: number;
   /** Random games for what is asked of samples and costs more: legality, copies, twins. */
   readonly sampledGames: number;

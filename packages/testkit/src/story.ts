@@ -1,6 +1,20 @@
-/** Stories about rules: a table in a known situation, plies in readable notation, and what came of them. The same for every game. */
+/**
+ * Stories about rules: a table in a known situation, plies in readable notation, and what came of them. The
+ * same for every game.
+ */
 import type { Fact, Game, Options, Refusal, Seat, State } from '@pithead/kernel';
-import { firstPending, isOver, keyFromSeed, offersFor, parsePly, playPly, printPly, refuse, resolveOptions, settle } from '@pithead/kernel';
+import {
+  firstPending,
+  isOver,
+  keyFromSeed,
+  offersFor,
+  parsePly,
+  playPly,
+  printPly,
+  refuse,
+  resolveOptions,
+  settle,
+} from '@pithead/kernel';
 
 export interface Story<S extends State, F extends Fact> {
   readonly state: S;
@@ -27,13 +41,16 @@ export interface Teller<S extends State, F extends Fact> {
   audited(story: Story<S, F>): string[];
 }
 
-const inShort = (why: Refusal | undefined): string | undefined => (why === undefined ? undefined : `${why.reason} ${why.rule}`);
+const inShort = (why: Refusal | undefined): string | undefined =>
+  why === undefined ? undefined : `${why.reason} ${why.rule}`;
 
 export function tellerOf<S extends State, F extends Fact, V>(game: Game<S, F, V>): Teller<S, F> {
   return {
     freshTable(seats, options = {}, seed = 1) {
       const facts: F[] = [];
-      const state = game.setup(seats, resolveOptions(game, options), keyFromSeed(seed), (fact) => facts.push(fact));
+      const state = game.setup(seats, resolveOptions(game, options), keyFromSeed(seed), (fact) =>
+        facts.push(fact),
+      );
       settle(game, state, (fact) => facts.push(fact));
       return { state, facts };
     },

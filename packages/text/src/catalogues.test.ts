@@ -1,4 +1,7 @@
-/** Every message of the games and the programs, in every language: our small reader takes it, and as lingui's compiler would. */
+/**
+ * Every message of the games and the programs, in every language: our small reader takes it, and as lingui's
+ * compiler would.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
@@ -6,10 +9,15 @@ import { expect, test } from 'vitest';
 import { compileMessage } from './compile.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const CATALOGUE = /^(?:games\/[^/]+\/(?:text|table|terminal)|apps\/cli\/src\/text)\/(?:\w+\/|words\.)?(?:de|en|nl)(?:\.\w+)?\.ts$/;
+const CATALOGUE =
+  /^(?:games\/[^/]+\/(?:text|table|terminal)|apps\/cli\/src\/text)\/(?:\w+\/|words\.)?(?:de|en|nl)(?:\.\w+)?\.ts$/;
 
 const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
 
 const catalogues = ['games', 'apps/cli/src/text'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -27,7 +27,8 @@ describe('our reader of messages gives what lingui’s compiler gives', () => {
 
   test('for everything that servers say', () => {
     for (const texts of Object.values(PROTOCOL_TEXTS))
-      for (const message of Object.values(texts)) expect(compileMessage(message)).toEqual(compileMessageOrThrow(message));
+      for (const message of Object.values(texts))
+        expect(compileMessage(message)).toEqual(compileMessageOrThrow(message));
   });
 
   test('for any messages put together from their parts', () => {
@@ -35,15 +36,22 @@ describe('our reader of messages gives what lingui’s compiler gives', () => {
       part: fc.oneof(
         { maxDepth: 3 },
         fc.constantFrom('cart', ' ', 'ä – “', '{name}', '5 %'),
-        fc.tuple(tie('message'), tie('message')).map(([one, many]) => `{n, plural, one {${one}} other {# ${many}}}`),
+        fc
+          .tuple(tie('message'), tie('message'))
+          .map(([one, many]) => `{n, plural, one {${one}} other {# ${many}}}`),
         fc.tuple(tie('message'), tie('message')).map(([a, b]) => `{who, select, you {${a}} other {${b}}}`),
       ),
       message: fc.array(tie('part'), { maxLength: 4 }).map((parts) => parts.join('')),
     }));
-    fc.assert(fc.property(message, (text) => void expect(compileMessage(text)).toEqual(compileMessageOrThrow(text))));
+    fc.assert(
+      fc.property(message, (text) => void expect(compileMessage(text)).toEqual(compileMessageOrThrow(text))),
+    );
   });
 
-  test.each(['{', '}', '{n, plural, one {#}', '{n, date}', "'{open", '{n, plural}'])('%j is no message', (message) => {
-    expect(() => compileMessage(message)).toThrow('not a message');
-  });
+  test.each(['{', '}', '{n, plural, one {#}', '{n, date}', "'{open", '{n, plural}'])(
+    '%j is no message',
+    (message) => {
+      expect(() => compileMessage(message)).toThrow('not a message');
+    },
+  );
 });

@@ -1,6 +1,8 @@
 /**
- * Reads an ICU message into the form that @lingui/core fills in. Only what our messages use: arguments, numbers, `plural`, `selectordinal`, `select`, `#`, and quotes.
- * Lingui's own compiler, which knows far more, is five times as large as everything that is left; a test compares the two.
+ * Reads an ICU message into the form that @lingui/core fills in. Only what our messages use: arguments,
+ * numbers, `plural`, `selectordinal`, `select`, `#`, and quotes.
+ * Lingui's own compiler, which knows far more, is five times as large as everything that is left; a test
+ * compares the two.
  */
 import type { Messages } from '@lingui/core';
 
@@ -8,7 +10,8 @@ type Compiled = Exclude<Messages[string], string>;
 type Token = Compiled[number];
 type Cases = Record<string, Compiled | number | undefined>;
 
-const ARGUMENT = /\s*(\w+)\s*(?:,\s*(?:(number)\s*(?:,\s*(\w+)\s*)?|(plural|selectordinal|select)\s*,\s*(?:offset:(\d+)\s*)?))?/y;
+const ARGUMENT =
+  /\s*(\w+)\s*(?:,\s*(?:(number)\s*(?:,\s*(\w+)\s*)?|(plural|selectordinal|select)\s*,\s*(?:offset:(\d+)\s*)?))?/y;
 const CASE = /\s*=?(\w+)\s*\{/y;
 const END = /\s*\}/y;
 
@@ -31,7 +34,10 @@ class Reader {
     return this.#at >= this.#text.length;
   }
 
-  /** Up to the brace that closes what is being read, or to the end. `#` is the number within the cases of a plural. */
+  /**
+   * Up to the brace that closes what is being read, or to the end. `#` is the number within the cases of a
+   * plural.
+   */
   tokens(isPlural: boolean): Compiled {
     const tokens: Compiled = [];
     let words = '';
@@ -73,7 +79,10 @@ class Reader {
     return [name, kind, cases];
   }
 
-  /** `''` is an apostrophe; an apostrophe before a brace begins text that is taken as it stands. Any other is itself. */
+  /**
+   * `''` is an apostrophe; an apostrophe before a brace begins text that is taken as it stands. Any other is
+   * itself.
+   */
   #quoted(isPlural: boolean): string {
     const next = this.#text[this.#at + 1] ?? '';
     if (next === "'") {

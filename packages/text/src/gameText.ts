@@ -7,7 +7,10 @@ export interface GameText<F extends Fact = Fact, V = unknown> {
   readonly title: string;
   /** What to do now, for whoever looks; also while waiting for others. */
   prompt(view: V, names: readonly string[]): string;
-  /** What an offered ply does, as on a button: short, an imperative or infinitive as the glossary's voice asks. Without names other seats are called by their marks. */
+  /**
+   * What an offered ply does, as on a button: short, an imperative or infinitive as the glossary's voice
+   * asks. Without names other seats are called by their marks.
+   */
   ply(ply: Ply, view: V, names?: readonly string[]): string;
   /** A line of the log; undefined for facts that need no words of their own. */
   fact(fact: F, names: readonly string[]): string | undefined;

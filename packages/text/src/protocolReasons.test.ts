@@ -21,7 +21,9 @@ describe.each(LANGUAGES)('reasons of a server in %s', (language) => {
     expect(say('tooFast', { seconds: 1 })).not.toBe(say('tooFast'));
     expect(say('unknownOption', { option: 'speed' })).toContain('speed');
     expect(say('badOptionValue', { option: 'speed', value: 'high' })).toMatch(/speed.*high/);
-    expect(say('guestHasGames', { tables: 1 })).not.toBe(say('guestHasGames', { tables: 2 }).replace('2', '1'));
+    expect(say('guestHasGames', { tables: 1 })).not.toBe(
+      say('guestHasGames', { tables: 2 }).replace('2', '1'),
+    );
     expect(say('tooManyTables', { most: 100 })).toContain('100');
     expect(say('tooManyPublicTables', { most: 5 })).toContain('5');
   });

@@ -12,7 +12,17 @@ export type ProtocolTexts = Readonly<Record<ProtocolReason, string>>;
 export const PROTOCOL_TEXTS: Readonly<Record<Language, ProtocolTexts>> = { de, en, nl };
 
 /** Not every server tells everything that a sentence could use. */
-const UNTOLD: Values = { seconds: 0, seats: 0, min: 0, max: 0, most: 0, tables: 0, game: '?', option: '?', value: '?' };
+const UNTOLD: Values = {
+  seconds: 0,
+  seats: 0,
+  min: 0,
+  max: 0,
+  most: 0,
+  tables: 0,
+  game: '?',
+  option: '?',
+  value: '?',
+};
 
 export type SayReason = (reason: ProtocolReason, params?: Values) => string;
 

@@ -59,8 +59,14 @@ export const SHARED: Readonly<Record<Language, SharedTexts>> = {
   },
 };
 
-/** A value of a table option in words; those that are words themselves are the game's. A limit of 0 is none. */
-export function optionValueIn(language: Language, value: OptionValue, words: Readonly<Record<string, string>> = {}): string {
+/**
+ * A value of a table option in words; those that are words themselves are the game's. A limit of 0 is none.
+ */
+export function optionValueIn(
+  language: Language,
+  value: OptionValue,
+  words: Readonly<Record<string, string>> = {},
+): string {
   const { yes, no, noLimit } = SHARED[language];
   if (typeof value === 'boolean') return value ? yes : no;
   if (value === 0) return noLimit;

@@ -1,5 +1,6 @@
 /**
- * What the frame gives to a game's table, and what a table gives to the frame. A table draws `{ view, offers, facts }` and nothing else:
+ * What the frame gives to a game's table, and what a table gives to the frame. A table draws `{ view, offers,
+ * facts }` and nothing else:
  * live, hot-seat, offline, spectating and replay differ only in where these come from.
  */
 import type { Fact, Ply } from '@pithead/kernel';
@@ -45,18 +46,25 @@ export interface TableProps<V = unknown, F extends Fact = Fact> {
   readonly text: GameText<F, V>;
   /** Facts that are being shown by motion at this moment; empty when all is at rest. */
   readonly moving: readonly F[];
-  /** The prompt bar. The table draws it at the lower edge of the common board, between what is everybody's and what is the looker's. */
+  /**
+   * The prompt bar. The table draws it at the lower edge of the common board, between what is everybody's and
+   * what is the looker's.
+   */
   readonly prompt: ComponentChildren;
   /** Plays an offered decision. Nothing happens while another is under way. */
   play(plies: readonly Ply[]): void;
   /**
-   * Takes back all that the looker may still take back of the present decision, and plays this instead: for what is laid out freely
+   * Takes back all that the looker may still take back of the present decision, and plays this instead: for
+   * what is laid out freely
    * before it is confirmed. Absent where nothing is played.
    */
   takeBack?: ((instead: readonly Ply[]) => void) | undefined;
   /** Something was touched that is not offered: the frame says why not, with the rule. */
   explain(ply: Ply): void;
-  /** Says something in the prompt bar, such as what a choice would cost; a rule's number leads to the rulebook. */
+  /**
+   * Says something in the prompt bar, such as what a choice would cost; a rule's number leads to the
+   * rulebook.
+   */
   note(text: string, rule?: string): void;
 }
 
@@ -87,12 +95,19 @@ export interface Rest<V> {
 
 /** All that a game brings to the browser. Loaded when its first table is opened. */
 export interface GameTable<V = unknown, F extends Fact = Fact> {
-  /** Fetches the words of the table beside those of the game's text. Nothing else is asked in a language before. */
+  /**
+   * Fetches the words of the table beside those of the game's text. Nothing else is asked in a language
+   * before.
+   */
   speak?(language: Language): Promise<void>;
   /** The common board and what lies before the looker. */
   readonly Board: ComponentType<TableProps<V, F>>;
   /** A small picture of what lies before another seat, for its card. */
-  readonly SeatPicture: ComponentType<{ readonly view: V; readonly seat: number; readonly text: GameText<F, V> }>;
+  readonly SeatPicture: ComponentType<{
+    readonly view: V;
+    readonly seat: number;
+    readonly text: GameText<F, V>;
+  }>;
   /** Where we are: “Shift 2 of 3”. */
   where(view: V, language: Language): string;
   /** Decisions that have no place on the board. */

@@ -1,4 +1,7 @@
-/** Dragging with pointer events: a copy of the piece follows the finger, and what lies below it when it is let go is the target. */
+/**
+ * Dragging with pointer events: a copy of the piece follows the finger, and what lies below it when it is let
+ * go is the target.
+ */
 
 export interface Drag {
   /** It has become a drag and is no mere touch. */
@@ -44,13 +47,21 @@ export function startDrag(event: PointerEvent, drag: Drag): void {
   window.addEventListener('pointercancel', end);
 }
 
-/** Lies above everything and takes no touches. Its size is that on the screen, whatever the table is scaled by. */
+/**
+ * Lies above everything and takes no touches. Its size is that on the screen, whatever the table is scaled
+ * by.
+ */
 export function ghostOf(piece: Element, at: DOMRect = piece.getBoundingClientRect()): HTMLElement {
   const ghost = document.createElement('div');
   ghost.className = 'flying';
   ghost.append(piece.cloneNode(true));
   ghost.setAttribute('aria-hidden', 'true');
-  for (const [name, value] of Object.entries({ left: at.left, top: at.top, width: at.width, height: at.height })) {
+  for (const [name, value] of Object.entries({
+    left: at.left,
+    top: at.top,
+    width: at.width,
+    height: at.height,
+  })) {
     ghost.style.setProperty(name, `${value}px`);
   }
   document.body.append(ghost);

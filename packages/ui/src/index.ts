@@ -1,4 +1,6 @@
-/** What several games' tables and the pages share: the contract between frame and table, tokens, small pieces. */
+/**
+ * What several games' tables and the pages share: the contract between frame and table, tokens, small pieces.
+ */
 export * from './contract.ts';
 export * from './drag.ts';
 export * from './motion.ts';

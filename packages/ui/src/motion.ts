@@ -53,7 +53,11 @@ export interface Flights<F extends Fact> {
 }
 
 /** Shows each moving fact once, as the table draws it; nothing for those who want no motion. */
-export function useFlights<F extends Fact>(root: RefObject<HTMLElement | null>, moving: readonly F[], flights: Flights<F>): void {
+export function useFlights<F extends Fact>(
+  root: RefObject<HTMLElement | null>,
+  moving: readonly F[],
+  flights: Flights<F>,
+): void {
   const shown = useRef(new WeakSet<F>());
   useLayoutEffect(() => {
     const table = root.current;

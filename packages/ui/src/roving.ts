@@ -1,6 +1,8 @@
 /**
- * Moving by keyboard on a table: one stop per `data-area` for Tab, arrows between its `data-stop`s. What is offered
- * (`is-offered`) comes first. Escape lets go of what is in the hand. Parts of a drawing are stops like any other.
+ * Moving by keyboard on a table: one stop per `data-area` for Tab, arrows between its `data-stop`s. What is
+ * offered
+ * (`is-offered`) comes first. Escape lets go of what is in the hand. Parts of a drawing are stops like any
+ * other.
  */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -25,16 +27,22 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 function arrange(root: HTMLElement | null, isInside: boolean): void {
   for (const area of root?.querySelectorAll(AREAS) ?? []) {
     const stops = stopsIn(area);
-    const reached = stops.find((stop) => stop === document.activeElement) ?? stops.find((stop) => stop.matches(OFFERED)) ?? stops[0];
+    const reached =
+      stops.find((stop) => stop === document.activeElement) ??
+      stops.find((stop) => stop.matches(OFFERED)) ??
+      stops[0];
     for (const stop of stops) stop.tabIndex = stop === reached ? 0 : -1;
   }
-  // What had the focus was played and is gone: go on where there is something to do, not at the top of the page.
+  // What had the focus was played and is gone: go on where there is something to do, not at the top of the
+  // page.
   if (!isInside || document.activeElement !== document.body) return;
   const stops = [...(root?.querySelectorAll<HTMLElement>(STOPS) ?? [])].filter(isShown);
   (stops.find((stop) => stop.matches(OFFERED)) ?? stops[0])?.focus({ preventScroll: true });
 }
 
-/** Where an arrow leads in an area whose stops lie in no row: another stop, or none; undefined where they do. */
+/**
+ * Where an arrow leads in an area whose stops lie in no row: another stop, or none; undefined where they do.
+ */
 type Lead = (stop: HTMLElement, key: string) => HTMLElement | null | undefined;
 
 export function useRoving(root: RefObject<HTMLElement | null>, release: () => void, lead?: Lead): void {
@@ -47,7 +55,8 @@ export function useRoving(root: RefObject<HTMLElement | null>, release: () => vo
     return () => document.removeEventListener('focusin', moved);
   }, []);
 
-  // After the picture: whether a stop is shown is known then, and asking earlier would lay everything out twice.
+  // After the picture: whether a stop is shown is known then, and asking earlier would lay everything out
+  // twice.
   useEffect(() => arrange(root.current, isInside.current));
   useEffect(() => onDrawn(() => arrange(root.current, isInside.current)), []);
 

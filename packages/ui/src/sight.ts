@@ -10,7 +10,8 @@ interface Stepped {
 }
 
 /** Without the kernel's own, which would bring the kernel into every page. */
-export const isPending = ({ steps }: Stepped, seat: number): boolean => (((steps.at(-1)?.pending ?? 0) >> seat) & 1) === 1;
+export const isPending = ({ steps }: Stepped, seat: number): boolean =>
+  (((steps.at(-1)?.pending ?? 0) >> seat) & 1) === 1;
 
 /** The seat that decides now; the first one when nobody does. */
 export function actingSeat(view: Stepped & { readonly players: readonly unknown[] }): number {

@@ -1,4 +1,7 @@
-/** When a page opens, what can wait is drawn part by part, each in a frame of its own: one long task would make a slow phone deaf. */
+/**
+ * When a page opens, what can wait is drawn part by part, each in a frame of its own: one long task would
+ * make a slow phone deaf.
+ */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -9,7 +12,8 @@ let isOpen = false;
 let isRunning = false;
 
 /** Nothing is painted where nobody looks. */
-const afterPaint = (run: () => void): void => void (document.hidden ? setTimeout(run) : requestAnimationFrame(() => setTimeout(run)));
+const afterPaint = (run: () => void): void =>
+  void (document.hidden ? setTimeout(run) : requestAnimationFrame(() => setTimeout(run)));
 
 function drawNext(): void {
   const draw = waiting.shift();

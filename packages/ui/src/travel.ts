@@ -6,28 +6,41 @@ export interface Timing {
   readonly delay: number;
 }
 
-export const rectOf = (element: Element | null | undefined): DOMRect | undefined => element?.getBoundingClientRect();
+export const rectOf = (element: Element | null | undefined): DOMRect | undefined =>
+  element?.getBoundingClientRect();
 
-export const last = (table: Element, selector: string): Element | undefined => [...table.querySelectorAll(selector)].at(-1);
+export const last = (table: Element, selector: string): Element | undefined =>
+  [...table.querySelectorAll(selector)].at(-1);
 
 const EASE = 'cubic-bezier(.2, .7, .3, 1)';
 
 const isVisible = ({ width, height }: DOMRect): boolean => width > 0 && height > 0;
 
-/** A copy flies from there to where the piece lies (or to `end`); the piece itself appears when the copy has come. */
-export function fly(piece: Element | null | undefined, from: DOMRect | undefined, { ms, delay }: Timing, end?: DOMRect): void {
+/**
+ * A copy flies from there to where the piece lies (or to `end`); the piece itself appears when the copy has
+ * come.
+ */
+export function fly(
+  piece: Element | null | undefined,
+  from: DOMRect | undefined,
+  { ms, delay }: Timing,
+  end?: DOMRect,
+): void {
   if (piece === null || piece === undefined || from === undefined) return;
   const own = piece.getBoundingClientRect();
   const to = end ?? own;
   if (!isVisible(own) || !isVisible(from) || !isVisible(to)) return;
   const ghost = ghostOf(piece, own);
   if (end === undefined) piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms + delay });
-  const flight = ghost.animate([{ transform: between(own, from, true) }, { transform: between(own, to, end !== undefined) }], {
-    duration: ms,
-    delay,
-    easing: EASE,
-    fill: 'both',
-  });
+  const flight = ghost.animate(
+    [{ transform: between(own, from, true) }, { transform: between(own, to, end !== undefined) }],
+    {
+      duration: ms,
+      delay,
+      easing: EASE,
+      fill: 'both',
+    },
+  );
   flight.addEventListener('finish', () => ghost.remove());
   flight.addEventListener('cancel', () => ghost.remove());
 }
@@ -41,9 +54,17 @@ function between(own: DOMRect, place: DOMRect, isShrunk: boolean): string {
 }
 
 /** The piece itself glides along, as the cage does on its rope. */
-export function glide(piece: Element | undefined, from: DOMRect | undefined, to: DOMRect | undefined, { ms, delay }: Timing): void {
+export function glide(
+  piece: Element | undefined,
+  from: DOMRect | undefined,
+  to: DOMRect | undefined,
+  { ms, delay }: Timing,
+): void {
   if (piece === undefined || from === undefined || to === undefined) return;
-  const scale = (piece as HTMLElement).offsetHeight > 0 ? piece.getBoundingClientRect().height / (piece as HTMLElement).offsetHeight : 1;
+  const scale =
+    (piece as HTMLElement).offsetHeight > 0
+      ? piece.getBoundingClientRect().height / (piece as HTMLElement).offsetHeight
+      : 1;
   const y = (from.y + from.height / 2 - to.y - to.height / 2) / (scale || 1);
   piece.animate([{ transform: `translateY(${y}px)` }, { transform: 'none' }], {
     duration: ms,

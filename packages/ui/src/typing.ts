@@ -1,4 +1,6 @@
 /** Letters are keys of the page, unless somebody writes with them. */
-const WRITTEN = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=button])';
+const WRITTEN =
+  'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=button])';
 
-export const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.matches(WRITTEN);
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.matches(WRITTEN);

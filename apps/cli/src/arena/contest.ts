@@ -13,7 +13,9 @@ export interface Contest {
 
 export const CORES = availableParallelism();
 
-/** Plays them all, `cores` at a time; the results come in the order of the pairings, whoever was ready first. */
+/**
+ * Plays them all, `cores` at a time; the results come in the order of the pairings, whoever was ready first.
+ */
 export function playContest(
   { game, options, pairings }: Contest,
   cores: number,

@@ -10,22 +10,32 @@ import type { GameTask } from '../workers/tasks.ts';
 export function playPairing({ game: id, options, pairing }: GameTask): Played {
   const entry = GAMES[id] as GameEntry;
   const times = pairing.bots.map(() => [] as number[]);
-  const bots = pairing.bots.map((name, seat) => timed(contender(entry, name) as Bot, times[seat] as number[]));
+  const bots = pairing.bots.map((name, seat) =>
+    timed(contender(entry, name) as Bot, times[seat] as number[]),
+  );
   const mindFor = (position: Position, seat: number, key: Key): Mind =>
     isKnowing(pairing.bots[seat] as string) ? knowingMind(position, seat, key) : mindAt(position, seat, key);
   let plies = 0;
   const seed = `${pairing.deal}/${pairing.rotation}`;
-  const outcome = playBots({ game: entry.game, options, key: keyFromSeed(pairing.deal), bots, seed, mindFor }, () => plies++);
+  const outcome = playBots(
+    { game: entry.game, options, key: keyFromSeed(pairing.deal), bots, seed, mindFor },
+    () => plies++,
+  );
   return { pairing, outcome, plies, times };
 }
 
-/** `knowing:5000it` is a search that sees everything, what will be drawn included: no player, but a measure of what luck and secrets leave. */
+/**
+ * `knowing:5000it` is a search that sees everything, what will be drawn included: no player, but a measure of
+ * what luck and secrets leave.
+ */
 const KNOWING = 'knowing:';
 const isKnowing = (name: string): boolean => name.startsWith(KNOWING);
 
 /** Who may enter the arena; undefined for a name that nobody has. */
 export function contender({ game, kit }: GameEntry, name: string): Bot | undefined {
-  return botNamed(isKnowing(name) ? name.replace(KNOWING, 'search:') : name, game, kit, () => performance.now());
+  return botNamed(isKnowing(name) ? name.replace(KNOWING, 'search:') : name, game, kit, () =>
+    performance.now(),
+  );
 }
 
 /** Every world is the true one. It exists in the arena alone; nobody sits at a table with it. */

@@ -33,7 +33,10 @@ export function meetingsOf(bots: readonly string[], players: number, games: numb
   return bots.flatMap((a, i) =>
     bots.slice(i + 1).flatMap((b) => {
       if (players === 2) return [...pairingsOf([a, b], 2, games, seed)];
-      return [...pairingsOf([a, b], players, Math.ceil(games / 2), seed), ...pairingsOf([b, a], players, Math.floor(games / 2), seed)];
+      return [
+        ...pairingsOf([a, b], players, Math.ceil(games / 2), seed),
+        ...pairingsOf([b, a], players, Math.floor(games / 2), seed),
+      ];
     }),
   );
 }
@@ -64,9 +67,17 @@ export function ladderOf(
     const wins = (won[a] as number[]).reduce((sum, each) => sum + each, 0);
     const all = bots.reduce((sum, _, b) => sum + met(a, b), 0);
     const against = Object.fromEntries(
-      bots.flatMap((other, b) => (a === b || met(a, b) === 0 ? [] : [[other, (won[a]?.[b] as number) / met(a, b)]])),
+      bots.flatMap((other, b) =>
+        a === b || met(a, b) === 0 ? [] : [[other, (won[a]?.[b] as number) / met(a, b)]],
+      ),
     );
-    return { name, elo: ratings[a]?.elo as number, error: ratings[a]?.error as number, winShare: wins / all, against };
+    return {
+      name,
+      elo: ratings[a]?.elo as number,
+      error: ratings[a]?.error as number,
+      winShare: wins / all,
+      against,
+    };
   });
   return { game, players, games, seed, bots: rungs.toSorted((a, b) => b.elo - a.elo) };
 }

@@ -31,7 +31,10 @@ const rung = (game: string, players: string, bot: string, elo: string) => [
 
 describe('docs/strength.md', () => {
   test('a new result takes the place of the old one for the same contest, others stay', () => {
-    const once = withRow(withRow(NOTHING, contest('siberia', 'a, b', '60 %')), contest('rockwell', 'a, b', '70 %'));
+    const once = withRow(
+      withRow(NOTHING, contest('siberia', 'a, b', '60 %')),
+      contest('rockwell', 'a, b', '70 %'),
+    );
     const twice = withRow(once, contest('siberia', 'a, b', '65 %'));
     expect(twice).toContain('| siberia ');
     expect(twice).toContain('65 %');

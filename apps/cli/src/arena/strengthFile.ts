@@ -1,4 +1,7 @@
-/** docs/strength.md: what the arena found, one line each; a new result takes the place of the old one for the same contest. */
+/**
+ * docs/strength.md: what the arena found, one line each; a new result takes the place of the old one for the
+ * same contest.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,7 +34,18 @@ const CONTESTS = [
   'commit',
   'date',
 ];
-const LADDERS = ['game', 'players', 'bot', 'games a meeting', 'seed', 'elo', '± 95 %', 'win share', 'commit', 'date'];
+const LADDERS = [
+  'game',
+  'players',
+  'bot',
+  'games a meeting',
+  'seed',
+  'elo',
+  '± 95 %',
+  'win share',
+  'commit',
+  'date',
+];
 
 type Row = readonly string[];
 
@@ -82,7 +96,8 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 /** The commit that was played, and the day. */
 function here(game: string): [commit: string, date: string] {
   const cwd = dirname(fileFor(game));
-  const git = (...args: string[]): string => (spawnSync('git', args, { cwd, encoding: 'utf8' }).stdout ?? '').trim();
+  const git = (...args: string[]): string =>
+    (spawnSync('git', args, { cwd, encoding: 'utf8' }).stdout ?? '').trim();
   const commit = git('rev-parse', '--short', 'HEAD') || '?';
   return [
     git('status', '--porcelain', '--', '../packages', '../games') === '' ? commit : `${commit}+`,
@@ -105,7 +120,10 @@ function parse(text: string): { contests: Row[]; ladders: Row[] } {
       .map((cell) => cell.trim()),
   );
   const data = rows.filter(([first = '']) => first !== 'game' && !first.startsWith('-'));
-  return { contests: data.filter((row) => row.length === CONTESTS.length), ladders: data.filter((row) => row.length === LADDERS.length) };
+  return {
+    contests: data.filter((row) => row.length === CONTESTS.length),
+    ladders: data.filter((row) => row.length === LADDERS.length),
+  };
 }
 
 function print(contests: readonly Row[], ladders: readonly Row[]): string {
@@ -121,7 +139,10 @@ function print(contests: readonly Row[], ladders: readonly Row[]): string {
 
 /** Columns are padded as the formatter would. */
 function table(heading: Row, rows: readonly Row[]): string[] {
-  const widths = heading.map((name, column) => Math.max(name.length, ...rows.map((row) => (row[column] as string).length)));
-  const line = (row: Row): string => `| ${row.map((cell, column) => cell.padEnd(widths[column] as number)).join(' | ')} |`;
+  const widths = heading.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => (row[column] as string).length)),
+  );
+  const line = (row: Row): string =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] as number)).join(' | ')} |`;
   return [line(heading), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)];
 }

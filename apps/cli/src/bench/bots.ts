@@ -1,9 +1,29 @@
 /** How fast and how honest the bots are: B1, B8 and B9 of docs/performance.md. */
 import type { Bot, Judge, Position, Question } from '@pithead/bots';
-import { askBot, botNamed, imagined, mindAt, newestJudge, quantile, Search, searchFor, SETTINGS, Thinker } from '@pithead/bots';
+import {
+  askBot,
+  botNamed,
+  imagined,
+  mindAt,
+  newestJudge,
+  quantile,
+  Search,
+  searchFor,
+  SETTINGS,
+  Thinker,
+} from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { Fact, Game, RecordedPly, State } from '@pithead/kernel';
-import { firstPending, isOver, keyFromSeed, listOffers, Offers, playCode, playPly, redealt } from '@pithead/kernel';
+import {
+  firstPending,
+  isOver,
+  keyFromSeed,
+  listOffers,
+  Offers,
+  playCode,
+  playPly,
+  redealt,
+} from '@pithead/kernel';
 import { smallChance } from '../simulate/smallChance.ts';
 import { later, openLine } from '../workers/open.ts';
 import type { Contender, Row } from './measure.ts';
@@ -74,7 +94,10 @@ export function iterationsInASecond(entry: GameEntry, players: number): number {
   return Number(((iterations * 1000) / (clock() - began)).toPrecision(2));
 }
 
-/** B1: plies per second inside the search by plies per second of plain playouts; and the same where nothing is evaluated, which is the tree's own work. */
+/**
+ * B1: plies per second inside the search by plies per second of plain playouts; and the same where nothing is
+ * evaluated, which is the tree's own work.
+ */
 export function benchSpeed(entry: GameEntry, players: number): Row[] {
   const { game, kit } = entry;
   const lot = smallChance('bots');
@@ -93,12 +116,16 @@ export function benchSpeed(entry: GameEntry, players: number): Row[] {
   const budget = { iterations: ITERATIONS };
   const blind: Judge = { ...newestJudge(kit), sources: [], evaluate: () => 0, lead: () => 1 };
   const contenders: Contender[] = [
-    { name: 'playout', run: (ms) => rateOf(ms, () => pliesOfPlayout(game, deal(game, players, keyFromSeed(turn++)), lot)) },
+    {
+      name: 'playout',
+      run: (ms) => rateOf(ms, () => pliesOfPlayout(game, deal(game, players, keyFromSeed(turn++)), lot)),
+    },
     thinking('search', () => searchFor(game, kit, budget, clock)),
     thinking('tree', () => new Search(game, blind, budget, clock, { ...SETTINGS, ...kit.search })),
   ];
   const rates = interleave(contenders, () => undefined);
-  const row = (gate: string, name: string): Row => rowOf({ gate, game: game.id, players, goal: ['>=', 0.6] }, rates, name, 'playout');
+  const row = (gate: string, name: string): Row =>
+    rowOf({ gate, game: game.id, players, goal: ['>=', 0.6] }, rates, name, 'playout');
   return [row('B1', 'search'), row('B1 tree', 'tree')];
 }
 
@@ -111,7 +138,8 @@ export function benchSecrecy(entry: GameEntry): Row {
   let same = 0;
   let asked = 0;
   for (let players = game.minSeats; players <= game.maxSeats; players++) {
-    const many = Math.ceil((PEEKS * (players - game.minSeats + 1)) / (game.maxSeats - game.minSeats + 1)) - asked;
+    const many =
+      Math.ceil((PEEKS * (players - game.minSeats + 1)) / (game.maxSeats - game.minSeats + 1)) - asked;
     for (const position of some(entry, players, 3, many)) {
       const { state, seat } = position;
       const twin = { ...position, state: redealt(game, state, seat, keyFromSeed(`twin ${asked}`)) };
@@ -122,7 +150,16 @@ export function benchSecrecy(entry: GameEntry): Row {
     }
   }
   const share = same / asked;
-  return { gate: 'B8', game: game.id, players: 0, q1: share, median: share, q3: share, goal: `= 1 of ${asked}`, pass: same === asked };
+  return {
+    gate: 'B8',
+    game: game.id,
+    players: 0,
+    q1: share,
+    median: share,
+    q3: share,
+    goal: `= 1 of ${asked}`,
+    pass: same === asked,
+  };
 }
 
 const BUDGET_MS = 100;
@@ -147,12 +184,28 @@ export function benchPunctuality(entry: GameEntry, players: number): Row {
     (botNamed(`search:${BUDGET_MS}ms`, entry.game, entry.kit, clock) as Bot).decide(mind);
     return Math.max(0, clock() - began - BUDGET_MS);
   });
-  const [q1, median, q3] = [0.5, 0.9, 0.99].map((share) => Number(quantile(over, share).toFixed(2))) as [number, number, number];
-  return { gate: 'B9 ms over at p50, p90, p99', game: entry.game.id, players, q1, median, q3, goal: '<= 10', pass: q3 <= 10 };
+  const [q1, median, q3] = [0.5, 0.9, 0.99].map((share) => Number(quantile(over, share).toFixed(2))) as [
+    number,
+    number,
+    number,
+  ];
+  return {
+    gate: 'B9 ms over at p50, p90, p99',
+    game: entry.game.id,
+    players,
+    q1,
+    median,
+    q3,
+    goal: '<= 10',
+    pass: q3 <= 10,
+  };
 }
 
 const ROUNDS = 7;
-/** Positions of a round: who else uses the machine makes it slow for seconds, which is to strike one worker and two alike. */
+/**
+ * Positions of a round: who else uses the machine makes it slow for seconds, which is to strike one worker
+ * and two alike.
+ */
 const TOGETHER = 6;
 const THINKING = 'search:1000it';
 /** What is clear sooner ends before the other worker has got going. */
@@ -160,7 +213,8 @@ const LONG_MS = 100;
 const LIMIT_MS = 20_000;
 
 /**
- * B9: iterations a second of two workers beside each other by those of one. Both think about the same position with the same lots,
+ * B9: iterations a second of two workers beside each other by those of one. Both think about the same
+ * position with the same lots,
  * alone and in company, so that all their work is the same and theirs overlaps from beginning to end.
  */
 export async function benchWorkers(entry: GameEntry, players: number): Promise<Row> {
@@ -184,7 +238,8 @@ export async function benchWorkers(entry: GameEntry, players: number): Promise<R
     if (answer === undefined) throw new Error('a worker did not answer');
     return clock() - began;
   };
-  const inTurn = async (position: Seated): Promise<number> => ((await timed(position, 0)) + (await timed(position, 1))) / 2;
+  const inTurn = async (position: Seated): Promise<number> =>
+    ((await timed(position, 0)) + (await timed(position, 1))) / 2;
   const together = async (position: Seated): Promise<number> => {
     const [a, b] = await Promise.all([timed(position, 0), timed(position, 1)]);
     return (a + b) / 2;

@@ -1,4 +1,7 @@
-/** What the engine is compared with: boardgame.io and chessops as they are, and a game without rules as the ceiling. */
+/**
+ * What the engine is compared with: boardgame.io and chessops as they are, and a game without rules as the
+ * ceiling.
+ */
 import { createRequire } from 'node:module';
 import type * as BoardgameIo from 'boardgame.io/internal';
 import type { Contender } from './measure.ts';
@@ -6,11 +9,15 @@ import { rateOf } from './measure.ts';
 import { newNullEuro, playNullEuro } from './nullEuro.ts';
 import type { Lot } from './playout.ts';
 
-/** boardgame.io's reducer, tic-tac-toe, in production mode: one random move to an empty cell after the other. */
+/**
+ * boardgame.io's reducer, tic-tac-toe, in production mode: one random move to an empty cell after the other.
+ */
 export function boardgameIo(lot: Lot): Contender {
   process.env['NODE_ENV'] = 'production';
   // Its package names a folder where Node expects a file, so it is required rather than imported.
-  const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)('boardgame.io/internal') as typeof BoardgameIo;
+  const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)(
+    'boardgame.io/internal',
+  ) as typeof BoardgameIo;
   const game = {
     setup: () => ({ cells: Array.from({ length: 9 }, (): string | null => null) }),
     moves: {
@@ -20,7 +27,8 @@ export function boardgameIo(lot: Lot): Contender {
     },
     turn: { minMoves: 1, maxMoves: 1 },
     endIf({ G, ctx }: { G: { cells: (string | null)[] }; ctx: { currentPlayer: string } }) {
-      if (LINES.some((line) => line.every((cell) => G.cells[cell] === ctx.currentPlayer))) return { winner: ctx.currentPlayer };
+      if (LINES.some((line) => line.every((cell) => G.cells[cell] === ctx.currentPlayer)))
+        return { winner: ctx.currentPlayer };
       return G.cells.every((cell) => cell !== null) ? { draw: true } : undefined;
     },
   };
@@ -29,7 +37,9 @@ export function boardgameIo(lot: Lot): Contender {
     let state = InitializeGame({ game });
     let moves = 0;
     while (state.ctx.gameover === undefined) {
-      const free = (state.G as { cells: (string | null)[] }).cells.flatMap((owner, cell) => (owner === null ? [cell] : []));
+      const free = (state.G as { cells: (string | null)[] }).cells.flatMap((owner, cell) =>
+        owner === null ? [cell] : [],
+      );
       const payload = { type: 'click', args: [free[lot(free.length)]], playerID: state.ctx.currentPlayer };
       state = reducer(state, { type: 'MAKE_MOVE', payload } as Parameters<typeof reducer>[1]) as typeof state;
       if (free.length > 1) moves++;
@@ -72,7 +82,9 @@ export async function chessops(lot: Lot): Promise<Contender> {
       }
       if (count === 0) break;
       const chosen = lot(count);
-      const promotes = position.board.pawn.has(from[chosen] as number) && ((to[chosen] as number) < 8 || (to[chosen] as number) >= 56);
+      const promotes =
+        position.board.pawn.has(from[chosen] as number) &&
+        ((to[chosen] as number) < 8 || (to[chosen] as number) >= 56);
       const move = { from: from[chosen] as number, to: to[chosen] as number };
       position.play(promotes ? { ...move, promotion: 'queen' } : move);
       if (count > 1) moves++;
@@ -83,5 +95,8 @@ export async function chessops(lot: Lot): Promise<Contender> {
 }
 
 export function nullEuro(lot: Lot): Contender {
-  return { name: 'null euro', run: (milliseconds) => rateOf(milliseconds, () => playNullEuro(newNullEuro(), lot)) };
+  return {
+    name: 'null euro',
+    run: (milliseconds) => rateOf(milliseconds, () => playNullEuro(newNullEuro(), lot)),
+  };
 }

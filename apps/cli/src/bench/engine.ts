@@ -12,7 +12,10 @@ const KEYS = Array.from({ length: 64 }, (_, seed) => keyFromSeed(`bench/${seed}`
 /** One contender that goes round a list of things to work on. */
 function cycling<T>(name: string, things: readonly T[], work: (thing: T, turn: number) => number): Contender {
   let turn = 0;
-  return { name, run: (milliseconds) => rateOf(milliseconds, () => work(things[turn++ % things.length] as T, turn)) };
+  return {
+    name,
+    run: (milliseconds) => rateOf(milliseconds, () => work(things[turn++ % things.length] as T, turn)),
+  };
 }
 
 /** Enough operations between two looks at the clock. */
@@ -73,6 +76,9 @@ export async function benchEngine(game: Game, progress: (done: number, all: numb
       throw new Error('the timed engine differs from the checked one');
   }
   const controls = [boardgameIo(lot), await chessops(lot), nullEuro(lot)];
-  const rates = interleave([...controls, ...counts.flatMap((players) => contendersOf(game, players, lot))], progress);
+  const rates = interleave(
+    [...controls, ...counts.flatMap((players) => contendersOf(game, players, lot))],
+    progress,
+  );
   return counts.flatMap((players) => rowsOf(game, players, rates));
 }

@@ -20,7 +20,10 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   bots: benchBots,
 };
 
-/** `bench engine`, `bench bots`: ratios of one run, as a table or as `{ rows }`. A gate that is missed is a finding, not an error. */
+/**
+ * `bench engine`, `bench bots`: ratios of one run, as a table or as `{ rows }`. A gate that is missed is a
+ * finding, not an error.
+ */
 export const bench: Command = async (args, cli) => {
   if (args.includes('server')) return benchTheServer(args, cli);
   if (args.includes('page')) return benchThePages(args, cli);
@@ -36,13 +39,19 @@ export const bench: Command = async (args, cli) => {
   for (const flag of ['gate', 'games', 'whole'])
     if (name === 'engine' && flags.has(flag)) throw new Fault('unknownFlag', { flag: `--${flag}` });
   chosenGates(flags.value('gate'), GATES);
-  const rows = only === undefined ? Object.keys(GAMES).flatMap((id) => benchApart(id, args)) : await benchHere(only, section, flags, cli);
+  const rows =
+    only === undefined
+      ? Object.keys(GAMES).flatMap((id) => benchApart(id, args))
+      : await benchHere(only, section, flags, cli);
   if (flags.has('json')) cli.print(JSON.stringify({ rows }));
   else for (const line of tableOf(rows)) cli.print(line);
   return rows.every(({ pass }) => pass) ? EXIT.ok : EXIT.found;
 };
 
-/** One server for all games: its gates are its own. Only with `--gate` is a missed one a finding: a short run says little. */
+/**
+ * One server for all games: its gates are its own. Only with `--gate` is a missed one a finding: a short run
+ * says little.
+ */
 const benchTheServer: Command = async (args, cli) => {
   const { benchServer, SERVER_FLAGS } = await import('./server/index.ts');
   const flags = readFlags(args, SERVER_FLAGS);
@@ -79,13 +88,18 @@ const gamesFor = (flags: Flags): number => wholeNumber(flags.value('games') ?? '
 const GATES = ['B1', 'B3', 'B4', 'B5', 'B8', 'B9', 'B10', 'greedy'];
 
 /** All gates of the bots, or those that are asked for. */
-async function benchBots(id: string, flags: Flags, progress: (done: number, all: number) => void): Promise<Row[]> {
+async function benchBots(
+  id: string,
+  flags: Flags,
+  progress: (done: number, all: number) => void,
+): Promise<Row[]> {
   const entry = gameEntry(id);
   const { minSeats, maxSeats } = entry.game;
   const rows: Row[] = [];
   const gates = chosenGates(flags.value('gate'), GATES);
   const isWanted = (gate: string): boolean => gates.includes(gate);
-  for (let players = minSeats; players <= maxSeats && isWanted('B1'); players++) rows.push(...benchSpeed(entry, players));
+  for (let players = minSeats; players <= maxSeats && isWanted('B1'); players++)
+    rows.push(...benchSpeed(entry, players));
   if (isWanted('B8')) rows.push(benchSecrecy(entry));
   if (isWanted('B9')) rows.push(benchPunctuality(entry, maxSeats), await benchWorkers(entry, minSeats));
   for (const gate of gatesOf(entry, flags.has('whole'))) {
@@ -94,9 +108,19 @@ async function benchBots(id: string, flags: Flags, progress: (done: number, all:
   return rows;
 }
 
-/** Each game in a process of its own: what one game has taught the compiler must not slow down or speed up another. */
+/**
+ * Each game in a process of its own: what one game has taught the compiler must not slow down or speed up
+ * another.
+ */
 function benchApart(id: string, args: readonly string[]): Row[] {
-  const again = [process.argv[1] as string, 'bench', ...args.filter((word) => word !== '--json'), '--game', id, '--json'];
+  const again = [
+    process.argv[1] as string,
+    'bench',
+    ...args.filter((word) => word !== '--json'),
+    '--game',
+    id,
+    '--json',
+  ];
   const { stdout, stderr } = spawnSync(process.execPath, again, { encoding: 'utf8', maxBuffer: 1 << 24 });
   try {
     return (JSON.parse(stdout) as { rows: Row[] }).rows;
@@ -105,12 +129,23 @@ function benchApart(id: string, args: readonly string[]): Row[] {
   }
 }
 
-const COLUMNS = ['gate', 'game', 'players', 'q1', 'median', 'q3', 'goal', 'pass'] as const satisfies readonly (keyof Row)[];
+const COLUMNS = [
+  'gate',
+  'game',
+  'players',
+  'q1',
+  'median',
+  'q3',
+  'goal',
+  'pass',
+] as const satisfies readonly (keyof Row)[];
 
 function tableOf(rows: readonly Row[]): string[] {
   const cells = [
     COLUMNS.map(String),
-    ...rows.map((row) => COLUMNS.map((column) => (column === 'pass' ? (row.pass ? '✓' : '✗') : String(row[column])))),
+    ...rows.map((row) =>
+      COLUMNS.map((column) => (column === 'pass' ? (row.pass ? '✓' : '✗') : String(row[column]))),
+    ),
   ];
   const widths = COLUMNS.map((_, column) => Math.max(...cells.map((row) => (row[column] as string).length)));
   return cells.map((row) =>

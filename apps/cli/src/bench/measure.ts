@@ -1,4 +1,7 @@
-/** Measuring as docs/performance.md asks: several things in turn in one run, round by round, and only their ratios count. */
+/**
+ * Measuring as docs/performance.md asks: several things in turn in one run, round by round, and only their
+ * ratios count.
+ */
 
 export interface Contender {
   readonly name: string;
@@ -25,7 +28,10 @@ const ROUNDS = 11;
 export type Rates = ReadonlyMap<string, readonly number[]>;
 
 /** Every contender once a round, in the same order; the rates of each by round. */
-export function interleave(contenders: readonly Contender[], progress: (done: number, all: number) => void): Rates {
+export function interleave(
+  contenders: readonly Contender[],
+  progress: (done: number, all: number) => void,
+): Rates {
   for (const contender of contenders) contender.run(WARM_UP_MS);
   const rates = new Map(contenders.map(({ name }) => [name, [] as number[]]));
   for (let round = 0; round < ROUNDS; round++) {
@@ -74,10 +80,23 @@ export function rowOf(gate: Gate, rates: Rates, above: string, below: string): R
 /** The same from the ratios themselves. */
 export function rowOfRatios(gate: Gate, ratios: readonly number[]): Row {
   const sorted = ratios.toSorted((a, b) => a - b);
-  const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => round(quantile(sorted, share))) as [number, number, number];
+  const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => round(quantile(sorted, share))) as [
+    number,
+    number,
+    number,
+  ];
   const [relation, limit] = gate.goal;
   const pass = relation === '>=' ? q1 >= limit : q3 <= limit;
-  return { gate: gate.gate, game: gate.game, players: gate.players, q1, median, q3, goal: `${relation} ${limit}`, pass };
+  return {
+    gate: gate.gate,
+    game: gate.game,
+    players: gate.players,
+    q1,
+    median,
+    q3,
+    goal: `${relation} ${limit}`,
+    pass,
+  };
 }
 
 const round = (value: number): number => Number(value.toPrecision(4));

@@ -1,6 +1,8 @@
 /**
- * The ceiling: a synthetic game with a state, a branching and as many writes as a real euro game, but no rules at all.
- * Each decision reads the candidates' counters, lists those that are open, and playing one moves some counters about.
+ * The ceiling: a synthetic game with a state, a branching and as many writes as a real euro game, but no
+ * rules at all.
+ * Each decision reads the candidates' counters, lists those that are open, and playing one moves some
+ * counters about.
  */
 import type { Lot } from './playout.ts';
 
@@ -24,7 +26,8 @@ interface NullEuro {
   players: NullPlayer[];
 }
 
-const filled = (length: number, of: (place: number) => number): number[] => Array.from({ length }, (_, place) => of(place));
+const filled = (length: number, of: (place: number) => number): number[] =>
+  Array.from({ length }, (_, place) => of(place));
 
 export function newNullEuro(): NullEuro {
   return {
@@ -33,7 +36,10 @@ export function newNullEuro(): NullEuro {
     board: filled(CANDIDATES * 2, (place) => place & 3),
     stack: filled(176, (place) => place),
     slots: filled(88, () => 0),
-    players: Array.from({ length: SEATS }, () => ({ counters: filled(48, (place) => place & 7), things: filled(16, () => 0) })),
+    players: Array.from({ length: SEATS }, () => ({
+      counters: filled(48, (place) => place & 7),
+      things: filled(16, () => 0),
+    })),
   };
 }
 

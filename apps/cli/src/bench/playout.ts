@@ -1,5 +1,15 @@
 import type { Fact, Game, Key, State } from '@pithead/kernel';
-import { firstPending, hashOf, isOver, keyFromSeed, listOffers, Offers, playCode, resolveOptions, settle } from '@pithead/kernel';
+import {
+  firstPending,
+  hashOf,
+  isOver,
+  keyFromSeed,
+  listOffers,
+  Offers,
+  playCode,
+  resolveOptions,
+  settle,
+} from '@pithead/kernel';
 import { smallChance } from '../simulate/smallChance.ts';
 
 /** Chooses for random players: a number from 0 to n−1, by the same cheap generator for every contender. */
@@ -7,7 +17,10 @@ export type Lot = ReturnType<typeof smallChance>;
 
 const offers = new Offers();
 
-/** Plays in place to the end: list everything legal, choose, apply. Returns the decisions that had at least two options. */
+/**
+ * Plays in place to the end: list everything legal, choose, apply. Returns the decisions that had at least
+ * two options.
+ */
 export function playOut<S extends State, F extends Fact>(game: Game<S, F>, state: S, lot: Lot): number {
   let decisions = 0;
   while (!isOver(state)) {
@@ -20,7 +33,11 @@ export function playOut<S extends State, F extends Fact>(game: Game<S, F>, state
 }
 
 /** The same with the audit after every ply. */
-export function playOutChecked<S extends State, F extends Fact>(game: Game<S, F>, state: S, lot: Lot): number {
+export function playOutChecked<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  state: S,
+  lot: Lot,
+): number {
   let decisions = 0;
   while (!isOver(state)) {
     const seat = firstPending(state);
@@ -39,8 +56,14 @@ export function deal<S extends State, F extends Fact>(game: Game<S, F>, players:
   return state;
 }
 
-/** A hash over the final states of some seeds, to see that the timed engine and the checked one are the same. */
-export function finalHash<S extends State, F extends Fact>(game: Game<S, F>, players: number, play: typeof playOut): string {
+/**
+ * A hash over the final states of some seeds, to see that the timed engine and the checked one are the same.
+ */
+export function finalHash<S extends State, F extends Fact>(
+  game: Game<S, F>,
+  players: number,
+  play: typeof playOut,
+): string {
   const hashes: string[] = [];
   for (let seed = 0; seed < 40; seed++) {
     const state = deal(game, players, keyFromSeed(`final/${seed}`));

@@ -1,4 +1,6 @@
-/** How strong the bots are: B3, B4, B5, B10 and greedy against random, as contests on deals from 1,000,000 on. */
+/**
+ * How strong the bots are: B3, B4, B5, B10 and greedy against random, as contests on deals from 1,000,000 on.
+ */
 import { LEVELS, pairingsOf, standingsOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { resolveOptions } from '@pithead/kernel';
@@ -31,7 +33,12 @@ export function gatesOf(entry: GameEntry, isWhole: boolean): Gate[] {
       bots: () => ['search:100ms', 'random'],
       least: players === 2 ? 0.995 : 0.99,
     })),
-    ...counts.map((players): Gate => ({ gate: 'B4', players, bots: () => [search(players), 'greedy'], least: b4[players - 2] ?? 0.85 })),
+    ...counts.map((players): Gate => ({
+      gate: 'B4',
+      players,
+      bots: () => [search(players), 'greedy'],
+      least: b4[players - 2] ?? 0.85,
+    })),
     { gate: 'B5', players: 2, bots: () => ['search:100ms', 'flat:100ms'], least: 0.65 },
     ...LEVELS.slice(1).map((level, i): Gate => ({
       gate: 'B10',
@@ -51,13 +58,15 @@ export async function benchStrength(
 ): Promise<Row> {
   const bots = named();
   const pairings = [...pairingsOf(bots, players, games, SEED)];
-  const played = await playContest({ game: game.id, options: resolveOptions(game, {}), pairings }, CORES, progress);
+  const played = await playContest(
+    { game: game.id, options: resolveOptions(game, {}), pairings },
+    CORES,
+    progress,
+  );
   const [first] = standingsOf(bots, played);
-  const [q1, median, q3] = [first?.low, first?.winShare, first?.high].map((share) => Number((share as number).toFixed(3))) as [
-    number,
-    number,
-    number,
-  ];
+  const [q1, median, q3] = [first?.low, first?.winShare, first?.high].map((share) =>
+    Number((share as number).toFixed(3)),
+  ) as [number, number, number];
   const goal = most < 1 ? `${least} … ${most}` : `>= ${least}`;
   return {
     gate: `${gate} ${bots.join(' – ')} (${games})`,

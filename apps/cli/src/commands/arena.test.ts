@@ -24,8 +24,11 @@ describe('arena', () => {
 
   test('the first bot sits alone, and fixed iterations give the same games again on any number of cores', async () => {
     const contest = ['--players', '3', '--bots', 'search:8it,greedy,random', '--games', '3'];
-    const share = ({ bots }: ArenaReport) => bots.map(({ name, winShare, meanScore }) => [name, winShare, meanScore]);
-    expect(share(await fought(...contest, '--cores', '1'))).toEqual(share(await fought(...contest, '--cores', '2')));
+    const share = ({ bots }: ArenaReport) =>
+      bots.map(({ name, winShare, meanScore }) => [name, winShare, meanScore]);
+    expect(share(await fought(...contest, '--cores', '1'))).toEqual(
+      share(await fought(...contest, '--cores', '2')),
+    );
   });
 
   test('a ladder rates everybody who climbs it', async () => {
@@ -40,7 +43,9 @@ describe('arena', () => {
 
   test('says it in words too, in three languages', async () => {
     const lines = await Promise.all(
-      ['de', 'en', 'nl'].map((lang) => run([...BASE, '--bots', 'greedy,random', '--games', '2', '--lang', lang])),
+      ['de', 'en', 'nl'].map((lang) =>
+        run([...BASE, '--bots', 'greedy,random', '--games', '2', '--lang', lang]),
+      ),
     );
     expect(lines.map(({ out }) => /gewinnt|wins|wint/.exec(out)?.[0])).toEqual(['gewinnt', 'wins', 'wint']);
   });

@@ -51,7 +51,8 @@ export const arena: Command = async (args, cli) => {
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
   const setting = settingOf(gameEntry(flags.words[0]), flags);
-  if (flags.has('keep') && (setting.seed < FIRST_SEED || flags.list('option').length > 0)) throw new Fault('keepPlain');
+  if (flags.has('keep') && (setting.seed < FIRST_SEED || flags.list('option').length > 0))
+    throw new Fault('keepPlain');
   if (flags.has('ladder')) return runLadder(setting, flags, cli);
   const { entry, players, games, seed, bots } = setting;
   const began = performance.now();
@@ -59,7 +60,14 @@ export const arena: Command = async (args, cli) => {
   const seconds = (performance.now() - began) / 1000;
   const plies = played.reduce((sum, game) => sum + game.plies, 0);
   const standings = standingsOf(bots, played);
-  const report: ArenaReport = { game: entry.game.id, players, games, seed, pliesPerSecond: Math.round(plies / seconds), bots: standings };
+  const report: ArenaReport = {
+    game: entry.game.id,
+    players,
+    games,
+    seed,
+    pliesPerSecond: Math.round(plies / seconds),
+    bots: standings,
+  };
   if (flags.has('keep')) keepStandings(report);
   if (flags.has('json')) cli.print(JSON.stringify(report));
   else printReport(report, seconds, cli);
@@ -70,10 +78,13 @@ function settingOf(entry: GameEntry, flags: Flags): Setting {
   const { game } = entry;
   const isLadder = flags.has('ladder');
   const players = wholeNumber(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);
-  const bots = (flags.value('bots') ?? (isLadder ? championsOf(entry).join(',') : '')).split(',').map(calledByLevel);
+  const bots = (flags.value('bots') ?? (isLadder ? championsOf(entry).join(',') : ''))
+    .split(',')
+    .map(calledByLevel);
   if (bots.length === 1 && bots[0] === '') throw new Fault('botsMissing', { bots: BOT_NAMES.join(', ') });
   for (const name of bots) {
-    if (contender(entry, name) === undefined) throw new Fault('unknownBot', { bot: name, bots: BOT_NAMES.join(', ') });
+    if (contender(entry, name) === undefined)
+      throw new Fault('unknownBot', { bot: name, bots: BOT_NAMES.join(', ') });
   }
   const twice = bots.find((name, i) => bots.indexOf(name) !== i);
   if (twice !== undefined) throw new Fault('sameBot', { bot: twice });
@@ -84,11 +95,18 @@ function settingOf(entry: GameEntry, flags: Flags): Setting {
     players,
     bots,
     games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MOST_GAMES),
-    seed: wholeNumber(flags.value('seed') ?? String(FIRST_SEED), '--seed', 0, Number.MAX_SAFE_INTEGER - MOST_GAMES),
+    seed: wholeNumber(
+      flags.value('seed') ?? String(FIRST_SEED),
+      '--seed',
+      0,
+      Number.MAX_SAFE_INTEGER - MOST_GAMES,
+    ),
   };
 }
 
-/** Levels are known by their words in every language; `bot` is what sits down where nobody says how strong. */
+/**
+ * Levels are known by their words in every language; `bot` is what sits down where nobody says how strong.
+ */
 function calledByLevel(word: string): string {
   const name = word.trim();
   return name === 'bot' ? DEFAULT_LEVEL : (levelCalled(name) ?? name);
@@ -122,16 +140,32 @@ async function runLadder(setting: Setting, flags: Flags, cli: Cli): Promise<numb
 }
 
 /** Figures as people of that language write them. */
-function figures({ language }: Cli): { percent(share: number): string; fixed(value: number, digits: number): string } {
+function figures({ language }: Cli): {
+  percent(share: number): string;
+  fixed(value: number, digits: number): string;
+} {
   const fixed = (value: number, digits: number): string =>
     value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return { fixed, percent: (share) => `${fixed(share * 100, 1)} %` };
 }
 
-function printReport({ game, players, games, seed, pliesPerSecond, bots }: ArenaReport, seconds: number, cli: Cli): void {
+function printReport(
+  { game, players, games, seed, pliesPerSecond, bots }: ArenaReport,
+  seconds: number,
+  cli: Cli,
+): void {
   const { print, say } = cli;
   const { percent, fixed } = figures(cli);
-  print(say('arenaPlayed', { game, players, games, seed: String(seed), seconds: Math.round(seconds * 10) / 10, speed: pliesPerSecond }));
+  print(
+    say('arenaPlayed', {
+      game,
+      players,
+      games,
+      seed: String(seed),
+      seconds: Math.round(seconds * 10) / 10,
+      speed: pliesPerSecond,
+    }),
+  );
   const width = Math.max(...bots.map(({ name }) => name.length));
   for (const { name, winShare, low, high, meanRank, ms } of bots) {
     const times = { p50: fixed(ms.p50, 1), p99: fixed(ms.p99, 1) };

@@ -16,7 +16,10 @@ let table = '';
 
 /** A match that has begun, and a backup that was made while it ran. */
 beforeAll(async () => {
-  const anna = guest(['connect', server.url, '--name', 'Anna', '--lang', 'en', '--game', 'glueck-auf', '--bots', 'apprentice'], { home });
+  const anna = guest(
+    ['connect', server.url, '--name', 'Anna', '--lang', 'en', '--game', 'glueck-auf', '--bots', 'apprentice'],
+    { home },
+  );
   await anna.reads(/ 1\) [^]*> /);
   anna.type('1');
   await anna.reads(/Anna chooses an order[^]*> /);
@@ -47,9 +50,15 @@ describe('backup', () => {
     const foreign = newData();
     writeFileSync(join(foreign, 'pithead.db'), 'Dear Anna');
     const letter = await run(['backup', join(folder, 'b.db'), '--data', foreign, '--lang', 'en']);
-    expect(letter).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is not a SQLite database') });
+    expect(letter).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('is not a SQLite database'),
+    });
     expect(readdirSync(folder)).toEqual(['backup.db']);
-    const postgres = await run(['backup', join(folder, 'b.db')], '', { DATABASE_URL: 'postgres://localhost/pithead' });
+    const postgres = await run(['backup', join(folder, 'b.db')], '', {
+      DATABASE_URL: 'postgres://localhost/pithead',
+    });
     expect(postgres).toMatchObject({ code: 2, out: '', err: expect.stringContaining('pg_dump') });
   });
 });
@@ -63,7 +72,10 @@ describe('restore', () => {
     expect(readdirSync(data)).toEqual(['pithead.db', 'pithead.db.lock']);
     const other = await openServer(data);
     const token = Object.values(
-      JSON.parse(readFileSync(join(home, 'pithead', 'sessions.json'), 'utf8')) as Record<string, { Anna: string }>,
+      JSON.parse(readFileSync(join(home, 'pithead', 'sessions.json'), 'utf8')) as Record<
+        string,
+        { Anna: string }
+      >,
     )[0]?.Anna;
     writeFileSync(join(home, 'pithead', 'sessions.json'), JSON.stringify({ [other.url]: { Anna: token } }));
     const anna = guest(['connect', other.url, '--table', table, '--lang', 'nl'], { home });
@@ -83,7 +95,11 @@ describe('restore', () => {
     writeFileSync(file, 'precious');
     writeFileSync(`${file}-wal`, 'stale');
     const refused = await run(['restore', FILE, '--data', data, '--lang', 'en']);
-    expect(refused).toMatchObject({ code: 2, out: '', err: expect.stringContaining('exists already. --force') });
+    expect(refused).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('exists already. --force'),
+    });
     const { code, out } = await run(['restore', FILE, '--data', data, '--force', '--lang', 'en']);
     expect(code).toBe(0);
     const [, kept = ''] = /What was there before: (.*)\n/.exec(out) ?? [];
@@ -117,12 +133,21 @@ describe('restore', () => {
     const data = newData();
     // By another process: whoever closes a file gives up the locks that his own process has on it.
     spawnSync('cp', ['-r', `${server.data}/.`, data]);
-    expect(readdirSync(data).toSorted()).toEqual(['pithead.db', 'pithead.db-shm', 'pithead.db-wal', 'pithead.db.lock']);
+    expect(readdirSync(data).toSorted()).toEqual([
+      'pithead.db',
+      'pithead.db-shm',
+      'pithead.db-wal',
+      'pithead.db.lock',
+    ]);
     expect(await run(['restore', FILE, '--data', data, '--force'])).toMatchObject({ code: 0, err: '' });
     // What the old one had not yet written stays with it.
     const kept = /^pithead\.db\.before-restore-[\dTZ-]+(-wal)?$/;
     const names = readdirSync(data).filter((name) => name !== 'pithead.db.lock');
-    expect(names.toSorted()).toEqual(['pithead.db', expect.stringMatching(kept), expect.stringMatching(kept)]);
+    expect(names.toSorted()).toEqual([
+      'pithead.db',
+      expect.stringMatching(kept),
+      expect.stringMatching(kept),
+    ]);
     expect(statSync(join(data, 'pithead.db')).mode & 0o777).toBe(0o600);
   });
 
@@ -152,13 +177,25 @@ describe('restore', () => {
     writeFileSync(from, readFileSync(FILE));
     const store = await openSqlite(from);
     const seq = ((await store.events(table, 0)).at(-1)?.seq ?? 0) + 1;
-    const event = { table, seq, commandId: 'x', seat: 0, kind: 'resume', body: null, isOpen: true, stateHash: '0'.repeat(32), at: 0 };
+    const event = {
+      table,
+      seq,
+      commandId: 'x',
+      seat: 0,
+      kind: 'resume',
+      body: null,
+      isOpen: true,
+      stateHash: '0'.repeat(32),
+      at: 0,
+    };
     await store.append(event, { seq });
     await store.close();
     const data = newData();
     const { code, out } = await run(['restore', from, '--data', data, '--lang', 'en']);
     expect(code).toBe(1);
-    expect(out).toMatch(new RegExp(`^Broken game ${table}: .*\nNot restored: 1 game of 1 can’t be replayed\\.`));
+    expect(out).toMatch(
+      new RegExp(`^Broken game ${table}: .*\nNot restored: 1 game of 1 can’t be replayed\\.`),
+    );
     expect(readdirSync(data)).toEqual(['pithead.db.lock']);
     const forced = await run(['restore', from, '--data', data, '--lang', 'en', '--force']);
     expect(forced).toMatchObject({ code: 0, out: expect.stringContaining('Restored: ') });

@@ -28,7 +28,10 @@ export const backup: Command = async (args, { io, language, say, print }) => {
     removeDatabase(to);
     throw error;
   });
-  const size = (statSync(to).size / MEGABYTE).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const size = (statSync(to).size / MEGABYTE).toLocaleString(language, {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  });
   print(say('backedUp', { file: to, size, tables: await countTables(to) }));
   return EXIT.ok;
 };

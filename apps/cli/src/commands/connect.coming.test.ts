@@ -10,7 +10,10 @@ const server = await openServer();
 describe('coming and going', () => {
   test('whoever comes back under the same name has the same seat; another name is somebody else', async () => {
     const home = newFolder();
-    const once = guest(['connect', server.url, '--name', 'Anna', '--lang', 'en', '--game', 'siberia', '--bots', 'hauer'], { home });
+    const once = guest(
+      ['connect', server.url, '--name', 'Anna', '--lang', 'en', '--game', 'siberia', '--bots', 'hauer'],
+      { home },
+    );
     await once.reads(/ 1\) /);
     once.end();
     const { code, out } = await once.left;
@@ -20,28 +23,41 @@ describe('coming and going', () => {
     const again = guest(['connect', server.url, '--table', table, '--lang', 'nl'], { home });
     await again.reads(/ 1\) /);
     await leave(again);
-    const other = guest(['connect', server.url, '--table', table, '--name', 'Berta', '--lang', 'de'], { home });
+    const other = guest(['connect', server.url, '--table', table, '--name', 'Berta', '--lang', 'de'], {
+      home,
+    });
     const refused = await other.left;
-    expect(refused).toMatchObject({ code: 2, out: '', err: 'Die Partie hat schon begonnen. Zuschauen kannst du mit --watch.\n' });
+    expect(refused).toMatchObject({
+      code: 2,
+      out: '',
+      err: 'Die Partie hat schon begonnen. Zuschauen kannst du mit --watch.\n',
+    });
     const file = join(home, 'pithead', 'sessions.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(home, 'pithead'))).toEqual(['sessions.json']);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ [server.url]: { Anna: expect.any(String), Berta: expect.any(String) } });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      [server.url]: { Anna: expect.any(String), Berta: expect.any(String) },
+    });
   });
 
   test('where time is short, everybody sees what is left', async () => {
     const post = async (path: string, token: string, body: object): Promise<Record<string, string>> => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      return (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<
-        Record<string, string>
-      >;
+      return (
+        await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      ).json() as Promise<Record<string, string>>;
     };
     const home = newFolder();
     const { token = '' } = await post('/api/guests', '', { name: 'Clara', language: 'en' });
     mkdirSync(join(home, 'pithead'));
     writeFileSync(join(home, 'pithead', 'sessions.json'), JSON.stringify({ [server.url]: { Clara: token } }));
     const clock = { kind: 'bank', bankMs: 3_700_000, incrementMs: 0 };
-    const { id = '' } = await post('/api/tables', token, { game: 'siberia', seats: 2, bots: ['hewer'], clock });
+    const { id = '' } = await post('/api/tables', token, {
+      game: 'siberia',
+      seats: 2,
+      bots: ['hewer'],
+      clock,
+    });
     const clara = guest(['connect', server.url, '--table', id, '--lang', 'de'], { home });
     await clara.reads(/Bedenkzeit: Clara 1:01:(40|39)\n/);
     clara.type('pause');
@@ -62,7 +78,18 @@ describe('coming and going', () => {
   });
 
   test('a table is left before the start; bots take the free seats', async () => {
-    const host = guest(['connect', server.url, '--name', 'Anna', '--lang', 'en', '--game', 'rockwell', '--seats', '3']);
+    const host = guest([
+      'connect',
+      server.url,
+      '--name',
+      'Anna',
+      '--lang',
+      'en',
+      '--game',
+      'rockwell',
+      '--seats',
+      '3',
+    ]);
     const [, table = ''] = await host.reads(/--table (\S{22})/);
     const ben = guest(['connect', server.url, '--name', 'Ben', '--lang', 'en', '--table', table]);
     await host.reads(/B {2}Ben/);
@@ -81,7 +108,16 @@ describe('coming and going', () => {
     const { first, second, table } = await tableForTwo(server.url);
     const missing = await guest(['connect', server.url, '--table', 'A'.repeat(22), '--lang', 'en']).left;
     const late = await guest(['connect', server.url, '--table', table, '--lang', 'en']).left;
-    const reserved = await guest(['connect', server.url, '--name', 'Bot Ada', '--game', 'siberia', '--lang', 'nl']).left;
+    const reserved = await guest([
+      'connect',
+      server.url,
+      '--name',
+      'Bot Ada',
+      '--game',
+      'siberia',
+      '--lang',
+      'nl',
+    ]).left;
     expect([missing, late, reserved].map(({ code, out, err }) => [code, out, isOneLine(err)])).toEqual(
       [2, 2, 2].map((code) => [code, '', true]),
     );

@@ -59,7 +59,9 @@ describe('what can’t be taken', () => {
     const { out } = await run(['help', '--lang', language]);
     for (const command of ['serve', 'connect', 'backup', 'restore']) {
       expect(out).toContain(`pithead ${command}`);
-      expect((await run([command, '--help', '--lang', language])).out).toMatch(new RegExp(`^pithead ${command} `));
+      expect((await run([command, '--help', '--lang', language])).out).toMatch(
+        new RegExp(`^pithead ${command} `),
+      );
     }
   });
 });
@@ -84,7 +86,10 @@ describe('words', () => {
 });
 
 describe('servers that are not what they should be', () => {
-  const json = (status: number, body: object): { status: number; body: string } => ({ status, body: JSON.stringify(body) });
+  const json = (status: number, body: object): { status: number; body: string } => ({
+    status,
+    body: JSON.stringify(body),
+  });
   const visit = async (url: string, ...more: string[]): Promise<{ code: number; err: string; out: string }> =>
     guest(['connect', url, '--table', ID, '--lang', 'en', ...more]).left;
   const kind =
@@ -102,12 +107,18 @@ describe('servers that are not what they should be', () => {
 
   test('this program is too old', async () => {
     const { code, err } = await visit(await falseServer({ answer: kind(), socketStatus: 426 }));
-    expect([code, err]).toEqual([2, 'This program is too old for the server. Update it, or reload the page.\n']);
+    expect([code, err]).toEqual([
+      2,
+      'This program is too old for the server. Update it, or reload the page.\n',
+    ]);
   });
 
   test('the server plays by other rules, or games that we do not have', async () => {
     const other = await visit(await falseServer({ answer: kind(someTable({ version: 99 })) }));
-    expect([other.code, other.err]).toEqual([2, expect.stringContaining('The server plays version 99 of the rules')]);
+    expect([other.code, other.err]).toEqual([
+      2,
+      expect.stringContaining('The server plays version 99 of the rules'),
+    ]);
     const chess = await visit(await falseServer({ answer: kind(someTable({ game: 'chess' })) }));
     expect([chess.code, chess.err]).toEqual([2, expect.stringContaining('There is no game “chess”.')]);
   });
@@ -130,12 +141,26 @@ describe('servers that are not what they should be', () => {
     const seats = someTable().seats.map((seat) => ({ ...seat, name: `${evil}${seat.seat}` }));
     const free = { seat: 2, name: '', kind: 'free', level: null, isYours: false, person: null } as const;
     const table = someTable({ seats: [...seats, free] });
-    const line = { number: 1, person: 'p', name: evil, room: 'players', text: `${evil}hello ${'!'.repeat(200)}`, at: 0 };
+    const line = {
+      number: 1,
+      person: 'p',
+      name: evil,
+      room: 'players',
+      text: `${evil}hello ${'!'.repeat(200)}`,
+      at: 0,
+    };
     const say = (channel: number): object[] => [
       { type: 'table', channel, table },
       { type: 'chat', channel, line },
     ];
-    const eve = guest(['connect', await falseServer({ answer: kind(table), say }), '--table', ID, '--lang', 'en']);
+    const eve = guest([
+      'connect',
+      await falseServer({ answer: kind(table), say }),
+      '--table',
+      ID,
+      '--lang',
+      'en',
+    ]);
     await eve.reads(/hello/);
     eve.type('quit');
     const { code, out } = await eve.left;
@@ -161,11 +186,26 @@ describe('servers that are not what they should be', () => {
       { type: 'table', channel, table },
       ...lines.map((line) => ({ type: 'chat', channel, line })),
     ];
-    const visitor = guest(['connect', await falseServer({ answer: kind(table), say }), '--table', ID, '--lang', 'en']);
+    const visitor = guest([
+      'connect',
+      await falseServer({ answer: kind(table), say }),
+      '--table',
+      ID,
+      '--lang',
+      'en',
+    ]);
     await visitor.reads(/six/);
     visitor.type('quit');
     const { out } = await visitor.left;
-    const told = ['Ada: one', 'Eve: two', 'Ada is now called Ida.', 'Ida: three', 'Eve is now called Ada.', 'Ada: four', 'Ada: five'];
+    const told = [
+      'Ada: one',
+      'Eve: two',
+      'Ada is now called Ida.',
+      'Ida: three',
+      'Eve is now called Ada.',
+      'Ada: four',
+      'Ada: five',
+    ];
     expect(out).toContain([...told, 'This is not the Ida who wrote before.', 'Ida: six'].join('\n'));
   });
 
@@ -175,7 +215,14 @@ describe('servers that are not what they should be', () => {
     const bot = { ...other, seat: 2, name: 'Bot Ada', kind: 'bot', level: 'foreman', person: null } as const;
     const table = someTable({ seats: [you, person, bot] });
     const say = (channel: number): object[] => [{ type: 'table', channel, table }];
-    const visitor = guest(['connect', await falseServer({ answer: kind(table), say }), '--table', ID, '--lang', 'en']);
+    const visitor = guest([
+      'connect',
+      await falseServer({ answer: kind(table), say }),
+      '--table',
+      ID,
+      '--lang',
+      'en',
+    ]);
     await visitor.reads(/Bot Ada \(Foreman\)/);
     visitor.type('quit');
     const { out } = await visitor.left;

@@ -45,25 +45,32 @@ async function meet(game: string, option: string): Promise<Match> {
 }
 
 describe('a whole match over the net', () => {
-  test.each(GAMES)('%s: two play to the end, one watches, and the record is verified', async (game, option) => {
-    const file = join(newFolder(), `${game}.json`);
-    const { anna, ben, onlooker } = await meet(game, option);
-    anna.type(`export ${file}`);
-    anna.end();
-    const [first, second, third] = await Promise.all([anna.left, ben.left, onlooker.left]);
-    expect([first, second, third].map(({ code, err }) => [code, err])).toEqual([0, 0, 0].map((code) => [code, '']));
-    expect(first.out).toMatch(/(Anna|Ben) wins\.|Shared victory/);
-    expect(second.out).toMatch(/(Anna|Ben) gewinnt\.|Gemeinsamer Sieg/);
-    expect(first.out).toContain('The deal is the one that was promised');
-    expect(second.out).toContain('Die Verteilung ist die versprochene');
-    expect(third.out).toContain('De verdeling is de beloofde');
-    expect(first.out).toContain(`Saved: ${file}`);
-    expect((await run(['verify', file, '--lang', 'en'])).out).toMatch(/^OK .* [\d,]+ decisions, final hash/);
-    for (const { out } of [first, second, third]) expect(out).not.toContain('\x1b');
-    // An onlooker is never asked.
-    expect(first.out).toMatch(/^ +1\) /m);
-    expect(third.out).not.toMatch(/^ +1\) |^> 1/m);
-  });
+  test.each(GAMES)(
+    '%s: two play to the end, one watches, and the record is verified',
+    async (game, option) => {
+      const file = join(newFolder(), `${game}.json`);
+      const { anna, ben, onlooker } = await meet(game, option);
+      anna.type(`export ${file}`);
+      anna.end();
+      const [first, second, third] = await Promise.all([anna.left, ben.left, onlooker.left]);
+      expect([first, second, third].map(({ code, err }) => [code, err])).toEqual(
+        [0, 0, 0].map((code) => [code, '']),
+      );
+      expect(first.out).toMatch(/(Anna|Ben) wins\.|Shared victory/);
+      expect(second.out).toMatch(/(Anna|Ben) gewinnt\.|Gemeinsamer Sieg/);
+      expect(first.out).toContain('The deal is the one that was promised');
+      expect(second.out).toContain('Die Verteilung ist die versprochene');
+      expect(third.out).toContain('De verdeling is de beloofde');
+      expect(first.out).toContain(`Saved: ${file}`);
+      expect((await run(['verify', file, '--lang', 'en'])).out).toMatch(
+        /^OK .* [\d,]+ decisions, final hash/,
+      );
+      for (const { out } of [first, second, third]) expect(out).not.toContain('\x1b');
+      // An onlooker is never asked.
+      expect(first.out).toMatch(/^ +1\) /m);
+      expect(third.out).not.toMatch(/^ +1\) |^> 1/m);
+    },
+  );
 
   test('a connection that breaks again and again costs nobody anything', async () => {
     const { anna, ben, onlooker } = await meet('glueck-auf', 'openDeliveredOrders=false');

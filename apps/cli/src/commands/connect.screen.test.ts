@@ -38,7 +38,10 @@ test('on a terminal a person is asked what to play and with whom, and plays on p
 });
 
 test('what others do is drawn while somebody types, and what was typed stays', async () => {
-  const anna = guest(['connect', server.url, '--name', 'Anna', '--lang', 'de', '--game', 'siberia', '--seats', '2'], TERMINAL);
+  const anna = guest(
+    ['connect', server.url, '--name', 'Anna', '--lang', 'de', '--game', 'siberia', '--seats', '2'],
+    TERMINAL,
+  );
   await anna.reads(/Wer nimmt die anderen Plätze\?/);
   anna.type('1');
   const [, table = ''] = await anna.reads(/--table ([\w-]{22})/);
@@ -61,7 +64,19 @@ test('what others do is drawn while somebody types, and what was typed stays', a
 
 test('--plain prints lines on a terminal, too', async () => {
   const anna = guest(
-    ['connect', server.url, '--name', 'Anna', '--lang', 'en', '--game', 'siberia', '--bots', 'hewer', '--plain'],
+    [
+      'connect',
+      server.url,
+      '--name',
+      'Anna',
+      '--lang',
+      'en',
+      '--game',
+      'siberia',
+      '--bots',
+      'hewer',
+      '--plain',
+    ],
     TERMINAL,
   );
   await anna.reads(/ 1\) [^]*> /);

@@ -101,12 +101,16 @@ describe('at a table', () => {
     first.type('resign');
     await second.reads(new RegExp(`${names[0]} has resigned; a bot plays on\\.`));
     second.type('opgeven');
-    for (const each of [first, second]) await each.reads(/over without a result\.[^]*The deal is the one that was promised/);
+    for (const each of [first, second])
+      await each.reads(/over without a result\.[^]*The deal is the one that was promised/);
     first.type('again');
     await second.reads(/A rematch is waiting: again/);
     second.type('revanche');
     const both = [first, second];
-    await vi.waitUntil(() => both.some((each) => OFFER.test(each.shown().split('without a result')[1] ?? '')), { timeout: 10_000 });
+    await vi.waitUntil(
+      () => both.some((each) => OFFER.test(each.shown().split('without a result')[1] ?? '')),
+      { timeout: 10_000 },
+    );
     for (const each of both) each.type('quit');
     const { out } = await first.left;
     await second.left;

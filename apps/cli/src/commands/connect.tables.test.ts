@@ -9,8 +9,13 @@ const server = await openServer();
 
 async function openTable(name: string): Promise<TableInfo> {
   const post = async <T>(path: string, body: object, token = ''): Promise<T> => {
-    const headers = { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) };
-    return (await (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T;
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+    };
+    return (await (
+      await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json()) as T;
   };
   const { token } = await post<{ token: string }>('/api/guests', { name, language: 'en' });
   return post('/api/tables', { game: 'siberia', seats: 3, isPublic: true }, token);
@@ -45,5 +50,8 @@ test.each(LANGUAGES)('names from a server can’t draw on the terminal (%s)', as
 
 test('an answer that is no list is not from a Pithead server', async () => {
   const url = await falseServer({ answer: () => ({ status: 200, body: '{"id":1}' }) });
-  expect(await run(['connect', url, '--tables'])).toMatchObject({ code: 2, err: expect.stringContaining('there is no Pithead server') });
+  expect(await run(['connect', url, '--tables'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('there is no Pithead server'),
+  });
 });

@@ -45,7 +45,9 @@ export const connect: Command = async (args, cli) => {
     return await visitTable(args, cli);
   } catch (error) {
     if (!(error instanceof ServerRefused)) throw error;
-    throw new Fault('serverSays', { reason: reasonText(error.refused, undefined, protocolTextIn(cli.language)) });
+    throw new Fault('serverSays', {
+      reason: reasonText(error.refused, undefined, protocolTextIn(cli.language)),
+    });
   }
 };
 
@@ -75,7 +77,12 @@ async function visitTable(args: readonly string[], cli: Cli): Promise<number> {
 
 type Guest = Pick<Visit, 'remote' | 'name' | 'gapMs'>;
 
-async function onScreen(cli: Cli, flags: Flags, arrive: (screen: Screen) => Promise<TableInfo | undefined>, guest: Guest): Promise<number> {
+async function onScreen(
+  cli: Cli,
+  flags: Flags,
+  arrive: (screen: Screen) => Promise<TableInfo | undefined>,
+  guest: Guest,
+): Promise<number> {
   const screen = openScreen(cli.io, { isPlain: flags.has('plain'), listens: true });
   let visit: Visit | undefined;
   let last: readonly string[] = [];
@@ -93,7 +100,13 @@ async function onScreen(cli: Cli, flags: Flags, arrive: (screen: Screen) => Prom
   }
 }
 
-function begin({ io, say, language }: Cli, flags: Flags, screen: Screen, info: TableInfo, guest: Guest): Visit {
+function begin(
+  { io, say, language }: Cli,
+  flags: Flags,
+  screen: Screen,
+  info: TableInfo,
+  guest: Guest,
+): Visit {
   const isOnlooker = flags.has('watch');
   const place = placeAt(info, isOnlooker);
   const bell = new Bell();
@@ -143,6 +156,11 @@ const USUAL_RATE = 20;
 const SHARE = 0.75;
 
 function gapFrom(env: Cli['io']['env']): number {
-  const rate = wholeNumber(env['PITHEAD_MESSAGES_PER_SECOND'] ?? String(USUAL_RATE), 'PITHEAD_MESSAGES_PER_SECOND', 1, 1_000_000);
+  const rate = wholeNumber(
+    env['PITHEAD_MESSAGES_PER_SECOND'] ?? String(USUAL_RATE),
+    'PITHEAD_MESSAGES_PER_SECOND',
+    1,
+    1_000_000,
+  );
   return Math.floor(1000 / (rate * SHARE));
 }

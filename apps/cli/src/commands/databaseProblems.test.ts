@@ -1,4 +1,7 @@
-/** A database that can't be used: every command says in one line, in the language of the person, what is wrong with it. */
+/**
+ * A database that can't be used: every command says in one line, in the language of the person, what is wrong
+ * with it.
+ */
 import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,7 +21,12 @@ import { newData } from '../testing/atServer.ts';
 import type { Run } from '../testing/runCli.ts';
 import { isOneLine, newFolder, run } from '../testing/runCli.ts';
 
-const QUIET = { PITHEAD_METRICS_PORT: '0', PITHEAD_LOG: 'silent', PITHEAD_PORT: '0', PITHEAD_HOST: '127.0.0.1' };
+const QUIET = {
+  PITHEAD_METRICS_PORT: '0',
+  PITHEAD_LOG: 'silent',
+  PITHEAD_PORT: '0',
+  PITHEAD_HOST: '127.0.0.1',
+};
 const LANGUAGES = ['de', 'en', 'nl'] as const;
 
 function expectOneLine({ code, out, err }: Run, line: string): void {
@@ -52,7 +60,13 @@ function changed(file: string, sql: string): void {
 }
 
 /** What is in the place of the database, and what is said of it in each language. */
-const FILES: readonly (readonly [name: string, make: (file: string) => void, de: string, en: string, nl: string])[] = [
+const FILES: readonly (readonly [
+  name: string,
+  make: (file: string) => void,
+  de: string,
+  en: string,
+  nl: string,
+])[] = [
   [
     'something else than a database',
     (file) => writeFileSync(file, 'Dear Anna, this is a letter. '.repeat(100)),
@@ -81,25 +95,34 @@ const FILES: readonly (readonly [name: string, make: (file: string) => void, de:
     '” is damaged.',
     '’ is beschadigd.',
   ],
-  ['a folder', (file) => mkdirSync(file), '“ ist ein Ordner, keine Datei.', '” is a folder, not a file.', '’ is een map, geen bestand.'],
+  [
+    'a folder',
+    (file) => mkdirSync(file),
+    '“ ist ein Ordner, keine Datei.',
+    '” is a folder, not a file.',
+    '’ is een map, geen bestand.',
+  ],
 ];
 
 describe('a data file that can’t be used', () => {
-  test.each(FILES)('%s is named as such by serve, password and backup, and left as it was', async (_name, make, ...lines) => {
-    for (const [i, lang] of LANGUAGES.entries()) {
-      const { data, file } = database(make);
-      const content = (): string => (statSync(file).isFile() ? readFileSync(file, 'latin1') : '');
-      const before = content();
-      const backup = join(newData(), 'copy.db');
-      for (const command of [['serve'], ['password', 'Mira'], ['backup', backup]]) {
-        const told = await run([...command, '--data', data, '--lang', lang], '', QUIET);
-        expectOneLine(told, lines[i] as string);
-        expect(told.err).toContain(file);
+  test.each(FILES)(
+    '%s is named as such by serve, password and backup, and left as it was',
+    async (_name, make, ...lines) => {
+      for (const [i, lang] of LANGUAGES.entries()) {
+        const { data, file } = database(make);
+        const content = (): string => (statSync(file).isFile() ? readFileSync(file, 'latin1') : '');
+        const before = content();
+        const backup = join(newData(), 'copy.db');
+        for (const command of [['serve'], ['password', 'Mira'], ['backup', backup]]) {
+          const told = await run([...command, '--data', data, '--lang', lang], '', QUIET);
+          expectOneLine(told, lines[i] as string);
+          expect(told.err).toContain(file);
+        }
+        expect(content() === before).toBe(true);
+        expect(readdirSync(join(backup, '..'))).toEqual([]);
       }
-      expect(content() === before).toBe(true);
-      expect(readdirSync(join(backup, '..'))).toEqual([]);
-    }
-  });
+    },
+  );
 
   test.each(FILES)('%s is not restored from', async (_name, make, ...lines) => {
     const { file: from } = database(make);
@@ -129,7 +152,10 @@ describe('a data file that can’t be used', () => {
     const { data, file } = database((path) => mkdirSync(path));
     const from = join(newFolder(), 'backup.db');
     writeFileSync(from, whole);
-    expectOneLine(await run(['restore', from, '--data', data, '--force', '--lang', 'en']), `“${file}” is a folder, not a file.`);
+    expectOneLine(
+      await run(['restore', from, '--data', data, '--force', '--lang', 'en']),
+      `“${file}” is a folder, not a file.`,
+    );
   });
 });
 
@@ -213,18 +239,35 @@ describe('a DATABASE_URL that can’t be used', () => {
     await postgres.stop();
   });
 
-  const local = (user: string, name: string): string => `postgres://${user}@127.0.0.1:${postgres.port}/${name}`;
+  const local = (user: string, name: string): string =>
+    `postgres://${user}@127.0.0.1:${postgres.port}/${name}`;
   const notTlsUrl = (): string =>
     `postgres://anna:${SECRET}@127.0.0.1:${(notTls.address() as AddressInfo).port}/pithead?sslmode=verify-full`;
 
   const URLS: readonly (readonly [name: string, url: () => string, line: string])[] = [
     ['no address', () => 'pithead', 'DATABASE_URL is not an address like postgres://'],
     ['a file', () => '/var/lib/pithead.db', 'DATABASE_URL is not an address like postgres://'],
-    ['an address without a scheme', () => `anna:${SECRET}@localhost/pithead`, 'DATABASE_URL is not an address like postgres://'],
-    ['a password that is not escaped', () => `postgres://anna:p4ss#x@localhost/pithead`, 'Special characters in the password'],
-    ['MySQL', () => `mysql://anna:${SECRET}@localhost/pithead`, 'DATABASE_URL begins with mysql://, but only postgres://'],
+    [
+      'an address without a scheme',
+      () => `anna:${SECRET}@localhost/pithead`,
+      'DATABASE_URL is not an address like postgres://',
+    ],
+    [
+      'a password that is not escaped',
+      () => `postgres://anna:p4ss#x@localhost/pithead`,
+      'Special characters in the password',
+    ],
+    [
+      'MySQL',
+      () => `mysql://anna:${SECRET}@localhost/pithead`,
+      'DATABASE_URL begins with mysql://, but only postgres://',
+    ],
     ['a page', () => 'https://localhost/pithead', 'DATABASE_URL begins with https://'],
-    ['a host that there is not', () => `postgres://anna:${SECRET}@nowhere.invalid/pithead`, 'The host “nowhere.invalid” can’t be found'],
+    [
+      'a host that there is not',
+      () => `postgres://anna:${SECRET}@nowhere.invalid/pithead`,
+      'The host “nowhere.invalid” can’t be found',
+    ],
     [
       'a port at which nobody listens',
       () => `postgres://anna:${SECRET}@127.0.0.1:1/pithead`,
@@ -235,26 +278,56 @@ describe('a DATABASE_URL that can’t be used', () => {
       () => local(`anna:${SECRET}`, 'postgres'),
       'PostgreSQL at 127.0.0.1 rejects the user “anna”: wrong name or password',
     ],
-    ['no password', () => local('anna', 'postgres'), 'PostgreSQL at 127.0.0.1 rejects the user “anna”: wrong name or password'],
-    ['a user that there is not', () => local(`nobody:${SECRET}`, 'postgres'), 'PostgreSQL at 127.0.0.1 rejects the user “nobody”'],
-    ['a database that there is not', () => local('postgres', 'nothing'), 'PostgreSQL at 127.0.0.1 has no database “nothing”'],
-    ['a database of others', () => local('reader', 'closed'), 'The user “reader” may not write to the database “closed” at 127.0.0.1'],
-    ['TLS where there is none', () => `${local('postgres', 'postgres')}?sslmode=verify-full`, 'PostgreSQL at 127.0.0.1 offers no TLS'],
+    [
+      'no password',
+      () => local('anna', 'postgres'),
+      'PostgreSQL at 127.0.0.1 rejects the user “anna”: wrong name or password',
+    ],
+    [
+      'a user that there is not',
+      () => local(`nobody:${SECRET}`, 'postgres'),
+      'PostgreSQL at 127.0.0.1 rejects the user “nobody”',
+    ],
+    [
+      'a database that there is not',
+      () => local('postgres', 'nothing'),
+      'PostgreSQL at 127.0.0.1 has no database “nothing”',
+    ],
+    [
+      'a database of others',
+      () => local('reader', 'closed'),
+      'The user “reader” may not write to the database “closed” at 127.0.0.1',
+    ],
+    [
+      'TLS where there is none',
+      () => `${local('postgres', 'postgres')}?sslmode=verify-full`,
+      'PostgreSQL at 127.0.0.1 offers no TLS',
+    ],
     ['TLS that is none', notTlsUrl, 'The TLS connection to PostgreSQL at 127.0.0.1 fails (DATABASE_URL, '],
   ];
 
-  test.each(URLS)('%s is named as such by serve and password, without the password', async (_name, url, line) => {
-    for (const command of [['serve'], ['password', 'Mira']]) {
-      const told = await run([...command, '--data', newData(), '--lang', 'en'], '', { ...QUIET, DATABASE_URL: url() });
-      expectOneLine(told, line);
-      expect(isSecret(told.err)).toBe(false);
-    }
-  });
+  test.each(URLS)(
+    '%s is named as such by serve and password, without the password',
+    async (_name, url, line) => {
+      for (const command of [['serve'], ['password', 'Mira']]) {
+        const told = await run([...command, '--data', newData(), '--lang', 'en'], '', {
+          ...QUIET,
+          DATABASE_URL: url(),
+        });
+        expectOneLine(told, line);
+        expect(isSecret(told.err)).toBe(false);
+      }
+    },
+  );
 
   test('is named in German and Dutch, too', async () => {
-    const say = (lang: string, url: string): Promise<Run> => run(['serve', '--lang', lang], '', { ...QUIET, DATABASE_URL: url });
+    const say = (lang: string, url: string): Promise<Run> =>
+      run(['serve', '--lang', lang], '', { ...QUIET, DATABASE_URL: url });
     const mysql = `mysql://anna:${SECRET}@localhost/pithead`;
-    expectOneLine(await say('de', mysql), 'DATABASE_URL beginnt mit mysql://, unterstützt wird nur postgres://');
+    expectOneLine(
+      await say('de', mysql),
+      'DATABASE_URL beginnt mit mysql://, unterstützt wird nur postgres://',
+    );
     expectOneLine(await say('nl', mysql), 'DATABASE_URL begint met mysql://, maar alleen postgres://');
     const missing = local('postgres', 'nothing');
     expectOneLine(await say('de', missing), 'PostgreSQL auf 127.0.0.1 hat keine Datenbank „nothing“');

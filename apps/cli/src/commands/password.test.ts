@@ -5,7 +5,12 @@ import { isOneLine, run } from '../testing/runCli.ts';
 const OLD = 'seven lamps under ground';
 
 /** Asks the server as a page does. */
-async function post(url: string, path: string, body: unknown, cookie = ''): Promise<{ status: number; cookie: string }> {
+async function post(
+  url: string,
+  path: string,
+  body: unknown,
+  cookie = '',
+): Promise<{ status: number; cookie: string }> {
   const headers = { 'content-type': 'application/json', origin: url, cookie };
   const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: answer.status, cookie: (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '' };
@@ -15,11 +20,14 @@ describe('password', () => {
   test('draws a new one while the server runs: it opens the door, the old one and the old session do not', async () => {
     const server = await openServer();
     const { cookie } = await post(server.url, '/api/guests', { name: 'Mira', language: 'nl' });
-    expect((await post(server.url, '/api/me/account', { name: 'Mira', password: OLD }, cookie)).status).toBe(200);
+    expect((await post(server.url, '/api/me/account', { name: 'Mira', password: OLD }, cookie)).status).toBe(
+      200,
+    );
     const { code, out, err } = await run(['password', 'mira', '--data', server.data, '--lang', 'en']);
     expect([code, err]).toEqual([0, '']);
     const [, drawn = ''] = /^New password of mira: ([\w-]{16})\n/.exec(out) ?? [];
-    const logIn = async (password: string): Promise<number> => (await post(server.url, '/api/login', { name: 'Mira', password })).status;
+    const logIn = async (password: string): Promise<number> =>
+      (await post(server.url, '/api/login', { name: 'Mira', password })).status;
     expect([await logIn(OLD), await logIn(drawn)]).toEqual([401, 200]);
     // A server that was not asked meanwhile remembers nobody.
     const data = server.data;

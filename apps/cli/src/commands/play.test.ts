@@ -15,7 +15,9 @@ describe('a whole game through a pipe', () => {
   const KEY_OPEN = { de: 'Schlüssel, nun offen:', en: 'Key, now open:', nl: 'Sleutel, nu open:' } as const;
 
   test.each(LANGUAGES)('ends with the score sheet and the opened key in %s', async (language) => {
-    const { code, out, err } = await converse(game('--lang', language, ...SEATS), (page) => (page.includes(KEY) ? '' : someOffer(page)));
+    const { code, out, err } = await converse(game('--lang', language, ...SEATS), (page) =>
+      page.includes(KEY) ? '' : someOffer(page),
+    );
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(out).toContain(WINS[language]);
@@ -33,14 +35,19 @@ describe('a whole game through a pipe', () => {
     });
     const passes = pages.filter((page) => page.includes('Pass the keyboard'));
     expect(passes.length).toBeGreaterThan(5);
-    expect(passes.some((page) => page.includes('Anna.')) && passes.some((page) => page.includes('Ben.'))).toBe(true);
+    expect(
+      passes.some((page) => page.includes('Anna.')) && passes.some((page) => page.includes('Ben.')),
+    ).toBe(true);
     expect(passes.every((page) => !page.includes('1) '))).toBe(true);
     const alone = await run(game('--lang', 'de', ...SEATS), '1\n1\n1\n');
     expect(alone.out).not.toContain('Tastatur');
   });
 
   test('bots alone play to the end; what then has no place is echoed as typed', async () => {
-    const { code, out } = await run(game('--seats', 'random,random', '--lang', 'nl', '--key', KEY), 'tip\n\n');
+    const { code, out } = await run(
+      game('--seats', 'random,random', '--lang', 'nl', '--key', KEY),
+      'tip\n\n',
+    );
     expect(out).toContain('‘tip’ doet niets meer');
     expect(code).toBe(0);
     expect(out).toContain(' wint.');
@@ -84,7 +91,14 @@ describe('saving and loading', () => {
     const folder = newFolder();
     const file = join(folder, 'letter.txt');
     writeFileSync(file, 'Dear Anna');
-    const { out, code } = await firstTurn(`save ${file}`, `save ${folder}`, `save ${file}/x.json`, 'save', 'load', 'load nowhere.json');
+    const { out, code } = await firstTurn(
+      `save ${file}`,
+      `save ${folder}`,
+      `save ${file}/x.json`,
+      'save',
+      'load',
+      'load nowhere.json',
+    );
     expect(out).toContain('is not a saved game; it stays as it is');
     expect(out).toContain('is a folder');
     expect(out).toContain('(ENOTDIR)');

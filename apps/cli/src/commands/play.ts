@@ -46,18 +46,25 @@ export const playWith =
 export const play = playWith(openLine);
 
 /** Only a person who said nothing about the seats is asked. */
-const mayChoose = (flags: Flags, io: Io): boolean => !flags.has('seats') && !flags.has('load') && isAtBothEnds(io);
+const mayChoose = (flags: Flags, io: Io): boolean =>
+  !flags.has('seats') && !flags.has('load') && isAtBothEnds(io);
 
 type OpenedGame = Omit<Session, 'screen' | 'minds'>;
 
-async function withChosenLevel(entry: GameEntry, flags: Flags, cli: Cli, screen: Screen): Promise<OpenedGame | undefined> {
+async function withChosenLevel(
+  entry: GameEntry,
+  flags: Flags,
+  cli: Cli,
+  screen: Screen,
+): Promise<OpenedGame | undefined> {
   const level = await chooseLevel(entry.text(cli.language).title, screen, cli.say);
   return level && openGame(entry, flags, cli, level);
 }
 
 function openGame(entry: GameEntry, flags: Flags, { language, say }: Cli, level: Level): OpenedGame {
   const file = flags.value('load');
-  const { match, seating } = file === undefined ? begin(entry, flags, say, level) : goOn(entry, flags, file, say);
+  const { match, seating } =
+    file === undefined ? begin(entry, flags, say, level) : goOn(entry, flags, file, say);
   return {
     entry,
     match,
@@ -87,7 +94,8 @@ function begin(entry: GameEntry, flags: Flags, say: Cli['say'], level: Level): O
 
 /** The record's names stay; `--seats` only says who plays them now. */
 function goOn(entry: GameEntry, flags: Flags, file: string, say: Cli['say']): Opened {
-  for (const flag of ['key', 'option']) if (flags.has(flag)) throw new Fault('notWithLoad', { flag: `--${flag}` });
+  for (const flag of ['key', 'option'])
+    if (flags.has(flag)) throw new Fault('notWithLoad', { flag: `--${flag}` });
   const match = loadMatch(entry, file);
   const { names } = match.table;
   const seats = flags.value('seats');

@@ -18,7 +18,12 @@ interface Replayed {
     readonly seat: string;
     readonly notation: string;
     readonly offers: readonly string[];
-    readonly facts: readonly { readonly type: string; readonly seat: number; readonly tiles?: unknown[]; readonly orders?: unknown[] }[];
+    readonly facts: readonly {
+      readonly type: string;
+      readonly seat: number;
+      readonly tiles?: unknown[];
+      readonly orders?: unknown[];
+    }[];
     readonly state?: unknown;
     readonly view?: { readonly drawn: unknown[]; readonly returned: unknown[]; readonly looker: number };
   }[];
@@ -53,7 +58,9 @@ describe('replay --json', () => {
     const { key, setup, plies } = await replayed('--seat', letter);
     expect(key).toBeUndefined();
     expect(setup.state).toBeUndefined();
-    const returns = plies.filter(({ notation }) => notation.startsWith('returnTile ') || notation.startsWith('returnOrder '));
+    const returns = plies.filter(
+      ({ notation }) => notation.startsWith('returnTile ') || notation.startsWith('returnOrder '),
+    );
     expect(returns.length).toBeGreaterThan(3);
     for (const ply of plies) {
       expect(ply.state).toBeUndefined();
@@ -62,7 +69,8 @@ describe('replay --json', () => {
       expect(ply.offers.length > 0).toBe(isOwn);
       if (!isOwn) expect([ply.view?.drawn, ply.view?.returned]).toEqual([[], []]);
       for (const fact of ply.facts)
-        if (/(Drawn|Returned)$/.test(fact.type) && fact.seat !== ply.view?.looker) expect(fact.tiles ?? fact.orders ?? []).toEqual([]);
+        if (/(Drawn|Returned)$/.test(fact.type) && fact.seat !== ply.view?.looker)
+          expect(fact.tiles ?? fact.orders ?? []).toEqual([]);
     }
   });
 });
@@ -89,7 +97,9 @@ describe('replay in words', () => {
   });
 
   test('an unfinished game says so', async () => {
-    expect((await run(['replay', file, '--to', '3'])).out).toContain('The game is not over: 3 decisions so far.');
+    expect((await run(['replay', file, '--to', '3'])).out).toContain(
+      'The game is not over: 3 decisions so far.',
+    );
   });
 });
 
@@ -109,7 +119,10 @@ describe('replay of a file that does not fit', () => {
   });
 
   test('so is another hash, unless it comes after what is asked for', async () => {
-    const path = changed((record) => ({ ...record, hashes: record.hashes.map((hash, place) => (place === 5 ? '0' : hash)) }));
+    const path = changed((record) => ({
+      ...record,
+      hashes: record.hashes.map((hash, place) => (place === 5 ? '0' : hash)),
+    }));
     const whole = await run(['replay', path, '--json']);
     expect([whole.code, whole.err.includes('after decision 5 ')]).toEqual([1, true]);
     expect(JSON.parse(whole.out)).toHaveProperty('over', true);
@@ -117,7 +130,10 @@ describe('replay of a file that does not fit', () => {
   });
 
   test('a move that can’t be played ends it', async () => {
-    const path = changed((record) => ({ ...record, plies: record.plies.map((ply, place) => (place === 3 ? [0, 'dig', 0] : ply)) }));
+    const path = changed((record) => ({
+      ...record,
+      plies: record.plies.map((ply, place) => (place === 3 ? [0, 'dig', 0] : ply)),
+    }));
     const { code, out, err } = await run(['replay', path]);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain('decision 4 (A: dig 0) is no move of this game: There is no such action.');

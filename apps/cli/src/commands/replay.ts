@@ -11,7 +11,10 @@ import { replayInWords } from '../replay/inWords.ts';
 import type { Replayed } from '../replay/replayed.ts';
 import { playAgain } from '../replay/replayed.ts';
 
-/** A finished or unfinished game from its file: in words, or as JSON with everything in it. What does not fit is said as `verify` says it. */
+/**
+ * A finished or unfinished game from its file: in words, or as JSON with everything in it. What does not fit
+ * is said as `verify` says it.
+ */
 export const replay: Command = async (args, cli) => {
   const flags = readFlags(args, { to: 'value', seat: 'value', json: 'switch' });
   noMoreThan(flags, 1);
@@ -21,7 +24,9 @@ export const replay: Command = async (args, cli) => {
   const entry = gameEntry(record.game);
   const to = wholeNumber(flags.value('to') ?? String(record.plies.length), '--to', 0, record.plies.length);
   const looker = seatOf(flags.value('seat'), record.seats.length);
-  const differences = withRecordOf(file, entry.game, () => verify(entry.game, { ...record, plies: record.plies.slice(0, to) }));
+  const differences = withRecordOf(file, entry.game, () =>
+    verify(entry.game, { ...record, plies: record.plies.slice(0, to) }),
+  );
   const replayed = playAgain(entry, record, to, looker);
   if (replayed !== undefined && flags.has('json')) cli.print(JSON.stringify(replayAsJson(replayed)));
   else if (replayed !== undefined) printWords(replayed, cli);

@@ -22,7 +22,8 @@ export const restore: Command = async (args, cli) => {
   refuseOtherThanFile(from);
   const file = await databaseOf(cli.io.env, flags);
   const isForced = flags.has('force');
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) throw new Fault('isDirectory', { file });
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new Fault('isDirectory', { file });
   if (existsSync(file) && !isForced) throw new Fault('databaseThere', { file });
   makeDirectory(dirname(file), 0o700);
   const lock = await lockedFor(file);
@@ -33,7 +34,10 @@ export const restore: Command = async (args, cli) => {
   }
 };
 
-/** No server starts while the database is replaced. A server of version 0.1 does not know the lock, but has the database itself open. */
+/**
+ * No server starts while the database is replaced. A server of version 0.1 does not know the lock, but has
+ * the database itself open.
+ */
 async function lockedFor(file: string): Promise<{ release(): void }> {
   const { lockDatabase } = await import('@pithead/server');
   try {
@@ -96,7 +100,9 @@ function copyDatabase(from: string, copy: string, file: string): void {
 async function checkMatches(file: string, cli: Cli): Promise<{ matches: number; broken: number }> {
   const server = await import('@pithead/server');
   const bar = progressBar(cli);
-  const { matches, broken } = await server.checkMatches(file, (done, all) => bar.show(done, all)).finally(() => bar.clear());
+  const { matches, broken } = await server
+    .checkMatches(file, (done, all) => bar.show(done, all))
+    .finally(() => bar.clear());
   for (const { table, why } of broken) cli.print(cli.say('brokenMatch', { table, why }));
   return { matches, broken: broken.length };
 }

@@ -13,7 +13,9 @@ describe('rules', () => {
     expect(coverage.rules.every((number) => /^GA-\d+\.\d+$/.test(number))).toBe(true);
     expect(coverage.counts.rules).toBe(coverage.rules.length);
     expect(coverage.counts.cases).toBeGreaterThan(15);
-    expect([...coverage.uncited].toSorted()).toEqual([...new Set([...coverage.uncitedInCode, ...coverage.uncitedInTests])].toSorted());
+    expect([...coverage.uncited].toSorted()).toEqual(
+      [...new Set([...coverage.uncitedInCode, ...coverage.uncitedInTests])].toSorted(),
+    );
     expect(coverage.uncited.filter((number) => coverage.information.includes(number))).toEqual([]);
     expect(coverage.dangling).toEqual([]);
     expect(code).toBe(coverage.uncited.length + coverage.untested.length > 0 ? 1 : 0);

@@ -15,7 +15,9 @@ export const rules: Command = async (args, cli) => {
   const { game } = gameEntry(flags.words[0]);
   const number = flags.words[1];
   if (number !== undefined) {
-    const lines = ruleText(game.id, cli.language, number).flatMap((line) => (isTableRow(line) ? [line] : wrap(line, LINE, '  ')));
+    const lines = ruleText(game.id, cli.language, number).flatMap((line) =>
+      isTableRow(line) ? [line] : wrap(line, LINE, '  '),
+    );
     for (const line of lines) cli.print(line);
     return EXIT.ok;
   }
@@ -28,11 +30,19 @@ export const rules: Command = async (args, cli) => {
 
 function printCoverage(coverage: Coverage, { print, say }: Cli): void {
   const { counts } = coverage;
-  print(say('rulesCounted', { game: coverage.game, rules: counts.rules, information: counts.information, cases: counts.cases }));
+  print(
+    say('rulesCounted', {
+      game: coverage.game,
+      rules: counts.rules,
+      information: counts.information,
+      cases: counts.cases,
+    }),
+  );
   print(say('rulesCited', { code: counts.citedInCode, tests: counts.citedInTests }));
   const list = (key: 'uncitedInCode' | 'uncitedInTests' | 'untested' | 'dangling'): void => {
     print(say(key, { count: coverage[key].length }));
-    if (coverage[key].length > 0) for (const line of wrap(coverage[key].join(' '), LINE - 2)) print(`  ${line}`);
+    if (coverage[key].length > 0)
+      for (const line of wrap(coverage[key].join(' '), LINE - 2)) print(`  ${line}`);
   };
   list('uncitedInCode');
   list('uncitedInTests');

@@ -19,7 +19,18 @@ test('runs until it is told to end; whoever plays is told, and finds everything 
   const { child, reads } = start(['serve', '--port', String(port), '--data', data, '--lang', 'de']);
   const [, url = ''] = await reads(/^Pithead: (http:\S+) \(Strg-C beendet\)$/m);
   expect(url).toBe(`http://localhost:${port}`);
-  const anna = guest(['connect', url, '--name', 'Anna', '--lang', 'en', '--game', 'siberia', '--bots', 'hewer']);
+  const anna = guest([
+    'connect',
+    url,
+    '--name',
+    'Anna',
+    '--lang',
+    'en',
+    '--game',
+    'siberia',
+    '--bots',
+    'hewer',
+  ]);
   await anna.reads(/ 1\) [^]*> /);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
@@ -42,8 +53,16 @@ test('what keeps it from starting is one line', async () => {
     [['--data', join(letter, 'data')], {}, 'Nothing can be written'],
     [['--data', '/proc/pithead'], {}, 'Nothing can be written'],
     [['--data', foreign, '--port', '0'], {}, 'is not a SQLite database.'],
-    [['--port', '0'], { DATABASE_URL: 'postgres://anna:secret@127.0.0.1:1/pithead' }, 'There is no connection to PostgreSQL at 127.0.0.1'],
-    [['--data', newData()], { PITHEAD_PORT: 'many' }, 'A setting is wrong: PITHEAD_PORT must be a whole number'],
+    [
+      ['--port', '0'],
+      { DATABASE_URL: 'postgres://anna:secret@127.0.0.1:1/pithead' },
+      'There is no connection to PostgreSQL at 127.0.0.1',
+    ],
+    [
+      ['--data', newData()],
+      { PITHEAD_PORT: 'many' },
+      'A setting is wrong: PITHEAD_PORT must be a whole number',
+    ],
     [['--data', newData()], { PITHEAD_LOG: 'loud' }, 'A setting is wrong: PITHEAD_LOG'],
   ] as const;
   for (const [args, env, line] of cases) {
@@ -73,7 +92,11 @@ test('a second server on the same folder refuses in one line, by whatever way it
     [linkedFile, 'en'],
   ] as const;
   for (const [folder, lang] of ways) {
-    const { code, out, err } = await run(['serve', '--port', '0', '--data', folder, '--lang', lang], '', QUIET);
+    const { code, out, err } = await run(
+      ['serve', '--port', '0', '--data', folder, '--lang', lang],
+      '',
+      QUIET,
+    );
     expect([code, out, isOneLine(err)]).toEqual([2, '', true]);
     expect(err).toContain(LINES[lang](folder));
   }
@@ -83,7 +106,9 @@ test('a second server on the same folder refuses in one line, by whatever way it
   expect(other.shown()).toContain(LINES.en(data));
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   expect((await run(['backup', join(newFolder(), 'backup.db'), '--data', data])).code).toBe(0);
-  expect((await run(['password', 'Nobody', '--data', data, '--lang', 'en'])).err).toContain('There is no account “Nobody”');
+  expect((await run(['password', 'Nobody', '--data', data, '--lang', 'en'])).err).toContain(
+    'There is no account “Nobody”',
+  );
   expect(statSync(join(data, 'pithead.db.lock'))).toMatchObject({ size: 0 });
   expect(statSync(join(data, 'pithead.db.lock')).mode & 0o777).toBe(0o600);
   await first.close();
@@ -94,7 +119,9 @@ test('a server that was killed keeps nobody from starting the next one at once',
   const data = newData();
   const first = start(['serve', '--port', '0', '--data', data, '--lang', 'en']);
   await first.reads(/^Pithead: http/m);
-  expect((await run(['serve', '--port', '0', '--data', data, '--lang', 'en'], '', QUIET)).err).toContain(LINES.en(data));
+  expect((await run(['serve', '--port', '0', '--data', data, '--lang', 'en'], '', QUIET)).err).toContain(
+    LINES.en(data),
+  );
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   await (await openServer(data)).close();
@@ -105,7 +132,12 @@ test('several servers may share a PostgreSQL, also from one folder', async () =>
   try {
     const { configFrom, startServer } = await import('@pithead/server');
     const data = newData();
-    const config = configFrom({ ...QUIET, PITHEAD_PORT: '0', PITHEAD_DATA: data, DATABASE_URL: await postgres.addDatabase() });
+    const config = configFrom({
+      ...QUIET,
+      PITHEAD_PORT: '0',
+      PITHEAD_DATA: data,
+      DATABASE_URL: await postgres.addDatabase(),
+    });
     const [one, other] = [await startServer(config), await startServer(config)];
     expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
     expect(readdirSync(data)).toEqual([]);
@@ -122,8 +154,16 @@ test('a port that is taken, a host that is not ours', async () => {
   const data = newData();
   const used = await run(['serve', '--port', String(port), '--data', data, '--lang', 'en'], '', QUIET);
   expect(used).toEqual({ code: 2, out: '', err: `Port ${port} is in use. Another one: --port N\n` });
-  const away = await run(['serve', '--port', '0', '--host', '192.0.2.1', '--data', data, '--lang', 'nl'], '', QUIET);
-  expect(away).toEqual({ code: 2, out: '', err: 'Op ‘192.0.2.1’ kan de server niet luisteren (EADDRNOTAVAIL).\n' });
+  const away = await run(
+    ['serve', '--port', '0', '--host', '192.0.2.1', '--data', data, '--lang', 'nl'],
+    '',
+    QUIET,
+  );
+  expect(away).toEqual({
+    code: 2,
+    out: '',
+    err: 'Op ‘192.0.2.1’ kan de server niet luisteren (EADDRNOTAVAIL).\n',
+  });
   expect(readdirSync(data)).toEqual([]);
   taken.close();
 });
@@ -138,7 +178,10 @@ function start(args: readonly string[]): {
   reads(text: RegExp): Promise<RegExpExecArray>;
 } {
   const program = [join(ROOT, 'apps/cli/src/run.ts'), ...args];
-  const child = spawn(process.execPath, ['--import', 'tsx', '--no-warnings', ...program], { cwd: ROOT, env: { ...process.env, ...QUIET } });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--no-warnings', ...program], {
+    cwd: ROOT,
+    env: { ...process.env, ...QUIET },
+  });
   children.push(child);
   let out = '';
   const reads = async (text: RegExp): Promise<RegExpExecArray> => {
@@ -148,7 +191,8 @@ function start(args: readonly string[]): {
       await once(child.stdout, 'data');
     }
   };
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (out += chunk.toString('utf8')));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (out += chunk.toString('utf8')));
   return { child, shown: () => out, reads };
 }
 

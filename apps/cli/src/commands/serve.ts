@@ -62,7 +62,9 @@ async function faultOf(error: unknown, config: Config): Promise<unknown> {
   if (code === 'EACCES' && syscall === 'listen') return new Fault('portForbidden', { port: String(port) });
   if (HOST_CODES.includes(code)) return new Fault('badHost', { host, code });
   if (error.name === 'OlderProcess') return new Fault('olderProcess');
-  return (await databaseFault(error, config)) ?? (code === '' ? error : new Fault('startFailed', { message }));
+  return (
+    (await databaseFault(error, config)) ?? (code === '' ? error : new Fault('startFailed', { message }))
+  );
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

@@ -3,22 +3,55 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { newFolder, run } from '../testing/runCli.ts';
 
-const FIELDS = ['game', 'players', 'games', 'finished', 'plies', 'decisions', 'seconds', 'pliesPerSecond', 'violations', 'hash'];
+const FIELDS = [
+  'game',
+  'players',
+  'games',
+  'finished',
+  'plies',
+  'decisions',
+  'seconds',
+  'pliesPerSecond',
+  'violations',
+  'hash',
+];
 
 async function simulated(...more: string[]): Promise<Record<string, number | string>> {
-  const { code, out, err } = await run(['simulate', 'glueck-auf', '--games', '10', '--seed', '3', '--json', ...more]);
+  const { code, out, err } = await run([
+    'simulate',
+    'glueck-auf',
+    '--games',
+    '10',
+    '--seed',
+    '3',
+    '--json',
+    ...more,
+  ]);
   expect([code, err]).toEqual([0, '']);
   return JSON.parse(out) as Record<string, number | string>;
 }
 
 describe('simulate', () => {
-  test.each(['2', '3', '4'])('reports the same games with and without --check, %s players', async (players) => {
-    const report = await simulated('--players', players);
-    expect(Object.keys(report)).toEqual(FIELDS);
-    expect(report).toMatchObject({ game: 'glueck-auf', players: Number(players), games: 10, finished: 10, violations: null });
-    expect(report['decisions']).toBeLessThan(report['plies'] as number);
-    expect(await simulated('--players', players, '--check')).toMatchObject({ hash: report['hash'], plies: report['plies'], violations: 0 });
-  });
+  test.each(['2', '3', '4'])(
+    'reports the same games with and without --check, %s players',
+    async (players) => {
+      const report = await simulated('--players', players);
+      expect(Object.keys(report)).toEqual(FIELDS);
+      expect(report).toMatchObject({
+        game: 'glueck-auf',
+        players: Number(players),
+        games: 10,
+        finished: 10,
+        violations: null,
+      });
+      expect(report['decisions']).toBeLessThan(report['plies'] as number);
+      expect(await simulated('--players', players, '--check')).toMatchObject({
+        hash: report['hash'],
+        plies: report['plies'],
+        violations: 0,
+      });
+    },
+  );
 
   test('another seed, option or bot gives other games', async () => {
     const hashes = [
@@ -33,7 +66,9 @@ describe('simulate', () => {
   test('writes records of the very same games, which verify', async () => {
     const folder = join(newFolder(), 'new', 'folder');
     const plain = await simulated('--players', '3', '--games', '3');
-    expect((await simulated('--players', '3', '--games', '3', '--records', folder))['hash']).toBe(plain['hash']);
+    expect((await simulated('--players', '3', '--games', '3', '--records', folder))['hash']).toBe(
+      plain['hash'],
+    );
     const files = readdirSync(folder);
     expect(files).toHaveLength(3);
     for (const file of files) {
@@ -47,6 +82,8 @@ describe('simulate', () => {
     const { out } = await run(['simulate', 'glueck-auf', '--games', '5', '--lang', 'de']);
     expect(out).toContain('glueck-auf, 2 Personen: 5 von 5 Partien beendet');
     expect(out).toContain('nicht auf Verletzungen geprüft');
-    expect((await run(['simulate', 'glueck-auf', '--games', '5', '--lang', 'de', '--check'])).out).toContain('0 Verletzungen');
+    expect((await run(['simulate', 'glueck-auf', '--games', '5', '--lang', 'de', '--check'])).out).toContain(
+      '0 Verletzungen',
+    );
   });
 });

@@ -33,7 +33,8 @@ export const simulate: Command = async (args, cli) => {
   const bar = progressBar(cli);
   const report = runGames(task, {
     progress: bar.show,
-    record: directory === undefined ? undefined : (index, plies) => writeRecord(task, directory, index, plies),
+    record:
+      directory === undefined ? undefined : (index, plies) => writeRecord(task, directory, index, plies),
   });
   bar.clear();
   const isBroken = (report.violations ?? 0) > 0;
@@ -45,10 +46,16 @@ export const simulate: Command = async (args, cli) => {
 function taskOf(entry: GameEntry, flags: Flags): Task {
   const { game } = entry;
   const bots = flags.value('bots') ?? 'random';
-  if (bots !== 'random' && bots !== 'greedy') throw new Fault('unknownBot', { bot: bots, bots: 'random, greedy' });
+  if (bots !== 'random' && bots !== 'greedy')
+    throw new Fault('unknownBot', { bot: bots, bots: 'random, greedy' });
   return {
     entry,
-    players: wholeNumber(flags.value('players') ?? String(game.minSeats), '--players', game.minSeats, game.maxSeats),
+    players: wholeNumber(
+      flags.value('players') ?? String(game.minSeats),
+      '--players',
+      game.minSeats,
+      game.maxSeats,
+    ),
     games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MOST_GAMES),
     seed: wholeNumber(flags.value('seed') ?? '1', '--seed', 0, Number.MAX_SAFE_INTEGER),
     options: readOptions(game, flags.list('option')),
@@ -70,17 +77,37 @@ function writeRecord(
   saveRecord(join(directory, `${entry.game.id}-${players}p-${seed}-${index}.json`), recordOf(match));
 }
 
-function replayInto(match: Match, plies: readonly (readonly [seat: number, verb: string, noun: number])[]): void {
+function replayInto(
+  match: Match,
+  plies: readonly (readonly [seat: number, verb: string, noun: number])[],
+): void {
   for (const [seat, verb, noun] of plies) {
-    if (match.play(seat, [[verb, noun]]) !== undefined) throw new Error(`a simulated ply was refused: ${verb} ${noun}`);
+    if (match.play(seat, [[verb, noun]]) !== undefined)
+      throw new Error(`a simulated ply was refused: ${verb} ${noun}`);
   }
 }
 
 function printReport(report: Report, { say, print }: Cli): void {
-  print(say('simulated', { game: report.game, players: report.players, games: report.games, finished: report.finished }));
+  print(
+    say('simulated', {
+      game: report.game,
+      players: report.players,
+      games: report.games,
+      finished: report.finished,
+    }),
+  );
   print(say('simulatedPlies', { plies: report.plies, decisions: report.decisions }));
-  print(say('simulatedSpeed', { seconds: Math.round(report.seconds * 100) / 100, speed: Math.round(report.pliesPerSecond) }));
-  print(report.violations === null ? say('simulatedUnchecked') : say('simulatedViolations', { violations: report.violations }));
+  print(
+    say('simulatedSpeed', {
+      seconds: Math.round(report.seconds * 100) / 100,
+      speed: Math.round(report.pliesPerSecond),
+    }),
+  );
+  print(
+    report.violations === null
+      ? say('simulatedUnchecked')
+      : say('simulatedViolations', { violations: report.violations }),
+  );
   for (const line of report.examples) print(`  ${line}`);
   print(say('simulatedHash', { hash: report.hash }));
 }

@@ -33,13 +33,21 @@ describe('verify', () => {
   });
 
   test('a changed key does not fit its commitment, and every deal differs', async () => {
-    const { code, out } = await run(['verify', changed((record) => ({ ...record, key: 'ab'.repeat(32) })), '--lang', 'de']);
+    const { code, out } = await run([
+      'verify',
+      changed((record) => ({ ...record, key: 'ab'.repeat(32) })),
+      '--lang',
+      'de',
+    ]);
     expect(code).toBe(1);
     expect(out.split('\n')[0]).toContain('Der Schlüssel passt nicht zu seiner Festlegung.');
   });
 
   test('a changed hash is found alone', async () => {
-    const file = changed((record) => ({ ...record, hashes: record.hashes.map((hash, place) => (place === 5 ? '0'.repeat(32) : hash)) }));
+    const file = changed((record) => ({
+      ...record,
+      hashes: record.hashes.map((hash, place) => (place === 5 ? '0'.repeat(32) : hash)),
+    }));
     const { code, out } = await run(['verify', file]);
     expect(code).toBe(1);
     expect(isOneLine(out)).toBe(true);
@@ -50,7 +58,10 @@ describe('verify', () => {
     const from = text.indexOf('"key"');
     for (let place = from; place < text.length - 1; place += Math.ceil((text.length - from) / 60)) {
       const file = join(folder, 'flipped.json');
-      writeFileSync(file, `${text.slice(0, place)}${String.fromCharCode(text.charCodeAt(place) ^ 1)}${text.slice(place + 1)}`);
+      writeFileSync(
+        file,
+        `${text.slice(0, place)}${String.fromCharCode(text.charCodeAt(place) ^ 1)}${text.slice(place + 1)}`,
+      );
       const { code, out, err } = await run(['verify', file]);
       expect(code, text.slice(place - 20, place + 5)).toBeGreaterThan(0);
       expect(out + err).not.toContain('    at ');
@@ -69,8 +80,16 @@ describe('verify', () => {
   test.each([
     ['another version', (record: GameRecord) => ({ ...record, version: 99 }), 'version 99'],
     ['another game', (record: GameRecord) => ({ ...record, game: 'chess' }), 'no game “chess”'],
-    ['another option', (record: GameRecord) => ({ ...record, options: { fast: true } }), 'no rule option “fast”'],
-    ['too many seats', (record: GameRecord) => ({ ...record, seats: ['a', 'b', 'c', 'd', 'e'] }), '2 to 4 players'],
+    [
+      'another option',
+      (record: GameRecord) => ({ ...record, options: { fast: true } }),
+      'no rule option “fast”',
+    ],
+    [
+      'too many seats',
+      (record: GameRecord) => ({ ...record, seats: ['a', 'b', 'c', 'd', 'e'] }),
+      '2 to 4 players',
+    ],
     ['an unknown field', (record: GameRecord) => ({ ...record, more: 1 }), 'damaged: keys'],
   ])('a record with %s is refused', async (_name, change, line) => {
     const file = changed(change);
@@ -89,7 +108,10 @@ describe('verify', () => {
     ['verb', ['digUp', 0], 'A: digUp 0', 'There is no such action.'],
     ['noun', ['useBank', 99], 'A: useBank 99', ''],
   ])('an unknown %s is not against the rules, but unknown', async (_name, [verb, noun], what, reason) => {
-    const file = changed((record) => ({ ...record, plies: record.plies.map((ply, place) => (place === 0 ? [0, verb, noun] : ply)) }));
+    const file = changed((record) => ({
+      ...record,
+      plies: record.plies.map((ply, place) => (place === 0 ? [0, verb, noun] : ply)),
+    }));
     const { code, out } = await run(['verify', file]);
     expect(code).toBe(1);
     expect(out).toContain(`decision 1 (${what}) is `);
@@ -98,13 +120,21 @@ describe('verify', () => {
   });
 
   test('nor is a seat that the table does not have', async () => {
-    const file = changed((record) => ({ ...record, plies: record.plies.map((ply, place) => (place === 0 ? [7, ply[1], ply[2]] : ply)) }));
+    const file = changed((record) => ({
+      ...record,
+      plies: record.plies.map((ply, place) => (place === 0 ? [7, ply[1], ply[2]] : ply)),
+    }));
     const { out } = await run(['verify', file, '--lang', 'nl']);
-    expect(out).toMatch(/beslissing 1 \(H: .*\) is geen zet van dit spel: Die plaats bestaat niet aan deze tafel\./);
+    expect(out).toMatch(
+      /beslissing 1 \(H: .*\) is geen zet van dit spel: Die plaats bestaat niet aan deze tafel\./,
+    );
   });
 
   test('a wrong value of an option names the file and what is allowed', async () => {
-    const file = changed((record) => ({ ...record, options: { ...record.options, splitSubstitution: 'perhaps' } }));
+    const file = changed((record) => ({
+      ...record,
+      options: { ...record.options, splitSubstitution: 'perhaps' },
+    }));
     for (const command of [
       ['verify', file],
       ['replay', file],
@@ -112,12 +142,18 @@ describe('verify', () => {
     ]) {
       const { code, err } = await run(command);
       expect([code, isOneLine(err)]).toEqual([2, true]);
-      expect(err).toContain('changed.json: The rule option splitSubstitution can’t be “perhaps”. It can be: true, false');
+      expect(err).toContain(
+        'changed.json: The rule option splitSubstitution can’t be “perhaps”. It can be: true, false',
+      );
     }
   });
 
   test('play does not go on with a record that leads elsewhere', async () => {
-    const file = changed((record) => ({ ...record, plies: record.plies.slice(0, -1), hashes: [...record.hashes.slice(0, -2), '0'] }));
+    const file = changed((record) => ({
+      ...record,
+      plies: record.plies.slice(0, -1),
+      hashes: [...record.hashes.slice(0, -2), '0'],
+    }));
     const { code, err } = await run(['play', 'glueck-auf', '--load', file]);
     expect([code, isOneLine(err)]).toEqual([2, true]);
     expect(err).toContain('was changed');

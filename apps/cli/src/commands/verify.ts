@@ -16,11 +16,18 @@ export const verify: Command = async (args, { language, say, print }) => {
   const { game, text } = gameEntry(record.game);
   const differences = withRecordOf(file, game, () => verifyRecord(game, record));
   if (differences.length > 0) {
-    for (const line of differenceLines(differences, record, printable(file), text(language), say)) print(line);
+    for (const line of differenceLines(differences, record, printable(file), text(language), say))
+      print(line);
     return EXIT.found;
   }
   const match = replay(game, record);
   const isWhole = !isBroken(match) && match.isOver;
-  print(say(isWhole ? 'verified' : 'verifiedUnfinished', { file, plies: record.plies.length, hash: record.hashes.at(-1) ?? '' }));
+  print(
+    say(isWhole ? 'verified' : 'verifiedUnfinished', {
+      file,
+      plies: record.plies.length,
+      hash: record.hashes.at(-1) ?? '',
+    }),
+  );
   return EXIT.ok;
 };

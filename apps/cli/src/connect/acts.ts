@@ -9,14 +9,19 @@ import { reasonText } from './reasonText.ts';
 import type { Visit } from './visit.ts';
 import { demand } from './visit.ts';
 
-/** Every act and every line has an id of its own: repeated after a broken connection, it still happens once. */
+/**
+ * Every act and every line has an id of its own: repeated after a broken connection, it still happens once.
+ */
 export const newId = (): string => randomBytes(12).toString('base64url');
 
 export function act(visit: Visit, deed: ActBody): void {
   demand(visit, () => acted(visit, deed));
 }
 
-/** What is decided about the game is decided about the game as it was seen; what stands beside it is meant in any case. */
+/**
+ * What is decided about the game is decided about the game as it was seen; what stands beside it is meant in
+ * any case.
+ */
 const ABOUT_THE_GAME: readonly ActBody['act'][] = ['play', 'undo', 'askUndo', 'answerUndo'];
 const MOST_ATTEMPTS = 10;
 

@@ -21,11 +21,21 @@ export function chooseGame({ screen, say, language }: Asking): Promise<GameEntry
   const titles = entries.map((entry) => entry.text(language).title);
   const meant = (typed: string): GameEntry | undefined =>
     entries[typed === '' ? 0 : Number(typed) - 1] ??
-    entries.find(({ game }, place) => [game.id, titles[place]].some((name) => name?.toLowerCase() === typed.toLowerCase()));
-  return ask(screen, say, () => list(screen, say('chooseGame'), titles, say('enterTakes', { choice: titles[0] ?? '' })), meant);
+    entries.find(({ game }, place) =>
+      [game.id, titles[place]].some((name) => name?.toLowerCase() === typed.toLowerCase()),
+    );
+  return ask(
+    screen,
+    say,
+    () => list(screen, say('chooseGame'), titles, say('enterTakes', { choice: titles[0] ?? '' })),
+    meant,
+  );
 }
 
-export function chooseSeats({ screen, say, language }: Asking, { game, text }: GameEntry): Promise<number | undefined> {
+export function chooseSeats(
+  { screen, say, language }: Asking,
+  { game, text }: GameEntry,
+): Promise<number | undefined> {
   const { minSeats, maxSeats } = game;
   const meant = (typed: string): number | undefined => {
     const seats = typed === '' ? minSeats : Number(typed);
@@ -35,7 +45,11 @@ export function chooseSeats({ screen, say, language }: Asking, { game, text }: G
   return ask(
     screen,
     say,
-    () => ['', ...wrap(question, screen.width), ...wrap(say('enterTakes', { choice: minSeats }), screen.width)],
+    () => [
+      '',
+      ...wrap(question, screen.width),
+      ...wrap(say('enterTakes', { choice: minSeats }), screen.width),
+    ],
     meant,
   );
 }
@@ -47,10 +61,20 @@ export function chooseOthers({ screen, say }: Asking): Promise<Level | 'people' 
     if (typed === '' || typed === '1') return 'people';
     return /^\d$/.test(typed) ? LEVELS[Number(typed) - 2] : levelCalled(typed);
   };
-  return ask(screen, say, () => list(screen, say('chooseOthers'), choices, say('enterTakes', { choice: choices[0] ?? '' })), meant);
+  return ask(
+    screen,
+    say,
+    () => list(screen, say('chooseOthers'), choices, say('enterTakes', { choice: choices[0] ?? '' })),
+    meant,
+  );
 }
 
-const list = ({ width, paint }: Screen, question: string, choices: readonly string[], enter: string): string[] => [
+const list = (
+  { width, paint }: Screen,
+  question: string,
+  choices: readonly string[],
+  enter: string,
+): string[] => [
   '',
   ...wrap(question, width).map((line) => paint('bold', line)),
   '',

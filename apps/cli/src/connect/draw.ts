@@ -46,7 +46,10 @@ function drawLines(visit: Visit): void {
       place.ownActs = 0;
       shown.table = state.seq;
     }
-    const prompt = wrapped([...clockLine(visit), visit.text.prompt(state.view, namesOf(visit))], screen.width);
+    const prompt = wrapped(
+      [...clockLine(visit), visit.text.prompt(state.view, namesOf(visit))],
+      screen.width,
+    );
     screen.show(() => ({ ...page, notice: wrapped(beside, screen.width), prompt }), say);
     shown.decision = state.seq;
     shown.prompt = '';

@@ -12,7 +12,8 @@ export function endLines(visit: Visit): string[] {
   const { place, say, text, screen } = visit;
   const outcome = place.state?.outcome ?? null;
   const news = screen.pages ? [] : wrapped(freshLines(visit), screen.width);
-  const result = outcome === null ? [say('abandoned')] : resultLines(outcome, namesOf(visit), text, say, screen);
+  const result =
+    outcome === null ? [say('abandoned')] : resultLines(outcome, namesOf(visit), text, say, screen);
   return [...news, '', ...result, '', ...dealLines(visit), ''];
 }
 

@@ -1,6 +1,7 @@
 import type { Fact } from '@pithead/kernel';
 
-const isSame = (one: Fact, other: Fact): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: Fact, other: Fact): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The facts of a match as this window knows them: which of them are news, and which were printed. */
 export class FactLog {
@@ -17,7 +18,8 @@ export class FactLog {
   update(facts: readonly Fact[], endsTurn: boolean): boolean {
     const before = this.#facts;
     let kept = 0;
-    while (kept < before.length && kept < facts.length && isSame(before[kept] as Fact, facts[kept] as Fact)) kept++;
+    while (kept < before.length && kept < facts.length && isSame(before[kept] as Fact, facts[kept] as Fact))
+      kept++;
     this.#facts = facts;
     this.printed = Math.min(this.printed, kept);
     // What ended the turn stays news, because it may have revealed or scored something.

@@ -67,14 +67,16 @@ function showLog(visit: Visit, typed: string, rest: string): Promise<After> {
 
 function showRule(visit: Visit, rest: string): Promise<After> {
   const { game } = visit.place.entry;
-  if (rest === '') return tell(visit, [visit.say('ruleWhich', { example: Object.values(game.phases)[0]?.rule ?? '' })]);
+  if (rest === '')
+    return tell(visit, [visit.say('ruleWhich', { example: Object.values(game.phases)[0]?.rule ?? '' })]);
   return tell(visit, ruleText(game.id, visit.language, printable(rest)));
 }
 
 /** Once more, also where it has not changed. */
 function showTable(visit: Visit): After | Promise<After> {
   const { place } = visit;
-  if (place.state === undefined || isOver(place)) return tell(visit, place.state === undefined ? [] : tableLines(visit));
+  if (place.state === undefined || isOver(place))
+    return tell(visit, place.state === undefined ? [] : tableLines(visit));
   Object.assign(place.shown, { table: -1, decision: -1 });
   return 'goOn';
 }

@@ -45,7 +45,9 @@ function carryOut(visit: Visit, command: Command): After | Promise<After> {
       return done(act(visit, { act: 'undo', reach: isWholeTurn(rest) ? 'turn' : 'step' }));
     case 'ask':
       return done(
-        isUndo(rest) ? act(visit, { act: 'askUndo' }) : note(visit, say('notUnderstood', { text: printable(`${command.typed} ${rest}`) })),
+        isUndo(rest)
+          ? act(visit, { act: 'askUndo' })
+          : note(visit, say('notUnderstood', { text: printable(`${command.typed} ${rest}`) })),
       );
     case 'yes':
     case 'no':
@@ -68,7 +70,11 @@ function carryOut(visit: Visit, command: Command): After | Promise<After> {
       return done(
         demand(visit, async () => {
           const refused = place.seat === null ? undefined : await client.nudge(place.table, place.seat);
-          return [refused === undefined ? say(place.seat === null ? 'onlyAtTable' : 'hasNudged') : sayReason(refused.reason)];
+          return [
+            refused === undefined
+              ? say(place.seat === null ? 'onlyAtTable' : 'hasNudged')
+              : sayReason(refused.reason),
+          ];
         }),
       );
     case 'bot':

@@ -17,7 +17,8 @@ export function pageFor(visit: Visit): Page {
   const { width } = screen;
   const { choices, view } = sceneOf(visit);
   const prompt = [...statusLines(visit), ...clockLine(visit), text.prompt(view, namesOf(visit))];
-  const tableSeen = !screen.pages && place.shown.table >= 0 && (place.state?.seq ?? 0) - place.shown.table === place.ownActs;
+  const tableSeen =
+    !screen.pages && place.shown.table >= 0 && (place.state?.seq ?? 0) - place.shown.table === place.ownActs;
   return {
     table: tableSeen ? [] : tableLines(visit),
     tableSeen,
@@ -38,7 +39,10 @@ export function tableLines(visit: Visit): string[] {
   return place.entry.draw(place.state?.view, { names: namesOf(visit), text, width, colour });
 }
 
-/** What the server offers. What else the step knows of is not known here: the verbs that are offered stand for it. */
+/**
+ * What the server offers. What else the step knows of is not known here: the verbs that are offered stand for
+ * it.
+ */
 export function sceneOf({ place, text }: Visit): Scene {
   const { game } = place.entry;
   const view = place.state?.view;
@@ -62,5 +66,7 @@ export function freshLines(visit: Visit): string[] {
   const { log } = visit.place;
   const lines = factLines(visit, log.printed);
   const earlier = lines.length - MOST_FRESH;
-  return log.printed === 0 && earlier > 0 ? [visit.say('earlierLines', { count: earlier }), ...lines.slice(earlier)] : lines;
+  return log.printed === 0 && earlier > 0
+    ? [visit.say('earlierLines', { count: earlier }), ...lines.slice(earlier)]
+    : lines;
 }

@@ -4,9 +4,16 @@ import { printable } from '../ansi.ts';
 import { refusalText } from '../play/why.ts';
 
 /** Why the server refuses: in the game's words where its rules do, with the number of the rule. */
-export function reasonText({ reason, why, rule = '', params = {} }: Refused, text: GameText | undefined, sayReason: SayReason): string {
+export function reasonText(
+  { reason, why, rule = '', params = {} }: Refused,
+  text: GameText | undefined,
+  sayReason: SayReason,
+): string {
   const values = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? printable(value) : value]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? printable(value) : value,
+    ]),
   ) as Values;
   if (reason === 'refusedByRules' && why !== undefined && text !== undefined)
     return refusalText({ reason: why, rule: printable(rule), params: values }, text);

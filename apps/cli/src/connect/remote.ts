@@ -72,7 +72,10 @@ export class Remote {
   }
 
   async record(id: string, seat: number | null): Promise<{ readonly format: string }> {
-    const record = (await this.#send('GET', `/api/tables/${id}/export${seat === null ? '' : `?as=${seat}`}`)) as { format?: unknown };
+    const record = (await this.#send(
+      'GET',
+      `/api/tables/${id}/export${seat === null ? '' : `?as=${seat}`}`,
+    )) as { format?: unknown };
     if (typeof record.format !== 'string') throw new Fault('notPithead', { url: this.origin });
     return record as { format: string };
   }
@@ -87,7 +90,11 @@ export class Remote {
     return (await this.#ask(method, path, body)).answer;
   }
 
-  async #ask(method: string, path: string, body?: object): Promise<{ readonly answer: object; readonly link: string }> {
+  async #ask(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<{ readonly answer: object; readonly link: string }> {
     const { status, text, link } = await this.#fetched(method, path, body);
     if (status === 204) return { answer: {}, link };
     const answer = parsed(text);
@@ -97,7 +104,11 @@ export class Remote {
     throw new Fault('notPithead', { url: this.origin });
   }
 
-  async #fetched(method: string, path: string, body: object | undefined): Promise<{ status: number; text: string; link: string }> {
+  async #fetched(
+    method: string,
+    path: string,
+    body: object | undefined,
+  ): Promise<{ status: number; text: string; link: string }> {
     try {
       const response = await fetch(new URL(path, this.origin), {
         method,
@@ -109,7 +120,11 @@ export class Remote {
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      return { status: response.status, text: await response.text(), link: response.headers.get('link') ?? '' };
+      return {
+        status: response.status,
+        text: await response.text(),
+        link: response.headers.get('link') ?? '',
+      };
     } catch (error) {
       throw new Fault('unreachable', { url: this.origin, code: codeOf(error) });
     }

@@ -32,7 +32,12 @@ function seatLines(visit: Visit): string[] {
   const { place, say } = visit;
   const names = namesOf(visit);
   return place.info.seats.map(({ seat, kind, isYours }) => {
-    const who = kind === 'free' ? say('seatFree') : isYours ? say('seatYours', { name: names[seat] ?? '' }) : names[seat];
+    const who =
+      kind === 'free'
+        ? say('seatFree')
+        : isYours
+          ? say('seatYours', { name: names[seat] ?? '' })
+          : names[seat];
     return `  ${seatLetter(seat)}  ${who}`;
   });
 }

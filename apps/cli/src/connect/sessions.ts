@@ -1,4 +1,7 @@
-/** Who we are at which server: kept in a file of this person's alone, so that whoever comes back gets their seat back. */
+/**
+ * Who we are at which server: kept in a file of this person's alone, so that whoever comes back gets their
+ * seat back.
+ */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -56,13 +59,19 @@ export class Sessions {
     } catch (error) {
       rmSync(part, { force: true });
       if (error instanceof Fault) throw error;
-      throw new Fault('fileUnwritable', { file: this.#file, code: (error as NodeJS.ErrnoException).code ?? '' });
+      throw new Fault('fileUnwritable', {
+        file: this.#file,
+        code: (error as NodeJS.ErrnoException).code ?? '',
+      });
     }
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) &&
-  Object.values(value).every((names) => isRecord(names) && Object.values(names).every((token) => typeof token === 'string'));
+  Object.values(value).every(
+    (names) => isRecord(names) && Object.values(names).every((token) => typeof token === 'string'),
+  );

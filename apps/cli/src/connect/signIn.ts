@@ -14,8 +14,15 @@ export function usualName(sessions: Sessions, origin: string, env: Io['env'], sa
   return sessions.lastName(origin) ?? (own !== '' && own.length <= LONGEST ? own : say('guestName'));
 }
 
-/** Gets back the seats of a guest of that name whom this computer knows; the server may have forgotten them. */
-export async function signIn(remote: Remote, sessions: Sessions, name: string, language: Language): Promise<void> {
+/**
+ * Gets back the seats of a guest of that name whom this computer knows; the server may have forgotten them.
+ */
+export async function signIn(
+  remote: Remote,
+  sessions: Sessions,
+  name: string,
+  language: Language,
+): Promise<void> {
   const kept = sessions.token(remote.origin, name);
   if (kept !== undefined && (await isGood(remote, kept))) {
     if (sessions.lastName(remote.origin) !== name) sessions.keep(remote.origin, name, kept);

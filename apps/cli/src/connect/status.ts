@@ -21,14 +21,28 @@ export function statusLines(visit: Visit): string[] {
   ];
 }
 
-function requestLine({ say, place: { seat } }: Visit, request: Request | null, kind: 'undo' | 'pause', names: readonly string[]): string[] {
+function requestLine(
+  { say, place: { seat } }: Visit,
+  request: Request | null,
+  kind: 'undo' | 'pause',
+  names: readonly string[],
+): string[] {
   if (request === null) return [];
   const name = names[request.by] ?? '';
   if (request.by === seat) return [say(`${kind}AskedByYou`)];
-  return [say(seat === null || (request.agreed & bit(seat)) !== 0 ? `${kind}AskedOthers` : `${kind}Asked`, { name })];
+  return [
+    say(seat === null || (request.agreed & bit(seat)) !== 0 ? `${kind}AskedOthers` : `${kind}Asked`, {
+      name,
+    }),
+  ];
 }
 
-function absence({ say, place }: Visit, { resigned, standIns, online }: FullState, seat: number, name: string): string[] {
+function absence(
+  { say, place }: Visit,
+  { resigned, standIns, online }: FullState,
+  seat: number,
+  name: string,
+): string[] {
   const isIn = (seats: number): boolean => (seats & bit(seat)) !== 0;
   if (isIn(resigned)) return [seat === place.seat ? say('youResigned') : say('hasResigned', { name })];
   if (isIn(standIns)) return [seat === place.seat ? say('botPlaysForYou') : say('botPlaysFor', { name })];
@@ -39,8 +53,12 @@ function absence({ say, place }: Visit, { resigned, standIns, online }: FullStat
 export function changeLines(visit: Visit, before: FullState, after: FullState): string[] {
   const { say, place } = visit;
   const names = namesOf(visit);
-  const came = names.filter((_, seat) => seat !== place.seat && (after.online & ~before.online & bit(seat)) !== 0);
-  const back = names.filter((_, seat) => (before.standIns & ~after.standIns & ~after.resigned & bit(seat)) !== 0);
+  const came = names.filter(
+    (_, seat) => seat !== place.seat && (after.online & ~before.online & bit(seat)) !== 0,
+  );
+  const back = names.filter(
+    (_, seat) => (before.standIns & ~after.standIns & ~after.resigned & bit(seat)) !== 0,
+  );
   return [
     ...came.map((name) => say('came', { name })),
     ...back.map((name) => say('playsAgain', { name })),
@@ -68,9 +86,12 @@ export function clockLine(visit: Visit): string[] {
 }
 
 function timeLeft({ say }: Visit, ms: number): string {
-  if (ms >= DAY) return say('daysLeft', { days: Math.floor(ms / DAY), hours: Math.floor((ms % DAY) / (3600 * SECOND)) });
+  if (ms >= DAY)
+    return say('daysLeft', { days: Math.floor(ms / DAY), hours: Math.floor((ms % DAY) / (3600 * SECOND)) });
   const seconds = Math.ceil(ms / SECOND);
   const two = (number: number): string => String(number).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes}:${two(seconds % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  return minutes < 60
+    ? `${minutes}:${two(seconds % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }

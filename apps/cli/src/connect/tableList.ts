@@ -12,7 +12,11 @@ import { Remote } from './remote.ts';
 const OTHERS = ['table', 'name', 'game', 'seats', 'bots', 'option', 'auto'] as const;
 const MOST_PAGES = 9_999;
 
-export async function listTables(origin: string, flags: Flags, { print, say, language }: Cli): Promise<number> {
+export async function listTables(
+  origin: string,
+  flags: Flags,
+  { print, say, language }: Cli,
+): Promise<number> {
   const other = OTHERS.find((flag) => flags.has(flag));
   if (other !== undefined) throw new Fault('notWithTables', { flag: `--${other}` });
   const page = wholeNumber(flags.value('page') ?? '1', '--page', 1, MOST_PAGES);
@@ -22,7 +26,8 @@ export async function listTables(origin: string, flags: Flags, { print, say, lan
   else if (tables.length === 0) print(say(isWatching ? 'noneRunning' : 'noneOpen'));
   for (const table of tables) print(lineOf(table, say, language));
   const watch = isWatching ? ' --watch' : '';
-  if (tables.length > 0) print(`\n${say(isWatching ? 'watchOne' : 'takeOne')}\n  pithead connect ${origin} --table ID${watch}`);
+  if (tables.length > 0)
+    print(`\n${say(isWatching ? 'watchOne' : 'takeOne')}\n  pithead connect ${origin} --table ID${watch}`);
   if (hasNext) print(`${say('nextPage')}\n  pithead connect ${origin} --tables${watch} --page ${page + 1}`);
   return EXIT.ok;
 }
@@ -30,6 +35,11 @@ export async function listTables(origin: string, flags: Flags, { print, say, lan
 function lineOf({ id, game, seats }: TableInfo, say: Cli['say'], language: Cli['language']): string {
   const title = Object.hasOwn(GAMES, game) ? (GAMES[game]?.text(language).title ?? game) : game;
   const names = seats.filter(({ kind }) => kind !== 'free').map(({ name }) => name);
-  const line = say('tableLine', { game: title, names: names.join(', '), taken: names.length, seats: seats.length });
+  const line = say('tableLine', {
+    game: title,
+    names: names.join(', '),
+    taken: names.length,
+    seats: seats.length,
+  });
   return printable(`${id}  ${line}`);
 }

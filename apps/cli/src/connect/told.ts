@@ -50,7 +50,8 @@ function nameNotices({ say }: Visit, { heardAs }: Place, { person, name }: ChatL
   const isOthers = [...heardAs].some(([other, heard]) => other !== person && heard === name);
   heardAs.set(person, name);
   const notices: string[] = [];
-  if (before !== undefined && before !== name) notices.push(say('isNowCalled', { before: printable(before), name: printable(name) }));
+  if (before !== undefined && before !== name)
+    notices.push(say('isNowCalled', { before: printable(before), name: printable(name) }));
   if (isOthers && before !== name) notices.push(say('isAnotherPerson', { name: printable(name) }));
   return notices;
 }

@@ -1,4 +1,7 @@
-/** A person's visit to a server: the table, who plays, and everything that is remembered from one moment to the next. */
+/**
+ * A person's visit to a server: the table, who plays, and everything that is remembered from one moment to
+ * the next.
+ */
 import { isLevel } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { bit } from '@pithead/kernel';
@@ -32,7 +35,14 @@ export interface Place {
   /** What this person did since the table was drawn last. */
   ownActs: number;
   /** What plain lines have shown already. */
-  readonly shown: { table: number; decision: number; prompt: string; room: string; status: readonly string[]; isEnd: boolean };
+  readonly shown: {
+    table: number;
+    decision: number;
+    prompt: string;
+    room: string;
+    status: readonly string[];
+    isEnd: boolean;
+  };
   /** Under which names people were last heard in the chat, by id: what is printed can't be changed. */
   readonly heardAs: Map<string, string>;
   /** The server was asked to begin the match. */
@@ -80,7 +90,9 @@ export function note(visit: Visit, ...lines: readonly string[]): void {
   visit.bell.ring();
 }
 
-/** Something that the server must answer first. What it refuses is told; what else goes wrong ends the visit. */
+/**
+ * Something that the server must answer first. What it refuses is told; what else goes wrong ends the visit.
+ */
 export function demand(visit: Visit, job: () => Promise<readonly string[]>): void {
   visit.underWay++;
   void job()
@@ -105,7 +117,8 @@ export function lineOf({ text, sayReason, say }: Visit, error: unknown): string 
 }
 
 /**
- * As people read them. They come from the net: nothing in them may reach the terminal but letters. A bot stays `Bot Ada (foreman)`: nobody
+ * As people read them. They come from the net: nothing in them may reach the terminal but letters. A bot
+ * stays `Bot Ada (foreman)`: nobody
  * can be called Bot at a server, but a person may be called `Ada (foreman)`.
  */
 export function namesOf({ place: { info }, say }: Visit): string[] {
@@ -118,13 +131,18 @@ export function namesOf({ place: { info }, say }: Visit): string[] {
 
 const has = (seats: number, seat: number | null): boolean => seat !== null && (seats & bit(seat)) !== 0;
 
-export const isOver = ({ info, state }: Place): boolean => (state?.outcome ?? null) !== null || info.status === 'abandoned';
+export const isOver = ({ info, state }: Place): boolean =>
+  (state?.outcome ?? null) !== null || info.status === 'abandoned';
 
 /** This person's decision is waited for. */
 export function isTurn(place: Place): boolean {
   const { info, state, seat } = place;
   if (state === undefined || info.status === 'open' || isOver(place) || state.isPaused) return false;
-  return has(state.asked, seat) && !has(state.standIns | state.resigned, seat) && Object.keys(state.offers).length > 0;
+  return (
+    has(state.asked, seat) &&
+    !has(state.standIns | state.resigned, seat) &&
+    Object.keys(state.offers).length > 0
+  );
 }
 
 /** And can be typed now. */

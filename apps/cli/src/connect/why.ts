@@ -22,15 +22,24 @@ export function explainMeant(visit: Visit, plies: readonly Ply[]): void {
   if (seat === null) return;
   const scene = sceneOf(visit);
   const line = (ply: Ply, refused: Refused | undefined): string => {
-    if (refused?.reason === 'refusedByRules' || refused === undefined) return explainPly(scene, say, ply, refused && refusalOf(refused));
-    return say('reason', { thing: scene.text.ply(ply, scene.view), reason: reasonText(refused, scene.text, visit.sayReason) });
+    if (refused?.reason === 'refusedByRules' || refused === undefined)
+      return explainPly(scene, say, ply, refused && refusalOf(refused));
+    return say('reason', {
+      thing: scene.text.ply(ply, scene.view),
+      reason: reasonText(refused, scene.text, visit.sayReason),
+    });
   };
   demand(visit, async () => {
     const lines: string[] = [];
-    for (const ply of plies.slice(0, MOST_EXPLAINED)) lines.push(line(ply, await client.whyNot(table, seat, ply)));
+    for (const ply of plies.slice(0, MOST_EXPLAINED))
+      lines.push(line(ply, await client.whyNot(table, seat, ply)));
     const more = plies.length - lines.length;
     return more > 0 ? [...lines, say('andMore', { count: more })] : lines;
   });
 }
 
-const refusalOf = ({ why = '', rule = '', params = {} }: Refused): Parameters<typeof explainPly>[3] => ({ reason: why, rule, params });
+const refusalOf = ({ why = '', rule = '', params = {} }: Refused): Parameters<typeof explainPly>[3] => ({
+  reason: why,
+  rule,
+  params,
+});

@@ -17,7 +17,12 @@ export function openWire(origin: string, token: string, failed: (error: unknown)
   const url = `${origin.replace(/^http/, 'ws')}/socket?v=${PROTOCOL_VERSION}`;
   const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
   return (told) => {
-    const socket = new WebSocket(url, { headers, handshakeTimeout: PATIENCE_MS, maxPayload: MOST_BYTES, perMessageDeflate: false });
+    const socket = new WebSocket(url, {
+      headers,
+      handshakeTimeout: PATIENCE_MS,
+      maxPayload: MOST_BYTES,
+      perMessageDeflate: false,
+    });
     let code = 0;
     let quiet: NodeJS.Timeout | undefined;
     const listenOn = (): void => {

@@ -50,7 +50,8 @@ function readLevel(word: string): Level {
 function newTable(entry: GameEntry, { seats, bots = [], options }: Wish): NewTable {
   const { id, minSeats, maxSeats } = entry.game;
   const many = seats ?? Math.max(minSeats, bots.length + 1);
-  if (many < minSeats || many > maxSeats) throw new BadInput('badSeatCount', { seats: many, min: minSeats, max: maxSeats });
+  if (many < minSeats || many > maxSeats)
+    throw new BadInput('badSeatCount', { seats: many, min: minSeats, max: maxSeats });
   if (bots.length >= many) throw new Fault('tooManyBots', { bots: bots.length, players: many });
   return { game: id, seats: many, bots: [...bots], options: { ...readOptions(entry.game, options) } };
 }
@@ -63,5 +64,9 @@ export async function wholeWish(wish: Wish, mayAsk: boolean, asking: Asking): Pr
   const { seats = await chooseSeats(asking, entry) } = wish;
   const others = seats === undefined ? undefined : await chooseOthers(asking);
   if (seats === undefined || others === undefined) return undefined;
-  return newTable(entry, { ...wish, seats, bots: others === 'people' ? [] : Array.from({ length: seats - 1 }, () => others) });
+  return newTable(entry, {
+    ...wish,
+    seats,
+    bots: others === 'people' ? [] : Array.from({ length: seats - 1 }, () => others),
+  });
 }

@@ -1,4 +1,6 @@
-/** The commands at a table of a server, in every language at once; what `play` knows, too, has the same words. */
+/**
+ * The commands at a table of a server, in every language at once; what `play` knows, too, has the same words.
+ */
 import type { Typed } from '../play/words.ts';
 import { readWith, WORDS as SHARED } from '../play/words.ts';
 

@@ -5,8 +5,10 @@ import { SHM, WAL } from './sideFiles.ts';
 const LOCKS = '/proc/locks';
 
 /**
- * Whether another program seems to have this database open: SQLite keeps a lock on it as long as it is. Where locks can't be looked up,
- * what SQLite lays beside a database that is open must do; it takes it away again when the last one closes it.
+ * Whether another program seems to have this database open: SQLite keeps a lock on it as long as it is. Where
+ * locks can't be looked up,
+ * what SQLite lays beside a database that is open must do; it takes it away again when the last one closes
+ * it.
  */
 export function isHeld(file: string): boolean {
   const files = [file, `${file}${WAL}`, `${file}${SHM}`].filter((path) => existsSync(path));

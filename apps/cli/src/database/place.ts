@@ -8,7 +8,11 @@ type Env = Cli['io']['env'];
 
 /** The flags count before the environment. */
 export function settingsFrom(env: Env, flags: Flags): Record<string, string | undefined> {
-  const given = { PITHEAD_PORT: flags.value('port'), PITHEAD_HOST: flags.value('host'), PITHEAD_DATA: flags.value('data') };
+  const given = {
+    PITHEAD_PORT: flags.value('port'),
+    PITHEAD_HOST: flags.value('host'),
+    PITHEAD_DATA: flags.value('data'),
+  };
   return { ...env, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 }
 

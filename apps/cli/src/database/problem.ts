@@ -1,4 +1,7 @@
-/** What is wrong with a database, in one line; never with the address of a PostgreSQL, which may hold a password. */
+/**
+ * What is wrong with a database, in one line; never with the address of a PostgreSQL, which may hold a
+ * password.
+ */
 import { dirname } from 'node:path';
 import type { Config, DatabaseProblem } from '@pithead/server';
 import type { Values } from '@pithead/text';
@@ -51,7 +54,12 @@ export async function fileFault(error: unknown, file: string): Promise<Fault | u
   const found = problemOf(error);
   if (found === undefined) return undefined;
   const { problem, detail } = found;
-  return new Fault(MESSAGES[problem], { file, folder: dirname(file), scheme: detail, code: detail === '' ? NO_CODE : detail });
+  return new Fault(MESSAGES[problem], {
+    file,
+    folder: dirname(file),
+    scheme: detail,
+    code: detail === '' ? NO_CODE : detail,
+  });
 }
 
 function addressIn(databaseUrl: string): Values {

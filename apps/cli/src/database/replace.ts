@@ -1,12 +1,27 @@
-/** Puts one database in the place of another: whoever looks sees the old one or the new one, never half of either. */
-import { closeSync, constants, copyFileSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+/**
+ * Puts one database in the place of another: whoever looks sees the old one or the new one, never half of
+ * either.
+ */
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { SHM, WAL } from './sideFiles.ts';
 
 /** The new one must be closed and whole. Returns where the old one is kept now. */
 export function replaceDatabase(fresh: string, file: string, now: Date): string | undefined {
   flush(fresh);
-  const kept = existsSync(file) ? `${file}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}` : undefined;
+  const kept = existsSync(file)
+    ? `${file}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`
+    : undefined;
   if (kept !== undefined) keep(file, kept);
   // What SQLite left beside the old one belongs to it, and would be taken for the new one's.
   if (kept !== undefined && existsSync(`${file}${WAL}`)) renameSync(`${file}${WAL}`, `${kept}${WAL}`);

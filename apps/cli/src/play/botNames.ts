@@ -1,5 +1,6 @@
 /**
- * A record keeps names only, so a bot's name also tells who goes on when the record is loaded: `Bot Ada · foreman`. Without a kind
+ * A record keeps names only, so a bot's name also tells who goes on when the record is loaded: `Bot Ada ·
+ * foreman`. Without a kind
  * behind it, it is greedy, and a die says random.
  */
 import { botNamed, isLevel } from '@pithead/bots';
@@ -27,7 +28,9 @@ export function readName(recorded: string, entry: GameEntry): { readonly kind: K
   if (name.endsWith(DIE)) return { kind: 'random', name: name.slice(0, -DIE.length) };
   const dot = name.lastIndexOf(DOT);
   const kind = dot < 0 ? '' : name.slice(dot + DOT.length);
-  return isLevel(kind) || isBudgeted(kind, entry) ? { kind, name: name.slice(0, dot) } : { kind: 'greedy', name };
+  return isLevel(kind) || isBudgeted(kind, entry)
+    ? { kind, name: name.slice(0, dot) }
+    : { kind: 'greedy', name };
 }
 
 /** `search:200ms` */
@@ -47,5 +50,9 @@ export function shownName(recorded: string, kind: Kind, entry: GameEntry, say: S
 export function isBotLike(name: string): boolean {
   const plain = name.normalize('NFKC').toLowerCase();
   const role = /\(([^()]*)\)\s*$/.exec(plain)?.[1] ?? '';
-  return plain.trimStart().startsWith(BOT.toLowerCase()) || levelCalled(role) !== undefined || /^\s*(?:flat|search)\b/.test(role);
+  return (
+    plain.trimStart().startsWith(BOT.toLowerCase()) ||
+    levelCalled(role) !== undefined ||
+    /^\s*(?:flat|search)\b/.test(role)
+  );
 }

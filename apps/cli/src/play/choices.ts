@@ -54,7 +54,10 @@ export function choicesFor(match: Match, seat: Seat, text: GameText): Choices {
 export const offerOf = ({ offered }: Choices, [verb, noun]: Ply): Choice | undefined =>
   offered.find(({ ply }) => ply[0] === verb && ply[1] === noun);
 
-/** A reason shared by most nouns of a verb (`not drawn`, `not deeper`) says nothing about any single one: those are left out. */
+/**
+ * A reason shared by most nouns of a verb (`not drawn`, `not deeper`) says nothing about any single one:
+ * those are left out.
+ */
 function refusedWorthListing(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
   const { moves } = match.game.phases[present(match.state).at] as Match['game']['phases'][string];
   return moves.flatMap(({ verb, nouns }) => {
@@ -63,7 +66,10 @@ function refusedWorthListing(match: Match, seat: Seat): { ply: Ply; refusal: Ref
       const refusal = match.refuse(seat, [verb, noun]);
       return refusal === undefined ? [] : [{ ply: [verb, noun] as Ply, refusal }];
     });
-    return refused.filter(({ refusal }) => refused.filter((other) => other.refusal.reason === refusal.reason).length * 2 <= nouns.length);
+    return refused.filter(
+      ({ refusal }) =>
+        refused.filter((other) => other.refusal.reason === refusal.reason).length * 2 <= nouns.length,
+    );
   });
 }
 

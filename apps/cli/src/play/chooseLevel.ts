@@ -7,7 +7,10 @@ import { ask } from './ask.ts';
 import { DEFAULT_LEVEL, levelCalled } from './levelWords.ts';
 import type { Screen } from './screen.ts';
 
-/** A number, a word of any language, or just Enter; asked again until it is one of these. Undefined if somebody leaves. */
+/**
+ * A number, a word of any language, or just Enter; asked again until it is one of these. Undefined if
+ * somebody leaves.
+ */
 export function chooseLevel(title: string, screen: Screen, say: Say): Promise<Level | undefined> {
   return ask(screen, say, () => levelPage(title, screen, say), levelMeant);
 }
@@ -19,7 +22,21 @@ function levelMeant(typed: string): Level | undefined {
 
 function levelPage(title: string, { paint, width }: Screen, say: Say): string[] {
   const widest = Math.max(...LEVELS.map((level) => widthOf(say(level))));
-  const levels = LEVELS.map((level, place) => ` ${place + 1}) ${padRight(say(level), widest)}   ${paint('dim', say(`${level}Is`))}`);
-  const enter = say('chooseLevelHow', { number: LEVELS.indexOf(DEFAULT_LEVEL) + 1, level: say(DEFAULT_LEVEL) });
-  return ['', paint('bold', title), '', ...wrap(say('chooseLevel'), width), '', ...levels, '', ...wrap(enter, width)];
+  const levels = LEVELS.map(
+    (level, place) => ` ${place + 1}) ${padRight(say(level), widest)}   ${paint('dim', say(`${level}Is`))}`,
+  );
+  const enter = say('chooseLevelHow', {
+    number: LEVELS.indexOf(DEFAULT_LEVEL) + 1,
+    level: say(DEFAULT_LEVEL),
+  });
+  return [
+    '',
+    paint('bold', title),
+    '',
+    ...wrap(say('chooseLevel'), width),
+    '',
+    ...levels,
+    '',
+    ...wrap(enter, width),
+  ];
 }

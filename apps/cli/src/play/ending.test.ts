@@ -17,19 +17,36 @@ describe('the end', () => {
   test('on a narrow terminal every line is whole, and so are the key and its commitment', async () => {
     const { key, commitment } = recordIn(file);
     for (const columns of [60, 80]) {
-      const { code, out, screens } = await playOnTerminal(load('--lang', 'de'), columns, 40, ['verlauf 200\r', '\r', '\r']);
+      const { code, out, screens } = await playOnTerminal(load('--lang', 'de'), columns, 40, [
+        'verlauf 200\r',
+        '\r',
+        '\r',
+      ]);
       expect(code).toBe(0);
       for (const line of screens.flatMap((screen) => plain(screen).split(/\r?\n/)))
         expect([...line].length, line).toBeLessThanOrEqual(columns);
       const left = plain(out.slice(out.lastIndexOf('\x1b[?1049l')));
       for (const digits of [key, commitment])
-        for (const text of [plain(screens[0] as string), left]) expect(text.replace(/\s+/g, '')).toContain(digits);
-      for (const line of left.split('\n')) expect([...line.trimEnd()].length, line).toBeLessThanOrEqual(columns);
+        for (const text of [plain(screens[0] as string), left])
+          expect(text.replace(/\s+/g, '')).toContain(digits);
+      for (const line of left.split('\n'))
+        expect([...line.trimEnd()].length, line).toBeLessThanOrEqual(columns);
     }
   });
 
   test('table, log, rules and help still answer; what has no use any more says so', async () => {
-    const typed = ['table', 'log 2', 'rules RW-11.6', 'help', 'undo', 'why', 'hint', '4', 'activate 1>A0', ''].join('\n');
+    const typed = [
+      'table',
+      'log 2',
+      'rules RW-11.6',
+      'help',
+      'undo',
+      'why',
+      'hint',
+      '4',
+      'activate 1>A0',
+      '',
+    ].join('\n');
     const { code, out } = await run(['play', ...load('--lang', 'en')], `${typed}\n`, { COLUMNS: '80' });
     const [, table, log, rule, help, ...rest] = out.split('\n> ');
     expect(code).toBe(0);
@@ -58,8 +75,14 @@ describe('the end', () => {
   test('nor more of one that goes on', async () => {
     const half = join(folder, 'half.json');
     const { plies, hashes, ...rest } = recordIn(file);
-    writeFileSync(half, JSON.stringify({ ...rest, plies: plies.slice(0, 200), hashes: hashes.slice(0, 201) }));
-    const { out } = await run(['play', 'rockwell', '--load', half, '--seats', 'me,me,me', '--lang', 'en'], '\n\n');
+    writeFileSync(
+      half,
+      JSON.stringify({ ...rest, plies: plies.slice(0, 200), hashes: hashes.slice(0, 201) }),
+    );
+    const { out } = await run(
+      ['play', 'rockwell', '--load', half, '--seats', 'me,me,me', '--lang', 'en'],
+      '\n\n',
+    );
     const page = out.slice(out.indexOf('Phase boards'));
     expect(page).toMatch(/\n\n… \d{2,} earlier lines: log\n/);
     expect(page.split('\n').length).toBeLessThan(80);

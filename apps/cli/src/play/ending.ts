@@ -29,7 +29,11 @@ export async function finish(session: Session): Promise<After> {
 
 function lastPage(session: Session): string[] {
   const { screen, say, onlyNotice, notice } = session;
-  return [...(onlyNotice ? [] : ending(session)), ...wrapped(notice, screen.width), ...wrap(say('saveAtEnd'), screen.width)];
+  return [
+    ...(onlyNotice ? [] : ending(session)),
+    ...wrapped(notice, screen.width),
+    ...wrap(say('saveAtEnd'), screen.width),
+  ];
 }
 
 const ONLY_WHILE_PLAYING: readonly string[] = ['undo', 'why', 'hint'];
@@ -39,17 +43,30 @@ async function answer(session: Session, command: Typed | undefined, line: string
     session.notice = [session.say('overAlready', { text: printable(line.trim()) })];
     return 'goOn';
   }
-  return command.word === 'table' ? tell(session, lastTable(session)) : generalCommand(session, undefined, command);
+  return command.word === 'table'
+    ? tell(session, lastTable(session))
+    : generalCommand(session, undefined, command);
 }
 
 /** With everything open; the eyes of the only person at the keyboard draw that person's own part, too. */
 function lastTable(session: Session): string[] {
   const { match, entry, seating, text, screen } = session;
-  return entry.draw(match.view(onlyPerson(session)), { names: seating.names, text, width: screen.width, colour: screen.colour });
+  return entry.draw(match.view(onlyPerson(session)), {
+    names: seating.names,
+    text,
+    width: screen.width,
+    colour: screen.colour,
+  });
 }
 
 /** The score sheet and the winners. */
-export function resultLines(outcome: Outcome, names: readonly string[], text: GameText, say: Say, { width, paint }: Screen): string[] {
+export function resultLines(
+  outcome: Outcome,
+  names: readonly string[],
+  text: GameText,
+  say: Say,
+  { width, paint }: Screen,
+): string[] {
   const winners = wrap(winnersLine(outcome, names, say), width).map((line) => paint('bold', line));
   return [...scoreSheet(outcome, names, text, say, paint, width), '', ...winners];
 }

@@ -2,7 +2,10 @@
 import type { Match, Ply, Seat } from '@pithead/kernel';
 import { keyFromSeed, offersFor, playPly, printPly, redealt } from '@pithead/kernel';
 
-/** One ply, and several in one command: from what this seat may do now, or else from the first moves of the game. */
+/**
+ * One ply, and several in one command: from what this seat may do now, or else from the first moves of the
+ * game.
+ */
 export function examplesFor(match: Match, seat: Seat | undefined): Record<'example' | 'several', string> {
   const print = (ply: Ply): string => printPly(match.game, ply);
   const offers = seat === undefined ? [] : match.offers(seat);
@@ -11,12 +14,17 @@ export function examplesFor(match: Match, seat: Seat | undefined): Record<'examp
   const several = seat === undefined ? undefined : goingOn(match, seat, offers);
   return {
     example: print(example as Ply),
-    several: several === undefined ? firstMoves.map(print).join(', ') : `${several.number}, ${print(several.next)}`,
+    several:
+      several === undefined ? firstMoves.map(print).join(', ') : `${several.number}, ${print(several.next)}`,
   };
 }
 
 /** The number of an offer after which this seat goes on, and how, in a deal that gives away nothing. */
-function goingOn(match: Match, seat: Seat, offers: readonly Ply[]): { readonly number: number; readonly next: Ply } | undefined {
+function goingOn(
+  match: Match,
+  seat: Seat,
+  offers: readonly Ply[],
+): { readonly number: number; readonly next: Ply } | undefined {
   for (const [place, ply] of offers.entries()) {
     const twin = redealt(match.game, match.state, seat, keyFromSeed('examples'));
     playPly(match.game, twin, seat, ply, undefined);

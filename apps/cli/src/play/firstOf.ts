@@ -3,8 +3,15 @@ import type { Screen } from './screen.ts';
 type Line = { readonly line: string | undefined };
 type First<T> = { readonly waited: T } | Line;
 
-/** What is waited for, or a line that is meant, whichever comes first; the end of the input is a line, too. A line is never lost. */
-export async function firstOf<T>(screen: Screen, isMeant: (line: string) => boolean, waiting: Promise<T>): Promise<First<T>> {
+/**
+ * What is waited for, or a line that is meant, whichever comes first; the end of the input is a line, too. A
+ * line is never lost.
+ */
+export async function firstOf<T>(
+  screen: Screen,
+  isMeant: (line: string) => boolean,
+  waiting: Promise<T>,
+): Promise<First<T>> {
   const told: Line[] = [];
   let stop = (): void => undefined;
   const line = new Promise<undefined>((resolve) => {

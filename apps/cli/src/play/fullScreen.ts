@@ -11,18 +11,27 @@ import { usableWidth } from './screen.ts';
 const ENTER = '\x1b[?1049h';
 const LEAVE = '\x1b[?1049l\x1b[?7h\x1b[?25h';
 
-/** Without cursor and automatic wrap while drawing: a line that is too long is cut and never shifts the others. */
+/**
+ * Without cursor and automatic wrap while drawing: a line that is too long is cut and never shifts the
+ * others.
+ */
 const BEGIN = '\x1b[?25l\x1b[?7l\x1b[H';
 const END = '\x1b[J\x1b[?7h\x1b[?25h';
 
-/** `exit` runs what restores the terminal, the signals' own way out does not. Stopped, the terminal would be no use to anybody. */
+/**
+ * `exit` runs what restores the terminal, the signals' own way out does not. Stopped, the terminal would be
+ * no use to anybody.
+ */
 const SIGNALS: readonly (readonly [signal: NodeJS.Signals, listener: () => void])[] = [
   ['SIGTERM', () => process.exit(128 + 15)],
   ['SIGHUP', () => process.exit(128 + 1)],
   ['SIGTSTP', () => undefined],
 ];
 
-/** The alternate screen of a terminal. What does not fit is scrolled by page, with the headline and the prompt always in sight. */
+/**
+ * The alternate screen of a terminal. What does not fit is scrolled by page, with the headline and the prompt
+ * always in sight.
+ */
 export class FullScreen implements Screen {
   readonly pages = true;
   readonly colour: boolean;
@@ -88,7 +97,8 @@ export class FullScreen implements Screen {
     const below = hidden - above;
     const shown = body.slice(above, above + height);
     if (above > 0) shown[0] = this.paint('dim', `▲ ${say('scrollHint', { lines: above + 1 })}`);
-    if (below > 0) shown[shown.length - 1] = this.paint('dim', `▼ ${say('scrollHint', { lines: below + 1 })}`);
+    if (below > 0)
+      shown[shown.length - 1] = this.paint('dim', `▼ ${say('scrollHint', { lines: below + 1 })}`);
     return shown;
   }
 

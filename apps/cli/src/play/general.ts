@@ -24,7 +24,11 @@ export async function tell(session: Session, lines: readonly string[]): Promise<
   return 'goOn';
 }
 
-export async function generalCommand(session: Session, seat: Seat | undefined, command: Typed): Promise<After> {
+export async function generalCommand(
+  session: Session,
+  seat: Seat | undefined,
+  command: Typed,
+): Promise<After> {
   try {
     return await carryOut(session, seat, command);
   } catch (error) {
@@ -35,7 +39,11 @@ export async function generalCommand(session: Session, seat: Seat | undefined, c
   }
 }
 
-function carryOut(session: Session, seat: Seat | undefined, { word, typed, rest }: Typed): After | Promise<After> {
+function carryOut(
+  session: Session,
+  seat: Seat | undefined,
+  { word, typed, rest }: Typed,
+): After | Promise<After> {
   const { say } = session;
   switch (word) {
     case 'help':
@@ -70,7 +78,8 @@ function showLog(session: Session, seat: Seat | undefined, typed: string, rest: 
 function showRule(session: Session, rest: string): Promise<After> {
   const { match, say, language } = session;
   const { game } = match;
-  if (rest === '') return tell(session, [say('ruleWhich', { example: Object.values(game.phases)[0]?.rule ?? '' })]);
+  if (rest === '')
+    return tell(session, [say('ruleWhich', { example: Object.values(game.phases)[0]?.rule ?? '' })]);
   return tell(session, ruleText(game.id, language, printable(rest)));
 }
 
@@ -113,4 +122,5 @@ function changeLanguage(session: Session, rest: string): After {
   return 'goOn';
 }
 
-const quit = (session: Session): After => (mustWarn(session) ? warn(session, session.say('quitUnsaved')) : 'quit');
+const quit = (session: Session): After =>
+  mustWarn(session) ? warn(session, session.say('quitUnsaved')) : 'quit';

@@ -37,7 +37,8 @@ function playLine(session: Session, seat: Seat, scene: Scene, line: string): voi
   const { match, say } = session;
   const read = readPlies(scene, say, line);
   if ('notice' in read) session.notice = [read.notice];
-  else if ('unclear' in read) session.notice = [explainPly(scene, say, read.unclear, match.refuse(seat, read.unclear))];
+  else if ('unclear' in read)
+    session.notice = [explainPly(scene, say, read.unclear, match.refuse(seat, read.unclear))];
   else if (read.plies.length > 0) playPlies(session, seat, read.plies);
 }
 
@@ -56,6 +57,8 @@ function playPlies(session: Session, seat: Seat, plies: readonly Ply[]): void {
 
 function undo(session: Session, seat: Seat, { rest }: Typed): void {
   const refused = session.match.undo(seat, isWholeTurn(rest) ? 'turn' : 'step');
-  session.notice = [refused === undefined ? session.say('undone') : refusalText(refused.refusal, session.text)];
+  session.notice = [
+    refused === undefined ? session.say('undone') : refusalText(refused.refusal, session.text),
+  ];
   session.onlyNotice = refused !== undefined;
 }

@@ -18,7 +18,13 @@ const [best, next] = match.offers(0) as [Ply, Ply];
 
 /** The first offer, which promises 62 % and 15.4 points, against the second. */
 function hint(language: Language, second: Partial<Reason>): string {
-  const reason: Reason = { ply: best, value: 0.62, spread: 0, visits: 100, sources: { deliveries: 12.4, money: 3 } };
+  const reason: Reason = {
+    ply: best,
+    value: 0.62,
+    spread: 0,
+    visits: 100,
+    sources: { deliveries: 12.4, money: 3 },
+  };
   const text = entry.text(language);
   const advice = { ply: best, reasons: [reason, { ...reason, ply: next, ...second }] };
   return hintLine(advice, choicesFor(match, 0, text), text, sayIn(language)).replaceAll('\u00a0', ' ');
@@ -30,7 +36,10 @@ describe('a hint', () => {
       'de',
       'Siegchance etwa 62 %; zweitbeste Wahl ist 2) 2.000 $ mehr bieten: am Ende 3 Prestigepunkte weniger, vor allem „Auslieferungen“',
     ],
-    ['en', 'chance of winning about 62%; next best 2) Bid $2,000 more: 3 prestige points less in the end, mostly “Deliveries”'],
+    [
+      'en',
+      'chance of winning about 62%; next best 2) Bid $2,000 more: 3 prestige points less in the end, mostly “Deliveries”',
+    ],
     [
       'nl',
       'winstkans ongeveer 62%; de op één na beste keuze is 2) $ 2.000 meer bieden: aan het eind 3 prestigepunten minder, vooral ‘Leveringen’',
@@ -49,7 +58,9 @@ describe('a hint', () => {
     expect(hint('en', { sources: { deliveries: 11.4, money: 1.5 } })).toMatch(
       /: 3 prestige points less in the end, mostly “Bonus points for money”$/,
     );
-    expect(hint('en', { sources: { deliveries: 11, money: 1.6, zinc: -1.4 } })).toMatch(/: 3 prestige points less in the end/);
+    expect(hint('en', { sources: { deliveries: 11, money: 1.6, zinc: -1.4 } })).toMatch(
+      /: 3 prestige points less in the end/,
+    );
   });
 
   test('does not compare with what was hardly tried', () => {

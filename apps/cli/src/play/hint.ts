@@ -42,11 +42,25 @@ const isSame = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[1] 
 /** What was tried more seldom than this is not known well enough to be compared. */
 const FEWEST_TRIES = 0.02;
 
-function nextBest(best: Reason, reasons: readonly Reason[], choices: Choices, text: GameText, say: Say): string[] {
-  const next = reasons.find((reason) => !isSame(reason.ply, best.ply) && reason.visits >= FEWEST_TRIES * best.visits);
+function nextBest(
+  best: Reason,
+  reasons: readonly Reason[],
+  choices: Choices,
+  text: GameText,
+  say: Say,
+): string[] {
+  const next = reasons.find(
+    (reason) => !isSame(reason.ply, best.ply) && reason.visits >= FEWEST_TRIES * best.visits,
+  );
   const choice = next && offerOf(choices, next.ply);
   if (next === undefined || choice === undefined) return [];
-  return [say('hintNext', { number: choice.number, offer: choice.label, difference: inWords(best, next, text, say) })];
+  return [
+    say('hintNext', {
+      number: choice.number,
+      offer: choice.label,
+      difference: inWords(best, next, text, say),
+    }),
+  ];
 }
 
 const NOISE = 0.01;
@@ -58,10 +72,13 @@ function inWords(best: Reason, next: Reason, text: GameText, say: Say): string {
   const rounded = Math.round(Number(less.toPrecision(2)));
   // Less than a hundredth of the score is noise.
   const all = Object.values(best.sources).reduce((sum, points) => sum + points, 0);
-  if (rounded <= 0 || less < NOISE * all) return percent(best) > percent(next) ? say('hintShare', { share: next.value }) : say('hintEqual');
+  if (rounded <= 0 || less < NOISE * all)
+    return percent(best) > percent(next) ? say('hintShare', { share: next.value }) : say('hintEqual');
   const [source, most] = bySource.reduce((one, other) => (other[1] > one[1] ? other : one));
   const score = text.scoreInWords(rounded);
-  return most * 2 >= less ? say('hintLessIn', { score, source: text.source(source) }) : say('hintLess', { score });
+  return most * 2 >= less
+    ? say('hintLessIn', { score, source: text.source(source) })
+    : say('hintLess', { score });
 }
 
 const percent = ({ value }: Reason): number => Math.round(value * 100);

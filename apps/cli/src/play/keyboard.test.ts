@@ -61,7 +61,9 @@ describe('at the keyboard', () => {
       `save ${file}2`,
     );
     expect(out).toContain('locked');
-    expect(out.replace(/\s+/g, ' ')).toMatch(/Nothing was played; move 2 of the command can’t be done: .*\(GA-13\.7\)/);
+    expect(out.replace(/\s+/g, ' ')).toMatch(
+      /Nothing was played; move 2 of the command can’t be done: .*\(GA-13\.7\)/,
+    );
     expect(out).toContain('“mining” can mean several things:');
     expect(out).toContain('“abc” is neither an offer nor a command.');
     expect(out).toContain('There is no number 99 in the list.');

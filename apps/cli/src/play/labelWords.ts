@@ -2,7 +2,9 @@
 
 const WORD = /\p{L}[\p{L}\p{N}]*|\p{N}+(?:[.,]\p{N}+)*/gu;
 
-/** In lower case; numbers without what divides their thousands, so that 1500, 1,500 and 1.500 are the same. */
+/**
+ * In lower case; numbers without what divides their thousands, so that 1500, 1,500 and 1.500 are the same.
+ */
 export const wordsOf = (text: string): string[] =>
   [...text.toLowerCase().normalize('NFC').matchAll(WORD)].map(([word]) => word.replaceAll(/[.,]/g, ''));
 
@@ -12,7 +14,8 @@ export const hasPhrase = (label: readonly string[], typed: readonly string[]): b
 
 /** All words typed stand somewhere in the label. */
 export const hasWords = (label: readonly string[], typed: readonly string[]): boolean =>
-  typed.length > 0 && typed.every((word, place) => (isNumber(word) ? hasNumber(label, typed, place) : label.includes(word)));
+  typed.length > 0 &&
+  typed.every((word, place) => (isNumber(word) ? hasNumber(label, typed, place) : label.includes(word)));
 
 export const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
@@ -20,5 +23,8 @@ export const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 function hasNumber(label: readonly string[], typed: readonly string[], place: number): boolean {
   if (typed.length === 1) return label.includes(typed[place] as string);
   const besides = [typed[place - 1], typed[place + 1]].filter((word) => word !== undefined);
-  return label.some((word, at) => word === typed[place] && [label[at - 1], label[at + 1]].some((near) => besides.includes(near ?? '')));
+  return label.some(
+    (word, at) =>
+      word === typed[place] && [label[at - 1], label[at + 1]].some((near) => besides.includes(near ?? '')),
+  );
 }

@@ -1,4 +1,7 @@
-/** The strengths of bots in people's words. Each is known by its word in every language, whichever language is on. */
+/**
+ * The strengths of bots in people's words. Each is known by its word in every language, whichever language is
+ * on.
+ */
 import type { Level } from '@pithead/bots';
 import { isLevel, LEVELS } from '@pithead/bots';
 import { LANGUAGES } from '@pithead/text';

@@ -8,7 +8,15 @@ import { plain, playOnTerminal } from '../testing/onTerminal.ts';
 import { converse, isOneLine, KEY, newFolder, run, someOffer } from '../testing/runCli.ts';
 
 const folder = newFolder();
-const rockwell = (seats: string, ...more: string[]): string[] => ['play', 'rockwell', '--seats', seats, '--key', KEY, ...more];
+const rockwell = (seats: string, ...more: string[]): string[] => [
+  'play',
+  'rockwell',
+  '--seats',
+  seats,
+  '--key',
+  KEY,
+  ...more,
+];
 
 /** Who sits there, by the record, after a game that is left at once. */
 async function seated(seats: string): Promise<readonly string[]> {
@@ -60,7 +68,10 @@ describe('seats', () => {
   });
 
   test.each([
-    ['me,deepmind', 'no bot “deepmind”. There is: me, bot, random, greedy, flat, apprentice, hewer, foreman, director, search:200ms'],
+    [
+      'me,deepmind',
+      'no bot “deepmind”. There is: me, bot, random, greedy, flat, apprentice, hewer, foreman, director, search:200ms',
+    ],
     ['me,constructor', 'no bot “constructor”'],
     ['me,search:fast', 'no bot “search:fast”'],
     ['me,search:0ms', 'no bot “search:0ms”'],
@@ -92,7 +103,10 @@ describe('at the table', () => {
     ['en', 'Bea (Apprentice)'],
     ['nl', 'Bea (Leerling)'],
   ])('a bot bears its level in the language that is on: %s', async (language, name) => {
-    const { out } = await run(rockwell('me:Anna,apprentice', '--lang', language), 'lang de\ntisch\nlang en\ntable\nlang nl\ntafel\nstop\n');
+    const { out } = await run(
+      rockwell('me:Anna,apprentice', '--lang', language),
+      'lang de\ntisch\nlang en\ntable\nlang nl\ntafel\nstop\n',
+    );
     expect(out.slice(0, out.indexOf('> '))).toContain(name);
     for (const each of ['Bea (Lehrling)', 'Bea (Apprentice)', 'Bea (Leerling)']) expect(out).toContain(each);
     expect(out).not.toContain('Bot Bea');
@@ -110,33 +124,50 @@ describe('at the table', () => {
     const file = join(folder, 'levels.json');
     await run(rockwell('me:Anna,hewer,foreman,search:20ms'), `save ${file}\nquit\n`);
     const again = await run(['play', 'rockwell', '--load', file, '--lang', 'en'], `save ${file}2\nquit\n`);
-    for (const name of ['Bea (Hewer)', 'Cas (Foreman)', 'Dan (search:20ms)']) expect(again.out).toContain(name);
+    for (const name of ['Bea (Hewer)', 'Cas (Foreman)', 'Dan (search:20ms)'])
+      expect(again.out).toContain(name);
     expect(recordIn(`${file}2`)).toEqual(recordIn(file));
 
     await run(rockwell('me:Anna,greedy:Bruno,random:Cleo'), `save ${file}\nquit\n`);
     expect(recordIn(file).seats).toEqual(['Anna', 'Bot Bruno', 'Bot Cleo ⚄']);
     const old = await run(['play', 'rockwell', '--load', file, '--lang', 'en'], 'quit\n');
     for (const name of ['Bot Bruno', 'Bot Cleo ⚄']) expect(old.out).toContain(name);
-    const other = await run(['play', 'rockwell', '--load', file, '--lang', 'en', '--seats', 'me,director,hewer'], 'quit\n');
+    const other = await run(
+      ['play', 'rockwell', '--load', file, '--lang', 'en', '--seats', 'me,director,hewer'],
+      'quit\n',
+    );
     for (const name of ['Bruno (Director)', 'Cleo (Hewer)']) expect(other.out).toContain(name);
   });
 });
 
 describe('where nobody said who plays', () => {
   const CTRL_C = '\x03';
-  const begun = async (language: Language, ...keys: string[]): Promise<{ code: number; pages: readonly string[] }> => {
-    const { code, screens } = await playOnTerminal(['rockwell', '--lang', language], 120, 45, [...keys, CTRL_C]);
+  const begun = async (
+    language: Language,
+    ...keys: string[]
+  ): Promise<{ code: number; pages: readonly string[] }> => {
+    const { code, screens } = await playOnTerminal(['rockwell', '--lang', language], 120, 45, [
+      ...keys,
+      CTRL_C,
+    ]);
     return { code, pages: screens.map(plain) };
   };
-  const QUESTIONS = { de: 'Wie stark sollen die Bots sein?', en: 'How strong should the bots be?', nl: 'Hoe sterk moeten de bots zijn?' };
+  const QUESTIONS = {
+    de: 'Wie stark sollen die Bots sein?',
+    en: 'How strong should the bots be?',
+    nl: 'Hoe sterk moeten de bots zijn?',
+  };
   const DEFAULTS = { de: 'Bea (Steiger)', en: 'Bea (Foreman)', nl: 'Bea (Opzichter)' };
 
-  test.each(LANGUAGES)('a person is asked how strong the bots shall be, and Enter is enough (%s)', async (language) => {
-    const { code, pages } = await begun(language, '\r');
-    expect(code).toBe(130);
-    expect(pages[0]).toContain(QUESTIONS[language]);
-    expect(pages[1]).toContain(DEFAULTS[language]);
-  });
+  test.each(LANGUAGES)(
+    'a person is asked how strong the bots shall be, and Enter is enough (%s)',
+    async (language) => {
+      const { code, pages } = await begun(language, '\r');
+      expect(code).toBe(130);
+      expect(pages[0]).toContain(QUESTIONS[language]);
+      expect(pages[1]).toContain(DEFAULTS[language]);
+    },
+  );
 
   test.each([
     ['4', 'Bea (Director)'],

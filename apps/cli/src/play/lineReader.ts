@@ -28,7 +28,9 @@ export class LineReader {
       this.#listen(
         createInterface({
           input,
-          ...(terminal === undefined ? { terminal: false } : { output: terminal as Sink & NodeJS.WritableStream, terminal: true }),
+          ...(terminal === undefined
+            ? { terminal: false }
+            : { output: terminal as Sink & NodeJS.WritableStream, terminal: true }),
           crlfDelay: Infinity,
           prompt: '> ',
         }),
@@ -57,7 +59,8 @@ export class LineReader {
     if (asked !== undefined) asked(line);
     // What was typed before the end comes before it, unless somebody wants to leave at once.
     else if (line === undefined && (this.interrupted || this.#waiting.length === 0)) this.#tell(undefined);
-    else if (line !== undefined && this.#waiting.length === 0 && this.#listener?.isMeant(line) === true) this.#tell(line);
+    else if (line !== undefined && this.#waiting.length === 0 && this.#listener?.isMeant(line) === true)
+      this.#tell(line);
     else if (line !== undefined) this.#waiting.push(line);
   }
 

@@ -10,6 +10,10 @@ export const isLong = ({ pages, width }: Screen, lines: readonly string[]): bool
 
 /** Shows them until Enter is pressed; false at the end of the input. */
 export async function showLong(screen: Screen, say: Say, lines: readonly string[]): Promise<boolean> {
-  screen.showText(() => [...wrapped(lines, screen.width), '', screen.paint('dim', say('pressEnter'))], say, 'beginning');
+  screen.showText(
+    () => [...wrapped(lines, screen.width), '', screen.paint('dim', say('pressEnter'))],
+    say,
+    'beginning',
+  );
   return (await screen.read()) !== undefined;
 }

@@ -28,7 +28,9 @@ async function nextDecision(session: Session): Promise<After> {
 
 async function letBotDecide(session: Session, seat: Seat, kind: Kind): Promise<After> {
   const { match, entry, minds } = session;
-  const waited = await waitFor(session, minds.decide(entry, match, seat, kind), () => thinkingPage(session, seat));
+  const waited = await waitFor(session, minds.decide(entry, match, seat, kind), () =>
+    thinkingPage(session, seat),
+  );
   if (waited === 'quit') return 'quit';
   const refused = match.play(seat, [waited.thought]);
   if (refused !== undefined) throw new Error(`a bot was refused: ${refused.refusal.reason}`);

@@ -6,7 +6,8 @@ import { pliesOf } from './choices.ts';
 import { hasPhrase, hasWords, isNumber, wordsOf } from './labelWords.ts';
 
 /**
- * What was meant: these plies, none, or too many to tell; a number that is not in the list; or a noun that no move has.
+ * What was meant: these plies, none, or too many to tell; a number that is not in the list; or a noun that no
+ * move has.
  * Only what was named exactly may be played: a typo must not.
  */
 export type Meant =
@@ -15,7 +16,8 @@ export type Meant =
   | { readonly noun: string; readonly near: readonly string[] };
 
 /**
- * Exactly: a number of the list, notation, a noun (`money-4`), or words that only one offer has. Less so: a verb, the
+ * Exactly: a number of the list, notation, a noun (`money-4`), or words that only one offer has. Less so: a
+ * verb, the
  * beginning of notation (`placeWorkers mon`), or words of the label.
  */
 export function findMeant(scene: Scene, typed: string): Meant {
@@ -41,7 +43,10 @@ function parsed({ game }: Scene, line: string): Ply | undefined {
   }
 }
 
-/** The strictest way of reading that hits anything: noun, verb, beginning of notation, phrase, words; offers before the rest. */
+/**
+ * The strictest way of reading that hits anything: noun, verb, beginning of notation, phrase, words; offers
+ * before the rest.
+ */
 function firstHit({ game, view, text, choices, all: now }: Scene, line: string): Meant {
   const offered = choices.offered.map(({ ply }) => ply);
   const words = wordsOf(line);
@@ -61,7 +66,8 @@ function firstHit({ game, view, text, choices, all: now }: Scene, line: string):
     const all = now.filter(fits);
     const hits = offered.filter(fits);
     // Words that also name something impossible may have meant that, and numbers alone anything.
-    const isOnlyOffer = inWords.includes(fits) && hits.length === 1 && all.length === 1 && !words.every(isNumber);
+    const isOnlyOffer =
+      inWords.includes(fits) && hits.length === 1 && all.length === 1 && !words.every(isNumber);
     if (all.length > 0) return { plies: hits.length > 0 ? hits : all, exact: fits === isNoun || isOnlyOffer };
   }
   // Something of another step, so that the answer can be: not now.
@@ -87,7 +93,9 @@ function unknownNoun({ game }: Scene, line: string): Meant | undefined {
   if (words.length > 2 || (words.length === 1 && stem === undefined)) return undefined;
   const all = moves.flatMap(({ verb, nouns }) => nouns.map((each) => `${verb} ${each}`));
   const alike = all.filter((each) => stem !== undefined && each.toLowerCase().includes(` ${stem}`));
-  const near = (alike.length > 0 || words.length === 1 ? alike : all).toSorted(nearestTo(numberAtEnd(noun))).slice(0, MOST_NEAR);
+  const near = (alike.length > 0 || words.length === 1 ? alike : all)
+    .toSorted(nearestTo(numberAtEnd(noun)))
+    .slice(0, MOST_NEAR);
   return near.length === 0 ? undefined : { noun, near };
 }
 

@@ -18,13 +18,17 @@ import { later, openLine } from '../workers/open.ts';
 import { Minds } from './minds.ts';
 
 const rockwell = GAMES['rockwell'] as GameEntry;
-const matchOf = ({ game }: GameEntry): Match => Match.start(game, { names: ['A', 'B'], options: {}, key: keyFromHex(KEY) });
+const matchOf = ({ game }: GameEntry): Match =>
+  Match.start(game, { names: ['A', 'B'], options: {}, key: keyFromHex(KEY) });
 const SEARCH = 'search:10it';
 
 describe('a worker', () => {
   /** Counts what the worker itself answered. */
   function counted(): { readonly open: OpenLine; answers: number } {
-    const lines = { answers: 0, open: (told: Told) => openLine({ ...told, answer: (answer) => (lines.answers++, told.answer(answer)) }) };
+    const lines = {
+      answers: 0,
+      open: (told: Told) => openLine({ ...told, answer: (answer) => (lines.answers++, told.answer(answer)) }),
+    };
     return lines;
   }
 
@@ -43,7 +47,8 @@ describe('a worker', () => {
     const lines = counted();
     const minds = new Minds(lines.open, patient);
     const match = matchOf(rockwell);
-    for (const level of LEVELS) expect(match.refuse(0, await minds.decide(rockwell, match, 0, level)), level).toBeUndefined();
+    for (const level of LEVELS)
+      expect(match.refuse(0, await minds.decide(rockwell, match, 0, level)), level).toBeUndefined();
     minds.end();
     const searching = LEVELS.filter((level) => 'iterations' in rockwell.kit.levels[level]);
     expect(lines.answers).toBe(1 + searching.length);
@@ -79,7 +84,8 @@ describe('a worker', () => {
     const minds = new Minds(lines.open, later);
     const match = matchOf(rockwell);
     minds.prepare(rockwell, match, ['human', 'greedy', 'random']);
-    for (const kind of ['greedy', 'random']) expect(match.refuse(0, await minds.decide(rockwell, match, 0, kind))).toBeUndefined();
+    for (const kind of ['greedy', 'random'])
+      expect(match.refuse(0, await minds.decide(rockwell, match, 0, kind))).toBeUndefined();
     minds.end();
     expect(lines.opened).toBe(0);
   });
@@ -92,7 +98,9 @@ describe('a worker', () => {
 
   test.each(FAULTS)('that %s costs that decision and nothing more', async (_, fault) => {
     let asked = 0;
-    const lines = planted((question, told) => (asked++ === 0 ? fault(question, told) : told.answer(byLot(question))));
+    const lines = planted((question, told) =>
+      asked++ === 0 ? fault(question, told) : told.answer(byLot(question)),
+    );
     const match = matchOf(rockwell);
     const minds = new Minds(lines.open, soon);
     for (let decision = 1; decision <= 3; decision++) {
@@ -131,7 +139,11 @@ describe('a worker', () => {
 
   test('keeps no program from ending', async () => {
     const args = ['play', 'rockwell', '--seats', `me:Anna,${SEARCH}`, '--key', KEY, '--lang', 'en'];
-    const program = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '..', 'run.ts'), ...args], { stdio: 'pipe' });
+    const program = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(import.meta.dirname, '..', 'run.ts'), ...args],
+      { stdio: 'pipe' },
+    );
     program.stdout.resume();
     program.stdin.end('sealBid\nquit\n');
     const [code] = (await once(program, 'close')) as [number | null];
@@ -146,6 +158,8 @@ test('a game comes to its end with bots whose worker always fails', async () => 
   const { open } = planted((_, told) => told.failed());
   const silent = { write: () => undefined };
   const args = ['siberia', '--seats', `${SEARCH},${SEARCH}`, '--key', KEY];
-  expect(await playWith(open)(args, cliFor({ stdin, stdout: silent, stderr: silent, env: {} }, 'en'))).toBe(0);
+  expect(await playWith(open)(args, cliFor({ stdin, stdout: silent, stderr: silent, env: {} }, 'en'))).toBe(
+    0,
+  );
   expect(verify((GAMES['siberia'] as GameEntry).game, recordIn(file))).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** The bots of a session. Quick ones decide at once; the others think in a worker, so that the screen stays alive. */
+/**
+ * The bots of a session. Quick ones decide at once; the others think in a worker, so that the screen stays
+ * alive.
+ */
 import { setImmediate } from 'node:timers/promises';
 import type { Answer, Later, OpenLine, Question, Reason } from '@pithead/bots';
 import { askTogether, decideHere, isQuick, mindAt, questionFor, stopgap, Thinker } from '@pithead/bots';
@@ -10,7 +13,10 @@ import type { Kind } from './botNames.ts';
 const LIMIT_MS = 2000;
 /** A new worker may take longer than a decision until it can answer; meanwhile others decide in its place. */
 const STARTING_MS = 6000;
-/** Whoever asks for a longer budget waits longer: so much more than the budget, in which an iteration counts as a millisecond. */
+/**
+ * Whoever asks for a longer budget waits longer: so much more than the budget, in which an iteration counts
+ * as a millisecond.
+ */
 const SLACK_MS = 500;
 
 /** Who gives hints. */
@@ -71,10 +77,14 @@ export class Minds {
       await setImmediate();
       return decideHere(entry, match, seat, kind);
     }
-    return (await this.#think(entry, questionFor(match, seat, kind, this.#numberOf(match), 'bot'), match)).ply;
+    return (await this.#think(entry, questionFor(match, seat, kind, this.#numberOf(match), 'bot'), match))
+      .ply;
   }
 
-  /** What a good bot would play in this seat's place, knowing what this seat knows. It remembers nothing: steps may be taken back. */
+  /**
+   * What a good bot would play in this seat's place, knowing what this seat knows. It remembers nothing:
+   * steps may be taken back.
+   */
   async advise(entry: GameEntry, match: Match, seat: Seat): Promise<Advice> {
     const question = questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, 'hint');
     const at = JSON.stringify([question.key, question.history]);
@@ -99,14 +109,22 @@ export class Minds {
     return String(this.#matches);
   }
 
-  async #think(entry: GameEntry, question: Question, match: Match, thinkers = [this.#thinker]): Promise<Advice> {
+  async #think(
+    entry: GameEntry,
+    question: Question,
+    match: Match,
+    thinkers = [this.#thinker],
+  ): Promise<Advice> {
     const { seat, key } = question;
     const answer = await this.#ask(thinkers, question, limitOf(question.bot));
     if (answer !== undefined && match.refuse(seat, answer.ply) === undefined) return answer;
     return { ply: stopgap(mindAt(match, seat, key), entry.kit), reasons: [] };
   }
 
-  /** One question after the other. Nobody waits beyond the limit, neither for an earlier one nor for a worker that starts slowly. */
+  /**
+   * One question after the other. Nobody waits beyond the limit, neither for an earlier one nor for a worker
+   * that starts slowly.
+   */
   #ask(thinkers: readonly Thinker[], question: Question, limit: number): Promise<Answer | undefined> {
     return new Promise((resolve) => {
       let isLate = false;
@@ -115,7 +133,8 @@ export class Minds {
         resolve(undefined);
       });
       const asked = this.#idle.then(async () => {
-        if (!isLate && !this.#thinker.isAwake) await this.#start({ ...question, bot: 'random', match: 'start' });
+        if (!isLate && !this.#thinker.isAwake)
+          await this.#start({ ...question, bot: 'random', match: 'start' });
         return isLate || !this.#thinker.isAwake ? undefined : this.#askNow(thinkers, question, limit);
       });
       this.#idle = asked.then((answer) => {

@@ -30,14 +30,18 @@ export const wrapped = (lines: readonly string[], width: number): string[] =>
 
 const GAP = 2;
 
-/** Numbered offers, a new line for every verb, in as many columns as the longest of them leaves room for: none is ever cut. */
+/**
+ * Numbered offers, a new line for every verb, in as many columns as the longest of them leaves room for: none
+ * is ever cut.
+ */
 export function offerLines({ offered }: Choices, width: number, say: Say): string[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of offered) groups.set(choice.ply[0], [...(groups.get(choice.ply[0]) ?? []), choice]);
   const digits = String(offered.length).length;
   const cell = ({ number, label }: Choice): string => `${String(number).padStart(digits + 1)}) ${label}`;
   const indent = ' '.repeat(digits + 3);
-  if (offered.length === 1) return wrap(`${cell(offered[0] as Choice)}   (${say('enterPlays')})`, width, indent);
+  if (offered.length === 1)
+    return wrap(`${cell(offered[0] as Choice)}   (${say('enterPlays')})`, width, indent);
   return [...groups.values()].flatMap((group) => inColumns(group.map(cell), width, indent));
 }
 
@@ -59,7 +63,9 @@ const REFUSED_WIDTH = 34;
 export function refusedLines({ refused }: Choices, width: number, say: Say, paint: Paint): string[] {
   if (refused.length === 0) return [];
   // The pieces must not be torn apart, so their spaces hold together.
-  const pieces = refused.map(({ number, label }) => `${number}) ${clip(label, REFUSED_WIDTH)}`.replaceAll(' ', '\u00a0'));
+  const pieces = refused.map(({ number, label }) =>
+    `${number}) ${clip(label, REFUSED_WIDTH)}`.replaceAll(' ', '\u00a0'),
+  );
   return wrap(`${say('notPossible')} ${pieces.join('  ')}`, width, '  ').map((line) => paint('dim', line));
 }
 
@@ -97,13 +103,17 @@ function compose(page: Page, rows: number, tight: boolean, say: Say, paint: Pain
   const answers = page.notice.map((line) => paint('bold', line));
   const above = [...table, ...blank, ...newsLines(page, news, say, paint), ...blank];
   // Behind a list that is higher than the screen nobody would see the answer.
-  const below = asked < rows ? [...prompt, ...offers, ...refused, ...answers, ...hint] : [...answers, ...prompt, ...offers];
+  const below =
+    asked < rows
+      ? [...prompt, ...offers, ...refused, ...answers, ...hint]
+      : [...answers, ...prompt, ...offers];
   return { head, body: [...above, ...below], start: above.length };
 }
 
 function newsLines({ news }: Page, many: number, say: Say, paint: Paint): string[] {
   if (news.length === 0) return [];
   const earlier = news.length - many;
-  const title = earlier > 0 ? `${say('sinceLastTurn')} ${say('earlierLines', { count: earlier })}` : say('sinceLastTurn');
+  const title =
+    earlier > 0 ? `${say('sinceLastTurn')} ${say('earlierLines', { count: earlier })}` : say('sinceLastTurn');
   return [paint('dim', title), ...news.slice(news.length - many).map((line) => `  ${line}`)];
 }

@@ -33,8 +33,14 @@ function isSameTurn({ match }: Session, seat: Seat, last: number): boolean {
 }
 
 /** The log after so many plies, as this seat may know it, in words. −1 begins with the setup. */
-export function newsSince({ match, text, seating }: Session, seat: Seat | undefined, since: number): string[] {
-  return match.seenLog(seat).flatMap(({ ply, fact }) => (ply > since ? (text.fact(fact, seating.names) ?? []) : []));
+export function newsSince(
+  { match, text, seating }: Session,
+  seat: Seat | undefined,
+  since: number,
+): string[] {
+  return match
+    .seenLog(seat)
+    .flatMap(({ ply, fact }) => (ply > since ? (text.fact(fact, seating.names) ?? []) : []));
 }
 
 const LOADED_LINES = 12;

@@ -28,7 +28,11 @@ export class PlainScreen implements Screen {
 
   show(render: () => Page): void {
     const { table, tableSeen, fresh, prompt, offers, notice, onlyNotice } = render();
-    this.#print(onlyNotice ? notice : [...(tableSeen ? [] : ['', ...table]), '', ...fresh, ...notice, ...prompt, ...offers]);
+    this.#print(
+      onlyNotice
+        ? notice
+        : [...(tableSeen ? [] : ['', ...table]), '', ...fresh, ...notice, ...prompt, ...offers],
+    );
   }
 
   showText(render: () => readonly string[]): void {

@@ -12,7 +12,10 @@ type ReadPlies =
   /** Perhaps this was meant. It is not offered, so it is worth an explanation. */
   | { readonly unclear: Ply };
 
-/** All plies of the line, or what is wrong with the first that can't be read. An empty line plays the only offer. */
+/**
+ * All plies of the line, or what is wrong with the first that can't be read. An empty line plays the only
+ * offer.
+ */
 export function readPlies(scene: Scene, say: Say, line: string): ReadPlies {
   if (line.trim() === '') {
     const { offered } = scene.choices;
@@ -27,17 +30,25 @@ export function readPlies(scene: Scene, say: Say, line: string): ReadPlies {
   return { plies };
 }
 
-function readPly(scene: Scene, say: Say, part: string): { readonly ply: Ply } | Exclude<ReadPlies, { plies: unknown }> {
+function readPly(
+  scene: Scene,
+  say: Say,
+  part: string,
+): { readonly ply: Ply } | Exclude<ReadPlies, { plies: unknown }> {
   const meant = findMeant(scene, part);
   const typed = printable(part.trim());
   if ('number' in meant) return { notice: say('noSuchNumber', { number: meant.number }) };
-  if ('noun' in meant) return { notice: say('noSuchNoun', { noun: printable(meant.noun), options: meant.near.join(', ') }) };
+  if ('noun' in meant)
+    return { notice: say('noSuchNoun', { noun: printable(meant.noun), options: meant.near.join(', ') }) };
   const [ply] = meant.plies;
   if (ply === undefined) return { notice: say('notUnderstood', { text: typed }) };
-  if (meant.plies.length > 1) return { notice: say('ambiguous', { text: typed, options: someOf(scene, say, meant.plies) }) };
+  if (meant.plies.length > 1)
+    return { notice: say('ambiguous', { text: typed, options: someOf(scene, say, meant.plies) }) };
   if (meant.exact) return { ply };
   const offered = offerOf(scene.choices, ply);
-  return offered === undefined ? { unclear: ply } : { notice: say('didYouMean', { number: offered.number, offer: offered.label }) };
+  return offered === undefined
+    ? { unclear: ply }
+    : { notice: say('didYouMean', { number: offered.number, offer: offered.label }) };
 }
 
 const MOST_NAMED = 4;

@@ -17,7 +17,9 @@ describe('why, without words', () => {
   test('groups what is refused by verb and reason, with examples and how many more', async () => {
     const [why = ''] = await answers('why');
     const lines = why.split('\n').filter((line) => /^\S/.test(line));
-    expect(why.replace(/\s+/g, ' ')).toMatch(/\$4,000 .*; … and [\d,]{4,} more – Too little money: .* \(RW-1\.11\)/);
+    expect(why.replace(/\s+/g, ' ')).toMatch(
+      /\$4,000 .*; … and [\d,]{4,} more – Too little money: .* \(RW-1\.11\)/,
+    );
     expect(lines.length).toBeLessThan(6);
   });
 
@@ -36,7 +38,9 @@ describe('why, without words', () => {
       if (why !== '') return undefined;
       return /Phase III: \d actions left/.test(page) ? 'why' : (typed.shift() ?? '1');
     });
-    expect(why.replace(/\s+/g, ' ')).toMatch(/Crew 1 .*; Crew 4 .*; Mobility, .* – Too little money: .* Safety, .* – Too little money: /);
+    expect(why.replace(/\s+/g, ' ')).toMatch(
+      /Crew 1 .*; Crew 4 .*; Mobility, .* – Too little money: .* Safety, .* – Too little money: /,
+    );
     expect(why.match(/Move a mineshaft/g)).toHaveLength(1);
     expect(why.split('\n').length).toBeLessThan(30);
   });
@@ -86,7 +90,9 @@ describe('words', () => {
     'a noun that does not exist: %s',
     async (line) => {
       const [answer] = await answers(line);
-      expect(answer).toMatch(/“(money-2500|money-15|I-9)” does not exist\. Near it: (bid money|placeVp I)-\d+, /);
+      expect(answer).toMatch(
+        /“(money-2500|money-15|I-9)” does not exist\. Near it: (bid money|placeVp I)-\d+, /,
+      );
     },
   );
 });

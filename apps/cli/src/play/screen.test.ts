@@ -12,7 +12,13 @@ import type { Choices } from './choices.ts';
 import { layOut, offerLines } from './page.ts';
 
 /** Glück Auf on a terminal of a certain size. */
-const onTerminal = (columns: number, rows: number, keys: readonly string[], env = {}, seats = 'me:Anna,greedy,greedy'): Promise<Shown> =>
+const onTerminal = (
+  columns: number,
+  rows: number,
+  keys: readonly string[],
+  env = {},
+  seats = 'me:Anna,greedy,greedy',
+): Promise<Shown> =>
   playOnTerminal(['glueck-auf', '--seats', seats, '--key', KEY, '--lang', 'de'], columns, rows, keys, env);
 
 const CTRL_C = '\x03';
@@ -40,7 +46,17 @@ describe('on a whole terminal', () => {
       [100, 40],
       [120, 45],
     ] as const) {
-      const { screens } = await onTerminal(columns, rows, ['1\r', '1\r', '1\r', PAGE_UP, PAGE_UP, 'warum\r', '\r', CTRL_C, CTRL_C]);
+      const { screens } = await onTerminal(columns, rows, [
+        '1\r',
+        '1\r',
+        '1\r',
+        PAGE_UP,
+        PAGE_UP,
+        'warum\r',
+        '\r',
+        CTRL_C,
+        CTRL_C,
+      ]);
       expect(screens.length).toBeGreaterThan(5);
       for (const screen of screens) {
         // What is typed stands behind the prompt and belongs to no page.
@@ -69,7 +85,13 @@ describe('on a whole terminal', () => {
 
   test('nor by loading another', async () => {
     const file = join(newFolder(), 'a.json');
-    const { out } = await onTerminal(120, 45, [`save ${file}\r`, '1\r', `laden ${file}\r`, `laden ${file}\r`, CTRL_C]);
+    const { out } = await onTerminal(120, 45, [
+      `save ${file}\r`,
+      '1\r',
+      `laden ${file}\r`,
+      `laden ${file}\r`,
+      CTRL_C,
+    ]);
     expect(out.match(/noch einmal „laden“ gibt sie auf/g)).toHaveLength(1);
     expect(out.match(/Geladen: /g)).toHaveLength(1);
   });
@@ -77,7 +99,13 @@ describe('on a whole terminal', () => {
   test('whoever gets the keyboard can’t call back what was typed before', async () => {
     const UP = '\x1b[A';
     const YANK = '\x15\x19';
-    const { screens } = await onTerminal(120, 45, ['\r', 'regeln\r', 'geheim\x15', '1\r', UP, YANK, CTRL_C, CTRL_C], {}, 'me:Anna,me:Ben');
+    const { screens } = await onTerminal(
+      120,
+      45,
+      ['\r', 'regeln\r', 'geheim\x15', '1\r', UP, YANK, CTRL_C, CTRL_C],
+      {},
+      'me:Anna,me:Ben',
+    );
     const passes = screens.filter((screen) => screen.includes('Gib die Tastatur an Ben weiter.'));
     expect(passes.length).toBeGreaterThan(1);
     for (const screen of passes) expect(plain(screen)).not.toMatch(/> *(1|regeln|geheim)/);
@@ -106,7 +134,12 @@ test('news fill the rows that are free, the latest last', () => {
   const news = Array.from({ length: 40 }, (_, line) => `line ${line}`);
   const none: readonly string[] = [];
   const page = { table: ['head'], tableSeen: false, news, fresh: none, prompt: ['?'], offers: ['1) go'] };
-  const { body } = layOut({ ...page, refused: none, notice: none, onlyNotice: false, hint: 'help' }, 30, sayIn('en'), paintFor(false));
+  const { body } = layOut(
+    { ...page, refused: none, notice: none, onlyNotice: false, hint: 'help' },
+    30,
+    sayIn('en'),
+    paintFor(false),
+  );
   expect(body).toHaveLength(29);
   const shown = body.filter((line) => line.startsWith('  line'));
   expect(shown).toHaveLength(23);
@@ -115,10 +148,19 @@ test('news fill the rows that are free, the latest last', () => {
 
 describe('offers', () => {
   const choices = (labels: readonly string[]): Choices => ({
-    offered: labels.map((label, place) => ({ ply: ['go', place], number: place + 1, label, refusal: undefined })),
+    offered: labels.map((label, place) => ({
+      ply: ['go', place],
+      number: place + 1,
+      label,
+      refusal: undefined,
+    })),
     refused: [],
   });
-  const LABELS = ['Crew 1: mine entrance 1 → A0 (power 1 of 3)', 'Crew 1 stays', 'Crew 2: mine entrance 2 → A10 (extraction)'];
+  const LABELS = [
+    'Crew 1: mine entrance 1 → A0 (power 1 of 3)',
+    'Crew 1 stays',
+    'Crew 2: mine entrance 2 → A10 (extraction)',
+  ];
 
   test.each([
     [60, 3],
@@ -144,8 +186,21 @@ describe('offers', () => {
   test('behind a list that is higher than the screen stands no answer: it comes before the prompt', () => {
     const none: readonly string[] = [];
     const offers = Array.from({ length: 40 }, (_, place) => `${place + 1}) go`);
-    const page = { table: ['head', 'a', 'b'], tableSeen: false, news: none, fresh: none, prompt: ['?'], offers, refused: none };
-    const { body, start } = layOut({ ...page, notice: ['no'], onlyNotice: false, hint: 'help' }, 20, sayIn('en'), paintFor(false));
+    const page = {
+      table: ['head', 'a', 'b'],
+      tableSeen: false,
+      news: none,
+      fresh: none,
+      prompt: ['?'],
+      offers,
+      refused: none,
+    };
+    const { body, start } = layOut(
+      { ...page, notice: ['no'], onlyNotice: false, hint: 'help' },
+      20,
+      sayIn('en'),
+      paintFor(false),
+    );
     expect(body.slice(start, start + 3)).toEqual(['no', '?', '1) go']);
   });
 
@@ -158,7 +213,16 @@ describe('offers', () => {
       [80, 24],
       [60, 12],
     ] as const) {
-      const keys = ['sealBid\r', '1\r', 'placeVp II-3\r', 'sealInsurance\r', PAGE_DOWN, PAGE_UP, CTRL_C, CTRL_C];
+      const keys = [
+        'sealBid\r',
+        '1\r',
+        'placeVp II-3\r',
+        'sealInsurance\r',
+        PAGE_DOWN,
+        PAGE_UP,
+        CTRL_C,
+        CTRL_C,
+      ];
       const { screens } = await playOnTerminal(ROCKWELL, columns, rows, keys);
       const pages = screens.map((screen) => plain(screen).split('\r\n'));
       const first = pages.findIndex((page) => page.some((line) => line.includes('Trupp 1: ')));
@@ -184,7 +248,10 @@ describe('output that nobody takes', () => {
   });
 
   /** The program as a process of its own; stdout is a pipe that is closed at the first chance, or a file. */
-  async function ended(args: readonly string[], stdout: 'pipe' | number): Promise<[code: number | null, complaints: string]> {
+  async function ended(
+    args: readonly string[],
+    stdout: 'pipe' | number,
+  ): Promise<[code: number | null, complaints: string]> {
     const runs = ['--import', 'tsx', join(import.meta.dirname, '..', 'run.ts'), ...args, '--lang', 'en'];
     const program = spawn(process.execPath, runs, { stdio: ['ignore', stdout, 'pipe'] });
     let complaints = '';

@@ -19,7 +19,10 @@ export interface Screen {
   prompt(): void;
   /** What was typed; undefined at the end of the input. */
   read(): Promise<string | undefined>;
-  /** Tells of one line that is meant, or of the end of the input, while nobody is asked, unless the result is called before. */
+  /**
+   * Tells of one line that is meant, or of the end of the input, while nobody is asked, unless the result is
+   * called before.
+   */
   listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void;
   /** Goes on reading after the end of the input, where it was only a key; false if that can't be. */
   resume(): boolean;
@@ -33,4 +36,5 @@ const PLAIN_WIDTH = 100;
 const WIDEST = 140;
 const NARROWEST = 60;
 
-export const usableWidth = (columns: number | undefined): number => Math.min(WIDEST, Math.max(NARROWEST, columns ?? PLAIN_WIDTH));
+export const usableWidth = (columns: number | undefined): number =>
+  Math.min(WIDEST, Math.max(NARROWEST, columns ?? PLAIN_WIDTH));

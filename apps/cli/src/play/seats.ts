@@ -66,7 +66,8 @@ function readSeat(part: string, entry: GameEntry): ReadSeat {
   return { kind: budgeted, given };
 }
 
-const unknownBot = (bot: string): Fault => new Fault('unknownBot', { bot, bots: ['me', 'bot', ...BOT_NAMES].join(', ') });
+const unknownBot = (bot: string): Fault =>
+  new Fault('unknownBot', { bot, bots: ['me', 'bot', ...BOT_NAMES].join(', ') });
 
 function cut(text: string): [before: string, behind: string | undefined] {
   const colon = text.indexOf(':');
@@ -75,15 +76,23 @@ function cut(text: string): [before: string, behind: string | undefined] {
 
 /** The name for the record, which must lead back to whoever bears it. */
 function checkedName(kind: Kind, name: string, entry: GameEntry): string {
-  if (name === '' || [...name].length > LONGEST_NAME || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) throw new Fault('badName', { name });
+  if (name === '' || [...name].length > LONGEST_NAME || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name))
+    throw new Fault('badName', { name });
   const recorded = recordedName(kind, name);
-  if (readName(recorded, entry).kind !== kind || (kind === 'human' && isBotLike(name))) throw new Fault('botName', { name });
+  if (readName(recorded, entry).kind !== kind || (kind === 'human' && isBotLike(name)))
+    throw new Fault('botName', { name });
   return recorded;
 }
 
-export const kindsByNames = (recorded: readonly string[], entry: GameEntry): Kind[] => recorded.map((name) => readName(name, entry).kind);
+export const kindsByNames = (recorded: readonly string[], entry: GameEntry): Kind[] =>
+  recorded.map((name) => readName(name, entry).kind);
 
-export const seatingOf = (recorded: readonly string[], kinds: readonly Kind[], entry: GameEntry, say: Say): Seating => ({
+export const seatingOf = (
+  recorded: readonly string[],
+  kinds: readonly Kind[],
+  entry: GameEntry,
+  say: Say,
+): Seating => ({
   kinds,
   names: recorded.map((name, seat) => shownName(name, kinds[seat] as Kind, entry, say)),
 });

@@ -61,7 +61,10 @@ export function setLanguage(session: Session, language: Language): void {
   session.seating = seatingOf(session.match.table.names, session.seating.kinds, session.entry, session.say);
 }
 
-/** The only person at the keyboard, where there is one: that person's own part may be drawn while others decide. */
+/**
+ * The only person at the keyboard, where there is one: that person's own part may be drawn while others
+ * decide.
+ */
 export function onlyPerson({ seating }: Session): Seat | undefined {
   const people = seating.kinds.flatMap((kind, seat) => (kind === 'human' ? [seat] : []));
   return people.length === 1 ? people[0] : undefined;

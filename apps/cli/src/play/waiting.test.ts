@@ -16,7 +16,12 @@ interface Shown {
 }
 
 /** On a terminal, with a worker that never comes to an end. */
-async function thinking(language: Language, keys: readonly string[], game: string, seats: string): Promise<Shown> {
+async function thinking(
+  language: Language,
+  keys: readonly string[],
+  game: string,
+  seats: string,
+): Promise<Shown> {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
   const stdout = Object.assign(new PassThrough(), { isTTY: true, columns: 120, rows: 45 });
   let out = '';
@@ -53,16 +58,26 @@ describe('while a bot thinks', () => {
   });
 
   test('an unsaved game is not lost by one key or word', async () => {
-    const { code, screens } = await thinking('en', ['sealBid\r', CTRL_C, 'quit\r'], 'rockwell', 'me:Anna,search:10it');
+    const { code, screens } = await thinking(
+      'en',
+      ['sealBid\r', CTRL_C, 'quit\r'],
+      'rockwell',
+      'me:Anna,search:10it',
+    );
     expect(code).toBe(0);
-    expect(screens.some((page) => page.includes('is thinking …') && page.includes('Press Ctrl-C again to leave'))).toBe(true);
+    expect(
+      screens.some((page) => page.includes('is thinking …') && page.includes('Press Ctrl-C again to leave')),
+    ).toBe(true);
   });
 
-  test.each(['glueck-auf', 'rockwell', 'siberia'])('those who only look on see the table of %s', async (game) => {
-    const { screens } = await thinking('en', [CTRL_C], game, 'search:10it,search:10it,search:10it');
-    expect(screens.at(-1)).toMatch(/Bea \(search:10[^]*is thinking …/);
-    expect(screens.at(-1)).not.toMatch(/\b1\) /);
-  });
+  test.each(['glueck-auf', 'rockwell', 'siberia'])(
+    'those who only look on see the table of %s',
+    async (game) => {
+      const { screens } = await thinking('en', [CTRL_C], game, 'search:10it,search:10it,search:10it');
+      expect(screens.at(-1)).toMatch(/Bea \(search:10[^]*is thinking …/);
+      expect(screens.at(-1)).not.toMatch(/\b1\) /);
+    },
+  );
 
   test('what else was typed waits for its turn', async () => {
     const keys = ['sealBid\r', 'rules\r', ...Array.from({ length: 7 }, () => ''), CTRL_C, CTRL_C];

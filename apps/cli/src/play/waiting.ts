@@ -18,7 +18,11 @@ const PATIENCE_MS = 150;
 const nothing = (): void => undefined;
 
 /** The thought, unless somebody leaves before. */
-export async function waitFor<T>(session: Session, thinking: Promise<T>, page: () => Page): Promise<{ readonly thought: T } | 'quit'> {
+export async function waitFor<T>(
+  session: Session,
+  thinking: Promise<T>,
+  page: () => Page,
+): Promise<{ readonly thought: T } | 'quit'> {
   const { screen } = session;
   const show = (): void => screen.show(page, session.say);
   const callOff = screen.pages ? later(PATIENCE_MS, show) : nothing;
@@ -39,7 +43,9 @@ const isQuit = (line: string): boolean => readCommand(line)?.word === 'quit';
 const answer = (session: Session, line: string | undefined): After | Promise<After> =>
   line === undefined ? leave(session) : generalCommand(session, undefined, readCommand(line) as Typed);
 
-/** The table as it stands while a bot thinks. Where several people sit, it shows what all of them may know. */
+/**
+ * The table as it stands while a bot thinks. Where several people sit, it shows what all of them may know.
+ */
 export function thinkingPage(session: Session, seat: Seat): Page {
   const { match, text, say, screen, seating, entry, known } = session;
   const { width, colour } = screen;

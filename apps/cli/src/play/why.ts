@@ -16,16 +16,23 @@ export function explain(match: Match, seat: Seat, scene: Scene, say: Say, typed:
   if (typed === '') return explainAll(match, seat, scene.text, say, scene.choices);
   const asked = askedAbout(scene, say, typed);
   if ('notice' in asked) return [asked.notice];
-  const lines = asked.plies.slice(0, MOST_EXPLAINED).map((ply) => explainPly(scene, say, ply, match.refuse(seat, ply)));
+  const lines = asked.plies
+    .slice(0, MOST_EXPLAINED)
+    .map((ply) => explainPly(scene, say, ply, match.refuse(seat, ply)));
   const more = asked.plies.length - lines.length;
   return more > 0 ? [...lines, say('andMore', { count: more })] : lines;
 }
 
 /** The plies that somebody asks about, or what is wrong with the question. */
-export function askedAbout(scene: Scene, say: Say, typed: string): { readonly plies: readonly Ply[] } | { readonly notice: string } {
+export function askedAbout(
+  scene: Scene,
+  say: Say,
+  typed: string,
+): { readonly plies: readonly Ply[] } | { readonly notice: string } {
   const meant = findMeant(scene, typed);
   if ('number' in meant) return { notice: say('noSuchNumber', { number: meant.number }) };
-  if ('noun' in meant) return { notice: say('noSuchNoun', { noun: meant.noun, options: meant.near.join(', ') }) };
+  if ('noun' in meant)
+    return { notice: say('noSuchNoun', { noun: meant.noun, options: meant.near.join(', ') }) };
   return meant.plies.length === 0 ? { notice: say('whyWhat', { text: typed }) } : meant;
 }
 
@@ -35,9 +42,15 @@ const EXAMPLES = 3;
 
 type Refused = ReturnType<typeof refusedNow>[number];
 
-/** One line for every verb and reason; where the sentence differs from thing to thing, one for each, unless they are many. */
+/**
+ * One line for every verb and reason; where the sentence differs from thing to thing, one for each, unless
+ * they are many.
+ */
 function explainAll(match: Match, seat: Seat, text: GameText, say: Say, choices: Choices): string[] {
-  const kinds = groupedBy(refusedNow(match, seat), ({ ply, refusal }) => `${ply[0]} ${refusal.reason} ${refusal.rule}`);
+  const kinds = groupedBy(
+    refusedNow(match, seat),
+    ({ ply, refusal }) => `${ply[0]} ${refusal.reason} ${refusal.rule}`,
+  );
   if (kinds.length === 0) return [say('nothingRefused')];
   return kinds.flatMap((kind) => {
     const sentences = groupedBy(kind, ({ refusal }) => refusalText(refusal, text));
@@ -59,7 +72,14 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()];
 }
 
-function someOf(group: readonly Refused[], match: Match, seat: Seat, text: GameText, say: Say, { refused }: Choices): string {
+function someOf(
+  group: readonly Refused[],
+  match: Match,
+  seat: Seat,
+  text: GameText,
+  say: Say,
+  { refused }: Choices,
+): string {
   const view = match.view(seat);
   const labels = group.map(({ ply }) => {
     const number = refused.find((choice) => isSame(choice.ply, ply))?.number;
@@ -74,7 +94,12 @@ function someOf(group: readonly Refused[], match: Match, seat: Seat, text: GameT
 const isSame = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[1] === other[1];
 
 /** Why not, or under which number it is possible. */
-export function explainPly({ text, view, choices: { offered } }: Scene, say: Say, ply: Ply, refusal: Refusal | undefined): string {
+export function explainPly(
+  { text, view, choices: { offered } }: Scene,
+  say: Say,
+  ply: Ply,
+  refusal: Refusal | undefined,
+): string {
   const thing = text.ply(ply, view);
   if (refusal !== undefined) return say('reason', { thing, reason: refusalText(refusal, text) });
   return say('possible', { thing, number: offered.find((choice) => isSame(choice.ply, ply))?.number ?? 0 });

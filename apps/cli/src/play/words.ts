@@ -1,4 +1,7 @@
-/** The commands of a game at the keyboard. Each is known by its word in every language, whichever language is on. */
+/**
+ * The commands of a game at the keyboard. Each is known by its word in every language, whichever language is
+ * on.
+ */
 
 export const WORDS = {
   undo: ['undo', 'rückgängig', 'rueckgaengig', 'ongedaan'],
@@ -26,7 +29,10 @@ export interface Typed<Word extends string = keyof typeof WORDS> {
 /** A command, or undefined if the line is something to play. */
 export const readCommand = (line: string): Typed | undefined => readWith(WORDS, line);
 
-export function readWith<Word extends string>(words: Readonly<Record<Word, readonly string[]>>, line: string): Typed<Word> | undefined {
+export function readWith<Word extends string>(
+  words: Readonly<Record<Word, readonly string[]>>,
+  line: string,
+): Typed<Word> | undefined {
   const [first = '', ...rest] = line.normalize('NFC').trim().split(/\s+/);
   const word = (Object.keys(words) as Word[]).find((each) => words[each].includes(first.toLowerCase()));
   return word === undefined ? undefined : { word, typed: first, rest: rest.join(' ') };
@@ -34,5 +40,11 @@ export function readWith<Word extends string>(words: Readonly<Record<Word, reado
 
 export const isWholeTurn = (rest: string): boolean => TURN_WORDS.includes(rest.toLowerCase());
 
-/** The word in a language, for examples: de, en, nl stand in this order in the lists above, as far as they differ. */
-export const wordIn = { save: { de: 'speichern', en: 'save', nl: 'opslaan' }, load: { de: 'laden', en: 'load', nl: 'laden' } } as const;
+/**
+ * The word in a language, for examples: de, en, nl stand in this order in the lists above, as far as they
+ * differ.
+ */
+export const wordIn = {
+  save: { de: 'speichern', en: 'save', nl: 'opslaan' },
+  load: { de: 'laden', en: 'load', nl: 'laden' },
+} as const;

@@ -3,7 +3,8 @@ import { isPending, offersFor, printPly, seatLetter, seenPly } from '@pithead/ke
 import type { Replayed } from './replayed.ts';
 
 /**
- * Everything, or everything that one seat may know: then views take the place of states, plies and facts are blurred, and the
+ * Everything, or everything that one seat may know: then views take the place of states, plies and facts are
+ * blurred, and the
  * key is left out, since whoever has it knows the deal.
  */
 export function replayAsJson(replayed: Replayed): object {

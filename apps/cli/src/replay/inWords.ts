@@ -12,7 +12,12 @@ export function replayInWords(replayed: Replayed, { language, say }: Cli): strin
   const text = entry.text(language);
   const names = record.seats.map((name) => shownName(name, readName(name, entry).kind, entry, say));
   const happened = (played: number): string[] => factLines(replayed, played, language, names);
-  const lines = [`${text.title} · ${names.join(', ')}`, say('commitment', { commitment: record.commitment }), '', ...happened(0)];
+  const lines = [
+    `${text.title} · ${names.join(', ')}`,
+    say('commitment', { commitment: record.commitment }),
+    '',
+    ...happened(0),
+  ];
   let turn = 0;
   let last = -1;
   for (let played = 1; played < steps.length; played++) {
@@ -23,7 +28,13 @@ export function replayInWords(replayed: Replayed, { language, say }: Cli): strin
   }
   if (!match.isOver) return [...lines, '', say('notOver', { plies: match.plies.length })];
   const outcome = entry.game.outcome(match.state);
-  return [...lines, '', ...scoreSheet(outcome, names, text, say, paintFor(false)), '', winnersLine(outcome, names, say)];
+  return [
+    ...lines,
+    '',
+    ...scoreSheet(outcome, names, text, say, paintFor(false)),
+    '',
+    winnersLine(outcome, names, say),
+  ];
 }
 
 function notation({ entry: { game }, looker }: Replayed, ply: RecordedPly): string {
@@ -31,7 +42,12 @@ function notation({ entry: { game }, looker }: Replayed, ply: RecordedPly): stri
   return `(${printPly(game, [verb, noun])})`;
 }
 
-function factLines({ entry, steps, looker }: Replayed, played: number, language: Cli['language'], names: readonly string[]): string[] {
+function factLines(
+  { entry, steps, looker }: Replayed,
+  played: number,
+  language: Cli['language'],
+  names: readonly string[],
+): string[] {
   const text = entry.text(language);
   return (steps[played] as Replayed['steps'][number]).facts.flatMap((fact) => {
     const seen = looker === undefined ? fact : entry.game.seen(fact, looker);

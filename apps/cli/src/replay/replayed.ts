@@ -13,7 +13,12 @@ export interface Replayed {
 }
 
 /** Up to a number of plies; undefined where the record breaks the game off earlier. */
-export function playAgain(entry: GameEntry, record: GameRecord, to: number, looker: Looker): Replayed | undefined {
+export function playAgain(
+  entry: GameEntry,
+  record: GameRecord,
+  to: number,
+  looker: Looker,
+): Replayed | undefined {
   const steps: Replayed['steps'][number][] = [];
   const match = replay(entry.game, record, (step) => void steps.push(step), to);
   return isBroken(match) ? undefined : { entry, record, match, steps, looker };

@@ -8,7 +8,17 @@ export interface Coverage {
   readonly game: string;
   readonly prefix: string;
   readonly counts: Readonly<
-    Record<'rules' | 'information' | 'cases' | 'citedInCode' | 'citedInTests' | 'uncited' | 'untested' | 'dangling', number>
+    Record<
+      | 'rules'
+      | 'information'
+      | 'cases'
+      | 'citedInCode'
+      | 'citedInTests'
+      | 'uncited'
+      | 'untested'
+      | 'dangling',
+      number
+    >
   >;
   readonly rules: readonly string[];
   readonly information: readonly string[];
@@ -48,9 +58,16 @@ export function coverageOf(id: string): Coverage {
     uncitedInTests,
     uncited: needed.filter((number) => uncitedInCode.includes(number) || uncitedInTests.includes(number)),
     untested: book.cases.filter((number) => !titled.has(number)),
-    dangling: [...new Set([...inCode, ...inTests])].filter((number) => !numbers.includes(number)).toSorted(byNumber),
+    dangling: [...new Set([...inCode, ...inTests])]
+      .filter((number) => !numbers.includes(number))
+      .toSorted(byNumber),
   };
-  return { game: id, prefix: book.prefix, counts: { ...countsOf(lists), cases: book.cases.length }, ...lists };
+  return {
+    game: id,
+    prefix: book.prefix,
+    counts: { ...countsOf(lists), cases: book.cases.length },
+    ...lists,
+  };
 }
 
 function countsOf(lists: Omit<Coverage, 'game' | 'prefix' | 'counts'>): Omit<Coverage['counts'], 'cases'> {
@@ -70,7 +87,8 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
-    if (item.isDirectory()) return item.name === 'node_modules' || item.name === 'dist' ? [] : sourcesIn(join(folder, item.name));
+    if (item.isDirectory())
+      return item.name === 'node_modules' || item.name === 'dist' ? [] : sourcesIn(join(folder, item.name));
     return item.name.endsWith('.ts') ? [join(folder, item.name)] : [];
   });
 }
@@ -95,7 +113,8 @@ function titledIn(texts: readonly string[], prefix: string): Set<string> {
   const title = new RegExp(`['"\`]((?:${prefix}-[TD]\\d+(?:, | and )?)+)`, 'g');
   const single = new RegExp(`${prefix}-[TD]\\d+`, 'g');
   for (const text of texts)
-    for (const [, cases] of text.matchAll(title)) for (const [number] of (cases as string).matchAll(single)) titled.add(number);
+    for (const [, cases] of text.matchAll(title))
+      for (const [number] of (cases as string).matchAll(single)) titled.add(number);
   return titled;
 }
 

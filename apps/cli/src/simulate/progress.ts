@@ -5,7 +5,10 @@ const WIDTH = 30;
 const EVERY_MS = 100;
 
 /** A bar on stderr, only where a person is looking. */
-export function progressBar({ io: { stderr }, say }: Cli): { show(done: number, all: number): void; clear(): void } {
+export function progressBar({ io: { stderr }, say }: Cli): {
+  show(done: number, all: number): void;
+  clear(): void;
+} {
   if (stderr.isTTY !== true) return { show: () => undefined, clear: () => undefined };
   let last = -Infinity;
   return {
@@ -13,7 +16,9 @@ export function progressBar({ io: { stderr }, say }: Cli): { show(done: number, 
       if (performance.now() - last < EVERY_MS) return;
       last = performance.now();
       const filled = Math.floor((done / all) * WIDTH);
-      stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${say('progress', { done, all })}\x1b[K`);
+      stderr.write(
+        `\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${say('progress', { done, all })}\x1b[K`,
+      );
     },
     clear: () => stderr.write('\r\x1b[K'),
   };

@@ -1,4 +1,7 @@
-/** Plays whole games as fast as the rules allow: in place, without facts, with a cheap chance of its own for the players. */
+/**
+ * Plays whole games as fast as the rules allow: in place, without facts, with a cheap chance of its own for
+ * the players.
+ */
 import type { Bot } from '@pithead/bots';
 import { askBot, botNamed } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
@@ -33,7 +36,10 @@ export interface Report {
   readonly players: number;
   readonly games: number;
   readonly finished: number;
-  /** Games that a safeguard of the program ended, not the rules of the printed game; only for games that have one. */
+  /**
+   * Games that a safeguard of the program ended, not the rules of the printed game; only for games that have
+   * one.
+   */
   readonly guarded: number | undefined;
   readonly plies: number;
   /** Plies with at least two options. */
@@ -142,7 +148,12 @@ function greedyChoice({ entry, seed }: Task, index: number): Choose {
   const { game } = entry;
   const bot = botNamed('greedy', game, entry.kit, () => performance.now()) as Bot;
   return (state, seat, played) => {
-    const [verb, noun] = askBot(bot, { game, state, plies: [] }, seat, keyFromSeed(`${seed}/${index}/bots/${played}`));
+    const [verb, noun] = askBot(
+      bot,
+      { game, state, plies: [] },
+      seat,
+      keyFromSeed(`${seed}/${index}/bots/${played}`),
+    );
     return codeOf(game.verbs.get(verb) as number, noun);
   };
 }

@@ -1,7 +1,8 @@
 import { keyFromSeed } from '@pithead/kernel';
 
 /**
- * A small fast counter generator (sfc32) for random players. Nobody must be kept from guessing it, so ChaCha would only cost
+ * A small fast counter generator (sfc32) for random players. Nobody must be kept from guessing it, so ChaCha
+ * would only cost
  * time; the rules' own chance stays what it is.
  */
 export function smallChance(seed: string): (n: number) => number {

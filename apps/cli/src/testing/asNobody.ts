@@ -1,5 +1,6 @@
 /**
- * A process of somebody who may do little, also where root runs the tests: everything is loaded before the rights are given up. Runs the
+ * A process of somebody who may do little, also where root runs the tests: everything is loaded before the
+ * rights are given up. Runs the
  * commands that it is given as JSON, one after the other, and prints what came of each.
  */
 import { PassThrough } from 'node:stream';
@@ -23,6 +24,9 @@ for (const args of JSON.parse(process.argv[2] ?? '') as string[][]) {
   const said = { out: '', err: '' };
   const stdout = { write: (text: string) => (said.out += text) };
   const stderr = { write: (text: string) => (said.err += text) };
-  runs.push({ code: await main(args, { stdin: new PassThrough().end(), stdout, stderr, env: process.env }), ...said });
+  runs.push({
+    code: await main(args, { stdin: new PassThrough().end(), stdout, stderr, env: process.env }),
+    ...said,
+  });
 }
 process.stdout.write(JSON.stringify(runs));

@@ -12,7 +12,12 @@ import { newFolder } from './runCli.ts';
 
 /** Fast enough for tests: nobody thinks, and nobody is told to slow down. */
 const HASTE = { PITHEAD_BOT_DELAY_MS: '0', PITHEAD_BOT_THREADS: '1', PITHEAD_MESSAGES_PER_SECOND: '1000000' };
-const SETTINGS = { ...HASTE, PITHEAD_METRICS_PORT: '0', PITHEAD_LOG: 'silent', PITHEAD_REQUESTS_PER_MINUTE: '1000000' };
+const SETTINGS = {
+  ...HASTE,
+  PITHEAD_METRICS_PORT: '0',
+  PITHEAD_LOG: 'silent',
+  PITHEAD_REQUESTS_PER_MINUTE: '1000000',
+};
 
 /** In memory where that is possible: what is flushed there costs no time. */
 const GROUND = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -28,9 +33,14 @@ export function newData(): string {
   return folder;
 }
 
-export async function openServer(data = newData(), port = 0): Promise<RunningServer & { readonly data: string }> {
+export async function openServer(
+  data = newData(),
+  port = 0,
+): Promise<RunningServer & { readonly data: string }> {
   const { configFrom, startServer } = await import('@pithead/server');
-  const server = await startServer(configFrom({ ...SETTINGS, PITHEAD_DATA: data, PITHEAD_PORT: String(port) }));
+  const server = await startServer(
+    configFrom({ ...SETTINGS, PITHEAD_DATA: data, PITHEAD_PORT: String(port) }),
+  );
   let isClosed = false;
   const close = async (): Promise<void> => {
     if (!isClosed) await server.close();
@@ -80,7 +90,12 @@ export function guest(args: readonly string[], { home = newFolder(), terminal }:
   const sink = Object.assign(new PassThrough(), { isTTY, ...terminal });
   sink.on('data', (chunk: Buffer) => print(chunk.toString('utf8')));
   const stdout = isTTY ? sink : { write: print };
-  const left = main(args, { stdin, stdout, stderr: { write: (line) => err.push(line) }, env: { ...HASTE, XDG_CONFIG_HOME: home } });
+  const left = main(args, {
+    stdin,
+    stdout,
+    stderr: { write: (line) => err.push(line) },
+    env: { ...HASTE, XDG_CONFIG_HOME: home },
+  });
   return {
     type: (line) => void stdin.write(`${line}${isTTY ? '\r' : '\n'}`),
     press: (keys) => void stdin.write(keys),
@@ -89,7 +104,10 @@ export function guest(args: readonly string[], { home = newFolder(), terminal }:
     left: left.then((code) => ({ code, out, err: err.join('') })),
     reads: (wanted) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`${wanted} is not in: ${text.slice(read)}${err.join('')}`)), PATIENCE_MS);
+        const timer = setTimeout(
+          () => reject(new Error(`${wanted} is not in: ${text.slice(read)}${err.join('')}`)),
+          PATIENCE_MS,
+        );
         look = () => {
           const found = wanted.exec(text.slice(read));
           if (found === null) return;
@@ -104,7 +122,10 @@ export function guest(args: readonly string[], { home = newFolder(), terminal }:
 }
 
 /** Two people who meet at a new table: whoever opens it, and whoever comes by the invitation. */
-export async function twoGuests(url: string, ...more: readonly string[]): Promise<{ anna: Guest; ben: Guest; table: string }> {
+export async function twoGuests(
+  url: string,
+  ...more: readonly string[]
+): Promise<{ anna: Guest; ben: Guest; table: string }> {
   const anna = guest(['connect', url, '--name', 'Anna', '--lang', 'en', ...more]);
   const [, table = ''] = await anna.reads(/--table ([\w-]{22})/);
   const ben = guest(['connect', url, '--name', 'Ben', '--lang', 'en', '--table', table]);

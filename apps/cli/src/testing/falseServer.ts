@@ -24,7 +24,8 @@ export async function falseServer({ answer, socketStatus, say = () => [] }: Ways
   });
   const sockets = new WebSocketServer({ noServer: true });
   http.on('upgrade', (request, socket, head) => {
-    if (socketStatus !== undefined) return void socket.end(`HTTP/1.1 ${socketStatus} No\r\ncontent-length: 0\r\n\r\n`);
+    if (socketStatus !== undefined)
+      return void socket.end(`HTTP/1.1 ${socketStatus} No\r\ncontent-length: 0\r\n\r\n`);
     return sockets.handleUpgrade(request, socket, head, (opened) => {
       opened.on('message', (data) => {
         const { channel } = JSON.parse((data as Buffer).toString('utf8')) as { channel: number };

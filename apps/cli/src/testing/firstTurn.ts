@@ -19,4 +19,5 @@ function onFirstTurn(...lines: string[]): Answer {
   };
 }
 
-export const firstTurn = (...lines: string[]): Promise<Run> => converse(game('--lang', 'en', ...SEATS), onFirstTurn(...lines));
+export const firstTurn = (...lines: string[]): Promise<Run> =>
+  converse(game('--lang', 'en', ...SEATS), onFirstTurn(...lines));

@@ -22,7 +22,9 @@ export function planted(think: (question: Question, told: Told) => void): Plante
   function openOne(told: Told): Line {
     lines.opened++;
     const post = (question: Question): void =>
-      queueMicrotask(() => (question.bot === 'random' ? told.answer(byLot(question)) : think(question, told)));
+      queueMicrotask(() =>
+        question.bot === 'random' ? told.answer(byLot(question)) : think(question, told),
+      );
     return { post, end: () => void lines.ended++ };
   }
   return lines;

@@ -64,7 +64,10 @@ export function newFolder(): string {
 
 export const KEY = '1f'.repeat(32);
 
-/** Any offer, but always the same one for the same list: so a game that is interrupted goes on as it would have gone. */
+/**
+ * Any offer, but always the same one for the same list: so a game that is interrupted goes on as it would
+ * have gone.
+ */
 export function someOffer(page: string): string {
   const list = page.slice(Math.max(page.lastIndexOf('\n 1) '), page.lastIndexOf('\n  1) ')));
   const offers = [...list.matchAll(/(?:^|\s)(\d+)\) /gm)].map(([, number]) => number as string);

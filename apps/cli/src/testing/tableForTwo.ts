@@ -15,15 +15,21 @@ interface TableForTwo {
 /** A match of two that has begun: one is asked, the other waits. */
 export async function tableForTwo(url: string): Promise<TableForTwo> {
   const { anna, ben, table } = await twoGuests(url, '--game', 'glueck-auf');
-  const first = await vi.waitUntil(() => [anna, ben].find((each) => OFFER.test(each.shown())), { timeout: 10_000, interval: 5 });
+  const first = await vi.waitUntil(() => [anna, ben].find((each) => OFFER.test(each.shown())), {
+    timeout: 10_000,
+    interval: 5,
+  });
   await first.reads(OFFER);
   await first.reads(/> /);
   await (first === anna ? ben : anna).reads(/Waiting for/);
-  return first === anna ? { first, second: ben, names: ['Anna', 'Ben'], table } : { first, second: anna, names: ['Ben', 'Anna'], table };
+  return first === anna
+    ? { first, second: ben, names: ['Anna', 'Ben'], table }
+    : { first, second: anna, names: ['Ben', 'Anna'], table };
 }
 
 /** All of them end the program, and nothing went wrong. */
 export async function leave(...guests: readonly Guest[]): Promise<void> {
   for (const each of guests) each.type('quit');
-  for (const { code, err } of await Promise.all(guests.map(({ left }) => left))) expect([code, err]).toEqual([0, '']);
+  for (const { code, err } of await Promise.all(guests.map(({ left }) => left)))
+    expect([code, err]).toEqual([0, '']);
 }

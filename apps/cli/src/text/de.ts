@@ -25,7 +25,8 @@ export const de: Messages = {
   unknownGate: 'Die Marke „{gate}“ gibt es nicht. Es gibt: {gates}',
   benchMissing: 'Welche Messung? Es gibt: {benches}',
   unknownBench: 'Die Messung „{bench}“ gibt es nicht. Es gibt: {benches}',
-  noChromium: 'Die Seiten werden in Chromium gemessen, und unter {place} ist keines. Bitte installieren oder in PITHEAD_CHROMIUM angeben.',
+  noChromium:
+    'Die Seiten werden in Chromium gemessen, und unter {place} ist keines. Bitte installieren oder in PITHEAD_CHROMIUM angeben.',
   unknownSeat: 'Den Platz „{seat}“ gibt es nicht. Es gibt die Plätze A bis {last}.',
   badName: 'Der Name „{name}“ geht nicht: eine Zeile sichtbarer Text, am Tisch höchstens 24 Zeichen.',
   sameName: 'Zwei Plätze haben den Namen „{name}“.',
@@ -42,8 +43,10 @@ export const de: Messages = {
   notAFile: '„{file}“ ist keine gewöhnliche Datei.',
   notOverwritten: '„{file}“ gibt es schon und ist keine gespeicherte Partie; die Datei bleibt, wie sie ist.',
   badRecord: '„{file}“ ist keine vollständige gespeicherte Partie (beschädigt: {field}).',
-  otherVersion: 'Die Partie wurde nach Version {version} der Regeln gespielt; dieses Programm hat Version {ours}.',
-  recordDiffers: '„{file}“ wurde verändert: Die Partie darin führt zu einem anderen Stand. Genauer: pithead verify',
+  otherVersion:
+    'Die Partie wurde nach Version {version} der Regeln gespielt; dieses Programm hat Version {ours}.',
+  recordDiffers:
+    '„{file}“ wurde verändert: Die Partie darin führt zu einem anderen Stand. Genauer: pithead verify',
   noRulebook: 'Die Regeln von {game} sind nicht hier: Sie liegen bei den Quelltexten.',
   noSources: 'Die Quelltexte von {game} sind nicht hier, also gibt es nichts zu zählen.',
   unknownRule: 'Die Regel „{rule}“ gibt es nicht.',
@@ -51,7 +54,8 @@ export const de: Messages = {
   unexpected: 'Am Programm selbst stimmt etwas nicht: {message}',
   outputFailed: 'Die Ausgabe lässt sich nicht schreiben ({code}).',
 
-  verified: 'OK {file}: {plies, plural, one {# Entscheidung} other {# Entscheidungen}}, Prüfsumme am Ende {hash}',
+  verified:
+    'OK {file}: {plies, plural, one {# Entscheidung} other {# Entscheidungen}}, Prüfsumme am Ende {hash}',
   verifiedUnfinished:
     'OK {file}: {plies, plural, one {# Entscheidung} other {# Entscheidungen}}, noch nicht zu Ende, Prüfsumme bisher {hash}',
   otherCommitment: '{file}: Der Schlüssel passt nicht zu seiner Festlegung.',
@@ -60,8 +64,10 @@ export const de: Messages = {
   otherHash: '{file}: Nach Entscheidung {ply} ist die Prüfsumme {computed}, aufgezeichnet ist {recorded}.',
   moreDifferences: '{file}: {count, plural, one {# weitere Abweichung} other {# weitere Abweichungen}}.',
 
-  simulated: '{game}, {players} Personen: {finished, number} von {games, plural, one {# Partie} other {# Partien}} beendet',
-  simulatedPlies: '{plies, plural, one {# Entscheidung} other {# Entscheidungen}}, davon {decisions, number} mit Auswahl',
+  simulated:
+    '{game}, {players} Personen: {finished, number} von {games, plural, one {# Partie} other {# Partien}} beendet',
+  simulatedPlies:
+    '{plies, plural, one {# Entscheidung} other {# Entscheidungen}}, davon {decisions, number} mit Auswahl',
   simulatedSpeed: '{seconds, number} s, {speed, number} Entscheidungen je Sekunde',
   simulatedViolations: '{violations, plural, one {# Verletzung} other {# Verletzungen}}',
   simulatedUnchecked: 'nicht auf Verletzungen geprüft (das tut --check)',
@@ -71,7 +77,8 @@ export const de: Messages = {
   arenaPlayed:
     '{game}, {players} Personen: {games, plural, one {# Partie} other {# Partien}} ab Startzahl {seed}, {seconds, number} s, {speed, number} Entscheidungen je Sekunde',
   arenaStanding: 'gewinnt {share} ({low} – {high}), mittlerer Rang {rank}, denkt {p50} ms (p99 {p99} ms)',
-  ladderPlayed: '{game}, {players} Personen: {games, plural, one {# Partie} other {# Partien}} je Begegnung ab Startzahl {seed}',
+  ladderPlayed:
+    '{game}, {players} Personen: {games, plural, one {# Partie} other {# Partien}} je Begegnung ab Startzahl {seed}',
   ladderStanding: 'Elo {elo} ± {error}, gewinnt {share}',
   ladderStep: '{higher} gewinnt {share} gegen {lower}',
 
@@ -89,7 +96,8 @@ export const de: Messages = {
   sharedVictory: 'Gemeinsamer Sieg: {names}.',
   commitment: 'Festlegung der Verteilung (SHA-256 des Schlüssels): {commitment}',
   keyOpened: 'Schlüssel, nun offen: {key}',
-  notOver: 'Die Partie ist nicht zu Ende: {plies, plural, one {# Entscheidung} other {# Entscheidungen}} bisher.',
+  notOver:
+    'Die Partie ist nicht zu Ende: {plies, plural, one {# Entscheidung} other {# Entscheidungen}} bisher.',
 
   human: 'Person {number}',
   apprentice: 'Lehrling',
@@ -140,9 +148,12 @@ export const de: Messages = {
   languageWhich: 'Welche Sprache? Es gibt: {languages}',
   languageSet: 'Ab jetzt auf Deutsch.',
   logEmpty: 'Es ist noch nichts geschehen.',
-  quitUnsaved: 'Diese Partie ist nicht gespeichert. „speichern DATEI“ sichert sie, noch einmal „ende“ beendet sie.',
-  leaveUnsaved: 'Diese Partie ist nicht gespeichert. Noch einmal Strg-C verlässt sie, „speichern DATEI“ sichert sie.',
-  loadUnsaved: 'Diese Partie ist nicht gespeichert. „speichern DATEI“ sichert sie, noch einmal „laden“ gibt sie auf.',
+  quitUnsaved:
+    'Diese Partie ist nicht gespeichert. „speichern DATEI“ sichert sie, noch einmal „ende“ beendet sie.',
+  leaveUnsaved:
+    'Diese Partie ist nicht gespeichert. Noch einmal Strg-C verlässt sie, „speichern DATEI“ sichert sie.',
+  loadUnsaved:
+    'Diese Partie ist nicht gespeichert. „speichern DATEI“ sichert sie, noch einmal „laden“ gibt sie auf.',
   saveAtEnd: '„speichern DATEI“ behält die Partie (zum Nachspielen und Prüfen); die Eingabetaste beendet.',
   playHelp: `Spiele mit der Nummer oder in der Schreibweise der Partien: {example}
 Mehreres auf einmal, ganz oder gar nicht: {several}

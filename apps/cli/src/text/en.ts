@@ -25,7 +25,8 @@ export const en: Messages = {
   unknownGate: 'There is no gate “{gate}”. There is: {gates}',
   benchMissing: 'Which benchmark? There is: {benches}',
   unknownBench: 'There is no benchmark “{bench}”. There is: {benches}',
-  noChromium: 'The pages are measured in Chromium, and there is none at {place}. Install it, or name one in PITHEAD_CHROMIUM.',
+  noChromium:
+    'The pages are measured in Chromium, and there is none at {place}. Install it, or name one in PITHEAD_CHROMIUM.',
   unknownSeat: 'There is no seat “{seat}”. There are seats A to {last}.',
   badName: 'The name “{name}” does not work: one line of visible text, at the table at most 24 characters.',
   sameName: 'Two seats have the name “{name}”.',
@@ -42,7 +43,8 @@ export const en: Messages = {
   notAFile: '“{file}” is not a regular file.',
   notOverwritten: '“{file}” exists and is not a saved game; it stays as it is.',
   badRecord: '“{file}” is not a whole saved game (damaged: {field}).',
-  otherVersion: 'The saved game was played under version {version} of the rules; this program has version {ours}.',
+  otherVersion:
+    'The saved game was played under version {version} of the rules; this program has version {ours}.',
   recordDiffers: '“{file}” was changed: the game in it leads to another state. See: pithead verify',
   noRulebook: 'The rulebook of {game} is not here: it comes with the sources.',
   noSources: 'The sources of {game} are not here, so there is nothing to count.',
@@ -52,15 +54,18 @@ export const en: Messages = {
   outputFailed: 'The output can’t be written ({code}).',
 
   verified: 'OK {file}: {plies, plural, one {# decision} other {# decisions}}, final hash {hash}',
-  verifiedUnfinished: 'OK {file}: {plies, plural, one {# decision} other {# decisions}}, unfinished, hash so far {hash}',
+  verifiedUnfinished:
+    'OK {file}: {plies, plural, one {# decision} other {# decisions}}, unfinished, hash so far {hash}',
   otherCommitment: '{file}: the key does not fit its commitment.',
   illegalPly: '{file}: decision {ply} ({what}) is against the rules ({rule}): {reason}',
   unknownPly: '{file}: decision {ply} ({what}) is no move of this game: {reason}',
   otherHash: '{file}: after decision {ply} the hash is {computed}, recorded is {recorded}.',
   moreDifferences: '{file}: {count, plural, one {# more difference} other {# more differences}}.',
 
-  simulated: '{game}, {players} players: {finished, number} of {games, plural, one {# game} other {# games}} finished',
-  simulatedPlies: '{plies, plural, one {# decision} other {# decisions}}, {decisions, number} of them with a choice',
+  simulated:
+    '{game}, {players} players: {finished, number} of {games, plural, one {# game} other {# games}} finished',
+  simulatedPlies:
+    '{plies, plural, one {# decision} other {# decisions}}, {decisions, number} of them with a choice',
   simulatedSpeed: '{seconds, number} s, {speed, number} decisions per second',
   simulatedViolations: '{violations, plural, one {# violation} other {# violations}}',
   simulatedUnchecked: 'not checked for violations (--check does that)',
@@ -70,7 +75,8 @@ export const en: Messages = {
   arenaPlayed:
     '{game}, {players} players: {games, plural, one {# game} other {# games}} from seed {seed}, {seconds, number} s, {speed, number} decisions per second',
   arenaStanding: 'wins {share} ({low} – {high}), mean rank {rank}, thinks {p50} ms (p99 {p99} ms)',
-  ladderPlayed: '{game}, {players} players: {games, plural, one {# game} other {# games}} a meeting from seed {seed}',
+  ladderPlayed:
+    '{game}, {players} players: {games, plural, one {# game} other {# games}} a meeting from seed {seed}',
   ladderStanding: 'Elo {elo} ± {error}, wins {share}',
   ladderStep: '{higher} wins {share} against {lower}',
 

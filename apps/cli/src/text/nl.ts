@@ -25,7 +25,8 @@ export const nl: Messages = {
   unknownGate: 'De drempel ‘{gate}’ bestaat niet. Beschikbaar: {gates}',
   benchMissing: 'Welke meting? Beschikbaar: {benches}',
   unknownBench: 'De meting ‘{bench}’ bestaat niet. Beschikbaar: {benches}',
-  noChromium: 'De pagina’s worden in Chromium gemeten, en op {place} staat er geen. Installeer het of noem er een in PITHEAD_CHROMIUM.',
+  noChromium:
+    'De pagina’s worden in Chromium gemeten, en op {place} staat er geen. Installeer het of noem er een in PITHEAD_CHROMIUM.',
   unknownSeat: 'De plaats ‘{seat}’ bestaat niet. Er zijn de plaatsen A tot en met {last}.',
   badName: 'De naam ‘{name}’ kan niet: één regel zichtbare tekst, aan tafel ten hoogste 24 tekens.',
   sameName: 'Twee plaatsen hebben de naam ‘{name}’.',
@@ -42,7 +43,8 @@ export const nl: Messages = {
   notAFile: '‘{file}’ is geen gewoon bestand.',
   notOverwritten: '‘{file}’ bestaat al en is geen opgeslagen partij; het bestand blijft zoals het is.',
   badRecord: '‘{file}’ is geen volledige opgeslagen partij (beschadigd: {field}).',
-  otherVersion: 'De partij is gespeeld volgens versie {version} van de regels; dit programma heeft versie {ours}.',
+  otherVersion:
+    'De partij is gespeeld volgens versie {version} van de regels; dit programma heeft versie {ours}.',
   recordDiffers: '‘{file}’ is veranderd: de partij erin leidt tot een andere stand. Meer: pithead verify',
   noRulebook: 'De regels van {game} zijn niet hier: ze liggen bij de broncode.',
   noSources: 'De broncode van {game} is niet hier, dus valt er niets te tellen.',
@@ -51,7 +53,8 @@ export const nl: Messages = {
   unexpected: 'Er is iets mis met het programma zelf: {message}',
   outputFailed: 'De uitvoer kan niet geschreven worden ({code}).',
 
-  verified: 'OK {file}: {plies, plural, one {# beslissing} other {# beslissingen}}, controlegetal aan het eind {hash}',
+  verified:
+    'OK {file}: {plies, plural, one {# beslissing} other {# beslissingen}}, controlegetal aan het eind {hash}',
   verifiedUnfinished:
     'OK {file}: {plies, plural, one {# beslissing} other {# beslissingen}}, nog niet afgelopen, controlegetal tot nu toe {hash}',
   otherCommitment: '{file}: de sleutel past niet bij zijn vastlegging.',
@@ -60,8 +63,10 @@ export const nl: Messages = {
   otherHash: '{file}: na beslissing {ply} is het controlegetal {computed}, opgetekend is {recorded}.',
   moreDifferences: '{file}: nog {count, plural, one {# verschil} other {# verschillen}}.',
 
-  simulated: '{game}, {players} spelers: {finished, number} van {games, plural, one {# partij} other {# partijen}} afgelopen',
-  simulatedPlies: '{plies, plural, one {# beslissing} other {# beslissingen}}, waarvan {decisions, number} met een keuze',
+  simulated:
+    '{game}, {players} spelers: {finished, number} van {games, plural, one {# partij} other {# partijen}} afgelopen',
+  simulatedPlies:
+    '{plies, plural, one {# beslissing} other {# beslissingen}}, waarvan {decisions, number} met een keuze',
   simulatedSpeed: '{seconds, number} s, {speed, number} beslissingen per seconde',
   simulatedViolations: '{violations, plural, one {# schending} other {# schendingen}}',
   simulatedUnchecked: 'niet op schendingen gecontroleerd (dat doet --check)',
@@ -71,7 +76,8 @@ export const nl: Messages = {
   arenaPlayed:
     '{game}, {players} spelers: {games, plural, one {# partij} other {# partijen}} vanaf startgetal {seed}, {seconds, number} s, {speed, number} beslissingen per seconde',
   arenaStanding: 'wint {share} ({low} – {high}), gemiddelde plaats {rank}, denkt {p50} ms (p99 {p99} ms)',
-  ladderPlayed: '{game}, {players} spelers: {games, plural, one {# partij} other {# partijen}} per ontmoeting vanaf startgetal {seed}',
+  ladderPlayed:
+    '{game}, {players} spelers: {games, plural, one {# partij} other {# partijen}} per ontmoeting vanaf startgetal {seed}',
   ladderStanding: 'Elo {elo} ± {error}, wint {share}',
   ladderStep: '{higher} wint {share} tegen {lower}',
 
@@ -89,7 +95,8 @@ export const nl: Messages = {
   sharedVictory: 'Gedeelde overwinning: {names}.',
   commitment: 'Vastlegging van de verdeling (SHA-256 van de sleutel): {commitment}',
   keyOpened: 'Sleutel, nu open: {key}',
-  notOver: 'De partij is niet afgelopen: {plies, plural, one {# beslissing} other {# beslissingen}} tot nu toe.',
+  notOver:
+    'De partij is niet afgelopen: {plies, plural, one {# beslissing} other {# beslissingen}} tot nu toe.',
 
   human: 'Speler {number}',
   apprentice: 'Leerling',
@@ -140,9 +147,12 @@ export const nl: Messages = {
   languageWhich: 'Welke taal? Beschikbaar: {languages}',
   languageSet: 'Vanaf nu in het Nederlands.',
   logEmpty: 'Er is nog niets gebeurd.',
-  quitUnsaved: 'Deze partij is niet opgeslagen. ‘opslaan BESTAND’ bewaart haar, nog een keer ‘stop’ beëindigt haar.',
-  leaveUnsaved: 'Deze partij is niet opgeslagen. Nog een keer Ctrl-C verlaat haar, ‘opslaan BESTAND’ bewaart haar.',
-  loadUnsaved: 'Deze partij is niet opgeslagen. ‘opslaan BESTAND’ bewaart haar, nog een keer ‘laden’ geeft haar op.',
+  quitUnsaved:
+    'Deze partij is niet opgeslagen. ‘opslaan BESTAND’ bewaart haar, nog een keer ‘stop’ beëindigt haar.',
+  leaveUnsaved:
+    'Deze partij is niet opgeslagen. Nog een keer Ctrl-C verlaat haar, ‘opslaan BESTAND’ bewaart haar.',
+  loadUnsaved:
+    'Deze partij is niet opgeslagen. ‘opslaan BESTAND’ bewaart haar, nog een keer ‘laden’ geeft haar op.',
   saveAtEnd: '‘opslaan BESTAND’ bewaart de partij (om terug te kijken en te controleren); Enter beëindigt.',
   playHelp: `Speel met het nummer of in de schrijfwijze van de partijen: {example}
 Meer in één keer, alles of niets: {several}

@@ -41,7 +41,10 @@ export function openWorker(told: Told): WorkerLine {
 
 /** For a `Thinker`. */
 export const openLine: OpenLine = (told) => {
-  const line = openWorker({ reply: (reply) => reply.kind === 'answer' && told.answer(reply.answer), failed: () => told.failed() });
+  const line = openWorker({
+    reply: (reply) => reply.kind === 'answer' && told.answer(reply.answer),
+    failed: () => told.failed(),
+  });
   return { post: (question) => line.post({ kind: 'question', question }), end: line.end };
 };
 

@@ -11,4 +11,6 @@ export interface GameTask {
 
 export type Task = GameTask | { readonly kind: 'question'; readonly question: Question };
 
-export type Reply = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'played'; readonly played: Played };
+export type Reply =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'played'; readonly played: Played };

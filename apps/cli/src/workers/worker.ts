@@ -8,7 +8,9 @@ import type { Reply, Task } from './tasks.ts';
 const answer = answerer(GAMES, () => performance.now());
 
 function replyTo(task: Task): Reply {
-  return task.kind === 'question' ? { kind: 'answer', answer: answer(task.question) } : { kind: 'played', played: playPairing(task) };
+  return task.kind === 'question'
+    ? { kind: 'answer', answer: answer(task.question) }
+    : { kind: 'played', played: playPairing(task) };
 }
 
 parentPort?.on('message', (task: Task) => parentPort?.postMessage(replyTo(task)));

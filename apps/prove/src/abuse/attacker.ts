@@ -1,4 +1,7 @@
-/** Somebody with an address of their own in 127.0.0.0/8, so that limits for one address hold for one attacker: says whatever bytes there are to say. */
+/**
+ * Somebody with an address of their own in 127.0.0.0/8, so that limits for one address hold for one attacker:
+ * says whatever bytes there are to say.
+ */
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
@@ -55,15 +58,26 @@ export class Attacker {
   call(method: string, path: string, { headers = {}, body }: Wish = {}): Promise<Answer> {
     const isPlain = typeof body === 'string' || Buffer.isBuffer(body);
     const bytes = body === undefined ? undefined : Buffer.from(isPlain ? body : JSON.stringify(body));
-    const described = bytes === undefined ? {} : { 'content-length': String(bytes.length), ...(!isPlain && JSON_TYPE) };
+    const described =
+      bytes === undefined ? {} : { 'content-length': String(bytes.length), ...(!isPlain && JSON_TYPE) };
     return new Promise((resolve, reject) => {
       const { host, port, address } = this;
-      const options = { host, port, path, method, headers: { ...described, ...headers }, agent: this.#agent, localAddress: address };
+      const options = {
+        host,
+        port,
+        path,
+        method,
+        headers: { ...described, ...headers },
+        agent: this.#agent,
+        localAddress: address,
+      };
       const asked = request(options, (answer) => {
         const pieces: Buffer[] = [];
         answer.on('data', (piece: Buffer) => void pieces.push(piece));
         answer.on('error', reject);
-        answer.on('end', () => resolve(read(answer.statusCode ?? 0, answer.headers, Buffer.concat(pieces).toString())));
+        answer.on('end', () =>
+          resolve(read(answer.statusCode ?? 0, answer.headers, Buffer.concat(pieces).toString())),
+        );
       });
       asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error(`${method} ${path}: no answer`)));
       asked.on('error', reject);

@@ -6,7 +6,13 @@ import { asks, cell, head, says } from './httpCases.ts';
 import type { Case } from './stage.ts';
 import { GAME, GUEST } from './stage.ts';
 
-const TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'];
+const TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'nonsense',
+];
 
 const enters = (
   name: string,
@@ -14,7 +20,15 @@ const enters = (
   body: string | Buffer,
   headers: Readonly<Record<string, string>> = {},
   told = cell,
-): Case => asks(name, must, 'POST', '/api/guests', () => ({ body, headers: { 'content-type': 'application/json', ...headers } }), told);
+): Case =>
+  asks(
+    name,
+    must,
+    'POST',
+    '/api/guests',
+    () => ({ body, headers: { 'content-type': 'application/json', ...headers } }),
+    told,
+  );
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const bomb = gzipSync(Buffer.alloc(10_000_000, ' '));
@@ -26,7 +40,14 @@ export const BODY_CASES: readonly Case[] = [
     async attack(attacker: Attacker) {
       const told = new Set<string>();
       for (const type of TYPES)
-        told.add((await attacker.call('POST', '/api/guests', { body: JSON.stringify(GUEST), headers: { 'content-type': type } })).cell);
+        told.add(
+          (
+            await attacker.call('POST', '/api/guests', {
+              body: JSON.stringify(GUEST),
+              headers: { 'content-type': type },
+            })
+          ).cell,
+        );
       return [...told].join(', ');
     },
   },
@@ -36,10 +57,16 @@ export const BODY_CASES: readonly Case[] = [
     '413',
     `${head('POST /api/guests', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}${'1000\r\n'.concat(' '.repeat(4096), '\r\n').repeat(6)}`,
   ),
-  enters('a body that unfolds to ten million bytes', /^(?:400 malformed|413 tooLarge)$/, bomb, { 'content-encoding': 'gzip' }),
+  enters('a body that unfolds to ten million bytes', /^(?:400 malformed|413 tooLarge)$/, bomb, {
+    'content-encoding': 'gzip',
+  }),
   enters('8,000 brackets', '400 malformed', `{"name":${deep(8_000)},"language":"de"}`),
   enters('__proto__', '400 malformed', '{"name":"A","language":"de","__proto__":{"isAdmin":true}}'),
-  enters('constructor.prototype', '400 malformed', '{"name":"A","language":"de","constructor":{"prototype":{"isAdmin":true}}}'),
+  enters(
+    'constructor.prototype',
+    '400 malformed',
+    '{"name":"A","language":"de","constructor":{"prototype":{"isAdmin":true}}}',
+  ),
   enters(
     'the same key twice',
     '201 Second',

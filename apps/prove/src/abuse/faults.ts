@@ -1,4 +1,7 @@
-/** Weak servers: each with one real hole, made from outside in a process of its own. Nothing of this is in the product. */
+/**
+ * Weak servers: each with one real hole, made from outside in a process of its own. Nothing of this is in the
+ * product.
+ */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -38,7 +41,8 @@ export function atTheDoor(
 }
 
 /** Every request seems to come from our own page. */
-const seemOwn = ({ headers }: IncomingMessage): void => void (headers.origin = `http://${headers.host ?? ''}`);
+const seemOwn = ({ headers }: IncomingMessage): void =>
+  void (headers.origin = `http://${headers.host ?? ''}`);
 
 /** Whoever asks may read the answer, whichever page it is. */
 function letRead({ headers }: IncomingMessage, response: ServerResponse): void {
@@ -60,13 +64,22 @@ export const header = (from: RegExp, to: string) => (server: RunningServer) =>
     const set = response.setHeader.bind(response);
     const changed = (value: unknown): string => String(value).replace(from, to);
     response.setHeader = (name, value) =>
-      set(name, typeof value === 'number' ? value : Array.isArray(value) ? value.map(changed) : changed(value));
-    const write = response.writeHead.bind(response) as (status: number, headers?: Record<string, unknown>) => ServerResponse;
+      set(
+        name,
+        typeof value === 'number' ? value : Array.isArray(value) ? value.map(changed) : changed(value),
+      );
+    const write = response.writeHead.bind(response) as (
+      status: number,
+      headers?: Record<string, unknown>,
+    ) => ServerResponse;
     response.writeHead = ((status: number, headers: Record<string, unknown> = {}) =>
       write(
         status,
         Object.fromEntries(
-          Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.map(changed) : changed(value)]),
+          Object.entries(headers).map(([name, value]) => [
+            name,
+            Array.isArray(value) ? value.map(changed) : changed(value),
+          ]),
         ),
       )) as typeof response.writeHead;
   });
@@ -92,7 +105,8 @@ function knowNames({ context: { people } }: RunningServer, reason: 'isGuest' | '
     known.add(name);
     return register.call(people, person, name, password);
   };
-  people.logIn = async (name, ...rest) => (known.has(name) ? logIn.call(people, name, ...rest) : { ok: false, reason });
+  people.logIn = async (name, ...rest) =>
+    known.has(name) ? logIn.call(people, name, ...rest) : { ok: false, reason };
   return () => void Object.assign(people, { register, logIn });
 }
 
@@ -123,34 +137,49 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'origins of requests are not looked at': { weaken: (server) => atTheDoor(server, 'request', seemOwn) },
   'origins of sockets are not looked at': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
   'a foreign page may act': {
-    weaken: (server) => atTheDoor(server, 'request', (request) => (request.headers.origin === undefined ? undefined : seemOwn(request))),
+    weaken: (server) =>
+      atTheDoor(server, 'request', (request) =>
+        request.headers.origin === undefined ? undefined : seemOwn(request),
+      ),
   },
   'a foreign page may open sockets': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
   'a foreign page may read': { weaken: (server) => atTheDoor(server, 'request', letRead) },
   'a missing origin is as good as ours': {
-    weaken: (server) => atTheDoor(server, 'request', (request) => (request.headers.origin === undefined ? seemOwn(request) : undefined)),
+    weaken: (server) =>
+      atTheDoor(server, 'request', (request) =>
+        request.headers.origin === undefined ? seemOwn(request) : undefined,
+      ),
   },
   'a sandbox is as good as our page': {
-    weaken: (server) => atTheDoor(server, 'request', (request) => (request.headers.origin === 'null' ? seemOwn(request) : undefined)),
+    weaken: (server) =>
+      atTheDoor(server, 'request', (request) =>
+        request.headers.origin === 'null' ? seemOwn(request) : undefined,
+      ),
   },
   'what begins like our origin is ours': {
     weaken: (server) =>
       atTheDoor(server, 'request', (request) =>
-        request.headers.origin?.startsWith(`http://${request.headers.host ?? ''}`) === true ? seemOwn(request) : undefined,
+        request.headers.origin?.startsWith(`http://${request.headers.host ?? ''}`) === true
+          ? seemOwn(request)
+          : undefined,
       ),
   },
   'forms are taken for JSON': {
-    weaken: (server) => atTheDoor(server, 'request', ({ headers }) => void (headers['content-type'] &&= 'application/json')),
+    weaken: (server) =>
+      atTheDoor(server, 'request', ({ headers }) => void (headers['content-type'] &&= 'application/json')),
   },
   'the cookie goes along from everywhere': { weaken: header(/SameSite=Lax/, 'SameSite=None') },
-  'the policy allows what is inline': { weaken: header(/script-src 'self'/, "script-src 'self' 'unsafe-inline'") },
+  'the policy allows what is inline': {
+    weaken: header(/script-src 'self'/, "script-src 'self' 'unsafe-inline'"),
+  },
   'files are found by climbing': { weaken: (server) => atTheDoor(server, 'request', follow) },
   'a header changes the method': {
     weaken: (server) =>
       atTheDoor(
         server,
         'request',
-        (request) => void (request.method = String(request.headers['x-http-method-override'] ?? request.method)),
+        (request) =>
+          void (request.method = String(request.headers['x-http-method-override'] ?? request.method)),
       ),
   },
   'X-Forwarded-For is believed': { settings: { PITHEAD_BEHIND_PROXY: 'yes' } },
@@ -170,7 +199,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       const sockets = socketsOf(server);
       const { emit } = sockets;
       sockets.emit = function (this: Sockets, event, ...rest) {
-        if (event === 'message' && String(rest[0]).includes('"ping"')) for (const end = performance.now() + 2; performance.now() < end;);
+        if (event === 'message' && String(rest[0]).includes('"ping"'))
+          for (const end = performance.now() + 2; performance.now() < end;);
         return emit.call(this, event, ...rest);
       };
       return () => Reflect.deleteProperty(sockets, 'emit');
@@ -182,8 +212,14 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       const { byAddress } = connections;
       // A connection that is closed is checked, but not counted.
       byAddress.take = (address, most, connection) => {
-        const isAllowed = SocketsByAddress.prototype.take.call(byAddress, address, most, { closed: true, once: connection.once });
-        setTimeout(() => SocketsByAddress.prototype.take.call(byAddress, address, Infinity, connection), LOOKUP_MS);
+        const isAllowed = SocketsByAddress.prototype.take.call(byAddress, address, most, {
+          closed: true,
+          once: connection.once,
+        });
+        setTimeout(
+          () => SocketsByAddress.prototype.take.call(byAddress, address, Infinity, connection),
+          LOOKUP_MS,
+        );
         return isAllowed;
       };
       return () => Reflect.deleteProperty(byAddress, 'take');
@@ -202,7 +238,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       const sockets = socketsOf(server);
       const { emit } = sockets;
       sockets.emit = function (this: Sockets, event, ...rest) {
-        if (event !== 'message' || !String(rest[0]).includes('"subscribe"')) return emit.call(this, event, ...rest);
+        if (event !== 'message' || !String(rest[0]).includes('"subscribe"'))
+          return emit.call(this, event, ...rest);
         void server.context.store.table('').then(() => emit.call(this, event, ...rest));
         return true;
       };

@@ -1,4 +1,7 @@
-/** Those who take more than their share. Each goes on until it is stopped; none of them is slow by its own fault. */
+/**
+ * Those who take more than their share. Each goes on until it is stopped; none of them is slow by its own
+ * fault.
+ */
 import { Attacker } from './attacker.ts';
 import { frame, handshake, OPCODE, RawSocket, say } from './rawSocket.ts';
 
@@ -47,7 +50,8 @@ function pour(attacker: Attacker, opening: () => string | Buffer, more: Buffer):
 }
 
 const SOCKETS = 60;
-const heap = (many: number, piece: Buffer): Buffer => Buffer.concat(Array.from({ length: many }, () => piece));
+const heap = (many: number, piece: Buffer): Buffer =>
+  Buffer.concat(Array.from({ length: many }, () => piece));
 
 async function sockets(attacker: Attacker, many: number): Promise<RawSocket[]> {
   return Promise.all(Array.from({ length: many }, () => RawSocket.open(attacker)));
@@ -99,8 +103,13 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'pieces of messages',
     async begin(url) {
-      const begun = (): Buffer => Buffer.concat([Buffer.from(handshake()), frame(OPCODE.text, '', { isLast: false })]);
-      const stop = pour(new Attacker(url), begun, heap(5_000, frame(OPCODE.continued, '', { isLast: false })));
+      const begun = (): Buffer =>
+        Buffer.concat([Buffer.from(handshake()), frame(OPCODE.text, '', { isLast: false })]);
+      const stop = pour(
+        new Attacker(url),
+        begun,
+        heap(5_000, frame(OPCODE.continued, '', { isLast: false })),
+      );
       return stop;
     },
   },
@@ -110,7 +119,9 @@ export const FLOODS: readonly Flood[] = [
       const watchers = await sockets(new Attacker(url), SOCKETS);
       const stop = again(SOCKETS, async (i) => {
         const table = tables[i % tables.length] ?? '';
-        watchers[i]?.send(...Array.from({ length: 10 }, (_, channel) => say({ type: 'subscribe', channel, table, as: null })));
+        watchers[i]?.send(
+          ...Array.from({ length: 10 }, (_, channel) => say({ type: 'subscribe', channel, table, as: null })),
+        );
         await pause(500);
       });
       return () => {
@@ -150,14 +161,20 @@ export const FLOODS: readonly Flood[] = [
   {
     name: 'requests in heaps',
     begin: async (url) =>
-      pour(new Attacker(url), () => '', heap(1_000, Buffer.from('GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n'))),
+      pour(
+        new Attacker(url),
+        () => '',
+        heap(1_000, Buffer.from('GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n')),
+      ),
   },
   {
     name: 'passwords',
     async begin(url) {
       return again(8, async () => {
         const attacker = new Attacker(url);
-        await attacker.call('POST', '/api/login', { body: { name: 'Niemand', password: 'lamp of the eighth gallery' } });
+        await attacker.call('POST', '/api/login', {
+          body: { name: 'Niemand', password: 'lamp of the eighth gallery' },
+        });
         attacker.leave();
       });
     },

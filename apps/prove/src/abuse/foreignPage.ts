@@ -1,4 +1,7 @@
-/** A page of another origin, open in the host's own browser: forms, requests, a sandbox, a socket. The cookie would go along from a port beside. */
+/**
+ * A page of another origin, open in the host's own browser: forms, requests, a sandbox, a socket. The cookie
+ * would go along from a port beside.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
@@ -46,11 +49,16 @@ export async function fromAForeignPage(browser: Browser, stage: Stage): Promise<
 
 /** What the page could read and open. */
 async function visit(browser: Browser, { url: address, host: victim }: Stage): Promise<string> {
-  const server = createServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(pageFor(address)));
+  const server = createServer(
+    (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end(pageFor(address)),
+  );
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   const context = await browser.newContext();
   try {
-    await context.addCookies([{ name: 'pithead', value: victim.token, url: address, httpOnly: true, sameSite: 'Lax' }]);
+    await context.addCookies([
+      { name: 'pithead', value: victim.token, url: address, httpOnly: true, sameSite: 'Lax' },
+    ]);
     const page = await context.newPage();
     await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
     await page.waitForFunction('window.outcome !== undefined', undefined, { timeout: MOST_WAITED_MS * 10 });

@@ -29,11 +29,13 @@ export const head = (first: string, ...headers: readonly string[]): string =>
 export const says = (name: string, must: Case['must'], bytes: string | ((stage: Stage) => string)): Case => ({
   name,
   must,
-  attack: async (attacker, stage) => statusesIn(await attacker.raw(typeof bytes === 'string' ? bytes : bytes(stage))),
+  attack: async (attacker, stage) =>
+    statusesIn(await attacker.raw(typeof bytes === 'string' ? bytes : bytes(stage))),
 });
 
 /** None of our files outside the pages, whatever the status. */
-const isNoFile: Told = ({ cell: told, text }) => (/"version"|root:|DATABASE_URL/.test(text) ? 'a file' : told);
+const isNoFile: Told = ({ cell: told, text }) =>
+  /"version"|root:|DATABASE_URL/.test(text) ? 'a file' : told;
 const UP = [
   '/../package.json',
   '/../../../package.json',
@@ -46,7 +48,11 @@ const UP = [
   '/.env',
   '/.git/config',
 ];
-const TWICE = ['/%252e%252e%252f%252e%252e%252fpackage.json', '/%25%32%65%25%32%65/package.json', '/..%252fpackage.json'];
+const TWICE = [
+  '/%252e%252e%252f%252e%252e%252fpackage.json',
+  '/%25%32%65%25%32%65/package.json',
+  '/..%252fpackage.json',
+];
 
 const everyPath = (name: string, must: string, paths: readonly string[]): Case => ({
   name,
@@ -61,15 +67,29 @@ const everyPath = (name: string, must: string, paths: readonly string[]): Case =
 const ADDRESSES: readonly Case[] = [
   everyPath('a path that climbs', '404 notFound', UP),
   everyPath('a path that is encoded twice', '404 notFound', TWICE),
-  everyPath('a path in letters that are too long', '400 malformed', ['/%c0%ae%c0%ae/package.json', '/%e0%80%ae/', '/%ff']),
+  everyPath('a path in letters that are too long', '400 malformed', [
+    '/%c0%ae%c0%ae/package.json',
+    '/%e0%80%ae/',
+    '/%ff',
+  ]),
   everyPath('NUL in a path, encoded', '404 notFound', ['/index.html%00.css', '/%00']),
   says('NUL in a path, as it is', '400', head('GET /\0index.html')),
   says('a line break in a path', '400', head('GET /a\rb')),
   says('the address of another server', '404', head('GET http://evil.example/etc/passwd')),
   says('an address of 20,000 letters', /^(?:404|414|431)$/, head(`GET /${'a'.repeat(20_000)}`)),
-  asks('three thousand parameters', '400 malformed', 'GET', `/api/tables/${NOBODY}/state?${'a=1&'.repeat(3_000)}`),
-  asks('a header smuggled in by an address', 'none', 'GET', '/table/%0d%0aX-Smuggled:%20yes', undefined, ({ headers }) =>
-    'x-smuggled' in headers ? 'a header' : 'none',
+  asks(
+    'three thousand parameters',
+    '400 malformed',
+    'GET',
+    `/api/tables/${NOBODY}/state?${'a=1&'.repeat(3_000)}`,
+  ),
+  asks(
+    'a header smuggled in by an address',
+    'none',
+    'GET',
+    '/table/%0d%0aX-Smuggled:%20yes',
+    undefined,
+    ({ headers }) => ('x-smuggled' in headers ? 'a header' : 'none'),
   ),
   asks(
     'markup in an address',
@@ -96,7 +116,9 @@ const METHODS: readonly Case[] = [
     headers: { ...bearer(opponent), 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
     body: {},
   })),
-  asks('another method in the address', '200', 'GET', '/api/me?_method=DELETE', ({ opponent }) => ({ headers: bearer(opponent) })),
+  asks('another method in the address', '200', 'GET', '/api/me?_method=DELETE', ({ opponent }) => ({
+    headers: bearer(opponent),
+  })),
   asks(
     'a question of another site whether it may',
     'nobody may',
@@ -105,23 +127,40 @@ const METHODS: readonly Case[] = [
     () => ({
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' },
     }),
-    ({ headers }) => (Object.keys(headers).some((name) => name.startsWith('access-control')) ? 'allowed' : 'nobody may'),
+    ({ headers }) =>
+      Object.keys(headers).some((name) => name.startsWith('access-control')) ? 'allowed' : 'nobody may',
   ),
 ];
 
-const many = (times: number, header: (i: number) => string): string[] => Array.from({ length: times }, (_, i) => header(i));
+const many = (times: number, header: (i: number) => string): string[] =>
+  Array.from({ length: times }, (_, i) => header(i));
 const ranges = Array.from({ length: 500 }, (_, i) => `${i}-${i}`).join(',');
 
 const HEADERS: readonly Case[] = [
   says('a header of 100,000 letters', '431', head('GET /api/games', `X-Long: ${'a'.repeat(100_000)}`)),
   says('five thousand headers', '431', head('GET /api/games', ...many(5_000, (i) => `X-${i}: 1`))),
-  says('fifteen thousand letters of cookies', '401', head('GET /api/me', `Cookie: ${many(1_000, (i) => `c${i}=${i}`).join('; ')}`)),
+  says(
+    'fifteen thousand letters of cookies',
+    '401',
+    head('GET /api/me', `Cookie: ${many(1_000, (i) => `c${i}=${i}`).join('; ')}`),
+  ),
   says('no host', '400', 'GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n'),
-  asks('the host of another site, and its origin not', '403 forbiddenOrigin', 'POST', '/api/logout', ({ url, host }) => ({
-    headers: { ...cookieOf(host), host: 'evil.example', origin: url },
-  })),
+  asks(
+    'the host of another site, and its origin not',
+    '403 forbiddenOrigin',
+    'POST',
+    '/api/logout',
+    ({ url, host }) => ({
+      headers: { ...cookieOf(host), host: 'evil.example', origin: url },
+    }),
+  ),
   asks('another host by X-Forwarded-Host', '403 forbiddenOrigin', 'POST', '/api/logout', ({ host }) => ({
-    headers: { ...cookieOf(host), origin: 'http://evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    headers: {
+      ...cookieOf(host),
+      origin: 'http://evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    },
   })),
   asks('a session of two cookies', '401 noSession', 'GET', '/api/me', ({ host }) => ({
     headers: { cookie: `pithead=none; pithead=${host.token}` },
@@ -137,7 +176,9 @@ const HEADERS: readonly Case[] = [
     () => ({ headers: { range: `bytes=${ranges}` } }),
     ({ text }) => (text.length < 100_000 ? 'no more than the file' : `${text.length} bytes`),
   ),
-  asks('a range beyond all numbers', /^(?:200|400|416)/, 'GET', '/', () => ({ headers: { range: 'bytes=99999999999999999999-' } })),
+  asks('a range beyond all numbers', /^(?:200|400|416)/, 'GET', '/', () => ({
+    headers: { range: 'bytes=99999999999999999999-' },
+  })),
   says('something else is expected', '417', head('GET /api/games', 'Expect: a-miracle')),
   says('another protocol', /^(?:400|nothing)$/, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   says('the greeting of TLS', /^(?:400|nothing)$/, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'),
@@ -153,7 +194,10 @@ const HEADERS: readonly Case[] = [
     name: 'the cookie of a browser',
     must: /^pithead=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; no token$/,
     async attack(attacker) {
-      const { headers, text } = await attacker.call('POST', '/api/guests', { headers: { origin: attacker.url }, body: GUEST });
+      const { headers, text } = await attacker.call('POST', '/api/guests', {
+        headers: { origin: attacker.url },
+        body: GUEST,
+      });
       return `${String(headers['set-cookie'])}; ${text.includes('token') ? 'a token' : 'no token'}`;
     },
   },
@@ -161,7 +205,8 @@ const HEADERS: readonly Case[] = [
     name: 'another address in a header for every request',
     must: '429 tooMany',
     async attack(attacker) {
-      const ask = (i: number) => attacker.call('GET', '/healthz', { headers: { 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` } });
+      const ask = (i: number) =>
+        attacker.call('GET', '/healthz', { headers: { 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` } });
       for (let i = 0; i < 600; i += 50) await Promise.all(Array.from({ length: 50 }, (_, at) => ask(i + at)));
       return (await ask(600)).cell;
     },

@@ -24,7 +24,10 @@ export const LIMIT_CASES: readonly Case[] = [
     async attack(attacker) {
       const socket = await RawSocket.open(attacker);
       socket.send(...Array.from({ length: 1_000 }, (_, ask) => say({ type: 'ping', ask })));
-      const warned = await Promise.race([socket.next(({ reason }) => reason === 'tooMany').then(() => 'tooMany'), pause(3_000)]);
+      const warned = await Promise.race([
+        socket.next(({ reason }) => reason === 'tooMany').then(() => 'tooMany'),
+        pause(3_000),
+      ]);
       return `${String(warned)}, then ${await Promise.race([socket.ended, pause(3_000).then(() => 'nothing')])}`;
     },
   },
@@ -33,8 +36,15 @@ export const LIMIT_CASES: readonly Case[] = [
     must: 'refused tooMany',
     async attack(attacker, { table }) {
       const socket = await RawSocket.open(attacker);
-      socket.send(...Array.from({ length: WINDOWS + 1 }, (_, channel) => say({ type: 'subscribe', channel, table, as: null })));
-      const told = await Promise.race([socket.next(({ type, channel }) => channel === WINDOWS && type !== 'presence'), pause(5_000)]);
+      socket.send(
+        ...Array.from({ length: WINDOWS + 1 }, (_, channel) =>
+          say({ type: 'subscribe', channel, table, as: null }),
+        ),
+      );
+      const told = await Promise.race([
+        socket.next(({ type, channel }) => channel === WINDOWS && type !== 'presence'),
+        pause(5_000),
+      ]);
       socket.leave();
       return told === undefined ? 'nothing' : `${told.type} ${String(told['reason'])}`;
     },
@@ -67,15 +77,21 @@ export const LIMIT_CASES: readonly Case[] = [
       const [owner, newcomer] = [attacker.another(), attacker.another()];
       const [modest, greedy] = [await owner.guest('Mia'), await attacker.guest('Gero')];
       const open = (by: Attacker, guest: Guest) =>
-        by.call('POST', '/api/tables', { headers: bearer(guest), body: { game: GAME, seats: 2, isPublic: true } });
+        by.call('POST', '/api/tables', {
+          headers: bearer(guest),
+          body: { game: GAME, seats: 2, isPublic: true },
+        });
       const { id } = JSON.parse((await open(owner, modest)).text) as { id: string };
       const opened = await Promise.all(Array.from({ length: WISHED_TABLES }, () => open(attacker, greedy)));
-      const listed = JSON.parse((await newcomer.call('GET', '/api/tables')).text) as readonly { id: string }[];
+      const listed = JSON.parse((await newcomer.call('GET', '/api/tables')).text) as readonly {
+        id: string;
+      }[];
       for (const [by, guest] of [[owner, modest] as const, [attacker, greedy] as const])
         await by.call('DELETE', '/api/me', { headers: bearer(guest), body: {} });
       for (const each of [owner, newcomer]) each.leave();
       const place = listed.findIndex((table) => table.id === id);
-      const seen = place < 0 ? 'not on the first page' : place < 3 ? 'among the first 3' : `at place ${place + 1}`;
+      const seen =
+        place < 0 ? 'not on the first page' : place < 3 ? 'among the first 3' : `at place ${place + 1}`;
       return `${opened.filter(({ status }) => status === 201).length} tables of the guest, that of the other host ${seen}`;
     },
   },
@@ -99,7 +115,8 @@ export const LIMIT_CASES: readonly Case[] = [
     async attack(attacker) {
       const socket = await RawSocket.open(attacker);
       socket.send(...Array.from({ length: PINGED }, () => frame(OPCODE.ping, 'x')));
-      for (let waited = 0; !socket.line.destroyed && socket.pongs < PINGED && waited < 5_000; waited += 20) await pause(20);
+      for (let waited = 0; !socket.line.destroyed && socket.pongs < PINGED && waited < 5_000; waited += 20)
+        await pause(20);
       const outcome = socket.line.destroyed ? await socket.ended : `${socket.pongs} pongs`;
       socket.leave();
       return outcome;
@@ -107,7 +124,10 @@ export const LIMIT_CASES: readonly Case[] = [
   },
 ];
 
-/** Where pings are not counted: whoever reads nothing of what they are answered. In the end they read on, if there is anything to read. */
+/**
+ * Where pings are not counted: whoever reads nothing of what they are answered. In the end they read on, if
+ * there is anything to read.
+ */
 export const UNREAD_CASE: Case = {
   name: 'a reader who never reads',
   must: 'dropped',
@@ -116,7 +136,8 @@ export const UNREAD_CASE: Case = {
     const { line } = socket;
     line.pause();
     for (let sent = 0; !line.destroyed && sent < MOST_UNREAD_MB * 1_000_000; sent += PINGS.length) {
-      if (!line.write(PINGS)) await Promise.race([new Promise((resolve) => line.once('drain', resolve)), socket.ended]);
+      if (!line.write(PINGS))
+        await Promise.race([new Promise((resolve) => line.once('drain', resolve)), socket.ended]);
     }
     line.resume();
     socket.send(say({ type: 'ping', ask: 1 }));

@@ -22,7 +22,11 @@ const logIn = (from: Attacker, name: string, password: string): Promise<Answer> 
   from.call('POST', '/api/login', { body: { name, password } });
 
 /** From an address that nobody has used. */
-async function tryFresh(url: string, name: string, password: string): Promise<Answer & { readonly ms: number }> {
+async function tryFresh(
+  url: string,
+  name: string,
+  password: string,
+): Promise<Answer & { readonly ms: number }> {
   const attacker = new Attacker(url);
   const began = performance.now();
   const answer = await logIn(attacker, name, password);
@@ -34,7 +38,10 @@ async function tryFresh(url: string, name: string, password: string): Promise<An
 async function register(url: string, name: string): Promise<string> {
   const attacker = new Attacker(url);
   const guest = await attacker.guest();
-  const { cell } = await attacker.call('POST', '/api/me/account', { headers: bearer(guest), body: { name, password: PASSWORD } });
+  const { cell } = await attacker.call('POST', '/api/me/account', {
+    headers: bearer(guest),
+    body: { name, password: PASSWORD },
+  });
   attacker.leave();
   if (cell !== '200') throw new Error(`no account: ${cell}`);
   return name;
@@ -44,7 +51,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Every name is used once. */
 let used = 0;
 const newName = (kind: string): string => `${kind} ${inLetters(++used)}`;
-const inLetters = (number: number): string => (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + (LETTERS[number % 26] ?? '');
+const inLetters = (number: number): string =>
+  (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + (LETTERS[number % 26] ?? '');
 
 /** What is said, but for the time. */
 function saying({ status, text, headers }: Answer): string {
@@ -71,14 +79,21 @@ export async function enumerate(url: string, accounts: number): Promise<Tried> {
       }
     }
   }
-  for (const name of ['', ' ', '<b>', 'pithead', 'x'.repeat(300), '\u202e']) sayings.add(saying(await tryFresh(url, name, WRONG)));
+  for (const name of ['', ' ', '<b>', 'pithead', 'x'.repeat(300), '\u202e'])
+    sayings.add(saying(await tryFresh(url, name, WRONG)));
   const [knownMs, unknownMs] = [quantile(known, QUICK), quantile(unknown, QUICK)];
   const share = unknownMs / knownMs;
   const troubles = [
-    ...(sayings.size === 1 ? [] : [`${sayings.size} answers to wrong log-ins: ${[...sayings].join(' | ').slice(0, 400)}`]),
-    ...(share >= ALIKE[0] && share <= ALIKE[1] ? [] : [`a name that there is not takes ${share.toFixed(2)} times as long`]),
+    ...(sayings.size === 1
+      ? []
+      : [`${sayings.size} answers to wrong log-ins: ${[...sayings].join(' | ').slice(0, 400)}`]),
+    ...(share >= ALIKE[0] && share <= ALIKE[1]
+      ? []
+      : [`a name that there is not takes ${share.toFixed(2)} times as long`]),
   ];
-  const figures = { 'ms of a wrong log-in, known and unknown names, p25': `${knownMs.toFixed(0)}, ${unknownMs.toFixed(0)}` };
+  const figures = {
+    'ms of a wrong log-in, known and unknown names, p25': `${knownMs.toFixed(0)}, ${unknownMs.toFixed(0)}`,
+  };
   return { count: known.length + unknown.length + 6, troubles, figures };
 }
 
@@ -98,7 +113,9 @@ export async function stuff(url: string): Promise<Tried> {
   const ofName = await tried(LIMITS.account + 5, LIMITS.account, () => tryFresh(url, name, WRONG));
   const { cell } = await tryFresh(url, name, PASSWORD);
   const one = new Attacker(url);
-  const ofNetwork = await tried(LIMITS.network + 5, LIMITS.network, () => logIn(one, newName('stuffed'), WRONG));
+  const ofNetwork = await tried(LIMITS.network + 5, LIMITS.network, () =>
+    logIn(one, newName('stuffed'), WRONG),
+  );
   one.leave();
   const troubles = [
     ...(ofName <= LIMITS.account ? [] : [`${ofName} passwords were tried for one name`]),

@@ -1,4 +1,7 @@
-/** Every unsafe route, from every origin, with every type of content: only our own page and scripts with a token of their own come through. */
+/**
+ * Every unsafe route, from every origin, with every type of content: only our own page and scripts with a
+ * token of their own come through.
+ */
 import type { Answer } from './attacker.ts';
 import { Attacker, bearer, cookieOf } from './attacker.ts';
 import type { Stage } from './stage.ts';
@@ -46,16 +49,24 @@ async function unsafeRoutes({ url, table, opponent }: Stage): Promise<Route[]> {
   const { text } = await reader.call('GET', '/api/openapi.json');
   reader.leave();
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
-  const at = (path: string): string => path.replace('{table}', table).replace('{person}', opponent.id).replace('{seat}', '1');
+  const at = (path: string): string =>
+    path.replace('{table}', table).replace('{person}', opponent.id).replace('{seat}', '1');
   const all = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path: at(path) })),
+    Object.keys(methods).map((method) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path: at(path),
+    })),
   );
   return all.filter(({ name }) => !READ.test(name));
 }
 
 type From = Readonly<Record<string, string>>;
 
-/** What the browser of the host would say of a foreign page; and, without a cookie, of a page that wants to log it in. */
+/**
+ * What the browser of the host would say of a foreign page; and, without a cookie, of a page that wants to
+ * log it in.
+ */
 function foreign({ url, host }: Stage): Readonly<Record<string, From>> {
   const { hostname, port } = new URL(url);
   const cookie = cookieOf(host);
@@ -90,9 +101,14 @@ export interface Crossed {
 const isRefused = ({ cell }: Answer): boolean => cell === '403 forbiddenOrigin';
 
 /** On all routes, or on those that are meant. */
-export async function crossOrigins(stage: Stage, isMeant: (name: string) => boolean = () => true): Promise<Crossed> {
+export async function crossOrigins(
+  stage: Stage,
+  isMeant: (name: string) => boolean = () => true,
+): Promise<Crossed> {
   const routes = (await unsafeRoutes(stage)).filter(({ name }) => isMeant(name));
-  const unknown = routes.filter(({ name }) => !Object.hasOwn(BODIES, name)).map(({ name }) => `${name} is missing in the matrix`);
+  const unknown = routes
+    .filter(({ name }) => !Object.hasOwn(BODIES, name))
+    .map(({ name }) => `${name} is missing in the matrix`);
   const before = await traces(stage);
   const troubles: string[] = [...unknown];
   let count = 0;
@@ -104,7 +120,8 @@ export async function crossOrigins(stage: Stage, isMeant: (name: string) => bool
       const send = (headers: From): Promise<Answer> => sendAs(attacker, route, headers, type);
       const named = Object.entries(foreign(stage));
       const answers = await Promise.all(named.map(([, headers]) => send(headers)));
-      for (const [at, answer] of answers.entries()) if (!isRefused(answer)) tell(named[at]?.[0] ?? '', String(type), answer);
+      for (const [at, answer] of answers.entries())
+        if (!isRefused(answer)) tell(named[at]?.[0] ?? '', String(type), answer);
       const ours = await send(own(stage));
       if (isRefused(ours) || !isRightForUs(route, type, ours)) tell('our own page', String(type), ours);
       count += answers.length + 1;
@@ -115,10 +132,18 @@ export async function crossOrigins(stage: Stage, isMeant: (name: string) => bool
   return { count, troubles };
 }
 
-function sendAs(attacker: Attacker, { name, method, path }: Route, headers: From, type: string | undefined): Promise<Answer> {
+function sendAs(
+  attacker: Attacker,
+  { name, method, path }: Route,
+  headers: From,
+  type: string | undefined,
+): Promise<Answer> {
   const body = BODIES[name] ?? undefined;
   const typed = type === undefined || body === undefined ? {} : { 'content-type': type };
-  return attacker.call(method, path, { headers: { ...headers, ...typed }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  return attacker.call(method, path, {
+    headers: { ...headers, ...typed },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
 }
 
 /** What a form of a page can send is never taken for a request of ours. */

@@ -11,7 +11,10 @@ import type { Flood } from './floods.ts';
 const TABLES = 30;
 const PER_SECOND = 60;
 const MOST_P99_MS = 250;
-/** On a machine that has other things to do, those who play wait without any flood, too: the flood may make it three times as long. */
+/**
+ * On a machine that has other things to do, those who play wait without any flood, too: the flood may make it
+ * three times as long.
+ */
 const MOST_TIMES = 3;
 /** Below this the machine is no excuse. */
 const MOST_WITHOUT_MS = MOST_P99_MS / MOST_TIMES;
@@ -40,7 +43,11 @@ export class Others {
   }
 
   /** So many seconds of play are prepared. */
-  static async sitDown(place: Place, seconds: number, open: (data: string) => Promise<string>): Promise<Others> {
+  static async sitDown(
+    place: Place,
+    seconds: number,
+    open: (data: string) => Promise<string>,
+  ): Promise<Others> {
     const data = place.folder('others');
     const tables = await seed(data, TABLES, Math.ceil((seconds * PER_SECOND) / TABLES) + SPARE);
     const plan = join(data, 'plan.json');
@@ -83,7 +90,8 @@ export class Others {
   }
 
   /**
-   * A flood that kept others waiting is tried again, after another look at how it is without: the machine may have been busy. Every
+   * A flood that kept others waiting is tried again, after another look at how it is without: the machine may
+   * have been busy. Every
    * try is told, and so is the excuse.
    */
   async bear(flood: Flood, seconds: number): Promise<Borne> {

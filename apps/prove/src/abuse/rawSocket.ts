@@ -42,7 +42,11 @@ export interface Message {
 const PATIENCE_MS = 10_000;
 
 /** A handshake with whatever else it should say. */
-export const handshake = (headers: Readonly<Record<string, string>> = {}, path = '/socket?v=1', first = `GET ${path} HTTP/1.1`): string => {
+export const handshake = (
+  headers: Readonly<Record<string, string>> = {},
+  path = '/socket?v=1',
+  first = `GET ${path} HTTP/1.1`,
+): string => {
   const all = {
     Host: 'localhost',
     Connection: 'Upgrade',
@@ -71,7 +75,9 @@ export class RawSocket {
     this.line = attacker.line();
     this.line.write(opening);
     this.line.on('data', (piece: Buffer) => this.#read(piece));
-    this.ended = new Promise((resolve) => this.line.on('close', () => resolve(this.#code === '' ? 'closed 1006' : this.#code)));
+    this.ended = new Promise((resolve) =>
+      this.line.on('close', () => resolve(this.#code === '' ? 'closed 1006' : this.#code)),
+    );
   }
 
   static async open(attacker: Attacker, headers: Readonly<Record<string, string>> = {}): Promise<RawSocket> {
@@ -110,7 +116,12 @@ export class RawSocket {
     const small = (this.#rest[1] as number) & 127;
     const start = small < 126 ? 2 : small === 126 ? 4 : 10;
     if (length < start) return false;
-    const size = small < 126 ? small : small === 126 ? this.#rest.readUInt16BE(2) : Number(this.#rest.readBigUInt64BE(2));
+    const size =
+      small < 126
+        ? small
+        : small === 126
+          ? this.#rest.readUInt16BE(2)
+          : Number(this.#rest.readBigUInt64BE(2));
     if (length < start + size) return false;
     this.#take((this.#rest[0] as number) & 15, this.#rest.subarray(start, start + size));
     this.#rest = this.#rest.subarray(start + size);
@@ -130,7 +141,10 @@ export class RawSocket {
   next(fits: (message: Message) => boolean): Promise<Message> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(
-        () => reject(new Error(`nothing fits: ${this.head.slice(0, 12)} ${JSON.stringify(this.heard).slice(0, 500)}`)),
+        () =>
+          reject(
+            new Error(`nothing fits: ${this.head.slice(0, 12)} ${JSON.stringify(this.heard).slice(0, 500)}`),
+          ),
         PATIENCE_MS,
       );
       const look = (): void => {
@@ -147,7 +161,10 @@ export class RawSocket {
 
   /** What comes of it: a refusal in words, any other message, the end, or nothing. */
   async outcome(): Promise<string> {
-    const told = this.next(({ type }) => !['welcome', 'presence'].includes(type)).then(inWords, () => 'nothing');
+    const told = this.next(({ type }) => !['welcome', 'presence'].includes(type)).then(
+      inWords,
+      () => 'nothing',
+    );
     const outcome = await Promise.race([told, this.ended]);
     this.leave();
     return outcome;
@@ -168,4 +185,5 @@ function parsed(text: string): Message {
   return text.startsWith('{') ? (JSON.parse(text) as Message) : { type: 'unreadable' };
 }
 
-const inWords = ({ type, ...rest }: Message): string => (type === 'refused' ? `refused ${String(rest['reason'])}` : type);
+const inWords = ({ type, ...rest }: Message): string =>
+  type === 'refused' ? `refused ${String(rest['reason'])}` : type;

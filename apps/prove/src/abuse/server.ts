@@ -23,7 +23,10 @@ let isPlain = false;
 let mend = nothing;
 let mendForAll = nothing;
 
-async function start({ data, settings }: Wish, before: (() => () => void) | undefined): Promise<RunningServer> {
+async function start(
+  { data, settings }: Wish,
+  before: (() => () => void) | undefined,
+): Promise<RunningServer> {
   await running?.close();
   mendForAll();
   mendForAll = before?.() ?? nothing;
@@ -37,7 +40,8 @@ async function open(wish: Wish): Promise<string> {
   mend();
   const settings = wish.settings ?? fault?.settings;
   const hasNoWishes = settings === undefined && wish.data === undefined && fault?.before === undefined;
-  if (running === undefined || !hasNoWishes || !isPlain) running = await start({ ...wish, ...(settings && { settings }) }, fault?.before);
+  if (running === undefined || !hasNoWishes || !isPlain)
+    running = await start({ ...wish, ...(settings && { settings }) }, fault?.before);
   isPlain = hasNoWishes;
   mend = fault?.weaken?.(running) ?? nothing;
   return running.url;

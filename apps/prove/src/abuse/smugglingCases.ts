@@ -1,4 +1,7 @@
-/** Requests inside requests: where a proxy and a server could count differently, there must be one answer, or an end. */
+/**
+ * Requests inside requests: where a proxy and a server could count differently, there must be one answer, or
+ * an end.
+ */
 import { statusesIn } from './attacker.ts';
 import { head, says } from './httpCases.ts';
 import type { Case } from './stage.ts';
@@ -11,7 +14,11 @@ const hidden = (token: string): string =>
 const carries = (name: string, must: Case['must'], ...headers: readonly string[]): Case =>
   says(name, must, ({ host }) => {
     const body = hidden(host.token);
-    return head('POST /api/guests', JSON_TYPE, ...headers.map((each) => each.replace('{n}', String(body.length)))).concat(body);
+    return head(
+      'POST /api/guests',
+      JSON_TYPE,
+      ...headers.map((each) => each.replace('{n}', String(body.length))),
+    ).concat(body);
   });
 
 /** Everything after a refusal or a body is passed over. */
@@ -36,7 +43,11 @@ export const SMUGGLING_CASES: readonly Case[] = [
     /^(?:400|413)$/,
     `${head('POST /api/guests', JSON_TYPE, 'Transfer-Encoding: chunked')}FFFFFFFFFFFFFFFFF\r\n{}\r\n0\r\n\r\n`,
   ),
-  says('a chunk below nought', '400', `${head('POST /api/guests', JSON_TYPE, 'Transfer-Encoding: chunked')}-1\r\n{}\r\n0\r\n\r\n`),
+  says(
+    'a chunk below nought',
+    '400',
+    `${head('POST /api/guests', JSON_TYPE, 'Transfer-Encoding: chunked')}-1\r\n{}\r\n0\r\n\r\n`,
+  ),
   says('lines that end with LF alone', '400', head('GET /api/games').replaceAll('\r\n', '\n')),
   says('a request in the body of a GET', /^(?:200|400)$/, ({ host }) =>
     head('GET /api/games', `Content-Length: ${hidden(host.token).length}`).concat(hidden(host.token)),
@@ -45,6 +56,10 @@ export const SMUGGLING_CASES: readonly Case[] = [
     name: 'fifty requests in one heap',
     must: Array.from({ length: 50 }, () => '200').join(' '),
     attack: async (attacker) =>
-      statusesIn(await attacker.raw(`${'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(49)}${head('GET /healthz')}`)),
+      statusesIn(
+        await attacker.raw(
+          `${'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(49)}${head('GET /healthz')}`,
+        ),
+      ),
   },
 ];

@@ -15,7 +15,9 @@ const opens = (name: string, must: Case['must'], opening: (stage: Stage) => stri
     const welcomed = socket
       .next(() => true)
       .then(({ type, person, reason }) =>
-        type === 'welcome' ? `welcome ${person === null ? 'nobody' : 'somebody'}` : `${type} ${String(reason)}`,
+        type === 'welcome'
+          ? `welcome ${person === null ? 'nobody' : 'somebody'}`
+          : `${type} ${String(reason)}`,
       );
     const outcome = await Promise.race([welcomed, socket.ended]).catch(String);
     socket.leave();
@@ -25,21 +27,39 @@ const opens = (name: string, must: Case['must'], opening: (stage: Stage) => stri
 
 const HANDSHAKES: readonly Case[] = [
   opens('a socket without a session', 'welcome nobody', () => handshake()),
-  opens('a socket with a cookie and without an origin', 'status 403', ({ host }) => handshake(cookieOf(host))),
-  opens('a socket from a foreign page', 'status 403', ({ host }) => handshake({ ...cookieOf(host), Origin: 'https://evil.example' })),
-  opens('a socket from a foreign page, without a cookie', 'status 403', () => handshake({ Origin: 'https://evil.example' })),
-  opens('a socket from a sandbox', 'status 403', ({ host }) => handshake({ ...cookieOf(host), Origin: 'null' })),
-  opens('a socket from another port', 'status 403', ({ host }) => handshake({ ...cookieOf(host), Origin: 'http://localhost:1' })),
-  opens('a socket by HTTPS of the same name', 'status 403', ({ host }) => handshake({ ...cookieOf(host), Origin: 'https://localhost' })),
+  opens('a socket with a cookie and without an origin', 'status 403', ({ host }) =>
+    handshake(cookieOf(host)),
+  ),
+  opens('a socket from a foreign page', 'status 403', ({ host }) =>
+    handshake({ ...cookieOf(host), Origin: 'https://evil.example' }),
+  ),
+  opens('a socket from a foreign page, without a cookie', 'status 403', () =>
+    handshake({ Origin: 'https://evil.example' }),
+  ),
+  opens('a socket from a sandbox', 'status 403', ({ host }) =>
+    handshake({ ...cookieOf(host), Origin: 'null' }),
+  ),
+  opens('a socket from another port', 'status 403', ({ host }) =>
+    handshake({ ...cookieOf(host), Origin: 'http://localhost:1' }),
+  ),
+  opens('a socket by HTTPS of the same name', 'status 403', ({ host }) =>
+    handshake({ ...cookieOf(host), Origin: 'https://localhost' }),
+  ),
   opens('an old client', 'refused oldClient', () => handshake({}, '/socket?v=0')),
   opens('no version', 'status 400', () => handshake({}, '/socket')),
   opens('two versions', 'status 400', () => handshake({}, '/socket?v=1&v=2')),
-  opens('another version of WebSocket', /^status 4(?:00|26)$/, () => handshake({ 'Sec-WebSocket-Version': '7' })),
+  opens('another version of WebSocket', /^status 4(?:00|26)$/, () =>
+    handshake({ 'Sec-WebSocket-Version': '7' }),
+  ),
   opens('no key', 'status 400', () => handshake({ 'Sec-WebSocket-Key': '' })),
   opens('a key that is none', 'status 400', () => handshake({ 'Sec-WebSocket-Key': 'x' })),
   opens('subprotocols that are none', 'status 400', () => handshake({ 'Sec-WebSocket-Protocol': ',,' })),
-  opens('a subprotocol that there is not', /^(?:welcome nobody|status 400)$/, () => handshake({ 'Sec-WebSocket-Protocol': 'evil' })),
-  opens('an upgrade by POST', /^(?:status 4\d\d|closed 1006)$/, () => handshake({}, '', 'POST /socket?v=1 HTTP/1.1')),
+  opens('a subprotocol that there is not', /^(?:welcome nobody|status 400)$/, () =>
+    handshake({ 'Sec-WebSocket-Protocol': 'evil' }),
+  ),
+  opens('an upgrade by POST', /^(?:status 4\d\d|closed 1006)$/, () =>
+    handshake({}, '', 'POST /socket?v=1 HTTP/1.1'),
+  ),
   opens('an upgrade of another route', 'status 404', () => handshake({}, '/api/games')),
   opens('an upgrade of no route', 'status 404', () => handshake({}, '/nothing')),
   opens('a socket and a frame in one heap', 'welcome nobody', () =>
@@ -49,7 +69,10 @@ const HANDSHAKES: readonly Case[] = [
     name: 'compression is never agreed on',
     must: 'not agreed',
     async attack(attacker) {
-      const socket = new RawSocket(attacker, handshake({ 'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits' }));
+      const socket = new RawSocket(
+        attacker,
+        handshake({ 'Sec-WebSocket-Extensions': 'permessage-deflate; client_max_window_bits' }),
+      );
       await socket.next(() => true);
       socket.leave();
       return /sec-websocket-extensions/i.test(socket.head) ? 'agreed' : 'not agreed';
@@ -107,9 +130,18 @@ const FRAMES: readonly Case[] = [
   ),
   sends('half a surrogate in UTF-8', 'closed 1007', text(Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]))),
   sends('a goodbye of one byte', 'closed 1002', frame(OPCODE.close, 'x')),
-  sends('a goodbye with a code that must not be sent', 'closed 1002', frame(OPCODE.close, Buffer.from([0x03, 0xed]))),
+  sends(
+    'a goodbye with a code that must not be sent',
+    'closed 1002',
+    frame(OPCODE.close, Buffer.from([0x03, 0xed])),
+  ),
   sends('a goodbye in no UTF-8', 'closed 1007', frame(OPCODE.close, Buffer.from([0x03, 0xe8, 0xff]))),
-  sends('a goodbye, and more', 'closed 1000', frame(OPCODE.close, Buffer.from([0x03, 0xe8])), say({ type: 'ping', ask: 1 })),
+  sends(
+    'a goodbye, and more',
+    'closed 1000',
+    frame(OPCODE.close, Buffer.from([0x03, 0xe8])),
+    say({ type: 'ping', ask: 1 }),
+  ),
 ];
 
 const MESSAGES: readonly Case[] = [
@@ -117,16 +149,28 @@ const MESSAGES: readonly Case[] = [
   sends('no JSON', 'refused malformed', text('{"type":')),
   sends('an empty message', 'refused malformed', text('')),
   sends('a type of every object', 'refused unknownMessage', text('{"type":"constructor","ask":1}')),
-  sends('__proto__ in a message', 'refused malformed', text('{"type":"ping","ask":1,"__proto__":{"person":"x"}}')),
+  sends(
+    '__proto__ in a message',
+    'refused malformed',
+    text('{"type":"ping","ask":1,"__proto__":{"person":"x"}}'),
+  ),
   sends('a key too many', 'refused malformed', text('{"type":"ping","ask":1,"person":"x"}')),
   sends('a number beyond all numbers', 'refused malformed', text('{"type":"ping","ask":1e400}')),
-  sends('a table by a path', 'refused malformed', text('{"type":"subscribe","channel":1,"table":"../../../../etc/passwd","as":null}')),
+  sends(
+    'a table by a path',
+    'refused malformed',
+    text('{"type":"subscribe","channel":1,"table":"../../../../etc/passwd","as":null}'),
+  ),
   sends(
     '501 letters of talk',
     'refused malformed',
     say({ type: 'chat', ask: 1, table: NOBODY, room: 'spectators', text: 'x'.repeat(501) }),
   ),
-  sends('a table that there is not', 'refused notFound', say({ type: 'subscribe', channel: 1, table: NOBODY, as: null })),
+  sends(
+    'a table that there is not',
+    'refused notFound',
+    say({ type: 'subscribe', channel: 1, table: NOBODY, as: null }),
+  ),
   {
     name: 'a key twice in a message',
     must: '2',
@@ -143,7 +187,12 @@ const MESSAGES: readonly Case[] = [
 const resign = (seat: number): object => ({ act: 'resign', seat, id: 'x', seq: 0 });
 
 /** What is nobody's business but the host's. */
-const asksFor = (name: string, must: string, message: (stage: Stage) => object, who?: 'opponent' | 'host'): Case => ({
+const asksFor = (
+  name: string,
+  must: string,
+  message: (stage: Stage) => object,
+  who?: 'opponent' | 'host',
+): Case => ({
   name,
   must,
   async attack(attacker: Attacker, stage: Stage) {
@@ -154,8 +203,17 @@ const asksFor = (name: string, must: string, message: (stage: Stage) => object, 
 });
 
 const OTHERS: readonly Case[] = [
-  asksFor('acting without a session', 'refused noSession', ({ table }) => ({ type: 'act', table, act: resign(0) })),
-  asksFor('acting for another’s seat', 'refused notYourSeat', ({ table }) => ({ type: 'act', table, act: resign(0) }), 'opponent'),
+  asksFor('acting without a session', 'refused noSession', ({ table }) => ({
+    type: 'act',
+    table,
+    act: resign(0),
+  })),
+  asksFor(
+    'acting for another’s seat',
+    'refused notYourSeat',
+    ({ table }) => ({ type: 'act', table, act: resign(0) }),
+    'opponent',
+  ),
   asksFor(
     'looking from another’s seat',
     'refused notYourSeat',

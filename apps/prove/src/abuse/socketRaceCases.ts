@@ -1,4 +1,7 @@
-/** Sockets and subscriptions that overtake the server: closed before they are open, asked for all at once, told to go and not going. */
+/**
+ * Sockets and subscriptions that overtake the server: closed before they are open, asked for all at once,
+ * told to go and not going.
+ */
 import { bearer } from './attacker.ts';
 import { handshake, RawSocket, say } from './rawSocket.ts';
 import type { Case } from './stage.ts';
@@ -43,9 +46,15 @@ export const SOCKET_RACE_CASES: readonly Case[] = [
     name: 'sockets from one address, all asked for at once',
     must: `${SOCKETS} let in`,
     async attack(attacker, { host }) {
-      const all = Array.from({ length: SOCKETS + MORE }, () => new RawSocket(attacker, handshake(bearer(host))));
+      const all = Array.from(
+        { length: SOCKETS + MORE },
+        () => new RawSocket(attacker, handshake(bearer(host))),
+      );
       const isLetIn = (socket: RawSocket): Promise<boolean> =>
-        Promise.race([socket.next(({ type }) => type === 'welcome').then(() => true), socket.ended.then(() => false)]);
+        Promise.race([
+          socket.next(({ type }) => type === 'welcome').then(() => true),
+          socket.ended.then(() => false),
+        ]);
       const letIn = await Promise.all(all.map(isLetIn));
       for (const socket of all) socket.leave();
       return `${letIn.filter(Boolean).length} let in`;
@@ -56,7 +65,9 @@ export const SOCKET_RACE_CASES: readonly Case[] = [
     must: 'status 429, then all cut off',
     async attack(attacker) {
       const lines = Array.from({ length: SOCKETS }, () => attacker.line());
-      const cut = Promise.all(lines.map((line) => new Promise((resolve) => void line.once('close', resolve))));
+      const cut = Promise.all(
+        lines.map((line) => new Promise((resolve) => void line.once('close', resolve))),
+      );
       const told = lines.map((line) => new Promise((resolve) => void line.once('data', resolve)));
       for (const line of lines) line.write(handshake({}, '/socket?v=0'));
       await Promise.all(told);

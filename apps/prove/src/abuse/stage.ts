@@ -19,7 +19,10 @@ export interface Stage {
 export async function setStage(url: string): Promise<Stage> {
   const people = new Attacker(url);
   const [host, opponent] = [await people.guest('Hanna'), await people.guest('Otto')];
-  const { text } = await people.call('POST', '/api/tables', { headers: bearer(host), body: { game: GAME, seats: 2 } });
+  const { text } = await people.call('POST', '/api/tables', {
+    headers: bearer(host),
+    body: { game: GAME, seats: 2 },
+  });
   const { id: table } = JSON.parse(text) as { id: string };
   await people.call('POST', `/api/tables/${table}/join`, { headers: bearer(opponent), body: {} });
   await people.call('POST', `/api/tables/${table}/start`, { headers: bearer(host) });

@@ -1,4 +1,7 @@
-/** Addresses that lead out of the folder of the pages, and packed files in every way that a client can ask for them. */
+/**
+ * Addresses that lead out of the folder of the pages, and packed files in every way that a client can ask for
+ * them.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
@@ -37,8 +40,30 @@ const PREFIXES = [
   '/Assets/',
   '/index.html/',
 ];
-const ENDS = ['', '?x=1', '?', '%23', '#x', '%00', '%00.css', '.', '%20', '/', '.gz', '.br', ';a=b', '::$DATA'];
-const TARGETS = ['canary.txt', 'faultyServer.js', '../package.json', '../../../etc/passwd', '/etc/passwd', 'page/.canary'];
+const ENDS = [
+  '',
+  '?x=1',
+  '?',
+  '%23',
+  '#x',
+  '%00',
+  '%00.css',
+  '.',
+  '%20',
+  '/',
+  '.gz',
+  '.br',
+  ';a=b',
+  '::$DATA',
+];
+const TARGETS = [
+  'canary.txt',
+  'faultyServer.js',
+  '../package.json',
+  '../../../etc/passwd',
+  '/etc/passwd',
+  'page/.canary',
+];
 /** Of whatever there is in the folder besides what is public. */
 const HIDDEN = [
   '.canary',
@@ -109,10 +134,19 @@ export function plantCanaries(root: string): () => void {
 }
 
 export function folderOf(root: string): Folder {
-  const names = (readdirSync(root, { recursive: true, withFileTypes: true }) as { name: string; parentPath: string; isFile(): boolean }[])
+  const names = (
+    readdirSync(root, { recursive: true, withFileTypes: true }) as {
+      name: string;
+      parentPath: string;
+      isFile(): boolean;
+    }[]
+  )
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
-  return { root, files: new Map(names.filter(isPublic).map((name) => [name, readFileSync(join(root, name))])) };
+  return {
+    root,
+    files: new Map(names.filter(isPublic).map((name) => [name, readFileSync(join(root, name))])),
+  };
 }
 
 /** Every combination once, in an order that is the same for the same seed. */
@@ -121,7 +155,9 @@ function climbingPaths(many: number, seed: string): string[] {
     DOTS.flatMap((dots) =>
       SLASHES.flatMap((slash) =>
         TARGETS.flatMap((target) =>
-          ENDS.flatMap((end) => [1, 2, 3].map((depth) => `${prefix}${(dots + slash).repeat(depth)}${target}${end}`)),
+          ENDS.flatMap((end) =>
+            [1, 2, 3].map((depth) => `${prefix}${(dots + slash).repeat(depth)}${target}${end}`),
+          ),
         ),
       ),
     ),
@@ -139,14 +175,23 @@ interface Received {
 
 /** As it is written: a library would tidy the address up. */
 async function get(attacker: Attacker, path: string, ...headers: readonly string[]): Promise<Received> {
-  const said = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
+  const said = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join(
+    '\r\n',
+  );
   const bytes = Buffer.from((await attacker.raw(said)).text, 'latin1');
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.subarray(0, Math.max(0, end)).toString('latin1').split('\r\n');
-  const named = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const);
+  const named = lines.map(
+    (line) =>
+      [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const,
+  );
   const all = new Map(named);
   const body = bytes.subarray(end + 4);
-  return { status: Number(first.slice(9, 12)), headers: all, body: all.get('transfer-encoding') === 'chunked' ? unchunked(body) : body };
+  return {
+    status: Number(first.slice(9, 12)),
+    headers: all,
+    body: all.get('transfer-encoding') === 'chunked' ? unchunked(body) : body,
+  };
 }
 
 function unchunked(bytes: Buffer): Buffer {
@@ -161,16 +206,25 @@ function unchunked(bytes: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** What is served must be one of the public files, whatever the address was; JSON is the interface, which has no files. */
+/**
+ * What is served must be one of the public files, whatever the address was; JSON is the interface, which has
+ * no files.
+ */
 function troubleOf(path: string, { status, headers, body }: Received, known: ReadonlySet<string>): string[] {
   const text = body.toString('latin1');
-  if (text.includes(CANARY) || /^root:|"private": true/m.test(text)) return [`${path}: a file that is not public`];
-  if (status !== 200 && status !== 206) return [400, 403, 404, 414].includes(status) ? [] : [`${path}: status ${status}`];
+  if (text.includes(CANARY) || /^root:|"private": true/m.test(text))
+    return [`${path}: a file that is not public`];
+  if (status !== 200 && status !== 206)
+    return [400, 403, 404, 414].includes(status) ? [] : [`${path}: status ${status}`];
   const isJson = headers.get('content-type')?.startsWith('application/json') === true;
   return isJson || known.has(hashOf(body)) ? [] : [`${path}: something that is no public file`];
 }
 
-async function inTurns<T>(items: readonly T[], ask: (attacker: Attacker, item: T) => Promise<string[]>, url: string): Promise<string[]> {
+async function inTurns<T>(
+  items: readonly T[],
+  ask: (attacker: Attacker, item: T) => Promise<string[]>,
+  url: string,
+): Promise<string[]> {
   const troubles: string[] = [];
   let next = 0;
   await Promise.all(
@@ -183,7 +237,12 @@ async function inTurns<T>(items: readonly T[], ask: (attacker: Attacker, item: T
   return troubles;
 }
 
-export async function climb(url: string, { files }: Folder, many: number, seed: string): Promise<{ count: number; troubles: string[] }> {
+export async function climb(
+  url: string,
+  { files }: Folder,
+  many: number,
+  seed: string,
+): Promise<{ count: number; troubles: string[] }> {
   const known = new Set([...files.values()].map(hashOf));
   const paths = [...climbingPaths(many, seed), ...HIDDEN.map((name) => `/${name}`)];
   const hidden = new Set(HIDDEN.map((name) => `/${name}`));
@@ -200,7 +259,11 @@ export async function climb(url: string, { files }: Folder, many: number, seed: 
 }
 
 /** Every public file, in every way that a client may ask for it. */
-export async function unpack(url: string, folder: Folder, many: number): Promise<{ count: number; troubles: string[] }> {
+export async function unpack(
+  url: string,
+  folder: Folder,
+  many: number,
+): Promise<{ count: number; troubles: string[] }> {
   const names = [...folder.files.keys()]
     .toSorted()
     .filter((name, i) => i % Math.ceil(folder.files.size / many) === 0 || name === 'index.html');
@@ -215,7 +278,11 @@ interface Asked {
   readonly isGzipFine: boolean | undefined;
 }
 
-async function variantTroubles(attacker: Attacker, { root, files }: Folder, { name, said, isGzipFine }: Asked): Promise<string[]> {
+async function variantTroubles(
+  attacker: Attacker,
+  { root, files }: Folder,
+  { name, said, isGzipFine }: Asked,
+): Promise<string[]> {
   const wish = said === undefined ? [] : [`Accept-Encoding: ${said}`];
   const whole = await get(attacker, `/${name}`, ...wish);
   const what = `/${name} for “${(said ?? 'nothing').slice(0, 40)}”`;
@@ -224,8 +291,10 @@ async function variantTroubles(attacker: Attacker, { root, files }: Folder, { na
   const troubles: string[] = [];
   if (whole.status !== 200) return [`${what}: status ${whole.status}`];
   if (encoding !== undefined && encoding !== 'gzip') troubles.push(`${what}: encoded as ${encoding}`);
-  if (encoding === 'gzip' && isGzipFine === false) troubles.push(`${what}: packed for somebody who can't unpack it`);
-  if (hasPacked && !/\baccept-encoding\b/i.test(whole.headers.get('vary') ?? '')) troubles.push(`${what}: no Vary`);
+  if (encoding === 'gzip' && isGzipFine === false)
+    troubles.push(`${what}: packed for somebody who can't unpack it`);
+  if (hasPacked && !/\baccept-encoding\b/i.test(whole.headers.get('vary') ?? ''))
+    troubles.push(`${what}: no Vary`);
   if (TYPES[extname(name)]?.test(whole.headers.get('content-type') ?? '') !== true) {
     troubles.push(`${what}: is called ${whole.headers.get('content-type')}`);
   }
@@ -235,10 +304,18 @@ async function variantTroubles(attacker: Attacker, { root, files }: Folder, { na
 }
 
 /** A part is a part of what the whole was: of the packed bytes where those were sent, and it says so. */
-async function rangeTroubles(attacker: Attacker, what: string, name: string, wish: readonly string[], whole: Received): Promise<string[]> {
+async function rangeTroubles(
+  attacker: Attacker,
+  what: string,
+  name: string,
+  wish: readonly string[],
+  whole: Received,
+): Promise<string[]> {
   const part = await get(attacker, `/${name}`, 'Range: bytes=3-12', ...wish);
-  if (part.status === 200) return part.body.equals(whole.body) ? [] : [`${what}: a range is answered with other bytes`];
-  if (part.status !== 206) return whole.body.length < 13 ? [] : [`${what}: a range is answered with ${part.status}`];
+  if (part.status === 200)
+    return part.body.equals(whole.body) ? [] : [`${what}: a range is answered with other bytes`];
+  if (part.status !== 206)
+    return whole.body.length < 13 ? [] : [`${what}: a range is answered with ${part.status}`];
   const isSame = ['content-encoding', 'etag', 'content-type', 'vary'].every(
     (header) => part.headers.get(header) === whole.headers.get(header),
   );

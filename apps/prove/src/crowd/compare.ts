@@ -1,5 +1,6 @@
 /**
- * What the witnesses swear to, held against the log: acknowledged is present, once and as it was sent; refused is absent; whatever was
+ * What the witnesses swear to, held against the log: acknowledged is present, once and as it was sent;
+ * refused is absent; whatever was
  * seen is what the log leads to, at every number.
  */
 import { GAMES } from '@pithead/games';
@@ -30,13 +31,16 @@ async function compareTable(store: Store, witness: Witness, table: string): Prom
   const events = await store.events(table, 0);
   const commands = witness.commands.get(table) ?? new Map<string, Command>();
   const wrong = [...orderOf(events), ...keptOnce(events, commands), ...severalWinners(commands)];
-  if (found.table.seq !== events.length) wrong.push(`the table counts ${found.table.seq} events, the log has ${events.length}`);
+  if (found.table.seq !== events.length)
+    wrong.push(`the table counts ${found.table.seq} events, the log has ${events.length}`);
   const seen = witness.seen.get(table) ?? new Map<number, Map<number, string>>();
   return [...wrong, ...replayed(newSituation({ games: GAMES }, found), events, commands, seen)];
 }
 
 const orderOf = (events: readonly EventRow[]): string[] =>
-  events.flatMap(({ seq }, place) => (seq === place + 1 ? [] : [`event ${place + 1} has the number ${seq}`])).slice(0, 1);
+  events
+    .flatMap(({ seq }, place) => (seq === place + 1 ? [] : [`event ${place + 1} has the number ${seq}`]))
+    .slice(0, 1);
 
 function keptOnce(events: readonly EventRow[], commands: ReadonlyMap<string, Command>): string[] {
   const wrong: string[] = [];
@@ -48,9 +52,11 @@ function keptOnce(events: readonly EventRow[], commands: ReadonlyMap<string, Com
     const command = commands.get(commandId);
     if (command === undefined) wrong.push(`nobody has sent ${commandId}`);
     else if (kind !== command.act.act || !isAsSent(command, body)) wrong.push(`altered: ${commandId}`);
-    else if (isRefused(command)) wrong.push(`refused, but played: ${commandId} ${JSON.stringify(command.answer)}`);
+    else if (isRefused(command))
+      wrong.push(`refused, but played: ${commandId} ${JSON.stringify(command.answer)}`);
   }
-  for (const [id, command] of commands) if (isAcknowledged(command) && !kept.has(id)) wrong.push(`acknowledged, but lost: ${id}`);
+  for (const [id, command] of commands)
+    if (isAcknowledged(command) && !kept.has(id)) wrong.push(`acknowledged, but lost: ${id}`);
   return wrong;
 }
 
@@ -66,9 +72,13 @@ function severalWinners(commands: ReadonlyMap<string, Command>): string[] {
   });
 }
 
-const isAsSent = ({ act }: Command, body: unknown): boolean => act.act !== 'play' || canonical(body) === canonical(act.plies);
+const isAsSent = ({ act }: Command, body: unknown): boolean =>
+  act.act !== 'play' || canonical(body) === canonical(act.plies);
 
-/** Plays the log anew: every row leads to its hash, every answer had the right number, every window showed the truth. */
+/**
+ * Plays the log anew: every row leads to its hash, every answer had the right number, every window showed the
+ * truth.
+ */
 function replayed(
   situation: Situation,
   events: readonly EventRow[],
@@ -91,7 +101,8 @@ function replayed(
     }
     look();
   }
-  for (const [seat, signs] of open) for (const seq of signs.keys()) wrong.push(`seen, then gone: ${seq} by seat ${seat}`);
+  for (const [seat, signs] of open)
+    for (const seq of signs.keys()) wrong.push(`seen, then gone: ${seq} by seat ${seat}`);
   return wrong;
 }
 
@@ -104,7 +115,8 @@ function lookThrough(situation: Situation, open: ReadonlyMap<number, Map<number,
     const sign = signs.get(seq);
     if (sign === undefined) continue;
     signs.delete(seq);
-    if (sign !== signOf(situation.match.view(looker))) wrong.push(`seat ${seat} was shown something else at ${seq} than the log says`);
+    if (sign !== signOf(situation.match.view(looker)))
+      wrong.push(`seat ${seat} was shown something else at ${seq} than the log says`);
   }
   return wrong;
 }

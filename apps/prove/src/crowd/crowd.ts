@@ -1,4 +1,7 @@
-/** People who play at many tables at once, one match after the other, whatever becomes of the server meanwhile. */
+/**
+ * People who play at many tables at once, one match after the other, whatever becomes of the server
+ * meanwhile.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { canonical } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
@@ -23,7 +26,10 @@ interface Party {
 }
 
 export class Crowd {
-  /** Addresses of processes that serve the same matches: whoever plays has a window open at each, and all of them play. Two where one is named twice. */
+  /**
+   * Addresses of processes that serve the same matches: whoever plays has a window open at each, and all of
+   * them play. Two where one is named twice.
+   */
   readonly #doors: readonly string[];
   readonly #witness: Witness;
   readonly #lots: Lots;
@@ -65,7 +71,11 @@ export class Crowd {
     const bots: NewTable['bots'] = place % 3 === 2 ? ['hewer'] : [];
     const [host, other, onlooker] = people as [Person, Person, Person];
     const opening = this.#lots.pick(host);
-    const { id } = await opening.openTable({ game: GAMES[place % GAMES.length] as string, seats: 2 + bots.length, bots });
+    const { id } = await opening.openTable({
+      game: GAMES[place % GAMES.length] as string,
+      seats: 2 + bots.length,
+      bots,
+    });
     await this.#lots.pick(other).call('POST', `/api/tables/${id}/join`, {});
     await opening.call('POST', `/api/tables/${id}/start`);
     this.matches++;
@@ -74,14 +84,19 @@ export class Crowd {
       ...other.map((visitor) => [visitor, bots.length + 1] as const),
       [this.#lots.pick(onlooker), null],
     ];
-    const guests = windows.map(([visitor, seat]) => new Guest(visitor, id, seat, this.#witness, () => void this.#awaited.delete(visitor)));
+    const guests = windows.map(
+      ([visitor, seat]) =>
+        new Guest(visitor, id, seat, this.#witness, () => void this.#awaited.delete(visitor)),
+    );
     await Promise.all(guests.map((guest) => guest.until(() => true)));
     return guests;
   }
 
   async #playOn(party: Party, place: number): Promise<void> {
     for (let round = 1; !this.#isEnough; round++) {
-      const seats = [0, 1].map((person) => party.guests.slice(person * this.#doors.length, (person + 1) * this.#doors.length));
+      const seats = [0, 1].map((person) =>
+        party.guests.slice(person * this.#doors.length, (person + 1) * this.#doors.length),
+      );
       await Promise.all(
         seats.map((rivals) =>
           playAsRivals(
@@ -144,7 +159,8 @@ export class Crowd {
   }
 
   /**
-   * Every window shows what the server tells: to be asked after the end. At one door a last move is made, alone: a process at which
+   * Every window shows what the server tells: to be asked after the end. At one door a last move is made,
+   * alone: a process at which
    * nobody acts must hear of it.
    */
   async showTruth(withinMs: number): Promise<void> {
@@ -157,17 +173,31 @@ export class Crowd {
       Promise.all(atDoor.map((guest) => guest?.move(this.#lots, false, () => true))),
       pause(withinMs, undefined, { ref: false }),
     ]);
-    await Promise.all(this.#parties.flatMap(({ people, guests }) => guests.map((guest) => this.#showsTruth(guest, people, door, end))));
+    await Promise.all(
+      this.#parties.flatMap(({ people, guests }) =>
+        guests.map((guest) => this.#showsTruth(guest, people, door, end)),
+      ),
+    );
   }
 
-  /** Asked at that door for all: a process that is asked reads what it has missed, and tells it in its windows, too. */
+  /**
+   * Asked at that door for all: a process that is asked reads what it has missed, and tells it in its
+   * windows, too.
+   */
   async #showsTruth(guest: Guest, people: readonly Person[], door: number, end: number): Promise<void> {
     const visitor = people.find((person) => person.includes(guest.visitor))?.[door] ?? guest.visitor;
     for (; ; await pause(50)) {
-      const told = await askState({ visitor, table: guest.table, seat: guest.seat }).catch((error: unknown) => String(error));
+      const told = await askState({ visitor, table: guest.table, seat: guest.seat }).catch((error: unknown) =>
+        String(error),
+      );
       const { state } = guest;
       // A bot may play in between.
-      if (typeof told !== 'string' && state !== undefined && canonical(lasting(told)) === canonical(lasting(state))) return;
+      if (
+        typeof told !== 'string' &&
+        state !== undefined &&
+        canonical(lasting(told)) === canonical(lasting(state))
+      )
+        return;
       if (performance.now() < end) continue;
       const what = typeof told === 'string' ? told : `${told.seq} is told, ${state?.seq} is shown`;
       return this.#witness.complain(`does not show the truth: seat ${guest.seat} at ${guest.table}, ${what}`);

@@ -1,4 +1,7 @@
-/** A window of somebody at a seat who plays by lot, through the client and with its manners, and swears to everything. */
+/**
+ * A window of somebody at a seat who plays by lot, through the client and with its manners, and swears to
+ * everything.
+ */
 import type { Ply } from '@pithead/kernel';
 import type { Act, Refused } from '@pithead/protocol';
 import { Player } from '@pithead/server/testing/player';
@@ -7,7 +10,13 @@ import type { Lots } from '@pithead/server/testing/lots';
 import type { Witness } from './witness.ts';
 
 /** Troubles that pass: the same command is sent again, under its id. */
-const PASSING: readonly Refused['reason'][] = ['busy', 'databaseGone', 'shuttingDown', 'diskFull', 'readOnly'];
+const PASSING: readonly Refused['reason'][] = [
+  'busy',
+  'databaseGone',
+  'shuttingDown',
+  'diskFull',
+  'readOnly',
+];
 const MOVED_ON: readonly Refused['reason'][] = ['stale', 'tableOver'];
 
 const PAUSE_MS = 100;
@@ -20,7 +29,13 @@ export class Guest extends Player {
   #isBusy = false;
 
   /** `told` hears whenever something is shown. */
-  constructor(visitor: Visitor, table: string, seat: number | null, witness: Witness, told: () => void = () => undefined) {
+  constructor(
+    visitor: Visitor,
+    table: string,
+    seat: number | null,
+    witness: Witness,
+    told: () => void = () => undefined,
+  ) {
     let before = 0;
     super(visitor, table, seat, {
       shown: ({ state }) => {
@@ -46,11 +61,16 @@ export class Guest extends Player {
     return { act: 'play', seat: this.seat, id, seq: this.state?.seq ?? 0, plies: [[verb, noun]] };
   }
 
-  /** What every other window of this seat would send, too, under the same id: for commands that come at several doors at once. */
+  /**
+   * What every other window of this seat would send, too, under the same id: for commands that come at
+   * several doors at once.
+   */
   #commonAct(): Act {
     const seq = this.state?.seq ?? 0;
     // The order of offers depends on how they came to be known.
-    const offers = this.offers.toSorted(([verb, noun], [otherVerb, otherNoun]) => verb.localeCompare(otherVerb) || noun - otherNoun);
+    const offers = this.offers.toSorted(
+      ([verb, noun], [otherVerb, otherNoun]) => verb.localeCompare(otherVerb) || noun - otherNoun,
+    );
     return this.playAct(offers[(seq * 7) % offers.length] ?? ['', 0], `common-${seq}`);
   }
 
@@ -74,8 +94,10 @@ export class Guest extends Player {
     const answering = this.send(act);
     if (lots.oneIn(TUNNELS)) setTimeout(() => this.visitor.breakOff(), 1 + lots.below(4));
     for (let answer = await answering; 'reason' in answer; answer = await this.send(act)) {
-      if (MOVED_ON.includes(answer.reason)) return void (await this.until(({ seq }) => seq > act.seq, LOOK_MS).catch(() => undefined));
-      if (!PASSING.includes(answer.reason)) return this.#witness.complain(`refused: ${JSON.stringify([act, answer])}`);
+      if (MOVED_ON.includes(answer.reason))
+        return void (await this.until(({ seq }) => seq > act.seq, LOOK_MS).catch(() => undefined));
+      if (!PASSING.includes(answer.reason))
+        return this.#witness.complain(`refused: ${JSON.stringify([act, answer])}`);
       // Most think anew after that, and leave the command as it was answered.
       if (isEnough() || !lots.oneIn(3)) return;
       await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS));

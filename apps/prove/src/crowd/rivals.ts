@@ -1,17 +1,25 @@
-/** All windows of one seat, at as many processes: whenever the seat is asked, all of them play at once, and one can win (P3). */
+/**
+ * All windows of one seat, at as many processes: whenever the seat is asked, all of them play at once, and
+ * one can win (P3).
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lots } from '@pithead/server/testing/lots';
 import type { Guest } from './guest.ts';
 
 const POLL_MS = 3;
-/** So long the first waits until the others have seen the same; on a machine with much to do they see it late. */
+/**
+ * So long the first waits until the others have seen the same; on a machine with much to do they see it late.
+ */
 const GATHER_MS = 100;
 /** A window at a process that sleeps keeps nobody else waiting. */
 const ANSWER_MS = 400;
 /** Once in so many times all send the same, under the same id. */
 const COMMON = 3;
 
-/** Until the end of the match, or until told to stop; what was begun is waited for. `sent` hears which windows sent one at once. */
+/**
+ * Until the end of the match, or until told to stop; what was begun is waited for. `sent` hears which windows
+ * sent one at once.
+ */
 export async function playAsRivals(
   guests: readonly Guest[],
   lots: Lots,
@@ -38,7 +46,8 @@ async function gathered(guests: readonly Guest[]): Promise<readonly Guest[]> {
   const ready = (): Guest[] => guests.filter(({ isReady }) => isReady);
   if (ready().length === 0) return [];
   const end = performance.now() + GATHER_MS;
-  while (ready().length < guests.filter(({ isFree }) => isFree).length && performance.now() < end) await pause(1);
+  while (ready().length < guests.filter(({ isFree }) => isFree).length && performance.now() < end)
+    await pause(1);
   const seqOf = ({ state }: Guest): number => state?.seq ?? 0;
   const newest = Math.max(...ready().map(seqOf));
   return ready().filter((guest) => seqOf(guest) === newest);

@@ -1,4 +1,7 @@
-/** What the people at the tables can swear to: what they asked for, what they were answered, and what they have seen. */
+/**
+ * What the people at the tables can swear to: what they asked for, what they were answered, and what they
+ * have seen.
+ */
 import { createHash } from 'node:crypto';
 import { canonical } from '@pithead/kernel';
 import type { Act, FullState, Refused } from '@pithead/protocol';
@@ -23,7 +26,8 @@ function decision(answer: { readonly seq: number } | Refused): number | 'stale' 
 }
 
 export const isAcknowledged = ({ answer }: Command): boolean => answer !== undefined && !('reason' in answer);
-export const isRefused = ({ answer }: Command): boolean => answer !== undefined && 'reason' in answer && !UNDECIDED.includes(answer.reason);
+export const isRefused = ({ answer }: Command): boolean =>
+  answer !== undefined && 'reason' in answer && !UNDECIDED.includes(answer.reason);
 
 export const signOf = (view: unknown): string => createHash('sha1').update(canonical(view)).digest('base64');
 
@@ -57,18 +61,23 @@ export class Witness {
     if (before === undefined || 'reason' in before) command.answer = answer;
     if ('reason' in answer) return void (this.outrun += Number(answer.reason === 'stale'));
     this.acknowledged++;
-    if (answer.seq < command.act.seq) this.complain(`answered with ${answer.seq}, but ${command.act.seq} was known: ${command.table}`);
+    if (answer.seq < command.act.seq)
+      this.complain(`answered with ${answer.seq}, but ${command.act.seq} was known: ${command.table}`);
   }
 
   /** The same number must always show the same, and what was shown once may not go. */
   saw([table, seat]: Window, { seq, view }: FullState, before: number): void {
-    if (seq < before) this.complain(`seen, then gone: seat ${seat ?? 'onlooker'} was shown ${before}, then ${seq}, at ${table}`);
+    if (seq < before)
+      this.complain(
+        `seen, then gone: seat ${seat ?? 'onlooker'} was shown ${before}, then ${seq}, at ${table}`,
+      );
     const windows = this.seen.get(table) ?? new Map<number, Map<number, string>>();
     this.seen.set(table, windows);
     const signs = windows.get(seat ?? -1) ?? new Map<number, string>();
     windows.set(seat ?? -1, signs);
     const sign = signOf(view);
-    if ((signs.get(seq) ?? sign) !== sign) this.complain(`number ${seq} was shown in two ways to seat ${seat ?? 'onlooker'} at ${table}`);
+    if ((signs.get(seq) ?? sign) !== sign)
+      this.complain(`number ${seq} was shown in two ways to seat ${seat ?? 'onlooker'} at ${table}`);
     signs.set(seq, sign);
   }
 

@@ -1,4 +1,7 @@
-/** An attacker opens connections until the process has no file left, while others play and new ones want to come in. */
+/**
+ * An attacker opens connections until the process has no file left, while others play and new ones want to
+ * come in.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from 'pithead/bench/server/children';
 import { Visitor } from '@pithead/server/testing/hall';
@@ -35,13 +38,19 @@ async function sitDown(url: string): Promise<Match> {
   return { visitor, table, players };
 }
 
-const acknowledgedIn = ({ players }: Match): string[] => players.flatMap(({ done }) => done.map(({ act }) => `${act.seat}:${act.id}`));
+const acknowledgedIn = ({ players }: Match): string[] =>
+  players.flatMap(({ done }) => done.map(({ act }) => `${act.seat}:${act.id}`));
 
 /** So many plies more, or as many as the match has. */
 async function play(match: Match, plies: number): Promise<void> {
   const enough = acknowledgedIn(match).length + plies;
-  const late = new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('no answer')), PLAYED_MS).unref());
-  await Promise.race([playOn(match.players, new Lots('files'), () => acknowledgedIn(match).length >= enough), late]);
+  const late = new Promise<never>(
+    (_, reject) => void setTimeout(() => reject(new Error('no answer')), PLAYED_MS).unref(),
+  );
+  await Promise.race([
+    playOn(match.players, new Lots('files'), () => acknowledgedIn(match).length >= enough),
+    late,
+  ]);
 }
 
 export interface Exhausted {
@@ -55,21 +64,29 @@ export async function exhaustDescriptors(server: Child, fault: string): Promise<
   const match = await sitDown(url);
   await play(match, 4);
   const attackers = Array.from({ length: HELD / PER_ADDRESS }, () => new Attacker(url));
-  const lines = attackers.flatMap((attacker) => Array.from({ length: PER_ADDRESS }, () => attacker.line().resume()));
+  const lines = attackers.flatMap((attacker) =>
+    Array.from({ length: PER_ADDRESS }, () => attacker.line().resume()),
+  );
   // Half of them ask for a file, which is another descriptor while it is sent.
   for (const [i, line] of lines.entries())
     if (i % 2 === 0) line.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n');
   await pause(1_500);
   const held = lines.filter(({ destroyed }) => !destroyed).length;
-  const [files, during] = [await server.ask<number>('openFiles'), await whilePlaying(server, match, troubles)];
+  const [files, during] = [
+    await server.ask<number>('openFiles'),
+    await whilePlaying(server, match, troubles),
+  ];
   for (const line of lines) line.destroy();
   const backMs = await comesIn(url, troubles);
   const logged = await server.ask<Logged>('logged');
-  const mistakes = Object.entries(logged).filter(([name]) => name.startsWith('error') || name.startsWith('fatal'));
+  const mistakes = Object.entries(logged).filter(
+    ([name]) => name.startsWith('error') || name.startsWith('fatal'),
+  );
   for (const [name, times] of mistakes) troubles.push(`logged ${times} times: ${name}`);
   const warnings = logged['warn: too many connections'] ?? 0;
   if (warnings !== 1) troubles.push(`that there are too many connections is logged ${warnings} times`);
-  if (files > OPEN_FILES - 16) troubles.push(`${files} of ${OPEN_FILES} files are open: none are left for the database`);
+  if (files > OPEN_FILES - 16)
+    troubles.push(`${files} of ${OPEN_FILES} files are open: none are left for the database`);
   match.visitor.leave();
   return {
     troubles,
@@ -84,7 +101,11 @@ export async function exhaustDescriptors(server: Child, fault: string): Promise<
 }
 
 /** Everything that was acknowledged stands in the log; a copy of the database opens files, too. */
-async function whilePlaying(server: Child, match: Match, troubles: string[]): Promise<{ acknowledged: number; busy: number }> {
+async function whilePlaying(
+  server: Child,
+  match: Match,
+  troubles: string[],
+): Promise<{ acknowledged: number; busy: number }> {
   try {
     await play(match, PLIES);
     await server.ask('backUp');

@@ -29,7 +29,9 @@ export const FAULTS: Readonly<Record<string, (server: RunningServer) => void>> =
   },
   'sockets are never asked whether they are there': ({ context: { connections } }) =>
     void (connections.heartbeat = () => Promise.resolve()),
-  'there may be more connections than files': ({ app: { server } }) => void Reflect.deleteProperty(server, 'maxConnections'),
+  'there may be more connections than files': ({ app: { server } }) =>
+    void Reflect.deleteProperty(server, 'maxConnections'),
   'an allowance never forgets': neverForget,
-  'a window that was closed is kept': ({ context: { connections } }) => void (connections.exit = () => undefined),
+  'a window that was closed is kept': ({ context: { connections } }) =>
+    void (connections.exit = () => undefined),
 };

@@ -1,4 +1,7 @@
-/** Guests who come, open a table, play with a bot, talk and go, one after the other for a long time: what of each of them is kept in memory. */
+/**
+ * Guests who come, open a table, play with a bot, talk and go, one after the other for a long time: what of
+ * each of them is kept in memory.
+ */
 import type { Child } from 'pithead/bench/server/children';
 import type { Guest } from '../abuse/attacker.ts';
 import { Attacker, bearer } from '../abuse/attacker.ts';
@@ -14,7 +17,10 @@ const CROWD = 8;
 /** So many sessions are remembered: before they are full, every guest adds one, which is as it should be. */
 const REMEMBERED = 2_000;
 
-/** One match in memory, so that none of what is measured depends on which ones those are; and nobody is held up by limits for one address. */
+/**
+ * One match in memory, so that none of what is measured depends on which ones those are; and nobody is held
+ * up by limits for one address.
+ */
 export const MEMORY_SETTINGS = {
   PITHEAD_LIVE_MATCHES: '1',
   PITHEAD_REQUESTS_PER_MINUTE: '10000000',
@@ -32,7 +38,10 @@ async function oneGuest(person: Attacker, number: number): Promise<void> {
   const guest = await comeAndGo(person);
   const headers = bearer(guest);
   const game = GAMES[number % GAMES.length];
-  const { text } = await person.call('POST', '/api/tables', { headers, body: { game, seats: 2, bots: ['hewer'], isPublic: true } });
+  const { text } = await person.call('POST', '/api/tables', {
+    headers,
+    body: { game, seats: 2, bots: ['hewer'], isPublic: true },
+  });
   const { id: table } = JSON.parse(text) as { id: string };
   const socket = await RawSocket.open(person, headers);
   socket.send(
@@ -77,7 +86,12 @@ export interface Grown {
 /** The second half of the samples: what is filled once is full by then. */
 const late = <T>(values: readonly T[]): readonly T[] => values.slice(values.length >> 1);
 
-export async function churn(server: Child, fault: string, samples: number, guestsEach: number): Promise<Grown> {
+export async function churn(
+  server: Child,
+  fault: string,
+  samples: number,
+  guestsEach: number,
+): Promise<Grown> {
   const url = await server.ask<string>('open', fault);
   const people = Array.from({ length: CROWD }, () => new Attacker(url));
   await crowd(people, 0, REMEMBERED, comeAndGo);

@@ -1,4 +1,7 @@
-/** A process with the server as it is started for people, or with one of its bounds removed; tells what it has used. */
+/**
+ * A process with the server as it is started for people, or with one of its bounds removed; tells what it has
+ * used.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DecidedPlies, DecisionTask } from '@pithead/bots';
@@ -53,7 +56,10 @@ async function open(fault: string): Promise<string> {
   return running.url;
 }
 
-/** Not everything goes with the first collection: what has a finalizer waits for the next. The smallest size counts. */
+/**
+ * Not everything goes with the first collection: what has a finalizer waits for the next. The smallest size
+ * counts.
+ */
 async function memory(): Promise<Memory> {
   const collect = (globalThis as { gc?: () => void }).gc;
   if (collect === undefined) throw new Error('started without --expose-gc');
@@ -73,7 +79,12 @@ async function longAnswer(): Promise<string> {
   if (!entered.ok) throw new Error(entered.reason);
   const { table } = await tables.create(entered.person, { game: 'siberia', seats: 2 });
   for (let i = 0; i < LINES; i++) {
-    const said = { room: 'spectators', text: 'x'.repeat(LINE_LENGTH), at: time.now(), id: `line-${i}` } as const;
+    const said = {
+      room: 'spectators',
+      text: 'x'.repeat(LINE_LENGTH),
+      at: time.now(),
+      id: `line-${i}`,
+    } as const;
     await store.addChat({ table: table.id, person: entered.person.id, name: 'Hanna', ...said });
   }
   return `/api/tables/${table.id}/chat?room=spectators`;

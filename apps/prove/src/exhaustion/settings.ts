@@ -6,7 +6,10 @@ const FLAGS = ['--max-old-space-size=1024', '--expose-gc'];
 
 export const PROGRAM: Program = { file: FILE, flags: FLAGS };
 
-/** Without the compilers: the code that they make and throw away again is counted as heap, and is more than what is looked for. */
+/**
+ * Without the compilers: the code that they make and throw away again is counted as heap, and is more than
+ * what is looked for.
+ */
 export const STEADY_PROGRAM: Program = {
   file: FILE,
   flags: [...FLAGS, '--no-opt', '--no-sparkplug', '--no-maglev', '--no-flush-bytecode'],

@@ -1,4 +1,7 @@
-/** Clients that take their time, on every route: each is ended within its time, and others are answered meanwhile. */
+/**
+ * Clients that take their time, on every route: each is ended within its time, and others are answered
+ * meanwhile.
+ */
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@pithead/bots';
@@ -9,7 +12,10 @@ import type { Route } from './server.ts';
 const DRIP_MS = 2_000;
 /** A busy machine looks at its timers a little later. */
 const SLACK_MS = 15_000;
-/** What the server promises: see the timeouts of `openApp`, and the heartbeat of sockets, of which the second finds nobody. */
+/**
+ * What the server promises: see the timeouts of `openApp`, and the heartbeat of sockets, of which the second
+ * finds nobody.
+ */
 const HEAD_MS = 20_000 + 5_000 + SLACK_MS;
 const BODY_MS = 30_000 + 5_000 + SLACK_MS;
 const IDLE_MS = 72_000 + 1_000 + SLACK_MS;
@@ -30,7 +36,8 @@ export interface SlowClient {
   begin(line: Socket): void;
 }
 
-const start = ({ method, path }: Route): string => `${method} ${addressOf(path)} HTTP/1.1\r\nHost: localhost\r\n`;
+const start = ({ method, path }: Route): string =>
+  `${method} ${addressOf(path)} HTTP/1.1\r\nHost: localhost\r\n`;
 /** Names of parameters are replaced by something of the right form. */
 const addressOf = (path: string): string =>
   path
@@ -53,9 +60,21 @@ function bodies(route: Route): SlowClient[] {
   const announced = `${start(route)}${JSON_BODY}Content-Length: 5000\r\n\r\n`;
   const chunked = `${start(route)}${JSON_BODY}Transfer-Encoding: chunked\r\n\r\n`;
   return [
-    { name: `${name}: a body that never comes`, withinMs: BODY_MS, begin: (line) => void line.resume().write(announced) },
-    { name: `${name}: a body letter by letter`, withinMs: BODY_MS, begin: (line) => drip(line.resume(), `${announced}{`, ' ') },
-    { name: `${name}: a body of small chunks`, withinMs: BODY_MS, begin: (line) => drip(line.resume(), chunked, '1\r\n \r\n') },
+    {
+      name: `${name}: a body that never comes`,
+      withinMs: BODY_MS,
+      begin: (line) => void line.resume().write(announced),
+    },
+    {
+      name: `${name}: a body letter by letter`,
+      withinMs: BODY_MS,
+      begin: (line) => drip(line.resume(), `${announced}{`, ' '),
+    },
+    {
+      name: `${name}: a body of small chunks`,
+      withinMs: BODY_MS,
+      begin: (line) => drip(line.resume(), chunked, '1\r\n \r\n'),
+    },
   ];
 }
 
@@ -63,7 +82,11 @@ function reading(route: Route): SlowClient[] {
   const name = `${route.method} ${route.path}`;
   const many = `${start(route)}\r\n`.repeat(PIPELINED);
   return [
-    { name: `${name}: idle after a response`, withinMs: IDLE_MS, begin: (line) => void line.resume().write(`${start(route)}\r\n`) },
+    {
+      name: `${name}: idle after a response`,
+      withinMs: IDLE_MS,
+      begin: (line) => void line.resume().write(`${start(route)}\r\n`),
+    },
     {
       name: `${name}: responses that are never read`,
       withinMs: Math.max(UNREAD_MS, IDLE_MS),
@@ -80,10 +103,26 @@ function nibble(line: Socket, said: string): void {
 }
 
 const SOCKETS: readonly SlowClient[] = [
-  { name: 'half a handshake', withinMs: HEAD_MS, begin: (line) => drip(line.resume(), handshake().slice(0, 80), '') },
-  { name: 'a socket that answers no ping', withinMs: SOCKET_MS, begin: (line) => void line.resume().write(handshake()) },
-  { name: 'a socket that is never read', withinMs: SOCKET_MS, begin: (line) => void line.pause().write(handshake()) },
-  { name: 'a frame that never ends', withinMs: SOCKET_MS, begin: (line) => drip(line.resume(), handshake(), '\0') },
+  {
+    name: 'half a handshake',
+    withinMs: HEAD_MS,
+    begin: (line) => drip(line.resume(), handshake().slice(0, 80), ''),
+  },
+  {
+    name: 'a socket that answers no ping',
+    withinMs: SOCKET_MS,
+    begin: (line) => void line.resume().write(handshake()),
+  },
+  {
+    name: 'a socket that is never read',
+    withinMs: SOCKET_MS,
+    begin: (line) => void line.pause().write(handshake()),
+  },
+  {
+    name: 'a frame that never ends',
+    withinMs: SOCKET_MS,
+    begin: (line) => drip(line.resume(), handshake(), '\0'),
+  },
 ];
 
 const HAS_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -93,7 +132,11 @@ export function slowClients(routes: readonly Route[], longAnswer: string): SlowC
   const ofRoutes = routes.flatMap((route): SlowClient[] => {
     const name = `${route.method} ${route.path}`;
     return [
-      { name: `${name}: a head that never ends`, withinMs: HEAD_MS, begin: (line) => drip(line.resume(), start(route), 'X-More: 1\r\n') },
+      {
+        name: `${name}: a head that never ends`,
+        withinMs: HEAD_MS,
+        begin: (line) => drip(line.resume(), start(route), 'X-More: 1\r\n'),
+      },
       ...(HAS_BODY.has(route.method) ? bodies(route) : []),
       ...(route.method === 'GET' ? reading(route) : []),
     ];
@@ -102,7 +145,11 @@ export function slowClients(routes: readonly Route[], longAnswer: string): SlowC
   return [
     { name: 'nothing is said', withinMs: HEAD_MS, begin: (line) => void line.resume() },
     { name: 'long responses letter by letter', withinMs: NIBBLED_MS, begin: (line) => nibble(line, long) },
-    { name: 'long responses that are never read', withinMs: UNREAD_MS, begin: (line) => void line.pause().write(long) },
+    {
+      name: 'long responses that are never read',
+      withinMs: UNREAD_MS,
+      begin: (line) => void line.pause().write(long),
+    },
     ...SOCKETS,
     ...ofRoutes,
   ];
@@ -144,7 +191,8 @@ export async function slowConnections(url: string, clients: readonly SlowClient[
   const waits = [quantile(await socketWaits, 0.99), quantile(await requestWaits, 0.99)] as const;
   calm.leave();
   visitor.leave();
-  for (const wait of waits) if (wait > MOST_P99_MS) troubles.push(`others wait ${Math.round(wait)} ms at p99`);
+  for (const wait of waits)
+    if (wait > MOST_P99_MS) troubles.push(`others wait ${Math.round(wait)} ms at p99`);
   return { count: clients.length, troubles, waits };
 }
 
@@ -163,7 +211,9 @@ async function timed(signal: AbortSignal, ask: () => Promise<unknown>): Promise<
 export async function connectionsOfOneAddress(url: string, tried: number): Promise<number> {
   const attacker = new Attacker(url);
   const lines = Array.from({ length: tried }, () => attacker.line().resume());
-  await Promise.all(lines.map((line) => new Promise((resolve) => void line.once('connect', resolve).once('close', resolve))));
+  await Promise.all(
+    lines.map((line) => new Promise((resolve) => void line.once('connect', resolve).once('close', resolve))),
+  );
   // Those beyond are closed right after they were accepted.
   await pause(1_000);
   const open = lines.filter(({ destroyed }) => !destroyed).length;

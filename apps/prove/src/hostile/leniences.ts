@@ -1,4 +1,7 @@
-/** A kernel that means well: each understands something that it must refuse, or refuses in a way that it must not. */
+/**
+ * A kernel that means well: each understands something that it must refuse, or refuses in a way that it must
+ * not.
+ */
 import type { Ply, Refused, Seat } from '@pithead/kernel';
 import { firstPending, isOver, isPending, Match } from '@pithead/kernel';
 import { instead } from '@pithead/server/testing/instead';
@@ -30,7 +33,11 @@ const withSeat = (name: string, mend: (seat: unknown, match: Match) => unknown):
 
 /** Other plies in the place of those that came, where these are a list. */
 const withPlies = (name: string, mend: (ply: unknown) => unknown): Lenience =>
-  playing(name, (_match, honest) => (seat, plies) => honest(seat, Array.isArray(plies) ? (plies.map(mend) as Ply[]) : plies));
+  playing(
+    name,
+    (_match, honest) => (seat, plies) =>
+      honest(seat, Array.isArray(plies) ? (plies.map(mend) as Ply[]) : plies),
+  );
 
 const withNoun = (name: string, mend: (noun: unknown) => unknown): Lenience =>
   withPlies(name, (ply) => (Array.isArray(ply) && ply.length === 2 ? [ply[0], mend(ply[1])] : ply));
@@ -45,9 +52,15 @@ const refusing = (name: string, say: (match: Match, refused: Refused) => Refused
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 export const LENIENCES: readonly Lenience[] = [
-  withSeat('a seat written as text is understood', (seat) => (typeof seat === 'string' ? Number(seat) : seat)),
-  withSeat('who names no seat is the one who is asked', (seat, { state }) => (seat == null && !isOver(state) ? firstPending(state) : seat)),
-  withSeat('seats are counted round the table', (seat, { state }) => (isNumber(seat) && seat >= state.seats ? seat % state.seats : seat)),
+  withSeat('a seat written as text is understood', (seat) =>
+    typeof seat === 'string' ? Number(seat) : seat,
+  ),
+  withSeat('who names no seat is the one who is asked', (seat, { state }) =>
+    seat == null && !isOver(state) ? firstPending(state) : seat,
+  ),
+  withSeat('seats are counted round the table', (seat, { state }) =>
+    isNumber(seat) && seat >= state.seats ? seat % state.seats : seat,
+  ),
   withSeat('anybody plays for the one who is asked', (seat, { state }) =>
     isNumber(seat) && !isOver(state) && !isPending(state, seat) ? firstPending(state) : seat,
   ),
@@ -55,11 +68,19 @@ export const LENIENCES: readonly Lenience[] = [
   withNoun('numbers beyond 32 bits wrap around', (noun) =>
     isNumber(noun) && noun >= 2 ** 32 && Number.isFinite(noun) ? noun >>> 0 : noun,
   ),
-  withNoun('numbers beyond 16 bits wrap around', (noun) => (isNumber(noun) && noun >= 65_536 && noun < 2 ** 31 ? noun & 0xffff : noun)),
-  withNoun('fractions are cut off', (noun) => (isNumber(noun) && Number.isFinite(noun) && noun > 0 ? Math.floor(noun) : noun)),
+  withNoun('numbers beyond 16 bits wrap around', (noun) =>
+    isNumber(noun) && noun >= 65_536 && noun < 2 ** 31 ? noun & 0xffff : noun,
+  ),
+  withNoun('fractions are cut off', (noun) =>
+    isNumber(noun) && Number.isFinite(noun) && noun > 0 ? Math.floor(noun) : noun,
+  ),
   withNoun('minus nought is nought', (noun) => (Object.is(noun, -0) ? 0 : noun)),
-  withNoun('numbers written as text are understood', (noun) => (typeof noun === 'string' ? Number(noun) : noun)),
-  withNoun('objects are asked for their number', (noun) => (typeof noun === 'object' && noun !== null ? Number(noun) : noun)),
+  withNoun('numbers written as text are understood', (noun) =>
+    typeof noun === 'string' ? Number(noun) : noun,
+  ),
+  withNoun('objects are asked for their number', (noun) =>
+    typeof noun === 'object' && noun !== null ? Number(noun) : noun,
+  ),
   withPlies('a ply may have a third part', (ply) => (Array.isArray(ply) ? ply.slice(0, 2) : ply)),
   withPlies('a ply may be an object with numbered keys', (ply) =>
     typeof ply === 'object' && ply !== null && 'length' in ply ? Array.from(ply as ArrayLike<unknown>) : ply,
@@ -69,7 +90,8 @@ export const LENIENCES: readonly Lenience[] = [
     return honest(seat, isLike ? Array.from(plies) : plies);
   }),
   playing('verbs that every object has are known', (_match, honest) => (seat, plies) => {
-    const isInherited = Array.isArray(plies) && plies.some((ply: unknown) => Array.isArray(ply) && String(ply[0]) in {});
+    const isInherited =
+      Array.isArray(plies) && plies.some((ply: unknown) => Array.isArray(ply) && String(ply[0]) in {});
     return isInherited ? undefined : honest(seat, plies);
   }),
   playing('a refused command plays its good beginning', (_match, honest) => (seat, plies) => {
@@ -80,8 +102,14 @@ export const LENIENCES: readonly Lenience[] = [
     }
     return undefined;
   }),
-  playing('after the end anything goes', (match, honest) => (seat, plies) => (isOver(match.state) ? undefined : honest(seat, plies))),
-  refusing('a refusal gives no reason', (_match, { ply }) => ({ refusal: { reason: '', rule: '', params: {} }, ply })),
+  playing(
+    'after the end anything goes',
+    (match, honest) => (seat, plies) => (isOver(match.state) ? undefined : honest(seat, plies)),
+  ),
+  refusing('a refusal gives no reason', (_match, { ply }) => ({
+    refusal: { reason: '', rule: '', params: {} },
+    ply,
+  })),
   refusing('a refusal is an exception', (_match, { refusal }) => {
     throw new Error(refusal.reason);
   }),

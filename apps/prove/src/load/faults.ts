@@ -16,7 +16,10 @@ interface Fault {
 const EVERY = 25;
 
 /** Does something at every so many-th event, instead of or besides writing it. */
-function at(store: Store, wrong: (write: Store['append'], ...given: Parameters<Store['append']>) => ReturnType<Store['append']>): void {
+function at(
+  store: Store,
+  wrong: (write: Store['append'], ...given: Parameters<Store['append']>) => ReturnType<Store['append']>,
+): void {
   const write = store.append.bind(store);
   let count = 0;
   store.append = (...given) => (++count % EVERY === 0 ? wrong(write, ...given) : write(...given));
@@ -53,24 +56,38 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     foundAs: /KB of heap/,
     spoil: besides(() => void held.push(Array.from({ length: 20_000 }, (_, i) => ({ i })))),
   },
-  'keeps what the heap does not show': { foundAs: /beside the heap/, spoil: besides(() => void held.push(Buffer.alloc(LARGE, 1))) },
-  'leaves doors open': { foundAs: /handles/, spoil: besides(() => void createServer().listen(0, '127.0.0.1')) },
-  'leaves clocks running': { foundAs: /handles/, spoil: besides(() => void setInterval(() => undefined, 60_000)) },
+  'keeps what the heap does not show': {
+    foundAs: /beside the heap/,
+    spoil: besides(() => void held.push(Buffer.alloc(LARGE, 1))),
+  },
+  'leaves doors open': {
+    foundAs: /handles/,
+    spoil: besides(() => void createServer().listen(0, '127.0.0.1')),
+  },
+  'leaves clocks running': {
+    foundAs: /handles/,
+    spoil: besides(() => void setInterval(() => undefined, 60_000)),
+  },
   'answers without writing': {
     foundAs: /lost/,
     spoil: (store) => at(store, async () => ({ kind: 'appended' }) as Awaited<ReturnType<Store['append']>>),
   },
   'writes another move': {
     foundAs: /lost/,
-    spoil: (store) => at(store, (write, event, change) => write({ ...event, body: [['endTurn', 0]] } as typeof event, change)),
+    spoil: (store) =>
+      at(store, (write, event, change) =>
+        write({ ...event, body: [['endTurn', 0]] } as typeof event, change),
+      ),
   },
   'writes under another seat': {
     foundAs: /lost/,
-    spoil: (store) => at(store, (write, event, change) => write({ ...event, seat: 1 - (event.seat ?? 0) }, change)),
+    spoil: (store) =>
+      at(store, (write, event, change) => write({ ...event, seat: 1 - (event.seat ?? 0) }, change)),
   },
   'writes under another name': {
     foundAs: /lost/,
-    spoil: (store) => at(store, (write, event, change) => write({ ...event, commandId: `${event.commandId}x` }, change)),
+    spoil: (store) =>
+      at(store, (write, event, change) => write({ ...event, commandId: `${event.commandId}x` }, change)),
   },
   'is slow now and then': {
     foundAs: /^people wait/,

@@ -1,4 +1,6 @@
-/** What a run under load shows: nothing lost, nothing kept for ever, nobody waits long, also while bots think. */
+/**
+ * What a run under load shows: nothing lost, nothing kept for ever, nobody waits long, also while bots think.
+ */
 import { quantile } from '@pithead/bots';
 import { slope } from '../statistics.ts';
 
@@ -32,9 +34,14 @@ export interface Verdict {
 
 /** A match remembers its plies and what happened, about half of this. */
 const MOST_HEAP_KB_PER_PLY = 1;
-/** Code that is compiled late, and caches that fill: found in a sound server, whatever the number of plies. */
+/**
+ * Code that is compiled late, and caches that fill: found in a sound server, whatever the number of plies.
+ */
 const HEAP_MB = 4;
-/** Beside what lives Node keeps room for what comes, about as much again, and takes and gives it back in large pieces; so do the threads of bots. */
+/**
+ * Beside what lives Node keeps room for what comes, about as much again, and takes and gives it back in large
+ * pieces; so do the threads of bots.
+ */
 const MOST_TIMES_HEAP = 2;
 const RSS_MB = 64;
 /** Sockets of those who play stay the same; a few timers come and go. */
@@ -46,7 +53,10 @@ const MOST_TIMES_ALONE = 2;
 const MOST_P99_MS_OF_S3 = 25;
 /** With others on the machine times say little; but nobody waits longer than this. */
 const MOST_P99_MS_WHEN_BUSY = 1_000;
-/** As in the benchmark: a generator that has more to do measures itself, and others that have more are measured as well. */
+/**
+ * As in the benchmark: a generator that has more to do measures itself, and others that have more are
+ * measured as well.
+ */
 const MOST_GENERATOR = 0.9;
 const MOST_OTHERS = 0.5;
 
@@ -57,7 +67,10 @@ export function judge({ alone, withBots }: Slices, lost: number): Verdict {
   const generator = Math.max(...all.map((slice) => slice.generator));
   const [p99, p99WithBots] = [p99Of(alone), p99Of(withBots)];
   const most = isBusy ? MOST_P99_MS_WHEN_BUSY : MOST_P99_MS;
-  const mostWithBots = Math.max(MOST_TIMES_ALONE * p99, isBusy ? MOST_P99_MS_WHEN_BUSY : MOST_TIMES_ALONE * MOST_P99_MS_OF_S3);
+  const mostWithBots = Math.max(
+    MOST_TIMES_ALONE * p99,
+    isBusy ? MOST_P99_MS_WHEN_BUSY : MOST_TIMES_ALONE * MOST_P99_MS_OF_S3,
+  );
   const why = isBusy ? `; others kept ${others.toFixed(1)} cores busy: try again when they are done` : '';
   const [grown, grownWithBots] = [growth(alone), growth(withBots)];
   return {
@@ -67,9 +80,13 @@ export function judge({ alone, withBots }: Slices, lost: number): Verdict {
       ...troublesOf(grownWithBots).map((each) => `with bots: ${each}`),
       ...(p99 > most ? [`people wait ${Math.round(p99)} ms at p99, ${most} are allowed${why}`] : []),
       ...(p99WithBots > mostWithBots
-        ? [`while bots think people wait ${Math.round(p99WithBots)} ms at p99, ${Math.round(mostWithBots)} are allowed${why}`]
+        ? [
+            `while bots think people wait ${Math.round(p99WithBots)} ms at p99, ${Math.round(mostWithBots)} are allowed${why}`,
+          ]
         : []),
-      ...(generator > MOST_GENERATOR ? [`the load generator has ${percent(generator)} of a core to do: it measures itself`] : []),
+      ...(generator > MOST_GENERATOR
+        ? [`the load generator has ${percent(generator)} of a core to do: it measures itself`]
+        : []),
     ],
     figures: {
       'ms to the answer at p50, p99': waits(alone),
@@ -86,7 +103,10 @@ export function judge({ alone, withBots }: Slices, lost: number): Verdict {
   };
 }
 
-/** What a line through all slices but the first says of the time between them. In the first the compiler learns and caches fill. */
+/**
+ * What a line through all slices but the first says of the time between them. In the first the compiler
+ * learns and caches fill.
+ */
 interface Growth {
   readonly plies: number;
   readonly heapMb: number;
@@ -109,7 +129,9 @@ function growth([, ...slices]: readonly Slice[]): Growth {
 function troublesOf({ plies, heapMb, rssMb, handles }: Growth): string[] {
   const besideMb = rssMb - MOST_TIMES_HEAP * Math.max(0, heapMb);
   return [
-    ...(heapMb > HEAP_MB + (plies * MOST_HEAP_KB_PER_PLY) / 1024 ? [`${kb(heapMb, plies)} KB of heap are kept per ply`] : []),
+    ...(heapMb > HEAP_MB + (plies * MOST_HEAP_KB_PER_PLY) / 1024
+      ? [`${kb(heapMb, plies)} KB of heap are kept per ply`]
+      : []),
     ...(besideMb > RSS_MB ? [`${Math.round(besideMb)} MB more are kept beside the heap`] : []),
     ...(handles > MOST_HANDLES ? [`${Math.round(handles)} more handles at the end`] : []),
   ];
@@ -119,7 +141,9 @@ const kb = (mb: number, plies: number): string => ((mb * 1024) / Math.max(1, pli
 const perPly = (grown: Growth, what: 'heapMb' | 'rssMb'): string => kb(grown[what], grown.plies);
 
 const answersOf = (slices: readonly Slice[]): number[] => slices.flatMap(({ answered }) => answered);
-const p99Of = (slices: readonly Slice[]): number => (slices.length === 0 ? 0 : quantile(answersOf(slices), 0.99));
-const waits = (slices: readonly Slice[]): string => `${quantile(answersOf(slices), 0.5).toFixed(1)}, ${p99Of(slices).toFixed(1)}`;
+const p99Of = (slices: readonly Slice[]): number =>
+  slices.length === 0 ? 0 : quantile(answersOf(slices), 0.99);
+const waits = (slices: readonly Slice[]): string =>
+  `${quantile(answersOf(slices), 0.5).toFixed(1)}, ${p99Of(slices).toFixed(1)}`;
 const lastRss = (slices: readonly Slice[]): number => Math.round(slices.at(-1)?.kept.rssMb ?? 0);
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,4 +1,7 @@
-/** One server, many tables: first people alone, then people beside bots that think; then SIGKILL, and a look at what was kept. */
+/**
+ * One server, many tables: first people alone, then people beside bots that think; then SIGKILL, and a look
+ * at what was kept.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
@@ -15,7 +18,10 @@ import type { Kept, Slice, Slices } from './judge.ts';
 export interface Load {
   readonly tables: number;
   readonly perSecond: number;
-  /** The time is cut into slices, after each of which it is looked at what the server keeps: so many without bots, and as many with, if there are any. */
+  /**
+   * The time is cut into slices, after each of which it is looked at what the server keeps: so many without
+   * bots, and as many with, if there are any.
+   */
   readonly slices: number;
   readonly secondsEach: number;
   /** Tables with two bots each. */
@@ -37,7 +43,10 @@ export interface Outcome {
 export const S3_PER_SECOND = 2_000;
 
 const SPARE = 10;
-const SERVER = { file: new URL('./fromSource.js', import.meta.url).pathname, flags: ['--max-old-space-size=1024', '--expose-gc'] };
+const SERVER = {
+  file: new URL('./fromSource.js', import.meta.url).pathname,
+  flags: ['--max-old-space-size=1024', '--expose-gc'],
+};
 
 export async function underLoad(place: Place, load: Load, fault = ''): Promise<Outcome> {
   const data = place.folder(fault === '' ? 'sound' : fault.replaceAll(' ', '-'));
@@ -83,7 +92,10 @@ class Run {
     return timed;
   }
 
-  /** Told and not judged: that is the benchmark's affair, and where the server needs a whole core for it, times depend on who else wants one. */
+  /**
+   * Told and not judged: that is the benchmark's affair, and where the server needs a whole core for it,
+   * times depend on who else wants one.
+   */
   async peak(): Promise<string> {
     const { peakSeconds } = this.#load;
     if (peakSeconds === 0) return 'not run';
@@ -113,6 +125,9 @@ class Run {
   }
 
   async #ownMs(): Promise<number> {
-    return (await Promise.all(this.#own.map((child) => child.usage()))).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+    return (await Promise.all(this.#own.map((child) => child.usage()))).reduce(
+      (sum, { cpuMs }) => sum + cpuMs,
+      0,
+    );
   }
 }

@@ -1,4 +1,7 @@
-/** The server under load, as it is started for people; its argument names what is to be wrong with it, if anything. */
+/**
+ * The server under load, as it is started for people; its argument names what is to be wrong with it, if
+ * anything.
+ */
 import { answerAsks } from 'pithead/bench/server/answers';
 import { decisionsOf } from 'pithead/bench/server/ours';
 import { configFrom, startServer } from '@pithead/server';
@@ -15,7 +18,11 @@ fault?.spoil?.(server.context.store);
 function kept(): Kept {
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
-  return { heapMb: heapUsed / 2 ** 20, rssMb: rss / 2 ** 20, handles: process.getActiveResourcesInfo().length };
+  return {
+    heapMb: heapUsed / 2 ** 20,
+    rssMb: rss / 2 ** 20,
+    handles: process.getActiveResourcesInfo().length,
+  };
 }
 
 answerAsks({ url: () => server.url, kept, bots: () => decisionsOf(server) });

@@ -20,14 +20,24 @@ export const OTHER_RULES: readonly OtherRules[] = [
     from: 'MARKS_PER_POINT = 5',
     to: 'MARKS_PER_POINT = 4',
   },
-  { name: 'the page draws lots by the remainder', file: 'kernel/src/chance.ts', from: 'return product >>> 16;', to: 'return product % n;' },
+  {
+    name: 'the page draws lots by the remainder',
+    file: 'kernel/src/chance.ts',
+    from: 'return product >>> 16;',
+    to: 'return product % n;',
+  },
   {
     name: 'the page shuffles by another method',
     file: 'kernel/src/chance.ts',
     from: 'below(chance, last + 1)',
     to: 'below(chance, last)',
   },
-  { name: 'the page halves words with their sign', file: 'kernel/src/chance.ts', from: 'word >>> 16;', to: 'word >> 16;' },
+  {
+    name: 'the page halves words with their sign',
+    file: 'kernel/src/chance.ts',
+    from: 'word >>> 16;',
+    to: 'word >> 16;',
+  },
   {
     name: 'the page takes the lots of the match before',
     file: 'kernel/src/chance.ts',
@@ -40,9 +50,24 @@ export const OTHER_RULES: readonly OtherRules[] = [
     from: 'const half = chance.drawn++;',
     to: 'const half = chance.drawn++ ^ (Math.random() < 0.01 ? 1 : 0);',
   },
-  { name: 'the page stirs its key stream less', file: 'kernel/src/chacha.ts', from: 'round < 10', to: 'round < 9' },
-  { name: 'the page hashes keys in the order in which they came', file: 'kernel/src/canonical.ts', from: '.toSorted()', to: '' },
-  { name: 'the page hashes less than all', file: 'kernel/src/canonical.ts', from: 'i < value.length; i++', to: 'i < value.length; i += 2' },
+  {
+    name: 'the page stirs its key stream less',
+    file: 'kernel/src/chacha.ts',
+    from: 'round < 10',
+    to: 'round < 9',
+  },
+  {
+    name: 'the page hashes keys in the order in which they came',
+    file: 'kernel/src/canonical.ts',
+    from: '.toSorted()',
+    to: '',
+  },
+  {
+    name: 'the page hashes less than all',
+    file: 'kernel/src/canonical.ts',
+    from: 'i < value.length; i++',
+    to: 'i < value.length; i += 2',
+  },
   {
     name: 'the page shows a tile too many in the bag',
     file: 'siberia/rules/view.ts',
@@ -64,8 +89,14 @@ export const TAMPERINGS: readonly Tampering[] = [
     name: 'one hash of a record is another',
     change: (record) => ({ ...record, hashes: record.hashes.with(middleOf(record.hashes), '0'.repeat(32)) }),
   },
-  { name: 'the key of a record is another', change: (record) => ({ ...record, key: anotherDigit(record.key) }) },
-  { name: 'the commitment of a record is another', change: (record) => ({ ...record, commitment: anotherDigit(record.commitment) }) },
+  {
+    name: 'the key of a record is another',
+    change: (record) => ({ ...record, key: anotherDigit(record.key) }),
+  },
+  {
+    name: 'the commitment of a record is another',
+    change: (record) => ({ ...record, commitment: anotherDigit(record.commitment) }),
+  },
   {
     name: 'one ply of a record is missing',
     change: (record) => ({

@@ -1,4 +1,7 @@
-/** The rules of all games in a real browser, minified as a page would have them, far from this machine's language and time zone. */
+/**
+ * The rules of all games in a real browser, minified as a page would have them, far from this machine's
+ * language and time zone.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser } from '@pithead/web/e2e/browser';
@@ -42,7 +45,10 @@ export class WalkingPage {
 
   async walk(record: string): Promise<Walk> {
     if (this.#page === undefined) throw new Error('the page is not loaded');
-    return this.#page.evaluate((text) => (globalThis as unknown as { walk(record: string): Walk }).walk(text), record);
+    return this.#page.evaluate(
+      (text) => (globalThis as unknown as { walk(record: string): Walk }).walk(text),
+      record,
+    );
   }
 
   async close(): Promise<void> {

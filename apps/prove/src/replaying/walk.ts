@@ -1,7 +1,21 @@
-/** Plays a record again, step by step. Runs in Node and, bundled, in a browser: what it finds must be the same to the byte (P5). */
+/**
+ * Plays a record again, step by step. Runs in Node and, bundled, in a browser: what it finds must be the same
+ * to the byte (P5).
+ */
 import { GAMES } from '@pithead/games';
 import type { Game, GameRecord, RecordedPly, State } from '@pithead/kernel';
-import { canonical, commitmentOf, draw, hashOf, isBroken, isOver, keyFromHex, parseRecord, playPly, replay } from '@pithead/kernel';
+import {
+  canonical,
+  commitmentOf,
+  draw,
+  hashOf,
+  isBroken,
+  isOver,
+  keyFromHex,
+  parseRecord,
+  playPly,
+  replay,
+} from '@pithead/kernel';
 
 export interface Walk {
   /** The hash after the setup and after every ply, each played on a state fresh from JSON. */
@@ -36,7 +50,8 @@ function follow(record: GameRecord, hashes: string[], told: unknown[], differenc
   const entry = Object.hasOwn(GAMES, record.game) ? GAMES[record.game] : undefined;
   if (entry === undefined) throw new Error(`no game is called ${record.game}`);
   const { game } = entry;
-  if (commitmentOf(keyFromHex(record.key)) !== record.commitment) differences.push('the key is not the one that was promised');
+  if (commitmentOf(keyFromHex(record.key)) !== record.commitment)
+    differences.push('the key is not the one that was promised');
   let thawed: State | undefined;
   const match = replay(game, record, ({ played, state, facts }) => {
     thawed = throughJson(thawed === undefined ? state : playedOn(game, thawed, record.plies[played - 1]));
@@ -45,14 +60,16 @@ function follow(record: GameRecord, hashes: string[], told: unknown[], differenc
     if (!isSame(state, thawed)) differences.push(`after ${played} plies, from the state without JSON`);
     draw({ key: ANOTHER_KEY, drawn: state.chance.drawn });
     told.push(facts);
-    if (played % SEEN_EVERY === 0) told.push(hashOf(game.view(state, lookerAt(played / SEEN_EVERY, state.seats))));
+    if (played % SEEN_EVERY === 0)
+      told.push(hashOf(game.view(state, lookerAt(played / SEEN_EVERY, state.seats))));
   });
   if (isBroken(match)) differences.push(`ply ${match.ply} is refused: ${match.refusal.reason}`);
   else if (isOver(match.state)) told.push(game.outcome(match.state));
 }
 
 /** The text is the same nearly always, and made quickly; only the order of keys may differ. */
-const isSame = (a: State, b: State): boolean => JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b);
+const isSame = (a: State, b: State): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b);
 
 /** Everybody in turn, and then who only looks on. */
 function lookerAt(turn: number, seats: number): number | undefined {

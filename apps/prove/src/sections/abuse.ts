@@ -1,4 +1,7 @@
-/** Attacks from outside: bytes that no client sends, foreign pages, texts that want to be more, passwords, floods while others play. */
+/**
+ * Attacks from outside: bytes that no client sends, foreign pages, texts that want to be more, passwords,
+ * floods while others play.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +33,10 @@ import { PAGE_FAULTS } from '../servers/pageFaults.ts';
 import { buildPrograms, FAULTY_PAGE } from '../servers/programs.ts';
 import { ServerProcess } from '../servers/serverProcess.ts';
 
-const SERVER = { file: new URL('../abuse/fromSource.js', import.meta.url).pathname, flags: ['--max-old-space-size=1024'] };
+const SERVER = {
+  file: new URL('../abuse/fromSource.js', import.meta.url).pathname,
+  flags: ['--max-old-space-size=1024'],
+};
 /** As shipped: limits are what is attacked. */
 const settingsAt = (place: Place): Readonly<Record<string, string>> => ({
   PITHEAD_HOST: '127.0.0.1',
@@ -68,14 +74,18 @@ const byCase =
       [...CASES, UNREAD_CASE].filter(({ name }) => names.includes(name)),
       stage,
     );
-const byMatrix: Check = async (stage) => (await crossOrigins(stage, (name) => name === 'POST /api/tables')).troubles;
+const byMatrix: Check = async (stage) =>
+  (await crossOrigins(stage, (name) => name === 'POST /api/tables')).troubles;
 /** Under the name by which the page itself is known: only then the cookie goes along. */
 const byForeignPage =
   (foundAs: RegExp): Check =>
   async (stage) => {
     const browser = await openBrowser();
     try {
-      const found = await fromAForeignPage(browser, { ...stage, url: stage.url.replace('127.0.0.1', 'localhost') });
+      const found = await fromAForeignPage(browser, {
+        ...stage,
+        url: stage.url.replace('127.0.0.1', 'localhost'),
+      });
       return found.filter((each) => foundAs.test(each));
     } finally {
       await browser.close();
@@ -84,7 +94,8 @@ const byForeignPage =
 const byNames: Check = async ({ url }) => (await enumerate(url, 1)).troubles;
 const byStuffing: Check = async ({ url }) => (await stuff(url)).troubles;
 
-const TABLES_CASE = 'one guest opens as many public tables as it can; a newcomer still sees the other hosts’ tables';
+const TABLES_CASE =
+  'one guest opens as many public tables as it can; a newcomer still sees the other hosts’ tables';
 
 /** Each hole, and what must find it. */
 const FOUND_BY: Readonly<Record<string, Check>> = {
@@ -107,9 +118,13 @@ const FOUND_BY: Readonly<Record<string, Check>> = {
   'public tables are neither limited nor listed fairly': byCase(TABLES_CASE),
   'messages are not counted': byCase('a thousand pings at once'),
   'sockets are not counted': byCase('a socket too many from one address'),
-  'sockets are counted only after they were let in': byCase('sockets from one address, all asked for at once'),
+  'sockets are counted only after they were let in': byCase(
+    'sockets from one address, all asked for at once',
+  ),
   'who does not answer a close may stay': byCase('old clients that never answer the close'),
-  'a subscription is registered after its table was read': byCase('subscriptions that are closed before they are open'),
+  'a subscription is registered after its table was read': byCase(
+    'subscriptions that are closed before they are open',
+  ),
   'what is not read is kept': byCase(UNREAD_CASE.name),
   'binary frames are taken for text': byCase('a binary frame'),
   'sockets are compressed': byCase('compression is never agreed on'),
@@ -178,7 +193,10 @@ async function plant(proof: Proof): Promise<void> {
   });
 }
 
-function tell(proof: Proof, { count, troubles, figures = {} }: Pick<Tried, 'count' | 'troubles'> & Partial<Tried>): void {
+function tell(
+  proof: Proof,
+  { count, troubles, figures = {} }: Pick<Tried, 'count' | 'troubles'> & Partial<Tried>,
+): void {
   proof.count += count;
   for (const trouble of troubles) proof.fail(trouble);
   for (const [name, value] of Object.entries(figures)) proof.figure(name, value);
@@ -205,7 +223,9 @@ async function attackServer(proof: Proof, server: Child): Promise<void> {
 async function flood(proof: Proof, place: Place, server: Child): Promise<void> {
   const floods = FLOODS.slice(0, proof.many(3, FLOODS.length, FLOODS.length));
   const seconds = proof.many(1, 4, 8);
-  const others = await Others.sitDown(place, (floods.length + 16) * seconds, (data) => server.ask('open', { fault: '', data }));
+  const others = await Others.sitDown(place, (floods.length + 16) * seconds, (data) =>
+    server.ask('open', { fault: '', data }),
+  );
   const waits = [`nobody ${Math.round(await others.control(seconds))}`];
   for (const each of floods) {
     const { told, isBearable } = await others.bear(each, seconds);

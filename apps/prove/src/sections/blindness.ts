@@ -1,4 +1,7 @@
-/** Nothing that a seat, an onlooker or a bot receives depends on what it may not know (P4): in process, and over real sockets. */
+/**
+ * Nothing that a seat, an onlooker or a bot receives depends on what it may not know (P4): in process, and
+ * over real sockets.
+ */
 import { GAMES } from '@pithead/games';
 import { startPostgres } from '@pithead/server/store/testing/postgres';
 import { BlindHall } from '@pithead/server/testing/blindHall';
@@ -34,7 +37,8 @@ export const blindness: Section = {
       for await (const [name, isCaught] of rooms.plantedLeaks(`${proof.seed}`)) proof.planted(name, isCaught);
     });
     await withNames(async (names) => {
-      for await (const [name, isCaught] of names.plantedFaults(`${proof.seed}`)) proof.planted(name, isCaught);
+      for await (const [name, isCaught] of names.plantedFaults(`${proof.seed}`))
+        proof.planted(name, isCaught);
     });
     await plantTimingLeaks(proof);
   },
@@ -59,7 +63,11 @@ export const blindness: Section = {
 };
 
 /** Nobody has more than a hundred tables: a new evening begins in a new hall. */
-async function inHall(seed: string, visit: (blind: BlindHall) => Promise<void>, databaseUrl?: string): Promise<void> {
+async function inHall(
+  seed: string,
+  visit: (blind: BlindHall) => Promise<void>,
+  databaseUrl?: string,
+): Promise<void> {
   const blind = await BlindHall.open(seed, databaseUrl);
   await visit(blind).finally(() => blind.close());
 }
@@ -69,7 +77,11 @@ async function onPostgres(proof: Proof, done: Done): Promise<void> {
   const postgres = await startPostgres();
   try {
     const url = await postgres.addDatabase();
-    await inHall(`${proof.seed} postgres`, (blind) => actAlike(proof, blind, done, proof.many(0, 20, 40)), url);
+    await inHall(
+      `${proof.seed} postgres`,
+      (blind) => actAlike(proof, blind, done, proof.many(0, 20, 40)),
+      url,
+    );
   } finally {
     await postgres.stop();
   }

@@ -1,4 +1,7 @@
-/** What a server has only so much of: connections, file descriptors, memory. Clients that hold on to them, and a long time in which many come and go. */
+/**
+ * What a server has only so much of: connections, file descriptors, memory. Clients that hold on to them, and
+ * a long time in which many come and go.
+ */
 import type { Place } from 'pithead/bench/server/children';
 import { atPlace } from 'pithead/bench/server/children';
 import { exhaustDescriptors, OPEN_FILES } from '../exhaustion/descriptors.ts';
@@ -30,27 +33,43 @@ const descriptors = (place: Place, fault: string) =>
     .then(async (server) => exhaustDescriptors(server, fault).finally(() => server.end()));
 
 async function grow(place: Place, fault: string, samples: number, guestsEach: number): Promise<Grown> {
-  const server = await place.run('memory', { ...settingsAt(place, `memory ${fault}`), ...MEMORY_SETTINGS }, STEADY_PROGRAM);
+  const server = await place.run(
+    'memory',
+    { ...settingsAt(place, `memory ${fault}`), ...MEMORY_SETTINGS },
+    STEADY_PROGRAM,
+  );
   return churn(server, fault, samples, guestsEach).finally(() => server.end());
 }
 
-async function slowUnder(place: Place, fault: string, isMeant: (name: string) => boolean): ReturnType<typeof slowConnections> {
+async function slowUnder(
+  place: Place,
+  fault: string,
+  isMeant: (name: string) => boolean,
+): ReturnType<typeof slowConnections> {
   const server = await place.run('slow', settingsAt(place, `slow ${fault}`), PROGRAM);
   const url = await server.ask<string>('open', fault);
-  const clients = slowClients(await server.ask<Route[]>('routes'), await server.ask<string>('longAnswer')).filter(({ name }) =>
-    isMeant(name),
-  );
+  const clients = slowClients(
+    await server.ask<Route[]>('routes'),
+    await server.ask<string>('longAnswer'),
+  ).filter(({ name }) => isMeant(name));
   return slowConnections(url, clients).finally(() => server.end());
 }
 
 async function plantSlow(proof: Proof, place: Place): Promise<void> {
   const faults = Object.entries(SLOW_FAULTS);
-  const found = await Promise.all(faults.map(([fault, by]) => slowUnder(place, fault, (name) => by.test(name))));
-  for (const [i, [fault]] of faults.entries()) proof.planted(fault, found[i]?.troubles.some((each) => each.includes('is open')) === true);
+  const found = await Promise.all(
+    faults.map(([fault, by]) => slowUnder(place, fault, (name) => by.test(name))),
+  );
+  for (const [i, [fault]] of faults.entries())
+    proof.planted(fault, found[i]?.troubles.some((each) => each.includes('is open')) === true);
 }
 
 async function plantUncounted(proof: Proof, place: Place): Promise<void> {
-  const server = await place.run('uncounted', { ...settingsAt(place, 'uncounted'), PITHEAD_SOCKETS_PER_ADDRESS: '100000' }, PROGRAM);
+  const server = await place.run(
+    'uncounted',
+    { ...settingsAt(place, 'uncounted'), PITHEAD_SOCKETS_PER_ADDRESS: '100000' },
+    PROGRAM,
+  );
   const held = await connectionsOfOneAddress(await server.ask<string>('open', ''), TRIED);
   proof.planted('connections of one address are not counted', held > PER_ADDRESS);
   await server.end();
@@ -61,7 +80,10 @@ async function attackSlowly(proof: Proof, place: Place): Promise<void> {
   proof.count += count;
   for (const trouble of troubles) proof.fail(trouble);
   proof.figure('clients that take their time, on every route', count);
-  proof.figure('ms that others wait meanwhile at p99: a message, a request', waits.map(Math.round).join(', '));
+  proof.figure(
+    'ms that others wait meanwhile at p99: a message, a request',
+    waits.map(Math.round).join(', '),
+  );
 }
 
 async function attackByNumber(proof: Proof, place: Place): Promise<void> {
@@ -89,10 +111,14 @@ async function attackMemory(proof: Proof, place: Place): Promise<void> {
   );
   proof.count += guests;
   proof.figure('guests who came, played and went', guests);
-  proof.figure('bytes of heap kept per guest, ± standard error', `${bytesPerGuest.toFixed(0)} ± ${error.toFixed(0)}`);
+  proof.figure(
+    'bytes of heap kept per guest, ± standard error',
+    `${bytesPerGuest.toFixed(0)} ± ${error.toFixed(0)}`,
+  );
   proof.figure('bytes of RSS per guest', rssPerGuest.toFixed(0));
   // So few samples say nothing about a slope.
-  if (!isBounded && proof.extent !== 'short') proof.fail(`memory grows by more than ${MOST_BYTES} bytes with every guest`);
+  if (!isBounded && proof.extent !== 'short')
+    proof.fail(`memory grows by more than ${MOST_BYTES} bytes with every guest`);
 }
 
 export const exhaustion: Section = {
@@ -116,7 +142,8 @@ export const exhaustion: Section = {
       await attackByNumber(proof, place);
       await attackDescriptors(proof, place);
       proof.say('connections and files');
-      // What waits for timeouts leaves the processor to others, but not the other way round: how long others wait is measured there.
+      // What waits for timeouts leaves the processor to others, but not the other way round: how long others
+      // wait is measured there.
       if (proof.extent !== 'short') await attackSlowly(proof, place);
       proof.say('slow clients');
       await attackMemory(proof, place);

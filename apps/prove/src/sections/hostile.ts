@@ -10,7 +10,12 @@ import type { Proof, Section } from '../proof.ts';
 const PROPERTIES = propertiesNamed('hostile commands are refused and change nothing');
 
 /** Of the tiny game's faults those by which a command that is refused, or should be, has an effect. */
-const EFFECTS = ['asking changes the state', 'misspelt verbs are understood', 'a copy shares the hands', 'a copy shares the step'];
+const EFFECTS = [
+  'asking changes the state',
+  'misspelt verbs are understood',
+  'a copy shares the hands',
+  'a copy shares the step',
+];
 
 /** Enough to try everything at the beginning of each game, and something later on. */
 const ATTACKS_FOR_A_DOOR = 900;
@@ -50,15 +55,22 @@ async function besiege(seed: string, attacks: number): Promise<Siege> {
 }
 
 async function overSockets(proof: Proof): Promise<void> {
-  const { attacks, plays, reasons, findings } = await besiege(`${proof.seed}`, proof.many(1_000, 6_000, 100_000));
+  const { attacks, plays, reasons, findings } = await besiege(
+    `${proof.seed}`,
+    proof.many(1_000, 6_000, 100_000),
+  );
   for (const finding of findings) proof.fail(finding);
   proof.count += attacks;
   proof.figure('messages over sockets', attacks);
   proof.figure('commands played in between', plays);
-  for (const [reason, many] of [...reasons].toSorted(([, a], [, b]) => b - a)) proof.figure(`refused over sockets: ${reason}`, many);
+  for (const [reason, many] of [...reasons].toSorted(([, a], [, b]) => b - a))
+    proof.figure(`refused over sockets: ${reason}`, many);
 }
 
-/** Messages that may still be good here and there, so they are not counted as hostile: refused or understood, but never half done. */
+/**
+ * Messages that may still be good here and there, so they are not counted as hostile: refused or understood,
+ * but never half done.
+ */
 async function atRandom(proof: Proof): Promise<void> {
   const many = proof.many(200, 1_000, 20_000);
   const babble = await Babble.open();

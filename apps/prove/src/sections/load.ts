@@ -1,4 +1,7 @@
-/** Many tables at once for some time: nothing lost or doubled after a kill, nothing kept for ever, nobody waits long, also while bots think. */
+/**
+ * Many tables at once for some time: nothing lost or doubled after a kill, nothing kept for ever, nobody
+ * waits long, also while bots think.
+ */
 import { atPlace } from 'pithead/bench/server/children';
 import { BOT_TABLES } from 'pithead/bench/server/latency';
 import { FAULTS } from '../load/faults.ts';
@@ -14,7 +17,9 @@ const WITH_BOTS: Load = { ...SMALL, botTables: 4 };
 
 const verdictOf = ({ slices, lost }: Outcome): Verdict => judge(slices, lost);
 
-/** The same without any fault finds nothing; and what was measured, but by a generator with too much to do. */
+/**
+ * The same without any fault finds nothing; and what was measured, but by a generator with too much to do.
+ */
 async function control(proof: Proof): Promise<void> {
   const outcome = await atPlace((place) => underLoad(place, WITH_BOTS));
   for (const trouble of verdictOf(outcome).troubles) proof.fail(`without a fault: ${trouble}`);
@@ -23,7 +28,11 @@ async function control(proof: Proof): Promise<void> {
   proof.planted('the load generator measures itself', judge(hasty, 0).troubles.length > 0);
 }
 
-async function plantOne(proof: Proof, name: string, { foundAs, ports }: (typeof FAULTS)[string]): Promise<void> {
+async function plantOne(
+  proof: Proof,
+  name: string,
+  { foundAs, ports }: (typeof FAULTS)[string],
+): Promise<void> {
   const size = ports === undefined ? SMALL : WITH_BOTS;
   const { troubles } = verdictOf(await atPlace((place) => underLoad(place, size, name)));
   proof.planted(
@@ -35,7 +44,8 @@ async function plantOne(proof: Proof, name: string, { foundAs, ports }: (typeof 
 async function plant(proof: Proof): Promise<void> {
   await control(proof);
   const faults = Object.entries(FAULTS);
-  // Most don't need the machine for themselves: what is found by time alone takes longer than anything else that goes on.
+  // Most don't need the machine for themselves: what is found by time alone takes longer than anything else
+  // that goes on.
   const side = faults.filter(([, { ports }]) => ports === undefined);
   await twoAtATime(
     side.map(
@@ -44,11 +54,15 @@ async function plant(proof: Proof): Promise<void> {
           plantOne(proof, name, fault),
     ),
   );
-  // But how long people wait while bots think is judged by how long they wait without: beside another server both would be long.
+  // But how long people wait while bots think is judged by how long they wait without: beside another server
+  // both would be long.
   for (const [name, fault] of faults) if (fault.ports !== undefined) await plantOne(proof, name, fault);
 }
 
-/** Half the rate of S3, so that the server has half a core to spare: its own rate is told, and judged by `npm run bench -- server`. */
+/**
+ * Half the rate of S3, so that the server has half a core to spare: its own rate is told, and judged by `npm
+ * run bench -- server`.
+ */
 const sizeFor = (proof: Proof): Load => ({
   tables: proof.many(30, 2_000, 2_500),
   perSecond: proof.many(300, 1_000, 1_000),

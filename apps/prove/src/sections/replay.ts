@@ -1,4 +1,7 @@
-/** Same rules, key and plies give the same state at every step (P5): again, through JSON, and in a real browser. */
+/**
+ * Same rules, key and plies give the same state at every step (P5): again, through JSON, and in a real
+ * browser.
+ */
 import { GAMES } from '@pithead/games';
 import type { Game } from '@pithead/kernel';
 import { parseRecord } from '@pithead/kernel';
@@ -58,7 +61,9 @@ async function partings(page: WalkingPage, record: string): Promise<string[]> {
   return [
     ...here.differences.map((what) => `Node and the record part ${what}`),
     ...there.differences.map((what) => `the browser and the record part ${what}`),
-    ...(unlike < 0 && here.hashes.length === there.hashes.length ? [] : [`Node and the browser part after ${unlike} plies`]),
+    ...(unlike < 0 && here.hashes.length === there.hashes.length
+      ? []
+      : [`Node and the browser part after ${unlike} plies`]),
     ...(here.told === there.told ? [] : ['Node and the browser tell, show or score different things']),
   ];
 }

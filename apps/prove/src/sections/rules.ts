@@ -1,4 +1,7 @@
-/** Random full games of every game, player count and option: an end in time, no dead state, all invariants after every ply. */
+/**
+ * Random full games of every game, player count and option: an end in time, no dead state, all invariants
+ * after every ply.
+ */
 import { GROUPS } from '@pithead/testkit/planted';
 import type { Section } from '../proof.ts';
 import { checkGames, plantTiny, propertiesNamed } from '../games.ts';
@@ -17,7 +20,10 @@ const PROPERTIES = propertiesNamed(
   'secret and simultaneous choices stay sealed',
 );
 
-/** Hostile commands and sealed choices have sections of their own; here they only help to find what is planted. */
+/**
+ * Hostile commands and sealed choices have sections of their own; here they only help to find what is
+ * planted.
+ */
 const RUN = PROPERTIES.slice(0, 8);
 
 export const rules: Section = {

@@ -1,6 +1,8 @@
 /**
- * The production server in a simulated world: virtual time, and a net and a database between which everything is late, lost, doubled or
- * broken off, as the seed draws it. What is acknowledged is in the store, once and in one order; nobody sees what is not committed; in the
+ * The production server in a simulated world: virtual time, and a net and a database between which everything
+ * is late, lost, doubled or
+ * broken off, as the seed draws it. What is acknowledged is in the store, once and in one order; nobody sees
+ * what is not committed; in the
  * end every window shows what the log says, and every match goes on.
  */
 import { Ground } from '@pithead/server/testing/simulation/database';
@@ -9,7 +11,10 @@ import { simulate } from '@pithead/server/testing/simulation/run';
 import { SABOTAGES } from '@pithead/server/testing/simulation/sabotages/index';
 import type { Proof, Section } from '../proof.ts';
 
-/** A bug that shows itself in none of so many worlds counts as not found. The rarest shows itself in about one of twelve. */
+/**
+ * A bug that shows itself in none of so many worlds counts as not found. The rarest shows itself in about one
+ * of twelve.
+ */
 const MOST_WORLDS = 100;
 
 /** What is added up over all worlds, and how it is called. */
@@ -73,7 +78,8 @@ async function storms(proof: Proof, ground: Ground): Promise<Outcome[]> {
   for (let seed = proof.seed; seed < proof.seed + worlds; seed++) {
     const outcome = await simulate(ground, { seed: String(seed) });
     outcomes.push(outcome);
-    for (const failure of outcome.failures) proof.fail(`${failure} (again: npm run prove -- simulation --short --seed ${seed})`);
+    for (const failure of outcome.failures)
+      proof.fail(`${failure} (again: npm run prove -- simulation --short --seed ${seed})`);
   }
   const [first] = outcomes;
   const again = await simulate(ground, { seed: String(proof.seed) });
@@ -93,7 +99,9 @@ async function crashEverywhere(proof: Proof, ground: Ground): Promise<Outcome[]>
       const outcome = await simulate(ground, { seed, crashAt });
       outcomes.push(outcome);
       for (const failure of outcome.failures) {
-        proof.fail(`${failure} (crash at step ${crashAt} of world ${world}; again: npm run prove -- simulation --seed ${proof.seed})`);
+        proof.fail(
+          `${failure} (crash at step ${crashAt} of world ${world}; again: npm run prove -- simulation --seed ${proof.seed})`,
+        );
       }
     }
   }

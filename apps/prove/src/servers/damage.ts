@@ -1,8 +1,14 @@
-/** Damage to a database, as a bad disk or a bad program does it: each kind must be found out. SQL that both databases understand. */
+/**
+ * Damage to a database, as a bad disk or a bad program does it: each kind must be found out. SQL that both
+ * databases understand.
+ */
 /** The table with the longest log, and the number of its last event. */
 const TABLE = '(SELECT table_id FROM events GROUP BY table_id ORDER BY count(*) DESC, table_id LIMIT 1)';
 const LAST = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE})`;
-/** A bot may have gone on when everybody had left: nobody can swear to that. Commands of people begin with their seat. */
+/**
+ * A bot may have gone on when everybody had left: nobody can swear to that. Commands of people begin with
+ * their seat.
+ */
 const OF_PEOPLE = "substr(command_id, 1, 1) IN ('0', '1', '2', '3', '4')";
 const LAST_OF_PEOPLE = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE} AND ${OF_PEOPLE})`;
 
@@ -11,15 +17,25 @@ const DOUBLE = `INSERT INTO events (table_id, seq, command_id, seat, kind, body,
   SELECT table_id, seq + 1, command_id || '2', seat, kind, body, is_open, state_hash, at FROM events WHERE table_id = ${TABLE} AND seq = ${LAST}`;
 const FOLLOW = `UPDATE tables SET seq = ${LAST} WHERE id = ${TABLE}`;
 
-/** What the last event says, and the last move of people that says anything else: alike they would not be damage. */
+/**
+ * What the last event says, and the last move of people that says anything else: alike they would not be
+ * damage.
+ */
 const LAST_BODY = `(SELECT body FROM events WHERE table_id = ${TABLE} AND seq = ${LAST})`;
 const LAST_UNLIKE = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE} AND kind = 'play' AND body <> ${LAST_BODY} AND ${OF_PEOPLE})`;
 
 export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
   'an event in the middle is gone': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq = 5`],
-  'the last events are gone, without a trace': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq > ${LAST_OF_PEOPLE} - 3`, FOLLOW],
+  'the last events are gone, without a trace': [
+    `DELETE FROM events WHERE table_id = ${TABLE} AND seq > ${LAST_OF_PEOPLE} - 3`,
+    FOLLOW,
+  ],
   'an event stands there twice': [DOUBLE, FOLLOW],
-  'an event says something else': [`UPDATE events SET body = ${LAST_BODY} WHERE table_id = ${TABLE} AND seq = ${LAST_UNLIKE}`],
-  'an event leads to another state': [`UPDATE events SET state_hash = 'other' WHERE table_id = ${TABLE} AND seq = 7`],
+  'an event says something else': [
+    `UPDATE events SET body = ${LAST_BODY} WHERE table_id = ${TABLE} AND seq = ${LAST_UNLIKE}`,
+  ],
+  'an event leads to another state': [
+    `UPDATE events SET state_hash = 'other' WHERE table_id = ${TABLE} AND seq = 7`,
+  ],
   'the table counts fewer events than there are': [`UPDATE tables SET seq = seq - 1 WHERE id = ${TABLE}`],
 };

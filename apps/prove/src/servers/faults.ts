@@ -44,7 +44,10 @@ function refusedThoughKept(store: Store): Store {
   };
 }
 
-/** What was kept is answered a little later, which is no fault: but many an answer is still to come when the server dies. */
+/**
+ * What was kept is answered a little later, which is no fault: but many an answer is still to come when the
+ * server dies.
+ */
 const forgetful = (store: Store): Store => ({
   ...store,
   append: (event, change) => store.append(event, change).finally(() => pause(ANSWER_MS)),
@@ -86,7 +89,10 @@ export const STORE_FAULTS: Readonly<Record<string, (store: Store) => Store>> = {
   }),
   'a move is refused, though it is kept': refusedThoughKept,
   'sessions are forgotten when the server ends': sessionsOfThisLife,
-  'the server is ready only after three seconds': (store) => ({ ...store, uptime: () => pause(3000).then(() => store.uptime()) }),
+  'the server is ready only after three seconds': (store) => ({
+    ...store,
+    uptime: () => pause(3000).then(() => store.uptime()),
+  }),
   'whoever loses a race is told to have won': (store) => ({
     ...store,
     append: (event, change) => store.append(event, change).then(() => ({ kind: 'appended' })),
@@ -131,7 +137,8 @@ const instead = (on: Executor, write: Executor['write']): Executor => ({
 
 /** Faults of whoever talks to PostgreSQL. */
 export const EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
-  'a COMMIT whose answer is lost counts as done': (on) => instead(on, (steps) => onLostCommit(on.write(steps), () => [])),
+  'a COMMIT whose answer is lost counts as done': (on) =>
+    instead(on, (steps) => onLostCommit(on.write(steps), () => [])),
   'a COMMIT whose answer is lost counts as failed': (on) =>
     instead(on, (steps) =>
       onLostCommit(on.write(steps), () => {
@@ -139,7 +146,9 @@ export const EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor
       }),
     ),
   'a move is answered before PostgreSQL has synced it': (on) =>
-    instead(on, (steps) => on.write([{ sql: 'SET LOCAL synchronous_commit = off', parameters: [] }, ...steps])),
+    instead(on, (steps) =>
+      on.write([{ sql: 'SET LOCAL synchronous_commit = off', parameters: [] }, ...steps]),
+    ),
 };
 
 export const UNSYNCED = 'SQLite does not sync';

@@ -1,9 +1,18 @@
-/** A process: the true server on a store that does one thing wrong, by the name of the fault; `none` for the control. */
+/**
+ * A process: the true server on a store that does one thing wrong, by the name of the fault; `none` for the
+ * control.
+ */
 import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom, databaseFile, startServer } from '@pithead/server';
 import type { Store } from '@pithead/server/testing/inside';
-import { composeStore, openPostgresExecutor, openSqliteExecutor, openStore, PostgresNotices } from '@pithead/server/testing/inside';
+import {
+  composeStore,
+  openPostgresExecutor,
+  openSqliteExecutor,
+  openStore,
+  PostgresNotices,
+} from '@pithead/server/testing/inside';
 import { QuickPool } from '@pithead/server/testing/quickPool';
 import { QUEUED_QUESTION } from '@pithead/server/testing/timingLeaks';
 import { EXECUTOR_FAULTS, ONE_MESSAGE, STORE_FAULTS, UNSYNCED } from './faults.ts';
@@ -22,7 +31,10 @@ function becomeNobody(): void {
   process.setuid?.(NOBODY);
 }
 
-/** On a signal the connection becomes read-only, and so does the file: whoever opens it anew finds it so, until it is mended. */
+/**
+ * On a signal the connection becomes read-only, and so does the file: whoever opens it anew finds it so,
+ * until it is mended.
+ */
 async function openFile(): Promise<Store> {
   becomeNobody();
   const file = databaseFile(config);
@@ -53,8 +65,13 @@ function refuseToStart(error: unknown): never {
   process.exit(2);
 }
 
-const store = await (config.databaseUrl === '' ? openFile() : openDatabase(config.databaseUrl)).catch(refuseToStart);
-const server = await startServer(config, { store: (STORE_FAULTS[fault] ?? ((same) => same))(store), pool: new QuickPool() });
+const store = await (config.databaseUrl === '' ? openFile() : openDatabase(config.databaseUrl)).catch(
+  refuseToStart,
+);
+const server = await startServer(config, {
+  store: (STORE_FAULTS[fault] ?? ((same) => same))(store),
+  pool: new QuickPool(),
+});
 PAGE_FAULTS[fault]?.(server);
 process.on('SIGTERM', () => void server.close().then(() => process.exit()));
 process.stdout.write(`${server.url}\n`);

@@ -1,4 +1,7 @@
-/** Servers that give away more than the files of the pages, or give them to the wrong clients. They are bundled beside those files. */
+/**
+ * Servers that give away more than the files of the pages, or give them to the wrong clients. They are
+ * bundled beside those files.
+ */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -28,7 +31,12 @@ export const PAGE_FAULTS: Readonly<Record<string, (server: RunningServer) => unk
       }
     }),
   'packed files have an address of their own': (server) =>
-    atTheDoor(server, 'request', (request, response) => pathOf(request).endsWith('.gz') && sendFile(join(PAGE, pathOf(request)), response)),
+    atTheDoor(
+      server,
+      'request',
+      (request, response) =>
+        pathOf(request).endsWith('.gz') && sendFile(join(PAGE, pathOf(request)), response),
+    ),
   'packed files are sent to everybody': (server) =>
     atTheDoor(server, 'request', ({ headers }) => void (headers['accept-encoding'] = 'gzip')),
   'nobody is told that there is a packed one, too': header(/^accept-encoding$/i, 'origin'),

@@ -27,7 +27,10 @@ const START_MS = 30_000;
 const POLL_MS = 10;
 const NANOS = 1_000_000;
 
-/** How long a start took, and how much of it the process stood in the queue for a processor: that is others' load. */
+/**
+ * How long a start took, and how much of it the process stood in the queue for a processor: that is others'
+ * load.
+ */
 export interface Start {
   readonly ms: number;
   readonly queuedMs: number;
@@ -36,9 +39,21 @@ export interface Start {
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-function spawnServer({ data, databaseUrl = '', fault }: Place, port: number, stderr: 'inherit' | 'pipe'): ChildProcess {
+function spawnServer(
+  { data, databaseUrl = '', fault }: Place,
+  port: number,
+  stderr: 'inherit' | 'pipe',
+): ChildProcess {
   const program = fault === undefined ? [PITHEAD, 'serve'] : [FAULTY, fault];
-  const env = { ...process.env, ...ENV, PITHEAD_PORT: String(port), PITHEAD_DATA: data, DATABASE_URL: databaseUrl, LANG: 'C', LC_ALL: 'C' };
+  const env = {
+    ...process.env,
+    ...ENV,
+    PITHEAD_PORT: String(port),
+    PITHEAD_DATA: data,
+    DATABASE_URL: databaseUrl,
+    LANG: 'C',
+    LC_ALL: 'C',
+  };
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', stderr] });
   running.add(child);
   child.once('exit', () => running.delete(child));

@@ -1,4 +1,7 @@
-/** Tables of one guest that keep the bots' thread busy: the guest has left, so that bots play all seats, one match after the other. */
+/**
+ * Tables of one guest that keep the bots' thread busy: the guest has left, so that bots play all seats, one
+ * match after the other.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '@pithead/server';
 import { Visitor } from '@pithead/server/testing/hall';

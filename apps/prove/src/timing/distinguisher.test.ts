@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { Samples } from './distinguisher.ts';
 import { collectSamples, distinguish } from './distinguisher.ts';
 
-/** Of each kind; a share of the second takes longer than all others, so that the area is a half and half of that share. */
+/**
+ * Of each kind; a share of the second takes longer than all others, so that the area is a half and half of
+ * that share.
+ */
 function samplesOf(many: number, share: number): Samples {
   const other = Array.from({ length: many }, (_, i) => (i < many * share ? 2 : 1));
   return { one: Array<number>(many).fill(1), other };
@@ -16,10 +19,16 @@ it.each([
   [500, 0.2, 'tellable'],
   [8000, 0.13, 'tellable'],
   [40, 0.2, 'inDoubt'],
-])('with %i samples of each kind, of which a share of %f is late, the verdict is %s', (many, share, verdict) => {
-  const { isTellable, isInDoubt } = distinguish(samplesOf(many, share));
-  expect({ isTellable, isInDoubt }).toEqual({ isTellable: verdict === 'tellable', isInDoubt: verdict === 'inDoubt' });
-});
+])(
+  'with %i samples of each kind, of which a share of %f is late, the verdict is %s',
+  (many, share, verdict) => {
+    const { isTellable, isInDoubt } = distinguish(samplesOf(many, share));
+    expect({ isTellable, isInDoubt }).toEqual({
+      isTellable: verdict === 'tellable',
+      isInDoubt: verdict === 'inDoubt',
+    });
+  },
+);
 
 it.each([
   [0, 1],

@@ -8,7 +8,9 @@ export interface Samples {
 }
 
 export interface Distinguished {
-  /** How often one of the first kind takes less time than one of the other: one half if nothing can be told. */
+  /**
+   * How often one of the first kind takes less time than one of the other: one half if nothing can be told.
+   */
   readonly area: number;
   /** Its standard error where nothing can be told. */
   readonly error: number;
@@ -33,8 +35,15 @@ export function distinguish({ one, other }: Samples): Distinguished {
   return { area, error, isTellable, isInDoubt: beyond > 0 && !isTellable };
 }
 
-/** In doubt there are more samples, several times as many at most. What is outside of the allowed even then is taken for what it looks like. */
-export async function collectSamples(samples: Samples, wanted: number, collect: (wanted: number) => Promise<void>): Promise<Samples> {
+/**
+ * In doubt there are more samples, several times as many at most. What is outside of the allowed even then is
+ * taken for what it looks like.
+ */
+export async function collectSamples(
+  samples: Samples,
+  wanted: number,
+  collect: (wanted: number) => Promise<void>,
+): Promise<Samples> {
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     await collect(round * wanted);
     if (!distinguish(samples).isInDoubt) break;

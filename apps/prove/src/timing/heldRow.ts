@@ -1,4 +1,7 @@
-/** What a person can do at a running match is answered while another seat's event holds the row of the table, on PostgreSQL. */
+/**
+ * What a person can do at a running match is answered while another seat's event holds the row of the table,
+ * on PostgreSQL.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPostgres } from '@pithead/server/store/testing/postgres';
 import { ask } from '@pithead/server/store/testing/postgres';
@@ -6,7 +9,10 @@ import { addRunning, aLine, aSeat, aTable } from '@pithead/server/store/testing/
 import type { Executor, Step } from '@pithead/server/testing/inside';
 import { composeStore, openPostgresExecutor, StoreFault } from '@pithead/server/testing/inside';
 
-/** As in the first corrections to version 0.1: lines are counted in the row of the table, which an append holds until its COMMIT. */
+/**
+ * As in the first corrections to version 0.1: lines are counted in the row of the table, which an append
+ * holds until its COMMIT.
+ */
 export const COUNTED_IN_TABLE = {
   name: 'a chat line waits for what another seat commits in secret',
   plant: (on: Executor): Executor => ({
@@ -24,7 +30,12 @@ function lockOf(steps: readonly Step[]): Step[] {
   const counted = steps.findIndex(({ sql }) => sql.startsWith('insert into "chat_counters"'));
   if (counted < 0) return [];
   // The step before it keeps the table, by its id alone.
-  return [{ sql: 'update "tables" set "chats" = "chats" + 1 where "id" = $1', parameters: steps[counted - 1]?.parameters ?? [] }];
+  return [
+    {
+      sql: 'update "tables" set "chats" = "chats" + 1 where "id" = $1',
+      parameters: steps[counted - 1]?.parameters ?? [],
+    },
+  ];
 }
 
 /** As an append does before its COMMIT, until it is ended. */
@@ -32,7 +43,10 @@ const HOLD_SECONDS = 60;
 const HOLDERS = `FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
 
 async function whileRowIsHeld(url: string, table: string, work: () => Promise<void>): Promise<void> {
-  const held = ask(url, `UPDATE tables SET seq = seq + 1 WHERE id = '${table}'; SELECT pg_sleep(${HOLD_SECONDS})`).catch(() => undefined);
+  const held = ask(
+    url,
+    `UPDATE tables SET seq = seq + 1 WHERE id = '${table}'; SELECT pg_sleep(${HOLD_SECONDS})`,
+  ).catch(() => undefined);
   while ((await ask(url, `SELECT 1 ${HOLDERS}`)).length === 0) await pause(10);
   await work().finally(() => ask(url, `SELECT pg_terminate_backend(pid) ${HOLDERS}`));
   await held;
@@ -49,7 +63,10 @@ const isAnswered = (operation: () => Promise<unknown>): Promise<boolean> =>
   );
 
 /** What was not answered. */
-export async function waitingForHeldRow(postgres: TestPostgres, plant = (on: Executor) => on): Promise<string[]> {
+export async function waitingForHeldRow(
+  postgres: TestPostgres,
+  plant = (on: Executor) => on,
+): Promise<string[]> {
   const url = await postgres.addDatabase();
   const executor = await openPostgresExecutor(url);
   const store = composeStore(plant(executor));
@@ -68,7 +85,8 @@ export async function waitingForHeldRow(postgres: TestPostgres, plant = (on: Exe
   const waiting: string[] = [];
   try {
     await whileRowIsHeld(url, table.id, async () => {
-      for (const [name, operation] of Object.entries(operations)) if (!(await isAnswered(operation))) waiting.push(name);
+      for (const [name, operation] of Object.entries(operations))
+        if (!(await isAnswered(operation))) waiting.push(name);
     });
   } finally {
     await executor.close();

@@ -1,7 +1,15 @@
-/** Whether secrets can be told from how long something takes (P4): distinguishers, which must find what version 0.1 told. */
+/**
+ * Whether secrets can be told from how long something takes (P4): distinguishers, which must find what
+ * version 0.1 told.
+ */
 import { startPostgres } from '@pithead/server/store/testing/postgres';
 import type { TimingLeak } from '@pithead/server/testing/timingLeaks';
-import { AS_SOON_AS_THOUGHT, PLY_BY_PLY, QUEUED_QUESTION, TASK_PER_PLY } from '@pithead/server/testing/timingLeaks';
+import {
+  AS_SOON_AS_THOUGHT,
+  PLY_BY_PLY,
+  QUEUED_QUESTION,
+  TASK_PER_PLY,
+} from '@pithead/server/testing/timingLeaks';
 import type { Proof } from '../proof.ts';
 import { QUEUED_CHAT } from '../servers/faults.ts';
 import { buildPrograms } from '../servers/programs.ts';
@@ -15,7 +23,12 @@ import { lateSeals, timeSeals } from './seals.ts';
 /** Enough for what is planted, which tells far more than is allowed. */
 const OF_A_LEAK = 200;
 
-async function timeOnPostgres(kind: ProbeKind, proof: Proof, wanted: number, fault?: string): Promise<Samples> {
+async function timeOnPostgres(
+  kind: ProbeKind,
+  proof: Proof,
+  wanted: number,
+  fault?: string,
+): Promise<Samples> {
   buildPrograms();
   const postgres = await startPostgres();
   try {
@@ -36,7 +49,10 @@ async function waitingOn(plant?: (typeof COUNTED_IN_TABLE)['plant']): Promise<st
 
 /** In a hurry no times are judged: with few samples anything can look like a difference. */
 export async function plantTimingLeaks(proof: Proof): Promise<void> {
-  proof.planted(COUNTED_IN_TABLE.name, (await waitingOn(COUNTED_IN_TABLE.plant)).includes('a line of the chat'));
+  proof.planted(
+    COUNTED_IN_TABLE.name,
+    (await waitingOn(COUNTED_IN_TABLE.plant)).includes('a line of the chat'),
+  );
   if (proof.extent === 'short') return;
   const plant = (name: string, samples: Samples): void => {
     proof.say(`${name}: ${inWords(samples)}`);
@@ -60,9 +76,16 @@ export async function measureTiming(proof: Proof): Promise<void> {
     const load = isBusy ? ', while other tables keep the thread busy' : '';
     const seals = await timeSeals(wanted, isBusy);
     judge(proof, `an empty bid of a bot told from another by when it is sealed${load} (AUC)`, seals);
-    proof.figure(`bids, empty and other, that missed the first point${load}`, `${lateSeals(seals.one)}, ${lateSeals(seals.other)}`);
+    proof.figure(
+      `bids, empty and other, that missed the first point${load}`,
+      `${lateSeals(seals.one)}, ${lateSeals(seals.other)}`,
+    );
   }
-  judge(proof, 'a secret ply at the own table told from one elsewhere by “why not?” (AUC)', await timeOnPostgres('whyNot', proof, wanted));
+  judge(
+    proof,
+    'a secret ply at the own table told from one elsewhere by “why not?” (AUC)',
+    await timeOnPostgres('whyNot', proof, wanted),
+  );
   judge(
     proof,
     'a secret ply at a table told from one elsewhere by how long an onlooker’s line takes (AUC)',
@@ -76,5 +99,8 @@ function judge(proof: Proof, what: string, samples: Samples): void {
   const fewest = Math.min(samples.one.length, samples.other.length);
   if (fewest < LEAST_SAMPLES) proof.fail(`${what}: only ${fewest} samples of a kind`);
   const { isTellable, isInDoubt } = distinguish(samples);
-  if (isTellable || isInDoubt) proof.fail(`${what}: ${inWords(samples)}, ${0.5 - MOST_ABOVE_HALF} to ${0.5 + MOST_ABOVE_HALF} are allowed`);
+  if (isTellable || isInDoubt)
+    proof.fail(
+      `${what}: ${inWords(samples)}, ${0.5 - MOST_ABOVE_HALF} to ${0.5 + MOST_ABOVE_HALF} are allowed`,
+    );
 }

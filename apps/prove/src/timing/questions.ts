@@ -1,4 +1,7 @@
-/** How long an answer takes on PostgreSQL: while somebody plays in secret at the same table, and while it is at another one. */
+/**
+ * How long an answer takes on PostgreSQL: while somebody plays in secret at the same table, and while it is
+ * at another one.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +19,8 @@ const WARM_UP = 100;
 const MOST_AFTER_MS = 3;
 const BETWEEN_MS = 3;
 /**
- * Moves are committed as on a slow disk, with all their locks held: otherwise most are committed before a line of the chat, which is looked
+ * Moves are committed as on a slow disk, with all their locks held: otherwise most are committed before a
+ * line of the chat, which is looked
  * up first, is written.
  */
 const SLOW_COMMITS = `
@@ -107,7 +111,8 @@ class Onlookers implements Prober {
 export type ProbeKind = 'whyNot' | 'chat';
 
 /**
- * The first kind are questions while the other person plays in secret at another table, so that the server has as much to do. So many of
+ * The first kind are questions while the other person plays in secret at another table, so that the server
+ * has as much to do. So many of
  * each, at a server that may have a fault.
  */
 export async function timeQuestions(
@@ -127,7 +132,9 @@ export async function timeQuestions(
     const here = await Auction.begin(ada, ben);
     const prober = kind === 'chat' ? new Onlookers(server.url, here.table) : whyNotBy(ada, here.table);
     const asking = new Asking(here, await Auction.begin(cem, ben), prober, new Lots(seed));
-    return await collectSamples(asking.samples, wanted, (many) => asking.until(many)).finally(() => prober.leave());
+    return await collectSamples(asking.samples, wanted, (many) => asking.until(many)).finally(() =>
+      prober.leave(),
+    );
   } finally {
     for (const visitor of visitors) visitor.leave();
     await server.close();

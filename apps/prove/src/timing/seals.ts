@@ -76,7 +76,8 @@ class Auctions {
 }
 
 /** So many of these were not released at the first point of the grid. */
-export const lateSeals = (times: readonly number[]): number => times.filter((ms) => ms >= 2 * DELAY_MS).length;
+export const lateSeals = (times: readonly number[]): number =>
+  times.filter((ms) => ms >= 2 * DELAY_MS).length;
 
 /** The first kind are empty bids. So many of each, while other tables keep the bots' thread busy or not. */
 export async function timeSeals(wanted: number, isBusy = false): Promise<Samples> {
@@ -84,7 +85,8 @@ export async function timeSeals(wanted: number, isBusy = false): Promise<Samples
   auctions.hall = await openHall(newFolder(), { botDelayMs: DELAY_MS }, { pool: auctions.pool });
   try {
     await auctions.until(WARM_UP, false);
-    const collect = (): Promise<Samples> => collectSamples(auctions.samples, wanted, (many) => auctions.until(many));
+    const collect = (): Promise<Samples> =>
+      collectSamples(auctions.samples, wanted, (many) => auctions.until(many));
     if (!isBusy) return await collect();
     const busy = await BusyTables.open(auctions.hall);
     const samples = await collect();

@@ -37,13 +37,18 @@ class Match {
   }
 
   async connect(): Promise<void> {
-    this.lines = await Promise.all(this.people.map(({ token }) => Line.open(this.hall.url, { authorization: `Bearer ${token}` })));
+    this.lines = await Promise.all(
+      this.people.map(({ token }) => Line.open(this.hall.url, { authorization: `Bearer ${token}` })),
+    );
   }
 
   async restart(): Promise<void> {
     await this.close();
     await this.open();
-    this.people = this.people.map(({ token, id }) => new Visitor(this.hall.url, token, id)) as unknown as [Visitor, Visitor];
+    this.people = this.people.map(({ token, id }) => new Visitor(this.hall.url, token, id)) as unknown as [
+      Visitor,
+      Visitor,
+    ];
     await this.connect();
   }
 
@@ -63,15 +68,25 @@ class Match {
   /** Said over HTTP: the number of the news, or the reason. */
   async post(act: Act): Promise<number | string> {
     const visitor = this.people[act.seat] as Visitor;
-    const { body } = await visitor.call<{ seq: number; reason?: string }>('POST', `/api/tables/${this.id}/acts`, act);
-    return body.reason === undefined ? body.seq : body.seq === undefined ? body.reason : `${body.reason} ${body.seq}`;
+    const { body } = await visitor.call<{ seq: number; reason?: string }>(
+      'POST',
+      `/api/tables/${this.id}/acts`,
+      act,
+    );
+    return body.reason === undefined
+      ? body.seq
+      : body.seq === undefined
+        ? body.reason
+        : `${body.reason} ${body.seq}`;
   }
 
   /** The same over the socket. */
   async say(act: Act): Promise<number | string> {
     const line = this.lines[act.seat] as Line;
     line.say({ type: 'act', table: this.id, act });
-    const told = await line.next((message) => (message.type === 'done' || message.type === 'refused') && message.id === act.id);
+    const told = await line.next(
+      (message) => (message.type === 'done' || message.type === 'refused') && message.id === act.id,
+    );
     if (told.type === 'done') return told.seq;
     return told.type !== 'refused' ? '' : told.seq === undefined ? told.reason : `${told.reason} ${told.seq}`;
   }
@@ -91,7 +106,13 @@ afterAll(async () => {
   removeFolders();
 });
 
-const play = (id: string, seq: number, noun: number): Act => ({ act: 'play', seat: 0, id, seq, plies: [['chooseSide', noun]] });
+const play = (id: string, seq: number, noun: number): Act => ({
+  act: 'play',
+  seat: 0,
+  id,
+  seq,
+  plies: [['chooseSide', noun]],
+});
 
 /** What Ada and Ben did, each with the answer they got: all sorts of acts that say something. */
 const story: readonly (readonly [act: Act, answer: number])[] = [
@@ -142,7 +163,8 @@ describe('a command happens once', () => {
   it('later, all of them have the same answers still; other content under a used id is refused', async () => {
     const before = await match.found();
     for (const [act, answer] of story.toReversed()) expect(await match.both(act)).toEqual([answer, answer]);
-    for (const act of others) expect(await match.both(act), JSON.stringify(act)).toEqual(['idUsed', 'idUsed']);
+    for (const act of others)
+      expect(await match.both(act), JSON.stringify(act)).toEqual(['idUsed', 'idUsed']);
     expect(await match.found()).toBe(before);
   });
 
@@ -156,7 +178,8 @@ describe('a command happens once', () => {
     const before = await match.found();
     await match.restart();
     for (const [act, answer] of story) expect(await match.both(act)).toEqual([answer, answer]);
-    for (const act of others) expect(await match.both(act), JSON.stringify(act)).toEqual(['idUsed', 'idUsed']);
+    for (const act of others)
+      expect(await match.both(act), JSON.stringify(act)).toEqual(['idUsed', 'idUsed']);
     expect(await match.both(play('a', 11, 1))).toEqual([1, 1]);
     expect(await match.found()).toBe(before);
   });
@@ -177,7 +200,9 @@ describe('a command is of today', () => {
   it('minus nought is nought for the log, and nothing that the rules know', async () => {
     const { seq } = (await match.live()).situation;
     const post = (text: string) => match.people[0].call('POST', `/api/tables/${match.id}/acts`, text);
-    expect(await post(`{"act":"undo","seat":-0,"id":"n1","seq":${seq},"reach":"turn"}`)).toMatchObject({ status: 200 });
+    expect(await post(`{"act":"undo","seat":-0,"id":"n1","seq":${seq},"reach":"turn"}`)).toMatchObject({
+      status: 200,
+    });
     const play_ = (seat: string, noun: string) =>
       post(`{"act":"play","seat":${seat},"id":"n2","seq":${seq + 1},"plies":[["chooseSide",${noun}]]}`);
     expect(await play_('-0', '0')).toMatchObject({ status: 422, body: { why: 'noSuchSeat' } });

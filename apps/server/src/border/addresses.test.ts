@@ -11,7 +11,9 @@ const said: string[] = [];
 
 async function open(config: Partial<Config> = {}): Promise<void> {
   said.length = 0;
-  hall = await openHall(undefined, config, { log: pino({ level: 'info' }, { write: (line) => void said.push(line) }) });
+  hall = await openHall(undefined, config, {
+    log: pino({ level: 'info' }, { write: (line) => void said.push(line) }),
+  });
 }
 afterEach(() => hall.close());
 afterAll(removeFolders);
@@ -27,8 +29,14 @@ async function statusOf(url: string, { address = '127.0.0.1', forwarded }: From 
 }
 
 const enter = async (address: string): Promise<number> =>
-  (await hall.app.inject({ method: 'POST', url: '/api/guests', remoteAddress: address, payload: { name: 'Gast', language: 'de' } }))
-    .statusCode;
+  (
+    await hall.app.inject({
+      method: 'POST',
+      url: '/api/guests',
+      remoteAddress: address,
+      payload: { name: 'Gast', language: 'de' },
+    })
+  ).statusCode;
 
 /** The first refusal, as a number from 1 on. */
 async function firstRefused(times: number, ask: (i: number) => Promise<number>): Promise<number | undefined> {
@@ -61,7 +69,9 @@ describe('an address', () => {
   it('is what one’s own proxy says, not what was said to the proxy', async () => {
     await open({ requestsPerMinute: 20, isBehindProxy: true });
     // nginx adds the true address behind whatever the client pretended.
-    expect(await firstRefused(40, (i) => statusOf('/api/games', { forwarded: `10.0.0.${i}, 192.0.2.7` }))).toBe(21);
+    expect(
+      await firstRefused(40, (i) => statusOf('/api/games', { forwarded: `10.0.0.${i}, 192.0.2.7` })),
+    ).toBe(21);
     expect(await statusOf('/api/games', { forwarded: '10.0.0.1, 192.0.2.8' })).toBe(200);
   });
 
@@ -80,22 +90,35 @@ describe('logging in with a browser', () => {
   it('ends the session that it replaces, and a script’s token goes on', async () => {
     await open();
     const { app, url } = hall;
-    const cookieOf = (answer: Awaited<ReturnType<typeof app.inject>>): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const cookieOf = (answer: Awaited<ReturnType<typeof app.inject>>): string =>
+      String(answer.headers['set-cookie']).split(';')[0] ?? '';
     const post = (path: string, payload: object, headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: path, payload, headers: { host: new URL(url).host, ...headers } });
-    const guest = (headers: Record<string, string>) => post('/api/guests', { name: 'Gast', language: 'de' }, headers);
-    const me = async (headers: Record<string, string>): Promise<number> => (await app.inject({ url: '/api/me', headers })).statusCode;
+    const guest = (headers: Record<string, string>) =>
+      post('/api/guests', { name: 'Gast', language: 'de' }, headers);
+    const me = async (headers: Record<string, string>): Promise<number> =>
+      (await app.inject({ url: '/api/me', headers })).statusCode;
 
     const owner = cookieOf(await guest({ origin: url }));
     await post('/api/me/account', { name: 'Hanna', password: PASSWORD }, { origin: url, cookie: owner });
     const before = cookieOf(await guest({ origin: url }));
-    const entered = await post('/api/login', { name: 'Hanna', password: PASSWORD }, { origin: url, cookie: before });
+    const entered = await post(
+      '/api/login',
+      { name: 'Hanna', password: PASSWORD },
+      { origin: url, cookie: before },
+    );
     expect([entered.statusCode, cookieOf(entered) === before]).toEqual([200, false]);
-    expect([await me({ cookie: before }), await me({ cookie: cookieOf(entered) }), await me({ cookie: owner })]).toEqual([401, 200, 200]);
+    expect([
+      await me({ cookie: before }),
+      await me({ cookie: cookieOf(entered) }),
+      await me({ cookie: owner }),
+    ]).toEqual([401, 200, 200]);
 
     const { token } = (await guest({})).json<{ token: string }>();
     const authorization = `Bearer ${token}`;
-    expect((await post('/api/login', { name: 'Hanna', password: PASSWORD }, { authorization })).statusCode).toBe(200);
+    expect(
+      (await post('/api/login', { name: 'Hanna', password: PASSWORD }, { authorization })).statusCode,
+    ).toBe(200);
     expect(await me({ authorization })).toBe(200);
   });
 });
@@ -104,7 +127,9 @@ describe('the log', () => {
   it('tells who came and who was not let in, without names, passwords, addresses or whole ids', async () => {
     await open();
     const { app } = hall;
-    const { token, person } = (await app.inject({ method: 'POST', url: '/api/guests', payload: { name: 'Hanna', language: 'de' } })).json<{
+    const { token, person } = (
+      await app.inject({ method: 'POST', url: '/api/guests', payload: { name: 'Hanna', language: 'de' } })
+    ).json<{
       token: string;
       person: { id: string };
     }>();
@@ -113,7 +138,9 @@ describe('the log', () => {
     await app.inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } });
     await app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
     expect(await new Line(hall.url, { origin: 'https://evil.example' }).closed).toBe(403);
-    const doors = said.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'door');
+    const doors = said
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'door');
     expect(doors.map(({ route, status }) => `${String(route)} ${String(status)}`)).toEqual([
       'POST /api/guests 201',
       'POST /api/login 401',
@@ -122,6 +149,7 @@ describe('the log', () => {
       'GET /socket 403',
     ]);
     expect(new Set(doors.map(({ from }) => from)).size).toBe(1);
-    for (const secret of ['Hanna', PASSWORD, '127.0.0.1', token, person.id]) expect(JSON.stringify(doors)).not.toContain(secret);
+    for (const secret of ['Hanna', PASSWORD, '127.0.0.1', token, person.id])
+      expect(JSON.stringify(doors)).not.toContain(secret);
   });
 });

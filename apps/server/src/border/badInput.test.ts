@@ -59,7 +59,10 @@ describe('acts that no client of ours sends', () => {
     const told = await acts(JSON.stringify(act));
     expect(told.cell).toBe('422 refusedByRules');
     expect(told.body).toMatchObject({ ...refused, rule: expect.stringMatching(/^SB-/) as string });
-    expect(await refusalOf(JSON.stringify({ type: 'act', table, act }))).toMatchObject({ ...refused, id: 'unruly' });
+    expect(await refusalOf(JSON.stringify({ type: 'act', table, act }))).toMatchObject({
+      ...refused,
+      id: 'unruly',
+    });
     await nothingChanged(what);
   });
 
@@ -76,7 +79,10 @@ describe('acts that no client of ours sends', () => {
     };
     const told = await acts(JSON.stringify(act));
     expect(told.body).toMatchObject({ reason: 'refusedByRules', ply: 1 });
-    expect(await refusalOf(JSON.stringify({ type: 'act', table, act }))).toMatchObject({ reason: 'refusedByRules', ply: 1 });
+    expect(await refusalOf(JSON.stringify({ type: 'act', table, act }))).toMatchObject({
+      reason: 'refusedByRules',
+      ply: 1,
+    });
     await nothingChanged('half a command');
   });
 });
@@ -93,7 +99,10 @@ describe('messages that no client of ours sends', () => {
   });
 
   it('a binary frame is malformed, whatever it contains', async () => {
-    expect(await refusalOf(Buffer.from('{"type":"ping","ask":1}'))).toEqual({ type: 'refused', reason: 'malformed' });
+    expect(await refusalOf(Buffer.from('{"type":"ping","ask":1}'))).toEqual({
+      type: 'refused',
+      reason: 'malformed',
+    });
     await nothingChanged('binary');
   });
 
@@ -122,23 +131,31 @@ describe('messages that no client of ours sends', () => {
 
   it('chat is refused by its number, whatever its id', async () => {
     const refused = { type: 'refused', ask: 3, reason: 'malformed' };
-    expect(await refusalOf(JSON.stringify({ type: 'chat', ask: 3, table, room: 'all', text: 'x', id: 'a-line' }))).toEqual(refused);
+    expect(
+      await refusalOf(JSON.stringify({ type: 'chat', ask: 3, table, room: 'all', text: 'x', id: 'a-line' })),
+    ).toEqual(refused);
     await nothingChanged('chat in no room');
   });
 
   it('chat of nothing but characters that show nothing is malformed; they are taken out of the rest', async () => {
-    const say = (text: string): string => JSON.stringify({ type: 'chat', ask: 3, table, room: 'players', text });
+    const say = (text: string): string =>
+      JSON.stringify({ type: 'chat', ask: 3, table, room: 'players', text });
     expect(await refusalOf(say('\u0000\u202e\ud800 \n'))).toMatchObject({ ask: 3, reason: 'malformed' });
     await nothingChanged('empty chat');
     expect(await refusalOf(say('a\u0000b\u202ec\ud800<b>'))).toMatchObject({ type: 'answer', ask: 3 });
-    const { body } = await scene.call(scene.headersOf('opponent', 'bearer'), 'GET', `/api/tables/${table}/chat?room=players`);
+    const { body } = await scene.call(
+      scene.headersOf('opponent', 'bearer'),
+      'GET',
+      `/api/tables/${table}/chat?room=players`,
+    );
     expect(body).toMatchObject([{ text: 'a bc<b>' }]);
   });
 });
 
 describe('requests that no client of ours sends', () => {
   it('no JSON, too much of it, or none of it', async () => {
-    for (const text of NO_JSON.filter((each) => each !== '')) expect((await acts(text)).cell, text).toBe('400 malformed');
+    for (const text of NO_JSON.filter((each) => each !== ''))
+      expect((await acts(text)).cell, text).toBe('400 malformed');
     expect((await acts('')).cell).toBe('400 malformed');
     expect((await acts(`"${'x'.repeat(LIMITS.message)}"`)).cell).toBe('413 tooLarge');
     expect((await acts(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).cell).toBe('400 malformed');
@@ -163,7 +180,14 @@ describe('requests that no client of ours sends', () => {
   it('addresses that lead nowhere, or can’t be read', async () => {
     const cellOf = async (method: string, path: string): Promise<string> =>
       (await scene.send(scene.headersOf('host', 'bearer'), method, path)).cell;
-    for (const path of ['/api/nothing', '/api/me/mutes/', '/api//tables', '/../package.json', '/%2e%2e/package.json', '/.env']) {
+    for (const path of [
+      '/api/nothing',
+      '/api/me/mutes/',
+      '/api//tables',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/.env',
+    ]) {
       expect(await cellOf('GET', path), path).toBe('404 notFound');
     }
     for (const id of [
@@ -199,35 +223,53 @@ describe('requests that no client of ours sends', () => {
     }
     for (const seat of ['%20', '-1', '6', '0.5', '1e0', 'x'])
       expect(await cellOf('DELETE', `/api/tables/${table}/seats/${seat}`), seat).toBe('400 malformed');
-    for (const method of ['PUT', 'PATCH', 'OPTIONS']) expect(await cellOf(method, `/api/tables/${table}`), method).toBe('404 notFound');
+    for (const method of ['PUT', 'PATCH', 'OPTIONS'])
+      expect(await cellOf(method, `/api/tables/${table}`), method).toBe('404 notFound');
     await nothingChanged('addresses');
   });
 
   /** What stands in place of a value. */
-  const values = ['null', '[]', '{}', '1e400', '-1', '0.5', '""', '"\\u0000"', '"\\ud800"', '{"__proto__":1}', '[[[[[[[[]]]]]]]]'];
+  const values = [
+    'null',
+    '[]',
+    '{}',
+    '1e400',
+    '-1',
+    '0.5',
+    '""',
+    '"\\u0000"',
+    '"\\ud800"',
+    '{"__proto__":1}',
+    '[[[[[[[[]]]]]]]]',
+  ];
 
-  it.each(Object.entries(ROUTE_ROWS).filter(([route]) => !route.startsWith('GET ')))('%s: keys and values', async (route, rows) => {
-    const method = route.split(' ')[0] as string;
-    const row = rows[0] as (typeof rows)[number];
-    const { path, body = {} } = row.ask(await scene.table(row.stage), 'host', scene);
-    before = await scene.fingerprint(table);
-    const headers = { ...scene.headersOf('host', 'bearer'), 'content-type': 'application/json' };
-    const cellOf = async (text: string): Promise<string> => {
-      scene.waitLong();
-      return (await scene.send(headers, method, path, text)).cell;
-    };
-    const text = JSON.stringify({ more: 1, ...(body as object) });
-    for (const key of ['"more"', '"__proto__"', '"constructor"', '"\\u0000"']) {
-      expect(await cellOf(text.replace('"more"', key)), key).toBe('400 malformed');
-    }
-    expect(await cellOf(`[${text}]`)).toBe('400 malformed');
-    expect(await cellOf(`"${'x'.repeat(LIMITS.message)}"`)).toBe('413 tooLarge');
-    for (const key of Object.keys(body as object)) {
-      for (const value of values) {
-        const told = await cellOf(JSON.stringify({ ...(body as object), [key]: '✂' }).replace('"✂"', value));
-        expect(told, `${key}: ${value}`).toMatch(/^(400 |401 wrongLogin|409 isAccount)/);
+  it.each(Object.entries(ROUTE_ROWS).filter(([route]) => !route.startsWith('GET ')))(
+    '%s: keys and values',
+    async (route, rows) => {
+      const method = route.split(' ')[0] as string;
+      const row = rows[0] as (typeof rows)[number];
+      const { path, body = {} } = row.ask(await scene.table(row.stage), 'host', scene);
+      before = await scene.fingerprint(table);
+      const headers = { ...scene.headersOf('host', 'bearer'), 'content-type': 'application/json' };
+      const cellOf = async (text: string): Promise<string> => {
+        scene.waitLong();
+        return (await scene.send(headers, method, path, text)).cell;
+      };
+      const text = JSON.stringify({ more: 1, ...(body as object) });
+      for (const key of ['"more"', '"__proto__"', '"constructor"', '"\\u0000"']) {
+        expect(await cellOf(text.replace('"more"', key)), key).toBe('400 malformed');
       }
-    }
-    await nothingChanged(route);
-  });
+      expect(await cellOf(`[${text}]`)).toBe('400 malformed');
+      expect(await cellOf(`"${'x'.repeat(LIMITS.message)}"`)).toBe('413 tooLarge');
+      for (const key of Object.keys(body as object)) {
+        for (const value of values) {
+          const told = await cellOf(
+            JSON.stringify({ ...(body as object), [key]: '✂' }).replace('"✂"', value),
+          );
+          expect(told, `${key}: ${value}`).toMatch(/^(400 |401 wrongLogin|409 isAccount)/);
+        }
+      }
+      await nothingChanged(route);
+    },
+  );
 });

@@ -1,4 +1,7 @@
-/** Things that no client of ours says: about one act, each with what is wrong with it. They are told as text, as they would come. */
+/**
+ * Things that no client of ours says: about one act, each with what is wrong with it. They are told as text,
+ * as they would come.
+ */
 import { LIMITS } from '@pithead/protocol';
 import { FIRST_PLY } from './cast.ts';
 
@@ -16,10 +19,38 @@ const GOOD: GoodPlay = { act: 'play', seat: 0, id: 'good', seq: 0, plies: [FIRST
 
 const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 /** Written where JSON has no word of its own for it. */
-const NUMBERS = ['1e400', '-1e400', String(2 ** 53), String(2 ** 31), '-1', '0.5', '6', '1000001', 'null', 'true', '"0"', '[0]', '{}'];
-const STRINGS = ['""', '" "', '"a\\u0000b"', '"\\ud800"', '"é"', '"../x"', `"${'x'.repeat(65)}"`, '7', 'null', '["x"]', '{"toString":1}'];
+const NUMBERS = [
+  '1e400',
+  '-1e400',
+  String(2 ** 53),
+  String(2 ** 31),
+  '-1',
+  '0.5',
+  '6',
+  '1000001',
+  'null',
+  'true',
+  '"0"',
+  '[0]',
+  '{}',
+];
+const STRINGS = [
+  '""',
+  '" "',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"é"',
+  '"../x"',
+  `"${'x'.repeat(65)}"`,
+  '7',
+  'null',
+  '["x"]',
+  '{"toString":1}',
+];
 
-/** Seats and numbers that are whole and small enough are not malformed: they are somebody else’s, or stale. */
+/**
+ * Seats and numbers that are whole and small enough are not malformed: they are somebody else’s, or stale.
+ */
 const isNumberFor = (key: string, value: string): boolean => key === 'seq' && value === '6';
 
 type BadAct = readonly [what: string, act: string];
@@ -28,29 +59,45 @@ export function badActs(good: GoodPlay): BadAct[] {
   const [[verb, noun] = FIRST_PLY] = good.plies;
   const [v, ply] = [JSON.stringify(verb), JSON.stringify([verb, noun])];
   /** The act with one value replaced, as text. */
-  const withValue = (key: string, value: string): string => JSON.stringify({ ...good, [key]: '✂' }).replace('"✂"', () => value);
+  const withValue = (key: string, value: string): string =>
+    JSON.stringify({ ...good, [key]: '✂' }).replace('"✂"', () => value);
   const withPly = (text: string): string => withValue('plies', `[${text}]`);
-  const without = (key: string): string => JSON.stringify(Object.fromEntries(Object.entries(good).filter(([name]) => name !== key)));
+  const without = (key: string): string =>
+    JSON.stringify(Object.fromEntries(Object.entries(good).filter(([name]) => name !== key)));
   const withKey = (text: string): string => JSON.stringify(good).replace('{', () => `{${text},`);
   return [
     ...['seat', 'seq'].flatMap((key) =>
-      NUMBERS.filter((value) => !isNumberFor(key, value)).map((value) => [`${key}: ${value}`, withValue(key, value)] as const),
+      NUMBERS.filter((value) => !isNumberFor(key, value)).map(
+        (value) => [`${key}: ${value}`, withValue(key, value)] as const,
+      ),
     ),
-    ...STRINGS.flatMap((value) => [[`id: ${value}`, withValue('id', value)] as const, [`act: ${value}`, withValue('act', value)] as const]),
+    ...STRINGS.flatMap((value) => [
+      [`id: ${value}`, withValue('id', value)] as const,
+      [`act: ${value}`, withValue('act', value)] as const,
+    ]),
     ...Object.keys(good).map((key) => [`no ${key}`, without(key)] as const),
-    ...['"constructor"', '"__proto__"', '"toString"', '"Play"'].map((value) => [`act: ${value}`, withValue('act', value)] as const),
+    ...['"constructor"', '"__proto__"', '"toString"', '"Play"'].map(
+      (value) => [`act: ${value}`, withValue('act', value)] as const,
+    ),
     ['an unknown key', withKey('"more":1')],
     ['a key of another act', withKey('"reach":"step"')],
     ['the key __proto__', withKey('"__proto__":{"seat":1}')],
     ['the key constructor', withKey('"constructor":{"prototype":{"seat":1}}')],
     ['a person of its own', withKey('"person":"AAAAAAAAAAAAAAAAAAAAAA"')],
     ['no plies', withValue('plies', '[]')],
-    ['too many plies', withValue('plies', JSON.stringify(Array.from({ length: LIMITS.plies + 1 }, () => [verb, noun])))],
+    [
+      'too many plies',
+      withValue('plies', JSON.stringify(Array.from({ length: LIMITS.plies + 1 }, () => [verb, noun]))),
+    ],
     ['plies that are none', withValue('plies', `{"0":${ply},"length":1}`)],
     ['deep nesting', withValue('plies', deep(7000))],
     ['a deep noun', withPly(`[${v},${deep(7000)}]`)],
-    ...[`[${v}]`, `[${v},${noun},0]`, '[]', `{"0":${v},"1":${noun}}`, v].map((text) => [`ply ${text}`, withPly(text)] as const),
-    ...['-1', '0.5', '65536', '1e400', `"${noun}"`, 'null', `[${noun}]`].map((bad) => [`noun ${bad}`, withPly(`[${v},${bad}]`)] as const),
+    ...[`[${v}]`, `[${v},${noun},0]`, '[]', `{"0":${v},"1":${noun}}`, v].map(
+      (text) => [`ply ${text}`, withPly(text)] as const,
+    ),
+    ...['-1', '0.5', '65536', '1e400', `"${noun}"`, 'null', `[${noun}]`].map(
+      (bad) => [`noun ${bad}`, withPly(`[${v},${bad}]`)] as const,
+    ),
     ...['"choose side"', `"${verb}\\u0000"`, '""', `"${'x'.repeat(41)}"`, '7'].map(
       (bad) => [`verb ${bad}`, withPly(`[${bad},${noun}]`)] as const,
     ),
@@ -60,12 +107,13 @@ export function badActs(good: GoodPlay): BadAct[] {
 export const BAD_ACTS: readonly BadAct[] = badActs(GOOD);
 
 /** Well-formed, but the rules know nothing of it: who plays it is told so. */
-export const UNRULY_PLIES: readonly (readonly [what: string, ply: readonly [string, number], why: string])[] = [
-  ['an unknown verb', ['fly', 0], 'unknownVerb'],
-  ['a verb that every object has', ['constructor', 0], 'unknownVerb'],
-  ['a noun beyond the table', ['chooseSide', 65_535], 'unknownNoun'],
-  ['a ply of another phase', ['confirmSides', 0], 'sidesMissing'],
-];
+export const UNRULY_PLIES: readonly (readonly [what: string, ply: readonly [string, number], why: string])[] =
+  [
+    ['an unknown verb', ['fly', 0], 'unknownVerb'],
+    ['a verb that every object has', ['constructor', 0], 'unknownVerb'],
+    ['a noun beyond the table', ['chooseSide', 65_535], 'unknownNoun'],
+    ['a ply of another phase', ['confirmSides', 0], 'sidesMissing'],
+  ];
 
 /** No JSON at all. NaN and the like are no words of it. */
 export const NO_JSON = [
@@ -92,16 +140,27 @@ export const NO_MESSAGE = [
   '{}',
   '[{"type":"ping","ask":1}]',
   deep(8000),
-  ...['"fly"', '"Ping"', '""', '7', 'null', '["ping"]', '"constructor"', '"__proto__"', '"toString"', '"\\u0000"'].map(
-    (type) => `{"type":${type},"ask":1}`,
-  ),
+  ...[
+    '"fly"',
+    '"Ping"',
+    '""',
+    '7',
+    'null',
+    '["ping"]',
+    '"constructor"',
+    '"__proto__"',
+    '"toString"',
+    '"\\u0000"',
+  ].map((type) => `{"type":${type},"ask":1}`),
   '{"__proto__":{"type":"ping","ask":1}}',
 ];
 
 /** A known type, but not its shape. */
 export const MALFORMED = [
   '{"type":"ping"}',
-  ...['-1', '0.5', '1e400', '2e9', '"1"', 'null', '[]', deep(6000)].map((ask) => `{"type":"ping","ask":${ask}}`),
+  ...['-1', '0.5', '1e400', '2e9', '"1"', 'null', '[]', deep(6000)].map(
+    (ask) => `{"type":"ping","ask":${ask}}`,
+  ),
   '{"type":"ping","ask":1,"more":1}',
   '{"type":"ping","ask":1,"__proto__":{"a":1}}',
   '{"type":"ping","ask":1,"constructor":1}',
@@ -122,5 +181,7 @@ export const MALFORMED = [
   '{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"all","text":"x"}',
   '{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"players","text":""}',
   `{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"players","text":"${'x'.repeat(LIMITS.chat + 1)}"}`,
-  ...STRINGS.map((id) => `{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"players","text":"x","id":${id}}`),
+  ...STRINGS.map(
+    (id) => `{"type":"chat","ask":1,"table":"AAAAAAAAAAAAAAAAAAAAAA","room":"players","text":"x","id":${id}}`,
+  ),
 ];

@@ -23,7 +23,8 @@ const cellOf = async (visitor: Visitor, method: string, path: string, body?: unk
 async function begin(ada: Visitor): Promise<string> {
   const { id } = await ada.openTable({ game: GAME, seats: 2, isHotSeat: true });
   await ada.call('POST', `/api/tables/${id}/start`);
-  for (const [seq, noun] of [1, 2, 4].entries()) await ada.call('POST', `/api/tables/${id}/acts`, await playOf(ada, id, seq, noun));
+  for (const [seq, noun] of [1, 2, 4].entries())
+    await ada.call('POST', `/api/tables/${id}/acts`, await playOf(ada, id, seq, noun));
   await ada.call('POST', `/api/tables/${id}/acts`, { act: 'askPause', seat: 0, id: 'pause', seq: 3 });
   await ada.call('POST', `/api/tables/${id}/acts`, await playOf(ada, id, 4, 6));
   return id;
@@ -39,8 +40,16 @@ async function playOf(ada: Visitor, id: string, seq: number, noun: number): Prom
 const TAMPERED: readonly (readonly [what: string, sql: string, sound: number])[] = [
   ['a hash', `UPDATE events SET state_hash = '${'0'.repeat(32)}' WHERE table_id = ? AND seq = 3`, 2],
   ['another ply', `UPDATE events SET body = '[["chooseSide",3]]' WHERE table_id = ? AND seq = 2`, 1],
-  ['a ply that is refused', `UPDATE events SET body = '[["chooseSide",1]]' WHERE table_id = ? AND seq = 2`, 1],
-  ['a ply more', `UPDATE events SET body = '[["chooseSide",4],["chooseSide",6]]' WHERE table_id = ? AND seq = 3`, 2],
+  [
+    'a ply that is refused',
+    `UPDATE events SET body = '[["chooseSide",1]]' WHERE table_id = ? AND seq = 2`,
+    1,
+  ],
+  [
+    'a ply more',
+    `UPDATE events SET body = '[["chooseSide",4],["chooseSide",6]]' WHERE table_id = ? AND seq = 3`,
+    2,
+  ],
   ['a body that is no JSON', `UPDATE events SET body = '[[' WHERE table_id = ? AND seq = 3`, 2],
   ['the seat', `UPDATE events SET seat = 1 - seat WHERE table_id = ? AND seq = 3`, 2],
   ['the kind', `UPDATE events SET kind = 'fly' WHERE table_id = ? AND seq = 3`, 2],
@@ -72,7 +81,8 @@ describe('what was changed behind the server’s back', () => {
     for (const [what] of [...TAMPERED, ...UNREADABLE]) tables.set(what, await begin(ada));
     await hall.close();
     const database = new Database(databaseFile({ data: folder }));
-    for (const [what, sql] of [...TAMPERED, ...UNREADABLE]) expect(database.prepare(sql).run([tables.get(what)]).changes, what).toBe(1);
+    for (const [what, sql] of [...TAMPERED, ...UNREADABLE])
+      expect(database.prepare(sql).run([tables.get(what)]).changes, what).toBe(1);
     database.close();
     hall = await openHall(folder, {}, { pool: SLEEPERS });
     ada = new Visitor(hall.url, ada.token, ada.id);
@@ -87,21 +97,30 @@ describe('what was changed behind the server’s back', () => {
     return told;
   }
 
-  it.each(TAMPERED)('%s: the match is frozen, and can be read as far as it is sound', async (what, _sql, seq) => {
-    const id = tables.get(what) as string;
-    const log = JSON.stringify(await hall.context.store.events(id, 0));
-    const { body: state } = await ada.call<object>('GET', `/api/tables/${id}/state?as=0`);
-    expect(state).toMatchObject({ seq, frozenFor: 'brokenLog', offers: {} });
-    const act = { act: 'play', seat: 0, id: 'new', seq, plies: [['chooseSide', 6]] };
-    expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
-    expect(await heard({ type: 'act', table: id, act }, 'refused')).toMatchObject({ id: 'new', reason: 'frozen' });
-    expect(await heard({ type: 'subscribe', channel: 1, table: id, as: null }, 'state')).toMatchObject({ seq, frozenFor: 'brokenLog' });
-    const { body: record } = await ada.call<{ plies: unknown[] }>('GET', `/api/tables/${id}/export?as=0`);
-    expect(record).toMatchObject({ format: 'pithead-partial/1' });
-    expect(record.plies).toHaveLength(seq);
-    expect((await ada.call<TableInfo>('GET', `/api/tables/${id}`)).body.status).toBe('frozen');
-    expect(JSON.stringify(await hall.context.store.events(id, 0)), 'the log as it was found').toBe(log);
-  });
+  it.each(TAMPERED)(
+    '%s: the match is frozen, and can be read as far as it is sound',
+    async (what, _sql, seq) => {
+      const id = tables.get(what) as string;
+      const log = JSON.stringify(await hall.context.store.events(id, 0));
+      const { body: state } = await ada.call<object>('GET', `/api/tables/${id}/state?as=0`);
+      expect(state).toMatchObject({ seq, frozenFor: 'brokenLog', offers: {} });
+      const act = { act: 'play', seat: 0, id: 'new', seq, plies: [['chooseSide', 6]] };
+      expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
+      expect(await heard({ type: 'act', table: id, act }, 'refused')).toMatchObject({
+        id: 'new',
+        reason: 'frozen',
+      });
+      expect(await heard({ type: 'subscribe', channel: 1, table: id, as: null }, 'state')).toMatchObject({
+        seq,
+        frozenFor: 'brokenLog',
+      });
+      const { body: record } = await ada.call<{ plies: unknown[] }>('GET', `/api/tables/${id}/export?as=0`);
+      expect(record).toMatchObject({ format: 'pithead-partial/1' });
+      expect(record.plies).toHaveLength(seq);
+      expect((await ada.call<TableInfo>('GET', `/api/tables/${id}`)).body.status).toBe('frozen');
+      expect(JSON.stringify(await hall.context.store.events(id, 0)), 'the log as it was found').toBe(log);
+    },
+  );
 
   it.each(UNREADABLE)('%s: the match is frozen, the table can be seen', async (what) => {
     const id = tables.get(what) as string;
@@ -110,9 +129,17 @@ describe('what was changed behind the server’s back', () => {
     expect(await cellOf(ada, 'POST', `/api/tables/${id}/acts`, act)).toBe('409 frozen');
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/state?as=0`)).toBe('409 frozen');
     expect(await cellOf(ada, 'GET', `/api/tables/${id}/export`)).toBe('409 frozen');
-    expect(await heard({ type: 'subscribe', channel: 1, table: id, as: 0 }, 'refused')).toMatchObject({ channel: 1, reason: 'frozen' });
+    expect(await heard({ type: 'subscribe', channel: 1, table: id, as: 0 }, 'refused')).toMatchObject({
+      channel: 1,
+      reason: 'frozen',
+    });
     const { body: info } = await ada.call<TableInfo>('GET', `/api/tables/${id}`);
-    expect(info).toMatchObject({ status: 'frozen', game: before?.table.game, version: before?.table.version, isYourTurn: false });
+    expect(info).toMatchObject({
+      status: 'frozen',
+      game: before?.table.game,
+      version: before?.table.version,
+      isYourTurn: false,
+    });
     const after = await hall.context.store.table(id);
     expect({ ...after?.table, status: 'running', frozenFor: '' }).toEqual(before?.table);
     expect(await hall.context.store.events(id, 0)).toHaveLength(5);
@@ -129,7 +156,9 @@ describe('what was changed behind the server’s back', () => {
   });
 
   it('every other match goes on', async () => {
-    expect(await cellOf(ada, 'POST', `/api/tables/${sound}/acts`, await playOf(ada, sound, 5, 8))).toBe('200');
+    expect(await cellOf(ada, 'POST', `/api/tables/${sound}/acts`, await playOf(ada, sound, 5, 8))).toBe(
+      '200',
+    );
     expect(await cellOf(ada, 'GET', '/api/me/tables')).toBe('200');
     expect(await cellOf(ada, 'GET', '/readyz')).toBe('200');
   });
@@ -139,7 +168,8 @@ describe('a rule that is broken', () => {
   let isBroken = false;
   let isFull = false;
   const entry = GAMES[GAME] as GameEntry;
-  const audit: GameEntry['game']['audit'] = (state) => (isBroken ? ['coal out of nothing'] : entry.game.audit(state));
+  const audit: GameEntry['game']['audit'] = (state) =>
+    isBroken ? ['coal out of nothing'] : entry.game.audit(state);
   const games = { ...GAMES, [GAME]: { ...entry, game: { ...entry.game, audit } } };
 
   it('freezes its match and no other; where that can’t be written down, the match goes on from its log', async () => {
@@ -167,7 +197,9 @@ describe('a rule that is broken', () => {
     const { body: state } = await ada.call<object>('GET', `/api/tables/${id}/state`);
     expect(state).toMatchObject({ seq: 5, frozenFor: 'brokenRule' });
     expect((await hall.context.matches.open(id)).situation.hash()).toBe(hash);
-    expect(await cellOf(ada, 'POST', `/api/tables/${other}/acts`, await playOf(ada, other, 5, 8))).toBe('200');
+    expect(await cellOf(ada, 'POST', `/api/tables/${other}/acts`, await playOf(ada, other, 5, 8))).toBe(
+      '200',
+    );
     await hall.close();
   });
 });

@@ -42,7 +42,11 @@ const NOWHERE = 'A'.repeat(22);
 const UNREADABLE = '/%';
 /** Every route that is read, and every way to be refused. */
 const everything = (): string[] => [
-  ...new Set(hall.app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/:\w+|\*/, NOWHERE))),
+  ...new Set(
+    hall.app.routes
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) => path.replace(/:\w+|\*/, NOWHERE)),
+  ),
   '/nothing',
   '/api/nothing',
   UNREADABLE,
@@ -55,7 +59,12 @@ describe('the content security policy', () => {
     for (const path of everything()) {
       const policy = String((await get(path)).headers[POLICY]);
       // An answer that is no page and loads nothing need not say where forms go.
-      expect(path === UNREADABLE ? policyFaults(`${policy};object-src 'none';form-action 'self'`) : policyFaults(policy), path).toEqual([]);
+      expect(
+        path === UNREADABLE
+          ? policyFaults(`${policy};object-src 'none';form-action 'self'`)
+          : policyFaults(policy),
+        path,
+      ).toEqual([]);
     }
   });
 
@@ -71,7 +80,8 @@ describe('the content security policy', () => {
     expect(pageFaults(source.replaceAll(/(<(style|script)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1'), '')).toEqual([]);
   });
 
-  const SOUND = "default-src 'none';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
+  const SOUND =
+    "default-src 'none';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
   it.each([
     "script-src 'self' 'unsafe-inline'",
     "script-src 'unsafe-eval'",
@@ -90,9 +100,14 @@ describe('the content security policy', () => {
     expect(policyFaults(`${SOUND};${planted}`)).toHaveLength(1);
   });
 
-  it.each(["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])(
-    'planted: without %s it is found',
-    (needed) => expect(policyFaults(SOUND.replace(needed, ''))).toHaveLength(1),
+  it.each([
+    "default-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])('planted: without %s it is found', (needed) =>
+    expect(policyFaults(SOUND.replace(needed, ''))).toHaveLength(1),
   );
 
   it.each([
@@ -104,7 +119,9 @@ describe('the content security policy', () => {
     '<a href="javascript:x()">',
     '<script src="https://cdn.example.org/a.js"></script>',
     '<link href=http://cdn.example.org/a.css>',
-  ])('planted: %s is found in a page', (planted) => expect(pageFaults(`<main>${planted}</main>`, "script-src 'self'")).toHaveLength(1));
+  ])('planted: %s is found in a page', (planted) =>
+    expect(pageFaults(`<main>${planted}</main>`, "script-src 'self'")).toHaveLength(1),
+  );
 
   it('what is inline and known by its hash is fine', () => {
     const policy = "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
@@ -118,15 +135,23 @@ describe('other headers', () => {
   it('no answer is sniffed or tells where one came from; over HTTPS the browser stays there', async () => {
     for (const path of everything()) {
       const { headers } = await get(path);
-      expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
       expect(headers['x-powered-by'] ?? headers['server'], path).toBeUndefined();
-      if (path !== UNREADABLE) expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
+      if (path !== UNREADABLE)
+        expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
     }
   });
 
   it('no page of another site embeds or opens ours', async () => {
-    const isolated = { 'cross-origin-resource-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' };
-    for (const path of ['/', '/api/games', '/api/docs']) expect((await get(path)).headers, path).toMatchObject(isolated);
+    const isolated = {
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    };
+    for (const path of ['/', '/api/games', '/api/docs'])
+      expect((await get(path)).headers, path).toMatchObject(isolated);
   });
 
   it('what the interface says is kept nowhere', async () => {
@@ -147,14 +172,34 @@ describe('other headers', () => {
 
 describe('files', () => {
   it('beside those of the pages are not served, however their address is written', async () => {
-    const up = ['/../', '/..%2f', '/%2e%2e/', '/%2e%2e%2f', '/..\\', '/..%5c', '/assets/../../', '/assets/..%2f..%2f', '//', '/./../'];
+    const up = [
+      '/../',
+      '/..%2f',
+      '/%2e%2e/',
+      '/%2e%2e%2f',
+      '/..\\',
+      '/..%5c',
+      '/assets/../../',
+      '/assets/..%2f..%2f',
+      '//',
+      '/./../',
+    ];
     for (const way of up) {
-      for (const file of ['package.json', 'src/config.ts', 'etc/passwd', '../../../../../../../../etc/passwd']) {
+      for (const file of [
+        'package.json',
+        'src/config.ts',
+        'etc/passwd',
+        '../../../../../../../../etc/passwd',
+      ]) {
         const { status, text } = await get(way + file);
-        expect([status, text.includes('"version"') || text.includes('root:')], way + file).toEqual([404, false]);
+        expect([status, text.includes('"version"') || text.includes('root:')], way + file).toEqual([
+          404,
+          false,
+        ]);
       }
     }
-    for (const path of ['/.git/config', '/.env', '/assets/', '/page/index.html', '/pithead.db']) expect((await get(path)).status).toBe(404);
+    for (const path of ['/.git/config', '/.env', '/assets/', '/page/index.html', '/pithead.db'])
+      expect((await get(path)).status).toBe(404);
   });
 
   it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s is no method here', async (method) => {

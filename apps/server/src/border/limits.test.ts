@@ -45,13 +45,15 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-const reasons = (line: Line): string[] => line.heard.flatMap((message) => (message.type === 'refused' ? [message.reason] : []));
+const reasons = (line: Line): string[] =>
+  line.heard.flatMap((message) => (message.type === 'refused' ? [message.reason] : []));
 const sockets = (): number => scene.hall.context.connections.size;
 
 describe('too much', () => {
   it('time for a request that comes letter by letter: half a minute in all, and somebody looks often enough', async () => {
     await open();
-    const { headersTimeout, requestTimeout, connectionsCheckingInterval } = scene.hall.app.server as Server & Looks;
+    const { headersTimeout, requestTimeout, connectionsCheckingInterval } = scene.hall.app.server as Server &
+      Looks;
     // Node gives a whole request the longer of the two.
     expect(Math.max(headersTimeout, requestTimeout)).toBe(30_000);
     expect(headersTimeout).toBeLessThan(requestTimeout);
@@ -67,7 +69,9 @@ describe('too much', () => {
   it('connections of one address, whatever is said over them', async () => {
     await open({ socketsPerAddress: 1 });
     const { port } = new URL(scene.hall.url);
-    const silent = Array.from({ length: 110 }, () => connect(Number(port), '127.0.0.1').on('error', () => undefined));
+    const silent = Array.from({ length: 110 }, () =>
+      connect(Number(port), '127.0.0.1').on('error', () => undefined),
+    );
     await until(() => silent.some(({ destroyed }) => destroyed));
     for (const each of silent) each.destroy();
     await expect.poll(async () => (await scene.call({}, 'GET', '/healthz')).cell).toBe('200');
@@ -75,11 +79,20 @@ describe('too much', () => {
 
   it('messages: those beyond are refused by name, patience ends, and nobody else notices', async () => {
     // The clock stands still: what is used up does not come back.
-    await open({ messagesPerSecond: 5 }, { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } });
+    await open(
+      { messagesPerSecond: 5 },
+      { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } },
+    );
     const [loud, calm] = [await lineOf('host'), await lineOf('opponent')];
     for (let ask = 1; ask <= 20; ask++) loud.say({ type: 'ping', ask });
-    loud.say({ type: 'act', table: 'AAAAAAAAAAAAAAAAAAAAAA', act: { act: 'resign', seat: 0, id: 'mine', seq: 0 } });
-    await loud.next((message) => message.type === 'refused' && message.id === 'mine' && message.reason === 'tooMany');
+    loud.say({
+      type: 'act',
+      table: 'AAAAAAAAAAAAAAAAAAAAAA',
+      act: { act: 'resign', seat: 0, id: 'mine', seq: 0 },
+    });
+    await loud.next(
+      (message) => message.type === 'refused' && message.id === 'mine' && message.reason === 'tooMany',
+    );
     const asks = (type: string): unknown[] =>
       loud.heard.flatMap((message) => (message.type === type && 'ask' in message ? [message.ask] : []));
     expect(asks('answer')).toEqual(Array.from({ length: 15 }, (_, i) => i + 1));
@@ -110,19 +123,25 @@ describe('too much', () => {
     await (await from('192.0.2.2')).ping();
   });
 
-  it.each(['ping', 'pong'] as const)('%ss are counted like messages: some are answered, patience ends', async (kind) => {
-    await open({ messagesPerSecond: 5 }, { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } });
-    const [loud, calm] = [await lineOf('host'), await lineOf('opponent')];
-    let answered = 0;
-    loud.socket.on('pong', () => answered++);
-    for (let i = 0; i < 15 + 100; i++) loud.socket[kind]();
-    await calm.ping();
-    await new Promise((resolve) => void setTimeout(resolve, 200));
-    expect([answered, loud.socket.readyState]).toEqual([kind === 'ping' ? 15 : 0, loud.socket.OPEN]);
-    loud.socket[kind]();
-    expect(await loud.closed).toBe(1006);
-    await calm.ping();
-  });
+  it.each(['ping', 'pong'] as const)(
+    '%ss are counted like messages: some are answered, patience ends',
+    async (kind) => {
+      await open(
+        { messagesPerSecond: 5 },
+        { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } },
+      );
+      const [loud, calm] = [await lineOf('host'), await lineOf('opponent')];
+      let answered = 0;
+      loud.socket.on('pong', () => answered++);
+      for (let i = 0; i < 15 + 100; i++) loud.socket[kind]();
+      await calm.ping();
+      await new Promise((resolve) => void setTimeout(resolve, 200));
+      expect([answered, loud.socket.readyState]).toEqual([kind === 'ping' ? 15 : 0, loud.socket.OPEN]);
+      loud.socket[kind]();
+      expect(await loud.closed).toBe(1006);
+      await calm.ping();
+    },
+  );
 
   it('requests in a heap, of which none waits for an answer: the line is cut, and nobody from there is let in for a while', async () => {
     await open();
@@ -130,7 +149,9 @@ describe('too much', () => {
     const heard = (many: number): Promise<number> =>
       new Promise((resolve) => {
         let text = '';
-        const line = connect(Number(port), '127.0.0.1', () => line.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many)));
+        const line = connect(Number(port), '127.0.0.1', () =>
+          line.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many)),
+        );
         line.on('data', (piece) => {
           text += piece.toString();
           if (text.split('HTTP/1.1 200').length > many) line.destroy();
@@ -171,12 +192,17 @@ describe('too much', () => {
     await open({ requestsPerMinute: 600 });
     const last = async (times: number, ask: () => Promise<string>): Promise<string> =>
       times > 1 ? (await ask(), last(times - 1, ask)) : ask();
-    const enter = async (): Promise<string> => (await scene.call({}, 'POST', '/api/guests', { name: 'Gast', language: 'de' })).cell;
+    const enter = async (): Promise<string> =>
+      (await scene.call({}, 'POST', '/api/guests', { name: 'Gast', language: 'de' })).cell;
     expect(await last(31, enter)).toBe('429 tooFast');
-    const logIn = (password: string) => scene.call({}, 'POST', '/api/login', { name: scene.accountName, password });
+    const logIn = (password: string) =>
+      scene.call({}, 'POST', '/api/login', { name: scene.accountName, password });
     expect(await last(6, async () => (await logIn('not this one')).cell)).toBe('429 tooFast');
     // Also for whoever knows it.
-    expect(await logIn(PASSWORD)).toMatchObject({ cell: '429 tooFast', body: { params: { seconds: expect.any(Number) as number } } });
+    expect(await logIn(PASSWORD)).toMatchObject({
+      cell: '429 tooFast',
+      body: { params: { seconds: expect.any(Number) as number } },
+    });
     const table = await scene.table('playing');
     const host = await lineOf('host');
     const say = async (): Promise<string> => {
@@ -193,7 +219,8 @@ describe('too much', () => {
     await open();
     const table = await scene.table('playing');
     const line = await lineOf('host');
-    for (let channel = 1; channel <= LIMITS.channels + 5; channel++) line.say({ type: 'subscribe', channel, table, as: null });
+    for (let channel = 1; channel <= LIMITS.channels + 5; channel++)
+      line.say({ type: 'subscribe', channel, table, as: null });
     await line.next((message) => message.type === 'refused' && message.channel === LIMITS.channels + 5);
     expect(reasons(line)).toEqual(['tooMany', 'tooMany', 'tooMany', 'tooMany']);
     // A window that is there can be opened again, and one that was closed makes room.
@@ -270,7 +297,11 @@ describe('sockets that don’t behave', () => {
       opponent.say({ type: 'subscribe', channel: 1, table, as: 1 });
       await opponent.next(({ type }) => type === 'state');
       expect(await flood((socket, count) => speak(socket, table, count), most)).toBeLessThan(most);
-      host.say({ type: 'act', table, act: { act: 'play', seat: 0, id: 'x', seq: 0, plies: [['chooseSide', 1]] } });
+      host.say({
+        type: 'act',
+        table,
+        act: { act: 'play', seat: 0, id: 'x', seq: 0, plies: [['chooseSide', 1]] },
+      });
       const isNews = (message: ServerMessage): boolean => message.type === 'news' && message.seq === 1;
       expect(await opponent.next(isNews)).toMatchObject({ channel: 1 });
       expect(sockets()).toBe(2);
@@ -294,7 +325,9 @@ describe('sockets that don’t behave', () => {
     await scene.call(scene.headersOf('host', 'bearer'), 'POST', '/api/logout');
     expect(await host.closed).toBe(4001);
     await opponent.ping();
-    expect((await scene.call(scene.headersOf('host', 'bearer'), 'GET', '/api/me')).cell).toBe('401 noSession');
+    expect((await scene.call(scene.headersOf('host', 'bearer'), 'GET', '/api/me')).cell).toBe(
+      '401 noSession',
+    );
   });
 });
 

@@ -1,4 +1,7 @@
-/** Every message of the socket, with the answers that everybody gets. A message that is not here fails the test. */
+/**
+ * Every message of the socket, with the answers that everybody gets. A message that is not here fails the
+ * test.
+ */
 import type { ActName, ClientMessageName } from '@pithead/protocol';
 import type { Answers, Row } from './rows.ts';
 import { ACT_NAMES, ACTS, actOf, everybody, ownSeat, signedIn, strangersAndPlayers } from './rows.ts';
@@ -11,16 +14,30 @@ type Rows = readonly Row<Message>[];
 /** What is answered over the socket where HTTP answers with a status. */
 const spoken = (answers: Answers, yes: string): Answers =>
   Object.fromEntries(
-    Object.entries(answers).map(([who, answer]) => [who, answer.startsWith('2') ? yes : answer.replace(/^\d+ /, '')]),
+    Object.entries(answers).map(([who, answer]) => [
+      who,
+      answer.startsWith('2') ? yes : answer.replace(/^\d+ /, ''),
+    ]),
   ) as Answers;
 
-const at = (stage: Stage | 'missing', message: Message, answers: Answers, what: string = stage): Row<Message> => ({
+const at = (
+  stage: Stage | 'missing',
+  message: Message,
+  answers: Answers,
+  what: string = stage,
+): Row<Message> => ({
   what,
   stage: stage === 'missing' ? 'playing' : stage,
   ask: (table) => ({ ...message, table: stage === 'missing' ? NOBODY : table }),
   answers: spoken(
     answers,
-    message['type'] === 'act' ? 'done' : message['type'] === 'subscribe' ? (stage === 'playing' ? 'state' : 'table') : 'answer',
+    message['type'] === 'act'
+      ? 'done'
+      : message['type'] === 'subscribe'
+        ? stage === 'playing'
+          ? 'state'
+          : 'table'
+        : 'answer',
   ),
 });
 
@@ -42,7 +59,12 @@ export const MESSAGE_ROWS: Readonly<Record<ClientMessageName, Rows>> = {
     at('waiting', subscribe(null), everybody('200')),
     at('playing', subscribe(null), everybody('200'), 'from outside'),
     at('playing', subscribe(0), ownSeat('200'), 'the host’s view'),
-    at('playing', subscribe(1), strangersAndPlayers('403 notYourSeat', '200', '403 notYourSeat'), 'the opponent’s view'),
+    at(
+      'playing',
+      subscribe(1),
+      strangersAndPlayers('403 notYourSeat', '200', '403 notYourSeat'),
+      'the opponent’s view',
+    ),
     at('playing', subscribe(5), signedIn('403 notYourSeat'), 'no such seat'),
     at('missing', subscribe(null), everybody('404 notFound')),
     at('missing', subscribe(0), everybody('404 notFound'), 'a missing view'),
@@ -54,7 +76,12 @@ export const MESSAGE_ROWS: Readonly<Record<ClientMessageName, Rows>> = {
   ],
   act: [
     ...ACT_NAMES.map((name) => at('playing', act(name, 0), ownSeat(ACTS[name][1]), name)),
-    at('playing', act('play', 1), strangersAndPlayers('403 notYourSeat', '422 refusedByRules', '403 notYourSeat'), 'out of turn'),
+    at(
+      'playing',
+      act('play', 1),
+      strangersAndPlayers('403 notYourSeat', '422 refusedByRules', '403 notYourSeat'),
+      'out of turn',
+    ),
     at('playing', act('play', 5), signedIn('403 notYourSeat'), 'no such seat'),
     at('waiting', act('play', 0), signedIn('409 tableNotStarted')),
     at('ended', act('play', 0, 2), ownSeat('409 tableOver')),
@@ -62,21 +89,41 @@ export const MESSAGE_ROWS: Readonly<Record<ClientMessageName, Rows>> = {
   ],
   whyNot: [
     at('playing', whyNot(0), ownSeat('200'), 'the host’s seat'),
-    at('playing', whyNot(1), strangersAndPlayers('403 notYourSeat', '200', '403 notYourSeat'), 'the opponent’s seat'),
+    at(
+      'playing',
+      whyNot(1),
+      strangersAndPlayers('403 notYourSeat', '200', '403 notYourSeat'),
+      'the opponent’s seat',
+    ),
     at('waiting', whyNot(0), signedIn('409 tableNotStarted')),
     at('missing', whyNot(0), signedIn('404 notFound')),
   ],
   nudge: [
     at('playing', nudge(0), ownSeat('409 notWaiting'), 'the one who is asked'),
-    at('playing', nudge(1), strangersAndPlayers('403 notYourSeat', '200', '403 notYourSeat'), 'the one who waits'),
+    at(
+      'playing',
+      nudge(1),
+      strangersAndPlayers('403 notYourSeat', '200', '403 notYourSeat'),
+      'the one who waits',
+    ),
     at('waiting', nudge(0), signedIn('409 tableNotStarted')),
     at('ended', nudge(0), ownSeat('409 tableOver')),
     at('missing', nudge(0), signedIn('404 notFound')),
   ],
   chat: [
     at('playing', chat('players'), strangersAndPlayers('403 notAtTable', '200', '200'), 'among players'),
-    at('playing', chat('spectators'), strangersAndPlayers('200', '403 notAtTable', '403 notAtTable'), 'among onlookers'),
-    at('playing', { ...chat('players'), id: 'a-line' }, strangersAndPlayers('403 notAtTable', '200', '200'), 'under an id'),
+    at(
+      'playing',
+      chat('spectators'),
+      strangersAndPlayers('200', '403 notAtTable', '403 notAtTable'),
+      'among onlookers',
+    ),
+    at(
+      'playing',
+      { ...chat('players'), id: 'a-line' },
+      strangersAndPlayers('403 notAtTable', '200', '200'),
+      'under an id',
+    ),
     at('missing', chat('players'), signedIn('404 notFound')),
   ],
   ping: [withoutTable({ type: 'ping', ask: 1 }, 'answer')],

@@ -33,9 +33,12 @@ const lineOf = (who: Who, by: By = 'bearer'): Line => lines.get(`${who} ${by}`) 
 /** Whether this is what was waited for: answers carry what the question was labelled with. */
 function answers(message: ServerMessage, asked: Message, isMatch: boolean): boolean {
   const { id } = (asked['act'] ?? {}) as { id?: string };
-  if (message.type === 'refused') return message.id === id && message.ask === asked['ask'] && message.channel === asked['channel'];
+  if (message.type === 'refused')
+    return message.id === id && message.ask === asked['ask'] && message.channel === asked['channel'];
   if (asked['type'] === 'subscribe') return message.type === (isMatch ? 'state' : 'table');
-  return asked['type'] === 'act' ? message.type === 'done' && message.id === id : message.type === 'answer' && message.ask === asked['ask'];
+  return asked['type'] === 'act'
+    ? message.type === 'done' && message.id === id
+    : message.type === 'answer' && message.ask === asked['ask'];
 }
 
 /** One cell: said by somebody, answered as written; and a refusal has changed nothing. */
@@ -48,9 +51,12 @@ async function say(row: Row<Message>, who: Who, by: By): Promise<string> {
   line.heard.length = 0;
   line.say(message);
   const answer =
-    message['type'] === 'unsubscribe' ? await silence(line) : await line.next((told) => answers(told, message, row.stage === 'playing'));
+    message['type'] === 'unsubscribe'
+      ? await silence(line)
+      : await line.next((told) => answers(told, message, row.stage === 'playing'));
   const told = answer.type === 'refused' ? answer.reason : answer.type;
-  if (answer.type === 'refused') expect(await scene.fingerprint(table), `${JSON.stringify(message)} by ${who}`).toBe(before);
+  if (answer.type === 'refused')
+    expect(await scene.fingerprint(table), `${JSON.stringify(message)} by ${who}`).toBe(before);
   else if (message['type'] === 'act') scene.forget(table);
   return told;
 }
@@ -62,22 +68,25 @@ async function silence(line: Line): Promise<{ type: 'silence' } | ServerMessage>
 
 describe('every message, from everybody', () => {
   it('has its row, every act too', () => {
-    const types: string[] = ClientMessage.def.options.map((option) => option.shape.type.def.values[0] as ClientMessageName);
+    const types: string[] = ClientMessage.def.options.map(
+      (option) => option.shape.type.def.values[0] as ClientMessageName,
+    );
     const acts: string[] = Act.def.options.map((option) => option.shape.act.def.values[0] as ActName);
     expect(Object.keys(MESSAGE_ROWS).toSorted()).toEqual(types.toSorted());
     expect(ACT_NAMES.toSorted()).toEqual(acts.toSorted());
   });
 
-  it.each(Object.entries(MESSAGE_ROWS).flatMap(([type, rows]) => (['bearer', 'cookie'] as const).map((by) => [type, by, rows] as const)))(
-    '%s by %s',
-    async (type, by, rows) => {
-      for (const row of rows) {
-        const told: Record<string, string> = {};
-        for (const who of EVERYBODY) told[who] = await say(row, who, by);
-        expect(told, `${type}: ${row.what}`).toEqual(row.answers);
-      }
-    },
-  );
+  it.each(
+    Object.entries(MESSAGE_ROWS).flatMap(([type, rows]) =>
+      (['bearer', 'cookie'] as const).map((by) => [type, by, rows] as const),
+    ),
+  )('%s by %s', async (type, by, rows) => {
+    for (const row of rows) {
+      const told: Record<string, string> = {};
+      for (const who of EVERYBODY) told[who] = await say(row, who, by);
+      expect(told, `${type}: ${row.what}`).toEqual(row.answers);
+    }
+  });
 });
 
 describe('who hears what is said', () => {
@@ -104,22 +113,33 @@ describe('who hears what is said', () => {
 
   it('players talk among themselves, onlookers apart', async () => {
     table = await scene.table('playing');
-    expect(await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm.' }), 'chat')).toEqual(['opponent', 'host']);
+    expect(
+      await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm.' }), 'chat'),
+    ).toEqual(['opponent', 'host']);
     const onlookers = ['anonymous', 'stranger', 'spectator'];
-    expect(await hearers(() => speak('spectator', { type: 'chat', room: 'spectators', text: 'Oh!' }), 'chat')).toEqual(onlookers);
+    expect(
+      await hearers(() => speak('spectator', { type: 'chat', room: 'spectators', text: 'Oh!' }), 'chat'),
+    ).toEqual(onlookers);
   });
 
   it('whoever was muted is heard by the others only', async () => {
     await scene.people.opponent.call('PUT', `/api/me/mutes/${scene.people.host.id}`);
-    expect(await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm?' }), 'chat')).toEqual(['host']);
+    expect(
+      await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm?' }), 'chat'),
+    ).toEqual(['host']);
     await scene.people.opponent.call('DELETE', `/api/me/mutes/${scene.people.host.id}`);
-    expect(await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm!' }), 'chat')).toEqual(['opponent', 'host']);
+    expect(
+      await hearers(() => speak('host', { type: 'chat', room: 'players', text: 'Hm!' }), 'chat'),
+    ).toEqual(['opponent', 'host']);
   });
 
   it('only the one whose turn it is is nudged, and once', async () => {
     expect(await hearers(() => speak('opponent', { type: 'nudge', seat: 1 }), 'nudged')).toEqual(['host']);
     lineOf('opponent').say({ type: 'nudge', ask: 6, table, seat: 1 });
-    expect(await lineOf('opponent').next(({ type }) => type === 'refused')).toMatchObject({ ask: 6, reason: 'nudgedAlready' });
+    expect(await lineOf('opponent').next(({ type }) => type === 'refused')).toMatchObject({
+      ask: 6,
+      reason: 'nudgedAlready',
+    });
   });
 
   it('a channel belongs to its socket: another’s unsubscribe does not close it', async () => {
@@ -138,7 +158,9 @@ describe('who hears what is said', () => {
     await lineOf('spectator').next((message) => message.type === 'table' && message.channel === 9);
     await scene.people.host.call('POST', `/api/tables/${waiting}/leave`);
     scene.forget(waiting);
-    const told = await lineOf('spectator').next((message) => message.type === 'refused' && message.channel === 9);
+    const told = await lineOf('spectator').next(
+      (message) => message.type === 'refused' && message.channel === 9,
+    );
     expect(told).toMatchObject({ reason: 'notFound' });
   });
 });

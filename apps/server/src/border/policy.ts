@@ -1,7 +1,13 @@
-/** What is wrong with a content security policy, and with a page under it. Hashes of what is inline are fine; everything looser is not. */
+/**
+ * What is wrong with a content security policy, and with a page under it. Hashes of what is inline are fine;
+ * everything looser is not.
+ */
 import { createHash } from 'node:crypto';
 
-/** Without these a default does not help, or a page could be framed, rebased or made to send its forms elsewhere. */
+/**
+ * Without these a default does not help, or a page could be framed, rebased or made to send its forms
+ * elsewhere.
+ */
 const NEEDED: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'object-src': "'none'",
@@ -11,7 +17,8 @@ const NEEDED: Readonly<Record<string, string>> = {
 };
 const HARMLESS = /^'(?:none|self|sha(?:256|384|512)-[\w+/-]+=*)'$/;
 /** Pictures drawn into a style: they load nothing and run nothing. */
-const isPicture = (directive: string, source: string): boolean => directive === 'img-src' && source === 'data:';
+const isPicture = (directive: string, source: string): boolean =>
+  directive === 'img-src' && source === 'data:';
 
 function directivesOf(policy: string): Map<string, string[]> {
   const parts = policy.split(';').map((part) => part.trim().split(/\s+/));
@@ -21,14 +28,17 @@ function directivesOf(policy: string): Map<string, string[]> {
 export function policyFaults(policy: string): string[] {
   const directives = directivesOf(policy);
   const loose = [...directives].flatMap(([name, sources]) =>
-    sources.filter((source) => !HARMLESS.test(source) && !isPicture(name, source)).map((source) => `${name} ${source}`),
+    sources
+      .filter((source) => !HARMLESS.test(source) && !isPicture(name, source))
+      .map((source) => `${name} ${source}`),
   );
   const missing = Object.entries(NEEDED).filter(([name, value]) => directives.get(name)?.join(' ') !== value);
   return [...loose, ...missing.map(([name]) => `no ${name}`)];
 }
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
-const IN_ATTRIBUTES = /<[^>]*\s(?:on\w+|style)\s*=|(?:href|src|action)\s*=\s*["']?\s*(?:javascript|data|https?):/gi;
+const IN_ATTRIBUTES =
+  /<[^>]*\s(?:on\w+|style)\s*=|(?:href|src|action)\s*=\s*["']?\s*(?:javascript|data|https?):/gi;
 
 /** What a browser would not run or show under this policy, or what comes from elsewhere. */
 export function pageFaults(html: string, policy: string): string[] {
@@ -38,5 +48,8 @@ export function pageFaults(html: string, policy: string): string[] {
     const hash = createHash('sha256').update(text).digest('base64');
     return !(directives.get(`${tag.toLowerCase()}-src`) ?? []).includes(`'sha256-${hash}'`);
   });
-  return [...unknown.map(([found]) => found), ...(html.replaceAll(INLINE, '<$1$2>').match(IN_ATTRIBUTES) ?? [])];
+  return [
+    ...unknown.map(([found]) => found),
+    ...(html.replaceAll(INLINE, '<$1$2>').match(IN_ATTRIBUTES) ?? []),
+  ];
 }

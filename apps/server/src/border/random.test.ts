@@ -37,7 +37,9 @@ describe('whatever comes', () => {
       }),
       { numRuns: RUNS },
     );
-    expect([...cells]).toEqual(expect.arrayContaining(['200', '400 malformed', '403 notYourSeat', '409 stale', '422 refusedByRules']));
+    expect([...cells]).toEqual(
+      expect.arrayContaining(['200', '400 malformed', '403 notYourSeat', '409 stale', '422 refusedByRules']),
+    );
   });
 
   it('the match has only gone where it was led: its log leads there again', async () => {

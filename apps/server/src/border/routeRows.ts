@@ -1,6 +1,18 @@
-/** Every route of the HTTP interface, with the answers that everybody gets. A route that is not here fails the test. */
+/**
+ * Every route of the HTTP interface, with the answers that everybody gets. A route that is not here fails the
+ * test.
+ */
 import type { Row } from './rows.ts';
-import { ACT_NAMES, ACTS, actOf, everybody, hostOnly, ownSeat, signedIn, strangersAndPlayers } from './rows.ts';
+import {
+  ACT_NAMES,
+  ACTS,
+  actOf,
+  everybody,
+  hostOnly,
+  ownSeat,
+  signedIn,
+  strangersAndPlayers,
+} from './rows.ts';
 import { GAME, NOBODY, PASSWORD } from './cast.ts';
 import type { Stage, Who } from './cast.ts';
 import type { Scene } from './scene.ts';
@@ -37,21 +49,35 @@ const at = (
 ): Row<Request> => ({
   what,
   stage: stage === 'missing' ? 'playing' : stage,
-  ask: (table) => ({ path: `/api/tables/${stage === 'missing' ? NOBODY : table}${tail}`, ...(body === undefined ? {} : { body }) }),
+  ask: (table) => ({
+    path: `/api/tables/${stage === 'missing' ? NOBODY : table}${tail}`,
+    ...(body === undefined ? {} : { body }),
+  }),
   answers,
 });
 
-const mutes = (person: (scene: Scene) => string, what: string, answers: Row<Request>['answers']): Row<Request> => ({
+const mutes = (
+  person: (scene: Scene) => string,
+  what: string,
+  answers: Row<Request>['answers'],
+): Row<Request> => ({
   what,
   stage: 'playing',
   ask: (_table, _who, scene) => ({ path: `/api/me/mutes/${person(scene)}` }),
   answers,
 });
 
-const register = (name: (scene: Scene) => string, what: string, answers: Row<Request>['answers']): Row<Request> => ({
+const register = (
+  name: (scene: Scene) => string,
+  what: string,
+  answers: Row<Request>['answers'],
+): Row<Request> => ({
   what,
   stage: 'playing',
-  ask: (_table, _who, scene) => ({ path: '/api/me/account', body: { name: name(scene), password: PASSWORD } }),
+  ask: (_table, _who, scene) => ({
+    path: '/api/me/account',
+    body: { name: name(scene), password: PASSWORD },
+  }),
   answers,
 });
 
@@ -60,11 +86,20 @@ const PEOPLE: Readonly<Record<string, Rows>> = {
   'GET /api/me': [plain('/api/me', signedIn('200'))],
   'PATCH /api/me': [
     plain('/api/me', signedIn('200'), { language: 'de' }, 'own language'),
-    plain('/api/me', strangersAndPlayers('400 nameReserved', '400 nameReserved', '400 nameReserved'), { name: 'Pithead' }, 'nobody’s name'),
+    plain(
+      '/api/me',
+      strangersAndPlayers('400 nameReserved', '400 nameReserved', '400 nameReserved'),
+      { name: 'Pithead' },
+      'nobody’s name',
+    ),
   ],
   'POST /api/me/account': [
     register((scene) => scene.newName(), 'a new name', strangersAndPlayers('200', '200', '409 isAccount')),
-    register((scene) => scene.accountName, 'another’s name', strangersAndPlayers('409 nameTaken', '409 nameTaken', '409 isAccount')),
+    register(
+      (scene) => scene.accountName,
+      'another’s name',
+      strangersAndPlayers('409 nameTaken', '409 nameTaken', '409 isAccount'),
+    ),
   ],
   'POST /api/login': [
     // Guests would leave their seats behind; the spectator sits nowhere.
@@ -74,14 +109,32 @@ const PEOPLE: Readonly<Record<string, Rows>> = {
       ask: logIn(PASSWORD),
       answers: { ...everybody('200'), stranger: '409 guestHasGames', opponent: '409 guestHasGames' },
     },
-    { what: 'leaving one’s games', stage: 'playing', ask: logIn(PASSWORD, undefined, { leaveGames: true }), answers: everybody('200') },
-    { what: 'a wrong password', stage: 'playing', ask: logIn('lamp of the eighth gallery'), answers: everybody('401 wrongLogin') },
-    { what: 'a missing account', stage: 'playing', ask: logIn(PASSWORD, 'Niemand'), answers: everybody('401 wrongLogin') },
+    {
+      what: 'leaving one’s games',
+      stage: 'playing',
+      ask: logIn(PASSWORD, undefined, { leaveGames: true }),
+      answers: everybody('200'),
+    },
+    {
+      what: 'a wrong password',
+      stage: 'playing',
+      ask: logIn('lamp of the eighth gallery'),
+      answers: everybody('401 wrongLogin'),
+    },
+    {
+      what: 'a missing account',
+      stage: 'playing',
+      ask: logIn(PASSWORD, 'Niemand'),
+      answers: everybody('401 wrongLogin'),
+    },
   ],
   'POST /api/logout': [plain('/api/logout', signedIn('204'))],
   'POST /api/logout-everywhere': [plain('/api/logout-everywhere', signedIn('204'))],
   'POST /api/me/password': [
-    plain('/api/me/password', strangersAndPlayers('409 isGuest', '409 isGuest', '204'), { old: PASSWORD, next: `${PASSWORD}s` }),
+    plain('/api/me/password', strangersAndPlayers('409 isGuest', '409 isGuest', '204'), {
+      old: PASSWORD,
+      next: `${PASSWORD}s`,
+    }),
     plain(
       '/api/me/password',
       strangersAndPlayers('409 isGuest', '409 isGuest', '401 wrongLogin'),
@@ -119,8 +172,20 @@ const TABLES: Readonly<Record<string, Rows>> = {
   ],
   'POST /api/tables/:table/join': [
     at('waiting', '/join', strangersAndPlayers('200', '409 alreadySeated', '409 alreadySeated'), {}),
-    at('waiting', '/join', strangersAndPlayers('409 seatTaken', '409 alreadySeated', '409 alreadySeated'), { seat: 1 }, 'another’s seat'),
-    at('waiting', '/join', strangersAndPlayers('404 notFound', '409 alreadySeated', '409 alreadySeated'), { seat: 5 }, 'no such seat'),
+    at(
+      'waiting',
+      '/join',
+      strangersAndPlayers('409 seatTaken', '409 alreadySeated', '409 alreadySeated'),
+      { seat: 1 },
+      'another’s seat',
+    ),
+    at(
+      'waiting',
+      '/join',
+      strangersAndPlayers('404 notFound', '409 alreadySeated', '409 alreadySeated'),
+      { seat: 5 },
+      'no such seat',
+    ),
     at('full', '/join', strangersAndPlayers('409 tableFull', '409 alreadySeated', '409 alreadySeated'), {}),
     at('playing', '/join', signedIn('409 tableStarted'), {}),
     at('missing', '/join', signedIn('404 notFound'), {}),
@@ -195,7 +260,13 @@ const MATCHES: Readonly<Record<string, Rows>> = {
     at('missing', '/export', everybody('404 notFound')),
   ],
   'GET /api/tables/:table/chat': [
-    at('playing', '/chat?room=players', strangersAndPlayers('403 notAtTable', '200', '200', '403 notAtTable'), undefined, 'the players’'),
+    at(
+      'playing',
+      '/chat?room=players',
+      strangersAndPlayers('403 notAtTable', '200', '200', '403 notAtTable'),
+      undefined,
+      'the players’',
+    ),
     at(
       'playing',
       '/chat?room=spectators',

@@ -21,14 +21,21 @@ afterAll(async () => {
 });
 
 /** The files of the page are routes of their own: whoever comes may read them. */
-const isPage = (path: string): boolean => path === '/' || /\.[a-z]+$/.test(path.replace('/api/openapi.json', ''));
-const served = (): string[] => scene.hall.app.routes.filter(({ path }) => !isPage(path)).map(({ method, path }) => `${method} ${path}`);
+const isPage = (path: string): boolean =>
+  path === '/' || /\.[a-z]+$/.test(path.replace('/api/openapi.json', ''));
+const served = (): string[] =>
+  scene.hall.app.routes.filter(({ path }) => !isPage(path)).map(({ method, path }) => `${method} ${path}`);
 
 /** One cell: asked by somebody, answered as written; and a refusal has changed nothing. */
 const ask = async (method: string, row: Row<Request>, who: Who, by: By): Promise<string> =>
   (await askWith(scene.headersOf(who, by), method, row, who)).cell;
 
-async function askWith(headers: Record<string, string>, method: string, row: Row<Request>, who: Who): Promise<Told> {
+async function askWith(
+  headers: Record<string, string>,
+  method: string,
+  row: Row<Request>,
+  who: Who,
+): Promise<Told> {
   const table = await scene.table(row.stage, who === 'stranger');
   const { path, body } = row.ask(table, who, scene);
   const before = await scene.fingerprint(table);
@@ -42,7 +49,8 @@ async function askWith(headers: Record<string, string>, method: string, row: Row
 /** What was done to a table or a person is not undone: the next one who asks finds another. */
 async function renew(table: string, asked: string, who: Who): Promise<void> {
   if (asked.includes(' /api/tables/')) scene.forget(table);
-  if (/^(DELETE .api.me|POST .api.me.*|POST .api.log.*)$/.test(asked) && who !== 'anonymous') await scene.recast(who);
+  if (/^(DELETE .api.me|POST .api.me.*|POST .api.log.*)$/.test(asked) && who !== 'anonymous')
+    await scene.recast(who);
 }
 
 async function answersTo(method: string, row: Row<Request>, by: By): Promise<Record<string, string>> {
@@ -53,7 +61,9 @@ async function answersTo(method: string, row: Row<Request>, by: By): Promise<Rec
 
 describe('every route, for everybody', () => {
   it('has its row, and every row its route', () => {
-    const listed = Object.keys(ROUTE_ROWS).flatMap((route) => (route.startsWith('GET ') ? [route, route.replace('GET', 'HEAD')] : [route]));
+    const listed = Object.keys(ROUTE_ROWS).flatMap((route) =>
+      route.startsWith('GET ') ? [route, route.replace('GET', 'HEAD')] : [route],
+    );
     expect(listed.toSorted()).toEqual(served().toSorted());
   });
 
@@ -74,21 +84,25 @@ describe('every route, for everybody', () => {
     expect([...outcomes].filter(([, status]) => status !== 404)).toEqual([]);
   });
 
-  it.each(Object.entries(ROUTE_ROWS).flatMap(([route, rows]) => (['bearer', 'cookie'] as const).map((by) => [route, by, rows] as const)))(
-    '%s by %s',
-    async (route, by, rows) => {
-      const method = route.split(' ')[0] as string;
-      // A password takes its time: the cookie makes a difference to the first row at most.
-      const asked = route === 'POST /api/login' && by === 'cookie' ? rows.slice(0, 1) : rows;
-      for (const row of asked) expect(await answersTo(method, row, by), `${route}: ${row.what}`).toEqual(row.answers);
-    },
-  );
+  it.each(
+    Object.entries(ROUTE_ROWS).flatMap(([route, rows]) =>
+      (['bearer', 'cookie'] as const).map((by) => [route, by, rows] as const),
+    ),
+  )('%s by %s', async (route, by, rows) => {
+    const method = route.split(' ')[0] as string;
+    // A password takes its time: the cookie makes a difference to the first row at most.
+    const asked = route === 'POST /api/login' && by === 'cookie' ? rows.slice(0, 1) : rows;
+    for (const row of asked)
+      expect(await answersTo(method, row, by), `${route}: ${row.what}`).toEqual(row.answers);
+  });
 
   it('HEAD answers as GET does, without the body', async () => {
     for (const [route, rows] of Object.entries(ROUTE_ROWS)) {
       if (!route.startsWith('GET ')) continue;
       for (const row of rows) {
-        const statuses = Object.fromEntries(Object.entries(row.answers).map(([who, answer]) => [who, answer.slice(0, 3)]));
+        const statuses = Object.fromEntries(
+          Object.entries(row.answers).map(([who, answer]) => [who, answer.slice(0, 3)]),
+        );
         expect(await answersTo('HEAD', row, 'bearer'), `${route}: ${row.what}`).toEqual(statuses);
       }
     }
@@ -107,7 +121,13 @@ describe('a foreign page can do nothing in somebody’s name', () => {
   const bad = (): Record<string, Record<string, string>> => {
     const { url } = scene.hall;
     const { cookie = '' } = scene.headersOf('host', 'cookie');
-    const nearly = [url.replace('http', 'https'), `${url}.evil.example`, `${url}0`, `${url}/`, url.replace('127.0.0.1', 'localhost')];
+    const nearly = [
+      url.replace('http', 'https'),
+      `${url}.evil.example`,
+      `${url}0`,
+      `${url}/`,
+      url.replace('127.0.0.1', 'localhost'),
+    ];
     return {
       'foreign, with a cookie': { origin: foreign, cookie },
       'foreign, with a token': { origin: foreign, ...scene.headersOf('host', 'bearer') },
@@ -148,7 +168,8 @@ describe('a foreign page can do nothing in somebody’s name', () => {
 
   it('opens no socket', async () => {
     const { url } = scene.hall;
-    for (const [from, headers] of Object.entries(bad())) expect(await new Line(url, headers).closed, from).toBe(403);
+    for (const [from, headers] of Object.entries(bad()))
+      expect(await new Line(url, headers).closed, from).toBe(403);
     for (const [from, [headers, who]] of Object.entries(good())) {
       const line = new Line(url, headers);
       const person = who === 'anonymous' ? null : scene.people[who].id;
@@ -179,7 +200,9 @@ describe('behind a public address', () => {
       });
     expect((await enter({ origin: 'http://play.example.org' })).statusCode).toBe(403);
     const fromPage = await enter({ origin: home });
-    expect(fromPage.headers['set-cookie']).toMatch(/^__Host-pithead=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(fromPage.headers['set-cookie']).toMatch(
+      /^__Host-pithead=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(fromPage.json()).not.toHaveProperty('token');
     const fromScript = await enter({});
     expect(fromScript.json<{ token: string }>().token).toMatch(/^[\w-]{43}$/);

@@ -23,7 +23,12 @@ export const everybody = (answer: string): Answers => ({
 });
 
 /** Who has no session is told so; the others get their own answers. */
-export const strangersAndPlayers = (strangers: string, opponent: string, host: string, anonymous = '401 noSession'): Answers => ({
+export const strangersAndPlayers = (
+  strangers: string,
+  opponent: string,
+  host: string,
+  anonymous = '401 noSession',
+): Answers => ({
   anonymous,
   stranger: strangers,
   spectator: strangers,
@@ -32,8 +37,10 @@ export const strangersAndPlayers = (strangers: string, opponent: string, host: s
 });
 
 export const signedIn = (answer: string): Answers => strangersAndPlayers(answer, answer, answer);
-export const hostOnly = (answer: string): Answers => strangersAndPlayers('403 notHost', '403 notHost', answer);
-export const ownSeat = (answer: string): Answers => strangersAndPlayers('403 notYourSeat', '403 notYourSeat', answer);
+export const hostOnly = (answer: string): Answers =>
+  strangersAndPlayers('403 notHost', '403 notHost', answer);
+export const ownSeat = (answer: string): Answers =>
+  strangersAndPlayers('403 notYourSeat', '403 notYourSeat', answer);
 
 /** Every act, of the host's seat at the beginning of a match, as HTTP answers it. */
 export const ACTS: Readonly<Record<ActName, readonly [more: object, answer: string]>> = {
@@ -49,5 +56,11 @@ export const ACTS: Readonly<Record<ActName, readonly [more: object, answer: stri
   resign: [{}, '200'],
 };
 
-export const actOf = (act: ActName, seat: number, seq = 0): object => ({ act, seat, id: 'an-id', seq, ...ACTS[act][0] });
+export const actOf = (act: ActName, seat: number, seq = 0): object => ({
+  act,
+  seat,
+  id: 'an-id',
+  seq,
+  ...ACTS[act][0],
+});
 export const ACT_NAMES = Object.keys(ACTS) as ActName[];

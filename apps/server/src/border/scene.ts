@@ -1,4 +1,7 @@
-/** The people around a table, from its host to somebody who is nobody; and tables in every stage, made again after they were changed. */
+/**
+ * The people around a table, from its host to somebody who is nobody; and tables in every stage, made again
+ * after they were changed.
+ */
 import type { ServerMessage } from '@pithead/protocol';
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
@@ -16,7 +19,10 @@ import { realTime } from '../time.ts';
 const passwordHash = new Passwords().hash(PASSWORD);
 
 /** Bots that never come to a decision: what happens at a table is what people do. */
-export const SLEEPERS = { ask: () => new Promise(() => undefined), close: () => Promise.resolve() } as unknown as BotPool;
+export const SLEEPERS = {
+  ask: () => new Promise(() => undefined),
+  close: () => Promise.resolve(),
+} as unknown as BotPool;
 
 export interface Told {
   /** `200`, or `403 notHost`. */
@@ -43,7 +49,10 @@ export class Scene {
   static async open(config: Partial<Config> = {}, ports: Ports = {}): Promise<Scene> {
     let skipped = 0;
     const time = { ...realTime, monotonic: () => realTime.monotonic() + skipped };
-    const scene = new Scene(await openHall(undefined, config, { time, pool: SLEEPERS, ...ports }), (ms) => void (skipped += ms));
+    const scene = new Scene(
+      await openHall(undefined, config, { time, pool: SLEEPERS, ...ports }),
+      (ms) => void (skipped += ms),
+    );
     for (const who of ['stranger', 'spectator', 'opponent', 'host'] as const) await scene.recast(who);
     return scene;
   }
@@ -60,7 +69,11 @@ export class Scene {
     this.accountName = this.newName();
     const hashed = (await passwordHash) as { value: string };
     const { key } = readName(this.accountName) as { key: string };
-    await this.hall.context.store.changePerson(id, { name: this.accountName, accountKey: key, passwordHash: hashed.value });
+    await this.hall.context.store.changePerson(id, {
+      name: this.accountName,
+      accountKey: key,
+      passwordHash: hashed.value,
+    });
   }
 
   newName = (): string => `Hanna ${++this.#made}`;
@@ -81,7 +94,8 @@ export class Scene {
     if (stage === 'waiting' || stage === 'full') return id;
     await sure(host, 'POST', `/api/tables/${id}/start`);
     // Who begins is drawn by lot: here it is the host.
-    if ((await this.hall.context.matches.open(id)).situation.asked !== 1) return this.#newTable(stage, isPublic);
+    if ((await this.hall.context.matches.open(id)).situation.asked !== 1)
+      return this.#newTable(stage, isPublic);
     if (stage === 'playing') return id;
     // The one who is not asked goes first: a bot would play on for the other.
     await sure(opponent, 'POST', `/api/tables/${id}/acts`, { act: 'resign', seat: 1, id: 'r', seq: 0 });
@@ -107,20 +121,41 @@ export class Scene {
 
   call(headers: Record<string, string>, method: string, path: string, body?: unknown): Promise<Told> {
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    return this.send({ ...type, ...headers }, method, path, body === undefined ? undefined : JSON.stringify(body));
+    return this.send(
+      { ...type, ...headers },
+      method,
+      path,
+      body === undefined ? undefined : JSON.stringify(body),
+    );
   }
 
   /** The body as it stands. */
-  async send(headers: Record<string, string>, method: string, path: string, body?: string | Buffer): Promise<Told> {
-    const response = await fetch(this.hall.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
+  async send(
+    headers: Record<string, string>,
+    method: string,
+    path: string,
+    body?: string | Buffer,
+  ): Promise<Told> {
+    const response = await fetch(this.hall.url + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
     const told = isJson && text !== '' ? (JSON.parse(text) as { reason?: string }) : undefined;
     const isRefused = response.status >= 400 && told?.reason !== undefined;
-    return { cell: isRefused ? `${response.status} ${told.reason}` : String(response.status), body: told, headers: response.headers };
+    return {
+      cell: isRefused ? `${response.status} ${told.reason}` : String(response.status),
+      body: told,
+      headers: response.headers,
+    };
   }
 
-  /** What a refused request must leave as it was: the table and its match, the people, and that there is no table more. */
+  /**
+   * What a refused request must leave as it was: the table and its match, the people, and that there is no
+   * table more.
+   */
   async fingerprint(table: string): Promise<string> {
     const { store, matches, sessions } = this.hall.context;
     const found = await store.table(table);
@@ -177,7 +212,10 @@ export class Line {
   /** The first message that fits and was not asked for before. */
   next(fits: (message: ServerMessage) => boolean, ms = 5000): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`nothing fits: ${JSON.stringify(this.heard).slice(0, 2000)}`)), ms);
+      const late = setTimeout(
+        () => reject(new Error(`nothing fits: ${JSON.stringify(this.heard).slice(0, 2000)}`)),
+        ms,
+      );
       const look = (): void => {
         const at = this.heard.findIndex(fits);
         if (at < 0) return;

@@ -28,7 +28,9 @@ class MoodyStore {
           const { trouble } = this;
           const isStruck = trouble !== undefined && this.#strikes(name);
           const done =
-            !isStruck || this.isForgetful ? await (method as (...given: never[]) => Promise<unknown>).apply(target, args) : undefined;
+            !isStruck || this.isForgetful
+              ? await (method as (...given: never[]) => Promise<unknown>).apply(target, args)
+              : undefined;
           if (isStruck) throw new StoreFault(trouble);
           return done;
         };
@@ -39,7 +41,10 @@ class MoodyStore {
   #strikes(name: string): boolean {
     if (name === 'close') return false;
     if (this.reach === 'log') return name === 'append';
-    return this.reach === 'all' || /^(add|append|change|delete|end|touch|take|free|mark|remove|start|mute$|keep)/.test(name);
+    return (
+      this.reach === 'all' ||
+      /^(add|append|change|delete|end|touch|take|free|mark|remove|start|mute$|keep)/.test(name)
+    );
   }
 }
 
@@ -92,24 +97,31 @@ const seqsHeard = (line: Line): number[] =>
   line.heard.flatMap((message) => (message.type === 'news' || message.type === 'state' ? [message.seq] : []));
 
 describe('a database in trouble', () => {
-  it.each(ANSWERS)('%s: the move is not played, the table can be read, and the same command works afterwards', async (trouble, reason) => {
-    const { table, host, opponent } = await begin();
-    const before = await scene.fingerprint(table);
-    moody.trouble = trouble;
-    expect((await post(table)).cell).toBe(`503 ${reason}`);
-    expect(await say(host, table)).toEqual({ type: 'refused', id: 'an-id', reason });
-    const { body } = await scene.call(scene.headersOf('host', 'bearer'), 'GET', `/api/tables/${table}/state?as=0`);
-    expect(body).toMatchObject({ seq: 0, asked: 1 });
-    expect(await scene.fingerprint(table)).toBe(before);
-    moody.trouble = undefined;
-    expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
-    expect((await post(table)).body).toEqual({ seq: 1 });
-    expect(await scene.hall.context.store.events(table, 0)).toHaveLength(1);
-    // Nobody has seen the move before it was durable.
-    await opponent.ping();
-    expect(seqsHeard(opponent).filter((seq) => seq > 0)).toEqual([1]);
-    for (const line of [host, opponent]) line.leave();
-  });
+  it.each(ANSWERS)(
+    '%s: the move is not played, the table can be read, and the same command works afterwards',
+    async (trouble, reason) => {
+      const { table, host, opponent } = await begin();
+      const before = await scene.fingerprint(table);
+      moody.trouble = trouble;
+      expect((await post(table)).cell).toBe(`503 ${reason}`);
+      expect(await say(host, table)).toEqual({ type: 'refused', id: 'an-id', reason });
+      const { body } = await scene.call(
+        scene.headersOf('host', 'bearer'),
+        'GET',
+        `/api/tables/${table}/state?as=0`,
+      );
+      expect(body).toMatchObject({ seq: 0, asked: 1 });
+      expect(await scene.fingerprint(table)).toBe(before);
+      moody.trouble = undefined;
+      expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
+      expect((await post(table)).body).toEqual({ seq: 1 });
+      expect(await scene.hall.context.store.events(table, 0)).toHaveLength(1);
+      // Nobody has seen the move before it was durable.
+      await opponent.ping();
+      expect(seqsHeard(opponent).filter((seq) => seq > 0)).toEqual([1]);
+      for (const line of [host, opponent]) line.leave();
+    },
+  );
 
   it('whose answer was lost: the same command learns what became of it', async () => {
     const { table, host, opponent } = await begin();
@@ -133,7 +145,9 @@ describe('a database in trouble', () => {
     const { path, body } = row.ask(table, 'host', scene);
     const before = await scene.fingerprint(table);
     [moody.trouble, moody.reach] = ['full', 'writes'];
-    expect((await scene.call(scene.headersOf('host', 'bearer'), method, path, body)).cell).toBe('503 diskFull');
+    expect((await scene.call(scene.headersOf('host', 'bearer'), method, path, body)).cell).toBe(
+      '503 diskFull',
+    );
     moody.trouble = undefined;
     expect(await scene.fingerprint(table)).toBe(before);
   });
@@ -177,7 +191,11 @@ describe('a database that does not answer at all', () => {
     expect(line.heard).toEqual([{ type: 'refused', reason: 'databaseGone' }]);
     const onlooker = await Line.open(scene.hall.url, {});
     onlooker.say({ type: 'subscribe', channel: 8, table: 'AAAAAAAAAAAAAAAAAAAAAA', as: null });
-    expect(await onlooker.next(({ type }) => type === 'refused')).toEqual({ type: 'refused', channel: 8, reason: 'databaseGone' });
+    expect(await onlooker.next(({ type }) => type === 'refused')).toEqual({
+      type: 'refused',
+      channel: 8,
+      reason: 'databaseGone',
+    });
     onlooker.leave();
   });
 });

@@ -17,7 +17,13 @@ afterAll(async () => {
 });
 
 /** Asked by somebody who may ask; refused for that reason, and nothing is changed by it. */
-async function refuses(who: 'spectator' | 'host', method: string, path: string, body: object, cell: string): Promise<void> {
+async function refuses(
+  who: 'spectator' | 'host',
+  method: string,
+  path: string,
+  body: object,
+  cell: string,
+): Promise<void> {
   const before = await scene.fingerprint(table);
   scene.waitLong();
   expect((await scene.call(scene.headersOf(who, 'bearer'), method, path, body)).cell).toBe(cell);
@@ -57,7 +63,13 @@ describe('people', () => {
     [`${PASSWORD} `.repeat(8), 'passwordTooLong'],
     ['x'.repeat(801), 'malformed'],
   ])('the password %j: %s', async (password, reason) => {
-    await refuses('spectator', 'POST', '/api/me/account', { name: scene.newName(), password }, `400 ${reason}`);
+    await refuses(
+      'spectator',
+      'POST',
+      '/api/me/account',
+      { name: scene.newName(), password },
+      `400 ${reason}`,
+    );
     await refuses('host', 'POST', '/api/me/password', { old: PASSWORD, next: password }, `400 ${reason}`);
   });
 });
@@ -96,8 +108,14 @@ describe('tables', () => {
     expect(opened.every(({ status }) => status === 201)).toBe(true);
     expect([(await open()).status, (await open()).body.reason]).toEqual([201, 'tooManyTables']);
     const waiting = await scene.table('waiting');
-    expect(await busy.call('POST', `/api/tables/${waiting}/join`, {})).toMatchObject({ status: 409, body: { reason: 'tooManyTables' } });
-    await busy.call('POST', `/api/tables/${(await busy.call<TableInfo[]>('GET', '/api/me/tables')).body[0]?.id}/leave`);
+    expect(await busy.call('POST', `/api/tables/${waiting}/join`, {})).toMatchObject({
+      status: 409,
+      body: { reason: 'tooManyTables' },
+    });
+    await busy.call(
+      'POST',
+      `/api/tables/${(await busy.call<TableInfo[]>('GET', '/api/me/tables')).body[0]?.id}/leave`,
+    );
     expect((await open()).status).toBe(201);
   });
 

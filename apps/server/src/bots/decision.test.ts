@@ -18,7 +18,11 @@ class BotMatch {
 
   constructor(game: string, bot: string) {
     this.#bot = bot;
-    this.match = Match.start((GAMES[game] as Playable).game, { names: SEATS, options: {}, key: keyFromSeed(game) });
+    this.match = Match.start((GAMES[game] as Playable).game, {
+      names: SEATS,
+      options: {},
+      key: keyFromSeed(game),
+    });
   }
 
   #question(position: Match, seat: Seat): Question {
@@ -47,17 +51,20 @@ it.each([
   ['rockwell', 'hewer', 25],
   ['siberia', 'hewer', 25],
   ['siberia', 'foreman', 3],
-] as const)('in %s, one task of %s holds the plies that it plays when asked before each of them', (game, bot, most) => {
-  const table = new BotMatch(game, bot);
-  const { match } = table;
-  let plies = 0;
-  let decisions = 0;
-  for (; decisions < most && !match.isOver; decisions++) {
-    const seat = firstPending(match.state);
-    const decided = table.plyByPly(seat);
-    expect(table.asOneTask(seat).plies).toEqual(decided);
-    match.play(seat, decided);
-    plies += decided.length;
-  }
-  expect(plies).toBeGreaterThan(decisions);
-});
+] as const)(
+  'in %s, one task of %s holds the plies that it plays when asked before each of them',
+  (game, bot, most) => {
+    const table = new BotMatch(game, bot);
+    const { match } = table;
+    let plies = 0;
+    let decisions = 0;
+    for (; decisions < most && !match.isOver; decisions++) {
+      const seat = firstPending(match.state);
+      const decided = table.plyByPly(seat);
+      expect(table.asOneTask(seat).plies).toEqual(decided);
+      match.play(seat, decided);
+      plies += decided.length;
+    }
+    expect(plies).toBeGreaterThan(decisions);
+  },
+);

@@ -16,10 +16,17 @@ export class BotDecision {
     this.#settled = match.settled;
   }
 
-  /** True once the seat has nothing left to decide, or a ply has drawn or revealed something: a command ends there. */
+  /**
+   * True once the seat has nothing left to decide, or a ply has drawn or revealed something: a command ends
+   * there.
+   */
   get isComplete(): boolean {
     const { position, plies } = this;
-    return position.settled !== this.#settled || !isPending(position.state, this.seat) || plies.length >= LIMITS.plies;
+    return (
+      position.settled !== this.#settled ||
+      !isPending(position.state, this.seat) ||
+      plies.length >= LIMITS.plies
+    );
   }
 
   /** As many as belong to the decision; false if the rules refuse the first of them. */

@@ -1,4 +1,7 @@
-/** Points in time at equal distances from the moment a decision was asked for. What is released on them does not show how long it took. */
+/**
+ * Points in time at equal distances from the moment a decision was asked for. What is released on them does
+ * not show how long it took.
+ */
 import type { Time } from '../time.ts';
 
 export class ReleaseGrid {
@@ -17,7 +20,10 @@ export class ReleaseGrid {
     if (stepMs > 0) this.#awaitNext();
   }
 
-  /** Runs from the start and from point to point: a timer set after thinking would be late by a fraction that depends on the thinking. */
+  /**
+   * Runs from the start and from point to point: a timer set after thinking would be late by a fraction that
+   * depends on the thinking.
+   */
   #awaitNext(): void {
     const leftMs = (this.#passed + 1) * this.stepMs - this.passedMs;
     this.#cancel = this.#time.later(Math.max(0, leftMs), () => {

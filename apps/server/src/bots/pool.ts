@@ -1,4 +1,7 @@
-/** The threads in which bots think. One that crashes or does not come to an end costs the decision at hand and nothing more. */
+/**
+ * The threads in which bots think. One that crashes or does not come to an end costs the decision at hand and
+ * nothing more.
+ */
 import { fileURLToPath } from 'node:url';
 import type { DecidedPlies, DecisionTask } from '@pithead/bots';
 import { Piscina } from 'piscina';

@@ -1,4 +1,7 @@
-/** When bots play, and what: with a time that the test lets pass, and thinking that takes as long as the test says. */
+/**
+ * When bots play, and what: with a time that the test lets pass, and thinking that takes as long as the test
+ * says.
+ */
 import type { Question } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
 import type { Ply } from '@pithead/kernel';
@@ -26,7 +29,10 @@ interface Released {
   readonly at: number;
 }
 
-/** A server that notes when a bot's command is handed to the store: from there on nothing depends on what the bot thought. */
+/**
+ * A server that notes when a bot's command is handed to the store: from there on nothing depends on what the
+ * bot thought.
+ */
 class BotGame {
   readonly time = new VirtualTime();
   readonly released: Released[] = [];
@@ -36,7 +42,11 @@ class BotGame {
   ada!: Visitor;
   live!: LiveMatch;
 
-  async open(pool: Bots['ask'], game: string, change: { botDelayMs?: number; newKey?: () => string } = {}): Promise<void> {
+  async open(
+    pool: Bots['ask'],
+    game: string,
+    change: { botDelayMs?: number; newKey?: () => string } = {},
+  ): Promise<void> {
     const { botDelayMs = DELAY_MS, ...ports } = change;
     const data = fastFolder();
     const store = await openSqlite(databaseFile({ data }));
@@ -49,7 +59,11 @@ class BotGame {
       return pool(question);
     };
     const bots: Bots = { ask, close: () => Promise.resolve() };
-    this.hall = await openHall(data, { botDelayMs }, { time: this.time, store: { ...store, append }, pool: bots, ...ports });
+    this.hall = await openHall(
+      data,
+      { botDelayMs },
+      { time: this.time, store: { ...store, append }, pool: bots, ...ports },
+    );
     this.ada = await Visitor.enter(this.hall.url, 'Ada');
     const { id } = await this.ada.openTable({ game, seats: 2, bots: ['hewer'] });
     this.live = await this.hall.context.matches.open(id);
@@ -75,12 +89,23 @@ class BotGame {
   }
 
   act(act: 'askUndo' | 'askPause' | 'resume' | 'leave'): Promise<number> {
-    return this.live.act(this.ada.id, { act, seat: PERSON, id: this.ada.newId(), seq: this.live.situation.seqFor(PERSON) });
+    return this.live.act(this.ada.id, {
+      act,
+      seat: PERSON,
+      id: this.ada.newId(),
+      seq: this.live.situation.seqFor(PERSON),
+    });
   }
 
   play(ply: Ply): Promise<number> {
     const seq = this.live.situation.seqFor(PERSON);
-    return this.live.act(this.ada.id, { act: 'play', seat: PERSON, id: this.ada.newId(), seq, plies: [[...ply]] });
+    return this.live.act(this.ada.id, {
+      act: 'play',
+      seat: PERSON,
+      id: this.ada.newId(),
+      seq,
+      plies: [[...ply]],
+    });
   }
 }
 
@@ -99,7 +124,8 @@ function newBotGame(): BotGame {
   return botGame;
 }
 
-const offersOf = ({ game, now, seat }: Question): Ply[] => offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
+const offersOf = ({ game, now, seat }: Question): Ply[] =>
+  offersFor((GAMES[game] as (typeof GAMES)[string]).game, now, seat);
 
 interface Thinking {
   /** Until a thread is free. */
@@ -146,7 +172,10 @@ it.each([
     await botGame.firstQuestion();
     const { event, at } = await botGame.untilReleased();
     expect(at).toBe(point * DELAY_MS);
-    expect((event.body as Ply[]).map(([verb]) => verb)).toEqual([...Array<string>(pieces).fill('bid'), 'sealBid']);
+    expect((event.body as Ply[]).map(([verb]) => verb)).toEqual([
+      ...Array<string>(pieces).fill('bid'),
+      'sealBid',
+    ]);
     expect(botGame.questions).toBe(1);
   },
 );
@@ -173,7 +202,8 @@ it('a bot whose worker gives no answer makes its whole decision all the same, an
 
 /** It is the bot's turn, and it thinks. */
 async function botThinks(botGame: BotGame): Promise<void> {
-  const firstOffer: Bots['ask'] = (question) => botGame.thought(100, () => ({ plies: [offersOf(question)[0] as Ply], tookMs: 0 }));
+  const firstOffer: Bots['ask'] = (question) =>
+    botGame.thought(100, () => ({ plies: [offersOf(question)[0] as Ply], tookMs: 0 }));
   await botGame.open(firstOffer, 'glueck-auf', { newKey: () => PERSON_BEGINS });
   for (let plies = 0; plies < 50 && botGame.questions === 0; plies++) {
     const [offer] = botGame.live.situation.match.offers(PERSON);

@@ -1,4 +1,7 @@
-/** Plays the seats that bots hold: whenever a match waits for one, it is asked, and what it decides goes the way of every command. */
+/**
+ * Plays the seats that bots hold: whenever a match waits for one, it is asked, and what it decides goes the
+ * way of every command.
+ */
 import type { DecidedPlies, DecisionTask, Level } from '@pithead/bots';
 import { historyOf, isLevel, mindAt, stopgap } from '@pithead/bots';
 import type { Seat } from '@pithead/kernel';
@@ -20,17 +23,29 @@ const AGAIN_MS = 2_000;
 /** Refusals that the next attempt would meet again. */
 const LASTING: readonly Refused['reason'][] = ['frozen', 'refusedByRules'];
 /**
- * Least distance of the grid for decisions with secret plies, for each bot that is asked at the same time: practically every decision must
- * be made within the share of a step below, and all bots of a table, which may share a thread, within one step. The longest that were
+ * Least distance of the grid for decisions with secret plies, for each bot that is asked at the same time:
+ * practically every decision must
+ * be made within the share of a step below, and all bots of a table, which may share a thread, within one
+ * step. The longest that were
  * seen took 40 ms without search, 130 ms at `foreman` and 300 ms at `director`, on a quiet machine.
  */
-const SECRET_STEP_MS: Readonly<Record<Level, number>> = { apprentice: 50, hewer: 50, foreman: 250, director: 1000 };
+const SECRET_STEP_MS: Readonly<Record<Level, number>> = {
+  apprentice: 50,
+  hewer: 50,
+  foreman: 250,
+  director: 1000,
+};
 /**
- * Thinking is given this share of a step, used or not. A decision that had to wait for a thread comes later, by its wait and this share: how
- * late depends on the load, which everybody can see, and not on how long was thought, which depends on what is decided.
+ * Thinking is given this share of a step, used or not. A decision that had to wait for a thread comes later,
+ * by its wait and this share: how
+ * late depends on the load, which everybody can see, and not on how long was thought, which depends on what
+ * is decided.
  */
 const THINKING_SHARE = 0.5;
-/** Keys sent with a task: longer decisions are asked for again after so many plies. The longest secret ones have far fewer. */
+/**
+ * Keys sent with a task: longer decisions are asked for again after so many plies. The longest secret ones
+ * have far fewer.
+ */
 const MOST_LATER_PLIES = 31;
 
 /** A decision, since when the seat has been asked for it, and how long its plies were thought about. */
@@ -66,7 +81,8 @@ export class BotRunner {
   #claim(live: LiveMatch): void {
     this.#house.fellows.claim([live.id]).then(
       (granted) => granted.length > 0 && this.serve(live),
-      (error: unknown) => this.#house.log.warn({ table: shortId(live.id), error: String(error) }, 'match not claimed'),
+      (error: unknown) =>
+        this.#house.log.warn({ table: shortId(live.id), error: String(error) }, 'match not claimed'),
     );
   }
 
@@ -78,7 +94,8 @@ export class BotRunner {
     void this.#decide(live, seat)
       .catch(async (error: unknown) => {
         this.#house.log.error({ table: shortId(live.id), seat, error: String(error) }, 'bot failed');
-        // Without a pause a match that can't be loaded would be tried again and again, and nothing else would be done.
+        // Without a pause a match that can't be loaded would be tried again and again, and nothing else would
+        // be done.
         if (!this.#isClosed) await this.#wait(AGAIN_MS);
       })
       .finally(() => {
@@ -109,14 +126,21 @@ export class BotRunner {
   #stepMs(live: LiveMatch): number {
     const { match } = live.situation;
     if (this.#delayMs === 0 || match.isOver) return 0;
-    const hasSecrets = match.game.phases[present(match.state).at]?.moves.some(({ secret }) => secret === true) === true;
+    const hasSecrets =
+      match.game.phases[present(match.state).at]?.moves.some(({ secret }) => secret === true) === true;
     if (!hasSecrets) return this.#delayMs;
     const { asked, played } = live.situation;
     const together = live.seats.filter((row) => asked & played & bit(row.seat));
-    return Math.max(this.#delayMs, ...together.map((row) => SECRET_STEP_MS[levelOf(live, row.seat)] * together.length));
+    return Math.max(
+      this.#delayMs,
+      ...together.map((row) => SECRET_STEP_MS[levelOf(live, row.seat)] * together.length),
+    );
   }
 
-  /** Thinks the whole decision through before anything of it is played: what it consists of must not show in when it comes. */
+  /**
+   * Thinks the whole decision through before anything of it is played: what it consists of must not show in
+   * when it comes.
+   */
   async #think(live: LiveMatch, seat: Seat): Promise<Made | undefined> {
     const begun = await live.run(() => this.#beginDecision(live, seat));
     if (begun === undefined) return undefined;
@@ -130,13 +154,19 @@ export class BotRunner {
     return begun;
   }
 
-  /** Asks no worker for what is left of the decision: another attempt for each ply would take the longer the more plies there are. */
+  /**
+   * Asks no worker for what is left of the decision: another attempt for each ply would take the longer the
+   * more plies there are.
+   */
   #finishWithoutThought(live: LiveMatch, decision: BotDecision): void {
     this.#house.metrics.stopgaps.inc();
     const { position, seat } = decision;
     const { kit } = this.#house.games[position.game.id] as House['games'][string];
     while (!decision.isComplete) {
-      const ply = stopgap(mindAt(position, seat, keyOfPly(live, seat, historyOf(position, seat).length)), kit);
+      const ply = stopgap(
+        mindAt(position, seat, keyOfPly(live, seat, historyOf(position, seat).length)),
+        kit,
+      );
       if (!decision.add([ply])) throw new Error(`a ply without thought is refused: ${ply.join(' ')}`);
     }
   }
@@ -160,7 +190,8 @@ export class BotRunner {
     try {
       await live.actBot(decision.seat, since, decision.plies);
     } catch (error) {
-      // Stale, or another process was faster: it is thought about anew. The rest does not get better by trying again at once.
+      // Stale, or another process was faster: it is thought about anew. The rest does not get better by
+      // trying again at once.
       const isPassing = error instanceof Refuse && !LASTING.includes(error.refused.reason);
       if (error instanceof StoreFault || (error instanceof Refuse && !isPassing)) await this.#wait(AGAIN_MS);
       else if (!isPassing) throw error;
@@ -182,7 +213,8 @@ function levelOf(live: LiveMatch, seat: Seat): Level {
   return isLevel(level) ? level : STAND_IN;
 }
 
-const keyOfPly = (live: LiveMatch, seat: Seat, number: number): number[] => keyFromSeed(`${live.table.key}/bot/${seat}/${number}`);
+const keyOfPly = (live: LiveMatch, seat: Seat, number: number): number[] =>
+  keyFromSeed(`${live.table.key}/bot/${seat}/${number}`);
 
 /** Asks for all that is left of a decision. */
 function taskAt(live: LiveMatch, { seat, position }: BotDecision): DecisionTask {
@@ -190,5 +222,14 @@ function taskAt(live: LiveMatch, { seat, position }: BotDecision): DecisionTask 
   const key = keyOfPly(live, seat, number);
   const { now, history } = mindAt(position, seat, key);
   const laterKeys = Array.from({ length: MOST_LATER_PLIES }, (_, i) => keyOfPly(live, seat, number + 1 + i));
-  return { game: position.game.id, bot: levelOf(live, seat), match: live.id, seat, key, laterKeys, now, history };
+  return {
+    game: position.game.id,
+    bot: levelOf(live, seat),
+    match: live.id,
+    seat,
+    key,
+    laterKeys,
+    now,
+    history,
+  };
 }

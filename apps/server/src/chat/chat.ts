@@ -1,4 +1,7 @@
-/** Talk at a table: players among themselves, onlookers apart. Text only; it leaves as it came, and clients show it as text. */
+/**
+ * Talk at a table: players among themselves, onlookers apart. Text only; it leaves as it came, and clients
+ * show it as text.
+ */
 import type { ChatLine } from '@pithead/protocol';
 import { newId } from '../ids.ts';
 import { Refuse } from '../refuse.ts';
@@ -44,7 +47,10 @@ export class Chat {
   readonly #time: Time;
   /** Five lines at once, then one in three seconds. */
   readonly #allowance: Allowance;
-  /** Lines that are being written, by table, person and id: who comes back soon repeats what has not been answered yet. */
+  /**
+   * Lines that are being written, by table, person and id: who comes back soon repeats what has not been
+   * answered yet.
+   */
   readonly #underway = new Map<string, Promise<Stored>>();
 
   constructor(store: Store, time: Time) {
@@ -53,16 +59,23 @@ export class Chat {
     this.#allowance = new Allowance(time, 5, 1 / 3);
   }
 
-  /** Once, however often it is asked for under the same id. The speaker is an id: a socket may be older than a person's name. */
+  /**
+   * Once, however often it is asked for under the same id. The speaker is an id: a socket may be older than a
+   * person's name.
+   */
   async say(person: string, found: TableWithSeats, { room, text: raw, id = newId() }: Words): Promise<Said> {
     const text = cleaned(raw);
     if (text === '') throw new Refuse('malformed');
-    const { row, isFirst } = await this.#storeOnce({ table: found.table.id, person, room, text, at: this.#time.now(), id }, found);
+    const { row, isFirst } = await this.#storeOnce(
+      { table: found.table.id, person, room, text, at: this.#time.now(), id },
+      found,
+    );
     return { ...(await this.#named(found, row)), isFirst };
   }
 
   /**
-   * The line is written: a database that does not answer now must not make it unsaid. The name is then told apart from the seats alone,
+   * The line is written: a database that does not answer now must not make it unsaid. The name is then told
+   * apart from the seats alone,
    * and numbered as if this were the first line.
    */
   async #named(found: TableWithSeats, row: ChatRow): Promise<NumberedLine> {
@@ -85,7 +98,10 @@ export class Chat {
     return storing.finally(() => this.#underway.delete(key));
   }
 
-  /** A repetition is found before anything is asked that may be another now than the first time: the seats, and how much one may say. */
+  /**
+   * A repetition is found before anything is asked that may be another now than the first time: the seats,
+   * and how much one may say.
+   */
   async #storeNew(unnamed: Unnamed, found: TableWithSeats): Promise<Stored> {
     const before = await this.#store.chatSaidAs(unnamed);
     if (before !== undefined) return again(before, unnamed);
@@ -93,7 +109,8 @@ export class Chat {
     if (!this.#allowance.take(unnamed.person)) throw new Refuse('tooFast');
     const line = { ...unnamed, name: await this.#nameOf(unnamed.person) };
     const said = await this.#store.addChat(line);
-    if (said.kind === 'said') return { row: { ...line, tableNumber: said.tableNumber, roomNumber: said.roomNumber }, isFirst: true };
+    if (said.kind === 'said')
+      return { row: { ...line, tableNumber: said.tableNumber, roomNumber: said.roomNumber }, isFirst: true };
     this.#allowance.giveBack(line.person);
     if (said.kind === 'gone') throw new Refuse('notFound');
     // Another process was writing it meanwhile.
@@ -146,7 +163,10 @@ export class Chat {
 
 function numberedLine(row: ChatRow, names: ReadonlyMap<string, string> | undefined): NumberedLine {
   const { tableNumber, roomNumber, person, room, text, at } = row;
-  return { tableNumber, line: { number: roomNumber, person, name: names?.get(person) ?? GONE, room, text, at } };
+  return {
+    tableNumber,
+    line: { number: roomNumber, person, name: names?.get(person) ?? GONE, room, text, at },
+  };
 }
 
 /** As for acts: an id stands for what was said under it first. */

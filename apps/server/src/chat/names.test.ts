@@ -22,13 +22,19 @@ afterAll(async () => {
 
 const enter = (name: string): Promise<Visitor> => Visitor.enter(hall.url, name);
 
-async function demand<T = TableInfo>(visitor: Visitor, method: string, path: string, body?: unknown): Promise<T> {
+async function demand<T = TableInfo>(
+  visitor: Visitor,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const answer = await visitor.call<T>(method, path, body);
   expect(answer).not.toHaveProperty('body.reason');
   return answer.body;
 }
 const rename = (visitor: Visitor, name: string) => demand(visitor, 'PATCH', '/api/me', { name });
-const register = (visitor: Visitor, name: string) => demand(visitor, 'POST', '/api/me/account', { name, password: 'seven tired donkeys' });
+const register = (visitor: Visitor, name: string) =>
+  demand(visitor, 'POST', '/api/me/account', { name, password: 'seven tired donkeys' });
 const tableNow = (visitor: Visitor, table: string) => demand(visitor, 'GET', `/api/tables/${table}`);
 const namesOf = ({ seats }: TableInfo): string[] => seats.map(({ name }) => name);
 
@@ -69,13 +75,19 @@ class Listener {
 
   /** The name under which it is heard. */
   async say(text: string): Promise<string | undefined> {
-    expect(await this.#visitor.client.chat(this.#table, this.#room, text, `line-${++this.#said}`)).toBeUndefined();
+    expect(
+      await this.#visitor.client.chat(this.#table, this.#room, text, `line-${++this.#said}`),
+    ).toBeUndefined();
     await expect.poll(() => this.lines.at(-1)?.text, PATIENTLY).toBe(text);
     return this.lines.at(-1)?.name;
   }
 
   async read(): Promise<string[]> {
-    const lines = await demand<ChatLine[]>(this.#visitor, 'GET', `/api/tables/${this.#table}/chat?room=${this.#room}`);
+    const lines = await demand<ChatLine[]>(
+      this.#visitor,
+      'GET',
+      `/api/tables/${this.#table}/chat?room=${this.#room}`,
+    );
     return lines.map(({ name, text }) => `${name}: ${text}`);
   }
 }
@@ -128,7 +140,9 @@ describe('a rename', () => {
     const open = await ada.openTable({ game: GAME, seats: 2 });
     const full = await ada.openTable({ game: GAME, seats: 2, bots: ['apprentice'] });
     expect([open, full].map((table) => namesOf(table)[0])).toEqual(['Dora', 'Dora']);
-    expect((await demand<{ profile: { name: string } }>(ada, 'GET', '/api/me/export')).profile.name).toBe('Dora');
+    expect((await demand<{ profile: { name: string } }>(ada, 'GET', '/api/me/export')).profile.name).toBe(
+      'Dora',
+    );
   });
 
   it('a rematch shows the names of today', async () => {
@@ -177,11 +191,22 @@ describe('somebody who renames to another’s name', () => {
   });
 
   it('a number does not pass to another when the first of that name is called otherwise', async () => {
-    const visitors = (await people(hall.url, 'Host', 'Ada', 'Ada', 'Ada')) as [Visitor, Visitor, Visitor, Visitor];
+    const visitors = (await people(hall.url, 'Host', 'Ada', 'Ada', 'Ada')) as [
+      Visitor,
+      Visitor,
+      Visitor,
+      Visitor,
+    ];
     const table = await sitDown(visitors[0]);
-    const windows = await Promise.all(visitors.slice(1).map((visitor) => Listener.open(visitor, table, null)));
+    const windows = await Promise.all(
+      visitors.slice(1).map((visitor) => Listener.open(visitor, table, null)),
+    );
     const [first, second, third] = windows as [Listener, Listener, Listener];
-    expect([await first.say('one'), await second.say('two'), await third.say('three')]).toEqual(['Ada', 'Ada 4', 'Ada 5']);
+    expect([await first.say('one'), await second.say('two'), await third.say('three')]).toEqual([
+      'Ada',
+      'Ada 4',
+      'Ada 5',
+    ]);
     await rename(visitors[1], 'Eve');
     expect(await third.read()).toEqual(['Eve: one', 'Ada: two', 'Ada 5: three']);
   });
@@ -197,13 +222,20 @@ describe('somebody who renames to another’s name', () => {
     await register(uma, 'Uma');
     await expect.poll(() => window.names.at(-1), PATIENTLY).toEqual(['Uma 1', 'Uma']);
     expect(await first.read()).toEqual(['Uma 3: one', 'Uma: two']);
-    expect((await host.call('PATCH', '/api/me', { name: 'uma' })).body).toMatchObject({ reason: 'nameTaken' });
+    expect((await host.call('PATCH', '/api/me', { name: 'uma' })).body).toMatchObject({
+      reason: 'nameTaken',
+    });
     expect(namesOf(await start(eve, table))).toEqual(['Uma 1', 'Uma']);
   });
 });
 
 it('a guest who was called so before an account was registered elsewhere is numbered, at a seat and among onlookers', async () => {
-  const [host, guest, onlooker, owner] = (await people(hall.url, 'Host', 'Vera', 'Vera', 'Owner')) as [Visitor, Visitor, Visitor, Visitor];
+  const [host, guest, onlooker, owner] = (await people(hall.url, 'Host', 'Vera', 'Vera', 'Owner')) as [
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+  ];
   const table = await sitDown(host, guest);
   const other = await sitDown(host);
   const window = await Listener.open(onlooker, other, null);
@@ -219,21 +251,24 @@ describe('names at one table', () => {
   it.each([
     [['Ada', 'Ada', 'Ada 2'], ['Ada', 'Ada 2', 'Ada 2 3'], 'ada 3'],
     [['Ada', 'Аda', 'ADA'], ['Ada', 'Аda 2', 'ADA 3'], 'ada 4'],
-  ])('players called %j are shown as %j in the waiting room, at the table, in chat and in the record', async (given, shown) => {
-    const visitors = await people(hall.url, ...given);
-    const [host] = visitors as [Visitor];
-    const table = await sitDown(...visitors);
-    expect(namesOf(await tableNow(host, table))).toEqual(shown);
-    expect(namesOf(await start(host, table))).toEqual(shown);
-    for (const [seat, visitor] of visitors.entries()) {
-      const window = await Listener.open(visitor, table, seat);
-      expect(window.names.at(-1)).toEqual(shown);
-      expect(await window.say(`line ${seat}`)).toBe(shown[seat]);
-    }
-    const onlooker = await Listener.open(await enter('ada'), table, null);
-    expect(await onlooker.say('Hm')).toBe('ada 4');
-    expect((await demand<GameRecord>(host, 'GET', `/api/tables/${table}/export`)).seats).toEqual(shown);
-  });
+  ])(
+    'players called %j are shown as %j in the waiting room, at the table, in chat and in the record',
+    async (given, shown) => {
+      const visitors = await people(hall.url, ...given);
+      const [host] = visitors as [Visitor];
+      const table = await sitDown(...visitors);
+      expect(namesOf(await tableNow(host, table))).toEqual(shown);
+      expect(namesOf(await start(host, table))).toEqual(shown);
+      for (const [seat, visitor] of visitors.entries()) {
+        const window = await Listener.open(visitor, table, seat);
+        expect(window.names.at(-1)).toEqual(shown);
+        expect(await window.say(`line ${seat}`)).toBe(shown[seat]);
+      }
+      const onlooker = await Listener.open(await enter('ada'), table, null);
+      expect(await onlooker.say('Hm')).toBe('ada 4');
+      expect((await demand<GameRecord>(host, 'GET', `/api/tables/${table}/export`)).seats).toEqual(shown);
+    },
+  );
 
   it('one person at several seats is numbered by seat, under the name of today', async () => {
     const ada = await enter('Ada');
@@ -264,18 +299,23 @@ describe('names at one table', () => {
     const table = await sitDown(...visitors);
     const { context } = hall;
     const { startTable } = context.store;
-    const asBefore = (seats: readonly SeatRow[]): SeatRow[] => seats.map((row) => ({ ...row, name: row.seat === 0 ? 'Ada' : 'Ada 2' }));
+    const asBefore = (seats: readonly SeatRow[]): SeatRow[] =>
+      seats.map((row) => ({ ...row, name: row.seat === 0 ? 'Ada' : 'Ada 2' }));
     context.store.startTable = (id, change, seats, known) => startTable(id, change, asBefore(seats), known);
     const started = await start(host, table).finally(() => void (context.store.startTable = startTable));
     const shown = ['Ada', 'Ada 2', 'Ada 2 2'];
     expect(namesOf(started)).toEqual(shown);
     expect((await demand<GameRecord>(host, 'GET', `/api/tables/${table}/export`)).seats).toEqual(shown);
     const windows = await Promise.all(visitors.map((visitor, seat) => Listener.open(visitor, table, seat)));
-    for (const [seat, window] of windows.entries()) expect(await window.say(`line ${seat}`)).toBe(shown[seat]);
+    for (const [seat, window] of windows.entries())
+      expect(await window.say(`line ${seat}`)).toBe(shown[seat]);
   });
 
   it('an onlooker keeps a shown name when others speak who have the same name, or the same with a number', async () => {
-    const [host, ...others] = (await people(hall.url, 'Host', 'Ada', 'Ada', 'Ada 2', 'Host')) as [Visitor, ...Visitor[]];
+    const [host, ...others] = (await people(hall.url, 'Host', 'Ada', 'Ada', 'Ada 2', 'Host')) as [
+      Visitor,
+      ...Visitor[],
+    ];
     const table = await sitDown(host);
     const windows = await Promise.all(others.map((visitor) => Listener.open(visitor, table, null)));
     const [ada, namesake, follower, other] = windows as [Listener, Listener, Listener, Listener];

@@ -37,7 +37,8 @@ afterAll(async () => {
 const written = async (): Promise<string[]> =>
   (await hall.context.store.chatAfter(table, 0)).map(({ tableNumber, text }) => `${tableNumber} ${text}`);
 const say = (text: string, id: string): Promise<unknown> => ada.client.chat(table, 'players', text, id);
-const sayAll = (texts: readonly string[]): Promise<unknown[]> => Promise.all(texts.map((text) => say(text, `id-${text}`)));
+const sayAll = (texts: readonly string[]): Promise<unknown[]> =>
+  Promise.all(texts.map((text) => say(text, `id-${text}`)));
 const message = (text: string, id?: string): ClientMessage => ({
   type: 'chat',
   ask: 7,
@@ -50,7 +51,9 @@ const message = (text: string, id?: string): ClientMessage => ({
 /** What somebody hears from now on. */
 async function listening(visitor: Visitor, seat: number): Promise<string[]> {
   const heard: string[] = [];
-  await new Player(visitor, table, seat, { chat: ({ number, text }) => void heard.push(`${number} ${text}`) }).until(() => true);
+  await new Player(visitor, table, seat, {
+    chat: ({ number, text }) => void heard.push(`${number} ${text}`),
+  }).until(() => true);
   return heard;
 }
 
@@ -59,7 +62,9 @@ async function answers(ear: Ear, ...messages: ClientMessage[]): Promise<unknown[
   ear.take();
   await ear.ask(messages);
   const told = ear.take().map((text) => JSON.parse(text) as { type: string; reason?: string });
-  return told.filter(({ type }) => ['chat', 'answer', 'refused'].includes(type)).map(({ type, reason }) => reason ?? type);
+  return told
+    .filter(({ type }) => ['chat', 'answer', 'refused'].includes(type))
+    .map(({ type, reason }) => reason ?? type);
 }
 
 async function atTable(visitor: Visitor, seat: number): Promise<Ear> {
@@ -125,8 +130,11 @@ describe('a line that comes again', () => {
 
   it('several times at the same instant is said once', async () => {
     const ears = await Promise.all([atTable(ada, 0), atTable(ada, 0), atTable(ada, 0)]);
-    const told = await Promise.all(ears.map((ear) => ear.ask([message('Jetzt!', 'now')]).then(() => ear.take())));
-    for (const heard of told) expect(heard.some((text) => text.startsWith('{"type":"answer","ask":7'))).toBe(true);
+    const told = await Promise.all(
+      ears.map((ear) => ear.ask([message('Jetzt!', 'now')]).then(() => ear.take())),
+    );
+    for (const heard of told)
+      expect(heard.some((text) => text.startsWith('{"type":"answer","ask":7'))).toBe(true);
     expect(await written()).toEqual(['1 Jetzt!']);
   });
 

@@ -30,7 +30,8 @@ it('much talk in one room does not make the other hear a line twice', async () =
     tableNumber,
     line: { number: tableNumber, person: host.id, name: 'Ada', room, text, at: 5 },
   });
-  // As when another process tells of a line that was heard here long ago. The client would pass over it: its number is another.
+  // As when another process tells of a line that was heard here long ago. The client would pass over it: its
+  // number is another.
   connections.tellChat(found, line('spectators', 1, 'once'));
   for (let place = 2; place <= 150; place++) connections.tellChat(found, line('players', place, 'Hm'));
   const again = line('spectators', 1, 'once');

@@ -54,7 +54,9 @@ interface Route {
 }
 
 /** The page; a bundle has it beside itself, too. */
-const PAGE = fileURLToPath(new URL(import.meta.url.endsWith('.js') ? './page' : '../../page', import.meta.url));
+const PAGE = fileURLToPath(
+  new URL(import.meta.url.endsWith('.js') ? './page' : '../../page', import.meta.url),
+);
 
 const SOCKET_OPTIONS = {
   maxPayload: LIMITS.message,
@@ -73,12 +75,15 @@ export async function openApp(context: Context): Promise<App> {
     trustProxy: config.isBehindProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
-    // Node takes the longer of the two times for the whole request, so this one must be shorter; by itself it looks only twice a minute.
+    // Node takes the longer of the two times for the whole request, so this one must be shorter; by itself it
+    // looks only twice a minute.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     maxRequestsPerSocket: MOST_REQUESTS,
-    // Neither a byte read nor one written: a client that asks and does not read. Sockets end this timeout with the upgrade.
+    // Neither a byte read nor one written: a client that asks and does not read. Sockets end this timeout
+    // with the upgrade.
     connectionTimeout: 30_000,
-    // Longer than the 60 seconds of common proxies: one that closes first never sends into a connection that is being closed.
+    // Longer than the 60 seconds of common proxies: one that closes first never sends into a connection that
+    // is being closed.
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     return503OnClosing: true,
@@ -93,7 +98,10 @@ export async function openApp(context: Context): Promise<App> {
   listRoutes(app);
   answerErrors(app, context);
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policyFor(readFileSync(join(PAGE, 'index.html'), 'utf8')) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: policyFor(readFileSync(join(PAGE, 'index.html'), 'utf8')),
+    },
     hsts: config.publicUrl.startsWith('https:'),
   });
   await app.register(cookie);
@@ -106,7 +114,10 @@ export async function openApp(context: Context): Promise<App> {
   });
   answerNotFound(app);
   await app.register(swagger, {
-    openapi: { info: { title: 'Pithead', version: '1' }, components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } },
+    openapi: {
+      info: { title: 'Pithead', version: '1' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
     transform: jsonSchemaTransform,
   });
   await app.register(websocket, { options: SOCKET_OPTIONS });
@@ -132,20 +143,36 @@ export async function openApp(context: Context): Promise<App> {
     wildcard: false,
     cacheControl: false,
     setHeaders: sayHowLong,
-    // The build leaves a packed file beside each that is worth it; that one has no address of its own, and neither has a source map.
+    // The build leaves a packed file beside each that is worth it; that one has no address of its own, and
+    // neither has a source map.
     preCompressed: true,
     globIgnore: ['**/*.gz', '**/*.map'],
   });
-  for (const path of CLIENT_PAGES) app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile('index.html'));
+  for (const path of CLIENT_PAGES)
+    app.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile('index.html'));
   return app;
 }
 
 /** Addresses that the client finds its way by: all of them are the same page. */
-const CLIENT_PAGES = ['/table/:table', '/local/:match', '/replay', '/replay/*', '/rules/:game', '/settings', '/account'];
+const CLIENT_PAGES = [
+  '/table/:table',
+  '/local/:match',
+  '/replay',
+  '/replay/*',
+  '/rules/:game',
+  '/settings',
+  '/account',
+];
 
-/** A file with a hash in its name never changes; all others are asked for again, which costs little when they are the same. */
+/**
+ * A file with a hash in its name never changes; all others are asked for again, which costs little when they
+ * are the same.
+ */
 function sayHowLong(reply: Pick<FastifyReply, 'header'>, path: string): void {
-  reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.header(
+    'cache-control',
+    /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
 }
 
 /** Whoever sends more than a route reads expects something that will not happen. */
@@ -157,7 +184,10 @@ async function refuseNeedlessBody({ body, routeOptions }: FastifyRequest): Promi
 function listRoutes(app: App): void {
   const routes: Route[] = [];
   app.decorate('routes', routes);
-  app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((each) => ({ method: each, path: url }))));
+  app.addHook(
+    'onRoute',
+    ({ method, url }) => void routes.push(...[method].flat().map((each) => ({ method: each, path: url }))),
+  );
 }
 
 function answerErrors(app: App, context: Context): void {
@@ -195,7 +225,9 @@ function ofFastify({ statusCode = 500, code = '' }: FastifyError): Refused {
 }
 
 function healthRoutes(app: App, { store }: Context): void {
-  app.get('/healthz', { schema: { summary: 'The process lives', tags: ['operating'] } }, () => ({ ok: true }));
+  app.get('/healthz', { schema: { summary: 'The process lives', tags: ['operating'] } }, () => ({
+    ok: true,
+  }));
   app.get('/readyz', { schema: { summary: 'The database answers', tags: ['operating'] } }, async () => {
     await store.ping();
     return { ok: true };

@@ -1,4 +1,7 @@
-/** For whoever must find out later what happened: who came and went, and who was not let in. Without names, addresses or whole ids. */
+/**
+ * For whoever must find out later what happened: who came and went, and who was not let in. Without names,
+ * addresses or whole ids.
+ */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -18,9 +21,12 @@ const DOORS: ReadonlySet<string> = new Set([
 ]);
 const NOT_LET_IN: ReadonlySet<number> = new Set([401, 403]);
 
-/** Lines of one network can be put together while the server runs, and its address can't be read from them. */
+/**
+ * Lines of one network can be put together while the server runs, and its address can't be read from them.
+ */
 const KEY = randomBytes(32);
-const traceOf = (ip: string): string => createHmac('sha256', KEY).update(networkOf(ip)).digest('base64url').slice(0, 8);
+const traceOf = (ip: string): string =>
+  createHmac('sha256', KEY).update(networkOf(ip)).digest('base64url').slice(0, 8);
 
 export const auditor =
   ({ config, log }: Context) =>
@@ -28,5 +34,13 @@ export const auditor =
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
     if (!DOORS.has(route) && !NOT_LET_IN.has(status)) return;
     const session = sessionIdOf(config, request);
-    log.info({ route, status, from: traceOf(request.ip), ...(session !== undefined && { session: shortId(sha256(session)) }) }, 'door');
+    log.info(
+      {
+        route,
+        status,
+        from: traceOf(request.ip),
+        ...(session !== undefined && { session: shortId(sha256(session)) }),
+      },
+      'door',
+    );
   };

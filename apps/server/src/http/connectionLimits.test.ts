@@ -16,7 +16,9 @@ const warnings: object[] = [];
 
 async function open(limits: Partial<ConnectionLimits>, answer = 'short'): Promise<void> {
   server = createServer((_request, response) => void response.end(answer));
-  limitConnections(server, { ...LIMITS, ...limits }, { warn: (what: object) => void warnings.push(what) } as never);
+  limitConnections(server, { ...LIMITS, ...limits }, {
+    warn: (what: object) => void warnings.push(what),
+  } as never);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }

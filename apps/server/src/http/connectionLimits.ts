@@ -1,4 +1,7 @@
-/** Bounds on TCP connections, whatever is said over them: how many there are, and how long one answer may take to be read. */
+/**
+ * Bounds on TCP connections, whatever is said over them: how many there are, and how long one answer may take
+ * to be read.
+ */
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -6,7 +9,10 @@ import { Counter } from '../counter.ts';
 import { networkOf } from '../people/index.ts';
 
 export interface ConnectionLimits {
-  /** Open connections of one address, WebSockets included; absent behind a proxy, which opens the connections of everybody. */
+  /**
+   * Open connections of one address, WebSockets included; absent behind a proxy, which opens the connections
+   * of everybody.
+   */
   readonly perAddress?: number;
   /** Open connections of all addresses together. */
   readonly total: number;
@@ -60,7 +66,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
   const { perAddress = Infinity, total, responseMs } = limits;
   const warn = atMostEvery(LOG_EVERY_MS, (refused) => log.warn({ refused, total }, 'too many connections'));
   const byAddress = new Counter<string>();
-  // Node accepts and closes what is beyond, so that its own queue does not fill with connections that nobody answers.
+  // Node accepts and closes what is beyond, so that its own queue does not fill with connections that nobody
+  // answers.
   server.maxConnections = total;
   server.on('drop', warn);
   server.on('connection', (connection) => {
@@ -70,7 +77,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
     warn();
     connection.destroy();
   });
-  // An idle timeout is not enough: a client that reads a byte now and then is never idle. Upgrades do not come here.
+  // An idle timeout is not enough: a client that reads a byte now and then is never idle. Upgrades do not
+  // come here.
   server.on('request', (_request, response) => {
     const late = setTimeout(() => response.socket?.destroy(), responseMs);
     response.once('close', () => clearTimeout(late));

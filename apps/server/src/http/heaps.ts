@@ -1,4 +1,7 @@
-/** Whoever sends requests in heaps, without waiting for answers, keeps everybody else waiting. No browser and no proxy does so. */
+/**
+ * Whoever sends requests in heaps, without waiting for answers, keeps everybody else waiting. No browser and
+ * no proxy does so.
+ */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../people/index.ts';

@@ -20,7 +20,11 @@ const GUESTS = { atOnce: 30, perSecond: 0.2 };
 export function peopleRoutes(app: App, context: Context): void {
   const { config, people, sessions, connections, store, tables, time } = context;
   const throttle = loginThrottle(() => time.monotonic());
-  const guests = new Allowance(time, Math.max(GUESTS.atOnce, config.requestsPerMinute / 20), GUESTS.perSecond);
+  const guests = new Allowance(
+    time,
+    Math.max(GUESTS.atOnce, config.requestsPerMinute / 20),
+    GUESTS.perSecond,
+  );
 
   /** Passwords are tried slowly: per address, per account, and by all together. */
   function slowly(request: FastifyRequest, accountKey: string): void {
@@ -30,33 +34,44 @@ export function peopleRoutes(app: App, context: Context): void {
 
   /** The name has changed already: nobody is told otherwise because waiting rooms could not be told. */
   function tellRenamed(person: string): void {
-    tables.tellRenamed(person).catch((error: unknown) => context.log.warn({ error: String(error) }, 'new name not told'));
+    tables
+      .tellRenamed(person)
+      .catch((error: unknown) => context.log.warn({ error: String(error) }, 'new name not told'));
   }
 
-  app.post('/api/guests', { schema: { summary: 'Begin as a guest', tags: ['people'], body: NewGuest } }, async (request, reply) => {
-    if (!guests.take(networkOf(request.ip))) throw new Refuse('tooFast');
-    const entered = yes(await people.guest(request.body.name, request.body.language));
-    reply.code(201);
-    return welcome(context, request, reply, entered.person, entered);
-  });
+  app.post(
+    '/api/guests',
+    { schema: { summary: 'Begin as a guest', tags: ['people'], body: NewGuest } },
+    async (request, reply) => {
+      if (!guests.take(networkOf(request.ip))) throw new Refuse('tooFast');
+      const entered = yes(await people.guest(request.body.name, request.body.language));
+      reply.code(201);
+      return welcome(context, request, reply, entered.person, entered);
+    },
+  );
 
   app.get('/api/me', { schema: { summary: 'Who I am', tags: ['people'] } }, async (request, reply) => {
     const { person } = await mustBeSignedIn(context, request);
     // The session lives on with every visit, and so does its cookie.
-    if (request.headers.authorization === undefined) setCookie(config, reply, sessionIdOf(config, request) ?? '');
+    if (request.headers.authorization === undefined)
+      setCookie(config, reply, sessionIdOf(config, request) ?? '');
     return { person: personInfo(person) };
   });
 
-  app.patch('/api/me', { schema: { summary: 'Change name or language', tags: ['people'], body: ChangeMe } }, async (request) => {
-    let person = await personOf(context, request);
-    const { name, language } = request.body;
-    if (name !== undefined) {
-      ({ person } = yes(await people.changeName(person, name)));
-      tellRenamed(person.id);
-    }
-    if (language !== undefined) ({ person } = yes(await people.changeLanguage(person, language)));
-    return { person: personInfo(person) };
-  });
+  app.patch(
+    '/api/me',
+    { schema: { summary: 'Change name or language', tags: ['people'], body: ChangeMe } },
+    async (request) => {
+      let person = await personOf(context, request);
+      const { name, language } = request.body;
+      if (name !== undefined) {
+        ({ person } = yes(await people.changeName(person, name)));
+        tellRenamed(person.id);
+      }
+      if (language !== undefined) ({ person } = yes(await people.changeLanguage(person, language)));
+      return { person: personInfo(person) };
+    },
+  );
 
   app.post(
     '/api/me/account',
@@ -69,40 +84,53 @@ export function peopleRoutes(app: App, context: Context): void {
     },
   );
 
-  app.post('/api/login', { schema: { summary: 'Log in', tags: ['people'], body: LogIn } }, async (request, reply) => {
-    const { name, password, leaveGames = false } = request.body;
-    const before = await signedIn(context, request);
-    const guest = before?.person;
-    slowly(request, keyOf(name));
-    const entered = yes(await people.logIn(name, password, guest));
-    if (entered.leaves > 0 && guest?.accountKey === null && !leaveGames) {
-      await sessions.end(entered.id);
-      throw new Refuse('guestHasGames', { tables: entered.leaves });
-    }
-    throttle.succeeded(keyOf(name));
-    // A browser has one cookie: the session that it replaces would be open to whoever has kept a copy, and to nobody else.
-    if (before !== undefined && request.headers.authorization === undefined) {
+  app.post(
+    '/api/login',
+    { schema: { summary: 'Log in', tags: ['people'], body: LogIn } },
+    async (request, reply) => {
+      const { name, password, leaveGames = false } = request.body;
+      const before = await signedIn(context, request);
+      const guest = before?.person;
+      slowly(request, keyOf(name));
+      const entered = yes(await people.logIn(name, password, guest));
+      if (entered.leaves > 0 && guest?.accountKey === null && !leaveGames) {
+        await sessions.end(entered.id);
+        throw new Refuse('guestHasGames', { tables: entered.leaves });
+      }
+      throttle.succeeded(keyOf(name));
+      // A browser has one cookie: the session that it replaces would be open to whoever has kept a copy, and
+      // to nobody else.
+      if (before !== undefined && request.headers.authorization === undefined) {
+        await sessions.end(sessionIdOf(config, request) ?? '');
+        connections.closeSession(before.session.hash);
+      }
+      return welcome(context, request, reply, entered.person, entered);
+    },
+  );
+
+  app.post(
+    '/api/logout',
+    { schema: { summary: 'End this session', tags: ['people'] } },
+    async (request, reply) => {
+      const { session } = await mustBeSignedIn(context, request);
       await sessions.end(sessionIdOf(config, request) ?? '');
-      connections.closeSession(before.session.hash);
-    }
-    return welcome(context, request, reply, entered.person, entered);
-  });
+      connections.closeSession(session.hash);
+      clearCookie(config, reply);
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/api/logout', { schema: { summary: 'End this session', tags: ['people'] } }, async (request, reply) => {
-    const { session } = await mustBeSignedIn(context, request);
-    await sessions.end(sessionIdOf(config, request) ?? '');
-    connections.closeSession(session.hash);
-    clearCookie(config, reply);
-    return reply.code(204).send();
-  });
-
-  app.post('/api/logout-everywhere', { schema: { summary: 'End all sessions', tags: ['people'] } }, async (request, reply) => {
-    const { person } = await mustBeSignedIn(context, request);
-    await people.logOutEverywhere(person);
-    connections.closeFor(person.id);
-    clearCookie(config, reply);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/logout-everywhere',
+    { schema: { summary: 'End all sessions', tags: ['people'] } },
+    async (request, reply) => {
+      const { person } = await mustBeSignedIn(context, request);
+      await people.logOutEverywhere(person);
+      connections.closeFor(person.id);
+      clearCookie(config, reply);
+      return reply.code(204).send();
+    },
+  );
 
   app.post(
     '/api/me/password',
@@ -116,34 +144,44 @@ export function peopleRoutes(app: App, context: Context): void {
     },
   );
 
-  app.get('/api/me/export', { schema: { summary: 'Everything kept about me', tags: ['people'] } }, async (request) =>
-    people.exportData(await personOf(context, request)),
+  app.get(
+    '/api/me/export',
+    { schema: { summary: 'Everything kept about me', tags: ['people'] } },
+    async (request) => people.exportData(await personOf(context, request)),
   );
 
-  app.delete('/api/me', { schema: { summary: 'Delete me', tags: ['people'], body: RemoveMe } }, async (request, reply) => {
-    const { person } = await mustBeSignedIn(context, request);
-    if (person.accountKey !== null) slowly(request, person.accountKey);
-    const open = await store.openTablesOf(person.id);
-    const { vacated } = yes(await people.remove(person, request.body.password));
-    connections.closeFor(person.id);
-    tables.tellChanged(open);
-    for (const { table, seat } of vacated) {
-      try {
-        const live = await context.matches.open(table);
-        await live.reload();
-        await live.standInFor(seat);
-      } catch (error) {
-        // One table must not keep the others waiting; this one is seen to when it is loaded the next time.
-        context.log.warn({ table: shortId(table), error: String(error) }, 'seat not given to a bot yet');
+  app.delete(
+    '/api/me',
+    { schema: { summary: 'Delete me', tags: ['people'], body: RemoveMe } },
+    async (request, reply) => {
+      const { person } = await mustBeSignedIn(context, request);
+      if (person.accountKey !== null) slowly(request, person.accountKey);
+      const open = await store.openTablesOf(person.id);
+      const { vacated } = yes(await people.remove(person, request.body.password));
+      connections.closeFor(person.id);
+      tables.tellChanged(open);
+      for (const { table, seat } of vacated) {
+        try {
+          const live = await context.matches.open(table);
+          await live.reload();
+          await live.standInFor(seat);
+        } catch (error) {
+          // One table must not keep the others waiting; this one is seen to when it is loaded the next time.
+          context.log.warn({ table: shortId(table), error: String(error) }, 'seat not given to a bot yet');
+        }
       }
-    }
-    clearCookie(config, reply);
-    return reply.code(204).send();
-  });
+      clearCookie(config, reply);
+      return reply.code(204).send();
+    },
+  );
 
-  app.get('/api/me/mutes', { schema: { summary: 'Whom I do not want to hear', tags: ['chat'] } }, async (request) => ({
-    muted: await store.mutes((await personOf(context, request)).id),
-  }));
+  app.get(
+    '/api/me/mutes',
+    { schema: { summary: 'Whom I do not want to hear', tags: ['chat'] } },
+    async (request) => ({
+      muted: await store.mutes((await personOf(context, request)).id),
+    }),
+  );
 
   for (const [method, isMuted] of [
     ['put', true],
@@ -154,7 +192,8 @@ export function peopleRoutes(app: App, context: Context): void {
       { schema: { summary: isMuted ? 'Mute somebody' : 'Listen again', tags: ['chat'], params: MuteParams } },
       async (request, reply) => {
         const { id } = await personOf(context, request);
-        if (isMuted && (await store.person(request.params.person)) === undefined) throw new Refuse('notFound');
+        if (isMuted && (await store.person(request.params.person)) === undefined)
+          throw new Refuse('notFound');
         await store.mute(id, request.params.person, isMuted);
         await connections.updateMutes(id, () => store.mutes(id));
         return reply.code(204).send();
@@ -163,7 +202,10 @@ export function peopleRoutes(app: App, context: Context): void {
   }
 }
 
-/** A browser gets a cookie that no script of a page can read; a script, which sends no origin, gets the token itself. */
+/**
+ * A browser gets a cookie that no script of a page can read; a script, which sends no origin, gets the token
+ * itself.
+ */
 function welcome(
   { config }: Context,
   request: FastifyRequest,
@@ -175,7 +217,12 @@ function welcome(
   return { person: personInfo(person), ...(request.headers.origin === undefined ? { token: id } : {}) };
 }
 
-const personInfo = ({ id, name, language, accountKey }: Person): PersonInfo => ({ id, name, language, isAccount: accountKey !== null });
+const personInfo = ({ id, name, language, accountKey }: Person): PersonInfo => ({
+  id,
+  name,
+  language,
+  isAccount: accountKey !== null,
+});
 
 function keyOf(name: string): string {
   const read = readName(name);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { policyFor } from './policy.ts';
 
-const PAGE = '<head><script>begin()</script><style>\n  a {}\n</style><script type="module" src="/a.js"></script><style>b {}</style></head>';
+const PAGE =
+  '<head><script>begin()</script><style>\n  a {}\n</style><script type="module" src="/a.js"></script><style>b {}</style></head>';
 
 describe('the policy of a page', () => {
   test('knows what is inline by its hash, as `openssl dgst -sha256` gives it', () => {
@@ -12,6 +13,10 @@ describe('the policy of a page', () => {
 
   test('allows nothing unsafe, and nothing inline where the page has nothing', () => {
     expect(JSON.stringify(policyFor(PAGE))).not.toContain('unsafe');
-    expect(policyFor('<main></main>')).toMatchObject({ 'default-src': ["'none'"], 'script-src': ["'self'"], 'style-src': ["'self'"] });
+    expect(policyFor('<main></main>')).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+    });
   });
 });

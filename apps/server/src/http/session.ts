@@ -1,4 +1,6 @@
-/** Who asks: from the cookie of a browser or the bearer token of a script, never from what the request says. */
+/**
+ * Who asks: from the cookie of a browser or the bearer token of a script, never from what the request says.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -14,19 +16,34 @@ const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https
 const cookieName = (config: Config): string => (isSecure(config) ? '__Host-pithead' : 'pithead');
 
 export function setCookie(config: Config, reply: FastifyReply, id: string): void {
-  reply.setCookie(cookieName(config), id, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config), maxAge: LIFETIME_S });
+  reply.setCookie(cookieName(config), id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(config),
+    maxAge: LIFETIME_S,
+  });
 }
 
 export function clearCookie(config: Config, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(config), { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) });
+  reply.clearCookie(cookieName(config), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(config),
+  });
 }
 
-const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
 
 export const sessionIdOf = (config: Config, request: FastifyRequest): string | undefined =>
   bearerOf(request) ?? request.cookies[cookieName(config)];
 
-export async function signedIn({ config, sessions }: Context, request: FastifyRequest): Promise<SignedIn | undefined> {
+export async function signedIn(
+  { config, sessions }: Context,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
   const id = sessionIdOf(config, request);
   return id === undefined ? undefined : sessions.find(id);
 }
@@ -41,14 +58,17 @@ export const personOf = async (context: Context, request: FastifyRequest): Promi
   (await mustBeSignedIn(context, request)).person;
 
 /**
- * A browser says where a request comes from, and it must be from here: a foreign page can't act with our cookie. A script that brings
+ * A browser says where a request comes from, and it must be from here: a foreign page can't act with our
+ * cookie. A script that brings
  * a token of its own, or nothing at all, needs no origin.
  */
 export function checkOrigin({ config }: Context, request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin === undefined) {
-    if (bearerOf(request) === undefined && request.cookies[cookieName(config)] !== undefined) throw new Refuse('forbiddenOrigin');
+    if (bearerOf(request) === undefined && request.cookies[cookieName(config)] !== undefined)
+      throw new Refuse('forbiddenOrigin');
     return;
   }
-  if (origin !== (config.publicUrl === '' ? `http://${request.headers.host ?? ''}` : config.publicUrl)) throw new Refuse('forbiddenOrigin');
+  if (origin !== (config.publicUrl === '' ? `http://${request.headers.host ?? ''}` : config.publicUrl))
+    throw new Refuse('forbiddenOrigin');
 }

@@ -1,4 +1,7 @@
-/** What an event changes around the state of play: the row of the table, the clocks, and whose knowledge is of today. */
+/**
+ * What an event changes around the state of play: the row of the table, the clocks, and whose knowledge is of
+ * today.
+ */
 import type { Seat } from '@pithead/kernel';
 import { bit, isOver } from '@pithead/kernel';
 import type { ClockRule, ClockState, TableChange } from '../store/port.ts';
@@ -22,7 +25,12 @@ export const beforeOf = ({ asked, running, match }: Situation): Before => ({
 });
 
 /** Whoever has decided at the same time as others is not settled before the last of them. */
-export const hasDecided = ({ match, asked }: Situation, { kind }: Happening, seat: Seat, before: Before): boolean =>
+export const hasDecided = (
+  { match, asked }: Situation,
+  { kind }: Happening,
+  seat: Seat,
+  before: Before,
+): boolean =>
   kind === 'play' && (match.settled !== before.settled || (before.asked & ~asked & bit(seat)) !== 0);
 
 /** What the row of the table must say now. */
@@ -44,14 +52,21 @@ export function clocksAfter(
   situation: Situation,
   clocks: ClockState,
   rule: ClockRule,
-  event: { readonly seat: Seat; readonly kind: Happening['kind']; readonly hasDecided: boolean; readonly uptime: number },
+  event: {
+    readonly seat: Seat;
+    readonly kind: Happening['kind'];
+    readonly hasDecided: boolean;
+    readonly uptime: number;
+  },
   before: Before,
 ): ClockState {
   const { seat, kind, uptime } = event;
   let after = runTo(clocks, before.running, uptime);
   if (event.hasDecided) {
     const isOwn = (before.running & bit(seat)) !== 0;
-    after = isOwn ? decisionMade(after, rule, seat, situation.match.settled !== before.settled) : decidedByBot(after, rule, seat);
+    after = isOwn
+      ? decisionMade(after, rule, seat, situation.match.settled !== before.settled)
+      : decidedByBot(after, rule, seat);
   }
   const askedNow = situation.asked & ~before.asked;
   // Who opens again what was sealed is asked again, not anew: sealing and opening in turn must earn nothing.
@@ -61,8 +76,10 @@ export function clocksAfter(
 }
 
 /**
- * The lowest number that a command of each seat may be based on, after the state of play has changed. A secret event changes it for its own
- * seat alone: `stale` would tell the others of it. Who decides at the same time as another is not disturbed by the other's choice. Requests,
+ * The lowest number that a command of each seat may be based on, after the state of play has changed. A
+ * secret event changes it for its own
+ * seat alone: `stale` would tell the others of it. Who decides at the same time as another is not disturbed
+ * by the other's choice. Requests,
  * leaving and returning make nobody's command stale: else somebody who waits could keep others from moving.
  */
 export function freshAfter(

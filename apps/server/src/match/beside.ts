@@ -24,10 +24,17 @@ export interface Beside {
   readonly isPaused: boolean;
 }
 
-export const NOTHING_BESIDE: Beside = { standIns: 0, resigned: 0, undoRequest: null, pauseRequest: null, isPaused: false };
+export const NOTHING_BESIDE: Beside = {
+  standIns: 0,
+  resigned: 0,
+  undoRequest: null,
+  pauseRequest: null,
+  isPaused: false,
+};
 
 /** Who must agree to a request: people who are there. */
-export const votersOf = (people: number, { standIns, resigned }: Beside): number => people & ~standIns & ~resigned;
+export const votersOf = (people: number, { standIns, resigned }: Beside): number =>
+  people & ~standIns & ~resigned;
 
 type Aside = Exclude<Happening, { kind: 'play' | 'undo' }>;
 
@@ -42,7 +49,8 @@ export function besideAfter(
   let beside: Beside = { ...before, ...changed(before, seat, aside, seq) };
   const isGranted = ({ agreed }: Request): boolean => (votersOf(people, beside) & ~agreed) === 0;
   const { undoRequest, pauseRequest } = beside;
-  if (pauseRequest !== null && isGranted(pauseRequest)) beside = { ...beside, pauseRequest: null, isPaused: true };
+  if (pauseRequest !== null && isGranted(pauseRequest))
+    beside = { ...beside, pauseRequest: null, isPaused: true };
   if (undoRequest === null || !isGranted(undoRequest)) return { beside };
   return { beside: { ...beside, undoRequest: null }, granted: undoRequest };
 }
@@ -64,7 +72,11 @@ function changed(beside: Beside, seat: Seat, { kind, body }: Aside, seq: number)
     case 'standIn':
       return { standIns: beside.standIns | bit(seat), ...withoutRequestsOf(beside, seat) };
     case 'resign':
-      return { resigned: beside.resigned | bit(seat), standIns: beside.standIns & ~bit(seat), ...withoutRequestsOf(beside, seat) };
+      return {
+        resigned: beside.resigned | bit(seat),
+        standIns: beside.standIns & ~bit(seat),
+        ...withoutRequestsOf(beside, seat),
+      };
     default:
       throw new BrokenLog(`no event ${String(kind)}`);
   }

@@ -1,4 +1,7 @@
-/** Another process writes between two readings of this one: what is in memory is of one moment all the same (P3). */
+/**
+ * Another process writes between two readings of this one: what is in memory is of one moment all the same
+ * (P3).
+ */
 import { GAMES } from '@pithead/games';
 import type { Act } from '@pithead/protocol';
 import { pino } from 'pino';

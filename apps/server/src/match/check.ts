@@ -17,7 +17,8 @@ export function happeningOf(situation: Situation, act: Act): Happening {
     }
     case 'undo':
       refuseWhilePaused(situation);
-      if (match.undoable(seat) === 0) throw new Refuse('refusedByRules', undefined, { why: 'nothingToUndo', rule: '' });
+      if (match.undoable(seat) === 0)
+        throw new Refuse('refusedByRules', undefined, { why: 'nothingToUndo', rule: '' });
       return { kind: 'undo', body: act.reach };
     case 'askUndo': {
       const keep = situation.telling.ownPliesBeforeLastTurn(seat);
@@ -56,5 +57,6 @@ function refuseWhilePaused({ beside }: Situation): void {
 /** An answer is meant for the request that was shown, not for another one that took its place meanwhile. */
 function refuseUnasked(situation: Situation, { seat, seq }: Act, request: Beside['pauseRequest']): void {
   if (request === null || (request.agreed & bit(seat)) !== 0) throw new Refuse('noRequest');
-  if (seq < situation.seqFor(seat, request.seq)) throw new Refuse('stale', undefined, { seq: situation.seqFor(seat) });
+  if (seq < situation.seqFor(seat, request.seq))
+    throw new Refuse('stale', undefined, { seq: situation.seqFor(seat) });
 }

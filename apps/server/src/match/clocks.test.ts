@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ClockRule, ClockState } from '../store/port.ts';
-import { askedAnew, decidedByBot, decisionMade, decisionTakenBack, dueAt, outOfTime, runTo, startClocks } from './clocks.ts';
+import {
+  askedAnew,
+  decidedByBot,
+  decisionMade,
+  decisionTakenBack,
+  dueAt,
+  outOfTime,
+  runTo,
+  startClocks,
+} from './clocks.ts';
 
 const BANK: ClockRule = { kind: 'bank', bankMs: 60_000, incrementMs: 5_000 };
 const DAYS: ClockRule = { kind: 'days', perMoveMs: 86_400_000 };

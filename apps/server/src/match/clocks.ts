@@ -2,7 +2,9 @@
 import { bit } from '@pithead/kernel';
 import type { ClockRule, ClockState } from '../store/port.ts';
 
-/** Whose time had run out gets so much to look around when they come back, after a bot has decided for them. */
+/**
+ * Whose time had run out gets so much to look around when they come back, after a bot has decided for them.
+ */
 const GRACE_MS = 60_000;
 
 export function startClocks(rule: ClockRule, seats: number, uptime: number): ClockState | null {
@@ -19,15 +21,25 @@ export function runTo(state: ClockState, running: number, uptime: number): Clock
   return { ...state, leftMs, asOf: Math.max(state.asOf, uptime) };
 }
 
-/** A seat has made a decision: the increment is added, or a new move begins unless what is sealed can still be opened again. */
-export function decisionMade(state: ClockState, rule: ClockRule, seat: number, isSettled: boolean): ClockState {
+/**
+ * A seat has made a decision: the increment is added, or a new move begins unless what is sealed can still be
+ * opened again.
+ */
+export function decisionMade(
+  state: ClockState,
+  rule: ClockRule,
+  seat: number,
+  isSettled: boolean,
+): ClockState {
   if (rule.kind === 'bank') return withLeft(state, seat, (state.leftMs[seat] as number) + rule.incrementMs);
   return rule.kind === 'days' && isSettled ? withLeft(state, seat, rule.perMoveMs) : state;
 }
 
 /** What was sealed is opened again: the increment goes back. */
 export const decisionTakenBack = (state: ClockState, rule: ClockRule, seat: number): ClockState =>
-  rule.kind === 'bank' ? withLeft(state, seat, Math.max(0, (state.leftMs[seat] as number) - rule.incrementMs)) : state;
+  rule.kind === 'bank'
+    ? withLeft(state, seat, Math.max(0, (state.leftMs[seat] as number) - rule.incrementMs))
+    : state;
 
 /** Seats that are asked anew have their days before them. */
 export function askedAnew(state: ClockState, rule: ClockRule, seats: number): ClockState {
@@ -36,7 +48,8 @@ export function askedAnew(state: ClockState, rule: ClockRule, seats: number): Cl
 }
 
 /**
- * A bot has decided in somebody's place, which earns no time. But whose time had run out can come back now: not before, or running out of
+ * A bot has decided in somebody's place, which earns no time. But whose time had run out can come back now:
+ * not before, or running out of
  * time and coming back at once would be a way to have time without end.
  */
 export function decidedByBot(state: ClockState, rule: ClockRule, seat: number): ClockState {
@@ -44,7 +57,10 @@ export function decidedByBot(state: ClockState, rule: ClockRule, seat: number): 
   return withLeft(state, seat, rule.kind === 'days' ? rule.perMoveMs : GRACE_MS);
 }
 
-const withLeft = (state: ClockState, seat: number, left: number): ClockState => ({ ...state, leftMs: state.leftMs.with(seat, left) });
+const withLeft = (state: ClockState, seat: number, left: number): ClockState => ({
+  ...state,
+  leftMs: state.leftMs.with(seat, left),
+});
 
 /** The uptime at which the first of the running clocks runs out. */
 export function dueAt(state: ClockState | null, running: number): number | null {

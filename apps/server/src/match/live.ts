@@ -1,4 +1,7 @@
-/** One match in memory. What is done to it happens one after the other; what happened is shown only after it is durable (P1). */
+/**
+ * One match in memory. What is done to it happens one after the other; what happened is shown only after it
+ * is durable (P1).
+ */
 import type { Looker, Ply, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Act, FullState, Refused } from '@pithead/protocol';
@@ -25,7 +28,10 @@ const SNAPSHOT_EVERY = 100;
 
 /** How long something is tried again for which other processes were faster. */
 const INSIST_MS = 5_000;
-/** Whoever reads again loses time to those who only write: outrun so often in a row, it asks the others to wait a moment. */
+/**
+ * Whoever reads again loses time to those who only write: outrun so often in a row, it asks the others to
+ * wait a moment.
+ */
 const PATIENT_FOR = 3;
 const GIVE_WAY_MS = 200;
 
@@ -57,7 +63,10 @@ export class LiveMatch {
   constructor(house: House, found: TableWithSeats, situation: Situation) {
     this.id = found.table.id;
     this.#house = house;
-    this.#memory = new Memory(house, found, situation, { followed: () => house.changed(this), reloaded: () => this.fillSeats() });
+    this.#memory = new Memory(house, found, situation, {
+      followed: () => house.changed(this),
+      reloaded: () => this.fillSeats(),
+    });
     this.#snapshotAt = situation.seq;
     this.#asides = new Allowance(house.time, ASIDES_AT_ONCE, ASIDES_PER_SECOND);
   }
@@ -101,8 +110,10 @@ export class LiveMatch {
   }
 
   /**
-   * Reads what a looker may see of the match as it is in the log now: whoever has seen something at another process must find it here.
-   * It waits for other seats' open events, which must not be seen before they are durable, and not for their secret ones.
+   * Reads what a looker may see of the match as it is in the log now: whoever has seen something at another
+   * process must find it here.
+   * It waits for other seats' open events, which must not be seen before they are durable, and not for their
+   * secret ones.
    */
   async read<T>(looker: Looker, job: () => T): Promise<T> {
     if (this.#house.fellows.isAlone) return this.readShown(looker, job);
@@ -115,7 +126,10 @@ export class LiveMatch {
     }
   }
 
-  /** Like `read`, but about what this process has shown: the log is not asked whether other processes have written something. */
+  /**
+   * Like `read`, but about what this process has shown: the log is not asked whether other processes have
+   * written something.
+   */
   async readShown<T>(looker: Looker, job: () => T): Promise<T> {
     // Who has sent a command before expects an answer about the match after it.
     const isActing = looker !== undefined && this.#acting.get(looker) > 0;
@@ -127,13 +141,19 @@ export class LiveMatch {
     await this.#tail;
   }
 
-  /** Another process has written event number `seq`, or something beside the log. Whoever looks, or must act, is not kept waiting. */
+  /**
+   * Another process has written event number `seq`, or something beside the log. Whoever looks, or must act,
+   * is not kept waiting.
+   */
   heardOf(seq: number, isAwaited: boolean): void {
     if (seq > this.situation.seq) this.#memory.isBehind = true;
-    // Where a commit was lost, memory is ahead of what was shown, and its number says nothing about what anybody has seen.
+    // Where a commit was lost, memory is ahead of what was shown, and its number says nothing about what
+    // anybody has seen.
     else if (!this.#memory.isDoubtful) return;
     if (!isAwaited && this.streams.isEmpty) return;
-    this.run(() => undefined).catch((error: unknown) => this.#house.log.warn({ error: String(error) }, 'match not brought up to date'));
+    this.run(() => undefined).catch((error: unknown) =>
+      this.#house.log.warn({ error: String(error) }, 'match not brought up to date'),
+    );
   }
 
   /** Another process was outrun again and again by this one: it is let through. */
@@ -171,7 +191,8 @@ export class LiveMatch {
         } catch (error) {
           if (!(error instanceof Refuse)) throw error;
           const isOfYesterday = await this.#isOfYesterday(error);
-          // A repeated command is stale by nature: before it is refused, the log is asked whether it was played.
+          // A repeated command is stale by nature: before it is refused, the log is asked whether it was
+          // played.
           const played = await this.#house.store.eventOfCommand(this.id, commandId);
           if (played !== undefined) return this.#answerPlayed(played, act);
           if (!isOfYesterday || this.#house.time.monotonic() > end) throw error;
@@ -204,7 +225,8 @@ export class LiveMatch {
     const seq = situation.seqFor(seat);
     const isStale = act.seq < this.freshFrom(seat) && !ALWAYS_FRESH.includes(act.act);
     if (act.seq > seq || isStale) throw new Refuse('stale', undefined, { seq });
-    if (act.act !== 'return' && act.act !== 'resign' && (situation.beside.standIns & bit(seat)) !== 0) throw new Refuse('seatGivenUp');
+    if (act.act !== 'return' && act.act !== 'resign' && (situation.beside.standIns & bit(seat)) !== 0)
+      throw new Refuse('seatGivenUp');
     // One reading for the check and for the clocks, so that no move is both in time and at zero.
     if (TIMED.includes(act.act)) await this.#refuseTooLate(seat, arrivedAt);
     const happening = happeningOf(situation, act);
@@ -248,7 +270,8 @@ export class LiveMatch {
     return this.run(async () => {
       this.#refuseUnlessRunning();
       if (this.situation.beside.isPaused) throw new Refuse('paused');
-      if (this.freshFrom(seat) !== since || (this.situation.played & bit(seat)) === 0) throw new Refuse('stale');
+      if (this.freshFrom(seat) !== since || (this.situation.played & bit(seat)) === 0)
+        throw new Refuse('stale');
       await this.#happen(seat, `bot:${seat}:${this.situation.seq + 1}`, { kind: 'play', body: plies });
     });
   }
@@ -267,7 +290,10 @@ export class LiveMatch {
     return clocks === null ? [] : outOfTime(clocks, this.situation.running, uptime);
   }
 
-  /** Clocks are looked at twice a second. A move that comes in between is too late all the same: who is faster must not decide. */
+  /**
+   * Clocks are looked at twice a second. A move that comes in between is too late all the same: who is faster
+   * must not decide.
+   */
   async #refuseTooLate(seat: Seat, uptime: number): Promise<void> {
     if (!this.#outOfTime(uptime).includes(seat)) return;
     await this.#replaceForTime(seat, uptime);
@@ -275,7 +301,12 @@ export class LiveMatch {
   }
 
   async #replaceForTime(seat: Seat, uptime: number): Promise<void> {
-    await this.#happen(seat, `time:${seat}:${this.situation.seq + 1}`, { kind: 'standIn', body: 'time' }, uptime);
+    await this.#happen(
+      seat,
+      `time:${seat}:${this.situation.seq + 1}`,
+      { kind: 'standIn', body: 'time' },
+      uptime,
+    );
     this.#house.log.info({ table: this.id.slice(0, 6), seat }, 'time ran out');
   }
 
@@ -285,7 +316,10 @@ export class LiveMatch {
       const end = this.#house.time.monotonic() + INSIST_MS;
       while (this.table.status === 'running' && !this.#isPlayed(seat)) {
         try {
-          return await this.#happen(seat, `gone:${seat}:${this.situation.seq + 1}`, { kind: 'standIn', body: 'left' });
+          return await this.#happen(seat, `gone:${seat}:${this.situation.seq + 1}`, {
+            kind: 'standIn',
+            body: 'left',
+          });
         } catch (error) {
           if (!(error instanceof Outrun) || this.#house.time.monotonic() > end) throw error;
         }
@@ -294,15 +328,21 @@ export class LiveMatch {
   }
 
   /**
-   * A seat whose owner was deleted is played by a bot, also where the process that deleted the owner ended before it could say so, or
-   * where this one had the match in memory. One attempt at a time: an attempt that fails makes the next job reload, which calls this.
+   * A seat whose owner was deleted is played by a bot, also where the process that deleted the owner ended
+   * before it could say so, or
+   * where this one had the match in memory. One attempt at a time: an attempt that fails makes the next job
+   * reload, which calls this.
    */
   fillSeats(): void {
     if (this.#isFilling || this.table.status !== 'running') return;
-    const vacated = this.seats.filter(({ seat, person, bot }) => person === null && bot === null && !this.#isPlayed(seat));
+    const vacated = this.seats.filter(
+      ({ seat, person, bot }) => person === null && bot === null && !this.#isPlayed(seat),
+    );
     if (vacated.length === 0) return;
     this.#isFilling = true;
-    void Promise.allSettled(vacated.map(({ seat }) => this.standInFor(seat))).then(() => (this.#isFilling = false));
+    void Promise.allSettled(vacated.map(({ seat }) => this.standInFor(seat))).then(
+      () => (this.#isFilling = false),
+    );
   }
 
   #isPlayed(seat: Seat): boolean {
@@ -310,7 +350,12 @@ export class LiveMatch {
   }
 
   /** Makes something happen: in memory, then in the store, and only then before everybody's eyes. */
-  async #happen(seat: Seat, commandId: string, happening: Happening, uptime = this.#house.uptime.now()): Promise<void> {
+  async #happen(
+    seat: Seat,
+    commandId: string,
+    happening: Happening,
+    uptime = this.#house.uptime.now(),
+  ): Promise<void> {
     const memory = this.#memory;
     const { situation } = memory;
     const applied = this.#apply(seat, happening);
@@ -340,7 +385,10 @@ export class LiveMatch {
     this.#house.changed(this);
   }
 
-  /** The rules decide. A refusal is an answer; anything else that goes wrong freezes this match and no other (P10). */
+  /**
+   * The rules decide. A refusal is an answer; anything else that goes wrong freezes this match and no other
+   * (P10).
+   */
   #apply(seat: Seat, happening: Happening): Applied {
     try {
       const applied = this.situation.apply(seat, happening);
@@ -370,7 +418,9 @@ export class LiveMatch {
     const { seq } = this.situation;
     if (seq - this.#snapshotAt < SNAPSHOT_EVERY || this.table.status !== 'running') return;
     this.#snapshotAt = seq;
-    void this.#house.store.keepSnapshot({ table: this.id, seq, body: this.situation.save() }).catch(() => undefined);
+    void this.#house.store
+      .keepSnapshot({ table: this.id, seq, body: this.situation.save() })
+      .catch(() => undefined);
   }
 
   /** The store says something else than memory: it is loaded again, and everybody who looks is told. */
@@ -401,7 +451,14 @@ export class LiveMatch {
       this.#refuseUnlessRunning();
       if (this.situation.beside.isPaused) return { reason: 'paused' as const };
       const refused = this.situation.match.refuse(seat, ply);
-      return refused && { reason: 'refusedByRules' as const, why: refused.reason, rule: refused.rule, params: refused.params };
+      return (
+        refused && {
+          reason: 'refusedByRules' as const,
+          why: refused.reason,
+          rule: refused.rule,
+          params: refused.params,
+        }
+      );
     });
   }
 }

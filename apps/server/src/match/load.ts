@@ -13,7 +13,10 @@ import { Situation } from './situation.ts';
 /** The rules of this match are not the ones that this program knows (P8). */
 export class OtherRules extends BrokenLog {}
 
-/** Nobody changes the names while a match runs. Matches of version 0.1 may hold equal ones: those are told apart here, too. */
+/**
+ * Nobody changes the names while a match runs. Matches of version 0.1 may hold equal ones: those are told
+ * apart here, too.
+ */
 const tableOf = (table: TableRow, seats: readonly SeatRow[]): Table => ({
   names: distinctNames(seats.map(({ name }) => name)),
   options: table.options,
@@ -21,12 +24,14 @@ const tableOf = (table: TableRow, seats: readonly SeatRow[]): Table => ({
 });
 
 /** People who resigned are people all the same: what they had agreed to must replay. */
-const peopleOf = (seats: readonly SeatRow[]): number => seats.reduce((bits, { seat, bot }) => (bot === null ? bits | bit(seat) : bits), 0);
+const peopleOf = (seats: readonly SeatRow[]): number =>
+  seats.reduce((bits, { seat, bot }) => (bot === null ? bits | bit(seat) : bits), 0);
 
 export function newSituation({ games }: Pick<House, 'games'>, { table, seats }: TableWithSeats): Situation {
   const game = games[table.game]?.game;
   if (game === undefined) throw new OtherRules(`no game ${table.game}`);
-  if (game.version !== table.version) throw new OtherRules(`rules ${table.version}, ours are ${game.version}`);
+  if (game.version !== table.version)
+    throw new OtherRules(`rules ${table.version}, ours are ${game.version}`);
   return new Situation(game, tableOf(table, seats), peopleOf(seats));
 }
 
@@ -37,7 +42,8 @@ export interface Loaded {
 }
 
 /**
- * Every row must lead to its hash; otherwise the match is broken, and it alone. What comes before the broken row stands. Rows before a
+ * Every row must lead to its hash; otherwise the match is broken, and it alone. What comes before the broken
+ * row stands. Rows before a
  * snapshot are believed, unless the whole log is to be checked.
  */
 export async function loadSituation(house: House, found: TableWithSeats, isTrusting = true): Promise<Loaded> {
@@ -50,18 +56,26 @@ export async function loadSituation(house: House, found: TableWithSeats, isTrust
     return { situation, broken: undefined };
   } catch (error) {
     if (error instanceof StoreFault) throw error;
-    const broken = error instanceof BrokenLog ? error : new BrokenLog(error instanceof Error ? error.message : String(error));
+    const broken =
+      error instanceof BrokenLog
+        ? error
+        : new BrokenLog(error instanceof Error ? error.message : String(error));
     return { situation: situation && (await soundPart(house, found, situation.seq)), broken };
   }
 }
 
 /**
- * Another process may have written between the reading of the table and that of its log. The table's row says what the clocks were and
+ * Another process may have written between the reading of the table and that of its log. The table's row says
+ * what the clocks were and
  * whether it runs: the log is read as far as that row goes, and the rest is caught up with.
  */
-const upTo = ({ seq: last }: TableRow, events: readonly EventRow[]): EventRow[] => events.filter(({ seq }) => seq <= last);
+const upTo = ({ seq: last }: TableRow, events: readonly EventRow[]): EventRow[] =>
+  events.filter(({ seq }) => seq <= last);
 
-/** The match up to the last row that is sound, by a replay from the start: the broken attempt may have left traces. */
+/**
+ * The match up to the last row that is sound, by a replay from the start: the broken attempt may have left
+ * traces.
+ */
 async function soundPart(house: House, found: TableWithSeats, seq: number): Promise<Situation | undefined> {
   for (let to = seq; to >= 0; to--) {
     const situation = newSituation(house, found);
@@ -77,7 +91,11 @@ async function soundPart(house: House, found: TableWithSeats, seq: number): Prom
 }
 
 /** A snapshot is a cache: where it does not fit the log it is passed over. */
-async function fromSnapshot({ store }: House, { table, seats }: TableWithSeats, fresh: Situation): Promise<Situation | undefined> {
+async function fromSnapshot(
+  { store }: House,
+  { table, seats }: TableWithSeats,
+  fresh: Situation,
+): Promise<Situation | undefined> {
   const snapshot = await store.snapshot(table.id);
   if (snapshot === undefined || snapshot.seq > table.seq) return undefined;
   try {
@@ -97,7 +115,8 @@ function replay(situation: Situation, events: readonly EventRow[]): void {
 export function replayOne(situation: Situation, event: EventRow): Applied {
   if (event.seq !== situation.seq + 1) throw new BrokenLog(`event ${situation.seq + 1} is missing`);
   const applied = situation.apply(event.seat, { kind: event.kind, body: event.body } as Happening);
-  if (applied.isOpen !== event.isOpen) throw new BrokenLog(`event ${event.seq} was shown to others than it should`);
+  if (applied.isOpen !== event.isOpen)
+    throw new BrokenLog(`event ${event.seq} was shown to others than it should`);
   if (situation.hash() !== event.stateHash) throw new BrokenLog(`event ${event.seq} leads to another state`);
   return applied;
 }

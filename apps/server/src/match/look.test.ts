@@ -7,10 +7,15 @@ import { Situation } from './situation.ts';
 describe('what is shown of the clocks', () => {
   it('says that they are paused as soon as the match is, also while their own state is that of another event', () => {
     const { game } = GAMES['siberia'] as (typeof GAMES)[string];
-    const situation = new Situation(game, { names: ['Ada', 'Ben'], options: {}, key: keyFromSeed('paused') }, 0b11);
+    const situation = new Situation(
+      game,
+      { names: ['Ada', 'Ben'], options: {}, key: keyFromSeed('paused') },
+      0b11,
+    );
     const table = { status: 'running', frozenFor: '', key: '00'.repeat(32) } as const;
     const clocks = { leftMs: [60_000, 60_000], asOf: 0, isPaused: false };
-    const shown = () => fullState(situation, 0, { table, clocks, uptime: 0, online: 0, watching: 0 }, undefined);
+    const shown = () =>
+      fullState(situation, 0, { table, clocks, uptime: 0, online: 0, watching: 0 }, undefined);
     situation.apply(0, { kind: 'askPause', body: null });
     expect(shown().clocks?.isPaused).toBe(false);
     situation.apply(1, { kind: 'answerPause', body: true });

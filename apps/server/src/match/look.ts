@@ -1,5 +1,6 @@
 /**
- * The one door: everything about a match that leaves the server for a player, an onlooker or a list is made here, from what that
+ * The one door: everything about a match that leaves the server for a player, an onlooker or a list is made
+ * here, from what that
  * looker may know (P4).
  */
 import type { Looker, State } from '@pithead/kernel';
@@ -11,8 +12,10 @@ import { runTo } from './clocks.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * What a looker has before its eyes; two of them make news. The view is made of the state when it is needed: views of all matches, kept
- * from ply to ply, cost more than they save. A state that has been shown is never changed again, the next ply is played on a copy.
+ * What a looker has before its eyes; two of them make news. The view is made of the state when it is needed:
+ * views of all matches, kept
+ * from ply to ply, cost more than they save. A state that has been shown is never changed again, the next ply
+ * is played on a copy.
  */
 export interface Look {
   readonly state: State;
@@ -59,11 +62,17 @@ function standingOf(situation: Situation, looker: Looker, around: Around): Stand
 function clocksNow(situation: Situation, { clocks, uptime }: Around): Clocks | null {
   if (clocks === null) return null;
   const { leftMs } = runTo(clocks, situation.running, uptime);
-  // Whether the match is paused is the log's to say: what others have written is shown event by event, with the clocks of the last one.
+  // Whether the match is paused is the log's to say: what others have written is shown event by event, with
+  // the clocks of the last one.
   return { leftMs, running: situation.running, isPaused: situation.beside.isPaused };
 }
 
-export function fullState(situation: Situation, looker: Looker, around: Around, since: number | undefined): FullState {
+export function fullState(
+  situation: Situation,
+  looker: Looker,
+  around: Around,
+  since: number | undefined,
+): FullState {
   const { offers, standing } = lookAt(situation, looker, around);
   const facts = situation.telling.factsFor(looker);
   const isClosed = isOver(situation.state) || around.table.status === 'abandoned';
@@ -82,7 +91,8 @@ export function fullState(situation: Situation, looker: Looker, around: Around, 
 }
 
 /**
- * What changed for a looker. Facts of the log behind `kept` are told again; `keep` is how many of the facts that the looker knows still
+ * What changed for a looker. Facts of the log behind `kept` are told again; `keep` is how many of the facts
+ * that the looker knows still
  * stand, if some of them were taken back.
  */
 export function newsFor(
@@ -110,7 +120,8 @@ export function newsFor(
 function changedStanding(before: Standing, after: Standing): Partial<Standing> {
   const changed: Record<string, unknown> = {};
   for (const name of Object.keys(after) as (keyof Standing)[]) {
-    if (before[name] !== after[name] && JSON.stringify(before[name]) !== JSON.stringify(after[name])) changed[name] = after[name];
+    if (before[name] !== after[name] && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      changed[name] = after[name];
   }
   return changed as Partial<Standing>;
 }

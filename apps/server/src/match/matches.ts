@@ -56,7 +56,10 @@ export class Matches {
     if (found === undefined) throw new Refuse('notFound');
     if (found.table.status === 'open') throw new Refuse('tableNotStarted');
     const { situation, broken } = await loadSituation(this.#house, found);
-    const table = broken === undefined ? await this.#thaw(found.table, situation) : await this.#freeze(found.table, broken);
+    const table =
+      broken === undefined
+        ? await this.#thaw(found.table, situation)
+        : await this.#freeze(found.table, broken);
     if (situation === undefined) throw new Refuse('frozen', { why: table.frozenFor });
     const live = new LiveMatch(this.#house, { table, seats: found.seats }, situation);
     this.#live.set(id, heldForNow(live));
@@ -65,9 +68,16 @@ export class Matches {
     return live;
   }
 
-  /** The log does not lead where it says: what is sound of it can be looked at, nothing can be played (P8, P10). */
+  /**
+   * The log does not lead where it says: what is sound of it can be looked at, nothing can be played (P8,
+   * P10).
+   */
   async #freeze(table: TableRow, broken: BrokenLog): Promise<TableRow> {
-    const change = { status: 'frozen', frozenFor: broken instanceof OtherRules ? 'otherRules' : 'brokenLog', due: null } as const;
+    const change = {
+      status: 'frozen',
+      frozenFor: broken instanceof OtherRules ? 'otherRules' : 'brokenLog',
+      due: null,
+    } as const;
     if (table.status === 'frozen') return table;
     this.#house.log.error({ table: shortId(table.id), why: broken.message }, 'match frozen');
     this.#house.metrics.frozen.inc();
@@ -77,7 +87,8 @@ export class Matches {
 
   /** The rules are those that it began with again: it goes on where it stopped. */
   async #thaw(table: TableRow, situation: Situation | undefined): Promise<TableRow> {
-    if (table.status !== 'frozen' || table.frozenFor !== 'otherRules' || situation === undefined) return table;
+    if (table.status !== 'frozen' || table.frozenFor !== 'otherRules' || situation === undefined)
+      return table;
     const change = { status: 'running', frozenFor: '', due: dueAt(table.clocks, situation.running) } as const;
     await this.#house.store.changeTable(table.id, change);
     return { ...table, ...change };

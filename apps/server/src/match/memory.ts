@@ -36,7 +36,10 @@ export class Memory {
   seats: readonly SeatRow[];
   situation: Situation;
   clocks: ClockState | null;
-  /** The last event in memory, while it is not known to be in the log. After a failure everything is loaded again before anything else. */
+  /**
+   * The last event in memory, while it is not known to be in the log. After a failure everything is loaded
+   * again before anything else.
+   */
   unconfirmed: Unconfirmed | undefined;
   /** It may be less than what is in the store: that is read before anything else. */
   isBehind = false;
@@ -58,7 +61,8 @@ export class Memory {
   }
 
   /**
-   * Whether everything in memory that this looker sees is in the log (P1). What another seat does in secret changes nothing that it sees
+   * Whether everything in memory that this looker sees is in the log (P1). What another seat does in secret
+   * changes nothing that it sees
    * (P4), so it need not wait for that, and must not: how long it waits would tell that something was done.
    */
   isPresentableTo(looker: Looker): boolean {
@@ -82,7 +86,10 @@ export class Memory {
     else if (this.isBehind) await this.catchUp();
   }
 
-  /** What was to be written may stand in the log, with all that follows from it: a bot is asked, the match is over. */
+  /**
+   * What was to be written may stand in the log, with all that follows from it: a bot is asked, the match is
+   * over.
+   */
   async #findOut(): Promise<void> {
     await this.reload();
     this.#heard.followed();
@@ -91,8 +98,13 @@ export class Memory {
   /** An event stands in the log: it is remembered, and shown to all who may know of it. */
   show(event: EventRow, { isOpen, kept, before }: Applied): void {
     this.recent.add(event);
-    if (event.kind === 'resign') this.seats = this.seats.map((row) => (row.seat === event.seat ? { ...row, hasResigned: true } : row));
-    this.streams.publish(this.situation, this.around(), { before: before.facts, kept, by: isOpen ? undefined : event.seat });
+    if (event.kind === 'resign')
+      this.seats = this.seats.map((row) => (row.seat === event.seat ? { ...row, hasResigned: true } : row));
+    this.streams.publish(this.situation, this.around(), {
+      before: before.facts,
+      kept,
+      by: isOpen ? undefined : event.seat,
+    });
   }
 
   async reload(): Promise<void> {
@@ -102,7 +114,8 @@ export class Memory {
     const { situation, broken } = await loadSituation(this.#house, found);
     if (situation === undefined) throw new Refuse('frozen');
     this.situation = situation;
-    this.table = broken === undefined ? found.table : { ...found.table, status: 'frozen', frozenFor: 'brokenLog' };
+    this.table =
+      broken === undefined ? found.table : { ...found.table, status: 'frozen', frozenFor: 'brokenLog' };
     this.seats = found.seats;
     this.clocks = found.table.clocks;
     this.recent.clear();
@@ -131,12 +144,16 @@ export class Memory {
   /** Something has changed that is no event: it was frozen or thawed, or somebody's data were deleted. */
   #isOtherwise({ table, seats }: TableWithSeats): boolean {
     const isFrozen = table.status === 'frozen' || this.table.status === 'frozen';
-    return (isFrozen && table.status !== this.table.status) || seats.some(({ person }, i) => person !== this.seats[i]?.person);
+    return (
+      (isFrozen && table.status !== this.table.status) ||
+      seats.some(({ person }, i) => person !== this.seats[i]?.person)
+    );
   }
 
   async #follow(found: TableWithSeats): Promise<void> {
     const events = await this.#house.store.events(this.id, this.situation.seq);
-    // The row is a little older than the events: those behind it have clocks of their own, and come with the next notice.
+    // The row is a little older than the events: those behind it have clocks of their own, and come with the
+    // next notice.
     const missed = events.filter(({ seq }) => seq <= found.table.seq);
     if (missed.length > MOST_FOLLOWED) return this.reload();
     try {

@@ -1,4 +1,7 @@
-/** Who asks about a match while something is being committed: open events are waited for (P1), others' secret ones are not (P4). */
+/**
+ * Who asks about a match while something is being committed: open events are waited for (P1), others' secret
+ * ones are not (P4).
+ */
 import { setImmediate as turn } from 'node:timers/promises';
 import { GAMES } from '@pithead/games';
 import type { Looker, Ply, Seat } from '@pithead/kernel';
@@ -59,7 +62,9 @@ function houseWith(isAlone: boolean): House {
 }
 
 function plainMethods(store: Store): Store {
-  return Object.fromEntries(Object.keys(store).map((name) => [name, store[name as keyof Store]])) as unknown as Store;
+  return Object.fromEntries(
+    Object.keys(store).map((name) => [name, store[name as keyof Store]]),
+  ) as unknown as Store;
 }
 
 beforeAll(async () => {
@@ -96,7 +101,10 @@ function play(seat: Seat, ply: Ply, id = `act-${++acts}`): Promise<number> {
 }
 
 /** A ply that is about to be committed, and is held up there until it is let go. */
-async function commit(seat: Seat, ply: Ply): Promise<{ readonly played: Promise<number>; readonly letGo: () => void }> {
+async function commit(
+  seat: Seat,
+  ply: Ply,
+): Promise<{ readonly played: Promise<number>; readonly letGo: () => void }> {
   let open: () => void = () => undefined;
   gate = new Promise((resolve) => (open = resolve));
   const held = new Promise<void>((resolve) => (isHeld = resolve));
@@ -156,9 +164,13 @@ describe.each(['look', 'listen', 'export', 'whyNot'])('%s', (name) => {
 });
 
 describe('a window that is opened', () => {
-  function open(looker: Looker): { readonly heard: { type: string; seq: number }[]; readonly opened: Promise<void> } {
+  function open(looker: Looker): {
+    readonly heard: { type: string; seq: number }[];
+    readonly opened: Promise<void>;
+  } {
     const heard: { type: string; seq: number }[] = [];
-    const send = (rest: string): void => void heard.push(JSON.parse(`{${rest}`) as { type: string; seq: number });
+    const send = (rest: string): void =>
+      void heard.push(JSON.parse(`{${rest}`) as { type: string; seq: number });
     return { heard, opened: live.listen({ person: null, isClosed: false, send }, looker) };
   }
 
@@ -196,7 +208,8 @@ describe('an event whose commit fails', () => {
     gate = Promise.reject(new StoreFault('busy'));
     await expect(play(B, ply)).rejects.toThrow(StoreFault);
     gate = undefined;
-    for (const looker of [A, B, undefined]) expect(await live.look(looker)).toMatchObject({ seq: 0, asked: 3, undoable: 0 });
+    for (const looker of [A, B, undefined])
+      expect(await live.look(looker)).toMatchObject({ seq: 0, asked: 3, undoable: 0 });
   });
 });
 
@@ -253,7 +266,13 @@ it('a repeated command is answered without asking the store, however many comman
   const first = await play(A, BID, 'again');
   for (let i = 0; i < 10; i++) {
     await play(B, BID);
-    await live.act(ben.id, { act: 'undo', seat: B, id: `undo-${++acts}`, seq: live.situation.seqFor(B), reach: 'step' });
+    await live.act(ben.id, {
+      act: 'undo',
+      seat: B,
+      id: `undo-${++acts}`,
+      seq: live.situation.seqFor(B),
+      reach: 'step',
+    });
   }
   trial.calls();
   expect(await play(A, BID, 'again')).toBe(first);

@@ -1,14 +1,21 @@
-/** Commands that were played before: the same content gets the first answer again, other content is refused (P2). */
+/**
+ * Commands that were played before: the same content gets the first answer again, other content is refused
+ * (P2).
+ */
 import type { Seat } from '@pithead/kernel';
 import { canonical } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
 import type { EventRow } from '../store/port.ts';
 
-/** Commands of a seat that are remembered without asking the store: in every match in memory, so only the last ones. */
+/**
+ * Commands of a seat that are remembered without asking the store: in every match in memory, so only the last
+ * ones.
+ */
 const REMEMBERED = 4;
 
 /**
- * The last commands of each seat. Each seat has its own list: in a common one, secret commands of other seats would push out those of this
+ * The last commands of each seat. Each seat has its own list: in a common one, secret commands of other seats
+ * would push out those of this
  * seat, and the slower answer to a repeat would tell of them.
  */
 export class Recent {

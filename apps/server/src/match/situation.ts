@@ -1,4 +1,7 @@
-/** What the log of a match says: the state of play, and what stands beside it. Everything here follows from the events alone. */
+/**
+ * What the log of a match says: the state of play, and what stands beside it. Everything here follows from
+ * the events alone.
+ */
 import type { Game, Happened, Looker, SavedMatch, Seat, State, Table } from '@pithead/kernel';
 import { EVERYBODY, Match, pendingSeats, Telling } from '@pithead/kernel';
 import { sha256 } from '../ids.ts';
@@ -34,7 +37,11 @@ export class Situation {
   /** What each seat must know at least for its command to be of today. */
   fresh: readonly number[];
   /** How many events each looker knows: everybody's at place 0, a seat's own after it. */
-  #counted: { readonly of: readonly number[]; many: number; readonly byLooker: number[] } = { of: [], many: 0, byLooker: [] };
+  #counted: { readonly of: readonly number[]; many: number; readonly byLooker: number[] } = {
+    of: [],
+    many: 0,
+    byLooker: [],
+  };
 
   constructor(game: Game, table: Table, people: number, saved?: Saved) {
     this.people = people;
@@ -80,10 +87,14 @@ export class Situation {
     return until === this.seq ? this.#knownBy(looker) : this.telling.seqFor(looker, until);
   }
 
-  /** The same for all events so far. It is asked for several times a ply: only events that are new are counted. */
+  /**
+   * The same for all events so far. It is asked for several times a ply: only events that are new are
+   * counted.
+   */
   #knownBy(looker: Looker): number {
     const { knownTo } = this.telling;
-    if (this.#counted.of !== knownTo || this.#counted.many > knownTo.length) this.#counted = { of: knownTo, many: 0, byLooker: [] };
+    if (this.#counted.of !== knownTo || this.#counted.many > knownTo.length)
+      this.#counted = { of: knownTo, many: 0, byLooker: [] };
     const { byLooker } = this.#counted;
     for (; this.#counted.many < knownTo.length; this.#counted.many++) {
       const to = (knownTo[this.#counted.many] as number) - EVERYBODY;
@@ -101,11 +112,14 @@ export class Situation {
   apply(seat: Seat, happening: Happening): Applied {
     const before = beforeOf(this);
     const state = this.state;
-    const { isOpen, kept } = this.telling.tell(seat, happening.kind === 'undo', () => this.#happen(seat, happening)) as Happened;
+    const { isOpen, kept } = this.telling.tell(seat, happening.kind === 'undo', () =>
+      this.#happen(seat, happening),
+    ) as Happened;
     // Sealed plies leave a request alone: that it is gone would tell of them.
     if (isOpen && happening.kind === 'play') this.beside = { ...this.beside, undoRequest: null };
     const decided = hasDecided(this, happening, seat, before);
-    if (this.state !== state) this.fresh = freshAfter(this, this.fresh, { seat, isOpen, hasDecided: decided }, before);
+    if (this.state !== state)
+      this.fresh = freshAfter(this, this.fresh, { seat, isOpen, hasDecided: decided }, before);
     return { before, isOpen, kept, hasDecided: decided };
   }
 

@@ -14,9 +14,29 @@ describe('the hash of a state is the record’s', () => {
   });
 
   it('for numbers of all sizes, long texts and many kinds of objects', () => {
-    const numbers = [0, 9, 10, 99, 100, -1, -10, 2 ** 31, 2 ** 32 - 1, 2 ** 32, -(2 ** 32), 2 ** 53, 0.5, -2.25, 1e21, 1e-7];
+    const numbers = [
+      0,
+      9,
+      10,
+      99,
+      100,
+      -1,
+      -10,
+      2 ** 31,
+      2 ** 32 - 1,
+      2 ** 32,
+      -(2 ** 32),
+      2 ** 53,
+      0.5,
+      -2.25,
+      1e21,
+      1e-7,
+    ];
     expect(stateHash(numbers)).toBe(hashOf(numbers));
-    const long = { text: 'ü😀\u2028"'.repeat(30_000), list: Array.from({ length: 50_000 }, (_, i) => i * 7919) };
+    const long = {
+      text: 'ü😀\u2028"'.repeat(30_000),
+      list: Array.from({ length: 50_000 }, (_, i) => i * 7919),
+    };
     expect(stateHash(long)).toBe(hashOf(long));
     for (let i = 0; i < 1200; i++) {
       const kind = { [`b${i}`]: i, a: [{ [`z${i}`]: null }] };
@@ -24,17 +44,27 @@ describe('the hash of a state is the record’s', () => {
     }
   });
 
-  it.each(Object.values(GAMES).map(({ game }) => [game.id, game] as const))('along a match: %s', (_, game) => {
-    const match = Match.start(game, { names: ['Ada', 'Ben', 'Cem'], options: {}, key: keyFromSeed('hash') });
-    for (let ply = 0; ply < 200 && !isOver(match.state); ply++) {
-      const seat = firstPending(match.state);
-      const offers = match.offers(seat);
-      match.play(seat, [offers[(ply * 7) % offers.length] as (typeof offers)[number]]);
-      expect(stateHash(match.state)).toBe(hashOf(match.state));
-    }
-  });
+  it.each(Object.values(GAMES).map(({ game }) => [game.id, game] as const))(
+    'along a match: %s',
+    (_, game) => {
+      const match = Match.start(game, {
+        names: ['Ada', 'Ben', 'Cem'],
+        options: {},
+        key: keyFromSeed('hash'),
+      });
+      for (let ply = 0; ply < 200 && !isOver(match.state); ply++) {
+        const seat = firstPending(match.state);
+        const offers = match.offers(seat);
+        match.play(seat, [offers[(ply * 7) % offers.length] as (typeof offers)[number]]);
+        expect(stateHash(match.state)).toBe(hashOf(match.state));
+      }
+    },
+  );
 
-  it.each([[Number.NaN], [-0], [{ a: undefined }], [new Map()], [[() => 1]]])('and refuses what the record’s refuses: %s', (value) => {
-    expect(() => stateHash(value)).toThrow(TypeError);
-  });
+  it.each([[Number.NaN], [-0], [{ a: undefined }], [new Map()], [[() => 1]]])(
+    'and refuses what the record’s refuses: %s',
+    (value) => {
+      expect(() => stateHash(value)).toThrow(TypeError);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 /**
- * The hash of a state as records have it (`hashOf` of the kernel), written as bytes instead of text: it is taken after every event, and
+ * The hash of a state as records have it (`hashOf` of the kernel), written as bytes instead of text: it is
+ * taken after every event, and
  * states are whole numbers for the most part.
  */
 import { hash } from 'node:crypto';
@@ -32,7 +33,8 @@ function write(value: unknown): void {
   else writeText(canonical(value));
 }
 
-const isWhole = (value: number): boolean => Math.floor(value) === value && Math.abs(value) < 2 ** 32 && !Object.is(value, -0);
+const isWhole = (value: number): boolean =>
+  Math.floor(value) === value && Math.abs(value) < 2 ** 32 && !Object.is(value, -0);
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
@@ -53,15 +55,9 @@ function writeText(text: string): void {
   end += bytes.write(text, end);
 }
 
-const [COMMA, MINUS, ZERO, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [...',-0[]{}'].map((sign) => sign.charCodeAt(0)) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const [COMMA, MINUS, ZERO, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [...',-0[]{}'].map((sign) =>
+  sign.charCodeAt(0),
+) as [number, number, number, number, number, number, number];
 
 function writeWhole(value: number): void {
   reserve(16);
@@ -111,7 +107,11 @@ function shapeOf(keys: readonly string[]): Shape {
   const known = alike.find((shape) => areEqual(shape.keys, keys));
   if (known !== undefined) return known;
   const sorted = keys.toSorted();
-  const shape = { keys, sorted, heads: sorted.map((key, i) => Buffer.from(`${i > 0 ? ',' : ''}${JSON.stringify(key)}:`)) };
+  const shape = {
+    keys,
+    sorted,
+    heads: sorted.map((key, i) => Buffer.from(`${i > 0 ? ',' : ''}${JSON.stringify(key)}:`)),
+  };
   if (shapeCount++ < MOST_SHAPES) alike.push(shape);
   return shape;
 }

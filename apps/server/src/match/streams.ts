@@ -1,4 +1,7 @@
-/** Who looks at a match, and what each of them has before its eyes. One stream for each looker, however many windows show it. */
+/**
+ * Who looks at a match, and what each of them has before its eyes. One stream for each looker, however many
+ * windows show it.
+ */
 import type { Looker } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Standing } from '@pithead/protocol';
@@ -6,7 +9,10 @@ import type { Around, Look } from './look.ts';
 import { fullState, lookAt, newsFor } from './look.ts';
 import type { Situation } from './situation.ts';
 
-/** A window of a person on a match. Messages come without their beginning: `"type":"state",…}`; the window adds its channel. */
+/**
+ * A window of a person on a match. Messages come without their beginning: `"type":"state",…}`; the window
+ * adds its channel.
+ */
 export interface Listener {
   readonly person: string | null;
   /** From then on it hears nothing. */
@@ -45,7 +51,13 @@ export class Streams {
     return this.#streams.size === 0;
   }
 
-  add(situation: Situation, around: Around, listener: Listener, looker: Looker, since: number | undefined): void {
+  add(
+    situation: Situation,
+    around: Around,
+    listener: Listener,
+    looker: Looker,
+    since: number | undefined,
+  ): void {
     // It may have been closed while the match was loaded, or while this waited for its turn.
     if (listener.isClosed) return;
     const stream = this.#streams.get(looker) ?? this.#begun(situation, around, looker);
@@ -75,15 +87,28 @@ export class Streams {
     this.#cameOrWent(this.here());
   }
 
-  /** Tells everybody who may know what an event changed. Where it is known to one seat alone, the others hear nothing of it. */
-  publish(situation: Situation, around: Around, event: { before: number; kept: number; by: number | undefined }): void {
+  /**
+   * Tells everybody who may know what an event changed. Where it is known to one seat alone, the others hear
+   * nothing of it.
+   */
+  publish(
+    situation: Situation,
+    around: Around,
+    event: { before: number; kept: number; by: number | undefined },
+  ): void {
     const { status, key } = around.table;
     const opened = status === 'over' || status === 'abandoned' ? key : '';
     for (const stream of this.#streams.values()) {
       if (event.by !== undefined && stream.looker !== event.by) continue;
       const look = lookAt(situation, stream.looker, around);
       const keep = this.keptFacts(situation, stream, event);
-      const news = newsFor(situation, stream.looker, { before: stream.look, after: look }, { kept: event.kept, keep }, opened);
+      const news = newsFor(
+        situation,
+        stream.looker,
+        { before: stream.look, after: look },
+        { kept: event.kept, keep },
+        opened,
+      );
       const message = rest('news', news);
       stream.look = look;
       stream.factCount = (keep ?? stream.factCount) + (news.facts?.length ?? 0);
@@ -93,7 +118,8 @@ export class Streams {
   }
 
   /**
-   * How many of the facts that a looker knows still stand, if some of them were taken back. Facts that it does not know don't count: that
+   * How many of the facts that a looker knows still stand, if some of them were taken back. Facts that it
+   * does not know don't count: that
    * they were taken back would tell that there were any.
    */
   keptFacts(
@@ -106,7 +132,10 @@ export class Streams {
     return keep < stream.factCount ? keep : undefined;
   }
 
-  /** Everybody starts anew from what is in the log. Whom it tells nothing new is left alone: a message alone would tell of sealed choices. */
+  /**
+   * Everybody starts anew from what is in the log. Whom it tells nothing new is left alone: a message alone
+   * would tell of sealed choices.
+   */
   restart(situation: Situation, around: Around): void {
     for (const stream of this.#streams.values()) {
       const { look, seq } = stream;
@@ -145,7 +174,8 @@ export class Streams {
   /** To all but the one who knows it already. */
   sendPresence(except?: Listener): void {
     const message = rest('presence', this.presence());
-    for (const { listeners } of this.#streams.values()) for (const listener of listeners) if (listener !== except) listener.send(message);
+    for (const { listeners } of this.#streams.values())
+      for (const listener of listeners) if (listener !== except) listener.send(message);
   }
 
   /** A message beside the match, to those lookers. */
@@ -157,10 +187,12 @@ export class Streams {
   }
 }
 
-const factCountFor = ({ telling }: Situation, looker: Looker, until?: number): number => telling.newFacts(looker, 0, until).length;
+const factCountFor = ({ telling }: Situation, looker: Looker, until?: number): number =>
+  telling.newFacts(looker, 0, until).length;
 
 /** Clocks run on, and that is not news. */
 const isSameStanding = (one: Standing, other: Standing): boolean =>
   JSON.stringify({ ...one, clocks: null }) === JSON.stringify({ ...other, clocks: null });
 
-const rest = (type: string, content: object): string => `"type":"${type}",${JSON.stringify(content).slice(1)}`;
+const rest = (type: string, content: object): string =>
+  `"type":"${type}",${JSON.stringify(content).slice(1)}`;

@@ -6,8 +6,10 @@ import type { UndoTarget } from './happening.ts';
 import { Situation } from './situation.ts';
 
 const game = GAMES['rockwell']?.game as Game;
-const newMatch = (): Situation => new Situation(game, { names: ['Ada', 'Ben', 'Cem'], options: {}, key: keyFromSeed('undo') }, 0b111);
-const bid = (situation: Situation, seat: number): Ply => situation.match.offers(seat).find(([verb]) => verb === 'bid') as Ply;
+const newMatch = (): Situation =>
+  new Situation(game, { names: ['Ada', 'Ben', 'Cem'], options: {}, key: keyFromSeed('undo') }, 0b111);
+const bid = (situation: Situation, seat: number): Ply =>
+  situation.match.offers(seat).find(([verb]) => verb === 'bid') as Ply;
 
 /** Ben bids twice, Ada bids and seals and asks to go back; Ben takes his bids back, and both others agree. */
 function grantedUndo(target: UndoTarget): Situation {

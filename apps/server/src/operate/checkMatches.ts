@@ -16,7 +16,10 @@ export interface Checked {
 }
 
 /** `told` hears how many of how many are done. */
-export async function checkMatches(file: string, told: (done: number, all: number) => void = () => undefined): Promise<Checked> {
+export async function checkMatches(
+  file: string,
+  told: (done: number, all: number) => void = () => undefined,
+): Promise<Checked> {
   const store = await openSqlite(file);
   try {
     return await checkAll(store, told);
@@ -37,7 +40,8 @@ async function checkAll(store: Store, told: (done: number, all: number) => void)
         matches++;
         const { broken: trouble } = await loadSituation(house, found, false);
         // Rules of another version can't be judged: such a match is frozen, not broken.
-        if (trouble !== undefined && !(trouble instanceof OtherRules)) broken.push({ table: id, why: trouble.message });
+        if (trouble !== undefined && !(trouble instanceof OtherRules))
+          broken.push({ table: id, why: trouble.message });
       }
     } catch (error) {
       // A row that can't be read is one broken table, not the end of the check.

@@ -22,14 +22,42 @@ export function newMetrics(): Metrics {
   const registers = [registry];
   return {
     registry,
-    events: new Counter({ name: 'pithead_events_total', help: 'Events written to match logs', labelNames: ['kind'], registers }),
-    refused: new Counter({ name: 'pithead_refused_total', help: 'Requests refused', labelNames: ['reason'], registers }),
+    events: new Counter({
+      name: 'pithead_events_total',
+      help: 'Events written to match logs',
+      labelNames: ['kind'],
+      registers,
+    }),
+    refused: new Counter({
+      name: 'pithead_refused_total',
+      help: 'Requests refused',
+      labelNames: ['reason'],
+      registers,
+    }),
     frozen: new Counter({ name: 'pithead_frozen_total', help: 'Matches frozen', registers }),
-    outrun: new Counter({ name: 'pithead_outrun_total', help: 'Events for which another process was faster', registers }),
+    outrun: new Counter({
+      name: 'pithead_outrun_total',
+      help: 'Events for which another process was faster',
+      registers,
+    }),
     sockets: new Gauge({ name: 'pithead_sockets', help: 'Open sockets', registers }),
     matches: new Gauge({ name: 'pithead_live_matches', help: 'Matches in memory', registers }),
-    botSeconds: new Histogram({ name: 'pithead_bot_seconds', help: 'Time bots think', buckets: SECONDS, registers }),
-    stopgaps: new Counter({ name: 'pithead_bot_stopgaps_total', help: 'Decisions made in place of a worker that failed', registers }),
-    actSeconds: new Histogram({ name: 'pithead_act_seconds', help: 'From an act to its durable answer', buckets: SECONDS, registers }),
+    botSeconds: new Histogram({
+      name: 'pithead_bot_seconds',
+      help: 'Time bots think',
+      buckets: SECONDS,
+      registers,
+    }),
+    stopgaps: new Counter({
+      name: 'pithead_bot_stopgaps_total',
+      help: 'Decisions made in place of a worker that failed',
+      registers,
+    }),
+    actSeconds: new Histogram({
+      name: 'pithead_act_seconds',
+      help: 'From an act to its durable answer',
+      buckets: SECONDS,
+      registers,
+    }),
   };
 }

@@ -4,7 +4,11 @@ import type { Config } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 
 /** `/metrics` for Prometheus on a port of its own, on the loopback interface only. */
-export async function openMetrics({ metricsPort }: Config, { registry }: Metrics, log: Logger): Promise<{ close(): Promise<void> }> {
+export async function openMetrics(
+  { metricsPort }: Config,
+  { registry }: Metrics,
+  log: Logger,
+): Promise<{ close(): Promise<void> }> {
   if (metricsPort === 0) return { close: () => Promise.resolve() };
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
@@ -15,7 +19,10 @@ export async function openMetrics({ metricsPort }: Config, { registry }: Metrics
   });
   await new Promise<void>((resolve) => {
     // A port that is taken must not keep people from playing.
-    server.once('error', (error) => (log.warn({ port: metricsPort, error: error.message }, 'no metrics'), resolve()));
+    server.once(
+      'error',
+      (error) => (log.warn({ port: metricsPort, error: error.message }, 'no metrics'), resolve()),
+    );
     server.listen(metricsPort, '127.0.0.1', resolve);
   });
   return {

@@ -14,7 +14,9 @@ it('whoever is still logged in with the old password is out within a minute, ope
   const data = fastFolder();
   const hall = await openHall(data, {}, { time, pool: new QuickPool() });
   const [ada, ben] = (await people(hall.url, 'Ada', 'Ben')) as [Player['visitor'], Player['visitor']];
-  expect((await ada.call('POST', '/api/me/account', { name: 'Ada', password: 'seven lamps under ground' })).status).toBe(200);
+  expect(
+    (await ada.call('POST', '/api/me/account', { name: 'Ada', password: 'seven lamps under ground' })).status,
+  ).toBe(200);
   await seated([ada, ben], { game: 'rockwell', seats: 2 });
   expect(await newPassword(configFrom({ PITHEAD_DATA: data }), 'Ada')).toMatch(/^[\w-]{16}$/);
   await time.pass(61_000);

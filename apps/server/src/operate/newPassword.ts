@@ -9,7 +9,8 @@ import { openStore } from '../store/index.ts';
 const BYTES = 12;
 
 /**
- * A new password for an account whose owner has forgotten the old one; without such an account, none. It is drawn: nobody need think one
+ * A new password for an account whose owner has forgotten the old one; without such an account, none. It is
+ * drawn: nobody need think one
  * up. All sessions end; a server that runs remembers who is who for a minute.
  */
 export async function newPassword(config: Config, name: string): Promise<string | undefined> {
@@ -21,7 +22,8 @@ export async function newPassword(config: Config, name: string): Promise<string 
     if (person === undefined) return undefined;
     const password = randomBytes(BYTES).toString('base64url');
     const hashed = await new Passwords().hash(password);
-    if (hashed.isBusy || !(await store.changePerson(person.id, { passwordHash: hashed.value }))) return undefined;
+    if (hashed.isBusy || !(await store.changePerson(person.id, { passwordHash: hashed.value })))
+      return undefined;
     await store.endSessions(person.id, undefined);
     return password;
   } finally {

@@ -1,4 +1,6 @@
-/** What the server does by itself: clocks that run out, bots that wait since before a restart, old sessions. */
+/**
+ * What the server does by itself: clocks that run out, bots that wait since before a restart, old sessions.
+ */
 import type { BotRunner } from '../bots/runner.ts';
 import type { Context } from '../context.ts';
 import { Refuse } from '../refuse.ts';
@@ -11,7 +13,9 @@ const CLOCKS_MS = 500;
 /** Bots of a process that died wait for so long at most, once it is known to be dead. */
 const BOTS_MS = 1000;
 const HEARTBEAT_MS = 30_000;
-/** As long as who is who is remembered: a session that has ended somewhere else lives on here for no longer. */
+/**
+ * As long as who is who is remembered: a session that has ended somewhere else lives on here for no longer.
+ */
 const ENDED_MS = 60_000;
 const SESSIONS_MS = 3_600_000;
 const AT_ONCE = 200;
@@ -35,7 +39,8 @@ export class Rounds {
     // Nobody waits for the bots of a large database to be woken: the doors open at once.
     if (fellows.isAlone) void this.#wakeBots(await store.tablesAwaitingBots(100_000));
     else this.#rounds.every(BOTS_MS, () => this.#bots());
-    // Apart from the clocks: a match whose time has run out and that takes long to load must not stop those of all others.
+    // Apart from the clocks: a match whose time has run out and that takes long to load must not stop those
+    // of all others.
     this.#rounds.every(UPTIME_MS, () => this.#keepUptime());
     this.#rounds.every(CLOCKS_MS, () => this.#clocks());
     this.#rounds.every(HEARTBEAT_MS, () => this.#heartbeat());
@@ -44,7 +49,8 @@ export class Rounds {
   }
 
   async #wakeBots(ids: readonly string[]): Promise<void> {
-    for (const id of ids) if (!this.#rounds.isEnded) await this.#wake(id, (live) => void this.#runner.serve(live));
+    for (const id of ids)
+      if (!this.#rounds.isEnded) await this.#wake(id, (live) => void this.#runner.serve(live));
   }
 
   /** Bots that are for this process to ask, since they were another's or because it has missed something. */
@@ -66,7 +72,8 @@ export class Rounds {
     const { fellows, store, uptime, matches, metrics } = this.#context;
     metrics.matches.set(matches.size);
     const due = await store.dueTables(uptime.now(), AT_ONCE);
-    for (const id of due.length === 0 ? due : await fellows.claim(due)) await this.#wake(id, (live) => live.timeOut());
+    for (const id of due.length === 0 ? due : await fellows.claim(due))
+      await this.#wake(id, (live) => live.timeOut());
   }
 
   /** Who does not answer is gone; what nobody looks at any more need not stay in memory. */
@@ -86,11 +93,15 @@ export class Rounds {
   }
 
   /** A match that can't be loaded costs no other its turn. */
-  async #wake(id: string, act: (live: Awaited<ReturnType<Context['matches']['open']>>) => void | Promise<void>): Promise<void> {
+  async #wake(
+    id: string,
+    act: (live: Awaited<ReturnType<Context['matches']['open']>>) => void | Promise<void>,
+  ): Promise<void> {
     try {
       await act(await this.#context.matches.open(id));
     } catch (error) {
-      if (!(error instanceof Refuse)) this.#context.log.warn({ table: shortId(id), error: String(error) }, 'match not woken');
+      if (!(error instanceof Refuse))
+        this.#context.log.warn({ table: shortId(id), error: String(error) }, 'match not woken');
     }
   }
 

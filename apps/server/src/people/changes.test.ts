@@ -21,7 +21,11 @@ describe('another password', () => {
     const phone = sure(await people.logIn('Anna', COAL));
     const ben = await trial.account('Ben');
     sure(await people.changePassword(phone, COAL, ORE));
-    expect(await Promise.all([anna, phone, ben].map(({ id }) => trial.isIn(id)))).toEqual([false, true, true]);
+    expect(await Promise.all([anna, phone, ben].map(({ id }) => trial.isIn(id)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(await people.logIn('Anna', COAL)).toEqual({ ok: false, reason: 'wrongLogin' });
     expect(await people.logIn('Anna', ORE)).toMatchObject({ ok: true });
   });
@@ -35,11 +39,17 @@ describe('another password', () => {
     const anna = await trial.account('Anneliese');
     const phone = sure(await people.logIn('Anneliese', COAL));
     expect(await people.changePassword(phone, old, next)).toEqual({ ok: false, reason });
-    expect([await trial.store.person(anna.person.id), await trial.isIn(anna.id)]).toEqual([anna.person, true]);
+    expect([await trial.store.person(anna.person.id), await trial.isIn(anna.id)]).toEqual([
+      anna.person,
+      true,
+    ]);
   });
 
   it('is nothing for guests', async () => {
-    expect(await people.changePassword(await trial.guest('Ben'), COAL, ORE)).toEqual({ ok: false, reason: 'isGuest' });
+    expect(await people.changePassword(await trial.guest('Ben'), COAL, ORE)).toEqual({
+      ok: false,
+      reason: 'isGuest',
+    });
   });
 });
 
@@ -48,8 +58,14 @@ describe('another name', () => {
     const anna = await trial.account('Anna');
     await trial.account('Ben');
     expect(await people.changeName(anna.person, 'Веn')).toEqual({ ok: false, reason: 'nameTaken' });
-    expect(sure(await people.changeName(anna.person, 'ÄNNA')).person).toMatchObject({ name: 'ÄNNA', accountKey: 'anna' });
-    expect(sure(await people.changeName(anna.person, 'Zoë')).person).toMatchObject({ name: 'Zoë', accountKey: 'zoe' });
+    expect(sure(await people.changeName(anna.person, 'ÄNNA')).person).toMatchObject({
+      name: 'ÄNNA',
+      accountKey: 'anna',
+    });
+    expect(sure(await people.changeName(anna.person, 'Zoë')).person).toMatchObject({
+      name: 'Zoë',
+      accountKey: 'zoe',
+    });
     expect((await people.sessions.find(anna.id))?.person.name).toBe('Zoë');
     expect(await people.logIn('Zoe', COAL)).toMatchObject({ ok: true });
     expect(await people.guest('Anna', 'de')).toMatchObject({ ok: true });
@@ -58,7 +74,10 @@ describe('another name', () => {
 
 it('another language is spoken at once', async () => {
   const anna = await trial.guest('Anna');
-  expect(sure(await people.changeLanguage(anna.person, 'en')).person).toEqual({ ...anna.person, language: 'en' });
+  expect(sure(await people.changeLanguage(anna.person, 'en')).person).toEqual({
+    ...anna.person,
+    language: 'en',
+  });
   expect((await people.sessions.find(anna.id))?.person.language).toBe('en');
 });
 
@@ -127,7 +146,13 @@ it('one’s own data are everything that is kept, without the hash, the key of a
   const data = await people.exportData(anna.person);
   const { createdAt, seenAt, expiresAt } = anna.session;
   expect(JSON.parse(JSON.stringify(data))).toEqual({
-    profile: { id: anna.person.id, name: 'Anna', isAccount: true, language: 'nl', createdAt: trial.clock.now() },
+    profile: {
+      id: anna.person.id,
+      name: 'Anna',
+      isAccount: true,
+      language: 'nl',
+      createdAt: trial.clock.now(),
+    },
     sessions: [{ createdAt, seenAt, expiresAt }],
     tables: [
       {

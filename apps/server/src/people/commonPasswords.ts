@@ -1,4 +1,7 @@
-/** What is tried first, everywhere and in our three languages; digits and signs behind them make them no better. */
+/**
+ * What is tried first, everywhere and in our three languages; digits and signs behind them make them no
+ * better.
+ */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [
     // Rows of keys

@@ -6,9 +6,15 @@ import { lookOf } from './lookalikes.ts';
 import { readName } from './names.ts';
 
 /** Few letters and many that look like them: most lists have names that look alike. */
-const spelt = fc.string({ unit: fc.constantFrom(...'AaАаdlI1i2233 ', 'rn', 'm'), minLength: 1, maxLength: 4 });
+const spelt = fc.string({
+  unit: fc.constantFrom(...'AaАаdlI1i2233 ', 'rn', 'm'),
+  minLength: 1,
+  maxLength: 4,
+});
 const long = fc.string({ unit: fc.constantFrom(...'aа1l', 'ü', '👩‍🚀'), minLength: 20, maxLength: 30 });
-const name = fc.oneof({ weight: 8, arbitrary: spelt }, { weight: 2, arbitrary: long }, fc.constantFrom('—', 'Bot Ada')).filter(isName);
+const name = fc
+  .oneof({ weight: 8, arbitrary: spelt }, { weight: 2, arbitrary: long }, fc.constantFrom('—', 'Bot Ada'))
+  .filter(isName);
 const names = fc.array(name, { maxLength: 8 });
 const ranked = fc.array(fc.record({ name, number: fc.integer({ min: 1, max: 9 }) }), { maxLength: 8 });
 
@@ -91,7 +97,9 @@ describe('names by rank', () => {
       fc.property(names, ranked, ranked, (seats, first, later) => {
         const before = distinctNames(seats);
         const shown = distinctByRank(before, [...first, ...later]);
-        expect(new Set([...before, ...shown].map((each) => lookOf(each))).size).toBe(before.length + shown.length);
+        expect(new Set([...before, ...shown].map((each) => lookOf(each))).size).toBe(
+          before.length + shown.length,
+        );
         expect(distinctByRank(before, first)).toEqual(shown.slice(0, first.length));
       }),
       { numRuns: 1_000 },
@@ -99,7 +107,11 @@ describe('names by rank', () => {
   });
 
   it('each has a number of its own, and keeps it when one of a higher rank goes', () => {
-    const [ada, second, third] = [5, 3, 9].map((number) => ({ name: 'Ada', number })) as [NumberedName, NumberedName, NumberedName];
+    const [ada, second, third] = [5, 3, 9].map((number) => ({ name: 'Ada', number })) as [
+      NumberedName,
+      NumberedName,
+      NumberedName,
+    ];
     expect(distinctByRank([], [ada, second, third])).toEqual(['Ada', 'Ada 3', 'Ada 9']);
     expect(distinctByRank([], [ada, third])).toEqual(['Ada', 'Ada 9']);
     expect(distinctByRank([], [second, third])).toEqual(['Ada', 'Ada 9']);

@@ -4,8 +4,10 @@ import { Lru } from './lru.ts';
 import { MOST_CHARACTERS } from './names.ts';
 
 /**
- * Names of seats that a match was started with, where those of version 0.1 may be equal. The first of several that look alike keeps its
- * name, and so does a name that looks like no other; the rest are numbered from 2, without numbers that are part of another name.
+ * Names of seats that a match was started with, where those of version 0.1 may be equal. The first of several
+ * that look alike keeps its
+ * name, and so does a name that looks like no other; the rest are numbered from 2, without numbers that are
+ * part of another name.
  */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new TakenNames(names);
@@ -16,7 +18,9 @@ export function distinctNames(names: readonly string[]): string[] {
 /** The names that are shown in one place, added by rank: a name depends only on those before it. */
 export class TakenNames {
   readonly #looks: Set<string>;
-  /** For numbers that are taken the next one to try: many people of one name would make counting quadratic. */
+  /**
+   * For numbers that are taken the next one to try: many people of one name would make counting quadratic.
+   */
   readonly #next = new Map<string, number>();
 
   constructor(names: readonly string[]) {
@@ -27,7 +31,10 @@ export class TakenNames {
     return this.#looks.has(cachedLook(name));
   }
 
-  /** With `number` if it looks like one that is taken. A number that went by rank would pass to another when one of a higher rank goes. */
+  /**
+   * With `number` if it looks like one that is taken. A number that went by rank would pass to another when
+   * one of a higher rank goes.
+   */
   add(name: string, number: number): string {
     const look = cachedLook(name);
     if (this.#looks.has(look)) return this.addNumbered(name, number);
@@ -51,7 +58,9 @@ export class TakenNames {
   }
 }
 
-/** The names of a room are compared for every line of an onlooker, and finding a look is what takes the time. */
+/**
+ * The names of a room are compared for every line of an onlooker, and finding a look is what takes the time.
+ */
 const knownLooks = new Lru<string>(10_000);
 
 function cachedLook(name: string): string {
@@ -64,7 +73,10 @@ function cachedLook(name: string): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** No longer than a name may be: where space is short, the end of a longer one would be cut off, and with it the number. */
+/**
+ * No longer than a name may be: where space is short, the end of a longer one would be cut off, and with it
+ * the number.
+ */
 export function numbered(name: string, number: number): string {
   const suffix = ` ${number}`;
   return shortened(name, suffix.length) + suffix;

@@ -1,4 +1,7 @@
-/** What the stories about people are told with: a real database, a clock that is moved by hand, and passwords that cost nothing. */
+/**
+ * What the stories about people are told with: a real database, a clock that is moved by hand, and passwords
+ * that cost nothing.
+ */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +52,8 @@ export async function openTrialStore(): Promise<TrialStore> {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => call(String(name), () => Reflect.apply(value, target, given) as Promise<unknown>);
+      return (...given: unknown[]) =>
+        call(String(name), () => Reflect.apply(value, target, given) as Promise<unknown>);
     },
   });
   return {
@@ -115,7 +119,14 @@ export async function addTable(
     clocks: null,
     frozenFor: '',
   };
-  const seats = people.map(({ id: person, name }, seat): SeatRow => ({ table: id, seat, person, bot: null, name, hasResigned: false }));
+  const seats = people.map(({ id: person, name }, seat): SeatRow => ({
+    table: id,
+    seat,
+    person,
+    bot: null,
+    name,
+    hasResigned: false,
+  }));
   await store.addTable(table, seats);
   return id;
 }

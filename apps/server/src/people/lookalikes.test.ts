@@ -103,7 +103,11 @@ describe('names that look alike have one key', () => {
     ];
     const last = ['★ Bot Ada', 'B○t Ada', 'Ｂｏｔ Ada', 'Bot Ada · foreman'];
     expect([...planted, ...more, ...last].filter((name) => faultOf(name) !== 'reserved')).toEqual([]);
-    expect(['Botond', 'Ben Bot', 'Robot', 'Systema', 'Adminda', 'Botho'].filter((name) => faultOf(name) !== undefined)).toEqual([]);
+    expect(
+      ['Botond', 'Ben Bot', 'Robot', 'Systema', 'Adminda', 'Botho'].filter(
+        (name) => faultOf(name) !== undefined,
+      ),
+    ).toEqual([]);
   });
 
   it('the table of look-alikes is whole: one letter each, read as Latin, none said twice', () => {

@@ -1,9 +1,12 @@
 /**
- * Letters that pass for Latin ones, so that nobody takes a name that looks like another's. Each pair is the stranger and what it is
- * read as; case and accents are folded away first, so one form of a letter is enough. A Greek letter whose two forms resemble
+ * Letters that pass for Latin ones, so that nobody takes a name that looks like another's. Each pair is the
+ * stranger and what it is
+ * read as; case and accents are folded away first, so one form of a letter is enough. A Greek letter whose
+ * two forms resemble
  * different Latin ones stands for its capital (see `names.ts` for the small ones).
  *
- * Accounts are stored and found by what comes out of here: any change needs a migration that computes their keys anew.
+ * Accounts are stored and found by what comes out of here: any change needs a migration that computes their
+ * keys anew.
  */
 const LOOKALIKES = {
   Latin:
@@ -18,19 +21,29 @@ const LOOKALIKES = {
   Lisu: 'ꓮa ꓐb ꓚc ꓓd ꓰe ꓝf ꓖg ꓧh ꓲi ꓙj ꓗk ꓡl ꓟm ꓠn ꓳo ꓑp ꓣr ꓢs ꓔt ꓴu ꓦv ꓪw ꓫx ꓬy ꓜz',
   others: 'ⵏl ⵔo ⵅx ᛁl ᚱr ᛒb ᚷx ᛕk ᛖm ჿo ყy',
   // Escaped, because letters that run to the left would shuffle this line.
-  rightToLeft: '\u05D5l \u05DFl \u05E1o \u0627l \u0661l \u06F1l \u0647o \u0665o \u06F5o \u06BEo \u06C1o \u06D5o',
+  rightToLeft:
+    '\u05D5l \u05DFl \u05E1o \u0627l \u0661l \u06F1l \u0647o \u0665o \u06F5o \u06BEo \u06C1o \u06D5o',
   rings: '०o ০o ੦o ૦o ୦o ௦o ౦o ೦o ൦o ๐o ໐o ၀o ០o ᠐o ଠo ഠo ဝo 〇o ○o ◯o',
   signs: '|l ∣l ×x ∪u ∨v ℮e ⍺a',
 } as const;
 
-/** Alphabets of white letters on black, and of halves of flags, where Unicode knows no plain letter for them. */
+/**
+ * Alphabets of white letters on black, and of halves of flags, where Unicode knows no plain letter for them.
+ */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6] as const;
 
-/** Accents and points; the vowel signs of scripts without case stay, because names differ in nothing else there. */
+/**
+ * Accents and points; the vowel signs of scripts without case stay, because names differ in nothing else
+ * there.
+ */
 const MARKS = /\p{Script=Inherited}|[\u0591-\u05C7]|(?<!\p{Lo}\p{M}*)\p{M}/gu;
 
-/** Upper case first: only there ß and SS, ı and I meet. Lower case would still tell ẞ from SS, and a Σ at the end from others. */
-const fold = (text: string): string => plain(plain(text.toUpperCase()).toLowerCase()).replaceAll('ß', 'ss').replaceAll('ς', 'σ');
+/**
+ * Upper case first: only there ß and SS, ı and I meet. Lower case would still tell ẞ from SS, and a Σ at the
+ * end from others.
+ */
+const fold = (text: string): string =>
+  plain(plain(text.toUpperCase()).toLowerCase()).replaceAll('ß', 'ss').replaceAll('ς', 'σ');
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(MARKS, '');
 
 export const READ_AS: ReadonlyMap<string, string> = new Map([...pairs(), ...alphabets()]);
@@ -46,7 +59,10 @@ function pairs(): [string, string][] {
 
 function alphabets(): [string, string][] {
   return ALPHABETS.flatMap((first) =>
-    Array.from('abcdefghijklmnopqrstuvwxyz', (letter, place): [string, string] => [String.fromCodePoint(first + place), letter]),
+    Array.from('abcdefghijklmnopqrstuvwxyz', (letter, place): [string, string] => [
+      String.fromCodePoint(first + place),
+      letter,
+    ]),
   );
 }
 

@@ -8,12 +8,58 @@ const faultOf = (raw: string): string | undefined => {
 
 describe('a name is shown as it was typed', () => {
   it.each([
-    ['German', ['Jörg', 'Käthe Groß', 'Änne-Lise', 'Müller', 'Straßenkind', 'Ötzi', 'Ü30', 'GROẞ', 'Freiherr v. Stein', 'Kumpel Anton']],
-    ['Dutch', ['Ĳsbrand', 'Marĳke', 'Zoë', 'Daniël', "Bas van 't Hof", 'José', 'Coördinator', 'Van der Meer', 'Bĳ Bot']],
-    ['English', ["O'Brien", 'Mary-Jane', 'Chloé', 'St. John', 'Player 1', 'Anna & Ben', 'J. R. R.', 'x', '7']],
+    [
+      'German',
+      [
+        'Jörg',
+        'Käthe Groß',
+        'Änne-Lise',
+        'Müller',
+        'Straßenkind',
+        'Ötzi',
+        'Ü30',
+        'GROẞ',
+        'Freiherr v. Stein',
+        'Kumpel Anton',
+      ],
+    ],
+    [
+      'Dutch',
+      [
+        'Ĳsbrand',
+        'Marĳke',
+        'Zoë',
+        'Daniël',
+        "Bas van 't Hof",
+        'José',
+        'Coördinator',
+        'Van der Meer',
+        'Bĳ Bot',
+      ],
+    ],
+    [
+      'English',
+      ["O'Brien", 'Mary-Jane', 'Chloé', 'St. John', 'Player 1', 'Anna & Ben', 'J. R. R.', 'x', '7'],
+    ],
     [
       'others',
-      ['Łukasz', 'Søren', 'Dvořák', 'Nguyễn', 'Çelik', 'Иван', 'Νίκος', 'Анна', 'דנה', 'سارة', 'अनिल', 'สมชาย', '山田', '한국', 'さくら'],
+      [
+        'Łukasz',
+        'Søren',
+        'Dvořák',
+        'Nguyễn',
+        'Çelik',
+        'Иван',
+        'Νίκος',
+        'Анна',
+        'דנה',
+        'سارة',
+        'अनिल',
+        'สมชาย',
+        '山田',
+        '한국',
+        'さくら',
+      ],
     ],
     ['with a sign', ['Anna ❤️', 'Ben ★', 'Cem 🎲', 'Dot 🇳🇱', 'C++']],
   ])('%s', (_, names) => {

@@ -29,7 +29,8 @@ export function readName(raw: string): ReadName {
 }
 
 /**
- * NFKC, but for two letters: it would take the Dutch ĳ apart, and make a space out of the accent that many type for an apostrophe.
+ * NFKC, but for two letters: it would take the Dutch ĳ apart, and make a space out of the accent that many
+ * type for an apostrophe.
  * Only spaces are white space here: a tab or a new line is refused below, not mended.
  */
 function tidy(raw: string): string {
@@ -40,7 +41,10 @@ function tidy(raw: string): string {
     .replaceAll(/^ | $/g, '');
 }
 
-/** Control, format, private, unassigned, lone surrogates; separators of lines; what shows nothing; rings around letters; gaps. */
+/**
+ * Control, format, private, unassigned, lone surrogates; separators of lines; what shows nothing; rings
+ * around letters; gaps.
+ */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Me}\u2800\uFFFC\uFFFD]/u;
 /** The only invisible character that people type: it makes the sign before it colourful. */
 const COLOURFUL = /(?<=\p{Extended_Pictographic})\uFE0F/gu;
@@ -54,7 +58,10 @@ function isReadable(name: string): boolean {
   return !TOWER_OF_MARKS.test(decomposed) && !decomposed.split(' ').some(isTwoFaced);
 }
 
-/** Small β η ν υ pass for ß n v u, their capitals for B H N Y. Among letters of other scripts they have no other use than to deceive. */
+/**
+ * Small β η ν υ pass for ß n v u, their capitals for B H N Y. Among letters of other scripts they have no
+ * other use than to deceive.
+ */
 const isTwoFaced = (word: string): boolean => /[βηνυ]/u.test(word) && /(?!\p{Script=Greek})\p{L}/u.test(word);
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,7 +1,18 @@
 import { namedSeats } from '../tables/seatNames.ts';
-import type { ChatRow, Language, Person, SeatRow, Session, Store, TableRow, TableWithSeats } from '../store/port.ts';
+import type {
+  ChatRow,
+  Language,
+  Person,
+  SeatRow,
+  Session,
+  Store,
+  TableRow,
+  TableWithSeats,
+} from '../store/port.ts';
 
-/** Everything that is kept about a person and is the person's own to know. Times are milliseconds since 1970. */
+/**
+ * Everything that is kept about a person and is the person's own to know. Times are milliseconds since 1970.
+ */
 export interface OwnData {
   readonly profile: {
     readonly id: string;
@@ -13,12 +24,17 @@ export interface OwnData {
   readonly sessions: readonly Pick<Session, 'createdAt' | 'seenAt' | 'expiresAt'>[];
   readonly tables: readonly OwnTable[];
   /** `number` is the room number. */
-  readonly chat: readonly (Omit<ChatRow, 'person' | 'tableNumber' | 'roomNumber'> & { readonly number: number })[];
+  readonly chat: readonly (Omit<ChatRow, 'person' | 'tableNumber' | 'roomNumber'> & {
+    readonly number: number;
+  })[];
   /** Ids of the people who were muted. */
   readonly mutes: readonly string[];
 }
 
-interface OwnTable extends Pick<TableRow, 'id' | 'game' | 'version' | 'status' | 'createdAt' | 'startedAt' | 'endedAt'> {
+interface OwnTable extends Pick<
+  TableRow,
+  'id' | 'game' | 'version' | 'status' | 'createdAt' | 'startedAt' | 'endedAt'
+> {
   readonly isHost: boolean;
   readonly seats: readonly Pick<SeatRow, 'seat' | 'name' | 'hasResigned'>[];
 }
@@ -33,7 +49,14 @@ export async function ownData(store: Store, person: Person, sessions: readonly S
     profile: profileOf(person),
     sessions: sessions.map(({ createdAt, seenAt, expiresAt }) => ({ createdAt, seenAt, expiresAt })),
     tables: tables.map((table) => ownTable(table, person.id)),
-    chat: chat.map(({ table, roomNumber, name, room, text, at }) => ({ table, number: roomNumber, name, room, text, at })),
+    chat: chat.map(({ table, roomNumber, name, room, text, at }) => ({
+      table,
+      number: roomNumber,
+      name,
+      room,
+      text,
+      at,
+    })),
     mutes: await store.mutes(person.id),
   };
 }
@@ -49,5 +72,15 @@ function ownTable(found: TableWithSeats, person: string): OwnTable {
   const own = namedSeats(found)
     .filter((seat) => seat.person === person)
     .map(({ seat, name, hasResigned }) => ({ seat, name, hasResigned }));
-  return { id, game, version, status, createdAt, startedAt, endedAt, isHost: table.host === person, seats: own };
+  return {
+    id,
+    game,
+    version,
+    status,
+    createdAt,
+    startedAt,
+    endedAt,
+    isHost: table.host === person,
+    seats: own,
+  };
 }

@@ -4,7 +4,8 @@ import { COMMON_PASSWORDS } from './commonPasswords.ts';
 import type { Argon } from './passwords.ts';
 import { passwordFault, Passwords } from './passwords.ts';
 
-const value = <T>(turn: { isBusy: false; value: T } | { isBusy: true }): T | undefined => (turn.isBusy ? undefined : turn.value);
+const value = <T>(turn: { isBusy: false; value: T } | { isBusy: true }): T | undefined =>
+  turn.isBusy ? undefined : turn.value;
 
 describe('a new password', () => {
   it.each([
@@ -36,7 +37,9 @@ describe('a new password', () => {
     'hallo1234',
     'qwertz123',
     'Sommer2023!',
-  ])('is not what everybody takes: %s', (password) => expect(passwordFault(password, 'Anna')).toBe('tooCommon'));
+  ])('is not what everybody takes: %s', (password) =>
+    expect(passwordFault(password, 'Anna')).toBe('tooCommon'),
+  );
 
   it.each([
     '12345678',
@@ -52,7 +55,14 @@ describe('a new password', () => {
   ])('nor %s', (password) => expect(passwordFault(password, 'Anna')).toBe('tooCommon'));
 
   it('is not one’s own name', () => {
-    for (const password of ['Anneliese', 'anneliese', 'Anneliese1987', 'ÁNNELIESE!', 'Аnneliese', 'AnnelieseAnneliese'])
+    for (const password of [
+      'Anneliese',
+      'anneliese',
+      'Anneliese1987',
+      'ÁNNELIESE!',
+      'Аnneliese',
+      'AnnelieseAnneliese',
+    ])
       expect(passwordFault(password, 'Anneliese')).toBe('tooCommon');
     expect(passwordFault('Anneliese', 'Jörg')).toBeUndefined();
     expect(passwordFault('Anneliese im Bergwerk', 'Anneliese')).toBeUndefined();
@@ -68,9 +78,18 @@ describe('kept as argon2id', () => {
   const passwords = new Passwords();
 
   it('with the cost that OWASP advises, never twice the same', async () => {
-    const [first, second] = [value(await passwords.hash('kolen uit de mijn')), value(await passwords.hash('kolen uit de mijn'))];
+    const [first, second] = [
+      value(await passwords.hash('kolen uit de mijn')),
+      value(await passwords.hash('kolen uit de mijn')),
+    ];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(parseOptions(first ?? '')).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32, saltLen: 16 });
+    expect(parseOptions(first ?? '')).toMatchObject({
+      memoryCost: 19_456,
+      timeCost: 2,
+      parallelism: 1,
+      outputLen: 32,
+      saltLen: 16,
+    });
     expect(first).not.toBe(second);
   });
 

@@ -12,7 +12,10 @@ const MOST_CHARACTERS = 200;
 /** Characters of two units, and forms that NFKC contracts. */
 const MOST_RAW_UNITS = 4 * MOST_CHARACTERS;
 
-/** OWASP's advice for argon2id, said outright so that a new version of the library changes nothing. Algorithm 2 is argon2id. */
+/**
+ * OWASP's advice for argon2id, said outright so that a new version of the library changes nothing. Algorithm
+ * 2 is argon2id.
+ */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
 /** The memory of a hash is 19 MiB, and the machine may have two cores. */
@@ -22,7 +25,8 @@ const MOST_WAITING = 20;
 /** The same password, however a keyboard composes its letters. */
 const normal = (password: string): string => password.normalize('NFKC');
 
-const isTooLong = (password: string): boolean => password.length > MOST_RAW_UNITS || Array.from(normal(password)).length > MOST_CHARACTERS;
+const isTooLong = (password: string): boolean =>
+  password.length > MOST_RAW_UNITS || Array.from(normal(password)).length > MOST_CHARACTERS;
 
 /** What is wrong with a new password of somebody with this name. */
 export function passwordFault(password: string, name: string): PasswordFault | undefined {
@@ -35,7 +39,9 @@ export function passwordFault(password: string, name: string): PasswordFault | u
 function isCommon(text: string, ownLook: string): boolean {
   if (/^(.)\1*$/su.test(text)) return true;
   const stem = text.replace(/[^\p{L}]{1,6}$/u, '');
-  return [text, stem].some((form) => COMMON_PASSWORDS.has(form) || lookOf(form) === ownLook || lookOf(form) === ownLook.repeat(2));
+  return [text, stem].some(
+    (form) => COMMON_PASSWORDS.has(form) || lookOf(form) === ownLook || lookOf(form) === ownLook.repeat(2),
+  );
 }
 
 /** The expensive part, as a port: tests count how often it is asked. */
@@ -69,7 +75,10 @@ export class Passwords {
     return this.#queue.run(() => this.#argon.hash(normal(password)));
   }
 
-  /** Without a hash there is no such account: the answer takes as long all the same, so that its time tells nothing. */
+  /**
+   * Without a hash there is no such account: the answer takes as long all the same, so that its time tells
+   * nothing.
+   */
   async verify(hashed: string | null | undefined, password: string): Promise<Turn<boolean>> {
     if (isTooLong(password)) return { isBusy: false, value: false };
     const turn = await this.#queue.run(() => this.#argon.verify(hashed ?? this.#nobody, normal(password)));

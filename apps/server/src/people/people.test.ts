@@ -17,7 +17,13 @@ afterEach(() => trial.close());
 describe('guests', () => {
   it('come in with a name alone', async () => {
     const { id, person } = await guest('  Marĳke ');
-    expect(person).toMatchObject({ name: 'Marĳke', accountKey: null, passwordHash: null, language: 'nl', createdAt: trial.clock.now() });
+    expect(person).toMatchObject({
+      name: 'Marĳke',
+      accountKey: null,
+      passwordHash: null,
+      language: 'nl',
+      createdAt: trial.clock.now(),
+    });
     expect((await people.sessions.find(id))?.person).toEqual(person);
   });
 
@@ -40,7 +46,8 @@ describe('guests', () => {
 
   it('can’t pass for an account', async () => {
     await account('Anna');
-    for (const name of ['Anna', 'ANNA', 'Аnna', 'Ànna']) expect(await people.guest(name, 'de')).toEqual({ ok: false, reason: 'nameTaken' });
+    for (const name of ['Anna', 'ANNA', 'Аnna', 'Ànna'])
+      expect(await people.guest(name, 'de')).toEqual({ ok: false, reason: 'nameTaken' });
     const { person } = await guest('Ben');
     expect(await people.changeName(person, 'anna')).toEqual({ ok: false, reason: 'nameTaken' });
     expect(sure(await people.changeName(person, 'Benno')).person.name).toBe('Benno');
@@ -74,14 +81,20 @@ describe('registering', () => {
     await account('Anna');
     const [ben, cem] = [await guest('Ben'), await guest('Cem')];
     expect(await people.register(ben.person, 'Αnna', COAL)).toEqual({ ok: false, reason: 'nameTaken' });
-    const both = await Promise.all([people.register(ben.person, 'Zoë', COAL), people.register(cem.person, 'ZOE', COAL)]);
+    const both = await Promise.all([
+      people.register(ben.person, 'Zoë', COAL),
+      people.register(cem.person, 'ZOE', COAL),
+    ]);
     expect(both.filter(({ ok }) => ok).length).toBe(1);
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'nameTaken' });
   });
 
   it('happens once, also from two windows with an old idea of who asks', async () => {
     const { person } = await guest('Anna');
-    const both = await Promise.all([people.register(person, 'Anna', COAL), people.register(person, 'Bea', COAL)]);
+    const both = await Promise.all([
+      people.register(person, 'Anna', COAL),
+      people.register(person, 'Bea', COAL),
+    ]);
     expect(both[1]).toEqual({ ok: false, reason: 'busy' });
     expect(await people.register(person, 'Bea', COAL)).toEqual({ ok: false, reason: 'isAccount' });
     expect((await trial.store.person(person.id))?.name).toBe('Anna');
@@ -122,16 +135,32 @@ describe('logging in', () => {
     for (const status of ['open', 'running', 'running', 'frozen', 'over', 'abandoned'] as const)
       await addTable(trial.store, status, [cem.person, ben.person]);
     const left = await addTable(trial.store, 'running', [ben.person]);
-    const resign = { table: left, seq: 1, commandId: 'r', seat: 0, kind: 'resign', body: null, isOpen: true, stateHash: '', at: 1 };
+    const resign = {
+      table: left,
+      seq: 1,
+      commandId: 'r',
+      seat: 0,
+      kind: 'resign',
+      body: null,
+      isOpen: true,
+      stateHash: '',
+      at: 1,
+    };
     await trial.store.append(resign, {});
     expect(sure(await people.logIn('Anna', COAL, ben.person)).leaves).toBe(4);
-    expect([await trial.isIn(ben.id), (await trial.store.tablesOf(ben.person.id, 99)).length]).toEqual([true, 7]);
+    expect([await trial.isIn(ben.id), (await trial.store.tablesOf(ben.person.id, 99)).length]).toEqual([
+      true,
+      7,
+    ]);
     expect(sure(await people.logIn('Anna', COAL, (await guest('Dot')).person)).leaves).toBe(0);
   });
 
   it('does not slip in behind a change of the password', async () => {
     const { person } = await account('Anna');
-    trial.meanwhile('account', async () => void (await trial.store.changePerson(person.id, { passwordHash: `hashed:${ORE}` })));
+    trial.meanwhile(
+      'account',
+      async () => void (await trial.store.changePerson(person.id, { passwordHash: `hashed:${ORE}` })),
+    );
     expect(await people.logIn('Anna', COAL)).toEqual({ ok: false, reason: 'wrongLogin' });
     expect(await people.logIn('Anna', ORE)).toMatchObject({ ok: true });
   });

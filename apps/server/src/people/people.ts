@@ -30,15 +30,24 @@ export interface Removed extends Done {
 }
 export interface Entered extends Changed, Begun {}
 export interface LoggedIn extends Entered {
-  /** Tables that the guest who logs in still holds seats at. The guest and its session live on until the caller ends them. */
+  /**
+   * Tables that the guest who logs in still holds seats at. The guest and its session live on until the
+   * caller ends them.
+   */
   readonly leaves: number;
 }
 
-/** Where whoever is gone has sat: the same in every language, and nobody can be called so, for want of a letter. */
+/**
+ * Where whoever is gone has sat: the same in every language, and nobody can be called so, for want of a
+ * letter.
+ */
 export const GONE = '—';
 const HELD: readonly TableStatus[] = ['open', 'running', 'frozen'];
 
-/** Guests and accounts, and what they can ask for themselves. The database's faults pass through as `StoreFault`. */
+/**
+ * Guests and accounts, and what they can ask for themselves. The database's faults pass through as
+ * `StoreFault`.
+ */
 export class People {
   readonly sessions: Sessions;
   readonly #store: Store;
@@ -61,7 +70,16 @@ export class People {
     const now = this.#now();
     const id = newId();
     const { name: shown, key } = read;
-    const person: Person = { id, name: shown, accountKey: null, guestKey: key, passwordHash: null, language, createdAt: now, namedAt: now };
+    const person: Person = {
+      id,
+      name: shown,
+      accountKey: null,
+      guestKey: key,
+      passwordHash: null,
+      language,
+      createdAt: now,
+      namedAt: now,
+    };
     const begun = this.sessions.draw(person.id);
     await this.#store.addPerson(person, begun.session);
     return { ok: true, person, ...begun };
@@ -78,7 +96,12 @@ export class People {
       if ((await this.#store.account(read.key)) !== undefined) return no('nameTaken');
       const hashed = await this.#passwords.hash(password);
       if (hashed.isBusy) return no('busy');
-      return this.#change(fresh, { ...this.#renamed(fresh, read), accountKey: read.key, guestKey: null, passwordHash: hashed.value });
+      return this.#change(fresh, {
+        ...this.#renamed(fresh, read),
+        accountKey: read.key,
+        guestKey: null,
+        passwordHash: hashed.value,
+      });
     });
   }
 
@@ -116,7 +139,8 @@ export class People {
     return this.#alone(person, async (fresh) => {
       const read = readName(name);
       if ('wrong' in read) return no(NAME_REASONS[read.wrong]);
-      if (fresh.accountKey !== null) return this.#change(fresh, { ...this.#renamed(fresh, read), accountKey: read.key });
+      if (fresh.accountKey !== null)
+        return this.#change(fresh, { ...this.#renamed(fresh, read), accountKey: read.key });
       if ((await this.#store.account(read.key)) !== undefined) return no('nameTaken');
       return this.#change(fresh, { ...this.#renamed(fresh, read), guestKey: read.key });
     });
@@ -136,7 +160,9 @@ export class People {
     return this.#alone(person, async (fresh) => {
       const unproven = fresh.accountKey === null ? undefined : await this.#unproven(fresh, password);
       if (unproven !== undefined) return no(unproven);
-      const vacated = await this.sessions.changingPerson(fresh.id, () => this.#store.deletePerson(fresh.id, GONE));
+      const vacated = await this.sessions.changingPerson(fresh.id, () =>
+        this.#store.deletePerson(fresh.id, GONE),
+      );
       return { ok: true, vacated };
     });
   }
@@ -151,7 +177,10 @@ export class People {
     return { name, namedAt: lookOf(person.name) === key ? person.namedAt : this.#now() };
   }
 
-  /** One change of a person at a time, each of what is in the database now: sessions remember a person for a minute. */
+  /**
+   * One change of a person at a time, each of what is in the database now: sessions remember a person for a
+   * minute.
+   */
   async #alone<T extends Done>(person: Person, change: (fresh: Person) => Promise<T | No>): Promise<T | No> {
     if (this.#underway.has(person.id)) return no('busy');
     this.#underway.add(person.id);
@@ -164,7 +193,9 @@ export class People {
   }
 
   async #change(person: Person, change: Parameters<Store['changePerson']>[1]): Promise<Changed | No> {
-    const isDone = await this.sessions.changingPerson(person.id, () => this.#store.changePerson(person.id, change));
+    const isDone = await this.sessions.changingPerson(person.id, () =>
+      this.#store.changePerson(person.id, change),
+    );
     if (!isDone) return no('accountKey' in change ? 'nameTaken' : 'noSession');
     return { ok: true, person: { ...person, ...change } };
   }
@@ -178,7 +209,8 @@ export class People {
 
   async #held(guest: Person): Promise<number> {
     const tables = await this.#store.tablesOf(guest.id, ALL_TABLES);
-    const sits = ({ seats }: (typeof tables)[number]): boolean => seats.some((seat) => seat.person === guest.id && !seat.hasResigned);
+    const sits = ({ seats }: (typeof tables)[number]): boolean =>
+      seats.some((seat) => seat.person === guest.id && !seat.hasResigned);
     return tables.filter((found) => HELD.includes(found.table.status) && sits(found)).length;
   }
 }

@@ -28,7 +28,9 @@ it('two work, twenty wait, the next is told that all are busy', async () => {
   const late = queue.run(work);
   expect(await queue.run(work)).toEqual({ isBusy: true });
   for (let i = 0; i < 22; i++) await finishOne();
-  expect(await Promise.all([...turns, late])).toEqual(Array.from({ length: 23 }, () => ({ isBusy: false, value: 'done' })));
+  expect(await Promise.all([...turns, late])).toEqual(
+    Array.from({ length: 23 }, () => ({ isBusy: false, value: 'done' })),
+  );
   expect(most()).toBe(2);
 });
 

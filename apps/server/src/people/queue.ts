@@ -1,7 +1,10 @@
 /** The work was done, or too many were waiting already. */
 export type Turn<T> = { readonly isBusy: false; readonly value: T } | { readonly isBusy: true };
 
-/** Runs a few at once and lets a few wait: whoever comes after them is told so at once, instead of making all of them wait longer. */
+/**
+ * Runs a few at once and lets a few wait: whoever comes after them is told so at once, instead of making all
+ * of them wait longer.
+ */
 export class BoundedQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;

@@ -51,7 +51,10 @@ it('nobody is signed in as a person who was deleted meanwhile', async () => {
 });
 
 it('whoever brings the id is found', async () => {
-  expect(await sessions.find(first)).toMatchObject({ person: anna, session: { person: 'anna', expiresAt: clock.now() + 90 * DAY } });
+  expect(await sessions.find(first)).toMatchObject({
+    person: anna,
+    session: { person: 'anna', expiresAt: clock.now() + 90 * DAY },
+  });
   expect(await sessions.find(sessions.draw('anna').id)).toBeUndefined();
 });
 
@@ -123,7 +126,8 @@ it('an ended session is over at once, and the others are not', async () => {
 
 it('all but one can be ended, or all', async () => {
   const [second, third] = [(await sessions.begin(anna)) as Begun, (await sessions.begin(anna)) as Begun];
-  const found = async () => Promise.all([first, second.id, third.id].map(async (id) => (await sessions.find(id)) !== undefined));
+  const found = async () =>
+    Promise.all([first, second.id, third.id].map(async (id) => (await sessions.find(id)) !== undefined));
   expect(await found()).toEqual([true, true, true]);
   await sessions.endOthers('anna', second.session.hash);
   expect(await found()).toEqual([false, true, false]);

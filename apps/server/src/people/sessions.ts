@@ -31,8 +31,10 @@ interface Cached {
 }
 
 /**
- * Sessions of browsers. They end 90 days after they were last used. What was found is remembered for a minute, so that a busy table
- * does not ask the database who is who for every message. Other processes are told of changes; should that get lost, they learn of an
+ * Sessions of browsers. They end 90 days after they were last used. What was found is remembered for a
+ * minute, so that a busy table
+ * does not ask the database who is who for every message. Other processes are told of changes; should that
+ * get lost, they learn of an
  * end a minute late.
  */
 export class Sessions {
@@ -52,7 +54,10 @@ export class Sessions {
   draw(person: string): Begun {
     const id = randomBytes(32).toString('base64url');
     const now = this.#now();
-    return { id, session: { hash: sha256(id), person, createdAt: now, seenAt: now, expiresAt: now + LIFETIME } };
+    return {
+      id,
+      session: { hash: sha256(id), person, createdAt: now, seenAt: now, expiresAt: now + LIFETIME },
+    };
   }
 
   /** Undefined if the person was deleted meanwhile. */

@@ -12,12 +12,18 @@ interface Bucket {
 
 export interface Rate {
   readonly perMinute: number;
-  /** Whoever empties the bucket waits twice as long for each token, up to so many times, until it has been left alone to fill again. */
+  /**
+   * Whoever empties the bucket waits twice as long for each token, up to so many times, until it has been
+   * left alone to fill again.
+   */
   readonly mostSlowness: number;
 }
 
 const MINUTE = 60_000;
-/** So many strangers are told apart; a key forgotten under a flood begins anew, and the global rate holds the flood. */
+/**
+ * So many strangers are told apart; a key forgotten under a flood begins anew, and the global rate holds the
+ * flood.
+ */
 const MOST_KEYS = 10_000;
 
 /** Buckets of tokens by key: a burst of a minute's worth, then one at a time as they come back. */
@@ -61,7 +67,10 @@ export class Throttle {
     const now = this.#now();
     const bucket = this.#buckets.get(key);
     if (bucket === undefined) return { tokens: full, at: now, slowness: 1 };
-    bucket.tokens = Math.min(full, bucket.tokens + Math.max(0, now - bucket.at) / this.#msPerToken(bucket.slowness));
+    bucket.tokens = Math.min(
+      full,
+      bucket.tokens + Math.max(0, now - bucket.at) / this.#msPerToken(bucket.slowness),
+    );
     bucket.at = now;
     if (bucket.tokens === full) bucket.slowness = 1;
     return bucket;
@@ -69,7 +78,10 @@ export class Throttle {
 }
 
 export interface LoginThrottle {
-  /** To be asked before every password that is checked: at the log-in, at its change, at the removal of an account. */
+  /**
+   * To be asked before every password that is checked: at the log-in, at its change, at the removal of an
+   * account.
+   */
   allow(ip: string, accountKey: string): Allowed;
   /** Whoever knew the password need not wait for those who did not. */
   succeeded(accountKey: string): void;
@@ -82,7 +94,11 @@ export function loginThrottle(now: () => number): LoginThrottle {
   const everybody = new Throttle({ perMinute: 200, mostSlowness: 1 }, now);
   return {
     allow(ip, accountKey) {
-      const asked = [[networks, networkOf(ip)] as const, [accounts, accountKey] as const, [everybody, ''] as const];
+      const asked = [
+        [networks, networkOf(ip)] as const,
+        [accounts, accountKey] as const,
+        [everybody, ''] as const,
+      ];
       const retryAfterMs = Math.max(...asked.map(([throttle, key]) => throttle.waitFor(key)));
       // A refused attempt costs nothing: otherwise one stranger could use up what belongs to all.
       if (retryAfterMs > 0) return { ok: false, retryAfterMs };
@@ -93,7 +109,10 @@ export function loginThrottle(now: () => number): LoginThrottle {
   };
 }
 
-/** One subscriber has 2^64 addresses of IPv6 at hand, so the network counts; an IPv4 address in IPv6 dress is itself. */
+/**
+ * One subscriber has 2^64 addresses of IPv6 at hand, so the network counts; an IPv4 address in IPv6 dress is
+ * itself.
+ */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,4 +1,7 @@
-/** A store that tells the other processes what was written, after it is durable. Whoever writes need not think of it. */
+/**
+ * A store that tells the other processes what was written, after it is durable. Whoever writes need not think
+ * of it.
+ */
 import type { Store } from '../store/port.ts';
 import type { Fellows } from './port.ts';
 
@@ -17,7 +20,8 @@ function tablesTold(store: Store, tell: Tell): Partial<Store> {
     takeSeat: async (seat, at) => told(seat.table, await store.takeSeat(seat, at)),
     freeSeat: async (table, seat, person) => told(table, await store.freeSeat(table, seat, person)),
     removeTable: async (id) => told(id, await store.removeTable(id)),
-    startTable: async (id, change, seats, people) => told(id, await store.startTable(id, change, seats, people)),
+    startTable: async (id, change, seats, people) =>
+      told(id, await store.startTable(id, change, seats, people)),
     changeTable: async (id, change) => told(id, await store.changeTable(id, change)),
     addRematch: async (of, table, seats) => told(of, await store.addRematch(of, table, seats)),
   };
@@ -41,10 +45,14 @@ function matchesTold(store: Store, tell: Tell): Partial<Store> {
 /** Also after a fault: it may have been committed all the same. */
 function peopleTold(store: Store, tell: Tell): Partial<Store> {
   return {
-    changePerson: (id, change) => store.changePerson(id, change).finally(() => tell({ kind: 'person', person: id })),
-    deletePerson: (id, name) => store.deletePerson(id, name).finally(() => tell({ kind: 'sessions', person: id, except: undefined })),
+    changePerson: (id, change) =>
+      store.changePerson(id, change).finally(() => tell({ kind: 'person', person: id })),
+    deletePerson: (id, name) =>
+      store.deletePerson(id, name).finally(() => tell({ kind: 'sessions', person: id, except: undefined })),
     endSession: (hash) => store.endSession(hash).finally(() => tell({ kind: 'session', session: hash })),
-    endSessions: (person, except) => store.endSessions(person, except).finally(() => tell({ kind: 'sessions', person, except })),
-    mute: (person, muted, isMuted) => store.mute(person, muted, isMuted).finally(() => tell({ kind: 'mutes', person })),
+    endSessions: (person, except) =>
+      store.endSessions(person, except).finally(() => tell({ kind: 'sessions', person, except })),
+    mute: (person, muted, isMuted) =>
+      store.mute(person, muted, isMuted).finally(() => tell({ kind: 'mutes', person })),
   };
 }

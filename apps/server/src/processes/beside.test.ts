@@ -59,7 +59,10 @@ describe('a waiting room', () => {
 
 describe('talk, nudges and presence', () => {
   it('reach everybody whom they are meant for, once', async () => {
-    const [ada, ben] = (await seated(await town.enter('Ada', 'Ben'), { game: 'glueck-auf', seats: 2 })) as [Player, Player];
+    const [ada, ben] = (await seated(await town.enter('Ada', 'Ben'), { game: 'glueck-auf', seats: 2 })) as [
+      Player,
+      Player,
+    ];
     const heard: string[][] = [[], [], []];
     const nudged: number[][] = [[], []];
     const dora = (await town.enter('x', 'Dora'))[1] as Visitor;
@@ -69,7 +72,8 @@ describe('talk, nudges and presence', () => {
         nudged: (by) => void nudged[place]?.push(by),
       });
     const windows = [listen(0, ada.visitor, 0), listen(1, ben.visitor, 1), listen(2, dora, null)];
-    for (const window of windows) await window.until(({ online, watching }) => online === 0b11 && watching === 1);
+    for (const window of windows)
+      await window.until(({ online, watching }) => online === 0b11 && watching === 1);
     await ada.visitor.client.chat(ada.table, 'players', 'one', '1');
     await ben.visitor.client.chat(ada.table, 'players', 'two', '2');
     await expect
@@ -92,7 +96,11 @@ describe('talk, nudges and presence', () => {
     // Longer than it takes to look for what was missed: nothing is told twice.
     await new Promise((resolve) => void setTimeout(resolve, 3500));
     // In which order lines of two processes come is not promised: their numbers say it.
-    expect(heard.map((lines) => lines.toSorted())).toEqual([['one', 'two'], ['one', 'three', 'two'], ['four']]);
+    expect(heard.map((lines) => lines.toSorted())).toEqual([
+      ['one', 'two'],
+      ['one', 'three', 'two'],
+      ['four'],
+    ]);
     expect(nudged[waits.seat]).toEqual([]);
   });
 });
@@ -123,7 +131,10 @@ describe('a session that ends at one process', () => {
   });
 
   it('who is deleted in the middle of a match is replaced, and no process shows the name any more', async () => {
-    const [ada, ben] = (await seated(await town.enter('Ada', 'Ben'), { game: 'glueck-auf', seats: 2 })) as [Player, Player];
+    const [ada, ben] = (await seated(await town.enter('Ada', 'Ben'), { game: 'glueck-auf', seats: 2 })) as [
+      Player,
+      Player,
+    ];
     const { body } = await ada.visitor.call<TableInfo>('GET', `/api/tables/${ada.table}`);
     expect(body.seats.map(({ name }) => name)).toEqual(['Ada', 'Ben']);
     expect((await ada.visitor.call('DELETE', '/api/me', {})).status).toBe(204);
@@ -141,19 +152,26 @@ describe('a session that ends at one process', () => {
     const other = town.another(ada, town.hall(1).url);
     await other.call('GET', '/api/me');
     await ada.call('PATCH', '/api/me', { name: 'Grace' });
-    await expect.poll(async () => (await other.call<{ person: { name: string } }>('GET', '/api/me')).body.person.name).toBe('Grace');
+    await expect
+      .poll(async () => (await other.call<{ person: { name: string } }>('GET', '/api/me')).body.person.name)
+      .toBe('Grace');
   });
 });
 
-it('one person who opens 180 public tables at once, at two processes, gets five', { timeout: 30_000 }, async () => {
-  const [gero] = (await town.enter('Gero')) as [Visitor];
-  const doors = [0, 1].map((i) => town.another(gero, town.hall(i).url));
-  const open = (door: Visitor) => door.call('POST', '/api/tables', { game: 'siberia', seats: 2, isPublic: true });
-  const answers = await Promise.all(Array.from({ length: 180 }, (_, i) => open(doors[i % 2] as Visitor)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  const refusals = new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.reason));
-  // They wait for each other: on a slow machine some of them for too long.
-  refusals.delete('busy');
-  expect(refusals).toEqual(new Set(['tooManyPublicTables']));
-  expect((await gero.call<TableInfo[]>('GET', '/api/me/tables')).body).toHaveLength(5);
-});
+it(
+  'one person who opens 180 public tables at once, at two processes, gets five',
+  { timeout: 30_000 },
+  async () => {
+    const [gero] = (await town.enter('Gero')) as [Visitor];
+    const doors = [0, 1].map((i) => town.another(gero, town.hall(i).url));
+    const open = (door: Visitor) =>
+      door.call('POST', '/api/tables', { game: 'siberia', seats: 2, isPublic: true });
+    const answers = await Promise.all(Array.from({ length: 180 }, (_, i) => open(doors[i % 2] as Visitor)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refusals = new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.reason));
+    // They wait for each other: on a slow machine some of them for too long.
+    refusals.delete('busy');
+    expect(refusals).toEqual(new Set(['tooManyPublicTables']));
+    expect((await gero.call<TableInfo[]>('GET', '/api/me/tables')).body).toHaveLength(5);
+  },
+);

@@ -1,4 +1,7 @@
-/** A process dies or falls asleep: another takes over within seconds, and whoever wakes late loses by the key (P3). */
+/**
+ * A process dies or falls asleep: another takes over within seconds, and whoever wakes late loses by the key
+ * (P3).
+ */
 import type { FullState } from '@pithead/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';

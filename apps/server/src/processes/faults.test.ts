@@ -1,4 +1,7 @@
-/** Notices are quick and may get lost: what stands in the log is shown all the same (gaps are closed by reading). */
+/**
+ * Notices are quick and may get lost: what stands in the log is shown all the same (gaps are closed by
+ * reading).
+ */
 import { describe, expect, it } from 'vitest';
 import { CommitLost } from '../store/executor.ts';
 import type { RunningServer } from '../server.ts';
@@ -105,12 +108,21 @@ describe('a line whose notice gets lost', () => {
     const ben = await town.enterAt(town.hall(0).url, 'Ben');
     const [{ table }] = (await seated([ada, ben], { game: 'rockwell', seats: 2 })) as [Player];
     const { store, time } = town.hall(0).context;
-    const long = { table, person: ada.id, name: 'Ada', room: 'players', at: time.now() - 60_000, id: 'long' } as const;
+    const long = {
+      table,
+      person: ada.id,
+      name: 'Ada',
+      room: 'players',
+      at: time.now() - 60_000,
+      id: 'long',
+    } as const;
     await store.addChat({ ...long, text: 'long before' });
     // A window at a process at which nobody has looked at this table yet.
     const { url } = await town.open();
     const heard: string[] = [];
-    const window = new Player(town.another(ben, url), table, 1, { chat: ({ text }) => void heard.push(text) });
+    const window = new Player(town.another(ben, url), table, 1, {
+      chat: ({ text }) => void heard.push(text),
+    });
     await window.until(() => true);
     await ada.client.chat(table, 'players', 'hallo', ada.newId());
     // However much is said in the other room.
@@ -122,7 +134,11 @@ describe('a line whose notice gets lost', () => {
 
 describe('a match that ends where its bots are not asked', () => {
   it('is given up by the process that had claimed it, also where it was not in memory there', async () => {
-    const [ada] = (await seated(await town.enter('Ada'), { game: 'rockwell', seats: 2, bots: ['hewer'] })) as [Player];
+    const [ada] = (await seated(await town.enter('Ada'), {
+      game: 'rockwell',
+      seats: 2,
+      bots: ['hewer'],
+    })) as [Player];
     await ada.until(({ asked }) => asked === 0b1);
     const holder = town.halls.find(({ context }) => context.fellows.holds(ada.table)) as RunningServer;
     const other = town.halls.find((hall) => hall !== holder) as RunningServer;
@@ -130,7 +146,10 @@ describe('a match that ends where its bots are not asked', () => {
     await expect.poll(() => holder.context.matches.peek(ada.table)?.isIdle ?? true).toBe(true);
     holder.context.matches.forget(ada.table);
     const resign = { act: 'resign', seat: 0, id: 'enough', seq: 0 };
-    expect((await town.another(ada.visitor, other.url).call('POST', `/api/tables/${ada.table}/acts`, resign)).status).toBe(200);
+    expect(
+      (await town.another(ada.visitor, other.url).call('POST', `/api/tables/${ada.table}/acts`, resign))
+        .status,
+    ).toBe(200);
     await expect.poll(() => holder.context.fellows.holds(ada.table), { timeout: GAP_MS }).toBe(false);
     const claims = async () => ask(town.databaseUrl, `SELECT what FROM claims WHERE what = '${ada.table}'`);
     await expect.poll(claims, { timeout: GAP_MS }).toEqual([]);

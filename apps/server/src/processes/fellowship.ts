@@ -1,6 +1,8 @@
 /**
- * A process among others on one PostgreSQL. It says every second that it lives; whoever is silent for some seconds is buried, and what
- * it had claimed is free. A claim saves double work and nothing more: two who act at once are told apart by the keys of the log.
+ * A process among others on one PostgreSQL. It says every second that it lives; whoever is silent for some
+ * seconds is buried, and what
+ * it had claimed is free. A claim saves double work and nothing more: two who act at once are told apart by
+ * the keys of the log.
  */
 import type { Logger } from 'pino';
 import { newId, shortId } from '../ids.ts';
@@ -45,7 +47,10 @@ export class Fellowship implements Fellows {
   readonly #held = new Set<string>();
   readonly #denied = new Map<string, number>();
   #livesUntil = -Infinity;
-  /** The last beat was answered. After one that was not, the next finds it known even where it was buried and has entered anew unheard. */
+  /**
+   * The last beat was answered. After one that was not, the next finds it known even where it was buried and
+   * has entered anew unheard.
+   */
   #isSure = false;
   #outbox: Notice[] = [];
   #sending: Promise<void> | undefined;
@@ -65,7 +70,10 @@ export class Fellowship implements Fellows {
     await this.#beat();
     this.#notices.listen({
       heard: (text) => this.#heard(text),
-      restored: () => void this.#closeGaps(true).catch((error: unknown) => this.#log.warn({ error: String(error) }, 'gaps not closed')),
+      restored: () =>
+        void this.#closeGaps(true).catch((error: unknown) =>
+          this.#log.warn({ error: String(error) }, 'gaps not closed'),
+        ),
     });
     this.#rounds.every(BEAT_MS, () => this.#beat());
     this.#rounds.every(GAPS_MS, () => this.#closeGaps(false));
@@ -139,7 +147,9 @@ export class Fellowship implements Fellows {
 
   release(what: string): void {
     if (!this.#held.delete(what)) return;
-    this.#store.release(this.id, what).catch((error: unknown) => this.#log.warn({ error: String(error) }, 'claim not released'));
+    this.#store
+      .release(this.id, what)
+      .catch((error: unknown) => this.#log.warn({ error: String(error) }, 'claim not released'));
   }
 
   async awaitingBots(): Promise<readonly { readonly table: string; readonly seq: number }[]> {
@@ -176,7 +186,9 @@ export class Fellowship implements Fellows {
   async end(): Promise<void> {
     await this.#rounds.end();
     this.#livesUntil = -Infinity;
-    await this.#store.withdraw(this.id).catch((error: unknown) => this.#log.warn({ error: String(error) }, 'not withdrawn'));
+    await this.#store
+      .withdraw(this.id)
+      .catch((error: unknown) => this.#log.warn({ error: String(error) }, 'not withdrawn'));
     this.tell({ kind: 'gone', process: this.id });
     await this.#sending;
   }

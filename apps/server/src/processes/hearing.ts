@@ -1,4 +1,7 @@
-/** What this process does about what others have written: its windows are told, its memory is brought up to date. */
+/**
+ * What this process does about what others have written: its windows are told, its memory is brought up to
+ * date.
+ */
 import type { Context } from '../context.ts';
 import { shortId } from '../ids.ts';
 import type { Presence } from '../match/streams.ts';
@@ -9,7 +12,10 @@ import type { Hearer } from './fellowship.ts';
 import type { Notice } from './notice.ts';
 import { PresenceBook } from './presenceBook.ts';
 
-/** Machines do not agree on the time of day: what was said so long before, by the clock of another, may have been said after. */
+/**
+ * Machines do not agree on the time of day: what was said so long before, by the clock of another, may have
+ * been said after.
+ */
 const SKEW_MS = 5_000;
 
 export class Hearing implements Hearer {
@@ -38,7 +44,8 @@ export class Hearing implements Hearer {
 
   heard(notice: Notice): void {
     this.#do(notice).catch((error: unknown) => {
-      if (!(error instanceof Refuse)) this.#context.log.warn({ kind: notice.kind, error: String(error) }, 'notice not followed');
+      if (!(error instanceof Refuse))
+        this.#context.log.warn({ kind: notice.kind, error: String(error) }, 'notice not followed');
     });
   }
 
@@ -67,14 +74,18 @@ export class Hearing implements Hearer {
         sessions.forget(({ session }) => session.person === notice.person);
         return this.#personChanged(notice.person);
       case 'mutes':
-        if (connections.isHere(notice.person)) await connections.updateMutes(notice.person, () => store.mutes(notice.person));
+        if (connections.isHere(notice.person))
+          await connections.updateMutes(notice.person, () => store.mutes(notice.person));
         return;
       case 'gone':
         return this.#presence.look(matches.watched().map(({ id }) => id));
     }
   }
 
-  /** A match whose bots are asked here must be known here, also where nobody looks at it: until it is over, and no longer. */
+  /**
+   * A match whose bots are asked here must be known here, also where nobody looks at it: until it is over,
+   * and no longer.
+   */
   async #matchChanged(table: string, seq: number): Promise<void> {
     const { changed, fellows, matches } = this.#context;
     const isOurs = fellows.holds(table);
@@ -107,7 +118,8 @@ export class Hearing implements Hearer {
     const { connections, tables, chat } = this.#context;
     if (!connections.isWatched(table)) return;
     const found = await tables.find(table);
-    for (const said of await chat.lastOfBoth(found)) if (said.line.at >= since) connections.tellChat(found, said);
+    for (const said of await chat.lastOfBoth(found))
+      if (said.line.at >= since) connections.tellChat(found, said);
   }
 
   async closeGaps(isAll: boolean): Promise<void> {
@@ -135,7 +147,10 @@ export class Hearing implements Hearer {
     );
   }
 
-  /** Who has opened the first window on a table since the last comparison may have missed what was said since then, too. */
+  /**
+   * Who has opened the first window on a table since the last comparison may have missed what was said since
+   * then, too.
+   */
   async #tellMissed({ id, chats }: TableNow, before: TableNow | undefined, since: number): Promise<void> {
     if (chats <= (before?.chats ?? 0)) return;
     if (before === undefined) await this.#tellRecentChat(id, since - SKEW_MS);

@@ -1,4 +1,7 @@
-/** What processes tell each other: that something was written, never what. Whoever wants to know reads it where it stands. */
+/**
+ * What processes tell each other: that something was written, never what. Whoever wants to know reads it
+ * where it stands.
+ */
 export type Notice =
   | { readonly kind: 'match'; readonly table: string; readonly seq: number }
   | { readonly kind: 'table'; readonly table: string }

@@ -10,7 +10,10 @@ export interface Fellows {
   /** Which of these are for this process to do from now on. */
   claim(whats: readonly string[]): Promise<readonly string[]>;
   release(what: string): void;
-  /** Tables whose bots are for this process to ask, with their last events. Where it is alone it knows them without asking. */
+  /**
+   * Tables whose bots are for this process to ask, with their last events. Where it is alone it knows them
+   * without asking.
+   */
   awaitingBots(): Promise<readonly { readonly table: string; readonly seq: number }[]>;
   tell(notice: Notice): void;
   /** Who looks at a match here has changed. */

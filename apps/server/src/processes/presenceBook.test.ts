@@ -30,14 +30,26 @@ beforeEach(() => {
   const store = {
     presenceElsewhere: () => Promise.resolve([]),
     keepPresence: (_: string, rows: readonly PresenceRow[]) =>
-      rows.length === 0 ? Promise.resolve() : new Promise<void>((resolve, reject) => void underway.push(writing(rows, resolve, reject))),
+      rows.length === 0
+        ? Promise.resolve()
+        : new Promise<void>((resolve, reject) => void underway.push(writing(rows, resolve, reject))),
   };
   const matches = { peek: () => undefined, watched: () => [] };
   const fellows = { tell: () => undefined };
-  book = new PresenceBook('this', { store, matches, fellows, time, log: pino({ level: 'silent' }) } as unknown as Context);
+  book = new PresenceBook('this', {
+    store,
+    matches,
+    fellows,
+    time,
+    log: pino({ level: 'silent' }),
+  } as unknown as Context);
 });
 
-const writing = (rows: readonly PresenceRow[], resolve: () => void, reject: (error: Error) => void): Underway => ({
+const writing = (
+  rows: readonly PresenceRow[],
+  resolve: () => void,
+  reject: (error: Error) => void,
+): Underway => ({
   rows,
   succeed() {
     for (const row of rows) written.set(row.table, row);

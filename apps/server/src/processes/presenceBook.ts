@@ -56,7 +56,8 @@ export class PresenceBook {
       await store.keepPresence(this.#process, changed);
     } catch (error) {
       // What has changed since then is newer.
-      for (const { table, online, watching } of changed) if (!this.#changed.has(table)) this.#changed.set(table, { online, watching });
+      for (const { table, online, watching } of changed)
+        if (!this.#changed.has(table)) this.#changed.set(table, { online, watching });
       throw error;
     }
     for (const { table } of changed) fellows.tell({ kind: 'presence', table });

@@ -68,9 +68,13 @@ describe('a rolling restart', () => {
       const events = await store.events((seats[0] as Player).table, 0);
       expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => i + 1));
       const own = events.map(({ commandId }) => commandId).filter((id) => /^\d/.test(id));
-      expect(own.toSorted()).toEqual(seats.flatMap(({ done }) => done.map(({ act }) => `${act.seat}:${act.id}`)).toSorted());
+      expect(own.toSorted()).toEqual(
+        seats.flatMap(({ done }) => done.map(({ act }) => `${act.seat}:${act.id}`)).toSorted(),
+      );
       // Bots have played on, too: it is a person's turn, or over.
-      await seats[0]?.until(({ outcome, asked }) => outcome !== null || seats.some(({ seat }) => asked & (1 << seat)));
+      await seats[0]?.until(
+        ({ outcome, asked }) => outcome !== null || seats.some(({ seat }) => asked & (1 << seat)),
+      );
       for (const player of seats) {
         const truth = await askState(player);
         expect(lasting(await player.until(({ seq }) => seq === truth.seq))).toEqual(lasting(truth));
@@ -85,12 +89,23 @@ describe('a rolling restart', () => {
     const raw = visitor.socket();
     const heard: string[] = [];
     const code = new Promise<number>((resolve) => void raw.on('close', resolve));
-    raw.on('message', (data: Buffer) => void heard.push((JSON.parse(data.toString()) as { type: string }).type));
+    raw.on(
+      'message',
+      (data: Buffer) => void heard.push((JSON.parse(data.toString()) as { type: string }).type),
+    );
     await new Promise((resolve) => raw.once('open', resolve));
     const { seq, offers } = await askState(dora);
     const plies = [['bid', offers['bid']?.[0]]];
-    raw.send(JSON.stringify({ type: 'chat', ask: 7, table: dora.table, room: 'players', text: 'bis gleich' }));
-    raw.send(JSON.stringify({ type: 'act', table: dora.table, act: { act: 'play', seat: 0, id: 'last', seq, plies } }));
+    raw.send(
+      JSON.stringify({ type: 'chat', ask: 7, table: dora.table, room: 'players', text: 'bis gleich' }),
+    );
+    raw.send(
+      JSON.stringify({
+        type: 'act',
+        table: dora.table,
+        act: { act: 'play', seat: 0, id: 'last', seq, plies },
+      }),
+    );
     // The server has read both: what it had not read before it ended was not asked.
     const answered = (): number => heard.filter((type) => type === 'done' || type === 'answer').length;
     await expect.poll(() => hall.context.connections.underway + answered(), { interval: 1 }).toBe(2);

@@ -1,4 +1,7 @@
-/** A line of the chat is said once, also where it is repeated to another process than the one that has written it. */
+/**
+ * A line of the chat is said once, also where it is repeated to another process than the one that has written
+ * it.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientMessage } from '@pithead/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +35,9 @@ beforeAll(async () => {
 afterAll(() => porter.close());
 
 const written = async (table: string): Promise<string[]> =>
-  (await town.hall(0).context.store.chatAfter(table, 0)).map(({ tableNumber, text }) => `${tableNumber} ${text}`);
+  (await town.hall(0).context.store.chatAfter(table, 0)).map(
+    ({ tableNumber, text }) => `${tableNumber} ${text}`,
+  );
 
 describe('a connection that is cut after a line was written and before it was answered', () => {
   it('the client repeats it to the next process: it is there once, and everybody hears it once', async () => {
@@ -43,7 +48,9 @@ describe('a connection that is cut after a line was written and before it was an
     for (const [seat, visitor] of [ada, ben, cem].entries()) {
       const own: string[] = [];
       heard.push(own);
-      const window = new Player(visitor, table, seat, { chat: ({ number, text }) => void own.push(`${number} ${text}`) });
+      const window = new Player(visitor, table, seat, {
+        chat: ({ number, text }) => void own.push(`${number} ${text}`),
+      });
       await window.until(({ online }) => online === 0b111);
     }
     const lines = ['one', 'two', 'three', 'four'];
@@ -94,15 +101,26 @@ describe('a rename at one process', () => {
     await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Ada');
     const say = (visitor: Visitor, room: 'players' | 'spectators', text: string): Promise<unknown> =>
       visitor.client.chat(table, room, text, `${room}-${text}`);
-    expect([await say(away[0], 'players', 'one'), await say(away[1], 'spectators', 'one')]).toEqual([undefined, undefined]);
-    expect((await ada.call('PATCH', '/api/me', { name: 'Dora' })).status).toBe(200);
-    expect((await eve.call('POST', '/api/me/account', { name: 'Ada', password: 'seven tired donkeys' })).status).toBe(200);
-    await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Dora');
-    expect([await say(away[0], 'players', 'two'), await say(away[1], 'spectators', 'two')]).toEqual([undefined, undefined]);
-    await expect.poll(() => lines.toSorted(), PATIENTLY).toEqual(['Ada: one', 'Ada: two', 'Dora: two', 'Eve: one']);
-    expect((await host.call<{ name: string }[]>('GET', `/api/tables/${table}/chat?room=players`)).body.map(({ name }) => name)).toEqual([
-      'Dora',
-      'Dora',
+    expect([await say(away[0], 'players', 'one'), await say(away[1], 'spectators', 'one')]).toEqual([
+      undefined,
+      undefined,
     ]);
+    expect((await ada.call('PATCH', '/api/me', { name: 'Dora' })).status).toBe(200);
+    expect(
+      (await eve.call('POST', '/api/me/account', { name: 'Ada', password: 'seven tired donkeys' })).status,
+    ).toBe(200);
+    await expect.poll(() => shown.at(-1), PATIENTLY).toBe('Host,Dora');
+    expect([await say(away[0], 'players', 'two'), await say(away[1], 'spectators', 'two')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    await expect
+      .poll(() => lines.toSorted(), PATIENTLY)
+      .toEqual(['Ada: one', 'Ada: two', 'Dora: two', 'Eve: one']);
+    expect(
+      (await host.call<{ name: string }[]>('GET', `/api/tables/${table}/chat?room=players`)).body.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Dora', 'Dora']);
   });
 });

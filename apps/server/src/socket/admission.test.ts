@@ -1,4 +1,7 @@
-/** Sockets on their way in and out: what is counted, what happens while a session is looked up, and who does not hang up. */
+/**
+ * Sockets on their way in and out: what is counted, what happens while a session is looked up, and who does
+ * not hang up.
+ */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,7 +27,10 @@ afterEach(async () => {
 });
 afterAll(removeFolders);
 
-async function open(change: (store: Store) => Partial<Store> = () => ({}), config: Partial<Config> = {}): Promise<void> {
+async function open(
+  change: (store: Store) => Partial<Store> = () => ({}),
+  config: Partial<Config> = {},
+): Promise<void> {
   real = await openStore({ dataFile: databaseFile({ data: fastFolder() }) });
   scene = await Scene.open(config, { store: { ...real, ...change(real) } });
 }
@@ -78,7 +84,9 @@ class MuteClient {
 describe('sockets of one address', () => {
   it('are counted when they are asked for: of many at once, only as many are let in as may stay', async () => {
     const gate = new Gate();
-    await open((store) => ({ session: gate.after(store.session), mutes: gate.after(store.mutes) }), { socketsPerAddress: 4 });
+    await open((store) => ({ session: gate.after(store.session), mutes: gate.after(store.mutes) }), {
+      socketsPerAddress: 4,
+    });
     void gate.shut(100);
     const all = Array.from({ length: 20 }, () => lineFrom(opponent()));
     const isLetIn = ({ socket, closed }: Line): Promise<unknown> =>
@@ -110,7 +118,10 @@ describe('sockets of one address', () => {
   });
 });
 
-/** Far below the thirty seconds that a WebSocket library gives a peer by itself, far above the two that we give it. */
+/**
+ * Far below the thirty seconds that a WebSocket library gives a peer by itself, far above the two that we
+ * give it.
+ */
 const SOON_MS = 12_000;
 
 describe('a client that never answers a close', () => {
@@ -138,7 +149,9 @@ describe('a client that never answers a close', () => {
     const unlucky = new MuteClient(scene.headersOf('stranger', 'bearer'));
     await unlucky.reads('databaseGone');
     await old.reads('oldClient');
-    const late = new Promise((_, reject) => void setTimeout(() => reject(new Error('still open')), SOON_MS).unref());
+    const late = new Promise(
+      (_, reject) => void setTimeout(() => reject(new Error('still open')), SOON_MS).unref(),
+    );
     await Promise.race([Promise.all([loud, loggedOut, old, unlucky].map(({ closed }) => closed)), late]);
     await expect.poll(sockets, { timeout: SOON_MS }).toBe(0);
   }, 30_000);

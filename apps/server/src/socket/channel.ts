@@ -9,7 +9,10 @@ export class Channel implements Listener {
   readonly number: number;
   readonly table: string;
   readonly looker: Looker;
-  /** `opening` until it is known that the table exists and that the looker may look; nothing is sent before that, or after the end. */
+  /**
+   * `opening` until it is known that the table exists and that the looker may look; nothing is sent before
+   * that, or after the end.
+   */
   #stage: 'opening' | 'open' | 'closed' = 'opening';
   #hasMissed = false;
   #live: LiveMatch | undefined;
@@ -33,7 +36,10 @@ export class Channel implements Listener {
     return this.#stage === 'closed';
   }
 
-  /** Whether something could not be sent since the last call because the channel was still opening: what was read before is out of date. */
+  /**
+   * Whether something could not be sent since the last call because the channel was still opening: what was
+   * read before is out of date.
+   */
   hasMissed(): boolean {
     const hasMissed = this.#hasMissed;
     this.#hasMissed = false;

@@ -10,16 +10,24 @@ import { Refuse, refusedOf } from '../refuse.ts';
 import { infoFor } from '../tables/info.ts';
 import { Channel } from './channel.ts';
 
-/** What a reader may leave unread; beyond that the socket is closed, and the client comes back and gets the whole state. */
+/**
+ * What a reader may leave unread; beyond that the socket is closed, and the client comes back and gets the
+ * whole state.
+ */
 const MOST_UNREAD = 1_000_000;
 /** Messages at once, as a multiple of those a second. */
 const BURST = 3;
-/** What all sockets of one address may say together, as a multiple of what one of them may say in a second. */
+/**
+ * What all sockets of one address may say together, as a multiple of what one of them may say in a second.
+ */
 const TOGETHER = 10;
 /** So many refused for being too many, and the socket is closed. */
 const PATIENCE = 100;
 
-/** How much one address may say, through however many sockets: each may be modest, and a hundred of them too much for everybody else. */
+/**
+ * How much one address may say, through however many sockets: each may be modest, and a hundred of them too
+ * much for everybody else.
+ */
 export const allowanceOfAddresses = ({ config: { messagesPerSecond }, time }: Context): Allowance =>
   new Allowance(time, messagesPerSecond * TOGETHER, messagesPerSecond * TOGETHER);
 
@@ -73,7 +81,12 @@ export class Connection {
   }
 
   welcome(): void {
-    this.#send({ type: 'welcome', protocol: PROTOCOL_VERSION, person: this.person, now: this.#context.time.now() });
+    this.#send({
+      type: 'welcome',
+      protocol: PROTOCOL_VERSION,
+      person: this.person,
+      now: this.#context.time.now(),
+    });
   }
 
   sendText(text: string): void {
@@ -83,7 +96,10 @@ export class Connection {
     this.#socket.send(text);
   }
 
-  /** What is sent to one socket at one go, such as news and the answer to whoever made them, leaves by one call of the system. */
+  /**
+   * What is sent to one socket at one go, such as news and the answer to whoever made them, leaves by one
+   * call of the system.
+   */
   #gather(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
@@ -157,7 +173,10 @@ export class Connection {
   }
 
   #ownMistake({ type }: ClientMessage, error: unknown): Refused {
-    this.#context.log.error({ type, error: error instanceof Error ? error.stack : String(error) }, 'message failed');
+    this.#context.log.error(
+      { type, error: error instanceof Error ? error.stack : String(error) },
+      'message failed',
+    );
     return { reason: 'internal' };
   }
 
@@ -191,7 +210,8 @@ export class Connection {
   }
 
   async #subscribe(wish: Subscribe): Promise<void> {
-    // Before the first await: the next message of the client may already be about this channel, which must exist and be counted by then.
+    // Before the first await: the next message of the client may already be about this channel, which must
+    // exist and be counted by then.
     const channel = this.#register(wish);
     try {
       const opening = this.#open(channel);
@@ -199,7 +219,8 @@ export class Connection {
       const hasStarted = await opening.finally(() => this.#opening.delete(opening));
       if (hasStarted) await channel.listen(await this.#context.matches.open(channel.table), wish.since);
     } catch (error) {
-      // The client has closed this channel and may have reused its number: it would take an answer for one about the new channel.
+      // The client has closed this channel and may have reused its number: it would take an answer for one
+      // about the new channel.
       if (channel.isClosed) return void (refusedOf(error) ?? this.#ownMistake(wish, error));
       if (!channel.isOpen) this.#unsubscribe(channel.number);
       throw error;
@@ -220,8 +241,10 @@ export class Connection {
   async #open(channel: Channel): Promise<boolean> {
     const { table, looker } = channel;
     let found = await this.#context.tables.find(table);
-    // A notice that came during the read may be about a newer table. At a table that changes all the time the next notice corrects it.
-    for (let reads = 1; reads < MOST_READS && channel.hasMissed(); reads++) found = await this.#context.tables.find(table);
+    // A notice that came during the read may be about a newer table. At a table that changes all the time the
+    // next notice corrects it.
+    for (let reads = 1; reads < MOST_READS && channel.hasMissed(); reads++)
+      found = await this.#context.tables.find(table);
     if (channel.isClosed) return false;
     if (looker !== undefined && found.seats.find(({ seat }) => seat === looker)?.person !== this.#signedIn())
       throw new Refuse('notYourSeat');
@@ -283,12 +306,14 @@ export class Connection {
   }
 
   /**
-   * Who repeats a line has lost the connection, and may have missed it with the answer; its number tells whether it is known. The
+   * Who repeats a line has lost the connection, and may have missed it with the answer; its number tells
+   * whether it is known. The
    * channels were subscribed to just before it and may still be opening.
    */
   async #tellAgain(table: string, line: ChatLine): Promise<void> {
     await Promise.allSettled(this.#opening);
-    for (const channel of this.#channels.values()) if (channel.table === table) channel.tell('chat', { line });
+    for (const channel of this.#channels.values())
+      if (channel.table === table) channel.tell('chat', { line });
   }
 }
 
@@ -311,7 +336,9 @@ type Read =
 
 const NOT_TEXT: Read = { ok: false, reason: 'malformed', label: {} };
 
-const TYPES: readonly unknown[] = ClientMessageSchema.def.options.map((option) => option.shape.type.def.values[0]);
+const TYPES: readonly unknown[] = ClientMessageSchema.def.options.map(
+  (option) => option.shape.type.def.values[0],
+);
 
 function readMessage(data: RawData): Read {
   let value: unknown;
@@ -322,7 +349,9 @@ function readMessage(data: RawData): Read {
   }
   const parsed = ClientMessageSchema.safeParse(value);
   if (parsed.success) return { ok: true, message: parsed.data };
-  const { type, id, ask, channel, act } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const { type, id, ask, channel, act } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Record<string, unknown>;
   // A line of the chat has an id, too, but is answered by its number.
   const ownId = type === 'chat' ? undefined : id;
   const actId = typeof act === 'object' && act !== null ? (act as Record<string, unknown>)['id'] : ownId;

@@ -13,13 +13,19 @@ import { SocketsByAddress } from './socketsByAddress.ts';
 const BEATS_AT_ONCE = 50;
 const GOING_MS = 5;
 
-/** Lines of the chat that are remembered as told, of each room: otherwise much talk in one would make the other hear a line twice. */
+/**
+ * Lines of the chat that are remembered as told, of each room: otherwise much talk in one would make the
+ * other hear a line twice.
+ */
 const LINES = 100;
 
 /** The windows on one table. */
 interface Room {
   readonly channels: Set<Channel>;
-  /** The lines that were told here, by their places among all: one may be heard of twice, from this process and from the database. */
+  /**
+   * The lines that were told here, by their places among all: one may be heard of twice, from this process
+   * and from the database.
+   */
   readonly lines: Readonly<Record<ChatLine['room'], Set<number>>>;
 }
 
@@ -27,19 +33,28 @@ type IsEnded = (connection: Connection) => boolean;
 
 /** A socket whose session is being looked up. */
 export interface Arrival {
-  /** From here on it is a connection like all others; closed at once if its session has ended meanwhile, or the server is going down. */
+  /**
+   * From here on it is a connection like all others; closed at once if its session has ended meanwhile, or
+   * the server is going down.
+   */
   enter(connection: Connection): void;
   cancel(): void;
 }
 
 export class Connections {
-  /** Nothing more is listened to: whoever says something now says it again to another process, or after the restart. */
+  /**
+   * Nothing more is listened to: whoever says something now says it again to another process, or after the
+   * restart.
+   */
   isDeaf = false;
   /** Messages that have not been answered yet. */
   underway = 0;
   readonly byAddress = new SocketsByAddress();
   readonly #all = new Set<Connection>();
-  /** Sessions that end while a socket arrives, for each socket: what its lookup finds may have been read before. */
+  /**
+   * Sessions that end while a socket arrives, for each socket: what its lookup finds may have been read
+   * before.
+   */
   readonly #arriving = new Set<IsEnded[]>();
   /** The last reading of each person's mutes that is under way. */
   readonly #muteReads = new Map<string, Promise<void>>();
@@ -69,7 +84,10 @@ export class Connections {
   }
 
   enter(channel: Channel): void {
-    const room = this.#rooms.get(channel.table) ?? { channels: new Set(), lines: { players: new Set(), spectators: new Set() } };
+    const room = this.#rooms.get(channel.table) ?? {
+      channels: new Set(),
+      lines: { players: new Set(), spectators: new Set() },
+    };
     this.#rooms.set(channel.table, room);
     room.channels.add(channel);
   }
@@ -104,12 +122,19 @@ export class Connections {
 
   /** The table itself has changed: who sits there, whether it runs. */
   tellTable(found: TableWithSeats): void {
-    for (const channel of this.#channelsOf(found.table.id)) channel.tell('table', { table: infoFor(found, channel.person) });
+    for (const channel of this.#channelsOf(found.table.id))
+      channel.tell('table', { table: infoFor(found, channel.person) });
   }
 
   /** Something beside the match, for the windows on a table that it is meant for. */
-  tell(table: string, type: string, content: object, isMeant: (looker: Looker, channel: Channel) => boolean): void {
-    for (const channel of this.#channelsOf(table)) if (isMeant(channel.looker, channel)) channel.tell(type, content);
+  tell(
+    table: string,
+    type: string,
+    content: object,
+    isMeant: (looker: Looker, channel: Channel) => boolean,
+  ): void {
+    for (const channel of this.#channelsOf(table))
+      if (isMeant(channel.looker, channel)) channel.tell(type, content);
   }
 
   /** A line of the chat, once, for those of its room who want to hear whoever said it. */
@@ -130,7 +155,8 @@ export class Connections {
   }
 
   /**
-   * Reads whom a person does not want to hear, and tells the person's connections. One reading after the other: of two side by side
+   * Reads whom a person does not want to hear, and tells the person's connections. One reading after the
+   * other: of two side by side
    * the older result might be applied last.
    */
   async updateMutes(person: string, read: () => Promise<readonly string[]>): Promise<void> {
@@ -139,7 +165,8 @@ export class Connections {
       .catch(() => undefined)
       .then(read)
       .then((mutes) => {
-        for (const connection of this.#all) if (connection.person === person) connection.mutes = new Set(mutes);
+        for (const connection of this.#all)
+          if (connection.person === person) connection.mutes = new Set(mutes);
       });
     this.#muteReads.set(person, reading);
     try {
@@ -163,7 +190,10 @@ export class Connections {
     for (const endings of this.#arriving) endings.push(isEnded);
   }
 
-  /** Drops those that do not answer any more; some at a time, so that nobody's ply waits for thousands of pings. */
+  /**
+   * Drops those that do not answer any more; some at a time, so that nobody's ply waits for thousands of
+   * pings.
+   */
   async heartbeat(): Promise<void> {
     let beaten = 0;
     for (const connection of this.#all) {
@@ -174,7 +204,8 @@ export class Connections {
 
   /** Whatever was asked is answered. */
   async answered(withinMs: number): Promise<void> {
-    for (const end = performance.now() + withinMs; this.underway > 0 && performance.now() < end;) await pause(GOING_MS);
+    for (const end = performance.now() + withinMs; this.underway > 0 && performance.now() < end;)
+      await pause(GOING_MS);
   }
 
   /** Everybody is told to come back at once. */
@@ -184,7 +215,8 @@ export class Connections {
 
   /** Who does not answer the goodbye is not waited for. */
   async allGone(withinMs: number): Promise<void> {
-    for (const end = performance.now() + withinMs; this.#all.size > 0 && performance.now() < end;) await pause(GOING_MS);
+    for (const end = performance.now() + withinMs; this.#all.size > 0 && performance.now() < end;)
+      await pause(GOING_MS);
     for (const connection of this.#all) connection.terminate();
   }
 }

@@ -1,7 +1,13 @@
 import type { Context } from '../context.ts';
 
-/** Closes the sockets of sessions that have ended without this process hearing of it: a notice was lost, or another program ended them. */
-export async function closeEnded({ connections, store }: Pick<Context, 'connections' | 'store'>): Promise<void> {
+/**
+ * Closes the sockets of sessions that have ended without this process hearing of it: a notice was lost, or
+ * another program ended them.
+ */
+export async function closeEnded({
+  connections,
+  store,
+}: Pick<Context, 'connections' | 'store'>): Promise<void> {
   const here = connections.sessions();
   if (here.length === 0) return;
   const living = new Set(await store.sessionsAmong(here));

@@ -27,7 +27,8 @@ export function socketRoute(app: App, context: Context): void {
       preHandler: async (request) => {
         checkOrigin(context, request);
         if (!request.ws) return;
-        if (!connections.byAddress.take(networkOf(request.ip), config.socketsPerAddress, request.raw.socket)) throw new Refuse('tooMany');
+        if (!connections.byAddress.take(networkOf(request.ip), config.socketsPerAddress, request.raw.socket))
+          throw new Refuse('tooMany');
       },
     },
     async (socket, request) => {
@@ -52,7 +53,11 @@ export interface Caller {
   readonly ofAddresses: Allowance;
 }
 
-export async function letIn(context: Context, socket: WebSocket, { session, ...caller }: Caller): Promise<void> {
+export async function letIn(
+  context: Context,
+  socket: WebSocket,
+  { session, ...caller }: Caller,
+): Promise<void> {
   const { connections, metrics, sessions, store } = context;
   // What is sent before we know who it is waits.
   socket.pause();
@@ -60,7 +65,11 @@ export async function letIn(context: Context, socket: WebSocket, { session, ...c
   try {
     const who = session === undefined ? undefined : await sessions.find(session);
     if (socket.readyState !== socket.OPEN) return;
-    const connection = new Connection(context, socket, { person: who?.person.id ?? null, session: who?.session.hash, ...caller });
+    const connection = new Connection(context, socket, {
+      person: who?.person.id ?? null,
+      session: who?.session.hash,
+      ...caller,
+    });
     arrival.enter(connection);
     metrics.sockets.set(connections.size);
     if (who !== undefined) await connections.updateMutes(who.person.id, () => store.mutes(who.person.id));
@@ -76,6 +85,7 @@ export async function letIn(context: Context, socket: WebSocket, { session, ...c
 /** Told in the protocol's words, then closed. */
 function sayGoodbye(socket: WebSocket, code: number, reason: ProtocolReason): void {
   socket.resume();
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type: 'refused', reason } satisfies ServerMessage));
+  if (socket.readyState === socket.OPEN)
+    socket.send(JSON.stringify({ type: 'refused', reason } satisfies ServerMessage));
   socket.close(code, reason);
 }

@@ -41,7 +41,10 @@ interface Wish {
 
 const SEATS: Readonly<Record<Part, number>> = { host: 0, opponent: 1, spectator: -1 };
 
-/** One socket that remembers which of its channels must be open, and reports whatever comes over one that must not. */
+/**
+ * One socket that remembers which of its channels must be open, and reports whatever comes over one that must
+ * not.
+ */
 class Subscriber {
   readonly who: Part;
   readonly wrong: string[] = [];
@@ -60,7 +63,8 @@ class Subscriber {
 
   #check(message: ServerMessage): void {
     if (!('channel' in message) || message.channel === undefined) return;
-    if (this.#silent.has(message.channel)) this.wrong.push(`on closed channel: ${JSON.stringify(message).slice(0, 200)}`);
+    if (this.#silent.has(message.channel))
+      this.wrong.push(`on closed channel: ${JSON.stringify(message).slice(0, 200)}`);
     if (message.type === 'refused' && message.reason === 'tooMany') this.wrong.push('tooMany');
   }
 
@@ -109,13 +113,21 @@ async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly st
     const online = here.reduce((bits, { as }) => (as === null ? bits : bits | (1 << as)), 0);
     const isStarted = probe === 1 || probe === 2;
     const found = matches.peek(table)?.streams.here() ?? { online: 0, watching: 0 };
-    expect(found).toEqual(isStarted ? { online, watching: here.filter(({ as }) => as === null).length } : { online: 0, watching: 0 });
+    expect(found).toEqual(
+      isStarted
+        ? { online, watching: here.filter(({ as }) => as === null).length }
+        : { online: 0, watching: 0 },
+    );
     connections.tell(table, 'nudged', { by: 100 + probe }, () => true);
   }
   for (const { line, open: channels, wrong } of all) {
     await line.ping();
-    const heard = line.heard.flatMap((message) => (message.type === 'nudged' ? [`${message.channel} ${tables[message.by - 100]}`] : []));
-    expect(heard.toSorted()).toEqual([...channels].map(([channel, { table }]) => `${channel} ${table}`).toSorted());
+    const heard = line.heard.flatMap((message) =>
+      message.type === 'nudged' ? [`${message.channel} ${tables[message.by - 100]}`] : [],
+    );
+    expect(heard.toSorted()).toEqual(
+      [...channels].map(([channel, { table }]) => `${channel} ${table}`).toSorted(),
+    );
     expect(wrong).toEqual([]);
     line.heard.length = 0;
   }
@@ -123,7 +135,10 @@ async function expectExactlyOpen(all: readonly Subscriber[], tables: readonly st
 
 const CHANNELS = 5;
 
-/** Many messages at once, with a break of the event loop here and there; sometimes the socket is cut in between. */
+/**
+ * Many messages at once, with a break of the event loop here and there; sometimes the socket is cut in
+ * between.
+ */
 async function sayAnything(lots: Lots, subscriber: Subscriber, tables: readonly string[]): Promise<void> {
   const closing: Promise<void>[] = [];
   for (let i = 0; i < 12; i++) {
@@ -144,7 +159,8 @@ describe('subscriptions in any order', () => {
     const lots = new Lots(`subscriptions ${mostMs}`);
     const tables = await tablesOf();
     const all = [];
-    for (const who of ['host', 'opponent', 'spectator'] as const) all.push(new Subscriber(who, await lineOf(who)));
+    for (const who of ['host', 'opponent', 'spectator'] as const)
+      all.push(new Subscriber(who, await lineOf(who)));
     for (let round = 0; round < 12; round++) {
       await Promise.all(all.map((each) => sayAnything(lots, each, tables)));
       if (lots.oneIn(3)) {
@@ -170,7 +186,8 @@ describe('subscriptions in any order', () => {
     }
     await settled([new Subscriber('host', host)]);
     expect(scene.hall.context.matches.peek(table)?.streams.here()).toEqual({ online: 0, watching: 0 });
-    for (let channel = 0; channel < LIMITS.channels; channel++) host.say({ type: 'subscribe', channel, table, as: null });
+    for (let channel = 0; channel < LIMITS.channels; channel++)
+      host.say({ type: 'subscribe', channel, table, as: null });
     await host.next((message) => message.type === 'state' && message.channel === LIMITS.channels - 1);
     expect(host.heard.filter(({ type }) => type === 'refused')).toEqual([]);
   });
@@ -184,7 +201,10 @@ describe('a subscription under a number that is in use', () => {
     opponent.say({ type: 'subscribe', channel: 1, table, as: 1 });
     await opponent.next(({ type }) => type === 'state');
     opponent.say({ type: 'subscribe', channel: 1, table, as: 0 });
-    expect(await opponent.next(({ type }) => type === 'refused')).toMatchObject({ channel: 1, reason: 'notYourSeat' });
+    expect(await opponent.next(({ type }) => type === 'refused')).toMatchObject({
+      channel: 1,
+      reason: 'notYourSeat',
+    });
     expect(scene.hall.context.connections.watched()).toEqual([]);
     opponent.say({ type: 'subscribe', channel: 1, table, as: 1 });
     await opponent.next(({ type }) => type === 'state');
@@ -218,7 +238,9 @@ describe('a table that starts while it is being subscribed to', () => {
     expect((await scene.people.host.call('POST', `/api/tables/${id}/start`)).status).toBeLessThan(300);
     await host.next((message) => message.type === 'table' && message.table.status === 'running');
     goOn();
-    expect(await spectator.next(({ type }) => type === 'table')).toMatchObject({ table: { status: 'running' } });
+    expect(await spectator.next(({ type }) => type === 'table')).toMatchObject({
+      table: { status: 'running' },
+    });
     await spectator.next(({ type }) => type === 'state');
   });
 });

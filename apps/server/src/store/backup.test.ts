@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +66,11 @@ describe('a backup', () => {
     await expect(backupSqlite(inFolder('none.db'), inFolder('none.copy'))).rejects.toThrow('no database');
     writeFileSync(inFolder('junk'), 'junk'.repeat(1000));
     await expect(backupSqlite(inFolder('junk'), inFolder('junk.copy'))).rejects.toThrow('not a database');
-    expect(existsSync(inFolder('none.db')) || existsSync(inFolder('none.copy')) || existsSync(inFolder('junk.copy'))).toBe(false);
+    expect(
+      existsSync(inFolder('none.db')) ||
+        existsSync(inFolder('none.copy')) ||
+        existsSync(inFolder('junk.copy')),
+    ).toBe(false);
   });
 });
 
@@ -84,8 +96,11 @@ describe('a file is checked', () => {
 
   it('and found foreign: an empty file, or the database of another program', async () => {
     writeFileSync(inFolder('empty'), '');
-    new Database(inFolder('other.db')).exec('CREATE TABLE migrations (version integer); INSERT INTO migrations VALUES (1)');
-    for (const name of ['empty', 'other.db']) expect(await checkFile(inFolder(name)), name).toEqual({ kind: 'foreign' });
+    new Database(inFolder('other.db')).exec(
+      'CREATE TABLE migrations (version integer); INSERT INTO migrations VALUES (1)',
+    );
+    for (const name of ['empty', 'other.db'])
+      expect(await checkFile(inFolder(name)), name).toEqual({ kind: 'foreign' });
   });
 
   it('and found newer than this program', async () => {

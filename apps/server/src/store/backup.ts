@@ -8,7 +8,10 @@ import { problemOf, refuseUnreadableFile } from './problem.ts';
 import { APPLICATION_ID, sqliteMigrator } from './sqlite.ts';
 import { SqliteConnection, syncFolder } from './sqliteConnection.ts';
 
-/** Copies a database that may be in use into a new file, as of one moment; in the background, and durable when it resolves. */
+/**
+ * Copies a database that may be in use into a new file, as of one moment; in the background, and durable when
+ * it resolves.
+ */
 export async function backupSqlite(file: string, to: string): Promise<void> {
   if (!refuseUnreadableFile(file)) throw new Error(`there is no database ${file}`);
   const target = resolve(to);
@@ -71,7 +74,8 @@ export async function checkFile(file: string): Promise<FileCheck> {
 }
 
 async function checkConnection(connection: SqliteConnection): Promise<FileCheck> {
-  const value = (name: string): unknown => Object.values(connection.run({ sql: `PRAGMA ${name}`, parameters: [] }).rows[0] ?? {})[0];
+  const value = (name: string): unknown =>
+    Object.values(connection.run({ sql: `PRAGMA ${name}`, parameters: [] }).rows[0] ?? {})[0];
   if (value('application_id') !== APPLICATION_ID) return { kind: 'foreign' };
   if (value('quick_check') !== 'ok') return { kind: 'damaged' };
   const version = await versionFound(sqliteMigrator(connection));

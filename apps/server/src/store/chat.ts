@@ -8,20 +8,34 @@ import { StoreFault } from './port.ts';
 import type { ChatColumns } from './schema.ts';
 import type { Settle } from './settle.ts';
 
-type Chat = Pick<Store, 'addChat' | 'chatSaidAs' | 'chat' | 'chatAfter' | 'chatOf' | 'speakers' | 'mute' | 'mutes'>;
+type Chat = Pick<
+  Store,
+  'addChat' | 'chatSaidAs' | 'chat' | 'chatAfter' | 'chatOf' | 'speakers' | 'mute' | 'mutes'
+>;
 
 const COLUMNS = ['table_id', 'number', 'person', 'name', 'room', 'text', 'at'] as const;
-/** A process of version 0.1 that writes into this database gives no number of the room. Nothing is ever deleted, so counting finds it. */
+/**
+ * A process of version 0.1 that writes into this database gives no number of the room. Nothing is ever
+ * deleted, so counting finds it.
+ */
 const ROOM_NUMBER = sql<number>`CASE WHEN chat.room_number > 0 THEN chat.room_number ELSE (
   SELECT CAST(count(*) AS integer) FROM chat AS earlier
   WHERE earlier.table_id = chat.table_id AND earlier.room = chat.room AND earlier.number <= chat.number) END`;
 const READ = [...COLUMNS, ROOM_NUMBER.as('room_number')] as const;
 
-function fromColumns({ table_id: table, number: tableNumber, room_number: roomNumber, ...rest }: Omit<ChatColumns, 'line_id'>): ChatRow {
+function fromColumns({
+  table_id: table,
+  number: tableNumber,
+  room_number: roomNumber,
+  ...rest
+}: Omit<ChatColumns, 'line_id'>): ChatRow {
   return { table, tableNumber, roomNumber, ...rest };
 }
 
-/** One more than the last number. Processes of version 0.1 don't use the counter, so it may be behind the lines. */
+/**
+ * One more than the last number. Processes of version 0.1 don't use the counter, so it may be behind the
+ * lines.
+ */
 function countStep({ build }: Executor, table: string): Step {
   const last = sql<number>`coalesce((SELECT max(c.number) FROM chat AS c WHERE c.table_id = ${table}), 0)`;
   const first = build
@@ -39,17 +53,29 @@ function countStep({ build }: Executor, table: string): Step {
 }
 
 /**
- * Takes the next number from the table's counter, whose lock keeps two lines from having the same, also of the room. A line that was said
- * before takes none: who repeats it while it is being written waits for that lock, and then for nothing. The table's own row is locked
- * for others only against its deletion: an append may hold it, and that another seat has moved in secret must not be told by a delay.
+ * Takes the next number from the table's counter, whose lock keeps two lines from having the same, also of
+ * the room. A line that was said
+ * before takes none: who repeats it while it is being written waits for that lock, and then for nothing. The
+ * table's own row is locked
+ * for others only against its deletion: an append may hold it, and that another seat has moved in secret must
+ * not be told by a delay.
  */
 function chatSteps(on: Executor, { table, person, name, room, text, at, id }: NewLine): Step[] {
   const { build } = on;
   const numbered = build.selectFrom('chat_counters').where('table_id', '=', table);
-  const values = [sql.val(person).as('person'), sql.val(name).as('name'), sql.val(room).as('room'), sql.val(text).as('text')] as const;
+  const values = [
+    sql.val(person).as('person'),
+    sql.val(name).as('name'),
+    sql.val(room).as('room'),
+    sql.val(text).as('text'),
+  ] as const;
   const inRoom = build.selectFrom('chat').where('table_id', '=', table).where('room', '=', room);
   const last = inRoom.select(ROOM_NUMBER.as('last')).orderBy('number', 'desc').limit(1);
-  const rest = [sql.val(at).as('at'), sql.val(id).as('line_id'), sql<number>`coalesce((${last}), 0) + 1`.as('room_number')] as const;
+  const rest = [
+    sql.val(at).as('at'),
+    sql.val(id).as('line_id'),
+    sql<number>`coalesce((${last}), 0) + 1`.as('room_number'),
+  ] as const;
   const add = build
     .insertInto('chat')
     .columns([...COLUMNS, 'line_id', 'room_number'])
@@ -65,14 +91,18 @@ const MOST_TRIES = 5;
 const GONE = 'gone';
 
 /** What a write finds that was repeated after its COMMIT was lost. */
-const isSame = (one: ChatRow, other: NewLine): boolean => one.at === other.at && one.room === other.room && one.text === other.text;
+const isSame = (one: ChatRow, other: NewLine): boolean =>
+  one.at === other.at && one.room === other.room && one.text === other.text;
 
 interface RoomHole {
   readonly table: string;
   readonly room: ChatRow['room'];
 }
 
-/** Goes from person to person in the index: a room in which few have said much is read as quickly as one in which they have said little. */
+/**
+ * Goes from person to person in the index: a room in which few have said much is read as quickly as one in
+ * which they have said little.
+ */
 function speakersQuery({ build }: Executor) {
   return compileOnce(({ table, room }: RoomHole) => {
     const inRoom = build.selectFrom('chat as c').where('c.table_id', '=', table).where('c.room', '=', room);
@@ -87,7 +117,12 @@ function speakersQuery({ build }: Executor) {
           .unionAll((next) =>
             next
               .selectFrom('spoke')
-              .select(inRoom.select(person.as('next')).where('c.person', '>', sql.ref<string>('spoke.person')).as('person'))
+              .select(
+                inRoom
+                  .select(person.as('next'))
+                  .where('c.person', '>', sql.ref<string>('spoke.person'))
+                  .as('person'),
+              )
               .where('spoke.person', 'is not', null),
           ),
       )
@@ -96,9 +131,21 @@ function speakersQuery({ build }: Executor) {
       .innerJoin('chat', (first) =>
         first
           .on('chat.table_id', '=', table)
-          .on('chat.number', '=', inRoom.select(sql<number>`min(c.number)`.as('first')).where('c.person', '=', sql.ref<string>('p.id'))),
+          .on(
+            'chat.number',
+            '=',
+            inRoom
+              .select(sql<number>`min(c.number)`.as('first'))
+              .where('c.person', '=', sql.ref<string>('p.id')),
+          ),
       )
-      .select(['p.id as person', 'p.name', 'p.account_key', namedAt('p').as('named_at'), isAccountsName('p').as('is_taken')])
+      .select([
+        'p.id as person',
+        'p.name',
+        'p.account_key',
+        namedAt('p').as('named_at'),
+        isAccountsName('p').as('is_taken'),
+      ])
       .select(['chat.at', ROOM_NUMBER.as('room_number')])
       .orderBy('chat.number');
   });
@@ -107,7 +154,11 @@ function speakersQuery({ build }: Executor) {
 export function chat(on: Executor, settle: Settle): Chat {
   const { build } = on;
   const last = compileOnce((hole: { table: string; room: ChatRow['room']; limit: number }) => {
-    const room = build.selectFrom('chat').select(READ).where('table_id', '=', hole.table).where('room', '=', hole.room);
+    const room = build
+      .selectFrom('chat')
+      .select(READ)
+      .where('table_id', '=', hole.table)
+      .where('room', '=', hole.room);
     return room.orderBy('number', 'desc').limit(hole.limit);
   });
 
@@ -139,11 +190,18 @@ export function chat(on: Executor, settle: Settle): Chat {
   const tryOnce = async (line: NewLine, wasLost: boolean): Promise<Said | undefined> => {
     const rows = await write([...keepPeople(on, [line.person]), ...chatSteps(on, line)]);
     if (rows === GONE) return { kind: 'gone' };
-    if (rows !== undefined) return { kind: 'said', tableNumber: Number(rows[0]?.['number']), roomNumber: Number(rows[0]?.['room_number']) };
+    if (rows !== undefined)
+      return {
+        kind: 'said',
+        tableNumber: Number(rows[0]?.['number']),
+        roomNumber: Number(rows[0]?.['room_number']),
+      };
     const first = await chatSaidAs(line);
     if (first === undefined) return undefined;
     const { tableNumber, roomNumber } = first;
-    return wasLost && isSame(first, line) ? { kind: 'said', tableNumber, roomNumber } : { kind: 'repeated', first };
+    return wasLost && isSame(first, line)
+      ? { kind: 'said', tableNumber, roomNumber }
+      : { kind: 'repeated', first };
   };
 
   const addOnce = async (line: NewLine, wasLost: boolean): Promise<Said> => {
@@ -164,13 +222,19 @@ export function chat(on: Executor, settle: Settle): Chat {
     },
 
     async chatAfter(table, tableNumber) {
-      const lines = build.selectFrom('chat').select(READ).where('table_id', '=', table).where('number', '>', tableNumber);
+      const lines = build
+        .selectFrom('chat')
+        .select(READ)
+        .where('table_id', '=', table)
+        .where('number', '>', tableNumber);
       return (await on.read(compiled(lines.orderBy('number')))).map(fromColumns);
     },
 
     async chatOf(person) {
       const said = build.selectFrom('chat').select(READ).where('person', '=', person);
-      return (await on.read(compiled(said.orderBy('at').orderBy('table_id').orderBy('number')))).map(fromColumns);
+      return (await on.read(compiled(said.orderBy('at').orderBy('table_id').orderBy('number')))).map(
+        fromColumns,
+      );
     },
 
     async speakers(table, room) {

@@ -46,7 +46,9 @@ function uptime(on: Executor): Pick<Store, 'uptime' | 'keepUptime'> {
     async keepUptime(ms) {
       const keep = on.build.insertInto('server').values({ id: 1, uptime: ms });
       const greater = sql<number>`CASE WHEN server.uptime > excluded.uptime THEN server.uptime ELSE excluded.uptime END`;
-      const kept = keep.onConflict((old) => old.column('id').doUpdateSet({ uptime: greater })).returning('uptime');
+      const kept = keep
+        .onConflict((old) => old.column('id').doUpdateSet({ uptime: greater }))
+        .returning('uptime');
       return Number((await on.write([compiled(kept)]))?.[0]?.['uptime'] ?? ms);
     },
   };

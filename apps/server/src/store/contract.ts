@@ -45,7 +45,9 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     it('answers a ping, and says what it is', async () => {
       await store.ping();
       expect(store.durability).toMatch(
-        store.kind === 'sqlite' ? /^SQLite, .*synchronous=FULL/ : /^PostgreSQL .*synchronous_commit=on, fsync=on/,
+        store.kind === 'sqlite'
+          ? /^SQLite, .*synchronous=FULL/
+          : /^PostgreSQL .*synchronous_commit=on, fsync=on/,
       );
     });
 

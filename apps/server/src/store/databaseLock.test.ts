@@ -48,7 +48,10 @@ describe('the lock of a database', () => {
     symlinkSync(fileIn(place), fileIn(other));
     symlinkSync(place, join(other, 'linked'));
     const lock = lockDatabase(fileIn(place));
-    expect([problemWith(fileIn(other)), problemWith(fileIn(join(other, 'linked')))]).toEqual(['inUse', 'inUse']);
+    expect([problemWith(fileIn(other)), problemWith(fileIn(join(other, 'linked')))]).toEqual([
+      'inUse',
+      'inUse',
+    ]);
     lock.release();
   });
 
@@ -69,7 +72,10 @@ describe('the lock of a database', () => {
     const place = newPlace();
     symlinkSync(join(place, 'missing', 'pithead.db'), fileIn(place));
     symlinkSync('circle.db', join(place, 'circle.db'));
-    expect([problemWith(fileIn(place)), problemWith(join(place, 'circle.db'))]).toEqual(['unwritable', 'unwritable']);
+    expect([problemWith(fileIn(place)), problemWith(join(place, 'circle.db'))]).toEqual([
+      'unwritable',
+      'unwritable',
+    ]);
   });
 
   it('is told from what is in its place', () => {

@@ -8,20 +8,53 @@ import { tableUpdates } from './tables.ts';
 
 type Events = Pick<Store, 'append' | 'events' | 'eventOfCommand' | 'keepSnapshot' | 'snapshot'>;
 
-const COLUMNS = ['table_id', 'seq', 'command_id', 'seat', 'kind', 'body', 'is_open', 'state_hash', 'at'] as const;
+const COLUMNS = [
+  'table_id',
+  'seq',
+  'command_id',
+  'seat',
+  'kind',
+  'body',
+  'is_open',
+  'state_hash',
+  'at',
+] as const;
 
 function toColumns(event: EventRow): EventColumns {
   const { table, seq, commandId, seat, kind, body, isOpen, stateHash, at } = event;
   const text = JSON.stringify(body) ?? 'null';
-  return { table_id: table, seq, command_id: commandId, seat, kind, body: text, is_open: Number(isOpen), state_hash: stateHash, at };
+  return {
+    table_id: table,
+    seq,
+    command_id: commandId,
+    seat,
+    kind,
+    body: text,
+    is_open: Number(isOpen),
+    state_hash: stateHash,
+    at,
+  };
 }
 
 function fromColumns(row: EventColumns): EventRow {
   const { table_id: table, seq, command_id: commandId, seat, kind, state_hash: stateHash, at } = row;
-  return { table, seq, commandId, seat, kind, body: read(row.body), isOpen: row.is_open !== 0, stateHash, at };
+  return {
+    table,
+    seq,
+    commandId,
+    seat,
+    kind,
+    body: read(row.body),
+    isOpen: row.is_open !== 0,
+    stateHash,
+    at,
+  };
 }
 
-/** A row that can't be read is a broken row: whoever replays the log stops there, and has what comes before it. */
+/**
+ * A row that can't be read is a broken row: whoever replays the log stops there, and has what comes before
+ * it.
+ */
 function read(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -75,12 +108,24 @@ export function events(on: Executor, settle: Settle): Events {
   /** Whoever resigns does not come back: the seat says so from the same moment on. */
   const resignOf = ({ kind, table, seat }: EventRow): Step[] =>
     kind === 'resign'
-      ? [compiled(on.build.updateTable('seats').set({ has_resigned: 1 }).where('table_id', '=', table).where('seat', '=', seat))]
+      ? [
+          compiled(
+            on.build
+              .updateTable('seats')
+              .set({ has_resigned: 1 })
+              .where('table_id', '=', table)
+              .where('seat', '=', seat),
+          ),
+        ]
       : [];
 
   return {
     append(event, change) {
-      const steps = [{ ...queries.add(toColumns(event)), mustChange: true }, ...updateOf(event.table, change), ...resignOf(event)];
+      const steps = [
+        { ...queries.add(toColumns(event)), mustChange: true },
+        ...updateOf(event.table, change),
+        ...resignOf(event),
+      ];
       return settle((wasLost) => appendOnce(event, steps, wasLost));
     },
 

@@ -15,7 +15,9 @@ export interface Query<R = unknown> {
   readonly row?: R;
 }
 
-/** One statement of a write. If it must change (or find) a row and there is none, the whole write is undone. */
+/**
+ * One statement of a write. If it must change (or find) a row and there is none, the whole write is undone.
+ */
 export interface Step<R = unknown> extends Query<R> {
   readonly mustChange?: boolean;
   /** The write is not only undone but rejected, with a `StepRefused` that carries this reason. */
@@ -30,7 +32,10 @@ export interface Executor {
   /** Builds and compiles; it has no connection. */
   readonly build: Kysely<Schema>;
   read<R>(query: Query<R>): Promise<R[]>;
-  /** All steps or none, durable when it resolves: with the rows of the result step or the last step, or undefined if it was undone. */
+  /**
+   * All steps or none, durable when it resolves: with the rows of the result step or the last step, or
+   * undefined if it was undone.
+   */
   write(steps: readonly Step[]): Promise<readonly Row[] | undefined>;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -44,7 +49,10 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** A step with a refusal found no row: the write is undone, and the caller is told which of its conditions failed. */
+/**
+ * A step with a refusal found no row: the write is undone, and the caller is told which of its conditions
+ * failed.
+ */
 export class StepRefused extends Error {
   readonly refusal: string;
   constructor(refusal: string) {
@@ -84,8 +92,12 @@ class Hole {
   }
 }
 
-/** Compiles a query a single time, with holes for its values: building one anew costs more than running it. */
-export function compileOnce<V extends object, R>(build: (holes: V) => Compilable<R>): (values: V) => Query<R> {
+/**
+ * Compiles a query a single time, with holes for its values: building one anew costs more than running it.
+ */
+export function compileOnce<V extends object, R>(
+  build: (holes: V) => Compilable<R>,
+): (values: V) => Query<R> {
   const holes = new Proxy({}, { get: (_, name) => new Hole(String(name)) }) as V;
   const { sql, parameters } = compiled(build(holes));
   return (values) => ({
@@ -94,7 +106,10 @@ export function compileOnce<V extends object, R>(build: (holes: V) => Compilable
   });
 }
 
-/** Only what both databases keep as it is: libsql ends the process on a boolean and cuts a text at NUL, others are not JSON's. */
+/**
+ * Only what both databases keep as it is: libsql ends the process on a boolean and cuts a text at NUL, others
+ * are not JSON's.
+ */
 export function checkParameters({ sql, parameters }: Query): void {
   for (const value of parameters) {
     if (value === null || (typeof value === 'number' && Number.isFinite(value))) continue;
@@ -107,13 +122,20 @@ export function checkParameters({ sql, parameters }: Query): void {
 const PART = 500;
 
 /** A long list is asked about in parts: neither database takes any number of parameters. */
-export async function inParts<T, R>(all: readonly T[], ask: (part: readonly T[]) => Promise<R[]>): Promise<R[]> {
+export async function inParts<T, R>(
+  all: readonly T[],
+  ask: (part: readonly T[]) => Promise<R[]>,
+): Promise<R[]> {
   const found: R[] = [];
-  for (let from = 0; from < all.length; from += PART) found.push(...(await ask(all.slice(from, from + PART))));
+  for (let from = 0; from < all.length; from += PART)
+    found.push(...(await ask(all.slice(from, from + PART))));
   return found;
 }
 
-/** A list in one of ten lengths. SQLite keeps each statement that it has prepared, and every length of a list is a statement of its own. */
+/**
+ * A list in one of ten lengths. SQLite keeps each statement that it has prepared, and every length of a list
+ * is a statement of its own.
+ */
 export function inFewLengths<T>(part: readonly T[]): readonly T[] {
   const [last] = part.slice(-1);
   if (last === undefined) return part;
@@ -128,7 +150,10 @@ export interface Patience {
 }
 
 /** Tries again, for a bounded time, what may succeed a moment later. */
-export async function patiently<T>({ forMs, pauseMs, isWorthIt }: Patience, work: () => Promise<T>): Promise<T> {
+export async function patiently<T>(
+  { forMs, pauseMs, isWorthIt }: Patience,
+  work: () => Promise<T>,
+): Promise<T> {
   const end = performance.now() + forMs;
   for (;;) {
     try {

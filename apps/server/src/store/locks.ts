@@ -1,6 +1,8 @@
 /**
- * Row locks for writes that must not run at the same time. Every write takes them in one order: people by id, then tables by id, then
- * seats and chat counters. Otherwise two writes could wait for each other. SQLite has one writer at a time: there the same statements
+ * Row locks for writes that must not run at the same time. Every write takes them in one order: people by id,
+ * then tables by id, then
+ * seats and chat counters. Otherwise two writes could wait for each other. SQLite has one writer at a time:
+ * there the same statements
  * only check that the rows exist.
  */
 import type { Executor, Step } from './executor.ts';
@@ -9,7 +11,9 @@ import type { NamedPerson, SeatRefusal } from './port.ts';
 
 const GONE: SeatRefusal = 'personGone';
 
-/** The people exist until the end of the write: their deletion waits for it. Refused if one of them is gone. */
+/**
+ * The people exist until the end of the write: their deletion waits for it. Refused if one of them is gone.
+ */
 export function lockPeople({ build, kind }: Executor, ids: readonly string[]): Step[] {
   return [...new Set(ids)].toSorted().map((id) => {
     const person = build.selectFrom('people').select('id').where('id', '=', id);
@@ -25,7 +29,10 @@ export function keepPeople({ build, kind }: Executor, ids: readonly string[]): S
   });
 }
 
-/** The people have these names until the end of the write: a change of name waits for it. The write is undone if one has another. */
+/**
+ * The people have these names until the end of the write: a change of name waits for it. The write is undone
+ * if one has another.
+ */
 export function keepNames({ build, kind }: Executor, people: readonly NamedPerson[]): Step[] {
   const names = new Map(people.map(({ person, name }) => [person, name]));
   return [...names]
@@ -36,13 +43,19 @@ export function keepNames({ build, kind }: Executor, people: readonly NamedPerso
     });
 }
 
-/** Waits for everything that gives this person a seat; what comes later finds the person gone. The write is undone if there is none. */
+/**
+ * Waits for everything that gives this person a seat; what comes later finds the person gone. The write is
+ * undone if there is none.
+ */
 export function lockForDeletion({ build, kind }: Executor, id: string): Step {
   const person = build.selectFrom('people').select('id').where('id', '=', id);
   return demanding(kind === 'postgres' ? person.forUpdate() : person);
 }
 
-/** The table exists until the end of the write. Waits for its deletion alone, not for other changes of its row. */
+/**
+ * The table exists until the end of the write. Waits for its deletion alone, not for other changes of its
+ * row.
+ */
 export function keepTable({ build, kind }: Executor, id: string): Step {
   const table = build.selectFrom('tables').select('id').where('id', '=', id);
   return demanding(kind === 'postgres' ? table.forKeyShare() : table, 'tableGone');

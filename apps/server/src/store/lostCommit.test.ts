@@ -1,4 +1,7 @@
-/** What is said of a move, or of a line, whose COMMIT got no answer, when the database does not let us find out either (P2). */
+/**
+ * What is said of a move, or of a line, whose COMMIT got no answer, when the database does not let us find
+ * out either (P2).
+ */
 import { describe, expect, it } from 'vitest';
 import { realTime } from '../time.ts';
 import { postgresBuilder } from './builder.ts';

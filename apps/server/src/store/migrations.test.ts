@@ -15,7 +15,10 @@ const adding = (...statements: string[]): Migration[] => [...MIGRATIONS, { versi
 
 async function versionsIn(file: string, migrations = MIGRATIONS): Promise<unknown[]> {
   const executor = await openSqliteExecutor(file, migrations);
-  const rows = await executor.read<{ version: number }>({ sql: 'SELECT version FROM migrations ORDER BY version', parameters: [] });
+  const rows = await executor.read<{ version: number }>({
+    sql: 'SELECT version FROM migrations ORDER BY version',
+    parameters: [],
+  });
   await executor.close();
   return rows.map(({ version }) => version);
 }
@@ -29,7 +32,10 @@ it('a database keeps what is in it when it is migrated', async () => {
   const before = await openSqlite(file);
   const person = await addPerson(before);
   await before.close();
-  const after = await openSqliteExecutor(file, adding('CREATE TABLE added (id integer)', 'INSERT INTO added VALUES (1)'));
+  const after = await openSqliteExecutor(
+    file,
+    adding('CREATE TABLE added (id integer)', 'INSERT INTO added VALUES (1)'),
+  );
   expect(await composeStore(after).person(person.id)).toEqual(person);
   expect(await after.read({ sql: 'SELECT id FROM added', parameters: [] })).toEqual([{ id: 1 }]);
   await after.close();
@@ -41,15 +47,31 @@ it('what was said before lines had ids stays as it was, and is not taken for a r
   const person = await addOldPerson(before);
   const table = aTable(person.id, { status: 'running' });
   await addOldTable(before, table);
-  const said = [1, 2].map((number) => ({ table: table.id, number, person: person.id, name: 'Ada', room: 'players', text: 'Hm', at: 5 }));
-  for (const line of said) before.connection.run({ sql: 'INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)', parameters: Object.values(line) });
+  const said = [1, 2].map((number) => ({
+    table: table.id,
+    number,
+    person: person.id,
+    name: 'Ada',
+    room: 'players',
+    text: 'Hm',
+    at: 5,
+  }));
+  for (const line of said)
+    before.connection.run({
+      sql: 'INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)',
+      parameters: Object.values(line),
+    });
   before.connection.exec('UPDATE tables SET chats = 2');
   await before.close();
   const after = await openSqlite(file);
   expect(await after.chatAfter(table.id, 0)).toEqual(
     said.map(({ number, ...line }) => ({ ...line, tableNumber: number, roomNumber: number })),
   );
-  expect(await after.addChat(aLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({ kind: 'said', tableNumber: 3, roomNumber: 3 });
+  expect(await after.addChat(aLine(table.id, person.id, { text: 'Hm', at: 5 }))).toEqual({
+    kind: 'said',
+    tableNumber: 3,
+    roomNumber: 3,
+  });
   await after.close();
 });
 
@@ -61,7 +83,8 @@ it('lines of before rooms were numbered are numbered by room, and so are those t
   for (const each of [table, other]) await addOldTable(before, each);
   const rooms = ['players', 'spectators', 'players', 'players', 'spectators'];
   const add = (on: typeof before, id: string, number: number, room: string): void => {
-    const sql = 'INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)';
+    const sql =
+      'INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)';
     on.connection.run({ sql, parameters: [id, number, person.id, 'Ada', room, 'Hm', 5] });
     on.connection.run({ sql: 'UPDATE tables SET chats = ? WHERE id = ?', parameters: [number, id] });
   };
@@ -70,7 +93,8 @@ it('lines of before rooms were numbered are numbered by room, and so are those t
 
   const executor = await openSqliteExecutor(file);
   const after = composeStore(executor);
-  const numbers = async (): Promise<number[]> => (await after.chatAfter(table.id, 0)).map(({ roomNumber }) => roomNumber);
+  const numbers = async (): Promise<number[]> =>
+    (await after.chatAfter(table.id, 0)).map(({ roomNumber }) => roomNumber);
   expect(await numbers()).toEqual([1, 1, 2, 3, 2]);
   add(executor, table.id, 6, 'spectators');
   add(executor, table.id, 7, 'spectators');
@@ -91,7 +115,11 @@ it('open tables of before there was activity are as active as they are old, also
   await before.close();
   const after = await openSqliteExecutor(file);
   await addOldTable(after, late);
-  const open = await composeStore(after).openTables({ offset: 0, limit: 9, activeSince: { live: old.createdAt, turns: 0 } });
+  const open = await composeStore(after).openTables({
+    offset: 0,
+    limit: 9,
+    activeSince: { live: old.createdAt, turns: 0 },
+  });
   expect(open.map(({ table }) => table.id)).toEqual([last.id, late.id]);
   await after.close();
 });
@@ -104,7 +132,8 @@ it('a name is as old as its person if it was taken before that was written down,
   const after = await openSqliteExecutor(file);
   const late = await addOldPerson(after);
   const store = composeStore(after);
-  for (const person of [early, late]) expect(await store.person(person.id)).toEqual({ ...person, namedAt: person.createdAt });
+  for (const person of [early, late])
+    expect(await store.person(person.id)).toEqual({ ...person, namedAt: person.createdAt });
   await after.close();
 });
 
@@ -115,12 +144,16 @@ it('people who had joined an open table before the migration are no activity whe
   const [host, ben] = people;
   const table = aTable(host.id);
   await addOldTable(before, table);
-  const sit = 'INSERT INTO seats (table_id, seat, person, bot, name, has_resigned) VALUES (?, ?, ?, NULL, ?, 0)';
-  people.forEach(({ id, name }, seat) => before.connection.run({ sql: sit, parameters: [table.id, seat, id, name] }));
+  const sit =
+    'INSERT INTO seats (table_id, seat, person, bot, name, has_resigned) VALUES (?, ?, ?, NULL, ?, 0)';
+  people.forEach(({ id, name }, seat) =>
+    before.connection.run({ sql: sit, parameters: [table.id, seat, id, name] }),
+  );
   await before.close();
   const after = await openSqlite(file);
   const isActiveSince = async (moment: number): Promise<boolean> =>
-    (await after.openTables({ offset: 0, limit: 9, activeSince: { live: moment, turns: moment } })).length > 0;
+    (await after.openTables({ offset: 0, limit: 9, activeSince: { live: moment, turns: moment } })).length >
+    0;
   await after.freeSeat(table.id, 1, ben.id);
   expect(await after.takeSeat(aSeat(table.id, 1, ben), nextMoment())).toBe('taken');
   expect(await isActiveSince(table.createdAt)).toBe(false);
@@ -132,9 +165,9 @@ it('people who had joined an open table before the migration are no activity whe
 it('a migration that fails half-way leaves the old version, which still works', async () => {
   const file = join(folder, 'half.db');
   await versionsIn(file);
-  await expect(openSqliteExecutor(file, adding('CREATE TABLE added (id integer)', 'INSERT INTO missing VALUES (1)'))).rejects.toThrow(
-    'missing',
-  );
+  await expect(
+    openSqliteExecutor(file, adding('CREATE TABLE added (id integer)', 'INSERT INTO missing VALUES (1)')),
+  ).rejects.toThrow('missing');
   expect(await versionsIn(file)).toEqual(MIGRATIONS.map(({ version }) => version));
   const repaired = await openSqliteExecutor(file, adding('CREATE TABLE added (id integer)'));
   await repaired.close();
@@ -150,6 +183,8 @@ it('a database of a newer program is refused and left untouched', async () => {
 
 it('several that start at the same time migrate once', async () => {
   const file = join(folder, 'race.db');
-  const all = await Promise.all(Array.from({ length: 4 }, () => versionsIn(file, adding('CREATE TABLE added (id integer)'))));
+  const all = await Promise.all(
+    Array.from({ length: 4 }, () => versionsIn(file, adding('CREATE TABLE added (id integer)'))),
+  );
   for (const versions of all) expect(versions).toEqual([...MIGRATIONS.map(({ version }) => version), NEXT]);
 });

@@ -64,9 +64,14 @@ const FIRST: readonly string[] = [
 ];
 
 /** Matches to watch are listed, the newest first. */
-const WATCHED: readonly string[] = [`CREATE INDEX tables_watched ON tables (started_at, id) WHERE status = 'running' AND is_public = 1`];
+const WATCHED: readonly string[] = [
+  `CREATE INDEX tables_watched ON tables (started_at, id) WHERE status = 'running' AND is_public = 1`,
+];
 
-/** What processes that share a database know of each other. A process that is removed takes along what it had claimed. */
+/**
+ * What processes that share a database know of each other. A process that is removed takes along what it had
+ * claimed.
+ */
 const PROCESSES: readonly string[] = [
   'CREATE TABLE processes (id text NOT NULL PRIMARY KEY, until bigint NOT NULL)',
 
@@ -79,14 +84,18 @@ const PROCESSES: readonly string[] = [
   'CREATE INDEX presence_by_process ON presence (process)',
 ];
 
-/** A line of the chat that is repeated is not said again. No two of those that were said before are taken for the same: they have no id. */
+/**
+ * A line of the chat that is repeated is not said again. No two of those that were said before are taken for
+ * the same: they have no id.
+ */
 const SAID_ONCE: readonly string[] = [
   'ALTER TABLE chat ADD COLUMN line_id text',
   'CREATE UNIQUE INDEX chat_said_once ON chat (table_id, person, line_id) WHERE line_id IS NOT NULL',
 ];
 
 /**
- * The list of open tables is sorted by activity: the last time a seat was taken or freed. A process of an older version adds rows
+ * The list of open tables is sorted by activity: the last time a seat was taken or freed. A process of an
+ * older version adds rows
  * without it, so 0 means "since it was created" (`ACTIVITY` in tableLists.ts, which the index repeats).
  */
 const ACTIVITY: readonly string[] = [
@@ -109,7 +118,8 @@ const ROOM_NUMBERS: readonly string[] = [
 ];
 
 /**
- * The lines of a chat are numbered in rows of their own: the row of a table is locked while an event is appended, and whoever talked would
+ * The lines of a chat are numbered in rows of their own: the row of a table is locked while an event is
+ * appended, and whoever talked would
  * wait for another seat's secret move. Activity counts people who join, not bots or seats that are freed.
  */
 const CHAT_COUNTERS: readonly string[] = [
@@ -122,19 +132,27 @@ const CHAT_COUNTERS: readonly string[] = [
 ];
 
 /**
- * Of several people of one name the one keeps it who has been called so in that place for longest: since the name was taken or since
- * the seat was, whichever is later. Processes of an older version write neither, so 0 means "not known" (`namedAt` in people.ts).
+ * Of several people of one name the one keeps it who has been called so in that place for longest: since the
+ * name was taken or since
+ * the seat was, whichever is later. Processes of an older version write neither, so 0 means "not known"
+ * (`namedAt` in people.ts).
  */
 const NAME_CLAIMS: readonly string[] = [
   'ALTER TABLE people ADD COLUMN named_at bigint NOT NULL DEFAULT 0',
   'UPDATE people SET named_at = created_at',
-  // What a guest's name is compared by; null if an older version has written the row. That of an account is `account_key`.
+  // What a guest's name is compared by; null if an older version has written the row. That of an account is
+  // `account_key`.
   'ALTER TABLE people ADD COLUMN guest_key text',
   'ALTER TABLE seats ADD COLUMN taken_at bigint NOT NULL DEFAULT 0',
 ];
 
-/** Processes say which form of the log they can read; those of version 0.1 did not know that there would be another. */
-const LOG_FORMATS: readonly string[] = ['ALTER TABLE processes ADD COLUMN log_format integer NOT NULL DEFAULT 1'];
+/**
+ * Processes say which form of the log they can read; those of version 0.1 did not know that there would be
+ * another.
+ */
+const LOG_FORMATS: readonly string[] = [
+  'ALTER TABLE processes ADD COLUMN log_format integer NOT NULL DEFAULT 1',
+];
 
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, statements: FIRST },
@@ -190,7 +208,9 @@ async function isBehind(on: Migrator, migrations: readonly Migration[]): Promise
 
 /** Looks again, now that the lock is held: another process may have been faster. */
 async function applyNext(on: Migrator, migrations: readonly Migration[]): Promise<void> {
-  await on.run('CREATE TABLE IF NOT EXISTS migrations (version integer NOT NULL PRIMARY KEY, at bigint NOT NULL)');
+  await on.run(
+    'CREATE TABLE IF NOT EXISTS migrations (version integer NOT NULL PRIMARY KEY, at bigint NOT NULL)',
+  );
   const found = await versionFound(on);
   const next = migrations.find(({ version }) => version > found);
   if (next === undefined) return;

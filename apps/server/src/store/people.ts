@@ -9,7 +9,10 @@ import { addSession } from './sessions.ts';
 
 type People = Pick<Store, 'addPerson' | 'person' | 'account' | 'changePerson' | 'deletePerson'>;
 
-/** The column is 0 for people whom a process of an older version has added: they have had their name from the beginning. */
+/**
+ * The column is 0 for people whom a process of an older version has added: they have had their name from the
+ * beginning.
+ */
 export function namedAt(source: string) {
   const [named, created] = [sql.ref<number>(`${source}.named_at`), sql.ref<number>(`${source}.created_at`)];
   return sql<number>`CASE WHEN ${named} > ${created} THEN ${named} ELSE ${created} END`;
@@ -34,8 +37,25 @@ const COLUMNS = [
 ] as const;
 
 function fromColumns(row: PersonColumns): Person {
-  const { id, name, language, created_at: createdAt, named_at, account_key: accountKey, guest_key: guestKey } = row;
-  return { id, name, accountKey, guestKey, passwordHash: row.password_hash, language, createdAt, namedAt: named_at };
+  const {
+    id,
+    name,
+    language,
+    created_at: createdAt,
+    named_at,
+    account_key: accountKey,
+    guest_key: guestKey,
+  } = row;
+  return {
+    id,
+    name,
+    accountKey,
+    guestKey,
+    passwordHash: row.password_hash,
+    language,
+    createdAt,
+    namedAt: named_at,
+  };
 }
 
 function toColumns(person: Partial<Person>): Updateable<PersonColumns> {
@@ -55,8 +75,12 @@ function toColumns(person: Partial<Person>): Updateable<PersonColumns> {
 
 export function people(on: Executor): People {
   const { build } = on;
-  const byId = compileOnce((hole: { id: string }) => build.selectFrom('people').select(COLUMNS).where('id', '=', hole.id));
-  const byKey = compileOnce((hole: { key: string }) => build.selectFrom('people').select(COLUMNS).where('account_key', '=', hole.key));
+  const byId = compileOnce((hole: { id: string }) =>
+    build.selectFrom('people').select(COLUMNS).where('id', '=', hole.id),
+  );
+  const byKey = compileOnce((hole: { key: string }) =>
+    build.selectFrom('people').select(COLUMNS).where('account_key', '=', hole.key),
+  );
 
   return {
     async addPerson(person, session) {
@@ -94,13 +118,15 @@ export function people(on: Executor): People {
 }
 
 /**
- * Afterwards no row says that id, and what others need in order to go on is still there. The locks come first: each of the following
+ * Afterwards no row says that id, and what others need in order to go on is still there. The locks come
+ * first: each of the following
  * statements sees whether a table has started, and nobody gives this person another seat.
  */
 function deletion(on: Executor, id: string, name: string): Step[] {
   const { build } = on;
   const hosted = build.selectFrom('tables').select('id').where('host', '=', id).where('status', '=', 'open');
-  const inStatus = (status: TableStatus) => build.selectFrom('tables').select('id').where('status', '=', status);
+  const inStatus = (status: TableStatus) =>
+    build.selectFrom('tables').select('id').where('status', '=', status);
   const seated = build.selectFrom('seats').select('table_id').where('person', '=', id);
   const vacate = build.updateTable('seats').set({ person: null, name }).where('person', '=', id);
   const statements = [
@@ -122,7 +148,10 @@ function deletion(on: Executor, id: string, name: string): Step[] {
     lockForDeletion(on, id),
     ...lockTablesOf(on, id),
     ...statements.map((statement) => compiled(statement)),
-    { ...compiled(vacate.where('table_id', 'in', inStatus('running')).returning(['table_id', 'seat'])), isResult: true },
+    {
+      ...compiled(vacate.where('table_id', 'in', inStatus('running')).returning(['table_id', 'seat'])),
+      isResult: true,
+    },
     ...rest.map((statement) => compiled(statement)),
   ];
 }

@@ -1,5 +1,6 @@
 /**
- * What the server asks of its database. Two adapters keep it, SQLite and PostgreSQL, with one schema and one contract suite.
+ * What the server asks of its database. Two adapters keep it, SQLite and PostgreSQL, with one schema and one
+ * contract suite.
  * A promise of a write resolves only after COMMIT with fsync (P1).
  */
 import type { Options } from '@pithead/kernel';
@@ -48,7 +49,9 @@ export type ClockRule =
   | { readonly kind: 'bank'; readonly bankMs: number; readonly incrementMs: number }
   | { readonly kind: 'days'; readonly perMoveMs: number };
 
-/** What each seat has left, as of a moment of the server's uptime; clocks of the asked seats run from there. */
+/**
+ * What each seat has left, as of a moment of the server's uptime; clocks of the asked seats run from there.
+ */
 export interface ClockState {
   readonly leftMs: readonly number[];
   readonly asOf: number;
@@ -99,7 +102,9 @@ export interface SeatRow {
   readonly person: string | null;
   /** The level of the bot that sits here. */
   readonly bot: string | null;
-  /** While the table is open, a person's name of today; from the start on the one that the match began with. */
+  /**
+   * While the table is open, a person's name of today; from the start on the one that the match began with.
+   */
   readonly name: string;
   /** Whoever resigned does not come back. */
   readonly hasResigned: boolean;
@@ -133,7 +138,10 @@ export interface Snapshot {
 
 export interface ChatRow {
   readonly table: string;
-  /** The place among all lines of the table. It never leaves the server: it tells how much was said in the other room. */
+  /**
+   * The place among all lines of the table. It never leaves the server: it tells how much was said in the
+   * other room.
+   */
   readonly tableNumber: number;
   /** The place among the lines of its room, from 1 on. This is the `number` that clients know. */
   readonly roomNumber: number;
@@ -146,12 +154,17 @@ export interface ChatRow {
   readonly at: number;
 }
 
-/** A line that is to be said, under the id that its speaker has given it: unique at its table for that person. */
+/**
+ * A line that is to be said, under the id that its speaker has given it: unique at its table for that person.
+ */
 export interface NewLine extends Omit<ChatRow, 'tableNumber' | 'roomNumber'> {
   readonly id: string;
 }
 
-/** The line stands under its numbers now; or that person has said one under this id before; or the person or the table was deleted. */
+/**
+ * The line stands under its numbers now; or that person has said one under this id before; or the person or
+ * the table was deleted.
+ */
 export type Said =
   | ({ readonly kind: 'said' } & Pick<ChatRow, 'tableNumber' | 'roomNumber'>)
   | { readonly kind: 'repeated'; readonly first: ChatRow }
@@ -172,12 +185,29 @@ export interface Speaker extends NameClaim, NamedPerson {
 export type TableChange = Partial<
   Pick<
     TableRow,
-    'seq' | 'pending' | 'played' | 'due' | 'clocks' | 'status' | 'endedAt' | 'frozenFor' | 'next' | 'key' | 'version' | 'startedAt'
+    | 'seq'
+    | 'pending'
+    | 'played'
+    | 'due'
+    | 'clocks'
+    | 'status'
+    | 'endedAt'
+    | 'frozenFor'
+    | 'next'
+    | 'key'
+    | 'version'
+    | 'startedAt'
   >
 >;
 
-/** The event stands in the log now; or another took its number; or its command id was used before, by the row given. */
-export type Appended = { readonly kind: 'appended' } | { readonly kind: 'stale' } | { readonly kind: 'repeated'; readonly first: EventRow };
+/**
+ * The event stands in the log now; or another took its number; or its command id was used before, by the row
+ * given.
+ */
+export type Appended =
+  | { readonly kind: 'appended' }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'repeated'; readonly first: EventRow };
 
 /** What a table is found by in lists. */
 export interface TableWithSeats {
@@ -193,7 +223,10 @@ export const TABLE_LIMITS = {
   openPublic: 5,
 } as const;
 
-/** Why somebody was not given a table or a seat: the person was deleted meanwhile, or has reached one of the limits. */
+/**
+ * Why somebody was not given a table or a seat: the person was deleted meanwhile, or has reached one of the
+ * limits.
+ */
 export type SeatRefusal = 'personGone' | 'tooManyTables' | 'tooManyPublicTables';
 
 export interface VacatedSeat {
@@ -222,10 +255,13 @@ export interface Store extends ProcessStore {
   /** False if another account has that key. */
   changePerson(
     id: string,
-    change: Partial<Pick<Person, 'name' | 'namedAt' | 'accountKey' | 'guestKey' | 'passwordHash' | 'language'>>,
+    change: Partial<
+      Pick<Person, 'name' | 'namedAt' | 'accountKey' | 'guestKey' | 'passwordHash' | 'language'>
+    >,
   ): Promise<boolean>;
   /**
-   * Also the sessions and mutes; the name in seats, records and chat becomes `name`, the texts of the chat empty. Gives the seats of
+   * Also the sessions and mutes; the name in seats, records and chat becomes `name`, the texts of the chat
+   * empty. Gives the seats of
    * running tables that nobody holds from now on.
    */
   deletePerson(id: string, name: string): Promise<VacatedSeat[]>;
@@ -246,31 +282,50 @@ export interface Store extends ProcessStore {
   addTable(table: TableRow, seats: readonly SeatRow[]): Promise<'added' | SeatRefusal>;
   table(id: string): Promise<TableWithSeats | undefined>;
   /**
-   * Takes a free seat of a table that is still open. Not free: it was taken, the table has started, or the person has a seat there
+   * Takes a free seat of a table that is still open. Not free: it was taken, the table has started, or the
+   * person has a seat there
    * (unless people share one screen).
    */
   takeSeat(seat: SeatRow, at: number): Promise<'taken' | 'notFree' | SeatRefusal>;
   /**
-   * Makes a seat free again, only while the table is open and only from that person (or bot, with null). False also for the host's only
+   * Makes a seat free again, only while the table is open and only from that person (or bot, with null).
+   * False also for the host's only
    * seat: a host leaves by removing the table.
    */
   freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
   /** Deletes a table that has not started. */
   removeTable(id: string): Promise<boolean>;
   /**
-   * From open to running, once, with exactly these at the seats, under these names. `people` are those at the seats with the names that
+   * From open to running, once, with exactly these at the seats, under these names. `people` are those at the
+   * seats with the names that
    * they must still have. False if somebody was faster, came, went or changed a name.
    */
-  startTable(id: string, change: TableChange, seats: readonly SeatRow[], people: readonly NamedPerson[]): Promise<boolean>;
+  startTable(
+    id: string,
+    change: TableChange,
+    seats: readonly SeatRow[],
+    people: readonly NamedPerson[],
+  ): Promise<boolean>;
   changeTable(id: string, change: TableChange): Promise<void>;
   /**
-   * Adds the table of a rematch and points the old one to it, once. The limits refuse the host alone; the seat of anybody else who
+   * Adds the table of a rematch and points the old one to it, once. The limits refuse the host alone; the
+   * seat of anybody else who
    * has too many tables stays free.
    */
-  addRematch(of: string, table: TableRow, seats: readonly SeatRow[]): Promise<'added' | 'notFirst' | SeatRefusal>;
-  /** Open and public: the first table of each host, then the second of each, then all others; each by activity, the last active first. */
+  addRematch(
+    of: string,
+    table: TableRow,
+    seats: readonly SeatRow[],
+  ): Promise<'added' | 'notFirst' | SeatRefusal>;
+  /**
+   * Open and public: the first table of each host, then the second of each, then all others; each by
+   * activity, the last active first.
+   */
   openTables(page: OpenPage): Promise<TableWithSeats[]>;
-  /** Running, public and with people, in the same order by host, the newest first. Tables whose host was deleted count as one host's. */
+  /**
+   * Running, public and with people, in the same order by host, the newest first. Tables whose host was
+   * deleted count as one host's.
+   */
   runningTables(page: Page): Promise<TableWithSeats[]>;
   /** Where a person sits, the newest first; running ones before others. */
   tablesOf(person: string, limit: number): Promise<TableWithSeats[]>;
@@ -337,7 +392,9 @@ export class OlderProcess extends Error {
 /** The database was written by a newer program. */
 export class NewerDatabase extends Error {
   constructor(found: number, known: number) {
-    super(`the database is at version ${found}, this program knows version ${known}: use a newer Pithead, or restore a backup`);
+    super(
+      `the database is at version ${found}, this program knows version ${known}: use a newer Pithead, or restore a backup`,
+    );
     this.name = 'NewerDatabase';
   }
 }

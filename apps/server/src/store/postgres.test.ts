@@ -37,7 +37,10 @@ describeStore('the store in PostgreSQL', async () => openPostgres(await server.a
 
 const append = () => store.append(anEvent(table.id, ++seq), { seq, pending: seq });
 const terminateAll = () =>
-  ask(url, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()');
+  ask(
+    url,
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+  );
 
 describe('P2: the answer to a COMMIT is lost', () => {
   const tries = CUTS.flatMap((cut) => [cut, cut, cut]);
@@ -46,7 +49,9 @@ describe('P2: the answer to a COMMIT is lost', () => {
     proxy.cutNext(cut);
     expect(await append()).toEqual({ kind: 'appended' });
     expect(proxy.cuts).toBe(before + 1);
-    expect((await store.events(table.id, 0)).map((event) => event.seq)).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
+    expect((await store.events(table.id, 0)).map((event) => event.seq)).toEqual(
+      Array.from({ length: seq }, (_, i) => i + 1),
+    );
     expect((await store.table(table.id))?.table).toMatchObject({ seq, pending: seq });
   });
 
@@ -54,7 +59,11 @@ describe('P2: the answer to a COMMIT is lost', () => {
     const { table: fresh, person } = await addRunning(store);
     const before = proxy.cuts;
     proxy.cutNext(cut);
-    expect(await store.addChat(aLine(fresh.id, person.id))).toEqual({ kind: 'said', tableNumber: 1, roomNumber: 1 });
+    expect(await store.addChat(aLine(fresh.id, person.id))).toEqual({
+      kind: 'said',
+      tableNumber: 1,
+      roomNumber: 1,
+    });
     expect(proxy.cuts).toBe(before + 1);
     expect(await store.chatAfter(fresh.id, 0)).toHaveLength(1);
   });
@@ -87,10 +96,12 @@ describe('connections that break', () => {
     const play = async (id: string): Promise<[id: string, acknowledged: number]> => {
       let last = 0;
       while (!over.signal.aborted) {
-        const kind = await store.append(anEvent(id, last + 1, { commandId: `command ${last + 1}` }), { seq: last + 1 }).then(
-          (answer) => answer.kind,
-          (error: { trouble?: string }) => error.trouble,
-        );
+        const kind = await store
+          .append(anEvent(id, last + 1, { commandId: `command ${last + 1}` }), { seq: last + 1 })
+          .then(
+            (answer) => answer.kind,
+            (error: { trouble?: string }) => error.trouble,
+          );
         expect(['appended', 'repeated', 'gone']).toContain(kind);
         if (kind !== 'gone') last++;
       }
@@ -111,7 +122,9 @@ describe('connections that break', () => {
 
   it('for good: the store says that the database is gone', async () => {
     const nowhere = await startProxy(1);
-    await expect(openPostgres(server.url('postgres').replace(`:${server.port}/`, `:${nowhere.port}/`))).rejects.toMatchObject({
+    await expect(
+      openPostgres(server.url('postgres').replace(`:${server.port}/`, `:${nowhere.port}/`)),
+    ).rejects.toMatchObject({
       trouble: 'gone',
     });
     await nowhere.close();
@@ -127,7 +140,11 @@ describe('P4: what another seat commits', () => {
       for (const number of [1, 2]) {
         await somebody.query('BEGIN');
         await somebody.query('UPDATE tables SET seq = seq + 1 WHERE id = $1', [held.id]);
-        expect(await store.addChat(aLine(held.id, person.id))).toEqual({ kind: 'said', tableNumber: number, roomNumber: number });
+        expect(await store.addChat(aLine(held.id, person.id))).toEqual({
+          kind: 'said',
+          tableNumber: number,
+          roomNumber: number,
+        });
         await somebody.query('COMMIT');
       }
     } finally {
@@ -160,7 +177,10 @@ describe('a database in trouble', () => {
   it('that is read-only: refused, readable, and well again by itself', async () => {
     const { pathname } = new URL(url);
     const turn = (how: string) =>
-      ask(server.url('postgres'), `ALTER DATABASE ${pathname.slice(1)} SET default_transaction_read_only = ${how}`);
+      ask(
+        server.url('postgres'),
+        `ALTER DATABASE ${pathname.slice(1)} SET default_transaction_read_only = ${how}`,
+      );
     await turn('on');
     await terminateAll();
     await expect(store.append(anEvent(table.id, seq + 1), {})).rejects.toMatchObject({ trouble: 'readOnly' });
@@ -175,7 +195,9 @@ describe('a database in trouble', () => {
     await somebody.connect();
     await somebody.query(`BEGIN; SELECT 1 FROM tables WHERE id = '${table.id}' FOR UPDATE`);
     const began = performance.now();
-    await expect(store.append(anEvent(table.id, seq + 1), { seq: seq + 1 })).rejects.toMatchObject({ trouble: 'busy' });
+    await expect(store.append(anEvent(table.id, seq + 1), { seq: seq + 1 })).rejects.toMatchObject({
+      trouble: 'busy',
+    });
     expect(performance.now() - began).toBeLessThan(3500);
     await somebody.end();
     expect(await append()).toEqual({ kind: 'appended' });
@@ -183,14 +205,18 @@ describe('a database in trouble', () => {
 
   it('that was written by a newer program is refused', async () => {
     const newer = await server.addDatabase();
-    await (await openPostgres(newer, [...MIGRATIONS, { version: latest(MIGRATIONS) + 1, statements: [] }])).close();
+    await (
+      await openPostgres(newer, [...MIGRATIONS, { version: latest(MIGRATIONS) + 1, statements: [] }])
+    ).close();
     await expect(openPostgres(newer)).rejects.toThrow(NewerDatabase);
   });
 
   it('that several open at the same time is migrated once', async () => {
     const fresh = await server.addDatabase();
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(fresh)));
-    expect(await ask(fresh, 'SELECT count(*)::int AS many FROM migrations')).toEqual([{ many: MIGRATIONS.length }]);
+    expect(await ask(fresh, 'SELECT count(*)::int AS many FROM migrations')).toEqual([
+      { many: MIGRATIONS.length },
+    ]);
     await Promise.all(stores.map((each) => each.close()));
   });
 
@@ -203,31 +229,51 @@ describe('a database in trouble', () => {
     await executor.close();
     await ask(old, `UPDATE tables SET chats = 2`);
     for (const number of [1, 2])
-      await ask(old, `INSERT INTO chat VALUES ('${talked.id}', ${number}, '${person.id}', 'Ada', 'players', 'Hm', 5)`);
+      await ask(
+        old,
+        `INSERT INTO chat VALUES ('${talked.id}', ${number}, '${person.id}', 'Ada', 'players', 'Hm', 5)`,
+      );
     const migrated = await openPostgres(old);
-    expect((await migrated.chatAfter(talked.id, 0)).map(({ tableNumber, text }) => [tableNumber, text])).toEqual([
+    expect(
+      (await migrated.chatAfter(talked.id, 0)).map(({ tableNumber, text }) => [tableNumber, text]),
+    ).toEqual([
       [1, 'Hm'],
       [2, 'Hm'],
     ]);
-    expect(await migrated.addChat(aLine(talked.id, person.id, { text: 'Hm' }))).toEqual({ kind: 'said', tableNumber: 3, roomNumber: 3 });
+    expect(await migrated.addChat(aLine(talked.id, person.id, { text: 'Hm' }))).toEqual({
+      kind: 'said',
+      tableNumber: 3,
+      roomNumber: 3,
+    });
     // A process of version 0.1 writes on until it is replaced.
     await ask(old, `UPDATE tables SET chats = 4`);
     await ask(
       old,
       `INSERT INTO chat (table_id, number, person, name, room, text, at) VALUES ('${talked.id}', 4, '${person.id}', 'Ada', 'players', 'Hm', 5)`,
     );
-    expect(await migrated.addChat(aLine(talked.id, person.id, { room: 'spectators' }))).toMatchObject({ tableNumber: 5, roomNumber: 1 });
-    expect(await migrated.addChat(aLine(talked.id, person.id))).toMatchObject({ tableNumber: 6, roomNumber: 5 });
-    expect((await migrated.chatAfter(talked.id, 0)).map(({ roomNumber }) => roomNumber)).toEqual([1, 2, 3, 4, 1, 5]);
+    expect(await migrated.addChat(aLine(talked.id, person.id, { room: 'spectators' }))).toMatchObject({
+      tableNumber: 5,
+      roomNumber: 1,
+    });
+    expect(await migrated.addChat(aLine(talked.id, person.id))).toMatchObject({
+      tableNumber: 6,
+      roomNumber: 5,
+    });
+    expect((await migrated.chatAfter(talked.id, 0)).map(({ roomNumber }) => roomNumber)).toEqual([
+      1, 2, 3, 4, 1, 5,
+    ]);
     await migrated.close();
   });
 
   it('whose migration fails half-way keeps its old version', async () => {
     const half = await server.addDatabase();
-    const broken = { version: latest(MIGRATIONS) + 1, statements: ['CREATE TABLE added (id integer)', 'INSERT INTO missing VALUES (1)'] };
+    const broken = {
+      version: latest(MIGRATIONS) + 1,
+      statements: ['CREATE TABLE added (id integer)', 'INSERT INTO missing VALUES (1)'],
+    };
     await expect(openPostgres(half, [...MIGRATIONS, broken])).rejects.toThrow('missing');
-    expect(await ask(half, `SELECT max(version) AS version, to_regclass('added') AS added FROM migrations`)).toEqual([
-      { version: latest(MIGRATIONS), added: null },
-    ]);
+    expect(
+      await ask(half, `SELECT max(version) AS version, to_regclass('added') AS added FROM migrations`),
+    ).toEqual([{ version: latest(MIGRATIONS), added: null }]);
   });
 });

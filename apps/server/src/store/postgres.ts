@@ -33,7 +33,9 @@ const PATIENCE: Patience = {
   forMs: 1500,
   pauseMs: 25,
   isWorthIt: (error) =>
-    error instanceof StoreFault && !(error instanceof CommitLost) && (error.trouble === 'busy' || error.trouble === 'gone'),
+    error instanceof StoreFault &&
+    !(error instanceof CommitLost) &&
+    (error.trouble === 'busy' || error.trouble === 'gone'),
 };
 
 class PostgresExecutor implements Executor {
@@ -59,7 +61,10 @@ class PostgresExecutor implements Executor {
   }
 
   #patiently<T>(work: () => Promise<T>): Promise<T> {
-    return patiently({ ...PATIENCE, isWorthIt: (error) => !this.#isClosed && PATIENCE.isWorthIt(error) }, work);
+    return patiently(
+      { ...PATIENCE, isWorthIt: (error) => !this.#isClosed && PATIENCE.isWorthIt(error) },
+      work,
+    );
   }
 
   async #with<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
@@ -176,7 +181,9 @@ async function migrateUrl(url: string, migrations: readonly Migration[]): Promis
     client.on('error', () => undefined);
     await client.connect();
     await migrate(postgresMigrator(client), migrations);
-    const { rows } = await client.query(`SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync`);
+    const { rows } = await client.query(
+      `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync`,
+    );
     return `PostgreSQL ${rows[0].version}, synchronous_commit=on, fsync=${rows[0].fsync}`;
   } catch (error) {
     throw translated(error);
@@ -185,12 +192,18 @@ async function migrateUrl(url: string, migrations: readonly Migration[]): Promis
   }
 }
 
-export async function openPostgresExecutor(url: string, migrations: readonly Migration[] = MIGRATIONS): Promise<Executor> {
+export async function openPostgresExecutor(
+  url: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<Executor> {
   const durability = await migrateUrl(url, migrations);
   return new PostgresExecutor(openPool(url), durability);
 }
 
-export async function openPostgres(url: string, migrations: readonly Migration[] = MIGRATIONS): Promise<Store> {
+export async function openPostgres(
+  url: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<Store> {
   const executor = await openPostgresExecutor(url, migrations);
   return composeStore(executor, new PostgresNotices(url, executor));
 }

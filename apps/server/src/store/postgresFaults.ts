@@ -25,9 +25,13 @@ const UNIQUE = '23505';
 /** What the pool says if all its connections are in use for too long. */
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 
-/** Anything that pg throws and that is neither the server's answer nor a bug of ours has to do with the connection. */
+/**
+ * Anything that pg throws and that is neither the server's answer nor a bug of ours has to do with the
+ * connection.
+ */
 export function translated(error: unknown): unknown {
-  if (error instanceof StoreFault || error instanceof UniqueViolation || error instanceof StepRefused) return error;
+  if (error instanceof StoreFault || error instanceof UniqueViolation || error instanceof StepRefused)
+    return error;
   if (!(error instanceof Error)) return error;
   if (error instanceof DatabaseError) return translatedAnswer(error);
   if (error instanceof TypeError || error instanceof NewerDatabase) return error;

@@ -22,7 +22,8 @@ export class PostgresNotices implements Notices {
   }
 
   /**
-   * Not within the transaction that it tells of: whoever notifies holds a lock of the whole database until its commit is on the disk.
+   * Not within the transaction that it tells of: whoever notifies holds a lock of the whole database until
+   * its commit is on the disk.
    * A transaction that does nothing else does not wait for the disk.
    */
   async send(text: string): Promise<void> {

@@ -67,7 +67,10 @@ const BY_MESSAGE: readonly (readonly [message: RegExp, problem: DatabaseProblem,
   [/password must be a string/, 'loginRefused', ''],
 ];
 
-/** What is wrong with the database, for any error of opening or using it; undefined if the error is about something else. */
+/**
+ * What is wrong with the database, for any error of opening or using it; undefined if the error is about
+ * something else.
+ */
 export function problemOf(error: unknown): FoundProblem | undefined {
   if (error instanceof DatabaseUnusable) return error;
   if (error instanceof NewerDatabase) return { problem: 'newer', detail: '' };
@@ -78,7 +81,8 @@ export function problemOf(error: unknown): FoundProblem | undefined {
 }
 
 /** Other errors have codes, too: a port that is taken, a folder that can't be written to. */
-const isOfDatabase = (error: unknown): boolean => error instanceof DatabaseError || codeOf(error).startsWith('SQLITE_');
+const isOfDatabase = (error: unknown): boolean =>
+  error instanceof DatabaseError || codeOf(error).startsWith('SQLITE_');
 
 function knownBy(cause: unknown): FoundProblem | undefined {
   if (!(cause instanceof Error)) return undefined;

@@ -1,5 +1,6 @@
 /**
- * What processes that share a database ask of it about each other. Correctness does not rest on any of it: the keys of the log do that.
+ * What processes that share a database ask of it about each other. Correctness does not rest on any of it:
+ * the keys of the log do that.
  * It is here so that work is done by one of them, and soon by another if that one dies.
  */
 import type { TableStatus } from './port.ts';
@@ -42,20 +43,35 @@ export interface ProcessStore {
   /** Null where there is one process alone. */
   readonly notices: Notices | null;
 
-  /** This process lives, for so long from now on. False if it was not known: then nothing is claimed by it any more. */
+  /**
+   * This process lives, for so long from now on. False if it was not known: then nothing is claimed by it any
+   * more.
+   */
   beat(process: string, forMs: number): Promise<boolean>;
   /** Whether a living process can't read what this program writes into a log. */
   hasOlderProcess(): Promise<boolean>;
-  /** Removes those whose time has run out with everything they had claimed. Each is told to one of those who ask. */
+  /**
+   * Removes those whose time has run out with everything they had claimed. Each is told to one of those who
+   * ask.
+   */
   bury(): Promise<string[]>;
   /** Goes of its own will. */
   withdraw(process: string): Promise<void>;
 
-  /** Which of these are this process's from now on, or were before: what another living one has claimed is not. */
+  /**
+   * Which of these are this process's from now on, or were before: what another living one has claimed is
+   * not.
+   */
   claim(process: string, whats: readonly string[]): Promise<string[]>;
   release(process: string, what: string): Promise<void>;
-  /** Claims running tables that wait for a bot and that nobody has claimed; gives all that are this process's, with their last event. */
-  claimAwaitingBots(process: string, limit: number): Promise<{ readonly table: string; readonly seq: number }[]>;
+  /**
+   * Claims running tables that wait for a bot and that nobody has claimed; gives all that are this process's,
+   * with their last event.
+   */
+  claimAwaitingBots(
+    process: string,
+    limit: number,
+  ): Promise<{ readonly table: string; readonly seq: number }[]>;
 
   /** Who looks on here; a table at which nobody does is forgotten. */
   keepPresence(process: string, presence: readonly PresenceRow[]): Promise<void>;

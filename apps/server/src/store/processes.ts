@@ -16,7 +16,12 @@ const NOW = {
 const AWAITS_BOT = sql<boolean>`(t.pending & t.played) <> 0`;
 
 export function processes(on: Executor): Processes {
-  return { ...lives(on), ...claims(on), ...presence(on), tablesNow: (ids) => inParts(ids, (part) => tablesNow(on, part)) };
+  return {
+    ...lives(on),
+    ...claims(on),
+    ...presence(on),
+    tablesNow: (ids) => inParts(ids, (part) => tablesNow(on, part)),
+  };
 }
 
 /** Grows when older programs would misread an event: 2 since undo requests name a number of own plies. */
@@ -36,7 +41,11 @@ function lives(on: Executor): Pick<Store, 'beat' | 'hasOlderProcess' | 'bury' | 
     },
 
     async hasOlderProcess() {
-      const older = build.selectFrom('processes').select('id').where('until', '>', now).where('log_format', '<', LOG_FORMAT);
+      const older = build
+        .selectFrom('processes')
+        .select('id')
+        .where('until', '>', now)
+        .where('log_format', '<', LOG_FORMAT);
       return (await on.read(compiled(older))).length > 0;
     },
 
@@ -44,7 +53,9 @@ function lives(on: Executor): Pick<Store, 'beat' | 'hasOlderProcess' | 'bury' | 
       const ended = build.selectFrom('processes').select('id').where('until', '<', now);
       // Whom another is burying, or who is claiming something at this very moment, is passed over.
       const free = on.kind === 'postgres' ? ended.forUpdate().skipLocked() : ended;
-      const rows = await on.write([compiled(build.deleteFrom('processes').where('id', 'in', free).returning('id'))]);
+      const rows = await on.write([
+        compiled(build.deleteFrom('processes').where('id', 'in', free).returning('id')),
+      ]);
       return (rows ?? []).map(({ id }) => String(id));
     },
 
@@ -56,7 +67,8 @@ function lives(on: Executor): Pick<Store, 'beat' | 'hasOlderProcess' | 'bury' | 
 
 function claims(on: Executor): Pick<Store, 'claim' | 'release' | 'claimAwaitingBots'> {
   const { build } = on;
-  const claimed = (process: string) => build.selectFrom('claims').select('what').where('process', '=', process);
+  const claimed = (process: string) =>
+    build.selectFrom('claims').select('what').where('process', '=', process);
   return {
     async claim(process, whats) {
       const rows = await inParts(whats, async (part) => {
@@ -68,7 +80,9 @@ function claims(on: Executor): Pick<Store, 'claim' | 'release' | 'claimAwaitingB
     },
 
     async release(process, what) {
-      await on.write([compiled(build.deleteFrom('claims').where('what', '=', what).where('process', '=', process))]);
+      await on.write([
+        compiled(build.deleteFrom('claims').where('what', '=', what).where('process', '=', process)),
+      ]);
     },
 
     async claimAwaitingBots(process, limit) {
@@ -77,7 +91,11 @@ function claims(on: Executor): Pick<Store, 'claim' | 'release' | 'claimAwaitingB
         .where('t.status', '=', sql.lit('running' as const))
         .where(AWAITS_BOT);
       const free = awaiting
-        .where((none) => none.not(none.exists(none.selectFrom('claims as c').select('c.what').whereRef('c.what', '=', 't.id'))))
+        .where((none) =>
+          none.not(
+            none.exists(none.selectFrom('claims as c').select('c.what').whereRef('c.what', '=', 't.id')),
+          ),
+        )
         .select(['t.id as what', sql.val(process).as('process')])
         .orderBy('t.started_at')
         .limit(limit);
@@ -93,9 +111,13 @@ function presence(on: Executor): Pick<Store, 'keepPresence' | 'presenceElsewhere
   const { build } = on;
   /** Many come at once, after a restart: they are written in few statements. */
   const keep = (process: string, rows: readonly PresenceRow[]): Step[] => {
-    const gone = rows.filter(({ online, watching }) => online === 0 && watching === 0).map(({ table }) => table);
+    const gone = rows
+      .filter(({ online, watching }) => online === 0 && watching === 0)
+      .map(({ table }) => table);
     const here = rows.filter(({ table }) => !gone.includes(table));
-    const add = build.insertInto('presence').values(here.map(({ table, ...row }) => ({ table_id: table, process, ...row })));
+    const add = build
+      .insertInto('presence')
+      .values(here.map(({ table, ...row }) => ({ table_id: table, process, ...row })));
     const replaced = add.onConflict((known) =>
       known.columns(['table_id', 'process']).doUpdateSet((values) => ({
         online: values.ref('excluded.online'),
@@ -113,7 +135,15 @@ function presence(on: Executor): Pick<Store, 'keepPresence' | 'presenceElsewhere
     async presenceElsewhere(process, tables) {
       const columns = ['table_id as table', 'online', 'watching'] as const;
       const rows = await inParts(tables, (part) =>
-        on.read(compiled(build.selectFrom('presence').select(columns).where('process', '<>', process).where('table_id', 'in', part))),
+        on.read(
+          compiled(
+            build
+              .selectFrom('presence')
+              .select(columns)
+              .where('process', '<>', process)
+              .where('table_id', 'in', part),
+          ),
+        ),
       );
       return addedUp(tables, rows);
     },
@@ -135,11 +165,25 @@ async function tablesNow(on: Executor, ids: readonly string[]): Promise<TableNow
     compiled(
       on.build
         .selectFrom('tables as t')
-        .leftJoin('seats as s', (both) => both.onRef('s.table_id', '=', 't.id').on('t.status', '=', sql.lit('open' as const)))
+        .leftJoin('seats as s', (both) =>
+          both.onRef('s.table_id', '=', 't.id').on('t.status', '=', sql.lit('open' as const)),
+        )
         .leftJoin('people as p', 'p.id', 's.person')
-        .select(['t.id', 't.status', 't.seq', 't.next', 's.seat', 's.person', 's.bot', 'p.account_key', 'p.named_at'])
+        .select([
+          't.id',
+          't.status',
+          't.seq',
+          't.next',
+          's.seat',
+          's.person',
+          's.bot',
+          'p.account_key',
+          'p.named_at',
+        ])
         .select(({ fn }) => fn.coalesce('p.name', 's.name').as('name'))
-        .select(sql<number>`coalesce((SELECT max(c.number) FROM chat AS c WHERE c.table_id = t.id), 0)`.as('chats'))
+        .select(
+          sql<number>`coalesce((SELECT max(c.number) FROM chat AS c WHERE c.table_id = t.id), 0)`.as('chats'),
+        )
         .where('t.id', 'in', ids)
         .orderBy('t.id')
         .orderBy('s.seat'),

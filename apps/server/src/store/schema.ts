@@ -1,5 +1,6 @@
 /**
- * The tables as both databases hold them: truth values are 0 and 1, JSON is text, wall-clock moments are whole milliseconds.
+ * The tables as both databases hold them: truth values are 0 and 1, JSON is text, wall-clock moments are
+ * whole milliseconds.
  * `migrations.ts` creates what is described here.
  */
 import type { ChatRow, Language, TableRow, TableStatus } from './port.ts';
@@ -13,7 +14,10 @@ export interface PersonColumns {
   created_at: number;
   /** When the present name was taken. 0 if a process of an older version added this row. */
   named_at: number;
-  /** As `account_key`, but of a guest, and not unique. Null for accounts, and for guests of older versions until they rename. */
+  /**
+   * As `account_key`, but of a guest, and not unique. Null for accounts, and for guests of older versions
+   * until they rename.
+   */
   guest_key: string | null;
 }
 
@@ -92,7 +96,10 @@ export interface ChatColumns {
   at: number;
   /** Given by whoever said it. Null for lines of before there were ids, and once that person is deleted. */
   line_id: string | null;
-  /** Counts the lines of one room. 0 in lines that a process of version 0.1 wrote into a newer database: those are counted when read. */
+  /**
+   * Counts the lines of one room. 0 in lines that a process of version 0.1 wrote into a newer database: those
+   * are counted when read.
+   */
   room_number: number;
 }
 
@@ -100,7 +107,8 @@ export interface Schema {
   people: PersonColumns;
   sessions: SessionColumns;
   /**
-   * `active_at` is when more people than ever before had joined the host (`most_joined`); 0 in rows of processes that did not know it.
+   * `active_at` is when more people than ever before had joined the host (`most_joined`); 0 in rows of
+   * processes that did not know it.
    * The column `chats` is no longer used.
    */
   tables: TableColumns & { active_at: number; most_joined: number };
@@ -109,7 +117,10 @@ export interface Schema {
   events: EventColumns;
   snapshots: SnapshotColumns;
   chat: ChatColumns;
-  /** The number of the last line of a table's chat. Its row is locked while a line is added, so that the next one gets the next number. */
+  /**
+   * The number of the last line of a table's chat. Its row is locked while a line is added, so that the next
+   * one gets the next number.
+   */
   chat_counters: { table_id: string; chats: number };
   mutes: { person: string; muted: string };
   server: { id: number; uptime: number };

@@ -7,23 +7,40 @@ import type { SessionColumns } from './schema.ts';
 
 type Sessions = Pick<
   Store,
-  'addSession' | 'session' | 'sessionsAmong' | 'sessionsOf' | 'touchSession' | 'endSession' | 'endSessions' | 'endExpiredSessions'
+  | 'addSession'
+  | 'session'
+  | 'sessionsAmong'
+  | 'sessionsOf'
+  | 'touchSession'
+  | 'endSession'
+  | 'endSessions'
+  | 'endExpiredSessions'
 >;
 
 const COLUMNS = ['hash', 'person', 'created_at', 'seen_at', 'expires_at'] as const;
 
 function fromColumns(row: SessionColumns): Session {
-  return { hash: row.hash, person: row.person, createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at };
+  return {
+    hash: row.hash,
+    person: row.person,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    expiresAt: row.expires_at,
+  };
 }
 
 export function addSession({ build }: Executor, session: Session): Compilable {
   const { hash, person, createdAt, seenAt, expiresAt } = session;
-  return build.insertInto('sessions').values({ hash, person, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt });
+  return build
+    .insertInto('sessions')
+    .values({ hash, person, created_at: createdAt, seen_at: seenAt, expires_at: expiresAt });
 }
 
 export function sessions(on: Executor): Sessions {
   const { build } = on;
-  const byHash = compileOnce((hole: { hash: string }) => build.selectFrom('sessions').select(COLUMNS).where('hash', '=', hole.hash));
+  const byHash = compileOnce((hole: { hash: string }) =>
+    build.selectFrom('sessions').select(COLUMNS).where('hash', '=', hole.hash),
+  );
 
   return {
     async addSession(session) {
@@ -43,18 +60,28 @@ export function sessions(on: Executor): Sessions {
 
     async sessionsAmong(hashes) {
       const rows = await inParts(hashes, (part) =>
-        on.read(compiled(build.selectFrom('sessions').select('hash').where('hash', 'in', inFewLengths(part)))),
+        on.read(
+          compiled(build.selectFrom('sessions').select('hash').where('hash', 'in', inFewLengths(part))),
+        ),
       );
       return rows.map(({ hash }) => hash);
     },
 
     async sessionsOf(person) {
-      const all = build.selectFrom('sessions').select(COLUMNS).where('person', '=', person).orderBy('created_at', 'desc').orderBy('hash');
+      const all = build
+        .selectFrom('sessions')
+        .select(COLUMNS)
+        .where('person', '=', person)
+        .orderBy('created_at', 'desc')
+        .orderBy('hash');
       return (await on.read(compiled(all))).map(fromColumns);
     },
 
     async touchSession(hash, seenAt, expiresAt) {
-      const touch = build.updateTable('sessions').set({ seen_at: seenAt, expires_at: expiresAt }).where('hash', '=', hash);
+      const touch = build
+        .updateTable('sessions')
+        .set({ seen_at: seenAt, expires_at: expiresAt })
+        .where('hash', '=', hash);
       await on.write([compiled(touch)]);
     },
 

@@ -23,7 +23,11 @@ const LARGEST_GROUP = 500;
 const BUSY_MS = 1500;
 const BUSY_PAUSE_MS = 15;
 /** Another process may be migrating a large database. */
-const OPENING: Patience = { forMs: 10_000, pauseMs: 20, isWorthIt: (error) => error instanceof StoreFault && error.trouble === 'busy' };
+const OPENING: Patience = {
+  forMs: 10_000,
+  pauseMs: 20,
+  isWorthIt: (error) => error instanceof StoreFault && error.trouble === 'busy',
+};
 
 interface Waiting {
   readonly steps: readonly Step[];
@@ -101,11 +105,13 @@ export class SqliteExecutor implements Executor {
   }
 
   #checkPlace(): void {
-    if (!this.connection.isInPlace()) throw new StoreFault('gone', new Error(`${this.connection.file} was deleted or replaced`));
+    if (!this.connection.isInPlace())
+      throw new StoreFault('gone', new Error(`${this.connection.file} was deleted or replaced`));
   }
 
   /**
-   * A connection that is broken or was opened read-only stays so; a fresh one takes its place once it can write.
+   * A connection that is broken or was opened read-only stays so; a fresh one takes its place once it can
+   * write.
    * Not to another file, though: SQLite would put the log of the old one into it.
    */
   #renew(): void {
@@ -169,7 +175,10 @@ function refuseForeign(connection: SqliteConnection): void {
   if (rows.length > 0) throw new DatabaseUnusable('foreign');
 }
 
-export async function openSqliteExecutor(file: string, migrations: readonly Migration[] = MIGRATIONS): Promise<SqliteExecutor> {
+export async function openSqliteExecutor(
+  file: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<SqliteExecutor> {
   createFile(file);
   const connection = new SqliteConnection(file);
   try {

@@ -1,4 +1,13 @@
-import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import type { Query, Row } from './executor.ts';
@@ -6,7 +15,10 @@ import { UniqueViolation } from './executor.ts';
 import type { StoreTrouble } from './port.ts';
 import { StoreFault } from './port.ts';
 
-/** SQLite waits this long by itself, and the whole process with it; longer waits are ours (see `SqliteExecutor`). */
+/**
+ * SQLite waits this long by itself, and the whole process with it; longer waits are ours (see
+ * `SqliteExecutor`).
+ */
 const BUSY_TIMEOUT_MS = 10;
 
 const TROUBLES: readonly (readonly [code: RegExp, trouble: StoreTrouble])[] = [

@@ -17,7 +17,12 @@ function allowPages(many: number): (executor: SqliteExecutor) => void {
   return ({ connection }) => void connection.run({ sql: `PRAGMA max_page_count = ${many}`, parameters: [] });
 }
 
-const BY_PAGES = { name: 'a limit of its pages', place: folder, limit: allowPages(100), lift: allowPages(1_000_000) };
+const BY_PAGES = {
+  name: 'a limit of its pages',
+  place: folder,
+  limit: allowPages(100),
+  lift: allowPages(1_000_000),
+};
 
 /** SQLite meets this one later, when it writes and not when it plans to. */
 function byDisk(place: string): typeof BY_PAGES {
@@ -33,13 +38,16 @@ async function openIn(place: string) {
   const executor = await openSqliteExecutor(file);
   const store = composeStore(executor);
   const { table } = await addRunning(store);
-  const append = (seq: number, size = 1) => store.append(anEvent(table.id, seq, { body: 'x'.repeat(size) }), { seq });
+  const append = (seq: number, size = 1) =>
+    store.append(anEvent(table.id, seq, { body: 'x'.repeat(size) }), { seq });
   await append(1);
   return { file, executor, store, table, append };
 }
 
 /** Appends until it fails; gives the trouble and the last number that was taken. */
-async function fill(append: (seq: number, size?: number) => Promise<unknown>): Promise<{ trouble: unknown; last: number }> {
+async function fill(
+  append: (seq: number, size?: number) => Promise<unknown>,
+): Promise<{ trouble: unknown; last: number }> {
   for (let last = 1; ; last++) {
     const error = await append(last + 1, 50_000).then(
       () => undefined,
@@ -64,27 +72,28 @@ describe('a database in trouble', () => {
     await store.close();
   });
 
-  it.each(LIMITS)('that may not grow, by $name: refused as full, readable, and well again by itself', async ({ place, limit, lift }) => {
-    const { executor, store, table, append } = await openIn(place);
-    limit(executor);
-    const { trouble, last } = await fill(append);
-    expect(trouble).toBe('full');
-    await isReadable(store, table.id, last);
-    lift(executor);
-    expect(await append(last + 1, 50_000)).toEqual({ kind: 'appended' });
-    await isReadable(store, table.id, last + 1);
-    await store.close();
-  });
+  it.each(LIMITS)(
+    'that may not grow, by $name: refused as full, readable, and well again by itself',
+    async ({ place, limit, lift }) => {
+      const { executor, store, table, append } = await openIn(place);
+      limit(executor);
+      const { trouble, last } = await fill(append);
+      expect(trouble).toBe('full');
+      await isReadable(store, table.id, last);
+      lift(executor);
+      expect(await append(last + 1, 50_000)).toEqual({ kind: 'appended' });
+      await isReadable(store, table.id, last + 1);
+      await store.close();
+    },
+  );
 
   it('everybody in a group that cannot be committed is told', async () => {
     const { executor, store, table, append } = await openIn(folder);
     allowPages(60)(executor);
     const answers = await Promise.allSettled([append(2), append(3, 500_000), append(4)]);
-    expect(answers.map((each) => each.status === 'rejected' && (each.reason as { trouble: string }).trouble)).toEqual([
-      'full',
-      'full',
-      'full',
-    ]);
+    expect(
+      answers.map((each) => each.status === 'rejected' && (each.reason as { trouble: string }).trouble),
+    ).toEqual(['full', 'full', 'full']);
     await isReadable(store, table.id, 1);
     expect(await append(2)).toEqual({ kind: 'appended' });
     await store.close();
@@ -107,7 +116,9 @@ describe('a database in trouble', () => {
     const waiting = [append(2), append(2)];
     const answers = await Promise.allSettled(waiting);
     const ms = performance.now() - began;
-    expect(answers.map((each) => each.status === 'rejected' && (each.reason as { trouble: string }).trouble)).toEqual(['busy', 'busy']);
+    expect(
+      answers.map((each) => each.status === 'rejected' && (each.reason as { trouble: string }).trouble),
+    ).toEqual(['busy', 'busy']);
     expect(ms).toBeGreaterThan(1000);
     expect(ms).toBeLessThan(4000);
     await isReadable(store, table.id, 1);

@@ -44,11 +44,21 @@ describe('grouped commits', () => {
       store.append(anEvent(table.id, 1), { seq: 1, pending: 7 }),
       store.append(anEvent('no such table', 1), { seq: 1 }),
       store.addSession(taken),
-      store.takeSeat({ table: table.id, seat: 0, person: null, bot: 'weak', name: 'Bot', hasResigned: false }, 1),
+      store.takeSeat(
+        { table: table.id, seat: 0, person: null, bot: 'weak', name: 'Bot', hasResigned: false },
+        1,
+      ),
       store.append(anEvent(table.id, 2), { seq: 2, pending: 3 }),
     ]);
     const said = answers.map((each) => (each.status === 'fulfilled' ? JSON.stringify(each.value) : 'failed'));
-    expect(said).toEqual(['{"kind":"appended"}', '{"kind":"stale"}', 'failed', 'failed', '"notFree"', '{"kind":"appended"}']);
+    expect(said).toEqual([
+      '{"kind":"appended"}',
+      '{"kind":"stale"}',
+      'failed',
+      'failed',
+      '"notFree"',
+      '{"kind":"appended"}',
+    ]);
     expect(executor.commits).toBe(before + 1);
     expect((await store.table(table.id))?.table).toMatchObject({ seq: 2, pending: 3 });
   });
@@ -73,7 +83,10 @@ describe('grouped commits', () => {
     const { table, person } = await addRunning(store);
     const rename = { sql: `UPDATE people SET name = 'half' WHERE id = ?`, parameters: [person.id] };
     const missing = { sql: `DELETE FROM tables WHERE id = 'none'`, parameters: [], mustChange: true };
-    const [half, whole] = await Promise.all([executor.write([rename, missing]), store.append(anEvent(table.id, 1), { seq: 1 })]);
+    const [half, whole] = await Promise.all([
+      executor.write([rename, missing]),
+      store.append(anEvent(table.id, 1), { seq: 1 }),
+    ]);
     expect(half).toBeUndefined();
     expect(whole).toEqual({ kind: 'appended' });
     expect((await store.person(person.id))?.name).toBe(person.name);
@@ -81,7 +94,9 @@ describe('grouped commits', () => {
 
   it('more than one group is answered too', async () => {
     const { table } = await addRunning(store);
-    const answers = await Promise.all(Array.from({ length: 1200 }, (_, i) => store.append(anEvent(table.id, i + 1), { seq: i + 1 })));
+    const answers = await Promise.all(
+      Array.from({ length: 1200 }, (_, i) => store.append(anEvent(table.id, i + 1), { seq: i + 1 })),
+    );
     expect(answers.every(({ kind }) => kind === 'appended')).toBe(true);
   });
 
@@ -89,10 +104,14 @@ describe('grouped commits', () => {
     const file = join(folder, 'closing.db');
     const closing = composeStore(await openSqliteExecutor(file));
     const { table } = await addRunning(closing);
-    const answers = Array.from({ length: 5 }, (_, i) => closing.append(anEvent(table.id, i + 1), { seq: i + 1 }));
+    const answers = Array.from({ length: 5 }, (_, i) =>
+      closing.append(anEvent(table.id, i + 1), { seq: i + 1 }),
+    );
     await closing.close();
     await closing.close();
-    expect((await Promise.all(answers)).map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'appended'));
+    expect((await Promise.all(answers)).map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 5 }, () => 'appended'),
+    );
     await expect(closing.append(anEvent(table.id, 6), {})).rejects.toMatchObject({ trouble: 'gone' });
     await expect(closing.events(table.id, 0)).rejects.toMatchObject({ trouble: 'gone' });
   });

@@ -13,7 +13,9 @@ export type Outcome =
 /** A write without a savepoint failed half-way, so the group has to begin again. */
 class HalfWay extends Error {}
 
-/** Commits what succeeds of the group; throws if the database is in trouble, and then nothing of it stands. */
+/**
+ * Commits what succeeds of the group; throws if the database is in trouble, and then nothing of it stands.
+ */
 export function commitGroup(connection: SqliteConnection, writes: readonly (readonly Step[])[]): Outcome[] {
   try {
     return transaction(connection, writes, mayStopLate);
@@ -35,7 +37,9 @@ function transaction(
 ): Outcome[] {
   connection.exec('BEGIN IMMEDIATE');
   try {
-    const outcomes = writes.map((steps) => (needsSavepoint(steps) ? applySafely(connection, steps) : apply(connection, steps)));
+    const outcomes = writes.map((steps) =>
+      needsSavepoint(steps) ? applySafely(connection, steps) : apply(connection, steps),
+    );
     connection.exec('COMMIT');
     return outcomes;
   } catch (error) {

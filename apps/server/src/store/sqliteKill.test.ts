@@ -8,9 +8,13 @@ import { testFolder } from './testing/folder.ts';
 const folder = testFolder();
 const LOOP = fileURLToPath(new URL('testing/appendLoop.ts', import.meta.url));
 
-/** Runs the loop until it has acknowledged so many events, kills it, and gives the last number of each table. */
+/**
+ * Runs the loop until it has acknowledged so many events, kills it, and gives the last number of each table.
+ */
 async function killedAfter(file: string, many: number): Promise<Map<string, number>> {
-  const child = spawn(process.execPath, ['--import', 'tsx', LOOP, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', LOOP, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -22,16 +26,19 @@ async function killedAfter(file: string, many: number): Promise<Map<string, numb
   return new Map(lines.map((line) => line.split(' ')).map(([table, seq]) => [table as string, Number(seq)]));
 }
 
-it.concurrent.each([1, 100, 300])('P1: kill -9 after %i acknowledged events loses none of them', async (many) => {
-  const file = join(folder, `killed-${many}.db`);
-  const acknowledged = await killedAfter(file, many);
-  const store = await openSqlite(file);
-  for (const [table, seq] of acknowledged) {
-    const events = await store.events(table, 0);
-    expect(events.length).toBeGreaterThanOrEqual(seq);
-    expect(events.map((event) => event.seq)).toEqual(events.map((_, i) => i + 1));
-    expect((await store.table(table))?.table.seq).toBe(events.length);
-  }
-  expect(acknowledged.size).toBeGreaterThan(0);
-  await store.close();
-});
+it.concurrent.each([1, 100, 300])(
+  'P1: kill -9 after %i acknowledged events loses none of them',
+  async (many) => {
+    const file = join(folder, `killed-${many}.db`);
+    const acknowledged = await killedAfter(file, many);
+    const store = await openSqlite(file);
+    for (const [table, seq] of acknowledged) {
+      const events = await store.events(table, 0);
+      expect(events.length).toBeGreaterThanOrEqual(seq);
+      expect(events.map((event) => event.seq)).toEqual(events.map((_, i) => i + 1));
+      expect((await store.table(table))?.table.seq).toBe(events.length);
+    }
+    expect(acknowledged.size).toBeGreaterThan(0);
+    await store.close();
+  },
+);

@@ -1,4 +1,7 @@
-/** Finding tables. Words that an index is made for stand in the SQL itself: with a parameter SQLite would not use it. */
+/**
+ * Finding tables. Words that an index is made for stand in the SQL itself: with a parameter SQLite would not
+ * use it.
+ */
 import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from './executor.ts';
@@ -10,16 +13,28 @@ import { TABLE_COLUMNS, tablesWithSeats, tableWithSeats } from './tableRows.ts';
 
 type TableLists = Pick<
   Store,
-  'table' | 'openTables' | 'runningTables' | 'tablesOf' | 'openTablesOf' | 'dueTables' | 'tablesAwaitingBots' | 'allTables'
+  | 'table'
+  | 'openTables'
+  | 'runningTables'
+  | 'tablesOf'
+  | 'openTablesOf'
+  | 'dueTables'
+  | 'tablesAwaitingBots'
+  | 'allTables'
 >;
 
 const OPEN = sql.lit('open' as const);
 const RUNNING = sql.lit('running' as const);
 /** The index `tables_open` has the same expression. Rows of older processes have no `active_at`. */
 const ACTIVITY = sql<number>`CASE WHEN active_at > created_at THEN active_at ELSE created_at END`;
-/** So many tables of each host come before all others. Tables whose host was deleted share one place: else they would fill the list. */
+/**
+ * So many tables of each host come before all others. Tables whose host was deleted share one place: else
+ * they would fill the list.
+ */
 const FAIR_SHARE = 2;
-/** Only the newest are ranked: SQLite answers in the server's own thread, and the list may be asked for often. */
+/**
+ * Only the newest are ranked: SQLite answers in the server's own thread, and the list may be asked for often.
+ */
 const MOST_RANKED = 2_000;
 const RUNNING_FIRST = sql`CASE status WHEN 'running' THEN 0 ELSE 1 END`;
 
@@ -30,10 +45,14 @@ const SEAT_COLUMNS = [
   's.has_resigned as seat_has_resigned',
   's.taken_at as seat_taken_at',
 ] as const;
-/** While a table is open it shows what its people are called now; a match keeps the names that it began with. */
+/**
+ * While a table is open it shows what its people are called now; a match keeps the names that it began with.
+ */
 const SEAT_NAME = sql<string | null>`coalesce(who.name, s.name)`.as('seat_name');
 const SEAT_CLAIM = [
-  sql<number | null>`CASE WHEN who.id IS NULL THEN NULL WHEN who.account_key IS NULL THEN 0 ELSE 1 END`.as('seat_is_account'),
+  sql<number | null>`CASE WHEN who.id IS NULL THEN NULL WHEN who.account_key IS NULL THEN 0 ELSE 1 END`.as(
+    'seat_is_account',
+  ),
   namedAt('who').as('seat_named_at'),
   isAccountsName('who').as('seat_is_accounts_name'),
 ] as const;
@@ -48,19 +67,32 @@ function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tabl
     .select([...SEAT_COLUMNS, SEAT_NAME, ...SEAT_CLAIM]);
 }
 
-/** One page of the candidates (id, host, `moment`), in the order of the whole list: each host's first, each host's second, all others. */
-function fairPage(on: Executor, candidates: SelectQueryBuilder<Schema, 'tables', Candidate>, { offset, limit }: Page) {
+/**
+ * One page of the candidates (id, host, `moment`), in the order of the whole list: each host's first, each
+ * host's second, all others.
+ */
+function fairPage(
+  on: Executor,
+  candidates: SelectQueryBuilder<Schema, 'tables', Candidate>,
+  { offset, limit }: Page,
+) {
   const { build } = on;
   const newest = candidates.orderBy('moment', 'desc').orderBy('id', 'desc').limit(sql.lit(MOST_RANKED));
   const ranked = build
     .selectFrom(newest.as('c'))
-    .select(['c.id as listed', 'c.moment', sql<number>`row_number() OVER (PARTITION BY host ORDER BY moment DESC, id DESC)`.as('place')]);
+    .select([
+      'c.id as listed',
+      'c.moment',
+      sql<number>`row_number() OVER (PARTITION BY host ORDER BY moment DESC, id DESC)`.as('place'),
+    ]);
   const page = build
     .selectFrom(ranked.as('r'))
     .select([
       'listed',
       'moment',
-      sql<number>`CASE WHEN place <= ${sql.lit(FAIR_SHARE)} THEN place ELSE ${sql.lit(FAIR_SHARE + 1)} END`.as('tier'),
+      sql<number>`CASE WHEN place <= ${sql.lit(FAIR_SHARE)} THEN place ELSE ${sql.lit(FAIR_SHARE + 1)} END`.as(
+        'tier',
+      ),
     ])
     .orderBy('tier')
     .orderBy('moment', 'desc')
@@ -89,9 +121,12 @@ interface Candidate {
 function listQueries(on: Executor) {
   const { build } = on;
   const all = build.selectFrom('tables').select(TABLE_COLUMNS);
-  const seatsOf = (person: string) => build.selectFrom('seats').select('table_id').where('person', '=', person);
+  const seatsOf = (person: string) =>
+    build.selectFrom('seats').select('table_id').where('person', '=', person);
   return {
-    byId: compileOnce((hole: { id: string }) => withSeats(on, all.where('id', '=', hole.id)).orderBy('s.seat')),
+    byId: compileOnce((hole: { id: string }) =>
+      withSeats(on, all.where('id', '=', hole.id)).orderBy('s.seat'),
+    ),
 
     open: compileOnce((hole: Page & { live: number; turns: number; oldest: number }) => {
       const candidates = build
@@ -117,19 +152,33 @@ function listQueries(on: Executor) {
         .where('is_public', '=', sql.lit(1))
         .where('started_at', 'is not', null)
         .where(({ exists, selectFrom }) =>
-          exists(selectFrom('seats as s').select('s.seat').whereRef('s.table_id', '=', 'tables.id').where('s.person', 'is not', null)),
+          exists(
+            selectFrom('seats as s')
+              .select('s.seat')
+              .whereRef('s.table_id', '=', 'tables.id')
+              .where('s.person', 'is not', null),
+          ),
         );
       return fairPage(on, candidates, hole);
     }),
 
     of: compileOnce((hole: { person: string; limit: number }) => {
-      const own = all.where('id', 'in', seatsOf(hole.person)).orderBy(RUNNING_FIRST).orderBy('created_at', 'desc').orderBy('id', 'desc');
+      const own = all
+        .where('id', 'in', seatsOf(hole.person))
+        .orderBy(RUNNING_FIRST)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc');
       const listed = withSeats(on, own.limit(hole.limit)).orderBy(RUNNING_FIRST);
       return listed.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').orderBy('s.seat');
     }),
 
     openOf: compileOnce((hole: { person: string }) =>
-      build.selectFrom('tables').select('id').where('id', 'in', seatsOf(hole.person)).where('status', '=', OPEN).orderBy('id'),
+      build
+        .selectFrom('tables')
+        .select('id')
+        .where('id', 'in', seatsOf(hole.person))
+        .where('status', '=', OPEN)
+        .orderBy('id'),
     ),
 
     due: compileOnce((hole: { uptime: number; limit: number }) => {
@@ -156,7 +205,8 @@ export function tableLists(on: Executor): TableLists {
   return {
     table: async (id) => tableWithSeats(await on.read(queries.byId({ id }))),
     openTables: async (page) => tablesWithSeats(await on.read(queries.open(openValues(page)))),
-    runningTables: async ({ offset, limit }) => tablesWithSeats(await on.read(queries.running({ offset, limit }))),
+    runningTables: async ({ offset, limit }) =>
+      tablesWithSeats(await on.read(queries.running({ offset, limit }))),
     tablesOf: async (person, limit) => tablesWithSeats(await on.read(queries.of({ person, limit }))),
     openTablesOf: async (person) => ids(await on.read(queries.openOf({ person }))),
     dueTables: async (uptime, limit) => ids(await on.read(queries.due({ uptime, limit }))),

@@ -62,18 +62,43 @@ export function changedColumns(change: TableChange): Partial<TableColumns> {
   const columns: Record<string, unknown> = {};
   for (const [property, column] of Object.entries(CHANGING)) {
     const value = change[property as keyof TableChange];
-    if (value !== undefined) columns[column] = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+    if (value !== undefined)
+      columns[column] = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
   }
   return columns;
 }
 
 type Same = Pick<
   TableColumns,
-  'id' | 'game' | 'version' | 'pace' | 'host' | 'key' | 'status' | 'next' | 'seq' | 'pending' | 'played' | 'due'
+  | 'id'
+  | 'game'
+  | 'version'
+  | 'pace'
+  | 'host'
+  | 'key'
+  | 'status'
+  | 'next'
+  | 'seq'
+  | 'pending'
+  | 'played'
+  | 'due'
 >;
 
 /** What looks the same on both sides. */
-function sameIn({ id, game, version, pace, host, key, status, next, seq, pending, played, due }: Readonly<Same>): Same {
+function sameIn({
+  id,
+  game,
+  version,
+  pace,
+  host,
+  key,
+  status,
+  next,
+  seq,
+  pending,
+  played,
+  due,
+}: Readonly<Same>): Same {
   return { id, game, version, pace, host, key, status, next, seq, pending, played, due };
 }
 
@@ -125,9 +150,18 @@ function seatRow(columns: JoinedColumns): SeatRow | undefined {
 }
 
 function claimOf(columns: JoinedColumns): SeatRow['claim'] {
-  const { seat_named_at: namedAt, seat_is_account: isAccount, seat_is_accounts_name: isAccountsName } = columns;
+  const {
+    seat_named_at: namedAt,
+    seat_is_account: isAccount,
+    seat_is_accounts_name: isAccountsName,
+  } = columns;
   if (namedAt === null) return undefined;
-  return { isAccount: isAccount === 1, isAccountsName: isAccountsName === 1, namedAt, hereSince: columns.seat_taken_at ?? 0 };
+  return {
+    isAccount: isAccount === 1,
+    isAccountsName: isAccountsName === 1,
+    namedAt,
+    hereSince: columns.seat_taken_at ?? 0,
+  };
 }
 
 /** Rows of one table, in the order of its seats. */

@@ -9,7 +9,10 @@ import type { Schema, TableColumns } from './schema.ts';
 import { refuseTooManyPublic, refuseTooManySeated, tooManySeated } from './tableLimits.ts';
 import { changedColumns, seatColumns, tableColumns } from './tableRows.ts';
 
-type Tables = Pick<Store, 'addTable' | 'takeSeat' | 'freeSeat' | 'removeTable' | 'startTable' | 'changeTable' | 'addRematch'>;
+type Tables = Pick<
+  Store,
+  'addTable' | 'takeSeat' | 'freeSeat' | 'removeTable' | 'startTable' | 'changeTable' | 'addRematch'
+>;
 
 export type UpdateTable = (id: string, change: TableChange) => readonly Query[];
 
@@ -48,12 +51,25 @@ export function tables(on: Executor): Tables {
   const isDone = async (steps: readonly Step[]): Promise<boolean> => (await on.write(steps)) !== undefined;
 
   const addSeats = (seats: readonly SeatRow[], at: number): Step[] =>
-    seats.length === 0 ? [] : [compiled(build.insertInto('seats').values(seats.map((row) => ({ ...seatColumns(row), taken_at: at }))))];
+    seats.length === 0
+      ? []
+      : [
+          compiled(
+            build.insertInto('seats').values(seats.map((row) => ({ ...seatColumns(row), taken_at: at }))),
+          ),
+        ];
 
   const addRow = (table: TableRow): Step =>
-    compiled(build.insertInto('tables').values({ ...tableColumns(table), active_at: table.createdAt, most_joined: 0 }));
+    compiled(
+      build
+        .insertInto('tables')
+        .values({ ...tableColumns(table), active_at: table.createdAt, most_joined: 0 }),
+    );
 
-  /** The host and everybody who is to sit there exist until the end of the write, and the host is within the limits. */
+  /**
+   * The host and everybody who is to sit there exist until the end of the write, and the host is within the
+   * limits.
+   */
   const admit = (table: TableRow, seats: readonly SeatRow[]): Step[] => {
     const people = seats.map(({ person }) => person).filter((person) => person !== null);
     return [...lockPeople(on, [table.host, ...people]), ...refuseTooManyPublic(on, table)];
@@ -80,10 +96,12 @@ export function tables(on: Executor): Tables {
   };
 
   /** Locks the row, so that whoever starts or removes the table waits until the seats are settled. */
-  const holdOpen = (id: string) => build.updateTable('tables').set({ status: 'open' }).where('id', '=', id).where('status', '=', 'open');
+  const holdOpen = (id: string) =>
+    build.updateTable('tables').set({ status: 'open' }).where('id', '=', id).where('status', '=', 'open');
 
   /**
-   * A table is active when more people have joined its host than ever before. Bots, the host, and people who leave and come back don't
+   * A table is active when more people have joined its host than ever before. Bots, the host, and people who
+   * leave and come back don't
    * count: otherwise one person could keep a table at the top of the list.
    */
   const activate = ({ table, person }: SeatRow, at: number): Step[] => {
@@ -95,25 +113,43 @@ export function tables(on: Executor): Tables {
       .select(({ fn }) => fn.count<number>('s.person').distinct().as('many'));
     const update = build
       .updateTable('tables')
-      .set({ most_joined: joined, active_at: sql<number>`CASE WHEN active_at > ${at} THEN active_at ELSE ${at} END` })
+      .set({
+        most_joined: joined,
+        active_at: sql<number>`CASE WHEN active_at > ${at} THEN active_at ELSE ${at} END`,
+      })
       .where('id', '=', table)
       .where('most_joined', '<', joined);
     return [compiled(update)];
   };
 
-  /** The host keeps a seat: without one the table would stay open, and nobody who sits there could close it. */
+  /**
+   * The host keeps a seat: without one the table would stay open, and nobody who sits there could close it.
+   */
   const isNotLastOfHost = (table: string, seat: number, person: string) => {
     const hosted = build.selectFrom('tables').select('id').where('id', '=', table).where('host', '=', person);
-    const others = build.selectFrom('seats as o').select('o.seat').where('o.table_id', '=', table).where('o.person', '=', person);
+    const others = build
+      .selectFrom('seats as o')
+      .select('o.seat')
+      .where('o.table_id', '=', table)
+      .where('o.person', '=', person);
     return ({ or, not, exists }: ExpressionBuilder<Schema, 'seats'>) =>
       or([not(exists(hosted)), exists(others.where('o.seat', '<>', seat))]);
   };
 
-  /** Of several seats that one person asks for at the same time, one is given. In a statement of its own: it must see who sat down before the lock. */
+  /**
+   * Of several seats that one person asks for at the same time, one is given. In a statement of its own: it
+   * must see who sat down before the lock.
+   */
   const alone = ({ table, person }: SeatRow): Step[] => {
     if (person === null) return [];
-    const own = build.selectFrom('seats').select('table_id').where('table_id', '=', table).where('person', '=', person);
-    const isAlone = holdOpen(table).where(({ or, eb, not, exists }) => or([eb('is_hot_seat', '=', 1), not(exists(own))]));
+    const own = build
+      .selectFrom('seats')
+      .select('table_id')
+      .where('table_id', '=', table)
+      .where('person', '=', person);
+    const isAlone = holdOpen(table).where(({ or, eb, not, exists }) =>
+      or([eb('is_hot_seat', '=', 1), not(exists(own))]),
+    );
     return [demanding(isAlone)];
   };
 
@@ -131,29 +167,42 @@ export function tables(on: Executor): Tables {
       .selectFrom('seats')
       .select(({ fn }) => fn.countAll<number>().as('many'))
       .where('table_id', '=', id);
-    return demanding(build.updateTable('tables').set({ status: 'running' }).where('id', '=', id).where(seated, '=', many));
+    return demanding(
+      build.updateTable('tables').set({ status: 'running' }).where('id', '=', id).where(seated, '=', many),
+    );
   };
 
   return {
     addTable(table, seats) {
       const limits = isCurrent(table) ? refuseTooManySeated(on, table.host, table.id) : [];
-      const steps = [...admit(table, seats), ...limits, addRow(table), ...addSeats(seats.filter(isHeld), table.createdAt)];
+      const steps = [
+        ...admit(table, seats),
+        ...limits,
+        addRow(table),
+        ...addSeats(seats.filter(isHeld), table.createdAt),
+      ];
       return unlessRefused(on.write(steps).then(() => 'added' as const));
     },
 
     takeSeat(seat, at) {
       const sit = build.insertInto('seats').values({ ...seatColumns(seat), taken_at: at });
       const isThere = holdOpen(seat.table).where('seat_count', '>', seat.seat);
-      const person = seat.person === null ? [] : [...lockPeople(on, [seat.person]), ...refuseTooManySeated(on, seat.person, seat.table)];
+      const person =
+        seat.person === null
+          ? []
+          : [...lockPeople(on, [seat.person]), ...refuseTooManySeated(on, seat.person, seat.table)];
       const insert = demanding(sit.onConflict((taken) => taken.doNothing()));
       const steps = [...person, demanding(isThere), ...alone(seat), insert, ...activate(seat, at)];
-      return unlessRefused(isDone(steps).then((isTaken) => (isTaken ? ('taken' as const) : ('notFree' as const))));
+      return unlessRefused(
+        isDone(steps).then((isTaken) => (isTaken ? ('taken' as const) : ('notFree' as const))),
+      );
     },
 
     freeSeat(table, seat, person) {
       const rise = build.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat);
       const ofPerson = person === null ? rise.where('person', 'is', null) : rise.where('person', '=', person);
-      // In a statement behind the lock: of two last seats that are freed at the same moment, one must see that the other is gone.
+      // In a statement behind the lock: of two last seats that are freed at the same moment, one must see
+      // that the other is gone.
       const condition = person === null ? ofPerson : ofPerson.where(isNotLastOfHost(table, seat, person));
       return isDone([demanding(holdOpen(table)), demanding(condition)]);
     },
@@ -167,7 +216,11 @@ export function tables(on: Executor): Tables {
 
     startTable(id, change, seats, people) {
       const columns = changedColumns({ status: 'running', ...change });
-      const start = build.updateTable('tables').set(columns).where('id', '=', id).where('status', '=', 'open');
+      const start = build
+        .updateTable('tables')
+        .set(columns)
+        .where('id', '=', id)
+        .where('status', '=', 'open');
       return isDone([
         ...keepNames(on, people),
         demanding(start),
@@ -182,7 +235,11 @@ export function tables(on: Executor): Tables {
     },
 
     addRematch(of, table, seats) {
-      const point = build.updateTable('tables').set({ next: table.id }).where('id', '=', of).where('next', 'is', null);
+      const point = build
+        .updateTable('tables')
+        .set({ next: table.id })
+        .where('id', '=', of)
+        .where('next', 'is', null);
       const held = seats.filter(isHeld);
       const isOther = ({ person }: SeatRow): boolean => person !== null && person !== table.host;
       const steps = [
@@ -196,7 +253,9 @@ export function tables(on: Executor): Tables {
         ),
         ...held.filter(isOther).map((seat) => addSeatWithinLimit(seat, table.createdAt)),
       ];
-      return unlessRefused(isDone(steps).then((isAdded) => (isAdded ? ('added' as const) : ('notFirst' as const))));
+      return unlessRefused(
+        isDone(steps).then((isAdded) => (isAdded ? ('added' as const) : ('notFirst' as const))),
+      );
     },
   };
 }

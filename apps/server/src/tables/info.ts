@@ -7,7 +7,9 @@ import { namedSeats } from './seatNames.ts';
 export function infoFor(found: TableWithSeats, person: string | null): TableInfo {
   const { table } = found;
   const seats = namedSeats(found);
-  const own = seats.filter((row) => person !== null && row.person === person && !row.hasResigned).map(({ seat }) => seat);
+  const own = seats
+    .filter((row) => person !== null && row.person === person && !row.hasResigned)
+    .map(({ seat }) => seat);
   return {
     id: table.id,
     game: table.game,

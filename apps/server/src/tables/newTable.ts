@@ -42,7 +42,10 @@ function refuseSeatCount({ minSeats: min, maxSeats: max }: GameEntry['game'], se
   if (seats < min || seats > max) throw new Refuse('badSeatCount', { seats, min, max });
 }
 
-function checkedOptions(game: GameEntry['game'], given: Readonly<Record<string, boolean | number | string>>): TableRow['options'] {
+function checkedOptions(
+  game: GameEntry['game'],
+  given: Readonly<Record<string, boolean | number | string>>,
+): TableRow['options'] {
   try {
     return resolveOptions(game, given);
   } catch (error) {
@@ -53,6 +56,7 @@ function checkedOptions(game: GameEntry['game'], given: Readonly<Record<string, 
 
 /** A live table counts minutes, one over days counts days. */
 function checkedClock(pace: 'live' | 'turns', clock: ClockRule): ClockRule {
-  if ((pace === 'live' && clock.kind === 'days') || (pace === 'turns' && clock.kind === 'bank')) throw new Refuse('badClock');
+  if ((pace === 'live' && clock.kind === 'days') || (pace === 'turns' && clock.kind === 'bank'))
+    throw new Refuse('badClock');
   return clock;
 }

@@ -1,9 +1,15 @@
-/** What the seats of a table are called wherever they are shown: in lists, at the table, in its chat and in its record. */
+/**
+ * What the seats of a table are called wherever they are shown: in lists, at the table, in its chat and in
+ * its record.
+ */
 import { distinctNames, numbered, TakenNames } from '../people/distinctNames.ts';
 import { addClaimed, compareClaims } from '../people/nameClaims.ts';
 import type { NameClaim, SeatRow, TableWithSeats } from '../store/port.ts';
 
-/** The seats in order, under names that look different from each other. When the match starts, these names are stored. */
+/**
+ * The seats in order, under names that look different from each other. When the match starts, these names are
+ * stored.
+ */
 export function namedSeats({ table, seats }: TableWithSeats): SeatRow[] {
   const ordered = seats.toSorted((a, b) => a.seat - b.seat);
   if (table.status === 'open') return namesOfToday(ordered);
@@ -15,7 +21,9 @@ export function namedSeats({ table, seats }: TableWithSeats): SeatRow[] {
 function namesOfToday(seats: readonly SeatRow[]): SeatRow[] {
   const ranked = seats.toSorted((one, other) => compareClaims(claimOf(seats, one), claimOf(seats, other)));
   const taken = new TakenNames([]);
-  const names = ranked.map((row) => addClaimed(taken, claimOf(seats, row), ownName(seats, row), row.seat + 1));
+  const names = ranked.map((row) =>
+    addClaimed(taken, claimOf(seats, row), ownName(seats, row), row.seat + 1),
+  );
   return seats.map((row) => ({ ...row, name: names[ranked.indexOf(row)] as string }));
 }
 
@@ -24,7 +32,10 @@ const seatsOf = (seats: readonly SeatRow[], of: SeatRow): SeatRow[] =>
 
 const NO_CLAIM: NameClaim = { isAccount: false, isAccountsName: false, namedAt: 0, hereSince: 0 };
 
-/** Another seat gives the person's first seat another name, too, so the last one counts. Bots have no claim: nobody can be called like them. */
+/**
+ * Another seat gives the person's first seat another name, too, so the last one counts. Bots have no claim:
+ * nobody can be called like them.
+ */
 function claimOf(seats: readonly SeatRow[], row: SeatRow): NameClaim {
   const claim = row.claim ?? NO_CLAIM;
   return { ...claim, hereSince: Math.max(...seatsOf(seats, row).map((each) => each.claim?.hereSince ?? 0)) };

@@ -8,8 +8,11 @@ const BOT_NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Frida'];
 export function freeSeat({ table, seats }: TableWithSeats, wanted: number | undefined): number {
   const taken = seats.map(({ seat }) => seat);
   if (wanted !== undefined && wanted >= table.seatCount) throw new Refuse('notFound');
-  if (wanted !== undefined && taken.includes(wanted)) throw new Refuse(taken.length >= table.seatCount ? 'tableFull' : 'seatTaken');
-  const free = wanted ?? Array.from({ length: table.seatCount }, (_, seat) => seat).find((seat) => !taken.includes(seat));
+  if (wanted !== undefined && taken.includes(wanted))
+    throw new Refuse(taken.length >= table.seatCount ? 'tableFull' : 'seatTaken');
+  const free =
+    wanted ??
+    Array.from({ length: table.seatCount }, (_, seat) => seat).find((seat) => !taken.includes(seat));
   if (free === undefined) throw new Refuse('tableFull');
   return free;
 }
@@ -25,5 +28,12 @@ export const seatOf = (table: string, seat: number, { id, name }: Person): SeatR
 
 export function botSeat(table: string, seat: number, level: string): SeatRow {
   if (!isLevel(level)) throw new Refuse('malformed');
-  return { table, seat, person: null, bot: level, name: `Bot ${BOT_NAMES[seat] ?? seat}`, hasResigned: false };
+  return {
+    table,
+    seat,
+    person: null,
+    bot: level,
+    name: `Bot ${BOT_NAMES[seat] ?? seat}`,
+    hasResigned: false,
+  };
 }

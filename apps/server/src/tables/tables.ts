@@ -7,7 +7,15 @@ import { startClocks } from '../match/clocks.ts';
 import { newSituation } from '../match/load.ts';
 import type { House } from '../match/house.ts';
 import { Refuse } from '../refuse.ts';
-import type { Page, Person, SeatRefusal, SeatRow, TableChange, TableRow, TableWithSeats } from '../store/port.ts';
+import type {
+  Page,
+  Person,
+  SeatRefusal,
+  SeatRow,
+  TableChange,
+  TableRow,
+  TableWithSeats,
+} from '../store/port.ts';
 import { TABLE_LIMITS } from '../store/port.ts';
 import { newTable } from './newTable.ts';
 import { namedSeats } from './seatNames.ts';
@@ -27,7 +35,9 @@ const REFUSALS: Readonly<Record<SeatRefusal, () => Refuse>> = {
   tooManyPublicTables: () => new Refuse('tooManyPublicTables', { most: TABLE_LIMITS.openPublic }),
 };
 
-function refuseIfRefused<T extends string>(result: T | SeatRefusal): asserts result is Exclude<T, SeatRefusal> {
+function refuseIfRefused<T extends string>(
+  result: T | SeatRefusal,
+): asserts result is Exclude<T, SeatRefusal> {
   if (Object.hasOwn(REFUSALS, result)) throw REFUSALS[result as SeatRefusal]();
 }
 
@@ -72,12 +82,18 @@ export class Tables {
 
   async join(person: Person, id: string, wanted: number | undefined): Promise<TableWithSeats> {
     const found = await this.#open(id);
-    if (found.seats.some((row) => row.person === person.id) && !found.table.isHotSeat) throw new Refuse('alreadySeated');
+    if (found.seats.some((row) => row.person === person.id) && !found.table.isHotSeat)
+      throw new Refuse('alreadySeated');
     const seat = freeSeat(found, wanted);
     return this.#sit(seatOf(id, seat, person));
   }
 
-  async sitBot(person: Person, id: string, level: string, wanted: number | undefined): Promise<TableWithSeats> {
+  async sitBot(
+    person: Person,
+    id: string,
+    level: string,
+    wanted: number | undefined,
+  ): Promise<TableWithSeats> {
     const found = await this.#open(id);
     if (found.table.host !== person.id) throw new Refuse('notHost');
     return this.#sit(botSeat(id, freeSeat(found, wanted), level));
@@ -89,7 +105,8 @@ export class Tables {
     if (result === 'notFree') {
       const { table, seats } = await this.find(row.table);
       if (table.status !== 'open') throw new Refuse('tableStarted');
-      const isSeated = row.person !== null && !table.isHotSeat && seats.some(({ person }) => person === row.person);
+      const isSeated =
+        row.person !== null && !table.isHotSeat && seats.some(({ person }) => person === row.person);
       throw new Refuse(isSeated ? 'alreadySeated' : 'seatTaken');
     }
     this.#told(row.table);
@@ -117,12 +134,16 @@ export class Tables {
     if (table.host !== person.id) throw new Refuse('notHost');
     const row = seats.find((each) => each.seat === seat);
     if (row === undefined) throw new Refuse('notFound');
-    if (!(await this.#house.store.freeSeat(id, seat, row.person))) await this.#refuseToFree(id, seat, row.person);
+    if (!(await this.#house.store.freeSeat(id, seat, row.person)))
+      await this.#refuseToFree(id, seat, row.person);
     this.#told(id);
     return this.find(id);
   }
 
-  /** Says why a seat was not freed: the match has started, it is the host's only one, or somebody else sits there by now. */
+  /**
+   * Says why a seat was not freed: the match has started, it is the host's only one, or somebody else sits
+   * there by now.
+   */
   async #refuseToFree(id: string, seat: number, person: string | null): Promise<never> {
     const { table, seats } = await this.#open(id);
     const isHosts = person === table.host && seats.some((row) => row.seat === seat && row.person === person);
@@ -147,9 +168,16 @@ export class Tables {
     throw new Refuse('busy');
   }
 
-  /** A table that was opened with bots at all other seats. It stays open where somebody has changed it meanwhile. */
+  /**
+   * A table that was opened with bots at all other seats. It stays open where somebody has changed it
+   * meanwhile.
+   */
   async #startFull(found: TableWithSeats): Promise<TableWithSeats> {
-    for (let tries = 0; tries < MOST_TRIES && found.table.status === 'open' && found.seats.length === found.table.seatCount; tries++) {
+    for (
+      let tries = 0;
+      tries < MOST_TRIES && found.table.status === 'open' && found.seats.length === found.table.seatCount;
+      tries++
+    ) {
       const started = await this.#start(found);
       if (started !== undefined) return started;
       found = await this.find(found.table.id);
@@ -163,18 +191,34 @@ export class Tables {
     const { games, store, time, uptime } = this.#house;
     const { game } = this.#entry(table.game);
     const named = namedSeats(found);
-    const running: TableRow = { ...table, version: game.version, key: this.#newKey(), status: 'running', startedAt: time.now() };
+    const running: TableRow = {
+      ...table,
+      version: game.version,
+      key: this.#newKey(),
+      status: 'running',
+      startedAt: time.now(),
+    };
     const situation = newSituation({ games }, { table: running, seats: named });
     const clocks = startClocks(table.clock, named.length, uptime.now());
     const { version, key, startedAt } = running;
-    const change: TableChange = { version, key, startedAt, status: 'running', clocks, ...dueAtStart(situation, clocks) };
+    const change: TableChange = {
+      version,
+      key,
+      startedAt,
+      status: 'running',
+      clocks,
+      ...dueAtStart(situation, clocks),
+    };
     const people = found.seats.flatMap(({ person, name }) => (person === null ? [] : [{ person, name }]));
     if (!(await store.startTable(table.id, change, named, people))) return undefined;
     this.#told(table.id);
     return this.find(table.id);
   }
 
-  /** Again with the same people: everybody moves on by one seat. People who are not there find it among their games. */
+  /**
+   * Again with the same people: everybody moves on by one seat. People who are not there find it among their
+   * games.
+   */
   async rematch(person: Person, id: string): Promise<TableWithSeats> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const found = await this.find(id);
@@ -191,9 +235,23 @@ export class Tables {
     if (table.status !== 'over' && table.status !== 'abandoned') throw new Refuse('notOver');
     if (table.next !== null) return store.table(table.next);
     const { isPublic, isHotSeat, isRated, pace, clock, options, game } = table;
-    const wish: NewTable = { game, seats: table.seatCount, options: { ...options }, isPublic, isHotSeat, isRated, pace, clock };
+    const wish: NewTable = {
+      game,
+      seats: table.seatCount,
+      options: { ...options },
+      isPublic,
+      isHotSeat,
+      isRated,
+      pace,
+      clock,
+    };
     const again = newTable(this.#entry(game), person, wish, time.now());
-    const rotated = seats.map((row) => ({ ...row, table: again.id, seat: (row.seat + 1) % table.seatCount, hasResigned: false }));
+    const rotated = seats.map((row) => ({
+      ...row,
+      table: again.id,
+      seat: (row.seat + 1) % table.seatCount,
+      hasResigned: false,
+    }));
     const ordered = rotated.toSorted((a, b) => a.seat - b.seat);
     const result = await store.addRematch(table.id, again, ordered);
     if (result === 'notFirst' || result === 'personGone') return undefined;
@@ -243,7 +301,10 @@ function dueAtStart(situation: ReturnType<typeof newSituation>, clocks: TableRow
 }
 
 /** One more than fits is asked for: it says whether there is another page. */
-async function pageOf(page: number, list: (wanted: Page) => Promise<TableWithSeats[]>): Promise<TablePage<TableWithSeats>> {
+async function pageOf(
+  page: number,
+  list: (wanted: Page) => Promise<TableWithSeats[]>,
+): Promise<TablePage<TableWithSeats>> {
   const found = await list({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE + 1 });
   return { tables: found.slice(0, PAGE_SIZE), hasNext: found.length > PAGE_SIZE };
 }

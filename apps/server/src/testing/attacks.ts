@@ -1,4 +1,7 @@
-/** What somebody at a table, beside it or far from it could try at this moment, though none of it may be played. */
+/**
+ * What somebody at a table, beside it or far from it could try at this moment, though none of it may be
+ * played.
+ */
 import type { Ply, Seat } from '@pithead/kernel';
 import { isPending, playPly, refuse } from '@pithead/kernel';
 import type { Act } from '@pithead/protocol';
@@ -26,23 +29,31 @@ export function attacksOn(live: LiveMatch, good: GoodPlay, last: GoodPlay | unde
   const others = opponentsOf(live, own);
   const act = (change: object): string => actText(live.id, { ...good, ...change });
   return [
-    ...badActs(good).map(([, text]) => ({ by: own, text: `{"type":"act","table":"${live.id}","act":${text}}` })),
+    ...badActs(good).map(([, text]) => ({
+      by: own,
+      text: `{"type":"act","table":"${live.id}","act":${text}}`,
+    })),
     ...[...NO_JSON, ...NO_MESSAGE, ...MALFORMED, junk(lots)].map((text) => ({ by: own, text })),
     ...[...others, 'stranger' as const, 'nobody' as const].map((by) => ({ by, text: act({}) })),
-    ...[...others, 2, 3, 4, 5].filter((seat) => seat !== own).map((seat) => ({ by: own, text: act({ seat }) })),
+    ...[...others, 2, 3, 4, 5]
+      .filter((seat) => seat !== own)
+      .map((seat) => ({ by: own, text: act({ seat }) })),
     ...wrongTimes(live, good).map((seq) => ({ by: own, text: act({ seq }) })),
     ...unruly(live, good, lots).map((plies) => ({ by: own, text: act({ plies }) })),
     ...others
       .filter((seat) => !isPending(live.situation.state, seat))
       .map((seat) => ({ by: seat, text: act({ seat, seq: live.situation.seqFor(seat) }) })),
     ...unasked(live, good).map((each) => ({ by: own, text: actText(live.id, each) })),
-    ...(last === undefined ? [] : [{ by: last.seat, text: actText(live.id, { ...last, plies: [['fly', 0]] }) }]),
+    ...(last === undefined
+      ? []
+      : [{ by: last.seat, text: actText(live.id, { ...last, plies: [['fly', 0]] }) }]),
     { by: own, text: actText(NOBODY, good) },
     ...foreign(live, own),
   ];
 }
 
-const opponentsOf = (live: LiveMatch, own: Seat): Seat[] => live.seats.map(({ seat }) => seat).filter((seat) => seat !== own);
+const opponentsOf = (live: LiveMatch, own: Seat): Seat[] =>
+  live.seats.map(({ seat }) => seat).filter((seat) => seat !== own);
 
 const actText = (table: string, act: object): string => JSON.stringify({ type: 'act', table, act });
 
@@ -64,7 +75,9 @@ function unruly(live: LiveMatch, { seat, plies }: GoodPlay, lots: Lots): (readon
     ...['fly', 'constructor', 'toString', 'hasOwnProperty', verb.toUpperCase()].map((each): Ply => [each, 0]),
     [verb, 65_535],
   ];
-  return [...illegal, ...strange].flatMap((ply) => [[ply], [...plies, ply]]).filter((each) => !isPlayable(live, seat, each));
+  return [...illegal, ...strange]
+    .flatMap((ply) => [[ply], [...plies, ply]])
+    .filter((each) => !isPlayable(live, seat, each));
 }
 
 /** Refused at this place, a ply may be legal after a good beginning: then it is no attack. */
@@ -86,7 +99,9 @@ function unasked({ situation }: LiveMatch, { seat, id, seq }: GoodPlay): Act[] {
     { act: 'answerPause', ...base, agree: true },
     { act: 'resume', ...base },
     { act: 'return', ...base },
-    ...(situation.match.undoable(seat) === 0 ? [{ act: 'undo' as const, ...base, reach: 'turn' as const }] : []),
+    ...(situation.match.undoable(seat) === 0
+      ? [{ act: 'undo' as const, ...base, reach: 'turn' as const }]
+      : []),
   ];
 }
 
@@ -113,11 +128,18 @@ function foreign(live: LiveMatch, own: Seat): Attack[] {
 const SIGNS = '{}[]",:0123456789eE+-.\\u null true NaN ping act __proto__ \u0000é';
 
 /** Signs in any order. Where they happen to be JSON, they are still no message. */
-const junk = (lots: Lots): string => Array.from({ length: 1 + lots.below(60) }, () => SIGNS[lots.below(SIGNS.length)]).join('');
+const junk = (lots: Lots): string =>
+  Array.from({ length: 1 + lots.below(60) }, () => SIGNS[lots.below(SIGNS.length)]).join('');
 
 /** One or several plies that the seat which is asked could play now. */
 export function goodPlay(live: LiveMatch, id: string, lots: Lots): GoodPlay {
   const { situation } = live;
   const { seat, plies } = randomCommand(situation.match.game, situation.state, lots);
-  return { act: 'play', seat, id, seq: situation.seqFor(seat), plies: plies.map(([verb, noun]) => [verb, noun] as const) };
+  return {
+    act: 'play',
+    seat,
+    id,
+    seq: situation.seqFor(seat),
+    plies: plies.map(([verb, noun]) => [verb, noun] as const),
+  };
 }

@@ -1,4 +1,7 @@
-/** Somebody who sends whatever comes to mind to a table whose seats are all their own: every message gets an answer, and what was done is what was said. */
+/**
+ * Somebody who sends whatever comes to mind to a table whose seats are all their own: every message gets an
+ * answer, and what was done is what was said.
+ */
 import type { Act } from '@pithead/protocol';
 import * as fc from 'fast-check';
 import { GAME, NOBODY } from '../border/cast.ts';
@@ -56,7 +59,9 @@ export class Babble {
       how,
     );
     await fc.assert(
-      fc.asyncProperty(fc.nat(MESSAGES - 1), changes, (kind, by) => this.#say(changed(this.#goodMessage(kind), by))),
+      fc.asyncProperty(fc.nat(MESSAGES - 1), changes, (kind, by) =>
+        this.#say(changed(this.#goodMessage(kind), by)),
+      ),
       how,
     );
   }
@@ -68,7 +73,8 @@ export class Babble {
     heard.length = 0;
     socket.send(text);
     await this.#settled();
-    if (heard.some((message) => message.type === 'refused' && message.reason === 'internal')) throw new Error('a mistake of the server');
+    if (heard.some((message) => message.type === 'refused' && message.reason === 'internal'))
+      throw new Error('a mistake of the server');
     const wasDone = heard.some(({ type }) => type === 'done');
     this.done += Number(wasDone);
     if (!wasDone && this.found !== before) throw new Error('something was done, and nothing was said');
@@ -101,9 +107,16 @@ export class Babble {
     const more = { ask: label, table, seat: label % 2 };
     if (kind === 8) return { type: 'whyNot', ...more, ply: ['chooseSide', label] };
     if (kind === 9) return { type: 'nudge', ...more };
-    if (kind === 10) return { type: 'chat', ask: label, table, room: 'players', text: 'x', id: `r${this.#ids}` };
+    if (kind === 10)
+      return { type: 'chat', ask: label, table, room: 'players', text: 'x', id: `r${this.#ids}` };
     if (kind === 11) return { type: 'ping', ask: label };
     if (kind === 12) return { type: 'unsubscribe', channel: label };
-    return { type: 'subscribe', channel: label, table: kind === 13 ? NOBODY : table, as: label % 2, since: 0 };
+    return {
+      type: 'subscribe',
+      channel: label,
+      table: kind === 13 ? NOBODY : table,
+      as: label % 2,
+      since: 0,
+    };
   }
 }

@@ -1,4 +1,7 @@
-/** A hall in which everything is overheard: the same deals every time, bots that draw lots, and a store that forgets on request. */
+/**
+ * A hall in which everything is overheard: the same deals every time, bots that draw lots, and a store that
+ * forgets on request.
+ */
 import { join } from 'node:path';
 import { GAMES } from '@pithead/games';
 import type { Game, Options } from '@pithead/kernel';
@@ -110,9 +113,21 @@ export class BlindHall {
   }
 
   /** Tables with the same name of a deal are dealt the same. */
-  async sitDown(game: string, seats: number, options: Options = {}, served = game, deal?: string, ears = this.ears): Promise<Company> {
+  async sitDown(
+    game: string,
+    seats: number,
+    options: Options = {},
+    served = game,
+    deal?: string,
+    ears = this.ears,
+  ): Promise<Company> {
     this.#deals.next = deal;
-    const company = await Company.sitDown(this.hall, ears, { game: served, honest: honestOf(game), seats, options });
+    const company = await Company.sitDown(this.hall, ears, {
+      game: served,
+      honest: honestOf(game),
+      seats,
+      options,
+    });
     this.#deals.next = undefined;
     return company;
   }

@@ -1,4 +1,7 @@
-/** What bots at a real table are asked: an imagined world and nothing else, the same in every world that their seat could believe in. */
+/**
+ * What bots at a real table are asked: an imagined world and nothing else, the same in every world that their
+ * seat could believe in.
+ */
 import type { DecisionTask, Question } from '@pithead/bots';
 import { historyOf, mindAt } from '@pithead/bots';
 import type { RecordedPly } from '@pithead/kernel';
@@ -14,7 +17,9 @@ const SEATS = 3;
 const BOTS = ['foreman', 'hewer'] as const;
 /** Plies of the person among the bots, at most. */
 const MOST_PLIES = 200;
-/** A leak of bids shows only where somebody has bid, which may take some auctions. The first finding ends it. */
+/**
+ * A leak of bids shows only where somebody has bid, which may take some auctions. The first finding ends it.
+ */
 const OF_A_LEAK = 200;
 
 export interface Asked {
@@ -23,7 +28,12 @@ export interface Asked {
 }
 
 /** Plays beside two bots until they were asked so often. */
-export async function overhearBots({ ears, hall, pool }: BlindHall, game: string, wanted: number, served = game): Promise<Asked> {
+export async function overhearBots(
+  { ears, hall, pool }: BlindHall,
+  game: string,
+  wanted: number,
+  served = game,
+): Promise<Asked> {
   const [ear] = ears;
   if (ear === undefined) throw new Error('nobody is there to play');
   const { visitor } = ear;
@@ -46,7 +56,9 @@ export async function overhearBots({ ears, hall, pool }: BlindHall, game: string
   return asked;
 }
 
-export async function* plantedBotLeaks(blind: BlindHall): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
+export async function* plantedBotLeaks(
+  blind: BlindHall,
+): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
   for (const leak of BOT_LEAKS) {
     const { findings } = await overhearBots(blind, leak.game, OF_A_LEAK, leakyId(leak));
     yield [leak.name, findings.length > 0];
@@ -58,21 +70,31 @@ function leaksOf(live: LiveMatch, question: DecisionTask, game: string): string[
   const { now, history, seat, key, laterKeys, ...rest } = question;
   const plain = { game: live.situation.match.game.id, match: live.id, bot: BOTS[seat - 1] };
   const truth = canonical(keyFromHex(live.table.key));
-  const isKeyTold = [key, ...laterKeys].some((each) => canonical(each) === truth) || canonical(question).includes(live.table.key);
+  const isKeyTold =
+    [key, ...laterKeys].some((each) => canonical(each) === truth) ||
+    canonical(question).includes(live.table.key);
   const told = canonical([now, history]);
   const worlds = [mindText(live, question), inTwin(live, question, game)];
   return [
-    ...(canonical(rest) === canonical(plain) ? [] : [`a bot is told more than it must know: ${canonical(rest)}`]),
-    ...(worlds.every((text) => text === told) ? [] : [`the question to a bot of ${game} depends on what its seat can't know`]),
+    ...(canonical(rest) === canonical(plain)
+      ? []
+      : [`a bot is told more than it must know: ${canonical(rest)}`]),
+    ...(worlds.every((text) => text === told)
+      ? []
+      : [`the question to a bot of ${game} depends on what its seat can't know`]),
     ...(isKeyTold ? ['a bot is told the key of the deal'] : []),
   ];
 }
 
 /**
- * Plies of the decision at hand that the bot has found, but not played yet. Undefined where others have moved on openly meanwhile: then
+ * Plies of the decision at hand that the bot has found, but not played yet. Undefined where others have moved
+ * on openly meanwhile: then
  * the match is no longer in the position that was asked about.
  */
-function ownPliesSince({ situation }: LiveMatch, { seat, history }: Question): readonly RecordedPly[] | undefined {
+function ownPliesSince(
+  { situation }: LiveMatch,
+  { seat, history }: Question,
+): readonly RecordedPly[] | undefined {
   const known = historyOf(situation.match, seat);
   const isPrefix = canonical(known) === canonical(history.slice(0, known.length));
   const since = history.slice(known.length);
@@ -89,7 +111,11 @@ function mindText(live: LiveMatch, question: Question): string {
 }
 
 function inTwin(live: LiveMatch, question: Question, game: string): string {
-  const leave = enterTwin({ live, honest: honestOf(game), seats: SEATS }, question.seat, question.key.toReversed());
+  const leave = enterTwin(
+    { live, honest: honestOf(game), seats: SEATS },
+    question.seat,
+    question.key.toReversed(),
+  );
   try {
     return mindText(live, question);
   } finally {

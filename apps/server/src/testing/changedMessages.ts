@@ -4,7 +4,22 @@ import * as fc from 'fast-check';
 /** Something that may stand where something else should. */
 const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom<unknown>(2 ** 53, -0, 0.5, -1, 1e308, '', '\u0000', '\ud800', 'constructor', '__proto__', null, [], {}, 'x'.repeat(1000)),
+  fc.constantFrom<unknown>(
+    2 ** 53,
+    -0,
+    0.5,
+    -1,
+    1e308,
+    '',
+    '\u0000',
+    '\ud800',
+    'constructor',
+    '__proto__',
+    null,
+    [],
+    {},
+    'x'.repeat(1000),
+  ),
   fc.integer({ min: -2, max: 70_000 }),
   fc.nat(6),
 );
@@ -59,7 +74,8 @@ function apply(message: object, { path, kind, key, value }: Change): void {
     if (!isEnd) at = next as Record<string, unknown>;
     else if (kind === 'remove') delete at[name];
     else if (kind === 'replace') at[name] = value;
-    else if (kind === 'add') Object.defineProperty(at, key, { value, enumerable: true, configurable: true, writable: true });
+    else if (kind === 'add')
+      Object.defineProperty(at, key, { value, enumerable: true, configurable: true, writable: true });
     if (isEnd) return;
   }
 }

@@ -24,7 +24,9 @@ export const CHAT_LEAKS: readonly ChatLeak[] = [
         instead(of, 'addChat', (honest) => async (line) => {
           const said = await honest(line);
           if (said.kind === 'gone') return said;
-          return said.kind === 'said' ? { ...said, roomNumber: said.tableNumber } : { ...said, first: numberedByTable(said.first) };
+          return said.kind === 'said'
+            ? { ...said, roomNumber: said.tableNumber }
+            : { ...said, first: numberedByTable(said.first) };
         }),
         instead(
           of,
@@ -51,7 +53,12 @@ export const CHAT_LEAKS: readonly ChatLeak[] = [
   },
   {
     name: 'one’s own data number a line among those of both rooms',
-    tear: (store) => instead({ prototype: store }, 'chatOf', (honest) => async (person) => (await honest(person)).map(numberedByTable)),
+    tear: (store) =>
+      instead(
+        { prototype: store },
+        'chatOf',
+        (honest) => async (person) => (await honest(person)).map(numberedByTable),
+      ),
   },
   {
     name: 'the last lines of both rooms are read, and those of one are shown',

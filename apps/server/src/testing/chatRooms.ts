@@ -1,6 +1,8 @@
 /**
- * Searches for anything by which one room of a table's chat could know what is said in the other (P4). Two worlds differ in nothing else:
- * in one the other room is silent, in the other it talks. Everything that the listening room hears and reads must be equal, byte for byte
+ * Searches for anything by which one room of a table's chat could know what is said in the other (P4). Two
+ * worlds differ in nothing else:
+ * in one the other room is silent, in the other it talks. Everything that the listening room hears and reads
+ * must be equal, byte for byte
  * apart from the time and from random ids.
  */
 import type { ChatLine } from '@pithead/protocol';
@@ -12,7 +14,10 @@ import { Lots } from './lots.ts';
 
 type Room = ChatLine['room'];
 
-/** The leaver sits down, may say something, and goes before the match starts. Onlookers have the names of people who sit or sat there. */
+/**
+ * The leaver sits down, may say something, and goes before the match starts. Onlookers have the names of
+ * people who sit or sat there.
+ */
 const NAMES = { host: 'Ada', player: 'Ben', leaver: 'Emil', onlooker: 'Ada', other: 'Emil' } as const;
 const WINDOW = 1;
 const TURNS = 4;
@@ -55,8 +60,12 @@ export class ChatRooms {
     for (let pair = 0; pair < pairs && this.findings.length === 0; pair++) {
       const listening: Room = pair % 2 === 0 ? 'spectators' : 'players';
       const talk = randomTalk(lots, pair);
-      const finding = difference(await heardIn(this.#hall, listening, SILENCE), await heardIn(this.#hall, listening, talk));
-      if (finding !== undefined) this.findings.push(`the ${listening} know what the other room says: ${finding}`);
+      const finding = difference(
+        await heardIn(this.#hall, listening, SILENCE),
+        await heardIn(this.#hall, listening, talk),
+      );
+      if (finding !== undefined)
+        this.findings.push(`the ${listening} know what the other room says: ${finding}`);
       this.pairs++;
     }
     return this;
@@ -80,7 +89,8 @@ function randomTalk(lots: Lots, pair: number): Talk {
 
 function difference(silent: readonly string[], loud: readonly string[]): string | undefined {
   const most = Math.max(silent.length, loud.length);
-  for (let i = 0; i < most; i++) if (silent[i] !== loud[i]) return `${silent[i] ?? 'nothing'} or ${loud[i] ?? 'nothing'}`;
+  for (let i = 0; i < most; i++)
+    if (silent[i] !== loud[i]) return `${silent[i] ?? 'nothing'} or ${loud[i] ?? 'nothing'}`;
   return undefined;
 }
 
@@ -95,7 +105,10 @@ interface World {
   readonly ears: Readonly<Record<Room, readonly [Ear, Ear]>>;
 }
 
-/** All that two people in the listening room hear and read, at a table with people of its own who have said nothing before. */
+/**
+ * All that two people in the listening room hear and read, at a table with people of its own who have said
+ * nothing before.
+ */
 async function heardIn(hall: RunningServer, listening: Room, talk: Talk): Promise<string[]> {
   const cast = await enter(hall.url);
   try {
@@ -108,13 +121,20 @@ async function heardIn(hall: RunningServer, listening: Room, talk: Talk): Promis
 }
 
 async function enter(url: string): Promise<Cast> {
-  const entries = Object.entries(NAMES).map(async ([role, name]) => [role, await Visitor.enter(url, name)] as const);
+  const entries = Object.entries(NAMES).map(
+    async ([role, name]) => [role, await Visitor.enter(url, name)] as const,
+  );
   return Object.fromEntries(await Promise.all(entries)) as Cast;
 }
 
 const otherThan = (room: Room): Room => (room === 'players' ? 'spectators' : 'players');
 
-async function begin(hall: RunningServer, listening: Room, cast: Cast, { isBeforeStart }: Talk): Promise<World> {
+async function begin(
+  hall: RunningServer,
+  listening: Room,
+  cast: Cast,
+  { isBeforeStart }: Talk,
+): Promise<World> {
   const { host, player, leaver, onlooker, other } = cast;
   const { id: table } = await host.openTable({ game: 'siberia', seats: 2 });
   const at = `/api/tables/${table}`;
@@ -149,7 +169,8 @@ async function converse(world: World, { turns, many }: Talk): Promise<string[]> 
   const { listening } = world;
   const heard: string[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
-    for (let line = 0; line < (turns[turn] ?? 0); line++) await say(world, otherThan(listening), line, `${turn}-${line}`);
+    for (let line = 0; line < (turns[turn] ?? 0); line++)
+      await say(world, otherThan(listening), line, `${turn}-${line}`);
     if (turn === TURNS / 2) await writeMany(world, many);
     await say(world, listening, turn, `own-${turn}`);
     heard.push(...(await takeHeard(world)));
@@ -164,15 +185,30 @@ const say = ({ table, ears }: World, room: Room, speaker: number, id: string): P
 /** Faster than anybody may speak. */
 async function writeMany({ hall, table, listening, cast }: World, many: number): Promise<void> {
   const { id: person } = listening === 'players' ? cast.onlooker : cast.host;
-  const line = { table, person, name: '', room: otherThan(listening), text: 'Hm', at: hall.context.time.now() };
+  const line = {
+    table,
+    person,
+    name: '',
+    room: otherThan(listening),
+    text: 'Hm',
+    at: hall.context.time.now(),
+  };
   for (let i = 0; i < many; i++) await hall.context.store.addChat({ ...line, id: `many-${i}` });
 }
 
 async function readAll({ table, listening, ears }: World): Promise<string[]> {
   const rooms = [listening, otherThan(listening)].map((room) => `/api/tables/${table}/chat?room=${room}`);
-  const paths = [...rooms, `/api/tables/${table}`, `/api/tables/${table}/state`, '/api/me/export', '/api/me/tables', '/api/me/mutes'];
+  const paths = [
+    ...rooms,
+    `/api/tables/${table}`,
+    `/api/tables/${table}/state`,
+    '/api/me/export',
+    '/api/me/tables',
+    '/api/me/mutes',
+  ];
   const texts: string[] = [];
-  for (const { visitor } of ears[listening]) for (const path of paths) texts.push(await rawGet(visitor, path));
+  for (const { visitor } of ears[listening])
+    for (const path of paths) texts.push(await rawGet(visitor, path));
   return texts;
 }
 

@@ -34,7 +34,9 @@ export function endChildren(): void {
 }
 
 export async function startChild(wish: ChildWish): Promise<Child> {
-  const child = spawn(process.execPath, ['--import', 'tsx', FILE, JSON.stringify(wish)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', FILE, JSON.stringify(wish)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.add(child);
   child.once('exit', () => children.delete(child));
   const url = await firstLine(child);
@@ -64,7 +66,11 @@ class PensivePool extends QuickPool {
 }
 
 async function serve({ data, port = 0, databaseUrl = '', isPensive = false }: ChildWish): Promise<void> {
-  const hall = await openHall(data, { port, databaseUrl }, { pool: isPensive ? new PensivePool() : new QuickPool() });
+  const hall = await openHall(
+    data,
+    { port, databaseUrl },
+    { pool: isPensive ? new PensivePool() : new QuickPool() },
+  );
   process.on('SIGTERM', () => void hall.close().then(() => process.exit()));
   process.stdout.write(`${hall.url}\n`);
 }

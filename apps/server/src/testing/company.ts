@@ -1,4 +1,7 @@
-/** People at one table over real sockets, an onlooker beside them, and the match itself as the server holds it in memory. */
+/**
+ * People at one table over real sockets, an onlooker beside them, and the match itself as the server holds it
+ * in memory.
+ */
 import type { Game, Looker, Options, Seat } from '@pithead/kernel';
 import type { Act, TableInfo } from '@pithead/protocol';
 import type { LiveMatch } from '../match/live.ts';
@@ -37,7 +40,12 @@ export class Company {
   static async sitDown(
     hall: RunningServer,
     ears: readonly Ear[],
-    wish: { readonly game: string; readonly honest: Game; readonly seats: number; readonly options?: Options },
+    wish: {
+      readonly game: string;
+      readonly honest: Game;
+      readonly seats: number;
+      readonly options?: Options;
+    },
   ): Promise<Company> {
     const { game, honest, seats, options = {} } = wish;
     const [host, ...others] = ears.slice(0, seats).map(({ visitor }) => visitor) as [Visitor, ...Visitor[]];
@@ -45,7 +53,8 @@ export class Company {
     for (const other of others) await other.call('POST', `/api/tables/${table.id}/join`, {});
     await host.call('POST', `/api/tables/${table.id}/start`);
     const company = new Company(hall, ears, honest, table);
-    for (const looker of company.lookers) await company.earOf(looker).ask([company.subscription(looker, WINDOW)]);
+    for (const looker of company.lookers)
+      await company.earOf(looker).ask([company.subscription(looker, WINDOW)]);
     await company.drain();
     return company;
   }
@@ -78,7 +87,13 @@ export class Company {
 
   /** The same again under the same id, if one is given. */
   async play(seat: Seat, plies: readonly (readonly [string, number])[], id = this.newId()): Promise<void> {
-    await this.act({ act: 'play', seat, id, seq: this.situation.seqFor(seat), plies: plies.map(([verb, noun]) => [verb, noun]) });
+    await this.act({
+      act: 'play',
+      seat,
+      id,
+      seq: this.situation.seqFor(seat),
+      plies: plies.map(([verb, noun]) => [verb, noun]),
+    });
   }
 
   async act(act: Act): Promise<void> {
@@ -92,7 +107,8 @@ export class Company {
     for (let seat = 0; seat < this.seats; seat++) {
       await this.act({ act: 'resign', seat, id: 'goodbye', seq: this.situation.seqFor(seat) });
     }
-    for (const looker of this.lookers) await this.earOf(looker).ask([{ type: 'unsubscribe', channel: WINDOW }]);
+    for (const looker of this.lookers)
+      await this.earOf(looker).ask([{ type: 'unsubscribe', channel: WINDOW }]);
     await this.drain();
   }
 }

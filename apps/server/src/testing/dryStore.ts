@@ -1,4 +1,7 @@
-/** A store that can be told to keep nothing of a table for a while, and say that it did: to play something on trial. */
+/**
+ * A store that can be told to keep nothing of a table for a while, and say that it did: to play something on
+ * trial.
+ */
 import type { Store } from '../store/port.ts';
 
 export interface DryStore extends Store {
@@ -12,7 +15,8 @@ export function dryStore(store: Store): DryStore {
     ...store,
     begin: (table) => void dry.add(table),
     end: (table) => void dry.delete(table),
-    append: (event, change) => (dry.has(event.table) ? Promise.resolve({ kind: 'appended' }) : store.append(event, change)),
+    append: (event, change) =>
+      dry.has(event.table) ? Promise.resolve({ kind: 'appended' }) : store.append(event, change),
     keepSnapshot: (snapshot) => (dry.has(snapshot.table) ? Promise.resolve() : store.keepSnapshot(snapshot)),
   };
 }

@@ -1,4 +1,7 @@
-/** A socket without manners and with a good memory: it says what it is told to say, and keeps every byte that it hears. */
+/**
+ * A socket without manners and with a good memory: it says what it is told to say, and keeps every byte that
+ * it hears.
+ */
 import { Agent, request } from 'node:http';
 import type { Act, ClientMessage } from '@pithead/protocol';
 import type { WebSocket } from 'ws';
@@ -35,7 +38,10 @@ export class Ear {
   #until(...labels: readonly string[]): Promise<void> {
     for (const label of labels) this.#awaited.add(label);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no answer to ${[...this.#awaited].join()}`)), TOO_LONG_MS);
+      const timer = setTimeout(
+        () => reject(new Error(`no answer to ${[...this.#awaited].join()}`)),
+        TOO_LONG_MS,
+      );
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
@@ -78,9 +84,15 @@ function awaitedFor(message: ClientMessage): string[] {
 /** States are long and begin alike: they are not parsed. A table that has not started has none. */
 function labelOf(text: string): string {
   const subscribed = /^\{"channel":(\d+),"type":"(state|table)"/.exec(text);
-  if (subscribed !== null && (subscribed[2] === 'state' || text.includes('"status":"open"'))) return `channel ${subscribed[1]}`;
+  if (subscribed !== null && (subscribed[2] === 'state' || text.includes('"status":"open"')))
+    return `channel ${subscribed[1]}`;
   if (text.startsWith('{"channel"')) return '';
-  const { type, id, ask, channel } = JSON.parse(text) as { type: string; id?: string; ask?: number; channel?: number };
+  const { type, id, ask, channel } = JSON.parse(text) as {
+    type: string;
+    id?: string;
+    ask?: number;
+    channel?: number;
+  };
   if (type === 'welcome') return type;
   if (id !== undefined) return `id ${id}`;
   return ask === undefined ? `channel ${channel}` : `ask ${ask}`;

@@ -41,7 +41,11 @@ export class Evening {
   }
 
   /** A match of Glück Auf, some plies old: one after the other, so that it is clear whose turn it is. */
-  async begun(persons: number, bots: ('hewer' | 'foreman')[] = [], plies = 20): Promise<[Player, Player, Player]> {
+  async begun(
+    persons: number,
+    bots: ('hewer' | 'foreman')[] = [],
+    plies = 20,
+  ): Promise<[Player, Player, Player]> {
     const entered = await this.enter(...NAMES.slice(0, persons));
     const players = await seated(entered, { game: 'glueck-auf', seats: persons + bots.length, bots });
     await playOn(players, new Lots(`${persons} begin`), () => countDone(players) >= plies);
@@ -54,9 +58,13 @@ export class Evening {
     const [{ table }] = players as [Player];
     const live = await this.hall.context.matches.open(table);
     await expect.poll(() => live.situation.asked & live.situation.played).toBe(0);
-    await Promise.all(players.map((player) => player.until(({ seq }) => seq === live.situation.seqFor(player.seat))));
+    await Promise.all(
+      players.map((player) => player.until(({ seq }) => seq === live.situation.seqFor(player.seat))),
+    );
   }
 }
 
-export const waiting = (players: readonly Player[]): Player => players.find(({ offers }) => offers.length === 0) as Player;
-export const asked = (players: readonly Player[]): Player => players.find(({ offers }) => offers.length > 0) as Player;
+export const waiting = (players: readonly Player[]): Player =>
+  players.find(({ offers }) => offers.length === 0) as Player;
+export const asked = (players: readonly Player[]): Player =>
+  players.find(({ offers }) => offers.length > 0) as Player;

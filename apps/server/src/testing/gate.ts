@@ -28,7 +28,9 @@ export class Gate {
   }
 
   /** The same function, which is held up with what it has read. */
-  after<Given extends readonly unknown[], T>(read: (...given: Given) => Promise<T>): (...given: Given) => Promise<T> {
+  after<Given extends readonly unknown[], T>(
+    read: (...given: Given) => Promise<T>,
+  ): (...given: Given) => Promise<T> {
     return async (...given) => {
       const found = await read(...given);
       await this.pass();

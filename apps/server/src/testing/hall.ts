@@ -32,7 +32,10 @@ export function newFolder(within = tmpdir()): string {
   return folder;
 }
 
-/** In memory where there is such a place: for suites that do not ask whether anything is durable, but play a lot. */
+/**
+ * In memory where there is such a place: for suites that do not ask whether anything is durable, but play a
+ * lot.
+ */
 export const fastFolder = (): string => newFolder(existsSync('/dev/shm') ? '/dev/shm' : undefined);
 
 export function removeFolders(): void {
@@ -44,8 +47,15 @@ const testConfig = (data: string, change: Partial<Config> = {}): Config => ({
   ...change,
 });
 
-export const openHall = (data = newFolder(), change: Partial<Config> = {}, ports: Ports = {}): Promise<RunningServer> =>
-  startServer(testConfig(data, change), { log: pino({ level: process.env['PITHEAD_TEST_LOG'] ?? 'silent' }), ...ports });
+export const openHall = (
+  data = newFolder(),
+  change: Partial<Config> = {},
+  ports: Ports = {},
+): Promise<RunningServer> =>
+  startServer(testConfig(data, change), {
+    log: pino({ level: process.env['PITHEAD_TEST_LOG'] ?? 'silent' }),
+    ...ports,
+  });
 
 export interface Answer<T> {
   readonly status: number;
@@ -70,15 +80,24 @@ export class Visitor {
   }
 
   static async enter(url: string, name: string): Promise<Visitor> {
-    const { status, body } = await new Visitor(url).call<{ token: string; person: { id: string } }>('POST', '/api/guests', {
-      name,
-      language: 'nl',
-    });
+    const { status, body } = await new Visitor(url).call<{ token: string; person: { id: string } }>(
+      'POST',
+      '/api/guests',
+      {
+        name,
+        language: 'nl',
+      },
+    );
     if (status !== 201) throw new Error(`no guest: ${JSON.stringify(body)}`);
     return new Visitor(url, body.token, body.person.id);
   }
 
-  async call<T = Refused>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async call<T = Refused>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(this.url + path, {
       method,
       headers: {
@@ -133,7 +152,13 @@ export class Visitor {
   }
 
   play(table: string, seat: number, seq: number, plies: readonly Ply[]): Promise<{ seq: number } | Refused> {
-    return this.act(table, { act: 'play', seat, id: this.newId(), seq, plies: plies.map(([verb, noun]) => [verb, noun]) });
+    return this.act(table, {
+      act: 'play',
+      seat,
+      id: this.newId(),
+      seq,
+      plies: plies.map(([verb, noun]) => [verb, noun]),
+    });
   }
 
   newId = (): string => `${this.id.slice(0, 6)}-${++this.#acts}`;
@@ -148,7 +173,10 @@ export class Visitor {
   }
 }
 
-/** Plays a seat over the socket, choosing by `choose`, until the match is over. Returns all facts that the seat was told. */
+/**
+ * Plays a seat over the socket, choosing by `choose`, until the match is over. Returns all facts that the
+ * seat was told.
+ */
 export function playToEnd(
   visitor: Visitor,
   table: string,

@@ -1,6 +1,19 @@
-/** Plays a match by lot over real sockets and looks for anything by which a looker could know what it may not (P4). */
+/**
+ * Plays a match by lot over real sockets and looks for anything by which a looker could know what it may not
+ * (P4).
+ */
 import type { Game, Looker, Seat, State } from '@pithead/kernel';
-import { canonical, hexFromKey, isOver, keyFromHex, Match, pendingSeats, playPly, redealt, refuse } from '@pithead/kernel';
+import {
+  canonical,
+  hexFromKey,
+  isOver,
+  keyFromHex,
+  Match,
+  pendingSeats,
+  playPly,
+  redealt,
+  refuse,
+} from '@pithead/kernel';
 import { parting } from '@pithead/testkit';
 import type { Company } from './company.ts';
 import type { DryStore } from './dryStore.ts';
@@ -9,7 +22,10 @@ import { Lots, randomCommand, seatsIn } from './lots.ts';
 import { probe, questionsOf } from './probe.ts';
 import { enterTwin, isSecret } from './twin.ts';
 
-/** How much is wanted of one match; it ends early when nothing is left to be done, or when something was found. */
+/**
+ * How much is wanted of one match; it ends early when nothing is left to be done, or when something was
+ * found.
+ */
 export interface Wanted {
   readonly pairs: number;
   readonly news: number;
@@ -52,7 +68,9 @@ export class Hunt {
     return this;
   }
 
-  /** Somebody plays or takes back. What is sealed must not be heard of by anybody else, nor be seen by asking. */
+  /**
+   * Somebody plays or takes back. What is sealed must not be heard of by anybody else, nor be seen by asking.
+   */
   async #goOn(): Promise<void> {
     const { situation, honest } = this.#company;
     const { match } = situation;
@@ -64,7 +82,10 @@ export class Hunt {
     else await play();
   }
 
-  /** Whoever may seal a decision at any time seals it too soon, by lot: what comes before is what we want to see. */
+  /**
+   * Whoever may seal a decision at any time seals it too soon, by lot: what comes before is what we want to
+   * see.
+   */
   #oftenSealed(seat: Seat): Command {
     const { situation, honest } = this.#company;
     const commands = [1, 2, 3].map(() => randomCommand(honest, situation.state, this.#lots, [seat]));
@@ -78,10 +99,16 @@ export class Hunt {
     const seq = situation.seqFor(seat);
     const own = match.plies.slice(match.settled).filter(([by]) => by === seat);
     const plies = (reach === 'turn' ? own : own.slice(-1)).map(([, verb, noun]) => [verb, noun] as const);
-    const without = Match.resume(honest, match.table, { ...match.save(), plies: [...match.plies], log: [...match.log] });
+    const without = Match.resume(honest, match.table, {
+      ...match.save(),
+      plies: [...match.plies],
+      log: [...match.log],
+    });
     without.undo(seat, reach);
-    const undo = (): Promise<void> => this.#company.act({ act: 'undo', seat, id: this.#company.newId(), seq, reach });
-    if (isSealed(honest, situation.state, { seat, plies, after: without.state })) await this.#silently(seat, undo);
+    const undo = (): Promise<void> =>
+      this.#company.act({ act: 'undo', seat, id: this.#company.newId(), seq, reach });
+    if (isSealed(honest, situation.state, { seat, plies, after: without.state }))
+      await this.#silently(seat, undo);
     else await undo();
   }
 
@@ -95,9 +122,14 @@ export class Hunt {
     await company.drain();
     await happen();
     await Promise.all(others.map((other) => company.earOf(other).ping()));
-    for (const other of others) this.#compare(`${nameOf(other)} hears of a sealed choice`, [], company.earOf(other).take());
+    for (const other of others)
+      this.#compare(`${nameOf(other)} hears of a sealed choice`, [], company.earOf(other).take());
     if (questions !== undefined)
-      this.#compare(`${nameOf(looker)} sees a sealed choice`, before ?? [], await probe(company, looker, questions));
+      this.#compare(
+        `${nameOf(looker)} sees a sealed choice`,
+        before ?? [],
+        await probe(company, looker, questions),
+      );
     this.silences++;
   }
 
@@ -117,7 +149,10 @@ export class Hunt {
     }
   }
 
-  /** The same plies in both worlds, on trial: what is heard of them must be the same, if what is seen then is the same. */
+  /**
+   * The same plies in both worlds, on trial: what is heard of them must be the same, if what is seen then is
+   * the same.
+   */
   async #hearTwice(): Promise<void> {
     const company = this.#company;
     const { honest, situation } = company;
@@ -159,7 +194,8 @@ export class Hunt {
 
   #searchKey(looker: Looker, texts: readonly string[]): void {
     for (const secret of this.#secrets) {
-      if (texts.some((text) => text.includes(secret))) this.findings.push(`${nameOf(looker)} can read of the key: ${secret}`);
+      if (texts.some((text) => text.includes(secret)))
+        this.findings.push(`${nameOf(looker)} can read of the key: ${secret}`);
     }
   }
 }
@@ -177,10 +213,16 @@ function secretsOf(key: string): string[] {
 /** Secret plies that leave everybody else where they were, with the same before their eyes. */
 export function isSealed(game: Game, before: State, { seat, plies, after }: Command): boolean {
   if (!plies.every(([verb]) => isSecret(game, verb))) return false;
-  if (pendingSeats(after) !== pendingSeats(before) || after.seals !== before.seals || after.steps.length !== before.steps.length)
+  if (
+    pendingSeats(after) !== pendingSeats(before) ||
+    after.seals !== before.seals ||
+    after.steps.length !== before.steps.length
+  )
     return false;
   const lookers: Looker[] = [undefined, ...seatsIn((1 << before.seats) - 1).filter((each) => each !== seat)];
-  return lookers.every((looker) => canonical(game.view(before, looker)) === canonical(game.view(after, looker)));
+  return lookers.every(
+    (looker) => canonical(game.view(before, looker)) === canonical(game.view(after, looker)),
+  );
 }
 
 /** The plies are legal in the twin, too, and show this looker the same there. */
@@ -189,5 +231,9 @@ function looksAlikeAfter(game: Game, twin: State, { seat, plies, after }: Comman
     if (refuse(game, twin, seat, ply) !== undefined) return false;
     playPly(game, twin, seat, ply, undefined);
   }
-  return !isOver(after) && !isOver(twin) && canonical(game.view(after, looker)) === canonical(game.view(twin, looker));
+  return (
+    !isOver(after) &&
+    !isOver(twin) &&
+    canonical(game.view(after, looker)) === canonical(game.view(twin, looker))
+  );
 }

@@ -1,4 +1,7 @@
-/** What whoever puts the server to the test needs of its inside: the log and how it is read, and the store in its parts. */
+/**
+ * What whoever puts the server to the test needs of its inside: the log and how it is read, and the store in
+ * its parts.
+ */
 export { replayOne } from '../match/load.ts';
 export { composeStore } from '../store/compose.ts';
 export type { Executor, Step } from '../store/executor.ts';

@@ -4,14 +4,27 @@ import { GAMES } from '@pithead/games';
 import type { Fact, Game } from '@pithead/kernel';
 import { defineGame, refusal } from '@pithead/kernel';
 import type { GlueckAuf, Leak, Rockwell, Siberia } from './leakyRules.ts';
-import { alsoView, bidOf, orderedBy, others, redealBut, seenFully, tilesOf, topTile, withMove, withoutSecret } from './leakyRules.ts';
+import {
+  alsoView,
+  bidOf,
+  orderedBy,
+  others,
+  redealBut,
+  seenFully,
+  tilesOf,
+  topTile,
+  withMove,
+  withoutSecret,
+} from './leakyRules.ts';
 
 export const LEAKS: readonly Leak[] = [
   {
     name: 'the view lists the stack in its order',
     game: 'glueck-auf',
     seats: 2,
-    plant: alsoView((state) => ({ stack: (state as GlueckAuf).tileStack.entries.map((entry) => entry & 63) })),
+    plant: alsoView((state) => ({
+      stack: (state as GlueckAuf).tileStack.entries.map((entry) => entry & 63),
+    })),
   },
   {
     name: 'the view tells one bit of the top tile',
@@ -46,7 +59,8 @@ export const LEAKS: readonly Leak[] = [
       return {
         ...rest,
         refuse: (state, seat, noun) =>
-          move.refuse(state, seat, noun) ?? (noun % 2 === 1 && topTile(state) % 2 === 1 ? refusal('odd', 'GA-0') : undefined),
+          move.refuse(state, seat, noun) ??
+          (noun % 2 === 1 && topTile(state) % 2 === 1 ? refusal('odd', 'GA-0') : undefined),
       };
     }),
   },
@@ -96,19 +110,33 @@ export const LEAKS: readonly Leak[] = [
     game: 'siberia',
     seats: 3,
     plant: alsoView((state, looker) => ({
-      placed: others(state, looker).map((seat) => tilesOf(state, seat).filter((entry) => entry >= 512).length),
+      placed: others(state, looker).map(
+        (seat) => tilesOf(state, seat).filter((entry) => entry >= 512).length,
+      ),
     })),
   },
-  { name: 'the view lists the bag', game: 'siberia', seats: 2, plant: alsoView((state) => ({ bag: [...(state as Siberia).bag] })) },
+  {
+    name: 'the view lists the bag',
+    game: 'siberia',
+    seats: 2,
+    plant: alsoView((state) => ({ bag: [...(state as Siberia).bag] })),
+  },
   {
     name: 'the order of keys depends on a hidden tile',
     game: 'siberia',
     seats: 2,
     plant: alsoView((state, looker) =>
-      ((tilesOf(state, others(state, looker)[0] ?? 0).at(-1) ?? 0) & 1) === 0 ? { a: 0, b: 0 } : { b: 0, a: 0 },
+      ((tilesOf(state, others(state, looker)[0] ?? 0).at(-1) ?? 0) & 1) === 0
+        ? { a: 0, b: 0 }
+        : { b: 0, a: 0 },
     ),
   },
-  { name: 'the log names the tiles that others drew', game: 'siberia', seats: 2, plant: seenFully('tilesDrawn') },
+  {
+    name: 'the log names the tiles that others drew',
+    game: 'siberia',
+    seats: 2,
+    plant: seenFully('tilesDrawn'),
+  },
   { name: 'the log tells of tiles being placed', game: 'siberia', seats: 3, plant: seenFully('tilePlaced') },
   {
     name: 'the order of offers depends on a hidden tile',
@@ -123,7 +151,12 @@ export const LEAKS: readonly Leak[] = [
 
 /** What only bots are told. */
 export const BOT_LEAKS: readonly Leak[] = [
-  { name: 'a bot is handed the stack as it lies', game: 'glueck-auf', seats: 3, plant: () => ({ redeal: () => undefined }) },
+  {
+    name: 'a bot is handed the stack as it lies',
+    game: 'glueck-auf',
+    seats: 3,
+    plant: () => ({ redeal: () => undefined }),
+  },
   {
     name: 'a bot knows what others have bid',
     game: 'rockwell',

@@ -25,13 +25,16 @@ export interface Leak {
 }
 
 export const topTile = (state: State): number => ((state as GlueckAuf).tileStack.entries.at(-1) ?? 0) & 63;
-export const bidOf = (state: State, seat: number): number => (state as Rockwell).players[seat]?.choice[0] ?? 0;
-export const tilesOf = (state: State, seat: number): readonly number[] => (state as Siberia).players[seat]?.tiles ?? [];
+export const bidOf = (state: State, seat: number): number =>
+  (state as Rockwell).players[seat]?.choice[0] ?? 0;
+export const tilesOf = (state: State, seat: number): readonly number[] =>
+  (state as Siberia).players[seat]?.tiles ?? [];
 export const others = (state: State, looker: Looker): number[] =>
   Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => seat !== looker);
 
 export const alsoView = (extra: (state: State, looker: Looker) => object) => (rules: AnyRules) => ({
-  view: (state: State, looker: Looker) => Object.assign(rules.view(state, looker) as object, extra(state, looker)),
+  view: (state: State, looker: Looker) =>
+    Object.assign(rules.view(state, looker) as object, extra(state, looker)),
 });
 
 export const seenFully = (type: string) => (rules: AnyRules) => ({
@@ -66,7 +69,9 @@ export function withoutSecret(move: AnyMove): AnyMove {
 export const orderedBy = (isReversed: (state: State, seat: number) => boolean) => (move: AnyMove) => ({
   ...move,
   offer(state: State, seat: number, offers: Offers) {
-    const nouns = move.nouns.map((_, noun) => noun).filter((noun) => move.refuse(state, seat, noun) === undefined);
+    const nouns = move.nouns
+      .map((_, noun) => noun)
+      .filter((noun) => move.refuse(state, seat, noun) === undefined);
     for (const noun of isReversed(state, seat) ? nouns.toReversed() : nouns) offers.add(noun);
   },
 });

@@ -1,6 +1,16 @@
 /** Lots for tests: the same seed draws the same, for ever. */
 import type { Game, Key, Ply, Seat, State } from '@pithead/kernel';
-import { below, bit, chanceFrom, draw, isPending, keyFromSeed, offersFor, pendingSeats, playPly } from '@pithead/kernel';
+import {
+  below,
+  bit,
+  chanceFrom,
+  draw,
+  isPending,
+  keyFromSeed,
+  offersFor,
+  pendingSeats,
+  playPly,
+} from '@pithead/kernel';
 
 export class Lots {
   readonly #chance;
@@ -44,8 +54,16 @@ export interface Command {
 
 const LONGEST = 6;
 
-/** One or several plies of a seat that is asked, each legal where the one before leads to; none behind a reveal. */
-export function randomCommand(game: Game, state: State, lots: Lots, seats = seatsIn(pendingSeats(state))): Command {
+/**
+ * One or several plies of a seat that is asked, each legal where the one before leads to; none behind a
+ * reveal.
+ */
+export function randomCommand(
+  game: Game,
+  state: State,
+  lots: Lots,
+  seats = seatsIn(pendingSeats(state)),
+): Command {
   const seat = lots.pick(seats);
   const after = game.copy(state);
   const plies: Ply[] = [];

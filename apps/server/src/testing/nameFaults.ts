@@ -20,7 +20,14 @@ function withClaims(store: Store, change: (claim: NameClaim) => NameClaim): () =
     }),
     instead(of, 'table', (honest) => async (id) => {
       const found = await honest(id);
-      return found && { ...found, seats: found.seats.map((row) => (row.claim === undefined ? row : { ...row, claim: change(row.claim) })) };
+      return (
+        found && {
+          ...found,
+          seats: found.seats.map((row) =>
+            row.claim === undefined ? row : { ...row, claim: change(row.claim) },
+          ),
+        }
+      );
     }),
   ];
   return () => removals.forEach((remove) => remove());
@@ -57,7 +64,8 @@ export const NAME_FAULTS: readonly NameFault[] = [
   },
   {
     name: 'a name goes to whoever spoke first, or sits first',
-    plant: (store) => withClaims(store, () => ({ isAccount: false, isAccountsName: false, namedAt: 0, hereSince: 0 })),
+    plant: (store) =>
+      withClaims(store, () => ({ isAccount: false, isAccountsName: false, namedAt: 0, hereSince: 0 })),
   },
   {
     name: 'a name goes to whoever has had it for longest anywhere',
@@ -69,7 +77,8 @@ export const NAME_FAULTS: readonly NameFault[] = [
   },
   {
     name: 'an account does not come before guests',
-    plant: (store) => withClaims(store, (claim) => ({ ...claimOf(claim), isAccount: false, isAccountsName: false })),
+    plant: (store) =>
+      withClaims(store, (claim) => ({ ...claimOf(claim), isAccount: false, isAccountsName: false })),
   },
   {
     name: 'an account has its name only where it is present',

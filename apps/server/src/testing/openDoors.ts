@@ -26,7 +26,9 @@ const actAs = (change: (live: LiveMatch, act: Act) => Partial<Act>): (() => () =
 };
 
 /** Something else than a refusal. */
-const onRefusal = (answer: (live: LiveMatch, act: Act, why: Refuse) => number | Promise<number>): (() => () => void) => {
+const onRefusal = (
+  answer: (live: LiveMatch, act: Act, why: Refuse) => number | Promise<number>,
+): (() => () => void) => {
   return () =>
     instead(
       LiveMatch,
@@ -42,14 +44,17 @@ const onRefusal = (answer: (live: LiveMatch, act: Act, why: Refuse) => number | 
 };
 
 type Loose = Record<string, unknown>;
-const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isLoose = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Acts are mended before they are checked. */
 const mending = (mend: (act: Loose) => Loose): (() => () => void) => {
   return () => {
     const honest = ClientMessage.safeParse;
     ClientMessage.safeParse = ((value: unknown) =>
-      honest(isLoose(value) && isLoose(value['act']) ? { ...value, act: mend(value['act']) } : value)) as typeof honest;
+      honest(
+        isLoose(value) && isLoose(value['act']) ? { ...value, act: mend(value['act']) } : value,
+      )) as typeof honest;
     return () => void (ClientMessage.safeParse = honest);
   };
 };
@@ -133,7 +138,10 @@ const OPEN_DOORS: readonly OpenDoor[] = [
   },
   {
     name: 'numbers written as text are understood',
-    open: mending((act) => ({ ...act, ...(typeof act['seat'] === 'string' && { seat: Number(act['seat']) }) })),
+    open: mending((act) => ({
+      ...act,
+      ...(typeof act['seat'] === 'string' && { seat: Number(act['seat']) }),
+    })),
   },
   { name: 'who forgets the seat is the first', open: mending((act) => ({ seat: 0, ...act })) },
   { name: 'who forgets the number of the news knows of none', open: mending((act) => ({ seq: 0, ...act })) },
@@ -141,7 +149,9 @@ const OPEN_DOORS: readonly OpenDoor[] = [
     name: 'a ply may have a third part',
     open: mending((act) => {
       const { plies } = act;
-      return Array.isArray(plies) ? { ...act, plies: plies.map((ply: unknown) => (Array.isArray(ply) ? ply.slice(0, 2) : ply)) } : act;
+      return Array.isArray(plies)
+        ? { ...act, plies: plies.map((ply: unknown) => (Array.isArray(ply) ? ply.slice(0, 2) : ply)) }
+        : act;
     }),
   },
   {

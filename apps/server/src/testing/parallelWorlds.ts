@@ -1,10 +1,24 @@
 /**
- * Two matches that one viewer can't tell apart: the same deal, or one that differs in what is hidden from that viewer, and secret plies of
- * others that are played or taken back in one of them alone. The viewer does the same in both: legal and illegal plays, undo, requests,
- * leaving and returning, with current and old numbers, under new and used ids. Every answer and all news must be the same, byte for byte.
+ * Two matches that one viewer can't tell apart: the same deal, or one that differs in what is hidden from
+ * that viewer, and secret plies of
+ * others that are played or taken back in one of them alone. The viewer does the same in both: legal and
+ * illegal plays, undo, requests,
+ * leaving and returning, with current and old numbers, under new and used ids. Every answer and all news must
+ * be the same, byte for byte.
  */
 import type { Looker, Ply, Seat, State } from '@pithead/kernel';
-import { bit, canonical, isOver, isPending, Match, pendingSeats, playPly, redealt, refuse, Telling } from '@pithead/kernel';
+import {
+  bit,
+  canonical,
+  isOver,
+  isPending,
+  Match,
+  pendingSeats,
+  playPly,
+  redealt,
+  refuse,
+  Telling,
+} from '@pithead/kernel';
 import type { Act, ActBody } from '@pithead/protocol';
 import { parting } from '@pithead/testkit';
 import type { Company } from './company.ts';
@@ -15,7 +29,10 @@ import { probe, questionsOf } from './probe.ts';
 
 export type Worlds = readonly [Company, Company];
 
-/** More than a seat may ask, leave and return at once is refused until some time has passed, and time differs between the worlds. */
+/**
+ * More than a seat may ask, leave and return at once is refused until some time has passed, and time differs
+ * between the worlds.
+ */
 const MOST_SIDE_ACTS = 10;
 const LONGEST_PREFIX = 60;
 const TRIES = 8;
@@ -59,25 +76,39 @@ export class ParallelWorlds {
     return this.#worlds[0].honest;
   }
 
-  /** The same commands in both worlds, up to a moment at which several seats decide or nothing can be taken back. */
+  /**
+   * The same commands in both worlds, up to a moment at which several seats decide or nothing can be taken
+   * back.
+   */
   async #playPrefix(): Promise<void> {
     const [world] = this.#worlds;
     const wanted = this.#lots.oneIn(2) ? 0 : this.#lots.below(LONGEST_PREFIX);
-    for (let played = 0; played < wanted || world.situation.match.settled !== world.situation.match.plies.length; played++) {
+    for (
+      let played = 0;
+      played < wanted || world.situation.match.settled !== world.situation.match.plies.length;
+      played++
+    ) {
       const { seat, plies, after } = randomCommand(this.#honest, this.#state, this.#lots);
       if (isOver(after)) return;
       for (const each of this.#worlds) await each.play(seat, plies, `prefix-${played}`);
     }
   }
 
-  /** Everything that is hidden from the viewer is dealt anew. Going back behind this moment would lead to the true deal. */
+  /**
+   * Everything that is hidden from the viewer is dealt anew. Going back behind this moment would lead to the
+   * true deal.
+   */
   #redealSecondWorld(): void {
     const { situation } = this.#worlds[1];
     const { match } = situation;
     if (match.settled !== match.plies.length) return;
     const saved = match.save();
     const state = redealt(this.#honest, saved.state, this.#viewer, this.#lots.key());
-    const other = Match.resume(match.game, match.table, { ...saved, state, limit: { ...saved.limit, state } });
+    const other = Match.resume(match.game, match.table, {
+      ...saved,
+      state,
+      limit: { ...saved.limit, state },
+    });
     Object.assign(situation, { match: other, telling: new Telling(other, situation.telling) });
     this.#isRedealt = true;
   }
@@ -99,11 +130,15 @@ export class ParallelWorlds {
     const seats = seatsIn(pendingSeats(situation.state)).filter((seat) => seat !== this.#viewer);
     if (seats.length === 0 || situation.beside.isPaused) return 'nothing';
     const seat = this.#lots.pick(seats);
-    if (this.#lots.oneIn(2) && canTakeBackInSecret(world, seat)) await this.#secretly(world, seat, { act: 'undo', reach: 'step' });
+    if (this.#lots.oneIn(2) && canTakeBackInSecret(world, seat))
+      await this.#secretly(world, seat, { act: 'undo', reach: 'step' });
     else {
       const command = this.#secretCommand(situation.state, seat);
       if (command === undefined) return 'nothing';
-      await this.#secretly(world, seat, { act: 'play', plies: command.plies.map(([verb, noun]) => [verb, noun]) });
+      await this.#secretly(world, seat, {
+        act: 'play',
+        plies: command.plies.map(([verb, noun]) => [verb, noun]),
+      });
     }
     this.secrets++;
     return `seat ${seat} chose in secret`;
@@ -120,7 +155,8 @@ export class ParallelWorlds {
   async #secretly(world: Company, seat: Seat, deed: ActBody): Promise<void> {
     const { seq } = world.situation;
     await world.act({ ...deed, seat, id: world.newId(), seq: world.situation.seqFor(seat) } as Act);
-    if (world.situation.seq !== seq + 1) this.findings.push(`a legal secret choice of seat ${seat} was refused in ${world.honest.id}`);
+    if (world.situation.seq !== seq + 1)
+      this.findings.push(`a legal secret choice of seat ${seat} was refused in ${world.honest.id}`);
   }
 
   /** The viewer looks at the state, the export, a new window, and asks why not. */
@@ -129,7 +165,10 @@ export class ParallelWorlds {
     const { messages, paths } = questionsOf(one, this.#viewer, this.#lots);
     // Acts are sent in steps of their own: where a request is open, they are more than a look.
     const looks = messages.filter(({ type }) => type !== 'act');
-    const asked = { messages: looks, paths: paths.filter((path) => path.startsWith(`/api/tables/${one.table}/`)) };
+    const asked = {
+      messages: looks,
+      paths: paths.filter((path) => path.startsWith(`/api/tables/${one.table}/`)),
+    };
     const there = JSON.parse(JSON.stringify(asked).replaceAll(one.table, other.table)) as typeof asked;
     const answers = [await probe(one, this.#viewer, asked), await probe(other, this.#viewer, there)] as const;
     this.#compare('the viewer looks around', answers);
@@ -140,11 +179,14 @@ export class ParallelWorlds {
   async #others(): Promise<string> {
     const { beside, asked } = this.#worlds[0].situation;
     if (this.#viewer !== undefined && (beside.standIns & bit(this.#viewer)) !== 0) return 'nothing';
-    const seat = this.#lots.pick(this.#worlds[0].lookers.filter((looker) => looker !== undefined && looker !== this.#viewer)) as Seat;
+    const seat = this.#lots.pick(
+      this.#worlds[0].lookers.filter((looker) => looker !== undefined && looker !== this.#viewer),
+    ) as Seat;
     const deed = this.#deedOfOther(seat, asked);
     if (deed === undefined) return 'nothing';
     const id = `other-${this.#worlds[0].newId()}`;
-    for (const world of this.#worlds) await world.act({ ...deed, seat, id, seq: world.situation.seqFor(seat) } as Act);
+    for (const world of this.#worlds)
+      await world.act({ ...deed, seat, id, seq: world.situation.seqFor(seat) } as Act);
     return `seat ${seat}: ${JSON.stringify(deed)}`;
   }
 
@@ -153,9 +195,18 @@ export class ParallelWorlds {
     const { beside } = this.#worlds[0].situation;
     const seats = this.#worlds[0].lookers.filter(
       (seat): seat is Seat =>
-        seat !== undefined && this.#worlds.every((world) => canTakeBackInSecret(world, seat)) && this.#goesBackAlike(seat),
+        seat !== undefined &&
+        this.#worlds.every((world) => canTakeBackInSecret(world, seat)) &&
+        this.#goesBackAlike(seat),
     );
-    if (this.#isRedealt || beside.isPaused || beside.undoRequest !== null || beside.standIns !== 0 || seats.length === 0) return 'nothing';
+    if (
+      this.#isRedealt ||
+      beside.isPaused ||
+      beside.undoRequest !== null ||
+      beside.standIns !== 0 ||
+      seats.length === 0
+    )
+      return 'nothing';
     const seat = this.#lots.pick(seats);
     if (!this.#maySideAct(seat)) return 'nothing';
     const id = `withdrawn-${this.#worlds[0].newId()}`;
@@ -164,7 +215,8 @@ export class ParallelWorlds {
         world.act({ ...deed, seat: by, id: `${id}-${deed.act}`, seq: world.situation.seqFor(by) } as Act);
       await act(seat, { act: 'askUndo' });
       await act(seat, { act: 'undo', reach: 'turn' });
-      for (const other of world.lookers) if (other !== undefined && other !== seat) await act(other, { act: 'answerUndo', agree: true });
+      for (const other of world.lookers)
+        if (other !== undefined && other !== seat) await act(other, { act: 'answerUndo', agree: true });
     }
     return `seat ${seat} asked to go back to where it was already`;
   }
@@ -178,11 +230,15 @@ export class ParallelWorlds {
       return { act: 'answerPause', agree: this.#lots.oneIn(2) };
     const lot = this.#lots.below(6);
     if (lot === 5 && this.#maySideAct(seat) && beside.pauseRequest === null) return { act: 'askPause' };
-    if (lot <= 2 && beside.undoRequest === null && this.#goesBackAlike(seat) && this.#maySideAct(seat)) return { act: 'askUndo' };
+    if (lot <= 2 && beside.undoRequest === null && this.#goesBackAlike(seat) && this.#maySideAct(seat))
+      return { act: 'askUndo' };
     return (asked & bit(seat)) === 0 ? undefined : this.#openPlay(seat);
   }
 
-  /** Where a request of this seat leads to must not differ in what everybody would see: that would be for the seat to tell. */
+  /**
+   * Where a request of this seat leads to must not differ in what everybody would see: that would be for the
+   * seat to tell.
+   */
   #goesBackAlike(seat: Seat): boolean {
     const [one, other] = this.#worlds.map(({ situation: { match, telling } }) => {
       const keep = telling.ownPliesBeforeLastTurn(seat);
@@ -202,7 +258,9 @@ export class ParallelWorlds {
   }
 
   #looksAlikeAfter(seat: Seat, plies: readonly Ply[]): boolean {
-    const views = this.#worlds.map(({ situation: { state } }) => viewAfter(this.#honest, state, seat, plies, this.#viewer));
+    const views = this.#worlds.map(({ situation: { state } }) =>
+      viewAfter(this.#honest, state, seat, plies, this.#viewer),
+    );
     return views[0] !== undefined && views[0] === views[1];
   }
 
@@ -232,7 +290,8 @@ export class ParallelWorlds {
 
   /** What was refused the first time may be played now. */
   #isHarmlessAgain(act: Act): boolean {
-    if (act.act === 'leave' || act.act === 'askPause' || act.act === 'askUndo' || act.act === 'resign') return false;
+    if (act.act === 'leave' || act.act === 'askPause' || act.act === 'askUndo' || act.act === 'resign')
+      return false;
     if (act.act === 'answerUndo' && this.#isRedealt) return false;
     return act.act !== 'play' || this.#isHarmless(act.seat, act.plies);
   }
@@ -250,7 +309,8 @@ export class ParallelWorlds {
     const isAsked = (asked & bit(seat)) !== 0;
     const isAway = (beside.standIns & bit(seat)) !== 0;
     const mayAnswer = beside.undoRequest !== null && (beside.undoRequest.agreed & bit(seat)) === 0;
-    if (mayAnswer && !isAway && this.#lots.oneIn(3)) return { act: 'answerUndo', agree: !this.#isRedealt && !this.#lots.oneIn(4) };
+    if (mayAnswer && !isAway && this.#lots.oneIn(3))
+      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#lots.oneIn(4) };
     const lot = this.#lots.below(12);
     if (lot < 4) return this.#illegalPlay(seat);
     if (isAway) return lot < 8 ? { act: 'return' } : { act: 'undo', reach: 'turn' };
@@ -271,15 +331,25 @@ export class ParallelWorlds {
     return this.#isHarmless(seat, [ply]) ? { act: 'play', plies: [ply] } : undefined;
   }
 
-  /** Where the viewer may seal at any time it often does so: afterwards it is no longer asked, while others still choose. */
+  /**
+   * Where the viewer may seal at any time it often does so: afterwards it is no longer asked, while others
+   * still choose.
+   */
   #ownPlay(seat: Seat): ActBody | undefined {
     const { plies } = randomCommand(this.#honest, this.#state, this.#lots, [seat]);
-    return this.#isHarmless(seat, plies) ? { act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) } : undefined;
+    return this.#isHarmless(seat, plies)
+      ? { act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) }
+      : undefined;
   }
 
-  /** It is refused in both worlds, or legal in both and shows the same. Whether it is the one or the other is for the server to say. */
+  /**
+   * It is refused in both worlds, or legal in both and shows the same. Whether it is the one or the other is
+   * for the server to say.
+   */
   #isHarmless(seat: Seat, plies: readonly Ply[]): boolean {
-    const isLegal = this.#worlds.map(({ situation: { state } }) => viewAfter(this.#honest, state, seat, plies, this.#viewer) !== undefined);
+    const isLegal = this.#worlds.map(
+      ({ situation: { state } }) => viewAfter(this.#honest, state, seat, plies, this.#viewer) !== undefined,
+    );
     return (!isLegal[0] && !isLegal[1]) || this.#looksAlikeAfter(seat, plies);
   }
 
@@ -308,12 +378,19 @@ export class ParallelWorlds {
 /** Tables and people have other ids in the other world, and the table is some milliseconds younger. */
 function withoutIds(world: Company, texts: readonly string[]): string[] {
   const ids = [world.table, ...world.lookers.map((looker) => world.earOf(looker).visitor.id)];
-  const replaced = (text: string): string => ids.reduce((result, id, place) => result.replaceAll(id, `id-${place}`), text);
+  const replaced = (text: string): string =>
+    ids.reduce((result, id, place) => result.replaceAll(id, `id-${place}`), text);
   return texts.map((text) => replaced(text).replaceAll(/"createdAt":\d+/g, '"createdAt":0'));
 }
 
 /** What the viewer would see after these plies; undefined if they are refused, or end the match. */
-function viewAfter(game: Company['honest'], state: State, seat: Seat, plies: readonly Ply[], viewer: Looker): string | undefined {
+function viewAfter(
+  game: Company['honest'],
+  state: State,
+  seat: Seat,
+  plies: readonly Ply[],
+  viewer: Looker,
+): string | undefined {
   const after = game.copy(state);
   for (const ply of plies) {
     if (!isPending(after, seat) || refuse(game, after, seat, ply) !== undefined) return undefined;
@@ -328,7 +405,11 @@ function canTakeBackInSecret({ honest, situation }: Company, seat: Seat): boolea
   if (match.undoable(seat) === 0) return false;
   const own = match.plies.slice(match.settled).filter(([by]) => by === seat);
   const plies = own.slice(-1).map(([, verb, noun]) => [verb, noun] as const);
-  const without = Match.resume(honest, match.table, { ...match.save(), plies: [...match.plies], log: [...match.log] });
+  const without = Match.resume(honest, match.table, {
+    ...match.save(),
+    plies: [...match.plies],
+    log: [...match.log],
+  });
   without.undo(seat, 'step');
   return isSealed(honest, situation.state, { seat, plies, after: without.state });
 }

@@ -59,7 +59,10 @@ export class Player {
     const now = this.state;
     if (now !== undefined && holds(now)) return now;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`seat ${this.seat} waits in vain: ${this.#inShort()}`)), ms);
+      const timer = setTimeout(
+        () => reject(new Error(`seat ${this.seat} waits in vain: ${this.#inShort()}`)),
+        ms,
+      );
       const look = (state: FullState): void => {
         if (!holds(state)) return;
         clearTimeout(timer);
@@ -95,16 +98,23 @@ export class Player {
   }
 
   #isAskedOr(ms: number): Promise<unknown> {
-    return this.until(({ offers, outcome }) => outcome !== null || Object.keys(offers).length > 0, ms).catch(() => undefined);
+    return this.until(({ offers, outcome }) => outcome !== null || Object.keys(offers).length > 0, ms).catch(
+      () => undefined,
+    );
   }
 
   /** Somebody else may have been faster; anything else that is refused is a mistake. */
   async #playOne(ply: Ply): Promise<void> {
     const answer = await this.play(ply);
-    if ('reason' in answer && answer.reason !== 'stale' && answer.reason !== 'tableOver') throw new Error(JSON.stringify([ply, answer]));
+    if ('reason' in answer && answer.reason !== 'stale' && answer.reason !== 'tableOver')
+      throw new Error(JSON.stringify([ply, answer]));
   }
 }
 
-export const playOn = async (players: readonly Player[], lots: Lots, isEnough?: (player: Player) => boolean): Promise<void> => {
+export const playOn = async (
+  players: readonly Player[],
+  lots: Lots,
+  isEnough?: (player: Player) => boolean,
+): Promise<void> => {
   await Promise.all(players.map((player) => player.playOn(lots, isEnough)));
 };

@@ -1,4 +1,7 @@
-/** A proxy as people put it before several processes: every connection goes to the next one that opens, and none is sticky. */
+/**
+ * A proxy as people put it before several processes: every connection goes to the next one that opens, and
+ * none is sticky.
+ */
 import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 

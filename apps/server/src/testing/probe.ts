@@ -27,7 +27,13 @@ export function questionsOf(company: Company, looker: Looker, lots: Lots): Quest
   return {
     messages: [
       company.subscription(looker, FRESH_WINDOW),
-      ...plies.map(([verb, noun], ask) => ({ type: 'whyNot' as const, ask, table, seat, ply: [verb, noun] as [string, number] })),
+      ...plies.map(([verb, noun], ask) => ({
+        type: 'whyNot' as const,
+        ask,
+        table,
+        seat,
+        ply: [verb, noun] as [string, number],
+      })),
       ...refused.map((act) => ({ type: 'act' as const, table, act })),
     ],
     paths: [
@@ -40,7 +46,11 @@ export function questionsOf(company: Company, looker: Looker, lots: Lots): Quest
 }
 
 /** Byte for byte what came, in the order in which it came. */
-export async function probe(company: Company, looker: Looker, { messages, paths }: Questions): Promise<string[]> {
+export async function probe(
+  company: Company,
+  looker: Looker,
+  { messages, paths }: Questions,
+): Promise<string[]> {
   const ear = company.earOf(looker);
   await ear.ask(messages);
   await ear.ask([{ type: 'unsubscribe', channel: FRESH_WINDOW }]);
@@ -53,7 +63,9 @@ export async function probe(company: Company, looker: Looker, { messages, paths 
 function anyPly({ honest, situation }: Company, seat: Seat, lots: Lots): Ply {
   const offers = isPending(situation.state, seat) ? situation.match.offers(seat) : [];
   if (offers.length > 0 && lots.oneIn(3)) return lots.ply(offers);
-  const { verb, nouns } = lots.pick(lots.oneIn(3) ? honest.moves : (honest.phases[present(situation.state).at]?.moves ?? honest.moves));
+  const { verb, nouns } = lots.pick(
+    lots.oneIn(3) ? honest.moves : (honest.phases[present(situation.state).at]?.moves ?? honest.moves),
+  );
   return [verb, lots.below(Math.min(4096, nouns.length))];
 }
 
@@ -64,7 +76,9 @@ function refusedActs(company: Company, seat: Seat, lots: Lots): Act[] {
   const base = (id: string) => ({ seat, id, seq });
   const acts: Act[] = [
     { act: 'play', ...base('future'), seq: 900_000, plies: [['nothing', 0]] },
-    lots.oneIn(2) ? { act: 'return', ...base('return') } : { act: 'answerUndo', ...base('answer'), agree: true },
+    lots.oneIn(2)
+      ? { act: 'return', ...base('return') }
+      : { act: 'answerUndo', ...base('answer'), agree: true },
   ];
   const illegal = refusedPly(company, state, seat, lots);
   if (illegal !== undefined) acts.push({ act: 'play', ...base('illegal'), plies: [[...illegal]] });
@@ -72,7 +86,12 @@ function refusedActs(company: Company, seat: Seat, lots: Lots): Act[] {
   if (isPending(state, seat)) {
     const { plies, after } = randomCommand(honest, state, lots, [seat]);
     const last = refusedPly(company, after, seat, lots);
-    if (last !== undefined) acts.push({ act: 'play', ...base('half'), plies: [...plies, last].map(([verb, noun]) => [verb, noun]) });
+    if (last !== undefined)
+      acts.push({
+        act: 'play',
+        ...base('half'),
+        plies: [...plies, last].map(([verb, noun]) => [verb, noun]),
+      });
   }
   return acts;
 }
@@ -87,4 +106,10 @@ function refusedPly(company: Company, state: State, seat: Seat, lots: Lots): Ply
   return undefined;
 }
 
-const strangerAct = (seq: number): Act => ({ act: 'play', seat: 0, id: 'stranger', seq, plies: [['nothing', 0]] });
+const strangerAct = (seq: number): Act => ({
+  act: 'play',
+  seat: 0,
+  id: 'stranger',
+  seq,
+  plies: [['nothing', 0]],
+});

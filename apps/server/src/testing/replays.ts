@@ -7,14 +7,21 @@ export async function replayedLog(context: Context, table: string): Promise<Even
   const live = await context.matches.open(table);
   // Bots may play on: within a job of the match nothing else happens to it.
   return live.run(async () => {
-    const { situation, broken } = await loadSituation(context, (await context.store.table(table)) as TableWithSeats, false);
+    const { situation, broken } = await loadSituation(
+      context,
+      (await context.store.table(table)) as TableWithSeats,
+      false,
+    );
     if (broken !== undefined) throw broken;
     const events = await context.store.events(table, 0);
-    const [replayed, shown] = [situation, live.situation].map((each) => JSON.stringify([each?.seq, each?.hash(), each?.beside]));
+    const [replayed, shown] = [situation, live.situation].map((each) =>
+      JSON.stringify([each?.seq, each?.hash(), each?.beside]),
+    );
     if (replayed !== shown || situation?.seq !== (events.at(-1)?.seq ?? 0)) {
       throw new Error(`the log leads to ${replayed}, in memory is ${shown}`);
     }
-    if (new Set(events.map(({ commandId }) => commandId)).size < events.length) throw new Error('a command stands in the log twice');
+    if (new Set(events.map(({ commandId }) => commandId)).size < events.length)
+      throw new Error('a command stands in the log twice');
     return events;
   });
 }

@@ -1,4 +1,7 @@
-/** A store that writes lines of the chat as the real one does; what happens around the writing is up to a test. */
+/**
+ * A store that writes lines of the chat as the real one does; what happens around the writing is up to a
+ * test.
+ */
 import type { Store } from '../store/port.ts';
 
 export class Scribe {

@@ -19,8 +19,15 @@ export async function seated(visitors: readonly Visitor[], wish: NewTable): Prom
 }
 
 /** The whole state as the server tells it over HTTP. */
-export async function askState({ visitor, table, seat }: Pick<Player, 'visitor' | 'table' | 'seat'>): Promise<FullState> {
-  const { status, body } = await visitor.call<FullState>('GET', `/api/tables/${table}/state${seat < 0 ? '' : `?as=${seat}`}`);
+export async function askState({
+  visitor,
+  table,
+  seat,
+}: Pick<Player, 'visitor' | 'table' | 'seat'>): Promise<FullState> {
+  const { status, body } = await visitor.call<FullState>(
+    'GET',
+    `/api/tables/${table}/state${seat < 0 ? '' : `?as=${seat}`}`,
+  );
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
 }

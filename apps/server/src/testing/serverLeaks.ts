@@ -99,7 +99,9 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
         (honest) =>
           async function act(this: LiveMatch, person, given) {
             return honest.call(this, person, given).catch((error: unknown) => {
-              throw error instanceof Refuse ? new Refuse(error.refused.reason, undefined, { seq: this.situation.seq }) : error;
+              throw error instanceof Refuse
+                ? new Refuse(error.refused.reason, undefined, { seq: this.situation.seq })
+                : error;
             });
           },
       ),
@@ -130,8 +132,10 @@ export const ACT_LEAKS: readonly ServerLeak[] = [
         (honest) =>
           function apply(this: Situation, seat, happening) {
             const applied = honest.call(this, seat, happening);
-            const isDeciding = (each: number): boolean => each !== seat && (applied.before.asked & bit(each)) !== 0;
-            if (!applied.isOpen) this.fresh = this.fresh.map((from, each) => (isDeciding(each) ? from : this.seqFor(each)));
+            const isDeciding = (each: number): boolean =>
+              each !== seat && (applied.before.asked & bit(each)) !== 0;
+            if (!applied.isOpen)
+              this.fresh = this.fresh.map((from, each) => (isDeciding(each) ? from : this.seqFor(each)));
             return applied;
           },
       ),
@@ -145,7 +149,11 @@ export const ACT_LEAKS: readonly ServerLeak[] = [
         (honest) =>
           function apply(this: Situation, seat, happening) {
             const target = this.telling.lastTurnOf(seat) ?? 0;
-            return honest.call(this, seat, happening.kind === 'askUndo' ? { kind: 'askUndo', body: target } : happening);
+            return honest.call(
+              this,
+              seat,
+              happening.kind === 'askUndo' ? { kind: 'askUndo', body: target } : happening,
+            );
           },
       ),
   },

@@ -1,11 +1,15 @@
 /**
- * Searches for ways to be taken for somebody else. People of similar names rename, register, sit down, leave, speak and are deleted in
- * random order at one table, over real sockets. After every step, in the view of the players and in that of the onlookers:
+ * Searches for ways to be taken for somebody else. People of similar names rename, register, sit down, leave,
+ * speak and are deleted in
+ * random order at one table, over real sockets. After every step, in the view of the players and in that of
+ * the onlookers:
  *
- * - no two people are shown under names that look alike, and everybody is shown under the own name, with or without a number;
+ * - no two people are shown under names that look alike, and everybody is shown under the own name, with or
+ * without a number;
  * - an account is shown under its name, except among onlookers where a seat is called so;
  * - a guest who is called like an account is numbered, but for seats of a match that began under that name;
- * - nobody else's name has changed, except because an account took its own name, because the step gave a name up, or, for
+ * - nobody else's name has changed, except because an account took its own name, because the step gave a name
+ * up, or, for
  *   onlookers, because a seat is called so now;
  * - a line is told under the name under which it is read.
  */
@@ -65,10 +69,18 @@ export class ShownNames {
   /** Until something is found. */
   async search(rounds: number, seed: string): Promise<this> {
     for (let round = 0; round < rounds && this.findings.length === 0; round++) {
-      const table = await Scene.open(this.#hall.url, new Lots(`names ${seed} ${round}`), wordOf(this.#rounds++));
+      const table = await Scene.open(
+        this.#hall.url,
+        new Lots(`names ${seed} ${round}`),
+        wordOf(this.#rounds++),
+      );
       try {
         for (let step = 0; step < STEPS && this.findings.length === 0; step++) {
-          this.findings.push(...(await table.step(step === (STEPS * 2) / 3)).map((finding) => `${finding} (round ${round}, step ${step})`));
+          this.findings.push(
+            ...(await table.step(step === (STEPS * 2) / 3)).map(
+              (finding) => `${finding} (round ${round}, step ${step})`,
+            ),
+          );
           this.steps++;
         }
       } finally {
@@ -89,7 +101,8 @@ export class ShownNames {
 }
 
 /** A word of its own for every round, of letters that look like no others: accounts stay in the database. */
-const wordOf = (round: number): string => `K${Array.from(String(round), (digit) => 'abcdefghkz'[Number(digit)]).join('')}t`;
+const wordOf = (round: number): string =>
+  `K${Array.from(String(round), (digit) => 'abcdefghkz'[Number(digit)]).join('')}t`;
 
 class Scene {
   readonly #lots: Lots;
@@ -100,7 +113,13 @@ class Scene {
   #before: Shown = { seats: new Map(), rooms: { players: new Map(), spectators: new Map() } };
   #isStarted = false;
 
-  private constructor(lots: Lots, names: readonly string[], members: readonly Member[], table: string, ears: Record<Room, Ear>) {
+  private constructor(
+    lots: Lots,
+    names: readonly string[],
+    members: readonly Member[],
+    table: string,
+    ears: Record<Room, Ear>,
+  ) {
     this.#lots = lots;
     this.#names = names;
     this.#members = members;
@@ -138,7 +157,9 @@ class Scene {
       ...ROOMS.flatMap((room) => this.#wrongNames(room, after)),
       ...this.#changed(this.#before.seats, after.seats, { ...actor, nameBefore }, []),
       ...ROOMS.flatMap((room) =>
-        this.#changed(this.#before.rooms[room], after.rooms[room], { ...actor, nameBefore }, [...after.seats.values()]),
+        this.#changed(this.#before.rooms[room], after.rooms[room], { ...actor, nameBefore }, [
+          ...after.seats.values(),
+        ]),
       ),
       ...told
         .filter(({ room, person, name }) => after.rooms[room].get(person) !== name)
@@ -150,7 +171,8 @@ class Scene {
 
   async #start(): Promise<void> {
     const { visitor: host } = this.#ears.players;
-    for (let seat = 1; seat < 4; seat++) await host.call('POST', this.#path('/bots'), { level: 'apprentice' });
+    for (let seat = 1; seat < 4; seat++)
+      await host.call('POST', this.#path('/bots'), { level: 'apprentice' });
     this.#isStarted = (await host.call('POST', this.#path('/start'))).status === 200;
     if (!this.#isStarted) throw new Error('the match does not start');
   }
@@ -218,35 +240,56 @@ class Scene {
   async #look(): Promise<Shown> {
     const { players, spectators } = this.#ears;
     const { body } = await spectators.visitor.call<TableInfo>('GET', this.#path(''));
-    const seats = new Map(body.seats.flatMap(({ person, name }) => (person === null ? [] : [[person, name] as const])));
+    const seats = new Map(
+      body.seats.flatMap(({ person, name }) => (person === null ? [] : [[person, name] as const])),
+    );
     const read = async ({ visitor }: Ear, room: Room): Promise<Map<string, string>> => {
       const lines = await visitor.call<ChatLine[]>('GET', this.#path(`/chat?room=${room}`));
-      return new Map([...lines.body.filter(({ person }) => person !== '').map(({ person, name }) => [person, name] as const), ...seats]);
+      return new Map([
+        ...lines.body
+          .filter(({ person }) => person !== '')
+          .map(({ person, name }) => [person, name] as const),
+        ...seats,
+      ]);
     };
-    return { seats, rooms: { players: await read(players, 'players'), spectators: await read(spectators, 'spectators') } };
+    return {
+      seats,
+      rooms: { players: await read(players, 'players'), spectators: await read(spectators, 'spectators') },
+    };
   }
 
   #wrongNames(room: Room, { seats, rooms }: Shown): string[] {
     const shown = rooms[room];
     const findings: string[] = [];
-    if (new Set([...shown.values()].map(lookOf)).size < shown.size) findings.push(`look alike: ${[...shown.values()].join(', ')}`);
+    if (new Set([...shown.values()].map(lookOf)).size < shown.size)
+      findings.push(`look alike: ${[...shown.values()].join(', ')}`);
     for (const { visitor, name, isAccount } of this.#members) {
       const found = shown.get(visitor.id);
       if (found === undefined || (this.#isStarted && seats.has(visitor.id))) continue;
       if (!found.startsWith(name)) findings.push(`${name} is shown as ${found}`);
-      const isSeatName = !seats.has(visitor.id) && [...seats.values()].some((each) => lookOf(each) === lookOf(name));
-      if (isAccount && found !== name && !isSeatName) findings.push(`the account ${name} is shown as ${found}`);
-      if (!isAccount && found === name && this.#isAccountsName(name)) findings.push(`a guest is shown as ${found}`);
+      const isSeatName =
+        !seats.has(visitor.id) && [...seats.values()].some((each) => lookOf(each) === lookOf(name));
+      if (isAccount && found !== name && !isSeatName)
+        findings.push(`the account ${name} is shown as ${found}`);
+      if (!isAccount && found === name && this.#isAccountsName(name))
+        findings.push(`a guest is shown as ${found}`);
     }
     return findings;
   }
 
   #isAccountsName(guest: string): boolean {
-    return this.#members.some(({ name, isAccount, isGone }) => isAccount && !isGone && lookOf(name) === lookOf(guest));
+    return this.#members.some(
+      ({ name, isAccount, isGone }) => isAccount && !isGone && lookOf(name) === lookOf(guest),
+    );
   }
 
   /** Names that have changed without a reason. `strong` are names that nobody here can have. */
-  #changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, actor: Actor, strong: readonly string[]): string[] {
+  #changed(
+    before: ReadonlyMap<string, string>,
+    after: ReadonlyMap<string, string>,
+    actor: Actor,
+    strong: readonly string[],
+  ): string[] {
     const { id } = actor.visitor;
     const taken = new Set(strong.map(lookOf));
     if (actor.isAccount) taken.add(lookOf(actor.name));

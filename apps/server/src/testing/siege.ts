@@ -1,4 +1,7 @@
-/** A real server under attack over real sockets: whatever is tried is refused with a reason and changes nothing (P6), and play goes on. */
+/**
+ * A real server under attack over real sockets: whatever is tried is refused with a reason and changes
+ * nothing (P6), and play goes on.
+ */
 import { GAMES } from '@pithead/games';
 import { canonical, hashOf, hexFromKey, isOver, keyFromSeed } from '@pithead/kernel';
 import type { ServerMessage } from '@pithead/protocol';
@@ -28,7 +31,12 @@ export class Siege {
   readonly #people: readonly Visitor[];
   readonly #lines: ReadonlyMap<Attacker, Line>;
 
-  private constructor(hall: RunningServer, lots: Lots, people: readonly Visitor[], lines: ReadonlyMap<Attacker, Line>) {
+  private constructor(
+    hall: RunningServer,
+    lots: Lots,
+    people: readonly Visitor[],
+    lines: ReadonlyMap<Attacker, Line>,
+  ) {
     this.#hall = hall;
     this.#lots = lots;
     this.#people = people;
@@ -40,7 +48,9 @@ export class Siege {
     const newKey = (): string => hexFromKey(keyFromSeed(`siege ${deals++} ${seed}`));
     const hall = await openHall(fastFolder(), {}, { newKey, pool: SLEEPERS });
     const people = await Promise.all(['Ada', 'Ben', 'Cem'].map((name) => Visitor.enter(hall.url, name)));
-    const [ada, ben, cem] = await Promise.all(people.map(({ token }) => Line.open(hall.url, { authorization: `Bearer ${token}` })));
+    const [ada, ben, cem] = await Promise.all(
+      people.map(({ token }) => Line.open(hall.url, { authorization: `Bearer ${token}` })),
+    );
     if (ada === undefined || ben === undefined || cem === undefined) throw new Error('nobody came');
     const nobody = await Line.open(hall.url, {});
     const lines = new Map<Attacker, Line>([
@@ -74,7 +84,10 @@ export class Siege {
       if (this.attacks >= attacks || this.findings.length > 0) break;
       const good = goodPlay(live, `good-${played}`, this.#lots);
       const possible = attacksOn(live, good, last, this.#lots);
-      await this.#attack(live, last === undefined ? possible : Array.from({ length: SOME }, () => this.#lots.pick(possible)));
+      await this.#attack(
+        live,
+        last === undefined ? possible : Array.from({ length: SOME }, () => this.#lots.pick(possible)),
+      );
       last = good;
       await this.#play(live, good);
     }
@@ -96,9 +109,12 @@ export class Siege {
     const before = standOf(live);
     for (const { by, text } of attacks) {
       this.attacks++;
-      const wrong = (await this.#wrongAnswer(by, text)) ?? (standOf(live) === before ? undefined : 'changed the match');
+      const wrong =
+        (await this.#wrongAnswer(by, text)) ?? (standOf(live) === before ? undefined : 'changed the match');
       if (wrong === undefined) continue;
-      this.findings.push(`${live.situation.match.game.id}, ${by}, after ${live.situation.seq} events: ${text.slice(0, 300)} ${wrong}`);
+      this.findings.push(
+        `${live.situation.match.game.id}, ${by}, after ${live.situation.seq} events: ${text.slice(0, 300)} ${wrong}`,
+      );
       return;
     }
   }
@@ -112,7 +128,9 @@ export class Siege {
     if (answer === undefined) return 'got no answer';
     if (answer.type !== 'refused') return `was not refused: ${JSON.stringify(answer).slice(0, 200)}`;
     this.reasons.set(answer.reason, (this.reasons.get(answer.reason) ?? 0) + 1);
-    return hasReason(answer) ? undefined : `was refused without a reason: ${JSON.stringify(answer).slice(0, 200)}`;
+    return hasReason(answer)
+      ? undefined
+      : `was refused without a reason: ${JSON.stringify(answer).slice(0, 200)}`;
   }
 
   #lineOf(by: Attacker): Line {
@@ -128,7 +146,8 @@ export class Siege {
     line.heard.length = 0;
     line.say({ type: 'act', table: live.id, act: good });
     const answer = await line.next(() => true, PATIENCE_MS).catch(() => undefined);
-    if (answer?.type !== 'done') this.findings.push(`${JSON.stringify(good)} was not played: ${JSON.stringify(answer)}`);
+    if (answer?.type !== 'done')
+      this.findings.push(`${JSON.stringify(good)} was not played: ${JSON.stringify(answer)}`);
     this.plays++;
   }
 
@@ -136,13 +155,19 @@ export class Siege {
   async #reload(live: LiveMatch): Promise<void> {
     const before = standOf(live);
     await live.reload();
-    if (standOf(live) !== before) this.findings.push(`the log of ${live.situation.match.game.id} leads elsewhere`);
+    if (standOf(live) !== before)
+      this.findings.push(`the log of ${live.situation.match.game.id} leads elsewhere`);
   }
 
   /** Nobody may have too many tables. */
   async #end(live: LiveMatch): Promise<void> {
     for (const [seat, person] of this.#people.slice(0, 2).entries())
-      await person.call('POST', `/api/tables/${live.id}/acts`, { act: 'resign', seat, id: 'enough', seq: live.situation.seqFor(seat) });
+      await person.call('POST', `/api/tables/${live.id}/acts`, {
+        act: 'resign',
+        seat,
+        id: 'enough',
+        seq: live.situation.seqFor(seat),
+      });
   }
 }
 

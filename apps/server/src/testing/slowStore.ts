@@ -1,4 +1,7 @@
-/** A real store whose reads of tables and logs take some milliseconds each, so that messages overtake one another. */
+/**
+ * A real store whose reads of tables and logs take some milliseconds each, so that messages overtake one
+ * another.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../store/port.ts';
 import type { Lots } from './lots.ts';
@@ -13,5 +16,11 @@ export function slowStore(store: Store, lots: Lots, mostMs: number): Store {
       await pause(lots.below(mostMs));
       return found;
     };
-  return { ...store, table: slowly(store.table), events: slowly(store.events), session: slowly(store.session), mutes: slowly(store.mutes) };
+  return {
+    ...store,
+    table: slowly(store.table),
+    events: slowly(store.events),
+    session: slowly(store.session),
+    mutes: slowly(store.mutes),
+  };
 }

@@ -1,4 +1,7 @@
-/** Ways in which the time that something takes tells what is secret: planted, to see whether they are measured. */
+/**
+ * Ways in which the time that something takes tells what is secret: planted, to see whether they are
+ * measured.
+ */
 import type { DecisionTask } from '@pithead/bots';
 import type { Ply } from '@pithead/kernel';
 import { ReleaseGrid } from '../bots/grid.ts';
@@ -30,7 +33,10 @@ export const PLY_BY_PLY: TimingLeak = {
     ),
 };
 
-/** Of version 0.1: in PostgreSQL a commit takes milliseconds, in which nothing else about the match is answered. */
+/**
+ * Of version 0.1: in PostgreSQL a commit takes milliseconds, in which nothing else about the match is
+ * answered.
+ */
 export const QUEUED_QUESTION: TimingLeak = {
   name: '“why not?” waits for what another seat commits in secret',
   open: () =>
@@ -44,7 +50,10 @@ export const QUEUED_QUESTION: TimingLeak = {
     ),
 };
 
-/** Of the first fix: every ply is a task of its own, at the end of the queue. It shows only while the threads have more to do than they can. */
+/**
+ * Of the first fix: every ply is a task of its own, at the end of the queue. It shows only while the threads
+ * have more to do than they can.
+ */
 export const TASK_PER_PLY: TimingLeak = {
   name: 'a bot asks its worker before every ply',
   open: () =>

@@ -35,7 +35,11 @@ export class Town {
 
   /** One more. */
   async open(change: Partial<Config> = {}, ports: Ports = {}): Promise<RunningServer> {
-    const hall = await openHall(newFolder(), { databaseUrl: this.databaseUrl, ...change }, { pool: new QuickPool(), ...ports });
+    const hall = await openHall(
+      newFolder(),
+      { databaseUrl: this.databaseUrl, ...change },
+      { pool: new QuickPool(), ...ports },
+    );
     this.halls.push(hall);
     return hall;
   }

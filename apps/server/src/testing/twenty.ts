@@ -22,7 +22,8 @@ export interface Twenty {
 const GAMES = ['glueck-auf', 'rockwell', 'siberia'];
 const PLIES = 24;
 
-export const countDone = (players: readonly Player[]): number => players.reduce((sum, { done }) => sum + done.length, 0);
+export const countDone = (players: readonly Player[]): number =>
+  players.reduce((sum, { done }) => sum + done.length, 0);
 
 export async function openTwenty(url: string, lots: Lots): Promise<Twenty> {
   const visitors = await people(url, 'Ada', 'Ben', 'Cem', 'Dora');
@@ -55,10 +56,17 @@ function someTable(visitors: readonly Visitor[], i: number): Promise<Player[]> {
   const seats = 2 + (Math.floor(i / 3) % 3);
   const persons = 1 + (i % seats);
   const bots = Array.from({ length: seats - persons }, () => 'hewer' as const);
-  return seated([...visitors.slice(i % 4), ...visitors].slice(0, persons), { game: GAMES[i % 3] as string, seats, bots });
+  return seated([...visitors.slice(i % 4), ...visitors].slice(0, persons), {
+    game: GAMES[i % 3] as string,
+    seats,
+    bots,
+  });
 }
 
-async function bringAbout({ bidding, placing, paused, asking, left, slow, running }: Twenty, lots: Lots): Promise<void> {
+async function bringAbout(
+  { bidding, placing, paused, asking, left, slow, running }: Twenty,
+  lots: Lots,
+): Promise<void> {
   const tables = [paused, asking, slow, ...running];
   await Promise.all(tables.map((players) => playOn(players, lots, () => countDone(players) >= PLIES)));
   await sealSome(bidding, 'bid', 'sealBid');
@@ -76,12 +84,15 @@ async function bringAbout({ bidding, placing, paused, asking, left, slow, runnin
 
 /** Seat 0 makes two sealed choices; the next one, too, and is done, if there is a word for that. */
 async function sealSome([first, second]: readonly Player[], verb: string, last?: string): Promise<void> {
-  for (let i = 0; i < 2; i++) await must(first?.play(first.offers.find(([each]) => each === verb) as [string, number]));
+  for (let i = 0; i < 2; i++)
+    await must(first?.play(first.offers.find(([each]) => each === verb) as [string, number]));
   await must(second?.play(second.offers.find(([each]) => each === verb) as [string, number]));
   if (last !== undefined) await must(second?.play([last, 0]));
 }
 
-export async function must(answer: Promise<{ seq: number } | { reason: string }> | undefined): Promise<number> {
+export async function must(
+  answer: Promise<{ seq: number } | { reason: string }> | undefined,
+): Promise<number> {
   const given = await answer;
   if (given === undefined || 'reason' in given) throw new Error(`refused: ${JSON.stringify(given)}`);
   return given.seq;
@@ -91,7 +102,10 @@ export async function must(answer: Promise<{ seq: number } | { reason: string }>
 export async function everything({ all }: Twenty): Promise<object[][]> {
   const seen: object[][] = [];
   for (const players of all) {
-    await players[0]?.until((state) => state.outcome !== null || state.isPaused || players.some(({ seat }) => state.asked & (1 << seat)));
+    await players[0]?.until(
+      (state) =>
+        state.outcome !== null || state.isPaused || players.some(({ seat }) => state.asked & (1 << seat)),
+    );
     const [{ visitor, table }] = players as [Player];
     const states = await Promise.all([...players, { visitor, table, seat: -1 }].map(askState));
     seen.push(states.map(lasting));

@@ -1,6 +1,8 @@
 /**
- * Another world that a looker can't tell from the true one. The state is dealt anew; and because a match is more than its state, so
- * is what the log and the list of plies hold of others' secrets: other nouns, another number of sealed plies, other hidden parts of
+ * Another world that a looker can't tell from the true one. The state is dealt anew; and because a match is
+ * more than its state, so
+ * is what the log and the list of plies hold of others' secrets: other nouns, another number of sealed plies,
+ * other hidden parts of
  * facts. What differs is exactly what the looker can't know, by the rules as they should be.
  */
 import type { Fact, Game, Key, LogEntry, Looker, RecordedPly, Seat } from '@pithead/kernel';
@@ -9,10 +11,19 @@ import type { Company } from './company.ts';
 import { Lots } from './lots.ts';
 
 /** Puts the twin into the place of the truth; the result puts the truth back. */
-export function enterTwin({ live, honest, seats }: Pick<Company, 'live' | 'honest' | 'seats'>, looker: Looker, key: Key): () => void {
+export function enterTwin(
+  { live, honest, seats }: Pick<Company, 'live' | 'honest' | 'seats'>,
+  looker: Looker,
+  key: Key,
+): () => void {
   const { situation } = live;
   const { match } = situation;
-  const truth = { state: match.state, log: match.log, plies: match.plies, knownTo: situation.telling.knownTo };
+  const truth = {
+    state: match.state,
+    log: match.log,
+    plies: match.plies,
+    knownTo: situation.telling.knownTo,
+  };
   const lots = new Lots(key.join());
   match.state = redealt(honest, truth.state, looker, key);
   match.log = truth.log.map((entry) => twinFact(honest, entry, looker, lots));
@@ -28,13 +39,17 @@ export function enterTwin({ live, honest, seats }: Pick<Company, 'live' | 'hones
 function twinFact(game: Game, entry: LogEntry<Fact>, looker: Looker, lots: Lots): LogEntry<Fact> {
   const seen = game.seen(entry.fact, looker);
   if (seen === entry.fact) return entry;
-  const told = (seen ?? { type: entry.fact.type, seat: seatOf(entry.fact) }) as unknown as Record<string, unknown>;
+  const told = (seen ?? { type: entry.fact.type, seat: seatOf(entry.fact) }) as unknown as Record<
+    string,
+    unknown
+  >;
   const fields = Object.entries(entry.fact).map(([name, value]) => [
     name,
     canonical(told[name] ?? null) === canonical(value) ? value : anything(value, lots),
   ]);
   const fact = Object.fromEntries(fields) as Fact;
-  if (canonical(game.seen(fact, looker) ?? null) !== canonical(seen ?? null)) throw new Error(`no twin of ${canonical(entry.fact)}`);
+  if (canonical(game.seen(fact, looker) ?? null) !== canonical(seen ?? null))
+    throw new Error(`no twin of ${canonical(entry.fact)}`);
   return { ply: entry.ply, fact };
 }
 
@@ -47,10 +62,18 @@ function anything(value: unknown, lots: Lots): unknown {
 }
 
 /** Before the settled point as many as there were, so that it stays where it is; behind it any number. */
-function twinPlies(game: Game, plies: readonly RecordedPly[], settled: number, looker: Looker, lots: Lots): RecordedPly[] {
+function twinPlies(
+  game: Game,
+  plies: readonly RecordedPly[],
+  settled: number,
+  looker: Looker,
+  lots: Lots,
+): RecordedPly[] {
   const before = plies.slice(0, settled);
   const since = plies.slice(settled);
-  const hidden = before.filter((ply) => isHidden(game, ply, looker)).map((ply) => anotherNoun(game, ply, lots));
+  const hidden = before
+    .filter((ply) => isHidden(game, ply, looker))
+    .map((ply) => anotherNoun(game, ply, lots));
   const sealed = since
     .filter((ply) => isHidden(game, ply, looker))
     .flatMap((ply) => (lots.oneIn(3) ? [] : [anotherNoun(game, ply, lots), ply]));
@@ -62,7 +85,8 @@ export function isSecret(game: Game, verb: string): boolean {
   return game.moves[game.verbs.get(verb) ?? -1]?.secret === true;
 }
 
-const isHidden = (game: Game, [seat, verb]: RecordedPly, looker: Looker): boolean => seat !== looker && isSecret(game, verb);
+const isHidden = (game: Game, [seat, verb]: RecordedPly, looker: Looker): boolean =>
+  seat !== looker && isSecret(game, verb);
 
 function anotherNoun(game: Game, [seat, verb]: RecordedPly, lots: Lots): RecordedPly {
   return [seat, verb, lots.below(Math.min(4096, game.moves[game.verbs.get(verb) ?? -1]?.nouns.length ?? 1))];

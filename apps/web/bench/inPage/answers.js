@@ -1,14 +1,28 @@
 /**
- * Runs in the page before anything else, as it stands here: notes when something was clicked, when the server spoke, and when the frame
- * with the answer was painted. What the board or the prompt says is the answer; where the keyboard would go is not.
+ * Runs in the page before anything else, as it stands here: notes when something was clicked, when the server
+ * spoke, and when the frame
+ * with the answer was painted. What the board or the prompt says is the answer; where the keyboard would go
+ * is not.
  */
-const clocks = { clickedAt: undefined, isAnswered: false, isSent: false, painted: undefined, confirmed: undefined };
+const clocks = {
+  clickedAt: undefined,
+  isAnswered: false,
+  isSent: false,
+  painted: undefined,
+  confirmed: undefined,
+};
 window.clocks = clocks;
 
 addEventListener(
   'click',
   ({ timeStamp }) =>
-    Object.assign(clocks, { clickedAt: timeStamp, isAnswered: false, isSent: false, painted: undefined, confirmed: undefined }),
+    Object.assign(clocks, {
+      clickedAt: timeStamp,
+      isAnswered: false,
+      isSent: false,
+      painted: undefined,
+      confirmed: undefined,
+    }),
   { capture: true },
 );
 

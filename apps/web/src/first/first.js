@@ -9,17 +9,21 @@
     }
   };
   const root = document.documentElement;
-  const isNight = { day: false, night: true }[kept('theme')] ?? matchMedia('(prefers-color-scheme: dark)').matches;
+  const isNight =
+    { day: false, night: true }[kept('theme')] ?? matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = isNight ? 'night' : 'day';
 
   const { pathname } = location;
   const page = pathname.split('/')[1] || 'home';
   root.dataset.page = { local: 'table', table: 'table', home: 'home' }[page] ?? 'plain';
 
-  const language = [kept('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((code) => files[code]) ?? 'en';
+  const language =
+    [kept('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((code) => files[code]) ??
+    'en';
   const [lastPath, game] = kept('last').split(' ');
   const wanted = ['shell', page, language, `${page}.${language}`];
-  if (lastPath === pathname) wanted.push(game, `${game}.${language}`, page === 'local' ? `${game}.rules` : '');
+  if (lastPath === pathname)
+    wanted.push(game, `${game}.${language}`, page === 'local' ? `${game}.rules` : '');
   const ask = (file) => {
     const link = document.createElement('link');
     const [name, kind] = file.split(' ');

@@ -1,5 +1,6 @@
 /**
- * A plugin of the build: the page's own script knows, by address and language, which files the first picture needs, and asks for all of
+ * A plugin of the build: the page's own script knows, by address and language, which files the first picture
+ * needs, and asks for all of
  * them at once instead of finding them one after the other.
  */
 import { readFileSync } from 'node:fs';
@@ -38,23 +39,37 @@ export function firstPaint(): Plugin {
 /** By page, by language, by game, by game and language: what is needed beside the shell. */
 function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly string[]>> {
   // The page names its entry by the file that is left of it.
-  const shell = new Set([...html.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].flatMap(([, name = '']) => [name]));
+  const shell = new Set(
+    [...html.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].flatMap(([, name = '']) => [name]),
+  );
   const needed = (...modules: readonly string[]): string[] =>
     [...new Set(modules.flatMap((module) => needs(bundle, module)))].filter((file) => !shell.has(file));
   const lists: [string, readonly string[]][] = [
     // First of all: the page names it only behind its own script.
     ['shell', [...shell]],
     ['home', [...pictures(bundle), ...needed('apps/web/src/home/Home.tsx')]],
-    ...LANGUAGES.map((language): [string, string[]] => [`home.${language}`, needed(`apps/web/src/text/home/${language}.ts`)]),
+    ...LANGUAGES.map((language): [string, string[]] => [
+      `home.${language}`,
+      needed(`apps/web/src/text/home/${language}.ts`),
+    ]),
     ['local', [...needed('apps/web/src/table/LocalTable.tsx'), ...workerFiles(bundle, 'worker', '')]],
     ['table', needed('apps/web/src/table/ServerTable.tsx')],
-    ...LANGUAGES.map((language): [string, string[]] => [language, needed(`apps/web/src/text/${language}.ts`)]),
+    ...LANGUAGES.map((language): [string, string[]] => [
+      language,
+      needed(`apps/web/src/text/${language}.ts`),
+    ]),
   ];
   for (const game of GAMES) {
     const at = `games/${game}`;
-    lists.push([game, needed(`${at}/table/index.tsx`, `${at}/text/load.ts`)], [`${game}.rules`, workerFiles(bundle, 'rules', game)]);
+    lists.push(
+      [game, needed(`${at}/table/index.tsx`, `${at}/text/load.ts`)],
+      [`${game}.rules`, workerFiles(bundle, 'rules', game)],
+    );
     for (const language of LANGUAGES)
-      lists.push([`${game}.${language}`, needed(`${at}/text/${language}.ts`, `${at}/table/words.${language}.ts`)]);
+      lists.push([
+        `${game}.${language}`,
+        needed(`${at}/text/${language}.ts`, `${at}/table/words.${language}.ts`),
+      ]);
   }
   return Object.fromEntries(lists);
 }
@@ -62,7 +77,9 @@ function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly
 /** The skeleton of the home page shows them; a browser that finds them by itself asks last. */
 const pictures = (bundle: Bundle): string[] =>
   Object.keys(bundle).flatMap((name) =>
-    GAMES.some((game) => name.startsWith(`assets/${game}-`)) && name.endsWith('.svg') ? [`${short(name)} image`] : [],
+    GAMES.some((game) => name.startsWith(`assets/${game}-`)) && name.endsWith('.svg')
+      ? [`${short(name)} image`]
+      : [],
   );
 
 /** A module's file and all that it imports, with their styles. Nothing where a game has no such module. */
@@ -86,13 +103,17 @@ function workerFiles(bundle: Bundle, name: string, mention: string): string[] {
   const textOf = (file: Bundle[string] | undefined): string =>
     file === undefined ? '' : file.type === 'chunk' ? file.code : String(file.source);
   const begin = Object.values(bundle).find(
-    (file) => file.fileName.startsWith(`assets/${name}-`) && file.fileName.endsWith('.js') && textOf(file).includes(mention),
+    (file) =>
+      file.fileName.startsWith(`assets/${name}-`) &&
+      file.fileName.endsWith('.js') &&
+      textOf(file).includes(mention),
   );
   const found = new Set<string>();
   const visit = (fileName: string): void => {
     if (found.has(`${short(fileName)} worker`) || bundle[fileName] === undefined) return;
     found.add(`${short(fileName)} worker`);
-    for (const [, next] of textOf(bundle[fileName]).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)) visit(`assets/${next}`);
+    for (const [, next] of textOf(bundle[fileName]).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
+      visit(`assets/${next}`);
   };
   if (begin !== undefined) visit(begin.fileName);
   return [...found];

@@ -17,7 +17,11 @@ function Lamps({ lit }: { readonly lit: number }): JSX.Element {
   return (
     <svg class="lamps" viewBox="0 0 60 20" aria-hidden="true">
       {IN_ORDER.map((level, i) => (
-        <path key={level} class={i < lit ? 'lamp is-lit' : 'lamp'} d={`M${i * 15 + 4} 6h7l1.500 11h-10zM${i * 15 + 5.5} 2h4v4h-4z`} />
+        <path
+          key={level}
+          class={i < lit ? 'lamp is-lit' : 'lamp'}
+          d={`M${i * 15 + 4} 6h7l1.500 11h-10zM${i * 15 + 5.5} 2h4v4h-4z`}
+        />
       ))}
     </svg>
   );
@@ -57,7 +61,12 @@ export function BotChoice({ game, seats, close }: Props): JSX.Element {
   }
 
   return (
-    <div class="choice" role="group" aria-label={texts.howStrong} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <div
+      class="choice"
+      role="group"
+      aria-label={texts.howStrong}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <div class="choice-head">
         <h4>{isStarting ? texts.starting : texts.howStrong}</h4>
         <span class="choice-many" aria-hidden="true">

@@ -25,7 +25,13 @@ function Chamber({ game, newTable }: Props & { readonly game: GameEntry }): JSX.
   const range = `${game.seats[0]}–${game.seats.at(-1)}`;
   return (
     <article class={`chamber chamber-${game.id}${isChoosing ? ' is-choosing' : ''}`} aria-label={game.title}>
-      <img class="chamber-art" src={artOf(game.id)} alt={texts.pictures[game.id] ?? ''} width="440" height="250" />
+      <img
+        class="chamber-art"
+        src={artOf(game.id)}
+        alt={texts.pictures[game.id] ?? ''}
+        width="440"
+        height="250"
+      />
       <div class="chamber-words">
         <h3>{game.title}</h3>
         <p class="chamber-facts">
@@ -44,11 +50,20 @@ function Chamber({ game, newTable }: Props & { readonly game: GameEntry }): JSX.
             <Icon name="play" />
             {texts.playBots}
           </button>
-          <button type="button" class="button is-second" aria-label={texts.newTableOf(game.title)} onClick={() => newTable(game.id)}>
+          <button
+            type="button"
+            class="button is-second"
+            aria-label={texts.newTableOf(game.title)}
+            onClick={() => newTable(game.id)}
+          >
             <Icon name="plus" />
             <span>{texts.newTable}</span>
           </button>
-          <Link to={`/rules/${game.id}`} class="button is-second" aria-label={`${texts.learn}: ${texts.learnOf(game.title)}`}>
+          <Link
+            to={`/rules/${game.id}`}
+            class="button is-second"
+            aria-label={`${texts.learn}: ${texts.learnOf(game.title)}`}
+          >
             <Icon name="book" />
             <span>{texts.learn}</span>
           </Link>

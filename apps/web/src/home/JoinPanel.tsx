@@ -24,7 +24,11 @@ function Seats({ table }: { readonly table: TableInfo }): JSX.Element {
   return (
     <span class="seats" role="img" aria-label={texts.seatsTaken(taken, table.seats.length)}>
       {table.seats.map(({ seat, kind, isYours }) =>
-        kind === 'free' ? <FreeSeat key={seat} label="" /> : <SeatGlyph key={seat} seat={seat} isOwn={isYours} />,
+        kind === 'free' ? (
+          <FreeSeat key={seat} label="" />
+        ) : (
+          <SeatGlyph key={seat} seat={seat} isOwn={isYours} />
+        ),
       )}
     </span>
   );
@@ -57,7 +61,13 @@ function OpenOne({ table, join }: { readonly table: TableInfo; join(): void }): 
           {texts.toTable}
         </Link>
       ) : (
-        <button type="button" class="button" aria-label={`${label}, ${texts.join}`} disabled={!isReady} onClick={join}>
+        <button
+          type="button"
+          class="button"
+          aria-label={`${label}, ${texts.join}`}
+          disabled={!isReady}
+          onClick={join}
+        >
           {isReady ? texts.join : texts.offline}
         </button>
       )}
@@ -88,9 +98,12 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
     <Panel
       id="tables"
       title={texts.joinTitle}
-      {...(tables !== undefined && tables.length > 0 && { aside: texts.openCount(`${tables.length}${hasNext ? '+' : ''}`) })}
+      {...(tables !== undefined &&
+        tables.length > 0 && { aside: texts.openCount(`${tables.length}${hasNext ? '+' : ''}`) })}
     >
-      {asking !== undefined && <NameField done={() => void join(asking)} cancel={() => setAsking(undefined)} />}
+      {asking !== undefined && (
+        <NameField done={() => void join(asking)} cancel={() => setAsking(undefined)} />
+      )}
       {!isThere && <p class="notice">{texts.noServer}</p>}
       {isThere && tables?.length === 0 && (
         <div class="nothing">
@@ -105,7 +118,13 @@ export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
           <OpenOne key={table.id} table={table} join={() => void join(table.id)} />
         ))}
       </ul>
-      <MoreButton text={texts.moreTables} list={list} many={tables?.length ?? 0} hasMore={hasNext} more={more} />
+      <MoreButton
+        text={texts.moreTables}
+        list={list}
+        many={tables?.length ?? 0}
+        hasMore={hasNext}
+        more={more}
+      />
     </Panel>
   );
 }

@@ -18,7 +18,11 @@ export function LearnPanel(): JSX.Element {
               <b>{title}</b>
               <small>{texts.lines[id]}</small>
             </span>
-            <Link to={`/rules/${id}`} class="button" aria-label={`${texts.readRules}: ${texts.learnOf(title)}`}>
+            <Link
+              to={`/rules/${id}`}
+              class="button"
+              aria-label={`${texts.readRules}: ${texts.learnOf(title)}`}
+            >
               {texts.readRules}
             </Link>
           </li>

@@ -1,4 +1,7 @@
-/** Loads more of a list. The keyboard goes on at the first new entry, and a screen reader is told how many there are now. */
+/**
+ * Loads more of a list. The keyboard goes on at the first new entry, and a screen reader is told how many
+ * there are now.
+ */
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { trouble } from '../net/trouble.ts';
@@ -50,7 +53,12 @@ export function MoreButton({ text, list, many, hasMore, more }: Props): JSX.Elem
         {said}
       </span>
       {hasMore && (
-        <button type="button" class="button more-button" aria-disabled={isLoading} onClick={() => void (isLoading || load())}>
+        <button
+          type="button"
+          class="button more-button"
+          aria-disabled={isLoading}
+          onClick={() => void (isLoading || load())}
+        >
           {text}
         </button>
       )}

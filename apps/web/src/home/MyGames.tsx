@@ -33,7 +33,11 @@ function Card({ game }: { readonly game: MyGame }): JSX.Element {
   };
   return (
     <li ref={box} tabIndex={-1}>
-      {stage === 'asked' ? <Remove game={game} done={turn} /> : <Way game={game} remove={() => turn('asked')} />}
+      {stage === 'asked' ? (
+        <Remove game={game} done={turn} />
+      ) : (
+        <Way game={game} remove={() => turn('asked')} />
+      )}
     </li>
   );
 }
@@ -52,15 +56,29 @@ function Way({ game, remove }: { readonly game: MyGame; remove(): void }): JSX.E
             <b>{titleOf(game.game)}</b>
             <em>{stateOf(game, texts)}</em>
           </span>
-          <span class="my-game-who">{others.length === 0 ? ' ' : <bdi>{texts.against(others.join(', '))}</bdi>}</span>
+          <span class="my-game-who">
+            {others.length === 0 ? ' ' : <bdi>{texts.against(others.join(', '))}</bdi>}
+          </span>
           <span class="my-game-foot">
-            {game.names.map((name, seat) => name !== '' && <SeatGlyph key={seat} seat={seat} isOwn={game.own.includes(seat)} />)}
-            <small>{game.isLocal ? texts.onThisDevice : `${game.pace === 'live' ? texts.live : texts.turnBased} · ${when}`}</small>
+            {game.names.map(
+              (name, seat) =>
+                name !== '' && <SeatGlyph key={seat} seat={seat} isOwn={game.own.includes(seat)} />,
+            )}
+            <small>
+              {game.isLocal
+                ? texts.onThisDevice
+                : `${game.pace === 'live' ? texts.live : texts.turnBased} · ${when}`}
+            </small>
           </span>
         </span>
       </Link>
       {game.isLocal && (game.status === 'over' || game.status === 'abandoned') && (
-        <button type="button" class="my-game-remove" aria-label={texts.removeGame(titleOf(game.game))} onClick={remove}>
+        <button
+          type="button"
+          class="my-game-remove"
+          aria-label={texts.removeGame(titleOf(game.game))}
+          onClick={remove}
+        >
           ×
         </button>
       )}
@@ -68,7 +86,9 @@ function Way({ game, remove }: { readonly game: MyGame; remove(): void }): JSX.E
   );
 }
 
-/** A finished game of this device takes room there; its owner decides, and is asked first: nobody else has it. */
+/**
+ * A finished game of this device takes room there; its owner decides, and is asked first: nobody else has it.
+ */
 function Remove({ game, done }: { readonly game: MyGame; done(stage?: 'gone'): void }): JSX.Element {
   const texts = useTexts();
   const remove = async (): Promise<void> => {
@@ -130,7 +150,12 @@ export function MyGames({ games }: { readonly games: readonly MyGame[] | undefin
         <p class="lead" aria-live="polite">
           {leadOf(games, texts)}
           {games !== undefined && games.length > SHOWN && (
-            <button type="button" class="text-button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            <button
+              type="button"
+              class="text-button"
+              aria-expanded={isWhole}
+              onClick={() => setWhole(!isWhole)}
+            >
               {isWhole ? texts.fewerGames : texts.allGames(games.length)}
             </button>
           )}

@@ -34,7 +34,14 @@ export function NameField({ done, cancel }: Props): JSX.Element {
     <form class="name-field" onSubmit={(event) => void submit(event)}>
       <label>
         <b>{texts.yourName}</b>
-        <input ref={field} class="field" type="text" maxLength={24} defaultValue={suggested} autocomplete="nickname" />
+        <input
+          ref={field}
+          class="field"
+          type="text"
+          maxLength={24}
+          defaultValue={suggested}
+          autocomplete="nickname"
+        />
       </label>
       <small role={said === '' ? undefined : 'alert'} class={said === '' ? '' : 'is-wrong'}>
         {said === '' ? texts.nameHint : said}

@@ -68,15 +68,30 @@ function Form({ wish, change }: Props): JSX.Element {
         />
       </Row>
       <Row label={texts.who}>
-        <Segmented label={texts.who} value={wish.who} choices={who} choose={(chosen) => set({ who: chosen })} />
+        <Segmented
+          label={texts.who}
+          value={wish.who}
+          choices={who}
+          choose={(chosen) => set({ who: chosen })}
+        />
       </Row>
       {!isHere && (
         <>
           <Row label={texts.pace}>
-            <Segmented label={texts.pace} value={wish.pace} choices={paces} choose={(pace) => set({ pace })} />
+            <Segmented
+              label={texts.pace}
+              value={wish.pace}
+              choices={paces}
+              choose={(pace) => set({ pace })}
+            />
           </Row>
           <Row label={texts.clock}>
-            <Segmented label={texts.clock} value={wish[wish.pace]} choices={clocks} choose={(value) => set({ [wish.pace]: value })} />
+            <Segmented
+              label={texts.clock}
+              value={wish[wish.pace]}
+              choices={clocks}
+              choose={(value) => set({ [wish.pace]: value })}
+            />
           </Row>
           <Row label={texts.bots}>
             <Segmented
@@ -91,7 +106,11 @@ function Form({ wish, change }: Props): JSX.Element {
           </Row>
         </>
       )}
-      <Variants game={wish.game} chosen={optionsOf(wish)} choose={(chosen) => set({ options: { ...wish.options, [wish.game]: chosen } })} />
+      <Variants
+        game={wish.game}
+        chosen={optionsOf(wish)}
+        choose={(chosen) => set({ options: { ...wish.options, [wish.game]: chosen } })}
+      />
     </>
   );
 }
@@ -114,7 +133,14 @@ export function OpenPanel({ wish, change }: Props): JSX.Element {
   async function openHere(): Promise<void> {
     const { newLocal } = await import('../offline/index.ts');
     const { game, seats } = wish;
-    const match = { game, seats, options: optionsOf(wish), bots: [], isHotSeat: true, name: lastName() ?? texts.guest };
+    const match = {
+      game,
+      seats,
+      options: optionsOf(wish),
+      bots: [],
+      isHotSeat: true,
+      name: lastName() ?? texts.guest,
+    };
     go(`/local/${await newLocal(match)}`);
   }
 
@@ -144,7 +170,12 @@ export function OpenPanel({ wish, change }: Props): JSX.Element {
           <b>
             {isHere
               ? texts.summary(titleOf(wish.game), wish.seats, texts.oneDevice, texts.noClock)
-              : texts.summary(titleOf(wish.game), wish.seats, paceWords(wish.pace, texts), clockWords(clockOf(wish), texts))}
+              : texts.summary(
+                  titleOf(wish.game),
+                  wish.seats,
+                  paceWords(wish.pace, texts),
+                  clockWords(clockOf(wish), texts),
+                )}
           </b>
           <small>{line}</small>
         </p>
@@ -152,7 +183,12 @@ export function OpenPanel({ wish, change }: Props): JSX.Element {
       {isAsking ? (
         <NameField done={() => void open()} cancel={() => setAsking(false)} />
       ) : (
-        <button type="button" class="button is-main is-wide" disabled={!isThere && !isHere} onClick={() => void open()}>
+        <button
+          type="button"
+          class="button is-main is-wide"
+          disabled={!isThere && !isHere}
+          onClick={() => void open()}
+        >
           {isThere || isHere ? button : texts.offline}
         </button>
       )}

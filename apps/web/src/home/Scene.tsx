@@ -30,7 +30,10 @@ function Colliery(): JSX.Element {
       <g class="scene-town">
         <path class="scene-wall" d="M846 224v-30h40v30zM900 224v-36h44v36zM958 224v-26h36v26z" />
         <path class="scene-roof" d="M840 196l26-18 26 18zM894 190l28-20 28 20zM952 200l24-16 24 16z" />
-        <path class="scene-window" d="M856 204h8v10h-8zM870 204h8v10h-8zM912 200h8v10h-8zM926 200h8v10h-8zM970 206h8v9h-8z" />
+        <path
+          class="scene-window"
+          d="M856 204h8v10h-8zM870 204h8v10h-8zM912 200h8v10h-8zM926 200h8v10h-8zM970 206h8v9h-8z"
+        />
       </g>
       <g transform="translate(1046 34)">
         <path class="scene-rope" d="M64 20 148 150M16 22v168" />

@@ -41,7 +41,11 @@ function Who(): JSX.Element {
           <bdi>{name ?? texts.guest}</bdi>
         </b>
         <small>
-          {known?.isAccount === true ? texts.account : name === undefined ? texts.keepGames : `${texts.guest} · ${texts.keepGames}`}
+          {known?.isAccount === true
+            ? texts.account
+            : name === undefined
+              ? texts.keepGames
+              : `${texts.guest} · ${texts.keepGames}`}
         </small>
       </span>
     </Link>

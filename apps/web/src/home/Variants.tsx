@@ -59,7 +59,10 @@ export function Variants({ game, chosen, choose }: Props): JSX.Element {
             <Segmented
               label={loaded.text.option(id)}
               value={String(chosen[id] ?? values[0])}
-              choices={values.map((value) => ({ value: String(value), text: loaded.text.optionValue(value) }))}
+              choices={values.map((value) => ({
+                value: String(value),
+                text: loaded.text.optionValue(value),
+              }))}
               choose={(next) => choose(changed(chosen, id, values, next))}
             />
             <Link to={`/rules/${game}#${rule}`} class="variants-rule" aria-label={texts.whyRule(rule)}>

@@ -90,7 +90,9 @@ export function WatchPanel(): JSX.Element {
     <Panel
       id="watch"
       title={texts.watchTitle}
-      {...(shown.length > 0 && { aside: hasNext ? texts.liveMany(`${tables.length}+`) : texts.liveCount(tables.length) })}
+      {...(shown.length > 0 && {
+        aside: hasNext ? texts.liveMany(`${tables.length}+`) : texts.liveCount(tables.length),
+      })}
     >
       {shown.length > 0 && (
         <ul class="lessons" ref={list}>

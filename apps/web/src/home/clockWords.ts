@@ -10,4 +10,5 @@ export function clockWords(clock: TableInfo['clock'], texts: Texts): string {
   return hours < 24 ? texts.hoursPerMove(hours) : texts.daysPerMove(Math.round(hours / 24));
 }
 
-export const paceWords = (pace: TableInfo['pace'], texts: Texts): string => (pace === 'live' ? texts.live : texts.turnBased);
+export const paceWords = (pace: TableInfo['pace'], texts: Texts): string =>
+  pace === 'live' ? texts.live : texts.turnBased;

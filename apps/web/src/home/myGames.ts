@@ -67,7 +67,10 @@ async function all(): Promise<MyGame[]> {
 
 const LOOK_MS = 20_000;
 
-/** Undefined while they are looked for. Looked for again from time to time, and when the page is looked at again. */
+/**
+ * Undefined while they are looked for. Looked for again from time to time, and when the page is looked at
+ * again.
+ */
 export function useMyGames(): readonly MyGame[] | undefined {
   const [games, setGames] = useState<readonly MyGame[]>();
   useEffect(() => {

@@ -40,7 +40,8 @@ export function useTables(ask: (page: number) => Promise<TablePage>): TableList 
       if (document.visibilityState === 'hidden') return;
       const wanted = pages.current;
       // An answer for fewer pages than are shown by now would take tables away again.
-      const show = (found: Loaded): void => void (isThere.current && wanted === pages.current && setLoaded(found));
+      const show = (found: Loaded): void =>
+        void (isThere.current && wanted === pages.current && setLoaded(found));
       loadPages(ask, wanted).then(show, () => show({ tables: [], hasNext: false }));
     };
     look();

@@ -18,7 +18,16 @@ export interface Wish {
 
 export const optionsOf = ({ options, game }: Wish): Chosen => options[game] ?? {};
 
-const FIRST: Wish = { game: 'glueck-auf', seats: 3, who: 'private', pace: 'live', live: 45, turns: 24, withBots: false, options: {} };
+const FIRST: Wish = {
+  game: 'glueck-auf',
+  seats: 3,
+  who: 'private',
+  pace: 'live',
+  live: 45,
+  turns: 24,
+  withBots: false,
+  options: {},
+};
 
 export function keptWish(): Wish {
   try {

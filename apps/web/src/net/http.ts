@@ -15,7 +15,10 @@ export class Refusal extends Error {
 async function send(method: string, path: string, body?: object): Promise<Response> {
   const answer = await fetch(`/api/${path}`, {
     method,
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
   }).catch(() => undefined);
   if (answer === undefined) throw new Refusal(undefined);
   return answer;
@@ -30,7 +33,8 @@ async function read<T>(answer: Response): Promise<T> {
   return said as T;
 }
 
-const ask = async <T>(method: string, path: string, body?: object): Promise<T> => read<T>(await send(method, path, body));
+const ask = async <T>(method: string, path: string, body?: object): Promise<T> =>
+  read<T>(await send(method, path, body));
 
 async function askPage(path: string, page: number): Promise<TablePage> {
   const answer = await send('GET', page === 1 ? path : `${path}?page=${page}`);
@@ -45,14 +49,17 @@ export type Room = ChatLine['room'];
 export const http = {
   me: () => ask<Person>('GET', 'me'),
   beGuest: (name: string, language: Language) => ask<Person>('POST', 'guests', { name, language }),
-  changeMe: (change: { readonly name?: string; readonly language?: Language }) => ask<Person>('PATCH', 'me', change),
+  changeMe: (change: { readonly name?: string; readonly language?: Language }) =>
+    ask<Person>('PATCH', 'me', change),
   createAccount: (name: string, password: string) => ask<Person>('POST', 'me/account', { name, password }),
-  logIn: (name: string, password: string, leaveGames: boolean) => ask<Person>('POST', 'login', { name, password, leaveGames }),
+  logIn: (name: string, password: string, leaveGames: boolean) =>
+    ask<Person>('POST', 'login', { name, password, leaveGames }),
   logOut: () => ask<void>('POST', 'logout'),
   logOutEverywhere: () => ask<void>('POST', 'logout-everywhere'),
   changePassword: (old: string, next: string) => ask<void>('POST', 'me/password', { old, next }),
   ownData: () => ask<unknown>('GET', 'me/export'),
-  removeMe: (password: string | undefined) => ask<void>('DELETE', 'me', password === undefined ? {} : { password }),
+  removeMe: (password: string | undefined) =>
+    ask<void>('DELETE', 'me', password === undefined ? {} : { password }),
   mute: (person: string) => ask<void>('PUT', `me/mutes/${encodeURIComponent(person)}`),
 
   openTables: (page: number) => askPage('tables', page),
@@ -60,12 +67,15 @@ export const http = {
   myTables: () => ask<TableInfo[]>('GET', 'me/tables'),
   openTable: (wish: NewTable) => ask<TableInfo>('POST', 'tables', wish),
   table: (table: string) => ask<TableInfo>('GET', at(table)),
-  join: (table: string, seat?: number) => ask<TableInfo>('POST', `${at(table)}/join`, seat === undefined ? {} : { seat }),
+  join: (table: string, seat?: number) =>
+    ask<TableInfo>('POST', `${at(table)}/join`, seat === undefined ? {} : { seat }),
   leave: (table: string) => ask<void>('POST', `${at(table)}/leave`),
-  sitBot: (table: string, level: Level, seat: number) => ask<TableInfo>('POST', `${at(table)}/bots`, { level, seat }),
+  sitBot: (table: string, level: Level, seat: number) =>
+    ask<TableInfo>('POST', `${at(table)}/bots`, { level, seat }),
   clearSeat: (table: string, seat: number) => ask<TableInfo>('DELETE', `${at(table)}/seats/${seat}`),
   start: (table: string) => ask<TableInfo>('POST', `${at(table)}/start`),
   rematch: (table: string) => ask<TableInfo>('POST', `${at(table)}/rematch`),
-  record: (table: string, seat: number | null) => ask<unknown>('GET', `${at(table)}/export${seat === null ? '' : `?as=${seat}`}`),
+  record: (table: string, seat: number | null) =>
+    ask<unknown>('GET', `${at(table)}/export${seat === null ? '' : `?as=${seat}`}`),
   chat: (table: string, room: Room) => ask<ChatLine[]>('GET', `${at(table)}/chat?room=${room}`),
 };

@@ -19,7 +19,10 @@ function listenIn<A extends unknown[]>(listeners: Told<A>, told: (...args: A) =>
 }
 
 /** 128 bits. `randomUUID` is there over HTTPS and on localhost only; a server at home has neither. */
-const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 export function serverSource(client: Client, table: string, looker: number | null): ServerSource {
   const listeners: Told<Parameters<Parameters<MatchSource['listen']>[0]>> = new Set();
@@ -37,7 +40,9 @@ export function serverSource(client: Client, table: string, looker: number | nul
   });
 
   const nobody: Refused = { reason: 'notAtTable' };
-  async function send(act: SeatAct | Pick<Extract<Act, { act: 'play' }>, 'act' | 'plies'>): Promise<Refused | undefined> {
+  async function send(
+    act: SeatAct | Pick<Extract<Act, { act: 'play' }>, 'act' | 'plies'>,
+  ): Promise<Refused | undefined> {
     if (looker === null) return nobody;
     const whole = { ...act, seat: looker, id: newId(), seq: shown?.state?.seq ?? 0 } as Act;
     const answer = await client.act(table, whole);
@@ -48,7 +53,8 @@ export function serverSource(client: Client, table: string, looker: number | nul
     looker,
     current: () => shown,
     listen: (told) => listenIn(listeners, told),
-    play: (plies) => send({ act: 'play', plies: plies.map(([verb, noun]): [string, number] => [verb, noun]) }),
+    play: (plies) =>
+      send({ act: 'play', plies: plies.map(([verb, noun]): [string, number] => [verb, noun]) }),
     whyNot: async (ply) => (looker === null ? nobody : client.whyNot(table, looker, ply)),
     ...(looker !== null && { act: (act: SeatAct) => send(act) }),
     close: () => client.unwatch(channel),

@@ -1,4 +1,6 @@
-/** Who this person is for the server. Nobody is asked before it is needed, and a guest is made without ado. */
+/**
+ * Who this person is for the server. Nobody is asked before it is needed, and a guest is made without ado.
+ */
 import type { PersonInfo } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
 import { keep, kept } from '../kept.ts';

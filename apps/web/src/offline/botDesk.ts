@@ -20,7 +20,11 @@ const loading = new Map<string, () => Promise<Playable>>();
 
 function loadPlayable(id: string): Promise<Playable> {
   const load =
-    loading.get(id) ?? patiently(async () => ({ game: (await loadRules(id)).game, kit: await (KITS[id] as () => Promise<SomeKit>)() }));
+    loading.get(id) ??
+    patiently(async () => ({
+      game: (await loadRules(id)).game,
+      kit: await (KITS[id] as () => Promise<SomeKit>)(),
+    }));
   loading.set(id, load);
   return load();
 }
@@ -31,7 +35,9 @@ export function openMinds(openThinker: () => Worker): Decider {
     loadPlayable,
     ({ answer, failed }) => {
       const line = openThinker();
-      line.addEventListener('message', ({ data }: MessageEvent<Answer | null>) => (data === null ? failed() : answer(data)));
+      line.addEventListener('message', ({ data }: MessageEvent<Answer | null>) =>
+        data === null ? failed() : answer(data),
+      );
       line.addEventListener('error', (event) => {
         // It ends here: an error of this worker would end the match.
         event.preventDefault();

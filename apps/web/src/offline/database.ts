@@ -6,7 +6,10 @@ export interface Database {
   run<T>(mode: IDBTransactionMode, stores: readonly string[], job: Job<T>): Promise<T>;
 }
 
-export function openDatabase(name: string, stores: Readonly<Record<string, string | null>>): Promise<Database> {
+export function openDatabase(
+  name: string,
+  stores: Readonly<Record<string, string | null>>,
+): Promise<Database> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1);
     opening.addEventListener('upgradeneeded', () => {
@@ -24,11 +27,18 @@ export function openDatabase(name: string, stores: Readonly<Record<string, strin
   });
 }
 
-function run<T>(database: IDBDatabase, mode: IDBTransactionMode, stores: readonly string[], job: Job<T>): Promise<T> {
+function run<T>(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  stores: readonly string[],
+  job: Job<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction([...stores], mode);
     const request = job(transaction);
     transaction.addEventListener('complete', () => resolve(request.result));
-    transaction.addEventListener('abort', () => reject(transaction.error ?? request.error ?? new Error('aborted')));
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? request.error ?? new Error('aborted')),
+    );
   });
 }

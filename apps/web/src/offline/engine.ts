@@ -1,4 +1,7 @@
-/** The page's end of the line to the worker. One worker serves the whole page; it starts when it is first needed. */
+/**
+ * The page's end of the line to the worker. One worker serves the whole page; it starts when it is first
+ * needed.
+ */
 import type { Answered, CallName, Calls, Fault, FromWorker } from './calls.ts';
 import type { Update } from './viewer.ts';
 

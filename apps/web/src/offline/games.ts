@@ -1,11 +1,15 @@
-/** Rules of the games. Each is loaded when it is first played; what its bots know comes when one has to decide. */
+/**
+ * Rules of the games. Each is loaded when it is first played; what its bots know comes when one has to
+ * decide.
+ */
 import type { Playable } from '@pithead/bots';
 import type { Fact, Game, State } from '@pithead/kernel';
 
 /** A game without its bots. */
 export type Rules = Pick<Playable, 'game'>;
 
-const rules = <S extends State, F extends Fact, V>(game: Game<S, F, V>): Rules => ({ game }) as unknown as Rules;
+const rules = <S extends State, F extends Fact, V>(game: Game<S, F, V>): Rules =>
+  ({ game }) as unknown as Rules;
 
 const LOADERS: Readonly<Record<string, () => Promise<Rules>>> = {
   'glueck-auf': async () => rules((await import('@pithead/glueck-auf/rules')).glueckAuf),

@@ -14,10 +14,15 @@ export type { LocalFailure, LocalGame, NewLocal } from './stored.ts';
 export interface LocalSource extends MatchSource {
   /** Undefined when it is open; else why it can't be. */
   readonly opened: Promise<LocalFailure | undefined>;
-  /** The seat that the device is to be handed to. Until `takeOver` the source shows what everybody knows; `looker` is null. */
+  /**
+   * The seat that the device is to be handed to. Until `takeOver` the source shows what everybody knows;
+   * `looker` is null.
+   */
   readonly handOver: number | null;
   takeOver(): Promise<void>;
-  /** What a strong bot would consider in the looker's place, the best first. Empty if the looker is not asked. */
+  /**
+   * What a strong bot would consider in the looker's place, the best first. Empty if the looker is not asked.
+   */
   hint(): Promise<readonly Reason[]>;
   /** The whole record when the match is over, before that what the looker knows. */
   record(): Promise<GameRecord | PartialRecord>;
@@ -29,7 +34,10 @@ const shelf = async (): Promise<Shelf> => (await import('./shelf.ts')).openShelf
 
 const BOT_DELAY_MS = 400;
 
-/** Bots wait a moment, so that people can follow. Not where motion is unwanted; `pithead.botDelay` is for tests. */
+/**
+ * Bots wait a moment, so that people can follow. Not where motion is unwanted; `pithead.botDelay` is for
+ * tests.
+ */
 function botDelay(): number {
   try {
     const given = localStorage.getItem('pithead.botDelay');
@@ -45,17 +53,24 @@ function botDelay(): number {
 export const newLocal = (made: NewLocal): Promise<string> => engine().call('create', made);
 
 /** False if this browser denies storage: matches are then forgotten with the page. */
-export const isLasting = async (): Promise<boolean> => (isRunning() ? engine().call('isLasting') : (await shelf()).isLasting);
+export const isLasting = async (): Promise<boolean> =>
+  isRunning() ? engine().call('isLasting') : (await shelf()).isLasting;
 
-/** All matches of this device: those that wait for a person first, then the latest. No rules are loaded for it. */
+/**
+ * All matches of this device: those that wait for a person first, then the latest. No rules are loaded for
+ * it.
+ */
 export async function localGames(): Promise<readonly LocalGame[]> {
   const games = isRunning() ? await engine().call('list') : await (await shelf()).list();
   return games.toSorted((a, b) => Number(b.isYourTurn) - Number(a.isYourTurn) || b.changedAt - a.changedAt);
 }
 
-export const removeLocal = async (id: string): Promise<void> => (isRunning() ? engine().call('remove', id) : (await shelf()).remove(id));
+export const removeLocal = async (id: string): Promise<void> =>
+  isRunning() ? engine().call('remove', id) : (await shelf()).remove(id);
 
-/** Looks at a match: without a looker as the person who sits there, at a shared device as whoever is asked. */
+/**
+ * Looks at a match: without a looker as the person who sits there, at a shared device as whoever is asked.
+ */
 export function openLocal(id: string, looker?: number | null): LocalSource {
   return new LocalLine(id, looker);
 }
@@ -87,9 +102,12 @@ class LocalLine implements LocalSource {
     return () => void this.#listeners.delete(told);
   }
 
-  play = (plies: readonly Ply[]): Promise<Refused | undefined> => engine().call('play', this.#channel, plies).catch(broken);
-  whyNot = (ply: Ply): Promise<Refused | undefined> => engine().call('whyNot', this.#channel, ply).catch(broken);
-  act = (act: SeatAct): Promise<Refused | undefined> => engine().call('act', this.#channel, act).catch(broken);
+  play = (plies: readonly Ply[]): Promise<Refused | undefined> =>
+    engine().call('play', this.#channel, plies).catch(broken);
+  whyNot = (ply: Ply): Promise<Refused | undefined> =>
+    engine().call('whyNot', this.#channel, ply).catch(broken);
+  act = (act: SeatAct): Promise<Refused | undefined> =>
+    engine().call('act', this.#channel, act).catch(broken);
   takeOver = (): Promise<void> => engine().call('take', this.#channel);
   hint = (): Promise<readonly Reason[]> => engine().call('hint', this.#channel);
   record = (): Promise<GameRecord | PartialRecord> => engine().call('export', this.#channel);

@@ -1,4 +1,7 @@
-/** The one door: everything about a match of this device that leaves the worker is made here, from what the looker may know. */
+/**
+ * The one door: everything about a match of this device that leaves the worker is made here, from what the
+ * looker may know.
+ */
 import type { GameRecord, Looker, PartialRecord } from '@pithead/kernel';
 import { commitmentOf, isOver, partialRecordOf, recordOf } from '@pithead/kernel';
 import type { FullState, TableInfo } from '@pithead/protocol';
@@ -34,7 +37,8 @@ export function fullState(local: LocalMatch, looker: Looker): FullState {
 }
 
 /** A person of this device is asked. */
-const isYourTurn = (local: LocalMatch): boolean => local.status === 'running' && (local.asked & ~local.played) !== 0;
+const isYourTurn = (local: LocalMatch): boolean =>
+  local.status === 'running' && (local.asked & ~local.played) !== 0;
 
 export function tableInfo(local: LocalMatch): TableInfo {
   const { head, match } = local;
@@ -45,7 +49,14 @@ export function tableInfo(local: LocalMatch): TableInfo {
     options: match.table.options,
     seats: head.names.map((name, seat) => {
       const level = head.bots[seat] ?? null;
-      return { seat, name, kind: level === null ? 'person' : 'bot', level, isYours: level === null, person: null };
+      return {
+        seat,
+        name,
+        kind: level === null ? 'person' : 'bot',
+        level,
+        isYours: level === null,
+        person: null,
+      };
     }),
     isPublic: false,
     isHotSeat: head.isHotSeat,

@@ -33,63 +33,76 @@ function* eventsOf({ kit }: Playable, local: LocalMatch, most: number): Generato
   for (let i = 0; i < most && local.status === 'running'; i++) {
     const seats = [0, 1, 2].filter((seat) => (local.asked & bit(seat)) !== 0);
     const seat = seats[i % seats.length] as number;
-    if (i % 7 === 3 && local.match.undoable(seat) > 0) yield { seat, kind: 'undo', reach: i % 2 === 0 ? 'step' : 'turn' };
+    if (i % 7 === 3 && local.match.undoable(seat) > 0)
+      yield { seat, kind: 'undo', reach: i % 2 === 0 ? 'step' : 'turn' };
     else yield { seat, kind: 'play', plies: [stopgap(mindAt(local.match, seat, keyFromSeed(i)), kit)] };
   }
 }
 
-describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))('a match of this device: %s', (_id, playable) => {
-  it('shows every looker exactly what the server would show', () => {
-    const head = headFor(playable, true);
-    const local = new LocalMatch(playable.game, head);
-    const server = new Situation(playable.game, local.match.table, 7);
-    const around = { table: { status: 'running', frozenFor: '', key: KEY }, clocks: null, uptime: 0, online: 7, watching: 0 } as const;
-    let events = 0;
-    for (const event of eventsOf(playable, local, 150)) {
-      const applied = local.apply(event);
-      expect('reason' in applied).toBe(false);
-      server.apply(
-        event.seat,
-        event.kind === 'play' ? { kind: 'play', body: event.plies } : { kind: 'undo', body: (event as { reach: 'step' }).reach },
-      );
-      if (events++ % 5 !== 0) continue;
-      for (const looker of [undefined, 0, 1, 2])
-        expect(fullState(local, looker)).toStrictEqual(serverState(server, looker, around, undefined));
-    }
-    expect(events).toBeGreaterThan(100);
-  });
-
-  it('shows a seat nothing that depends on what it can not know', () => {
-    const head = headFor(playable, true);
-    const local = new LocalMatch(playable.game, head);
-    let events = 0;
-    for (const event of eventsOf(playable, local, 120)) {
-      local.apply(event);
-      if (events++ % 6 !== 0) continue;
-      for (const looker of [undefined, 0, 1, 2]) {
-        const before = fullState(local, looker);
-        const truth = local.match.state;
-        local.match.state = redealt(playable.game, truth, looker, keyFromSeed(`other ${events}`));
-        expect(fullState(local, looker)).toStrictEqual(before);
-        local.match.state = truth;
+describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
+  'a match of this device: %s',
+  (_id, playable) => {
+    it('shows every looker exactly what the server would show', () => {
+      const head = headFor(playable, true);
+      const local = new LocalMatch(playable.game, head);
+      const server = new Situation(playable.game, local.match.table, 7);
+      const around = {
+        table: { status: 'running', frozenFor: '', key: KEY },
+        clocks: null,
+        uptime: 0,
+        online: 7,
+        watching: 0,
+      } as const;
+      let events = 0;
+      for (const event of eventsOf(playable, local, 150)) {
+        const applied = local.apply(event);
+        expect('reason' in applied).toBe(false);
+        server.apply(
+          event.seat,
+          event.kind === 'play'
+            ? { kind: 'play', body: event.plies }
+            : { kind: 'undo', body: (event as { reach: 'step' }).reach },
+        );
+        if (events++ % 5 !== 0) continue;
+        for (const looker of [undefined, 0, 1, 2])
+          expect(fullState(local, looker)).toStrictEqual(serverState(server, looker, around, undefined));
       }
-    }
-  });
+      expect(events).toBeGreaterThan(100);
+    });
 
-  it('comes back from its events as it was', () => {
-    const head = headFor(playable, false);
-    const local = new LocalMatch(playable.game, head);
-    const events: LocalEvent[] = [];
-    for (const event of eventsOf(playable, local, 80)) {
-      events.push(event);
-      local.apply(event);
-    }
-    const again = new LocalMatch(playable.game, head);
-    for (const event of structuredClone(events)) again.apply(event);
-    expect(again.match.state).toStrictEqual(local.match.state);
-    for (const looker of [undefined, 0, 1, 2]) expect(fullState(again, looker)).toStrictEqual(fullState(local, looker));
-  });
-});
+    it('shows a seat nothing that depends on what it can not know', () => {
+      const head = headFor(playable, true);
+      const local = new LocalMatch(playable.game, head);
+      let events = 0;
+      for (const event of eventsOf(playable, local, 120)) {
+        local.apply(event);
+        if (events++ % 6 !== 0) continue;
+        for (const looker of [undefined, 0, 1, 2]) {
+          const before = fullState(local, looker);
+          const truth = local.match.state;
+          local.match.state = redealt(playable.game, truth, looker, keyFromSeed(`other ${events}`));
+          expect(fullState(local, looker)).toStrictEqual(before);
+          local.match.state = truth;
+        }
+      }
+    });
+
+    it('comes back from its events as it was', () => {
+      const head = headFor(playable, false);
+      const local = new LocalMatch(playable.game, head);
+      const events: LocalEvent[] = [];
+      for (const event of eventsOf(playable, local, 80)) {
+        events.push(event);
+        local.apply(event);
+      }
+      const again = new LocalMatch(playable.game, head);
+      for (const event of structuredClone(events)) again.apply(event);
+      expect(again.match.state).toStrictEqual(local.match.state);
+      for (const looker of [undefined, 0, 1, 2])
+        expect(fullState(again, looker)).toStrictEqual(fullState(local, looker));
+    });
+  },
+);
 
 describe('undo', () => {
   const [playable] = GAMES as [Playable];
@@ -108,7 +121,10 @@ describe('undo', () => {
 
   it('is refused with its reason when there is nothing to take back', () => {
     const local = new LocalMatch(playable.game, headFor(playable, false));
-    expect(local.apply({ seat: 0, kind: 'undo', reach: 'step' })).toMatchObject({ reason: 'refusedByRules', why: 'nothingToUndo' });
+    expect(local.apply({ seat: 0, kind: 'undo', reach: 'step' })).toMatchObject({
+      reason: 'refusedByRules',
+      why: 'nothingToUndo',
+    });
   });
 });
 

@@ -1,4 +1,6 @@
-/** A match of this device: what its events say. Everything here follows from the head and the events alone. */
+/**
+ * A match of this device: what its events say. Everything here follows from the head and the events alone.
+ */
 import type { Game, Seat } from '@pithead/kernel';
 import { bit, isOver, keyFromHex, Match, pendingSeats, Telling } from '@pithead/kernel';
 import type { Refused } from '@pithead/protocol';
@@ -76,11 +78,16 @@ export class LocalMatch {
     const { seat, kind } = event;
     if (kind === 'play') {
       const refused = match.play(seat, event.plies);
-      return refused === undefined ? this.telling.isSecretPlay(event.plies) : byRules(refused.refusal, refused.ply);
+      return refused === undefined
+        ? this.telling.isSecretPlay(event.plies)
+        : byRules(refused.refusal, refused.ply);
     }
     if (kind === 'undo') {
       let refused: ReturnType<Match['undo']>;
-      const isSecret = this.telling.tookBackOnlySecrets(seat, () => (refused = match.undo(seat, event.reach)));
+      const isSecret = this.telling.tookBackOnlySecrets(
+        seat,
+        () => (refused = match.undo(seat, event.reach)),
+      );
       return refused === undefined ? isSecret : byRules(refused.refusal);
     }
     if (kind === 'goBack') match.rewind(event.to);
@@ -95,7 +102,10 @@ export class LocalMatch {
 }
 
 /** Where the rules refuse, as the server says it. */
-export const byRules = ({ reason, rule, params }: { reason: string; rule: string; params: Refused['params'] }, ply?: number): Refused => ({
+export const byRules = (
+  { reason, rule, params }: { reason: string; rule: string; params: Refused['params'] },
+  ply?: number,
+): Refused => ({
   reason: 'refusedByRules',
   why: reason,
   rule,

@@ -6,11 +6,15 @@ import { expect, test } from 'vitest';
 import { Minds } from './minds.ts';
 
 const playable = GAMES['rockwell'] as Playable;
-const match = (): Match => Match.start(playable.game, { names: ['A', 'B'], options: {}, key: keyFromHex('07'.repeat(32)) });
+const match = (): Match =>
+  Match.start(playable.game, { names: ['A', 'B'], options: {}, key: keyFromHex('07'.repeat(32)) });
 
 type Told = Parameters<OpenLine>[0];
 
-/** Workers by hand, numbered as they are opened: they answer with a search of few iterations, or as `think` says. */
+/**
+ * Workers by hand, numbered as they are opened: they answer with a search of few iterations, or as `think`
+ * says.
+ */
 function workers(think: (question: Question, told: Told, worker: number) => unknown = () => false) {
   const asked: [worker: number, bot: string][] = [];
   let opened = 0;
@@ -68,7 +72,8 @@ test('a hint that is asked for again is given again, also when another has seale
 test('levels that search are asked of one worker', async () => {
   const { open, asked } = workers();
   const minds = mindsWith(open);
-  for (const id of ['one', 'two']) expect(match().refuse(0, await minds.decide(match(), 0, 'director', id))).toBeUndefined();
+  for (const id of ['one', 'two'])
+    expect(match().refuse(0, await minds.decide(match(), 0, 'director', id))).toBeUndefined();
   expect(asked).toEqual([
     [1, 'random'],
     [1, 'director'],
@@ -82,7 +87,8 @@ test.each([
 ])('a second worker that %s costs no hint', async (_, fault) => {
   const { open } = workers(({ bot }, told, worker) => (worker === 2 && bot === HINT ? fault(told) : false));
   const minds = mindsWith(open);
-  for (let hints = 0; hints < 3; hints++) expect((await minds.hint(match(), hints % 2)).length).toBeGreaterThan(0);
+  for (let hints = 0; hints < 3; hints++)
+    expect((await minds.hint(match(), hints % 2)).length).toBeGreaterThan(0);
 });
 
 test('a worker that never starts costs the decision and nothing more', async () => {

@@ -1,4 +1,6 @@
-/** The bots of a match on this device. Quick ones decide at once; the others think in a worker of their own. */
+/**
+ * The bots of a match on this device. Quick ones decide at once; the others think in a worker of their own.
+ */
 import type { Answer, Later, OpenLine, Playable, Question, Reason } from '@pithead/bots';
 import { askTogether, decideHere, isQuick, mindAt, questionFor, stopgap, Thinker } from '@pithead/bots';
 import type { Match, Ply, Seat } from '@pithead/kernel';
@@ -52,7 +54,12 @@ export class Minds implements Decider {
     return this.#hinted.reasons;
   }
 
-  async #think(playable: Playable, question: Question, match: Match, thinkers = [this.#thinker]): Promise<Pick<Answer, 'ply' | 'reasons'>> {
+  async #think(
+    playable: Playable,
+    question: Question,
+    match: Match,
+    thinkers = [this.#thinker],
+  ): Promise<Pick<Answer, 'ply' | 'reasons'>> {
     const { seat, key } = question;
     const position = { game: match.game, state: match.state, plies: [...match.plies] };
     const answer = await this.#ask(thinkers, question);
@@ -63,7 +70,8 @@ export class Minds implements Decider {
   /** One question after the other. A worker that answers the easiest of questions is ready for others. */
   #ask(thinkers: readonly Thinker[], question: Question): Promise<Answer | undefined> {
     const asked = this.#idle.then(async () => {
-      if (!this.#thinker.isAwake) await this.#askNow([this.#thinker], { ...question, bot: 'random', match: 'start' }, STARTING_MS);
+      if (!this.#thinker.isAwake)
+        await this.#askNow([this.#thinker], { ...question, bot: 'random', match: 'start' }, STARTING_MS);
       return this.#thinker.isAwake ? this.#askNow(thinkers, question, LIMIT_MS) : undefined;
     });
     this.#idle = asked;

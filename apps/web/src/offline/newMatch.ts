@@ -16,15 +16,21 @@ export interface Lots {
   readonly now: number;
 }
 
-/** People sit first, bots behind them. Seats that nobody was named for are people at one device, else bots. */
+/**
+ * People sit first, bots behind them. Seats that nobody was named for are people at one device, else bots.
+ */
 export function headOf(game: Game, made: NewLocal, { id, key, now }: Lots): LocalHead {
   const { seats } = made;
   if (!Number.isInteger(seats) || seats < game.minSeats || seats > game.maxSeats) {
     throw new BadInput('badSeatCount', { seats, min: game.minSeats, max: game.maxSeats });
   }
   const people = made.isHotSeat === true ? Math.max(1, seats - made.bots.length) : 1;
-  const bots = Array.from({ length: seats }, (_, seat) => (seat < people ? null : (made.bots[seat - people] ?? DEFAULT_LEVEL)));
-  const given = bots.map((bot, seat) => (bot === null ? personName(made, seat, people) : `Bot ${BOT_NAMES[seat] ?? seat}`));
+  const bots = Array.from({ length: seats }, (_, seat) =>
+    seat < people ? null : (made.bots[seat - people] ?? DEFAULT_LEVEL),
+  );
+  const given = bots.map((bot, seat) =>
+    bot === null ? personName(made, seat, people) : `Bot ${BOT_NAMES[seat] ?? seat}`,
+  );
   return {
     id,
     game: game.id,

@@ -1,4 +1,6 @@
-/** Fetching what a running match can't do without: the net may be away for a while, and the match then waits. */
+/**
+ * Fetching what a running match can't do without: the net may be away for a while, and the match then waits.
+ */
 const AGAIN_MS = 1000;
 
 /** Fetched once, when it is first asked for. */

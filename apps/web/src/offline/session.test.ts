@@ -32,7 +32,11 @@ async function goodPly(playable: Playable, { shelf, last }: Desk): Promise<Ply> 
 
 describe('a match against bots', () => {
   it('is kept before it is shown, and goes on after a reload at any moment', async () => {
-    let desk = await deskFor(GLUECK_AUF, { game: 'glueck-auf', seats: 3, bots: ['hewer', 'apprentice'] }, 'reload');
+    let desk = await deskFor(
+      GLUECK_AUF,
+      { game: 'glueck-auf', seats: 3, bots: ['hewer', 'apprentice'] },
+      'reload',
+    );
     await desk.rest();
     for (let i = 0; desk.last().state.outcome === null; i++) {
       const ply = await goodPly(GLUECK_AUF, desk);
@@ -63,7 +67,8 @@ describe('a match against bots', () => {
     await desk.rest();
     for (let i = 0; i < 40 && desk.last().state.outcome === null; i++) {
       await desk.session.play(1, [await goodPly(ROCKWELL, desk)]);
-      if (i % 5 === 4 && desk.last().state.undoable > 0) await desk.session.act(1, { act: 'undo', reach: 'step' });
+      if (i % 5 === 4 && desk.last().state.undoable > 0)
+        await desk.session.act(1, { act: 'undo', reach: 'step' });
       if (i === 30) await desk.session.act(1, { act: 'askUndo' });
       await desk.rest();
     }
@@ -108,13 +113,19 @@ describe('sealed choices of others', () => {
     expect(events.length).toBeGreaterThan(desk.last().state.seq);
     let facts: unknown[] = [];
     for (const { kept, state } of desk.updates) facts = [...facts.slice(0, kept), ...state.facts];
-    expect(facts).toStrictEqual(fullState(replayedOf((await desk.shelf.read('match')) as Kept, playable), 0).facts);
+    expect(facts).toStrictEqual(
+      fullState(replayedOf((await desk.shelf.read('match')) as Kept, playable), 0).facts,
+    );
   });
 });
 
 describe('several people at one device', () => {
   it('see only what everybody knows until the right person has taken it', async () => {
-    const desk = await deskFor(ROCKWELL, { game: 'rockwell', seats: 3, bots: ['hewer'], isHotSeat: true }, 'hot');
+    const desk = await deskFor(
+      ROCKWELL,
+      { game: 'rockwell', seats: 3, bots: ['hewer'], isHotSeat: true },
+      'hot',
+    );
     await desk.rest();
     const seen = new Set<number>();
     for (let i = 0; i < 60 && desk.last().state.outcome === null; i++) {
@@ -148,7 +159,9 @@ describe('a record', () => {
     if (record.format !== 'pithead-record/1') throw new Error('no record');
     expect(checkRecord(GLUECK_AUF.game, record)).toBeUndefined();
     expect(checkRecord(GLUECK_AUF.game, { ...record, key: '0'.repeat(64) })?.flaw).toBe('commitment');
-    expect(checkRecord(GLUECK_AUF.game, { ...record, hashes: record.hashes.map(() => '') })?.flaw).toBe('hash');
+    expect(checkRecord(GLUECK_AUF.game, { ...record, hashes: record.hashes.map(() => '') })?.flaw).toBe(
+      'hash',
+    );
     expect(checkRecord(GLUECK_AUF.game, { ...record, version: 99 })?.flaw).toBe('otherVersion');
   });
 });

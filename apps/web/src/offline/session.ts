@@ -1,4 +1,6 @@
-/** A match of this device that is looked at: what is done to it is kept before it is shown, and its bots play. */
+/**
+ * A match of this device that is looked at: what is done to it is kept before it is shown, and its bots play.
+ */
 import type { Reason } from '@pithead/bots';
 import type { GameRecord, PartialRecord, Ply, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
@@ -94,7 +96,8 @@ export class Session {
   act(channel: number, act: SeatAct): Promise<Refused | undefined> {
     return this.#as(channel, (seat) => {
       if (act.act === 'undo') return this.#commit({ seat, kind: 'undo', reach: act.reach });
-      if (act.act === 'leave' || act.act === 'return' || act.act === 'resign') return this.#commit({ seat, kind: act.act });
+      if (act.act === 'leave' || act.act === 'return' || act.act === 'resign')
+        return this.#commit({ seat, kind: act.act });
       if (act.act !== 'askUndo') return { reason: 'nobodyToAsk' };
       // Whoever else plays sits beside, or is a bot and has no objection.
       const to = this.#local.telling.lastTurnOf(seat);
@@ -125,7 +128,10 @@ export class Session {
     return this.#run(() => exportOf(this.#local, this.#viewers.get(channel)?.looker));
   }
 
-  #as(channel: number, job: (seat: Seat) => Refused | undefined | Promise<Refused | undefined>): Promise<Refused | undefined> {
+  #as(
+    channel: number,
+    job: (seat: Seat) => Refused | undefined | Promise<Refused | undefined>,
+  ): Promise<Refused | undefined> {
     return this.#run(() => {
       const seat = this.#viewers.get(channel)?.looker;
       return seat === undefined ? { reason: 'notYourSeat' } : job(seat);

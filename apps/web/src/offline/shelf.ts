@@ -1,4 +1,7 @@
-/** Where matches of this device are kept: in the browser's database, or in memory where the browser denies that. */
+/**
+ * Where matches of this device are kept: in the browser's database, or in memory where the browser denies
+ * that.
+ */
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
 import type { LocalEvent, LocalGame, LocalHead } from './stored.ts';
@@ -41,8 +44,12 @@ function databaseShelf(database: Database): Shelf {
       });
     },
     async read(id) {
-      const head = await database.run<LocalHead | undefined>('readonly', ['heads'], (all) => all.objectStore('heads').get(id));
-      const events = await database.run<LocalEvent[]>('readonly', ['events'], (all) => all.objectStore('events').getAll(eventsOf(id)));
+      const head = await database.run<LocalHead | undefined>('readonly', ['heads'], (all) =>
+        all.objectStore('heads').get(id),
+      );
+      const events = await database.run<LocalEvent[]>('readonly', ['events'], (all) =>
+        all.objectStore('events').getAll(eventsOf(id)),
+      );
       return head && { head, events };
     },
     async append(number, event, game) {

@@ -1,4 +1,7 @@
-/** Somebody who looks at a match of this device: one page. At a shared device the looker changes with the turn, behind a curtain. */
+/**
+ * Somebody who looks at a match of this device: one page. At a shared device the looker changes with the
+ * turn, behind a curtain.
+ */
 import type { Fact, Looker, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { FullState, TableInfo } from '@pithead/protocol';
@@ -56,13 +59,17 @@ export class Viewer {
     this.#send(local, 0, fullState(local, this.looker), false);
   }
 
-  /** Shows what an event brought. Of what another seat did in secret nothing is sent: already that something came would tell. */
+  /**
+   * Shows what an event brought. Of what another seat did in secret nothing is sent: already that something
+   * came would tell.
+   */
   news(local: LocalMatch, { kept, only }: Applied): void {
     const before = this.looker;
     this.#follow(local);
     if (this.looker !== before) return this.show(local);
     this.#sent = Math.min(this.#sent, local.telling.newFacts(this.looker, 0, kept).length);
-    if (only === undefined || only === this.looker) this.#send(local, this.#sent, fullState(local, this.looker), true);
+    if (only === undefined || only === this.looker)
+      this.#send(local, this.#sent, fullState(local, this.looker), true);
   }
 
   #send(local: LocalMatch, kept: number, state: FullState, isNews: boolean): void {

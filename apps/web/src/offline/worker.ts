@@ -15,7 +15,8 @@ import type { Kept } from './shelf.ts';
 import { openShelf } from './shelf.ts';
 
 const THINKER = 'pithead-thinker';
-const wait = (ms: number): Promise<void> => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => void setTimeout(resolve, ms)));
+const wait = (ms: number): Promise<void> =>
+  ms <= 0 ? Promise.resolve() : new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Ids and keys nobody can guess. */
 const randomWords = (many: number): number[] => [...crypto.getRandomValues(new Uint32Array(many))];
@@ -47,7 +48,9 @@ function lazyFilms(read: (id: string) => Promise<Kept | undefined>): FilmDesk {
   };
 }
 
-function openDesk(post: (message: FromWorker) => void): { readonly [K in CallName]: (...given: Parameters<Calls[K]>) => unknown } {
+function openDesk(post: (message: FromWorker) => void): {
+  readonly [K in CallName]: (...given: Parameters<Calls[K]>) => unknown;
+} {
   const shelf = openShelf();
   const minds = lazyMinds();
   const sessions = new Map<string, Promise<Session | string>>();
@@ -111,7 +114,8 @@ function openDesk(post: (message: FromWorker) => void): { readonly [K in CallNam
       channels.delete(channel);
       session.close(channel);
       if (session.isWatched) return;
-      for (const [id, open] of sessions) if ((await open.catch(() => undefined)) === session && !session.isWatched) sessions.delete(id);
+      for (const [id, open] of sessions)
+        if ((await open.catch(() => undefined)) === session && !session.isWatched) sessions.delete(id);
     },
     take: (channel) => at(channel).take(channel),
     play: (channel, plies) => at(channel).play(channel, plies),
@@ -130,7 +134,8 @@ function openDesk(post: (message: FromWorker) => void): { readonly [K in CallNam
 
 function faultOf(error: unknown): { readonly fault: Fault } {
   if (error instanceof BadInput) return { fault: { reason: error.reason, params: error.params } };
-  if (error instanceof UnknownGame) return { fault: { reason: 'unknownGame', params: { game: error.message } } };
+  if (error instanceof UnknownGame)
+    return { fault: { reason: 'unknownGame', params: { game: error.message } } };
   return { fault: { reason: 'broken', params: { message: String(error) } } };
 }
 

@@ -21,7 +21,11 @@ const nameField = (texts: Texts, value?: string): Field => ({
   autocomplete: 'username',
   ...(value !== undefined && { value }),
 });
-const passwordField = (label: string, name: string, autocomplete: 'current-password' | 'new-password'): Field => ({
+const passwordField = (
+  label: string,
+  name: string,
+  autocomplete: 'current-password' | 'new-password',
+): Field => ({
   name,
   label,
   type: 'password',
@@ -101,7 +105,10 @@ function Member({ known }: { readonly known: PersonInfo }): JSX.Element {
       </p>
       <Form
         title={texts.changePassword}
-        fields={[passwordField(texts.oldPassword, 'old', 'current-password'), passwordField(texts.newPassword, 'next', 'new-password')]}
+        fields={[
+          passwordField(texts.oldPassword, 'old', 'current-password'),
+          passwordField(texts.newPassword, 'next', 'new-password'),
+        ]}
         button={texts.changePassword}
         submit={({ old = '', next = '' }) => reach(http.changePassword(old, next))}
       />
@@ -128,10 +135,19 @@ function Own({ known }: { readonly known: PersonInfo }): JSX.Element {
       <section class="page-form" aria-labelledby="my-data">
         <h2 id="my-data">{texts.myData}</h2>
         <p class="page-buttons">
-          <button type="button" class="button" onClick={() => void reach(http.ownData()).then((data) => saveFile('pithead.json', data))}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void reach(http.ownData()).then((data) => saveFile('pithead.json', data))}
+          >
             {texts.exportData}
           </button>
-          <button type="button" class="button is-danger" aria-expanded={isSure} onClick={() => setSure(!isSure)}>
+          <button
+            type="button"
+            class="button is-danger"
+            aria-expanded={isSure}
+            onClick={() => setSure(!isSure)}
+          >
             {texts.removeMe}
           </button>
         </p>

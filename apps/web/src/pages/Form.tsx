@@ -22,7 +22,15 @@ interface Props {
   submit(values: Readonly<Record<string, string>>): Promise<void>;
 }
 
-export function Form({ title, text, fields, button, isDanger = false, children, submit }: Props): JSX.Element {
+export function Form({
+  title,
+  text,
+  fields,
+  button,
+  isDanger = false,
+  children,
+  submit,
+}: Props): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
   const id = useId();
@@ -30,7 +38,9 @@ export function Form({ title, text, fields, button, isDanger = false, children, 
 
   async function sent(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const values = Object.fromEntries([...new FormData(event.target as HTMLFormElement)].map(([name, value]) => [name, String(value)]));
+    const values = Object.fromEntries(
+      [...new FormData(event.target as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
+    );
     try {
       await submit(values);
       setSaid({ text: texts.saved, isWrong: false });
@@ -40,7 +50,11 @@ export function Form({ title, text, fields, button, isDanger = false, children, 
   }
 
   return (
-    <form class="page-form" aria-labelledby={id} onSubmit={(event) => void sent(event as unknown as SubmitEvent)}>
+    <form
+      class="page-form"
+      aria-labelledby={id}
+      onSubmit={(event) => void sent(event as unknown as SubmitEvent)}
+    >
       <h2 id={id}>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {fields.map((field) => (
@@ -57,7 +71,14 @@ export function Form({ title, text, fields, button, isDanger = false, children, 
               required
             />
           ) : (
-            <input class="field" name={field.name} type="password" autocomplete={field.autocomplete} maxLength={200} required />
+            <input
+              class="field"
+              name={field.name}
+              type="password"
+              autocomplete={field.autocomplete}
+              maxLength={200}
+              required
+            />
           )}
         </label>
       ))}

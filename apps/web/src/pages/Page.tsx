@@ -4,7 +4,13 @@ import { useEffect } from 'preact/hooks';
 import { BottomBar, TopBar } from '../home/TopBar.tsx';
 import './page.css';
 
-export function Page({ title, children }: { readonly title: string; readonly children: ComponentChildren }): JSX.Element {
+export function Page({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}): JSX.Element {
   useEffect(() => {
     document.title = `${title} · Pithead`;
   }, [title]);

@@ -3,7 +3,17 @@ import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import { Row } from '../parts/Row.tsx';
 import { Segmented } from '../parts/Segmented.tsx';
-import { chooseLanguage, chooseSound, chooseStillness, chooseTheme, LANGUAGE_NAMES, sound, stillness, theme, THEMES } from '../settings.ts';
+import {
+  chooseLanguage,
+  chooseSound,
+  chooseStillness,
+  chooseTheme,
+  LANGUAGE_NAMES,
+  sound,
+  stillness,
+  theme,
+  THEMES,
+} from '../settings.ts';
 import { useLanguage, useTexts } from '../speech.ts';
 import { useStore } from '../store.ts';
 import { Page } from './Page.tsx';
@@ -12,7 +22,10 @@ type Switch = 'on' | 'off';
 
 export default function Settings(): JSX.Element {
   const texts = useTexts();
-  const languages = (Object.keys(LANGUAGE_NAMES) as Language[]).map((value) => ({ value, text: LANGUAGE_NAMES[value] }));
+  const languages = (Object.keys(LANGUAGE_NAMES) as Language[]).map((value) => ({
+    value,
+    text: LANGUAGE_NAMES[value],
+  }));
   const switches: readonly { readonly value: Switch; readonly text: string }[] = [
     { value: 'on', text: texts.on },
     { value: 'off', text: texts.off },

@@ -1,4 +1,7 @@
-/** One of a few: a group of radio buttons that looks like a switch. Arrow keys move within it, as the browser does it. */
+/**
+ * One of a few: a group of radio buttons that looks like a switch. Arrow keys move within it, as the browser
+ * does it.
+ */
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 
@@ -10,7 +13,13 @@ interface Props<T extends string | number> {
   choose(value: T): void;
 }
 
-export function Segmented<T extends string | number>({ label, value, choices, isQuiet = false, choose }: Props<T>): JSX.Element {
+export function Segmented<T extends string | number>({
+  label,
+  value,
+  choices,
+  isQuiet = false,
+  choose,
+}: Props<T>): JSX.Element {
   const name = useId();
   return (
     <span class={isQuiet ? 'segmented is-quiet' : 'segmented'} role="radiogroup" aria-label={label}>

@@ -15,7 +15,15 @@ const CHOICES = (Object.keys(LANGUAGE_NAMES) as Language[]).map((value) => ({
 
 export function LanguageSwitch(): JSX.Element {
   const texts = useTexts();
-  return <Segmented label={texts.language} value={useLanguage()} choices={CHOICES} isQuiet choose={chooseLanguage} />;
+  return (
+    <Segmented
+      label={texts.language}
+      value={useLanguage()}
+      choices={CHOICES}
+      isQuiet
+      choose={chooseLanguage}
+    />
+  );
 }
 
 export function ThemeSwitch(): JSX.Element {
@@ -23,7 +31,13 @@ export function ThemeSwitch(): JSX.Element {
   useStore(theme);
   const label = isNight() ? texts.toDay : texts.toNight;
   return (
-    <button type="button" class="icon-button" aria-label={label} title={label} onClick={() => chooseTheme(isNight() ? 'day' : 'night')}>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      onClick={() => chooseTheme(isNight() ? 'day' : 'night')}
+    >
       <Icon name="theme" />
     </button>
   );

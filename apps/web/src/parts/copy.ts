@@ -10,7 +10,9 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** Gives a file to the person. */
 export function saveFile(name: string, content: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }));
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -38,18 +38,37 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
       <main class="replay" id="content">
         <h1>{title}</h1>
         <div role="status">
-          {(scene.kind === 'loading' || (game !== undefined && parts === undefined)) && <p>{words.loading}</p>}
+          {(scene.kind === 'loading' || (game !== undefined && parts === undefined)) && (
+            <p>{words.loading}</p>
+          )}
           {scene.kind === 'choose' && isAstray && <p class="replay-flaw">{words.astray}</p>}
           {scene.kind === 'noServer' && <p class="replay-flaw">{words.noServer}</p>}
           {scene.kind === 'running' && <p class="replay-calm">{words.flaws.notOver({})}</p>}
-          {scene.kind === 'problem' && <p class="replay-flaw">{words.flaws[scene.problem.flaw](scene.problem.params)}</p>}
+          {scene.kind === 'problem' && (
+            <p class="replay-flaw">{words.flaws[scene.problem.flaw](scene.problem.params)}</p>
+          )}
         </div>
         {scene.kind === 'running' && parts !== undefined && (
-          <Since title={words.soFar} facts={scene.so.facts} names={scene.so.seats} text={parts.text} words={words} />
+          <Since
+            title={words.soFar}
+            facts={scene.so.facts}
+            names={scene.so.seats}
+            text={parts.text}
+            words={words}
+          />
         )}
-        {scene.kind !== 'open' && scene.kind !== 'loading' && scene.kind !== 'running' && <Opener words={words} opened={setText} />}
+        {scene.kind !== 'open' && scene.kind !== 'loading' && scene.kind !== 'running' && (
+          <Opener words={words} opened={setText} />
+        )}
         {scene.kind === 'open' && parts !== undefined && (
-          <Stage source={scene.source} info={scene.info} text={parts.text} table={parts.table} language={language} words={words} />
+          <Stage
+            source={scene.source}
+            info={scene.info}
+            text={parts.text}
+            table={parts.table}
+            language={language}
+            words={words}
+          />
         )}
       </main>
     </>
@@ -73,7 +92,9 @@ function useParts(game: string | undefined, language: Language): Parts | undefin
     const entry = game === undefined ? undefined : gameOf(game);
     let isLeft = false;
     if (entry !== undefined) {
-      void wholeTable(entry, language).then((parts) => void (isLeft || setLoaded({ game: entry.id, ...parts })));
+      void wholeTable(entry, language).then(
+        (parts) => void (isLeft || setLoaded({ game: entry.id, ...parts })),
+      );
     }
     return () => void (isLeft = true);
   }, [game, language]);

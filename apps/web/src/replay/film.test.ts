@@ -6,7 +6,8 @@ import { rockwell } from '@pithead/rockwell/rules';
 import { describe, expect, it } from 'vitest';
 import { checkRecord, Film, readRecord } from './film.ts';
 
-const text = (file: string): string => readFileSync(new URL(`../../../../games/${file}`, import.meta.url), 'utf8');
+const text = (file: string): string =>
+  readFileSync(new URL(`../../../../games/${file}`, import.meta.url), 'utf8');
 const RECORDS = [
   [glueckAuf as unknown as Game, 'glueck-auf/records/greedy-2-players.json'],
   [rockwell as unknown as Game, 'rockwell/records/greedy-3-players.json'],
@@ -40,7 +41,9 @@ describe.each(RECORDS)('a film of %o', (game, file) => {
       .split('\n')
       .filter((line) => /^\d+\. /.test(line));
     expect(film.turns()).toHaveLength(lines.length);
-    expect(film.turns().map(({ seat }) => seat)).toStrictEqual(lines.map((line) => (/\. (\w):/.exec(line)?.[1] ?? '').charCodeAt(0) - 65));
+    expect(film.turns().map(({ seat }) => seat)).toStrictEqual(
+      lines.map((line) => (/\. (\w):/.exec(line)?.[1] ?? '').charCodeAt(0) - 65),
+    );
   });
 
   it('is the same record again when it is saved', () => {
@@ -70,7 +73,12 @@ describe('a file that is no record', () => {
     expect(flawOf({ ...record, seats: ['\u0000', 'b'] })).toBe('damaged');
     expect(flawOf({ ...record, game: 'rockwell' })).toBe('unknownGame');
     expect(
-      flawOf({ ...record, plies: record.plies.map(([seat, verb, noun], i) => (i === 4 ? [1 - seat, verb, noun] : [seat, verb, noun])) }),
+      flawOf({
+        ...record,
+        plies: record.plies.map(([seat, verb, noun], i) =>
+          i === 4 ? [1 - seat, verb, noun] : [seat, verb, noun],
+        ),
+      }),
     ).toBe('refused');
     expect(flawOf(record)).toBe('none');
   });

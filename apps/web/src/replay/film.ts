@@ -1,6 +1,16 @@
 /** A record that was played through: every state of it is at hand. */
 import type { Fact, Game, GameRecord, Looker, State } from '@pithead/kernel';
-import { BadInput, isBroken, isOver, keyFromHex, parseRecord, pendingSeats, printGame, replay, verify } from '@pithead/kernel';
+import {
+  BadInput,
+  isBroken,
+  isOver,
+  keyFromHex,
+  parseRecord,
+  pendingSeats,
+  printGame,
+  replay,
+  verify,
+} from '@pithead/kernel';
 import type { FullState, TableInfo } from '@pithead/protocol';
 import type { FilmFlaw, FilmProblem, FilmScore, FilmSeat, FilmTurn, Frame } from './filmCalls.ts';
 
@@ -89,7 +99,11 @@ export class Film {
   text(form: 'json' | 'notation'): string {
     const { record } = this;
     if (form === 'json') return `${JSON.stringify(record)}\n`;
-    return printGame(this.#game, { names: record.seats, options: record.options, key: keyFromHex(record.key) }, record.plies);
+    return printGame(
+      this.#game,
+      { names: record.seats, options: record.options, key: keyFromHex(record.key) },
+      record.plies,
+    );
   }
 
   table(id: string): TableInfo {
@@ -99,7 +113,14 @@ export class Film {
       game,
       version,
       options,
-      seats: seats.map((name, seat) => ({ seat, name, kind: 'person', level: null, isYours: false, person: null })),
+      seats: seats.map((name, seat) => ({
+        seat,
+        name,
+        kind: 'person',
+        level: null,
+        isYours: false,
+        person: null,
+      })),
       isPublic: false,
       isHotSeat: false,
       isRated: false,
@@ -116,7 +137,10 @@ export class Film {
 
 const lookerOf = (seat: FilmSeat): Looker => (typeof seat === 'number' ? seat : undefined);
 
-export const problem = (flaw: FilmFlaw, params: FilmProblem['params'] = {}): FilmProblem => ({ flaw, params });
+export const problem = (flaw: FilmFlaw, params: FilmProblem['params'] = {}): FilmProblem => ({
+  flaw,
+  params,
+});
 
 /** A record from text that may be anything. */
 export function readRecord(text: string): GameRecord | FilmProblem {
@@ -141,12 +165,14 @@ export function checkRecord(game: Game, record: GameRecord): FilmProblem | undef
 }
 
 /** What tells most comes first. */
-const weight = (kind: 'commitment' | 'refused' | 'hash'): number => ['commitment', 'refused', 'hash'].indexOf(kind);
+const weight = (kind: 'commitment' | 'refused' | 'hash'): number =>
+  ['commitment', 'refused', 'hash'].indexOf(kind);
 
 function flawOf(error: unknown): FilmProblem {
   if (!(error instanceof BadInput)) return problem('damaged', { field: '' });
   if (error.reason === 'otherVersion') return problem('otherVersion', error.params);
   if (error.reason === 'otherGame') return problem('unknownGame', error.params);
-  if (error.reason === 'badRecord' && ['json', 'keys', 'format'].includes(String(error.params['field']))) return problem('notARecord');
+  if (error.reason === 'badRecord' && ['json', 'keys', 'format'].includes(String(error.params['field'])))
+    return problem('notARecord');
   return problem('damaged', { field: String(error.params['field'] ?? error.reason) });
 }

@@ -1,9 +1,15 @@
-/** What a page can ask about a record: the worker plays it through once, then every moment of it can be looked at. */
+/**
+ * What a page can ask about a record: the worker plays it through once, then every moment of it can be looked
+ * at.
+ */
 import type { Fact, GameRecord, Params, Seat } from '@pithead/kernel';
 import type { FullState, TableInfo } from '@pithead/protocol';
 
 /** A record as text, as data, or of a finished match of this device. */
-export type FilmFrom = { readonly text: string } | { readonly record: GameRecord } | { readonly local: string };
+export type FilmFrom =
+  | { readonly text: string }
+  | { readonly record: GameRecord }
+  | { readonly local: string };
 
 /** As whom it is looked at: a seat, an onlooker (null), or with all cards open. */
 export type FilmSeat = Seat | 'open' | null;
@@ -60,7 +66,10 @@ export interface FilmCalls {
   frame(film: number, ply: number, seat: FilmSeat): Frame;
   /** Each with the ply that brought it. */
   filmFacts(film: number, seat: FilmSeat): readonly (readonly [ply: number, fact: Fact])[];
-  /** What each seat would have had, had the game ended there: at the beginning, after each turn, and at the end. */
+  /**
+   * What each seat would have had, had the game ended there: at the beginning, after each turn, and at the
+   * end.
+   */
   filmScores(film: number): readonly FilmScore[];
   filmText(film: number, form: 'json' | 'notation'): string;
   shut(film: number): void;

@@ -27,7 +27,10 @@ export function filmCalls(loadRules: LoadRules, read: (id: string) => Promise<Ke
     if (kept === undefined) return problem('unknownMatch');
     const local = replayed(await loadRules(kept.head.game), kept);
     if (typeof local === 'string')
-      return problem(local === 'otherVersion' ? 'otherVersion' : 'damaged', { version: kept.head.version, field: '' });
+      return problem(local === 'otherVersion' ? 'otherVersion' : 'damaged', {
+        version: kept.head.version,
+        field: '',
+      });
     return local.status === 'running' ? problem('notOver') : recordOf(local.match);
   }
 

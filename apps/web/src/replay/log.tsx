@@ -11,7 +11,11 @@ interface ToldLine {
   readonly line: string;
 }
 
-export const useLines = (facts: FullState['facts'], names: readonly string[], text: GameText): readonly ToldLine[] =>
+export const useLines = (
+  facts: FullState['facts'],
+  names: readonly string[],
+  text: GameText,
+): readonly ToldLine[] =>
   useMemo(
     () =>
       facts.flatMap(([at, fact]) => {

@@ -20,7 +20,8 @@ describe('turns of a replay', () => {
 
 describe('the address of a moment', () => {
   it('comes back as it was', () => {
-    for (const moment of [{ ply: 123, seat: 1 }, { ply: 0, seat: 'open' } as const]) expect(momentOf(hashOf(moment))).toStrictEqual(moment);
+    for (const moment of [{ ply: 123, seat: 1 }, { ply: 0, seat: 'open' } as const])
+      expect(momentOf(hashOf(moment))).toStrictEqual(moment);
     expect(hashOf({ ply: 5, seat: null })).toBe('#ply=5');
   });
 

@@ -23,7 +23,8 @@ export const nextTurn = (turns: readonly FilmTurn[], ply: number, last: number):
   turns.find((turn) => turn.ply > ply)?.ply ?? last;
 
 /** Back to where this turn began, or from there to where the one before began. */
-export const previousTurn = (turns: readonly FilmTurn[], ply: number): number => turns.findLast((turn) => turn.ply < ply)?.ply ?? 0;
+export const previousTurn = (turns: readonly FilmTurn[], ply: number): number =>
+  turns.findLast((turn) => turn.ply < ply)?.ply ?? 0;
 
 /** `#ply=123&seat=1` */
 export function momentOf(hash: string): Partial<Moment> {

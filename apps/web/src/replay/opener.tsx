@@ -6,7 +6,13 @@ import type { ReplayWords } from './words.ts';
 /** No record of a whole game comes near this. */
 const MOST_BYTES = 20_000_000;
 
-export function Opener({ words, opened }: { readonly words: ReplayWords; opened(text: string): void }): JSX.Element {
+export function Opener({
+  words,
+  opened,
+}: {
+  readonly words: ReplayWords;
+  opened(text: string): void;
+}): JSX.Element {
   const [isOver, setOver] = useState(false);
 
   async function take(file: File | undefined | null): Promise<void> {

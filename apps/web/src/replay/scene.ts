@@ -45,7 +45,10 @@ export function openScene(wanted: Wanted, show: (scene: Scene) => void): () => v
   tell({ kind: 'loading' });
   open().catch((error: unknown) => {
     if (error instanceof Refusal && error.refused === undefined) return tell({ kind: 'noServer' });
-    return tell({ kind: 'problem', problem: { flaw: error instanceof Refusal ? 'unknownTable' : 'damaged', params: {} } });
+    return tell({
+      kind: 'problem',
+      problem: { flaw: error instanceof Refusal ? 'unknownTable' : 'damaged', params: {} },
+    });
   });
   return () => {
     isLeft = true;
@@ -64,4 +67,7 @@ async function fromOf({ text, table, local }: Wanted): Promise<FilmFrom | Runnin
 }
 
 const isRunning = (record: unknown): record is Running =>
-  typeof record === 'object' && record !== null && 'format' in record && record.format === 'pithead-partial/1';
+  typeof record === 'object' &&
+  record !== null &&
+  'format' in record &&
+  record.format === 'pithead-partial/1';

@@ -1,4 +1,7 @@
-/** What happened in a match that still runs, step by step or all at once: told from the facts that the person knows. */
+/**
+ * What happened in a match that still runs, step by step or all at once: told from the facts that the person
+ * knows.
+ */
 import type { Fact } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
@@ -32,7 +35,11 @@ export function Since({ title, facts, text, names, words }: SinceProps): JSX.Ele
             {words.previous}
           </button>
           <span>{words.sinceStep(shown, lines.length)}</span>
-          <button type="button" aria-disabled={shown === lines.length} onClick={() => setMany(Math.min(lines.length, shown + 1))}>
+          <button
+            type="button"
+            aria-disabled={shown === lines.length}
+            onClick={() => setMany(Math.min(lines.length, shown + 1))}
+          >
             {words.next}
           </button>
           <button type="button" onClick={() => setMany(lines.length)}>

@@ -1,4 +1,7 @@
-/** A record as a table wants it: the same frame and board draw it. The worker plays it; here is only what is looked at. */
+/**
+ * A record as a table wants it: the same frame and board draw it. The worker plays it; here is only what is
+ * looked at.
+ */
 import type { Fact, GameRecord } from '@pithead/kernel';
 import type { FullState } from '@pithead/protocol';
 import type { MatchSource, Shown } from '@pithead/ui';

@@ -72,11 +72,28 @@ export function Stage({ source, info, table, text, language, words }: StageProps
       </section>
       <aside class="replay-rail">
         <SeatChoice names={info.names} seat={seat} words={words} look={(next) => void source.look(next)} />
-        {state !== undefined && <Seats names={info.names} view={state.view} asked={state.asked} table={table} language={text.language} />}
+        {state !== undefined && (
+          <Seats
+            names={info.names}
+            view={state.view}
+            asked={state.asked}
+            table={table}
+            language={text.language}
+          />
+        )}
         <ReplayLog lines={lines} ply={ply} words={words} go={go} />
         <Tools source={source} game={info.table.game} words={words} />
       </aside>
-      <Transport info={info} ply={ply} line={lineAt(lines, ply)} words={words} language={language} {...playing} go={go} step={step} />
+      <Transport
+        info={info}
+        ply={ply}
+        line={lineAt(lines, ply)}
+        words={words}
+        language={language}
+        {...playing}
+        go={go}
+        step={step}
+      />
     </div>
   );
 }
@@ -150,7 +167,10 @@ function SeatChoice({ names, seat, words, look }: SeatChoiceProps): JSX.Element 
   return (
     <label class="replay-choice">
       <span>{words.seenBy}</span>
-      <select value={seat === null ? '' : String(seat)} onChange={(event) => look(read(event.currentTarget.value))}>
+      <select
+        value={seat === null ? '' : String(seat)}
+        onChange={(event) => look(read(event.currentTarget.value))}
+      >
         <option value="">{words.onlooker}</option>
         {names.map((name, each) => (
           <option key={each} value={String(each)}>
@@ -175,9 +195,14 @@ function Tools({
   const [said, setSaid] = useState('');
   const save = async (form: 'json' | 'notation'): Promise<void> => {
     const isJson = form === 'json';
-    saveFile(`${game}.${isJson ? 'json' : 'txt'}`, isJson ? 'application/json' : 'text/plain', await source.text(form));
+    saveFile(
+      `${game}.${isJson ? 'json' : 'txt'}`,
+      isJson ? 'application/json' : 'text/plain',
+      await source.text(form),
+    );
   };
-  const copy = async (): Promise<void> => setSaid((await copyText(location.href)) ? words.copied : words.notCopied);
+  const copy = async (): Promise<void> =>
+    setSaid((await copyText(location.href)) ? words.copied : words.notCopied);
   return (
     <div class="replay-tools">
       <button type="button" onClick={() => void copy()}>

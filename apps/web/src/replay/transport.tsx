@@ -35,7 +35,17 @@ const SIGNS = {
   last: 'M16.500 5H19v14h-2.500zM4 5v14l11-7z',
 } as const;
 
-function Key({ sign, label, isOff, press }: { sign: keyof typeof SIGNS; label: string; isOff: boolean; press(): void }): JSX.Element {
+function Key({
+  sign,
+  label,
+  isOff,
+  press,
+}: {
+  sign: keyof typeof SIGNS;
+  label: string;
+  isOff: boolean;
+  press(): void;
+}): JSX.Element {
   return (
     <button
       type="button"
@@ -52,7 +62,19 @@ function Key({ sign, label, isOff, press }: { sign: keyof typeof SIGNS; label: s
   );
 }
 
-export function Transport({ info, ply, line, isPlaying, speed, words, language, go, step, play, setSpeed }: TransportProps): JSX.Element {
+export function Transport({
+  info,
+  ply,
+  line,
+  isPlaying,
+  speed,
+  words,
+  language,
+  go,
+  step,
+  play,
+  setSpeed,
+}: TransportProps): JSX.Element {
   const { plies, turns, names } = info;
   const turn = turnAt(turns, ply);
   const where = words.at(turn + 1, turns.length, ply, plies);
@@ -74,7 +96,12 @@ export function Transport({ info, ply, line, isPlaying, speed, words, language, 
       />
       <div class="transport-keys">
         <Key sign="first" label={words.first} isOff={isFirst} press={() => go(0)} />
-        <Key sign="previousTurn" label={words.previousTurn} isOff={isFirst} press={() => go(previousTurn(turns, ply))} />
+        <Key
+          sign="previousTurn"
+          label={words.previousTurn}
+          isOff={isFirst}
+          press={() => go(previousTurn(turns, ply))}
+        />
         <Key sign="previous" label={words.previous} isOff={isFirst} press={() => step(-1)} />
         <Key
           sign={isPlaying ? 'pause' : 'play'}
@@ -83,13 +110,21 @@ export function Transport({ info, ply, line, isPlaying, speed, words, language, 
           press={() => play(!isPlaying)}
         />
         <Key sign="next" label={words.next} isOff={isLast} press={() => step(1)} />
-        <Key sign="nextTurn" label={words.nextTurn} isOff={isLast} press={() => go(nextTurn(turns, ply, plies))} />
+        <Key
+          sign="nextTurn"
+          label={words.nextTurn}
+          isOff={isLast}
+          press={() => go(nextTurn(turns, ply, plies))}
+        />
         <Key sign="last" label={words.last} isOff={isLast} press={() => go(plies)} />
       </div>
       <p class="transport-where">{where}</p>
       <label class="transport-choice">
         <span>{words.jump}</span>
-        <select value={String(turn)} onChange={(event) => go(turns[Number(event.currentTarget.value)]?.ply ?? 0)}>
+        <select
+          value={String(turn)}
+          onChange={(event) => go(turns[Number(event.currentTarget.value)]?.ply ?? 0)}
+        >
           {turns.map(({ ply: begin, seat }, i) => (
             <option key={begin} value={String(i)}>
               {words.turn(i + 1, names[seat] ?? '')}
@@ -99,7 +134,10 @@ export function Transport({ info, ply, line, isPlaying, speed, words, language, 
       </label>
       <label class="transport-choice">
         <span>{words.speed}</span>
-        <select value={String(speed)} onChange={(event) => setSpeed(Number(event.currentTarget.value) as Speed)}>
+        <select
+          value={String(speed)}
+          onChange={(event) => setSpeed(Number(event.currentTarget.value) as Speed)}
+        >
           {SPEEDS.map((each) => (
             <option key={each} value={String(each)}>
               {`${factor.format(each)}×`}

@@ -50,7 +50,10 @@ export function usePlaying(source: ReplaySource, ply: number, plies: number, isM
 /** Fields and buttons keep their own keys. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.closest('input, select, textarea') !== null || (key === ' ' && target.closest('button, a, summary') !== null);
+  return (
+    target.closest('input, select, textarea') !== null ||
+    (key === ' ' && target.closest('button, a, summary') !== null)
+  );
 }
 
 export function useKeys(source: ReplaySource, { isPlaying, play }: Playing): void {
@@ -70,11 +73,16 @@ export function useKeys(source: ReplaySource, { isPlaying, play }: Playing): voi
   }, [source, isPlaying, play]);
 }
 
-/** The address follows the moment when it rests, and the moment follows an address that is changed by hand. */
+/**
+ * The address follows the moment when it rests, and the moment follows an address that is changed by hand.
+ */
 export function useAddress(source: ReplaySource, shown: Shown | undefined): void {
   useEffect(() => {
     if (shown === undefined) return;
-    const timer = setTimeout(() => history.replaceState(history.state, '', hashOf(source.moment())), ADDRESS_MS);
+    const timer = setTimeout(
+      () => history.replaceState(history.state, '', hashOf(source.moment())),
+      ADDRESS_MS,
+    );
     return () => clearTimeout(timer);
   }, [source, shown]);
   useEffect(() => {

@@ -75,19 +75,24 @@ const de: ReplayWords = {
   saveNotation: 'Notation speichern',
   notOver: 'Diese Partie wurde nicht zu Ende gespielt.',
   chooseFile: 'Datei wählen',
-  chooseText: 'Hast du eine gespeicherte Partie? Öffne die Datei, und du kannst sie nachspielen. Sie bleibt auf deinem Gerät.',
+  chooseText:
+    'Hast du eine gespeicherte Partie? Öffne die Datei, und du kannst sie nachspielen. Sie bleibt auf deinem Gerät.',
   dropHere: 'Oder zieh die Datei hierher.',
   loading: 'Die Partie wird geprüft …',
   noServer: 'Der Server antwortet nicht. Partien auf diesem Gerät und gespeicherte Dateien gehen trotzdem.',
   astray: 'Unter dieser Adresse gibt es keine Partie. Vielleicht ist der Link nicht ganz angekommen.',
   flaws: {
     notARecord: () => 'Das ist keine gespeicherte Partie.',
-    partial: () => 'Das ist der Verlauf einer Partie, die beim Speichern noch lief. Nachspielen lässt sich nur eine beendete Partie.',
+    partial: () =>
+      'Das ist der Verlauf einer Partie, die beim Speichern noch lief. Nachspielen lässt sich nur eine beendete Partie.',
     unknownGame: ({ game }) => `Das Spiel „${game}“ kennen wir nicht.`,
-    otherVersion: ({ version }) => `Diese Partie wurde nach Fassung ${version} der Spielregeln gespielt, die es hier nicht gibt.`,
+    otherVersion: ({ version }) =>
+      `Diese Partie wurde nach Fassung ${version} der Spielregeln gespielt, die es hier nicht gibt.`,
     damaged: () => 'Die Datei ist beschädigt: Es fehlt etwas, oder etwas darin kann nicht stimmen.',
-    commitment: () => 'Diese Partie wurde verändert: Der Schlüssel passt nicht zu dem, was vor der Partie festgelegt war.',
-    refused: ({ ply, rule }) => `Diese Partie wurde verändert: Schritt ${ply} ist gegen die Regeln${rule === '' ? '' : ` (${rule})`}.`,
+    commitment: () =>
+      'Diese Partie wurde verändert: Der Schlüssel passt nicht zu dem, was vor der Partie festgelegt war.',
+    refused: ({ ply, rule }) =>
+      `Diese Partie wurde verändert: Schritt ${ply} ist gegen die Regeln${rule === '' ? '' : ` (${rule})`}.`,
     hash: ({ ply }) => `Diese Partie wurde verändert: Nach Schritt ${ply} stimmt die Prüfsumme nicht.`,
     unknownMatch: () => 'Diese Partie gibt es auf diesem Gerät nicht.',
     unknownTable: () => 'Diesen Tisch gibt es nicht. Vielleicht ist der Link falsch oder zu alt.',
@@ -135,12 +140,15 @@ const en: ReplayWords = {
   astray: 'There is no game at this address. Perhaps a part of the link is missing.',
   flaws: {
     notARecord: () => 'This is not a saved game.',
-    partial: () => 'This is the log of a game that was still running when it was saved. Only a finished game can be replayed.',
+    partial: () =>
+      'This is the log of a game that was still running when it was saved. Only a finished game can be replayed.',
     unknownGame: ({ game }) => `We do not know the game “${game}”.`,
-    otherVersion: ({ version }) => `This game was played under version ${version} of the rules, which is not available here.`,
+    otherVersion: ({ version }) =>
+      `This game was played under version ${version} of the rules, which is not available here.`,
     damaged: () => 'The file is damaged: something is missing, or something in it cannot be right.',
     commitment: () => 'This game was altered: the key does not match what was fixed before the game.',
-    refused: ({ ply, rule }) => `This game was altered: step ${ply} is against the rules${rule === '' ? '' : ` (${rule})`}.`,
+    refused: ({ ply, rule }) =>
+      `This game was altered: step ${ply} is against the rules${rule === '' ? '' : ` (${rule})`}.`,
     hash: ({ ply }) => `This game was altered: the checksum after step ${ply} is wrong.`,
     unknownMatch: () => 'There is no such game on this device.',
     unknownTable: () => 'There is no such table. The link may be wrong or too old.',
@@ -181,19 +189,23 @@ const nl: ReplayWords = {
   saveNotation: 'Notatie opslaan',
   notOver: 'Deze partij is niet uitgespeeld.',
   chooseFile: 'Bestand kiezen',
-  chooseText: 'Heb je een opgeslagen partij? Open het bestand om ze terug te kijken. Het blijft op je toestel.',
+  chooseText:
+    'Heb je een opgeslagen partij? Open het bestand om ze terug te kijken. Het blijft op je toestel.',
   dropHere: 'Of sleep het bestand hierheen.',
   loading: 'De partij wordt gecontroleerd …',
   noServer: 'De server antwoordt niet. Partijen op dit toestel en opgeslagen bestanden werken gewoon.',
   astray: 'Op dit adres staat geen partij. Misschien ontbreekt er een stuk van de link.',
   flaws: {
     notARecord: () => 'Dit is geen opgeslagen partij.',
-    partial: () => 'Dit is het verloop van een partij die bij het opslaan nog bezig was. Alleen een afgelopen partij kun je terugkijken.',
+    partial: () =>
+      'Dit is het verloop van een partij die bij het opslaan nog bezig was. Alleen een afgelopen partij kun je terugkijken.',
     unknownGame: ({ game }) => `Het spel “${game}” kennen we niet.`,
-    otherVersion: ({ version }) => `Deze partij is gespeeld met versie ${version} van de spelregels, en die is hier niet beschikbaar.`,
+    otherVersion: ({ version }) =>
+      `Deze partij is gespeeld met versie ${version} van de spelregels, en die is hier niet beschikbaar.`,
     damaged: () => 'Het bestand is beschadigd: er ontbreekt iets, of er staat iets in wat niet kan kloppen.',
     commitment: () => 'Deze partij is gewijzigd: de sleutel past niet bij wat vóór de partij is vastgelegd.',
-    refused: ({ ply, rule }) => `Deze partij is gewijzigd: stap ${ply} is tegen de regels${rule === '' ? '' : ` (${rule})`}.`,
+    refused: ({ ply, rule }) =>
+      `Deze partij is gewijzigd: stap ${ply} is tegen de regels${rule === '' ? '' : ` (${rule})`}.`,
     hash: ({ ply }) => `Deze partij is gewijzigd: na stap ${ply} klopt het controlegetal niet.`,
     unknownMatch: () => 'Deze partij staat niet op dit toestel.',
     unknownTable: () => 'Deze tafel bestaat niet. Misschien is de link fout of te oud.',

@@ -34,7 +34,11 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
             {words.back}
           </Link>
         )}
-        {typeof book === 'string' ? <p role="status">{words[book]}</p> : <Book blocks={body} linked={linked} words={words} />}
+        {typeof book === 'string' ? (
+          <p role="status">{words[book]}</p>
+        ) : (
+          <Book blocks={body} linked={linked} words={words} />
+        )}
         <nav class="rulebook-others" aria-label={words.books}>
           {GAMES.filter(({ id }) => id !== game).map(({ id, title: name }) => (
             <Link key={id} to={`/rules/${id}`}>
@@ -59,7 +63,9 @@ function tableBehind(): string | undefined {
 
 function withoutTitle(blocks: readonly Block[]): [string | undefined, readonly Block[]] {
   const [first, ...rest] = blocks;
-  return first?.kind === 'heading' && first.level === 1 ? [plainText(first.parts), rest] : [undefined, blocks];
+  return first?.kind === 'heading' && first.level === 1
+    ? [plainText(first.parts), rest]
+    : [undefined, blocks];
 }
 
 function Book({
@@ -73,7 +79,10 @@ function Book({
 }): JSX.Element {
   const rules = useMemo(() => rulesOf(blocks), [blocks]);
   const sections = useMemo(() => sectionsOf(blocks), [blocks]);
-  const mark = useMemo(() => ({ rules: new Set(rules.map(({ number }) => number)), linked, linkTo: words.linkTo }), [rules, linked, words]);
+  const mark = useMemo(
+    () => ({ rules: new Set(rules.map(({ number }) => number)), linked, linkTo: words.linkTo }),
+    [rules, linked, words],
+  );
   return (
     <>
       <aside class="rulebook-side">
@@ -87,7 +96,13 @@ function Book({
   );
 }
 
-function Search({ rules, words }: { readonly rules: readonly Rule[]; readonly words: RulebookWords }): JSX.Element {
+function Search({
+  rules,
+  words,
+}: {
+  readonly rules: readonly Rule[];
+  readonly words: RulebookWords;
+}): JSX.Element {
   const [wanted, setWanted] = useState('');
   const found = searchRules(rules, wanted);
   const isWanted = wanted.trim() !== '';
@@ -121,7 +136,13 @@ function Search({ rules, words }: { readonly rules: readonly Rule[]; readonly wo
   );
 }
 
-function Contents({ sections, words }: { readonly sections: readonly Section[]; readonly words: RulebookWords }): JSX.Element {
+function Contents({
+  sections,
+  words,
+}: {
+  readonly sections: readonly Section[];
+  readonly words: RulebookWords;
+}): JSX.Element {
   // Unfolded where there is room for it.
   const [isWide] = useState(() => matchMedia('(min-width: 900px)').matches);
   return (
@@ -167,7 +188,9 @@ const hashNow = (): string => {
   }
 };
 
-/** The place that the address names; the reader is led there, also when the book has come after the address. */
+/**
+ * The place that the address names; the reader is led there, also when the book has come after the address.
+ */
 function useLinked(book: Loaded): string {
   const [linked, setLinked] = useState(hashNow);
   useEffect(() => {

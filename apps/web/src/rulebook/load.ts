@@ -1,11 +1,15 @@
 /** The rulebooks as they stand beside the rules, each loaded when it is first read. */
 import type { Language } from '@pithead/text';
 
-const BOOKS = import.meta.glob<string>('../../../../games/*/rulebook*.md', { query: '?raw', import: 'default' });
+const BOOKS = import.meta.glob<string>('../../../../games/*/rulebook*.md', {
+  query: '?raw',
+  import: 'default',
+});
 
 /** Undefined where there is no such game. English stands in where a language is missing. */
 export function loadRulebook(game: string, language: Language): Promise<string> | undefined {
   if (!/^[a-z-]+$/.test(game)) return undefined;
-  const at = (ending: string): (() => Promise<string>) | undefined => BOOKS[`../../../../games/${game}/rulebook${ending}.md`];
+  const at = (ending: string): (() => Promise<string>) | undefined =>
+    BOOKS[`../../../../games/${game}/rulebook${ending}.md`];
   return (at(language === 'en' ? '' : `.${language}`) ?? at(''))?.();
 }

@@ -5,7 +5,9 @@ import { parseInline, parseMarkdown } from './markdown.ts';
 import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from './rules.ts';
 
 const GAMES = new URL('../../../../games/', import.meta.url);
-const BOOKS = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).filter((file) => /^[^/]+\/rulebook(?:\.\w\w)?\.md$/.test(file));
+const BOOKS = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^[^/]+\/rulebook(?:\.\w\w)?\.md$/.test(file),
+);
 
 describe('Markdown', () => {
   it('has bold, italics, code, links and rules in running text', () => {
@@ -26,14 +28,18 @@ describe('Markdown', () => {
     const [list] = parseMarkdown(
       '- **GA-1.5** Text\n  goes on:\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n\n  - inner\n- **GA-1.6** next\n',
     );
-    expect(list?.kind === 'list' && list.items.map(({ rule, blocks }) => [rule, blocks.map(({ kind }) => kind)])).toStrictEqual([
+    expect(
+      list?.kind === 'list' && list.items.map(({ rule, blocks }) => [rule, blocks.map(({ kind }) => kind)]),
+    ).toStrictEqual([
       ['GA-1.5', ['paragraph', 'table', 'list']],
       ['GA-1.6', ['paragraph']],
     ]);
   });
 
   it('takes HTML for what it is: text', () => {
-    expect(parseMarkdown('<img src=x onerror=alert(1)>')).toStrictEqual([{ kind: 'paragraph', parts: ['<img src=x onerror=alert(1)>'] }]);
+    expect(parseMarkdown('<img src=x onerror=alert(1)>')).toStrictEqual([
+      { kind: 'paragraph', parts: ['<img src=x onerror=alert(1)>'] },
+    ]);
   });
 });
 
@@ -55,8 +61,11 @@ describe.each(BOOKS)('%s', (file) => {
 function leftovers(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'list') return block.items.flatMap((item) => leftovers(item.blocks));
-    const rows = block.kind === 'table' ? [block.head, ...block.rows].flat() : 'parts' in block ? [block.parts] : [];
-    return rows.map((parts) => plainText(parts)).filter((line) => /\*\*|(?<![\d\s])\*(?![\d\s])|^#+ |\|/.test(line));
+    const rows =
+      block.kind === 'table' ? [block.head, ...block.rows].flat() : 'parts' in block ? [block.parts] : [];
+    return rows
+      .map((parts) => plainText(parts))
+      .filter((line) => /\*\*|(?<![\d\s])\*(?![\d\s])|^#+ |\|/.test(line));
   });
 }
 

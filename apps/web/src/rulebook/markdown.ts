@@ -1,4 +1,7 @@
-/** As much Markdown as the rulebooks use, read into plain data: headings, lists, tables, bold, italics, code, links. */
+/**
+ * As much Markdown as the rulebooks use, read into plain data: headings, lists, tables, bold, italics, code,
+ * links.
+ */
 export type Inline =
   | string
   | { readonly kind: 'bold'; readonly parts: readonly Inline[] }
@@ -13,10 +16,19 @@ export interface Item {
 }
 
 export type Block =
-  | { readonly kind: 'heading'; readonly level: number; readonly id: string; readonly parts: readonly Inline[] }
+  | {
+      readonly kind: 'heading';
+      readonly level: number;
+      readonly id: string;
+      readonly parts: readonly Inline[];
+    }
   | { readonly kind: 'paragraph'; readonly parts: readonly Inline[] }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly Item[] }
-  | { readonly kind: 'table'; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'break' };
 
@@ -51,7 +63,8 @@ function takeBlock(lines: readonly string[], at: number): Taken {
   const line = lines[at] as string;
   if (line.trim() === '') return { next: at + 1 };
   const heading = HEADING.exec(line);
-  if (heading !== null) return { block: headingOf((heading[1] as string).length, heading[2] as string), next: at + 1 };
+  if (heading !== null)
+    return { block: headingOf((heading[1] as string).length, heading[2] as string), next: at + 1 };
   if (BREAK.test(line.trim())) return { block: { kind: 'break' }, next: at + 1 };
   if (FENCE.test(line)) return takeCode(lines, at);
   if (isTable(lines, at)) return takeTable(lines, at);
@@ -65,7 +78,12 @@ function headingOf(level: number, text: string): Block {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-  return { kind: 'heading', level, id: number === undefined ? slug : `section-${number}`, parts: parseInline(text) };
+  return {
+    kind: 'heading',
+    level,
+    id: number === undefined ? slug : `section-${number}`,
+    parts: parseInline(text),
+  };
 }
 
 function takeCode(lines: readonly string[], at: number): Taken {
@@ -86,7 +104,10 @@ function takeTable(lines: readonly string[], at: number): Taken {
       .replaceAll(/^\||\|$/g, '')
       .split(/(?<!\\)\|/)
       .map((cell) => parseInline(cell.trim().replaceAll(String.raw`\|`, '|')));
-  return { block: { kind: 'table', head: cells(lines[at] as string), rows: lines.slice(at + 2, end).map(cells) }, next: end };
+  return {
+    block: { kind: 'table', head: cells(lines[at] as string), rows: lines.slice(at + 2, end).map(cells) },
+    next: end,
+  };
 }
 
 /** What belongs to an item is indented, or follows its text without an empty line. */
@@ -94,10 +115,15 @@ function takeList(lines: readonly string[], from: number): Taken {
   const isOrdered = /^\d/.test(lines[from] as string);
   const items: Item[] = [];
   let at = from;
-  while (at < lines.length && ITEM.test(lines[at] as string) && /^\d/.test(lines[at] as string) === isOrdered) {
+  while (
+    at < lines.length &&
+    ITEM.test(lines[at] as string) &&
+    /^\d/.test(lines[at] as string) === isOrdered
+  ) {
     const marker = (ITEM.exec(lines[at] as string) as RegExpExecArray)[0].length;
     const own = [(lines[at] as string).slice(marker)];
-    for (at++; at < lines.length && belongs(lines, at); at++) own.push(outdented(lines[at] as string, marker));
+    for (at++; at < lines.length && belongs(lines, at); at++)
+      own.push(outdented(lines[at] as string, marker));
     items.push({ rule: RULE.exec(own[0] as string)?.[1] ?? '', blocks: parseBlocks(own) });
   }
   return { block: { kind: 'list', isOrdered, items }, next: at };
@@ -111,10 +137,13 @@ function belongs(lines: readonly string[], at: number): boolean {
     const next = lines.slice(at).find((each) => each.trim() !== '');
     return next !== undefined && /^\s/.test(next);
   }
-  return (lines[at - 1] as string).trim() !== '' && !ITEM.test(line) && !HEADING.test(line) && !BREAK.test(line);
+  return (
+    (lines[at - 1] as string).trim() !== '' && !ITEM.test(line) && !HEADING.test(line) && !BREAK.test(line)
+  );
 }
 
-const outdented = (line: string, by: number): string => line.slice(Math.min(by, line.length - line.trimStart().length));
+const outdented = (line: string, by: number): string =>
+  line.slice(Math.min(by, line.length - line.trimStart().length));
 
 function takeParagraph(lines: readonly string[], at: number): Taken {
   let end = at + 1;
@@ -129,11 +158,19 @@ function takeParagraph(lines: readonly string[], at: number): Taken {
 /** A number at the beginning of a line is a list only where it is the first of one. */
 function interrupts(lines: readonly string[], at: number): boolean {
   const line = lines[at] as string;
-  if (line.trim() === '' || HEADING.test(line) || BREAK.test(line.trim()) || FENCE.test(line) || isTable(lines, at)) return true;
+  if (
+    line.trim() === '' ||
+    HEADING.test(line) ||
+    BREAK.test(line.trim()) ||
+    FENCE.test(line) ||
+    isTable(lines, at)
+  )
+    return true;
   return /^(?:[-*+]|1\.) +/.test(line);
 }
 
-const INLINE = /`([^`]+)`|\*\*(.+?)\*\*(?!\*)|\*([^\s*](?:[^*]*[^\s*])?)\*|\[([^\]]+)\]\(([^()\s]+)\)|\\([\\`*_[\]|#])/g;
+const INLINE =
+  /`([^`]+)`|\*\*(.+?)\*\*(?!\*)|\*([^\s*](?:[^*]*[^\s*])?)\*|\[([^\]]+)\]\(([^()\s]+)\)|\\([\\`*_[\]|#])/g;
 
 export function parseInline(text: string): Inline[] {
   const parts: Inline[] = [];

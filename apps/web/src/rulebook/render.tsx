@@ -13,7 +13,13 @@ export interface Shelfmark {
   linkTo(rule: string): string;
 }
 
-function Parts({ parts, mark }: { readonly parts: readonly Inline[]; readonly mark: Shelfmark }): JSX.Element {
+function Parts({
+  parts,
+  mark,
+}: {
+  readonly parts: readonly Inline[];
+  readonly mark: Shelfmark;
+}): JSX.Element {
   return (
     <>
       {parts.map((part, i) => (
@@ -90,7 +96,13 @@ function OneBlock({ block, mark }: { readonly block: Block; readonly mark: Shelf
 }
 
 /** A table that is too wide scrolls by itself, also by the keyboard. */
-function Table({ block, mark }: { readonly block: Extract<Block, { kind: 'table' }>; readonly mark: Shelfmark }): JSX.Element {
+function Table({
+  block,
+  mark,
+}: {
+  readonly block: Extract<Block, { kind: 'table' }>;
+  readonly mark: Shelfmark;
+}): JSX.Element {
   return (
     <div class="rule-table" tabIndex={0} role="group">
       <table>
@@ -119,7 +131,13 @@ function Table({ block, mark }: { readonly block: Extract<Block, { kind: 'table'
   );
 }
 
-export function Blocks({ blocks, mark }: { readonly blocks: readonly Block[]; readonly mark: Shelfmark }): JSX.Element {
+export function Blocks({
+  blocks,
+  mark,
+}: {
+  readonly blocks: readonly Block[];
+  readonly mark: Shelfmark;
+}): JSX.Element {
   return (
     <>
       {blocks.map((block, i) => (

@@ -13,20 +13,27 @@ export interface Rule {
 }
 
 export const plainText = (parts: readonly Inline[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : part.kind === 'code' ? part.text : plainText(part.parts))).join('');
+  parts
+    .map((part) =>
+      typeof part === 'string' ? part : part.kind === 'code' ? part.text : plainText(part.parts),
+    )
+    .join('');
 
 function textOf(blocks: readonly Block[]): string {
   const texts = blocks.map((block) => {
     if (block.kind === 'paragraph' || block.kind === 'heading') return plainText(block.parts);
     if (block.kind === 'list') return block.items.map((item) => textOf(item.blocks)).join(' ');
-    if (block.kind === 'table') return [block.head, ...block.rows].map((row) => row.map(plainText).join(' ')).join(' ');
+    if (block.kind === 'table')
+      return [block.head, ...block.rows].map((row) => row.map(plainText).join(' ')).join(' ');
     return block.kind === 'code' ? block.text : '';
   });
   return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
 export const sectionsOf = (blocks: readonly Block[]): Section[] =>
-  blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [{ id: block.id, title: plainText(block.parts) }] : []));
+  blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, title: plainText(block.parts) }] : [],
+  );
 
 export function rulesOf(blocks: readonly Block[]): Rule[] {
   const rules: Rule[] = [];
@@ -44,7 +51,10 @@ export function rulesOf(blocks: readonly Block[]): Rule[] {
 /** Small letters without accents: „Förder“ is found by „forder“, too. */
 const folded = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** The rules that hold every word: first those whose number was given, then those with a word in the text, then by section. */
+/**
+ * The rules that hold every word: first those whose number was given, then those with a word in the text,
+ * then by section.
+ */
 export function searchRules(rules: readonly Rule[], wanted: string): Rule[] {
   const words = folded(wanted)
     .split(/\s+/)

@@ -22,7 +22,8 @@ const de: RulebookWords = {
   back: '← Zurück zum Tisch',
   search: 'Regeln durchsuchen',
   searchHint: 'Wort oder Nummer',
-  found: (many) => (many === 0 ? 'Keine Regel gefunden' : many === 1 ? 'Eine Regel gefunden' : `${many} Regeln gefunden`),
+  found: (many) =>
+    many === 0 ? 'Keine Regel gefunden' : many === 1 ? 'Eine Regel gefunden' : `${many} Regeln gefunden`,
   linkTo: (rule) => `Link zu Regel ${rule}`,
   books: 'Regeln anderer Spiele',
   noBook: 'Für dieses Spiel gibt es hier keine Regeln.',
@@ -50,7 +51,8 @@ const nl: RulebookWords = {
   back: '← Terug naar de tafel',
   search: 'Regels doorzoeken',
   searchHint: 'Een woord of nummer',
-  found: (many) => (many === 0 ? 'Geen regel gevonden' : many === 1 ? 'Eén regel gevonden' : `${many} regels gevonden`),
+  found: (many) =>
+    many === 0 ? 'Geen regel gevonden' : many === 1 ? 'Eén regel gevonden' : `${many} regels gevonden`,
   linkTo: (rule) => `Link naar regel ${rule}`,
   books: 'Regels van andere spellen',
   noBook: 'Voor dit spel staan hier geen regels.',

@@ -1,4 +1,6 @@
-/** A plugin of the build: the service worker is an entry of its own, and is told which files it is to keep. */
+/**
+ * A plugin of the build: the service worker is an entry of its own, and is told which files it is to keep.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

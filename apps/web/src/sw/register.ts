@@ -3,7 +3,10 @@
 /** How often a page that stays open asks for a new version. */
 const ASK_MS = 3_600_000;
 
-/** `told` gets what loads the new version. Nothing happens where there are no service workers, or while the pages are worked on. */
+/**
+ * `told` gets what loads the new version. Nothing happens where there are no service workers, or while the
+ * pages are worked on.
+ */
 export function registerServiceWorker(told: (reload: () => void) => void): void {
   const { serviceWorker } = navigator;
   if (!import.meta.env.PROD || serviceWorker === undefined) return;

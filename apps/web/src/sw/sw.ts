@@ -1,5 +1,6 @@
 /**
- * The service worker: keeps the built pages of one version, so that the site starts without a network. What the server says is never
+ * The service worker: keeps the built pages of one version, so that the site starts without a network. What
+ * the server says is never
  * kept. A new version waits until the person wants it.
  */
 /// <reference lib="webworker" />
@@ -34,7 +35,9 @@ async function keepAll(): Promise<void> {
 
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  );
 }
 
 /** Every address of the pages is the same page. */
@@ -46,7 +49,9 @@ async function answer(request: Request): Promise<Response> {
 
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
 
-worker.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => worker.clients.claim())));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(forgetOthers().then(() => worker.clients.claim())),
+);
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

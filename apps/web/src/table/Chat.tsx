@@ -31,7 +31,8 @@ export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
   const [isSending, setSending] = useState(false);
   const mayTalk = person.get() !== null;
 
-  // What was said while the line was broken is read when it is back; and the names are, when a line shows that they have changed.
+  // What was said while the line was broken is read when it is back; and the names are, when a line shows
+  // that they have changed.
   const isOpen = useStore(connection) === 'open';
   const renamedAt = hasOldNames(lines) ? lines.at(-1)?.number : 0;
   useEffect(() => {
@@ -85,7 +86,14 @@ export function Chat({ source, table, lines, setLines }: Props): JSX.Element {
       </div>
       {mayTalk ? (
         <form class="chat-form" onSubmit={(event) => void send(event)}>
-          <input ref={field} class="field" type="text" maxLength={500} aria-label={texts.chatField} placeholder={texts.chatField} />
+          <input
+            ref={field}
+            class="field"
+            type="text"
+            maxLength={500}
+            aria-label={texts.chatField}
+            placeholder={texts.chatField}
+          />
           <button type="submit" class="button">
             {texts.send}
           </button>

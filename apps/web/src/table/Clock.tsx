@@ -10,8 +10,10 @@ const LOW_S = 60;
 
 function written(seconds: number): string {
   const two = (n: number): string => String(Math.floor(n)).padStart(2, '0');
-  if (seconds >= 2 * DAY_S) return `${Math.floor(seconds / DAY_S)} d ${Math.floor((seconds % DAY_S) / 3600)} h`;
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
+  if (seconds >= 2 * DAY_S)
+    return `${Math.floor(seconds / DAY_S)} d ${Math.floor((seconds % DAY_S) / 3600)} h`;
+  if (seconds >= 3600)
+    return `${Math.floor(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 

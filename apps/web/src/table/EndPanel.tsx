@@ -38,7 +38,16 @@ function useVerified({ key, commitment }: FullState): boolean | undefined {
   return isTrue;
 }
 
-export function EndPanel({ state, outcome, names, text, company, replay, fileName, close }: Props): JSX.Element {
+export function EndPanel({
+  state,
+  outcome,
+  names,
+  text,
+  company,
+  replay,
+  fileName,
+  close,
+}: Props): JSX.Element {
   const texts = useTexts();
   const isTrue = useVerified(state);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -89,7 +89,8 @@ function Table(props: TableParts): JSX.Element {
     if (isYours && document.visibilityState === 'hidden') ring();
   }, [isYours, texts]);
   /** What is sealed is opened whole: of amounts that are half taken back the forms could not tell. */
-  const undo = (reach: 'step' | 'turn'): void => void playing.act({ act: 'undo', reach: isYours ? reach : 'turn' });
+  const undo = (reach: 'step' | 'turn'): void =>
+    void playing.act({ act: 'undo', reach: isYours ? reach : 'turn' });
   const press = (action: PromptAction | undefined): void => action && void playing.press(action);
   useKeys({
     confirm: () => press(main),
@@ -114,7 +115,20 @@ function Table(props: TableParts): JSX.Element {
     );
   const prompt = (
     <TablePrompt
-      {...{ id: entry.id, game, source, shown, state, company, names, isYours, actions, playing, motion, undo }}
+      {...{
+        id: entry.id,
+        game,
+        source,
+        shown,
+        state,
+        company,
+        names,
+        isYours,
+        actions,
+        playing,
+        motion,
+        undo,
+      }}
       showEnd={isOver && isEndClosed ? () => setEndClosed(false) : undefined}
     />
   );
@@ -132,9 +146,15 @@ function Table(props: TableParts): JSX.Element {
       />
       <main class="table-main" id="content">
         <div class="table-play">
-          {isHeldUp(shown, looker) && <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />}
+          {isHeldUp(shown, looker) && (
+            <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />
+          )}
           {company.handOver !== undefined && company.handOver !== null && (
-            <HandOver seat={company.handOver} name={names[company.handOver] ?? ''} take={() => void company.takeOver?.()} />
+            <HandOver
+              seat={company.handOver}
+              name={names[company.handOver] ?? ''}
+              take={() => void company.takeOver?.()}
+            />
           )}
           {state.outcome !== null && !isEndClosed && (
             <EndPanel

@@ -35,7 +35,12 @@ export function Header({ game, title, table, where, unread, openMenu, openHelp }
       </h1>
       <p class="table-where">{where}</p>
       <div class="table-tools">
-        <Link to={`/rules/${game}`} class="icon-button tool-rules" aria-label={texts.learnOf(title)} title={texts.rules}>
+        <Link
+          to={`/rules/${game}`}
+          class="icon-button tool-rules"
+          aria-label={texts.learnOf(title)}
+          title={texts.rules}
+        >
           <Icon name="book" />
         </Link>
         <button

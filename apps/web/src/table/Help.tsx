@@ -13,7 +13,9 @@ interface Props {
 /** The list of keys. */
 export function Help({ more, close }: Props): JSX.Element {
   const texts = useTexts();
-  const common = Object.fromEntries((Object.keys(KEYS) as (keyof typeof KEYS)[]).map((key) => [KEYS[key], texts.keys[key]]));
+  const common = Object.fromEntries(
+    (Object.keys(KEYS) as (keyof typeof KEYS)[]).map((key) => [KEYS[key], texts.keys[key]]),
+  );
   return (
     <Sheet title={texts.helpTitle} close={close}>
       <dl class="keys">

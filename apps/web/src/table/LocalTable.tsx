@@ -51,7 +51,14 @@ function useLocal(id: string): LocalSource | Failure | undefined {
 async function again(table: TableInfo): Promise<void> {
   const people = table.seats.filter(({ kind }) => kind === 'person').map(({ name }) => name);
   const bots = table.seats.flatMap(({ level }) => (level === null ? [] : [level as 'hewer']));
-  const made = { game: table.game, seats: table.seats.length, options: table.options, bots, name: people[0] ?? '', names: people };
+  const made = {
+    game: table.game,
+    seats: table.seats.length,
+    options: table.options,
+    bots,
+    name: people[0] ?? '',
+    names: people,
+  };
   go(`/local/${await newLocal({ ...made, isHotSeat: table.isHotSeat })}`);
 }
 
@@ -74,7 +81,12 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
   return (
     <>
       {!isKept && <NotLastingNote />}
-      <Frame entry={entry} source={source} company={company} title={table.isHotSeat ? texts.oneDevice : texts.localTable} />
+      <Frame
+        entry={entry}
+        source={source}
+        company={company}
+        title={table.isHotSeat ? texts.oneDevice : texts.localTable}
+      />
     </>
   );
 }

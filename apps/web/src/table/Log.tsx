@@ -61,7 +61,13 @@ function linesOf({ state, names, text }: Props, told: Told): Line[] {
     const line =
       words === undefined
         ? null
-        : { number: first + i, text: words, seat, isSetup: seq === 0, row: <Row key={first + i} seat={seat} text={words} /> };
+        : {
+            number: first + i,
+            text: words,
+            seat,
+            isSetup: seq === 0,
+            row: <Row key={first + i} seat={seat} text={words} />,
+          };
     told.set(fact, line);
     return line ?? [];
   });
@@ -79,7 +85,8 @@ function markOf(lines: readonly Line[], { looker, since, state }: Props): number
 const MOST = 100;
 
 /**
- * The number of the first line that is shown: from the mark on all are. It goes on and not back when something is taken back: what comes in
+ * The number of the first line that is shown: from the mark on all are. It goes on and not back when
+ * something is taken back: what comes in
  * again at the beginning would be read out as if it were news.
  */
 function startOf(lines: readonly Line[], before: number, mark = Infinity): number {
@@ -124,7 +131,11 @@ export function Log(props: Props): JSX.Element {
   return (
     <div class="log" id="log" ref={box} role="group" aria-label={texts.log} tabIndex={0} {...listeners}>
       {hasMore && (
-        <button type="button" class="text-button log-more" onClick={() => box.current && showAll(box.current)}>
+        <button
+          type="button"
+          class="text-button log-more"
+          onClick={() => box.current && showAll(box.current)}
+        >
           {texts.showEarlier(earlier.length)}
         </button>
       )}

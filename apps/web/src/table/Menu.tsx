@@ -26,11 +26,23 @@ interface Props {
 }
 
 /** What can be done with the own seat now. */
-function SeatActs({ shown, source, company, act, close }: Omit<Props, 'children' | 'text'>): JSX.Element | null {
+function SeatActs({
+  shown,
+  source,
+  company,
+  act,
+  close,
+}: Omit<Props, 'children' | 'text'>): JSX.Element | null {
   const texts = useTexts();
   const [isSure, setSure] = useState(false);
   const { state } = shown;
-  if (state === undefined || source.looker === null || source.act === undefined || shown.table.status !== 'running') return null;
+  if (
+    state === undefined ||
+    source.looker === null ||
+    source.act === undefined ||
+    shown.table.status !== 'running'
+  )
+    return null;
   const isAway = has(state.standIns, source.looker);
   const item = (label: string, given: SeatAct, isOff = false): JSX.Element => (
     <button
@@ -50,7 +62,9 @@ function SeatActs({ shown, source, company, act, close }: Omit<Props, 'children'
       {item(texts.undoTurn, { act: 'undo', reach: 'turn' }, state.undoable === 0)}
       {item(company.isLocal ? texts.takeBack : texts.askUndo, { act: 'askUndo' }, state.undoRequest !== null)}
       {!company.isLocal &&
-        (state.isPaused ? item(texts.resume, { act: 'resume' }) : item(texts.askPause, { act: 'askPause' }, state.pauseRequest !== null))}
+        (state.isPaused
+          ? item(texts.resume, { act: 'resume' })
+          : item(texts.askPause, { act: 'askPause' }, state.pauseRequest !== null))}
       {isAway ? item(texts.returnSeat, { act: 'return' }) : item(texts.leaveSeat, { act: 'leave' })}
       {isSure ? (
         <div class="menu-sure" role="alert">
@@ -107,21 +121,28 @@ export function Menu(props: Props): JSX.Element {
         <button type="button" class="menu-item" onClick={() => void save()}>
           {texts.exportMatch}
         </button>
-        <button type="button" class="menu-item" aria-pressed={hasSound} onClick={() => chooseSound(!hasSound)}>
+        <button
+          type="button"
+          class="menu-item"
+          aria-pressed={hasSound}
+          onClick={() => chooseSound(!hasSound)}
+        >
           {texts.sound}: {hasSound ? texts.on : texts.off}
         </button>
-        {company.nudge !== undefined && table.status === 'running' && !has(shown.state?.asked ?? 0, props.source.looker) && (
-          <button
-            type="button"
-            class="menu-item"
-            onClick={() => {
-              void company.nudge?.();
-              close();
-            }}
-          >
-            {texts.nudge}
-          </button>
-        )}
+        {company.nudge !== undefined &&
+          table.status === 'running' &&
+          !has(shown.state?.asked ?? 0, props.source.looker) && (
+            <button
+              type="button"
+              class="menu-item"
+              onClick={() => {
+                void company.nudge?.();
+                close();
+              }}
+            >
+              {texts.nudge}
+            </button>
+          )}
         {(!company.isLocal || table.status === 'over') && (
           <Link class="menu-item" to={`/replay/${company.isLocal ? 'local' : 'table'}/${table.id}`}>
             {texts.replay}

@@ -1,4 +1,7 @@
-/** The prompt bar: whose turn, what to do, why not, undo, and the buttons of decisions that have no place on the board. */
+/**
+ * The prompt bar: whose turn, what to do, why not, undo, and the buttons of decisions that have no place on
+ * the board.
+ */
 import type { PromptAction } from '@pithead/ui';
 import { SeatGlyph } from '@pithead/ui';
 import type { ComponentChildren, JSX } from 'preact';
@@ -12,7 +15,8 @@ const LONG_MS = 550;
 /** Longer ones are set smaller and in more lines; short ones stay large even beside a note. */
 const LONG_TEXT = 85;
 const SHORT_TEXT = 45;
-const size = ({ length }: string): string => (length > LONG_TEXT ? ' is-long' : length > SHORT_TEXT ? '' : ' is-short');
+const size = ({ length }: string): string =>
+  length > LONG_TEXT ? ' is-long' : length > SHORT_TEXT ? '' : ' is-short';
 
 interface UndoProps {
   readonly many: number;
@@ -75,7 +79,11 @@ function Words({ note, told, text, game }: Pick<Props, 'note' | 'told' | 'text' 
   const texts = useTexts();
   return (
     // By keyboard, too, it can be scrolled.
-    <div class="prompt-words" aria-live="polite" tabIndex={text.length > LONG_TEXT || note !== undefined ? 0 : undefined}>
+    <div
+      class="prompt-words"
+      aria-live="polite"
+      tabIndex={text.length > LONG_TEXT || note !== undefined ? 0 : undefined}
+    >
       <p class={`prompt-text${size(text)}`}>{text}</p>
       {note === undefined && told !== undefined && (
         <p class={`prompt-note${size(told)}`} aria-hidden="true">
@@ -101,7 +109,10 @@ export function Prompt(props: Props): JSX.Element {
   const { seat, kicker, isYours, isWatching, isBusy, actions } = props;
   const sorted = actions.toSorted((a, b) => Number(a.isMain === true) - Number(b.isMain === true));
   return (
-    <section class={`prompt${isYours ? ' is-yours' : ''}${seat === null ? '' : ` seat-${(seat % 4) + 1}`}`} aria-label={texts.promptRegion}>
+    <section
+      class={`prompt${isYours ? ' is-yours' : ''}${seat === null ? '' : ` seat-${(seat % 4) + 1}`}`}
+      aria-label={texts.promptRegion}
+    >
       <span class="prompt-who">
         {seat !== null && <SeatGlyph seat={seat} />}
         <b>

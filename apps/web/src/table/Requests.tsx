@@ -18,7 +18,10 @@ interface Props {
 const asks = (state: Shown['state'], seat: number | null): boolean =>
   seat !== null && (state?.undoRequest?.by === seat || state?.pauseRequest?.by === seat);
 
-/** Whoever asks is told when it came to nothing: the request is gone, and neither was anything taken back nor is there a pause. */
+/**
+ * Whoever asks is told when it came to nothing: the request is gone, and neither was anything taken back nor
+ * is there a pause.
+ */
 function useAnswer({ shown: { state }, source }: Props, told: string): void {
   const isAsking = asks(state, source.looker);
   useEffect(() => {
@@ -26,7 +29,13 @@ function useAnswer({ shown: { state }, source }: Props, told: string): void {
     return () => {
       const now = source.current()?.state;
       if (!isAsking || now === undefined || asks(now, source.looker)) return;
-      if (now.factCount >= facts && !now.isPaused && now.outcome === null && !has(now.standIns, source.looker)) toast(told);
+      if (
+        now.factCount >= facts &&
+        !now.isPaused &&
+        now.outcome === null &&
+        !has(now.standIns, source.looker)
+      )
+        toast(told);
     };
   }, [isAsking]);
 }
@@ -57,8 +66,10 @@ export function Requests(props: Props): JSX.Element | null {
   );
   return (
     <>
-      {state.undoRequest !== null && request(state.undoRequest, texts.wantsUndo(names[state.undoRequest.by] ?? ''), 'answerUndo')}
-      {state.pauseRequest !== null && request(state.pauseRequest, texts.wantsPause(names[state.pauseRequest.by] ?? ''), 'answerPause')}
+      {state.undoRequest !== null &&
+        request(state.undoRequest, texts.wantsUndo(names[state.undoRequest.by] ?? ''), 'answerUndo')}
+      {state.pauseRequest !== null &&
+        request(state.pauseRequest, texts.wantsPause(names[state.pauseRequest.by] ?? ''), 'answerPause')}
       {state.isPaused && (
         <div class="banner" role="status">
           <span>{texts.paused}</span>

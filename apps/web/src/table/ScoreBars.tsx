@@ -1,4 +1,7 @@
-/** The score split by source: one bar per seat, and the figures behind it. Each source has a number, not only a colour. */
+/**
+ * The score split by source: one bar per seat, and the figures behind it. Each source has a number, not only
+ * a colour.
+ */
 import type { Outcome } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
@@ -18,7 +21,10 @@ interface Part {
   readonly points: number;
 }
 
-/** A game sets tones for sources that are things with a colour of their own; the others take one after the other. */
+/**
+ * A game sets tones for sources that are things with a colour of their own; the others take one after the
+ * other.
+ */
 const toneOf = (id: string, number: number): Record<string, string> => ({
   '--bar': `var(--source-${id}, var(--bar-${((number - 1) % 8) + 1}))`,
   '--bar-ink': `var(--source-${id}-ink, #1d1b19)`,
@@ -55,7 +61,10 @@ export function ScoreBars({ outcome, order, names, text }: Props): JSX.Element {
     outcome.seats.some((seat) => (seat.sources[id] ?? 0) !== 0),
   );
   const points = (seat: number): number[] => sources.map((id) => outcome.seats[seat]?.sources[id] ?? 0);
-  const most = Math.max(1, ...order.map((seat) => points(seat).reduce((sum, each) => sum + Math.abs(each), 0)));
+  const most = Math.max(
+    1,
+    ...order.map((seat) => points(seat).reduce((sum, each) => sum + Math.abs(each), 0)),
+  );
   return (
     <div class="scores">
       <h3>{texts.bySource}</h3>

@@ -1,4 +1,7 @@
-/** Points over time: a stepped line for each seat, from the record of the match. A touch leads to that moment of the replay. */
+/**
+ * Points over time: a stepped line for each seat, from the record of the match. A touch leads to that moment
+ * of the replay.
+ */
 import type { GameRecord } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
@@ -53,7 +56,12 @@ export function ScoreLines({ company, names, text, replay }: Props): JSX.Element
     <figure class="lines">
       <figcaption>{texts.overTime}</figcaption>
       <div class="lines-plot">
-        <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={`${texts.overTime}. ${told}`} onClick={open}>
+        <svg
+          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+          role="img"
+          aria-label={`${texts.overTime}. ${told}`}
+          onClick={open}
+        >
           {scale.ticks.map((value) => (
             <g key={value} class="lines-tick">
               <line x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={scale.y(value)} y2={scale.y(value)} />

@@ -40,7 +40,9 @@ export function SeatCard(props: Props): JSX.Element {
   const isBot = info.kind === 'bot' || has(state.standIns | state.resigned, seat);
   const isAway = info.kind === 'person' && !has(state.online, seat);
   return (
-    <li class={`seat-card seat-${(seat % 4) + 1}${isAsked ? ' is-asked' : ''}${isAway ? ' is-away' : ''}${isOpen ? ' is-open' : ''}`}>
+    <li
+      class={`seat-card seat-${(seat % 4) + 1}${isAsked ? ' is-asked' : ''}${isAway ? ' is-away' : ''}${isOpen ? ' is-open' : ''}`}
+    >
       <button type="button" class="seat-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <SeatGlyph seat={seat} isOwn={isOwn} />
         <b class="seat-name">

@@ -55,7 +55,12 @@ function useTable(id: string) {
 }
 
 /** Opened anew when somebody else looks, or from another seat. */
-function useSource(id: string, looker: number | null, isKnown: boolean, changed: (table: TableInfo) => void): ServerSource | undefined {
+function useSource(
+  id: string,
+  looker: number | null,
+  isKnown: boolean,
+  changed: (table: TableInfo) => void,
+): ServerSource | undefined {
   const [source, setSource] = useState<ServerSource>();
   const me = useStore(person)?.id;
   useEffect(() => {
@@ -93,7 +98,8 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
 
   if (table === 'none') return <NotFound />;
   const entry = isKnown ? gameOf(table.game) : undefined;
-  if (!isKnown || source === undefined || entry === undefined) return <main class="page-wait">{texts.loading}</main>;
+  if (!isKnown || source === undefined || entry === undefined)
+    return <main class="page-wait">{texts.loading}</main>;
   if (table.status === 'open') {
     return (
       <>

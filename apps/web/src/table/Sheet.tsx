@@ -27,7 +27,12 @@ export function Sheet({ title, children, close }: Props): JSX.Element {
       <div class="sheet-inside">
         <header class="sheet-head">
           <h2>{title}</h2>
-          <button type="button" class="icon-button" aria-label={texts.close} onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={texts.close}
+            onClick={() => dialog.current?.close()}
+          >
             <Icon name="close" />
           </button>
         </header>

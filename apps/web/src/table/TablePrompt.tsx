@@ -1,4 +1,7 @@
-/** The prompt bar of a running match: whose turn it is, and the buttons that the frame adds to those of the game. */
+/**
+ * The prompt bar of a running match: whose turn it is, and the buttons that the frame adds to those of the
+ * game.
+ */
 import { unpackOffers } from '@pithead/protocol';
 import type { MatchSource, PromptAction, Shown } from '@pithead/ui';
 import type { useMotion } from '@pithead/ui';
@@ -42,7 +45,13 @@ export function TablePrompt(props: Props): JSX.Element {
   const acting = actingOf(props);
   const isOver = state.outcome !== null;
   const watching = company.isLocal ? '' : texts.watching;
-  const kicker = isOver ? texts.over : isYours ? texts.yourTurnNow : looker === null ? watching : (names[acting ?? looker] ?? '');
+  const kicker = isOver
+    ? texts.over
+    : isYours
+      ? texts.yourTurnNow
+      : looker === null
+        ? watching
+        : (names[acting ?? looker] ?? '');
 
   async function hint(): Promise<void> {
     playing.say(texts.hintComes);
@@ -50,7 +59,11 @@ export function TablePrompt(props: Props): JSX.Element {
     // The decision was made while the bot thought: its advice is stale.
     const now = source.current()?.state;
     if (source.looker !== looker || now === undefined || askedOf(now) !== askedOf(state)) return;
-    playing.say(best === undefined ? texts.failed : texts.hintIs(game.text.ply(best.ply, state.view, names), Math.round(best.value * 100)));
+    playing.say(
+      best === undefined
+        ? texts.failed
+        : texts.hintIs(game.text.ply(best.ply, state.view, names), Math.round(best.value * 100)),
+    );
   }
   return (
     <Prompt

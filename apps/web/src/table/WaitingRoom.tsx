@@ -83,7 +83,13 @@ function Seat({ info, table, isSeated, sit, sitBot, clear }: SeatProps): JSX.Ele
   );
 }
 
-export function WaitingRoom({ table, changed }: { readonly table: TableInfo; changed(table: TableInfo): void }): JSX.Element {
+export function WaitingRoom({
+  table,
+  changed,
+}: {
+  readonly table: TableInfo;
+  changed(table: TableInfo): void;
+}): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
   const [asking, setAsking] = useState<number>();
@@ -117,7 +123,8 @@ export function WaitingRoom({ table, changed }: { readonly table: TableInfo; cha
           <p class="waiting-kicker">{texts.waitingRoom}</p>
           <h1>{titleOf(table.game)}</h1>
           <p class="waiting-facts">
-            {paceWords(table.pace, texts)}, {clockWords(table.clock, texts)} · {table.isPublic ? texts.isPublic : texts.isPrivate}
+            {paceWords(table.pace, texts)}, {clockWords(table.clock, texts)} ·{' '}
+            {table.isPublic ? texts.isPublic : texts.isPrivate}
           </p>
           <ul class="waiting-seats">
             {table.seats.map((info) => (
@@ -149,7 +156,9 @@ export function WaitingRoom({ table, changed }: { readonly table: TableInfo; cha
             <button
               type="button"
               class="button"
-              onClick={() => void copyText(link).then((isDone) => toast(isDone ? texts.copied : texts.notCopied))}
+              onClick={() =>
+                void copyText(link).then((isDone) => toast(isDone ? texts.copied : texts.notCopied))
+              }
             >
               <Icon name="link" />
               {texts.copyLink}
@@ -157,7 +166,12 @@ export function WaitingRoom({ table, changed }: { readonly table: TableInfo; cha
           </div>
           <div class="waiting-buttons">
             {table.isHost && (
-              <button type="button" class="button is-main" disabled={free > 0} onClick={() => void attempt(() => http.start(table.id))}>
+              <button
+                type="button"
+                class="button is-main"
+                disabled={free > 0}
+                onClick={() => void attempt(() => http.start(table.id))}
+              >
                 {texts.start}
               </button>
             )}

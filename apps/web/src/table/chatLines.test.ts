@@ -2,7 +2,14 @@ import type { ChatLine } from '@pithead/protocol';
 import { describe, expect, it } from 'vitest';
 import { hasOldNames, withRead } from './chatLines.ts';
 
-const line = (number: number, person: string, name: string): ChatLine => ({ number, person, name, room: 'players', text: 'Hm', at: 5 });
+const line = (number: number, person: string, name: string): ChatLine => ({
+  number,
+  person,
+  name,
+  room: 'players',
+  text: 'Hm',
+  at: 5,
+});
 const told = (lines: readonly ChatLine[]): string[] => lines.map(({ number, name }) => `${number} ${name}`);
 
 describe('names on the screen are old', () => {
@@ -12,13 +19,19 @@ describe('names on the screen are old', () => {
     expect(hasOldNames([line(1, 'a', 'Ada'), line(2, 'b', 'Ada')])).toBe(true);
   });
 
-  it('not when several people were deleted', () => expect(hasOldNames([line(1, '', '—'), line(2, '', '—')])).toBe(false));
+  it('not when several people were deleted', () =>
+    expect(hasOldNames([line(1, '', '—'), line(2, '', '—')])).toBe(false));
 });
 
 describe('lines that were read', () => {
   it('join those that are known, each once', () =>
     expect(
-      told(withRead([line(2, 'b', 'Ben'), line(3, 'a', 'Ada')], [line(1, 'a', 'Ada'), line(3, 'a', 'Ada'), line(4, 'b', 'Ben')])),
+      told(
+        withRead(
+          [line(2, 'b', 'Ben'), line(3, 'a', 'Ada')],
+          [line(1, 'a', 'Ada'), line(3, 'a', 'Ada'), line(4, 'b', 'Ben')],
+        ),
+      ),
     ).toEqual(['1 Ada', '2 Ben', '3 Ada', '4 Ben']));
 
   it('take the place of lines with old names', () => {
@@ -27,5 +40,8 @@ describe('lines that were read', () => {
   });
 
   it('do not take the place of a line that came later', () =>
-    expect(told(withRead([line(1, 'a', 'Dora')], [line(1, 'a', 'Ada'), line(2, 'a', 'Dora')]))).toEqual(['1 Dora', '2 Dora']));
+    expect(told(withRead([line(1, 'a', 'Dora')], [line(1, 'a', 'Ada'), line(2, 'a', 'Dora')]))).toEqual([
+      '1 Dora',
+      '2 Dora',
+    ]));
 });

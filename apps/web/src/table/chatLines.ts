@@ -7,14 +7,20 @@ import type { ServerSource } from '../net/serverSource.ts';
 const byNumber = (lines: readonly ChatLine[]): ChatLine[] =>
   [...new Map(lines.map((line) => [line.number, line])).values()].toSorted((a, b) => a.number - b.number);
 
-/** Somebody has another name than before, or a name is somebody else's now: the server knows what all are called. */
+/**
+ * Somebody has another name than before, or a name is somebody else's now: the server knows what all are
+ * called.
+ */
 export function hasOldNames(lines: readonly ChatLine[]): boolean {
   const nameOf = new Map(lines.map(({ person, name }) => [person, name]));
   const personOf = new Map(lines.map(({ person, name }) => [name, person]));
   return lines.some(({ person, name }) => nameOf.get(person) !== name || personOf.get(name) !== person);
 }
 
-/** What was read, with what is known besides. Lines before those that were read go if the names in them are not right any more. */
+/**
+ * What was read, with what is known besides. Lines before those that were read go if the names in them are
+ * not right any more.
+ */
 export function withRead(read: readonly ChatLine[], known: readonly ChatLine[]): ChatLine[] {
   const all = byNumber([...known, ...read]);
   const last = read.at(-1)?.number ?? 0;

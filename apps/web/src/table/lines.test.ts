@@ -18,7 +18,9 @@ describe('points over time', () => {
   });
 
   it('is level until the points change', () => {
-    expect(pathOf(SCORES, 0, scale)).toBe(`M52 ${scale.y(0)}H191.5V${Math.round(scale.y(7) * 10) / 10}H610V${scale.y(23) * 1}H610`);
+    expect(pathOf(SCORES, 0, scale)).toBe(
+      `M52 ${scale.y(0)}H191.5V${Math.round(scale.y(7) * 10) / 10}H610V${scale.y(23) * 1}H610`,
+    );
   });
 
   it('leads to the nearest turn', () => {

@@ -6,17 +6,27 @@ import { patiently } from '../offline/patiently.ts';
 import type { Loaded } from './useGame.ts';
 
 /**
- * What the source shows now. `told` hears of every new fact. A state that needs more of the game than was fetched is shown when the rest
+ * What the source shows now. `told` hears of every new fact. A state that needs more of the game than was
+ * fetched is shown when the rest
  * has come; until then the one before stays.
  */
-export function useMatch(source: MatchSource, { table, text }: Loaded, told: (facts: readonly Fact[]) => void): Shown | undefined {
+export function useMatch(
+  source: MatchSource,
+  { table, text }: Loaded,
+  told: (facts: readonly Fact[]) => void,
+): Shown | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   /** The languages in which all is there. */
   const whole = useRef(new Set<string>());
   const last = useRef<{ readonly of: MatchSource; readonly shown: Shown | undefined }>(undefined);
   const isWhole = (): boolean => {
     const view = source.current()?.state?.view;
-    return table.rest === undefined || whole.current.has(text.language) || view === undefined || !table.rest.isNeeded(view);
+    return (
+      table.rest === undefined ||
+      whole.current.has(text.language) ||
+      view === undefined ||
+      !table.rest.isNeeded(view)
+    );
   };
   useEffect(() => {
     const waiting: Fact[] = [];
@@ -45,12 +55,19 @@ export function useMatch(source: MatchSource, { table, text }: Loaded, told: (fa
   return last.current?.of === source ? last.current.shown : undefined;
 }
 
-export const has = (bits: number, seat: number | null): boolean => seat !== null && (bits & (1 << seat)) !== 0;
+export const has = (bits: number, seat: number | null): boolean =>
+  seat !== null && (bits & (1 << seat)) !== 0;
 
-/** On this device a guest who gave no name is called so in the language of whoever looks; the record keeps what was said first. */
+/**
+ * On this device a guest who gave no name is called so in the language of whoever looks; the record keeps
+ * what was said first.
+ */
 const GUEST = /^(Gast|Guest)(?= \d$|$)/;
 
-/** The names of the seats, clockwise. One that is written from right to left does not turn the sentence around it. */
+/**
+ * The names of the seats, clockwise. One that is written from right to left does not turn the sentence around
+ * it.
+ */
 export const namesOf = ({ table }: Shown, guest?: string): string[] =>
   table.seats.map(({ name }) => {
     const known = guest === undefined ? name : name.replace(GUEST, guest);

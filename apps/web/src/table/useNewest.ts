@@ -11,7 +11,9 @@ export interface Newest {
   readonly box: RefObject<HTMLDivElement | null>;
   /** Nobody reads further up. */
   readonly isFollowed: RefObject<boolean>;
-  readonly listeners: Readonly<Record<'onScroll' | 'onWheel' | 'onTouchMove' | 'onKeyDown' | 'onPointerDown', (event: never) => void>>;
+  readonly listeners: Readonly<
+    Record<'onScroll' | 'onWheel' | 'onTouchMove' | 'onKeyDown' | 'onPointerDown', (event: never) => void>
+  >;
 }
 
 export function useNewest(lines: number): Newest {
@@ -27,9 +29,15 @@ export function useNewest(lines: number): Newest {
 
   const byHand = (): void => void (isByHand.current = true);
   const onKeyDown = ({ key }: KeyboardEvent): void => void (UPWARDS.includes(key) && byHand());
-  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: TargetedEvent<HTMLDivElement>): void => {
+  const onScroll = ({
+    currentTarget: { scrollHeight, scrollTop, clientHeight },
+  }: TargetedEvent<HTMLDivElement>): void => {
     const isNear = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     if (isNear || isByHand.current) isFollowed.current = isNear;
   };
-  return { box, isFollowed, listeners: { onScroll, onWheel: byHand, onTouchMove: byHand, onKeyDown, onPointerDown: byHand } };
+  return {
+    box,
+    isFollowed,
+    listeners: { onScroll, onWheel: byHand, onTouchMove: byHand, onKeyDown, onPointerDown: byHand },
+  };
 }

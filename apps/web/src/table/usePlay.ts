@@ -23,7 +23,8 @@ export interface Playing {
 }
 
 /** Tells one decision of the looker from another: what others play meanwhile changes nothing about it. */
-export const askedOf = ({ offers }: Pick<NonNullable<Shown['state']>, 'offers'>): string => JSON.stringify(offers);
+export const askedOf = ({ offers }: Pick<NonNullable<Shown['state']>, 'offers'>): string =>
+  JSON.stringify(offers);
 
 /** What was noted about a decision, `asked`, goes with it. */
 export function usePlay(source: MatchSource, asked: string, text: GameText, skip: () => void): Playing {
@@ -59,7 +60,8 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
     note,
     isBusy,
     since: since.current.get(source.looker),
-    say: (words, rule) => setNote(words === '' ? undefined : { text: words, ...(rule !== undefined && { rule }) }),
+    say: (words, rule) =>
+      setNote(words === '' ? undefined : { text: words, ...(rule !== undefined && { rule }) }),
     play,
     async press({ ask, plies }) {
       if (ask !== undefined && note?.text !== ask) setNote({ text: ask });
@@ -67,7 +69,9 @@ export function usePlay(source: MatchSource, asked: string, text: GameText, skip
     },
     async takeBack(instead) {
       if (source.act === undefined) return;
-      const isBack = await run(() => source.act?.({ act: 'undo', reach: 'turn' }) ?? Promise.resolve(undefined));
+      const isBack = await run(
+        () => source.act?.({ act: 'undo', reach: 'turn' }) ?? Promise.resolve(undefined),
+      );
       if (isBack && instead.length > 0) await play(instead);
     },
     async act(act) {

@@ -1,4 +1,7 @@
-/** What the pages say. A language is loaded when it is first spoken; what only the home page, settings and account say, when one of them is shown. */
+/**
+ * What the pages say. A language is loaded when it is first spoken; what only the home page, settings and
+ * account say, when one of them is shown.
+ */
 import type { Language } from '@pithead/text';
 import type { CommonTexts } from './en.ts';
 import type { HomeTexts } from './home/en.ts';

@@ -19,7 +19,9 @@ function sourcesBelow(folder: string): string {
 
 /** Every text with its path; functions count as texts. */
 const textsOf = (texts: object, path = ''): string[] =>
-  Object.entries(texts).flatMap(([key, text]) => (typeof text === 'object' ? textsOf(text as object, `${path}${key}.`) : [path + key]));
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'object' ? textsOf(text as object, `${path}${key}.`) : [path + key],
+  );
 
 describe('the words of the pages', () => {
   it('are the same in all languages', () => {
@@ -31,13 +33,17 @@ describe('the words of the pages', () => {
     const source = sourcesBelow(join(HERE, '..'));
     /** Looked up by the name of the place. */
     const places = ['play', 'tables', 'watch', 'learn'];
-    const unused = Object.keys(en).filter((key) => !places.includes(key) && !new RegExp(`texts\\.${key}\\b`).test(source));
+    const unused = Object.keys(en).filter(
+      (key) => !places.includes(key) && !new RegExp(`texts\\.${key}\\b`).test(source),
+    );
     expect(unused).toEqual([]);
   });
 
   it('are nowhere empty, and German and Dutch are not left in English', () => {
     const said = (texts: object): string[] =>
-      Object.values(texts).flatMap((text) => (typeof text === 'object' ? said(text as object) : typeof text === 'string' ? [text] : []));
+      Object.values(texts).flatMap((text) =>
+        typeof text === 'object' ? said(text as object) : typeof text === 'string' ? [text] : [],
+      );
     for (const text of [...said(en), ...said(de), ...said(nl)]) expect(text.trim()).not.toBe('');
     const long = said(en).filter((text) => text.length > 24);
     for (const text of long) expect([...said(de), ...said(nl)]).not.toContain(text);

@@ -6,7 +6,8 @@ import type { GlueckAuf } from '../state.ts';
 import { add, NONE, playerOf, sum, tileOf } from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
 
-export const canPay = (state: GlueckAuf, seat: number, tile: number): boolean => playerOf(state, seat).marks >= tileOf(tile).price;
+export const canPay = (state: GlueckAuf, seat: number, tile: number): boolean =>
+  playerOf(state, seat).marks >= tileOf(tile).price;
 
 /** The tile lying on the space must be bought. GA-5.1 */
 export const buyDisplayedTile: SpaceAction = {
@@ -37,7 +38,12 @@ export const refusePrice = (state: GlueckAuf, seat: number, tile: number, rule: 
  * Carts are filled now or never: an emptied one stays empty. GA-5.9
  * Returns for how many carts the player has to choose another coal. GA-5.8
  */
-export function buyAndInstall(state: GlueckAuf, seat: number, tile: number, tell: Tell<GlueckAufFact>): number {
+export function buyAndInstall(
+  state: GlueckAuf,
+  seat: number,
+  tile: number,
+  tell: Tell<GlueckAufFact>,
+): number {
   const player = playerOf(state, seat);
   const { coal, carts, price } = tileOf(tile);
   player.marks -= price;
@@ -52,6 +58,7 @@ export function buyAndInstall(state: GlueckAuf, seat: number, tile: number, tell
     tell?.({ type: 'cubesLoaded', seat, coal, cubes: own, level: coal + 1 });
   }
   const missing = Math.min(carts - own, sum(state.supply));
-  if (own + missing < carts) tell?.({ type: 'cartsLeftEmpty', seat, carts: carts - own - missing, level: coal + 1 });
+  if (own + missing < carts)
+    tell?.({ type: 'cartsLeftEmpty', seat, carts: carts - own - missing, level: coal + 1 });
   return missing;
 }

@@ -9,11 +9,14 @@ import type { SpaceAction } from './placeWorkers.ts';
 /** All complete outstanding orders with the space's transport are delivered. GA-7.3 */
 export const delivery: SpaceAction = {
   can: hasComplete,
-  whyNot: (_state, _seat, transport) => why('noCompleteOrder', 'GA-7.2', { transport: TRANSPORTS[transport] as string }),
+  whyNot: (_state, _seat, transport) =>
+    why('noCompleteOrder', 'GA-7.2', { transport: TRANSPORTS[transport] as string }),
 
   play(state, seat, transport, _space, tell) {
     const player = playerOf(state, seat);
-    const going = player.orders.filter((order) => orderOf(order).transport === transport && isComplete(state, order));
+    const going = player.orders.filter(
+      (order) => orderOf(order).transport === transport && isComplete(state, order),
+    );
     player.orders = player.orders.filter((order) => !going.includes(order));
     for (const order of going) deliver(state, seat, order, tell);
   },

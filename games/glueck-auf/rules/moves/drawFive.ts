@@ -136,13 +136,18 @@ function nameNext(state: GlueckAuf, seat: number, item: number): void {
   returnLast(state, seat);
 }
 
-/** The last item leaves no choice. Two equal ones are still named one by one: how many were equal is a secret. */
+/**
+ * The last item leaves no choice. Two equal ones are still named one by one: how many were equal is a secret.
+ */
 function returnLast(state: GlueckAuf, seat: number): void {
   if (state.drawn.length === 1) nameNext(state, seat, itemOf(state.drawn[0] as number));
   else if (state.drawn.length === 0) decided(state, seat);
 }
 
-/** Everybody sees what is bought or kept: no undo, and those who knew of an equal one do not know any more which it was. GA-13.7 */
+/**
+ * Everybody sees what is bought or kept: no undo, and those who knew of an equal one do not know any more
+ * which it was. GA-13.7
+ */
 function takeOpenly(state: GlueckAuf, item: number): void {
   const entry = removeDrawn(state, item);
   forgetEqual(state.drawn, entry);

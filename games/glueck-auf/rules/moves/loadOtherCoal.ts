@@ -14,7 +14,9 @@ export const loadOtherCoal: Move<GlueckAuf, GlueckAufFact> = {
   forced: true,
 
   refuse(state, _seat, coal) {
-    return (state.supply[coal] as number) > 0 ? undefined : why('coalNotInSupply', 'GA-5.8', { coal: COALS[coal] as string });
+    return (state.supply[coal] as number) > 0
+      ? undefined
+      : why('coalNotInSupply', 'GA-5.8', { coal: COALS[coal] as string });
   },
 
   play(state, seat, coal, tell) {

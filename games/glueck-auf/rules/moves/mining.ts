@@ -4,7 +4,19 @@ import { COALS, SLOT_GROUPS } from '../components.ts';
 import type { GlueckAufFact } from '../facts.ts';
 import { impossible, why } from '../refusals.ts';
 import type { GlueckAuf, Player } from '../state.ts';
-import { add, cageHasRoom, cubesOnLevel, findSlot, groupOf, isComplete, isFilled, NONE, orderOf, playerOf, sum } from '../state.ts';
+import {
+  add,
+  cageHasRoom,
+  cubesOnLevel,
+  findSlot,
+  groupOf,
+  isComplete,
+  isFilled,
+  NONE,
+  orderOf,
+  playerOf,
+  sum,
+} from '../state.ts';
 import type { SpaceAction } from './placeWorkers.ts';
 
 /** Six kinds of work steps; no other way for coal exists. GA-6.11 */
@@ -35,7 +47,8 @@ export const cageDown: MiningMove = {
   verb: 'cageDown',
   rule: 'GA-6.2',
   nouns: ['1', '2', '3', '4'],
-  refuse: (state, seat, noun) => (noun + 1 > playerOf(state, seat).level ? undefined : why('notDeeper', 'GA-6.2')),
+  refuse: (state, seat, noun) =>
+    noun + 1 > playerOf(state, seat).level ? undefined : why('notDeeper', 'GA-6.2'),
   offer(state, seat, offers) {
     for (let level = playerOf(state, seat).level + 1; level <= TUNNEL_LEVELS; level++) offers.add(level - 1);
   },
@@ -49,7 +62,8 @@ export const cageUp: MiningMove = {
   verb: 'cageUp',
   rule: 'GA-6.3',
   nouns: ['0', '1', '2', '3'],
-  refuse: (state, seat, level) => (level < playerOf(state, seat).level ? undefined : why('notHigher', 'GA-6.3')),
+  refuse: (state, seat, level) =>
+    level < playerOf(state, seat).level ? undefined : why('notHigher', 'GA-6.3'),
   offer(state, seat, offers) {
     for (let level = SURFACE; level < playerOf(state, seat).level; level++) offers.add(level);
   },
@@ -65,7 +79,10 @@ function moveCage(state: GlueckAuf, seat: number, to: number, tell: Tell<GlueckA
   spendStep(state);
 }
 
-/** A cube from any cart of the cage's level into the cage; the cart's level decides, not the cube's colour. GA-6.4 */
+/**
+ * A cube from any cart of the cage's level into the cage; the cart's level decides, not the cube's colour.
+ * GA-6.4
+ */
 export const cartToCage: MiningMove = {
   verb: 'cartToCage',
   rule: 'GA-6.4',
@@ -80,7 +97,8 @@ export const cartToCage: MiningMove = {
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
     if (player.level === SURFACE || !cageHasRoom(player)) return;
-    for (let coal = 0; coal < COALS.length; coal++) if (cubesOnLevel(player, player.level, coal) > 0) offers.add(coal);
+    for (let coal = 0; coal < COALS.length; coal++)
+      if (cubesOnLevel(player, player.level, coal) > 0) offers.add(coal);
   },
   play(state, seat, coal, tell) {
     const player = playerOf(state, seat);
@@ -99,7 +117,9 @@ export const cageToStorage: MiningMove = {
   refuse(state, seat, coal) {
     const player = playerOf(state, seat);
     if (player.level !== SURFACE) return why('cageNotAtSurface', 'GA-6.6');
-    return (player.cage[coal] as number) > 0 ? undefined : why('noSuchCubeInCage', 'GA-6.6', { coal: COALS[coal] as string });
+    return (player.cage[coal] as number) > 0
+      ? undefined
+      : why('noSuchCubeInCage', 'GA-6.6', { coal: COALS[coal] as string });
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
@@ -130,10 +150,13 @@ export const stopMining: MiningMove = {
 };
 
 /**
- * A noun of the two moves onto orders: 8 × group of like slots + 4 × (onto the half-filled slot) + coal of the cube.
+ * A noun of the two moves onto orders: 8 × group of like slots + 4 × (onto the half-filled slot) + coal of
+ * the cube.
  * `grey>truck-2-black` puts a grey cube on an empty black slot, `grey+truck-2-black` on the half-filled one.
  */
-const ONTO_ORDERS = SLOT_GROUPS.flatMap((group) => ['>', '+'].flatMap((onto) => COALS.map((coal) => `${coal}${onto}${group.id}`)));
+const ONTO_ORDERS = SLOT_GROUPS.flatMap((group) =>
+  ['>', '+'].flatMap((onto) => COALS.map((coal) => `${coal}${onto}${group.id}`)),
+);
 const ontoNoun = (group: number, half: boolean, coal: number): number => group * 8 + (half ? 4 : 0) + coal;
 export const groupOfNoun = (noun: number): number => noun >> 3;
 export const isOntoHalf = (noun: number): boolean => (noun & 4) !== 0;
@@ -169,7 +192,8 @@ export const storageToOrder: MiningMove = {
   refuse(state, seat, noun) {
     const player = playerOf(state, seat);
     const coal = coalOfNoun(noun);
-    if (player.storage[coal] === 0) return why('noSuchCubeInStorage', 'GA-6.7', { coal: COALS[coal] as string });
+    if (player.storage[coal] === 0)
+      return why('noSuchCubeInStorage', 'GA-6.7', { coal: COALS[coal] as string });
     return refuseSlot(state, player, noun, 'GA-6.7');
   },
   offer(state, seat, offers) {
@@ -186,7 +210,8 @@ export const storageToOrder: MiningMove = {
 function refuseSlot(state: GlueckAuf, player: Player, noun: number, rule: string): Refusal | undefined {
   const group = groupOfNoun(noun);
   if (!player.orders.includes(groupOf(group).order)) return why('orderNotYours', rule);
-  if (isPairOpen(state) && !(present(state).left === group && isOntoHalf(noun))) return why('secondCubeFirst', 'GA-6.9');
+  if (isPairOpen(state) && !(present(state).left === group && isOntoHalf(noun)))
+    return why('secondCubeFirst', 'GA-6.9');
   if (findSlot(state, group, isOntoHalf(noun)) === NONE) {
     return isOntoHalf(noun) ? why('noHalfFilledSlot', 'GA-6.9') : why('noEmptySlot', 'GA-6.9');
   }
@@ -195,9 +220,13 @@ function refuseSlot(state: GlueckAuf, player: Player, noun: number, rule: string
 }
 
 /** A cube of another coal on an empty slot: half of a substitute pair. GA-6.8 */
-const isFirstOfPair = (noun: number): boolean => !isOntoHalf(noun) && coalOfNoun(noun) !== groupOf(groupOfNoun(noun)).coal;
+const isFirstOfPair = (noun: number): boolean =>
+  !isOntoHalf(noun) && coalOfNoun(noun) !== groupOf(groupOfNoun(noun)).coal;
 
-/** Without `splitSubstitution` the second cube must follow at once, so a step and a cube must be left for it. [R 1] */
+/**
+ * Without `splitSubstitution` the second cube must follow at once, so a step and a cube must be left for it.
+ * [R 1]
+ */
 function canFinishPair(state: GlueckAuf, player: Player): boolean {
   if (state.splitSubstitution) return true;
   const atHand = sum(player.storage) + (player.level === SURFACE ? sum(player.cage) : 0);
@@ -219,7 +248,8 @@ function offerSlots(state: GlueckAuf, player: Player, cubes: readonly number[], 
       const group = groups[g] as number;
       if (findSlot(state, group, false) !== NONE) {
         if (pairs) offerCubes(cubes, group, false, offers);
-        else if ((cubes[groupOf(group).coal] as number) > 0) offers.add(ontoNoun(group, false, groupOf(group).coal));
+        else if ((cubes[groupOf(group).coal] as number) > 0)
+          offers.add(ontoNoun(group, false, groupOf(group).coal));
       }
       if (findSlot(state, group, true) !== NONE) offerCubes(cubes, group, true, offers);
     }
@@ -227,11 +257,18 @@ function offerSlots(state: GlueckAuf, player: Player, cubes: readonly number[], 
 }
 
 function offerCubes(cubes: readonly number[], group: number, half: boolean, offers: Offers): void {
-  for (let coal = 0; coal < COALS.length; coal++) if ((cubes[coal] as number) > 0) offers.add(ontoNoun(group, half, coal));
+  for (let coal = 0; coal < COALS.length; coal++)
+    if ((cubes[coal] as number) > 0) offers.add(ontoNoun(group, half, coal));
 }
 
 /** The cube lies on the slot for good; a filled order is not delivered by that. GA-6.9, GA-6.10, GA-6.13 */
-function layCube(state: GlueckAuf, seat: number, noun: number, source: 'cage' | 'storage', tell: Tell<GlueckAufFact>): void {
+function layCube(
+  state: GlueckAuf,
+  seat: number,
+  noun: number,
+  source: 'cage' | 'storage',
+  tell: Tell<GlueckAufFact>,
+): void {
   const group = groupOfNoun(noun);
   const coal = coalOfNoun(noun);
   const slot = findSlot(state, group, isOntoHalf(noun));

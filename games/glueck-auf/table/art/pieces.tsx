@@ -1,10 +1,14 @@
-/** The pieces of the game: cubes, carts, tiles, workers. Each shows a colour, a glyph and, where there is room, a letter. */
+/**
+ * The pieces of the game: cubes, carts, tiles, workers. Each shows a colour, a glyph and, where there is
+ * room, a letter.
+ */
 import { tileOf } from '../../rules/index.ts';
 
 /** The same in all languages, in the order of COALS. */
 export const COAL_LETTERS = ['Y', 'B', 'G', 'K'] as const;
 
-export const times = <T,>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => make(place));
+export const times = <T,>(count: number, make: (place: number) => T): T[] =>
+  Array.from({ length: count }, (_, place) => make(place));
 
 interface OfCoal {
   readonly coal: number;
@@ -56,7 +60,13 @@ export function Tile({ tile }: { readonly tile: number }) {
   );
 }
 
-export const Transport = ({ transport, class: more = '' }: { readonly transport: number; readonly class?: string }) => (
+export const Transport = ({
+  transport,
+  class: more = '',
+}: {
+  readonly transport: number;
+  readonly class?: string;
+}) => (
   <svg class={`ga-transport ${more}`} viewBox="0 0 48 30" aria-hidden="true">
     <use href={`#ga-transport-${transport}`} />
   </svg>

@@ -1,4 +1,7 @@
-/** All pictures that are drawn more than once, as symbols; colours come from the classes of those who use them. */
+/**
+ * All pictures that are drawn more than once, as symbols; colours come from the classes of those who use
+ * them.
+ */
 export function Sprite() {
   return (
     <svg class="ga-sprite" width="0" height="0" aria-hidden="true">
@@ -53,7 +56,16 @@ const Coals = () => (
       <path d="M4 3.6h32L32.2 17H7.8Z" class="ga-c ga-c-rim" />
       <path d="M4 3.6h32l-.8 3H4.8Z" class="ga-c-hi" opacity=".7" />
       <path d="M10.8 7 12.6 16.6M29.2 7 27.4 16.6" class="ga-c-rib" />
-      <rect x="1.8" y=".7" width="36.4" height="3.7" rx="1.5" fill="#33383C" stroke="#858D93" stroke-width=".6" />
+      <rect
+        x="1.8"
+        y=".7"
+        width="36.4"
+        height="3.7"
+        rx="1.5"
+        fill="#33383C"
+        stroke="#858D93"
+        stroke-width=".6"
+      />
       <path d="M9 17h22v2.2H9Z" fill="#33383C" />
       <circle cx="12.6" cy="19.8" r="3.6" fill="#2C3033" stroke="#8D959B" stroke-width=".8" />
       <circle cx="27.4" cy="19.8" r="3.6" fill="#2C3033" stroke="#8D959B" stroke-width=".8" />
@@ -67,13 +79,22 @@ const Coals = () => (
 const Things = () => (
   <>
     <symbol id="ga-helmet" viewBox="0 0 20 14">
-      <path d="M3.2 9.8C3.2 4.6 6 1.5 10 1.5s6.8 3.1 6.8 8.3h1.8q.6 0 .6.7v1q0 .8-.8.8H1.6q-.8 0-.8-.8v-1q0-.7.6-.7Z" fill="currentColor" />
+      <path
+        d="M3.2 9.8C3.2 4.6 6 1.5 10 1.5s6.8 3.1 6.8 8.3h1.8q.6 0 .6.7v1q0 .8-.8.8H1.6q-.8 0-.8-.8v-1q0-.7.6-.7Z"
+        fill="currentColor"
+      />
       <circle cx="10" cy="6.4" r="2.1" class="ga-helmet-lamp" />
     </symbol>
     <symbol id="ga-coin" viewBox="0 0 24 24">
       <circle cx="12" cy="12" r="10.7" fill="url(#ga-brass)" stroke="#7A5212" stroke-width="1.2" />
       <circle cx="12" cy="12" r="8" fill="#E6BD69" stroke="#8C6118" stroke-width=".8" />
-      <path d="M8 15.8V8.6l4 4.8 4-4.8v7.2" fill="none" stroke="#4A3107" stroke-width="1.8" stroke-linejoin="round" />
+      <path
+        d="M8 15.8V8.6l4 4.8 4-4.8v7.2"
+        fill="none"
+        stroke="#4A3107"
+        stroke-width="1.8"
+        stroke-linejoin="round"
+      />
     </symbol>
     <symbol id="ga-lantern" viewBox="0 0 20 28">
       <circle cx="10" cy="16" r="10" fill="url(#ga-glow)" />
@@ -103,11 +124,18 @@ const Things = () => (
   </>
 );
 
-/** Handcart, horse cart, truck, railway as silhouettes with a load of coal; openings have the colour of what is behind. */
+/**
+ * Handcart, horse cart, truck, railway as silhouettes with a load of coal; openings have the colour of what
+ * is behind.
+ */
 const Transports = () => (
   <>
     <symbol id="ga-transport-0" viewBox="0 0 48 30">
-      <path d="M10.5 8.4q2.6-4.4 6.4-3 2.6-3.6 6-1 4.6-1.8 5.6 1.8 3.6-.6 4.2 2.2Z" fill="currentColor" opacity=".5" />
+      <path
+        d="M10.5 8.4q2.6-4.4 6.4-3 2.6-3.6 6-1 4.6-1.8 5.6 1.8 3.6-.6 4.2 2.2Z"
+        fill="currentColor"
+        opacity=".5"
+      />
       <path d="M7.6 8h28.6l-5 10.6H14.6Z" fill="currentColor" />
       <path
         d="m14.4 18.4-3.6 5M28.4 17.8 46 10.4M29.2 18.4l2.6 8.2"

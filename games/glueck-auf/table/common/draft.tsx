@@ -9,7 +9,13 @@ export function Draft() {
   const sight = useSight();
   const { words, view, names } = sight;
   return (
-    <Area name="orders" title={words.draft} hint={words.draftHint} beside={<PickingOrder />} class="ga-area-draft">
+    <Area
+      name="orders"
+      title={words.draft}
+      hint={words.draftHint}
+      beside={<PickingOrder />}
+      class="ga-area-draft"
+    >
       {view.draftRow.map((order) => {
         const ply = ['draftOrder', order] as const;
         const isArmed = sight.isArmed(ply);

@@ -1,6 +1,14 @@
 /** The minecart factory with the general supply of coal in its roof, and the display of orders. */
 import { actingSeat } from '@pithead/ui';
-import { COALS, FACTORY_PLACES, FIRST_ORDER_SPACE, NONE, ORDER_PLACES, orderOf, tileOf } from '../../rules/index.ts';
+import {
+  COALS,
+  FACTORY_PLACES,
+  FIRST_ORDER_SPACE,
+  NONE,
+  ORDER_PLACES,
+  orderOf,
+  tileOf,
+} from '../../rules/index.ts';
 import { Cube, MiniSlots, Tile, times, Transport } from '../art/pieces.tsx';
 import { cubeList } from '../describe.ts';
 import type { Sight } from '../sight.ts';
@@ -12,7 +20,12 @@ export function Factory() {
   const sight = useSight();
   const { words, view } = sight;
   return (
-    <Area name="factory" title={words.factory} hint={secretLook(sight, 'Tiles') ?? words.factoryHint} beside={<Supply />}>
+    <Area
+      name="factory"
+      title={words.factory}
+      hint={secretLook(sight, 'Tiles') ?? words.factoryHint}
+      beside={<Supply />}
+    >
       {times(FACTORY_PLACES, (place) => (
         <TileSpace key={place} place={place} />
       ))}
@@ -24,9 +37,16 @@ export function Factory() {
 }
 
 /** Somebody else is looking at drawn items: everybody knows how many, nobody knows which. GA-13.3 */
-function secretLook({ view, at, looker, words, say, seatNames }: Sight, what: 'Tiles' | 'Orders'): string | undefined {
+function secretLook(
+  { view, at, looker, words, say, seatNames }: Sight,
+  what: 'Tiles' | 'Orders',
+): string | undefined {
   const seat = actingSeat(view);
-  if (view.drawnCount === 0 || seat === looker || (at?.includes(what) !== true && at?.includes(what.toLowerCase()) !== true))
+  if (
+    view.drawnCount === 0 ||
+    seat === looker ||
+    (at?.includes(what) !== true && at?.includes(what.toLowerCase()) !== true)
+  )
     return undefined;
   return say(words.looksAt, { name: seatNames[seat] ?? '', count: view.drawnCount });
 }
@@ -76,7 +96,9 @@ function OrderSpace({ place }: { readonly place: number }) {
   if (order === NONE) {
     return (
       <Space number={number} class="ga-bare">
-        <small class="ga-sold">{view.ordersInStack === 0 && view.refill !== number ? words.soldOut : ''}</small>
+        <small class="ga-sold">
+          {view.ordersInStack === 0 && view.refill !== number ? words.soldOut : ''}
+        </small>
       </Space>
     );
   }
@@ -117,7 +139,11 @@ function Supply() {
   const { view, words, say, names, at } = sight;
   const asks = at === 'shortage' && sight.isAsked;
   return (
-    <div class="ga-supply" role="group" aria-label={say(words.supplySentence, { list: cubeList(sight, view.supply) })}>
+    <div
+      class="ga-supply"
+      role="group"
+      aria-label={say(words.supplySentence, { list: cubeList(sight, view.supply) })}
+    >
       <span class="ga-supply-label">{words.coalLeft}</span>
       {COALS.map((id, coal) => {
         const content = (

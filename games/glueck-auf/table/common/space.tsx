@@ -1,4 +1,7 @@
-/** One worker space. Its anatomy is always the same: who stands there, what it is, price or points left, needed workers right. */
+/**
+ * One worker space. Its anatomy is always the same: who stands there, what it is, price or points left,
+ * needed workers right.
+ */
 import type { Ply } from '@pithead/kernel';
 import type { ComponentChildren } from 'preact';
 import type { WorkerSpace } from '../../rules/index.ts';
@@ -20,7 +23,8 @@ export function Space({ number, class: more = '', foot, children }: SpaceProps) 
   const sight = useSight();
   const { view, words } = sight;
   const ply: Ply = ['placeWorkers', number];
-  if (!isOpen(SPACES[number] as WorkerSpace, view.players.length)) return <LockedSpace number={number} class={more} />;
+  if (!isOpen(SPACES[number] as WorkerSpace, view.players.length))
+    return <LockedSpace number={number} class={more} />;
 
   const isOffered = sight.isOffered(ply);
   const isChosen = sight.placed === number || sight.isArmed(ply);
@@ -65,7 +69,10 @@ export function Space({ number, class: more = '', foot, children }: SpaceProps) 
   );
 }
 
-/** Which number stands in the way, as it can be read off the board; whether it can be done at all is the offers' affair. */
+/**
+ * Which number stands in the way, as it can be read off the board; whether it can be done at all is the
+ * offers' affair.
+ */
 function failingNumber({ view, own }: Sight, number: number): string {
   if (workersNeeded(view, number) > own.workers) return 'ga-fail-need';
   const { action, value } = SPACES[number] as WorkerSpace;

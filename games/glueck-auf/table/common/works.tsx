@@ -6,7 +6,8 @@ import { useSight } from '../sight.ts';
 import { Area } from './area.tsx';
 import { Space } from './space.tsx';
 
-const numbersOf = (action: string): number[] => SPACES.flatMap((space, number) => (space.action === action ? [number] : []));
+const numbersOf = (action: string): number[] =>
+  SPACES.flatMap((space, number) => (space.action === action ? [number] : []));
 const MINING = numbersOf('mining');
 const DELIVERY = numbersOf('delivery');
 const MONEY = numbersOf('takeMoney');
@@ -110,7 +111,12 @@ export function Canteen() {
   const list = view.players.map((_, seat) => `${seatNames[seat] ?? ''} ${view.canteen[seat] ?? 0}`);
   return (
     <Area name="canteen" title={words.canteen}>
-      <div class="ga-canteen" data-at="canteen" role="img" aria-label={say(words.canteenSentence, { list: names.list(list) })}>
+      <div
+        class="ga-canteen"
+        data-at="canteen"
+        role="img"
+        aria-label={say(words.canteenSentence, { list: names.list(list) })}
+      >
         {view.players.map((_, seat) => (
           <span key={seat} class={view.canteen[seat] === 0 ? 'ga-none' : ''}>
             {view.canteen[seat] === 0 ? <SeatGlyph seat={seat} /> : <Worker seat={seat} />}

@@ -13,7 +13,11 @@ const asks = (match: LocalMatch, seat: number, at: string): boolean =>
 export const states: Readonly<Record<string, Wanted<LocalMatch>>> = {
   place: { players: 4, after: 190, reached: (match, seat) => asks(match, seat, 'turn') },
   start: { players: 4, reached: (match, seat) => asks(match, seat, 'draft') },
-  draft: { players: 4, reached: (match, seat) => asks(match, seat, 'draft') && (match.state.players[seat]?.orders.length ?? 0) >= 1 },
+  draft: {
+    players: 4,
+    reached: (match, seat) =>
+      asks(match, seat, 'draft') && (match.state.players[seat]?.orders.length ?? 0) >= 1,
+  },
   late: { players: 4, after: 420, reached: (match, seat) => asks(match, seat, 'turn') },
   mining: {
     players: 4,
@@ -28,9 +32,24 @@ export const states: Readonly<Record<string, Wanted<LocalMatch>>> = {
       return asks(match, seat, 'mining') && player?.level === 0 && sum(player.cage) >= 2;
     },
   },
-  tiles: { players: 4, after: 100, wish: ['placeWorkers', 'factory-draw'], reached: (match, seat) => asks(match, seat, 'drawnTiles') },
-  back: { players: 4, after: 100, wish: ['placeWorkers', 'factory-draw'], reached: (match, seat) => asks(match, seat, 'tilesToEnd') },
-  orders: { players: 4, after: 60, wish: ['placeWorkers', 'order-draw'], reached: (match, seat) => asks(match, seat, 'drawnOrders') },
+  tiles: {
+    players: 4,
+    after: 100,
+    wish: ['placeWorkers', 'factory-draw'],
+    reached: (match, seat) => asks(match, seat, 'drawnTiles'),
+  },
+  back: {
+    players: 4,
+    after: 100,
+    wish: ['placeWorkers', 'factory-draw'],
+    reached: (match, seat) => asks(match, seat, 'tilesToEnd'),
+  },
+  orders: {
+    players: 4,
+    after: 60,
+    wish: ['placeWorkers', 'order-draw'],
+    reached: (match, seat) => asks(match, seat, 'drawnOrders'),
+  },
   shortage: { players: 4, isRandom: true, reached: (match, seat) => asks(match, seat, 'shortage') },
   two: { players: 2, after: 60, reached: (match, seat) => asks(match, seat, 'turn') },
   chosen: { players: 4, after: 120, reached: (match, seat) => asks(match, seat, 'endOfTurn') },

@@ -1,8 +1,14 @@
-/** What is touched next, among what glows: whole games are played so in a browser. With each selector how often it is taken. */
+/**
+ * What is touched next, among what glows: whole games are played so in a browser. With each selector how
+ * often it is taken.
+ */
 
 const BAR = '.prompt [data-action]';
 
-/** A second touch where one is asked for; a place for the cube in the hand; now and then a button of the prompt bar; else anything. */
+/**
+ * A second touch where one is asked for; a place for the cube in the hand; now and then a button of the
+ * prompt bar; else anything.
+ */
 export const WISHES: readonly (readonly [selector: string, odds: number])[] = [
   ['.ga-chosen:has(.ga-again)', 1],
   ['.ga-table button.ga-slot.is-offered, .ga-table .ga-put, .ga-strip .ga-button', 1],

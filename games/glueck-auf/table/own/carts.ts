@@ -13,8 +13,15 @@ export interface Tunnel {
   readonly carts: (number | undefined)[];
 }
 
-/** `level` counts from 0. Which cart holds which cube has no effect (GA-6.4): the newest tiles are full, the oldest are emptied first. */
-export function tunnelsOf(player: PlayerView, level: number, waits = false): Readonly<Record<Side, readonly Tunnel[]>> {
+/**
+ * `level` counts from 0. Which cart holds which cube has no effect (GA-6.4): the newest tiles are full, the
+ * oldest are emptied first.
+ */
+export function tunnelsOf(
+  player: PlayerView,
+  level: number,
+  waits = false,
+): Readonly<Record<Side, readonly Tunnel[]>> {
   const sides: Record<Side, Tunnel[]> = { light: [], dark: [] };
   const all: Tunnel[] = [];
   const lay = (side: Side, tile: number | undefined, carts: number): void => {
@@ -30,11 +37,14 @@ export function tunnelsOf(player: PlayerView, level: number, waits = false): Rea
   const cubes = COALS.flatMap((_, coal) => times(player.loaded[level * 4 + coal] ?? 0, () => coal));
   // While other coal has to be chosen for the newest tile (GA-5.8), its carts are the empty ones.
   const newest = all.findIndex(({ tile }) => tile !== undefined && tile === player.tiles.length - 1);
-  const order = waits && newest >= 0 ? [...all.toSpliced(newest, 1), ...all.slice(newest, newest + 1)] : all.toReversed();
+  const order =
+    waits && newest >= 0 ? [...all.toSpliced(newest, 1), ...all.slice(newest, newest + 1)] : all.toReversed();
   for (const tunnel of order) {
-    for (let cart = tunnel.carts.length - 1; cart >= 0 && cubes.length > 0; cart--) tunnel.carts[cart] = cubes.pop();
+    for (let cart = tunnel.carts.length - 1; cart >= 0 && cubes.length > 0; cart--)
+      tunnel.carts[cart] = cubes.pop();
   }
   return sides;
 }
 
-export const cartCount = (tunnels: readonly Tunnel[]): number => tunnels.reduce((total, { carts }) => total + carts.length, 0);
+export const cartCount = (tunnels: readonly Tunnel[]): number =>
+  tunnels.reduce((total, { carts }) => total + carts.length, 0);

@@ -1,4 +1,7 @@
-/** The shift clock: twelve elements in three shifts, what each brings, and how many of it the looker has. GA-10.2 */
+/**
+ * The shift clock: twelve elements in three shifts, what each brings, and how many of it the looker has.
+ * GA-10.2
+ */
 import type { ClockElement, PlayerView } from '../../rules/index.ts';
 import { CLOCK, emptyCarts, orderOf, SHIFTS } from '../../rules/index.ts';
 import type { Player } from '../../rules/index.ts';
@@ -11,7 +14,10 @@ const CENTRE = 160;
 /** Degrees clockwise from the top. */
 function polar(radius: number, degrees: number): { x: number; y: number } {
   const angle = (degrees * Math.PI) / 180;
-  return { x: Math.round((CENTRE + radius * Math.sin(angle)) * 10) / 10, y: Math.round((CENTRE - radius * Math.cos(angle)) * 10) / 10 };
+  return {
+    x: Math.round((CENTRE + radius * Math.sin(angle)) * 10) / 10,
+    y: Math.round((CENTRE - radius * Math.cos(angle)) * 10) / 10,
+  };
 }
 
 const point = (radius: number, degrees: number): string => {
@@ -41,7 +47,11 @@ export function Clock() {
   const elements = CLOCK.filter(({ fromShift }) => fromShift <= view.shift).length;
   return (
     <section class="ga-clock" aria-label={words.clock}>
-      <svg viewBox="0 0 320 320" role="img" aria-label={say(words.clockSentence, { shift: view.shift, shifts: SHIFTS, elements })}>
+      <svg
+        viewBox="0 0 320 320"
+        role="img"
+        aria-label={say(words.clockSentence, { shift: view.shift, shifts: SHIFTS, elements })}
+      >
         <circle cx="160" cy="160" r="158" fill="url(#ga-brass)" />
         <circle cx="160" cy="160" r="147" fill="#5F3F0E" />
         <circle cx="160" cy="160" r="145" fill="url(#ga-face)" />
@@ -60,7 +70,10 @@ export function Clock() {
         <path id="ga-arc-2" d={arc(140, 236, 124, false)} fill="none" />
         <path id="ga-arc-3" d={arc(132, 244, 356, true)} fill="none" />
         {[words.clockCoal, words.clockTransport, words.clockCarts].map((name, i) => (
-          <text key={name} class={`ga-arc-name ${i < view.shift ? 'ga-on' : ''} ${i === view.shift - 1 ? 'ga-now' : ''}`}>
+          <text
+            key={name}
+            class={`ga-arc-name ${i < view.shift ? 'ga-on' : ''} ${i === view.shift - 1 ? 'ga-now' : ''}`}
+          >
             <textPath href={`#ga-arc-${i + 1}`} startOffset="50%">
               {name}
             </textPath>
@@ -103,12 +116,25 @@ export function Clock() {
   );
 }
 
-function elementSentence({ words, say, names, view, looker, seatNames }: Sight, element: ClockElement, number: number): string {
-  const head = say(words.element, { number: number + 1, element: names.element(element), first: element.first, second: element.second });
+function elementSentence(
+  { words, say, names, view, looker, seatNames }: Sight,
+  element: ClockElement,
+  number: number,
+): string {
+  const head = say(words.element, {
+    number: number + 1,
+    element: names.element(element),
+    first: element.first,
+    second: element.second,
+  });
   const counts = view.players.flatMap((player, seat) => {
     const count = countOf(player, element);
     if (count === undefined) return [];
-    return [seat === looker ? say(words.elementOwn, { count }) : say(words.elementOf, { name: seatNames[seat] ?? '', count })];
+    return [
+      seat === looker
+        ? say(words.elementOwn, { count })
+        : say(words.elementOf, { name: seatNames[seat] ?? '', count }),
+    ];
   });
   return [head, ...counts].join('; ');
 }
@@ -135,8 +161,17 @@ function Element({ element, number }: { readonly element: ClockElement; readonly
       </text>
       {count !== undefined && (
         <>
-          <circle cx={pip.x} cy={pip.y} r="9.4" class={`ga-pip ${count > 0 ? `ga-seat-${seat}` : 'ga-none'}`} />
-          <text x={pip.x} y={pip.y + 4.6} class={`ga-pip-number ${count > 0 ? `ga-seat-${seat}` : 'ga-none'}`}>
+          <circle
+            cx={pip.x}
+            cy={pip.y}
+            r="9.4"
+            class={`ga-pip ${count > 0 ? `ga-seat-${seat}` : 'ga-none'}`}
+          />
+          <text
+            x={pip.x}
+            y={pip.y + 4.6}
+            class={`ga-pip-number ${count > 0 ? `ga-seat-${seat}` : 'ga-none'}`}
+          >
             {count}
           </text>
         </>
@@ -145,9 +180,26 @@ function Element({ element, number }: { readonly element: ClockElement; readonly
   );
 }
 
-function Subject({ element: { kind, subject }, x, y }: { readonly element: ClockElement; readonly x: number; readonly y: number }) {
+function Subject({
+  element: { kind, subject },
+  x,
+  y,
+}: {
+  readonly element: ClockElement;
+  readonly x: number;
+  readonly y: number;
+}) {
   if (kind === 'slotsByTransport')
-    return <use href={`#ga-transport-${subject}`} x={x - 19} y={y - 12} width="38" height="24" class="ga-on-clock" />;
+    return (
+      <use
+        href={`#ga-transport-${subject}`}
+        x={x - 19}
+        y={y - 12}
+        width="38"
+        height="24"
+        class="ga-on-clock"
+      />
+    );
   if (kind === 'emptyCarts') {
     return (
       <g class={`ga-coal-${subject}`}>

@@ -99,7 +99,8 @@ function layOnCard(sight: Sight, order: number): void {
   const { held } = sight;
   if (held === undefined) return;
   const open = slotsOf(order).filter((slot) => sight.isOffered(ontoSlot(sight, held, slot)));
-  const slot = open.find((each) => SLOT_COAL[each] === held.coal) ?? (open.length === 1 ? open[0] : undefined);
+  const slot =
+    open.find((each) => SLOT_COAL[each] === held.coal) ?? (open.length === 1 ? open[0] : undefined);
   if (slot !== undefined) touchSlot(sight, slot);
 }
 
@@ -113,8 +114,14 @@ function Slot({ slot }: { readonly slot: number }) {
   const isDone = isFilled(view, slot);
   const half = isHalf(view, slot);
   const isWorking = sight.isOwn && sight.isAsked && (sight.at === 'mining' || sight.at === 'secondCube');
-  const label = say(isDone ? words.slotFilled : half ? words.slotHalf : words.slotEmpty, { slot: names.slot(coal) });
-  const face = isDone ? <FilledSlot lying={lying} /> : <OpenSlot coal={coal} first={half ? lying - 1 : undefined} />;
+  const label = say(isDone ? words.slotFilled : half ? words.slotHalf : words.slotEmpty, {
+    slot: names.slot(coal),
+  });
+  const face = isDone ? (
+    <FilledSlot lying={lying} />
+  ) : (
+    <OpenSlot coal={coal} first={half ? lying - 1 : undefined} />
+  );
   const kind = `ga-slot ga-ink-${coal} ${isDone ? 'ga-full' : half ? 'ga-half' : ''}`;
   if (!isWorking || isDone) {
     return (

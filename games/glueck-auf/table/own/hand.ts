@@ -1,11 +1,21 @@
 /** A cube in the hand: where it may go, and what touching or dragging it does. */
 import type { Ply } from '@pithead/kernel';
-import { coalOfNoun, groupOf, groupOfNoun, isHalf, isOntoHalf, orderOf, SLOT_GROUPS } from '../../rules/index.ts';
+import {
+  coalOfNoun,
+  groupOf,
+  groupOfNoun,
+  isHalf,
+  isOntoHalf,
+  orderOf,
+  SLOT_GROUPS,
+} from '../../rules/index.ts';
 import type { Held, Sight } from '../sight.ts';
 
 const ONTO_ORDER = { cage: 'cageToOrder', storage: 'storageToOrder' } as const;
 
-/** As in rules/moves/mining.ts: the group of like slots, whether onto a half-filled one, the coal of the cube. */
+/**
+ * As in rules/moves/mining.ts: the group of like slots, whether onto a half-filled one, the coal of the cube.
+ */
 const ontoNoun = (group: number, half: boolean, coal: number): number => group * 8 + (half ? 4 : 0) + coal;
 
 const groupOfSlot = (slot: number): number => SLOT_GROUPS.findIndex((group) => group.slots.includes(slot));
@@ -18,7 +28,9 @@ export const ontoSlot = ({ view }: Sight, { from, coal }: Held, slot: number): P
 /** Every offered way for such a cube. */
 export function targetsOf({ offers }: Sight, from: Held['from'], coal: number): Ply[] {
   const verb = ONTO_ORDER[from];
-  const slots = (offers[verb] ?? []).filter((noun) => coalOfNoun(noun) === coal).map((noun): Ply => [verb, noun]);
+  const slots = (offers[verb] ?? [])
+    .filter((noun) => coalOfNoun(noun) === coal)
+    .map((noun): Ply => [verb, noun]);
   const stores = from === 'cage' && offers['cageToStorage']?.includes(coal) === true;
   return stores ? [...slots, ['cageToStorage', coal]] : slots;
 }
@@ -30,7 +42,8 @@ const isFirstHalf = ([verb, noun]: Ply): boolean =>
 /** One target: done at once. Several: the cube is taken into the hand, or put back if it was there. */
 export function touchCube(sight: Sight, cube: Held): void {
   const { held } = sight;
-  if (held !== undefined && held.from === cube.from && held.coal === cube.coal && held.place === cube.place) return sight.hold(undefined);
+  if (held !== undefined && held.from === cube.from && held.coal === cube.coal && held.place === cube.place)
+    return sight.hold(undefined);
   const targets = targetsOf(sight, cube.from, cube.coal);
   const [only] = targets;
   if (only === undefined) return sight.touch(refusedPly(sight, cube));

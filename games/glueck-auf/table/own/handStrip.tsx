@@ -1,4 +1,7 @@
-/** On a phone the cubes of cage and storage are too small to touch: here they lie again, one large piece per place and coal. */
+/**
+ * On a phone the cubes of cage and storage are too small to touch: here they lie again, one large piece per
+ * place and coal.
+ */
 import { COALS } from '../../rules/index.ts';
 import { Cube } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
@@ -13,7 +16,9 @@ export function HandStrip() {
   const pieces = SOURCES.flatMap((from) =>
     COALS.flatMap((id, coal) => {
       const count = own[from][coal] ?? 0;
-      return count > 0 && targetsOf(sight, from, coal).length > 0 ? [{ key: `${from}-${id}`, from, coal, count }] : [];
+      return count > 0 && targetsOf(sight, from, coal).length > 0
+        ? [{ key: `${from}-${id}`, from, coal, count }]
+        : [];
     }),
   );
   if (pieces.length === 0) return null;
@@ -22,7 +27,9 @@ export function HandStrip() {
     <div class="ga-strip" data-area="strip">
       {pieces.map(({ key, from, coal, count }) => {
         const isHeld = held?.from === from && held.coal === coal;
-        const name = say(from === 'cage' ? words.cubeInCage : words.cubeInStorage, { coal: names.coal(coal) });
+        const name = say(from === 'cage' ? words.cubeInCage : words.cubeInStorage, {
+          coal: names.coal(coal),
+        });
         return (
           <button
             key={key}
@@ -40,7 +47,12 @@ export function HandStrip() {
         );
       })}
       {stores && (
-        <button type="button" class="ga-button is-offered" data-stop onClick={() => sight.touch(['cageToStorage', held.coal])}>
+        <button
+          type="button"
+          class="ga-button is-offered"
+          data-stop
+          onClick={() => sight.touch(['cageToStorage', held.coal])}
+        >
           → {words.storage}
         </button>
       )}

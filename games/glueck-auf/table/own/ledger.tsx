@@ -14,13 +14,24 @@ import { useSight } from '../sight.ts';
 
 export function Ledger() {
   const { own, view, words, say, at } = useSight();
-  const cubes = sum(own.loaded) + sum(own.cage) + sum(own.storage) + sum(own.orders.map((order) => sum(cubesOnOrder(view, order))));
+  const cubes =
+    sum(own.loaded) +
+    sum(own.cage) +
+    sum(own.storage) +
+    sum(own.orders.map((order) => sum(cubesOnOrder(view, order))));
   const [light, dark] = tilesBySide(own as unknown as Player);
   const isOver = at === undefined;
-  const scored = (source: (typeof SOURCES)[number]): number => own.pointsBySource[SOURCES.indexOf(source)] ?? 0;
+  const scored = (source: (typeof SOURCES)[number]): number =>
+    own.pointsBySource[SOURCES.indexOf(source)] ?? 0;
   const lines: [label: string, points: number][] = [
-    [say(words.ledgerMarks, { count: own.marks }), isOver ? scored('money') : Math.floor(own.marks / MARKS_PER_POINT)],
-    [say(words.ledgerCubes, { count: cubes }), isOver ? scored('cubes') : Math.floor(cubes / CUBES_PER_POINT)],
+    [
+      say(words.ledgerMarks, { count: own.marks }),
+      isOver ? scored('money') : Math.floor(own.marks / MARKS_PER_POINT),
+    ],
+    [
+      say(words.ledgerCubes, { count: cubes }),
+      isOver ? scored('cubes') : Math.floor(cubes / CUBES_PER_POINT),
+    ],
     [
       say(words.ledgerOrders, { count: own.orders.length }),
       isOver ? scored('outstandingOrders') : -own.orders.length * OUTSTANDING_PENALTY,
@@ -31,12 +42,14 @@ export function Ledger() {
     <section class="ga-ledger">
       <h3>{isOver ? words.ledgerFinal : words.ledger}</h3>
       <ul>
-        {[...lines, [words.ledgerSum, sum(lines.map(([, points]) => points))] as const].map(([label, points]) => (
-          <li key={label}>
-            <span>{label}</span>
-            <b class={points > 0 ? 'ga-gain' : points < 0 ? 'ga-loss' : ''}>{signed(points)}</b>
-          </li>
-        ))}
+        {[...lines, [words.ledgerSum, sum(lines.map(([, points]) => points))] as const].map(
+          ([label, points]) => (
+            <li key={label}>
+              <span>{label}</span>
+              <b class={points > 0 ? 'ga-gain' : points < 0 ? 'ga-loss' : ''}>{signed(points)}</b>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -1,4 +1,7 @@
-/** One level of the mine on one side of the shaft: the rock, the tunnel tiles from the shaft outwards, carts and cubes. */
+/**
+ * One level of the mine on one side of the shaft: the rock, the tunnel tiles from the shaft outwards, carts
+ * and cubes.
+ */
 import { startDrag } from '@pithead/ui';
 import type { Side } from '../../rules/index.ts';
 import { SPACES, tileOf } from '../../rules/index.ts';
@@ -16,11 +19,13 @@ export function Level({ level, side }: { readonly level: number; readonly side: 
   const tunnels = tunnelsOf(own, level, sight.at === 'shortage')[side];
   const carts = cartCount(tunnels);
   const cubes = [0, 0, 0, 0];
-  for (const { carts: loads } of tunnels) for (const coal of loads) if (coal !== undefined) cubes[coal] = (cubes[coal] ?? 0) + 1;
+  for (const { carts: loads } of tunnels)
+    for (const coal of loads) if (coal !== undefined) cubes[coal] = (cubes[coal] ?? 0) + 1;
   const ghost = previewedTile(sight);
   // Like cubes are all the same: where only one kind can be loaded, the whole tunnel is the place to touch.
   const [only, ...others] = own.level === level + 1 ? (sight.offers['cartToCage'] ?? []) : [];
-  const loadOnly = only === undefined || others.length > 0 ? undefined : () => sight.touch(['cartToCage', only]);
+  const loadOnly =
+    only === undefined || others.length > 0 ? undefined : () => sight.touch(['cartToCage', only]);
   const hasGhost = ghost !== undefined && tileOf(ghost).coal === level && tileOf(ghost).side === side;
   return (
     <div

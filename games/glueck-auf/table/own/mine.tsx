@@ -1,4 +1,7 @@
-/** A mine as a cross-section: the surface with storage and balance, the shaft, four levels with a light and a dark side. */
+/**
+ * A mine as a cross-section: the surface with storage and balance, the shaft, four levels with a light and a
+ * dark side.
+ */
 import { Fragment } from 'preact';
 import { COALS, IMBALANCE_PENALTY, sum, tileOf } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
@@ -52,7 +55,9 @@ function Storage() {
     const count = own.storage[coal] ?? 0;
     if (count === 0) return [];
     if (total <= SHOWN_SINGLY)
-      return times(count, (place) => <LooseCube key={`${id}-${place}`} from="storage" coal={coal} place={place} />);
+      return times(count, (place) => (
+        <LooseCube key={`${id}-${place}`} from="storage" coal={coal} place={place} />
+      ));
     return [
       <span key={id} class="ga-counted">
         <LooseCube from="storage" coal={coal} place={0} />
@@ -98,12 +103,19 @@ function Balance() {
   const tilt = Math.max(-3, Math.min(3, dark - light));
   const drop = tilt * 4;
   return (
-    <div class="ga-balance" role="img" aria-label={say(words.balanceSentence, { light, dark, points: names.points(-loss) })}>
+    <div
+      class="ga-balance"
+      role="img"
+      aria-label={say(words.balanceSentence, { light, dark, points: names.points(-loss) })}
+    >
       <svg viewBox="0 0 200 78" aria-hidden="true">
         <path d="M100 18v46M82 67h36M89 62h22" class="ga-brass-line" />
         <path d={`M32 ${20 - drop} 168 ${20 + drop}`} class="ga-brass-line" />
         <circle cx="100" cy="20" r="6" class="ga-pivot" />
-        <path d={`M32 ${20 - drop} 17 ${44 - drop}h30ZM168 ${20 + drop} 153 ${44 + drop}h30Z`} class="ga-chain" />
+        <path
+          d={`M32 ${20 - drop} 17 ${44 - drop}h30ZM168 ${20 + drop} 153 ${44 + drop}h30Z`}
+          class="ga-chain"
+        />
         <path d={`M13 ${44 - drop}h38q-3 13-19 13t-19-13Z`} class="ga-pan ga-pan-light" />
         <path d={`M149 ${44 + drop}h38q-3 13-19 13t-19-13Z`} class="ga-pan ga-pan-dark" />
         <text x="32" y={54 - drop} class="ga-pan-number">

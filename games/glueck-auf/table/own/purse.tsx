@@ -1,4 +1,6 @@
-/** What the seat has to spend: workers and marks. In view at every moment, since every choice depends on them. */
+/**
+ * What the seat has to spend: workers and marks. In view at every moment, since every choice depends on them.
+ */
 import { Coin, Worker } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
 

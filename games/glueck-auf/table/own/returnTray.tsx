@@ -6,9 +6,13 @@ import { useSight } from '../sight.ts';
 import type { TrayKind } from './tray.tsx';
 import { endWords, ItemFace, itemName } from './tray.tsx';
 
-const sameItems = (a: readonly number[], b: readonly number[]): boolean => a.toSorted().join() === b.toSorted().join();
+const sameItems = (a: readonly number[], b: readonly number[]): boolean =>
+  a.toSorted().join() === b.toSorted().join();
 
-/** The rules ask item by item; the order that was laid out here is sent as one command, and can be taken back step by step. */
+/**
+ * The rules ask item by item; the order that was laid out here is sent as one command, and can be taken back
+ * step by step.
+ */
 export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
   const sight = useSight();
   const { view, words, at, play, say } = sight;
@@ -44,7 +48,10 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
             }}
           >
             <b>{view.returned.length + place + 1}</b>
-            <span role="img" aria-label={say(words.place, { number: place + 1, item: itemName(sight, kind, item) })}>
+            <span
+              role="img"
+              aria-label={say(words.place, { number: place + 1, item: itemName(sight, kind, item) })}
+            >
               <ItemFace kind={kind} item={item} />
             </span>
             <span class="ga-arrows">

@@ -1,4 +1,6 @@
-/** The ground and the sky of a mine: strata with a seam of coal, the hills behind the colliery, the headframe. */
+/**
+ * The ground and the sky of a mine: strata with a seam of coal, the hills behind the colliery, the headframe.
+ */
 import { times } from '../art/pieces.tsx';
 
 /** The same stones every time, without keeping a list of them. */
@@ -11,7 +13,12 @@ const PEBBLES = times(8, (level) =>
   times(16, (n) => {
     const at = (k: number): number => noise(level * 97 + n * 7 + k);
     const y = at(2) < 0.5 ? 4 + at(3) * 16 : 64 + at(3) * 16;
-    return { cx: Math.round(at(1) * 400), cy: Math.round(y), rx: Math.round(30 + at(4) * 70) / 10, ry: Math.round(16 + at(5) * 22) / 10 };
+    return {
+      cx: Math.round(at(1) * 400),
+      cy: Math.round(y),
+      rx: Math.round(30 + at(4) * 70) / 10,
+      ry: Math.round(16 + at(5) * 22) / 10,
+    };
   }),
 );
 
@@ -21,7 +28,11 @@ const wave = (base: number, level: number, i: number, k: number): number =>
 /** The seam swells and thins along the level. */
 const SEAMS = times(8, (level) => {
   const edge = (base: number, k: number): string =>
-    times(9, (i) => `${i === 0 ? '' : `Q${i * 50 - 25} ${wave(base, level, i, k + 5)} `}${i * 50} ${wave(base, level, i, k)}`).join(' ');
+    times(
+      9,
+      (i) =>
+        `${i === 0 ? '' : `Q${i * 50 - 25} ${wave(base, level, i, k + 5)} `}${i * 50} ${wave(base, level, i, k)}`,
+    ).join(' ');
   const back = times(9, (i) => `${400 - i * 50} ${wave(55, level, 8 - i, 9)}`).join(' L');
   return `M${edge(29, 3)} L${back}Z`;
 });
@@ -67,7 +78,10 @@ export const DarkScenery = () => (
 
 export const Headframe = () => (
   <svg class="ga-headframe" viewBox="0 0 120 112" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-    <path d="M56 32 24 112M64 32l32 80M46 58h28M40 74h40M33 92h54M46 58l34 16M74 58 40 74M40 74l47 18M80 74 33 92" class="ga-truss" />
+    <path
+      d="M56 32 24 112M64 32l32 80M46 58h28M40 74h40M33 92h54M46 58l34 16M74 58 40 74M40 74l47 18M80 74 33 92"
+      class="ga-truss"
+    />
     <path d="M42 36h36v5H42Z" class="ga-beam" />
     <g class="ga-wheel">
       <use href="#ga-wheel" x="42" y="2" width="36" height="36" />

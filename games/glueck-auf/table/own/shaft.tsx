@@ -12,7 +12,10 @@ export function ShaftCell({ level }: { readonly level: number }) {
   const { own } = useSight();
   const rope = level > 0 && level <= own.level ? 'ga-rope' : '';
   return (
-    <div class={`ga-shaft ga-shaft-${level} ${rope} ${own.level === level ? 'ga-here' : ''}`} data-at={`level-${level}`}>
+    <div
+      class={`ga-shaft ga-shaft-${level} ${rope} ${own.level === level ? 'ga-here' : ''}`}
+      data-at={`level-${level}`}
+    >
       {own.level === level ? <Cage /> : <Stop level={level} />}
     </div>
   );
@@ -65,7 +68,11 @@ function Cage() {
         <path d="M40 0 79 10H1Z" />
       </svg>
       <div class="ga-cage-box">
-        {COALS.flatMap((id, coal) => times(own.cage[coal] ?? 0, (place) => <CageCube key={`${id}-${place}`} coal={coal} place={place} />))}
+        {COALS.flatMap((id, coal) =>
+          times(own.cage[coal] ?? 0, (place) => (
+            <CageCube key={`${id}-${place}`} coal={coal} place={place} />
+          )),
+        )}
         {times(CAGE_PLACES - count, (place) => (
           <span key={place} class={`ga-place ${takes && place === 0 ? 'ga-next' : ''}`} />
         ))}

@@ -1,4 +1,7 @@
-/** What has been drawn and only its seat sees: first one is kept or none, then the others go back in any order. GA-5.5, GA-9.2, GA-5.10 */
+/**
+ * What has been drawn and only its seat sees: first one is kept or none, then the others go back in any
+ * order. GA-5.5, GA-9.2, GA-5.10
+ */
 import type { Ply } from '@pithead/kernel';
 import { ENDS, IMBALANCE_PENALTY, orderOf, tileOf, TILES } from '../../rules/index.ts';
 import { Tile } from '../art/pieces.tsx';
@@ -22,7 +25,11 @@ export function Tray({ kind }: { readonly kind: TrayKind }) {
   const { words, at } = useSight();
   const isKeeping = at === 'drawnTiles' || at === 'drawnOrders';
   return (
-    <section class={`ga-tray ga-tray-${kind}`} aria-label={kind === 'tiles' ? words.drawnTiles : words.drawnOrders} data-area="tray">
+    <section
+      class={`ga-tray ga-tray-${kind}`}
+      aria-label={kind === 'tiles' ? words.drawnTiles : words.drawnOrders}
+      data-area="tray"
+    >
       <header>
         <h2>{kind === 'tiles' ? words.drawnTiles : words.drawnOrders}</h2>
         <small>{words.onlyYou}</small>
@@ -70,7 +77,11 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
                 <ItemFace kind={kind} item={item} />
               </span>
               <span class="ga-foot">
-                {kind === 'tiles' ? <Price price={tileOf(item).price} /> : <b class="ga-worth">{orderOf(item).points}</b>}
+                {kind === 'tiles' ? (
+                  <Price price={tileOf(item).price} />
+                ) : (
+                  <b class="ga-worth">{orderOf(item).points}</b>
+                )}
               </span>
               {isArmed && <span class="ga-again">{kind === 'tiles' ? words.buy : words.take}</span>}
             </button>
@@ -93,7 +104,8 @@ function Effects() {
   return (
     <p class="ga-effects">
       <span>
-        {words.effectMarks} <b>{tile === undefined ? own.marks : `${own.marks} → ${own.marks - tile.price}`}</b>
+        {words.effectMarks}{' '}
+        <b>{tile === undefined ? own.marks : `${own.marks} → ${own.marks - tile.price}`}</b>
       </span>
       <span>
         {words.effectBalance} <b>{tile === undefined ? loss(lean) : `${loss(lean)} → ${loss(after)}`}</b>

@@ -15,13 +15,21 @@ import type { Rockwell } from '../../rules/index.ts';
 import { rockwell } from '../../rules/index.ts';
 import { thin } from '../thin.ts';
 
-/** Plays to the end; `look` is called with the seat that is asked and its offers, before and after they are thinned. */
+/**
+ * Plays to the end; `look` is called with the seat that is asked and its offers, before and after they are
+ * thinned.
+ */
 export function playAtRandom(
   seats: number,
   seed: string,
   look: (state: Rockwell, seat: number, all: readonly number[], kept: Offers) => void,
 ): Rockwell {
-  const state = rockwell.setup(seats, resolveOptions(rockwell, { turnLimit: 50 }), keyFromSeed(seed), undefined);
+  const state = rockwell.setup(
+    seats,
+    resolveOptions(rockwell, { turnLimit: 50 }),
+    keyFromSeed(seed),
+    undefined,
+  );
   settle(rockwell, state, undefined);
   const chance = chanceFrom(keyFromSeed(`${seed} plies`));
   const offers = new Offers();

@@ -3,19 +3,44 @@ import { bit, present, turnTo } from '@pithead/kernel';
 import { awardCrews } from '../achievements.ts';
 import { CREWS, DIE_LIMITS, FEES, MOST_POWER, SPACES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
-import { CORE, FIRST_BORDER, FIRST_SPACE, isBorder, isSpace, PLACE_NAMES, SECOND_SPACE, stratumOf } from '../geometry.ts';
+import {
+  CORE,
+  FIRST_BORDER,
+  FIRST_SPACE,
+  isBorder,
+  isSpace,
+  PLACE_NAMES,
+  SECOND_SPACE,
+  stratumOf,
+} from '../geometry.ts';
 import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
-import { crewAt, dieOf, groundOf, isInPlay, isRevealed, ownerOf, pay, placeOf, playerOf, powerOf, setCrew } from '../state.ts';
+import {
+  crewAt,
+  dieOf,
+  groundOf,
+  isInPlay,
+  isRevealed,
+  ownerOf,
+  pay,
+  placeOf,
+  playerOf,
+  powerOf,
+  setCrew,
+} from '../state.ts';
 
 type Teller = Tell<RockwellFact>;
 
-/** Ends of a movement: spaces, borders, the core; no crew returns to an entrance (RW-7.4). Behind them: stay. */
+/**
+ * Ends of a movement: spaces, borders, the core; no crew returns to an entrance (RW-7.4). Behind them: stay.
+ */
 export const STAY = CORE + 1;
 const ENDS = STAY + 1;
 /** `2>B4`, `2>B4-B5`, `2>core`, `2>stay`: crew 2 moves. */
 const nounsOfActivation = (): string[] =>
-  Array.from({ length: CREWS }, (_, crew) => [...PLACE_NAMES.slice(0, STAY), 'stay'].map((end) => `${crew + 1}>${end}`)).flat();
+  Array.from({ length: CREWS }, (_, crew) =>
+    [...PLACE_NAMES.slice(0, STAY), 'stay'].map((end) => `${crew + 1}>${end}`),
+  ).flat();
 const NOUNS = /* @__PURE__ */ nounsOfActivation();
 export const crewOfNoun = (noun: number): number => Math.floor(noun / ENDS);
 export const endOfNoun = (noun: number): number => noun % ENDS;
@@ -33,7 +58,10 @@ export const activate: Move<Rockwell, RockwellFact> = {
     if (!isInPlay(crew)) return why('crewInCore', 'RW-16.1');
     if (end === STAY) return undefined;
     if (end === placeOf(crew)) return why('alreadyThere', 'RW-7.9');
-    return refuseReach(state, seat, placeOf(crew), end) ?? (isBorder(end) ? refuseBorder(state, seat, end) : undefined);
+    return (
+      refuseReach(state, seat, placeOf(crew), end) ??
+      (isBorder(end) ? refuseBorder(state, seat, end) : undefined)
+    );
   },
 
   offer(state, seat, offers) {
@@ -45,7 +73,11 @@ export const activate: Move<Rockwell, RockwellFact> = {
       const from = ends[placeOf(crew)] as readonly number[];
       for (let n = 0; n < from.length; n++) {
         const end = from[n] as number;
-        if (end < FIRST_BORDER || end === CORE || (!touchesRevealed(state, end) && !holdsCrewOf(state, seat, end)))
+        if (
+          end < FIRST_BORDER ||
+          end === CORE ||
+          (!touchesRevealed(state, end) && !holdsCrewOf(state, seat, end))
+        )
           offers.add(i * ENDS + end);
       }
       offers.add(i * ENDS + STAY);
@@ -76,7 +108,9 @@ function refuseReach(state: Rockwell, seat: number, from: number, end: number): 
   if (isSpace(end)) reached = ((ground.reachedSpaces[mobility]?.[from] as number) & (1 << end)) !== 0;
   else if (end === CORE) reached = ground.reachedCore[mobility]?.[from] === true;
   else reached = ((ground.reachedBorders[mobility]?.[from] as number) & (1 << (end - SPACES))) !== 0;
-  return reached ? undefined : why('notReachable', isBorder(end) ? 'RW-8.1' : (MOVE_RULES[mobility] as string), { mobility });
+  return reached
+    ? undefined
+    : why('notReachable', isBorder(end) ? 'RW-8.1' : (MOVE_RULES[mobility] as string), { mobility });
 }
 
 /** The rule that says how far a crew goes. */
@@ -92,15 +126,22 @@ const touchesRevealed = (state: Rockwell, border: number): boolean =>
   isRevealed(state, FIRST_SPACE[border] as number) || isRevealed(state, SECOND_SPACE[border] as number);
 
 function holdsCrewOf(state: Rockwell, seat: number, border: number): boolean {
-  for (let crew = seat * CREWS; crew < (seat + 1) * CREWS; crew++) if (placeOf(crewAt(state, crew)) === border) return true;
+  for (let crew = seat * CREWS; crew < (seat + 1) * CREWS; crew++)
+    if (placeOf(crewAt(state, crew)) === border) return true;
   return false;
 }
 
-/** Who cannot pay must leave the die, and is not asked; with the hidden log all are, so that nobody learns it. RW-10.5, RW-3.6 */
+/**
+ * Who cannot pay must leave the die, and is not asked; with the hidden log all are, so that nobody learns it.
+ * RW-10.5, RW-3.6
+ */
 const mayAskForDie = (state: Rockwell, seat: number): boolean =>
   state.hiddenLog !== 0 || playerOf(state, seat).money >= (FEES[1] as number);
 
-/** The die comes along with its new power or returns to board I, also from a crew that enters the core. RW-7.10, RW-10.8 */
+/**
+ * The die comes along with its new power or returns to board I, also from a crew that enters the core.
+ * RW-7.10, RW-10.8
+ */
 function moveActive(state: Rockwell, end: number, die: number, order: number, tell: Teller): void {
   const crew = state.active;
   const before = crewAt(state, crew);
@@ -120,7 +161,8 @@ export const endOfDieStep = (left: number): number => left >> 3;
 const orderOfDieStep = (left: number): number => left & 7;
 
 /** The greatest power of a die in a space or on a border. RW-10.4 */
-export const dieLimit = (place: number): number => DIE_LIMITS[stratumOf(FIRST_SPACE[place] as number)] as number;
+export const dieLimit = (place: number): number =>
+  DIE_LIMITS[stratumOf(FIRST_SPACE[place] as number)] as number;
 
 /** Powers of a die, as nouns. */
 export const POWERS = /* @__PURE__ */ Array.from({ length: MOST_POWER }, (_, i) => String(i + 1));

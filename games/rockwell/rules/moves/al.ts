@@ -21,7 +21,8 @@ export const alCrew: Move<Rockwell, RockwellFact> = {
   rule: 'RW-21.5',
   nouns: CREW_NAMES,
   endsTurn: true,
-  refuse: (state, _seat, crew) => ((alCandidates(state) & (1 << crew)) !== 0 ? undefined : why('notAlsCrew', 'RW-21.5')),
+  refuse: (state, _seat, crew) =>
+    (alCandidates(state) & (1 << crew)) !== 0 ? undefined : why('notAlsCrew', 'RW-21.5'),
   play: (state, seat, crew) => answer(state, seat, crew),
 };
 
@@ -31,7 +32,8 @@ export const alDestination: Move<Rockwell, RockwellFact> = {
   rule: 'RW-21.6',
   nouns: SPACE_NAMES,
   endsTurn: true,
-  refuse: (state, _seat, space) => ((alDestinations(state) & (1 << space)) !== 0 ? undefined : why('notAlsDestination', 'RW-21.6')),
+  refuse: (state, _seat, space) =>
+    (alDestinations(state) & (1 << space)) !== 0 ? undefined : why('notAlsDestination', 'RW-21.6'),
   play: (state, seat, space) => answer(state, seat, space),
 };
 
@@ -41,6 +43,7 @@ export const alUpgrade: Move<Rockwell, RockwellFact> = {
   rule: 'RW-21.10',
   nouns: CREW_NAMES,
   endsTurn: true,
-  refuse: (state, _seat, crew) => ((alUpgrades(state) & (1 << crew)) !== 0 ? undefined : why('notAlsCrew', 'RW-21.10')),
+  refuse: (state, _seat, crew) =>
+    (alUpgrades(state) & (1 << crew)) !== 0 ? undefined : why('notAlsCrew', 'RW-21.10'),
   play: (state, seat, crew) => answer(state, seat, crew),
 };

@@ -6,14 +6,18 @@ import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
 import { playerOf } from '../state.ts';
 
-/** More than anybody can own within a hundred turns: all cards, and the best income of three mineshafts. A table needs some end. */
+/**
+ * More than anybody can own within a hundred turns: all cards, and the best income of three mineshafts. A
+ * table needs some end.
+ */
 const MOST_THOUSANDS = 1500;
 const HUNDREDS = 1000 / NOTE - 1;
 /** More cubes of a kind than are ever counted out at once. */
 export const MOST_CUBES = 999;
 const FIRST_CUBES = MOST_THOUSANDS + HUNDREDS;
 
-const amounts = (many: number, name: (n: number) => string): string[] => Array.from({ length: many }, (_, i) => name(i + 1));
+const amounts = (many: number, name: (n: number) => string): string[] =>
+  Array.from({ length: many }, (_, i) => name(i + 1));
 
 /** `money-3000`, `money-200`, `zinc-2`. */
 const nounsOfBid = (): string[] => [
@@ -31,7 +35,8 @@ export function bidMoneyOf(noun: number): number {
 
 /** Cubes in a noun of `bid` or `insure`. */
 export const cubesOfNoun = (noun: number, from = FIRST_CUBES): number => ((noun - from) % MOST_CUBES) + 1;
-export const resourceOfNoun = (noun: number, from = FIRST_CUBES): number => Math.floor((noun - from) / MOST_CUBES);
+export const resourceOfNoun = (noun: number, from = FIRST_CUBES): number =>
+  Math.floor((noun - from) / MOST_CUBES);
 
 const hasThousands = (money: number): boolean => money >= 1000;
 const hasHundreds = (money: number): boolean => money % 1000 !== 0;
@@ -49,15 +54,19 @@ export const bid: Move<Rockwell, RockwellFact> = {
     const money = bidMoneyOf(noun);
     if (money === 0) return refuseCubes(state, seat, resourceOfNoun(noun), cubesOfNoun(noun));
     if (money >= 1000 ? hasThousands(already) : hasHundreds(already)) return why('bidAlready', 'RW-4.6');
-    return money + already <= player.money ? undefined : why('tooLittleMoney', 'RW-1.11', { needed: money + already, money: player.money });
+    return money + already <= player.money
+      ? undefined
+      : why('tooLittleMoney', 'RW-1.11', { needed: money + already, money: player.money });
   },
 
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
     const already = player.choice[0] as number;
     const left = player.money - already;
-    if (!hasThousands(already)) for (let n = 1; n * 1000 <= left && n <= MOST_THOUSANDS; n++) offers.add(n - 1);
-    if (!hasHundreds(already)) for (let n = 1; n * NOTE <= left && n <= HUNDREDS; n++) offers.add(MOST_THOUSANDS + n - 1);
+    if (!hasThousands(already))
+      for (let n = 1; n * 1000 <= left && n <= MOST_THOUSANDS; n++) offers.add(n - 1);
+    if (!hasHundreds(already))
+      for (let n = 1; n * NOTE <= left && n <= HUNDREDS; n++) offers.add(MOST_THOUSANDS + n - 1);
     for (let resource = 0; resource < RESOURCES.length; resource++) {
       if (player.choice[resource + 1] !== 0) continue;
       const most = Math.min(player.stock[resource] as number, MOST_CUBES);

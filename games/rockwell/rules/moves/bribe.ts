@@ -3,10 +3,31 @@ import { present, turnTo } from '@pithead/kernel';
 import { awardCrews } from '../achievements.ts';
 import { BRIBERY, CREWS, FEES, SPACES } from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
-import { CORE, FIRST_SPACE, isEntrance, isPresentOn, NOWHERE, SECOND_SPACE, SPACE_NAMES } from '../geometry.ts';
+import {
+  CORE,
+  FIRST_SPACE,
+  isEntrance,
+  isPresentOn,
+  NOWHERE,
+  SECOND_SPACE,
+  SPACE_NAMES,
+} from '../geometry.ts';
 import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
-import { advantageOf, AL, crewAt, dieOf, groundOf, hasAl, isRevealed, moveCrew, ownerOf, pay, placeOf, playerOf } from '../state.ts';
+import {
+  advantageOf,
+  AL,
+  crewAt,
+  dieOf,
+  groundOf,
+  hasAl,
+  isRevealed,
+  moveCrew,
+  ownerOf,
+  pay,
+  placeOf,
+  playerOf,
+} from '../state.ts';
 import { dieLimit } from './activate.ts';
 
 /** `b-3>C4`: the third crew of seat B to C4; Al's crews are al-1 to al-4. */
@@ -16,7 +37,8 @@ const NOUNS = /* @__PURE__ */ OWNERS.flatMap((owner) =>
   Array.from({ length: CREWS }, (_, i) => SPACE_NAMES.map((space) => `${owner}-${i + 1}>${space}`)).flat(),
 );
 const nounOf = (state: Rockwell, crew: number, space: number): number =>
-  ((hasAl(state) && ownerOf(crew) === AL ? AL_NOUN : ownerOf(crew)) * CREWS + (crew % CREWS)) * SPACES + space;
+  ((hasAl(state) && ownerOf(crew) === AL ? AL_NOUN : ownerOf(crew)) * CREWS + (crew % CREWS)) * SPACES +
+  space;
 
 /** The crew of a noun by its number, beyond the last one if nobody has it. RW-21.9 */
 export function bribedCrew(state: { readonly seats: number }, noun: number): number {
@@ -46,7 +68,8 @@ export const bribe: Move<Rockwell, RockwellFact> = {
     if (advantageOf(state, seat) !== BRIBERY || state.briberyTiles === 0) return;
     eachDestination(state, (to) => {
       for (let crew = 0; crew < state.crews.length; crew++) {
-        if (isTarget(state, seat, crew, to) && isPayable(state, seat, crew, to)) offers.add(nounOf(state, crew, to));
+        if (isTarget(state, seat, crew, to) && isPayable(state, seat, crew, to))
+          offers.add(nounOf(state, crew, to));
       }
     });
   },
@@ -65,7 +88,9 @@ export const bribe: Move<Rockwell, RockwellFact> = {
   },
 };
 
-/** The tiles of the active crew that are unrevealed: on a border its owner picks one of two. RW-9.2, RW-9.5 */
+/**
+ * The tiles of the active crew that are unrevealed: on a border its owner picks one of two. RW-9.2, RW-9.5
+ */
 function eachDestination(state: Rockwell, visit: (space: number) => void): void {
   const place = placeOf(crewAt(state, state.active));
   const first = FIRST_SPACE[place] as number;
@@ -95,7 +120,12 @@ function isNextTo(state: Rockwell, from: number, to: number): boolean {
 
 function isTarget(state: Rockwell, seat: number, crew: number, to: number): boolean {
   const from = placeOf(crewAt(state, crew));
-  return ownerOf(crew) !== seat && from !== to && (FIRST_SPACE[from] as number) !== NOWHERE && isNextTo(state, from, to);
+  return (
+    ownerOf(crew) !== seat &&
+    from !== to &&
+    (FIRST_SPACE[from] as number) !== NOWHERE &&
+    isNextTo(state, from, to)
+  );
 }
 
 /** The die keeps its power, which the destination must allow, and the briber pays its fee. RW-9.6 */
@@ -112,14 +142,18 @@ function isPayable(state: Rockwell, seat: number, crew: number, to: number): boo
   return die <= dieLimit(to) && (FEES[die] as number) <= playerOf(state, seat).money;
 }
 
-/** Is there anybody to bribe? With the hidden log money is left out of it, so that nobody learns it. RW-9.1, RW-3.6 */
+/**
+ * Is there anybody to bribe? With the hidden log money is left out of it, so that nobody learns it. RW-9.1,
+ * RW-3.6
+ */
 export function canBribe(state: Rockwell, seat: number): boolean {
   if (state.briberyTiles === 0) return false;
   let can = false;
   eachDestination(state, (to) => {
     for (let crew = 0; crew < state.crews.length && !can; crew++) {
       if (!isTarget(state, seat, crew, to)) continue;
-      can = state.hiddenLog !== 0 ? dieOf(crewAt(state, crew)) <= dieLimit(to) : isPayable(state, seat, crew, to);
+      can =
+        state.hiddenLog !== 0 ? dieOf(crewAt(state, crew)) <= dieLimit(to) : isPayable(state, seat, crew, to);
     }
   });
   return can;

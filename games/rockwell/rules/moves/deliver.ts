@@ -23,7 +23,8 @@ export const deliver: Move<Rockwell, RockwellFact> = {
     const player = playerOf(state, seat);
     const tile = topDelivery(state, pile);
     const { cost, prestige } = deliveryOf(tile);
-    for (let resource = 0; resource < RESOURCES.length; resource++) changeStock(state, seat, resource, -(cost[resource] as number));
+    for (let resource = 0; resource < RESOURCES.length; resource++)
+      changeStock(state, seat, resource, -(cost[resource] as number));
     player.deliveries |= 1 << tile;
     if (state.hiddenLog !== 0) seal(state);
     tell?.({ type: 'delivered', seat, tile, cubes: cost, prestige });

@@ -14,7 +14,9 @@ export const extractionOrder: Move<Rockwell, RockwellFact> = {
   nouns: SPACE_NAMES,
   endsTurn: true,
   refuse: (state, _seat, space) =>
-    isReady(state, space) && isPresentOn(placeOf(crewAt(state, state.active)), space) ? undefined : why('notReady', 'RW-8.7'),
+    isReady(state, space) && isPresentOn(placeOf(crewAt(state, state.active)), space)
+      ? undefined
+      : why('notReady', 'RW-8.7'),
   play(state, seat, space, tell) {
     pop(state);
     tell?.({ type: 'extractionOrdered', seat, space });

@@ -33,15 +33,28 @@ export const hire: Move<Rockwell, RockwellFact> = {
     pay(state, seat, fee);
     if (dieOf(crew) === 0) state.dice--;
     setCrew(state, state.active, placeOf(crew), powerOf(crew), noun + 1);
-    tell?.({ type: dieOf(crew) === 0 ? 'dieHired' : 'dieReset', seat, crew: state.active, power: noun + 1, fee });
+    tell?.({
+      type: dieOf(crew) === 0 ? 'dieHired' : 'dieReset',
+      seat,
+      crew: state.active,
+      power: noun + 1,
+      fee,
+    });
     turnTo(state, 'advantaged', 0, present(state).left);
   },
 };
 
-/** Is there a power to be had? With the hidden log money is left out of it, so that nobody learns it. RW-10.1, RW-3.6 */
+/**
+ * Is there a power to be had? With the hidden log money is left out of it, so that nobody learns it. RW-10.1,
+ * RW-3.6
+ */
 export function canHire(state: Rockwell, seat: number): boolean {
   const crew = crewAt(state, state.active);
-  if (state.hired !== 0 || FIRST_SPACE[placeOf(crew)] === NOWHERE || (dieOf(crew) === 0 && state.dice === 0)) return false;
+  if (state.hired !== 0 || FIRST_SPACE[placeOf(crew)] === NOWHERE || (dieOf(crew) === 0 && state.dice === 0))
+    return false;
   const lowest = dieOf(crew) === 1 ? 2 : 1;
-  return lowest <= dieLimit(placeOf(crew)) && (state.hiddenLog !== 0 || (FEES[lowest] as number) <= playerOf(state, seat).money);
+  return (
+    lowest <= dieLimit(placeOf(crew)) &&
+    (state.hiddenLog !== 0 || (FEES[lowest] as number) <= playerOf(state, seat).money)
+  );
 }

@@ -1,7 +1,15 @@
 import type { Move, Refusal } from '@pithead/kernel';
 import { present, turnTo } from '@pithead/kernel';
 import { awardCrews } from '../achievements.ts';
-import { CREWS, MOBILITY_PRICES, MOST_MOBILITY, MOST_POWER, MOST_SAFETY, POWER_PRICES, SAFETY_PRICES } from '../components.ts';
+import {
+  CREWS,
+  MOBILITY_PRICES,
+  MOST_MOBILITY,
+  MOST_POWER,
+  MOST_SAFETY,
+  POWER_PRICES,
+  SAFETY_PRICES,
+} from '../components.ts';
 import type { RockwellFact } from '../facts.ts';
 import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
@@ -20,7 +28,8 @@ export const improve: Move<Rockwell, RockwellFact> = {
   endsTurn: true,
 
   refuse(state, seat, noun) {
-    if (noun === MOBILITY && playerOf(state, seat).mobility === MOST_MOBILITY) return why('lastLevel', 'RW-15.9');
+    if (noun === MOBILITY && playerOf(state, seat).mobility === MOST_MOBILITY)
+      return why('lastLevel', 'RW-15.9');
     if (noun === SAFETY && playerOf(state, seat).safety === MOST_SAFETY) return why('lastLevel', 'RW-15.9');
     if (noun < CREWS) {
       const crew = crewAt(state, seat * CREWS + noun);
@@ -42,7 +51,13 @@ export const improve: Move<Rockwell, RockwellFact> = {
       tell?.({ type: 'safetyImproved', seat, level: player.safety, price });
     } else {
       improveCrew(state, seat * CREWS + noun);
-      tell?.({ type: 'powerImproved', seat, crew: state.active, power: powerOf(crewAt(state, state.active)), price });
+      tell?.({
+        type: 'powerImproved',
+        seat,
+        crew: state.active,
+        power: powerOf(crewAt(state, state.active)),
+        price,
+      });
       awardCrews(state, seat, tell);
     }
     endAction(state, seat);

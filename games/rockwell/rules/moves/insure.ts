@@ -11,7 +11,9 @@ import { playerOf, sum } from '../state.ts';
 import { cubesOfNoun, MOST_CUBES, refuseCubes, resourceOfNoun } from './bid.ts';
 
 /** `copper-2`. */
-const NOUNS = /* @__PURE__ */ RESOURCES.flatMap((resource) => Array.from({ length: MOST_CUBES }, (_, i) => `${resource}-${i + 1}`));
+const NOUNS = /* @__PURE__ */ RESOURCES.flatMap((resource) =>
+  Array.from({ length: MOST_CUBES }, (_, i) => `${resource}-${i + 1}`),
+);
 export const insuredResource = (noun: number): number => resourceOfNoun(noun, 0);
 export const insuredCubes = (noun: number): number => cubesOfNoun(noun, 0);
 
@@ -48,7 +50,8 @@ export const sealInsurance: Move<Rockwell, RockwellFact> = {
 };
 
 /** Nobody ever loses more cubes than the largest card has. RW-12.3 */
-const upToMost = (): string[] => Array.from({ length: Math.max(...CARDS.map(({ cubes }) => sum(cubes))) + 1 }, (_, tiles) => String(tiles));
+const upToMost = (): string[] =>
+  Array.from({ length: Math.max(...CARDS.map(({ cubes }) => sum(cubes))) + 1 }, (_, tiles) => String(tiles));
 const TILES = /* @__PURE__ */ upToMost();
 
 /** From none up to the remaining loss, without seeing what others do. RW-12.5, RW-12.7 */

@@ -8,7 +8,9 @@ import { grantOf, slotOf } from '../state.ts';
 
 const NUMERALS = ['I', 'II', 'III'] as const;
 /** `II-3`: the third slot of board II. */
-const NOUNS = /* @__PURE__ */ BOARDS.flatMap((_, board) => Array.from({ length: SLOTS }, (__, slot) => `${NUMERALS[board]}-${slot + 1}`));
+const NOUNS = /* @__PURE__ */ BOARDS.flatMap((_, board) =>
+  Array.from({ length: SLOTS }, (__, slot) => `${NUMERALS[board]}-${slot + 1}`),
+);
 export const boardOf = (noun: number): number => Math.floor(noun / SLOTS);
 export const slotOfNoun = (noun: number): number => noun % SLOTS;
 
@@ -29,7 +31,8 @@ export const placeVp: Move<Rockwell, RockwellFact> = {
     for (let board = 0; board < BOARDS.length; board++) {
       if (slotOf(state, seat, board) >= 0) continue;
       for (let slot = 0; slot < SLOTS; slot++) {
-        if (state.slots[board * SLOTS + slot] === -1 && grantOf(state, board, slot) > 0) offers.add(board * SLOTS + slot);
+        if (state.slots[board * SLOTS + slot] === -1 && grantOf(state, board, slot) > 0)
+          offers.add(board * SLOTS + slot);
       }
     }
   },

@@ -9,7 +9,10 @@ import { endAction, refusePrice } from './improve.ts';
 
 const priceOf = (state: Rockwell, stage: number): number => SHAFT_PRICES[state.seats]?.[stage] as number;
 
-/** Spaces that hold a crew of the seat (or, the other way round, of anybody else), as bits; entrances do not count. RW-15.7 */
+/**
+ * Spaces that hold a crew of the seat (or, the other way round, of anybody else), as bits; entrances do not
+ * count. RW-15.7
+ */
 function spacesHeld(state: Rockwell, seat: number, own: boolean): number {
   let held = 0;
   for (let crew = 0; crew < state.crews.length; crew++) {
@@ -28,7 +31,8 @@ function spacesNear(state: Rockwell, seat: number): number {
   const held = spacesHeld(state, seat, true);
   const { adjacent } = groundOf(state);
   let near = held;
-  for (let rest = held; rest !== 0; rest &= rest - 1) near |= adjacent[31 - Math.clz32(rest & -rest)] as number;
+  for (let rest = held; rest !== 0; rest &= rest - 1)
+    near |= adjacent[31 - Math.clz32(rest & -rest)] as number;
   return near;
 }
 
@@ -44,7 +48,9 @@ function refuseSpace(state: Rockwell, seat: number, stage: number, space: number
   if (shaftOwner(state, space) >= 0) return why('shaftThere', 'RW-15.7');
   if ((spacesOfStage(state, seat, stage) & (1 << space)) !== 0) return undefined;
   if ((spacesNear(state, seat) & (1 << space)) === 0) return why('noOwnCrewNear', 'RW-15.5');
-  return (state.revealed & (1 << space)) === 0 ? why('opposingCrewThere', 'RW-15.5') : why('tileRevealed', 'RW-15.5');
+  return (state.revealed & (1 << space)) === 0
+    ? why('opposingCrewThere', 'RW-15.5')
+    : why('tileRevealed', 'RW-15.5');
 }
 
 /** The next stage puts one more mineshaft on the board. RW-15.5 */
@@ -63,7 +69,8 @@ export const buildShaft: Move<Rockwell, RockwellFact> = {
     const stage = stageOf(player) + 1;
     if (stage > SHAFTS || player.money < priceOf(state, stage)) return;
     const open = spacesOfStage(state, seat, stage);
-    for (let space = 0; space < SPACES; space++) if ((open & (1 << space)) !== 0 && shaftOwner(state, space) < 0) offers.add(space);
+    for (let space = 0; space < SPACES; space++)
+      if ((open & (1 << space)) !== 0 && shaftOwner(state, space) < 0) offers.add(space);
   },
   play(state, seat, space, tell) {
     const { shafts } = playerOf(state, seat);
@@ -82,7 +89,8 @@ const nounsOfMoving = (): string[] =>
     SPACE_NAMES.map((space) => `${Math.floor(i / SHAFTS) + 1}:${(i % SHAFTS) + 1}>${space}`),
   ).flat();
 const NOUNS = /* @__PURE__ */ nounsOfMoving();
-const nounOf = (stage: number, shaft: number, space: number): number => ((stage - 1) * SHAFTS + shaft) * SPACES + space;
+const nounOf = (stage: number, shaft: number, space: number): number =>
+  ((stage - 1) * SHAFTS + shaft) * SPACES + space;
 export const stageOfNoun = (noun: number): number => Math.floor(noun / (SHAFTS * SPACES)) + 1;
 export const shaftOfNoun = (noun: number): number => Math.floor(noun / SPACES) % SHAFTS;
 export const spaceOfNoun = (noun: number): number => noun % SPACES;
@@ -97,7 +105,10 @@ export const moveShaft: Move<Rockwell, RockwellFact> = {
     const reached = stageOf(playerOf(state, seat));
     if (shaftOfNoun(noun) >= reached) return why('noShaft', 'RW-15.6');
     if (stageOfNoun(noun) > reached) return why('stageNotReached', 'RW-15.6');
-    return refusePrice(state, seat, priceOf(state, stageOfNoun(noun))) ?? refuseSpace(state, seat, stageOfNoun(noun), spaceOfNoun(noun));
+    return (
+      refusePrice(state, seat, priceOf(state, stageOfNoun(noun))) ??
+      refuseSpace(state, seat, stageOfNoun(noun), spaceOfNoun(noun))
+    );
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
@@ -106,7 +117,8 @@ export const moveShaft: Move<Rockwell, RockwellFact> = {
       const open = spacesOfStage(state, seat, stage);
       for (let shaft = 0; shaft < reached; shaft++) {
         for (let space = 0; space < SPACES; space++) {
-          if ((open & (1 << space)) !== 0 && shaftOwner(state, space) < 0) offers.add(nounOf(stage, shaft, space));
+          if ((open & (1 << space)) !== 0 && shaftOwner(state, space) < 0)
+            offers.add(nounOf(stage, shaft, space));
         }
       }
     }

@@ -11,7 +11,9 @@ type TradeMove = Move<Rockwell, RockwellFact>;
 
 /** `buy-zinc-3`, `sell-gold-1`. */
 const NOUNS = /* @__PURE__ */ ['buy', 'sell'].flatMap((direction) =>
-  RESOURCES.flatMap((resource) => Array.from({ length: MOST_CUBES }, (_, i) => `${direction}-${resource}-${i + 1}`)),
+  RESOURCES.flatMap((resource) =>
+    Array.from({ length: MOST_CUBES }, (_, i) => `${direction}-${resource}-${i + 1}`),
+  ),
 );
 const nounOf = (buys: boolean, resource: number, cubes: number): number =>
   ((buys ? 0 : RESOURCES.length) + resource) * MOST_CUBES + cubes - 1;
@@ -32,7 +34,9 @@ const refuse: TradeMove['refuse'] = (state, seat, noun) => {
     return cubes <= owned ? undefined : why('tooFewCubes', 'RW-14.3', { needed: cubes, owned });
   }
   const needed = cubes * (PRICES[resource] as number);
-  return needed <= player.money ? undefined : why('tooLittleMoney', 'RW-14.3', { needed, money: player.money });
+  return needed <= player.money
+    ? undefined
+    : why('tooLittleMoney', 'RW-14.3', { needed, money: player.money });
 };
 
 const offer: TradeMove['offer'] = (state, seat, offers) => {
@@ -95,7 +99,9 @@ function forgetStock(state: Rockwell, seat: number): void {
   const worth = worthOf(money, stock);
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     state.known[seat * KNOWN + resource] = 0;
-    state.known[seat * KNOWN + RESOURCES.length + resource] = Math.floor(worth / (PRICES[resource] as number));
+    state.known[seat * KNOWN + RESOURCES.length + resource] = Math.floor(
+      worth / (PRICES[resource] as number),
+    );
   }
 }
 

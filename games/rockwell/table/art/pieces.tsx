@@ -1,9 +1,13 @@
-/** The pieces of the game. Every resource and every seat has a colour, a shape and, where there is room, letters. */
+/**
+ * The pieces of the game. Every resource and every seat has a colour, a shape and, where there is room,
+ * letters.
+ */
 
 /** The same in all languages, in the order of the resources. */
 export const METAL_LETTERS = ['Zn', 'Cu', 'Ag', 'Au'] as const;
 
-export const times = <T,>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => make(place));
+export const times = <T,>(count: number, make: (place: number) => T): T[] =>
+  Array.from({ length: count }, (_, place) => make(place));
 
 /** Shapes of the seats and, last, of Al; about the origin, as large as 1. */
 const GLYPHS = [
@@ -16,9 +20,16 @@ const GLYPHS = [
 const AL_GLYPH = 4;
 
 /** Al comes behind two seats, where the third seat would be. */
-export const toneOf = (owner: number, hasAl: boolean): string => (hasAl && owner === 2 ? 'rw-al' : `rw-seat-${owner}`);
+export const toneOf = (owner: number, hasAl: boolean): string =>
+  hasAl && owner === 2 ? 'rw-al' : `rw-seat-${owner}`;
 
-export const Glyph = ({ owner, hasAl = false, x = 0, y = 0, size }: OfOwner & { x?: number; y?: number; size: number }) => (
+export const Glyph = ({
+  owner,
+  hasAl = false,
+  x = 0,
+  y = 0,
+  size,
+}: OfOwner & { x?: number; y?: number; size: number }) => (
   <path
     class={`rw-glyph ${toneOf(owner, hasAl)}`}
     d={GLYPHS[hasAl && owner === 2 ? AL_GLYPH : owner]}
@@ -94,7 +105,9 @@ export const Cube = ({ metal, class: more = '' }: { readonly metal: number; read
 /** `Zn 2 Ag 1`, for the eye; the words are said elsewhere. */
 export const Cubes = ({ counts }: { readonly counts: readonly number[] }) => (
   <span class="rw-cubes" aria-hidden="true">
-    {counts.flatMap((count, metal) => (count > 0 ? [<CubeCount key={metal} metal={metal} count={count} />] : []))}
+    {counts.flatMap((count, metal) =>
+      count > 0 ? [<CubeCount key={metal} metal={metal} count={count} />] : [],
+    )}
   </span>
 );
 

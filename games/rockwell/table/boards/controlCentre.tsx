@@ -14,7 +14,11 @@ export function ControlCentre() {
       beside={
         <>
           <Rounds />
-          <Supply label={say(words.bribesLeft, { count: view.briberyTiles })} count={view.briberyTiles} of={BRIBERY_TILES}>
+          <Supply
+            label={say(words.bribesLeft, { count: view.briberyTiles })}
+            count={view.briberyTiles}
+            of={BRIBERY_TILES}
+          >
             <Envelope />
           </Supply>
           <Supply label={say(words.diceLeft, { count: view.dice })} count={view.dice} of={DICE}>

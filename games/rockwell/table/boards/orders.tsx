@@ -23,7 +23,11 @@ interface OrderProps {
 function Order({ name, order, counts }: OrderProps) {
   const { view, seatNames, things } = useSight();
   return (
-    <div class="rw-order" role="img" aria-label={`${name}: ${things.list(order.map((seat) => seatNames[seat] ?? ''))}`}>
+    <div
+      class="rw-order"
+      role="img"
+      aria-label={`${name}: ${things.list(order.map((seat) => seatNames[seat] ?? ''))}`}
+    >
       <small class="rw-label">{name}</small>
       <span>
         {order.map((seat) => (

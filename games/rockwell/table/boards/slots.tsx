@@ -8,7 +8,9 @@ export function Slots({ board }: { readonly board: number }) {
   const { view } = useSight();
   return (
     <div class="rw-slots" data-area={`slots-${board}`} role="group">
-      {times(SLOTS, (slot) => (grantOf(view, board, slot) === 0 ? null : <Slot key={slot} board={board} slot={slot} />))}
+      {times(SLOTS, (slot) =>
+        grantOf(view, board, slot) === 0 ? null : <Slot key={slot} board={board} slot={slot} />,
+      )}
     </div>
   );
 }
@@ -23,7 +25,10 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
   const grant = grantOf(view, board, slot);
   const word = grant === BRIBERY ? words.bribe : words.hire;
   const standing = seat < 0 ? words.free : (seatNames[seat] ?? '');
-  const left = seat >= 0 && view.steps.some(({ at }) => PHASE_OF[board]?.includes(at)) ? view.players[seat]?.actions : undefined;
+  const left =
+    seat >= 0 && view.steps.some(({ at }) => PHASE_OF[board]?.includes(at))
+      ? view.players[seat]?.actions
+      : undefined;
   return (
     <button
       type="button"
@@ -34,7 +39,9 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
       aria-pressed={isArmed}
       aria-label={say(words.slotSentence, { slot: things.slot(view.seats, board, slot), standing })}
       onClick={() =>
-        sight.at === 'vicePresidents' ? sight.touch(ply) : sight.note(`${things.slot(view.seats, board, slot)}: ${standing}`)
+        sight.at === 'vicePresidents'
+          ? sight.touch(ply)
+          : sight.note(`${things.slot(view.seats, board, slot)}: ${standing}`)
       }
     >
       {seat >= 0 ? <Vice seat={seat} /> : isArmed ? <Vice seat={sight.seat} /> : null}
@@ -48,4 +55,8 @@ function Slot({ board, slot }: { readonly board: number; readonly slot: number }
 }
 
 /** Steps in which the slots of a board count down. RW-14.2, RW-15.1 */
-const PHASE_OF: readonly (readonly string[])[] = [[], ['trading', 'tradingUnseen', 'traded'], ['workshop', 'acted']];
+const PHASE_OF: readonly (readonly string[])[] = [
+  [],
+  ['trading', 'tradingUnseen', 'traded'],
+  ['workshop', 'acted'],
+];

@@ -31,7 +31,11 @@ function Delivery({ pile }: { readonly pile: number }) {
   const sentence =
     tile === undefined
       ? text.ply(ply, view)
-      : say(words.deliverySentence, { cubes: things.cubes(tile.cost), prestige: things.prestige(tile.prestige), left });
+      : say(words.deliverySentence, {
+          cubes: things.cubes(tile.cost),
+          prestige: things.prestige(tile.prestige),
+          left,
+        });
   return (
     <button
       type="button"

@@ -1,4 +1,7 @@
-/** The sealed bid: money and cubes, what they are worth together, and what is kept. Every bid is paid. RW-4.2, RW-4.5 */
+/**
+ * The sealed bid: money and cubes, what they are worth together, and what is kept. Every bid is paid. RW-4.2,
+ * RW-4.5
+ */
 import { useState } from 'preact/hooks';
 import { NOTE, PRICES, RESOURCES, worthOf } from '../../rules/index.ts';
 import { Cube, CubeCount } from '../art/pieces.tsx';
@@ -20,13 +23,21 @@ export function BidForm() {
   /** What was already sent, from another window, is fixed: every kind is named once. RW-4.6 */
   const sent = own.own?.choice ?? NOTHING;
   const most = (place: number, owned: number): number => (sent[place] ?? 0) || owned;
-  const put = (place: number, amount: number): void => choose(chosen.with(place, Math.max(amount, sent[place] ?? 0)));
+  const put = (place: number, amount: number): void =>
+    choose(chosen.with(place, Math.max(amount, sent[place] ?? 0)));
   return (
     <Form title={say(words.bidTitle, { turn: view.turn })} hint={words.bidHint} class="rw-bid">
       <Seals />
       <div class="rw-amounts">
         <span class="rw-amount-name">{words.money}</span>
-        <Stepper label={words.money} value={money} most={most(0, purse)} step={NOTE} shown={things.money(money)} set={(n) => put(0, n)} />
+        <Stepper
+          label={words.money}
+          value={money}
+          most={most(0, purse)}
+          step={NOTE}
+          shown={things.money(money)}
+          set={(n) => put(0, n)}
+        />
         <span class="rw-amount-worth">{say(words.ofAll, { all: things.money(purse) })}</span>
         {RESOURCES.map((id, metal) => {
           const count = cubes[metal] ?? 0;
@@ -62,7 +73,13 @@ export function BidForm() {
           <small class="rw-label">{words.bidValue}</small>
           <b>{things.money(value)}</b>
         </p>
-        <button type="button" class="rw-button rw-main is-offered" data-stop data-main onClick={() => play(pliesOfBid(sight, chosen))}>
+        <button
+          type="button"
+          class="rw-button rw-main is-offered"
+          data-stop
+          data-main
+          onClick={() => play(pliesOfBid(sight, chosen))}
+        >
           {value === 0 ? words.bidNothing : words.sealBid}
         </button>
       </footer>

@@ -21,7 +21,11 @@ export interface Chip {
 }
 
 /** A chip that stands for a ply: armed by the first touch, played by the second. */
-export function plyChip(sight: Sight, ply: Ply, chip: Omit<Chip, 'key' | 'ply' | 'isChosen' | 'isOffered' | 'touch'>): Chip {
+export function plyChip(
+  sight: Sight,
+  ply: Ply,
+  chip: Omit<Chip, 'key' | 'ply' | 'isChosen' | 'isOffered' | 'touch'>,
+): Chip {
   return {
     ...chip,
     key: `${ply[0]}-${ply[1]}`,

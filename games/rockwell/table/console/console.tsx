@@ -1,4 +1,7 @@
-/** Between the Earth and the prompt bar: the choices of this step as chips, the form of an amount, Confirm. It never changes its size. */
+/**
+ * Between the Earth and the prompt bar: the choices of this step as chips, the form of an amount, Confirm. It
+ * never changes its size.
+ */
 import { Later, laterParts } from '../rest.tsx';
 import { useSight } from '../sight.ts';
 import { BidForm } from './bidForm.tsx';

@@ -1,4 +1,7 @@
-/** What is put together in secret, as plies: money by thousands and hundreds, then cubes of each kind. RW-4.2, RW-6.2 */
+/**
+ * What is put together in secret, as plies: money by thousands and hundreds, then cubes of each kind. RW-4.2,
+ * RW-6.2
+ */
 import type { Ply } from '@pithead/kernel';
 import { bidMoneyOf, cubesOfNoun, insuredCubes, insuredResource, resourceOfNoun } from '../../rules/index.ts';
 import type { Sight } from '../sight.ts';
@@ -15,14 +18,17 @@ export function pliesOfBid({ offers, own }: Sight, amounts: Amounts): Ply[] {
   const nouns = offers['bid'] ?? [];
   const sent = own.own?.choice ?? NOTHING;
   const [money = 0, ...cubes] = amounts.map((amount, place) => amount - (sent[place] ?? 0));
-  const moneyNoun = (amount: number): number | undefined => (amount > 0 ? nouns.find((noun) => bidMoneyOf(noun) === amount) : undefined);
+  const moneyNoun = (amount: number): number | undefined =>
+    amount > 0 ? nouns.find((noun) => bidMoneyOf(noun) === amount) : undefined;
   return [
     ...found('bid', moneyNoun(money - (money % 1000))),
     ...found('bid', moneyNoun(money % 1000)),
     ...cubes.flatMap((count, metal) =>
       found(
         'bid',
-        nouns.find((noun) => bidMoneyOf(noun) === 0 && resourceOfNoun(noun) === metal && cubesOfNoun(noun) === count),
+        nouns.find(
+          (noun) => bidMoneyOf(noun) === 0 && resourceOfNoun(noun) === metal && cubesOfNoun(noun) === count,
+        ),
       ),
     ),
     ['sealBid', 0],

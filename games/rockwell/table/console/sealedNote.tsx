@@ -12,12 +12,19 @@ export function SealedNote() {
       <Token owner={seat} />
       <span>
         <b>
-          {isBid ? words.bid : words.insurance} {isBid ? things.money(worthOf(money, cubes)) : `+${sum(cubes)}`}
+          {isBid ? words.bid : words.insurance}{' '}
+          {isBid ? things.money(worthOf(money, cubes)) : `+${sum(cubes)}`}
         </b>
         <small>{words.sealed}</small>
       </span>
       {takeBack !== undefined && (
-        <button type="button" class="rw-button" data-stop aria-label={`${words.openAgain}: ${things.goods(money, cubes)}`} onClick={reopen}>
+        <button
+          type="button"
+          class="rw-button"
+          data-stop
+          aria-label={`${words.openAgain}: ${things.goods(money, cubes)}`}
+          onClick={reopen}
+        >
           {words.openAgain}
         </button>
       )}

@@ -16,7 +16,13 @@ export function Stepper({ label, value, most, step = 1, shown, set }: StepperPro
   const to = (next: number): void => set(Math.min(most, Math.max(0, next)));
   return (
     <div class="rw-stepper">
-      <button type="button" data-stop disabled={value <= 0} aria-label={say(words.less, { what: label })} onClick={() => to(value - step)}>
+      <button
+        type="button"
+        data-stop
+        disabled={value <= 0}
+        aria-label={say(words.less, { what: label })}
+        onClick={() => to(value - step)}
+      >
         −
       </button>
       <label>

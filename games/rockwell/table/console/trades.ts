@@ -6,7 +6,9 @@ import type { Sight } from '../sight.ts';
 const verbOf = ({ at }: Sight): string => (at === 'tradingUnseen' ? 'tradeUnseen' : 'trade');
 
 const nounsOf = (sight: Sight, metal: number, buys: boolean): number[] =>
-  (sight.offers[verbOf(sight)] ?? []).filter((noun) => tradedResource(noun) === metal && isPurchase(noun) === buys);
+  (sight.offers[verbOf(sight)] ?? []).filter(
+    (noun) => tradedResource(noun) === metal && isPurchase(noun) === buys,
+  );
 
 export const canTrade = (sight: Sight, metal: number): boolean =>
   nounsOf(sight, metal, true).length + nounsOf(sight, metal, false).length > 0;

@@ -1,4 +1,7 @@
-/** How things share a tile: in one row along the ring, or, deeper down, with the crews in a second row below the figure, or in two. */
+/**
+ * How things share a tile: in one row along the ring, or, deeper down, with the crews in a second row below
+ * the figure, or in two.
+ */
 import { STRATA, stratumOf } from '../../rules/index.ts';
 import type { Point, Sector } from './geometry.ts';
 import { lengthAt, middleAngle, polar } from './geometry.ts';
@@ -41,7 +44,10 @@ const HIGH = 160;
 const GAP_OF_BORDER = 30;
 const MARGIN = 14;
 const LEAST_SCALE = 0.78;
-/** So many crews stand in two rows in the deepest ring, where all meet in the end. They may overlap, but are never drawn smaller. */
+/**
+ * So many crews stand in two rows in the deepest ring, where all meet in the end. They may overlap, but are
+ * never drawn smaller.
+ */
 const CROWD = 3;
 const CROWDED = { figure: 170, outer: 134, inner: 99, scale: 0.72, figureScale: 0.66 };
 
@@ -61,7 +67,10 @@ export function arrange(space: number, sector: Sector, contents: Contents): Arra
   const scale = SCALES[stratum] ?? 1;
   const middle = (sector.inner + sector.outer) / 2;
   const angle = middleAngle(sector);
-  const figure: Item = { part: 'figure', width: contents.isOpen ? extent(64, 62, angle) : extent(66, 44, angle) };
+  const figure: Item = {
+    part: 'figure',
+    width: contents.isOpen ? extent(64, 62, angle) : extent(66, 44, angle),
+  };
   const beside: Item[] = [
     ...(contents.hasHint ? [{ part: 'hint', width: extent(54, 42, angle) } as const] : []),
     ...(contents.hasShaft ? [{ part: 'shaft', width: extent(44, 54, angle) } as const] : []),
@@ -114,7 +123,12 @@ function rows(list: readonly Row[], sector: Sector, contents: Contents, scales: 
     scale: scales.scale,
   };
   const of = (part: Item['part']): Placed => placed.get(part) ?? centre;
-  return { figure: of('figure'), hint: of('hint'), shaft: of('shaft'), crews: contents.crews.map((_, place) => of(place)) };
+  return {
+    figure: of('figure'),
+    hint: of('hint'),
+    shaft: of('shaft'),
+    crews: contents.crews.map((_, place) => of(place)),
+  };
 }
 
 const gaps = ({ isTightBefore, isTightBehind }: Contents): readonly [number, number] => [
@@ -129,10 +143,17 @@ const roomAt = (radius: number, contents: Contents): number => {
 
 const widthOf = (items: readonly Item[]): number => items.reduce((sum, { width }) => sum + width, 0);
 
-const fits = ([items, radius]: Row, contents: Contents): boolean => widthOf(items) <= roomAt(radius, contents) * 1.06;
+const fits = ([items, radius]: Row, contents: Contents): boolean =>
+  widthOf(items) <= roomAt(radius, contents) * 1.06;
 
 /** Read from left to right also in the lower half. Too much of it is drawn smaller, then closer together. */
-function layRow([items, radius]: Row, sector: Sector, contents: Contents, scales: Scales, placed: Map<Item['part'], Placed>): void {
+function layRow(
+  [items, radius]: Row,
+  sector: Sector,
+  contents: Contents,
+  scales: Scales,
+  placed: Map<Item['part'], Placed>,
+): void {
   const { scale, figure, least = LEAST_SCALE } = scales;
   const [before, behind] = gaps(contents);
   const total = widthOf(items);
@@ -145,6 +166,10 @@ function layRow([items, radius]: Row, sector: Sector, contents: Contents, scales
     along += width * squeeze;
     const angle = middle + (offset / radius) * (180 / Math.PI);
     const smaller = Math.max(least, Math.min(1, squeeze + 0.12));
-    placed.set(part, { ...polar(radius, angle), angle, scale: (part === 'figure' ? figure : scale) * smaller });
+    placed.set(part, {
+      ...polar(radius, angle),
+      angle,
+      scale: (part === 'figure' ? figure : scale) * smaller,
+    });
   }
 }

@@ -36,7 +36,11 @@ export function Core() {
         {words.core}
       </text>
       {reached.map((isThere, seat) => (
-        <g key={seat} class={isThere ? 'rw-there' : 'rw-missing'} transform={`translate(${(seat - (reached.length - 1) / 2) * 28} 11)`}>
+        <g
+          key={seat}
+          class={isThere ? 'rw-there' : 'rw-missing'}
+          transform={`translate(${(seat - (reached.length - 1) / 2) * 28} 11)`}
+        >
           <circle class={`rw-core-seat rw-seat-${seat}`} r="12" />
           <Glyph owner={seat} size={5.6} />
         </g>

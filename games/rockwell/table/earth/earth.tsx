@@ -1,5 +1,18 @@
-/** The Earth, the hero of the table: four strata around the core, entrances in the corners, crews, shafts. One stop for Tab. */
-import { CORE, ENTRANCES, FIRST_SPACE, isBorder, RING, SECOND_SPACE, SPACES, STRATA, stratumOf } from '../../rules/index.ts';
+/**
+ * The Earth, the hero of the table: four strata around the core, entrances in the corners, crews, shafts. One
+ * stop for Tab.
+ */
+import {
+  CORE,
+  ENTRANCES,
+  FIRST_SPACE,
+  isBorder,
+  RING,
+  SECOND_SPACE,
+  SPACES,
+  STRATA,
+  stratumOf,
+} from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
 import { laterParts } from '../rest.tsx';
 import { useSight } from '../sight.ts';

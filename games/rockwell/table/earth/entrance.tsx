@@ -24,7 +24,10 @@ export function Entrance({ number }: { readonly number: number }) {
         aria-label={entranceSentence(sight, place)}
       >
         <rect class="rw-entrance-plate" x="-62" y="-46" width="124" height="92" rx="12" />
-        <path class={`rw-portal ${crews.length > 0 ? 'rw-behind' : ''}`} d="M-38 28V0C-38-24-22-36 0-36S38-24 38 0V28Z" />
+        <path
+          class={`rw-portal ${crews.length > 0 ? 'rw-behind' : ''}`}
+          d="M-38 28V0C-38-24-22-36 0-36S38-24 38 0V28Z"
+        />
         <path class="rw-portal-rim" d="M-24 28V4C-24-12-14-20 0-20S24-12 24 4V28M-38 28H38" />
         <text class="rw-entrance-name" y={isUpper ? -53 : 66}>
           {say(words.entranceShort, { number: number + 1 })}

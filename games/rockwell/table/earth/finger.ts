@@ -1,5 +1,6 @@
 /**
- * A finger is wider than a tile on a phone: a touch that misses goes to the nearest place that is offered. On another tile only its
+ * A finger is wider than a tile on a phone: a touch that misses goes to the nearest place that is offered. On
+ * another tile only its
  * edge counts as missing, so that the rest of it can be asked why not.
  */
 import { times } from '../art/pieces.tsx';
@@ -16,7 +17,11 @@ function offeredNear(svg: Element, x: number, y: number, radii: readonly number[
   for (const radius of radii) {
     const stops = times(DIRECTIONS, (direction) => {
       const angle = (direction * 2 * Math.PI) / DIRECTIONS;
-      return document.elementFromPoint(x + radius * Math.sin(angle), y - radius * Math.cos(angle))?.closest(OFFERED) ?? undefined;
+      return (
+        document
+          .elementFromPoint(x + radius * Math.sin(angle), y - radius * Math.cos(angle))
+          ?.closest(OFFERED) ?? undefined
+      );
     });
     const found = stops.find((stop) => stop !== undefined && svg.contains(stop));
     if (found !== undefined) return found;
@@ -29,7 +34,12 @@ export function touchNearest(event: MouseEvent): void {
   if (!event.isTrusted || !matchMedia('(pointer: coarse)').matches) return;
   const target = (event.target as Element).closest('[data-stop]');
   if (target?.matches('.is-offered, .rw-chosen') === true) return;
-  const near = offeredNear(event.currentTarget as Element, event.clientX, event.clientY, target === null ? RADII : AT_AN_EDGE);
+  const near = offeredNear(
+    event.currentTarget as Element,
+    event.clientX,
+    event.clientY,
+    target === null ? RADII : AT_AN_EDGE,
+  );
   if (near === undefined) return;
   event.stopPropagation();
   near.dispatchEvent(new MouseEvent('click', { bubbles: true }));

@@ -29,7 +29,9 @@ function comingTo(sight: Sight, [verb, noun]: Ply, space: number): number {
   const active = view.crews[view.active] ?? 0;
   switch (verb) {
     case 'activate':
-      return endOfNoun(noun) === STAY ? 0 : arriving(view.crews[seat * CREWS + crewOfNoun(noun)] ?? 0, endOfNoun(noun), 0, space);
+      return endOfNoun(noun) === STAY
+        ? 0
+        : arriving(view.crews[seat * CREWS + crewOfNoun(noun)] ?? 0, endOfNoun(noun), 0, space);
     case 'takeAlong':
       return arriving(active, endOfDieStep(view.steps.at(-1)?.left ?? 0), noun + 1, space);
     case 'alDestination':
@@ -49,7 +51,10 @@ function comingTo(sight: Sight, [verb, noun]: Ply, space: number): number {
   }
 }
 
-/** A die is decided on after the movement, so it counts only where it is said. A straddling crew may have counted there before. */
+/**
+ * A die is decided on after the movement, so it counts only where it is said. A straddling crew may have
+ * counted there before.
+ */
 function arriving(packed: number, to: number, die: number, space: number): number {
   if (!isPresentOn(to, space)) return 0;
   return powerOf(packed) + die - (isPresentOn(placeOf(packed), space) ? strengthOf(packed) : 0);
@@ -67,7 +72,9 @@ export interface Gain {
 /** What the decision brings to the tiles of a place, if they are unrevealed. */
 export function gainAt(sight: Sight, ply: Ply, place: number): Gain | undefined {
   const { view } = sight;
-  const spaces = [FIRST_SPACE[place] ?? -1, SECOND_SPACE[place] ?? -1].filter((space) => space >= 0 && !isRevealed(view, space));
+  const spaces = [FIRST_SPACE[place] ?? -1, SECOND_SPACE[place] ?? -1].filter(
+    (space) => space >= 0 && !isRevealed(view, space),
+  );
   if (spaces.length === 0 || place === CORE) return undefined;
   const gains = spaces.map((space) => comingTo(sight, ply, space));
   const drills = spaces.some((space, i) => {
@@ -81,5 +88,7 @@ export function gainAt(sight: Sight, ply: Ply, place: number): Gain | undefined 
 export const isDrilling = (sight: Sight, ply: Ply): boolean =>
   sight.view.spaces.some((ground, space) => {
     const coming = comingTo(sight, ply, space);
-    return coming > 0 && !isRevealed(sight.view, space) && presentPower(ground) + coming >= requiredPower(ground);
+    return (
+      coming > 0 && !isRevealed(sight.view, space) && presentPower(ground) + coming >= requiredPower(ground)
+    );
   });

@@ -1,4 +1,7 @@
-/** The gauge of a tile: a segment for each point of required power, filled by whose power it is. What would come is shown pale. */
+/**
+ * The gauge of a tile: a segment for each point of required power, filled by whose power it is. What would
+ * come is shown pale.
+ */
 import { hasAl, ownerOf, requiredPower, strengthOf } from '../../rules/index.ts';
 import { toneOf, times } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
@@ -15,7 +18,9 @@ export function Gauge({ space, sector }: { readonly space: number; readonly sect
   const required = requiredPower(view.spaces[space] ?? 0);
   const edge = 180 / sector.outer + 1.8;
   const step = (SPAN - 2 * edge) / required;
-  const owners = crewsPresentOn(view, space).flatMap((crew) => times(strengthOf(view.crews[crew] ?? 0), () => ownerOf(crew)));
+  const owners = crewsPresentOn(view, space).flatMap((crew) =>
+    times(strengthOf(view.crews[crew] ?? 0), () => ownerOf(crew)),
+  );
   const coming = powerComing(sight, space);
   return (
     <>
@@ -23,11 +28,18 @@ export function Gauge({ space, sector }: { readonly space: number; readonly sect
         const from = sector.from + edge + place * step;
         const owner = owners[place];
         const isComing = owner === undefined && place < owners.length + coming;
-        const tone = owner === undefined ? (isComing ? 'rw-coming' : '') : `rw-filled ${toneOf(owner, hasAl(view))}`;
+        const tone =
+          owner === undefined ? (isComing ? 'rw-coming' : '') : `rw-filled ${toneOf(owner, hasAl(view))}`;
         return (
           <g key={place} class={`rw-segment ${tone}`}>
-            <path class="rw-segment-edge" d={arcPath(sector.outer - 10, from + step * 0.08, from + step * 0.92)} />
-            <path class="rw-segment-core" d={arcPath(sector.outer - 10, from + step * 0.12, from + step * 0.88)} />
+            <path
+              class="rw-segment-edge"
+              d={arcPath(sector.outer - 10, from + step * 0.08, from + step * 0.92)}
+            />
+            <path
+              class="rw-segment-core"
+              d={arcPath(sector.outer - 10, from + step * 0.12, from + step * 0.88)}
+            />
           </g>
         );
       })}

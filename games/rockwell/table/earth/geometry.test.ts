@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bordersOf, CORE, entered, FIRST_ENTRANCE, GROUNDS, LAYOUTS, RING, SPACES, STRATA, stratumOf } from '../../rules/index.ts';
+import {
+  bordersOf,
+  CORE,
+  entered,
+  FIRST_ENTRANCE,
+  GROUNDS,
+  LAYOUTS,
+  RING,
+  SPACES,
+  STRATA,
+  stratumOf,
+} from '../../rules/index.ts';
 import { arrange } from './arrange.ts';
 import { MIDDLE, neighbourInRing, sectorOf, spotOf } from './geometry.ts';
 
@@ -25,13 +36,16 @@ describe('the drawing of the Earth', () => {
     }
   });
 
-  it.each(layouts)('RW-2.4: an entrance lies before the two tiles that it leads to, rings $name', ({ layout }) => {
-    for (let entrance = FIRST_ENTRANCE; entrance < FIRST_ENTRANCE + 4; entrance++) {
-      const [first, second] = entered(entrance);
-      expect(spotOf(entrance, layout).angle).toBe(sectorOf(second, layout).from);
-      expect(sectorOf(first, layout).from + 45).toBe(sectorOf(second, layout).from);
-    }
-  });
+  it.each(layouts)(
+    'RW-2.4: an entrance lies before the two tiles that it leads to, rings $name',
+    ({ layout }) => {
+      for (let entrance = FIRST_ENTRANCE; entrance < FIRST_ENTRANCE + 4; entrance++) {
+        const [first, second] = entered(entrance);
+        expect(spotOf(entrance, layout).angle).toBe(sectorOf(second, layout).from);
+        expect(sectorOf(first, layout).from + 45).toBe(sectorOf(second, layout).from);
+      }
+    },
+  );
 
   it('RW-8.1: a border lies between its two tiles, the core in the middle', () => {
     for (const { layout } of layouts) {

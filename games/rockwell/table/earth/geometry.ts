@@ -1,6 +1,18 @@
-/** Where everything lies on the drawing of the Earth: a square of 1000 by 1000 with the core in its middle. */
+/**
+ * Where everything lies on the drawing of the Earth: a square of 1000 by 1000 with the core in its middle.
+ */
 import type { Layout } from '../../rules/index.ts';
-import { CORE, FIRST_BORDER, FIRST_ENTRANCE, isBorder, isEntrance, LAYOUTS, RING, STRATA, stratumOf } from '../../rules/index.ts';
+import {
+  CORE,
+  FIRST_BORDER,
+  FIRST_ENTRANCE,
+  isBorder,
+  isEntrance,
+  LAYOUTS,
+  RING,
+  STRATA,
+  stratumOf,
+} from '../../rules/index.ts';
 
 export const MIDDLE = 500;
 /** Inner and outer radius of stratum A, B, C, D. */
@@ -18,7 +30,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** A tile: between two radii, from an angle on over an eighth of the ring. Angles are degrees clockwise from the top. */
+/**
+ * A tile: between two radii, from an angle on over an eighth of the ring. Angles are degrees clockwise from
+ * the top.
+ */
 export interface Sector {
   readonly inner: number;
   readonly outer: number;
@@ -68,7 +83,10 @@ export const middleAngle = ({ from }: Sector): number => (from + STEP / 2) % 360
 export const lengthAt = (radius: number): number => radius * radians(STEP);
 
 /** The middle of a space, a border, the core or an entrance, and the angle at which it lies. */
-export function spotOf(place: number, layout: number): Point & { readonly angle: number; readonly radius: number } {
+export function spotOf(
+  place: number,
+  layout: number,
+): Point & { readonly angle: number; readonly radius: number } {
   if (place === CORE) return { x: MIDDLE, y: MIDDLE, angle: 0, radius: 0 };
   if (isEntrance(place)) return spot(ENTRANCE_RADIUS, STEP + (place - FIRST_ENTRANCE) * 2 * STEP);
   const sector = sectorOf(isBorder(place) ? place - FIRST_BORDER : place, layout);
@@ -76,7 +94,11 @@ export function spotOf(place: number, layout: number): Point & { readonly angle:
   return spot(radius, isBorder(place) ? sector.from + STEP : middleAngle(sector));
 }
 
-const spot = (radius: number, angle: number): ReturnType<typeof spotOf> => ({ ...polar(radius, angle), angle: angle % 360, radius });
+const spot = (radius: number, angle: number): ReturnType<typeof spotOf> => ({
+  ...polar(radius, angle),
+  angle: angle % 360,
+  radius,
+});
 
 /** The tile of another ring that lies nearest, for the keys upwards and downwards. */
 export function neighbourInRing(space: number, stratum: number, layout: number): number {
@@ -85,6 +107,9 @@ export function neighbourInRing(space: number, stratum: number, layout: number):
     const turn = Math.abs(middleAngle(sectorOf(other, layout)) - angle);
     return Math.min(turn, 360 - turn);
   };
-  const ring = Array.from({ length: RING }, (_, i) => Math.min(Math.max(stratum, 0), STRATA.length - 1) * RING + i);
+  const ring = Array.from(
+    { length: RING },
+    (_, i) => Math.min(Math.max(stratum, 0), STRATA.length - 1) * RING + i,
+  );
   return ring.reduce((best, other) => (apart(other) < apart(best) ? other : best));
 }

@@ -14,7 +14,10 @@ export function Hint({ place, at }: { readonly place: number; readonly at: Place
   const hint = hintAt(sight, place);
   if (hint === undefined) return null;
   return (
-    <g class={`rw-hint ${hint.drills ? 'rw-drills' : ''}`} transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+    <g
+      class={`rw-hint ${hint.drills ? 'rw-drills' : ''}`}
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+    >
       {hint.drills ? <path d={`${BURST}Z`} /> : <rect x="-23" y="-16" width="46" height="32" rx="16" />}
       <text y="8">+{hint.power}</text>
     </g>

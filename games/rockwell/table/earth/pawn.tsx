@@ -1,4 +1,7 @@
-/** A drill crew: its cone points at the core, the badge opposite carries the mark of its owner, the figure is its power. */
+/**
+ * A drill crew: its cone points at the core, the badge opposite carries the mark of its owner, the figure is
+ * its power.
+ */
 import { dieOf, hasAl, ownerOf, powerOf } from '../../rules/index.ts';
 import { DieFace, Glyph, toneOf } from '../art/pieces.tsx';
 import { crewSentence } from '../describe.ts';
@@ -42,7 +45,13 @@ export function Pawn({ crew, at }: PawnProps) {
         })}
       >
         <g transform={`scale(${at.scale.toFixed(3)})`}>
-          <PawnBody owner={owner} hasAl={hasAl(view)} power={powerOf(packed)} die={dieOf(packed)} angle={at.angle} />
+          <PawnBody
+            owner={owner}
+            hasAl={hasAl(view)}
+            power={powerOf(packed)}
+            die={dieOf(packed)}
+            angle={at.angle}
+          />
           {price !== undefined && (
             <g class={`rw-tag ${sight.at === 'advantage' ? 'rw-always' : ''}`} transform="translate(0 -40)">
               <rect x="-34" y="-15" width="68" height="26" rx="13" />
@@ -78,7 +87,9 @@ function PawnBody({ owner, hasAl: isWithAl, power, die, angle }: BodyProps) {
       <text class="rw-pawn-power" y="9.500">
         {power}
       </text>
-      <g transform={`translate(${(BADGE * Math.sin(turn)).toFixed(1)} ${(-BADGE * Math.cos(turn)).toFixed(1)})`}>
+      <g
+        transform={`translate(${(BADGE * Math.sin(turn)).toFixed(1)} ${(-BADGE * Math.cos(turn)).toFixed(1)})`}
+      >
         <circle class="rw-badge" r="11.500" />
         <g class="rw-on-badge">
           <Glyph owner={owner} hasAl={isWithAl} size={6.4} />

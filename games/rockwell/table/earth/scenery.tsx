@@ -5,7 +5,9 @@ import { polar } from './geometry.ts';
 const ENTRANCE_ANGLES = [45, 135, 225, 315];
 
 /** One path for all grass, one for all houses. */
-const GROWN = times(40, (place) => place * 9 + 3).filter((angle) => !ENTRANCE_ANGLES.some((other) => Math.abs(other - angle) < 15));
+const GROWN = times(40, (place) => place * 9 + 3).filter(
+  (angle) => !ENTRANCE_ANGLES.some((other) => Math.abs(other - angle) < 15),
+);
 const STARS = times(46, (place) => [(place * 373) % 1000, (place * 591) % 1000] as const).filter(
   ([x, y]) => Math.hypot(x - 500, y - 500) > 484,
 );
@@ -39,7 +41,11 @@ export function Scenery() {
           <path
             key={angle}
             class={isHouse ? 'rw-house' : 'rw-grass'}
-            d={isHouse ? 'M-9 0V-9L0-16 9-9V0Z' : `M-11 1-6-${9 + (place % 3) * 2}-1 1ZM-4 1 2-${13 + (place % 2) * 4} 8 1ZM6 1 10-8 14 1Z`}
+            d={
+              isHouse
+                ? 'M-9 0V-9L0-16 9-9V0Z'
+                : `M-11 1-6-${9 + (place % 3) * 2}-1 1ZM-4 1 2-${13 + (place % 2) * 4} 8 1ZM6 1 10-8 14 1Z`
+            }
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle})`}
           />
         );

@@ -1,4 +1,7 @@
-/** What the rock of each stratum looks like: gravel, layers, cracks, veins of magma. One path for each tile, always the same one. */
+/**
+ * What the rock of each stratum looks like: gravel, layers, cracks, veins of magma. One path for each tile,
+ * always the same one.
+ */
 import { stratumOf } from '../../rules/index.ts';
 import type { Sector } from './geometry.ts';
 import { arcPath, linePath, polar } from './geometry.ts';
@@ -14,7 +17,8 @@ function lots(seed: number): Lot {
   };
 }
 
-const many = (count: number, draw: (place: number) => string): string => Array.from({ length: count }, (_, place) => draw(place)).join('');
+const many = (count: number, draw: (place: number) => string): string =>
+  Array.from({ length: count }, (_, place) => draw(place)).join('');
 
 function gravel({ inner, outer, from }: Sector, lot: Lot): string {
   return many(22, () => {
@@ -56,4 +60,5 @@ const veins = ({ inner, from }: Sector, lot: Lot): string =>
 
 const TEXTURES = [gravel, layers, cracks, veins] as const;
 
-export const texturePath = (space: number, sector: Sector): string => (TEXTURES[stratumOf(space)] ?? gravel)(sector, lots(space + 1));
+export const texturePath = (space: number, sector: Sector): string =>
+  (TEXTURES[stratumOf(space)] ?? gravel)(sector, lots(space + 1));

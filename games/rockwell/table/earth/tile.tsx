@@ -1,4 +1,7 @@
-/** One tile: rock with a gauge on its outer edge while it is unrevealed, a hole with pile and income afterwards. */
+/**
+ * One tile: rock with a gauge on its outer edge while it is unrevealed, a hole with pile and income
+ * afterwards.
+ */
 import type { Tile as TileOfBox } from '../../rules/index.ts';
 import {
   bordersOf,
@@ -28,7 +31,8 @@ import { crewsOn, hintAt, stopAt } from './touches.ts';
 export function arrangedOn(sight: Sight, space: number): Arranged {
   const { view } = sight;
   const [behind = 0, before = 0] = bordersOf(space);
-  const isTight = (border: number): boolean => view.crews.some((crew) => placeOf(crew) === border) || stopAt(sight, border) !== undefined;
+  const isTight = (border: number): boolean =>
+    view.crews.some((crew) => placeOf(crew) === border) || stopAt(sight, border) !== undefined;
   return arrange(space, sectorOf(space, view.layout), {
     isOpen: isRevealed(view, space),
     hasHint: hintAt(sight, space) !== undefined && !isRevealed(view, space),
@@ -89,8 +93,15 @@ function Figure({ space, at }: { readonly space: number; readonly at: Placed }) 
   const ground = view.spaces[space] ?? 0;
   const tile = TILES[tileOn(ground)];
   return (
-    <g class="rw-figure" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${at.scale.toFixed(3)})`}>
-      {tile === undefined ? <Power present={presentPower(ground)} required={requiredPower(ground)} /> : <Income tile={tile} />}
+    <g
+      class="rw-figure"
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${at.scale.toFixed(3)})`}
+    >
+      {tile === undefined ? (
+        <Power present={presentPower(ground)} required={requiredPower(ground)} />
+      ) : (
+        <Income tile={tile} />
+      )}
     </g>
   );
 }

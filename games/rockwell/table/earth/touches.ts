@@ -42,7 +42,9 @@ const bribery = (view: RockwellView, crew: number, space: number): Ply => {
 };
 
 const shaftWork = ({ shaft, stage }: Tool, space: number): Ply =>
-  shaft === undefined ? ['buildShaft', space] : ['moveShaft', ((stage - 1) * SHAFTS + shaft) * SPACES + space];
+  shaft === undefined
+    ? ['buildShaft', space]
+    : ['moveShaft', ((stage - 1) * SHAFTS + shaft) * SPACES + space];
 
 /** What touching a place says, offered or not. */
 export function plyAt({ at, crew, tool, view }: Sight, place: number): Ply | undefined {
@@ -63,27 +65,35 @@ export function stopAt(sight: Sight, place: number): Ply | undefined {
 /** What a place that glows would get. */
 export function hintAt(sight: Sight, place: number): Gain | undefined {
   const ply = stopAt(sight, place);
-  return ply === undefined || ply[0] === 'buildShaft' || ply[0] === 'moveShaft' || ply[0] === 'extractionOrder'
+  return ply === undefined ||
+    ply[0] === 'buildShaft' ||
+    ply[0] === 'moveShaft' ||
+    ply[0] === 'extractionOrder'
     ? undefined
     : gainAt(sight, ply, place);
 }
 
 /** Where a crew can be bribed to. RW-9.5 */
 const briberiesOf = ({ offers, view }: Sight, crew: number): Ply[] =>
-  (offers['bribe'] ?? []).filter((noun) => bribedCrew(view, noun) === crew).map((noun): Ply => ['bribe', noun]);
+  (offers['bribe'] ?? [])
+    .filter((noun) => bribedCrew(view, noun) === crew)
+    .map((noun): Ply => ['bribe', noun]);
 
 /** What touching a crew says by itself, without a place. */
 function plyOfCrew(sight: Sight, crew: number): Ply | undefined {
   const { at, view, seat } = sight;
   if (at === 'workshop' && ownerOf(crew) === seat) return ['improve', crew % CREWS];
-  if ((at === 'alCrew' || at === 'alUpgrade') && hasAl(view) && ownerOf(crew) === AL) return [at, crew % CREWS];
+  if ((at === 'alCrew' || at === 'alUpgrade') && hasAl(view) && ownerOf(crew) === AL)
+    return [at, crew % CREWS];
   return undefined;
 }
 
 export function isCrewOffered(sight: Sight, crew: number): boolean {
   const { at, seat, offers } = sight;
   if (at === 'drilling') {
-    return ownerOf(crew) === seat && offers['activate']?.some((noun) => crewOfNoun(noun) === crew % CREWS) === true;
+    return (
+      ownerOf(crew) === seat && offers['activate']?.some((noun) => crewOfNoun(noun) === crew % CREWS) === true
+    );
   }
   if (at === 'advantage') return briberiesOf(sight, crew).length > 0;
   const ply = plyOfCrew(sight, crew);
@@ -110,7 +120,9 @@ export function tagOfCrew(sight: Sight, crew: number): string | undefined {
   if (!isCrewOffered(sight, crew)) return undefined;
   const packed = sight.view.crews[crew] ?? 0;
   if (sight.at === 'workshop') return sight.things.money(POWER_PRICES[powerOf(packed) + 1] ?? 0);
-  return sight.at === 'advantage' && dieOf(packed) > 0 ? sight.things.money(FEES[dieOf(packed)] ?? 0) : undefined;
+  return sight.at === 'advantage' && dieOf(packed) > 0
+    ? sight.things.money(FEES[dieOf(packed)] ?? 0)
+    : undefined;
 }
 
 /** Stages for which a mineshaft can be moved now. RW-15.6 */
@@ -140,7 +152,11 @@ export function refusedCrew(sight: Sight, place: number): Ply | undefined {
   }
   const crew = crews.find((each) => ownerOf(each) !== seat);
   const to = FIRST_SPACE[placeOf(view.crews[view.active] ?? 0)];
-  return at === 'advantage' && offers['bribe'] !== undefined && crew !== undefined && to !== undefined && to >= 0
+  return at === 'advantage' &&
+    offers['bribe'] !== undefined &&
+    crew !== undefined &&
+    to !== undefined &&
+    to >= 0
     ? bribery(view, crew, to)
     : undefined;
 }

@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 
 type Roll = (below: number) => number;
 
-/** What can be touched in its middle: no other piece lies over it. What is under the sheet or out of sight is scrolled to. */
+/**
+ * What can be touched in its middle: no other piece lies over it. What is under the sheet or out of sight is
+ * scrolled to.
+ */
 const MARK = 'data-touchable';
 
 /** Marks them by their kind, so that one look at the page is enough for a choice. */
@@ -11,7 +14,8 @@ function mark(page: Page): Promise<string[]> {
   return page.evaluate((name) => {
     for (const old of document.querySelectorAll(`[${name}]`)) old.removeAttribute(name);
     const kinds = new Set<string>();
-    const wanted = '.rw-table [data-stop].is-offered, .rw-table [data-main], .rw-table .rw-more, .prompt [data-action]';
+    const wanted =
+      '.rw-table [data-stop].is-offered, .rw-table [data-main], .rw-table .rw-more, .prompt [data-action]';
     for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
       const { x, y, width, height } = element.getBoundingClientRect();
       const [left, top] = [x + width / 2, y + height / 2];
@@ -22,7 +26,11 @@ function mark(page: Page): Promise<string[]> {
       const { place, chip, action } = element.dataset;
       const isConfirm = element.matches('[data-main]');
       const more = element.closest('.rw-trade') === null ? 'more' : 'moreTraded';
-      const kind = isConfirm ? 'main' : element.matches('.rw-more') ? more : (action ?? chip ?? (place === undefined ? '' : 'place'));
+      const kind = isConfirm
+        ? 'main'
+        : element.matches('.rw-more')
+          ? more
+          : (action ?? chip ?? (place === undefined ? '' : 'place'));
       const plain = /rw-[a-z]+/.exec(element.getAttribute('class') ?? '')?.[0] ?? '';
       element.setAttribute(name, kind === '' ? plain : kind);
       kinds.add(kind === '' ? plain : kind);
@@ -33,18 +41,27 @@ function mark(page: Page): Promise<string[]> {
 
 const of = (page: Page, kind: string): Locator => page.locator(`[${MARK}="${kind}"]`);
 
-/** The deepest of the places that are found so, that games come to their end: the core, else a space further down. */
+/**
+ * The deepest of the places that are found so, that games come to their end: the core, else a space further
+ * down.
+ */
 async function deepest(page: Page, found: string): Promise<string | undefined> {
-  const places = await page.locator(found).evaluateAll((list) => list.map((each) => Number((each as HTMLElement).dataset['place'] ?? -1)));
+  const places = await page
+    .locator(found)
+    .evaluateAll((list) => list.map((each) => Number((each as HTMLElement).dataset['place'] ?? -1)));
   const rank = (place: number): number => (place === 64 ? 100 : place % 32);
   const best = places.toSorted((a, b) => rank(b) - rank(a))[0];
   return best === undefined ? undefined : `${found}[data-place="${best}"]`;
 }
 
 /** Where the keyboard goes, if anywhere in particular. */
-export const aim = (page: Page): Promise<string | undefined> => deepest(page, '.rw-table [data-stop].is-offered[data-place]');
+export const aim = (page: Page): Promise<string | undefined> =>
+  deepest(page, '.rw-table [data-stop].is-offered[data-place]');
 
-/** What was put together is sent two times in three; the deepest place is taken mostly; the prompt bar comes last. */
+/**
+ * What was put together is sent two times in three; the deepest place is taken mostly; the prompt bar comes
+ * last.
+ */
 export async function choose(page: Page, roll: Roll): Promise<Locator | undefined> {
   const kinds = await mark(page);
   if (kinds.length === 0) return undefined;

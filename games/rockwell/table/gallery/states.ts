@@ -3,12 +3,23 @@ import type { Match } from '@pithead/kernel';
 import { isPending } from '@pithead/kernel';
 import type { Wanted } from '@pithead/ui';
 import type { Rockwell, RockwellFact, RockwellView } from '../../rules/index.ts';
-import { advantageOf, BRIBERY, countBits, isRevealed, placeOf, RING, SPACES, stageOf, SUBCONTRACTING } from '../../rules/index.ts';
+import {
+  advantageOf,
+  BRIBERY,
+  countBits,
+  isRevealed,
+  placeOf,
+  RING,
+  SPACES,
+  stageOf,
+  SUBCONTRACTING,
+} from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
 
 type LocalMatch = Match<Rockwell, RockwellFact, RockwellView>;
 
-const asks = ({ state }: LocalMatch, seat: number, at: string): boolean => state.steps.at(-1)?.at === at && isPending(state, seat);
+const asks = ({ state }: LocalMatch, seat: number, at: string): boolean =>
+  state.steps.at(-1)?.at === at && isPending(state, seat);
 
 const at =
   (step: string) =>
@@ -24,7 +35,9 @@ const sealedAt =
 /** As many crews on one tile of the deepest ring. */
 const crowd = ({ state }: LocalMatch, many: number, isOpen: boolean): boolean =>
   times(RING, (i) => SPACES - RING + i).some(
-    (space) => isRevealed(state, space) === isOpen && state.crews.filter((crew) => placeOf(crew) === space).length >= many,
+    (space) =>
+      isRevealed(state, space) === isOpen &&
+      state.crews.filter((crew) => placeOf(crew) === space).length >= many,
   );
 
 const advantage =
@@ -44,7 +57,8 @@ export const states: Readonly<Record<string, Wanted<LocalMatch>>> = {
   straddle: {
     players: 4,
     wish: ['improve', 'mobility'],
-    reached: (match, seat) => asks(match, seat, 'drilling') && (match.state.players[seat]?.mobility ?? 0) >= 2,
+    reached: (match, seat) =>
+      asks(match, seat, 'drilling') && (match.state.players[seat]?.mobility ?? 0) >= 2,
   },
   late: { players: 4, after: 700, reached: at('drilling') },
   die: { players: 4, wish: ['placeVp', 'I-3'], reached: at('die') },
@@ -58,14 +72,19 @@ export const states: Readonly<Record<string, Wanted<LocalMatch>>> = {
   shafts: {
     players: 4,
     after: 200,
-    reached: (match, seat) => asks(match, seat, 'workshop') && stageOf(match.state.players[seat] ?? { shafts: [] }) >= 2,
+    reached: (match, seat) =>
+      asks(match, seat, 'workshop') && stageOf(match.state.players[seat] ?? { shafts: [] }) >= 2,
   },
   al: { players: 2, isRandom: true, reached: at('alCrew') },
   alWhere: { players: 2, isRandom: true, reached: at('alDestination') },
   alUpgrade: { players: 2, reached: at('alUpgrade') },
   two: { players: 2, after: 150, reached: at('drilling') },
   aligned: { players: 3, after: 220, options: { layout: 'aligned' }, reached: at('drilling') },
-  open: { players: 4, after: 500, reached: (match, seat) => asks(match, seat, 'drilling') && countBits(match.state.revealed) > 14 },
+  open: {
+    players: 4,
+    after: 500,
+    reached: (match, seat) => asks(match, seat, 'drilling') && countBits(match.state.revealed) > 14,
+  },
   crowd: { players: 4, reached: (match, seat) => asks(match, seat, 'drilling') && crowd(match, 4, true) },
   crowdClosed: { players: 4, reached: (match) => crowd(match, 4, false) },
   throng: { players: 4, reached: (match) => crowd(match, 6, true) },

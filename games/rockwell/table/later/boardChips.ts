@@ -1,5 +1,14 @@
 /** Chips for what is chosen in the workshop: improvements, mineshafts, deliveries. */
-import { CREWS, deliveryOf, MOBILITY, NOWHERE, powerOf, SAFETY, SHAFT_PRICES, stageOf } from '../../rules/index.ts';
+import {
+  CREWS,
+  deliveryOf,
+  MOBILITY,
+  NOWHERE,
+  powerOf,
+  SAFETY,
+  SHAFT_PRICES,
+  stageOf,
+} from '../../rules/index.ts';
 import { stagesOf } from '../earth/touches.ts';
 import type { Sight } from '../sight.ts';
 import { shortPlace } from '../words.ts';
@@ -33,11 +42,19 @@ export function workChips(sight: Sight): Chip[] {
   const build =
     (offers['buildShaft'] ?? []).length === 0
       ? []
-      : [tool('build', words.buildShaft, things.money(SHAFT_PRICES[view.seats]?.[stage] ?? 0), () => sight.takeTool({ stage }))];
+      : [
+          tool('build', words.buildShaft, things.money(SHAFT_PRICES[view.seats]?.[stage] ?? 0), () =>
+            sight.takeTool({ stage }),
+          ),
+        ];
   const moves = own.shafts.flatMap((space, shaft) => {
     const least = space === NOWHERE ? undefined : stagesOf(sight, shaft).at(-1);
     if (least === undefined) return [];
-    return [tool(`move-${shaft}`, words.moveShaft, shortPlace(sight, space), () => sight.takeTool({ shaft, stage: least, from: space }))];
+    return [
+      tool(`move-${shaft}`, words.moveShaft, shortPlace(sight, space), () =>
+        sight.takeTool({ shaft, stage: least, from: space }),
+      ),
+    ];
   });
   const deliveries = (offers['deliver'] ?? []).map((pile) =>
     plyChip(sight, ['deliver', pile], {

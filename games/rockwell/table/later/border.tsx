@@ -1,5 +1,14 @@
 /** A border between two tiles: crews that straddle it as bridges, and a knob where the chosen crew may go. */
-import { FIRST_BORDER, FIRST_SPACE, hasAl, ownerOf, placeOf, SPACES, STRATA, stratumOf } from '../../rules/index.ts';
+import {
+  FIRST_BORDER,
+  FIRST_SPACE,
+  hasAl,
+  ownerOf,
+  placeOf,
+  SPACES,
+  STRATA,
+  stratumOf,
+} from '../../rules/index.ts';
 import { toneOf, times } from '../art/pieces.tsx';
 import { borderSentence } from '../describe.ts';
 import { useSight } from '../sight.ts';
@@ -8,7 +17,10 @@ import { Hint } from '../earth/hint.tsx';
 import { Pawn } from '../earth/pawn.tsx';
 import { stopAt } from '../earth/touches.ts';
 
-/** The bridge is as long as the pawn is wide, whatever the ring; in the deepest it lies near the core, where it hides no figure. */
+/**
+ * The bridge is as long as the pawn is wide, whatever the ring; in the deepest it lies near the core, where
+ * it hides no figure.
+ */
 const HALF_BRIDGE = 46;
 const DEEP_BRIDGE = { half: 32, radius: 108 };
 const degrees = (length: number, radius: number): number => (length / radius) * (180 / Math.PI);
@@ -30,7 +42,10 @@ export function Bridges() {
             <g key={crew} class={toneOf(ownerOf(crew), hasAl(view))}>
               <path class="rw-bridge-edge" d={path} />
               <path class="rw-bridge" d={path} />
-              <Pawn crew={crew} at={{ ...polar(away, angle), angle, scale: crews.length > 1 || isDeep ? 0.7 : 0.84 }} />
+              <Pawn
+                crew={crew}
+                at={{ ...polar(away, angle), angle, scale: crews.length > 1 || isDeep ? 0.7 : 0.84 }}
+              />
             </g>
           );
         });

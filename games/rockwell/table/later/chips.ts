@@ -1,4 +1,7 @@
-/** The choices of the present step as chips. Narrow ones are only needed where the board is too small to be touched. */
+/**
+ * The choices of the present step as chips. Narrow ones are only needed where the board is too small to be
+ * touched.
+ */
 import {
   AL,
   bribedCrew,
@@ -87,9 +90,26 @@ function placeChips(sight: Sight, isNarrow = true): Chip[] {
     const isOpen = place < view.spaces.length && isRevealed(view, place);
     const isMove = ply[0] === 'activate' || ply[0] === 'alDestination';
     const detail =
-      gain?.drills === true && isMove ? words.drills : isOpen ? words.open : isMove && gain !== undefined ? `+${gain.power}` : '';
-    const label = ply[0] === 'extractionOrder' ? say(words.firstHere, { place: shortPlace(sight, place) }) : shortPlace(sight, place);
-    return [plyChip(sight, ply, { kind: 'place', label, detail, isNarrow, drills: gain?.drills === true && isMove })];
+      gain?.drills === true && isMove
+        ? words.drills
+        : isOpen
+          ? words.open
+          : isMove && gain !== undefined
+            ? `+${gain.power}`
+            : '';
+    const label =
+      ply[0] === 'extractionOrder'
+        ? say(words.firstHere, { place: shortPlace(sight, place) })
+        : shortPlace(sight, place);
+    return [
+      plyChip(sight, ply, {
+        kind: 'place',
+        label,
+        detail,
+        isNarrow,
+        drills: gain?.drills === true && isMove,
+      }),
+    ];
   });
 }
 
@@ -98,7 +118,9 @@ function dieChips(sight: Sight, verb: 'takeAlong' | 'hire', place: number): Chip
   const powers = times(dieLimitAt(place), (i) =>
     directChip(sight, [verb, i], say(words.diePower, { power: i + 1 }), things.money(FEES[i + 1] ?? 0)),
   ).filter(({ ply }) => verb === 'takeAlong' || dieOf(view.crews[view.active] ?? 0) !== (ply?.[1] ?? 0) + 1);
-  return verb === 'takeAlong' ? [directChip(sight, ['leaveBehind', 0], words.leaveDie, undefined), ...powers] : powers;
+  return verb === 'takeAlong'
+    ? [directChip(sight, ['leaveBehind', 0], words.leaveDie, undefined), ...powers]
+    : powers;
 }
 
 function briberyChips(sight: Sight): Chip[] {
@@ -124,7 +146,14 @@ function briberyChips(sight: Sight): Chip[] {
 function alChips(sight: Sight, verb: 'alCrew' | 'alUpgrade'): Chip[] {
   return (sight.offers[verb] ?? []).map((noun) => {
     const packed = sight.view.crews[AL * CREWS + noun] ?? 0;
-    const power = verb === 'alUpgrade' ? `${powerOf(packed)} → ${powerOf(packed) + 1}` : String(powerOf(packed));
-    return plyChip(sight, [verb, noun], { kind: verb, owner: AL, power, label: shortPlace(sight, placeOf(packed)), isNarrow: false });
+    const power =
+      verb === 'alUpgrade' ? `${powerOf(packed)} → ${powerOf(packed) + 1}` : String(powerOf(packed));
+    return plyChip(sight, [verb, noun], {
+      kind: verb,
+      owner: AL,
+      power,
+      label: shortPlace(sight, placeOf(packed)),
+      isNarrow: false,
+    });
   });
 }

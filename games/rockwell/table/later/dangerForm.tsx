@@ -1,4 +1,7 @@
-/** Danger: what everybody would lose, and how many insurance tiles are given up. Everybody may see the card; all decide at the same time. RW-12.5, RW-12.7 */
+/**
+ * Danger: what everybody would lose, and how many insurance tiles are given up. Everybody may see the card;
+ * all decide at the same time. RW-12.5, RW-12.7
+ */
 import type { Ply } from '@pithead/kernel';
 import { extractedBy, extractedCard, extractedSpace } from '../../rules/index.ts';
 import { MIDDLE, spotOf } from '../earth/geometry.ts';
@@ -15,7 +18,10 @@ export function DangerForm() {
   const space = extractedSpace(left);
   /** Never over the tile itself. */
   const isBelow = spotOf(space, view.layout).y > MIDDLE;
-  const title = say(words.drilledBy, { place: things.place(space), name: things.owner(extractedBy(left), seatNames) });
+  const title = say(words.drilledBy, {
+    place: things.place(space),
+    name: things.owner(extractedBy(left), seatNames),
+  });
   const choices = (offers['useInsurance'] ?? []).map((noun): Ply => ['useInsurance', noun]);
   return (
     <Form title={title} class={isBelow ? 'rw-danger-form rw-stage-high' : 'rw-danger-form'}>

@@ -1,4 +1,7 @@
-/** How what happens behind the first vice presidents is shown: crews travel, tiles turn, cards are dealt, cubes fall to their owners. */
+/**
+ * How what happens behind the first vice presidents is shown: crews travel, tiles turn, cards are dealt,
+ * cubes fall to their owners.
+ */
 import type { Timing } from '@pithead/ui';
 import { fly, rectOf } from '@pithead/ui';
 import type { RockwellFact } from '../../rules/index.ts';
@@ -37,7 +40,11 @@ export function show(table: HTMLElement, fact: RockwellFact, timing: Timing): vo
     case 'sold':
       return trade(table, fact.resource, fact.type === 'bought', fact.seat, timing);
     case 'delivered':
-      return fly(at('delivered'), rectOf(at(`delivery-${Math.floor(fact.tile / DELIVERIES_PER_PILE)}`)), timing);
+      return fly(
+        at('delivered'),
+        rectOf(at(`delivery-${Math.floor(fact.tile / DELIVERIES_PER_PILE)}`)),
+        timing,
+      );
     case 'achievementReached':
       if (isShown(fact.seat)) swell(at(`achievement-${fact.achievement}`), timing);
   }
@@ -98,7 +105,9 @@ function rise(card: Element | undefined, { ms, delay }: Timing): void {
 /** One cube after the other. */
 function deal(table: HTMLElement, selector: string, from: DOMRect | undefined, { ms, delay }: Timing): void {
   const cubes = [...table.querySelectorAll(selector)];
-  cubes.forEach((cube, place) => fly(cube, from, { ms: ms * 0.6, delay: delay + (place / cubes.length) * ms * 0.4 }));
+  cubes.forEach((cube, place) =>
+    fly(cube, from, { ms: ms * 0.6, delay: delay + (place / cubes.length) * ms * 0.4 }),
+  );
 }
 
 /** What joins a stock flies behind the screen of its owner. */
@@ -107,12 +116,15 @@ function gather(table: HTMLElement, seat: number, cubes: readonly number[], timi
     if ((cubes[metal] ?? 0) === 0) return;
     const cube = table.querySelector(`.rw-prices .rw-metal-${metal}`);
     const end = rectOf(table.querySelector(`[data-at="stock-${metal}"]`) ?? undefined);
-    const from = rectOf(table.querySelector('.rw-stage') ?? table.querySelector(`[data-at="space-${CORE}"]`) ?? undefined);
+    const from = rectOf(
+      table.querySelector('.rw-stage') ?? table.querySelector(`[data-at="space-${CORE}"]`) ?? undefined,
+    );
     if (isShown(seat) && from !== undefined) fly(cube, small(from), timing, end);
   });
 }
 
-const small = ({ x, y, width, height }: DOMRect): DOMRect => new DOMRect(x + width / 2 - 10, y + height / 2 - 10, 20, 20);
+const small = ({ x, y, width, height }: DOMRect): DOMRect =>
+  new DOMRect(x + width / 2 - 10, y + height / 2 - 10, 20, 20);
 
 function trade(table: HTMLElement, metal: number, buys: boolean, seat: number, timing: Timing): void {
   const cube = table.querySelector(`.rw-prices .rw-metal-${metal}`);

@@ -6,12 +6,22 @@ import { isShaftOffered, touchShaft } from '../earth/touches.ts';
 
 const FRAME = 'M-16 18-5-14H5L16 18M-11 4H11M-8-6H8M-11 4 8-6';
 
-export function Shaft({ space, seat, at }: { readonly space: number; readonly seat: number; readonly at: Placed }) {
+export function Shaft({
+  space,
+  seat,
+  at,
+}: {
+  readonly space: number;
+  readonly seat: number;
+  readonly at: Placed;
+}) {
   const sight = useSight();
   const isOffered = isShaftOffered(sight, space);
   const isChosen = sight.tool?.from === space;
   return (
-    <g transform={`translate(${at.x.toFixed(1)} ${(at.y + 4).toFixed(1)}) scale(${(at.scale * 0.96).toFixed(3)})`}>
+    <g
+      transform={`translate(${at.x.toFixed(1)} ${(at.y + 4).toFixed(1)}) scale(${(at.scale * 0.96).toFixed(3)})`}
+    >
       <g
         class={`rw-shaft rw-seat-${seat} ${isOffered && !isChosen ? 'is-offered' : ''} ${isChosen ? 'rw-chosen' : ''}`}
         data-at={`shaft-${space}`}

@@ -34,7 +34,11 @@ function Metals() {
             data-stop
             aria-disabled={!isOffered}
             aria-pressed={isChosen}
-            onClick={() => (isOffered ? sight.chooseMetal(isChosen ? undefined : metal) : sight.explain(leastTrade(sight, metal)))}
+            onClick={() =>
+              isOffered
+                ? sight.chooseMetal(isChosen ? undefined : metal)
+                : sight.explain(leastTrade(sight, metal))
+            }
           >
             <Cube metal={metal} />
             <b>{things.resource(metal)}</b>
@@ -76,7 +80,13 @@ function Amount({ metal }: { readonly metal: number }) {
           </button>
         ))}
       </span>
-      <Stepper label={things.resource(metal)} value={cubes} most={limit} shown={`${cubes} / ${limit}`} set={(n) => want(Math.max(1, n))} />
+      <Stepper
+        label={things.resource(metal)}
+        value={cubes}
+        most={limit}
+        shown={`${cubes} / ${limit}`}
+        set={(n) => want(Math.max(1, n))}
+      />
       <small class="rw-after">{say(words.moneyAfter, { money: things.money(after) })}</small>
       <button
         type="button"
@@ -86,7 +96,10 @@ function Amount({ metal }: { readonly metal: number }) {
         disabled={ply === undefined}
         onClick={() => ply !== undefined && play([ply])}
       >
-        {say(wantsToBuy ? words.buyFor : words.sellFor, { cubes: things.counted(metal, cubes), money: things.money(money) })}
+        {say(wantsToBuy ? words.buyFor : words.sellFor, {
+          cubes: things.counted(metal, cubes),
+          money: things.money(money),
+        })}
       </button>
     </div>
   );

@@ -1,4 +1,6 @@
-/** What people build on the Earth, and crews between two tiles: nothing of it is there before somebody drills. */
+/**
+ * What people build on the Earth, and crews between two tiles: nothing of it is there before somebody drills.
+ */
 import { FIRST_BORDER, shaftOwner, SPACES } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
 import type { Arranged } from '../earth/arrange.ts';

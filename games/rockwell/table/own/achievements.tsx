@@ -19,7 +19,11 @@ function Achievement({ achievement }: { readonly achievement: number }) {
   const top = view.achievementTops[achievement] ?? 0;
   const hasIt = (own.achievements & (1 << achievement)) !== 0;
   const values = (ACHIEVEMENT_STEPS[view.seats] ?? []).map((less) => tier - less);
-  const state = hasIt ? words.reached : top === 0 ? words.noneLeft : say(words.topTile, { prestige: things.prestige(top) });
+  const state = hasIt
+    ? words.reached
+    : top === 0
+      ? words.noneLeft
+      : say(words.topTile, { prestige: things.prestige(top) });
   return (
     <li class={hasIt ? 'rw-got' : ''} data-at={`achievement-${achievement}`}>
       <span class="unseen">{`${things.achievement(achievement)}: ${state}`}</span>

@@ -34,7 +34,8 @@ export function Company() {
         <ShaftStages />
       </div>
       <h3 class="rw-label">
-        {words.achievements} <span>{say(words.achievementCount, { count: countBits(own.achievements) })}</span>
+        {words.achievements}{' '}
+        <span>{say(words.achievementCount, { count: countBits(own.achievements) })}</span>
       </h3>
       <Achievements />
     </section>
@@ -50,7 +51,13 @@ interface HandleProps {
 function Handle({ isOpen, title, toggle }: HandleProps) {
   const sight = useSight();
   return (
-    <button type="button" class="rw-handle" aria-expanded={isOpen} aria-label={`${title}: ${holdings(sight)}`} onClick={toggle}>
+    <button
+      type="button"
+      class="rw-handle"
+      aria-expanded={isOpen}
+      aria-label={`${title}: ${holdings(sight)}`}
+      onClick={toggle}
+    >
       <i />
       <Token owner={sight.seat} />
       {sight.own.own === null ? (
@@ -70,4 +77,5 @@ function Handle({ isOpen, title, toggle }: HandleProps) {
   );
 }
 
-const holdings = ({ own, things }: Sight): string => (own.own === null ? '' : things.goods(own.own.money, own.own.stock));
+const holdings = ({ own, things }: Sight): string =>
+  own.own === null ? '' : things.goods(own.own.money, own.own.stock);

@@ -15,7 +15,13 @@ export function Stock({ possessions }: { readonly possessions: Possessions }) {
       {isOwn && <span class="rw-tab">{words.behindScreen}</span>}
       <div class="rw-metals">
         {RESOURCES.map((id, metal) => (
-          <div key={id} class="rw-heap" data-at={`stock-${metal}`} role="img" aria-label={things.counted(metal, stock[metal] ?? 0)}>
+          <div
+            key={id}
+            class="rw-heap"
+            data-at={`stock-${metal}`}
+            role="img"
+            aria-label={things.counted(metal, stock[metal] ?? 0)}
+          >
             <span class={`rw-heap-cubes rw-metal-${metal}`}>
               {times(Math.min(stock[metal] ?? 0, SHOWN_SINGLY), (place) => (
                 <i key={place} />

@@ -1,4 +1,7 @@
-/** What can be improved: crews, mobility, safety, mineshafts. The next step glows with its price. RW-15.2 to RW-15.6 */
+/**
+ * What can be improved: crews, mobility, safety, mineshafts. The next step glows with its price. RW-15.2 to
+ * RW-15.6
+ */
 import type { Ply } from '@pithead/kernel';
 import {
   CORE,
@@ -71,7 +74,9 @@ export function Levels({ kind }: { readonly kind: 'mobility' | 'safety' }) {
             key={label}
             label={label}
             sentence={say(words.levelSentence, { name: words[kind], level: place + 1, effect })}
-            price={isNext && sight.isOwn ? things.money(PRICES[kind][view.seats]?.[place + 1] ?? 0) : undefined}
+            price={
+              isNext && sight.isOwn ? things.money(PRICES[kind][view.seats]?.[place + 1] ?? 0) : undefined
+            }
             isReached={place < own[kind]}
             isOffered={isNext && sight.isOffered(ply)}
             isChosen={isNext && sight.isArmed(ply)}
@@ -99,8 +104,14 @@ export function ShaftStages() {
           <Step
             key={label}
             label={label}
-            sentence={say(words.levelSentence, { name: words.shafts, level: place + 1, effect: words.stageEffects[place] ?? '' })}
-            price={isNext && sight.isOwn ? things.money(SHAFT_PRICES[view.seats]?.[place + 1] ?? 0) : undefined}
+            sentence={say(words.levelSentence, {
+              name: words.shafts,
+              level: place + 1,
+              effect: words.stageEffects[place] ?? '',
+            })}
+            price={
+              isNext && sight.isOwn ? things.money(SHAFT_PRICES[view.seats]?.[place + 1] ?? 0) : undefined
+            }
             isReached={place < stage}
             isOffered={isNext && canBuild}
             isChosen={isChosen}

@@ -31,7 +31,12 @@ type Setting = Readonly<Record<string, string | boolean>>;
 const games = new Map<string, Moment[]>();
 
 /** A whole game, looked at before every so many plies and at its end. */
-export function alongGame(seats: number, options: Setting, every: number, look: (moment: Moment) => void): void {
+export function alongGame(
+  seats: number,
+  options: Setting,
+  every: number,
+  look: (moment: Moment) => void,
+): void {
   const key = JSON.stringify([seats, options]);
   const moments = games.get(key) ?? playThrough(newMatch(seats, options));
   games.set(key, moments);
@@ -42,10 +47,15 @@ export function alongGame(seats: number, options: Setting, every: number, look: 
 
 /** A match plays on copies, so that its earlier states stay as they were. */
 function playThrough(match: RockwellMatch): Moment[] {
-  for (const player of match.state.players) Object.assign(player, { money: 25_000, mobility: 2, stock: [9, 9, 9, 9] });
+  for (const player of match.state.players)
+    Object.assign(player, { money: 25_000, mobility: 2, stock: [9, 9, 9, 9] });
   const chance = chanceFrom(keyFromSeed(`along ${match.table.names.length}`));
   const any = <T>(items: readonly T[]): T => items[below(chance, items.length)] as T;
-  const momentOf = (state: Rockwell, seat: number | undefined): Moment => ({ state, seat, view: (looker) => rockwell.view(state, looker) });
+  const momentOf = (state: Rockwell, seat: number | undefined): Moment => ({
+    state,
+    seat,
+    view: (looker) => rockwell.view(state, looker),
+  });
   const moments: Moment[] = [];
   while (!match.isOver) {
     const seat = any(match.table.names.map((_, each) => each).filter((each) => isPending(match.state, each)));
@@ -58,7 +68,10 @@ function playThrough(match: RockwellMatch): Moment[] {
 
 const DULL: readonly string[] = ['renounce', 'noAdvantage'];
 
-/** The verb first, or else places would drown everything; few bids and insurances, or else the money is soon gone. */
+/**
+ * The verb first, or else places would drown everything; few bids and insurances, or else the money is soon
+ * gone.
+ */
 function lively(offers: readonly Ply[], any: <T>(items: readonly T[]) => T): Ply {
   const verbs = [...new Set(offers.map(([verb]) => verb))];
   const seal = verbs.find((verb) => verb.startsWith('seal'));

@@ -33,26 +33,38 @@ export function readEarth(lines: readonly string[]): Earth {
   const crews = new Map<number, string[]>();
   const shafts = new Map<number, string[]>();
   const texts: string[] = [];
-  const note = (map: Map<number, string[]>, place: number, text: string): void => void map.set(place, [...(map.get(place) ?? []), text]);
+  const note = (map: Map<number, string[]>, place: number, text: string): void =>
+    void map.set(place, [...(map.get(place) ?? []), text]);
   const columnsOf = (line: string): number[] => [...line.matchAll(WALLS)].map(({ index }) => index);
   const rows = bands(lines);
   const walls = rows.map((band) => columnsOf(band[0] ?? ''));
   rows.forEach((band, level) => {
     const columns = walls[level] as number[];
     for (const line of band) {
-      for (const { index, 0: text } of line.matchAll(CREW)) note(crews, placeAt(level, columns, line, index, text.length), text);
-      for (const { index, 1: owner } of line.matchAll(SHAFT)) note(shafts, placeAt(level, columns, line, index, 1), owner as string);
+      for (const { index, 0: text } of line.matchAll(CREW))
+        note(crews, placeAt(level, columns, line, index, text.length), text);
+      for (const { index, 1: owner } of line.matchAll(SHAFT))
+        note(shafts, placeAt(level, columns, line, index, 1), owner as string);
     }
     if (level === 0 || level > STRATA.length) return;
-    for (let i = 0; i < RING; i++) texts.push(band.map((line) => line.slice((columns[i] as number) + 1, columns[i + 1])).join(' '));
+    for (let i = 0; i < RING; i++)
+      texts.push(band.map((line) => line.slice((columns[i] as number) + 1, columns[i + 1])).join(' '));
   });
   return { crews, shafts, texts, walls: walls.slice(1, -1) };
 }
 
 /** The place of a mark: it stands between two walls, or in the middle of one. */
-function placeAt(level: number, walls: readonly number[], line: string, from: number, length: number): number {
+function placeAt(
+  level: number,
+  walls: readonly number[],
+  line: string,
+  from: number,
+  length: number,
+): number {
   const isBroken = (column: number): boolean => line[column] !== '│' && line[column] !== '╎';
-  const broken = walls.findIndex((column) => column >= from - 1 && column <= from + length && isBroken(column));
+  const broken = walls.findIndex(
+    (column) => column >= from - 1 && column <= from + length && isBroken(column),
+  );
   const cell = walls.findLastIndex((column) => column < from);
   if (level === 0) return cell < ENTRANCES ? FIRST_ENTRANCE + cell : -1;
   if (level > STRATA.length) return CORE;

@@ -1,4 +1,7 @@
-/** Offers of phase I that set crews or subcontractors in motion, and what is chosen for Al. RW-7 to RW-10, RW-21 */
+/**
+ * Offers of phase I that set crews or subcontractors in motion, and what is chosen for Al. RW-7 to RW-10,
+ * RW-21
+ */
 import {
   AL,
   bribedCrew,
@@ -64,7 +67,11 @@ export function tellHire({ words, view }: Scene, power: number): string | undefi
   });
 }
 
-export function tellAlsCrew({ words, view }: Scene, verb: 'alCrew' | 'alUpgrade', noun: number): string | undefined {
+export function tellAlsCrew(
+  { words, view }: Scene,
+  verb: 'alCrew' | 'alUpgrade',
+  noun: number,
+): string | undefined {
   const crew = AL * CREWS + noun;
   if (!hasAl(view) || noun >= CREWS) return undefined;
   const more = verb === 'alUpgrade' ? 1 : 0;
@@ -78,5 +85,7 @@ export function tellAlsCrew({ words, view }: Scene, verb: 'alCrew' | 'alUpgrade'
 export function tellAlsDestination({ words, view }: Scene, space: number): string | undefined {
   const packed = view.crews[view.active];
   if (packed === undefined || space >= SPACES) return undefined;
-  return words.format(words.messages.plies.alDestination, { place: placeReached(words, view, view.active, space, strengthOf(packed)) });
+  return words.format(words.messages.plies.alDestination, {
+    place: placeReached(words, view, view.active, space, strengthOf(packed)),
+  });
 }

@@ -3,14 +3,20 @@ import type { Rest } from '../messages.ts';
 /** Offers, as on a button. */
 export const dePlies: Rest['plies'] = {
   insure: '{cubes} versichern: {tiles} Versicherungsplättchen',
-  sealInsurance: { nothing: 'Nichts versichern', cubes: 'Versicherung abschließen: {cubes} für {tiles} Plättchen' },
+  sealInsurance: {
+    nothing: 'Nichts versichern',
+    cubes: 'Versicherung abschließen: {cubes} für {tiles} Plättchen',
+  },
   activate: { move: 'Trupp {crew}: {from} → {to}', stay: 'Trupp {crew} bleibt stehen: {place}' },
   takeAlong: 'Mit Leistung {power} mitnehmen für {fee}: {to}',
   bribe: {
     free: 'Trupp {crew} von {owner} bestechen: {from} → {to}',
     paid: 'Trupp {crew} von {owner} bestechen: {from} → {to}, für {fee} mit Subunternehmen',
   },
-  hire: { hire: 'Leistung {power} anheuern für {fee}: {place}', reset: 'Auf Leistung {power} ändern für {fee}: {place}' },
+  hire: {
+    hire: 'Leistung {power} anheuern für {fee}: {place}',
+    reset: 'Auf Leistung {power} ändern für {fee}: {place}',
+  },
   extractionOrder: 'Zuerst auf {space} fördern',
   useInsurance: {
     nothing: 'Keine Versicherung nutzen: {cubes} verloren',

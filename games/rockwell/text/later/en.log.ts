@@ -24,7 +24,10 @@ export const enLog: Rest['facts'] = {
   crewPulled: 'Crew {crew} of {owner} comes onto the tile: {from} → {to}.',
   tileRevealed:
     '{owner} triggers an extraction on {space} (required power {power}). The back shows extraction pile {pile} and an income of {income}.',
-  cardDrawn: { safe: 'Extraction card from pile {pile}: {cubes}.', danger: 'Extraction card from pile {pile}: {cubes} – and danger.' },
+  cardDrawn: {
+    safe: 'Extraction card from pile {pile}: {cubes}.',
+    danger: 'Extraction card from pile {pile}: {cubes} – and danger.',
+  },
   bootyShared: {
     player: {
       share: '{owner} gets a share: {share}.',
@@ -43,8 +46,10 @@ export const enLog: Rest['facts'] = {
   dangerStruck: {
     nothing: 'Danger: {name} has nothing to lose.',
     unprotected: 'Danger: {name} loses {lost}.',
-    safety: 'Danger: {name} stands to lose {loss, plural, one {# cube} other {# cubes}}; safety saves {saved}. Lost: {lost}.',
-    insurance: 'Danger: {name} stands to lose {loss, plural, one {# cube} other {# cubes}}; insurance saves {insurance}. Lost: {lost}.',
+    safety:
+      'Danger: {name} stands to lose {loss, plural, one {# cube} other {# cubes}}; safety saves {saved}. Lost: {lost}.',
+    insurance:
+      'Danger: {name} stands to lose {loss, plural, one {# cube} other {# cubes}}; insurance saves {insurance}. Lost: {lost}.',
     both: 'Danger: {name} stands to lose {loss, plural, one {# cube} other {# cubes}}; safety saves {saved}, insurance {insurance}. Lost: {lost}.',
   },
   bootyTaken: '{name} brings in: {cubes}.',
@@ -58,7 +63,10 @@ export const enLog: Rest['facts'] = {
     buys: '{name} buys {cubes} for {money} behind the screen.',
     sells: '{name} sells {cubes} for {money} behind the screen.',
   },
-  renounced: { stockExchange: '{name} renounces further transactions.', workshop: '{name} renounces further actions.' },
+  renounced: {
+    stockExchange: '{name} renounces further transactions.',
+    workshop: '{name} renounces further actions.',
+  },
   powerImproved: '{name} improves crew {crew} to power {power} for {price}.',
   mobilityImproved: '{name} improves mobility to level {level} for {price}.',
   safetyImproved: '{name} improves safety to level {level} for {price}.',
@@ -66,11 +74,15 @@ export const enLog: Rest['facts'] = {
   shaftMoved: '{name} moves a mineshaft for {price}: {from} → {to} (stage {stage}).',
   delivered: '{name} delivers {cubes} for {prestige}.',
   achievementReached: '{name} reaches an achievement: {achievement} ({prestige}).',
-  alImproved: { chosen: '{name} improves crew {crew} of Al to power {power}.', byItself: 'Crew {crew} of Al improves to power {power}.' },
+  alImproved: {
+    chosen: '{name} improves crew {crew} of Al to power {power}.',
+    byItself: 'Crew {crew} of Al improves to power {power}.',
+  },
   cleanedUp: 'Turn {turn} is over: bribery tiles, subcontractors and vice presidents return.',
   endConditionMet: {
     coreReached: 'End condition: {players} players have reached the core. This is the last turn.',
-    achievements: 'End condition: {name} has at least {achievements} achievements, all of tier {tier} among them. This is the last turn.',
+    achievements:
+      'End condition: {name} has at least {achievements} achievements, all of tier {tier} among them. This is the last turn.',
   },
   turnLimitReached: 'Turn limit reached: the game ends after turn {turn} (guard of the program, RW-18.4).',
   bonusScored: '{bonus}: {ranked}.',

@@ -5,7 +5,8 @@ export const enPlies: Rest['plies'] = {
   insure: '{tiles, plural, one {Insure {cubes}: # insurance tile} other {Insure {cubes}: # insurance tiles}}',
   sealInsurance: {
     nothing: 'Insure nothing',
-    cubes: '{tiles, plural, one {Seal the insurance: {cubes} for # tile} other {Seal the insurance: {cubes} for # tiles}}',
+    cubes:
+      '{tiles, plural, one {Seal the insurance: {cubes} for # tile} other {Seal the insurance: {cubes} for # tiles}}',
   },
   activate: { move: 'Crew {crew}: {from} → {to}', stay: 'Crew {crew} stays: {place}' },
   takeAlong: 'Take along with power {power} for {fee}: {to}',
@@ -13,7 +14,10 @@ export const enPlies: Rest['plies'] = {
     free: 'Bribe crew {crew} of {owner}: {from} → {to}',
     paid: 'Bribe crew {crew} of {owner}: {from} → {to}, for {fee} with its subcontractor',
   },
-  hire: { hire: 'Hire power {power} for {fee}: {place}', reset: 'Change to power {power} for {fee}: {place}' },
+  hire: {
+    hire: 'Hire power {power} for {fee}: {place}',
+    reset: 'Change to power {power} for {fee}: {place}',
+  },
   extractionOrder: 'Extract {space} first',
   useInsurance: {
     nothing: 'Use no insurance: {cubes} lost',
@@ -24,7 +28,10 @@ export const enPlies: Rest['plies'] = {
   alDestination: 'Al goes to {place}',
   alUpgrade: 'Al’s crew {crew} to power {power}: {place}',
   trade: { buys: 'Buy {cubes} for {money}', sells: 'Sell {cubes} for {money}' },
-  renounce: { stockExchange: 'Renounce: no further transaction in this turn', workshop: 'Renounce: no further action in this turn' },
+  renounce: {
+    stockExchange: 'Renounce: no further transaction in this turn',
+    workshop: 'Renounce: no further action in this turn',
+  },
   improve: {
     crew: 'Crew {crew} to power {power} for {price}: {place}',
     mobility: 'Mobility, level {level} for {price}: {effect}',

@@ -5,14 +5,16 @@ export const enReasons: Rest['reasons'] = {
   tooLittleMoney: 'Too little money: you need {needed} and have {money}.',
   tooFewCubes: 'Too few cubes: you need {needed} and have {owned}.',
   tooFewForDelivery: 'Too few cubes: your stock does not cover what the delivery tile demands.',
-  bidAlready: 'Already chosen: thousands, hundreds and each kind of cube are named once only. Take it back to change it.',
+  bidAlready:
+    'Already chosen: thousands, hundreds and each kind of cube are named once only. Take it back to change it.',
   noSuchSlot: 'No such slot: this phase board has fewer slots with so few players.',
   slotTaken: 'Not free: a vice president already stands on this slot.',
   otherBoard: 'Not another phase board: your first vice president already stands on this one.',
   crewInCore: 'Not in the game any more: this crew has reached the core.',
   alreadyThere: 'No movement: the crew is already there. Let it stay instead.',
   notReachable: 'Out of reach: with mobility level {mobility} the crew does not get there in one movement.',
-  borderRevealed: 'Not two unrevealed tiles: a crew may straddle a border only while neither tile is revealed.',
+  borderRevealed:
+    'Not two unrevealed tiles: a crew may straddle a border only while neither tile is revealed.',
   ownCrewOnBorder: 'No room: one of your crews already straddles this border.',
   dieTooStrong: 'Too much power: a subcontractor may have {limit} at most in this stratum.',
   noBribery: 'No bribery: that takes a vice president on slot 1 or 2 of the control centre.',

@@ -70,12 +70,16 @@ export const en: Rest = {
   prompts: {
     insuranceBegun:
       '{turn}, Phase I: swap cubes for insurance tiles one for one, or insure nothing. You have {cubes}. Insurance tiles: {tiles}.',
-    insurance: '{turn}, Phase I: insure more cubes or seal the insurance. So far: {chosen}. You have {cubes}. Insurance tiles: {tiles}.',
-    drilling: '{turn}, drilling round {round}: activate one of your crews, moving it or letting it stay. Mobility: level {mobility}.',
+    insurance:
+      '{turn}, Phase I: insure more cubes or seal the insurance. So far: {chosen}. You have {cubes}. Insurance tiles: {tiles}.',
+    drilling:
+      '{turn}, drilling round {round}: activate one of your crews, moving it or letting it stay. Mobility: level {mobility}.',
     die: 'Crew {crew}, {from} → {to}: take its subcontractor along for a new hiring fee, or leave it behind. You have {money}.',
-    bribery: 'Bribery: bring an opposing crew to your crew {crew}, or use no advantage. Bribery tiles left: {bribes}.',
+    bribery:
+      'Bribery: bring an opposing crew to your crew {crew}, or use no advantage. Bribery tiles left: {bribes}.',
     hire: 'Subcontracting: hire a subcontractor for crew {crew} (power {limit} at most), or use no advantage. You have {money}.',
-    reset: 'Subcontracting: change the power of the subcontractor of crew {crew} ({limit} at most), or use no advantage. You have {money}.',
+    reset:
+      'Subcontracting: change the power of the subcontractor of crew {crew} ({limit} at most), or use no advantage. You have {money}.',
     extractionOrder:
       'Both tiles have enough power: which one is extracted first? {first} first leaves {secondLeft}; {second} first leaves {firstLeft}.',
     danger:

@@ -14,14 +14,21 @@ export function tellCard(words: Words, { card }: Of<'cardDrawn'>): string {
   });
 }
 
-/** Who has priority without any leftovers needs no reason for it. What falls to Al returns to the supply. RW-11.6, RW-21.8 */
+/**
+ * Who has priority without any leftovers needs no reason for it. What falls to Al returns to the supply.
+ * RW-11.6, RW-21.8
+ */
 export function shareForm({ share, leftovers }: Of<'bootyShared'>): Portion {
   if (sum(leftovers) > 0) return sum(share) > 0 ? 'both' : 'leftovers';
   return sum(share) > 0 ? 'share' : 'nothing';
 }
 
 /** RW-12.3 to RW-12.6 */
-export function dangerForm({ loss, saved, insurance }: Of<'dangerStruck'>): keyof Messages['facts']['dangerStruck'] {
+export function dangerForm({
+  loss,
+  saved,
+  insurance,
+}: Of<'dangerStruck'>): keyof Messages['facts']['dangerStruck'] {
   if (loss === 0) return 'nothing';
   if (saved > 0) return insurance > 0 ? 'both' : 'safety';
   return insurance > 0 ? 'insurance' : 'unprotected';

@@ -1,13 +1,26 @@
 import type { Values } from '@pithead/text';
 import type { RockwellFact } from '../../rules/index.ts';
-import { ACHIEVEMENTS_TO_END, BONUSES, CORE_TO_END, LAST_TIER, RESOURCES, TILES, WORKSHOP } from '../../rules/index.ts';
+import {
+  ACHIEVEMENTS_TO_END,
+  BONUSES,
+  CORE_TO_END,
+  LAST_TIER,
+  RESOURCES,
+  TILES,
+  WORKSHOP,
+} from '../../rules/index.ts';
 import type { Words } from '../names.ts';
 import { dangerForm, shareForm, tellCard } from './extractions.ts';
 
 type Of<T extends RockwellFact['type']> = Extract<RockwellFact, { type: T }>;
 
 /** Facts whose sentence depends on more than their figures; undefined for all others. */
-export function tellForm(words: Words, fact: RockwellFact, names: readonly string[], values: Values): string | undefined {
+export function tellForm(
+  words: Words,
+  fact: RockwellFact,
+  names: readonly string[],
+  values: Values,
+): string | undefined {
   const { format, messages } = words;
   const { facts } = messages;
   switch (fact.type) {
@@ -50,13 +63,21 @@ export function tellForm(words: Words, fact: RockwellFact, names: readonly strin
 }
 
 /** RW-19.1 */
-function tellBonus(words: Words, { bonus, holdings, prestige }: Of<'bonusScored'>, names: readonly string[]): string {
+function tellBonus(
+  words: Words,
+  { bonus, holdings, prestige }: Of<'bonusScored'>,
+  names: readonly string[],
+): string {
   const { messages, format } = words;
-  const held = (amount: number): string => (bonus < RESOURCES.length ? words.counted(bonus, amount) : words.money(amount));
+  const held = (amount: number): string =>
+    bonus < RESOURCES.length ? words.counted(bonus, amount) : words.money(amount);
   const ranked = holdings.map((holding, seat) =>
     format(messages.ranked, { name: names[seat] ?? '', points: prestige[seat] ?? 0, holding: held(holding) }),
   );
-  return format(messages.facts.bonusScored, { bonus: messages.sources[BONUSES[bonus] ?? BONUSES[0]], ranked: ranked.join(', ') });
+  return format(messages.facts.bonusScored, {
+    bonus: messages.sources[BONUSES[bonus] ?? BONUSES[0]],
+    ranked: ranked.join(', '),
+  });
 }
 
 /** Whoever wins against equal points owes it to the tie-breaks. RW-19.5 */

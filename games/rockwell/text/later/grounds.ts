@@ -16,8 +16,16 @@ import {
 import type { Words } from '../names.ts';
 import { incomeOf, powerBetween } from './reckoning.ts';
 
-/** `B4 (Leistung 3 von 5)`, if so much strength comes to it: what a place will be like. Entrances have no ground. */
-function placeWith(words: Words, view: RockwellView, place: number, coming: (space: number) => number): string {
+/**
+ * `B4 (Leistung 3 von 5)`, if so much strength comes to it: what a place will be like. Entrances have no
+ * ground.
+ */
+function placeWith(
+  words: Words,
+  view: RockwellView,
+  place: number,
+  coming: (space: number) => number,
+): string {
   const { format, messages } = words;
   const at = (ground: string): string => format(messages.ground.at, { place: words.place(place), ground });
   if (place === CORE) return at(messages.ground.core);
@@ -26,7 +34,9 @@ function placeWith(words: Words, view: RockwellView, place: number, coming: (spa
   const second = SECOND_SPACE[place] ?? NOWHERE;
   const ground = (space: number): string => groundOf(words, view, space, coming(space));
   if (second === NOWHERE) return at(ground(first));
-  const sides = [first, second].map((space) => format(messages.ground.oneOfTwo, { space: words.place(space), ground: ground(space) }));
+  const sides = [first, second].map((space) =>
+    format(messages.ground.oneOfTwo, { space: words.place(space), ground: ground(space) }),
+  );
   return at(sides.join(', '));
 }
 
@@ -42,13 +52,30 @@ function groundOf({ format, messages }: Words, view: RockwellView, space: number
 export const placeStronger = (words: Words, view: RockwellView, crew: number, more: number): string =>
   placeWith(words, view, placeOf(crewAt(view, crew)), () => more);
 
-/** A place once a crew has come there with this strength; it may have been on one of the tiles already, straddling. */
-export function placeReached(words: Words, view: RockwellView, crew: number, to: number, strength: number): string {
+/**
+ * A place once a crew has come there with this strength; it may have been on one of the tiles already,
+ * straddling.
+ */
+export function placeReached(
+  words: Words,
+  view: RockwellView,
+  crew: number,
+  to: number,
+  strength: number,
+): string {
   const packed = crewAt(view, crew);
-  return placeWith(words, view, to, (space) => strength - (isPresentOn(placeOf(packed), space) ? strengthOf(packed) : 0));
+  return placeWith(
+    words,
+    view,
+    to,
+    (space) => strength - (isPresentOn(placeOf(packed), space) ? strengthOf(packed) : 0),
+  );
 }
 
-/** A tile once the other one was extracted first: crews on the border between them were placed on that one. RW-8.5 */
+/**
+ * A tile once the other one was extracted first: crews on the border between them were placed on that one.
+ * RW-8.5
+ */
 export const placeWithout = (words: Words, view: RockwellView, space: number, other: number): string =>
   placeWith(words, view, space, () => -powerBetween(view, space, other));
 

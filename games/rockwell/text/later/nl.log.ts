@@ -24,7 +24,10 @@ export const nlLog: Rest['facts'] = {
   crewPulled: 'Team {crew} van {owner} komt op de tegel te staan: {from} → {to}.',
   tileRevealed:
     '{owner} start een ontginning op {space} (benodigde kracht {power}). Op de achterkant staan ontginningsstapel {pile} en als opbrengst {income}.',
-  cardDrawn: { safe: 'Ontginningskaart van stapel {pile}: {cubes}.', danger: 'Ontginningskaart van stapel {pile}: {cubes} – en gevaar.' },
+  cardDrawn: {
+    safe: 'Ontginningskaart van stapel {pile}: {cubes}.',
+    danger: 'Ontginningskaart van stapel {pile}: {cubes} – en gevaar.',
+  },
   bootyShared: {
     player: {
       share: '{owner} krijgt een deel: {share}.',
@@ -34,7 +37,8 @@ export const nlLog: Rest['facts'] = {
     },
     al: {
       share: 'Het deel van {owner} gaat terug naar de algemene voorraad: {share}.',
-      leftovers: 'Het overschot valt toe aan {owner} en gaat terug naar de algemene voorraad: {leftovers} ({priority}).',
+      leftovers:
+        'Het overschot valt toe aan {owner} en gaat terug naar de algemene voorraad: {leftovers} ({priority}).',
       both: 'Deel en overschot van {owner} gaan terug naar de algemene voorraad: {share}; {leftovers} ({priority}).',
       nothing: 'Geen deel voor {owner}: er zijn te weinig grondstofblokjes.',
     },
@@ -60,7 +64,10 @@ export const nlLog: Rest['facts'] = {
     buys: '{name} koopt achter het scherm {cubes} voor {money}.',
     sells: '{name} verkoopt achter het scherm {cubes} voor {money}.',
   },
-  renounced: { stockExchange: '{name} ziet af van verdere transacties.', workshop: '{name} ziet af van verdere acties.' },
+  renounced: {
+    stockExchange: '{name} ziet af van verdere transacties.',
+    workshop: '{name} ziet af van verdere acties.',
+  },
   powerImproved: '{name} verbetert team {crew} voor {price} naar kracht {power}.',
   mobilityImproved: '{name} verbetert de mobiliteit voor {price} naar niveau {level}.',
   safetyImproved: '{name} verbetert de veiligheid voor {price} naar niveau {level}.',
@@ -78,7 +85,8 @@ export const nlLog: Rest['facts'] = {
     achievements:
       'Eindvoorwaarde: {name} heeft minstens {achievements} prestaties, waaronder alle van klasse {tier}. Dit is de laatste ronde.',
   },
-  turnLimitReached: 'Rondelimiet bereikt: de partij eindigt na ronde {turn} (beveiliging van het programma, RW-18.4).',
+  turnLimitReached:
+    'Rondelimiet bereikt: de partij eindigt na ronde {turn} (beveiliging van het programma, RW-18.4).',
   bonusScored: '{bonus}: {ranked}.',
   gameEnded: {
     one: '{points, plural, one {{name} wint de partij met # prestigepunt.} other {{name} wint de partij met # prestigepunten.}}',

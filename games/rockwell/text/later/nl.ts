@@ -75,7 +75,8 @@ export const nl: Rest = {
     drilling:
       '{turn}, ontginningsronde {round}: activeer een van je teams; verplaats het of laat het staan. Mobiliteit: niveau {mobility}.',
     die: 'Team {crew}, {from} → {to}: neem de onderaannemer tegen nieuwe inhuurkosten mee of laat die achter. Je hebt {money}.',
-    bribery: 'Omkoping: haal een team van een tegenstander naar je team {crew} of zie af van het voordeel. Omkooptegels: {bribes}.',
+    bribery:
+      'Omkoping: haal een team van een tegenstander naar je team {crew} of zie af van het voordeel. Omkooptegels: {bribes}.',
     hire: 'Onderaanneming: huur een onderaannemer in voor team {crew} (hoogstens kracht {limit}) of zie af van het voordeel. Je hebt {money}.',
     reset:
       'Onderaanneming: stel de onderaannemer van team {crew} anders in (hoogstens kracht {limit}) of zie af van het voordeel. Je hebt {money}.',

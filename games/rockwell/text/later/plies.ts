@@ -17,7 +17,14 @@ import {
 import type { Verb } from '../messages.ts';
 import type { Words } from '../names.ts';
 import type { Scene } from '../teller.ts';
-import { tellAlsCrew, tellAlsDestination, tellBribery, tellHire, tellMovement, tellTakingAlong } from './crews.ts';
+import {
+  tellAlsCrew,
+  tellAlsDestination,
+  tellBribery,
+  tellHire,
+  tellMovement,
+  tellTakingAlong,
+} from './crews.ts';
 import { dangerFor, dearest } from './reckoning.ts';
 import { tellImprovement, tellShaft, tellShaftMove } from './workshop.ts';
 
@@ -38,7 +45,9 @@ export function tellEffect(scene: Scene, verb: Verb, noun: number): string | und
     case 'hire':
       return tellHire(scene, noun + 1);
     case 'extractionOrder':
-      return noun < SPACES ? words.format(words.messages.plies.extractionOrder, { space: words.place(noun) }) : undefined;
+      return noun < SPACES
+        ? words.format(words.messages.plies.extractionOrder, { space: words.place(noun) })
+        : undefined;
     case 'useInsurance':
       return tellUse(scene, noun);
     case 'alCrew':
@@ -50,7 +59,9 @@ export function tellEffect(scene: Scene, verb: Verb, noun: number): string | und
     case 'tradeUnseen':
       return tellTrade(words, noun);
     case 'renounce':
-      return words.messages.plies.renounce[view.steps.at(-1)?.at === 'workshop' ? 'workshop' : 'stockExchange'];
+      return words.messages.plies.renounce[
+        view.steps.at(-1)?.at === 'workshop' ? 'workshop' : 'stockExchange'
+      ];
     case 'improve':
       return tellImprovement(scene, noun);
     case 'buildShaft':
@@ -75,7 +86,9 @@ function tellSealedInsurance({ words, player }: Scene): string | undefined {
   if (player.own === null) return undefined;
   const { nothing, cubes } = words.messages.plies.sealInsurance;
   const chosen = player.own.choice.slice(1);
-  return sum(chosen) === 0 ? nothing : words.format(cubes, { cubes: words.cubes(chosen), tiles: sum(chosen) });
+  return sum(chosen) === 0
+    ? nothing
+    : words.format(cubes, { cubes: words.cubes(chosen), tiles: sum(chosen) });
 }
 
 function tellUse({ words, view, seat }: Scene, tiles: number): string | undefined {
@@ -91,7 +104,10 @@ function tellTrade(words: Words, noun: number): string {
   const { buys, sells } = words.messages.plies.trade;
   const resource = tradedResource(noun);
   const cubes = words.counted(resource, tradedCubes(noun));
-  return words.format(isPurchase(noun) ? buys : sells, { cubes, money: words.money(tradedCubes(noun) * (PRICES[resource] ?? 0)) });
+  return words.format(isPurchase(noun) ? buys : sells, {
+    cubes,
+    money: words.money(tradedCubes(noun) * (PRICES[resource] ?? 0)),
+  });
 }
 
 function tellDelivery({ words, view }: Scene, pile: number): string | undefined {

@@ -1,7 +1,17 @@
 import type { Step } from '@pithead/kernel';
 import type { Values } from '@pithead/text';
 import type { At, PlayerView, RockwellView } from '../../rules/index.ts';
-import { advantageOf, BRIBERY, dieOf, endOfDieStep, FIRST_SPACE, NOWHERE, placeOf, SECOND_SPACE, sum } from '../../rules/index.ts';
+import {
+  advantageOf,
+  BRIBERY,
+  dieOf,
+  endOfDieStep,
+  FIRST_SPACE,
+  NOWHERE,
+  placeOf,
+  SECOND_SPACE,
+  sum,
+} from '../../rules/index.ts';
 import type { Prompt } from '../messages.ts';
 import type { Words } from '../names.ts';
 import { crewNumber } from '../names.ts';
@@ -9,8 +19,16 @@ import { actorOf } from '../reckoning.ts';
 import { placeWithout } from './grounds.ts';
 import { dangerFor, dieLimitAt } from './reckoning.ts';
 
-/** Which sentence, and the figures of its own. What `left` counts is the phase's own affair, see rules/flow.ts. */
-export function question(words: Words, view: RockwellView, { at, left }: Step, me: PlayerView): [Prompt, Values] | undefined {
+/**
+ * Which sentence, and the figures of its own. What `left` counts is the phase's own affair, see
+ * rules/flow.ts.
+ */
+export function question(
+  words: Words,
+  view: RockwellView,
+  { at, left }: Step,
+  me: PlayerView,
+): [Prompt, Values] | undefined {
   const phase = at as At;
   switch (phase) {
     case 'insurance':

@@ -1,4 +1,7 @@
-/** Figures of drilling and extractions that sentences and drawings need, found in a view by the readers of the rules. */
+/**
+ * Figures of drilling and extractions that sentences and drawings need, found in a view by the readers of the
+ * rules.
+ */
 import type { RockwellView } from '../../rules/index.ts';
 import {
   bootyOf,
@@ -38,13 +41,20 @@ export const incomeOf = (view: RockwellView, space: number): readonly number[] |
   TILES[tileOn(view.spaces[space] ?? 0)]?.income;
 
 /** Where danger strikes, and what it would take from a seat behind its safety level. RW-12.3, RW-12.4 */
-export function dangerFor(view: RockwellView, seat: number): { space: number; loss: number; booty: readonly number[] } | undefined {
+export function dangerFor(
+  view: RockwellView,
+  seat: number,
+): { space: number; loss: number; booty: readonly number[] } | undefined {
   const step = view.steps.at(-1);
   if (step?.at !== 'danger' || playerAt(view, seat) === undefined) return undefined;
   const space = extractedSpace(step.left);
   if (!view.crews.some((crew) => placeOf(crew) === space)) return undefined;
   shareOut(view, space, extractedCard(step.left), extractedBy(step.left));
-  return { space, loss: lossBehindSafety(view, seat), booty: RESOURCES.map((_, resource) => bootyOf(seat, resource)) };
+  return {
+    space,
+    loss: lossBehindSafety(view, seat),
+    booty: RESOURCES.map((_, resource) => bootyOf(seat, resource)),
+  };
 }
 
 /** The dearest cubes of a booty. RW-12.6 */

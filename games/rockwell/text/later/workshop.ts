@@ -28,7 +28,13 @@ export function tellImprovement(scene: Scene, noun: number): string | undefined 
   const { messages } = words;
   if (noun === MOBILITY) {
     const price = MOBILITY_PRICES[view.seats]?.[player.mobility + 1];
-    return tellLevel(scene, messages.plies.improve.mobility, player.mobility + 1, price, messages.mobilityLevels);
+    return tellLevel(
+      scene,
+      messages.plies.improve.mobility,
+      player.mobility + 1,
+      price,
+      messages.mobilityLevels,
+    );
   }
   if (noun !== SAFETY) return undefined;
   const price = SAFETY_PRICES[view.seats]?.[player.safety + 1];

@@ -2,7 +2,8 @@
 import type { Language } from '@pithead/text';
 
 /** Marks of a text that was not put together well. */
-const BROKEN = /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|: ?$|→ ?$|^ ?→|\.\.|^\s|\s$|(?<!RW)-\d|!/;
+const BROKEN =
+  /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|: ?$|→ ?$|^ ?→|\.\.|^\s|\s$|(?<!RW)-\d|!/;
 /** Ids of the rules: camel case, and names of nouns. */
 const IDS = /[a-z][A-Z]|\b(entrance|crew|money|zinc|copper|silver|gold|buy|sell|al|[a-d])-|\d>/;
 /** Whole words; letters with dots and ß are letters too. */
@@ -59,9 +60,15 @@ const COUNTED: Readonly<Record<Language, readonly (readonly [one: string, severa
 
 const wrongNumber = (language: Language): RegExp =>
   new RegExp(
-    COUNTED[language].flatMap(([one, several]) => [`(?<![\\d.,])1 ${several}\\b`, `(?<![\\d.,])(0|[2-9]|\\d{2,}) ${one}\\b`]).join('|'),
+    COUNTED[language]
+      .flatMap(([one, several]) => [`(?<![\\d.,])1 ${several}\\b`, `(?<![\\d.,])(0|[2-9]|\\d{2,}) ${one}\\b`])
+      .join('|'),
   );
-const NUMBERS: Readonly<Record<Language, RegExp>> = { de: wrongNumber('de'), en: wrongNumber('en'), nl: wrongNumber('nl') };
+const NUMBERS: Readonly<Record<Language, RegExp>> = {
+  de: wrongNumber('de'),
+  en: wrongNumber('en'),
+  nl: wrongNumber('nl'),
+};
 
 /** Everything that is wrong with a text; an empty list is praise. */
 export function faultsIn(language: Language, text: string): string[] {

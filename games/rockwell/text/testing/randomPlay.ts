@@ -1,10 +1,23 @@
-/** Random games in which something happens: whoever plays anything at random stays where the crews are, bids everything away and renounces. */
+/**
+ * Random games in which something happens: whoever plays anything at random stays where the crews are, bids
+ * everything away and renounces.
+ */
 import type { Chance, Ply } from '@pithead/kernel';
 import { below, keyFromSeed, Match } from '@pithead/kernel';
 import type { Look } from '@pithead/testkit/livelyPlay';
 import { playLively } from '@pithead/testkit/livelyPlay';
 import type { Rockwell, RockwellFact, RockwellView } from '../../rules/index.ts';
-import { bidMoneyOf, CORE, endOfNoun, FIRST_SPACE, isPurchase, isRevealed, NOTE, rockwell, STAY } from '../../rules/index.ts';
+import {
+  bidMoneyOf,
+  CORE,
+  endOfNoun,
+  FIRST_SPACE,
+  isPurchase,
+  isRevealed,
+  NOTE,
+  rockwell,
+  STAY,
+} from '../../rules/index.ts';
 
 export type RockwellMatch = Match<Rockwell, RockwellFact, RockwellView>;
 type Options = Readonly<Record<string, boolean | number | string>>;
@@ -12,17 +25,28 @@ type Options = Readonly<Record<string, boolean | number | string>>;
 export const startMatch = (names: readonly string[], options: Options, seed: string): RockwellMatch =>
   Match.start(rockwell, { names, options, key: keyFromSeed(seed) });
 
-export const playRandomly = (match: RockwellMatch, seed: string, look: Look): void => playLively(match, seed, lively, look);
+export const playRandomly = (match: RockwellMatch, seed: string, look: Look): void =>
+  playLively(match, seed, lively, look);
 
 /** Crews make for the core when some tiles have been extracted. */
 const TURNS_OF_DRILLING = 8;
 
-/** Large bids and insurance ruin their seat; everything costs money, so cubes are sold, all of a kind; a slot is not wasted. */
+/**
+ * Large bids and insurance ruin their seat; everything costs money, so cubes are sold, all of a kind; a slot
+ * is not wasted.
+ */
 function isDull([verb, noun]: Ply, state: Rockwell, offers: readonly Ply[]): boolean {
   if (verb === 'bid') return bidMoneyOf(noun) !== NOTE;
-  if (verb === 'trade' || verb === 'tradeUnseen') return isPurchase(noun) || offers.some(([, other]) => other === noun + 1);
+  if (verb === 'trade' || verb === 'tradeUnseen')
+    return isPurchase(noun) || offers.some(([, other]) => other === noun + 1);
   if (verb === 'activate') return isIdle(state, endOfNoun(noun));
-  return verb === 'insure' || verb === 'renounce' || verb === 'noAdvantage' || verb === 'leaveBehind' || verb === 'moveShaft';
+  return (
+    verb === 'insure' ||
+    verb === 'renounce' ||
+    verb === 'noAdvantage' ||
+    verb === 'leaveBehind' ||
+    verb === 'moveShaft'
+  );
 }
 
 function isIdle(state: Rockwell, end: number): boolean {

@@ -1,13 +1,27 @@
 /** A table of two with Al, in the middle of turn 3, for sentences with figures in them. */
 import type { Ply } from '@pithead/kernel';
 import type { PlayerView, RockwellView } from '../../rules/index.ts';
-import { AL, CARDS, CREWS, crewOf, NOWHERE, PLACE_NAMES, rockwell, spaceOf, TILES, turnedUp } from '../../rules/index.ts';
+import {
+  AL,
+  CARDS,
+  CREWS,
+  crewOf,
+  NOWHERE,
+  PLACE_NAMES,
+  rockwell,
+  spaceOf,
+  TILES,
+  turnedUp,
+} from '../../rules/index.ts';
 import { startMatch } from './randomPlay.ts';
 
 export const NAMES = ['Änne', 'Bo'];
 
 export const place = (id: string): number => PLACE_NAMES.indexOf(id);
-export const nounOf = (verb: string, id: string): Ply => [verb, rockwell.moves.find((move) => move.verb === verb)?.nouns.indexOf(id) ?? -1];
+export const nounOf = (verb: string, id: string): Ply => [
+  verb,
+  rockwell.moves.find((move) => move.verb === verb)?.nouns.indexOf(id) ?? -1,
+];
 
 /** Present power stands above the required one. */
 const lacking = (required: number, present: number): number => spaceOf(required) + 32 * present;
@@ -22,8 +36,17 @@ const own = {
   choice: [500, 0, 0, 0, 1],
   traded: 0,
 };
-const me: PlayerView = { ...(before.players[0] as PlayerView), own, mobility: 1, shafts: [place('B3'), NOWHERE, NOWHERE], actions: 1 };
-/** Änne on B3, with a die on the border A0–A1, on entrance 3 and on D0; Bo beside B3, with a die on B4; Al on B2. */
+const me: PlayerView = {
+  ...(before.players[0] as PlayerView),
+  own,
+  mobility: 1,
+  shafts: [place('B3'), NOWHERE, NOWHERE],
+  actions: 1,
+};
+/**
+ * Änne on B3, with a die on the border A0–A1, on entrance 3 and on D0; Bo beside B3, with a die on B4; Al on
+ * B2.
+ */
 const crews = [...before.crews];
 crews[0] = crewOf(place('B3'), 2, 0);
 crews[1] = crewOf(place('A0-A1'), 1, 1);
@@ -51,8 +74,13 @@ export const at = (name: string, active: number, left = 0, pending = 1): Rockwel
   slots: [0, ...before.slots.slice(1)],
   players: [me, ...before.players.slice(1)],
 });
-/** Änne with 4 and Bo with 1 share the 3 zinc and 1 copper of X2-1; the leftovers go to Änne, so that 3 cubes are in danger. */
+/**
+ * Änne with 4 and Bo with 1 share the 3 zinc and 1 copper of X2-1; the leftovers go to Änne, so that 3 cubes
+ * are in danger.
+ */
 export const danger: RockwellView = {
   ...at('danger', 0, place('B3') | (CARDS.findIndex(({ id }) => id === 'X2-1') << 5)),
-  crews: crews.map((crew, i) => (i === 0 ? crewOf(place('B3'), 4, 0) : i === CREWS ? crewOf(place('B3'), 1, 0) : crew)),
+  crews: crews.map((crew, i) =>
+    i === 0 ? crewOf(place('B3'), 4, 0) : i === CREWS ? crewOf(place('B3'), 1, 0) : crew,
+  ),
 };

@@ -13,7 +13,8 @@ export const chooseSide: Move<Siberia, SiberiaFact> = {
   verb: 'chooseSide',
   rule: 'SB-2.4',
   nouns: CHOICES,
-  refuse: (state, _seat, noun) => (fieldOfCity(noun + 1) === present(state).left ? undefined : why('otherTile', 'SB-2.10')),
+  refuse: (state, _seat, noun) =>
+    fieldOfCity(noun + 1) === present(state).left ? undefined : why('otherTile', 'SB-2.10'),
   play(state, _seat, noun) {
     state.cities[present(state).left] = noun + 1;
     present(state).left++;

@@ -1,10 +1,28 @@
 import type { Move, Tell } from '@pithead/kernel';
 import { bit, turnTo } from '@pithead/kernel';
-import { ACTIONS, FIRST_RESOURCE, INVESTOR, LOGISTICS, MANAGER, MANAGER_TILE, SALESMAN, WORKER } from '../components.ts';
+import {
+  ACTIONS,
+  FIRST_RESOURCE,
+  INVESTOR,
+  LOGISTICS,
+  MANAGER,
+  MANAGER_TILE,
+  SALESMAN,
+  WORKER,
+} from '../components.ts';
 import type { SiberiaFact } from '../facts.ts';
 import { why } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
-import { add, isExecutable, isUnrevealed, placeIn, playerOf, RESEARCH, researchTiles, tileIn } from '../state.ts';
+import {
+  add,
+  isExecutable,
+  isUnrevealed,
+  placeIn,
+  playerOf,
+  RESEARCH,
+  researchTiles,
+  tileIn,
+} from '../state.ts';
 import { beginInvesting } from './invest.ts';
 import { beginJoker } from './placeJoker.ts';
 import { beginLogistics } from './moveWorker.ts';
@@ -25,7 +43,10 @@ const EFFECTS: Readonly<Record<number, BeginEffect>> = {
   [RESEARCH]: beginResearch,
 };
 
-/** Exactly one action a turn, any that is executable, also one that was executed before; research first and compulsory. SB-5.1, SB-5.2, SB-5.3, SB-5.7 */
+/**
+ * Exactly one action a turn, any that is executable, also one that was executed before; research first and
+ * compulsory. SB-5.1, SB-5.2, SB-5.3, SB-5.7
+ */
 export const execute: Move<Siberia, SiberiaFact> = {
   verb: 'execute',
   rule: 'SB-5.1',
@@ -42,7 +63,8 @@ export const execute: Move<Siberia, SiberiaFact> = {
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
     if (researchTiles(player) > 0) return offers.add(RESEARCH);
-    for (let action = 0; action < ACTIONS.length; action++) if (isExecutable(player, action)) offers.add(action);
+    for (let action = 0; action < ACTIONS.length; action++)
+      if (isExecutable(player, action)) offers.add(action);
   },
 
   play(state, seat, action, tell) {
@@ -50,12 +72,16 @@ export const execute: Move<Siberia, SiberiaFact> = {
     tell?.({ type: 'actionExecuted', seat, action });
     if (action !== RESEARCH) removeTiles(state, seat, action);
     const begin = EFFECTS[action];
-    const asks = begin === undefined ? beginSelling(state, seat, action - FIRST_RESOURCE) : begin(state, seat, tell);
+    const asks =
+      begin === undefined ? beginSelling(state, seat, action - FIRST_RESOURCE) : begin(state, seat, tell);
     if (!asks) tell?.({ type: 'noEffect', seat });
   },
 };
 
-/** First all action tiles of the action are removed; they return to the bag, but for one manager that may be a joker. SB-5.6, SB-7.3 */
+/**
+ * First all action tiles of the action are removed; they return to the bag, but for one manager that may be a
+ * joker. SB-5.6, SB-7.3
+ */
 function removeTiles(state: Siberia, seat: number, action: number): void {
   const player = playerOf(state, seat);
   const kept: number[] = [];

@@ -7,7 +7,8 @@ import type { Player, Siberia } from '../state.ts';
 import { freeFields, isInvested, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
 
-const canCarry = (player: Player, action: number): boolean => !isInvested(player, action) && freeFields(player, action) > 0;
+const canCarry = (player: Player, action: number): boolean =>
+  !isInvested(player, action) && freeFields(player, action) > 0;
 
 export const beginInvesting: BeginEffect = (state, seat) => {
   const player = playerOf(state, seat);
@@ -16,7 +17,10 @@ export const beginInvesting: BeginEffect = (state, seat) => {
   return true;
 };
 
-/** A face-up investment tile goes at once, and for good, on a free field of its action. SB-7.16, SB-7.17, SB-7.18, SB-7.20 */
+/**
+ * A face-up investment tile goes at once, and for good, on a free field of its action. SB-7.16, SB-7.17,
+ * SB-7.18, SB-7.20
+ */
 export const invest: Move<Siberia, SiberiaFact> = {
   verb: 'invest',
   rule: 'SB-7.16',

@@ -10,7 +10,8 @@ import type { BeginEffect } from './execute.ts';
 /** Three steps in total, among the own workers in any mixture. SB-7.7 */
 export const beginLogistics: BeginEffect = (state, seat) => {
   const { workers } = playerOf(state, seat);
-  if (!PLACES.some((_, place) => (workers[place] as number) > 0 && stepsFrom(state, place) !== 0)) return false;
+  if (!PLACES.some((_, place) => (workers[place] as number) > 0 && stepsFrom(state, place) !== 0))
+    return false;
   push(state, 'logistics', bit(seat), STEPS);
   return true;
 };
@@ -20,7 +21,10 @@ const NOUNS = PLACES.flatMap((from) => TERRITORIES.map((to) => `${from}>${to}`))
 export const fromOfNoun = (noun: number): number => Math.floor(noun / TERRITORIES.length);
 export const toOfNoun = (noun: number): number => noun % TERRITORIES.length;
 
-/** One step to an adjacent open territory, closed ones skipped; any number of workers may share it. SB-7.8, SB-7.9, SB-7.11 */
+/**
+ * One step to an adjacent open territory, closed ones skipped; any number of workers may share it. SB-7.8,
+ * SB-7.9, SB-7.11
+ */
 export const moveWorker: Move<Siberia, SiberiaFact> = {
   verb: 'moveWorker',
   rule: 'SB-7.8',
@@ -37,7 +41,8 @@ export const moveWorker: Move<Siberia, SiberiaFact> = {
     for (let from = 0; from < PLACES.length; from++) {
       if (workers[from] === 0) continue;
       const reached = stepsFrom(state, from);
-      for (let to = 0; to < TERRITORIES.length; to++) if ((reached & (1 << to)) !== 0) offers.add(from * TERRITORIES.length + to);
+      for (let to = 0; to < TERRITORIES.length; to++)
+        if ((reached & (1 << to)) !== 0) offers.add(from * TERRITORIES.length + to);
     }
   },
   play(state, seat, noun, tell) {

@@ -10,7 +10,8 @@ export const pass: Move<Siberia, SiberiaFact> = {
   verb: 'pass',
   rule: 'SB-5.4',
   nouns: ['pass'],
-  refuse: (state, seat) => (researchTiles(playerOf(state, seat)) > 0 ? why('researchFirst', 'SB-5.2') : undefined),
+  refuse: (state, seat) =>
+    researchTiles(playerOf(state, seat)) > 0 ? why('researchFirst', 'SB-5.2') : undefined,
   play(state, seat, _noun, tell) {
     state.passed |= bit(seat);
     turnTo(state, 'endOfTurn', bit(seat), seat);

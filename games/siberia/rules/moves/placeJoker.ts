@@ -7,7 +7,10 @@ import type { Siberia } from '../state.ts';
 import { add, coverField, freeFields, playerOf } from '../state.ts';
 import type { BeginEffect } from './execute.ts';
 
-/** Executed with two manager tiles, or one and the investment (SB-7.1). One manager tile may become a joker if another action has a free field; otherwise it returns to the bag too. SB-7.2, SB-7.3 */
+/**
+ * Executed with two manager tiles, or one and the investment (SB-7.1). One manager tile may become a joker if
+ * another action has a free field; otherwise it returns to the bag too. SB-7.2, SB-7.3
+ */
 export const beginJoker: BeginEffect = (state, seat) => {
   const player = playerOf(state, seat);
   if (ACTIONS.some((_, action) => action !== MANAGER && freeFields(player, action) > 0)) {
@@ -18,7 +21,9 @@ export const beginJoker: BeginEffect = (state, seat) => {
   return false;
 };
 
-/** The joker counts as an action tile of that action from now on; placing it is the whole turn. SB-7.5, SB-7.6 */
+/**
+ * The joker counts as an action tile of that action from now on; placing it is the whole turn. SB-7.5, SB-7.6
+ */
 export const placeJoker: Move<Siberia, SiberiaFact> = {
   verb: 'placeJoker',
   rule: 'SB-7.2',
@@ -29,7 +34,8 @@ export const placeJoker: Move<Siberia, SiberiaFact> = {
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
-    for (let action = MANAGER + 1; action < ACTIONS.length; action++) if (freeFields(player, action) > 0) offers.add(action);
+    for (let action = MANAGER + 1; action < ACTIONS.length; action++)
+      if (freeFields(player, action) > 0) offers.add(action);
   },
   play(state, seat, action, tell) {
     coverField(playerOf(state, seat), MANAGER_TILE, action);

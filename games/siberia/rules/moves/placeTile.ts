@@ -4,7 +4,19 @@ import { ACTIONS, FIRST_RESOURCE, MANAGER_TILE, NO_RESOURCE, TILES } from '../co
 import type { SiberiaFact } from '../facts.ts';
 import { why } from '../refusals.ts';
 import type { Player, Siberia } from '../state.ts';
-import { countTiles, fits, freeFields, HAND, kindOf, placeIn, playerOf, RESEARCH, tileEntry, tileIn, UNREVEALED } from '../state.ts';
+import {
+  countTiles,
+  fits,
+  freeFields,
+  HAND,
+  kindOf,
+  placeIn,
+  playerOf,
+  RESEARCH,
+  tileEntry,
+  tileIn,
+  UNREVEALED,
+} from '../state.ts';
 
 const TARGETS = [...ACTIONS, 'research'] as const;
 const nounOf = (tile: number, place: number): number => tile * TARGETS.length + place;
@@ -39,7 +51,8 @@ export const placeTile: Move<Siberia, SiberiaFact> = {
       seen |= 1 << tile;
       const { person, resource } = kindOf(tile);
       if (hasRoom(player, person)) offers.add(nounOf(tile, person));
-      if (resource !== NO_RESOURCE && hasRoom(player, FIRST_RESOURCE + resource)) offers.add(nounOf(tile, FIRST_RESOURCE + resource));
+      if (resource !== NO_RESOURCE && hasRoom(player, FIRST_RESOURCE + resource))
+        offers.add(nounOf(tile, FIRST_RESOURCE + resource));
       offers.add(nounOf(tile, RESEARCH));
     }
   },
@@ -54,16 +67,22 @@ export const placeTile: Move<Siberia, SiberiaFact> = {
   },
 };
 
-const refuseFit = (tile: number): Refusal => why('tileDoesNotFit', tile === MANAGER_TILE ? 'SB-4.4' : 'SB-4.3');
+const refuseFit = (tile: number): Refusal =>
+  why('tileDoesNotFit', tile === MANAGER_TILE ? 'SB-4.4' : 'SB-4.3');
 
 const holds = (player: Player, tile: number): boolean => player.tiles.includes(tileEntry(tile, HAND));
 
-/** Research takes any number; an action's field is free if nothing lies or is planned there. SB-4.5, SB-4.6 */
+/**
+ * Research takes any number; an action's field is free if nothing lies or is planned there. SB-4.5, SB-4.6
+ */
 function hasRoom(player: Player, place: number): boolean {
   return place === RESEARCH || freeFields(player, place) > countTiles(player, place, true);
 }
 
-/** Until then the own placement can be taken back; afterwards it is final. All six tiles must lie. SB-4.7, SB-4.8 */
+/**
+ * Until then the own placement can be taken back; afterwards it is final. All six tiles must lie. SB-4.7,
+ * SB-4.8
+ */
 export const confirmPlacement: Move<Siberia, SiberiaFact> = {
   verb: 'confirmPlacement',
   rule: 'SB-4.8',

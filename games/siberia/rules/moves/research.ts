@@ -4,7 +4,18 @@ import { EMPTY_SUPPLIES_TO_END, MANAGER_TILE, RESOURCES, TERRITORIES, TILES } fr
 import type { SiberiaFact } from '../facts.ts';
 import { why } from '../refusals.ts';
 import type { Siberia } from '../state.ts';
-import { add, hasEffect, isAvailable, kindOf, placeIn, playerOf, RESEARCH, roomFor, SUPPLIES_EMPTY, tileIn } from '../state.ts';
+import {
+  add,
+  hasEffect,
+  isAvailable,
+  kindOf,
+  placeIn,
+  playerOf,
+  RESEARCH,
+  roomFor,
+  SUPPLIES_EMPTY,
+  tileIn,
+} from '../state.ts';
 import type { BeginEffect } from './execute.ts';
 
 /** All tiles leave the research area, to be resolved one by one. SB-6.1, SB-6.7 */
@@ -35,7 +46,8 @@ export const nameTile: Move<Siberia, SiberiaFact> = {
   rule: 'SB-6.1',
   nouns: TILES.map(({ id }) => id),
   forced: true,
-  refuse: (state, _seat, tile) => (state.resolving.includes(tile) ? undefined : why('tileNotInResearch', 'SB-6.1')),
+  refuse: (state, _seat, tile) =>
+    state.resolving.includes(tile) ? undefined : why('tileNotInResearch', 'SB-6.1'),
   offer(state, _seat, offers) {
     let seen = 0;
     for (let i = 0; i < state.resolving.length; i++) {
@@ -58,14 +70,17 @@ export const nameResource: Move<Siberia, SiberiaFact> = {
   rule: 'SB-6.4',
   nouns: RESOURCES,
   forced: true,
-  refuse: (state, _seat, resource) => (isAvailable(state, resource) ? undefined : why('resourceNotAvailable', 'SB-6.4')),
+  refuse: (state, _seat, resource) =>
+    isAvailable(state, resource) ? undefined : why('resourceNotAvailable', 'SB-6.4'),
   play(state, seat, resource) {
     pop(state);
     push(state, 'cube', bit(seat), resource);
   },
 };
 
-/** From its supply field into an open territory that does not hold the resource yet. SB-6.2, SB-6.5, SB-6.6 */
+/**
+ * From its supply field into an open territory that does not hold the resource yet. SB-6.2, SB-6.5, SB-6.6
+ */
 export const placeCube: Move<Siberia, SiberiaFact> = {
   verb: 'placeCube',
   rule: 'SB-6.2',
@@ -73,11 +88,14 @@ export const placeCube: Move<Siberia, SiberiaFact> = {
   forced: true,
   refuse(state, _seat, territory) {
     if ((state.closed & (1 << territory)) !== 0) return why('territoryClosed', 'SB-6.6');
-    return (roomFor(state, present(state).left) & (1 << territory)) !== 0 ? undefined : why('resourceLiesThere', 'SB-6.2');
+    return (roomFor(state, present(state).left) & (1 << territory)) !== 0
+      ? undefined
+      : why('resourceLiesThere', 'SB-6.2');
   },
   offer(state, _seat, offers) {
     const room = roomFor(state, present(state).left);
-    for (let territory = 0; territory < TERRITORIES.length; territory++) if ((room & (1 << territory)) !== 0) offers.add(territory);
+    for (let territory = 0; territory < TERRITORIES.length; territory++)
+      if ((room & (1 << territory)) !== 0) offers.add(territory);
   },
   play(state, seat, territory, tell) {
     const resource = present(state).left;
@@ -91,7 +109,10 @@ export const placeCube: Move<Siberia, SiberiaFact> = {
   },
 };
 
-/** Three empty supply fields, those empty since the setup included, end the game after this round. SB-6.8, SB-10.2, SB-10.6 */
+/**
+ * Three empty supply fields, those empty since the setup included, end the game after this round. SB-6.8,
+ * SB-10.2, SB-10.6
+ */
 function checkSupplies(state: Siberia, resource: number, tell: Tell<SiberiaFact>): void {
   tell?.({ type: 'supplyEmptied', resource });
   if (emptySupplies(state) < EMPTY_SUPPLIES_TO_END || (state.ended & SUPPLIES_EMPTY) !== 0) return;

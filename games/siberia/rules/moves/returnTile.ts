@@ -11,7 +11,10 @@ const NOUNS = ACTIONS.flatMap((action) => TILES.map(({ id }) => `${id}<${action}
 export const returnedAction = (noun: number): number => Math.floor(noun / TILES.length);
 export const returnedTile = (noun: number): number => noun % TILES.length;
 
-/** Tiles of own choice go back to the bag until ten are left; each return is final and public at once. SB-8.2, SB-8.5 */
+/**
+ * Tiles of own choice go back to the bag until ten are left; each return is final and public at once. SB-8.2,
+ * SB-8.5
+ */
 export const returnTile: Move<Siberia, SiberiaFact> = {
   verb: 'returnTile',
   rule: 'SB-8.2',
@@ -24,7 +27,8 @@ export const returnTile: Move<Siberia, SiberiaFact> = {
     const { tiles } = playerOf(state, seat);
     for (let i = 0; i < tiles.length; i++) {
       const entry = tiles[i] as number;
-      if (placeIn(entry) < RESEARCH && tiles.indexOf(entry) === i) offers.add(placeIn(entry) * TILES.length + tileIn(entry));
+      if (placeIn(entry) < RESEARCH && tiles.indexOf(entry) === i)
+        offers.add(placeIn(entry) * TILES.length + tileIn(entry));
     }
   },
   play(state, seat, noun, tell) {

@@ -21,7 +21,10 @@ export function beginSelling(state: Siberia, seat: number, resource: number): bo
   return false;
 }
 
-/** Every cube in reach is mined and sold at one exchange with an own salesman: all or nothing. SB-7.21, SB-7.22, SB-7.27 */
+/**
+ * Every cube in reach is mined and sold at one exchange with an own salesman: all or nothing. SB-7.21,
+ * SB-7.22, SB-7.27
+ */
 export const sell: Move<Siberia, SiberiaFact> = {
   verb: 'sell',
   rule: 'SB-7.22',
@@ -32,7 +35,8 @@ export const sell: Move<Siberia, SiberiaFact> = {
   },
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
-    for (let field = 0; field < EXCHANGES; field++) if (buys(state, player, field, present(state).left)) offers.add(field);
+    for (let field = 0; field < EXCHANGES; field++)
+      if (buys(state, player, field, present(state).left)) offers.add(field);
   },
   play(state, seat, field, tell) {
     const resource = present(state).left;
@@ -48,7 +52,16 @@ export const sell: Move<Siberia, SiberiaFact> = {
     const income = territories.length * price;
     add(player.income, resource, income); // SB-7.23
     add(state.sold, resource, territories.length); // SB-7.24
-    tell?.({ type: 'sold', seat, resource, cubes: territories.length, city: state.cities[field] as number, price, income, territories });
+    tell?.({
+      type: 'sold',
+      seat,
+      resource,
+      cubes: territories.length,
+      city: state.cities[field] as number,
+      price,
+      income,
+      territories,
+    });
     closeEmptied(state, territories, tell);
     decided(state, seat);
   },

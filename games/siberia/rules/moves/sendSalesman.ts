@@ -15,7 +15,9 @@ export const beginSalesman: BeginEffect = (state, seat) => {
 };
 
 /** `supply>exchange-3`. */
-const NOUNS = SOURCES.flatMap((source) => Array.from({ length: EXCHANGES }, (_, field) => `${source}>exchange-${field}`));
+const NOUNS = SOURCES.flatMap((source) =>
+  Array.from({ length: EXCHANGES }, (_, field) => `${source}>exchange-${field}`),
+);
 export const salesmanSource = (noun: number): number => Math.floor(noun / EXCHANGES);
 export const salesmanField = (noun: number): number => noun % EXCHANGES;
 
@@ -33,7 +35,8 @@ export const sendSalesman: Move<Siberia, SiberiaFact> = {
     const player = playerOf(state, seat);
     for (let source = 0; source < SOURCES.length; source++) {
       if (figuresAt(player, source) === 0) continue;
-      for (let field = 0; field < EXCHANGES; field++) if (source !== FIRST_EXCHANGE + field) offers.add(source * EXCHANGES + field);
+      for (let field = 0; field < EXCHANGES; field++)
+        if (source !== FIRST_EXCHANGE + field) offers.add(source * EXCHANGES + field);
     }
   },
   play(state, seat, noun, tell) {
@@ -42,7 +45,14 @@ export const sendSalesman: Move<Siberia, SiberiaFact> = {
     const field = salesmanField(noun);
     takeFigure(player, source);
     add(player.salesmen, field);
-    tell?.({ type: 'salesmanSent', seat, source, ...leftCity(state.cities, source), field, city: state.cities[field] as number });
+    tell?.({
+      type: 'salesmanSent',
+      seat,
+      source,
+      ...leftCity(state.cities, source),
+      field,
+      city: state.cities[field] as number,
+    });
     decided(state, seat);
   },
 };

@@ -19,7 +19,9 @@ export const beginWorker: BeginEffect = (state, seat) => {
   return true;
 };
 
-/** One figure to Vladivostok, from the own supply; only when that is empty from elsewhere. SB-7.14, SB-7.15 */
+/**
+ * One figure to Vladivostok, from the own supply; only when that is empty from elsewhere. SB-7.14, SB-7.15
+ */
 export const sendWorker: Move<Siberia, SiberiaFact> = {
   verb: 'sendWorker',
   rule: 'SB-7.14',
@@ -32,7 +34,8 @@ export const sendWorker: Move<Siberia, SiberiaFact> = {
   offer(state, seat, offers) {
     const player = playerOf(state, seat);
     if (player.figures > 0) return offers.add(OWN_SUPPLY);
-    for (let source = 1; source < WORKER_SOURCES.length; source++) if (figuresAt(player, source) > 0) offers.add(source);
+    for (let source = 1; source < WORKER_SOURCES.length; source++)
+      if (figuresAt(player, source) > 0) offers.add(source);
   },
   play(state, seat, source, tell) {
     const player = playerOf(state, seat);

@@ -7,7 +7,11 @@ export const OWN_SUPPLY = 0;
 export const FIRST_EXCHANGE = 1;
 export const FIRST_PLACE = FIRST_EXCHANGE + EXCHANGES;
 /** Exchange fields are named by number: which city lies on them is chosen in each game. */
-export const SOURCES = ['supply', ...Array.from({ length: EXCHANGES }, (_, field) => `exchange-${field}`), ...PLACES] as const;
+export const SOURCES = [
+  'supply',
+  ...Array.from({ length: EXCHANGES }, (_, field) => `exchange-${field}`),
+  ...PLACES,
+] as const;
 
 export function figuresAt(player: Player, source: number): number {
   if (source === OWN_SUPPLY) return player.figures;
@@ -17,7 +21,9 @@ export function figuresAt(player: Player, source: number): number {
 
 /** For those who are told: which city lies on the exchange field that is left. */
 export function leftCity(cities: readonly number[], source: number): { readonly left?: number } {
-  return source === OWN_SUPPLY || source >= FIRST_PLACE ? {} : { left: cities[source - FIRST_EXCHANGE] as number };
+  return source === OWN_SUPPLY || source >= FIRST_PLACE
+    ? {}
+    : { left: cities[source - FIRST_EXCHANGE] as number };
 }
 
 export function takeFigure(player: Player, source: number): void {

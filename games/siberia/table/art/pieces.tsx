@@ -1,10 +1,23 @@
-/** The pieces of the game. Each resource shows a colour, a glyph and, where there is room, a letter; each person a head and a letter. */
-import { ACTIONS, FIRST_RESOURCE, kindOf, MANAGER, MANAGER_TILE, NO_RESOURCE, PERSONS, RESEARCH } from '../../rules/index.ts';
+/**
+ * The pieces of the game. Each resource shows a colour, a glyph and, where there is room, a letter; each
+ * person a head and a letter.
+ */
+import {
+  ACTIONS,
+  FIRST_RESOURCE,
+  kindOf,
+  MANAGER,
+  MANAGER_TILE,
+  NO_RESOURCE,
+  PERSONS,
+  RESEARCH,
+} from '../../rules/index.ts';
 
 /** The same in all languages, in the order of RESOURCES. */
 export const RESOURCE_LETTERS = ['NG', 'C', 'O', 'Au', 'D'] as const;
 
-export const times = <T,>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => make(place));
+export const times = <T,>(count: number, make: (place: number) => T): T[] =>
+  Array.from({ length: count }, (_, place) => make(place));
 
 interface OfResource {
   readonly resource: number;
@@ -50,7 +63,10 @@ interface TileProps {
   readonly class?: string;
 }
 
-/** A domino: person left, resource right. A manager is grey and has only one half; on another action it is a joker. SB-7.2 */
+/**
+ * A domino: person left, resource right. A manager is grey and has only one half; on another action it is a
+ * joker. SB-7.2
+ */
 export function Tile({ tile, place = RESEARCH, letters, joker, class: more = '' }: TileProps) {
   if (tile === MANAGER_TILE) {
     const isJoker = place < ACTIONS.length && place !== MANAGER;
@@ -78,7 +94,13 @@ export function Tile({ tile, place = RESEARCH, letters, joker, class: more = '' 
   );
 }
 
-export const Investment = ({ action, class: more = '' }: { readonly action: number; readonly class?: string }) => (
+export const Investment = ({
+  action,
+  class: more = '',
+}: {
+  readonly action: number;
+  readonly class?: string;
+}) => (
   <span class={`sb-investment ${more}`} aria-hidden="true">
     <svg viewBox="0 0 60 54">
       <use href="#sb-hexagon" />

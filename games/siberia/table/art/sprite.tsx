@@ -1,7 +1,19 @@
 /** The drawings that are used many times, once per table. Colours come from where they are used. */
 const SHOULDERS = 'M3.5 23.5c0-5.4 3.7-8 8.5-8s8.5 2.6 8.5 8z';
 
-const Person = ({ id, face, shirt, hat, extra }: { id: string; face: number; shirt: string; hat: string; extra?: string }) => (
+const Person = ({
+  id,
+  face,
+  shirt,
+  hat,
+  extra,
+}: {
+  id: string;
+  face: number;
+  shirt: string;
+  hat: string;
+  extra?: string;
+}) => (
   <symbol id={`sb-person-${id}`} viewBox="0 0 24 24">
     <path class="sb-coat" d={SHOULDERS} />
     <path class="sb-shirt" d={shirt} />
@@ -36,8 +48,16 @@ export const Sprite = () => (
         body="M12 2c3.6 5.2 6.7 8.3 6.7 12.6a6.7 6.7 0 0 1-13.4 0C5.3 10.3 8.4 7.2 12 2z"
         lines="M8.3 14.8a3.8 3.8 0 0 0 3.4 3.8"
       />
-      <Glyph id={3} body="M6.8 6.5h10.4L21.5 18h-19z" lines="m6.8 6.5 1.8 4h6.8l1.8-4M8.6 10.5 5.4 18m10-7.5 3.2 7.5" />
-      <Glyph id={4} body="M7 3.8h10l4.5 6L12 21 2.5 9.8z" lines="M2.5 9.8h19M7 3.8l2 6 3 11.2 3-11.2 2-6M9 9.8l3-6 3 6" />
+      <Glyph
+        id={3}
+        body="M6.8 6.5h10.4L21.5 18h-19z"
+        lines="m6.8 6.5 1.8 4h6.8l1.8-4M8.6 10.5 5.4 18m10-7.5 3.2 7.5"
+      />
+      <Glyph
+        id={4}
+        body="M7 3.8h10l4.5 6L12 21 2.5 9.8z"
+        lines="M2.5 9.8h19M7 3.8l2 6 3 11.2 3-11.2 2-6M9 9.8l3-6 3 6"
+      />
       <Person
         id="manager"
         face={9.3}
@@ -87,7 +107,10 @@ export const Sprite = () => (
       </symbol>
       <symbol id="sb-clock" viewBox="0 0 48 48">
         <circle class="sb-clock-rim" cx="24" cy="24" r="21.5" />
-        <path class="sb-clock-ticks" d="M24 7.5v4M24 36.5v4M7.5 24h4M36.5 24h4M12.3 12.3l2 2M33.7 33.7l2 2M35.7 12.3l-2 2M14.3 33.7l-2 2" />
+        <path
+          class="sb-clock-ticks"
+          d="M24 7.5v4M24 36.5v4M7.5 24h4M36.5 24h4M12.3 12.3l2 2M33.7 33.7l2 2M35.7 12.3l-2 2M14.3 33.7l-2 2"
+        />
         <path class="sb-clock-hands" d="M24 24V11.5M24 24l-6.5-8" />
         <circle class="sb-clock-pin" cx="24" cy="24" r="2.6" />
       </symbol>
@@ -99,7 +122,10 @@ export const Sprite = () => (
         <path class="sb-hex-line" d="M18 6.3h24L53.5 27 42 47.7H18L6.5 27z" />
       </symbol>
       <symbol id="sb-bag" viewBox="0 0 48 52">
-        <path class="sb-bag" d="M15 12C7 18 3 27 3 36c0 10 8 14 21 14s21-4 21-14c0-9-4-18-12-24zM12 3l5 8h14l5-8-6 3-6-4-6 4z" />
+        <path
+          class="sb-bag"
+          d="M15 12C7 18 3 27 3 36c0 10 8 14 21 14s21-4 21-14c0-9-4-18-12-24zM12 3l5 8h14l5-8-6 3-6-4-6 4z"
+        />
         <path class="sb-bag-cord" d="M13 12h22" />
         <path class="sb-bag-fold" d="M9 27c-2 5-2 12 2 16M17 16c-4 6-5 11-5 15" />
       </symbol>

@@ -59,14 +59,26 @@ export function ExchangeRow({ field, best }: RowProps) {
 }
 
 /** Thousands large, the three zeros small; not bought is a dash. */
-export function Prices({ city, best = [], sold = -1 }: { city: number; best?: readonly number[]; sold?: number }) {
+export function Prices({
+  city,
+  best = [],
+  sold = -1,
+}: {
+  city: number;
+  best?: readonly number[];
+  sold?: number;
+}) {
   return (
     <>
       {RESOURCES.map((id, resource) => {
         const price = CITIES[city]?.prices[resource] ?? 0;
         const look = price === 0 ? 'sb-unsold' : price === best[resource] ? 'sb-best' : '';
         return (
-          <span key={id} class={`sb-price ${look} ${sold >= 0 && sold !== resource ? 'sb-faded' : ''}`} aria-hidden="true">
+          <span
+            key={id}
+            class={`sb-price ${look} ${sold >= 0 && sold !== resource ? 'sb-faded' : ''}`}
+            aria-hidden="true"
+          >
             {price === 0 ? (
               '–'
             ) : (
@@ -97,9 +109,11 @@ function Salesmen({ field }: { readonly field: number }) {
   const { view, words, say, names, looker, held } = sight;
   const source = FIRST_EXCHANGE + field;
   const sends: Ply = ['sendWorker', source];
-  const isSource = sight.isAsked && (sight.at === 'salesman' || (sight.at === 'worker' && sight.isOffered(sends)));
+  const isSource =
+    sight.isAsked && (sight.at === 'salesman' || (sight.at === 'worker' && sight.isOffered(sends)));
   const isHeld = held?.kind === 'figure' && held.source === source;
-  const take = (): void => (sight.at === 'worker' ? sight.touch(sends) : sight.hold(isHeld ? undefined : { kind: 'figure', source }));
+  const take = (): void =>
+    sight.at === 'worker' ? sight.touch(sends) : sight.hold(isHeld ? undefined : { kind: 'figure', source });
   const name = say(words.takeSalesman, { city: names.city(view.cities[field] ?? 0) });
   return (
     <>
@@ -121,12 +135,20 @@ function Salesmen({ field }: { readonly field: number }) {
 }
 
 /** “Tokyo: gas $3,000, coal $2,000; your salesman, 1 salesman of Marek”. */
-function rowSentence({ words, say, names, view, looker, seatNames }: Sight, field: number, city: number): string {
+function rowSentence(
+  { words, say, names, view, looker, seatNames }: Sight,
+  field: number,
+  city: number,
+): string {
   if (city < 0) return words.undecided;
   const standing = view.players.flatMap(({ salesmen }, seat) => {
     const count = salesmen[field] ?? 0;
     if (count === 0) return [];
-    return [seat === looker ? say(words.yourSalesmen, { count }) : say(words.salesmenOf, { count, name: seatNames[seat] ?? '' })];
+    return [
+      seat === looker
+        ? say(words.yourSalesmen, { count })
+        : say(words.salesmenOf, { count, name: seatNames[seat] ?? '' }),
+    ];
   });
   const values = { place: names.city(city), resources: names.prices(city), figures: standing.join(', ') };
   return say(standing.length === 0 ? words.placeSentence : words.placeWithFigures, values);

@@ -1,4 +1,7 @@
-/** The exchange board: cities by resources, because the question is always where this resource is dearest. SB-1.7 */
+/**
+ * The exchange board: cities by resources, because the question is always where this resource is dearest.
+ * SB-1.7
+ */
 import { CITIES, EXCHANGES, RESOURCES } from '../../rules/index.ts';
 import { inReach } from '../../text/reckoning.ts';
 import { Cube, RESOURCE_LETTERS, times } from '../art/pieces.tsx';
@@ -14,7 +17,11 @@ export function Exchanges() {
   const best = bestPrices(view.cities.flatMap((city) => (city < 0 ? [] : [CITIES[city]?.prices ?? []])));
   const sold = soldResource(sight);
   return (
-    <section class={`sb-exchanges ${isChoosing ? 'sb-choosing' : ''}`} aria-label={words.exchanges} data-area="exchanges">
+    <section
+      class={`sb-exchanges ${isChoosing ? 'sb-choosing' : ''}`}
+      aria-label={words.exchanges}
+      data-area="exchanges"
+    >
       <header>
         <h2>{words.exchanges}</h2>
         {isChoosing && sight.isAsked && !sight.isOffered(['confirmSides', 0]) && (
@@ -24,7 +31,12 @@ export function Exchanges() {
         )}
         {!isChoosing &&
           RESOURCES.map((id, resource) => (
-            <span key={id} class={sold >= 0 && sold !== resource ? 'sb-faded' : ''} data-at={`market-${resource}`} aria-hidden="true">
+            <span
+              key={id}
+              class={sold >= 0 && sold !== resource ? 'sb-faded' : ''}
+              data-at={`market-${resource}`}
+              aria-hidden="true"
+            >
               <Cube resource={resource} />
               {RESOURCE_LETTERS[resource]}
             </span>
@@ -32,7 +44,11 @@ export function Exchanges() {
       </header>
       {isChoosing && <SideHeads />}
       {times(EXCHANGES, (field) =>
-        isChoosing && field > 0 ? <SideRow key={field} field={field} /> : <ExchangeRow key={field} field={field} best={best} />,
+        isChoosing && field > 0 ? (
+          <SideRow key={field} field={field} />
+        ) : (
+          <ExchangeRow key={field} field={field} best={best} />
+        ),
       )}
       {!isChoosing && <Reach sold={sold} />}
     </section>
@@ -45,7 +61,11 @@ function Reach({ sold }: { readonly sold: number }) {
   const counts = RESOURCES.map((_, resource) => inReach(view, own, resource));
   const list = counts.flatMap((count, resource) => (count === 0 ? [] : [names.counted(resource, count)]));
   return (
-    <div class="sb-reach" role="img" aria-label={say(words.placeSentence, { place: words.inReach, resources: list.join(', ') || '–' })}>
+    <div
+      class="sb-reach"
+      role="img"
+      aria-label={say(words.placeSentence, { place: words.inReach, resources: list.join(', ') || '–' })}
+    >
       <span>{words.inReach}</span>
       {counts.map((count, resource) => (
         <b key={resource} class={sold >= 0 && sold !== resource ? 'sb-faded' : ''}>

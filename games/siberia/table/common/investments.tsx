@@ -1,6 +1,14 @@
 /** The face-up investment tiles, and the bag with what is left in it. SB-7.16, SB-11.2 */
 import { useState } from 'preact/hooks';
-import { FACE_UP, FIRST_RESOURCE, MANAGER, MANAGER_TILE, PERSONS, RESOURCES, TILES } from '../../rules/index.ts';
+import {
+  FACE_UP,
+  FIRST_RESOURCE,
+  MANAGER,
+  MANAGER_TILE,
+  PERSONS,
+  RESOURCES,
+  TILES,
+} from '../../rules/index.ts';
 import { Cube, Investment, PersonHead, times } from '../art/pieces.tsx';
 import { unseenTiles } from '../forecast.ts';
 import { useSight } from '../sight.ts';
@@ -29,7 +37,11 @@ export function Investments() {
             data-at={`investment-${action}`}
             aria-disabled={!isOffered}
             aria-label={name}
-            onClick={() => (sight.at === 'investor' && sight.isAsked ? sight.touch(['invest', action]) : sight.note(name, 'SB-7.16'))}
+            onClick={() =>
+              sight.at === 'investor' && sight.isAsked
+                ? sight.touch(['invest', action])
+                : sight.note(name, 'SB-7.16')
+            }
           >
             <Investment action={action} />
             <span aria-hidden="true">{capital(names.action(action))}</span>
@@ -44,7 +56,12 @@ export function Bag() {
   const { view, words } = useSight();
   const [isOpen, open] = useState(false);
   return (
-    <section class="sb-bag-row" data-area="bag" data-at="bag" onKeyDown={({ key }) => key === 'Escape' && open(false)}>
+    <section
+      class="sb-bag-row"
+      data-area="bag"
+      data-at="bag"
+      onKeyDown={({ key }) => key === 'Escape' && open(false)}
+    >
       <svg viewBox="0 0 48 52" aria-hidden="true">
         <use href="#sb-bag" />
       </svg>

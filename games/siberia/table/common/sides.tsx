@@ -1,4 +1,7 @@
-/** Before round 1: both sides of an exchange tile, one of which is chosen. In any order; the rules hear them tile by tile. SB-2.4, SB-2.10 */
+/**
+ * Before round 1: both sides of an exchange tile, one of which is chosen. In any order; the rules hear them
+ * tile by tile. SB-2.4, SB-2.10
+ */
 import type { Ply } from '@pithead/kernel';
 import { EXCHANGES, RESOURCES } from '../../rules/index.ts';
 import { Cube, times } from '../art/pieces.tsx';
@@ -12,7 +15,9 @@ type Sides = Readonly<Record<number, number>>;
 
 /** What is chosen on each field: played, or kept until its turn comes. */
 function chosenOf({ view, sides }: Sight): Sides {
-  const played = view.cities.flatMap((city, field) => (city >= 0 && field > 0 ? [[field, city] as const] : []));
+  const played = view.cities.flatMap((city, field) =>
+    city >= 0 && field > 0 ? [[field, city] as const] : [],
+  );
   return { ...sides, ...Object.fromEntries(played) };
 }
 
@@ -43,7 +48,9 @@ const tossed = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0)
 
 export function drawSides(sight: Sight): void {
   const chosen = chosenOf(sight);
-  const sides = Object.fromEntries(times(EXCHANGES - 1, (i) => [i + 1, chosen[i + 1] ?? 2 * (i + 1) - 1 + tossed()] as const));
+  const sides = Object.fromEntries(
+    times(EXCHANGES - 1, (i) => [i + 1, chosen[i + 1] ?? 2 * (i + 1) - 1 + tossed()] as const),
+  );
   sight.chooseSides(sides);
   sight.play(runFrom(sight.left, sides));
 }
@@ -66,7 +73,11 @@ export function SideRow({ field }: { readonly field: number }) {
   const { names, words, say } = sight;
   const chosen = chosenOf(sight)[field];
   return (
-    <div class="sb-sides" role="group" aria-label={[2 * field - 1, 2 * field].map(names.city).join(` ${words.orSide} `)}>
+    <div
+      class="sb-sides"
+      role="group"
+      aria-label={[2 * field - 1, 2 * field].map(names.city).join(` ${words.orSide} `)}
+    >
       {[2 * field - 1, 2 * field].map((city) => {
         const isChosen = chosen === city;
         const isOffered = sight.isAsked && chosen === undefined;

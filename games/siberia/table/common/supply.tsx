@@ -1,4 +1,7 @@
-/** The supply fields as deposits in the ground below the map: research lifts a cube from the rock. SB-1.2, SB-6.2 */
+/**
+ * The supply fields as deposits in the ground below the map: research lifts a cube from the rock. SB-1.2,
+ * SB-6.2
+ */
 import type { Ply } from '@pithead/kernel';
 import { RESOURCES } from '../../rules/index.ts';
 import { Cube, RESOURCE_LETTERS, times } from '../art/pieces.tsx';
@@ -58,7 +61,9 @@ function Deposit({ resource }: { readonly resource: number }) {
       </svg>
       <Cube resource={resource} class="sb-sample" />
       <b class="sb-count">{count}</b>
-      <span class="sb-heap">{count === 0 ? <em>{words.empty}</em> : times(count, (place) => <i key={place} />)}</span>
+      <span class="sb-heap">
+        {count === 0 ? <em>{words.empty}</em> : times(count, (place) => <i key={place} />)}
+      </span>
       <span class="sb-deposit-name">
         <span>{capital(names.resource(resource))}</span> {RESOURCE_LETTERS[resource]}
       </span>

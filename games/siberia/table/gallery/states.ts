@@ -20,25 +20,38 @@ const inStep = (at: At, after: number, more: Partial<Wanted<LocalMatch>> = {}): 
 });
 
 const ready = ({ state }: LocalMatch, seat: number): number =>
-  Array.from({ length: 10 }, (_, action) => action).filter((action) => isExecutable(playerOf(state, seat), action)).length;
+  Array.from({ length: 10 }, (_, action) => action).filter((action) =>
+    isExecutable(playerOf(state, seat), action),
+  ).length;
 
 export const states: Readonly<Record<string, Wanted<LocalMatch>>> = {
   turn: inStep('turn', 330, {
-    reached: (match, seat) => asks(match, seat, 'turn') && ready(match, seat) >= 3 && researchTiles(playerOf(match.state, seat)) === 0,
+    reached: (match, seat) =>
+      asks(match, seat, 'turn') &&
+      ready(match, seat) >= 3 &&
+      researchTiles(playerOf(match.state, seat)) === 0,
   }),
-  sides: { players: 3, options: { exchangeSides: 'chosen' }, reached: (match, seat) => asks(match, seat, 'sides') },
+  sides: {
+    players: 3,
+    options: { exchangeSides: 'chosen' },
+    reached: (match, seat) => asks(match, seat, 'sides'),
+  },
   confirmSides: inStep('sides', 5),
   placing: inStep('placing', 220),
   planned: inStep('placing', 220, {
-    reached: (match, seat) => asks(match, seat, 'placing') && match.offers(seat).some(([verb]) => verb === 'confirmPlacement'),
+    reached: (match, seat) =>
+      asks(match, seat, 'placing') && match.offers(seat).some(([verb]) => verb === 'confirmPlacement'),
   }),
   waiting: inStep('placing', 220, {
-    reached: ({ state }, seat) => state.steps.at(-1)?.at === 'placing' && ((state.steps.at(-1)?.pending ?? 0) & bit(seat)) === 0,
+    reached: ({ state }, seat) =>
+      state.steps.at(-1)?.at === 'placing' && ((state.steps.at(-1)?.pending ?? 0) & bit(seat)) === 0,
   }),
   mustResearch: inStep('turn', 150, {
     reached: (match, seat) => asks(match, seat, 'turn') && researchTiles(playerOf(match.state, seat)) > 1,
   }),
-  research: inStep('research', 150, { reached: (match, seat) => asks(match, seat, 'research') && match.state.resolving.length > 1 }),
+  research: inStep('research', 150, {
+    reached: (match, seat) => asks(match, seat, 'research') && match.state.resolving.length > 1,
+  }),
   managerResource: inStep('managerResource', 60, { isRandom: true }),
   cube: inStep('cube', 150),
   joker: inStep('joker', 60, { isRandom: true }),
@@ -46,13 +59,24 @@ export const states: Readonly<Record<string, Wanted<LocalMatch>>> = {
   salesman: inStep('salesman', 60, { isRandom: true }),
   worker: inStep('worker', 30),
   investor: inStep('investor', 60, { isRandom: true }),
-  selling: inStep('selling', 250, { reached: (match, seat) => asks(match, seat, 'selling') && match.offers(seat).length > 2 }),
+  selling: inStep('selling', 250, {
+    reached: (match, seat) => asks(match, seat, 'selling') && match.offers(seat).length > 2,
+  }),
   endOfTurn: inStep('endOfTurn', 250),
   returning: inStep('returning', 100, { isRandom: true }),
-  late: inStep('turn', 500, { reached: (match, seat) => asks(match, seat, 'turn') && countBits(match.state.closed) >= 6 }),
-  lastRound: inStep('turn', 300, { reached: (match, seat) => asks(match, seat, 'turn') && match.state.ended !== 0 }),
-  other: inStep('turn', 300, { reached: (match, seat) => match.state.steps.at(-1)?.at === 'turn' && !asks(match, seat, 'turn') }),
+  late: inStep('turn', 500, {
+    reached: (match, seat) => asks(match, seat, 'turn') && countBits(match.state.closed) >= 6,
+  }),
+  lastRound: inStep('turn', 300, {
+    reached: (match, seat) => asks(match, seat, 'turn') && match.state.ended !== 0,
+  }),
+  other: inStep('turn', 300, {
+    reached: (match, seat) => match.state.steps.at(-1)?.at === 'turn' && !asks(match, seat, 'turn'),
+  }),
   four: inStep('turn', 420, { players: 4 }),
   two: inStep('turn', 200, { players: 2 }),
-  end: { players: 3, reached: (match) => match.isOver && match.state.players.some((player) => moneyOf(player) > 0) },
+  end: {
+    players: 3,
+    reached: (match) => match.isOver && match.state.players.some((player) => moneyOf(player) > 0),
+  },
 };

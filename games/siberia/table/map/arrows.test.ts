@@ -3,7 +3,8 @@ import { NEIGHBOURS, PLACES, VLADIVOSTOK } from '../../rules/index.ts';
 import { placeTowards } from './arrows.ts';
 
 const KEYS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
-const towards = (from: (typeof PLACES)[number], key: string): string | undefined => PLACES[placeTowards(PLACES.indexOf(from), key)];
+const towards = (from: (typeof PLACES)[number], key: string): string | undefined =>
+  PLACES[placeTowards(PLACES.indexOf(from), key)];
 
 describe('arrow keys on the map (SB-7.8)', () => {
   it('lead to the neighbour that lies in their direction', () => {

@@ -1,4 +1,7 @@
-/** Arrow keys on the map follow the borders: each leads to the neighbour that lies most in its direction. SB-7.8 */
+/**
+ * Arrow keys on the map follow the borders: each leads to the neighbour that lies most in its direction.
+ * SB-7.8
+ */
 import { NEIGHBOURS, TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
 import { OUTLINES, VLADIVOSTOK_AT } from './outlines.ts';
 
@@ -10,7 +13,10 @@ const WIDEST = 0.49;
 
 const POINTS = [...TERRITORIES.map((id) => OUTLINES[id]), VLADIVOSTOK_AT];
 
-/** −1 where the map ends. Nobody walks into Vladivostok, but one can look there from where its arrows lead. SB-7.10 */
+/**
+ * −1 where the map ends. Nobody walks into Vladivostok, but one can look there from where its arrows lead.
+ * SB-7.10
+ */
 export function placeTowards(from: number, key: string): number {
   const direction = (QUARTERS.indexOf(key) * Math.PI) / 2;
   const start = POINTS[from] ?? VLADIVOSTOK_AT;

@@ -6,9 +6,14 @@ import { pointsOf, SHAPES } from './borders.ts';
 import { OUTLINES, VLADIVOSTOK_AT } from './outlines.ts';
 
 interface Data {
-  map: { startCity: Point & { x: number; y: number }; territories: { id: string; x: number; y: number; outline: Point[] }[] };
+  map: {
+    startCity: Point & { x: number; y: number };
+    territories: { id: string; x: number; y: number; outline: Point[] }[];
+  };
 }
-const { map } = JSON.parse(readFileSync(new URL('../../data/components.json', import.meta.url), 'utf8')) as Data;
+const { map } = JSON.parse(
+  readFileSync(new URL('../../data/components.json', import.meta.url), 'utf8'),
+) as Data;
 
 const key = ([x, y]: Point): string => `${x} ${y}`;
 

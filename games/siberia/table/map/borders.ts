@@ -1,4 +1,7 @@
-/** Rough lines from straight ones. Every border is roughened once, by its two ends, so that neighbours share the same line. */
+/**
+ * Rough lines from straight ones. Every border is roughened once, by its two ends, so that neighbours share
+ * the same line.
+ */
 import { TERRITORIES } from '../../rules/index.ts';
 import { COAST, ISLANDS, OUTLINES } from './outlines.ts';
 
@@ -76,11 +79,14 @@ export const SHAPES: readonly (readonly Point[])[] = TERRITORIES.map((territory)
   around(OUTLINES[territory].outline, (key) => (SHARED.has(key) ? INNER : OUTER)),
 );
 
-const LAND: readonly (readonly Point[])[] = [COAST, ...ISLANDS].map((outline) => around(outline, () => INNER));
+const LAND: readonly (readonly Point[])[] = [COAST, ...ISLANDS].map((outline) =>
+  around(outline, () => INNER),
+);
 
 /** As the `d` of a path, stretched from north to south. */
 export const pathOf = (points: readonly Point[], stretch: number): string =>
   `M${points.map(([x, y]) => `${x} ${round(y * stretch)}`).join('L')}Z`;
 
 export const landPath = (stretch: number): string => LAND.map((points) => pathOf(points, stretch)).join('');
-export const territoriesPath = (stretch: number): string => SHAPES.map((points) => pathOf(points, stretch)).join('');
+export const territoriesPath = (stretch: number): string =>
+  SHAPES.map((points) => pathOf(points, stretch)).join('');

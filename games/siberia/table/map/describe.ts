@@ -6,7 +6,12 @@ import type { Sight } from '../sight.ts';
 export function placeSentence(sight: Sight, place: number): string {
   const { words, say, names, view } = sight;
   const isClosed = place < TERRITORIES.length && (view.closed & (1 << place)) !== 0;
-  const lies = place === VLADIVOSTOK ? words.startCity : isClosed ? words.closed : names.resources(view.cubes[place] ?? 0);
+  const lies =
+    place === VLADIVOSTOK
+      ? words.startCity
+      : isClosed
+        ? words.closed
+        : names.resources(view.cubes[place] ?? 0);
   const values = { place: names.place(place), resources: lies, figures: figuresThere(sight, place) };
   return say(values.figures === '' ? words.placeSentence : words.placeWithFigures, values);
 }
@@ -15,7 +20,11 @@ function figuresThere({ words, say, view, looker, seatNames }: Sight, place: num
   const groups = view.players.flatMap(({ workers }, seat) => {
     const count = workers[place] ?? 0;
     if (count === 0) return [];
-    return [seat === looker ? say(words.yourWorkers, { count }) : say(words.workersOf, { count, name: seatNames[seat] ?? '' })];
+    return [
+      seat === looker
+        ? say(words.yourWorkers, { count })
+        : say(words.workersOf, { count, name: seatNames[seat] ?? '' }),
+    ];
   });
   return groups.join(', ');
 }

@@ -52,10 +52,16 @@ function Gauge({ label, sentence, value, end, sign }: GaugeProps) {
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle class="sb-bezel" cx="50" cy="50" r="48" />
         <circle class="sb-dial" cx="50" cy="50" r="42.5" />
-        <path class="sb-red-arc" d={`M${pointAt(angleOf(end - 1, end), 37)}A37 37 0 0 1 ${pointAt(SWEEP / 2, 37)}`} />
+        <path
+          class="sb-red-arc"
+          d={`M${pointAt(angleOf(end - 1, end), 37)}A37 37 0 0 1 ${pointAt(SWEEP / 2, 37)}`}
+        />
         <path
           class="sb-ticks"
-          d={times(end + 1, (tick) => `M${pointAt(angleOf(tick, end), 33)}L${pointAt(angleOf(tick, end), 40)}`).join('')}
+          d={times(
+            end + 1,
+            (tick) => `M${pointAt(angleOf(tick, end), 33)}L${pointAt(angleOf(tick, end), 40)}`,
+          ).join('')}
         />
         <g class="sb-needle" style={{ transform: `rotate(${angleOf(value, end)}deg)` }}>
           <path d="M47.8 54h4.4L50.8 17h-1.6z" />

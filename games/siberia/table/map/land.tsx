@@ -1,4 +1,7 @@
-/** The picture under the pieces: sea, coast, land around, the territories with their ground, rivers, the railway. */
+/**
+ * The picture under the pieces: sea, coast, land around, the territories with their ground, rivers, the
+ * railway.
+ */
 import { useMemo } from 'preact/hooks';
 import { TERRITORIES } from '../../rules/index.ts';
 import { useSight } from '../sight.ts';
@@ -10,7 +13,8 @@ import { isTarget, minedNow, touchPlace } from './touch.ts';
 
 const RIVERS =
   'M150 520Q165 470 142 435T107 365 107 300 110 245 124 125M330 520Q300 440 306 400T287 335 256 275 262 205 262 115M560 510Q530 420 552 385T587 320 570 265 530 205 532 115M820 200Q800 160 809 130';
-const RAILWAY = 'M-420 522Q-200 512-60 505C60 500 110 492 190 488S300 492 352 490 470 480 530 488 640 484 690 480 770 486 862 500';
+const RAILWAY =
+  'M-420 522Q-200 512-60 505C60 500 110 492 190 488S300 492 352 490 470 480 530 488 640 484 690 480 770 486 862 500';
 const ARROWS = 'M858 486Q826 484 790 464M894 458Q902 414 878 379';
 const ARROW_HEADS: readonly (readonly [x: number, y: number, turn: number])[] = [
   [781, 461, 206],
@@ -34,7 +38,12 @@ export function Land({ layout }: { readonly layout: Layout }) {
         <path d={ARROWS} class="sb-arrow" />
       </g>
       {ARROW_HEADS.map(([hx, hy, turn]) => (
-        <path key={turn} class="sb-arrow-head" transform={`translate(${hx} ${hy * stretch}) rotate(${turn})`} d="M-9-10 11 0-9 10-4 0z" />
+        <path
+          key={turn}
+          class="sb-arrow-head"
+          transform={`translate(${hx} ${hy * stretch}) rotate(${turn})`}
+          d="M-9-10 11 0-9 10-4 0z"
+        />
       ))}
     </svg>
   );
@@ -60,8 +69,13 @@ const Patterns = () => (
   </defs>
 );
 
-const MERIDIANS = Array.from({ length: 12 }, (_, i) => `M${-120 + i * 150}-300 ${-440 + i * 227} 1300`).join('');
-const PARALLELS = Array.from({ length: 6 }, (_, i) => `M-420 ${i * 150}Q480 ${120 + i * 150} 1500 ${i * 150}`).join('');
+const MERIDIANS = Array.from({ length: 12 }, (_, i) => `M${-120 + i * 150}-300 ${-440 + i * 227} 1300`).join(
+  '',
+);
+const PARALLELS = Array.from(
+  { length: 6 },
+  (_, i) => `M-420 ${i * 150}Q480 ${120 + i * 150} 1500 ${i * 150}`,
+).join('');
 
 function Scenery({ stretch, isTall }: { readonly stretch: number; readonly isTall: boolean }) {
   const { words } = useSight();
@@ -132,7 +146,12 @@ function Beside({ stretch }: { readonly stretch: number }) {
     <>
       {TERRITORIES.map((id, territory) =>
         isTarget(sight, territory) ? (
-          <path key={id} class="sb-beside" d={pathOf(SHAPES[territory] ?? [], stretch)} onClick={() => touchPlace(sight, territory, '')} />
+          <path
+            key={id}
+            class="sb-beside"
+            d={pathOf(SHAPES[territory] ?? [], stretch)}
+            onClick={() => touchPlace(sight, territory, '')}
+          />
         ) : null,
       )}
     </>
@@ -151,8 +170,14 @@ function Rims({ stretch }: { readonly stretch: number }) {
         <path d={RAILWAY} class="sb-ties" />
       </g>
       {TERRITORIES.map((id, territory) => {
-        const look = isTarget(sight, territory) ? 'sb-rim-offer' : (mined & (1 << territory)) !== 0 ? 'sb-rim-chosen' : '';
-        return look === '' ? null : <path key={id} class={`sb-rim ${look}`} d={pathOf(SHAPES[territory] ?? [], stretch)} />;
+        const look = isTarget(sight, territory)
+          ? 'sb-rim-offer'
+          : (mined & (1 << territory)) !== 0
+            ? 'sb-rim-chosen'
+            : '';
+        return look === '' ? null : (
+          <path key={id} class={`sb-rim ${look}`} d={pathOf(SHAPES[territory] ?? [], stretch)} />
+        );
       })}
     </g>
   );

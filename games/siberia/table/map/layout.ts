@@ -1,4 +1,6 @@
-/** Two drawings of the map: wide, and for phones one that is stretched from north to south with larger pieces. */
+/**
+ * Two drawings of the map: wide, and for phones one that is stretched from north to south with larger pieces.
+ */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
@@ -32,7 +34,8 @@ export function usePhone(): boolean {
 export const layoutFor = (isPhone: boolean): Layout => (isPhone ? TALL : WIDE);
 
 /**
- * Keeps the unit of the drawing, `--u`, in step with the room that its frame has. Units of a container would say the same, but have the
+ * Keeps the unit of the drawing, `--u`, in step with the room that its frame has. Units of a container would
+ * say the same, but have the
  * whole map styled anew whenever anything on the page is laid out.
  */
 export function useUnit({ width, height }: Layout): RefObject<HTMLElement | null> {
@@ -40,7 +43,11 @@ export function useUnit({ width, height }: Layout): RefObject<HTMLElement | null
   useLayoutEffect(() => {
     const { current } = frame;
     if (current === null) return undefined;
-    const fit = (): void => current.style.setProperty('--u', `${Math.min(current.clientWidth / width, current.clientHeight / height)}px`);
+    const fit = (): void =>
+      current.style.setProperty(
+        '--u',
+        `${Math.min(current.clientWidth / width, current.clientHeight / height)}px`,
+      );
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(current);
@@ -50,7 +57,10 @@ export function useUnit({ width, height }: Layout): RefObject<HTMLElement | null
 }
 
 /** Where a point of the map lies in the box of the layout. */
-export const positionOf = ({ x, y, width, height, stretch }: Layout, at: { readonly x: number; readonly y: number }) => ({
+export const positionOf = (
+  { x, y, width, height, stretch }: Layout,
+  at: { readonly x: number; readonly y: number },
+) => ({
   left: `${((at.x - x) / width) * 100}%`,
   top: `${((at.y * stretch - y) / height) * 100}%`,
 });

@@ -26,7 +26,8 @@ export function Place({ place, layout }: PlaceProps) {
   const isOffered = isTarget(sight, place);
   const sentence = placeSentence(sight, place);
   const at = id === undefined ? VLADIVOSTOK_AT : OUTLINES[id];
-  const kind = id === undefined ? 'sb-harbour' : `${NARROW.has(id) ? 'sb-narrow' : ''} ${isClosed ? 'sb-shut' : ''}`;
+  const kind =
+    id === undefined ? 'sb-harbour' : `${NARROW.has(id) ? 'sb-narrow' : ''} ${isClosed ? 'sb-shut' : ''}`;
   return (
     <div class={`sb-place ${kind}`} style={positionOf(layout, at)}>
       <button
@@ -63,7 +64,10 @@ function Cubes({ place }: { readonly place: number }) {
       {RESOURCES.map((id, resource) =>
         (bits & (1 << resource)) === 0 ? null : (
           <span key={id} class="sb-lying" data-at={`cube-${place}-${resource}`}>
-            <Cube resource={resource} class={isMined && minedResource(sight) === resource ? 'sb-taken' : ''} />
+            <Cube
+              resource={resource}
+              class={isMined && minedResource(sight) === resource ? 'sb-taken' : ''}
+            />
           </span>
         ),
       )}

@@ -48,4 +48,5 @@ export function minedNow({ at, left, view, own, preview, isAsked }: Sight): numb
   return looked >= 0 && looked < RESOURCES.length ? minesOf(view, own, looked) : 0;
 }
 
-export const minedResource = ({ at, left, preview }: Sight): number => (at === 'selling' ? left : (preview?.[1] ?? 0) - FIRST_RESOURCE);
+export const minedResource = ({ at, left, preview }: Sight): number =>
+  at === 'selling' ? left : (preview?.[1] ?? 0) - FIRST_RESOURCE;

@@ -71,7 +71,8 @@ function Status({ action, isReady }: { readonly action: number; readonly isReady
   const { own, view, words, say } = sight;
   if (sight.at === 'placing' && sight.isAsked) return <p class="sb-status" />;
   if (!isReady) {
-    const count = own.tiles.filter((entry) => placeIn(entry) === action).length + (isInvested(own, action) ? 1 : 0);
+    const count =
+      own.tiles.filter((entry) => placeIn(entry) === action).length + (isInvested(own, action) ? 1 : 0);
     return (
       <p class="sb-status" aria-hidden="true">
         <i>{say(words.covered, { count, fields: FIELDS })}</i>
@@ -103,7 +104,10 @@ function resultOf({ words, say, names, view }: Sight, result: Forecast): readonl
     case 'invest':
       return [words.investResult, say(words.investSub, { count: result.count })];
     case 'sale':
-      return [names.money(result.income), say(words.saleSub, { count: result.count, city: names.city(view.cities[result.field] ?? 0) })];
+      return [
+        names.money(result.income),
+        say(words.saleSub, { count: result.count, city: names.city(view.cities[result.field] ?? 0) }),
+      ];
   }
 }
 
@@ -113,7 +117,10 @@ function actionSentence(sight: Sight, action: number): string {
   const entries = own.tiles.filter((entry) => placeIn(entry) === action);
   const lying = entries.map((entry) => names.tileOn(entry & 31, action));
   if (isInvested(own, action)) lying.push(words.investment);
-  const fields = lying.length === 0 ? words.bothFree : [...lying, ...times(FIELDS - lying.length, () => words.freeField)].join(', ');
+  const fields =
+    lying.length === 0
+      ? words.bothFree
+      : [...lying, ...times(FIELDS - lying.length, () => words.freeField)].join(', ');
   const status = isExecutable(own, action)
     ? say(words.ready, { result: resultOf(sight, forecast(view, own, action)).join(', ') })
     : words.notReady;

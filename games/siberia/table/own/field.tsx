@@ -14,7 +14,8 @@ export function Field({ entry }: { readonly entry: number }) {
   const face = <Tile tile={tileIn(entry)} place={place} letters={words.letters} joker={words.jokerResult} />;
   const anchor = `tile-${tileIn(entry)}-${place}`;
   // With a tile in the hand the whole action is where it goes.
-  if (isUnrevealed(entry) && at === 'placing' && isAsked && sight.held === undefined) return <Planned entry={entry}>{face}</Planned>;
+  if (isUnrevealed(entry) && at === 'placing' && isAsked && sight.held === undefined)
+    return <Planned entry={entry}>{face}</Planned>;
   if (at === 'returning' && isAsked) {
     return <Returnable entry={entry}>{face}</Returnable>;
   }
@@ -58,7 +59,10 @@ export function Planned({ entry, children }: TouchedProps) {
   );
 }
 
-/** The first touch lets it lean and says what is lost, the second returns it: it is gone for good. SB-8.2, SB-8.5 */
+/**
+ * The first touch lets it lean and says what is lost, the second returns it: it is gone for good. SB-8.2,
+ * SB-8.5
+ */
 function Returnable({ entry, children }: TouchedProps) {
   const sight = useSight();
   const { words, say, names } = sight;

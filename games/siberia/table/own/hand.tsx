@@ -1,4 +1,6 @@
-/** What is in the hand: the six new tiles, the joker, or what is about to be returned. SB-4.1, SB-7.2, SB-8.2 */
+/**
+ * What is in the hand: the six new tiles, the joker, or what is about to be returned. SB-4.1, SB-7.2, SB-8.2
+ */
 import { startDrag } from '@pithead/ui';
 import { DRAWN_EACH_ROUND, MANAGER_TILE, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
 import { Tile, times } from '../art/pieces.tsx';
@@ -57,7 +59,9 @@ function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number 
       aria-keyshortcuts={String(slot + 1)}
       aria-label={isHeld ? `${name}, ${words.held}` : name}
       onClick={() => sight.hold(isHeld ? undefined : piece)}
-      onPointerDown={(event) => startDrag(event, { begin: () => sight.hold(piece), drop: (key) => dropTile(sight, tile, key) })}
+      onPointerDown={(event) =>
+        startDrag(event, { begin: () => sight.hold(piece), drop: (key) => dropTile(sight, tile, key) })
+      }
     >
       <Tile tile={tile} letters={words.letters} joker={words.jokerResult} />
     </button>

@@ -1,4 +1,7 @@
-/** The research area: tiles that bring cubes onto the map, first thing in the turn. There the tiles themselves are touched. SB-4.5, SB-6.1 */
+/**
+ * The research area: tiles that bring cubes onto the map, first thing in the turn. There the tiles themselves
+ * are touched. SB-4.5, SB-6.1
+ */
 import { isPending } from '@pithead/ui';
 import { isUnrevealed, MANAGER_TILE, placeIn, RESEARCH, tileIn } from '../../rules/index.ts';
 import { Tile } from '../art/pieces.tsx';
@@ -15,7 +18,8 @@ export function Research() {
   const isOffered = isTargetOn(sight, RESEARCH);
   const tiles = isRunning ? view.resolving : entries.map(tileIn);
   const list = tiles.map(names.tile).join(', ');
-  const hint = tiles.length > 0 ? '' : at === 'placing' ? words.researchHint : isRunning ? '' : words.researchEmpty;
+  const hint =
+    tiles.length > 0 ? '' : at === 'placing' ? words.researchHint : isRunning ? '' : words.researchEmpty;
   return (
     <section
       class={`sb-research ${isRunning ? 'sb-chosen' : isOffered ? 'sb-glows' : ''}`}
@@ -58,8 +62,17 @@ function LyingTile({ entry }: { readonly entry: number }) {
 function ResearchTile({ tile }: { readonly tile: number }) {
   const sight = useSight();
   const { words, say, names, view, at, isAsked } = sight;
-  const isNext = isAsked && (sight.isOffered(['nameTile', tile]) || (at === 'turn' && sight.isOffered(['execute', RESEARCH])));
-  const face = <Tile tile={tile} letters={words.letters} joker={words.jokerResult} class={tile === MANAGER_TILE ? '' : 'sb-idle-person'} />;
+  const isNext =
+    isAsked &&
+    (sight.isOffered(['nameTile', tile]) || (at === 'turn' && sight.isOffered(['execute', RESEARCH])));
+  const face = (
+    <Tile
+      tile={tile}
+      letters={words.letters}
+      joker={words.jokerResult}
+      class={tile === MANAGER_TILE ? '' : 'sb-idle-person'}
+    />
+  );
   if (!isNext) {
     return (
       <span class="sb-field" data-at={`research-${tile}`}>

@@ -1,4 +1,6 @@
-/** What touching an action or the research area does in each step, and what a tile that is dragged there does. */
+/**
+ * What touching an action or the research area does in each step, and what a tile that is dragged there does.
+ */
 import type { Ply } from '@pithead/kernel';
 import type { At } from '../../rules/index.ts';
 import {
@@ -44,7 +46,8 @@ export function dropTile(sight: Sight, tile: number, key: string | undefined): v
 }
 
 /** The placements of this phase 1, as they were played. */
-const plannedPlies = ({ own }: Sight): Ply[] => own.tiles.filter(isUnrevealed).map((entry) => placeTile(tileIn(entry), placeIn(entry)));
+const plannedPlies = ({ own }: Sight): Ply[] =>
+  own.tiles.filter(isUnrevealed).map((entry) => placeTile(tileIn(entry), placeIn(entry)));
 
 /** One planned tile comes back into the hand; the others stay where they are. SB-4.8 */
 export function unplace(sight: Sight, entry: number, to?: number): void {
@@ -57,7 +60,10 @@ export function unplace(sight: Sight, entry: number, to?: number): void {
   sight.takeBack?.(to === undefined ? rest : [...rest, placeTile(tileIn(entry), to)]);
 }
 
-/** Touching a research tile in the turn begins the research with it. The last kind that has an effect needs no naming. SB-6.1, SB-6.3 */
+/**
+ * Touching a research tile in the turn begins the research with it. The last kind that has an effect needs no
+ * naming. SB-6.1, SB-6.3
+ */
 export function touchResearchTile(sight: Sight, tile: number): void {
   const { at, own, view } = sight;
   if (at !== 'turn') return sight.touch(['nameTile', tile]);

@@ -2,7 +2,8 @@
 import type { Language } from '@pithead/text';
 
 /** Marks of a text that was not put together well. */
-const BROKEN = /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|: ?$|→ ?$|^ ?→|\.\.|^\s|\s$|(?<!SB)-\d|!/;
+const BROKEN =
+  /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|: ?$|→ ?$|^ ?→|\.\.|^\s|\s$|(?<!SB)-\d|!/;
 /** Ids of the rules; those that are words of the language too are left out. */
 const IDS: Readonly<Record<Language, RegExp>> = {
   de: /\b(gas|coal|oil|diamonds?|logistics|salesman|worker|investor|manager|research|supply|vladivostok|yamal|taymyr|yenisei|sayan|olenyok|vilyuy|yana|okhotsk|zurich|singapore)\b|exchange-/i,

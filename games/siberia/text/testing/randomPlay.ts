@@ -1,4 +1,7 @@
-/** Random games in which something happens: whoever plays anything at random passes, forgoes and researches most of the time. */
+/**
+ * Random games in which something happens: whoever plays anything at random passes, forgoes and researches
+ * most of the time.
+ */
 import type { Chance, Ply } from '@pithead/kernel';
 import { below, keyFromSeed, Match } from '@pithead/kernel';
 import type { Look } from '@pithead/testkit/livelyPlay';
@@ -8,10 +11,14 @@ import { placeOfNoun, RESEARCH, siberia } from '../../rules/index.ts';
 
 export type SiberiaMatch = Match<Siberia, SiberiaFact, SiberiaView>;
 
-export const startMatch = (names: readonly string[], options: Readonly<Record<string, number | string>>, seed: string): SiberiaMatch =>
-  Match.start(siberia, { names, options, key: keyFromSeed(seed) });
+export const startMatch = (
+  names: readonly string[],
+  options: Readonly<Record<string, number | string>>,
+  seed: string,
+): SiberiaMatch => Match.start(siberia, { names, options, key: keyFromSeed(seed) });
 
-export const playRandomly = (match: SiberiaMatch, seed: string, look: Look): void => playLively(match, seed, lively, look);
+export const playRandomly = (match: SiberiaMatch, seed: string, look: Look): void =>
+  playLively(match, seed, lively, look);
 
 const isDull = ([verb, noun]: Ply): boolean =>
   verb === 'pass' || verb === 'forgo' || (verb === 'placeTile' && placeOfNoun(noun) === RESEARCH);

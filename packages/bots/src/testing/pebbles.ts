@@ -1,7 +1,20 @@
 /** Three games for the bots' own tests, small enough to be solved by thought. */
 import type { Judge, Kit } from '../index.ts';
 import type { Fact, Game, Move, State } from '@pithead/kernel';
-import { bit, chanceFrom, copyChance, copySteps, decided, defineGame, everybody, pop, push, rank, refusal, turnTo } from '@pithead/kernel';
+import {
+  bit,
+  chanceFrom,
+  copyChance,
+  copySteps,
+  decided,
+  defineGame,
+  everybody,
+  pop,
+  push,
+  rank,
+  refusal,
+  turnTo,
+} from '@pithead/kernel';
 
 export interface Pebbles extends State {
   heap: number;
@@ -85,10 +98,15 @@ const base = (id: string, first: string): Game<Pebbles> =>
       taken: [...state.taken],
       coins: [...state.coins],
     }),
-    view: (state, looker) => ({ heap: state.heap, coins: state.coins.map((coin, seat) => (seat === looker ? coin : -1)) }),
+    view: (state, looker) => ({
+      heap: state.heap,
+      coins: state.coins.map((coin, seat) => (seat === looker ? coin : -1)),
+    }),
     seen: (fact) => fact,
     redeal(state, looker) {
-      state.coins = state.coins.map((coin, seat) => (seat === looker || coin < 0 ? coin : state.chance.drawn % 2));
+      state.coins = state.coins.map((coin, seat) =>
+        seat === looker || coin < 0 ? coin : state.chance.drawn % 2,
+      );
     },
     audit: () => [],
     outcome: (state) => rank(state.taken.map((won) => ({ total: won, sources: { won }, tieBreaks: [] }))),
@@ -119,5 +137,10 @@ export const blind: Judge<Pebbles> = {
 export const kit: Kit<Pebbles> = {
   judge: () => blind,
   champions: [{ name: 'tuned', date: '2026-11-16', found: 'by thought', weights: {} }],
-  levels: { apprentice: { doubt: 1 }, hewer: { doubt: 0 }, foreman: { iterations: 20 }, director: { iterations: 400 } },
+  levels: {
+    apprentice: { doubt: 1 },
+    hewer: { doubt: 0 },
+    foreman: { iterations: 20 },
+    director: { iterations: 400 },
+  },
 };

@@ -9,7 +9,8 @@ import type { Property, Run } from '../run.ts';
 const withoutChance = (state: State): string => canonical({ ...state, chance: null });
 
 /**
- * A looker can't tell a state from its redeal, neither by the view nor by the offers nor by the refusals, to the byte.
+ * A looker can't tell a state from its redeal, neither by the view nor by the offers nor by the refusals, to
+ * the byte.
  * And the redeal deals: where nothing ever changes, everybody would know everything.
  */
 export const redealsLookTheSame: Property = {
@@ -20,25 +21,42 @@ export const redealsLookTheSame: Property = {
       const dice = new Dice(seed, 'pairs');
       for (const { state } of samplesOf(run, seed)) {
         const before = withoutChance(state);
-        for (const looker of lookersOf(run.seats)) changed = checkPair(run, state, looker, before, dice) || changed;
+        for (const looker of lookersOf(run.seats))
+          changed = checkPair(run, state, looker, before, dice) || changed;
         run.expect(withoutChance(state) === before, 'a redeal changed the state that it was made from');
       }
     }
-    run.expect(changed, 'no redeal ever changed anything: either nothing is hidden (then say noSecrets), or nothing is dealt anew');
+    run.expect(
+      changed,
+      'no redeal ever changed anything: either nothing is hidden (then say noSecrets), or nothing is dealt anew',
+    );
   },
 };
 
 /** True if the redeal changed something of what was there before. */
-function checkPair<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, looker: Looker, before: string, dice: Dice): boolean {
+function checkPair<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  state: S,
+  looker: Looker,
+  before: string,
+  dice: Dice,
+): boolean {
   const { game } = run;
   const twin = redealt(game, state, looker, dice.key());
   run.tally.pairs++;
   const same = (what: string, a: string, b: string): void =>
-    void run.expect(a === b, () => `the ${what} of ${nameOfLooker(looker)} depend on what it can't know: ${parting(a, b)}`);
+    void run.expect(
+      a === b,
+      () => `the ${what} of ${nameOfLooker(looker)} depend on what it can't know: ${parting(a, b)}`,
+    );
   same('view', viewText(game, state, looker), viewText(game, twin, looker));
   same('offers', offersText(game, state, looker), offersText(game, twin, looker));
   same('refusals', refusalsText(game, state, looker), refusalsText(game, twin, looker));
-  same('steps', canonical([state.seats, state.steps, state.seals]), canonical([twin.seats, twin.steps, twin.seals]));
+  same(
+    'steps',
+    canonical([state.seats, state.steps, state.seals]),
+    canonical([twin.seats, twin.steps, twin.seals]),
+  );
   const broken = game.audit(twin);
   run.expect(broken.length === 0, () => `after a redeal for ${nameOfLooker(looker)}: ${broken.join('; ')}`);
   return withoutChance(twin) !== before;

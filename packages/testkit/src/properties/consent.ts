@@ -9,10 +9,16 @@ import type { Run } from '../run.ts';
 const PLIES_AFTER = 12;
 
 /**
- * Going back by consent undoes the turn of one seat. Neither the order nor the number of others' choices in the same decision makes a
+ * Going back by consent undoes the turn of one seat. Neither the order nor the number of others' choices in
+ * the same decision makes a
  * difference to it, and those choices stay.
  */
-export function checkGoingBack<S extends State, F extends Fact, V>(run: Run<S, F, V>, match: Match<S, F, V>, seat: Seat, dice: Dice): void {
+export function checkGoingBack<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  match: Match<S, F, V>,
+  seat: Seat,
+  dice: Dice,
+): void {
   const isOwn = ([by]: RecordedPly): boolean => by === seat;
   const before = match.plies.slice(0, match.settled);
   const since = match.plies.slice(match.settled);
@@ -24,13 +30,22 @@ export function checkGoingBack<S extends State, F extends Fact, V>(run: Run<S, F
     const world = playedAgain(run, [...before, ...order]);
     world.rewindSeat(seat, kept);
     const left = world.plies.slice(before.length);
-    run.expect(canonical(left.filter((ply) => !isOwn(ply))) === canonical(others), `seat ${seat} goes back and changes what others chose`);
-    run.expect(world.plies.filter(isOwn).length === kept, `seat ${seat} keeps another number of plies than ${kept}`);
+    run.expect(
+      canonical(left.filter((ply) => !isOwn(ply))) === canonical(others),
+      `seat ${seat} goes back and changes what others chose`,
+    );
+    run.expect(
+      world.plies.filter(isOwn).length === kept,
+      `seat ${seat} keeps another number of plies than ${kept}`,
+    );
     return canonical(world.state);
   });
   const [first = ''] = goneBack;
   for (const state of goneBack)
-    run.expect(state === first, () => `what seat ${seat} goes back to depends on others: ${parting(first, state)}`);
+    run.expect(
+      state === first,
+      () => `what seat ${seat} goes back to depends on others: ${parting(first, state)}`,
+    );
   checkLater(run, match, seat, kept, before.length);
 }
 
@@ -61,7 +76,10 @@ function checkLater<S extends State, F extends Fact, V>(
   run.expect(broken.length === 0, () => `seat ${seat} goes back later: ${broken.join('; ')}`);
 }
 
-function playedAgain<S extends State, F extends Fact, V>(run: Run<S, F, V>, plies: readonly RecordedPly[]): Match<S, F, V> {
+function playedAgain<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  plies: readonly RecordedPly[],
+): Match<S, F, V> {
   const match = startMatch(run, run.seed);
   for (const [seat, verb, noun] of plies) match.play(seat, [[verb, noun]]);
   return match;

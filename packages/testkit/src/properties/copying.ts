@@ -40,7 +40,11 @@ export function sharedPath(a: unknown, b: unknown): string | undefined {
   return visitObjects(b, '', (object, path) => (known.has(object) ? path || 'everything' : undefined));
 }
 
-function visitObjects(value: unknown, path: string, visit: (object: object, path: string) => string | undefined): string | undefined {
+function visitObjects(
+  value: unknown,
+  path: string,
+  visit: (object: object, path: string) => string | undefined,
+): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const found = visit(value, path);
   if (found !== undefined) return found;

@@ -9,13 +9,20 @@ export const endsInTime: Property = {
   name: 'random games end in time',
   check(run) {
     const { game, seats, options } = run;
-    run.expect(Number.isFinite(game.longest(seats, resolveOptions(game, {}))), 'as it is usually played, the game need never end');
-    // Who has chosen to play without a limit may go on for ever (RW-18.4): such games are cut off, and no fault.
+    run.expect(
+      Number.isFinite(game.longest(seats, resolveOptions(game, {}))),
+      'as it is usually played, the game need never end',
+    );
+    // Who has chosen to play without a limit may go on for ever (RW-18.4): such games are cut off, and no
+    // fault.
     const most = game.longest(seats, resolveOptions(game, options));
     for (const seed of run.seeds(run.settings.games)) {
       let last: Position<State> | undefined;
       for (const position of randomGame(run, seed)) last = position;
-      run.expect(last === undefined || last.played <= most, `still going after the ${most} plies of the longest game`);
+      run.expect(
+        last === undefined || last.played <= most,
+        `still going after the ${most} plies of the longest game`,
+      );
     }
   },
 };
@@ -27,9 +34,15 @@ export const somebodyCanPlay: Property = {
       for (const { state } of randomGame(run, seed)) {
         const pending = pendingSeats(state);
         run.expect(isOver(state) || pending > 0, 'nobody is asked, and the game is not over');
-        run.expect((pending & ~everybody(run.seats)) === 0, `a seat is asked that does not exist: ${pending.toString(2)}`);
+        run.expect(
+          (pending & ~everybody(run.seats)) === 0,
+          `a seat is asked that does not exist: ${pending.toString(2)}`,
+        );
         for (const seat of seatsIn(pending, run.seats)) {
-          run.expect(offersFor(run.game, state, seat).length > 0, `seat ${seat} is asked (${state.steps.at(-1)?.at}) and has no offer`);
+          run.expect(
+            offersFor(run.game, state, seat).length > 0,
+            `seat ${seat} is asked (${state.steps.at(-1)?.at}) and has no offer`,
+          );
         }
       }
     }
@@ -45,7 +58,10 @@ export const forcedPliesArePlayed: Property = {
         if (seat === undefined || others.length > 0) continue;
         const [only, ...more] = offersFor(run.game, state, seat);
         if (only === undefined || more.length > 0) continue;
-        run.expect(moveOf(run.game, only).forced !== true, `seat ${seat} is asked for ${only.join(' ')}, which is forced`);
+        run.expect(
+          moveOf(run.game, only).forced !== true,
+          `seat ${seat} is asked for ${only.join(' ')}, which is forced`,
+        );
       }
     }
   },

@@ -24,21 +24,33 @@ export const hostileCommandsAreRefused: Property = {
       run.seed = seed;
       run.ply = 0;
       const match = startMatch(run, seed);
-      for (let next = players.choose(match.state); next !== undefined && !run.isFull; next = players.choose(match.state)) {
+      for (
+        let next = players.choose(match.state);
+        next !== undefined && !run.isFull;
+        next = players.choose(match.state)
+      ) {
         run.ply = match.plies.length;
         if (run.ply > run.longest) break;
         if (dice.below(SELDOM) === 0) attack(run, match, commandsAgainst(run, match, next));
         match.play(next.seat, [next.ply]);
       }
-      const afterTheEnd = match.plies.slice(-3).map(([seat, verb, noun]) => ({ seat, plies: [[verb, noun]] }));
+      const afterTheEnd = match.plies
+        .slice(-3)
+        .map(([seat, verb, noun]) => ({ seat, plies: [[verb, noun]] }));
       if (match.isOver) attack(run, match, afterTheEnd);
     }
   },
 };
 
-function commandsAgainst<S extends State, F extends Fact, V>(run: Run<S, F, V>, match: Match<S, F, V>, { seat, ply }: Choice): Command[] {
+function commandsAgainst<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  match: Match<S, F, V>,
+  { seat, ply }: Choice,
+): Command[] {
   const plies = hostilePlies(ply, moveOf(run.game, ply).nouns.length);
-  const idle = Array.from({ length: run.seats }, (_, other) => other).filter((other) => !isPending(match.state, other));
+  const idle = Array.from({ length: run.seats }, (_, other) => other).filter(
+    (other) => !isPending(match.state, other),
+  );
   return [
     ...plies.map((bad) => ({ seat, plies: [bad] })),
     // All or none: a good beginning doesn't help.
@@ -66,7 +78,17 @@ function hostilePlies([verb, noun]: Ply, nouns: number): unknown[] {
     nouns,
     nouns + 1,
   ];
-  const typesToo: unknown[] = [`${noun}`, [noun], null, undefined, true, {}, BigInt(noun), { valueOf: () => noun }, new Date(0)];
+  const typesToo: unknown[] = [
+    `${noun}`,
+    [noun],
+    null,
+    undefined,
+    true,
+    {},
+    BigInt(noun),
+    { valueOf: () => noun },
+    new Date(0),
+  ];
   const verbsToo = [
     '__proto__',
     'constructor',
@@ -132,9 +154,27 @@ const hostileLists = (ply: Ply): unknown[] => [
   [undefined],
 ];
 
-const hostileSeats = (seats: number): unknown[] => [-1, seats, seats + 28, 32, 0.5, NaN, 2 ** 53, '0', null, undefined, {}, [0], -0];
+const hostileSeats = (seats: number): unknown[] => [
+  -1,
+  seats,
+  seats + 28,
+  32,
+  0.5,
+  NaN,
+  2 ** 53,
+  '0',
+  null,
+  undefined,
+  {},
+  [0],
+  -0,
+];
 
-function attack<S extends State, F extends Fact, V>(run: Run<S, F, V>, match: Match<S, F, V>, commands: readonly Command[]): void {
+function attack<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  match: Match<S, F, V>,
+  commands: readonly Command[],
+): void {
   const before = standOf(match);
   for (const { seat, plies } of commands) {
     const played = match.plies.length;
@@ -147,7 +187,8 @@ function attack<S extends State, F extends Fact, V>(run: Run<S, F, V>, match: Ma
       continue;
     }
     const why = answer?.refusal;
-    if (why === undefined || match.plies.length !== played) return run.report(`${wordsOf({ seat, plies })} was played`);
+    if (why === undefined || match.plies.length !== played)
+      return run.report(`${wordsOf({ seat, plies })} was played`);
     run.expect(
       typeof why.reason === 'string' && why.reason !== '' && typeof why.rule === 'string',
       () => `${wordsOf({ seat, plies })} was refused without a reason`,

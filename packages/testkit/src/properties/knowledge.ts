@@ -12,8 +12,10 @@ import { equalSetups, twinsOf } from './twins.ts';
 /**
  * A redeal knows neither more nor less than its looker.
  *
- * Not more: where two worlds differ that the looker can't tell apart, a redeal of the one must be able to change what differs.
- * Not less: what a seat knows after its own ply, however the cards lay before, a redeal afterwards must not change.
+ * Not more: where two worlds differ that the looker can't tell apart, a redeal of the one must be able to
+ * change what differs.
+ * Not less: what a seat knows after its own ply, however the cards lay before, a redeal afterwards must not
+ * change.
  * Both are asked of every single value in the state, because the suite can't know what the values mean.
  */
 export const redealsKnowWhatTheLookerKnows: Property = {
@@ -26,17 +28,25 @@ export const redealsKnowWhatTheLookerKnows: Property = {
         checkMemory(run, position);
       }
     }
-    for (const looker of lookersOf(run.seats)) for (const [a, b] of equalSetups(run, looker)) checkNotMore(run, looker, a, b);
+    for (const looker of lookersOf(run.seats))
+      for (const [a, b] of equalSetups(run, looker)) checkNotMore(run, looker, a, b);
   },
 };
 
-function checkTwins<S extends State, F extends Fact, V>(run: Run<S, F, V>, { state, next }: Position<S>, looker: Looker): void {
+function checkTwins<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  { state, next }: Position<S>,
+  looker: Looker,
+): void {
   if (next === undefined) return;
   const told = playTold(run.game, state, next.seat, next.ply);
   for (const twin of twinsOf(run, state, next, told, looker)) checkNotMore(run, looker, told, twin);
 }
 
-/** Two nouns of a secret choice make two such worlds too, and so close to each other that the one can be asked to lead to the other. */
+/**
+ * Two nouns of a secret choice make two such worlds too, and so close to each other that the one can be asked
+ * to lead to the other.
+ */
 function checkSealed<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S): void {
   for (const seat of seatsIn(pendingSeats(state), run.seats)) {
     for (const plies of sealedChoices(run, state, seat)) {
@@ -47,7 +57,12 @@ function checkSealed<S extends State, F extends Fact, V>(run: Run<S, F, V>, stat
   }
 }
 
-function looksAlike<S extends State, F extends Fact, V>({ game }: Run<S, F, V>, looker: Looker, a: Told<S, F>, b: Told<S, F>): boolean {
+function looksAlike<S extends State, F extends Fact, V>(
+  { game }: Run<S, F, V>,
+  looker: Looker,
+  a: Told<S, F>,
+  b: Told<S, F>,
+): boolean {
   if (viewText(game, a.state, looker) !== viewText(game, b.state, looker)) return false;
   return seenText(game, a.facts, looker) === seenText(game, b.facts, looker);
 }
@@ -57,18 +72,32 @@ const MANY_REDEALS = 400;
 const VERY_MANY_REDEALS = 4_000;
 
 /** Whatever differs can be changed by a redeal. */
-function checkNotMore<S extends State, F extends Fact, V>(run: Run<S, F, V>, looker: Looker, a: Told<S, F>, b: Told<S, F>): void {
+function checkNotMore<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  looker: Looker,
+  a: Told<S, F>,
+  b: Told<S, F>,
+): void {
   if (!looksAlike(run, looker, a, b)) return;
   const dice = new Dice(run.seed, `not more ${run.ply} ${looker}`);
   const kept = new Set(pathsThatDiffer(a.state, b.state));
   for (let i = 0; i < MANY_REDEALS && kept.size > 0; i++) {
-    for (const path of pathsThatDiffer(a.state, redealt(run.game, a.state, looker, dice.key()))) kept.delete(path);
+    for (const path of pathsThatDiffer(a.state, redealt(run.game, a.state, looker, dice.key())))
+      kept.delete(path);
   }
-  run.expect(kept.size === 0, () => `${nameOfLooker(looker)} can't know ${[...kept].join(', ')}, and no redeal for it changes that`);
+  run.expect(
+    kept.size === 0,
+    () => `${nameOfLooker(looker)} can't know ${[...kept].join(', ')}, and no redeal for it changes that`,
+  );
 }
 
 /** Whatever differs can become by a redeal what it is in the other world. */
-function checkReaches<S extends State, F extends Fact, V>(run: Run<S, F, V>, looker: Looker, a: Told<S, F>, b: Told<S, F>): void {
+function checkReaches<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  looker: Looker,
+  a: Told<S, F>,
+  b: Told<S, F>,
+): void {
   if (!looksAlike(run, looker, a, b)) return;
   const dice = new Dice(run.seed, `reaches ${run.ply} ${looker}`);
   const unreached = new Set(pathsThatDiffer(a.state, b.state));
@@ -76,18 +105,27 @@ function checkReaches<S extends State, F extends Fact, V>(run: Run<S, F, V>, loo
     const dealt = redealt(run.game, a.state, looker, dice.key());
     for (const path of unreached) if (valueAt(dealt, path) === valueAt(b.state, path)) unreached.delete(path);
   }
-  const what = [...unreached].map((path) => `${path} (${String(valueAt(a.state, path))}, could be ${String(valueAt(b.state, path))})`);
-  run.expect(what.length === 0, `${nameOfLooker(looker)} can't know ${what.join(', ')}, and no redeal for it says so`);
+  const what = [...unreached].map(
+    (path) => `${path} (${String(valueAt(a.state, path))}, could be ${String(valueAt(b.state, path))})`,
+  );
+  run.expect(
+    what.length === 0,
+    `${nameOfLooker(looker)} can't know ${what.join(', ')}, and no redeal for it says so`,
+  );
 }
 
 const ENOUGH_WORLDS = 16;
 const SOME_REDEALS = 4;
 
 /**
- * The seat that plays next, and what it knows for certain after its ply. Not where a simultaneous step has just begun:
+ * The seat that plays next, and what it knows for certain after its ply. Not where a simultaneous step has
+ * just begun:
  * from then on others may have chosen at any moment, unseen.
  */
-function checkMemory<S extends State, F extends Fact, V>(run: Run<S, F, V>, { state, next }: Position<S>): void {
+function checkMemory<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  { state, next }: Position<S>,
+): void {
   if (next === undefined) return;
   const looker = next.seat;
   const told = playTold(run.game, state, looker, next.ply);
@@ -102,11 +140,16 @@ function checkMemory<S extends State, F extends Fact, V>(run: Run<S, F, V>, { st
   if (worlds < ENOUGH_WORLDS) return;
   run.expect(
     suspects.size === 0,
-    () => `seat ${looker} knows ${[...suspects].join(', ')} after ${next.ply.join(' ')}, and a redeal for it changes that`,
+    () =>
+      `seat ${looker} knows ${[...suspects].join(', ')} after ${next.ply.join(' ')}, and a redeal for it changes that`,
   );
 }
 
-function changedByRedeals<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, looker: Seat): Set<string> {
+function changedByRedeals<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  state: S,
+  looker: Seat,
+): Set<string> {
   const dice = new Dice(run.seed, `not less ${run.ply}`);
   const redeals = Array.from({ length: SOME_REDEALS }, () => redealt(run.game, state, looker, dice.key()));
   return new Set(redeals.flatMap((dealt) => pathsThatDiffer(state, dealt)));
@@ -123,11 +166,13 @@ function compare(a: unknown, b: unknown, path: string, paths: string[]): void {
   if (a === b) return;
   if (!isRecord(a) || !isRecord(b)) return void paths.push(path);
   const keys = Object.keys(a).length < Object.keys(b).length ? Object.keys(b) : Object.keys(a);
-  for (const key of keys) if (a[key] !== b[key]) compare(a[key], b[key], path === '' ? key : `${path}.${key}`, paths);
+  for (const key of keys)
+    if (a[key] !== b[key]) compare(a[key], b[key], path === '' ? key : `${path}.${key}`, paths);
 }
 
 function valueAt(state: State, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), state);
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -30,12 +30,18 @@ function checkSeat<S extends State, F extends Fact, V>(run: Run<S, F, V>, state:
   for (const { verb, nouns } of run.game.moves) {
     for (let noun = 0; noun < nouns.length; noun = nextAsked(noun)) {
       const ply: Ply = [verb, noun];
-      if (!offered.has(wordsOf(ply))) checkRefused(run, refuse(run.game, state, seat, ply), `seat ${seat}, ${wordsOf(ply)}`);
+      if (!offered.has(wordsOf(ply)))
+        checkRefused(run, refuse(run.game, state, seat, ply), `seat ${seat}, ${wordsOf(ply)}`);
     }
   }
 }
 
-function checkPlays<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat, ply: Ply): void {
+function checkPlays<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  state: S,
+  seat: Seat,
+  ply: Ply,
+): void {
   try {
     playTold(run.game, state, seat, ply);
   } catch (error) {
@@ -45,16 +51,24 @@ function checkPlays<S extends State, F extends Fact, V>(run: Run<S, F, V>, state
 
 /** Seats that nobody has: nothing is offered to them, and everything is refused. */
 function checkNoSeat<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat): void {
-  for (const { verb } of run.game.moves) checkRefused(run, refuse(run.game, state, seat, [verb, 0]), `seat ${seat}, ${verb}`);
+  for (const { verb } of run.game.moves)
+    checkRefused(run, refuse(run.game, state, seat, [verb, 0]), `seat ${seat}, ${verb}`);
   try {
-    run.expect(offersFor(run.game, state, seat).length === 0, `seat ${seat} does not exist and is offered something`);
+    run.expect(
+      offersFor(run.game, state, seat).length === 0,
+      `seat ${seat} does not exist and is offered something`,
+    );
   } catch (error) {
     run.report(`asking for the offers of seat ${seat}, which does not exist, threw ${String(error)}`);
   }
 }
 
 /** Refused with a reason and a rule; only when the game is over there is no rule to cite. */
-function checkRefused<S extends State, F extends Fact, V>(run: Run<S, F, V>, why: Refusal | undefined, what: string): void {
+function checkRefused<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  why: Refusal | undefined,
+  what: string,
+): void {
   if (why === undefined) return run.report(`${what}: not offered, but not refused`);
   run.expect(typeof why.reason === 'string' && why.reason !== '', () => `${what}: refused without a reason`);
   run.expect(
@@ -88,11 +102,17 @@ function compareOffers<S extends State, F extends Fact, V>(run: Run<S, F, V>, st
   const allowed: string[] = [];
   if (isPending(state, seat)) {
     for (const move of run.game.phases[present(state).at]?.moves ?? []) {
-      move.nouns.forEach((_, noun) => void (move.refuse(state, seat, noun) === undefined && allowed.push(wordsOf([move.verb, noun]))));
+      move.nouns.forEach(
+        (_, noun) =>
+          void (move.refuse(state, seat, noun) === undefined && allowed.push(wordsOf([move.verb, noun]))),
+      );
     }
   }
   const extra = listed.filter((words) => !allowed.includes(words));
   const missing = allowed.filter((words) => !listed.includes(words));
   run.expect(extra.length === 0, () => `seat ${seat} is offered what is refused: ${extra.join(', ')}`);
-  run.expect(missing.length === 0, () => `seat ${seat} is not offered what is allowed: ${missing.join(', ')}`);
+  run.expect(
+    missing.length === 0,
+    () => `seat ${seat} is not offered what is allowed: ${missing.join(', ')}`,
+  );
 }

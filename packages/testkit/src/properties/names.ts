@@ -4,7 +4,10 @@ import { nextAsked } from '../perception.ts';
 import { samplesOf, seatsIn } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 
-/** Names stand in records and on the keyboard, where blanks and commas part them, and a question mark stands for a secret. */
+/**
+ * Names stand in records and on the keyboard, where blanks and commas part them, and a question mark stands
+ * for a secret.
+ */
 const NAME = /^[^\s,?]+$/;
 
 export const namesAreUsable: Property = {
@@ -13,17 +16,23 @@ export const namesAreUsable: Property = {
     const verbs = run.game.moves.map((move) => move.verb);
     run.expect(new Set(verbs).size === verbs.length, `two moves share a verb: ${verbs.join(', ')}`);
     run.game.moves.forEach((move) => checkMove(run, move));
-    for (const [at, { rule }] of Object.entries(run.game.phases)) run.expect(rule !== '', `phase ${at} cites no rule`);
-    for (const [name, { rule }] of Object.entries(run.game.options)) run.expect(rule !== '', `option ${name} cites no rule`);
+    for (const [at, { rule }] of Object.entries(run.game.phases))
+      run.expect(rule !== '', `phase ${at} cites no rule`);
+    for (const [name, { rule }] of Object.entries(run.game.options))
+      run.expect(rule !== '', `option ${name} cites no rule`);
     for (const seed of run.seeds(run.settings.sampledGames)) checkRefusals(run, seed);
   },
 };
 
-function checkMove<S extends State, F extends Fact, V>(run: Run<S, F, V>, { verb, rule, nouns }: Move<S, F>): void {
+function checkMove<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  { verb, rule, nouns }: Move<S, F>,
+): void {
   run.expect(NAME.test(verb), `the verb '${verb}' can't be written down`);
   run.expect(rule !== '', `${verb} cites no rule`);
   run.expect(new Set(nouns).size === nouns.length, `${verb} has a noun twice`);
-  for (const noun of nouns) run.expect(NAME.test(noun), `the noun '${noun}' of ${verb} can't be written down`);
+  for (const noun of nouns)
+    run.expect(NAME.test(noun), `the noun '${noun}' of ${verb} can't be written down`);
 }
 
 function checkRefusals<S extends State, F extends Fact, V>(run: Run<S, F, V>, seed: number): void {
@@ -33,7 +42,10 @@ function checkRefusals<S extends State, F extends Fact, V>(run: Run<S, F, V>, se
         for (let noun = 0; noun < nouns.length; noun = nextAsked(noun)) {
           const why = refuse(run.game, state, seat, [verb, noun]);
           if (why === undefined) continue;
-          run.expect(why.rule !== '' && why.reason !== '', () => `${verb} ${nouns[noun]} is refused (${why.reason}) without citing a rule`);
+          run.expect(
+            why.rule !== '' && why.reason !== '',
+            () => `${verb} ${nouns[noun]} is refused (${why.reason}) without citing a rule`,
+          );
           canonical(why.params);
         }
       }

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Fact, Match, RecordedPly, State } from '@pithead/kernel';
-import { canonical, isBroken, parseGame, parseRecord, playPly, printGame, recordOf, replay, verify } from '@pithead/kernel';
+import {
+  canonical,
+  isBroken,
+  parseGame,
+  parseRecord,
+  playPly,
+  printGame,
+  recordOf,
+  replay,
+  verify,
+} from '@pithead/kernel';
 import { RandomPlayers, startMatch } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 
@@ -18,7 +28,10 @@ export const recordsReplay: Property = {
 };
 
 /** Plays a game, and every ply of it a second time: untold, as in search, and on a state fresh from JSON. */
-function playRecorded<S extends State, F extends Fact, V>(run: Run<S, F, V>, seed: number): { match: Match<S, F, V>; hashes: string[] } {
+function playRecorded<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  seed: number,
+): { match: Match<S, F, V>; hashes: string[] } {
   run.seed = seed;
   run.ply = 0;
   const match = startMatch(run, seed);
@@ -43,7 +56,11 @@ function playRecorded<S extends State, F extends Fact, V>(run: Run<S, F, V>, see
 /** The kernel's hash by another implementation. */
 const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-function checkRecord<S extends State, F extends Fact, V>(run: Run<S, F, V>, match: Match<S, F, V>, hashes: readonly string[]): void {
+function checkRecord<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  match: Match<S, F, V>,
+  hashes: readonly string[],
+): void {
   const record = recordOf(match);
   const unlike = hashes.findIndex((hash, place) => record.hashes[place] !== hash);
   run.expect(unlike < 0, `the replay differs from the game after ${unlike} plies`);

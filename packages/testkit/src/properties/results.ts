@@ -15,7 +15,10 @@ export const dataArePlain: Property = {
           const view = run.game.view(state, looker);
           plain(run, view, `the view of ${nameOfLooker(looker)}`);
           const shared = sharedPath(state, view);
-          run.expect(shared === undefined, `the view of ${nameOfLooker(looker)} hands out the state's own ${shared}`);
+          run.expect(
+            shared === undefined,
+            `the view of ${nameOfLooker(looker)} hands out the state's own ${shared}`,
+          );
         }
         if (next !== undefined) checkFacts(run, playTold(run.game, state, next.seat, next.ply));
       }
@@ -24,7 +27,10 @@ export const dataArePlain: Property = {
 };
 
 /** A fact that holds a part of the state would change afterwards, and the log with it. */
-function checkFacts<S extends State, F extends Fact, V>(run: Run<S, F, V>, { state, facts }: { state: S; facts: readonly F[] }): void {
+function checkFacts<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  { state, facts }: { state: S; facts: readonly F[] },
+): void {
   const shared = sharedPath(state, facts);
   run.expect(shared === undefined, `the facts hold a part of the state: ${shared}`);
   for (const fact of facts) {
@@ -46,7 +52,8 @@ export const outcomesAddUp: Property = {
   name: 'the outcome adds up and ranks rightly',
   check(run) {
     for (const seed of run.seeds(run.settings.games)) {
-      for (const { state } of randomGame(run, seed)) if (isOver(state)) checkOutcome(run, run.game.outcome(state));
+      for (const { state } of randomGame(run, seed))
+        if (isOver(state)) checkOutcome(run, run.game.outcome(state));
     }
   },
 };
@@ -62,7 +69,10 @@ function checkOutcome<S extends State, F extends Fact, V>(run: Run<S, F, V>, { s
       Object.keys(sources).length > 0 && sumOf(sources) === total,
       `seat ${seat}: the sources do not add up to ${total}: ${JSON.stringify(sources)}`,
     );
-    run.expect(Object.keys(sources).join() === Object.keys(first.sources).join(), `seat ${seat} has other sources than seat 0`);
+    run.expect(
+      Object.keys(sources).join() === Object.keys(first.sources).join(),
+      `seat ${seat} has other sources than seat 0`,
+    );
     run.expect(tieBreaks.length === first.tieBreaks.length, `seat ${seat} has other tie-breaks than seat 0`);
     const right = 1 + seats.filter((other) => isBetter(other, result)).length;
     run.expect(rank === right, `seat ${seat} has rank ${rank} and should have ${right}`);

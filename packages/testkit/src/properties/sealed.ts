@@ -7,14 +7,16 @@ import { samplesOf, seatsIn } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 import { compareTold } from './twins.ts';
 
-export const isSimultaneous = (state: State): boolean => (pendingSeats(state) & (pendingSeats(state) - 1)) !== 0;
+export const isSimultaneous = (state: State): boolean =>
+  (pendingSeats(state) & (pendingSeats(state) - 1)) !== 0;
 
 /** Several seats decide, and not openly. */
 export const isSealedStep = <S extends State, F extends Fact, V>({ game }: Run<S, F, V>, state: S): boolean =>
   isSimultaneous(state) && game.phases[present(state).at]?.open !== true;
 
 /**
- * What a seat decides secretly, or while others decide too, reaches nobody else: two different nouns of one verb look
+ * What a seat decides secretly, or while others decide too, reaches nobody else: two different nouns of one
+ * verb look
  * the same to the others, until the decision is over and the rules show it.
  */
 export const secretsStaySealed: Property = {
@@ -31,7 +33,11 @@ export const secretsStaySealed: Property = {
 };
 
 /** Up to three nouns of every verb whose noun the others must not learn. */
-export function sealedChoices<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat): Ply[][] {
+export function sealedChoices<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  state: S,
+  seat: Seat,
+): Ply[][] {
   const dice = new Dice(run.seed, `sealed ${run.ply} ${seat}`);
   const offers = dice.shuffled(offersFor(run.game, state, seat));
   const verbs = [...new Set(offers.map(([verb]) => verb))];
@@ -40,7 +46,12 @@ export function sealedChoices<S extends State, F extends Fact, V>(run: Run<S, F,
     .map((verb) => offers.filter((ply) => ply[0] === verb).slice(0, 3));
 }
 
-function checkChoice<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat, plies: readonly Ply[]): void {
+function checkChoice<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  state: S,
+  seat: Seat,
+  plies: readonly Ply[],
+): void {
   const told = plies.map((ply) => playTold(run.game, state, seat, ply));
   const [first, ...others] = told;
   if (first === undefined) return;
@@ -66,7 +77,11 @@ function compareChoices<S extends State, F extends Fact, V>(
   const other = viewText(run.game, b.state, looker);
   if (one === other) return compareTold(run, looker, seat, a, b);
   const open = [a, b].every((told) => isStillOpen(state, seat, told.state));
-  run.expect(!open, () => `the view of ${nameOfLooker(looker)} shows what seat ${seat} has chosen secretly: ${parting(one, other)}`);
+  run.expect(
+    !open,
+    () =>
+      `the view of ${nameOfLooker(looker)} shows what seat ${seat} has chosen secretly: ${parting(one, other)}`,
+  );
 }
 
 /** In a simultaneous step: the others see who has still to decide, and nothing else. */
@@ -84,10 +99,14 @@ function checkOnlyPendingShows<S extends State, F extends Fact, V>(
   const now = viewText(run.game, masked, looker);
   run.expect(
     then === now,
-    () => `while others still decide, the view of ${nameOfLooker(looker)} shows what seat ${seat} does: ${parting(then, now)}`,
+    () =>
+      `while others still decide, the view of ${nameOfLooker(looker)} shows what seat ${seat} does: ${parting(then, now)}`,
   );
   const offered = offersText(run.game, before, looker) === offersText(run.game, masked, looker);
-  run.expect(offered, `while others still decide, the offers of ${nameOfLooker(looker)} depend on what seat ${seat} does`);
+  run.expect(
+    offered,
+    `while others still decide, the offers of ${nameOfLooker(looker)} depend on what seat ${seat} does`,
+  );
 }
 
 /** The plies themselves are sent around too: all but the own seat must see them without their nouns. */
@@ -98,13 +117,20 @@ function checkRecordedAlike<S extends State, F extends Fact, V>(
   looker: Looker,
 ): void {
   const seen = new Set(plies.map(([verb, noun]) => seenPly(run.game, [seat, verb, noun], looker).join(' ')));
-  run.expect(seen.size === 1, `${plies[0]?.[0]} is played while others still decide, and is not declared secret`);
+  run.expect(
+    seen.size === 1,
+    `${plies[0]?.[0]} is played while others still decide, and is not declared secret`,
+  );
 }
 
-/** The decision goes on: nothing was drawn, and at most this seat has left those who are asked. Sealing alone ends it only for a single seat. */
+/**
+ * The decision goes on: nothing was drawn, and at most this seat has left those who are asked. Sealing alone
+ * ends it only for a single seat.
+ */
 export function isStillOpen(before: State, seat: Seat, after: State): boolean {
   const asked = pendingSeats(before);
   const now = pendingSeats(after);
-  if (isSimultaneous(before)) return (now & ~bit(seat)) === (asked & ~bit(seat)) && after.steps.length === before.steps.length;
+  if (isSimultaneous(before))
+    return (now & ~bit(seat)) === (asked & ~bit(seat)) && after.steps.length === before.steps.length;
   return now === asked && after.seals === before.seals && after.chance.drawn === before.chance.drawn;
 }

@@ -36,26 +36,43 @@ function writeScripts<S extends State, F extends Fact, V>(run: Run<S, F, V>, sta
 }
 
 /** Lets one seat decide while nobody else does. Undefined if it comes to no end. */
-function writeScript<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat): Ply[] | undefined {
+function writeScript<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  state: S,
+  seat: Seat,
+): Ply[] | undefined {
   const alone = run.game.copy(state);
   const players = new RandomPlayers(run.game, run.seed + run.ply);
   const script: Ply[] = [];
   const most = run.longest;
   while (isPending(alone, seat)) {
     const choice = players.choose(alone);
-    if (choice === undefined || script.length > most) return void run.report(`seat ${seat} comes to no end of its simultaneous decision`);
+    if (choice === undefined || script.length > most)
+      return void run.report(`seat ${seat} comes to no end of its simultaneous decision`);
     if (choice.seat !== seat) continue;
     const drawn = alone.chance.drawn;
     playPly(run.game, alone, seat, choice.ply, undefined);
     script.push(choice.ply);
-    run.expect(alone.chance.drawn === drawn, `${choice.ply.join(' ')} of seat ${seat} draws chance while others still decide`);
-    if (!run.expect(isStillOpen(state, seat, alone), `seat ${seat} alone has ended a step that others have still to decide in`))
+    run.expect(
+      alone.chance.drawn === drawn,
+      `${choice.ply.join(' ')} of seat ${seat} draws chance while others still decide`,
+    );
+    if (
+      !run.expect(
+        isStillOpen(state, seat, alone),
+        `seat ${seat} alone has ended a step that others have still to decide in`,
+      )
+    )
       return undefined;
   }
   return script;
 }
 
-function compareOrders<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, scripts: Scripts): void {
+function compareOrders<S extends State, F extends Fact, V>(
+  run: Run<S, F, V>,
+  state: S,
+  scripts: Scripts,
+): void {
   const dice = new Dice(run.seed, `orders ${run.ply}`);
   const turns = [...scripts].flatMap(([seat, script]) => script.map(() => seat));
   const expected = perform(run, state, scripts, turns);
@@ -63,7 +80,10 @@ function compareOrders<S extends State, F extends Fact, V>(run: Run<S, F, V>, st
     const result = perform(run, state, scripts, i === 0 ? turns.toReversed() : dice.shuffled(turns));
     run.tally.orders++;
     if (expected === undefined || result === undefined) continue;
-    run.expect(result === expected, () => `the order of arrival makes a difference: ${parting(expected, result)}`);
+    run.expect(
+      result === expected,
+      () => `the order of arrival makes a difference: ${parting(expected, result)}`,
+    );
   }
 }
 
@@ -84,7 +104,9 @@ function perform<S extends State, F extends Fact, V>(
     // The kernel has already played the last seat's only option.
     if (why !== undefined && moveOf(run.game, ply).forced === true) continue;
     if (why !== undefined)
-      return void run.report(`${ply.join(' ')} of seat ${seat} is refused (${why.reason}) because others were quicker`);
+      return void run.report(
+        `${ply.join(' ')} of seat ${seat} is refused (${why.reason}) because others were quicker`,
+      );
     playPly(run.game, stage, seat, ply, undefined);
   }
   return canonical(stage);

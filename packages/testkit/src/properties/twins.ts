@@ -2,18 +2,31 @@ import type { Fact, Game, Looker, Ply, Seat, State } from '@pithead/kernel';
 import { keyFromSeed, offersFor, redealt, refuse, settle } from '@pithead/kernel';
 import { Dice } from '../dice.ts';
 import type { Told } from '../perception.ts';
-import { lookersOf, moveOf, nameOfLooker, offersText, parting, playTold, seenText, viewText } from '../perception.ts';
+import {
+  lookersOf,
+  moveOf,
+  nameOfLooker,
+  offersText,
+  parting,
+  playTold,
+  seenText,
+  viewText,
+} from '../perception.ts';
 import type { Choice } from '../randomPlay.ts';
 import { samplesOf } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 
-/** So many redeals are tried to find twins whose views stay equal: where a ply shows something, most redeals part. */
+/**
+ * So many redeals are tried to find twins whose views stay equal: where a ply shows something, most redeals
+ * part.
+ */
 const MOST_REDEALS = 8;
 const TWINS_WANTED = 2;
 const SETUPS = 40;
 
 /**
- * The same ply in two worlds that a looker can't tell apart. If its views stay equal, it must not be told different
+ * The same ply in two worlds that a looker can't tell apart. If its views stay equal, it must not be told
+ * different
  * things about the way there either.
  */
 export const factsTellNoMoreThanViews: Property = {
@@ -24,11 +37,13 @@ export const factsTellNoMoreThanViews: Property = {
         if (next === undefined) continue;
         const told = playTold(run.game, state, next.seat, next.ply);
         for (const looker of lookersOf(run.seats)) {
-          for (const twin of twinsOf(run, state, next, told, looker)) compareTold(run, looker, next.seat, told, twin);
+          for (const twin of twinsOf(run, state, next, told, looker))
+            compareTold(run, looker, next.seat, told, twin);
         }
       }
     }
-    for (const looker of lookersOf(run.seats)) for (const [a, b] of equalSetups(run, looker)) compareTold(run, looker, undefined, a, b);
+    for (const looker of lookersOf(run.seats))
+      for (const [a, b] of equalSetups(run, looker)) compareTold(run, looker, undefined, a, b);
   },
 };
 
@@ -56,7 +71,10 @@ export function* twinsOf<S extends State, F extends Fact, V>(
   }
 }
 
-/** The same ply if it is legal there; if it was a secret of somebody else, any that the looker can't tell from it. */
+/**
+ * The same ply if it is legal there; if it was a secret of somebody else, any that the looker can't tell from
+ * it.
+ */
 function twinPly<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   twin: S,
@@ -83,14 +101,16 @@ export function compareTold<S extends State, F extends Fact, V>(
   const same = (what: string, one: string, other: string): void =>
     void run.expect(
       one === other,
-      () => `the ${what} of ${nameOfLooker(looker)} after ${whose} depend on what it can't know: ${parting(one, other)}`,
+      () =>
+        `the ${what} of ${nameOfLooker(looker)} after ${whose} depend on what it can't know: ${parting(one, other)}`,
     );
   same('facts', seenText(run.game, a.facts, looker), seenText(run.game, b.facts, looker));
   same('offers', offersText(run.game, a.state, looker), offersText(run.game, b.state, looker));
 }
 
 /**
- * A setup can't be redealt, but two setups may happen to look the same to somebody. In a game with a large open
+ * A setup can't be redealt, but two setups may happen to look the same to somebody. In a game with a large
+ * open
  * display that never happens, and then its setup has few secrets to tell.
  */
 export function* equalSetups<S extends State, F extends Fact, V>(

@@ -66,7 +66,9 @@ class UndoGame<S extends State, F extends Fact, V> {
     return lookersOf(this.#run.seats).some((seat) => seat !== undefined && this.#match.undoable(seat) > 0);
   }
 
-  /** The ply just played can be taken back, or one before it: then it must not have shown anything to anybody. */
+  /**
+   * The ply just played can be taken back, or one before it: then it must not have shown anything to anybody.
+   */
   #checkNoReveal({ seat, ply }: Choice): void {
     const { game } = this.#run;
     const before = (this.#trail.at(-1) as { state: S }).state;
@@ -77,7 +79,8 @@ class UndoGame<S extends State, F extends Fact, V> {
       for (let i = 0; i < REDEALS; i++) {
         const twin = redealt(game, before, looker, this.#dice.key());
         if (refuse(game, twin, seat, ply) !== undefined) {
-          // Legal here and not there: whoever sees the ply learns something from it, unless its noun is a secret.
+          // Legal here and not there: whoever sees the ply learns something from it, unless its noun is a
+          // secret.
           const shows = looker !== seat && !moveOf(game, ply).secret && !isSealedStep(this.#run, before);
           if (shows && !this.#expectNoReveal(false, seat, ply, looker)) return;
           continue;
@@ -89,7 +92,10 @@ class UndoGame<S extends State, F extends Fact, V> {
   }
 
   #expectNoReveal(hidden: boolean, seat: Seat, ply: Ply, looker: Looker): boolean {
-    return this.#run.expect(hidden, `${ply.join(' ')} of seat ${seat} shows ${nameOfLooker(looker)} something new and can be taken back`);
+    return this.#run.expect(
+      hidden,
+      `${ply.join(' ')} of seat ${seat} shows ${nameOfLooker(looker)} something new and can be taken back`,
+    );
   }
 
   #changeMind(): void {
@@ -122,13 +128,26 @@ class UndoGame<S extends State, F extends Fact, V> {
     const expected = this.#without(removed);
     const what = `undo of a ${reach} by seat ${seat}`;
     match.undo(seat, reach);
-    this.#run.expect(isSame(match.plies, expected.plies, before.plies), `${what}: other plies are left than expected`);
-    this.#run.expect(canonical(match.state) === canonical(expected.state), `${what}: the state is not the one of before`);
-    this.#run.expect(isSame(match.log, expected.log, before.log), `${what}: the log is not the one of before`);
-    if (reach === 'turn') this.#run.expect(match.undoable(seat) === 0, `${what}: something is left to take back`);
+    this.#run.expect(
+      isSame(match.plies, expected.plies, before.plies),
+      `${what}: other plies are left than expected`,
+    );
+    this.#run.expect(
+      canonical(match.state) === canonical(expected.state),
+      `${what}: the state is not the one of before`,
+    );
+    this.#run.expect(
+      isSame(match.log, expected.log, before.log),
+      `${what}: the log is not the one of before`,
+    );
+    if (reach === 'turn')
+      this.#run.expect(match.undoable(seat) === 0, `${what}: something is left to take back`);
   }
 
-  /** The match as if those plies had never been played; what others did in between stays. Shortens the trail accordingly. */
+  /**
+   * The match as if those plies had never been played; what others did in between stays. Shortens the trail
+   * accordingly.
+   */
   #without(removed: readonly number[]): { state: S; plies: RecordedPly[]; log: LogEntry<F>[] } {
     const from = removed[0] as number;
     const { game } = this.#run;

@@ -8,4 +8,10 @@ import { REDEALS } from './faults/redeals.ts';
 /** A harness counts as evidence only after it has caught planted faults: here they are. */
 export const FAULTS: readonly Fault[] = [...LEAKS, ...REDEALS, ...DECISIONS, ...LEGALITY, ...DATA];
 
-export const GROUPS = { leaks: LEAKS, redeals: REDEALS, decisions: DECISIONS, legality: LEGALITY, data: DATA } as const;
+export const GROUPS = {
+  leaks: LEAKS,
+  redeals: REDEALS,
+  decisions: DECISIONS,
+  legality: LEGALITY,
+  data: DATA,
+} as const;

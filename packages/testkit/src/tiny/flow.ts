@@ -13,7 +13,9 @@ const bid: TinyMove = {
   secret: true,
   refuse(state, seat, amount) {
     if (bidOf(state, seat) !== NONE) return refusal('alreadyBid', 'T-2');
-    return amount > coinsOf(state, seat) ? refusal('tooFewCoins', 'T-2', { coins: coinsOf(state, seat) }) : undefined;
+    return amount > coinsOf(state, seat)
+      ? refusal('tooFewCoins', 'T-2', { coins: coinsOf(state, seat) })
+      : undefined;
   },
   offer(state, seat, offers) {
     if (bidOf(state, seat) !== NONE) return;
@@ -56,7 +58,8 @@ const putBack: TinyMove = {
   rule: 'T-3',
   nouns: numbers(CARDS).map((card) => `card-${card + 1}`),
   secret: true,
-  refuse: (state, seat, card) => (handOf(state, seat).includes(card) ? undefined : refusal('notInHand', 'T-3')),
+  refuse: (state, seat, card) =>
+    handOf(state, seat).includes(card) ? undefined : refusal('notInHand', 'T-3'),
   play(state, seat, card, tell) {
     const hand = handOf(state, seat);
     hand.splice(hand.indexOf(card), 1);

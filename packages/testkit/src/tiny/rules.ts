@@ -66,7 +66,8 @@ function audit(state: Tiny): string[] {
   if (state.deck.length !== state.knownTo.length) broken.push('T-3: deck and knowledge differ in length');
   const inPlay = total(state.coins) + state.bank + total(state.pots) - 2;
   if (!COINS.some((each) => inPlay === each * state.seats)) broken.push('T-4: a coin is missing or too many');
-  if (state.bids.some((amount, seat) => amount > coinsOf(state, seat))) broken.push('T-2: a bid that cannot be paid');
+  if (state.bids.some((amount, seat) => amount > coinsOf(state, seat)))
+    broken.push('T-2: a bid that cannot be paid');
   return broken;
 }
 
@@ -74,7 +75,11 @@ function outcome(state: Tiny): Outcome {
   return rank(
     numbers(state.seats).map((seat) => {
       const won = state.won[seat] as number[];
-      const sources = { won: total(won), hand: Math.max(...handOf(state, seat)), coins: coinsOf(state, seat) };
+      const sources = {
+        won: total(won),
+        hand: Math.max(...handOf(state, seat)),
+        coins: coinsOf(state, seat),
+      };
       return { total: sumOf(sources), sources, tieBreaks: [won.length] };
     }),
   );

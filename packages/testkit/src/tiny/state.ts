@@ -1,12 +1,16 @@
 import type { State } from '@pithead/kernel';
 
 /**
- * A game as small as it can be and still have everything that can go wrong: hidden hands, a deck of which somebody knows
- * a card, sealed bids, a reveal, a lot drawn in play, a choice that is sometimes forced, points from several sources.
+ * A game as small as it can be and still have everything that can go wrong: hidden hands, a deck of which
+ * somebody knows
+ * a card, sealed bids, a reveal, a lot drawn in play, a choice that is sometimes forced, points from several
+ * sources.
  *
- * T-1 Everybody is dealt two cards. T-2 Three rounds: all bid sealed, ties go by lot, the winner pays and takes the top card openly.
+ * T-1 Everybody is dealt two cards. T-2 Three rounds: all bid sealed, ties go by lot, the winner pays and
+ * takes the top card openly.
  * T-3 The winner may draw the next card and put any card of its hand on top of the deck, both unseen.
- * T-4 The winner takes a coin from one of two pots, as long as there is one. T-5 Won cards, the best card in hand and coins count.
+ * T-4 The winner takes a coin from one of two pots, as long as there is one. T-5 Won cards, the best card in
+ * hand and coins count.
  */
 export interface Tiny extends State {
   round: number;

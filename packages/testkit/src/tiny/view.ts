@@ -39,11 +39,14 @@ export function view(state: Tiny, looker: Looker): TinyView {
 export function seen(fact: TinyFact, looker: Looker): TinyFact | undefined {
   if (fact.type === 'bid') return fact.seat === looker ? fact : undefined;
   if (fact.type === 'dealt') return fact.seat === looker ? fact : { ...fact, cards: [] };
-  if (fact.type === 'drawn' || fact.type === 'putBack') return fact.seat === looker ? fact : { ...fact, card: NONE };
+  if (fact.type === 'drawn' || fact.type === 'putBack')
+    return fact.seat === looker ? fact : { ...fact, card: NONE };
   return fact;
 }
 
-/** Cards of the deck that the looker did not put there, the hands of others until the end, the bids of others. */
+/**
+ * Cards of the deck that the looker did not put there, the hands of others until the end, the bids of others.
+ */
 export function redeal(state: Tiny, looker: Looker): void {
   const mine = looker === undefined ? 0 : bit(looker);
   const isHidden = (place: number): boolean => ((state.knownTo[place] as number) & mine) === 0;
@@ -51,7 +54,8 @@ export function redeal(state: Tiny, looker: Looker): void {
   const cards = [...state.deck.filter((_, place) => isHidden(place)), ...hands.flat()];
   shuffle(state.chance, cards);
   state.deck = state.deck.map((card, place) => (isHidden(place) ? (cards.pop() as number) : card));
-  for (const hand of hands) for (let place = 0; place < hand.length; place++) hand[place] = cards.pop() as number;
+  for (const hand of hands)
+    for (let place = 0; place < hand.length; place++) hand[place] = cards.pop() as number;
   if (!isOver(state) && present(state).at === 'bid') redealBids(state, looker);
 }
 

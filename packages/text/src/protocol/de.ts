@@ -29,7 +29,8 @@ export const de: ProtocolTexts = {
   tableOver: 'Die Partie ist zu Ende.',
   notOver: 'Die Partie ist noch nicht zu Ende.',
   tooManyTables: 'Du hast schon {most, number} Tische. Spiel einen zu Ende oder verlasse einen.',
-  tooManyPublicTables: 'Du hast schon {most, number} öffentliche Tische offen. Starte oder schließe erst einen.',
+  tooManyPublicTables:
+    'Du hast schon {most, number} öffentliche Tische offen. Starte oder schließe erst einen.',
 
   stale: 'Inzwischen ist etwas geschehen. Sieh noch einmal hin und wähle neu.',
   idUsed: 'Dieser Befehl wurde schon für etwas anderes benutzt.',
@@ -56,8 +57,10 @@ export const de: ProtocolTexts = {
   wrongLogin: 'Name oder Passwort stimmt nicht.',
   isAccount: 'Du hast schon ein Konto.',
   isGuest: 'Dafür brauchst du ein Konto.',
-  guestHasGames: 'Als Gast sitzt du noch an {tables, plural, one {# Tisch} other {# Tischen}}. Meldest du dich an, gibst du das auf.',
-  tooFast: 'Das ging zu schnell. {seconds, plural, =0 {Warte einen Moment.} one {Warte eine Sekunde.} other {Warte # Sekunden.}}',
+  guestHasGames:
+    'Als Gast sitzt du noch an {tables, plural, one {# Tisch} other {# Tischen}}. Meldest du dich an, gibst du das auf.',
+  tooFast:
+    'Das ging zu schnell. {seconds, plural, =0 {Warte einen Moment.} one {Warte eine Sekunde.} other {Warte # Sekunden.}}',
 
   diskFull: 'Die Platte des Servers ist voll. Es wurde nichts gespielt.',
   readOnly: 'Der Server kann gerade nichts schreiben. Es wurde nichts gespielt.',

@@ -56,8 +56,10 @@ export const en: ProtocolTexts = {
   wrongLogin: 'Name or password is wrong.',
   isAccount: 'You have an account already.',
   isGuest: 'This needs an account.',
-  guestHasGames: 'As a guest you still sit at {tables, plural, one {# table} other {# tables}}. Signing in gives that up.',
-  tooFast: 'That was too fast. {seconds, plural, =0 {Wait a moment.} one {Wait a second.} other {Wait # seconds.}}',
+  guestHasGames:
+    'As a guest you still sit at {tables, plural, one {# table} other {# tables}}. Signing in gives that up.',
+  tooFast:
+    'That was too fast. {seconds, plural, =0 {Wait a moment.} one {Wait a second.} other {Wait # seconds.}}',
 
   diskFull: 'The server’s disk is full. Nothing was played.',
   readOnly: 'The server can’t write at present. Nothing was played.',

@@ -56,8 +56,10 @@ export const nl: ProtocolTexts = {
   wrongLogin: 'Naam of wachtwoord klopt niet.',
   isAccount: 'Je hebt al een account.',
   isGuest: 'Daarvoor heb je een account nodig.',
-  guestHasGames: 'Als gast zit je nog aan {tables, plural, one {# tafel} other {# tafels}}. Met inloggen geef je dat op.',
-  tooFast: 'Dat ging te snel. {seconds, plural, =0 {Wacht even.} one {Wacht een seconde.} other {Wacht # seconden.}}',
+  guestHasGames:
+    'Als gast zit je nog aan {tables, plural, one {# tafel} other {# tafels}}. Met inloggen geef je dat op.',
+  tooFast:
+    'Dat ging te snel. {seconds, plural, =0 {Wacht even.} one {Wacht een seconde.} other {Wacht # seconden.}}',
 
   diskFull: 'De schijf van de server is vol. Er is niets gespeeld.',
   readOnly: 'De server kan op dit moment niet schrijven. Er is niets gespeeld.',

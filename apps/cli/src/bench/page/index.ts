@@ -13,9 +13,14 @@ export const PAGE_FLAGS = { json: 'switch', only: 'value', game: 'value' } as co
 
 const GATES = ['P1', 'P2', 'P3', 'P4', 'P5'];
 
-/** The measuring is part of the pages, as their checks in a browser are; like those it runs from its sources. */
+/**
+ * The measuring is part of the pages, as their checks in a browser are; like those it runs from its sources.
+ */
 const FILE = fileURLToPath(
-  new URL(import.meta.url.endsWith('.js') ? '../../web/bench/entry.ts' : '../../../../web/bench/entry.ts', import.meta.url),
+  new URL(
+    import.meta.url.endsWith('.js') ? '../../web/bench/entry.ts' : '../../../../web/bench/entry.ts',
+    import.meta.url,
+  ),
 );
 
 const CHROMIUM = process.env['PITHEAD_CHROMIUM'] ?? '/usr/bin/chromium';
@@ -29,8 +34,14 @@ export async function benchPage(flags: Flags): Promise<Report> {
 }
 
 /** Ends with us: Ctrl-C reaches the whole group, any other end is passed on. */
-function measured(asked: { readonly gates: readonly string[]; readonly games: readonly string[] }): Promise<Report> {
-  const child = fork(FILE, [JSON.stringify(asked)], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+function measured(asked: {
+  readonly gates: readonly string[];
+  readonly games: readonly string[];
+}): Promise<Report> {
+  const child = fork(FILE, [JSON.stringify(asked)], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const end = (): void => {
     child.kill();
     process.exit(EXIT.interrupted);
@@ -38,6 +49,8 @@ function measured(asked: { readonly gates: readonly string[]; readonly games: re
   process.once('SIGTERM', end);
   return new Promise<Report>((resolve, reject) => {
     child.once('message', (report) => resolve(report as Report));
-    child.once('exit', (code, signal) => reject(new Error(`the benchmark of the pages ended: ${signal ?? code}`)));
+    child.once('exit', (code, signal) =>
+      reject(new Error(`the benchmark of the pages ended: ${signal ?? code}`)),
+    );
   }).finally(() => process.off('SIGTERM', end));
 }

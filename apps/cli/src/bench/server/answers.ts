@@ -26,7 +26,11 @@ export interface Usage {
 
 export function usage(): Usage {
   const { user, system } = process.cpuUsage();
-  return { cpuMs: (user + system) / 1000, kernelMs: system / 1000, rssMb: process.memoryUsage.rss() / 2 ** 20 };
+  return {
+    cpuMs: (user + system) / 1000,
+    kernelMs: system / 1000,
+    rssMb: process.memoryUsage.rss() / 2 ** 20,
+  };
 }
 
 export function answerAsks(asks: Asks): void {
@@ -35,7 +39,8 @@ export function answerAsks(asks: Asks): void {
   process.on('message', ({ number, name, argument }: Ask) => {
     void (async () => (all[name] as (argument: unknown) => unknown)(argument))().then(
       (result) => answer({ number, result }),
-      (error: unknown) => answer({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      (error: unknown) =>
+        answer({ number, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
   });
   answer({ number: -1 });

@@ -1,5 +1,6 @@
 /**
- * A child: boardgame.io's own server with its in-memory store, in production mode, as S2's comparator. Its game has the state of a real
+ * A child: boardgame.io's own server with its in-memory store, in production mode, as S2's comparator. Its
+ * game has the state of a real
  * match in mid-game and a move that changes some of it; no rules, and nothing is written down.
  */
 import { createRequire } from 'node:module';
@@ -58,7 +59,12 @@ function gameOf(state: string) {
     /** What lies face down stays there. */
     playerView({ G, playerID }: { G: Shared; playerID: string | null }): Shared {
       const { chance: _chance, tileStack: _tiles, orderStack: _orders, ...open } = G;
-      return { ...open, players: G.players.map((player, seat) => (String(seat) === playerID ? player : { ...player, delivered: null })) };
+      return {
+        ...open,
+        players: G.players.map((player, seat) =>
+          String(seat) === playerID ? player : { ...player, delivered: null },
+        ),
+      };
     },
     // Its patches instead of whole states would cost it fifteen times as much CPU.
     deltaState: false,

@@ -1,4 +1,7 @@
-/** The processes of the benchmark and their folder. Whatever happens, Ctrl-C too, each is ended by its own id and the folder removed. */
+/**
+ * The processes of the benchmark and their folder. Whatever happens, Ctrl-C too, each is ended by its own id
+ * and the folder removed.
+ */
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +12,9 @@ import { EXIT } from '../../cli.ts';
 import type { Answer, Usage } from './answers.ts';
 
 /** Beside us lies the bundle of the child, or what starts its source. */
-const FILE = fileURLToPath(new URL(import.meta.url.endsWith('.js') ? './benchChild.js' : './fromSource.js', import.meta.url));
+const FILE = fileURLToPath(
+  new URL(import.meta.url.endsWith('.js') ? './benchChild.js' : './fromSource.js', import.meta.url),
+);
 
 /** Whoever is told to go has so long. */
 const PATIENCE_MS = 10_000;
@@ -19,7 +24,10 @@ export type Role = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoLoad' 
 /** With what `npm start` starts the server: Node takes no more memory than it needs. */
 const AS_STARTED = '--max-old-space-size=1024';
 
-/** With PITHEAD_BENCH_PROFILE=<folder> the server leaves a profile of its CPU there, unless it is killed (as at the end of S3). */
+/**
+ * With PITHEAD_BENCH_PROFILE=<folder> the server leaves a profile of its CPU there, unless it is killed (as
+ * at the end of S3).
+ */
 function flagsFor(role: Role): string[] {
   if (role !== 'ours') return [];
   const folder = process.env['PITHEAD_BENCH_PROFILE'] ?? '';
@@ -58,7 +66,8 @@ export class Child {
     this.#process.on('message', (answer: Answer) => this.#hear(answer));
     this.#ended = new Promise((resolve) => {
       this.#process.once('exit', (code, signal) => {
-        for (const { reject } of this.#waiting.values()) reject(new Error(`${role} ended: ${signal ?? code}`));
+        for (const { reject } of this.#waiting.values())
+          reject(new Error(`${role} ended: ${signal ?? code}`));
         this.#waiting.clear();
         resolve();
       });

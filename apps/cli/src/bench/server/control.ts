@@ -1,6 +1,8 @@
 /**
- * A child: the control of S1. Bare ws, the same insert into the same table with the same grouped commits, one answer and one message to
- * every seat: what any server of this kind must do at least. No rules, no redaction, no session, no check of what comes in.
+ * A child: the control of S1. Bare ws, the same insert into the same table with the same grouped commits, one
+ * answer and one message to
+ * every seat: what any server of this kind must do at least. No rules, no redaction, no session, no check of
+ * what comes in.
  */
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +36,8 @@ const HASH = '0'.repeat(32);
 function openDatabase(file: string): Database {
   const Libsql = createRequire(import.meta.url)('libsql') as OpenDatabase;
   const db = new Libsql(file);
-  for (const pragma of ['foreign_keys = ON', 'journal_mode = WAL', 'synchronous = FULL', 'fullfsync = ON']) db.exec(`PRAGMA ${pragma}`);
+  for (const pragma of ['foreign_keys = ON', 'journal_mode = WAL', 'synchronous = FULL', 'fullfsync = ON'])
+    db.exec(`PRAGMA ${pragma}`);
   return db;
 }
 
@@ -52,7 +55,17 @@ export async function begin(): Promise<Asks> {
     db.exec('BEGIN IMMEDIATE');
     const seqs = group.map(({ play: { table, act } }) => {
       const seq = ++(rooms.get(table) as Room).seq;
-      insert.run([table, seq, `${act.seat}:${act.id}`, act.seat, 'play', JSON.stringify(act.plies), 1, HASH, Date.now()]);
+      insert.run([
+        table,
+        seq,
+        `${act.seat}:${act.id}`,
+        act.seat,
+        'play',
+        JSON.stringify(act.plies),
+        1,
+        HASH,
+        Date.now(),
+      ]);
       return seq;
     });
     db.exec('COMMIT');
@@ -76,7 +89,12 @@ export async function begin(): Promise<Asks> {
     socket.send('{"channel":0,"type":"state"}');
   }
 
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false, clientTracking: false });
+  const server = new WebSocketServer({
+    host: '127.0.0.1',
+    port: 0,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
   server.on('connection', (socket) => {
     socket.on('message', (data: Buffer) => hear(socket, JSON.parse(data.toString('utf8')) as Message));
     socket.on('error', () => socket.terminate());

@@ -35,10 +35,16 @@ interface Round {
   readonly driven: Driven;
 }
 
-export async function benchCosts(place: Place, gates: readonly string[], progress: (done: number, all: number) => void): Promise<Report> {
+export async function benchCosts(
+  place: Place,
+  gates: readonly string[],
+  progress: (done: number, all: number) => void,
+): Promise<Report> {
   const contenders = await contendersFor(place, gates);
   const rates = new Map(contenders.map(({ name }) => [name as string, [] as number[]]));
-  const shares = new Map(contenders.map(({ name }) => [name as string, { kernel: [] as number[], busy: [] as number[] }]));
+  const shares = new Map(
+    contenders.map(({ name }) => [name as string, { kernel: [] as number[], busy: [] as number[] }]),
+  );
   const sizes: number[] = [];
   for (let round = -WARM_UPS; round < ROUNDS; round++) {
     for (const contender of contenders) {
@@ -53,7 +59,9 @@ export async function benchCosts(place: Place, gates: readonly string[], progres
     progress(round + WARM_UPS + 1, ROUNDS + WARM_UPS);
   }
   const cost = ({ name }: Contender): string => {
-    const [kernel, busy] = (['kernel', 'busy'] as const).map((share) => percent(quantile(shares.get(name)?.[share] ?? [], 0.5)));
+    const [kernel, busy] = (['kernel', 'busy'] as const).map((share) =>
+      percent(quantile(shares.get(name)?.[share] ?? [], 0.5)),
+    );
     return `${name}: ${Math.round(1e6 / quantile(rates.get(name) ?? [], 0.5))} µs CPU per move, ${kernel} in the kernel (load generator ${busy})`;
   };
   return { rows: rowsOf(gates, rates, sizes), notes: [`S1, S2: ${contenders.map(cost).join('; ')}`] };
@@ -61,16 +69,25 @@ export async function benchCosts(place: Place, gates: readonly string[], progres
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-function rowsOf(gates: readonly string[], rates: ReadonlyMap<string, readonly number[]>, sizes: readonly number[]): Row[] {
+function rowsOf(
+  gates: readonly string[],
+  rates: ReadonlyMap<string, readonly number[]>,
+  sizes: readonly number[],
+): Row[] {
   const rows: Row[] = [];
   const about = { game: GAME, players: SEATS };
   if (gates.includes('S1')) {
     rows.push(rowOf({ gate: 'S1', ...about, goal: ['>=', 0.6] }, rates, 'ours', 'control'));
-    const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => quantile(sizes, share)) as [number, number, number];
+    const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => quantile(sizes, share)) as [
+      number,
+      number,
+      number,
+    ];
     rows.push(numbersRow('S1 bytes for a ply and seat', [q1, median, q3], 'median <= 300', median <= 300));
   }
   // Less CPU for a move is more moves for a second of it.
-  if (gates.includes('S2')) rows.push(rowOf({ gate: 'S2', ...about, goal: ['<=', 0.25] }, rates, 'boardgame.io', 'ours'));
+  if (gates.includes('S2'))
+    rows.push(rowOf({ gate: 'S2', ...about, goal: ['<=', 0.25] }, rates, 'boardgame.io', 'ours'));
   return rows;
 }
 
@@ -93,7 +110,9 @@ async function contendersFor(place: Place, gates: readonly string[]): Promise<Co
     await add('control', server, await place.start('load'), { plan });
   }
   if (gates.includes('S2')) {
-    await add('boardgame.io', await place.start('boardgameIo'), await place.start('socketIoLoad'), { many: IN_FLIGHT });
+    await add('boardgame.io', await place.start('boardgameIo'), await place.start('socketIoLoad'), {
+      many: IN_FLIGHT,
+    });
   }
   return contenders;
 }

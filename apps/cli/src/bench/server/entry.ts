@@ -1,4 +1,7 @@
-/** Begins every process of the benchmark but the first: its role is its argument, it does what the first one asks and ends with it. */
+/**
+ * Begins every process of the benchmark but the first: its role is its argument, it does what the first one
+ * asks and ends with it.
+ */
 import type { Asks } from './answers.ts';
 import { answerAsks } from './answers.ts';
 

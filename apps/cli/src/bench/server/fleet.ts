@@ -1,4 +1,7 @@
-/** Tables as the load generator plays them: a socket for every seat, and one ply of each table under way at most. */
+/**
+ * Tables as the load generator plays them: a socket for every seat, and one ply of each table under way at
+ * most.
+ */
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
 import type { PlannedPly, PlannedTable } from './plan.ts';
@@ -64,7 +67,9 @@ export class TableUnderWay {
     });
     this.#sockets[seat] = socket;
     return new Promise((resolve, reject) => {
-      socket.on('open', () => socket.send(JSON.stringify({ type: 'subscribe', channel: CHANNEL, table: this.#plan.id, as: seat })));
+      socket.on('open', () =>
+        socket.send(JSON.stringify({ type: 'subscribe', channel: CHANNEL, table: this.#plan.id, as: seat })),
+      );
       socket.on('message', (data: Buffer) => this.#hear(seat, data, resolve, fail));
       for (const event of ['error', 'close'] as const) {
         socket.on(event, (why: unknown) => {
@@ -98,7 +103,8 @@ export class TableUnderWay {
   }
 
   #answered(text: string, fail: (error: Error) => void): void {
-    if (!this.isOut || !text.includes(`"id":"${commandOf(this.acknowledged)}"`)) return fail(new Error(`unexpected ${text}`));
+    if (!this.isOut || !text.includes(`"id":"${commandOf(this.acknowledged)}"`))
+      return fail(new Error(`unexpected ${text}`));
     this.isOut = false;
     this.#told.answered(this, this.#dues[this.acknowledged++] as number);
   }
@@ -119,10 +125,13 @@ export async function seatAll(
   fail: (error: Error) => void,
 ): Promise<TableUnderWay[]> {
   const tables = plans.map((plan) => new TableUnderWay(plan, told));
-  const seats = plans.flatMap((plan, place) => plan.tokens.map((_, seat) => ({ table: tables[place] as TableUnderWay, seat })));
+  const seats = plans.flatMap((plan, place) =>
+    plan.tokens.map((_, seat) => ({ table: tables[place] as TableUnderWay, seat })),
+  );
   let next = 0;
   const sitDown = async (): Promise<void> => {
-    for (let taken = seats[next++]; taken !== undefined; taken = seats[next++]) await taken.table.sit(url, taken.seat, fail);
+    for (let taken = seats[next++]; taken !== undefined; taken = seats[next++])
+      await taken.table.sit(url, taken.seat, fail);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sitDown));
   return tables;

@@ -1,4 +1,7 @@
-/** S3 and S4: how soon plies are answered when they come by the clock, without bots and with bots that think all the time. */
+/**
+ * S3 and S4: how soon plies are answered when they come by the clock, without bots and with bots that think
+ * all the time.
+ */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +24,10 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** Tables are up to so many plies into their matches when time is first taken; on the way there the compiler learns. */
+/**
+ * Tables are up to so many plies into their matches when time is first taken; on the way there the compiler
+ * learns.
+ */
 const SPREAD = 60;
 const IN_FLIGHT = 100;
 export const BOT_TABLES = 50;
@@ -44,11 +50,20 @@ interface Phase {
 
 type Progress = (done: number, all: number) => void;
 
-export async function benchLatency(place: Place, gates: readonly string[], load: Load, progress: Progress): Promise<Report> {
+export async function benchLatency(
+  place: Place,
+  gates: readonly string[],
+  load: Load,
+  progress: Progress,
+): Promise<Report> {
   const withBots = gates.includes('S4');
   const data = place.folder('latency');
   const seconds = load.seconds * (withBots ? 2 : 1);
-  const tables = await seed(data, load.tables, SPREAD + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE);
+  const tables = await seed(
+    data,
+    load.tables,
+    SPREAD + Math.ceil((seconds * load.perSecond) / load.tables) + SPARE,
+  );
   const plan = join(data, 'plan.json');
   writeFileSync(plan, JSON.stringify({ tables } satisfies Plan));
   progress(1, 5);
@@ -65,8 +80,17 @@ export async function benchLatency(place: Place, gates: readonly string[], load:
   progress(4, 5);
   // As when the power goes: what was answered must be on the disk.
   await server.kill();
-  const lost = await lostRow(data, gates.includes('S3') ? 'S3' : 'S4', tables, (thinking?.phase ?? plain).timed.acknowledged);
-  const rows = [...plainRows(gates, plain), lost, ...(thinking === undefined ? [] : [thinkingRow(plain, thinking.phase)])];
+  const lost = await lostRow(
+    data,
+    gates.includes('S3') ? 'S3' : 'S4',
+    tables,
+    (thinking?.phase ?? plain).timed.acknowledged,
+  );
+  const rows = [
+    ...plainRows(gates, plain),
+    lost,
+    ...(thinking === undefined ? [] : [thinkingRow(plain, thinking.phase)]),
+  ];
   const notes = [
     `S3: ${load.tables} tables, ${load.tables * 3} sockets, ${load.perSecond} moves/s for ${load.seconds} s; ${durability}; ${Math.round(rssMb)} MB before the first ply`,
     `S3: ${phaseNote(plain)}`,
@@ -75,7 +99,12 @@ export async function benchLatency(place: Place, gates: readonly string[], load:
   return { rows, notes };
 }
 
-async function runPhase(server: Child, generator: Child, { perSecond, seconds }: Load, people?: Child): Promise<Phase> {
+async function runPhase(
+  server: Child,
+  generator: Child,
+  { perSecond, seconds }: Load,
+  people?: Child,
+): Promise<Phase> {
   const own = [server, generator, ...(people === undefined ? [] : [people])];
   const ownMs = async (): Promise<number> =>
     (await Promise.all(own.map((child) => child.usage()))).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
@@ -89,9 +118,15 @@ async function runPhase(server: Child, generator: Child, { perSecond, seconds }:
 }
 
 /** What all cores of the machine have been busy for. */
-export const machineMs = (): number => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
+export const machineMs = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
-async function runWithBots(place: Place, server: Child, generator: Child, load: Load): Promise<{ phase: Phase; note: string }> {
+async function runWithBots(
+  place: Place,
+  server: Child,
+  generator: Child,
+  load: Load,
+): Promise<{ phase: Phase; note: string }> {
   const people = await place.start('botTables');
   await people.ask('open', { url: await server.ask('url'), many: BOT_TABLES });
   await new Promise((resolve) => void setTimeout(resolve, SETTLE_MS));
@@ -104,8 +139,10 @@ async function runWithBots(place: Place, server: Child, generator: Child, load: 
 
 const isVoid = ({ timed, others }: Phase): boolean => timed.busy > MOST_BUSY || others > MOST_OTHERS;
 
-const quantiles = (values: readonly number[], shares: readonly [number, number, number]): [number, number, number] =>
-  shares.map((share) => quantile(values, share)) as [number, number, number];
+const quantiles = (
+  values: readonly number[],
+  shares: readonly [number, number, number],
+): [number, number, number] => shares.map((share) => quantile(values, share)) as [number, number, number];
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
@@ -137,10 +174,20 @@ function thinkingRow(plain: Phase, thinking: Phase): Row {
     (ms, i) => ms / quantile(plain.timed.answered, shares[i] as number),
   );
   const pass = (p99 as number) <= 2 && !isVoid(plain) && !isVoid(thinking);
-  return numbersRow('S4 ÷ S3 at p50, p90, p99', [p50 as number, p90 as number, p99 as number], 'p99 <= 2', pass);
+  return numbersRow(
+    'S4 ÷ S3 at p50, p90, p99',
+    [p50 as number, p90 as number, p99 as number],
+    'p99 <= 2',
+    pass,
+  );
 }
 
-async function lostRow(data: string, gate: string, tables: readonly PlannedTable[], acknowledged: readonly number[]): Promise<Row> {
+async function lostRow(
+  data: string,
+  gate: string,
+  tables: readonly PlannedTable[],
+  acknowledged: readonly number[],
+): Promise<Row> {
   const all = acknowledged.reduce((sum, plies) => sum + plies, 0);
   const lost = await findLost(databaseFile({ data }), tables, acknowledged);
   return oneNumberRow(`${gate} lost, doubled or wrong after SIGKILL`, lost, `= 0 of ${all}`, lost === 0);

@@ -17,14 +17,18 @@ export function begin(): Asks {
   let fail: (error: Error) => void = () => undefined;
 
   /** Runs until it is said to be over; a refusal or a broken socket ends it as a failure. */
-  async function driven<T>(work: (over: () => void) => { told: FleetTold; result(busy: number): T }): Promise<T> {
+  async function driven<T>(
+    work: (over: () => void) => { told: FleetTold; result(busy: number): T },
+  ): Promise<T> {
     const before = usage().cpuMs;
     const began = performance.now();
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<T>((resolve, reject) => {
         fail = reject;
-        const started = work(() => resolve(started.result((usage().cpuMs - before) / (performance.now() - began))));
+        const started = work(() =>
+          resolve(started.result((usage().cpuMs - before) / (performance.now() - began))),
+        );
         told = started.told;
         let progress = answered;
         timer = setInterval(() => {
@@ -58,7 +62,8 @@ export function begin(): Asks {
     },
     closedLoop: (wish: { moves: number; atOnce: number }) => driven((over) => closedLoop(tables, wish, over)),
     spread: (wish: { most: number; atOnce: number }) => driven((over) => spread(tables, wish, over)),
-    openLoop: (wish: { perSecond: number; seconds: number }) => driven((over) => openLoop(tables, wish, over)),
+    openLoop: (wish: { perSecond: number; seconds: number }) =>
+      driven((over) => openLoop(tables, wish, over)),
     leave: () => tables.forEach((table) => table.leave()),
   };
 }
@@ -68,7 +73,9 @@ interface Loop<T> {
   result(busy: number): T;
 }
 
-/** So many tables play at the same time; each answer is followed by the next ply, until enough were played. */
+/**
+ * So many tables play at the same time; each answer is followed by the next ply, until enough were played.
+ */
 function closedLoop(
   tables: readonly TableUnderWay[],
   { moves, atOnce }: { moves: number; atOnce: number },
@@ -99,15 +106,28 @@ function closedLoop(
   return { told, result: (busy) => ({ moves, busy, sizes }) };
 }
 
-/** Leaves the tables in different places of their matches, up to so many plies from the start, as tables of real people are. */
-function spread(tables: readonly TableUnderWay[], { most, atOnce }: { most: number; atOnce: number }, over: () => void): Loop<Driven> {
+/**
+ * Leaves the tables in different places of their matches, up to so many plies from the start, as tables of
+ * real people are.
+ */
+function spread(
+  tables: readonly TableUnderWay[],
+  { most, atOnce }: { most: number; atOnce: number },
+  over: () => void,
+): Loop<Driven> {
   const goals = new Map(tables.map((table, place) => [table, (place * 7919) % (most + 1)]));
   const moves = [...goals.values()].reduce((sum, goal) => sum + goal, 0);
-  return closedLoop(tables, { moves, atOnce }, over, (table) => table.acknowledged < (goals.get(table) as number));
+  return closedLoop(
+    tables,
+    { moves, atOnce },
+    over,
+    (table) => table.acknowledged < (goals.get(table) as number),
+  );
 }
 
 /**
- * Plies are due at fixed instants, one table after the other, whatever becomes of those before. Where the answer to a table's last ply
+ * Plies are due at fixed instants, one table after the other, whatever becomes of those before. Where the
+ * answer to a table's last ply
  * is late, the next one is sent when it comes, and its time counts from when it was due.
  */
 function openLoop(

@@ -17,5 +17,9 @@ export async function decisionsOf({ context: { metrics } }: RunningServer): Prom
 
 export async function begin(): Promise<Asks> {
   const server = await startServer(configFrom(process.env));
-  return { url: () => server.url, durability: () => server.context.store.durability, bots: () => decisionsOf(server) };
+  return {
+    url: () => server.url,
+    durability: () => server.context.store.durability,
+    bots: () => decisionsOf(server),
+  };
 }

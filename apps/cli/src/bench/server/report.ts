@@ -10,8 +10,22 @@ export interface Report {
 const short = (value: number): number => Number(value.toPrecision(4));
 
 /** A row of three numbers that are no ratio. */
-export function numbersRow(gate: string, [q1, median, q3]: readonly [number, number, number], goal: string, pass: boolean): Row {
-  return { gate, game: GAME, players: SEATS, q1: short(q1), median: short(median), q3: short(q3), goal, pass };
+export function numbersRow(
+  gate: string,
+  [q1, median, q3]: readonly [number, number, number],
+  goal: string,
+  pass: boolean,
+): Row {
+  return {
+    gate,
+    game: GAME,
+    players: SEATS,
+    q1: short(q1),
+    median: short(median),
+    q3: short(q3),
+    goal,
+    pass,
+  };
 }
 
 export const oneNumberRow = (gate: string, value: number, goal: string, pass: boolean): Row =>

@@ -1,4 +1,7 @@
-/** Fills a database before the server under test starts: guests, tables, matches that have begun; and plans every ply of them. */
+/**
+ * Fills a database before the server under test starts: guests, tables, matches that have begun; and plans
+ * every ply of them.
+ */
 import { copyFileSync } from 'node:fs';
 import { GAMES } from '@pithead/games';
 import type { Ply } from '@pithead/kernel';
@@ -23,8 +26,11 @@ export async function seed(data: string, many: number, plies: number): Promise<P
   const tables: PlannedTable[] = [];
   try {
     while (tables.length < many) {
-      const opened = await Promise.all(Array.from({ length: Math.min(AT_ONCE, many - tables.length) }, () => openTable(server)));
-      for (const { id, tokens, situation } of opened) tables.push({ id, tokens, plies: planPlies(situation, plies, lot) });
+      const opened = await Promise.all(
+        Array.from({ length: Math.min(AT_ONCE, many - tables.length) }, () => openTable(server)),
+      );
+      for (const { id, tokens, situation } of opened)
+        tables.push({ id, tokens, plies: planPlies(situation, plies, lot) });
     }
   } finally {
     await server.close();
@@ -37,7 +43,9 @@ export function copySeeded(from: string, to: string): void {
   copyFileSync(databaseFile({ data: from }), databaseFile({ data: to }));
 }
 
-async function openTable({ context }: RunningServer): Promise<{ id: string; tokens: string[]; situation: Situation }> {
+async function openTable({
+  context,
+}: RunningServer): Promise<{ id: string; tokens: string[]; situation: Situation }> {
   const { people, tables, store } = context;
   const guests = await Promise.all(
     Array.from({ length: SEATS }, async (_, seat) => {
@@ -52,10 +60,16 @@ async function openTable({ context }: RunningServer): Promise<{ id: string; toke
   await tables.start(host.person, table.id);
   const found = await store.table(table.id);
   if (found === undefined) throw new Error('the table is gone');
-  return { id: table.id, tokens: guests.map(({ id }) => id), situation: newSituation({ games: GAMES }, found) };
+  return {
+    id: table.id,
+    tokens: guests.map(({ id }) => id),
+    situation: newSituation({ games: GAMES }, found),
+  };
 }
 
-/** Random legal plies from the offers. The key of the deal is ours to read, so each can be known in advance. */
+/**
+ * Random legal plies from the offers. The key of the deal is ours to read, so each can be known in advance.
+ */
 function planPlies(situation: Situation, most: number, lot: Lot): PlannedPly[] {
   const planned: PlannedPly[] = [];
   while (planned.length < most && !isOver(situation.state)) {

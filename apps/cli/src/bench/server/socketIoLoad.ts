@@ -23,7 +23,9 @@ interface Match {
 }
 
 export function begin(): Asks {
-  const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/server'))('socket.io-client') as { io: OpenSocket };
+  const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/server'))(
+    'socket.io-client',
+  ) as { io: OpenSocket };
   const matches: Match[] = [];
   let heard: (match: Match, seat: number, stateId: number) => void = () => undefined;
 
@@ -50,7 +52,9 @@ export function begin(): Asks {
       for (let i = 0; i < many; i++) matches.push({ id: `match${i}`, sockets: [], moves: 0 });
       for (let i = 0; i < many; i += AT_ONCE) {
         const some = matches.slice(i, i + AT_ONCE);
-        await Promise.all(some.flatMap((match) => Array.from({ length: SEATS }, (_, seat) => sit(url, match, seat))));
+        await Promise.all(
+          some.flatMap((match) => Array.from({ length: SEATS }, (_, seat) => sit(url, match, seat))),
+        );
       }
     },
 
@@ -66,7 +70,8 @@ export function begin(): Asks {
         heard = (match, seat, stateId) => {
           if (seat !== match.moves % SEATS || stateId !== match.moves + 1) return;
           match.moves++;
-          if (++answered === moves) resolve({ moves, busy: (usage().cpuMs - before) / (performance.now() - began), sizes: [] });
+          if (++answered === moves)
+            resolve({ moves, busy: (usage().cpuMs - before) / (performance.now() - began), sizes: [] });
           else send(match);
         };
         matches.slice(0, atOnce).forEach(send);

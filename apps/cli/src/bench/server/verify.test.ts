@@ -27,7 +27,13 @@ async function play(data: string): Promise<void> {
     const live = await server.context.matches.open(id);
     for (let place = 0; place < PLAYED; place++) {
       const [seat, seq, verb, noun] = plies[place] as PlannedPly;
-      await live.act(live.seats[seat]?.person as string, { act: 'play', seat, id: commandOf(place), seq, plies: [[verb, noun]] });
+      await live.act(live.seats[seat]?.person as string, {
+        act: 'play',
+        seat,
+        id: commandOf(place),
+        seq,
+        plies: [[verb, noun]],
+      });
     }
   }
   await server.close();
@@ -45,7 +51,10 @@ async function lostAfter(sql: string, acknowledged = PLAYED): Promise<number> {
   const data = newFolder();
   copySeeded(played, data);
   const file = databaseFile({ data });
-  const Database = createRequire(import.meta.url)('libsql') as new (file: string) => { exec(sql: string): void; close(): void };
+  const Database = createRequire(import.meta.url)('libsql') as new (file: string) => {
+    exec(sql: string): void;
+    close(): void;
+  };
   const db = new Database(file);
   db.exec(sql);
   db.close();

@@ -3,8 +3,15 @@ import { checkMatches, openSqlite } from '@pithead/server';
 import type { PlannedTable } from './plan.ts';
 import { commandOf } from './plan.ts';
 
-/** How many acknowledged plies are missing, stand there twice or are others than were played; and matches whose log does not replay. */
-export async function findLost(file: string, tables: readonly PlannedTable[], acknowledged: readonly number[]): Promise<number> {
+/**
+ * How many acknowledged plies are missing, stand there twice or are others than were played; and matches
+ * whose log does not replay.
+ */
+export async function findLost(
+  file: string,
+  tables: readonly PlannedTable[],
+  acknowledged: readonly number[],
+): Promise<number> {
   const store = await openSqlite(file);
   let wrong = 0;
   try {

@@ -28,8 +28,10 @@ export const de: NetworkMessages = {
   portForbidden: 'Port {port} ist nicht für alle da. Ein anderer: --port N',
   badHost: 'Unter „{host}“ kann der Server nicht lauschen ({code}).',
   badSetting: 'Eine Einstellung stimmt nicht: {message}',
-  newerDatabase: 'Die Datenbank „{file}“ stammt von einem neueren Pithead. Nimm dieses oder spiele eine Sicherung ein.',
-  olderProcess: 'An dieser Datenbank läuft noch ein Server einer älteren Version. Beende erst alle alten, dann starte diesen.',
+  newerDatabase:
+    'Die Datenbank „{file}“ stammt von einem neueren Pithead. Nimm dieses oder spiele eine Sicherung ein.',
+  olderProcess:
+    'An dieser Datenbank läuft noch ein Server einer älteren Version. Beende erst alle alten, dann starte diesen.',
   databaseInUse:
     'Ein anderer Server benutzt die Daten in „{folder}“. Halte ihn zuerst an, oder gib diesem einen eigenen Ordner: --data ORDNER',
   databaseNotLockable:
@@ -39,7 +41,8 @@ export const de: NetworkMessages = {
   databaseUrlScheme:
     'DATABASE_URL beginnt mit {scheme}://, unterstützt wird nur postgres:// (PostgreSQL). Ist DATABASE_URL nicht gesetzt, liegen die Daten in einer Datei.',
   databaseHostUnknown: 'Der Rechner „{host}“ ist nicht zu finden (DATABASE_URL, {code}).',
-  databaseNoConnection: 'Zu PostgreSQL auf {host}, Port {port}, kommt keine Verbindung zustande (DATABASE_URL, {code}).',
+  databaseNoConnection:
+    'Zu PostgreSQL auf {host}, Port {port}, kommt keine Verbindung zustande (DATABASE_URL, {code}).',
   databaseLoginRefused:
     'PostgreSQL auf {host} weist „{user}“ ab: Name oder Passwort sind falsch, oder die Anmeldung ist nicht erlaubt (DATABASE_URL).',
   databaseMissing: 'PostgreSQL auf {host} hat keine Datenbank „{database}“ (DATABASE_URL).',
@@ -49,11 +52,13 @@ export const de: NetworkMessages = {
   databaseTlsRefused: 'Die TLS-Verbindung zu PostgreSQL auf {host} scheitert (DATABASE_URL, {code}).',
   databaseFull: 'Für die Datenbank „{file}“ ist kein Platz mehr.',
   databaseBusy: 'Ein anderes Programm sperrt die Datenbank „{file}“.',
-  databaseGone: 'Die Datenbank „{file}“ lässt sich nicht öffnen oder antwortet nicht{code, select, none {} other { ({code})}}.',
+  databaseGone:
+    'Die Datenbank „{file}“ lässt sich nicht öffnen oder antwortet nicht{code, select, none {} other { ({code})}}.',
   notADatabase: '„{file}“ ist keine SQLite-Datenbank.',
   startFailed: 'Der Server kann nicht starten: {message}',
 
-  onlySqlite: 'Die Daten liegen in PostgreSQL (DATABASE_URL): Nimm dessen eigene Werkzeuge, pg_dump und pg_restore.',
+  onlySqlite:
+    'Die Daten liegen in PostgreSQL (DATABASE_URL): Nimm dessen eigene Werkzeuge, pg_dump und pg_restore.',
   alreadyThere: '„{file}“ gibt es schon; es wird nichts überschrieben.',
   backedUp: 'Gesichert: {file}, {size} MB, {tables, plural, one {# Tisch} other {# Tische}}',
   accountNameMissing: 'Der Name des Kontos fehlt.',
@@ -63,7 +68,8 @@ export const de: NetworkMessages = {
   foreignDatabase: '„{file}“ ist keine Datenbank von Pithead.',
   damagedDatabase: '„{file}“ ist beschädigt.',
   databaseHeld: 'Ein Server benutzt „{file}“. Halte ihn zuerst an.',
-  databaseThere: '„{file}“ gibt es schon. --force setzt die Sicherung an ihre Stelle und behält die alte daneben.',
+  databaseThere:
+    '„{file}“ gibt es schon. --force setzt die Sicherung an ihre Stelle und behält die alte daneben.',
   brokenMatch: 'Beschädigte Partie {table}: {why}',
   notRestored:
     'Nicht eingespielt: {broken, plural, one {# Partie} other {# Partien}} von {matches, number} lassen sich nicht nachspielen. --force spielt trotzdem ein.',
@@ -105,7 +111,8 @@ export const de: NetworkMessages = {
   playsAgain: '{name} spielt wieder selbst.',
   hasResigned: '{name} hat aufgegeben; ein Bot spielt weiter.',
   youResigned: 'Du hast aufgegeben; ein Bot spielt weiter.',
-  resignSure: 'Wer aufgibt, kommt nicht zurück. Noch einmal „aufgeben“, oder „verlassen“: Dann spielt ein Bot, bis du wieder da bist.',
+  resignSure:
+    'Wer aufgibt, kommt nicht zurück. Noch einmal „aufgeben“, oder „verlassen“: Dann spielt ein Bot, bis du wieder da bist.',
   undoAsked: '{name} möchte den letzten Zug zurücknehmen: ja oder nein?',
   undoAskedByYou: 'Du hast gebeten, deinen letzten Zug zurückzunehmen.',
   undoAskedOthers: '{name} hat gebeten, den letzten Zug zurückzunehmen.',
@@ -158,6 +165,8 @@ ende                beendet das Programm`,
   dealKept: 'Die Verteilung ist die versprochene: Der Schlüssel passt zu seiner Festlegung.',
   dealBroken: 'Die Verteilung ist nicht die versprochene: Der Schlüssel passt nicht zu seiner Festlegung.',
   rematchWaits: 'Eine Revanche wartet: nochmal',
-  endHint: 'nochmal: eine Revanche · exportieren DATEI: behält die Partie (zum Nachspielen und Prüfen) · die Eingabetaste beendet',
-  endHintOnlooker: 'exportieren DATEI: behält die Partie (zum Nachspielen und Prüfen) · die Eingabetaste beendet',
+  endHint:
+    'nochmal: eine Revanche · exportieren DATEI: behält die Partie (zum Nachspielen und Prüfen) · die Eingabetaste beendet',
+  endHintOnlooker:
+    'exportieren DATEI: behält die Partie (zum Nachspielen und Prüfen) · die Eingabetaste beendet',
 };

@@ -29,8 +29,10 @@ export const en: NetworkMessages = {
   badHost: 'The server can’t listen at “{host}” ({code}).',
   badSetting: 'A setting is wrong: {message}',
   newerDatabase: 'The database “{file}” was written by a newer Pithead. Use that one, or restore a backup.',
-  olderProcess: 'A server of an older version is still running on this database. Stop all old ones first, then start this one.',
-  databaseInUse: 'Another server is using the data in “{folder}”. Stop it first, or give this one its own folder: --data DIR',
+  olderProcess:
+    'A server of an older version is still running on this database. Stop all old ones first, then start this one.',
+  databaseInUse:
+    'Another server is using the data in “{folder}”. Stop it first, or give this one its own folder: --data DIR',
   databaseNotLockable:
     'The lock file beside “{folder}/pithead.db” can’t be used{code, select, none {} other { ({code})}}. Delete it if it is not Pithead’s; the file system must support locks.',
   databaseUrlInvalid:
@@ -39,7 +41,8 @@ export const en: NetworkMessages = {
     'DATABASE_URL begins with {scheme}://, but only postgres:// (PostgreSQL) is supported. If DATABASE_URL is not set, the data are stored in a file.',
   databaseHostUnknown: 'The host “{host}” can’t be found (DATABASE_URL, {code}).',
   databaseNoConnection: 'There is no connection to PostgreSQL at {host}, port {port} (DATABASE_URL, {code}).',
-  databaseLoginRefused: 'PostgreSQL at {host} rejects the user “{user}”: wrong name or password, or not allowed to log in (DATABASE_URL).',
+  databaseLoginRefused:
+    'PostgreSQL at {host} rejects the user “{user}”: wrong name or password, or not allowed to log in (DATABASE_URL).',
   databaseMissing: 'PostgreSQL at {host} has no database “{database}” (DATABASE_URL).',
   databaseForbidden:
     'The user “{user}” may not write to the database “{database}” at {host} (DATABASE_URL{code, select, none {} other {, {code}}}).',
@@ -47,7 +50,8 @@ export const en: NetworkMessages = {
   databaseTlsRefused: 'The TLS connection to PostgreSQL at {host} fails (DATABASE_URL, {code}).',
   databaseFull: 'There is no space left for the database “{file}”.',
   databaseBusy: 'The database “{file}” is locked by another program.',
-  databaseGone: 'The database “{file}” can’t be opened or does not answer{code, select, none {} other { ({code})}}.',
+  databaseGone:
+    'The database “{file}” can’t be opened or does not answer{code, select, none {} other { ({code})}}.',
   notADatabase: '“{file}” is not a SQLite database.',
   startFailed: 'The server can’t start: {message}',
 
@@ -61,7 +65,8 @@ export const en: NetworkMessages = {
   foreignDatabase: '“{file}” is not a database of Pithead.',
   damagedDatabase: '“{file}” is damaged.',
   databaseHeld: 'A server is using “{file}”. Stop it first.',
-  databaseThere: '“{file}” exists already. --force puts the backup in its place and keeps the old one beside it.',
+  databaseThere:
+    '“{file}” exists already. --force puts the backup in its place and keeps the old one beside it.',
   brokenMatch: 'Broken game {table}: {why}',
   notRestored:
     'Not restored: {broken, plural, one {# game} other {# games}} of {matches, number} can’t be replayed. --force restores it all the same.',
@@ -103,7 +108,8 @@ export const en: NetworkMessages = {
   playsAgain: '{name} plays again.',
   hasResigned: '{name} has resigned; a bot plays on.',
   youResigned: 'You have resigned; a bot plays on.',
-  resignSure: 'Whoever resigns does not come back. “resign” once more, or “leave” to let a bot play until you are back.',
+  resignSure:
+    'Whoever resigns does not come back. “resign” once more, or “leave” to let a bot play until you are back.',
   undoAsked: '{name} asks to take back the last turn: yes or no?',
   undoAskedByYou: 'You have asked to take back your last turn.',
   undoAskedOthers: '{name} has asked to take back the last turn.',

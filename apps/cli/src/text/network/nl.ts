@@ -29,8 +29,10 @@ export const nl: NetworkMessages = {
   badHost: 'Op ‘{host}’ kan de server niet luisteren ({code}).',
   badSetting: 'Een instelling klopt niet: {message}',
   newerDatabase: 'De database ‘{file}’ komt van een nieuwere Pithead. Gebruik die, of zet een back-up terug.',
-  olderProcess: 'Op deze database draait nog een server van een oudere versie. Stop eerst alle oude, start dan deze.',
-  databaseInUse: 'Een andere server gebruikt de gegevens in ‘{folder}’. Stop die eerst, of geef deze een eigen map: --data MAP',
+  olderProcess:
+    'Op deze database draait nog een server van een oudere versie. Stop eerst alle oude, start dan deze.',
+  databaseInUse:
+    'Een andere server gebruikt de gegevens in ‘{folder}’. Stop die eerst, of geef deze een eigen map: --data MAP',
   databaseNotLockable:
     'De gegevens in ‘{folder}’ kunnen niet worden vergrendeld{code, select, none {} other { ({code})}}. Verwijder ‘{folder}/pithead.db.lock’ als het bestand niet van Pithead is; het bestandssysteem moet vergrendeling ondersteunen.',
   databaseUrlInvalid:
@@ -38,7 +40,8 @@ export const nl: NetworkMessages = {
   databaseUrlScheme:
     'DATABASE_URL begint met {scheme}://, maar alleen postgres:// (PostgreSQL) wordt ondersteund. Is DATABASE_URL niet ingesteld, dan staan de gegevens in een bestand.',
   databaseHostUnknown: 'De computer ‘{host}’ is niet te vinden (DATABASE_URL, {code}).',
-  databaseNoConnection: 'Er komt geen verbinding tot stand met PostgreSQL op {host}, poort {port} (DATABASE_URL, {code}).',
+  databaseNoConnection:
+    'Er komt geen verbinding tot stand met PostgreSQL op {host}, poort {port} (DATABASE_URL, {code}).',
   databaseLoginRefused:
     'PostgreSQL op {host} weigert ‘{user}’: naam of wachtwoord klopt niet, of inloggen is niet toegestaan (DATABASE_URL).',
   databaseMissing: 'PostgreSQL op {host} heeft geen database ‘{database}’ (DATABASE_URL).',
@@ -48,7 +51,8 @@ export const nl: NetworkMessages = {
   databaseTlsRefused: 'De TLS-verbinding met PostgreSQL op {host} mislukt (DATABASE_URL, {code}).',
   databaseFull: 'Voor de database ‘{file}’ is geen ruimte meer.',
   databaseBusy: 'Een ander programma vergrendelt de database ‘{file}’.',
-  databaseGone: 'De database ‘{file}’ kan niet worden geopend of antwoordt niet{code, select, none {} other { ({code})}}.',
+  databaseGone:
+    'De database ‘{file}’ kan niet worden geopend of antwoordt niet{code, select, none {} other { ({code})}}.',
   notADatabase: '‘{file}’ is geen SQLite-database.',
   startFailed: 'De server kan niet starten: {message}',
 
@@ -62,7 +66,8 @@ export const nl: NetworkMessages = {
   foreignDatabase: '‘{file}’ is geen database van Pithead.',
   damagedDatabase: '‘{file}’ is beschadigd.',
   databaseHeld: 'Een server gebruikt ‘{file}’. Stop die eerst.',
-  databaseThere: '‘{file}’ bestaat al. --force zet de back-up ervoor in de plaats en bewaart de oude ernaast.',
+  databaseThere:
+    '‘{file}’ bestaat al. --force zet de back-up ervoor in de plaats en bewaart de oude ernaast.',
   brokenMatch: 'Beschadigde partij {table}: {why}',
   notRestored:
     'Niet teruggezet: {broken, plural, one {# partij is} other {# partijen zijn}} van {matches, number} niet na te spelen. --force zet toch terug.',
@@ -104,7 +109,8 @@ export const nl: NetworkMessages = {
   playsAgain: '{name} speelt weer zelf.',
   hasResigned: '{name} heeft opgegeven; een bot speelt verder.',
   youResigned: 'Je hebt opgegeven; een bot speelt verder.',
-  resignSure: 'Wie opgeeft, komt niet terug. Nog een keer ‘opgeven’, of ‘verlaten’: dan speelt een bot tot je er weer bent.',
+  resignSure:
+    'Wie opgeeft, komt niet terug. Nog een keer ‘opgeven’, of ‘verlaten’: dan speelt een bot tot je er weer bent.',
   undoAsked: '{name} wil de laatste beurt ongedaan maken: ja of nee?',
   undoAskedByYou: 'Je hebt gevraagd je laatste beurt ongedaan te maken.',
   undoAskedOthers: '{name} heeft gevraagd de laatste beurt ongedaan te maken.',
@@ -157,6 +163,8 @@ stop                beëindigt het programma`,
   dealKept: 'De verdeling is de beloofde: de sleutel past bij de vastlegging.',
   dealBroken: 'De verdeling is niet de beloofde: de sleutel past niet bij de vastlegging.',
   rematchWaits: 'Er wacht een revanche: opnieuw',
-  endHint: 'opnieuw: een revanche · exporteren BESTAND: bewaart de partij (om terug te kijken en te controleren) · Enter beëindigt',
-  endHintOnlooker: 'exporteren BESTAND: bewaart de partij (om terug te kijken en te controleren) · Enter beëindigt',
+  endHint:
+    'opnieuw: een revanche · exporteren BESTAND: bewaart de partij (om terug te kijken en te controleren) · Enter beëindigt',
+  endHintOnlooker:
+    'exporteren BESTAND: bewaart de partij (om terug te kijken en te controleren) · Enter beëindigt',
 };

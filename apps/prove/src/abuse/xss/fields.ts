@@ -1,4 +1,7 @@
-/** Fields that one types into oneself, as one is told to by somebody else: what comes of it is shown on the same page. */
+/**
+ * Fields that one types into oneself, as one is told to by somebody else: what comes of it is shown on the
+ * same page.
+ */
 import type { Locator } from '@playwright/test';
 import type { Ground } from './places.ts';
 import { gameAt } from './places.ts';
@@ -10,10 +13,14 @@ const GAMES = 3;
 /** Every text in both; so many were tried. */
 const SEARCHES = 2;
 /** Names to register with; names and passwords to log in with. */
-export const typed = (texts: number, names: number, kinds: number): number => texts * SEARCHES + names + kinds;
+export const typed = (texts: number, names: number, kinds: number): number =>
+  texts * SEARCHES + names + kinds;
 
 /** The search in the rulebook of each game, and the field for a link to a match. */
-export async function inSearches({ browser, address, weak }: Ground, texts: readonly string[]): Promise<string[]> {
+export async function inSearches(
+  { browser, address, weak }: Ground,
+  texts: readonly string[],
+): Promise<string[]> {
   const visitor = await Visitor.come(browser, address, undefined, weak);
   const found: string[] = [];
   for (let game = 0; game < GAMES; game++) {
@@ -24,7 +31,11 @@ export async function inSearches({ browser, address, weak }: Ground, texts: read
   }
   await visitor.go('/');
   const form = visitor.page.locator('.watch-form');
-  found.push(...(await fillIn(visitor, 'link to watch', form.locator('input'), texts, () => form.locator('button').click())));
+  found.push(
+    ...(await fillIn(visitor, 'link to watch', form.locator('input'), texts, () =>
+      form.locator('button').click(),
+    )),
+  );
   await visitor.leave();
   return found;
 }
@@ -46,7 +57,11 @@ async function fillIn(
 }
 
 /** Accounts with such names, whose pages say them; and log-ins with texts that no name is. */
-export async function inForms({ browser, address, weak }: Ground, names: readonly string[], texts: readonly string[]): Promise<string[]> {
+export async function inForms(
+  { browser, address, weak }: Ground,
+  names: readonly string[],
+  texts: readonly string[],
+): Promise<string[]> {
   const visitor = await Visitor.come(browser, address, undefined, weak);
   await visitor.go('/account');
   const found: string[] = [];

@@ -51,7 +51,9 @@ export const plantPages = (proof: Proof): Promise<void> =>
   });
 
 function inParts<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
+    all.slice(part * size, (part + 1) * size),
+  );
 }
 
 /** Every text through every field. Returns how many were tried in all. */
@@ -65,7 +67,8 @@ export const attackPages = (proof: Proof, many: number): Promise<number> =>
     for (const [i, part] of inParts(texts, AT_TABLES).entries())
       tell(await atTables(ground, gameAt(i), called.slice(i * 4, i * 4 + 4), part));
     proof.say('tables and talk of players');
-    for (const [i, part] of inParts(texts, amongOnlookersAt(many)).entries()) tell(await amongOnlookers(ground, gameAt(i), called, part));
+    for (const [i, part] of inParts(texts, amongOnlookersAt(many)).entries())
+      tell(await amongOnlookers(ground, gameAt(i), called, part));
     proof.say('talk of onlookers');
     tell(await inFiles(ground, texts));
     proof.say('records');
@@ -77,7 +80,8 @@ export const attackPages = (proof: Proof, many: number): Promise<number> =>
     tell(await fromAForeignPage(browser, await setStage(address)));
     proof.figure('texts that want to be more, each in names or talk, records, links, searches', many);
     const pairs = pairsIn(many);
-    if (pairs < PAIRS && proof.extent !== 'short') proof.fail(`only ${pairs} of ${PAIRS} pairs of a kind of text and a link`);
+    if (pairs < PAIRS && proof.extent !== 'short')
+      proof.fail(`only ${pairs} of ${PAIRS} pairs of a kind of text and a link`);
     proof.figure('kinds of such texts × links', `${pairs} of ${PAIRS}`);
     return called.length + texts.length * 4 + typed(texts.length, ACCOUNTS.length, KINDS.length) + 1;
   });

@@ -1,4 +1,7 @@
-/** Texts that want to be more than text, put together from building blocks. Whatever becomes an element has the attribute or the name `z`. */
+/**
+ * Texts that want to be more than text, put together from building blocks. Whatever becomes an element has
+ * the attribute or the name `z`.
+ */
 import { Dice } from '@pithead/testkit';
 
 const OPENERS = [

@@ -1,4 +1,7 @@
-/** Every place where a text of somebody else is shown. Each fills it, looks at it in a browser, and tells what was caught or not shown. */
+/**
+ * Every place where a text of somebody else is shown. Each fills it, looks at it in a browser, and tells what
+ * was caught or not shown.
+ */
 import { GAMES } from '@pithead/games';
 import { keyFromHex, Match, recordOf } from '@pithead/kernel';
 import type { Browser } from '@playwright/test';
@@ -35,24 +38,41 @@ const namesOf = (people: readonly Guest[]): string[] => people.map(({ name }) =>
 
 async function post<T>(address: string, who: Guest, path: string, body?: object): Promise<T> {
   const attacker = new Attacker(address);
-  const { text, status } = await attacker.call('POST', path, { headers: bearer(who), ...(body !== undefined && { body }) });
+  const { text, status } = await attacker.call('POST', path, {
+    headers: bearer(who),
+    ...(body !== undefined && { body }),
+  });
   attacker.leave();
   if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function tableOf(address: string, game: string, [host, ...others]: readonly Guest[], isStarted: boolean): Promise<string> {
+async function tableOf(
+  address: string,
+  game: string,
+  [host, ...others]: readonly Guest[],
+  isStarted: boolean,
+): Promise<string> {
   if (host === undefined) throw new Error('nobody sits down');
-  const { id } = await post<{ id: string }>(address, host, '/api/tables', { game, seats: SEATS, isPublic: true });
+  const { id } = await post<{ id: string }>(address, host, '/api/tables', {
+    game,
+    seats: SEATS,
+    isPublic: true,
+  });
   for (const other of others) await post(address, other, `/api/tables/${id}/join`, {});
   if (isStarted) await post(address, host, `/api/tables/${id}/start`);
   return id;
 }
 
 /** Hosts of public tables in the list of the home page; the visitor has such a name, too. */
-export async function inLists({ browser, address, weak }: Ground, names: readonly string[]): Promise<string[]> {
+export async function inLists(
+  { browser, address, weak }: Ground,
+  names: readonly string[],
+): Promise<string[]> {
   const hosts = await guests(address, names);
-  const tables = await Promise.all(hosts.map(async (host, i) => [host, await tableOf(address, gameAt(i), [host], false)] as const));
+  const tables = await Promise.all(
+    hosts.map(async (host, i) => [host, await tableOf(address, gameAt(i), [host], false)] as const),
+  );
   const visitor = await Visitor.come(browser, address, hosts[0], weak);
   await visitor.go('/');
   await loadWholeList(visitor, hosts.length);
@@ -70,7 +90,11 @@ async function loadWholeList({ page }: Visitor, tables: number): Promise<void> {
   const entries = page.locator('.panel-tables li');
   const more = page.locator('.panel-tables .more-button');
   await entries.first().waitFor();
-  for (let shown = await entries.count(); shown < tables && (await more.count()) > 0; shown = await entries.count()) {
+  for (
+    let shown = await entries.count();
+    shown < tables && (await more.count()) > 0;
+    shown = await entries.count()
+  ) {
     await more.click();
     await entries.nth(shown).waitFor();
   }
@@ -125,7 +149,13 @@ export async function amongOnlookers(
   return found;
 }
 
-async function talk(address: string, table: string, room: string, people: readonly Guest[], lines: readonly string[]): Promise<void> {
+async function talk(
+  address: string,
+  table: string,
+  room: string,
+  people: readonly Guest[],
+  lines: readonly string[],
+): Promise<void> {
   await Promise.all(
     people.map(async (person, place) => {
       const attacker = new Attacker(address);
@@ -143,13 +173,18 @@ async function talk(address: string, table: string, room: string, people: readon
 /** What the server has kept of it: spaces are fewer and invisible letters gone. */
 async function said(address: string, table: string, room: string, who: Guest | undefined): Promise<string[]> {
   const attacker = new Attacker(address);
-  const { text } = await attacker.call('GET', `/api/tables/${table}/chat?room=${room}`, { headers: who === undefined ? {} : bearer(who) });
+  const { text } = await attacker.call('GET', `/api/tables/${table}/chat?room=${room}`, {
+    headers: who === undefined ? {} : bearer(who),
+  });
   attacker.leave();
   return (JSON.parse(text) as { text: string }[]).map((line) => line.text);
 }
 
 /** Files that somebody was given: names in them, and words where others are expected. */
-export async function inFiles({ browser, address, weak }: Ground, texts: readonly string[]): Promise<string[]> {
+export async function inFiles(
+  { browser, address, weak }: Ground,
+  texts: readonly string[],
+): Promise<string[]> {
   const visitor = await Visitor.come(browser, address, undefined, weak);
   const fields = joined(texts, LONGEST_NAME).map((name) => name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''));
   const found: string[] = [];
@@ -159,7 +194,10 @@ export async function inFiles({ browser, address, weak }: Ground, texts: readonl
     const record = recordFor(gameAt(at / SEATS), seats);
     await openFile(visitor, JSON.stringify(record));
     found.push(...(await visitor.troubles('record', seats)));
-    await openFile(visitor, JSON.stringify({ ...record, game: seats[0], options: { [seats[1] ?? '']: seats[2] } }));
+    await openFile(
+      visitor,
+      JSON.stringify({ ...record, game: seats[0], options: { [seats[1] ?? '']: seats[2] } }),
+    );
     await visitor.page.locator('.replay-flaw').waitFor();
     found.push(...(await visitor.troubles('damaged record')));
   }
@@ -170,7 +208,9 @@ export async function inFiles({ browser, address, weak }: Ground, texts: readonl
 function recordFor(id: string, names: readonly string[]): object {
   const entry = GAMES[id];
   if (entry === undefined) throw new Error(`no ${id}`);
-  return recordOf(Match.start(entry.game, { names, options: {}, key: keyFromHex('0123456789abcdef'.repeat(4)) }));
+  return recordOf(
+    Match.start(entry.game, { names, options: {}, key: keyFromHex('0123456789abcdef'.repeat(4)) }),
+  );
 }
 
 async function openFile(visitor: Visitor, text: string): Promise<void> {
@@ -209,7 +249,10 @@ const LOADED_EVERY = 25;
 /** A page draws within this, or it is found by the end. */
 const DRAWN_MS = 20;
 
-export async function inLinks({ browser, address, weak }: Ground, texts: readonly string[]): Promise<string[]> {
+export async function inLinks(
+  { browser, address, weak }: Ground,
+  texts: readonly string[],
+): Promise<string[]> {
   const visitor = await Visitor.come(browser, address, undefined, weak);
   const found: string[] = [];
   await visitor.go('/');

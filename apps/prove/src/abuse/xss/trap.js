@@ -1,18 +1,34 @@
-/** Lies in wait in a page before anything else runs: whatever text has become more than text is written down in `caught`. */
+/**
+ * Lies in wait in a page before anything else runs: whatever text has become more than text is written down
+ * in `caught`.
+ */
 (() => {
   const caught = [];
   window.caught = caught;
-  for (const name of ['alert', 'prompt', 'confirm', 'print']) window[name] = () => void caught.push(`${name} was called`);
+  for (const name of ['alert', 'prompt', 'confirm', 'print'])
+    window[name] = () => void caught.push(`${name} was called`);
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     caught.push(`against the policy: ${violatedDirective} ${blockedURI}`),
   );
 
-  const LEADS = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc', 'background', 'poster'];
+  const LEADS = [
+    'href',
+    'src',
+    'action',
+    'formaction',
+    'xlink:href',
+    'data',
+    'srcdoc',
+    'background',
+    'poster',
+  ];
   const leadsAstray = (value) => {
     const url = URL.canParse(value, location.href) ? new URL(value, location.href) : undefined;
     return (
       url !== undefined &&
-      (/^(?:javascript|vbscript):$/.test(url.protocol) || url.href.startsWith('data:text') || url.hostname.endsWith('.invalid'))
+      (/^(?:javascript|vbscript):$/.test(url.protocol) ||
+        url.href.startsWith('data:text') ||
+        url.hostname.endsWith('.invalid'))
     );
   };
 
@@ -20,7 +36,10 @@
     const names = element.getAttributeNames();
     const isPlanted = element.localName === 'z' || names.some((name) => /^z\d?$/.test(name));
     const isBad = names.some(
-      (name) => name.startsWith('on') || name === 'srcdoc' || (LEADS.includes(name) && leadsAstray(element.getAttribute(name))),
+      (name) =>
+        name.startsWith('on') ||
+        name === 'srcdoc' ||
+        (LEADS.includes(name) && leadsAstray(element.getAttribute(name))),
     );
     if (isPlanted || isBad) caught.push(`an element: ${element.outerHTML.slice(0, 120)}`);
   };

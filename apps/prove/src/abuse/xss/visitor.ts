@@ -36,14 +36,19 @@ export class Visitor {
     await context.addInitScript({ content: TRAP });
     if (weak !== undefined) await context.addInitScript({ content: weak.code });
     if (who !== undefined) {
-      await context.addCookies([{ name: 'pithead', value: who.token, url: address, httpOnly: true, sameSite: 'Lax' }]);
-      await context.addInitScript({ content: `localStorage.setItem('pithead.person', ${JSON.stringify(who.name)})` });
+      await context.addCookies([
+        { name: 'pithead', value: who.token, url: address, httpOnly: true, sameSite: 'Lax' },
+      ]);
+      await context.addInitScript({
+        content: `localStorage.setItem('pithead.person', ${JSON.stringify(who.name)})`,
+      });
     }
     return new Visitor(context, await context.newPage(), address);
   }
 
   #note(url: string): void {
-    if (!url.startsWith(`${this.#address}/`) && !/^(?:data|blob):/.test(url)) this.#asked.push(`a request: ${url.slice(0, 120)}`);
+    if (!url.startsWith(`${this.#address}/`) && !/^(?:data|blob):/.test(url))
+      this.#asked.push(`a request: ${url.slice(0, 120)}`);
   }
 
   async go(path: string): Promise<void> {
@@ -52,16 +57,23 @@ export class Visitor {
 
   /** To another page without loading it. */
   async step(path: string): Promise<void> {
-    await this.page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
+    await this.page.evaluate(
+      `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
   }
 
   /** Which of these texts are not there as text, after some time, or when something is in the trap. */
   async #missing(texts: readonly string[]): Promise<string[]> {
     const unseen = `(texts) => { const all = document.body.textContent; return texts.filter((text) => !all.includes(text)); }`;
-    const look = (): Promise<string[]> => this.page.evaluate<string[]>(`(${unseen})(${JSON.stringify(texts)})`);
+    const look = (): Promise<string[]> =>
+      this.page.evaluate<string[]>(`(${unseen})(${JSON.stringify(texts)})`);
     const end = performance.now() + PATIENCE_MS;
     let left = await look();
-    while (left.length > 0 && performance.now() < end && !(await this.page.evaluate<boolean>('window.caught.length > 0'))) {
+    while (
+      left.length > 0 &&
+      performance.now() < end &&
+      !(await this.page.evaluate<boolean>('window.caught.length > 0'))
+    ) {
       await this.page.waitForTimeout(50);
       left = await look();
     }
@@ -70,7 +82,9 @@ export class Visitor {
 
   /** Everything that went into the trap so far. */
   async #caught(): Promise<string[]> {
-    const inPage = await this.page.evaluate<string[]>('window.caught.splice(0)').catch(() => ['the page is gone']);
+    const inPage = await this.page
+      .evaluate<string[]>('window.caught.splice(0)')
+      .catch(() => ['the page is gone']);
     return [...inPage, ...this.#asked.splice(0)];
   }
 
@@ -78,7 +92,10 @@ export class Visitor {
   async troubles(where: string, texts: readonly string[] = []): Promise<string[]> {
     const missing = await this.#missing(texts);
     const caught = await this.#caught();
-    return [...caught.map((each) => `${where}: ${each}`), ...missing.map((each) => `${where}: not shown as text: ${each.slice(0, 120)}`)];
+    return [
+      ...caught.map((each) => `${where}: ${each}`),
+      ...missing.map((each) => `${where}: not shown as text: ${each.slice(0, 120)}`),
+    ];
   }
 
   leave(): Promise<void> {

@@ -29,7 +29,9 @@ export const WEAK_PAGES: Readonly<Record<string, WeakPage>> = {
   'names and talk are shown as markup': { code: AS_MARKUP },
   'names and talk are shown as markup, and there is no policy': { code: AS_MARKUP, isWithoutPolicy: true },
   'names and talk are links': {
-    code: whenNamed("const link = document.createElement('a'); link.href = text; document.body.append(link);"),
+    code: whenNamed(
+      "const link = document.createElement('a'); link.href = text; document.body.append(link);",
+    ),
   },
   'pictures in the talk are loaded': {
     code: whenNamed('for (const [url] of text.matchAll(/http:[^ >"\']+/g)) new Image().src = url;'),

@@ -1,5 +1,17 @@
-/** `kill -9` under load, on SQLite; a full disk, a read-only file, a busy database (P1, P2; “Faults and the behaviour promised”). */
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+/**
+ * `kill -9` under load, on SQLite; a full disk, a read-only file, a busy database (P1, P2; “Faults and the
+ * behaviour promised”).
+ */
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseFile } from '@pithead/server';
@@ -33,9 +45,18 @@ const DEADLY: readonly (Partial<Weather> & { readonly fault: string; readonly un
   { fault: UNSYNCED, until: /lost|gone/, whenDead: cutPower },
   { fault: 'a move is answered before it is kept', until: /acknowledged, but lost/ },
   { fault: 'what bots play is shown before it is kept', until: /seen, then gone|has the number/, kills: 3 },
-  { fault: 'a command that comes again is not looked for in the log', until: /refused, but played/, kills: 2 },
+  {
+    fault: 'a command that comes again is not looked for in the log',
+    until: /refused, but played/,
+    kills: 2,
+  },
   { fault: 'a snapshot is believed where the log goes on', until: /seen, then gone/, tables: 1, moves: 130 },
-  { fault: 'sessions are forgotten when the server ends', until: /do not come back/, moves: 5, patienceMs: 3000 },
+  {
+    fault: 'sessions are forgotten when the server ends',
+    until: /do not come back/,
+    moves: 5,
+    patienceMs: 3000,
+  },
   { fault: 'the server is ready only after three seconds', until: /ready again only/, moves: 1 },
 ];
 
@@ -131,7 +152,11 @@ async function runStorm(proof: Proof, newFolder: () => string): Promise<void> {
   proof.figure('clients back after that, worst (ms)', worst(after.back));
 }
 
-async function runTrouble(proof: Proof, trouble: Trouble, place: { data: string; fault?: string }): Promise<void> {
+async function runTrouble(
+  proof: Proof,
+  trouble: Trouble,
+  place: { data: string; fault?: string },
+): Promise<void> {
   const wrong = await endure(trouble, place, `crash ${proof.seed}`);
   for (const what of wrong) proof.fail(what);
   proof.figure(trouble.name, wrong.length === 0 ? 'refused, readable, well again' : 'failed');

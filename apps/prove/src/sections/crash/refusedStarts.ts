@@ -1,4 +1,7 @@
-/** Starts that must be refused with one line that names the reason: a second server on one folder, a database that can’t be used. */
+/**
+ * Starts that must be refused with one line that names the reason: a second server on one folder, a database
+ * that can’t be used.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { databaseFile } from '@pithead/server';
 import { SqliteConnection } from '@pithead/server/testing/inside';
@@ -16,14 +19,18 @@ function checkRefusal(attempt: StartAttempt, name: string, reason: RegExp): stri
   return isNamed ? [] : [`${name}: ended with ${code}, and does not name the reason: ${stderr.trim()}`];
 }
 
-/** What a second server on the folder of a running one does wrong. After `kill -9` of the first the folder must be free at once. */
+/**
+ * What a second server on the folder of a running one does wrong. After `kill -9` of the first the folder
+ * must be free at once.
+ */
 export async function checkSecondServer(data: string, fault?: string): Promise<string[]> {
   const first = await ServerProcess.start({ data });
   const wrong: string[] = [];
   try {
     const second = await attemptStart({ data, ...(fault !== undefined && { fault }) });
     wrong.push(...checkRefusal(second, 'a second server', /^Another server is using the data in /));
-    if (second.isServing) wrong.push(...(await checkEndedSession(first.url, second.url).finally(second.kill)));
+    if (second.isServing)
+      wrong.push(...(await checkEndedSession(first.url, second.url).finally(second.kill)));
   } finally {
     await first.kill();
   }
@@ -57,14 +64,26 @@ export const UNUSABLE: readonly Unusable[] = [
     databaseUrl: 'mysql://ada:secret@127.0.0.1/pithead',
     reason: /begins with mysql:\/\/.*only postgres:/,
   },
-  { name: 'a DATABASE_URL that is no address', databaseUrl: 'pithead', reason: /DATABASE_URL is not an address/ },
+  {
+    name: 'a DATABASE_URL that is no address',
+    databaseUrl: 'pithead',
+    reason: /DATABASE_URL is not an address/,
+  },
   {
     name: 'a DATABASE_URL where nobody listens',
     databaseUrl: 'postgres://ada:secret@127.0.0.1:1/pithead',
     reason: /no connection to PostgreSQL at 127\.0\.0\.1, port 1 /,
   },
-  { name: 'a file that is no database', make: (file) => writeFileSync(file, 'a letter '.repeat(500)), reason: /is not a SQLite database/ },
-  { name: 'a folder in the place of the database', make: (file) => mkdirSync(file), reason: /is a folder, not a file/ },
+  {
+    name: 'a file that is no database',
+    make: (file) => writeFileSync(file, 'a letter '.repeat(500)),
+    reason: /is not a SQLite database/,
+  },
+  {
+    name: 'a folder in the place of the database',
+    make: (file) => mkdirSync(file),
+    reason: /is a folder, not a file/,
+  },
   { name: 'the database of another program', make: makeForeign, reason: /is not a database of Pithead/ },
 ];
 
@@ -77,12 +96,20 @@ function makeForeign(file: string): void {
 }
 
 /** Which databases that can't be used are not refused by name, or with the password. */
-export async function checkUnusable(cases: readonly Unusable[], newFolder: () => string, fault?: string): Promise<string[]> {
+export async function checkUnusable(
+  cases: readonly Unusable[],
+  newFolder: () => string,
+  fault?: string,
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, databaseUrl, make, reason } of cases) {
     const data = newFolder();
     make?.(databaseFile({ data }));
-    const place: Place = { data, ...(databaseUrl !== undefined && { databaseUrl }), ...(fault !== undefined && { fault }) };
+    const place: Place = {
+      data,
+      ...(databaseUrl !== undefined && { databaseUrl }),
+      ...(fault !== undefined && { fault }),
+    };
     const attempt = await attemptStart(place);
     wrong.push(...checkRefusal(attempt, name, reason));
     if (attempt.isServing) await attempt.kill();

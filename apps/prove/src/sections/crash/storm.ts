@@ -33,7 +33,9 @@ export interface Aftermath {
   readonly wrong: readonly string[];
   readonly witness: Witness;
   readonly matches: number;
-  /** Milliseconds until the server was ready again, and those of them that it did not wait for a processor. */
+  /**
+   * Milliseconds until the server was ready again, and those of them that it did not wait for a processor.
+   */
   readonly ready: readonly number[];
   readonly ownReady: readonly number[];
   /** Milliseconds from then on until everybody was back. */
@@ -49,7 +51,8 @@ export async function storm(weather: Weather): Promise<Aftermath> {
   const times = { ready: [] as number[], ownReady: [] as number[], back: [] as number[] };
   try {
     await crowd.begin(tables);
-    for (let kill = 0; kill < weather.kills; kill++) await strike(weather, { witness, server, lots, crowd, times });
+    for (let kill = 0; kill < weather.kills; kill++)
+      await strike(weather, { witness, server, lots, crowd, times });
     if (!isFound(weather, witness)) await crowd.calm(MOVES, weather.patienceMs);
   } catch (error) {
     witness.complain(String(error));

@@ -1,4 +1,7 @@
-/** A disk that is full, a file that is read-only, a database that is busy: refused clearly, readable, and well again by itself. */
+/**
+ * A disk that is full, a file that is read-only, a database that is busy: refused clearly, readable, and well
+ * again by itself.
+ */
 import { chmodSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -67,7 +70,13 @@ export async function endure(trouble: Trouble, place: Place, seed: string): Prom
   const server = await ServerProcess.start(place);
   const guests = await sitDown(server.url, witness);
   try {
-    await suffer(trouble, { data: place.data, server, guests, witness, lots: new Lots(`${seed} ${trouble.name}`) });
+    await suffer(trouble, {
+      data: place.data,
+      server,
+      guests,
+      witness,
+      lots: new Lots(`${seed} ${trouble.name}`),
+    });
   } catch (error) {
     witness.complain(String(error));
   } finally {
@@ -122,7 +131,8 @@ async function playSome(guests: readonly Guest[], lots: Lots): Promise<void> {
   for (let i = 0; i < MOVES; i++) {
     const guest = await asked(guests);
     const answer = await guest.send(guest.playAct(lots.ply(guest.offers)));
-    if ('reason' in answer && answer.reason !== 'stale') throw new Error(`refused: ${JSON.stringify(answer)}`);
+    if ('reason' in answer && answer.reason !== 'stale')
+      throw new Error(`refused: ${JSON.stringify(answer)}`);
   }
 }
 
@@ -149,12 +159,18 @@ async function expectReadable(guests: readonly Guest[], witness: Witness): Promi
   for (const guest of guests) {
     const told = await askState(guest).catch((error: unknown) => String(error));
     if (typeof told === 'string') witness.complain(`can’t be read: ${told}`);
-    else if (told.seq !== guest.state?.seq) witness.complain(`${told.seq} is told, but ${guest.state?.seq} was shown`);
+    else if (told.seq !== guest.state?.seq)
+      witness.complain(`${told.seq} is told, but ${guest.state?.seq} was shown`);
   }
 }
 
 /** The same command, under the same id, is played once the trouble is over; then everybody plays on. */
-async function expectWell([guest, act]: readonly [Guest, Act], guests: readonly Guest[], lots: Lots, witness: Witness): Promise<void> {
+async function expectWell(
+  [guest, act]: readonly [Guest, Act],
+  guests: readonly Guest[],
+  lots: Lots,
+  witness: Witness,
+): Promise<void> {
   for (const end = performance.now() + RECOVERY_MS; ; await pause(AGAIN_MS)) {
     const answer = await guest.send(act);
     if (!('reason' in answer)) return playSome(guests, lots);

@@ -19,7 +19,13 @@ export class Cluster {
   readonly url: string;
   readonly #folder: string;
 
-  private constructor(postgres: TestPostgres, proxy: CuttingProxy, servers: readonly ServerProcess[], url: string, folder: string) {
+  private constructor(
+    postgres: TestPostgres,
+    proxy: CuttingProxy,
+    servers: readonly ServerProcess[],
+    url: string,
+    folder: string,
+  ) {
     this.postgres = postgres;
     this.proxy = proxy;
     this.servers = servers;

@@ -1,4 +1,6 @@
-/** What may befall PostgreSQL, the wire to it, and the processes that share it. Each resolves when it is over. */
+/**
+ * What may befall PostgreSQL, the wire to it, and the processes that share it. Each resolves when it is over.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CUTS } from '@pithead/server/store/testing/proxy';
 import type { Lots } from '@pithead/server/testing/lots';
@@ -14,7 +16,9 @@ const OCCASION_MS = 5000;
 const LONG_SLEEP_MS = 6000;
 const SHORT_SLEEP_MS = 1500;
 
-/** Looks for a backend in the middle of a COMMIT until there is one, for some seconds at most, and ends it. */
+/**
+ * Looks for a backend in the middle of a COMMIT until there is one, for some seconds at most, and ends it.
+ */
 const KILLER = `CREATE OR REPLACE FUNCTION kill_at_commit() RETURNS integer LANGUAGE plpgsql AS $$
   DECLARE killed integer := 0; give_up timestamptz := clock_timestamp() + interval '${OCCASION_MS} ms';
   BEGIN

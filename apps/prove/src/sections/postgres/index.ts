@@ -1,4 +1,7 @@
-/** Two and three processes on one PostgreSQL, with contested commands and every disaster that is thought of (P1, P2, P3). */
+/**
+ * Two and three processes on one PostgreSQL, with contested commands and every disaster that is thought of
+ * (P1, P2, P3).
+ */
 import type { TestPostgres } from '@pithead/server/store/testing/postgres';
 import { ask, startPostgres } from '@pithead/server/store/testing/postgres';
 import { Lots } from '@pithead/server/testing/lots';
@@ -13,7 +16,16 @@ import { plantRaces, runRaces } from './races.ts';
 import type { Aftermath, Weather } from './storm.ts';
 import { storm } from './storm.ts';
 
-const PLANTED = { processes: 2, windows: 1, seed: 'planted', tables: 3, commands: 60, disasters: [], patienceMs: 20_000, mostMs: 20_000 };
+const PLANTED = {
+  processes: 2,
+  windows: 1,
+  seed: 'planted',
+  tables: 3,
+  commands: 60,
+  disasters: [],
+  patienceMs: 20_000,
+  mostMs: 20_000,
+};
 
 type Plant = Partial<Weather> & { readonly name?: string; readonly fault: string; readonly until: RegExp };
 
@@ -25,17 +37,32 @@ const PLANTS: readonly Plant[] = [
     until: /has the number|in two ways/,
     patienceMs: 4000,
   },
-  { fault: 'a command that comes again is not looked for in the log', until: /answered in two ways|refused, but played/ },
-  { fault: 'whoever loses a race is told to have won', until: /acknowledged, but lost|in two ways/, patienceMs: 4000 },
+  {
+    fault: 'a command that comes again is not looked for in the log',
+    until: /answered in two ways|refused, but played/,
+  },
+  {
+    fault: 'whoever loses a race is told to have won',
+    until: /acknowledged, but lost|in two ways/,
+    patienceMs: 4000,
+  },
   {
     fault: 'a COMMIT whose answer is lost counts as done',
     disasters: of('COMMITs lost', 5),
     until: /acknowledged, but lost|seen, then gone/,
   },
-  { fault: 'a COMMIT whose answer is lost counts as failed', disasters: of('answers to COMMIT lost', 14), until: /refused, but played/ },
+  {
+    fault: 'a COMMIT whose answer is lost counts as failed',
+    disasters: of('answers to COMMIT lost', 14),
+    until: /refused, but played/,
+  },
   { fault: 'a move is refused, though it is kept', until: /refused, but played/ },
   { fault: 'the row of the table does not follow its log', until: /the table counts/, patienceMs: 3000 },
-  { fault: 'a process hears nothing of the others and does not look', until: /does not show the truth/, patienceMs: 3000 },
+  {
+    fault: 'a process hears nothing of the others and does not look',
+    until: /does not show the truth/,
+    patienceMs: 3000,
+  },
 ];
 
 /** Alone: it stops the database of all. */
@@ -43,7 +70,8 @@ const UNSYNCED: Plant = {
   fault: 'a move is answered before PostgreSQL has synced it',
   disasters: of('immediate stops of PostgreSQL', 3),
   // On a slow disk the whole table may be lost with all that was played there.
-  until: /acknowledged, but lost|seen, then gone|the table is gone|the beginning of the match is gone|"reason":"notFound"/,
+  until:
+    /acknowledged, but lost|seen, then gone|the table is gone|the beginning of the match is gone|"reason":"notFound"/,
 };
 
 function of(name: DisasterName, many: number): DisasterName[] {
@@ -58,14 +86,27 @@ async function plant(proof: Proof, postgres: TestPostgres, { name, ...more }: Pl
   );
 }
 
-/** The same without any fault finds nothing; its database is damaged afterwards, in one way after the other. */
+/**
+ * The same without any fault finds nothing; its database is damaged afterwards, in one way after the other.
+ */
 async function control(proof: Proof, postgres: TestPostgres): Promise<void> {
   const disasters = of('connections cut at COMMIT', 2);
-  const { wrong, witness, url, contested, struck } = await storm(postgres, { ...PLANTED, fault: 'none', disasters });
-  for (const what of [...wrong, ...missing(PLANTED.commands, disasters, contested, struck)]) proof.fail(`without a fault: ${what}`);
-  proof.planted('a storm that ends before its commands are sent', missing(contested + 1, disasters, contested, struck).length > 0);
+  const { wrong, witness, url, contested, struck } = await storm(postgres, {
+    ...PLANTED,
+    fault: 'none',
+    disasters,
+  });
+  for (const what of [...wrong, ...missing(PLANTED.commands, disasters, contested, struck)])
+    proof.fail(`without a fault: ${what}`);
+  proof.planted(
+    'a storm that ends before its commands are sent',
+    missing(contested + 1, disasters, contested, struck).length > 0,
+  );
   const hoped = [...disasters, ...of('backends killed at commit', 1)];
-  proof.planted('a disaster that found no occasion', missing(PLANTED.commands, hoped, contested, struck).length > 0);
+  proof.planted(
+    'a disaster that found no occasion',
+    missing(PLANTED.commands, hoped, contested, struck).length > 0,
+  );
   const template = new URL(url).pathname.slice(1);
   for (const [name, statements] of Object.entries(DAMAGES)) {
     await ask(postgres.url('postgres'), `CREATE DATABASE damaged TEMPLATE ${template}`);
@@ -96,7 +137,9 @@ function missing(
     reached < promised ? [`too few ${what}: ${reached} of ${promised}`] : [];
   return [
     ...short(contested, commands, 'contested commands'),
-    ...[...new Set(disasters)].flatMap((name) => short(struck.get(name) ?? 0, disasters.filter((each) => each === name).length, name)),
+    ...[...new Set(disasters)].flatMap((name) =>
+      short(struck.get(name) ?? 0, disasters.filter((each) => each === name).length, name),
+    ),
   ];
 }
 
@@ -131,7 +174,11 @@ class Account {
   readonly struck = new Map<DisasterName, number>();
   readonly back: number[] = [];
 
-  add(proof: Proof, { commands, disasters }: Weather, { wrong, witness, matches, contested, struck, back }: Aftermath): void {
+  add(
+    proof: Proof,
+    { commands, disasters }: Weather,
+    { wrong, witness, matches, contested, struck, back }: Aftermath,
+  ): void {
     for (const what of wrong) proof.fail(what);
     proof.count += contested;
     this.commands += commands;

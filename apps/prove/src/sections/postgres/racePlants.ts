@@ -27,12 +27,20 @@ const withWrite =
 
 /** Writes that contain such a statement are done without their locks. */
 const withoutLocks = (statement: RegExp) =>
-  withWrite((on, steps) => on.write(steps.some(({ sql }) => statement.test(sql)) ? steps.filter(({ sql }) => !LOCK.test(sql)) : steps));
+  withWrite((on, steps) =>
+    on.write(
+      steps.some(({ sql }) => statement.test(sql)) ? steps.filter(({ sql }) => !LOCK.test(sql)) : steps,
+    ),
+  );
 
-/** The limits of tables are conditions that are read first. What is written afterwards does not ask for them again. */
+/**
+ * The limits of tables are conditions that are read first. What is written afterwards does not ask for them
+ * again.
+ */
 const limitsBeforeWrite = withWrite(async (on, steps) => {
   const isLimit = ({ refusal }: Step): boolean => refusal?.startsWith('tooMany') === true;
-  for (const step of steps.filter(isLimit)) if ((await on.read(step)).length === 0) throw new StepRefused(step.refusal as string);
+  for (const step of steps.filter(isLimit))
+    if ((await on.read(step)).length === 0) throw new StepRefused(step.refusal as string);
   return on.write(steps.filter((step) => !isLimit(step)));
 });
 
@@ -54,7 +62,9 @@ const listedBefore = (store: Store): Store => ({
   async deletePerson(id, name) {
     const held = (await store.tablesOf(id, 10_000)).filter(({ table }) => table.status === 'running');
     await store.deletePerson(id, name);
-    return held.flatMap(({ seats }) => seats.filter(({ person }) => person === id).map(({ table, seat }) => ({ table, seat })));
+    return held.flatMap(({ seats }) =>
+      seats.filter(({ person }) => person === id).map(({ table, seat }) => ({ table, seat })),
+    );
   },
 });
 

@@ -12,7 +12,11 @@ const AT_ONCE = 14;
 /** Enough for a fault that shows in one of a hundred races; a search ends as soon as something is found. */
 const MOST_ROUNDS = 40;
 
-async function plant(proof: Proof, postgres: TestPostgres, { name, pair, ...fault }: RacePlant): Promise<void> {
+async function plant(
+  proof: Proof,
+  postgres: TestPostgres,
+  { name, pair, ...fault }: RacePlant,
+): Promise<void> {
   const databaseUrl = await postgres.addDatabase();
   const pairs = Array.from({ length: AT_ONCE }, () => pair);
   const search = { pairs, rounds: MOST_ROUNDS, seed: 'planted', isSearch: true };

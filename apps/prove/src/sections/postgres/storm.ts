@@ -69,7 +69,15 @@ export async function storm(postgres: TestPostgres, weather: Weather): Promise<A
     await cluster.close();
   }
   const wrong = await compareDatabase(cluster.url, witness);
-  return { wrong, witness, matches: crowd.matches, contested: crowd.contested, struck, back, url: cluster.url };
+  return {
+    wrong,
+    witness,
+    matches: crowd.matches,
+    contested: crowd.contested,
+    struck,
+    back,
+    url: cluster.url,
+  };
 }
 
 const isFound = ({ until }: Weather, { complaints }: Witness): boolean =>
@@ -90,7 +98,12 @@ async function insist(
   return false;
 }
 
-async function everybodyBack(crowd: Crowd, witness: Witness, name: DisasterName, { patienceMs }: Weather): Promise<number> {
+async function everybodyBack(
+  crowd: Crowd,
+  witness: Witness,
+  name: DisasterName,
+  { patienceMs }: Weather,
+): Promise<number> {
   const began = performance.now();
   crowd.miss();
   const missing = await crowd.back(patienceMs);

@@ -4,7 +4,12 @@ import type { ChatRow, NewLine, Said } from '../port.ts';
 import { addPerson, addRunning, aLine, nextMoment } from '../testing/rows.ts';
 
 export function chatStories(store: TheStore): void {
-  const say = async (table: string, person: string, text: string, room: ChatRow['room'] = 'players'): Promise<ChatRow> => {
+  const say = async (
+    table: string,
+    person: string,
+    text: string,
+    room: ChatRow['room'] = 'players',
+  ): Promise<ChatRow> => {
     const line = aLine(table, person, { room, text });
     const { tableNumber, roomNumber } = (await store().addChat(line)) as Said & { kind: 'said' };
     return asRead(line, tableNumber, roomNumber);
@@ -31,8 +36,12 @@ export function chatStories(store: TheStore): void {
     it('gives everybody who speaks at once a number of their own', async () => {
       const { table, person } = await addRunning(store());
       const lines = await Promise.all(Array.from({ length: 20 }, (_, i) => say(table.id, person.id, `${i}`)));
-      expect(lines.map(({ tableNumber }) => tableNumber).toSorted((a, b) => a - b)).toEqual(lines.map((_, i) => i + 1));
-      expect(await store().chat(table.id, 'players', 100)).toEqual(lines.toSorted((a, b) => a.tableNumber - b.tableNumber));
+      expect(lines.map(({ tableNumber }) => tableNumber).toSorted((a, b) => a - b)).toEqual(
+        lines.map((_, i) => i + 1),
+      );
+      expect(await store().chat(table.id, 'players', 100)).toEqual(
+        lines.toSorted((a, b) => a.tableNumber - b.tableNumber),
+      );
     });
 
     it('gives everybody who speaks at once in either room the next number of that room', async () => {
@@ -40,7 +49,9 @@ export function chatStories(store: TheStore): void {
       const rooms = ['players', 'spectators'] as const;
       await Promise.all(Array.from({ length: 20 }, (_, i) => say(table.id, person.id, `${i}`, rooms[i % 2])));
       for (const room of rooms)
-        expect((await store().chat(table.id, room, 100)).map(({ roomNumber }) => roomNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        expect((await store().chat(table.id, room, 100)).map(({ roomNumber }) => roomNumber)).toEqual([
+          1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+        ]);
     });
 
     it('knows who has spoken in a room, in the order of their first lines and by the names of today', async () => {
@@ -48,7 +59,8 @@ export function chatStories(store: TheStore): void {
       const others = [await addPerson(store()), await addPerson(store()), await addPerson(store())] as const;
       const [ben, cem, gone] = others;
       const lines: ChatRow[] = [];
-      for (const { id } of [ben, gone, person, ben, cem, person]) lines.push(await say(table.id, id, 'Hm', 'spectators'));
+      for (const { id } of [ben, gone, person, ben, cem, person])
+        lines.push(await say(table.id, id, 'Hm', 'spectators'));
       await say(table.id, (await addPerson(store())).id, 'Hm');
       await say((await addRunning(store())).table.id, (await addPerson(store())).id, 'Hm', 'spectators');
       const change = { name: 'Cem', namedAt: nextMoment(), accountKey: `cem-${nextMoment()}` };
@@ -89,7 +101,11 @@ export function chatStories(store: TheStore): void {
     it('knows what a person said anywhere', async () => {
       const { table, person } = await addRunning(store());
       const { table: other } = await addRunning(store());
-      const said = [await say(table.id, person.id, 'a'), await say(other.id, person.id, 'b'), await say(table.id, person.id, 'c')];
+      const said = [
+        await say(table.id, person.id, 'a'),
+        await say(other.id, person.id, 'b'),
+        await say(table.id, person.id, 'c'),
+      ];
       await say(table.id, (await addPerson(store())).id, 'd');
       expect(await store().chatOf(person.id)).toEqual(said);
     });
@@ -100,9 +116,16 @@ export function chatStories(store: TheStore): void {
       const first = asRead(line, 1);
       expect(await store().addChat(line)).toEqual({ kind: 'said', tableNumber: 1, roomNumber: 1 });
       for (const text of [line.text, 'something else'])
-        expect(await store().addChat({ ...line, text, at: line.at + 1 })).toEqual({ kind: 'repeated', first });
+        expect(await store().addChat({ ...line, text, at: line.at + 1 })).toEqual({
+          kind: 'repeated',
+          first,
+        });
       expect(await store().chatSaidAs(line)).toEqual(first);
-      expect(await store().addChat(aLine(table.id, person.id))).toEqual({ kind: 'said', tableNumber: 2, roomNumber: 2 });
+      expect(await store().addChat(aLine(table.id, person.id))).toEqual({
+        kind: 'said',
+        tableNumber: 2,
+        roomNumber: 2,
+      });
       expect(await store().chatAfter(table.id, 1)).toHaveLength(1);
       expect((await store().tablesNow([table.id]))[0]?.chats).toBe(2);
     });
@@ -112,7 +135,9 @@ export function chatStories(store: TheStore): void {
       for (let round = 1; round <= 5; round++) {
         const line = aLine(table.id, person.id);
         const said = await Promise.all(Array.from({ length: 8 }, () => store().addChat(line)));
-        expect(said.filter(({ kind }) => kind === 'said')).toEqual([{ kind: 'said', tableNumber: round, roomNumber: round }]);
+        expect(said.filter(({ kind }) => kind === 'said')).toEqual([
+          { kind: 'said', tableNumber: round, roomNumber: round },
+        ]);
         expect(said.filter(({ kind }) => kind === 'repeated')).toHaveLength(7);
       }
       expect(await store().chatAfter(table.id, 0)).toHaveLength(5);
@@ -126,7 +151,9 @@ export function chatStories(store: TheStore): void {
       const others = [line, { ...line, person: another }, { ...line, table: elsewhere.id }];
       const said = [];
       for (const each of others) said.push(await store().addChat(each));
-      expect(said).toEqual([1, 2, 1].map((number) => ({ kind: 'said', tableNumber: number, roomNumber: number })));
+      expect(said).toEqual(
+        [1, 2, 1].map((number) => ({ kind: 'said', tableNumber: number, roomNumber: number })),
+      );
       expect(await store().chatSaidAs({ ...line, person: 'nobody' })).toBeUndefined();
     });
 
@@ -138,7 +165,11 @@ export function chatStories(store: TheStore): void {
 
   describe('mutes', () => {
     it('can be set and taken back, any number of times', async () => {
-      const [one, two, three] = await Promise.all([addPerson(store()), addPerson(store()), addPerson(store())]);
+      const [one, two, three] = await Promise.all([
+        addPerson(store()),
+        addPerson(store()),
+        addPerson(store()),
+      ]);
       for (const muted of [two, two, three]) await store().mute(one.id, muted.id, true);
       expect(await store().mutes(one.id)).toEqual([two.id, three.id].toSorted());
       await store().mute(one.id, two.id, false);

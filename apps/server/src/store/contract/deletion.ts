@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
-import { aClaimedSeat, addPerson, addRunning, aLine, anEvent, aSeat, aSession, aTable, nextMoment } from '../testing/rows.ts';
+import {
+  aClaimedSeat,
+  addPerson,
+  addRunning,
+  aLine,
+  anEvent,
+  aSeat,
+  aSession,
+  aTable,
+  nextMoment,
+} from '../testing/rows.ts';
 
 export function deletionStories(store: TheStore): void {
   describe('a person who is deleted', () => {
@@ -27,7 +37,10 @@ export function deletionStories(store: TheStore): void {
       expect(await store().deletePerson(person.id, 'deleted')).toEqual([{ table: table.id, seat: 0 }]);
       const seat = { ...aSeat(table.id, 0, person), person: null, name: 'deleted' };
       const left = { ...table, seq: 1, host: '' };
-      expect(await store().table(table.id)).toEqual({ table: left, seats: [seat, aSeat(table.id, 1, 'strong')] });
+      expect(await store().table(table.id)).toEqual({
+        table: left,
+        seats: [seat, aSeat(table.id, 1, 'strong')],
+      });
       expect(await store().events(table.id, 0)).toEqual([event]);
       expect(await store().snapshot(table.id)).toBeUndefined();
       expect(await store().tablesOf(person.id, 10)).toEqual([]);
@@ -43,7 +56,9 @@ export function deletionStories(store: TheStore): void {
       await store().deletePerson(person.id, 'deleted');
       expect(await store().table(own.id)).toBeUndefined();
       expect((await store().table(before.id))?.table.next).toBeNull();
-      expect((await store().table(others.id))?.seats).toEqual([aClaimedSeat(others.id, 0, host, others.createdAt)]);
+      expect((await store().table(others.id))?.seats).toEqual([
+        aClaimedSeat(others.id, 0, host, others.createdAt),
+      ]);
       expect(await store().takeSeat(aSeat(others.id, 1, 'weak'), nextMoment())).toBe('taken');
     });
 
@@ -58,7 +73,9 @@ export function deletionStories(store: TheStore): void {
         { ...line, tableNumber: 1, roomNumber: 1, person: '', name: 'deleted', text: '' },
         { ...line, tableNumber: 2, roomNumber: 2, person: another, name: 'Ben', text: 'hello' },
       ]);
-      expect(await store().addChat(aLine(table.id, person.id, { ...line, text: 'too late' }))).toEqual({ kind: 'gone' });
+      expect(await store().addChat(aLine(table.id, person.id, { ...line, text: 'too late' }))).toEqual({
+        kind: 'gone',
+      });
       expect(await store().chatOf(person.id)).toEqual([]);
     });
 
@@ -80,7 +97,9 @@ export function deletionStories(store: TheStore): void {
       const [own, again] = [aTable(person.id), aTable(winner.id)];
       expect(await store().addTable(own, [aSeat(own.id, 0, person)])).toBe('personGone');
       expect(await store().takeSeat(aSeat(waiting.id, 0, person), nextMoment())).toBe('personGone');
-      expect(await store().addRematch(over.id, again, [aSeat(again.id, 0, winner), aSeat(again.id, 1, person)])).toBe('personGone');
+      expect(
+        await store().addRematch(over.id, again, [aSeat(again.id, 0, winner), aSeat(again.id, 1, person)]),
+      ).toBe('personGone');
       expect(await store().addSession(aSession(person.id))).toBe(false);
       await store().mute(host.id, person.id, true);
       await store().mute(person.id, host.id, true);

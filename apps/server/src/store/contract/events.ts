@@ -8,7 +8,9 @@ export function eventStories(store: TheStore): void {
       const { table } = await addRunning(store());
       const events = [1, 2, 3].map((seq) => anEvent(table.id, seq, { isOpen: seq !== 2, seat: seq - 2 }));
       for (const event of events) {
-        expect(await store().append(event, { seq: event.seq, pending: event.seq, due: 0.5 })).toEqual({ kind: 'appended' });
+        expect(await store().append(event, { seq: event.seq, pending: event.seq, due: 0.5 })).toEqual({
+          kind: 'appended',
+        });
       }
       expect(await store().events(table.id, 0)).toEqual(events);
       expect(await store().events(table.id, 2)).toEqual([events[2]]);
@@ -61,7 +63,9 @@ export function eventStories(store: TheStore): void {
       const { table } = await addRunning(store());
       for (const seq of [1, 2, 3]) {
         const racing = Array.from({ length: 8 }, (_, seat) => anEvent(table.id, seq, { seat }));
-        const answers = await Promise.all(racing.map((event) => store().append(event, { seq, pending: event.seat })));
+        const answers = await Promise.all(
+          racing.map((event) => store().append(event, { seq, pending: event.seat })),
+        );
         const winners = racing.filter((_, i) => answers[i]?.kind === 'appended');
         expect(answers.filter(({ kind }) => kind === 'stale')).toHaveLength(7);
         expect(await store().events(table.id, seq - 1)).toEqual(winners);

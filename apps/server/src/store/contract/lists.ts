@@ -4,7 +4,8 @@ import type { Person, TableRow } from '../port.ts';
 import { addPerson, addRunning, aSeat, aTable, nextMoment } from '../testing/rows.ts';
 
 export function listStories(store: TheStore): void {
-  const ids = (found: readonly { readonly table: { readonly id: string } }[]): string[] => found.map(({ table }) => table.id);
+  const ids = (found: readonly { readonly table: { readonly id: string } }[]): string[] =>
+    found.map(({ table }) => table.id);
 
   const openPage = (limit: number) => ({ offset: 0, limit, activeSince: { live: 0, turns: 0 } });
 
@@ -18,7 +19,10 @@ export function listStories(store: TheStore): void {
         aTable(other.id),
       ] as const;
       for (const table of [young, full, hidden, old]) {
-        await store().addTable(table, [aSeat(table.id, 2, table === young ? other : host), aSeat(table.id, 0, 'weak')]);
+        await store().addTable(table, [
+          aSeat(table.id, 2, table === young ? other : host),
+          aSeat(table.id, 0, 'weak'),
+        ]);
       }
       const [first, second] = await store().openTables(openPage(2));
       expect(ids([first, second] as never)).toEqual([young.id, old.id]);
@@ -28,7 +32,12 @@ export function listStories(store: TheStore): void {
     });
 
     it('take a table for active when more people have joined than before, not when bots, the host or one person come and go', async () => {
-      const [host, rival, ben, cem] = (await Promise.all([1, 2, 3, 4].map(() => addPerson(store())))) as [Person, Person, Person, Person];
+      const [host, rival, ben, cem] = (await Promise.all([1, 2, 3, 4].map(() => addPerson(store())))) as [
+        Person,
+        Person,
+        Person,
+        Person,
+      ];
       const [table, other] = [aTable(host.id, { isHotSeat: true }), aTable(rival.id)];
       await store().addTable(table, [aSeat(table.id, 0, host)]);
       await store().addTable(other, [aSeat(other.id, 0, rival)]);
@@ -60,9 +69,17 @@ export function listStories(store: TheStore): void {
       const [all] = [ids(await store().openTables(openPage(1000)))];
       const [mine, theirs] = [ids(many.map((table) => ({ table }))), ids(early.map((table) => ({ table })))];
       expect(all.slice(0, 2)).toEqual([mine[0], theirs[0]]);
-      expect(all.filter((id) => [...mine, ...theirs].includes(id))).toEqual([mine[0], theirs[0], mine[1], theirs[1], ...mine.slice(2)]);
+      expect(all.filter((id) => [...mine, ...theirs].includes(id))).toEqual([
+        mine[0],
+        theirs[0],
+        mine[1],
+        theirs[1],
+        ...mine.slice(2),
+      ]);
       expect(new Set(all).size).toBe(all.length);
-      const pages = await Promise.all([0, 2, 4].map((offset) => store().openTables({ ...openPage(2), offset })));
+      const pages = await Promise.all(
+        [0, 2, 4].map((offset) => store().openTables({ ...openPage(2), offset })),
+      );
       expect(ids(pages.flat())).toEqual(all.slice(0, 6));
     });
 
@@ -71,8 +88,13 @@ export function listStories(store: TheStore): void {
       const [live, turns] = [aTable(host.id), aTable(host.id, { pace: 'turns' })];
       for (const table of [live, turns]) await store().addTable(table, []);
       const listed = async (activeSince: { live: number; turns: number }) =>
-        ids(await store().openTables({ offset: 0, limit: 1000, activeSince })).filter((id) => id === live.id || id === turns.id);
-      expect(await listed({ live: live.createdAt - 1, turns: turns.createdAt - 1 })).toEqual([turns.id, live.id]);
+        ids(await store().openTables({ offset: 0, limit: 1000, activeSince })).filter(
+          (id) => id === live.id || id === turns.id,
+        );
+      expect(await listed({ live: live.createdAt - 1, turns: turns.createdAt - 1 })).toEqual([
+        turns.id,
+        live.id,
+      ]);
       expect(await listed({ live: live.createdAt, turns: turns.createdAt - 1 })).toEqual([turns.id]);
       expect(await listed({ live: live.createdAt - 1, turns: turns.createdAt })).toEqual([live.id]);
       await store().takeSeat(aSeat(live.id, 0, await addPerson(store())), turns.createdAt + 1);
@@ -96,17 +118,20 @@ export function listStories(store: TheStore): void {
       const host = await addPerson(store());
       const running = { status: 'running', isPublic: true, seatCount: 2 } as const;
       const other = await addRunning(store(), { isPublic: true, startedAt: 9_100_000_000_000 });
-      const [third, second, first] = [1, 2, 3].map((i) => aTable(host.id, { ...running, startedAt: 9_100_000_000_000 + i })) as [
-        TableRow,
-        TableRow,
-        TableRow,
-      ];
+      const [third, second, first] = [1, 2, 3].map((i) =>
+        aTable(host.id, { ...running, startedAt: 9_100_000_000_000 + i }),
+      ) as [TableRow, TableRow, TableRow];
       const deserted = aTable(host.id, { ...running, startedAt: 9_100_000_000_009 });
-      for (const { id, ...more } of [first, second, third]) await store().addTable({ id, ...more }, [aSeat(id, 0, host)]);
+      for (const { id, ...more } of [first, second, third])
+        await store().addTable({ id, ...more }, [aSeat(id, 0, host)]);
       await store().addTable(deserted, [aSeat(deserted.id, 0, 'weak'), aSeat(deserted.id, 1, 'weak')]);
       const all = ids(await store().runningTables({ offset: 0, limit: 1000 }));
       expect(all.slice(0, 2)).toEqual([first.id, other.table.id]);
-      expect(all.filter((id) => [first, second, third].some((table) => table.id === id))).toEqual([first.id, second.id, third.id]);
+      expect(all.filter((id) => [first, second, third].some((table) => table.id === id))).toEqual([
+        first.id,
+        second.id,
+        third.id,
+      ]);
       expect(all).not.toContain(deserted.id);
       expect(ids(await store().runningTables({ offset: 1, limit: 2 }))).toEqual(all.slice(1, 3));
     });
@@ -114,8 +139,11 @@ export function listStories(store: TheStore): void {
     it('show no more tables whose host was deleted before those of others than of one host', async () => {
       const [host, puppet] = await Promise.all([addPerson(store()), addPerson(store())]);
       const { table: modest } = await addRunning(store(), { startedAt: 9_200_000_000_000 });
-      const many = Array.from({ length: 30 }, (_, i) => aTable(host.id, { status: 'running', startedAt: 9_200_000_000_100 - i }));
-      for (const table of many) await store().addTable(table, [aSeat(table.id, 0, host), aSeat(table.id, 1, puppet)]);
+      const many = Array.from({ length: 30 }, (_, i) =>
+        aTable(host.id, { status: 'running', startedAt: 9_200_000_000_100 - i }),
+      );
+      for (const table of many)
+        await store().addTable(table, [aSeat(table.id, 0, host), aSeat(table.id, 1, puppet)]);
       const firstTwo = async () => ids(await store().runningTables({ offset: 0, limit: 2 }));
       expect(await firstTwo()).toEqual([many[0]?.id, modest.id]);
       await store().deletePerson(host.id, 'deleted');
@@ -127,7 +155,11 @@ export function listStories(store: TheStore): void {
       const played = aTable(other.id, { status: 'running', isHotSeat: true });
       const [over, open] = [aTable(other.id, { status: 'over' }), aTable(other.id)];
       for (const table of [played, over, open]) {
-        await store().addTable(table, [aSeat(table.id, 0, other), aSeat(table.id, 1, person), aSeat(table.id, 2, person)]);
+        await store().addTable(table, [
+          aSeat(table.id, 0, other),
+          aSeat(table.id, 1, person),
+          aSeat(table.id, 2, person),
+        ]);
       }
       await store().addTable(aTable(other.id), []);
       expect(ids(await store().tablesOf(person.id, 10))).toEqual([played.id, open.id, over.id]);
@@ -144,7 +176,8 @@ export function listStories(store: TheStore): void {
         await addRunning(store(), { due: null }),
         await addRunning(store(), { due: 10, status: 'over' }),
       ].map(({ table }) => table.id);
-      const due = async (uptime: number, limit: number) => (await store().dueTables(uptime, limit)).filter((id) => made.includes(id));
+      const due = async (uptime: number, limit: number) =>
+        (await store().dueTables(uptime, limit)).filter((id) => made.includes(id));
       expect(await due(5000.5, 1000)).toEqual([made[1], made[0]]);
       expect(await store().dueTables(5000.5, 1)).toHaveLength(1);
       expect(await due(3999, 1000)).toEqual([]);

@@ -32,7 +32,12 @@ export function peopleStories(store: TheStore): void {
 
     it('change what they wish, and nothing else', async () => {
       const person = await addPerson(store());
-      const change = { name: 'Bea', accountKey: `bea-${nextMoment()}`, passwordHash: 'x', language: 'en' } as const;
+      const change = {
+        name: 'Bea',
+        accountKey: `bea-${nextMoment()}`,
+        passwordHash: 'x',
+        language: 'en',
+      } as const;
       expect(await store().changePerson(person.id, change)).toBe(true);
       expect(await store().person(person.id)).toEqual({ ...person, ...change });
       expect(await store().changePerson(person.id, { passwordHash: null })).toBe(true);
@@ -75,7 +80,10 @@ export function peopleStories(store: TheStore): void {
       const many = [aSession(id), aSession(id), aSession(id)] as const;
       for (const each of many) await store().addSession(each);
       expect((await store().sessionsOf(id)).slice(0, 3)).toEqual(many.toReversed());
-      const live = async () => (await Promise.all(many.map(({ hash }) => store().session(hash)))).map((found) => found !== undefined);
+      const live = async () =>
+        (await Promise.all(many.map(({ hash }) => store().session(hash)))).map(
+          (found) => found !== undefined,
+        );
       await store().endSession(many[0].hash);
       expect(await live()).toEqual([false, true, true]);
       await store().endSessions(id, many[2].hash);

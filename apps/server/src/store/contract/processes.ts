@@ -118,8 +118,11 @@ export function processStories(store: TheStore): void {
 
     it('lines behind a number, and sessions that live, are found', async () => {
       const { table, person } = await addRunning(store());
-      for (const text of ['one', 'two', 'three']) await store().addChat(aLine(table.id, person.id, { room: 'spectators', text }));
-      expect((await store().chatAfter(table.id, 1)).map(({ tableNumber, text }) => [tableNumber, text])).toEqual([
+      for (const text of ['one', 'two', 'three'])
+        await store().addChat(aLine(table.id, person.id, { room: 'spectators', text }));
+      expect(
+        (await store().chatAfter(table.id, 1)).map(({ tableNumber, text }) => [tableNumber, text]),
+      ).toEqual([
         [2, 'two'],
         [3, 'three'],
       ]);

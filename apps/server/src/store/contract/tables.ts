@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { TheStore } from '../contract.ts';
 import type { TableChange, TableWithSeats } from '../port.ts';
-import { aClaimedSeat, addPerson, addRunning, aLine, anEvent, aSeat, aTable, nextMoment } from '../testing/rows.ts';
+import {
+  aClaimedSeat,
+  addPerson,
+  addRunning,
+  aLine,
+  anEvent,
+  aSeat,
+  aTable,
+  nextMoment,
+} from '../testing/rows.ts';
 
 export function tableStories(store: TheStore): void {
   const addOpen = async (wish: Parameters<typeof aTable>[1] = {}) => {
@@ -14,7 +23,10 @@ export function tableStories(store: TheStore): void {
   describe('tables', () => {
     it('know since when each person sits there, and is called so', async () => {
       const { table, host } = await addOpen();
-      const [guest, account] = [await addPerson(store()), await addPerson(store(), { accountKey: `ada-${nextMoment()}` })];
+      const [guest, account] = [
+        await addPerson(store()),
+        await addPerson(store(), { accountKey: `ada-${nextMoment()}` }),
+      ];
       const [first, second] = [nextMoment(), nextMoment()];
       await store().takeSeat(aSeat(table.id, 1, guest), first);
       await store().takeSeat(aSeat(table.id, 2, account), second);
@@ -43,7 +55,10 @@ export function tableStories(store: TheStore): void {
 
     it('are found again unchanged, with the seats that are held', async () => {
       const { host, table } = await addOpen();
-      expect(await store().table(table.id)).toEqual({ table, seats: [aClaimedSeat(table.id, 0, host, table.createdAt)] });
+      expect(await store().table(table.id)).toEqual({
+        table,
+        seats: [aClaimedSeat(table.id, 0, host, table.createdAt)],
+      });
       expect(await store().table('none')).toBeUndefined();
     });
 
@@ -71,16 +86,44 @@ export function tableStories(store: TheStore): void {
     it('keep every field of their row', async () => {
       const host = await addPerson(store());
       const clocks = { leftMs: [1, 2.5, 3], asOf: 99.25, isPaused: true };
-      const times = { startedAt: 1, endedAt: 2, next: 'another', seq: 9, pending: 5, played: 2 ** 30, due: 123.5, clocks };
-      const flags = { isPublic: false, isHotSeat: true, isRated: false, pace: 'turns', clock: { kind: 'days', perMoveMs: 1 } } as const;
-      const table = aTable(host.id, { ...times, ...flags, status: 'frozen', key: 'ab'.repeat(32), frozenFor: 'brokenRule', options: {} });
+      const times = {
+        startedAt: 1,
+        endedAt: 2,
+        next: 'another',
+        seq: 9,
+        pending: 5,
+        played: 2 ** 30,
+        due: 123.5,
+        clocks,
+      };
+      const flags = {
+        isPublic: false,
+        isHotSeat: true,
+        isRated: false,
+        pace: 'turns',
+        clock: { kind: 'days', perMoveMs: 1 },
+      } as const;
+      const table = aTable(host.id, {
+        ...times,
+        ...flags,
+        status: 'frozen',
+        key: 'ab'.repeat(32),
+        frozenFor: 'brokenRule',
+        options: {},
+      });
       await store().addTable(table, []);
       expect(await store().table(table.id)).toEqual({ table, seats: [] });
     });
 
     it('change part by part', async () => {
       const { table } = await addRunning(store());
-      const change: TableChange = { clocks: { leftMs: [1], asOf: 2, isPaused: false }, due: 7, pending: 3, key: 'k', version: 4 };
+      const change: TableChange = {
+        clocks: { leftMs: [1], asOf: 2, isPaused: false },
+        due: 7,
+        pending: 3,
+        key: 'k',
+        version: 4,
+      };
       await store().changeTable(table.id, change);
       await store().changeTable(table.id, {
         due: null,
@@ -111,7 +154,9 @@ export function tableStories(store: TheStore): void {
     it('give a free seat to one of those who want it', async () => {
       const { table } = await addOpen();
       const people = await Promise.all(Array.from({ length: 6 }, () => addPerson(store())));
-      const got = await Promise.all(people.map((person) => store().takeSeat(aSeat(table.id, 1, person), nextMoment())));
+      const got = await Promise.all(
+        people.map((person) => store().takeSeat(aSeat(table.id, 1, person), nextMoment())),
+      );
       expect(got.filter((each) => each === 'taken')).toHaveLength(1);
       expect((await store().table(table.id))?.seats[1]?.person).toBe(people[got.indexOf('taken')]?.id);
     });
@@ -145,7 +190,9 @@ export function tableStories(store: TheStore): void {
       const ben = await addPerson(store());
       await store().takeSeat(aSeat(table.id, 1, ben), nextMoment());
       expect(await store().freeSeat(table.id, 1, ben.id)).toBe(true);
-      expect((await store().table(table.id))?.seats).toEqual([aClaimedSeat(table.id, 0, host, table.createdAt)]);
+      expect((await store().table(table.id))?.seats).toEqual([
+        aClaimedSeat(table.id, 0, host, table.createdAt),
+      ]);
     });
 
     it('leave the host a seat, also if all are freed at the same moment', async () => {
@@ -160,14 +207,23 @@ export function tableStories(store: TheStore): void {
     it('know who has resigned', async () => {
       const { table } = await addRunning(store());
       await store().append({ ...anEvent(table.id, 1), kind: 'resign', seat: 1 }, {});
-      expect((await store().table(table.id))?.seats.map(({ hasResigned }) => hasResigned)).toEqual([false, true]);
+      expect((await store().table(table.id))?.seats.map(({ hasResigned }) => hasResigned)).toEqual([
+        false,
+        true,
+      ]);
     });
 
     it('start once, with their seats under other names', async () => {
       const { host, table } = await addOpen();
       await store().takeSeat(aSeat(table.id, 1, 'weak'), nextMoment());
       const seats = [{ ...aSeat(table.id, 0, host), name: 'The host' }, aSeat(table.id, 1, 'weak')];
-      const change = { status: 'running', key: 'cd'.repeat(32), startedAt: 77, pending: 7, version: 5 } as const;
+      const change = {
+        status: 'running',
+        key: 'cd'.repeat(32),
+        startedAt: 77,
+        pending: 7,
+        version: 5,
+      } as const;
       const started = await Promise.all([1, 2, 3].map(() => store().startTable(table.id, change, seats, [])));
       expect(started.filter(Boolean)).toHaveLength(1);
       expect(await store().table(table.id)).toEqual({ table: { ...table, ...change }, seats });
@@ -177,8 +233,17 @@ export function tableStories(store: TheStore): void {
       const { host, table } = await addOpen();
       const ben = await addPerson(store());
       await store().takeSeat(aSeat(table.id, 1, ben), nextMoment());
-      const [own, weak, strong] = [aSeat(table.id, 0, host), aSeat(table.id, 1, 'weak'), aSeat(table.id, 1, 'strong')];
-      for (const seats of [[own], [own, weak], [own, aSeat(table.id, 1, ben), aSeat(table.id, 2, 'weak')], []])
+      const [own, weak, strong] = [
+        aSeat(table.id, 0, host),
+        aSeat(table.id, 1, 'weak'),
+        aSeat(table.id, 1, 'strong'),
+      ];
+      for (const seats of [
+        [own],
+        [own, weak],
+        [own, aSeat(table.id, 1, ben), aSeat(table.id, 2, 'weak')],
+        [],
+      ])
         expect(await store().startTable(table.id, {}, seats, [])).toBe(false);
       await store().freeSeat(table.id, 1, ben.id);
       await store().takeSeat(weak, nextMoment());
@@ -189,7 +254,8 @@ export function tableStories(store: TheStore): void {
 
     it('do not start under the name that somebody had before', async () => {
       const { host, table } = await addOpen();
-      const start = (name: string) => store().startTable(table.id, {}, [aSeat(table.id, 0, host)], [{ person: host.id, name }]);
+      const start = (name: string) =>
+        store().startTable(table.id, {}, [aSeat(table.id, 0, host)], [{ person: host.id, name }]);
       await store().changePerson(host.id, { name: 'Dora' });
       expect(await start(host.name)).toBe(false);
       expect((await store().table(table.id))?.table.status).toBe('open');
@@ -225,12 +291,17 @@ export function tableStories(store: TheStore): void {
       const again = [aTable(person.id), aTable(person.id)] as const;
       const nobody = { ...aSeat('', 1, person), person: null, name: 'deleted' };
       const added = await Promise.all(
-        again.map(({ id }, i) => store().addRematch(table.id, again[i as 0 | 1], [aSeat(id, 0, person), { ...nobody, table: id }])),
+        again.map(({ id }, i) =>
+          store().addRematch(table.id, again[i as 0 | 1], [aSeat(id, 0, person), { ...nobody, table: id }]),
+        ),
       );
       expect(added.toSorted()).toEqual(['added', 'notFirst']);
       const next = again[added.indexOf('added') as 0 | 1];
       expect((await store().table(table.id))?.table.next).toBe(next.id);
-      expect(await store().table(next.id)).toEqual({ table: next, seats: [aClaimedSeat(next.id, 0, person, next.createdAt)] });
+      expect(await store().table(next.id)).toEqual({
+        table: next,
+        seats: [aClaimedSeat(next.id, 0, person, next.createdAt)],
+      });
       expect(await store().table(again[added.indexOf('notFirst') as 0 | 1].id)).toBeUndefined();
     });
 

@@ -1,4 +1,6 @@
-/** A process that appends at eight tables for ever and says what was acknowledged, until somebody kills it. */
+/**
+ * A process that appends at eight tables for ever and says what was acknowledged, until somebody kills it.
+ */
 import { writeSync } from 'node:fs';
 import { openSqlite } from '../sqlite.ts';
 import { addRunning, anEvent } from './rows.ts';

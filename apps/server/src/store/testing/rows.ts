@@ -67,13 +67,19 @@ export function aTable(host: string, more: Partial<TableRow> = {}): TableRow {
 }
 
 export function aSeat(table: string, seat: number, person: Person | string): SeatRow {
-  if (typeof person === 'string') return { table, seat, person: null, bot: person, name: `Bot ${seat}`, hasResigned: false };
+  if (typeof person === 'string')
+    return { table, seat, person: null, bot: person, name: `Bot ${seat}`, hasResigned: false };
   return { table, seat, person: person.id, bot: null, name: person.name, hasResigned: false };
 }
 
 /** The seat of a person at an open table, as it is read. */
 export function aClaimedSeat(table: string, seat: number, person: Person, hereSince: number): SeatRow {
-  const claim = { isAccount: person.accountKey !== null, isAccountsName: false, namedAt: person.namedAt, hereSince };
+  const claim = {
+    isAccount: person.accountKey !== null,
+    isAccountsName: false,
+    namedAt: person.namedAt,
+    hereSince,
+  };
   return { ...aSeat(table, seat, person), claim };
 }
 
@@ -96,13 +102,29 @@ export function anEvent(table: string, seq: number, more: Partial<EventRow> = {}
 }
 
 export function aLine(table: string, person: string, more: Partial<NewLine> = {}): NewLine {
-  return { table, person, name: 'Ada', room: 'players', text: 'Glück auf!', at: nextMoment(), id: randomUUID(), ...more };
+  return {
+    table,
+    person,
+    name: 'Ada',
+    room: 'players',
+    text: 'Glück auf!',
+    at: nextMoment(),
+    id: randomUUID(),
+    ...more,
+  };
 }
 
 /** A person as a process of version 0.1 adds them, which knows fewer columns. */
 export async function addOldPerson(on: Executor, more: Partial<Person> = {}): Promise<Person> {
   const person = aPerson(more);
-  const { id, name, accountKey: account_key, passwordHash: password_hash, language, createdAt: created_at } = person;
+  const {
+    id,
+    name,
+    accountKey: account_key,
+    passwordHash: password_hash,
+    language,
+    createdAt: created_at,
+  } = person;
   const row = { id, name, account_key, password_hash, language, created_at } as Schema['people'];
   await on.write([compiled(on.build.insertInto('people').values(row))]);
   return person;

@@ -14,9 +14,13 @@ import type { OperationName, Pair } from './operations.ts';
 /** How long a seat may be held by nobody after its owner was deleted. */
 const STAND_IN_MS = 5_000;
 
-/** Of two changes of one person at the same moment the second is refused as busy. Nothing else is a fault of the server. */
+/**
+ * Of two changes of one person at the same moment the second is refused as busy. Nothing else is a fault of
+ * the server.
+ */
 export function checkAnswers(pair: Pair, answers: readonly Answer<unknown>[]): string[] {
-  const isRefusal = ({ body }: Answer<unknown>): boolean => pair.every(isOfPerson) && (body as Refused).reason === 'busy';
+  const isRefusal = ({ body }: Answer<unknown>): boolean =>
+    pair.every(isOfPerson) && (body as Refused).reason === 'busy';
   const wrong = answers.filter((answer) => answer.status >= 500 && !isRefusal(answer));
   return wrong.map(({ status, body }) => `answered ${status} ${JSON.stringify(body)}`);
 }
@@ -32,7 +36,8 @@ export async function checkTable(servers: readonly RunningServer[], id: string):
   const wrong = await checkPeople(store, found);
   if (found.table.status !== 'running') return wrong;
   const numbers = found.seats.map(({ seat }) => seat).join();
-  if (numbers !== Array.from({ length: found.table.seatCount }, (_, seat) => seat).join()) wrong.push(`running with the seats ${numbers}`);
+  if (numbers !== Array.from({ length: found.table.seatCount }, (_, seat) => seat).join())
+    wrong.push(`running with the seats ${numbers}`);
   wrong.push(...(await checkStandIns(store, found)));
   for (const { url } of servers) wrong.push(...(await checkShown(url, id)));
   return wrong;
@@ -41,10 +46,13 @@ export async function checkTable(servers: readonly RunningServer[], id: string):
 async function checkPeople(store: Store, { table, seats }: TableWithSeats): Promise<string[]> {
   const wrong: string[] = [];
   const isThere = async (id: string): Promise<boolean> => (await store.person(id)) !== undefined;
-  if ((table.status === 'open' || table.host !== '') && !(await isThere(table.host))) wrong.push(`${table.status}, but the host is gone`);
-  if (table.status === 'open' && !seats.some(({ person }) => person === table.host)) wrong.push('open, but the host has no seat');
+  if ((table.status === 'open' || table.host !== '') && !(await isThere(table.host)))
+    wrong.push(`${table.status}, but the host is gone`);
+  if (table.status === 'open' && !seats.some(({ person }) => person === table.host))
+    wrong.push('open, but the host has no seat');
   for (const { person, bot } of seats) {
-    if (person !== null && !(await isThere(person))) wrong.push(`${table.status}, but somebody at the table is gone`);
+    if (person !== null && !(await isThere(person)))
+      wrong.push(`${table.status}, but somebody at the table is gone`);
     if (person === null && bot === null && table.status === 'open') wrong.push('open, with a seat of nobody');
   }
   return wrong;
@@ -59,18 +67,31 @@ export async function checkLimits(store: Store, person: string): Promise<string[
 }
 
 /** Every line that was acknowledged is there once, and the room is numbered without a gap. */
-export async function checkChat(store: Store, id: string, pair: Pair, answers: readonly Answer<unknown>[]): Promise<string[]> {
+export async function checkChat(
+  store: Store,
+  id: string,
+  pair: Pair,
+  answers: readonly Answer<unknown>[],
+): Promise<string[]> {
   if (!pair.includes('chat') || (await store.table(id)) === undefined) return [];
   const statuses = answers.filter((_, place) => pair[place] === 'chat').map(({ status }) => status);
-  const [said, unknown] = [200, 0].map((wanted) => statuses.filter((status) => status === wanted).length) as [number, number];
+  const [said, unknown] = [200, 0].map((wanted) => statuses.filter((status) => status === wanted).length) as [
+    number,
+    number,
+  ];
   const numbers = (await store.chatAfter(id, 0)).map(({ roomNumber }) => roomNumber);
-  const isComplete = numbers.length >= said && numbers.length <= said + unknown && numbers.every((number, i) => number === i + 1);
+  const isComplete =
+    numbers.length >= said &&
+    numbers.length <= said + unknown &&
+    numbers.every((number, i) => number === i + 1);
   return isComplete ? [] : [`${said} lines were said, the room has the numbers ${numbers.join()}`];
 }
 
 /** By the database alone: a server that is asked to show the match would look after the seat. */
 async function checkStandIns(store: Store, { table: { id }, seats }: TableWithSeats): Promise<string[]> {
-  const empty = seats.filter(({ person, bot }) => person === null && bot === null).reduce((bits, { seat }) => bits | bit(seat), 0);
+  const empty = seats
+    .filter(({ person, bot }) => person === null && bot === null)
+    .reduce((bits, { seat }) => bits | bit(seat), 0);
   for (const end = performance.now() + STAND_IN_MS; ; await pause(20)) {
     if ((empty & ~((await store.table(id))?.table.played ?? 0)) === 0) return [];
     if (performance.now() > end) return ['running, with a seat that nobody plays'];
@@ -83,7 +104,11 @@ async function checkShown(url: string, id: string): Promise<string[]> {
 }
 
 /** Every table that is not open can be opened in a fresh server, and if it runs, somebody can play on. */
-export async function checkGoesOn({ context: { matches, store } }: RunningServer, id: string, lots: Lots): Promise<string[]> {
+export async function checkGoesOn(
+  { context: { matches, store } }: RunningServer,
+  id: string,
+  lots: Lots,
+): Promise<string[]> {
   const status = (await store.table(id))?.table.status;
   if (status === undefined || status === 'open') return [];
   try {
@@ -104,5 +129,11 @@ async function playOne(live: LiveMatch, lots: Lots): Promise<void> {
   if ((situation.played & bit(seat)) !== 0) return live.actBot(seat, live.freshFrom(seat), [ply]);
   const [verb, noun] = ply;
   const person = live.seats[seat]?.person ?? '';
-  await live.act(person, { act: 'play', seat, id: 'one-more', seq: situation.seqFor(seat), plies: [[verb, noun]] });
+  await live.act(person, {
+    act: 'play',
+    seat,
+    id: 'one-more',
+    seq: situation.seqFor(seat),
+    plies: [[verb, noun]],
+  });
 }

@@ -1,4 +1,6 @@
-/** What people do to tables, as HTTP requests, and a table at which two of these can be done at the same time. */
+/**
+ * What people do to tables, as HTTP requests, and a table at which two of these can be done at the same time.
+ */
 import type { TableInfo } from '@pithead/protocol';
 import { TABLE_LIMITS } from '../../store/port.ts';
 import type { Answer } from '../hall.ts';
@@ -51,12 +53,19 @@ const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   start: ({ host, table }, url) => at(host, url).call('POST', `/api/tables/${table}/start`),
   join: ({ newcomers, table }, url, place, lots) =>
     at(newcomers[lots.oneIn(2) ? 0 : place] as Visitor, url).call('POST', `/api/tables/${table}/join`, {}),
-  leave: (fixture, url, place, lots) => at(oneOf(fixture, place, lots), url).call('POST', `/api/tables/${fixture.table}/leave`),
-  kick: ({ host, table, guestSeat }, url) => at(host, url).call('DELETE', `/api/tables/${table}/seats/${guestSeat}`),
-  rematch: (fixture, url, place, lots) => at(oneOf(fixture, place, lots), url).call('POST', `/api/tables/${fixture.previous}/rematch`),
+  leave: (fixture, url, place, lots) =>
+    at(oneOf(fixture, place, lots), url).call('POST', `/api/tables/${fixture.table}/leave`),
+  kick: ({ host, table, guestSeat }, url) =>
+    at(host, url).call('DELETE', `/api/tables/${table}/seats/${guestSeat}`),
+  rematch: (fixture, url, place, lots) =>
+    at(oneOf(fixture, place, lots), url).call('POST', `/api/tables/${fixture.previous}/rematch`),
   delete: (fixture, url, place, lots) => {
     const isNewcomer = fixture.isJoined && lots.oneIn(2);
-    return at(isNewcomer ? (fixture.newcomers[0] as Visitor) : oneOf(fixture, place, lots), url).call('DELETE', '/api/me', {});
+    return at(isNewcomer ? (fixture.newcomers[0] as Visitor) : oneOf(fixture, place, lots), url).call(
+      'DELETE',
+      '/api/me',
+      {},
+    );
   },
   rename: (fixture, url, place, lots) =>
     at(oneOf(fixture, place, lots), url).call('PATCH', '/api/me', { name: `Otto ${lots.below(1000)}` }),
@@ -65,9 +74,12 @@ const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     if (answer.status === 201) opened.push(answer.body.id);
     return answer;
   },
-  clearOwn: ({ host, table, hostSeats }, url, place) => at(host, url).call('DELETE', `/api/tables/${table}/seats/${hostSeats[place]}`),
-  sitBot: ({ host, table }, url) => at(host, url).call('POST', `/api/tables/${table}/bots`, { level: 'hewer' }),
-  chat: (fixture, url, place, lots) => sayOnce(at(oneOf(fixture, place, lots), url), fixture.table, `Hello ${place}`),
+  clearOwn: ({ host, table, hostSeats }, url, place) =>
+    at(host, url).call('DELETE', `/api/tables/${table}/seats/${hostSeats[place]}`),
+  sitBot: ({ host, table }, url) =>
+    at(host, url).call('POST', `/api/tables/${table}/bots`, { level: 'hewer' }),
+  chat: (fixture, url, place, lots) =>
+    sayOnce(at(oneOf(fixture, place, lots), url), fixture.table, `Hello ${place}`),
 };
 
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
@@ -75,9 +87,12 @@ export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 export type Pair = readonly [OperationName, OperationName];
 
 /** Every operation with every other one and with itself. */
-export const PAIRS: readonly Pair[] = OPERATION_NAMES.flatMap((one, i) => OPERATION_NAMES.slice(i).map((other) => [one, other] as const));
+export const PAIRS: readonly Pair[] = OPERATION_NAMES.flatMap((one, i) =>
+  OPERATION_NAMES.slice(i).map((other) => [one, other] as const),
+);
 
-export const act = (name: OperationName, ...given: Parameters<Operation>): Promise<Answer<unknown>> => OPERATIONS[name](...given);
+export const act = (name: OperationName, ...given: Parameters<Operation>): Promise<Answer<unknown>> =>
+  OPERATIONS[name](...given);
 
 async function must<T>(answer: Promise<Answer<T>>): Promise<T> {
   const { status, body } = await answer;
@@ -102,25 +117,45 @@ export async function newFixture(url: string, pair: Pair, lots: Lots): Promise<F
   const hasFreeSeat = pair.some((name) => TAKES_SEAT.includes(name));
   const first = await openFirst(host, guest, hasTwoSeats);
   const hostSeats = hasTwoSeats ? [0, SEATS] : [0];
-  const fixture = { host, guest, newcomers, isJoined: pair.includes('join'), opened: await openOthers(host, pair), hostSeats };
+  const fixture = {
+    host,
+    guest,
+    newcomers,
+    isJoined: pair.includes('join'),
+    opened: await openOthers(host, pair),
+    hostSeats,
+  };
   const isRematch = pair.includes('rematch');
-  if (isRematch || !hasFreeSeat) await must(host.call('POST', `/api/tables/${first}/bots`, { level: 'hewer' }));
+  if (isRematch || !hasFreeSeat)
+    await must(host.call('POST', `/api/tables/${first}/bots`, { level: 'hewer' }));
   if (!isRematch) return { ...fixture, table: first, guestSeat: 1, previous: undefined };
   await finish(first, host, [...hostSeats.map((seat) => [seat, host] as const), [1, guest]]);
   const isOfTable = pair.some((name) => OF_OPEN_TABLE.includes(name));
   if (!isOfTable && lots.oneIn(2)) return { ...fixture, table: first, guestSeat: 1, previous: first };
   const again = await must(host.call<TableInfo>('POST', `/api/tables/${first}/rematch`));
-  const seatsOf = (isMeant: (seat: TableInfo['seats'][number]) => boolean): number[] => again.seats.filter(isMeant).map(({ seat }) => seat);
+  const seatsOf = (isMeant: (seat: TableInfo['seats'][number]) => boolean): number[] =>
+    again.seats.filter(isMeant).map(({ seat }) => seat);
   const [bot = -1] = seatsOf(({ kind }) => kind === 'bot');
   if (hasFreeSeat) await must(host.call('DELETE', `/api/tables/${again.id}/seats/${bot}`));
   const [guestSeat = -1] = seatsOf(({ person }) => person === guest.id);
-  return { ...fixture, table: again.id, guestSeat, hostSeats: seatsOf(({ isYours }) => isYours), previous: first };
+  return {
+    ...fixture,
+    table: again.id,
+    guestSeat,
+    hostSeats: seatsOf(({ isYours }) => isYours),
+    previous: first,
+  };
 }
 
 /** A table with one free seat. */
 async function openFirst(host: Visitor, guest: Visitor, hasTwoSeats: boolean): Promise<string> {
-  const { id } = await host.openTable({ game: 'siberia', seats: hasTwoSeats ? SEATS + 1 : SEATS, isHotSeat: hasTwoSeats });
-  if (hasTwoSeats) for (const seat of [1, 2]) await must(host.call('DELETE', `/api/tables/${id}/seats/${seat}`));
+  const { id } = await host.openTable({
+    game: 'siberia',
+    seats: hasTwoSeats ? SEATS + 1 : SEATS,
+    isHotSeat: hasTwoSeats,
+  });
+  if (hasTwoSeats)
+    for (const seat of [1, 2]) await must(host.call('DELETE', `/api/tables/${id}/seats/${seat}`));
   await must(guest.call('POST', `/api/tables/${id}/join`, { seat: 1 }));
   return id;
 }
@@ -133,10 +168,16 @@ async function openOthers(host: Visitor, pair: Pair): Promise<string[]> {
 }
 
 /** Everybody resigns: the match is over. */
-async function finish(table: string, host: Visitor, seats: readonly (readonly [seat: number, visitor: Visitor])[]): Promise<void> {
+async function finish(
+  table: string,
+  host: Visitor,
+  seats: readonly (readonly [seat: number, visitor: Visitor])[],
+): Promise<void> {
   await must(host.call('POST', `/api/tables/${table}/start`));
   for (const [seat, visitor] of seats) {
     const { seq } = await must(visitor.call<{ seq: number }>('GET', `/api/tables/${table}/state?as=${seat}`));
-    await must(visitor.call('POST', `/api/tables/${table}/acts`, { act: 'resign', seat, id: visitor.newId(), seq }));
+    await must(
+      visitor.call('POST', `/api/tables/${table}/acts`, { act: 'resign', seat, id: visitor.newId(), seq }),
+    );
   }
 }

@@ -35,7 +35,9 @@ export async function race(options: RaceOptions): Promise<RaceResult> {
   let rounds = 0;
   try {
     for (let round = 0; round < options.rounds && !(options.isSearch === true && wrong.length > 0); round++) {
-      const races = await atOnce(options.pairs, (pair, place) => prepare(servers, pair, new Lots(`${options.seed} ${round} ${place}`)));
+      const races = await atOnce(options.pairs, (pair, place) =>
+        prepare(servers, pair, new Lots(`${options.seed} ${round} ${place}`)),
+      );
       fixtures.push(...races.map(({ fixture }) => fixture));
       slowness.isOn = true;
       const raced = await atOnce(races, async (each) => ({ ...each, answers: await run(servers, each) }));
@@ -47,7 +49,8 @@ export async function race(options: RaceOptions): Promise<RaceResult> {
   } finally {
     await Promise.all(servers.map((server) => server.close()));
   }
-  if (options.isSearch !== true || wrong.length === 0) wrong.push(...(await checkAfterRestart(options, fixtures)));
+  if (options.isSearch !== true || wrong.length === 0)
+    wrong.push(...(await checkAfterRestart(options, fixtures)));
   return { rounds, wrong };
 }
 
@@ -55,7 +58,8 @@ async function atOnce<T, R>(items: readonly T[], work: (item: T, place: number) 
   const results: R[] = [];
   const waiting = [...items.entries()];
   const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results[next[0]] = await work(next[1], next[0]);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      results[next[0]] = await work(next[1], next[0]);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return results;
@@ -85,10 +89,15 @@ function run(servers: readonly RunningServer[], { pair, lots, fixture }: Race): 
   );
 }
 
-async function check(servers: readonly RunningServer[], { pair, fixture, answers }: Raced): Promise<string[]> {
+async function check(
+  servers: readonly RunningServer[],
+  { pair, fixture, answers }: Raced,
+): Promise<string[]> {
   const { store } = (servers[0] as RunningServer).context;
   const next = fixture.previous === undefined ? undefined : (await store.table(fixture.previous))?.table.next;
-  const tables = new Set([fixture.table, fixture.previous, next, ...fixture.opened].filter((id) => typeof id === 'string'));
+  const tables = new Set(
+    [fixture.table, fixture.previous, next, ...fixture.opened].filter((id) => typeof id === 'string'),
+  );
   const wrong = [
     ...checkAnswers(pair, answers),
     ...(await checkLimits(store, fixture.host.id)),
@@ -99,7 +108,10 @@ async function check(servers: readonly RunningServer[], { pair, fixture, answers
 }
 
 async function checkAfterRestart(options: RaceOptions, fixtures: readonly Fixture[]): Promise<string[]> {
-  const server = await openServer({ ...options, executor: (on) => on, store: (store) => store }, { isOn: false });
+  const server = await openServer(
+    { ...options, executor: (on) => on, store: (store) => store },
+    { isOn: false },
+  );
   try {
     const { store } = server.context;
     const known = new Set(fixtures.flatMap(({ table, previous, opened }) => [table, previous, ...opened]));

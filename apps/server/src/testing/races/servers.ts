@@ -25,7 +25,10 @@ export interface RaceSetup {
 /** Bots that never decide: matches stay as the races have left them. */
 const IDLE_BOTS: Bots = { ask: () => new Promise(() => undefined), close: () => Promise.resolve() };
 
-async function openSlowStore({ databaseUrl, folder, executor: plant = (on) => on }: RaceSetup, slowness: Slowness): Promise<Store> {
+async function openSlowStore(
+  { databaseUrl, folder, executor: plant = (on) => on }: RaceSetup,
+  slowness: Slowness,
+): Promise<Store> {
   if (databaseUrl === undefined) {
     const file = await openSqliteExecutor(join(folder, 'pithead.db'));
     return composeStore(plant(slowExecutor(file, slowness)));

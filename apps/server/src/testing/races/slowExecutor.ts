@@ -1,9 +1,15 @@
-/** An executor that takes a moment before every statement while it is slow, so that what several people write overlaps. */
+/**
+ * An executor that takes a moment before every statement while it is slow, so that what several people write
+ * overlaps.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Executor, Step } from '../../store/executor.ts';
 
 const MOST_MS = 4;
-const SLEEP: Step = { sql: `DO $$ BEGIN PERFORM pg_sleep(random() * ${MOST_MS / 1000}); END $$`, parameters: [] };
+const SLEEP: Step = {
+  sql: `DO $$ BEGIN PERFORM pg_sleep(random() * ${MOST_MS / 1000}); END $$`,
+  parameters: [],
+};
 
 /** Fixtures and checks need not wait. */
 export interface Slowness {

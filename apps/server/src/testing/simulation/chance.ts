@@ -1,5 +1,6 @@
 /**
- * While a world is simulated, what the system's generator draws – ids, sessions, the keys of deals – comes from the seed. The server
+ * While a world is simulated, what the system's generator draws – ids, sessions, the keys of deals – comes
+ * from the seed. The server
  * has no setting for that, and must not have one.
  */
 import crypto from 'node:crypto';

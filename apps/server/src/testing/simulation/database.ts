@@ -1,6 +1,8 @@
 /**
- * The simulated database. What it keeps is kept by SQLite in memory, under the server's own SQL; what lies between a process and its
- * database is simulated: every question travels, and so does every answer. A write is durable at one moment and in one piece.
+ * The simulated database. What it keeps is kept by SQLite in memory, under the server's own SQL; what lies
+ * between a process and its
+ * database is simulated: every question travels, and so does every answer. A write is durable at one moment
+ * and in one piece.
  */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +65,9 @@ export class SimulatedDatabase {
       this.#connection,
       writes.map((steps) => steps.map((step) => this.#inTime(step))),
     );
-    const events = writes.map(([first]) => (first?.sql.startsWith('insert into "events"') ? String(first.parameters[0]) : undefined));
+    const events = writes.map(([first]) =>
+      first?.sql.startsWith('insert into "events"') ? String(first.parameters[0]) : undefined,
+    );
     this.races += events.filter((table, i) => table !== undefined && outcomes[i]?.kind === 'undone').length;
     const tables = events.filter((table): table is string => table !== undefined);
     if (tables.length > 0) this.onCommit([...new Set(tables)], by);

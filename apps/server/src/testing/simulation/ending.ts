@@ -19,14 +19,19 @@ function checkPlayer(world: World, { truth, looker, state, commands }: Simulated
   for (const command of commands) checkAnswer(world, truth, command);
 }
 
-/** A refusal speaks for one attempt: where a command was sent several times, another may have been played before or after. */
+/**
+ * A refusal speaks for one attempt: where a command was sent several times, another may have been played
+ * before or after.
+ */
 function checkAnswer(world: World, { byCommand }: TableTruth, { act, commandId, answer }: Command): void {
   const isPlayed = byCommand.has(commandId);
   if (answer === undefined) return world.fail(`${commandId} was never answered`);
   const isRefused = 'reason' in answer;
   if (isRefused && isPlayed) world.contradictions++;
   if (isRefused ? isPlayed && world.net.attempts.get(act.id) === 1 : !isPlayed) {
-    world.fail(`${commandId} was answered ${JSON.stringify(answer)} and is ${isPlayed ? '' : 'not '}in the log`);
+    world.fail(
+      `${commandId} was answered ${JSON.stringify(answer)} and is ${isPlayed ? '' : 'not '}in the log`,
+    );
   }
 }
 
@@ -38,21 +43,31 @@ async function checkTable(world: World, truth: TableTruth): Promise<void> {
   if (found?.table.status === 'frozen') fail('a match is frozen');
   if (found?.table.status === 'running') checkWaiting(truth, world.countedMs, fail);
   const lines = (await world.store.chatAfter(truth.id, 0)).map(({ text }) => text);
-  for (const text of players.flatMap(({ said }) => said)) if (!lines.includes(text)) fail(`“${text}” was said and is not written`);
+  for (const text of players.flatMap(({ said }) => said))
+    if (!lines.includes(text)) fail(`“${text}” was said and is not written`);
   for (const [i, text] of lines.entries()) if (lines.indexOf(text) < i) fail(`“${text}” is written twice`);
 }
 
 /** All has come to rest: bots have played, and clocks that ran out were noticed. */
-function checkWaiting({ situation, table }: TableTruth, countedMs: number, fail: (what: string) => void): void {
+function checkWaiting(
+  { situation, table }: TableTruth,
+  countedMs: number,
+  fail: (what: string) => void,
+): void {
   const { asked, played, beside } = situation;
   if (!beside.isPaused && (asked & played) !== 0) fail('a bot is waited for');
   if (table.due !== null && table.due < countedMs - NOTICED_MS) fail('time ran out and nobody noticed');
 }
 
 /** Everything in the log was wanted by somebody, by a bot or by the clock. */
-function checkLog({ events }: TableTruth, players: readonly SimulatedPlayer[], fail: (what: string) => void): void {
+function checkLog(
+  { events }: TableTruth,
+  players: readonly SimulatedPlayer[],
+  fail: (what: string) => void,
+): void {
   const wanted = new Set(players.flatMap(({ commands }) => commands.map(({ commandId }) => commandId)));
   for (const { commandId, seq } of events) {
-    if (!wanted.has(commandId) && commandId !== `${commandId.split(':').slice(0, 2).join(':')}:${seq}`) fail(`nobody wanted ${commandId}`);
+    if (!wanted.has(commandId) && commandId !== `${commandId.split(':').slice(0, 2).join(':')}:${seq}`)
+      fail(`nobody wanted ${commandId}`);
   }
 }

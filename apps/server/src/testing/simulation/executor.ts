@@ -37,7 +37,14 @@ export class SimulatedExecutor implements Executor {
   /** The database does not answer until then. */
   outUntil = -Infinity;
 
-  constructor(database: SimulatedDatabase, scheduler: Scheduler, owner: Owner, weather: Weather, lots: Lots, isShared: boolean) {
+  constructor(
+    database: SimulatedDatabase,
+    scheduler: Scheduler,
+    owner: Owner,
+    weather: Weather,
+    lots: Lots,
+    isShared: boolean,
+  ) {
     this.#database = database;
     this.#scheduler = scheduler;
     this.#owner = owner;
@@ -57,7 +64,10 @@ export class SimulatedExecutor implements Executor {
     });
   }
 
-  /** Whatever waits by the time that the first sets out shares its commit, where the database is the process's own. */
+  /**
+   * Whatever waits by the time that the first sets out shares its commit, where the database is the process's
+   * own.
+   */
   write(steps: readonly Step[]): Promise<readonly Row[] | undefined> {
     return new Promise((resolve, reject) => {
       const waiting = { steps, resolve, reject };
@@ -89,7 +99,12 @@ export class SimulatedExecutor implements Executor {
   }
 
   #travel(what: string, arrive: () => void): void {
-    this.#scheduler.at(this.#weather.delay(this.#lots), this.#isShared ? undefined : this.#owner, what, arrive);
+    this.#scheduler.at(
+      this.#weather.delay(this.#lots),
+      this.#isShared ? undefined : this.#owner,
+      what,
+      arrive,
+    );
   }
 
   #answer(call: () => void): void {

@@ -1,4 +1,7 @@
-/** The simulated net between clients and processes: what one connection carries stays in order; connections break, and their ends learn of it at different times. */
+/**
+ * The simulated net between clients and processes: what one connection carries stays in order; connections
+ * break, and their ends learn of it at different times.
+ */
 import type { Writable } from 'node:stream';
 import type { ClientMessage, OpenWire, WireTold } from '@pithead/protocol';
 import type { WebSocket } from 'ws';
@@ -86,7 +89,8 @@ export class Line {
 
   #note(said: ClientMessage): void {
     if (said.type === 'subscribe') this.channels.set(said.channel, { table: said.table, as: said.as });
-    if (said.type === 'act') this.heardAt.set(said.act.id, [...(this.heardAt.get(said.act.id) ?? []), this.#net.scheduler.now]);
+    if (said.type === 'act')
+      this.heardAt.set(said.act.id, [...(this.heardAt.get(said.act.id) ?? []), this.#net.scheduler.now]);
   }
 
   toClient(text: string): void {
@@ -114,7 +118,9 @@ export class Line {
     this.#isUpLost = this.#net.lots.oneIn(2);
     this.#tellClosed(this.#net.lots.below(CLIENT_LEARNS_MS), this.#net.lots.oneIn(2));
     const server = this.#server;
-    this.#net.scheduler.at(this.#net.lots.below(SERVER_LEARNS_MS), this.#door, 'server learns', () => server?.gone());
+    this.#net.scheduler.at(this.#net.lots.below(SERVER_LEARNS_MS), this.#door, 'server learns', () =>
+      server?.gone(),
+    );
     this.#door?.lines.delete(this);
   }
 
@@ -159,7 +165,13 @@ export class Net {
   readonly #weather: Weather;
   readonly #doors: () => readonly Door[];
 
-  constructor(scheduler: Scheduler, lots: Lots, weather: Weather, doors: () => readonly Door[], overhear: Overhear) {
+  constructor(
+    scheduler: Scheduler,
+    lots: Lots,
+    weather: Weather,
+    doors: () => readonly Door[],
+    overhear: Overhear,
+  ) {
     this.scheduler = scheduler;
     this.lots = lots;
     this.overhear = overhear;
@@ -177,7 +189,9 @@ export class Net {
   }
 
   isDoubled(text: string): boolean {
-    return /^\{"type":"(?:act|chat)"/.test(text) && this.#weather.happens(this.lots, this.#weather.doubledNotices);
+    return (
+      /^\{"type":"(?:act|chat)"/.test(text) && this.#weather.happens(this.lots, this.#weather.doubledNotices)
+    );
   }
 
   /** Every connection leads to any process that lives: nothing is sticky. */

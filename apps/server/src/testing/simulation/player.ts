@@ -1,4 +1,7 @@
-/** Somebody at a seat, or looking on: does this and that by lot, through the real client, and remembers what was said about it. */
+/**
+ * Somebody at a seat, or looking on: does this and that by lot, through the real client, and remembers what
+ * was said about it.
+ */
 import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Act, ActBody, FullState, Refused } from '@pithead/protocol';
@@ -52,7 +55,9 @@ export class SimulatedPlayer {
     this.seat = seat;
     this.#name = name;
     const open = world.net.wire(guest.session, name, (line) => void (this.#line = line));
-    this.#client = new Client(world.sabotage.wire?.(open) ?? open, (ms, call) => world.scheduler.at(ms, undefined, 'client', call));
+    this.#client = new Client(world.sabotage.wire?.(open) ?? open, (ms, call) =>
+      world.scheduler.at(ms, undefined, 'client', call),
+    );
     this.#channel = this.#client.watch(truth.id, seat, {
       shown: ({ state }) => this.#see(state),
       chat: ({ number }) => void this.heard.push(number),
@@ -86,17 +91,27 @@ export class SimulatedPlayer {
   }
 
   #think(): void {
-    this.#world.scheduler.at(this.#hesitation() ?? 50 + this.#lots.below(THINK_MS), undefined, `think ${this.#name}`, () => {
-      if (this.isPlaying && this.seat !== null && this.state !== undefined) this.#doSomething(this.state, this.seat);
-      this.#think();
-    });
+    this.#world.scheduler.at(
+      this.#hesitation() ?? 50 + this.#lots.below(THINK_MS),
+      undefined,
+      `think ${this.#name}`,
+      () => {
+        if (this.isPlaying && this.seat !== null && this.state !== undefined)
+          this.#doSomething(this.state, this.seat);
+        this.#think();
+      },
+    );
   }
 
-  /** Now and then somebody waits until the own clock runs out, and what is done then arrives a little before, a little after or just then. */
+  /**
+   * Now and then somebody waits until the own clock runs out, and what is done then arrives a little before,
+   * a little after or just then.
+   */
   #hesitation(): number | undefined {
     const { seat, state } = this;
     const { clocks } = state ?? {};
-    if (!this.isPlaying || seat === null || clocks == null || (clocks.running & bit(seat)) === 0) return undefined;
+    if (!this.isPlaying || seat === null || clocks == null || (clocks.running & bit(seat)) === 0)
+      return undefined;
     if (!this.#lots.oneIn(HESITATES_ONE_IN)) return undefined;
     const left = this.#world.expireAtInstant(this.truth);
     return left === undefined ? undefined : Math.max(0, left - this.#lots.below(ON_THE_WAY_MS));
@@ -106,7 +121,8 @@ export class SimulatedPlayer {
     const deed = this.#deed(state, seat);
     if (deed === 'chat') return this.#chat();
     if (deed === 'repeat') return this.#repeat();
-    if (deed !== undefined) this.#do({ ...deed, seat, id: `${this.#name}-${++this.#acts}`, seq: this.#seqOf(state) } as Act);
+    if (deed !== undefined)
+      this.#do({ ...deed, seat, id: `${this.#name}-${++this.#acts}`, seq: this.#seqOf(state) } as Act);
   }
 
   /** Now and then somebody acts upon what is no longer so. */
@@ -119,8 +135,10 @@ export class SimulatedPlayer {
     if (outcome !== null || (resigned & bit(seat)) !== 0) return undefined;
     if ((standIns & bit(seat)) !== 0) return { act: 'return' };
     if (isPaused) return { act: 'resume' };
-    if (undoRequest !== null && (undoRequest.agreed & bit(seat)) === 0) return { act: 'answerUndo', agree: this.#lots.oneIn(2) };
-    if (pauseRequest !== null && (pauseRequest.agreed & bit(seat)) === 0) return { act: 'answerPause', agree: this.#lots.oneIn(2) };
+    if (undoRequest !== null && (undoRequest.agreed & bit(seat)) === 0)
+      return { act: 'answerUndo', agree: this.#lots.oneIn(2) };
+    if (pauseRequest !== null && (pauseRequest.agreed & bit(seat)) === 0)
+      return { act: 'answerPause', agree: this.#lots.oneIn(2) };
     return this.#rareDeed(state) ?? this.#play();
   }
 
@@ -164,15 +182,20 @@ export class SimulatedPlayer {
     if (command === undefined || first === undefined || 'reason' in first) return;
     void this.#client.act(this.truth.id, command.act).then((again) => {
       const isSame = 'reason' in again ? UNCERTAIN.includes(again.reason) : again.seq === first.seq;
-      if (!isSame) this.#world.fail(`${command.commandId} was answered ${first.seq}, and ${JSON.stringify(again)} when repeated`);
+      if (!isSame)
+        this.#world.fail(
+          `${command.commandId} was answered ${first.seq}, and ${JSON.stringify(again)} when repeated`,
+        );
     });
   }
 
   #chat(): void {
     const text = `${this.#name} ${++this.#lines}`;
-    void this.#client.chat(this.truth.id, 'players', text, `${this.#name}-line-${this.#lines}`).then((refused) => {
-      if (refused === undefined) this.said.push(text);
-    });
+    void this.#client
+      .chat(this.truth.id, 'players', text, `${this.#name}-line-${this.#lines}`)
+      .then((refused) => {
+        if (refused === undefined) this.said.push(text);
+      });
   }
 
   goHome(): void {

@@ -112,10 +112,16 @@ export class SimulatedProcess implements Door {
 
   #pool(): Bots {
     const { scheduler, lots } = this.#world;
-    const think = ({ game, now, seat, key }: Question) => ({ plies: [quickPly(game, now, seat, key)], tookMs: 0 });
+    const think = ({ game, now, seat, key }: Question) => ({
+      plies: [quickPly(game, now, seat, key)],
+      tookMs: 0,
+    });
     return {
       ask: (question) =>
-        new Promise((resolve) => void scheduler.at(lots.below(LONGEST_THOUGHT_MS), this, 'bot', () => resolve(think(question)))),
+        new Promise(
+          (resolve) =>
+            void scheduler.at(lots.below(LONGEST_THOUGHT_MS), this, 'bot', () => resolve(think(question))),
+        ),
       close: () => Promise.resolve(),
     };
   }

@@ -1,4 +1,7 @@
-/** One run of the simulation: a storm, then calm weather, then quiet; and what must be true all the time and in the end. */
+/**
+ * One run of the simulation: a storm, then calm weather, then quiet; and what must be true all the time and
+ * in the end.
+ */
 import type { NewTable } from '@pithead/protocol';
 import { Lots } from '../lots.ts';
 import { seedSystem } from './chance.ts';
@@ -55,7 +58,8 @@ export async function simulate(ground: Ground, wish: Wish): Promise<Outcome> {
   const drawn = isSweep ? lots.below(3) : lots.below(4);
   const many = wish.sabotage?.processes ?? drawn;
   const world = new World(ground, lots, wish.sabotage ?? HONEST, many);
-  const unheard = (error: unknown): void => world.fail(`unhandled: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+  const unheard = (error: unknown): void =>
+    world.fail(`unhandled: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
   process.on('unhandledRejection', unheard);
   try {
     await settle(world, many, isSweep ? 1 : 1 + lots.below(2));
@@ -107,7 +111,10 @@ async function goOn(world: World): Promise<void> {
   }
 }
 
-/** Nobody begins anything more; what was begun is answered, bots play until people are asked, and everybody is shown everything. */
+/**
+ * Nobody begins anything more; what was begun is answered, bots play until people are asked, and everybody is
+ * shown everything.
+ */
 async function comeToRest(world: World): Promise<void> {
   for (const player of world.players) player.isPlaying = false;
   const since = world.scheduler.now;
@@ -118,7 +125,10 @@ async function comeToRest(world: World): Promise<void> {
     const isAnybodyWaiting = world.players.some(({ isWaiting }) => isWaiting);
     if (now !== count || isAnybodyWaiting) quietSince = world.scheduler.now;
     count = now;
-    return world.scheduler.now - quietSince > REST_MS || (isAnybodyWaiting && world.scheduler.now - since > ANSWERED_MS);
+    return (
+      world.scheduler.now - quietSince > REST_MS ||
+      (isAnybodyWaiting && world.scheduler.now - since > ANSWERED_MS)
+    );
   };
   await world.scheduler.pass(QUIET_MS, () => world.failures.length > 0 || isQuiet());
 }

@@ -1,4 +1,7 @@
-/** Something that is wrong with the server or its clients: planted from outside, through the ports, to see whether it is found. */
+/**
+ * Something that is wrong with the server or its clients: planted from outside, through the ports, to see
+ * whether it is found.
+ */
 import type { OpenWire } from '@pithead/protocol';
 import type { Context } from '../../context.ts';
 import type { LiveMatch } from '../../match/live.ts';

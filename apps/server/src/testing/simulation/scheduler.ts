@@ -1,4 +1,7 @@
-/** Owns all waiting of a simulated world: whatever happens is an event of its queue, one after the other, and every one leaves a trace. */
+/**
+ * Owns all waiting of a simulated world: whatever happens is an event of its queue, one after the other, and
+ * every one leaves a trace.
+ */
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 
@@ -16,7 +19,10 @@ interface Waiting {
   readonly call: () => void;
 }
 
-/** What an event sets off has come to rest after so many turns of the real event loop: the server itself takes one at most. */
+/**
+ * What an event sets off has come to rest after so many turns of the real event loop: the server itself takes
+ * one at most.
+ */
 const TURNS = 3;
 
 export class Scheduler {
@@ -85,4 +91,5 @@ export class Scheduler {
   }
 }
 
-const isBefore = (one: Waiting, other: Waiting): boolean => one.at < other.at || (one.at === other.at && one.order < other.order);
+const isBefore = (one: Waiting, other: Waiting): boolean =>
+  one.at < other.at || (one.at === other.at && one.order < other.order);

@@ -1,7 +1,13 @@
-/** For how long people were served: there was a process that was awake and had its database. Their clocks may run so long and no longer (P9). */
+/**
+ * For how long people were served: there was a process that was awake and had its database. Their clocks may
+ * run so long and no longer (P9).
+ */
 import type { SimulatedProcess } from './process.ts';
 
-/** Of every trouble a moment counts all the same: what a process counts without writing it down, after the last answer that was under way. */
+/**
+ * Of every trouble a moment counts all the same: what a process counts without writing it down, after the
+ * last answer that was under way.
+ */
 const UNNOTICED_MS = 2000 + 1500;
 
 export class Service {

@@ -1,4 +1,6 @@
-/** What is committed, and what follows from it: everything that anybody is told is held against it at once. */
+/**
+ * What is committed, and what follows from it: everything that anybody is told is held against it at once.
+ */
 import { historyOf, mindAt } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
 import type { Looker, Match, Ply, Seat } from '@pithead/kernel';
@@ -16,7 +18,13 @@ import { quickPly } from './process.ts';
 const ROUNDING_MS = 5;
 
 /** Without what depends on the moment, and without the facts, which are compared at the end. */
-function lastingLook({ online: _online, watching: _watching, facts: _facts, clocks, ...rest }: FullState): string {
+function lastingLook({
+  online: _online,
+  watching: _watching,
+  facts: _facts,
+  clocks,
+  ...rest
+}: FullState): string {
   return canonical({ ...rest, clocks: clocks && { running: clocks.running, isPaused: clocks.isPaused } });
 }
 
@@ -74,36 +82,50 @@ export class TableTruth {
   #checkClocks({ kind, body, seat }: EventRow, { clocks }: TableRow, upMs: number): void {
     if (clocks === null || this.table.clocks === null) return;
     const before = this.table.clocks;
-    if (clocks.asOf > upMs + ROUNDING_MS) this.#fail(`clocks ran for ${clocks.asOf} ms, people were served for ${upMs} ms`);
+    if (clocks.asOf > upMs + ROUNDING_MS)
+      this.#fail(`clocks ran for ${clocks.asOf} ms, people were served for ${upMs} ms`);
     const { running, asked } = this.#situation;
     const ran = runTo(before, running, Math.max(before.asOf, upMs + ROUNDING_MS));
     // Who opens again what was sealed gives the increment back.
     const isReopened = kind === 'undo' && (asked & bit(seat)) === 0;
     const fair = (isReopened ? decisionTakenBack(ran, this.table.clock, seat) : ran).leftMs;
     for (const [i, left] of clocks.leftMs.entries()) {
-      if (left < (fair[i] ?? 0) - ROUNDING_MS) this.#fail(`seat ${i} lost ${(before.leftMs[i] ?? 0) - left} ms of its time`);
+      if (left < (fair[i] ?? 0) - ROUNDING_MS)
+        this.#fail(`seat ${i} lost ${(before.leftMs[i] ?? 0) - left} ms of its time`);
     }
-    if (kind === 'standIn' && body === 'time' && (fair[seat] ?? 0) > ROUNDING_MS) this.#fail(`seat ${seat} was replaced with time left`);
+    if (kind === 'standIn' && body === 'time' && (fair[seat] ?? 0) > ROUNDING_MS)
+      this.#fail(`seat ${seat} was replaced with time left`);
   }
 
-  /** A bot plays what it was asked for: an answer about the decision that it has before it, not about an older one. */
+  /**
+   * A bot plays what it was asked for: an answer about the decision that it has before it, not about an older
+   * one.
+   */
   #checkBot({ commandId, seat, body }: EventRow): void {
     if (!commandId.startsWith('bot:')) return;
     const { asked, played } = this.#situation;
     if ((asked & played & bit(seat)) === 0) this.#fail(`${commandId}: that bot was not asked`);
-    else if (!this.#answers.get(seat)?.plies.has(canonical(body))) this.#fail(`${commandId}: the bot never thought of ${canonical(body)}`);
+    else if (!this.#answers.get(seat)?.plies.has(canonical(body)))
+      this.#fail(`${commandId}: the bot never thought of ${canonical(body)}`);
   }
 
-  /** A person plays a seat that no bot plays, and as long as its time has not run out, by the count of whoever has written it. */
+  /**
+   * A person plays a seat that no bot plays, and as long as its time has not run out, by the count of whoever
+   * has written it.
+   */
   #checkPerson({ commandId, kind, seat }: EventRow, { clocks }: TableRow): void {
     if (!commandId.startsWith(`${seat}:`) || (kind !== 'play' && kind !== 'undo')) return;
     const { running, played } = this.#situation;
     if ((played & bit(seat)) !== 0) return this.#fail(`${commandId}: a bot plays that seat`);
     if (clocks === null || this.table.clocks === null || (running & bit(seat)) === 0) return;
-    if (runTo(this.table.clocks, running, clocks.asOf).leftMs[seat] === 0) this.#fail(`${commandId}: its time had run out`);
+    if (runTo(this.table.clocks, running, clocks.asOf).leftMs[seat] === 0)
+      this.#fail(`${commandId}: its time had run out`);
   }
 
-  /** What bots answer now. Others may decide at the same time, and the question is another then, but not the decision. */
+  /**
+   * What bots answer now. Others may decide at the same time, and the question is another then, but not the
+   * decision.
+   */
   #keepAnswers(): void {
     const { match, asked, played, fresh } = this.#situation;
     for (const { seat } of this.#seats) {
@@ -145,7 +167,8 @@ export class TableTruth {
   /** What a window shows must be what the log said at that number. */
   checkShown(looker: Looker, shown: FullState): void {
     const truth = this.#looks.get(`${looker} ${shown.seq}`);
-    if (truth === undefined) this.#fail(`${whose(looker)} was shown number ${shown.seq}, the log has ${this.seqFor(looker)}`);
+    if (truth === undefined)
+      this.#fail(`${whose(looker)} was shown number ${shown.seq}, the log has ${this.seqFor(looker)}`);
     else if (truth !== lastingLook(shown))
       this.#fail(
         `${whose(looker)} was shown something else at ${shown.seq} than what is committed: ${difference(truth, lastingLook(shown))}`,
@@ -156,8 +179,10 @@ export class TableTruth {
   checkFinal(looker: Looker, shown: FullState): void {
     const { facts } = this.look(looker);
     this.checkShown(looker, shown);
-    if (shown.seq !== this.seqFor(looker)) this.#fail(`${whose(looker)} is left behind at ${shown.seq} of ${this.seqFor(looker)}`);
-    else if (canonical(shown.facts.map(told)) !== canonical(facts.map(told))) this.#fail(`${whose(looker)} was told other facts`);
+    if (shown.seq !== this.seqFor(looker))
+      this.#fail(`${whose(looker)} is left behind at ${shown.seq} of ${this.seqFor(looker)}`);
+    else if (canonical(shown.facts.map(told)) !== canonical(facts.map(told)))
+      this.#fail(`${whose(looker)} was told other facts`);
   }
 }
 
@@ -165,9 +190,14 @@ export class TableTruth {
 function difference(truth: string, shown: string): string {
   const one = JSON.parse(truth) as Record<string, unknown>;
   const other = JSON.parse(shown) as Record<string, unknown>;
-  const names = Object.keys({ ...one, ...other }).filter((name) => canonical(one[name] ?? null) !== canonical(other[name] ?? null));
+  const names = Object.keys({ ...one, ...other }).filter(
+    (name) => canonical(one[name] ?? null) !== canonical(other[name] ?? null),
+  );
   return names
-    .map((name) => `${name} ${canonical(other[name] ?? null).slice(0, 60)} for ${canonical(one[name] ?? null).slice(0, 60)}`)
+    .map(
+      (name) =>
+        `${name} ${canonical(other[name] ?? null).slice(0, 60)} for ${canonical(one[name] ?? null).slice(0, 60)}`,
+    )
     .join('; ');
 }
 

@@ -1,4 +1,7 @@
-/** Hears everything that processes say, at the moment they say it: nothing may be told before it is durable (P1). */
+/**
+ * Hears everything that processes say, at the moment they say it: nothing may be told before it is durable
+ * (P1).
+ */
 import type { Line } from './net.ts';
 import { SimulatedProcess } from './process.ts';
 import type { TableTruth } from './truth.ts';
@@ -6,7 +9,10 @@ import type { World } from './world.ts';
 
 const ABOUT_MATCH = /^\{"channel":(\d+),"type":"(?:news|state)","seq":(\d+)/;
 
-/** What the database's trouble is called: whoever has committed nothing itself may not be able to find out what became of a command. */
+/**
+ * What the database's trouble is called: whoever has committed nothing itself may not be able to find out
+ * what became of a command.
+ */
 const TROUBLES = ['busy', 'databaseGone', 'diskFull', 'internal'];
 const FINDING_OUT_MS = 12_000;
 
@@ -21,7 +27,8 @@ export class Watchman {
     const news = ABOUT_MATCH.exec(text);
     if (news !== null) return this.#news(line, Number(news[1]), Number(news[2]));
     if (text.startsWith('{"type":"done"')) this.#done(line, (JSON.parse(text) as { id: string }).id);
-    if (text.startsWith('{"type":"refused"')) this.#refused(line, JSON.parse(text) as { id?: string; reason: string });
+    if (text.startsWith('{"type":"refused"'))
+      this.#refused(line, JSON.parse(text) as { id?: string; reason: string });
   }
 
   #news({ channels, person }: Line, channel: number, seq: number): void {
@@ -43,7 +50,9 @@ export class Watchman {
     const commit = this.#tableOf(line)?.commits.get(`${this.#seatOf(line)}:${id}`);
     if (commit === undefined || reason === 'idUsed') return;
     const isOwn = commit.by === line.door && commit.at >= heardAt;
-    const mustKnow = TROUBLES.includes(reason) ? isOwn && this.#hasHadTime(line, id) : isOwn || commit.at <= heardAt;
+    const mustKnow = TROUBLES.includes(reason)
+      ? isOwn && this.#hasHadTime(line, id)
+      : isOwn || commit.at <= heardAt;
     if (mustKnow) this.#world.fail(`${id} is refused (${reason}) and committed`);
   }
 

@@ -1,10 +1,27 @@
-/** How bad things are at present. In calm weather nothing fails that must not, and everything takes its usual time. */
+/**
+ * How bad things are at present. In calm weather nothing fails that must not, and everything takes its usual
+ * time.
+ */
 import type { Lots } from '../lots.ts';
 
 /** Oftenness is in thousandths. */
-const STORM = { failedReads: 3, failedWrites: 12, lostAnswers: 25, lostNotices: 150, doubledNotices: 100, slow: 60 } as const;
+const STORM = {
+  failedReads: 3,
+  failedWrites: 12,
+  lostAnswers: 25,
+  lostNotices: 150,
+  doubledNotices: 100,
+  slow: 60,
+} as const;
 /** Nobody ever promised that a notice arrives. */
-const CALM = { failedReads: 0, failedWrites: 0, lostAnswers: 0, lostNotices: 150, doubledNotices: 0, slow: 0 } as const;
+const CALM = {
+  failedReads: 0,
+  failedWrites: 0,
+  lostAnswers: 0,
+  lostNotices: 150,
+  doubledNotices: 0,
+  slow: 0,
+} as const;
 
 export class Weather {
   #now: Readonly<Record<keyof typeof STORM, number>> = CALM;

@@ -1,4 +1,7 @@
-/** A world of its own: processes of the production server, people at their tables, a net and a database, all in virtual time and from one seed. */
+/**
+ * A world of its own: processes of the production server, people at their tables, a net and a database, all
+ * in virtual time and from one seed.
+ */
 import type { NewTable } from '@pithead/protocol';
 import { sqliteBuilder } from '../../store/builder.ts';
 import { composeStore } from '../../store/compose.ts';
@@ -67,7 +70,8 @@ export class World {
       ping: async () => undefined,
       close: async () => undefined,
     });
-    this.database.onCommit = (ids, by) => void this.#committed(ids, by).catch((error: unknown) => this.fail(String(error)));
+    this.database.onCommit = (ids, by) =>
+      void this.#committed(ids, by).catch((error: unknown) => this.fail(String(error)));
     sabotage.database?.(this);
   }
 
@@ -85,11 +89,15 @@ export class World {
   }
 
   /**
-   * How long it takes until the next clock of a table runs out, by the count of the process that is furthest; undefined if that is long or
+   * How long it takes until the next clock of a table runs out, by the count of the process that is furthest;
+   * undefined if that is long or
    * past. Some process looks at the clock at that very instant, sometimes.
    */
   expireAtInstant({ id, table: { due } }: TableTruth): number | undefined {
-    const counts = this.#processes.map((process) => ({ process, counted: process.context?.uptime.now() ?? 0 }));
+    const counts = this.#processes.map((process) => ({
+      process,
+      counted: process.context?.uptime.now() ?? 0,
+    }));
     const [first] = counts.toSorted((a, b) => b.counted - a.counted);
     const left = due === null || first === undefined ? Infinity : due - first.counted;
     if (first === undefined || left <= 0 || left > LONGEST_WAIT_MS) return undefined;
@@ -112,7 +120,8 @@ export class World {
       const truth = this.tables.get(id);
       const found = await this.store.table(id);
       if (truth === undefined || found === undefined) continue;
-      for (const event of await this.store.events(id, truth.events.length)) this.#add(truth, event, found.table, by);
+      for (const event of await this.store.events(id, truth.events.length))
+        this.#add(truth, event, found.table, by);
     }
   }
 
@@ -155,7 +164,9 @@ export class World {
     this.#service.countTo(this.scheduler.now, this.#processes);
   }
 
-  /** Opens a table through the server and seats people at it; some have two windows open, and one looks on. */
+  /**
+   * Opens a table through the server and seats people at it; some have two windows open, and one looks on.
+   */
   async seat(wish: NewTable, bots: number): Promise<void> {
     const people = wish.seats - bots;
     const process = this.lots.pick(this.#processes);
@@ -177,13 +188,16 @@ export class World {
     const truth = new TableTruth(found, (what) => this.fail(what));
     for (const event of await this.store.events(table.id, 0)) truth.add(event, found.table, this.upMs);
     this.tables.set(table.id, truth);
-    for (const guest of guests) this.#sitDown(truth, found.seats.find(({ person }) => person === guest.id)?.seat ?? null, guest);
+    for (const guest of guests)
+      this.#sitDown(truth, found.seats.find(({ person }) => person === guest.id)?.seat ?? null, guest);
   }
 
   #sitDown(truth: TableTruth, seat: number | null, guest: Guest): void {
     const windows = seat !== null && this.lots.oneIn(3) ? 2 : 1;
     for (let i = 0; i < windows; i++) {
-      this.players.push(new SimulatedPlayer(this, truth, seat, guest, `p${this.tables.size}s${seat ?? 'x'}w${i}`));
+      this.players.push(
+        new SimulatedPlayer(this, truth, seat, guest, `p${this.tables.size}s${seat ?? 'x'}w${i}`),
+      );
     }
   }
 

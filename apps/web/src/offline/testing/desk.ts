@@ -13,7 +13,8 @@ import type { NewLocal } from '../stored.ts';
 import type { Update } from '../viewer.ts';
 
 const greedy = ({ kit }: Playable): Decider => ({
-  decide: (match, seat) => Promise.resolve(stopgap(mindAt(match, seat, keyFromSeed(`${seat}/${match.plies.length}`)), kit)),
+  decide: (match, seat) =>
+    Promise.resolve(stopgap(mindAt(match, seat, keyFromSeed(`${seat}/${match.plies.length}`)), kit)),
   hint: () => Promise.resolve([]),
 });
 
@@ -30,7 +31,11 @@ export interface Desk {
 
 export async function deskFor(playable: Playable, made: Omit<NewLocal, 'name'>, seed: string): Promise<Desk> {
   const shelf = memoryShelf();
-  const head = headOf(playable.game, { ...made, name: 'Ida' }, { id: 'match', key: hexFromKey(keyFromSeed(seed)), now: 1 });
+  const head = headOf(
+    playable.game,
+    { ...made, name: 'Ida' },
+    { id: 'match', key: hexFromKey(keyFromSeed(seed)), now: 1 },
+  );
   await shelf.create(head, summaryOf(new LocalMatch(playable.game, head), 1));
   return openDesk(playable, shelf);
 }

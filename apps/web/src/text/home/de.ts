@@ -3,14 +3,20 @@ import type { HomeTexts } from './en.ts';
 
 export const homeDe: HomeTexts = {
   theme: 'Farbschema',
-  levelIs: { apprentice: 'lernt noch', hewer: 'kann sein Handwerk', foreman: 'denkt voraus', director: 'verzeiht nichts' },
+  levelIs: {
+    apprentice: 'lernt noch',
+    hewer: 'kann sein Handwerk',
+    foreman: 'denkt voraus',
+    director: 'verzeiht nichts',
+  },
   strength: (level, most) => `Stärke ${level} von ${most}`,
   offline: 'Offline',
   greeting: 'Glück auf!',
   greetingTo: (name) => `Glück auf, ${name}.`,
   myGames: 'Meine Partien',
   nothingRunning: 'Nichts anzumelden, nichts zu installieren. Grube wählen und spielen.',
-  turnsWaiting: (n) => (n === 1 ? 'Eine Partie wartet auf deinen Zug.' : `${n} Partien warten auf deinen Zug.`),
+  turnsWaiting: (n) =>
+    n === 1 ? 'Eine Partie wartet auf deinen Zug.' : `${n} Partien warten auf deinen Zug.`,
   noTurns: (n) => (n === 1 ? 'Eine Partie läuft.' : `${n} Partien laufen.`),
   allGames: (n) => `Alle meine Partien (${n})`,
   fewerGames: 'Weniger',
@@ -49,7 +55,8 @@ export const homeDe: HomeTexts = {
   noTables: 'Gerade ist kein Tisch offen.',
   openOne: 'Tisch eröffnen, Bots füllen ihn',
   toTable: 'Öffnen',
-  tableLabel: (host, game, pace, taken, seats) => `Tisch von ${host}, ${game}, ${pace}, ${taken} von ${seats} Plätzen besetzt`,
+  tableLabel: (host, game, pace, taken, seats) =>
+    `Tisch von ${host}, ${game}, ${pace}, ${taken} von ${seats} Plätzen besetzt`,
   seatsTaken: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
   openTitle: 'Tisch eröffnen',
   game: 'Spiel',
@@ -89,7 +96,8 @@ export const homeDe: HomeTexts = {
   themes: { system: 'Wie das Gerät', day: 'Tagschicht', night: 'Nachtschicht' },
   motion: 'Bewegung',
   motionStill: 'Weniger Bewegung',
-  accountGuest: 'Du spielst als Gast. Deine Partien gehören diesem Browser: Werden seine Daten gelöscht, sind sie weg.',
+  accountGuest:
+    'Du spielst als Gast. Deine Partien gehören diesem Browser: Werden seine Daten gelöscht, sind sie weg.',
   accountNone: 'Du hast noch nicht mit anderen gespielt, also ist nichts über dich gespeichert.',
   accountYours: (name) => `Angemeldet als ${name}.`,
   name: 'Name',

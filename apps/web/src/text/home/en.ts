@@ -1,9 +1,16 @@
 import { plural } from '../plural.ts';
 
-/** What only the home page, the settings and the account say. English, and the shape of the other languages. */
+/**
+ * What only the home page, the settings and the account say. English, and the shape of the other languages.
+ */
 export const homeEn = {
   theme: 'Theme',
-  levelIs: { apprentice: 'still learning', hewer: 'knows the trade', foreman: 'thinks ahead', director: 'forgives no mistake' },
+  levelIs: {
+    apprentice: 'still learning',
+    hewer: 'knows the trade',
+    foreman: 'thinks ahead',
+    director: 'forgives no mistake',
+  },
   strength: (level: number, most: number) => `strength ${level} of ${most}`,
   offline: 'Offline',
   greeting: 'Glück auf!',
@@ -64,7 +71,8 @@ export const homeEn = {
   changedOptions: (many: number) => `${many} changed`,
   fill: 'Fill free seats',
   noBots: 'No bots',
-  summary: (game: string, seats: number, pace: string, clock: string) => `${game} for ${seats}, ${pace.toLowerCase()}, ${clock}`,
+  summary: (game: string, seats: number, pace: string, clock: string) =>
+    `${game} for ${seats}, ${pace.toLowerCase()}, ${clock}`,
   summaryPublic: 'Everybody sees the table in the list and can sit down.',
   summaryPrivate: 'Only people with the link come to the table.',
   summaryBots: 'Bots take the free seats, and the game begins at once.',
@@ -89,7 +97,8 @@ export const homeEn = {
   themes: { system: 'As on this device', day: 'Day shift', night: 'Night shift' },
   motion: 'Motion',
   motionStill: 'Less motion',
-  accountGuest: 'You play as a guest. Your games belong to this browser: if its data are cleared, they are lost.',
+  accountGuest:
+    'You play as a guest. Your games belong to this browser: if its data are cleared, they are lost.',
   accountNone: 'You have not played with others yet, so nothing is stored about you.',
   accountYours: (name: string) => `Signed in as ${name}.`,
   name: 'Name',

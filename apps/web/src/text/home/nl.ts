@@ -3,7 +3,12 @@ import type { HomeTexts } from './en.ts';
 
 export const homeNl: HomeTexts = {
   theme: 'Thema',
-  levelIs: { apprentice: 'leert het nog', hewer: 'kent het vak', foreman: 'denkt vooruit', director: 'vergeeft geen fout' },
+  levelIs: {
+    apprentice: 'leert het nog',
+    hewer: 'kent het vak',
+    foreman: 'denkt vooruit',
+    director: 'vergeeft geen fout',
+  },
   strength: (level, most) => `sterkte ${level} van ${most}`,
   offline: 'Offline',
   greeting: 'Glück auf!',
@@ -49,7 +54,8 @@ export const homeNl: HomeTexts = {
   noTables: 'Er is nu geen tafel open.',
   openOne: 'Open er een, bots vullen hem',
   toTable: 'Openen',
-  tableLabel: (host, game, pace, taken, seats) => `Tafel van ${host}, ${game}, ${pace}, ${taken} van ${seats} plaatsen bezet`,
+  tableLabel: (host, game, pace, taken, seats) =>
+    `Tafel van ${host}, ${game}, ${pace}, ${taken} van ${seats} plaatsen bezet`,
   seatsTaken: (taken, seats) => `${taken} van ${seats} plaatsen bezet`,
   openTitle: 'Open een tafel',
   game: 'Spel',
@@ -88,7 +94,8 @@ export const homeNl: HomeTexts = {
   themes: { system: 'Volgens toestel', day: 'Dagdienst', night: 'Nachtdienst' },
   motion: 'Beweging',
   motionStill: 'Minder beweging',
-  accountGuest: 'Je speelt als gast. Je partijen horen bij deze browser: worden de gegevens gewist, dan zijn ze weg.',
+  accountGuest:
+    'Je speelt als gast. Je partijen horen bij deze browser: worden de gegevens gewist, dan zijn ze weg.',
   accountNone: 'Je hebt nog niet met anderen gespeeld, dus er is niets over je opgeslagen.',
   accountYours: (name) => `Ingelogd als ${name}.`,
   name: 'Naam',

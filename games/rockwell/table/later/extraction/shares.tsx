@@ -22,7 +22,10 @@ function Share({ portion: { owner, power, booty, lost, priority, isFinal } }: { 
   const name = things.owner(owner, seatNames);
   const isDeciding = step === 'danger' && owner < view.seats && isPending(view, owner);
   const reason = priority === 'none' ? undefined : things.messages.priority[priority];
-  const loss = losing === 0 ? undefined : say(isFinal ? words.lostCubes : words.wouldLose, { cubes: things.cubes(lost) });
+  const loss =
+    losing === 0
+      ? undefined
+      : say(isFinal ? words.lostCubes : words.wouldLose, { cubes: things.cubes(lost) });
   return (
     <li data-at={`share-${owner}`}>
       <Token owner={owner} hasAl={hasAl(view)} />
@@ -32,13 +35,19 @@ function Share({ portion: { owner, power, booty, lost, priority, isFinal } }: { 
       <span class="rw-share-cubes" role="img" aria-label={things.cubes(booty)}>
         {RESOURCES.flatMap((id, metal) =>
           times(booty[metal] ?? 0, (place) => (
-            <Cube key={`${id}-${place}`} metal={metal} class={place >= (booty[metal] ?? 0) - (lost[metal] ?? 0) ? 'rw-lost' : ''} />
+            <Cube
+              key={`${id}-${place}`}
+              metal={metal}
+              class={place >= (booty[metal] ?? 0) - (lost[metal] ?? 0) ? 'rw-lost' : ''}
+            />
           )),
         )}
         {many === 0 && '–'}
       </span>
       <small class="rw-share-why">
-        {[reason, loss, isDeciding ? words.thinking : undefined].filter((part) => part !== undefined).join(' · ')}
+        {[reason, loss, isDeciding ? words.thinking : undefined]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
       </small>
     </li>
   );

@@ -1,4 +1,7 @@
-/** How an extraction falls to those who take part, read from the view while it waits for insurance. RW-11.4 to RW-12.4 */
+/**
+ * How an extraction falls to those who take part, read from the view while it waits for insurance. RW-11.4 to
+ * RW-12.4
+ */
 import type { RockwellView } from '../../../rules/index.ts';
 import {
   bootyOf,
@@ -41,4 +44,6 @@ export function sharesOf(view: RockwellView, left: number): Portion[] {
 }
 
 export const powerOn = (view: RockwellView, space: number, owner: number): number =>
-  sum(view.crews.filter((packed, crew) => ownerOf(crew) === owner && placeOf(packed) === space).map(strengthOf));
+  sum(
+    view.crews.filter((packed, crew) => ownerOf(crew) === owner && placeOf(packed) === space).map(strengthOf),
+  );

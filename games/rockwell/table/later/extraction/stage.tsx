@@ -1,4 +1,7 @@
-/** Shown while it happens: the tile that is drilled, its card, everybody's cubes, what danger takes, achievements. */
+/**
+ * Shown while it happens: the tile that is drilled, its card, everybody's cubes, what danger takes,
+ * achievements.
+ */
 import { useRef } from 'preact/hooks';
 import type { RockwellFact } from '../../../rules/index.ts';
 import { Token } from '../../art/pieces.tsx';

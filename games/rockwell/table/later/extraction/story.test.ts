@@ -5,7 +5,11 @@ import { rockwell } from '../../../rules/index.ts';
 import type { Story } from './story.ts';
 import { told } from './story.ts';
 
-const view: RockwellView = Match.start(rockwell, { names: ['Anna', 'Bo'], options: {}, key: keyFromSeed('story') }).view(0);
+const view: RockwellView = Match.start(rockwell, {
+  names: ['Anna', 'Bo'],
+  options: {},
+  key: keyFromSeed('story'),
+}).view(0);
 const tell = (...facts: RockwellFact[]): Story | undefined =>
   facts.reduce<Story | undefined>((story, fact) => told(story, fact, view), undefined);
 
@@ -18,7 +22,14 @@ const share = (owner: number, leftovers: readonly number[]): RockwellFact => ({
   leftovers,
   priority: 'power',
 });
-const struck: RockwellFact = { type: 'dangerStruck', seat: 0, loss: 2, saved: 0, insurance: 1, lost: [0, 1, 0, 0] };
+const struck: RockwellFact = {
+  type: 'dangerStruck',
+  seat: 0,
+  loss: 2,
+  saved: 0,
+  insurance: 1,
+  lost: [0, 1, 0, 0],
+};
 const kept: RockwellFact = { type: 'bootyTaken', seat: 0, cubes: [2, 0, 0, 0] };
 
 describe('what is shown of an extraction', () => {
@@ -32,7 +43,9 @@ describe('what is shown of an extraction', () => {
   });
 
   it('RW-12.7: behind a decision about insurance the booty is what was kept and what was lost', () => {
-    expect(tell(struck, kept)?.shares).toMatchObject([{ owner: 0, booty: [2, 1, 0, 0], lost: [0, 1, 0, 0], isFinal: true }]);
+    expect(tell(struck, kept)?.shares).toMatchObject([
+      { owner: 0, booty: [2, 1, 0, 0], lost: [0, 1, 0, 0], isFinal: true },
+    ]);
   });
 
   it('ends with the next thing that happens, and begins anew with the next tile', () => {

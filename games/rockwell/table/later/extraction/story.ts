@@ -17,7 +17,13 @@ const BEGUN: Story = { shares: [], reached: [] };
 const NOTHING = RESOURCES.map(() => 0);
 
 /** Facts in between that leave the stage as it is. */
-const PASSING: readonly RockwellFact['type'][] = ['crewPulled', 'insuranceDecided', 'cardKept', 'cardDiscarded', 'endConditionMet'];
+const PASSING: readonly RockwellFact['type'][] = [
+  'crewPulled',
+  'insuranceDecided',
+  'cardKept',
+  'cardDiscarded',
+  'endConditionMet',
+];
 
 export function told(story: Story | undefined, fact: RockwellFact, view: RockwellView): Story | undefined {
   const so = story ?? BEGUN;
@@ -39,21 +45,46 @@ export function told(story: Story | undefined, fact: RockwellFact, view: Rockwel
   }
 }
 
-const none = (owner: number): Portion => ({ owner, power: 0, booty: NOTHING, lost: NOTHING, priority: 'none', isFinal: false });
+const none = (owner: number): Portion => ({
+  owner,
+  power: 0,
+  booty: NOTHING,
+  lost: NOTHING,
+  priority: 'none',
+  isFinal: false,
+});
 
-function portionOf({ owner, share, leftovers, priority }: Of<'bootyShared'>, { tile }: Story, view: RockwellView): Portion {
+function portionOf(
+  { owner, share, leftovers, priority }: Of<'bootyShared'>,
+  { tile }: Story,
+  view: RockwellView,
+): Portion {
   const booty = share.map((count, resource) => count + (leftovers[resource] ?? 0));
-  return { ...none(owner), power: tile === undefined ? 0 : powerOn(view, tile.space, owner), booty, priority };
+  return {
+    ...none(owner),
+    power: tile === undefined ? 0 : powerOn(view, tile.space, owner),
+    booty,
+    priority,
+  };
 }
 
 const struck = (shares: readonly Portion[], { seat, lost }: Of<'dangerStruck'>): Portion[] =>
   changed(shares, seat, (known) => ({ ...known, lost, isFinal: true }));
 
-/** Behind a decision about insurance the shares were shown long before: what is kept and what is lost make up the booty. */
+/**
+ * Behind a decision about insurance the shares were shown long before: what is kept and what is lost make up
+ * the booty.
+ */
 const taken = (shares: readonly Portion[], { seat, cubes }: Of<'bootyTaken'>): Portion[] =>
-  changed(shares, seat, (known) => ({ ...known, booty: cubes.map((count, metal) => count + (known.lost[metal] ?? 0)), isFinal: true }));
+  changed(shares, seat, (known) => ({
+    ...known,
+    booty: cubes.map((count, metal) => count + (known.lost[metal] ?? 0)),
+    isFinal: true,
+  }));
 
 function changed(shares: readonly Portion[], seat: number, change: (known: Portion) => Portion): Portion[] {
   const known = shares.find(({ owner }) => owner === seat);
-  return known === undefined ? [...shares, change(none(seat))] : shares.map((each) => (each === known ? change(each) : each));
+  return known === undefined
+    ? [...shares, change(none(seat))]
+    : shares.map((each) => (each === known ? change(each) : each));
 }

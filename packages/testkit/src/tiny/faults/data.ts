@@ -57,12 +57,18 @@ export const DATA: readonly Fault[] = [
     'the state holds a map',
     alsoState(() => ({ cache: new Map([[1, 2]]) })),
   ),
-  fault('the state holds a negative zero', () => afterMove('takeCoin', (state) => void (state.bank = -state.bank || -0))),
+  fault('the state holds a negative zero', () =>
+    afterMove('takeCoin', (state) => void (state.bank = -state.bank || -0)),
+  ),
   fault('the state remembers which object it was', (rules) => {
     const alive = new WeakSet<object>();
     const known = (state: Tiny): Tiny => (alive.add(state), state);
     const phases = afterMove('takeCoin', (state) => void (state.seals += alive.has(state) ? 1 : 0)).phases;
-    return { phases, setup: (...table) => known(rules.setup(...table)), copy: (state) => known(rules.copy(state)) };
+    return {
+      phases,
+      setup: (...table) => known(rules.setup(...table)),
+      copy: (state) => known(rules.copy(state)),
+    };
   }),
   fault('the deal depends on how often it was dealt', (rules) => ({
     setup(...table) {
@@ -100,15 +106,24 @@ export const DATA: readonly Fault[] = [
   fault('a fact holds no number', () =>
     withMove('takeCoin', (move) => ({
       ...move,
-      play: (state, seat, pot, tell) => (tell?.({ type: 'sealed', seat: NaN }), move.play(state, seat, pot, tell)),
+      play: (state, seat, pot, tell) => (
+        tell?.({ type: 'sealed', seat: NaN }),
+        move.play(state, seat, pot, tell)
+      ),
     })),
   ),
-  fault('a noun has a blank', () => withMove('takeCoin', (move) => ({ ...move, nouns: ['left pot', 'right'] }))),
+  fault('a noun has a blank', () =>
+    withMove('takeCoin', (move) => ({ ...move, nouns: ['left pot', 'right'] })),
+  ),
   fault('a noun has a comma', () => withMove('takeCoin', (move) => ({ ...move, nouns: ['left,', 'right'] }))),
   fault('two nouns share a name', () => withMove('look', (move) => ({ ...move, nouns: ['yes', 'yes'] }))),
   fault('a phase cites no rule', () => withPhase('look', () => ({ rule: '' }))),
   fault('the sources do not add up', (rules) => ({
-    outcome: (state) => ({ seats: rules.outcome(state).seats.map((result) => ({ ...result, sources: { ...result.sources, coins: 1 } })) }),
+    outcome: (state) => ({
+      seats: rules
+        .outcome(state)
+        .seats.map((result) => ({ ...result, sources: { ...result.sources, coins: 1 } })),
+    }),
   })),
   fault('the ranks forget the tie-breaks', (rules) => ({
     outcome: (state) => ({
@@ -121,7 +136,9 @@ export const DATA: readonly Fault[] = [
   })),
   fault('the ranks are upside down', (rules) => ({
     outcome: (state) => ({
-      seats: rules.outcome(state).seats.map((result, _seat, all) => ({ ...result, rank: 1 + all.length - result.rank })),
+      seats: rules
+        .outcome(state)
+        .seats.map((result, _seat, all) => ({ ...result, rank: 1 + all.length - result.rank })),
     }),
   })),
 ];

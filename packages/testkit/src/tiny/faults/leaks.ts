@@ -18,7 +18,8 @@ const seenFully = (type: TinyFact['type']) => (rules: TinyRules) => ({
 
 const topCard = (state: Tiny): number => state.deck.at(-1) as number;
 const isHigh = (card: number): boolean => card >= CARDS / 2;
-const otherHands = (state: Tiny, looker: Looker): number[] => state.hands.flatMap((hand, seat) => (seat === looker ? [] : hand));
+const otherHands = (state: Tiny, looker: Looker): number[] =>
+  state.hands.flatMap((hand, seat) => (seat === looker ? [] : hand));
 const isBidding = (state: Tiny): boolean => state.steps.at(-1)?.at === 'bid';
 
 export const LEAKS: readonly Fault[] = [
@@ -29,7 +30,9 @@ export const LEAKS: readonly Fault[] = [
   fault('the log tells whether a drawn card is high', (rules) => ({
     seen(fact, looker) {
       const known = rules.seen(fact, looker);
-      return fact.type === 'drawn' && fact.seat !== looker ? { ...fact, card: isHigh(fact.card) ? -1 : -2 } : known;
+      return fact.type === 'drawn' && fact.seat !== looker
+        ? { ...fact, card: isHigh(fact.card) ? -1 : -2 }
+        : known;
     },
   })),
   fault(
@@ -80,7 +83,9 @@ export const LEAKS: readonly Fault[] = [
     withMove('bid', (move) => ({
       ...move,
       refuse: (state, seat, amount) =>
-        amount > coinsOf(state, seat) ? refusal('tooFewCoins', 'T-2', { top: topCard(state) }) : move.refuse(state, seat, amount),
+        amount > coinsOf(state, seat)
+          ? refusal('tooFewCoins', 'T-2', { top: topCard(state) })
+          : move.refuse(state, seat, amount),
     })),
   ),
   fault('a reason depends on the hands of others', () =>
@@ -88,23 +93,32 @@ export const LEAKS: readonly Fault[] = [
       ...move,
       refuse(state, seat, card) {
         const why = move.refuse(state, seat, card);
-        return why !== undefined && otherHands(state, seat).includes(card) ? refusal('inAnotherHand', 'T-3') : why;
+        return why !== undefined && otherHands(state, seat).includes(card)
+          ? refusal('inAnotherHand', 'T-3')
+          : why;
       },
     })),
   ),
-  fault('a bid shows in the count of the step', () => afterMove('bid', (state, _seat, amount) => void (present(state).left += amount))),
+  fault('a bid shows in the count of the step', () =>
+    afterMove('bid', (state, _seat, amount) => void (present(state).left += amount)),
+  ),
   fault('a bid of nothing shows in the pending seats', () =>
     afterMove('bid', (state, seat, amount) => void (amount === 0 && decided(state, seat))),
   ),
   fault('the card put back shows in the count of the step', () =>
-    afterMove('putBack', (state, _seat, card) => void (state.steps.at(-1)?.at === 'coin' && (present(state).left = card))),
+    afterMove(
+      'putBack',
+      (state, _seat, card) => void (state.steps.at(-1)?.at === 'coin' && (present(state).left = card)),
+    ),
   ),
   fault('bids are not declared secret', () => withMove('bid', (move) => without(move, 'secret'))),
   fault('nobody may bid what another has bid', () =>
     withMove('bid', (move) => ({
       ...without(move, 'offer'),
       refuse: (state, seat, amount) =>
-        amount > 0 && isBidding(state) && state.bids.includes(amount) ? refusal('taken', 'T-2') : move.refuse(state, seat, amount),
+        amount > 0 && isBidding(state) && state.bids.includes(amount)
+          ? refusal('taken', 'T-2')
+          : move.refuse(state, seat, amount),
     })),
   ),
 ];

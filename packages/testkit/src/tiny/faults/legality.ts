@@ -17,10 +17,18 @@ function offerBids(fewest: number, most: (coins: number) => number): (move: Tiny
   });
 }
 
-/** A mistake of the kernel rather than of the game: its own table says that nothing in this phase is forced. */
+/**
+ * A mistake of the kernel rather than of the game: its own table says that nothing in this phase is forced.
+ */
 function unforced(): TinyGame {
   const game = defineGame(tinyRules);
-  return { ...game, phases: { ...game.phases, coin: { ...(game.phases['coin'] as TinyGame['phases'][string]), forced: false } } };
+  return {
+    ...game,
+    phases: {
+      ...game.phases,
+      coin: { ...(game.phases['coin'] as TinyGame['phases'][string]), forced: false },
+    },
+  };
 }
 
 /** Verbs with blanks around them are understood too, and come into the record as they are. */
@@ -44,7 +52,10 @@ export const LEGALITY: readonly Fault[] = [
     ),
   ),
   fault('an offer lists something twice', () =>
-    withMove('look', (move) => ({ ...move, offer: (_state, _seat, offers) => [0, 1, 1].forEach((noun) => offers.add(noun)) })),
+    withMove('look', (move) => ({
+      ...move,
+      offer: (_state, _seat, offers) => [0, 1, 1].forEach((noun) => offers.add(noun)),
+    })),
   ),
   fault('a refusal cites no rule', () =>
     withMove('bid', (move) => ({
@@ -53,9 +64,14 @@ export const LEGALITY: readonly Fault[] = [
     })),
   ),
   fault('a refusal gives no reason', () =>
-    withMove('bid', (move) => ({ ...move, refuse: (...asked) => (move.refuse(...asked) === undefined ? undefined : refusal('', 'T-2')) })),
+    withMove('bid', (move) => ({
+      ...move,
+      refuse: (...asked) => (move.refuse(...asked) === undefined ? undefined : refusal('', 'T-2')),
+    })),
   ),
-  fault('asking changes the state', () => withMove('look', (move) => ({ ...move, refuse: (state) => void state.seals++ }))),
+  fault('asking changes the state', () =>
+    withMove('look', (move) => ({ ...move, refuse: (state) => void state.seals++ })),
+  ),
   fault('an offered ply throws', () =>
     afterMove('takeCoin', (_state, _seat, pot) => {
       if (pot === 1) throw new Error('the right pot is stuck');
@@ -64,7 +80,8 @@ export const LEGALITY: readonly Fault[] = [
   fault('who has a single coin is stuck', () =>
     withMove('bid', (move) => ({
       ...without(move, 'offer'),
-      refuse: (state, seat, amount) => (coinsOf(state, seat) === 1 ? refusal('tooFewCoins', 'T-2') : move.refuse(state, seat, amount)),
+      refuse: (state, seat, amount) =>
+        coinsOf(state, seat) === 1 ? refusal('tooFewCoins', 'T-2') : move.refuse(state, seat, amount),
     })),
   ),
   fault('the game never ends', () =>
@@ -90,5 +107,7 @@ export const LEGALITY: readonly Fault[] = [
       },
     })),
   ),
-  fault('a coin comes from nowhere', () => afterMove('takeCoin', (state, seat) => void (state.coins[seat] = coinsOf(state, seat) + 1))),
+  fault('a coin comes from nowhere', () =>
+    afterMove('takeCoin', (state, seat) => void (state.coins[seat] = coinsOf(state, seat) + 1)),
+  ),
 ];

@@ -20,19 +20,29 @@ export const fault = (name: string, change: (rules: TinyRules) => Partial<TinyRu
   game: () => defineGame({ ...tinyRules, ...change(tinyRules) }),
 });
 
-export function withPhase(at: string, change: (phase: TinyPhase) => Partial<TinyPhase>): Pick<TinyRules, 'phases'> {
+export function withPhase(
+  at: string,
+  change: (phase: TinyPhase) => Partial<TinyPhase>,
+): Pick<TinyRules, 'phases'> {
   const phase = tinyRules.phases[at] as TinyPhase;
   return { phases: { ...tinyRules.phases, [at]: { ...phase, ...change(phase) } } };
 }
 
 /** Every verb of the tiny game belongs to one phase. */
 export function withMove(verb: string, change: (move: TinyMove) => TinyMove): Pick<TinyRules, 'phases'> {
-  const [at] = Object.entries(tinyRules.phases).find(([, phase]) => phase.moves.some((move) => move.verb === verb)) as [string, TinyPhase];
-  return withPhase(at, ({ moves }) => ({ moves: moves.map((move) => (move.verb === verb ? change(move) : move)) }));
+  const [at] = Object.entries(tinyRules.phases).find(([, phase]) =>
+    phase.moves.some((move) => move.verb === verb),
+  ) as [string, TinyPhase];
+  return withPhase(at, ({ moves }) => ({
+    moves: moves.map((move) => (move.verb === verb ? change(move) : move)),
+  }));
 }
 
 /** Does something more after the move. */
-export const afterMove = (verb: string, more: (state: Tiny, seat: number, noun: number) => void): Pick<TinyRules, 'phases'> =>
+export const afterMove = (
+  verb: string,
+  more: (state: Tiny, seat: number, noun: number) => void,
+): Pick<TinyRules, 'phases'> =>
   withMove(verb, (move) => ({
     ...move,
     play(state, seat, noun, tell) {

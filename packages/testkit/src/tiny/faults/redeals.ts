@@ -33,7 +33,14 @@ export const REDEALS: readonly Fault[] = [
   ),
   fault(
     'a redeal asks somebody who has decided',
-    redealThen((state) => void (!isOver(state) && present(state).at === 'bid' && (present(state).pending = everybody(state.seats)))),
+    redealThen(
+      (state) =>
+        void (
+          !isOver(state) &&
+          present(state).at === 'bid' &&
+          (present(state).pending = everybody(state.seats))
+        ),
+    ),
   ),
   fault('a redeal leaves the hands of others alone', (rules) => ({
     redeal(state, looker) {
@@ -51,7 +58,9 @@ export const REDEALS: readonly Fault[] = [
   fault(
     'a redeal leaves odd bids odd',
     redealThen((state, before) => {
-      state.bids = state.bids.map((bid, seat) => ((bid - bidOf(before, seat)) % 2 === 0 ? bid : bidOf(before, seat)));
+      state.bids = state.bids.map((bid, seat) =>
+        (bid - bidOf(before, seat)) % 2 === 0 ? bid : bidOf(before, seat),
+      );
     }),
   ),
   fault('a redeal leaves the top card alone', (rules) => ({

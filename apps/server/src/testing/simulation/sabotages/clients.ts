@@ -39,7 +39,11 @@ const repeatsUnderNewId: Sabotage = {
         close: () => wire.close(),
         send(text) {
           const id = /"id":"([^"]+)"/.exec(text)?.[1] ?? '';
-          wire.send(sent.has(id) ? text.replace(`"id":"${id}"`, `"id":"${id}-again"`).replace(/"seq":\d+/, `"seq":${known}`) : text);
+          wire.send(
+            sent.has(id)
+              ? text.replace(`"id":"${id}"`, `"id":"${id}-again"`).replace(/"seq":\d+/, `"seq":${known}`)
+              : text,
+          );
           if (id !== '') sent.add(id);
         },
       };
@@ -54,7 +58,10 @@ const looksOnce: Sabotage = {
     return (told) => {
       const isFirst = lives++ === 0;
       const wire = open(told);
-      return { close: () => wire.close(), send: (text) => (isFirst || !text.includes('"subscribe"') ? wire.send(text) : undefined) };
+      return {
+        close: () => wire.close(),
+        send: (text) => (isFirst || !text.includes('"subscribe"') ? wire.send(text) : undefined),
+      };
     };
   },
 };

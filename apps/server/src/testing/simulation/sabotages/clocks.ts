@@ -8,7 +8,8 @@ type Pretence = (situation: Situation) => Partial<Pick<Situation, 'beside' | 'ru
 
 /** While a person's move is being judged, and only then, the match seems to stand otherwise. */
 function pretendToMoves(live: LiveMatch, pretence: Pretence): void {
-  const honest = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(live), 'situation')?.get as () => Situation;
+  const honest = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(live), 'situation')
+    ?.get as () => Situation;
   const [act, run] = [live.act.bind(live), live.run.bind(live)];
   let isMove = false;
   let isJudged = false;
@@ -51,7 +52,10 @@ const takesLateMoves: Sabotage = {
 
 const playsBesideBot: Sabotage = {
   name: 'a move counts though a bot has taken over the seat',
-  context: (context) => changeMatches(context, (live) => pretendToMoves(live, ({ beside }) => ({ beside: { ...beside, standIns: 0 } }))),
+  context: (context) =>
+    changeMatches(context, (live) =>
+      pretendToMoves(live, ({ beside }) => ({ beside: { ...beside, standIns: 0 } })),
+    ),
 };
 
 export const CLOCK_RACES: readonly Sabotage[] = [takesLateMoves, playsBesideBot];

@@ -51,7 +51,8 @@ const forgetsCommands: Sabotage = {
         own.add(event.commandId);
         return store.append(event, change);
       },
-      eventOfCommand: async (table, commandId) => (own.has(commandId) ? store.eventOfCommand(table, commandId) : undefined),
+      eventOfCommand: async (table, commandId) =>
+        own.has(commandId) ? store.eventOfCommand(table, commandId) : undefined,
     };
   },
 };
@@ -98,14 +99,18 @@ const losesUndo: Sabotage = {
   name: 'what is taken back is not written down',
   store: (store) => ({
     ...store,
-    append: (event, change) => (event.kind === 'undo' ? Promise.resolve({ kind: 'appended' }) : store.append(event, change)),
+    append: (event, change) =>
+      event.kind === 'undo' ? Promise.resolve({ kind: 'appended' }) : store.append(event, change),
   }),
 };
 
 const clocksRunOn: Sabotage = {
   name: 'clocks run while the server is down',
   processes: 0,
-  store: (store, world) => ({ ...store, uptime: async () => (await store.uptime()) + world.scheduler.now - world.upMs }),
+  store: (store, world) => ({
+    ...store,
+    uptime: async () => (await store.uptime()) + world.scheduler.now - world.upMs,
+  }),
 };
 
 const clocksNeverStand: Sabotage = {

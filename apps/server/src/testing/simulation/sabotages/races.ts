@@ -53,7 +53,8 @@ const botsActTwice: Sabotage = {
     Object.assign(context.fellows, { holds: () => true });
     changeMatches(context, (live) => {
       const actBot = live.actBot.bind(live);
-      live.actBot = (seat, since, plies) => actBot(seat, since, plies).catch(() => actBot(seat, live.freshFrom(seat), plies));
+      live.actBot = (seat, since, plies) =>
+        actBot(seat, since, plies).catch(() => actBot(seat, live.freshFrom(seat), plies));
     });
   },
 };
@@ -65,4 +66,10 @@ const neverTakesOver: Sabotage = {
   store: (store) => ({ ...store, bury: () => Promise.resolve([]) }) satisfies Store,
 };
 
-export const RACES: readonly Sabotage[] = [keepsStaleCache, takesNextNumber, leavesGaps, botsActTwice, neverTakesOver];
+export const RACES: readonly Sabotage[] = [
+  keepsStaleCache,
+  takesNextNumber,
+  leavesGaps,
+  botsActTwice,
+  neverTakesOver,
+];
