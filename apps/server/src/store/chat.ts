@@ -14,10 +14,7 @@ type Chat = Pick<
 >;
 
 const COLUMNS = ['table_id', 'number', 'person', 'name', 'room', 'text', 'at'] as const;
-/**
- * A process of version 0.1 that writes into this database gives no number of the room. Nothing is ever
- * deleted, so counting finds it.
- */
+/** Processes of version 0.1 write no room number. Lines are never deleted, so counting them gives it. */
 const ROOM_NUMBER = sql<number>`CASE WHEN chat.room_number > 0 THEN chat.room_number ELSE (
   SELECT CAST(count(*) AS integer) FROM chat AS earlier
   WHERE earlier.table_id = chat.table_id AND earlier.room = chat.room AND earlier.number <= chat.number) END`;
@@ -33,7 +30,7 @@ function fromColumns({
 }
 
 /**
- * One more than the last number. Processes of version 0.1 don't use the counter, so it may be behind the
+ * Increments the table's counter. Processes of version 0.1 don't use the counter, so it may be behind the
  * lines.
  */
 function countStep({ build }: Executor, table: string): Step {
@@ -53,10 +50,9 @@ function countStep({ build }: Executor, table: string): Step {
 }
 
 /**
- * Takes the next number from the table's counter, whose lock keeps two lines from having the same, also of
- * the room. A line that was said before takes none: who repeats it while it is being written waits for that
- * lock, and then for nothing. The table's own row is locked for others only against its deletion: an append
- * may hold it, and that another seat has moved in secret must not be told by a delay.
+ * Takes the next number from the table's counter, whose row lock also serialises room numbers and
+ * repetitions. A repeated line takes no number. The table's row is locked against deletion only: an append
+ * may hold it, and the delay would tell that another seat has moved in secret.
  */
 function chatSteps(on: Executor, { table, person, name, room, text, at, id }: NewLine): Step[] {
   const { build } = on;
@@ -82,13 +78,11 @@ function chatSteps(on: Executor, { table, person, name, room, text, at, id }: Ne
   return [keepTable(on, table), countStep(on, table), demanding(add.returning(['number', 'room_number']))];
 }
 
-/** A number that another process takes is lost at most so often. */
 const MOST_TRIES = 5;
 
-/** Somebody whom a write is about, or the table, was deleted. */
 const GONE = 'gone';
 
-/** What a write finds that was repeated after its COMMIT was lost. */
+/** Recognises the line that a write with a lost COMMIT had added. */
 const isSame = (one: ChatRow, other: NewLine): boolean =>
   one.at === other.at && one.room === other.room && one.text === other.text;
 
@@ -98,8 +92,7 @@ interface RoomHole {
 }
 
 /**
- * Goes from person to person in the index: a room in which few have said much is read as quickly as one in
- * which they have said little.
+ * Steps through the index person by person, so that the time depends on the number of speakers, not of lines.
  */
 function speakersQuery({ build }: Executor) {
   return compileOnce(({ table, room }: RoomHole) => {

@@ -13,7 +13,6 @@ import { settling } from './settle.ts';
 import { tableLists } from './tableLists.ts';
 import { tables } from './tables.ts';
 
-/** The whole store, on either database. */
 export function composeStore(on: Executor, notices: Notices | null = null, time = realTime): Store {
   const settle = settling(time);
   return {

@@ -1,4 +1,3 @@
-/** The log of a match, and the snapshot that saves replaying it. */
 import type { Executor, Step } from './executor.ts';
 import { compiled, compileOnce } from './executor.ts';
 import type { Appended, EventRow, Store } from './port.ts';
@@ -51,10 +50,7 @@ function fromColumns(row: EventColumns): EventRow {
   };
 }
 
-/**
- * A row that can't be read is a broken row: whoever replays the log stops there, and has what comes before
- * it.
- */
+/** An unreadable body becomes undefined: the replay stops at this row and keeps the events before it. */
 function read(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -105,7 +101,7 @@ export function events(on: Executor, settle: Settle): Events {
     return wasLost && isSame(first, event) ? { kind: 'appended' } : { kind: 'repeated', first };
   };
 
-  /** Whoever resigns does not come back: the seat says so from the same moment on. */
+  /** Marks the seat in the same transaction, so that the person can't return. */
   const resignOf = ({ kind, table, seat }: EventRow): Step[] =>
     kind === 'resign'
       ? [

@@ -9,16 +9,13 @@ import { addSession } from './sessions.ts';
 
 type People = Pick<Store, 'addPerson' | 'person' | 'account' | 'changePerson' | 'deletePerson'>;
 
-/**
- * The column is 0 for people whom a process of an older version has added: they have had their name from the
- * beginning.
- */
+/** The column is 0 in rows of older programs; these people have had their name since they were created. */
 export function namedAt(source: string) {
   const [named, created] = [sql.ref<number>(`${source}.named_at`), sql.ref<number>(`${source}.created_at`)];
   return sql<number>`CASE WHEN ${named} > ${created} THEN ${named} ELSE ${created} END`;
 }
 
-/** 1 for a guest whose name an account has, which may be registered after the guest was called so. */
+/** 1 for a guest whose name belongs to an account, which may have been registered later. */
 export function isAccountsName(source: string) {
   const [guest, account] = [sql.ref(`${source}.guest_key`), sql.ref(`${source}.account_key`)];
   const owner = sql`SELECT 1 FROM people AS owner WHERE owner.account_key = ${guest}`;
@@ -118,9 +115,8 @@ export function people(on: Executor): People {
 }
 
 /**
- * Afterwards no row says that id, and what others need in order to go on is still there. The locks come
- * first: each of the following statements sees whether a table has started, and nobody gives this person
- * another seat.
+ * Removes the id from all rows and keeps what other players need. The locks come first, so that each
+ * statement sees whether a table has started and nobody gives this person another seat.
  */
 function deletion(on: Executor, id: string, name: string): Step[] {
   const { build } = on;
@@ -133,7 +129,7 @@ function deletion(on: Executor, id: string, name: string): Step[] {
     build.updateTable('tables').set({ next: null }).where('next', 'in', hosted),
     build.deleteFrom('tables').where('host', '=', id).where('status', '=', 'open'),
     build.updateTable('tables').set({ host: '' }).where('host', '=', id),
-    // A cache may hold the name; the log rebuilds it.
+    // Snapshots may contain the name; they are rebuilt from the log.
     build.deleteFrom('snapshots').where('table_id', 'in', seated),
     build.deleteFrom('seats').where('person', '=', id).where('table_id', 'in', inStatus('open')),
   ];

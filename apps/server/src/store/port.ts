@@ -1,6 +1,6 @@
 /**
- * What the server asks of its database. Two adapters keep it, SQLite and PostgreSQL, with one schema and one
- * contract suite. A promise of a write resolves only after COMMIT with fsync (P1).
+ * The database as the rest of the server sees it. SQLite and PostgreSQL implement it with one schema and pass
+ * the same contract suite. A promise of a write resolves only after COMMIT with fsync (P1).
  */
 import type { Options } from '@pithead/kernel';
 import type { ProcessStore } from './processPort.ts';
@@ -9,24 +9,26 @@ export type Language = 'de' | 'en' | 'nl';
 
 export interface Person {
   readonly id: string;
-  /** As shown. */
   readonly name: string;
-  /** The same for all names that look alike; unique among accounts, null for guests. */
+  /** Equal for all names that look alike (`lookOf`). Unique among accounts, null for guests. */
   readonly accountKey: string | null;
-  /** The same of a guest's name, where it is known: not unique, and null for accounts. */
+  /**
+   * As `accountKey`, for a guest: not unique, null for accounts and for guests of older versions until they
+   * rename.
+   */
   readonly guestKey: string | null;
   readonly passwordHash: string | null;
   readonly language: Language;
   /** Wall-clock milliseconds, here and below. */
   readonly createdAt: number;
-  /** When the present name was taken; another spelling that looks the same is the same name. */
+  /** When the present name was taken. Another spelling that looks alike counts as the same name. */
   readonly namedAt: number;
 }
 
-/** What decides who of several people of one name keeps it in a place (`people/nameClaims.ts`). */
+/** Decides which of several people with the same name keeps it without a number (`people/nameClaims.ts`). */
 export interface NameClaim {
   readonly isAccount: boolean;
-  /** This is a guest, and an account is called so. */
+  /** True for a guest whose name belongs to an account. */
   readonly isAccountsName: boolean;
   readonly namedAt: number;
   /** When this person sat down at the table, or first spoke in the room. */
@@ -42,15 +44,12 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Bank and increment, days per move, or no clock. */
 export type ClockRule =
   | { readonly kind: 'none' }
   | { readonly kind: 'bank'; readonly bankMs: number; readonly incrementMs: number }
   | { readonly kind: 'days'; readonly perMoveMs: number };
 
-/**
- * What each seat has left, as of a moment of the server's uptime; clocks of the asked seats run from there.
- */
+/** The remaining time of each seat at uptime `asOf`; the clocks of the pending seats run from there. */
 export interface ClockState {
   readonly leftMs: readonly number[];
   readonly asOf: number;
@@ -59,39 +58,37 @@ export interface ClockState {
 
 export type TableStatus = 'open' | 'running' | 'over' | 'abandoned' | 'frozen';
 
-/** A table, and the match that is played at it: they share one id. */
+/** A table and the match played at it: they share one id. */
 export interface TableRow {
   readonly id: string;
   readonly game: string;
-  /** The version of the rules; a match ends under the one it began with (P8). */
+  /** The version of the rules. A match ends under the version it began with (P8). */
   readonly version: number;
   readonly options: Options;
   readonly seatCount: number;
   readonly isPublic: boolean;
-  /** One person may hold several seats. */
   readonly isHotSeat: boolean;
   readonly pace: 'live' | 'turns';
   readonly clock: ClockRule;
   readonly isRated: boolean;
   readonly host: string;
-  /** 64 hexadecimal digits, drawn when the match starts; secret until it is over. Empty before. */
+  /** 64 hexadecimal digits, drawn when the match starts and secret until it is over; empty before. */
   readonly key: string;
   readonly status: TableStatus;
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
-  /** The table of the rematch. */
+  /** The id of the rematch's table. */
   readonly next: string | null;
-  /** The number of the last event; 0 before the first. */
+  /** Sequence number of the last event, 0 before the first. */
   readonly seq: number;
-  /** Seats that are asked, as bits: for lists and for whoever must act after a restart. */
+  /** Bit set of the seats that must decide. Stored for lists and for the jobs that resume a match. */
   readonly pending: number;
-  /** Seats that a bot plays at present, as bits. */
+  /** Bit set of the seats that a bot plays at present. */
   readonly played: number;
-  /** Uptime at which the next clock runs out, or null. */
+  /** The server's uptime at which the next clock runs out. */
   readonly due: number | null;
   readonly clocks: ClockState | null;
-  /** Why it is frozen; empty otherwise. */
   readonly frozenFor: string;
 }
 
@@ -99,31 +96,30 @@ export interface SeatRow {
   readonly table: string;
   readonly seat: number;
   readonly person: string | null;
-  /** The level of the bot that sits here. */
+  /** The bot's level. */
   readonly bot: string | null;
   /**
-   * While the table is open, a person's name of today; from the start on the one that the match began with.
+   * The person's current name while the table is open; from the start on the name that the match began with.
    */
   readonly name: string;
-  /** Whoever resigned does not come back. */
   readonly hasResigned: boolean;
-  /** As read of a person at an open table: names that a match began with are settled. */
+  /** Only set for people at open tables: names are fixed when a match starts. */
   readonly claim?: NameClaim;
 }
 
-/** One row of the log: the truth about a match. */
+/** One row of a match's event log, from which everything else is derived. */
 export interface EventRow {
   readonly table: string;
   readonly seq: number;
   readonly commandId: string;
-  /** −1 for the server itself. */
+  /** −1 for events of the server itself. */
   readonly seat: number;
   readonly kind: string;
-  /** Plain JSON; for `play` the plies. */
+  /** JSON; for `play` the plies. */
   readonly body: unknown;
-  /** Others than the seat may know that it happened. */
+  /** Whether other seats may know that it happened. */
   readonly isOpen: boolean;
-  /** The hash of the state after it. */
+  /** Hash of the state after the event. */
   readonly stateHash: string;
   readonly at: number;
 }
@@ -131,39 +127,32 @@ export interface EventRow {
 export interface Snapshot {
   readonly table: string;
   readonly seq: number;
-  /** JSON text. */
   readonly body: string;
 }
 
 export interface ChatRow {
   readonly table: string;
   /**
-   * The place among all lines of the table. It never leaves the server: it tells how much was said in the
+   * Position among all lines of the table. Never sent to clients: it would tell how much was said in the
    * other room.
    */
   readonly tableNumber: number;
-  /** The place among the lines of its room, from 1 on. This is the `number` that clients know. */
+  /** Position among the lines of its room, from 1. Clients know it as `number`. */
   readonly roomNumber: number;
-  /** Empty once that person is deleted. */
+  /** Empty after that person was deleted. */
   readonly person: string;
-  /** As it was then. */
+  /** The name at that time. */
   readonly name: string;
   readonly room: 'players' | 'spectators';
   readonly text: string;
   readonly at: number;
 }
 
-/**
- * A line that is to be said, under the id that its speaker has given it: unique at its table for that person.
- */
+/** A line to add. The client chose its id, which is unique per table and person. */
 export interface NewLine extends Omit<ChatRow, 'tableNumber' | 'roomNumber'> {
   readonly id: string;
 }
 
-/**
- * The line stands under its numbers now; or that person has said one under this id before; or the person or
- * the table was deleted.
- */
 export type Said =
   | ({ readonly kind: 'said' } & Pick<ChatRow, 'tableNumber' | 'roomNumber'>)
   | { readonly kind: 'repeated'; readonly first: ChatRow }
@@ -174,13 +163,13 @@ export interface NamedPerson {
   readonly name: string;
 }
 
-/** Somebody who has said something in a room, with the name of today. */
+/** Somebody who has written in a room, with the current name. */
 export interface Speaker extends NameClaim, NamedPerson {
-  /** The room number of the first line. */
+  /** Room number of this person's first line. */
   readonly firstLine: number;
 }
 
-/** What an event changes in the row of its table, in the same transaction. */
+/** Changes of the table's row, written in the same transaction as an event. */
 export type TableChange = Partial<
   Pick<
     TableRow,
@@ -200,32 +189,26 @@ export type TableChange = Partial<
 >;
 
 /**
- * The event stands in the log now; or another took its number; or its command id was used before, by the row
- * given.
+ * `stale`: another event has this sequence number. `repeated`: the command id was used before, by the event
+ * `first`.
  */
 export type Appended =
   | { readonly kind: 'appended' }
   | { readonly kind: 'stale' }
   | { readonly kind: 'repeated'; readonly first: EventRow };
 
-/** What a table is found by in lists. */
 export interface TableWithSeats {
   readonly table: TableRow;
   readonly seats: readonly SeatRow[];
 }
 
-/** How many tables one person can have. */
 export const TABLE_LIMITS = {
-  /** Open or running, where the person sits or is the host. */
+  /** Open or running tables where the person sits or is the host. */
   seated: 100,
-  /** Open and public, hosted by the person: they are in everybody's list. */
+  /** Open public tables of one host. */
   openPublic: 5,
 } as const;
 
-/**
- * Why somebody was not given a table or a seat: the person was deleted meanwhile, or has reached one of the
- * limits.
- */
 export type SeatRefusal = 'personGone' | 'tooManyTables' | 'tooManyPublicTables';
 
 export interface VacatedSeat {
@@ -239,19 +222,19 @@ export interface Page {
 }
 
 export interface OpenPage extends Page {
-  /** Tables without activity since then are left out, by their pace. */
+  /** Tables without activity since then are left out, by pace. */
   readonly activeSince: Readonly<Record<TableRow['pace'], number>>;
 }
 
 export interface Store extends ProcessStore {
   readonly kind: 'sqlite' | 'postgres';
-  /** How durable, in a few words for the benchmark's print. */
+  /** A short description of the durability settings, printed by the benchmark. */
   readonly durability: string;
 
   addPerson(person: Person, session: Session): Promise<void>;
   person(id: string): Promise<Person | undefined>;
   account(accountKey: string): Promise<Person | undefined>;
-  /** False if another account has that key. */
+  /** False if another account has that key, or the person is gone. */
   changePerson(
     id: string,
     change: Partial<
@@ -259,42 +242,40 @@ export interface Store extends ProcessStore {
     >,
   ): Promise<boolean>;
   /**
-   * Also the sessions and mutes; the name in seats, records and chat becomes `name`, the texts of the chat
-   * empty. Gives the seats of running tables that nobody holds from now on.
+   * Also deletes sessions and mutes, replaces the name in seats and chat by `name` and empties the chat
+   * texts. Returns the seats of running tables that became vacant.
    */
   deletePerson(id: string, name: string): Promise<VacatedSeat[]>;
 
-  /** False if the person is gone. */
+  /** False if the person was deleted. */
   addSession(session: Session): Promise<boolean>;
   session(hash: string): Promise<Session | undefined>;
-  /** Those of them that have not been ended. */
+  /** Returns those of the hashes whose sessions still exist. */
   sessionsAmong(hashes: readonly string[]): Promise<string[]>;
-  /** The newest first. */
+  /** Newest first. */
   sessionsOf(person: string): Promise<Session[]>;
   touchSession(hash: string, seenAt: number, expiresAt: number): Promise<void>;
   endSession(hash: string): Promise<void>;
-  /** All of a person's but the one to keep. */
   endSessions(person: string, except: string | undefined): Promise<void>;
   endExpiredSessions(now: number): Promise<void>;
 
   addTable(table: TableRow, seats: readonly SeatRow[]): Promise<'added' | SeatRefusal>;
   table(id: string): Promise<TableWithSeats | undefined>;
   /**
-   * Takes a free seat of a table that is still open. Not free: it was taken, the table has started, or the
-   * person has a seat there (unless people share one screen).
+   * Takes a free seat of an open table. `notFree`: the seat is taken, the table has started, or the person
+   * has a seat there already and it is not a hot-seat table.
    */
   takeSeat(seat: SeatRow, at: number): Promise<'taken' | 'notFree' | SeatRefusal>;
   /**
-   * Makes a seat free again, only while the table is open and only from that person (or bot, with null).
-   * False also for the host's only seat: a host leaves by removing the table.
+   * Frees a seat of an open table if this person (null: a bot) holds it. Refuses to free the host's only
+   * seat: a host leaves by removing the table.
    */
   freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
-  /** Deletes a table that has not started. */
+  /** Deletes a table that has not started; false if it has. */
   removeTable(id: string): Promise<boolean>;
   /**
-   * From open to running, once, with exactly these at the seats, under these names. `people` are those at the
-   * seats with the names that they must still have. False if somebody was faster, came, went or changed a
-   * name.
+   * Changes an open table to running with exactly these seats. `people` are the seated people with the names
+   * they must still have. False if somebody else started it, or a seat or a name has changed.
    */
   startTable(
     id: string,
@@ -304,8 +285,8 @@ export interface Store extends ProcessStore {
   ): Promise<boolean>;
   changeTable(id: string, change: TableChange): Promise<void>;
   /**
-   * Adds the table of a rematch and points the old one to it, once. The limits refuse the host alone; the
-   * seat of anybody else who has too many tables stays free.
+   * Adds a rematch's table and links the old table to it, once. The limits refuse only the host; another
+   * player who has too many tables loses the seat.
    */
   addRematch(
     of: string,
@@ -313,58 +294,57 @@ export interface Store extends ProcessStore {
     seats: readonly SeatRow[],
   ): Promise<'added' | 'notFirst' | SeatRefusal>;
   /**
-   * Open and public: the first table of each host, then the second of each, then all others; each by
-   * activity, the last active first.
+   * Open public tables: each host's first, then each host's second, then the others; each group by last
+   * activity.
    */
   openTables(page: OpenPage): Promise<TableWithSeats[]>;
   /**
-   * Running, public and with people, in the same order by host, the newest first. Tables whose host was
-   * deleted count as one host's.
+   * Running public tables with people, grouped by host as above, newest first. Tables whose host was deleted
+   * count as one host's.
    */
   runningTables(page: Page): Promise<TableWithSeats[]>;
-  /** Where a person sits, the newest first; running ones before others. */
+  /** Tables where a person sits: running ones first, then newest first. */
   tablesOf(person: string, limit: number): Promise<TableWithSeats[]>;
-  /** Ids of the open tables where a person sits. */
   openTablesOf(person: string): Promise<string[]>;
-  /** Running tables whose clock has run out by that uptime. */
+  /** Ids of running tables on which a clock has run out by that uptime. */
   dueTables(uptime: number, limit: number): Promise<string[]>;
-  /** Running tables that wait for a seat that a bot plays. */
+  /** Ids of running tables that wait for a bot. */
   tablesAwaitingBots(limit: number): Promise<string[]>;
 
   append(event: EventRow, change: TableChange): Promise<Appended>;
   events(table: string, after: number): Promise<EventRow[]>;
   eventOfCommand(table: string, commandId: string): Promise<EventRow | undefined>;
-  /** Replaces the last one; a cache, so nobody waits for it to be durable. */
+  /** Replaces the previous snapshot. It is only a cache of the log. */
   keepSnapshot(snapshot: Snapshot): Promise<void>;
   snapshot(table: string): Promise<Snapshot | undefined>;
 
-  /** The numbers are given by the store, from 1 on per table and per room. */
   addChat(line: NewLine): Promise<Said>;
-  /** What a person has said at a table under an id. */
   chatSaidAs(line: Pick<NewLine, 'table' | 'person' | 'id'>): Promise<ChatRow | undefined>;
-  /** The last lines, oldest first. */
+  /** The last lines of a room, oldest first. */
   chat(table: string, room: ChatRow['room'], limit: number): Promise<ChatRow[]>;
-  /** All lines of both rooms behind one of them, oldest first. */
+  /** The lines of both rooms after a table number, oldest first. */
   chatAfter(table: string, tableNumber: number): Promise<ChatRow[]>;
   chatOf(person: string): Promise<ChatRow[]>;
-  /** Everybody who has spoken in a room and was not deleted since, in the order of their first lines. */
+  /** Everybody who has written in a room and still exists, in the order of their first lines. */
   speakers(table: string, room: ChatRow['room']): Promise<Speaker[]>;
   mute(person: string, muted: string, isMuted: boolean): Promise<void>;
   mutes(person: string): Promise<string[]>;
 
-  /** Milliseconds the server has been up, over all its lives; 0 at first. */
+  /** The stored uptime in milliseconds over all runs of the server. */
   uptime(): Promise<number>;
-  /** Never goes back: gives the one that stands, which another process may have brought further. */
+  /**
+   * Stores the uptime if it is greater than the stored one, which another process may have raised; returns
+   * the stored value.
+   */
   keepUptime(uptime: number): Promise<number>;
 
   /** Throws a `StoreFault` if the database does not answer. */
   ping(): Promise<void>;
-  /** Every table id, for checks of the whole. */
   allTables(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** What can be wrong with a database, as far as it makes a difference to the answer. */
+/** Database errors that the server answers differently. */
 export type StoreTrouble = 'full' | 'readOnly' | 'busy' | 'gone';
 
 export class StoreFault extends Error {
@@ -376,7 +356,7 @@ export class StoreFault extends Error {
   }
 }
 
-/** A process of an older program shares the database, and would misread what this one writes. */
+/** A process of an older program uses the database and would misread events that this one writes. */
 export class OlderProcess extends Error {
   constructor() {
     super('a process of an older version is running on this database: end it first');
@@ -384,7 +364,6 @@ export class OlderProcess extends Error {
   }
 }
 
-/** The database was written by a newer program. */
 export class NewerDatabase extends Error {
   constructor(found: number, known: number) {
     super(

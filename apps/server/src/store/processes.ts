@@ -1,4 +1,3 @@
-/** What processes that share a database keep there about each other. */
 import { sql } from 'kysely';
 import type { Executor, Step } from './executor.ts';
 import { compiled, demanding, inParts } from './executor.ts';
@@ -7,7 +6,7 @@ import type { PresenceRow, ProcessStore, TableNow } from './processPort.ts';
 
 type Processes = Omit<ProcessStore, 'notices'>;
 
-/** The database's time in milliseconds: the clocks of several machines differ. */
+/** The database's clock in milliseconds: the clocks of several machines differ. */
 const NOW = {
   sqlite: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER)`,
   postgres: sql<number>`CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)`,
@@ -24,7 +23,7 @@ export function processes(on: Executor): Processes {
   };
 }
 
-/** Grows when older programs would misread an event: 2 since undo requests name a number of own plies. */
+/** Increased when older programs would misread an event. 2: undo requests contain a number of own plies. */
 const LOG_FORMAT = 2;
 
 function lives(on: Executor): Pick<Store, 'beat' | 'hasOlderProcess' | 'bury' | 'withdraw'> {
@@ -51,7 +50,7 @@ function lives(on: Executor): Pick<Store, 'beat' | 'hasOlderProcess' | 'bury' | 
 
     async bury() {
       const ended = build.selectFrom('processes').select('id').where('until', '<', now);
-      // Whom another is burying, or who is claiming something at this very moment, is passed over.
+      // Skips rows that another process is reaping, or whose owner is acquiring a lease right now.
       const free = on.kind === 'postgres' ? ended.forUpdate().skipLocked() : ended;
       const rows = await on.write([
         compiled(build.deleteFrom('processes').where('id', 'in', free).returning('id')),
@@ -109,7 +108,6 @@ function claims(on: Executor): Pick<Store, 'claim' | 'release' | 'claimAwaitingB
 
 function presence(on: Executor): Pick<Store, 'keepPresence' | 'presenceElsewhere'> {
   const { build } = on;
-  /** Many come at once, after a restart: they are written in few statements. */
   const keep = (process: string, rows: readonly PresenceRow[]): Step[] => {
     const gone = rows
       .filter(({ online, watching }) => online === 0 && watching === 0)
@@ -159,7 +157,7 @@ function addedUp(tables: readonly string[], rows: readonly PresenceRow[]): Prese
   return [...sums.values()];
 }
 
-/** Seats matter to waiting rooms alone: those of running matches are not asked for. */
+/** Joins seats of open tables only: a running match does not show them in a waiting room. */
 async function tablesNow(on: Executor, ids: readonly string[]): Promise<TableNow[]> {
   const rows = await on.read(
     compiled(

@@ -1,7 +1,7 @@
 /**
- * How many tables one person can have, as conditions inside the write. They count in statements of their own,
- * after the person's row is locked: a statement sees what was committed before it began, so two writes of one
- * person never count the same free place.
+ * Limits on tables per person, as conditions inside the write. They are separate statements after the lock on
+ * the person's row: each sees what was committed before, so two concurrent writes can't both use the last
+ * free place.
  */
 import { sql } from 'kysely';
 import type { Executor, Step } from './executor.ts';
@@ -12,7 +12,7 @@ import { TABLE_LIMITS } from './port.ts';
 const OPEN = sql.lit('open' as const);
 const CURRENT = [OPEN, sql.lit('running' as const)];
 
-/** True where the person sits at, or is the host of, the highest number of other tables already. */
+/** True if the person already sits at, or hosts, the maximum number of other tables. */
 export function tooManySeated({ build }: Executor, person: string, table: string) {
   const current = build
     .selectFrom('tables as t')
@@ -20,7 +20,7 @@ export function tooManySeated({ build }: Executor, person: string, table: string
     .where('t.id', '<>', table)
     .where('t.status', 'in', CURRENT);
   const seated = current.innerJoin('seats as s', 's.table_id', 't.id').where('s.person', '=', person);
-  // A union, because PostgreSQL can't use the indexes of both for "or".
+  // A union, because PostgreSQL can't combine both indexes for `OR`.
   const own = build.selectFrom(current.where('t.host', '=', person).union(seated).as('own'));
   return sql<boolean>`${own.select(({ fn }) => fn.countAll<number>().as('many'))} >= ${sql.lit(TABLE_LIMITS.seated)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Finding tables. Words that an index is made for stand in the SQL itself: with a parameter SQLite would not
- * use it.
+ * Lists of tables. Values in the condition of a partial index are literals: with a parameter SQLite would not
+ * use the index.
  */
 import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -25,16 +25,14 @@ type TableLists = Pick<
 
 const OPEN = sql.lit('open' as const);
 const RUNNING = sql.lit('running' as const);
-/** The index `tables_open` has the same expression. Rows of older processes have no `active_at`. */
+/** Same expression as the index `tables_open`. Rows of older programs have no `active_at`. */
 const ACTIVITY = sql<number>`CASE WHEN active_at > created_at THEN active_at ELSE created_at END`;
 /**
- * So many tables of each host come before all others. Tables whose host was deleted share one place: else
- * they would fill the list.
+ * Tables of each host that come before all others. Tables whose host was deleted share one quota, else they
+ * would fill the list.
  */
 const FAIR_SHARE = 2;
-/**
- * Only the newest are ranked: SQLite answers in the server's own thread, and the list may be asked for often.
- */
+/** Only the newest are ranked: SQLite runs in the server's thread, and the list is requested often. */
 const MOST_RANKED = 2_000;
 const RUNNING_FIRST = sql`CASE status WHEN 'running' THEN 0 ELSE 1 END`;
 
@@ -45,9 +43,7 @@ const SEAT_COLUMNS = [
   's.has_resigned as seat_has_resigned',
   's.taken_at as seat_taken_at',
 ] as const;
-/**
- * While a table is open it shows what its people are called now; a match keeps the names that it began with.
- */
+/** Open tables show current names; a match keeps the names it began with. */
 const SEAT_NAME = sql<string | null>`coalesce(who.name, s.name)`.as('seat_name');
 const SEAT_CLAIM = [
   sql<number | null>`CASE WHEN who.id IS NULL THEN NULL WHEN who.account_key IS NULL THEN 0 ELSE 1 END`.as(
@@ -57,7 +53,7 @@ const SEAT_CLAIM = [
   isAccountsName('who').as('seat_is_accounts_name'),
 ] as const;
 
-/** One query for tables, seats and names, so that all are of the same moment. */
+/** One query for tables, seats and names, so that they are consistent. */
 function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tables', TableColumns>) {
   return build
     .selectFrom(tables.as('t'))
@@ -67,10 +63,7 @@ function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tabl
     .select([...SEAT_COLUMNS, SEAT_NAME, ...SEAT_CLAIM]);
 }
 
-/**
- * One page of the candidates (id, host, `moment`), in the order of the whole list: each host's first, each
- * host's second, all others.
- */
+/** One page of the candidates: each host's first table, each host's second, then all others. */
 function fairPage(
   on: Executor,
   candidates: SelectQueryBuilder<Schema, 'tables', Candidate>,

@@ -1,4 +1,3 @@
-/** Changing tables and seats. */
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor, Query, Step } from './executor.ts';
@@ -16,7 +15,7 @@ type Tables = Pick<
 
 export type UpdateTable = (id: string, change: TableChange) => readonly Query[];
 
-/** The update of a table's row, compiled once per set of columns; nothing if nothing changes. */
+/** Builds updates of a table's row, compiled once per set of columns; no query if nothing changes. */
 export function tableUpdates({ build }: Executor): UpdateTable {
   const known = new Map<string, (values: Partial<TableColumns>) => Query>();
   const compileFor = (names: readonly (keyof TableColumns)[]) =>
@@ -66,16 +65,13 @@ export function tables(on: Executor): Tables {
         .values({ ...tableColumns(table), active_at: table.createdAt, most_joined: 0 }),
     );
 
-  /**
-   * The host and everybody who is to sit there exist until the end of the write, and the host is within the
-   * limits.
-   */
+  /** Locks the host and the seated people, and checks the host's limits. */
   const admit = (table: TableRow, seats: readonly SeatRow[]): Step[] => {
     const people = seats.map(({ person }) => person).filter((person) => person !== null);
     return [...lockPeople(on, [table.host, ...people]), ...refuseTooManyPublic(on, table)];
   };
 
-  /** Of somebody who is not the host: stays free where that person has too many tables. */
+  /** Seats somebody other than the host, unless that person has too many tables. */
   const addSeatWithinLimit = (seat: SeatRow, at: number): Step => {
     const { table_id, seat: place, person, bot, name, has_resigned } = seatColumns(seat);
     const row = build
@@ -95,13 +91,13 @@ export function tables(on: Executor): Tables {
     return compiled(build.insertInto('seats').columns(columns).expression(row));
   };
 
-  /** Locks the row, so that whoever starts or removes the table waits until the seats are settled. */
+  /** Locks the row, so that starting or removing the table waits until the seat change is committed. */
   const holdOpen = (id: string) =>
     build.updateTable('tables').set({ status: 'open' }).where('id', '=', id).where('status', '=', 'open');
 
   /**
-   * A table is active when more people have joined its host than ever before. Bots, the host, and people who
-   * leave and come back don't count: otherwise one person could keep a table at the top of the list.
+   * Updates the activity when more people have joined the host than ever before. Bots, the host, and people
+   * who leave and come back don't count: otherwise one person could keep a table at the top of the list.
    */
   const activate = ({ table, person }: SeatRow, at: number): Step[] => {
     if (person === null) return [];
@@ -122,7 +118,8 @@ export function tables(on: Executor): Tables {
   };
 
   /**
-   * The host keeps a seat: without one the table would stay open, and nobody who sits there could close it.
+   * The host keeps one seat: otherwise the table would stay open and none of the seated people could close
+   * it.
    */
   const isNotLastOfHost = (table: string, seat: number, person: string) => {
     const hosted = build.selectFrom('tables').select('id').where('id', '=', table).where('host', '=', person);
@@ -136,8 +133,8 @@ export function tables(on: Executor): Tables {
   };
 
   /**
-   * Of several seats that one person asks for at the same time, one is given. In a statement of its own: it
-   * must see who sat down before the lock.
+   * Gives a person only one of several seats requested concurrently. A separate statement, so that it sees
+   * seats taken before the lock was acquired.
    */
   const alone = ({ table, person }: SeatRow): Step[] => {
     if (person === null) return [];
@@ -200,15 +197,15 @@ export function tables(on: Executor): Tables {
     freeSeat(table, seat, person) {
       const rise = build.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat);
       const ofPerson = person === null ? rise.where('person', 'is', null) : rise.where('person', '=', person);
-      // In a statement behind the lock: of two last seats that are freed at the same moment, one must see
-      // that the other is gone.
+      // A separate statement after the lock: if the host's last two seats are freed concurrently, one must
+      // see that the other is gone.
       const condition = person === null ? ofPerson : ofPerson.where(isNotLastOfHost(table, seat, person));
       return isDone([demanding(holdOpen(table)), demanding(condition)]);
     },
 
     removeTable(id) {
       const remove = build.deleteFrom('tables').where('id', '=', id).where('status', '=', 'open');
-      // Whoever comes from the match before may ask for another rematch.
+      // Allows another rematch of the previous match.
       const forget = build.updateTable('tables').set({ next: null }).where('next', '=', id);
       return isDone([...lockTableAndPrevious(on, id), demanding(remove), compiled(forget)]);
     },
