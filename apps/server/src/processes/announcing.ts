@@ -1,7 +1,4 @@
-/**
- * A store that tells the other processes what was written, after it is durable. Whoever writes need not think
- * of it.
- */
+/** A store that notifies the other processes of every write after it is durable. */
 import type { Store } from '../store/port.ts';
 import type { Fellows } from './port.ts';
 
@@ -42,7 +39,7 @@ function matchesTold(store: Store, tell: Tell): Partial<Store> {
   };
 }
 
-/** Also after a fault: it may have been committed all the same. */
+/** Also after an error: the write may have been committed. */
 function peopleTold(store: Store, tell: Tell): Partial<Store> {
   return {
     changePerson: (id, change) =>

@@ -177,7 +177,7 @@ export function chat(on: Executor, settle: Settle): Chat {
     }
   };
 
-  /** Undefined if a process of version 0.1, which does not wait for the counter, took the number. */
+  /** Undefined if a process of version 0.1, which does not lock the counter, took the number. */
   const tryOnce = async (line: NewLine, wasLost: boolean): Promise<Said | undefined> => {
     const rows = await write([...keepPeople(on, [line.person]), ...chatSteps(on, line)]);
     if (rows === GONE) return { kind: 'gone' };
@@ -247,7 +247,7 @@ export function chat(on: Executor, settle: Settle): Chat {
         .insertInto('mutes')
         .values({ person, muted })
         .onConflict((again) => again.doNothing());
-      // Where one of them has just been deleted there is nothing to mute.
+      // Ignores that one of them has just been deleted.
       await write(isMuted ? [...keepPeople(on, [person, muted]), compiled(mute)] : [compiled(unmute)]);
     },
 

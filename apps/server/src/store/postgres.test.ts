@@ -245,7 +245,7 @@ describe('a database in trouble', () => {
       tableNumber: 3,
       roomNumber: 3,
     });
-    // A process of version 0.1 writes on until it is replaced.
+    // A process of version 0.1 still writes during a rolling update.
     await ask(old, `UPDATE tables SET chats = 4`);
     await ask(
       old,

@@ -86,7 +86,6 @@ interface SnapshotColumns {
 export interface ChatColumns {
   table_id: string;
   number: number;
-  /** Empty once that person is deleted. */
   person: string;
   /** The name when the line was written. Clients are shown the current one. */
   name: string;
