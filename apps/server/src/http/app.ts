@@ -141,7 +141,7 @@ export async function openApp(context: Context): Promise<App> {
     wildcard: false,
     cacheControl: false,
     setHeaders: sayHowLong,
-    // The build writes compressed files beside the originals; neither they nor source maps have a URL.
+    // The build writes compressed copies of the files; neither they nor source maps have a URL.
     preCompressed: true,
     globIgnore: ['**/*.gz', '**/*.map'],
   });

@@ -1,4 +1,4 @@
-/** Lost notifications: changes in the log are shown all the same, by comparing with the database. */
+/** Lost notifications: changes are still found by comparing with the database. */
 import { describe, expect, it } from 'vitest';
 import { CommitLost } from '../store/executor.ts';
 import type { RunningServer } from '../server.ts';

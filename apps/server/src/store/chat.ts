@@ -3,15 +3,10 @@ import type { Executor, Row, Step } from './executor.ts';
 import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
 import { keepPeople, keepTable } from './locks.ts';
 import { isAccountsName, namedAt } from './people.ts';
-import type { ChatRow, NewLine, Said, Store } from './port.ts';
-import { StoreFault } from './port.ts';
+import type { ChatRow, ChatStore, NewLine, Said } from './chatStore.ts';
+import { StoreFault } from './storeErrors.ts';
 import type { ChatColumns } from './schema.ts';
 import type { Settle } from './settle.ts';
-
-type Chat = Pick<
-  Store,
-  'addChat' | 'chatSaidAs' | 'chat' | 'chatAfter' | 'chatOf' | 'speakers' | 'mute' | 'mutes'
->;
 
 const COLUMNS = ['table_id', 'number', 'person', 'name', 'room', 'text', 'at'] as const;
 /** Processes of version 0.1 write no room number. Lines are never deleted, so counting them gives it. */
@@ -54,8 +49,8 @@ function countStep({ build }: Executor, table: string): Step {
  * repetitions. A repeated line takes no number. The table's row is locked against deletion only: an append
  * may hold it, and the delay would tell that another seat has moved in secret.
  */
-function chatSteps(on: Executor, { table, person, name, room, text, at, id }: NewLine): Step[] {
-  const { build } = on;
+function chatSteps(executor: Executor, { table, person, name, room, text, at, id }: NewLine): Step[] {
+  const { build } = executor;
   const numbered = build.selectFrom('chat_counters').where('table_id', '=', table);
   const values = [
     sql.val(person).as('person'),
@@ -75,7 +70,11 @@ function chatSteps(on: Executor, { table, person, name, room, text, at, id }: Ne
     .columns([...COLUMNS, 'line_id', 'room_number'])
     .expression(numbered.select(['table_id', 'chats', ...values, ...rest]))
     .onConflict((again) => again.doNothing());
-  return [keepTable(on, table), countStep(on, table), demanding(add.returning(['number', 'room_number']))];
+  return [
+    keepTable(executor, table),
+    countStep(executor, table),
+    demanding(add.returning(['number', 'room_number'])),
+  ];
 }
 
 const MOST_TRIES = 5;
@@ -142,8 +141,8 @@ function speakersQuery({ build }: Executor) {
   });
 }
 
-export function chat(on: Executor, settle: Settle): Chat {
-  const { build } = on;
+export function chat(executor: Executor, settle: Settle): ChatStore {
+  const { build } = executor;
   const last = compileOnce((hole: { table: string; room: ChatRow['room']; limit: number }) => {
     const room = build
       .selectFrom('chat')
@@ -153,7 +152,7 @@ export function chat(on: Executor, settle: Settle): Chat {
     return room.orderBy('number', 'desc').limit(hole.limit);
   });
 
-  const saidAs = compileOnce((hole: Parameters<Store['chatSaidAs']>[0]) =>
+  const saidAs = compileOnce((hole: Parameters<ChatStore['chatSaidAs']>[0]) =>
     build
       .selectFrom('chat')
       .select(READ)
@@ -161,16 +160,16 @@ export function chat(on: Executor, settle: Settle): Chat {
       .where('person', '=', hole.person)
       .where('line_id', '=', hole.id),
   );
-  const chatSaidAs: Store['chatSaidAs'] = async (line) => {
-    const [row] = await on.read(saidAs(line));
+  const chatSaidAs: ChatStore['chatSaidAs'] = async (line) => {
+    const [row] = await executor.read(saidAs(line));
     return row && fromColumns(row);
   };
 
-  const speakersIn = speakersQuery(on);
+  const speakersIn = speakersQuery(executor);
 
   const write = async (steps: readonly Step[]): Promise<readonly Row[] | undefined | typeof GONE> => {
     try {
-      return await on.write(steps);
+      return await executor.write(steps);
     } catch (error) {
       if (error instanceof StepRefused) return GONE;
       throw error;
@@ -179,7 +178,7 @@ export function chat(on: Executor, settle: Settle): Chat {
 
   /** Undefined if a process of version 0.1, which does not lock the counter, took the number. */
   const tryOnce = async (line: NewLine, wasLost: boolean): Promise<Said | undefined> => {
-    const rows = await write([...keepPeople(on, [line.person]), ...chatSteps(on, line)]);
+    const rows = await write([...keepPeople(executor, [line.person]), ...chatSteps(executor, line)]);
     if (rows === GONE) return { kind: 'gone' };
     if (rows !== undefined)
       return {
@@ -209,7 +208,7 @@ export function chat(on: Executor, settle: Settle): Chat {
     chatSaidAs,
 
     async chat(table, room, limit) {
-      return (await on.read(last({ table, room, limit }))).map(fromColumns).toReversed();
+      return (await executor.read(last({ table, room, limit }))).map(fromColumns).toReversed();
     },
 
     async chatAfter(table, tableNumber) {
@@ -218,18 +217,18 @@ export function chat(on: Executor, settle: Settle): Chat {
         .select(READ)
         .where('table_id', '=', table)
         .where('number', '>', tableNumber);
-      return (await on.read(compiled(lines.orderBy('number')))).map(fromColumns);
+      return (await executor.read(compiled(lines.orderBy('number')))).map(fromColumns);
     },
 
     async chatOf(person) {
       const said = build.selectFrom('chat').select(READ).where('person', '=', person);
-      return (await on.read(compiled(said.orderBy('at').orderBy('table_id').orderBy('number')))).map(
+      return (await executor.read(compiled(said.orderBy('at').orderBy('table_id').orderBy('number')))).map(
         fromColumns,
       );
     },
 
     async speakers(table, room) {
-      const rows = await on.read(speakersIn({ table, room }));
+      const rows = await executor.read(speakersIn({ table, room }));
       return rows.map(({ person, name, account_key, at, room_number, named_at, is_taken }) => ({
         person,
         name,
@@ -248,12 +247,12 @@ export function chat(on: Executor, settle: Settle): Chat {
         .values({ person, muted })
         .onConflict((again) => again.doNothing());
       // Ignores that one of them has just been deleted.
-      await write(isMuted ? [...keepPeople(on, [person, muted]), compiled(mute)] : [compiled(unmute)]);
+      await write(isMuted ? [...keepPeople(executor, [person, muted]), compiled(mute)] : [compiled(unmute)]);
     },
 
     async mutes(person) {
       const muted = build.selectFrom('mutes').select('muted').where('person', '=', person).orderBy('muted');
-      return (await on.read(compiled(muted))).map((row) => row.muted);
+      return (await executor.read(compiled(muted))).map((row) => row.muted);
     },
   };
 }

@@ -1,11 +1,9 @@
 import type { Executor, Step } from './executor.ts';
 import { compiled, compileOnce } from './executor.ts';
-import type { Appended, EventRow, Store } from './port.ts';
+import type { Appended, EventRow, EventStore } from './eventStore.ts';
 import type { EventColumns } from './schema.ts';
 import type { Settle } from './settle.ts';
 import { tableUpdates } from './tables.ts';
-
-type Events = Pick<Store, 'append' | 'events' | 'eventOfCommand' | 'keepSnapshot' | 'snapshot'>;
 
 const COLUMNS = [
   'table_id',
@@ -85,17 +83,17 @@ function eventQueries({ build }: Executor) {
   };
 }
 
-export function events(on: Executor, settle: Settle): Events {
-  const queries = eventQueries(on);
-  const updateOf = tableUpdates(on);
+export function events(executor: Executor, settle: Settle): EventStore {
+  const queries = eventQueries(executor);
+  const updateOf = tableUpdates(executor);
 
   const eventOfCommand = async (table: string, commandId: string): Promise<EventRow | undefined> => {
-    const [row] = await on.read(queries.ofCommand({ table, commandId }));
+    const [row] = await executor.read(queries.ofCommand({ table, commandId }));
     return row && fromColumns(row);
   };
 
   const appendOnce = async (event: EventRow, steps: readonly Step[], wasLost: boolean): Promise<Appended> => {
-    if ((await on.write(steps)) !== undefined) return { kind: 'appended' };
+    if ((await executor.write(steps)) !== undefined) return { kind: 'appended' };
     const first = await eventOfCommand(event.table, event.commandId);
     if (first === undefined) return { kind: 'stale' };
     return wasLost && isSame(first, event) ? { kind: 'appended' } : { kind: 'repeated', first };
@@ -106,7 +104,7 @@ export function events(on: Executor, settle: Settle): Events {
     kind === 'resign'
       ? [
           compiled(
-            on.build
+            executor.build
               .updateTable('seats')
               .set({ has_resigned: 1 })
               .where('table_id', '=', table)
@@ -128,16 +126,18 @@ export function events(on: Executor, settle: Settle): Events {
     eventOfCommand,
 
     async events(table, after) {
-      return (await on.read(queries.after({ table, after }))).map(fromColumns);
+      return (await executor.read(queries.after({ table, after }))).map(fromColumns);
     },
 
     async keepSnapshot({ table, seq, body }) {
-      const keep = on.build.insertInto('snapshots').values({ table_id: table, seq, body });
-      await on.write([compiled(keep.onConflict((old) => old.column('table_id').doUpdateSet({ seq, body })))]);
+      const keep = executor.build.insertInto('snapshots').values({ table_id: table, seq, body });
+      await executor.write([
+        compiled(keep.onConflict((old) => old.column('table_id').doUpdateSet({ seq, body }))),
+      ]);
     },
 
     async snapshot(table) {
-      const [row] = await on.read(queries.snapshot({ table }));
+      const [row] = await executor.read(queries.snapshot({ table }));
       return row && { table: row.table_id, seq: row.seq, body: row.body };
     },
   };

@@ -1,7 +1,7 @@
 /** Runs SQL that Kysely builds once for both databases. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Compilable, Kysely } from 'kysely';
-import { StoreFault } from './port.ts';
+import { StoreFault } from './storeErrors.ts';
 import type { Schema } from './schema.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

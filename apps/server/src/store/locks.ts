@@ -5,7 +5,8 @@
  */
 import type { Executor, Step } from './executor.ts';
 import { compiled, demanding } from './executor.ts';
-import type { NamedPerson, SeatRefusal } from './port.ts';
+import type { NamedPerson } from './personStore.ts';
+import type { SeatRefusal } from './tableStore.ts';
 
 const GONE: SeatRefusal = 'personGone';
 

@@ -6,8 +6,8 @@ import { chat } from './chat.ts';
 import { events } from './events.ts';
 import type { Executor } from './executor.ts';
 import { CommitLost } from './executor.ts';
-import type { StoreTrouble } from './port.ts';
-import { StoreFault } from './port.ts';
+import type { StoreTrouble } from './storeErrors.ts';
+import { StoreFault } from './storeErrors.ts';
 import { settling } from './settle.ts';
 import { aLine, anEvent } from './testing/rows.ts';
 

@@ -3,7 +3,7 @@
  * migration is never changed; append a new one.
  */
 import type { Row } from './executor.ts';
-import { NewerDatabase } from './port.ts';
+import { NewerDatabase } from './storeErrors.ts';
 
 export interface Migration {
   readonly version: number;
@@ -167,41 +167,41 @@ export interface Migrator {
   begin(): Promise<void>;
 }
 
-export async function versionFound(on: Pick<Migrator, 'findVersions' | 'run'>): Promise<number> {
-  if ((await on.run(on.findVersions)).length === 0) return 0;
-  const [row] = await on.run('SELECT max(version) AS version FROM migrations');
+export async function versionFound(migrator: Pick<Migrator, 'findVersions' | 'run'>): Promise<number> {
+  if ((await migrator.run(migrator.findVersions)).length === 0) return 0;
+  const [row] = await migrator.run('SELECT max(version) AS version FROM migrations');
   return Number(row?.['version'] ?? 0);
 }
 
 /** Brings a database up to date; refuses a newer one before writing anything. */
-export async function migrate(on: Migrator, migrations: readonly Migration[]): Promise<void> {
-  while (await isBehind(on, migrations)) {
-    await on.begin();
+export async function migrate(migrator: Migrator, migrations: readonly Migration[]): Promise<void> {
+  while (await isBehind(migrator, migrations)) {
+    await migrator.begin();
     try {
-      await applyNext(on, migrations);
-      await on.run('COMMIT');
+      await applyNext(migrator, migrations);
+      await migrator.run('COMMIT');
     } catch (error) {
       // Keep the first error; a broken connection rolls back by itself.
-      await on.run('ROLLBACK').catch(() => undefined);
+      await migrator.run('ROLLBACK').catch(() => undefined);
       throw error;
     }
   }
 }
 
-async function isBehind(on: Migrator, migrations: readonly Migration[]): Promise<boolean> {
-  const found = await versionFound(on);
+async function isBehind(migrator: Migrator, migrations: readonly Migration[]): Promise<boolean> {
+  const found = await versionFound(migrator);
   if (found > latest(migrations)) throw new NewerDatabase(found, latest(migrations));
   return found < latest(migrations);
 }
 
 /** Reads the version again under the lock: another process may have migrated meanwhile. */
-async function applyNext(on: Migrator, migrations: readonly Migration[]): Promise<void> {
-  await on.run(
+async function applyNext(migrator: Migrator, migrations: readonly Migration[]): Promise<void> {
+  await migrator.run(
     'CREATE TABLE IF NOT EXISTS migrations (version integer NOT NULL PRIMARY KEY, at bigint NOT NULL)',
   );
-  const found = await versionFound(on);
+  const found = await versionFound(migrator);
   const next = migrations.find(({ version }) => version > found);
   if (next === undefined) return;
-  for (const statement of next.statements) await on.run(statement);
-  await on.run(`INSERT INTO migrations (version, at) VALUES (${next.version}, ${Date.now()})`);
+  for (const statement of next.statements) await migrator.run(statement);
+  await migrator.run(`INSERT INTO migrations (version, at) VALUES (${next.version}, ${Date.now()})`);
 }

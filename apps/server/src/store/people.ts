@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import type { Executor, Step } from './executor.ts';
 import { compiled, compileOnce, UniqueViolation } from './executor.ts';
 import { lockForDeletion, lockTablesOf } from './locks.ts';
-import type { Person, Store, TableStatus } from './port.ts';
+import type { Person, PersonStore } from './personStore.ts';
 import type { PersonColumns } from './schema.ts';
 import { addSession } from './sessions.ts';
-
-type People = Pick<Store, 'addPerson' | 'person' | 'account' | 'changePerson' | 'deletePerson'>;
+import type { TableStatus } from './tableStore.ts';
 
 /** The column is 0 in rows of older programs; these people have had their name since they were created. */
 export function namedAt(source: string) {
@@ -70,8 +69,8 @@ function toColumns(person: Partial<Person>): Updateable<PersonColumns> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-export function people(on: Executor): People {
-  const { build } = on;
+export function people(executor: Executor): PersonStore {
+  const { build } = executor;
   const byId = compileOnce((hole: { id: string }) =>
     build.selectFrom('people').select(COLUMNS).where('id', '=', hole.id),
   );
@@ -82,16 +81,16 @@ export function people(on: Executor): People {
   return {
     async addPerson(person, session) {
       const add = build.insertInto('people').values(toColumns(person) as PersonColumns);
-      await on.write([compiled(add), compiled(addSession(on, session))]);
+      await executor.write([compiled(add), compiled(addSession(executor, session))]);
     },
 
     async person(id) {
-      const [row] = await on.read(byId({ id }));
+      const [row] = await executor.read(byId({ id }));
       return row && fromColumns(row);
     },
 
     async account(accountKey) {
-      const [row] = await on.read(byKey({ key: accountKey }));
+      const [row] = await executor.read(byKey({ key: accountKey }));
       return row && fromColumns(row);
     },
 
@@ -100,7 +99,7 @@ export function people(on: Executor): People {
       if (Object.keys(columns).length === 0) return true;
       const update = compiled(build.updateTable('people').set(columns).where('id', '=', id));
       try {
-        return (await on.write([{ ...update, mustChange: true }])) !== undefined;
+        return (await executor.write([{ ...update, mustChange: true }])) !== undefined;
       } catch (error) {
         if (error instanceof UniqueViolation) return false;
         throw error;
@@ -108,7 +107,7 @@ export function people(on: Executor): People {
     },
 
     async deletePerson(id, name) {
-      const rows = await on.write(deletion(on, id, name));
+      const rows = await executor.write(deletion(executor, id, name));
       return (rows ?? []).map(({ table_id, seat }) => ({ table: String(table_id), seat: Number(seat) }));
     },
   };
@@ -118,8 +117,8 @@ export function people(on: Executor): People {
  * Removes the id from all rows and keeps what other players need. The locks come first, so that each
  * statement sees whether a table has started and nobody gives this person another seat.
  */
-function deletion(on: Executor, id: string, name: string): Step[] {
-  const { build } = on;
+function deletion(executor: Executor, id: string, name: string): Step[] {
+  const { build } = executor;
   const hosted = build.selectFrom('tables').select('id').where('host', '=', id).where('status', '=', 'open');
   const inStatus = (status: TableStatus) =>
     build.selectFrom('tables').select('id').where('status', '=', status);
@@ -141,8 +140,8 @@ function deletion(on: Executor, id: string, name: string): Step[] {
     build.deleteFrom('people').where('id', '=', id),
   ];
   return [
-    lockForDeletion(on, id),
-    ...lockTablesOf(on, id),
+    lockForDeletion(executor, id),
+    ...lockTablesOf(executor, id),
     ...statements.map((statement) => compiled(statement)),
     {
       ...compiled(vacate.where('table_id', 'in', inStatus('running')).returning(['table_id', 'seat'])),

@@ -8,7 +8,7 @@ import { checkParameters, CommitLost, patiently, resultPlace, StepRefused } from
 import type { Migration, Migrator } from './migrations.ts';
 import { migrate, MIGRATIONS } from './migrations.ts';
 import type { Store } from './port.ts';
-import { StoreFault } from './port.ts';
+import { StoreFault } from './storeErrors.ts';
 import { translated } from './postgresFaults.ts';
 import { PostgresNotices } from './postgresNotices.ts';
 import type { Schema } from './schema.ts';

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { StepRefused, UniqueViolation } from './executor.ts';
-import type { StoreTrouble } from './port.ts';
-import { NewerDatabase, StoreFault } from './port.ts';
+import type { StoreTrouble } from './storeErrors.ts';
+import { NewerDatabase, StoreFault } from './storeErrors.ts';
 
 /** By SQLSTATE or its class. */
 const TROUBLES: Readonly<Record<string, StoreTrouble>> = {

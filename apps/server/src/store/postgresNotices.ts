@@ -11,14 +11,14 @@ const AGAIN_MS = [50, 200, 500, 1000] as const;
 
 export class PostgresNotices implements Notices {
   readonly #url: string;
-  readonly #on: Executor;
+  readonly #executor: Executor;
   #hearer: NoticeHearer | undefined;
   #line: Client | undefined;
   #isClosed = false;
 
-  constructor(url: string, on: Executor) {
+  constructor(url: string, executor: Executor) {
     this.#url = url;
-    this.#on = on;
+    this.#executor = executor;
   }
 
   /**
@@ -26,7 +26,7 @@ export class PostgresNotices implements Notices {
    * transaction with nothing else does not wait for the disk.
    */
   async send(text: string): Promise<void> {
-    await this.#on.read({ sql: `SELECT pg_notify('${CHANNEL}', $1)`, parameters: [text] });
+    await this.#executor.read({ sql: `SELECT pg_notify('${CHANNEL}', $1)`, parameters: [text] });
   }
 
   listen(hearer: NoticeHearer): void {

@@ -1,7 +1,7 @@
 /** Why a database can't be used, in categories that the administrator can act on. */
 import { accessSync, constants, statSync } from 'node:fs';
 import { DatabaseError } from 'pg';
-import { NewerDatabase, StoreFault } from './port.ts';
+import { NewerDatabase, StoreFault } from './storeErrors.ts';
 
 export type DatabaseProblem =
   /** Another server uses it. */

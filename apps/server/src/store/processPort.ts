@@ -2,7 +2,7 @@
  * What processes that share a database store about each other: heartbeats, leases, presence. It only prevents
  * double work and speeds up failover; consistency rests on the keys of the event log.
  */
-import type { TableStatus } from './port.ts';
+import type { TableStatus } from './tableStore.ts';
 
 /** Bit set of the seats with an open connection to one process, and the number of its spectators. */
 export interface PresenceRow {
@@ -38,10 +38,8 @@ export interface Notices {
   close(): Promise<void>;
 }
 
-export interface ProcessStore {
-  /** Null if the database serves a single process. */
-  readonly notices: Notices | null;
-
+/** Registers live processes. */
+export interface MembershipStore {
   /**
    * Extends the life of this process by `forMs`. False if the process was not registered: then it holds no
    * leases any more.
@@ -52,7 +50,10 @@ export interface ProcessStore {
   /** Removes expired processes and their leases. Each expired process is reported to only one caller. */
   bury(): Promise<string[]>;
   withdraw(process: string): Promise<void>;
+}
 
+/** Leases end when they are released or when their process expires. */
+export interface LeaseStore {
   /** Acquires the leases that are free; returns those of the keys that this process holds now. */
   claim(process: string, whats: readonly string[]): Promise<string[]>;
   release(process: string, what: string): Promise<void>;
@@ -64,11 +65,17 @@ export interface ProcessStore {
     process: string,
     limit: number,
   ): Promise<{ readonly table: string; readonly seq: number }[]>;
+}
 
+export interface PresenceStore {
   /** Stores who is connected to this process; rows without anybody are deleted. */
   keepPresence(process: string, presence: readonly PresenceRow[]): Promise<void>;
   /** The presence at all other processes, added up. */
   presenceElsewhere(process: string, tables: readonly string[]): Promise<PresenceRow[]>;
+}
 
+export interface ProcessStore extends MembershipStore, LeaseStore, PresenceStore {
+  /** Null if the database serves a single process. */
+  readonly notices: Notices | null;
   tablesNow(ids: readonly string[]): Promise<TableNow[]>;
 }

@@ -2,7 +2,9 @@
  * The tables that `migrations.ts` creates, in both databases: booleans are 0 and 1, JSON is text, times are
  * whole milliseconds since 1970.
  */
-import type { ChatRow, Language, TableRow, TableStatus } from './port.ts';
+import type { ChatRow } from './chatStore.ts';
+import type { Language } from './personStore.ts';
+import type { TableRow, TableStatus } from './tableStore.ts';
 
 export interface PersonColumns {
   id: string;

@@ -2,7 +2,7 @@
 import type { Time } from '../time.ts';
 import { pause } from '../time.ts';
 import { CommitLost } from './executor.ts';
-import { StoreFault } from './port.ts';
+import { StoreFault } from './storeErrors.ts';
 
 const SETTLE_MS = 10_000;
 const SETTLE_PAUSE_MS = 50;

@@ -7,7 +7,7 @@ import { checkParameters, patiently } from './executor.ts';
 import type { Migration, Migrator } from './migrations.ts';
 import { migrate, MIGRATIONS } from './migrations.ts';
 import type { Store } from './port.ts';
-import { StoreFault } from './port.ts';
+import { StoreFault } from './storeErrors.ts';
 import { DatabaseUnusable } from './problem.ts';
 import type { Schema } from './schema.ts';
 import { createFile, SqliteConnection } from './sqliteConnection.ts';

@@ -12,8 +12,8 @@ import { dirname } from 'node:path';
 import Database from 'libsql';
 import type { Query, Row } from './executor.ts';
 import { UniqueViolation } from './executor.ts';
-import type { StoreTrouble } from './port.ts';
-import { StoreFault } from './port.ts';
+import type { StoreTrouble } from './storeErrors.ts';
+import { StoreFault } from './storeErrors.ts';
 
 /** SQLite's own busy wait blocks the whole process; longer waits are done by `SqliteExecutor`. */
 const BUSY_TIMEOUT_MS = 10;

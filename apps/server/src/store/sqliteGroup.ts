@@ -3,7 +3,7 @@
  */
 import type { Row, Step } from './executor.ts';
 import { resultPlace, StepRefused } from './executor.ts';
-import { StoreFault } from './port.ts';
+import { StoreFault } from './storeErrors.ts';
 import type { SqliteConnection } from './sqliteConnection.ts';
 
 export type Outcome =

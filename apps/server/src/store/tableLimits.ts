@@ -6,8 +6,8 @@
 import { sql } from 'kysely';
 import type { Executor, Step } from './executor.ts';
 import { demanding } from './executor.ts';
-import type { SeatRefusal, TableRow } from './port.ts';
-import { TABLE_LIMITS } from './port.ts';
+import type { SeatRefusal, TableRow } from './tableStore.ts';
+import { TABLE_LIMITS } from './tableStore.ts';
 
 const OPEN = sql.lit('open' as const);
 const CURRENT = [OPEN, sql.lit('running' as const)];
@@ -40,19 +40,24 @@ const refuse = (
     refusal,
   );
 
-export const refuseTooManySeated = (on: Executor, person: string, table: string): Step[] => [
-  refuse(on, person, tooManySeated(on, person, table), 'tooManyTables'),
+export const refuseTooManySeated = (executor: Executor, person: string, table: string): Step[] => [
+  refuse(executor, person, tooManySeated(executor, person, table), 'tooManyTables'),
 ];
 
-export function refuseTooManyPublic(on: Executor, { host, status, isPublic }: TableRow): Step[] {
+export function refuseTooManyPublic(executor: Executor, { host, status, isPublic }: TableRow): Step[] {
   if (status !== 'open' || !isPublic) return [];
-  const open = on.build
+  const open = executor.build
     .selectFrom('tables')
     .where('host', '=', host)
     .where('status', '=', OPEN)
     .where('is_public', '=', sql.lit(1))
     .select(({ fn }) => fn.countAll<number>().as('many'));
   return [
-    refuse(on, host, sql<boolean>`${open} >= ${sql.lit(TABLE_LIMITS.openPublic)}`, 'tooManyPublicTables'),
+    refuse(
+      executor,
+      host,
+      sql<boolean>`${open} >= ${sql.lit(TABLE_LIMITS.openPublic)}`,
+      'tooManyPublicTables',
+    ),
   ];
 }

@@ -7,21 +7,9 @@ import { sql } from 'kysely';
 import type { Executor } from './executor.ts';
 import { compileOnce } from './executor.ts';
 import { isAccountsName, namedAt } from './people.ts';
-import type { OpenPage, Page, Store } from './port.ts';
+import type { OpenPage, Page, TableLists } from './tableStore.ts';
 import type { Schema, TableColumns } from './schema.ts';
 import { TABLE_COLUMNS, tablesWithSeats, tableWithSeats } from './tableRows.ts';
-
-type TableLists = Pick<
-  Store,
-  | 'table'
-  | 'openTables'
-  | 'runningTables'
-  | 'tablesOf'
-  | 'openTablesOf'
-  | 'dueTables'
-  | 'tablesAwaitingBots'
-  | 'allTables'
->;
 
 const OPEN = sql.lit('open' as const);
 const RUNNING = sql.lit('running' as const);
@@ -65,11 +53,11 @@ function withSeats({ build }: Executor, tables: SelectQueryBuilder<Schema, 'tabl
 
 /** One page of the candidates: each host's first table, each host's second, then all others. */
 function fairPage(
-  on: Executor,
+  executor: Executor,
   candidates: SelectQueryBuilder<Schema, 'tables', Candidate>,
   { offset, limit }: Page,
 ) {
-  const { build } = on;
+  const { build } = executor;
   const newest = candidates.orderBy('moment', 'desc').orderBy('id', 'desc').limit(sql.lit(MOST_RANKED));
   const ranked = build
     .selectFrom(newest.as('c'))
@@ -111,14 +99,14 @@ interface Candidate {
   moment: number | null;
 }
 
-function listQueries(on: Executor) {
-  const { build } = on;
+function listQueries(executor: Executor) {
+  const { build } = executor;
   const all = build.selectFrom('tables').select(TABLE_COLUMNS);
   const seatsOf = (person: string) =>
     build.selectFrom('seats').select('table_id').where('person', '=', person);
   return {
     byId: compileOnce((hole: { id: string }) =>
-      withSeats(on, all.where('id', '=', hole.id)).orderBy('s.seat'),
+      withSeats(executor, all.where('id', '=', hole.id)).orderBy('s.seat'),
     ),
 
     open: compileOnce((hole: Page & { live: number; turns: number; oldest: number }) => {
@@ -134,7 +122,7 @@ function listQueries(on: Executor) {
             and([eb('pace', '=', 'turns'), eb(ACTIVITY, '>', hole.turns)]),
           ]),
         );
-      return fairPage(on, candidates, hole);
+      return fairPage(executor, candidates, hole);
     }),
 
     running: compileOnce((hole: Page) => {
@@ -152,7 +140,7 @@ function listQueries(on: Executor) {
               .where('s.person', 'is not', null),
           ),
         );
-      return fairPage(on, candidates, hole);
+      return fairPage(executor, candidates, hole);
     }),
 
     of: compileOnce((hole: { person: string; limit: number }) => {
@@ -161,7 +149,7 @@ function listQueries(on: Executor) {
         .orderBy(RUNNING_FIRST)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc');
-      const listed = withSeats(on, own.limit(hole.limit)).orderBy(RUNNING_FIRST);
+      const listed = withSeats(executor, own.limit(hole.limit)).orderBy(RUNNING_FIRST);
       return listed.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc').orderBy('s.seat');
     }),
 
@@ -192,19 +180,19 @@ function listQueries(on: Executor) {
   };
 }
 
-export function tableLists(on: Executor): TableLists {
-  const queries = listQueries(on);
+export function tableLists(executor: Executor): TableLists {
+  const queries = listQueries(executor);
   const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
   return {
-    table: async (id) => tableWithSeats(await on.read(queries.byId({ id }))),
-    openTables: async (page) => tablesWithSeats(await on.read(queries.open(openValues(page)))),
+    table: async (id) => tableWithSeats(await executor.read(queries.byId({ id }))),
+    openTables: async (page) => tablesWithSeats(await executor.read(queries.open(openValues(page)))),
     runningTables: async ({ offset, limit }) =>
-      tablesWithSeats(await on.read(queries.running({ offset, limit }))),
-    tablesOf: async (person, limit) => tablesWithSeats(await on.read(queries.of({ person, limit }))),
-    openTablesOf: async (person) => ids(await on.read(queries.openOf({ person }))),
-    dueTables: async (uptime, limit) => ids(await on.read(queries.due({ uptime, limit }))),
-    tablesAwaitingBots: async (limit) => ids(await on.read(queries.awaitingBots({ limit }))),
-    allTables: async () => ids(await on.read(queries.ids({}))),
+      tablesWithSeats(await executor.read(queries.running({ offset, limit }))),
+    tablesOf: async (person, limit) => tablesWithSeats(await executor.read(queries.of({ person, limit }))),
+    openTablesOf: async (person) => ids(await executor.read(queries.openOf({ person }))),
+    dueTables: async (uptime, limit) => ids(await executor.read(queries.due({ uptime, limit }))),
+    tablesAwaitingBots: async (limit) => ids(await executor.read(queries.awaitingBots({ limit }))),
+    allTables: async () => ids(await executor.read(queries.ids({}))),
   };
 }
 

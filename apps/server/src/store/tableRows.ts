@@ -1,5 +1,5 @@
 /** Maps tables and seats between database columns and rows. */
-import type { SeatRow, TableChange, TableRow, TableWithSeats } from './port.ts';
+import type { SeatRow, TableChange, TableRow, TableWithSeats } from './tableStore.ts';
 import type { SeatColumns, TableColumns } from './schema.ts';
 
 export const TABLE_COLUMNS = [

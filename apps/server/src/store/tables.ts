@@ -3,15 +3,10 @@ import { sql } from 'kysely';
 import type { Executor, Query, Step } from './executor.ts';
 import { compiled, compileOnce, demanding, StepRefused } from './executor.ts';
 import { keepNames, lockPeople, lockTableAndPrevious } from './locks.ts';
-import type { SeatRefusal, SeatRow, Store, TableChange, TableRow } from './port.ts';
+import type { SeatRefusal, SeatRow, TableChange, TableRow, TableStore } from './tableStore.ts';
 import type { Schema, TableColumns } from './schema.ts';
 import { refuseTooManyPublic, refuseTooManySeated, tooManySeated } from './tableLimits.ts';
 import { changedColumns, seatColumns, tableColumns } from './tableRows.ts';
-
-type Tables = Pick<
-  Store,
-  'addTable' | 'takeSeat' | 'freeSeat' | 'removeTable' | 'startTable' | 'changeTable' | 'addRematch'
->;
 
 export type UpdateTable = (id: string, change: TableChange) => readonly Query[];
 
@@ -44,10 +39,11 @@ function isHeld({ person, bot }: SeatRow): boolean {
   return person !== null || bot !== null;
 }
 
-export function tables(on: Executor): Tables {
-  const { build } = on;
-  const updateOf = tableUpdates(on);
-  const isDone = async (steps: readonly Step[]): Promise<boolean> => (await on.write(steps)) !== undefined;
+export function tables(executor: Executor): TableStore {
+  const { build } = executor;
+  const updateOf = tableUpdates(executor);
+  const isDone = async (steps: readonly Step[]): Promise<boolean> =>
+    (await executor.write(steps)) !== undefined;
 
   const addSeats = (seats: readonly SeatRow[], at: number): Step[] =>
     seats.length === 0
@@ -68,7 +64,7 @@ export function tables(on: Executor): Tables {
   /** Locks the host and the seated people, and checks the host's limits. */
   const admit = (table: TableRow, seats: readonly SeatRow[]): Step[] => {
     const people = seats.map(({ person }) => person).filter((person) => person !== null);
-    return [...lockPeople(on, [table.host, ...people]), ...refuseTooManyPublic(on, table)];
+    return [...lockPeople(executor, [table.host, ...people]), ...refuseTooManyPublic(executor, table)];
   };
 
   /** Seats somebody other than the host, unless that person has too many tables. */
@@ -86,7 +82,7 @@ export function tables(on: Executor): Tables {
         sql<number>`CAST(${at} AS bigint)`.as('taken_at'),
       ])
       .where('id', '=', person)
-      .where(({ not }) => not(tooManySeated(on, person as string, table_id)));
+      .where(({ not }) => not(tooManySeated(executor, person as string, table_id)));
     const columns = ['table_id', 'seat', 'person', 'bot', 'name', 'has_resigned', 'taken_at'] as const;
     return compiled(build.insertInto('seats').columns(columns).expression(row));
   };
@@ -170,14 +166,14 @@ export function tables(on: Executor): Tables {
 
   return {
     addTable(table, seats) {
-      const limits = isCurrent(table) ? refuseTooManySeated(on, table.host, table.id) : [];
+      const limits = isCurrent(table) ? refuseTooManySeated(executor, table.host, table.id) : [];
       const steps = [
         ...admit(table, seats),
         ...limits,
         addRow(table),
         ...addSeats(seats.filter(isHeld), table.createdAt),
       ];
-      return unlessRefused(on.write(steps).then(() => 'added' as const));
+      return unlessRefused(executor.write(steps).then(() => 'added' as const));
     },
 
     takeSeat(seat, at) {
@@ -186,7 +182,10 @@ export function tables(on: Executor): Tables {
       const person =
         seat.person === null
           ? []
-          : [...lockPeople(on, [seat.person]), ...refuseTooManySeated(on, seat.person, seat.table)];
+          : [
+              ...lockPeople(executor, [seat.person]),
+              ...refuseTooManySeated(executor, seat.person, seat.table),
+            ];
       const insert = demanding(sit.onConflict((taken) => taken.doNothing()));
       const steps = [...person, demanding(isThere), ...alone(seat), insert, ...activate(seat, at)];
       return unlessRefused(
@@ -207,7 +206,7 @@ export function tables(on: Executor): Tables {
       const remove = build.deleteFrom('tables').where('id', '=', id).where('status', '=', 'open');
       // Allows another rematch of the previous match.
       const forget = build.updateTable('tables').set({ next: null }).where('next', '=', id);
-      return isDone([...lockTableAndPrevious(on, id), demanding(remove), compiled(forget)]);
+      return isDone([...lockTableAndPrevious(executor, id), demanding(remove), compiled(forget)]);
     },
 
     startTable(id, change, seats, people) {
@@ -218,7 +217,7 @@ export function tables(on: Executor): Tables {
         .where('id', '=', id)
         .where('status', '=', 'open');
       return isDone([
-        ...keepNames(on, people),
+        ...keepNames(executor, people),
         demanding(start),
         ...seats.map((seat) => demanding(named(seat))),
         nobodyElse(id, seats.length),
@@ -227,7 +226,7 @@ export function tables(on: Executor): Tables {
 
     async changeTable(id, change) {
       const update = updateOf(id, change);
-      if (update.length > 0) await on.write(update);
+      if (update.length > 0) await executor.write(update);
     },
 
     addRematch(of, table, seats) {
@@ -240,7 +239,7 @@ export function tables(on: Executor): Tables {
       const isOther = ({ person }: SeatRow): boolean => person !== null && person !== table.host;
       const steps = [
         ...admit(table, held),
-        ...refuseTooManySeated(on, table.host, table.id),
+        ...refuseTooManySeated(executor, table.host, table.id),
         demanding(point),
         addRow(table),
         ...addSeats(

@@ -114,7 +114,7 @@ export function aLine(table: string, person: string, more: Partial<NewLine> = {}
 }
 
 /** Adds a person with the columns of version 0.1. */
-export async function addOldPerson(on: Executor, more: Partial<Person> = {}): Promise<Person> {
+export async function addOldPerson(executor: Executor, more: Partial<Person> = {}): Promise<Person> {
   const person = aPerson(more);
   const {
     id,
@@ -125,13 +125,15 @@ export async function addOldPerson(on: Executor, more: Partial<Person> = {}): Pr
     createdAt: created_at,
   } = person;
   const row = { id, name, account_key, password_hash, language, created_at } as Schema['people'];
-  await on.write([compiled(on.build.insertInto('people').values(row))]);
+  await executor.write([compiled(executor.build.insertInto('people').values(row))]);
   return person;
 }
 
 /** Adds a table with the columns of version 0.1. */
-export async function addOldTable(on: Executor, table: TableRow): Promise<void> {
-  await on.write([compiled(on.build.insertInto('tables').values(tableColumns(table) as Schema['tables']))]);
+export async function addOldTable(executor: Executor, table: TableRow): Promise<void> {
+  await executor.write([
+    compiled(executor.build.insertInto('tables').values(tableColumns(table) as Schema['tables'])),
+  ]);
 }
 
 /** A running table of one person and a bot. */
