@@ -100,7 +100,7 @@ export class People {
     });
   }
 
-  async logIn(name: string, password: string, guest?: Person): Promise<LoggedIn | No> {
+  async logIn(name: string, password: string, formerGuest?: Person): Promise<LoggedIn | No> {
     const read = readName(name);
     const account = 'key' in read ? await this.#store.account(read.key) : undefined;
     const verified = await this.#passwords.verify(account?.passwordHash, password);
@@ -109,7 +109,8 @@ export class People {
     // A password change ends all sessions, so none may begin after it with the old password.
     const person = await this.#store.person(account.id);
     if (person === undefined || person.passwordHash !== account.passwordHash) return no('wrongLogin');
-    const leaves = guest === undefined || guest.id === person.id ? 0 : await this.#held(guest);
+    const leaves =
+      formerGuest === undefined || formerGuest.id === person.id ? 0 : await this.#heldBy(formerGuest);
     const begun = await this.sessions.begin(person);
     return begun === undefined ? no('wrongLogin') : { ok: true, person, leaves, ...begun };
   }
@@ -202,10 +203,10 @@ export class People {
     return verified.value ? undefined : 'wrongLogin';
   }
 
-  async #held(guest: Person): Promise<number> {
-    const tables = await this.#store.tablesOf(guest.id, ALL_TABLES);
+  async #heldBy(person: Person): Promise<number> {
+    const tables = await this.#store.tablesOf(person.id, ALL_TABLES);
     const sits = ({ seats }: (typeof tables)[number]): boolean =>
-      seats.some((seat) => seat.person === guest.id && !seat.hasResigned);
+      seats.some((seat) => seat.person === person.id && !seat.hasResigned);
     return tables.filter((found) => HELD.includes(found.table.status) && sits(found)).length;
   }
 }

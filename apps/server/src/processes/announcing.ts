@@ -2,7 +2,7 @@
 import type { Store } from '../store/port.ts';
 import type { Fellows } from './port.ts';
 
-export function announcing(store: Store, { tell }: Pick<Fellows, 'tell'>): Store {
+export function announcing(store: Store, { tell }: Fellows): Store {
   return { ...store, ...tablesTold(store, tell), ...matchesTold(store, tell), ...peopleTold(store, tell) };
 }
 

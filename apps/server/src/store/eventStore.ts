@@ -37,6 +37,6 @@ export interface EventStore {
   events(table: string, after: number): Promise<EventRow[]>;
   eventOfCommand(table: string, commandId: string): Promise<EventRow | undefined>;
   /** Replaces the previous snapshot. It is only a cache of the log. */
-  keepSnapshot(snapshot: Snapshot): Promise<void>;
+  keepSnapshot(row: Snapshot): Promise<void>;
   snapshot(table: string): Promise<Snapshot | undefined>;
 }

@@ -48,7 +48,7 @@ export interface VacatedSeat {
 }
 
 export interface PersonStore {
-  addPerson(person: Person, session: Session): Promise<void>;
+  addPerson(row: Person, firstSession: Session): Promise<void>;
   person(id: string): Promise<Person | undefined>;
   account(accountKey: string): Promise<Person | undefined>;
   /** False if another account has that key, or the person is gone. */
@@ -67,7 +67,7 @@ export interface PersonStore {
 
 export interface SessionStore {
   /** False if the person was deleted. */
-  addSession(session: Session): Promise<boolean>;
+  addSession(row: Session): Promise<boolean>;
   session(hash: string): Promise<Session | undefined>;
   /** Returns those of the hashes whose sessions still exist. */
   sessionsAmong(hashes: readonly string[]): Promise<string[]>;

@@ -21,7 +21,7 @@ export interface UptimeStore {
    * Stores the uptime if it is greater than the stored one, which another process may have raised; returns
    * the stored value.
    */
-  keepUptime(uptime: number): Promise<number>;
+  keepUptime(ms: number): Promise<number>;
 }
 
 export interface Store

@@ -74,8 +74,11 @@ export interface PresenceStore {
   presenceElsewhere(process: string, tables: readonly string[]): Promise<PresenceRow[]>;
 }
 
-export interface ProcessStore extends MembershipStore, LeaseStore, PresenceStore {
+export interface ProcessTables extends MembershipStore, LeaseStore, PresenceStore {
+  tablesNow(ids: readonly string[]): Promise<TableNow[]>;
+}
+
+export interface ProcessStore extends ProcessTables {
   /** Null if the database serves a single process. */
   readonly notices: Notices | null;
-  tablesNow(ids: readonly string[]): Promise<TableNow[]>;
 }

@@ -6,11 +6,9 @@ import type {
   MembershipStore,
   PresenceRow,
   PresenceStore,
-  ProcessStore,
+  ProcessTables,
   TableNow,
 } from './processPort.ts';
-
-type Processes = Omit<ProcessStore, 'notices'>;
 
 /** The database's clock in milliseconds: the clocks of several machines differ. */
 const NOW = {
@@ -20,7 +18,7 @@ const NOW = {
 
 const AWAITS_BOT = sql<boolean>`(t.pending & t.played) <> 0`;
 
-export function processes(executor: Executor): Processes {
+export function processes(executor: Executor): ProcessTables {
   return {
     ...lives(executor),
     ...claims(executor),

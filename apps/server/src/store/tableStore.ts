@@ -108,7 +108,7 @@ export interface OpenPage extends Page {
 }
 
 export interface TableStore {
-  addTable(table: TableRow, seats: readonly SeatRow[]): Promise<'added' | SeatRefusal>;
+  addTable(row: TableRow, seats: readonly SeatRow[]): Promise<'added' | SeatRefusal>;
   /**
    * Takes a free seat of an open table. `notFree`: the seat is taken, the table has started, or the person
    * has a seat there already and it is not a hot-seat table.
@@ -137,8 +137,8 @@ export interface TableStore {
    * player who has too many tables loses the seat.
    */
   addRematch(
-    of: string,
-    table: TableRow,
+    previous: string,
+    row: TableRow,
     seats: readonly SeatRow[],
   ): Promise<'added' | 'notFirst' | SeatRefusal>;
 }
