@@ -31,8 +31,8 @@ import {
 } from './state.ts';
 
 /**
- * Recomputes the invariants of GA-13.5 from nothing; empty when all is well.
- * Plain loops and counters kept from call to call: simulations ask it after every ply.
+ * Recomputes the invariants of GA-13.5 from nothing; empty when all is well. Plain loops and counters kept
+ * from call to call: simulations ask it after every ply.
  */
 export function audit(state: GlueckAuf): string[] {
   const broken: string[] = [];

@@ -226,8 +226,7 @@ function takeWorkersBack(state: GlueckAuf): void {
 
 /**
  * A bound on the plies of a game: every turn costs at least one of the workers that a shift has, and has at
- * most
- * a placement, ten work steps and a confirmation (a draw has fewer: choice, end, four named items, two
+ * most a placement, ten work steps and a confirmation (a draw has fewer: choice, end, four named items, two
  * substitutes).
  */
 export function longestGame(seats: number): number {

@@ -2,12 +2,10 @@
  * A face-down stack, and what each seat knows of it (GA-13.2, GA-13.8).
  *
  * Whoever returns items after looking at them knows where they lie, as long as nobody else moves them. The
- * others know
- * that those places were arranged together: a block. Somebody who had seen an item before it was drawn and
- * returned by
- * another knows that it is in that block, but not where. So every entry carries, besides the item, a mark:
- * the block, its arranger (who knows the exact places), and the seats that know that this item is in this
- * block.
+ * others know that those places were arranged together: a block. Somebody who had seen an item before it was
+ * drawn and returned by another knows that it is in that block, but not where. So every entry carries,
+ * besides the item, a mark: the block, its arranger (who knows the exact places), and the seats that know
+ * that this item is in this block.
  */
 import type { Chance, Looker } from '@pithead/kernel';
 import { below, bit } from '@pithead/kernel';
@@ -61,9 +59,8 @@ export function turnOver(stack: Stack): number {
 
 /**
  * An item was shown and left a block or a hand. Whoever knew only of an equal one there (there are three
- * tiles of a kind) can't
- * tell which of them it was, and so must not count on the other any more. Blocks lie at the end, from `from`
- * on.
+ * tiles of a kind) can't tell which of them it was, and so must not count on the other any more. Blocks lie
+ * at the end, from `from` on.
  */
 export function forgetEqual(entries: number[], shown: number, from = 0): void {
   for (let seats = ~knownByOf(shown) & 15; seats !== 0; seats &= seats - 1) {
@@ -84,8 +81,7 @@ export function takeTop(stack: Stack, most: number, hand: number[]): void {
 
 /**
  * Who did not arrange a block knows only that an item is somewhere in it; when a draw cuts the block in two,
- * that
- * knowledge belongs to no part any more and is given up.
+ * that knowledge belongs to no part any more and is given up.
  */
 function forgetCutBlock(entries: number[], cut: number): void {
   if (cut === 0 || cut === entries.length) return;
@@ -109,8 +105,8 @@ export function putBack(stack: Stack, seat: number, hand: readonly number[], onT
 
 /**
  * Deals anew what the looker can't know: items never seen go anywhere among the places of such items, items
- * known to be
- * in a block go anywhere in that block. A hand that somebody else is looking at is a block of its own.
+ * known to be in a block go anywhere in that block. A hand that somebody else is looking at is a block of its
+ * own.
  */
 export function redealStack(chance: Chance, stack: Stack, hand: readonly number[][], looker: Looker): void {
   const knows = looker === undefined ? 0 : bit(looker) << ITEM_BITS;
@@ -157,8 +153,8 @@ function dealUnseen(chance: Chance, entries: number[], knows: number): void {
 
 /**
  * A block lies in one piece, so that it is a run of entries. The looker's own blocks stay: it knows their
- * order. A block of
- * which the looker knows nothing and the others all the same is as mixed as it can be already.
+ * order. A block of which the looker knows nothing and the others all the same is as mixed as it can be
+ * already.
  */
 function mixBlocks(chance: Chance, entries: number[], looker: number, knows: number): void {
   for (let from = 0; from < entries.length;) {

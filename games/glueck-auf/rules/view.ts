@@ -115,8 +115,7 @@ export function seen(fact: GlueckAufFact, looker: Looker): GlueckAufFact {
 
 /**
  * The order of both stacks, and the items somebody else is looking at; what the looker has seen itself stays
- * (GA-13.8).
- * Delivered orders stay too: everybody has seen each of them lie open (R 15).
+ * (GA-13.8). Delivered orders stay too: everybody has seen each of them lie open (R 15).
  */
 export function redeal(state: GlueckAuf, looker: Looker): void {
   const nobodyDraws = state.drawn.length + state.returned.length === 0;

@@ -10,10 +10,9 @@ import { speechFor } from './words.ts';
 
 /**
  * The mock-up plays nothing before Confirm. Here a touch plays at once: the server lets everybody take back
- * until the turn is ended,
- * so that “chosen” is what has been played in this turn, and Confirm is `endTurn`. Only what can't be taken
- * back (drawing, keeping what
- * was drawn, the draft) waits for a second touch, the first one shows what it would bring.
+ * until the turn is ended, so that “chosen” is what has been played in this turn, and Confirm is `endTurn`.
+ * Only what can't be taken back (drawing, keeping what was drawn, the draft) waits for a second touch, the
+ * first one shows what it would bring.
  */
 export function useSightOf(props: Props): Sight {
   const { view, offers, looker, language, play, explain, note, text } = props;

@@ -59,8 +59,8 @@ import {
 } from './state.ts';
 
 /**
- * Recomputes the invariants from nothing; empty when all is well.
- * Plain loops and counters kept from call to call: simulations ask it after every ply.
+ * Recomputes the invariants from nothing; empty when all is well. Plain loops and counters kept from call to
+ * call: simulations ask it after every ply.
  */
 export function audit(state: Rockwell): string[] {
   const broken: string[] = [];

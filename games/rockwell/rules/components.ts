@@ -1,7 +1,6 @@
 /**
  * What lies in the box, as tables in rulebook order. Data, no behaviour. An owner of the printed game can
- * correct the
- * reconstructed figures here, and nowhere else.
+ * correct the reconstructed figures here, and nowhere else.
  *
  * Where the figures come from (../rulebook.md, section 26, says more):
  * RULEBOOK – stated in the text of the English, German or Dutch rulebook;
@@ -72,8 +71,7 @@ const tile = (id: string, power: number, pile: number, ...income: Cubes): Tile =
 /**
  * The 32 tiles, eight per stratum; the order within a stratum is by power. RW-1.1
  * RULEBOOK: eight per stratum; there are an A tile of 3, a B tile of 5 and a C tile of 7. RECONSTRUCTED: all
- * other figures.
- * At most six tiles may name one pile, so that none runs out (RW-11.3).
+ * other figures. At most six tiles may name one pile, so that none runs out (RW-11.3).
  */
 export const TILES: readonly Tile[] = [
   tile('A1', 2, 1, 2, 0, 0, 0),

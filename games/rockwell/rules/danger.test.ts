@@ -40,8 +40,8 @@ function openedAlone(insurance = 0, safety = 0): Story {
 
 /**
  * Seat 0 enters D0 with a crew of 4 beside its crew of 1; seats 1 and 2 have 1 and 2 there, seat 3 has only a
- * mineshaft. Three share
- * 5 silver and 6 gold: 1 silver and 2 gold each, the leftovers of 2 silver go to the mineshaft.
+ * mineshaft. Three share 5 silver and 6 gold: 1 silver and 2 gold each, the leftovers of 2 silver go to the
+ * mineshaft.
  */
 function openedByThree(insurance: readonly number[], safety: number): Story {
   const story = tableAtDrilling(4);

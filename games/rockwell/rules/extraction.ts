@@ -38,8 +38,8 @@ type Table = {
 
 /**
  * Extracts where the active crew has made a tile ready; true if it did or waits for a choice. Only tiles of
- * that crew can have
- * become ready, by its own move, die or power or by the crew that was brought to it. RW-11.1, RW-8.7
+ * that crew can have become ready, by its own move, die or power or by the crew that was brought to it.
+ * RW-11.1, RW-8.7
  */
 export function extractReady(state: Rockwell, tell: Teller): boolean {
   const place = placeOf(crewAt(state, state.active));

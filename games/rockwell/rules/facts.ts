@@ -1,7 +1,6 @@
 /**
  * Everything that can happen, in the order of the rulebook. Places, spaces, tiles, cards, crews, resources
- * are indexes into their
- * tables; cubes are counts by resource. An owner is a seat, or behind the seats Al.
+ * are indexes into their tables; cubes are counts by resource. An owner is a seat, or behind the seats Al.
  */
 type Cubes = readonly number[];
 

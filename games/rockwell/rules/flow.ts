@@ -173,14 +173,11 @@ function impossible(): never {
 
 /**
  * A bound on the plies of a game: in a turn every seat bids (two amounts of money, four of cubes, the seal),
- * places two vice
- * presidents, insures (four kinds and the seal) and activates four times with at most five plies (crew, die,
- * order, advantage, order);
- * Al asks at most twice a round and once behind phase III; phases II and III have as many plies as their
- * slots grant, one order each in
- * phase III, and a renouncement for each seat. Each of at most 32 extractions asks every seat once about
- * insurance. Without a limit
- * of turns there is no bound: nothing forces a crew downwards. RW-18.4
+ * places two vice presidents, insures (four kinds and the seal) and activates four times with at most five
+ * plies (crew, die, order, advantage, order); Al asks at most twice a round and once behind phase III; phases
+ * II and III have as many plies as their slots grant, one order each in phase III, and a renouncement for
+ * each seat. Each of at most 32 extractions asks every seat once about insurance. Without a limit of turns
+ * there is no bound: nothing forces a crew downwards. RW-18.4
  */
 export function longestGame(
   seats: number,

@@ -74,9 +74,8 @@ export const ringsInside = (outer: Ring, stratum: number, layout: number): Ring[
 
 /**
  * The power required in every space: from outside in, one lot for each ring among all that fit and lead on.
- * Four lots,
- * whatever falls, and no legal layout is left out, because each of its rings fits the one before and leads
- * on.
+ * Four lots, whatever falls, and no legal layout is left out, because each of its rings fits the one before
+ * and leads on.
  */
 export function layRings(chance: Chance, layout: number): number[] {
   const first = openRingsOf(layout)[0] as readonly Ring[];

@@ -23,9 +23,8 @@ export interface Player {
   insurance: number;
   /**
    * What is chosen in secret and not yet shown: money and cubes of a bid, cubes to insure, or (in the first
-   * place) insurance tiles to use. Behind
-   * it, from SHOWN on, the bid or the cubes insured that were shown last, and at USED the insurance used
-   * last. RW-3.2
+   * place) insurance tiles to use. Behind it, from SHOWN on, the bid or the cubes insured that were shown
+   * last, and at USED the insurance used last. RW-3.2
    */
   choice: number[];
   mobility: number;

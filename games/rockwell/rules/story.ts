@@ -176,8 +176,7 @@ export function turnUp({ state }: Story, space: string, tile: string): void {
 
 /**
  * Makes sure what an extraction of this space will bring: its tile, and the card (of the pile that the tile
- * names). The other tiles of
- * the same front lie turned up on the far side of the ring.
+ * names). The other tiles of the same front lie turned up on the far side of the ring.
  */
 export function prepare(story: Story, space: string, tile: string, card: string): void {
   const { state } = story;

@@ -142,10 +142,8 @@ export function seen(fact: RockwellFact, looker: Looker): RockwellFact | undefin
 
 /**
  * Backs of tiles and cards have no order, only a chance to come; that chance is new in a redeal. Possessions
- * follow from what
- * was told openly, so they stay as they are (RW-3.5); only behind unseen transactions they are dealt anew
- * (RW-3.6). Sealed choices of
- * the others can be anything that they own.
+ * follow from what was told openly, so they stay as they are (RW-3.5); only behind unseen transactions they
+ * are dealt anew (RW-3.6). Sealed choices of the others can be anything that they own.
  */
 export function redeal(state: Rockwell, looker: Looker): void {
   if (isOver(state)) return;

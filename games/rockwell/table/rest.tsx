@@ -1,7 +1,6 @@
 /**
  * What the first auction and the first vice presidents do without: forms, chips, extractions. Fetched with
- * the first state behind them,
- * which is shown when it has come.
+ * the first state behind them, which is shown when it has come.
  */
 import type { Rest } from '@pithead/ui';
 import type { RockwellView } from '../rules/index.ts';

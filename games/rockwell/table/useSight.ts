@@ -31,8 +31,7 @@ interface Opened {
 
 /**
  * Nearly every decision of this game asks the next player at once, and then nobody may go back. So a first
- * touch only shows what would
- * come of it, and the second one, or Confirm, plays.
+ * touch only shows what would come of it, and the second one, or Confirm, plays.
  */
 export function useSightOf(props: Props): Sight {
   const { view, offers, looker, play, explain, note, text } = props;

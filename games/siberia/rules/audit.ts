@@ -35,8 +35,8 @@ import {
 } from './state.ts';
 
 /**
- * Recomputes the invariants of SB-T27 from nothing; empty when all is well.
- * Plain loops and counters kept from call to call: simulations ask it after every ply.
+ * Recomputes the invariants of SB-T27 from nothing; empty when all is well. Plain loops and counters kept
+ * from call to call: simulations ask it after every ply.
  */
 export function audit(state: Siberia): string[] {
   const broken: string[] = [];

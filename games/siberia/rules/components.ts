@@ -6,9 +6,8 @@
  * rulebook – numbers of cubes, tiles, figures, blocking tiles, steps, limits, end conditions;
  * reviews – 14 manager tiles, two investment tiles per action, 14 territories, five two-sided exchange tiles;
  * RECONSTRUCTED – the split of the 56 person/resource tiles (TILE_MIX), the map (TERRITORIES, ENTRIES), the
- * cities and prices
- * (CITIES, all but Frankfurt and Tokyo's gas). Whoever owns the printed game can correct these three tables
- * and nothing else.
+ * cities and prices (CITIES, all but Frankfurt and Tokyo's gas). Whoever owns the printed game can correct
+ * these three tables and nothing else.
  */
 
 export const RESOURCES = ['gas', 'coal', 'oil', 'gold', 'diamond'] as const;

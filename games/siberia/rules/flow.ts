@@ -1,7 +1,6 @@
 /**
  * The sequence of play in rulebook order: who decides what, and what follows. A round is phase 1 (placing),
- * phase 2 (turns) and its
- * end; players take their turns clockwise from the start player. SB-3.1, SB-3.2
+ * phase 2 (turns) and its end; players take their turns clockwise from the start player. SB-3.1, SB-3.2
  */
 import type { Chance, Phase, Tell } from '@pithead/kernel';
 import { below, bit, everybody, pop, present, push, seal, turnTo } from '@pithead/kernel';
@@ -240,12 +239,10 @@ export function begin(state: Siberia, drawSides: boolean, tell: Teller): void {
 
 /**
  * A bound on the plies of a game. A round has for every seat six placements and a confirmation, at most 16 −
- * 10 returns, a
- * pass with its confirmation, and actions: 2 × tiles on manager fields + tiles on other fields + research
- * tiles falls with every
- * one (SB-T28), from at most 2 × 2 + 18 + 6; an action is at most its choice, three steps with a stop, and
- * the confirmation, and
- * each research tile adds at most three plies. Without a limit of rounds there is no such bound.
+ * 10 returns, a pass with its confirmation, and actions: 2 × tiles on manager fields + tiles on other fields
+ * + research tiles falls with every one (SB-T28), from at most 2 × 2 + 18 + 6; an action is at most its
+ * choice, three steps with a stop, and the confirmation, and each research tile adds at most three plies.
+ * Without a limit of rounds there is no such bound.
  */
 export function longestGame(seats: number, roundLimit: number): number {
   if (roundLimit === 0) return Infinity;

@@ -107,9 +107,8 @@ export function seen(fact: SiberiaFact, looker: Looker): SiberiaFact | undefined
 
 /**
  * The bag and the face-down investments have no order, only a chance to come; that chance is new in a redeal.
- * What is left is
- * phase 1: the new tiles of the others come from one pool with the bag, and whoever has confirmed has placed
- * them somehow. SB-11.2, SB-11.3
+ * What is left is phase 1: the new tiles of the others come from one pool with the bag, and whoever has
+ * confirmed has placed them somehow. SB-11.2, SB-11.3
  */
 export function redeal(state: Siberia, looker: Looker): void {
   if (state.steps[0]?.at !== 'placing') return;

@@ -35,8 +35,8 @@ export const refusePrice = (state: GlueckAuf, seat: number, tile: number, rule: 
 
 /**
  * Pay, install at the tile's level and side, load its own coal as far as it goes. GA-5.2, GA-5.3, GA-5.4
- * Carts are filled now or never: an emptied one stays empty. GA-5.9
- * Returns for how many carts the player has to choose another coal. GA-5.8
+ * Carts are filled now or never: an emptied one stays empty. GA-5.9 Returns for how many carts the player has
+ * to choose another coal. GA-5.8
  */
 export function buyAndInstall(
   state: GlueckAuf,

@@ -1,7 +1,6 @@
 /**
  * A finger is wider than a tile on a phone: a touch that misses goes to the nearest place that is offered. On
- * another tile only its
- * edge counts as missing, so that the rest of it can be asked why not.
+ * another tile only its edge counts as missing, so that the rest of it can be asked why not.
  */
 import { times } from '../art/pieces.tsx';
 

@@ -35,8 +35,7 @@ export const layoutFor = (isPhone: boolean): Layout => (isPhone ? TALL : WIDE);
 
 /**
  * Keeps the unit of the drawing, `--u`, in step with the room that its frame has. Units of a container would
- * say the same, but have the
- * whole map styled anew whenever anything on the page is laid out.
+ * say the same, but have the whole map styled anew whenever anything on the page is laid out.
  */
 export function useUnit({ width, height }: Layout): RefObject<HTMLElement | null> {
   const frame = useRef<HTMLElement>(null);
