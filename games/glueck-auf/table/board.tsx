@@ -1,4 +1,6 @@
-/** The whole table: the yard above, the mine below it; on a phone the mine and the orders are in a sheet. */
+/**
+ * The whole table: the common board above, the mine below; on a phone the mine and the orders are in a sheet.
+ */
 import { Soon, useRoving } from '@pithead/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isComplete } from '../rules/index.ts';
@@ -67,7 +69,7 @@ export function Board(props: Props) {
   );
 }
 
-/** Where the mine is worked in, or something drawn is compared with it. */
+/** Steps that are decided in the mine, or that compare something drawn with it. */
 const needsMine = ({ at, isAsked }: Sight): boolean =>
   isAsked && at !== 'turn' && at !== 'endOfTurn' && at !== 'draft' && at !== 'shortage';
 

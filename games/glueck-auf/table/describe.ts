@@ -1,4 +1,4 @@
-/** Spaces, cards and levels in one sentence each, for those who hear the table. */
+/** Sentences about spaces, cards and levels for screen readers. */
 import type { OrderCard, WorkerSpace } from '../rules/index.ts';
 import { COALS, isComplete, isFilled, NONE, orderOf, slotsOf, SPACES, tileOf } from '../rules/index.ts';
 import type { Sight } from './sight.ts';
@@ -70,7 +70,7 @@ export function orderSentence({ words, say, names, view }: Sight, order: number)
   );
 }
 
-/** `2 grey, 1 black`, or that there is nothing. */
+/** `2 grey, 1 black`, or the text for an empty storage. */
 export function cubeList({ names, words }: Sight, counts: readonly number[]): string {
   const parts = COALS.flatMap((_, coal) =>
     (counts[coal] ?? 0) > 0 ? [`${counts[coal]} ${names.coal(coal)}`] : [],

@@ -1,4 +1,4 @@
-/** Another seat's mine and orders, small: enough to see what it is after. */
+/** A small picture of another seat's mine and orders. */
 import type { GameText } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView, Side } from '../rules/index.ts';
 import { COALS, isFilled, isHalf, orderOf, SLOT_COAL, slotsOf } from '../rules/index.ts';
@@ -70,7 +70,6 @@ export function SeatPicture({ view, seat, text }: PictureProps) {
   );
 }
 
-/** Carts as squares: full ones with their coal, empty ones as outlines. */
 function MiniRun({
   tunnels,
   level,

@@ -1,4 +1,4 @@
-/** The whole table: the Earth with what is chosen on it, the three instruments, the own company. */
+/** The whole table: the Earth, the choices, the three phase boards, the viewer's company. */
 import { isTyping, Soon, useRoving } from '@pithead/ui';
 import { useEffect, useRef } from 'preact/hooks';
 import { Bids } from './boards/bids.tsx';
@@ -62,6 +62,5 @@ export function Board(props: Props) {
   );
 }
 
-/** The key that confirms works for what is confirmed on the board too. */
 const pressMain = (table: HTMLElement | null): void =>
   table?.querySelector<HTMLButtonElement>('[data-main]:not(:disabled)')?.click();

@@ -1,4 +1,4 @@
-/** The draft of the first orders: a row of open cards, and above it who picks when. GA-2.8 */
+/** The draft of the first orders: a row of open cards, and above it the picking order. GA-2.8 */
 import { orderOf } from '../../rules/index.ts';
 import { SeatGlyph, times } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
@@ -53,7 +53,6 @@ export function Draft() {
   );
 }
 
-/** Counter-clockwise; the start player has every pick that leaves a multiple of the players. */
 function PickingOrder() {
   const { view } = useSight();
   const left = view.steps.at(-1)?.left ?? 0;

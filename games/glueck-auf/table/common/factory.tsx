@@ -1,4 +1,4 @@
-/** The minecart factory with the general supply of coal in its roof, and the display of orders. */
+/** The minecart factory with the general coal supply, and the display of orders. */
 import { actingSeat } from '@pithead/ui';
 import {
   COALS,
@@ -36,7 +36,7 @@ export function Factory() {
   );
 }
 
-/** Somebody else is looking at drawn items: everybody knows how many, nobody knows which. GA-13.3 */
+/** Text for the others while a seat looks at drawn items: how many is public, which ones is not. GA-13.3 */
 function secretLook(
   { view, at, looker, words, say, seatNames }: Sight,
   what: 'Tiles' | 'Orders',
@@ -133,7 +133,7 @@ function Deck({ count }: { readonly count: number }) {
   );
 }
 
-/** Coal of the general supply. When a tile's own coal has run out the others are offered here. GA-5.8 */
+/** The general coal supply. In a shortage the remaining coals are offered here. GA-5.8 */
 function Supply() {
   const sight = useSight();
   const { view, words, say, names, at } = sight;

@@ -1,7 +1,4 @@
-/**
- * One worker space. Its anatomy is always the same: who stands there, what it is, price or points left,
- * needed workers right.
- */
+/** One worker space: workers on it, its content, price or points at the left, needed workers at the right. */
 import type { Ply } from '@pithead/kernel';
 import type { ComponentChildren } from 'preact';
 import type { WorkerSpace } from '../../rules/index.ts';
@@ -14,7 +11,6 @@ import { useSight } from '../sight.ts';
 interface SpaceProps {
   readonly number: number;
   readonly class?: string;
-  /** Left at the foot: price, points, what is ready. */
   readonly foot?: ComponentChildren;
   readonly children: ComponentChildren;
 }
@@ -69,10 +65,7 @@ export function Space({ number, class: more = '', foot, children }: SpaceProps) 
   );
 }
 
-/**
- * Which number stands in the way, as it can be read off the board; whether it can be done at all is the
- * offers' affair.
- */
+/** The CSS class that marks the number in the way. Legality itself comes from the offers. */
 function failingNumber({ view, own }: Sight, number: number): string {
   if (workersNeeded(view, number) > own.workers) return 'ga-fail-need';
   const { action, value } = SPACES[number] as WorkerSpace;

@@ -1,4 +1,4 @@
-/** Mining, delivery, the pay office, bank and canteen. */
+/** The areas of mining, delivery, money, bank and canteen. */
 import { SPACES } from '../../rules/index.ts';
 import { Coin, SeatGlyph, Transport, Worker } from '../art/pieces.tsx';
 import { completeOrders } from '../describe.ts';
@@ -38,7 +38,6 @@ export function Delivery() {
   );
 }
 
-/** How many of the shown seat's orders would go. */
 function Deliverable({ transport }: { readonly transport: number }) {
   const { view, own, isOwn } = useSight();
   const count = isOwn ? completeOrders(view, own.orders, transport).length : 0;
@@ -58,7 +57,6 @@ export function Money() {
   );
 }
 
-/** Always exactly one worker for one mark; nobody is displaced. GA-4.5 */
 export function Bank() {
   const sight = useSight();
   const { words, say, view } = sight;

@@ -1,7 +1,4 @@
-/**
- * The shift clock: twelve elements in three shifts, what each brings, and how many of it the looker has.
- * GA-10.2
- */
+/** The shift clock: twelve elements in three shifts, their points, and the viewer's counts. GA-10.2 */
 import type { ClockElement, PlayerView } from '../../rules/index.ts';
 import { CLOCK, emptyCarts, orderOf, SHIFTS } from '../../rules/index.ts';
 import type { Player } from '../../rules/index.ts';
@@ -31,7 +28,7 @@ const sector = (inner: number, outer: number, from: number, to: number): string 
 const arc = (radius: number, from: number, to: number, forward: boolean): string =>
   `M${point(radius, from)}A${radius} ${radius} 0 0 ${forward ? 1 : 0} ${point(radius, to)}`;
 
-/** What a seat has of an element; undefined where delivered orders lie face down. GA-13.4 */
+/** A seat's count for an element; undefined while its delivered orders are face down. GA-13.4 */
 function countOf(player: PlayerView, element: ClockElement): number | undefined {
   if (element.kind === 'emptyCarts') return emptyCarts(player as unknown as Player, element.subject);
   if (player.delivered === null) return undefined;

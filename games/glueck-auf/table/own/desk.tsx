@@ -1,4 +1,4 @@
-/** The outstanding orders as cards, and how many were delivered. */
+/** The outstanding orders as cards, and the number of delivered ones. */
 import { isFilled, isHalf, orderOf, SLOT_COAL, slotsOf, SPACES, TRANSPORTS } from '../../rules/index.ts';
 import { COAL_LETTERS, CoalGlyph, Cube, SeatGlyph, Transport } from '../art/pieces.tsx';
 import { filledSlots, orderSentence } from '../describe.ts';
@@ -51,7 +51,6 @@ function previewedOrder({ preview, view }: Sight): number | undefined {
   return order >= 0 ? order : undefined;
 }
 
-/** It would leave with the delivery that is looked at. */
 function isGoing({ preview }: Sight, order: number): boolean {
   const space = preview?.[0] === 'placeWorkers' ? SPACES[preview[1]] : undefined;
   return space?.action === 'delivery' && space.value === orderOf(order).transport;
@@ -94,7 +93,7 @@ function OrderCard({ order, isGhost = false }: { readonly order: number; readonl
   );
 }
 
-/** The whole card is the place to touch where it is clear which slot is meant. */
+/** A click anywhere on the card counts if only one slot can be meant. */
 function layOnCard(sight: Sight, order: number): void {
   const { held } = sight;
   if (held === undefined) return;
@@ -146,7 +145,6 @@ function Slot({ slot }: { readonly slot: number }) {
   );
 }
 
-/** The cube, or the two that stand for it. GA-6.9 */
 const FilledSlot = ({ lying }: { readonly lying: number }) =>
   lying < 5 ? (
     <Cube coal={lying - 1} />

@@ -1,4 +1,4 @@
-/** A cube in the hand: where it may go, and what touching or dragging it does. */
+/** The cube in the viewer's hand: its possible targets, and what clicking or dragging it does. */
 import type { Ply } from '@pithead/kernel';
 import {
   coalOfNoun,
@@ -25,7 +25,6 @@ export const ontoSlot = ({ view }: Sight, { from, coal }: Held, slot: number): P
   ontoNoun(groupOfSlot(slot), isHalf(view, slot), coal),
 ];
 
-/** Every offered way for such a cube. */
 export function targetsOf({ offers }: Sight, from: Held['from'], coal: number): Ply[] {
   const verb = ONTO_ORDER[from];
   const slots = (offers[verb] ?? [])
@@ -35,11 +34,11 @@ export function targetsOf({ offers }: Sight, from: Held['from'], coal: number): 
   return stores ? [...slots, ['cageToStorage', coal]] : slots;
 }
 
-/** Half of a substitute pair: never done unasked, although it may be the only way. */
+/** The first half of a substitute pair; never played automatically, even if it is the only target. */
 const isFirstHalf = ([verb, noun]: Ply): boolean =>
   verb !== 'cageToStorage' && !isOntoHalf(noun) && coalOfNoun(noun) !== groupOf(groupOfNoun(noun)).coal;
 
-/** One target: done at once. Several: the cube is taken into the hand, or put back if it was there. */
+/** With one target the cube is played at once; with several it is taken into the hand, or put back. */
 export function touchCube(sight: Sight, cube: Held): void {
   const { held } = sight;
   if (held !== undefined && held.from === cube.from && held.coal === cube.coal && held.place === cube.place)
@@ -51,14 +50,14 @@ export function touchCube(sight: Sight, cube: Held): void {
   sight.hold(cube);
 }
 
-/** What it would have been, so that the rules can say why not. */
+/** A ply to ask the rules about, so that they can give the reason. */
 function refusedPly({ own }: Sight, { from, coal }: Held): Ply {
   if (from === 'cage') return ['cageToStorage', coal];
   const group = own.orders[0] === undefined ? 0 : (orderOf(own.orders[0]).groups[0] as number);
   return ['storageToOrder', ontoNoun(group, false, coal)];
 }
 
-/** Touching a slot: lays the cube that is held, or the only one that fits. */
+/** Lays the held cube on a slot, or else the only cube that fits. */
 export function touchSlot(sight: Sight, slot: number): void {
   if (sight.held !== undefined) return sight.touch(ontoSlot(sight, sight.held, slot));
   const group = groupOfSlot(slot);
@@ -73,7 +72,6 @@ export function touchSlot(sight: Sight, slot: number): void {
   else sight.note(sight.words.firstCube);
 }
 
-/** Where a dragged cube was let go. */
 export function dropCube(sight: Sight, cube: Held, key: string): void {
   if (key === 'storage' && cube.from === 'cage') return sight.touch(['cageToStorage', cube.coal]);
   const slot = /^slot-(\d+)$/.exec(key)?.[1];

@@ -1,6 +1,5 @@
 /**
- * On a phone the cubes of cage and storage are too small to touch: here they lie again, one large piece per
- * place and coal.
+ * The cubes of cage and storage as large buttons, for phones, where the drawn ones are too small to touch.
  */
 import { COALS } from '../../rules/index.ts';
 import { Cube } from '../art/pieces.tsx';

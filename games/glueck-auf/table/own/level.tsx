@@ -1,7 +1,4 @@
-/**
- * One level of the mine on one side of the shaft: the rock, the tunnel tiles from the shaft outwards, carts
- * and cubes.
- */
+/** One level of the mine on one side of the shaft. */
 import { startDrag } from '@pithead/ui';
 import type { Side } from '../../rules/index.ts';
 import { SPACES, tileOf } from '../../rules/index.ts';
@@ -22,7 +19,7 @@ export function Level({ level, side }: { readonly level: number; readonly side: 
   for (const { carts: loads } of tunnels)
     for (const coal of loads) if (coal !== undefined) cubes[coal] = (cubes[coal] ?? 0) + 1;
   const ghost = previewedTile(sight);
-  // Like cubes are all the same: where only one kind can be loaded, the whole tunnel is the place to touch.
+  // Equal cubes are interchangeable: if only one coal can be loaded, the whole tunnel is the click target.
   const [only, ...others] = own.level === level + 1 ? (sight.offers['cartToCage'] ?? []) : [];
   const loadOnly =
     only === undefined || others.length > 0 ? undefined : () => sight.touch(['cartToCage', only]);
@@ -58,7 +55,7 @@ export function Level({ level, side }: { readonly level: number; readonly side: 
   );
 }
 
-/** The tile that would come here: of the space that is looked at, or of the tray. */
+/** The tile of the space or drawn item under the pointer. */
 function previewedTile({ preview, view }: Sight): number | undefined {
   if (preview === undefined) return undefined;
   const [verb, noun] = preview;
@@ -102,7 +99,7 @@ function TunnelPiece({ tunnel, level, side }: PieceProps) {
   );
 }
 
-/** While mining a cube on a cart can be touched or dragged; everywhere else it only lies there. */
+/** A cart; its cube is a button while the viewer is mining. */
 function CartPlace({ level, coal }: { readonly level: number; readonly coal: number | undefined }) {
   const sight = useSight();
   const { own, words, say, names } = sight;

@@ -1,7 +1,4 @@
-/**
- * A mine as a cross-section: the surface with storage and balance, the shaft, four levels with a light and a
- * dark side.
- */
+/** A mine as a cross-section: surface, shaft, and four levels with a light and a dark side. */
 import { Fragment } from 'preact';
 import { COALS, IMBALANCE_PENALTY, sum, tileOf } from '../../rules/index.ts';
 import { times } from '../art/pieces.tsx';
@@ -45,7 +42,7 @@ export function Mine() {
 
 const SHOWN_SINGLY = 9;
 
-/** The private storage. While a cube of the cage is in the hand it may be laid here. GA-6.6 */
+/** The private storage; a held cube of the cage can be put here. GA-6.6 */
 function Storage() {
   const sight = useSight();
   const { own, words, held } = sight;
@@ -94,7 +91,7 @@ function Storage() {
   );
 }
 
-/** Every tile of difference costs two points at the end. GA-12.4 */
+/** Light and dark tiles on a pair of scales. GA-12.4 */
 function Balance() {
   const { own, words, say, names } = useSight();
   const light = own.tiles.filter((tile) => tileOf(tile).side === 'light').length;

@@ -1,4 +1,4 @@
-/** What goes back to the stack: in numbered places, moved by dragging, by its arrows or by the arrow keys. */
+/** Items going back to the stack, in numbered places; moved by dragging, buttons or arrow keys. */
 import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { useState } from 'preact/hooks';
@@ -9,10 +9,7 @@ import { endWords, ItemFace, itemName } from './tray.tsx';
 const sameItems = (a: readonly number[], b: readonly number[]): boolean =>
   a.toSorted().join() === b.toSorted().join();
 
-/**
- * The rules ask item by item; the order that was laid out here is sent as one command, and can be taken back
- * step by step.
- */
+/** The rules ask item by item; the arranged order is sent as one command. */
 export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
   const sight = useSight();
   const { view, words, at, play, say } = sight;
@@ -24,7 +21,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
     lay(order.toSpliced(from, 1).toSpliced(to, 0, item));
   };
   const verb = kind === 'tiles' ? 'returnTile' : 'returnOrder';
-  // The last one goes by itself.
+  // The rules return the last item automatically.
   const named = order.slice(0, -1).map((item): Ply => [verb, item]);
   const asksEnd = at === 'tilesToEnd' || at === 'ordersToEnd';
   return (

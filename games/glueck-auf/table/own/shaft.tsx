@@ -1,4 +1,4 @@
-/** The shaft: the cage with its five places, and the stops where it could go. */
+/** The shaft: the cage with its five places, and the levels it can move to. */
 import { startDrag } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { CAGE_PLACES, COALS, sum } from '../../rules/index.ts';
@@ -7,7 +7,6 @@ import { cubeList } from '../describe.ts';
 import { useSight } from '../sight.ts';
 import { dropCube, targetsOf, touchCube } from './hand.ts';
 
-/** One cell of the shaft; level 0 is the surface. */
 export function ShaftCell({ level }: { readonly level: number }) {
   const { own } = useSight();
   const rope = level > 0 && level <= own.level ? 'ga-rope' : '';
@@ -88,7 +87,7 @@ interface CubeProps {
 
 const CageCube = ({ coal, place }: CubeProps) => <LooseCube from="cage" coal={coal} place={place} />;
 
-/** A cube of the cage or of the storage, which can be taken into the hand while mining. */
+/** A cube of the cage or storage; a button while the viewer is mining. */
 export function LooseCube({ from, coal, place }: CubeProps & { readonly from: 'cage' | 'storage' }) {
   const sight = useSight();
   const { words, say, names, held } = sight;

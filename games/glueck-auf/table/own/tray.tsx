@@ -1,7 +1,4 @@
-/**
- * What has been drawn and only its seat sees: first one is kept or none, then the others go back in any
- * order. GA-5.5, GA-9.2, GA-5.10
- */
+/** Drawn items that only their seat sees: one or none is kept, the others go back. GA-5.5, GA-9.2, GA-5.10 */
 import type { Ply } from '@pithead/kernel';
 import { ENDS, IMBALANCE_PENALTY, orderOf, tileOf, TILES } from '../../rules/index.ts';
 import { Tile } from '../art/pieces.tsx';
@@ -13,7 +10,6 @@ import { ReturnTray } from './returnTray.tsx';
 
 export type TrayKind = 'tiles' | 'orders';
 
-/** Which tray is open for the looker, if any. */
 export function trayOf({ at, isAsked }: Sight): TrayKind | undefined {
   if (!isAsked) return undefined;
   if (at === 'drawnTiles' || at === 'tilesToEnd' || at === 'returnTiles') return 'tiles';
@@ -93,7 +89,7 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
   );
 }
 
-/** What the tile that is looked at would do to money and balance. */
+/** How the previewed tile would change money and balance. */
 function Effects() {
   const { preview, own, words } = useSight();
   const tile = preview?.[0] === 'buyDrawnTile' ? TILES[preview[1]] : undefined;
@@ -114,6 +110,5 @@ function Effects() {
   );
 }
 
-/** On top first, as in ENDS. */
 export const endWords = ({ words }: Sight): readonly [number, string][] =>
   ENDS.map((end, noun) => [noun, end === 'top' ? words.onTop : words.under]);

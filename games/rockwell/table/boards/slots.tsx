@@ -1,4 +1,4 @@
-/** The slots of a phase board: who stands there, and what it grants. RW-1.9, RW-5.2 */
+/** The slots of a phase board: their vice presidents, and what they grant. RW-1.9, RW-5.2 */
 import type { Ply } from '@pithead/kernel';
 import { BRIBERY, CONTROL_CENTRE, grantOf, SLOTS } from '../../rules/index.ts';
 import { times, Vice } from '../art/pieces.tsx';

@@ -1,7 +1,4 @@
-/**
- * The sealed bid: money and cubes, what they are worth together, and what is kept. Every bid is paid. RW-4.2,
- * RW-4.5
- */
+/** The form of the sealed bid. RW-4.2, RW-4.5 */
 import { useState } from 'preact/hooks';
 import { NOTE, PRICES, RESOURCES, worthOf } from '../../rules/index.ts';
 import { Cube, CubeCount } from '../art/pieces.tsx';
@@ -20,7 +17,7 @@ export function BidForm() {
   const purse = own.own?.money ?? 0;
   const [money = 0, ...cubes] = chosen;
   const value = worthOf(money, cubes);
-  /** What was already sent, from another window, is fixed: every kind is named once. RW-4.6 */
+  /** Parts already sent from another window are fixed: each kind can be named once. RW-4.6 */
   const sent = own.own?.choice ?? NOTHING;
   const most = (place: number, owned: number): number => (sent[place] ?? 0) || owned;
   const put = (place: number, amount: number): void =>

@@ -1,4 +1,3 @@
-/** A choice as a chip, and what touching it does. */
 import type { Ply } from '@pithead/kernel';
 import type { Sight } from '../sight.ts';
 
@@ -8,19 +7,18 @@ export interface Chip {
   readonly label: string;
   readonly detail?: string;
   readonly owner?: number;
-  /** Of a crew, in its owner's colour. */
   readonly power?: string;
   readonly ply?: Ply;
   readonly isChosen: boolean;
   readonly isOffered: boolean;
-  /** Can be touched, but something else is looked for now. */
+  /** Selectable, but not highlighted. */
   readonly isCalm?: boolean;
   readonly isNarrow: boolean;
   readonly drills?: boolean;
   touch(): void;
 }
 
-/** A chip that stands for a ply: armed by the first touch, played by the second. */
+/** A chip for a ply: the first click selects it, the second plays it. */
 export function plyChip(
   sight: Sight,
   ply: Ply,
@@ -36,7 +34,7 @@ export function plyChip(
   };
 }
 
-/** What is on the button is all there is to know: it is played at once. RW-10.1, RW-10.5 */
+/** Played by the first click, because the button says everything about it. RW-10.1, RW-10.5 */
 export const directChip = (sight: Sight, ply: Ply, label: string, detail: string | undefined): Chip => ({
   ...plyChip(sight, ply, { kind: ply[0], label, ...(detail !== undefined && { detail }), isNarrow: false }),
   touch: () => (sight.isOffered(ply) ? sight.play([ply]) : sight.touch(ply)),

@@ -1,6 +1,6 @@
 /**
- * Between the Earth and the prompt bar: the choices of this step as chips, the form of an amount, Confirm. It
- * never changes its size.
+ * The choices of the present step as chips or a form, and Confirm. Its size is constant, so that nothing
+ * jumps.
  */
 import { Later, laterParts } from '../rest.tsx';
 import { useSight } from '../sight.ts';

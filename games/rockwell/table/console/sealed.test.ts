@@ -7,7 +7,6 @@ import { pliesOfBid, pliesOfInsurance } from './sealed.ts';
 
 const begun = () => Match.start(rockwell, { names: ['Anna', 'Bo'], options: {}, key: keyFromSeed('sealed') });
 
-/** As much of a table as is needed to put something together. */
 const sightOf = (match: ReturnType<typeof begun>): Sight =>
   ({ offers: packOffers(match.offers(0)), own: match.view(0).players[0] }) as unknown as Sight;
 

@@ -1,4 +1,4 @@
-/** What can be bought and sold now, read from what is offered. RW-14.3 */
+/** Transactions that are offered now. RW-14.3 */
 import type { Ply } from '@pithead/kernel';
 import { isPurchase, tradedCubes, tradedResource } from '../../rules/index.ts';
 import type { Sight } from '../sight.ts';
@@ -13,7 +13,6 @@ const nounsOf = (sight: Sight, metal: number, buys: boolean): number[] =>
 export const canTrade = (sight: Sight, metal: number): boolean =>
   nounsOf(sight, metal, true).length + nounsOf(sight, metal, false).length > 0;
 
-/** The most cubes that can be bought or sold at once. */
 export const mostOf = (sight: Sight, metal: number, buys: boolean): number =>
   nounsOf(sight, metal, buys).reduce((most, noun) => Math.max(most, tradedCubes(noun)), 0);
 
@@ -25,5 +24,5 @@ export function tradeOf(sight: Sight, metal: number, buys: boolean, cubes: numbe
 /** Nouns of a purchase are numbered by resource, then by cubes. */
 const TRADED_AT_ONCE = 999;
 
-/** The smallest purchase, for asking why not. */
+/** A ply to ask the rules about, so that they can give the reason. */
 export const leastTrade = (sight: Sight, metal: number): Ply => [verbOf(sight), metal * TRADED_AT_ONCE];

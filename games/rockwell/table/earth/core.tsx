@@ -1,4 +1,3 @@
-/** The core, which a crew enters for good, and who has been there. RW-16.1 */
 import { CORE, CORE_ACHIEVEMENT, CORE_TO_END } from '../../rules/index.ts';
 import { Glyph } from '../art/pieces.tsx';
 import { coreSentence } from '../describe.ts';

@@ -1,6 +1,6 @@
 /**
- * The Earth, the hero of the table: four strata around the core, entrances in the corners, crews, shafts. One
- * stop for Tab.
+ * The Earth: four strata around the core, entrances in the corners, crews and shafts. One tab stop; arrow
+ * keys move inside.
  */
 import {
   CORE,

@@ -1,4 +1,4 @@
-/** A mine entrance in its corner of the square, with the crews that have not gone down yet. RW-2.4 */
+/** A mine entrance with the crews that wait there. RW-2.4 */
 import { FIRST_ENTRANCE, placeOf } from '../../rules/index.ts';
 import { entranceSentence } from '../describe.ts';
 import { useSight } from '../sight.ts';
@@ -41,7 +41,6 @@ export function Entrance({ number }: { readonly number: number }) {
   );
 }
 
-/** Side by side, or four in two rows. */
 function spread(count: number, place: number): readonly [x: number, y: number, scale: number] {
   if (count <= 2) return [(place - (count - 1) / 2) * 58, 0, 0.84];
   if (count === 3) return [(place - 1) * 40, place === 1 ? 16 : -14, 0.66];

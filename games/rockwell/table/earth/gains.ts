@@ -1,4 +1,4 @@
-/** What a decision would bring to the tiles: how much power, and whether it is enough. */
+/** How much power a ply would add to tiles, and whether that is enough for an extraction. */
 import type { Ply } from '@pithead/kernel';
 import {
   AL,
@@ -23,7 +23,6 @@ import {
 } from '../../rules/index.ts';
 import type { Sight } from '../sight.ts';
 
-/** How much power a decision would add to a space. */
 function comingTo(sight: Sight, [verb, noun]: Ply, space: number): number {
   const { view, seat } = sight;
   const active = view.crews[view.active] ?? 0;
@@ -52,8 +51,8 @@ function comingTo(sight: Sight, [verb, noun]: Ply, space: number): number {
 }
 
 /**
- * A die is decided on after the movement, so it counts only where it is said. A straddling crew may have
- * counted there before.
+ * A die counts only if the ply says so, because it is decided after the movement. A straddling crew may
+ * already count.
  */
 function arriving(packed: number, to: number, die: number, space: number): number {
   if (!isPresentOn(to, space)) return 0;
@@ -65,11 +64,11 @@ export const powerComing = (sight: Sight, space: number): number =>
 
 export interface Gain {
   readonly power: number;
-  /** Enough for an extraction. RW-11.1 */
+  /** RW-11.1 */
   readonly drills: boolean;
 }
 
-/** What the decision brings to the tiles of a place, if they are unrevealed. */
+/** For the unrevealed tiles of a place. */
 export function gainAt(sight: Sight, ply: Ply, place: number): Gain | undefined {
   const { view } = sight;
   const spaces = [FIRST_SPACE[place] ?? -1, SECOND_SPACE[place] ?? -1].filter(
@@ -84,7 +83,7 @@ export function gainAt(sight: Sight, ply: Ply, place: number): Gain | undefined 
   return { power: Math.max(...gains), drills };
 }
 
-/** Whether a decision turns a tile over, behind which nobody may go back. */
+/** The ply would reveal a tile, so it can't be undone. */
 export const isDrilling = (sight: Sight, ply: Ply): boolean =>
   sight.view.spaces.some((ground, space) => {
     const coming = comingTo(sight, ply, space);

@@ -1,7 +1,4 @@
-/**
- * The gauge of a tile: a segment for each point of required power, filled by whose power it is. What would
- * come is shown pale.
- */
+/** A segment for each point of required power, coloured by owner; previewed power is pale. */
 import { hasAl, ownerOf, requiredPower, strengthOf } from '../../rules/index.ts';
 import { toneOf, times } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';

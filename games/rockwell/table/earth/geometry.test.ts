@@ -17,7 +17,6 @@ import { MIDDLE, neighbourInRing, sectorOf, spotOf } from './geometry.ts';
 const layouts = LAYOUTS.map((name, layout) => ({ name, layout }));
 const spaces = Array.from({ length: SPACES }, (_, space) => space);
 
-/** Degrees by which two tiles overlap, seen from the core. */
 function overlap(a: number, b: number, layout: number): number {
   const apart = Math.abs(sectorOf(a, layout).from - sectorOf(b, layout).from);
   return Math.max(0, 45 - Math.min(apart, 360 - apart));

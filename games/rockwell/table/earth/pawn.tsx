@@ -1,7 +1,4 @@
-/**
- * A drill crew: its cone points at the core, the badge opposite carries the mark of its owner, the figure is
- * its power.
- */
+/** A drill crew: its cone points at the core, the badge opposite shows its owner, the number its power. */
 import { dieOf, hasAl, ownerOf, powerOf } from '../../rules/index.ts';
 import { DieFace, Glyph, toneOf } from '../art/pieces.tsx';
 import { crewSentence } from '../describe.ts';
@@ -25,7 +22,7 @@ export function Pawn({ crew, at }: PawnProps) {
   const isOffered = isCrewOffered(sight, crew);
   const isChosen = isCrewChosen(sight, crew);
   const isStop = isOffered || isChosen;
-  /** Once a crew is chosen its destinations glow, and the others only wait. */
+  /** Once a crew is selected only its destinations are highlighted. */
   const glows = isOffered && sight.crew === undefined;
   const price = tagOfCrew(sight, crew);
   return (

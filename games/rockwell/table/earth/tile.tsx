@@ -1,7 +1,4 @@
-/**
- * One tile: rock with a gauge on its outer edge while it is unrevealed, a hole with pile and income
- * afterwards.
- */
+/** One tile: rock with a power gauge while unrevealed, pile and income afterwards. */
 import type { Tile as TileOfBox } from '../../rules/index.ts';
 import {
   bordersOf,
@@ -43,7 +40,7 @@ export function arrangedOn(sight: Sight, space: number): Arranged {
   });
 }
 
-/** How far from its first edge a tile is named, in degrees: deep tiles are narrow. */
+/** Angle from the tile's edge to its name, by stratum. */
 const CORNERS = [2.8, 3.4, 5, 10] as const;
 
 export function Tile({ space, arranged }: { readonly space: number; readonly arranged: Arranged }) {

@@ -1,4 +1,4 @@
-/** What touching a place, a crew or a mineshaft means in the present step. */
+/** What a click on a place, a crew or a mineshaft means in the present step. */
 import type { Ply } from '@pithead/kernel';
 import type { RockwellView } from '../../rules/index.ts';
 import {
@@ -25,7 +25,7 @@ import type { Sight, Tool } from '../sight.ts';
 import type { Gain } from './gains.ts';
 import { gainAt } from './gains.ts';
 
-/** Crews that stand on a space, those on its borders apart. */
+/** Crews on a space, without those on its borders. */
 export const crewsOn = (view: RockwellView, space: number): number[] =>
   view.crews.flatMap((packed, crew) => (placeOf(packed) === space ? [crew] : []));
 
@@ -46,7 +46,7 @@ const shaftWork = ({ shaft, stage }: Tool, space: number): Ply =>
     ? ['buildShaft', space]
     : ['moveShaft', ((stage - 1) * SHAFTS + shaft) * SPACES + space];
 
-/** What touching a place says, offered or not. */
+/** The ply of a click on a place, offered or not. */
 export function plyAt({ at, crew, tool, view }: Sight, place: number): Ply | undefined {
   if (at === 'drilling') return crew === undefined ? undefined : activation(crew, place);
   if (place >= SPACES) return undefined;
@@ -56,13 +56,12 @@ export function plyAt({ at, crew, tool, view }: Sight, place: number): Ply | und
   return undefined;
 }
 
-/** The same if it is offered. */
 export function stopAt(sight: Sight, place: number): Ply | undefined {
   const ply = plyAt(sight, place);
   return ply !== undefined && sight.isOffered(ply) ? ply : undefined;
 }
 
-/** What a place that glows would get. */
+/** The power that a click on an offered place would add. */
 export function hintAt(sight: Sight, place: number): Gain | undefined {
   const ply = stopAt(sight, place);
   return ply === undefined ||
@@ -73,13 +72,12 @@ export function hintAt(sight: Sight, place: number): Gain | undefined {
     : gainAt(sight, ply, place);
 }
 
-/** Where a crew can be bribed to. RW-9.5 */
 const briberiesOf = ({ offers, view }: Sight, crew: number): Ply[] =>
   (offers['bribe'] ?? [])
     .filter((noun) => bribedCrew(view, noun) === crew)
     .map((noun): Ply => ['bribe', noun]);
 
-/** What touching a crew says by itself, without a place. */
+/** The ply of a click on a crew, where no place is needed. */
 function plyOfCrew(sight: Sight, crew: number): Ply | undefined {
   const { at, view, seat } = sight;
   if (at === 'workshop' && ownerOf(crew) === seat) return ['improve', crew % CREWS];
@@ -115,7 +113,7 @@ export function touchCrew(sight: Sight, crew: number): void {
   if (ply !== undefined) sight.touch(ply);
 }
 
-/** What an improvement of the crew or its bribery costs. RW-15.2, RW-9.6 */
+/** Price label of an offered crew: its improvement, or the fee of its die. RW-15.2, RW-9.6 */
 export function tagOfCrew(sight: Sight, crew: number): string | undefined {
   if (!isCrewOffered(sight, crew)) return undefined;
   const packed = sight.view.crews[crew] ?? 0;
@@ -125,7 +123,6 @@ export function tagOfCrew(sight: Sight, crew: number): string | undefined {
     : undefined;
 }
 
-/** Stages for which a mineshaft can be moved now. RW-15.6 */
 export const stagesOf = ({ offers }: Sight, shaft: number): number[] => [
   ...new Set((offers['moveShaft'] ?? []).filter((noun) => shaftOfNoun(noun) === shaft).map(stageOfNoun)),
 ];
@@ -142,7 +139,7 @@ export function touchShaft(sight: Sight, space: number): void {
   if (stage !== undefined) sight.takeTool({ shaft, stage, from: space });
 }
 
-/** A place with a crew that can't be chosen: which question to put, so that the rules say why not. */
+/** A ply to ask the rules about when a crew in this place can't be chosen. */
 export function refusedCrew(sight: Sight, place: number): Ply | undefined {
   const { at, view, seat, offers } = sight;
   const crews = view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));

@@ -1,4 +1,3 @@
-/** Chips for what is chosen in the workshop: improvements, mineshafts, deliveries. */
 import {
   CREWS,
   deliveryOf,
@@ -15,7 +14,6 @@ import { shortPlace } from '../words.ts';
 import type { Chip } from '../console/chipOf.ts';
 import { plyChip } from '../console/chipOf.ts';
 
-/** All that can be done in the workshop; a mineshaft asks for its tile afterwards. */
 export function workChips(sight: Sight): Chip[] {
   const { offers, words, say, things, own, view, seat } = sight;
   const stage = stageOf(own) + 1;
@@ -67,7 +65,7 @@ export function workChips(sight: Sight): Chip[] {
   return [...improvements, ...build, ...moves, ...deliveries];
 }
 
-/** For which of the reached stages a mineshaft is moved decides what it costs and where it may go. RW-15.6 */
+/** The stage paid for decides the price of a move and where it may go. RW-15.6 */
 export function stageChips(sight: Sight): Chip[] {
   const { tool, words, say, things, view } = sight;
   const shaft = tool?.shaft;

@@ -1,4 +1,4 @@
-/** A border between two tiles: crews that straddle it as bridges, and a knob where the chosen crew may go. */
+/** Borders: crews that straddle them as bridges, and a knob where the selected crew may go. */
 import {
   FIRST_BORDER,
   FIRST_SPACE,
@@ -17,10 +17,7 @@ import { Hint } from '../earth/hint.tsx';
 import { Pawn } from '../earth/pawn.tsx';
 import { stopAt } from '../earth/touches.ts';
 
-/**
- * The bridge is as long as the pawn is wide, whatever the ring; in the deepest it lies near the core, where
- * it hides no figure.
- */
+/** As long as a pawn is wide; in the deepest ring near the core, where it hides no number. */
 const HALF_BRIDGE = 46;
 const DEEP_BRIDGE = { half: 32, radius: 108 };
 const degrees = (length: number, radius: number): number => (length / radius) * (180 / Math.PI);
@@ -54,7 +51,6 @@ export function Bridges() {
   );
 }
 
-/** Drawn only where it is offered: most borders never matter. */
 export function Knob({ border }: { readonly border: number }) {
   const sight = useSight();
   const ply = stopAt(sight, border);

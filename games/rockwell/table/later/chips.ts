@@ -1,6 +1,5 @@
 /**
- * The choices of the present step as chips. Narrow ones are only needed where the board is too small to be
- * touched.
+ * The choices of the present step as chips. Narrow chips are shown only if the board is too small for touch.
  */
 import {
   AL,
@@ -80,7 +79,6 @@ function stayChip(sight: Sight): Chip[] {
   return [plyChip(sight, activation(crew, STAY), { kind: 'stay', label: words.stay, isNarrow: false })];
 }
 
-/** Every place that glows. */
 function placeChips(sight: Sight, isNarrow = true): Chip[] {
   const { view, words, say } = sight;
   return times(STAY, (place) => place).flatMap((place) => {

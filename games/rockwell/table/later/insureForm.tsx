@@ -1,4 +1,3 @@
-/** Cubes for insurance tiles, one for one. RW-6.2 */
 import { useState } from 'preact/hooks';
 import { RESOURCES, sum } from '../../rules/index.ts';
 import { Cube } from '../art/pieces.tsx';

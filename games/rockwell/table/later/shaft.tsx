@@ -1,4 +1,3 @@
-/** A mineshaft: the headframe of its owner. */
 import { Glyph } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
 import type { Placed } from '../earth/arrange.ts';

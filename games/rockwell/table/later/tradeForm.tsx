@@ -1,4 +1,3 @@
-/** A transaction: which resource, bought or sold, how many. RW-14.3, RW-14.4 */
 import { useState } from 'preact/hooks';
 import { PRICES, RESOURCES } from '../../rules/index.ts';
 import { Cube } from '../art/pieces.tsx';

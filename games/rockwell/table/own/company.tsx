@@ -1,4 +1,6 @@
-/** The company of whoever looks; on a phone a sheet. Onlookers see what is public of the seat that acts. */
+/**
+ * The company of the viewer; on a phone a sheet. Spectators see the public part of the acting seat's company.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { countBits, deliveryPrestige, RESOURCES } from '../../rules/index.ts';
 import { Cube, Token } from '../art/pieces.tsx';

@@ -1,7 +1,4 @@
-/**
- * What can be improved: crews, mobility, safety, mineshafts. The next step glows with its price. RW-15.2 to
- * RW-15.6
- */
+/** Tracks of crews, mobility, safety and mineshafts; the next step shows its price. RW-15.2 to RW-15.6 */
 import type { Ply } from '@pithead/kernel';
 import {
   CORE,
@@ -57,7 +54,6 @@ const Step = ({ label, sentence, price, isReached, isOffered, isChosen, place, t
 const PRICES = { mobility: MOBILITY_PRICES, safety: SAFETY_PRICES } as const;
 const NOUNS = { mobility: MOBILITY, safety: SAFETY } as const;
 
-/** Mobility or safety. */
 export function Levels({ kind }: { readonly kind: 'mobility' | 'safety' }) {
   const sight = useSight();
   const { own, view, words, things, say } = sight;
@@ -88,7 +84,6 @@ export function Levels({ kind }: { readonly kind: 'mobility' | 'safety' }) {
   );
 }
 
-/** The next stage asks for a tile. RW-15.5 */
 export function ShaftStages() {
   const sight = useSight();
   const { own, view, words, things, say } = sight;
@@ -127,7 +122,6 @@ export function ShaftStages() {
   );
 }
 
-/** The four crews with their power and place. */
 export function Crews() {
   const sight = useSight();
   const { view, words, things, seat } = sight;

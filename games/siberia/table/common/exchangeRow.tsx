@@ -1,4 +1,4 @@
-/** One exchange: its city, the salesmen there, its prices, and what a sale would bring. */
+/** One exchange: its city, salesmen, prices, and the income of a sale. */
 import type { Ply } from '@pithead/kernel';
 import { CITIES, FIRST_EXCHANGE, RESOURCES } from '../../rules/index.ts';
 import { inReach, priceOn } from '../../text/reckoning.ts';
@@ -7,16 +7,15 @@ import type { Sight } from '../sight.ts';
 import { useSight } from '../sight.ts';
 import { Standing } from './standing.tsx';
 
-/** The resource that is being sold, or −1: the others step back. */
+/** The resource being sold, or −1. */
 export const soldResource = ({ at, left }: Sight): number => (at === 'selling' ? left : -1);
 
 interface RowProps {
   readonly field: number;
-  /** The highest price of each resource. */
   readonly best: readonly number[];
 }
 
-/** What touching the row would play. SB-7.12, SB-7.22 */
+/** The ply of a click on the row. SB-7.12, SB-7.22 */
 function plyOf({ at, held }: Sight, field: number): Ply | undefined {
   if (at === 'selling') return ['sell', field];
   return at === 'salesman' && held?.kind === 'figure' ? sendSalesman(held.source, field) : undefined;
@@ -58,7 +57,6 @@ export function ExchangeRow({ field, best }: RowProps) {
   );
 }
 
-/** Thousands large, the three zeros small; not bought is a dash. */
 export function Prices({
   city,
   best = [],
@@ -103,7 +101,7 @@ function Sum({ field }: { readonly field: number }) {
   );
 }
 
-/** Own ones can be sent elsewhere. SB-7.12, SB-7.15 */
+/** Salesmen at an exchange; the viewer's own can be sent elsewhere. SB-7.12, SB-7.15 */
 function Salesmen({ field }: { readonly field: number }) {
   const sight = useSight();
   const { view, words, say, names, looker, held } = sight;

@@ -1,7 +1,4 @@
-/**
- * The exchange board: cities by resources, because the question is always where this resource is dearest.
- * SB-1.7
- */
+/** The exchange board: a table of cities by resources, to compare prices of one resource. SB-1.7 */
 import { CITIES, EXCHANGES, RESOURCES } from '../../rules/index.ts';
 import { inReach } from '../../text/reckoning.ts';
 import { Cube, RESOURCE_LETTERS, times } from '../art/pieces.tsx';
@@ -55,7 +52,7 @@ export function Exchanges() {
   );
 }
 
-/** How many cubes the workers of the shown seat reach now. SB-7.21 */
+/** Cubes within reach of the shown seat's workers. SB-7.21 */
 function Reach({ sold }: { readonly sold: number }) {
   const { view, own, words, names, say } = useSight();
   const counts = RESOURCES.map((_, resource) => inReach(view, own, resource));

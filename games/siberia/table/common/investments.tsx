@@ -1,4 +1,4 @@
-/** The face-up investment tiles, and the bag with what is left in it. SB-7.16, SB-11.2 */
+/** The face-up investment tiles, and the bag with the tiles left in it. SB-7.16, SB-11.2 */
 import { useState } from 'preact/hooks';
 import {
   FACE_UP,
@@ -76,7 +76,6 @@ export function Bag() {
   );
 }
 
-/** Persons by resources, as the tiles are; the managers beside them. */
 function WhatIsLeft() {
   const { view, words, names, capital } = useSight();
   const left = unseenTiles(view);

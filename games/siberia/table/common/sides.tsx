@@ -1,6 +1,6 @@
 /**
- * Before round 1: both sides of an exchange tile, one of which is chosen. In any order; the rules hear them
- * tile by tile. SB-2.4, SB-2.10
+ * Choosing the sides of the exchange tiles. The viewer may choose in any order; plies follow tile by tile.
+ * SB-2.4, SB-2.10
  */
 import type { Ply } from '@pithead/kernel';
 import { EXCHANGES, RESOURCES } from '../../rules/index.ts';
@@ -13,7 +13,7 @@ const choose = (city: number): Ply => ['chooseSide', city - 1];
 
 type Sides = Readonly<Record<number, number>>;
 
-/** What is chosen on each field: played, or kept until its turn comes. */
+/** Chosen sides by field: already played, or kept until their tile is asked for. */
 function chosenOf({ view, sides }: Sight): Sides {
   const played = view.cities.flatMap((city, field) =>
     city >= 0 && field > 0 ? [[field, city] as const] : [],
@@ -21,7 +21,7 @@ function chosenOf({ view, sides }: Sight): Sides {
   return { ...sides, ...Object.fromEntries(played) };
 }
 
-/** Those that follow each other from a field on can be played. */
+/** Plies for the unbroken run of chosen sides from a field on. */
 function runFrom(first: number, sides: Sides): Ply[] {
   const plies: Ply[] = [];
   for (let field = first; field < EXCHANGES; field++) {
@@ -42,8 +42,7 @@ function chooseSide(sight: Sight, field: number, city: number): void {
   if (plies.length > 0) sight.play(plies);
 }
 
-/** What is not chosen yet is left to chance. */
-/** A coin that nobody can foresee, as everything that is drawn. */
+/** A coin toss from the system's random numbers, unpredictable like every draw. */
 const tossed = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2;
 
 export function drawSides(sight: Sight): void {
@@ -55,7 +54,6 @@ export function drawSides(sight: Sight): void {
   sight.play(runFrom(sight.left, sides));
 }
 
-/** The resources over the prices of both sides. */
 export const SideHeads = () => (
   <div class="sb-side-heads" aria-hidden="true">
     {[1, 2].map((side) => (

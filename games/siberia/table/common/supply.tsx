@@ -1,13 +1,9 @@
-/**
- * The supply fields as deposits in the ground below the map: research lifts a cube from the rock. SB-1.2,
- * SB-6.2
- */
+/** The supply fields, drawn as deposits in the ground below the map. SB-1.2, SB-6.2 */
 import type { Ply } from '@pithead/kernel';
 import { RESOURCES } from '../../rules/index.ts';
 import { Cube, RESOURCE_LETTERS, times } from '../art/pieces.tsx';
 import { useSight } from '../sight.ts';
 
-/** Gas dome, coal seam, oil trap, gold vein, kimberlite pipe. */
 const DEPOSITS = [
   'M6 92V54C6 20 52 8 80 8s74 12 74 46v38z',
   'M0 34l160-14v52L0 86z',

@@ -33,7 +33,7 @@ describe('the drawing of the map (SB-1.1)', () => {
         if (i === j) return;
         const common = (SHAPES[j] ?? []).filter((point) => points.has(key(point))).length;
         const isNeighbour = ((NEIGHBOURS[i] as number) & (1 << j)) !== 0;
-        // A border of at least one edge of eight pieces; others touch at a corner at most.
+        // Neighbours share at least one edge of eight pieces; others at most a corner.
         expect(common >= 9, `${one} and ${other}: ${common}`).toBe(isNeighbour);
       });
     });

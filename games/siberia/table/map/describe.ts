@@ -1,4 +1,3 @@
-/** Places in one sentence each, for those who hear the table. */
 import { TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
 import type { Sight } from '../sight.ts';
 

@@ -1,7 +1,4 @@
-/**
- * The picture under the pieces: sea, coast, land around, the territories with their ground, rivers, the
- * railway.
- */
+/** The background of the map: sea, land, territories, rivers, railway. */
 import { useMemo } from 'preact/hooks';
 import { TERRITORIES } from '../../rules/index.ts';
 import { useSight } from '../sight.ts';
@@ -113,7 +110,7 @@ function Scenery({ stretch, isTall }: { readonly stretch: number; readonly isTal
   );
 }
 
-/** The ground of a territory takes touches of the pointer; fingers and keys find the place's button, too. */
+/** The ground of a territory is clickable; touch and keyboard users also have the button of the place. */
 function Ground({ territory, stretch }: { readonly territory: number; readonly stretch: number }) {
   const sight = useSight();
   const id = TERRITORIES[territory] ?? 'yamal';
@@ -139,7 +136,7 @@ function Ground({ territory, stretch }: { readonly territory: number; readonly s
   );
 }
 
-/** Below all grounds: a finger that just misses the coast of an offered territory still meets it. */
+/** Below all grounds: widens an offered territory, so that a touch just off its coast still hits it. */
 function Beside({ stretch }: { readonly stretch: number }) {
   const sight = useSight();
   return (

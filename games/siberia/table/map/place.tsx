@@ -1,4 +1,4 @@
-/** What lies and stands in a territory or in Vladivostok: its name, cubes, workers. */
+/** A territory or Vladivostok: its name, cubes and workers. */
 import { RESOURCES, TERRITORIES, VLADIVOSTOK } from '../../rules/index.ts';
 import { ClockTile, Cube } from '../art/pieces.tsx';
 import { Standing } from '../common/standing.tsx';
@@ -15,7 +15,6 @@ interface PlaceProps {
   readonly layout: Layout;
 }
 
-/** Territories with less room than the others. */
 const NARROW = new Set(['yamal', 'amur', 'kolyma', 'okhotsk', 'altai']);
 
 export function Place({ place, layout }: PlaceProps) {
@@ -53,7 +52,6 @@ export function Place({ place, layout }: PlaceProps) {
   );
 }
 
-/** Always in the order of RESOURCES. */
 function Cubes({ place }: { readonly place: number }) {
   const sight = useSight();
   const bits = sight.view.cubes[place] ?? 0;
@@ -75,7 +73,7 @@ function Cubes({ place }: { readonly place: number }) {
   );
 }
 
-/** Workers by seat. Own ones can be taken into the hand where that leads somewhere. */
+/** Workers by seat; the viewer's own can be picked up where that allows a ply. */
 function Figures({ place }: { readonly place: number }) {
   const sight = useSight();
   const { view, words, say, names, looker } = sight;

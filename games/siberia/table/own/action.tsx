@@ -1,4 +1,4 @@
-/** An action of the board: its sign and name, two fields, and what it would do now. SB-1.6, SB-5.5 */
+/** An action of the player board: icon, name, two fields, and its effect if executed now. SB-1.6, SB-5.5 */
 import { isPending } from '@pithead/ui';
 import { FIELDS, isExecutable, isInvested, placeIn } from '../../rules/index.ts';
 import { ActionSign, Investment, times } from '../art/pieces.tsx';
@@ -65,7 +65,7 @@ function Fields({ action }: { readonly action: number }) {
   );
 }
 
-/** The result in figures where the action is ready, else how many fields are covered. */
+/** The predicted result if the action is ready, else how many fields are covered. */
 function Status({ action, isReady }: { readonly action: number; readonly isReady: boolean }) {
   const sight = useSight();
   const { own, view, words, say } = sight;

@@ -1,4 +1,4 @@
-/** A tile on an action: planned and to be taken back, to be returned, or just lying there. */
+/** A tile on an action field: planned and retractable, to be returned, or fixed. */
 import { startDrag } from '@pithead/ui';
 import { useState } from 'preact/hooks';
 import { isUnrevealed, placeIn, tileIn } from '../../rules/index.ts';
@@ -13,7 +13,7 @@ export function Field({ entry }: { readonly entry: number }) {
   const place = placeIn(entry);
   const face = <Tile tile={tileIn(entry)} place={place} letters={words.letters} joker={words.jokerResult} />;
   const anchor = `tile-${tileIn(entry)}-${place}`;
-  // With a tile in the hand the whole action is where it goes.
+  // While a tile is held, the whole action is its drop target.
   if (isUnrevealed(entry) && at === 'placing' && isAsked && sight.held === undefined)
     return <Planned entry={entry}>{face}</Planned>;
   if (at === 'returning' && isAsked) {
@@ -31,7 +31,7 @@ interface TouchedProps {
   readonly children: preact.ComponentChildren;
 }
 
-/** Touched it goes back into the hand, dragged to another action or to research it goes there. SB-4.8 */
+/** A click takes the tile back into the hand; dragging moves it to another action. SB-4.8 */
 export function Planned({ entry, children }: TouchedProps) {
   const sight = useSight();
   const { words, say, names } = sight;
@@ -59,10 +59,7 @@ export function Planned({ entry, children }: TouchedProps) {
   );
 }
 
-/**
- * The first touch lets it lean and says what is lost, the second returns it: it is gone for good. SB-8.2,
- * SB-8.5
- */
+/** Returning is final, so the first click marks the tile and the second returns it. SB-8.2, SB-8.5 */
 function Returnable({ entry, children }: TouchedProps) {
   const sight = useSight();
   const { words, say, names } = sight;

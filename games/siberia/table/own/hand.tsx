@@ -1,6 +1,4 @@
-/**
- * What is in the hand: the six new tiles, the joker, or what is about to be returned. SB-4.1, SB-7.2, SB-8.2
- */
+/** The viewer's hand: new tiles, the joker, or the number of tiles to return. SB-4.1, SB-7.2, SB-8.2 */
 import { startDrag } from '@pithead/ui';
 import { DRAWN_EACH_ROUND, MANAGER_TILE, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
 import { Tile, times } from '../art/pieces.tsx';
@@ -9,7 +7,6 @@ import type { Sight } from '../sight.ts';
 import { useSight } from '../sight.ts';
 import { dropTile } from './touch.ts';
 
-/** Whether the hand takes the place of the purse. */
 export function hasHand({ at, isAsked, isOwn }: Sight): boolean {
   return (at === 'placing' && isOwn) || (isAsked && (at === 'joker' || at === 'returning'));
 }
@@ -68,7 +65,6 @@ function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number 
   );
 }
 
-/** It can be dragged, or its place be touched. */
 function JokerInHand() {
   const sight = useSight();
   const { words } = sight;
@@ -94,7 +90,6 @@ function JokerInHand() {
   );
 }
 
-/** How many are still over the limit; the tiles themselves are touched. SB-8.2 */
 function Returning() {
   const { own, words, say } = useSight();
   return (

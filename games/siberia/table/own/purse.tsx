@@ -1,4 +1,4 @@
-/** Whose board it is, the money, the figures, and how many tiles lie on it. SB-1.5, SB-8.2 */
+/** Owner, money, figures and number of tiles of the board. SB-1.5, SB-8.2 */
 import { SeatGlyph } from '@pithead/ui';
 import type { Ply } from '@pithead/kernel';
 import { OWN_SUPPLY, sum, TILES_KEPT, tilesOnBoard } from '../../rules/index.ts';
@@ -29,7 +29,7 @@ export function Purse() {
   );
 }
 
-/** Figures of the own supply are touched to send one. SB-7.12, SB-7.14 */
+/** Figures in the own supply; a button where one can be sent. SB-7.12, SB-7.14 */
 function Figures() {
   const sight = useSight();
   const { own, seat, words, say, held } = sight;
@@ -75,7 +75,6 @@ function Figures() {
   );
 }
 
-/** What is over ten goes back at the end of the round. SB-8.2 */
 function TileGauge() {
   const { own, words, say } = useSight();
   const count = tilesOnBoard(own);

@@ -1,7 +1,4 @@
-/**
- * The research area: tiles that bring cubes onto the map, first thing in the turn. There the tiles themselves
- * are touched. SB-4.5, SB-6.1
- */
+/** The research area; its tiles are resolved first in the turn. SB-4.5, SB-6.1 */
 import { isPending } from '@pithead/ui';
 import { isUnrevealed, MANAGER_TILE, placeIn, RESEARCH, tileIn } from '../../rules/index.ts';
 import { Tile } from '../art/pieces.tsx';

@@ -1,6 +1,4 @@
-/**
- * What touching an action or the research area does in each step, and what a tile that is dragged there does.
- */
+/** What a click or a drop on an action or the research area does in each step. */
 import type { Ply } from '@pithead/kernel';
 import type { At } from '../../rules/index.ts';
 import {
@@ -19,7 +17,6 @@ import { isVoid } from '../forecast.ts';
 import { placeTile } from '../nouns.ts';
 import type { Sight } from '../sight.ts';
 
-/** `place` is an action, or RESEARCH. */
 export function plyOn({ at, held }: Sight, place: number): Ply | undefined {
   if (at === 'placing') return held?.kind === 'tile' ? placeTile(held.tile, place) : undefined;
   if (at === 'joker') return place === RESEARCH ? undefined : ['placeJoker', place];
@@ -38,18 +35,17 @@ export function touchOn(sight: Sight, place: number): void {
   else sight.touch(['execute', place]);
 }
 
-/** The tile that is let go over an action or the research area; `action-10` is research. */
+/** Drops a tile; the key `action-10` is research. */
 export function dropTile(sight: Sight, tile: number, key: string | undefined): void {
   const place = /^action-(\d+)$/.exec(key ?? '')?.[1];
   if (place === undefined) sight.hold(undefined);
   else sight.touch(placeTile(tile, Number(place)));
 }
 
-/** The placements of this phase 1, as they were played. */
 const plannedPlies = ({ own }: Sight): Ply[] =>
   own.tiles.filter(isUnrevealed).map((entry) => placeTile(tileIn(entry), placeIn(entry)));
 
-/** One planned tile comes back into the hand; the others stay where they are. SB-4.8 */
+/** Takes one planned tile back, or moves it; the others are placed again as they were. SB-4.8 */
 export function unplace(sight: Sight, entry: number, to?: number): void {
   const plies = plannedPlies(sight);
   const [verb, noun] = placeTile(tileIn(entry), placeIn(entry));
@@ -61,8 +57,8 @@ export function unplace(sight: Sight, entry: number, to?: number): void {
 }
 
 /**
- * Touching a research tile in the turn begins the research with it. The last kind that has an effect needs no
- * naming. SB-6.1, SB-6.3
+ * In the turn, a click on a research tile starts the research with it; a single kind needs no naming. SB-6.1,
+ * SB-6.3
  */
 export function touchResearchTile(sight: Sight, tile: number): void {
   const { at, own, view } = sight;
@@ -85,7 +81,6 @@ const RUNNING: Partial<Record<At, number>> = {
   cube: RESEARCH,
 };
 
-/** The action whose effect is being carried out by the acting seat. */
 export function runningAction({ at, left }: Sight): number | undefined {
   if (at === 'selling') return FIRST_RESOURCE + left;
   return at === undefined ? undefined : RUNNING[at];

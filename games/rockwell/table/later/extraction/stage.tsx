@@ -1,7 +1,4 @@
-/**
- * Shown while it happens: the tile that is drilled, its card, everybody's cubes, what danger takes,
- * achievements.
- */
+/** Shows an extraction while its facts are animated. */
 import { useRef } from 'preact/hooks';
 import type { RockwellFact } from '../../../rules/index.ts';
 import { Token } from '../../art/pieces.tsx';
