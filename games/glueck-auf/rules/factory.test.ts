@@ -26,7 +26,7 @@ const NAMES = [
 ] as const;
 const [A, B, C, D, E, F] = NAMES.map(tileNamed) as [number, number, number, number, number, number];
 
-/** The stack from top to bottom; what was in it before leaves the story. */
+/** The stack from top to bottom; its previous entries are removed. */
 function stackOf(story: Story, tiles: readonly number[]): void {
   story.state.tileStack.entries = freshEntries([...tiles].toReversed());
 }

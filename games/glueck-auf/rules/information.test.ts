@@ -20,7 +20,7 @@ import { seen } from './view.ts';
 const stackTop = (story: Story, count: number): number[] =>
   itemsOf(story.state.tileStack.entries).toReversed().slice(0, count);
 
-/** The top of the tile stack in many deals that a looker could believe in. */
+/** The top of the tile stack in many redeals for one viewer. */
 function imagine({ state }: Story, looker: number | undefined, count: number): number[][] {
   return Array.from({ length: 60 }, (_, seed) =>
     itemsOf(redealt(glueckAuf, state, looker, keyFromSeed(seed)).tileStack.entries)
@@ -30,7 +30,6 @@ function imagine({ state }: Story, looker: number | undefined, count: number): n
 }
 const different = (lists: readonly number[][]): number => new Set(lists.map((list) => list.join())).size;
 
-/** Draws five tiles, buys none, and puts them all back. */
 function drawAndReturn(story: Story, seat: number, end: 'top' | 'bottom'): void {
   turnOf(story, seat);
   does(story, seat, 'placeWorkers factory-draw, buyDrawnTile none');

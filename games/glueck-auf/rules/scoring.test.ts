@@ -237,7 +237,6 @@ describe('between shifts', () => {
   });
 });
 
-/** Ends the third shift with the next turn. */
 function lastTurn(story: Story): void {
   story.state.shift = 3;
   leaveWorkers(story, 0, 1);

@@ -28,7 +28,7 @@ import {
 
 const reachedBy = (story: Story, seat: number): Achievement[] =>
   ACHIEVEMENTS.filter((id) => hasAchievement(story, seat, id));
-/** Who took the tile of an achievement, and for how much, in order. */
+/** Seats that took the tile of an achievement, with its prestige, in order. */
 const takersOf = (story: Story, id: Achievement): (readonly [number, number])[] =>
   told(story, 'achievementReached')
     .filter(({ achievement }) => achievement === achievementNamed(id))
@@ -215,7 +215,7 @@ describe('RW-17.2: when they are tested', () => {
 });
 
 describe('RW-17.4: several players at one moment', () => {
-  /** Seats 0 and 1 with nine silver each are going to open A0 together. */
+  /** Seats 0 and 1 have nine silver each and are about to extract A0 together. */
   function together(): Story {
     const story = tableAtDrilling(4);
     prepare(story, 'A0', 'A6', 'X4-2'); // 2 zinc, 4 copper, 2 silver
@@ -348,7 +348,7 @@ describe('RW-17.5 to RW-17.8', () => {
     stand(story, 0, 2, 'D4', 3);
     does(story, 0, 'activate 2>stay, hire 1');
     drills(story, 0);
-    does(story, 0, 'activate 1>D1, noAdvantage'); // tested anew
+    does(story, 0, 'activate 1>D1, noAdvantage'); // tested again
     expect(reachedBy(story, 0)).toEqual([]);
     const two = tableAtDrilling(4);
     ['D0', 'D2', 'D4'].forEach((space, i) => stand(two, 0, i + 1, space, i < 2 ? 2 : 1, i < 2 ? 0 : 2));

@@ -35,9 +35,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/**
- * Two players; these are Al's crews, as place and power; it is the last activation of the round, by seat 1.
- */
+/** Two players; Al's crews as place and power; seat 1 has the last activation of the round. */
 function withAl(...crews: readonly (readonly [place: string, power: number])[]): Story {
   const story = tableAtDrilling(2);
   crews.forEach(([place, power], i) => stand(story, AL_OWNER, i + 1, place, power));
@@ -45,7 +43,7 @@ function withAl(...crews: readonly (readonly [place: string, power: number])[]):
   return story;
 }
 
-/** Seat 1 has nothing to do; then Al moves, or somebody is asked for him. */
+/** Seat 1 stays; then Al moves, or somebody chooses for him. */
 function lastActivation(story: Story): void {
   does(story, 1, 'activate 4>stay');
 }
@@ -301,7 +299,7 @@ describe('RW-21.6: where', () => {
 });
 
 describe('RW-21.7, RW-21.8: extraction by Al', () => {
-  /** Al is about to enter A0 (3, with seats 0 and 1 there) with a crew of this power. */
+  /** Al is about to enter A0 of power 3, where seats 0 and 1 are, with a crew of this power. */
   function beforeA0(card: string, tile: string, power = 1): Story {
     const story = alone('entrance-1', power);
     prepare(story, 'A0', tile, card);

@@ -31,7 +31,7 @@ import { seen } from './view.ts';
 /** Bids of RW-D1, and one that leaves nothing behind. */
 const BIDS = ['bid money-500, bid gold-1', 'bid money-1000, bid money-500', 'bid silver-2', ''];
 
-/** Four players with the same possessions; D, B, A, C is the Management order. */
+/** Four players with equal possessions; the Management order is D, B, A, C. */
 function table(): Story {
   const story = freshTable(4);
   for (const seat of [0, 1, 2, 3]) owns(story, seat, { zinc: 3, copper: 2, silver: 2, gold: 1, money: 3000 });

@@ -21,7 +21,6 @@ import {
   vp,
 } from './story.ts';
 
-/** Tile A1 is turned up and names pile 1, but the card comes from pile 8. */
 function drawElsewhere(story: Story): void {
   const space = story.state.spaces.indexOf(2);
   story.state.spaces[space] = turnedUp(2, tileNamed('A1'));
@@ -30,7 +29,7 @@ function drawElsewhere(story: Story): void {
   player(story, 0).cards = 1;
 }
 
-/** Things that no play can bring about, and the rule that the audit names. */
+/** States that no play can reach, and the rule that the audit names. */
 const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] = [
   ['a ring has a tile of another one', 'RW-1.1', ({ state }) => void state.spaces.splice(0, 1, 9)],
   [

@@ -59,8 +59,7 @@ import {
 } from './state.ts';
 
 /**
- * Recomputes the invariants from nothing; empty when all is well. Plain loops and counters kept from call to
- * call: simulations ask it after every ply.
+ * Recomputes the invariants. Simulations call it after every ply, hence the plain loops and reused counters.
  */
 export function audit(state: Rockwell): string[] {
   const broken: string[] = [];
@@ -77,7 +76,8 @@ export function audit(state: Rockwell): string[] {
 
 const power: number[] = Array.from({ length: SPACES }, () => 0);
 /**
- * The fronts of each ring as one number, four bits for each power: no ring has powers that are eight apart.
+ * The fronts of each ring packed into one number, four bits per power modulo 8; no ring has powers eight
+ * apart.
  */
 const FRONTS = STRATA.map((_, ring) =>
   TILES.slice(ring * RING, (ring + 1) * RING).reduce(
@@ -89,11 +89,11 @@ const powersOf = (ring: number): number[] =>
   TILES.slice(ring * RING, (ring + 1) * RING).map((tile) => tile.power);
 const LEAST = STRATA.map((_, ring) => Math.min(...powersOf(ring)));
 const MOST = STRATA.map((_, ring) => Math.max(...powersOf(ring)));
-/** By layout all pairs of touching spaces, one after the other. */
+/** By layout, pairs of touching spaces in one flat list. */
 const TOUCHING = GROUNDS.map(({ neighbours }) =>
   neighbours.flatMap((near, space) => near.flatMap((other) => (other > space ? [space, other] : []))),
 );
-/** Cards that the tiles turned up have drawn from each pile. */
+/** Cards drawn from each pile, according to the revealed tiles. */
 const drawn: number[] = Array.from({ length: PILES }, () => 0);
 const shafts: number[] = Array.from({ length: SPACES }, () => 0);
 
@@ -165,10 +165,7 @@ function auditStraddling(state: Rockwell, crew: number, place: number, broken: s
   }
 }
 
-/**
- * The power that is counted along is the power that stands there, and no tile waits for its extraction.
- * RW-8.3, RW-11.1
- */
+/** The incremental count of power is right, and no ready tile is left. RW-8.3, RW-11.1 */
 function auditPower(state: Rockwell, broken: string[]): void {
   power.fill(0);
   for (let crew = 0; crew < state.crews.length; crew++) {
@@ -188,7 +185,7 @@ function auditPower(state: Rockwell, broken: string[]): void {
   }
 }
 
-/** A card for every tile turned up, each kept by somebody unless Al drew it. RW-11.3, RW-11.8 */
+/** One card per revealed tile, each kept by a player unless Al drew it. RW-11.3, RW-11.8 */
 function auditPiles(state: Rockwell, broken: string[]): void {
   let kept = 0;
   for (let seat = 0; seat < state.seats; seat++) kept += playerOf(state, seat).cards;
@@ -260,7 +257,7 @@ function auditChoice(state: Rockwell, player: Player, broken: string[]): void {
     broken.push('RW-1.11: more chosen than owned');
 }
 
-/** With the hidden log the truth lies within what is known. RW-3.6 */
+/** RW-3.6 */
 function auditKnown(state: Rockwell, seat: number, broken: string[]): void {
   if (state.hiddenLog === 0) return;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
@@ -271,9 +268,7 @@ function auditKnown(state: Rockwell, seat: number, broken: string[]): void {
   }
 }
 
-/**
- * Mineshafts, delivery tiles and the prestige of achievement tiles are there once. RW-15.7, RW-15.8, RW-17.1
- */
+/** RW-15.7, RW-15.8, RW-17.1 */
 function auditShared(state: Rockwell, broken: string[]): void {
   shafts.fill(0);
   let delivered = 0;
@@ -299,7 +294,7 @@ function auditShared(state: Rockwell, broken: string[]): void {
   auditPrestige(state, broken);
 }
 
-/** What is owned is what the stacks have given away, the dearest first. RW-2.9 */
+/** Prestige owned equals prestige given out by the stacks. RW-2.9 */
 function auditPrestige(state: Rockwell, broken: string[]): void {
   let owned = 0;
   let given = 0;
@@ -314,7 +309,7 @@ function auditPrestige(state: Rockwell, broken: string[]): void {
   if (owned !== given) broken.push(`RW-17.1: ${owned} prestige in achievement tiles, ${given} given`);
 }
 
-/** End conditions, orders and steps agree with the table. RW-18.2 to RW-18.4 */
+/** RW-18.2 to RW-18.4 */
 function auditTurn(state: Rockwell, broken: string[]): void {
   let byAchievements = false;
   for (let seat = 0; seat < state.seats; seat++) byAchievements ||= endsByAchievements(playerOf(state, seat));

@@ -33,7 +33,8 @@ import {
 const [GREEN, RED, PURPLE] = [0, 1, 2];
 
 /**
- * Green has a vice president on slot 1 and a crew on B0; no tile near is drilled unless the story says so.
+ * Green (seat 0) has a vice president on slot 1 and a crew on B0; no tile nearby is extracted unless a test
+ * says so.
  */
 function bribing(slot = 'I-1'): Story {
   const story = tableAtDrilling(4);
@@ -43,7 +44,7 @@ function bribing(slot = 'I-1'): Story {
   return story;
 }
 
-/** Red's crew 1 stands in a place, Green's crew 1 stays on B0 (or where it stands), and Green is asked. */
+/** Places crew 1 of Red; crew 1 of Green stays on B0, and Green is asked. */
 function staying(place: string, power = 1, die = 0): Story {
   const story = bribing();
   stand(story, RED, 1, place, power, die);
@@ -253,7 +254,7 @@ describe('bribery', () => {
     stand(story, GREEN, 1, 'B0-B1', 2);
     stand(story, RED, 1, 'A1'); // touches B0 and B1
     stand(story, PURPLE, 1, 'B2'); // touches B1 only
-    stand(story, PURPLE, 2, 'B0'); // on one of the two, beside the other
+    stand(story, PURPLE, 2, 'B0'); // on one of the two tiles, next to the other
     does(story, GREEN, 'activate 1>stay');
     expect(bribes(story)).toEqual(['b-1>B0', 'b-1>B1', 'c-1>B1', 'c-2>B1']);
     expect(whyNot(story, GREEN, 'bribe c-2>B0')).toBe('crewThereAlready RW-9.4');
@@ -371,7 +372,7 @@ describe('bribery tiles', () => {
     expect(story.state.briberyTiles).toBe(0);
     does(story, RED, 'activate 4>stay');
     does(story, PURPLE, 'activate 1>stay');
-    expect([askedIn(story), phaseOf(story)]).toEqual([3, 'drilling']); // although b-1 stands beside
+    expect([askedIn(story), phaseOf(story)]).toEqual([3, 'drilling']); // although b-1 is adjacent
     const asked = staying('B1');
     asked.state.briberyTiles = 0;
     expect([whyNot(asked, GREEN, 'bribe b-1>B0'), bribes(asked)]).toEqual(['noBriberyTile RW-9.7', []]);

@@ -278,7 +278,6 @@ describe('boards and companies', () => {
   });
 });
 
-/** Situations in which seat 0 lacks a little: what it cannot pay, and what it would need. */
 const SHORT: [string, (story: Story) => void, string, number][] = [
   ['a hire', (story) => does(story, 0, 'activate 1>stay'), 'hire 2', 1500],
   [

@@ -96,7 +96,7 @@ describe('RW-16: the core', () => {
     stand(story, 1, 2, 'D4');
     does(story, 0, 'activate 1>core');
     expect([phaseOf(story), askedIn(story), moneyOf(story, 0)]).toEqual(['drilling', 1, 3000]);
-    const beside = tableAtDrilling(4); // with the crew beside the core it is
+    const beside = tableAtDrilling(4); // the crew in ring D next to the core counts
     vp(beside, 0, slot);
     stand(beside, 0, 1, 'D3');
     stand(beside, 1, 2, 'D4');

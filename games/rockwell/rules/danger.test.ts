@@ -25,7 +25,7 @@ import {
 import { seen } from './view.ts';
 
 /**
- * Seat 0, with crews of 1 and 2, opens A0 alone: 5 zinc, 3 copper, 1 silver and danger. Nobody owns anything
+ * Seat 0 extracts A0 alone with crews of 1 and 2: 5 zinc, 3 copper, 1 silver and danger. Nobody owns anything
  * but insurance.
  */
 function openedAlone(insurance = 0, safety = 0): Story {
@@ -39,8 +39,8 @@ function openedAlone(insurance = 0, safety = 0): Story {
 }
 
 /**
- * Seat 0 enters D0 with a crew of 4 beside its crew of 1; seats 1 and 2 have 1 and 2 there, seat 3 has only a
- * mineshaft. Three share 5 silver and 6 gold: 1 silver and 2 gold each, the leftovers of 2 silver go to the
+ * Seat 0 enters D0 with a crew of 4; its crew of 1 is there, seats 1 and 2 have 1 and 2, seat 3 only a
+ * mineshaft. Three share 5 silver and 6 gold: 1 silver and 2 gold each, the leftover 2 silver go to the
  * mineshaft.
  */
 function openedByThree(insurance: readonly number[], safety: number): Story {
@@ -58,8 +58,8 @@ function openedByThree(insurance: readonly number[], safety: number): Story {
 }
 
 /**
- * Seat 0 comes to C0 with 2; seats 1, 2, 3 stand there with 3, 1, 1. Each gets 1 silver and 1 gold, seat 1
- * the 3 copper left.
+ * Seat 0 enters C0 with 2; seats 1, 2, 3 have 3, 1, 1 there. Each gets 1 silver and 1 gold, seat 1 the
+ * leftover 3 copper.
  */
 function openedByFour(): Story {
   const story = tableAtDrilling(4);

@@ -35,7 +35,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/** So many tiles lie before a seat already. */
+/** Sets the number of achievement tiles of a seat. */
 function has(story: Story, seat: number, ...ids: Achievement[]): void {
   for (const id of ids) {
     player(story, seat).achievements |= 1 << achievementNamed(id);
@@ -43,10 +43,7 @@ function has(story: Story, seat: number, ...ids: Achievement[]): void {
   }
 }
 
-/**
- * These seats sent their first crew into the core in an earlier turn, and seat 0 stands before it with crew
- * 1.
- */
+/** These seats reached the core in an earlier turn; seat 0 is in front of it with crew 1. */
 function beforeTheCore(seats: number, ...inCore: number[]): Story {
   const story = tableAtDrilling(seats);
   for (const seat of inCore) {
@@ -281,7 +278,7 @@ describe('RW-18.4: the guard', () => {
       ...BONUSES.map(() => 'bonusScored'),
       'gameEnded',
     ]);
-    // All own 3/2/1/0 and $3,000, so four bonuses of 3 each (nobody has gold), and seat 2 has a tile of 6.
+    // All own 3/2/1/0 and $3,000: four bonuses of 3 each (nobody has gold); seat 2 has a tile of 6.
     expect(story.facts.at(-1)).toEqual({ type: 'gameEnded', winners: [2], totals: [12, 12, 18, 12] });
   });
 
@@ -311,7 +308,7 @@ describe('RW-18.4: the guard', () => {
 });
 
 describe('RW-21.10: the improvement', () => {
-  /** Phase III is over when seat 1, its only visitor, renounces. */
+  /** Phase III ends when seat 1, the only one on its board, renounces. */
   function afterPhaseThree(...crews: readonly (readonly [place: string, power: number])[]): Story {
     const story = tableAtWorkshop(2, [1]);
     crews.forEach(([place, power], i) => stand(story, AL_OWNER, i + 1, place, power));

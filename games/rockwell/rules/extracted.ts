@@ -1,4 +1,4 @@
-/** Where an extraction waits for insurance, its step holds space, card and owner in one number. RW-12.7 */
+/** `left` of a step that waits for insurance: space, card and owner of the extraction. RW-12.7 */
 export const packExtraction = (space: number, card: number, by: number): number =>
   space | (card << 5) | (by << 11);
 export const extractedSpace = (left: number): number => left & 31;

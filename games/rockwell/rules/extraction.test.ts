@@ -36,7 +36,7 @@ import {
 const [GREEN, RED, PURPLE, WHITE] = [0, 1, 2, 3];
 const ALL = [GREEN, RED, PURPLE, WHITE];
 
-/** C0 is a tile of 7 that brings 3 copper, 5 silver and 4 gold; nobody owns anything. */
+/** C0 is a tile of 7 with a card of 3 copper, 5 silver and 4 gold; nobody owns anything. */
 function atC0(seats = 4): Story {
   const story = tableAtDrilling(seats);
   prepare(story, 'C0', 'C4', 'X6-5');
@@ -44,14 +44,13 @@ function atC0(seats = 4): Story {
   return story;
 }
 
-/** A crew of this power comes from D0. */
 function enters(story: Story, seat: number, power: number): void {
   stand(story, seat, 2, 'D0', power);
   drills(story, seat);
   does(story, seat, 'activate 2>C0');
 }
 
-/** What everybody got, as copper/silver/gold. */
+/** Stocks as copper/silver/gold. */
 const got = (story: Story, ...seats: number[]): string[] =>
   seats.map((seat) => stockOf(story, seat).slice(2));
 const cards = (story: Story): number[] => story.state.players.map((each) => each.cards);

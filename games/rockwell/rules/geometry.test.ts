@@ -26,7 +26,7 @@ const reachIn = (layout: Layout, mobility: number, place: number): string[] =>
 const neighboursIn = (layout: Layout, space: string): string[] =>
   (groundOf(layout).neighbours[spaceNamed(space)] as number[]).map(nameOf);
 
-/** The rulebook's words once more, by names alone: what a space touches in the next ring inside. */
+/** An independent implementation by names: the spaces that a space touches in the next ring inside. */
 function insideOf(layout: Layout, space: string): string[] {
   const ring = 'ABCD'.indexOf(space[0] as string);
   const i = Number(space[1]);
@@ -41,7 +41,7 @@ function touching(layout: Layout, space: string): Set<string> {
   return new Set([beside(space, 1), beside(space, -1), ...insideOf(layout, space), ...outside]);
 }
 
-/** Moves of a crew, by names alone, one at a time. RW-7.3, RW-7.4, RW-8.1, RW-8.4 */
+/** Moves of a crew, by names, one at a time. RW-7.3, RW-7.4, RW-8.1, RW-8.4 */
 function stepsFrom(layout: Layout, mobility: number, place: string): string[] {
   if (place === 'core') return [];
   if (place.startsWith('entrance')) {
@@ -55,10 +55,7 @@ function stepsFrom(layout: Layout, mobility: number, place: string): string[] {
   return steps;
 }
 
-/**
- * Breadth first: everything within one move, or two with mobility 3; the side jump stands alone. RW-7.6,
- * RW-7.8
- */
+/** Breadth first: one move, or two with mobility 3; the side jump is separate. RW-7.6, RW-7.8 */
 function endsOf(layout: Layout, mobility: number, place: string): Set<string> {
   const ends = new Set<string>();
   let frontier = [place];

@@ -1,4 +1,4 @@
-/** Rockwell: its rules with their audit, and what others may read of them. */
+/** Rockwell with its audit, and the public exports of its rules. */
 import type { Game } from '@pithead/kernel';
 import { audit } from './audit.ts';
 import type { RockwellFact } from './facts.ts';

@@ -42,7 +42,7 @@ const worth = (state: Rockwell, seat: number): number =>
 const seenBy = (story: Story, looker: number | undefined): string =>
   canonical(rockwell.view(story.state, looker));
 
-/** Seat 1 of three has just traded behind the screen, as far as seats 0 and 2 know. */
+/** For seats 0 and 2, seat 1 of three has just traded unseen. */
 function tradedUnseen(transaction = 'sell-zinc-2'): Story {
   const story = tableAtTrading(3, [1, 0], HIDDEN);
   owns(story, 1, { zinc: 4, copper: 3, silver: 2, gold: 1, money: 4000 });
@@ -364,7 +364,8 @@ describe('RW-3.6: the hidden log', () => {
 
 describe('RW-3.6: what is asked does not tell how much money there is', () => {
   /**
-   * Seat 0 without money: crew 1 with a die on A0, crew 2 without on A3, one to bribe with a die beside it.
+   * Seat 0 without money: crew 1 with a die on A0, crew 2 on A3, and a crew with a die next to it that could
+   * be bribed.
    */
   function broke(slot: string, hiddenLog: boolean): Story {
     const story = tableAtDrilling(3, { hiddenLog });

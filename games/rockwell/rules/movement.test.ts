@@ -32,7 +32,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Seat 0 activates with this mobility; nothing in sight is drilled by a crew of power 1. */
+/** Seat 0 activates with this mobility; no tile nearby is extracted by power 1. */
 function moving(mobility: number, options = {}): Story {
   const story = tableAtDrilling(4, options);
   player(story, 0).mobility = mobility;

@@ -78,7 +78,7 @@ describe('set-up', () => {
         ]).toEqual([`entrance-${crew}`, 1, 0]);
       }
     }
-    // RW-21.3: Al's crews stand beside those of two players
+    // RW-21.3: with two players, Al has crews, too
     expect(story.state.crews).toHaveLength(seats === 2 ? 12 : seats * CREWS);
     if (seats === 2)
       expect([1, 2, 3, 4].map((crew) => whereIs(story, AL_OWNER, crew))).toEqual(
@@ -156,10 +156,7 @@ describe('set-up', () => {
   });
 });
 
-/**
- * Two tables that differ in nothing but what lies behind the screen of seat 0 (and, for the deliveries, of
- * seat 2).
- */
+/** Two tables that differ only behind the screen of seat 0 (and, for the deliveries, of seat 2). */
 function behindTheScreen(): [Rockwell, Rockwell] {
   const one = tableAtDrilling(3);
   const other = tableAtDrilling(3);
@@ -331,7 +328,7 @@ describe('RW-3.6: the hidden log', () => {
 });
 
 describe('RW-3.7: backs and cards are drawn when they are turned', () => {
-  /** Seat 0 extracts A0 of power 3, with the chance of this seed. */
+  /** Seat 0 extracts A0 of power 3 with the random key of this seed. */
   function extracted(seed: number): Story {
     const story = tableAtDrilling(3);
     story.state.chance = { key: keyFromSeed(seed), drawn: 0 };

@@ -26,7 +26,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Seat 0 in the workshop, rich, with crew 1 on A0 and so many mineshafts far away in ring D. */
+/** Seat 0 in the workshop with money, crew 1 on A0, and this number of mineshafts far away in ring D. */
 function pit(stage: number, layout = 'staggered'): Story {
   const story = tableAtWorkshop(4, [0, 1], { layout });
   owns(story, 0, { money: 20_000 });
@@ -95,7 +95,7 @@ describe('RW-15.5: building a mineshaft', () => {
     expect(sites(story)).toEqual(['A1', 'A7', 'B0']);
     expect(whyNot(story, 0, 'buildShaft A0')).toBe('opposingCrewThere RW-15.5');
     expect(whyNot(story, 0, 'buildShaft B7')).toBe('opposingCrewThere RW-15.5');
-    does(story, 0, 'buildShaft A1'); // adjacent to the tile that holds the own crew, whoever else is there
+    does(story, 0, 'buildShaft A1'); // adjacent to the space of an own crew, with or without other crews
     expect(shaftsOf(story, 0)).toEqual(['A1']);
   });
 

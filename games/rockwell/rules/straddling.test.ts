@@ -31,7 +31,8 @@ import {
 } from './story.ts';
 
 /**
- * Seat 0 activates with this mobility; ring B is so hard that nothing is extracted unless the story says so.
+ * Seat 0 activates with this mobility; ring B needs so much power that nothing is extracted unless a test
+ * says so.
  */
 function moving(mobility = 2): Story {
   const story = tableAtDrilling(4);
@@ -141,7 +142,7 @@ describe('on a border', () => {
 });
 
 describe('extraction beside a border', () => {
-  /** B0 of 5 brings 3 zinc and 1 copper; the crew of seat 1 straddles B0-B1 with 2 and a die of 2. */
+  /** B0 of 5 gives 3 zinc and 1 copper; the crew of seat 1 straddles B0-B1 with 2 and a die of 2. */
   function besideBorder(): Story {
     const story = moving();
     prepare(story, 'B0', 'B4', 'X2-1');
@@ -202,8 +203,8 @@ describe('extraction beside a border', () => {
 
 describe('RW-8.7: both tiles are ready', () => {
   /**
-   * With mobility 3 from A1 onto B0-B1, which makes both ready: 5 and 4 with the 3 of seat 0. Seat 1 holds
-   * B0, seat 2 B1.
+   * With mobility 3 from A1 onto B0-B1, which makes both ready: 5 and 4 with the 3 of seat 0. Seat 1 is on
+   * B0, seat 2 on B1.
    */
   function bothReady(): Story {
     const story = moving(3);

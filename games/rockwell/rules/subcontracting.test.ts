@@ -29,7 +29,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Seat 0 has a vice president on slot 3 and $9,000; no tile is drilled unless the story says so. */
+/** Seat 0 has a vice president on slot 3 and $9,000; no tile is extracted unless a test says so. */
 function hiring(slot = 'I-3', options = {}): Story {
   const story = tableAtDrilling(4, options);
   vp(story, 0, slot);
@@ -38,7 +38,7 @@ function hiring(slot = 'I-3', options = {}): Story {
   return story;
 }
 
-/** Crew 1 of seat 0 stays in a place, and what can be hired is asked. */
+/** Crew 1 of seat 0 stays in a place; returns the offered powers. */
 function staying(place: string, power = 1, die = 0): Story {
   const story = hiring();
   stand(story, 0, 1, place, power, die);

@@ -25,7 +25,7 @@ import {
 
 const KINDS = ['zinc', 'copper', 'silver', 'gold'] as const;
 
-/** Everybody asked buys one cube of the next kind; who has acted, in order. */
+/** Every asked seat buys one cube of the next kind; returns the seats in order. */
 function orderOf(story: Story): number[] {
   const seats: number[] = [];
   while (phaseOf(story) === 'trading') {
@@ -40,7 +40,7 @@ function orderOf(story: Story): number[] {
 function rich(story: Story): Story {
   for (let seat = 0; seat < story.state.seats; seat++)
     owns(story, seat, { zinc: 9, copper: 9, silver: 9, gold: 9, money: 9000 });
-  for (const each of story.state.players) each.achievements = 511; // beside the point here
+  for (const each of story.state.players) each.achievements = 511; // not relevant here
   return story;
 }
 

@@ -26,7 +26,6 @@ const begun = (seats: number, options: Options = {}): RockwellMatch =>
     key: keyFromSeed('undo'),
   });
 
-/** Nothing was bid; all vice presidents are placed somewhere. */
 function atInsurance(seats: number, options: Options = {}): RockwellMatch {
   const match = begun(seats, options);
   for (let seat = 0; seat < seats; seat++) play(match, seat, 'sealBid');
@@ -38,8 +37,7 @@ function atInsurance(seats: number, options: Options = {}): RockwellMatch {
 }
 
 /**
- * Seat 0 is first in Control order and asked to activate; arranged before the last seal makes everything so
- * far final.
+ * Seat 0 is first in Control order and asked to activate; prepared before the last seal, which limits undo.
  */
 function inDrilling(seats: number, arrange: (story: Story) => void, options: Options = {}): RockwellMatch {
   const match = atInsurance(seats, options);
@@ -123,7 +121,7 @@ describe('RW-4.6: undo of sealed choices', () => {
 });
 
 describe('undo of an activation', () => {
-  /** Seat 0 has a crew with a die of 1 on B0, a crew of seat 1 stands on B2. */
+  /** Seat 0 has a crew with a die of 1 on B0, seat 1 a crew on B2. */
   const withDie =
     (slot: string) =>
     (story: Story): void => {
@@ -230,7 +228,7 @@ describe('undo of an activation', () => {
 });
 
 describe('undo in phases II and III', () => {
-  /** All stay in four rounds; seat 0 alone has vice presidents, on II-1 and III-1. */
+  /** All seats stay for four rounds; seat 0 alone has vice presidents, on II-1 and III-1. */
   function inPhaseTwo(options: Options, arrange: (story: Story) => void = () => undefined): RockwellMatch {
     const match = inDrilling(
       3,
@@ -281,7 +279,7 @@ describe('undo in phases II and III', () => {
 });
 
 describe('RW-3.6: with the hidden log', () => {
-  /** Everybody stays for four rounds; seat 2 activates last and is then the first to trade. */
+  /** All seats stay for four rounds; seat 2 activates last and is then the first to trade. */
   function tradingBegun(hiddenLog: boolean): RockwellMatch {
     const match = inDrilling(3, (story) => vp(story, 2, 'II-1'), { hiddenLog });
     while (at(match) === 'drilling') play(match, firstPending(match.state), 'activate 1>stay');

@@ -32,7 +32,7 @@ import {
 } from './story.ts';
 import { seen } from './view.ts';
 
-/** Nobody has bid anything; the seats place in this order. */
+/** No bids; the seats place in this order. */
 function placing(...order: number[]): Story {
   const story = freshTable(order.length);
   management(story, ...order);
@@ -114,7 +114,6 @@ describe('placing vice presidents', () => {
   });
 });
 
-/** Everybody is asked about insurance. */
 function insuring(seats = 3): Story {
   const story = placing(...Array.from({ length: seats }, (_, seat) => seat));
   idleUntil(story, 'insurance');

@@ -33,14 +33,13 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Everybody in the order of the slots, with money for anything. */
 function shop(seats: number, order: readonly number[]): Story {
   const story = tableAtWorkshop(seats, order);
   for (let seat = 0; seat < seats; seat++) owns(story, seat, { money: 50_000 });
   return story;
 }
 
-/** Everybody asked improves the first crew that can be improved; who has acted, in order. */
+/** Every asked seat improves the first crew that can be improved; returns the seats in order. */
 function orderOf(story: Story): number[] {
   const seats: number[] = [];
   while (phaseOf(story) === 'workshop') {

@@ -33,7 +33,7 @@ import {
 
 const OTHERS = ACTIONS.filter((action) => action !== 'manager');
 
-/** A table where seat 0 has carried out an action and is asked for its effect. */
+/** Seat 0 has executed an action and is asked for its effect. */
 function executing(
   action: 'manager' | 'salesman' | 'worker' | 'investor',
   arrange: (story: Story) => void = () => undefined,

@@ -15,7 +15,7 @@ import {
   tileNamed,
 } from './story.ts';
 
-/** Things that no play can bring about, and the rule that the audit names. */
+/** States that no play can reach, and the rule that the audit names. */
 const BREAKINGS: readonly (readonly [string, string, (story: Story) => void])[] = [
   ['a cube is lost', 'SB-T27', ({ state }) => state.supply.fill(0, 2, 3)],
   ['a cube is owed', 'SB-T27', ({ state }) => void state.supply.splice(0, 1, -1)],

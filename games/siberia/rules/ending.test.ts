@@ -27,9 +27,7 @@ function coverSix(story: Story, seat: number): void {
     cover(story, seat, action);
 }
 
-/**
- * A round of seven closed territories; seat 0 is about to close the eighth, the others have something to do.
- */
+/** Seven territories are closed; seat 0 is about to close the eighth, the others can still act. */
 function beforeTheEighth(seats: number): Story {
   const story = tableInPlay(seats);
   close(story, 'yamal', 'ob', 'altai', 'taymyr', 'yenisei', 'sayan', 'olenyok');

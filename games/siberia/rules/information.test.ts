@@ -277,7 +277,8 @@ describe('redeal', () => {
       expect(siberia.audit(state)).toEqual([]);
     }
     expect(inHand.size).toBeGreaterThan(3);
-    // One field each of gas, beside the investment, and diamond; both of gold; and research.
+    // Free are one field of gas (the investment covers the other), one of diamond, both of gold, and
+    // research.
     expect([...places].sort((a, b) => a - b)).toEqual([
       ...(['gas', 'gold', 'diamond'] as const).map(actionNamed),
       RESEARCH,

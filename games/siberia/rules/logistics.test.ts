@@ -22,7 +22,6 @@ import {
   workersIn,
 } from './story.ts';
 
-/** Seat 0 carries out logistics; its only worker stands in Vladivostok unless the story says otherwise. */
 function moving(arrange: (story: Story) => void = () => undefined): Story {
   const story = tableInPlay(2);
   cover(story, 0, 'logistics');
@@ -32,7 +31,6 @@ function moving(arrange: (story: Story) => void = () => undefined): Story {
   return story;
 }
 
-/** All figures of seat 0 stand in these places, one each; the rest lies in the supply. */
 function only(story: Story, ...places: (typeof PLACES)[number][]): void {
   withdraw(story, 0);
   for (const place of places) stand(story, 0, place);

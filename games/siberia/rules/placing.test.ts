@@ -28,7 +28,7 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Where a tile in hand may go, by what is offered; and what is said of every other place. */
+/** Offered places of a tile in hand, and the refusal of every other place. */
 function targetsOf(
   story: Story,
   tile: string,

@@ -27,7 +27,7 @@ import {
   whyNotBeyond,
 } from './story.ts';
 
-/** A table where seat 0 has these tiles in its research area, and seat 1 something to do. */
+/** Seat 0 has these tiles in research, and seat 1 can act. */
 function researching(...tiles: string[]): Story {
   const story = tableInPlay(2);
   for (const tile of tiles) layTile(story, 0, tile, 'research');

@@ -38,7 +38,6 @@ import {
   whyNot,
 } from './story.ts';
 
-/** Six actions with two tiles each. */
 const TWELVE: Action[] = ['logistics', 'salesman', 'gas', 'coal', 'oil', 'gold'];
 
 function coverTwelve(story: Story, seat: number): void {
@@ -191,7 +190,7 @@ describe('the limit of ten tiles', () => {
   });
 });
 
-/** Plays a game by chance; before and after every ply somebody may look. */
+/** Plays a random game; the callbacks run before and after every ply. */
 function randomGame(
   seats: number,
   seed: number,
@@ -219,7 +218,7 @@ function randomGame(
   return state;
 }
 
-/** Counted by hand, without the audit. SB-T27 */
+/** Independent of the audit. SB-T27 */
 function expectAllThere(state: Siberia): void {
   const tiles = [...state.bag];
   const lying = [
@@ -238,10 +237,7 @@ function expectAllThere(state: Siberia): void {
   ).toEqual([...CUBES]);
 }
 
-/**
- * 2 × tiles on manager fields + tiles on other fields + research tiles, hands and tiles being resolved left
- * out.
- */
+/** 2 × tiles on manager fields + tiles on other fields + research tiles. */
 function potential(state: Siberia, seat: number): number {
   const places = playerOf(state, seat).tiles.map(placeIn);
   return places.filter((place) => place < HAND).length + places.filter((place) => place === MANAGER).length;

@@ -27,7 +27,7 @@ import {
   workersIn,
 } from './story.ts';
 
-/** Seat 0 carries out a resource action; what it has on the map and at the exchanges is told first. */
+/** Seat 0 executes a resource action after the given preparation. */
 function mining(resource: Resource, arrange: (story: Story) => void): Story {
   const story = tableInPlay(3);
   cover(story, 0, resource);

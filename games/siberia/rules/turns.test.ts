@@ -35,7 +35,7 @@ import {
   withdraw,
 } from './story.ts';
 
-/** Who has been on turn, by the turns that were confirmed. */
+/** Seats of the confirmed turns, in order. */
 const turnsOf = (story: Story): number[] => told(story, 'turnEnded').map(({ seat }) => seat);
 
 describe('turns', () => {
@@ -206,7 +206,6 @@ describe('what is executable', () => {
   });
 });
 
-/** Situations in which an action has no effect at all. */
 const EMPTY: Record<'manager' | 'logistics' | 'worker' | 'investor', (story: Story) => void> = {
   manager(story) {
     for (const action of ACTIONS) if (action !== 'manager') cover(story, 0, action);

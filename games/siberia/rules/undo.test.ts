@@ -18,9 +18,7 @@ function play(match: SiberiaMatch, seat: number, text: string): void {
   if (refused !== undefined) throw new Error(`${text}: ${refused.refusal.reason}`);
 }
 
-/**
- * A match in phase 2, arranged before the last confirmation makes everything so far final; seat 0 is on turn.
- */
+/** A match in phase 2, prepared before the last confirmation, which limits undo; seat 0 is on turn. */
 function inTurn(arrange: (story: Story) => void): SiberiaMatch {
   const match = Match.start(siberia, {
     names: ['Anna', 'Bo'],
@@ -136,7 +134,7 @@ describe('SB-11.4: undo elsewhere', () => {
 });
 
 describe('the simultaneous placing', () => {
-  /** As it comes: hands by chance, so that the match knows them since its last limit. */
+  /** Random hands, which the match has known since its last undo limit. */
   function dealt(): SiberiaMatch {
     return Match.start(siberia, {
       names: ['Anna', 'Bo', 'Cleo'],

@@ -41,7 +41,7 @@ function isDrawn(state: GlueckAuf, item: number): boolean {
   return false;
 }
 
-/** The noun behind the last item: take none. */
+/** The noun after the last item: take none. */
 const NO_TILE = TILES.length;
 const NO_ORDER = ORDERS.length;
 
@@ -93,7 +93,7 @@ export const keepDrawnOrder: Move<GlueckAuf, GlueckAufFact> = {
   },
 };
 
-/** All that is left goes to one end of the stack. GA-5.5 */
+/** The items left all go to one end of the stack. GA-5.5 */
 const toEnd = (verb: string, rule: string, next: string): Move<GlueckAuf, GlueckAufFact> => ({
   verb,
   rule,
@@ -108,7 +108,7 @@ const toEnd = (verb: string, rule: string, next: string): Move<GlueckAuf, Glueck
 export const returnTilesTo = toEnd('returnTilesTo', 'GA-5.5', 'returnTiles');
 export const returnOrdersTo = toEnd('returnOrdersTo', 'GA-9.2', 'returnOrders');
 
-/** Names the next item from top to bottom; the last one goes by itself. GA-5.10 */
+/** Names the next item from top to bottom; the last one needs no ply. GA-5.10 */
 export const returnTile: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'returnTile',
   rule: 'GA-5.10',
@@ -136,17 +136,15 @@ function nameNext(state: GlueckAuf, seat: number, item: number): void {
   returnLast(state, seat);
 }
 
-/**
- * The last item leaves no choice. Two equal ones are still named one by one: how many were equal is a secret.
- */
+/** Two equal items are still named one by one, because it is a secret whether they are equal. */
 function returnLast(state: GlueckAuf, seat: number): void {
   if (state.drawn.length === 1) nameNext(state, seat, itemOf(state.drawn[0] as number));
   else if (state.drawn.length === 0) decided(state, seat);
 }
 
 /**
- * Everybody sees what is bought or kept: no undo, and those who knew of an equal one do not know any more
- * which it was. GA-13.7
+ * What is bought or kept becomes public, so it can't be undone; seats that knew of an equal item no longer
+ * know which one is left. GA-13.7
  */
 function takeOpenly(state: GlueckAuf, item: number): void {
   const entry = removeDrawn(state, item);
@@ -159,7 +157,7 @@ function removeDrawn(state: GlueckAuf, item: number): number {
   return state.drawn.splice(place, 1)[0] as number;
 }
 
-/** The named items go back face down; only their seat knows which and in what order. GA-13.3 */
+/** Returns the named items face down; only their seat knows which and in what order. GA-13.3 */
 export function putDrawnBack(state: GlueckAuf, seat: number): { count: number; end: End } {
   const end = ENDS[present(state).left] as End;
   const stack = present(state).at === 'returnTiles' ? state.tileStack : state.orderStack;

@@ -4,7 +4,7 @@ import type { GlueckAufFact } from '../facts.ts';
 import type { GlueckAuf } from '../state.ts';
 import { add, playerOf } from '../state.ts';
 
-/** Always exactly one worker, whatever stands there, for one mark; nobody is displaced. GA-4.5 */
+/** Always exactly one worker for one mark; nobody is displaced. GA-4.5 */
 export const useBank: Move<GlueckAuf, GlueckAufFact> = {
   verb: 'useBank',
   rule: 'GA-4.5',
