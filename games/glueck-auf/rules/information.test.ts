@@ -89,7 +89,7 @@ describe('information', () => {
     expect(glueckAuf.view(story.state, 1).players[0]?.delivered).toHaveLength(1);
   });
 
-  it('GA-13.4, GA-11.5: with the option openDeliveredOrders they lie open, otherwise face down again after a scoring', () => {
+  it('GA-13.4, GA-11.5: with openDeliveredOrders they lie open, otherwise face down again after a scoring', () => {
     const story = tableInPlay(2, { openDeliveredOrders: true });
     deliverFor(story, 0, 'truck-2-grey');
     expect(glueckAuf.view(story.state, undefined).players[0]?.delivered).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('information', () => {
     }
   });
 
-  it('GA-13.6: nothing else is asked than the six kinds of decisions', () => {
+  it('GA-13.6: only the six kinds of decisions are asked for', () => {
     expect([...glueckAuf.verbs.keys()]).toEqual([
       'draftOrder', // (1)
       'placeWorkers', // (2)
@@ -201,7 +201,7 @@ describe('GA-13.7: undo', () => {
 });
 
 describe('GA-13.8: what was seen by a draw stays known as long as it is valid', () => {
-  it('GA-13.8: who returned five tiles knows them in every deal; the others do not', () => {
+  it('GA-13.8: a seat that returned five tiles knows them in every deal; the others do not', () => {
     const story = tableInPlay(3);
     drawAndReturn(story, 0, 'top');
     expect(new Set(imagine(story, 0, 5).map(String))).toEqual(new Set([String(stackTop(story, 5))]));
@@ -209,7 +209,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     expect(different(imagine(story, undefined, 5))).toBeGreaterThan(50);
   });
 
-  it('GA-13.8: at the bottom of the stack as well', () => {
+  it('GA-13.8: a seat also knows what it returned to the bottom of the stack', () => {
     const story = tableInPlay(3);
     drawAndReturn(story, 0, 'bottom');
     const bottom = (state = story.state): number[] => itemsOf(state.tileStack.entries).slice(0, 5);
@@ -226,7 +226,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     expect(new Set(imagine(story, 0, 4).map(String))).toEqual(new Set([String(stackTop(story, 4))]));
   });
 
-  it('GA-13.8: when another draws them and returns them, which they are is known, but not in which order', () => {
+  it('GA-13.8: after another seat draws and returns them, the tiles are known, but not their order', () => {
     const story = tableInPlay(3);
     drawAndReturn(story, 0, 'top');
     drawAndReturn(story, 1, 'top');
@@ -237,7 +237,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     expect(new Set(imagine(story, 1, 5).map(String))).toEqual(new Set([String(stackTop(story, 5))]));
   });
 
-  it('GA-13.8: while another looks at them, the same', () => {
+  it('GA-13.8: while another seat looks at them, the tiles are known, but not their order', () => {
     const story = tableInPlay(3);
     drawAndReturn(story, 0, 'top');
     const known = stackTop(story, 5);
@@ -263,7 +263,7 @@ describe('GA-13.8: what was seen by a draw stays known as long as it is valid', 
     expect([knows(0), knows(1), knows(2)]).toEqual([0, 5, 5]);
   });
 
-  it('GA-13.8: when one of two equal tiles is bought, who knew of one does not count on the other', () => {
+  it('GA-13.8: when one of two equal tiles is bought, a seat that knew of one no longer counts on the other', () => {
     const story = tableInPlay(3);
     const equal = story.state.tileStack.entries.at(-1) as number;
     drawAndReturn(story, 0, 'top'); // seat 0 knows five tiles, one of them the kind in question

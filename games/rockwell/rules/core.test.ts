@@ -63,7 +63,7 @@ describe('RW-16: the core', () => {
     expect(endsOf(story, 0, 1)).toContain('core');
   });
 
-  it('RW-16.2: the player has reached the core from then on', () => {
+  it('RW-16.2: a player whose crew entered has reached the core from then on', () => {
     const story = tableAtDrilling(4);
     stand(story, 0, 1, 'D3');
     expect(hasAchievement(story, 0, 'coreReached')).toBe(false);
@@ -88,7 +88,7 @@ describe('RW-16: the core', () => {
   it.each([
     ['bribery', 'I-1'],
     ['hire', 'I-3'],
-  ])('RW-16.3, RW-22: no %s: behind the last step of a crew nothing is asked', (_what, slot) => {
+  ])('RW-16.3, RW-22: there is no %s: after the last step of a crew nothing is asked', (_what, slot) => {
     const story = tableAtDrilling(4);
     vp(story, 0, slot);
     stand(story, 0, 1, 'D3');

@@ -69,7 +69,7 @@ function endsOf(layout: Layout, mobility: number, place: string): Set<string> {
 }
 
 describe('spaces', () => {
-  it('RW-2.1: rings A to D from outside in, eight spaces each; a border between each two', () => {
+  it('RW-2.1: rings A to D have eight spaces each, and a border between each two', () => {
     expect(SPACE_NAMES).toHaveLength(32);
     expect([SPACE_NAMES[0], SPACE_NAMES[7], SPACE_NAMES[8], SPACE_NAMES[31]]).toEqual([
       'A0',
@@ -121,7 +121,7 @@ describe('spaces', () => {
 });
 
 describe('what touches what', () => {
-  it('RW-2.3: staggered, some spaces spelled out', () => {
+  it('RW-2.3: staggered rings touch as in these examples', () => {
     const staggered = (space: string): string => neighboursIn('staggered', space).join(' ');
     expect(staggered('A0')).toBe('A1 A7 B0 B7');
     expect(staggered('A5')).toBe('A4 A6 B4 B5');
@@ -133,7 +133,7 @@ describe('what touches what', () => {
     expect(staggered('D7')).toBe('C0 C7 D0 D6');
   });
 
-  it('RW-2.3: aligned, some spaces spelled out', () => {
+  it('RW-2.3: aligned rings touch as in these examples', () => {
     const aligned = (space: string): string => neighboursIn('aligned', space).join(' ');
     expect(aligned('A0')).toBe('A1 A7 B0');
     expect(aligned('B7')).toBe('A7 B0 B6 C7');
@@ -141,7 +141,7 @@ describe('what touches what', () => {
     expect(aligned('D0')).toBe('C0 D1 D7');
   });
 
-  it.each(LAYOUTS)('RW-2.3: %s: every space touches exactly what the rule says', (layout) => {
+  it.each(LAYOUTS)('RW-2.3: %s: every space touches exactly the spaces of the rule', (layout) => {
     for (const space of SPACE_NAMES) {
       expect([space, ...neighboursIn(layout, space)]).toEqual([
         space,
@@ -150,23 +150,20 @@ describe('what touches what', () => {
     }
   });
 
-  it.each(LAYOUTS)(
-    'RW-2.3: %s: if one tile touches another, the other touches the one, and none touches itself',
-    (layout) => {
-      const { neighbours, adjacent } = groundOf(layout);
-      neighbours.forEach((list, space) => {
-        expect(list).not.toContain(space);
-        expect(new Set(list).size).toBe(list.length);
-        for (const other of list) expect(neighbours[other]).toContain(space);
-        expect(adjacent[space]).toBe(list.reduce((bits, other) => bits | (1 << other), 0));
-      });
-    },
-  );
+  it.each(LAYOUTS)('RW-2.3: %s: touching is symmetric, and no tile touches itself', (layout) => {
+    const { neighbours, adjacent } = groundOf(layout);
+    neighbours.forEach((list, space) => {
+      expect(list).not.toContain(space);
+      expect(new Set(list).size).toBe(list.length);
+      for (const other of list) expect(neighbours[other]).toContain(space);
+      expect(adjacent[space]).toBe(list.reduce((bits, other) => bits | (1 << other), 0));
+    });
+  });
 
   it.each([
     ['staggered', [4, 6, 6, 4]],
     ['aligned', [3, 4, 4, 3]],
-  ] as const)('RW-2.3: %s: %j neighbours in ring A, B, C, D', (layout, counts) => {
+  ] as const)('RW-2.3: %s: spaces have %j neighbours in ring A, B, C, D', (layout, counts) => {
     SPACE_NAMES.forEach((name) =>
       expect(neighboursIn(layout, name)).toHaveLength(counts['ABCD'.indexOf(name[0] as string)] as number),
     );
@@ -197,7 +194,7 @@ describe('what touches what', () => {
 describe('where a crew can go', () => {
   for (const layout of LAYOUTS) {
     it.each([0, 1, 2, 3])(
-      `RW-7.3 to RW-7.8, RW-8.1, RW-8.4: ${layout}, mobility %i: the ends of a movement from every place`,
+      `RW-7.3 to RW-7.8, RW-8.1, RW-8.4: ${layout}, mobility %i: movements from every place have these ends`,
       (mobility) => {
         const { reachedSpaces, reachedBorders, reachedCore } = groundOf(layout);
         PLACE_NAMES.forEach((name, place) => {

@@ -41,7 +41,7 @@ function allRings(stratum: number): Ring[] {
 const LAYOUT_NUMBERS = LAYOUTS.map((name, layout) => [name, layout] as const);
 
 describe.each(LAYOUT_NUMBERS)('RW-2.2: the rings, %s', (_, layout) => {
-  it('RW-2.1, RW-2.2: every layout laid is legal, with four lots and hardly ever one more', () => {
+  it('RW-2.1, RW-2.2: every layout laid is legal, with four random draws and hardly ever one more', () => {
     for (let seed = 0; seed < 1000; seed++) {
       const chance = chanceFrom(keyFromSeed(seed));
       const powers = layRings(chance, layout);
@@ -117,7 +117,7 @@ describe.each(LAYOUT_NUMBERS)('RW-2.2: the rings, %s', (_, layout) => {
     expect(seen).toEqual(possible);
   });
 
-  it('RW-2.2, RW-2.3: the table is laid like this, by the option', () => {
+  it('RW-2.2, RW-2.3: the option decides how the rings are laid', () => {
     const { state } = freshTable(4, { layout: LAYOUTS[layout] as string }, 'laid');
     const powers = state.spaces.map(requiredPower);
     expect([state.layout, SPACE_NAMES.length]).toEqual([layout, powers.length]);

@@ -48,7 +48,7 @@ const borders = (story: Story, crew = 1): string =>
     .join(' ');
 
 describe('onto a border', () => {
-  it('RW-8.1: from a tile onto one of its two borders, with mobility 2', () => {
+  it('RW-8.1: with mobility 2 a crew moves from a tile onto one of its two borders', () => {
     const story = moving();
     stand(story, 0, 1, 'B0');
     expect(borders(story)).toBe('B0-B1 B7-B0');
@@ -58,7 +58,7 @@ describe('onto a border', () => {
     expect([whereIs(story, 0, 1), askedIn(story)]).toEqual(['B7-B0', 1]);
   });
 
-  it('RW-7.7: not with mobility 0 or 1', () => {
+  it('RW-7.7: mobility 0 or 1 reaches no border', () => {
     for (const mobility of [0, 1]) {
       const story = moving(mobility);
       stand(story, 0, 1, 'B0');
@@ -66,7 +66,7 @@ describe('onto a border', () => {
     }
   });
 
-  it('RW-8.1: from elsewhere it takes a second move', () => {
+  it('RW-8.1: a border of another tile takes a second move', () => {
     const story = moving();
     stand(story, 0, 1, 'A0');
     expect(whyNot(story, 0, 'activate 1>B0-B1')).toBe('notReachable RW-8.1');
@@ -166,7 +166,7 @@ describe('extraction beside a border', () => {
     expect([stockOf(story, 0), stockOf(story, 1)]).toEqual(['1/0/0/0', '2/1/0/0']);
   });
 
-  it("RW-8.8: it takes no one's activation", () => {
+  it("RW-8.8: the placement takes no one's activation", () => {
     const story = besideBorder();
     does(story, 0, 'activate 1>B0');
     expect([phaseOf(story), askedIn(story)]).toEqual(['drilling', 1]);
@@ -174,7 +174,7 @@ describe('extraction beside a border', () => {
     expect(whyNot(story, 1, 'activate 1>B1')).toBeUndefined();
   });
 
-  it('RW-8.5, RW-11.2: all crews on both borders of the tile are placed on it, whoever owns them; no others', () => {
+  it('RW-8.5, RW-11.2: all crews on both borders of the tile are placed on it, regardless of their owner; no others', () => {
     const story = besideBorder();
     stand(story, 2, 1, 'B7-B0');
     stand(story, 3, 1, 'B0-B1');
@@ -285,7 +285,7 @@ describe('RW-8.7: both tiles are ready', () => {
     ]);
   });
 
-  it('RW-8.7, RW-15.2: so can an improvement in phase III, and the improving player chooses', () => {
+  it('RW-8.7, RW-15.2: an improvement in phase III can make both ready, and the improving player chooses', () => {
     const story = tableAtWorkshop(4, [2]);
     owns(story, 2, { money: 9000 });
     for (const space of ['B0', 'B1']) require(story, space, 4);
