@@ -50,7 +50,7 @@ describe('factory', () => {
     expect([story.state.supply[2], audited(story)]).toEqual([14 - 2, []]);
   });
 
-  it("GA-5.1: a space without a tile, or with one that costs too much, can't be chosen; the tile there must be bought", () => {
+  it('GA-5.1: a space needs a tile that the player can pay, and this tile must be bought', () => {
     const story = tableInPlay(2);
     display(story, 0, 'black-2-dark');
     player(story, 0).marks = 7;
@@ -97,7 +97,7 @@ describe('factory', () => {
     expect(offersOf(story, 0)).toEqual(['endTurn']);
   });
 
-  it("GA-T16: with three tiles left three are seen and at most one is bought; with none the space can't be chosen", () => {
+  it('GA-T16: with three tiles left three are seen, one may be bought; with none the space is closed', () => {
     const story = tableInPlay(2);
     stackOf(story, [A, B, C]);
     does(story, 0, 'placeWorkers factory-draw');
@@ -124,7 +124,7 @@ describe('factory', () => {
     expect(offersOf(story, 0)).toEqual(['buyDrawnTile none']);
   });
 
-  it('GA-5.7: the emptied space gets the top tile; after a draw nothing is refilled; an empty stack leaves it empty', () => {
+  it('GA-5.7: a bought tile is replaced by the top tile of the stack, if there is one; a drawn tile is not', () => {
     const story = tableInPlay(2);
     display(story, 0, 'yellow-1-dark');
     stackOf(story, [B, A]);

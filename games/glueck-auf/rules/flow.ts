@@ -16,15 +16,7 @@ import {
 } from './components.ts';
 import type { GlueckAufFact } from './facts.ts';
 import { draftOrder } from './moves/draftOrder.ts';
-import {
-  buyDrawnTile,
-  keepDrawnOrder,
-  putDrawnBack,
-  returnOrder,
-  returnOrdersTo,
-  returnTile,
-  returnTilesTo,
-} from './moves/drawFive.ts';
+import { buyDrawnTile, keepDrawnOrder } from './moves/drawFive.ts';
 import { endTurn } from './moves/endTurn.ts';
 import {
   cageDown,
@@ -37,7 +29,8 @@ import {
 } from './moves/mining.ts';
 import { placeWorkers } from './moves/placeWorkers.ts';
 import { loadOtherCoal } from './moves/loadOtherCoal.ts';
-import { useBank } from './moves/useBank.ts';
+import { putDrawnBack, returnOrder, returnOrdersTo, returnTile, returnTilesTo } from './moves/returnTile.ts';
+import { useBank } from './moves/money.ts';
 import { newStartPlayer, scoreEnd, scoreShift } from './scoring.ts';
 import { turnOver } from './stack.ts';
 import type { GlueckAuf } from './state.ts';

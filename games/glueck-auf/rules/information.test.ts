@@ -102,7 +102,7 @@ describe('information', () => {
     expect(glueckAuf.view(hidden.state, 1).players[0]?.delivered).toBeNull();
   });
 
-  it('GA-13.5: the audit sees a lost cube, a doubled order, a missing tile, a worker too many, an overfull cage', () => {
+  it('GA-13.5: the audit notices a wrong number of cubes, orders, tiles or workers, and an overfull cage', () => {
     const breakings: ((story: Story) => void)[] = [
       ({ state }) => (state.supply[0] = 0),
       ({ state }) => state.players[0]?.orders.push(state.display[1] as number),

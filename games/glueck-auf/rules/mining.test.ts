@@ -116,7 +116,7 @@ describe('mining', () => {
     expect(whyNot(story, 0, 'storageToOrder grey>truck-1-grey')).toBe('orderNotYours GA-6.7');
   });
 
-  it('GA-T15: grey on a black slot makes it half, any second cube fills it, a third is refused; two cubes return', () => {
+  it('GA-T15: a grey cube half-fills a black slot, any second one fills it, a third is refused', () => {
     const story = tableInPlay(2);
     const order = give(story, 0, 'truck-1-black');
     put(story, 'storage', [1, 0, 1, 1]);
@@ -271,7 +271,7 @@ describe('delivery', () => {
     expect(whyNot(story, 0, 'placeWorkers delivery-truck')).toBe('noCompleteOrder GA-7.2');
   });
 
-  it('GA-7.3, GA-7.4: all complete orders of the transport go, their points come at once and their cubes return', () => {
+  it('GA-7.3, GA-7.4: all complete orders of the transport score at once, and their cubes return', () => {
     const story = tableInPlay(2);
     for (const id of ['truck-1-yellow', 'truck-1-brown', 'truck-1-grey', 'railway-1-black'])
       give(story, 0, id);

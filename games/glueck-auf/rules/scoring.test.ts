@@ -117,7 +117,8 @@ describe('shift scoring', () => {
     does(
       story,
       0,
-      'placeWorkers mining-6, storageToOrder yellow>truck-1-black, storageToOrder yellow+truck-1-black, stopMining, endTurn',
+      'placeWorkers mining-6, storageToOrder yellow>truck-1-black, ' +
+        'storageToOrder yellow+truck-1-black, stopMining, endTurn',
     );
     does(story, 1, 'useBank, endTurn');
     does(story, 0, 'placeWorkers delivery-truck');

@@ -45,7 +45,7 @@ describe('setup', () => {
     expect(whyNot(tableInPlay(4), 0, 'placeWorkers money-3')).toBeUndefined();
   });
 
-  it('GA-1.3, GA-2.3, GA-2.4: shift 1 begins with an empty cage at the surface, a cube on each printed cart, no points', () => {
+  it('GA-1.3, GA-2.3, GA-2.4: shift 1 begins with an empty cage and a cube on each printed cart', () => {
     const { state } = freshTable(3);
     expect(state.shift).toBe(1);
     for (const { level, cage, storage, carts, loaded, points } of state.players) {

@@ -6,14 +6,14 @@ import type { Sight } from './sight.ts';
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** “Factory space 5, 1 worker of Marta, 1 grey minecart, light side (3 marks), needs 2, available”. */
-export function spaceSentence(sight: Sight, number: number, state: string): string {
-  const { words, say, names, view } = sight;
+export function spaceSentence(table: Sight, number: number, state: string): string {
+  const { words, say, names, view } = table;
   const space = SPACES[number] as WorkerSpace;
   return capital(
     say(words.spaceSentence, {
       space: names.space(space),
-      standing: standingThere(sight, number),
-      subject: subjectOf(sight, space),
+      standing: standingThere(table, number),
+      subject: subjectOf(table, space),
       needs: say(words.needs, { count: (view.workersOn[number] as number) + 1 }),
       state,
     }),

@@ -81,13 +81,11 @@ function MiniRun({
 }) {
   const carts = tunnels.flatMap((tunnel) => tunnel.carts);
   const width = Math.min(10, 66 / Math.max(1, carts.length));
+  const xOf = (place: number): number => (side === 'light' ? 68 - (place + 1) * width : 92 + place * width);
   return (
     <>
       {carts.map((coal, place) => (
-        <g
-          key={place}
-          transform={`translate(${side === 'light' ? 68 - (place + 1) * width : 92 + place * width} ${16 + level * 14})`}
-        >
+        <g key={place} transform={`translate(${xOf(place)} ${16 + level * 14})`}>
           <rect width={width - 0.6} height="10.5" class={`ga-mini-tunnel-${side}`} />
           <rect
             x="1"

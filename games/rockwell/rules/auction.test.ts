@@ -120,7 +120,7 @@ describe('the auction', () => {
     }
   });
 
-  it('RW-4.1: a turn has auction, vice presidents, phases I, II and III, clean-up, and the next auction follows', () => {
+  it('RW-4.1: a turn has auction, vice presidents, phases I to III and clean-up, then the next auction', () => {
     const story = table();
     const phases: string[] = [];
     const slots = ['I-1', 'II-1', 'III-1', 'I-2', 'II-2', 'III-2', 'I-3', 'II-3'];

@@ -213,7 +213,7 @@ describe('bribery', () => {
     }
   });
 
-  it('RW-9.3: a crew that straddles the destination is placed fully on it; one on any adjacent tile may come, too', () => {
+  it('RW-9.3: a straddling crew, or one on any adjacent tile, is placed fully on the destination', () => {
     for (const border of ['B0-B1', 'B7-B0', 'B1-B2', 'A1-A2', 'C7-C0']) {
       const story = staying(border, 3);
       expect(bribes(story)).toEqual(['b-1>B0']);

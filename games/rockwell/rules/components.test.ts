@@ -231,7 +231,7 @@ describe('boards and companies', () => {
     expect([BRIBERY_TILES, DICE, ROUNDS]).toEqual([3, 3, 4]);
   });
 
-  it('RW-1.9: board I has four slots; II and III state transactions and actions, with another side for two or three', () => {
+  it('RW-1.9: board I has four slots; II and III state transactions and actions by number of players', () => {
     expect(BOARDS).toEqual(['controlCentre', 'stockExchange', 'workshop']);
     // bribery, bribery, subcontracting, subcontracting
     for (const seats of [2, 3, 4]) expect(GRANTS[seats]?.[0]).toEqual([1, 1, 2, 2]);

@@ -26,7 +26,7 @@ import {
 } from './story.ts';
 
 describe('RW-16: the core', () => {
-  it('RW-16.1: a crew entering it has finished and leaves the game for good; its owner plays on with the others', () => {
+  it('RW-16.1: a crew that enters the core leaves the game for good; its owner plays on with the others', () => {
     const story = tableAtDrilling(4);
     stand(story, 0, 1, 'D3', 3);
     does(story, 0, 'activate 1>core');

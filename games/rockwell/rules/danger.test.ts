@@ -96,7 +96,7 @@ describe('RW-12: danger', () => {
     ]);
   });
 
-  it('RW-T11, RW-12.1: power 2, booty 1 gold and 1 silver, safety 1: the gold is lost; other sharers are hit, too', () => {
+  it('RW-T11, RW-12.1: of 1 gold and 1 silver, power 2 with safety 1 loses the gold; other sharers lose, too', () => {
     const story = openedByFour();
     player(story, 0).safety = 1;
     does(story, 0, 'activate 1>C0');
@@ -144,7 +144,7 @@ describe('RW-12: danger', () => {
     });
   });
 
-  it('RW-D6, RW-12.2: a mineshaft owner with a crew of 2 and leftovers of 2 copper loses gold and silver of the share', () => {
+  it('RW-D6, RW-12.2: leftovers of the mineshaft belong to the booty: gold and silver of the share are lost', () => {
     const card = CARDS[cardNamed('X7-2')] as { danger: boolean };
     card.danger = true; // no dangerous card of the box has just these leftovers
     const story = tableAtDrilling(4);

@@ -7,7 +7,6 @@ import { awardStocks, NOBODY } from './achievements.ts';
 import type { Cubes } from './components.ts';
 import { CARDS } from './cards.ts';
 import { CREWS, RESOURCES, RING, SAVED_BY_SAFETY, TILES } from './components.ts';
-import { extractedBy, extractedCard, extractedSpace, packExtraction } from './extracted.ts';
 import type { RockwellFact } from './facts.ts';
 import { FIRST_SPACE, isBorder, isPresentOn, SECOND_SPACE, stratumOf } from './geometry.ts';
 import type { Rockwell } from './state.ts';
@@ -17,10 +16,14 @@ import {
   changeStock,
   countBits,
   crewAt,
+  extractedBy,
+  extractedCard,
+  extractedSpace,
   isReady,
   isRevealed,
   moveCrew,
   ownerOf,
+  packExtraction,
   placeOf,
   playerOf,
   requiredPower,

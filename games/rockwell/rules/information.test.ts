@@ -148,7 +148,7 @@ describe('RW-3.1 to RW-3.4: who knows what', () => {
     }
   });
 
-  it('RW-3.4, RW-3.7: backs and cards are drawn when they are turned: no view holds them, and every one can come', () => {
+  it('RW-3.4, RW-3.7: no view holds backs or cards before they are revealed, and every one can come', () => {
     const story = tableAtDrilling(4);
     story.state.spaces[0] = 3; // A4, A5 or A6
     stand(story, 0, 2, 'A0', 2);
@@ -219,7 +219,7 @@ describe('RW-3.5: the log', () => {
     expect([seen(insuring, 2), seen(insuring, 0)]).toEqual([insuring, undefined]);
   });
 
-  it('RW-3.5, RW-4.2, RW-12.7: the plies of sealed choices tell the others nothing either; all other plies are open', () => {
+  it('RW-3.5, RW-4.2, RW-12.7: plies of sealed choices are hidden from the others, all other plies are open', () => {
     for (const text of ['bid gold-2', 'insure zinc-1', 'useInsurance 3', 'tradeUnseen buy-zinc-1']) {
       const [verb, noun] = parsePly(rockwell, text);
       expect(seenPly(rockwell, [1, verb, noun], 1)).toEqual([1, verb, noun]);

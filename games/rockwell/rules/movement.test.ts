@@ -151,7 +151,7 @@ describe('basic movement', () => {
     }
   });
 
-  it('RW-7.4, RW-2.4: a crew on an entrance enters one of its two tiles or stays; no crew returns to an entrance', () => {
+  it('RW-7.4, RW-2.4: a crew on an entrance enters one of its two tiles or stays, and never returns', () => {
     const story = moving(0);
     expect([1, 2, 3, 4].map((crew) => ends(story, crew))).toEqual([
       'A0 A1 stay',
@@ -340,7 +340,7 @@ describe('RW-7.10: the order of one activation', () => {
     ]);
   });
 
-  it('RW-7.10, RW-17.2: achievements are tested after the movement, after each extraction and after the advantage', () => {
+  it('RW-7.10, RW-17.2: achievements are tested after movement, each extraction, and the advantage', () => {
     const story = moving(0);
     vp(story, 0, 'I-1');
     owns(story, 0, { zinc: 5, copper: 6 });

@@ -174,7 +174,7 @@ describe('extraction beside a border', () => {
     expect(whyNot(story, 1, 'activate 1>B1')).toBeUndefined();
   });
 
-  it('RW-8.5, RW-11.2: all crews on both borders of the tile are placed on it, regardless of their owner; no others', () => {
+  it('RW-8.5, RW-11.2: exactly the crews on both borders of the tile, of any owner, are placed on it', () => {
     const story = besideBorder();
     stand(story, 2, 1, 'B7-B0');
     stand(story, 3, 1, 'B0-B1');

@@ -372,7 +372,7 @@ describe('staying with a die', () => {
     ]);
   });
 
-  it('RW-10.6: the power can be changed when no die is left on board I; it is not asked if no other power is possible', () => {
+  it('RW-10.6: the power can be changed without a die on board I; it is not asked if no other is possible', () => {
     const story = hiring();
     stand(story, 0, 1, 'B0', 1, 1);
     for (const seat of [1, 2]) stand(story, seat, 1, 'D4', 1, 1);

@@ -206,7 +206,7 @@ describe('undo of an activation', () => {
     expect([at(match), everyUndoable(match)]).toEqual(['drilling', [0, 0, 0]]);
   });
 
-  it('RW-21.5, RW-21.6: a choice for Al can be taken back until something is revealed or the other player is asked', () => {
+  it('RW-21.5, RW-21.6: a choice for Al can be undone until a tile is revealed or the other player is asked', () => {
     const match = inDrilling(2, (story) => {
       for (const space of ['A0', 'A1', 'A2', 'A3']) require(story, space, 4);
       for (const crew of [3, 4]) stand(story, AL_OWNER, crew, 'D4');

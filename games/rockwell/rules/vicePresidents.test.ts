@@ -145,7 +145,7 @@ describe('insurance', () => {
     expect(() => whyNot(story, 0, 'insure money-100')).toThrow();
   });
 
-  it('RW-6.2: insurance is simultaneous: nothing is seen before the last seal, and the order makes no difference', () => {
+  it('RW-6.2: nothing of the insurance is seen before the last seal, and the order makes no difference', () => {
     const plies = [
       'insure zinc-2, sealInsurance',
       'insure copper-1, insure zinc-1, sealInsurance',

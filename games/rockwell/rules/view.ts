@@ -4,11 +4,22 @@ import { below, copySteps, isOver, shuffle } from '@pithead/kernel';
 import { topTile } from './achievements.ts';
 import type { Cubes } from './components.ts';
 import { ACHIEVEMENT_STOCKS, ACHIEVEMENTS, DELIVERY_PILES, NOTE, PRICES, RESOURCES } from './components.ts';
-import { extractedBy, extractedCard, extractedSpace } from './extracted.ts';
 import { lossBehindSafety, shareOut } from './extraction.ts';
 import type { RockwellFact } from './facts.ts';
 import type { Player, Rockwell } from './state.ts';
-import { countBits, isAsked, KNOWN, playerOf, SHOWN, topDelivery, USED, worthOf } from './state.ts';
+import {
+  countBits,
+  extractedBy,
+  extractedCard,
+  extractedSpace,
+  isAsked,
+  KNOWN,
+  playerOf,
+  SHOWN,
+  topDelivery,
+  USED,
+  worthOf,
+} from './state.ts';
 
 /** Known to its owner, and to all when the game is over. RW-3.1 */
 export interface Possessions {

@@ -16,10 +16,10 @@ import { SightContext } from './sight.ts';
 import { useSightOf } from './useSight.ts';
 
 export function Board(props: Props) {
-  const sight = useSightOf(props);
+  const table = useSightOf(props);
   const root = useRef<HTMLDivElement>(null);
-  useRoving(root, () => sight.release());
-  useMotion(root, props.moving, sight.seat);
+  useRoving(root, () => table.release());
+  useMotion(root, props.moving, table.seat);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (
@@ -35,14 +35,14 @@ export function Board(props: Props) {
     return () => window.removeEventListener('keydown', pressed);
   }, []);
   return (
-    <SightContext.Provider value={sight}>
-      <div ref={root} class={`rw-table rw-at-${sight.step ?? 'end'}`}>
+    <SightContext.Provider value={table}>
+      <div ref={root} class={`rw-table rw-at-${table.step ?? 'end'}`}>
         <div class="rw-globe">
           <Soon>
             <Earth />
           </Soon>
           <Bids />
-          <Later part={sight.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'Stage'} />
+          <Later part={table.step === 'danger' && props.moving.length === 0 ? 'DangerForm' : 'Stage'} />
         </div>
         <Console />
         {props.prompt}

@@ -44,7 +44,7 @@ export function useSightOf(props: Props): Sight {
   const crew = hand.crew ?? onlyCrew(offers['activate'], seat);
   const isOffered = ([verb, noun]: Ply): boolean => offers[verb]?.includes(noun) === true;
 
-  const sight: Sight = {
+  const table: Sight = {
     ...props,
     ...speech,
     seatNames: props.names,
@@ -71,22 +71,22 @@ export function useSightOf(props: Props): Sight {
       else {
         setHand({ ...hand, armed: ply, looked: undefined, crew: bribed ?? hand.crew });
         const { words } = speech;
-        note(`${text.ply(ply, view, props.names)}. ${isDrilling(sight, ply) ? words.final : words.again}`);
+        note(`${text.ply(ply, view, props.names)}. ${isDrilling(table, ply) ? words.final : words.again}`);
       }
     },
     touchPlace(place) {
-      const ply = plyAt(sight, place);
-      if (ply !== undefined) return sight.touch(ply);
+      const ply = plyAt(table, place);
+      if (ply !== undefined) return table.touch(ply);
       const able = (offers['activate'] ?? []).filter((noun) => endOfNoun(noun) === place);
       const [only, ...more] = able;
       if (only !== undefined && more.length === 0)
-        return sight.touch(['activate', only], seat * CREWS + crewOfNoun(only));
+        return table.touch(['activate', only], seat * CREWS + crewOfNoun(only));
       if (only !== undefined) return note(speech.words.chooseCrewFirst);
-      const refused = refusedCrew(sight, place);
+      const refused = refusedCrew(table, place);
       if (refused !== undefined) return explain(refused);
       // Asked for something else: explain what. Not asked: describe the place.
       if (isAsked && looker !== null && step !== 'drilling') return explain(['activate', 0]);
-      return note(place < view.spaces.length ? tileSentence(sight, place) : coreSentence(sight));
+      return note(place < view.spaces.length ? tileSentence(table, place) : coreSentence(table));
     },
     look(next) {
       if (isSame(next, hand.looked) || next === hand.looked) return;
@@ -112,7 +112,7 @@ export function useSightOf(props: Props): Sight {
       note('');
     },
   };
-  return sight;
+  return table;
 }
 
 /** A single remaining crew is selected automatically. */

@@ -160,7 +160,7 @@ describe('manager', () => {
 });
 
 describe('salesman', () => {
-  it('SB-7.12: a figure goes from the own supply, another exchange, a territory or Vladivostok to any exchange in play', () => {
+  it('SB-7.12: a figure goes from the own supply, another exchange or the map to any exchange in play', () => {
     const story = executing('salesman', (table) => {
       stand(table, 0, 'aldan');
       post(table, 0, 'zurich');
@@ -275,7 +275,7 @@ describe('worker', () => {
 });
 
 describe('investor', () => {
-  it('SB-7.16, SB-7.17: a face-up tile goes on a free field of its action, and stays when the action is executed', () => {
+  it('SB-7.16, SB-7.17: a face-up tile goes on a free field of its action, and stays there for good', () => {
     const story = executing('investor', (table) => {
       showInvestments(table, 'gas', 'coal', 'oil', 'gold');
       cover(table, 0, 'oil', 1);
@@ -319,7 +319,7 @@ describe('investor', () => {
     expect(offersOf(story, 0)).toEqual(['invest oil', 'forgo']);
   });
 
-  it("SB-7.18: a tile that can't be put down can't be taken: with nothing else face up the action has no effect", () => {
+  it('SB-7.18: the action has no effect if no face-up tile can be put down', () => {
     const story = executing('investor', (table) => {
       investIn(table, 0, 'coal');
       cover(table, 0, 'oil');
@@ -377,7 +377,7 @@ describe('investor', () => {
     expect([story.state.faceUp, audited(story)]).toEqual([[actionNamed('coal'), actionNamed('gold')], []]);
   });
 
-  it('SB-7.20: a tile goes on the investor action itself, whose fields are empty by now, or any action with a free field', () => {
+  it('SB-7.20: a tile may go on the investor action itself, whose fields are empty by now', () => {
     const story = executing('investor', (table) => {
       showInvestments(table, 'investor', 'worker', 'gas', 'manager');
       cover(table, 0, 'worker', 1);

@@ -60,7 +60,7 @@ describe('the tables are those of the component data', () => {
     ]);
   });
 
-  it('SB-7.8, SB-7.10: borders are those of the data, both ways; two arrows lead out of Vladivostok, none into it', () => {
+  it('SB-7.8, SB-7.10: borders are those of the data; two arrows lead out of Vladivostok, none into it', () => {
     byFillOrder.forEach(({ adjacentTo }, territory) => {
       expect(namesOf(NEIGHBOURS[territory] as number).sort()).toEqual([...adjacentTo].sort());
       for (const other of adjacentTo)
@@ -161,7 +161,7 @@ describe('the tables are those of the component data', () => {
     }
   });
 
-  it('SB-1.8, SB-4.1, SB-7.7, SB-8.2, SB-10.1, SB-10.2: these are the numbers of blocking tiles, draws, steps and limits', () => {
+  it('SB-1.8, SB-4.1, SB-7.7, SB-8.2, SB-10.1, SB-10.2: numbers and limits are those of the data', () => {
     expect(BLOCKING_TILES).toBe(data.blockingTiles.count);
     expect([DRAWN_EACH_ROUND, TILES_KEPT, STEPS]).toEqual([
       data.roundParameters.tilesDrawnPerPlayer,

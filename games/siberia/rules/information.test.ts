@@ -113,7 +113,7 @@ describe('what everybody sees', () => {
 });
 
 describe('what nobody sees', () => {
-  it('SB-11.2: no view holds the bag or the face-down investment tiles, and the next draw is open in every redeal', () => {
+  it('SB-11.2: no view holds the bag or the investment stack, and redeals draw different tiles from them', () => {
     const story = tableInPlay(2);
     for (const looker of LOOKERS.slice(1)) {
       const keys = Object.keys(siberia.view(story.state, looker));
@@ -177,7 +177,8 @@ describe('SB-11.3: what only its owner sees', () => {
     does(
       story,
       0,
-      'placeTile worker-gas>gas, placeTile investor-oil>oil, placeTile salesman-gold>gold, placeTile logistics-diamond>research',
+      'placeTile worker-gas>gas, placeTile investor-oil>oil, ' +
+        'placeTile salesman-gold>gold, placeTile logistics-diamond>research',
     );
     does(story, 0, 'confirmPlacement');
     expect(siberia.view(story.state, 1).players[0]?.tiles).toEqual([]);
@@ -189,7 +190,7 @@ describe('SB-11.3: what only its owner sees', () => {
     }
   });
 
-  it('SB-11.3: the others learn the number of drawn tiles, nothing of a placement, and confirmations and the reveal', () => {
+  it('SB-11.3: the others learn the number of drawn tiles, confirmations and the reveal, no placement', () => {
     const story = freshTable(2, { exchangeSides: 'drawn' });
     does(story, 0, offersOf(story, 0)[0] as string);
     const drawn = told(story, 'tilesDrawn').find(({ seat }) => seat === 0);

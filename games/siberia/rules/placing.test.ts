@@ -50,7 +50,7 @@ const toPlaces = (places: readonly string[], why: string): Record<string, string
 const allBut = (...places: string[]): string[] => ACTIONS.filter((action) => !places.includes(action));
 
 describe('where a tile may go', () => {
-  it('SB-T1: gas/logistics on an empty board goes to logistics, gas or research, to none of the eight other actions', () => {
+  it('SB-T1: gas/logistics on an empty board goes to logistics, gas or research, to no other action', () => {
     const story = tableAtPlacing(2);
     draw(story, 0, 'logistics-gas');
     const { legal, refused } = targetsOf(story, 'logistics-gas');
@@ -113,7 +113,7 @@ describe('where a tile may go', () => {
     expect(targetsOf(story, 'investor-oil').legal).toEqual(['investor', 'oil', 'research']);
   });
 
-  it('SB-T30: of four gas/logistics and two managers with a gas investment at least one gas/logistics goes to research', () => {
+  it('SB-T30: of four gas/logistics and two managers with a gas investment at least one goes to research', () => {
     const story = tableAtPlacing(2);
     investIn(story, 0, 'gas');
     draw(story, 0, 'logistics-gas', 'logistics-gas', 'logistics-gas', 'logistics-gas', 'manager', 'manager');

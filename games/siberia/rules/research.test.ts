@@ -84,7 +84,7 @@ describe('research', () => {
     }
   });
 
-  it('SB-6.2: a cube of the resource goes from its supply into any open territory without it; the person is irrelevant', () => {
+  it('SB-6.2: a cube goes from the supply into any open territory without its resource', () => {
     for (const tile of ['logistics-oil', 'salesman-oil', 'worker-oil', 'investor-oil']) {
       const story = researching(tile);
       lay(story, 'baikal', 'gas', 'oil');
@@ -102,7 +102,7 @@ describe('research', () => {
     }
   });
 
-  it('SB-6.2: placing is mandatory: no forgoing, no passing, no end of turn; a single territory is taken without asking', () => {
+  it('SB-6.2: placing cannot be forgone; a single possible territory is taken without asking', () => {
     const story = researching('worker-oil');
     does(story, 0, 'execute research');
     for (const way of ['forgo', 'pass', 'endTurn']) expect(whyNot(story, 0, way)).toBe('notNow SB-6.2');
@@ -235,13 +235,14 @@ describe('research', () => {
     expect(offersOf(story, 0)).toHaveLength(12);
   });
 
-  it('SB-6.7: the whole action is one turn, regardless of the number of tiles; all return to the bag; once in a round', () => {
+  it('SB-6.7: research is one turn, once in a round, for any number of tiles; all return to the bag', () => {
     const story = researching('worker-oil', 'worker-gold', 'manager');
     cover(story, 0, 'gas');
     does(
       story,
       0,
-      'execute research, nameTile worker-oil, placeCube ob, nameTile worker-gold, placeCube ob, nameResource oil, placeCube altai',
+      'execute research, nameTile worker-oil, placeCube ob, nameTile worker-gold, placeCube ob, ' +
+        'nameResource oil, placeCube altai',
     );
     expect([inBag(story, 'worker-oil'), inBag(story, 'worker-gold'), managersInBag(story)]).toEqual([
       3, 2, 14,

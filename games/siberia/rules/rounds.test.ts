@@ -246,7 +246,7 @@ function potential(state: Siberia, seat: number): number {
 const randomTable = [fc.integer({ min: 2, max: 4 }), fc.nat()] as const;
 
 describe('random whole games', () => {
-  it('SB-T27: no tile, figure or cube is ever lost; after every complete turn every open territory holds a cube', () => {
+  it('SB-T27: no tile, figure or cube is ever lost, and every open territory holds a cube after a turn', () => {
     fc.assert(
       fc.property(...randomTable, (seats, seed) => {
         const end = randomGame(seats, seed, (state, _seat, verb) => () => {

@@ -229,7 +229,7 @@ describe('mining and selling', () => {
 });
 
 describe('closing territories', () => {
-  it('SB-9.1, SB-7.26: a territory without cubes is closed at once, before the next turn; one with a cube left is not', () => {
+  it('SB-9.1, SB-7.26: exactly the territories without cubes are closed, before the next turn', () => {
     const story = mining('gas', (table) => {
       lay(table, 'amur', 'gas');
       stand(table, 0, 'amur');
@@ -246,7 +246,7 @@ describe('closing territories', () => {
     ]);
   });
 
-  it('SB-T23, SB-9.2: when a territory with workers of A and B is closed, both return to their owners’ supplies', () => {
+  it('SB-T23, SB-9.2: workers of A and B in a closed territory return to their owners’ supplies', () => {
     const story = mining('gas', (table) => {
       lay(table, 'amur', 'gas');
       stand(table, 0, 'amur');

@@ -104,7 +104,7 @@ describe('setup', () => {
     expect(whyNot(story, (seat + 2) % 3, 'confirmSides')).toBe('notYourTurn SB-2.10');
   });
 
-  it('SB-2.10: before the sides are chosen the cubes lie, but no investment tile is revealed and no action tile drawn', () => {
+  it('SB-2.10: the cubes lie before the sides are chosen; investment and action tiles come afterwards', () => {
     const story = freshTable(2);
     does(story, starts(story), SECOND_SIDES);
     expect(story.state.cubes.every((cubes) => cubes !== 0)).toBe(true);

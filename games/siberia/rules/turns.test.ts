@@ -58,7 +58,7 @@ describe('turns', () => {
     expect([turnsOf(story), askedIn(story)]).toEqual([[1, 2, 0], 1]);
   });
 
-  it('SB-T6: with one research tile neither pass nor another action is legal on the first turn; afterwards both are', () => {
+  it('SB-T6: with a research tile neither pass nor another action is legal on the first turn', () => {
     const story = tableInPlay(2);
     cover(story, 0, 'gas');
     layTile(story, 0, 'worker-oil', 'research');

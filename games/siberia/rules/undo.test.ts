@@ -149,7 +149,7 @@ describe('the simultaneous placing', () => {
     match.play(seat, [ply as Ply]);
   };
 
-  it('SB-4.8, SB-11.4: each seat takes back its own tiles, step by step or all, regardless of the others in between', () => {
+  it('SB-4.8, SB-11.4: each seat takes back its own tiles, one or all, regardless of the others in between', () => {
     const match = dealt();
     const first = JSON.stringify(match.state.players[0]);
     toResearch(match, 0);

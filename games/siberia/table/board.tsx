@@ -18,13 +18,13 @@ import { SightContext, useSight } from './sight.ts';
 import { useSightOf } from './useSight.ts';
 
 export function Board(props: Props) {
-  const sight = useSightOf(props);
+  const table = useSightOf(props);
   const root = useRef<HTMLDivElement>(null);
-  useTableKeys(root, sight);
-  useMotion(root, props.moving, sight.seat);
+  useTableKeys(root, table);
+  useMotion(root, props.moving, table.seat);
   return (
-    <SightContext.Provider value={sight}>
-      <div ref={root} class={`sb-table sb-at-${sight.at ?? 'end'} ${sight.isAsked ? 'sb-asked' : ''}`}>
+    <SightContext.Provider value={table}>
+      <div ref={root} class={`sb-table sb-at-${table.at ?? 'end'} ${table.isAsked ? 'sb-asked' : ''}`}>
         <Sprite />
         <div class="sb-world">
           <Soon>
@@ -62,14 +62,14 @@ function tabFor({ at, held, offers }: Sight): Tab | undefined {
 
 /** Two tabs on a phone, opened automatically when needed; on larger screens both are visible. */
 function Lower() {
-  const sight = useSight();
-  const { words } = sight;
-  const needed = tabFor(sight);
+  const table = useSight();
+  const { words } = table;
+  const needed = tabFor(table);
   const [tab, open] = useState<Tab | undefined>(needed);
   // While others decide the tab stays; at the end nothing covers the map.
   useEffect(() => {
-    if (sight.isAsked || sight.at === undefined) open(needed);
-  }, [needed, sight.at, sight.isAsked]);
+    if (table.isAsked || table.at === undefined) open(needed);
+  }, [needed, table.at, table.isAsked]);
   return (
     <div class={`sb-lower sb-tab-${tab ?? 'none'}`}>
       <div class="sb-tabs">

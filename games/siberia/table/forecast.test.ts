@@ -26,7 +26,7 @@ const foretold = (story: Story, action: number) => {
 };
 
 describe('predictions of the table', () => {
-  it('SB-7.21, SB-7.23: a predicted sale is what the rules then pay at the dearest exchange with an own salesman', () => {
+  it('SB-7.21, SB-7.23: a predicted sale is what the rules pay at the dearest own exchange', () => {
     const story = tableInPlay(2);
     cover(story, 0, 'gas');
     stand(story, 0, 'amur');

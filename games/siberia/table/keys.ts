@@ -11,8 +11,8 @@ import type { Sight } from './sight.ts';
 
 type Root = RefObject<HTMLElement | null>;
 
-export function useTableKeys(root: Root, sight: Sight): void {
-  useRoving(root, () => goBack(root.current, sight), leadOnMap);
+export function useTableKeys(root: Root, table: Sight): void {
+  useRoving(root, () => goBack(root.current, table), leadOnMap);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isCovered()) return;
@@ -34,18 +34,18 @@ export function useTableKeys(root: Root, sight: Sight): void {
 const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** Puts down what is held; otherwise undoes one step of the running action. During motion it does nothing. */
-function goBack(table: HTMLElement | null, sight: Sight): void {
+function goBack(board: HTMLElement | null, table: Sight): void {
   const { activeElement } = document;
   if (
     isCovered() ||
-    sight.letGo() ||
-    sight.moving.length > 0 ||
-    !sight.isAsked ||
-    runningAction(sight) === undefined
+    table.letGo() ||
+    table.moving.length > 0 ||
+    !table.isAsked ||
+    runningAction(table) === undefined
   )
     return;
-  if (activeElement !== document.body && table?.contains(activeElement) !== true) return;
-  table?.querySelector<HTMLElement>('.prompt-undo:not([aria-disabled=true])')?.click();
+  if (activeElement !== document.body && board?.contains(activeElement) !== true) return;
+  board?.querySelector<HTMLElement>('.prompt-undo:not([aria-disabled=true])')?.click();
 }
 
 /** A worker's button counts as its place; outside the map the default order applies. */

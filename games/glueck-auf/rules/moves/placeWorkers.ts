@@ -11,7 +11,7 @@ import { drawFiveOrders, drawFiveTiles } from './drawFive.ts';
 import { buyDisplayedTile } from './buyTile.ts';
 import { startMining } from './mining.ts';
 import { takeDisplayedOrder } from './takeOrder.ts';
-import { takeMoney } from './takeMoney.ts';
+import { takeMoney } from './money.ts';
 
 /** The action of a worker space. */
 export interface SpaceAction {

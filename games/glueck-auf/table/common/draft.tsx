@@ -6,8 +6,8 @@ import { Area } from './area.tsx';
 import { OrderFace } from './factory.tsx';
 
 export function Draft() {
-  const sight = useSight();
-  const { words, view, names } = sight;
+  const table = useSight();
+  const { words, view, names } = table;
   return (
     <Area
       name="orders"
@@ -18,8 +18,8 @@ export function Draft() {
     >
       {view.draftRow.map((order) => {
         const ply = ['draftOrder', order] as const;
-        const isArmed = sight.isArmed(ply);
-        const isOffered = sight.isOffered(ply);
+        const isArmed = table.isArmed(ply);
+        const isOffered = table.isOffered(ply);
         return (
           <button
             key={order}
@@ -31,9 +31,9 @@ export function Draft() {
             aria-pressed={isArmed}
             aria-label={names.orderWorth(orderOf(order))}
             title={names.orderWorth(orderOf(order))}
-            onClick={() => sight.touch(ply)}
-            onPointerEnter={isOffered ? () => sight.look(ply) : undefined}
-            onPointerLeave={() => sight.look(undefined)}
+            onClick={() => table.touch(ply)}
+            onPointerEnter={isOffered ? () => table.look(ply) : undefined}
+            onPointerLeave={() => table.look(undefined)}
           >
             <span class="ga-art" aria-hidden="true">
               <OrderFace order={order} />

@@ -17,13 +17,13 @@ import { Area } from './area.tsx';
 import { Space } from './space.tsx';
 
 export function Factory() {
-  const sight = useSight();
-  const { words, view } = sight;
+  const table = useSight();
+  const { words, view } = table;
   return (
     <Area
       name="factory"
       title={words.factory}
-      hint={secretLook(sight, 'Tiles') ?? words.factoryHint}
+      hint={secretLook(table, 'Tiles') ?? words.factoryHint}
       beside={<Supply />}
     >
       {times(FACTORY_PLACES, (place) => (
@@ -75,10 +75,10 @@ export const Price = ({ price }: { readonly price: number }) => (
 );
 
 export function Orders() {
-  const sight = useSight();
-  const { words, view } = sight;
+  const table = useSight();
+  const { words, view } = table;
   return (
-    <Area name="orders" title={words.orders} hint={secretLook(sight, 'Orders') ?? words.ordersHint}>
+    <Area name="orders" title={words.orders} hint={secretLook(table, 'Orders') ?? words.ordersHint}>
       {times(ORDER_PLACES, (place) => (
         <OrderSpace key={place} place={place} />
       ))}
@@ -135,14 +135,14 @@ function Deck({ count }: { readonly count: number }) {
 
 /** The general coal supply. In a shortage the remaining coals are offered here. GA-5.8 */
 function Supply() {
-  const sight = useSight();
-  const { view, words, say, names, at } = sight;
-  const asks = at === 'shortage' && sight.isAsked;
+  const table = useSight();
+  const { view, words, say, names, at } = table;
+  const asks = at === 'shortage' && table.isAsked;
   return (
     <div
       class="ga-supply"
       role="group"
-      aria-label={say(words.supplySentence, { list: cubeList(sight, view.supply) })}
+      aria-label={say(words.supplySentence, { list: cubeList(table, view.supply) })}
     >
       <span class="ga-supply-label">{words.coalLeft}</span>
       {COALS.map((id, coal) => {
@@ -160,7 +160,7 @@ function Supply() {
             </span>
           );
         }
-        const isOffered = sight.isOffered(['loadOtherCoal', coal]);
+        const isOffered = table.isOffered(['loadOtherCoal', coal]);
         return (
           <button
             key={id}
@@ -169,9 +169,9 @@ function Supply() {
             data-at={anchor}
             class={isOffered ? 'is-offered' : 'ga-calm'}
             aria-disabled={!isOffered}
-            aria-label={sight.text.ply(['loadOtherCoal', coal], view)}
+            aria-label={table.text.ply(['loadOtherCoal', coal], view)}
             title={names.coal(coal)}
-            onClick={() => sight.touch(['loadOtherCoal', coal])}
+            onClick={() => table.touch(['loadOtherCoal', coal])}
           >
             {content}
           </button>

@@ -58,11 +58,11 @@ export function Money() {
 }
 
 export function Bank() {
-  const sight = useSight();
-  const { words, say, view } = sight;
+  const table = useSight();
+  const { words, say, view } = table;
   const owners = view.bank.filter((count) => count > 0).length;
-  const isOffered = sight.isOffered(['useBank', 0]);
-  const isChosen = sight.placed === SPACES.length;
+  const isOffered = table.isOffered(['useBank', 0]);
+  const isChosen = table.placed === SPACES.length;
   const state = isChosen ? words.chosen : isOffered ? words.available : words.notAvailable;
   const sentence = say(words.bankSentence, { state });
   return (
@@ -75,7 +75,7 @@ export function Bank() {
         aria-label={sentence}
         aria-disabled={!isOffered}
         title={sentence}
-        onClick={() => sight.touch(['useBank', 0])}
+        onClick={() => table.touch(['useBank', 0])}
       >
         <span class="ga-stand ga-stand-bank" aria-hidden="true">
           {view.bank.map((count, seat) =>

@@ -9,9 +9,9 @@ import { ontoSlot, touchSlot } from './hand.ts';
 import { Purse } from './purse.tsx';
 
 export function Desk() {
-  const sight = useSight();
-  const { own, seat, words, say, seatNames, isOwn } = sight;
-  const ghost = previewedOrder(sight);
+  const table = useSight();
+  const { own, seat, words, say, seatNames, isOwn } = table;
+  const ghost = previewedOrder(table);
   const title = isOwn ? words.yourOrders : say(words.ordersOf, { name: seatNames[seat] ?? '' });
   const shown = own.orders.length + (ghost === undefined ? 0 : 1);
   return (
@@ -57,18 +57,18 @@ function isGoing({ preview }: Sight, order: number): boolean {
 }
 
 function OrderCard({ order, isGhost = false }: { readonly order: number; readonly isGhost?: boolean }) {
-  const sight = useSight();
-  const { view, words, names } = sight;
+  const table = useSight();
+  const { view, words, names } = table;
   const { transport, points, slotCount } = orderOf(order);
   const filled = filledSlots(view, order);
   const isDone = filled === slotCount;
-  const look = isGhost ? 'ga-ghost-card' : isDone ? `ga-done ${isGoing(sight, order) ? 'ga-going' : ''}` : '';
+  const look = isGhost ? 'ga-ghost-card' : isDone ? `ga-done ${isGoing(table, order) ? 'ga-going' : ''}` : '';
   return (
     <article
       class={`ga-order ga-slots-${slotCount} ${look}`}
       data-at={`order-${order}`}
-      aria-label={orderSentence(sight, order)}
-      onClick={(event) => (event.target as Element).closest('button') === null && layOnCard(sight, order)}
+      aria-label={orderSentence(table, order)}
+      onClick={(event) => (event.target as Element).closest('button') === null && layOnCard(table, order)}
     >
       <header>
         <Transport transport={transport} />
@@ -94,25 +94,25 @@ function OrderCard({ order, isGhost = false }: { readonly order: number; readonl
 }
 
 /** A click anywhere on the card counts if only one slot can be meant. */
-function layOnCard(sight: Sight, order: number): void {
-  const { held } = sight;
+function layOnCard(table: Sight, order: number): void {
+  const { held } = table;
   if (held === undefined) return;
-  const open = slotsOf(order).filter((slot) => sight.isOffered(ontoSlot(sight, held, slot)));
+  const open = slotsOf(order).filter((slot) => table.isOffered(ontoSlot(table, held, slot)));
   const slot =
     open.find((each) => SLOT_COAL[each] === held.coal) ?? (open.length === 1 ? open[0] : undefined);
-  if (slot !== undefined) touchSlot(sight, slot);
+  if (slot !== undefined) touchSlot(table, slot);
 }
 
 const titleOf = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 function Slot({ slot }: { readonly slot: number }) {
-  const sight = useSight();
-  const { view, words, say, names, held } = sight;
+  const table = useSight();
+  const { view, words, say, names, held } = table;
   const coal = SLOT_COAL[slot] as number;
   const lying = view.slots[slot] as number;
   const isDone = isFilled(view, slot);
   const half = isHalf(view, slot);
-  const isWorking = sight.isOwn && sight.isAsked && (sight.at === 'mining' || sight.at === 'secondCube');
+  const isWorking = table.isOwn && table.isAsked && (table.at === 'mining' || table.at === 'secondCube');
   const label = say(isDone ? words.slotFilled : half ? words.slotHalf : words.slotEmpty, {
     slot: names.slot(coal),
   });
@@ -129,16 +129,17 @@ function Slot({ slot }: { readonly slot: number }) {
       </span>
     );
   }
-  const isTarget = held !== undefined && sight.isOffered(ontoSlot(sight, held, slot));
+  const isTarget = held !== undefined && table.isOffered(ontoSlot(table, held, slot));
+  const isFirstHalf = isTarget && !half && held.coal !== coal;
   return (
     <button
       type="button"
-      class={`${kind} ${isTarget ? 'is-offered' : ''} ${isTarget && !half && held.coal !== coal ? 'ga-would-half' : ''}`}
+      class={`${kind} ${isTarget ? 'is-offered' : ''} ${isFirstHalf ? 'ga-would-half' : ''}`}
       data-stop
       data-at={`slot-${slot}`}
       data-drop={`slot-${slot}`}
       aria-label={label}
-      onClick={() => touchSlot(sight, slot)}
+      onClick={() => touchSlot(table, slot)}
     >
       {face}
     </button>

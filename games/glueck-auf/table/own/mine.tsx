@@ -44,10 +44,10 @@ const SHOWN_SINGLY = 9;
 
 /** The private storage; a held cube of the cage can be put here. GA-6.6 */
 function Storage() {
-  const sight = useSight();
-  const { own, words, held } = sight;
+  const table = useSight();
+  const { own, words, held } = table;
   const total = sum(own.storage);
-  const takes = held?.from === 'cage' && sight.isOffered(['cageToStorage', held.coal]);
+  const takes = held?.from === 'cage' && table.isOffered(['cageToStorage', held.coal]);
   const cubes = COALS.flatMap((id, coal) => {
     const count = own.storage[coal] ?? 0;
     if (count === 0) return [];
@@ -72,7 +72,7 @@ function Storage() {
         data-at="storage"
         data-drop="storage"
         role="group"
-        aria-label={`${words.storage}: ${cubeList(sight, own.storage)}`}
+        aria-label={`${words.storage}: ${cubeList(table, own.storage)}`}
       >
         {cubes}
         {takes && (
@@ -81,7 +81,7 @@ function Storage() {
             class="ga-put"
             data-stop
             aria-label={words.toStorage}
-            onClick={() => sight.touch(['cageToStorage', held.coal])}
+            onClick={() => table.touch(['cageToStorage', held.coal])}
           >
             +
           </button>

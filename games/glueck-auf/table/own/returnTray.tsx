@@ -11,8 +11,8 @@ const sameItems = (a: readonly number[], b: readonly number[]): boolean =>
 
 /** The rules ask item by item; the arranged order is sent as one command. */
 export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
-  const sight = useSight();
-  const { view, words, at, play, say } = sight;
+  const table = useSight();
+  const { view, words, at, play, say } = table;
   const [laid, lay] = useState<readonly number[]>(view.drawn);
   const order = sameItems(laid, view.drawn) ? laid : view.drawn;
   const move = (from: number, to: number): void => {
@@ -47,7 +47,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
             <b>{view.returned.length + place + 1}</b>
             <span
               role="img"
-              aria-label={say(words.place, { number: place + 1, item: itemName(sight, kind, item) })}
+              aria-label={say(words.place, { number: place + 1, item: itemName(table, kind, item) })}
             >
               <ItemFace kind={kind} item={item} />
             </span>
@@ -55,7 +55,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
               <button
                 type="button"
                 data-stop
-                aria-label={say(words.earlier, { item: itemName(sight, kind, item) })}
+                aria-label={say(words.earlier, { item: itemName(table, kind, item) })}
                 disabled={place === 0}
                 onClick={() => move(place, place - 1)}
               >
@@ -64,7 +64,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
               <button
                 type="button"
                 data-stop
-                aria-label={say(words.later, { item: itemName(sight, kind, item) })}
+                aria-label={say(words.later, { item: itemName(table, kind, item) })}
                 disabled={place === order.length - 1}
                 onClick={() => move(place, place + 1)}
               >
@@ -76,7 +76,7 @@ export function ReturnTray({ kind }: { readonly kind: TrayKind }) {
       </ol>
       <div class="ga-ends">
         {asksEnd ? (
-          endWords(sight).map(([end, word]) => (
+          endWords(table).map(([end, word]) => (
             <button
               key={end}
               type="button"

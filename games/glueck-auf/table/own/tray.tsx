@@ -43,8 +43,8 @@ export const ItemFace = ({ kind, item }: { readonly kind: TrayKind; readonly ite
   kind === 'tiles' ? <Tile tile={item} /> : <OrderFace order={item} />;
 
 function Picks({ kind }: { readonly kind: TrayKind }) {
-  const sight = useSight();
-  const { view, words } = sight;
+  const table = useSight();
+  const { view, words } = table;
   const verb = kind === 'tiles' ? 'buyDrawnTile' : 'keepDrawnOrder';
   return (
     <>
@@ -52,8 +52,8 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
       <div class="ga-picks">
         {view.drawn.map((item, place) => {
           const ply: Ply = [verb, item];
-          const isOffered = sight.isOffered(ply);
-          const isArmed = sight.isArmed(ply) && view.drawn.indexOf(item) === place;
+          const isOffered = table.isOffered(ply);
+          const isArmed = table.isArmed(ply) && view.drawn.indexOf(item) === place;
           return (
             <button
               key={`${item}-${place}`}
@@ -63,11 +63,11 @@ function Picks({ kind }: { readonly kind: TrayKind }) {
               data-at={`drawn-${item}`}
               aria-disabled={!isOffered}
               aria-pressed={isArmed}
-              aria-label={itemName(sight, kind, item)}
-              title={itemName(sight, kind, item)}
-              onClick={() => sight.touch(ply)}
-              onPointerEnter={isOffered ? () => sight.look(ply) : undefined}
-              onPointerLeave={() => sight.look(undefined)}
+              aria-label={itemName(table, kind, item)}
+              title={itemName(table, kind, item)}
+              onClick={() => table.touch(ply)}
+              onPointerEnter={isOffered ? () => table.look(ply) : undefined}
+              onPointerLeave={() => table.look(undefined)}
             >
               <span class="ga-art">
                 <ItemFace kind={kind} item={item} />

@@ -2,12 +2,11 @@ import type { Move } from '@pithead/kernel';
 import { decided, present } from '@pithead/kernel';
 import { CARDS } from '../cards.ts';
 import { RESOURCES } from '../components.ts';
-import { extractedBy, extractedCard, extractedSpace } from '../extracted.ts';
 import { lossBehindSafety, shareOut } from '../extraction.ts';
 import type { RockwellFact } from '../facts.ts';
 import { why } from '../refusals.ts';
 import type { Rockwell } from '../state.ts';
-import { playerOf, sum } from '../state.ts';
+import { extractedBy, extractedCard, extractedSpace, playerOf, sum } from '../state.ts';
 import { cubesOfNoun, MOST_CUBES, refuseCubes, resourceOfNoun } from './bid.ts';
 
 /** `copper-2`. */

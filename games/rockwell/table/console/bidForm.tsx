@@ -10,8 +10,8 @@ import { Seals } from './seals.tsx';
 import { Stepper } from './stepper.tsx';
 
 export function BidForm() {
-  const sight = useSight();
-  const { view, words, say, things, own, play, draft } = sight;
+  const table = useSight();
+  const { view, words, say, things, own, play, draft } = table;
   const [chosen, choose] = useState<Amounts>(draft ?? own.own?.choice ?? NOTHING);
   const stock = own.own?.stock ?? [];
   const purse = own.own?.money ?? 0;
@@ -75,7 +75,7 @@ export function BidForm() {
           class="rw-button rw-main is-offered"
           data-stop
           data-main
-          onClick={() => play(pliesOfBid(sight, chosen))}
+          onClick={() => play(pliesOfBid(table, chosen))}
         >
           {value === 0 ? words.bidNothing : words.sealBid}
         </button>

@@ -20,7 +20,7 @@ export interface Chip {
 
 /** A chip for a ply: the first click selects it, the second plays it. */
 export function plyChip(
-  sight: Sight,
+  table: Sight,
   ply: Ply,
   chip: Omit<Chip, 'key' | 'ply' | 'isChosen' | 'isOffered' | 'touch'>,
 ): Chip {
@@ -28,14 +28,14 @@ export function plyChip(
     ...chip,
     key: `${ply[0]}-${ply[1]}`,
     ply,
-    isChosen: sight.isArmed(ply),
-    isOffered: sight.isOffered(ply),
-    touch: () => sight.touch(ply),
+    isChosen: table.isArmed(ply),
+    isOffered: table.isOffered(ply),
+    touch: () => table.touch(ply),
   };
 }
 
 /** Played by the first click, because the button says everything about it. RW-10.1, RW-10.5 */
-export const directChip = (sight: Sight, ply: Ply, label: string, detail: string | undefined): Chip => ({
-  ...plyChip(sight, ply, { kind: ply[0], label, ...(detail !== undefined && { detail }), isNarrow: false }),
-  touch: () => (sight.isOffered(ply) ? sight.play([ply]) : sight.touch(ply)),
+export const directChip = (table: Sight, ply: Ply, label: string, detail: string | undefined): Chip => ({
+  ...plyChip(table, ply, { kind: ply[0], label, ...(detail !== undefined && { detail }), isNarrow: false }),
+  touch: () => (table.isOffered(ply) ? table.play([ply]) : table.touch(ply)),
 });

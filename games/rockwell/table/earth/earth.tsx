@@ -26,10 +26,10 @@ import { arrangedOn, Tile } from './tile.tsx';
 import { crewsOn } from './touches.ts';
 
 export function Earth() {
-  const sight = useSight();
-  const { view, words } = sight;
+  const table = useSight();
+  const { view, words } = table;
   const parts = laterParts();
-  const arranged = times(SPACES, (space) => arrangedOn(sight, space));
+  const arranged = times(SPACES, (space) => arrangedOn(table, space));
   return (
     <section class="rw-earth" aria-label={words.earth}>
       <svg

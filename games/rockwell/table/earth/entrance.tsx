@@ -8,8 +8,8 @@ import { Pawn } from './pawn.tsx';
 const TUNNEL = { inner: 452, outer: 520 };
 
 export function Entrance({ number }: { readonly number: number }) {
-  const sight = useSight();
-  const { view, words, say } = sight;
+  const table = useSight();
+  const { view, words, say } = table;
   const place = FIRST_ENTRANCE + number;
   const { x, y, angle } = spotOf(place, view.layout);
   const crews = view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));
@@ -21,7 +21,7 @@ export function Entrance({ number }: { readonly number: number }) {
         class="rw-entrance"
         transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
         role="img"
-        aria-label={entranceSentence(sight, place)}
+        aria-label={entranceSentence(table, place)}
       >
         <rect class="rw-entrance-plate" x="-62" y="-46" width="124" height="92" rx="12" />
         <path

@@ -23,8 +23,8 @@ import {
 } from '../../rules/index.ts';
 import type { Sight } from '../sight.ts';
 
-function comingTo(sight: Sight, [verb, noun]: Ply, space: number): number {
-  const { view, seat } = sight;
+function comingTo(table: Sight, [verb, noun]: Ply, space: number): number {
+  const { view, seat } = table;
   const active = view.crews[view.active] ?? 0;
   switch (verb) {
     case 'activate':
@@ -59,8 +59,8 @@ function arriving(packed: number, to: number, die: number, space: number): numbe
   return powerOf(packed) + die - (isPresentOn(placeOf(packed), space) ? strengthOf(packed) : 0);
 }
 
-export const powerComing = (sight: Sight, space: number): number =>
-  sight.preview === undefined ? 0 : comingTo(sight, sight.preview, space);
+export const powerComing = (table: Sight, space: number): number =>
+  table.preview === undefined ? 0 : comingTo(table, table.preview, space);
 
 export interface Gain {
   readonly power: number;
@@ -69,13 +69,13 @@ export interface Gain {
 }
 
 /** For the unrevealed tiles of a place. */
-export function gainAt(sight: Sight, ply: Ply, place: number): Gain | undefined {
-  const { view } = sight;
+export function gainAt(table: Sight, ply: Ply, place: number): Gain | undefined {
+  const { view } = table;
   const spaces = [FIRST_SPACE[place] ?? -1, SECOND_SPACE[place] ?? -1].filter(
     (space) => space >= 0 && !isRevealed(view, space),
   );
   if (spaces.length === 0 || place === CORE) return undefined;
-  const gains = spaces.map((space) => comingTo(sight, ply, space));
+  const gains = spaces.map((space) => comingTo(table, ply, space));
   const drills = spaces.some((space, i) => {
     const ground = view.spaces[space] ?? 0;
     return presentPower(ground) + (gains[i] ?? 0) >= requiredPower(ground);
@@ -84,10 +84,10 @@ export function gainAt(sight: Sight, ply: Ply, place: number): Gain | undefined 
 }
 
 /** The ply would reveal a tile, so it can't be undone. */
-export const isDrilling = (sight: Sight, ply: Ply): boolean =>
-  sight.view.spaces.some((ground, space) => {
-    const coming = comingTo(sight, ply, space);
+export const isDrilling = (table: Sight, ply: Ply): boolean =>
+  table.view.spaces.some((ground, space) => {
+    const coming = comingTo(table, ply, space);
     return (
-      coming > 0 && !isRevealed(sight.view, space) && presentPower(ground) + coming >= requiredPower(ground)
+      coming > 0 && !isRevealed(table.view, space) && presentPower(ground) + coming >= requiredPower(ground)
     );
   });

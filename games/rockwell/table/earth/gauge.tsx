@@ -10,15 +10,15 @@ import { crewsPresentOn } from './touches.ts';
 const SPAN = 45;
 
 export function Gauge({ space, sector }: { readonly space: number; readonly sector: Sector }) {
-  const sight = useSight();
-  const { view } = sight;
+  const table = useSight();
+  const { view } = table;
   const required = requiredPower(view.spaces[space] ?? 0);
   const edge = 180 / sector.outer + 1.8;
   const step = (SPAN - 2 * edge) / required;
   const owners = crewsPresentOn(view, space).flatMap((crew) =>
     times(strengthOf(view.crews[crew] ?? 0), () => ownerOf(crew)),
   );
-  const coming = powerComing(sight, space);
+  const coming = powerComing(table, space);
   return (
     <>
       {times(required, (place) => {

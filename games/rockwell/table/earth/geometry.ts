@@ -63,7 +63,10 @@ export function sectorPath({ inner, outer, from }: Sector, inset = 0): string {
   const [a, b] = [from, from + STEP];
   const near = (inset / low) * (180 / Math.PI);
   const far = (inset / high) * (180 / Math.PI);
-  return `M${at(high, a + far)}A${high} ${high} 0 0 1 ${at(high, b - far)}L${at(low, b - near)}A${low} ${low} 0 0 0 ${at(low, a + near)}Z`;
+  return (
+    `M${at(high, a + far)}A${high} ${high} 0 0 1 ${at(high, b - far)}` +
+    `L${at(low, b - near)}A${low} ${low} 0 0 0 ${at(low, a + near)}Z`
+  );
 }
 
 export const arcPath = (radius: number, from: number, to: number): string =>

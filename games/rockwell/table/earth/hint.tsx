@@ -10,8 +10,8 @@ const BURST = Array.from({ length: 24 }, (_, place) => {
 }).join('');
 
 export function Hint({ place, at }: { readonly place: number; readonly at: Placed }) {
-  const sight = useSight();
-  const hint = hintAt(sight, place);
+  const table = useSight();
+  const hint = hintAt(table, place);
   if (hint === undefined) return null;
   return (
     <g

@@ -52,11 +52,11 @@ export function Bridges() {
 }
 
 export function Knob({ border }: { readonly border: number }) {
-  const sight = useSight();
-  const ply = stopAt(sight, border);
+  const table = useSight();
+  const ply = stopAt(table, border);
   if (ply === undefined) return null;
-  const isArmed = sight.isArmed(ply);
-  const { angle, radius } = spotOf(border, sight.view.layout);
+  const isArmed = table.isArmed(ply);
+  const { angle, radius } = spotOf(border, table.view.layout);
   const away = stratumOf(FIRST_SPACE[border] ?? 0) === STRATA.length - 1 ? radius + 14 : radius - 6;
   const half = degrees(30, away);
   const at = { ...polar(away, angle), angle, scale: 1 };
@@ -67,10 +67,10 @@ export function Knob({ border }: { readonly border: number }) {
       data-place={border}
       role="button"
       aria-pressed={isArmed}
-      aria-label={borderSentence(sight, border)}
-      onClick={() => sight.touchPlace(border)}
-      onPointerEnter={() => sight.look(ply)}
-      onPointerLeave={() => sight.look(undefined)}
+      aria-label={borderSentence(table, border)}
+      onClick={() => table.touchPlace(border)}
+      onPointerEnter={() => table.look(ply)}
+      onPointerLeave={() => table.look(undefined)}
     >
       <path class="rw-knob-arms" d={arcPath(away, angle - half, angle + half)} />
       <circle class="rw-knob-disc" cx={at.x} cy={at.y} r="24" />

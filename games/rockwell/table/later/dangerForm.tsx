@@ -9,8 +9,8 @@ import { useSight } from '../sight.ts';
 import { Form } from '../console/form.tsx';
 
 export function DangerForm() {
-  const sight = useSight();
-  const { view, words, say, things, offers, text, play, seatNames } = sight;
+  const table = useSight();
+  const { view, words, say, things, offers, text, play, seatNames } = table;
   const left = view.steps.at(-1)?.left ?? 0;
   const space = extractedSpace(left);
   const isBelow = spotOf(space, view.layout).y > MIDDLE;

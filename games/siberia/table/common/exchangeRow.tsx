@@ -21,18 +21,18 @@ function plyOf({ at, held }: Sight, field: number): Ply | undefined {
   return at === 'salesman' && held?.kind === 'figure' ? sendSalesman(held.source, field) : undefined;
 }
 
-function touchRow(sight: Sight, ply: Ply | undefined, sentence: string): void {
-  if (ply !== undefined && sight.isAsked) sight.touch(ply);
-  else sight.note(sight.at === 'salesman' && sight.isAsked ? sight.words.firstSource : sentence);
+function touchRow(table: Sight, ply: Ply | undefined, sentence: string): void {
+  if (ply !== undefined && table.isAsked) table.touch(ply);
+  else table.note(table.at === 'salesman' && table.isAsked ? table.words.firstSource : sentence);
 }
 
 export function ExchangeRow({ field, best }: RowProps) {
-  const sight = useSight();
-  const { view, names, text } = sight;
+  const table = useSight();
+  const { view, names, text } = table;
   const city = view.cities[field] ?? -1;
-  const ply = plyOf(sight, field);
-  const isOffered = ply !== undefined && sight.isOffered(ply);
-  const sentence = rowSentence(sight, field, city);
+  const ply = plyOf(table, field);
+  const isOffered = ply !== undefined && table.isOffered(ply);
+  const sentence = rowSentence(table, field, city);
   return (
     <div class={`sb-row ${isOffered ? 'sb-glows' : ''}`}>
       <button
@@ -42,17 +42,17 @@ export function ExchangeRow({ field, best }: RowProps) {
         data-at={`exchange-${field}`}
         data-drop={`exchange-${field}`}
         aria-disabled={!isOffered}
-        aria-label={isOffered && sight.at === 'selling' ? text.ply(ply, view) : sentence}
-        onClick={() => touchRow(sight, ply, sentence)}
+        aria-label={isOffered && table.at === 'selling' ? text.ply(ply, view) : sentence}
+        onClick={() => touchRow(table, ply, sentence)}
       />
       <span class="sb-city">
         <b aria-hidden="true">{city < 0 ? '–' : names.city(city)}</b>
         <span class="sb-line">
           <Salesmen field={field} />
-          {isOffered && sight.at === 'selling' && <Sum field={field} />}
+          {isOffered && table.at === 'selling' && <Sum field={field} />}
         </span>
       </span>
-      <Prices city={city} best={best} sold={soldResource(sight)} />
+      <Prices city={city} best={best} sold={soldResource(table)} />
     </div>
   );
 }
@@ -103,15 +103,15 @@ function Sum({ field }: { readonly field: number }) {
 
 /** Salesmen at an exchange; the viewer's own can be sent elsewhere. SB-7.12, SB-7.15 */
 function Salesmen({ field }: { readonly field: number }) {
-  const sight = useSight();
-  const { view, words, say, names, looker, held } = sight;
+  const table = useSight();
+  const { view, words, say, names, looker, held } = table;
   const source = FIRST_EXCHANGE + field;
   const sends: Ply = ['sendWorker', source];
   const isSource =
-    sight.isAsked && (sight.at === 'salesman' || (sight.at === 'worker' && sight.isOffered(sends)));
+    table.isAsked && (table.at === 'salesman' || (table.at === 'worker' && table.isOffered(sends)));
   const isHeld = held?.kind === 'figure' && held.source === source;
   const take = (): void =>
-    sight.at === 'worker' ? sight.touch(sends) : sight.hold(isHeld ? undefined : { kind: 'figure', source });
+    table.at === 'worker' ? table.touch(sends) : table.hold(isHeld ? undefined : { kind: 'figure', source });
   const name = say(words.takeSalesman, { city: names.city(view.cities[field] ?? 0) });
   return (
     <>

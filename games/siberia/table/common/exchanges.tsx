@@ -8,11 +8,11 @@ import { ExchangeRow, soldResource } from './exchangeRow.tsx';
 import { drawSides, SideHeads, SideRow } from './sides.tsx';
 
 export function Exchanges() {
-  const sight = useSight();
-  const { view, words, at } = sight;
+  const table = useSight();
+  const { view, words, at } = table;
   const isChoosing = at === 'sides';
   const best = bestPrices(view.cities.flatMap((city) => (city < 0 ? [] : [CITIES[city]?.prices ?? []])));
-  const sold = soldResource(sight);
+  const sold = soldResource(table);
   return (
     <section
       class={`sb-exchanges ${isChoosing ? 'sb-choosing' : ''}`}
@@ -21,8 +21,8 @@ export function Exchanges() {
     >
       <header>
         <h2>{words.exchanges}</h2>
-        {isChoosing && sight.isAsked && !sight.isOffered(['confirmSides', 0]) && (
-          <button type="button" class="sb-draw-sides" data-stop onClick={() => drawSides(sight)}>
+        {isChoosing && table.isAsked && !table.isOffered(['confirmSides', 0]) && (
+          <button type="button" class="sb-draw-sides" data-stop onClick={() => drawSides(table)}>
             {words.randomSides}
           </button>
         )}

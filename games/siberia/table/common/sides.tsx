@@ -32,26 +32,26 @@ function runFrom(first: number, sides: Sides): Ply[] {
   return plies;
 }
 
-function chooseSide(sight: Sight, field: number, city: number): void {
-  const { left, isAsked, takeBack } = sight;
-  if (!isAsked) return sight.touch(choose(city));
-  const sides = { ...chosenOf(sight), [field]: city };
-  sight.chooseSides(sides);
+function chooseSide(table: Sight, field: number, city: number): void {
+  const { left, isAsked, takeBack } = table;
+  if (!isAsked) return table.touch(choose(city));
+  const sides = { ...chosenOf(table), [field]: city };
+  table.chooseSides(sides);
   if (field < left) return takeBack?.(runFrom(1, sides));
   const plies = runFrom(left, sides);
-  if (plies.length > 0) sight.play(plies);
+  if (plies.length > 0) table.play(plies);
 }
 
 /** A coin toss from the system's random numbers, unpredictable like every draw. */
 const tossed = (): number => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2;
 
-export function drawSides(sight: Sight): void {
-  const chosen = chosenOf(sight);
+export function drawSides(table: Sight): void {
+  const chosen = chosenOf(table);
   const sides = Object.fromEntries(
     times(EXCHANGES - 1, (i) => [i + 1, chosen[i + 1] ?? 2 * (i + 1) - 1 + tossed()] as const),
   );
-  sight.chooseSides(sides);
-  sight.play(runFrom(sight.left, sides));
+  table.chooseSides(sides);
+  table.play(runFrom(table.left, sides));
 }
 
 export const SideHeads = () => (
@@ -67,9 +67,9 @@ export const SideHeads = () => (
 );
 
 export function SideRow({ field }: { readonly field: number }) {
-  const sight = useSight();
-  const { names, words, say } = sight;
-  const chosen = chosenOf(sight)[field];
+  const table = useSight();
+  const { names, words, say } = table;
+  const chosen = chosenOf(table)[field];
   return (
     <div
       class="sb-sides"
@@ -78,17 +78,18 @@ export function SideRow({ field }: { readonly field: number }) {
     >
       {[2 * field - 1, 2 * field].map((city) => {
         const isChosen = chosen === city;
-        const isOffered = sight.isAsked && chosen === undefined;
+        const isOffered = table.isAsked && chosen === undefined;
+        const isTurned = chosen !== undefined;
         const name = say(words.sideSentence, { city: names.city(city), prices: names.prices(city) });
         return (
           <button
             key={city}
             type="button"
-            class={`sb-side ${isChosen ? 'sb-chosen' : isOffered ? 'is-offered' : chosen === undefined ? '' : 'sb-turned'}`}
+            class={`sb-side ${isChosen ? 'sb-chosen' : isOffered ? 'is-offered' : isTurned ? 'sb-turned' : ''}`}
             data-stop
             aria-pressed={isChosen}
             aria-label={name}
-            onClick={() => !isChosen && chooseSide(sight, field, city)}
+            onClick={() => !isChosen && chooseSide(table, field, city)}
           >
             <b aria-hidden="true">{names.city(city)}</b>
             <span class="sb-side-prices">

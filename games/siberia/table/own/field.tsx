@@ -8,13 +8,13 @@ import { useSight } from '../sight.ts';
 import { unplace } from './touch.ts';
 
 export function Field({ entry }: { readonly entry: number }) {
-  const sight = useSight();
-  const { words, isAsked, at } = sight;
+  const table = useSight();
+  const { words, isAsked, at } = table;
   const place = placeIn(entry);
   const face = <Tile tile={tileIn(entry)} place={place} letters={words.letters} joker={words.jokerResult} />;
   const anchor = `tile-${tileIn(entry)}-${place}`;
   // While a tile is held, the whole action is its drop target.
-  if (isUnrevealed(entry) && at === 'placing' && isAsked && sight.held === undefined)
+  if (isUnrevealed(entry) && at === 'placing' && isAsked && table.held === undefined)
     return <Planned entry={entry}>{face}</Planned>;
   if (at === 'returning' && isAsked) {
     return <Returnable entry={entry}>{face}</Returnable>;
@@ -33,8 +33,8 @@ interface TouchedProps {
 
 /** A click takes the tile back into the hand; dragging moves it to another action. SB-4.8 */
 export function Planned({ entry, children }: TouchedProps) {
-  const sight = useSight();
-  const { words, say, names } = sight;
+  const table = useSight();
+  const { words, say, names } = table;
   const place = placeIn(entry);
   return (
     <button
@@ -43,13 +43,13 @@ export function Planned({ entry, children }: TouchedProps) {
       data-stop
       data-at={`tile-${tileIn(entry)}-${place}`}
       aria-label={say(words.takeBack, { tile: names.tile(tileIn(entry)) })}
-      onClick={() => unplace(sight, entry)}
+      onClick={() => unplace(table, entry)}
       onPointerDown={(event) =>
         startDrag(event, {
           drop(key) {
             const to = /^action-(\d+)$/.exec(key ?? '')?.[1];
             if (to === undefined || Number(to) === place) return;
-            unplace(sight, entry, Number(to));
+            unplace(table, entry, Number(to));
           },
         })
       }
@@ -61,11 +61,11 @@ export function Planned({ entry, children }: TouchedProps) {
 
 /** Returning is final, so the first click marks the tile and the second returns it. SB-8.2, SB-8.5 */
 function Returnable({ entry, children }: TouchedProps) {
-  const sight = useSight();
-  const { words, say, names } = sight;
+  const table = useSight();
+  const { words, say, names } = table;
   const [isTouched, setTouched] = useState(false);
   const ply = returnTile(tileIn(entry), placeIn(entry));
-  const isArmed = isTouched && sight.isArmed(ply);
+  const isArmed = isTouched && table.isArmed(ply);
   const values = { tile: names.tileOn(tileIn(entry), placeIn(entry)), action: names.action(placeIn(entry)) };
   return (
     <button
@@ -77,7 +77,7 @@ function Returnable({ entry, children }: TouchedProps) {
       aria-label={say(words.returnMark, values)}
       onClick={() => {
         setTouched(true);
-        sight.touch(ply);
+        table.touch(ply);
       }}
     >
       {children}

@@ -18,8 +18,8 @@ export function Hand() {
 }
 
 function NewTiles() {
-  const sight = useSight();
-  const { own, words, isAsked } = sight;
+  const table = useSight();
+  const { own, words, isAsked } = table;
   const tiles = handOf(own);
   return (
     <section class="sb-hand" aria-label={words.hand} data-area="hand">
@@ -40,8 +40,8 @@ function NewTiles() {
 }
 
 function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number }) {
-  const sight = useSight();
-  const { words, say, names, held } = sight;
+  const table = useSight();
+  const { words, say, names, held } = table;
   const isHeld = held?.kind === 'tile' && held.slot === slot;
   const isOther = held !== undefined && !isHeld;
   const name = say(words.handTile, { tile: names.tile(tile) });
@@ -55,9 +55,9 @@ function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number 
       aria-pressed={isHeld}
       aria-keyshortcuts={String(slot + 1)}
       aria-label={isHeld ? `${name}, ${words.held}` : name}
-      onClick={() => sight.hold(isHeld ? undefined : piece)}
+      onClick={() => table.hold(isHeld ? undefined : piece)}
       onPointerDown={(event) =>
-        startDrag(event, { begin: () => sight.hold(piece), drop: (key) => dropTile(sight, tile, key) })
+        startDrag(event, { begin: () => table.hold(piece), drop: (key) => dropTile(table, tile, key) })
       }
     >
       <Tile tile={tile} letters={words.letters} joker={words.jokerResult} />
@@ -66,8 +66,8 @@ function NewTile({ tile, slot }: { readonly tile: number; readonly slot: number 
 }
 
 function JokerInHand() {
-  const sight = useSight();
-  const { words } = sight;
+  const table = useSight();
+  const { words } = table;
   return (
     <section class="sb-hand sb-hand-joker" aria-label={words.jokerTitle}>
       <b>{words.jokerTitle}</b>
@@ -78,7 +78,7 @@ function JokerInHand() {
           startDrag(event, {
             drop(key) {
               const place = /^action-(\d)$/.exec(key ?? '')?.[1];
-              if (place !== undefined) sight.touch(['placeJoker', Number(place)]);
+              if (place !== undefined) table.touch(['placeJoker', Number(place)]);
             },
           })
         }

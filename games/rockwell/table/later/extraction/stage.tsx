@@ -23,9 +23,9 @@ function useStory({ moving, view }: Sight): Story | undefined {
 }
 
 export function Stage() {
-  const sight = useSight();
-  const { view, words, say, things, seatNames } = sight;
-  const story = useStory(sight);
+  const table = useSight();
+  const { view, words, say, things, seatNames } = table;
+  const story = useStory(table);
   if (story === undefined) return null;
   const { tile, card, shares, reached } = story;
   const isBelow = tile !== undefined && spotOf(tile.space, view.layout).y > MIDDLE;
