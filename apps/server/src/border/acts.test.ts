@@ -5,7 +5,7 @@ import { newFolder, openHall, removeFolders, Visitor } from '../testing/hall.ts'
 import { GAME } from './cast.ts';
 import { Line, SLEEPERS } from './scene.ts';
 
-/** A match of two people that outlives its server. */
+/** A match of two people that survives a restart of its server. */
 class Match {
   readonly folder = newFolder();
   hall!: RunningServer;
@@ -18,7 +18,7 @@ class Match {
     await match.open();
     const { url } = match.hall;
     match.people = [await Visitor.enter(url, 'Ada'), await Visitor.enter(url, 'Ben')];
-    // Who begins is drawn by lot: here it is Ada.
+    // The starting seat is random; open tables until Ada has it.
     do await match.start();
     while ((await match.live()).situation.asked !== 1);
     await match.connect();
@@ -65,7 +65,7 @@ class Match {
     return `${situation.seq} ${situation.hash()} ${JSON.stringify(situation.beside)} ${events.length}`;
   }
 
-  /** Said over HTTP: the number of the news, or the reason. */
+  /** Sends the act over HTTP; resolves to its sequence number, or to the reason of the refusal. */
   async post(act: Act): Promise<number | string> {
     const visitor = this.people[act.seat] as Visitor;
     const { body } = await visitor.call<{ seq: number; reason?: string }>(
@@ -80,7 +80,7 @@ class Match {
         : `${body.reason} ${body.seq}`;
   }
 
-  /** The same over the socket. */
+  /** Sends the act over the socket and reports like `post`. */
   async say(act: Act): Promise<number | string> {
     const line = this.lines[act.seat] as Line;
     line.say({ type: 'act', table: this.id, act });
@@ -114,7 +114,7 @@ const play = (id: string, seq: number, noun: number): Act => ({
   plies: [['chooseSide', noun]],
 });
 
-/** What Ada and Ben did, each with the answer they got: all sorts of acts that say something. */
+/** Acts of Ada and Ben with the sequence number that each is answered: one of every kind that is logged. */
 const story: readonly (readonly [act: Act, answer: number])[] = [
   [play('a', 0, 1), 1],
   [play('b', 1, 2), 2],
@@ -129,7 +129,7 @@ const story: readonly (readonly [act: Act, answer: number])[] = [
   [{ act: 'resign', seat: 1, id: 'e', seq: 10 }, 11],
 ];
 
-/** The same ids with other content. */
+/** Used ids, each with other content than the first time. */
 const others: readonly Act[] = [
   play('a', 0, 0),
   {

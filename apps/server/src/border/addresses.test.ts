@@ -38,7 +38,7 @@ const enter = async (address: string): Promise<number> =>
     })
   ).statusCode;
 
-/** The first refusal, as a number from 1 on. */
+/** Number of the first refused request, counted from 1. */
 async function firstRefused(times: number, ask: (i: number) => Promise<number>): Promise<number | undefined> {
   for (let i = 1; i <= times; i++) if ((await ask(i)) === 429) return i;
   return undefined;
@@ -68,7 +68,7 @@ describe('an address', () => {
 
   it('is what one’s own proxy says, not what was said to the proxy', async () => {
     await open({ requestsPerMinute: 20, isBehindProxy: true });
-    // nginx adds the true address behind whatever the client pretended.
+    // nginx appends the true address to the header that the client sent.
     expect(
       await firstRefused(40, (i) => statusOf('/api/games', { forwarded: `10.0.0.${i}, 192.0.2.7` })),
     ).toBe(21);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   before = await scene.fingerprint(table);
 });
 
-/** Nothing was changed by what came before, and the server answers. */
+/** The server still answers, and the table is as it was before the test. */
 async function nothingChanged(what: string): Promise<void> {
   await line.ping();
   expect(await scene.fingerprint(table), what).toBe(before);
@@ -228,7 +228,6 @@ describe('requests that no client of ours sends', () => {
     await nothingChanged('addresses');
   });
 
-  /** What stands in place of a value. */
   const values = [
     'null',
     '[]',

@@ -5,7 +5,7 @@ import { statusOf } from '../http/errors.ts';
 import { ROUTE_ROWS } from './routeRows.ts';
 
 const text = readFileSync(new URL('../../../../docs/protocol.md', import.meta.url), 'utf8');
-/** What the document says under a heading, up to the next one. */
+/** The text of a section, without its subsections. */
 const under = (heading: string): string => (text.split(`\n${heading}\n`)[1] ?? '').split('\n#')[0] as string;
 const firstCells = (section: string): string[] =>
   [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, cell]) => cell as string);

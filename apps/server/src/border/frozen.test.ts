@@ -19,7 +19,7 @@ const cellOf = async (visitor: Visitor, method: string, path: string, body?: unk
   return answer.body?.reason === undefined ? String(answer.status) : `${answer.status} ${answer.body.reason}`;
 };
 
-/** A match at a table for one person, who has played three times, asked for a pause, and played on. */
+/** A hot-seat match with three plays, a pause request and a fourth play: five events. */
 async function begin(ada: Visitor): Promise<string> {
   const { id } = await ada.openTable({ game: GAME, seats: 2, isHotSeat: true });
   await ada.call('POST', `/api/tables/${id}/start`);
@@ -30,13 +30,13 @@ async function begin(ada: Visitor): Promise<string> {
   return id;
 }
 
-/** Whoever of the two begins chooses the sides. */
+/** The starting seat chooses the sides, and which seat starts is random. */
 async function playOf(ada: Visitor, id: string, seq: number, noun: number): Promise<object> {
   const { body } = await ada.call<{ asked: number }>('GET', `/api/tables/${id}/state`);
   return { act: 'play', seat: body.asked - 1, id: `p${seq}`, seq, plies: [['chooseSide', noun]] };
 }
 
-/** What somebody might do to a database, and how much of the match is sound after it. */
+/** Changes of the database that break the log, with the number of events that are still sound. */
 const TAMPERED: readonly (readonly [what: string, sql: string, sound: number])[] = [
   ['a hash', `UPDATE events SET state_hash = '${'0'.repeat(32)}' WHERE table_id = ? AND seq = 3`, 2],
   ['another ply', `UPDATE events SET body = '[["chooseSide",3]]' WHERE table_id = ? AND seq = 2`, 1],
@@ -59,7 +59,7 @@ const TAMPERED: readonly (readonly [what: string, sql: string, sound: number])[]
   ['the key of the deal', `UPDATE tables SET "key" = '${'1'.repeat(64)}' WHERE id = ?`, 0],
 ];
 
-/** And what makes it unreadable for this program. */
+/** Changes that this version of the program can't read at all. */
 const UNREADABLE: readonly (readonly [what: string, sql: string])[] = [
   ['rules of another version', `UPDATE tables SET version = 999 WHERE id = ?`],
   ['another game', `UPDATE tables SET game = 'chess' WHERE id = ?`],

@@ -24,7 +24,7 @@ interface Got {
   readonly text: string;
 }
 
-/** As it is written: `fetch` would tidy the address first. */
+/** Sends the path as written; `fetch` would normalise it. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { port } = hall.app.server.address() as AddressInfo;
@@ -40,7 +40,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const NOWHERE = 'A'.repeat(22);
 const UNREADABLE = '/%';
-/** Every route that is read, and every way to be refused. */
+/** Every readable route, and every kind of refusal. */
 const everything = (): string[] => [
   ...new Set(
     hall.app.routes
@@ -58,7 +58,8 @@ describe('the content security policy', () => {
     expect(everything().length).toBeGreaterThan(25);
     for (const path of everything()) {
       const policy = String((await get(path)).headers[POLICY]);
-      // An answer that is no page and loads nothing need not say where forms go.
+      // Node itself answers a malformed path; that answer is no document, so these two directives don't
+      // apply.
       expect(
         path === UNREADABLE
           ? policyFaults(`${policy};object-src 'none';form-action 'self'`)

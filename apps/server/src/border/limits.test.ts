@@ -13,7 +13,7 @@ import { newFolder, removeFolders } from '../testing/hall.ts';
 import { PASSWORD } from './cast.ts';
 import { Line, Scene } from './scene.ts';
 
-/** Node keeps it there, but its types do not know. */
+/** Node's server has this property, but its types omit it. */
 interface Looks {
   readonly connectionsCheckingInterval: number;
 }
@@ -21,7 +21,6 @@ interface Looks {
 let scene: Scene;
 const lines: Line[] = [];
 
-/** Each story has a server of its own, with limits of its own. */
 async function open(config: Partial<Config> = {}, ports: Ports = {}): Promise<void> {
   scene = await Scene.open(config, ports);
 }
@@ -54,7 +53,7 @@ describe('too much', () => {
     await open();
     const { headersTimeout, requestTimeout, connectionsCheckingInterval } = scene.hall.app.server as Server &
       Looks;
-    // Node gives a whole request the longer of the two.
+    // Node limits a whole request by the larger of the two.
     expect(Math.max(headersTimeout, requestTimeout)).toBe(30_000);
     expect(headersTimeout).toBeLessThan(requestTimeout);
     expect(connectionsCheckingInterval).toBe(5_000);
@@ -78,7 +77,7 @@ describe('too much', () => {
   });
 
   it('messages: those beyond are refused by name, patience ends, and nobody else notices', async () => {
-    // The clock stands still: what is used up does not come back.
+    // With a stopped clock the token buckets never refill.
     await open(
       { messagesPerSecond: 5 },
       { time: { now: () => Date.now(), monotonic: () => 0, later: () => () => undefined } },
@@ -198,7 +197,7 @@ describe('too much', () => {
     const logIn = (password: string) =>
       scene.call({}, 'POST', '/api/login', { name: scene.accountName, password });
     expect(await last(6, async () => (await logIn('not this one')).cell)).toBe('429 tooFast');
-    // Also for whoever knows it.
+    // The right password is refused as well while the account is throttled.
     expect(await logIn(PASSWORD)).toMatchObject({
       cell: '429 tooFast',
       body: { params: { seconds: expect.any(Number) as number } },
@@ -223,7 +222,7 @@ describe('too much', () => {
       line.say({ type: 'subscribe', channel, table, as: null });
     await line.next((message) => message.type === 'refused' && message.channel === LIMITS.channels + 5);
     expect(reasons(line)).toEqual(['tooMany', 'tooMany', 'tooMany', 'tooMany']);
-    // A window that is there can be opened again, and one that was closed makes room.
+    // Subscribing again to an open channel is allowed, and a closed channel frees its place.
     line.heard.length = 0;
     line.say({ type: 'subscribe', channel: 1, table, as: 0 });
     line.say({ type: 'unsubscribe', channel: 2 });
@@ -264,10 +263,10 @@ describe('sockets that don’t behave', () => {
     expect(sockets()).toBe(1);
   });
 
-  /** It ends by itself, but on a busy machine not soon. */
+  /** The server ends the flood; on a busy machine this takes long. */
   const FLOOD_MS = 180_000;
 
-  /** Says something over and over, and never reads; until the server has had enough. */
+  /** Sends without ever reading until the server drops the connection; returns the number of frames sent. */
   async function flood(speak: (socket: WebSocket, count: number) => void, most: number): Promise<number> {
     const line = await lineOf('spectator');
     line.socket.pause();
@@ -284,7 +283,8 @@ describe('sockets that don’t behave', () => {
     [
       'states',
       40_000,
-      // Of several under one number only the last is answered, if they come at once.
+      // Of several subscriptions to one channel in one batch only the last is answered, so the channels
+      // rotate.
       (socket: WebSocket, table: string, count: number) =>
         socket.send(JSON.stringify({ type: 'subscribe', channel: count % LIMITS.channels, table, as: null })),
     ],

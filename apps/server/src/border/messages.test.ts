@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const lineOf = (who: Who, by: By = 'bearer'): Line => lines.get(`${who} ${by}`) as Line;
 
-/** Whether this is what was waited for: answers carry what the question was labelled with. */
+/** Answers carry the id, the channel or the ask number of their message. */
 function answers(message: ServerMessage, asked: Message, isMatch: boolean): boolean {
   const { id } = (asked['act'] ?? {}) as { id?: string };
   if (message.type === 'refused')
@@ -41,7 +41,7 @@ function answers(message: ServerMessage, asked: Message, isMatch: boolean): bool
     : message.type === 'answer' && message.ask === asked['ask'];
 }
 
-/** One cell: said by somebody, answered as written; and a refusal has changed nothing. */
+/** Sends one case as one actor; a refusal must leave everything unchanged. */
 async function say(row: Row<Message>, who: Who, by: By): Promise<string> {
   const table = await scene.table(row.stage, who === 'stranger');
   const message = row.ask(table, who, scene);
@@ -92,7 +92,7 @@ describe('every message, from everybody', () => {
 describe('who hears what is said', () => {
   let table: string;
 
-  /** Everybody looks, the players from their seats; what they hear is counted after everything was said. */
+  /** All actors subscribe, players to their own seats; returns those who received a message of this type. */
   async function hearers(say_: () => Promise<unknown>, type: string): Promise<Who[]> {
     for (const who of EVERYBODY) {
       const as = who === 'host' ? 0 : who === 'opponent' ? 1 : null;

@@ -20,13 +20,13 @@ afterAll(async () => {
   removeFolders();
 });
 
-/** The files of the page are routes of their own: whoever comes may read them. */
+/** Static files are routes of their own and readable by all. */
 const isPage = (path: string): boolean =>
   path === '/' || /\.[a-z]+$/.test(path.replace('/api/openapi.json', ''));
 const served = (): string[] =>
   scene.hall.app.routes.filter(({ path }) => !isPage(path)).map(({ method, path }) => `${method} ${path}`);
 
-/** One cell: asked by somebody, answered as written; and a refusal has changed nothing. */
+/** Sends one case as one actor; a refusal must leave everything unchanged. */
 const ask = async (method: string, row: Row<Request>, who: Who, by: By): Promise<string> =>
   (await askWith(scene.headersOf(who, by), method, row, who)).cell;
 
@@ -46,7 +46,7 @@ async function askWith(
   return told;
 }
 
-/** What was done to a table or a person is not undone: the next one who asks finds another. */
+/** Accepted requests change the table or the actor, so the next request gets new ones. */
 async function renew(table: string, asked: string, who: Who): Promise<void> {
   if (asked.includes(' /api/tables/')) scene.forget(table);
   if (/^(DELETE .api.me|POST .api.me.*|POST .api.log.*)$/.test(asked) && who !== 'anonymous')
@@ -90,7 +90,7 @@ describe('every route, for everybody', () => {
     ),
   )('%s by %s', async (route, by, rows) => {
     const method = route.split(' ')[0] as string;
-    // A password takes its time: the cookie makes a difference to the first row at most.
+    // Password hashing is slow, and only the first case can depend on the kind of session.
     const asked = route === 'POST /api/login' && by === 'cookie' ? rows.slice(0, 1) : rows;
     for (const row of asked)
       expect(await answersTo(method, row, by), `${route}: ${row.what}`).toEqual(row.answers);
@@ -117,7 +117,7 @@ describe('every route, for everybody', () => {
 
 describe('a foreign page can do nothing in somebody’s name', () => {
   const foreign = 'https://evil.example';
-  /** Where a request may come from, and what it may bring along: none of these is ours. */
+  /** Combinations of origin and credentials that must be refused. */
   const bad = (): Record<string, Record<string, string>> => {
     const { url } = scene.hall;
     const { cookie = '' } = scene.headersOf('host', 'cookie');
@@ -138,7 +138,7 @@ describe('a foreign page can do nothing in somebody’s name', () => {
       ...Object.fromEntries(nearly.map((origin) => [`${origin}, with a cookie`, { origin, cookie }])),
     };
   };
-  /** And these are. */
+  /** Combinations that must pass the origin check. */
   const good = (): Record<string, [Record<string, string>, Who]> => ({
     'right, with a cookie': [scene.headersOf('host', 'cookie'), 'host'],
     'right, with a token': [{ origin: scene.hall.url, ...scene.headersOf('host', 'bearer') }, 'host'],
@@ -158,7 +158,7 @@ describe('a foreign page can do nothing in somebody’s name', () => {
       expect((await scene.call(headers, method, path, body)).cell, from).toBe('403 forbiddenOrigin');
     }
     expect(await scene.fingerprint(table)).toBe(before);
-    // To be refused for another reason will do: then it came through the door.
+    // A refusal for another reason shows that the request passed the origin check.
     const harmless = rows.find(({ answers }) => answers.host.startsWith('4')) ?? row;
     for (const from of Object.keys(good())) {
       const [headers, who] = good()[from] as [Record<string, string>, Who];

@@ -10,13 +10,13 @@ import { ROUTE_ROWS } from './routeRows.ts';
 import type { Told } from './scene.ts';
 import { Line, Scene } from './scene.ts';
 
-/** A store that does what the real one does, unless it is told to have trouble. */
+/** A store that fails on request. */
 class MoodyStore {
   readonly store: Store;
   trouble: StoreTrouble | undefined;
-  /** What the trouble is with: everything, all that writes, or the log alone. */
+  /** Which methods fail: all, those that write, or only `append`. */
   reach: 'all' | 'writes' | 'log' = 'log';
-  /** What is asked is done, but nobody is told so. */
+  /** Performs the write and then fails, like a lost answer to COMMIT. */
   isForgetful = false;
 
   constructor(real: Store) {
@@ -72,7 +72,6 @@ const ANSWERS: readonly (readonly [StoreTrouble, string])[] = [
   ['gone', 'databaseGone'],
 ];
 
-/** A fresh match, with the host and the opponent looking at it. */
 async function begin(): Promise<{ table: string; host: Line; opponent: Line }> {
   const table = await scene.table('playing');
   scene.forget(table);
@@ -116,7 +115,7 @@ describe('a database in trouble', () => {
       expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
       expect((await post(table)).body).toEqual({ seq: 1 });
       expect(await scene.hall.context.store.events(table, 0)).toHaveLength(1);
-      // Nobody has seen the move before it was durable.
+      // Nobody sees a move before it is durable.
       await opponent.ping();
       expect(seqsHeard(opponent).filter((seq) => seq > 0)).toEqual([1]);
       for (const line of [host, opponent]) line.leave();

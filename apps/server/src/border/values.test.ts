@@ -16,7 +16,6 @@ afterAll(async () => {
   removeFolders();
 });
 
-/** Asked by somebody who may ask; refused for that reason, and nothing is changed by it. */
 async function refuses(
   who: 'spectator' | 'host',
   method: string,

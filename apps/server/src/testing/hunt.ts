@@ -1,5 +1,5 @@
 /**
- * Plays a match by lot over real sockets and looks for anything by which a looker could know what it may not
+ * Plays a random match over real sockets and searches for anything that tells a viewer what it may not know
  * (P4).
  */
 import type { Game, Looker, Seat, State } from '@pithead/kernel';
@@ -22,19 +22,15 @@ import { Lots, randomCommand, seatsIn } from './lots.ts';
 import { probe, questionsOf } from './probe.ts';
 import { enterTwin, isSecret } from './twin.ts';
 
-/**
- * How much is wanted of one match; it ends early when nothing is left to be done, or when something was
- * found.
- */
+/** How much to compare in one match. */
 export interface Wanted {
   readonly pairs: number;
   readonly news: number;
-  /** So many commands between two looks, on average. */
+  /** Average number of commands between two comparisons. */
   readonly every: number;
   readonly isToTheEnd?: boolean;
 }
 
-/** Other worlds for each look at the true one. */
 const TWINS = 4;
 
 export class Hunt {
@@ -42,7 +38,7 @@ export class Hunt {
   pairs = 0;
   silences = 0;
   news = 0;
-  /** Legal commands that were not played. */
+  /** Legal commands that were refused. */
   refused = 0;
   readonly #company: Company;
   readonly #dry: DryStore;
@@ -68,9 +64,7 @@ export class Hunt {
     return this;
   }
 
-  /**
-   * Somebody plays or takes back. What is sealed must not be heard of by anybody else, nor be seen by asking.
-   */
+  /** Plays or takes back. Nobody else may notice a sealed choice, neither by news nor by asking. */
   async #goOn(): Promise<void> {
     const { situation, honest } = this.#company;
     const { match } = situation;
@@ -83,8 +77,7 @@ export class Hunt {
   }
 
   /**
-   * Whoever may seal a decision at any time seals it too soon, by lot: what comes before is what we want to
-   * see.
+   * Prefers sealed choices: a random player would finish the sealing step too soon to test what precedes it.
    */
   #oftenSealed(seat: Seat): Command {
     const { situation, honest } = this.#company;
@@ -133,7 +126,7 @@ export class Hunt {
     this.silences++;
   }
 
-  /** The same questions in the true world and in others that the looker can't tell from it. */
+  /** Sends the same probes in the true world and in worlds that the viewer can't distinguish from it. */
   async #lookTwice(): Promise<void> {
     const company = this.#company;
     const looker = this.#lots.pick(company.lookers);
@@ -150,8 +143,7 @@ export class Hunt {
   }
 
   /**
-   * The same plies in both worlds, on trial: what is heard of them must be the same, if what is seen then is
-   * the same.
+   * Tries one command in both worlds. If the viewer sees the same afterwards, the news must be equal as well.
    */
   async #hearTwice(): Promise<void> {
     const company = this.#company;
@@ -168,7 +160,7 @@ export class Hunt {
     this.news++;
   }
 
-  /** Nothing of it is kept: the match is loaded again from what the store has. */
+  /** Discards the command afterwards by reloading the match from the store. */
   async #onTrial(looker: Looker, { seat, plies }: Command): Promise<string[]> {
     const company = this.#company;
     await company.drain();
@@ -202,7 +194,7 @@ export class Hunt {
 
 const nameOf = (looker: Looker): string => (looker === undefined ? 'the onlooker' : `seat ${looker}`);
 
-/** The digits of the key, and its words as the state keeps them. Short words turn up by chance. */
+/** The key as hex and as the words of the state. Short words occur by chance and are left out. */
 function secretsOf(key: string): string[] {
   const words = keyFromHex(key)
     .map(String)
@@ -210,7 +202,7 @@ function secretsOf(key: string): string[] {
   return [hexFromKey(keyFromHex(key)), ...words];
 }
 
-/** Secret plies that leave everybody else where they were, with the same before their eyes. */
+/** Secret plies after which everybody else sees the same and the same seats are asked. */
 export function isSealed(game: Game, before: State, { seat, plies, after }: Command): boolean {
   if (!plies.every(([verb]) => isSecret(game, verb))) return false;
   if (
@@ -225,7 +217,7 @@ export function isSealed(game: Game, before: State, { seat, plies, after }: Comm
   );
 }
 
-/** The plies are legal in the twin, too, and show this looker the same there. */
+/** The plies are legal in the other world as well and show this viewer the same there. */
 function looksAlikeAfter(game: Game, twin: State, { seat, plies, after }: Command, looker: Looker): boolean {
   for (const ply of plies) {
     if (refuse(game, twin, seat, ply) !== undefined) return false;

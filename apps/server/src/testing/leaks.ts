@@ -1,4 +1,4 @@
-/** Secrets that get out, planted on purpose: a harness counts as evidence only after it has caught them. */
+/** Rules with planted leaks. A leak search counts as evidence only because it finds all of them. */
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import type { Fact, Game } from '@pithead/kernel';
@@ -149,7 +149,7 @@ export const LEAKS: readonly Leak[] = [
   },
 ];
 
-/** What only bots are told. */
+/** Leaks that only bots could use. */
 export const BOT_LEAKS: readonly Leak[] = [
   {
     name: 'a bot is handed the stack as it lies',
@@ -181,7 +181,7 @@ const ALL_LEAKS = [...LEAKS, ...BOT_LEAKS];
 
 export const leakyId = (leak: Leak): string => `leaky-${ALL_LEAKS.indexOf(leak)}`;
 
-/** The three games, and beside them each of the broken ones under a name of its own. */
+/** The registered games, and each leaky variant under its own id. */
 export const LEAKY_GAMES: Readonly<Record<string, GameEntry>> = {
   ...GAMES,
   ...Object.fromEntries(

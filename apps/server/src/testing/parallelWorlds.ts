@@ -1,10 +1,8 @@
 /**
- * Two matches that one viewer can't tell apart: the same deal, or one that differs in what is hidden from
- * that viewer, and secret plies of
- * others that are played or taken back in one of them alone. The viewer does the same in both: legal and
- * illegal plays, undo, requests,
- * leaving and returning, with current and old numbers, under new and used ids. Every answer and all news must
- * be the same, byte for byte.
+ * Compares two matches that one viewer must not be able to tell apart: dealt alike, or differing only in what
+ * is hidden from the viewer. Others play and take back secret plies in one of them alone. The viewer does the
+ * same in both (legal and illegal plays, undo, requests, leaving and returning, with current and old sequence
+ * numbers, new and used ids); every answer and all news must be equal.
  */
 import type { Looker, Ply, Seat, State } from '@pithead/kernel';
 import {
@@ -29,25 +27,21 @@ import { probe, questionsOf } from './probe.ts';
 
 export type Worlds = readonly [Company, Company];
 
-/**
- * More than a seat may ask, leave and return at once is refused until some time has passed, and time differs
- * between the worlds.
- */
+/** Beyond this the rate limit refuses by time, and time differs between the matches. */
 const MOST_SIDE_ACTS = 10;
 const LONGEST_PREFIX = 60;
 const TRIES = 8;
 
 export class ParallelWorlds {
   readonly findings: string[] = [];
-  /** Answers and news that were compared. */
+  /** Messages and bodies compared. */
   compared = 0;
-  /** Secret plies and take-backs in one world alone. */
+  /** Secret plies and undos played in one match alone. */
   secrets = 0;
   readonly #worlds: Worlds;
   readonly #viewer: Looker;
   readonly #lots: Lots;
   readonly #sideActs = new Map<Seat, number>();
-  /** What the viewer has sent so far. */
   readonly #sent: Act[] = [];
   #isRedealt = false;
 
@@ -76,10 +70,7 @@ export class ParallelWorlds {
     return this.#worlds[0].honest;
   }
 
-  /**
-   * The same commands in both worlds, up to a moment at which several seats decide or nothing can be taken
-   * back.
-   */
+  /** Plays the same commands in both matches, until a point behind which nothing can be taken back. */
   async #playPrefix(): Promise<void> {
     const [world] = this.#worlds;
     const wanted = this.#lots.oneIn(2) ? 0 : this.#lots.below(LONGEST_PREFIX);
@@ -95,8 +86,8 @@ export class ParallelWorlds {
   }
 
   /**
-   * Everything that is hidden from the viewer is dealt anew. Going back behind this moment would lead to the
-   * true deal.
+   * Redeals what is hidden from the viewer. Only possible where nothing can be undone, because an undo would
+   * restore the true deal.
    */
   #redealSecondWorld(): void {
     const { situation } = this.#worlds[1];
@@ -113,7 +104,7 @@ export class ParallelWorlds {
     this.#isRedealt = true;
   }
 
-  /** Does something in both worlds, or in secret in one; says what. */
+  /** Does something in both matches, or in secret in one; returns what. */
   async #step(): Promise<string> {
     const lot = this.#lots.below(20);
     if (lot < 6) return this.#inSecret();
@@ -123,7 +114,6 @@ export class ParallelWorlds {
     return this.#viewer === undefined ? this.#others() : this.#act(this.#viewer);
   }
 
-  /** Another seat chooses or takes back in one of the worlds, unseen. */
   async #inSecret(): Promise<string> {
     const world = this.#lots.pick(this.#worlds);
     const { situation } = world;
@@ -159,11 +149,11 @@ export class ParallelWorlds {
       this.findings.push(`a legal secret choice of seat ${seat} was refused in ${world.honest.id}`);
   }
 
-  /** The viewer looks at the state, the export, a new window, and asks why not. */
+  /** The viewer reads the state, the export and a new subscription, and asks why plies are illegal. */
   async #lookAround(): Promise<string> {
     const [one, other] = this.#worlds;
     const { messages, paths } = questionsOf(one, this.#viewer, this.#lots);
-    // Acts are sent in steps of their own: where a request is open, they are more than a look.
+    // Without acts: while a request is open they change the match. They have steps of their own.
     const looks = messages.filter(({ type }) => type !== 'act');
     const asked = {
       messages: looks,
@@ -175,7 +165,7 @@ export class ParallelWorlds {
     return 'a look around';
   }
 
-  /** Another seat does something that everybody may know. */
+  /** Another seat does something public in both matches. */
   async #others(): Promise<string> {
     const { beside, asked } = this.#worlds[0].situation;
     if (this.#viewer !== undefined && (beside.standIns & bit(this.#viewer)) !== 0) return 'nothing';
@@ -190,7 +180,10 @@ export class ParallelWorlds {
     return `seat ${seat}: ${JSON.stringify(deed)}`;
   }
 
-  /** A seat asks to go back, takes everything back by itself, and all agree to what is no longer there. */
+  /**
+   * A seat requests an undo, then takes everything back by itself; the others agree to a request without a
+   * target.
+   */
   async #requestWithdrawnInSecret(): Promise<string> {
     const { beside } = this.#worlds[0].situation;
     const seats = this.#worlds[0].lookers.filter(
@@ -236,8 +229,8 @@ export class ParallelWorlds {
   }
 
   /**
-   * Where a request of this seat leads to must not differ in what everybody would see: that would be for the
-   * seat to tell.
+   * An undo request of this seat must lead to the same public state in both matches; otherwise the seat
+   * itself would reveal the difference.
    */
   #goesBackAlike(seat: Seat): boolean {
     const [one, other] = this.#worlds.map(({ situation: { match, telling } }) => {
@@ -248,7 +241,7 @@ export class ParallelWorlds {
     return one !== undefined && one >= 0 && one === other;
   }
 
-  /** A ply that is legal in both worlds and leaves the viewer with the same before its eyes. */
+  /** A ply that is legal in both matches and shows the viewer the same afterwards. */
   #openPlay(seat: Seat): ActBody | undefined {
     for (let i = 0; i < TRIES; i++) {
       const ply = this.#lots.ply(this.#worlds[0].situation.match.offers(seat));
@@ -271,7 +264,6 @@ export class ParallelWorlds {
     return true;
   }
 
-  /** The viewer acts in both worlds; what it is answered must be the same. */
   async #act(seat: Seat): Promise<string> {
     const act = this.#usedId(seat) ?? this.#newAct(seat);
     if (act === undefined) return 'nothing';
@@ -280,7 +272,7 @@ export class ParallelWorlds {
     return `the viewer sends ${JSON.stringify(act)}`;
   }
 
-  /** Something that was sent before, once more, or something else under its id. */
+  /** Repeats an earlier act, or reuses its id with other content. */
   #usedId(seat: Seat): Act | undefined {
     if (this.#sent.length === 0 || !this.#lots.oneIn(6)) return undefined;
     const first = this.#lots.pick(this.#sent);
@@ -288,7 +280,7 @@ export class ParallelWorlds {
     return { act: 'play', seat, id: first.id, seq: first.seq, plies: [['nothing', 0]] };
   }
 
-  /** What was refused the first time may be played now. */
+  /** An act that was refused the first time may be accepted now, with a different effect in each match. */
   #isHarmlessAgain(act: Act): boolean {
     if (act.act === 'leave' || act.act === 'askPause' || act.act === 'askUndo' || act.act === 'resign')
       return false;
@@ -320,7 +312,7 @@ export class ParallelWorlds {
     if (lot === 7) return { act: 'resume' };
     if (lot === 8) return this.#maySideAct(seat) ? { act: 'askPause' } : undefined;
     if (lot === 9) return !this.#isRedealt && this.#maySideAct(seat) ? { act: 'askUndo' } : undefined;
-    // A bot would play for a seat that is asked, differently in each world.
+    // A seat that is asked must not leave: the stand-in would play differently in each match.
     if (lot === 10) return !isAsked && this.#maySideAct(seat) ? { act: 'leave' } : { act: 'return' };
     return isAsked ? this.#ownPlay(seat) : undefined;
   }
@@ -331,10 +323,6 @@ export class ParallelWorlds {
     return this.#isHarmless(seat, [ply]) ? { act: 'play', plies: [ply] } : undefined;
   }
 
-  /**
-   * Where the viewer may seal at any time it often does so: afterwards it is no longer asked, while others
-   * still choose.
-   */
   #ownPlay(seat: Seat): ActBody | undefined {
     const { plies } = randomCommand(this.#honest, this.#state, this.#lots, [seat]);
     return this.#isHarmless(seat, plies)
@@ -343,8 +331,8 @@ export class ParallelWorlds {
   }
 
   /**
-   * It is refused in both worlds, or legal in both and shows the same. Whether it is the one or the other is
-   * for the server to say.
+   * Illegal in both matches, or legal in both with the same view afterwards. The server must then answer
+   * alike.
    */
   #isHarmless(seat: Seat, plies: readonly Ply[]): boolean {
     const isLegal = this.#worlds.map(
@@ -375,7 +363,7 @@ export class ParallelWorlds {
   }
 }
 
-/** Tables and people have other ids in the other world, and the table is some milliseconds younger. */
+/** Ids and creation times differ between the matches. */
 function withoutIds(world: Company, texts: readonly string[]): string[] {
   const ids = [world.table, ...world.lookers.map((looker) => world.earOf(looker).visitor.id)];
   const replaced = (text: string): string =>
@@ -383,7 +371,7 @@ function withoutIds(world: Company, texts: readonly string[]): string[] {
   return texts.map((text) => replaced(text).replaceAll(/"createdAt":\d+/g, '"createdAt":0'));
 }
 
-/** What the viewer would see after these plies; undefined if they are refused, or end the match. */
+/** The viewer's view after these plies; undefined if they are refused or end the match. */
 function viewAfter(
   game: Company['honest'],
   state: State,
@@ -399,7 +387,7 @@ function viewAfter(
   return isOver(after) ? undefined : canonical([game.view(after, viewer), pendingSeats(after)]);
 }
 
-/** Only the seat itself notices that its last ply is taken back. */
+/** True if nobody but the seat would notice that its last ply is taken back. */
 function canTakeBackInSecret({ honest, situation }: Company, seat: Seat): boolean {
   const { match } = situation;
   if (match.undoable(seat) === 0) return false;

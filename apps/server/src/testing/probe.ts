@@ -1,4 +1,4 @@
-/** Every byte that a looker can get of a match, by asking. */
+/** Collects every byte that a viewer can get about a match by asking. */
 import type { Looker, Ply, Seat, State } from '@pithead/kernel';
 import { isPending, present, refuse } from '@pithead/kernel';
 import type { Act, ClientMessage } from '@pithead/protocol';
@@ -14,10 +14,12 @@ export interface Questions {
 }
 
 const WHY_NOTS = 4;
-/** Lists of one's own tables and data are long, and change seldom. */
+/** Long, and seldom changed by a match, so asked only now and then. */
 const OWN_PATHS = ['/api/me/tables', '/api/me/export'];
 
-/** A new window, why not this or that, commands that must be refused, and all that HTTP shows. */
+/**
+ * A new subscription, why-not questions, commands that must be refused, and everything readable over HTTP.
+ */
 export function questionsOf(company: Company, looker: Looker, lots: Lots): Questions {
   const { table, situation } = company;
   const as = looker === undefined ? '' : `?as=${looker}`;
@@ -45,7 +47,7 @@ export function questionsOf(company: Company, looker: Looker, lots: Lots): Quest
   };
 }
 
-/** Byte for byte what came, in the order in which it came. */
+/** All answers unparsed, in order of arrival. */
 export async function probe(
   company: Company,
   looker: Looker,
@@ -59,7 +61,7 @@ export async function probe(
   return [...heard, ...read];
 }
 
-/** Legal ones where there are any, others of the present step, and such as have no business now. */
+/** A mix of legal plies, plies of the present phase and plies of other phases. */
 function anyPly({ honest, situation }: Company, seat: Seat, lots: Lots): Ply {
   const offers = isPending(situation.state, seat) ? situation.match.offers(seat) : [];
   if (offers.length > 0 && lots.oneIn(3)) return lots.ply(offers);

@@ -1,4 +1,4 @@
-/** Bots that do not think but draw lots: quick, the same every time, and asked before every ply. */
+/** Bots that play random plies from a fixed seed, one question per ply. */
 import type { DecidedPlies, DecisionTask } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
@@ -7,9 +7,8 @@ import { BotPool } from '../bots/pool.ts';
 import { Lots } from './lots.ts';
 
 export class QuickPool extends BotPool {
-  /** What was asked, for those who want to see it. */
   readonly questions: DecisionTask[] = [];
-  /** Told at the very moment. */
+  /** Called before the question is answered. */
   onAsked: (question: DecisionTask) => void = () => undefined;
   readonly #lots = new Lots('bots');
 

@@ -1,7 +1,4 @@
-/**
- * A real store whose reads of tables and logs take some milliseconds each, so that messages overtake one
- * another.
- */
+/** Delays reads by a few random milliseconds, so that messages overtake one another. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../store/port.ts';
 import type { Lots } from './lots.ts';
@@ -12,7 +9,7 @@ export function slowStore(store: Store, lots: Lots, mostMs: number): Store {
     async (...given: Given): Promise<T> => {
       await pause(lots.below(mostMs));
       const found = await read(...given);
-      // What was read may be out of date by the time it arrives.
+      // The result may be outdated when it arrives.
       await pause(lots.below(mostMs));
       return found;
     };

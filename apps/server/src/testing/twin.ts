@@ -1,16 +1,14 @@
 /**
- * Another world that a looker can't tell from the true one. The state is dealt anew; and because a match is
- * more than its state, so
- * is what the log and the list of plies hold of others' secrets: other nouns, another number of sealed plies,
- * other hidden parts of
- * facts. What differs is exactly what the looker can't know, by the rules as they should be.
+ * Replaces a match by one that a viewer can't distinguish from it, by the correct rules: redealt, and with
+ * other secrets in the log and in the list of plies (other nouns, another number of sealed plies, other
+ * hidden parts of facts).
  */
 import type { Fact, Game, Key, LogEntry, Looker, RecordedPly, Seat } from '@pithead/kernel';
 import { canonical, redealt } from '@pithead/kernel';
 import type { Company } from './company.ts';
 import { Lots } from './lots.ts';
 
-/** Puts the twin into the place of the truth; the result puts the truth back. */
+/** The result restores the true match. */
 export function enterTwin(
   { live, honest, seats }: Pick<Company, 'live' | 'honest' | 'seats'>,
   looker: Looker,
@@ -35,7 +33,7 @@ export function enterTwin(
   };
 }
 
-/** What is blurred, or not told at all, could be anything. */
+/** Hidden and blurred fields get random values. */
 function twinFact(game: Game, entry: LogEntry<Fact>, looker: Looker, lots: Lots): LogEntry<Fact> {
   const seen = game.seen(entry.fact, looker);
   if (seen === entry.fact) return entry;
@@ -61,7 +59,10 @@ function anything(value: unknown, lots: Lots): unknown {
   return Array.isArray(value) ? value.map((each) => anything(each, lots)) : value;
 }
 
-/** Before the settled point as many as there were, so that it stays where it is; behind it any number. */
+/**
+ * Keeps the number of plies before the settled point, so that undo limits stay; after it any number is
+ * possible.
+ */
 function twinPlies(
   game: Game,
   plies: readonly RecordedPly[],
@@ -92,14 +93,13 @@ function anotherNoun(game: Game, [seat, verb]: RecordedPly, lots: Lots): Recorde
   return [seat, verb, lots.below(Math.min(4096, game.moves[game.verbs.get(verb) ?? -1]?.nouns.length ?? 1))];
 }
 
-/** Each list in its own order, but who was before whom is a lot. */
+/** Inserts the hidden plies at random places; each list keeps its order. */
 function mixed(known: readonly RecordedPly[], hidden: readonly RecordedPly[], lots: Lots): RecordedPly[] {
   const result = [...known];
   for (const ply of hidden) result.splice(lots.below(result.length + 1), 0, ply);
   return result;
 }
 
-/** Events that only another seat knows of. */
 function sealedEvents(looker: Looker, seats: number, lots: Lots): Seat[] {
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== looker);
   return Array.from({ length: lots.below(4) }, () => lots.pick(others));

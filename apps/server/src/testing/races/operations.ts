@@ -1,6 +1,4 @@
-/**
- * What people do to tables, as HTTP requests, and a table at which two of these can be done at the same time.
- */
+/** Operations on tables as HTTP requests, and tables on which any two of them can run concurrently. */
 import type { TableInfo } from '@pithead/protocol';
 import { TABLE_LIMITS } from '../../store/port.ts';
 import type { Answer } from '../hall.ts';
@@ -21,31 +19,30 @@ export type OperationName =
   | 'sitBot'
   | 'chat';
 
-/** A table with host and guest, and people who may come. */
 export interface Fixture {
   readonly host: Visitor;
   readonly guest: Visitor;
   readonly newcomers: readonly Visitor[];
   readonly table: string;
   readonly guestSeat: number;
-  /** The seats of the host: two if one of them is to be freed. */
+  /** Two if one of them is to be cleared. */
   readonly hostSeats: readonly number[];
-  /** Newcomers join it meanwhile. */
+  /** Newcomers join during the race. */
   readonly isJoined: boolean;
-  /** Other tables of the host, also those that are opened meanwhile. */
+  /** Other tables of the host, including those opened during the race. */
   readonly opened: string[];
-  /** A match of the same people that is over; `table` may be its rematch. */
+  /** A finished match of the same people; `table` may be its rematch. */
   readonly previous: string | undefined;
 }
 
 const PUBLIC_TABLE = { game: 'siberia', seats: 2, isPublic: true };
 
-/** Done through one of the servers; `place` is 0 for the first operation of a pair and 1 for the second. */
+/** `place` is 0 for the first operation of the pair and 1 for the second. */
 type Operation = (fixture: Fixture, url: string, place: 0 | 1, lots: Lots) => Promise<Answer<unknown>>;
 
 const at = ({ token, id }: Visitor, url: string): Visitor => new Visitor(url, token, id);
 
-/** Host and guest by lot; two of the same operation are done by both. */
+/** Two of the same operation are sometimes sent by both people. */
 const oneOf = ({ host, guest }: Fixture, place: 0 | 1, lots: Lots, isBoth = lots.oneIn(2)): Visitor =>
   isBoth ? ([host, guest] as const)[place] : lots.pick([host, guest]);
 
@@ -86,7 +83,7 @@ export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 
 export type Pair = readonly [OperationName, OperationName];
 
-/** Every operation with every other one and with itself. */
+/** Every operation with every other and with itself. */
 export const PAIRS: readonly Pair[] = OPERATION_NAMES.flatMap((one, i) =>
   OPERATION_NAMES.slice(i).map((other) => [one, other] as const),
 );
@@ -100,10 +97,9 @@ async function must<T>(answer: Promise<Answer<T>>): Promise<T> {
   return body;
 }
 
-/** Operations that need a free seat, and those that are about a table that has not started. */
 const TAKES_SEAT: readonly OperationName[] = ['join', 'sitBot'];
 const OF_OPEN_TABLE: readonly OperationName[] = [...TAKES_SEAT, 'start', 'leave', 'kick', 'clearOwn'];
-/** Host, guest, and a third seat. A host who has two seats has the last one as well. */
+/** Host, guest and one more. A host with two seats also has an additional last one. */
 const SEATS = 3;
 
 export async function newFixture(url: string, pair: Pair, lots: Lots): Promise<Fixture> {
@@ -147,7 +143,6 @@ export async function newFixture(url: string, pair: Pair, lots: Lots): Promise<F
   };
 }
 
-/** A table with one free seat. */
 async function openFirst(host: Visitor, guest: Visitor, hasTwoSeats: boolean): Promise<string> {
   const { id } = await host.openTable({
     game: 'siberia',
@@ -160,14 +155,13 @@ async function openFirst(host: Visitor, guest: Visitor, hasTwoSeats: boolean): P
   return id;
 }
 
-/** A host who opens another one has as many public tables before as leave one free. */
+/** Opens public tables up to one below the limit. */
 async function openOthers(host: Visitor, pair: Pair): Promise<string[]> {
   const many = pair.includes('create') ? TABLE_LIMITS.openPublic - 1 : 0;
   const tables = await Promise.all(Array.from({ length: many }, () => host.openTable(PUBLIC_TABLE)));
   return tables.map(({ id }) => id);
 }
 
-/** Everybody resigns: the match is over. */
 async function finish(
   table: string,
   host: Visitor,

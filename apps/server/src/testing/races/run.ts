@@ -1,4 +1,4 @@
-/** Races of every pair of operations, many rounds of each, and what was found wrong afterwards. */
+/** Races every pair of operations many times and checks the invariants afterwards. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '../../server.ts';
 import type { Answer } from '../hall.ts';
@@ -15,10 +15,9 @@ const AT_ONCE = 14;
 
 export interface RaceOptions extends RaceSetup {
   readonly pairs: readonly Pair[];
-  /** Of each pair. */
   readonly rounds: number;
   readonly seed: string;
-  /** Ends as soon as something is found wrong. */
+  /** Stops at the first violation. */
   readonly isSearch?: boolean;
 }
 
@@ -77,7 +76,7 @@ async function prepare(servers: readonly RunningServer[], pair: Pair, lots: Lots
   return { pair, lots, fixture: await newFixture((servers[0] as RunningServer).url, pair, lots) };
 }
 
-/** The first operation is done by either of the servers, the second by the other one if there is one. */
+/** With two servers each operation goes to another one. */
 function run(servers: readonly RunningServer[], { pair, lots, fixture }: Race): Promise<Answer<unknown>[]> {
   const inOrder = lots.oneIn(2) ? servers : servers.toReversed();
   return Promise.all(

@@ -1,4 +1,4 @@
-/** What goes wrong, and when. */
+/** Schedules faults: cut connections, crashes, sleeps and database outages. */
 import type { SimulatedProcess } from './process.ts';
 import type { World } from './world.ts';
 
@@ -63,7 +63,7 @@ export class Chaos {
     });
   }
 
-  /** Calm weather, and one crash between two steps. */
+  /** A single crash after this many steps, without other faults. */
   async crashOnce(ms: number, step: number): Promise<void> {
     const { scheduler } = this.#world;
     const at = scheduler.steps + step;

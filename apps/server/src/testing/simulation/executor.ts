@@ -1,4 +1,4 @@
-/** The way from one process to the database and back, with everything that can go wrong on it. */
+/** The connection of one process to the database, with delays, failures and lost answers. */
 import { sqliteBuilder } from '../../store/builder.ts';
 import type { Executor, Query, Row, Step } from '../../store/executor.ts';
 import { CommitLost } from '../../store/executor.ts';
@@ -10,7 +10,7 @@ import type { SimulatedDatabase } from './database.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 import type { Weather } from './weather.ts';
 
-/** Kysely compiles and keeps nothing: all can share it. */
+/** Stateless, so all executors share it. */
 const BUILD = sqliteBuilder();
 /** A full disk can still be read. */
 const READING: readonly StoreTrouble[] = ['busy', 'gone'];
@@ -31,10 +31,9 @@ export class SimulatedExecutor implements Executor {
   readonly #owner: Owner;
   readonly #weather: Weather;
   readonly #lots: Lots;
-  /** A database of its own dies with the process; a shared one commits what has reached it. */
+  /** Writes to an own database are lost with the process; a shared one commits what has arrived. */
   readonly #isShared: boolean;
   #waiting: Waiting[] = [];
-  /** The database does not answer until then. */
   outUntil = -Infinity;
 
   constructor(
@@ -64,10 +63,7 @@ export class SimulatedExecutor implements Executor {
     });
   }
 
-  /**
-   * Whatever waits by the time that the first sets out shares its commit, where the database is the process's
-   * own.
-   */
+  /** With an own database, writes that wait together share a commit. */
   write(steps: readonly Step[]): Promise<readonly Row[] | undefined> {
     return new Promise((resolve, reject) => {
       const waiting = { steps, resolve, reject };

@@ -1,4 +1,4 @@
-/** Notices between simulated processes: late, doubled or lost, as it comes. */
+/** Notifications between simulated processes, delayed, duplicated or lost at random. */
 import type { NoticeHearer, Notices } from '../../store/processPort.ts';
 import type { Lots } from '../lots.ts';
 import type { Owner, Scheduler } from './scheduler.ts';

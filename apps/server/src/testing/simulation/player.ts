@@ -1,7 +1,4 @@
-/**
- * Somebody at a seat, or looking on: does this and that by lot, through the real client, and remembers what
- * was said about it.
- */
+/** A player or onlooker that acts at random through the protocol package's client and records the answers. */
 import type { Ply } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
 import type { Act, ActBody, FullState, Refused } from '@pithead/protocol';
@@ -11,7 +8,6 @@ import type { Line } from './net.ts';
 import type { TableTruth } from './truth.ts';
 import type { World } from './world.ts';
 
-/** Something that was wanted, and what became of it. */
 export interface Command {
   readonly act: Act;
   readonly commandId: string;
@@ -23,12 +19,12 @@ export interface Guest {
   readonly session: string;
 }
 
-/** Answers after which nobody knows yet: the same is asked again under the same id. */
+/** After these answers the outcome is unknown, so the command is sent again under its id. */
 const UNCERTAIN: readonly Refused['reason'][] = ['busy', 'databaseGone', 'diskFull', 'internal'];
 const AGAIN_MS = 400;
 const THINK_MS = 700;
 const HESITATES_ONE_IN = 60;
-/** So long a message takes at most when nothing is wrong. */
+/** Longest network delay without faults. */
 const ON_THE_WAY_MS = 5;
 
 export class SimulatedPlayer {
@@ -104,8 +100,8 @@ export class SimulatedPlayer {
   }
 
   /**
-   * Now and then somebody waits until the own clock runs out, and what is done then arrives a little before,
-   * a little after or just then.
+   * Now and then waits until its own clock is about to expire, so that its command arrives just before, at or
+   * after that moment.
    */
   #hesitation(): number | undefined {
     const { seat, state } = this;
@@ -125,7 +121,7 @@ export class SimulatedPlayer {
       this.#do({ ...deed, seat, id: `${this.#name}-${++this.#acts}`, seq: this.#seqOf(state) } as Act);
   }
 
-  /** Now and then somebody acts upon what is no longer so. */
+  /** Now and then acts on an outdated state. */
   #seqOf({ seq }: FullState): number {
     return this.#lots.oneIn(25) ? Math.max(0, seq - 1 - this.#lots.below(3)) : seq;
   }
@@ -175,7 +171,7 @@ export class SimulatedPlayer {
     });
   }
 
-  /** What was done is asked for once more under its id: the answer is the first one. */
+  /** Repeats an acknowledged command; the answer must be the first one. */
   #repeat(): void {
     const command = this.commands.at(-1 - this.#lots.below(12));
     const first = command?.answer;

@@ -1,6 +1,6 @@
 /**
- * A world of its own: processes of the production server, people at their tables, a net and a database, all
- * in virtual time and from one seed.
+ * A simulated world: production server processes, players, network and database, in virtual time and from one
+ * seed.
  */
 import type { NewTable } from '@pithead/protocol';
 import { sqliteBuilder } from '../../store/builder.ts';
@@ -37,7 +37,7 @@ export class World {
   readonly database: SimulatedDatabase;
   readonly notices: NoticeBoard;
   readonly net: Net;
-  /** The database as it is, without any way to it. */
+  /** Reads the database directly, without delays or faults. */
   readonly store: Store;
   crashes = 0;
   /** Commands that were refused in one attempt and played in another. */
@@ -83,15 +83,13 @@ export class World {
     this.failures.push(`${Math.round(this.scheduler.now)} ms: ${what}`);
   }
 
-  /** For how long people have been served. */
   get upMs(): number {
     return this.#service.countTo(this.scheduler.now, this.#processes);
   }
 
   /**
-   * How long it takes until the next clock of a table runs out, by the count of the process that is furthest;
-   * undefined if that is long or
-   * past. Some process looks at the clock at that very instant, sometimes.
+   * Time until the next clock of the table expires, by the process whose uptime is furthest; undefined if
+   * past or far away. Half of the time that process checks the clock at exactly that instant.
    */
   expireAtInstant({ id, table: { due } }: TableTruth): number | undefined {
     const counts = this.#processes.map((process) => ({
@@ -110,7 +108,7 @@ export class World {
     return left;
   }
 
-  /** The same by the count of all that live: a moment is given away with every crash. */
+  /** The smallest uptime among the living processes; each crash loses a moment of it. */
   get countedMs(): number {
     return Math.min(...this.#processes.map(({ context }) => context?.uptime.now() ?? 0));
   }
@@ -130,7 +128,7 @@ export class World {
     truth.commits.set(event.commandId, { by, at: this.scheduler.now });
   }
 
-  /** A new process; where it can't begin, another is started a little later, as a service manager does. */
+  /** Starts a process, and another one if it fails to start, like a service manager. */
   start(): void {
     this.#beforeChange();
     const process = new SimulatedProcess(this, this.sabotage, this.#liveMatches);
@@ -154,7 +152,6 @@ export class World {
     process.sleep(ms);
   }
 
-  /** The database does not answer this process. */
   cutOff(process: SimulatedProcess, ms: number): void {
     this.#beforeChange();
     process.executor.outUntil = this.scheduler.now + ms;
@@ -164,9 +161,7 @@ export class World {
     this.#service.countTo(this.scheduler.now, this.#processes);
   }
 
-  /**
-   * Opens a table through the server and seats people at it; some have two windows open, and one looks on.
-   */
+  /** Opens a table through the server and seats players; some have two clients, and one person watches. */
   async seat(wish: NewTable, bots: number): Promise<void> {
     const people = wish.seats - bots;
     const process = this.lots.pick(this.#processes);
