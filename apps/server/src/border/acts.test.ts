@@ -151,7 +151,7 @@ const others: readonly Act[] = [
 ];
 
 describe('a command happens once', () => {
-  it('each act has its answer, and the same answer again at once', async () => {
+  it('an act that is repeated at once gets its first answer and is not applied again', async () => {
     for (const [act, answer] of story) {
       expect(await match.say(act)).toBe(answer);
       const before = await match.found();
@@ -160,7 +160,7 @@ describe('a command happens once', () => {
     }
   });
 
-  it('later, all of them have the same answers still; other content under a used id is refused', async () => {
+  it('a later repetition gets the first answer, and other content under a used id is refused', async () => {
     const before = await match.found();
     for (const [act, answer] of story.toReversed()) expect(await match.both(act)).toEqual([answer, answer]);
     for (const act of others)
@@ -168,13 +168,13 @@ describe('a command happens once', () => {
     expect(await match.found()).toBe(before);
   });
 
-  it('also where the repetition says that it knows more', async () => {
+  it('a repetition with a newer sequence number gets the first answer', async () => {
     const before = await match.found();
     expect(await match.both(play('a', 11, 1))).toEqual([1, 1]);
     expect(await match.found()).toBe(before);
   });
 
-  it('and after a restart', async () => {
+  it('after a restart a repeated act still gets its first answer', async () => {
     const before = await match.found();
     await match.restart();
     for (const [act, answer] of story) expect(await match.both(act)).toEqual([answer, answer]);
@@ -185,8 +185,8 @@ describe('a command happens once', () => {
   });
 });
 
-describe('a command is of today', () => {
-  it('who knows too little, or more than there is, is told the number', async () => {
+describe('stale commands', () => {
+  it('a command with an old or a future sequence number is refused with the current one', async () => {
     const before = await match.found();
     const { situation } = await match.live();
     const seq = situation.seqFor(0);
@@ -197,7 +197,7 @@ describe('a command is of today', () => {
     expect(await match.post(play('right', seq, 2))).toBe(seq + 1);
   });
 
-  it('minus nought is nought for the log, and nothing that the rules know', async () => {
+  it('a seat of -0 is logged as 0, and the rules refuse -0 as a seat and as a noun', async () => {
     const { seq } = (await match.live()).situation;
     const post = (text: string) => match.people[0].call('POST', `/api/tables/${match.id}/acts`, text);
     expect(await post(`{"act":"undo","seat":-0,"id":"n1","seq":${seq},"reach":"turn"}`)).toMatchObject({
@@ -224,7 +224,7 @@ describe('acts at the wrong time', () => {
   });
   afterAll(() => other.close());
 
-  it('are refused, each for its reason, and change nothing', async () => {
+  it('an act at the wrong time is refused with its reason and changes nothing', async () => {
     const refuse = async (reason: string, act: Act): Promise<void> => {
       const before = await other.found();
       expect(await other.both(act), JSON.stringify(act)).toEqual([reason, reason]);

@@ -95,9 +95,9 @@ async function say(line: Line, table: string): Promise<ServerMessage> {
 const seqsHeard = (line: Line): number[] =>
   line.heard.flatMap((message) => (message.type === 'news' || message.type === 'state' ? [message.seq] : []));
 
-describe('a database in trouble', () => {
+describe('a failing database', () => {
   it.each(ANSWERS)(
-    '%s: the move is not played, the table can be read, and the same command works afterwards',
+    'while the database is %s, a move is refused, the table is readable, and the same command works later',
     async (trouble, reason) => {
       const { table, host, opponent } = await begin();
       const before = await scene.fingerprint(table);
@@ -122,7 +122,7 @@ describe('a database in trouble', () => {
     },
   );
 
-  it('whose answer was lost: the same command learns what became of it', async () => {
+  it('after a lost answer the repeated command learns that it was played', async () => {
     const { table, host, opponent } = await begin();
     [moody.trouble, moody.isForgetful] = ['gone', true];
     expect((await post(table)).cell).toBe('503 databaseGone');
@@ -137,7 +137,7 @@ describe('a database in trouble', () => {
     ([route, rows]) => !route.startsWith('GET ') && rows.some((row) => row.answers.host.startsWith('2')),
   );
 
-  it.each(changing)('%s: what can’t be written is said so, and has not happened', async (route, rows) => {
+  it.each(changing)('%s fails with 503 and changes nothing while the disk is full', async (route, rows) => {
     const method = route.split(' ')[0] as string;
     const row = rows.find(({ answers }) => answers.host.startsWith('2')) as (typeof rows)[number];
     const table = await scene.table(row.stage);
@@ -151,7 +151,7 @@ describe('a database in trouble', () => {
     expect(await scene.fingerprint(table)).toBe(before);
   });
 
-  it('chat that can’t be kept is not said', async () => {
+  it('chat that can’t be stored is not published', async () => {
     const { table, host, opponent } = await begin();
     [moody.trouble, moody.reach] = ['full', 'writes'];
     host.say({ type: 'chat', ask: 4, table, room: 'players', text: 'Lost?' });
@@ -162,8 +162,8 @@ describe('a database in trouble', () => {
   });
 });
 
-describe('a database that does not answer at all', () => {
-  it('every route says so, or needs none', async () => {
+describe('an unreachable database', () => {
+  it('every route answers 503 or needs no database', async () => {
     const { host } = scene.people;
     [moody.trouble, moody.reach] = ['gone', 'all'];
     for (const [route, rows] of Object.entries(ROUTE_ROWS)) {
@@ -182,7 +182,7 @@ describe('a database that does not answer at all', () => {
     expect([await status('/readyz'), (await host.call('GET', '/api/me')).status]).toEqual(['200', 200]);
   });
 
-  it('whose socket can’t be opened is told to come back, and is nobody else meanwhile', async () => {
+  it('a socket that can’t be authenticated is closed with 1013 instead of becoming anonymous', async () => {
     const { token } = await Visitor.enter(scene.hall.url, 'Nele');
     [moody.trouble, moody.reach] = ['gone', 'all'];
     const line = new Line(scene.hall.url, { authorization: `Bearer ${token}` });
