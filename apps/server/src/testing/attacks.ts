@@ -23,7 +23,12 @@ export interface Attack {
 const ILLEGAL = 12;
 
 /** `good` would be accepted from its own player; `last` was accepted before. */
-export function attacksOn(live: LiveMatch, good: GoodPlay, last: GoodPlay | undefined, lots: Lots): Attack[] {
+export function attacksOn(
+  live: LiveMatch,
+  good: GoodPlay,
+  last: GoodPlay | undefined,
+  random: Lots,
+): Attack[] {
   const own = good.seat;
   const others = opponentsOf(live, own);
   const act = (change: object): string => actText(live.id, { ...good, ...change });
@@ -32,13 +37,13 @@ export function attacksOn(live: LiveMatch, good: GoodPlay, last: GoodPlay | unde
       by: own,
       text: `{"type":"act","table":"${live.id}","act":${text}}`,
     })),
-    ...[...NO_JSON, ...NO_MESSAGE, ...MALFORMED, junk(lots)].map((text) => ({ by: own, text })),
+    ...[...NO_JSON, ...NO_MESSAGE, ...MALFORMED, junk(random)].map((text) => ({ by: own, text })),
     ...[...others, 'stranger' as const, 'nobody' as const].map((by) => ({ by, text: act({}) })),
     ...[...others, 2, 3, 4, 5]
       .filter((seat) => seat !== own)
       .map((seat) => ({ by: own, text: act({ seat }) })),
     ...wrongTimes(live, good).map((seq) => ({ by: own, text: act({ seq }) })),
-    ...unruly(live, good, lots).map((plies) => ({ by: own, text: act({ plies }) })),
+    ...unruly(live, good, random).map((plies) => ({ by: own, text: act({ plies }) })),
     ...others
       .filter((seat) => !isPending(live.situation.state, seat))
       .map((seat) => ({ by: seat, text: act({ seat, seq: live.situation.seqFor(seat) }) })),
@@ -63,12 +68,12 @@ function wrongTimes(live: LiveMatch, { seat, seq }: GoodPlay): number[] {
 }
 
 /** Unknown verbs and nouns and plies that the rules refuse, alone and after legal plies. */
-function unruly(live: LiveMatch, { seat, plies }: GoodPlay, lots: Lots): (readonly Ply[])[] {
+function unruly(live: LiveMatch, { seat, plies }: GoodPlay, random: Lots): (readonly Ply[])[] {
   const { match, state } = live.situation;
   const [[verb] = ['']] = plies;
   const illegal = Array.from({ length: ILLEGAL }, (): Ply => {
-    const move = lots.pick(match.game.moves);
-    return [move.verb, lots.below(Math.min(4096, move.nouns.length))];
+    const move = random.pick(match.game.moves);
+    return [move.verb, random.below(Math.min(4096, move.nouns.length))];
   }).filter((ply) => refuse(match.game, state, seat, ply) !== undefined);
   const strange: Ply[] = [
     ...['fly', 'constructor', 'toString', 'hasOwnProperty', verb.toUpperCase()].map((each): Ply => [each, 0]),
@@ -127,13 +132,13 @@ function foreign(live: LiveMatch, own: Seat): Attack[] {
 const SIGNS = '{}[]",:0123456789eE+-.\\u null true NaN ping act __proto__ \u0000é';
 
 /** Characters in random order. If they happen to be JSON, they are still no message. */
-const junk = (lots: Lots): string =>
-  Array.from({ length: 1 + lots.below(60) }, () => SIGNS[lots.below(SIGNS.length)]).join('');
+const junk = (random: Lots): string =>
+  Array.from({ length: 1 + random.below(60) }, () => SIGNS[random.below(SIGNS.length)]).join('');
 
 /** A random legal command of a seat that is asked. */
-export function goodPlay(live: LiveMatch, id: string, lots: Lots): GoodPlay {
+export function goodPlay(live: LiveMatch, id: string, random: Lots): GoodPlay {
   const { situation } = live;
-  const { seat, plies } = randomCommand(situation.match.game, situation.state, lots);
+  const { seat, plies } = randomCommand(situation.match.game, situation.state, random);
   return {
     act: 'play',
     seat,

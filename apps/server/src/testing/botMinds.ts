@@ -43,11 +43,11 @@ export async function overhearBots(
     asked.questions++;
     asked.findings.push(...leaksOf(live, question, game));
   };
-  const lots = new Lots(`bots ${game}`);
+  const random = new Lots(`bots ${game}`);
   for (let i = 0; i < MOST_PLIES && asked.questions < wanted && asked.findings.length === 0; i++) {
     await live.run(() => undefined);
     const offers = live.situation.match.offers(0);
-    if (offers.length > 0) await visitor.play(id, 0, live.situation.seqFor(0), [lots.ply(offers)]);
+    if (offers.length > 0) await visitor.play(id, 0, live.situation.seqFor(0), [random.ply(offers)]);
   }
   pool.onAsked = () => undefined;
   await visitor.act(id, { act: 'resign', seat: 0, id: 'enough', seq: live.situation.seqFor(0) });

@@ -54,10 +54,10 @@ export class ChatRooms {
 
   /** Compares silence with random talk in both directions; stops at the first finding. */
   async compare(pairs: number, seed: string): Promise<this> {
-    const lots = new Lots(`chat rooms ${seed}`);
+    const random = new Lots(`chat rooms ${seed}`);
     for (let pair = 0; pair < pairs && this.findings.length === 0; pair++) {
       const listening: Room = pair % 2 === 0 ? 'spectators' : 'players';
-      const talk = randomTalk(lots, pair);
+      const talk = randomTalk(random, pair);
       const finding = difference(
         await heardIn(this.#hall, listening, SILENCE),
         await heardIn(this.#hall, listening, talk),
@@ -80,9 +80,9 @@ export class ChatRooms {
 }
 
 /** The first four pairs cover few and many lines, before and after the start. */
-function randomTalk(lots: Lots, pair: number): Talk {
-  const turns = Array.from({ length: TURNS }, (_, turn) => (turn === 0 ? 1 : lots.below(3)));
-  return { isBeforeStart: pair % 4 < 2 || lots.oneIn(2), turns, many: pair % 4 < 2 ? 0 : MANY_LINES };
+function randomTalk(random: Lots, pair: number): Talk {
+  const turns = Array.from({ length: TURNS }, (_, turn) => (turn === 0 ? 1 : random.below(3)));
+  return { isBeforeStart: pair % 4 < 2 || random.oneIn(2), turns, many: pair % 4 < 2 ? 0 : MANY_LINES };
 }
 
 function difference(silent: readonly string[], loud: readonly string[]): string | undefined {

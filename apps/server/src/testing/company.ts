@@ -52,8 +52,8 @@ export class Company {
     for (const other of others) await other.call('POST', `/api/tables/${table.id}/join`, {});
     await host.call('POST', `/api/tables/${table.id}/start`);
     const company = new Company(hall, ears, honest, table);
-    for (const looker of company.lookers)
-      await company.earOf(looker).ask([company.subscription(looker, WINDOW)]);
+    for (const viewer of company.lookers)
+      await company.earOf(viewer).ask([company.subscription(viewer, WINDOW)]);
     await company.drain();
     return company;
   }
@@ -70,18 +70,18 @@ export class Company {
     return this.live.situation;
   }
 
-  earOf(looker: Looker): Ear {
-    return this.#ears[looker ?? this.#ears.length - 1] as Ear;
+  earOf(viewer: Looker): Ear {
+    return this.#ears[viewer ?? this.#ears.length - 1] as Ear;
   }
 
-  subscription(looker: Looker, channel: number) {
-    return { type: 'subscribe' as const, channel, table: this.table, as: looker ?? null };
+  subscription(viewer: Looker, channel: number) {
+    return { type: 'subscribe' as const, channel, table: this.table, as: viewer ?? null };
   }
 
   /** Waits until all clients have received what was sent so far, and forgets it. */
   async drain(): Promise<void> {
-    await Promise.all(this.lookers.map((looker) => this.earOf(looker).ping()));
-    for (const looker of this.lookers) this.earOf(looker).take();
+    await Promise.all(this.lookers.map((viewer) => this.earOf(viewer).ping()));
+    for (const viewer of this.lookers) this.earOf(viewer).take();
   }
 
   /** Repeats a command if the id was used before. */
@@ -106,8 +106,8 @@ export class Company {
     for (let seat = 0; seat < this.seats; seat++) {
       await this.act({ act: 'resign', seat, id: 'goodbye', seq: this.situation.seqFor(seat) });
     }
-    for (const looker of this.lookers)
-      await this.earOf(looker).ask([{ type: 'unsubscribe', channel: WINDOW }]);
+    for (const viewer of this.lookers)
+      await this.earOf(viewer).ask([{ type: 'unsubscribe', channel: WINDOW }]);
     await this.drain();
   }
 }

@@ -27,16 +27,16 @@ export const bidOf = (state: State, seat: number): number =>
   (state as Rockwell).players[seat]?.choice[0] ?? 0;
 export const tilesOf = (state: State, seat: number): readonly number[] =>
   (state as Siberia).players[seat]?.tiles ?? [];
-export const others = (state: State, looker: Looker): number[] =>
-  Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => seat !== looker);
+export const others = (state: State, viewer: Looker): number[] =>
+  Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
 
-export const alsoView = (extra: (state: State, looker: Looker) => object) => (rules: AnyRules) => ({
-  view: (state: State, looker: Looker) =>
-    Object.assign(rules.view(state, looker) as object, extra(state, looker)),
+export const alsoView = (extra: (state: State, viewer: Looker) => object) => (rules: AnyRules) => ({
+  view: (state: State, viewer: Looker) =>
+    Object.assign(rules.view(state, viewer) as object, extra(state, viewer)),
 });
 
 export const seenFully = (type: string) => (rules: AnyRules) => ({
-  seen: (fact: Fact, looker: Looker) => (fact.type === type ? fact : rules.seen(fact, looker)),
+  seen: (fact: Fact, viewer: Looker) => (fact.type === type ? fact : rules.seen(fact, viewer)),
 });
 
 export const withMove = (verb: string, change: (move: AnyMove) => AnyMove) => (rules: AnyRules) => ({
@@ -76,9 +76,9 @@ export const orderedBy = (isReversed: (state: State, seat: number) => boolean) =
 
 /** Redeals, then puts part of the true state back, so that a bot would know it. */
 export const redealBut = (lay: (state: State, truth: State) => void) => (rules: AnyRules) => ({
-  redeal(state: State, looker: Looker) {
+  redeal(state: State, viewer: Looker) {
     const truth = rules.copy(state);
-    rules.redeal(state, looker);
+    rules.redeal(state, viewer);
     lay(state, truth);
   },
 });

@@ -57,17 +57,17 @@ const LONGEST = 6;
 export function randomCommand(
   game: Game,
   state: State,
-  lots: Lots,
+  random: Lots,
   seats = seatsIn(pendingSeats(state)),
 ): Command {
-  const seat = lots.pick(seats);
+  const seat = random.pick(seats);
   const after = game.copy(state);
   const plies: Ply[] = [];
   do {
-    const ply = lots.ply(offersFor(game, after, seat));
+    const ply = random.ply(offersFor(game, after, seat));
     playPly(game, after, seat, ply, undefined);
     plies.push(ply);
-  } while (isSameDecision(state, after, seat) && plies.length < LONGEST && !lots.oneIn(3));
+  } while (isSameDecision(state, after, seat) && plies.length < LONGEST && !random.oneIn(3));
   return { seat, plies, after };
 }
 

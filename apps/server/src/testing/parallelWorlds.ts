@@ -40,7 +40,7 @@ export class ParallelWorlds {
   secrets = 0;
   readonly #worlds: Worlds;
   readonly #viewer: Looker;
-  readonly #lots: Lots;
+  readonly #random: Lots;
   readonly #sideActs = new Map<Seat, number>();
   readonly #sent: Act[] = [];
   #isRedealt = false;
@@ -48,12 +48,12 @@ export class ParallelWorlds {
   constructor(worlds: Worlds, viewer: Looker, seed: string) {
     this.#worlds = worlds;
     this.#viewer = viewer;
-    this.#lots = new Lots(seed);
+    this.#random = new Lots(seed);
   }
 
   async run(steps: number): Promise<this> {
     await this.#playPrefix();
-    if (this.#lots.oneIn(3)) this.#redealSecondWorld();
+    if (this.#random.oneIn(3)) this.#redealSecondWorld();
     await Promise.all(this.#worlds.map((world) => world.drain()));
     for (let step = 0; step < steps && this.findings.length === 0 && !isOver(this.#state); step++) {
       const what = await this.#step();
@@ -73,13 +73,13 @@ export class ParallelWorlds {
   /** Plays the same commands in both matches, until a point behind which nothing can be taken back. */
   async #playPrefix(): Promise<void> {
     const [world] = this.#worlds;
-    const wanted = this.#lots.oneIn(2) ? 0 : this.#lots.below(LONGEST_PREFIX);
+    const wanted = this.#random.oneIn(2) ? 0 : this.#random.below(LONGEST_PREFIX);
     for (
       let played = 0;
       played < wanted || world.situation.match.settled !== world.situation.match.plies.length;
       played++
     ) {
-      const { seat, plies, after } = randomCommand(this.#honest, this.#state, this.#lots);
+      const { seat, plies, after } = randomCommand(this.#honest, this.#state, this.#random);
       if (isOver(after)) return;
       for (const each of this.#worlds) await each.play(seat, plies, `prefix-${played}`);
     }
@@ -94,7 +94,7 @@ export class ParallelWorlds {
     const { match } = situation;
     if (match.settled !== match.plies.length) return;
     const saved = match.save();
-    const state = redealt(this.#honest, saved.state, this.#viewer, this.#lots.key());
+    const state = redealt(this.#honest, saved.state, this.#viewer, this.#random.key());
     const other = Match.resume(match.game, match.table, {
       ...saved,
       state,
@@ -106,21 +106,21 @@ export class ParallelWorlds {
 
   /** Does something in both matches, or in secret in one; returns what. */
   async #step(): Promise<string> {
-    const lot = this.#lots.below(20);
-    if (lot < 6) return this.#inSecret();
-    if (lot < 7) return this.#lookAround();
-    if (lot < 8) return this.#requestWithdrawnInSecret();
-    if (lot < 12) return this.#others();
+    const roll = this.#random.below(20);
+    if (roll < 6) return this.#inSecret();
+    if (roll < 7) return this.#lookAround();
+    if (roll < 8) return this.#requestWithdrawnInSecret();
+    if (roll < 12) return this.#others();
     return this.#viewer === undefined ? this.#others() : this.#act(this.#viewer);
   }
 
   async #inSecret(): Promise<string> {
-    const world = this.#lots.pick(this.#worlds);
+    const world = this.#random.pick(this.#worlds);
     const { situation } = world;
     const seats = seatsIn(pendingSeats(situation.state)).filter((seat) => seat !== this.#viewer);
     if (seats.length === 0 || situation.beside.isPaused) return 'nothing';
-    const seat = this.#lots.pick(seats);
-    if (this.#lots.oneIn(2) && canTakeBackInSecret(world, seat))
+    const seat = this.#random.pick(seats);
+    if (this.#random.oneIn(2) && canTakeBackInSecret(world, seat))
       await this.#secretly(world, seat, { act: 'undo', reach: 'step' });
     else {
       const command = this.#secretCommand(situation.state, seat);
@@ -136,7 +136,7 @@ export class ParallelWorlds {
 
   #secretCommand(state: State, seat: Seat): Command | undefined {
     for (let i = 0; i < TRIES; i++) {
-      const command = randomCommand(this.#honest, state, this.#lots, [seat]);
+      const command = randomCommand(this.#honest, state, this.#random, [seat]);
       if (isSealed(this.#honest, state, command)) return command;
     }
     return undefined;
@@ -152,7 +152,7 @@ export class ParallelWorlds {
   /** The viewer reads the state, the export and a new subscription, and asks why plies are illegal. */
   async #lookAround(): Promise<string> {
     const [one, other] = this.#worlds;
-    const { messages, paths } = questionsOf(one, this.#viewer, this.#lots);
+    const { messages, paths } = questionsOf(one, this.#viewer, this.#random);
     // Without acts: while a request is open they change the match. They have steps of their own.
     const looks = messages.filter(({ type }) => type !== 'act');
     const asked = {
@@ -169,8 +169,8 @@ export class ParallelWorlds {
   async #others(): Promise<string> {
     const { beside, asked } = this.#worlds[0].situation;
     if (this.#viewer !== undefined && (beside.standIns & bit(this.#viewer)) !== 0) return 'nothing';
-    const seat = this.#lots.pick(
-      this.#worlds[0].lookers.filter((looker) => looker !== undefined && looker !== this.#viewer),
+    const seat = this.#random.pick(
+      this.#worlds[0].lookers.filter((viewer) => viewer !== undefined && viewer !== this.#viewer),
     ) as Seat;
     const deed = this.#deedOfOther(seat, asked);
     if (deed === undefined) return 'nothing';
@@ -200,7 +200,7 @@ export class ParallelWorlds {
       seats.length === 0
     )
       return 'nothing';
-    const seat = this.#lots.pick(seats);
+    const seat = this.#random.pick(seats);
     if (!this.#maySideAct(seat)) return 'nothing';
     const id = `withdrawn-${this.#worlds[0].newId()}`;
     for (const world of this.#worlds) {
@@ -218,12 +218,12 @@ export class ParallelWorlds {
     const { beside } = this.#worlds[0].situation;
     if (beside.isPaused) return { act: 'resume' };
     if (beside.undoRequest !== null && (beside.undoRequest.agreed & bit(seat)) === 0)
-      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#lots.oneIn(4) };
+      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#random.oneIn(4) };
     if (beside.pauseRequest !== null && (beside.pauseRequest.agreed & bit(seat)) === 0)
-      return { act: 'answerPause', agree: this.#lots.oneIn(2) };
-    const lot = this.#lots.below(6);
-    if (lot === 5 && this.#maySideAct(seat) && beside.pauseRequest === null) return { act: 'askPause' };
-    if (lot <= 2 && beside.undoRequest === null && this.#goesBackAlike(seat) && this.#maySideAct(seat))
+      return { act: 'answerPause', agree: this.#random.oneIn(2) };
+    const roll = this.#random.below(6);
+    if (roll === 5 && this.#maySideAct(seat) && beside.pauseRequest === null) return { act: 'askPause' };
+    if (roll <= 2 && beside.undoRequest === null && this.#goesBackAlike(seat) && this.#maySideAct(seat))
       return { act: 'askUndo' };
     return (asked & bit(seat)) === 0 ? undefined : this.#openPlay(seat);
   }
@@ -244,7 +244,7 @@ export class ParallelWorlds {
   /** A ply that is legal in both matches and shows the viewer the same afterwards. */
   #openPlay(seat: Seat): ActBody | undefined {
     for (let i = 0; i < TRIES; i++) {
-      const ply = this.#lots.ply(this.#worlds[0].situation.match.offers(seat));
+      const ply = this.#random.ply(this.#worlds[0].situation.match.offers(seat));
       if (this.#looksAlikeAfter(seat, [ply])) return { act: 'play', plies: [[ply[0], ply[1]]] };
     }
     return undefined;
@@ -274,9 +274,9 @@ export class ParallelWorlds {
 
   /** Repeats an earlier act, or reuses its id with other content. */
   #usedId(seat: Seat): Act | undefined {
-    if (this.#sent.length === 0 || !this.#lots.oneIn(6)) return undefined;
-    const first = this.#lots.pick(this.#sent);
-    if (this.#lots.oneIn(2)) return this.#isHarmlessAgain(first) ? first : undefined;
+    if (this.#sent.length === 0 || !this.#random.oneIn(6)) return undefined;
+    const first = this.#random.pick(this.#sent);
+    if (this.#random.oneIn(2)) return this.#isHarmlessAgain(first) ? first : undefined;
     return { act: 'play', seat, id: first.id, seq: first.seq, plies: [['nothing', 0]] };
   }
 
@@ -292,7 +292,7 @@ export class ParallelWorlds {
     const deed = this.#deedOfViewer(seat);
     if (deed === undefined) return undefined;
     const known = this.#worlds[0].situation.seqFor(seat);
-    const seq = this.#lots.pick([known, known, known - 1, known - 2, known - 3, 0, known + 1]);
+    const seq = this.#random.pick([known, known, known - 1, known - 2, known - 3, 0, known + 1]);
     return { ...deed, seat, id: this.#worlds[0].newId(), seq: Math.max(0, seq) } as Act;
   }
 
@@ -301,30 +301,30 @@ export class ParallelWorlds {
     const isAsked = (asked & bit(seat)) !== 0;
     const isAway = (beside.standIns & bit(seat)) !== 0;
     const mayAnswer = beside.undoRequest !== null && (beside.undoRequest.agreed & bit(seat)) === 0;
-    if (mayAnswer && !isAway && this.#lots.oneIn(3))
-      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#lots.oneIn(4) };
-    const lot = this.#lots.below(12);
-    if (lot < 4) return this.#illegalPlay(seat);
-    if (isAway) return lot < 8 ? { act: 'return' } : { act: 'undo', reach: 'turn' };
-    if (lot === 4) return { act: 'undo', reach: this.#lots.oneIn(2) ? 'step' : 'turn' };
-    if (lot === 5) return { act: 'answerUndo', agree: !this.#isRedealt && this.#lots.oneIn(2) };
-    if (lot === 6) return { act: 'answerPause', agree: this.#lots.oneIn(2) };
-    if (lot === 7) return { act: 'resume' };
-    if (lot === 8) return this.#maySideAct(seat) ? { act: 'askPause' } : undefined;
-    if (lot === 9) return !this.#isRedealt && this.#maySideAct(seat) ? { act: 'askUndo' } : undefined;
+    if (mayAnswer && !isAway && this.#random.oneIn(3))
+      return { act: 'answerUndo', agree: !this.#isRedealt && !this.#random.oneIn(4) };
+    const roll = this.#random.below(12);
+    if (roll < 4) return this.#illegalPlay(seat);
+    if (isAway) return roll < 8 ? { act: 'return' } : { act: 'undo', reach: 'turn' };
+    if (roll === 4) return { act: 'undo', reach: this.#random.oneIn(2) ? 'step' : 'turn' };
+    if (roll === 5) return { act: 'answerUndo', agree: !this.#isRedealt && this.#random.oneIn(2) };
+    if (roll === 6) return { act: 'answerPause', agree: this.#random.oneIn(2) };
+    if (roll === 7) return { act: 'resume' };
+    if (roll === 8) return this.#maySideAct(seat) ? { act: 'askPause' } : undefined;
+    if (roll === 9) return !this.#isRedealt && this.#maySideAct(seat) ? { act: 'askUndo' } : undefined;
     // A seat that is asked must not leave: the stand-in would play differently in each match.
-    if (lot === 10) return !isAsked && this.#maySideAct(seat) ? { act: 'leave' } : { act: 'return' };
+    if (roll === 10) return !isAsked && this.#maySideAct(seat) ? { act: 'leave' } : { act: 'return' };
     return isAsked ? this.#ownPlay(seat) : undefined;
   }
 
   #illegalPlay(seat: Seat): ActBody | undefined {
-    const { verb, nouns } = this.#lots.pick(this.#honest.moves);
-    const ply: [string, number] = [verb, this.#lots.below(Math.min(4096, nouns.length))];
+    const { verb, nouns } = this.#random.pick(this.#honest.moves);
+    const ply: [string, number] = [verb, this.#random.below(Math.min(4096, nouns.length))];
     return this.#isHarmless(seat, [ply]) ? { act: 'play', plies: [ply] } : undefined;
   }
 
   #ownPlay(seat: Seat): ActBody | undefined {
-    const { plies } = randomCommand(this.#honest, this.#state, this.#lots, [seat]);
+    const { plies } = randomCommand(this.#honest, this.#state, this.#random, [seat]);
     return this.#isHarmless(seat, plies)
       ? { act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) }
       : undefined;
@@ -365,7 +365,7 @@ export class ParallelWorlds {
 
 /** Ids and creation times differ between the matches. */
 function withoutIds(world: Company, texts: readonly string[]): string[] {
-  const ids = [world.table, ...world.lookers.map((looker) => world.earOf(looker).visitor.id)];
+  const ids = [world.table, ...world.lookers.map((viewer) => world.earOf(viewer).visitor.id)];
   const replaced = (text: string): string =>
     ids.reduce((result, id, place) => result.replaceAll(id, `id-${place}`), text);
   return texts.map((text) => replaced(text).replaceAll(/"createdAt":\d+/g, '"createdAt":0'));

@@ -85,11 +85,11 @@ export class Player {
     return this.act({ act: 'play', plies: plies.map(([verb, noun]) => [verb, noun]) });
   }
 
-  async playOn(lots: Lots, isEnough: (player: Player) => boolean = () => false): Promise<void> {
+  async playOn(random: Lots, isEnough: (player: Player) => boolean = () => false): Promise<void> {
     while (!this.isOver && !isEnough(this)) {
       const { offers } = this;
       if (offers.length === 0) await this.#isAskedOr(50);
-      else await this.#playOne(lots.ply(offers));
+      else await this.#playOne(random.ply(offers));
     }
   }
 
@@ -109,8 +109,8 @@ export class Player {
 
 export const playOn = async (
   players: readonly Player[],
-  lots: Lots,
+  random: Lots,
   isEnough?: (player: Player) => boolean,
 ): Promise<void> => {
-  await Promise.all(players.map((player) => player.playOn(lots, isEnough)));
+  await Promise.all(players.map((player) => player.playOn(random, isEnough)));
 };

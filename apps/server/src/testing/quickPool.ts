@@ -10,7 +10,7 @@ export class QuickPool extends BotPool {
   readonly questions: DecisionTask[] = [];
   /** Called before the question is answered. */
   onAsked: (question: DecisionTask) => void = () => undefined;
-  readonly #lots = new Lots('bots');
+  readonly #random = new Lots('bots');
 
   readonly #games: Readonly<Record<string, GameEntry>>;
 
@@ -24,6 +24,6 @@ export class QuickPool extends BotPool {
     this.onAsked(question);
     const { game, now, seat } = question;
     const offers = offersFor((this.#games[game] as GameEntry).game, now, seat);
-    return Promise.resolve({ plies: [this.#lots.ply(offers)], tookMs: 0 });
+    return Promise.resolve({ plies: [this.#random.ply(offers)], tookMs: 0 });
   }
 }

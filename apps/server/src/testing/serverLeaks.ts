@@ -23,7 +23,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
         Situation,
         'seqFor',
         () =>
-          function seqFor(this: Situation, _looker: Looker, until = this.seq) {
+          function seqFor(this: Situation, _viewer: Looker, until = this.seq) {
             return until;
           },
       ),
@@ -59,8 +59,8 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
         LiveMatch,
         'lookNow',
         (honest) =>
-          function lookNow(this: LiveMatch, looker, since) {
-            return { ...honest.call(this, looker, since), view: this.situation.match.plies.length };
+          function lookNow(this: LiveMatch, viewer, since) {
+            return { ...honest.call(this, viewer, since), view: this.situation.match.plies.length };
           },
       ),
   },

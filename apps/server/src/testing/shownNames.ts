@@ -104,7 +104,7 @@ const wordOf = (round: number): string =>
   `K${Array.from(String(round), (digit) => 'abcdefghkz'[Number(digit)]).join('')}t`;
 
 class Scene {
-  readonly #lots: Lots;
+  readonly #random: Lots;
   readonly #names: readonly string[];
   readonly #members: readonly Member[];
   readonly #table: string;
@@ -113,20 +113,20 @@ class Scene {
   #isStarted = false;
 
   private constructor(
-    lots: Lots,
+    random: Lots,
     names: readonly string[],
     members: readonly Member[],
     table: string,
     ears: Record<Room, Ear>,
   ) {
-    this.#lots = lots;
+    this.#random = random;
     this.#names = names;
     this.#members = members;
     this.#table = table;
     this.#ears = ears;
   }
 
-  static async open(url: string, lots: Lots, word: string): Promise<Scene> {
+  static async open(url: string, random: Lots, word: string): Promise<Scene> {
     const names = [word, word.toUpperCase(), `${word} 2`, `${word} 3`, `Other ${word}`];
     const enter = async (name: string): Promise<Member> => {
       const visitor = await Visitor.enter(url, name);
@@ -134,10 +134,10 @@ class Scene {
     };
     const [host, observer] = [await Visitor.enter(url, 'Host'), await Visitor.enter(url, 'Observer')];
     const members: Member[] = [];
-    for (let i = 0; i < PEOPLE; i++) members.push(await enter(lots.pick(names)));
+    for (let i = 0; i < PEOPLE; i++) members.push(await enter(random.pick(names)));
     const { id } = await host.openTable({ game: 'glueck-auf', seats: 4 });
     const ears = { players: await listen(host, id, 0), spectators: await listen(observer, id, null) };
-    return new Scene(lots, names, members, id, ears);
+    return new Scene(random, names, members, id, ears);
   }
 
   close(): void {
@@ -147,7 +147,7 @@ class Scene {
   /** Performs one step and returns what is wrong after it. */
   async step(isStart: boolean): Promise<string[]> {
     if (isStart) await this.#start();
-    const actor = this.#lots.pick(this.#members.filter(({ isGone }) => !isGone));
+    const actor = this.#random.pick(this.#members.filter(({ isGone }) => !isGone));
     const nameBefore = actor.name;
     const what = isStart ? 'the match starts' : await this.#act(actor);
     const after = await this.#look();
@@ -184,8 +184,10 @@ class Scene {
     const { visitor, name } = actor;
     const done = async (method: string, path: string, body?: unknown): Promise<boolean> =>
       (await visitor.call(method, path, body)).status < 300;
-    const other = this.#lots.oneIn(2) ? this.#lots.pick(this.#names) : this.#lots.pick(this.#members).name;
-    switch (this.#lots.below(10)) {
+    const other = this.#random.oneIn(2)
+      ? this.#random.pick(this.#names)
+      : this.#random.pick(this.#members).name;
+    switch (this.#random.below(10)) {
       case 0:
       case 1:
       case 2:
@@ -195,7 +197,7 @@ class Scene {
         // Seldom, because guests can't take the names of accounts.
         if (
           !actor.isAccount &&
-          this.#lots.oneIn(3) &&
+          this.#random.oneIn(3) &&
           (await done('POST', '/api/me/account', { name: other, password: 'seven tired donkeys' }))
         )
           Object.assign(actor, { name: other, isAccount: true });
@@ -204,7 +206,7 @@ class Scene {
         await done('POST', this.#path('/join'), {});
         return `${name} sits down`;
       case 5:
-        if (this.#lots.oneIn(3) && !this.#isSeated(actor)) {
+        if (this.#random.oneIn(3) && !this.#isSeated(actor)) {
           actor.isGone = await done('DELETE', '/api/me', { password: 'seven tired donkeys' });
           return `${name} is deleted`;
         }

@@ -27,18 +27,18 @@ export class Siege {
   attacks = 0;
   plays = 0;
   readonly #hall: RunningServer;
-  readonly #lots: Lots;
+  readonly #random: Lots;
   readonly #people: readonly Visitor[];
   readonly #lines: ReadonlyMap<Attacker, Line>;
 
   private constructor(
     hall: RunningServer,
-    lots: Lots,
+    random: Lots,
     people: readonly Visitor[],
     lines: ReadonlyMap<Attacker, Line>,
   ) {
     this.#hall = hall;
-    this.#lots = lots;
+    this.#random = random;
     this.#people = people;
     this.#lines = lines;
   }
@@ -82,11 +82,11 @@ export class Siege {
     let last: GoodPlay | undefined;
     for (let played = 0; played < PLAYS_OF_A_TABLE && !isOver(live.situation.state); played++) {
       if (this.attacks >= attacks || this.findings.length > 0) break;
-      const good = goodPlay(live, `good-${played}`, this.#lots);
-      const possible = attacksOn(live, good, last, this.#lots);
+      const good = goodPlay(live, `good-${played}`, this.#random);
+      const possible = attacksOn(live, good, last, this.#random);
       await this.#attack(
         live,
-        last === undefined ? possible : Array.from({ length: SOME }, () => this.#lots.pick(possible)),
+        last === undefined ? possible : Array.from({ length: SOME }, () => this.#random.pick(possible)),
       );
       last = good;
       await this.#play(live, good);

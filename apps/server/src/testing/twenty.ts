@@ -25,7 +25,7 @@ const PLIES = 24;
 export const countDone = (players: readonly Player[]): number =>
   players.reduce((sum, { done }) => sum + done.length, 0);
 
-export async function openTwenty(url: string, lots: Lots): Promise<Twenty> {
+export async function openTwenty(url: string, random: Lots): Promise<Twenty> {
   const visitors = await people(url, 'Ada', 'Ben', 'Cem', 'Dora');
   const sit = (many: number, wish: NewTable): Promise<Player[]> => seated(visitors.slice(0, many), wish);
   const bidding = await sit(3, { game: 'rockwell', seats: 3 });
@@ -47,7 +47,7 @@ export async function openTwenty(url: string, lots: Lots): Promise<Twenty> {
     slow,
     running,
   };
-  await bringAbout(twenty, lots);
+  await bringAbout(twenty, random);
   return twenty;
 }
 
@@ -65,10 +65,10 @@ function someTable(visitors: readonly Visitor[], i: number): Promise<Player[]> {
 
 async function bringAbout(
   { bidding, placing, paused, asking, left, slow, running }: Twenty,
-  lots: Lots,
+  random: Lots,
 ): Promise<void> {
   const tables = [paused, asking, slow, ...running];
-  await Promise.all(tables.map((players) => playOn(players, lots, () => countDone(players) >= PLIES)));
+  await Promise.all(tables.map((players) => playOn(players, random, () => countDone(players) >= PLIES)));
   await sealSome(bidding, 'bid', 'sealBid');
   await sealSome(placing, 'placeTile');
   await must(paused[0]?.act({ act: 'askPause' }));

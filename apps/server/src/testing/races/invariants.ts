@@ -103,7 +103,7 @@ async function checkShown(url: string, id: string): Promise<string[]> {
 export async function checkGoesOn(
   { context: { matches, store } }: RunningServer,
   id: string,
-  lots: Lots,
+  random: Lots,
 ): Promise<string[]> {
   const status = (await store.table(id))?.table.status;
   if (status === undefined || status === 'open') return [];
@@ -111,17 +111,17 @@ export async function checkGoesOn(
     const live = await matches.open(id);
     await live.settled();
     if (live.table.status === 'frozen') return [`frozen after a restart: ${live.table.frozenFor}`];
-    if (live.table.status === 'running') await playOne(live, lots);
+    if (live.table.status === 'running') await playOne(live, random);
     return [];
   } catch (error) {
     return [`can't go on after a restart: ${String(error)}`];
   }
 }
 
-async function playOne(live: LiveMatch, lots: Lots): Promise<void> {
+async function playOne(live: LiveMatch, random: Lots): Promise<void> {
   const { situation } = live;
   const seat = live.seats.findIndex((row) => (situation.asked & bit(row.seat)) !== 0);
-  const ply = lots.ply(offersFor(situation.match.game, situation.state, seat));
+  const ply = random.ply(offersFor(situation.match.game, situation.state, seat));
   if ((situation.played & bit(seat)) !== 0) return live.actBot(seat, live.freshFrom(seat), [ply]);
   const [verb, noun] = ply;
   const person = live.seats[seat]?.person ?? '';

@@ -38,34 +38,34 @@ export interface Fixture {
 const PUBLIC_TABLE = { game: 'siberia', seats: 2, isPublic: true };
 
 /** `place` is 0 for the first operation of the pair and 1 for the second. */
-type Operation = (fixture: Fixture, url: string, place: 0 | 1, lots: Lots) => Promise<Answer<unknown>>;
+type Operation = (fixture: Fixture, url: string, place: 0 | 1, random: Lots) => Promise<Answer<unknown>>;
 
 const at = ({ token, id }: Visitor, url: string): Visitor => new Visitor(url, token, id);
 
 /** Two of the same operation are sometimes sent by both people. */
-const oneOf = ({ host, guest }: Fixture, place: 0 | 1, lots: Lots, isBoth = lots.oneIn(2)): Visitor =>
-  isBoth ? ([host, guest] as const)[place] : lots.pick([host, guest]);
+const oneOf = ({ host, guest }: Fixture, place: 0 | 1, random: Lots, isBoth = random.oneIn(2)): Visitor =>
+  isBoth ? ([host, guest] as const)[place] : random.pick([host, guest]);
 
 const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   start: ({ host, table }, url) => at(host, url).call('POST', `/api/tables/${table}/start`),
-  join: ({ newcomers, table }, url, place, lots) =>
-    at(newcomers[lots.oneIn(2) ? 0 : place] as Visitor, url).call('POST', `/api/tables/${table}/join`, {}),
-  leave: (fixture, url, place, lots) =>
-    at(oneOf(fixture, place, lots), url).call('POST', `/api/tables/${fixture.table}/leave`),
+  join: ({ newcomers, table }, url, place, random) =>
+    at(newcomers[random.oneIn(2) ? 0 : place] as Visitor, url).call('POST', `/api/tables/${table}/join`, {}),
+  leave: (fixture, url, place, random) =>
+    at(oneOf(fixture, place, random), url).call('POST', `/api/tables/${fixture.table}/leave`),
   kick: ({ host, table, guestSeat }, url) =>
     at(host, url).call('DELETE', `/api/tables/${table}/seats/${guestSeat}`),
-  rematch: (fixture, url, place, lots) =>
-    at(oneOf(fixture, place, lots), url).call('POST', `/api/tables/${fixture.previous}/rematch`),
-  delete: (fixture, url, place, lots) => {
-    const isNewcomer = fixture.isJoined && lots.oneIn(2);
-    return at(isNewcomer ? (fixture.newcomers[0] as Visitor) : oneOf(fixture, place, lots), url).call(
+  rematch: (fixture, url, place, random) =>
+    at(oneOf(fixture, place, random), url).call('POST', `/api/tables/${fixture.previous}/rematch`),
+  delete: (fixture, url, place, random) => {
+    const isNewcomer = fixture.isJoined && random.oneIn(2);
+    return at(isNewcomer ? (fixture.newcomers[0] as Visitor) : oneOf(fixture, place, random), url).call(
       'DELETE',
       '/api/me',
       {},
     );
   },
-  rename: (fixture, url, place, lots) =>
-    at(oneOf(fixture, place, lots), url).call('PATCH', '/api/me', { name: `Otto ${lots.below(1000)}` }),
+  rename: (fixture, url, place, random) =>
+    at(oneOf(fixture, place, random), url).call('PATCH', '/api/me', { name: `Otto ${random.below(1000)}` }),
   create: async ({ host, opened }, url) => {
     const answer = await at(host, url).call<TableInfo>('POST', '/api/tables', PUBLIC_TABLE);
     if (answer.status === 201) opened.push(answer.body.id);
@@ -75,8 +75,8 @@ const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     at(host, url).call('DELETE', `/api/tables/${table}/seats/${hostSeats[place]}`),
   sitBot: ({ host, table }, url) =>
     at(host, url).call('POST', `/api/tables/${table}/bots`, { level: 'hewer' }),
-  chat: (fixture, url, place, lots) =>
-    sayOnce(at(oneOf(fixture, place, lots), url), fixture.table, `Hello ${place}`),
+  chat: (fixture, url, place, random) =>
+    sayOnce(at(oneOf(fixture, place, random), url), fixture.table, `Hello ${place}`),
 };
 
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
@@ -102,7 +102,7 @@ const OF_OPEN_TABLE: readonly OperationName[] = [...TAKES_SEAT, 'start', 'leave'
 /** Host, guest and one more. A host with two seats also has an additional last one. */
 const SEATS = 3;
 
-export async function newFixture(url: string, pair: Pair, lots: Lots): Promise<Fixture> {
+export async function newFixture(url: string, pair: Pair, random: Lots): Promise<Fixture> {
   const names = ['Hanna', 'Gerd', 'Nina', 'Nora'];
   const [host, guest, ...newcomers] = (await Promise.all(names.map((name) => Visitor.enter(url, name)))) as [
     Visitor,
@@ -127,7 +127,7 @@ export async function newFixture(url: string, pair: Pair, lots: Lots): Promise<F
   if (!isRematch) return { ...fixture, table: first, guestSeat: 1, previous: undefined };
   await finish(first, host, [...hostSeats.map((seat) => [seat, host] as const), [1, guest]]);
   const isOfTable = pair.some((name) => OF_OPEN_TABLE.includes(name));
-  if (!isOfTable && lots.oneIn(2)) return { ...fixture, table: first, guestSeat: 1, previous: first };
+  if (!isOfTable && random.oneIn(2)) return { ...fixture, table: first, guestSeat: 1, previous: first };
   const again = await must(host.call<TableInfo>('POST', `/api/tables/${first}/rematch`));
   const seatsOf = (isMeant: (seat: TableInfo['seats'][number]) => boolean): number[] =>
     again.seats.filter(isMeant).map(({ seat }) => seat);

@@ -7,9 +7,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { Lots } from '../lots.ts';
 
 /** The result restores the real generator. */
-export function seedSystem(lots: Lots): () => void {
+export function seedSystem(random: Lots): () => void {
   const real = crypto.randomBytes;
-  const seeded = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => lots.below(256)));
+  const seeded = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => random.below(256)));
   put(seeded as typeof crypto.randomBytes);
   return () => put(real);
 }

@@ -13,9 +13,9 @@ export async function checkEnd(world: World): Promise<void> {
 }
 
 /** Every client shows what the log says, and every answer was true. */
-function checkPlayer(world: World, { truth, looker, state, commands }: SimulatedPlayer): void {
+function checkPlayer(world: World, { truth, viewer, state, commands }: SimulatedPlayer): void {
   if (state === undefined) return world.fail('a window shows nothing');
-  truth.checkFinal(looker, state);
+  truth.checkFinal(viewer, state);
   for (const command of commands) checkAnswer(world, truth, command);
 }
 

@@ -30,7 +30,7 @@ export class SimulatedExecutor implements Executor {
   readonly #scheduler: Scheduler;
   readonly #owner: Owner;
   readonly #weather: Weather;
-  readonly #lots: Lots;
+  readonly #random: Lots;
   /** Writes to an own database are lost with the process; a shared one commits what has arrived. */
   readonly #isShared: boolean;
   #waiting: Waiting[] = [];
@@ -41,14 +41,14 @@ export class SimulatedExecutor implements Executor {
     scheduler: Scheduler,
     owner: Owner,
     weather: Weather,
-    lots: Lots,
+    random: Lots,
     isShared: boolean,
   ) {
     this.#database = database;
     this.#scheduler = scheduler;
     this.#owner = owner;
     this.#weather = weather;
-    this.#lots = lots;
+    this.#random = random;
     this.#isShared = isShared;
   }
 
@@ -80,7 +80,7 @@ export class SimulatedExecutor implements Executor {
       group.map(({ steps }) => steps),
       this.#owner,
     );
-    if (this.#isShared && this.#weather.happens(this.#lots, this.#weather.lostAnswers)) {
+    if (this.#isShared && this.#weather.happens(this.#random, this.#weather.lostAnswers)) {
       this.#weather.lost++;
       return this.#answer(() => group.forEach(({ reject }) => reject(new CommitLost(new Error('cut')))));
     }
@@ -89,14 +89,14 @@ export class SimulatedExecutor implements Executor {
 
   #faultIn(oftenness: number, troubles: readonly StoreTrouble[]): StoreFault | undefined {
     const isOut = this.#scheduler.now < this.outUntil;
-    if (!isOut && !this.#weather.happens(this.#lots, oftenness)) return undefined;
+    if (!isOut && !this.#weather.happens(this.#random, oftenness)) return undefined;
     this.#weather.troubles++;
-    return new StoreFault(isOut ? 'gone' : this.#lots.pick(troubles));
+    return new StoreFault(isOut ? 'gone' : this.#random.pick(troubles));
   }
 
   #travel(what: string, arrive: () => void): void {
     this.#scheduler.at(
-      this.#weather.delay(this.#lots),
+      this.#weather.delay(this.#random),
       this.#isShared ? undefined : this.#owner,
       what,
       arrive,
@@ -104,7 +104,7 @@ export class SimulatedExecutor implements Executor {
   }
 
   #answer(call: () => void): void {
-    this.#scheduler.at(this.#weather.delay(this.#lots), this.#owner, 'answer', call);
+    this.#scheduler.at(this.#weather.delay(this.#random), this.#owner, 'answer', call);
   }
 
   ping(): Promise<void> {

@@ -110,10 +110,10 @@ export class Line {
   cut(): void {
     if (this.#isCut || this.#isEnded) return;
     this.#isCut = true;
-    this.#isUpLost = this.#net.lots.oneIn(2);
-    this.#tellClosed(this.#net.lots.below(CLIENT_LEARNS_MS), this.#net.lots.oneIn(2));
+    this.#isUpLost = this.#net.random.oneIn(2);
+    this.#tellClosed(this.#net.random.below(CLIENT_LEARNS_MS), this.#net.random.oneIn(2));
     const server = this.#server;
-    this.#net.scheduler.at(this.#net.lots.below(SERVER_LEARNS_MS), this.#door, 'server learns', () =>
+    this.#net.scheduler.at(this.#net.random.below(SERVER_LEARNS_MS), this.#door, 'server learns', () =>
       server?.gone(),
     );
     this.#door?.lines.delete(this);
@@ -126,7 +126,7 @@ export class Line {
 
   died(): void {
     this.#isCut = true;
-    this.#tellClosed(this.#net.lots.below(300), this.#net.lots.oneIn(2));
+    this.#tellClosed(this.#net.random.below(300), this.#net.random.oneIn(2));
   }
 
   closedByClient(): void {
@@ -152,7 +152,7 @@ export class Line {
 
 export class Net {
   readonly scheduler: Scheduler;
-  readonly lots: Lots;
+  readonly random: Lots;
   readonly overhear: Overhear;
   readonly attempts = new Map<string, number>();
   readonly #weather: Weather;
@@ -160,20 +160,20 @@ export class Net {
 
   constructor(
     scheduler: Scheduler,
-    lots: Lots,
+    random: Lots,
     weather: Weather,
     doors: () => readonly Door[],
     overhear: Overhear,
   ) {
     this.scheduler = scheduler;
-    this.lots = lots;
+    this.random = random;
     this.overhear = overhear;
     this.#weather = weather;
     this.#doors = doors;
   }
 
   delay(): number {
-    return this.#weather.delay(this.lots);
+    return this.#weather.delay(this.random);
   }
 
   sent(text: string): void {
@@ -183,7 +183,8 @@ export class Net {
 
   isDoubled(text: string): boolean {
     return (
-      /^\{"type":"(?:act|chat)"/.test(text) && this.#weather.happens(this.lots, this.#weather.doubledNotices)
+      /^\{"type":"(?:act|chat)"/.test(text) &&
+      this.#weather.happens(this.random, this.#weather.doubledNotices)
     );
   }
 
@@ -193,7 +194,7 @@ export class Net {
       const line = new Line(this, person, told);
       kept(line);
       const doors = this.#doors();
-      line.connect(doors.length === 0 ? undefined : this.lots.pick(doors), session);
+      line.connect(doors.length === 0 ? undefined : this.random.pick(doors), session);
       return { send: (text) => line.toServer(text), close: () => line.closedByClient() };
     };
   }

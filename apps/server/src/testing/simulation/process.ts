@@ -51,8 +51,8 @@ export class SimulatedProcess implements Door {
 
   constructor(world: World, sabotage: Sabotage, liveMatches: number) {
     this.#world = world;
-    const { database, scheduler, weather, lots, isShared } = world;
-    this.executor = new SimulatedExecutor(database, scheduler, this, weather, lots, isShared);
+    const { database, scheduler, weather, random, isShared } = world;
+    this.executor = new SimulatedExecutor(database, scheduler, this, weather, random, isShared);
     const time = timeOf(world, this);
     const store = composeStore(this.executor, isShared ? world.notices.lineOf(this) : null, time);
     this.#works = openWorks({
@@ -108,7 +108,7 @@ export class SimulatedProcess implements Door {
   }
 
   #pool(): Bots {
-    const { scheduler, lots } = this.#world;
+    const { scheduler, random } = this.#world;
     const think = ({ game, now, seat, key }: Question) => ({
       plies: [quickPly(game, now, seat, key)],
       tookMs: 0,
@@ -117,7 +117,7 @@ export class SimulatedProcess implements Door {
       ask: (question) =>
         new Promise(
           (resolve) =>
-            void scheduler.at(lots.below(LONGEST_THOUGHT_MS), this, 'bot', () => resolve(think(question))),
+            void scheduler.at(random.below(LONGEST_THOUGHT_MS), this, 'bot', () => resolve(think(question))),
         ),
       close: () => Promise.resolve(),
     };
@@ -125,10 +125,10 @@ export class SimulatedProcess implements Door {
 }
 
 /** Wall clocks differ between machines, and monotonic clocks start at arbitrary values. */
-function timeOf({ scheduler, lots }: World, owner: Owner): Time {
+function timeOf({ scheduler, random }: World, owner: Owner): Time {
   const born = scheduler.now;
-  const base = lots.below(1_000_000) + 0.5;
-  const wall = Date.UTC(2026, 0, 1) + lots.below(4000) - 2000;
+  const base = random.below(1_000_000) + 0.5;
+  const wall = Date.UTC(2026, 0, 1) + random.below(4000) - 2000;
   return {
     now: () => Math.round(wall + scheduler.now),
     monotonic: () => base + scheduler.now - born,

@@ -52,17 +52,17 @@ const MORE = 6;
 const START_MS = 10_000;
 
 export async function simulate(ground: Ground, wish: Wish): Promise<Outcome> {
-  const lots = new Lots(`simulation ${wish.seed}`);
-  const giveBack = seedSystem(lots);
+  const random = new Lots(`simulation ${wish.seed}`);
+  const giveBack = seedSystem(random);
   const isSweep = wish.crashAt !== undefined;
-  const drawn = isSweep ? lots.below(3) : lots.below(4);
+  const drawn = isSweep ? random.below(3) : random.below(4);
   const many = wish.sabotage?.processes ?? drawn;
-  const world = new World(ground, lots, wish.sabotage ?? HONEST, many);
+  const world = new World(ground, random, wish.sabotage ?? HONEST, many);
   const unheard = (error: unknown): void =>
     world.fail(`unhandled: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
   process.on('unhandledRejection', unheard);
   try {
-    await settle(world, many, isSweep ? 1 : 1 + lots.below(2));
+    await settle(world, many, isSweep ? 1 : 1 + random.below(2));
     const chaos = new Chaos(world, Math.max(1, many));
     const before = world.scheduler.steps;
     if (wish.crashAt === undefined) await chaos.storm(STORM_MS);
@@ -80,23 +80,23 @@ export async function simulate(ground: Ground, wish: Wish): Promise<Outcome> {
 }
 
 async function settle(world: World, many: number, tables: number): Promise<void> {
-  const { lots, scheduler } = world;
+  const { random, scheduler } = world;
   for (let i = 0; i < Math.max(1, many); i++) world.start();
   await scheduler.pass(START_MS, () => world.processes.every(({ isOpen }) => isOpen));
   for (let i = 0; i < tables; i++) {
-    const seats = 2 + lots.below(2);
-    const drawn = lots.below(2);
-    await world.seat(wishOf(lots, seats), world.sabotage.bots ?? drawn);
+    const seats = 2 + random.below(2);
+    const drawn = random.below(2);
+    await world.seat(wishOf(random, seats), world.sabotage.bots ?? drawn);
   }
   await scheduler.pass(START_MS, () => world.players.every(({ state }) => state !== undefined));
   for (const player of world.players) player.isPlaying = true;
 }
 
-function wishOf(lots: Lots, seats: number): NewTable {
-  const clock = lots.oneIn(2)
-    ? { kind: 'bank' as const, bankMs: 10_000 + lots.below(20_000), incrementMs: 500 }
+function wishOf(random: Lots, seats: number): NewTable {
+  const clock = random.oneIn(2)
+    ? { kind: 'bank' as const, bankMs: 10_000 + random.below(20_000), incrementMs: 500 }
     : { kind: 'none' as const };
-  return { game: lots.pick(GAMES), seats, clock };
+  return { game: random.pick(GAMES), seats, clock };
 }
 
 /** After the faults have stopped every match must go on. */

@@ -143,40 +143,40 @@ export class TableTruth {
   }
 
   #keepLooks(): void {
-    for (const looker of this.lookers) {
-      const look = lastingLook(this.look(looker));
-      this.#looks.set(`${looker} ${this.#situation.seqFor(looker)}`, look);
+    for (const viewer of this.lookers) {
+      const look = lastingLook(this.look(viewer));
+      this.#looks.set(`${viewer} ${this.#situation.seqFor(viewer)}`, look);
     }
   }
 
-  look(looker: Looker): FullState {
+  look(viewer: Looker): FullState {
     const around = { table: this.table, clocks: this.table.clocks, uptime: 0, online: 0, watching: 0 };
-    return fullState(this.#situation, looker, around, undefined);
+    return fullState(this.#situation, viewer, around, undefined);
   }
 
-  seqFor(looker: Looker): number {
-    return this.#situation.seqFor(looker);
+  seqFor(viewer: Looker): number {
+    return this.#situation.seqFor(viewer);
   }
 
   /** A shown state must equal what the log says at its sequence number. */
-  checkShown(looker: Looker, shown: FullState): void {
-    const truth = this.#looks.get(`${looker} ${shown.seq}`);
+  checkShown(viewer: Looker, shown: FullState): void {
+    const truth = this.#looks.get(`${viewer} ${shown.seq}`);
     if (truth === undefined)
-      this.#fail(`${whose(looker)} was shown number ${shown.seq}, the log has ${this.seqFor(looker)}`);
-    else if (truth !== lastingLook(shown))
-      this.#fail(
-        `${whose(looker)} was shown something else at ${shown.seq} than what is committed: ${difference(truth, lastingLook(shown))}`,
-      );
+      this.#fail(`${whose(viewer)} was shown number ${shown.seq}, the log has ${this.seqFor(viewer)}`);
+    else if (truth !== lastingLook(shown)) {
+      const what = difference(truth, lastingLook(shown));
+      this.#fail(`${whose(viewer)} was shown something else at ${shown.seq} than what is committed: ${what}`);
+    }
   }
 
   /** At the end also the facts must be equal. */
-  checkFinal(looker: Looker, shown: FullState): void {
-    const { facts } = this.look(looker);
-    this.checkShown(looker, shown);
-    if (shown.seq !== this.seqFor(looker))
-      this.#fail(`${whose(looker)} is left behind at ${shown.seq} of ${this.seqFor(looker)}`);
+  checkFinal(viewer: Looker, shown: FullState): void {
+    const { facts } = this.look(viewer);
+    this.checkShown(viewer, shown);
+    if (shown.seq !== this.seqFor(viewer))
+      this.#fail(`${whose(viewer)} is left behind at ${shown.seq} of ${this.seqFor(viewer)}`);
     else if (canonical(shown.facts.map(told)) !== canonical(facts.map(told)))
-      this.#fail(`${whose(looker)} was told other facts`);
+      this.#fail(`${whose(viewer)} was told other facts`);
   }
 }
 
@@ -198,4 +198,4 @@ function difference(truth: string, shown: string): string {
 /** Without the number, which differs for a viewer who was told the fact before an undo. */
 const told = ([, fact]: FullState['facts'][number]): unknown => fact;
 
-const whose = (looker: Looker): string => (looker === undefined ? 'an onlooker' : `seat ${looker}`);
+const whose = (viewer: Looker): string => (viewer === undefined ? 'an onlooker' : `seat ${viewer}`);

@@ -54,13 +54,13 @@ export class Weather {
     return this.#now.doubledNotices;
   }
 
-  happens(lots: Lots, oftenness: number): boolean {
-    return oftenness > 0 && lots.below(1000) < oftenness;
+  happens(random: Lots, oftenness: number): boolean {
+    return oftenness > 0 && random.below(1000) < oftenness;
   }
 
   /** Sometimes much longer than usual, so that messages overtake each other. */
-  delay(lots: Lots): number {
-    if (this.happens(lots, this.#now.slow)) return lots.below(1500);
-    return 0.1 + lots.below(40) / 10;
+  delay(random: Lots): number {
+    if (this.happens(random, this.#now.slow)) return random.below(1500);
+    return 0.1 + random.below(40) / 10;
   }
 }

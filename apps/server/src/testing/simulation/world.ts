@@ -31,7 +31,7 @@ export class World {
   readonly failures: string[] = [];
   readonly tables = new Map<string, TableTruth>();
   readonly players: SimulatedPlayer[] = [];
-  readonly lots: Lots;
+  readonly random: Lots;
   readonly sabotage: Sabotage;
   readonly isShared: boolean;
   readonly database: SimulatedDatabase;
@@ -46,17 +46,17 @@ export class World {
   #processes: SimulatedProcess[] = [];
   readonly #service = new Service();
 
-  constructor(ground: Ground, lots: Lots, sabotage: Sabotage, many: number) {
-    this.lots = lots;
+  constructor(ground: Ground, random: Lots, sabotage: Sabotage, many: number) {
+    this.random = random;
     this.sabotage = sabotage;
     this.isShared = many > 0;
-    this.#liveMatches = lots.oneIn(3) ? 1 : 2000;
+    this.#liveMatches = random.oneIn(3) ? 1 : 2000;
     this.database = new SimulatedDatabase(ground.newFile(), () => this.scheduler.now);
-    this.notices = new NoticeBoard(this.scheduler, this.weather, lots);
+    this.notices = new NoticeBoard(this.scheduler, this.weather, random);
     const watchman = new Watchman(this);
     this.net = new Net(
       this.scheduler,
-      lots,
+      random,
       this.weather,
       () => this.#processes.filter(({ isOpen }) => isOpen),
       (line, text) => watchman.overhear(line, text),
@@ -104,7 +104,7 @@ export class World {
         .peek(id)
         ?.timeOut()
         .catch(() => undefined);
-    if (this.lots.oneIn(2)) this.scheduler.at(left, first.process, 'expiry', expire);
+    if (this.random.oneIn(2)) this.scheduler.at(left, first.process, 'expiry', expire);
     return left;
   }
 
@@ -164,7 +164,7 @@ export class World {
   /** Opens a table through the server and seats players; some have two clients, and one person watches. */
   async seat(wish: NewTable, bots: number): Promise<void> {
     const people = wish.seats - bots;
-    const process = this.lots.pick(this.#processes);
+    const process = this.random.pick(this.#processes);
     const { context } = await this.scheduler.done(process.works);
     const guests: (Guest & { readonly person: Parameters<typeof context.tables.create>[0] })[] = [];
     for (const name of NAMES.slice(0, people + 1)) {
@@ -188,7 +188,7 @@ export class World {
   }
 
   #sitDown(truth: TableTruth, seat: number | null, guest: Guest): void {
-    const windows = seat !== null && this.lots.oneIn(3) ? 2 : 1;
+    const windows = seat !== null && this.random.oneIn(3) ? 2 : 1;
     for (let i = 0; i < windows; i++) {
       this.players.push(
         new SimulatedPlayer(this, truth, seat, guest, `p${this.tables.size}s${seat ?? 'x'}w${i}`),
