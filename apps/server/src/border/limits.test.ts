@@ -76,7 +76,7 @@ describe('limits', () => {
     await expect.poll(async () => (await scene.call({}, 'GET', '/healthz')).cell).toBe('200');
   });
 
-  it('messages beyond the limit are refused by id, then the socket is closed, and others are not affected', async () => {
+  it('messages beyond the limit are refused by id, then the socket is closed; others are unaffected', async () => {
     // With a stopped clock the token buckets never refill.
     await open(
       { messagesPerSecond: 5 },
