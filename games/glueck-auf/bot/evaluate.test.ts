@@ -18,7 +18,7 @@ const champion = kit.champions.at(-1) as (typeof kit.champions)[number];
 const judge = kit.judge(champion.weights);
 const options = resolveOptions(glueckAuf, {});
 
-/** A table after the draft at which nobody holds an order and seat 0 is on turn; `tell` may change it. */
+/** A two-player table after the draft: nobody holds an order, seat 0 is on turn. */
 function table(tell: (state: GlueckAuf) => void = () => undefined, seats = 2): GlueckAuf {
   const state = glueckAuf.setup(seats, options, keyFromSeed(1), undefined);
   settle(glueckAuf, state, undefined);
@@ -38,7 +38,6 @@ const valueOf = (tell?: (state: GlueckAuf) => void, seats = 2): number =>
 const holds = (state: GlueckAuf, ...ids: string[]): void =>
   void first(state).orders.push(...ids.map(orderNamed));
 
-/** Fills the first slots of an order with their own coal. */
 function fill(state: GlueckAuf, id: string, many: number): void {
   const order = orderNamed(id);
   for (const slot of slotsOf(order).slice(0, many)) state.slots[slot] = (SLOT_COAL[slot] as number) + 1;
@@ -113,7 +112,7 @@ describe('a good player knows that', () => {
 });
 
 describe('the clock', () => {
-  /** Just before the second scoring, with so many slots by railway on each side. */
+  /** Just before the second scoring, with these orders delivered by railway. */
   const railway = (mine: readonly string[], theirs: readonly string[]): number =>
     valueOf((state) => {
       state.shift = 2;

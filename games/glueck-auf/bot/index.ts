@@ -1,4 +1,3 @@
-/** What the bots know of this game. */
 import type { Kit } from '@pithead/bots';
 import type { GlueckAuf } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };

@@ -1,2 +1,2 @@
-/** From 0 to 1 around 0, like a logistic curve, without the cost of an exponential. */
+/** Sigmoid from 0 to 1, cheaper than a logistic function. */
 export const rise = (x: number): number => 0.5 + (0.5 * x) / Math.sqrt(1 + x * x);

@@ -15,7 +15,7 @@ import { thin } from './thin.ts';
 
 const [YELLOW, , , BLACK] = [0, 1, 2, 3];
 
-/** Levels that the cage may still go to in the eyes of a bot that has eight work steps. */
+/** Cage moves that remain after pruning, with eight work steps left. */
 function journeys(tell: (player: Player) => void): string[] {
   const state: GlueckAuf = glueckAuf.setup(2, resolveOptions(glueckAuf, {}), keyFromSeed(1), undefined);
   settle(glueckAuf, state, undefined);
@@ -37,7 +37,6 @@ function journeys(tell: (player: Player) => void): string[] {
   });
 }
 
-/** One cube on a cart of that level. */
 const cart = (player: Player, level: number, coal: number): number =>
   (player.loaded[(level - 1) * 4 + coal] = 1);
 

@@ -13,7 +13,6 @@ import type { Words } from './names.ts';
 
 type Of<T extends GlueckAufFact['type']> = Extract<GlueckAufFact, { type: T }>;
 
-/** A line of the log; undefined for facts that need no words of their own. */
 export function tellFact(words: Words, fact: GlueckAufFact, names: readonly string[]): string | undefined {
   const { format, messages } = words;
   const { facts } = messages;
@@ -135,7 +134,7 @@ function tellDelivery(words: Words, fact: Of<'orderDelivered'>, name: string): s
   return words.format(known, { name, order: words.orderWorth(orderOf(fact.order)) });
 }
 
-/** Only those who score are named, with what they were counted for. GA-10.5 to GA-10.8 */
+/** Names only the seats that score, with their counts. GA-10.5 to GA-10.8 */
 function tellElement(words: Words, fact: Of<'elementScored'>, names: readonly string[]): string {
   const { scores, score, nobody } = words.messages.facts.elementScored;
   const element = words.element(CLOCK[fact.element] as (typeof CLOCK)[number]);
@@ -155,7 +154,7 @@ function tellElement(words: Words, fact: Of<'elementScored'>, names: readonly st
     : words.format(scores, { element, scores: words.list(scored) });
 }
 
-/** The end of the game; what the shifts have scored was told then. GA-12.1 to GA-12.4 */
+/** Only the final scoring; points of the shifts have their own facts. GA-12.1 to GA-12.4 */
 function tellFinal(words: Words, fact: Of<'finalPoints'>, name: string): string | undefined {
   const { finalPoints } = words.messages.facts;
   const { amount } = fact;

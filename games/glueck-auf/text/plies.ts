@@ -25,14 +25,14 @@ import type { Words } from './names.ts';
 
 const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
 
-/** What an offer does. A noun that does not exist, or that must not be known, leaves the name of the verb. */
+/** Falls back to the name of the verb if the noun does not exist or is hidden. */
 export function tellPly(words: Words, language: Language, [verb, noun]: Ply, view: GlueckAufView): string {
   if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
   const text = tellEffect(words, verb, noun, view, actorOf(view)) ?? words.messages.verbs[verb];
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** Who is asked now; when nobody is, whoever looks. */
+/** The pending seat, or the viewer when nobody is pending. */
 function actorOf(view: GlueckAufView): PlayerView | undefined {
   const pending = view.steps.at(-1)?.pending ?? 0;
   return view.players.find((_, seat) => (pending & bit(seat)) !== 0) ?? view.players[view.looker ?? 0];
@@ -95,7 +95,6 @@ function tellEffect(
   }
 }
 
-/** A level, and how many cubes wait there. */
 function levelValues(words: Words, level: number, actor: PlayerView | undefined): Values {
   const loaded = actor?.loaded.slice((level - 1) * COALS.length, level * COALS.length) ?? [];
   return { level: words.level(level), cubes: words.cubes(sum(loaded)) };

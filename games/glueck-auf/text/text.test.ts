@@ -12,7 +12,7 @@ import { MESSAGES } from './all.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 
-/** Marks of a text that was not put together well. */
+/** Signs of a text that was assembled wrongly. */
 const BROKEN =
   /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|\.\.|^\s|\s$|-\d/;
 const ENGLISH_IDS = /[a-z][A-Z]|one-of-each|(factory|mining|order|money|delivery)-|\bhorsecart\b/;
@@ -24,7 +24,7 @@ const LEFTOVERS: Readonly<Record<Language, RegExp>> = {
   nl: /\b(the|and|order|orders|cart|minecart|tile|worker|workers|space|with|from|shift|level|der|das|und|mit|auf|Auftrag|Lore|Mark|SP|u|uw|zijn|haar)\b/,
 };
 
-/** Everything that is wrong with a text; an empty list is praise. */
+/** Everything wrong with a text. */
 function faultsIn(language: Language, text: string): string[] {
   const patterns = [
     BROKEN,

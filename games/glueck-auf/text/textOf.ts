@@ -1,4 +1,3 @@
-/** What Glück Auf says, from the words of one language. */
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language, Values } from '@pithead/text';
 import { optionValueIn, SHARED } from '@pithead/text';
@@ -26,7 +25,7 @@ export function textOf(language: Language, words: Words): GameText<GlueckAufFact
   };
 }
 
-/** Only an own key: ids may come from outside. */
+/** Own keys only: ids may come from outside. */
 const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined;
 
@@ -38,7 +37,7 @@ function tellRefusal(words: Words, language: Language, { reason, params }: Refus
     : words.format(message, refusalValues(words, params));
 }
 
-/** Coals and transports come as their ids. */
+/** Coals and transports are given by their ids. */
 function refusalValues(words: Words, params: Refusal['params']): Values {
   const coal = COALS.findIndex((id) => id === params['coal']);
   const transport = TRANSPORTS.findIndex((id) => id === params['transport']);

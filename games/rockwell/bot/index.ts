@@ -1,4 +1,3 @@
-/** What the bots know of this game. */
 import type { Kit } from '@pithead/bots';
 import type { Rockwell } from '../rules/index.ts';
 import { SOURCES } from '../rules/index.ts';

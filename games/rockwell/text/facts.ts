@@ -5,9 +5,7 @@ import type { Words } from './names.ts';
 import { crewNumber } from './names.ts';
 import type { Teller } from './teller.ts';
 
-/**
- * A line of the log. Names are those of the seats; behind them comes Al. What has no words yet is not told.
- */
+/** The owner after the last seat is Al. Undefined for facts whose texts are not loaded yet. */
 export function tellFact(
   words: Words,
   fact: RockwellFact,
@@ -21,7 +19,7 @@ export function tellFact(
   return special ?? (typeof plain === 'string' ? words.format(plain, values) : undefined);
 }
 
-/** The figures of a fact, as a sentence says them: all facts call the same thing by the same name. */
+/** The values of a fact as a sentence uses them; a name means the same in all facts. */
 function valuesOf(words: Words, fact: RockwellFact, names: readonly string[]): Values {
   const all: Readonly<Record<string, unknown>> = { ...fact };
   const {

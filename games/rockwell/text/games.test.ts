@@ -16,9 +16,7 @@ const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 const TEXTS = LANGUAGES.map(rockwellText);
 const judge = judgeOf(faultsIn);
 
-/**
- * All numbers of players, each with open and with hidden transactions, and every value of the other options.
- */
+/** All player counts, each with open and hidden transactions, and every value of the other options. */
 const GAMES = Array.from({ length: 9 }, (_, seed) => ({
   seed,
   seats: 2 + (seed % 3),
@@ -31,17 +29,14 @@ const GAMES = Array.from({ length: 9 }, (_, seed) => ({
   },
 }));
 
-/** Moving a mineshaft or trading has hundreds of offers that read alike. */
+/** Moving a mineshaft or trading has hundreds of similar offers. */
 function some(offers: readonly Ply[], chance: Chance): readonly Ply[] {
   const stride = Math.ceil(offers.length / 20);
   const from = below(chance, stride);
   return offers.filter((_, place) => place % stride === from);
 }
 
-/**
- * Random play hardly gets there, or the rules leave room for it only with other tables: text.test.ts has
- * them.
- */
+/** Rare or impossible in these games; text.test.ts covers them. */
 const SELDOM = ['turnLimitReached', 'vpStayedHome', 'dieReset', 'extractionOrdered', 'crewPulled'];
 
 describe('in random games', () => {
@@ -88,7 +83,10 @@ describe('figures in texts', () => {
   const { ready } = MESSAGES.en.ground;
   const text = rockwellText('en');
 
-  /** The order of two extractions, and a crew of Al before its way is known. */
+  /**
+   * Offers that do not announce extractions: the order of two of them, and a crew of Al before its
+   * destination is chosen.
+   */
   const SILENT = ['extractionOrder', 'alCrew'];
 
   it.each(GAMES.slice(0, 4))(
@@ -110,17 +108,17 @@ describe('figures in texts', () => {
     },
   );
 
-  /** An offer speaks of an extraction exactly if it triggers one. */
+  /** An offer announces an extraction exactly if it triggers one. */
   function checkExtraction(match: RockwellMatch, before: RockwellView): boolean {
     const [by, verb, noun] = match.plies.at(-1) as RecordedPly;
-    // Whether a subcontractor comes along is still to be decided.
+    // // It is still open whether the subcontractor comes along.
     if (SILENT.includes(verb) || match.state.steps.at(-1)?.at === 'die') return false;
     const said = text.ply([verb, noun], before).includes(ready);
     expect(said, `${verb} ${noun}`).toBe(triggers(match, verb.startsWith('al') ? AL : by));
     return said;
   }
 
-  /** Did the last ply let this owner trigger an extraction, now or when the order has been chosen? */
+  /** True if the last ply made this owner trigger an extraction, now or after choosing the order. */
   function triggers(match: RockwellMatch, owner: number): boolean {
     if (match.state.steps.at(-1)?.at === 'extractionOrder') return true;
     return match.log.some(
@@ -128,7 +126,7 @@ describe('figures in texts', () => {
     );
   }
 
-  /** Danger takes what the prompt said. */
+  /** The loss is the one that the prompt announced. */
   function checkLosses(match: RockwellMatch, losses: Map<number, string>): void {
     for (const { ply, fact } of match.log.slice(-20)) {
       if (ply !== match.plies.length || fact.type !== 'dangerStruck' || !losses.has(fact.seat)) continue;

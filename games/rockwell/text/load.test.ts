@@ -9,7 +9,8 @@ describe('a browser', () => {
   test.each(LANGUAGES)(
     'needs no more than the first words until all vice presidents stand, in %s',
     async (language) => {
-      // What was fetched in one language is wanted in the next one too: each begins anew.
+      // // Lazy texts loaded in one language are loaded for the next one too, so each starts with fresh
+      // modules.
       vi.resetModules();
       const { loadText } = await import('./load.ts');
       const [first, whole] = [await loadText(language), rockwellText(language)];

@@ -17,7 +17,7 @@ const gold = RESOURCES.indexOf('gold');
 const none = [0, 0, 0, 0];
 
 describe('exact sentences', () => {
-  /** At a table of two, with Al. */
+  /** For two players with Al. */
   const facts: Readonly<Record<string, RockwellFact>> = {
     orders: { type: 'ordersDrawn', management: [1, 0], control: [0, 1] },
     mixedBid: { type: 'bidRevealed', seat: 0, money: 500, cubes: [0, 0, 0, 1], value: 1500 },

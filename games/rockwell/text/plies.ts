@@ -21,10 +21,7 @@ import type { Scene, Teller } from './teller.ts';
 
 const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
 
-/**
- * What an offer does. A noun that does not exist, or that says nothing in this step, leaves the name of the
- * verb.
- */
+/** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
 export function tellPly(
   words: Words,
   language: Language,
@@ -69,7 +66,7 @@ function tellBid(words: Words, noun: number): string | undefined {
   });
 }
 
-/** What was put together in secret is known to its own seat alone. RW-4.2 */
+/** Secret choices are known to their own seat only. RW-4.2 */
 function tellSealedBid({ words, player }: Scene): string | undefined {
   if (player.own === null) return undefined;
   const { nothing, goods } = words.messages.plies.sealBid;

@@ -49,7 +49,7 @@ describe('whatever comes', () => {
   const scenes: RockwellView[] = views.flatMap((view) =>
     steps.flatMap((each) => [-1, 2].map((active) => ({ ...view, steps: each, active }))),
   );
-  /** Amounts go into the hundreds: not every one in every scene. */
+  /** There are hundreds of amounts: each view checks a sample. */
   const nounsOf = (many: number, from: number): number[] => {
     const stride = Math.ceil(many / 9);
     return [

@@ -1,4 +1,3 @@
-/** What Rockwell says, from the words of one language. */
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language, Values } from '@pithead/text';
 import { optionValueIn, SHARED } from '@pithead/text';
@@ -10,7 +9,7 @@ import { tellPly } from './plies.ts';
 import { tellPrompt } from './prompts.ts';
 import type { Teller } from './teller.ts';
 
-/** `later` may have nothing to tell yet: a browser begins without it. */
+/** `later` returns undefined until a browser has loaded the lazy texts. */
 export function textOf(
   language: Language,
   words: Words,
@@ -32,7 +31,7 @@ export function textOf(
   };
 }
 
-/** Only an own key: ids may come from outside. */
+/** Own keys only: ids may come from outside. */
 const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined;
 

@@ -25,7 +25,7 @@ const action = (name: (typeof ACTIONS)[number]): number => ACTIONS.indexOf(name)
 const place = (name: (typeof PLACES)[number]): number => PLACES.indexOf(name);
 
 /**
- * Phase 2 of the first round, empty boards, seat 0 on turn; gas and coal lie everywhere; Tokyo, Shanghai, New
+ * Phase 2 of round 1 with empty boards, seat 0 on turn; gas and coal in every territory; Tokyo, Shanghai, New
  * York, Zurich, Toronto.
  */
 function table(seats = 2): Siberia {
@@ -44,7 +44,7 @@ function table(seats = 2): Siberia {
   return state;
 }
 
-/** How much better the table looks to seat 0 after a change. */
+/** Change of seat 0's evaluation. */
 function gain(change: (state: Siberia) => void, before: (state: Siberia) => void = () => {}): number {
   const state = table();
   before(state);
@@ -174,7 +174,6 @@ describe('what a good player knows', () => {
   });
 });
 
-/** Plays a ply of seat 0 by verb and noun. */
 function play(state: Siberia, verb: string, noun: number): void {
   playCode(siberia, state, 0, codeOf(siberia.verbs.get(verb) as number, noun), undefined);
 }

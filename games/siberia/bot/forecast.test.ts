@@ -11,7 +11,7 @@ import { kit } from './index.ts';
 
 const evaluating = kit.judge((kit.champions.find(({ name }) => name === FROZEN) as Champion).weights);
 
-/** Positions along a game in which everybody takes what looks best, and who won it. */
+/** Positions of a game between greedy players, and its win shares. */
 function gameOf(seats: number, number: number, chosen: Options = {}): { along: Siberia[]; won: number[] } {
   const options = resolveOptions(siberia, chosen);
   const along: Siberia[] = [];
@@ -24,7 +24,7 @@ function gameOf(seats: number, number: number, chosen: Options = {}): { along: S
   return { along, won: sharesOf(outcome) };
 }
 
-/** How much who won was a surprise. */
+/** Cross-entropy of the predicted win shares. */
 function lossOf(judge: Judge<Siberia>, state: Siberia, won: readonly number[]): number {
   const shares: number[] = [];
   expectShares(siberia, judge, state, shares, 0, []);

@@ -17,7 +17,7 @@ import { kit } from './index.ts';
 
 const judge = kit.judge(kit.champions.at(-1)?.weights ?? {});
 
-/** A game in which everybody takes what looks best at once; watched before each ply. */
+/** Everybody plays the ply with the best evaluation; `watch` is called before each ply. */
 function playGame(seats: number, watch: (state: Siberia, seat: number, offers: Offers) => void): Siberia {
   const state = siberia.setup(seats, resolveOptions(siberia, {}), keyFromSeed(3), undefined);
   settle(siberia, state, undefined);

@@ -3,13 +3,10 @@ import { board } from './board.ts';
 import { roundsLeft } from './chances.ts';
 import type { Scales } from './weights.ts';
 
-/** Rounds after which a lead says as little as at the start. */
+/** With this many rounds left a lead says as little as at the start. */
 const LONG = 8;
 
-/**
- * So many thousands ahead make the odds of winning e times as good: fewer, the fewer rounds are left to catch
- * up.
- */
+/** In thousands; smaller when fewer rounds are left to catch up. */
 export function leadOf(state: Siberia, scales: Scales): number {
   board.cubes.fill(0);
   return scales.leadEnd + (scales.leadStart - scales.leadEnd) * Math.min(1, roundsLeft(state, scales) / LONG);

@@ -11,14 +11,13 @@ import {
   researchSize,
 } from './reckoning.ts';
 
-/** Who does it, and where. */
 export interface Scene {
   readonly words: Words;
   readonly view: SiberiaView;
   readonly actor: PlayerView;
 }
 
-/** What an action would do now, in figures; nothing, if it has no effect. SB-5.8 */
+/** What an action would do now, with numbers. SB-5.8 */
 export function tellExecution(scene: Scene, action: number): string | undefined {
   const { words, view, actor } = scene;
   const { execute } = words.messages.plies;

@@ -4,7 +4,6 @@ import type { Words } from './names.ts';
 
 type Of<T extends SiberiaFact['type']> = Extract<SiberiaFact, { type: T }>;
 
-/** A line of the log; undefined for facts that need no words of their own. */
 export function tellFact(words: Words, fact: SiberiaFact, names: readonly string[]): string | undefined {
   const { format, messages } = words;
   const { facts } = messages;
@@ -30,7 +29,7 @@ export function tellFact(words: Words, fact: SiberiaFact, names: readonly string
     case 'invested':
       return format(facts[fact.type], { name, action: words.action(fact.action) });
     case 'actionExecuted':
-      // The research that follows tells itself, with its tiles.
+      // // Research has a fact of its own, which names the tiles.
       return fact.action === RESEARCH
         ? undefined
         : format(facts.actionExecuted, { name, action: words.action(fact.action) });

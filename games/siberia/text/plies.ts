@@ -35,10 +35,7 @@ import { actorOf, inReach, priceOn, roomOn } from './reckoning.ts';
 
 const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
 
-/**
- * What an offer does. A noun that does not exist, or that says nothing in this step, leaves the name of the
- * verb.
- */
+/** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
 export function tellPly(words: Words, language: Language, [verb, noun]: Ply, view: SiberiaView): string {
   if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
   const actor = actorOf(view);
@@ -107,7 +104,7 @@ function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined 
   }
 }
 
-/** One more thing on its fields, and the action can be carried out. SB-5.5 */
+/** One more tile makes the action executable. SB-5.5 */
 const completes = (player: PlayerView, action: number): 'open' | 'ready' =>
   freeFields(player, action) === 1 ? 'ready' : 'open';
 
@@ -127,7 +124,7 @@ function tellPlacement({ words, actor }: Scene, tile: number, place: number): st
   return words.format(placeTile[form], { tile: words.tile(tile), action: words.action(place) });
 }
 
-/** Only the step knows which resource it is. */
+/** The resource is stored in the step only. */
 function tellCube({ words, view, actor }: Scene, territory: number): string | undefined {
   const step = view.steps.at(-1);
   if (step?.at !== 'cube' || TERRITORIES[territory] === undefined) return undefined;

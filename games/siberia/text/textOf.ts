@@ -1,4 +1,3 @@
-/** What Siberia says, from the words of one language. */
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
 import { optionValueIn, SHARED } from '@pithead/text';
@@ -20,14 +19,14 @@ export function textOf(language: Language, words: Words): GameText<SiberiaFact, 
     refusal: (refusal) => tellRefusal(words, language, refusal),
     score: words.money,
     scoreInWords: words.money,
-    // Money is earned with resources alone. SB-10.4
+    // // Money comes from selling resources only. SB-10.4
     source: (id) => capital(language, entry(messages.resources, id) ?? id),
     option: (id) => entry(messages.options, id) ?? id,
     optionValue: (value) => optionValueIn(language, value, messages.optionValues),
   };
 }
 
-/** Only an own key: ids may come from outside. */
+/** Own keys only: ids may come from outside. */
 const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined;
 

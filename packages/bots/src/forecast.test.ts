@@ -10,7 +10,7 @@ const table = (seats: number) => ({
   ...pebbles.setup(2, resolveOptions(pebbles, { heap: 7 }), keyFromSeed(1), undefined),
   seats,
 });
-/** Each seat is as good as its number, and in the second feature as its square. */
+/** Features of a seat: its number, and the square of its number. */
 const forecast = (net: Net) => ({
   features: ['number', 'square'],
   net,

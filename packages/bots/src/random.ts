@@ -5,7 +5,6 @@ import type { Mind } from './mind.ts';
 
 const offers = new Offers();
 
-/** Any offered ply, each equally likely. */
 export const randomBot: Bot = {
   name: 'random',
   decide<S extends State, F extends Fact>({ game, now, seat, chance }: Mind<S, F>) {

@@ -61,8 +61,8 @@ describe('search', () => {
   });
 
   test('keeps a budget of milliseconds', () => {
-    // A clock that is looked at once an iteration: each takes a millisecond, but for one of twenty, for which
-    // time is left from then on.
+    // // The clock is read once per iteration: each takes 1 ms, except one of 20 ms, for which time must be
+    // left from then on.
     let now = 0;
     let looks = 0;
     const search = new Search(pebbles, blind, { ms: 60 }, () => (now += ++looks === 10 ? 20 : 1));
@@ -94,7 +94,7 @@ describe('search', () => {
     play(1, ['take', 2]);
     const before = search.iterations;
     expect(askBot(search, { game: pebbles, state, plies }, 0, keyFromSeed(2))).toEqual(['take', 2]);
-    // What is left of the old tree looks clear, but it is no reason not to think.
+    // // The old statistics look clear, but the search must still spend iterations.
     expect(search.iterations).toBeGreaterThan(before + 50);
     expect(search.reasons(1)[0]?.sources).toHaveProperty('won');
     expect(askBot(search, position(7), 0, keyFromSeed(3))).toEqual(['take', 3]);

@@ -25,7 +25,7 @@ const later = (ms: number, call: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** A worker in the same thread: what is posted goes through a copy, as it would between threads. */
+/** A worker in the same thread; messages are cloned as between threads. */
 const inside: OpenLine = (told) => {
   const answer = answerer(games, () => 0);
   return {
@@ -34,7 +34,7 @@ const inside: OpenLine = (told) => {
   };
 };
 
-/** A worker that breaks in that way at the first question, and a sound one after it. */
+/** The first worker is broken in the given way, later ones are sound. */
 function brokenOnce(broken: (told: Parameters<OpenLine>[0]) => Line): {
   open: OpenLine;
   opened: () => number;

@@ -13,8 +13,8 @@ const take = (many: number): number => codeOf(pebbles.verbs.get('take') as numbe
 const put = (side: number): number => codeOf(pairs.verbs.get('put') as number, side);
 
 /**
- * One is tried in three worlds, of which only the last is kind; two in the first two of them, and does better
- * in each.
+ * Ply 1 was tried in three worlds, of which only the last is favourable; ply 2 in the first two, where it
+ * does better.
  */
 const node = (): Node => ({
   ...newNode(0),

@@ -1,4 +1,4 @@
-/** What must hold for the bots of every game. The door for vitest. */
+/** Tests that the bots of every game must pass. Entry point for vitest. */
 import type { Bot, Imagined, Kit, Position } from '@pithead/bots';
 import { askBot, botNamed, LEVELS, mindAt, newestJudge, playBots, sharesOf } from '@pithead/bots';
 import type { Fact, Game, RecordedPly, State } from '@pithead/kernel';
@@ -20,11 +20,11 @@ import { describe, expect, test } from 'vitest';
 export interface BotsUnderTest<S extends State, F extends Fact, V> {
   readonly game: Game<S, F, V>;
   readonly kit: Kit<S>;
-  /** Decisions on which nobody may peek; every bot is asked. */
+  /** Decisions checked for independence of hidden information. */
   readonly positions: number;
 }
 
-/** Fixed iterations, so that every run is the same. */
+/** Fixed iterations make every run the same. */
 const NAMES = ['random', 'greedy', 'flat:12it', 'search:12it', ...LEVELS.slice(0, 3)] as const;
 
 export function describeBots<S extends State, F extends Fact, V>({
@@ -33,10 +33,10 @@ export function describeBots<S extends State, F extends Fact, V>({
   positions,
 }: BotsUnderTest<S, F, V>): void {
   const options = resolveOptions(game, {});
-  /** No clock: what is timed by milliseconds would differ from run to run. */
+  /** A constant clock: budgets in milliseconds would differ from run to run. */
   const bot = (name: string): Bot<S, F> => botNamed(name, game, kit, () => 0) as Bot<S, F>;
 
-  /** Positions all over games between greedy players, with a little chance so that they differ. */
+  /** Positions of a game between greedy players with an occasional random ply. */
   function* along(seats: number, seed: string): Generator<Position<S, F> & { readonly seat: number }> {
     const state = game.setup(seats, options, keyFromSeed(seed), undefined);
     settle(game, state, undefined);

@@ -1,7 +1,4 @@
-/**
- * Offers of phase I that set crews or subcontractors in motion, and what is chosen for Al. RW-7 to RW-10,
- * RW-21
- */
+/** Offers of Phase I that move crews or subcontractors, and choices for Al. RW-7 to RW-10, RW-21 */
 import {
   AL,
   bribedCrew,
@@ -24,7 +21,7 @@ import type { Scene } from '../teller.ts';
 import { placeReached, placeStronger } from './grounds.ts';
 import { crewNumber } from '../names.ts';
 
-/** A subcontractor that may come along is decided on afterwards. RW-7.10 */
+/** Whether a subcontractor comes along is a later ply. RW-7.10 */
 export function tellMovement({ words, view }: Scene, crew: number, end: number): string | undefined {
   const packed = view.crews[crew];
   if (packed === undefined) return undefined;
@@ -34,7 +31,7 @@ export function tellMovement({ words, view }: Scene, crew: number, end: number):
   return words.format(move, { ...values, to: placeReached(words, view, crew, end, powerOf(packed)) });
 }
 
-/** Only the step knows where the crew goes. RW-10.5 */
+/** The destination is stored in the step only. RW-10.5 */
 export function tellTakingAlong({ words, view }: Scene, power: number): string | undefined {
   const step = view.steps.at(-1);
   const packed = view.crews[view.active];

@@ -14,7 +14,7 @@ import { dangerForm, shareForm, tellCard } from './extractions.ts';
 
 type Of<T extends RockwellFact['type']> = Extract<RockwellFact, { type: T }>;
 
-/** Facts whose sentence depends on more than their figures; undefined for all others. */
+/** Facts with several sentences; undefined for all others. */
 export function tellForm(
   words: Words,
   fact: RockwellFact,
@@ -40,7 +40,7 @@ export function tellForm(
     case 'dangerStruck':
       return format(facts.dangerStruck[dangerForm(fact)], values);
     case 'tradedUnseen':
-      // The others know no more than that there was a transaction. RW-3.6
+      // // Others only know that there was a transaction. RW-3.6
       return format(facts.tradedUnseen[fact.resource < 0 ? 'hidden' : fact.buys ? 'buys' : 'sells'], values);
     case 'renounced':
       return format(facts.renounced[fact.board === WORKSHOP ? 'workshop' : 'stockExchange'], values);
@@ -80,7 +80,7 @@ function tellBonus(
   });
 }
 
-/** Whoever wins against equal points owes it to the tie-breaks. RW-19.5 */
+/** A single winner with tied points has won by the tie-breaks. RW-19.5 */
 function tellEnd(words: Words, { winners, totals }: Of<'gameEnded'>, names: readonly string[]): string {
   const { one, tieBreak, shared } = words.messages.facts.gameEnded;
   const points = totals[winners[0] ?? 0] ?? 0;

@@ -28,7 +28,6 @@ import {
 import { dangerFor, dearest } from './reckoning.ts';
 import { tellImprovement, tellShaft, tellShaftMove } from './workshop.ts';
 
-/** What an offer behind the first auction does. */
 export function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined {
   const { words, view, seat } = scene;
   switch (verb) {
