@@ -51,7 +51,7 @@ function plays(state: GlueckAuf, plies: string): number[] {
   });
 }
 
-describe('a good player knows that', () => {
+describe('evaluation of orders and cubes', () => {
   it('an order that lacks one cube is worth more than one that lacks three', () => {
     const lacking = (filled: number): number =>
       valueOf((state) => {
@@ -62,7 +62,7 @@ describe('a good player knows that', () => {
     expect(lacking(3)).toBeGreaterThan(lacking(2));
   });
 
-  it('a cube is the better the nearer it is to its order', () => {
+  it('a cube is worth more the nearer it is to its order', () => {
     const withCube = (put: (player: Player) => void): number =>
       valueOf((state) => {
         holds(state, 'truck-1-black');
@@ -80,7 +80,7 @@ describe('a good player knows that', () => {
     expect(inCage).toBeGreaterThan(below);
   });
 
-  it('two cubes of a wrong coal are better than none', () => {
+  it('two cubes of another coal are worth more than one', () => {
     const withYellow = (cubes: number): number =>
       valueOf((state) => {
         holds(state, 'truck-1-black');
@@ -90,7 +90,7 @@ describe('a good player knows that', () => {
     expect(withYellow(2)).toBeGreaterThan(withYellow(1));
   });
 
-  it('a delivery is cheaper while nobody stands in the way', () => {
+  it('a delivery is worth more while its space is free', () => {
     const crowd = (workers: number): number =>
       valueOf((state) => {
         holds(state, 'truck-1-black');
@@ -100,7 +100,7 @@ describe('a good player knows that', () => {
     expect(crowd(0)).toBeGreaterThan(crowd(2));
   });
 
-  it('an order that will not be ready is a point lost', () => {
+  it('an order that can't be delivered in time costs a point', () => {
     const atTheEnd = (tell: (state: GlueckAuf) => void): number =>
       valueOf((state) => {
         state.shift = 3;
@@ -121,18 +121,18 @@ describe('the clock', () => {
       playerOf(state, 1).delivered.push(...theirs.map(orderNamed));
     });
 
-  it('a tie is nearly as good as a lead, and one slot less is nothing', () => {
+  it('a tie is worth nearly as much as a lead, one slot less is not', () => {
     const behind = railway(['railway-1-yellow'], ['railway-2-yellow']);
     const tied = railway(['railway-2-yellow'], ['railway-2-brown']);
     const ahead = railway(['railway-3-brown'], ['railway-2-yellow']);
     expect(tied - behind).toBeGreaterThan(ahead - tied);
   });
 
-  it('what the others show takes points away', () => {
+  it('counts of opponents reduce the expected points', () => {
     expect(railway(['railway-2-yellow'], ['railway-3-grey'])).toBeLessThan(railway(['railway-2-yellow'], []));
   });
 
-  it('second place counts with three players only', () => {
+  it('second place counts with three players but not with two', () => {
     const second = (seats: number, mine: boolean): number => {
       const parts: number[] = [];
       const state = table((each) => {
@@ -154,7 +154,7 @@ describe('the clock', () => {
   });
 });
 
-describe('a mining action under way', () => {
+describe('a mining action in progress', () => {
   const ready = (): GlueckAuf =>
     table((state) => {
       holds(state, 'truck-1-black', 'railway-1-grey');
@@ -162,13 +162,13 @@ describe('a mining action under way', () => {
   const STEPS =
     'cageDown 4, cartToCage black, cageUp 3, cartToCage grey, cageUp 0, cageToOrder black>truck-1-black, cageToOrder grey>railway-1-grey';
 
-  it('looks no better and no worse step by step, as long as every step is needed', () => {
+  it('its evaluation stays the same while every step is needed', () => {
     const state = ready();
     const [begun] = plays(state, 'placeWorkers mining-10') as [number];
     for (const value of plays(state, STEPS)) expect(Math.abs(value - begun)).toBeLessThan(0.5);
   });
 
-  it('looks good at once, and a step for nothing looks bad', () => {
+  it('starting it improves the evaluation, and a wasted step worsens it', () => {
     const before = judge.evaluate(ready(), 0);
     const state = ready();
     const [begun] = plays(state, 'placeWorkers mining-6') as [number];
@@ -177,15 +177,15 @@ describe('a mining action under way', () => {
     expect(wasted).toBeLessThan(begun);
   });
 
-  it('is worth little where there is nothing to do', () => {
+  it('it is worth nothing without anything to mine', () => {
     const idle = table((state) => first(state).loaded.fill(0));
     const before = judge.evaluate(idle, 0);
     expect((plays(idle, 'placeWorkers mining-10')[0] as number) - before).toBeLessThan(0);
   });
 });
 
-describe('the rest', () => {
-  it('tiles on one side alone cost points, the more the later', () => {
+describe('evaluation of tiles, money and leads', () => {
+  it('an imbalance of tiles costs points, more towards the end', () => {
     const uneven = (shift: number, ids: readonly string[]): number => {
       const parts: number[] = [];
       judge.evaluate(
@@ -216,13 +216,13 @@ describe('the rest', () => {
     expect(marks(3, 5)).toBeGreaterThan(marks(3, 4));
   });
 
-  it('a lead counts for more near the end', () => {
+  it('a smaller lead is decisive near the end', () => {
     expect(judge.lead(table((state) => (state.shift = 3)))).toBeLessThan(judge.lead(table()));
   });
 });
 
-describe('every evaluation', () => {
-  it('is split by the sources of the score sheet, changes nothing, and is the score when the game is over', () => {
+describe('parts of an evaluation', () => {
+  it('an evaluation is the sum of its sources, changes nothing, and is the score when the game is over', () => {
     const state = glueckAuf.setup(3, options, keyFromSeed(7), undefined);
     settle(glueckAuf, state, undefined);
     const parts: number[] = [];
@@ -248,7 +248,7 @@ describe('every evaluation', () => {
     });
   });
 
-  it('works with every set of weights that is kept', () => {
+  it('every stored champion gives a finite evaluation', () => {
     for (const { weights } of kit.champions)
       expect(Number.isFinite(kit.judge(weights).evaluate(table(), 1))).toBe(true);
     expect(() => kit.judge({})).toThrow('no weight');

@@ -40,8 +40,8 @@ function journeys(tell: (player: Player) => void): string[] {
 const cart = (player: Player, level: number, coal: number): number =>
   (player.loaded[(level - 1) * 4 + coal] = 1);
 
-describe('GA-6.2, GA-6.3: the cage goes anywhere in one step, so it goes only where something is to be done', () => {
-  test('down to levels with cubes', () =>
+describe('GA-6.2, GA-6.3: cage moves without a purpose are pruned', () => {
+  test('the cage goes down to levels with cubes', () =>
     expect(
       journeys((player) => {
         cart(player, 2, YELLOW as number);
@@ -49,7 +49,7 @@ describe('GA-6.2, GA-6.3: the cage goes anywhere in one step, so it goes only wh
       }),
     ).toEqual(['down 2', 'down 4']));
 
-  test('not away from a cube before it is loaded', () =>
+  test('the cage does not leave a cube before it is loaded', () =>
     expect(
       journeys((player) => {
         player.level = 3;
@@ -58,7 +58,7 @@ describe('GA-6.2, GA-6.3: the cage goes anywhere in one step, so it goes only wh
       }),
     ).toEqual([]));
 
-  test('on to a level with coal that an own order asks for', () =>
+  test('the cage goes on to a level with coal that an own order needs', () =>
     expect(
       journeys((player) => {
         player.level = 3;
@@ -72,7 +72,7 @@ describe('GA-6.2, GA-6.3: the cage goes anywhere in one step, so it goes only wh
       }),
     ).toEqual(['down 4']));
 
-  test('up with cubes only', () => {
+  test('the cage goes up only with cubes', () => {
     const below = (player: Player): number => (player.level = 4);
     expect(journeys(below)).toEqual([]);
     expect(

@@ -42,30 +42,36 @@ const SELDOM = ['turnLimitReached', 'vpStayedHome', 'dieReset', 'extractionOrder
 describe('in random games', () => {
   const happened = new Set<string>();
 
-  it.each(GAMES)('everything of game $seed has a text', ({ seed, seats, options }) => {
-    const names = NAMES.slice(0, seats);
-    const match = startMatch(names, options, `text ${seed}`);
-    const everybody = [...names.keys(), undefined];
-    let told = 0;
-    playRandomly(match, `plies ${seed}`, (seat, chance) => {
-      const facts = match.log.slice(told).map(({ fact }) => fact);
-      told = match.log.length;
-      for (const { type } of facts) happened.add(type);
-      for (const looker of everybody) judgeNews(match.view(looker), facts, names);
-      if (seat === undefined) return;
-      const move = pick(chance, rockwell.phases[match.state.steps.at(-1)?.at ?? '']?.moves ?? rockwell.moves);
-      const anything: Ply = [move.verb, below(chance, move.nouns.length)];
-      const why = match.refuse(seat, anything);
-      const plies = [...some(match.offers(seat), chance), anything];
-      const view = match.view(seat);
-      for (const text of TEXTS) {
-        for (const ply of plies) judge(text.language, text.ply(ply, view));
-        if (why !== undefined) judge(text.language, text.refusal(why));
-      }
-    });
-  });
+  it.each(GAMES)(
+    'every prompt, offer, refusal and fact of random game $seed has a faultless text',
+    ({ seed, seats, options }) => {
+      const names = NAMES.slice(0, seats);
+      const match = startMatch(names, options, `text ${seed}`);
+      const everybody = [...names.keys(), undefined];
+      let told = 0;
+      playRandomly(match, `plies ${seed}`, (seat, chance) => {
+        const facts = match.log.slice(told).map(({ fact }) => fact);
+        told = match.log.length;
+        for (const { type } of facts) happened.add(type);
+        for (const looker of everybody) judgeNews(match.view(looker), facts, names);
+        if (seat === undefined) return;
+        const move = pick(
+          chance,
+          rockwell.phases[match.state.steps.at(-1)?.at ?? '']?.moves ?? rockwell.moves,
+        );
+        const anything: Ply = [move.verb, below(chance, move.nouns.length)];
+        const why = match.refuse(seat, anything);
+        const plies = [...some(match.offers(seat), chance), anything];
+        const view = match.view(seat);
+        for (const text of TEXTS) {
+          for (const ply of plies) judge(text.language, text.ply(ply, view));
+          if (why !== undefined) judge(text.language, text.refusal(why));
+        }
+      });
+    },
+  );
 
-  it('all kinds of facts have happened but the rarest', () => {
+  it('the random games contain all kinds of facts except the rarest', () => {
     const known = Object.keys(MESSAGES.de.facts);
     expect(known.filter((type) => !happened.has(type) && !SELDOM.includes(type))).toEqual([]);
   });
@@ -79,7 +85,7 @@ describe('in random games', () => {
   }
 });
 
-describe('figures in texts', () => {
+describe('numbers in texts', () => {
   const { ready } = MESSAGES.en.ground;
   const text = rockwellText('en');
 
@@ -90,7 +96,7 @@ describe('figures in texts', () => {
   const SILENT = ['extractionOrder', 'alCrew'];
 
   it.each(GAMES.slice(0, 4))(
-    'offers and prompts of game $seed announce what comes',
+    'offers and prompts of game $seed announce extractions and losses correctly',
     ({ seed, seats, options }) => {
       const match = startMatch(NAMES.slice(0, seats), options, `figures ${seed}`);
       let before: RockwellView | undefined;
@@ -135,7 +141,7 @@ describe('figures in texts', () => {
     }
   }
 
-  it('the standings at the end are those of the outcome', () => {
+  it('the standings in the final prompt are those of the outcome', () => {
     const match = startMatch(NAMES.slice(0, 3), { zeroHoldingScores: true }, 'standings');
     playRandomly(match, 'standings', () => undefined);
     const { seats } = rockwell.outcome(match.state);

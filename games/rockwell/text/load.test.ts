@@ -5,9 +5,9 @@ import { startMatch } from './testing/randomPlay.ts';
 
 const NAMES = ['Anna', 'Bo', 'Cem'];
 
-describe('a browser', () => {
+describe('lazily loaded texts', () => {
   test.each(LANGUAGES)(
-    'needs no more than the first words until all vice presidents stand, in %s',
+    'the texts of the opening suffice until all vice presidents are placed, in %s',
     async (language) => {
       // // Lazy texts loaded in one language are loaded for the next one too, so each starts with fresh
       // modules.

@@ -17,7 +17,7 @@ export function describeRecords<S extends State, F extends Fact, V>(game: Game<S
       expect(!isBroken(match) && match.isOver).toBe(true);
     });
 
-    test('every number of players has one', () => {
+    test('every number of players has a golden record', () => {
       const seats = files.map(
         (file) => parseRecord(readFileSync(new URL(file, folder), 'utf8')).seats.length,
       );

@@ -30,7 +30,7 @@ export function describeMessages<S extends State, F extends Fact, V>(
   { messages, verbs, options }: Words,
 ): void {
   describe('the messages', () => {
-    it('parse, and have one and other in every plural', () => {
+    it('every message parses, and every plural has the cases one and other', () => {
       const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       for (const language of LANGUAGES) {
         for (const [path, message] of leaves(messages[language])) {
@@ -45,7 +45,7 @@ export function describeMessages<S extends State, F extends Fact, V>(
       complaints.mockRestore();
     });
 
-    it('take the same values in every language', () => {
+    it('messages take the same parameters in every language', () => {
       const german = leaves(messages.de).map(([path, message]) => [path, placeholders(message)]);
       for (const language of ['en', 'nl'] as const) {
         expect(leaves(messages[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(
@@ -54,7 +54,7 @@ export function describeMessages<S extends State, F extends Fact, V>(
       }
     });
 
-    it('name every verb and option of the rules', () => {
+    it('the messages name every verb and option of the rules', () => {
       expect([...verbs].toSorted()).toEqual(game.moves.map((move) => move.verb).toSorted());
       expect([...options].toSorted()).toEqual(Object.keys(game.options).toSorted());
     });
