@@ -100,7 +100,7 @@ describe('evaluation of orders and cubes', () => {
     expect(crowd(0)).toBeGreaterThan(crowd(2));
   });
 
-  it('an order that can't be delivered in time costs a point', () => {
+  it('an order that can’t be delivered in time costs a point', () => {
     const atTheEnd = (tell: (state: GlueckAuf) => void): number =>
       valueOf((state) => {
         state.shift = 3;
@@ -160,7 +160,8 @@ describe('a mining action in progress', () => {
       holds(state, 'truck-1-black', 'railway-1-grey');
     });
   const STEPS =
-    'cageDown 4, cartToCage black, cageUp 3, cartToCage grey, cageUp 0, cageToOrder black>truck-1-black, cageToOrder grey>railway-1-grey';
+    'cageDown 4, cartToCage black, cageUp 3, cartToCage grey, cageUp 0, ' +
+    'cageToOrder black>truck-1-black, cageToOrder grey>railway-1-grey';
 
   it('its evaluation stays the same while every step is needed', () => {
     const state = ready();

@@ -1,8 +1,7 @@
 /** Expected points of each element of the clock at each remaining scoring. GA-10.2 */
 import type { ClockElement, GlueckAuf } from '../rules/index.ts';
 import { CLOCK, SHIFTS } from '../rules/index.ts';
-import { rise } from './rise.ts';
-import { SLOT_ELEMENTS, carts, rowOf, shown } from './shown.ts';
+import { SLOT_ELEMENTS, carts, rise, rowOf, shown } from './shown.ts';
 import { KINDS, WORKERS } from './tables.ts';
 import type { Worth } from './weights.ts';
 

@@ -84,7 +84,7 @@ function claimMatching(state: GlueckAuf, i: number): void {
 }
 
 /**
- * Work steps per worker. An occupied mining space costs one worker more than stand there until the shift
+ * Work steps per worker. An occupied mining space costs one worker more than are on it until the shift
  * ends. GA-4.2, GA-6.1
  */
 function stepsPerWorker(state: GlueckAuf, worth: Worth): number {

@@ -96,3 +96,12 @@ export function countChances(state: Siberia, seat: number, rounds: number, scale
   const underWay = UNDER_WAY[step.at];
   if (underWay !== undefined) chances[underWay] = 1;
 }
+
+/** With this many rounds left a lead says as little as at the start. */
+const LONG = 8;
+
+/** In thousands; smaller when fewer rounds are left to catch up. */
+export function leadOf(state: Siberia, scales: Scales): number {
+  board.cubes.fill(0);
+  return scales.leadEnd + (scales.leadStart - scales.leadEnd) * Math.min(1, roundsLeft(state, scales) / LONG);
+}

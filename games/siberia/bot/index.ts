@@ -3,10 +3,10 @@ import { FROZEN } from '@pithead/bots';
 import type { Siberia } from '../rules/index.ts';
 import { RESOURCES } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };
+import { leadOf } from './chances.ts';
 import { evaluate } from './evaluate.ts';
 import { FEATURES, readFeatures } from './features.ts';
 import net from './forecast.json' with { type: 'json' };
-import { leadOf } from './lead.ts';
 import { thin } from './thin.ts';
 import { scalesOf } from './weights.ts';
 

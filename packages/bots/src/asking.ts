@@ -1,7 +1,7 @@
 import type { Match, Ply, Seat } from '@pithead/kernel';
 import { hexFromKey, keyFromSeed } from '@pithead/kernel';
 import { historyOf, mindAt } from './bot.ts';
-import { isLevel } from './levels.ts';
+import { isLevel } from './kit.ts';
 import { botNamed } from './players.ts';
 import type { Playable, Question } from './thinking.ts';
 import { stopgap } from './thinking.ts';

@@ -1,7 +1,6 @@
 import type { State } from '@pithead/kernel';
 import type { Forecast } from './forecast.ts';
 import type { Judge } from './judge.ts';
-import type { Level, LevelSettings } from './levels.ts';
 import type { TreeSettings } from './tree.ts';
 
 export type Weights = Readonly<Record<string, number>>;
@@ -22,6 +21,21 @@ export interface Champion {
   readonly players?: readonly number[];
   readonly weights: Weights;
 }
+
+/**
+ * Difficulty levels, weakest first; each is meant to win about three games in four against the one before
+ * (B10).
+ */
+export const LEVELS = ['apprentice', 'hewer', 'foreman', 'director'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
+
+/** A level is a greedy bot with random errors, or a search with a number of iterations. */
+export type LevelSettings = { readonly doubt: number } | { readonly iterations: number };
+
+/** Upper bound on thinking time, so that the strongest level answers in time on a slow machine. */
+export const LEVEL_MS = 1500;
 
 /** What a game supplies to its bots. */
 export interface Kit<S extends State = State> {

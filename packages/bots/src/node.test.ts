@@ -22,7 +22,7 @@ const thought = (): Node => ({
   odds: 0.3,
 });
 
-test('after its first ply a decision keeps the statistics of the decisions with that prefix, but no world results', () => {
+test('the rest of a decision keeps the statistics of its prefix, but no world results', () => {
   const root = thought();
   const rest = narrowed(root, [0, 1], 1);
   expect(rest).toMatchObject({

@@ -1,15 +1,12 @@
 import type { Fact, Game, State } from '@pithead/kernel';
 import type { Bot } from './bot.ts';
 import type { Budget, Clock } from './budget.ts';
-import { flatBot } from './flat.ts';
+import { flatBot, randomBot } from './baselines.ts';
 import { foretell } from './forecast.ts';
 import { greedyBot } from './greedy.ts';
 import type { Judge } from './judge.ts';
-import type { Champion, Kit } from './kit.ts';
-import { FROZEN } from './kit.ts';
-import type { Level } from './levels.ts';
-import { isLevel, LEVEL_MS, LEVELS } from './levels.ts';
-import { randomBot } from './random.ts';
+import type { Champion, Kit, Level } from './kit.ts';
+import { FROZEN, isLevel, LEVEL_MS, LEVELS } from './kit.ts';
 import { Search, SETTINGS } from './search.ts';
 
 /** Accepted names of bots; those with a budget are examples. */

@@ -98,7 +98,8 @@ function checkOnlyPendingShows<S extends State, F extends Fact, V>(
   run.expect(
     then === now,
     () =>
-      `while others still decide, the view of ${nameOfLooker(looker)} shows what seat ${seat} does: ${parting(then, now)}`,
+      `while others still decide, the view of ${nameOfLooker(looker)} shows ` +
+      `what seat ${seat} does: ${parting(then, now)}`,
   );
   const offered = offersText(run.game, before, looker) === offersText(run.game, masked, looker);
   run.expect(

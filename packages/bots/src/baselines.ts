@@ -7,6 +7,16 @@ import type { Judge } from './judge.ts';
 import { expectShares } from './judge.ts';
 import type { Mind } from './mind.ts';
 
+const randomOffers = new Offers();
+
+export const randomBot: Bot = {
+  name: 'random',
+  decide<S extends State, F extends Fact>({ game, now, seat, chance }: Mind<S, F>) {
+    listOffers(game, now, seat, randomOffers);
+    return plyOf(game, randomOffers.at(below(chance, randomOffers.length)));
+  },
+};
+
 /** Random plies before the evaluation. */
 const FAR = 12;
 const CURIOSITY = 0.4;
