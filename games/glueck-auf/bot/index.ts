@@ -7,8 +7,8 @@ export const kit: Kit<GlueckAuf> = {
   judge,
   champions,
   levels: {
-    apprentice: { doubt: 0.05 },
-    hewer: { doubt: 0 },
+    apprentice: { noise: 0.05 },
+    hewer: { noise: 0 },
     foreman: { iterations: 9 },
     director: { iterations: 60 },
   },

@@ -15,7 +15,7 @@ import {
 } from '../rules/index.ts';
 import type { Words } from './names.ts';
 
-export function tellPrompt(words: Words, view: GlueckAufView, names: readonly string[]): string {
+export function promptText(words: Words, view: GlueckAufView, names: readonly string[]): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
   if (step === undefined) {

@@ -20,8 +20,8 @@ export const kit: Kit<Rockwell> = {
   },
   champions,
   levels: {
-    apprentice: { doubt: 0.035 },
-    hewer: { doubt: 0 },
+    apprentice: { noise: 0.035 },
+    hewer: { noise: 0 },
     foreman: { iterations: 6 },
     director: { iterations: 90 },
   },

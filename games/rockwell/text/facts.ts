@@ -6,15 +6,15 @@ import { crewNumber } from './names.ts';
 import type { Teller } from './teller.ts';
 
 /** The owner after the last seat is Al. Undefined for facts whose texts are not loaded yet. */
-export function tellFact(
+export function factText(
   words: Words,
   fact: RockwellFact,
   names: readonly string[],
   later: Teller | undefined,
 ): string | undefined {
   const values = valuesOf(words, fact, names);
-  if (fact.type === 'bidRevealed') return tellBid(words, fact, values);
-  const special = later?.tellForm(words, fact, names, values);
+  if (fact.type === 'bidRevealed') return bidText(words, fact, values);
+  const special = later?.formText(words, fact, names, values);
   const plain: unknown = words.messages.facts[fact.type];
   return special ?? (typeof plain === 'string' ? words.format(plain, values) : undefined);
 }
@@ -60,7 +60,7 @@ function valuesOf(words: Words, fact: RockwellFact, names: readonly string[]): V
 }
 
 /** An empty bid is a bid too. RW-4.2 */
-function tellBid(words: Words, fact: Extract<RockwellFact, { type: 'bidRevealed' }>, values: Values): string {
+function bidText(words: Words, fact: Extract<RockwellFact, { type: 'bidRevealed' }>, values: Values): string {
   const { nothing, money, cubes } = words.messages.facts.bidRevealed;
   const message = sum(fact.cubes) > 0 ? cubes : fact.money > 0 ? money : nothing;
   return words.format(message, { ...values, goods: words.goods(fact.money, fact.cubes) });

@@ -8,7 +8,7 @@ import type { Words } from './names.ts';
 import { isLastTurn, totals } from './reckoning.ts';
 import type { Teller } from './teller.ts';
 
-export function tellPrompt(
+export function promptText(
   words: Words,
   view: RockwellView,
   names: readonly string[],
@@ -16,7 +16,7 @@ export function tellPrompt(
 ): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
-  if (step === undefined) return tellStandings(words, view, names);
+  if (step === undefined) return standingsText(words, view, names);
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
   const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
   if (looker !== undefined) return ask(words, view, step, looker, later);
@@ -25,7 +25,7 @@ export function tellPrompt(
   });
 }
 
-function tellStandings(
+function standingsText(
   { format, messages, list, prestige }: Words,
   view: RockwellView,
   names: readonly string[],

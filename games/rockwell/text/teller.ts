@@ -18,9 +18,9 @@ export interface Scene {
 }
 
 export interface Teller {
-  tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined;
+  effectText(scene: Scene, verb: Verb, noun: number): string | undefined;
   /** Facts with several sentences; undefined for all others. */
-  tellForm(words: Words, fact: RockwellFact, names: readonly string[], values: Values): string | undefined;
+  formText(words: Words, fact: RockwellFact, names: readonly string[], values: Values): string | undefined;
   /** Which sentence a step asks with, and its values. */
   question(words: Words, view: RockwellView, step: Step, me: PlayerView): [Prompt, Values] | undefined;
 }

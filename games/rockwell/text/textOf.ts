@@ -2,11 +2,11 @@ import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language, Values } from '@pithead/text';
 import { optionValueIn, SHARED } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
-import { tellFact } from './facts.ts';
+import { factText } from './facts.ts';
 import type { Words } from './names.ts';
 import { SEAT_GLYPHS } from './names.ts';
-import { tellPly } from './plies.ts';
-import { tellPrompt } from './prompts.ts';
+import { plyText } from './plies.ts';
+import { promptText } from './prompts.ts';
 import type { Teller } from './teller.ts';
 
 /** `later` returns undefined until a browser has loaded the lazy texts. */
@@ -19,10 +19,10 @@ export function textOf(
   return {
     language,
     title: messages.title,
-    prompt: (view, names) => tellPrompt(words, view, names, later()),
-    ply: (ply, view, names) => tellPly(words, language, ply, { view, names: names ?? SEAT_GLYPHS }, later()),
-    fact: (fact, names) => tellFact(words, fact, names, later()),
-    refusal: (refusal) => tellRefusal(words, language, refusal),
+    prompt: (view, names) => promptText(words, view, names, later()),
+    ply: (ply, view, names) => plyText(words, language, ply, { view, names: names ?? SEAT_GLYPHS }, later()),
+    fact: (fact, names) => factText(words, fact, names, later()),
+    refusal: (refusal) => refusalText(words, language, refusal),
     score: (prestige) => String(prestige),
     scoreInWords: words.prestige,
     source: (id) => entry(messages.sources, id) ?? id,
@@ -35,7 +35,7 @@ export function textOf(
 const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined;
 
-function tellRefusal(words: Words, language: Language, { reason, params }: Refusal): string {
+function refusalText(words: Words, language: Language, { reason, params }: Refusal): string {
   const { reasons } = words.messages;
   if (reason === 'tooFewCubes' && params['needed'] === undefined) return reasons.tooFewForDelivery;
   const message = entry(reasons, reason);

@@ -31,8 +31,8 @@ export const kit: Kit<Siberia> = {
   },
   champions,
   levels: {
-    apprentice: { doubt: 0.05 },
-    hewer: { doubt: 0 },
+    apprentice: { noise: 0.05 },
+    hewer: { noise: 0 },
     foreman: { iterations: 8 },
     director: { iterations: 300 },
   },

@@ -18,7 +18,7 @@ export interface Scene {
 }
 
 /** What an action would do now, with numbers. SB-5.8 */
-export function tellExecution(scene: Scene, action: number): string | undefined {
+export function executionText(scene: Scene, action: number): string | undefined {
   const { words, view, actor } = scene;
   const { execute } = words.messages.plies;
   const say = (message: string, count: number): string =>
@@ -43,11 +43,11 @@ export function tellExecution(scene: Scene, action: number): string | undefined 
     case 'investor':
       return say(execute.investor, fittingInvestments(view, actor));
     default:
-      return name && tellMining(scene, name, action - FIRST_RESOURCE);
+      return name && miningText(scene, name, action - FIRST_RESOURCE);
   }
 }
 
-function tellMining({ words, view, actor }: Scene, name: Resource, resource: number): string {
+function miningText({ words, view, actor }: Scene, name: Resource, resource: number): string {
   const { mine } = words.messages.plies;
   const mining = words.messages.mining[name];
   const count = inReach(view, actor, resource);

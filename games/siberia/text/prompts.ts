@@ -16,10 +16,10 @@ import {
 
 type Prompt = keyof Messages['prompts'];
 
-export function tellPrompt(words: Words, view: SiberiaView, names: readonly string[]): string {
+export function promptText(words: Words, view: SiberiaView, names: readonly string[]): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
-  if (step === undefined) return tellStandings(words, view, names);
+  if (step === undefined) return standingsText(words, view, names);
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
   const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
   if (looker !== undefined) return ask(words, view, step, looker);
@@ -28,7 +28,7 @@ export function tellPrompt(words: Words, view: SiberiaView, names: readonly stri
   });
 }
 
-function tellStandings(
+function standingsText(
   { format, messages, list, money }: Words,
   view: SiberiaView,
   names: readonly string[],

@@ -2,21 +2,21 @@ import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
 import { optionValueIn, SHARED } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
-import { tellFact } from './facts.ts';
+import { factText } from './facts.ts';
 import type { Words } from './names.ts';
 import { capital } from './names.ts';
-import { tellPly } from './plies.ts';
-import { tellPrompt } from './prompts.ts';
+import { plyText } from './plies.ts';
+import { promptText } from './prompts.ts';
 
 export function textOf(language: Language, words: Words): GameText<SiberiaFact, SiberiaView> {
   const { messages } = words;
   return {
     language,
     title: messages.title,
-    prompt: (view, names) => capital(language, tellPrompt(words, view, names)),
-    ply: (ply, view) => tellPly(words, language, ply, view),
-    fact: (fact, names) => tellFact(words, fact, names),
-    refusal: (refusal) => tellRefusal(words, language, refusal),
+    prompt: (view, names) => capital(language, promptText(words, view, names)),
+    ply: (ply, view) => plyText(words, language, ply, view),
+    fact: (fact, names) => factText(words, fact, names),
+    refusal: (refusal) => refusalText(words, language, refusal),
     score: words.money,
     scoreInWords: words.money,
     // // Money comes from selling resources only. SB-10.4
@@ -30,7 +30,7 @@ export function textOf(language: Language, words: Words): GameText<SiberiaFact, 
 const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined;
 
-function tellRefusal({ messages, format }: Words, language: Language, { reason, params }: Refusal): string {
+function refusalText({ messages, format }: Words, language: Language, { reason, params }: Refusal): string {
   const { reasons } = SHARED[language];
   const message = entry(messages.reasons, reason);
   return message === undefined ? (entry(reasons, reason) ?? reasons.notNow) : format(message, params);

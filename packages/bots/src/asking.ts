@@ -8,7 +8,7 @@ import { stopgap } from './thinking.ts';
 
 /** Bots that evaluate but do not search; they are fast enough to run on the host's thread. */
 export function isQuick(bot: string, { kit }: Playable): boolean {
-  return isLevel(bot) ? 'doubt' in kit.levels[bot] : bot === 'random' || bot.startsWith('greedy');
+  return isLevel(bot) ? 'noise' in kit.levels[bot] : bot === 'random' || bot.startsWith('greedy');
 }
 
 /** The key depends on the deal and on the length of the seat's history, so a decision can be reproduced. */

@@ -69,7 +69,7 @@ function ofLevel<S extends State, F extends Fact>(
   clock: Clock,
 ): Bot<S, F> {
   const settings = kit.levels[level];
-  if ('doubt' in settings) return greedyBot(newestJudge(kit), { beam: 4, doubt: settings.doubt });
+  if ('noise' in settings) return greedyBot(newestJudge(kit), { beam: 4, doubt: settings.noise });
   return searchFor(game, kit, { iterations: settings.iterations, ms: LEVEL_MS }, clock);
 }
 

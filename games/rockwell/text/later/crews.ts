@@ -22,7 +22,7 @@ import { placeReached, placeStronger } from './grounds.ts';
 import { crewNumber } from '../names.ts';
 
 /** Whether a subcontractor comes along is a later ply. RW-7.10 */
-export function tellMovement({ words, view }: Scene, crew: number, end: number): string | undefined {
+export function movementText({ words, view }: Scene, crew: number, end: number): string | undefined {
   const packed = view.crews[crew];
   if (packed === undefined) return undefined;
   const { move, stay } = words.messages.plies.activate;
@@ -32,7 +32,7 @@ export function tellMovement({ words, view }: Scene, crew: number, end: number):
 }
 
 /** The destination is stored in the step only. RW-10.5 */
-export function tellTakingAlong({ words, view }: Scene, power: number): string | undefined {
+export function takingAlongText({ words, view }: Scene, power: number): string | undefined {
   const step = view.steps.at(-1);
   const packed = view.crews[view.active];
   if (step?.at !== 'die' || packed === undefined || power > MOST_POWER) return undefined;
@@ -40,7 +40,7 @@ export function tellTakingAlong({ words, view }: Scene, power: number): string |
   return words.format(words.messages.plies.takeAlong, { power, fee: words.money(FEES[power] ?? 0), to });
 }
 
-export function tellBribery({ words, view, names }: Scene, noun: number): string | undefined {
+export function briberyText({ words, view, names }: Scene, noun: number): string | undefined {
   const crew = bribedCrew(view, noun);
   const packed = view.crews[crew];
   if (packed === undefined) return undefined;
@@ -54,7 +54,7 @@ export function tellBribery({ words, view, names }: Scene, noun: number): string
   });
 }
 
-export function tellHire({ words, view }: Scene, power: number): string | undefined {
+export function hireText({ words, view }: Scene, power: number): string | undefined {
   const packed = view.crews[view.active];
   if (packed === undefined || power > MOST_POWER) return undefined;
   return words.format(words.messages.plies.hire[dieOf(packed) > 0 ? 'reset' : 'hire'], {
@@ -64,7 +64,7 @@ export function tellHire({ words, view }: Scene, power: number): string | undefi
   });
 }
 
-export function tellAlsCrew(
+export function alsCrewText(
   { words, view }: Scene,
   verb: 'alCrew' | 'alUpgrade',
   noun: number,
@@ -79,7 +79,7 @@ export function tellAlsCrew(
   });
 }
 
-export function tellAlsDestination({ words, view }: Scene, space: number): string | undefined {
+export function alsDestinationText({ words, view }: Scene, space: number): string | undefined {
   const packed = view.crews[view.active];
   if (packed === undefined || space >= SPACES) return undefined;
   return words.format(words.messages.plies.alDestination, {

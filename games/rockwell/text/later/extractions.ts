@@ -5,7 +5,7 @@ import type { Words } from '../names.ts';
 
 type Of<T extends RockwellFact['type']> = Extract<RockwellFact, { type: T }>;
 
-export function tellCard(words: Words, { card }: Of<'cardDrawn'>): string {
+export function cardText(words: Words, { card }: Of<'cardDrawn'>): string {
   const { danger, safe } = words.messages.facts.cardDrawn;
   return words.format(CARDS[card]?.danger === true ? danger : safe, {
     pile: Math.floor(card / CARDS_PER_PILE) + 1,

@@ -37,7 +37,7 @@ export function question(
     case 'advantage':
       return [advantagePrompt(view), { ...activeCrew(words, view), bribes: view.briberyTiles }];
     case 'danger':
-      return tellDanger(words, view);
+      return dangerText(words, view);
     case 'alDestination':
       return [phase, activeCrew(words, view)];
     case 'trading':
@@ -78,7 +78,7 @@ function advantagePrompt(view: RockwellView): Prompt {
   return dieOf(view.crews[view.active] ?? 0) > 0 ? 'reset' : 'hire';
 }
 
-function tellDanger(words: Words, view: RockwellView): [Prompt, Values] | undefined {
+function dangerText(words: Words, view: RockwellView): [Prompt, Values] | undefined {
   const danger = dangerFor(view, actorOf(view));
   return danger && ['danger', { space: words.place(danger.space), loss: danger.loss }];
 }

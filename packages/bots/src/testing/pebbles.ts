@@ -138,8 +138,8 @@ export const kit: Kit<Pebbles> = {
   judge: () => blind,
   champions: [{ name: 'tuned', date: '2026-11-16', found: 'by thought', weights: {} }],
   levels: {
-    apprentice: { doubt: 1 },
-    hewer: { doubt: 0 },
+    apprentice: { noise: 1 },
+    hewer: { noise: 0 },
     foreman: { iterations: 20 },
     director: { iterations: 400 },
   },
