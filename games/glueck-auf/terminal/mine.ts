@@ -1,6 +1,3 @@
-/**
- * One mine as a cross-section: the shaft in the middle, light tunnels on the left, dark ones on the right.
- */
 import type { PlayerView, Side } from '../rules/index.ts';
 import { CAGE_PLACES, COALS, isComplete, NONE, orderOf, SIDES, tileOf, TRANSPORTS } from '../rules/index.ts';
 import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
@@ -37,7 +34,6 @@ export function drawMine(drawing: Drawing, seat: number, width: number): string[
   ].map((line) => clip(line, width));
 }
 
-/** The surface, with the name of the side below it. */
 function ground({ words, paint }: Drawing, side: Side, width: number): string {
   const name = widthOf(words.sideHeadings[side]) + 4 <= width ? words.sideHeadings[side] : words.sides[side];
   const left = Math.floor((width - widthOf(name) - 2) / 2);
@@ -52,10 +48,7 @@ function cage(drawing: Drawing, player: PlayerView): string {
   return `[${load.join('')}${'· '.repeat(CAGE_PLACES - load.length)}]`;
 }
 
-/**
- * Carts of one level, left and right. Which of them hold the cubes has no effect (GA-6.4), so the left ones
- * are filled first.
- */
+/** Which carts hold the cubes has no effect (GA-6.4), so the left ones are filled first. */
 function tunnels(
   drawing: Drawing,
   player: PlayerView,
@@ -78,7 +71,6 @@ function cartsOn(player: PlayerView, level: number, side: Side): number {
   return onTiles.reduce((total, tile) => total + tile.carts, PRINTED_SIDE[level] === side ? 1 : 0);
 }
 
-/** Cart by cart, or counted where there are too many. */
 function cartRow(drawing: Drawing, carts: readonly number[], width: number): string {
   const singly = carts
     .map((coal) => cart(drawing, coal))
@@ -91,7 +83,6 @@ function cartRow(drawing: Drawing, carts: readonly number[], width: number): str
     .join(' ');
 }
 
-/** Outstanding orders with their slots, and what has been delivered so far. */
 export function drawOrders(drawing: Drawing, seat: number, width: number): string[] {
   const { view, words, paint } = drawing;
   const player = playerAt(view, seat);
@@ -112,8 +103,8 @@ function orderRow(drawing: Drawing, order: number): string {
 }
 
 /**
- * Delivered slots by coal and by transport: what the shift scoring counts. Only where they lie open for the
- * looker.
+ * Delivered slots by coal and by transport, as the shift scoring counts them; only if they are visible to the
+ * viewer.
  */
 function deliveredRows(drawing: Drawing, player: PlayerView, width: number): string[] {
   const { words, paint } = drawing;

@@ -6,7 +6,6 @@ import { differenceLines } from '../differences.ts';
 import { loadRecord, withRecordOf } from '../files.ts';
 import { Fault, gameEntry, noMoreThan, readFlags } from '../input.ts';
 
-/** Executes a record again: every hash, and the key's commitment. */
 export const verify: Command = async (args, { language, say, print }) => {
   const flags = readFlags(args, {});
   noMoreThan(flags, 1);

@@ -1,4 +1,3 @@
-/** The end: who won and why, and whether the deal was the one that was promised. */
 import { BadInput, commitmentOf, keyFromHex } from '@pithead/kernel';
 import { wrap } from '@pithead/terminal';
 import { printable } from '../ansi.ts';
@@ -33,7 +32,6 @@ function dealLines({ place, say, screen: { width } }: Visit): string[] {
   ];
 }
 
-/** The key that is open now must be the one that was promised before the first card was seen. */
 export function isDealKept({ state, commitment }: Place): boolean {
   if (state === undefined || state.key === '') return true;
   try {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** What SQLite may keep beside a database: what is not yet in it, and who is reading. */
+/** Suffixes of SQLite's side files: write-ahead log and shared memory. */
 export const WAL = '-wal';
 export const SHM = '-shm';
 

@@ -1,4 +1,3 @@
-/** A typed line: something to play, or a command. */
 import type { Ply, Seat } from '@pithead/kernel';
 import { printable } from '../ansi.ts';
 import type { Scene } from './choices.ts';

@@ -6,7 +6,6 @@ import { readName, shownName } from '../play/botNames.ts';
 import type { Replayed } from './replayed.ts';
 import { scoreSheet, winnersLine } from '../scoreSheet.ts';
 
-/** The log, turn by turn; at the end where the points came from. */
 export function replayInWords(replayed: Replayed, { language, say }: Cli): string[] {
   const { entry, record, match, steps } = replayed;
   const text = entry.text(language);
