@@ -1,7 +1,7 @@
 import type { Difference, GameRecord, RecordedPly } from '@pithead/kernel';
 import { seatLetter } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import { printable } from './ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Say } from './text/index.ts';
 
 /** After the first difference every later hash differs, too. */

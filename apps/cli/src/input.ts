@@ -5,7 +5,7 @@ import { GAMES } from '@pithead/games';
 import type { BadInput, Options, OptionValue } from '@pithead/kernel';
 import type { Language, Values } from '@pithead/text';
 import { isLanguage, LANGUAGES } from '@pithead/text';
-import { printable } from './ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Say } from './text/index.ts';
 import type { MessageKey } from './text/messages.ts';
 

@@ -1,7 +1,7 @@
 import { GAMES } from '@pithead/games';
 import { BadInput } from '@pithead/kernel';
 import pkg from '../package.json' with { type: 'json' };
-import { printable } from './ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Cli, Command } from './cli.ts';
 import { cliFor, EXIT } from './cli.ts';
 import { arena } from './commands/arena.ts';

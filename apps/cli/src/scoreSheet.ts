@@ -1,6 +1,6 @@
 import type { Outcome } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import type { Paint } from './ansi.ts';
+import type { Paint } from './play/screen.ts';
 import { clip, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Say } from './text/index.ts';
 

@@ -37,8 +37,10 @@ export function drawBoard(drawing: Drawing): string[] {
 const supply = (drawing: Drawing): string =>
   `${drawing.words.supply}  ${cubes(drawing, drawing.view.supply, true)}`;
 
-const restRooms = (drawing: Drawing): string =>
-  `${drawing.words.bank} ${crowd(drawing, drawing.view.bank)}   ${drawing.words.canteen} ${crowd(drawing, drawing.view.canteen)}`;
+function restRooms(drawing: Drawing): string {
+  const { words, view } = drawing;
+  return `${words.bank} ${crowd(drawing, view.bank)}   ${words.canteen} ${crowd(drawing, view.canteen)}`;
+}
 
 function section(drawing: Drawing, title: string, right: string, first: string, width: number): string[] {
   const name = right === '' ? title : `${title} · ${right}`;

@@ -17,7 +17,8 @@ export function drawMine(drawing: Drawing, seat: number, width: number): string[
   const levels = COALS.map((coal, level) => {
     const [light, dark] = tunnels(drawing, player, level, side - 2);
     const shaft = player.level === level + 1 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
-    return `${padRight(`${level + 1} ${words.coals[coal]}`, LABEL_WIDTH)}${padLeft(light, side - 1)} │${shaft}│ ${dark}`;
+    const label = padRight(`${level + 1} ${words.coals[coal]}`, LABEL_WIDTH);
+    return `${label}${padLeft(light, side - 1)} │${shaft}│ ${dark}`;
   });
   const top = player.level === 0 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
   const [light, dark] = SIDES.map((name) => player.tiles.filter((tile) => tileOf(tile).side === name).length);
@@ -28,7 +29,12 @@ export function drawMine(drawing: Drawing, seat: number, width: number): string[
       `${words.sides.light} ${light} : ${dark} ${words.sides.dark}`,
       width,
     ),
-    `${padRight(words.surface, LABEL_WIDTH)}${ground(drawing, 'light', side)}┤${top}├${ground(drawing, 'dark', side)}`,
+    [
+      padRight(words.surface, LABEL_WIDTH),
+      ground(drawing, 'light', side),
+      `┤${top}├`,
+      ground(drawing, 'dark', side),
+    ].join(''),
     ...levels,
     `${padRight(words.storage, LABEL_WIDTH)}${cubes(drawing, player.storage)}`,
   ].map((line) => clip(line, width));
@@ -86,7 +92,11 @@ function cartRow(drawing: Drawing, carts: readonly number[], width: number): str
 export function drawOrders(drawing: Drawing, seat: number, width: number): string[] {
   const { view, words, paint } = drawing;
   const player = playerAt(view, seat);
-  const legend = `${SLOT_MARKS.empty} ${words.slotEmpty}  ${SLOT_MARKS.half} ${words.slotHalf}  ${SLOT_MARKS.filled} ${words.slotFilled}`;
+  const legend = [
+    `${SLOT_MARKS.empty} ${words.slotEmpty}`,
+    `${SLOT_MARKS.half} ${words.slotHalf}`,
+    `${SLOT_MARKS.filled} ${words.slotFilled}`,
+  ].join('  ');
   const rows = player.orders.map((order) => orderRow(drawing, order));
   return [
     heading(paint, words.outstanding, legend, width),
@@ -99,7 +109,8 @@ function orderRow(drawing: Drawing, order: number): string {
   const { view, words, say, paint } = drawing;
   const { points, transport } = orderOf(order);
   const complete = isComplete(view, order) ? `  ${paint('strong', words.complete)}` : '';
-  return `${transportName(drawing, transport)}${padRight(slotTexts(drawing, order).join(' '), 16)}${say(words.points, { count: points })}${complete}`;
+  const slots = padRight(slotTexts(drawing, order).join(' '), 16);
+  return `${transportName(drawing, transport)}${slots}${say(words.points, { count: points })}${complete}`;
 }
 
 /**

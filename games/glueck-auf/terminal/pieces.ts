@@ -64,7 +64,8 @@ export const cart = ({ paint }: Drawing, coal: number): string =>
 export function tileText(drawing: Drawing, tile: number): string {
   const { coal, carts, side, price } = tileOf(tile);
   const marks = Array.from({ length: carts }, () => cube(drawing, coal)).join(' ');
-  return `${padRight(marks, 5)}  ${padRight(drawing.words.sides[side], 6)}  ${drawing.say(drawing.words.marks, { count: price })}`;
+  const { words, say } = drawing;
+  return `${padRight(marks, 5)}  ${padRight(words.sides[side], 6)}  ${say(words.marks, { count: price })}`;
 }
 
 const TRANSPORT_WIDTH = 12;
@@ -73,7 +74,8 @@ const TRANSPORT_WIDTH = 12;
 export function orderText(drawing: Drawing, order: number): string {
   const card = orderOf(order);
   const slots = slotsOf(order).map((slot) => cube(drawing, SLOT_COAL[slot] as number));
-  return `${transportName(drawing, card.transport)}${padRight(slots.join(''), 8)} ${drawing.say(drawing.words.points, { count: card.points })}`;
+  const points = drawing.say(drawing.words.points, { count: card.points });
+  return `${transportName(drawing, card.transport)}${padRight(slots.join(''), 8)} ${points}`;
 }
 
 export const transportName = ({ words }: Drawing, transport: number): string =>

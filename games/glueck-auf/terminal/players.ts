@@ -65,8 +65,10 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
       const light = player.tiles.filter((tile) => tileOf(tile).side === 'light').length;
       return `${light} : ${player.tiles.length - light}`;
     }
-    case 'cage':
-      return `${player.level === 0 ? drawing.words.surface : player.level} ${sum(player.cage) === 0 ? '' : cubesShort(drawing, player.cage)}`.trimEnd();
+    case 'cage': {
+      const level = player.level === 0 ? drawing.words.surface : player.level;
+      return sum(player.cage) === 0 ? String(level) : `${level} ${cubesShort(drawing, player.cage)}`;
+    }
     case 'storage':
       return cubesShort(drawing, player.storage);
     case 'carts':

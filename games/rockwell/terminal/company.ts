@@ -162,5 +162,6 @@ export function bidText(drawing: Drawing, bid: readonly number[]): string {
   const cubes = cubePieces(drawing, bid, 1);
   const { things } = drawing;
   if (cubes.length === 0) return things.money(money);
-  return `${[...(money > 0 ? [things.money(money)] : []), ...cubes].join(' + ')} = ${things.money(worthOf(money, bid, 1))}`;
+  const offered = [...(money > 0 ? [things.money(money)] : []), ...cubes].join(' + ');
+  return `${offered} = ${things.money(worthOf(money, bid, 1))}`;
 }

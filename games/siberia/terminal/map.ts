@@ -66,7 +66,8 @@ function drawNames(
       const east = row[column + 1];
       if (!areJoined(place, east)) return padRight(label, CELL + gap);
       const dashes = CELL + gap - widthOf(label) - 2;
-      return `${label} ${paint('dim', east === VLADIVOSTOK ? `←${'─'.repeat(dashes - 1)}` : '─'.repeat(dashes))} `;
+      const line = east === VLADIVOSTOK ? `←${'─'.repeat(dashes - 1)}` : '─'.repeat(dashes);
+      return `${label} ${paint('dim', line)} `;
     })
     .join('');
 }

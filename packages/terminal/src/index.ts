@@ -81,6 +81,13 @@ export function beside(
   );
 }
 
+/** Names and chat come from other people: without control and format characters they can't change the terminal. */
+export const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
+
+const PRINTABLE_WIDTH = 100;
+
+export const printable = (text: string): string => clip(harmless(text), PRINTABLE_WIDTH);
+
 /** Joins pieces to lines and breaks between pieces only. */
 export function flow(pieces: readonly string[], separator: string, width: number, indent = ''): string[] {
   const lines: string[] = [];

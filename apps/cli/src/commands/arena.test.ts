@@ -22,7 +22,7 @@ describe('arena', () => {
     expect(random).toMatchObject({ name: 'random', winShare: 0, meanRank: 2 });
   });
 
-  test('the first bot plays alone against the others, and fixed iterations repeat the same games on any number of cores', async () => {
+  test('fixed iterations repeat the same games on any number of cores', async () => {
     const contest = ['--players', '3', '--bots', 'search:8it,greedy,random', '--games', '3'];
     const share = ({ bots }: ArenaReport) =>
       bots.map(({ name, winShare, meanScore }) => [name, winShare, meanScore]);

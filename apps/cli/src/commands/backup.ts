@@ -5,7 +5,7 @@ import { countTables } from '../database/count.ts';
 import { databaseOf } from '../database/place.ts';
 import { fileFault } from '../database/problem.ts';
 import { refuseUnusable } from '../database/check.ts';
-import { removeDatabase } from '../database/sideFiles.ts';
+import { removeDatabase } from '../database/held.ts';
 import { Fault, noMoreThan, readFlags } from '../input.ts';
 
 const MEGABYTE = 1_000_000;

@@ -67,7 +67,7 @@ describe('joining and leaving', () => {
     await leave(clara);
   });
 
-  test('when the input from a pipe ends before the match, the seat is kept and the command to return is printed', async () => {
+  test('a pipe that ends before the match keeps the seat and gets the command to return', async () => {
     const { first, second } = await tableForTwo(server.url);
     first.end();
     const { code, out } = await first.left;

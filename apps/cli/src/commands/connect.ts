@@ -1,7 +1,7 @@
 import { Client } from '@pithead/protocol';
 import type { TableInfo } from '@pithead/protocol';
 import { protocolTextIn } from '@pithead/text';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import { readAddress } from '../connect/address.ts';

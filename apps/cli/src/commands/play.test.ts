@@ -9,8 +9,11 @@ import { converse, KEY, newFolder, run, someOffer } from '../testing/runCli.ts';
 /**
  * Words that only an English page would have. The notation (English verbs) is not shown in these sessions.
  */
-const ENGLISH =
-  /\b(the|workers?|orders?|cage|take|buy|draw|level|your?|turn|shift|points?|marks|rules?|save|log|hint|wins|end|light|dark|yellow|black|storage|empty|from|with|nobody)\b/i;
+const ENGLISH = new RegExp(
+  String.raw`\b(the|workers?|orders?|cage|take|buy|draw|level|your?|turn|shift|points?|marks|rules?|save|log|` +
+    String.raw`hint|wins|end|light|dark|yellow|black|storage|empty|from|with|nobody)\b`,
+  'i',
+);
 
 describe('a whole game through a pipe', () => {
   const WINS = { de: 'gewinnt.', en: 'wins.', nl: 'wint.' } as const;

@@ -34,7 +34,7 @@ const replayed = async (...more: string[]): Promise<Replayed> =>
   JSON.parse((await run(['replay', file, '--json', ...more])).out) as Replayed;
 
 describe('replay --json', () => {
-  test('replay --json contains the setup with open decks, and for every ply its notation, all offers and the state', async () => {
+  test('replay --json contains the setup, and for every ply its notation, all offers and the state', async () => {
     const { setup, plies, outcome, key } = await replayed();
     expect(setup.state).toHaveProperty('tileStack');
     expect(setup.state).toHaveProperty('orderStack');

@@ -1,6 +1,6 @@
 import type { Looker } from '@pithead/kernel';
 import { seatLetter, verify } from '@pithead/kernel';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import { differenceLines } from '../differences.ts';

@@ -68,7 +68,8 @@ describe('rules', () => {
 
   test('the parser recognises rules that only inform by the mark behind their number', () => {
     const { prefix, rules, cases, others } = parseRulebook(
-      '# Book\n\n- **RW-1.1** *(information)* Four boards.\n- **RW-1.2** Take one,\n  or two.\n\n  | a | b |\n  |---|---|\n\nOther text\n\n- **RW-T1** A case\n- **R 3 odd.** So *we* rule\n',
+      '# Book\n\n- **RW-1.1** *(information)* Four boards.\n- **RW-1.2** Take one,\n  or two.\n\n' +
+        '  | a | b |\n  |---|---|\n\nOther text\n\n- **RW-T1** A case\n- **R 3 odd.** So *we* rule\n',
     );
     expect([prefix, cases]).toEqual(['RW', ['RW-T1']]);
     expect(others.map(({ number }) => number)).toEqual(['RW-T1', 'R3']);

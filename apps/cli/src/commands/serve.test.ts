@@ -78,7 +78,7 @@ const LINES = {
   nl: (folder: string) => `Een andere server gebruikt de gegevens in ‘${folder}’. Stop die eerst,`,
 } as const;
 
-test('a second server on the same folder refuses to start, by whichever path it gets there, and the first one is unaffected', async () => {
+test('a second server on the same folder refuses to start, by whichever path it gets there', async () => {
   const data = newData();
   const first = await openServer(data);
   const linked = join(newFolder(), 'linked');

@@ -1,5 +1,5 @@
 import { isBroken, replay, verify as verifyRecord } from '@pithead/kernel';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import { differenceLines } from '../differences.ts';

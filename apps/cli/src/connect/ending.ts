@@ -1,6 +1,5 @@
 import { BadInput, commitmentOf, keyFromHex } from '@pithead/kernel';
-import { wrap } from '@pithead/terminal';
-import { printable } from '../ansi.ts';
+import { printable, wrap } from '@pithead/terminal';
 import { resultLines } from '../play/ending.ts';
 import { wrapped } from '../play/page.ts';
 import { freshLines } from './pageFor.ts';

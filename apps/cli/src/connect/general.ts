@@ -1,6 +1,6 @@
 import { BadInput } from '@pithead/kernel';
 import { LANGUAGES, protocolTextIn } from '@pithead/text';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import { saveRecord } from '../files.ts';
 import { checkedLanguage, Fault, faultLine, faultOf, wholeNumber } from '../input.ts';
 import { isLong, showLong } from '../play/longAnswer.ts';

@@ -1,4 +1,4 @@
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import { levelCalled, DEFAULT_LEVEL } from '../play/levelWords.ts';
 import { readPlies } from '../play/readPlies.ts';
 import type { After } from '../play/session.ts';

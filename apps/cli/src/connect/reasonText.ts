@@ -1,6 +1,6 @@
 import type { Refused } from '@pithead/protocol';
 import type { GameText, SayReason, Values } from '@pithead/text';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import { refusalText } from '../play/why.ts';
 
 export function reasonText(

@@ -1,6 +1,5 @@
 import { seatLetter } from '@pithead/kernel';
-import { wrap } from '@pithead/terminal';
-import { printable } from '../ansi.ts';
+import { printable, wrap } from '@pithead/terminal';
 import { wrapped } from '../play/page.ts';
 import { linkTo } from './address.ts';
 import type { Visit } from './visit.ts';

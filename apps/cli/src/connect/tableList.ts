@@ -1,6 +1,6 @@
 import { GAMES } from '@pithead/games';
 import type { TableInfo } from '@pithead/protocol';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Cli } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import type { Flags } from '../input.ts';

@@ -1,5 +1,5 @@
 import type { ChatLine, Client, Shown, Told } from '@pithead/protocol';
-import { harmless, printable } from '../ansi.ts';
+import { harmless, printable } from '@pithead/terminal';
 import { Fault } from '../input.ts';
 import { reasonText } from './reasonText.ts';
 import { changeLines } from './status.ts';

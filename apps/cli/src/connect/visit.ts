@@ -3,7 +3,7 @@ import type { GameEntry } from '@pithead/games';
 import { bit } from '@pithead/kernel';
 import type { Client, FullState, TableInfo } from '@pithead/protocol';
 import type { GameText, Language, SayReason } from '@pithead/text';
-import { harmless, printable } from '../ansi.ts';
+import { harmless, printable } from '@pithead/terminal';
 import { Fault, faultLine } from '../input.ts';
 import type { Screen } from '../play/screen.ts';
 import type { Say } from '../text/index.ts';

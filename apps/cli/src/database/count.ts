@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile } from 'node:fs/promises';
-import { removeDatabase } from './sideFiles.ts';
+import { removeDatabase } from './held.ts';
 
 /** Counted in a copy, because opening a database migrates it. */
 export async function countTables(file: string): Promise<number> {

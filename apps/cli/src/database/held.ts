@@ -1,5 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { SHM, WAL } from './sideFiles.ts';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+
+/** Suffixes of SQLite's side files: write-ahead log and shared memory. */
+export const WAL = '-wal';
+export const SHM = '-shm';
+
+export function removeDatabase(file: string): void {
+  for (const end of ['', WAL, SHM]) rmSync(`${file}${end}`, { force: true });
+}
 
 const LOCKS = '/proc/locks';
 

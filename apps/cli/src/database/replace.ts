@@ -11,7 +11,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { SHM, WAL } from './sideFiles.ts';
+import { SHM, WAL } from './held.ts';
 
 /** `fresh` must be closed. Returns the path under which the old database is kept. */
 export function replaceDatabase(fresh: string, file: string, now: Date): string | undefined {

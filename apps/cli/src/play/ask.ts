@@ -1,5 +1,4 @@
-import { wrap } from '@pithead/terminal';
-import { printable } from '../ansi.ts';
+import { printable, wrap } from '@pithead/terminal';
 import type { Say } from '../text/index.ts';
 import type { Screen } from './screen.ts';
 import { readCommand } from './words.ts';

@@ -34,7 +34,7 @@ describe('the end of a game', () => {
     }
   });
 
-  test('after the end table, log, rules and help still work, and other commands say that the game is over', async () => {
+  test('after the end table, log, rules and help work, and moves are answered with: it is over', async () => {
     const typed = [
       'table',
       'log 2',

@@ -1,8 +1,7 @@
 import type { Outcome } from '@pithead/kernel';
 import { commitmentOf, hexFromKey } from '@pithead/kernel';
-import { wrap } from '@pithead/terminal';
+import { printable, wrap } from '@pithead/terminal';
 import type { GameText } from '@pithead/text';
-import { printable } from '../ansi.ts';
 import { scoreSheet, winnersLine } from '../scoreSheet.ts';
 import type { Say } from '../text/index.ts';
 import { generalCommand, tell } from './general.ts';

@@ -1,12 +1,10 @@
-import type { Paint } from '../ansi.ts';
-import { paintFor } from '../ansi.ts';
+import type { Paint, Screen } from './screen.ts';
+import { paintFor, usableWidth } from './screen.ts';
 import type { Io } from '../io.ts';
 import type { Say } from '../text/index.ts';
 import { LineReader } from './lineReader.ts';
 import type { LaidOut, Page } from './page.ts';
 import { layOut } from './page.ts';
-import type { Screen } from './screen.ts';
-import { usableWidth } from './screen.ts';
 
 const ENTER = '\x1b[?1049h';
 const LEAVE = '\x1b[?1049l\x1b[?7h\x1b[?25h';

@@ -1,7 +1,7 @@
 import type { Seat } from '@pithead/kernel';
 import { BadInput, recordOf } from '@pithead/kernel';
 import { LANGUAGES } from '@pithead/text';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import { saveRecord } from '../files.ts';
 import { checkedLanguage, Fault, faultLine, faultOf, wholeNumber } from '../input.ts';
 import { ruleText } from '../rulebook.ts';

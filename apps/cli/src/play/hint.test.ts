@@ -34,15 +34,18 @@ describe('a hint', () => {
   test.each([
     [
       'de',
-      'Siegchance etwa 62 %; zweitbeste Wahl ist 2) 2.000 $ mehr bieten: am Ende 3 Prestigepunkte weniger, vor allem „Auslieferungen“',
+      'Siegchance etwa 62 %; zweitbeste Wahl ist 2) 2.000 $ mehr bieten: ' +
+        'am Ende 3 Prestigepunkte weniger, vor allem „Auslieferungen“',
     ],
     [
       'en',
-      'chance of winning about 62%; next best 2) Bid $2,000 more: 3 prestige points less in the end, mostly “Deliveries”',
+      'chance of winning about 62%; next best 2) Bid $2,000 more: ' +
+        '3 prestige points less in the end, mostly “Deliveries”',
     ],
     [
       'nl',
-      'winstkans ongeveer 62%; de op één na beste keuze is 2) $ 2.000 meer bieden: aan het eind 3 prestigepunten minder, vooral ‘Leveringen’',
+      'winstkans ongeveer 62%; de op één na beste keuze is 2) $ 2.000 meer bieden: ' +
+        'aan het eind 3 prestigepunten minder, vooral ‘Leveringen’',
     ],
   ] as const)('a hint gives its reasons in %s', (language, why) => {
     expect(hint(language, { value: 0.58, sources: { deliveries: 9.4, money: 3 } })).toContain(` – ${why}`);

@@ -70,7 +70,8 @@ describe('--seats', () => {
   test.each([
     [
       'me,deepmind',
-      'no bot “deepmind”. There is: me, bot, random, greedy, flat, apprentice, hewer, foreman, director, search:200ms',
+      'no bot “deepmind”. There is: me, bot, random, greedy, flat, ' +
+        'apprentice, hewer, foreman, director, search:200ms',
     ],
     ['me,constructor', 'no bot “constructor”'],
     ['me,search:fast', 'no bot “search:fast”'],
@@ -120,7 +121,7 @@ describe('bots at the table', () => {
     expect(recordIn(file).plies.some(([seat]) => seat === 1)).toBe(true);
   });
 
-  test('a loaded game continues with the same levels; records without levels continue with their former bots', async () => {
+  test('a loaded game continues with the same levels, an old record with its former bots', async () => {
     const file = join(folder, 'levels.json');
     await run(rockwell('me:Anna,hewer,foreman,search:20ms'), `save ${file}\nquit\n`);
     const again = await run(['play', 'rockwell', '--load', file, '--lang', 'en'], `save ${file}2\nquit\n`);

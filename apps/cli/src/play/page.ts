@@ -1,5 +1,5 @@
 /** The parts of a page; each kind of screen arranges them within its size. */
-import type { Paint } from '../ansi.ts';
+import type { Paint } from './screen.ts';
 import { clip, padRight, widthOf, wrap } from '@pithead/terminal';
 import { isTableRow } from '../rulebook.ts';
 import type { Say } from '../text/index.ts';

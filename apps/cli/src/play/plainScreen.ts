@@ -1,9 +1,9 @@
-import { paintFor, printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
+import { paintFor, usableWidth } from './screen.ts';
 import type { Io } from '../io.ts';
 import { LineReader } from './lineReader.ts';
 import type { Page } from './page.ts';
 import type { Screen } from './screen.ts';
-import { usableWidth } from './screen.ts';
 
 export class PlainScreen implements Screen {
   readonly colour = false;

@@ -1,5 +1,5 @@
 import type { Ply } from '@pithead/kernel';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Say } from '../text/index.ts';
 import type { Scene } from './choices.ts';
 import { offerOf } from './choices.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paintFor } from '../ansi.ts';
+import { paintFor } from './screen.ts';
 import type { Shown } from '../testing/onTerminal.ts';
 import { plain, playOnTerminal } from '../testing/onTerminal.ts';
 import { KEY, newFolder, run } from '../testing/runCli.ts';
@@ -206,7 +206,7 @@ describe('offers', () => {
   const ROCKWELL = ['rockwell', '--seats', 'me:Anna,greedy', '--key', KEY, '--lang', 'de'];
   const OFFERS = /Trupp 1: .* → A0 \(Leistung 1 von \d\)/;
 
-  test('Rockwell’s offers are complete on every terminal; a page that is too tall starts at its prompt and scrolls', async () => {
+  test('Rockwell’s offers are complete on every terminal, and a tall page starts at its prompt', async () => {
     for (const [columns, rows] of [
       [120, 45],
       [80, 24],

@@ -1,6 +1,11 @@
-import type { Paint } from '../ansi.ts';
+import type { Paint as PaintIn } from '@pithead/terminal';
+import { paintWith } from '@pithead/terminal';
 import type { Say } from '../text/index.ts';
 import type { Page } from './page.ts';
+
+export type Paint = PaintIn<'bold' | 'dim'>;
+
+export const paintFor = (colour: boolean): Paint => paintWith({ bold: '1', dim: '2' }, colour);
 
 export interface Screen {
   readonly width: number;

@@ -1,6 +1,6 @@
 import type { RecordedPly } from '@pithead/kernel';
 import { printPly, seenPly } from '@pithead/kernel';
-import { paintFor } from '../ansi.ts';
+import { paintFor } from '../play/screen.ts';
 import type { Cli } from '../cli.ts';
 import { readName, shownName } from '../play/botNames.ts';
 import type { Replayed } from './replayed.ts';
