@@ -58,7 +58,7 @@ const newest = newestAt(entry.kit, counts[0] as number).name;
 const beam = Number(flags.beam);
 const { unit } = judgeOf(entry, weightsNamed(entry, newest));
 
-/** Ratings swing less when a narrow win counts a little more than a narrow loss, and not wholly more. */
+/** A logistic curve: ratings vary less if a narrow win counts only a little more than a narrow loss. */
 const soft = (margin: number, scale: number): number => 1 / (1 + Math.exp(-margin / scale));
 
 function compare(): void {
@@ -79,7 +79,6 @@ function compare(): void {
   }
 }
 
-/** The state of the search for weights, generation by generation. */
 function weights(): void {
   const start = weightsNamed(entry, flags.from ?? newest);
   const fixed = new Set(flags.keep.split(',').filter((name) => name !== ''));
@@ -118,7 +117,7 @@ function weights(): void {
       return rating;
     });
     search.tell(candidates, ratings);
-    // The opponent grows too, but slowly, so that ratings stay comparable for a while.
+    // The opponent is updated rarely, so that ratings of nearby generations can be compared.
     if (generation % 10 === 0)
       champion = greedyBot(judgeOf(entry, complete(search.mean)), { beam, doubt: 0 });
     const average = ratings.reduce((sum, each) => sum + each, 0) / ratings.length;
@@ -142,7 +141,7 @@ const played = (positions: number): SampleSettings => ({
 });
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Steps downhill instead of generations. */
+/** `--generations` is the number of gradient steps. */
 function fitted(): void {
   const from = flags.from ?? newest;
   const by = flags.by ?? from;
@@ -158,7 +157,7 @@ function fitted(): void {
   process.stdout.write(`${JSON.stringify({ found, weights: rounded(best) }, undefined, 2)}\n`);
 }
 
-/** Times through all positions instead of generations. */
+/** `--generations` is the number of epochs. */
 function learnt(): void {
   const { forecast } = entry.kit;
   if (forecast === undefined) throw new Error(`${id} has no features to learn from`);
@@ -184,9 +183,7 @@ function learnt(): void {
 const rounded = (all: Weights): Weights =>
   Object.fromEntries(Object.entries(all).map(([name, value]) => [name, Number(value.toPrecision(3))]));
 
-/**
- * What a lead is worth, by how far the game is: the scale under which the evaluation foretells who wins best.
- */
+/** Finds, for each sixth of the game, the scale at which the lead predicts the winner best. */
 function lead(): void {
   const judge = judgeOf(entry, weightsNamed(entry, flags.from ?? newest));
   const PARTS = 6;

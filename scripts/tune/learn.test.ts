@@ -7,8 +7,8 @@ import { randomFrom } from './random.ts';
 import type { Sample } from './samples.ts';
 
 /**
- * A position is two numbers for each seat; who wins has the greater product of both less a half, which no
- * weighing of the two can say.
+ * A position is two numbers per seat; the seat with the greatest product (each number minus a half) wins,
+ * which no linear function of the two can express.
  */
 interface Products extends State {
   readonly numbers: readonly (readonly [number, number])[];

@@ -1,7 +1,4 @@
-/**
- * The summary on the screen, and the page docs/proof.md: the last result of every section, with what is
- * needed to repeat it.
- */
+/** Prints the summary, and keeps the latest result of every section in docs/proof.json and docs/proof.md. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -13,7 +10,6 @@ const ROOT = join(import.meta.dirname, '../../..');
 const DATA = join(ROOT, 'docs/proof.json');
 const PAGE = join(ROOT, 'docs/proof.md');
 
-/** A result with where and when it came about. */
 interface Kept extends Result {
   readonly commit: string;
   readonly machine: string;
@@ -32,7 +28,7 @@ function git(...args: string[]): string {
   }
 }
 
-/** With a `+` where something else than the results is not committed. */
+/** With a `+` if anything but the results is uncommitted. */
 const commit = (): string =>
   `${git('rev-parse', '--short', 'HEAD') || 'unknown'}${git('status', '--porcelain', '--', '.', ':!docs/proof.*') === '' ? '' : '+'}`;
 
@@ -41,10 +37,7 @@ function machine(): string {
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 }
 
-/**
- * Where the long proof does less than the design asks for, in numbers: whoever reads the table should not
- * have to find out.
- */
+/** States where the long proof does less than the design asks for. */
 const SHORTFALLS = `## What \`--long\` does not reach
 
 The design asks for certain counts on demand, and for six hours at most for all ten sections on two cores. Where both can't be had the
@@ -96,7 +89,7 @@ export const summary = (results: readonly Result[]): object => ({
   })),
 });
 
-/** Keeps the newest result of each section and extent, and writes the page anew. */
+/** Replaces the results of these sections and rewrites the page. */
 export function keep(results: readonly Result[], order: readonly string[]): void {
   const about = { commit: commit(), machine: machine(), date: new Date().toISOString().slice(0, 10) };
   const before = existsSync(DATA) ? (JSON.parse(readFileSync(DATA, 'utf8')) as Kept[]) : [];

@@ -1,4 +1,4 @@
-/** Works that wait much, two at a time: as many as the smallest machine has processors. */
+/** Runs jobs that mostly wait, two at a time: the number of cores of the smallest supported machine. */
 export async function twoAtATime(works: readonly (() => Promise<void>)[]): Promise<void> {
   const left = [...works];
   const workOff = async (): Promise<void> => {

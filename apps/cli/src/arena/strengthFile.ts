@@ -1,7 +1,4 @@
-/**
- * docs/strength.md: what the arena found, one line each; a new result takes the place of the old one for the
- * same contest.
- */
+/** Reads and writes docs/strength.md. A new result replaces the old one of the same contest. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -49,7 +46,7 @@ const LADDERS = [
 
 type Row = readonly string[];
 
-/** A row belongs to the contest of its first three columns. */
+/** The first three columns identify a contest. */
 const idOf = (row: Row): string => row.slice(0, 3).join('|');
 
 export function keepStandings({ game, players, games, seed, bots }: ArenaReport): void {
@@ -70,20 +67,18 @@ export function keepLadder({ game, players, games, seed, bots }: Ladder): void {
   change(game, (text) => withRows(text, rows));
 }
 
-/** The file with the result of one contest. */
 export function withRow(text: string, row: Row): string {
   const { contests, ladders } = parse(text);
   return print([...contests.filter((each) => idOf(each) !== idOf(row)), row], ladders);
 }
 
-/** The file with a whole ladder. */
 export function withRows(text: string, rows: readonly Row[]): string {
   const { contests, ladders } = parse(text);
   const tables = new Set(rows.map(tableOf));
   return print(contests, [...ladders.filter((row) => !tables.has(tableOf(row))), ...rows]);
 }
 
-/** The game and the number of players. */
+/** The first two columns: the game and the number of players. */
 const tableOf = (row: Row): string => row.slice(0, 2).join('|');
 
 function change(game: string, edit: (text: string) => string): void {
@@ -93,7 +88,6 @@ function change(game: string, edit: (text: string) => string): void {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** The commit that was played, and the day. */
 function here(game: string): [commit: string, date: string] {
   const cwd = dirname(fileFor(game));
   const git = (...args: string[]): string =>
@@ -137,7 +131,7 @@ function print(contests: readonly Row[], ladders: readonly Row[]): string {
   return parts.join('\n');
 }
 
-/** Columns are padded as the formatter would. */
+/** Pads columns like the formatter, so that a written file passes the format check. */
 function table(heading: Row, rows: readonly Row[]): string[] {
   const widths = heading.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => (row[column] as string).length)),

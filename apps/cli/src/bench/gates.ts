@@ -1,6 +1,6 @@
 import { Fault } from '../input.ts';
 
-/** The gates that were named, with commas between them; all where none is. */
+/** Parses a comma-separated list of gates; all gates if none is given. */
 export function chosenGates(named: string | undefined, all: readonly string[]): readonly string[] {
   const gates = named?.split(',') ?? all;
   const unknown = gates.find((gate) => !all.includes(gate));

@@ -1,4 +1,4 @@
-/** Bodies of requests as they should not be: other types, too much, too deep, half of it. */
+/** Malformed request bodies: wrong types, too large, too deep, truncated. */
 import { gzipSync } from 'node:zlib';
 import type { Attacker } from './attacker.ts';
 import { bearer } from './attacker.ts';

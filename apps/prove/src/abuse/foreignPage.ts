@@ -1,6 +1,6 @@
 /**
- * A page of another origin, open in the host's own browser: forms, requests, a sandbox, a socket. The cookie
- * would go along from a port beside.
+ * A page of another origin in the host's browser: forms, requests, a sandboxed frame, a socket. Cookies
+ * ignore the port, so the session cookie would be sent.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { traces } from './stage.ts';
 const PATHS = ['/api/logout-everywhere', '/api/logout', '/api/tables', '/api/me'];
 const MOST_WAITED_MS = 3_000;
 
-/** A form whose text is JSON as far as a server that does not look at types can tell. */
+/** A form whose body parses as JSON if a server ignores the content type. */
 const form = (to: string, type: string): string =>
   `<form method=post target=f action="${to}" enctype="${type}"><input name='{"game":"siberia","seats":2,"x":"' value='"}'></form>`;
 
@@ -36,7 +36,7 @@ ${PATHS.flatMap((path) => ['text/plain', 'application/x-www-form-urlencoded', 'm
 })();
 </script>`;
 
-/** What such a page could do in the browser of the host. It must be able to do nothing. */
+/** Finds what such a page can do in the host's browser; it must be nothing. */
 export async function fromAForeignPage(browser: Browser, stage: Stage): Promise<string[]> {
   const before = await traces(stage);
   const outcome = await visit(browser, stage);
@@ -47,7 +47,6 @@ export async function fromAForeignPage(browser: Browser, stage: Stage): Promise<
   ];
 }
 
-/** What the page could read and open. */
 async function visit(browser: Browser, { url: address, host: victim }: Stage): Promise<string> {
   const server = createServer(
     (_request, response) =>

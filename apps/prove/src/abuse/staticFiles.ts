@@ -1,7 +1,4 @@
-/**
- * Addresses that lead out of the folder of the pages, and packed files in every way that a client can ask for
- * them.
- */
+/** Path traversal out of the folder of the pages, and compressed files under every Accept-Encoding. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
@@ -64,7 +61,7 @@ const TARGETS = [
   '/etc/passwd',
   'page/.canary',
 ];
-/** Of whatever there is in the folder besides what is public. */
+/** Files and names in the folder that are not public. */
 const HIDDEN = [
   '.canary',
   'assets/.canary',
@@ -90,7 +87,9 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   '.webmanifest': /^application\/manifest\+json/,
 };
 
-/** What a client says it can read, and whether that includes gzip; undefined where nobody can tell. */
+/**
+ * Values of Accept-Encoding and whether they allow gzip; undefined where the specification leaves it open.
+ */
 const ENCODINGS: readonly (readonly [said: string | undefined, isGzipFine: boolean | undefined])[] = [
   [undefined, undefined],
   ['', false],
@@ -123,7 +122,7 @@ export interface Folder {
 const isPublic = (name: string): boolean => !/(?:^|\/)\.|\.gz$|\.map$/.test(name);
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Puts files there that must never be served; the result takes them away. */
+/** Writes files that must never be served; returns a function that removes them. */
 export function plantCanaries(root: string): () => void {
   const files = [
     join(dirname(root), 'canary.txt'),
@@ -149,7 +148,7 @@ export function folderOf(root: string): Folder {
   };
 }
 
-/** Every combination once, in an order that is the same for the same seed. */
+/** Random combinations, the same for the same seed; the plainest ones are always included. */
 function climbingPaths(many: number, seed: string): string[] {
   const all = PREFIXES.flatMap((prefix) =>
     DOTS.flatMap((dots) =>
@@ -173,7 +172,7 @@ interface Received {
   readonly body: Buffer;
 }
 
-/** As it is written: a library would tidy the address up. */
+/** Uses a raw connection, because an HTTP library would normalise the path. */
 async function get(attacker: Attacker, path: string, ...headers: readonly string[]): Promise<Received> {
   const said = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join(
     '\r\n',
@@ -206,10 +205,7 @@ function unchunked(bytes: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/**
- * What is served must be one of the public files, whatever the address was; JSON is the interface, which has
- * no files.
- */
+/** Whatever the path, a response must be a public file, JSON of the API, or an error. */
 function troubleOf(path: string, { status, headers, body }: Received, known: ReadonlySet<string>): string[] {
   const text = body.toString('latin1');
   if (text.includes(CANARY) || /^root:|"private": true/m.test(text))
@@ -258,7 +254,7 @@ export async function climb(
   return { count: paths.length, troubles };
 }
 
-/** Every public file, in every way that a client may ask for it. */
+/** Requests public files with every Accept-Encoding. */
 export async function unpack(
   url: string,
   folder: Folder,
@@ -303,7 +299,7 @@ async function variantTroubles(
   return [...troubles, ...(await rangeTroubles(attacker, what, name, wish, whole))];
 }
 
-/** A part is a part of what the whole was: of the packed bytes where those were sent, and it says so. */
+/** A range must be a part of the same representation, compressed or not. */
 async function rangeTroubles(
   attacker: Attacker,
   what: string,

@@ -3,8 +3,8 @@ import type { Samples } from './distinguisher.ts';
 import { collectSamples, distinguish } from './distinguisher.ts';
 
 /**
- * Of each kind; a share of the second takes longer than all others, so that the area is a half and half of
- * that share.
+ * A share of the second kind takes longer than everything else, so the area is one half plus half of that
+ * share.
  */
 function samplesOf(many: number, share: number): Samples {
   const other = Array.from({ length: many }, (_, i) => (i < many * share ? 2 : 1));

@@ -1,9 +1,8 @@
 /**
- * Runs in the page before anything else, as it stands here: the largest paint so far, and for how long the
- * page was deaf.
+ * Runs in the page before any other script. Records the largest contentful paint and the total blocking time.
  */
 
-/** A task that takes longer keeps a person waiting; what is above counts. */
+/** Total blocking time counts the part of a task above 50 ms. */
 const BEARABLE_MS = 50;
 const seen = { paint: 0, what: '', deaf: 0 };
 window.seen = seen;

@@ -1,6 +1,6 @@
 /**
- * Begins every process of the benchmark but the first: its role is its argument, it does what the first one
- * asks and ends with it.
+ * Entry point of every child process. The first argument is its role; it answers requests of the main process
+ * and ends with it.
  */
 import type { Asks } from './answers.ts';
 import { answerAsks } from './answers.ts';
@@ -14,7 +14,7 @@ const ROLES: Readonly<Record<string, () => Promise<{ begin(): Asks | Promise<Ask
   botTables: () => import('./botTables.ts'),
 };
 
-// Before anything else: the first process may be gone before we are ready.
+// Registered first, because the main process may end while this one still starts.
 process.on('disconnect', () => process.exit());
 
 const role = ROLES[process.argv[2] ?? ''];

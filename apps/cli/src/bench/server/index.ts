@@ -1,6 +1,5 @@
 /**
- * `bench server`: S1 to S4 of docs/performance.md, with real processes and real sockets on the loopback
- * interface.
+ * `bench server`: S1 to S4 of docs/performance.md, with real processes and sockets on the loopback interface.
  */
 import type { Flags } from '../../input.ts';
 import { wholeNumber } from '../../input.ts';

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** What is found after somebody has been at the database. */
+/** Damages a copy of the database with `sql` and returns what the check finds. */
 async function lostAfter(sql: string, acknowledged = PLAYED): Promise<number> {
   const data = newFolder();
   copySeeded(played, data);

@@ -1,6 +1,5 @@
-/** Pages with a hole: run before the page's own code, as if it were written so. */
+/** Planted weaknesses of the pages: code that runs before the page's own. */
 
-/** As markup what should be text. */
 const AS_MARKUP = `
   const honest = document.createTextNode.bind(document);
   document.createTextNode = (text) => {
@@ -21,7 +20,7 @@ const whenNamed = (deed: string): string => `
 
 export interface WeakPage {
   readonly code: string;
-  /** The server's policy does not help either. */
+  /** Without the server's content security policy, too. */
   readonly isWithoutPolicy?: boolean;
 }
 
