@@ -68,13 +68,14 @@ export function fit(
   let best = at.slice();
   let least = rate(at, kept);
   tell(
-    `${games.length} games, ${learnt.length} positions and ${kept.length} to judge by: loss ${rate(at, learnt).toFixed(4)}, kept ${least.toFixed(4)}`,
+    `${games.length} games, ${learnt.length} positions for training and ${kept.length} for validation: ` +
+      `loss ${rate(at, learnt).toFixed(4)}, held out ${least.toFixed(4)}`,
   );
   const down = descent(names.length, { inertia: 0.8, memory: 0.95, least: 1e-5 });
   for (let step = 1; step <= settings.steps; step++) {
     down(at, slopeAt(at), PACE / Math.sqrt(1 + step / 10));
     const now = rate(at, kept);
-    tell(`${step}: loss ${rate(at, learnt).toFixed(4)}, kept ${now.toFixed(4)}`);
+    tell(`${step}: loss ${rate(at, learnt).toFixed(4)}, held out ${now.toFixed(4)}`);
     if (now >= least) continue;
     least = now;
     best = at.slice();

@@ -35,7 +35,7 @@ function position(): Sample & { readonly state: Products } {
   };
 }
 
-test('what no weighing of features foretells is learnt by the units behind them', () => {
+test('hidden units learn a result that no linear function of the features predicts', () => {
   const games = Array.from({ length: 2000 }, () => Array.from({ length: 10 }, position));
   const rightly = (units: number): number => {
     const learner = new Learner(products as Features);

@@ -15,7 +15,8 @@ export interface Asked {
 /** Times mean little when the load average exceeds the number of cores, so the report contains it. */
 function machine(): string {
   const [load = 0] = loadavg();
-  return `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}; on average ${load.toFixed(1)} processes wanted to run in the last minute`;
+  const hardware = `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}`;
+  return `${hardware}; load average of the last minute ${load.toFixed(1)}`;
 }
 
 async function measure({ gates, games }: Asked): Promise<Report> {

@@ -10,7 +10,7 @@ import type { Kept } from './visit.ts';
 const WATCH = join(import.meta.dirname, 'inPage/paints.js');
 const SLOWER = 4;
 const RUNS = 5;
-const GATE = { paint: 1800, deaf: 100 } as const;
+const GATE = { paint: 1800, blocking: 100 } as const;
 /** Work of the page within this time still belongs to its start. */
 const SETTLE_MS = 1500;
 const ASK_EVERY_MS = 50;
@@ -20,7 +20,7 @@ interface Seen {
   readonly paint: number;
   /** The class of the largest element. */
   readonly what: string;
-  readonly deaf: number;
+  readonly blocking: number;
 }
 
 interface Painted extends Seen {
@@ -65,22 +65,23 @@ function reportOf(game: string, runs: readonly Painted[]): Report {
   return {
     rows: [
       timeRow(
-        'P4 paint',
+        'P4 largest contentful paint',
         game,
         all((run) => run.paint),
         0.5,
         GATE.paint,
       ),
       timeRow(
-        'P4 deaf',
+        'P4 total blocking time',
         game,
-        all((run) => run.deaf),
+        all((run) => run.blocking),
         0.5,
-        GATE.deaf,
+        GATE.blocking,
       ),
     ],
     notes: [
-      `P4 ${game}: can be used after ${Math.round(playable)} ms (median of ${RUNS}); the largest paint is .${runs[0]?.what}`,
+      `P4 ${game}: can be used after ${Math.round(playable)} ms (median of ${RUNS}); ` +
+        `the largest paint is .${runs[0]?.what}`,
     ],
   };
 }

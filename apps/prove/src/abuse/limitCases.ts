@@ -95,7 +95,8 @@ export const LIMIT_CASES: readonly Case[] = [
       const place = listed.findIndex((table) => table.id === id);
       const seen =
         place < 0 ? 'not on the first page' : place < 3 ? 'among the first 3' : `at place ${place + 1}`;
-      return `${opened.filter(({ status }) => status === 201).length} tables of the guest, that of the other host ${seen}`;
+      const count = opened.filter(({ status }) => status === 201).length;
+      return `${count} tables of the guest, that of the other host ${seen}`;
     },
   },
   {

@@ -76,7 +76,8 @@ export function judge({ alone, withBots }: Slices, lost: number): Verdict {
       ...(p99 > most ? [`people wait ${Math.round(p99)} ms at p99, ${most} are allowed${why}`] : []),
       ...(p99WithBots > mostWithBots
         ? [
-            `while bots think people wait ${Math.round(p99WithBots)} ms at p99, ${Math.round(mostWithBots)} are allowed${why}`,
+            `while bots think people wait ${Math.round(p99WithBots)} ms at p99, ` +
+              `${Math.round(mostWithBots)} are allowed${why}`,
           ]
         : []),
       ...(generator > MOST_GENERATOR
@@ -86,7 +87,8 @@ export function judge({ alone, withBots }: Slices, lost: number): Verdict {
     figures: {
       'ms to the answer at p50, p99': waits(alone),
       'the same while bots think': waits(withBots),
-      'ms allowed at p99, and while bots think': `${most}, ${Math.round(mostWithBots)}${isBusy ? ': more than on a quiet machine' : ''}`,
+      'ms allowed at p99, and while bots think':
+        `${most}, ${Math.round(mostWithBots)}` + (isBusy ? ': more than on a quiet machine' : ''),
       'KB of heap kept per ply, and while bots think': `${perPly(grown, 'heapMb')}, ${perPly(grownWithBots, 'heapMb')}`,
       'KB of RSS per ply, and while bots think': `${perPly(grown, 'rssMb')}, ${perPly(grownWithBots, 'rssMb')}`,
       'more handles, and while bots think': `${grown.handles.toFixed(1)}, ${grownWithBots.handles.toFixed(1)}`,

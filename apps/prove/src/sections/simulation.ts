@@ -94,7 +94,8 @@ async function crashEverywhere(proof: Proof, ground: Ground): Promise<Outcome[]>
       outcomes.push(outcome);
       for (const failure of outcome.failures) {
         proof.fail(
-          `${failure} (crash at step ${crashAt} of world ${world}; again: npm run prove -- simulation --seed ${proof.seed})`,
+          `${failure} (crash at step ${crashAt} of world ${world}; ` +
+            `again: npm run prove -- simulation --seed ${proof.seed})`,
         );
       }
     }

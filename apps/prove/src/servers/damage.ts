@@ -11,7 +11,8 @@ const LAST_OF_PEOPLE = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE} A
 
 /** A copy of the last row under a new number and id. */
 const DOUBLE = `INSERT INTO events (table_id, seq, command_id, seat, kind, body, is_open, state_hash, at)
-  SELECT table_id, seq + 1, command_id || '2', seat, kind, body, is_open, state_hash, at FROM events WHERE table_id = ${TABLE} AND seq = ${LAST}`;
+  SELECT table_id, seq + 1, command_id || '2', seat, kind, body, is_open, state_hash, at
+  FROM events WHERE table_id = ${TABLE} AND seq = ${LAST}`;
 const FOLLOW = `UPDATE tables SET seq = ${LAST} WHERE id = ${TABLE}`;
 
 /**
@@ -19,7 +20,8 @@ const FOLLOW = `UPDATE tables SET seq = ${LAST} WHERE id = ${TABLE}`;
  * damage.
  */
 const LAST_BODY = `(SELECT body FROM events WHERE table_id = ${TABLE} AND seq = ${LAST})`;
-const LAST_UNLIKE = `(SELECT max(seq) FROM events WHERE table_id = ${TABLE} AND kind = 'play' AND body <> ${LAST_BODY} AND ${OF_PEOPLE})`;
+const LAST_UNLIKE = `(SELECT max(seq) FROM events
+  WHERE table_id = ${TABLE} AND kind = 'play' AND body <> ${LAST_BODY} AND ${OF_PEOPLE})`;
 
 export const DAMAGES: Readonly<Record<string, readonly string[]>> = {
   'an event in the middle is gone': [`DELETE FROM events WHERE table_id = ${TABLE} AND seq = 5`],

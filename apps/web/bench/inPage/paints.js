@@ -3,8 +3,8 @@
  */
 
 /** Total blocking time counts the part of a task above 50 ms. */
-const BEARABLE_MS = 50;
-const seen = { paint: 0, what: '', deaf: 0 };
+const LONG_TASK_MS = 50;
+const seen = { paint: 0, what: '', blocking: 0 };
 window.seen = seen;
 
 new PerformanceObserver((list) => {
@@ -13,5 +13,5 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'largest-contentful-paint', buffered: true });
 
 new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) seen.deaf += Math.max(duration - BEARABLE_MS, 0);
+  for (const { duration } of list.getEntries()) seen.blocking += Math.max(duration - LONG_TASK_MS, 0);
 }).observe({ type: 'longtask', buffered: true });

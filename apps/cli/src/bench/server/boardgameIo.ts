@@ -71,7 +71,7 @@ function gameOf(state: string) {
   };
 }
 
-export async function begin(): Promise<Asks> {
+export async function startBoardgameIoServer(): Promise<Asks> {
   // Its package.json names a folder where Node expects a file, so `import` fails and `require` works.
   const { Server } = createRequire(import.meta.url)('boardgame.io/server') as { Server: typeof MakeServer };
   const server = Server({ games: [gameOf(midGame()) as never], origins: [] });

@@ -11,7 +11,7 @@ import { GAME, SEATS } from './plan.ts';
 
 const LEVEL = 'director';
 
-export function begin(): Asks {
+export function startBotTables(): Asks {
   const clients: Client[] = [];
   const lot = smallChance('bot tables');
 

@@ -43,7 +43,7 @@ function openDatabase(file: string): Database {
   return db;
 }
 
-export async function begin(): Promise<Asks> {
+export async function startControlServer(): Promise<Asks> {
   const db = openDatabase(process.env['CONTROL_DATABASE'] as string);
   const insert = db.prepare(INSERT);
   const rooms = new Map<string, Room>();

@@ -65,7 +65,8 @@ export async function benchCosts(
     const [kernel, busy] = (['kernel', 'busy'] as const).map((share) =>
       percent(quantile(shares.get(name)?.[share] ?? [], 0.5)),
     );
-    return `${name}: ${Math.round(1e6 / quantile(rates.get(name) ?? [], 0.5))} µs CPU per move, ${kernel} in the kernel (load generator ${busy})`;
+    const micros = Math.round(1e6 / quantile(rates.get(name) ?? [], 0.5));
+    return `${name}: ${micros} µs CPU per move, ${kernel} in the kernel (load generator ${busy})`;
   };
   return { rows: rowsOf(gates, rates, sizes), notes: [`S1, S2: ${contenders.map(cost).join('; ')}`] };
 }

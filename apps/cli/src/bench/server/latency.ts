@@ -85,7 +85,8 @@ export async function benchLatency(
     ...(thinking === undefined ? [] : [thinkingRow(plain, thinking.phase)]),
   ];
   const notes = [
-    `S3: ${load.tables} tables, ${load.tables * 3} sockets, ${load.perSecond} moves/s for ${load.seconds} s; ${durability}; ${Math.round(rssMb)} MB before the first ply`,
+    `S3: ${load.tables} tables, ${load.tables * 3} sockets, ${load.perSecond} moves/s for ${load.seconds} s; ` +
+      `${durability}; ${Math.round(rssMb)} MB before the first ply`,
     `S3: ${phaseNote(plain)}`,
     ...(thinking === undefined ? [] : [`S4: ${phaseNote(thinking.phase)}; ${thinking.note}`]),
   ];
@@ -126,7 +127,8 @@ async function runWithBots(
   const before = await server.ask<Decisions>('bots');
   const phase = await runPhase(server, generator, load, people);
   const after = await server.ask<Decisions>('bots');
-  const note = `${after.decisions - before.decisions} decisions of bots at ${BOT_TABLES} tables, ${after.stopgaps} without thought`;
+  const decisions = after.decisions - before.decisions;
+  const note = `${decisions} decisions of bots at ${BOT_TABLES} tables, ${after.stopgaps} fallbacks`;
   return { phase, note };
 }
 
@@ -142,7 +144,9 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 function phaseNote(phase: Phase): string {
   const { timed, usage, busy, others } = phase;
   const worst = Math.max(...quantiles(timed.answered, [0.999, 1, 1])).toFixed(1);
-  const cpu = `server ${percent(busy)} of a core, ${Math.round(usage.rssMb)} MB; load generator ${percent(timed.busy)}, others ${percent(others)}`;
+  const cpu =
+    `server ${percent(busy)} of a core, ${Math.round(usage.rssMb)} MB; ` +
+    `load generator ${percent(timed.busy)}, others ${percent(others)}`;
   return `${timed.answered.length} answered, the slowest after ${worst} ms; ${cpu}${isVoid(phase) ? ': void' : ''}`;
 }
 

@@ -10,7 +10,7 @@ const STUCK_MS = 30_000;
 
 const NOBODY: FleetTold = { answered: () => undefined, news: () => undefined, seen: () => undefined };
 
-export function begin(): Asks {
+export function startLoadGenerator(): Asks {
   let tables: TableUnderWay[] = [];
   let told = NOBODY;
   let fail: (error: Error) => void = () => undefined;

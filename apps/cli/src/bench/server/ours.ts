@@ -15,7 +15,7 @@ export async function decisionsOf({ context: { metrics } }: RunningServer): Prom
   return { decisions, stopgaps: given.values[0]?.value ?? 0 };
 }
 
-export async function begin(): Promise<Asks> {
+export async function startPitheadServer(): Promise<Asks> {
   const server = await startServer(configFrom(process.env));
   return {
     url: () => server.url,

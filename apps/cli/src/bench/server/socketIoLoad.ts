@@ -22,7 +22,7 @@ interface Match {
   moves: number;
 }
 
-export function begin(): Asks {
+export function startSocketIoLoad(): Asks {
   const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/server'))(
     'socket.io-client',
   ) as { io: OpenSocket };

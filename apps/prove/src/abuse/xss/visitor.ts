@@ -64,7 +64,10 @@ export class Visitor {
 
   /** Texts that do not appear as text, after waiting for them or until something was caught. */
   async #missing(texts: readonly string[]): Promise<string[]> {
-    const unseen = `(texts) => { const all = document.body.textContent; return texts.filter((text) => !all.includes(text)); }`;
+    const unseen = `(texts) => {
+      const all = document.body.textContent;
+      return texts.filter((text) => !all.includes(text));
+    }`;
     const look = (): Promise<string[]> =>
       this.page.evaluate<string[]>(`(${unseen})(${JSON.stringify(texts)})`);
     const end = performance.now() + PATIENCE_MS;

@@ -18,6 +18,9 @@ const whenNamed = (deed: string): string => `
     }
   }).observe(document, { subtree: true, childList: true });`;
 
+const appendMarkup = (text: string): string =>
+  `document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = ${text};`;
+
 export interface WeakPage {
   readonly code: string;
   /** Without the server's content security policy, too. */
@@ -37,9 +40,9 @@ export const WEAK_PAGES: Readonly<Record<string, WeakPage>> = {
     isWithoutPolicy: true,
   },
   'what is typed is shown as markup': {
-    code: "addEventListener('input', ({ target }) => { document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = target.value; });",
+    code: `addEventListener('input', ({ target }) => { ${appendMarkup('target.value')} });`,
   },
   'the address is shown as markup': {
-    code: "addEventListener('popstate', () => { document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = decodeURIComponent(location.href); });",
+    code: `addEventListener('popstate', () => { ${appendMarkup('decodeURIComponent(location.href)')} });`,
   },
 };

@@ -24,7 +24,8 @@ const KILLER = `CREATE OR REPLACE FUNCTION kill_at_commit() RETURNS integer LANG
     WHILE killed = 0 AND clock_timestamp() < give_up LOOP
       PERFORM pg_stat_clear_snapshot();
       SELECT count(pg_terminate_backend(pid)) INTO killed FROM (
-        SELECT pid FROM pg_stat_activity WHERE query = 'COMMIT' AND state = 'active' AND datname = current_database() LIMIT 1) AS found;
+        SELECT pid FROM pg_stat_activity
+        WHERE query = 'COMMIT' AND state = 'active' AND datname = current_database() LIMIT 1) AS found;
       PERFORM pg_sleep(0.0005);
     END LOOP;
     RETURN killed;
