@@ -17,12 +17,6 @@ and the levels use the newest.
 The goals in [performance.md](performance.md) allow a second per decision for B4 (the columns of ms tell what was
 used, with both cores busy) and a tenth of a second for B3 and B5, where 20 iterations or 20 ms were enough. Of two
 rows for the same table the one with more iterations counts. Each row names the commit that was played.
-`; every line can be played again. Deals have seeds from 1,000,000 on (weights are tuned on others),
-deals are played from every seat in turn, shared victories count in part, intervals are Wilson's for 95 %. In a contest the first bot sits
-alone against the others. \`greedy\` keeps its weights for ever; \`search\` and the levels think with the newest.
-
-The goals in [performance.md](performance.md) allow a second a decision for B4 (the columns of ms tell what was used, with both cores busy) and a tenth of one for B3
-and B5, where 20 iterations or 20 ms were enough. Of two rows for the same table the one with more iterations is meant. Each row is from the commit it names.
 `;
 
 const CONTESTS = [
