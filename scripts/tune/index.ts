@@ -25,9 +25,8 @@ import type { FitSettings } from './fit.ts';
 import { fit } from './fit.ts';
 import { championNamed, gamesOf, judgeOf, marginOf, shareOf, weightsNamed } from './games.ts';
 import { Learner } from './learn.ts';
-import { randomFrom } from './random.ts';
 import type { SampleSettings } from './samples.ts';
-import { samplesOf } from './samples.ts';
+import { randomFrom, samplesOf } from './samples.ts';
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,8 +3,8 @@ import { foretell } from '@pithead/bots';
 import type { State } from '@pithead/kernel';
 import { expect, test } from 'vitest';
 import { Learner } from './learn.ts';
-import { randomFrom } from './random.ts';
 import type { Sample } from './samples.ts';
+import { randomFrom } from './samples.ts';
 
 /**
  * A position is two numbers per seat; the seat with the greatest product (each number minus a half) wins,

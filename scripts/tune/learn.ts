@@ -8,9 +8,8 @@ import { shareByOdds } from '@pithead/bots';
 import { descent } from './descent.ts';
 import type { Norms } from './network.ts';
 import { Network } from './network.ts';
-import { randomFrom } from './random.ts';
 import type { Sample } from './samples.ts';
-import { isKept } from './samples.ts';
+import { isKept, randomFrom } from './samples.ts';
 
 export interface LearnSettings {
   readonly units: number;

@@ -4,7 +4,6 @@ import { greedyBot, playBots, sharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { State } from '@pithead/kernel';
 import { isOver, keyFromSeed, resolveOptions } from '@pithead/kernel';
-import { randomFrom } from './random.ts';
 
 export interface SampleSettings {
   readonly counts: readonly number[];
@@ -50,4 +49,15 @@ export function* samplesOf(entry: GameEntry, judge: Judge, settings: SampleSetti
       yield along.map((state) => ({ state, shares }));
     }
   }
+}
+
+/** Seeded numbers from 0 to 1 (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
 }

@@ -7,8 +7,8 @@ import { Fault, gameEntry, noMoreThan, readFlags, wholeNumber } from '../input.t
 import { progressBar } from '../simulate/progress.ts';
 import { benchPunctuality, benchSecrecy, benchSpeed, benchWorkers } from './bots.ts';
 import { benchEngine } from './engine.ts';
-import { chosenGates } from './gates.ts';
 import type { Row } from './measure.ts';
+import { chosenGates } from './measure.ts';
 import { benchStrength, gatesOf } from './strength.ts';
 
 const FLAGS = { json: 'switch', game: 'value', games: 'value', gate: 'value', whole: 'switch' } as const;

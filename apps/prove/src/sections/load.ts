@@ -10,7 +10,7 @@ import { judge } from '../load/judge.ts';
 import type { Load, Outcome } from '../load/run.ts';
 import { S3_PER_SECOND, underLoad } from '../load/run.ts';
 import type { Proof, Section } from '../proof.ts';
-import { twoAtATime } from '../twoAtATime.ts';
+import { twoAtATime } from '../proof.ts';
 
 const SMALL: Load = { tables: 30, perSecond: 300, slices: 4, secondsEach: 1, botTables: 0, peakSeconds: 0 };
 const WITH_BOTS: Load = { ...SMALL, botTables: 4 };

@@ -7,7 +7,7 @@ import { EXIT } from '../../cli.ts';
 import type { Flags } from '../../input.ts';
 import { Fault, gameEntry } from '../../input.ts';
 import type { Report } from '../server/report.ts';
-import { chosenGates } from '../gates.ts';
+import { chosenGates } from '../measure.ts';
 
 export const PAGE_FLAGS = { json: 'switch', only: 'value', game: 'value' } as const;
 

@@ -7,7 +7,7 @@ import { atPlace } from './children.ts';
 import { benchCosts } from './costs.ts';
 import { benchLatency } from './latency.ts';
 import type { Report } from './report.ts';
-import { chosenGates } from '../gates.ts';
+import { chosenGates } from '../measure.ts';
 
 export const SERVER_FLAGS = {
   json: 'switch',
