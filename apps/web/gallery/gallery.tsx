@@ -14,14 +14,14 @@ import type { PromptAction } from '@pithead/ui';
 import { SeatGlyph } from '@pithead/ui';
 import { render } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { speak } from '../src/settings.ts';
-import { Prompt } from '../src/table/Prompt.tsx';
-import { SHOWN } from './games.ts';
+import { loadLanguage } from '../src/settings.ts';
+import { PromptBar } from '../src/table/prompt/PromptBar.tsx';
+import { GALLERY_GAMES } from './galleryGames.ts';
 import './gallery.css';
-import { botPly, reach } from './reach.ts';
+import { botPly, playUntil } from './playUntil.ts';
 
 const query = new URLSearchParams(location.search);
-const shown = SHOWN[query.get('game') ?? ''] ?? Object.values(SHOWN)[0];
+const shown = GALLERY_GAMES[query.get('game') ?? ''] ?? Object.values(GALLERY_GAMES)[0];
 if (shown === undefined) throw new Error('no game is shown');
 const { table, kit } = shown;
 const seat = Number(query.get('seat') ?? 1);
@@ -32,7 +32,7 @@ document.documentElement.dataset['theme'] = query.get('theme') ?? 'day';
 document.documentElement.lang = language;
 
 const players = query.has('players') ? Number(query.get('players')) : undefined;
-const match = reach(shown, query.get('state') ?? '', query.get('seed') ?? 'early seam', seat, players);
+const match = playUntil(shown, query.get('state') ?? '', query.get('seed') ?? 'early seam', seat, players);
 const text = shown.text(language);
 const isStill = query.has('still');
 
@@ -82,7 +82,7 @@ function Gallery() {
   const press = ({ ask, plies }: PromptAction): void =>
     ask !== undefined && said !== ask ? say(ask) : play(plies);
   const prompt = (
-    <Prompt
+    <PromptBar
       seat={looker}
       kicker={looker === null ? '' : (names[looker] ?? '')}
       text={text.prompt(view, names)}
@@ -171,6 +171,6 @@ declare global {
   }
 }
 window.gallery = { isOver: () => match.isOver, plies: () => match.plies.length };
-await Promise.all([speak(language), table.speak?.(language)]);
+await Promise.all([loadLanguage(language), table.speak?.(language)]);
 await table.rest?.fetch(language);
 render(<Gallery />, document.querySelector('#gallery') as HTMLElement);

@@ -12,7 +12,7 @@ export interface GameEntry {
   table(): Promise<GameTable>;
 }
 
-const as = <T>(typed: unknown): T => typed as T;
+const castTo = <T>(typed: unknown): T => typed as T;
 
 export const GAMES: readonly GameEntry[] = [
   {
@@ -20,24 +20,25 @@ export const GAMES: readonly GameEntry[] = [
     title: 'Glück Auf',
     seats: [2, 3, 4],
     hours: 1,
-    text: async (language) => as(await (await import('@pithead/glueck-auf/text/load')).loadText(language)),
-    table: async () => as((await import('@pithead/glueck-auf/table')).glueckAufTable),
+    text: async (language) =>
+      castTo(await (await import('@pithead/glueck-auf/text/load')).loadText(language)),
+    table: async () => castTo((await import('@pithead/glueck-auf/table')).glueckAufTable),
   },
   {
     id: 'rockwell',
     title: 'Rockwell',
     seats: [2, 3, 4],
     hours: 2,
-    text: async (language) => as(await (await import('@pithead/rockwell/text/load')).loadText(language)),
-    table: async () => as((await import('@pithead/rockwell/table')).rockwellTable),
+    text: async (language) => castTo(await (await import('@pithead/rockwell/text/load')).loadText(language)),
+    table: async () => castTo((await import('@pithead/rockwell/table')).rockwellTable),
   },
   {
     id: 'siberia',
     title: 'Siberia',
     seats: [2, 3, 4],
     hours: 1,
-    text: async (language) => as(await (await import('@pithead/siberia/text/load')).loadText(language)),
-    table: async () => as((await import('@pithead/siberia/table')).siberiaTable),
+    text: async (language) => castTo(await (await import('@pithead/siberia/text/load')).loadText(language)),
+    table: async () => castTo((await import('@pithead/siberia/table')).siberiaTable),
   },
 ];
 
@@ -56,7 +57,7 @@ export async function loadTable(
 }
 
 /** With what only later states need: a record is opened anywhere. */
-export async function wholeTable(...wanted: Parameters<typeof loadTable>): ReturnType<typeof loadTable> {
+export async function loadFullTable(...wanted: Parameters<typeof loadTable>): ReturnType<typeof loadTable> {
   const loaded = await loadTable(...wanted);
   await loaded.table.rest?.fetch(loaded.text.language);
   return loaded;

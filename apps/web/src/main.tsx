@@ -1,10 +1,10 @@
 import { render } from 'preact';
-import { App, firstPage } from './app.tsx';
-import { speakFirst } from './settings.ts';
+import { App, loadFirstPage } from './app.tsx';
+import { loadFirstLanguage } from './settings.ts';
 
 /** What the page itself brought stays until everything is there to take its place. */
 async function begin(): Promise<void> {
-  await Promise.all([speakFirst(), firstPage()]);
+  await Promise.all([loadFirstLanguage(), loadFirstPage()]);
   const root = document.getElementById('app') as HTMLElement;
   root.textContent = '';
   render(<App />, root);

@@ -1,10 +1,10 @@
 /** Addresses of the pages: a tiny router on the history of the browser. */
 import { openAnew } from '@pithead/ui';
 import type { ComponentChildren, JSX } from 'preact';
-import { store, useStore } from './store.ts';
+import { observable, useObservable } from './observable.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
-const address = store(here());
+const address = observable(here());
 addEventListener('popstate', () => move());
 
 function move(): void {
@@ -12,7 +12,7 @@ function move(): void {
   address.set(here());
 }
 
-export function go(to: string, isReplacing = false): void {
+export function navigate(to: string, isReplacing = false): void {
   if (isReplacing) history.replaceState(null, '', to);
   // The new page may know where its visitor came from.
   else history.pushState(location.pathname, '', to);
@@ -28,8 +28,8 @@ function partsOf(to: string): readonly string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-export const usePath = (): readonly string[] => partsOf(useStore(address));
-export const pathNow = (): readonly string[] => partsOf(address.get());
+export const usePath = (): readonly string[] => partsOf(useObservable(address));
+export const currentPath = (): readonly string[] => partsOf(address.get());
 
 interface LinkProps {
   readonly to: string;
@@ -48,7 +48,7 @@ export function Link({ to, ...rest }: LinkProps): JSX.Element {
   const followed = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    go(to);
+    navigate(to);
   };
   return <a {...rest} href={to} onClick={followed} />;
 }

@@ -4,7 +4,7 @@
  * live, hot-seat, offline, spectating and replay differ only in where these come from.
  */
 import type { Fact, Ply } from '@pithead/kernel';
-import type { FullState, PackedOffers, Refused, TableInfo } from '@pithead/protocol';
+import type { PackedOffers, Refused, Shown } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
 import type { ComponentChildren, ComponentType } from 'preact';
 
@@ -27,12 +27,6 @@ export type SeatAct =
   | { readonly act: 'undo'; readonly reach: 'step' | 'turn' }
   | { readonly act: 'askUndo' | 'askPause' | 'resume' | 'leave' | 'return' | 'resign' }
   | { readonly act: 'answerUndo' | 'answerPause'; readonly agree: boolean };
-
-export interface Shown {
-  readonly table: TableInfo;
-  /** Absent while the table waits for people. */
-  readonly state: FullState | undefined;
-}
 
 /** What a table is drawn from. */
 export interface TableProps<V = unknown, F extends Fact = Fact> {

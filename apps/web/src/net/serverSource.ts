@@ -1,19 +1,19 @@
 /** A match on the server, as the table wants it. */
-import type { Act, ChatLine, Client, Refused } from '@pithead/protocol';
-import type { MatchSource, SeatAct, Shown } from '@pithead/ui';
+import type { Act, ChatLine, Client, Refused, Shown } from '@pithead/protocol';
+import type { MatchSource, SeatAct } from '@pithead/ui';
 
 export interface ServerSource extends MatchSource {
   /** What is said at the table from now on. */
-  listenToChat(heard: (line: ChatLine) => void): () => void;
+  onChat(heard: (line: ChatLine) => void): () => void;
   say(room: ChatLine['room'], text: string): Promise<Refused | undefined>;
-  listenToNudges(heard: (by: number) => void): () => void;
+  onNudge(heard: (by: number) => void): () => void;
   /** Reminds those who are waited for. */
   nudge(): Promise<Refused | undefined>;
 }
 
-type Told<A extends unknown[]> = Set<(...told: A) => void>;
+type Listeners<A extends unknown[]> = Set<(...told: A) => void>;
 
-function listenIn<A extends unknown[]>(listeners: Told<A>, told: (...args: A) => void): () => void {
+function addListener<A extends unknown[]>(listeners: Listeners<A>, told: (...args: A) => void): () => void {
   listeners.add(told);
   return () => void listeners.delete(told);
 }
@@ -24,10 +24,10 @@ const newId = (): string =>
     '',
   );
 
-export function serverSource(client: Client, table: string, looker: number | null): ServerSource {
-  const listeners: Told<Parameters<Parameters<MatchSource['listen']>[0]>> = new Set();
-  const chats: Told<[ChatLine]> = new Set();
-  const nudges: Told<[number]> = new Set();
+export function openServerSource(client: Client, table: string, looker: number | null): ServerSource {
+  const listeners: Listeners<Parameters<Parameters<MatchSource['listen']>[0]>> = new Set();
+  const chats: Listeners<[ChatLine]> = new Set();
+  const nudges: Listeners<[number]> = new Set();
   let shown: Shown | undefined;
 
   const channel = client.watch(table, looker, {
@@ -52,15 +52,15 @@ export function serverSource(client: Client, table: string, looker: number | nul
   return {
     looker,
     current: () => shown,
-    listen: (told) => listenIn(listeners, told),
+    listen: (told) => addListener(listeners, told),
     play: (plies) =>
       send({ act: 'play', plies: plies.map(([verb, noun]): [string, number] => [verb, noun]) }),
     whyNot: async (ply) => (looker === null ? nobody : client.whyNot(table, looker, ply)),
     ...(looker !== null && { act: (act: SeatAct) => send(act) }),
     close: () => client.unwatch(channel),
-    listenToChat: (heard) => listenIn(chats, heard),
+    onChat: (heard) => addListener(chats, heard),
     say: (room, text) => client.chat(table, room, text, newId()),
-    listenToNudges: (heard) => listenIn(nudges, heard),
+    onNudge: (heard) => addListener(nudges, heard),
     nudge: async () => (looker === null ? nobody : client.nudge(table, looker)),
   };
 }

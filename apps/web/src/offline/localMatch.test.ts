@@ -9,10 +9,10 @@ import { kit as siberiaKit } from '@pithead/siberia/bot';
 import { siberia } from '@pithead/siberia/rules';
 import { describe, expect, it } from 'vitest';
 import { fullState as serverState, Situation } from '@pithead/server';
-import { fullState } from './localLook.ts';
+import { localViewerState } from './localViewerState.ts';
 import { LocalMatch } from './localMatch.ts';
-import { headOf } from './newMatch.ts';
-import type { LocalEvent } from './stored.ts';
+import { createHead } from './createHead.ts';
+import type { LocalEvent } from './storedMatch.ts';
 
 const GAMES: readonly Playable[] = [
   { game: glueckAuf, kit: glueckAufKit },
@@ -22,7 +22,7 @@ const GAMES: readonly Playable[] = [
 
 const KEY = hexFromKey(keyFromSeed('local'));
 const headFor = ({ game }: Playable, isHotSeat: boolean) =>
-  headOf(
+  createHead(
     game,
     { game: game.id, seats: 3, bots: isHotSeat ? [] : ['hewer', 'hewer'], isHotSeat, name: 'Ida' },
     { id: 'x', key: KEY, now: 1 },
@@ -65,7 +65,9 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
         );
         if (events++ % 5 !== 0) continue;
         for (const looker of [undefined, 0, 1, 2])
-          expect(fullState(local, looker)).toStrictEqual(serverState(server, looker, around, undefined));
+          expect(localViewerState(local, looker)).toStrictEqual(
+            serverState(server, looker, around, undefined),
+          );
       }
       expect(events).toBeGreaterThan(100);
     });
@@ -78,10 +80,10 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
         local.apply(event);
         if (events++ % 6 !== 0) continue;
         for (const looker of [undefined, 0, 1, 2]) {
-          const before = fullState(local, looker);
+          const before = localViewerState(local, looker);
           const truth = local.match.state;
           local.match.state = redealt(playable.game, truth, looker, keyFromSeed(`other ${events}`));
-          expect(fullState(local, looker)).toStrictEqual(before);
+          expect(localViewerState(local, looker)).toStrictEqual(before);
           local.match.state = truth;
         }
       }
@@ -99,7 +101,7 @@ describe.each(GAMES.map((playable) => [playable.game.id, playable] as const))(
       for (const event of structuredClone(events)) again.apply(event);
       expect(again.match.state).toStrictEqual(local.match.state);
       for (const looker of [undefined, 0, 1, 2])
-        expect(fullState(again, looker)).toStrictEqual(fullState(local, looker));
+        expect(localViewerState(again, looker)).toStrictEqual(localViewerState(local, looker));
     });
   },
 );
@@ -133,19 +135,19 @@ describe('a seat', () => {
 
   it('that is given up ends a match of one person, and opens the deal', () => {
     const local = new LocalMatch(playable.game, headFor(playable, false));
-    expect(fullState(local, 0).key).toBe('');
+    expect(localViewerState(local, 0).key).toBe('');
     local.apply({ seat: 0, kind: 'resign' });
     expect(local.status).toBe('abandoned');
-    expect(fullState(local, 0).key).toBe(KEY);
+    expect(localViewerState(local, 0).key).toBe(KEY);
     expect(local.apply({ seat: 0, kind: 'return' })).toStrictEqual({ reason: 'tableOver' });
   });
 
   it('that was left to a bot can be taken again', () => {
     const local = new LocalMatch(playable.game, headFor(playable, true));
     local.apply({ seat: 1, kind: 'leave' });
-    expect(local.played).toBe(bit(1));
+    expect(local.botSeats).toBe(bit(1));
     expect(local.apply({ seat: 1, kind: 'undo', reach: 'step' })).toStrictEqual({ reason: 'seatGivenUp' });
     local.apply({ seat: 1, kind: 'return' });
-    expect(local.played).toBe(0);
+    expect(local.botSeats).toBe(0);
   });
 });

@@ -4,10 +4,10 @@
 import type { Game, Seat } from '@pithead/kernel';
 import { bit, isOver, keyFromHex, Match, pendingSeats, Telling } from '@pithead/kernel';
 import type { Refused } from '@pithead/protocol';
-import type { LocalEvent, LocalHead } from './stored.ts';
+import type { LocalEvent, LocalMatchHead } from './storedMatch.ts';
 
 /** What an event did. */
-export interface Applied {
+export interface LocalResult {
   /** How many facts of the log stand as they stood. */
   readonly kept: number;
   /** The only seat that may know of it; undefined if everybody may. */
@@ -15,14 +15,14 @@ export interface Applied {
 }
 
 export class LocalMatch {
-  readonly head: LocalHead;
+  readonly head: LocalMatchHead;
   readonly match: Match;
   readonly telling: Telling;
   /** Seats that people hold, as bits. */
   readonly people: number;
   standIns = 0;
   resigned = 0;
-  constructor(game: Game, head: LocalHead) {
+  constructor(game: Game, head: LocalMatchHead) {
     this.head = head;
     this.match = Match.start(game, { names: head.names, options: head.options, key: keyFromHex(head.key) });
     this.people = head.bots.reduce((bits, bot, seat) => (bot === null ? bits | bit(seat) : bits), 0);
@@ -45,12 +45,12 @@ export class LocalMatch {
   }
 
   /** Seats that a bot plays at present. */
-  get played(): number {
+  get botSeats(): number {
     return (((1 << this.match.state.seats) - 1) & ~this.people) | this.standIns | this.resigned;
   }
 
   /** Lets something happen, or says why it can't. */
-  apply(event: LocalEvent): Applied | Refused {
+  apply(event: LocalEvent): LocalResult | Refused {
     const refused = this.#refuse(event);
     if (refused !== undefined) return refused;
     let why: Refused | undefined;
@@ -80,7 +80,7 @@ export class LocalMatch {
       const refused = match.play(seat, event.plies);
       return refused === undefined
         ? this.telling.isSecretPlay(event.plies)
-        : byRules(refused.refusal, refused.ply);
+        : refusedByRules(refused.refusal, refused.ply);
     }
     if (kind === 'undo') {
       let refused: ReturnType<Match['undo']>;
@@ -88,7 +88,7 @@ export class LocalMatch {
         seat,
         () => (refused = match.undo(seat, event.reach)),
       );
-      return refused === undefined ? isSecret : byRules(refused.refusal);
+      return refused === undefined ? isSecret : refusedByRules(refused.refusal);
     }
     if (kind === 'goBack') match.rewind(event.to);
     else if (kind === 'leave') this.standIns |= bit(seat);
@@ -102,7 +102,7 @@ export class LocalMatch {
 }
 
 /** Where the rules refuse, as the server says it. */
-export const byRules = (
+export const refusedByRules = (
   { reason, rule, params }: { reason: string; rule: string; params: Refused['params'] },
   ply?: number,
 ): Refused => ({

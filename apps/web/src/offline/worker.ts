@@ -1,20 +1,20 @@
 /** The worker: rules, deals, true states and bots. Others of the same script do the long thinking. */
 import type { Question } from '@pithead/bots';
 import { BadInput, hexFromKey } from '@pithead/kernel';
-import type { FilmDesk } from '../replay/filmDesk.ts';
-import type { CallName, Calls, Fault, FromWorker, ToWorker } from './calls.ts';
+import type { ReplayHandlers } from '../replay/replayHandlers.ts';
+import type { WorkerMethod, WorkerApi, WorkerFault, WorkerResponse, WorkerRequest } from './workerApi.ts';
 import { loadRules, UnknownGame } from './games.ts';
-import { summaryOf } from './localLook.ts';
+import { toSummary } from './localViewerState.ts';
 import { LocalMatch } from './localMatch.ts';
-import type { Decider } from './minds.ts';
-import { headOf } from './newMatch.ts';
-import { patiently } from './patiently.ts';
-import type { House } from './session.ts';
-import { replayed, Session } from './session.ts';
-import type { Kept } from './shelf.ts';
-import { openShelf } from './shelf.ts';
+import type { BotService } from './botClient.ts';
+import { createHead } from './createHead.ts';
+import { loadWithRetry } from '../lazy/loadWithRetry.ts';
+import type { LocalSessionDependencies } from './localSession.ts';
+import { replayStoredMatch, LocalSession } from './localSession.ts';
+import type { StoredMatch } from './localRepository.ts';
+import { openLocalRepository } from './localRepository.ts';
 
-const THINKER = 'pithead-thinker';
+const BOT_WORKER = 'pithead-thinker';
 const wait = (ms: number): Promise<void> =>
   ms <= 0 ? Promise.resolve() : new Promise((resolve) => void setTimeout(resolve, ms));
 
@@ -26,9 +26,9 @@ const newId = (): string =>
     .join('');
 
 /** Bots are fetched when the first of them has to decide. */
-function lazyMinds(): Decider {
-  const openThinker = (): Worker => new Worker(self.location.href, { type: 'module', name: THINKER });
-  const minds = patiently(async () => (await import('./botDesk.ts')).openMinds(openThinker));
+function lazyBots(): BotService {
+  const openThinker = (): Worker => new Worker(self.location.href, { type: 'module', name: BOT_WORKER });
+  const minds = loadWithRetry(async () => (await import('./botRuntime.ts')).createBotClient(openThinker));
   return {
     decide: async (...given) => (await minds()).decide(...given),
     hint: async (...given) => (await minds()).hint(...given),
@@ -36,8 +36,10 @@ function lazyMinds(): Decider {
 }
 
 /** Replays are fetched when the first record is opened. */
-function lazyFilms(read: (id: string) => Promise<Kept | undefined>): FilmDesk {
-  const desk = patiently(async () => (await import('../replay/filmDesk.ts')).filmCalls(loadRules, read));
+function lazyReplayHandlers(read: (id: string) => Promise<StoredMatch | undefined>): ReplayHandlers {
+  const desk = loadWithRetry(async () =>
+    (await import('../replay/replayHandlers.ts')).createReplayHandlers(loadRules, read),
+  );
   return {
     film: async (...given) => (await desk()).film(...given),
     frame: async (...given) => (await desk()).frame(...given),
@@ -48,13 +50,13 @@ function lazyFilms(read: (id: string) => Promise<Kept | undefined>): FilmDesk {
   };
 }
 
-function openDesk(post: (message: FromWorker) => void): {
-  readonly [K in CallName]: (...given: Parameters<Calls[K]>) => unknown;
+function createHandlers(post: (message: WorkerResponse) => void): {
+  readonly [K in WorkerMethod]: (...given: Parameters<WorkerApi[K]>) => unknown;
 } {
-  const shelf = openShelf();
-  const minds = lazyMinds();
-  const sessions = new Map<string, Promise<Session | string>>();
-  const channels = new Map<number, Session>();
+  const shelf = openLocalRepository();
+  const minds = lazyBots();
+  const sessions = new Map<string, Promise<LocalSession | string>>();
+  const channels = new Map<number, LocalSession>();
   /** Channels that were closed before they were open. */
   const left = new Set<number>();
   const otherTabs = new BroadcastChannel('pithead-local');
@@ -66,23 +68,23 @@ function openDesk(post: (message: FromWorker) => void): {
     if (typeof session === 'object') await session.refresh();
   }
 
-  async function load(id: string): Promise<Session | string> {
+  async function load(id: string): Promise<LocalSession | string> {
     const kept = await (await shelf).read(id);
     if (kept === undefined) return 'unknownMatch';
     const rules = await loadRules(kept.head.game);
-    const local = replayed(rules, kept);
-    const house: House = {
-      shelf: await shelf,
-      minds,
+    const local = replayStoredMatch(rules, kept);
+    const house: LocalSessionDependencies = {
+      repository: await shelf,
+      bots: minds,
       now: () => Date.now(),
       wait,
       delayMs: () => delayMs,
-      changed: (changed) => otherTabs.postMessage(changed),
+      notifyTabs: (changed) => otherTabs.postMessage(changed),
     };
-    return typeof local === 'string' ? local : new Session(rules, house, local);
+    return typeof local === 'string' ? local : new LocalSession(rules, house, local);
   }
 
-  const at = (channel: number): Session => {
+  const at = (channel: number): LocalSession => {
     const session = channels.get(channel);
     if (session === undefined) throw new BadInput('badRecord', { field: 'channel' });
     return session;
@@ -91,8 +93,8 @@ function openDesk(post: (message: FromWorker) => void): {
   return {
     async create(made) {
       const { game } = await loadRules(made.game);
-      const head = headOf(game, made, { id: newId(), key: hexFromKey(randomWords(8)), now: Date.now() });
-      await (await shelf).create(head, summaryOf(new LocalMatch(game, head), head.createdAt));
+      const head = createHead(game, made, { id: newId(), key: hexFromKey(randomWords(8)), now: Date.now() });
+      await (await shelf).create(head, toSummary(new LocalMatch(game, head), head.createdAt));
       return head.id;
     },
     async open(channel, id, looker) {
@@ -117,7 +119,7 @@ function openDesk(post: (message: FromWorker) => void): {
       for (const [id, open] of sessions)
         if ((await open.catch(() => undefined)) === session && !session.isWatched) sessions.delete(id);
     },
-    take: (channel) => at(channel).take(channel),
+    take: (channel) => at(channel).takeSeat(channel),
     play: (channel, plies) => at(channel).play(channel, plies),
     act: (channel, act) => at(channel).act(channel, act),
     whyNot: (channel, ply) => at(channel).whyNot(channel, ply),
@@ -128,32 +130,32 @@ function openDesk(post: (message: FromWorker) => void): {
     isLasting: async () => (await shelf).isLasting,
     remove: async (id) => (await shelf).remove(id),
     pace: (ms) => void (delayMs = ms),
-    ...lazyFilms(async (id) => (await shelf).read(id)),
+    ...lazyReplayHandlers(async (id) => (await shelf).read(id)),
   };
 }
 
-function faultOf(error: unknown): { readonly fault: Fault } {
+function toFault(error: unknown): { readonly fault: WorkerFault } {
   if (error instanceof BadInput) return { fault: { reason: error.reason, params: error.params } };
   if (error instanceof UnknownGame)
     return { fault: { reason: 'unknownGame', params: { game: error.message } } };
   return { fault: { reason: 'broken', params: { message: String(error) } } };
 }
 
-function serve(): void {
-  const desk = openDesk((message) => postMessage(message));
-  addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+function servePage(): void {
+  const desk = createHandlers((message) => postMessage(message));
+  addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     const { ask, call, given } = data;
     const answer = async (): Promise<unknown> => (desk[call] as (...all: unknown[]) => unknown)(...given);
     answer().then(
-      (value) => postMessage({ ask, answer: value } satisfies FromWorker),
-      (error: unknown) => postMessage({ ask, ...faultOf(error) }),
+      (value) => postMessage({ ask, answer: value } satisfies WorkerResponse),
+      (error: unknown) => postMessage({ ask, ...toFault(error) }),
     );
   });
 }
 
 /** Listens from the start: what is asked while the bots are fetched waits. */
-function think(): void {
-  const answers = import('./botDesk.ts').then(({ openAnswers }) => openAnswers());
+function serveBots(): void {
+  const answers = import('./botRuntime.ts').then(({ createBotHandler: openAnswers }) => openAnswers());
   addEventListener('message', ({ data }: MessageEvent<Question>) => {
     answers
       .then((answer) => answer(data))
@@ -164,5 +166,5 @@ function think(): void {
   });
 }
 
-if (self.name === THINKER) think();
-else serve();
+if (self.name === BOT_WORKER) serveBots();
+else servePage();

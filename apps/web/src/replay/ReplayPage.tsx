@@ -3,17 +3,17 @@ import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameOf, titleOf, wholeTable } from '../games.ts';
-import { TopBar } from '../home/TopBar.tsx';
-import type { PageProps } from '../lazy.tsx';
-import { useLanguage } from '../speech.ts';
-import { Opener } from './opener.tsx';
+import { gameOf, titleOf, loadFullTable } from '../games.ts';
+import { TopBar } from '../components/TopBar.tsx';
+import type { PageProps } from '../lazy/lazyPage.tsx';
+import { useLanguage } from '../useTexts.ts';
+import { RecordOpener } from './RecordOpener.tsx';
 import './replay.css';
-import type { Scene } from './scene.ts';
-import { openScene } from './scene.ts';
-import { Since } from './since.tsx';
-import { Stage } from './stage.tsx';
-import { REPLAY_WORDS } from './words.ts';
+import type { ReplayPageState } from './openReplay.ts';
+import { openReplay } from './openReplay.ts';
+import { PartialLog } from './PartialLog.tsx';
+import { ReplayTable } from './ReplayTable.tsx';
+import { REPLAY_TEXTS } from './replayTexts.ts';
 
 /** `/replay/table/<table>`, `/replay/local/<match>`, or `/replay` for a file. */
 export default function ReplayPage({ path }: PageProps): JSX.Element {
@@ -22,12 +22,12 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
   const table = first === 'table' ? second : undefined;
   const isAstray = first !== undefined && (local ?? table) === undefined;
   const language = useLanguage();
-  const words = REPLAY_WORDS[language];
-  const [scene, setScene] = useState<Scene>({ kind: 'choose' });
+  const words = REPLAY_TEXTS[language];
+  const [scene, setScene] = useState<ReplayPageState>({ kind: 'choose' });
   const [text, setText] = useState<string>();
-  useEffect(() => openScene({ table, local, text }, setScene), [table, local, text]);
-  const game = gameShown(scene);
-  const parts = useParts(game, language);
+  useEffect(() => openReplay({ table, local, text }, setScene), [table, local, text]);
+  const game = gameOfState(scene);
+  const parts = useReplayParts(game, language);
   const title = game === undefined ? words.title : `${words.title}: ${titleOf(game)}`;
   useEffect(() => {
     document.title = `${title} · Pithead`;
@@ -49,7 +49,7 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
           )}
         </div>
         {scene.kind === 'running' && parts !== undefined && (
-          <Since
+          <PartialLog
             title={words.soFar}
             facts={scene.so.facts}
             names={scene.so.seats}
@@ -58,10 +58,10 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
           />
         )}
         {scene.kind !== 'open' && scene.kind !== 'loading' && scene.kind !== 'running' && (
-          <Opener words={words} opened={setText} />
+          <RecordOpener words={words} opened={setText} />
         )}
         {scene.kind === 'open' && parts !== undefined && (
-          <Stage
+          <ReplayTable
             source={scene.source}
             info={scene.info}
             text={parts.text}
@@ -75,24 +75,24 @@ export default function ReplayPage({ path }: PageProps): JSX.Element {
   );
 }
 
-function gameShown(scene: Scene): string | undefined {
+function gameOfState(scene: ReplayPageState): string | undefined {
   if (scene.kind === 'running') return scene.so.game;
   return scene.kind === 'open' ? scene.info.table.game : undefined;
 }
 
-interface Parts {
+interface ReplayParts {
   readonly text: GameText;
   readonly table: GameTable;
 }
 
 /** Words and board of the game, loaded when they are first needed. */
-function useParts(game: string | undefined, language: Language): Parts | undefined {
-  const [loaded, setLoaded] = useState<Parts & { readonly game: string }>();
+function useReplayParts(game: string | undefined, language: Language): ReplayParts | undefined {
+  const [loaded, setLoaded] = useState<ReplayParts & { readonly game: string }>();
   useEffect(() => {
     const entry = game === undefined ? undefined : gameOf(game);
     let isLeft = false;
     if (entry !== undefined) {
-      void wholeTable(entry, language).then(
+      void loadFullTable(entry, language).then(
         (parts) => void (isLeft || setLoaded({ game: entry.id, ...parts })),
       );
     }

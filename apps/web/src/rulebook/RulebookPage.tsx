@@ -2,32 +2,32 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { GAMES, titleOf } from '../games.ts';
-import type { PageProps } from '../lazy.tsx';
-import { Page } from '../pages/Page.tsx';
+import type { PageProps } from '../lazy/lazyPage.tsx';
+import { PlainPage } from '../pages/PlainPage.tsx';
 import { Link } from '../router.tsx';
-import { useLanguage } from '../speech.ts';
+import { useLanguage } from '../useTexts.ts';
 import './back.css';
-import { loadRulebook } from './load.ts';
+import { loadRulebook } from './loadRulebook.ts';
 import type { Block } from './markdown.ts';
 import { parseMarkdown } from './markdown.ts';
-import { Blocks } from './render.tsx';
+import { MarkdownBlocks } from './Markdown.tsx';
 import './rulebook.css';
-import type { Rule, Section } from './rules.ts';
-import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from './rules.ts';
-import type { RulebookWords } from './words.ts';
-import { RULEBOOK_WORDS } from './words.ts';
+import type { RulebookRule, RulebookSection } from './ruleIndex.ts';
+import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from './ruleIndex.ts';
+import type { RulebookTexts } from './rulebookTexts.ts';
+import { RULEBOOK_TEXTS } from './rulebookTexts.ts';
 
 export default function RulebookPage({ path }: PageProps): JSX.Element {
   const game = path[0] ?? '';
   const language = useLanguage();
-  const words = RULEBOOK_WORDS[language];
+  const words = RULEBOOK_TEXTS[language];
   const book = useBook(game, language);
-  const linked = useLinked(book);
-  const [back] = useState(tableBehind);
+  const linked = useLinkedRule(book);
+  const [back] = useState(tableToReturnTo);
   const blocks = typeof book === 'string' ? [] : book;
   const [title, body] = withoutTitle(blocks);
   return (
-    <Page title={title ?? `${titleOf(game)} – ${words.rules}`}>
+    <PlainPage title={title ?? `${titleOf(game)} – ${words.rules}`}>
       <div class="rulebook">
         {back !== undefined && (
           <Link to={back} class="button is-main rulebook-back">
@@ -47,14 +47,14 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
           ))}
         </nav>
       </div>
-    </Page>
+    </PlainPage>
   );
 }
 
 let table: string | undefined;
 
 /** The table from which the book was opened, also by way of another book. */
-function tableBehind(): string | undefined {
+function tableToReturnTo(): string | undefined {
   const from: unknown = history.state;
   if (typeof from !== 'string' || !from.startsWith('/rules/')) table = undefined;
   if (typeof from === 'string' && /^\/(?:table|local)\//.test(from)) table = from;
@@ -75,7 +75,7 @@ function Book({
 }: {
   readonly blocks: readonly Block[];
   readonly linked: string;
-  readonly words: RulebookWords;
+  readonly words: RulebookTexts;
 }): JSX.Element {
   const rules = useMemo(() => rulesOf(blocks), [blocks]);
   const sections = useMemo(() => sectionsOf(blocks), [blocks]);
@@ -90,7 +90,7 @@ function Book({
         <Contents sections={sections} words={words} />
       </aside>
       <article class="rulebook-text">
-        <Blocks blocks={blocks} mark={mark} />
+        <MarkdownBlocks blocks={blocks} mark={mark} />
       </article>
     </>
   );
@@ -100,8 +100,8 @@ function Search({
   rules,
   words,
 }: {
-  readonly rules: readonly Rule[];
-  readonly words: RulebookWords;
+  readonly rules: readonly RulebookRule[];
+  readonly words: RulebookTexts;
 }): JSX.Element {
   const [wanted, setWanted] = useState('');
   const found = searchRules(rules, wanted);
@@ -140,8 +140,8 @@ function Contents({
   sections,
   words,
 }: {
-  readonly sections: readonly Section[];
-  readonly words: RulebookWords;
+  readonly sections: readonly RulebookSection[];
+  readonly words: RulebookTexts;
 }): JSX.Element {
   // Unfolded where there is room for it.
   const [isWide] = useState(() => matchMedia('(min-width: 900px)').matches);
@@ -161,13 +161,13 @@ function Contents({
   );
 }
 
-type Loaded = readonly Block[] | 'loading' | 'failed' | 'noBook';
+type LoadedBook = readonly Block[] | 'loading' | 'failed' | 'noBook';
 
-function useBook(game: string, language: Parameters<typeof loadRulebook>[1]): Loaded {
-  const [book, setBook] = useState<Loaded>('loading');
+function useBook(game: string, language: Parameters<typeof loadRulebook>[1]): LoadedBook {
+  const [book, setBook] = useState<LoadedBook>('loading');
   useEffect(() => {
     let isLeft = false;
-    const show = (next: Loaded): void => void (isLeft || setBook(next));
+    const show = (next: LoadedBook): void => void (isLeft || setBook(next));
     const loading = loadRulebook(game, language);
     if (loading === undefined) show('noBook');
     else
@@ -180,7 +180,7 @@ function useBook(game: string, language: Parameters<typeof loadRulebook>[1]): Lo
   return book;
 }
 
-const hashNow = (): string => {
+const currentHash = (): string => {
   try {
     return decodeURIComponent(location.hash.slice(1));
   } catch {
@@ -191,10 +191,10 @@ const hashNow = (): string => {
 /**
  * The place that the address names; the reader is led there, also when the book has come after the address.
  */
-function useLinked(book: Loaded): string {
-  const [linked, setLinked] = useState(hashNow);
+function useLinkedRule(book: LoadedBook): string {
+  const [linked, setLinked] = useState(currentHash);
   useEffect(() => {
-    const changed = (): void => setLinked(hashNow());
+    const changed = (): void => setLinked(currentHash());
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
   }, []);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Block } from './markdown.ts';
 import { parseInline, parseMarkdown } from './markdown.ts';
-import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from './rules.ts';
+import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from './ruleIndex.ts';
 
 const GAMES = new URL('../../../../games/', import.meta.url);
 const BOOKS = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).filter((file) =>

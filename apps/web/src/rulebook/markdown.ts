@@ -9,7 +9,7 @@ export type Inline =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly to: string; readonly parts: readonly Inline[] };
 
-export interface Item {
+export interface ListItem {
   /** The number of the rule that it states, such as `GA-4.2`; empty if it is none. */
   readonly rule: string;
   readonly blocks: readonly Block[];
@@ -23,7 +23,7 @@ export type Block =
       readonly parts: readonly Inline[];
     }
   | { readonly kind: 'paragraph'; readonly parts: readonly Inline[] }
-  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly Item[] }
+  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly ListItem[] }
   | {
       readonly kind: 'table';
       readonly head: readonly (readonly Inline[])[];
@@ -113,7 +113,7 @@ function takeTable(lines: readonly string[], at: number): Taken {
 /** What belongs to an item is indented, or follows its text without an empty line. */
 function takeList(lines: readonly string[], from: number): Taken {
   const isOrdered = /^\d/.test(lines[from] as string);
-  const items: Item[] = [];
+  const items: ListItem[] = [];
   let at = from;
   while (
     at < lines.length &&

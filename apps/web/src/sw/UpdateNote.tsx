@@ -2,7 +2,7 @@
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useLanguage } from '../speech.ts';
+import { useLanguage } from '../useTexts.ts';
 import { registerServiceWorker, whenIdle } from './register.ts';
 
 interface UpdateWords {
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Language, UpdateWords>> = {
   nl: { isThere: 'Er is een nieuwe versie van Pithead.', reload: 'Opnieuw laden', later: 'Later' },
 };
 
-export function UpdateNote(): JSX.Element {
+export function UpdateBanner(): JSX.Element {
   const words = WORDS[useLanguage()];
   const [reload, setReload] = useState<{ readonly now: () => void }>();
   useEffect(() => whenIdle(() => registerServiceWorker((now) => setReload({ now }))), []);

@@ -10,7 +10,7 @@ const PLACE = '__PITHEAD_PRECACHE__';
 /** Maps are for engineers; the worker does not keep itself; large icons are for the installer. */
 const LEFT_OUT = /(?:\.map|^sw\.js|\.woff|^icons\/.*\.png)$/;
 
-export function serviceWorker(): Plugin {
+export function precachePlugin(): Plugin {
   let outDir = '';
   return {
     name: 'pithead-service-worker',

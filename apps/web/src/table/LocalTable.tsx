@@ -3,27 +3,27 @@ import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { gameOf } from '../games.ts';
-import { later } from '../later.tsx';
-import type { PageProps } from '../lazy.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
+import type { PageProps } from '../lazy/lazyPage.tsx';
 import type { LocalFailure, LocalSource } from '../offline/index.ts';
-import { isLasting, newLocal, openLocal } from '../offline/index.ts';
-import { go } from '../router.tsx';
-import { useTexts } from '../speech.ts';
-import type { Company } from './company.ts';
-import { Frame } from './Frame.tsx';
-import { Opening } from './Opening.tsx';
+import { isStorageLasting, createLocalMatch, openLocalMatch } from '../offline/index.ts';
+import { navigate } from '../router.tsx';
+import { useTexts } from '../useTexts.ts';
+import type { TableFeatures } from './tableFeatures.ts';
+import { TableFrame } from './TableFrame.tsx';
+import { TableLoading } from './TableLoading.tsx';
 
 type Failure = LocalFailure | 'broken';
 
-const FailurePage = later(async () => (await import('../offline/Notices.tsx')).FailurePage);
-const NotLastingNote = later(async () => (await import('../offline/Notices.tsx')).NotLastingNote);
+const FailurePage = lazyPart(async () => (await import('../offline/notices.tsx')).LocalFailurePage);
+const NotLastingNote = lazyPart(async () => (await import('../offline/notices.tsx')).StorageDeniedBanner);
 
 /** Whether the browser keeps what we give it. */
 function useKept(): boolean {
   const [isKept, setKept] = useState(true);
   useEffect(() => {
     let isLeft = false;
-    void isLasting().then((is) => void (isLeft || setKept(is)));
+    void isStorageLasting().then((is) => void (isLeft || setKept(is)));
     return () => void (isLeft = true);
   }, []);
   return isKept;
@@ -33,7 +33,7 @@ function useLocal(id: string): LocalSource | Failure | undefined {
   const [source, setSource] = useState<LocalSource | Failure>();
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
-    const opened = openLocal(id);
+    const opened = openLocalMatch(id);
     const forget = opened.listen(() => redraw(undefined));
     opened.opened.then(
       (failure) => setSource(failure ?? opened),
@@ -59,7 +59,7 @@ async function again(table: TableInfo): Promise<void> {
     name: people[0] ?? '',
     names: people,
   };
-  go(`/local/${await newLocal({ ...made, isHotSeat: table.isHotSeat })}`);
+  navigate(`/local/${await createLocalMatch({ ...made, isHotSeat: table.isHotSeat })}`);
 }
 
 export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element {
@@ -69,19 +69,19 @@ export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element 
   if (typeof source === 'string') return <FailurePage failure={source} />;
   const table = source?.current()?.table;
   const entry = table && gameOf(table.game);
-  if (source === undefined || table === undefined || entry === undefined) return <Opening />;
-  const company: Company = {
+  if (source === undefined || table === undefined || entry === undefined) return <TableLoading />;
+  const company: TableFeatures = {
     isLocal: true,
     handOver: source.handOver,
     takeOver: () => source.takeOver(),
     hint: () => source.hint(),
-    record: () => source.record(),
+    loadRecord: () => source.record(),
     rematch: () => again(table),
   };
   return (
     <>
       {!isKept && <NotLastingNote />}
-      <Frame
+      <TableFrame
         entry={entry}
         source={source}
         company={company}

@@ -1,9 +1,10 @@
 /** A match as a page follows it: what is shown, and what moves. */
 import type { Fact } from '@pithead/kernel';
-import type { MatchSource, Shown } from '@pithead/ui';
+import type { Shown } from '@pithead/protocol';
+import type { MatchSource } from '@pithead/ui';
 import { useEffect, useReducer, useRef } from 'preact/hooks';
-import { patiently } from '../offline/patiently.ts';
-import type { Loaded } from './useGame.ts';
+import { loadWithRetry } from '../lazy/loadWithRetry.ts';
+import type { LoadedGame } from './useGameTable.ts';
 
 /**
  * What the source shows now. `told` hears of every new fact. A state that needs more of the game than was
@@ -12,7 +13,7 @@ import type { Loaded } from './useGame.ts';
  */
 export function useMatch(
   source: MatchSource,
-  { table, text }: Loaded,
+  { table, text }: LoadedGame,
   told: (facts: readonly Fact[]) => void,
 ): Shown | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
@@ -36,7 +37,7 @@ export function useMatch(
       if (waiting.length > 0) told(waiting.splice(0));
       redraw(undefined);
     };
-    const fetched = patiently(async () => {
+    const fetched = loadWithRetry(async () => {
       await table.rest?.fetch(text.language);
       whole.current.add(text.language);
     });
@@ -55,7 +56,7 @@ export function useMatch(
   return last.current?.of === source ? last.current.shown : undefined;
 }
 
-export const has = (bits: number, seat: number | null): boolean =>
+export const hasSeat = (bits: number, seat: number | null): boolean =>
   seat !== null && (bits & (1 << seat)) !== 0;
 
 /**
@@ -68,18 +69,18 @@ const GUEST = /^(Gast|Guest)(?= \d$|$)/;
  * The names of the seats, clockwise. One that is written from right to left does not turn the sentence around
  * it.
  */
-export const namesOf = ({ table }: Shown, guest?: string): string[] =>
+export const seatNames = ({ table }: Shown, guest?: string): string[] =>
   table.seats.map(({ name }) => {
     const known = guest === undefined ? name : name.replace(GUEST, guest);
     return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(known) ? `\u2068${known}\u2069` : known;
   });
 
 /** Somebody asks for something, a bot has the looker's seat, or the match stands still. */
-export const isHeldUp = ({ table, state }: Shown, looker: number | null): boolean =>
+export const isInterrupted = ({ table, state }: Shown, looker: number | null): boolean =>
   state !== undefined &&
   (state.undoRequest !== null ||
     state.pauseRequest !== null ||
     state.isPaused ||
-    has(state.standIns, looker) ||
+    hasSeat(state.standIns, looker) ||
     table.status === 'frozen' ||
     table.status === 'abandoned');

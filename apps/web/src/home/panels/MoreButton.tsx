@@ -1,0 +1,67 @@
+/**
+ * Loads more of a list. The keyboard goes on at the first new entry, and a screen reader is told how many
+ * there are now.
+ */
+import type { JSX, RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { errorText } from '../../net/http.ts';
+import { showToast } from '../../components/toast.tsx';
+import { useLanguage, useTexts } from '../../useTexts.ts';
+
+interface Props {
+  readonly text: string;
+  readonly list: RefObject<HTMLUListElement | null>;
+  /** Entries that are shown. */
+  readonly many: number;
+  readonly hasMore: boolean;
+  more(): Promise<void>;
+}
+
+export function MoreButton({ text, list, many, hasMore, more }: Props): JSX.Element {
+  const texts = useTexts();
+  const language = useLanguage();
+  const [isLoading, setLoading] = useState(false);
+  /** How many there were when the button was pressed. */
+  const before = useRef<number | null>(null);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (before.current === null || isLoading) return;
+    const entry = list.current?.children[before.current];
+    before.current = null;
+    if (entry === undefined) return;
+    entry.querySelector<HTMLElement>('a, button:not(:disabled)')?.focus();
+    setSaid(texts.listed(many));
+  }, [many, isLoading]);
+
+  async function load(): Promise<void> {
+    before.current = many;
+    setLoading(true);
+    try {
+      await more();
+    } catch (error) {
+      before.current = null;
+      showToast(await errorText(error, language, texts));
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <span class="unseen" role="status">
+        {said}
+      </span>
+      {hasMore && (
+        <button
+          type="button"
+          class="button more-button"
+          aria-disabled={isLoading}
+          onClick={() => void (isLoading || load())}
+        >
+          {text}
+        </button>
+      )}
+    </>
+  );
+}

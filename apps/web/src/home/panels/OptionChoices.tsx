@@ -1,0 +1,89 @@
+/** The options of a game's rules: closed at first, loaded when they are opened. */
+import type { Game, OptionValue } from '@pithead/kernel';
+import type { GameText } from '@pithead/text';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf } from '../../games.ts';
+import { FormRow } from '../../components/FormRow.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { Link } from '../../router.tsx';
+import { useLanguage, useTexts } from '../../useTexts.ts';
+import './optionChoices.css';
+
+export type ChosenOptions = Readonly<Record<string, OptionValue>>;
+
+interface Props {
+  readonly game: string;
+  readonly chosen: ChosenOptions;
+  choose(chosen: ChosenOptions): void;
+}
+
+interface Loaded {
+  readonly game: string;
+  readonly options: Game['options'];
+  readonly text: GameText;
+}
+
+function useOptions(game: string, isOpen: boolean): Loaded | undefined {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    const entry = gameOf(game);
+    if (!isOpen || entry === undefined) return undefined;
+    let isThere = true;
+    // The worker has the rules; the page does without them.
+    const options = import('../../offline/workerClient.ts').then(({ workerClient: engine }) =>
+      engine().call('options', game),
+    );
+    Promise.all([options, entry.text(language)]).then(
+      ([found, text]) => isThere && setLoaded({ game, options: found, text }),
+      () => undefined,
+    );
+    return () => void (isThere = false);
+  }, [game, language, isOpen]);
+  return loaded?.game === game ? loaded : undefined;
+}
+
+export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
+  const texts = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const loaded = useOptions(game, isOpen);
+  const many = Object.keys(chosen).length;
+  return (
+    <details class="variants" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {texts.options}
+        {many > 0 && <b>{texts.changedOptions(many)}</b>}
+      </summary>
+      {loaded !== undefined &&
+        Object.entries(loaded.options).map(([id, { rule, values }]) => (
+          <FormRow key={id} label={loaded.text.option(id)}>
+            <SegmentedControl
+              label={loaded.text.option(id)}
+              value={String(chosen[id] ?? values[0])}
+              choices={values.map((value) => ({
+                value: String(value),
+                text: loaded.text.optionValue(value),
+              }))}
+              choose={(next) => choose(changed(chosen, id, values, next))}
+            />
+            <Link to={`/rules/${game}#${rule}`} class="variants-rule" aria-label={texts.whyRule(rule)}>
+              {rule}
+            </Link>
+          </FormRow>
+        ))}
+    </details>
+  );
+}
+
+/** Only what differs from the rulebook's own way is kept. */
+function changed(
+  chosen: ChosenOptions,
+  id: string,
+  values: readonly OptionValue[],
+  next: string,
+): ChosenOptions {
+  const { [id]: _, ...others } = chosen;
+  const value = values.find((each) => String(each) === next);
+  return value === undefined || value === values[0] ? others : { ...others, [id]: value };
+}

@@ -1,0 +1,57 @@
+/** What the form asks for, remembered from table to table. */
+import type { NewTable, TableInfo } from '@pithead/protocol';
+import { remember, recall } from '../../rememberedSettings.ts';
+import type { ChosenOptions } from './OptionChoices.tsx';
+
+export interface TableForm {
+  readonly game: string;
+  readonly seats: number;
+  readonly who: 'public' | 'private' | 'device';
+  readonly pace: TableInfo['pace'];
+  /** Minutes of a live game, hours of a move of a turn-based one; 0 for none. */
+  readonly live: number;
+  readonly turns: number;
+  readonly withBots: boolean;
+  /** By game: what differs from the rulebook's own way. */
+  readonly options: Readonly<Record<string, ChosenOptions>>;
+}
+
+export const chosenOptions = ({ options, game }: TableForm): ChosenOptions => options[game] ?? {};
+
+const FIRST: TableForm = {
+  game: 'glueck-auf',
+  seats: 3,
+  who: 'private',
+  pace: 'live',
+  live: 45,
+  turns: 24,
+  withBots: false,
+  options: {},
+};
+
+export function recallTableForm(): TableForm {
+  try {
+    return { ...FIRST, ...(JSON.parse(recall('wish') ?? '{}') as Partial<TableForm>) };
+  } catch {
+    return FIRST;
+  }
+}
+
+export const rememberTableForm = (wish: TableForm): void => remember('wish', JSON.stringify(wish));
+
+export function toClock({ pace, live, turns }: TableForm): TableInfo['clock'] {
+  if (pace === 'turns') return { kind: 'days', perMoveMs: turns * 3_600_000 };
+  return live === 0 ? { kind: 'none' } : { kind: 'bank', bankMs: live * 60_000, incrementMs: 10_000 };
+}
+
+export function toNewTable(wish: TableForm, level: NonNullable<NewTable['bots']>[number]): NewTable {
+  return {
+    game: wish.game,
+    seats: wish.seats,
+    isPublic: wish.who === 'public',
+    pace: wish.pace,
+    clock: toClock(wish),
+    options: chosenOptions(wish),
+    ...(wish.withBots && { bots: Array.from({ length: wish.seats - 1 }, () => level) }),
+  };
+}

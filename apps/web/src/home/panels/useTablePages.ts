@@ -1,0 +1,63 @@
+/** A paged list of tables on the server that is looked at again from time to time. */
+import type { TableInfo, TablePage } from '@pithead/protocol';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { trackReachability } from '../../net/session.ts';
+
+const LOOK_MS = 8_000;
+
+export interface TablePages {
+  /** Undefined while nothing is known. */
+  readonly tables: readonly TableInfo[] | undefined;
+  readonly hasNext: boolean;
+  /** Loads the next page; rejects where the server does not answer. */
+  more(): Promise<void>;
+}
+
+interface Loaded {
+  readonly tables: readonly TableInfo[];
+  readonly hasNext: boolean;
+}
+
+/** Tables move between pages while they are read: each is listed once. */
+async function loadPages(ask: (page: number) => Promise<TablePage>, pages: number): Promise<Loaded> {
+  const tables = new Map<string, TableInfo>();
+  let hasNext = true;
+  for (let page = 1; page <= pages && hasNext; page++) {
+    const found = await trackReachability(ask(page));
+    for (const table of found.tables) if (!tables.has(table.id)) tables.set(table.id, table);
+    ({ hasNext } = found);
+  }
+  return { tables: [...tables.values()], hasNext };
+}
+
+export function useTablePages(ask: (page: number) => Promise<TablePage>): TablePages {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const pages = useRef(1);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    const look = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      const wanted = pages.current;
+      // An answer for fewer pages than are shown by now would take tables away again.
+      const show = (found: Loaded): void =>
+        void (isThere.current && wanted === pages.current && setLoaded(found));
+      loadPages(ask, wanted).then(show, () => show({ tables: [], hasNext: false }));
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => {
+      isThere.current = false;
+      clearInterval(timer);
+    };
+  }, []);
+  return {
+    tables: loaded?.tables,
+    hasNext: loaded?.hasNext ?? false,
+    async more() {
+      const found = await loadPages(ask, pages.current + 1);
+      pages.current++;
+      if (isThere.current) setLoaded(found);
+    },
+  };
+}

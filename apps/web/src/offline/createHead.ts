@@ -1,0 +1,73 @@
+/** The head of a new match. */
+import type { Level } from '@pithead/bots';
+import type { Game } from '@pithead/kernel';
+import { BadInput, resolveOptions } from '@pithead/kernel';
+import type { LocalMatchHead, NewLocalMatch } from './storedMatch.ts';
+
+/** As at the server's tables. */
+const BOT_NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Frida'];
+const DEFAULT_LEVEL: Level = 'hewer';
+const LONGEST_NAME = 24;
+
+export interface HeadSecrets {
+  readonly id: string;
+  /** 64 hexadecimal digits. */
+  readonly key: string;
+  readonly now: number;
+}
+
+/**
+ * People sit first, bots behind them. Seats that nobody was named for are people at one device, else bots.
+ */
+export function createHead(game: Game, made: NewLocalMatch, { id, key, now }: HeadSecrets): LocalMatchHead {
+  const { seats } = made;
+  if (!Number.isInteger(seats) || seats < game.minSeats || seats > game.maxSeats) {
+    throw new BadInput('badSeatCount', { seats, min: game.minSeats, max: game.maxSeats });
+  }
+  const people = made.isHotSeat === true ? Math.max(1, seats - made.bots.length) : 1;
+  const bots = Array.from({ length: seats }, (_, seat) =>
+    seat < people ? null : (made.bots[seat - people] ?? DEFAULT_LEVEL),
+  );
+  const given = bots.map((bot, seat) =>
+    bot === null ? personName(made, seat, people) : `Bot ${BOT_NAMES[seat] ?? seat}`,
+  );
+  return {
+    id,
+    game: game.id,
+    version: game.version,
+    options: resolveOptions(game, made.options ?? {}),
+    names: distinct(given),
+    bots,
+    isHotSeat: made.isHotSeat === true && people > 1,
+    key,
+    createdAt: now,
+  };
+}
+
+/** The first of equal names stays; the others get the lowest number that nobody has. */
+function distinct(names: readonly string[]): string[] {
+  const taken = new Set(names);
+  return names.map((name, seat) => {
+    if (names.indexOf(name) === seat) return name;
+    let number = 2;
+    while (taken.has(`${name} ${number}`)) number++;
+    taken.add(`${name} ${number}`);
+    return `${name} ${number}`;
+  });
+}
+
+/** Several people at one device are told apart by their names or by a number. */
+function personName({ name, names }: NewLocalMatch, seat: number, people: number): string {
+  const own = cleanName(names?.[seat] ?? '');
+  if (own !== '') return own;
+  const shared = cleanName(name) || '?';
+  return people > 1 ? `${shared} ${seat + 1}` : shared;
+}
+
+/** One line of visible text. */
+const cleanName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(0, LONGEST_NAME);

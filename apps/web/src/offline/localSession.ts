@@ -1,0 +1,210 @@
+/**
+ * A match of this device that is looked at: what is done to it is kept before it is shown, and its bots play.
+ */
+import type { Reason } from '@pithead/bots';
+import type { GameRecord, PartialRecord, Ply, Seat } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { Refused } from '@pithead/protocol';
+import type { SeatAct } from '@pithead/ui';
+import type { LoadedRules } from './games.ts';
+import { exportRecord, toSummary } from './localViewerState.ts';
+import { refusedByRules, LocalMatch } from './localMatch.ts';
+import type { BotService } from './botClient.ts';
+import type { StoredMatch, LocalRepository } from './localRepository.ts';
+import type { LocalEvent, LocalFailure } from './storedMatch.ts';
+import type { SendUpdate } from './localSubscription.ts';
+import { LocalSubscription } from './localSubscription.ts';
+
+/** Who plays for people who are not there. */
+const STAND_IN = 'hewer';
+/** Who plays where a bot wanted something that can't be. */
+const FALLBACK_BOT = 'greedy';
+
+export interface LocalSessionDependencies {
+  readonly repository: LocalRepository;
+  readonly bots: BotService;
+  now(): number;
+  wait(ms: number): Promise<void>;
+  /** How long a bot lets people look before it decides. */
+  delayMs(): number;
+  /** Something was kept: other tabs may want to know. */
+  notifyTabs?(id: string): void;
+}
+
+/** Plays the events of a match again. */
+export function replayStoredMatch(
+  { game }: LoadedRules,
+  { head, events }: StoredMatch,
+): LocalMatch | LocalFailure {
+  if (head.version !== game.version) return 'otherVersion';
+  try {
+    const local = new LocalMatch(game, head);
+    return events.every((event) => !('reason' in local.apply(event))) ? local : 'damaged';
+  } catch {
+    return 'damaged';
+  }
+}
+
+export class LocalSession {
+  readonly #rules: LoadedRules;
+  readonly #house: LocalSessionDependencies;
+  #local: LocalMatch;
+  readonly #viewers = new Map<number, LocalSubscription>();
+  readonly #thinking = new Set<Seat>();
+  /** Grows when something else than the next event happened: what was thought about before is void. */
+  #era = 0;
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(rules: LoadedRules, house: LocalSessionDependencies, local: LocalMatch) {
+    this.#rules = rules;
+    this.#house = house;
+    this.#local = local;
+  }
+
+  get isWatched(): boolean {
+    return this.#viewers.size > 0;
+  }
+
+  open(channel: number, looker: Seat | null | undefined, tell: SendUpdate): void {
+    const viewer = new LocalSubscription(this.#local, looker, tell);
+    this.#viewers.set(channel, viewer);
+    viewer.sendAll(this.#local);
+    this.#serve();
+  }
+
+  close(channel: number): void {
+    this.#viewers.delete(channel);
+  }
+
+  takeSeat(channel: number): void {
+    const viewer = this.#viewers.get(channel);
+    viewer?.takeSeat();
+    viewer?.sendAll(this.#local);
+  }
+
+  /** Whatever is done waits for what was begun before. */
+  #run<T>(job: () => T | Promise<T>): Promise<T> {
+    const done = this.#tail.then(job);
+    this.#tail = done.catch(() => undefined);
+    return done;
+  }
+
+  play(channel: number, plies: readonly Ply[]): Promise<Refused | undefined> {
+    return this.#as(channel, (seat) => {
+      if ((this.#local.botSeats & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
+      return this.#commit({ seat, kind: 'play', plies });
+    });
+  }
+
+  act(channel: number, act: SeatAct): Promise<Refused | undefined> {
+    return this.#as(channel, (seat) => {
+      if (act.act === 'undo') return this.#commit({ seat, kind: 'undo', reach: act.reach });
+      if (act.act === 'leave' || act.act === 'return' || act.act === 'resign')
+        return this.#commit({ seat, kind: act.act });
+      if (act.act !== 'askUndo') return { reason: 'nobodyToAsk' };
+      // Whoever else plays sits beside, or is a bot and has no objection.
+      const to = this.#local.telling.lastTurnOf(seat);
+      return to === undefined ? { reason: 'nothingToAsk' } : this.#commit({ seat, kind: 'goBack', to });
+    });
+  }
+
+  whyNot(channel: number, ply: Ply): Promise<Refused | undefined> {
+    return this.#as(channel, (seat) => {
+      const refusal = this.#local.match.refuse(seat, ply);
+      return refusal && refusedByRules(refusal);
+    });
+  }
+
+  hint(channel: number): Promise<readonly Reason[]> {
+    const seat = this.#viewers.get(channel)?.looker;
+    const { match, asked, status } = this.#local;
+    if (seat === undefined || status !== 'running' || (asked & bit(seat)) === 0) return Promise.resolve([]);
+    return this.#house.bots.hint(match, seat);
+  }
+
+  /** Another tab has kept something. */
+  refresh(): Promise<unknown> {
+    return this.#run(() => this.#reload('stale'));
+  }
+
+  export(channel: number): Promise<GameRecord | PartialRecord> {
+    return this.#run(() => exportRecord(this.#local, this.#viewers.get(channel)?.looker));
+  }
+
+  #as(
+    channel: number,
+    job: (seat: Seat) => Refused | undefined | Promise<Refused | undefined>,
+  ): Promise<Refused | undefined> {
+    return this.#run(() => {
+      const seat = this.#viewers.get(channel)?.looker;
+      return seat === undefined ? { reason: 'notYourSeat' } : job(seat);
+    });
+  }
+
+  /** In memory, then on the shelf, and only then before anybody's eyes. */
+  async #commit(event: LocalEvent): Promise<Refused | undefined> {
+    const { repository: shelf, now } = this.#house;
+    const local = this.#local;
+    const number = local.seq;
+    const applied = local.apply(event);
+    if ('reason' in applied) return applied;
+    try {
+      const isKept = await shelf.append(number, event, toSummary(local, now()));
+      if (!isKept) return await this.#reload('stale');
+    } catch {
+      return this.#reload('diskFull');
+    }
+    if (event.kind !== 'play') this.#era++;
+    this.#house.notifyTabs?.(local.head.id);
+    for (const viewer of this.#viewers.values()) viewer.publish(local, applied);
+    this.#serve();
+    return undefined;
+  }
+
+  /** What counts is on the shelf: another tab was faster, or nothing more could be written. */
+  async #reload(reason: Refused['reason']): Promise<Refused> {
+    const kept = await this.#house.repository.read(this.#local.head.id);
+    const local = kept && replayStoredMatch(this.#rules, kept);
+    if (typeof local !== 'object') return { reason: 'notFound' };
+    this.#local = local;
+    this.#era++;
+    for (const viewer of this.#viewers.values()) viewer.sendAll(local);
+    this.#serve();
+    return { reason };
+  }
+
+  /** Asks the bots that the match waits for, each once, as long as somebody looks. */
+  #serve(): void {
+    const waiting = this.#waiting();
+    for (let seat = 0; waiting >> seat !== 0; seat++) {
+      if ((waiting & bit(seat)) === 0 || this.#thinking.has(seat)) continue;
+      this.#thinking.add(seat);
+      void this.#decide(seat).finally(() => this.#thinking.delete(seat));
+    }
+  }
+
+  #waiting(): number {
+    return this.isWatched && this.#local.status === 'running' ? this.#local.asked & this.#local.botSeats : 0;
+  }
+
+  /** Plies of the same decision follow each other at once, a new decision waits its time. */
+  async #decide(seat: Seat): Promise<void> {
+    let settled = -1;
+    let hasErred = false;
+    while ((this.#waiting() & bit(seat)) !== 0) {
+      const { match, head } = this.#local;
+      const bot = hasErred ? FALLBACK_BOT : (head.bots[seat] ?? STAND_IN);
+      const era = this.#era;
+      const pause = settled === match.settled ? undefined : this.#house.wait(this.#house.delayMs());
+      settled = match.settled;
+      const ply = await this.#house.bots.decide(match, seat, bot, head.id);
+      await pause;
+      const refused = await this.#run(() => {
+        if (era !== this.#era || (this.#waiting() & bit(seat)) === 0) return undefined;
+        return this.#commit({ seat, kind: 'play', plies: [ply] });
+      });
+      if (refused?.reason === 'diskFull' || (refused?.reason === 'refusedByRules' && hasErred)) return;
+      hasErred = refused?.reason === 'refusedByRules';
+    }
+  }
+}

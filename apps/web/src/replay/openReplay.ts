@@ -1,0 +1,80 @@
+/** What the page of replays shows, and how it comes there. */
+import type { Fact } from '@pithead/kernel';
+import { http, HttpError } from '../net/http.ts';
+import type { ReplayInput, ReplayInfo, RecordProblem } from './replayApi.ts';
+import { parseReplayHash } from './replayPosition.ts';
+import type { ReplaySource } from './replaySource.ts';
+import { openReplaySource } from './replaySource.ts';
+
+/** A table of the server, a match of this device, or the text of a file. */
+export interface ReplayRequest {
+  readonly table: string | undefined;
+  readonly local: string | undefined;
+  readonly text: string | undefined;
+}
+
+/** A match that still runs, as far as the person may know it. */
+interface PartialRecordInfo {
+  readonly format: 'pithead-partial/1';
+  readonly game: string;
+  readonly seats: readonly string[];
+  readonly facts: readonly Fact[];
+}
+
+export type ReplayPageState =
+  | { readonly kind: 'choose' | 'loading' | 'noServer' }
+  | { readonly kind: 'problem'; readonly problem: RecordProblem }
+  | { readonly kind: 'running'; readonly so: PartialRecordInfo }
+  | { readonly kind: 'open'; readonly source: ReplaySource; readonly info: ReplayInfo };
+
+/** Opens what is wanted; the result closes it again. */
+export function openReplay(wanted: ReplayRequest, show: (scene: ReplayPageState) => void): () => void {
+  let source: ReplaySource | undefined;
+  let isLeft = false;
+  const tell = (scene: ReplayPageState): void => void (isLeft || show(scene));
+  const open = async (): Promise<void> => {
+    const from = await loadInput(wanted);
+    if (from === undefined || isLeft) return tell({ kind: 'choose' });
+    if ('format' in from) return tell({ kind: 'running', so: from });
+    const opening = (source = openReplaySource(
+      from,
+      wanted.text === undefined ? parseReplayHash(location.hash) : {},
+    ));
+    const problem = await opening.opened;
+    const info = opening.info();
+    if (problem !== undefined) return tell({ kind: 'problem', problem });
+    if (info !== undefined) tell({ kind: 'open', source: opening, info });
+  };
+  tell({ kind: 'loading' });
+  open().catch((error: unknown) => {
+    if (error instanceof HttpError && error.reply === undefined) return tell({ kind: 'noServer' });
+    return tell({
+      kind: 'problem',
+      problem: { flaw: error instanceof HttpError ? 'unknownTable' : 'damaged', params: {} },
+    });
+  });
+  return () => {
+    isLeft = true;
+    source?.close();
+  };
+}
+
+async function loadInput({
+  text,
+  table,
+  local,
+}: ReplayRequest): Promise<ReplayInput | PartialRecordInfo | undefined> {
+  if (text !== undefined) return { text };
+  if (local !== undefined) return { local };
+  if (table === undefined) return undefined;
+  const { seats, status } = await http.table(table);
+  const own = seats.find(({ isYours }) => isYours)?.seat ?? null;
+  const record = await http.record(table, status === 'running' ? own : null);
+  return isPartialRecord(record) ? record : { text: JSON.stringify(record) };
+}
+
+const isPartialRecord = (record: unknown): record is PartialRecordInfo =>
+  typeof record === 'object' &&
+  record !== null &&
+  'format' in record &&
+  record.format === 'pithead-partial/1';

@@ -1,0 +1,42 @@
+/** Moments of a replay: turns, steps, and the address of each. */
+import type { ReplayViewer, ReplayTurn } from './replayApi.ts';
+
+export interface ReplayPosition {
+  readonly ply: number;
+  readonly seat: ReplayViewer;
+}
+
+/** The turn that is under way, or about to begin, after so many plies; −1 where there is none. */
+export function turnAt(turns: readonly ReplayTurn[], ply: number): number {
+  let low = 0;
+  let high = turns.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((turns[middle] as ReplayTurn).ply <= ply) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** So many plies are played when the next turn begins. */
+export const nextTurn = (turns: readonly ReplayTurn[], ply: number, last: number): number =>
+  turns.find((turn) => turn.ply > ply)?.ply ?? last;
+
+/** Back to where this turn began, or from there to where the one before began. */
+export const previousTurn = (turns: readonly ReplayTurn[], ply: number): number =>
+  turns.findLast((turn) => turn.ply < ply)?.ply ?? 0;
+
+/** `#ply=123&seat=1` */
+export function parseReplayHash(hash: string): Partial<ReplayPosition> {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  const ply = given.get('ply') ?? '';
+  const seat = given.get('seat') ?? '';
+  return {
+    ...(/^\d{1,7}$/.test(ply) ? { ply: Number(ply) } : {}),
+    ...(/^\d$/.test(seat) ? { seat: Number(seat) } : seat === 'open' ? { seat } : {}),
+  };
+}
+
+export function toReplayHash({ ply, seat }: ReplayPosition): string {
+  return `#ply=${ply}${seat === null ? '' : `&seat=${seat}`}`;
+}

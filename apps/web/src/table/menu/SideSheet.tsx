@@ -1,0 +1,43 @@
+/** A panel at the side, such as the menu: a dialog that closes with Esc or a touch beside it. */
+import type { ComponentChildren, JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../components/icons.tsx';
+import { useTexts } from '../../useTexts.ts';
+import './sideSheet.css';
+
+interface Props {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  close(): void;
+}
+
+export function SideSheet({ title, children, close }: Props): JSX.Element {
+  const texts = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the effects of what is inside: a hidden log can't be scrolled to its newest line.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-label={title}
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="sheet-inside">
+        <header class="sheet-head">
+          <h2>{title}</h2>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={texts.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

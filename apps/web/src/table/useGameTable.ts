@@ -1,0 +1,27 @@
+/** Table and words of a game, loaded when they are first needed. */
+import type { GameText } from '@pithead/text';
+import type { GameTable } from '@pithead/ui';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameEntry } from '../games.ts';
+import { loadTable } from '../games.ts';
+import { useLanguage } from '../useTexts.ts';
+
+export interface LoadedGame {
+  readonly table: GameTable;
+  readonly text: GameText;
+}
+
+/** Undefined until both are there; `false` if they can't be had. */
+export function useGameTable(game: GameEntry): LoadedGame | undefined | false {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<LoadedGame | false>();
+  useEffect(() => {
+    let isThere = true;
+    loadTable(game, language).then(
+      (both) => isThere && setLoaded(both),
+      () => isThere && setLoaded(false),
+    );
+    return () => void (isThere = false);
+  }, [game, language]);
+  return loaded;
+}

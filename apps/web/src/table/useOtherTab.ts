@@ -1,0 +1,20 @@
+/** Whether this table is open in another tab as well. */
+import { useEffect, useState } from 'preact/hooks';
+
+export function useOtherTab(table: string): boolean {
+  const [hasTwin, setTwin] = useState(false);
+  useEffect(() => {
+    if (!('BroadcastChannel' in globalThis)) return;
+    const channel = new BroadcastChannel(`pithead.${table}`);
+    channel.addEventListener('message', ({ data }) => {
+      setTwin(data !== 'gone');
+      if (data === 'here') channel.postMessage('too');
+    });
+    channel.postMessage('here');
+    return () => {
+      channel.postMessage('gone');
+      channel.close();
+    };
+  }, [table]);
+  return hasTwin;
+}
