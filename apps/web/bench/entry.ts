@@ -1,7 +1,7 @@
 /** `pithead bench page` starts this in a process of its own, and is told what was found. */
 import { cpus, loadavg } from 'node:os';
 import { openBrowser } from '../e2e/browser.ts';
-import { serve } from '../e2e/server.ts';
+import { startServerProcess } from '../e2e/server.ts';
 import { timeAnswers } from './answer.ts';
 import { timePaints } from './paint.ts';
 import type { Report } from './row.ts';
@@ -19,7 +19,7 @@ function machine(): string {
 }
 
 async function measure({ gates, games }: Asked): Promise<Report> {
-  const served = await serve();
+  const served = await startServerProcess();
   try {
     const browser = await openBrowser();
     try {
