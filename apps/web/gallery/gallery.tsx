@@ -1,5 +1,5 @@
 /**
- * A small frame around a table, to look at every state of it:
+ * Draws one state of a game's table without a server:
  * `?game=…&state=…&theme=…&lang=…&seat=…&seed=…&players=…&still`.
  */
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
@@ -45,7 +45,7 @@ function Gallery() {
   const view = useMemo(() => match.view(looker ?? undefined), [count]);
   const offers = packOffers(looker === null ? [] : match.offers(looker));
 
-  /** Shows what is new, one fact after the other, and then lets the next bot decide. */
+  /** Animates the new facts, then lets the next bot decide. */
   const after = (): void => {
     const facts = match.log
       .slice(told.current)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A value that several components look at. */
 export interface Observable<T> {
   get(): T;
   set(value: T): void;

@@ -1,4 +1,4 @@
-/** Asked once, where it is first needed: how the others see you. */
+/** Asks for a name and creates a guest, the first time that the server needs a person. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { errorText } from '../net/http.ts';
@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '../useTexts.ts';
 import './nameField.css';
 
 interface Props {
-  /** Called when there is a person. */
   done(): void;
   cancel(): void;
 }

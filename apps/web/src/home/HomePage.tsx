@@ -1,4 +1,4 @@
-/** The home page: a section through the mine. */
+/** The home page, drawn as a section through a mine. */
 import { isTyping, Soon } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,4 +1,3 @@
-/** The games of this person: on the server and on this device, in one list. */
 import type { TableInfo } from '@pithead/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { http } from '../net/http.ts';
@@ -67,10 +66,7 @@ async function loadMyGames(): Promise<MyGame[]> {
 
 const LOOK_MS = 20_000;
 
-/**
- * Undefined while they are looked for. Looked for again from time to time, and when the page is looked at
- * again.
- */
+/** Undefined until the first result. Refreshed periodically and when the page becomes visible. */
 export function useMyGames(): readonly MyGame[] | undefined {
   const [games, setGames] = useState<readonly MyGame[]>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A part of a page that most visits never see: fetched when it is first shown. */
+/** A component that most visits never show; its code is loaded when it is first shown. */
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadWithRetry } from './loadWithRetry.ts';

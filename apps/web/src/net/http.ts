@@ -1,4 +1,3 @@
-/** The HTTP interface of the server, as functions. */
 import type { Level } from '@pithead/bots';
 import type { ChatLine, NewTable, PersonInfo, Refused, TableInfo, TablePage } from '@pithead/protocol';
 import { hasNextPage } from '@pithead/protocol';
@@ -6,7 +5,7 @@ import type { Language } from '@pithead/text';
 import type { Texts } from '../text/index.ts';
 import { refusalText } from './refusalText.ts';
 
-/** The server said no, or did not answer at all. */
+/** The server refused the request (`reply`), or did not answer at all. */
 export class HttpError extends Error {
   readonly reply: Refused | undefined;
   constructor(refused: Refused | undefined) {
@@ -15,7 +14,6 @@ export class HttpError extends Error {
   }
 }
 
-/** What went wrong with a request, for people. */
 export async function errorText(error: unknown, language: Language, texts: Texts): Promise<string> {
   if (!(error instanceof HttpError)) throw error;
   return error.reply === undefined ? texts.noServer : refusalText(error.reply, language);
@@ -35,7 +33,7 @@ async function send(method: string, path: string, body?: object): Promise<Respon
 
 async function read<T>(answer: Response): Promise<T> {
   if (answer.status === 204) return undefined as T;
-  // A proxy whose server is away answers in other words than ours.
+  // A proxy whose server is down answers with something else than our JSON.
   const said: unknown = await answer.json().catch(() => undefined);
   if (said === undefined) throw new HttpError(undefined);
   if (!answer.ok) throw new HttpError(said as Refused);

@@ -1,13 +1,12 @@
-/** A match on the server, as the table wants it. */
 import type { Act, ChatLine, Client, Refused, Shown } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 
 export interface ServerSource extends MatchSource {
-  /** What is said at the table from now on. */
+  /** Only lines that arrive from now on. */
   onChat(heard: (line: ChatLine) => void): () => void;
   say(room: ChatLine['room'], text: string): Promise<Refused | undefined>;
   onNudge(heard: (by: number) => void): () => void;
-  /** Reminds those who are waited for. */
+  /** Reminds the players whose turn it is. */
   nudge(): Promise<Refused | undefined>;
 }
 
@@ -18,7 +17,7 @@ function addListener<A extends unknown[]>(listeners: Listeners<A>, told: (...arg
   return () => void listeners.delete(told);
 }
 
-/** 128 bits. `randomUUID` is there over HTTPS and on localhost only; a server at home has neither. */
+/** 128 bits. Not `randomUUID`, which browsers offer only over HTTPS and on localhost. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -12,8 +12,8 @@ const match = (): Match =>
 type Told = Parameters<OpenLine>[0];
 
 /**
- * Workers by hand, numbered as they are opened: they answer with a search of few iterations, or as `think`
- * says.
+ * Fake workers, numbered in the order of creation. They answer with a short search unless `think` handles the
+ * question.
  */
 function workers(think: (question: Question, told: Told, worker: number) => unknown = () => false) {
   const asked: [worker: number, bot: string][] = [];

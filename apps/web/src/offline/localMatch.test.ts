@@ -28,7 +28,7 @@ const headFor = ({ game }: Playable, isHotSeat: boolean) =>
     { id: 'x', key: KEY, now: 1 },
   );
 
-/** Greedy plies of one game, with steps taken back now and then. */
+/** Events of a game between greedy bots, with occasional undos. */
 function* eventsOf({ kit }: Playable, local: LocalMatch, most: number): Generator<LocalEvent> {
   for (let i = 0; i < most && local.status === 'running'; i++) {
     const seats = [0, 1, 2].filter((seat) => (local.asked & bit(seat)) !== 0);

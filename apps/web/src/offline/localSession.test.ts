@@ -21,7 +21,7 @@ const GLUECK_AUF = { game: glueckAuf, kit } as unknown as Playable;
 const SIBERIA = { game: siberia, kit: siberiaKit } as unknown as Playable;
 const ROCKWELL = { game: rockwell, kit: rockwellKit } as unknown as Playable;
 
-/** What a person could play: the worker's own greedy ply for the looker, from what is kept. */
+/** A legal greedy ply for the viewer, computed from the stored events. */
 async function goodPly(playable: Playable, { repository: shelf, last }: TestSession): Promise<Ply> {
   const local = replayStoredMatch(playable, (await shelf.read('match')) as StoredMatch);
   if (typeof local === 'string') throw new Error(local);

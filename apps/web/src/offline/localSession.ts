@@ -1,6 +1,4 @@
-/**
- * A match of this device that is looked at: what is done to it is kept before it is shown, and its bots play.
- */
+/** An open local match: stores events before publishing them, and lets its bots play. */
 import type { Reason } from '@pithead/bots';
 import type { GameRecord, PartialRecord, Ply, Seat } from '@pithead/kernel';
 import { bit } from '@pithead/kernel';
@@ -15,9 +13,9 @@ import type { LocalEvent, LocalFailure } from './storedMatch.ts';
 import type { SendUpdate } from './localSubscription.ts';
 import { LocalSubscription } from './localSubscription.ts';
 
-/** Who plays for people who are not there. */
+/** Plays for people who are away. */
 const STAND_IN = 'hewer';
-/** Who plays where a bot wanted something that can't be. */
+/** Plays after a bot chose an illegal ply. */
 const FALLBACK_BOT = 'greedy';
 
 export interface LocalSessionDependencies {
@@ -25,13 +23,12 @@ export interface LocalSessionDependencies {
   readonly bots: BotService;
   now(): number;
   wait(ms: number): Promise<void>;
-  /** How long a bot lets people look before it decides. */
+  /** How long bots pause before they decide. */
   delayMs(): number;
-  /** Something was kept: other tabs may want to know. */
+  /** Called after an event was stored, to notify other tabs. */
   notifyTabs?(id: string): void;
 }
 
-/** Plays the events of a match again. */
 export function replayStoredMatch(
   { game }: LoadedRules,
   { head, events }: StoredMatch,
@@ -51,7 +48,7 @@ export class LocalSession {
   #local: LocalMatch;
   readonly #viewers = new Map<number, LocalSubscription>();
   readonly #thinking = new Set<Seat>();
-  /** Grows when something else than the next event happened: what was thought about before is void. */
+  /** Incremented by everything except plays: decisions that bots began before are discarded. */
   #era = 0;
   #tail: Promise<unknown> = Promise.resolve();
 
@@ -82,7 +79,7 @@ export class LocalSession {
     viewer?.sendAll(this.#local);
   }
 
-  /** Whatever is done waits for what was begun before. */
+  /** Runs jobs one after the other. */
   #run<T>(job: () => T | Promise<T>): Promise<T> {
     const done = this.#tail.then(job);
     this.#tail = done.catch(() => undefined);
@@ -102,7 +99,7 @@ export class LocalSession {
       if (act.act === 'leave' || act.act === 'return' || act.act === 'resign')
         return this.#commit({ seat, kind: act.act });
       if (act.act !== 'askUndo') return { reason: 'nobodyToAsk' };
-      // Whoever else plays sits beside, or is a bot and has no objection.
+      // Needs no consent: the other seats are bots or people at the same device.
       const to = this.#local.telling.lastTurnOf(seat);
       return to === undefined ? { reason: 'nothingToAsk' } : this.#commit({ seat, kind: 'goBack', to });
     });
@@ -122,7 +119,7 @@ export class LocalSession {
     return this.#house.bots.hint(match, seat);
   }
 
-  /** Another tab has kept something. */
+  /** Called when another tab has stored an event. */
   refresh(): Promise<unknown> {
     return this.#run(() => this.#reload('stale'));
   }
@@ -141,7 +138,7 @@ export class LocalSession {
     });
   }
 
-  /** In memory, then on the shelf, and only then before anybody's eyes. */
+  /** Applies in memory, stores, then publishes. */
   async #commit(event: LocalEvent): Promise<Refused | undefined> {
     const { repository: shelf, now } = this.#house;
     const local = this.#local;
@@ -161,7 +158,7 @@ export class LocalSession {
     return undefined;
   }
 
-  /** What counts is on the shelf: another tab was faster, or nothing more could be written. */
+  /** Reloads from storage, which is authoritative, after a lost race or a failed write. */
   async #reload(reason: Refused['reason']): Promise<Refused> {
     const kept = await this.#house.repository.read(this.#local.head.id);
     const local = kept && replayStoredMatch(this.#rules, kept);
@@ -173,7 +170,7 @@ export class LocalSession {
     return { reason };
   }
 
-  /** Asks the bots that the match waits for, each once, as long as somebody looks. */
+  /** Asks each bot that has to decide once, as long as somebody watches. */
   #serve(): void {
     const waiting = this.#waiting();
     for (let seat = 0; waiting >> seat !== 0; seat++) {
@@ -187,7 +184,7 @@ export class LocalSession {
     return this.isWatched && this.#local.status === 'running' ? this.#local.asked & this.#local.botSeats : 0;
   }
 
-  /** Plies of the same decision follow each other at once, a new decision waits its time. */
+  /** Bots pause before a new decision, but not between the plies of one. */
   async #decide(seat: Seat): Promise<void> {
     let settled = -1;
     let hasErred = false;

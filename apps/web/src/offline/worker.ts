@@ -1,4 +1,7 @@
-/** The worker: rules, deals, true states and bots. Others of the same script do the long thinking. */
+/**
+ * The worker that holds rules, deals, full states and bots. The same script also runs as the bots' search
+ * worker.
+ */
 import type { Question } from '@pithead/bots';
 import { BadInput, hexFromKey } from '@pithead/kernel';
 import type { ReplayHandlers } from '../replay/replayHandlers.ts';
@@ -18,14 +21,13 @@ const BOT_WORKER = 'pithead-thinker';
 const wait = (ms: number): Promise<void> =>
   ms <= 0 ? Promise.resolve() : new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Ids and keys nobody can guess. */
+/** From the cryptographic generator, so that nobody can guess them. */
 const randomWords = (many: number): number[] => [...crypto.getRandomValues(new Uint32Array(many))];
 const newId = (): string =>
   randomWords(4)
     .map((word) => word.toString(36).padStart(7, '0'))
     .join('');
 
-/** Bots are fetched when the first of them has to decide. */
 function lazyBots(): BotService {
   const openThinker = (): Worker => new Worker(self.location.href, { type: 'module', name: BOT_WORKER });
   const minds = loadWithRetry(async () => (await import('./botRuntime.ts')).createBotClient(openThinker));
@@ -35,7 +37,6 @@ function lazyBots(): BotService {
   };
 }
 
-/** Replays are fetched when the first record is opened. */
 function lazyReplayHandlers(read: (id: string) => Promise<StoredMatch | undefined>): ReplayHandlers {
   const desk = loadWithRetry(async () =>
     (await import('../replay/replayHandlers.ts')).createReplayHandlers(loadRules, read),
@@ -57,7 +58,7 @@ function createHandlers(post: (message: WorkerResponse) => void): {
   const minds = lazyBots();
   const sessions = new Map<string, Promise<LocalSession | string>>();
   const channels = new Map<number, LocalSession>();
-  /** Channels that were closed before they were open. */
+  /** Channels that were closed before their match was loaded. */
   const left = new Set<number>();
   const otherTabs = new BroadcastChannel('pithead-local');
   let delayMs = 0;
@@ -153,7 +154,7 @@ function servePage(): void {
   });
 }
 
-/** Listens from the start: what is asked while the bots are fetched waits. */
+/** Registers the listener at once, so that questions during the import are not lost. */
 function serveBots(): void {
   const answers = import('./botRuntime.ts').then(({ createBotHandler: openAnswers }) => openAnswers());
   addEventListener('message', ({ data }: MessageEvent<Question>) => {

@@ -1,11 +1,8 @@
-/**
- * The page's end of the line to the worker. One worker serves the whole page; it starts when it is first
- * needed.
- */
+/** The page's connection to the worker. One worker serves the whole page; it is started when first needed. */
 import type { WorkerResult, WorkerMethod, WorkerApi, WorkerFault, WorkerResponse } from './workerApi.ts';
 import type { LocalUpdate } from './localSubscription.ts';
 
-/** The worker says no: a closed list of reasons, as the kernel's `BadInput` has them, or `broken`. */
+/** `reason` is one of the kernel's `BadInput` reasons, or `broken`. */
 class WorkerError extends Error {
   readonly reason: string;
   readonly params: WorkerFault['params'];
@@ -41,7 +38,7 @@ class WorkerClient {
     });
   }
 
-  /** A number to hear news under. */
+  /** Registers a listener for updates and returns its number. */
   openChannel(told: (update: LocalUpdate) => void): number {
     const channel = ++this.#number;
     this.#channels.set(channel, told);
@@ -60,7 +57,7 @@ class WorkerClient {
     else waiting?.resolve(message.answer);
   }
 
-  /** The worker could not be loaded or broke down: the next call starts another. */
+  /** The worker could not be loaded or crashed: the next call starts another. */
   #broken(): void {
     this.#worker.terminate();
     if (current === this) current = undefined;

@@ -1,4 +1,3 @@
-/** A small form: fields, one button, and what came of it. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { errorText } from '../net/http.ts';

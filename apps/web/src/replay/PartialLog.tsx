@@ -1,7 +1,4 @@
-/**
- * What happened in a match that still runs, step by step or all at once: told from the facts that the person
- * knows.
- */
+/** The facts of a running match that the person may know, step by step or all at once. */
 import type { Fact } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';

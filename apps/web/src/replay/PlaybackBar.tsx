@@ -1,4 +1,4 @@
-/** The bar under a replay, in the place of the prompt bar. */
+/** The controls of a replay, in the place of the prompt bar. */
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import type { ReplayInfo } from './replayApi.ts';
@@ -11,7 +11,7 @@ export type PlaybackSpeed = (typeof SPEEDS)[number];
 export interface PlaybackBarProps {
   readonly info: ReplayInfo;
   readonly ply: number;
-  /** What just happened, for screens where the log is out of sight. */
+  /** The latest log line, for screens that do not show the log. */
   readonly line: string | undefined;
   readonly isPlaying: boolean;
   readonly speed: PlaybackSpeed;
@@ -23,7 +23,7 @@ export interface PlaybackBarProps {
   setSpeed(speed: PlaybackSpeed): void;
 }
 
-/** In a box of 24 by 24. */
+/** Paths in a box of 24 by 24. */
 const ICONS = {
   first: 'M5 5h2.500v14H5zM20 5v14L9 12z',
   previousTurn: 'M12 5v14L2 12zM22 5v14L12 12z',

@@ -1,9 +1,9 @@
-/** Opens a record from a file: chosen, or dropped here. */
+/** Opens a record from a file that is chosen or dropped. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ReplayTexts } from './replayTexts.ts';
 
-/** No record of a whole game comes near this. */
+/** Far larger than any record of a whole game. */
 const MAX_BYTES = 20_000_000;
 
 export function RecordOpener({
@@ -43,7 +43,7 @@ export function RecordOpener({
           accept=".json,application/json"
           onChange={(event) => {
             const input = event.currentTarget;
-            // The same file can be chosen again after it was mended.
+            // Reset, so that the same file can be chosen again after it was repaired.
             void take(input.files?.[0]).then(() => (input.value = ''));
           }}
         />

@@ -1,4 +1,4 @@
-/** The log of a replay: every line leads to its moment. */
+/** The log of a replay; every line is a link to its position. */
 import type { FullState } from '@pithead/protocol';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReplayTexts } from './replayTexts.ts';
 
 interface ReplayLine {
-  /** The ply that brought it. */
+  /** The ply that caused it. */
   readonly at: number;
   readonly line: string;
 }
@@ -25,7 +25,7 @@ export const useReplayLines = (
     [facts, names, text],
   );
 
-/** What the present step has brought; of a step without words, what was told last. */
+/** The text of the current step, or the latest text if the step has none. */
 export function replayLineAt(lines: readonly ReplayLine[], ply: number): string | undefined {
   const now = lines.filter(({ at }) => at === ply).map(({ line }) => line);
   return now.length > 0 ? now.join(' ') : lines.at(-1)?.line;

@@ -1,4 +1,4 @@
-/** The page of replays: a finished match of the server or of this device, or a record from a file. */
+/** Replays a finished match of the server or of this device, or a record from a file. */
 import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import type { JSX } from 'preact';
@@ -85,7 +85,6 @@ interface ReplayParts {
   readonly table: GameTable;
 }
 
-/** Words and board of the game, loaded when they are first needed. */
 function useReplayParts(game: string | undefined, language: Language): ReplayParts | undefined {
   const [loaded, setLoaded] = useState<ReplayParts & { readonly game: string }>();
   useEffect(() => {
@@ -98,6 +97,6 @@ function useReplayParts(game: string | undefined, language: Language): ReplayPar
     }
     return () => void (isLeft = true);
   }, [game, language]);
-  // Those of another game would not fit.
+  // Parts of the previous game would not fit.
   return loaded?.game === game ? loaded : undefined;
 }

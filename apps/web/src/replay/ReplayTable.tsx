@@ -1,4 +1,3 @@
-/** A record on the table: board, views of the seats, log, and the bar to go through it. */
 import type { Fact } from '@pithead/kernel';
 import type { FullState } from '@pithead/protocol';
 import type { GameText, Language } from '@pithead/text';
@@ -97,7 +96,7 @@ export function ReplayTable({ source, info, table, text, language, words }: Repl
   );
 }
 
-/** With all cards open: what lies before each seat, as that seat sees it. */
+/** With everything open: each seat's area as that seat sees it. */
 function Pictures({
   views,
   names,
@@ -132,7 +131,6 @@ interface SeatsProps {
   readonly language: Language;
 }
 
-/** What everybody may know of the seats at this moment. */
 function Seats({ names, view, asked, table, language }: SeatsProps): JSX.Element {
   return (
     <ul class="replay-seats">

@@ -1,4 +1,3 @@
-/** What the page of replays shows, and how it comes there. */
 import type { Fact } from '@pithead/kernel';
 import { http, HttpError } from '../net/http.ts';
 import type { ReplayInput, ReplayInfo, RecordProblem } from './replayApi.ts';
@@ -13,7 +12,7 @@ export interface ReplayRequest {
   readonly text: string | undefined;
 }
 
-/** A match that still runs, as far as the person may know it. */
+/** A running match, as far as the person may know it. */
 interface PartialRecordInfo {
   readonly format: 'pithead-partial/1';
   readonly game: string;
@@ -27,7 +26,7 @@ export type ReplayPageState =
   | { readonly kind: 'running'; readonly so: PartialRecordInfo }
   | { readonly kind: 'open'; readonly source: ReplaySource; readonly info: ReplayInfo };
 
-/** Opens what is wanted; the result closes it again. */
+/** Opens the replay and reports its states; the returned function closes it. */
 export function openReplay(wanted: ReplayRequest, show: (scene: ReplayPageState) => void): () => void {
   let source: ReplaySource | undefined;
   let isLeft = false;

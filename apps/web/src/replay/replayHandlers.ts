@@ -1,4 +1,3 @@
-/** The worker's side of replays. */
 import type { GameRecord } from '@pithead/kernel';
 import { BadInput, recordOf } from '@pithead/kernel';
 import { UnknownGame } from '../offline/games.ts';

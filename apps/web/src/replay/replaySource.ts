@@ -1,7 +1,4 @@
-/**
- * A record as a table wants it: the same frame and board draw it. The worker plays it; here is only what is
- * looked at.
- */
+/** A record as a match source: the worker replays it, and this class holds the current position. */
 import type { Fact, GameRecord } from '@pithead/kernel';
 import type { FullState, Shown } from '@pithead/protocol';
 import type { MatchSource } from '@pithead/ui';
@@ -10,15 +7,14 @@ import type { ReplayInput, ReplayInfo, RecordProblem, ReplayViewer } from './rep
 import type { ReplayPosition } from './replayPosition.ts';
 
 export interface ReplaySource extends MatchSource {
-  /** Undefined when it can be looked at; else what is wrong with it. */
+  /** Undefined if the record can be shown, else what is wrong with it. */
   readonly opened: Promise<RecordProblem | undefined>;
   info(): ReplayInfo | undefined;
-  /** How many plies have been played, and as whom it is looked at. */
   position(): ReplayPosition;
-  /** With all cards open: what each seat sees. */
+  /** With everything open: each seat's view. */
   views(): readonly unknown[];
   go(ply: number): Promise<void>;
-  /** From where it was last sent, which may not be shown yet: quick steps add up. */
+  /** Relative to the last requested position, which may not be shown yet, so that quick steps add up. */
   step(by: number): Promise<void>;
   viewAs(seat: ReplayViewer): Promise<void>;
   text(form: 'json' | 'notation'): Promise<string>;
@@ -38,12 +34,12 @@ class WorkerReplaySource implements ReplaySource {
   readonly #listeners = new Set<(shown: Shown, facts: readonly Fact[]) => void>();
   #info: ReplayInfo | undefined;
   #moment: ReplayPosition;
-  /** Where it was last sent. */
+  /** The last requested position. */
   #wanted: ReplayPosition;
   #shown: Shown | undefined;
   #views: readonly unknown[] = [];
   #facts: { readonly seat: ReplayViewer; readonly all: Facts } | undefined;
-  /** Only the last moment that was asked for is shown. */
+  /** Only the reply to the latest request is shown. */
   #asked = 0;
   #isClosed = false;
 
@@ -110,7 +106,7 @@ class WorkerReplaySource implements ReplaySource {
     this.#views = views;
     const facts = all.slice(0, countUntil(all, ply));
     this.#shown = { table: info.table, state: { ...state, facts, factCount: facts.length } };
-    // One step forward is shown by motion, a jump is not.
+    // A single step forward is animated, a jump is not.
     const isStep = seat === before.seat && ply === before.ply + 1;
     const told = isStep ? facts.slice(countUntil(facts, ply - 1)).map(([, fact]) => fact) : [];
     for (const listener of this.#listeners) listener(this.#shown, told);
@@ -119,7 +115,6 @@ class WorkerReplaySource implements ReplaySource {
   text = async (form: 'json' | 'notation'): Promise<string> =>
     this.#info === undefined ? '' : workerClient().call('filmText', this.#info.film, form);
 
-  /** A record is looked at, not played. */
   play = (): Promise<{ reason: 'tableOver' }> => Promise.resolve({ reason: 'tableOver' });
   whyNot = (): Promise<{ reason: 'tableOver' }> => Promise.resolve({ reason: 'tableOver' });
 
@@ -130,7 +125,7 @@ class WorkerReplaySource implements ReplaySource {
   }
 }
 
-/** How many facts were told by so many plies. */
+/** How many facts the first `ply` plies caused. */
 function countUntil(facts: Facts, ply: number): number {
   let low = 0;
   let high = facts.length;

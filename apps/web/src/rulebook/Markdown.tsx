@@ -1,14 +1,13 @@
-/** Markdown as nodes. Nothing of it is ever read as HTML. */
+/** Renders parsed Markdown as nodes; nothing is interpreted as HTML. */
 import type { JSX } from 'preact';
 import type { Block, Inline, ListItem } from './markdown.ts';
 
-/** Addresses that may be followed: places of this page, pages of ours, and the web. */
+/** Links that may be followed: anchors, own pages, and http(s). */
 const isSafe = (to: string): boolean => /^(?:#|\/(?!\/)|https?:\/\/)/.test(to);
 
 export interface MarkdownContext {
-  /** Numbers of the rules in this book: others are not made links. */
+  /** Rule numbers of this book: references to others are not made links. */
   readonly rules: ReadonlySet<string>;
-  /** The rule that was linked to. */
   readonly linked: string;
   linkTo(rule: string): string;
 }
@@ -71,7 +70,7 @@ function ListRow({ item, mark }: { readonly item: ListItem; readonly mark: Markd
   );
 }
 
-/** The number stands beside the rule. */
+/** The number is drawn next to the rule. */
 function withoutNumber([, ...parts]: readonly Inline[]): Inline[] {
   const [next, ...rest] = parts;
   return typeof next === 'string' ? [next.trimStart(), ...rest] : parts;
@@ -101,7 +100,6 @@ function MarkdownBlock({
   );
 }
 
-/** A table that is too wide scrolls by itself, also by the keyboard. */
 function Table({
   block,
   mark,

@@ -1,4 +1,3 @@
-/** The rulebook: contents, search, and every rule under its number. */
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { GAMES, titleOf } from '../games.ts';
@@ -53,7 +52,7 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
 
 let table: string | undefined;
 
-/** The table from which the book was opened, also by way of another book. */
+/** The table from which the rulebook was opened, possibly through another rulebook. */
 function tableToReturnTo(): string | undefined {
   const from: unknown = history.state;
   if (typeof from !== 'string' || !from.startsWith('/rules/')) table = undefined;
@@ -143,7 +142,6 @@ function Contents({
   readonly sections: readonly RulebookSection[];
   readonly words: RulebookTexts;
 }): JSX.Element {
-  // Unfolded where there is room for it.
   const [isWide] = useState(() => matchMedia('(min-width: 900px)').matches);
   return (
     <details class="rulebook-contents" open={isWide}>
@@ -188,9 +186,7 @@ const currentHash = (): string => {
   }
 };
 
-/**
- * The place that the address names; the reader is led there, also when the book has come after the address.
- */
+/** The anchor in the address. Scrolls to it, also when the book has loaded later. */
 function useLinkedRule(book: LoadedBook): string {
   const [linked, setLinked] = useState(currentHash);
   useEffect(() => {

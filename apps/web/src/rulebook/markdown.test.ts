@@ -57,7 +57,7 @@ describe.each(BOOKS)('%s', (file) => {
   });
 });
 
-/** Texts with signs of Markdown that were not understood. */
+/** Texts that still contain Markdown syntax. */
 function leftovers(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'list') return block.items.flatMap((item) => leftovers(item.blocks));

@@ -1,4 +1,4 @@
-/** A bar that says that a new version is there. Mounted once, on every page. */
+/** Offers to reload when a new version is available. Mounted once, on every page. */
 import type { Language } from '@pithead/text';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

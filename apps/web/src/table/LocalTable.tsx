@@ -1,4 +1,3 @@
-/** A game on this device: rules and bots run in the browser. */
 import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useState } from 'preact/hooks';
@@ -18,7 +17,6 @@ type Failure = LocalFailure | 'broken';
 const FailurePage = lazyPart(async () => (await import('../offline/notices.tsx')).LocalFailurePage);
 const NotLastingNote = lazyPart(async () => (await import('../offline/notices.tsx')).StorageDeniedBanner);
 
-/** Whether the browser keeps what we give it. */
 function useKept(): boolean {
   const [isKept, setKept] = useState(true);
   useEffect(() => {
@@ -47,7 +45,7 @@ function useLocal(id: string): LocalSource | Failure | undefined {
   return source;
 }
 
-/** The same again: the same people and bots. */
+/** Starts a match with the same people, bots and options. */
 async function again(table: TableInfo): Promise<void> {
   const people = table.seats.filter(({ kind }) => kind === 'person').map(({ name }) => name);
   const bots = table.seats.flatMap(({ level }) => (level === null ? [] : [level as 'hewer']));

@@ -1,4 +1,3 @@
-/** A table on the server: waiting room, play, watch. */
 import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -25,7 +24,7 @@ import { WaitingRoom } from './seats/WaitingRoom.tsx';
 const AGAIN_MS = 2500;
 const ownSeat = (table: TableInfo): number | null => table.seats.find(({ isYours }) => isYours)?.seat ?? null;
 
-/** The table as it was asked for once; then it is followed by the socket. */
+/** Loads the table once by HTTP; afterwards the socket keeps it up to date. */
 function useTable(id: string) {
   const [table, setTable] = useState<TableInfo | 'none'>();
   const me = useObservable(currentPerson)?.id;
@@ -38,7 +37,7 @@ function useTable(id: string) {
         setTable(await trackReachability(http.table(id)));
       } catch (error) {
         if (!isThere) return;
-        // A server that is away or busy is asked again; only one that says so makes a table unknown.
+        // An unreachable or busy server is asked again; only its own reply makes a table unknown.
         const reason = error instanceof HttpError ? error.reply?.reason : undefined;
         if (reason === 'notFound' || reason === 'malformed') setTable('none');
         else timer = setTimeout(() => void look(), AGAIN_MS);
@@ -53,7 +52,7 @@ function useTable(id: string) {
   return [table, setTable] as const;
 }
 
-/** Opened anew when somebody else looks, or from another seat. */
+/** Reopened when the person or the seat changes. */
 function useSource(
   id: string,
   looker: number | null,

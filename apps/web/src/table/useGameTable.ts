@@ -1,4 +1,3 @@
-/** Table and words of a game, loaded when they are first needed. */
 import type { GameText } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 import { useEffect, useState } from 'preact/hooks';
@@ -11,7 +10,7 @@ export interface LoadedGame {
   readonly text: GameText;
 }
 
-/** Undefined until both are there; `false` if they can't be had. */
+/** Undefined while loading; `false` if loading failed. */
 export function useGameTable(game: GameEntry): LoadedGame | undefined | false {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<LoadedGame | false>();

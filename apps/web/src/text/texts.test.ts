@@ -17,7 +17,7 @@ function sourcesBelow(folder: string): string {
     .join('\n');
 }
 
-/** Every text with its path; functions count as texts. */
+/** The path of every text; functions count as texts. */
 const textsOf = (texts: object, path = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'object' ? textsOf(text as object, `${path}${key}.`) : [path + key],
@@ -31,7 +31,7 @@ describe('the words of the pages', () => {
 
   it('are all used', () => {
     const source = sourcesBelow(join(HERE, '..'));
-    /** Looked up by the name of the place. */
+    /** Looked up by the name of the section. */
     const places = ['play', 'tables', 'watch', 'learn'];
     const unused = Object.keys(en).filter(
       (key) => !places.includes(key) && !new RegExp(`texts\\.${key}\\b`).test(source),

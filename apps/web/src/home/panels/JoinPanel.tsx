@@ -1,4 +1,3 @@
-/** Open tables of other people. */
 import type { TableInfo } from '@pithead/protocol';
 import { FreeSeat, SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';

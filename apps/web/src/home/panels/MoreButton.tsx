@@ -1,7 +1,4 @@
-/**
- * Loads more of a list. The keyboard goes on at the first new entry, and a screen reader is told how many
- * there are now.
- */
+/** Loads more of a list, focuses the first new entry and announces the new number of entries. */
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { errorText } from '../../net/http.ts';
@@ -11,7 +8,6 @@ import { useLanguage, useTexts } from '../../useTexts.ts';
 interface Props {
   readonly text: string;
   readonly list: RefObject<HTMLUListElement | null>;
-  /** Entries that are shown. */
   readonly many: number;
   readonly hasMore: boolean;
   more(): Promise<void>;
@@ -21,7 +17,7 @@ export function MoreButton({ text, list, many, hasMore, more }: Props): JSX.Elem
   const texts = useTexts();
   const language = useLanguage();
   const [isLoading, setLoading] = useState(false);
-  /** How many there were when the button was pressed. */
+  /** The number of entries when the button was pressed. */
   const before = useRef<number | null>(null);
   const [said, setSaid] = useState('');
 

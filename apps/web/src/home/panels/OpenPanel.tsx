@@ -1,4 +1,3 @@
-/** Opens a table: the whole form is visible, and one button does it. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { GAMES, gameOf, titleOf } from '../../games.ts';

@@ -1,4 +1,4 @@
-/** The options of a game's rules: closed at first, loaded when they are opened. */
+/** The options of a game's rules, loaded when the section is opened. */
 import type { Game, OptionValue } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { JSX } from 'preact';
@@ -31,7 +31,7 @@ function useOptions(game: string, isOpen: boolean): Loaded | undefined {
     const entry = gameOf(game);
     if (!isOpen || entry === undefined) return undefined;
     let isThere = true;
-    // The worker has the rules; the page does without them.
+    // Asked of the worker, because the page does not load the rules.
     const options = import('../../offline/workerClient.ts').then(({ workerClient: engine }) =>
       engine().call('options', game),
     );
@@ -76,7 +76,7 @@ export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
   );
 }
 
-/** Only what differs from the rulebook's own way is kept. */
+/** Stores only values that differ from the rulebook's default. */
 function changed(
   chosen: ChosenOptions,
   id: string,

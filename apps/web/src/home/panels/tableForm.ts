@@ -1,4 +1,4 @@
-/** What the form asks for, remembered from table to table. */
+/** The values of the form that opens a table, remembered for the next time. */
 import type { NewTable, TableInfo } from '@pithead/protocol';
 import { remember, recall } from '../../rememberedSettings.ts';
 import type { ChosenOptions } from './OptionChoices.tsx';
@@ -8,11 +8,11 @@ export interface TableForm {
   readonly seats: number;
   readonly who: 'public' | 'private' | 'device';
   readonly pace: TableInfo['pace'];
-  /** Minutes of a live game, hours of a move of a turn-based one; 0 for none. */
+  /** Minutes per player of a live game and hours per turn of a turn-based one; 0 for no clock. */
   readonly live: number;
   readonly turns: number;
   readonly withBots: boolean;
-  /** By game: what differs from the rulebook's own way. */
+  /** By game; only values that differ from the rulebook's default. */
   readonly options: Readonly<Record<string, ChosenOptions>>;
 }
 

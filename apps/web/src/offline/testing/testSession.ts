@@ -1,4 +1,4 @@
-/** A session without a browser: memory for a shelf, quick bots, no waiting. */
+/** A local session without a browser: memory for storage, greedy bots, no pauses. */
 import type { Playable } from '@pithead/bots';
 import { mindAt, stopgap } from '@pithead/bots';
 import { hexFromKey, keyFromSeed } from '@pithead/kernel';
@@ -23,9 +23,9 @@ export interface TestSession {
   readonly updates: LocalUpdate[];
   readonly session: LocalSession;
   last(): LocalUpdate;
-  /** Until nothing more happens. */
+  /** Resolves when no more updates arrive. */
   settle(): Promise<void>;
-  /** As after a reload of the page. */
+  /** Like a reload of the page. */
   reload(): Promise<TestSession>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The score split by source: one bar per seat, and the figures behind it. Each source has a number, not only
- * a colour.
+ * The score split by source: one bar per seat, and a table. Sources are numbered, so that colour is not the
+ * only distinction.
  */
 import type { Outcome } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
@@ -21,16 +21,13 @@ interface Part {
   readonly points: number;
 }
 
-/**
- * A game sets tones for sources that are things with a colour of their own; the others take one after the
- * other.
- */
+/** Games set colours for sources that have one of their own; the others use a palette. */
 const toneOf = (id: string, number: number): Record<string, string> => ({
   '--bar': `var(--source-${id}, var(--bar-${((number - 1) % 8) + 1}))`,
   '--bar-ink': `var(--source-${id}-ink, #1d1b19)`,
 });
 
-/** Gains from the left; losses follow, with a dashed line. */
+/** Gains from the left, then losses with a dashed outline. */
 function partsOf(sources: readonly string[], pointsOf: readonly number[]): Part[] {
   const parts = sources.map((id, i) => ({ id, points: pointsOf[i] ?? 0, number: i + 1 }));
   return [...parts.filter(({ points }) => points > 0), ...parts.filter(({ points }) => points < 0)];

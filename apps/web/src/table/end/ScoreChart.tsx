@@ -1,7 +1,4 @@
-/**
- * Points over time: a stepped line for each seat, from the record of the match. A touch leads to that moment
- * of the replay.
- */
+/** The score over time: a stepped line per seat. A click opens that position in the replay. */
 import type { GameRecord } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import { SeatGlyph } from '@pithead/ui';
@@ -21,7 +18,7 @@ interface Props {
   readonly replay: string;
 }
 
-/** The worker plays the record through; without one there is no chart. */
+/** The worker replays the record; if it can't, no chart is shown. */
 function useScores(company: TableFeatures): readonly ReplayScore[] {
   const [scores, setScores] = useState<readonly ReplayScore[]>([]);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The menu of a table. */
 import type { Shown } from '@pithead/protocol';
 import type { MatchSource, SeatAct } from '@pithead/ui';
 import type { GameText } from '@pithead/text';
@@ -26,7 +25,6 @@ interface Props {
   close(): void;
 }
 
-/** What can be done with the own seat now. */
 function SeatActions({
   shown,
   source,

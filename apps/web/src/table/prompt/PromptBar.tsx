@@ -1,7 +1,3 @@
-/**
- * The prompt bar: whose turn, what to do, why not, undo, and the buttons of decisions that have no place on
- * the board.
- */
 import type { PromptAction } from '@pithead/ui';
 import { SeatGlyph } from '@pithead/ui';
 import type { ComponentChildren, JSX } from 'preact';
@@ -12,7 +8,7 @@ import { useTexts } from '../../useTexts.ts';
 import type { PromptNote } from './usePlay.ts';
 
 const LONG_MS = 550;
-/** Longer ones are set smaller and in more lines; short ones stay large even beside a note. */
+/** Longer texts are set smaller; short ones stay large even next to a note. */
 const LONG_TEXT = 85;
 const SHORT_TEXT = 45;
 const sizeClass = ({ length }: string): string =>
@@ -23,7 +19,7 @@ interface UndoProps {
   undo(reach: 'step' | 'turn'): void;
 }
 
-/** A tap takes one step back, a long press the whole turn. */
+/** A tap undoes one step, a long press the whole turn. */
 function UndoButton({ many, undo }: UndoProps): JSX.Element {
   const texts = useTexts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,11 +56,12 @@ function UndoButton({ many, undo }: UndoProps): JSX.Element {
 
 interface Props extends UndoProps {
   readonly seat: number | null;
-  /** Above the prompt: “Your turn”, “Waiting for Noor”. */
   readonly kicker: string;
   readonly text: string;
   readonly note: PromptNote | undefined;
-  /** What is being shown by motion, in words. Only for the eye: the log reads it out. */
+  /**
+   * The text of the fact that is being animated; hidden from screen readers, because the log announces it.
+   */
   readonly told?: string | undefined;
   readonly game: string;
   readonly isYours: boolean;
@@ -83,7 +80,7 @@ function PromptTexts({
 }: Pick<Props, 'note' | 'told' | 'text' | 'game'>): JSX.Element {
   const texts = useTexts();
   return (
-    // By keyboard, too, it can be scrolled.
+    // Focusable, so that it can be scrolled by keyboard.
     <div
       class="prompt-words"
       aria-live="polite"

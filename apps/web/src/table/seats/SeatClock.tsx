@@ -1,4 +1,4 @@
-/** What a seat has left. Runs on between two messages of the server. */
+/** The time a seat has left; counts down between two messages of the server. */
 import type { Clocks } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useRef } from 'preact/hooks';
