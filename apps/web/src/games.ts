@@ -55,8 +55,8 @@ export async function loadTable(
 }
 
 /** Includes deferred parts, because a record may be opened at any position. */
-export async function loadFullTable(...wanted: Parameters<typeof loadTable>): ReturnType<typeof loadTable> {
-  const loaded = await loadTable(...wanted);
+export async function loadFullTable(...args: Parameters<typeof loadTable>): ReturnType<typeof loadTable> {
+  const loaded = await loadTable(...args);
   await loaded.table.rest?.fetch(loaded.text.language);
   return loaded;
 }

@@ -12,7 +12,7 @@ export interface MatchSource {
   /** Undefined until the first state has arrived. */
   current(): Shown | undefined;
   /** Calls back after every change, with the new facts. Returns the function that unsubscribes. */
-  listen(told: (shown: Shown, facts: readonly Fact[]) => void): () => void;
+  listen(listener: (shown: Shown, facts: readonly Fact[]) => void): () => void;
   /** The seat whose knowledge is shown; null for spectators. */
   readonly looker: number | null;
   play(plies: readonly Ply[]): Promise<Refused | undefined>;

@@ -20,7 +20,7 @@ function drawNext(): void {
   isRunning = draw !== undefined;
   if (draw === undefined) {
     isOpen = true;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
     return;
   }
   draw();
@@ -47,7 +47,7 @@ export function Soon({ children }: { readonly children: ComponentChildren }): JS
   return isDrawn ? <>{children}</> : null;
 }
 
-export function onDrawn(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+export function onDrawn(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -99,7 +99,7 @@ function needs(bundle: Bundle, module: string): string[] {
 function workerFiles(bundle: Bundle, name: string, mention: string): string[] {
   const textOf = (file: Bundle[string] | undefined): string =>
     file === undefined ? '' : file.type === 'chunk' ? file.code : String(file.source);
-  const begin = Object.values(bundle).find(
+  const entry = Object.values(bundle).find(
     (file) =>
       file.fileName.startsWith(`assets/${name}-`) &&
       file.fileName.endsWith('.js') &&
@@ -112,6 +112,6 @@ function workerFiles(bundle: Bundle, name: string, mention: string): string[] {
     for (const [, next] of textOf(bundle[fileName]).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
       visit(`assets/${next}`);
   };
-  if (begin !== undefined) visit(begin.fileName);
+  if (entry !== undefined) visit(entry.fileName);
   return [...found];
 }

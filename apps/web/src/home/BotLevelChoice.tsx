@@ -78,7 +78,7 @@ export function BotLevelChoice({ game, seats, close }: Props): JSX.Element {
           label={texts.bots}
           value={bots}
           choices={seats.map((n) => ({ value: n - 1, text: `${n - 1}`, label: `${texts.bots}: ${n - 1}` }))}
-          choose={(many) => setBots(many)}
+          choose={setBots}
         />
         <button type="button" class="icon-button" aria-label={texts.close} onClick={close}>
           <Icon name="close" />

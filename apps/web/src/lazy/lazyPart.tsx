@@ -9,14 +9,14 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   return function Later(props: P): JSX.Element | null {
     const [, redraw] = useState(loaded !== undefined);
     useEffect(() => {
-      let isThere = true;
+      let isMounted = true;
       if (loaded === undefined) {
         void fetched().then((part) => {
           loaded = part;
-          if (isThere) redraw(true);
+          if (isMounted) redraw(true);
         });
       }
-      return () => void (isThere = false);
+      return () => void (isMounted = false);
     }, []);
     const Part = loaded;
     return Part === undefined ? null : <Part {...props} />;

@@ -8,11 +8,11 @@ export type ConnectionState = 'opening' | 'open' | 'broken' | 'old' | 'ended';
 
 const OLD_CLIENT = 4000;
 
-const openSocket: OpenWire = (told) => {
+const openSocket: OpenWire = (handlers) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket?v=${PROTOCOL_VERSION}`);
-  socket.addEventListener('open', () => told.opened());
-  socket.addEventListener('message', ({ data }) => told.heard(data as string));
-  socket.addEventListener('close', ({ code }) => told.closed(code));
+  socket.addEventListener('open', () => handlers.opened());
+  socket.addEventListener('message', ({ data }) => handlers.heard(data as string));
+  socket.addEventListener('close', ({ code }) => handlers.closed(code));
   return { send: (text) => socket.send(text), close: () => socket.close() };
 };
 

@@ -16,26 +16,30 @@ export interface HeadSecrets {
 }
 
 /** People take the first seats. Seats without a named bot are people in a hot-seat match, else bots. */
-export function createHead(game: Game, made: NewLocalMatch, { id, key, now }: HeadSecrets): LocalMatchHead {
-  const { seats } = made;
+export function createHead(
+  game: Game,
+  request: NewLocalMatch,
+  { id, key, now }: HeadSecrets,
+): LocalMatchHead {
+  const { seats } = request;
   if (!Number.isInteger(seats) || seats < game.minSeats || seats > game.maxSeats) {
     throw new BadInput('badSeatCount', { seats, min: game.minSeats, max: game.maxSeats });
   }
-  const people = made.isHotSeat === true ? Math.max(1, seats - made.bots.length) : 1;
+  const people = request.isHotSeat === true ? Math.max(1, seats - request.bots.length) : 1;
   const bots = Array.from({ length: seats }, (_, seat) =>
-    seat < people ? null : (made.bots[seat - people] ?? DEFAULT_LEVEL),
+    seat < people ? null : (request.bots[seat - people] ?? DEFAULT_LEVEL),
   );
-  const given = bots.map((bot, seat) =>
-    bot === null ? personName(made, seat, people) : `Bot ${BOT_NAMES[seat] ?? seat}`,
+  const names = bots.map((bot, seat) =>
+    bot === null ? personName(request, seat, people) : `Bot ${BOT_NAMES[seat] ?? seat}`,
   );
   return {
     id,
     game: game.id,
     version: game.version,
-    options: resolveOptions(game, made.options ?? {}),
-    names: distinct(given),
+    options: resolveOptions(game, request.options ?? {}),
+    names: distinct(names),
     bots,
-    isHotSeat: made.isHotSeat === true && people > 1,
+    isHotSeat: request.isHotSeat === true && people > 1,
     key,
     createdAt: now,
   };

@@ -35,8 +35,8 @@ const BOT_DELAY_MS = 400;
 /** Bots pause so that people can follow, except with reduced motion. `pithead.botDelay` is for tests. */
 function botDelay(): number {
   try {
-    const given = localStorage.getItem('pithead.botDelay');
-    if (given !== null) return Number(given);
+    const delay = localStorage.getItem('pithead.botDelay');
+    if (delay !== null) return Number(delay);
     if (localStorage.getItem('pithead.still') === 'on') return 0;
   } catch {
     // Storage is denied.
@@ -45,7 +45,8 @@ function botDelay(): number {
 }
 
 /** Rejects with a `WorkerError` if options, seats or names are invalid. */
-export const createLocalMatch = (made: NewLocalMatch): Promise<string> => workerClient().call('create', made);
+export const createLocalMatch = (request: NewLocalMatch): Promise<string> =>
+  workerClient().call('create', request);
 
 /** False if the browser denies storage: matches are lost when the page is closed. */
 export const isStorageLasting = async (): Promise<boolean> =>
@@ -81,7 +82,7 @@ class WorkerMatchSource implements LocalSource {
 
   constructor(id: string, looker: number | null | undefined) {
     this.looker = looker ?? null;
-    this.#channel = workerClient().openChannel((update) => this.#heard(update));
+    this.#channel = workerClient().openChannel((update) => this.#receive(update));
     void workerClient().call('pace', botDelay());
     this.opened = workerClient().call('open', this.#channel, id, looker);
   }
@@ -90,9 +91,9 @@ class WorkerMatchSource implements LocalSource {
     return this.#shown;
   }
 
-  listen(told: (shown: Shown, facts: readonly Fact[]) => void): () => void {
-    this.#listeners.add(told);
-    return () => void this.#listeners.delete(told);
+  listen(listener: (shown: Shown, facts: readonly Fact[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   play = (plies: readonly Ply[]): Promise<Refused | undefined> =>
@@ -111,11 +112,12 @@ class WorkerMatchSource implements LocalSource {
     void workerClient().call('close', this.#channel);
   }
 
-  #heard({ table, state, kept, isNews, looker, handOver }: LocalUpdate): void {
+  #receive({ table, state, kept, isNews, looker, handOver }: LocalUpdate): void {
     const facts: FullState['facts'] = [...(this.#shown?.state?.facts.slice(0, kept) ?? []), ...state.facts];
     this.#shown = { table, state: { ...state, facts } };
     this.looker = looker;
     this.handOver = handOver;
-    for (const told of this.#listeners) told(this.#shown, isNews ? state.facts.map(([, fact]) => fact) : []);
+    for (const listener of this.#listeners)
+      listener(this.#shown, isNews ? state.facts.map(([, fact]) => fact) : []);
   }
 }

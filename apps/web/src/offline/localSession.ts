@@ -44,39 +44,39 @@ export function replayStoredMatch(
 
 export class LocalSession {
   readonly #rules: LoadedRules;
-  readonly #house: LocalSessionDependencies;
+  readonly #dependencies: LocalSessionDependencies;
   #local: LocalMatch;
-  readonly #viewers = new Map<number, LocalSubscription>();
+  readonly #subscriptions = new Map<number, LocalSubscription>();
   readonly #thinking = new Set<Seat>();
   /** Incremented by everything except plays: decisions that bots began before are discarded. */
   #era = 0;
   #tail: Promise<unknown> = Promise.resolve();
 
-  constructor(rules: LoadedRules, house: LocalSessionDependencies, local: LocalMatch) {
+  constructor(rules: LoadedRules, dependencies: LocalSessionDependencies, local: LocalMatch) {
     this.#rules = rules;
-    this.#house = house;
+    this.#dependencies = dependencies;
     this.#local = local;
   }
 
   get isWatched(): boolean {
-    return this.#viewers.size > 0;
+    return this.#subscriptions.size > 0;
   }
 
-  open(channel: number, looker: Seat | null | undefined, tell: SendUpdate): void {
-    const viewer = new LocalSubscription(this.#local, looker, tell);
-    this.#viewers.set(channel, viewer);
-    viewer.sendAll(this.#local);
+  open(channel: number, looker: Seat | null | undefined, send: SendUpdate): void {
+    const subscription = new LocalSubscription(this.#local, looker, send);
+    this.#subscriptions.set(channel, subscription);
+    subscription.sendAll(this.#local);
     this.#serve();
   }
 
   close(channel: number): void {
-    this.#viewers.delete(channel);
+    this.#subscriptions.delete(channel);
   }
 
   takeSeat(channel: number): void {
-    const viewer = this.#viewers.get(channel);
-    viewer?.takeSeat();
-    viewer?.sendAll(this.#local);
+    const subscription = this.#subscriptions.get(channel);
+    subscription?.takeSeat();
+    subscription?.sendAll(this.#local);
   }
 
   /** Runs jobs one after the other. */
@@ -113,10 +113,10 @@ export class LocalSession {
   }
 
   hint(channel: number): Promise<readonly Reason[]> {
-    const seat = this.#viewers.get(channel)?.looker;
+    const seat = this.#subscriptions.get(channel)?.looker;
     const { match, asked, status } = this.#local;
     if (seat === undefined || status !== 'running' || (asked & bit(seat)) === 0) return Promise.resolve([]);
-    return this.#house.bots.hint(match, seat);
+    return this.#dependencies.bots.hint(match, seat);
   }
 
   /** Called when another tab has stored an event. */
@@ -125,7 +125,7 @@ export class LocalSession {
   }
 
   export(channel: number): Promise<GameRecord | PartialRecord> {
-    return this.#run(() => exportRecord(this.#local, this.#viewers.get(channel)?.looker));
+    return this.#run(() => exportRecord(this.#local, this.#subscriptions.get(channel)?.looker));
   }
 
   #as(
@@ -133,39 +133,39 @@ export class LocalSession {
     job: (seat: Seat) => Refused | undefined | Promise<Refused | undefined>,
   ): Promise<Refused | undefined> {
     return this.#run(() => {
-      const seat = this.#viewers.get(channel)?.looker;
+      const seat = this.#subscriptions.get(channel)?.looker;
       return seat === undefined ? { reason: 'notYourSeat' } : job(seat);
     });
   }
 
   /** Applies in memory, stores, then publishes. */
   async #commit(event: LocalEvent): Promise<Refused | undefined> {
-    const { repository: shelf, now } = this.#house;
+    const { repository, now } = this.#dependencies;
     const local = this.#local;
     const number = local.seq;
     const applied = local.apply(event);
     if ('reason' in applied) return applied;
     try {
-      const isKept = await shelf.append(number, event, toSummary(local, now()));
+      const isKept = await repository.append(number, event, toSummary(local, now()));
       if (!isKept) return await this.#reload('stale');
     } catch {
       return this.#reload('diskFull');
     }
     if (event.kind !== 'play') this.#era++;
-    this.#house.notifyTabs?.(local.head.id);
-    for (const viewer of this.#viewers.values()) viewer.publish(local, applied);
+    this.#dependencies.notifyTabs?.(local.head.id);
+    for (const subscription of this.#subscriptions.values()) subscription.publish(local, applied);
     this.#serve();
     return undefined;
   }
 
   /** Reloads from storage, which is authoritative, after a lost race or a failed write. */
   async #reload(reason: Refused['reason']): Promise<Refused> {
-    const kept = await this.#house.repository.read(this.#local.head.id);
+    const kept = await this.#dependencies.repository.read(this.#local.head.id);
     const local = kept && replayStoredMatch(this.#rules, kept);
     if (typeof local !== 'object') return { reason: 'notFound' };
     this.#local = local;
     this.#era++;
-    for (const viewer of this.#viewers.values()) viewer.sendAll(local);
+    for (const subscription of this.#subscriptions.values()) subscription.sendAll(local);
     this.#serve();
     return { reason };
   }
@@ -192,9 +192,10 @@ export class LocalSession {
       const { match, head } = this.#local;
       const bot = hasErred ? FALLBACK_BOT : (head.bots[seat] ?? STAND_IN);
       const era = this.#era;
-      const pause = settled === match.settled ? undefined : this.#house.wait(this.#house.delayMs());
+      const pause =
+        settled === match.settled ? undefined : this.#dependencies.wait(this.#dependencies.delayMs());
       settled = match.settled;
-      const ply = await this.#house.bots.decide(match, seat, bot, head.id);
+      const ply = await this.#dependencies.bots.decide(match, seat, bot, head.id);
       await pause;
       const refused = await this.#run(() => {
         if (era !== this.#era || (this.#waiting() & bit(seat)) === 0) return undefined;

@@ -23,7 +23,7 @@ export type SendUpdate = (update: LocalUpdate) => void;
 export class LocalSubscription {
   /** A shared device: the viewer changes with the turn. */
   readonly #isTurning: boolean;
-  readonly #tell: SendUpdate;
+  readonly #post: SendUpdate;
   looker: Looker;
   #handOver: Seat | undefined;
   /** The seat that held the device last. */
@@ -31,8 +31,8 @@ export class LocalSubscription {
   /** How many of the facts that the page has are still correct. */
   #sent = 0;
 
-  constructor(local: LocalMatch, looker: Seat | null | undefined, tell: SendUpdate) {
-    this.#tell = tell;
+  constructor(local: LocalMatch, looker: Seat | null | undefined, send: SendUpdate) {
+    this.#post = send;
     this.#isTurning = looker === undefined && local.head.isHotSeat;
     const own = local.head.bots.indexOf(null);
     this.looker = looker === null || this.#isTurning || own < 0 ? undefined : (looker ?? own);
@@ -52,7 +52,7 @@ export class LocalSubscription {
 
   sendAll(local: LocalMatch): void {
     this.#follow(local);
-    this.#send(local, 0, localViewerState(local, this.looker), false);
+    this.#sendState(local, 0, localViewerState(local, this.looker), false);
   }
 
   /**
@@ -65,13 +65,13 @@ export class LocalSubscription {
     if (this.looker !== before) return this.sendAll(local);
     this.#sent = Math.min(this.#sent, local.telling.newFacts(this.looker, 0, kept).length);
     if (only === undefined || only === this.looker)
-      this.#send(local, this.#sent, localViewerState(local, this.looker), true);
+      this.#sendState(local, this.#sent, localViewerState(local, this.looker), true);
   }
 
-  #send(local: LocalMatch, kept: number, state: FullState, isNews: boolean): void {
+  #sendState(local: LocalMatch, kept: number, state: FullState, isNews: boolean): void {
     const facts: readonly (readonly [number, Fact])[] = state.facts.slice(kept);
     this.#sent = state.facts.length;
-    this.#tell({
+    this.#post({
       table: localTableInfo(local),
       state: { ...state, facts },
       kept,

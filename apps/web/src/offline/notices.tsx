@@ -9,10 +9,10 @@ import '../table/banner.css';
 /** `broken`: the worker failed. */
 export function LocalFailurePage({ failure }: { readonly failure: LocalFailure | 'broken' }): JSX.Element {
   const texts = useTexts();
-  const words = OFFLINE_TEXTS[useLanguage()];
+  const offlineTexts = OFFLINE_TEXTS[useLanguage()];
   return (
     <PlainPage title={texts.localTable}>
-      <p role="alert">{failure === 'broken' ? words.broken : words.failures[failure]}</p>
+      <p role="alert">{failure === 'broken' ? offlineTexts.broken : offlineTexts.failures[failure]}</p>
       <Link to="/" class="button is-main">
         {texts.toHome}
       </Link>

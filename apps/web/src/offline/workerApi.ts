@@ -8,7 +8,7 @@ import type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMat
 import type { LocalUpdate } from './localSubscription.ts';
 
 export interface WorkerApi extends ReplayApi {
-  create(made: NewLocalMatch): string;
+  create(request: NewLocalMatch): string;
   /** Updates carry the channel's number. */
   open(channel: number, id: string, looker: Seat | null | undefined): LocalFailure | undefined;
   close(channel: number): void;

@@ -26,7 +26,7 @@ class WorkerClient {
   #number = 0;
 
   constructor() {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => this.#heard(data));
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => this.#receive(data));
     this.#worker.addEventListener('error', () => this.#broken());
   }
 
@@ -39,9 +39,9 @@ class WorkerClient {
   }
 
   /** Registers a listener for updates and returns its number. */
-  openChannel(told: (update: LocalUpdate) => void): number {
+  openChannel(listener: (update: LocalUpdate) => void): number {
     const channel = ++this.#number;
-    this.#channels.set(channel, told);
+    this.#channels.set(channel, listener);
     return channel;
   }
 
@@ -49,7 +49,7 @@ class WorkerClient {
     this.#channels.delete(channel);
   }
 
-  #heard(message: WorkerResponse): void {
+  #receive(message: WorkerResponse): void {
     if ('channel' in message) return this.#channels.get(message.channel)?.(message.update);
     const waiting = this.#asks.get(message.ask);
     this.#asks.delete(message.ask);

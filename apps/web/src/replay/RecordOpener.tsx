@@ -7,10 +7,10 @@ import type { ReplayTexts } from './replayTexts.ts';
 const MAX_BYTES = 20_000_000;
 
 export function RecordOpener({
-  words,
+  texts,
   opened,
 }: {
-  readonly words: ReplayTexts;
+  readonly texts: ReplayTexts;
   opened(text: string): void;
 }): JSX.Element {
   const [isOver, setOver] = useState(false);
@@ -35,9 +35,9 @@ export function RecordOpener({
         void take(event.dataTransfer?.files[0]);
       }}
     >
-      <p>{words.chooseText}</p>
+      <p>{texts.chooseText}</p>
       <label class="replay-file">
-        <span>{words.chooseFile}</span>
+        <span>{texts.chooseFile}</span>
         <input
           type="file"
           accept=".json,application/json"
@@ -48,7 +48,7 @@ export function RecordOpener({
           }}
         />
       </label>
-      <p class="replay-calm">{words.dropHere}</p>
+      <p class="replay-calm">{texts.dropHere}</p>
     </section>
   );
 }

@@ -34,20 +34,20 @@ export function replayLineAt(lines: readonly ReplayLine[], ply: number): string 
 export interface ReplayLogProps {
   readonly lines: readonly ReplayLine[];
   readonly ply: number;
-  readonly words: ReplayTexts;
+  readonly texts: ReplayTexts;
   go(ply: number): void;
 }
 
-export function ReplayLog({ lines, ply, words, go }: ReplayLogProps): JSX.Element {
+export function ReplayLog({ lines, ply, texts, go }: ReplayLogProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [lines]);
   return (
-    <section class="replay-log" aria-label={words.log}>
-      <h2>{words.log}</h2>
-      {lines.length === 0 && <p class="replay-calm">{words.nothingYet}</p>}
-      <ol ref={list} tabIndex={0} aria-label={words.log}>
+    <section class="replay-log" aria-label={texts.log}>
+      <h2>{texts.log}</h2>
+      {lines.length === 0 && <p class="replay-calm">{texts.nothingYet}</p>}
+      <ol ref={list} tabIndex={0} aria-label={texts.log}>
         {lines.map(({ at, line }, i) => (
           <li key={i} class={at === ply ? 'is-now' : ''}>
             <button type="button" onClick={() => go(at)} {...(at === ply ? { 'aria-current': 'step' } : {})}>

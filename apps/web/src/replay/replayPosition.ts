@@ -27,9 +27,9 @@ export const previousTurn = (turns: readonly ReplayTurn[], ply: number): number 
 
 /** `#ply=123&seat=1` */
 export function parseReplayHash(hash: string): Partial<ReplayPosition> {
-  const given = new URLSearchParams(hash.replace(/^#/, ''));
-  const ply = given.get('ply') ?? '';
-  const seat = given.get('seat') ?? '';
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const ply = params.get('ply') ?? '';
+  const seat = params.get('seat') ?? '';
   return {
     ...(/^\d{1,7}$/.test(ply) ? { ply: Number(ply) } : {}),
     ...(/^\d$/.test(seat) ? { seat: Number(seat) } : seat === 'open' ? { seat } : {}),

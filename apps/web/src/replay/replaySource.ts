@@ -33,9 +33,9 @@ class WorkerReplaySource implements ReplaySource {
   readonly opened: Promise<RecordProblem | undefined>;
   readonly #listeners = new Set<(shown: Shown, facts: readonly Fact[]) => void>();
   #info: ReplayInfo | undefined;
-  #moment: ReplayPosition;
+  #position: ReplayPosition;
   /** The last requested position. */
-  #wanted: ReplayPosition;
+  #requested: ReplayPosition;
   #shown: Shown | undefined;
   #views: readonly unknown[] = [];
   #facts: { readonly seat: ReplayViewer; readonly all: Facts } | undefined;
@@ -44,13 +44,13 @@ class WorkerReplaySource implements ReplaySource {
   #isClosed = false;
 
   constructor(from: ReplayInput, start: Partial<ReplayPosition>) {
-    this.#moment = { ply: start.ply ?? 0, seat: start.seat ?? null };
-    this.#wanted = this.#moment;
+    this.#position = { ply: start.ply ?? 0, seat: start.seat ?? null };
+    this.#requested = this.#position;
     this.opened = this.#open(from);
   }
 
   get looker(): number | null {
-    return typeof this.#moment.seat === 'number' ? this.#moment.seat : null;
+    return typeof this.#position.seat === 'number' ? this.#position.seat : null;
   }
 
   async #open(from: ReplayInput): Promise<RecordProblem | undefined> {
@@ -58,7 +58,7 @@ class WorkerReplaySource implements ReplaySource {
     if ('flaw' in opened) return opened;
     if (this.#isClosed) return void workerClient().call('shut', opened.film);
     this.#info = opened;
-    const { seat, ply } = this.#moment;
+    const { seat, ply } = this.#position;
     await this.#show({ ply, seat: typeof seat === 'number' && seat >= opened.names.length ? null : seat });
     return undefined;
   }
@@ -68,7 +68,7 @@ class WorkerReplaySource implements ReplaySource {
   }
 
   position(): ReplayPosition {
-    return this.#moment;
+    return this.#position;
   }
 
   views(): readonly unknown[] {
@@ -79,20 +79,20 @@ class WorkerReplaySource implements ReplaySource {
     return this.#shown;
   }
 
-  listen(told: (shown: Shown, facts: readonly Fact[]) => void): () => void {
-    this.#listeners.add(told);
-    return () => void this.#listeners.delete(told);
+  listen(listener: (shown: Shown, facts: readonly Fact[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
-  go = (ply: number): Promise<void> => this.#show({ ...this.#wanted, ply });
-  step = (by: number): Promise<void> => this.go(this.#wanted.ply + by);
-  viewAs = (seat: ReplayViewer): Promise<void> => this.#show({ ...this.#wanted, seat });
+  go = (ply: number): Promise<void> => this.#show({ ...this.#requested, ply });
+  step = (by: number): Promise<void> => this.go(this.#requested.ply + by);
+  viewAs = (seat: ReplayViewer): Promise<void> => this.#show({ ...this.#requested, seat });
 
-  async #show({ ply: wanted, seat }: ReplayPosition): Promise<void> {
+  async #show({ ply: requested, seat }: ReplayPosition): Promise<void> {
     const info = this.#info;
     if (info === undefined) return;
-    const ply = Math.max(0, Math.min(info.plies, wanted));
-    this.#wanted = { ply, seat };
+    const ply = Math.max(0, Math.min(info.plies, requested));
+    this.#requested = { ply, seat };
     const asked = ++this.#asked;
     const known = this.#facts?.seat === seat ? this.#facts.all : undefined;
     const [{ state, views }, all] = await Promise.all([
@@ -100,16 +100,16 @@ class WorkerReplaySource implements ReplaySource {
       known ?? workerClient().call('filmFacts', info.film, seat),
     ]);
     if (asked !== this.#asked || this.#isClosed) return;
-    const before = this.#moment;
+    const before = this.#position;
     this.#facts = { seat, all };
-    this.#moment = { ply, seat };
+    this.#position = { ply, seat };
     this.#views = views;
     const facts = all.slice(0, countUntil(all, ply));
     this.#shown = { table: info.table, state: { ...state, facts, factCount: facts.length } };
     // A single step forward is animated, a jump is not.
     const isStep = seat === before.seat && ply === before.ply + 1;
-    const told = isStep ? facts.slice(countUntil(facts, ply - 1)).map(([, fact]) => fact) : [];
-    for (const listener of this.#listeners) listener(this.#shown, told);
+    const newFacts = isStep ? facts.slice(countUntil(facts, ply - 1)).map(([, fact]) => fact) : [];
+    for (const listener of this.#listeners) listener(this.#shown, newFacts);
   }
 
   text = async (form: 'json' | 'notation'): Promise<string> =>

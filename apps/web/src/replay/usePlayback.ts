@@ -11,14 +11,14 @@ const ADDRESS_MS = 300;
 
 export function useReplayState(
   source: ReplaySource,
-  told: (facts: readonly Fact[]) => void,
+  onFacts: (facts: readonly Fact[]) => void,
 ): Shown | undefined {
   const [shown, setShown] = useState(source.current());
   useEffect(() => {
     setShown(source.current());
     return source.listen((next, facts) => {
       setShown(next);
-      told(facts);
+      onFacts(facts);
     });
   }, [source]);
   return shown;

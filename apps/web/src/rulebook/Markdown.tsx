@@ -14,36 +14,49 @@ export interface MarkdownContext {
 
 function InlineParts({
   parts,
-  mark,
+  context,
 }: {
   readonly parts: readonly Inline[];
-  readonly mark: MarkdownContext;
+  readonly context: MarkdownContext;
 }): JSX.Element {
   return (
     <>
       {parts.map((part, i) => (
-        <InlinePart key={i} part={part} mark={mark} />
+        <InlinePart key={i} part={part} context={context} />
       ))}
     </>
   );
 }
 
-function InlinePart({ part, mark }: { readonly part: Inline; readonly mark: MarkdownContext }): JSX.Element {
+function InlinePart({
+  part,
+  context,
+}: {
+  readonly part: Inline;
+  readonly context: MarkdownContext;
+}): JSX.Element {
   if (typeof part === 'string') return <>{part}</>;
   if (part.kind === 'code') return <code>{part.text}</code>;
-  const inner = <InlineParts parts={part.parts} mark={mark} />;
+  const inner = <InlineParts parts={part.parts} context={context} />;
   if (part.kind === 'bold') return <strong>{inner}</strong>;
   if (part.kind === 'italic') return <em>{inner}</em>;
-  const isDead = part.to.startsWith('#') && /^#[A-Z]{2}-/.test(part.to) && !mark.rules.has(part.to.slice(1));
+  const isDead =
+    part.to.startsWith('#') && /^#[A-Z]{2}-/.test(part.to) && !context.rules.has(part.to.slice(1));
   return isDead || !isSafe(part.to) ? inner : <a href={part.to}>{inner}</a>;
 }
 
-function ListRow({ item, mark }: { readonly item: ListItem; readonly mark: MarkdownContext }): JSX.Element {
+function ListRow({
+  item,
+  context,
+}: {
+  readonly item: ListItem;
+  readonly context: MarkdownContext;
+}): JSX.Element {
   const { rule, blocks } = item;
   if (rule === '') {
     return (
       <li>
-        <MarkdownBlocks blocks={blocks} mark={mark} />
+        <MarkdownBlocks blocks={blocks} context={context} />
       </li>
     );
   }
@@ -52,19 +65,19 @@ function ListRow({ item, mark }: { readonly item: ListItem; readonly mark: Markd
     <li
       id={rule}
       tabIndex={-1}
-      class={`rule${mark.linked === rule ? ' is-linked' : ''}`}
-      {...(mark.linked === rule && { 'aria-current': 'true' })}
+      class={`rule${context.linked === rule ? ' is-linked' : ''}`}
+      {...(context.linked === rule && { 'aria-current': 'true' })}
     >
-      <a class="rule-number" href={`#${rule}`} aria-label={mark.linkTo(rule)}>
+      <a class="rule-number" href={`#${rule}`} aria-label={context.linkTo(rule)}>
         {rule}
       </a>
       <div class="rule-text">
         {first?.kind === 'paragraph' && (
           <p>
-            <InlineParts parts={withoutNumber(first.parts)} mark={mark} />
+            <InlineParts parts={withoutNumber(first.parts)} context={context} />
           </p>
         )}
-        <MarkdownBlocks blocks={first?.kind === 'paragraph' ? rest : blocks} mark={mark} />
+        <MarkdownBlocks blocks={first?.kind === 'paragraph' ? rest : blocks} context={context} />
       </div>
     </li>
   );
@@ -78,19 +91,19 @@ function withoutNumber([, ...parts]: readonly Inline[]): Inline[] {
 
 function MarkdownBlock({
   block,
-  mark,
+  context,
 }: {
   readonly block: Block;
-  readonly mark: MarkdownContext;
+  readonly context: MarkdownContext;
 }): JSX.Element {
   if (block.kind === 'break') return <hr />;
   if (block.kind === 'code') return <pre>{block.text}</pre>;
-  if (block.kind === 'table') return <Table block={block} mark={mark} />;
+  if (block.kind === 'table') return <Table block={block} context={context} />;
   if (block.kind === 'list') {
-    const rows = block.items.map((item, i) => <ListRow key={item.rule || i} item={item} mark={mark} />);
+    const rows = block.items.map((item, i) => <ListRow key={item.rule || i} item={item} context={context} />);
     return block.isOrdered ? <ol>{rows}</ol> : <ul>{rows}</ul>;
   }
-  const inner = <InlineParts parts={block.parts} mark={mark} />;
+  const inner = <InlineParts parts={block.parts} context={context} />;
   if (block.kind === 'paragraph') return <p>{inner}</p>;
   const Heading = `h${Math.min(6, block.level)}` as 'h2';
   return (
@@ -102,10 +115,10 @@ function MarkdownBlock({
 
 function Table({
   block,
-  mark,
+  context,
 }: {
   readonly block: Extract<Block, { kind: 'table' }>;
-  readonly mark: MarkdownContext;
+  readonly context: MarkdownContext;
 }): JSX.Element {
   return (
     <div class="rule-table" tabIndex={0} role="group">
@@ -114,7 +127,7 @@ function Table({
           <tr>
             {block.head.map((cell, i) => (
               <th key={i} scope="col">
-                <InlineParts parts={cell} mark={mark} />
+                <InlineParts parts={cell} context={context} />
               </th>
             ))}
           </tr>
@@ -124,7 +137,7 @@ function Table({
             <tr key={y}>
               {row.map((cell, x) => (
                 <td key={x}>
-                  <InlineParts parts={cell} mark={mark} />
+                  <InlineParts parts={cell} context={context} />
                 </td>
               ))}
             </tr>
@@ -137,15 +150,15 @@ function Table({
 
 export function MarkdownBlocks({
   blocks,
-  mark,
+  context,
 }: {
   readonly blocks: readonly Block[];
-  readonly mark: MarkdownContext;
+  readonly context: MarkdownContext;
 }): JSX.Element {
   return (
     <>
       {blocks.map((block, i) => (
-        <MarkdownBlock key={i} block={block} mark={mark} />
+        <MarkdownBlock key={i} block={block} context={context} />
       ))}
     </>
   );

@@ -3,8 +3,8 @@
 /** How often a page that stays open checks for a new version. */
 const ASK_MS = 3_600_000;
 
-/** Calls `told` with a function that activates the new version. Does nothing during development. */
-export function registerServiceWorker(told: (reload: () => void) => void): void {
+/** Calls `onUpdate` with a function that activates the new version. Does nothing during development. */
+export function registerServiceWorker(onUpdate: (reload: () => void) => void): void {
   const { serviceWorker } = navigator;
   if (!import.meta.env.PROD || serviceWorker === undefined) return;
   // The first worker that takes control serves the same version as the page: no update to report.
@@ -13,11 +13,11 @@ export function registerServiceWorker(told: (reload: () => void) => void): void 
   serviceWorker.addEventListener('controllerchange', () => {
     if (isWanted) location.reload();
     // Another tab activated the new version; chunks of the old one that this tab still needs are gone.
-    else if (isControlled) told(() => location.reload());
+    else if (isControlled) onUpdate(() => location.reload());
     isControlled = true;
   });
   const offer = (waiting: ServiceWorker): void =>
-    told(() => {
+    onUpdate(() => {
       isWanted = true;
       waiting.postMessage('takeOver');
     });

@@ -15,12 +15,12 @@ export function useGameTable(game: GameEntry): LoadedGame | undefined | false {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<LoadedGame | false>();
   useEffect(() => {
-    let isThere = true;
+    let isMounted = true;
     loadTable(game, language).then(
-      (both) => isThere && setLoaded(both),
-      () => isThere && setLoaded(false),
+      (both) => isMounted && setLoaded(both),
+      () => isMounted && setLoaded(false),
     );
-    return () => void (isThere = false);
+    return () => void (isMounted = false);
   }, [game, language]);
   return loaded;
 }

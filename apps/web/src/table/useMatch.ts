@@ -6,13 +6,13 @@ import { loadWithRetry } from '../lazy/loadWithRetry.ts';
 import type { LoadedGame } from './useGameTable.ts';
 
 /**
- * The current state of the source. `told` gets every new fact. A state that needs deferred parts of the game
+ * The current state of the source. `onFacts` gets every new fact. A state that needs deferred parts of the game
  * is shown when they are loaded; until then the previous one stays.
  */
 export function useMatch(
   source: MatchSource,
   { table, text }: LoadedGame,
-  told: (facts: readonly Fact[]) => void,
+  onFacts: (facts: readonly Fact[]) => void,
 ): Shown | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   /** Languages whose deferred parts are loaded. */
@@ -29,10 +29,10 @@ export function useMatch(
   };
   useEffect(() => {
     const waiting: Fact[] = [];
-    let isLeft = false;
+    let isClosed = false;
     const show = (): void => {
-      if (isLeft) return;
-      if (waiting.length > 0) told(waiting.splice(0));
+      if (isClosed) return;
+      if (waiting.length > 0) onFacts(waiting.splice(0));
       redraw(undefined);
     };
     const fetched = loadWithRetry(async () => {
@@ -46,7 +46,7 @@ export function useMatch(
       next();
     });
     return () => {
-      isLeft = true;
+      isClosed = true;
       unlisten();
     };
   }, [source, text]);

@@ -8,18 +8,18 @@ import { useLanguage, useTexts } from '../../useTexts.ts';
 interface Props {
   readonly text: string;
   readonly list: RefObject<HTMLUListElement | null>;
-  readonly many: number;
+  readonly count: number;
   readonly hasMore: boolean;
   more(): Promise<void>;
 }
 
-export function MoreButton({ text, list, many, hasMore, more }: Props): JSX.Element {
+export function MoreButton({ text, list, count, hasMore, more }: Props): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
   const [isLoading, setLoading] = useState(false);
   /** The number of entries when the button was pressed. */
   const before = useRef<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   useEffect(() => {
     if (before.current === null || isLoading) return;
@@ -27,11 +27,11 @@ export function MoreButton({ text, list, many, hasMore, more }: Props): JSX.Elem
     before.current = null;
     if (entry === undefined) return;
     entry.querySelector<HTMLElement>('a, button:not(:disabled)')?.focus();
-    setSaid(texts.listed(many));
-  }, [many, isLoading]);
+    setStatus(texts.listed(count));
+  }, [count, isLoading]);
 
   async function load(): Promise<void> {
-    before.current = many;
+    before.current = count;
     setLoading(true);
     try {
       await more();
@@ -46,7 +46,7 @@ export function MoreButton({ text, list, many, hasMore, more }: Props): JSX.Elem
   return (
     <>
       <span class="unseen" role="status">
-        {said}
+        {status}
       </span>
       {hasMore && (
         <button

@@ -30,16 +30,16 @@ function useOptions(game: string, isOpen: boolean): Loaded | undefined {
   useEffect(() => {
     const entry = gameOf(game);
     if (!isOpen || entry === undefined) return undefined;
-    let isThere = true;
+    let isMounted = true;
     // Asked of the worker, because the page does not load the rules.
     const options = import('../../offline/workerClient.ts').then(({ workerClient: engine }) =>
       engine().call('options', game),
     );
     Promise.all([options, entry.text(language)]).then(
-      ([found, text]) => isThere && setLoaded({ game, options: found, text }),
+      ([found, text]) => isMounted && setLoaded({ game, options: found, text }),
       () => undefined,
     );
-    return () => void (isThere = false);
+    return () => void (isMounted = false);
   }, [game, language, isOpen]);
   return loaded?.game === game ? loaded : undefined;
 }
@@ -48,12 +48,12 @@ export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
   const texts = useTexts();
   const [isOpen, setOpen] = useState(false);
   const loaded = useOptions(game, isOpen);
-  const many = Object.keys(chosen).length;
+  const count = Object.keys(chosen).length;
   return (
     <details class="variants" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {texts.options}
-        {many > 0 && <b>{texts.changedOptions(many)}</b>}
+        {count > 0 && <b>{texts.changedOptions(count)}</b>}
       </summary>
       {loaded !== undefined &&
         Object.entries(loaded.options).map(([id, { rule, values }]) => (

@@ -103,7 +103,7 @@ export function WatchPanel(): JSX.Element {
       <MoreButton
         text={texts.moreGames}
         list={list}
-        many={shown.length}
+        count={shown.length}
         hasMore={hasNext || shown.length < tables.length}
         more={showMore}
       />

@@ -37,21 +37,21 @@ export function recallTableForm(): TableForm {
   }
 }
 
-export const rememberTableForm = (wish: TableForm): void => remember('wish', JSON.stringify(wish));
+export const rememberTableForm = (form: TableForm): void => remember('wish', JSON.stringify(form));
 
 export function toClock({ pace, live, turns }: TableForm): TableInfo['clock'] {
   if (pace === 'turns') return { kind: 'days', perMoveMs: turns * 3_600_000 };
   return live === 0 ? { kind: 'none' } : { kind: 'bank', bankMs: live * 60_000, incrementMs: 10_000 };
 }
 
-export function toNewTable(wish: TableForm, level: NonNullable<NewTable['bots']>[number]): NewTable {
+export function toNewTable(form: TableForm, level: NonNullable<NewTable['bots']>[number]): NewTable {
   return {
-    game: wish.game,
-    seats: wish.seats,
-    isPublic: wish.who === 'public',
-    pace: wish.pace,
-    clock: toClock(wish),
-    options: chosenOptions(wish),
-    ...(wish.withBots && { bots: Array.from({ length: wish.seats - 1 }, () => level) }),
+    game: form.game,
+    seats: form.seats,
+    isPublic: form.who === 'public',
+    pace: form.pace,
+    clock: toClock(form),
+    options: chosenOptions(form),
+    ...(form.withBots && { bots: Array.from({ length: form.seats - 1 }, () => level) }),
   };
 }

@@ -33,18 +33,18 @@ function partsOf(sources: readonly string[], pointsOf: readonly number[]): Part[
   return [...parts.filter(({ points }) => points > 0), ...parts.filter(({ points }) => points < 0)];
 }
 
-function Bar({ parts, most }: { readonly parts: readonly Part[]; readonly most: number }): JSX.Element {
+function Bar({ parts, longest }: { readonly parts: readonly Part[]; readonly longest: number }): JSX.Element {
   const length = parts.reduce((sum, { points }) => sum + Math.abs(points), 0);
   return (
     <span class="bar">
-      <span class="bar-parts" style={{ width: `${(100 * length) / most}%` }}>
+      <span class="bar-parts" style={{ width: `${(100 * length) / longest}%` }}>
         {parts.map(({ id, number, points }) => (
           <span
             key={number}
             class={points < 0 ? 'bar-part is-loss' : 'bar-part'}
             style={{ ...toneOf(id, number), flexGrow: Math.abs(points) / length }}
           >
-            {Math.abs(points) > most / 30 && number}
+            {Math.abs(points) > longest / 30 && number}
           </span>
         ))}
       </span>
@@ -58,7 +58,7 @@ export function ScoreBars({ outcome, order, names, text }: Props): JSX.Element {
     outcome.seats.some((seat) => (seat.sources[id] ?? 0) !== 0),
   );
   const points = (seat: number): number[] => sources.map((id) => outcome.seats[seat]?.sources[id] ?? 0);
-  const most = Math.max(
+  const longest = Math.max(
     1,
     ...order.map((seat) => points(seat).reduce((sum, each) => sum + Math.abs(each), 0)),
   );
@@ -69,7 +69,7 @@ export function ScoreBars({ outcome, order, names, text }: Props): JSX.Element {
         {order.map((seat) => (
           <li key={seat}>
             <SeatGlyph seat={seat} />
-            <Bar parts={partsOf(sources, points(seat))} most={most} />
+            <Bar parts={partsOf(sources, points(seat))} longest={longest} />
           </li>
         ))}
       </ul>

@@ -32,8 +32,8 @@ export function chartScale(scores: readonly ReplayScore[]): ChartScale {
     x: (ply) => CHART_SIZE.left + (wide * ply) / plies,
     y: (points) => CHART_SIZE.top + (tall * (high - points)) / (high - low),
     plyAt(x) {
-      const wanted = ((x - CHART_SIZE.left) / wide) * plies;
-      const far = ({ ply }: ReplayScore): number => Math.abs(ply - wanted);
+      const target = ((x - CHART_SIZE.left) / wide) * plies;
+      const far = ({ ply }: ReplayScore): number => Math.abs(ply - target);
       return scores.reduce((best, each) => (far(each) < far(best) ? each : best)).ply;
     },
   };

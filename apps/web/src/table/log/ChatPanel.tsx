@@ -25,7 +25,7 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
   const room = source.looker === null ? 'spectators' : 'players';
   const { box, isFollowed, listeners } = useStickToEnd(lines.length);
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [error, setError] = useState('');
   /** Prevents a second Enter from sending the line again while the connection is interrupted. */
   const [isSending, setSending] = useState(false);
   const mayTalk = currentPerson.get() !== null;
@@ -35,12 +35,12 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
   const renamedAt = hasOutdatedNames(lines) ? lines.at(-1)?.number : 0;
   useEffect(() => {
     if (!isOpen) return;
-    let isThere = true;
+    let isMounted = true;
     http.chat(table, room).then(
-      (past) => isThere && setLines((known) => mergeLines(past, known)),
+      (past) => isMounted && setLines((known) => mergeLines(past, known)),
       () => undefined,
     );
-    return () => void (isThere = false);
+    return () => void (isMounted = false);
   }, [source, table, room, isOpen, renamedAt]);
 
   async function send(event: Event): Promise<void> {
@@ -53,7 +53,7 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
     const refused = await source.say(room, text);
     setSending(false);
     if (refused === undefined) input.value = '';
-    setSaid(refused === undefined ? '' : await refusalText(refused, language));
+    setError(refused === undefined ? '' : await refusalText(refused, language));
   }
 
   async function mute(id: string): Promise<void> {
@@ -99,9 +99,9 @@ export function ChatPanel({ source, table, lines, setLines }: Props): JSX.Elemen
       ) : (
         <p class="log-earlier">{texts.chatNeedsName}</p>
       )}
-      {said !== '' && (
+      {error !== '' && (
         <p class="is-wrong" role="alert">
-          {said}
+          {error}
         </p>
       )}
     </div>

@@ -49,10 +49,10 @@ function LogRow({ seat, text, mark }: RowProps): JSX.Element {
 /** Cached by fact, because facts keep their identity; null for facts without text. */
 type LogLineCache = WeakMap<Fact, LogLine | null>;
 
-function toLogLines({ state, names, text }: Props, told: LogLineCache): LogLine[] {
+function toLogLines({ state, names, text }: Props, cache: LogLineCache): LogLine[] {
   const first = state.factCount - state.facts.length;
   return state.facts.flatMap(([seq, fact], i) => {
-    const before = told.get(fact);
+    const before = cache.get(fact);
     if (before === null || before?.number === first + i) return before ?? [];
     const words = text.fact(fact, names);
     const seat = seatOf(fact);
@@ -66,7 +66,7 @@ function toLogLines({ state, names, text }: Props, told: LogLineCache): LogLine[
             isSetup: seq === 0,
             row: <LogRow key={first + i} seat={seat} text={words} />,
           };
-    told.set(fact, line);
+    cache.set(fact, line);
     return line ?? [];
   });
 }
@@ -96,8 +96,8 @@ function firstShownLine(lines: readonly LogLine[], before: number, mark = Infini
 export function MatchLog(props: Props): JSX.Element {
   const texts = useTexts();
   const { state, names, text } = props;
-  const told: LogLineCache = useMemo(() => new WeakMap(), [names.join(), text]);
-  const lines = useMemo(() => toLogLines(props, told), [state.facts, told]);
+  const cache: LogLineCache = useMemo(() => new WeakMap(), [names.join(), text]);
+  const lines = useMemo(() => toLogLines(props, cache), [state.facts, cache]);
   const { box, isFollowed, listeners } = useStickToEnd(lines.length);
   const mark = firstNewLine(lines, props);
   const missing = state.factCount - state.facts.length;

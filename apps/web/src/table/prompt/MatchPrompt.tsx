@@ -68,12 +68,12 @@ export function MatchPrompt(props: Props): JSX.Element {
       kicker={kicker}
       text={game.text.prompt(state.view, names)}
       note={playing.note}
-      told={motion.moving[0] && game.text.fact(motion.moving[0], names)}
+      animatedText={motion.moving[0] && game.text.fact(motion.moving[0], names)}
       game={id}
       isYours={isYours}
       isWatching={looker === null || shown.table.status !== 'running'}
       isBusy={playing.isBusy}
-      many={state.undoable}
+      count={state.undoable}
       undo={props.undo}
       actions={props.actions}
       play={(action) => void playing.pressAction(action)}

@@ -15,12 +15,12 @@ const sizeClass = ({ length }: string): string =>
   length > LONG_TEXT ? ' is-long' : length > SHORT_TEXT ? '' : ' is-short';
 
 interface UndoProps {
-  readonly many: number;
+  readonly count: number;
   undo(reach: 'step' | 'turn'): void;
 }
 
 /** A tap undoes one step, a long press the whole turn. */
-function UndoButton({ many, undo }: UndoProps): JSX.Element {
+function UndoButton({ count, undo }: UndoProps): JSX.Element {
   const texts = useTexts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasLong = useRef(false);
@@ -32,15 +32,15 @@ function UndoButton({ many, undo }: UndoProps): JSX.Element {
     }, LONG_MS);
   };
   const up = (): void => clearTimeout(timer.current);
-  const title = many > 0 ? `${texts.undoStep} (U)` : texts.nothingToUndo;
+  const title = count > 0 ? `${texts.undoStep} (U)` : texts.nothingToUndo;
   return (
     <button
       type="button"
       class="button prompt-undo"
       aria-label={texts.undo}
       title={title}
-      aria-disabled={many === 0}
-      onPointerDown={many > 0 ? down : undefined}
+      aria-disabled={count === 0}
+      onPointerDown={count > 0 ? down : undefined}
       onPointerUp={up}
       onPointerLeave={up}
       onClick={() => {
@@ -62,7 +62,7 @@ interface Props extends UndoProps {
   /**
    * The text of the fact that is being animated; hidden from screen readers, because the log announces it.
    */
-  readonly told?: string | undefined;
+  readonly animatedText?: string | undefined;
   readonly game: string;
   readonly isYours: boolean;
   readonly isWatching: boolean;
@@ -74,10 +74,10 @@ interface Props extends UndoProps {
 
 function PromptTexts({
   note,
-  told,
+  animatedText,
   text,
   game,
-}: Pick<Props, 'note' | 'told' | 'text' | 'game'>): JSX.Element {
+}: Pick<Props, 'note' | 'animatedText' | 'text' | 'game'>): JSX.Element {
   const texts = useTexts();
   return (
     // Focusable, so that it can be scrolled by keyboard.
@@ -87,9 +87,9 @@ function PromptTexts({
       tabIndex={text.length > LONG_TEXT || note !== undefined ? 0 : undefined}
     >
       <p class={`prompt-text${sizeClass(text)}`}>{text}</p>
-      {note === undefined && told !== undefined && (
-        <p class={`prompt-note${sizeClass(told)}`} aria-hidden="true">
-          {told}
+      {note === undefined && animatedText !== undefined && (
+        <p class={`prompt-note${sizeClass(animatedText)}`} aria-hidden="true">
+          {animatedText}
         </p>
       )}
       {note !== undefined && (
@@ -121,10 +121,10 @@ export function PromptBar(props: Props): JSX.Element {
           <bdi>{kicker}</bdi>
         </b>
       </span>
-      <PromptTexts note={props.note} told={props.told} text={props.text} game={props.game} />
+      <PromptTexts note={props.note} animatedText={props.animatedText} text={props.text} game={props.game} />
       <span class="prompt-buttons">
         {props.children}
-        {!isWatching && <UndoButton many={props.many} undo={props.undo} />}
+        {!isWatching && <UndoButton count={props.count} undo={props.undo} />}
         {sorted.map((action) => (
           <button
             key={action.label}

@@ -18,7 +18,7 @@ const hasRequestBy = (state: Shown['state'], seat: number | null): boolean =>
   seat !== null && (state?.undoRequest?.by === seat || state?.pauseRequest?.by === seat);
 
 /** Tells the viewer that their request was declined: it has disappeared without an undo or a pause. */
-function useDeclinedToast({ shown: { state }, source }: Props, told: string): void {
+function useDeclinedToast({ shown: { state }, source }: Props, text: string): void {
   const isAsking = hasRequestBy(state, source.looker);
   useEffect(() => {
     const facts = state?.factCount ?? 0;
@@ -31,7 +31,7 @@ function useDeclinedToast({ shown: { state }, source }: Props, told: string): vo
         now.outcome === null &&
         !hasSeat(now.standIns, source.looker)
       )
-        showToast(told);
+        showToast(text);
     };
   }, [isAsking]);
 }
