@@ -7,15 +7,23 @@ import type { Judge } from './judge.ts';
 import { expectShares } from './judge.ts';
 import type { Mind } from './mind.ts';
 
-/** Plies played at random before the judge looks. */
+const randomOffers = new Offers();
+
+export const randomBot: Bot = {
+  name: 'random',
+  decide<S extends State, F extends Fact>({ game, now, seat, chance }: Mind<S, F>) {
+    listOffers(game, now, seat, randomOffers);
+    return plyOf(game, randomOffers.at(below(chance, randomOffers.length)));
+  },
+};
+
+/** Random plies before the evaluation. */
 const FAR = 12;
 const CURIOSITY = 0.4;
 
 /**
- * Flat Monte Carlo: tries every offer in many imagined worlds, plays on at random for a while and asks who
- * wins from there; offers that
- * do well are tried more often (UCB1). It knows no opponents and no later decisions of its own: the measure
- * that search must beat.
+ * Flat Monte Carlo with UCB1: plays every offer in many sampled worlds, continues at random for a few plies
+ * and evaluates. It models neither opponents nor its own later decisions; search must beat it.
  */
 export function flatBot<S extends State, F extends Fact>(
   game: Game<S, F>,
