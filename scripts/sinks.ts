@@ -26,11 +26,16 @@ const SINKS: readonly Sink[] = [
   {
     what: 'chance that can be guessed',
     sign: /\bMath\.random\b/,
-    excused: /^apps\/server\/src\/store\/(?:executor\.ts|contract\/)|^apps\/web\/src\/home\//,
+    excused:
+      /^apps\/server\/src\/store\/(?:executor\.ts|contract\/)|^apps\/web\/src\/components\/NameField\.tsx$/,
   },
   // A server in a home network is reached over HTTP, where browsers leave these out.
   { what: 'HTTPS is needed', sign: /\bcrypto\.(?:randomUUID|subtle)\b/ },
-  { what: 'HTTPS is needed', sign: /\bnavigator\.clipboard\b/, excused: /^apps\/web\/src\/parts\/copy\.ts$/ },
+  {
+    what: 'HTTPS is needed',
+    sign: /\bnavigator\.clipboard\b/,
+    excused: /^apps\/web\/src\/components\/exportText\.ts$/,
+  },
   // The command line asks git for the commit of a measurement and starts what is measured.
   {
     what: 'another program',

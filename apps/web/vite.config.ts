@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
-import { firstPaint } from './src/first/firstPaint.ts';
-import { serviceWorker } from './src/sw/precache.ts';
+import { preloadPlugin } from './src/firstPaint/preloadPlugin.ts';
+import { precachePlugin } from './src/sw/precache.ts';
 
 /** Where the server runs while the pages are worked on. */
 const SERVER = `localhost:${process.env['PITHEAD_PORT'] ?? '8080'}`;
@@ -13,27 +13,27 @@ const GROUPS = [
   {
     name: 'shell',
     priority: 2,
-    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seat|soon|typing)|preload-helper|rolldown.runtime|apps\/web\/src\/(?:[\w]+\.tsx?$|parts\/(?!Row|row|copy)|net\/words|sw\/(?!sw\.ts)|text\/(?:index|plural)|offline\/patiently)/,
+    test: /node_modules\/preact\/|packages\/ui\/src\/(?:seat|soon|deferred|typing|isTyping)|preload-helper|rolldown.runtime|apps\/web\/src\/(?:\w+\.tsx?$|lazy\/|components\/(?:SegmentedControl|headerSwitches|icons|toast)|net\/refusalText|sw\/(?!sw\.ts)|text\/(?:index|plural))/,
   },
   // What pages with a server behind them need.
   {
     name: 'net',
     priority: 2,
-    test: /apps\/web\/src\/(?:net\/(?:http|session|trouble)|home\/TopBar)/,
+    test: /apps\/web\/src\/(?:net\/(?:http|session)|components\/TopBar)/,
     includeDependenciesRecursively: false,
   },
   // The page's end of the line to the worker.
   {
     name: 'offline',
     priority: 2,
-    test: /apps\/web\/src\/offline\/(?:index|engine)/,
+    test: /apps\/web\/src\/offline\/(?:index|workerClient)/,
     includeDependenciesRecursively: false,
   },
   // What every table needs.
   {
     name: 'frame',
     priority: 1,
-    test: /packages\/(?:ui|text|protocol)\/src\/(?!seat|soon|typing|index|client|limits|line|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:Frame|Opening|use(?!Twin)|company|note))/,
+    test: /packages\/(?:ui|text|protocol)\/src\/(?!seat|soon|deferred|typing|isTyping|index|client|limits|line|patch|protocol)|packages\/kernel\/src\/steps|@lingui\/|apps\/web\/src\/(?:table\/(?:TableFrame|TableLoading|useGameTable|useMatch|useTableKeys|prompt\/usePlay|log\/useStickToEnd))/,
   },
   // What a game says, together with its table and what both read of the rules.
   ...GAMES.map((game) => ({
@@ -79,7 +79,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [firstPaint(), serviceWorker()],
+  plugins: [preloadPlugin(), precachePlugin()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'dist',

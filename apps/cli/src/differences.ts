@@ -1,11 +1,10 @@
-/** What is found when a record is executed again, in words. */
 import type { Difference, GameRecord, RecordedPly } from '@pithead/kernel';
 import { seatLetter } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import { printable } from './ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Say } from './text/index.ts';
 
-/** Once a game has gone another way every later hash differs, too: so many lines say enough. */
+/** After the first difference every later hash differs, too. */
 const MOST_LINES = 20;
 
 export function differenceLines(
@@ -22,7 +21,7 @@ export function differenceLines(
   return more > 0 ? [...lines, say('moreDifferences', { file, count: more })] : lines;
 }
 
-/** A ply that no rules could allow, because this game or this table does not know of such a thing. */
+/** Refusals of plies that do not exist in the game, as opposed to illegal ones. */
 const UNKNOWN: readonly string[] = ['noSuchSeat', 'unknownVerb', 'unknownNoun', 'malformed'];
 
 function differenceLine(
@@ -57,6 +56,6 @@ function differenceLine(
   }
 }
 
-/** As the file has it: notation can't write what it does not know. */
+/** Raw, because the notation can't print unknown plies. */
 const writtenPly = ([seat, verb, noun]: RecordedPly): string =>
   printable(`${seat >= 0 && seat < 26 ? seatLetter(seat) : seat}: ${verb} ${noun}`);

@@ -1,4 +1,3 @@
-/** Saved games on disk: written whole or not at all, read with suspicion. */
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -18,7 +17,6 @@ import type { GameRecord } from '@pithead/kernel';
 import { BadInput, parseRecord, RECORD_FORMAT } from '@pithead/kernel';
 import { Fault, faultOf } from './input.ts';
 
-/** A record of the longest imaginable game is far below this. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export function loadRecord(path: string): GameRecord {
@@ -32,7 +30,7 @@ export function loadRecord(path: string): GameRecord {
   }
 }
 
-/** What the game can't take of a record is complained about with the name of its file. */
+/** Adds the file name to errors of the game's rules about a record. */
 export function withRecordOf<T>(path: string, game: GameEntry['game'], use: () => T): T {
   try {
     return use();
@@ -63,10 +61,7 @@ const codeOf = (error: unknown): string => {
   throw error;
 };
 
-/**
- * First a temporary file beside it, flushed to disk, then its new name: a reader sees the old file or the new
- * one, never half of it.
- */
+/** Writes a temporary file, flushes it and renames it, so that readers see the old file or the new one. */
 export function saveRecord(path: string, record: { readonly format: string }): void {
   const directory = dirname(path);
   const temporary = join(directory, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
@@ -81,7 +76,6 @@ export function saveRecord(path: string, record: { readonly format: string }): v
   }
 }
 
-/** What went wrong before is what counts. */
 function removeQuietly(path: string): void {
   try {
     rmSync(path, { force: true });
@@ -90,10 +84,10 @@ function removeQuietly(path: string): void {
   }
 }
 
-/** Whole matches, and what is known of one that still runs at a server. */
+/** Whole records, and the partial ones of matches that still run at a server. */
 const FORMATS = [RECORD_FORMAT, 'pithead-partial/1'];
 
-/** Only a saved game is ever replaced: a slip of the fingers must not cost somebody another file. */
+/** Overwrites saved games only, so that a mistyped path can't destroy another file. */
 function refuseForeign(path: string): void {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return;
@@ -120,7 +114,7 @@ function writeWhole(path: string, text: string): void {
   }
 }
 
-/** So that the new name survives a power cut, too. */
+/** Makes the rename survive a power failure. */
 function flushDirectory(directory: string): void {
   const handle = openSync(directory, 'r');
   try {
@@ -139,8 +133,7 @@ export function makeDirectory(path: string, mode = 0o777): void {
 }
 
 /**
- * One folder after the other: Node's own recursive way never returns where a file system refuses new folders,
- * as below /proc.
+ * Not `recursive: true`: Node never returns where a file system refuses new folders, for example below /proc.
  */
 function makeMissing(path: string, mode: number): void {
   const isThere = (): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -149,7 +142,7 @@ function makeMissing(path: string, mode: number): void {
   try {
     mkdirSync(path, mode);
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it meanwhile.
     if (!isThere()) throw error;
   }
 }

@@ -1,4 +1,3 @@
-/** The rulebooks beside the sources: which rules there are, and what they say. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +6,7 @@ import { padRight, widthOf } from '@pithead/terminal';
 import { Fault } from './input.ts';
 import { sayIn } from './text/index.ts';
 
-/**
- * The folder games/<id>, looked for upward from this file; undefined where only the built program is there.
- */
+/** Searched upward from this file; undefined where only the built program is installed. */
 export function gameFolder(id: string): string | undefined {
   for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
     const folder = join(at, 'games', id);
@@ -20,22 +17,20 @@ export function gameFolder(id: string): string | undefined {
 
 interface Rule {
   readonly number: string;
-  /** Only tells something, such as what lies in the box: nothing to cite in code or tests. */
+  /** Only informs, for example about the contents of the box: neither code nor tests need to cite it. */
   readonly information: boolean;
   readonly text: string;
 }
 
 export interface Rulebook {
-  /** GA, RW, SB … */
   readonly prefix: string;
   readonly rules: readonly Rule[];
-  /** Numbers of the test cases: GA-T1 … from the printed rulebooks, RW-D1 … derived by us. */
+  /** GA-T1 …: examples of the printed rulebook; RW-D1 …: derived by us. */
   readonly cases: readonly string[];
-  /** What else can be looked up, but is no rule: the test cases, and our rulings R1 … */
+  /** Test cases and our rulings R1 … */
   readonly others: readonly Pick<Rule, 'number' | 'text'>[];
 }
 
-/** English is the language of the specification; the others stand beside it. */
 export function readRulebook(id: string, language: Language = 'en'): Rulebook {
   const folder = gameFolder(id);
   const path = join(folder ?? '', language === 'en' ? 'rulebook.md' : `rulebook.${language}.md`);
@@ -45,7 +40,7 @@ export function readRulebook(id: string, language: Language = 'en'): Rulebook {
 
 const DEFINITION = /^- \*\*([A-Z]+)-([TD]?[\d.]+)\*\*\s*(\*\([^)]*\)\*)?/;
 const RULING = /^- \*\*R ?(\d+)\b/;
-/** What stands behind the number of a rule that only informs; in each language its own word. */
+/** Marks behind the number of a rule that only informs, in each language. */
 const INFORMATION = ['*(information)*', '*(Information)*', '*(informatie)*'];
 
 export function parseRulebook(markdown: string): Rulebook {
@@ -68,7 +63,6 @@ export function parseRulebook(markdown: string): Rulebook {
   return { prefix, rules, cases, others };
 }
 
-/** A list item with the indented lines below it. */
 function paragraphs(markdown: string): string[][] {
   const found: string[][] = [];
   for (const line of markdown.split(/\r?\n/)) {
@@ -82,7 +76,7 @@ function paragraphs(markdown: string): string[][] {
 export function ruleText(id: string, language: Language, number: string): string[] {
   const found = linesOf(readRulebook(id, language), number);
   if (found.length > 0) return found;
-  // The test cases stand in the specification alone.
+  // Test cases exist in the English rulebook only.
   const inEnglish = language === 'en' ? [] : linesOf(readRulebook(id), number);
   if (inEnglish.length === 0) throw new Fault('unknownRule', { rule: number });
   return [sayIn(language)('onlyInEnglish'), ...inEnglish];
@@ -98,12 +92,11 @@ function linesOf({ rules, others, prefix }: Rulebook, number: string): string[] 
   );
 }
 
-/** Emphasis may go over the end of a line, but not of a paragraph; a lone asterisk stays. */
+/** Emphasis may span lines, but not paragraphs; a single asterisk stays. */
 const EMPHASIS = /(?<![\p{L}\p{N}*])\*(?=\S)((?:[^*\n]|\n(?!\n))+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu;
 
 const withoutMarks = (text: string): string => text.replace(/\*\*|`/g, '').replace(EMPHASIS, '$1');
 
-/** A paragraph on one line, its list items on their own; tables in columns. */
 function unwrapped(block: string): string[] {
   const lines = block.split('\n').map((line) => line.trim());
   if ((lines[0] ?? '').startsWith('|')) return inColumns(lines);
@@ -118,10 +111,9 @@ function unwrapped(block: string): string[] {
   return found;
 }
 
-/** Rows of tables are indented; they must not be wrapped. */
+/** Table rows are indented and must not be wrapped. */
 export const isTableRow = (line: string): boolean => line.startsWith('  ');
 
-/** A Markdown table, without its rule. */
 function inColumns(lines: readonly string[]): string[] {
   const cells = (line: string): string[] =>
     line

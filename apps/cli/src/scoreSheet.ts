@@ -1,7 +1,6 @@
-/** The result as a table: one row per source, one column per seat. */
 import type { Outcome } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import type { Paint } from './ansi.ts';
+import type { Paint } from './play/screen.ts';
 import { clip, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Say } from './text/index.ts';
 
@@ -9,7 +8,7 @@ const NAME_WIDTH = 16;
 const SHORTEST_NAME = 6;
 const GAP = '   ';
 
-/** Where the width is short, the names are; labels and figures stay whole. */
+/** On a narrow screen the names are cut, never labels and figures. */
 export function scoreSheet(
   outcome: Outcome,
   names: readonly string[],
@@ -65,7 +64,6 @@ export function scoreSheet(
   ];
 }
 
-/** `Anna gewinnt.` or who shares the victory. */
 export function winnersLine(outcome: Outcome, names: readonly string[], say: Say): string {
   const winners = names.filter((_, seat) => outcome.seats[seat]?.rank === 1);
   return say(winners.length > 1 ? 'sharedVictory' : 'wins', { names: winners.join(', ') });

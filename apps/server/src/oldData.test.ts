@@ -1,70 +1,96 @@
 /**
- * Data of version 0.1 live for ever. The files beside `data-0.1` were written by that version: finished,
- * running and open tables of all games,
- * with secret choices, open requests, chat in both rooms, a deleted guest. The rows of PostgreSQL are kept as
- * JSON.
+ * Databases that older programs wrote must load for ever. `data-0.1` was written at schema version 4,
+ * `data-0.1-final` at version 9 by the last program before the code was restructured. Both hold open, running
+ * and finished tables of all games, with secret choices, open requests, chat in both rooms and a deleted guest.
+ * The rows of PostgreSQL are kept as JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { GameEntry } from '@pithead/games';
+import { GAMES } from '@pithead/games';
 import type { GameRecord } from '@pithead/kernel';
 import { bit, isOver, recordOf, verify } from '@pithead/kernel';
-import { GAMES } from '@pithead/games';
+import type { ActBody, FullState, TableInfo } from '@pithead/protocol';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveMatch } from './match/live.ts';
 import type { RunningServer } from './server.ts';
 import { MIGRATIONS } from './store/migrations.ts';
 import { openStore } from './store/index.ts';
+import type { TableWithSeats } from './store/port.ts';
 import { openPostgresExecutor } from './store/postgres.ts';
 import type { TestPostgres } from './store/testing/postgres.ts';
 import { startPostgres } from './store/testing/postgres.ts';
 import { fastFolder, openHall, removeFolders, Visitor } from './testing/hall.ts';
 import { Lots, randomCommand } from './testing/lots.ts';
+import { Player, playOn as playOnTogether } from './testing/player.ts';
 import { QuickPool } from './testing/quickPool.ts';
+import { askState, lasting } from './testing/seated.ts';
 import type { Time } from './time.ts';
 import { realTime } from './time.ts';
 
-const kept = (name: string): Buffer =>
-  gunzipSync(readFileSync(new URL(`testing/data-0.1/${name}.gz`, import.meta.url)));
-/** The last migration of version 0.1. */
-const SCHEMA = 4;
+interface SavedData {
+  readonly folder: string;
+  /** The last migration that the program knew. */
+  readonly schema: number;
+  /** Open tables are listed for some hours or days: the test runs shortly after the data were written. */
+  readonly writtenAt: number;
+}
 
-/** Open tables are listed for some hours or days: it is shortly after the data were written. */
-const WRITTEN_AT = Date.UTC(2026, 10, 18, 0, 45);
-const time: Time = { ...realTime, now: () => WRITTEN_AT };
+const FIRST: SavedData = { folder: 'data-0.1', schema: 4, writtenAt: Date.UTC(2026, 10, 18, 0, 45) };
+const FINAL: SavedData = { folder: 'data-0.1-final', schema: 9, writtenAt: Date.UTC(2026, 10, 18, 3, 45) };
 
-async function sqliteServer(): Promise<RunningServer> {
+const unpack = ({ folder }: SavedData, name: string): Buffer =>
+  gunzipSync(readFileSync(new URL(`testing/${folder}/${name}.gz`, import.meta.url)));
+
+const portsOf = ({ writtenAt }: SavedData): { time: Time; pool: QuickPool } => ({
+  time: { ...realTime, now: () => writtenAt },
+  pool: new QuickPool(),
+});
+
+async function sqliteServer(saved: SavedData): Promise<RunningServer> {
   const folder = fastFolder();
-  writeFileSync(join(folder, 'pithead.db'), kept('pithead.db'), { mode: 0o600 });
-  return openHall(folder, {}, { time, pool: new QuickPool() });
+  writeFileSync(join(folder, 'pithead.db'), unpack(saved, 'pithead.db'), { mode: 0o600 });
+  return openHall(folder, {}, portsOf(saved));
 }
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 /** Rows that others refer to come first. */
-const TABLES = ['people', 'sessions', 'tables', 'seats', 'events', 'snapshots', 'chat', 'mutes', 'server'];
+const TABLES = [
+  'people',
+  'sessions',
+  'tables',
+  'seats',
+  'events',
+  'snapshots',
+  'chat',
+  'chat_counters',
+  'mutes',
+  'server',
+];
 
-async function postgresServer(postgres: TestPostgres): Promise<RunningServer> {
+async function postgresServer(postgres: TestPostgres, saved: SavedData): Promise<RunningServer> {
   const url = await postgres.addDatabase();
   const executor = await openPostgresExecutor(
     url,
-    MIGRATIONS.filter(({ version }) => version <= SCHEMA),
+    MIGRATIONS.filter(({ version }) => version <= saved.schema),
   );
   await executor.close();
-  const rows = JSON.parse(kept('postgres.json').toString()) as Rows;
+  const rows = JSON.parse(unpack(saved, 'postgres.json').toString()) as Rows;
   const client = new Client({ connectionString: url });
   await client.connect();
-  for (const table of TABLES)
+  for (const table of TABLES.filter((name) => rows[name] !== undefined))
     await client.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [
       JSON.stringify(rows[table]),
     ]);
   await client.end();
-  return openHall(
-    fastFolder(),
-    {},
-    { time, pool: new QuickPool(), store: await openStore({ databaseUrl: url, dataFile: '' }) },
-  );
+  const store = await openStore({ databaseUrl: url, dataFile: '' });
+  return openHall(fastFolder(), {}, { ...portsOf(saved), store });
 }
+
+const serverOf = (kind: string, saved: SavedData): Promise<RunningServer> =>
+  kind === 'SQLite' ? sqliteServer(saved) : postgresServer(postgres, saved);
 
 let postgres: TestPostgres;
 beforeAll(async () => void (postgres = await startPostgres()));
@@ -73,11 +99,9 @@ afterAll(async () => {
   removeFolders();
 });
 
-describe.each(['SQLite', 'PostgreSQL'])('data of version 0.1 in %s', (kind) => {
+describe.each(['SQLite', 'PostgreSQL'])('a %s database of schema version 4', (kind) => {
   let server: RunningServer;
-  beforeAll(
-    async () => void (server = await (kind === 'SQLite' ? sqliteServer() : postgresServer(postgres))),
-  );
+  beforeAll(async () => void (server = await serverOf(kind, FIRST)));
   afterAll(() => server.close());
 
   const matches = async (status: string): Promise<LiveMatch[]> => {
@@ -88,7 +112,7 @@ describe.each(['SQLite', 'PostgreSQL'])('data of version 0.1 in %s', (kind) => {
     );
   };
 
-  it('verify where they are finished', async () => {
+  it('finished matches verify', async () => {
     const finished = await matches('over');
     expect(new Set(finished.map(({ table }) => table.game))).toEqual(new Set(Object.keys(GAMES)));
     for (const live of finished) {
@@ -97,7 +121,7 @@ describe.each(['SQLite', 'PostgreSQL'])('data of version 0.1 in %s', (kind) => {
     }
   });
 
-  it('play on where they were running, after the requests that were open are granted', async () => {
+  it('running matches play on after the open requests are granted', async () => {
     const running = await matches('running');
     expect(running.length).toBeGreaterThanOrEqual(6);
     for (const live of running) {
@@ -109,7 +133,7 @@ describe.each(['SQLite', 'PostgreSQL'])('data of version 0.1 in %s', (kind) => {
     }
   });
 
-  it('let their owners in, and show open tables and what was said', async () => {
+  it('an account can log in, and open tables and the chat are shown', async () => {
     const visitor = new Visitor(server.url);
     const login = await visitor.call<{ token: string }>('POST', '/api/login', {
       name: 'Ada',
@@ -155,6 +179,110 @@ async function playOn(live: LiveMatch, commands: number): Promise<void> {
     else {
       const { seat, plies } = randomCommand(game, live.situation.state, lots, seats);
       await act(live, seat, { act: 'play', plies }, `play-${played++}`);
+    }
+  }
+}
+
+/** What the program that wrote the data answered just before it was stopped. */
+interface Shown {
+  /** Their sessions are still valid. */
+  readonly people: Readonly<Record<string, { readonly id: string; readonly token: string }>>;
+  /** By table, then by seat or `onlooker`. */
+  readonly states: Readonly<Record<string, Readonly<Record<string, FullState>>>>;
+}
+
+describe.each([
+  ['SQLite', 'sqlite.shown.json'],
+  ['PostgreSQL', 'postgres.shown.json'],
+])('a %s database of schema version 9', (kind, file) => {
+  const { people, states } = JSON.parse(unpack(FINAL, file).toString()) as Shown;
+  let server: RunningServer;
+  let visitors: ReadonlyMap<string, Visitor>;
+  beforeAll(async () => {
+    server = await serverOf(kind, FINAL);
+    // Another id than before, from which the ids of commands are made: those of before are taken.
+    visitors = new Map(
+      Object.values(people).map(({ id, token }) => [id, new Visitor(server.url, token, `2${id}`)]),
+    );
+  });
+  afterAll(async () => {
+    for (const visitor of visitors.values()) visitor.leave();
+    await server.close();
+  });
+
+  const ownerOf = async (table: string, seat: number): Promise<Visitor> => {
+    const { seats } = (await server.context.store.table(table)) as TableWithSeats;
+    return visitors.get(seats[seat]?.person ?? '') as Visitor;
+  };
+  const isFinished = (table: string): boolean => states[table]?.['onlooker']?.outcome !== null;
+
+  it('every viewer is shown every match as before', async () => {
+    for (const [table, viewers] of Object.entries(states)) {
+      for (const [viewer, before] of Object.entries(viewers)) {
+        const seat = viewer === 'onlooker' ? -1 : Number(viewer);
+        const visitor = seat < 0 ? new Visitor(server.url) : await ownerOf(table, seat);
+        const now = await askState({ visitor, table, seat });
+        expect(lasting(now), `${table} as ${viewer}`).toEqual(lasting(before));
+      }
+    }
+  });
+
+  it('finished matches verify', async () => {
+    const finished = Object.keys(states).filter(isFinished);
+    expect(finished).toHaveLength(5);
+    for (const table of finished) {
+      const { body } = await new Visitor(server.url).call<GameRecord>('GET', `/api/tables/${table}/export`);
+      expect(verify((GAMES[body.game] as GameEntry).game, body)).toEqual([]);
+    }
+  });
+
+  it('running matches play on after open requests are answered, a pause ends and a player returns', async () => {
+    const running = Object.keys(states).filter((table) => !isFinished(table));
+    expect(running).toHaveLength(12);
+    for (const table of running) {
+      const seats = Object.keys(states[table] ?? {}).filter((viewer) => viewer !== 'onlooker');
+      const players = await Promise.all(
+        seats.map(async (seat) => new Player(await ownerOf(table, Number(seat)), table, Number(seat))),
+      );
+      await settleRequests(players);
+      let commands = 0;
+      await playOnTogether(
+        players,
+        new Lots(`saved data ${table}`),
+        () => kind !== 'SQLite' && commands++ > 40,
+      );
+      if (kind === 'SQLite') expect(players.every(({ isOver: ended }) => ended)).toBe(true);
+      expect(players[0]?.state?.seq).toBeGreaterThan(states[table]?.['0']?.seq ?? 0);
+      for (const player of players) player.leave();
+    }
+  });
+
+  it('sessions, open tables and the chat are still there', async () => {
+    const ada = visitors.get(people['Ada']?.id ?? '') as Visitor;
+    const open = (await ada.call<TableInfo[]>('GET', '/api/tables')).body;
+    expect(new Set(open.map(({ game }) => game))).toEqual(new Set(Object.keys(GAMES)));
+    const first = Object.keys(states).find(isFinished);
+    const chat = await ada.call<{ text: string }[]>('GET', `/api/tables/${first}/chat?room=players`);
+    expect(chat.body.map(({ text }) => text)).toEqual(['Glück auf!', 'Veel plezier']);
+  });
+});
+
+/** Every player returns, resumes and answers what is open; all see it before the next one acts. */
+async function settleRequests(players: readonly Player[]): Promise<void> {
+  const isUnanswered = (request: FullState['undoRequest'], mine: number): boolean =>
+    request !== null && (request.agreed & mine) === 0;
+  const steps: readonly [ActBody, (state: FullState, mine: number) => boolean][] = [
+    [{ act: 'return' }, ({ standIns }, mine) => (standIns & mine) !== 0],
+    [{ act: 'resume' }, ({ isPaused }) => isPaused],
+    [{ act: 'answerUndo', agree: true }, ({ undoRequest }, mine) => isUnanswered(undoRequest, mine)],
+    [{ act: 'answerPause', agree: false }, ({ pauseRequest }, mine) => isUnanswered(pauseRequest, mine)],
+  ];
+  for (const player of players) {
+    const mine = bit(player.seat);
+    for (const [body, isDue] of steps) {
+      if (!isDue(await player.until(() => true), mine)) continue;
+      expect(await player.act(body)).not.toHaveProperty('reason');
+      await Promise.all(players.map((each) => each.until((state) => !isDue(state, mine))));
     }
   }
 }

@@ -1,38 +1,37 @@
-/** Which page is shown at which address. */
 import type { JSX } from 'preact';
-import type { LazyPage } from './lazy.tsx';
-import { lazy } from './lazy.tsx';
-import { Toast } from './parts/toast.tsx';
-import { pathNow, usePath } from './router.tsx';
-import { speakHome } from './settings.ts';
-import { UpdateNote } from './sw/UpdateNote.tsx';
+import type { LazyPage } from './lazy/lazyPage.tsx';
+import { lazyPage } from './lazy/lazyPage.tsx';
+import { Toast } from './components/toast.tsx';
+import { currentPath, usePath } from './router.tsx';
+import { loadHomeTexts } from './settings.ts';
+import { UpdateBanner } from './sw/UpdateNote.tsx';
 
-/** A page with words that tables do not need. */
-async function homely<T>(page: Promise<T>): Promise<T> {
-  const [module] = await Promise.all([page, speakHome()]);
+/** Tables do not need the texts of the home page, so they are loaded with the pages that do. */
+async function withHomeTexts<T>(page: Promise<T>): Promise<T> {
+  const [module] = await Promise.all([page, loadHomeTexts()]);
   return module;
 }
 
 const PAGES: Readonly<Record<string, LazyPage>> = {
-  table: lazy(() => import('./table/ServerTable.tsx')),
-  local: lazy(() => import('./table/LocalTable.tsx')),
-  replay: lazy(() => import('./replay/index.ts')),
-  rules: lazy(() => import('./rulebook/index.ts')),
-  settings: lazy(() => homely(import('./pages/Settings.tsx'))),
-  account: lazy(() => homely(import('./pages/Account.tsx'))),
+  table: lazyPage(() => import('./table/ServerTable.tsx')),
+  local: lazyPage(() => import('./table/LocalTable.tsx')),
+  replay: lazyPage(() => import('./replay/ReplayPage.tsx')),
+  rules: lazyPage(() => import('./rulebook/RulebookPage.tsx')),
+  settings: lazyPage(() => withHomeTexts(import('./pages/SettingsPage.tsx'))),
+  account: lazyPage(() => withHomeTexts(import('./pages/AccountPage.tsx'))),
 };
-const NotFound = lazy(() => import('./pages/NotFound.tsx'));
+const NotFound = lazyPage(() => import('./pages/NotFoundPage.tsx'));
 
-const Home = lazy(() => homely(import('./home/Home.tsx')));
+const Home = lazyPage(() => withHomeTexts(import('./home/HomePage.tsx')));
 
 function pageAt(page: string | undefined): LazyPage {
   if (page === undefined) return Home;
   return (Object.hasOwn(PAGES, page) ? PAGES[page] : undefined) ?? NotFound;
 }
 
-/** What stands at the address that was opened. What can't be had is complained about when it is shown. */
-export const firstPage = (): Promise<void> =>
-  pageAt(pathNow()[0])
+/** Preloads the page at the current address. A failure is shown when the page is rendered. */
+export const loadFirstPage = (): Promise<void> =>
+  pageAt(currentPath()[0])
     .fetched()
     .catch(() => undefined);
 
@@ -43,7 +42,7 @@ export function App(): JSX.Element {
     <>
       <Page key={page === undefined ? '' : `${page}/${path.join('/')}`} path={path} />
       <Toast />
-      <UpdateNote />
+      <UpdateBanner />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The registry: a game is one line here. Rules, text and table are loaded when its first table is opened. */
+/** The games that the pages offer. Text and table are loaded when a game's first table is opened. */
 import type { GameText, Language } from '@pithead/text';
 import type { GameTable } from '@pithead/ui';
 
@@ -6,13 +6,12 @@ export interface GameEntry {
   readonly id: string;
   readonly title: string;
   readonly seats: readonly number[];
-  /** How long a game takes, about. */
   readonly hours: number;
   text(language: Language): Promise<GameText>;
   table(): Promise<GameTable>;
 }
 
-const as = <T>(typed: unknown): T => typed as T;
+const castTo = <T>(typed: unknown): T => typed as T;
 
 export const GAMES: readonly GameEntry[] = [
   {
@@ -20,28 +19,28 @@ export const GAMES: readonly GameEntry[] = [
     title: 'Glück Auf',
     seats: [2, 3, 4],
     hours: 1,
-    text: async (language) => as(await (await import('@pithead/glueck-auf/text/load')).loadText(language)),
-    table: async () => as((await import('@pithead/glueck-auf/table')).glueckAufTable),
+    text: async (language) =>
+      castTo(await (await import('@pithead/glueck-auf/text/load')).loadText(language)),
+    table: async () => castTo((await import('@pithead/glueck-auf/table')).glueckAufTable),
   },
   {
     id: 'rockwell',
     title: 'Rockwell',
     seats: [2, 3, 4],
     hours: 2,
-    text: async (language) => as(await (await import('@pithead/rockwell/text/load')).loadText(language)),
-    table: async () => as((await import('@pithead/rockwell/table')).rockwellTable),
+    text: async (language) => castTo(await (await import('@pithead/rockwell/text/load')).loadText(language)),
+    table: async () => castTo((await import('@pithead/rockwell/table')).rockwellTable),
   },
   {
     id: 'siberia',
     title: 'Siberia',
     seats: [2, 3, 4],
     hours: 1,
-    text: async (language) => as(await (await import('@pithead/siberia/text/load')).loadText(language)),
-    table: async () => as((await import('@pithead/siberia/table')).siberiaTable),
+    text: async (language) => castTo(await (await import('@pithead/siberia/text/load')).loadText(language)),
+    table: async () => castTo((await import('@pithead/siberia/table')).siberiaTable),
   },
 ];
 
-/** Table and words of a game in one language, fetched side by side. */
 export async function loadTable(
   game: GameEntry,
   language: Language,
@@ -55,9 +54,9 @@ export async function loadTable(
   return { table, text };
 }
 
-/** With what only later states need: a record is opened anywhere. */
-export async function wholeTable(...wanted: Parameters<typeof loadTable>): ReturnType<typeof loadTable> {
-  const loaded = await loadTable(...wanted);
+/** Includes deferred parts, because a record may be opened at any position. */
+export async function loadFullTable(...args: Parameters<typeof loadTable>): ReturnType<typeof loadTable> {
+  const loaded = await loadTable(...args);
   await loaded.table.rest?.fetch(loaded.text.language);
   return loaded;
 }

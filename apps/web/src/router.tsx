@@ -1,10 +1,9 @@
-/** Addresses of the pages: a tiny router on the history of the browser. */
 import { openAnew } from '@pithead/ui';
 import type { ComponentChildren, JSX } from 'preact';
-import { store, useStore } from './store.ts';
+import { observable, useObservable } from './observable.ts';
 
 const here = (): string => location.pathname + location.search + location.hash;
-const address = store(here());
+const address = observable(here());
 addEventListener('popstate', () => move());
 
 function move(): void {
@@ -12,9 +11,9 @@ function move(): void {
   address.set(here());
 }
 
-export function go(to: string, isReplacing = false): void {
+export function navigate(to: string, isReplacing = false): void {
   if (isReplacing) history.replaceState(null, '', to);
-  // The new page may know where its visitor came from.
+  // The new page can see where its visitor came from.
   else history.pushState(location.pathname, '', to);
   move();
   const { hash } = location;
@@ -22,14 +21,13 @@ export function go(to: string, isReplacing = false): void {
   else requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView());
 }
 
-/** The parts of the path, without empty ones. */
 function partsOf(to: string): readonly string[] {
   const [path = ''] = to.split(/[?#]/);
   return path.split('/').filter((part) => part !== '');
 }
 
-export const usePath = (): readonly string[] => partsOf(useStore(address));
-export const pathNow = (): readonly string[] => partsOf(address.get());
+export const usePath = (): readonly string[] => partsOf(useObservable(address));
+export const currentPath = (): readonly string[] => partsOf(address.get());
 
 interface LinkProps {
   readonly to: string;
@@ -40,15 +38,12 @@ interface LinkProps {
   readonly children: ComponentChildren;
 }
 
-/**
- * A link that changes the page without loading it anew; with a modifier key the browser does what it always
- * does.
- */
+/** A link that navigates without loading; with a modifier key the browser opens it as usual. */
 export function Link({ to, ...rest }: LinkProps): JSX.Element {
   const followed = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    go(to);
+    navigate(to);
   };
   return <a {...rest} href={to} onClick={followed} />;
 }

@@ -1,7 +1,6 @@
-/** How this person wants the pages: language, theme, sound, motion. Kept in the browser. */
 import type { Language } from '@pithead/text';
-import { keep, kept, keptOf } from './kept.ts';
-import { store } from './store.ts';
+import { remember, recall, recallChoice } from './rememberedSettings.ts';
+import { observable } from './observable.ts';
 import type { Texts } from './text/index.ts';
 import { loadTexts } from './text/index.ts';
 
@@ -15,40 +14,39 @@ export type Theme = (typeof THEMES)[number];
 
 const isKnown = (code: string): code is Language => Object.hasOwn(LANGUAGE_NAMES, code);
 
-/** What was chosen, else the first language of the browser that we speak. */
+/** The chosen language, else the first of the browser's languages that we support. */
 function firstLanguage(): Language {
-  const codes = [kept('language') ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const codes = [recall('language') ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return codes.find(isKnown) ?? 'en';
 }
 
-export interface Spoken {
+export interface LoadedTexts {
   readonly language: Language;
   readonly texts: Texts;
 }
 
-export const spoken = store<Spoken | undefined>(undefined);
+export const loadedTexts = observable<LoadedTexts | undefined>(undefined);
 
-/** Whether the words of the home page are wanted besides. */
 let isHomeSpoken = false;
 let asked = 0;
 
-/** What was asked for last counts, whatever comes last. */
-export async function speak(language: Language): Promise<void> {
+/** Of overlapping requests the latest wins, in whatever order they finish. */
+export async function loadLanguage(language: Language): Promise<void> {
   const number = ++asked;
   const texts = await loadTexts(language, isHomeSpoken);
   if (number !== asked) return;
   document.documentElement.lang = language;
-  spoken.set({ language, texts });
+  loadedTexts.set({ language, texts });
 }
 
-export const speakFirst = (): Promise<void> => speak(firstLanguage());
+export const loadFirstLanguage = (): Promise<void> => loadLanguage(firstLanguage());
 
-/** From now on the words of the home page, the settings and the account are there as well. */
-export async function speakHome(): Promise<void> {
+/** Loads the texts of the home page, settings and account, now and with every later change of language. */
+export async function loadHomeTexts(): Promise<void> {
   if (isHomeSpoken) return;
   isHomeSpoken = true;
   try {
-    await speak(spoken.get()?.language ?? firstLanguage());
+    await loadLanguage(loadedTexts.get()?.language ?? firstLanguage());
   } catch (error) {
     isHomeSpoken = false;
     throw error;
@@ -56,41 +54,42 @@ export async function speakHome(): Promise<void> {
 }
 
 export function chooseLanguage(language: Language): void {
-  keep('language', language);
-  void speak(language);
+  remember('language', language);
+  void loadLanguage(language);
 }
 
-export const theme = store<Theme>(keptOf('theme', THEMES));
+export const themeSetting = observable<Theme>(recallChoice('theme', THEMES));
 const dark = matchMedia('(prefers-color-scheme: dark)');
-export const isNight = (): boolean => (theme.get() === 'system' ? dark.matches : theme.get() === 'night');
+export const isNight = (): boolean =>
+  themeSetting.get() === 'system' ? dark.matches : themeSetting.get() === 'night';
 
 function drawTheme(): void {
   document.documentElement.dataset['theme'] = isNight() ? 'night' : 'day';
 }
 drawTheme();
-theme.listen(drawTheme);
+themeSetting.subscribe(drawTheme);
 dark.addEventListener('change', drawTheme);
 
 export function chooseTheme(next: Theme): void {
-  keep('theme', next === 'system' ? undefined : next);
-  theme.set(next);
+  remember('theme', next === 'system' ? undefined : next);
+  themeSetting.set(next);
 }
 
-export const sound = store(kept('sound') === 'on');
+export const soundSetting = observable(recall('sound') === 'on');
 export function chooseSound(isOn: boolean): void {
-  keep('sound', isOn ? 'on' : undefined);
-  sound.set(isOn);
+  remember('sound', isOn ? 'on' : undefined);
+  soundSetting.set(isOn);
 }
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-/** Chosen here, or asked for by the device. */
-export const stillness = store(kept('still') === 'on');
-export const isStill = (): boolean => stillness.get() || calm.matches;
-const drawMotion = (): void => void document.documentElement.toggleAttribute('data-still', stillness.get());
+export const reducedMotion = observable(recall('still') === 'on');
+export const isMotionReduced = (): boolean => reducedMotion.get() || calm.matches;
+const drawMotion = (): void =>
+  void document.documentElement.toggleAttribute('data-still', reducedMotion.get());
 drawMotion();
-stillness.listen(drawMotion);
+reducedMotion.subscribe(drawMotion);
 
-export function chooseStillness(isOn: boolean): void {
-  keep('still', isOn ? 'on' : undefined);
-  stillness.set(isOn);
+export function chooseReducedMotion(isOn: boolean): void {
+  remember('still', isOn ? 'on' : undefined);
+  reducedMotion.set(isOn);
 }

@@ -1,4 +1,3 @@
-/** The common board: every space with what lies on it, who stands there and how many workers it takes. */
 import type { WorkerSpace } from '../rules/index.ts';
 import { isOpen, NONE, SPACES } from '../rules/index.ts';
 import { fit, flow, heading, padLeft } from '@pithead/terminal';
@@ -38,10 +37,11 @@ export function drawBoard(drawing: Drawing): string[] {
 const supply = (drawing: Drawing): string =>
   `${drawing.words.supply}  ${cubes(drawing, drawing.view.supply, true)}`;
 
-const restRooms = (drawing: Drawing): string =>
-  `${drawing.words.bank} ${crowd(drawing, drawing.view.bank)}   ${drawing.words.canteen} ${crowd(drawing, drawing.view.canteen)}`;
+function restRooms(drawing: Drawing): string {
+  const { words, view } = drawing;
+  return `${words.bank} ${crowd(drawing, view.bank)}   ${words.canteen} ${crowd(drawing, view.canteen)}`;
+}
 
-/** All spaces whose id begins with a word, under one heading. */
 function section(drawing: Drawing, title: string, right: string, first: string, width: number): string[] {
   const name = right === '' ? title : `${title} · ${right}`;
   const rows = SPACES.flatMap((space, number) =>
@@ -64,7 +64,6 @@ function row(drawing: Drawing, space: WorkerSpace, number: number, width: number
   return `${what}${padLeft(crew, STANDING_WIDTH)}${padLeft(paint('strong', String(standing + 1)), NEEDED_WIDTH)}`;
 }
 
-/** Numbered places keep their number; the others speak for themselves. */
 const labelOf = (space: WorkerSpace): string =>
   space.action === 'buyDisplayedTile' || space.action === 'takeDisplayedOrder'
     ? String(space.value + 1)
@@ -91,7 +90,7 @@ function contents(drawing: Drawing, { action, value }: WorkerSpace): string {
   }
 }
 
-/** Cards that wait to be drafted, and what the looker alone has drawn. */
+/** Orders that wait to be drafted, and cards that only the viewer has drawn. */
 export function drawHands(drawing: Drawing): string[] {
   const { view, words, paint, width } = drawing;
   const tiles = view.steps.some((step) => TILE_STEPS.includes(step.at));

@@ -1,6 +1,6 @@
 /**
- * The table of Glück Auf in a terminal. The first line is the headline, which an app may keep in sight while
- * the rest scrolls.
+ * The table of Glück Auf in a terminal. The first line is a headline that stays visible while the rest
+ * scrolls.
  */
 import type { GameText } from '@pithead/text';
 import type { At, GlueckAufFact, GlueckAufView } from '../rules/index.ts';
@@ -21,7 +21,6 @@ export interface Context {
   readonly colour: boolean;
 }
 
-/** Below this width the mine and its orders stand one below the other. */
 const SIDE_BY_SIDE = 100;
 
 export function drawTable(view: GlueckAufView, { names, text, width, colour }: Context): string[] {
@@ -35,7 +34,6 @@ export function drawTable(view: GlueckAufView, { names, text, width, colour }: C
   ];
 }
 
-/** Game, shift and phase on the left, names with points on the right, or below where there is no room. */
 function headline(drawing: Drawing, title: string): string[] {
   const { words, say, view, paint, width } = drawing;
   const where = [
@@ -61,7 +59,7 @@ function phase({ words, view, say }: Drawing): string {
   return step.at === 'draft' ? `${name}, ${say(words.picksLeft, { left: step.left })}` : name;
 }
 
-/** The looker's own mine; an onlooker sees that of whoever is on turn. */
+/** The viewer's own mine; for a spectator that of the player whose turn it is. */
 function ownMine(drawing: Drawing): string[] {
   const { view, width } = drawing;
   const seat = view.looker ?? onTurn(view);

@@ -1,6 +1,3 @@
-/**
- * One mine as a cross-section: the shaft in the middle, light tunnels on the left, dark ones on the right.
- */
 import type { PlayerView, Side } from '../rules/index.ts';
 import { CAGE_PLACES, COALS, isComplete, NONE, orderOf, SIDES, tileOf, TRANSPORTS } from '../rules/index.ts';
 import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
@@ -20,7 +17,8 @@ export function drawMine(drawing: Drawing, seat: number, width: number): string[
   const levels = COALS.map((coal, level) => {
     const [light, dark] = tunnels(drawing, player, level, side - 2);
     const shaft = player.level === level + 1 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
-    return `${padRight(`${level + 1} ${words.coals[coal]}`, LABEL_WIDTH)}${padLeft(light, side - 1)} │${shaft}│ ${dark}`;
+    const label = padRight(`${level + 1} ${words.coals[coal]}`, LABEL_WIDTH);
+    return `${label}${padLeft(light, side - 1)} │${shaft}│ ${dark}`;
   });
   const top = player.level === 0 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
   const [light, dark] = SIDES.map((name) => player.tiles.filter((tile) => tileOf(tile).side === name).length);
@@ -31,13 +29,17 @@ export function drawMine(drawing: Drawing, seat: number, width: number): string[
       `${words.sides.light} ${light} : ${dark} ${words.sides.dark}`,
       width,
     ),
-    `${padRight(words.surface, LABEL_WIDTH)}${ground(drawing, 'light', side)}┤${top}├${ground(drawing, 'dark', side)}`,
+    [
+      padRight(words.surface, LABEL_WIDTH),
+      ground(drawing, 'light', side),
+      `┤${top}├`,
+      ground(drawing, 'dark', side),
+    ].join(''),
     ...levels,
     `${padRight(words.storage, LABEL_WIDTH)}${cubes(drawing, player.storage)}`,
   ].map((line) => clip(line, width));
 }
 
-/** The surface, with the name of the side below it. */
 function ground({ words, paint }: Drawing, side: Side, width: number): string {
   const name = widthOf(words.sideHeadings[side]) + 4 <= width ? words.sideHeadings[side] : words.sides[side];
   const left = Math.floor((width - widthOf(name) - 2) / 2);
@@ -52,10 +54,7 @@ function cage(drawing: Drawing, player: PlayerView): string {
   return `[${load.join('')}${'· '.repeat(CAGE_PLACES - load.length)}]`;
 }
 
-/**
- * Carts of one level, left and right. Which of them hold the cubes has no effect (GA-6.4), so the left ones
- * are filled first.
- */
+/** Which carts hold the cubes has no effect (GA-6.4), so the left ones are filled first. */
 function tunnels(
   drawing: Drawing,
   player: PlayerView,
@@ -78,7 +77,6 @@ function cartsOn(player: PlayerView, level: number, side: Side): number {
   return onTiles.reduce((total, tile) => total + tile.carts, PRINTED_SIDE[level] === side ? 1 : 0);
 }
 
-/** Cart by cart, or counted where there are too many. */
 function cartRow(drawing: Drawing, carts: readonly number[], width: number): string {
   const singly = carts
     .map((coal) => cart(drawing, coal))
@@ -91,11 +89,14 @@ function cartRow(drawing: Drawing, carts: readonly number[], width: number): str
     .join(' ');
 }
 
-/** Outstanding orders with their slots, and what has been delivered so far. */
 export function drawOrders(drawing: Drawing, seat: number, width: number): string[] {
   const { view, words, paint } = drawing;
   const player = playerAt(view, seat);
-  const legend = `${SLOT_MARKS.empty} ${words.slotEmpty}  ${SLOT_MARKS.half} ${words.slotHalf}  ${SLOT_MARKS.filled} ${words.slotFilled}`;
+  const legend = [
+    `${SLOT_MARKS.empty} ${words.slotEmpty}`,
+    `${SLOT_MARKS.half} ${words.slotHalf}`,
+    `${SLOT_MARKS.filled} ${words.slotFilled}`,
+  ].join('  ');
   const rows = player.orders.map((order) => orderRow(drawing, order));
   return [
     heading(paint, words.outstanding, legend, width),
@@ -108,12 +109,13 @@ function orderRow(drawing: Drawing, order: number): string {
   const { view, words, say, paint } = drawing;
   const { points, transport } = orderOf(order);
   const complete = isComplete(view, order) ? `  ${paint('strong', words.complete)}` : '';
-  return `${transportName(drawing, transport)}${padRight(slotTexts(drawing, order).join(' '), 16)}${say(words.points, { count: points })}${complete}`;
+  const slots = padRight(slotTexts(drawing, order).join(' '), 16);
+  return `${transportName(drawing, transport)}${slots}${say(words.points, { count: points })}${complete}`;
 }
 
 /**
- * Delivered slots by coal and by transport: what the shift scoring counts. Only where they lie open for the
- * looker.
+ * Delivered slots by coal and by transport, as the shift scoring counts them; only if they are visible to the
+ * viewer.
  */
 function deliveredRows(drawing: Drawing, player: PlayerView, width: number): string[] {
   const { words, paint } = drawing;

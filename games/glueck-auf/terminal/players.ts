@@ -1,4 +1,3 @@
-/** Everybody in one table: what can be compared at a glance. */
 import { COALS, isComplete, orderOf, sum, tileOf } from '../rules/index.ts';
 import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
@@ -6,10 +5,9 @@ import { cubesShort, letter, playerAt, seatGlyph, seatName, slotTexts, transport
 import type { Column } from './words.ts';
 import { COLUMNS } from './words.ts';
 
-/** Left out one by one, in this order, where the width does not suffice. */
+/** Omitted one by one, in this order, if the width does not suffice. */
 const DISPENSABLE: readonly Column[] = ['carts', 'storage', 'delivered', 'outstanding', 'cage'];
 
-/** Numbers stand right, lists left. */
 const LEFT: readonly Column[] = ['cage', 'storage', 'carts'];
 
 export function drawPlayers(drawing: Drawing): string[] {
@@ -67,8 +65,10 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
       const light = player.tiles.filter((tile) => tileOf(tile).side === 'light').length;
       return `${light} : ${player.tiles.length - light}`;
     }
-    case 'cage':
-      return `${player.level === 0 ? drawing.words.surface : player.level} ${sum(player.cage) === 0 ? '' : cubesShort(drawing, player.cage)}`.trimEnd();
+    case 'cage': {
+      const level = player.level === 0 ? drawing.words.surface : player.level;
+      return sum(player.cage) === 0 ? String(level) : `${level} ${cubesShort(drawing, player.cage)}`;
+    }
     case 'storage':
       return cubesShort(drawing, player.storage);
     case 'carts':
@@ -87,8 +87,7 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
 }
 
 /**
- * What the others have still to deliver: open to all (GA-13.1), and worth knowing before taking a delivery
- * space.
+ * What the others still have to deliver: open to all (GA-13.1), and useful before taking a delivery space.
  */
 function otherOrders(drawing: Drawing): string[] {
   const { view, width } = drawing;

@@ -1,8 +1,7 @@
 /**
- * The rings unrolled: four rows of eight tiles, the entrances above and the core below. Where the rings are
- * staggered, B and D
- * lie half a tile further right, so that every tile lies over and under those that it touches. Both ends of a
- * row are one border.
+ * The rings unrolled: four rows of eight tiles, the entrances above and the core below. In the staggered
+ * layout B and D are shifted by half a tile, so that every tile lies above and below the tiles that it
+ * touches. Both ends of a row are one border.
  */
 import {
   CORE,
@@ -23,21 +22,18 @@ import { crewMark, crewsIn, isActive, MARKS, ownerGlyph, uncoloured } from './pi
 import { crewPieces, tileLines } from './tile.ts';
 
 interface Grid {
-  /** From one wall to the next. */
+  /** Distance between two walls. */
   readonly pitch: number;
-  /** How far B and D lie to the right. */
+  /** Offset of B and D to the right. */
   readonly shift: number;
-  /** Column of the last wall. */
   readonly end: number;
 }
 
-/** Something in a line from a column on. */
 interface Placed {
   readonly column: number;
   readonly text: string;
 }
 
-/** Tiles as wide as fit. */
 function gridFor(width: number, isStaggered: boolean): Grid {
   const shiftOf = (pitch: number): number => (isStaggered ? Math.floor(pitch / 2) : 0);
   let pitch = Math.floor((width - 1) / RING);
@@ -73,7 +69,7 @@ export function drawEarth(drawing: Drawing): string[] {
   ];
 }
 
-/** What the marks mean, beside the title as far as there is room, and then below it. */
+/** A legend, next to the title as far as it fits, then below it. */
 function titled(drawing: Drawing): string[] {
   const { words, paint, width } = drawing;
   const { power, pile, shaft, die, straddling } = words.legend;
@@ -92,7 +88,6 @@ function titled(drawing: Drawing): string[] {
   ];
 }
 
-/** A line between two rows, from the outermost wall to the outermost wall, with a joint for every wall. */
 function ruleBetween(above: readonly number[], below: readonly number[]): string {
   const last = Math.max(...above, ...below);
   const joints = times(last + 1).map((column) => {
@@ -104,7 +99,6 @@ function ruleBetween(above: readonly number[], below: readonly number[]): string
   return joints.join('');
 }
 
-/** The entrances have their names in the line above them. */
 function labelled({ words, things }: Drawing, rule: string, walls: readonly number[]): string {
   return walls.slice(0, -1).reduce((line, wall, i) => {
     const room = (walls[i + 1] as number) - wall - 4;
@@ -114,7 +108,7 @@ function labelled({ words, things }: Drawing, rule: string, walls: readonly numb
   }, rule);
 }
 
-/** Each stands over the two tiles that it leads to. RW-2.4 */
+/** Each entrance stands above the two tiles that it leads to. RW-2.4 */
 function drawEntrances(drawing: Drawing, walls: readonly number[]): string[] {
   const cells = times(ENTRANCES).map((i) => crewPieces(drawing, crewsIn(drawing.view, FIRST_ENTRANCE + i)));
   const lines = cells.map((pieces, i) =>
@@ -141,7 +135,6 @@ function rowOf(
   );
 }
 
-/** One ring: every tile, and beside the row what it goes on with on the other side. */
 function drawRing(drawing: Drawing, grid: Grid, stratum: number): string[] {
   const walls = wallsOf(grid, stratum);
   const tiles = times(RING).map((i) => tileLines(drawing, stratum * RING + i, grid.pitch - 1));
@@ -152,7 +145,7 @@ function drawRing(drawing: Drawing, grid: Grid, stratum: number): string[] {
   });
 }
 
-/** `← B7` on the left of B0, `A0 →` on the right of A7: each goes on there with its other half. */
+/** `← B7` on the left of B0, `A0 →` on the right of A7: the neighbour across the ends of the row. */
 function beyond({ paint }: Drawing, { shift }: Grid, stratum: number, line: string): string {
   if (shift === 0) return line;
   const space = shift > 4 ? ' ' : '';
@@ -161,7 +154,7 @@ function beyond({ paint }: Drawing, { shift }: Grid, stratum: number, line: stri
   return paint('dim', padLeft(`←${space}${last}${space}`, shift)) + line.trimStart();
 }
 
-/** Crews on a border stand in its wall, one below the other, in lines of their own. RW-8.1 */
+/** Crews on a border are drawn in its wall, one below the other, in lines of their own. RW-8.1 */
 function drawStraddling(drawing: Drawing, grid: Grid, stratum: number): string[] {
   const walls = wallsOf(grid, stratum);
   const borders = times(RING).map((i) => crewsIn(drawing.view, FIRST_BORDER + stratum * RING + i));
@@ -178,7 +171,7 @@ function drawStraddling(drawing: Drawing, grid: Grid, stratum: number): string[]
   });
 }
 
-/** `┤▲2+1├`; on the border that closes the ring at the right end, with the owner again at the left end. */
+/** `┤▲2+1├`. On the border at the right end, which closes the ring, the owner is repeated at the left end. */
 function inWall(drawing: Drawing, walls: readonly number[], border: number, crew: number): Placed[] {
   const wall = walls[border + 1] as number;
   const left = `${isActive(drawing.view, crew) ? MARKS.active : '┤'}${crewMark(drawing, crew)}`;
@@ -189,7 +182,7 @@ function inWall(drawing: Drawing, walls: readonly number[], border: number, crew
   ];
 }
 
-/** Walls give way to whoever stands in them. */
+/** Walls are interrupted where a crew is drawn. */
 function placed(things: readonly Placed[]): string {
   let line = '';
   let end = 0;
@@ -201,7 +194,7 @@ function placed(things: readonly Placed[]): string {
   return line;
 }
 
-/** Crews that are through, and how near that brings the end. RW-16.1, RW-18.2 */
+/** Crews in the core, and how many more end the game. RW-16.1, RW-18.2 */
 function drawCore(drawing: Drawing, end: number): string[] {
   const { view, words, things, paint, capital } = drawing;
   const count = view.players.filter(

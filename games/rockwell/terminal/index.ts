@@ -1,6 +1,6 @@
 /**
- * The table of Rockwell in a terminal. The first line is the headline, which an app may keep in sight while
- * the rest scrolls.
+ * The table of Rockwell in a terminal. The first line is a headline that stays visible while the rest
+ * scrolls.
  */
 import type { GameText } from '@pithead/text';
 import type { At, RockwellFact, RockwellView } from '../rules/index.ts';
@@ -37,10 +37,6 @@ export function drawTable(view: RockwellView, { names, text, width, colour }: Co
   ];
 }
 
-/**
- * Game, turn and phase on the left, who is who on the right, at the end with the prestige, or below where
- * there is no room.
- */
 function headline(drawing: Drawing, title: string): string[] {
   const { view, paint, width } = drawing;
   const ways = waysToSay(drawing, title);
@@ -59,7 +55,7 @@ function headline(drawing: Drawing, title: string): string[] {
     : [where, ...flow(names, '   ', width)];
 }
 
-/** Where we are, from the longest way to say it to the shortest. */
+/** From the longest form to the shortest; the first that fits is used. */
 function waysToSay(drawing: Drawing, title: string): string[] {
   const { paint, capital } = drawing;
   const { turn, part, round, step } = whereWeAre(drawing);
@@ -73,7 +69,6 @@ function waysToSay(drawing: Drawing, title: string): string[] {
   ];
 }
 
-/** From outside in, empty where there is nothing to say. */
 function whereWeAre({ view, words, things }: Drawing): Record<'turn' | 'part' | 'round' | 'step', string> {
   const [first] = view.steps;
   const last = view.steps.at(-1);
@@ -88,7 +83,7 @@ function whereWeAre({ view, words, things }: Drawing): Record<'turn' | 'part' | 
   };
 }
 
-/** The part of a turn to which a step belongs; an extraction always interrupts another step. */
+/** An extraction always interrupts another step, so it has no part of its own. */
 const PARTS: Readonly<Record<At, Part | null>> = {
   auction: null,
   vicePresidents: null,

@@ -1,4 +1,3 @@
-/** What can still be had: achievements with who has them, delivery tiles, extraction cards. */
 import { ACHIEVEMENTS, countBits, deliveryOf, TIERS } from '../rules/index.ts';
 import { flow, heading, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
@@ -27,7 +26,6 @@ function deliveryText(drawing: Drawing, tile: number): string {
 const labelled = ({ paint, width }: Drawing, label: string, items: readonly string[]): string[] =>
   flow([`${paint('heading', label)}  ${items[0] ?? ''}`, ...items.slice(1)], ' · ', width, '  ');
 
-/** A column for each tier, or one after the other where the columns do not fit. */
 function drawAchievements(drawing: Drawing): string[] {
   const texts = ACHIEVEMENTS.map((_, achievement) => achievementText(drawing, achievement));
   const columns = [...new Set(TIERS)].map((tier) => texts.filter((_, i) => TIERS[i] === tier));

@@ -1,4 +1,3 @@
-/** What is to be seen in one space: the tile, and below it what stands there. */
 import type { Tile } from '../rules/index.ts';
 import { presentPower, requiredPower, shaftOwner, SPACE_NAMES, tileOn, TILES } from '../rules/index.ts';
 import { dangerFor } from '../text/later/reckoning.ts';
@@ -14,8 +13,8 @@ export function tileLines(drawing: Drawing, space: number, width: number): strin
 }
 
 /**
- * `A0 2/3` while unrevealed, then `A0 ≡1 2Zn`: pile and income (RW-1.1). Where danger has just struck, the
- * tile is marked.
+ * `A0 2/3` while unrevealed, then `A0 ≡1 2Zn`: pile and income (RW-1.1). The tile that danger has just struck
+ * is marked.
  */
 function facePieces(drawing: Drawing, space: number, width: number): string[] {
   const { view, paint } = drawing;

@@ -1,7 +1,3 @@
-/**
- * One player board: ten actions with two fields each, persons left and resources right, and what lies beside
- * them.
- */
 import { bit } from '@pithead/kernel';
 import type { PlayerView } from '../rules/index.ts';
 import {
@@ -26,7 +22,7 @@ import { cube, MARKS, pendingOf, personLetter, playerAt, tileMark } from './piec
 const GAP = 3;
 const LETTER = 3;
 const FIELD = 6;
-/** What stands beside the actions needs so much; otherwise it stands below them. */
+/** Width of the notes next to the actions; below it they are drawn under them. */
 const NOTES = 40;
 
 export function drawBoard(drawing: Drawing, seat: number): string[] {
@@ -43,7 +39,6 @@ export function drawBoard(drawing: Drawing, seat: number): string[] {
   ];
 }
 
-/** Persons, resources and notes side by side as far as the width allows. */
 function arrange(drawing: Drawing, seat: number, rows: readonly string[], each: number): string[] {
   const { width } = drawing;
   const persons = { lines: rows.slice(0, FIRST_RESOURCE), width: each };
@@ -56,7 +51,6 @@ function arrange(drawing: Drawing, seat: number, rows: readonly string[], each: 
   return [...actions, ...drawNotes(drawing, seat, width)];
 }
 
-/** What the marks mean, as far as there is room beside the title. */
 function legend({ words, things, width }: Drawing, player: PlayerView, title: string): string {
   const pieces = [
     things.format(words.tilesOnBoard, { count: tilesOnBoard(player) }),
@@ -78,7 +72,7 @@ function actionRow(drawing: Drawing, player: PlayerView, action: number, label: 
   return `${isReady ? MARKS.ready : ' '}${name} ${fields.marks.map((mark) => padRight(mark, FIELD)).join(' ')}`;
 }
 
-/** Placements that are not revealed yet stand in brackets. SB-11.3 */
+/** Placements that are not revealed yet are in brackets. SB-11.3 */
 function fieldsOf(drawing: Drawing, player: PlayerView, action: number): { tiles: number; marks: string[] } {
   const entries = player.tiles.filter((entry) => placeIn(entry) === action);
   const marks = entries.map((entry) => {
@@ -90,7 +84,6 @@ function fieldsOf(drawing: Drawing, player: PlayerView, action: number): { tiles
   return { tiles: entries.length, marks };
 }
 
-/** Research, hand, figures and income. */
 function drawNotes(drawing: Drawing, seat: number, width: number): string[] {
   const { view, words, things } = drawing;
   const player = playerAt(view, seat);
@@ -104,7 +97,7 @@ function drawNotes(drawing: Drawing, seat: number, width: number): string[] {
   const note = (label: string, items: readonly string[], separator = ' '): string[] =>
     flow([`${label}: ${items[0] ?? words.none}`, ...items.slice(1)], separator, width, '  ');
   const hand = inPlace(HAND);
-  // Tiles that are being resolved are those of whoever is asked, not the looker's.
+  // Tiles being resolved belong to the player who is asked, not to the viewer.
   const resolving =
     (pendingOf(view) & bit(seat)) === 0 ? [] : view.resolving.map((tile) => tileMark(drawing, tile));
   const income = RESOURCES.flatMap((_, resource) => {

@@ -1,7 +1,4 @@
-/**
- * Everything that goes by resource in one matrix: prices, supply, reach; then the investments and how near
- * the end is.
- */
+/** A matrix by resource: prices, supply, reach. Below it the investments and the end-of-game gauges. */
 import type { SiberiaView } from '../rules/index.ts';
 import { BLOCKING_TILES, CITIES, countBits, EMPTY_SUPPLIES_TO_END, RESOURCES } from '../rules/index.ts';
 import { inReach } from '../text/reckoning.ts';
@@ -31,7 +28,6 @@ export function drawExchanges(drawing: Drawing, seat: number, width: number): st
   ].map((line) => clip(line.trimEnd(), width));
 }
 
-/** The letters of the resources stand over their columns. */
 function header(drawing: Drawing, width: number): string {
   const { words, paint } = drawing;
   const start =
@@ -40,7 +36,7 @@ function header(drawing: Drawing, width: number): string {
   return `${start} ${paint('dim', '─'.repeat(Math.max(0, width - widthOf(start) - 1)))}`;
 }
 
-/** The city of each field; both sides while none is chosen. SB-2.4 */
+/** Both sides as long as none is chosen. SB-2.4 */
 function cityRows(drawing: Drawing): string[] {
   const { view, things, paint } = drawing;
   return view.cities.flatMap((chosen, field) => {

@@ -1,6 +1,5 @@
 /**
- * The table of Siberia in a terminal. The first line is the headline, which an app may keep in sight while
- * the rest scrolls.
+ * The table of Siberia in a terminal. The first line is a headline that stays visible while the rest scrolls.
  */
 import type { GameText } from '@pithead/text';
 import type { At, SiberiaFact, SiberiaView } from '../rules/index.ts';
@@ -23,7 +22,7 @@ export interface Context {
 }
 
 const GAP = 2;
-/** The exchanges need so much beside the map; otherwise they stand below it. */
+/** Width needed next to the map; otherwise the exchanges are drawn below it. */
 const EXCHANGES_WIDTH = 51;
 
 export function drawTable(view: SiberiaView, { names, text, width, colour }: Context): string[] {
@@ -37,14 +36,13 @@ export function drawTable(view: SiberiaView, { names, text, width, colour }: Con
   ];
 }
 
-/** The looker's own board; an onlooker sees that of whoever is asked. */
+/** The viewer's own board; for a spectator that of the player who is asked. */
 function seatShown(view: SiberiaView): number {
   if (view.looker !== null) return view.looker;
   const pending = pendingOf(view);
   return pending === 0 ? 0 : 31 - Math.clz32(pending & -pending);
 }
 
-/** Game, round and phase on the left, names with money on the right, or below where there is no room. */
 function headline(drawing: Drawing, title: string): string[] {
   const { view, things, paint, width } = drawing;
   const now = `${round(drawing)} · ${phase(drawing)}`;
@@ -71,7 +69,6 @@ function phase({ view, words, things }: Drawing): string {
   return step.at === 'logistics' ? `${name}, ${things.format(words.stepsLeft, { left: step.left })}` : name;
 }
 
-/** What belongs to everybody: the map, and beside or below it the exchanges. */
 function common(drawing: Drawing, seat: number): string[] {
   const { width } = drawing;
   const rest = width - MAP_WIDTH - GAP;

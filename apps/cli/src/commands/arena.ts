@@ -26,7 +26,7 @@ const FLAGS = {
   json: 'switch',
 } as const;
 const MOST_GAMES = 1_000_000;
-/** Weights are tuned on deals that have no such numbers. */
+/** Seeds below this one are used to tune the weights of the bots. */
 const FIRST_SEED = 1_000_000;
 
 interface Setting {
@@ -46,7 +46,6 @@ export interface ArenaReport {
   readonly bots: readonly Standing[];
 }
 
-/** Bots against each other: how strong they are, and how sure that is. */
 export const arena: Command = async (args, cli) => {
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
@@ -104,9 +103,7 @@ function settingOf(entry: GameEntry, flags: Flags): Setting {
   };
 }
 
-/**
- * Levels are known by their words in every language; `bot` is what sits down where nobody says how strong.
- */
+/** Accepts level names in every language; `bot` is the default level. */
 function calledByLevel(word: string): string {
   const name = word.trim();
   return name === 'bot' ? DEFAULT_LEVEL : (levelCalled(name) ?? name);
@@ -139,7 +136,6 @@ async function runLadder(setting: Setting, flags: Flags, cli: Cli): Promise<numb
   return EXIT.ok;
 }
 
-/** Figures as people of that language write them. */
 function figures({ language }: Cli): {
   percent(share: number): string;
   fixed(value: number, digits: number): string;
@@ -186,9 +182,12 @@ function printLadder({ game, players, games, seed, bots }: Ladder, cli: Cli): vo
   print(say('ladderPlayed', { game, players, games, seed: String(seed) }));
   const width = Math.max(...bots.map(({ name }) => name.length));
   for (const { name, elo, error, winShare } of bots) {
-    print(
-      `${name.padEnd(width)}  ${say('ladderStanding', { elo: String(Math.round(elo)), error: String(Math.round(error)), share: percent(winShare) })}`,
-    );
+    const line = say('ladderStanding', {
+      elo: String(Math.round(elo)),
+      error: String(Math.round(error)),
+      share: percent(winShare),
+    });
+    print(`${name.padEnd(width)}  ${line}`);
   }
   const steps = LEVELS.slice(1).map((level, i) => [LEVELS[i] as string, level] as const);
   for (const [lower, higher] of steps) {

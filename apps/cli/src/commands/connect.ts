@@ -1,7 +1,7 @@
 import { Client } from '@pithead/protocol';
 import type { TableInfo } from '@pithead/protocol';
 import { protocolTextIn } from '@pithead/text';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import { readAddress } from '../connect/address.ts';
@@ -39,7 +39,6 @@ const FLAGS = {
   auto: 'switch',
 } as const;
 
-/** A whole match at a table of a server. */
 export const connect: Command = async (args, cli) => {
   try {
     return await visitTable(args, cli);
@@ -142,7 +141,7 @@ function begin(
   return visit;
 }
 
-/** How to come back, where the game goes on without us. */
+/** Prints the command that returns to the seat, if the match continues without this player. */
 function sayGoodbye({ print }: Cli, { place, remote, name, say, hasLeft }: Visit): void {
   if (hasLeft) return print(say('tableLeft'));
   if (place.seat === null || isOver(place) || !['open', 'running'].includes(place.info.status)) return;
@@ -151,7 +150,7 @@ function sayGoodbye({ print }: Cli, { place, remote, name, say, hasLeft }: Visit
   print(`  pithead connect ${remote.origin} --table ${place.table} --name ${quoted}`);
 }
 
-/** What the server lets a socket say in a second, and a little less than that. */
+/** The server's default limit of messages per second; automatic play stays below it. */
 const USUAL_RATE = 20;
 const SHARE = 0.75;
 

@@ -18,14 +18,13 @@ import { kindsByNames, readSeats, seatingOf } from '../play/seats.ts';
 import type { Session } from '../play/session.ts';
 import { later, openLine } from '../workers/open.ts';
 
-/** A whole game at the keyboard, with bots and friends; bots think where that line leads. */
 export const playWith =
   (open: OpenLine): Command =>
   async (args, cli) => {
     const flags = readFlags(args, { seats: 'value', key: 'value', option: 'list', load: 'value' });
     noMoreThan(flags, 1);
     const entry = gameEntry(flags.words[0]);
-    // Everything is checked before the screen is touched.
+    // Bad arguments are reported before the screen is switched.
     const opened = openGame(entry, flags, cli, DEFAULT_LEVEL);
     const screen = openScreen(cli.io);
     const minds = new Minds(open, later);
@@ -45,7 +44,6 @@ export const playWith =
 
 export const play = playWith(openLine);
 
-/** Only a person who said nothing about the seats is asked. */
 const mayChoose = (flags: Flags, io: Io): boolean =>
   !flags.has('seats') && !flags.has('load') && isAtBothEnds(io);
 
@@ -92,7 +90,7 @@ function begin(entry: GameEntry, flags: Flags, say: Cli['say'], level: Level): O
   return { match, seating: seatingOf(recorded, kinds, entry, say) };
 }
 
-/** The record's names stay; `--seats` only says who plays them now. */
+/** The names in the record stay; `--seats` only says who plays which seat from now on. */
 function goOn(entry: GameEntry, flags: Flags, file: string, say: Cli['say']): Opened {
   for (const flag of ['key', 'option'])
     if (flags.has(flag)) throw new Fault('notWithLoad', { flag: `--${flag}` });

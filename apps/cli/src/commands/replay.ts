@@ -1,6 +1,6 @@
 import type { Looker } from '@pithead/kernel';
 import { seatLetter, verify } from '@pithead/kernel';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import { differenceLines } from '../differences.ts';
@@ -12,8 +12,8 @@ import type { Replayed } from '../replay/replayed.ts';
 import { playAgain } from '../replay/replayed.ts';
 
 /**
- * A finished or unfinished game from its file: in words, or as JSON with everything in it. What does not fit
- * is said as `verify` says it.
+ * Prints a finished or unfinished game from its file, in words or as JSON. Differences are reported as by
+ * `verify`.
  */
 export const replay: Command = async (args, cli) => {
   const flags = readFlags(args, { to: 'value', seat: 'value', json: 'switch' });

@@ -8,7 +8,6 @@ import { coverageOf } from '../rules/coverage.ts';
 
 const LINE = 100;
 
-/** One rule's text, or how the code and the tests cover the rulebook. */
 export const rules: Command = async (args, cli) => {
   const flags = readFlags(args, { json: 'switch' });
   noMoreThan(flags, 2);

@@ -8,7 +8,6 @@ import { databaseFault } from '../database/problem.ts';
 import { makeDirectory } from '../files.ts';
 import { Fault, noMoreThan, readFlags, wholeNumber } from '../input.ts';
 
-/** Runs the server until somebody ends it. */
 export const serve: Command = async (args, cli) => {
   const flags = readFlags(args, { port: 'value', host: 'value', data: 'value' });
   noMoreThan(flags, 0);
@@ -20,7 +19,7 @@ export const serve: Command = async (args, cli) => {
   const failed = async (error: unknown): Promise<never> => {
     throw await faultOf(error, config);
   };
-  // Known before the database is touched: a second start by mistake changes nothing.
+  // Checked before the database is opened, so that a second start by mistake changes nothing.
   await tryPort(config).catch(failed);
   const server = await startServer(config).catch(failed);
   cli.print(cli.say('serving', { url: server.url }));
@@ -37,11 +36,10 @@ function tryPort({ host, port }: Config): Promise<void> {
   });
 }
 
-/** On a terminal the log would drown the one line that a person needs. */
 const quietOnTerminal = <Env extends Record<string, string | undefined>>(env: Env, { io }: Cli): Env =>
   io.stdout.isTTY === true && (env['PITHEAD_LOG'] ?? '') === '' ? { ...env, PITHEAD_LOG: 'warn' } : env;
 
-/** Nobody else may read what the server knows. */
+/** Mode 0700: other users of this machine must not read the data. */
 function refuseUnwritable(data: string): void {
   makeDirectory(data, 0o700);
   try {
@@ -53,7 +51,7 @@ function refuseUnwritable(data: string): void {
 
 const HOST_CODES = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL'];
 
-/** What a person can mend is said in one line; the rest is a mistake of ours. */
+/** Maps errors that the user can fix to one line; any other error is a bug and stays as it is. */
 async function faultOf(error: unknown, config: Config): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   const { port, host } = config;
@@ -69,7 +67,7 @@ async function faultOf(error: unknown, config: Config): Promise<unknown> {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Resolves with the first signal. Whoever is impatient sends a second one. */
+/** Resolves with the first signal; a second one ends the process at once. */
 function toldToEnd(): Promise<void> {
   return new Promise((resolve) => {
     let isTold = false;

@@ -22,7 +22,6 @@ const FLAGS = {
 } as const;
 const MOST_GAMES = 100_000_000;
 
-/** Whole games without anybody watching: figures, and records where asked for. */
 export const simulate: Command = async (args, cli) => {
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
@@ -64,7 +63,7 @@ function taskOf(entry: GameEntry, flags: Flags): Task {
   };
 }
 
-/** The same plies again, this time as a match that can be written down. */
+/** Simulated games have no log; replaying the plies as a match gives a record. */
 function writeRecord(
   { entry, players, seed, options }: Task,
   directory: string,

@@ -1,4 +1,4 @@
-/** What a person does with a seat. The answers come later; the news that they make come before them. */
+/** Actions of a seat at a server. The state that follows from an action arrives before its answer. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ply } from '@pithead/kernel';
@@ -9,9 +9,7 @@ import { reasonText } from './reasonText.ts';
 import type { Visit } from './visit.ts';
 import { demand } from './visit.ts';
 
-/**
- * Every act and every line has an id of its own: repeated after a broken connection, it still happens once.
- */
+/** A message that is repeated after a reconnect has the same id, so the server executes it once. */
 export const newId = (): string => randomBytes(12).toString('base64url');
 
 export function act(visit: Visit, deed: ActBody): void {
@@ -19,8 +17,8 @@ export function act(visit: Visit, deed: ActBody): void {
 }
 
 /**
- * What is decided about the game is decided about the game as it was seen; what stands beside it is meant in
- * any case.
+ * These depend on the state that the player saw, so a stale one is refused. All others are sent again with
+ * the newer sequence number.
  */
 const ABOUT_THE_GAME: readonly ActBody['act'][] = ['play', 'undo', 'askUndo', 'answerUndo'];
 const MOST_ATTEMPTS = 10;
@@ -39,7 +37,7 @@ async function attempted(
   }
 }
 
-/** Lines only where it could not be done: what has happened is seen. */
+/** Returns lines only if the action was refused: its effect arrives as a new state. */
 async function acted(visit: Visit, deed: ActBody): Promise<readonly string[]> {
   const { place, text, say, sayReason } = visit;
   const { seat, state } = place;
@@ -62,7 +60,7 @@ export const playPlies = (visit: Visit, plies: readonly Ply[]): void =>
 
 const AGAIN_MS = 1000;
 
-/** Slowly enough for the server to listen; where it can't at present, it is tried again. */
+/** Waits before each ply to stay below the server's message limit, and tries again after a refusal. */
 export function playUnasked(visit: Visit, [verb, noun]: Ply): void {
   const { place, gapMs } = visit;
   demand(visit, async () => {
@@ -74,7 +72,7 @@ export function playUnasked(visit: Visit, [verb, noun]: Ply): void {
   });
 }
 
-/** Yes or no to what somebody asks: to take something back first, then to pause. */
+/** Answers the open undo request, or else the open pause request. */
 export function answer(visit: Visit, agree: boolean): void {
   const { seat, state } = visit.place;
   const isOpen = (request: { readonly agreed: number } | null | undefined): boolean =>

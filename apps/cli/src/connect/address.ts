@@ -1,9 +1,7 @@
-/** Where a server is and which table is meant: an address, or the link of an invitation. */
 import { TableId } from '@pithead/protocol';
 import { Fault } from '../input.ts';
 
 interface Address {
-  /** `https://play.example.org` */
   readonly origin: string;
   readonly table: string | undefined;
 }

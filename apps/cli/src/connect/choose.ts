@@ -1,4 +1,3 @@
-/** What shall be played, with how many, and with whom: asked of a person who did not say. */
 import type { Level } from '@pithead/bots';
 import { LEVELS } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
@@ -54,7 +53,6 @@ export function chooseSeats(
   );
 }
 
-/** Nobody for people who are invited. */
 export function chooseOthers({ screen, say }: Asking): Promise<Level | 'people' | undefined> {
   const choices = [say('othersPeople'), ...LEVELS.map((level) => say('othersBots', { level: say(level) }))];
   const meant = (typed: string): Level | 'people' | undefined => {

@@ -1,4 +1,3 @@
-/** Shows how things stand: a whole page on a terminal, and on plain lines only what is new. */
 import { later } from '../workers/open.ts';
 import { wrapped } from '../play/page.ts';
 import { endLines, endPage } from './ending.ts';
@@ -10,7 +9,7 @@ import { isAsked, isOver, isTurn, namesOf } from './visit.ts';
 
 const TICK_MS = 1000;
 
-/** The result calls off what would be drawn again because of the clocks. */
+/** Returns a function that cancels the next redraw of the clocks. */
 export function draw(visit: Visit): () => void {
   const { screen } = visit;
   if (!screen.pages) {
@@ -40,7 +39,7 @@ function drawLines(visit: Visit): void {
   const isNew = isAsked(visit) && shown.decision !== state.seq;
   const beside = [...newStatus(visit), ...visit.unprinted];
   if (isNew) {
-    // The table only where others have changed it; what stands beside the game was said when it came about.
+    // The table is drawn only if others changed it. Status lines were printed when they came up.
     const page = pageFor(visit);
     if (!page.tableSeen) {
       place.ownActs = 0;
@@ -97,7 +96,6 @@ function newStatus(visit: Visit): string[] {
   return now.filter((line) => !before.includes(line));
 }
 
-/** Whom everybody waits for, when that changes. */
 function waitingLine(visit: Visit): string[] {
   const { place, text } = visit;
   const prompt = text.prompt(place.state?.view, namesOf(visit));

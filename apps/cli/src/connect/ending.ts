@@ -1,7 +1,5 @@
-/** The end: who won and why, and whether the deal was the one that was promised. */
 import { BadInput, commitmentOf, keyFromHex } from '@pithead/kernel';
-import { wrap } from '@pithead/terminal';
-import { printable } from '../ansi.ts';
+import { printable, wrap } from '@pithead/terminal';
 import { resultLines } from '../play/ending.ts';
 import { wrapped } from '../play/page.ts';
 import { freshLines } from './pageFor.ts';
@@ -33,7 +31,6 @@ function dealLines({ place, say, screen: { width } }: Visit): string[] {
   ];
 }
 
-/** The key that is open now must be the one that was promised before the first card was seen. */
 export function isDealKept({ state, commitment }: Place): boolean {
   if (state === undefined || state.key === '') return true;
   try {

@@ -1,4 +1,3 @@
-/** Coming to a table: as somebody who has a seat there, takes one, or looks on. */
 import type { GameEntry } from '@pithead/games';
 import type { TableInfo } from '@pithead/protocol';
 import { Fault, gameEntry } from '../input.ts';
@@ -7,14 +6,13 @@ import type { Remote } from './remote.ts';
 import { toldOf } from './told.ts';
 import type { Place, Visit } from './visit.ts';
 
-/** The rules must be the ones that this program draws and explains. */
+/** Refuses other versions of the rules: this program could neither draw nor explain them. */
 function entryOf({ game: id, version }: TableInfo): GameEntry {
   const entry = gameEntry(id);
   if (entry.game.version !== version) throw new Fault('otherRules', { version, ours: entry.game.version });
   return entry;
 }
 
-/** Whoever sits there already gets that seat back; otherwise a free one is taken. */
 export async function takeSeat(remote: Remote, table: string): Promise<TableInfo> {
   const info = await remote.table(table);
   if (info.seats.some(({ isYours }) => isYours)) return info;
@@ -41,7 +39,6 @@ export function placeAt(info: TableInfo, isOnlooker: boolean): Place {
   };
 }
 
-/** From now on everything at this table is told. */
 export function follow(visit: Visit, place: Place): void {
   const { client } = visit;
   if (visit.place.channel >= 0) client.unwatch(visit.place.channel);
@@ -50,7 +47,6 @@ export function follow(visit: Visit, place: Place): void {
   place.channel = client.watch(place.table, place.seat, toldOf(visit, place));
 }
 
-/** Another match of the same people, each one seat further. */
 export async function again(visit: Visit): Promise<readonly string[]> {
   const { place, remote } = visit;
   const { next } = place.info;

@@ -1,7 +1,6 @@
-/** Commands that do not depend on whose turn it is. */
 import { BadInput } from '@pithead/kernel';
 import { LANGUAGES, protocolTextIn } from '@pithead/text';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import { saveRecord } from '../files.ts';
 import { checkedLanguage, Fault, faultLine, faultOf, wholeNumber } from '../input.ts';
 import { isLong, showLong } from '../play/longAnswer.ts';
@@ -14,7 +13,7 @@ import type { Visit } from './visit.ts';
 import { demand, isOver, note } from './visit.ts';
 import type { Command } from './words.ts';
 
-/** Answers now, or with the next page. */
+/** Long answers get a page of their own; others are shown with the next page. */
 async function tell(visit: Visit, lines: readonly string[]): Promise<After> {
   if (isLong(visit.screen, lines)) return (await showLong(visit.screen, visit.say, lines)) ? 'goOn' : 'quit';
   note(visit, ...lines);
@@ -72,7 +71,7 @@ function showRule(visit: Visit, rest: string): Promise<After> {
   return tell(visit, ruleText(game.id, visit.language, printable(rest)));
 }
 
-/** Once more, also where it has not changed. */
+/** Marks the table as not yet shown, so that it is drawn again. */
 function showTable(visit: Visit): After | Promise<After> {
   const { place } = visit;
   if (place.state === undefined || isOver(place))
@@ -92,7 +91,7 @@ function changeLanguage(visit: Visit, rest: string): Promise<After> {
   return tell(visit, [visit.say('languageSet')]);
 }
 
-/** The whole record of a match that is over, before that what this person knows. */
+/** Exports the whole record of a finished match, or of a running one the part that this player knows. */
 function exportRecord(visit: Visit, file: string, typed: string): After {
   const { place, remote, say } = visit;
   if (file === '') throw new Fault('fileWhich', { command: typed });

@@ -1,5 +1,4 @@
-/** A typed line: something to play, or a command. */
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import { levelCalled, DEFAULT_LEVEL } from '../play/levelWords.ts';
 import { readPlies } from '../play/readPlies.ts';
 import type { After } from '../play/session.ts';
@@ -86,7 +85,7 @@ function carryOut(visit: Visit, command: Command): After | Promise<After> {
 
 const done = (_happened: void): After => 'goOn';
 
-/** Before the start it is the table that is left, later the seat: a bot plays on. */
+/** Before the start `leave` leaves the table; later it leaves the seat, and a bot plays on. */
 async function leave(visit: Visit): Promise<After> {
   const { place, remote } = visit;
   if (place.info.status !== 'open') return done(act(visit, { act: 'leave' }));
@@ -101,7 +100,7 @@ async function leave(visit: Visit): Promise<After> {
   }
 }
 
-/** A person is asked once; a pipe knows what it does. */
+/** On a terminal the first `resign` only warns. */
 function resign(visit: Visit): void {
   const mustWarn = visit.isTyped && !visit.isWarned;
   visit.isWarned = mustWarn;
@@ -109,7 +108,7 @@ function resign(visit: Visit): void {
   else act(visit, { act: 'resign' });
 }
 
-/** Players talk among themselves, and so does everybody else. */
+/** Seated players write to the players' channel, everybody else to the spectators'. */
 function chat(visit: Visit, text: string): void {
   const { place, client, say, sayReason } = visit;
   const isPlayer = place.info.seats.some(({ isYours }) => isYours);

@@ -1,4 +1,3 @@
-/** One thing after the other: what the server tells and what is typed, until somebody leaves. */
 import { unpackOffers } from '@pithead/protocol';
 import { EXIT } from '../cli.ts';
 import { firstOf } from '../play/firstOf.ts';
@@ -29,7 +28,10 @@ export async function stay(visit: Visit): Promise<number> {
   }
 }
 
-/** Lines from a pipe wait until they are asked for, but commands; what a person types is answered at once. */
+/**
+ * From a pipe, moves wait until they are asked for and commands are read at once. On a terminal every line is
+ * read at once.
+ */
 function isMeant(visit: Visit, line: string): boolean {
   const command = readCommand(line);
   const isComing = visit.place.state === undefined && visit.place.info.status !== 'open';
@@ -38,14 +40,16 @@ function isMeant(visit: Visit, line: string): boolean {
   return visit.isAuto ? false : command !== undefined || isAsked(visit);
 }
 
-/** A person who ends the input leaves. Where a pipe has ended, the game goes on as far as it can without. */
+/**
+ * On a terminal the end of the input ends the program. From a pipe, the match continues until a decision is
+ * needed.
+ */
 function isDone(visit: Visit): boolean {
   if (!visit.isInputOver || visit.isTyped) return visit.isInputOver;
   const { place, underWay, isAuto } = visit;
   return underWay === 0 && (isOver(place) || place.info.status === 'frozen' || (isAsked(visit) && !isAuto));
 }
 
-/** The first offer, once for every decision. */
 function decideUnasked(visit: Visit): void {
   const { place, isAuto } = visit;
   if (!isAuto || !isAsked(visit) || place.state === undefined || place.decided === place.state.seq) return;

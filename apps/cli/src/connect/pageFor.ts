@@ -1,4 +1,3 @@
-/** A running game as a page: the table, what happened, and what can be chosen. */
 import { unpackOffers } from '@pithead/protocol';
 import { wrap } from '@pithead/terminal';
 import type { Scene } from '../play/choices.ts';
@@ -9,7 +8,6 @@ import { clockLine, statusLines } from './status.ts';
 import type { Visit } from './visit.ts';
 import { isTurn, namesOf } from './visit.ts';
 
-/** Notices beyond these have been there for a while. */
 const MOST_NOTICES = 6;
 
 export function pageFor(visit: Visit): Page {
@@ -39,10 +37,7 @@ export function tableLines(visit: Visit): string[] {
   return place.entry.draw(place.state?.view, { names: namesOf(visit), text, width, colour });
 }
 
-/**
- * What the server offers. What else the step knows of is not known here: the verbs that are offered stand for
- * it.
- */
+/** Only the server knows every ply of the current step; all plies of the offered verbs stand in for them. */
 export function sceneOf({ place, text }: Visit): Scene {
   const { game } = place.entry;
   const view = place.state?.view;
@@ -52,16 +47,14 @@ export function sceneOf({ place, text }: Visit): Scene {
   return { game, view, text, choices: { offered: numbered(offers, view, text), refused: [] }, all };
 }
 
-/** The log from a fact on, in words. */
 export function factLines(visit: Visit, from: number): string[] {
   const names = namesOf(visit);
   return visit.place.log.facts.slice(from).flatMap((fact) => visit.text.fact(fact, names) ?? []);
 }
 
-/** Whoever comes to a game that has run for a while is not told all of it. */
+/** Joining a running match prints only this many facts. */
 const MOST_FRESH = 12;
 
-/** What was not printed yet. */
 export function freshLines(visit: Visit): string[] {
   const { log } = visit.place;
   const lines = factLines(visit, log.printed);

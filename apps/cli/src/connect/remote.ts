@@ -1,11 +1,10 @@
-/** The server as seen over HTTP: what is asked once. Everything that it answers may be anything. */
+/** The HTTP API of a server. Answers are checked, because the address may belong to any other program. */
 import type { Refused, TableInfo, TablePage } from '@pithead/protocol';
 import { hasNextPage, PROTOCOL_REASONS } from '@pithead/protocol';
 import { Fault } from '../input.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** The server understood and said no. */
 export class ServerRefused extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {
@@ -17,7 +16,7 @@ export class ServerRefused extends Error {
 
 export class Remote {
   readonly origin: string;
-  /** Of the guest; empty for nobody. */
+  /** Session token of the guest; empty before the sign-in. */
   token = '';
 
   constructor(origin: string) {
@@ -30,7 +29,7 @@ export class Remote {
     return token;
   }
 
-  /** Throws where the token is none any more. */
+  /** Throws ServerRefused if the token is no longer valid. */
   async checkToken(): Promise<void> {
     await this.#send('GET', '/api/me');
   }
@@ -39,7 +38,6 @@ export class Remote {
     return this.#table('GET', `/api/tables/${id}`);
   }
 
-  /** One page of the public list: tables with open seats, or matches to watch. */
   async tables(kind: 'open' | 'running', page: number): Promise<TablePage> {
     const path = `/api/tables${kind === 'open' ? '' : '/running'}${page === 1 ? '' : `?page=${page}`}`;
     const { answer, link } = await this.#ask('GET', path);

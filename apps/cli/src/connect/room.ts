@@ -1,7 +1,5 @@
-/** The waiting room: who is there, and how others come to the table. */
 import { seatLetter } from '@pithead/kernel';
-import { wrap } from '@pithead/terminal';
-import { printable } from '../ansi.ts';
+import { printable, wrap } from '@pithead/terminal';
 import { wrapped } from '../play/page.ts';
 import { linkTo } from './address.ts';
 import type { Visit } from './visit.ts';
@@ -47,7 +45,7 @@ export function roomPage(visit: Visit): string[] {
   return [...roomLines(visit), '', ...wrapped(notice, screen.width), screen.paint('dim', say('roomHint'))];
 }
 
-/** A table that is full begins by itself: whoever leads it says so, once. */
+/** The host's program starts a full table, once. */
 export function startWhenFull(visit: Visit): void {
   const { place, remote, underWay } = visit;
   const { info, table } = place;
@@ -62,7 +60,6 @@ export function startWhenFull(visit: Visit): void {
   });
 }
 
-/** `bot`, `bot hewer`: somebody who is always there. */
 export function sitBot(visit: Visit, level: string | undefined, typed: string): void {
   const { place, remote, say } = visit;
   demand(visit, async () => {

@@ -1,6 +1,6 @@
 /**
- * Who we are at which server: kept in a file of this person's alone, so that whoever comes back gets their
- * seat back.
+ * Session tokens by server and name, in a file that only this user can read; with them a returning player
+ * gets the seat back.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { Io } from '../io.ts';
 import { makeDirectory } from '../files.ts';
 import { Fault } from '../input.ts';
 
-/** By origin, then by name; the name used last stands last. */
+/** By origin, then by name; the last used name is the last key. */
 type Kept = Record<string, Record<string, string>>;
 
 export class Sessions {
@@ -23,7 +23,6 @@ export class Sessions {
     this.#file = join(this.#folder, 'sessions.json');
   }
 
-  /** The name that was used last at this server. */
   lastName(origin: string): string | undefined {
     return Object.keys(this.#read()[origin] ?? {}).at(-1);
   }
@@ -39,7 +38,7 @@ export class Sessions {
     this.#write({ ...kept, [origin]: { ...others, [name]: token } });
   }
 
-  /** What can't be understood is as good as nothing. */
+  /** An unreadable or damaged file counts as empty. */
   #read(): Kept {
     try {
       const kept: unknown = JSON.parse(readFileSync(this.#file, 'utf8'));
@@ -49,7 +48,7 @@ export class Sessions {
     }
   }
 
-  /** Whoever has the token has the seat: nobody else may read it. */
+  /** Mode 0600: a token gives access to its seats. */
   #write(kept: Kept): void {
     const part = `${this.#file}.${randomBytes(6).toString('hex')}`;
     try {

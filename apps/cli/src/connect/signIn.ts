@@ -1,4 +1,3 @@
-/** Who comes: known from before, or a new guest. */
 import type { Language } from '@pithead/text';
 import type { Io } from '../io.ts';
 import type { Say } from '../text/index.ts';
@@ -8,14 +7,14 @@ import type { Sessions } from './sessions.ts';
 
 const LONGEST = 24;
 
-/** The name used here last, or what the computer calls this person. */
 export function usualName(sessions: Sessions, origin: string, env: Io['env'], say: Say): string {
   const own = (env['USER'] ?? env['USERNAME'] ?? '').trim();
   return sessions.lastName(origin) ?? (own !== '' && own.length <= LONGEST ? own : say('guestName'));
 }
 
 /**
- * Gets back the seats of a guest of that name whom this computer knows; the server may have forgotten them.
+ * Signs in with the stored token of this name, or as a new guest if there is none or the server no longer
+ * knows it.
  */
 export async function signIn(
   remote: Remote,

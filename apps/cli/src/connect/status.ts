@@ -1,10 +1,8 @@
-/** How things stand beside the game: requests, pauses, who is there, the clocks. */
 import { bit } from '@pithead/kernel';
 import type { FullState, Request } from '@pithead/protocol';
 import type { Visit } from './visit.ts';
 import { isOver, namesOf } from './visit.ts';
 
-/** One line for each thing that is not as usual. */
 export function statusLines(visit: Visit): string[] {
   const { say, place } = visit;
   const { state, info } = place;
@@ -49,7 +47,7 @@ function absence(
   return isIn(online) || seat === place.seat ? [] : [say('notHere', { name })];
 }
 
-/** Something that passes: only for whoever sees it happen. */
+/** Changes between two states that are reported once, when they happen. */
 export function changeLines(visit: Visit, before: FullState, after: FullState): string[] {
   const { say, place } = visit;
   const names = namesOf(visit);
@@ -71,7 +69,7 @@ export function changeLines(visit: Visit, before: FullState, after: FullState): 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 
-/** What everybody has left; the clocks that run have run on since they were told. */
+/** Running clocks are extrapolated from the moment at which the server sent them. */
 export function clockLine(visit: Visit): string[] {
   const { say, place } = visit;
   const clocks = place.state?.clocks ?? null;

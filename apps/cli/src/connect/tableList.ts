@@ -1,14 +1,13 @@
-/** The public tables of a server, a page at a time, each with the id to come in by. */
 import { GAMES } from '@pithead/games';
 import type { TableInfo } from '@pithead/protocol';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Cli } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import type { Flags } from '../input.ts';
 import { Fault, wholeNumber } from '../input.ts';
 import { Remote } from './remote.ts';
 
-/** What only a table of one's own needs. */
+/** Flags that have no meaning for a list of tables. */
 const OTHERS = ['table', 'name', 'game', 'seats', 'bots', 'option', 'auto'] as const;
 const MOST_PAGES = 9_999;
 

@@ -1,6 +1,5 @@
-/** What the server tells while nobody is asking. */
 import type { ChatLine, Client, Shown, Told } from '@pithead/protocol';
-import { harmless, printable } from '../ansi.ts';
+import { harmless, printable } from '@pithead/terminal';
 import { Fault } from '../input.ts';
 import { reasonText } from './reasonText.ts';
 import { changeLines } from './status.ts';
@@ -43,7 +42,9 @@ function chat(visit: Visit, place: Place, line: ChatLine): void {
   note(visit, ...nameNotices(visit, place, line), text);
 }
 
-/** Lines above may show a name that is another's now. */
+/**
+ * Reports a changed name, and a name that somebody else used before: lines already printed can't be changed.
+ */
 function nameNotices({ say }: Visit, { heardAs }: Place, { person, name }: ChatLine): string[] {
   if (person === '') return [];
   const before = heardAs.get(person);
@@ -56,7 +57,6 @@ function nameNotices({ say }: Visit, { heardAs }: Place, { person, name }: ChatL
   return notices;
 }
 
-/** The connection itself: lost, found again, or ended for good. */
 export function followClient(visit: Visit, client: Client): void {
   client.onOnline = (isOnline) => {
     if (visit.isOnline !== isOnline) note(visit, visit.say(isOnline ? 'connectionBack' : 'connectionLost'));
@@ -68,5 +68,5 @@ export function followClient(visit: Visit, client: Client): void {
   };
 }
 
-/** Why a socket was closed for good. */
+/** WebSocket close codes that forbid a reconnect. */
 const ENDED: Readonly<Record<number, 'oldClient' | 'noSession'>> = { 4000: 'oldClient', 4001: 'noSession' };

@@ -1,13 +1,9 @@
-/**
- * A person's visit to a server: the table, who plays, and everything that is remembered from one moment to
- * the next.
- */
 import { isLevel } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { bit } from '@pithead/kernel';
 import type { Client, FullState, TableInfo } from '@pithead/protocol';
 import type { GameText, Language, SayReason } from '@pithead/text';
-import { harmless, printable } from '../ansi.ts';
+import { harmless, printable } from '@pithead/terminal';
 import { Fault, faultLine } from '../input.ts';
 import type { Screen } from '../play/screen.ts';
 import type { Say } from '../text/index.ts';
@@ -17,24 +13,21 @@ import { reasonText } from './reasonText.ts';
 import type { Remote } from './remote.ts';
 import { ServerRefused } from './remote.ts';
 
-/** The table that is visited at present. */
 export interface Place {
   readonly table: string;
-  /** Null for an onlooker. */
   readonly seat: number | null;
   readonly entry: GameEntry;
   channel: number;
   info: TableInfo;
-  /** Absent before the start. */
   state: FullState | undefined;
-  /** Of the deal, as it was promised first. */
+  /** The commitment received first; compared with the key at the end. */
   commitment: string;
   readonly log: FactLog;
-  /** When the clocks were told. */
+  /** Local time at which the clocks were received. */
   clocksAt: number;
-  /** What this person did since the table was drawn last. */
+  /** Own actions since the table was drawn last; after these alone it is not drawn again. */
   ownActs: number;
-  /** What plain lines have shown already. */
+  /** What was already printed on a plain screen, as sequence numbers and lines. */
   readonly shown: {
     table: number;
     decision: number;
@@ -43,11 +36,10 @@ export interface Place {
     status: readonly string[];
     isEnd: boolean;
   };
-  /** Under which names people were last heard in the chat, by id: what is printed can't be changed. */
+  /** The last name of each chat author, by person id. */
   readonly heardAs: Map<string, string>;
-  /** The server was asked to begin the match. */
   hasStarted: boolean;
-  /** The decision that was last made without asking anybody. */
+  /** Sequence number of the last state that `--auto` answered. */
   decided: number;
 }
 
@@ -56,13 +48,12 @@ export interface Visit {
   readonly remote: Remote;
   readonly client: Client;
   readonly bell: Bell;
-  /** Of the guest. */
   readonly name: string;
-  /** A person types; otherwise lines come through a pipe. */
+  /** Lines come from a person at a terminal, not from a pipe. */
   readonly isTyped: boolean;
   readonly isAuto: boolean;
   readonly isOnlooker: boolean;
-  /** Between two plies that nobody thinks about. */
+  /** Pause between two plies of `--auto`. */
   readonly gapMs: number;
   language: Language;
   say: Say;
@@ -70,17 +61,16 @@ export interface Visit {
   text: GameText;
   place: Place;
   isOnline: boolean;
-  /** Since the last line typed: answers, chat, and what else happened beside the match. */
+  /** Answers, chat and other events since the last typed line. */
   notice: string[];
   unprinted: string[];
-  /** So many answers of the server are waited for. */
+  /** Number of requests that the server has not answered yet. */
   underWay: number;
   isInputOver: boolean;
-  /** The person has been asked whether that is really meant. */
+  /** The first `resign` was typed; a second one resigns. */
   isWarned: boolean;
-  /** The table was left before the start. */
   hasLeft: boolean;
-  /** Nothing can go on: thrown by the loop. */
+  /** Thrown by the main loop, which ends the program. */
   failure: unknown;
 }
 
@@ -90,9 +80,7 @@ export function note(visit: Visit, ...lines: readonly string[]): void {
   visit.bell.ring();
 }
 
-/**
- * Something that the server must answer first. What it refuses is told; what else goes wrong ends the visit.
- */
+/** Runs a request. A refusal is shown as a line; any other error ends the program. */
 export function demand(visit: Visit, job: () => Promise<readonly string[]>): void {
   visit.underWay++;
   void job()
@@ -110,16 +98,14 @@ export function demand(visit: Visit, job: () => Promise<readonly string[]>): voi
     });
 }
 
-/** What went wrong, where that is something to be told. */
 export function lineOf({ text, sayReason, say }: Visit, error: unknown): string | undefined {
   if (error instanceof ServerRefused) return reasonText(error.refused, text, sayReason);
   return error instanceof Fault ? faultLine(error, say) : undefined;
 }
 
 /**
- * As people read them. They come from the net: nothing in them may reach the terminal but letters. A bot
- * stays `Bot Ada (foreman)`: nobody
- * can be called Bot at a server, but a person may be called `Ada (foreman)`.
+ * Names from the server are stripped of control characters. Bots keep the prefix `Bot`, which no person's
+ * name may have: a person may well be called `Ada (foreman)`.
  */
 export function namesOf({ place: { info }, say }: Visit): string[] {
   return info.seats.map(({ kind, name, level }) => {
@@ -134,7 +120,6 @@ const has = (seats: number, seat: number | null): boolean => seat !== null && (s
 export const isOver = ({ info, state }: Place): boolean =>
   (state?.outcome ?? null) !== null || info.status === 'abandoned';
 
-/** This person's decision is waited for. */
 export function isTurn(place: Place): boolean {
   const { info, state, seat } = place;
   if (state === undefined || info.status === 'open' || isOver(place) || state.isPaused) return false;
@@ -145,5 +130,4 @@ export function isTurn(place: Place): boolean {
   );
 }
 
-/** And can be typed now. */
 export const isAsked = ({ place, underWay }: Visit): boolean => underWay === 0 && isTurn(place);

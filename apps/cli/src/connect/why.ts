@@ -1,4 +1,4 @@
-/** Why not, asked of the server: only it knows the whole state. */
+/** Refusals are asked of the server: only it knows the whole state. */
 import type { Ply } from '@pithead/kernel';
 import type { Refused } from '@pithead/protocol';
 import { askedAbout, explainPly, MOST_EXPLAINED } from '../play/why.ts';

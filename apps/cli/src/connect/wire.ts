@@ -1,18 +1,17 @@
-/** The socket to the server, for the protocol's client. */
 import type { OpenWire } from '@pithead/protocol';
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
 
 const PATIENCE_MS = 10_000;
-/** The server lets every socket hear from it twice a minute: one that stays quiet for so long is dead. */
+/** The server pings every socket twice a minute, so this long a silence means a dead connection. */
 const QUIET_MS = 75_000;
 const MOST_BYTES = 8 * 1024 * 1024;
-/** What the client takes for: come back with a newer program. */
+/** Close code for a client that is too old; the server answers the upgrade with 426 instead. */
 const OLD_CLIENT = 4000;
 const UPGRADE_REQUIRED = 426;
 const BROKEN = 1006;
 
-/** `failed` hears of what the client could make nothing of. */
+/** `failed` receives exceptions that handling a message threw. */
 export function openWire(origin: string, token: string, failed: (error: unknown) => void): OpenWire {
   const url = `${origin.replace(/^http/, 'ws')}/socket?v=${PROTOCOL_VERSION}`;
   const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
@@ -47,7 +46,7 @@ export function openWire(origin: string, token: string, failed: (error: unknown)
       request.destroy();
       socket.terminate();
     });
-    // What went wrong is known from how it closes.
+    // The close event that follows carries the reason.
     socket.on('error', () => undefined);
     socket.on('close', (closed) => {
       clearTimeout(quiet);
@@ -57,7 +56,6 @@ export function openWire(origin: string, token: string, failed: (error: unknown)
       send: (text) => socket.send(text),
       close() {
         socket.close();
-        // A server that does not answer must not keep us.
         setTimeout(() => socket.terminate(), 500).unref();
       },
     };

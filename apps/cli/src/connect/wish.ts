@@ -1,4 +1,3 @@
-/** The table that shall be opened: as the flags say, the rest as a person says who can be asked. */
 import type { Level } from '@pithead/bots';
 import { LEVELS } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
@@ -10,7 +9,6 @@ import { levelCalled } from '../play/levelWords.ts';
 import type { Asking } from './choose.ts';
 import { chooseGame, chooseOthers, chooseSeats } from './choose.ts';
 
-/** What only a new table needs. */
 const FLAGS = ['game', 'seats', 'bots', 'option'] as const;
 
 export function refuseWish(flags: Flags): void {
@@ -25,7 +23,7 @@ export interface Wish {
   readonly options: readonly string[];
 }
 
-/** Whatever can be wrong with it is found before the server is asked. */
+/** Reports bad flags before the server is contacted. */
 export function readWish(flags: Flags, mayAsk: boolean): Wish {
   const game = flags.value('game');
   const entry = game === undefined && mayAsk ? undefined : gameEntry(game);
@@ -46,7 +44,6 @@ function readLevel(word: string): Level {
   return level;
 }
 
-/** As many seats as the bots need, or the fewest that the game has. */
 function newTable(entry: GameEntry, { seats, bots = [], options }: Wish): NewTable {
   const { id, minSeats, maxSeats } = entry.game;
   const many = seats ?? Math.max(minSeats, bots.length + 1);
@@ -56,7 +53,6 @@ function newTable(entry: GameEntry, { seats, bots = [], options }: Wish): NewTab
   return { game: id, seats: many, bots: [...bots], options: { ...readOptions(entry.game, options) } };
 }
 
-/** Undefined if somebody leaves while being asked. */
 export async function wholeWish(wish: Wish, mayAsk: boolean, asking: Asking): Promise<NewTable | undefined> {
   const { entry = mayAsk ? await chooseGame(asking) : undefined } = wish;
   if (entry === undefined) return undefined;

@@ -1,6 +1,3 @@
-/**
- * The commands at a table of a server, in every language at once; what `play` knows, too, has the same words.
- */
 import type { Typed } from '../play/words.ts';
 import { readWith, WORDS as SHARED } from '../play/words.ts';
 
@@ -33,14 +30,12 @@ const WORDS = {
 type Word = keyof typeof WORDS;
 export type Command = Typed<Word>;
 
-/** With more behind it such a word is something to play: `leave behind`, `no advantage`. */
+/** With more words behind them these can be a move: `leave behind`, `no advantage`. */
 const ALONE: readonly Word[] = ['yes', 'no', 'pause', 'resume', 'leave', 'back', 'resign', 'nudge', 'again'];
 
-/** A command, or undefined if the line is something to play. */
 export function readCommand(line: string): Command | undefined {
   const typed = readWith<Word>(WORDS, line);
   return typed !== undefined && typed.rest !== '' && ALONE.includes(typed.word) ? undefined : typed;
 }
 
-/** `ask undo`: what is asked for. */
 export const isUndo = (rest: string): boolean => readWith({ undo }, rest)?.rest === '';

@@ -1,7 +1,4 @@
-/**
- * What is wrong with a database, in one line; never with the address of a PostgreSQL, which may hold a
- * password.
- */
+/** Error messages about the database. They never contain its URL, which may hold a password. */
 import { dirname } from 'node:path';
 import type { Config, DatabaseProblem } from '@pithead/server';
 import type { Values } from '@pithead/text';
@@ -34,10 +31,9 @@ const MESSAGES: Readonly<Record<DatabaseProblem, MessageKey>> = {
 };
 
 const PORT = '5432';
-/** Messages leave the code out for this value. */
+/** Messages omit the code if it has this value. */
 const NO_CODE = 'none';
 
-/** Undefined if the error has nothing to do with the database. */
 export async function databaseFault(error: unknown, config: Config): Promise<Fault | undefined> {
   const fault = await fileFault(error, await placeName(config));
   if (fault === undefined || config.databaseUrl === '') return fault;
@@ -70,7 +66,7 @@ function addressIn(databaseUrl: string): Values {
   return { host, port: url.port || PORT, user, database: decoded(url.pathname.slice(1)) || user };
 }
 
-/** No driver repeats it today; a message of one may some day. */
+/** A precaution: no driver puts the password into its messages today. */
 function withoutPassword(text: string, databaseUrl: string): string {
   const password = URL.canParse(databaseUrl) ? new URL(databaseUrl).password : '';
   return password === '' ? text : text.replaceAll(password, '…').replaceAll(decoded(password), '…');

@@ -1,4 +1,3 @@
-/** What can be chosen now, numbered; and what can't, numbered on, so that it can be asked about. */
 import type { GameEntry } from '@pithead/games';
 import type { Match, Ply, Refusal, Seat } from '@pithead/kernel';
 import { present } from '@pithead/kernel';
@@ -16,13 +15,13 @@ export interface Choices {
   readonly refused: readonly Choice[];
 }
 
-/** What a person has before the eyes who chooses: enough to know what a line means. */
+/** What is needed to interpret a typed line. */
 export interface Scene {
   readonly game: GameEntry['game'];
   readonly view: unknown;
   readonly text: GameText;
   readonly choices: Choices;
-  /** Everything that the present step knows of, possible or not. */
+  /** All plies of the current step, legal or not. */
   readonly all: readonly Ply[];
 }
 
@@ -34,7 +33,7 @@ export const sceneOf = (match: Match, seat: Seat, text: GameText): Scene => ({
   all: allNow(match),
 });
 
-/** Verbs with more nouns than this (every slot of every order …) are explained when asked, not listed. */
+/** Verbs with more nouns are explained on request, but not listed. */
 const LISTED_NOUNS = 30;
 
 export const numbered = (offers: readonly Ply[], view: unknown, text: GameText): Choice[] =>
@@ -55,8 +54,8 @@ export const offerOf = ({ offered }: Choices, [verb, noun]: Ply): Choice | undef
   offered.find(({ ply }) => ply[0] === verb && ply[1] === noun);
 
 /**
- * A reason shared by most nouns of a verb (`not drawn`, `not deeper`) says nothing about any single one:
- * those are left out.
+ * A reason that most nouns of a verb share (`not drawn`, `not deeper`) says nothing about a single one, so
+ * those are omitted.
  */
 function refusedWorthListing(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
   const { moves } = match.game.phases[present(match.state).at] as Match['game']['phases'][string];
@@ -73,7 +72,6 @@ function refusedWorthListing(match: Match, seat: Seat): { ply: Ply; refusal: Ref
   });
 }
 
-/** Everything that the present step knows of and does not allow, with the reason. */
 export function refusedNow(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
   return allNow(match).flatMap((ply) => {
     const refusal = match.refuse(seat, ply);
@@ -81,7 +79,6 @@ export function refusedNow(match: Match, seat: Seat): { ply: Ply; refusal: Refus
   });
 }
 
-/** Everything that the present step knows of, possible or not. */
 function allNow(match: Match): Ply[] {
   if (match.isOver) return [];
   return pliesOf((match.game.phases[present(match.state).at] as Match['game']['phases'][string]).moves);

@@ -1,4 +1,3 @@
-/** Before a game that nobody said more about: how strong shall the bots be? */
 import type { Level } from '@pithead/bots';
 import { LEVELS } from '@pithead/bots';
 import { padRight, widthOf, wrap } from '@pithead/terminal';
@@ -7,10 +6,7 @@ import { ask } from './ask.ts';
 import { DEFAULT_LEVEL, levelCalled } from './levelWords.ts';
 import type { Screen } from './screen.ts';
 
-/**
- * A number, a word of any language, or just Enter; asked again until it is one of these. Undefined if
- * somebody leaves.
- */
+/** Accepts a number, a level's name in any language, or Enter. Undefined if the user quits. */
 export function chooseLevel(title: string, screen: Screen, say: Say): Promise<Level | undefined> {
   return ask(screen, say, () => levelPage(title, screen, say), levelMeant);
 }

@@ -1,9 +1,7 @@
-/** The end: who won and why, the deal opened, and a last chance to keep the record. */
 import type { Outcome } from '@pithead/kernel';
 import { commitmentOf, hexFromKey } from '@pithead/kernel';
-import { wrap } from '@pithead/terminal';
+import { printable, wrap } from '@pithead/terminal';
 import type { GameText } from '@pithead/text';
-import { printable } from '../ansi.ts';
 import { scoreSheet, winnersLine } from '../scoreSheet.ts';
 import type { Say } from '../text/index.ts';
 import { generalCommand, tell } from './general.ts';
@@ -48,7 +46,7 @@ async function answer(session: Session, command: Typed | undefined, line: string
     : generalCommand(session, undefined, command);
 }
 
-/** With everything open; the eyes of the only person at the keyboard draw that person's own part, too. */
+/** Drawn for the only person at the keyboard, if there is one, so that their own board is included. */
 function lastTable(session: Session): string[] {
   const { match, entry, seating, text, screen } = session;
   return entry.draw(match.view(onlyPerson(session)), {
@@ -59,7 +57,6 @@ function lastTable(session: Session): string[] {
   });
 }
 
-/** The score sheet and the winners. */
 export function resultLines(
   outcome: Outcome,
   names: readonly string[],
@@ -71,7 +68,6 @@ export function resultLines(
   return [...scoreSheet(outcome, names, text, say, paint, width), '', ...winners];
 }
 
-/** What happened last, the score sheet, the winners, and the key that everybody may now check. */
 export function ending(session: Session): string[] {
   const { match, text, say, seating, screen } = session;
   const { width } = screen;

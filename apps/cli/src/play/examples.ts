@@ -1,11 +1,7 @@
-/** Examples of what may be typed, from the game that is being played. */
 import type { Match, Ply, Seat } from '@pithead/kernel';
 import { keyFromSeed, offersFor, playPly, printPly, redealt } from '@pithead/kernel';
 
-/**
- * One ply, and several in one command: from what this seat may do now, or else from the first moves of the
- * game.
- */
+/** One ply, and several in one command: from the current offers, or else from the first moves of the game. */
 export function examplesFor(match: Match, seat: Seat | undefined): Record<'example' | 'several', string> {
   const print = (ply: Ply): string => printPly(match.game, ply);
   const offers = seat === undefined ? [] : match.offers(seat);
@@ -19,7 +15,10 @@ export function examplesFor(match: Match, seat: Seat | undefined): Record<'examp
   };
 }
 
-/** The number of an offer after which this seat goes on, and how, in a deal that gives away nothing. */
+/**
+ * An offer after which the seat plays again, and its next ply. Tried in a redealt copy, so that the example
+ * reveals nothing.
+ */
 function goingOn(
   match: Match,
   seat: Seat,

@@ -4,8 +4,8 @@ type Line = { readonly line: string | undefined };
 type First<T> = { readonly waited: T } | Line;
 
 /**
- * What is waited for, or a line that is meant, whichever comes first; the end of the input is a line, too. A
- * line is never lost.
+ * Resolves with the promise or with an accepted line, whichever comes first; the end of the input counts as a
+ * line. No line is lost.
  */
 export async function firstOf<T>(
   screen: Screen,

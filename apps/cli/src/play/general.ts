@@ -1,8 +1,7 @@
-/** Commands that do not depend on whose turn it is, so that they also work when the game is over. */
 import type { Seat } from '@pithead/kernel';
 import { BadInput, recordOf } from '@pithead/kernel';
 import { LANGUAGES } from '@pithead/text';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import { saveRecord } from '../files.ts';
 import { checkedLanguage, Fault, faultLine, faultOf, wholeNumber } from '../input.ts';
 import { ruleText } from '../rulebook.ts';
@@ -16,7 +15,7 @@ import { leave, mustWarn, setLanguage, warn } from './session.ts';
 import type { Typed } from './words.ts';
 import { wordIn } from './words.ts';
 
-/** Answers now, or with the next page. */
+/** Long answers get a page of their own; others are shown with the next page. */
 export async function tell(session: Session, lines: readonly string[]): Promise<After> {
   const { screen, say } = session;
   if (isLong(screen, lines)) return (await showLong(screen, say, lines)) ? 'goOn' : leave(session);

@@ -1,4 +1,3 @@
-/** What a good bot would play, and in one line why. */
 import type { Reason } from '@pithead/bots';
 import { difference } from '@pithead/bots';
 import type { Ply, Seat } from '@pithead/kernel';
@@ -39,7 +38,7 @@ export function hintLine({ ply, reasons }: Advice, choices: Choices, text: GameT
 
 const isSame = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[1] === other[1];
 
-/** What was tried more seldom than this is not known well enough to be compared. */
+/** Plies visited less often than this share of the best one are too uncertain to compare. */
 const FEWEST_TRIES = 0.02;
 
 function nextBest(
@@ -65,12 +64,10 @@ function nextBest(
 
 const NOISE = 0.01;
 
-/** How much worse: in points and where they come from, or else in chances. */
 function inWords(best: Reason, next: Reason, text: GameText, say: Say): string {
   const bySource = Object.entries(difference(best, next));
   const less = bySource.reduce((sum, [, points]) => sum + points, 0);
   const rounded = Math.round(Number(less.toPrecision(2)));
-  // Less than a hundredth of the score is noise.
   const all = Object.values(best.sources).reduce((sum, points) => sum + points, 0);
   if (rounded <= 0 || less < NOISE * all)
     return percent(best) > percent(next) ? say('hintShare', { share: next.value }) : say('hintEqual');

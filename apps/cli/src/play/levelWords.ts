@@ -1,13 +1,9 @@
-/**
- * The strengths of bots in people's words. Each is known by its word in every language, whichever language is
- * on.
- */
+/** Level names are accepted in every language, whichever is set. */
 import type { Level } from '@pithead/bots';
 import { isLevel, LEVELS } from '@pithead/bots';
 import { LANGUAGES } from '@pithead/text';
 import { sayIn } from '../text/index.ts';
 
-/** Who sits down where nobody says how strong. */
 export const DEFAULT_LEVEL: Level = 'foreman';
 
 const plain = (word: string): string => word.normalize('NFKC').trim().toLowerCase();

@@ -1,4 +1,3 @@
-/** Who is asked, one decision after the other, until the game is over or somebody leaves. */
 import type { Seat } from '@pithead/kernel';
 import { firstPending } from '@pithead/kernel';
 import { EXIT } from '../cli.ts';
@@ -40,7 +39,7 @@ async function letBotDecide(session: Session, seat: Seat, kind: Kind): Promise<A
 const mustPass = ({ seating, keyboard }: Session, seat: Seat): boolean =>
   keyboard !== seat && seating.kinds.filter((kind) => kind === 'human').length > 1;
 
-/** Before somebody else's secrets are shown, that person takes the keyboard. */
+/** Before another person's secrets are shown, that person must take the keyboard. */
 async function passKeyboard(session: Session, seat: Seat): Promise<After> {
   const { seating, screen, say, warned } = session;
   const warning = warned ? session.notice : [];
@@ -69,7 +68,7 @@ async function decide(session: Session, seat: Seat): Promise<After> {
   return after;
 }
 
-/** When the turn has passed on: its last ply stays news, because it may have revealed or scored something. */
+/** The last ply of the turn stays news, because it may have revealed or scored something. */
 function noteTurn({ match, known }: Session, seat: Seat): void {
   if (firstPending(match.state) !== seat) known.set(seat, match.plies.length - 1);
 }

@@ -5,7 +5,6 @@ import type { Page } from './page.ts';
 import { offerLines, refusedLines, wrapped } from './page.ts';
 import type { Session } from './session.ts';
 
-/** Everything that this seat's person may know, drawn for the present size of the screen. */
 export function pageFor(session: Session, seat: Seat): Page {
   const { match, text, say, screen, seating, entry, known, shown } = session;
   const { width, colour, paint } = screen;
@@ -27,12 +26,11 @@ export function pageFor(session: Session, seat: Seat): Page {
   };
 }
 
-/** Nobody else has played since this seat saw the table. */
 function isSameTurn({ match }: Session, seat: Seat, last: number): boolean {
   return last >= 0 && match.plies.slice(last).every(([by]) => by === seat);
 }
 
-/** The log after so many plies, as this seat may know it, in words. −1 begins with the setup. */
+/** Log entries after a number of plies, as the seat may know them. −1 includes the setup. */
 export function newsSince(
   { match, text, seating }: Session,
   seat: Seat | undefined,
@@ -45,7 +43,7 @@ export function newsSince(
 
 const LOADED_LINES = 12;
 
-/** The same, but of what came from a file only the last lines. */
+/** Like `newsSince`, but only the last lines of what was loaded from a file. */
 export function latestNews(session: Session, seat: Seat | undefined, since: number): string[] {
   const { loaded, say } = session;
   const later = newsSince(session, seat, Math.max(since, loaded));

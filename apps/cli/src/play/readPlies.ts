@@ -1,6 +1,5 @@
-/** What a line says that is no command: something to play, or why that is not clear. */
 import type { Ply } from '@pithead/kernel';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Say } from '../text/index.ts';
 import type { Scene } from './choices.ts';
 import { offerOf } from './choices.ts';
@@ -9,12 +8,11 @@ import { findMeant } from './meant.ts';
 type ReadPlies =
   | { readonly plies: readonly Ply[] }
   | { readonly notice: string }
-  /** Perhaps this was meant. It is not offered, so it is worth an explanation. */
+  /** A near match that is not offered: worth an explanation. */
   | { readonly unclear: Ply };
 
 /**
- * All plies of the line, or what is wrong with the first that can't be read. An empty line plays the only
- * offer.
+ * All plies of the line, or the problem with the first unreadable one. An empty line plays the only offer.
  */
 export function readPlies(scene: Scene, say: Say, line: string): ReadPlies {
   if (line.trim() === '') {

@@ -1,4 +1,3 @@
-/** Who sits where: people at this keyboard, and bots. */
 import { BOT_NAMES, LEVELS } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { BadInput } from '@pithead/kernel';
@@ -10,28 +9,25 @@ import { DEFAULT_LEVEL, levelCalled } from './levelWords.ts';
 
 export interface Seating {
   readonly kinds: readonly Kind[];
-  /** As people read them; a record keeps others. */
+  /** As shown; a record stores others. */
   readonly names: readonly string[];
 }
 
-/** What may be written for a seat besides the words for the levels, and what it means. */
 const WORDS: ReadonlyMap<string, Kind> = new Map([
   ['me', 'human'],
   ['bot', DEFAULT_LEVEL],
   ...['random', 'greedy', 'flat', 'search', ...LEVELS].map((kind) => [kind, kind] as const),
 ]);
 
-/** By seat; short, so that there is room for the level behind them. */
+/** Short, because the level follows the name. */
 const NAMES = ['Ada', 'Bea', 'Cas', 'Dan', 'Eva', 'Fay'] as const;
 const LONGEST_NAME = 24;
 
 export interface Seats {
   readonly kinds: readonly Kind[];
-  /** As a record keeps them. */
   readonly recorded: readonly string[];
 }
 
-/** `me,me:Anna,foreman,director:Ada,search:200ms` */
 export function readSeats(text: string, entry: GameEntry, say: Say): Seats {
   const { minSeats, maxSeats } = entry.game;
   const parts = text.split(',').map((part) => part.trim());
@@ -54,7 +50,7 @@ interface ReadSeat {
   readonly given: string | undefined;
 }
 
-/** Behind the first colon stands a name, but behind `flat` and `search` a budget. */
+/** A colon is followed by a name, but after `flat` and `search` by a budget. */
 function readSeat(part: string, entry: GameEntry): ReadSeat {
   const [word, rest] = cut(part);
   const kind = WORDS.get(word.toLowerCase()) ?? levelCalled(word);
@@ -74,7 +70,7 @@ function cut(text: string): [before: string, behind: string | undefined] {
   return colon < 0 ? [text.trim(), undefined] : [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
 }
 
-/** The name for the record, which must lead back to whoever bears it. */
+/** Checks that the recorded name can be read back as the same kind of player. */
 function checkedName(kind: Kind, name: string, entry: GameEntry): string {
   if (name === '' || [...name].length > LONGEST_NAME || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name))
     throw new Fault('badName', { name });

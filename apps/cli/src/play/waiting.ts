@@ -1,4 +1,3 @@
-/** While somebody thinks: a line that says so where it takes a while, and the way out. */
 import type { Seat } from '@pithead/kernel';
 import { wrap } from '@pithead/terminal';
 import { later } from '../workers/open.ts';
@@ -12,12 +11,11 @@ import { leave, onlyPerson } from './session.ts';
 import type { Typed } from './words.ts';
 import { readCommand } from './words.ts';
 
-/** Shorter waiting is not worth a flicker. */
+/** A shorter wait would only make the screen flicker. */
 const PATIENCE_MS = 150;
 
 const nothing = (): void => undefined;
 
-/** The thought, unless somebody leaves before. */
 export async function waitFor<T>(
   session: Session,
   thinking: Promise<T>,
@@ -43,9 +41,7 @@ const isQuit = (line: string): boolean => readCommand(line)?.word === 'quit';
 const answer = (session: Session, line: string | undefined): After | Promise<After> =>
   line === undefined ? leave(session) : generalCommand(session, undefined, readCommand(line) as Typed);
 
-/**
- * The table as it stands while a bot thinks. Where several people sit, it shows what all of them may know.
- */
+/** The table while a bot thinks; with several people at the keyboard, only what all of them may know. */
 export function thinkingPage(session: Session, seat: Seat): Page {
   const { match, text, say, screen, seating, entry, known } = session;
   const { width, colour } = screen;

@@ -1,4 +1,3 @@
-/** Why not: the failed condition in words, with the number of its rule. */
 import type { Match, Ply, Refusal, Seat } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
 import type { Say } from '../text/index.ts';
@@ -6,7 +5,6 @@ import type { Choices, Scene } from './choices.ts';
 import { refusedNow } from './choices.ts';
 import { findMeant } from './meant.ts';
 
-/** So many things that one word may mean are explained one by one. */
 export const MOST_EXPLAINED = 8;
 
 export const refusalText = (refusal: Refusal, text: GameText): string =>
@@ -23,7 +21,6 @@ export function explain(match: Match, seat: Seat, scene: Scene, say: Say, typed:
   return more > 0 ? [...lines, say('andMore', { count: more })] : lines;
 }
 
-/** The plies that somebody asks about, or what is wrong with the question. */
 export function askedAbout(
   scene: Scene,
   say: Say,
@@ -36,15 +33,15 @@ export function askedAbout(
   return meant.plies.length === 0 ? { notice: say('whyWhat', { text: typed }) } : meant;
 }
 
-/** So many things or sentences are all named; of more, a few examples. */
+/** Up to this many things or sentences are listed; of more, a few examples. */
 const MOST_NAMED = 6;
 const EXAMPLES = 3;
 
 type Refused = ReturnType<typeof refusedNow>[number];
 
 /**
- * One line for every verb and reason; where the sentence differs from thing to thing, one for each, unless
- * they are many.
+ * One line for each verb and reason. If the sentences of a reason differ, one line for each, unless there are
+ * too many.
  */
 function explainAll(match: Match, seat: Seat, text: GameText, say: Say, choices: Choices): string[] {
   const kinds = groupedBy(
@@ -85,7 +82,7 @@ function someOf(
     const number = refused.find((choice) => isSame(choice.ply, ply))?.number;
     return `${number === undefined ? '' : `${number}) `}${text.ply(ply, view)}`;
   });
-  // Many plies may look alike before the first of them is possible.
+  // Plies can have equal labels as long as none of them is possible.
   const things = [...new Set(labels)];
   if (things.length <= MOST_NAMED) return things.join('; ');
   return [...things.slice(0, EXAMPLES), say('andMore', { count: things.length - EXAMPLES })].join('; ');
@@ -93,7 +90,6 @@ function someOf(
 
 const isSame = (one: Ply, other: Ply): boolean => one[0] === other[0] && one[1] === other[1];
 
-/** Why not, or under which number it is possible. */
 export function explainPly(
   { text, view, choices: { offered } }: Scene,
   say: Say,

@@ -3,9 +3,8 @@ import { isPending, offersFor, printPly, seatLetter, seenPly } from '@pithead/ke
 import type { Replayed } from './replayed.ts';
 
 /**
- * Everything, or everything that one seat may know: then views take the place of states, plies and facts are
- * blurred, and the
- * key is left out, since whoever has it knows the deal.
+ * Complete, or limited to what one seat may know: then with views instead of states, hidden parts of plies
+ * and facts removed, and without the key, which would reveal the deal.
  */
 export function replayAsJson(replayed: Replayed): object {
   const { entry, record, match, steps, looker } = replayed;
@@ -36,7 +35,7 @@ function plyOf({ entry: { game }, looker }: Replayed, ply: RecordedPly): { seat:
   return { seat: seatLetter(seat), notation: printPly(game, [verb, noun]) };
 }
 
-/** What there was to choose from: for everybody who was asked, or for the one seat that looks. */
+/** The offers before a ply: of the seat that played it, or of the viewing seat. */
 function offersBefore({ entry: { game }, steps, looker, record }: Replayed, place: number): string[] {
   const { state } = steps[place] as Replayed['steps'][number];
   const print = (plies: readonly Ply[]): string[] => plies.map((ply) => printPly(game, ply));

@@ -1,12 +1,11 @@
 import type { RecordedPly } from '@pithead/kernel';
 import { printPly, seenPly } from '@pithead/kernel';
-import { paintFor } from '../ansi.ts';
+import { paintFor } from '../play/screen.ts';
 import type { Cli } from '../cli.ts';
 import { readName, shownName } from '../play/botNames.ts';
 import type { Replayed } from './replayed.ts';
 import { scoreSheet, winnersLine } from '../scoreSheet.ts';
 
-/** The log, turn by turn; at the end where the points came from. */
 export function replayInWords(replayed: Replayed, { language, say }: Cli): string[] {
   const { entry, record, match, steps } = replayed;
   const text = entry.text(language);

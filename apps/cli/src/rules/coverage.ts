@@ -1,4 +1,3 @@
-/** Which rules of a rulebook the code and the tests speak of. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../input.ts';
@@ -26,7 +25,6 @@ export interface Coverage {
   readonly citedInTests: readonly string[];
   readonly uncitedInCode: readonly string[];
   readonly uncitedInTests: readonly string[];
-  /** Missing in either. */
   readonly uncited: readonly string[];
   /** Test cases of the rulebook that no test title begins with. */
   readonly untested: readonly string[];
@@ -93,7 +91,7 @@ function sourcesIn(folder: string): string[] {
   });
 }
 
-/** Single numbers, and ranges within a section: `GA-2.1 to GA-2.7` speaks of all seven. */
+/** Single numbers, and ranges within a section: `GA-2.1 to GA-2.7` cites all seven. */
 function citedIn(texts: readonly string[], prefix: string): Set<string> {
   const cited = new Set<string>();
   const single = new RegExp(`\\b${prefix}-\\d+\\.\\d+`, 'g');
@@ -107,7 +105,6 @@ function citedIn(texts: readonly string[], prefix: string): Set<string> {
   return cited;
 }
 
-/** Test cases that a title begins with; a title may begin with several. */
 function titledIn(texts: readonly string[], prefix: string): Set<string> {
   const titled = new Set<string>();
   const title = new RegExp(`['"\`]((?:${prefix}-[TD]\\d+(?:, | and )?)+)`, 'g');
@@ -118,7 +115,6 @@ function titledIn(texts: readonly string[], prefix: string): Set<string> {
   return titled;
 }
 
-/** GA-2.10 comes after GA-2.9. */
 function byNumber(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }

@@ -1,7 +1,6 @@
 /**
- * A process of somebody who may do little, also where root runs the tests: everything is loaded before the
- * rights are given up. Runs the
- * commands that it is given as JSON, one after the other, and prints what came of each.
+ * Runs commands as an unprivileged user, even if root runs the tests: everything is loaded before the rights
+ * are dropped. The commands are given as JSON; the results are printed.
  */
 import { PassThrough } from 'node:stream';
 import { main } from '../main.ts';

@@ -1,4 +1,4 @@
-/** A real server in this process, and people who come to it, each with a keyboard and a home of their own. */
+/** A real server in this process, and clients with their own keyboard and home folder. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { plain } from './onTerminal.ts';
 import type { Run } from './runCli.ts';
 import { newFolder } from './runCli.ts';
 
-/** Fast enough for tests: nobody thinks, and nobody is told to slow down. */
+/** Bots decide at once and no message limit slows the clients down. */
 const HASTE = { PITHEAD_BOT_DELAY_MS: '0', PITHEAD_BOT_THREADS: '1', PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 const SETTINGS = {
   ...HASTE,
@@ -19,7 +19,7 @@ const SETTINGS = {
   PITHEAD_REQUESTS_PER_MINUTE: '1000000',
 };
 
-/** In memory where that is possible: what is flushed there costs no time. */
+/** A memory file system where available, because flushing to it costs no time. */
 const GROUND = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const cleanUps: (() => void | Promise<void>)[] = [];
@@ -51,34 +51,27 @@ export async function openServer(
 }
 
 export interface Guest {
-  /** One line at the keyboard. */
   type(line: string): void;
-  /** Keys, without the one that ends the line. */
   press(keys: string): void;
-  /** No more lines. */
   end(): void;
-  /** Waits until something is printed that was not there when it was waited for last. */
+  /** Waits for output that matches, after the last match. */
   reads(wanted: RegExp): Promise<RegExpExecArray>;
-  /** Everything that was printed so far. */
   shown(): string;
   readonly left: Promise<Run>;
 }
 
 interface Seen {
   readonly home?: string;
-  /** A terminal of this size. */
   readonly terminal?: { readonly columns: number; readonly rows: number };
 }
 
 const PATIENCE_MS = 20_000;
 
-/** Runs the program; lines are typed while it runs. */
 export function guest(args: readonly string[], { home = newFolder(), terminal }: Seen = {}): Guest {
   const isTTY = terminal !== undefined;
   const stdin = Object.assign(new PassThrough(), { isTTY });
   const err: string[] = [];
   let out = '';
-  /** The same without escape codes, as a person reads it. */
   let text = '';
   let read = 0;
   let look = (): void => undefined;
@@ -121,7 +114,7 @@ export function guest(args: readonly string[], { home = newFolder(), terminal }:
   };
 }
 
-/** Two people who meet at a new table: whoever opens it, and whoever comes by the invitation. */
+/** Anna opens a table, Ben joins it by its id. */
 export async function twoGuests(
   url: string,
   ...more: readonly string[]

@@ -1,4 +1,4 @@
-/** Runs the whole program with streams of the test's own; files are real, in a folder of their own. */
+/** Runs the program in this process with its own streams; files are real, in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,6 @@ export interface Run {
 
 type Env = Readonly<Record<string, string>>;
 
-/** With all input at hand from the start, as through a pipe. */
 export async function run(args: readonly string[], input = '', env: Env = {}): Promise<Run> {
   const stdin = new PassThrough();
   stdin.end(input);
@@ -27,10 +26,9 @@ export async function run(args: readonly string[], input = '', env: Env = {}): P
 
 const sinkInto = (texts: string[]): Sink => ({ write: (text) => texts.push(text) });
 
-/** Answers each prompt with what is on the page before it; undefined ends the input. */
+/** Gets the output since the last prompt; undefined ends the input. */
 export type Answer = (page: string, turn: number) => string | undefined;
 
-/** A conversation: every `> ` is answered. */
 export async function converse(args: readonly string[], answer: Answer, env: Env = {}): Promise<Run> {
   const stdin = new PassThrough();
   const err: string[] = [];
@@ -55,7 +53,7 @@ export async function converse(args: readonly string[], answer: Answer, env: Env
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Gone again when all tests of the file are done. */
+/** Removed after the tests of the file. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pithead-'));
   folders.push(folder);
@@ -65,8 +63,8 @@ export function newFolder(): string {
 export const KEY = '1f'.repeat(32);
 
 /**
- * Any offer, but always the same one for the same list: so a game that is interrupted goes on as it would
- * have gone.
+ * Any offer, but always the same one for the same list, so that an interrupted game continues as it would
+ * have.
  */
 export function someOffer(page: string): string {
   const list = page.slice(Math.max(page.lastIndexOf('\n 1) '), page.lastIndexOf('\n  1) ')));
@@ -76,5 +74,5 @@ export function someOffer(page: string): string {
   return offers[mixed % offers.length] ?? '';
 }
 
-/** Exactly one line, and nothing of the program's inside. */
+/** Exactly one line, and no stack trace. */
 export const isOneLine = (text: string): boolean => /^[^\n]+\n$/.test(text) && !text.includes('    at ');

@@ -75,8 +75,7 @@ export class Chat {
 
   /**
    * The line is written: a database that does not answer now must not make it unsaid. The name is then told
-   * apart from the seats alone,
-   * and numbered as if this were the first line.
+   * apart from the seats alone, and numbered as if this were the first line.
    */
   async #named(found: TableWithSeats, row: ChatRow): Promise<NumberedLine> {
     try {

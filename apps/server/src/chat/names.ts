@@ -14,9 +14,8 @@ export function seatedNames(found: TableWithSeats): Map<string, string> {
 
 /**
  * Names by person. The seats come first: their names are shown to everybody, and must not tell who speaks in
- * which room. For the same
- * reason `speakers` are those of one room. A speaker's number comes from the first line, behind
- * those of the seats, so that it never passes to somebody else.
+ * which room. For the same reason `speakers` are those of one room. A speaker's number comes from the first
+ * line, behind those of the seats, so that it never passes to somebody else.
  */
 export function namesInRoom(found: TableWithSeats, speakers: readonly Speaker[]): Map<string, string> {
   const names = seatedNames(found);

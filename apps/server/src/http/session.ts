@@ -59,8 +59,7 @@ export const personOf = async (context: Context, request: FastifyRequest): Promi
 
 /**
  * A browser says where a request comes from, and it must be from here: a foreign page can't act with our
- * cookie. A script that brings
- * a token of its own, or nothing at all, needs no origin.
+ * cookie. A script that brings a token of its own, or nothing at all, needs no origin.
  */
 export function checkOrigin({ config }: Context, request: FastifyRequest): void {
   const { origin } = request.headers;

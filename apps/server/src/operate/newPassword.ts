@@ -10,8 +10,7 @@ const BYTES = 12;
 
 /**
  * A new password for an account whose owner has forgotten the old one; without such an account, none. It is
- * drawn: nobody need think one
- * up. All sessions end; a server that runs remembers who is who for a minute.
+ * drawn: nobody need think one up. All sessions end; a server that runs remembers who is who for a minute.
  */
 export async function newPassword(config: Config, name: string): Promise<string | undefined> {
   const read = readName(name);

@@ -5,9 +5,8 @@ import { MOST_CHARACTERS } from './names.ts';
 
 /**
  * Names of seats that a match was started with, where those of version 0.1 may be equal. The first of several
- * that look alike keeps its
- * name, and so does a name that looks like no other; the rest are numbered from 2, without numbers that are
- * part of another name.
+ * that look alike keeps its name, and so does a name that looks like no other; the rest are numbered from 2,
+ * without numbers that are part of another name.
  */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new TakenNames(names);

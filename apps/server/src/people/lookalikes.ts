@@ -1,9 +1,8 @@
 /**
  * Letters that pass for Latin ones, so that nobody takes a name that looks like another's. Each pair is the
- * stranger and what it is
- * read as; case and accents are folded away first, so one form of a letter is enough. A Greek letter whose
- * two forms resemble
- * different Latin ones stands for its capital (see `names.ts` for the small ones).
+ * stranger and what it is read as; case and accents are folded away first, so one form of a letter is enough.
+ * A Greek letter whose two forms resemble different Latin ones stands for its capital (see `names.ts` for the
+ * small ones).
  *
  * Accounts are stored and found by what comes out of here: any change needs a migration that computes their
  * keys anew.

@@ -4,8 +4,8 @@ import type { TakenNames } from './distinctNames.ts';
 
 /**
  * For sorting: accounts before guests, then whoever has been called so in this place for longest. Somebody
- * who comes or takes the name
- * later sorts behind. Of people who came at the same moment the one goes first who had the name before.
+ * who comes or takes the name later sorts behind. Of people who came at the same moment the one goes first
+ * who had the name before.
  */
 export function compareClaims(one: NameClaim, other: NameClaim): number {
   return (

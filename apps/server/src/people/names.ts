@@ -30,8 +30,7 @@ export function readName(raw: string): ReadName {
 
 /**
  * NFKC, but for two letters: it would take the Dutch ĳ apart, and make a space out of the accent that many
- * type for an apostrophe.
- * Only spaces are white space here: a tab or a new line is refused below, not mended.
+ * type for an apostrophe. Only spaces are white space here: a tab or a new line is refused below, not mended.
  */
 function tidy(raw: string): string {
   return raw

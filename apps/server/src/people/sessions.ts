@@ -32,10 +32,8 @@ interface Cached {
 
 /**
  * Sessions of browsers. They end 90 days after they were last used. What was found is remembered for a
- * minute, so that a busy table
- * does not ask the database who is who for every message. Other processes are told of changes; should that
- * get lost, they learn of an
- * end a minute late.
+ * minute, so that a busy table does not ask the database who is who for every message. Other processes are
+ * told of changes; should that get lost, they learn of an end a minute late.
  */
 export class Sessions {
   readonly #store: Store;

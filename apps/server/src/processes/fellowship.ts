@@ -1,8 +1,7 @@
 /**
  * A process among others on one PostgreSQL. It says every second that it lives; whoever is silent for some
- * seconds is buried, and what
- * it had claimed is free. A claim saves double work and nothing more: two who act at once are told apart by
- * the keys of the log.
+ * seconds is buried, and what it had claimed is free. A claim saves double work and nothing more: two who act
+ * at once are told apart by the keys of the log.
  */
 import type { Logger } from 'pino';
 import { newId, shortId } from '../ids.ts';

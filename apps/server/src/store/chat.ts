@@ -54,11 +54,9 @@ function countStep({ build }: Executor, table: string): Step {
 
 /**
  * Takes the next number from the table's counter, whose lock keeps two lines from having the same, also of
- * the room. A line that was said
- * before takes none: who repeats it while it is being written waits for that lock, and then for nothing. The
- * table's own row is locked
- * for others only against its deletion: an append may hold it, and that another seat has moved in secret must
- * not be told by a delay.
+ * the room. A line that was said before takes none: who repeats it while it is being written waits for that
+ * lock, and then for nothing. The table's own row is locked for others only against its deletion: an append
+ * may hold it, and that another seat has moved in secret must not be told by a delay.
  */
 function chatSteps(on: Executor, { table, person, name, room, text, at, id }: NewLine): Step[] {
   const { build } = on;

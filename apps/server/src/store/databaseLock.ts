@@ -12,12 +12,10 @@ export interface DatabaseLock {
 
 /**
  * Makes this the only process that may serve from a database file, or replace it; throws a `DatabaseUnusable`
- * (`inUse`) if there is another.
- * The lock is an open transaction on an empty file beside the database. The operating system ends it with the
- * process, however that
- * ends, so the file may stay. It is not a lock on the database itself: backups and other short commands run
- * beside a server.
- * Hard links are not recognised as the same database; SQLite itself does not support them.
+ * (`inUse`) if there is another. The lock is an open transaction on an empty file beside the database. The
+ * operating system ends it with the process, however that ends, so the file may stay. It is not a lock on the
+ * database itself: backups and other short commands run beside a server. Hard links are not recognised as the
+ * same database; SQLite itself does not support them.
  */
 export function lockDatabase(file: string): DatabaseLock {
   const lockFile = `${resolveLinks(file)}${LOCK}`;
@@ -48,8 +46,7 @@ const MOST_LINKS = 40;
 
 /**
  * The file that a path leads to through symbolic links. It need not exist yet: servers that start through a
- * link and through the file
- * itself must lock the same file before the first of them has created it.
+ * link and through the file itself must lock the same file before the first of them has created it.
  */
 function resolveLinks(path: string): string {
   try {

@@ -1,6 +1,4 @@
-/**
- * What the two adapters have in common: they run SQL that is built once, by Kysely, for both.
- */
+/** What the two adapters have in common: they run SQL that is built once, by Kysely, for both. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Compilable, Kysely } from 'kysely';
 import { StoreFault } from './port.ts';

@@ -1,9 +1,7 @@
 /**
  * Row locks for writes that must not run at the same time. Every write takes them in one order: people by id,
- * then tables by id, then
- * seats and chat counters. Otherwise two writes could wait for each other. SQLite has one writer at a time:
- * there the same statements
- * only check that the rows exist.
+ * then tables by id, then seats and chat counters. Otherwise two writes could wait for each other. SQLite has
+ * one writer at a time: there the same statements only check that the rows exist.
  */
 import type { Executor, Step } from './executor.ts';
 import { compiled, demanding } from './executor.ts';

@@ -1,6 +1,6 @@
 /**
- * The schema's history: forward only, one transaction each, the same SQL for both databases.
- * A migration that was released is never changed; append a new one.
+ * The schema's history: forward only, one transaction each, the same SQL for both databases. A migration that
+ * was released is never changed; append a new one.
  */
 import type { Row } from './executor.ts';
 import { NewerDatabase } from './port.ts';
@@ -95,8 +95,8 @@ const SAID_ONCE: readonly string[] = [
 
 /**
  * The list of open tables is sorted by activity: the last time a seat was taken or freed. A process of an
- * older version adds rows
- * without it, so 0 means "since it was created" (`ACTIVITY` in tableLists.ts, which the index repeats).
+ * older version adds rows without it, so 0 means "since it was created" (`ACTIVITY` in tableLists.ts, which
+ * the index repeats).
  */
 const ACTIVITY: readonly string[] = [
   'ALTER TABLE tables ADD COLUMN active_at bigint NOT NULL DEFAULT 0',
@@ -119,8 +119,8 @@ const ROOM_NUMBERS: readonly string[] = [
 
 /**
  * The lines of a chat are numbered in rows of their own: the row of a table is locked while an event is
- * appended, and whoever talked would
- * wait for another seat's secret move. Activity counts people who join, not bots or seats that are freed.
+ * appended, and whoever talked would wait for another seat's secret move. Activity counts people who join,
+ * not bots or seats that are freed.
  */
 const CHAT_COUNTERS: readonly string[] = [
   `CREATE TABLE chat_counters (
@@ -133,9 +133,8 @@ const CHAT_COUNTERS: readonly string[] = [
 
 /**
  * Of several people of one name the one keeps it who has been called so in that place for longest: since the
- * name was taken or since
- * the seat was, whichever is later. Processes of an older version write neither, so 0 means "not known"
- * (`namedAt` in people.ts).
+ * name was taken or since the seat was, whichever is later. Processes of an older version write neither, so 0
+ * means "not known" (`namedAt` in people.ts).
  */
 const NAME_CLAIMS: readonly string[] = [
   'ALTER TABLE people ADD COLUMN named_at bigint NOT NULL DEFAULT 0',

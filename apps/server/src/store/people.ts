@@ -119,8 +119,8 @@ export function people(on: Executor): People {
 
 /**
  * Afterwards no row says that id, and what others need in order to go on is still there. The locks come
- * first: each of the following
- * statements sees whether a table has started, and nobody gives this person another seat.
+ * first: each of the following statements sees whether a table has started, and nobody gives this person
+ * another seat.
  */
 function deletion(on: Executor, id: string, name: string): Step[] {
   const { build } = on;

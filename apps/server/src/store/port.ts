@@ -1,7 +1,6 @@
 /**
  * What the server asks of its database. Two adapters keep it, SQLite and PostgreSQL, with one schema and one
- * contract suite.
- * A promise of a write resolves only after COMMIT with fsync (P1).
+ * contract suite. A promise of a write resolves only after COMMIT with fsync (P1).
  */
 import type { Options } from '@pithead/kernel';
 import type { ProcessStore } from './processPort.ts';
@@ -261,8 +260,7 @@ export interface Store extends ProcessStore {
   ): Promise<boolean>;
   /**
    * Also the sessions and mutes; the name in seats, records and chat becomes `name`, the texts of the chat
-   * empty. Gives the seats of
-   * running tables that nobody holds from now on.
+   * empty. Gives the seats of running tables that nobody holds from now on.
    */
   deletePerson(id: string, name: string): Promise<VacatedSeat[]>;
 
@@ -283,22 +281,20 @@ export interface Store extends ProcessStore {
   table(id: string): Promise<TableWithSeats | undefined>;
   /**
    * Takes a free seat of a table that is still open. Not free: it was taken, the table has started, or the
-   * person has a seat there
-   * (unless people share one screen).
+   * person has a seat there (unless people share one screen).
    */
   takeSeat(seat: SeatRow, at: number): Promise<'taken' | 'notFree' | SeatRefusal>;
   /**
    * Makes a seat free again, only while the table is open and only from that person (or bot, with null).
-   * False also for the host's only
-   * seat: a host leaves by removing the table.
+   * False also for the host's only seat: a host leaves by removing the table.
    */
   freeSeat(table: string, seat: number, person: string | null): Promise<boolean>;
   /** Deletes a table that has not started. */
   removeTable(id: string): Promise<boolean>;
   /**
    * From open to running, once, with exactly these at the seats, under these names. `people` are those at the
-   * seats with the names that
-   * they must still have. False if somebody was faster, came, went or changed a name.
+   * seats with the names that they must still have. False if somebody was faster, came, went or changed a
+   * name.
    */
   startTable(
     id: string,
@@ -309,8 +305,7 @@ export interface Store extends ProcessStore {
   changeTable(id: string, change: TableChange): Promise<void>;
   /**
    * Adds the table of a rematch and points the old one to it, once. The limits refuse the host alone; the
-   * seat of anybody else who
-   * has too many tables stays free.
+   * seat of anybody else who has too many tables stays free.
    */
   addRematch(
     of: string,

@@ -23,8 +23,7 @@ export class PostgresNotices implements Notices {
 
   /**
    * Not within the transaction that it tells of: whoever notifies holds a lock of the whole database until
-   * its commit is on the disk.
-   * A transaction that does nothing else does not wait for the disk.
+   * its commit is on the disk. A transaction that does nothing else does not wait for the disk.
    */
   async send(text: string): Promise<void> {
     await this.#on.read({ sql: `SELECT pg_notify('${CHANNEL}', $1)`, parameters: [text] });

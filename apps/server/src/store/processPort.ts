@@ -1,7 +1,7 @@
 /**
  * What processes that share a database ask of it about each other. Correctness does not rest on any of it:
- * the keys of the log do that.
- * It is here so that work is done by one of them, and soon by another if that one dies.
+ * the keys of the log do that. It is here so that work is done by one of them, and soon by another if that
+ * one dies.
  */
 import type { TableStatus } from './port.ts';
 

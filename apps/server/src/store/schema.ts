@@ -1,7 +1,6 @@
 /**
  * The tables as both databases hold them: truth values are 0 and 1, JSON is text, wall-clock moments are
- * whole milliseconds.
- * `migrations.ts` creates what is described here.
+ * whole milliseconds. `migrations.ts` creates what is described here.
  */
 import type { ChatRow, Language, TableRow, TableStatus } from './port.ts';
 
@@ -108,8 +107,7 @@ export interface Schema {
   sessions: SessionColumns;
   /**
    * `active_at` is when more people than ever before had joined the host (`most_joined`); 0 in rows of
-   * processes that did not know it.
-   * The column `chats` is no longer used.
+   * processes that did not know it. The column `chats` is no longer used.
    */
   tables: TableColumns & { active_at: number; most_joined: number };
   /** `taken_at` is when the person sat down; 0 in rows of processes that did not know it. */

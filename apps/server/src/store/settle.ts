@@ -12,8 +12,7 @@ export type Settle = <T>(write: (wasLost: boolean) => Promise<T>) => Promise<T>;
 
 /**
  * After a lost COMMIT it writes again, which a unique id makes harmless: the insert waits for a commit that
- * is still under way, where a
- * mere look would miss it.
+ * is still under way, where a mere look would miss it.
  */
 export function settling(time: Time, forMs = SETTLE_MS): Settle {
   return async (write) => {

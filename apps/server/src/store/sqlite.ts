@@ -111,8 +111,7 @@ export class SqliteExecutor implements Executor {
 
   /**
    * A connection that is broken or was opened read-only stays so; a fresh one takes its place once it can
-   * write.
-   * Not to another file, though: SQLite would put the log of the old one into it.
+   * write. Not to another file, though: SQLite would put the log of the old one into it.
    */
   #renew(): void {
     if (!this.connection.isInPlace()) return;

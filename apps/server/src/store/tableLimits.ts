@@ -1,8 +1,7 @@
 /**
  * How many tables one person can have, as conditions inside the write. They count in statements of their own,
- * after the person's row is
- * locked: a statement sees what was committed before it began, so two writes of one person never count the
- * same free place.
+ * after the person's row is locked: a statement sees what was committed before it began, so two writes of one
+ * person never count the same free place.
  */
 import { sql } from 'kysely';
 import type { Executor, Step } from './executor.ts';

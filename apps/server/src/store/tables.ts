@@ -101,8 +101,7 @@ export function tables(on: Executor): Tables {
 
   /**
    * A table is active when more people have joined its host than ever before. Bots, the host, and people who
-   * leave and come back don't
-   * count: otherwise one person could keep a table at the top of the list.
+   * leave and come back don't count: otherwise one person could keep a table at the top of the list.
    */
   const activate = ({ table, person }: SeatRow, at: number): Step[] => {
     if (person === null) return [];

@@ -1,4 +1,4 @@
-/** Faults by which one room of a table's chat could know what is said in the other, planted for a while. */
+/** Planted faults that let one chat room learn what is said in the other. */
 import type { ChatLine } from '@pithead/protocol';
 import { Connections } from '../socket/connections.ts';
 import type { ChatRow, Store } from '../store/port.ts';
@@ -6,13 +6,13 @@ import { instead } from './instead.ts';
 
 interface ChatLeak {
   readonly name: string;
-  /** Plants it; the result removes it. */
+  /** Returns the function that removes it. */
   readonly tear: (store: Store) => () => void;
 }
 
 const ROOMS: readonly ChatLine['room'][] = ['players', 'spectators'];
 
-/** As in version 0.1: the number among all lines of the table. */
+/** The numbering of version 0.1: over all lines of the table. */
 const numberedByTable = (row: ChatRow): ChatRow => ({ ...row, roomNumber: row.tableNumber });
 
 export const CHAT_LEAKS: readonly ChatLeak[] = [

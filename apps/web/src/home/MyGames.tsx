@@ -1,21 +1,20 @@
-/** Above ground: the greeting, and the games that wait. */
 import { SeatGlyph } from '@pithead/ui';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { titleOf } from '../games.ts';
-import { lastName, person } from '../net/session.ts';
+import { lastKnownName, currentPerson } from '../net/session.ts';
 import { Link } from '../router.tsx';
-import { dateIn, timeIn, useLanguage, useTexts } from '../speech.ts';
-import { useStore } from '../store.ts';
+import { formatDate, formatTime, useLanguage, useTexts } from '../useTexts.ts';
+import { useObservable } from '../observable.ts';
 import type { Texts } from '../text/index.ts';
 import { artOf } from './art.ts';
-import type { MyGame } from './myGames.ts';
-import { Scene } from './Scene.tsx';
+import type { MyGame } from './useMyGames.ts';
+import { SkyScenery } from './scenery.tsx';
 
 const SHOWN = 3;
 const DAY_MS = 86_400_000;
 
-function stateOf({ isYourTurn, status, free }: MyGame, texts: Texts): string {
+function statusText({ isYourTurn, status, free }: MyGame, texts: Texts): string {
   if (isYourTurn) return texts.yourTurn;
   if (status === 'open') return texts.seatsFree(free);
   if (status === 'running') return texts.waiting;
@@ -26,7 +25,7 @@ function Card({ game }: { readonly game: MyGame }): JSX.Element {
   const box = useRef<HTMLLIElement>(null);
   const [stage, setStage] = useState<'asked' | 'gone'>();
   if (stage === 'gone') return <></>;
-  /** The focus stays on the card while what it shows changes. */
+  /** Keeps the focus on the card while its content changes. */
   const turn = (next?: 'asked' | 'gone'): void => {
     setStage(next);
     box.current?.focus();
@@ -34,19 +33,19 @@ function Card({ game }: { readonly game: MyGame }): JSX.Element {
   return (
     <li ref={box} tabIndex={-1}>
       {stage === 'asked' ? (
-        <Remove game={game} done={turn} />
+        <ConfirmRemove game={game} done={turn} />
       ) : (
-        <Way game={game} remove={() => turn('asked')} />
+        <GameLink game={game} remove={() => turn('asked')} />
       )}
     </li>
   );
 }
 
-function Way({ game, remove }: { readonly game: MyGame; remove(): void }): JSX.Element {
+function GameLink({ game, remove }: { readonly game: MyGame; remove(): void }): JSX.Element {
   const texts = useTexts();
   const language = useLanguage();
   const others = game.names.filter((name, seat) => name !== '' && !game.own.includes(seat));
-  const when = Date.now() - game.at > DAY_MS ? dateIn(language, game.at) : timeIn(language, game.at);
+  const when = Date.now() - game.at > DAY_MS ? formatDate(language, game.at) : formatTime(language, game.at);
   return (
     <>
       <Link to={game.to} class={game.isYourTurn ? 'my-game is-yours' : 'my-game'}>
@@ -54,7 +53,7 @@ function Way({ game, remove }: { readonly game: MyGame; remove(): void }): JSX.E
         <span class="my-game-words">
           <span class="my-game-head">
             <b>{titleOf(game.game)}</b>
-            <em>{stateOf(game, texts)}</em>
+            <em>{statusText(game, texts)}</em>
           </span>
           <span class="my-game-who">
             {others.length === 0 ? ' ' : <bdi>{texts.against(others.join(', '))}</bdi>}
@@ -86,13 +85,11 @@ function Way({ game, remove }: { readonly game: MyGame; remove(): void }): JSX.E
   );
 }
 
-/**
- * A finished game of this device takes room there; its owner decides, and is asked first: nobody else has it.
- */
-function Remove({ game, done }: { readonly game: MyGame; done(stage?: 'gone'): void }): JSX.Element {
+/** Asks first, because a game on this device exists nowhere else. */
+function ConfirmRemove({ game, done }: { readonly game: MyGame; done(stage?: 'gone'): void }): JSX.Element {
   const texts = useTexts();
   const remove = async (): Promise<void> => {
-    const { removeLocal } = await import('../offline/index.ts');
+    const { removeLocalMatch: removeLocal } = await import('../offline/index.ts');
     await removeLocal(game.id);
     done('gone');
   };
@@ -109,7 +106,7 @@ function Remove({ game, done }: { readonly game: MyGame; done(stage?: 'gone'): v
   );
 }
 
-function First(): JSX.Element {
+function FirstVisit(): JSX.Element {
   const texts = useTexts();
   return (
     <Link to="/rules/glueck-auf" class="first">
@@ -125,7 +122,7 @@ function First(): JSX.Element {
   );
 }
 
-function leadOf(games: readonly MyGame[] | undefined, texts: Texts): string {
+function leadText(games: readonly MyGame[] | undefined, texts: Texts): string {
   if (games === undefined) return ' ';
   const turns = games.filter(({ isYourTurn }) => isYourTurn).length;
   const running = games.filter(({ status }) => status === 'running' || status === 'open').length;
@@ -135,20 +132,20 @@ function leadOf(games: readonly MyGame[] | undefined, texts: Texts): string {
 
 export function MyGames({ games }: { readonly games: readonly MyGame[] | undefined }): JSX.Element {
   const texts = useTexts();
-  useStore(person);
+  useObservable(currentPerson);
   const [isWhole, setWhole] = useState(false);
-  const name = lastName();
+  const name = lastKnownName();
   const turns = games?.filter(({ isYourTurn }) => isYourTurn).length ?? 0;
   useEffect(() => {
     document.title = turns > 0 ? `(${turns}) Pithead` : 'Pithead';
   }, [turns]);
   return (
     <section class="sky" id="play" aria-label={texts.myGames}>
-      <Scene />
+      <SkyScenery />
       <div class="wrap">
         <h1>{name === undefined ? texts.greeting : <bdi>{texts.greetingTo(name)}</bdi>}</h1>
         <p class="lead" aria-live="polite">
-          {leadOf(games, texts)}
+          {leadText(games, texts)}
           {games !== undefined && games.length > SHOWN && (
             <button
               type="button"
@@ -161,7 +158,7 @@ export function MyGames({ games }: { readonly games: readonly MyGame[] | undefin
           )}
         </p>
         {games?.length === 0 ? (
-          <First />
+          <FirstVisit />
         ) : (
           <ul class="my-games">
             {games === undefined ? (

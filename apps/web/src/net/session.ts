@@ -1,59 +1,59 @@
-/**
- * Who this person is for the server. Nobody is asked before it is needed, and a guest is made without ado.
- */
+/** The person that the server knows by the session cookie. A guest is created when a name is first needed. */
 import type { PersonInfo } from '@pithead/protocol';
 import type { Language } from '@pithead/text';
-import { keep, kept } from '../kept.ts';
-import { store } from '../store.ts';
-import { http, Refusal } from './http.ts';
+import { remember, recall } from '../rememberedSettings.ts';
+import { observable } from '../observable.ts';
+import { http, HttpError } from './http.ts';
 
-/** Undefined until it is known; null for nobody. */
-export const person = store<PersonInfo | null | undefined>(kept('person') === undefined ? null : undefined);
-/** False when the last request found no server. */
-export const isReached = store(navigator.onLine);
-addEventListener('offline', () => isReached.set(false));
+/** Undefined until the server has answered; null if there is no session. */
+export const currentPerson = observable<PersonInfo | null | undefined>(
+  recall('person') === undefined ? null : undefined,
+);
+/** False after a request without reply. */
+export const isServerReachable = observable(navigator.onLine);
+addEventListener('offline', () => isServerReachable.set(false));
 
-/** The cookie is out of our sight: a mark says that there is one. */
-function know(found: PersonInfo | null): void {
-  keep('person', found === null ? undefined : found.name);
-  person.set(found);
+/** Scripts can't see the session cookie, so the name in local storage marks that there is one. */
+function setPerson(found: PersonInfo | null): void {
+  remember('person', found === null ? undefined : found.name);
+  currentPerson.set(found);
 }
 
-/** The name used last, for the greeting before the server answers. */
-export const lastName = (): string | undefined => person.get()?.name ?? kept('person');
+/** For the greeting before the server has answered. */
+export const lastKnownName = (): string | undefined => currentPerson.get()?.name ?? recall('person');
 
-/** Does it, and notices whether there is a server. */
-export async function reach<T>(asked: Promise<T>): Promise<T> {
+/** Awaits a request and updates `isServerReachable`. */
+export async function trackReachability<T>(asked: Promise<T>): Promise<T> {
   try {
     const answer = await asked;
-    isReached.set(true);
+    isServerReachable.set(true);
     return answer;
   } catch (error) {
-    if (error instanceof Refusal) {
-      isReached.set(error.refused !== undefined);
-      if (error.refused?.reason === 'noSession') know(null);
+    if (error instanceof HttpError) {
+      isServerReachable.set(error.reply !== undefined);
+      if (error.reply?.reason === 'noSession') setPerson(null);
     }
     throw error;
   }
 }
 
-export async function findMe(): Promise<void> {
-  if (person.get() !== undefined) return;
+export async function loadCurrentPerson(): Promise<void> {
+  if (currentPerson.get() !== undefined) return;
   try {
-    know((await reach(http.me())).person);
+    setPerson((await trackReachability(http.me())).person);
   } catch {
-    // Away or forgotten: `reach` has noted it.
+    // `trackReachability` has already recorded the failure.
   }
 }
 
-export async function beGuest(name: string, language: Language): Promise<void> {
-  know((await reach(http.beGuest(name, language))).person);
+export async function becomeGuest(name: string, language: Language): Promise<void> {
+  setPerson((await trackReachability(http.beGuest(name, language))).person);
 }
 
-export async function enter(asked: Promise<{ readonly person: PersonInfo }>): Promise<void> {
-  know((await reach(asked)).person);
+export async function signInWith(asked: Promise<{ readonly person: PersonInfo }>): Promise<void> {
+  setPerson((await trackReachability(asked)).person);
 }
 
-export function forgetMe(): void {
-  know(null);
+export function forgetPerson(): void {
+  setPerson(null);
 }

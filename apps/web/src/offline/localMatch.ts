@@ -1,35 +1,31 @@
-/**
- * A match of this device: what its events say. Everything here follows from the head and the events alone.
- */
+/** A match on this device as the fold of its events. */
 import type { Game, Seat } from '@pithead/kernel';
 import { bit, isOver, keyFromHex, Match, pendingSeats, Telling } from '@pithead/kernel';
 import type { Refused } from '@pithead/protocol';
-import type { LocalEvent, LocalHead } from './stored.ts';
+import type { LocalEvent, LocalMatchHead } from './storedMatch.ts';
 
-/** What an event did. */
-export interface Applied {
-  /** How many facts of the log stand as they stood. */
+export interface LocalResult {
+  /** How many facts of the log are unchanged. */
   readonly kept: number;
-  /** The only seat that may know of it; undefined if everybody may. */
+  /** The only seat that may know of the event; undefined if everybody may. */
   readonly only: Seat | undefined;
 }
 
 export class LocalMatch {
-  readonly head: LocalHead;
+  readonly head: LocalMatchHead;
   readonly match: Match;
   readonly telling: Telling;
-  /** Seats that people hold, as bits. */
+  /** Seats held by people, as bits. */
   readonly people: number;
   standIns = 0;
   resigned = 0;
-  constructor(game: Game, head: LocalHead) {
+  constructor(game: Game, head: LocalMatchHead) {
     this.head = head;
     this.match = Match.start(game, { names: head.names, options: head.options, key: keyFromHex(head.key) });
     this.people = head.bots.reduce((bits, bot, seat) => (bot === null ? bits | bit(seat) : bits), 0);
     this.telling = new Telling(this.match);
   }
 
-  /** The number of events so far. */
   get seq(): number {
     return this.telling.seq;
   }
@@ -39,18 +35,17 @@ export class LocalMatch {
     return this.people !== 0 && (this.people & ~this.resigned) === 0 ? 'abandoned' : 'running';
   }
 
-  /** Seats that are asked, as bits. */
+  /** Seats that have to decide, as bits. */
   get asked(): number {
     return pendingSeats(this.match.state);
   }
 
-  /** Seats that a bot plays at present. */
-  get played(): number {
+  /** Seats that a bot plays at present, as bits. */
+  get botSeats(): number {
     return (((1 << this.match.state.seats) - 1) & ~this.people) | this.standIns | this.resigned;
   }
 
-  /** Lets something happen, or says why it can't. */
-  apply(event: LocalEvent): Applied | Refused {
+  apply(event: LocalEvent): LocalResult | Refused {
     const refused = this.#refuse(event);
     if (refused !== undefined) return refused;
     let why: Refused | undefined;
@@ -68,11 +63,11 @@ export class LocalMatch {
     if ((this.resigned & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
     const isAway = (this.standIns & bit(seat)) !== 0;
     if (kind === 'return') return isAway ? undefined : { reason: 'notPlayedByBot' };
-    // What a bot plays in somebody's place goes the same way.
+    // Plies of a stand-in bot are events of the same seat.
     return isAway && kind !== 'play' && kind !== 'resign' ? { reason: 'seatGivenUp' } : undefined;
   }
 
-  /** Whether it was secret, or why it was not done. */
+  /** Returns whether the event was secret, or why it was refused. */
   #happen(event: LocalEvent): Refused | boolean {
     const { match } = this;
     const { seat, kind } = event;
@@ -80,7 +75,7 @@ export class LocalMatch {
       const refused = match.play(seat, event.plies);
       return refused === undefined
         ? this.telling.isSecretPlay(event.plies)
-        : byRules(refused.refusal, refused.ply);
+        : refusedByRules(refused.refusal, refused.ply);
     }
     if (kind === 'undo') {
       let refused: ReturnType<Match['undo']>;
@@ -88,7 +83,7 @@ export class LocalMatch {
         seat,
         () => (refused = match.undo(seat, event.reach)),
       );
-      return refused === undefined ? isSecret : byRules(refused.refusal);
+      return refused === undefined ? isSecret : refusedByRules(refused.refusal);
     }
     if (kind === 'goBack') match.rewind(event.to);
     else if (kind === 'leave') this.standIns |= bit(seat);
@@ -101,8 +96,7 @@ export class LocalMatch {
   }
 }
 
-/** Where the rules refuse, as the server says it. */
-export const byRules = (
+export const refusedByRules = (
   { reason, rule, params }: { reason: string; rule: string; params: Refused['params'] },
   ply?: number,
 ): Refused => ({

@@ -1,61 +1,64 @@
-/** The worker: rules, deals, true states and bots. Others of the same script do the long thinking. */
+/**
+ * The worker that holds rules, deals, full states and bots. The same script also runs as the bots' search
+ * worker.
+ */
 import type { Question } from '@pithead/bots';
 import { BadInput, hexFromKey } from '@pithead/kernel';
-import type { FilmDesk } from '../replay/filmDesk.ts';
-import type { CallName, Calls, Fault, FromWorker, ToWorker } from './calls.ts';
+import type { ReplayHandlers } from '../replay/replayHandlers.ts';
+import type { WorkerMethod, WorkerApi, WorkerFault, WorkerResponse, WorkerRequest } from './workerApi.ts';
 import { loadRules, UnknownGame } from './games.ts';
-import { summaryOf } from './localLook.ts';
+import { toSummary } from './localViewerState.ts';
 import { LocalMatch } from './localMatch.ts';
-import type { Decider } from './minds.ts';
-import { headOf } from './newMatch.ts';
-import { patiently } from './patiently.ts';
-import type { House } from './session.ts';
-import { replayed, Session } from './session.ts';
-import type { Kept } from './shelf.ts';
-import { openShelf } from './shelf.ts';
+import type { BotService } from './botClient.ts';
+import { createHead } from './createHead.ts';
+import { loadWithRetry } from '../lazy/loadWithRetry.ts';
+import type { LocalSessionDependencies } from './localSession.ts';
+import { replayStoredMatch, LocalSession } from './localSession.ts';
+import type { StoredMatch } from './localRepository.ts';
+import { openLocalRepository } from './localRepository.ts';
 
-const THINKER = 'pithead-thinker';
+const BOT_WORKER = 'pithead-thinker';
 const wait = (ms: number): Promise<void> =>
   ms <= 0 ? Promise.resolve() : new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Ids and keys nobody can guess. */
-const randomWords = (many: number): number[] => [...crypto.getRandomValues(new Uint32Array(many))];
+/** From the cryptographic generator, so that nobody can guess them. */
+const randomWords = (count: number): number[] => [...crypto.getRandomValues(new Uint32Array(count))];
 const newId = (): string =>
   randomWords(4)
     .map((word) => word.toString(36).padStart(7, '0'))
     .join('');
 
-/** Bots are fetched when the first of them has to decide. */
-function lazyMinds(): Decider {
-  const openThinker = (): Worker => new Worker(self.location.href, { type: 'module', name: THINKER });
-  const minds = patiently(async () => (await import('./botDesk.ts')).openMinds(openThinker));
+function lazyBots(): BotService {
+  const openThinker = (): Worker => new Worker(self.location.href, { type: 'module', name: BOT_WORKER });
+  const bots = loadWithRetry(async () => (await import('./botRuntime.ts')).createBotClient(openThinker));
   return {
-    decide: async (...given) => (await minds()).decide(...given),
-    hint: async (...given) => (await minds()).hint(...given),
+    decide: async (...args) => (await bots()).decide(...args),
+    hint: async (...args) => (await bots()).hint(...args),
   };
 }
 
-/** Replays are fetched when the first record is opened. */
-function lazyFilms(read: (id: string) => Promise<Kept | undefined>): FilmDesk {
-  const desk = patiently(async () => (await import('../replay/filmDesk.ts')).filmCalls(loadRules, read));
+function lazyReplayHandlers(read: (id: string) => Promise<StoredMatch | undefined>): ReplayHandlers {
+  const handlers = loadWithRetry(async () =>
+    (await import('../replay/replayHandlers.ts')).createReplayHandlers(loadRules, read),
+  );
   return {
-    film: async (...given) => (await desk()).film(...given),
-    frame: async (...given) => (await desk()).frame(...given),
-    filmFacts: async (...given) => (await desk()).filmFacts(...given),
-    filmScores: async (...given) => (await desk()).filmScores(...given),
-    filmText: async (...given) => (await desk()).filmText(...given),
-    shut: async (...given) => (await desk()).shut(...given),
+    film: async (...args) => (await handlers()).film(...args),
+    frame: async (...args) => (await handlers()).frame(...args),
+    filmFacts: async (...args) => (await handlers()).filmFacts(...args),
+    filmScores: async (...args) => (await handlers()).filmScores(...args),
+    filmText: async (...args) => (await handlers()).filmText(...args),
+    shut: async (...args) => (await handlers()).shut(...args),
   };
 }
 
-function openDesk(post: (message: FromWorker) => void): {
-  readonly [K in CallName]: (...given: Parameters<Calls[K]>) => unknown;
+function createHandlers(post: (message: WorkerResponse) => void): {
+  readonly [K in WorkerMethod]: (...args: Parameters<WorkerApi[K]>) => unknown;
 } {
-  const shelf = openShelf();
-  const minds = lazyMinds();
-  const sessions = new Map<string, Promise<Session | string>>();
-  const channels = new Map<number, Session>();
-  /** Channels that were closed before they were open. */
+  const repository = openLocalRepository();
+  const bots = lazyBots();
+  const sessions = new Map<string, Promise<LocalSession | string>>();
+  const channels = new Map<number, LocalSession>();
+  /** Channels that were closed before their match was loaded. */
   const left = new Set<number>();
   const otherTabs = new BroadcastChannel('pithead-local');
   let delayMs = 0;
@@ -66,33 +69,37 @@ function openDesk(post: (message: FromWorker) => void): {
     if (typeof session === 'object') await session.refresh();
   }
 
-  async function load(id: string): Promise<Session | string> {
-    const kept = await (await shelf).read(id);
+  async function load(id: string): Promise<LocalSession | string> {
+    const kept = await (await repository).read(id);
     if (kept === undefined) return 'unknownMatch';
     const rules = await loadRules(kept.head.game);
-    const local = replayed(rules, kept);
-    const house: House = {
-      shelf: await shelf,
-      minds,
+    const local = replayStoredMatch(rules, kept);
+    const dependencies: LocalSessionDependencies = {
+      repository: await repository,
+      bots,
       now: () => Date.now(),
       wait,
       delayMs: () => delayMs,
-      changed: (changed) => otherTabs.postMessage(changed),
+      notifyTabs: (changed) => otherTabs.postMessage(changed),
     };
-    return typeof local === 'string' ? local : new Session(rules, house, local);
+    return typeof local === 'string' ? local : new LocalSession(rules, dependencies, local);
   }
 
-  const at = (channel: number): Session => {
+  const at = (channel: number): LocalSession => {
     const session = channels.get(channel);
     if (session === undefined) throw new BadInput('badRecord', { field: 'channel' });
     return session;
   };
 
   return {
-    async create(made) {
-      const { game } = await loadRules(made.game);
-      const head = headOf(game, made, { id: newId(), key: hexFromKey(randomWords(8)), now: Date.now() });
-      await (await shelf).create(head, summaryOf(new LocalMatch(game, head), head.createdAt));
+    async create(request) {
+      const { game } = await loadRules(request.game);
+      const head = createHead(game, request, {
+        id: newId(),
+        key: hexFromKey(randomWords(8)),
+        now: Date.now(),
+      });
+      await (await repository).create(head, toSummary(new LocalMatch(game, head), head.createdAt));
       return head.id;
     },
     async open(channel, id, looker) {
@@ -117,52 +124,53 @@ function openDesk(post: (message: FromWorker) => void): {
       for (const [id, open] of sessions)
         if ((await open.catch(() => undefined)) === session && !session.isWatched) sessions.delete(id);
     },
-    take: (channel) => at(channel).take(channel),
+    take: (channel) => at(channel).takeSeat(channel),
     play: (channel, plies) => at(channel).play(channel, plies),
     act: (channel, act) => at(channel).act(channel, act),
     whyNot: (channel, ply) => at(channel).whyNot(channel, ply),
     hint: (channel) => at(channel).hint(channel),
     options: async (game) => (await loadRules(game)).game.options,
     export: (channel) => at(channel).export(channel),
-    list: async () => (await shelf).list(),
-    isLasting: async () => (await shelf).isLasting,
-    remove: async (id) => (await shelf).remove(id),
+    list: async () => (await repository).list(),
+    isLasting: async () => (await repository).isLasting,
+    remove: async (id) => (await repository).remove(id),
     pace: (ms) => void (delayMs = ms),
-    ...lazyFilms(async (id) => (await shelf).read(id)),
+    ...lazyReplayHandlers(async (id) => (await repository).read(id)),
   };
 }
 
-function faultOf(error: unknown): { readonly fault: Fault } {
+function toFault(error: unknown): { readonly fault: WorkerFault } {
   if (error instanceof BadInput) return { fault: { reason: error.reason, params: error.params } };
   if (error instanceof UnknownGame)
     return { fault: { reason: 'unknownGame', params: { game: error.message } } };
   return { fault: { reason: 'broken', params: { message: String(error) } } };
 }
 
-function serve(): void {
-  const desk = openDesk((message) => postMessage(message));
-  addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+function servePage(): void {
+  const handlers = createHandlers((message) => postMessage(message));
+  addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     const { ask, call, given } = data;
-    const answer = async (): Promise<unknown> => (desk[call] as (...all: unknown[]) => unknown)(...given);
+    const answer = async (): Promise<unknown> =>
+      (handlers[call] as (...args: unknown[]) => unknown)(...given);
     answer().then(
-      (value) => postMessage({ ask, answer: value } satisfies FromWorker),
-      (error: unknown) => postMessage({ ask, ...faultOf(error) }),
+      (value) => postMessage({ ask, answer: value } satisfies WorkerResponse),
+      (error: unknown) => postMessage({ ask, ...toFault(error) }),
     );
   });
 }
 
-/** Listens from the start: what is asked while the bots are fetched waits. */
-function think(): void {
-  const answers = import('./botDesk.ts').then(({ openAnswers }) => openAnswers());
+/** Registers the listener at once, so that questions during the import are not lost. */
+function serveBots(): void {
+  const answers = import('./botRuntime.ts').then(({ createBotHandler: openAnswers }) => openAnswers());
   addEventListener('message', ({ data }: MessageEvent<Question>) => {
     answers
       .then((answer) => answer(data))
       .then(
-        (given) => postMessage(given),
+        (answer) => postMessage(answer),
         () => postMessage(null),
       );
   });
 }
 
-if (self.name === THINKER) think();
-else serve();
+if (self.name === BOT_WORKER) serveBots();
+else servePage();

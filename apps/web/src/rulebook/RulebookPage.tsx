@@ -1,45 +1,44 @@
-/** The rulebook: contents, search, and every rule under its number. */
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { GAMES, titleOf } from '../games.ts';
-import type { PageProps } from '../lazy.tsx';
-import { Page } from '../pages/Page.tsx';
+import type { PageProps } from '../lazy/lazyPage.tsx';
+import { PlainPage } from '../pages/PlainPage.tsx';
 import { Link } from '../router.tsx';
-import { useLanguage } from '../speech.ts';
+import { useLanguage } from '../useTexts.ts';
 import './back.css';
-import { loadRulebook } from './load.ts';
+import { loadRulebook } from './loadRulebook.ts';
 import type { Block } from './markdown.ts';
 import { parseMarkdown } from './markdown.ts';
-import { Blocks } from './render.tsx';
+import { MarkdownBlocks } from './Markdown.tsx';
 import './rulebook.css';
-import type { Rule, Section } from './rules.ts';
-import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from './rules.ts';
-import type { RulebookWords } from './words.ts';
-import { RULEBOOK_WORDS } from './words.ts';
+import type { RulebookRule, RulebookSection } from './ruleIndex.ts';
+import { excerpt, plainText, rulesOf, searchRules, sectionsOf } from './ruleIndex.ts';
+import type { RulebookTexts } from './rulebookTexts.ts';
+import { RULEBOOK_TEXTS } from './rulebookTexts.ts';
 
 export default function RulebookPage({ path }: PageProps): JSX.Element {
   const game = path[0] ?? '';
   const language = useLanguage();
-  const words = RULEBOOK_WORDS[language];
+  const texts = RULEBOOK_TEXTS[language];
   const book = useBook(game, language);
-  const linked = useLinked(book);
-  const [back] = useState(tableBehind);
+  const linked = useLinkedRule(book);
+  const [back] = useState(tableToReturnTo);
   const blocks = typeof book === 'string' ? [] : book;
   const [title, body] = withoutTitle(blocks);
   return (
-    <Page title={title ?? `${titleOf(game)} – ${words.rules}`}>
+    <PlainPage title={title ?? `${titleOf(game)} – ${texts.rules}`}>
       <div class="rulebook">
         {back !== undefined && (
           <Link to={back} class="button is-main rulebook-back">
-            {words.back}
+            {texts.back}
           </Link>
         )}
         {typeof book === 'string' ? (
-          <p role="status">{words[book]}</p>
+          <p role="status">{texts[book]}</p>
         ) : (
-          <Book blocks={body} linked={linked} words={words} />
+          <Book blocks={body} linked={linked} texts={texts} />
         )}
-        <nav class="rulebook-others" aria-label={words.books}>
+        <nav class="rulebook-others" aria-label={texts.books}>
           {GAMES.filter(({ id }) => id !== game).map(({ id, title: name }) => (
             <Link key={id} to={`/rules/${id}`}>
               {name}
@@ -47,14 +46,14 @@ export default function RulebookPage({ path }: PageProps): JSX.Element {
           ))}
         </nav>
       </div>
-    </Page>
+    </PlainPage>
   );
 }
 
 let table: string | undefined;
 
-/** The table from which the book was opened, also by way of another book. */
-function tableBehind(): string | undefined {
+/** The table from which the rulebook was opened, possibly through another rulebook. */
+function tableToReturnTo(): string | undefined {
   const from: unknown = history.state;
   if (typeof from !== 'string' || !from.startsWith('/rules/')) table = undefined;
   if (typeof from === 'string' && /^\/(?:table|local)\//.test(from)) table = from;
@@ -71,26 +70,26 @@ function withoutTitle(blocks: readonly Block[]): [string | undefined, readonly B
 function Book({
   blocks,
   linked,
-  words,
+  texts,
 }: {
   readonly blocks: readonly Block[];
   readonly linked: string;
-  readonly words: RulebookWords;
+  readonly texts: RulebookTexts;
 }): JSX.Element {
   const rules = useMemo(() => rulesOf(blocks), [blocks]);
   const sections = useMemo(() => sectionsOf(blocks), [blocks]);
-  const mark = useMemo(
-    () => ({ rules: new Set(rules.map(({ number }) => number)), linked, linkTo: words.linkTo }),
-    [rules, linked, words],
+  const context = useMemo(
+    () => ({ rules: new Set(rules.map(({ number }) => number)), linked, linkTo: texts.linkTo }),
+    [rules, linked, texts],
   );
   return (
     <>
       <aside class="rulebook-side">
-        <Search rules={rules} words={words} />
-        <Contents sections={sections} words={words} />
+        <Search rules={rules} texts={texts} />
+        <Contents sections={sections} texts={texts} />
       </aside>
       <article class="rulebook-text">
-        <Blocks blocks={blocks} mark={mark} />
+        <MarkdownBlocks blocks={blocks} context={context} />
       </article>
     </>
   );
@@ -98,35 +97,35 @@ function Book({
 
 function Search({
   rules,
-  words,
+  texts,
 }: {
-  readonly rules: readonly Rule[];
-  readonly words: RulebookWords;
+  readonly rules: readonly RulebookRule[];
+  readonly texts: RulebookTexts;
 }): JSX.Element {
-  const [wanted, setWanted] = useState('');
-  const found = searchRules(rules, wanted);
-  const isWanted = wanted.trim() !== '';
+  const [query, setQuery] = useState('');
+  const found = searchRules(rules, query);
+  const hasQuery = query.trim() !== '';
   return (
     <search class="rulebook-search">
       <label>
-        <span>{words.search}</span>
+        <span>{texts.search}</span>
         <input
           type="search"
-          value={wanted}
-          placeholder={words.searchHint}
+          value={query}
+          placeholder={texts.searchHint}
           autocomplete="off"
-          onInput={(event) => setWanted(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setWanted('')}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
         />
       </label>
-      <p role="status">{isWanted && words.found(found.length)}</p>
-      {isWanted && found.length > 0 && (
+      <p role="status">{hasQuery && texts.found(found.length)}</p>
+      {hasQuery && found.length > 0 && (
         <ul>
           {found.map(({ number, text, section }) => (
             <li key={number}>
               <a href={`#${number}`}>
                 <b>{number}</b> <small>{section}</small>
-                <span>{excerpt(text, wanted)}</span>
+                <span>{excerpt(text, query)}</span>
               </a>
             </li>
           ))}
@@ -138,17 +137,16 @@ function Search({
 
 function Contents({
   sections,
-  words,
+  texts,
 }: {
-  readonly sections: readonly Section[];
-  readonly words: RulebookWords;
+  readonly sections: readonly RulebookSection[];
+  readonly texts: RulebookTexts;
 }): JSX.Element {
-  // Unfolded where there is room for it.
   const [isWide] = useState(() => matchMedia('(min-width: 900px)').matches);
   return (
     <details class="rulebook-contents" open={isWide}>
-      <summary>{words.contents}</summary>
-      <nav aria-label={words.contents}>
+      <summary>{texts.contents}</summary>
+      <nav aria-label={texts.contents}>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
@@ -161,13 +159,13 @@ function Contents({
   );
 }
 
-type Loaded = readonly Block[] | 'loading' | 'failed' | 'noBook';
+type LoadedBook = readonly Block[] | 'loading' | 'failed' | 'noBook';
 
-function useBook(game: string, language: Parameters<typeof loadRulebook>[1]): Loaded {
-  const [book, setBook] = useState<Loaded>('loading');
+function useBook(game: string, language: Parameters<typeof loadRulebook>[1]): LoadedBook {
+  const [book, setBook] = useState<LoadedBook>('loading');
   useEffect(() => {
-    let isLeft = false;
-    const show = (next: Loaded): void => void (isLeft || setBook(next));
+    let isUnmounted = false;
+    const show = (next: LoadedBook): void => void (isUnmounted || setBook(next));
     const loading = loadRulebook(game, language);
     if (loading === undefined) show('noBook');
     else
@@ -175,12 +173,12 @@ function useBook(game: string, language: Parameters<typeof loadRulebook>[1]): Lo
         (text) => show(parseMarkdown(text)),
         () => show('failed'),
       );
-    return () => void (isLeft = true);
+    return () => void (isUnmounted = true);
   }, [game, language]);
   return book;
 }
 
-const hashNow = (): string => {
+const currentHash = (): string => {
   try {
     return decodeURIComponent(location.hash.slice(1));
   } catch {
@@ -188,13 +186,11 @@ const hashNow = (): string => {
   }
 };
 
-/**
- * The place that the address names; the reader is led there, also when the book has come after the address.
- */
-function useLinked(book: Loaded): string {
-  const [linked, setLinked] = useState(hashNow);
+/** The anchor in the address. Scrolls to it, also when the book has loaded later. */
+function useLinkedRule(book: LoadedBook): string {
+  const [linked, setLinked] = useState(currentHash);
   useEffect(() => {
-    const changed = (): void => setLinked(hashNow());
+    const changed = (): void => setLinked(currentHash());
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
   }, []);

@@ -1,6 +1,5 @@
 /**
- * As much Markdown as the rulebooks use, read into plain data: headings, lists, tables, bold, italics, code,
- * links.
+ * Parses the subset of Markdown that the rulebooks use: headings, lists, tables, bold, italics, code, links.
  */
 export type Inline =
   | string
@@ -9,8 +8,8 @@ export type Inline =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly to: string; readonly parts: readonly Inline[] };
 
-export interface Item {
-  /** The number of the rule that it states, such as `GA-4.2`; empty if it is none. */
+export interface ListItem {
+  /** The number of the rule that the item states, such as `GA-4.2`; empty if none. */
   readonly rule: string;
   readonly blocks: readonly Block[];
 }
@@ -23,7 +22,7 @@ export type Block =
       readonly parts: readonly Inline[];
     }
   | { readonly kind: 'paragraph'; readonly parts: readonly Inline[] }
-  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly Item[] }
+  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly ListItem[] }
   | {
       readonly kind: 'table';
       readonly head: readonly (readonly Inline[])[];
@@ -110,10 +109,10 @@ function takeTable(lines: readonly string[], at: number): Taken {
   };
 }
 
-/** What belongs to an item is indented, or follows its text without an empty line. */
+/** A line belongs to an item if it is indented or follows its text without an empty line. */
 function takeList(lines: readonly string[], from: number): Taken {
   const isOrdered = /^\d/.test(lines[from] as string);
-  const items: Item[] = [];
+  const items: ListItem[] = [];
   let at = from;
   while (
     at < lines.length &&
@@ -133,7 +132,6 @@ function belongs(lines: readonly string[], at: number): boolean {
   const line = lines[at] as string;
   if (/^\s/.test(line)) return true;
   if (line === '') {
-    // An empty line belongs to the item if more of it follows.
     const next = lines.slice(at).find((each) => each.trim() !== '');
     return next !== undefined && /^\s/.test(next);
   }
@@ -155,7 +153,7 @@ function takeParagraph(lines: readonly string[], at: number): Taken {
   return { block: { kind: 'paragraph', parts: parseInline(text) }, next: end };
 }
 
-/** A number at the beginning of a line is a list only where it is the first of one. */
+/** A number at the beginning of a line starts a list only if it is 1. */
 function interrupts(lines: readonly string[], at: number): boolean {
   const line = lines[at] as string;
   if (
@@ -189,7 +187,7 @@ export function parseInline(text: string): Inline[] {
   return parts;
 }
 
-/** Numbers of rules in running text lead to the rule. */
+/** Rule numbers in running text become links. */
 function addText(parts: Inline[], text: string): void {
   let last = 0;
   for (const { 0: number, index } of text.matchAll(RULE_NUMBER)) {

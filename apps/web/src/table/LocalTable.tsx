@@ -1,54 +1,52 @@
-/** A game on this device: rules and bots run in the browser. */
 import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { gameOf } from '../games.ts';
-import { later } from '../later.tsx';
-import type { PageProps } from '../lazy.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
+import type { PageProps } from '../lazy/lazyPage.tsx';
 import type { LocalFailure, LocalSource } from '../offline/index.ts';
-import { isLasting, newLocal, openLocal } from '../offline/index.ts';
-import { go } from '../router.tsx';
-import { useTexts } from '../speech.ts';
-import type { Company } from './company.ts';
-import { Frame } from './Frame.tsx';
-import { Opening } from './Opening.tsx';
+import { isStorageLasting, createLocalMatch, openLocalMatch } from '../offline/index.ts';
+import { navigate } from '../router.tsx';
+import { useTexts } from '../useTexts.ts';
+import type { TableFeatures } from './tableFeatures.ts';
+import { TableFrame } from './TableFrame.tsx';
+import { TableLoading } from './TableLoading.tsx';
 
 type Failure = LocalFailure | 'broken';
 
-const FailurePage = later(async () => (await import('../offline/Notices.tsx')).FailurePage);
-const NotLastingNote = later(async () => (await import('../offline/Notices.tsx')).NotLastingNote);
+const FailurePage = lazyPart(async () => (await import('../offline/notices.tsx')).LocalFailurePage);
+const NotLastingNote = lazyPart(async () => (await import('../offline/notices.tsx')).StorageDeniedBanner);
 
-/** Whether the browser keeps what we give it. */
-function useKept(): boolean {
-  const [isKept, setKept] = useState(true);
+function useStorageLasting(): boolean {
+  const [isLasting, setLasting] = useState(true);
   useEffect(() => {
-    let isLeft = false;
-    void isLasting().then((is) => void (isLeft || setKept(is)));
-    return () => void (isLeft = true);
+    let isUnmounted = false;
+    void isStorageLasting().then((is) => void (isUnmounted || setLasting(is)));
+    return () => void (isUnmounted = true);
   }, []);
-  return isKept;
+  return isLasting;
 }
 
 function useLocal(id: string): LocalSource | Failure | undefined {
   const [source, setSource] = useState<LocalSource | Failure>();
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
-    const opened = openLocal(id);
-    const forget = opened.listen(() => redraw(undefined));
+    const opened = openLocalMatch(id);
+    const unlisten = opened.listen(() => redraw(undefined));
     opened.opened.then(
       (failure) => setSource(failure ?? opened),
       () => setSource('broken'),
     );
     return () => {
-      forget();
+      unlisten();
       opened.close();
     };
   }, [id]);
   return source;
 }
 
-/** The same again: the same people and bots. */
-async function again(table: TableInfo): Promise<void> {
+/** Starts a match with the same people, bots and options. */
+async function startRematch(table: TableInfo): Promise<void> {
   const people = table.seats.filter(({ kind }) => kind === 'person').map(({ name }) => name);
   const bots = table.seats.flatMap(({ level }) => (level === null ? [] : [level as 'hewer']));
   const made = {
@@ -59,29 +57,29 @@ async function again(table: TableInfo): Promise<void> {
     name: people[0] ?? '',
     names: people,
   };
-  go(`/local/${await newLocal({ ...made, isHotSeat: table.isHotSeat })}`);
+  navigate(`/local/${await createLocalMatch({ ...made, isHotSeat: table.isHotSeat })}`);
 }
 
 export default function LocalTable({ path: [id = ''] }: PageProps): JSX.Element {
   const texts = useTexts();
   const source = useLocal(id);
-  const isKept = useKept();
+  const isLasting = useStorageLasting();
   if (typeof source === 'string') return <FailurePage failure={source} />;
   const table = source?.current()?.table;
   const entry = table && gameOf(table.game);
-  if (source === undefined || table === undefined || entry === undefined) return <Opening />;
-  const company: Company = {
+  if (source === undefined || table === undefined || entry === undefined) return <TableLoading />;
+  const company: TableFeatures = {
     isLocal: true,
     handOver: source.handOver,
     takeOver: () => source.takeOver(),
     hint: () => source.hint(),
-    record: () => source.record(),
-    rematch: () => again(table),
+    loadRecord: () => source.record(),
+    rematch: () => startRematch(table),
   };
   return (
     <>
-      {!isKept && <NotLastingNote />}
-      <Frame
+      {!isLasting && <NotLastingNote />}
+      <TableFrame
         entry={entry}
         source={source}
         company={company}

@@ -1,60 +1,58 @@
-/** A table on the server: waiting room, play, watch. */
 import type { TableInfo } from '@pithead/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../games.ts';
-import type { PageProps } from '../lazy.tsx';
-import { http, Refusal } from '../net/http.ts';
+import type { PageProps } from '../lazy/lazyPage.tsx';
+import { http, HttpError, errorText } from '../net/http.ts';
 import type { ServerSource } from '../net/serverSource.ts';
-import { serverSource } from '../net/serverSource.ts';
-import { findMe, person, reach } from '../net/session.ts';
-import { hangUp, theClient } from '../net/wire.ts';
-import { trouble } from '../net/trouble.ts';
-import { inWords } from '../net/words.ts';
-import NotFound from '../pages/NotFound.tsx';
-import { toast } from '../parts/toast.tsx';
-import { go } from '../router.tsx';
-import { useLanguage, useTexts } from '../speech.ts';
-import { useStore } from '../store.ts';
-import type { Company } from './company.ts';
-import { Frame } from './Frame.tsx';
-import { LineBanner } from './Line.tsx';
-import { ring } from './sound.ts';
-import { useTwin } from './useTwin.ts';
-import { WaitingRoom } from './WaitingRoom.tsx';
+import { openServerSource } from '../net/serverSource.ts';
+import { loadCurrentPerson, currentPerson, trackReachability } from '../net/session.ts';
+import { closeClient, getClient } from '../net/socketClient.ts';
+import { refusalText } from '../net/refusalText.ts';
+import NotFoundPage from '../pages/NotFoundPage.tsx';
+import { showToast } from '../components/toast.tsx';
+import { navigate } from '../router.tsx';
+import { useLanguage, useTexts } from '../useTexts.ts';
+import { useObservable } from '../observable.ts';
+import type { TableFeatures } from './tableFeatures.ts';
+import { TableFrame } from './TableFrame.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { ringBell } from './bell.ts';
+import { useOtherTab } from './useOtherTab.ts';
+import { WaitingRoom } from './seats/WaitingRoom.tsx';
 
-const AGAIN_MS = 2500;
+const RETRY_MS = 2500;
 const ownSeat = (table: TableInfo): number | null => table.seats.find(({ isYours }) => isYours)?.seat ?? null;
 
-/** The table as it was asked for once; then it is followed by the socket. */
+/** Loads the table once by HTTP; afterwards the socket keeps it up to date. */
 function useTable(id: string) {
   const [table, setTable] = useState<TableInfo | 'none'>();
-  const me = useStore(person)?.id;
+  const me = useObservable(currentPerson)?.id;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isThere = true;
-    const look = async (): Promise<void> => {
-      await findMe();
+    let isMounted = true;
+    const load = async (): Promise<void> => {
+      await loadCurrentPerson();
       try {
-        setTable(await reach(http.table(id)));
+        setTable(await trackReachability(http.table(id)));
       } catch (error) {
-        if (!isThere) return;
-        // A server that is away or busy is asked again; only one that says so makes a table unknown.
-        const reason = error instanceof Refusal ? error.refused?.reason : undefined;
+        if (!isMounted) return;
+        // An unreachable or busy server is asked again; only its own reply makes a table unknown.
+        const reason = error instanceof HttpError ? error.reply?.reason : undefined;
         if (reason === 'notFound' || reason === 'malformed') setTable('none');
-        else timer = setTimeout(() => void look(), AGAIN_MS);
+        else timer = setTimeout(() => void load(), RETRY_MS);
       }
     };
-    void look();
+    void load();
     return () => {
-      isThere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [id, me]);
   return [table, setTable] as const;
 }
 
-/** Opened anew when somebody else looks, or from another seat. */
+/** Reopened when the person or the seat changes. */
 function useSource(
   id: string,
   looker: number | null,
@@ -62,18 +60,18 @@ function useSource(
   changed: (table: TableInfo) => void,
 ): ServerSource | undefined {
   const [source, setSource] = useState<ServerSource>();
-  const me = useStore(person)?.id;
+  const me = useObservable(currentPerson)?.id;
   useEffect(() => {
     if (!isKnown) return;
-    const opened = serverSource(theClient(), id, looker);
-    const forget = opened.listen(({ table }) => changed(table));
+    const opened = openServerSource(getClient(), id, looker);
+    const unlisten = opened.listen(({ table }) => changed(table));
     setSource(opened);
     return () => {
-      forget();
+      unlisten();
       opened.close();
     };
   }, [id, looker, isKnown, me]);
-  useEffect(() => () => hangUp(), [me]);
+  useEffect(() => () => closeClient(), [me]);
   return source;
 }
 
@@ -83,55 +81,55 @@ export default function ServerTable({ path: [id = ''] }: PageProps): JSX.Element
   const [table, setTable] = useTable(id);
   const isKnown = table !== undefined && table !== 'none';
   const source = useSource(id, isKnown ? ownSeat(table) : null, isKnown, setTable);
-  const hasTwin = useTwin(id);
+  const hasOtherTab = useOtherTab(id);
   useEffect(
     () =>
-      source?.listenToNudges((by) => {
-        ring();
-        toast(texts.nudged(source.current()?.table.seats[by]?.name ?? ''));
+      source?.onNudge((by) => {
+        ringBell();
+        showToast(texts.nudged(source.current()?.table.seats[by]?.name ?? ''));
       }),
     [source, texts],
   );
   useEffect(() => {
-    if (hasTwin) toast(texts.twoTabs);
-  }, [hasTwin]);
+    if (hasOtherTab) showToast(texts.twoTabs);
+  }, [hasOtherTab]);
 
-  if (table === 'none') return <NotFound />;
+  if (table === 'none') return <NotFoundPage />;
   const entry = isKnown ? gameOf(table.game) : undefined;
   if (!isKnown || source === undefined || entry === undefined)
     return <main class="page-wait">{texts.loading}</main>;
   if (table.status === 'open') {
     return (
       <>
-        <LineBanner />
+        <ConnectionBanner />
         <WaitingRoom table={table} changed={setTable} />
       </>
     );
   }
   const host = table.seats.find(({ kind }) => kind === 'person')?.name ?? '';
-  const company: Company = {
+  const company: TableFeatures = {
     isLocal: false,
-    link: `${location.origin}/table/${id}`,
-    talk: source,
-    record: () => http.record(id, source.looker),
+    inviteLink: `${location.origin}/table/${id}`,
+    chat: source,
+    loadRecord: () => http.record(id, source.looker),
     ...(source.looker !== null && {
       async rematch() {
         try {
-          go(`/table/${table.next ?? (await reach(http.rematch(id))).id}`);
+          navigate(`/table/${table.next ?? (await trackReachability(http.rematch(id))).id}`);
         } catch (error) {
-          toast(await trouble(error, language, texts));
+          showToast(await errorText(error, language, texts));
         }
       },
       async nudge() {
         const refused = await source.nudge();
-        toast(refused === undefined ? texts.nudgeSent : await inWords(refused, language));
+        showToast(refused === undefined ? texts.nudgeSent : await refusalText(refused, language));
       },
     }),
   };
   return (
     <>
-      <LineBanner />
-      <Frame entry={entry} source={source} company={company} title={texts.tableOf(host)} />
+      <ConnectionBanner />
+      <TableFrame entry={entry} source={source} company={company} title={texts.tableOf(host)} />
     </>
   );
 }

@@ -1,22 +1,21 @@
-/** A match as a page follows it: what is shown, and what moves. */
 import type { Fact } from '@pithead/kernel';
-import type { MatchSource, Shown } from '@pithead/ui';
+import type { Shown } from '@pithead/protocol';
+import type { MatchSource } from '@pithead/ui';
 import { useEffect, useReducer, useRef } from 'preact/hooks';
-import { patiently } from '../offline/patiently.ts';
-import type { Loaded } from './useGame.ts';
+import { loadWithRetry } from '../lazy/loadWithRetry.ts';
+import type { LoadedGame } from './useGameTable.ts';
 
 /**
- * What the source shows now. `told` hears of every new fact. A state that needs more of the game than was
- * fetched is shown when the rest
- * has come; until then the one before stays.
+ * The current state of the source. `onFacts` gets every new fact. A state that needs deferred parts of the game
+ * is shown when they are loaded; until then the previous one stays.
  */
 export function useMatch(
   source: MatchSource,
-  { table, text }: Loaded,
-  told: (facts: readonly Fact[]) => void,
+  { table, text }: LoadedGame,
+  onFacts: (facts: readonly Fact[]) => void,
 ): Shown | undefined {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  /** The languages in which all is there. */
+  /** Languages whose deferred parts are loaded. */
   const whole = useRef(new Set<string>());
   const last = useRef<{ readonly of: MatchSource; readonly shown: Shown | undefined }>(undefined);
   const isWhole = (): boolean => {
@@ -30,13 +29,13 @@ export function useMatch(
   };
   useEffect(() => {
     const waiting: Fact[] = [];
-    let isLeft = false;
+    let isClosed = false;
     const show = (): void => {
-      if (isLeft) return;
-      if (waiting.length > 0) told(waiting.splice(0));
+      if (isClosed) return;
+      if (waiting.length > 0) onFacts(waiting.splice(0));
       redraw(undefined);
     };
-    const fetched = patiently(async () => {
+    const fetched = loadWithRetry(async () => {
       await table.rest?.fetch(text.language);
       whole.current.add(text.language);
     });
@@ -47,7 +46,7 @@ export function useMatch(
       next();
     });
     return () => {
-      isLeft = true;
+      isClosed = true;
       unlisten();
     };
   }, [source, text]);
@@ -55,31 +54,30 @@ export function useMatch(
   return last.current?.of === source ? last.current.shown : undefined;
 }
 
-export const has = (bits: number, seat: number | null): boolean =>
+export const hasSeat = (bits: number, seat: number | null): boolean =>
   seat !== null && (bits & (1 << seat)) !== 0;
 
 /**
- * On this device a guest who gave no name is called so in the language of whoever looks; the record keeps
- * what was said first.
+ * Local guests without a name are shown in the viewer's language, whatever language the record was made in.
  */
 const GUEST = /^(Gast|Guest)(?= \d$|$)/;
 
 /**
- * The names of the seats, clockwise. One that is written from right to left does not turn the sentence around
- * it.
+ * The names of the seats, clockwise. Right-to-left names are isolated, so that they do not reorder the
+ * sentence.
  */
-export const namesOf = ({ table }: Shown, guest?: string): string[] =>
+export const seatNames = ({ table }: Shown, guest?: string): string[] =>
   table.seats.map(({ name }) => {
     const known = guest === undefined ? name : name.replace(GUEST, guest);
     return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(known) ? `\u2068${known}\u2069` : known;
   });
 
-/** Somebody asks for something, a bot has the looker's seat, or the match stands still. */
-export const isHeldUp = ({ table, state }: Shown, looker: number | null): boolean =>
+/** There is a request, a bot plays for the viewer, or the match is paused, frozen or abandoned. */
+export const isInterrupted = ({ table, state }: Shown, looker: number | null): boolean =>
   state !== undefined &&
   (state.undoRequest !== null ||
     state.pauseRequest !== null ||
     state.isPaused ||
-    has(state.standIns, looker) ||
+    hasSeat(state.standIns, looker) ||
     table.status === 'frozen' ||
     table.status === 'abandoned');

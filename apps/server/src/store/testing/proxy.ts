@@ -4,9 +4,8 @@ import { connect, createServer } from 'node:net';
 
 /**
  * What becomes of the next COMMIT. `answerLost`: it is done, its answer never arrives. `cut`: sent on, nobody
- * waits for the answer.
- * `commitLost`: it never arrives. `delayed`: the client is cut off at once, but the COMMIT arrives a little
- * later.
+ * waits for the answer. `commitLost`: it never arrives. `delayed`: the client is cut off at once, but the
+ * COMMIT arrives a little later.
  */
 export const CUTS = ['answerLost', 'cut', 'commitLost', 'delayed'] as const;
 type Cut = (typeof CUTS)[number];

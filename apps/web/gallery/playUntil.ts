@@ -1,0 +1,54 @@
+/** Reaches positions of real games: bots play from a seed until the wanted state holds. */
+import type { Kit } from '@pithead/bots';
+import { greedyBot, mindAt, newestJudge, randomBot } from '@pithead/bots';
+import type { Fact, Ply, State } from '@pithead/kernel';
+import { firstPending, keyFromSeed, Match } from '@pithead/kernel';
+import type { Wanted } from '@pithead/ui';
+import type { GalleryGame } from './galleryGames.ts';
+
+export type GalleryMatch = Match<State, Fact, unknown>;
+
+const NAMES = ['Marta', 'Ilse', 'Henrik', 'Tomasz'];
+
+export function botPly(kit: Kit<State>, match: GalleryMatch, seat: number, isRandom = false): Ply {
+  const key = keyFromSeed(`gallery ${match.plies.length}`);
+  const mind = mindAt({ game: match.game, state: match.state, plies: match.plies }, seat, key);
+  if (isRandom) return randomBot.decide(mind as never) as Ply;
+  return greedyBot<State, Fact>(newestJudge(kit), { beam: 2, doubt: 0 }).decide(mind);
+}
+
+export function playUntil(
+  { game, kit, states }: GalleryGame,
+  state: string,
+  seed: string,
+  seat: number,
+  players?: number,
+): GalleryMatch {
+  const wanted = states[state] ?? Object.values(states)[0];
+  if (wanted === undefined) throw new Error('this game has no states');
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const names = NAMES.slice(0, players ?? wanted.players);
+    const key = keyFromSeed(attempt === 0 ? seed : `${seed} ${attempt}`);
+    const match = Match.start(game, { names, options: wanted.options ?? {}, key });
+    while (!match.isOver) {
+      if (match.plies.length >= (wanted.after ?? 0) && wanted.reached(match, seat)) return match;
+      const acting = firstPending(match.state);
+      match.play(acting, [
+        forcedPlyOf(match, acting, seat, wanted) ?? botPly(kit, match, acting, wanted.isRandom),
+      ]);
+    }
+    if (wanted.reached(match, seat)) return match;
+  }
+  throw new Error(`no game with the seed ${seed} comes to the state ${state}`);
+}
+
+function forcedPlyOf(
+  match: GalleryMatch,
+  acting: number,
+  seat: number,
+  { wish, after = 0 }: Wanted<GalleryMatch>,
+): Ply | undefined {
+  if (wish === undefined || acting !== seat || match.plies.length < after) return undefined;
+  const noun = match.game.moves.find((move) => move.verb === wish[0])?.nouns.indexOf(wish[1]) ?? -1;
+  return match.offers(seat).some(([each, n]) => each === wish[0] && n === noun) ? [wish[0], noun] : undefined;
+}

@@ -1,0 +1,78 @@
+/** The header of all pages except tables. */
+import type { JSX } from 'preact';
+import { lastKnownName, currentPerson } from '../net/session.ts';
+import { Icon, Logo } from './icons.tsx';
+import { LanguageSwitch, ThemeSwitch } from './headerSwitches.tsx';
+import { Link, usePath } from '../router.tsx';
+import { useTexts } from '../useTexts.ts';
+import { useObservable } from '../observable.ts';
+import './topBar.css';
+
+const PLACES = ['play', 'tables', 'watch', 'learn'] as const;
+const ICONS = { play: 'house', tables: 'table', watch: 'eye', learn: 'book' } as const;
+
+function Places({ className }: { readonly className: string }): JSX.Element {
+  const texts = useTexts();
+  const isHome = usePath().length === 0;
+  return (
+    <nav class={className} aria-label={texts.sections}>
+      {PLACES.map((place) => (
+        <Link key={place} to={`/#${place}`} {...(isHome && place === 'play' && { 'aria-current': 'page' })}>
+          <Icon name={ICONS[place]} />
+          {texts[place]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Who(): JSX.Element {
+  const texts = useTexts();
+  const known = useObservable(currentPerson);
+  const name = known?.name ?? lastKnownName();
+  return (
+    <Link to="/account" class="who">
+      <span class="unseen">{texts.account}: </span>
+      <span class="who-mark">
+        <Icon name="person" />
+      </span>
+      <span class="who-words">
+        <b>
+          <bdi>{name ?? texts.guest}</bdi>
+        </b>
+        <small>
+          {known?.isAccount === true
+            ? texts.account
+            : name === undefined
+              ? texts.keepGames
+              : `${texts.guest} · ${texts.keepGames}`}
+        </small>
+      </span>
+    </Link>
+  );
+}
+
+export function TopBar(): JSX.Element {
+  const texts = useTexts();
+  return (
+    <header class="top">
+      <a class="skip" href="#content">
+        {texts.toContent}
+      </a>
+      <Link to="/" class="brand" aria-label={`Pithead, ${texts.home}`}>
+        <Logo />
+        <span>Pithead</span>
+      </Link>
+      <Places className="top-places" />
+      <div class="top-tools">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <Who />
+      </div>
+    </header>
+  );
+}
+
+export function BottomBar(): JSX.Element {
+  return <Places className="bottom-places" />;
+}

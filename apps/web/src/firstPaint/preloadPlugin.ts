@@ -1,0 +1,117 @@
+/**
+ * Build plugin: writes into the page's inline script which files each page and language needs, so that they
+ * are requested at once instead of one import level after the other.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { minifySync } from 'vite';
+
+const PLACE = '<!-- preload -->';
+const FILES = /\/\*files\*\//;
+const LANGUAGES = ['de', 'en', 'nl'];
+const GAMES = ['glueck-auf', 'rockwell', 'siberia'];
+
+type Bundle = Rolldown.OutputBundle;
+
+const short = (fileName: string): string => fileName.replace('assets/', '');
+
+export function preloadPlugin(): Plugin {
+  return {
+    name: 'pithead-first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const code = readFileSync(join(import.meta.dirname, 'preload.js'), 'utf8');
+        const files = bundle === undefined ? '' : JSON.stringify(filesOf(bundle, html)).slice(1, -1);
+        const script = minifySync(
+          'preload.js',
+          code.replace(FILES, () => files),
+        ).code.trim();
+        return html.replace(PLACE, () => `<script>${script}</script>`);
+      },
+    },
+  };
+}
+
+/** Files that are needed in addition to the shell, keyed by page, language, game, and game with language. */
+function filesOf(bundle: Bundle, html: string): Readonly<Record<string, readonly string[]>> {
+  const shell = new Set(
+    [...html.matchAll(/<script[^>]* src="\/assets\/([^"]+)"/g)].flatMap(([, name = '']) => [name]),
+  );
+  const needed = (...modules: readonly string[]): string[] =>
+    [...new Set(modules.flatMap((module) => needs(bundle, module)))].filter((file) => !shell.has(file));
+  const lists: [string, readonly string[]][] = [
+    // First, because the HTML mentions it only after this script.
+    ['shell', [...shell]],
+    ['home', [...pictures(bundle), ...needed('apps/web/src/home/HomePage.tsx')]],
+    ...LANGUAGES.map((language): [string, string[]] => [
+      `home.${language}`,
+      needed(`apps/web/src/text/home/${language}.ts`),
+    ]),
+    ['local', [...needed('apps/web/src/table/LocalTable.tsx'), ...workerFiles(bundle, 'worker', '')]],
+    ['table', needed('apps/web/src/table/ServerTable.tsx')],
+    ...LANGUAGES.map((language): [string, string[]] => [
+      language,
+      needed(`apps/web/src/text/${language}.ts`),
+    ]),
+  ];
+  for (const game of GAMES) {
+    const at = `games/${game}`;
+    lists.push(
+      [game, needed(`${at}/table/index.tsx`, `${at}/text/load.ts`)],
+      [`${game}.rules`, workerFiles(bundle, 'rules', game)],
+    );
+    for (const language of LANGUAGES)
+      lists.push([
+        `${game}.${language}`,
+        needed(`${at}/text/${language}.ts`, `${at}/table/words.${language}.ts`),
+      ]);
+  }
+  return Object.fromEntries(lists);
+}
+
+/** Shown by the skeleton of the home page; browsers request images that they find in the markup last. */
+const pictures = (bundle: Bundle): string[] =>
+  Object.keys(bundle).flatMap((name) =>
+    GAMES.some((game) => name.startsWith(`assets/${game}-`)) && name.endsWith('.svg')
+      ? [`${short(name)} image`]
+      : [],
+  );
+
+/** The chunk of a module, its imports and their styles; empty if a game has no such module. */
+function needs(bundle: Bundle, module: string): string[] {
+  const holds = (file: Bundle[string]): boolean =>
+    file.type === 'chunk' && [file.facadeModuleId ?? '', ...file.moduleIds].some((id) => id.endsWith(module));
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || found.has(short(name))) return;
+    found.add(short(name));
+    for (const style of file.viteMetadata?.importedCss ?? []) found.add(`${short(style)} style`);
+    file.imports.forEach(visit);
+  };
+  for (const file of Object.values(bundle)) if (holds(file)) visit(file.fileName);
+  return [...found];
+}
+
+/** Workers are bundled separately, so their chunks are found by file name and content. */
+function workerFiles(bundle: Bundle, name: string, mention: string): string[] {
+  const textOf = (file: Bundle[string] | undefined): string =>
+    file === undefined ? '' : file.type === 'chunk' ? file.code : String(file.source);
+  const entry = Object.values(bundle).find(
+    (file) =>
+      file.fileName.startsWith(`assets/${name}-`) &&
+      file.fileName.endsWith('.js') &&
+      textOf(file).includes(mention),
+  );
+  const found = new Set<string>();
+  const visit = (fileName: string): void => {
+    if (found.has(`${short(fileName)} worker`) || bundle[fileName] === undefined) return;
+    found.add(`${short(fileName)} worker`);
+    for (const [, next] of textOf(bundle[fileName]).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
+      visit(`assets/${next}`);
+  };
+  if (entry !== undefined) visit(entry.fileName);
+  return [...found];
+}

@@ -1,0 +1,90 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameEntry } from '../games.ts';
+import { GAMES } from '../games.ts';
+import { Icon } from '../components/icons.tsx';
+import { Link } from '../router.tsx';
+import { useTexts } from '../useTexts.ts';
+import { artOf } from './art.ts';
+import { BotLevelChoice } from './BotLevelChoice.tsx';
+
+interface Props {
+  newTable(game: string): void;
+}
+
+function GameCard({ game, newTable }: Props & { readonly game: GameEntry }): JSX.Element {
+  const texts = useTexts();
+  const [isChoosing, setChoosing] = useState(false);
+  const play = useRef<HTMLButtonElement>(null);
+  const wasChoosing = useRef(false);
+  useEffect(() => {
+    if (wasChoosing.current && !isChoosing) play.current?.focus();
+    wasChoosing.current = isChoosing;
+  }, [isChoosing]);
+  const range = `${game.seats[0]}–${game.seats.at(-1)}`;
+  return (
+    <article class={`chamber chamber-${game.id}${isChoosing ? ' is-choosing' : ''}`} aria-label={game.title}>
+      <img
+        class="chamber-art"
+        src={artOf(game.id)}
+        alt={texts.pictures[game.id] ?? ''}
+        width="440"
+        height="250"
+      />
+      <div class="chamber-words">
+        <h3>{game.title}</h3>
+        <p class="chamber-facts">
+          {texts.players(range)} · {texts.hours(game.hours)}
+        </p>
+        <p class="chamber-line">{texts.lines[game.id]}</p>
+        <div class="chamber-buttons">
+          <button
+            ref={play}
+            type="button"
+            class="button is-main"
+            aria-expanded={isChoosing}
+            aria-label={texts.playBotsOf(game.title)}
+            onClick={() => setChoosing(true)}
+          >
+            <Icon name="play" />
+            {texts.playBots}
+          </button>
+          <button
+            type="button"
+            class="button is-second"
+            aria-label={texts.newTableOf(game.title)}
+            onClick={() => newTable(game.id)}
+          >
+            <Icon name="plus" />
+            <span>{texts.newTable}</span>
+          </button>
+          <Link
+            to={`/rules/${game.id}`}
+            class="button is-second"
+            aria-label={`${texts.learn}: ${texts.learnOf(game.title)}`}
+          >
+            <Icon name="book" />
+            <span>{texts.learn}</span>
+          </Link>
+        </div>
+      </div>
+      {isChoosing && <BotLevelChoice game={game.id} seats={game.seats} close={() => setChoosing(false)} />}
+    </article>
+  );
+}
+
+export function GameCards({ newTable }: Props): JSX.Element {
+  const texts = useTexts();
+  return (
+    <section aria-labelledby="mines">
+      <h2 id="mines" class="mines">
+        {texts.mines} <small>{texts.twoTaps}</small>
+      </h2>
+      <div class="chambers">
+        {GAMES.map((game) => (
+          <GameCard key={game.id} game={game} newTable={newTable} />
+        ))}
+      </div>
+    </section>
+  );
+}

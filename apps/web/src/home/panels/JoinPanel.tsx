@@ -1,0 +1,128 @@
+import type { TableInfo } from '@pithead/protocol';
+import { FreeSeat, SeatGlyph } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { titleOf } from '../../games.ts';
+import { http, errorText } from '../../net/http.ts';
+import { isServerReachable, currentPerson, trackReachability } from '../../net/session.ts';
+import { showToast } from '../../components/toast.tsx';
+import { navigate, Link } from '../../router.tsx';
+import { useLanguage, useTexts } from '../../useTexts.ts';
+import { useObservable } from '../../observable.ts';
+import { artOf } from '../art.ts';
+import { clockText, paceText } from '../../components/clockText.ts';
+import { MoreButton } from './MoreButton.tsx';
+import { NameField } from '../../components/NameField.tsx';
+import { Panel } from './Panel.tsx';
+import { useTablePages } from './useTablePages.ts';
+
+function Seats({ table }: { readonly table: TableInfo }): JSX.Element {
+  const texts = useTexts();
+  const taken = table.seats.filter(({ kind }) => kind !== 'free').length;
+  return (
+    <span class="seats" role="img" aria-label={texts.seatsTaken(taken, table.seats.length)}>
+      {table.seats.map(({ seat, kind, isYours }) =>
+        kind === 'free' ? (
+          <FreeSeat key={seat} label="" />
+        ) : (
+          <SeatGlyph key={seat} seat={seat} isOwn={isYours} />
+        ),
+      )}
+    </span>
+  );
+}
+
+function OpenTableRow({ table, join }: { readonly table: TableInfo; join(): void }): JSX.Element {
+  const texts = useTexts();
+  const isReady = useObservable(isServerReachable);
+  const host = table.seats.find(({ kind }) => kind === 'person')?.name ?? '';
+  const taken = table.seats.filter(({ kind }) => kind !== 'free').length;
+  const pace = paceText(table.pace, texts);
+  const clock = clockText(table.clock, texts);
+  const label = texts.tableLabel(host, titleOf(table.game), `${pace}, ${clock}`, taken, table.seats.length);
+  return (
+    <li class="open-table">
+      <img class="thumb" src={artOf(table.game)} alt="" />
+      <span class="open-table-game">
+        <b>{titleOf(table.game)}</b>
+        <small>
+          <bdi>{host}</bdi>
+        </small>
+      </span>
+      <span class="open-table-pace">
+        <b>{pace}</b>
+        <small>{clock}</small>
+      </span>
+      <Seats table={table} />
+      {table.seats.some(({ isYours }) => isYours) ? (
+        <Link to={`/table/${table.id}`} class="button" aria-label={`${label}, ${texts.toTable}`}>
+          {texts.toTable}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          class="button"
+          aria-label={`${label}, ${texts.join}`}
+          disabled={!isReady}
+          onClick={join}
+        >
+          {isReady ? texts.join : texts.offline}
+        </button>
+      )}
+    </li>
+  );
+}
+
+export function JoinPanel({ openOne }: { openOne(): void }): JSX.Element {
+  const texts = useTexts();
+  const language = useLanguage();
+  const { tables, hasNext, more } = useTablePages(http.openTables);
+  const list = useRef<HTMLUListElement>(null);
+  const isReachable = useObservable(isServerReachable);
+  const [asking, setAsking] = useState<string>();
+
+  async function join(table: string): Promise<void> {
+    if (currentPerson.get() === null) return setAsking(table);
+    setAsking(undefined);
+    try {
+      await trackReachability(http.join(table));
+      navigate(`/table/${table}`);
+    } catch (error) {
+      showToast(await errorText(error, language, texts));
+    }
+  }
+
+  return (
+    <Panel
+      id="tables"
+      title={texts.joinTitle}
+      {...(tables !== undefined &&
+        tables.length > 0 && { aside: texts.openCount(`${tables.length}${hasNext ? '+' : ''}`) })}
+    >
+      {asking !== undefined && (
+        <NameField done={() => void join(asking)} cancel={() => setAsking(undefined)} />
+      )}
+      {!isReachable && <p class="notice">{texts.noServer}</p>}
+      {isReachable && tables?.length === 0 && (
+        <div class="nothing">
+          <p>{texts.noTables}</p>
+          <button type="button" class="button" onClick={openOne}>
+            {texts.openOne}
+          </button>
+        </div>
+      )}
+      <ul class="open-tables" ref={list}>
+        {tables?.map((table) => (
+          <OpenTableRow key={table.id} table={table} join={() => void join(table.id)} />
+        ))}
+      </ul>
+      <MoreButton
+        text={texts.moreTables}
+        list={list}
+        count={tables?.length ?? 0}
+        hasMore={hasNext}
+        more={more}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import { GAMES } from '../../games.ts';
+import { Link } from '../../router.tsx';
+import { useTexts } from '../../useTexts.ts';
+import { artOf } from '../art.ts';
+import { Panel } from './Panel.tsx';
+
+export function LearnPanel(): JSX.Element {
+  const texts = useTexts();
+  return (
+    <Panel id="learn" title={texts.learnTitle} aside={texts.learnSub}>
+      <ul class="lessons">
+        {GAMES.map(({ id, title }) => (
+          <li key={id}>
+            <img class="thumb" src={artOf(id)} alt="" />
+            <span>
+              <b>{title}</b>
+              <small>{texts.lines[id]}</small>
+            </span>
+            <Link
+              to={`/rules/${id}`}
+              class="button"
+              aria-label={`${texts.readRules}: ${texts.learnOf(title)}`}
+            >
+              {texts.readRules}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,197 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { GAMES, gameOf, titleOf } from '../../games.ts';
+import { recallChoice } from '../../rememberedSettings.ts';
+import { http, errorText } from '../../net/http.ts';
+import { isServerReachable, lastKnownName, currentPerson, trackReachability } from '../../net/session.ts';
+import { copyText } from '../../components/exportText.ts';
+import { FormRow } from '../../components/FormRow.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { navigate } from '../../router.tsx';
+import { useLanguage, useTexts } from '../../useTexts.ts';
+import { useObservable } from '../../observable.ts';
+import { artOf } from '../art.ts';
+import { BOT_LEVELS } from '../BotLevelChoice.tsx';
+import { clockText, paceText } from '../../components/clockText.ts';
+import { NameField } from '../../components/NameField.tsx';
+import { Panel } from './Panel.tsx';
+import { OptionChoices } from './OptionChoices.tsx';
+import type { TableForm } from './tableForm.ts';
+import { toClock, rememberTableForm, chosenOptions, toNewTable } from './tableForm.ts';
+
+interface Props {
+  readonly form: TableForm;
+  change(form: TableForm): void;
+}
+
+type Choices<T> = readonly { readonly value: T; readonly text: string }[];
+
+function TableFormFields({ form, change }: Props): JSX.Element {
+  const texts = useTexts();
+  const set = (part: Partial<TableForm>): void => change({ ...form, ...part });
+  const who: Choices<TableForm['who']> = [
+    { value: 'public', text: texts.isPublic },
+    { value: 'private', text: texts.isPrivate },
+    { value: 'device', text: texts.oneDevice },
+  ];
+  const paces: Choices<TableForm['pace']> = [
+    { value: 'live', text: texts.live },
+    { value: 'turns', text: texts.turnBased },
+  ];
+  const clocks: Choices<number> =
+    form.pace === 'live'
+      ? [{ value: 0, text: texts.none }, ...[30, 45, 90].map((value) => ({ value, text: `${value} min` }))]
+      : [12, 24, 72].map((value) => ({
+          value,
+          text: clockText({ kind: 'days', perMoveMs: value * 3_600_000 }, texts).replace(/ (per|je) .*/, ''),
+        }));
+  const isHere = form.who === 'device';
+  return (
+    <>
+      <FormRow label={texts.game}>
+        <SegmentedControl
+          label={texts.game}
+          value={form.game}
+          choices={GAMES.map(({ id, title }) => ({ value: id, text: title }))}
+          choose={(game) => set({ game })}
+        />
+      </FormRow>
+      <FormRow label={texts.seats}>
+        <SegmentedControl
+          label={texts.seats}
+          value={form.seats}
+          choices={(gameOf(form.game)?.seats ?? []).map((value) => ({ value, text: `${value}` }))}
+          choose={(seats) => set({ seats })}
+        />
+      </FormRow>
+      <FormRow label={texts.who}>
+        <SegmentedControl
+          label={texts.who}
+          value={form.who}
+          choices={who}
+          choose={(chosen) => set({ who: chosen })}
+        />
+      </FormRow>
+      {!isHere && (
+        <>
+          <FormRow label={texts.pace}>
+            <SegmentedControl
+              label={texts.pace}
+              value={form.pace}
+              choices={paces}
+              choose={(pace) => set({ pace })}
+            />
+          </FormRow>
+          <FormRow label={texts.clock}>
+            <SegmentedControl
+              label={texts.clock}
+              value={form[form.pace]}
+              choices={clocks}
+              choose={(value) => set({ [form.pace]: value })}
+            />
+          </FormRow>
+          <FormRow label={texts.bots}>
+            <SegmentedControl
+              label={texts.bots}
+              value={form.withBots ? 1 : 0}
+              choices={[
+                { value: 0, text: texts.noBots },
+                { value: 1, text: texts.fill },
+              ]}
+              choose={(value) => set({ withBots: value === 1 })}
+            />
+          </FormRow>
+        </>
+      )}
+      <OptionChoices
+        game={form.game}
+        chosen={chosenOptions(form)}
+        choose={(chosen) => set({ options: { ...form.options, [form.game]: chosen } })}
+      />
+    </>
+  );
+}
+
+export function OpenPanel({ form, change }: Props): JSX.Element {
+  const texts = useTexts();
+  const language = useLanguage();
+  const isReachable = useObservable(isServerReachable);
+  const [isAsking, setAsking] = useState(false);
+  const isHere = form.who === 'device';
+  const line = isHere
+    ? texts.summaryDevice
+    : form.withBots
+      ? texts.summaryBots
+      : form.who === 'public'
+        ? texts.summaryPublic
+        : texts.summaryPrivate;
+  const button = isHere ? texts.openHere : form.withBots ? texts.openWithBots : texts.openTable;
+
+  async function openHere(): Promise<void> {
+    const { createLocalMatch: newLocal } = await import('../../offline/index.ts');
+    const { game, seats } = form;
+    const match = {
+      game,
+      seats,
+      options: chosenOptions(form),
+      bots: [],
+      isHotSeat: true,
+      name: lastKnownName() ?? texts.guest,
+    };
+    navigate(`/local/${await newLocal(match)}`);
+  }
+
+  async function openTable(): Promise<void> {
+    if (currentPerson.get() === null) return setAsking(true);
+    setAsking(false);
+    const table = await trackReachability(
+      http.openTable(toNewTable(form, recallChoice('level', BOT_LEVELS))),
+    );
+    if (!form.withBots && (await copyText(`${location.origin}/table/${table.id}`))) showToast(texts.copied);
+    navigate(`/table/${table.id}`);
+  }
+
+  async function open(): Promise<void> {
+    rememberTableForm(form);
+    try {
+      await (isHere ? openHere() : openTable());
+    } catch (error) {
+      showToast(await errorText(error, language, texts));
+    }
+  }
+
+  return (
+    <Panel id="open" title={texts.openTitle}>
+      <TableFormFields form={form} change={change} />
+      <div class="summary">
+        <img class="thumb" src={artOf(form.game)} alt="" />
+        <p>
+          <b>
+            {isHere
+              ? texts.summary(titleOf(form.game), form.seats, texts.oneDevice, texts.noClock)
+              : texts.summary(
+                  titleOf(form.game),
+                  form.seats,
+                  paceText(form.pace, texts),
+                  clockText(toClock(form), texts),
+                )}
+          </b>
+          <small>{line}</small>
+        </p>
+      </div>
+      {isAsking ? (
+        <NameField done={() => void open()} cancel={() => setAsking(false)} />
+      ) : (
+        <button
+          type="button"
+          class="button is-main is-wide"
+          disabled={!isReachable && !isHere}
+          onClick={() => void open()}
+        >
+          {isReachable || isHere ? button : texts.offline}
+        </button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+/** The options of a game's rules, loaded when the section is opened. */
+import type { Game, OptionValue } from '@pithead/kernel';
+import type { GameText } from '@pithead/text';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf } from '../../games.ts';
+import { FormRow } from '../../components/FormRow.tsx';
+import { SegmentedControl } from '../../components/SegmentedControl.tsx';
+import { Link } from '../../router.tsx';
+import { useLanguage, useTexts } from '../../useTexts.ts';
+import './optionChoices.css';
+
+export type ChosenOptions = Readonly<Record<string, OptionValue>>;
+
+interface Props {
+  readonly game: string;
+  readonly chosen: ChosenOptions;
+  choose(chosen: ChosenOptions): void;
+}
+
+interface Loaded {
+  readonly game: string;
+  readonly options: Game['options'];
+  readonly text: GameText;
+}
+
+function useOptions(game: string, isOpen: boolean): Loaded | undefined {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    const entry = gameOf(game);
+    if (!isOpen || entry === undefined) return undefined;
+    let isMounted = true;
+    // Asked of the worker, because the page does not load the rules.
+    const options = import('../../offline/workerClient.ts').then(({ workerClient: engine }) =>
+      engine().call('options', game),
+    );
+    Promise.all([options, entry.text(language)]).then(
+      ([found, text]) => isMounted && setLoaded({ game, options: found, text }),
+      () => undefined,
+    );
+    return () => void (isMounted = false);
+  }, [game, language, isOpen]);
+  return loaded?.game === game ? loaded : undefined;
+}
+
+export function OptionChoices({ game, chosen, choose }: Props): JSX.Element {
+  const texts = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const loaded = useOptions(game, isOpen);
+  const count = Object.keys(chosen).length;
+  return (
+    <details class="variants" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {texts.options}
+        {count > 0 && <b>{texts.changedOptions(count)}</b>}
+      </summary>
+      {loaded !== undefined &&
+        Object.entries(loaded.options).map(([id, { rule, values }]) => (
+          <FormRow key={id} label={loaded.text.option(id)}>
+            <SegmentedControl
+              label={loaded.text.option(id)}
+              value={String(chosen[id] ?? values[0])}
+              choices={values.map((value) => ({
+                value: String(value),
+                text: loaded.text.optionValue(value),
+              }))}
+              choose={(next) => choose(changed(chosen, id, values, next))}
+            />
+            <Link to={`/rules/${game}#${rule}`} class="variants-rule" aria-label={texts.whyRule(rule)}>
+              {rule}
+            </Link>
+          </FormRow>
+        ))}
+    </details>
+  );
+}
+
+/** Stores only values that differ from the rulebook's default. */
+function changed(
+  chosen: ChosenOptions,
+  id: string,
+  values: readonly OptionValue[],
+  next: string,
+): ChosenOptions {
+  const { [id]: _, ...others } = chosen;
+  const value = values.find((each) => String(each) === next);
+  return value === undefined || value === values[0] ? others : { ...others, [id]: value };
+}

@@ -1,0 +1,117 @@
+import type { TableInfo } from '@pithead/protocol';
+import { SeatGlyph } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { titleOf } from '../../games.ts';
+import { http } from '../../net/http.ts';
+import { navigate, Link } from '../../router.tsx';
+import { useTexts } from '../../useTexts.ts';
+import { artOf } from '../art.ts';
+import { MoreButton } from './MoreButton.tsx';
+import { Panel } from './Panel.tsx';
+import { useTablePages } from './useTablePages.ts';
+
+const TABLE = /(?:^|\/table\/)([\w-]{22})(?:[/?#]|$)/;
+const SHOWN = 4;
+
+function RunningTableRow({ table }: { readonly table: TableInfo }): JSX.Element {
+  const texts = useTexts();
+  const names = table.seats.map(({ name }) => name).join(', ');
+  const title = titleOf(table.game);
+  return (
+    <li>
+      <img class="thumb" src={artOf(table.game)} alt="" />
+      <span>
+        <b>{title}</b>
+        <small class="watch-who">
+          {table.seats.map(({ seat }) => (
+            <SeatGlyph key={seat} seat={seat} />
+          ))}
+          <bdi>{names}</bdi>
+        </small>
+      </span>
+      <Link to={`/table/${table.id}`} class="button" aria-label={`${texts.watch}: ${title}, ${names}`}>
+        {texts.watch}
+      </Link>
+    </li>
+  );
+}
+
+function WatchByLink(): JSX.Element {
+  const texts = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState('');
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const link = field.current?.value.trim() ?? '';
+    const table = TABLE.exec(link)?.[1];
+    if (table !== undefined) return navigate(`/table/${table}`);
+    setWrong(link === '' ? texts.watchEmpty : texts.watchBad);
+    field.current?.focus();
+  };
+  return (
+    <>
+      {/* Above the field: what is below it may be out of sight. */}
+      <p id="watch-said" class="is-wrong" role="alert">
+        {wrong}
+      </p>
+      <form class="watch-form" onSubmit={submit}>
+        <input
+          ref={field}
+          class="field"
+          type="text"
+          aria-label={texts.watchField}
+          placeholder={texts.watchField}
+          aria-invalid={wrong !== ''}
+          aria-describedby="watch-said"
+          onInput={() => setWrong('')}
+        />
+        <button type="submit" class="button">
+          {texts.watch}
+        </button>
+      </form>
+    </>
+  );
+}
+
+export function WatchPanel(): JSX.Element {
+  const texts = useTexts();
+  const { tables = [], hasNext, more } = useTablePages(http.runningTables);
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = isWhole ? tables : tables.slice(0, SHOWN);
+  /** The first press shows what is already loaded. */
+  const showMore = async (): Promise<void> => {
+    if (isWhole || tables.length <= SHOWN) await more();
+    setWhole(true);
+  };
+  return (
+    <Panel
+      id="watch"
+      title={texts.watchTitle}
+      {...(shown.length > 0 && {
+        aside: hasNext ? texts.liveMany(`${tables.length}+`) : texts.liveCount(tables.length),
+      })}
+    >
+      {shown.length > 0 && (
+        <ul class="lessons" ref={list}>
+          {shown.map((table) => (
+            <RunningTableRow key={table.id} table={table} />
+          ))}
+        </ul>
+      )}
+      <MoreButton
+        text={texts.moreGames}
+        list={list}
+        count={shown.length}
+        hasMore={hasNext || shown.length < tables.length}
+        more={showMore}
+      />
+      <p class="panel-text">{texts.watchText}</p>
+      <WatchByLink />
+      <Link to="/replay" class="panel-link">
+        {texts.replayTitle}
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * The bots of a local match. Quick ones decide in this worker, the others search in a worker of their own.
+ */
+import type { Answer, Later, OpenLine, Playable, Question, Reason } from '@pithead/bots';
+import { askTogether, decideHere, isQuick, mindAt, questionFor, stopgap, Thinker } from '@pithead/bots';
+import type { Match, Ply, Seat } from '@pithead/kernel';
+
+/** The longest wait for a decision, whatever happens to the search worker. */
+const LIMIT_MS = 2500;
+/** A new worker must be loaded and started first, which takes long on a slow phone. */
+const STARTING_MS = 8000;
+const HINT_BOT = 'search:400ms';
+
+export interface BotService {
+  decide(match: Match, seat: Seat, bot: string, id: string): Promise<Ply>;
+  /** What a good bot would consider in this seat, best first, knowing only what the seat knows. */
+  hint(match: Match, seat: Seat): Promise<readonly Reason[]>;
+}
+
+export class BotClient implements BotService {
+  readonly #load: (game: string) => Promise<Playable>;
+  readonly #thinker: Thinker;
+  /** A second worker that searches in parallel for hints. */
+  readonly #second: Thinker;
+  /** Settles when the search worker has no pending question. */
+  #idle: Promise<unknown> = Promise.resolve();
+  #hints = 0;
+  /** The last hint and the position it was for; the same position gets the same hint. */
+  #hinted: { readonly at: string; readonly reasons: readonly Reason[] } | undefined;
+
+  constructor(load: (game: string) => Promise<Playable>, open: OpenLine, later: Later) {
+    this.#load = load;
+    this.#thinker = new Thinker(open, later);
+    this.#second = new Thinker(open, later);
+  }
+
+  async decide(match: Match, seat: Seat, bot: string, id: string): Promise<Ply> {
+    const playable = await this.#load(match.game.id);
+    if (isQuick(bot, playable)) return decideHere(playable, match, seat, bot);
+    return (await this.#think(playable, questionFor(match, seat, bot, id, 'bot'), match)).ply;
+  }
+
+  async hint(match: Match, seat: Seat): Promise<readonly Reason[]> {
+    const playable = await this.#load(match.game.id);
+    // A fresh match id, because search trees kept by id would be wrong after an undo.
+    const question = questionFor(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
+    const at = JSON.stringify([question.key, question.history]);
+    if (this.#hinted?.at !== at) {
+      const { reasons } = await this.#think(playable, question, match, [this.#thinker, this.#second]);
+      if (reasons.length === 0) return reasons;
+      this.#hinted = { at, reasons };
+    }
+    return this.#hinted.reasons;
+  }
+
+  async #think(
+    playable: Playable,
+    question: Question,
+    match: Match,
+    thinkers = [this.#thinker],
+  ): Promise<Pick<Answer, 'ply' | 'reasons'>> {
+    const { seat, key } = question;
+    const position = { game: match.game, state: match.state, plies: [...match.plies] };
+    const answer = await this.#ask(thinkers, question);
+    if (answer !== undefined) return answer;
+    return { ply: stopgap(mindAt(position, seat, key), playable.kit), reasons: [] };
+  }
+
+  /** One question at a time. A new worker first gets the cheapest question, to see that it is ready. */
+  #ask(thinkers: readonly Thinker[], question: Question): Promise<Answer | undefined> {
+    const asked = this.#idle.then(async () => {
+      if (!this.#thinker.isAwake)
+        await this.#askNow([this.#thinker], { ...question, bot: 'random', match: 'start' }, STARTING_MS);
+      return this.#thinker.isAwake ? this.#askNow(thinkers, question, LIMIT_MS) : undefined;
+    });
+    this.#idle = asked;
+    return asked;
+  }
+
+  #askNow(thinkers: readonly Thinker[], question: Question, ms: number): Promise<Answer | undefined> {
+    return askTogether(thinkers, question, ms).catch(() => undefined);
+  }
+}

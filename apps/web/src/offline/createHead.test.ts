@@ -1,0 +1,17 @@
+import { glueckAuf } from '@pithead/glueck-auf/rules';
+import { expect, it } from 'vitest';
+import { createHead } from './createHead.ts';
+
+it.each([
+  [
+    ['Ada', 'Ada', 'Ada 2'],
+    ['Ada', 'Ada 3', 'Ada 2'],
+  ],
+  [
+    ['Ada', 'Ben', 'Ada'],
+    ['Ada', 'Ben', 'Ada 2'],
+  ],
+])('people at one device called %j are named %j', (names, shown) => {
+  const request = { game: glueckAuf.id, seats: 3, bots: [], isHotSeat: true, name: 'Ida', names };
+  expect(createHead(glueckAuf, request, { id: 'x', key: '0'.repeat(64), now: 1 }).names).toEqual(shown);
+});

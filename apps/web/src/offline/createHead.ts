@@ -1,0 +1,74 @@
+import type { Level } from '@pithead/bots';
+import type { Game } from '@pithead/kernel';
+import { BadInput, resolveOptions } from '@pithead/kernel';
+import type { LocalMatchHead, NewLocalMatch } from './storedMatch.ts';
+
+/** Like the server's bot names. */
+const BOT_NAMES = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil', 'Frida'];
+const DEFAULT_LEVEL: Level = 'hewer';
+const LONGEST_NAME = 24;
+
+export interface HeadSecrets {
+  readonly id: string;
+  /** 64 hexadecimal digits. */
+  readonly key: string;
+  readonly now: number;
+}
+
+/** People take the first seats. Seats without a named bot are people in a hot-seat match, else bots. */
+export function createHead(
+  game: Game,
+  request: NewLocalMatch,
+  { id, key, now }: HeadSecrets,
+): LocalMatchHead {
+  const { seats } = request;
+  if (!Number.isInteger(seats) || seats < game.minSeats || seats > game.maxSeats) {
+    throw new BadInput('badSeatCount', { seats, min: game.minSeats, max: game.maxSeats });
+  }
+  const people = request.isHotSeat === true ? Math.max(1, seats - request.bots.length) : 1;
+  const bots = Array.from({ length: seats }, (_, seat) =>
+    seat < people ? null : (request.bots[seat - people] ?? DEFAULT_LEVEL),
+  );
+  const names = bots.map((bot, seat) =>
+    bot === null ? personName(request, seat, people) : `Bot ${BOT_NAMES[seat] ?? seat}`,
+  );
+  return {
+    id,
+    game: game.id,
+    version: game.version,
+    options: resolveOptions(game, request.options ?? {}),
+    names: distinct(names),
+    bots,
+    isHotSeat: request.isHotSeat === true && people > 1,
+    key,
+    createdAt: now,
+  };
+}
+
+/** The first of equal names stays; the others get the lowest free number. */
+function distinct(names: readonly string[]): string[] {
+  const taken = new Set(names);
+  return names.map((name, seat) => {
+    if (names.indexOf(name) === seat) return name;
+    let number = 2;
+    while (taken.has(`${name} ${number}`)) number++;
+    taken.add(`${name} ${number}`);
+    return `${name} ${number}`;
+  });
+}
+
+/** People at one device without names are numbered. */
+function personName({ name, names }: NewLocalMatch, seat: number, people: number): string {
+  const own = cleanName(names?.[seat] ?? '');
+  if (own !== '') return own;
+  const shared = cleanName(name) || '?';
+  return people > 1 ? `${shared} ${seat + 1}` : shared;
+}
+
+/** Removes control and formatting characters. */
+const cleanName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(0, LONGEST_NAME);

@@ -1,0 +1,208 @@
+/** An open local match: stores events before publishing them, and lets its bots play. */
+import type { Reason } from '@pithead/bots';
+import type { GameRecord, PartialRecord, Ply, Seat } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { Refused } from '@pithead/protocol';
+import type { SeatAct } from '@pithead/ui';
+import type { LoadedRules } from './games.ts';
+import { exportRecord, toSummary } from './localViewerState.ts';
+import { refusedByRules, LocalMatch } from './localMatch.ts';
+import type { BotService } from './botClient.ts';
+import type { StoredMatch, LocalRepository } from './localRepository.ts';
+import type { LocalEvent, LocalFailure } from './storedMatch.ts';
+import type { SendUpdate } from './localSubscription.ts';
+import { LocalSubscription } from './localSubscription.ts';
+
+/** Plays for people who are away. */
+const STAND_IN = 'hewer';
+/** Plays after a bot chose an illegal ply. */
+const FALLBACK_BOT = 'greedy';
+
+export interface LocalSessionDependencies {
+  readonly repository: LocalRepository;
+  readonly bots: BotService;
+  now(): number;
+  wait(ms: number): Promise<void>;
+  /** How long bots pause before they decide. */
+  delayMs(): number;
+  /** Called after an event was stored, to notify other tabs. */
+  notifyTabs?(id: string): void;
+}
+
+export function replayStoredMatch(
+  { game }: LoadedRules,
+  { head, events }: StoredMatch,
+): LocalMatch | LocalFailure {
+  if (head.version !== game.version) return 'otherVersion';
+  try {
+    const local = new LocalMatch(game, head);
+    return events.every((event) => !('reason' in local.apply(event))) ? local : 'damaged';
+  } catch {
+    return 'damaged';
+  }
+}
+
+export class LocalSession {
+  readonly #rules: LoadedRules;
+  readonly #dependencies: LocalSessionDependencies;
+  #local: LocalMatch;
+  readonly #subscriptions = new Map<number, LocalSubscription>();
+  readonly #thinking = new Set<Seat>();
+  /** Incremented by everything except plays: decisions that bots began before are discarded. */
+  #era = 0;
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(rules: LoadedRules, dependencies: LocalSessionDependencies, local: LocalMatch) {
+    this.#rules = rules;
+    this.#dependencies = dependencies;
+    this.#local = local;
+  }
+
+  get isWatched(): boolean {
+    return this.#subscriptions.size > 0;
+  }
+
+  open(channel: number, looker: Seat | null | undefined, send: SendUpdate): void {
+    const subscription = new LocalSubscription(this.#local, looker, send);
+    this.#subscriptions.set(channel, subscription);
+    subscription.sendAll(this.#local);
+    this.#serve();
+  }
+
+  close(channel: number): void {
+    this.#subscriptions.delete(channel);
+  }
+
+  takeSeat(channel: number): void {
+    const subscription = this.#subscriptions.get(channel);
+    subscription?.takeSeat();
+    subscription?.sendAll(this.#local);
+  }
+
+  /** Runs jobs one after the other. */
+  #run<T>(job: () => T | Promise<T>): Promise<T> {
+    const done = this.#tail.then(job);
+    this.#tail = done.catch(() => undefined);
+    return done;
+  }
+
+  play(channel: number, plies: readonly Ply[]): Promise<Refused | undefined> {
+    return this.#as(channel, (seat) => {
+      if ((this.#local.botSeats & bit(seat)) !== 0) return { reason: 'seatGivenUp' };
+      return this.#commit({ seat, kind: 'play', plies });
+    });
+  }
+
+  act(channel: number, act: SeatAct): Promise<Refused | undefined> {
+    return this.#as(channel, (seat) => {
+      if (act.act === 'undo') return this.#commit({ seat, kind: 'undo', reach: act.reach });
+      if (act.act === 'leave' || act.act === 'return' || act.act === 'resign')
+        return this.#commit({ seat, kind: act.act });
+      if (act.act !== 'askUndo') return { reason: 'nobodyToAsk' };
+      // Needs no consent: the other seats are bots or people at the same device.
+      const to = this.#local.telling.lastTurnOf(seat);
+      return to === undefined ? { reason: 'nothingToAsk' } : this.#commit({ seat, kind: 'goBack', to });
+    });
+  }
+
+  whyNot(channel: number, ply: Ply): Promise<Refused | undefined> {
+    return this.#as(channel, (seat) => {
+      const refusal = this.#local.match.refuse(seat, ply);
+      return refusal && refusedByRules(refusal);
+    });
+  }
+
+  hint(channel: number): Promise<readonly Reason[]> {
+    const seat = this.#subscriptions.get(channel)?.looker;
+    const { match, asked, status } = this.#local;
+    if (seat === undefined || status !== 'running' || (asked & bit(seat)) === 0) return Promise.resolve([]);
+    return this.#dependencies.bots.hint(match, seat);
+  }
+
+  /** Called when another tab has stored an event. */
+  refresh(): Promise<unknown> {
+    return this.#run(() => this.#reload('stale'));
+  }
+
+  export(channel: number): Promise<GameRecord | PartialRecord> {
+    return this.#run(() => exportRecord(this.#local, this.#subscriptions.get(channel)?.looker));
+  }
+
+  #as(
+    channel: number,
+    job: (seat: Seat) => Refused | undefined | Promise<Refused | undefined>,
+  ): Promise<Refused | undefined> {
+    return this.#run(() => {
+      const seat = this.#subscriptions.get(channel)?.looker;
+      return seat === undefined ? { reason: 'notYourSeat' } : job(seat);
+    });
+  }
+
+  /** Applies in memory, stores, then publishes. */
+  async #commit(event: LocalEvent): Promise<Refused | undefined> {
+    const { repository, now } = this.#dependencies;
+    const local = this.#local;
+    const number = local.seq;
+    const applied = local.apply(event);
+    if ('reason' in applied) return applied;
+    try {
+      const isKept = await repository.append(number, event, toSummary(local, now()));
+      if (!isKept) return await this.#reload('stale');
+    } catch {
+      return this.#reload('diskFull');
+    }
+    if (event.kind !== 'play') this.#era++;
+    this.#dependencies.notifyTabs?.(local.head.id);
+    for (const subscription of this.#subscriptions.values()) subscription.publish(local, applied);
+    this.#serve();
+    return undefined;
+  }
+
+  /** Reloads from storage, which is authoritative, after a lost race or a failed write. */
+  async #reload(reason: Refused['reason']): Promise<Refused> {
+    const kept = await this.#dependencies.repository.read(this.#local.head.id);
+    const local = kept && replayStoredMatch(this.#rules, kept);
+    if (typeof local !== 'object') return { reason: 'notFound' };
+    this.#local = local;
+    this.#era++;
+    for (const subscription of this.#subscriptions.values()) subscription.sendAll(local);
+    this.#serve();
+    return { reason };
+  }
+
+  /** Asks each bot that has to decide once, as long as somebody watches. */
+  #serve(): void {
+    const waiting = this.#waiting();
+    for (let seat = 0; waiting >> seat !== 0; seat++) {
+      if ((waiting & bit(seat)) === 0 || this.#thinking.has(seat)) continue;
+      this.#thinking.add(seat);
+      void this.#decide(seat).finally(() => this.#thinking.delete(seat));
+    }
+  }
+
+  #waiting(): number {
+    return this.isWatched && this.#local.status === 'running' ? this.#local.asked & this.#local.botSeats : 0;
+  }
+
+  /** Bots pause before a new decision, but not between the plies of one. */
+  async #decide(seat: Seat): Promise<void> {
+    let settled = -1;
+    let hasErred = false;
+    while ((this.#waiting() & bit(seat)) !== 0) {
+      const { match, head } = this.#local;
+      const bot = hasErred ? FALLBACK_BOT : (head.bots[seat] ?? STAND_IN);
+      const era = this.#era;
+      const pause =
+        settled === match.settled ? undefined : this.#dependencies.wait(this.#dependencies.delayMs());
+      settled = match.settled;
+      const ply = await this.#dependencies.bots.decide(match, seat, bot, head.id);
+      await pause;
+      const refused = await this.#run(() => {
+        if (era !== this.#era || (this.#waiting() & bit(seat)) === 0) return undefined;
+        return this.#commit({ seat, kind: 'play', plies: [ply] });
+      });
+      if (refused?.reason === 'diskFull' || (refused?.reason === 'refusedByRules' && hasErred)) return;
+      hasErred = refused?.reason === 'refusedByRules';
+    }
+  }
+}

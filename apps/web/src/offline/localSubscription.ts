@@ -1,0 +1,101 @@
+/** One page that shows a local match. At a shared device the viewer changes with the turn. */
+import type { Fact, Looker, Seat } from '@pithead/kernel';
+import { bit } from '@pithead/kernel';
+import type { FullState, TableInfo } from '@pithead/protocol';
+import { localViewerState, localTableInfo } from './localViewerState.ts';
+import type { LocalResult, LocalMatch } from './localMatch.ts';
+
+/** All that the viewer may know; of the facts only those that the page does not have. */
+export interface LocalUpdate {
+  readonly table: TableInfo;
+  readonly state: FullState;
+  /** How many of the facts sent before are unchanged. */
+  readonly kept: number;
+  /** The facts are new, not the history of a match that was just opened. */
+  readonly isNews: boolean;
+  readonly looker: Seat | null;
+  /** The device is to be handed to this seat; until it is taken, only what everybody knows is sent. */
+  readonly handOver: Seat | null;
+}
+
+export type SendUpdate = (update: LocalUpdate) => void;
+
+export class LocalSubscription {
+  /** A shared device: the viewer changes with the turn. */
+  readonly #isTurning: boolean;
+  readonly #post: SendUpdate;
+  looker: Looker;
+  #handOver: Seat | undefined;
+  /** The seat that held the device last. */
+  #last: Seat;
+  /** How many of the facts that the page has are still correct. */
+  #sent = 0;
+
+  constructor(local: LocalMatch, looker: Seat | null | undefined, send: SendUpdate) {
+    this.#post = send;
+    this.#isTurning = looker === undefined && local.head.isHotSeat;
+    const own = local.head.bots.indexOf(null);
+    this.looker = looker === null || this.#isTurning || own < 0 ? undefined : (looker ?? own);
+    // Bots' seats can't be viewed.
+    if (this.looker !== undefined && (local.people & bit(this.looker)) === 0) this.looker = undefined;
+    this.#last = this.looker ?? local.head.names.length - 1;
+    this.#follow(local);
+  }
+
+  /** The person to whom the device was handed has confirmed. */
+  takeSeat(): void {
+    if (this.#handOver === undefined) return;
+    this.looker = this.#handOver;
+    this.#last = this.#handOver;
+    this.#handOver = undefined;
+  }
+
+  sendAll(local: LocalMatch): void {
+    this.#follow(local);
+    this.#sendState(local, 0, localViewerState(local, this.looker), false);
+  }
+
+  /**
+   * Sends the result of an event. Sends nothing about secret events of other seats: even a message without
+   * content would reveal that they acted.
+   */
+  publish(local: LocalMatch, { kept, only }: LocalResult): void {
+    const before = this.looker;
+    this.#follow(local);
+    if (this.looker !== before) return this.sendAll(local);
+    this.#sent = Math.min(this.#sent, local.telling.newFacts(this.looker, 0, kept).length);
+    if (only === undefined || only === this.looker)
+      this.#sendState(local, this.#sent, localViewerState(local, this.looker), true);
+  }
+
+  #sendState(local: LocalMatch, kept: number, state: FullState, isNews: boolean): void {
+    const facts: readonly (readonly [number, Fact])[] = state.facts.slice(kept);
+    this.#sent = state.facts.length;
+    this.#post({
+      table: localTableInfo(local),
+      state: { ...state, facts },
+      kept,
+      isNews,
+      looker: this.looker ?? null,
+      handOver: this.#handOver ?? null,
+    });
+  }
+
+  /** The device goes to the next person who has to decide; while only bots play, it stays. */
+  #follow(local: LocalMatch): void {
+    if (!this.#isTurning) return;
+    const asked = local.status === 'running' ? local.asked & ~local.botSeats : 0;
+    if (this.looker !== undefined && (asked === 0 || (asked & bit(this.looker)) !== 0)) return;
+    this.#handOver = undefined;
+    if (asked === 0) return;
+    const { seats } = local.match.state;
+    let next = this.#last;
+    do next = (next + 1) % seats;
+    while ((asked & bit(next)) === 0);
+    // The person who holds the device need not confirm again.
+    if (this.looker === undefined || next !== this.#last) {
+      this.looker = undefined;
+      this.#handOver = next;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/** What is stored of a match on this device. */
+import type { Level } from '@pithead/bots';
+import type { Options, Ply, Seat } from '@pithead/kernel';
+import type { LoadedRules } from './games.ts';
+
+export type LoadRules = (game: string) => Promise<LoadedRules>;
+
+/** Fixed before the first ply. Contains the key of the deal, so it never leaves the worker. */
+export interface LocalMatchHead {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: Options;
+  readonly names: readonly string[];
+  /** The bot on each seat; null for people. */
+  readonly bots: readonly (Level | null)[];
+  readonly isHotSeat: boolean;
+  /** 64 hexadecimal digits. */
+  readonly key: string;
+  readonly createdAt: number;
+}
+
+/** The log of the match, from which its state is replayed. */
+export type LocalEvent =
+  | { readonly seat: Seat; readonly kind: 'play'; readonly plies: readonly Ply[] }
+  | { readonly seat: Seat; readonly kind: 'undo'; readonly reach: 'step' | 'turn' }
+  /** Rewinds to `to` plies, further than undo allows; everybody at this device agrees. */
+  | { readonly seat: Seat; readonly kind: 'goBack'; readonly to: number }
+  | { readonly seat: Seat; readonly kind: 'leave' | 'return' | 'resign' };
+
+/** The entry of a match in lists. Contains no secrets. */
+export interface LocalMatchSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly bots: readonly (Level | null)[];
+  readonly isHotSeat: boolean;
+  /** Seats that have to decide, as bits. */
+  readonly asked: number;
+  /** A person at this device has to decide. */
+  readonly isYourTurn: boolean;
+  readonly status: 'running' | 'over' | 'abandoned';
+  /** The rank of each seat after the end. */
+  readonly ranks: readonly number[] | null;
+  readonly createdAt: number;
+  readonly changedAt: number;
+}
+
+export interface NewLocalMatch {
+  readonly game: string;
+  readonly seats: number;
+  readonly options?: Options;
+  /** Levels of the bots, who sit after the people. */
+  readonly bots: readonly Level[];
+  /** All seats without a bot belong to people at this device. */
+  readonly isHotSeat?: boolean;
+  readonly name: string;
+  /** Names of the people in a hot-seat match; those without one are numbered. */
+  readonly names?: readonly string[];
+}
+
+/** Why a stored match can't be continued. */
+export type LocalFailure = 'unknownMatch' | 'otherVersion' | 'damaged';

@@ -1,0 +1,48 @@
+/** The messages between a page and the worker that holds rules, deals and full states. */
+import type { Reason } from '@pithead/bots';
+import type { Game, GameRecord, Params, PartialRecord, Ply, Seat } from '@pithead/kernel';
+import type { Refused } from '@pithead/protocol';
+import type { SeatAct } from '@pithead/ui';
+import type { ReplayApi } from '../replay/replayApi.ts';
+import type { LocalFailure, LocalMatchSummary, NewLocalMatch } from './storedMatch.ts';
+import type { LocalUpdate } from './localSubscription.ts';
+
+export interface WorkerApi extends ReplayApi {
+  create(request: NewLocalMatch): string;
+  /** Updates carry the channel's number. */
+  open(channel: number, id: string, looker: Seat | null | undefined): LocalFailure | undefined;
+  close(channel: number): void;
+  take(channel: number): void;
+  play(channel: number, plies: readonly Ply[]): Refused | undefined;
+  act(channel: number, act: SeatAct): Refused | undefined;
+  whyNot(channel: number, ply: Ply): Refused | undefined;
+  hint(channel: number): readonly Reason[];
+  export(channel: number): GameRecord | PartialRecord;
+  options(game: string): Game['options'];
+  list(): readonly LocalMatchSummary[];
+  isLasting(): boolean;
+  remove(id: string): void;
+  pace(delayMs: number): void;
+}
+
+export type WorkerMethod = keyof WorkerApi;
+export type WorkerResult<K extends WorkerMethod> = ReturnType<WorkerApi[K]>;
+
+export type WorkerRequest = {
+  readonly [K in WorkerMethod]: {
+    readonly ask: number;
+    readonly call: K;
+    readonly given: Parameters<WorkerApi[K]>;
+  };
+}[WorkerMethod];
+
+/** An error that the caller can explain to the person. */
+export interface WorkerFault {
+  readonly reason: string;
+  readonly params: Params;
+}
+
+export type WorkerResponse =
+  | { readonly ask: number; readonly answer: unknown }
+  | { readonly ask: number; readonly fault: WorkerFault }
+  | { readonly channel: number; readonly update: LocalUpdate };

@@ -1,0 +1,72 @@
+/** The page's connection to the worker. One worker serves the whole page; it is started when first needed. */
+import type { WorkerResult, WorkerMethod, WorkerApi, WorkerFault, WorkerResponse } from './workerApi.ts';
+import type { LocalUpdate } from './localSubscription.ts';
+
+/** `reason` is one of the kernel's `BadInput` reasons, or `broken`. */
+class WorkerError extends Error {
+  readonly reason: string;
+  readonly params: WorkerFault['params'];
+  constructor({ reason, params }: WorkerFault) {
+    super(reason);
+    this.name = 'EngineFault';
+    this.reason = reason;
+    this.params = params;
+  }
+}
+
+interface PendingCall {
+  resolve(answer: unknown): void;
+  reject(error: WorkerError): void;
+}
+
+class WorkerClient {
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'pithead' });
+  readonly #asks = new Map<number, PendingCall>();
+  readonly #channels = new Map<number, (update: LocalUpdate) => void>();
+  #number = 0;
+
+  constructor() {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => this.#receive(data));
+    this.#worker.addEventListener('error', () => this.#broken());
+  }
+
+  call<K extends WorkerMethod>(call: K, ...given: Parameters<WorkerApi[K]>): Promise<WorkerResult<K>> {
+    const ask = ++this.#number;
+    return new Promise((resolve, reject) => {
+      this.#asks.set(ask, { resolve: resolve as PendingCall['resolve'], reject });
+      this.#worker.postMessage({ ask, call, given });
+    });
+  }
+
+  /** Registers a listener for updates and returns its number. */
+  openChannel(listener: (update: LocalUpdate) => void): number {
+    const channel = ++this.#number;
+    this.#channels.set(channel, listener);
+    return channel;
+  }
+
+  closeChannel(channel: number): void {
+    this.#channels.delete(channel);
+  }
+
+  #receive(message: WorkerResponse): void {
+    if ('channel' in message) return this.#channels.get(message.channel)?.(message.update);
+    const waiting = this.#asks.get(message.ask);
+    this.#asks.delete(message.ask);
+    if ('fault' in message) waiting?.reject(new WorkerError(message.fault));
+    else waiting?.resolve(message.answer);
+  }
+
+  /** The worker could not be loaded or crashed: the next call starts another. */
+  #broken(): void {
+    this.#worker.terminate();
+    if (current === this) current = undefined;
+    for (const { reject } of this.#asks.values()) reject(new WorkerError({ reason: 'broken', params: {} }));
+    this.#asks.clear();
+  }
+}
+
+let current: WorkerClient | undefined;
+
+export const workerClient = (): WorkerClient => (current ??= new WorkerClient());
+export const isWorkerRunning = (): boolean => current !== undefined;

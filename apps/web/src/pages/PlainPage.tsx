@@ -1,0 +1,27 @@
+/** The layout of settings, account and similar pages. */
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { BottomBar, TopBar } from '../components/TopBar.tsx';
+import './plainPage.css';
+
+export function PlainPage({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  useEffect(() => {
+    document.title = `${title} · Pithead`;
+  }, [title]);
+  return (
+    <>
+      <TopBar />
+      <main id="content" class="page">
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <BottomBar />
+    </>
+  );
+}

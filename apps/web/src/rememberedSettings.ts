@@ -1,0 +1,28 @@
+/**
+ * Small values in local storage. Where the browser denies storage, nothing is remembered and everything else
+ * works.
+ */
+const PREFIX = 'pithead.';
+
+export function recall(name: string): string | undefined {
+  try {
+    return localStorage.getItem(PREFIX + name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function remember(name: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, value);
+  } catch {
+    // Denied.
+  }
+}
+
+/** The remembered value if it is one of `values`, else the first of them. */
+export function recallChoice<T extends string>(name: string, values: readonly [T, ...T[]]): T {
+  const value = recall(name);
+  return values.find((each) => each === value) ?? values[0];
+}

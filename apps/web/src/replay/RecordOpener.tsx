@@ -1,0 +1,54 @@
+/** Opens a record from a file that is chosen or dropped. */
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ReplayTexts } from './replayTexts.ts';
+
+/** Far larger than any record of a whole game. */
+const MAX_BYTES = 20_000_000;
+
+export function RecordOpener({
+  texts,
+  opened,
+}: {
+  readonly texts: ReplayTexts;
+  opened(text: string): void;
+}): JSX.Element {
+  const [isOver, setOver] = useState(false);
+
+  async function take(file: File | undefined | null): Promise<void> {
+    if (file === undefined || file === null) return;
+    opened(file.size > MAX_BYTES ? '' : await file.text());
+  }
+
+  const drag = (event: DragEvent, isIn: boolean): void => {
+    event.preventDefault();
+    setOver(isIn);
+  };
+
+  return (
+    <section
+      class={`replay-opener${isOver ? ' is-over' : ''}`}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        void take(event.dataTransfer?.files[0]);
+      }}
+    >
+      <p>{texts.chooseText}</p>
+      <label class="replay-file">
+        <span>{texts.chooseFile}</span>
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const input = event.currentTarget;
+            // Reset, so that the same file can be chosen again after it was repaired.
+            void take(input.files?.[0]).then(() => (input.value = ''));
+          }}
+        />
+      </label>
+      <p class="replay-calm">{texts.dropHere}</p>
+    </section>
+  );
+}

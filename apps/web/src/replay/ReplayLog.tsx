@@ -1,0 +1,61 @@
+/** The log of a replay; every line is a link to its position. */
+import type { FullState } from '@pithead/protocol';
+import type { GameText } from '@pithead/text';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { ReplayTexts } from './replayTexts.ts';
+
+interface ReplayLine {
+  /** The ply that caused it. */
+  readonly at: number;
+  readonly line: string;
+}
+
+export const useReplayLines = (
+  facts: FullState['facts'],
+  names: readonly string[],
+  text: GameText,
+): readonly ReplayLine[] =>
+  useMemo(
+    () =>
+      facts.flatMap(([at, fact]) => {
+        const line = text.fact(fact, names);
+        return line === undefined ? [] : [{ at, line }];
+      }),
+    [facts, names, text],
+  );
+
+/** The text of the current step, or the latest text if the step has none. */
+export function replayLineAt(lines: readonly ReplayLine[], ply: number): string | undefined {
+  const now = lines.filter(({ at }) => at === ply).map(({ line }) => line);
+  return now.length > 0 ? now.join(' ') : lines.at(-1)?.line;
+}
+
+export interface ReplayLogProps {
+  readonly lines: readonly ReplayLine[];
+  readonly ply: number;
+  readonly texts: ReplayTexts;
+  go(ply: number): void;
+}
+
+export function ReplayLog({ lines, ply, texts, go }: ReplayLogProps): JSX.Element {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines]);
+  return (
+    <section class="replay-log" aria-label={texts.log}>
+      <h2>{texts.log}</h2>
+      {lines.length === 0 && <p class="replay-calm">{texts.nothingYet}</p>}
+      <ol ref={list} tabIndex={0} aria-label={texts.log}>
+        {lines.map(({ at, line }, i) => (
+          <li key={i} class={at === ply ? 'is-now' : ''}>
+            <button type="button" onClick={() => go(at)} {...(at === ply ? { 'aria-current': 'step' } : {})}>
+              {line}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

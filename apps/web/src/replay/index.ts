@@ -1,2 +1,0 @@
-/** Replays: the page; records are a source for any table. */
-export { default } from './ReplayPage.tsx';

@@ -1,0 +1,79 @@
+import type { Fact } from '@pithead/kernel';
+import { http, HttpError } from '../net/http.ts';
+import type { ReplayInput, ReplayInfo, RecordProblem } from './replayApi.ts';
+import { parseReplayHash } from './replayPosition.ts';
+import type { ReplaySource } from './replaySource.ts';
+import { openReplaySource } from './replaySource.ts';
+
+/** A table of the server, a match of this device, or the text of a file. */
+export interface ReplayRequest {
+  readonly table: string | undefined;
+  readonly local: string | undefined;
+  readonly text: string | undefined;
+}
+
+/** A running match, as far as the person may know it. */
+interface PartialRecordInfo {
+  readonly format: 'pithead-partial/1';
+  readonly game: string;
+  readonly seats: readonly string[];
+  readonly facts: readonly Fact[];
+}
+
+export type ReplayPageState =
+  | { readonly kind: 'choose' | 'loading' | 'noServer' }
+  | { readonly kind: 'problem'; readonly problem: RecordProblem }
+  | { readonly kind: 'running'; readonly record: PartialRecordInfo }
+  | { readonly kind: 'open'; readonly source: ReplaySource; readonly info: ReplayInfo };
+
+/** Opens the replay and reports its states; the returned function closes it. */
+export function openReplay(request: ReplayRequest, show: (state: ReplayPageState) => void): () => void {
+  let source: ReplaySource | undefined;
+  let isClosed = false;
+  const report = (state: ReplayPageState): void => void (isClosed || show(state));
+  const open = async (): Promise<void> => {
+    const input = await loadInput(request);
+    if (input === undefined || isClosed) return report({ kind: 'choose' });
+    if ('format' in input) return report({ kind: 'running', record: input });
+    const opening = (source = openReplaySource(
+      input,
+      request.text === undefined ? parseReplayHash(location.hash) : {},
+    ));
+    const problem = await opening.opened;
+    const info = opening.info();
+    if (problem !== undefined) return report({ kind: 'problem', problem });
+    if (info !== undefined) report({ kind: 'open', source: opening, info });
+  };
+  report({ kind: 'loading' });
+  open().catch((error: unknown) => {
+    if (error instanceof HttpError && error.reply === undefined) return report({ kind: 'noServer' });
+    return report({
+      kind: 'problem',
+      problem: { flaw: error instanceof HttpError ? 'unknownTable' : 'damaged', params: {} },
+    });
+  });
+  return () => {
+    isClosed = true;
+    source?.close();
+  };
+}
+
+async function loadInput({
+  text,
+  table,
+  local,
+}: ReplayRequest): Promise<ReplayInput | PartialRecordInfo | undefined> {
+  if (text !== undefined) return { text };
+  if (local !== undefined) return { local };
+  if (table === undefined) return undefined;
+  const { seats, status } = await http.table(table);
+  const own = seats.find(({ isYours }) => isYours)?.seat ?? null;
+  const record = await http.record(table, status === 'running' ? own : null);
+  return isPartialRecord(record) ? record : { text: JSON.stringify(record) };
+}
+
+const isPartialRecord = (record: unknown): record is PartialRecordInfo =>
+  typeof record === 'object' &&
+  record !== null &&
+  'format' in record &&
+  record.format === 'pithead-partial/1';

@@ -1,0 +1,68 @@
+/** The worker's API for replays: it replays a record once; then every position of it can be requested. */
+import type { Fact, GameRecord, Params, Seat } from '@pithead/kernel';
+import type { FullState, TableInfo } from '@pithead/protocol';
+
+export type ReplayInput =
+  | { readonly text: string }
+  | { readonly record: GameRecord }
+  | { readonly local: string };
+
+/** A seat, a spectator (null), or everything open. */
+export type ReplayViewer = Seat | 'open' | null;
+
+export interface ReplayTurn {
+  /** Plies played before the turn. */
+  readonly ply: number;
+  readonly seat: Seat;
+}
+
+export interface ReplayScore {
+  readonly ply: number;
+  /** By seat. */
+  readonly totals: readonly number[];
+}
+
+export interface ReplayInfo {
+  readonly film: number;
+  readonly table: TableInfo;
+  readonly names: readonly string[];
+  readonly plies: number;
+  readonly turns: readonly ReplayTurn[];
+  readonly isOver: boolean;
+}
+
+export type RecordFlaw =
+  | 'notARecord'
+  | 'partial'
+  | 'unknownGame'
+  | 'otherVersion'
+  | 'damaged'
+  | 'commitment'
+  | 'refused'
+  | 'hash'
+  | 'unknownMatch'
+  | 'unknownTable'
+  | 'notOver';
+
+export interface RecordProblem {
+  readonly flaw: RecordFlaw;
+  readonly params: Params;
+}
+
+export interface ReplayFrame {
+  /** Without facts: those of the whole record are requested once. */
+  readonly state: FullState;
+  /** With everything open: each seat's view. */
+  readonly views: readonly unknown[];
+}
+
+export interface ReplayApi {
+  film(from: ReplayInput): ReplayInfo | RecordProblem;
+  frame(film: number, ply: number, seat: ReplayViewer): ReplayFrame;
+  /** Each with the ply that caused it. */
+  filmFacts(film: number, seat: ReplayViewer): readonly (readonly [ply: number, fact: Fact])[];
+  /** The scores as if the game had ended there: at the start, after each turn, and at the end. */
+  filmScores(film: number): readonly ReplayScore[];
+  filmText(film: number, form: 'json' | 'notation'): string;
+  shut(film: number): void;
+}

@@ -1,0 +1,71 @@
+import type { GameRecord } from '@pithead/kernel';
+import { BadInput, recordOf } from '@pithead/kernel';
+import { UnknownGame } from '../offline/games.ts';
+import { replayStoredMatch } from '../offline/localSession.ts';
+import type { StoredMatch } from '../offline/localRepository.ts';
+import type { LoadRules } from '../offline/storedMatch.ts';
+import { checkRecord, ReplayTimeline, recordProblem, readRecord } from './replayTimeline.ts';
+import type { ReplayApi, ReplayInput, ReplayInfo, RecordProblem } from './replayApi.ts';
+
+export type ReplayHandlers = {
+  readonly [K in keyof ReplayApi]: (...args: Parameters<ReplayApi[K]>) => unknown;
+};
+
+export function createReplayHandlers(
+  loadRules: LoadRules,
+  read: (id: string) => Promise<StoredMatch | undefined>,
+): ReplayHandlers {
+  const films = new Map<number, ReplayTimeline>();
+  let number = 0;
+
+  const at = (film: number): ReplayTimeline => {
+    const found = films.get(film);
+    if (found === undefined) throw new BadInput('badRecord', { field: 'film' });
+    return found;
+  };
+
+  async function recordFrom(from: ReplayInput): Promise<GameRecord | RecordProblem> {
+    if ('text' in from) return readRecord(from.text);
+    if ('record' in from) return readRecord(JSON.stringify(from.record));
+    const kept = await read(from.local);
+    if (kept === undefined) return recordProblem('unknownMatch');
+    const local = replayStoredMatch(await loadRules(kept.head.game), kept);
+    if (typeof local === 'string')
+      return recordProblem(local === 'otherVersion' ? 'otherVersion' : 'damaged', {
+        version: kept.head.version,
+        field: '',
+      });
+    return local.status === 'running' ? recordProblem('notOver') : recordOf(local.match);
+  }
+
+  async function open(from: ReplayInput): Promise<ReplayInfo | RecordProblem> {
+    const record = await recordFrom(from);
+    if ('flaw' in record) return record;
+    const { game } = await loadRules(record.game);
+    const flaw = checkRecord(game, record);
+    if (flaw !== undefined) return flaw;
+    const film = new ReplayTimeline(game, record);
+    films.set(++number, film);
+    return {
+      film: number,
+      table: film.table('local' in from ? from.local : ''),
+      names: record.seats,
+      plies: record.plies.length,
+      turns: film.turns(),
+      isOver: film.isOver,
+    };
+  }
+
+  return {
+    film: (from) =>
+      open(from).catch((error: unknown) => {
+        if (error instanceof UnknownGame) return recordProblem('unknownGame', { game: error.message });
+        throw error;
+      }),
+    frame: (film, ply, seat) => at(film).frame(ply, seat),
+    filmFacts: (film, seat) => at(film).facts(seat),
+    filmScores: (film) => at(film).scores(),
+    filmText: (film, form) => at(film).text(form),
+    shut: (film) => void films.delete(film),
+  };
+}

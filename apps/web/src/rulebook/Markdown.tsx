@@ -1,0 +1,165 @@
+/** Renders parsed Markdown as nodes; nothing is interpreted as HTML. */
+import type { JSX } from 'preact';
+import type { Block, Inline, ListItem } from './markdown.ts';
+
+/** Links that may be followed: anchors, own pages, and http(s). */
+const isSafe = (to: string): boolean => /^(?:#|\/(?!\/)|https?:\/\/)/.test(to);
+
+export interface MarkdownContext {
+  /** Rule numbers of this book: references to others are not made links. */
+  readonly rules: ReadonlySet<string>;
+  readonly linked: string;
+  linkTo(rule: string): string;
+}
+
+function InlineParts({
+  parts,
+  context,
+}: {
+  readonly parts: readonly Inline[];
+  readonly context: MarkdownContext;
+}): JSX.Element {
+  return (
+    <>
+      {parts.map((part, i) => (
+        <InlinePart key={i} part={part} context={context} />
+      ))}
+    </>
+  );
+}
+
+function InlinePart({
+  part,
+  context,
+}: {
+  readonly part: Inline;
+  readonly context: MarkdownContext;
+}): JSX.Element {
+  if (typeof part === 'string') return <>{part}</>;
+  if (part.kind === 'code') return <code>{part.text}</code>;
+  const inner = <InlineParts parts={part.parts} context={context} />;
+  if (part.kind === 'bold') return <strong>{inner}</strong>;
+  if (part.kind === 'italic') return <em>{inner}</em>;
+  const isDead =
+    part.to.startsWith('#') && /^#[A-Z]{2}-/.test(part.to) && !context.rules.has(part.to.slice(1));
+  return isDead || !isSafe(part.to) ? inner : <a href={part.to}>{inner}</a>;
+}
+
+function ListRow({
+  item,
+  context,
+}: {
+  readonly item: ListItem;
+  readonly context: MarkdownContext;
+}): JSX.Element {
+  const { rule, blocks } = item;
+  if (rule === '') {
+    return (
+      <li>
+        <MarkdownBlocks blocks={blocks} context={context} />
+      </li>
+    );
+  }
+  const [first, ...rest] = blocks;
+  return (
+    <li
+      id={rule}
+      tabIndex={-1}
+      class={`rule${context.linked === rule ? ' is-linked' : ''}`}
+      {...(context.linked === rule && { 'aria-current': 'true' })}
+    >
+      <a class="rule-number" href={`#${rule}`} aria-label={context.linkTo(rule)}>
+        {rule}
+      </a>
+      <div class="rule-text">
+        {first?.kind === 'paragraph' && (
+          <p>
+            <InlineParts parts={withoutNumber(first.parts)} context={context} />
+          </p>
+        )}
+        <MarkdownBlocks blocks={first?.kind === 'paragraph' ? rest : blocks} context={context} />
+      </div>
+    </li>
+  );
+}
+
+/** The number is drawn next to the rule. */
+function withoutNumber([, ...parts]: readonly Inline[]): Inline[] {
+  const [next, ...rest] = parts;
+  return typeof next === 'string' ? [next.trimStart(), ...rest] : parts;
+}
+
+function MarkdownBlock({
+  block,
+  context,
+}: {
+  readonly block: Block;
+  readonly context: MarkdownContext;
+}): JSX.Element {
+  if (block.kind === 'break') return <hr />;
+  if (block.kind === 'code') return <pre>{block.text}</pre>;
+  if (block.kind === 'table') return <Table block={block} context={context} />;
+  if (block.kind === 'list') {
+    const rows = block.items.map((item, i) => <ListRow key={item.rule || i} item={item} context={context} />);
+    return block.isOrdered ? <ol>{rows}</ol> : <ul>{rows}</ul>;
+  }
+  const inner = <InlineParts parts={block.parts} context={context} />;
+  if (block.kind === 'paragraph') return <p>{inner}</p>;
+  const Heading = `h${Math.min(6, block.level)}` as 'h2';
+  return (
+    <Heading id={block.id} tabIndex={-1}>
+      {inner}
+    </Heading>
+  );
+}
+
+function Table({
+  block,
+  context,
+}: {
+  readonly block: Extract<Block, { kind: 'table' }>;
+  readonly context: MarkdownContext;
+}): JSX.Element {
+  return (
+    <div class="rule-table" tabIndex={0} role="group">
+      <table>
+        <thead>
+          <tr>
+            {block.head.map((cell, i) => (
+              <th key={i} scope="col">
+                <InlineParts parts={cell} context={context} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, y) => (
+            <tr key={y}>
+              {row.map((cell, x) => (
+                <td key={x}>
+                  <InlineParts parts={cell} context={context} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function MarkdownBlocks({
+  blocks,
+  context,
+}: {
+  readonly blocks: readonly Block[];
+  readonly context: MarkdownContext;
+}): JSX.Element {
+  return (
+    <>
+      {blocks.map((block, i) => (
+        <MarkdownBlock key={i} block={block} context={context} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+/** The frame around every game's board: header, prompt, other seats, log. */
+import type { Shown } from '@pithead/protocol';
+import type { MatchSource, PromptAction } from '@pithead/ui';
+import { Soon, useMotion } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameEntry } from '../games.ts';
+import { remember } from '../rememberedSettings.ts';
+import { lazyPart } from '../lazy/lazyPart.tsx';
+import { isMotionReduced } from '../settings.ts';
+import { useTexts } from '../useTexts.ts';
+import { useChat } from './log/chatLines.ts';
+import type { TableFeatures } from './tableFeatures.ts';
+import { TableHeader } from './TableHeader.tsx';
+import { MatchLog } from './log/MatchLog.tsx';
+import { TableLoading } from './TableLoading.tsx';
+import { SeatCard } from './seats/SeatCard.tsx';
+import { MatchPrompt } from './prompt/MatchPrompt.tsx';
+import type { LoadedGame } from './useGameTable.ts';
+import { useGameTable } from './useGameTable.ts';
+import { useTableKeys } from './useTableKeys.ts';
+import { hasSeat, isInterrupted, seatNames, useMatch } from './useMatch.ts';
+import { decisionKey, usePlay } from './prompt/usePlay.ts';
+import './table.css';
+
+/** Without a network there is no bell. */
+const ring = (): void =>
+  void import('./bell.ts').then(
+    (sound) => sound.ringBell(),
+    () => undefined,
+  );
+
+const EndPanel = lazyPart(async () => (await import('./end/EndPanel.tsx')).EndPanel);
+const Menu = lazyPart(async () => (await import('./menu/TableMenu.tsx')).TableMenu);
+const TalkSide = lazyPart(async () => (await import('./log/LogAndChat.tsx')).LogAndChat);
+const HandOver = lazyPart(async () => (await import('./seats/HandOver.tsx')).HandOver);
+const Requests = lazyPart(async () => (await import('./seats/RequestBanners.tsx')).RequestBanners);
+const Help = lazyPart(async () => (await import('./menu/KeyHelp.tsx')).KeyHelp);
+
+interface Props {
+  readonly entry: GameEntry;
+  readonly source: MatchSource;
+  readonly company: TableFeatures;
+  readonly title: string;
+}
+
+export function TableFrame(props: Props): JSX.Element {
+  const game = useGameTable(props.entry);
+  if (game === false) return <TableLoading hasFailed />;
+  if (game === undefined) return <TableLoading />;
+  return <LoadedTable {...props} game={game} />;
+}
+
+function LoadedTable(props: Props & { readonly game: LoadedGame }): JSX.Element {
+  const motion = useMotion((fact) => props.game.table.duration(fact), isMotionReduced);
+  const shown = useMatch(props.source, props.game, motion.add);
+  if (shown?.state === undefined) return <TableLoading />;
+  return <RunningTable {...props} shown={shown} state={shown.state} motion={motion} />;
+}
+
+interface TableParts extends Props {
+  readonly game: LoadedGame;
+  readonly shown: Shown;
+  readonly state: NonNullable<Shown['state']>;
+  readonly motion: ReturnType<typeof useMotion>;
+}
+
+function RunningTable(props: TableParts): JSX.Element {
+  const { entry, source, company, title, game, shown, state, motion } = props;
+  const texts = useTexts();
+  const [open, setOpen] = useState<'menu' | 'help'>();
+  const [isEndClosed, setEndClosed] = useState(false);
+  const playing = usePlay(source, decisionKey(state), game.text, motion.skip);
+  const { looker } = source;
+  const talk = useChat(company.chat);
+  const names = seatNames(shown, company.isLocal ? texts.guest : undefined);
+  const { table, text } = game;
+  /** A newly chosen language applies when its texts are loaded. */
+  const { language } = text;
+  const isOver = state.outcome !== null;
+  const isYours = hasSeat(state.asked, looker) && Object.keys(state.offers).length > 0;
+  const actions = isYours ? table.actions(state.view, state.offers, text, language) : [];
+  const main = actions.find(({ isMain }) => isMain === true);
+
+  // The inline script preloads this game's files when the same table is opened again.
+  useEffect(() => remember('last', `${location.pathname} ${entry.id}`), [entry]);
+  useEffect(() => {
+    document.title = `${isYours ? `● ${texts.yourTurn} · ` : ''}${entry.title} · Pithead`;
+    if (isYours && document.visibilityState === 'hidden') ring();
+  }, [isYours, texts]);
+  /** A sealed decision is undone as a whole, because its form can't show amounts that are partly undone. */
+  const undo = (reach: 'step' | 'turn'): void =>
+    void playing.act({ act: 'undo', reach: isYours ? reach : 'turn' });
+  const press = (action: PromptAction | undefined): void => action && void playing.pressAction(action);
+  useTableKeys({
+    confirm: () => press(main),
+    undo: () => state.undoable > 0 && undo('step'),
+    menu: () => setOpen('menu'),
+    help: () => setOpen('help'),
+    escape: motion.skip,
+    other: (pressed) => press(actions.find(({ key }) => key === pressed)),
+  });
+
+  const log = (
+    <MatchLog state={state} names={names} text={text} looker={looker} since={playing.factsBeforeLastPlay} />
+  );
+  const side =
+    company.chat === undefined ? (
+      <section class="side" aria-label={texts.log}>
+        <h2 class="side-title">{texts.log}</h2>
+        {log}
+      </section>
+    ) : (
+      <TalkSide source={company.chat} talk={talk} table={shown.table.id}>
+        {log}
+      </TalkSide>
+    );
+  const prompt = (
+    <MatchPrompt
+      {...{
+        id: entry.id,
+        game,
+        source,
+        shown,
+        state,
+        company,
+        names,
+        isYours,
+        actions,
+        playing,
+        motion,
+        undo,
+      }}
+      showEnd={isOver && isEndClosed ? () => setEndClosed(false) : undefined}
+    />
+  );
+
+  return (
+    <div class="table">
+      <TableHeader
+        game={entry.id}
+        title={entry.title}
+        table={title}
+        where={table.where(state.view, language)}
+        unread={talk.unread}
+        openMenu={() => setOpen('menu')}
+        openHelp={() => setOpen('help')}
+      />
+      <main class="table-main" id="content">
+        <div class="table-play">
+          {isInterrupted(shown, looker) && (
+            <Requests shown={shown} source={source} names={names} act={(act) => void playing.act(act)} />
+          )}
+          {company.handOver !== undefined && company.handOver !== null && (
+            <HandOver
+              seat={company.handOver}
+              name={names[company.handOver] ?? ''}
+              take={() => void company.takeOver?.()}
+            />
+          )}
+          {state.outcome !== null && !isEndClosed && (
+            <EndPanel
+              state={state}
+              outcome={state.outcome}
+              names={names}
+              text={text}
+              company={company}
+              replay={`/replay/${company.isLocal ? 'local' : 'table'}/${shown.table.id}`}
+              fileName={`${entry.id}-${shown.table.id.slice(0, 6)}.json`}
+              close={() => setEndClosed(true)}
+            />
+          )}
+          <section
+            class="board"
+            id="board"
+            aria-label={texts.board}
+            tabIndex={-1}
+            onPointerDownCapture={() => motion.moving.length > 0 && motion.skip()}
+          >
+            <table.Board
+              view={state.view}
+              offers={isYours ? state.offers : NONE}
+              names={names}
+              looker={looker}
+              language={language}
+              text={text}
+              moving={motion.moving}
+              prompt={prompt}
+              play={(plies) => void playing.play(plies)}
+              takeBack={(instead) => void playing.undoAndPlay(instead)}
+              explain={(ply) => void playing.explain(ply)}
+              note={playing.showNote}
+            />
+          </section>
+        </div>
+        <aside class="rail" aria-label={texts.others}>
+          <Soon>
+            <ul class="seat-cards">
+              {shown.table.seats
+                .filter(({ seat }) => seat !== looker || names.length === 0)
+                .map((info) => (
+                  <SeatCard
+                    key={info.seat}
+                    info={{ ...info, name: names[info.seat] ?? '' }}
+                    state={state}
+                    game={game}
+                    isOwn={info.isYours}
+                  />
+                ))}
+            </ul>
+            {state.watching > 0 && <p class="rail-watchers">{texts.watchers(state.watching)}</p>}
+            {side}
+          </Soon>
+        </aside>
+      </main>
+      {open === 'menu' && (
+        <Menu
+          shown={shown}
+          source={source}
+          company={company}
+          text={text}
+          act={(act) => void playing.act(act)}
+          close={() => setOpen(undefined)}
+        >
+          {side}
+        </Menu>
+      )}
+      {open === 'help' && <Help more={table.keys?.(language)} close={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+const NONE = {};

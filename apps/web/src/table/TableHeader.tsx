@@ -1,0 +1,72 @@
+import type { JSX } from 'preact';
+import { Icon, Logo } from '../components/icons.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../components/headerSwitches.tsx';
+import { Link } from '../router.tsx';
+import { useTexts } from '../useTexts.ts';
+
+interface Props {
+  readonly game: string;
+  readonly title: string;
+  readonly table: string;
+  readonly where: string;
+  /** Unread chat lines: on a phone the chat is behind the menu. */
+  readonly unread: number;
+  openMenu(): void;
+  openHelp(): void;
+}
+
+export function TableHeader({ game, title, table, where, unread, openMenu, openHelp }: Props): JSX.Element {
+  const texts = useTexts();
+  return (
+    <header class="table-top">
+      <a class="skip" href="#board">
+        {texts.toContent}
+      </a>
+      <Link to="/" class="brand" aria-label={`Pithead, ${texts.home}`}>
+        <Logo />
+        <span class="brand-word">Pithead</span>
+      </Link>
+      <h1 class="table-title">
+        <b>{title}</b>
+        <small>
+          <bdi>{table}</bdi>
+        </small>
+      </h1>
+      <p class="table-where">{where}</p>
+      <div class="table-tools">
+        <Link
+          to={`/rules/${game}`}
+          class="icon-button tool-rules"
+          aria-label={texts.learnOf(title)}
+          title={texts.rules}
+        >
+          <Icon name="book" />
+        </Link>
+        <button
+          type="button"
+          class="icon-button tool-help"
+          aria-label={texts.shortcuts}
+          title={`${texts.shortcuts} (?)`}
+          onClick={openHelp}
+        >
+          <Icon name="help" />
+        </button>
+        <span class="tool-language">
+          <LanguageSwitch />
+        </span>
+        <ThemeSwitch />
+        <button
+          type="button"
+          class="icon-button tool-menu"
+          aria-label={unread > 0 ? `${texts.menu}, ${texts.chat}: ${texts.unread(unread)}` : texts.menu}
+          title={texts.menu}
+          aria-haspopup="dialog"
+          onClick={openMenu}
+        >
+          <Icon name="menu" />
+          {unread > 0 && <span class="side-unread">{unread}</span>}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,114 @@
+import type { FullState } from '@pithead/protocol';
+import type { GameText } from '@pithead/text';
+import { SeatGlyph } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../components/icons.tsx';
+import { saveJson } from '../../components/exportText.ts';
+import { showToast } from '../../components/toast.tsx';
+import { Link } from '../../router.tsx';
+import { useTexts } from '../../useTexts.ts';
+import type { TableFeatures } from '../tableFeatures.ts';
+import { ScoreBars } from './ScoreBars.tsx';
+import { ScoreChart } from './ScoreChart.tsx';
+import './endPanel.css';
+
+interface Props {
+  readonly state: FullState;
+  readonly outcome: NonNullable<FullState['outcome']>;
+  readonly names: readonly string[];
+  readonly text: GameText;
+  readonly company: TableFeatures;
+  readonly replay: string;
+  readonly fileName: string;
+  close(): void;
+}
+
+/** Checks the key of the deal against the commitment made before the match; undefined until computed. */
+function useVerified({ key, commitment }: FullState): boolean | undefined {
+  const [isTrue, setTrue] = useState<boolean>();
+  useEffect(() => {
+    if (key === '') return;
+    import('@pithead/kernel').then(
+      ({ commitmentOf, keyFromHex }) => setTrue(commitmentOf(keyFromHex(key)) === commitment),
+      () => undefined,
+    );
+  }, [key, commitment]);
+  return isTrue;
+}
+
+export function EndPanel({
+  state,
+  outcome,
+  names,
+  text,
+  company,
+  replay,
+  fileName,
+  close,
+}: Props): JSX.Element {
+  const texts = useTexts();
+  const isTrue = useVerified(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a phone the panel would otherwise be above the visible area.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, []);
+  const winners = names.filter((_, seat) => outcome.seats[seat]?.rank === 1);
+  const save = (): Promise<void> =>
+    company.loadRecord().then(
+      (record) => saveJson(fileName, record),
+      () => showToast(texts.failed),
+    );
+  const order = outcome.seats.map(({ rank }, seat) => ({ rank, seat })).toSorted((a, b) => a.rank - b.rank);
+  return (
+    <section class="end" aria-labelledby="end-title">
+      <header class="end-head">
+        <div>
+          <p class="end-kicker">{texts.endTitle}</p>
+          <h2 id="end-title" ref={heading} tabIndex={-1}>
+            {winners.length === 1 ? texts.wins(winners[0] ?? '') : texts.winShared(winners.join(', '))}
+          </h2>
+        </div>
+        <button type="button" class="icon-button" aria-label={texts.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <ol class="end-ranks">
+        {order.map(({ rank, seat }) => (
+          <li key={seat} class={rank === 1 ? 'is-first' : ''}>
+            <b class="end-rank">{texts.rank(rank)}</b>
+            <SeatGlyph seat={seat} />
+            <bdi>{names[seat]}</bdi>
+            <b class="end-total">{text.score(outcome.seats[seat]?.total ?? 0)}</b>
+          </li>
+        ))}
+      </ol>
+      <ScoreBars outcome={outcome} order={order.map(({ seat }) => seat)} names={names} text={text} />
+      <ScoreChart company={company} names={names} text={text} replay={replay} />
+      {isTrue !== undefined && (
+        <p class={isTrue ? 'end-deal is-true' : 'end-deal is-wrong'}>
+          <Icon name={isTrue ? 'check' : 'close'} />
+          {isTrue ? texts.verified : texts.notVerified}
+        </p>
+      )}
+      <p class="end-buttons">
+        {company.rematch !== undefined && (
+          <button type="button" class="button is-main" onClick={() => void company.rematch?.()}>
+            {texts.rematch}
+          </button>
+        )}
+        <Link to={replay} class="button">
+          {texts.replay}
+        </Link>
+        <button type="button" class="button" onClick={() => void save()}>
+          {texts.exportMatch}
+        </button>
+        <Link to="/" class="button">
+          {texts.toHome}
+        </Link>
+      </p>
+    </section>
+  );
+}

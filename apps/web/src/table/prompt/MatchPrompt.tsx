@@ -1,0 +1,106 @@
+/** The prompt bar of a match: adds whose turn it is and the frame's own buttons. */
+import { unpackOffers } from '@pithead/protocol';
+import type { Shown } from '@pithead/protocol';
+import type { MatchSource, PromptAction } from '@pithead/ui';
+import type { useMotion } from '@pithead/ui';
+import type { JSX } from 'preact';
+import { useTexts } from '../../useTexts.ts';
+import { LazySeatClock } from '../seats/SeatCard.tsx';
+import type { TableFeatures } from '../tableFeatures.ts';
+import { PromptBar } from './PromptBar.tsx';
+import type { LoadedGame } from '../useGameTable.ts';
+import { hasSeat } from '../useMatch.ts';
+import type { PlayControls } from './usePlay.ts';
+import { decisionKey } from './usePlay.ts';
+
+interface Props {
+  readonly id: string;
+  readonly game: LoadedGame;
+  readonly source: MatchSource;
+  readonly shown: Shown;
+  readonly state: NonNullable<Shown['state']>;
+  readonly company: TableFeatures;
+  readonly names: readonly string[];
+  readonly isYours: boolean;
+  readonly actions: readonly PromptAction[];
+  readonly playing: PlayControls;
+  readonly motion: ReturnType<typeof useMotion>;
+  undo(reach: 'step' | 'turn'): void;
+  /** Given if the end panel was closed and can be opened again. */
+  readonly showEnd: (() => void) | undefined;
+}
+
+function actingOf({ names, state, isYours, source: { looker } }: Props): number | null {
+  const asked = names.flatMap((_, seat) => (hasSeat(state.asked, seat) ? [seat] : []));
+  return isYours || state.outcome !== null || asked.length !== 1 ? looker : (asked[0] ?? looker);
+}
+
+export function MatchPrompt(props: Props): JSX.Element {
+  const texts = useTexts();
+  const { id, game, source, shown, state, company, names, isYours, playing, motion } = props;
+  const { looker } = source;
+  const acting = actingOf(props);
+  const isOver = state.outcome !== null;
+  const watching = company.isLocal ? '' : texts.watching;
+  const kicker = isOver
+    ? texts.over
+    : isYours
+      ? texts.yourTurnNow
+      : looker === null
+        ? watching
+        : (names[acting ?? looker] ?? '');
+
+  async function hint(): Promise<void> {
+    playing.showNote(texts.hintComes);
+    const [best] = (await company.hint?.().catch(() => undefined)) ?? [];
+    // The decision was made while the bot was thinking: the hint is outdated.
+    const now = source.current()?.state;
+    if (source.looker !== looker || now === undefined || decisionKey(now) !== decisionKey(state)) return;
+    playing.showNote(
+      best === undefined
+        ? texts.failed
+        : texts.hintIs(game.text.ply(best.ply, state.view, names), Math.round(best.value * 100)),
+    );
+  }
+  return (
+    <PromptBar
+      seat={acting}
+      kicker={kicker}
+      text={game.text.prompt(state.view, names)}
+      note={playing.note}
+      animatedText={motion.moving[0] && game.text.fact(motion.moving[0], names)}
+      game={id}
+      isYours={isYours}
+      isWatching={looker === null || shown.table.status !== 'running'}
+      isBusy={playing.isBusy}
+      count={state.undoable}
+      undo={props.undo}
+      actions={props.actions}
+      play={(action) => void playing.pressAction(action)}
+    >
+      {looker !== null && state.clocks !== null && !isOver && (
+        <LazySeatClock clocks={state.clocks} seat={looker} />
+      )}
+      {shown.table.status === 'abandoned' && company.rematch !== undefined && (
+        <button type="button" class="button is-main" onClick={() => void company.rematch?.()}>
+          {texts.rematch}
+        </button>
+      )}
+      {motion.moving.length > 0 && (
+        <button type="button" class="button" onClick={motion.skip}>
+          {texts.skipMotion}
+        </button>
+      )}
+      {props.showEnd !== undefined && (
+        <button type="button" class="button is-main" onClick={props.showEnd}>
+          {texts.showEnd}
+        </button>
+      )}
+      {isYours && company.hint !== undefined && unpackOffers(state.offers).length > 1 && (
+        <button type="button" class="button prompt-hint" onClick={() => void hint()}>
+          {texts.hint}
+        </button>
+      )}
+    </PromptBar>
+  );
+}

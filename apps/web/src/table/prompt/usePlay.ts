@@ -1,0 +1,95 @@
+import type { Ply } from '@pithead/kernel';
+import type { Refused, Shown } from '@pithead/protocol';
+import type { GameText, Language } from '@pithead/text';
+import type { MatchSource, PromptAction, SeatAct } from '@pithead/ui';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { refusalText } from '../../net/refusalText.ts';
+import { useLanguage } from '../../useTexts.ts';
+
+/** Shown in addition to the prompt: a refusal, or what a choice would cost. */
+export interface PromptNote {
+  readonly text: string;
+  readonly rule?: string | undefined;
+  readonly isRefusal?: boolean;
+}
+
+async function noteOf(refused: Refused, language: Language, text: GameText): Promise<PromptNote> {
+  return { text: await refusalText(refused, language, text), rule: refused.rule, isRefusal: true };
+}
+
+export interface PlayControls {
+  readonly note: PromptNote | undefined;
+  readonly isBusy: boolean;
+  /** The number of facts when the viewer last played. */
+  readonly factsBeforeLastPlay: number | undefined;
+  showNote(words: string, rule?: string): void;
+  /** Actions with a confirmation show it first. */
+  pressAction(action: PromptAction): Promise<void>;
+  play(plies: readonly Ply[]): Promise<void>;
+  /** Undoes the present decision and plays this instead. */
+  undoAndPlay(instead: readonly Ply[]): Promise<void>;
+  act(act: SeatAct): Promise<void>;
+  explain(ply: Ply): Promise<void>;
+}
+
+/** Identifies a decision of the viewer; it stays the same while others play. */
+export const decisionKey = ({ offers }: Pick<NonNullable<Shown['state']>, 'offers'>): string =>
+  JSON.stringify(offers);
+
+/** Notes are cleared when the decision `asked` changes. */
+export function usePlay(source: MatchSource, asked: string, text: GameText, skip: () => void): PlayControls {
+  const language = useLanguage();
+  const [note, setNote] = useState<PromptNote>();
+  const [isBusy, setBusy] = useState(false);
+  /** By seat, because people take turns at a shared device. */
+  const since = useRef(new Map<number | null, number | undefined>());
+  const busy = useRef(false);
+  useEffect(() => setNote(undefined), [asked, source.looker, language]);
+
+  /** One request at a time; input during a request is ignored. */
+  async function run(ask: () => ReturnType<MatchSource['play']>): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    setBusy(true);
+    try {
+      const refused = await ask();
+      setNote(refused && (await noteOf(refused, language, text)));
+      return refused === undefined;
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+  }
+  async function play(plies: readonly Ply[]): Promise<void> {
+    if (busy.current) return;
+    skip();
+    const by = source.looker;
+    if (await run(() => source.play(plies))) since.current.set(by, source.current()?.state?.factCount);
+  }
+  return {
+    note,
+    isBusy,
+    factsBeforeLastPlay: since.current.get(source.looker),
+    showNote: (words, rule) =>
+      setNote(words === '' ? undefined : { text: words, ...(rule !== undefined && { rule }) }),
+    play,
+    async pressAction({ ask, plies }) {
+      if (ask !== undefined && note?.text !== ask) setNote({ text: ask });
+      else await play(plies);
+    },
+    async undoAndPlay(instead) {
+      if (source.act === undefined) return;
+      const isBack = await run(
+        () => source.act?.({ act: 'undo', reach: 'turn' }) ?? Promise.resolve(undefined),
+      );
+      if (isBack && instead.length > 0) await play(instead);
+    },
+    async act(act) {
+      if (source.act !== undefined) await run(() => source.act?.(act) ?? Promise.resolve(undefined));
+    },
+    async explain(ply) {
+      const refused = await source.whyNot(ply);
+      setNote(refused && (await noteOf(refused, language, text)));
+    },
+  };
+}

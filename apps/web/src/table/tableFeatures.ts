@@ -1,0 +1,17 @@
+/** What a table offers besides playing, depending on where its match comes from. */
+import type { Reason } from '@pithead/bots';
+import type { ServerSource } from '../net/serverSource.ts';
+
+export interface TableFeatures {
+  readonly isLocal: boolean;
+  readonly inviteLink?: string;
+  readonly chat?: ServerSource;
+  /** The seat that the device is to be handed to. */
+  readonly handOver?: number | null;
+  takeOver?(): Promise<void>;
+  hint?(): Promise<readonly Reason[]>;
+  loadRecord(): Promise<unknown>;
+  rematch?(): Promise<void>;
+  /** Reminds the players whose turn it is. */
+  nudge?(): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@pithead/text';
+import { loadedTexts } from './settings.ts';
+import { useObservable } from './observable.ts';
+import type { Texts } from './text/index.ts';
+
+/** Pages are rendered only after the first language is loaded. */
+export function useTexts(): Texts {
+  const now = useObservable(loadedTexts);
+  if (now === undefined) throw new Error('no language yet');
+  return now.texts;
+}
+
+export function useLanguage(): Language {
+  return useObservable(loadedTexts)?.language ?? 'en';
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
+
+export const formatDate = (language: Language, at: number): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short' }).format(at);
+
+export const formatTime = (language: Language, at: number): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { hour: '2-digit', minute: '2-digit' }).format(at);
