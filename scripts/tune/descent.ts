@@ -1,7 +1,4 @@
-/**
- * Adam: steps downhill of about the same length for every value, however much it matters. `inertia` and
- * `memory`: how long slopes and their sizes are remembered.
- */
+/** The Adam optimiser. `inertia` and `memory` are usually called β1 and β2, `least` ε. */
 export function descent(
   many: number,
   { inertia, memory, least }: { inertia: number; memory: number; least: number },

@@ -1,18 +1,16 @@
 /**
- * Separable CMA-ES: a cloud of candidates around a mean, whose better half draws the mean and its spread
- * along. One spread per
- * weight is enough for weights that mean something by themselves, and needs far fewer games than a full
- * covariance.
+ * Separable CMA-ES: the better half of the candidates moves the mean and its spread. One spread per weight is
+ * enough for weights with a meaning of their own, and needs far fewer games than a full covariance matrix.
  */
 export interface Evolution {
   readonly mean: readonly number[];
-  /** The next candidates, to be rated. */
+  /** The next candidates to rate. */
   ask(): number[][];
-  /** Ratings in the order of the candidates; more is better. */
+  /** Ratings in the order of the candidates; higher is better. */
   tell(candidates: readonly (readonly number[])[], ratings: readonly number[]): void;
 }
 
-/** A number from the standard normal distribution (Box and Muller). */
+/** Standard normal distribution (Box–Muller). */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 

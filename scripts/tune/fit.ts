@@ -1,8 +1,7 @@
 /**
- * Fits weights to how games ended: the evaluation of a position is to foretell who wins. Every position of a
- * game says something, not
- * only its end, so this needs far fewer games than contests between candidates; and what a tree wants of its
- * leaves is just that.
+ * Fits weights to the results of games, so that the evaluation of a position predicts the winner. It uses
+ * every position of a game, so it needs far fewer games than contests between candidates; and predicting the
+ * result is what a search needs of its leaves.
  */
 import type { Judge, Weights } from '@pithead/bots';
 import { expectShares } from '@pithead/bots';
@@ -12,23 +11,21 @@ import type { Sample, SampleSettings } from './samples.ts';
 import { isKept, samplesOf } from './samples.ts';
 
 export interface FitSettings extends SampleSettings {
-  /** Those who play. */
+  /** Weights of the bots that play the games. */
   readonly players: Weights;
   readonly steps: number;
-  /** What it costs a weight to stray by its own spread. */
+  /** Regularisation: the cost of moving a weight by its own spread. */
   readonly ties: number;
   readonly fixed: ReadonlySet<string>;
 }
 
-/**
- * The steps with which slopes are felt, in spreads of a weight; and the length of the first step downhill.
- */
+/** Step of the numerical gradient, in spreads of a weight; and the initial learning rate. */
 const NUDGE = 0.1;
 const PACE = 0.15;
-/** No end is thought impossible, or a single game would outweigh all others. */
+/** Lower bound of a predicted share, so that no single game outweighs all others. */
 const LEAST_SHARE = 0.001;
 
-/** How badly the evaluation foretells who wins: the mean of the logarithms. */
+/** Mean logarithmic loss of the predicted winner. */
 function lossOf({ game }: GameEntry, judge: Judge, samples: readonly Sample[]): number {
   const foretold: number[] = [];
   const parts: number[] = [];
@@ -71,13 +68,14 @@ export function fit(
   let best = at.slice();
   let least = rate(at, kept);
   tell(
-    `${games.length} games, ${learnt.length} positions and ${kept.length} to judge by: loss ${rate(at, learnt).toFixed(4)}, kept ${least.toFixed(4)}`,
+    `${games.length} games, ${learnt.length} positions for training and ${kept.length} for validation: ` +
+      `loss ${rate(at, learnt).toFixed(4)}, held out ${least.toFixed(4)}`,
   );
   const down = descent(names.length, { inertia: 0.8, memory: 0.95, least: 1e-5 });
   for (let step = 1; step <= settings.steps; step++) {
     down(at, slopeAt(at), PACE / Math.sqrt(1 + step / 10));
     const now = rate(at, kept);
-    tell(`${step}: loss ${rate(at, learnt).toFixed(4)}, kept ${now.toFixed(4)}`);
+    tell(`${step}: loss ${rate(at, learnt).toFixed(4)}, held out ${now.toFixed(4)}`);
     if (now >= least) continue;
     least = now;
     best = at.slice();

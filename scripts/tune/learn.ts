@@ -1,41 +1,39 @@
 /**
- * Learns to foretell who wins from the features of positions: one hidden layer, the shares of the seats by
- * their odds, downhill on the
- * logarithmic loss with Adam. It may cost something: at the leaves of a tree far more is spent on the way
- * there.
+ * Trains a network with one hidden layer to predict the winner from features of a position: softmax over
+ * seats, logarithmic loss, Adam. It may be slow to evaluate, because a search spends far more time on the way
+ * to a leaf.
  */
 import type { Features, Net } from '@pithead/bots';
 import { shareByOdds } from '@pithead/bots';
 import { descent } from './descent.ts';
 import type { Norms } from './network.ts';
 import { Network } from './network.ts';
-import { randomFrom } from './random.ts';
 import type { Sample } from './samples.ts';
-import { isKept } from './samples.ts';
+import { isKept, randomFrom } from './samples.ts';
 
 export interface LearnSettings {
   readonly units: number;
-  /** How often all positions are gone through. */
+  /** Epochs. */
   readonly times: number;
   readonly seed: string;
 }
 
-/** One position: the features of every seat, one seat behind the other, and who won. */
+/** One position: the features of all seats in a row, and who won. */
 interface Lesson {
   readonly features: Float32Array;
   readonly shares: readonly number[];
 }
 
-/** Lessons between two steps downhill. */
+/** Mini-batch size. */
 const BATCH = 512;
 const PACE = 0.002;
-/** Each time through the steps are so much shorter. */
+/** Learning rate decay per epoch. */
 const SLOWER = 0.8;
-/** What weights cost, so that they stay small. */
+/** Weight decay. */
 const TIES = 0.0005;
 const LEAST_SHARE = 1e-9;
 
-/** Where features lie and how far they spread. */
+/** Mean and standard deviation of each feature. */
 function normsOf(lessons: readonly Lesson[], many: number): Norms {
   const means = new Float64Array(many);
   const spreads = new Float64Array(many);
@@ -49,13 +47,12 @@ function normsOf(lessons: readonly Lesson[], many: number): Norms {
           (spreads[i % many] as number) + (value - (means[i % many] as number)) ** 2 / rows),
     );
   }
-  // What is the same everywhere says nothing, and must not be blown up.
+  // A constant feature says nothing and must not be scaled up.
   for (let i = 0; i < many; i++)
     spreads[i] = (spreads[i] as number) < 1e-6 ? 1 : Math.sqrt(spreads[i] as number);
   return { means, spreads };
 }
 
-/** Makes all features spread alike around nought. */
 function normalized({ features, shares }: Lesson, { means, spreads }: Norms): Lesson {
   const at = (i: number): number => i % means.length;
   return {
@@ -84,7 +81,7 @@ export class Learner {
     this.#of = of;
   }
 
-  /** One more game. Only features stay in memory. */
+  /** Only features are kept in memory, not states. */
   add(game: readonly Sample[]): void {
     const lessons = isKept(this.#games++) ? this.#kept : this.#lessons;
     for (const sample of game) lessons.push(lessonOf(this.#of, sample));
@@ -101,7 +98,7 @@ export class Learner {
     const down = descent(network.values.length, { inertia: 0.9, memory: 0.999, least: 1e-8 });
     const shares: number[] = [];
 
-    /** The loss of one lesson, and what it teaches where it is to. */
+    /** The loss of one position; also adds gradients if `weight` is not 0. */
     const go = ({ features, shares: truth }: Lesson, weight: number): number => {
       for (let seat = 0; seat < truth.length; seat++) shares[seat] = network.odds(features, seat * many);
       shareByOdds(shares, truth.length, 1);

@@ -1,9 +1,9 @@
-/** One hidden layer: what comes out of it, what it should learn, and how it is written down. */
+/** A network with one hidden layer: forward pass, backward pass, export. */
 import type { Net } from '@pithead/bots';
 
 /**
- * All that is learnt, in one row: for each unit its weights, its bias and its gain; then the weights that
- * bypass the units.
+ * All parameters in one array: for each unit its weights, bias and gain; then the weights that bypass the
+ * hidden layer.
  */
 export class Network {
   readonly #features: number;
@@ -29,7 +29,7 @@ export class Network {
     return unit * (this.#features + 2);
   }
 
-  /** The odds from the features that begin at `from`. */
+  /** Forward pass for the features that start at `from`. */
   odds(of: Float32Array, from: number): number {
     const { values } = this;
     const many = this.#features;
@@ -46,7 +46,7 @@ export class Network {
     return odds;
   }
 
-  /** Adds to the slopes what these odds, asked for last, should have been more or less. */
+  /** Backward pass for the last call of `odds`: adds to the gradients. */
   learn(of: Float32Array, from: number, slope: number): void {
     const { values, slopes } = this;
     const many = this.#features;
@@ -65,7 +65,7 @@ export class Network {
     }
   }
 
-  /** For features as they are read: what was learnt is about features of the same spread around nought. */
+  /** Exports for raw features: the normalisation is folded into the weights. */
   net({ means, spreads }: Norms): Net {
     const many = this.#features;
     const weightsAt = (row: number): number[] =>
@@ -90,7 +90,7 @@ export class Network {
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** How features are spread where they were learnt from. */
+/** Statistics of the training features. */
 export interface Norms {
   readonly means: Float64Array;
   readonly spreads: Float64Array;

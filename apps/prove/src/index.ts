@@ -1,4 +1,4 @@
-/** `npm run prove [-- section …] [--long] [--seed N] [--json]`: the promises, put to the test. */
+/** `npm run prove [-- section …] [--long] [--short] [--seed N] [--json]` */
 import type { Extent } from './proof.ts';
 import { keep, summary, table } from './report.ts';
 import type { Result } from './result.ts';
@@ -15,7 +15,7 @@ interface Wish {
 const NAMES = SECTIONS.map(({ name }) => name);
 const EXTENTS: Readonly<Record<string, Extent>> = { '--long': 'long', '--short': 'short' };
 
-/** A line that says what is wrong, or the wish. */
+/** The arguments, or a message about what is wrong with them. */
 function read(args: readonly string[]): Wish | string {
   const names: string[] = [];
   let [extent, seed, isJson]: [Extent, number, boolean] = ['usual', 1, false];
@@ -47,6 +47,5 @@ async function run({ names, extent, seed, isJson }: Wish): Promise<number> {
 const wish = read(process.argv.slice(2));
 if (typeof wish === 'string') console.error(`prove: ${wish}`);
 const code = typeof wish === 'string' ? 2 : await run(wish);
-// Servers under test are ended in the middle of things, and may leave a socket or a worker behind that would
-// keep this process alive.
+// Killed servers may leave a socket or a worker behind that would keep this process alive.
 process.stdout.write('', () => process.exit(code));

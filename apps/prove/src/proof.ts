@@ -1,17 +1,12 @@
-/** What a section of the proof is, and what it keeps account of while it runs. */
-
-/** How much is done: enough for `npm test`, for a coffee, or for a night. */
+/** The amount of work: for `npm test`, for some minutes, or for a night. */
 export type Extent = 'short' | 'usual' | 'long';
 
-/**
- * A part of the promises that is put to the test. First it shows that it catches planted faults, then it runs
- * on the real thing.
- */
+/** First shows that it catches planted faults, then checks the real product. */
 export interface Section {
   readonly name: string;
-  /** What is counted, in a few words. */
+  /** The unit of `count`. */
   readonly counts: string;
-  /** Plants every fault of this section, one after the other, and says to `proof` which were caught. */
+  /** Plants every fault of this section and reports to `proof` which were caught. */
   plant(proof: Proof): Promise<void>;
   run(proof: Proof): Promise<void>;
 }
@@ -21,16 +16,15 @@ export interface Fault {
   readonly isCaught: boolean;
 }
 
-/** No section needs more of them to be believed. */
 const MOST_FAILURES = 50;
 
 export class Proof {
   readonly extent: Extent;
-  /** From which all randomness of the section comes: the same seed does the same. */
+  /** The source of all randomness of a section. */
   readonly seed: number;
   readonly faults: Fault[] = [];
   readonly failures: string[] = [];
-  /** Figures worth telling besides the count: `kills: 200`. */
+  /** Additional results, such as `kills: 200`. */
   readonly figures = new Map<string, number | string>();
   count = 0;
   readonly #say: (line: string) => void;
@@ -41,12 +35,12 @@ export class Proof {
     this.#say = say;
   }
 
-  /** How much of something to do in this extent. */
+  /** The amount for the present extent. */
   many(short: number, usual: number, long: number): number {
     return { short, usual, long }[this.extent];
   }
 
-  /** All of them, but every second one in a hurry. */
+  /** All items; every second one in the short extent. */
   some<T>(items: readonly T[]): readonly T[] {
     return this.extent === 'short' ? items.filter((_, place) => place % 2 === 0) : items;
   }
@@ -56,7 +50,7 @@ export class Proof {
     if (!isCaught) this.#say(`  not caught: ${name}`);
   }
 
-  /** Tells the failure at once; with enough of them the rest is only counted. */
+  /** Further failures are ignored above a limit. */
   fail(what: string): void {
     if (this.failures.length >= MOST_FAILURES) return;
     this.failures.push(what);
@@ -70,4 +64,13 @@ export class Proof {
   say(line: string): void {
     this.#say(`  ${line}`);
   }
+}
+
+/** Runs jobs that mostly wait, two at a time: the number of cores of the smallest supported machine. */
+export async function twoAtATime(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const left = [...works];
+  const workOff = async (): Promise<void> => {
+    for (let work = left.shift(); work !== undefined; work = left.shift()) await work();
+  };
+  await Promise.all([workOff(), workOff()]);
 }

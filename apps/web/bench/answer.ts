@@ -1,4 +1,4 @@
-/** P5: from a click to the frame that shows its answer, and to the server's word for it. */
+/** P5: time from a click to the frame that shows its effect, and to the server's confirmation. */
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { moveOnce } from './move.ts';
@@ -10,24 +10,23 @@ const WATCH = join(import.meta.dirname, 'inPage/answers.js');
 const CLICKS = 120;
 const GATE = { painted: 50, confirmed: 100 } as const;
 const DECISIVE = 0.95;
-/** An answer that does not come at all. */
 const GIVEN_UP_MS = 2000;
 
 interface Timed {
-  /** From the click to the frame with its answer. */
+  /** Milliseconds from the click to the frame that shows its effect. */
   readonly painted: number;
-  /** From the click to the server's word, if it was asked. */
+  /** Milliseconds from the click to the server's confirmation, if something was sent. */
   readonly confirmed: number | undefined;
 }
 
-/** As `inPage/answers.js` keeps them. */
+/** The object that `inPage/answers.js` fills. */
 interface Clocks extends Partial<Timed> {
   readonly isSent: boolean;
 }
 
 /**
- * Waits from outside: inside the page, its policy stands. An answer that never comes counts as long as it was
- * waited for.
+ * Polls from outside, because the page's content security policy forbids injected waiting code. A missing
+ * answer counts as the whole waiting time.
  */
 async function answerOf(page: Page): Promise<Timed> {
   for (const until = Date.now() + GIVEN_UP_MS; Date.now() < until; await page.waitForTimeout(10)) {
@@ -43,7 +42,7 @@ async function clickOften(page: Page): Promise<Timed[]> {
   const all: Timed[] = [];
   for (let round = 0; all.length < CLICKS && round < CLICKS * 5; round++) {
     if (await moveOnce(page, round)) all.push(await answerOf(page));
-    // Bots answer meanwhile; what they do must not be taken for the answer to the next click.
+    // Bots move meanwhile; the pause keeps their moves from being taken for the answer to the next click.
     await page.waitForTimeout(60);
     if ((await page.locator('section.end').count()) > 0) break;
   }
@@ -63,7 +62,7 @@ const post = <T>(page: Page, path: string, body: object): Promise<T> =>
     [path, JSON.stringify(body)],
   );
 
-/** A table of the server with one bot, which begins at once. */
+/** A table on the server with one bot, which starts at once. */
 async function startTable(page: Page, address: string, game: string): Promise<void> {
   await page.goto(address);
   await post(page, '/api/guests', { name: 'Ada', language: 'en' });

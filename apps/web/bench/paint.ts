@@ -1,4 +1,4 @@
-/** P4: how soon a slow phone on a slow line shows the page, and how long it is deaf meanwhile. */
+/** P4: largest contentful paint and total blocking time on a slow phone with a slow connection. */
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { slowLine } from './line.ts';
@@ -10,17 +10,17 @@ import type { Kept } from './visit.ts';
 const WATCH = join(import.meta.dirname, 'inPage/paints.js');
 const SLOWER = 4;
 const RUNS = 5;
-const GATE = { paint: 1800, deaf: 100 } as const;
-/** Whatever the page still does belongs to its start. */
+const GATE = { paint: 1800, blocking: 100 } as const;
+/** Work of the page within this time still belongs to its start. */
 const SETTLE_MS = 1500;
 const ASK_EVERY_MS = 50;
 const MOST_ASKED = 600;
 
 interface Seen {
   readonly paint: number;
-  /** The class of what was painted. */
+  /** The class of the largest element. */
   readonly what: string;
-  readonly deaf: number;
+  readonly blocking: number;
 }
 
 interface Painted extends Seen {
@@ -33,10 +33,7 @@ async function slowed(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/**
- * Asked directly: Playwright's own waiting brings a large script along, and the page is deaf while that is
- * read.
- */
+/** Asks the browser directly: Playwright's own waiting injects a large script, which would block the page. */
 async function readyAt(session: CDPSession, ready: string): Promise<number> {
   const expression = `document.querySelector(${JSON.stringify(ready)}) === null ? 0 : performance.now()`;
   for (let asked = 0; asked < MOST_ASKED; asked++) {
@@ -68,27 +65,28 @@ function reportOf(game: string, runs: readonly Painted[]): Report {
   return {
     rows: [
       timeRow(
-        'P4 paint',
+        'P4 largest contentful paint',
         game,
         all((run) => run.paint),
         0.5,
         GATE.paint,
       ),
       timeRow(
-        'P4 deaf',
+        'P4 total blocking time',
         game,
-        all((run) => run.deaf),
+        all((run) => run.blocking),
         0.5,
-        GATE.deaf,
+        GATE.blocking,
       ),
     ],
     notes: [
-      `P4 ${game}: can be used after ${Math.round(playable)} ms (median of ${RUNS}); the largest paint is .${runs[0]?.what}`,
+      `P4 ${game}: can be used after ${Math.round(playable)} ms (median of ${RUNS}); ` +
+        `the largest paint is .${runs[0]?.what}`,
     ],
   };
 }
 
-/** The line has an address of its own, so games are begun through it: a browser keeps them by address. */
+/** The slow connection has its own origin, so games are started through it: browsers store data by origin. */
 export async function timePaints(
   browser: Browser,
   port: number,

@@ -1,4 +1,4 @@
-/** What the benchmark of the pages finds: rows of the same form as those of the other benchmarks. */
+/** The rows of the page benchmark have the form of the other benchmarks. */
 export interface Row {
   readonly gate: string;
   readonly game: string;
@@ -25,14 +25,14 @@ function quantile(values: readonly number[], share: number): number {
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** The page that belongs to no game. */
+/** Value of `game` for the home page. */
 export const HOME = 'home';
-/** Everywhere the person and one bot. */
+/** The person and one bot. */
 const PLAYERS = 2;
 
 const playersAt = (game: string): number => (game === HOME ? 0 : PLAYERS);
 
-/** A figure that is the same every time. */
+/** A value that does not vary between runs. */
 export function sizeRow(gate: string, game: string, kilobytes: number, most: number): Row {
   const size = short(kilobytes);
   return {
@@ -47,10 +47,7 @@ export function sizeRow(gate: string, game: string, kilobytes: number, most: num
   };
 }
 
-/**
- * Of several measurements the one at `share` decides: 0.5 for the median, 0.95 for p95, which then stands in
- * place of q3.
- */
+/** The value at `share` decides: 0.5 for the median, 0.95 for p95, which is then shown in place of q3. */
 export function timeRow(
   gate: string,
   game: string,

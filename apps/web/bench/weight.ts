@@ -1,17 +1,15 @@
-/**
- * P1 to P3: what a first visit fetches, as it travels. Bodies are counted, packed as the server sends them.
- */
+/** P1 to P3: bytes that a first visit fetches. Response bodies are counted, compressed as sent. */
 import type { Browser, Page, Request } from '@playwright/test';
 import type { Report, Row } from './row.ts';
 import { HOME, sizeRow } from './row.ts';
 import { moveOnce } from './move.ts';
 import { keptGame, PLAYABLE, visitor } from './visit.ts';
 
-/** The stricter of the two. */
+/** 1000 instead of 1024 bytes, the stricter of the two meanings. */
 const KILOBYTE = 1000;
-/** Nothing more comes when nothing has come for so long. */
+/** The network counts as idle after so long without a response. */
 const QUIET_MS = 1500;
-/** By then the bot must have had its turn. */
+/** A bot must have had its turn by then. */
 const MOST_MOVES = 200;
 
 const GATE = { P1: 40, P2: 90, P3: 250 } as const;
@@ -21,23 +19,20 @@ interface Fetched {
   readonly bytes: number;
 }
 
-/** What only bots need: judging and searching. The worker fetches it when a bot is to decide. */
+/** Code that only bots need. The worker fetches it when a bot has to decide. */
 const isBots = ({ path }: Fetched): boolean => /\/assets\/(?:bot|botDesk)-/.test(path);
-/** Drawings that come as code: pieces and scenery of a board. */
+/** Pieces and scenery of a board that are shipped as code. */
 const isDrawn = ({ path }: Fetched): boolean => /\/assets\/art-/.test(path);
 const isCode = ({ path }: Fetched): boolean => !/\.(?:woff2|svg|png|webmanifest)$|^\/api\//.test(path);
 
 const sum = (fetched: readonly Fetched[]): number =>
   fetched.reduce((all, { bytes }) => all + bytes, 0) / KILOBYTE;
 
-/**
- * As they came over the wire: what was in the cache already, because page and worker both asked for it,
- * weighs nothing.
- */
+/** Bytes over the wire; a file from the cache, because page and worker both asked for it, counts nothing. */
 const bytesOf = async (request: Request): Promise<number> =>
   Math.max((await request.sizes()).responseBodySize, 0);
 
-/** Everything that page and workers fetch while `doing` is done, and until nothing more comes. */
+/** All requests of page and workers during `doing`, and until the network is idle. */
 async function fetchedWhile(page: Page, doing: () => Promise<void>): Promise<readonly Fetched[]> {
   const fetched: Promise<Fetched>[] = [];
   let last = Date.now();
@@ -69,7 +64,7 @@ async function weighHome(browser: Browser, address: string): Promise<Report> {
   return { rows: [sizeRow('P1', HOME, sum(code), GATE.P1)], notes: [listed('P1 home', code)] };
 }
 
-/** Straight to a game that runs, and on until the bot has answered. */
+/** Opens a running game and plays until the bot's code has been fetched. */
 async function visitGame(browser: Browser, address: string, game: string): Promise<readonly Fetched[]> {
   const { path, kept } = await keptGame(browser, address, game);
   const page = await visitor(browser, kept);

@@ -1,4 +1,4 @@
-/** A round robin: everybody against everybody, on the same deals. */
+/** A round robin on the same deals. */
 import type { Pairing, Played } from '@pithead/bots';
 import { eloOf, FROZEN, LEVELS, pairingsOf, sharesOf } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
@@ -8,27 +8,30 @@ interface Rung {
   readonly elo: number;
   readonly error: number;
   readonly winShare: number;
-  /** The share of each meeting that it won. */
+  /** Win share by opponent. */
   readonly against: Readonly<Record<string, number>>;
 }
 
 export interface Ladder {
   readonly game: string;
   readonly players: number;
-  /** In each meeting. */
+  /** Per pair of bots. */
   readonly games: number;
   readonly seed: number;
-  /** The strongest first. */
+  /** Strongest first. */
   readonly bots: readonly Rung[];
 }
 
-/** Who climbs when nobody is named: all levels, and the evaluations that once were the best. */
+/** The default bots: all levels, and the evaluations that were once the best. */
 export function championsOf({ kit }: GameEntry): string[] {
   const old = kit.champions.filter(({ name }) => name !== FROZEN).map(({ name }) => `greedy:${name}`);
   return ['random', 'greedy', ...old, ...LEVELS];
 }
 
-/** Each two meet; with more than two at the table the first of them sits alone, then the other does. */
+/**
+ * One meeting per pair. With more than two seats each of the two plays alone against copies of the other in
+ * half of the games.
+ */
 export function meetingsOf(bots: readonly string[], players: number, games: number, seed: number): Pairing[] {
   return bots.flatMap((a, i) =>
     bots.slice(i + 1).flatMap((b) => {

@@ -1,4 +1,4 @@
-/** How fast and how honest the bots are: B1, B8 and B9 of docs/performance.md. */
+/** B1, B8 and B9 of docs/performance.md: speed, secrecy and punctuality of the bots. */
 import type { Bot, Judge, Position, Question } from '@pithead/bots';
 import {
   askBot,
@@ -35,7 +35,7 @@ type Seated = Position & { readonly seat: number };
 
 const clock = (): number => performance.now();
 
-/** Every few decisions of games between greedy players. */
+/** Yields every n-th decision of games between greedy players. */
 function* positionsOf({ game, kit }: GameEntry, players: number, every: number): Generator<Seated> {
   const greedy = botNamed('greedy', game, kit, clock) as Bot;
   for (let seed = 0; ; seed++) {
@@ -63,7 +63,7 @@ function some(entry: GameEntry, players: number, every: number, many: number): S
 
 const offers = new Offers();
 
-/** Plays in place to the end and returns all plies. */
+/** Plays in place to the end; returns the number of plies. */
 function pliesOfPlayout(game: Game, state: ReturnType<Game['setup']>, lot: Lot): number {
   let plies = 0;
   while (!isOver(state)) {
@@ -78,7 +78,7 @@ function pliesOfPlayout(game: Game, state: ReturnType<Game['setup']>, lot: Lot):
 const ITERATIONS = 300;
 const WARM_UP = 8;
 
-/** How much a search gets to think about in a second, on one core, to two digits. */
+/** Search iterations per second on one core, rounded to two digits. */
 export function iterationsInASecond(entry: GameEntry, players: number): number {
   let began = 0;
   let iterations = 0;
@@ -95,8 +95,8 @@ export function iterationsInASecond(entry: GameEntry, players: number): number {
 }
 
 /**
- * B1: plies per second inside the search by plies per second of plain playouts; and the same where nothing is
- * evaluated, which is the tree's own work.
+ * B1: plies per second inside the search divided by plies per second of plain playouts. `B1 tree` leaves the
+ * evaluation out, so only the cost of the tree itself remains.
  */
 export function benchSpeed(entry: GameEntry, players: number): Row[] {
   const { game, kit } = entry;
@@ -131,7 +131,7 @@ export function benchSpeed(entry: GameEntry, players: number): Row[] {
 
 const PEEKS = 10_000;
 
-/** B8: deals everything hidden anew and asks again; the same key must give the same ply. */
+/** B8: redeals everything hidden and asks the bot again. With the same key it must choose the same ply. */
 export function benchSecrecy(entry: GameEntry): Row {
   const { game, kit } = entry;
   const names = ['greedy', 'flat:4it', 'search:8it'];
@@ -165,7 +165,9 @@ export function benchSecrecy(entry: GameEntry): Row {
 const BUDGET_MS = 100;
 const DECISIONS = 150;
 
-/** What is played without thinking, because nothing else is worth a thought, says nothing about time. */
+/**
+ * Decisions that the evaluator thins to one option take no thinking time, so they can't show a late answer.
+ */
 function thoughtAbout({ game, kit }: GameEntry, positions: readonly Seated[]): Seated[] {
   const { thin } = newestJudge(kit);
   return positions.filter(({ state, seat }) => {
@@ -175,7 +177,7 @@ function thoughtAbout({ game, kit }: GameEntry, positions: readonly Seated[]): S
   });
 }
 
-/** B9: by how much a budget is exceeded, in milliseconds; the 99th percentile decides. */
+/** B9: milliseconds by which a decision exceeds its budget. The 99th percentile counts. */
 export function benchPunctuality(entry: GameEntry, players: number): Row {
   const positions = thoughtAbout(entry, some(entry, players, 11, 2 * DECISIONS)).slice(0, DECISIONS);
   const over = positions.map((position, i) => {
@@ -203,25 +205,24 @@ export function benchPunctuality(entry: GameEntry, players: number): Row {
 
 const ROUNDS = 7;
 /**
- * Positions of a round: who else uses the machine makes it slow for seconds, which is to strike one worker
- * and two alike.
+ * Positions per round. Other processes slow the machine down for seconds at a time; a round is long enough
+ * that this hits one and two workers alike.
  */
 const TOGETHER = 6;
 const THINKING = 'search:1000it';
-/** What is clear sooner ends before the other worker has got going. */
+/** Shorter decisions would end before the second worker has started. */
 const LONG_MS = 100;
 const LIMIT_MS = 20_000;
 
 /**
- * B9: iterations a second of two workers beside each other by those of one. Both think about the same
- * position with the same lots,
- * alone and in company, so that all their work is the same and theirs overlaps from beginning to end.
+ * B9: iterations per second of two parallel workers divided by those of one. Both think about the same
+ * position with the same key, alone and together, so the work is identical and overlaps from start to end.
  */
 export async function benchWorkers(entry: GameEntry, players: number): Promise<Row> {
   const { game } = entry;
   const thinkers = [0, 1].map(() => new Thinker(openLine, later));
   let matches = 0;
-  /** Milliseconds of one worker, which has not thought about the match before. */
+  /** Time of one decision; the match id is new, so nothing is cached in the worker. */
   const timed = async ({ state, seat }: Seated, worker: number): Promise<number> => {
     const key = keyFromSeed(0);
     const question: Question = {
@@ -246,7 +247,7 @@ export async function benchWorkers(entry: GameEntry, players: number): Promise<R
   };
   const ratios: number[] = [];
   try {
-    // The look for long decisions warms both workers up; what it measures is not counted.
+    // Finding long decisions also warms both workers up; these times are not counted.
     const long: Seated[] = [];
     for (const position of thoughtAbout(entry, some(entry, players, 29, 6 * ROUNDS * TOGETHER))) {
       if (long.length === ROUNDS * TOGETHER) break;

@@ -1,5 +1,5 @@
 /**
- * What the engine is compared with: boardgame.io and chessops as they are, and a game without rules as the
+ * What the engine is compared with: boardgame.io, chessops, and a synthetic game without rules as the
  * ceiling.
  */
 import { createRequire } from 'node:module';
@@ -9,12 +9,10 @@ import { rateOf } from './measure.ts';
 import { newNullEuro, playNullEuro } from './nullEuro.ts';
 import type { Lot } from './playout.ts';
 
-/**
- * boardgame.io's reducer, tic-tac-toe, in production mode: one random move to an empty cell after the other.
- */
+/** boardgame.io's reducer with tic-tac-toe in production mode: random moves to empty cells. */
 export function boardgameIo(lot: Lot): Contender {
   process.env['NODE_ENV'] = 'production';
-  // Its package names a folder where Node expects a file, so it is required rather than imported.
+  // Its package.json names a folder where Node expects a file, so `import` fails and `require` works.
   const { CreateGameReducer, InitializeGame } = createRequire(import.meta.url)(
     'boardgame.io/internal',
   ) as typeof BoardgameIo;
@@ -60,10 +58,9 @@ const LINES = [
   [2, 4, 6],
 ] as const;
 
-/** Longer random chess games say nothing new. */
 const CHESS_PLIES = 200;
 
-/** chessops: list all legal moves and play one. */
+/** chessops: lists all legal moves and plays one of them. */
 export async function chessops(lot: Lot): Promise<Contender> {
   const { Chess } = await import('chessops/chess');
   const from: number[] = [];

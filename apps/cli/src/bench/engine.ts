@@ -9,7 +9,7 @@ import { deal, finalHash, playOut, playOutChecked, statesAlong } from './playout
 
 const KEYS = Array.from({ length: 64 }, (_, seed) => keyFromSeed(`bench/${seed}`));
 
-/** One contender that goes round a list of things to work on. */
+/** A contender that cycles through a list of inputs. */
 function cycling<T>(name: string, things: readonly T[], work: (thing: T, turn: number) => number): Contender {
   let turn = 0;
   return {
@@ -18,7 +18,7 @@ function cycling<T>(name: string, things: readonly T[], work: (thing: T, turn: n
   };
 }
 
-/** Enough operations between two looks at the clock. */
+/** Operations between two readings of the clock. */
 const BATCH = 50;
 
 function batched(work: () => void): number {
@@ -67,7 +67,7 @@ function rowsOf(game: Game, players: number, rates: ReturnType<typeof interleave
   ];
 }
 
-/** E1, E2, E3, E5, E8, E9 of one game, for every number of players, in one run. */
+/** E1, E2, E3, E5, E8 and E9 of one game, for every number of players, in one run. */
 export async function benchEngine(game: Game, progress: (done: number, all: number) => void): Promise<Row[]> {
   const lot = smallChance('bench');
   const counts = Array.from({ length: game.maxSeats - game.minSeats + 1 }, (_, i) => game.minSeats + i);

@@ -7,8 +7,8 @@ import { Fault, gameEntry, noMoreThan, readFlags, wholeNumber } from '../input.t
 import { progressBar } from '../simulate/progress.ts';
 import { benchPunctuality, benchSecrecy, benchSpeed, benchWorkers } from './bots.ts';
 import { benchEngine } from './engine.ts';
-import { chosenGates } from './gates.ts';
 import type { Row } from './measure.ts';
+import { chosenGates } from './measure.ts';
 import { benchStrength, gatesOf } from './strength.ts';
 
 const FLAGS = { json: 'switch', game: 'value', games: 'value', gate: 'value', whole: 'switch' } as const;
@@ -21,8 +21,8 @@ const SECTIONS: Readonly<Record<string, Section>> = {
 };
 
 /**
- * `bench engine`, `bench bots`: ratios of one run, as a table or as `{ rows }`. A gate that is missed is a
- * finding, not an error.
+ * `bench engine` and `bench bots`: ratios of one run, as a table or as JSON (`{ rows }`). A missed gate is a
+ * finding (its own exit code), not an error.
  */
 export const bench: Command = async (args, cli) => {
   if (args.includes('server')) return benchTheServer(args, cli);
@@ -48,10 +48,7 @@ export const bench: Command = async (args, cli) => {
   return rows.every(({ pass }) => pass) ? EXIT.ok : EXIT.found;
 };
 
-/**
- * One server for all games: its gates are its own. Only with `--gate` is a missed one a finding: a short run
- * says little.
- */
+/** A missed gate changes the exit code only with `--gate`, because short runs vary too much. */
 const benchTheServer: Command = async (args, cli) => {
   const { benchServer, SERVER_FLAGS } = await import('./server/index.ts');
   const flags = readFlags(args, SERVER_FLAGS);
@@ -63,7 +60,6 @@ const benchTheServer: Command = async (args, cli) => {
   return report.rows.every(({ pass }) => pass) || !flags.has('gate') ? EXIT.ok : EXIT.found;
 };
 
-/** All pages in one browser. A missed gate is a finding. */
 const benchThePages: Command = async (args, cli) => {
   const { benchPage, PAGE_FLAGS } = await import('./page/index.ts');
   const flags = readFlags(args, PAGE_FLAGS);
@@ -87,7 +83,6 @@ const gamesFor = (flags: Flags): number => wholeNumber(flags.value('games') ?? '
 
 const GATES = ['B1', 'B3', 'B4', 'B5', 'B8', 'B9', 'B10', 'greedy'];
 
-/** All gates of the bots, or those that are asked for. */
 async function benchBots(
   id: string,
   flags: Flags,
@@ -109,7 +104,7 @@ async function benchBots(
 }
 
 /**
- * Each game in a process of its own: what one game has taught the compiler must not slow down or speed up
+ * Each game runs in its own process: code that was optimised for one game must not speed up or slow down
  * another.
  */
 function benchApart(id: string, args: readonly string[]): Row[] {

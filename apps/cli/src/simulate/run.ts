@@ -1,5 +1,5 @@
 /**
- * Plays whole games as fast as the rules allow: in place, without facts, with a cheap chance of its own for
+ * Plays whole games as fast as the rules allow: in place, without facts, with a cheap random generator for
  * the players.
  */
 import type { Bot } from '@pithead/bots';
@@ -37,20 +37,19 @@ export interface Report {
   readonly games: number;
   readonly finished: number;
   /**
-   * Games that a safeguard of the program ended, not the rules of the printed game; only for games that have
-   * one.
+   * Games ended by a safeguard of the program instead of the printed rules; undefined for games without a
+   * safeguard.
    */
   readonly guarded: number | undefined;
   readonly plies: number;
-  /** Plies with at least two options. */
   readonly decisions: number;
   readonly seconds: number;
   readonly pliesPerSecond: number;
-  /** Null: nobody looked for any. */
+  /** Null if the audit was off. */
   readonly violations: number | null;
-  /** Over the hashes of all final states, in order. */
+  /** A hash over the hashes of all final states, in order. */
   readonly hash: string;
-  /** The first few violations, in the engineer's words. */
+  /** The first few violations. */
   readonly examples: readonly string[];
 }
 
@@ -138,7 +137,7 @@ function violate(tally: Tally, index: number, played: number, what: string): voi
 
 type Choose = (state: State, seat: number, played: number) => number;
 
-/** Any of the offers just listed, each equally likely. */
+/** Any of the offers just listed, with equal probability. */
 function randomChoice({ seed }: Task, index: number): Choose {
   const below = smallChance(`${seed}/${index}/players`);
   return () => offers.at(below(offers.length));

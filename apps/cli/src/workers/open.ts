@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { Later, OpenLine } from '@pithead/bots';
 import type { Reply, Task } from './tasks.ts';
 
-/** Beside us lies the bundle of the worker, or what starts its source. */
+/** In the bundle the worker lies beside this file; from source a loader starts it. */
 const FILE = new URL(import.meta.url.endsWith('.js') ? './worker.js' : './fromSource.js', import.meta.url);
 
 export interface Told {
   reply(reply: Reply): void;
-  /** The worker broke down; nothing more comes from it. */
+  /** The worker has failed; no more replies come. */
   failed(error: unknown): void;
 }
 
@@ -16,7 +16,7 @@ export interface WorkerLine {
   end(): void;
 }
 
-/** A worker thread. It lives until it is ended or breaks down. */
+/** Starts a worker thread. It lives until it is ended or fails. */
 export function openWorker(told: Told): WorkerLine {
   const worker = new Worker(FILE);
   let isEnded = false;
@@ -39,7 +39,7 @@ export function openWorker(told: Told): WorkerLine {
   };
 }
 
-/** For a `Thinker`. */
+/** Adapts a worker thread to the interface of `Thinker`. */
 export const openLine: OpenLine = (told) => {
   const line = openWorker({
     reply: (reply) => reply.kind === 'answer' && told.answer(reply.answer),

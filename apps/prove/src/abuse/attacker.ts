@@ -1,6 +1,6 @@
 /**
- * Somebody with an address of their own in 127.0.0.0/8, so that limits for one address hold for one attacker:
- * says whatever bytes there are to say.
+ * An HTTP client with its own address in 127.0.0.0/8, so that limits per address apply to one attacker. It
+ * can also send arbitrary bytes.
  */
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -11,13 +11,13 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** `200`, or `403 notHost`. */
+  /** Status and reason: `200` or `403 notHost`. */
   readonly cell: string;
 }
 
 export interface Wish {
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON, everything else as it is. */
+  /** Objects are sent as JSON, strings and buffers unchanged. */
   readonly body?: object | string | Buffer;
 }
 
@@ -27,9 +27,8 @@ export interface Guest {
   readonly token: string;
 }
 
-/** Nothing that is answered at all takes so long. */
 const PATIENCE_MS = 15_000;
-/** Whoever says nothing more for so long keeps the line open. */
+/** A connection that is silent for so long counts as open. */
 const QUIET_MS = 1_500;
 
 let attackers = 0;
@@ -50,7 +49,6 @@ export class Attacker {
     this.address = `127.${1 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`;
   }
 
-  /** Somebody else, with another address. */
   another(): Attacker {
     return new Attacker(this.url);
   }
@@ -97,7 +95,7 @@ export class Attacker {
     return connect({ host, port, localAddress: address }).on('error', () => undefined);
   }
 
-  /** Says bytes as they are and hears what comes, until the other side hangs up or is quiet. */
+  /** Sends bytes unchanged and collects the response until the server closes the connection or is silent. */
   raw(bytes: string | Buffer): Promise<Heard> {
     const line = this.line();
     return new Promise((resolve) => {
@@ -131,11 +129,10 @@ function read(status: number, headers: IncomingHttpHeaders, text: string): Answe
 
 export interface Heard {
   readonly text: string;
-  /** Nobody has hung up. */
   readonly isOpen: boolean;
 }
 
-/** The statuses of all answers in what was heard: `200 400`, or `nothing`. */
+/** The status codes of all responses, such as `200 400`, or `nothing`. */
 export function statusesIn({ text }: Heard): string {
   const found = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
   return found.length === 0 ? 'nothing' : found.join(' ');

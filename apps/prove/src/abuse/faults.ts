@@ -1,6 +1,6 @@
 /**
- * Weak servers: each with one real hole, made from outside in a process of its own. Nothing of this is in the
- * product.
+ * Weak servers, each with one real hole that is patched in from outside, in their own process. None of this
+ * is in the product.
  */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -9,20 +9,20 @@ import { LIMITS } from '@pithead/protocol';
 import type { RunningServer } from '@pithead/server';
 import { SocketsByAddress, TABLE_LIMITS } from '@pithead/server/testing/inside';
 
-/** What it takes to look up a session, or somewhat more. */
+/** About the time of a session lookup. */
 const LOOKUP_MS = 50;
 
 type Settings = Readonly<Record<string, string>>;
 
 export interface Fault {
   readonly settings?: Settings;
-  /** Before the server starts; the result undoes it. */
+  /** Runs before the server starts; returns a function that undoes it. */
   before?(): () => void;
-  /** The result undoes it. */
+  /** Returns a function that undoes it. */
   weaken?(server: RunningServer): () => void;
 }
 
-/** Stands before the server and changes what comes in or goes out; true where it has answered itself. */
+/** Intercepts requests before the server; `change` returns true if it has answered itself. */
 export function atTheDoor(
   { app }: RunningServer,
   event: 'request' | 'upgrade',
@@ -40,17 +40,17 @@ export function atTheDoor(
   };
 }
 
-/** Every request seems to come from our own page. */
+/** Makes every request look as if it came from our own page. */
 const seemOwn = ({ headers }: IncomingMessage): void =>
   void (headers.origin = `http://${headers.host ?? ''}`);
 
-/** Whoever asks may read the answer, whichever page it is. */
+/** Allows every origin to read responses. */
 function letRead({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', headers.origin ?? '*');
   response.setHeader('access-control-allow-credentials', 'true');
 }
 
-/** What all sockets of the server have in common. */
+/** The prototype of all sockets of the server. */
 const socketsOf = ({ app }: RunningServer): Sockets =>
   (app.websocketServer.options as unknown as { WebSocket: { prototype: Sockets } }).WebSocket.prototype;
 
@@ -86,7 +86,7 @@ export const header = (from: RegExp, to: string) => (server: RunningServer) =>
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Files are looked for where the address leads to. */
+/** Path traversal: resolves the address against the file system. */
 function follow({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   try {
     const text = readFileSync(join(ROOT, 'apps/server/page', decodeURIComponent(decodeURIComponent(url))));
@@ -97,7 +97,7 @@ function follow({ url = '' }: IncomingMessage, response: ServerResponse): boolea
   }
 }
 
-/** Names that nobody has registered are not looked into: the answer is another one, or comes too soon. */
+/** Checks passwords only for registered names, so that unknown names get another answer or a faster one. */
 function knowNames({ context: { people } }: RunningServer, reason: 'isGuest' | 'wrongLogin'): () => void {
   const known = new Set<string>();
   const { register, logIn } = people;
@@ -110,7 +110,6 @@ function knowNames({ context: { people } }: RunningServer, reason: 'isGuest' | '
   return () => void Object.assign(people, { register, logIn });
 }
 
-/** Any number of tables for everybody; the result puts the limits back. */
 function liftTableLimits(): () => void {
   const limits = TABLE_LIMITS as { openPublic: number };
   const { openPublic } = limits;
@@ -118,7 +117,7 @@ function liftTableLimits(): () => void {
   return () => void (limits.openPublic = openPublic);
 }
 
-/** Sorted by time alone, without regard to the hosts. */
+/** Sorts by time alone, so that one host can fill the first page. */
 function listByAge({ context: { store } }: RunningServer): () => void {
   const { openTables } = store;
   const unfair: typeof openTables = async ({ offset, limit, activeSince }) => {
@@ -129,10 +128,9 @@ function listByAge({ context: { store } }: RunningServer): () => void {
   return () => void Object.assign(store, { openTables });
 }
 
-/** For what can't be seen where messages are counted. */
+/** Without this limit a flood would be cut off before the effect shows. */
 export const UNCOUNTED: Settings = { PITHEAD_MESSAGES_PER_SECOND: '1000000' };
 
-/** By name. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'origins of requests are not looked at': { weaken: (server) => atTheDoor(server, 'request', seemOwn) },
   'origins of sockets are not looked at': { weaken: (server) => atTheDoor(server, 'upgrade', seemOwn) },
@@ -210,7 +208,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'sockets are counted only after they were let in': {
     weaken({ context: { connections } }) {
       const { byAddress } = connections;
-      // A connection that is closed is checked, but not counted.
+      // A closed connection is checked against the limit but not counted.
       byAddress.take = (address, most, connection) => {
         const isAllowed = SocketsByAddress.prototype.take.call(byAddress, address, most, {
           closed: true,
@@ -275,7 +273,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'a name that there is not is answered at once': { weaken: (server) => knowNames(server, 'wrongLogin') },
   'passwords are tried as often as one likes': {
     weaken({ context: { time } }) {
-      // Every look at the clock finds an hour gone.
+      // Every reading of the clock is an hour later, so all limits have recovered.
       const { monotonic } = time;
       let passed = 0;
       Object.assign(time, { monotonic: () => (passed += 3_600_000) });

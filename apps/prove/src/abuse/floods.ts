@@ -1,19 +1,16 @@
-/**
- * Those who take more than their share. Each goes on until it is stopped; none of them is slow by its own
- * fault.
- */
+/** Floods: clients that take more than their share. Each goes on until it is stopped. */
 import { Attacker } from './attacker.ts';
 import { frame, handshake, OPCODE, RawSocket, say } from './rawSocket.ts';
 
 export interface Flood {
   readonly name: string;
-  /** Begins; the result ends it. */
+  /** Returns a function that stops the flood. */
   begin(url: string, tables: readonly string[]): Promise<() => void>;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Does it again and again, and passes over what goes wrong: most of it is meant to be refused. */
+/** Repeats an action in parallel and ignores errors, since most attempts are meant to be refused. */
 function again(many: number, deed: (i: number) => Promise<unknown>): () => void {
   const over = new AbortController();
   for (let i = 0; i < many; i++) {
@@ -27,7 +24,7 @@ function again(many: number, deed: (i: number) => Promise<unknown>): () => void 
   return () => over.abort();
 }
 
-/** Writes without end to one line, as fast as it is read; a line that was cut is opened anew. */
+/** Writes to one connection as fast as the server reads; reopens it when it is cut. */
 function pour(attacker: Attacker, opening: () => string | Buffer, more: Buffer): () => void {
   const over = new AbortController();
   let line: RawSocket | undefined;
@@ -57,7 +54,7 @@ async function sockets(attacker: Attacker, many: number): Promise<RawSocket[]> {
   return Promise.all(Array.from({ length: many }, () => RawSocket.open(attacker)));
 }
 
-/** One heap, once: more than enough where something takes long before it is counted. */
+/** A single burst, which is enough to find processing that is slow before the rate limit. */
 export const HEAP: Flood = {
   name: 'a heap of messages',
   async begin(url) {

@@ -1,4 +1,4 @@
-/** HTTP as it should not be: addresses, methods and headers that lead astray. */
+/** Malformed HTTP: paths, methods and headers. */
 import { policyFaults } from '@pithead/server/border/policy';
 import type { Answer, Wish } from './attacker.ts';
 import { bearer, cookieOf, statusesIn } from './attacker.ts';
@@ -22,7 +22,7 @@ export const asks = (
   attack: async (attacker, stage) => told(await attacker.call(method, path, wish(stage))),
 });
 
-/** The beginning of a request of its own line; without a keep-alive the answer ends the line. */
+/** The head of a request on its own connection, which ends with the response. */
 export const head = (first: string, ...headers: readonly string[]): string =>
   [`${first} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 
@@ -33,7 +33,7 @@ export const says = (name: string, must: Case['must'], bytes: string | ((stage: 
     statusesIn(await attacker.raw(typeof bytes === 'string' ? bytes : bytes(stage))),
 });
 
-/** None of our files outside the pages, whatever the status. */
+/** Looks for the content of files outside the pages, whatever the status. */
 const isNoFile: Told = ({ cell: told, text }) =>
   /"version"|root:|DATABASE_URL/.test(text) ? 'a file' : told;
 const UP = [

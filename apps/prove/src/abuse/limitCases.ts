@@ -1,4 +1,4 @@
-/** Too much of what is allowed: messages, windows, sockets, guests, and what is never read. */
+/** Too many messages, subscriptions, sockets, guests and tables, and responses that are never read. */
 import type { Attacker, Guest } from './attacker.ts';
 import { bearer } from './attacker.ts';
 import { frame, handshake, OPCODE, RawSocket, say } from './rawSocket.ts';
@@ -8,11 +8,14 @@ import { GAME } from './stage.ts';
 const SOCKETS = 100;
 const WINDOWS = 32;
 const PINGED = 1_000;
-/** Megabytes that whoever never reads is sent: the system may keep most of them, the server one. */
+/**
+ * Megabytes sent to a client that never reads; the operating system buffers most of them, the server at most
+ * one.
+ */
 const MOST_UNREAD_MB = 45;
 const PINGS = Buffer.concat(Array.from({ length: 2_000 }, () => frame(OPCODE.ping, Buffer.alloc(125))));
 
-/** Far more than one page of the list, within the limit of requests. */
+/** Far more than one page of the list, but within the request limit. */
 const WISHED_TABLES = 120;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -92,7 +95,8 @@ export const LIMIT_CASES: readonly Case[] = [
       const place = listed.findIndex((table) => table.id === id);
       const seen =
         place < 0 ? 'not on the first page' : place < 3 ? 'among the first 3' : `at place ${place + 1}`;
-      return `${opened.filter(({ status }) => status === 201).length} tables of the guest, that of the other host ${seen}`;
+      const count = opened.filter(({ status }) => status === 201).length;
+      return `${count} tables of the guest, that of the other host ${seen}`;
     },
   },
   {
@@ -125,8 +129,8 @@ export const LIMIT_CASES: readonly Case[] = [
 ];
 
 /**
- * Where pings are not counted: whoever reads nothing of what they are answered. In the end they read on, if
- * there is anything to read.
+ * Runs on a server that does not count pings. At the end the client reads again, to see whether the
+ * connection still exists.
  */
 export const UNREAD_CASE: Case = {
   name: 'a reader who never reads',

@@ -1,13 +1,12 @@
 /**
- * Every unsafe route, from every origin, with every type of content: only our own page and scripts with a
- * token of their own come through.
+ * Every unsafe route × origin × content type: only our own page and scripts with a bearer token get through.
  */
 import type { Answer } from './attacker.ts';
 import { Attacker, bearer, cookieOf } from './attacker.ts';
 import type { Stage } from './stage.ts';
 import { GAME, NOBODY, traces } from './stage.ts';
 
-/** A body that each route would take. The proof fails where a route is missing here. */
+/** A valid body for each route. The proof fails if a route is missing here. */
 const BODIES: Readonly<Record<string, object | null>> = {
   'POST /api/guests': { name: 'Gast', language: 'de' },
   'PATCH /api/me': { language: 'nl' },
@@ -64,8 +63,7 @@ async function unsafeRoutes({ url, table, opponent }: Stage): Promise<Route[]> {
 type From = Readonly<Record<string, string>>;
 
 /**
- * What the browser of the host would say of a foreign page; and, without a cookie, of a page that wants to
- * log it in.
+ * Headers of the host's browser on a foreign page, and of a page that wants to log it in without a cookie.
  */
 function foreign({ url, host }: Stage): Readonly<Record<string, From>> {
   const { hostname, port } = new URL(url);
@@ -90,7 +88,7 @@ function foreign({ url, host }: Stage): Readonly<Record<string, From>> {
   };
 }
 
-/** Ours, but harmless: somebody whom nobody knows, or tables that there are not. */
+/** Our own origin with an unknown session, so that nothing happens. */
 const own = ({ url }: Stage): From => ({ origin: url, cookie: `pithead=${NOBODY}` });
 
 export interface Crossed {
@@ -100,7 +98,6 @@ export interface Crossed {
 
 const isRefused = ({ cell }: Answer): boolean => cell === '403 forbiddenOrigin';
 
-/** On all routes, or on those that are meant. */
 export async function crossOrigins(
   stage: Stage,
   isMeant: (name: string) => boolean = () => true,
@@ -146,6 +143,6 @@ function sendAs(
   });
 }
 
-/** What a form of a page can send is never taken for a request of ours. */
+/** A content type that a form can send must never be accepted as JSON. */
 const isRightForUs = ({ name }: Route, type: string | undefined, { status }: Answer): boolean =>
   type === 'application/json' || (BODIES[name] ?? null) === null || status === 400;

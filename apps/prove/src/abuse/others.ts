@@ -1,4 +1,4 @@
-/** Other people play while somebody takes more than a share: how long they wait for their answers. */
+/** Measures how long other people wait for answers during a flood. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
@@ -7,26 +7,21 @@ import type { Plan, Timed } from 'pithead/bench/server/plan';
 import { seed } from 'pithead/bench/server/seed';
 import type { Flood } from './floods.ts';
 
-/** Three sockets each, and a hundred are allowed from their address. */
+/** Three sockets each; a hundred are allowed per address. */
 const TABLES = 30;
 const PER_SECOND = 60;
 const MOST_P99_MS = 250;
-/**
- * On a machine that has other things to do, those who play wait without any flood, too: the flood may make it
- * three times as long.
- */
+/** On a busy machine players wait even without a flood; then the flood may make it three times as long. */
 const MOST_TIMES = 3;
-/** Below this the machine is no excuse. */
 const MOST_WITHOUT_MS = MOST_P99_MS / MOST_TIMES;
 const TRIES = 3;
-/** What comes after the last second: those who were late. */
+/** Plies for the time after the last second. */
 const SPARE = 40;
-/** A flood needs a moment to be one. */
 const RISING_MS = 500;
 
 export interface Borne {
   readonly isBearable: boolean;
-  /** How long they waited at p99 in each try, and the last time before or beside it without the flood. */
+  /** The p99 of each try, and of the last control without the flood. */
   readonly told: string;
 }
 
@@ -42,7 +37,7 @@ export class Others {
     this.#tables = tables;
   }
 
-  /** So many seconds of play are prepared. */
+  /** Prepares plies for so many seconds. */
   static async sitDown(
     place: Place,
     seconds: number,
@@ -67,7 +62,7 @@ export class Others {
     return quantile(answered, 0.99);
   }
 
-  /** Undisturbed. */
+  /** Measures without a flood. */
   async control(seconds: number): Promise<number> {
     this.#control = await this.#p99(seconds);
     return this.#control;
@@ -77,22 +72,20 @@ export class Others {
     const stop = await begin(this.#url, this.#tables);
     try {
       await new Promise((resolve) => void setTimeout(resolve, RISING_MS));
-      // Who gets no answer at all waits for ever.
+      // Players without any answer wait for ever.
       return await this.#p99(seconds).catch(() => Infinity);
     } finally {
       stop();
     }
   }
 
-  /** Longer only where the machine makes them wait anyway. */
   get #most(): number {
     return this.#control > MOST_WITHOUT_MS ? MOST_TIMES * this.#control : MOST_P99_MS;
   }
 
   /**
-   * A flood that kept others waiting is tried again, after another look at how it is without: the machine may
-   * have been busy. Every
-   * try is told, and so is the excuse.
+   * Repeats a flood that kept others waiting, after a new control: the machine may have been busy. Every try
+   * is reported, and so is an excuse.
    */
   async bear(flood: Flood, seconds: number): Promise<Borne> {
     const waits: number[] = [];

@@ -1,4 +1,4 @@
-/** A WebSocket by hand: frames as no decent client would send them. */
+/** A WebSocket client on a raw TCP connection: it can send frames that no library would. */
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Attacker } from './attacker.ts';
@@ -7,14 +7,14 @@ export const OPCODE = { continued: 0, text: 1, binary: 2, reserved: 3, close: 8,
 
 export interface Shape {
   readonly isLast?: boolean;
-  /** The bits that extensions use; 4 means compressed. */
+  /** Extension bits; 4 means compressed. */
   readonly reserved?: number;
   readonly isMasked?: boolean;
-  /** What the frame claims to contain. */
+  /** The payload length in the header. */
   readonly claimed?: bigint;
 }
 
-/** One frame; every part of it can be a lie. */
+/** One frame; any part of it can be wrong. */
 export function frame(opcode: number, content: string | Buffer = '', shape: Shape = {}): Buffer {
   const { isLast = true, reserved = 0, isMasked = true } = shape;
   const payload = Buffer.from(content);
@@ -41,7 +41,6 @@ export interface Message {
 
 const PATIENCE_MS = 10_000;
 
-/** A handshake with whatever else it should say. */
 export const handshake = (
   headers: Readonly<Record<string, string>> = {},
   path = '/socket?v=1',
@@ -63,9 +62,9 @@ export class RawSocket {
   readonly line: Socket;
   readonly heard: Message[] = [];
   pongs = 0;
-  /** What the server said to the handshake. */
+  /** The head of the handshake's response. */
   head = '';
-  /** The code of the close, `status 403` where there was no upgrade, 1006 without a goodbye. */
+  /** `closed <code>`, or `status 403` without an upgrade; the code is 1006 without a close frame. */
   readonly ended: Promise<string>;
   #rest: Buffer = Buffer.alloc(0);
   #code = '';
@@ -137,7 +136,7 @@ export class RawSocket {
     this.line.end(frame(OPCODE.close, payload.subarray(0, 2)));
   }
 
-  /** The first message that fits and was not asked for before. */
+  /** Resolves with the first matching message and removes it. */
   next(fits: (message: Message) => boolean): Promise<Message> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(
@@ -159,7 +158,7 @@ export class RawSocket {
     });
   }
 
-  /** What comes of it: a refusal in words, any other message, the end, or nothing. */
+  /** What follows: a refusal with its reason, another message type, the close, or `nothing`. */
   async outcome(): Promise<string> {
     const told = this.next(({ type }) => !['welcome', 'presence'].includes(type)).then(
       inWords,
@@ -180,7 +179,7 @@ export class RawSocket {
   }
 }
 
-/** A compressed message is none that we read. */
+/** Compressed messages are not decoded. */
 function parsed(text: string): Message {
   return text.startsWith('{') ? (JSON.parse(text) as Message) : { type: 'unreadable' };
 }

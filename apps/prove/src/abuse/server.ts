@@ -1,4 +1,4 @@
-/** The server under attack, as it is started for people, with nothing or one thing wrong with it. */
+/** Child process: the production server, sound or with one planted hole. */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningServer } from '@pithead/server';
@@ -10,7 +10,7 @@ process.on('disconnect', () => process.exit());
 
 interface Wish {
   readonly fault: string;
-  /** Data that are there already, or none. */
+  /** An existing data folder; a new one if absent. */
   readonly data?: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -18,7 +18,7 @@ interface Wish {
 const nothing = (): void => undefined;
 
 let running: RunningServer | undefined;
-/** Started without wishes: the next who has none takes it over. */
+/** The running server has default settings and data, so the next request with defaults can reuse it. */
 let isPlain = false;
 let mend = nothing;
 let mendForAll = nothing;

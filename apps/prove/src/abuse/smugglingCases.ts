@@ -1,13 +1,13 @@
 /**
- * Requests inside requests: where a proxy and a server could count differently, there must be one answer, or
- * an end.
+ * Request smuggling: where a proxy and a server could disagree on the length of a body, there must be one
+ * response or a closed connection.
  */
 import { statusesIn } from './attacker.ts';
 import { head, says } from './httpCases.ts';
 import type { Case } from './stage.ts';
 
 const JSON_TYPE = 'Content-Type: application/json';
-/** What is hidden in a body: it would log the host out. */
+/** A request hidden in a body; it would log the host out. */
 const hidden = (token: string): string =>
   `POST /api/logout-everywhere HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 
@@ -21,7 +21,7 @@ const carries = (name: string, must: Case['must'], ...headers: readonly string[]
     ).concat(body);
   });
 
-/** Everything after a refusal or a body is passed over. */
+/** Only the first request may be answered. */
 export const SMUGGLING_CASES: readonly Case[] = [
   carries('a length and chunks', '400', 'Content-Length: {n}', 'Transfer-Encoding: chunked'),
   carries('chunks and a length', '400', 'Transfer-Encoding: chunked', 'Content-Length: 4'),

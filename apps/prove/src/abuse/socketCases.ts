@@ -1,4 +1,4 @@
-/** Sockets as they should not be: handshakes, frames and messages that no client of ours sends. */
+/** Malformed WebSocket handshakes, frames and messages. */
 import { deflateRawSync } from 'node:zlib';
 import type { Attacker } from './attacker.ts';
 import { bearer, cookieOf } from './attacker.ts';
@@ -6,7 +6,7 @@ import { frame, handshake, OPCODE, RawSocket, say } from './rawSocket.ts';
 import type { Case, Stage } from './stage.ts';
 import { NOBODY } from './stage.ts';
 
-/** One handshake: the first message, or the status. */
+/** Sends one handshake; returns the first message or the status. */
 const opens = (name: string, must: Case['must'], opening: (stage: Stage) => string | Buffer): Case => ({
   name,
   must,
@@ -80,7 +80,7 @@ const HANDSHAKES: readonly Case[] = [
   },
 ];
 
-/** Frames after a welcome. */
+/** Sends frames after the welcome message. */
 const sends = (name: string, must: Case['must'], ...frames: readonly Buffer[]): Case => ({
   name,
   must,
@@ -186,7 +186,7 @@ const MESSAGES: readonly Case[] = [
 
 const resign = (seat: number): object => ({ act: 'resign', seat, id: 'x', seq: 0 });
 
-/** What is nobody's business but the host's. */
+/** Messages that only another person may send. */
 const asksFor = (
   name: string,
   must: string,

@@ -1,6 +1,6 @@
 /**
- * Sockets and subscriptions that overtake the server: closed before they are open, asked for all at once,
- * told to go and not going.
+ * Races: subscriptions closed before they are open, many handshakes at once, close frames that are never
+ * answered.
  */
 import { bearer } from './attacker.ts';
 import { handshake, RawSocket, say } from './rawSocket.ts';
@@ -8,9 +8,11 @@ import type { Case } from './stage.ts';
 
 const SOCKETS = 100;
 const MORE = 40;
-/** As many as one socket may send at once, two messages each. */
+/** Within the burst limit of one socket, two messages each. */
 const PAIRS = 28;
-/** The server gives a peer two seconds to answer a close; a WebSocket library by itself gives it thirty. */
+/**
+ * The server waits two seconds for the answer to a close frame; the WebSocket library's default is thirty.
+ */
 const CUT_OFF_MS = 10_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
@@ -32,7 +34,7 @@ export const SOCKET_RACE_CASES: readonly Case[] = [
       witness.send(say({ type: 'subscribe', channel: 1, table, as: 0 }));
       await witness.next(({ type }) => type === 'state');
       await socket.ping(1);
-      // Asked for a second time: what was still under way has arrived.
+      // The second subscription arrives after everything that was still in flight.
       witness.send(say({ type: 'subscribe', channel: 2, table, as: 0 }));
       const { watching } = await witness.next(({ type, channel }) => type === 'state' && channel === 2);
       await socket.ping(2);

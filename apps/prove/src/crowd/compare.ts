@@ -1,7 +1,6 @@
 /**
- * What the witnesses swear to, held against the log: acknowledged is present, once and as it was sent;
- * refused is absent; whatever was
- * seen is what the log leads to, at every number.
+ * Compares what clients observed with the event log: acknowledged commands are stored once and unchanged,
+ * refused ones are not stored, and every view shown is what the log leads to.
  */
 import { GAMES } from '@pithead/games';
 import { newSituation } from '@pithead/server';
@@ -12,10 +11,9 @@ import { canonical } from '@pithead/kernel';
 import type { Command, Witness } from './witness.ts';
 import { isAcknowledged, isRefused, signOf } from './witness.ts';
 
-/** Commands of people are known by their seat; bots, clocks and the server itself have words. */
+/** Command ids of people start with their seat; those of bots, clocks and the server with a word. */
 const OF_PERSON = /^\d/;
 
-/** Everything that is wrong, in words. */
 export async function compare(store: Store, witness: Witness): Promise<string[]> {
   const wrong = [...witness.complaints];
   for (const table of new Set([...witness.commands.keys(), ...witness.seen.keys()])) {
@@ -60,7 +58,7 @@ function keptOnce(events: readonly EventRow[], commands: ReadonlyMap<string, Com
   return wrong;
 }
 
-/** Of commands of one seat that know the same one is played at most. */
+/** Of several commands of one seat based on the same sequence number at most one may be played. */
 function severalWinners(commands: ReadonlyMap<string, Command>): string[] {
   const won = new Map<string, string>();
   return [...commands].flatMap(([id, command]) => {
@@ -76,8 +74,8 @@ const isAsSent = ({ act }: Command, body: unknown): boolean =>
   act.act !== 'play' || canonical(body) === canonical(act.plies);
 
 /**
- * Plays the log anew: every row leads to its hash, every answer had the right number, every window showed the
- * truth.
+ * Replays the log: every event leads to its hash, every answer had the right sequence number, and every
+ * client saw the right view.
  */
 function replayed(
   situation: Situation,
@@ -106,7 +104,7 @@ function replayed(
   return wrong;
 }
 
-/** What each window has shown at the number it is at now; each is asked once. */
+/** Checks and removes what each client saw at the current sequence number. */
 function lookThrough(situation: Situation, open: ReadonlyMap<number, Map<number, string>>): string[] {
   const wrong: string[] = [];
   for (const [seat, signs] of open) {

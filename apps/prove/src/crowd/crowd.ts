@@ -1,7 +1,4 @@
-/**
- * People who play at many tables at once, one match after the other, whatever becomes of the server
- * meanwhile.
- */
+/** People who play one match after the other at many tables while the server fails and recovers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { canonical } from '@pithead/kernel';
 import type { NewTable } from '@pithead/protocol';
@@ -16,10 +13,10 @@ const GAMES = ['glueck-auf', 'rockwell', 'siberia'] as const;
 const NAMES = ['Ada', 'Ben', 'Cem'] as const;
 const AGAIN_MS = 200;
 
-/** A person, who comes in through every door. */
+/** One client per server address. */
 type Person = readonly Visitor[];
 
-/** Everybody at one table: two who play, and one who looks on. */
+/** Two players and a spectator. */
 interface Party {
   readonly people: readonly Person[];
   guests: readonly Guest[];
@@ -27,19 +24,19 @@ interface Party {
 
 export class Crowd {
   /**
-   * Addresses of processes that serve the same matches: whoever plays has a window open at each, and all of
-   * them play. Two where one is named twice.
+   * Addresses of processes that serve the same matches. Each person has a client at each, and all of them
+   * play; an address that occurs twice gives two clients.
    */
   readonly #doors: readonly string[];
   readonly #witness: Witness;
   readonly #lots: Lots;
   readonly #parties: Party[] = [];
-  /** Who has not come back yet. */
+  /** Clients that have not received a state since `miss`. */
   readonly #awaited = new Set<Visitor>();
   #isEnough = false;
   #playing: Promise<unknown> = Promise.resolve();
   matches = 0;
-  /** Commands that were sent at the same moment as another of the same seat at another process. */
+  /** Commands sent at the same time as another of the same seat at another process. */
   contested = 0;
 
   constructor(doors: readonly string[], witness: Witness, lots: Lots) {
@@ -48,7 +45,7 @@ export class Crowd {
     this.#lots = lots;
   }
 
-  /** Comes in and begins to play; resolves as soon as everybody sits. */
+  /** Resolves when everybody sits at a table; play goes on in the background. */
   async begin(tables: number): Promise<void> {
     const parties = await Promise.all(Array.from({ length: tables }, (_, i) => this.#enter(i)));
     this.#playing = Promise.all(parties.map((party, i) => this.#playOn(party, i)));
@@ -66,7 +63,7 @@ export class Crowd {
     return this.#doors.map((door, i) => new Visitor(door, token, `${i}${id}`));
   }
 
-  /** Every third table has a bot beside the two. */
+  /** Every third table also has a bot. */
   async #sit(people: readonly Person[], place: number): Promise<Guest[]> {
     const bots: NewTable['bots'] = place % 3 === 2 ? ['hewer'] : [];
     const [host, other, onlooker] = people as [Person, Person, Person];
@@ -108,7 +105,7 @@ export class Crowd {
         ),
       );
       if (this.#isEnough) return;
-      // The server may be down just now.
+      // The server may be down.
       const next = await this.#sit(party.people, place + round).catch(() => undefined);
       if (next === undefined) {
         await pause(AGAIN_MS);
@@ -119,7 +116,7 @@ export class Crowd {
     }
   }
 
-  /** Windows at one process alone are no contest between processes, however many they are. */
+  /** Several clients at one process are no contest between processes. */
   #count(atOnce: readonly Guest[]): void {
     if (new Set(atOnce.map(({ visitor }) => visitor.url)).size > 1) this.contested += atOnce.length;
   }
@@ -131,7 +128,7 @@ export class Crowd {
     }
   }
 
-  /** So many more moves are acknowledged, in so much time; false if not. */
+  /** Waits until so many more commands are acknowledged; false after the time limit. */
   async more(moves: number, withinMs: number): Promise<boolean> {
     const goal = this.#witness.acknowledged + moves;
     for (const end = performance.now() + withinMs; performance.now() < end; await pause(5)) {
@@ -140,28 +137,27 @@ export class Crowd {
     return false;
   }
 
-  /** From now on everybody is missed who is not shown the table again. */
+  /** Starts waiting for every client to receive a state again. */
   miss(): void {
     for (const { guests } of this.#parties) for (const { visitor } of guests) this.#awaited.add(visitor);
   }
 
-  /** Everybody who was missed is back, in so much time; else how many are not. */
+  /** Waits until all of them have received one; returns how many have not. */
   async back(withinMs: number): Promise<number> {
     const end = performance.now() + withinMs;
     while (performance.now() < end && this.#awaited.size > 0) await pause(5);
     return this.#awaited.size;
   }
 
-  /** Nobody begins anything new; what was begun is waited for. False if somebody waits in vain. */
+  /** Stops new commands and waits for those in flight; false if an answer is missing. */
   async end(withinMs: number): Promise<boolean> {
     this.#isEnough = true;
     return Promise.race([this.#playing.then(() => true), pause(withinMs, false, { ref: false })]);
   }
 
   /**
-   * Every window shows what the server tells: to be asked after the end. At one door a last move is made,
-   * alone: a process at which
-   * nobody acts must hear of it.
+   * Checks that every client shows the server's state; to be called after `end`. First one client per table
+   * plays a last move at one address: the other processes must hear of it.
    */
   async showTruth(withinMs: number): Promise<void> {
     const end = performance.now() + withinMs;
@@ -181,8 +177,8 @@ export class Crowd {
   }
 
   /**
-   * Asked at that door for all: a process that is asked reads what it has missed, and tells it in its
-   * windows, too.
+   * Asks at that one address for all clients: a process that is asked reloads, and would update its own
+   * clients.
    */
   async #showsTruth(guest: Guest, people: readonly Person[], door: number, end: number): Promise<void> {
     const visitor = people.find((person) => person.includes(guest.visitor))?.[door] ?? guest.visitor;
@@ -191,7 +187,7 @@ export class Crowd {
         String(error),
       );
       const { state } = guest;
-      // A bot may play in between.
+      // A bot may move in between.
       if (
         typeof told !== 'string' &&
         state !== undefined &&
@@ -204,7 +200,7 @@ export class Crowd {
     }
   }
 
-  /** Everybody plays on for a while, comes to an end and looks whether it is the truth. */
+  /** Plays on for a while, ends, and checks that all clients show the truth. */
   async calm(moves: number, patienceMs: number): Promise<void> {
     if (!(await this.more(moves, patienceMs))) this.#witness.complain('nobody plays on');
     if (!(await this.end(patienceMs))) this.#witness.complain('somebody waits in vain for an answer');

@@ -1,25 +1,21 @@
-/**
- * What the people at the tables can swear to: what they asked for, what they were answered, and what they
- * have seen.
- */
+/** Records what clients sent, what they were answered, and what they saw. */
 import { createHash } from 'node:crypto';
 import { canonical } from '@pithead/kernel';
 import type { Act, FullState, Refused } from '@pithead/protocol';
 
-/** A command, and the last that was said to it. */
+/** A command and the last answer to it. */
 export interface Command {
   readonly table: string;
   readonly act: Act;
   answer: { readonly seq: number } | Refused | undefined;
 }
 
-/** Nobody but the seat may know what it sees; onlookers have none. */
 export type Window = readonly [table: string, seat: number | undefined];
 
-/** After these nobody knows whether the move was played: whoever asks again under the same id learns it. */
+/** After these refusals the command may or may not have been played; sending it again under its id tells. */
 const UNDECIDED: readonly Refused['reason'][] = ['databaseGone', 'internal'];
 
-/** Played, and as which number, or too late: that is so for ever. Undefined where it is still open. */
+/** The final result of a command: its sequence number, or `stale`. Undefined while it is open. */
 function decision(answer: { readonly seq: number } | Refused): number | 'stale' | undefined {
   if (!('reason' in answer)) return answer.seq;
   return answer.reason === 'stale' ? 'stale' : undefined;
@@ -32,17 +28,17 @@ export const isRefused = ({ answer }: Command): boolean =>
 export const signOf = (view: unknown): string => createHash('sha1').update(canonical(view)).digest('base64');
 
 export class Witness {
-  /** By table, then by the id under which the log knows a command. */
+  /** By table, then by the command id in the log. */
   readonly commands = new Map<string, Map<string, Command>>();
-  /** By table, then by seat (onlookers: −1), then by number: a sign of what was shown. */
+  /** Hashes of views by table, seat (spectators: −1) and sequence number. */
   readonly seen = new Map<string, Map<number, Map<number, string>>>();
-  /** What was wrong already while they looked. */
+  /** Violations found while playing. */
   readonly complaints: string[] = [];
   acknowledged = 0;
-  /** Told that somebody was faster. */
+  /** Commands refused because another was faster. */
   outrun = 0;
 
-  /** The same command may be sent again, and at another door. */
+  /** A command may be sent again, also at another process. */
   send(table: string, act: Act): Command {
     const id = `${act.seat}:${act.id}`;
     const command: Command = this.commands.get(table)?.get(id) ?? { table, act, answer: undefined };
@@ -57,7 +53,7 @@ export class Witness {
     if (first !== undefined && second !== undefined && first !== second) {
       this.complain(`answered in two ways: ${JSON.stringify([command.act, before, answer])}`);
     }
-    // A trouble at one door takes nothing back that was acknowledged at another.
+    // A failure at one process does not undo what another has acknowledged.
     if (before === undefined || 'reason' in before) command.answer = answer;
     if ('reason' in answer) return void (this.outrun += Number(answer.reason === 'stale'));
     this.acknowledged++;
@@ -65,7 +61,7 @@ export class Witness {
       this.complain(`answered with ${answer.seq}, but ${command.act.seq} was known: ${command.table}`);
   }
 
-  /** The same number must always show the same, and what was shown once may not go. */
+  /** A sequence number must always show the same view, and must not decrease. */
   saw([table, seat]: Window, { seq, view }: FullState, before: number): void {
     if (seq < before)
       this.complain(

@@ -1,6 +1,6 @@
 /**
- * An attacker opens connections until the process has no file left, while others play and new ones want to
- * come in.
+ * An attacker opens connections until the process has no file descriptor left, while others play and new
+ * people want to enter.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from 'pithead/bench/server/children';
@@ -10,7 +10,7 @@ import { Player, playOn } from '@pithead/server/testing/player';
 import { Attacker } from '../abuse/attacker.ts';
 import type { Logged } from './server.ts';
 
-/** Files of the process in this experiment: soon used up. */
+/** A low limit for this experiment. */
 export const OPEN_FILES = 256;
 const HELD = 600;
 const PER_ADDRESS = 50;
@@ -19,7 +19,7 @@ const PLIES = 60;
 const PLAYED_MS = 30_000;
 const BACK_MS = 20_000;
 const IDLE_MS = 1_500;
-/** Of one processor, with nobody doing anything but holding connections. */
+/** Share of a core that idle connections may cost. */
 const MOST_BUSY = 0.5;
 
 interface Match {
@@ -28,7 +28,7 @@ interface Match {
   readonly players: readonly Player[];
 }
 
-/** Somebody who plays both seats: every ply is a commit. */
+/** One person plays both seats, so every ply is a commit. */
 async function sitDown(url: string): Promise<Match> {
   const visitor = await Visitor.enter(url, 'Hanna');
   const { id: table } = await visitor.openTable({ game: GAME, seats: 2, isHotSeat: true });
@@ -41,7 +41,7 @@ async function sitDown(url: string): Promise<Match> {
 const acknowledgedIn = ({ players }: Match): string[] =>
   players.flatMap(({ done }) => done.map(({ act }) => `${act.seat}:${act.id}`));
 
-/** So many plies more, or as many as the match has. */
+/** Plays so many more plies, or to the end of the match. */
 async function play(match: Match, plies: number): Promise<void> {
   const enough = acknowledgedIn(match).length + plies;
   const late = new Promise<never>(
@@ -67,7 +67,7 @@ export async function exhaustDescriptors(server: Child, fault: string): Promise<
   const lines = attackers.flatMap((attacker) =>
     Array.from({ length: PER_ADDRESS }, () => attacker.line().resume()),
   );
-  // Half of them ask for a file, which is another descriptor while it is sent.
+  // Half of them request a file, which takes another descriptor while it is sent.
   for (const [i, line] of lines.entries())
     if (i % 2 === 0) line.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n');
   await pause(1_500);
@@ -100,7 +100,7 @@ export async function exhaustDescriptors(server: Child, fault: string): Promise<
   };
 }
 
-/** Everything that was acknowledged stands in the log; a copy of the database opens files, too. */
+/** Every acknowledged ply must be in the log. A backup opens files, too. */
 async function whilePlaying(
   server: Child,
   match: Match,

@@ -1,7 +1,6 @@
-/** Servers that lack one of their bounds; planted in a process of its own, after the start. */
+/** Servers without one of their limits, removed after the start in their own process. */
 import type { RunningServer } from '@pithead/server';
 
-/** Of every guest who ever came. */
 interface Trace {
   tokens: number;
   at: number;

@@ -1,6 +1,5 @@
 /**
- * Guests who come, open a table, play with a bot, talk and go, one after the other for a long time: what of
- * each of them is kept in memory.
+ * A long series of guests who open a table, play, chat and leave: how much memory each of them leaves behind.
  */
 import type { Child } from 'pithead/bench/server/children';
 import type { Guest } from '../abuse/attacker.ts';
@@ -9,17 +8,16 @@ import { RawSocket, say } from '../abuse/rawSocket.ts';
 import { slope, slopeError } from '../statistics.ts';
 import type { Memory } from './server.ts';
 
-/** A million guests may cost 64 MB, a sixteenth of the heap that the server is started with. */
+/** A million guests may cost 64 MB, a sixteenth of the heap limit. */
 export const MOST_BYTES = 64;
 const GAMES = ['siberia', 'glueck-auf', 'rockwell'];
-/** At the same time. */
 const CROWD = 8;
-/** So many sessions are remembered: before they are full, every guest adds one, which is as it should be. */
+/** Size of the session cache. Until it is full every guest adds an entry, which is no leak. */
 const REMEMBERED = 2_000;
 
 /**
- * One match in memory, so that none of what is measured depends on which ones those are; and nobody is held
- * up by limits for one address.
+ * One match in memory, so that the measurement does not depend on which matches are cached; and no limits per
+ * address.
  */
 export const MEMORY_SETTINGS = {
   PITHEAD_LIVE_MATCHES: '1',
@@ -27,7 +25,7 @@ export const MEMORY_SETTINGS = {
   PITHEAD_SOCKETS_PER_ADDRESS: '1000',
 };
 
-/** Comes and asks who it is, so that its session is remembered. */
+/** A guest whose session is then cached. */
 async function comeAndGo(person: Attacker): Promise<Guest> {
   const guest = await person.guest('Gast');
   await person.call('GET', '/api/me', { headers: bearer(guest) });
@@ -55,12 +53,11 @@ async function oneGuest(person: Attacker, number: number): Promise<void> {
   socket.send(say({ type: 'act', table, act: { act: 'resign', seat: 0, id: 'resign', seq: 0 } }));
   await socket.next(({ id }) => id === 'resign');
   socket.leave();
-  // Some log out, others never come back, one in five deletes itself.
+  // Some log out, others just leave, one in five deletes the account.
   if (number % 5 === 0) await person.call('DELETE', '/api/me', { headers, body: {} });
   else if (number % 2 === 0) await person.call('POST', '/api/logout', { headers });
 }
 
-/** So many guests, some at a time, from the same addresses all the time. */
 async function crowd(
   people: readonly Attacker[],
   from: number,
@@ -83,7 +80,7 @@ export interface Grown {
   readonly isBounded: boolean;
 }
 
-/** The second half of the samples: what is filled once is full by then. */
+/** The second half of the samples, when caches are full. */
 const late = <T>(values: readonly T[]): readonly T[] => values.slice(values.length >> 1);
 
 export async function churn(
@@ -111,7 +108,7 @@ export async function churn(
     bytesPerGuest,
     error,
     rssPerGuest: slope(late(xs), late(rss)),
-    // What can't be told from chance does not count as growth, nor does chance as an excuse.
+    // Growth within the error is not a leak, but a large error is no excuse either.
     isBounded: bytesPerGuest + 2 * error <= MOST_BYTES,
   };
 }

@@ -1,4 +1,3 @@
-/** How the servers of this section are started. */
 import type { Place, Program } from 'pithead/bench/server/children';
 
 const FILE = new URL('./fromSource.js', import.meta.url).pathname;
@@ -6,16 +5,13 @@ const FLAGS = ['--max-old-space-size=1024', '--expose-gc'];
 
 export const PROGRAM: Program = { file: FILE, flags: FLAGS };
 
-/**
- * Without the compilers: the code that they make and throw away again is counted as heap, and is more than
- * what is looked for.
- */
+/** Without compilers: code that they produce and discard counts as heap and would hide a small leak. */
 export const STEADY_PROGRAM: Program = {
   file: FILE,
   flags: [...FLAGS, '--no-opt', '--no-sparkplug', '--no-maglev', '--no-flush-bytecode'],
 };
 
-/** A server with a low limit of open files, set by the shell that starts Node. */
+/** A low limit of open files, set by the shell that starts Node. */
 export const withOpenFiles = (many: number): Program => ({
   file: FILE,
   command: 'bash',
@@ -29,7 +25,7 @@ export const settingsAt = (place: Place, name: string): Record<string, string> =
   PITHEAD_METRICS_PORT: '0',
   PITHEAD_DATA: place.folder(name),
   PITHEAD_BOT_DELAY_MS: '0',
-  // Those who play here do so as fast as they can.
+  // The players of this section don't wait between messages.
   PITHEAD_MESSAGES_PER_SECOND: '10000',
   DATABASE_URL: '',
 });

@@ -1,7 +1,4 @@
-/**
- * Clients that take their time, on every route: each is ended within its time, and others are answered
- * meanwhile.
- */
+/** Slow clients on every route: each is cut off within its time limit, and others are answered meanwhile. */
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '@pithead/bots';
@@ -10,21 +7,18 @@ import { handshake, RawSocket } from '../abuse/rawSocket.ts';
 import type { Route } from './server.ts';
 
 const DRIP_MS = 2_000;
-/** A busy machine looks at its timers a little later. */
+/** Timers are late on a busy machine. */
 const SLACK_MS = 15_000;
-/**
- * What the server promises: see the timeouts of `openApp`, and the heartbeat of sockets, of which the second
- * finds nobody.
- */
+/** The limits that the server promises: the time-outs of `openApp`, and two heartbeats of sockets. */
 const HEAD_MS = 20_000 + 5_000 + SLACK_MS;
 const BODY_MS = 30_000 + 5_000 + SLACK_MS;
 const IDLE_MS = 72_000 + 1_000 + SLACK_MS;
-/** The system takes what it can before nothing moves any more. */
+/** The operating system buffers some data first. */
 const UNREAD_MS = 2 * 30_000 + SLACK_MS;
 const NIBBLED_MS = 120_000 + SLACK_MS;
 const SOCKET_MS = 2 * 30_000 + SLACK_MS;
 const MOST_P99_MS = 250;
-/** The server ends a connection by itself after a hundred. */
+/** The server closes a connection after a hundred requests. */
 const PIPELINED = 99;
 /** Time to read what the operating system has buffered for a client that did not read. */
 const DRAIN_MS = 3_000;
@@ -38,7 +32,7 @@ export interface SlowClient {
 
 const start = ({ method, path }: Route): string =>
   `${method} ${addressOf(path)} HTTP/1.1\r\nHost: localhost\r\n`;
-/** Names of parameters are replaced by something of the right form. */
+/** Replaces path parameters by well-formed values. */
 const addressOf = (path: string): string =>
   path
     .replaceAll(/:seat\b/g, '0')
@@ -95,7 +89,7 @@ function reading(route: Route): SlowClient[] {
   ];
 }
 
-/** Reads so little that something always moves. */
+/** Reads a few bytes at a time, so that the connection is never idle. */
 function nibble(line: Socket, said: string): void {
   line.pause().write(said);
   const nibbling = setInterval(() => void line.read(64), DRIP_MS);
@@ -127,7 +121,7 @@ const SOCKETS: readonly SlowClient[] = [
 
 const HAS_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Made from the routes that there are: a route that is added is attacked the next time. */
+/** Generated from the server's routes, so that new routes are covered. */
 export function slowClients(routes: readonly Route[], longAnswer: string): SlowClient[] {
   const ofRoutes = routes.flatMap((route): SlowClient[] => {
     const name = `${route.method} ${route.path}`;
@@ -155,13 +149,13 @@ export function slowClients(routes: readonly Route[], longAnswer: string): SlowC
   ];
 }
 
-/** How long it was open, or that it still is. */
+/** Empty if the server ended the connection in time. */
 async function endure(url: string, { name, withinMs, begin }: SlowClient): Promise<string[]> {
   const line = new Attacker(url).line();
   const ended = new Promise<true>((resolve) => void line.once('close', () => resolve(true)));
   begin(line);
   let isEnded = await Promise.race([ended, pause(withinMs, false)]);
-  // A client learns that its connection was closed only after it has read what was sent before.
+  // A client learns of the close only after it has read what was sent before.
   if (!isEnded) isEnded = await Promise.race([(line.resume(), ended), pause(DRAIN_MS, false)]);
   line.destroy();
   return isEnded ? [] : [`${name}: is open after ${withinMs / 1000} s`];
@@ -170,7 +164,7 @@ async function endure(url: string, { name, withinMs, begin }: SlowClient): Promi
 export interface Endured {
   readonly count: number;
   readonly troubles: string[];
-  /** Of somebody who was there before, and of somebody who comes, at p99. */
+  /** The p99 of an open socket and of new requests. */
   readonly waits: readonly [socket: number, request: number];
 }
 
@@ -180,7 +174,7 @@ export async function slowConnections(url: string, clients: readonly SlowClient[
   const over = new AbortController();
   const socketWaits = timed(over.signal, () => calm.ping());
   const requestWaits = timed(over.signal, () => visitor.call('GET', '/api/games'));
-  // A hundred at a time: what is measured is how long they stay, not how fast this process opens them.
+  // Opened in groups: the measurement is how long they stay, not how fast they are opened.
   const held: Promise<string[]>[] = [];
   for (const [i, client] of clients.entries()) {
     held.push(endure(url, client));
@@ -207,14 +201,13 @@ async function timed(signal: AbortSignal, ask: () => Promise<unknown>): Promise<
   return waits;
 }
 
-/** How many silent connections one address can hold. */
 export async function connectionsOfOneAddress(url: string, tried: number): Promise<number> {
   const attacker = new Attacker(url);
   const lines = Array.from({ length: tried }, () => attacker.line().resume());
   await Promise.all(
     lines.map((line) => new Promise((resolve) => void line.once('connect', resolve).once('close', resolve))),
   );
-  // Those beyond are closed right after they were accepted.
+  // Connections above the limit are accepted and closed at once.
   await pause(1_000);
   const open = lines.filter(({ destroyed }) => !destroyed).length;
   for (const line of lines) line.destroy();

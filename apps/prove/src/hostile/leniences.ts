@@ -1,14 +1,11 @@
-/**
- * A kernel that means well: each understands something that it must refuse, or refuses in a way that it must
- * not.
- */
+/** Planted kernel faults: each accepts a command that must be refused, or refuses it wrongly. */
 import type { Ply, Refused, Seat } from '@pithead/kernel';
 import { firstPending, isOver, isPending, Match } from '@pithead/kernel';
 import { instead } from '@pithead/server/testing/instead';
 
 interface Lenience {
   readonly name: string;
-  /** Plants it; the result takes it away. */
+  /** Plants it; returns a function that removes it. */
   readonly plant: () => () => void;
 }
 
@@ -27,11 +24,9 @@ const playing = (name: string, make: (match: Match, honest: Play) => Play): Leni
     ),
 });
 
-/** Another seat in the place of the one that came. */
 const withSeat = (name: string, mend: (seat: unknown, match: Match) => unknown): Lenience =>
   playing(name, (match, honest) => (seat, plies) => honest(mend(seat, match) as Seat, plies));
 
-/** Other plies in the place of those that came, where these are a list. */
 const withPlies = (name: string, mend: (ply: unknown) => unknown): Lenience =>
   playing(
     name,
@@ -42,7 +37,6 @@ const withPlies = (name: string, mend: (ply: unknown) => unknown): Lenience =>
 const withNoun = (name: string, mend: (noun: unknown) => unknown): Lenience =>
   withPlies(name, (ply) => (Array.isArray(ply) && ply.length === 2 ? [ply[0], mend(ply[1])] : ply));
 
-/** What is said where the command is refused. */
 const refusing = (name: string, say: (match: Match, refused: Refused) => Refused | undefined): Lenience =>
   playing(name, (match, honest) => (seat, plies) => {
     const refused = honest(seat, plies);

@@ -1,4 +1,4 @@
-/** What can be wrong with a server under load: most spoil the store of a running one. */
+/** Planted faults of a server under load; most of them wrap the store. */
 import { createServer } from 'node:net';
 import type { RunningServer, startServer } from '@pithead/server';
 
@@ -6,16 +6,16 @@ type Store = RunningServer['context']['store'];
 type Ports = NonNullable<Parameters<typeof startServer>[1]>;
 
 interface Fault {
-  /** As what it is found: something else would be found by chance. */
+  /** The expected finding; another one would be a coincidence. */
   readonly foundAs: RegExp;
-  /** What else than the store is wrong; bots are asked for this. */
+  /** Replaced dependencies of the server. */
   readonly ports?: Ports;
   spoil?(store: Store): void;
 }
 
 const EVERY = 25;
 
-/** Does something at every so many-th event, instead of or besides writing it. */
+/** Replaces every n-th append. */
 function at(
   store: Store,
   wrong: (write: Store['append'], ...given: Parameters<Store['append']>) => ReturnType<Store['append']>,
@@ -25,7 +25,7 @@ function at(
   store.append = (...given) => (++count % EVERY === 0 ? wrong(write, ...given) : write(...given));
 }
 
-/** Besides writing it. */
+/** Does something in addition to every n-th append. */
 const besides = (deed: () => void) => (store: Store) =>
   at(store, (write, ...given) => {
     deed();
@@ -34,17 +34,17 @@ const besides = (deed: () => void) => (store: Store) =>
 
 const held: unknown[] = [];
 const LARGE = 6 * 2 ** 20;
-/** Longer than anybody may wait, on a machine with much to do, too. */
+/** More than the allowed waiting time, even on a busy machine. */
 const BURNT_MS = 1_500;
-/** In between people are served, so that the check comes to an end. */
+/** A pause, so that the run ends. */
 const REST_MS = 1_500;
 
-/** No matter how fast the machine is, the matches of bots are not over before anybody has waited for them. */
+/** Slow enough that matches of bots are still running when waiting times are measured. */
 const THOUGHT_MS = 100;
 
 let rested = 0;
 
-/** Keeps the only thread that serves people. */
+/** Blocks the event loop. */
 function burn(): void {
   if (performance.now() < rested) return;
   for (const end = performance.now() + BURNT_MS; performance.now() < end;);

@@ -1,5 +1,6 @@
 /**
- * What a run under load shows: nothing lost, nothing kept for ever, nobody waits long, also while bots think.
+ * Judges a run under load: nothing lost, no memory or handle leaks, short waiting times, also while bots
+ * think.
  */
 import { quantile } from '@pithead/bots';
 import { slope } from '../statistics.ts';
@@ -12,16 +13,16 @@ export interface Kept {
 }
 
 export interface Slice {
-  /** Milliseconds from the instant at which a ply was due to its answer. */
+  /** Milliseconds from the time at which a ply was due to its answer. */
   readonly answered: readonly number[];
   readonly kept: Kept;
-  /** CPU of the load generator, as a share of one core. */
+  /** CPU of the load generator as a share of one core. */
   readonly generator: number;
-  /** Cores that processes which are none of ours kept busy meanwhile. */
+  /** Cores kept busy by processes that are not ours. */
   readonly others: number;
 }
 
-/** People alone (S3), and with bots that think all the time beside them (S4), if there were any. */
+/** `alone` corresponds to S3, `withBots` to S4. */
 export interface Slices {
   readonly alone: readonly Slice[];
   readonly withBots: readonly Slice[];
@@ -32,31 +33,25 @@ export interface Verdict {
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
-/** A match remembers its plies and what happened, about half of this. */
+/** A match keeps its plies and facts, about half of this. */
 const MOST_HEAP_KB_PER_PLY = 1;
-/**
- * Code that is compiled late, and caches that fill: found in a sound server, whatever the number of plies.
- */
+/** Code compiled late and caches that fill, independent of the number of plies. */
 const HEAP_MB = 4;
 /**
- * Beside what lives Node keeps room for what comes, about as much again, and takes and gives it back in large
- * pieces; so do the threads of bots.
+ * Node reserves about as much as the live heap, and returns it in large pieces; so do the threads of bots.
  */
 const MOST_TIMES_HEAP = 2;
 const RSS_MB = 64;
-/** Sockets of those who play stay the same; a few timers come and go. */
+/** The players' sockets are constant; a few timers come and go. */
 const MOST_HANDLES = 8;
-/** No load that the server is made for costs more than a flood may (abuse/others.ts). */
+/** The limit that floods must respect, too (abuse/others.ts). */
 const MOST_P99_MS = 250;
-/** S4 allows twice what S3 needs; where that is less than S3 may need (25 ms), twice that. */
+/** S4 allows twice the p99 of S3, but at least twice 25 ms, which S3 allows. */
 const MOST_TIMES_ALONE = 2;
 const MOST_P99_MS_OF_S3 = 25;
-/** With others on the machine times say little; but nobody waits longer than this. */
+/** The limit while other processes use the machine. */
 const MOST_P99_MS_WHEN_BUSY = 1_000;
-/**
- * As in the benchmark: a generator that has more to do measures itself, and others that have more are
- * measured as well.
- */
+/** As in the benchmark: above these the load generator or other processes distort the measurement. */
 const MOST_GENERATOR = 0.9;
 const MOST_OTHERS = 0.5;
 
@@ -81,7 +76,8 @@ export function judge({ alone, withBots }: Slices, lost: number): Verdict {
       ...(p99 > most ? [`people wait ${Math.round(p99)} ms at p99, ${most} are allowed${why}`] : []),
       ...(p99WithBots > mostWithBots
         ? [
-            `while bots think people wait ${Math.round(p99WithBots)} ms at p99, ${Math.round(mostWithBots)} are allowed${why}`,
+            `while bots think people wait ${Math.round(p99WithBots)} ms at p99, ` +
+              `${Math.round(mostWithBots)} are allowed${why}`,
           ]
         : []),
       ...(generator > MOST_GENERATOR
@@ -91,7 +87,8 @@ export function judge({ alone, withBots }: Slices, lost: number): Verdict {
     figures: {
       'ms to the answer at p50, p99': waits(alone),
       'the same while bots think': waits(withBots),
-      'ms allowed at p99, and while bots think': `${most}, ${Math.round(mostWithBots)}${isBusy ? ': more than on a quiet machine' : ''}`,
+      'ms allowed at p99, and while bots think':
+        `${most}, ${Math.round(mostWithBots)}` + (isBusy ? ': more than on a quiet machine' : ''),
       'KB of heap kept per ply, and while bots think': `${perPly(grown, 'heapMb')}, ${perPly(grownWithBots, 'heapMb')}`,
       'KB of RSS per ply, and while bots think': `${perPly(grown, 'rssMb')}, ${perPly(grownWithBots, 'rssMb')}`,
       'more handles, and while bots think': `${grown.handles.toFixed(1)}, ${grownWithBots.handles.toFixed(1)}`,
@@ -103,10 +100,7 @@ export function judge({ alone, withBots }: Slices, lost: number): Verdict {
   };
 }
 
-/**
- * What a line through all slices but the first says of the time between them. In the first the compiler
- * learns and caches fill.
- */
+/** The slope over all slices but the first, in which the compiler warms up and caches fill. */
 interface Growth {
   readonly plies: number;
   readonly heapMb: number;

@@ -1,7 +1,4 @@
-/**
- * One server, many tables: first people alone, then people beside bots that think; then SIGKILL, and a look
- * at what was kept.
- */
+/** One server under load, first without and then with bots; then SIGKILL and a check of the database. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantile } from '@pithead/bots';
@@ -18,28 +15,25 @@ import type { Kept, Slice, Slices } from './judge.ts';
 export interface Load {
   readonly tables: number;
   readonly perSecond: number;
-  /**
-   * The time is cut into slices, after each of which it is looked at what the server keeps: so many without
-   * bots, and as many with, if there are any.
-   */
+  /** Number of slices without bots, and again with bots. Memory and handles are measured after each slice. */
   readonly slices: number;
   readonly secondsEach: number;
   /** Tables with two bots each. */
   readonly botTables: number;
-  /** Seconds at the rate of S3 before that. */
+  /** Seconds at the rate of S3 before the slices. */
   readonly peakSeconds: number;
 }
 
 export interface Outcome {
   readonly slices: Slices;
-  /** Acknowledged, and not in the database as they were sent. */
+  /** Acknowledged plies that are missing or altered in the database. */
   readonly lost: number;
   readonly plies: number;
   readonly decisions: number;
   readonly peak: string;
 }
 
-/** Of docs/performance.md. */
+/** See docs/performance.md. */
 export const S3_PER_SECOND = 2_000;
 
 const SPARE = 10;
@@ -72,7 +66,7 @@ export async function underLoad(place: Place, load: Load, fault = ''): Promise<O
 class Run {
   readonly #server: Child;
   readonly #load: Load;
-  /** Whose CPU is not that of others. */
+  /** Processes whose CPU does not count as other load. */
   readonly #own: Child[];
   readonly #generator: Child;
   acknowledged: readonly number[] = [];
@@ -93,8 +87,8 @@ class Run {
   }
 
   /**
-   * Told and not judged: that is the benchmark's affair, and where the server needs a whole core for it,
-   * times depend on who else wants one.
+   * Reported but not judged: at this rate the server needs a whole core, so times depend on other load; the
+   * benchmark judges them.
    */
   async peak(): Promise<string> {
     const { peakSeconds } = this.#load;

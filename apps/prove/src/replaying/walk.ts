@@ -1,7 +1,4 @@
-/**
- * Plays a record again, step by step. Runs in Node and, bundled, in a browser: what it finds must be the same
- * to the byte (P5).
- */
+/** Replays a record step by step. Runs in Node and in a browser; the results must be identical (P5). */
 import { GAMES } from '@pithead/games';
 import type { Game, GameRecord, RecordedPly, State } from '@pithead/kernel';
 import {
@@ -18,18 +15,17 @@ import {
 } from '@pithead/kernel';
 
 export interface Walk {
-  /** The hash after the setup and after every ply, each played on a state fresh from JSON. */
+  /** The hash after the setup and after every ply, each played on a state that went through JSON. */
   readonly hashes: readonly string[];
-  /** One hash over all facts, over a view now and then, each time another looker's, and over the outcome. */
+  /** One hash over all facts, some views of changing viewers, and the outcome. */
   readonly told: string;
-  /** Where this walk and the record part. */
+  /** Differences from the record. */
   readonly differences: readonly string[];
 }
 
-/** The key of another match that is played in the same place: nothing of it may be found here. */
+/** The key of an unrelated match, drawn from in between: the generator must not mix them up. */
 const ANOTHER_KEY = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** So many steps from one view to the next. */
 const SEEN_EVERY = 3;
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -67,11 +63,11 @@ function follow(record: GameRecord, hashes: string[], told: unknown[], differenc
   else if (isOver(match.state)) told.push(game.outcome(match.state));
 }
 
-/** The text is the same nearly always, and made quickly; only the order of keys may differ. */
+/** The fast comparison succeeds nearly always; otherwise only the order of keys may differ. */
 const isSame = (a: State, b: State): boolean =>
   JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b);
 
-/** Everybody in turn, and then who only looks on. */
+/** Every seat in turn, then a spectator. */
 function lookerAt(turn: number, seats: number): number | undefined {
   const place = turn % (seats + 1);
   return place === seats ? undefined : place;

@@ -1,7 +1,4 @@
-/**
- * Attacks from outside: bytes that no client sends, foreign pages, texts that want to be more, passwords,
- * floods while others play.
- */
+/** Attacks from outside: malformed requests, foreign pages, script injection, passwords, floods. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,8 +22,10 @@ import { SOCKET_CASES } from '../abuse/socketCases.ts';
 import { SOCKET_RACE_CASES } from '../abuse/socketRaceCases.ts';
 import type { Case, Stage } from '../abuse/stage.ts';
 import { setStage, traces, troublesOf } from '../abuse/stage.ts';
-import type { Folder } from '../abuse/staticFiles.ts';
-import { climb, folderOf, plantCanaries, unpack } from '../abuse/staticFiles.ts';
+import type { Folder } from '../abuse/pageFolder.ts';
+import { folderOf, plantCanaries } from '../abuse/pageFolder.ts';
+import { climb } from '../abuse/pathTraversal.ts';
+import { unpack } from '../abuse/contentEncodings.ts';
 import { attackPages, plantPages } from '../abuse/xss/index.ts';
 import type { Proof, Section } from '../proof.ts';
 import { PAGE_FAULTS } from '../servers/pageFaults.ts';
@@ -37,7 +36,7 @@ const SERVER = {
   file: new URL('../abuse/fromSource.js', import.meta.url).pathname,
   flags: ['--max-old-space-size=1024'],
 };
-/** As shipped: limits are what is attacked. */
+/** Production settings, since limits are what is attacked. */
 const settingsAt = (place: Place): Readonly<Record<string, string>> => ({
   PITHEAD_HOST: '127.0.0.1',
   PITHEAD_PORT: '0',
@@ -76,7 +75,7 @@ const byCase =
     );
 const byMatrix: Check = async (stage) =>
   (await crossOrigins(stage, (name) => name === 'POST /api/tables')).troubles;
-/** Under the name by which the page itself is known: only then the cookie goes along. */
+/** The browser sends the cookie only to the host name that it belongs to. */
 const byForeignPage =
   (foundAs: RegExp): Check =>
   async (stage) => {
@@ -97,7 +96,7 @@ const byStuffing: Check = async ({ url }) => (await stuff(url)).troubles;
 const TABLES_CASE =
   'one guest opens as many public tables as it can; a newcomer still sees the other hosts’ tables';
 
-/** Each hole, and what must find it. */
+/** The check that must find each planted hole. */
 const FOUND_BY: Readonly<Record<string, Check>> = {
   'origins of requests are not looked at': byMatrix,
   'origins of sockets are not looked at': byCase('a socket from a foreign page'),
@@ -132,7 +131,7 @@ const FOUND_BY: Readonly<Record<string, Check>> = {
   'a name that there is not is answered at once': byNames,
   'passwords are tried as often as one likes': byStuffing,
 };
-/** This one is found by those who play. */
+/** Found by its effect on other players. */
 const SLOW_FAULT = 'a message takes long before it is counted';
 
 async function plantHoles(proof: Proof, server: Child): Promise<void> {
@@ -142,11 +141,11 @@ async function plantHoles(proof: Proof, server: Child): Promise<void> {
   }
 }
 
-/** A server with the built pages beside it, among them files that are not for anybody. */
+/** Runs a server with the built pages, among them files that must not be served. */
 async function atBuiltPages<T>(fault: string, work: (url: string, folder: Folder) => Promise<T>): Promise<T> {
   buildPrograms();
   const takeAway = plantCanaries(FAULTY_PAGE);
-  // A folder of its own: that server gives up its rights, and the place is its owner's alone.
+  // This server drops its privileges, so it needs a folder that others can enter.
   const data = mkdtempSync(join(tmpdir(), 'pithead-pages-'));
   let server: ServerProcess | undefined;
   try {
@@ -186,7 +185,7 @@ async function plant(proof: Proof): Promise<void> {
     await plantPageFiles(proof);
     const server = await place.run('abuse', settingsAt(place), SERVER);
     await Promise.all([plantHoles(proof, server), plantPages(proof)]);
-    // Nothing else goes on while it is measured how long others wait.
+    // Nothing else runs while waiting times are measured.
     const others = await Others.sitDown(place, 8, (data) => server.ask('open', { fault: SLOW_FAULT, data }));
     await others.control(1);
     proof.planted(SLOW_FAULT, !(await others.bear(HEAP, 1)).isBearable);

@@ -1,5 +1,5 @@
 /**
- * Nothing that a seat, an onlooker or a bot receives depends on what it may not know (P4): in process, and
+ * Nothing that a seat, a spectator or a bot receives depends on what it may not know (P4): in process and
  * over real sockets.
  */
 import { GAMES } from '@pithead/games';
@@ -20,7 +20,7 @@ const PROPERTIES = propertiesNamed(
   'secret and simultaneous choices stay sealed',
 );
 
-/** Bots of one match are asked about so often, and then another begins. */
+/** Questions to bots per match. */
 const QUESTIONS_OF_A_MATCH = 40;
 
 export const blindness: Section = {
@@ -62,7 +62,7 @@ export const blindness: Section = {
   },
 };
 
-/** Nobody has more than a hundred tables: a new evening begins in a new hall. */
+/** A person may have a hundred tables, so each round uses a new server. */
 async function inHall(
   seed: string,
   visit: (blind: BlindHall) => Promise<void>,
@@ -72,7 +72,7 @@ async function inHall(
   await visit(blind).finally(() => blind.close());
 }
 
-/** Answers that depend on what is in memory and what in the log may differ between the databases. */
+/** Answers that depend on what is cached could differ between databases. */
 async function onPostgres(proof: Proof, done: Done): Promise<void> {
   const postgres = await startPostgres();
   try {
@@ -102,7 +102,7 @@ async function withNames(visit: (names: ShownNames) => Promise<void>): Promise<v
   await visit(names).finally(() => names.close());
 }
 
-/** Nobody can be taken for somebody else. */
+/** No name can be mistaken for another. */
 async function takeNames(proof: Proof, names: ShownNames): Promise<void> {
   const { steps, findings } = await names.search(proof.many(4, 40, 400), `${proof.seed}`);
   for (const finding of findings) proof.fail(finding);

@@ -1,6 +1,6 @@
 /**
- * What a server has only so much of: connections, file descriptors, memory. Clients that hold on to them, and
- * a long time in which many come and go.
+ * Limited resources: connections, file descriptors, memory. Clients hold on to them, and many guests come and
+ * go.
  */
 import type { Place } from 'pithead/bench/server/children';
 import { atPlace } from 'pithead/bench/server/children';
@@ -12,14 +12,14 @@ import { PROGRAM, settingsAt, STEADY_PROGRAM, withOpenFiles } from '../exhaustio
 import { connectionsOfOneAddress, slowClients, slowConnections } from '../exhaustion/slowConnections.ts';
 import type { Proof, Section } from '../proof.ts';
 
-/** Twice the sockets of an address, and a hundred (`limitsFor`). */
+/** Twice the sockets per address plus a hundred (`limitsFor`). */
 const PER_ADDRESS = 300;
 const TRIED = 500;
-/** Fewer would not tell a leak of a hundred bytes from chance. */
+/** Fewer samples could not tell a leak of a hundred bytes from noise. */
 const SAMPLES = 40;
 const GUESTS_EACH = 60;
 
-/** Timeouts that are planted as missing, and the clients that must find it. */
+/** Removed time-outs, and the slow clients that must find them. */
 const SLOW_FAULTS: Readonly<Record<string, RegExp>> = {
   'a request may take for ever': /GET \/api\/games: a head|POST \/api\/guests: a body letter/,
   'a response may be read for ever': /long responses that are never read/,
@@ -116,7 +116,7 @@ async function attackMemory(proof: Proof, place: Place): Promise<void> {
     `${bytesPerGuest.toFixed(0)} ± ${error.toFixed(0)}`,
   );
   proof.figure('bytes of RSS per guest', rssPerGuest.toFixed(0));
-  // So few samples say nothing about a slope.
+  // Too few samples for a slope.
   if (!isBounded && proof.extent !== 'short')
     proof.fail(`memory grows by more than ${MOST_BYTES} bytes with every guest`);
 }
@@ -142,8 +142,8 @@ export const exhaustion: Section = {
       await attackByNumber(proof, place);
       await attackDescriptors(proof, place);
       proof.say('connections and files');
-      // What waits for timeouts leaves the processor to others, but not the other way round: how long others
-      // wait is measured there.
+      // Slow clients mostly wait, but the waiting times of others are measured meanwhile, so nothing else may
+      // run.
       if (proof.extent !== 'short') await attackSlowly(proof, place);
       proof.say('slow clients');
       await attackMemory(proof, place);

@@ -1,4 +1,4 @@
-/** A hostile command is refused with a reason and changes nothing (P6): in process, and over real sockets. */
+/** A hostile command is refused with a reason and changes nothing (P6): in process and over real sockets. */
 import { Babble } from '@pithead/server/testing/babble';
 import { Siege } from '@pithead/server/testing/siege';
 import { plantedDoors } from '@pithead/server/testing/openDoors';
@@ -9,7 +9,7 @@ import type { Proof, Section } from '../proof.ts';
 
 const PROPERTIES = propertiesNamed('hostile commands are refused and change nothing');
 
-/** Of the tiny game's faults those by which a command that is refused, or should be, has an effect. */
+/** Faults of the tiny game by which a refused command has an effect. */
 const EFFECTS = [
   'asking changes the state',
   'misspelt verbs are understood',
@@ -17,7 +17,7 @@ const EFFECTS = [
   'a copy shares the step',
 ];
 
-/** Enough to try everything at the beginning of each game, and something later on. */
+/** Enough for every attack at the start of each game, and some later. */
 const ATTACKS_FOR_A_DOOR = 900;
 
 export const hostile: Section = {
@@ -68,8 +68,8 @@ async function overSockets(proof: Proof): Promise<void> {
 }
 
 /**
- * Messages that may still be good here and there, so they are not counted as hostile: refused or understood,
- * but never half done.
+ * Random changes may leave a message valid, so these don't count as hostile: each is refused or played, never
+ * half done.
  */
 async function atRandom(proof: Proof): Promise<void> {
   const many = proof.many(200, 1_000, 20_000);

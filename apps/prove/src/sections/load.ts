@@ -1,6 +1,6 @@
 /**
- * Many tables at once for some time: nothing lost or doubled after a kill, nothing kept for ever, nobody
- * waits long, also while bots think.
+ * Many tables for some time: nothing lost or doubled after a kill, no leaks, short waiting times, also while
+ * bots think.
  */
 import { atPlace } from 'pithead/bench/server/children';
 import { BOT_TABLES } from 'pithead/bench/server/latency';
@@ -10,16 +10,14 @@ import { judge } from '../load/judge.ts';
 import type { Load, Outcome } from '../load/run.ts';
 import { S3_PER_SECOND, underLoad } from '../load/run.ts';
 import type { Proof, Section } from '../proof.ts';
-import { twoAtATime } from '../twoAtATime.ts';
+import { twoAtATime } from '../proof.ts';
 
 const SMALL: Load = { tables: 30, perSecond: 300, slices: 4, secondsEach: 1, botTables: 0, peakSeconds: 0 };
 const WITH_BOTS: Load = { ...SMALL, botTables: 4 };
 
 const verdictOf = ({ slices, lost }: Outcome): Verdict => judge(slices, lost);
 
-/**
- * The same without any fault finds nothing; and what was measured, but by a generator with too much to do.
- */
+/** Without a fault nothing is found; the same measurements with an overloaded generator are void. */
 async function control(proof: Proof): Promise<void> {
   const outcome = await atPlace((place) => underLoad(place, WITH_BOTS));
   for (const trouble of verdictOf(outcome).troubles) proof.fail(`without a fault: ${trouble}`);
@@ -44,8 +42,7 @@ async function plantOne(
 async function plant(proof: Proof): Promise<void> {
   await control(proof);
   const faults = Object.entries(FAULTS);
-  // Most don't need the machine for themselves: what is found by time alone takes longer than anything else
-  // that goes on.
+  // Most faults can be planted two at a time: those found by their duration exceed any disturbance.
   const side = faults.filter(([, { ports }]) => ports === undefined);
   await twoAtATime(
     side.map(
@@ -54,14 +51,13 @@ async function plant(proof: Proof): Promise<void> {
           plantOne(proof, name, fault),
     ),
   );
-  // But how long people wait while bots think is judged by how long they wait without: beside another server
-  // both would be long.
+  // The waiting time with bots is judged relative to that without, which a second server would distort.
   for (const [name, fault] of faults) if (fault.ports !== undefined) await plantOne(proof, name, fault);
 }
 
 /**
- * Half the rate of S3, so that the server has half a core to spare: its own rate is told, and judged by `npm
- * run bench -- server`.
+ * Half the rate of S3, so that the server has half a core to spare; the full rate is judged by `npm run bench
+ * -- server`.
  */
 const sizeFor = (proof: Proof): Load => ({
   tables: proof.many(30, 2_000, 2_500),

@@ -1,5 +1,5 @@
 /**
- * Same rules, key and plies give the same state at every step (P5): again, through JSON, and in a real
+ * The same rules, key and plies give the same state at every step (P5): again, through JSON, and in a real
  * browser.
  */
 import { GAMES } from '@pithead/games';
@@ -53,7 +53,7 @@ async function inBrowser(visit: (page: WalkingPage) => Promise<void>): Promise<v
   await visit(page).finally(() => page.close());
 }
 
-/** How a walk in the page parts from the record or from Node; empty if it does not. */
+/** Differences between the browser, Node and the record. */
 async function partings(page: WalkingPage, record: string): Promise<string[]> {
   const here = walk(record);
   const there = await page.walk(record);
@@ -103,7 +103,7 @@ async function replayInBrowser(proof: Proof, page: WalkingPage): Promise<void> {
   proof.figure('steps compared between browser and Node', steps);
 }
 
-/** Many options say little more about a browser than some; a night has time for all. */
+/** A third of the configurations, except in the long extent. */
 function someTables({ extent, seed }: Proof, game: Game): Configuration[] {
   return configurationsOf(game).filter((_, place) => extent === 'long' || (place + seed) % 3 === 0);
 }

@@ -1,16 +1,16 @@
-/** Wrong behaviour for a server under test: each is the true store with one thing done as it must not be. */
+/** Planted store faults: each is the real store with one operation done wrongly. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventRow, Executor, Store } from '@pithead/server/testing/inside';
 import { CommitLost, StoreFault } from '@pithead/server/testing/inside';
 
 const LATE_MS = 150;
 const ANSWER_MS = 20;
-/** How often a fault strikes that would otherwise leave nothing to play with. */
+/** Faults that would otherwise prevent all play strike only sometimes. */
 const EVERY = 10;
 
 const isBots = ({ commandId }: EventRow): boolean => commandId.startsWith('bot:');
 
-/** Kept in the end, unless the server dies before; what is kept of one table stays in order. */
+/** Stores events later, in order; they are lost if the server dies before. */
 function later(store: Store, isLate: (event: EventRow) => boolean): Store {
   let tail: Promise<unknown> = Promise.resolve();
   return {
@@ -44,10 +44,7 @@ function refusedThoughKept(store: Store): Store {
   };
 }
 
-/**
- * What was kept is answered a little later, which is no fault: but many an answer is still to come when the
- * server dies.
- */
+/** The delay of answers is no fault, but makes sure that some are missing when the server dies. */
 const forgetful = (store: Store): Store => ({
   ...store,
   append: (event, change) => store.append(event, change).finally(() => pause(ANSWER_MS)),
@@ -56,7 +53,7 @@ const forgetful = (store: Store): Store => ({
 
 export const QUEUED_CHAT = 'a line of an onlooker waits for what a seat commits in secret';
 
-/** As where the lines of a table are counted in the row that every move of the table changes. */
+/** As if chat lines were counted in the row that every move updates. */
 function queuedChat(store: Store): Store {
   const appending = new Map<string, Promise<unknown>>();
   return {
@@ -124,7 +121,7 @@ async function onLostCommit<T>(write: Promise<T>, then: () => T): Promise<T> {
   }
 }
 
-/** An executor is an object of a class: what is not replaced is asked of the true one. */
+/** The executor is a class instance, so it can't be spread. */
 const instead = (on: Executor, write: Executor['write']): Executor => ({
   kind: on.kind,
   durability: on.durability,
@@ -135,7 +132,7 @@ const instead = (on: Executor, write: Executor['write']): Executor => ({
   close: () => on.close(),
 });
 
-/** Faults of whoever talks to PostgreSQL. */
+/** Faults of the PostgreSQL executor. */
 export const EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor>> = {
   'a COMMIT whose answer is lost counts as done': (on) =>
     instead(on, (steps) => onLostCommit(on.write(steps), () => [])),
@@ -152,6 +149,6 @@ export const EXECUTOR_FAULTS: Readonly<Record<string, (on: Executor) => Executor
 };
 
 export const UNSYNCED = 'SQLite does not sync';
-/** The faulty server never locks its data folder: it opens the file without the lock. */
+/** The faulty server opens the file without the lock of the data folder. */
 export const UNLOCKED = 'a second server does not look at the lock of the data folder';
 export const ONE_MESSAGE = 'every database that can’t be used gets the same message';

@@ -1,7 +1,4 @@
-/**
- * A process: the true server on a store that does one thing wrong, by the name of the fault; `none` for the
- * control.
- */
+/** Entry point: the real server on a store with one fault, named by the argument; `none` for the control. */
 import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFrom, databaseFile, startServer } from '@pithead/server';
@@ -21,7 +18,7 @@ import { PAGE_FAULTS } from './pageFaults.ts';
 const fault = process.argv[2] ?? '';
 const config = configFrom(process.env);
 
-/** Nobody special: root may write to what is read-only. */
+/** An unprivileged user id: root could write to read-only files. */
 const NOBODY = 65_534;
 
 function becomeNobody(): void {
@@ -31,10 +28,7 @@ function becomeNobody(): void {
   process.setuid?.(NOBODY);
 }
 
-/**
- * On a signal the connection becomes read-only, and so does the file: whoever opens it anew finds it so,
- * until it is mended.
- */
+/** On a signal the connection and the file become read-only, until the mode of the file is restored. */
 async function openFile(): Promise<Store> {
   becomeNobody();
   const file = databaseFile(config);

@@ -1,6 +1,6 @@
 /**
- * Tables of one guest that keep the bots' thread busy: the guest has left, so that bots play all seats, one
- * match after the other.
+ * Tables that keep the bots' thread busy: their only guest has left, so bots play all seats, one match after
+ * the other.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from '@pithead/server';
@@ -8,7 +8,6 @@ import { Visitor } from '@pithead/server/testing/hall';
 
 const TABLES = 30;
 const GAME = { game: 'siberia', seats: 4, bots: ['foreman', 'foreman', 'foreman'] } as const;
-/** How often is looked for matches that are over. */
 const LOOK_MS = 500;
 
 type LiveMatch = Awaited<ReturnType<RunningServer['context']['matches']['open']>>;
@@ -24,7 +23,7 @@ export class BusyTables {
     this.#guest = guest;
   }
 
-  /** All matches have begun. */
+  /** Resolves when all matches have started. */
   static async open(hall: RunningServer): Promise<BusyTables> {
     const tables = new BusyTables(hall, await Visitor.enter(hall.url, 'Ben'));
     const begun: LiveMatch[] = [];
@@ -48,7 +47,7 @@ export class BusyTables {
     }
   }
 
-  /** Rejects if the load has ended before. */
+  /** Rejects if the load has ended early. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const result of await this.#running) if (result.status === 'rejected') throw result.reason;

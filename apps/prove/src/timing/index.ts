@@ -1,6 +1,6 @@
 /**
- * Whether secrets can be told from how long something takes (P4): distinguishers, which must find what
- * version 0.1 told.
+ * Looks for secrets that can be inferred from durations (P4). The distinguishers must find the leaks of
+ * version 0.1.
  */
 import { startPostgres } from '@pithead/server/store/testing/postgres';
 import type { TimingLeak } from '@pithead/server/testing/timingLeaks';
@@ -20,7 +20,7 @@ import type { ProbeKind } from './questions.ts';
 import { timeQuestions } from './questions.ts';
 import { lateSeals, timeSeals } from './seals.ts';
 
-/** Enough for what is planted, which tells far more than is allowed. */
+/** Enough for planted leaks, which are far above the limit. */
 const OF_A_LEAK = 200;
 
 async function timeOnPostgres(
@@ -47,7 +47,7 @@ async function waitingOn(plant?: (typeof COUNTED_IN_TABLE)['plant']): Promise<st
   }
 }
 
-/** In a hurry no times are judged: with few samples anything can look like a difference. */
+/** The short extent judges no durations: few samples differ by chance. */
 export async function plantTimingLeaks(proof: Proof): Promise<void> {
   proof.planted(
     COUNTED_IN_TABLE.name,

@@ -1,6 +1,6 @@
-/** The side of a child: it answers what the first process asks. */
+/** The child's side of the request/response channel between the main process and its child processes. */
 
-/** What can be asked, by name. */
+/** Request handlers by name. */
 export type Asks = Readonly<Record<string, (argument: never) => unknown>>;
 
 interface Ask {
@@ -10,16 +10,16 @@ interface Ask {
 }
 
 export interface Answer {
-  /** That of the question; −1 says that the child is ready. */
+  /** The number of the request; −1 announces that the child is ready. */
   readonly number: number;
   readonly result?: unknown;
   readonly error?: string;
 }
 
-/** What a process has used so far: all of its threads, in its own code and in the kernel. */
+/** CPU time of all threads since the start, and resident memory. */
 export interface Usage {
   readonly cpuMs: number;
-  /** Of it in the kernel: sockets and files. */
+  /** The part of it spent in the operating system: sockets and files. */
   readonly kernelMs: number;
   readonly rssMb: number;
 }

@@ -1,7 +1,7 @@
 /**
- * A child: boardgame.io's own server with its in-memory store, in production mode, as S2's comparator. Its
- * game has the state of a real
- * match in mid-game and a move that changes some of it; no rules, and nothing is written down.
+ * Child process: boardgame.io's server with its in-memory store in production mode, the comparator of S2. Its
+ * game has the state of a real match in mid-game and one move that changes a part of it. It has no rules and
+ * stores nothing.
  */
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -13,10 +13,10 @@ import { deal } from '../playout.ts';
 import type { Asks } from './answers.ts';
 import { GAME, SEATS } from './plan.ts';
 
-/** About half of a match. */
+/** Plies; about half of a match. */
 const MID_GAME = 150;
 
-/** What the move and the view below name; the rest of the state goes along. */
+/** The fields that the move and the view use; the other fields are only transported. */
 interface Shared {
   shift: number;
   refill: number;
@@ -56,7 +56,7 @@ function gameOf(state: string) {
       },
     },
     turn: { minMoves: 1, maxMoves: 1 },
-    /** What lies face down stays there. */
+    /** Removes what is face down, as a real game must. */
     playerView({ G, playerID }: { G: Shared; playerID: string | null }): Shared {
       const { chance: _chance, tileStack: _tiles, orderStack: _orders, ...open } = G;
       return {
@@ -66,16 +66,16 @@ function gameOf(state: string) {
         ),
       };
     },
-    // Its patches instead of whole states would cost it fifteen times as much CPU.
+    // With delta patches it needs fifteen times as much CPU.
     deltaState: false,
   };
 }
 
-export async function begin(): Promise<Asks> {
-  // Its package names a folder where Node expects a file, so it is required rather than imported.
+export async function startBoardgameIoServer(): Promise<Asks> {
+  // Its package.json names a folder where Node expects a file, so `import` fails and `require` works.
   const { Server } = createRequire(import.meta.url)('boardgame.io/server') as { Server: typeof MakeServer };
   const server = Server({ games: [gameOf(midGame()) as never], origins: [] });
-  // The port is handed to Node as it is, so it may say the interface as well.
+  // `port` is passed on to `listen` unchanged, so an object can also name the interface.
   const { appServer } = await server.run({ port: { host: '127.0.0.1', port: 0 } as never });
   const { port } = appServer.address() as AddressInfo;
   return { url: () => `http://127.0.0.1:${port}` };

@@ -1,4 +1,6 @@
-/** A child: people who play against two bots each, and answer at once, so that bots think all the time. */
+/**
+ * Child process: clients that play against two bots each and answer at once, so that bots think all the time.
+ */
 import type { Ply } from '@pithead/kernel';
 import type { TableInfo } from '@pithead/protocol';
 import { Client, PROTOCOL_VERSION } from '@pithead/protocol';
@@ -9,7 +11,7 @@ import { GAME, SEATS } from './plan.ts';
 
 const LEVEL = 'director';
 
-export function begin(): Asks {
+export function startBotTables(): Asks {
   const clients: Client[] = [];
   const lot = smallChance('bot tables');
 
@@ -41,7 +43,6 @@ export function begin(): Asks {
     return client;
   }
 
-  /** The host has the first seat. */
   function play(client: Client, table: string): void {
     let acts = 0;
     let isActing = false;

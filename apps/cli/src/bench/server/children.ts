@@ -1,6 +1,6 @@
 /**
- * The processes of the benchmark and their folder. Whatever happens, Ctrl-C too, each is ended by its own id
- * and the folder removed.
+ * Child processes and their temporary folder. All children are ended by their process id and the folder is
+ * removed, also after Ctrl-C.
  */
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
@@ -11,22 +11,21 @@ import { fileURLToPath } from 'node:url';
 import { EXIT } from '../../cli.ts';
 import type { Answer, Usage } from './answers.ts';
 
-/** Beside us lies the bundle of the child, or what starts its source. */
+/** In the bundle the child lies beside this file; from source a loader starts it. */
 const FILE = fileURLToPath(
   new URL(import.meta.url.endsWith('.js') ? './benchChild.js' : './fromSource.js', import.meta.url),
 );
 
-/** Whoever is told to go has so long. */
 const PATIENCE_MS = 10_000;
 
 export type Role = 'ours' | 'control' | 'boardgameIo' | 'load' | 'socketIoLoad' | 'botTables';
 
-/** With what `npm start` starts the server: Node takes no more memory than it needs. */
+/** The memory flag of `npm start`. */
 const AS_STARTED = '--max-old-space-size=1024';
 
 /**
- * With PITHEAD_BENCH_PROFILE=<folder> the server leaves a profile of its CPU there, unless it is killed (as
- * at the end of S3).
+ * With PITHEAD_BENCH_PROFILE=<folder> the server writes a CPU profile there, unless it is killed (as at the
+ * end of S3).
  */
 function flagsFor(role: Role): string[] {
   if (role !== 'ours') return [];
@@ -34,11 +33,10 @@ function flagsFor(role: Role): string[] {
   return [AS_STARTED, ...(folder === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`])];
 }
 
-/** What a child runs. */
 export interface Program {
   readonly file: string;
   readonly flags: readonly string[];
-  /** What starts Node, with its flags; Node itself if absent. */
+  /** The command that starts Node, with `flags` as its first arguments; Node itself if absent. */
   readonly command?: string;
 }
 
@@ -105,7 +103,7 @@ export class Child {
     else waiting?.reject(new Error(`${this.role}: ${error}`));
   }
 
-  /** By its own leave, or by force if it takes too long. */
+  /** Asks the child to end by disconnecting; kills it after a time limit. */
   async end(): Promise<void> {
     if (!this.isRunning) return;
     if (this.#process.connected) this.#process.disconnect();
@@ -114,14 +112,13 @@ export class Child {
     clearTimeout(force);
   }
 
-  /** At once, as when the power goes. */
+  /** Ends the child with SIGKILL, like a power cut. */
   kill(): Promise<void> {
     if (this.isRunning) this.#process.kill('SIGKILL');
     return this.#ended;
   }
 }
 
-/** Where one measurement takes place. */
 export class Place {
   readonly #root: string;
   readonly #children: Child[] = [];
@@ -140,7 +137,7 @@ export class Place {
     return this.run(role, env, { file: FILE, flags: flagsFor(role) });
   }
 
-  /** Another program that answers what it is asked. */
+  /** Starts any program that answers requests (`answerAsks`). */
   async run(name: string, env: Readonly<Record<string, string>>, program: Program): Promise<Child> {
     const child = new Child(name, env, program);
     this.#children.push(child);
@@ -163,7 +160,7 @@ export class Place {
   }
 }
 
-/** Does something at a place of its own and leaves nothing behind. */
+/** Provides child processes and a folder for the duration of `work`, and removes both afterwards. */
 export async function atPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
   const place = new Place();
   const abort = (): void => {

@@ -1,8 +1,7 @@
 /**
- * A child: the control of S1. Bare ws, the same insert into the same table with the same grouped commits, one
- * answer and one message to
- * every seat: what any server of this kind must do at least. No rules, no redaction, no session, no check of
- * what comes in.
+ * Child process: the control of S1. Bare ws with the same insert into the same table, the same grouped
+ * commits, one answer and one message per seat: the least that any such server must do. It has no rules,
+ * redaction, sessions or input checks.
  */
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +9,10 @@ import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { Asks } from './answers.ts';
 
-/** As much of libsql as is used here. It is the server's, and required from where the server has it. */
+/**
+ * The part of libsql's interface that is used here. The package is resolved from the server, which depends on
+ * it.
+ */
 interface Database {
   exec(sql: string): void;
   prepare(sql: string): { run(parameters: readonly unknown[]): unknown };
@@ -41,14 +43,14 @@ function openDatabase(file: string): Database {
   return db;
 }
 
-export async function begin(): Promise<Asks> {
+export async function startControlServer(): Promise<Asks> {
   const db = openDatabase(process.env['CONTROL_DATABASE'] as string);
   const insert = db.prepare(INSERT);
   const rooms = new Map<string, Room>();
   let waiting: { socket: WebSocket; play: Play }[] = [];
   let filling = '';
 
-  /** One transaction for all that wait at the end of a turn of the event loop. */
+  /** One transaction for all commands of one turn of the event loop. */
   function flush(): void {
     const group = waiting;
     waiting = [];
@@ -104,7 +106,7 @@ export async function begin(): Promise<Asks> {
   const { port } = server.address() as AddressInfo;
   return {
     url: () => `http://127.0.0.1:${port}`,
-    /** Messages are to be as long as ours are on average. */
+    /** Pads messages to the average size of ours. */
     setSize(bytes: number) {
       const frame = '{"channel":0,"type":"news","seq":100,"filling":""}'.length;
       filling = 'x'.repeat(Math.max(0, Math.round(bytes) - frame));

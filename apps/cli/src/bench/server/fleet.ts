@@ -1,25 +1,21 @@
-/**
- * Tables as the load generator plays them: a socket for every seat, and one ply of each table under way at
- * most.
- */
+/** Tables as the load generator plays them: one socket per seat, at most one command in flight per table. */
 import { PROTOCOL_VERSION } from '@pithead/protocol';
 import { WebSocket } from 'ws';
 import type { PlannedPly, PlannedTable } from './plan.ts';
 import { commandOf } from './plan.ts';
 
-/** Sockets that are opened at the same time. */
 const AT_ONCE = 50;
 
-/** A message for a window begins with `{"channel":0,"type":"`; what follows tells its kind. */
+/** A message to a channel starts with `{"channel":0,"type":"`; the next letter tells its type. */
 const CHANNEL = 0;
 const KIND_AT = `{"channel":${CHANNEL},"type":"`.length;
 const [C, N, S] = ['c', 'n', 's'].map((letter) => letter.charCodeAt(0));
 
-/** Told of what comes back, and of the instant at which the ply was due. */
+/** Callbacks of the load generator; `dueAt` is when the ply should have been sent. */
 export interface FleetTold {
   answered(table: TableUnderWay, dueAt: number): void;
   news(bytes: number): void;
-  /** For the first time a seat has a ply that another has played. */
+  /** A seat other than the actor's has received the ply for the first time. */
   seen(dueAt: number): void;
 }
 
@@ -27,15 +23,12 @@ export class TableUnderWay {
   readonly #plan: PlannedTable;
   readonly #sockets: WebSocket[] = [];
   readonly #told: FleetTold;
-  /** Plies that were answered. */
   acknowledged = 0;
-  /** A ply was sent and is not answered yet. */
   isOut = false;
-  /** When each ply was due. */
   readonly #dues: number[] = [];
-  /** How many plies each seat has heard of: every ply of this game is told to everybody. */
+  /** Number of plies that each seat has received; in this game every ply is visible to everybody. */
   readonly #heard: number[];
-  /** How many plies another seat than the actor's has. */
+  /** Number of plies that a seat other than the actor's has received. */
   #seen = 0;
 
   constructor(plan: PlannedTable, told: FleetTold) {
@@ -44,7 +37,6 @@ export class TableUnderWay {
     this.#heard = plan.tokens.map(() => 0);
   }
 
-  /** Plies that are planned and not sent yet. */
   get left(): number {
     return this.#plan.plies.length - this.acknowledged - (this.isOut ? 1 : 0);
   }
@@ -58,7 +50,7 @@ export class TableUnderWay {
     (this.#sockets[seat] as WebSocket).send(`{"type":"act","table":"${this.#plan.id}","act":${act}}`);
   }
 
-  /** Opens the socket of a seat; resolves when the first state has come. */
+  /** Opens the socket of a seat; resolves with its first state. */
   sit(url: string, seat: number, fail: (error: Error) => void): Promise<void> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?v=${PROTOCOL_VERSION}`, {
       headers: { authorization: `Bearer ${this.#plan.tokens[seat] as string}` },
@@ -81,7 +73,7 @@ export class TableUnderWay {
     });
   }
 
-  /** Reads no more than needed: the load generator must not be what is measured. */
+  /** Parses no more than necessary: the cost of the load generator must not dominate the measurement. */
   #hear(seat: number, data: Buffer, ready: () => void, fail: (error: Error) => void): void {
     if (data[2] === C) {
       const kind = data[KIND_AT];
@@ -117,7 +109,6 @@ export class TableUnderWay {
   }
 }
 
-/** All seats of all tables, some at a time. */
 export async function seatAll(
   url: string,
   plans: readonly PlannedTable[],

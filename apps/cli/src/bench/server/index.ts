@@ -1,6 +1,5 @@
 /**
- * `bench server`: S1 to S4 of docs/performance.md, with real processes and real sockets on the loopback
- * interface.
+ * `bench server`: S1 to S4 of docs/performance.md, with real processes and sockets on the loopback interface.
  */
 import type { Flags } from '../../input.ts';
 import { wholeNumber } from '../../input.ts';
@@ -8,7 +7,7 @@ import { atPlace } from './children.ts';
 import { benchCosts } from './costs.ts';
 import { benchLatency } from './latency.ts';
 import type { Report } from './report.ts';
-import { chosenGates } from '../gates.ts';
+import { chosenGates } from '../measure.ts';
 
 export const SERVER_FLAGS = {
   json: 'switch',

@@ -1,7 +1,4 @@
-/**
- * S3 and S4: how soon plies are answered when they come by the clock, without bots and with bots that think
- * all the time.
- */
+/** S3 and S4: response times under an open-loop load, without bots and with bots that think all the time. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -24,27 +21,23 @@ export interface Load {
   readonly seconds: number;
 }
 
-/**
- * Tables are up to so many plies into their matches when time is first taken; on the way there the compiler
- * learns.
- */
+/** Before the measurement tables advance by up to so many plies, which also warms up the compiler. */
 const SPREAD = 60;
 const IN_FLIGHT = 100;
 export const BOT_TABLES = 50;
-/** Bots have begun to think after this. */
 export const SETTLE_MS = 2000;
-/** A load generator that has more to do than this measures itself. */
+/** Above this CPU share the load generator would measure itself, so the run is void. */
 const MOST_BUSY = 0.9;
-/** Where others need more of the machine than this, in cores, they are measured as well. */
+/** Above this number of cores used by other processes the run is void. */
 const MOST_OTHERS = 0.5;
 const SPARE = 5;
 
 interface Phase {
   readonly timed: Timed;
   readonly usage: Usage;
-  /** CPU of the server, as a share of one core. */
+  /** CPU of the server as a share of one core. */
   readonly busy: number;
-  /** Cores that processes which are none of ours kept busy meanwhile. */
+  /** Cores kept busy by processes that are not ours. */
   readonly others: number;
 }
 
@@ -78,7 +71,7 @@ export async function benchLatency(
   progress(3, 5);
   const thinking = withBots ? await runWithBots(place, server, generator, load) : undefined;
   progress(4, 5);
-  // As when the power goes: what was answered must be on the disk.
+  // Like a power cut: acknowledged plies must already be on the disk.
   await server.kill();
   const lost = await lostRow(
     data,
@@ -92,7 +85,8 @@ export async function benchLatency(
     ...(thinking === undefined ? [] : [thinkingRow(plain, thinking.phase)]),
   ];
   const notes = [
-    `S3: ${load.tables} tables, ${load.tables * 3} sockets, ${load.perSecond} moves/s for ${load.seconds} s; ${durability}; ${Math.round(rssMb)} MB before the first ply`,
+    `S3: ${load.tables} tables, ${load.tables * 3} sockets, ${load.perSecond} moves/s for ${load.seconds} s; ` +
+      `${durability}; ${Math.round(rssMb)} MB before the first ply`,
     `S3: ${phaseNote(plain)}`,
     ...(thinking === undefined ? [] : [`S4: ${phaseNote(thinking.phase)}; ${thinking.note}`]),
   ];
@@ -117,7 +111,7 @@ async function runPhase(
   return { timed, usage, busy: (usage.cpuMs - before.usage.cpuMs) / elapsed, others };
 }
 
-/** What all cores of the machine have been busy for. */
+/** CPU time of all cores since boot. */
 export const machineMs = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
@@ -133,7 +127,8 @@ async function runWithBots(
   const before = await server.ask<Decisions>('bots');
   const phase = await runPhase(server, generator, load, people);
   const after = await server.ask<Decisions>('bots');
-  const note = `${after.decisions - before.decisions} decisions of bots at ${BOT_TABLES} tables, ${after.stopgaps} without thought`;
+  const decisions = after.decisions - before.decisions;
+  const note = `${decisions} decisions of bots at ${BOT_TABLES} tables, ${after.stopgaps} fallbacks`;
   return { phase, note };
 }
 
@@ -149,7 +144,9 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 function phaseNote(phase: Phase): string {
   const { timed, usage, busy, others } = phase;
   const worst = Math.max(...quantiles(timed.answered, [0.999, 1, 1])).toFixed(1);
-  const cpu = `server ${percent(busy)} of a core, ${Math.round(usage.rssMb)} MB; load generator ${percent(timed.busy)}, others ${percent(others)}`;
+  const cpu =
+    `server ${percent(busy)} of a core, ${Math.round(usage.rssMb)} MB; ` +
+    `load generator ${percent(timed.busy)}, others ${percent(others)}`;
   return `${timed.answered.length} answered, the slowest after ${worst} ms; ${cpu}${isVoid(phase) ? ': void' : ''}`;
 }
 

@@ -1,4 +1,4 @@
-/** A child: the load generator. Plays planned plies, as fast as answers come or by the clock. */
+/** Child process: the load generator. Plays planned plies in a closed or an open loop. */
 import { readFileSync } from 'node:fs';
 import type { Asks } from './answers.ts';
 import { usage } from './answers.ts';
@@ -6,17 +6,16 @@ import type { FleetTold, TableUnderWay } from './fleet.ts';
 import { seatAll } from './fleet.ts';
 import type { Driven, Plan, Timed } from './plan.ts';
 
-/** Nothing takes so long unless something is broken. */
 const STUCK_MS = 30_000;
 
 const NOBODY: FleetTold = { answered: () => undefined, news: () => undefined, seen: () => undefined };
 
-export function begin(): Asks {
+export function startLoadGenerator(): Asks {
   let tables: TableUnderWay[] = [];
   let told = NOBODY;
   let fail: (error: Error) => void = () => undefined;
 
-  /** Runs until it is said to be over; a refusal or a broken socket ends it as a failure. */
+  /** Runs a loop until it calls `over`. A refusal, a broken socket or a long silence is an error. */
   async function driven<T>(
     work: (over: () => void) => { told: FleetTold; result(busy: number): T },
   ): Promise<T> {
@@ -74,7 +73,8 @@ interface Loop<T> {
 }
 
 /**
- * So many tables play at the same time; each answer is followed by the next ply, until enough were played.
+ * Closed loop: `atOnce` tables play at a time, and each answer is followed by the next ply, until `moves`
+ * plies were played.
  */
 function closedLoop(
   tables: readonly TableUnderWay[],
@@ -89,7 +89,7 @@ function closedLoop(
   const send = (table: TableUnderWay | undefined): void => {
     if (sent >= moves) return;
     if (table === undefined && answered === sent) throw new Error('the plan is too short');
-    // Towards the end fewer tables may be left than could play.
+    // Near the end fewer tables may be left than could play.
     if (table === undefined) return;
     sent++;
     table.play(0);
@@ -106,10 +106,7 @@ function closedLoop(
   return { told, result: (busy) => ({ moves, busy, sizes }) };
 }
 
-/**
- * Leaves the tables in different places of their matches, up to so many plies from the start, as tables of
- * real people are.
- */
+/** Advances every table to a different point of its match, up to `most` plies. */
 function spread(
   tables: readonly TableUnderWay[],
   { most, atOnce }: { most: number; atOnce: number },
@@ -126,9 +123,8 @@ function spread(
 }
 
 /**
- * Plies are due at fixed instants, one table after the other, whatever becomes of those before. Where the
- * answer to a table's last ply
- * is late, the next one is sent when it comes, and its time counts from when it was due.
+ * Open loop: plies are due at fixed times, table after table, regardless of earlier answers. If the last
+ * answer of a table is late, its next ply is sent when the answer arrives, but is timed from when it was due.
  */
 function openLoop(
   tables: readonly TableUnderWay[],
@@ -144,7 +140,7 @@ function openLoop(
   let due = 0;
   let turn = 0;
 
-  /** The next one whose plan goes on after what is under way and waits. */
+  /** The next table whose plan has more plies than are in flight and queued. */
   function nextTable(): TableUnderWay {
     for (let tried = 0; tried < tables.length; tried++) {
       const table = tables[turn++ % tables.length] as TableUnderWay;

@@ -1,7 +1,6 @@
 import type { Row } from '../measure.ts';
 import { GAME, SEATS } from './plan.ts';
 
-/** What a part of the benchmark found: figures with goals, and what must be said beside them. */
 export interface Report {
   readonly rows: readonly Row[];
   readonly notes: readonly string[];
@@ -9,7 +8,7 @@ export interface Report {
 
 const short = (value: number): number => Number(value.toPrecision(4));
 
-/** A row of three numbers that are no ratio. */
+/** A row whose three numbers are not ratios. */
 export function numbersRow(
   gate: string,
   [q1, median, q3]: readonly [number, number, number],

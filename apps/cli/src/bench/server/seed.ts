@@ -1,6 +1,6 @@
 /**
- * Fills a database before the server under test starts: guests, tables, matches that have begun; and plans
- * every ply of them.
+ * Fills a database with guests, tables and started matches before the server under test starts, and plans
+ * their plies.
  */
 import { copyFileSync } from 'node:fs';
 import { GAMES } from '@pithead/games';
@@ -14,12 +14,12 @@ import type { PlannedPly, PlannedTable } from './plan.ts';
 import { GAME, SEATS } from './plan.ts';
 import { settingsFor } from './settings.ts';
 
-/** So many tables at once: they share commits. */
+/** Tables created in parallel, so that they share commits. */
 const AT_ONCE = 100;
 
 type Situation = ReturnType<typeof newSituation>;
 
-/** By the server's own code, without the net. At most so many plies are planned for each table. */
+/** Uses the server's own code in process. At most `plies` plies are planned per table. */
 export async function seed(data: string, many: number, plies: number): Promise<PlannedTable[]> {
   const server = await startServer(configFrom(settingsFor(data)));
   const lot = smallChance('server');
@@ -38,7 +38,7 @@ export async function seed(data: string, many: number, plies: number): Promise<P
   return tables;
 }
 
-/** The same database for another server. Closed, it is one file. */
+/** Copies a seeded database for another server. After a close it is a single file. */
 export function copySeeded(from: string, to: string): void {
   copyFileSync(databaseFile({ data: from }), databaseFile({ data: to }));
 }
@@ -67,9 +67,7 @@ async function openTable({
   };
 }
 
-/**
- * Random legal plies from the offers. The key of the deal is ours to read, so each can be known in advance.
- */
+/** Random legal plies. The key of the deal can be read here, so all plies are known in advance. */
 function planPlies(situation: Situation, most: number, lot: Lot): PlannedPly[] {
   const planned: PlannedPly[] = [];
   while (planned.length < most && !isOver(situation.state)) {

@@ -1,11 +1,11 @@
-/** A child: plays moves at boardgame.io's server through the socket.io client that it ships with. */
+/** Child process: plays at boardgame.io's server through the socket.io client that it ships with. */
 import { createRequire } from 'node:module';
 import type { Asks } from './answers.ts';
 import { usage } from './answers.ts';
 import type { Driven } from './plan.ts';
 import { GAME, SEATS } from './plan.ts';
 
-/** As much of socket.io's client as is used here. */
+/** The part of socket.io's client that is used here. */
 interface Socket {
   on(event: string, call: (...told: never[]) => void): void;
   emit(event: string, ...told: unknown[]): void;
@@ -18,11 +18,11 @@ const AT_ONCE = 20;
 interface Match {
   readonly id: string;
   readonly sockets: Socket[];
-  /** Moves that were answered; its state carries the same number. */
+  /** Answered moves; equal to the match's `_stateID`. */
   moves: number;
 }
 
-export function begin(): Asks {
+export function startSocketIoLoad(): Asks {
   const { io } = createRequire(createRequire(import.meta.url).resolve('boardgame.io/server'))(
     'socket.io-client',
   ) as { io: OpenSocket };
@@ -40,7 +40,7 @@ export function begin(): Asks {
     });
   }
 
-  /** Whoever's turn it is moves: one after the other. */
+  /** Seats move in turn. */
   function move({ id, sockets, moves }: Match): void {
     const playerID = String(moves % SEATS);
     const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [moves % 40], playerID } };

@@ -1,11 +1,10 @@
-/** None lost, none doubled: what was answered is compared with what the database holds. */
 import { checkMatches, openSqlite } from '@pithead/server';
 import type { PlannedTable } from './plan.ts';
 import { commandOf } from './plan.ts';
 
 /**
- * How many acknowledged plies are missing, stand there twice or are others than were played; and matches
- * whose log does not replay.
+ * Counts acknowledged plies that are missing, doubled or altered in the database, and matches whose log does
+ * not replay.
  */
 export async function findLost(
   file: string,

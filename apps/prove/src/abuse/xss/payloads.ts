@@ -1,6 +1,6 @@
 /**
- * Texts that want to be more than text, put together from building blocks. Whatever becomes an element has
- * the attribute or the name `z`.
+ * Script injection payloads, combined from building blocks. If one becomes an element, it has the attribute
+ * or the name `z`.
  */
 import { Dice } from '@pithead/testkit';
 
@@ -106,13 +106,13 @@ function distinct(many: number, draw: (i: number) => string): string[] {
 
 const WRITES: readonly Write[] = [...RUNS, ...LOADS, ...WITHOUT_MARKUP];
 
-/** One of each kind, as it is. */
+/** One example of each kind. */
 export const KINDS: readonly string[] = WRITES.map((write) => write('alert(1)'));
 
-/** Which kind the text at a place of `payloads` is of: they take turns. */
+/** The kind of the text at an index of `payloads`; kinds take turns. */
 export const kindAt = (place: number): number => place % WRITES.length;
 
-/** For fields that take some hundred letters. A kind that has no more to say repeats itself. */
+/** For fields of some hundred letters. A kind with few variants repeats itself. */
 export function payloads(seed: number, many: number): string[] {
   const dice = new Dice(seed, 'xss');
   const all = new Set<string>();
@@ -126,7 +126,7 @@ export function payloads(seed: number, many: number): string[] {
   });
 }
 
-/** For names, which have 24 letters; the number keeps them apart. */
+/** For names of up to 24 letters; the number keeps them distinct. */
 const SHORT: readonly ((number: number) => string)[] = [
   (n) => `<b z>${n}`,
   (n) => `"><i z>${n}`,
@@ -147,7 +147,7 @@ const SHORT: readonly ((number: number) => string)[] = [
 export const names = (many: number): string[] =>
   distinct(many, (i) => (SHORT[i % SHORT.length] as (typeof SHORT)[number])(Math.floor(i / SHORT.length)));
 
-/** Several in one field, as many as it takes. */
+/** Joins payloads into as few fields as possible. */
 export function joined(all: readonly string[], most: number): string[] {
   const fields: string[] = [];
   for (const each of all) {

@@ -1,6 +1,6 @@
 /**
- * Every place where a text of somebody else is shown. Each fills it, looks at it in a browser, and tells what
- * was caught or not shown.
+ * Every place that shows text of other people. Each function fills it, opens it in a browser, and returns
+ * what was executed or not shown as text.
  */
 import { GAMES } from '@pithead/games';
 import { keyFromHex, Match, recordOf } from '@pithead/kernel';
@@ -18,7 +18,7 @@ export interface Ground {
   readonly weak?: WeakPage;
 }
 
-/** They take turns: each has a table of its own, with its own ways to show names. */
+/** Games take turns, since each table shows names in its own way. */
 export const gameAt = (turn: number): string => NAMES_OF_GAMES[turn % NAMES_OF_GAMES.length] as string;
 const NAMES_OF_GAMES = Object.keys(GAMES);
 /** Every game can be played by four. */
@@ -64,7 +64,7 @@ async function tableOf(
   return id;
 }
 
-/** Hosts of public tables in the list of the home page; the visitor has such a name, too. */
+/** Names of hosts in the list of public tables; the visitor has such a name, too. */
 export async function inLists(
   { browser, address, weak }: Ground,
   names: readonly string[],
@@ -85,7 +85,7 @@ export async function inLists(
   return found;
 }
 
-/** The list of open tables has pages: the names on the later ones come with a button. */
+/** The list is paged; later pages are loaded with a button. */
 async function loadWholeList({ page }: Visitor, tables: number): Promise<void> {
   const entries = page.locator('.panel-tables li');
   const more = page.locator('.panel-tables .more-button');
@@ -100,7 +100,7 @@ async function loadWholeList({ page }: Visitor, tables: number): Promise<void> {
   }
 }
 
-/** Names of those who wait, sit, and watch; talk of both rooms: while it is said, and afterwards. */
+/** Names in the waiting room and at the table, and the players' chat. */
 export async function atTables(
   { browser, address, weak }: Ground,
   game: string,
@@ -123,7 +123,7 @@ export async function atTables(
   return found;
 }
 
-/** Onlookers talk while one of them listens; who comes later reads the last hundred lines. */
+/** The spectators' chat, live and after a reload. */
 export async function amongOnlookers(
   { browser, address, weak }: Ground,
   game: string,
@@ -170,7 +170,7 @@ async function talk(
   );
 }
 
-/** What the server has kept of it: spaces are fewer and invisible letters gone. */
+/** The chat as the server has stored it: white space is collapsed and invisible characters are removed. */
 async function said(address: string, table: string, room: string, who: Guest | undefined): Promise<string[]> {
   const attacker = new Attacker(address);
   const { text } = await attacker.call('GET', `/api/tables/${table}/chat?room=${room}`, {
@@ -180,7 +180,7 @@ async function said(address: string, table: string, room: string, who: Guest | u
   return (JSON.parse(text) as { text: string }[]).map((line) => line.text);
 }
 
-/** Files that somebody was given: names in them, and words where others are expected. */
+/** Record files with hostile names and values. */
 export async function inFiles(
   { browser, address, weak }: Ground,
   texts: readonly string[],
@@ -235,18 +235,17 @@ const LINKS: readonly ((text: string) => string)[] = [
   (text) => `/${encodeURIComponent(text)}`,
   (text) => `/account?next=${encodeURIComponent(text)}#${text}`,
 ];
-/** Through which link a text goes: each kind through one after the other. */
+/** Each kind of payload goes through every link in turn. */
 const linkAt = (place: number): number => (place + Math.floor(place / KINDS.length)) % LINKS.length;
 
 export const PAIRS = KINDS.length * LINKS.length;
 
-/** How many pairs of a kind and a link so many texts make. */
+/** The number of pairs of payload kind and link that are covered. */
 export const pairsIn = (many: number): number =>
   new Set(Array.from({ length: many }, (_, place) => `${kindAt(place)} ${linkAt(place)}`)).size;
 
-/** Some of them by opening the page with them, as a link in a message does. */
+/** Some links are opened by loading the page, as from a message; the others by client-side navigation. */
 const LOADED_EVERY = 25;
-/** A page draws within this, or it is found by the end. */
 const DRAWN_MS = 20;
 
 export async function inLinks(

@@ -1,4 +1,4 @@
-/** Somebody with a real browser and a trap in it. */
+/** A browser page that detects script injection. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -55,16 +55,19 @@ export class Visitor {
     await this.page.goto(this.#address + path);
   }
 
-  /** To another page without loading it. */
+  /** Client-side navigation. */
   async step(path: string): Promise<void> {
     await this.page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
     );
   }
 
-  /** Which of these texts are not there as text, after some time, or when something is in the trap. */
+  /** Texts that do not appear as text, after waiting for them or until something was caught. */
   async #missing(texts: readonly string[]): Promise<string[]> {
-    const unseen = `(texts) => { const all = document.body.textContent; return texts.filter((text) => !all.includes(text)); }`;
+    const unseen = `(texts) => {
+      const all = document.body.textContent;
+      return texts.filter((text) => !all.includes(text));
+    }`;
     const look = (): Promise<string[]> =>
       this.page.evaluate<string[]>(`(${unseen})(${JSON.stringify(texts)})`);
     const end = performance.now() + PATIENCE_MS;
@@ -80,7 +83,6 @@ export class Visitor {
     return left;
   }
 
-  /** Everything that went into the trap so far. */
   async #caught(): Promise<string[]> {
     const inPage = await this.page
       .evaluate<string[]>('window.caught.splice(0)')
@@ -88,7 +90,7 @@ export class Visitor {
     return [...inPage, ...this.#asked.splice(0)];
   }
 
-  /** What went into the trap, and which of these texts are not shown as text. */
+  /** Injections found so far, and which of these texts are not shown as text. */
   async troubles(where: string, texts: readonly string[] = []): Promise<string[]> {
     const missing = await this.#missing(texts);
     const caught = await this.#caught();

@@ -1,6 +1,5 @@
-/** Pages with a hole: run before the page's own code, as if it were written so. */
+/** Planted weaknesses of the pages: code that runs before the page's own. */
 
-/** As markup what should be text. */
 const AS_MARKUP = `
   const honest = document.createTextNode.bind(document);
   document.createTextNode = (text) => {
@@ -19,9 +18,12 @@ const whenNamed = (deed: string): string => `
     }
   }).observe(document, { subtree: true, childList: true });`;
 
+const appendMarkup = (text: string): string =>
+  `document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = ${text};`;
+
 export interface WeakPage {
   readonly code: string;
-  /** The server's policy does not help either. */
+  /** Without the server's content security policy, too. */
   readonly isWithoutPolicy?: boolean;
 }
 
@@ -38,9 +40,9 @@ export const WEAK_PAGES: Readonly<Record<string, WeakPage>> = {
     isWithoutPolicy: true,
   },
   'what is typed is shown as markup': {
-    code: "addEventListener('input', ({ target }) => { document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = target.value; });",
+    code: `addEventListener('input', ({ target }) => { ${appendMarkup('target.value')} });`,
   },
   'the address is shown as markup': {
-    code: "addEventListener('popstate', () => { document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = decodeURIComponent(location.href); });",
+    code: `addEventListener('popstate', () => { ${appendMarkup('decodeURIComponent(location.href)')} });`,
   },
 };

@@ -1,5 +1,5 @@
 /**
- * `kill -9` under load, on SQLite; a full disk, a read-only file, a busy database (P1, P2; “Faults and the
+ * `kill -9` under load on SQLite; a full disk, a read-only file, a busy database (P1, P2; “Faults and the
  * behaviour promised”).
  */
 import {
@@ -18,11 +18,11 @@ import { databaseFile } from '@pithead/server';
 import { mountSmallDisk } from '@pithead/server/store/testing/disk';
 import { changeFile } from '@pithead/server/store/testing/sqliteFile';
 import type { Proof, Section } from '../../proof.ts';
+import { twoAtATime } from '../../proof.ts';
 import { DAMAGES } from '../../servers/damage.ts';
 import { ONE_MESSAGE, UNLOCKED, UNSYNCED } from '../../servers/faults.ts';
 import { buildPrograms } from '../../servers/programs.ts';
 import { median, worst } from '../../statistics.ts';
-import { twoAtATime } from '../../twoAtATime.ts';
 import { checkSecondServer, checkUnusable, UNUSABLE } from './refusedStarts.ts';
 import type { Weather } from './storm.ts';
 import { compareFile, storm } from './storm.ts';
@@ -32,7 +32,7 @@ import { BUSY, endure, FULL, READ_ONLY } from './troubles.ts';
 const DISK_MB = 8;
 const FULL_SYNC = 2;
 
-/** What survives a power cut of a log that was not synced; what was synced survives as a whole. */
+/** Simulates a power cut: an unsynced write-ahead log loses its second half, a synced one loses nothing. */
 function cutPower(data: string): void {
   if (Number(readFileSync(join(data, 'synchronous'), 'utf8')) >= FULL_SYNC) return;
   const log = `${databaseFile({ data })}-wal`;
@@ -40,7 +40,7 @@ function cutPower(data: string): void {
   rmSync(`${databaseFile({ data })}-shm`, { force: true });
 }
 
-/** Faults that a death brings to light, and as what. */
+/** Faults that a kill reveals, and the expected finding. */
 const DEADLY: readonly (Partial<Weather> & { readonly fault: string; readonly until: RegExp })[] = [
   { fault: UNSYNCED, until: /lost|gone/, whenDead: cutPower },
   { fault: 'a move is answered before it is kept', until: /acknowledged, but lost/ },
@@ -60,16 +60,15 @@ const DEADLY: readonly (Partial<Weather> & { readonly fault: string; readonly un
   { fault: 'the server is ready only after three seconds', until: /ready again only/, moves: 1 },
 ];
 
-/** Faults that a busy database brings to light. */
+/** Faults that a busy database reveals. */
 const TROUBLED = [
   { fault: 'troubles of the database are swallowed', until: /acknowledged, but lost/ },
   { fault: 'a move is refused, though it is kept', until: /refused, but played/ },
 ];
 
-/** Below a folder that is gone in the end. */
 async function inFolder(work: (newFolder: () => string) => Promise<void>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'pithead-crash-'));
-  // A server that is nobody special must reach its folder.
+  // A server that drops its privileges must be able to reach its folder.
   chmodSync(root, 0o711);
   let many = 0;
   const newFolder = (): string => {
@@ -86,7 +85,6 @@ async function inFolder(work: (newFolder: () => string) => Promise<void>): Promi
 
 const USUAL = { seed: 'planted', tables: 3, kills: 1, patienceMs: 20_000 };
 
-/** The same without any fault finds nothing: what is caught below is the fault and not the storm. */
 function damagedCopy(data: string, copy: string, statements: readonly string[]): string {
   cpSync(data, copy, { recursive: true });
   changeFile(databaseFile({ data: copy }), ...statements);
@@ -162,7 +160,7 @@ async function runTrouble(
   proof.figure(trouble.name, wrong.length === 0 ? 'refused, readable, well again' : 'failed');
 }
 
-/** Whoever runs it alone is told; where it counts (CI) a promise that was not put to the test is not kept. */
+/** Outside CI a missing privilege is only reported; in CI it fails the proof. */
 function missFull(proof: Proof): void {
   const why = 'NOT RUN: no small disk could be mounted, which takes root';
   proof.figure(FULL.name, why);

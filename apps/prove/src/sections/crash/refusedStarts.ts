@@ -1,6 +1,6 @@
 /**
- * Starts that must be refused with one line that names the reason: a second server on one folder, a database
- * that can’t be used.
+ * Starts that must be refused with one line that names the reason: a second server on one folder, an unusable
+ * database.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { databaseFile } from '@pithead/server';
@@ -20,8 +20,8 @@ function checkRefusal(attempt: StartAttempt, name: string, reason: RegExp): stri
 }
 
 /**
- * What a second server on the folder of a running one does wrong. After `kill -9` of the first the folder
- * must be free at once.
+ * Starts a second server on the folder of a running one. After `kill -9` of the first the folder must be free
+ * at once.
  */
 export async function checkSecondServer(data: string, fault?: string): Promise<string[]> {
   const first = await ServerProcess.start({ data });
@@ -53,7 +53,7 @@ async function checkEndedSession(url: string, otherUrl: string): Promise<string[
 interface Unusable {
   readonly name: string;
   readonly databaseUrl?: string;
-  /** What is in the place of the database. */
+  /** Creates what is in the place of the database. */
   make?(file: string): void;
   readonly reason: RegExp;
 }
@@ -95,7 +95,7 @@ function makeForeign(file: string): void {
   connection.close();
 }
 
-/** Which databases that can't be used are not refused by name, or with the password. */
+/** Returns unusable databases that are not refused with their reason, or whose password is shown. */
 export async function checkUnusable(
   cases: readonly Unusable[],
   newFolder: () => string,

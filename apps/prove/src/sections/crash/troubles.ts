@@ -1,6 +1,6 @@
 /**
- * A disk that is full, a file that is read-only, a database that is busy: refused clearly, readable, and well
- * again by itself.
+ * A full disk, a read-only file, a busy database: moves are refused with the reason, matches stay readable,
+ * and play goes on by itself afterwards.
  */
 import { chmodSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,13 +19,13 @@ import { compareFile } from './storm.ts';
 export interface Trouble {
   readonly name: string;
   readonly reason: Refused['reason'];
-  /** Brings it about; the result ends it. */
+  /** Returns a function that ends the trouble. */
   impose(data: string, server: ServerProcess): () => void;
 }
 
 const BLOCK = Buffer.alloc(65_536);
 
-/** Takes what is left of the disk, to the last byte. */
+/** Fills the disk to the last byte. */
 function fill(folder: string): () => void {
   const ballast = join(folder, 'ballast');
   const handle = openSync(ballast, 'w');
@@ -48,7 +48,7 @@ export const BUSY: Trouble = {
   impose: (data) => holdLock(databaseFile({ data })),
 };
 
-/** For the server that makes its own file read-only when told. */
+/** For the server that makes its own file read-only on a signal. */
 export const READ_ONLY: Trouble = {
   name: 'a read-only file',
   reason: 'readOnly',
@@ -59,12 +59,12 @@ export const READ_ONLY: Trouble = {
 };
 
 const MOVES = 12;
-/** A disk is full long before that, and nobody waits so long for a lock. */
+/** Longer than it takes to fill the disk or to time out on a lock. */
 const REFUSAL_MS = 6000;
 const RECOVERY_MS = 10_000;
 const AGAIN_MS = 150;
 
-/** What is wrong with how the server bears it. */
+/** Returns violations. */
 export async function endure(trouble: Trouble, place: Place, seed: string): Promise<string[]> {
   const witness = new Witness();
   const server = await ServerProcess.start(place);
@@ -118,7 +118,6 @@ async function sitDown(url: string, witness: Witness): Promise<Guest[]> {
   return guests;
 }
 
-/** Whoever is asked first. */
 async function asked(guests: readonly Guest[]): Promise<Guest> {
   for (const end = performance.now() + RECOVERY_MS; performance.now() < end; await pause(5)) {
     const found = guests.find(({ offers }) => offers.length > 0);
@@ -136,7 +135,7 @@ async function playSome(guests: readonly Guest[], lots: Lots): Promise<void> {
   }
 }
 
-/** Plays on until it is not taken any more. */
+/** Plays until a move is refused. */
 async function untilRefused(
   guests: readonly Guest[],
   lots: Lots,
@@ -164,7 +163,7 @@ async function expectReadable(guests: readonly Guest[], witness: Witness): Promi
   }
 }
 
-/** The same command, under the same id, is played once the trouble is over; then everybody plays on. */
+/** The same command under the same id succeeds once the trouble is over; then everybody plays on. */
 async function expectWell(
   [guest, act]: readonly [Guest, Act],
   guests: readonly Guest[],
