@@ -1,4 +1,4 @@
-/** What is drawn behind the first auction and the first vice presidents: ../rest.tsx. */
+/** The parts of the table that lazyParts.tsx imports on demand. */
 /* oxlint-disable import/no-unassigned-import -- style sheets have nothing to assign */
 import './later.css';
 
