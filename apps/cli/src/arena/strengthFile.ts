@@ -19,7 +19,7 @@ used, with both cores busy) and a tenth of a second for B3 and B5, where 20 iter
 rows for the same table the one with more iterations counts. Each row names the commit that was played.
 `;
 
-const CONTESTS = [
+const CONTEST_COLUMNS = [
   'game',
   'players',
   'bots',
@@ -33,7 +33,7 @@ const CONTESTS = [
   'commit',
   'date',
 ];
-const LADDERS = [
+const LADDER_COLUMNS = [
   'game',
   'players',
   'bot',
@@ -57,16 +57,25 @@ export function keepStandings({ game, players, games, seed, bots }: ArenaReport)
   const names = bots.map(({ name }) => name).join(', ');
   const share = [percent(first.winShare), `${percent(first.low)} – ${percent(first.high)}`];
   const times = [first.meanRank.toFixed(2), first.ms.p50.toFixed(1), first.ms.p99.toFixed(1)];
-  const row = [game, String(players), names, String(games), String(seed), ...share, ...times, ...here(game)];
-  change(game, (text) => withRow(text, row));
+  const row = [
+    game,
+    String(players),
+    names,
+    String(games),
+    String(seed),
+    ...share,
+    ...times,
+    ...commitAndDate(game),
+  ];
+  editFile(game, (text) => withRow(text, row));
 }
 
 export function keepLadder({ game, players, games, seed, bots }: Ladder): void {
   const rows = bots.map(({ name, elo, error, winShare }) => {
     const rating = [String(Math.round(elo)), String(Math.round(error)), percent(winShare)];
-    return [game, String(players), name, String(games), String(seed), ...rating, ...here(game)];
+    return [game, String(players), name, String(games), String(seed), ...rating, ...commitAndDate(game)];
   });
-  change(game, (text) => withRows(text, rows));
+  editFile(game, (text) => withRows(text, rows));
 }
 
 export function withRow(text: string, row: Row): string {
@@ -83,14 +92,14 @@ export function withRows(text: string, rows: readonly Row[]): string {
 /** The first two columns: the game and the number of players. */
 const tableOf = (row: Row): string => row.slice(0, 2).join('|');
 
-function change(game: string, edit: (text: string) => string): void {
+function editFile(game: string, edit: (text: string) => string): void {
   const file = fileFor(game);
   writeFileSync(file, edit(existsSync(file) ? readFileSync(file, 'utf8') : ''));
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function here(game: string): [commit: string, date: string] {
+function commitAndDate(game: string): [commit: string, date: string] {
   const cwd = dirname(fileFor(game));
   const git = (...args: string[]): string =>
     (spawnSync('git', args, { cwd, encoding: 'utf8' }).stdout ?? '').trim();
@@ -117,8 +126,8 @@ function parse(text: string): { contests: Row[]; ladders: Row[] } {
   );
   const data = rows.filter(([first = '']) => first !== 'game' && !first.startsWith('-'));
   return {
-    contests: data.filter((row) => row.length === CONTESTS.length),
-    ladders: data.filter((row) => row.length === LADDERS.length),
+    contests: data.filter((row) => row.length === CONTEST_COLUMNS.length),
+    ladders: data.filter((row) => row.length === LADDER_COLUMNS.length),
   };
 }
 
@@ -128,8 +137,8 @@ function print(contests: readonly Row[], ladders: readonly Row[]): string {
     if (tableOf(a) !== tableOf(b)) return tableOf(a) < tableOf(b) ? -1 : 1;
     return Number(b[5]) - Number(a[5]);
   });
-  const parts = [INTRODUCTION, '## Contests', '', ...table(CONTESTS, sorted), ''];
-  if (byTable.length > 0) parts.push('## Ladders', '', ...table(LADDERS, byTable), '');
+  const parts = [INTRODUCTION, '## Contests', '', ...table(CONTEST_COLUMNS, sorted), ''];
+  if (byTable.length > 0) parts.push('## Ladders', '', ...table(LADDER_COLUMNS, byTable), '');
   return parts.join('\n');
 }
 

@@ -5,7 +5,6 @@ import { newFolder, openHall, removeFolders, Visitor } from '../testing/hall.ts'
 import { GAME } from './cast.ts';
 import { Line, SLEEPERS } from './scene.ts';
 
-/** A match of two people that survives a restart of its server. */
 class Match {
   readonly folder = newFolder();
   hall!: RunningServer;
@@ -80,7 +79,6 @@ class Match {
         : `${body.reason} ${body.seq}`;
   }
 
-  /** Sends the act over the socket and reports like `post`. */
   async say(act: Act): Promise<number | string> {
     const line = this.lines[act.seat] as Line;
     line.say({ type: 'act', table: this.id, act });
@@ -129,7 +127,6 @@ const story: readonly (readonly [act: Act, answer: number])[] = [
   [{ act: 'resign', seat: 1, id: 'e', seq: 10 }, 11],
 ];
 
-/** Used ids, each with other content than the first time. */
 const others: readonly Act[] = [
   play('a', 0, 0),
   {

@@ -38,7 +38,6 @@ const enter = async (address: string): Promise<number> =>
     })
   ).statusCode;
 
-/** Number of the first refused request, counted from 1. */
 async function firstRefused(times: number, ask: (i: number) => Promise<number>): Promise<number | undefined> {
   for (let i = 1; i <= times; i++) if ((await ask(i)) === 429) return i;
   return undefined;

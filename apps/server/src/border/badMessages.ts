@@ -103,7 +103,6 @@ export function badActs(good: GoodPlay): BadAct[] {
 
 export const BAD_ACTS: readonly BadAct[] = badActs(GOOD);
 
-/** Well-formed plies that the rules refuse, with the reason. */
 export const UNRULY_PLIES: readonly (readonly [what: string, ply: readonly [string, number], why: string])[] =
   [
     ['an unknown verb', ['fly', 0], 'unknownVerb'],
@@ -125,7 +124,6 @@ export const NO_JSON = [
   '{"type":"ping",}',
 ];
 
-/** JSON, but without a known message type. */
 export const NO_MESSAGE = [
   'null',
   '7',
@@ -151,7 +149,6 @@ export const NO_MESSAGE = [
   '{"__proto__":{"type":"ping","ask":1}}',
 ];
 
-/** A known message type with the wrong shape. */
 export const MALFORMED = [
   '{"type":"ping"}',
   ...['-1', '0.5', '1e400', '2e9', '"1"', 'null', '[]', deep(6000)].map(

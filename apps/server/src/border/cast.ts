@@ -15,5 +15,4 @@ export type By = 'bearer' | 'cookie';
 export const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
 export const PASSWORD = 'lamp of the seventh gallery';
 export const GAME = 'siberia';
-/** Legal as the host's first ply. */
 export const FIRST_PLY = ['chooseSide', 1] as const;

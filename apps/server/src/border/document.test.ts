@@ -5,7 +5,6 @@ import { statusOf } from '../http/errors.ts';
 import { ROUTE_ROWS } from './routeRows.ts';
 
 const text = readFileSync(new URL('../../../../docs/protocol.md', import.meta.url), 'utf8');
-/** The text of a section, without its subsections. */
 const under = (heading: string): string => (text.split(`\n${heading}\n`)[1] ?? '').split('\n#')[0] as string;
 const firstCells = (section: string): string[] =>
   [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, cell]) => cell as string);

@@ -19,7 +19,6 @@ const cellOf = async (visitor: Visitor, method: string, path: string, body?: unk
   return answer.body?.reason === undefined ? String(answer.status) : `${answer.status} ${answer.body.reason}`;
 };
 
-/** A hot-seat match with three plays, a pause request and a fourth play: five events. */
 async function begin(ada: Visitor): Promise<string> {
   const { id } = await ada.openTable({ game: GAME, seats: 2, isHotSeat: true });
   await ada.call('POST', `/api/tables/${id}/start`);
@@ -59,7 +58,6 @@ const TAMPERED: readonly (readonly [what: string, sql: string, sound: number])[]
   ['the key of the deal', `UPDATE tables SET "key" = '${'1'.repeat(64)}' WHERE id = ?`, 0],
 ];
 
-/** Changes that this version of the program can't read at all. */
 const UNREADABLE: readonly (readonly [what: string, sql: string])[] = [
   ['rules of another version', `UPDATE tables SET version = 999 WHERE id = ?`],
   ['another game', `UPDATE tables SET game = 'chess' WHERE id = ?`],

@@ -40,7 +40,6 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const NOWHERE = 'A'.repeat(22);
 const UNREADABLE = '/%';
-/** Every readable route, and every kind of refusal. */
 const everything = (): string[] => [
   ...new Set(
     hall.app.routes

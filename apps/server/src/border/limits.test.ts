@@ -263,7 +263,6 @@ describe('misbehaving sockets', () => {
     expect(sockets()).toBe(1);
   });
 
-  /** The server ends the flood; on a busy machine this takes long. */
   const FLOOD_MS = 180_000;
 
   /** Sends without ever reading until the server drops the connection; returns the number of frames sent. */

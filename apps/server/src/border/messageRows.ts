@@ -69,7 +69,6 @@ export const MESSAGE_ROWS: Readonly<Record<ClientMessageName, Rows>> = {
     at('missing', subscribe(null), everybody('404 notFound')),
     at('missing', subscribe(0), everybody('404 notFound'), 'a missing view'),
   ],
-  // Never answered, and never refused.
   unsubscribe: [
     withoutTable({ type: 'unsubscribe', channel: 1 }, 'silence', 'an own channel, or none'),
     withoutTable({ type: 'unsubscribe', channel: 7 }, 'silence', 'a number that the host uses'),

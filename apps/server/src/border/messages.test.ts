@@ -41,7 +41,6 @@ function answers(message: ServerMessage, asked: Message, isMatch: boolean): bool
     : message.type === 'answer' && message.ask === asked['ask'];
 }
 
-/** Sends one case as one actor; a refusal must leave everything unchanged. */
 async function say(row: Row<Message>, who: Who, by: By): Promise<string> {
   const table = await scene.table(row.stage, who === 'stranger');
   const message = row.ask(table, who, scene);

@@ -37,7 +37,6 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 const IN_ATTRIBUTES =
   /<[^>]*\s(?:on\w+|style)\s*=|(?:href|src|action)\s*=\s*["']?\s*(?:javascript|data|https?):/gi;
 
-/** Inline code whose hash is not in the policy, handlers and styles in attributes, and foreign sources. */
 export function pageFaults(html: string, policy: string): string[] {
   const directives = directivesOf(policy);
   const unknown = [...html.matchAll(INLINE)].filter(([, tag = '', attributes = '', text = '']) => {

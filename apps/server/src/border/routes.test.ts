@@ -20,7 +20,6 @@ afterAll(async () => {
   removeFolders();
 });
 
-/** Static files are routes of their own and readable by all. */
 const isPage = (path: string): boolean =>
   path === '/' || /\.[a-z]+$/.test(path.replace('/api/openapi.json', ''));
 const served = (): string[] =>
@@ -117,7 +116,6 @@ describe('every route for every actor', () => {
 
 describe('requests from foreign pages', () => {
   const foreign = 'https://evil.example';
-  /** Combinations of origin and credentials that must be refused. */
   const bad = (): Record<string, Record<string, string>> => {
     const { url } = scene.hall;
     const { cookie = '' } = scene.headersOf('host', 'cookie');
@@ -138,7 +136,6 @@ describe('requests from foreign pages', () => {
       ...Object.fromEntries(nearly.map((origin) => [`${origin}, with a cookie`, { origin, cookie }])),
     };
   };
-  /** Combinations that must pass the origin check. */
   const good = (): Record<string, [Record<string, string>, Who]> => ({
     'right, with a cookie': [scene.headersOf('host', 'cookie'), 'host'],
     'right, with a token': [{ origin: scene.hall.url, ...scene.headersOf('host', 'bearer') }, 'host'],

@@ -41,7 +41,6 @@ export const hostOnly = (answer: string): Answers =>
 export const ownSeat = (answer: string): Answers =>
   strangersAndPlayers('403 notYourSeat', '403 notYourSeat', answer);
 
-/** Every act from the host's seat at the beginning of a match, with the answer over HTTP. */
 export const ACTS: Readonly<Record<ActName, readonly [more: object, answer: string]>> = {
   play: [{ plies: [FIRST_PLY] }, '200'],
   undo: [{ reach: 'step' }, '422 refusedByRules'],

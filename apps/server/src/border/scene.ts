@@ -56,7 +56,6 @@ export class Scene {
     return scene;
   }
 
-  /** Replaces an actor who was deleted, logged out or changed. */
   async recast(who: Person): Promise<void> {
     this.#tables.clear();
     this.people[who] = await Visitor.enter(this.hall.url, 'Somebody');
@@ -205,7 +204,6 @@ export class Line {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Removes and returns the first message that fits; waits for it if necessary. */
   next(fits: (message: ServerMessage) => boolean, ms = 5000): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(

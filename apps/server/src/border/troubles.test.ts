@@ -10,7 +10,6 @@ import { ROUTE_ROWS } from './routeRows.ts';
 import type { Told } from './scene.ts';
 import { Line, Scene } from './scene.ts';
 
-/** A store that fails on request. */
 class MoodyStore {
   readonly store: Store;
   trouble: StoreTrouble | undefined;
@@ -115,7 +114,6 @@ describe('a failing database', () => {
       expect(await say(host, table)).toEqual({ type: 'done', id: 'an-id', seq: 1 });
       expect((await post(table)).body).toEqual({ seq: 1 });
       expect(await scene.hall.context.store.events(table, 0)).toHaveLength(1);
-      // Nobody sees a move before it is durable.
       await opponent.ping();
       expect(seqsHeard(opponent).filter((seq) => seq > 0)).toEqual([1]);
       for (const line of [host, opponent]) line.leave();

@@ -19,7 +19,6 @@ export interface Attack {
   readonly text: string;
 }
 
-/** Random illegal plies per position. */
 const ILLEGAL = 12;
 
 /** `good` would be accepted from its own player; `last` was accepted before. */
@@ -61,7 +60,6 @@ const opponentsOf = (live: LiveMatch, own: Seat): Seat[] =>
 
 const actText = (table: string, act: object): string => JSON.stringify({ type: 'act', table, act });
 
-/** Sequence numbers before the present decision, and after the newest event. */
 function wrongTimes(live: LiveMatch, { seat, seq }: GoodPlay): number[] {
   const before = live.freshFrom(seat) - 1;
   return [...(before >= 0 ? [before, 0] : []), seq + 1, seq + 1000, 1_000_000];
@@ -95,7 +93,6 @@ function isPlayable({ situation }: LiveMatch, seat: Seat, plies: readonly Ply[])
   });
 }
 
-/** Answers to requests that nobody made. */
 function unasked({ situation }: LiveMatch, { seat, id, seq }: GoodPlay): Act[] {
   const base = { seat, id, seq };
   return [
@@ -109,7 +106,6 @@ function unasked({ situation }: LiveMatch, { seat, id, seq }: GoodPlay): Act[] {
   ];
 }
 
-/** Views, questions, nudges and chat rooms that belong to others. */
 function foreign(live: LiveMatch, own: Seat): Attack[] {
   const table = live.id;
   const [seat] = opponentsOf(live, own);
@@ -135,7 +131,6 @@ const SIGNS = '{}[]",:0123456789eE+-.\\u null true NaN ping act __proto__ \u0000
 const junk = (random: Lots): string =>
   Array.from({ length: 1 + random.below(60) }, () => SIGNS[random.below(SIGNS.length)]).join('');
 
-/** A random legal command of a seat that is asked. */
 export function goodPlay(live: LiveMatch, id: string, random: Lots): GoodPlay {
   const { situation } = live;
   const { seat, plies } = randomCommand(situation.match.game, situation.state, random);

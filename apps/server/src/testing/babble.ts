@@ -17,7 +17,6 @@ export class Babble {
   readonly scene: Scene;
   readonly live: LiveMatch;
   readonly #line: Line;
-  /** Mutated messages that were still valid and played. */
   done = 0;
   #ids = 0;
 
@@ -44,7 +43,6 @@ export class Babble {
     removeFolders();
   }
 
-  /** Sequence number, state hash and requests of the match. */
   get found(): string {
     const { situation } = this.live;
     return `${situation.seq} ${situation.hash()} ${JSON.stringify(situation.beside)}`;

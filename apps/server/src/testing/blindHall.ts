@@ -40,7 +40,6 @@ const TABLES: Readonly<Record<string, readonly (readonly [seats: number, options
   ],
 };
 
-/** How much to compare in one match before the next table is opened. */
 const OF_ONE_MATCH: Wanted = { pairs: 168, news: 15, every: 3 };
 /** Some leaks show only after rare plies, so several matches are tried. */
 const MATCHES = 4;
@@ -92,7 +91,6 @@ export class BlindHall {
     this.#deals = deals;
   }
 
-  /** Uses SQLite unless a PostgreSQL address is given. */
   static async open(seed: string, databaseUrl = ''): Promise<BlindHall> {
     const deals: Deals = { count: 0, next: undefined };
     const newKey = (): string => hexFromKey(keyFromSeed(`blind ${deals.next ?? deals.count++} ${seed}`));
@@ -171,7 +169,6 @@ export class BlindHall {
     return done;
   }
 
-  /** Plants every leak and reports whether it was found. */
   async *plantedLeaks(): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
     for (const leak of LEAKS) yield [leak.name, await this.#finds(leak, leakyId(leak))];
     for (const { name, tear } of SERVER_LEAKS) {

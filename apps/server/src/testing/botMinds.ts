@@ -15,7 +15,6 @@ import { enterTwin } from './twin.ts';
 
 const SEATS = 3;
 const BOTS = ['foreman', 'hewer'] as const;
-/** Plies of the one person at the table, at most. */
 const MOST_PLIES = 200;
 /** Leaks of bids show only after a bid, which may take several auctions. */
 const OF_A_LEAK = 200;
@@ -25,7 +24,6 @@ export interface Asked {
   readonly findings: string[];
 }
 
-/** Plays against two bots until they were asked `wanted` times. */
 export async function overhearBots(
   { ears, hall, pool }: BlindHall,
   game: string,
@@ -63,7 +61,6 @@ export async function* plantedBotLeaks(
   }
 }
 
-/** Reasons why a question contains more than its seat may know. */
 function leaksOf(live: LiveMatch, question: DecisionTask, game: string): string[] {
   const { now, history, seat, key, laterKeys, ...rest } = question;
   const plain = { game: live.situation.match.game.id, match: live.id, bot: BOTS[seat - 1] };

@@ -61,7 +61,6 @@ export function changed(message: object, by: readonly Change[]): string {
   return JSON.stringify(message);
 }
 
-/** Follows the path as far as the message reaches and applies the change there. */
 function apply(message: object, { path, kind, key, value }: Change): void {
   let at = message as Record<string, unknown>;
   for (const [depth, step] of path.entries()) {

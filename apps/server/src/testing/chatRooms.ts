@@ -23,7 +23,6 @@ const TURNS = 4;
 const MANY_LINES = 120;
 const PAIRS_OF_A_LEAK = 8;
 
-/** What the other room says. */
 interface Talk {
   readonly isBeforeStart: boolean;
   /** Number of lines before each turn of the listening room. */
@@ -69,11 +68,10 @@ export class ChatRooms {
     return this;
   }
 
-  /** Plants every leak and reports whether it was found. */
   async *plantedLeaks(seed: string): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
-    for (const { name, tear } of CHAT_LEAKS) {
-      const mend = tear(this.#hall.context.store);
-      await this.compare(PAIRS_OF_A_LEAK, `${name} ${seed}`).finally(mend);
+    for (const { name, plant } of CHAT_LEAKS) {
+      const remove = plant(this.#hall.context.store);
+      await this.compare(PAIRS_OF_A_LEAK, `${name} ${seed}`).finally(remove);
       yield [name, this.findings.splice(0).length > 0];
     }
   }
@@ -102,7 +100,6 @@ interface World {
   readonly ears: Readonly<Record<Room, readonly [Ear, Ear]>>;
 }
 
-/** Everything that two clients in the listening room receive and read, at a new table with new people. */
 async function heardIn(hall: RunningServer, listening: Room, talk: Talk): Promise<string[]> {
   const cast = await enter(hall.url);
   try {
@@ -208,7 +205,6 @@ async function readAll({ table, listening, ears }: World): Promise<string[]> {
 
 const MOMENTS = /"(at|now|createdAt|startedAt|endedAt|seenAt|expiresAt)":\d+/g;
 
-/** Replaces times and random ids. */
 function withoutChance({ table, cast }: World, text: string): string {
   let plain = text.replaceAll(MOMENTS, '"$1":0').replaceAll(table, 'TABLE');
   for (const [role, { id }] of Object.entries(cast)) plain = plain.replaceAll(id, role);

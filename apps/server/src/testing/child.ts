@@ -11,7 +11,6 @@ const FILE = fileURLToPath(import.meta.url);
 export interface Child {
   readonly url: string;
   readonly port: number;
-  /** SIGSTOP and SIGCONT. */
   pause(): void;
   goOn(): void;
   /** Without a signal it shuts down gracefully. */
@@ -27,7 +26,6 @@ interface ChildWish {
 
 const children = new Set<ChildProcess>();
 
-/** Kills processes that a failed test left behind. */
 export function endChildren(): void {
   for (const child of children) child.kill('SIGKILL');
 }

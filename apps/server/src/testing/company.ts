@@ -13,7 +13,6 @@ import { Visitor } from './hall.ts';
 const WINDOW = 1;
 export const FRESH_WINDOW = 2;
 
-/** Four players and an onlooker, who move from table to table. */
 export async function enter(hall: RunningServer): Promise<Ear[]> {
   const names = ['Ada', 'Ben', 'Cem', 'Dora', 'Emil'];
   return Promise.all(names.map(async (name) => Ear.open(await Visitor.enter(hall.url, name))));
@@ -84,7 +83,6 @@ export class Company {
     for (const viewer of this.lookers) this.earOf(viewer).take();
   }
 
-  /** Repeats a command if the id was used before. */
   async play(seat: Seat, plies: readonly (readonly [string, number])[], id = this.newId()): Promise<void> {
     await this.act({
       act: 'play',

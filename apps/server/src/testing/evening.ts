@@ -33,7 +33,6 @@ export class Evening {
     return entered;
   }
 
-  /** Another client of the same session, or one without a session. */
   another(token?: string): Visitor {
     const visitor = new Visitor(this.hall.url, token, `again${this.#visitors.length}`);
     this.#visitors.push(visitor);

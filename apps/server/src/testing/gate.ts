@@ -6,7 +6,6 @@ export class Gate {
   #opened: Promise<void> = Promise.resolve();
   held = 0;
 
-  /** Blocks the next `count` calls; resolves when the first has arrived. */
   shut(count = Infinity): Promise<void> {
     this.#toHold = count;
     this.#opened = new Promise((resolve) => (this.#letThrough = resolve));

@@ -67,7 +67,6 @@ export class Visitor {
   #client: Client | undefined;
   #sockets: WebSocket[] = [];
   #acts = 0;
-  /** Size of every news message received. */
   readonly newsBytes: number[] = [];
 
   constructor(url: string, token?: string, id = '') {
@@ -133,7 +132,6 @@ export class Visitor {
     ));
   }
 
-  /** A plain socket, without the protocol client. */
   socket(query = `v=${PROTOCOL_VERSION}`, headers: Record<string, string> = {}): WebSocket {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/socket?${query}`, {
       headers: { ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }), ...headers },

@@ -23,7 +23,6 @@ import { Lots, randomCommand, seatsIn } from './lots.ts';
 import { probe, questionsOf } from './probe.ts';
 import { enterTwin } from './twin.ts';
 
-/** How much to compare in one match. */
 export interface Wanted {
   readonly pairs: number;
   readonly news: number;
@@ -39,7 +38,6 @@ export class Hunt {
   pairs = 0;
   silences = 0;
   news = 0;
-  /** Legal commands that were refused. */
   refused = 0;
   readonly #company: Company;
   readonly #dry: DryStore;
@@ -218,7 +216,6 @@ export function isSealed(game: Game, before: State, { seat, plies, after }: Comm
   );
 }
 
-/** The plies are legal in the other world as well and show this viewer the same there. */
 function looksAlikeAfter(game: Game, twin: State, { seat, plies, after }: Command, viewer: Looker): boolean {
   for (const ply of plies) {
     if (refuse(game, twin, seat, ply) !== undefined) return false;

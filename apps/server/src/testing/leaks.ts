@@ -181,7 +181,6 @@ const ALL_LEAKS = [...LEAKS, ...BOT_LEAKS];
 
 export const leakyId = (leak: Leak): string => `leaky-${ALL_LEAKS.indexOf(leak)}`;
 
-/** The registered games, and each leaky variant under its own id. */
 export const LEAKY_GAMES: Readonly<Record<string, GameEntry>> = {
   ...GAMES,
   ...Object.fromEntries(

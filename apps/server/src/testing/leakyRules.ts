@@ -63,7 +63,6 @@ export function withoutSecret(move: AnyMove): AnyMove {
   return open;
 }
 
-/** Offers the nouns in ascending or descending order. */
 export const orderedBy = (isReversed: (state: State, seat: number) => boolean) => (move: AnyMove) => ({
   ...move,
   offer(state: State, seat: number, offers: Offers) {

@@ -6,7 +6,6 @@ import { instead } from './instead.ts';
 
 interface NameFault {
   readonly name: string;
-  /** Returns the function that removes it. */
   readonly plant: (store: Store) => () => void;
 }
 

@@ -11,7 +11,6 @@ import { instead } from './instead.ts';
 
 export interface OpenDoor {
   readonly name: string;
-  /** Returns the function that removes it. */
   readonly open: () => () => void;
 }
 
@@ -166,7 +165,6 @@ const OPEN_DOORS: readonly OpenDoor[] = [
   },
 ];
 
-/** Plants every fault and reports whether the attacks found it. */
 export async function* plantedDoors(
   besiege: () => Promise<readonly string[]>,
 ): AsyncGenerator<readonly [name: string, isCaught: boolean], void> {

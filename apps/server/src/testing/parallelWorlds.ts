@@ -34,7 +34,6 @@ const TRIES = 8;
 
 export class ParallelWorlds {
   readonly findings: string[] = [];
-  /** Messages and bodies compared. */
   compared = 0;
   /** Secret plies and undos played in one match alone. */
   secrets = 0;
@@ -165,7 +164,6 @@ export class ParallelWorlds {
     return 'a look around';
   }
 
-  /** Another seat does something public in both matches. */
   async #others(): Promise<string> {
     const { beside, asked } = this.#worlds[0].situation;
     if (this.#viewer !== undefined && (beside.standIns & bit(this.#viewer)) !== 0) return 'nothing';
@@ -241,7 +239,6 @@ export class ParallelWorlds {
     return one !== undefined && one >= 0 && one === other;
   }
 
-  /** A ply that is legal in both matches and shows the viewer the same afterwards. */
   #openPlay(seat: Seat): ActBody | undefined {
     for (let i = 0; i < TRIES; i++) {
       const ply = this.#random.ply(this.#worlds[0].situation.match.offers(seat));
@@ -371,7 +368,6 @@ function withoutIds(world: Company, texts: readonly string[]): string[] {
   return texts.map((text) => replaced(text).replaceAll(/"createdAt":\d+/g, '"createdAt":0'));
 }
 
-/** The viewer's view after these plies; undefined if they are refused or end the match. */
 function viewAfter(
   game: Company['honest'],
   state: State,

@@ -33,7 +33,6 @@ export class Scribe {
     this.#disaster = disaster;
   }
 
-  /** Delays writes until the returned function is called. */
   holdUp(): () => void {
     let letGo = (): void => undefined;
     this.gate = new Promise((resolve) => void (letGo = resolve));

@@ -11,7 +11,6 @@ import { instead } from './instead.ts';
 
 export interface ServerLeak {
   readonly name: string;
-  /** Returns the function that removes it. */
   readonly tear: () => () => void;
 }
 

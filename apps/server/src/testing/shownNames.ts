@@ -38,7 +38,6 @@ interface Actor extends Member {
   readonly nameBefore: string;
 }
 
-/** Names by person id: at the seats, and of everybody visible in a room. */
 interface Shown {
   readonly seats: ReadonlyMap<string, string>;
   readonly rooms: Readonly<Record<Room, ReadonlyMap<string, string>>>;
@@ -87,7 +86,6 @@ export class ShownNames {
     return this;
   }
 
-  /** Plants every fault and reports whether it was found. */
   async *plantedFaults(seed: string): AsyncGenerator<readonly [name: string, isCaught: boolean]> {
     for (const { name, plant } of NAME_FAULTS) {
       const remove = plant(this.#hall.context.store);
@@ -144,7 +142,6 @@ class Scene {
     for (const { visitor } of [...this.#members, ...Object.values(this.#ears)]) visitor.leave();
   }
 
-  /** Performs one step and returns what is wrong after it. */
   async step(isStart: boolean): Promise<string[]> {
     if (isStart) await this.#start();
     const actor = this.#random.pick(this.#members.filter(({ isGone }) => !isGone));

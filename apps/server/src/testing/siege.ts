@@ -119,7 +119,6 @@ export class Siege {
     }
   }
 
-  /** Describes what is wrong with the answer; undefined for a refusal with a reason. */
   async #wrongAnswer(by: Attacker, text: string): Promise<string | undefined> {
     const line = this.#lineOf(by);
     line.heard.length = 0;
@@ -151,7 +150,6 @@ export class Siege {
     this.plays++;
   }
 
-  /** The log must replay to the state in memory. */
   async #reload(live: LiveMatch): Promise<void> {
     const before = standOf(live);
     await live.reload();

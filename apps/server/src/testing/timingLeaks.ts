@@ -8,7 +8,6 @@ import { instead } from './instead.ts';
 
 export interface TimingLeak {
   readonly name: string;
-  /** Returns the function that removes it. */
   readonly open: () => () => void;
 }
 
@@ -58,7 +57,6 @@ export const TASK_PER_PLY: TimingLeak = {
     ),
 };
 
-/** Without the release grid, and with one task per ply. */
 export const AS_SOON_AS_THOUGHT: TimingLeak = {
   name: 'a bot plays as soon as it has thought',
   open: () => {

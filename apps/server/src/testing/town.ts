@@ -51,7 +51,6 @@ export class Town {
     return this.halls[i % this.halls.length] as RunningServer;
   }
 
-  /** Connects every client to another server. */
   async enter(...names: string[]): Promise<Visitor[]> {
     return Promise.all(names.map((name, i) => this.enterAt(this.hall(i).url, name)));
   }
@@ -62,7 +61,6 @@ export class Town {
     return visitor;
   }
 
-  /** Another client of the same session, at another server. */
   another(visitor: Visitor, url: string): Visitor {
     const again = new Visitor(url, visitor.token, `${this.#visitors.length}-${visitor.id}`);
     this.#visitors.push(again);

@@ -15,7 +15,6 @@ export interface Twenty {
   readonly asking: readonly Player[];
   readonly left: readonly Player[];
   readonly slow: readonly Player[];
-  /** In mid-game, without anything special. */
   readonly running: readonly (readonly Player[])[];
 }
 
@@ -51,7 +50,6 @@ export async function openTwenty(url: string, random: Lots): Promise<Twenty> {
   return twenty;
 }
 
-/** All games, two to four seats, one to four people, bots on the other seats. */
 function someTable(visitors: readonly Visitor[], i: number): Promise<Player[]> {
   const seats = 2 + (Math.floor(i / 3) % 3);
   const persons = 1 + (i % seats);
@@ -100,7 +98,6 @@ export async function must(
   return given.seq;
 }
 
-/** The states of all viewers of all matches, read when no bot is to play any more. */
 export async function everything({ all }: Twenty): Promise<object[][]> {
   const seen: object[][] = [];
   for (const players of all) {

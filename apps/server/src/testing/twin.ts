@@ -33,7 +33,6 @@ export function enterTwin(
   };
 }
 
-/** Hidden and blurred fields get random values. */
 function twinFact(game: Game, entry: LogEntry<Fact>, viewer: Looker, random: Lots): LogEntry<Fact> {
   const seen = game.seen(entry.fact, viewer);
   if (seen === entry.fact) return entry;
@@ -93,7 +92,6 @@ function anotherNoun(game: Game, [seat, verb]: RecordedPly, random: Lots): Recor
   ];
 }
 
-/** Inserts the hidden plies at random places; each list keeps its order. */
 function mixed(known: readonly RecordedPly[], hidden: readonly RecordedPly[], random: Lots): RecordedPly[] {
   const result = [...known];
   for (const ply of hidden) result.splice(random.below(result.length + 1), 0, ply);

@@ -35,7 +35,6 @@ export class VirtualTime implements Time {
     return () => void this.#timers.delete(timer);
   }
 
-  /** Advances in steps of a second. */
   async pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= STEP_MS) await this.jump(Math.min(left, STEP_MS));
   }
@@ -57,7 +56,6 @@ export class VirtualTime implements Time {
     this.#monotonic += ms;
   }
 
-  /** Sets the wall clock alone. */
   turnWall(ms: number): void {
     this.#wall += ms;
   }

@@ -28,15 +28,15 @@ export async function benchPage(flags: Flags): Promise<Report> {
   const only = flags.value('game');
   const games = only === undefined ? Object.keys(GAMES) : [gameEntry(only).game.id];
   if (!existsSync(CHROMIUM)) throw new Fault('noChromium', { place: CHROMIUM });
-  return measured({ gates, games });
+  return runPageBench({ gates, games });
 }
 
 /** Ctrl-C reaches the whole process group; SIGTERM is passed on here. */
-function measured(asked: {
+function runPageBench(request: {
   readonly gates: readonly string[];
   readonly games: readonly string[];
 }): Promise<Report> {
-  const child = fork(FILE, [JSON.stringify(asked)], {
+  const child = fork(FILE, [JSON.stringify(request)], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -25,8 +25,8 @@ export async function benchServer(
   progress: (done: number, all: number) => void,
 ): Promise<Report> {
   const gates = chosenGates(flags.value('only'), GATES);
-  const number = (flag: string, usual: number, most: number): number =>
-    wholeNumber(flags.value(flag) ?? String(usual), `--${flag}`, 1, most);
+  const number = (flag: string, fallback: number, most: number): number =>
+    wholeNumber(flags.value(flag) ?? String(fallback), `--${flag}`, 1, most);
   const load = {
     tables: number('tables', 2000, 5000),
     perSecond: number('moves', 2000, 20_000),

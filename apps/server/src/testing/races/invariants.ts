@@ -24,7 +24,6 @@ export function checkAnswers(pair: Pair, answers: readonly Answer<unknown>[]): s
 
 const isOfPerson = (name: OperationName): boolean => name === 'delete' || name === 'rename';
 
-/** Checks the table in the database and through every server. */
 export async function checkTable(servers: readonly RunningServer[], id: string): Promise<string[]> {
   const { store } = (servers[0] as RunningServer).context;
   const found = await store.table(id);

@@ -25,11 +25,8 @@ export interface Fixture {
   readonly newcomers: readonly Visitor[];
   readonly table: string;
   readonly guestSeat: number;
-  /** Two if one of them is to be cleared. */
   readonly hostSeats: readonly number[];
-  /** Newcomers join during the race. */
   readonly isJoined: boolean;
-  /** Other tables of the host, including those opened during the race. */
   readonly opened: string[];
   /** A finished match of the same people; `table` may be its rematch. */
   readonly previous: string | undefined;
@@ -83,7 +80,6 @@ export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 
 export type Pair = readonly [OperationName, OperationName];
 
-/** Every operation with every other and with itself. */
 export const PAIRS: readonly Pair[] = OPERATION_NAMES.flatMap((one, i) =>
   OPERATION_NAMES.slice(i).map((other) => [one, other] as const),
 );

@@ -17,7 +17,6 @@ export interface RaceOptions extends RaceSetup {
   readonly pairs: readonly Pair[];
   readonly rounds: number;
   readonly seed: string;
-  /** Stops at the first violation. */
   readonly isSearch?: boolean;
 }
 
@@ -76,7 +75,6 @@ async function prepare(servers: readonly RunningServer[], pair: Pair, random: Lo
   return { pair, random, fixture: await newFixture((servers[0] as RunningServer).url, pair, random) };
 }
 
-/** With two servers each operation goes to another one. */
 function run(servers: readonly RunningServer[], { pair, random, fixture }: Race): Promise<Answer<unknown>[]> {
   const inOrder = random.oneIn(2) ? servers : servers.toReversed();
   return Promise.all(

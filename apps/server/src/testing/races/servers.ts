@@ -17,7 +17,6 @@ export interface RaceSetup {
   readonly databaseUrl?: string;
   readonly folder: string;
   readonly servers: 1 | 2;
-  /** Planted faults. */
   readonly executor?: (on: Executor) => Executor;
   readonly store?: (store: Store) => Store;
 }

@@ -6,7 +6,6 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import type { Lots } from '../lots.ts';
 
-/** The result restores the real generator. */
 export function seedSystem(random: Lots): () => void {
   const real = crypto.randomBytes;
   const seeded = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => random.below(256)));

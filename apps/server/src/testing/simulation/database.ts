@@ -57,7 +57,6 @@ export class SimulatedDatabase {
     return this.#connection.run(this.#inTime(query)).rows;
   }
 
-  /** Commits all writes as one group. */
   commit(writes: readonly (readonly Step[])[], by: object): Outcome[] {
     const outcomes = commitGroup(
       this.#connection,

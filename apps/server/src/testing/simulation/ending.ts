@@ -45,7 +45,6 @@ async function checkTable(world: World, truth: TableTruth): Promise<void> {
   for (const [i, text] of lines.entries()) if (lines.indexOf(text) < i) fail(`“${text}” is written twice`);
 }
 
-/** No bot is to play, and no expired clock is unhandled. */
 function checkWaiting(
   { situation, table }: TableTruth,
   countedMs: number,

@@ -33,7 +33,6 @@ export class Line {
   #isEnded = false;
   #upAt = 0;
   #downAt = 0;
-  /** Subscriptions of the client by channel. */
   readonly channels = new Map<number, { readonly table: string; readonly as: number | null }>();
 
   /** Arrival times at the server of each unanswered command, by command id. */

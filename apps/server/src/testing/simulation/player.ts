@@ -121,7 +121,6 @@ export class SimulatedPlayer {
       this.#do({ ...deed, seat, id: `${this.#name}-${++this.#acts}`, seq: this.#seqOf(state) } as Act);
   }
 
-  /** Now and then acts on an outdated state. */
   #seqOf({ seq }: FullState): number {
     return this.#random.oneIn(25) ? Math.max(0, seq - 1 - this.#random.below(3)) : seq;
   }

@@ -40,7 +40,6 @@ export const quickPly = (game: string, now: State, seat: Seat, key: Key): Ply =>
 export class SimulatedProcess implements Door {
   isDead = false;
   wakesAt = -Infinity;
-  /** End of its last sleep in virtual milliseconds. */
   sleptUntil = -Infinity;
   readonly lines = new Set<Line>();
   context: Context | undefined;
@@ -76,7 +75,6 @@ export class SimulatedProcess implements Door {
     return this.#isOpen && !this.isDead;
   }
 
-  /** From this moment on it is awake and reaches its database. */
   get servesFrom(): number {
     return Math.max(this.wakesAt, this.executor.outUntil);
   }

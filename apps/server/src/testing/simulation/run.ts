@@ -30,7 +30,6 @@ export interface Outcome {
   readonly cuts: number;
   readonly sleeps: number;
   readonly races: number;
-  /** Commands that were refused in one attempt and played in another. */
   readonly contradictions: number;
   readonly troubles: number;
   readonly lostAnswers: number;
@@ -99,7 +98,6 @@ function wishOf(random: Lots, seats: number): NewTable {
   return { game: random.pick(GAMES), seats, clock };
 }
 
-/** After the faults have stopped every match must go on. */
 async function goOn(world: World): Promise<void> {
   const counts = [...world.tables.values()].map((truth) => [truth, truth.events.length] as const);
   const isStuck = ([truth, before]: (typeof counts)[number]): boolean =>

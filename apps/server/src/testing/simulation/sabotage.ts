@@ -18,7 +18,6 @@ export interface Sabotage {
 
 export const HONEST: Sabotage = { name: 'nothing' };
 
-/** Changes every match session when it is first opened. */
 export function changeMatches({ matches }: Context, change: (live: LiveMatch) => void): void {
   const open = matches.open.bind(matches);
   const changed = new WeakSet<LiveMatch>();

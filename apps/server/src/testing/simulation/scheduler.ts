@@ -39,7 +39,6 @@ export class Scheduler {
     return () => void this.#queue.delete(waiting);
   }
 
-  /** Adds to the trace by which two runs are compared. */
   note(what: string): void {
     this.#trace.update(`${this.now} ${what}\n`);
   }
@@ -68,14 +67,12 @@ export class Scheduler {
     return first;
   }
 
-  /** Runs events for this long, or until the condition holds. */
   async pass(ms: number, isEnough: () => boolean = () => false): Promise<void> {
     const span = { isOver: false };
     this.at(ms, undefined, 'time', () => void (span.isOver = true));
     while (!span.isOver && !isEnough()) await this.step();
   }
 
-  /** Runs events until the promise is settled. */
   async done<T>(promise: Promise<T>): Promise<T> {
     const work = { isDone: false };
     const settled = promise.finally(() => void (work.isDone = true));

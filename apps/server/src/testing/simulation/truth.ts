@@ -33,7 +33,6 @@ export class TableTruth {
   readonly id: string;
   readonly events: EventRow[] = [];
   readonly byCommand = new Map<string, EventRow>();
-  /** Which process committed each command, and when. */
   readonly commits = new Map<string, { readonly by: object; readonly at: number }>();
   readonly #situation: Situation;
   readonly #seats: readonly SeatRow[];
@@ -158,7 +157,6 @@ export class TableTruth {
     return this.#situation.seqFor(viewer);
   }
 
-  /** A shown state must equal what the log says at its sequence number. */
   checkShown(viewer: Looker, shown: FullState): void {
     const truth = this.#looks.get(`${viewer} ${shown.seq}`);
     if (truth === undefined)
@@ -169,7 +167,6 @@ export class TableTruth {
     }
   }
 
-  /** At the end also the facts must be equal. */
   checkFinal(viewer: Looker, shown: FullState): void {
     const { facts } = this.look(viewer);
     this.checkShown(viewer, shown);
@@ -180,7 +177,6 @@ export class TableTruth {
   }
 }
 
-/** The first differing fields of two states. */
 function difference(truth: string, shown: string): string {
   const one = JSON.parse(truth) as Record<string, unknown>;
   const other = JSON.parse(shown) as Record<string, unknown>;

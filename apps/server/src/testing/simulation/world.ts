@@ -161,7 +161,6 @@ export class World {
     this.#service.countTo(this.scheduler.now, this.#processes);
   }
 
-  /** Opens a table through the server and seats players; some have two clients, and one person watches. */
   async seat(wish: NewTable, bots: number): Promise<void> {
     const people = wish.seats - bots;
     const process = this.random.pick(this.#processes);
