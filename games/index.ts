@@ -1,4 +1,4 @@
-/** The registry: a new game is a new folder and one line here. */
+/** Registry of games: a new game is a folder and one entry here. */
 import type { Kit } from '@pithead/bots';
 import * as glueckAufBot from '@pithead/glueck-auf/bot';
 import { glueckAuf } from '@pithead/glueck-auf/rules';
@@ -15,7 +15,6 @@ import * as siberiaTerminal from '@pithead/siberia/terminal';
 import { siberiaText } from '@pithead/siberia/text';
 import type { GameText, Language } from '@pithead/text';
 
-/** How a table is drawn in a terminal: lines of at most `width` columns, with ANSI colours where asked. */
 export interface TerminalContext<F extends Fact, V> {
   readonly names: readonly string[];
   readonly text: GameText<F, V>;
@@ -23,7 +22,6 @@ export interface TerminalContext<F extends Fact, V> {
   readonly colour: boolean;
 }
 
-/** What an app needs to know of a game. */
 export interface GameEntry<S extends State = State, F extends Fact = Fact, V = unknown> {
   readonly game: Game<S, F, V>;
   readonly kit: Kit<S>;

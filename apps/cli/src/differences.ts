@@ -1,12 +1,11 @@
-/** What is found when a record is executed again, in words. */
 import type { Difference, GameRecord, RecordedPly } from '@pithead/kernel';
 import { seatLetter } from '@pithead/kernel';
 import type { GameText } from '@pithead/text';
-import { printable } from './ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Say } from './text/index.ts';
 
-/** Once a game has gone another way every later hash differs, too: so many lines say enough. */
-const MOST_LINES = 20;
+/** After the first difference every later hash differs, too. */
+const MAX_LINES = 20;
 
 export function differenceLines(
   differences: readonly Difference[],
@@ -16,14 +15,14 @@ export function differenceLines(
   say: Say,
 ): string[] {
   const lines = differences
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((difference) => differenceLine(difference, record, file, text, say));
-  const more = differences.length - lines.length;
-  return more > 0 ? [...lines, say('moreDifferences', { file, count: more })] : lines;
+  const omitted = differences.length - lines.length;
+  return omitted > 0 ? [...lines, say('moreDifferences', { file, count: omitted })] : lines;
 }
 
-/** A ply that no rules could allow, because this game or this table does not know of such a thing. */
-const UNKNOWN: readonly string[] = ['noSuchSeat', 'unknownVerb', 'unknownNoun', 'malformed'];
+/** Refusals of plies that do not exist in the game, as opposed to illegal ones. */
+const UNKNOWN_PLY_REASONS: readonly string[] = ['noSuchSeat', 'unknownVerb', 'unknownNoun', 'malformed'];
 
 function differenceLine(
   difference: Difference,
@@ -40,10 +39,10 @@ function differenceLine(
       const values = {
         file,
         ply: ply + 1,
-        what: writtenPly(record.plies[ply] as RecordedPly),
+        what: rawPly(record.plies[ply] as RecordedPly),
         reason: text.refusal(refusal),
       };
-      return UNKNOWN.includes(refusal.reason)
+      return UNKNOWN_PLY_REASONS.includes(refusal.reason)
         ? say('unknownPly', values)
         : say('illegalPly', { ...values, rule: refusal.rule || '–' });
     }
@@ -57,6 +56,6 @@ function differenceLine(
   }
 }
 
-/** As the file has it: notation can't write what it does not know. */
-const writtenPly = ([seat, verb, noun]: RecordedPly): string =>
+/** Raw, because the notation can't print unknown plies. */
+const rawPly = ([seat, verb, noun]: RecordedPly): string =>
   printable(`${seat >= 0 && seat < 26 ? seatLetter(seat) : seat}: ${verb} ${noun}`);

@@ -1,4 +1,3 @@
-/** Saved games on disk: written whole or not at all, read with suspicion. */
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -18,7 +17,6 @@ import type { GameRecord } from '@pithead/kernel';
 import { BadInput, parseRecord, RECORD_FORMAT } from '@pithead/kernel';
 import { Fault, faultOf } from './input.ts';
 
-/** A record of the longest imaginable game is far below this. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export function loadRecord(path: string): GameRecord {
@@ -32,7 +30,7 @@ export function loadRecord(path: string): GameRecord {
   }
 }
 
-/** What the game can't take of a record is complained about with the name of its file. */
+/** Adds the file name to errors of the game's rules about a record. */
 export function withRecordOf<T>(path: string, game: GameEntry['game'], use: () => T): T {
   try {
     return use();
@@ -51,37 +49,35 @@ function readText(path: string): string {
   } catch (error) {
     throw error instanceof Fault
       ? error
-      : new Fault(codeOf(error) === 'ENOENT' ? 'fileMissing' : 'fileUnreadable', {
+      : new Fault(errorCode(error) === 'ENOENT' ? 'fileMissing' : 'fileUnreadable', {
           file: path,
-          code: codeOf(error),
+          code: errorCode(error),
         });
   }
 }
 
-const codeOf = (error: unknown): string => {
+const errorCode = (error: unknown): string => {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   throw error;
 };
 
-/**
- * First a temporary file beside it, flushed to disk, then its new name: a reader sees the old file or the new
- * one, never half of it.
- */
+/** Writes a temporary file, flushes it and renames it, so that readers see the old file or the new one. */
 export function saveRecord(path: string, record: { readonly format: string }): void {
   const directory = dirname(path);
   const temporary = join(directory, `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
-    refuseForeign(path);
-    writeWhole(temporary, `${JSON.stringify(record)}\n`);
+    refuseOtherFiles(path);
+    writeAndFlush(temporary, `${JSON.stringify(record)}\n`);
     renameSync(temporary, path);
     flushDirectory(directory);
   } catch (error) {
     removeQuietly(temporary);
-    throw error instanceof Fault ? error : new Fault('fileUnwritable', { file: path, code: codeOf(error) });
+    throw error instanceof Fault
+      ? error
+      : new Fault('fileUnwritable', { file: path, code: errorCode(error) });
   }
 }
 
-/** What went wrong before is what counts. */
 function removeQuietly(path: string): void {
   try {
     rmSync(path, { force: true });
@@ -90,11 +86,11 @@ function removeQuietly(path: string): void {
   }
 }
 
-/** Whole matches, and what is known of one that still runs at a server. */
-const FORMATS = [RECORD_FORMAT, 'pithead-partial/1'];
+/** Whole records, and the partial ones of matches that still run at a server. */
+const SAVED_FORMATS = [RECORD_FORMAT, 'pithead-partial/1'];
 
-/** Only a saved game is ever replaced: a slip of the fingers must not cost somebody another file. */
-function refuseForeign(path: string): void {
+/** Overwrites saved games only, so that a mistyped path can't destroy another file. */
+function refuseOtherFiles(path: string): void {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return;
   if (stat.isDirectory()) throw new Fault('isDirectory', { file: path });
@@ -102,14 +98,14 @@ function refuseForeign(path: string): void {
   try {
     const start = Buffer.alloc(200);
     const length = readSync(file, start, 0, start.length, 0);
-    if (!FORMATS.some((format) => start.toString('utf8', 0, length).includes(format)))
+    if (!SAVED_FORMATS.some((format) => start.toString('utf8', 0, length).includes(format)))
       throw new Fault('notOverwritten', { file: path });
   } finally {
     closeSync(file);
   }
 }
 
-function writeWhole(path: string, text: string): void {
+function writeAndFlush(path: string, text: string): void {
   const file = openSync(path, 'wx');
   try {
     const bytes = Buffer.from(text, 'utf8');
@@ -120,7 +116,7 @@ function writeWhole(path: string, text: string): void {
   }
 }
 
-/** So that the new name survives a power cut, too. */
+/** Makes the rename survive a power failure. */
 function flushDirectory(directory: string): void {
   const handle = openSync(directory, 'r');
   try {
@@ -132,24 +128,23 @@ function flushDirectory(directory: string): void {
 
 export function makeDirectory(path: string, mode = 0o777): void {
   try {
-    makeMissing(resolve(path), mode);
+    createMissingFolders(resolve(path), mode);
   } catch (error) {
-    throw new Fault('fileUnwritable', { file: path, code: codeOf(error) });
+    throw new Fault('fileUnwritable', { file: path, code: errorCode(error) });
   }
 }
 
 /**
- * One folder after the other: Node's own recursive way never returns where a file system refuses new folders,
- * as below /proc.
+ * Not `recursive: true`: Node never returns where a file system refuses new folders, for example below /proc.
  */
-function makeMissing(path: string, mode: number): void {
-  const isThere = (): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (isThere()) return;
-  if (dirname(path) !== path) makeMissing(dirname(path), mode);
+function createMissingFolders(path: string, mode: number): void {
+  const exists = (): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (exists()) return;
+  if (dirname(path) !== path) createMissingFolders(dirname(path), mode);
   try {
     mkdirSync(path, mode);
   } catch (error) {
-    // Another process may have been faster.
-    if (!isThere()) throw error;
+    // Another process may have created it meanwhile.
+    if (!exists()) throw error;
   }
 }

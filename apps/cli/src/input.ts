@@ -1,22 +1,18 @@
-/**
- * Arguments come from people: everything is checked here, and what can't be taken is a `Fault` with one clear
- * line.
- */
+/** Checks the arguments of all commands; errors are a `Fault` with one line in the user's language. */
 import { parseArgs } from 'node:util';
 import type { GameEntry } from '@pithead/games';
 import { GAMES } from '@pithead/games';
 import type { BadInput, Options, OptionValue } from '@pithead/kernel';
 import type { Language, Values } from '@pithead/text';
 import { isLanguage, LANGUAGES } from '@pithead/text';
-import { printable } from './ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Say } from './text/index.ts';
 import type { MessageKey } from './text/messages.ts';
 
-/** Input that can't be taken, as a message in the user's language. */
 export class Fault extends Error {
   readonly key: MessageKey;
   readonly values: Values;
-  /** The file that it was found in, where the message does not name one. */
+  /** The file in which the error was found, if the message itself does not name one. */
   readonly file: string | undefined;
   constructor(key: MessageKey, values: Values = {}, file?: string) {
     super(key);
@@ -27,7 +23,6 @@ export class Fault extends Error {
   }
 }
 
-/** One harmless line, whatever the values hold. */
 export function faultLine({ key, values, file }: Fault, say: Say): string {
   const harmless = Object.entries(values).map(([name, value]) => [
     name,
@@ -36,7 +31,7 @@ export function faultLine({ key, values, file }: Fault, say: Say): string {
   return `${file === undefined ? '' : `${printable(file)}: `}${say(key, Object.fromEntries(harmless) as Values)}`;
 }
 
-/** `switch`: present or not; `value`: one value; `list`: may be given several times. */
+/** `switch`: present or absent; `value`: one value; `list`: may be repeated. */
 type FlagKind = 'switch' | 'value' | 'list';
 
 export interface Flags {
@@ -46,18 +41,17 @@ export interface Flags {
   list(name: string): readonly string[];
 }
 
-/** Every command knows these. */
-const COMMON = { lang: 'value', help: 'switch' } as const;
+const COMMON_FLAGS = { lang: 'value', help: 'switch' } as const;
 
 export function readFlags(args: readonly string[], own: Readonly<Record<string, FlagKind>>): Flags {
-  const kinds: Readonly<Record<string, FlagKind>> = { ...own, ...COMMON };
+  const kinds: Readonly<Record<string, FlagKind>> = { ...own, ...COMMON_FLAGS };
   const options = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [
       name,
       { type: kind === 'switch' ? ('boolean' as const) : ('string' as const), multiple: true },
     ]),
   );
-  // Not strict: its complaints would be English sentences of Node's.
+  // Not strict: Node's messages are in English only.
   const { tokens } = parseArgs({
     args: [...args],
     options,
@@ -70,7 +64,7 @@ export function readFlags(args: readonly string[], own: Readonly<Record<string, 
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value);
     if (token.kind === 'option')
-      values.set(token.name, [...(values.get(token.name) ?? []), checkedValue(kinds, token)]);
+      values.set(token.name, [...(values.get(token.name) ?? []), checkFlagValue(kinds, token)]);
   }
   const lang = values.get('lang')?.at(-1);
   if (lang !== undefined) checkedLanguage(lang);
@@ -82,7 +76,7 @@ export function readFlags(args: readonly string[], own: Readonly<Record<string, 
   };
 }
 
-function checkedValue(
+function checkFlagValue(
   kinds: Readonly<Record<string, FlagKind>>,
   token: { name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined },
 ): string {
@@ -91,7 +85,7 @@ function checkedValue(
     throw new Fault('unknownFlag', { flag: token.rawName });
   if (kind === 'switch' && token.value !== undefined)
     throw new Fault('flagWithoutValue', { flag: token.rawName });
-  // What begins with dashes is the next option, unless it stands behind an equals sign.
+  // A word that begins with dashes is the next flag, unless it follows an equals sign.
   const isNext = token.inlineValue === false && (token.value ?? '').startsWith('--');
   if (kind !== 'switch' && ((token.value ?? '') === '' || isNext))
     throw new Fault('flagNeedsValue', { flag: token.rawName });
@@ -105,16 +99,16 @@ export function checkedLanguage(text: string): Language {
 }
 
 /**
- * From `--lang`, else from the environment, else English. A wrong `--lang` is complained about later, in the
- * environment's language.
+ * From `--lang`, else from the environment, else English. An unknown `--lang` is reported later, in the
+ * language of the environment.
  */
 export function languageOf(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Language {
-  const place = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
-  const word = argv[place] ?? '';
-  const asked = word === '--lang' ? (argv[place + 1] ?? '') : word.slice('--lang='.length);
+  const index = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
+  const word = argv[index] ?? '';
+  const asked = word === '--lang' ? (argv[index + 1] ?? '') : word.slice('--lang='.length);
   if (isLanguage(asked)) return asked;
   const locale =
     [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value !== undefined && value !== '') ??
@@ -130,9 +124,8 @@ export function gameEntry(id: string | undefined): GameEntry {
   return GAMES[id] as GameEntry;
 }
 
-/** At most so many words; the first one too many is named. */
-export function noMoreThan(flags: Flags, many: number): void {
-  const extra = flags.words[many];
+export function noMoreThan(flags: Flags, max: number): void {
+  const extra = flags.words[max];
   if (extra !== undefined) throw new Fault('tooManyWords', { word: extra });
 }
 
@@ -144,7 +137,6 @@ export function wholeNumber(text: string, flag: string, min: number, max: number
   return number;
 }
 
-/** `name=value` as given on the command line; the value is taken as what the game's option allows. */
 export function readOptions(game: GameEntry['game'], given: readonly string[]): Options {
   const options: Record<string, OptionValue> = {};
   for (const text of given) {
@@ -161,7 +153,6 @@ export function readOptions(game: GameEntry['game'], given: readonly string[]): 
   return options;
 }
 
-/** The kernel's complaints in the program's words; what a game allows is known only where the game is. */
 export function faultOf(error: BadInput, game?: GameEntry['game'], file?: string): Fault {
   const params = Object.fromEntries(
     Object.entries(error.params).map(([name, value]) => [name, String(value)]),

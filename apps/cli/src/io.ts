@@ -1,5 +1,3 @@
-/** What the program is given from outside, so that tests can give it something else. */
-
 export interface Sink {
   write(text: string): unknown;
   readonly isTTY?: boolean | undefined;

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isOneLine, KEY, newFolder, run } from './testing/runCli.ts';
@@ -10,7 +10,7 @@ const at = (name: string): string => join(folder, name);
 const PLAY = ['play', 'glueck-auf'];
 const SIMULATE = ['simulate', 'glueck-auf'];
 
-/** What is typed, and a part of the one line that answers it. */
+/** Arguments, and a part of the one line that answers them. */
 const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] = [
   [['dig'], 'no command “dig”'],
   [['__proto__'], 'no command'],
@@ -71,7 +71,7 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
 ];
 
 describe('bad input', () => {
-  test.each(BAD_INPUT)('%j is answered by one line', async (args, line) => {
+  test.each(BAD_INPUT)('%j is answered with one line', async (args, line) => {
     const { code, out, err } = await run(args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(line);
@@ -89,7 +89,7 @@ describe('bad input', () => {
     expect((await run(['dig', '--lang', 'de'], '', env)).err).toContain('Den Befehl');
   });
 
-  test('a wrong language is complained about in the environment’s', async () => {
+  test('an unknown language is reported in the language of the environment', async () => {
     expect((await run(['verify', 'x', '--lang=fr'], '', { LANG: 'nl' })).err).toContain(
       'De taal ‘fr’ bestaat niet.',
     );
@@ -105,7 +105,7 @@ describe('help', () => {
   });
 
   test.each(['play', 'simulate', 'replay', 'verify', 'rules', 'bench'])(
-    'every command has its own: %s',
+    '%s has its own help',
     async (command) => {
       const { code, out } = await run([command, '--help', '--lang', 'de']);
       expect(code).toBe(0);
@@ -114,7 +114,33 @@ describe('help', () => {
     },
   );
 
-  test('--version', async () => {
+  test('--version prints the version', async () => {
     expect((await run(['--version'])).out).toMatch(/^pithead \d+\.\d+\.\d+\n$/);
+  });
+});
+
+describe('docs/cli.md', () => {
+  const document = readFileSync(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
+  const sections = new Map(
+    document
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split('\n')[0] as string, section]),
+  );
+
+  test('every command has a section and a row in the table, and no other section exists', async () => {
+    const { out } = await run(['help']);
+    const commands = [...out.matchAll(/^pithead (\w+) /gm)].map(([, name]) => name as string);
+    expect([...sections.keys()].toSorted()).toEqual(commands.filter((name) => name !== 'help').toSorted());
+    for (const name of sections.keys()) expect(document).toContain(`| [\`${name}\`](#${name}) |`);
+  });
+
+  test('every section names all flags of the command’s help', async () => {
+    for (const [name, section] of sections) {
+      const { out } = await run(['help', name]);
+      const flags = new Set([...out.matchAll(/--[a-z]+/g)].map(([flag]) => flag));
+      flags.delete('--lang');
+      for (const flag of flags) expect(section, `${name} ${flag}`).toContain(flag);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { GAMES } from '@pithead/games';
 import { BadInput } from '@pithead/kernel';
 import pkg from '../package.json' with { type: 'json' };
-import { printable } from './ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Cli, Command } from './cli.ts';
 import { cliFor, EXIT } from './cli.ts';
 import { arena } from './commands/arena.ts';
@@ -14,7 +14,7 @@ import { Fault, faultLine, faultOf, languageOf } from './input.ts';
 import type { Io } from './io.ts';
 import type { MessageKey } from './text/messages.ts';
 
-/** Measuring and the net need parts that no player at this keyboard needs: loaded only when asked for. */
+/** Loaded on demand, because the other commands don't need these dependencies. */
 const bench: Command = async (args, cli) => (await import('./bench/index.ts')).bench(args, cli);
 const serve: Command = async (args, cli) => (await import('./commands/serve.ts')).serve(args, cli);
 const connect: Command = async (args, cli) => (await import('./commands/connect.ts')).connect(args, cli);
@@ -37,28 +37,28 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly help: 
   bench: { run: bench, help: 'helpBench' },
 };
 
-/** The whole program: what it prints goes to `io`, what it returns is the exit code. It never throws. */
+/** Never throws; returns the exit code. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
   const cli = cliFor(io, languageOf(argv, io.env));
   try {
     return await dispatch(argv, cli);
   } catch (error) {
-    return complain(error, cli);
+    return printError(error, cli);
   }
 }
 
 async function dispatch(argv: readonly string[], cli: Cli): Promise<number> {
-  const words = withoutLanguage(argv);
+  const words = separateLanguage(argv);
   const [name = 'help', ...args] = words.first;
   if (name === '--version') return (cli.print(`pithead ${pkg.version}`), EXIT.ok);
-  if (name === 'help' || name === '--help' || name === '-h') return help(args[0], cli);
+  if (name === 'help' || name === '--help' || name === '-h') return printHelp(args[0], cli);
   if (!Object.hasOwn(COMMANDS, name)) throw new Fault('unknownCommand', { command: name });
-  if (args.includes('--help')) return help(name, cli);
+  if (args.includes('--help')) return printHelp(name, cli);
   return (COMMANDS[name] as { run: Command }).run([...args, ...words.language], cli);
 }
 
-/** `--lang nl help` is as good as `help --lang nl`. */
-function withoutLanguage(argv: readonly string[]): { first: string[]; language: string[] } {
+/** `--lang nl help` works like `help --lang nl`. */
+function separateLanguage(argv: readonly string[]): { first: string[]; language: string[] } {
   const first: string[] = [];
   const language: string[] = [];
   for (let i = 0; i < argv.length; i++) {
@@ -70,7 +70,7 @@ function withoutLanguage(argv: readonly string[]): { first: string[]; language: 
   return { first, language };
 }
 
-function help(name: string | undefined, { say, print }: Cli): number {
+function printHelp(name: string | undefined, { say, print }: Cli): number {
   if (name !== undefined && !Object.hasOwn(COMMANDS, name))
     throw new Fault('unknownCommand', { command: name });
   print(
@@ -81,8 +81,7 @@ function help(name: string | undefined, { say, print }: Cli): number {
   return EXIT.ok;
 }
 
-/** One line, never a stack trace. */
-function complain(error: unknown, { io, say }: Cli): number {
+function printError(error: unknown, { io, say }: Cli): number {
   const fault = error instanceof BadInput ? faultOf(error) : error;
   if (fault instanceof Fault) {
     io.stderr.write(`${faultLine(fault, say)}\n`);

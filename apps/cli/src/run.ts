@@ -8,15 +8,14 @@ import { sayIn } from './text/index.ts';
 const args = process.argv.slice(2);
 
 /**
- * Whoever reads us may stop reading (`| head`): the command then ends as it would have. Output that fails
- * otherwise ends it.
+ * A closed pipe (`| head`) is no error: the command ends with its usual exit code. Any other output error
+ * ends the program.
  */
 function onOutputError({ code = '' }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return;
   try {
     writeSync(process.stderr.fd, `${sayIn(languageOf(args, process.env))('outputFailed', { code })}\n`);
   } finally {
-    // Even if that can't be written either.
     process.exit(EXIT.badInput);
   }
 }

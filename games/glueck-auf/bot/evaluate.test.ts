@@ -18,7 +18,7 @@ const champion = kit.champions.at(-1) as (typeof kit.champions)[number];
 const judge = kit.judge(champion.weights);
 const options = resolveOptions(glueckAuf, {});
 
-/** A table after the draft at which nobody holds an order and seat 0 is on turn; `tell` may change it. */
+/** A two-player table after the draft: nobody holds an order, seat 0 is on turn. */
 function table(tell: (state: GlueckAuf) => void = () => undefined, seats = 2): GlueckAuf {
   const state = glueckAuf.setup(seats, options, keyFromSeed(1), undefined);
   settle(glueckAuf, state, undefined);
@@ -38,7 +38,6 @@ const valueOf = (tell?: (state: GlueckAuf) => void, seats = 2): number =>
 const holds = (state: GlueckAuf, ...ids: string[]): void =>
   void first(state).orders.push(...ids.map(orderNamed));
 
-/** Fills the first slots of an order with their own coal. */
 function fill(state: GlueckAuf, id: string, many: number): void {
   const order = orderNamed(id);
   for (const slot of slotsOf(order).slice(0, many)) state.slots[slot] = (SLOT_COAL[slot] as number) + 1;
@@ -52,7 +51,7 @@ function plays(state: GlueckAuf, plies: string): number[] {
   });
 }
 
-describe('a good player knows that', () => {
+describe('evaluation of orders and cubes', () => {
   it('an order that lacks one cube is worth more than one that lacks three', () => {
     const lacking = (filled: number): number =>
       valueOf((state) => {
@@ -63,7 +62,7 @@ describe('a good player knows that', () => {
     expect(lacking(3)).toBeGreaterThan(lacking(2));
   });
 
-  it('a cube is the better the nearer it is to its order', () => {
+  it('a cube is worth more the nearer it is to its order', () => {
     const withCube = (put: (player: Player) => void): number =>
       valueOf((state) => {
         holds(state, 'truck-1-black');
@@ -81,7 +80,7 @@ describe('a good player knows that', () => {
     expect(inCage).toBeGreaterThan(below);
   });
 
-  it('two cubes of a wrong coal are better than none', () => {
+  it('two cubes of another coal are worth more than one', () => {
     const withYellow = (cubes: number): number =>
       valueOf((state) => {
         holds(state, 'truck-1-black');
@@ -91,7 +90,7 @@ describe('a good player knows that', () => {
     expect(withYellow(2)).toBeGreaterThan(withYellow(1));
   });
 
-  it('a delivery is cheaper while nobody stands in the way', () => {
+  it('a delivery is worth more while its space is free', () => {
     const crowd = (workers: number): number =>
       valueOf((state) => {
         holds(state, 'truck-1-black');
@@ -101,7 +100,7 @@ describe('a good player knows that', () => {
     expect(crowd(0)).toBeGreaterThan(crowd(2));
   });
 
-  it('an order that will not be ready is a point lost', () => {
+  it('an order that can’t be delivered in time costs a point', () => {
     const atTheEnd = (tell: (state: GlueckAuf) => void): number =>
       valueOf((state) => {
         state.shift = 3;
@@ -113,7 +112,7 @@ describe('a good player knows that', () => {
 });
 
 describe('the clock', () => {
-  /** Just before the second scoring, with so many slots by railway on each side. */
+  /** Just before the second scoring, with these orders delivered by railway. */
   const railway = (mine: readonly string[], theirs: readonly string[]): number =>
     valueOf((state) => {
       state.shift = 2;
@@ -122,18 +121,18 @@ describe('the clock', () => {
       playerOf(state, 1).delivered.push(...theirs.map(orderNamed));
     });
 
-  it('a tie is nearly as good as a lead, and one slot less is nothing', () => {
+  it('a tie is worth nearly as much as a lead, one slot less is not', () => {
     const behind = railway(['railway-1-yellow'], ['railway-2-yellow']);
     const tied = railway(['railway-2-yellow'], ['railway-2-brown']);
     const ahead = railway(['railway-3-brown'], ['railway-2-yellow']);
     expect(tied - behind).toBeGreaterThan(ahead - tied);
   });
 
-  it('what the others show takes points away', () => {
+  it('counts of opponents reduce the expected points', () => {
     expect(railway(['railway-2-yellow'], ['railway-3-grey'])).toBeLessThan(railway(['railway-2-yellow'], []));
   });
 
-  it('second place counts with three players only', () => {
+  it('second place counts with three players but not with two', () => {
     const second = (seats: number, mine: boolean): number => {
       const parts: number[] = [];
       const state = table((each) => {
@@ -155,21 +154,22 @@ describe('the clock', () => {
   });
 });
 
-describe('a mining action under way', () => {
+describe('a mining action in progress', () => {
   const ready = (): GlueckAuf =>
     table((state) => {
       holds(state, 'truck-1-black', 'railway-1-grey');
     });
   const STEPS =
-    'cageDown 4, cartToCage black, cageUp 3, cartToCage grey, cageUp 0, cageToOrder black>truck-1-black, cageToOrder grey>railway-1-grey';
+    'cageDown 4, cartToCage black, cageUp 3, cartToCage grey, cageUp 0, ' +
+    'cageToOrder black>truck-1-black, cageToOrder grey>railway-1-grey';
 
-  it('looks no better and no worse step by step, as long as every step is needed', () => {
+  it('its evaluation stays the same while every step is needed', () => {
     const state = ready();
     const [begun] = plays(state, 'placeWorkers mining-10') as [number];
     for (const value of plays(state, STEPS)) expect(Math.abs(value - begun)).toBeLessThan(0.5);
   });
 
-  it('looks good at once, and a step for nothing looks bad', () => {
+  it('starting it improves the evaluation, and a wasted step worsens it', () => {
     const before = judge.evaluate(ready(), 0);
     const state = ready();
     const [begun] = plays(state, 'placeWorkers mining-6') as [number];
@@ -178,15 +178,15 @@ describe('a mining action under way', () => {
     expect(wasted).toBeLessThan(begun);
   });
 
-  it('is worth little where there is nothing to do', () => {
+  it('it is worth nothing without anything to mine', () => {
     const idle = table((state) => first(state).loaded.fill(0));
     const before = judge.evaluate(idle, 0);
     expect((plays(idle, 'placeWorkers mining-10')[0] as number) - before).toBeLessThan(0);
   });
 });
 
-describe('the rest', () => {
-  it('tiles on one side alone cost points, the more the later', () => {
+describe('evaluation of tiles, money and leads', () => {
+  it('an imbalance of tiles costs points, more towards the end', () => {
     const uneven = (shift: number, ids: readonly string[]): number => {
       const parts: number[] = [];
       judge.evaluate(
@@ -217,13 +217,13 @@ describe('the rest', () => {
     expect(marks(3, 5)).toBeGreaterThan(marks(3, 4));
   });
 
-  it('a lead counts for more near the end', () => {
+  it('a smaller lead is decisive near the end', () => {
     expect(judge.lead(table((state) => (state.shift = 3)))).toBeLessThan(judge.lead(table()));
   });
 });
 
-describe('every evaluation', () => {
-  it('is split by the sources of the score sheet, changes nothing, and is the score when the game is over', () => {
+describe('parts of an evaluation', () => {
+  it('an evaluation is the sum of its sources, changes nothing, and is the score when the game is over', () => {
     const state = glueckAuf.setup(3, options, keyFromSeed(7), undefined);
     settle(glueckAuf, state, undefined);
     const parts: number[] = [];
@@ -249,7 +249,7 @@ describe('every evaluation', () => {
     });
   });
 
-  it('works with every set of weights that is kept', () => {
+  it('every stored champion gives a finite evaluation', () => {
     for (const { weights } of kit.champions)
       expect(Number.isFinite(kit.judge(weights).evaluate(table(), 1))).toBe(true);
     expect(() => kit.judge({})).toThrow('no weight');

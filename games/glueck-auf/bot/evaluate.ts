@@ -1,7 +1,4 @@
-/**
- * How good a position looks: the points so far, and what orders, clock, mine, money and workers still
- * promise.
- */
+/** Expected final points: points so far, and what orders, clock, mine, money and workers are still worth. */
 import type { Judge, Weights } from '@pithead/bots';
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import {
@@ -63,7 +60,6 @@ function finalPoints(player: Player, parts: number[] | undefined): number {
 function lookAhead(state: GlueckAuf, seat: number, player: Player, worth: Worth): void {
   const perShift = WORKERS[state.seats] as number;
   const workers = player.workers + (SHIFTS - state.shift) * perShift;
-  /** The part of the game that is left to this player. */
   const time = workers / (SHIFTS * perShift);
   const worker = worth.workerLate + (worth.workerEarly - worth.workerLate) * time;
   const labour = worth.labourLate + (worth.labourEarly - worth.labourLate) * time;
@@ -87,7 +83,6 @@ function lookAhead(state: GlueckAuf, seat: number, player: Player, worth: Worth)
   value.imbalance = -imbalanceCost(player, time, worth);
 }
 
-/** Added up in the order of SOURCES. */
 function total(player: Player, parts: number[] | undefined): number {
   const scored = player.points;
   const orders = value.orders + (scored[0] as number);
@@ -107,7 +102,7 @@ function total(player: Player, parts: number[] | undefined): number {
   return orders + coal + transport + carts + value.money + value.cubes + value.outstanding + value.imbalance;
 }
 
-/** What is left of a step of this seat's turn: work steps, or carts to be loaded. */
+/** Work steps, or carts to be loaded, left in this seat's turn. */
 function stepsLeft(state: GlueckAuf, seat: number, at: string): number {
   for (let i = state.steps.length - 1; i > 0; i--) {
     const step = state.steps[i] as GlueckAuf['steps'][number];
@@ -116,10 +111,7 @@ function stepsLeft(state: GlueckAuf, seat: number, at: string): number {
   return 0;
 }
 
-/**
- * Carts that the present action will still empty count as empty, and those that must still be loaded do not.
- * GA-5.8
- */
+/** Corrects the carts for the present action: carts it will empty, and carts it must still load. GA-5.8 */
 function foreseeCarts(state: GlueckAuf, seat: number, player: Player, worth: Worth): void {
   const rest = 1 - cartUse(state, player, worth);
   for (let level = 0; level < KINDS; level++) correctCarts(seat, level, rest * (emptied[level] as number));
@@ -129,7 +121,7 @@ function foreseeCarts(state: GlueckAuf, seat: number, player: Player, worth: Wor
   correctCarts(seat, TILE_LEVEL[tile] as number, -rest * toLoad);
 }
 
-/** Five tiles or orders are being looked at; what they are is not known before. GA-5.5, GA-9.2 */
+/** Expected value of looking at five tiles or orders, before they are known. GA-5.5, GA-9.2 */
 function drawWorth(state: GlueckAuf, seat: number, player: Player, time: number, worth: Worth): number {
   const step = state.steps[state.steps.length - 1] as GlueckAuf['steps'][number];
   if ((step.pending & (1 << seat)) === 0) return 0;
@@ -140,8 +132,8 @@ function drawWorth(state: GlueckAuf, seat: number, player: Player, time: number,
 }
 
 /**
- * Most workers in the factory begin the next shift; by a tie it is never the present start player. GA-11.1,
- * GA-11.2
+ * The player with most workers in the factory starts the next shift; the present start player loses ties.
+ * GA-11.1, GA-11.2
  */
 const inFactory = new Int32Array(4);
 
@@ -164,7 +156,7 @@ function startWorth(state: GlueckAuf, seat: number, worth: Worth): number {
   return next === seat ? worth.startPlayer : 0;
 }
 
-/** The first marks buy the next tiles; in the end five of them are a point. GA-12.1 */
+/** The first marks buy the next tiles; at the end five marks are a point. GA-12.1 */
 function moneyWorth({ marks }: Player, time: number, worth: Worth): number {
   const wanted = worth.marksWanted * time;
   const useful = wanted > 0 ? (worth.mark * marks * wanted) / (marks + wanted) : 0;
@@ -174,7 +166,7 @@ function moneyWorth({ marks }: Player, time: number, worth: Worth): number {
   return useful + exchanged;
 }
 
-/** Cubes for orders to come; in the end three are a point. GA-12.2 */
+/** Cubes for later orders; at the end three cubes are a point. GA-12.2 */
 function cubesWorth(time: number, worth: Worth): number {
   let cubes = 0;
   let depth = 0;

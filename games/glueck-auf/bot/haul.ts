@@ -1,28 +1,23 @@
-/** Where the own cubes are, and how many work steps it takes to bring one to an order. */
+/** Where a player's cubes are, and the work steps to bring one to an order. */
 import type { Player } from '../rules/index.ts';
 import { CAGE_PLACES, ORDERS } from '../rules/index.ts';
 import { KINDS } from './tables.ts';
 
-/** Cubes that no order has claimed so far, by coal; those on carts by level and coal. */
+/** Cubes not yet claimed by an order, by coal; those on carts by level and coal. */
 export const stored = new Int32Array(KINDS);
 export const inCage = new Int32Array(KINDS);
 export const onCarts = new Int32Array(KINDS * KINDS);
-/** All of them. */
 let free = 0;
 
 /**
- * For each order in the plan: work steps for the cubes that it has claimed, and how many of these are on
- * carts, by level.
+ * For each order in the plan: work steps for its claimed cubes, and how many of these are on carts, by level.
  */
 export const steps = new Int32Array(ORDERS.length);
 const loads = new Int32Array(ORDERS.length * KINDS);
-/** Carts by level that the work steps left of the present action will empty. */
+/** Carts by level that the remaining work steps of the present action will empty. */
 export const emptied = new Float64Array(KINDS);
 
-/**
- * The round trip of the cage as planned so far: levels it has come to, cubes in it, and whether it goes up
- * again.
- */
+/** The planned round trip of the cage: levels visited, cubes in it, and whether it returns to the surface. */
 const trip = { levels: 0, cubes: 0, up: false };
 
 export const freeCubes = (): number => free;
@@ -52,7 +47,7 @@ export function beginHaul(i: number): void {
   for (let level = 0; level < KINDS; level++) loads[i * KINDS + level] = 0;
 }
 
-/** Claims a cube of this coal for the order and adds the work steps that it takes; false if there is none. */
+/** Claims a cube of this coal for the order and adds its work steps; false if there is none. */
 export function fetch(i: number, coal: number): boolean {
   if ((stored[coal] as number) > 0) {
     stored[coal] = (stored[coal] as number) - 1;
@@ -66,7 +61,7 @@ export function fetch(i: number, coal: number): boolean {
     steps[i] = (steps[i] as number) + 1 + goUp();
     return true;
   }
-  // Its own level first; another one has it only after a shortage. GA-5.8
+  // // The coal's own level first; another level has it only after a shortage. GA-5.8
   for (let turn = 0; turn < KINDS; turn++) {
     const level = (coal + turn) & 3;
     const place = level * KINDS + coal;
@@ -111,23 +106,20 @@ function goTo(level: number): number {
   return up + 1;
 }
 
-/** A free cube of any coal for half a slot, the nearest first, the cheapest coal first. GA-6.8 */
+/** Claims any unclaimed cube for half a slot: the nearest first, then the cheapest coal. GA-6.8 */
 export function fetchAny(i: number): void {
   for (let coal = 0; coal < KINDS; coal++) if ((stored[coal] as number) > 0 && fetch(i, coal)) return;
   for (let coal = 0; coal < KINDS; coal++) if ((inCage[coal] as number) > 0 && fetch(i, coal)) return;
   for (let coal = 0; coal < KINDS; coal++) if (fetch(i, coal)) return;
 }
 
-/** That part of the order's work steps is done in the present action. */
+/** `part` of the order's work steps belongs to the present action. */
 export function emptyCartsBy(i: number, part: number): void {
   for (let level = 0; level < KINDS; level++)
     emptied[level] = (emptied[level] as number) + part * (loads[i * KINDS + level] as number);
 }
 
-/**
- * Steps that no order has a use for may still empty carts, the deepest first, as far as the cage has room.
- * GA-10.4
- */
+/** Uses spare work steps to empty carts, the deepest first, as far as the cage has room. GA-10.4 */
 export function loadSpare(stepsLeft: number): void {
   let room = CAGE_PLACES;
   for (let coal = 0; coal < KINDS; coal++) room -= inCage[coal] as number;

@@ -1,4 +1,3 @@
-/** What the bots know of this game. */
 import type { Kit } from '@pithead/bots';
 import type { GlueckAuf } from '../rules/index.ts';
 import champions from './champions.json' with { type: 'json' };
@@ -8,8 +7,8 @@ export const kit: Kit<GlueckAuf> = {
   judge,
   champions,
   levels: {
-    apprentice: { doubt: 0.05 },
-    hewer: { doubt: 0 },
+    apprentice: { noise: 0.05 },
+    hewer: { noise: 0 },
     foreman: { iterations: 9 },
     director: { iterations: 60 },
   },

@@ -1,8 +1,7 @@
-/** The clock: what each element will bring at each scoring still to come. GA-10.2 */
+/** Expected points of each element of the clock at each remaining scoring. GA-10.2 */
 import type { ClockElement, GlueckAuf } from '../rules/index.ts';
 import { CLOCK, SHIFTS } from '../rules/index.ts';
-import { rise } from './rise.ts';
-import { SLOT_ELEMENTS, carts, rowOf, shown } from './shown.ts';
+import { SLOT_ELEMENTS, carts, rise, rowOf, shown } from './shown.ts';
 import { KINDS, WORKERS } from './tables.ts';
 import type { Worth } from './weights.ts';
 
@@ -10,7 +9,7 @@ const FIRST = Float64Array.from(CLOCK, (element) => element.first);
 const SECOND = Float64Array.from(CLOCK, (element) => element.second);
 const FROM_SHIFT = Uint8Array.from(CLOCK, (element: ClockElement) => element.fromShift);
 
-/** For whom the points are reckoned, among how many, and how uncertain the counts are. */
+/** Parameters of the present call: the seat, the number of seats, the uncertainty of the counts. */
 const look = { seat: 0, seats: 2, doubt: 1, tie: 0.5 };
 
 function lookFor(state: GlueckAuf, seat: number, worth: Worth): void {
@@ -28,9 +27,8 @@ function placePoints(element: number, mine: number, best: number, next: number):
 }
 
 /**
- * Points of an element whose count for seat 0 stands at `from` of a table, the next seat's `stride` further.
- * Nobody holds a place
- * with nothing, so one is the least to beat. GA-10.5
+ * `from` is the index of the element's count for seat 0, `stride` the distance to the next seat's. A place
+ * needs a count of at least one. GA-10.5
  */
 function elementPoints(element: number, counts: Float64Array, from: number, stride: number): number {
   let best = 1;
@@ -46,7 +44,7 @@ function elementPoints(element: number, counts: Float64Array, from: number, stri
   return placePoints(element, (counts[from + look.seat * stride] as number) + look.tie, best, next);
 }
 
-/** Shifts until a scoring, counted by the workers that are left to all. */
+/** Shifts until a scoring, measured by the workers that all players have left. */
 export function shiftsUntil(state: GlueckAuf, shift: number): number {
   let workers = 0;
   for (let seat = 0; seat < state.seats; seat++)
@@ -54,7 +52,7 @@ export function shiftsUntil(state: GlueckAuf, shift: number): number {
   return workers / (state.seats * (WORKERS[state.seats] as number)) + shift - state.shift;
 }
 
-/** Elements from … to (not included) of the clock, 1 to 8, at every scoring to come. */
+/** Elements `from` to `to` − 1 (slots by coal and transport) at every remaining scoring. */
 export function slotPoints(state: GlueckAuf, seat: number, from: number, to: number, worth: Worth): number {
   lookFor(state, seat, worth);
   const until = shiftsUntil(state, state.shift);
@@ -69,7 +67,7 @@ export function slotPoints(state: GlueckAuf, seat: number, from: number, to: num
   return points;
 }
 
-/** Elements 9 to 12, scored once at the end of the last shift. */
+/** Elements 9 to 12 (empty carts), scored once at the end of the last shift. */
 export function cartPoints(state: GlueckAuf, seat: number, worth: Worth): number {
   lookFor(state, seat, worth);
   look.doubt = worth.cartDoubtNow + worth.cartDoubtLater * Math.sqrt(shiftsUntil(state, SHIFTS));

@@ -1,6 +1,6 @@
 /**
- * What the own orders still need: which cube goes where, how many work steps and workers that takes, and what
- * is ready in time.
+ * Plans the player's own orders: which cube goes where, the work steps and workers needed, and how likely
+ * each order is delivered in time.
  */
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import { CART_PRICE, ORDERS, SHIFTS, SLOT_COAL } from '../rules/index.ts';
@@ -18,22 +18,21 @@ import {
 } from './tables.ts';
 import type { Worth } from './weights.ts';
 
-/** What an evaluation takes from the plan. */
 export const plan = {
   /** Expected points of orders that will be delivered, and the workers that they will take. */
   points: 0,
   labour: 0,
-  /** Orders that will be left over. */
+  /** Expected number of undelivered orders. */
   left: 0,
 };
 
-/** The own orders, the best first; what each of them still needs. */
+/** The player's orders, best first, and what each still needs. */
 const ranked = new Int32Array(ORDERS.length);
 const rankOf = new Float64Array(ORDERS.length);
 const halves = new Int32Array(ORDERS.length);
 const missing = new Int32Array(ORDERS.length * KINDS);
 
-/** The order looked at last needs a cube that is still to be bought. */
+/** The order examined last needs a cube that must still be bought. */
 let mustBuy = false;
 
 export function makePlan(
@@ -49,9 +48,7 @@ export function makePlan(
   foresee(state, seat, player, stepsLeft, worth);
 }
 
-/**
- * Those that bring most for each slot still to be filled come first and have the first claim on the cubes.
- */
+/** Orders with the most points per open slot come first and claim their cubes first. */
 function rankOrders(state: GlueckAuf, player: Player, worth: Worth): void {
   for (let i = 0; i < player.orders.length; i++) {
     const order = player.orders[i] as number;
@@ -69,7 +66,6 @@ function rankOrders(state: GlueckAuf, player: Player, worth: Worth): void {
   }
 }
 
-/** Cubes of the slots' own coal, the nearest first. */
 function claimMatching(state: GlueckAuf, i: number): void {
   const order = ranked[i] as number;
   beginHaul(i);
@@ -88,8 +84,8 @@ function claimMatching(state: GlueckAuf, i: number): void {
 }
 
 /**
- * Work steps for a worker; an occupied mining space costs one more than stand there, until the shift ends.
- * GA-4.2, GA-6.1
+ * Work steps per worker. An occupied mining space costs one worker more than are on it until the shift
+ * ends. GA-4.2, GA-6.1
  */
 function stepsPerWorker(state: GlueckAuf, worth: Worth): number {
   const spaces = MINING_SPACES[state.seats] as readonly number[];
@@ -103,8 +99,8 @@ function stepsPerWorker(state: GlueckAuf, worth: Worth): number {
 }
 
 /**
- * Order by order, the best first: what it still takes, and how likely it is delivered by each scoring to
- * come.
+ * Order by order, best first: workers still needed, and the probability of delivery by each remaining
+ * scoring.
  */
 function foresee(state: GlueckAuf, seat: number, player: Player, stepsLeft: number, worth: Worth): void {
   const perWorker = stepsPerWorker(state, worth);
@@ -139,7 +135,8 @@ function foresee(state: GlueckAuf, seat: number, player: Player, stepsLeft: numb
 }
 
 /**
- * One worker more than stand on the space of its transport; a second order on it goes along. GA-4.2, GA-7.3
+ * One worker more than stand on the delivery space; a second order on the same transport goes along. GA-4.2,
+ * GA-7.3
  */
 function deliveryLabour(state: GlueckAuf, order: number, transports: number, worth: Worth): number {
   const transport = ORDER_TRANSPORT[order] as number;
@@ -147,7 +144,7 @@ function deliveryLabour(state: GlueckAuf, order: number, transports: number, wor
   return 1 + worth.crowdedDelivery * (state.workersOn[DELIVERY_SPACES[transport] as number] as number);
 }
 
-/** A slot with one cube of a wrong coal takes any second one. GA-6.9 */
+/** A slot with one cube of another coal takes any second cube. GA-6.9 */
 function fillHalves(i: number): void {
   while ((halves[i] as number) > 0 && freeCubes() > 0) {
     fetchAny(i);
@@ -155,10 +152,7 @@ function fillHalves(i: number): void {
   }
 }
 
-/**
- * Workers for the cubes that are nowhere: buy a tile, or lay two free cubes for one if that is cheaper.
- * GA-6.8
- */
+/** Workers for missing cubes: buy a tile, or use two unclaimed cubes instead if that is cheaper. GA-6.8 */
 function buyOrSubstitute(i: number, worth: Worth): number {
   let labour = (halves[i] as number) * (worth.buying + worth.earning);
   mustBuy = (halves[i] as number) > 0;

@@ -1,12 +1,14 @@
 /**
- * What every player will probably show at each scoring to come: delivered orders, those that will be, and
- * emptied carts.
+ * Expected counts of every player at each remaining scoring: delivered orders, likely deliveries, and empty
+ * carts.
  */
 import type { GlueckAuf, Player } from '../rules/index.ts';
 import { MAX_PLAYERS, SHIFTS } from '../rules/index.ts';
-import { rise } from './rise.ts';
 import { KINDS, MIXED, ORDER_COAL, ORDER_SLOT_COUNT, ORDER_TRANSPORT, WORKERS } from './tables.ts';
 import type { Worth } from './weights.ts';
+
+/** Sigmoid from 0 to 1, cheaper than a logistic function. */
+export const rise = (x: number): number => 0.5 + (0.5 * x) / Math.sqrt(1 + x * x);
 
 /** Elements 1 to 8 of the clock: slots by coal, then by transport. */
 export const SLOT_ELEMENTS = 8;
@@ -18,7 +20,7 @@ export const carts = new Float64Array(MAX_PLAYERS * KINDS);
 
 export const rowOf = (seat: number, shift: number): number => (seat * (SHIFTS + 1) + shift) * SLOT_ELEMENTS;
 
-/** So many more slots of an order, in a row of counts: by coal and by transport. GA-10.3 */
+/** Adds the slots of an order to a row of counts, by coal and by transport. GA-10.3 */
 function addSlots(counts: Float64Array, row: number, order: number, part: number): void {
   const slots = part * (ORDER_SLOT_COUNT[order] as number);
   const coal = ORDER_COAL[order] as number;
@@ -29,7 +31,7 @@ function addSlots(counts: Float64Array, row: number, order: number, part: number
   counts[transport] = (counts[transport] as number) + slots;
 }
 
-/** The slots on delivered orders count in every scoring to come. GA-7.5, GA-10.9 */
+/** Slots of delivered orders count at every remaining scoring. GA-7.5, GA-10.9 */
 export function showDelivered(state: GlueckAuf, seat: number, player: Player): void {
   const last = rowOf(seat, SHIFTS);
   for (let element = 0; element < SLOT_ELEMENTS; element++) shown[last + element] = 0;
@@ -41,14 +43,14 @@ export function showDelivered(state: GlueckAuf, seat: number, player: Player): v
 }
 
 /**
- * By shift: all workers until its scoring, those of them that can serve the orders at hand, and how uncertain
- * that is.
+ * By shift: all workers until its scoring, those available for the present orders, and the uncertainty of
+ * that.
  */
 const workersUntil = new Float64Array(SHIFTS + 1);
 const serving = new Float64Array(SHIFTS + 1);
 const doubts = new Float64Array(SHIFTS + 1);
 
-/** What a player's orders can count on; to be asked before `hopeFor`. */
+/** Must be called before `hopeFor`. */
 export function countWorkers(state: GlueckAuf, workers: number, worth: Worth): void {
   const perShift = WORKERS[state.seats] as number;
   let able =
@@ -64,11 +66,9 @@ export function countWorkers(state: GlueckAuf, workers: number, worth: Worth): v
 }
 
 /**
- * Adds an order to what will be shown at each scoring, as likely as it is delivered by then: the workers
- * until then must do for the
- * labour of this order and of those before it, and with fewer workers than actions it is out of the question
- * (GA-4.1). Returns the
- * likelihood for the whole game.
+ * Adds an order to the expected counts of each scoring, weighted by the probability that it is delivered by
+ * then: the workers until then must suffice for this order and those before it, and with fewer workers than
+ * actions it is impossible (GA-4.1). Returns the probability for the whole game.
  */
 export function hopeFor(
   state: GlueckAuf,
@@ -90,7 +90,7 @@ export function hopeFor(
   return likely;
 }
 
-/** The others' orders are judged by their open slots alone. */
+/** Opponents' orders are estimated by their open slots alone. */
 export function hopeOfOthers(state: GlueckAuf, seat: number, player: Player, worth: Worth): void {
   countWorkers(state, player.workers, worth);
   let labour = 0;
@@ -102,14 +102,11 @@ export function hopeOfOthers(state: GlueckAuf, seat: number, player: Player, wor
   }
 }
 
-/**
- * The part of the loaded carts that will be emptied in the time left; as long as the last shift is to come,
- * time is not short.
- */
+/** Share of the loaded carts that will still be emptied; before the last shift time is not limiting. */
 export const cartUse = (state: GlueckAuf, player: Player, worth: Worth): number =>
   state.shift < SHIFTS ? worth.cartUse : (worth.cartUse * player.workers) / (WORKERS[state.seats] as number);
 
-/** GA-10.4: empty carts, and that part of the loaded ones. */
+/** GA-10.4: empty carts, and the expected share of the loaded ones. */
 export function showCarts(state: GlueckAuf, seat: number, player: Player, worth: Worth): void {
   const use = cartUse(state, player, worth);
   for (let level = 0; level < KINDS; level++) {
@@ -120,9 +117,7 @@ export function showCarts(state: GlueckAuf, seat: number, player: Player, worth:
   }
 }
 
-/**
- * Carts that are as good as emptied (or, if negative, still to be loaded) beyond what the time left promises.
- */
+/** Adds carts that the present action empties; negative for carts still to be loaded. */
 export function correctCarts(seat: number, level: number, many: number): void {
   carts[seat * KINDS + level] = (carts[seat * KINDS + level] as number) + many;
 }

@@ -21,7 +21,7 @@ export const MIXED = COALS.length;
 export const ORDER_COAL = Uint8Array.from(ORDERS, (card) =>
   card.groups.length > 1 ? MIXED : card.slots.findIndex((count) => count > 0),
 );
-/** The slots of an order have numbers in a row; this is the first one. */
+/** The slots of an order have consecutive numbers; this is the first. */
 export const FIRST_SLOT = Uint8Array.from(ORDERS, (_, order) => slotsOf(order)[0] as number);
 
 /** +1 for a tile of the light side, −1 for the dark side. */

@@ -15,7 +15,7 @@ import { thin } from './thin.ts';
 
 const [YELLOW, , , BLACK] = [0, 1, 2, 3];
 
-/** Levels that the cage may still go to in the eyes of a bot that has eight work steps. */
+/** Cage moves that remain after pruning, with eight work steps left. */
 function journeys(tell: (player: Player) => void): string[] {
   const state: GlueckAuf = glueckAuf.setup(2, resolveOptions(glueckAuf, {}), keyFromSeed(1), undefined);
   settle(glueckAuf, state, undefined);
@@ -37,12 +37,11 @@ function journeys(tell: (player: Player) => void): string[] {
   });
 }
 
-/** One cube on a cart of that level. */
 const cart = (player: Player, level: number, coal: number): number =>
   (player.loaded[(level - 1) * 4 + coal] = 1);
 
-describe('GA-6.2, GA-6.3: the cage goes anywhere in one step, so it goes only where something is to be done', () => {
-  test('down to levels with cubes', () =>
+describe('GA-6.2, GA-6.3: cage moves without a purpose are pruned', () => {
+  test('the cage goes down to levels with cubes', () =>
     expect(
       journeys((player) => {
         cart(player, 2, YELLOW as number);
@@ -50,7 +49,7 @@ describe('GA-6.2, GA-6.3: the cage goes anywhere in one step, so it goes only wh
       }),
     ).toEqual(['down 2', 'down 4']));
 
-  test('not away from a cube before it is loaded', () =>
+  test('the cage does not leave a cube before it is loaded', () =>
     expect(
       journeys((player) => {
         player.level = 3;
@@ -59,7 +58,7 @@ describe('GA-6.2, GA-6.3: the cage goes anywhere in one step, so it goes only wh
       }),
     ).toEqual([]));
 
-  test('on to a level with coal that an own order asks for', () =>
+  test('the cage goes on to a level with coal that an own order needs', () =>
     expect(
       journeys((player) => {
         player.level = 3;
@@ -73,7 +72,7 @@ describe('GA-6.2, GA-6.3: the cage goes anywhere in one step, so it goes only wh
       }),
     ).toEqual(['down 4']));
 
-  test('up with cubes only', () => {
+  test('the cage goes up only with cubes', () => {
     const below = (player: Player): number => (player.level = 4);
     expect(journeys(below)).toEqual([]);
     expect(

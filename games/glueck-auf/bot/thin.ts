@@ -17,9 +17,8 @@ const CAGE_DOWN = glueckAuf.verbs.get('cageDown') as number;
 const CAGE_UP = glueckAuf.verbs.get('cageUp') as number;
 
 /**
- * Takes out journeys of the cage to where nothing is to be done, and those away from something to be done:
- * any distance is one step
- * (GA-6.2, GA-6.3), so two journeys in a row are always one too many.
+ * Removes cage moves to levels without anything to do, and away from something to do: any distance is one
+ * step (GA-6.2, GA-6.3), so two cage moves in a row are always wasteful.
  */
 export function thin(state: GlueckAuf, seat: number, offers: Offers): void {
   const player = playerOf(state, seat);
@@ -39,16 +38,13 @@ export function thin(state: GlueckAuf, seat: number, offers: Offers): void {
   if (kept > 0) offers.length = kept;
 }
 
-/**
- * To the surface with cubes; down to a level that has more to offer than this one, as long as there is room
- * in the cage.
- */
+/** To the surface with cubes; down only if that level offers more than this one and the cage has room. */
 function isSensible(player: Player, level: number, wanted: number): boolean {
   if (level === 0) return sum(player.cage) > 0;
   return cageHasRoom(player) && promiseOf(player, level, wanted) > promiseOf(player, player.level, wanted);
 }
 
-/** 2: a cube that an own order asks for; 1: other cubes; 0: none, as at the surface. */
+/** 2: a cube that an own order needs; 1: other cubes; 0: none, or the surface. */
 function promiseOf(player: Player, level: number, wanted: number): number {
   if (level === 0) return 0;
   let promise = 0;
@@ -59,7 +55,7 @@ function promiseOf(player: Player, level: number, wanted: number): number {
   return promise;
 }
 
-/** As bits. */
+/** Bits of the coals that own orders still need. */
 function coalsWanted(state: GlueckAuf, player: Player): number {
   let wanted = 0;
   for (const order of player.orders) {

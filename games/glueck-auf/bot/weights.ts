@@ -1,75 +1,75 @@
 import type { Weights } from '@pithead/bots';
 import { weightOf } from '@pithead/bots';
 
-/** The weights as an object of fixed shape, read once; every evaluation looks them up by field. */
+/** An object of fixed shape, read once; evaluations access its fields. */
 export function readWeights(weights: Weights) {
   const of = (name: string): number => weightOf(weights, name);
   const positive = (name: string): number => Math.max(0.02, of(name));
   return {
-    /** Points that a worker brings in, with the whole game ahead and at its end. */
+    /** Points per worker, at the start and at the end of the game. */
     workerEarly: of('workerEarly'),
     workerLate: of('workerLate'),
-    /** Points that an order is charged for each worker that it still takes. */
+    /** Points charged to an order per worker that it still needs. */
     labourEarly: of('labourEarly'),
     labourLate: of('labourLate'),
-    /** Work steps that a worker brings, and how much of it depends on which mining spaces are free. */
+    /** Work steps per worker: fixed part, and part that depends on free mining spaces. */
     stepsBase: positive('stepsBase'),
     stepsFree: of('stepsFree'),
-    /**
-     * Workers for a delivery: the second order on the same transport, and the workers that stand in the way.
-     */
+    /** Workers for a delivery: a second order on the same transport, and per worker standing in the way. */
     jointDelivery: of('jointDelivery'),
     crowdedDelivery: of('crowdedDelivery'),
-    /** Workers for a cube that is still to be bought: for the tile, and for each mark of its price. */
+    /** Workers for a cube that must be bought: for the tile, and per mark of its price. */
     buying: of('buying'),
     earning: of('earning'),
-    /** What two cubes laid for one cost beyond the work steps, in workers. */
+    /** Workers for substituting two cubes for one, beyond the work steps. */
     substitute: of('substitute'),
     /**
-     * The part of the workers that serves the orders at hand, in this shift and later; of the last handful it
-     * is nearly all.
+     * Share of the workers available for the present orders, in this shift and later; nearly all of the last
+     * `handful`.
      */
     capacityNow: of('capacityNow'),
     capacityLater: of('capacityLater'),
     handful: positive('handful'),
     /**
-     * How uncertain it is what will be ready in time: at least, with the workers left until then, and with
-     * the labour of the order.
+     * Uncertainty of deliveries in time: minimum, growth with the workers left until then, and with the
+     * order's labour.
      */
     doubt: positive('doubt'),
     doubtPerTime: of('doubtPerTime'),
     doubtPerLabour: of('doubtPerLabour'),
-    /** How much a slot adds to the rank of an order among the own ones. */
+    /** Weight of a slot when own orders are ranked. */
     slotRank: of('slotRank'),
-    /** Workers that a slot not filled yet takes on another player's order. */
+    /** Workers per open slot of an opponent's order. */
     othersSlot: of('othersSlot'),
-    /** How uncertain a count of the clock is at the scoring itself, and one shift before it. */
+    /** Uncertainty of a count at the scoring itself, and its growth per shift before it. */
     slotDoubtNow: positive('slotDoubtNow'),
     slotDoubtLater: of('slotDoubtLater'),
     cartDoubtNow: positive('cartDoubtNow'),
     cartDoubtLater: of('cartDoubtLater'),
-    /** A count as high as the other's already wins: a tie gives the full points. */
+    /** Advantage of an equal count: a tie gives the full points. */
     tie: of('tie'),
-    /** The part of the loaded carts that will be emptied, with at least a shift to go. */
+    /** Share of the loaded carts that will be emptied if at least a shift is left. */
     cartUse: of('cartUse'),
-    /** Cubes that no order asks for: early, for each level of depth, and for being hauled already. */
+    /** Cubes that no order needs: early, per level of depth, and if already hauled up. */
     cube: of('cube'),
     cubeDepth: of('cubeDepth'),
     hauled: of('hauled'),
-    /** Marks: of the first ones, how many of them have a use in a whole game, and any more. */
+    /**
+     * Marks: value of the first ones, how many of them are useful in a whole game, and value of further ones.
+     */
     mark: of('mark'),
     marksWanted: positive('marksWanted'),
     spareMark: of('spareMark'),
-    /** Tiles that one side has more: the first and the others, with the whole game to even it out. */
+    /** Imbalance of tiles at the start of the game: the first, and each further one. */
     unevenOne: of('unevenOne'),
     unevenMore: of('unevenMore'),
-    /** More orders at a time than this do not come to hand. */
+    /** More orders in hand than this are not useful. */
     handyOrders: positive('handyOrders'),
     startPlayer: of('startPlayer'),
-    /** What looking at five is worth, before it is known what they are. */
+    /** Value of drawing five, before they are known. */
     drawTiles: of('drawTiles'),
     drawOrders: of('drawOrders'),
-    /** With so many marks half of the tiles that are looked at can be paid. */
+    /** With this many marks half of the drawn tiles are affordable. */
     drawMarks: positive('drawMarks'),
     leadStart: positive('leadStart'),
     leadEnd: positive('leadEnd'),

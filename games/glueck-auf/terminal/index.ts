@@ -1,6 +1,6 @@
 /**
- * The table of Glück Auf in a terminal. The first line is the headline, which an app may keep in sight while
- * the rest scrolls.
+ * The table of Glück Auf in a terminal. The first line is a headline that stays visible while the rest
+ * scrolls.
  */
 import type { GameText } from '@pithead/text';
 import type { At, GlueckAufFact, GlueckAufView } from '../rules/index.ts';
@@ -21,11 +21,10 @@ export interface Context {
   readonly colour: boolean;
 }
 
-/** Below this width the mine and its orders stand one below the other. */
 const SIDE_BY_SIDE = 100;
 
 export function drawTable(view: GlueckAufView, { names, text, width, colour }: Context): string[] {
-  const drawing: Drawing = { ...speechFor(text.language), view, names, width, paint: paintFor(colour) };
+  const drawing: Drawing = { ...speechFor(text.language), view, names, width, style: paintFor(colour) };
   return [
     ...headline(drawing, text.title),
     ...drawBoard(drawing),
@@ -35,17 +34,16 @@ export function drawTable(view: GlueckAufView, { names, text, width, colour }: C
   ];
 }
 
-/** Game, shift and phase on the left, names with points on the right, or below where there is no room. */
 function headline(drawing: Drawing, title: string): string[] {
-  const { words, say, view, paint, width } = drawing;
+  const { words, say, view, style, width } = drawing;
   const where = [
-    paint('strong', title),
+    style('strong', title),
     say(words.shift, { shift: view.shift, shifts: SHIFTS }),
     phase(drawing),
   ].join(' · ');
   const scores = view.players.map(
     (player, seat) =>
-      `${seatName(drawing, seat)} ${paint('strong', say(words.points, { count: player.points }))}`,
+      `${seatName(drawing, seat)} ${style('strong', say(words.points, { count: player.points }))}`,
   );
   const right = scores.join('   ');
   const room = width - widthOf(where) - 3;
@@ -61,7 +59,7 @@ function phase({ words, view, say }: Drawing): string {
   return step.at === 'draft' ? `${name}, ${say(words.picksLeft, { left: step.left })}` : name;
 }
 
-/** The looker's own mine; an onlooker sees that of whoever is on turn. */
+/** The viewer's own mine; for a spectator that of the player whose turn it is. */
 function ownMine(drawing: Drawing): string[] {
   const { view, width } = drawing;
   const seat = view.looker ?? onTurn(view);

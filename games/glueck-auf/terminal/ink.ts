@@ -1,8 +1,7 @@
-/** What a piece of text stands for at this table, and in which colour. */
 import type { Paint as PaintIn } from '@pithead/terminal';
 import { COMMON_STYLES, fit, paintWith } from '@pithead/terminal';
 
-/** Black coal is bold because no grey is dark on both grounds. */
+/** Black coal is bold, because no grey is readable on both dark and light backgrounds. */
 const CODES = {
   ...COMMON_STYLES,
   coal0: '33',
@@ -18,11 +17,9 @@ export const paintFor = (colour: boolean): Paint => paintWith(CODES, colour);
 
 const GAP = 3;
 
-/** How wide each of several columns may be. */
 export const columnWidth = (width: number, columns: number): number =>
   Math.floor((width - GAP * (columns - 1)) / columns);
 
-/** Blocks of lines side by side, each as wide as `columnWidth` allows. */
 export function beside(blocks: readonly (readonly string[])[], width: number): string[] {
   const each = columnWidth(width, blocks.length);
   const rows = Math.max(...blocks.map((block) => block.length));

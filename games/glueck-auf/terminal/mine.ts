@@ -1,6 +1,3 @@
-/**
- * One mine as a cross-section: the shaft in the middle, light tunnels on the left, dark ones on the right.
- */
 import type { PlayerView, Side } from '../rules/index.ts';
 import { CAGE_PLACES, COALS, isComplete, NONE, orderOf, SIDES, tileOf, TRANSPORTS } from '../rules/index.ts';
 import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
@@ -14,34 +11,39 @@ const LABEL_WIDTH = 12;
 const CAGE_WIDTH = CAGE_PLACES * 2 + 2;
 
 export function drawMine(drawing: Drawing, seat: number, width: number): string[] {
-  const { words, names, say, paint } = drawing;
+  const { words, names, say, style } = drawing;
   const player = playerAt(drawing.view, seat);
   const side = Math.floor((width - LABEL_WIDTH - CAGE_WIDTH - 2) / 2);
   const levels = COALS.map((coal, level) => {
     const [light, dark] = tunnels(drawing, player, level, side - 2);
     const shaft = player.level === level + 1 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
-    return `${padRight(`${level + 1} ${words.coals[coal]}`, LABEL_WIDTH)}${padLeft(light, side - 1)} │${shaft}│ ${dark}`;
+    const label = padRight(`${level + 1} ${words.coals[coal]}`, LABEL_WIDTH);
+    return `${label}${padLeft(light, side - 1)} │${shaft}│ ${dark}`;
   });
   const top = player.level === 0 ? cage(drawing, player) : ' '.repeat(CAGE_WIDTH);
   const [light, dark] = SIDES.map((name) => player.tiles.filter((tile) => tileOf(tile).side === name).length);
   return [
     heading(
-      paint,
+      style,
       say(words.mine, { name: names[seat] ?? '' }),
       `${words.sides.light} ${light} : ${dark} ${words.sides.dark}`,
       width,
     ),
-    `${padRight(words.surface, LABEL_WIDTH)}${ground(drawing, 'light', side)}┤${top}├${ground(drawing, 'dark', side)}`,
+    [
+      padRight(words.surface, LABEL_WIDTH),
+      ground(drawing, 'light', side),
+      `┤${top}├`,
+      ground(drawing, 'dark', side),
+    ].join(''),
     ...levels,
     `${padRight(words.storage, LABEL_WIDTH)}${cubes(drawing, player.storage)}`,
   ].map((line) => clip(line, width));
 }
 
-/** The surface, with the name of the side below it. */
-function ground({ words, paint }: Drawing, side: Side, width: number): string {
+function ground({ words, style }: Drawing, side: Side, width: number): string {
   const name = widthOf(words.sideHeadings[side]) + 4 <= width ? words.sideHeadings[side] : words.sides[side];
   const left = Math.floor((width - widthOf(name) - 2) / 2);
-  return paint('dim', `${'─'.repeat(left)} ${name} ${'─'.repeat(width - widthOf(name) - 2 - left)}`);
+  return style('dim', `${'─'.repeat(left)} ${name} ${'─'.repeat(width - widthOf(name) - 2 - left)}`);
 }
 
 /** `[◇Y▽B······]` */
@@ -52,10 +54,7 @@ function cage(drawing: Drawing, player: PlayerView): string {
   return `[${load.join('')}${'· '.repeat(CAGE_PLACES - load.length)}]`;
 }
 
-/**
- * Carts of one level, left and right. Which of them hold the cubes has no effect (GA-6.4), so the left ones
- * are filled first.
- */
+/** Which carts hold the cubes has no effect (GA-6.4), so the left ones are filled first. */
 function tunnels(
   drawing: Drawing,
   player: PlayerView,
@@ -78,7 +77,6 @@ function cartsOn(player: PlayerView, level: number, side: Side): number {
   return onTiles.reduce((total, tile) => total + tile.carts, PRINTED_SIDE[level] === side ? 1 : 0);
 }
 
-/** Cart by cart, or counted where there are too many. */
 function cartRow(drawing: Drawing, carts: readonly number[], width: number): string {
   const singly = carts
     .map((coal) => cart(drawing, coal))
@@ -91,34 +89,38 @@ function cartRow(drawing: Drawing, carts: readonly number[], width: number): str
     .join(' ');
 }
 
-/** Outstanding orders with their slots, and what has been delivered so far. */
 export function drawOrders(drawing: Drawing, seat: number, width: number): string[] {
-  const { view, words, paint } = drawing;
+  const { view, words, style } = drawing;
   const player = playerAt(view, seat);
-  const legend = `${SLOT_MARKS.empty} ${words.slotEmpty}  ${SLOT_MARKS.half} ${words.slotHalf}  ${SLOT_MARKS.filled} ${words.slotFilled}`;
+  const legend = [
+    `${SLOT_MARKS.empty} ${words.slotEmpty}`,
+    `${SLOT_MARKS.half} ${words.slotHalf}`,
+    `${SLOT_MARKS.filled} ${words.slotFilled}`,
+  ].join('  ');
   const rows = player.orders.map((order) => orderRow(drawing, order));
   return [
-    heading(paint, words.outstanding, legend, width),
-    ...(rows.length > 0 ? rows : [paint('dim', words.none)]),
+    heading(style, words.outstanding, legend, width),
+    ...(rows.length > 0 ? rows : [style('dim', words.none)]),
     ...deliveredRows(drawing, player, width),
   ].map((line) => clip(line, width));
 }
 
 function orderRow(drawing: Drawing, order: number): string {
-  const { view, words, say, paint } = drawing;
+  const { view, words, say, style } = drawing;
   const { points, transport } = orderOf(order);
-  const complete = isComplete(view, order) ? `  ${paint('strong', words.complete)}` : '';
-  return `${transportName(drawing, transport)}${padRight(slotTexts(drawing, order).join(' '), 16)}${say(words.points, { count: points })}${complete}`;
+  const complete = isComplete(view, order) ? `  ${style('strong', words.complete)}` : '';
+  const slots = padRight(slotTexts(drawing, order).join(' '), 16);
+  return `${transportName(drawing, transport)}${slots}${say(words.points, { count: points })}${complete}`;
 }
 
 /**
- * Delivered slots by coal and by transport: what the shift scoring counts. Only where they lie open for the
- * looker.
+ * Delivered slots by coal and by transport, as the shift scoring counts them; only if they are visible to the
+ * viewer.
  */
 function deliveredRows(drawing: Drawing, player: PlayerView, width: number): string[] {
-  const { words, paint } = drawing;
+  const { words, style } = drawing;
   const title = `${words.delivered}: ${player.deliveredCount}`;
-  if (player.delivered === null || player.delivered.length === 0) return [heading(paint, title, '', width)];
+  if (player.delivered === null || player.delivered.length === 0) return [heading(style, title, '', width)];
   const cards = player.delivered.map(orderOf);
   const byCoal = COALS.map((_, coal) =>
     cards.reduce((total, card) => total + (card.slots[coal] as number), 0),
@@ -130,7 +132,7 @@ function deliveredRows(drawing: Drawing, player: PlayerView, width: number): str
     return `${words.transports[name]} ${slots}`;
   });
   return [
-    heading(paint, title, '', width),
+    heading(style, title, '', width),
     ...flow([cubes(drawing, byCoal, true), ...byTransport], '  ', width),
   ];
 }

@@ -1,4 +1,3 @@
-/** Cubes, tiles, orders and workers as short pieces of text: glyph, letter and colour together. */
 import type { GlueckAufView, PlayerView } from '../rules/index.ts';
 import {
   COALS,
@@ -18,11 +17,11 @@ import type { Speech } from './words.ts';
 export interface Drawing extends Speech {
   readonly view: GlueckAufView;
   readonly names: readonly string[];
-  readonly paint: Paint;
+  readonly style: Paint;
   readonly width: number;
 }
 
-/** Glyphs and letters of the house style, the same in all languages and in the order of COALS. */
+/** Not translated; in the order of COALS. */
 const COAL_MARKS = ['◇Y', '▽B', '○G', '□K'] as const;
 const COAL_LETTERS = ['Y', 'B', 'G', 'K'] as const;
 const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
@@ -30,44 +29,43 @@ const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
 const coalStyle = (coal: number): Style => `coal${coal as 0 | 1 | 2 | 3}`;
 const seatStyle = (seat: number): Style => `seat${seat as 0 | 1 | 2 | 3}`;
 
-export const cube = ({ paint }: Drawing, coal: number): string =>
-  paint(coalStyle(coal), COAL_MARKS[coal] as string);
+export const cube = ({ style }: Drawing, coal: number): string =>
+  style(coalStyle(coal), COAL_MARKS[coal] as string);
 
-export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string =>
-  paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
+export const seatGlyph = ({ style }: Drawing, seat: number, count = ''): string =>
+  style(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
 
 const NAME_WIDTH = 16;
 
 export const seatName = (drawing: Drawing, seat: number): string =>
   `${seatGlyph(drawing, seat)} ${clip(drawing.names[seat] ?? '', NAME_WIDTH)}`;
 
-/** `◇Y×2 ▽B×1`: what there is; with `all`, also what there is none of. */
 export function cubes(drawing: Drawing, counts: readonly number[], all = false): string {
   const shown = COALS.flatMap((_, coal) =>
     all || (counts[coal] as number) > 0 ? [`${cube(drawing, coal)}×${counts[coal]}`] : [],
   );
-  return shown.length > 0 ? shown.join(' ') : drawing.paint('dim', drawing.words.empty);
+  return shown.length > 0 ? shown.join(' ') : drawing.style('dim', drawing.words.empty);
 }
 
-/** `Y2 B1`, where there is little room. */
-export function cubesShort({ paint, words }: Drawing, counts: readonly number[]): string {
+export function cubesShort({ style, words }: Drawing, counts: readonly number[]): string {
   const shown = COALS.flatMap((_, coal) =>
-    counts[coal] === 0 ? [] : [letter(paint, coal, String(counts[coal]))],
+    counts[coal] === 0 ? [] : [letter(style, coal, String(counts[coal]))],
   );
   return shown.length > 0 ? shown.join(' ') : words.nobody;
 }
 
-export const letter = (paint: Paint, coal: number, behind: string): string =>
-  paint(coalStyle(coal), `${COAL_LETTERS[coal]}${behind}`);
+export const letter = (style: Paint, coal: number, behind: string): string =>
+  style(coalStyle(coal), `${COAL_LETTERS[coal]}${behind}`);
 
-export const cart = ({ paint }: Drawing, coal: number): string =>
-  coal === NONE ? '○ ' : paint(coalStyle(coal), `●${COAL_LETTERS[coal]}`);
+export const cart = ({ style }: Drawing, coal: number): string =>
+  coal === NONE ? '○ ' : style(coalStyle(coal), `●${COAL_LETTERS[coal]}`);
 
 /** `◇Y ◇Y  hell    2 Mark` */
 export function tileText(drawing: Drawing, tile: number): string {
   const { coal, carts, side, price } = tileOf(tile);
   const marks = Array.from({ length: carts }, () => cube(drawing, coal)).join(' ');
-  return `${padRight(marks, 5)}  ${padRight(drawing.words.sides[side], 6)}  ${drawing.say(drawing.words.marks, { count: price })}`;
+  const { words, say } = drawing;
+  return `${padRight(marks, 5)}  ${padRight(words.sides[side], 6)}  ${say(words.marks, { count: price })}`;
 }
 
 const TRANSPORT_WIDTH = 12;
@@ -76,7 +74,8 @@ const TRANSPORT_WIDTH = 12;
 export function orderText(drawing: Drawing, order: number): string {
   const card = orderOf(order);
   const slots = slotsOf(order).map((slot) => cube(drawing, SLOT_COAL[slot] as number));
-  return `${transportName(drawing, card.transport)}${padRight(slots.join(''), 8)} ${drawing.say(drawing.words.points, { count: card.points })}`;
+  const points = drawing.say(drawing.words.points, { count: card.points });
+  return `${transportName(drawing, card.transport)}${padRight(slots.join(''), 8)} ${points}`;
 }
 
 export const transportName = ({ words }: Drawing, transport: number): string =>
@@ -89,13 +88,11 @@ function slotState(view: GlueckAufView, slot: number): keyof typeof SLOT_MARKS {
   return isHalf(view, slot) ? 'half' : 'empty';
 }
 
-/** `○G● ○G½`: each slot with how far it is. */
 export const slotTexts = (drawing: Drawing, order: number): string[] =>
   slotsOf(order).map(
     (slot) => `${cube(drawing, SLOT_COAL[slot] as number)}${SLOT_MARKS[slotState(drawing.view, slot)]}`,
   );
 
-/** Workers of all seats in one place, or a dash. */
 export function crowd(drawing: Drawing, workers: readonly number[]): string {
   const shown = workers.flatMap((count, seat) =>
     count > 0 ? [seatGlyph(drawing, seat, String(count))] : [],

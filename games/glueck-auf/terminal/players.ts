@@ -1,4 +1,3 @@
-/** Everybody in one table: what can be compared at a glance. */
 import { COALS, isComplete, orderOf, sum, tileOf } from '../rules/index.ts';
 import { clip, flow, heading, padLeft, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
@@ -6,17 +5,16 @@ import { cubesShort, letter, playerAt, seatGlyph, seatName, slotTexts, transport
 import type { Column } from './words.ts';
 import { COLUMNS } from './words.ts';
 
-/** Left out one by one, in this order, where the width does not suffice. */
+/** Omitted one by one, in this order, if the width does not suffice. */
 const DISPENSABLE: readonly Column[] = ['carts', 'storage', 'delivered', 'outstanding', 'cage'];
 
-/** Numbers stand right, lists left. */
 const LEFT: readonly Column[] = ['cage', 'storage', 'carts'];
 
 export function drawPlayers(drawing: Drawing): string[] {
-  const { words, names, view, say, paint, width } = drawing;
+  const { words, names, view, say, style, width } = drawing;
   const start = say(words.startPlayer, { name: names[view.startPlayer] ?? '' });
   const table = tableOf(drawing);
-  return [heading(paint, words.players, start, width), ...table, ...otherOrders(drawing)].map((line) =>
+  return [heading(style, words.players, start, width), ...table, ...otherOrders(drawing)].map((line) =>
     clip(line, width),
   );
 }
@@ -40,7 +38,7 @@ function tableOf(drawing: Drawing): string[] {
       .map(({ column, cells }) => align(column, cells[row] as string, widest(cells)))
       .join('  ');
     const text = `${padRight(name, widest(first))}  ${line}`.trimEnd();
-    return row === 0 ? drawing.paint('dim', text) : text;
+    return row === 0 ? drawing.style('dim', text) : text;
   });
 }
 
@@ -58,7 +56,7 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
   const player = playerAt(drawing.view, seat);
   switch (column) {
     case 'points':
-      return drawing.paint('strong', String(player.points));
+      return drawing.style('strong', String(player.points));
     case 'marks':
       return String(player.marks);
     case 'workers':
@@ -67,14 +65,16 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
       const light = player.tiles.filter((tile) => tileOf(tile).side === 'light').length;
       return `${light} : ${player.tiles.length - light}`;
     }
-    case 'cage':
-      return `${player.level === 0 ? drawing.words.surface : player.level} ${sum(player.cage) === 0 ? '' : cubesShort(drawing, player.cage)}`.trimEnd();
+    case 'cage': {
+      const level = player.level === 0 ? drawing.words.surface : player.level;
+      return sum(player.cage) === 0 ? String(level) : `${level} ${cubesShort(drawing, player.cage)}`;
+    }
     case 'storage':
       return cubesShort(drawing, player.storage);
     case 'carts':
       return COALS.map((_, coal) =>
         letter(
-          drawing.paint,
+          drawing.style,
           coal,
           `${sum(player.loaded.slice(coal * 4, coal * 4 + 4))}/${player.carts[coal]}`,
         ),
@@ -87,8 +87,7 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
 }
 
 /**
- * What the others have still to deliver: open to all (GA-13.1), and worth knowing before taking a delivery
- * space.
+ * What the others still have to deliver: open to all (GA-13.1), and useful before taking a delivery space.
  */
 function otherOrders(drawing: Drawing): string[] {
   const { view, width } = drawing;

@@ -20,7 +20,7 @@ const draw = (view: GlueckAufView, language: Language, width: number, colour = f
     colour,
   });
 
-/** A game in which everybody takes some offer or other, looked at after every ply. */
+/** Plays a whole game with varying offers and calls `look` after every ply. */
 function alongGame(seats: number, look: (match: ReturnType<typeof newMatch>) => void): void {
   const match = newMatch(seats);
   for (let ply = 0; !match.isOver; ply++) {
@@ -32,7 +32,6 @@ function alongGame(seats: number, look: (match: ReturnType<typeof newMatch>) => 
   look(match);
 }
 
-/** Everybody takes the first order of the row. */
 function draft(match: ReturnType<typeof newMatch>): void {
   for (;;) {
     const seat = firstPending(match.state);
@@ -43,7 +42,7 @@ function draft(match: ReturnType<typeof newMatch>): void {
 }
 
 describe('the table in a terminal', () => {
-  test.each([2, 3, 4])('never exceeds its width, with %i players and in every language', (seats) => {
+  test.each([2, 3, 4])('the table never exceeds its width with %i players in any language', (seats) => {
     let looks = 0;
     alongGame(seats, (match) => {
       if (looks++ % 9 !== 0) return;
@@ -57,7 +56,7 @@ describe('the table in a terminal', () => {
     });
   });
 
-  test('colour only adds to what is there without it', () => {
+  test('colour adds nothing but escape sequences', () => {
     alongGame(3, (match) => {
       if (match.plies.length % 20 !== 0) return;
       // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
@@ -68,7 +67,7 @@ describe('the table in a terminal', () => {
     });
   });
 
-  test('nothing is cut at 80 columns but a name that is too long', () => {
+  test('at 80 columns only long names are cut', () => {
     alongGame(4, (match) => {
       const cut = draw(match.view(0), 'nl', 80).filter((line) => line.includes('…') && !line.includes('Ben'));
       expect(cut).toEqual([]);
@@ -81,7 +80,7 @@ describe('the table in a terminal', () => {
     expect([count(2), count(3), count(4)]).toEqual([7, 3, 0]);
   });
 
-  test('GA-13.3: drawn tiles are drawn for their own seat only', () => {
+  test('GA-13.3: drawn tiles are shown to their own seat only', () => {
     const match = newMatch(3);
     draft(match);
     const seat = firstPending(match.state);
@@ -95,7 +94,7 @@ describe('the table in a terminal', () => {
       expect(draw(match.view(other), 'de', 120).join('\n')).not.toContain('Gezogen');
   });
 
-  test('the mine shows the cage where it hangs, with its load', () => {
+  test('the mine shows the cage at its level with its load', () => {
     const match = newMatch(2);
     draft(match);
     const seat = firstPending(match.state);

@@ -1,4 +1,3 @@
-/** The words that the drawing needs, as in the glossary. A missing one is a compile error. */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import type { At, Coal, Side, Transport } from '../rules/index.ts';
@@ -12,12 +11,10 @@ export interface Words {
   readonly sides: Readonly<Record<Side, string>>;
   readonly sideHeadings: Readonly<Record<Side, string>>;
   readonly phases: Readonly<Record<At, string>>;
-  /** Where we are. */
   readonly shift: string;
   readonly gameOver: string;
   readonly stepsLeft: string;
   readonly picksLeft: string;
-  /** The board. */
   readonly factory: string;
   readonly mining: string;
   readonly delivery: string;
@@ -36,11 +33,9 @@ export interface Words {
   readonly draftRow: string;
   readonly drawn: string;
   readonly returned: string;
-  /** Amounts. */
   readonly steps: string;
   readonly marks: string;
   readonly points: string;
-  /** The mine. */
   readonly mine: string;
   readonly surface: string;
   readonly storage: string;
@@ -52,7 +47,6 @@ export interface Words {
   readonly slotFilled: string;
   readonly complete: string;
   readonly delivered: string;
-  /** The table of players. */
   readonly players: string;
   readonly startPlayer: string;
   readonly columns: Readonly<Record<Column, string>>;

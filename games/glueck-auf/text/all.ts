@@ -1,7 +1,4 @@
-/**
- * Glück Auf in all languages at once, for programs that have them all at hand. A browser fetches its own:
- * load.ts.
- */
+/** All languages at once, for programs on Node. Browsers load a single language: load.ts. */
 import type { Language } from '@pithead/text';
 import { de } from './de.ts';
 import { en } from './en.ts';

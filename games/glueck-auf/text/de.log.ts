@@ -1,6 +1,5 @@
 import type { Facts } from './messages.ts';
 
-/** The log. */
 export const deLog: Facts = {
   startPlayerDrawn: '{name} beginnt Schicht 1 (ausgelost).',
   orderDrafted: '{name} wählt einen Auftrag: {order}.',

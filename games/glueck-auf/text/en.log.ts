@@ -1,6 +1,5 @@
 import type { Facts } from './messages.ts';
 
-/** The log. */
 export const enLog: Facts = {
   startPlayerDrawn: '{name} begins shift 1 (drawn by lot).',
   orderDrafted: '{name} chooses an order: {order}.',

@@ -13,8 +13,7 @@ import type { Words } from './names.ts';
 
 type Of<T extends GlueckAufFact['type']> = Extract<GlueckAufFact, { type: T }>;
 
-/** A line of the log; undefined for facts that need no words of their own. */
-export function tellFact(words: Words, fact: GlueckAufFact, names: readonly string[]): string | undefined {
+export function factText(words: Words, fact: GlueckAufFact, names: readonly string[]): string | undefined {
   const { format, messages } = words;
   const { facts } = messages;
   const name = 'seat' in fact ? (names[fact.seat] ?? '') : '';
@@ -85,26 +84,26 @@ export function tellFact(words: Words, fact: GlueckAufFact, names: readonly stri
     case 'coalLoaded':
       return format(facts.coalLoaded, { name, coal: words.coal(fact.coal), level: fact.level });
     case 'cubeLaid':
-      return tellCube(words, fact, name);
+      return cubeText(words, fact, name);
     case 'coalStored':
       return format(facts.coalStored, { name, coal: words.coal(fact.coal) });
     case 'miningEnded':
       return format(facts.miningEnded[fact.unused > 0 ? 'unused' : 'all'], { name, count: fact.unused });
     case 'orderDelivered':
-      return tellDelivery(words, fact, name);
+      return deliveryText(words, fact, name);
     case 'turnEnded':
       return undefined;
     case 'shiftEnded':
       return format(facts.shiftEnded, { shift: fact.shift });
     case 'elementScored':
-      return tellElement(words, fact, names);
+      return elementText(words, fact, names);
     case 'startPlayerChanged':
       return format(facts.startPlayerChanged[fact.workers > 0 ? 'most' : 'nobody'], {
         name,
         workers: words.workers(fact.workers),
       });
     case 'finalPoints':
-      return tellFinal(words, fact, name);
+      return finalText(words, fact, name);
     case 'gameEnded': {
       const winners = words.list(fact.winners.map((seat) => names[seat] ?? ''));
       return format(facts.gameEnded[fact.winners.length > 1 ? 'shared' : 'one'], {
@@ -115,7 +114,7 @@ export function tellFact(words: Words, fact: GlueckAufFact, names: readonly stri
   }
 }
 
-function tellCube(words: Words, fact: Of<'cubeLaid'>, name: string): string {
+function cubeText(words: Words, fact: Of<'cubeLaid'>, name: string): string {
   return words.format(words.messages.facts.cubeLaid[fact.source][fact.filled ? 'filled' : 'half'], {
     name,
     coal: words.coalNoun(fact.coal),
@@ -124,7 +123,7 @@ function tellCube(words: Words, fact: Of<'cubeLaid'>, name: string): string {
   });
 }
 
-function tellDelivery(words: Words, fact: Of<'orderDelivered'>, name: string): string {
+function deliveryText(words: Words, fact: Of<'orderDelivered'>, name: string): string {
   const { known, hidden } = words.messages.facts.orderDelivered;
   if (fact.order === HIDDEN)
     return words.format(hidden, {
@@ -135,8 +134,8 @@ function tellDelivery(words: Words, fact: Of<'orderDelivered'>, name: string): s
   return words.format(known, { name, order: words.orderWorth(orderOf(fact.order)) });
 }
 
-/** Only those who score are named, with what they were counted for. GA-10.5 to GA-10.8 */
-function tellElement(words: Words, fact: Of<'elementScored'>, names: readonly string[]): string {
+/** Names only the seats that score, with their counts. GA-10.5 to GA-10.8 */
+function elementText(words: Words, fact: Of<'elementScored'>, names: readonly string[]): string {
   const { scores, score, nobody } = words.messages.facts.elementScored;
   const element = words.element(CLOCK[fact.element] as (typeof CLOCK)[number]);
   const scored = fact.points.flatMap((points, seat) =>
@@ -155,8 +154,8 @@ function tellElement(words: Words, fact: Of<'elementScored'>, names: readonly st
     : words.format(scores, { element, scores: words.list(scored) });
 }
 
-/** The end of the game; what the shifts have scored was told then. GA-12.1 to GA-12.4 */
-function tellFinal(words: Words, fact: Of<'finalPoints'>, name: string): string | undefined {
+/** Only the final scoring; points of the shifts have their own facts. GA-12.1 to GA-12.4 */
+function finalText(words: Words, fact: Of<'finalPoints'>, name: string): string | undefined {
   const { finalPoints } = words.messages.facts;
   const { amount } = fact;
   const points = words.points(Math.abs(fact.points));

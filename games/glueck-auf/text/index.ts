@@ -1,4 +1,3 @@
-/** What Glück Auf says in German, English and Dutch. */
 import type { GameText, Language } from '@pithead/text';
 import type { GlueckAufFact, GlueckAufView } from '../rules/index.ts';
 import { wordsFor } from './all.ts';

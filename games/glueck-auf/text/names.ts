@@ -1,4 +1,4 @@
-/** How the things of the game are called in one language. */
+/** Names of the game's components in one language. */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import type { ClockElement, OrderCard, TileKind, WorkerSpace } from '../rules/index.ts';
@@ -8,7 +8,7 @@ import type { Messages } from './messages.ts';
 /** For lists: English without the comma before `and`. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
-/** Coals and transports are the indexes of the rules. */
+/** Coals and transports are indexes of the rules. */
 export interface Words {
   readonly messages: Messages;
   readonly format: Format;
@@ -28,7 +28,7 @@ export interface Words {
   /** `Lastwagen, 2 schwarz`, behind a colon. */
   order(card: OrderCard): string;
   orderWorth(card: OrderCard): string;
-  /** `Lastwagen-Auftrag, 2 schwarz`, where no word before it says that it is an order. */
+  /** `Lastwagen-Auftrag, 2 schwarz`, where nothing before it says that it is an order. */
   orderNamed(card: OrderCard): string;
   space(space: WorkerSpace): string;
   level(level: number): string;
@@ -38,7 +38,6 @@ export interface Words {
 const coalId = (coal: number) => COALS[coal] ?? COALS[0];
 const transportId = (transport: number) => TRANSPORTS[transport] ?? TRANSPORTS[0];
 
-/** From messages that are at hand: a browser fetches those of its own language alone. */
 export function wordsIn(language: Language, messages: Messages): Words {
   const format = formatFor(language);
   const listFormat = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });

@@ -1,6 +1,5 @@
 import type { Facts } from './messages.ts';
 
-/** The log. */
 export const nlLog: Facts = {
   startPlayerDrawn: '{name} begint dienst 1 (door loting).',
   orderDrafted: '{name} kiest een opdracht: {order}.',

@@ -25,20 +25,20 @@ import type { Words } from './names.ts';
 
 const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
 
-/** What an offer does. A noun that does not exist, or that must not be known, leaves the name of the verb. */
-export function tellPly(words: Words, language: Language, [verb, noun]: Ply, view: GlueckAufView): string {
+/** Falls back to the name of the verb if the noun does not exist or is hidden. */
+export function plyText(words: Words, language: Language, [verb, noun]: Ply, view: GlueckAufView): string {
   if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
-  const text = tellEffect(words, verb, noun, view, actorOf(view)) ?? words.messages.verbs[verb];
+  const text = effectText(words, verb, noun, view, actorOf(view)) ?? words.messages.verbs[verb];
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** Who is asked now; when nobody is, whoever looks. */
+/** The pending seat, or the viewer when nobody is pending. */
 function actorOf(view: GlueckAufView): PlayerView | undefined {
   const pending = view.steps.at(-1)?.pending ?? 0;
   return view.players.find((_, seat) => (pending & bit(seat)) !== 0) ?? view.players[view.looker ?? 0];
 }
 
-function tellEffect(
+function effectText(
   words: Words,
   verb: Verb,
   noun: number,
@@ -56,7 +56,7 @@ function tellEffect(
       return card && format(plies.draftOrder, { order: words.orderWorth(card) });
     case 'placeWorkers': {
       const space = SPACES[noun];
-      return space && tellPlacement(words, space, view, workersNeeded(view, noun), actor);
+      return space && placementText(words, space, view, workersNeeded(view, noun), actor);
     }
     case 'useBank':
       return format(plies.useBank, { marks: words.marks(1) });
@@ -87,7 +87,7 @@ function tellEffect(
       return COALS[noun] && format(plies.cageUp.tunnel, levelValues(words, noun, actor));
     case 'cageToOrder':
     case 'storageToOrder':
-      return tellOntoSlot(words, verb, noun);
+      return ontoSlotText(words, verb, noun);
     case 'stopMining':
       return format(plies.stopMining, { count: view.steps.find((step) => step.at === 'mining')?.left ?? 0 });
     case 'endTurn':
@@ -95,13 +95,12 @@ function tellEffect(
   }
 }
 
-/** A level, and how many cubes wait there. */
 function levelValues(words: Words, level: number, actor: PlayerView | undefined): Values {
   const loaded = actor?.loaded.slice((level - 1) * COALS.length, level * COALS.length) ?? [];
   return { level: words.level(level), cubes: words.cubes(sum(loaded)) };
 }
 
-function tellOntoSlot(
+function ontoSlotText(
   words: Words,
   verb: 'cageToOrder' | 'storageToOrder',
   noun: number,
@@ -117,7 +116,7 @@ function tellOntoSlot(
   });
 }
 
-function tellPlacement(
+function placementText(
   words: Words,
   space: WorkerSpace,
   view: GlueckAufView,

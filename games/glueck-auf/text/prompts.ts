@@ -15,8 +15,7 @@ import {
 } from '../rules/index.ts';
 import type { Words } from './names.ts';
 
-/** What to do now, for whoever looks; also while waiting for others, and when the game is over. */
-export function tellPrompt(words: Words, view: GlueckAufView, names: readonly string[]): string {
+export function promptText(words: Words, view: GlueckAufView, names: readonly string[]): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
   if (step === undefined) {
@@ -40,9 +39,7 @@ function ask(words: Words, view: GlueckAufView, step: Step, me: PlayerView): str
   return format(messages.prompts[at], figures(words, view, at, step.left, me));
 }
 
-/**
- * The figures that a decision depends on. What `left` counts is the phase's own affair, see rules/flow.ts.
- */
+/** The meaning of `left` depends on the phase, see rules/flow.ts. */
 function figures(words: Words, view: GlueckAufView, at: At, left: number, me: PlayerView): Values {
   switch (at) {
     case 'draft':
@@ -70,7 +67,7 @@ function figures(words: Words, view: GlueckAufView, at: At, left: number, me: Pl
   }
 }
 
-/** The space that gets a new tile or order when the turn has been confirmed. GA-5.7, GA-9.3 */
+/** The space that is refilled when the turn is confirmed. GA-5.7, GA-9.3 */
 function refilledSpace(words: Words, view: GlueckAufView): string | undefined {
   const space = SPACES[view.refill];
   const inStack = view.refill < FACTORY_PLACES ? view.tilesInStack : view.ordersInStack;

@@ -20,7 +20,7 @@ const order = (id: string): number => ORDERS.findIndex((each) => each.id === id)
 const tile = (id: string): number => TILES.findIndex((each) => each.id === id);
 const group = (id: string): number => SLOT_GROUPS.findIndex((each) => each.id === id);
 
-describe('exact sentences', () => {
+describe('sentences', () => {
   const facts: Readonly<Record<string, GlueckAufFact>> = {
     placed: { type: 'workersPlaced', seat: 0, space: space('mining-8'), workers: 1 },
     bought: { type: 'tileBought', seat: 1, tile: tile('grey-2-dark'), marks: 6 },
@@ -47,7 +47,7 @@ describe('exact sentences', () => {
       Object.entries(facts).map(([key, fact]) => [key, (text.fact(fact, NAMES) ?? '').replaceAll(NBSP, '~')]),
     );
 
-  it('of the German log', () => {
+  it('the German log reads as expected', () => {
     expect(told(de)).toEqual({
       placed: 'Änne setzt 1 Arbeiter ein: Förderfeld 8.',
       bought: 'Bo kauft für 6~Mark ein Tunnelplättchen: 2 graue Loren, dunkle Seite.',
@@ -66,7 +66,7 @@ describe('exact sentences', () => {
     });
   });
 
-  it('of the English log', () => {
+  it('the English log reads as expected', () => {
     expect(told(en)).toEqual({
       placed: 'Änne places 1 worker: mining space 8.',
       bought: 'Bo buys a tunnel tile for 6~marks: 2 grey minecarts, dark side.',
@@ -83,7 +83,7 @@ describe('exact sentences', () => {
     });
   });
 
-  it('of the Dutch log', () => {
+  it('the Dutch log reads as expected', () => {
     expect(told(nl)).toEqual({
       placed: 'Änne zet 1 arbeider in: delfvak 8.',
       bought: 'Bo koopt voor 6~mark een tunneltegel: 2 grijze mijnwagens, donkere kant.',
@@ -147,7 +147,7 @@ describe('exact sentences', () => {
       text.refusal(refusal('noCompleteOrder', 'GA-7.2', { transport: 'horsecart' })),
     ].map((line) => line.replaceAll(NBSP, '~'));
 
-  it('of German offers, prompts and refusals', () => {
+  it('German offers, prompts and refusals read as expected', () => {
     expect(said(de)).toEqual([
       'Feld 1 der Lorenfabrik, 3 Arbeiter: für 6~Mark kaufen – 2 graue Loren, dunkle Seite',
       'Feld 2 der Lorenfabrik, 1 Arbeiter: kein Tunnelplättchen',
@@ -165,7 +165,7 @@ describe('exact sentences', () => {
     ]);
   });
 
-  it('of English offers, prompts and refusals', () => {
+  it('English offers, prompts and refusals read as expected', () => {
     expect(said(en)).toEqual([
       'Factory space 1, 3 workers: buy for 6~marks – 2 grey minecarts, dark side',
       'Factory space 2, 1 worker: no tunnel tile',
@@ -183,7 +183,7 @@ describe('exact sentences', () => {
     ]);
   });
 
-  it('of Dutch offers, prompts and refusals', () => {
+  it('Dutch offers, prompts and refusals read as expected', () => {
     expect(said(nl)).toEqual([
       'Fabrieksvak 1, 3 arbeiders: voor 6~mark kopen – 2 grijze mijnwagens, donkere kant',
       'Fabrieksvak 2, 1 arbeider: geen tunneltegel',

@@ -12,7 +12,7 @@ import { MESSAGES } from './all.ts';
 
 const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 
-/** Marks of a text that was not put together well. */
+/** Signs of a text that was assembled wrongly. */
 const BROKEN =
   /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|\.\.|^\s|\s$|-\d/;
 const ENGLISH_IDS = /[a-z][A-Z]|one-of-each|(factory|mining|order|money|delivery)-|\bhorsecart\b/;
@@ -24,7 +24,7 @@ const LEFTOVERS: Readonly<Record<Language, RegExp>> = {
   nl: /\b(the|and|order|orders|cart|minecart|tile|worker|workers|space|with|from|shift|level|der|das|und|mit|auf|Auftrag|Lore|Mark|SP|u|uw|zijn|haar)\b/,
 };
 
-/** Everything that is wrong with a text; an empty list is praise. */
+/** Everything wrong with a text. */
 function faultsIn(language: Language, text: string): string[] {
   const patterns = [
     BROKEN,
@@ -53,46 +53,51 @@ describe('in random games', () => {
     options: { splitSubstitution: seed % 2 === 0, openDeliveredOrders: seed % 4 === 1 },
   }));
 
-  it.each(games)('everything of game $seed has a text', ({ seed, seats, options }) => {
-    const names = NAMES.slice(0, seats);
-    const match = Match.start(glueckAuf, { names, options, key: keyFromSeed(`text ${seed}`) });
-    const chance = chanceFrom(keyFromSeed(`plies ${seed}`));
-    const lookers = [undefined, ...names.keys()];
-    let told = 0;
-    for (;;) {
-      const facts = match.log.slice(told).map((entry) => entry.fact);
-      told = match.log.length;
-      const views = lookers.map((looker) => match.view(looker));
-      for (const text of TEXTS) {
-        for (const view of views) judge(text.language, text.prompt(view, names));
-        for (const fact of facts) {
-          for (const looker of lookers) {
-            const line = text.fact(glueckAuf.seen(fact, looker) as GlueckAufFact, names);
-            if (line === undefined) expect(fact.type).toBe('turnEnded');
-            else judge(text.language, line);
+  it.each(games)(
+    'every prompt, offer, refusal and fact of random game $seed has a faultless text',
+    ({ seed, seats, options }) => {
+      const names = NAMES.slice(0, seats);
+      const match = Match.start(glueckAuf, { names, options, key: keyFromSeed(`text ${seed}`) });
+      const chance = chanceFrom(keyFromSeed(`plies ${seed}`));
+      const lookers = [undefined, ...names.keys()];
+      let told = 0;
+      for (;;) {
+        const facts = match.log.slice(told).map((entry) => entry.fact);
+        told = match.log.length;
+        const views = lookers.map((looker) => match.view(looker));
+        for (const text of TEXTS) {
+          for (const view of views) judge(text.language, text.prompt(view, names));
+          for (const fact of facts) {
+            for (const looker of lookers) {
+              const line = text.fact(glueckAuf.seen(fact, looker) as GlueckAufFact, names);
+              if (line === undefined) expect(fact.type).toBe('turnEnded');
+              else judge(text.language, line);
+            }
           }
         }
+        if (match.isOver) break;
+        const seat = firstPending(match.state);
+        const offers = match.offers(seat);
+        const view = match.view(seat);
+        const move = glueckAuf.moves[
+          below(chance, glueckAuf.moves.length)
+        ] as (typeof glueckAuf.moves)[number];
+        const anything: Ply = [move.verb, below(chance, move.nouns.length)];
+        const why = match.refuse(seat, anything);
+        for (const text of TEXTS) {
+          for (const ply of [...offers, anything]) judge(text.language, text.ply(ply, view));
+          if (why !== undefined) judge(text.language, text.refusal(why));
+        }
+        expect(match.play(seat, [offers[below(chance, offers.length)] as Ply])).toBeUndefined();
       }
-      if (match.isOver) break;
-      const seat = firstPending(match.state);
-      const offers = match.offers(seat);
-      const view = match.view(seat);
-      const move = glueckAuf.moves[below(chance, glueckAuf.moves.length)] as (typeof glueckAuf.moves)[number];
-      const anything: Ply = [move.verb, below(chance, move.nouns.length)];
-      const why = match.refuse(seat, anything);
-      for (const text of TEXTS) {
-        for (const ply of [...offers, anything]) judge(text.language, text.ply(ply, view));
-        if (why !== undefined) judge(text.language, text.refusal(why));
-      }
-      expect(match.play(seat, [offers[below(chance, offers.length)] as Ply])).toBeUndefined();
-    }
-  });
+    },
+  );
 });
 
-describe('whatever comes', () => {
+describe('unusual input', () => {
   const match = Match.start(glueckAuf, { names: NAMES, options: {}, key: keyFromSeed('anything') });
 
-  it('every noun of every verb has a text, also a hidden or an impossible one', () => {
+  it('every noun of every verb has a text, hidden and impossible ones included', () => {
     const view = match.view(0);
     for (const text of TEXTS) {
       for (const move of glueckAuf.moves) {
@@ -103,7 +108,7 @@ describe('whatever comes', () => {
     }
   });
 
-  it('a cube onto an order names what the noun names', () => {
+  it('the text of a cube onto an order names coal, order and slot of its noun', () => {
     const { nouns } = glueckAuf.moves.find(
       (move) => move.verb === 'cageToOrder',
     ) as (typeof glueckAuf.moves)[number];
@@ -126,7 +131,7 @@ describe('whatever comes', () => {
     });
   });
 
-  it('every reason has a text, the kernel’s as well', () => {
+  it('every reason has a text, the kernel’s included', () => {
     const params = {
       needed: 3,
       workers: 2,
@@ -139,7 +144,7 @@ describe('whatever comes', () => {
     judgeReasons(TEXTS, REASONS, params, judge);
   });
 
-  it('what random games seldom show has a text', () => {
+  it('facts and prompts that random games seldom show have a text', () => {
     const facts: readonly GlueckAufFact[] = [
       { type: 'startPlayerChanged', seat: 0, workers: 0 },
       { type: 'startPlayerChanged', seat: 0, workers: 1 },

@@ -1,4 +1,6 @@
-/** What an extraction brings on average, by stratum and power on the front of a tile. RW-11.3 to RW-11.6 */
+/**
+ * Expected yield of an extraction, by stratum and required power on the front of a tile. RW-11.3 to RW-11.6
+ */
 import type { Cubes, Tile } from '../rules/index.ts';
 import { CARDS, CARDS_PER_PILE, PRICES, RING, STRATA, TILES } from '../rules/index.ts';
 
@@ -7,8 +9,8 @@ const MOST_SHARERS = 4;
 const FRONTS = STRATA.length * POWERS;
 
 /**
- * In thousands: one part of so many, what is left over, the size of a part in cubes; how likely danger is;
- * income of a mineshaft.
+ * In thousands, by front and number of sharers: a share, the leftovers, the size of a share in cubes;
+ * probability of danger; income of a mineshaft.
  */
 export const SHARE = new Float64Array(FRONTS * (MOST_SHARERS + 1));
 export const LEFTOVER = new Float64Array(FRONTS * (MOST_SHARERS + 1));
@@ -17,7 +19,7 @@ export const DANGER = new Float64Array(FRONTS);
 export const FRONT_INCOME = new Float64Array(FRONTS);
 /** Income by tile. RW-13.1 */
 export const TILE_INCOME = new Float64Array(TILES.length);
-/** What a lost cube is worth: the dearest go first. RW-12.6 */
+/** Value of a lost cube by stratum: the dearest are lost first. RW-12.6 */
 export const DEAREST = [0.65, 0.75, 0.85, 0.95] as const;
 
 export const frontOf = (space: number, required: number): number => (space >> 3) * POWERS + required;

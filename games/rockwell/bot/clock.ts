@@ -1,4 +1,4 @@
-/** How much of the game is still to come. */
+/** How much of the game is left. */
 import type { Rockwell } from '../rules/index.ts';
 import {
   CONTROL_CENTRE,
@@ -14,24 +14,24 @@ import {
 } from '../rules/index.ts';
 import type { Terms } from './weights.ts';
 
-/** Filled anew for each evaluation. */
 export const clock = {
-  /** Turns behind this one, and phases I, the present one in part. */
+  /** Remaining turns after this one, and remaining Phases I, the present one in part. */
   turns: 0,
   drills: 0,
-  /** The same as part of a whole game. */
+  /** `drills` as a share of a whole game. */
   rest: 0,
-  /** From 1 to 0: how much can still be made of a fortune, of crews. */
+  /** From 1 to 0: how much money and cubes, and crews, can still achieve. */
   fortune: 0,
   drilling: 0,
-  /** Transactions and workshop actions of the seat still to come this turn. */
+  /** Transactions and workshop actions of the seat left in this turn. */
   trades: 0,
   actions: 0,
   beforeOrder: false,
 };
 
 /**
- * Nothing forces a crew downwards (RW-18.4), but players who have seen the last tiles have no reason to wait.
+ * Nothing forces a crew downwards (RW-18.4), but once the last tiles are revealed nobody has a reason to
+ * wait.
  */
 function turnsBehind(state: Rockwell, terms: Terms): number {
   if (state.ended !== 0) return 0;
@@ -46,7 +46,7 @@ function turnsBehind(state: Rockwell, terms: Terms): number {
   if (turns < terms.leastTurns) turns = terms.leastTurns;
   // RW-18.2
   if (inCore + 1 >= (CORE_TO_END[state.seats] as number) && turns > terms.coreTurns) turns = terms.coreTurns;
-  // The longer a game drags on, the less is hoped for: else two would wait for each other for ever.
+  // // Expectations shrink in overlong games; otherwise two bots could wait for each other for ever.
   if (state.turn > terms.horizon) turns *= (terms.horizon / state.turn) ** 2;
   return state.turnLimit !== 0 && turns > state.turnLimit - state.turn ? state.turnLimit - state.turn : turns;
 }
@@ -76,7 +76,7 @@ function granted(state: Rockwell, seat: number, board: number): number {
 
 export const controlSlot = (state: Rockwell, seat: number): number => slotOf(state, seat, CONTROL_CENTRE);
 
-/** The fewer turns and tiles are left, the smaller a lead that decides. */
+/** A smaller lead is decisive when fewer turns and tiles are left. */
 export function leadOf(state: Rockwell, terms: Terms): number {
   const left = Math.min(1, turnsBehind(state, terms) / (terms.horizon - 1));
   return terms.leadEnd + (terms.leadStart - terms.leadEnd) * left;

@@ -1,4 +1,3 @@
-/** Mobility, safety, mineshafts, insurance; vice presidents and the two orders. */
 import type { Rockwell } from '../rules/index.ts';
 import {
   BRIBERY,
@@ -19,7 +18,7 @@ import { offer } from './goals.ts';
 import { have, holdings } from './holdings.ts';
 import type { Terms } from './weights.ts';
 
-/** For what is left of the game. RW-15.3, RW-15.4 */
+/** Mobility, safety and insurance, for the rest of the game. RW-15.3, RW-15.4 */
 export function expectOfCompany(state: Rockwell, seat: number, terms: Terms): number {
   const { mobility, safety } = playerOf(state, seat);
   let worth = 0;
@@ -33,7 +32,7 @@ export function expectOfCompany(state: Rockwell, seat: number, terms: Terms): nu
   return worth * clock.rest;
 }
 
-/** Income in thousands for all turns to come. RW-13.1 */
+/** Income of mineshafts in thousands, for all remaining turns. RW-13.1 */
 export function expectIncome(state: Rockwell, seat: number, terms: Terms): number {
   const { shafts } = playerOf(state, seat);
   let income = 0;
@@ -50,10 +49,7 @@ export function expectIncome(state: Rockwell, seat: number, terms: Terms): numbe
   return income * Math.ceil(clock.drills - 0.1);
 }
 
-/**
- * What the slots will bring this turn; before they are taken, what the place in Management order promises.
- * RW-5.1
- */
+/** Value of the slots this turn; before they are taken, of the place in Management order. RW-5.1 */
 export function expectOfBoards(state: Rockwell, seat: number, terms: Terms): number {
   const at = state.steps[0]?.at;
   if (at === 'auction') return terms.order * expectedBehind(state, seat, terms);
@@ -75,7 +71,7 @@ export function expectOfBoards(state: Rockwell, seat: number, terms: Terms): num
 }
 
 /**
- * Opponents whose bid one expects to beat: the rich will bid more, and equal bids keep their order. RW-4.4
+ * Expected number of opponents with a lower bid: the rich bid more, and equal bids keep their order. RW-4.4
  */
 function expectedBehind(state: Rockwell, seat: number, terms: Terms): number {
   let behind = 0;
@@ -96,7 +92,7 @@ function expectedBehind(state: Rockwell, seat: number, terms: Terms): number {
   return behind;
 }
 
-/** Vice presidents at home, each worth more the fewer are placed before it. */
+/** Vice presidents not yet placed; each is worth more the earlier it is placed. */
 function toPlace(state: Rockwell, seat: number): number {
   let placed = 0;
   for (let slot = 0; slot < state.slots.length; slot++) if (state.slots[slot] === seat) placed++;

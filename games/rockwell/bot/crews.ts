@@ -1,4 +1,3 @@
-/** Crews: their powers and depth, and the achievements that these decide. */
 import type { Rockwell } from '../rules/index.ts';
 import {
   ALL_CREWS_DEEP,
@@ -16,14 +15,14 @@ import { tops } from './goals.ts';
 import { have } from './holdings.ts';
 import type { Terms } from './weights.ts';
 
-/** What raising a crew to power 4 still costs, in thousands. RW-15.2 */
+/** Price in thousands to raise a crew to power 4. RW-15.2 */
 const TO_POWER_4 = [0, 7.5, 6, 3.5, 0] as const;
 const BOTH_TO_POWER_4 = 15;
 const TO_POWER_2 = 1.5;
 
 /**
- * Powers and depth themselves, and the achievements in sight. Crews in the core count for these, and for
- * nothing else. RW-16.1, RW-17.6
+ * Value of powers and depth, and of achievements in reach. Crews in the core count only for achievements.
+ * RW-16.1, RW-17.6
  */
 export function expectOfCrews(state: Rockwell, seat: number, terms: Terms): number {
   let worth = 0;

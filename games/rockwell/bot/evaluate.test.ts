@@ -18,7 +18,7 @@ import { playAtRandom } from './testing/playAtRandom.ts';
 const judge = kit.judge(kit.champions[0]?.weights ?? {});
 const place = (name: string): number => PLACE_NAMES.indexOf(name);
 
-/** The first turn of a fresh table in this phase; seat 0 is asked. */
+/** The first turn in this phase; seat 0 decides. */
 function table(seats: number, at = 'drilling'): Rockwell {
   const state = rockwell.setup(seats, resolveOptions(rockwell, {}), keyFromSeed(1), undefined);
   state.round = at === 'drilling' ? 1 : 0;
@@ -40,7 +40,7 @@ const owns = (state: Rockwell, seat: number, money: number, ...cubes: number[]):
   Object.assign(playerOf(state, seat), { money, stock: cubes });
 };
 
-/** What seat 0 thinks of a table that is changed like this. */
+/** Evaluation of seat 0 after a change. */
 function worth(make: () => Rockwell, change: (state: Rockwell) => void = () => undefined): number {
   const state = make();
   change(state);
@@ -59,10 +59,10 @@ describe('tiles and crews', () => {
   it('a tile that one activation will extract is worth more than one that lacks four', () => {
     expect(worth(onC0(6))).toBeGreaterThan(worth(onC0(8)));
   });
-  it('who comes to share a tile that would have been the own one takes something away', () => {
+  it('an opponent who joins a tile reduces its value', () => {
     expect(worth(onC0(6), (state) => stand(state, 4, 'C0'))).toBeLessThan(worth(onC0(6)));
   });
-  it('safety saves booty where there is danger', () => {
+  it('safety is worth more with booty in danger', () => {
     const safe = worth(onC0(6), (state) => (playerOf(state, 0).safety = 3));
     const safeAtHome = worth(
       () => table(3),
@@ -96,7 +96,7 @@ describe('goals', () => {
       ),
     );
   });
-  it('five cards promise less when two others have had their sixth', () => {
+  it('five cards are worth less when two opponents have their sixth', () => {
     const cards = (state: Rockwell): void => void (playerOf(state, 0).cards = 5);
     const gone = (state: Rockwell): void => {
       cards(state);
@@ -115,7 +115,7 @@ describe('goals', () => {
       worth(make, have(4)) - worth(make, have(3)),
     );
   });
-  it('in the last turn cubes without an action for them are worth hardly more than their rank', () => {
+  it('in the last turn cubes without an action are worth hardly more than their bonus', () => {
     const end =
       (cubes: number) =>
       (state: Rockwell): void => {
@@ -126,7 +126,7 @@ describe('goals', () => {
       worth(() => table(2, 'workshop'), end(30)) - worth(() => table(2, 'workshop'), end(20)),
     ).toBeLessThan(0.5);
   });
-  it('with actions left the same cubes are deliveries', () => {
+  it('in the last turn cubes with actions left are worth deliveries', () => {
     const end =
       (cubes: number) =>
       (state: Rockwell): void => {
@@ -141,7 +141,7 @@ describe('goals', () => {
 });
 
 describe('company and bids', () => {
-  it('a mineshaft earns more where the tile is turned up', () => {
+  it('a mineshaft is worth more on a revealed tile', () => {
     const built = (state: Rockwell): void => void (playerOf(state, 0).shafts[0] = place('C7'));
     expect(
       worth(
@@ -150,7 +150,7 @@ describe('company and bids', () => {
       ),
     ).toBeGreaterThan(worth(() => table(3), built));
   });
-  it('a fortune is too much for the first place in Management order', () => {
+  it('bidding a fortune for the first place in Management order is a loss', () => {
     const bid = (money: number): number =>
       worth(
         () => table(4, 'auction'),
@@ -161,7 +161,7 @@ describe('company and bids', () => {
       );
     expect(bid(8000)).toBeLessThan(bid(0));
   });
-  it('a bid promises more against the poor than against the rich', () => {
+  it('a bid is worth more against poor opponents than against rich ones', () => {
     const bid = (own: number, theirs: number): number =>
       worth(
         () => table(4, 'auction'),
@@ -175,7 +175,7 @@ describe('company and bids', () => {
 });
 
 describe('sources', () => {
-  it('the parts are the value at every moment, and the score sheet at the end', () => {
+  it('the parts sum to the evaluation, and are the score sheet at the end', () => {
     for (const seats of [2, 3, 4]) {
       const parts: number[] = [];
       const end = playAtRandom(seats, `parts ${seats}`, (state, seat) => {

@@ -1,4 +1,4 @@
-/** How good a state looks for a seat, in prestige and by the sources of the score sheet. */
+/** Expected final prestige of a seat, by the sources of the score sheet. */
 import type { Evaluate } from '@pithead/bots';
 import type { Rockwell } from '../rules/index.ts';
 import { BONUS_PRESTIGE, playerOf, RESOURCES } from '../rules/index.ts';
@@ -42,9 +42,9 @@ export function evaluator(terms: Terms): Evaluate<Rockwell> {
 const MOST_ACTIONS = 4;
 
 /**
- * Money and cubes, booty and income to come: they become deliveries, or what helps to more of them. The
- * actions to come allow only so
- * many of these, and in the last turn only those who can still trade make the most of a fortune.
+ * Value of money, cubes, expected booty and income: they become deliveries or upgrades. The remaining actions
+ * limit how much can be converted; in the last turn only players with transactions left can convert
+ * everything.
  */
 function fortune(state: Rockwell, seat: number, terms: Terms): number {
   const room = terms.plenty * (clock.turns + (clock.trades > 0 ? clock.actions / MOST_ACTIONS : 0));
@@ -58,8 +58,8 @@ function fortune(state: Rockwell, seat: number, terms: Terms): number {
 }
 
 /**
- * As the score sheet has it: ties share the better rank, nothing held scores nothing unless the table wants
- * it. RW-19.1 to RW-19.3
+ * As on the score sheet: ties share the better rank; nothing held scores nothing unless the option says
+ * otherwise. RW-19.1 to RW-19.3
  */
 function finalBonus(state: Rockwell, seat: number): number {
   const byRank = BONUS_PRESTIGE[state.seats] as readonly number[];

@@ -1,4 +1,4 @@
-/** Achievements within reach and deliveries within reach. RW-15.8, RW-17.1 */
+/** Achievements and deliveries in reach. RW-15.8, RW-17.1 */
 import type { Rockwell } from '../rules/index.ts';
 import {
   ACHIEVEMENT_STEPS,
@@ -22,10 +22,7 @@ const KINDS = RESOURCES.length;
 const TILES = DELIVERY_PILES.length * DELIVERIES_PER_PILE;
 const STOCKS = ACHIEVEMENT_STOCKS.flatMap((stock, achievement) => (stock === null ? [] : [achievement]));
 
-/**
- * Cubes wanted by delivery tiles, and behind them by achievements, four numbers each; and what they cost in
- * thousands.
- */
+/** Required cubes by delivery tile, then by achievement, four numbers each; and their price in thousands. */
 const WANTED = new Float64Array((TILES + ACHIEVEMENTS.length) * KINDS);
 const COST = new Float64Array(TILES + ACHIEVEMENTS.length);
 const DELIVERY_PRESTIGE = new Float64Array(TILES);
@@ -43,7 +40,7 @@ function want(goal: number, cubes: readonly number[]): void {
   });
 }
 
-/** Prestige of the top tile of each achievement, 0 for those the seat has. */
+/** Prestige of the top tile of each achievement; 0 for those the seat has. */
 export const tops = new Float64Array(ACHIEVEMENTS.length);
 
 export function readTops(state: Rockwell, seat: number): void {
@@ -60,11 +57,11 @@ export function readTops(state: Rockwell, seat: number): void {
   }
 }
 
-/** What could be had by trading everything else: the best tile in prestige. */
+/** Best achievement tile, in prestige, that could be reached by trading everything else. */
 export const offer = { best: 0 };
 let reachable = false;
 
-/** From 0 to 1: cubes that are there, money that could buy the rest, cubes that could be sold for it. */
+/** From 0 to 1: cubes in stock, money to buy the rest, cubes that could be sold for it. */
 function nearness(goal: number, terms: Terms): number {
   let covered = 0;
   for (let kind = 0, at = goal * KINDS; kind < KINDS; kind++, at++) {
@@ -82,7 +79,6 @@ function nearness(goal: number, terms: Terms): number {
   return (covered + terms.byMoney * paid + terms.bySale * sold) / cost;
 }
 
-/** Cubes in stock and extraction cards. */
 export function hopeForStocks(state: Rockwell, seat: number, terms: Terms): number {
   let worth = 0;
   offer.best = 0;
@@ -106,7 +102,7 @@ const rest = new Float64Array(KINDS);
 const gone = new Int32Array(DELIVERY_PILES.length);
 const BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
-/** Prestige of the tiles that a seat has. RW-19.4 */
+/** Prestige of the delivery tiles of a seat. RW-19.4 */
 export function delivered(deliveries: number): number {
   let prestige = 0;
   for (let bits = deliveries; bits !== 0; bits &= bits - 1)
@@ -122,8 +118,8 @@ function readPiles(state: Rockwell): void {
 }
 
 /**
- * Deliveries for which the cubes lie there, the dearest first, and how many of them this turn's actions
- * allow; then the next one.
+ * Deliveries whose cubes are in stock, most prestige first, as far as this turn's actions allow; then the
+ * nearest other one.
  */
 export function hopeForDeliveries(state: Rockwell, terms: Terms): number {
   readPiles(state);
@@ -168,7 +164,7 @@ function dearestReady(): number {
   return best;
 }
 
-/** The best that is not ready; a player can only be paid once for a cube. */
+/** The best delivery that is not ready. Only one, because a cube pays for one delivery. */
 function nextDelivery(terms: Terms): number {
   let best = 0;
   for (let pile = 0; pile < gone.length; pile++) {

@@ -1,4 +1,4 @@
-/** What a seat has in cubes and money, and the bonus that it promises. */
+/** A seat's cubes and money, and the bonus they are expected to score. */
 import type { Rockwell } from '../rules/index.ts';
 import {
   BONUS_PRESTIGE,
@@ -16,14 +16,14 @@ import { clock } from './clock.ts';
 import type { Terms } from './weights.ts';
 
 const KINDS = RESOURCES.length;
-/** Prices in thousands, and money itself, which is counted in thousands. */
+/** In thousands; the last entry is money itself. */
 export const PRICE = new Float64Array(KINDS + 1);
 for (let kind = 0; kind < KINDS; kind++) PRICE[kind] = (PRICES[kind] as number) / 1000;
 PRICE[KINDS] = 1;
 
 /**
- * Cubes by resource and money in thousands; what is chosen in secret is as good as gone, booty that waits for
- * insurance has come.
+ * Cubes by resource, then money in thousands. Secret choices count as spent, booty that awaits insurance as
+ * received.
  */
 export const have = new Float64Array(KINDS + 1);
 export const holdings = { insurance: 0, bid: 0, worth: 0 };
@@ -53,9 +53,7 @@ export function readHoldings(state: Rockwell, seat: number): void {
     holdings.worth += (have[kind] as number) * (PRICE[kind] as number);
 }
 
-/**
- * The extraction in hand as it will be shared, the dearest cubes of the loss taken off. RW-12.3 to RW-12.6
- */
+/** Adds the shares of the extraction in progress, minus the dearest cubes of the loss. RW-12.3 to RW-12.6 */
 function addBooty(state: Rockwell, seat: number, left: number, tiles: number): void {
   shareOut(state, extractedSpace(left), extractedCard(left), extractedBy(left));
   let loss = lossBehindSafety(state, seat) - tiles;
@@ -68,15 +66,12 @@ function addBooty(state: Rockwell, seat: number, left: number, tiles: number): v
   }
 }
 
-/**
- * Prestige for each opponent that is outranked: 3, 2, 1, 0 are one for each, 2 and 0 are two. RW-19.1,
- * RW-20.5, RW-21.2
- */
+/** Prestige per outranked opponent: 3, 2, 1, 0 are one each; 2 and 0 are two. RW-19.1, RW-20.5, RW-21.2 */
 const stepOf = (seats: number): number => (BONUS_PRESTIGE[seats]?.[0] as number) / (seats - 1);
 
 export const bonus = new Float64Array(KINDS + 1);
 
-/** How likely each opponent will be outranked, the surer the nearer the end is. RW-19.2, RW-19.3 */
+/** Probability of outranking each opponent, more certain towards the end. RW-19.2, RW-19.3 */
 export function expectBonus(state: Rockwell, seat: number, terms: Terms): number {
   const part = terms.rankEarly + (1 - terms.rankEarly) / (1 + clock.turns);
   const step = part * stepOf(state.seats);

@@ -1,4 +1,3 @@
-/** What the bots know of this game. */
 import type { Kit } from '@pithead/bots';
 import type { Rockwell } from '../rules/index.ts';
 import { SOURCES } from '../rules/index.ts';
@@ -21,8 +20,8 @@ export const kit: Kit<Rockwell> = {
   },
   champions,
   levels: {
-    apprentice: { doubt: 0.035 },
-    hewer: { doubt: 0 },
+    apprentice: { noise: 0.035 },
+    hewer: { noise: 0 },
     foreman: { iterations: 6 },
     director: { iterations: 90 },
   },

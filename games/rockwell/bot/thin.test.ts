@@ -5,7 +5,7 @@ import { playerOf, rockwell } from '../rules/index.ts';
 import { playAtRandom } from './testing/playAtRandom.ts';
 import { thin } from './thin.ts';
 
-/** A fresh table with a fortune, where seat 0 decides something in this phase; what is left of the offers. */
+/** Offers that remain after pruning for a rich seat 0 in this phase. */
 function left(at: string, change: (state: Rockwell) => void = () => undefined): string[] {
   const state = rockwell.setup(4, resolveOptions(rockwell, {}), keyFromSeed(1), undefined);
   Object.assign(playerOf(state, 0), { money: 42_000, stock: [30, 20, 10, 5], actions: 4 });
@@ -17,16 +17,16 @@ function left(at: string, change: (state: Rockwell) => void = () => undefined): 
   return Array.from({ length: offers.length }, (_, i) => printPly(rockwell, plyOf(rockwell, offers.at(i))));
 }
 
-describe('offers worth a thought', () => {
-  it('a bid is one of a few amounts of money', () => {
+describe('pruned offers', () => {
+  it('bids are reduced to a few amounts of money', () => {
     expect(left('auction').length).toBeLessThan(10);
     expect(left('auction')).toContain('sealBid');
     expect(left('auction')).toContain('bid money-1000');
   });
-  it('a bid that was put together is sealed', () => {
+  it('a bid that has been chosen is sealed', () => {
     expect(left('auction', (state) => void (playerOf(state, 0).choice[0] = 1000))).toEqual(['sealBid']);
   });
-  it('insurance is bought with zinc, and not too much of it', () => {
+  it('insurance is bought with up to four zinc', () => {
     expect(left('insurance')).toEqual([
       'insure zinc-1',
       'insure zinc-2',
@@ -35,7 +35,7 @@ describe('offers worth a thought', () => {
       'sealInsurance',
     ]);
   });
-  it('a trade leaves as many cubes as something asks for', () => {
+  it('trades leave as many cubes as a goal requires', () => {
     const trades = left('trading', (state) => {
       state.slots[4] = 0;
     });
@@ -45,7 +45,7 @@ describe('offers worth a thought', () => {
     expect(trades.length).toBeLessThan(60);
   });
 
-  it('something is always left, and nothing is added', () => {
+  it('pruning keeps at least one offer and adds none', () => {
     for (const seats of [2, 3, 4]) {
       playAtRandom(seats, `thin ${seats}`, (_, __, all, kept) => {
         expect(kept.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * Of the many amounts to bid, insure or trade the sensible ones; of the ways to move a mineshaft or a crew
- * those that lead somewhere.
+ * Keeps sensible amounts of bids, insurance and trades, and moves of mineshafts and crews that lead
+ * somewhere.
  */
 import type { Offers } from '@pithead/kernel';
 import { nounOf, verbIndexOf } from '@pithead/kernel';
@@ -41,7 +41,7 @@ const [BID, INSURE, USE, TRADE, UNSEEN, MOVE_SHAFT, ACTIVATE] = [
   verb('activate'),
 ];
 
-/** Takes out what `isSensible` does not keep; were nothing left, everything stays. */
+/** Keeps everything if nothing would be left. */
 export function thin(state: Rockwell, seat: number, offers: Offers): void {
   const first = verbIndexOf(offers.at(0));
   if (first === TRADE || first === UNSEEN) readTargets(state, seat);
@@ -77,7 +77,7 @@ function isSensible(state: Rockwell, seat: number, code: number, offers: Offers)
 }
 
 /**
- * One amount of money, and no more than a quarter of a fortune: every bid is paid, and cubes do more
+ * One amount of money, at most a quarter of all possessions: every bid is paid, and cubes are worth more
  * elsewhere. RW-4.5
  */
 function isSensibleBid(state: Rockwell, seat: number, noun: number): boolean {
@@ -91,7 +91,7 @@ function isSensibleBid(state: Rockwell, seat: number, noun: number): boolean {
 const BIDS = new Set([1000, 2000, 3000, 5000, 8000]);
 
 /**
- * Zinc, or copper where there is none: a tile saves the dearest cube, whatever was given for it. RW-6.2,
+ * Zinc, or copper if there is no zinc: a tile saves the dearest cube, whatever was paid for it. RW-6.2,
  * RW-12.6
  */
 function isSensibleInsurance(state: Rockwell, seat: number, noun: number): boolean {
@@ -104,10 +104,7 @@ function isSensibleInsurance(state: Rockwell, seat: number, noun: number): boole
 
 const MOST_INSURANCE = 4;
 
-/**
- * For the price of the lowest stage that will do, to a revealed tile that brings clearly more than the
- * present one. RW-15.6
- */
+/** At the price of the lowest sufficient stage, to a revealed tile with clearly more income. RW-15.6 */
 function isBetterPlace(state: Rockwell, seat: number, noun: number): boolean {
   const to = spaceOfNoun(noun);
   if (!isRevealed(state, to) || stageOfNoun(noun) === 1) return false;
@@ -116,7 +113,7 @@ function isBetterPlace(state: Rockwell, seat: number, noun: number): boolean {
   return (TILE_INCOME[tileOn(state.spaces[to] as number)] as number) - before > 0.5;
 }
 
-/** Twins on one space are one crew; nobody goes up again to where everything is turned up. */
+/** Of identical crews on one space only the first is offered; no crew goes up to a revealed tile. */
 function isPurposeful(state: Rockwell, seat: number, noun: number): boolean {
   const number = seat * CREWS + crewOfNoun(noun);
   const crew = state.crews[number] as number;
@@ -128,8 +125,8 @@ function isPurposeful(state: Rockwell, seat: number, noun: number): boolean {
 }
 
 /**
- * Staying says something where the advantage of board I can be used: on an unrevealed tile. Elsewhere one
- * crew may stand for all.
+ * Staying matters on an unrevealed tile, where the advantage of board I can be used. Otherwise one crew that
+ * stays represents all.
  */
 function isPurposefulStay(state: Rockwell, seat: number, number: number): boolean {
   const space = FIRST_SPACE[placeOf(state.crews[number] as number)] as number;

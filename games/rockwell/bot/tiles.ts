@@ -1,4 +1,4 @@
-/** Tiles: the booty that crews are about to extract, and what their powers promise beyond it. */
+/** Booty that crews are about to extract, and that their powers can expect later. */
 import type { Rockwell } from '../rules/index.ts';
 import {
   CORE,
@@ -27,8 +27,8 @@ import type { Terms } from './weights.ts';
 const strength = new Float64Array(4);
 
 /**
- * Booty in thousands from the tiles where a seat is present, each by how soon it will come, and what lies
- * beside idle crews.
+ * Booty in thousands of the tiles where the seat is present, by how soon it comes, and of tiles next to idle
+ * crews.
  */
 export function expectBooty(state: Rockwell, seat: number, terms: Terms): number {
   let worth = 0;
@@ -53,7 +53,9 @@ export function expectBooty(state: Rockwell, seat: number, terms: Terms): number
   return worth;
 }
 
-/** The best unrevealed tile that an idle crew can reach, by how much of its power would then be there. */
+/**
+ * The best unrevealed tile that an idle crew can reach, by the share of its power that would then be present.
+ */
 function besides(state: Rockwell, seat: number, place: number, own: number): number {
   const ends = groundOf(state).reach[playerOf(state, seat).mobility]?.[place] as readonly number[];
   let best = 0;
@@ -72,7 +74,8 @@ function besides(state: Rockwell, seat: number, place: number, own: number): num
 }
 
 /**
- * The own part if nobody else comes: share, leftovers, less what danger takes. RW-11.4 to RW-11.6, RW-12.3
+ * The seat's part if nobody else joins: share and leftovers, minus the expected loss to danger. RW-11.4 to
+ * RW-11.6, RW-12.3
  */
 function bootyOn(state: Rockwell, seat: number, space: number, terms: Terms): number {
   const sharers = readStrength(state, space);
@@ -93,7 +96,7 @@ function bootyOn(state: Rockwell, seat: number, space: number, terms: Terms): nu
   return worth * soon(state, seat, space, requiredPower(ground) - presentPower(ground), terms);
 }
 
-/** Power of each owner on a space; how many share. RW-8.3 */
+/** Fills `strength` with the power of each owner on a space; returns the number of sharers. RW-8.3 */
 function readStrength(state: Rockwell, space: number): number {
   strength[0] = strength[1] = strength[2] = strength[3] = 0;
   const { crews } = state;
@@ -108,14 +111,14 @@ function readStrength(state: Rockwell, space: number): number {
   return sharers;
 }
 
-/** Among equals whoever triggers has priority, and that may be the seat. */
+/** The player who triggers wins ties, and that may be this seat. */
 function isStrongest(seat: number, own: number): boolean {
   for (let owner = 0; owner < 4; owner++)
     if (owner !== seat && (strength[owner] as number) > own) return false;
   return true;
 }
 
-/** By the number of own activations that would bring the missing power. */
+/** Weight by the number of own activations that would supply the missing power. */
 function soon(state: Rockwell, seat: number, space: number, missing: number, terms: Terms): number {
   const reached = groundOf(state).reachedSpaces[playerOf(state, seat).mobility] as readonly number[];
   let first = 0;
@@ -148,9 +151,8 @@ function soon(state: Rockwell, seat: number, space: number, missing: number, ter
 }
 
 /**
- * Booty in thousands that crews of these powers bring from what is unrevealed, if the four activations of
- * each phase I to come are spent
- * on gathering and moving on. The others take their part of the tiles.
+ * Booty in thousands that crews of these powers extract from the unrevealed tiles, if the four activations of
+ * each remaining Phase I are spent on gathering and moving. Opponents take their part of the tiles.
  */
 export function expectYield(state: Rockwell, seat: number): number {
   let power = 0;

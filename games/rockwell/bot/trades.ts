@@ -1,4 +1,4 @@
-/** Amounts worth trading: those that leave as many cubes as something asks for. RW-14.3 */
+/** Sensible amounts to trade: those that leave exactly as many cubes as a goal requires. RW-14.3 */
 import type { Rockwell } from '../rules/index.ts';
 import {
   ACHIEVEMENT_STOCKS,
@@ -15,17 +15,17 @@ import {
 
 const KINDS = RESOURCES.length;
 const MOST = 32;
-/** By resource and number of cubes: 1 where a delivery, an achievement or a bonus asks for just so many. */
+/** By resource and number of cubes: 1 if a delivery, an achievement or a bonus requires exactly that many. */
 const wanted = new Uint8Array(KINDS * MOST);
 
-/** Prices that one may want to be able to pay, beside those of the goals. RW-15.2 to RW-15.5 */
+/** Prices worth saving for, besides those of the goals. RW-15.2 to RW-15.5 */
 const SUMS = [1500, 2500, 4000, 6500] as const;
 
 function want(kind: number, cubes: number): void {
   if (cubes >= 0 && cubes < MOST) wanted[kind * MOST + cubes] = 1;
 }
 
-/** Nothing, each delivery by itself, achievements not reached, and one more than each opponent has. */
+/** Targets: zero, each delivery, achievements not reached, and one more than each opponent has. */
 export function readTargets(state: Rockwell, seat: number): void {
   wanted.fill(0);
   const { achievements } = playerOf(state, seat);

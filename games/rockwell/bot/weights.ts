@@ -1,51 +1,45 @@
-/**
- * What the evaluation counts with. Money and cubes are counted in thousands of dollars, everything they
- * promise in prestige.
- */
+/** Weights of the evaluation. Money and cubes count in thousands of dollars, everything else in prestige. */
 import type { Weights } from '@pithead/bots';
 import { weightOf } from '@pithead/bots';
 
-/** Read once, into an object whose shape never changes. */
+/** An object of fixed shape, read once. */
 export class Terms {
   /**
-   * A thousand dollars, and cubes for as much; a turn before the end, of a fortune of `plenty` thousands only
-   * half counts.
+   * Value of a thousand dollars, and of cubes worth as much; with one turn left, a fortune of `plenty`
+   * thousands counts half.
    */
   readonly money: number;
   readonly cubes: number;
   readonly plenty: number;
-  /** So many turns before the end, achievements in sight are worth half. */
+  /** Turns before the end at which achievements in reach are worth half. */
   readonly fade: number;
-  /** Part of a goal that money, and cubes that would have to be sold first, stand for. */
+  /** Credit towards a goal for money, and for cubes that would have to be sold first. */
   readonly byMoney: number;
   readonly bySale: number;
-  /** Part of an achievement of power that money stands for. */
+  /** Credit for money towards achievements of power. */
   readonly powerByMoney: number;
-  /** Parts of the top tile: cubes in stock, extraction cards, powers, depth, core. */
+  /** Share of the top tile's prestige: cubes in stock, extraction cards, powers, depth, core. */
   readonly stockGoal: number;
   readonly cardsGoal: number;
   readonly powerGoal: number;
   readonly deepGoal: number;
   readonly coreGoal: number;
   /**
-   * Deliveries whose cubes are in stock, with a workshop action for them this turn and without; and one that
-   * is near.
+   * Deliveries with all cubes in stock: with a workshop action this turn, without one, and nearly ready ones.
    */
   readonly readyNow: number;
   readonly readyLater: number;
   readonly nearDelivery: number;
   /**
-   * Booty of a tile that is one, two, three activations off, or out of reach; crews beside unrevealed tiles;
-   * the card.
+   * Booty of a tile that is one, two or three activations away, or out of reach; crews next to unrevealed
+   * tiles; danger.
    */
   readonly soon1: number;
   readonly soon2: number;
   readonly soon3: number;
   readonly soonNever: number;
   readonly near: number;
-  /**
-   * Part of the booty that the present powers would bring from the unrevealed tiles in the phases I to come.
-   */
+  /** Share of the booty that the present powers would extract in the remaining Phases I. */
   readonly yield: number;
   readonly danger: number;
   /** Over a whole game: a crew, its powers, its depth, levels of mobility and safety. */
@@ -54,7 +48,7 @@ export class Terms {
   readonly power3: number;
   readonly power4: number;
   readonly depth: number;
-  /** Depth of a strong crew, for each power above 1. */
+  /** Depth of a strong crew, per power above 1. */
   readonly strongDepth: number;
   readonly mobility1: number;
   readonly mobility2: number;
@@ -63,12 +57,12 @@ export class Terms {
   readonly safety2: number;
   readonly safety3: number;
   readonly insurance: number;
-  /** Income of mineshafts for each turn to come, and how much of it where the tile is not turned up yet. */
+  /** Income of mineshafts per remaining turn, and its share on unrevealed tiles. */
   readonly income: number;
   readonly unturned: number;
   /**
-   * Slots: bribery, subcontracting, a place further ahead in drilling order; a transaction, with something to
-   * gain by it; an action.
+   * Slots: bribery, subcontracting, each place further ahead in control order; a transaction, one with a goal
+   * in reach; an action.
    */
   readonly bribery: number;
   readonly hire: number;
@@ -77,21 +71,21 @@ export class Terms {
   readonly tradeGoal: number;
   readonly act: number;
   /**
-   * Each opponent behind in Management order, the thousands more that make it half sure, and the part of
-   * their money that others bid.
+   * Each opponent behind in Management order; the lead in thousands that makes it half certain; the share of
+   * their money that opponents bid.
    */
   readonly order: number;
   readonly bidScale: number;
   readonly theirBid: number;
   /**
-   * Bonus by rank: how much of it counts from the beginning, and how large a lead in cubes makes it half sure
-   * a turn before the end.
+   * Bonus by rank: its share at the start, and the lead in cubes per remaining turn that makes it half
+   * certain.
    */
   readonly rankEarly: number;
   readonly rankScale: number;
   /**
-   * Turns a game lasts, at least to come, for each unrevealed tile, and when one more player in the core ends
-   * it.
+   * Expected turns of a game, minimum left, turns per unrevealed tile, and turns left when one more player in
+   * the core ends the game.
    */
   readonly horizon: number;
   readonly leastTurns: number;

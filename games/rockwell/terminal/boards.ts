@@ -1,4 +1,4 @@
-/** The three phase boards, one line each: what a slot grants, who stands there, and what it costs. */
+/** The three phase boards, one line each. */
 import {
   BOARDS,
   BRIBERY,
@@ -16,11 +16,9 @@ import { flow, heading, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { glyphs, MARKS, metal, ownerGlyph } from './pieces.ts';
 
-/** Roman only for the phases. */
 const NUMERALS = ['I', 'II', 'III'] as const;
 const NUMERAL = 4;
 const GAP = '   ';
-/** Below this width what follows stands under the name of the board. */
 const NARROW = 80;
 
 export function drawBoards(drawing: Drawing): string[] {
@@ -28,23 +26,22 @@ export function drawBoards(drawing: Drawing): string[] {
   return [...drawOrders(drawing), ...BOARDS.flatMap((_, board) => drawBoard(drawing, board, label))];
 }
 
-/** Both orders beside the heading, or below it where there is no room. */
 function drawOrders(drawing: Drawing): string[] {
-  const { view, words, paint, width } = drawing;
+  const { view, words, style, width } = drawing;
   const orders = [
     `${words.managementOrder} ${glyphs(drawing, view.management)}`,
     `${words.controlOrder} ${glyphs(drawing, view.control)}`,
   ];
   const line = orders.join(GAP);
   const rule = width - widthOf(words.phaseBoards) - widthOf(line) - 2;
-  if (rule > 0) return [`${paint('heading', words.phaseBoards)} ${paint('dim', '─'.repeat(rule))} ${line}`];
-  return [heading(paint, words.phaseBoards, '', width), ...flow(orders, GAP, width)];
+  if (rule > 0) return [`${style('heading', words.phaseBoards)} ${style('dim', '─'.repeat(rule))} ${line}`];
+  return [heading(style, words.phaseBoards, '', width), ...flow(orders, GAP, width)];
 }
 
 function drawBoard(drawing: Drawing, board: number, label: number): string[] {
-  const { things, paint, width, capital } = drawing;
+  const { things, style, width, capital } = drawing;
   const name = padRight(
-    padRight(paint('dim', NUMERALS[board] as string), NUMERAL) + capital(things.board(board)),
+    padRight(style('dim', NUMERALS[board] as string), NUMERAL) + capital(things.board(board)),
     label,
   );
   const indent = width < NARROW ? NUMERAL : label;
@@ -67,7 +64,7 @@ function pricesOn(drawing: Drawing, board: number): string {
 }
 
 /**
- * `Korruption (noch 2) 1[▲] 2[·]`: slots by number, because it makes the drilling order (RW-6.4); with the
+ * `Korruption (noch 2) 1[▲] 2[·]`: slots by number, because that is the drilling order (RW-6.4); with the
  * fees if there is room.
  */
 function advantages(drawing: Drawing, room: number): string[] {
@@ -97,11 +94,10 @@ function granting(drawing: Drawing, board: number): string {
   return `${board === STOCK_EXCHANGE ? words.transactions : words.actions} ${slots.join(' ')}`;
 }
 
-/** Who stands in each slot that this number of players has. */
 function slotsOn(drawing: Drawing, board: number): string[] {
-  const { view, paint } = drawing;
+  const { view, style } = drawing;
   const seats = view.slots
     .slice(board * SLOTS, (board + 1) * SLOTS)
     .filter((_, slot) => grantOf(view, board, slot) > 0);
-  return seats.map((seat) => `[${seat < 0 ? paint('dim', MARKS.free) : ownerGlyph(drawing, seat)}]`);
+  return seats.map((seat) => `[${seat < 0 ? style('dim', MARKS.free) : ownerGlyph(drawing, seat)}]`);
 }

@@ -1,4 +1,4 @@
-/** The looker's own company, with what is behind the screen. */
+/** The viewer's own company, with what is behind the screen. */
 import type { PlayerView } from '../rules/index.ts';
 import {
   countBits,
@@ -35,8 +35,8 @@ type Possessions = NonNullable<PlayerView['own']>;
 const SEPARATOR = ' · ';
 
 export function drawCompany(drawing: Drawing): string[] {
-  const { view, words, things, paint, width } = drawing;
-  // At the end all companies lie open, one below the other.
+  const { view, words, things, style, width } = drawing;
+  // At the end all companies are drawn, one below the other.
   if (view.looker === null || view.steps.length === 0) return [];
   const player = playerAt(view, view.looker);
   if (player.own === null) return [];
@@ -44,7 +44,7 @@ export function drawCompany(drawing: Drawing): string[] {
   const cards = `${drawing.capital(words.cards)} ${player.cards}`;
   const line = (pieces: readonly string[]): string[] => flow(pieces, SEPARATOR, width, '  ');
   return [
-    heading(paint, title, words.onlyYou, width),
+    heading(style, title, words.onlyYou, width),
     ...line([...stockPieces(drawing, player.own), ...hiddenPieces(drawing, player.own)]),
     ...line(levelPieces(drawing, player)),
     ...line(crewList(drawing, view.looker)),
@@ -53,7 +53,7 @@ export function drawCompany(drawing: Drawing): string[] {
   ];
 }
 
-/** `Bestand: 3 Zink (Zn)`, which also explains the letters, and what everything is worth. */
+/** `Bestand: 3 Zink (Zn)`: the first mention explains the letters. */
 function stockPieces(drawing: Drawing, own: Possessions): string[] {
   const { words, things, capital } = drawing;
   const cubes = RESOURCES.map(
@@ -65,12 +65,12 @@ function stockPieces(drawing: Drawing, own: Possessions): string[] {
 }
 
 function hiddenPieces(drawing: Drawing, own: Possessions): string[] {
-  const { words, things, paint } = drawing;
+  const { words, things, style } = drawing;
   const traded = RESOURCES.flatMap((_, resource) =>
     (own.traded & (1 << resource)) === 0 ? [] : [metal(drawing, resource)],
   );
   return [
-    `${things.messages.money} ${paint('strong', things.money(own.money))}`,
+    `${things.messages.money} ${style('strong', things.money(own.money))}`,
     `${words.insurance} ${own.insurance}`,
     ...(traded.length > 0 ? [`${words.traded} ${traded.join(' ')}`] : []),
   ];
@@ -108,10 +108,6 @@ function crewList(drawing: Drawing, seat: number): string[] {
 const reached = ({ words }: Drawing, player: PlayerView, own: Possessions): string =>
   `${words.achievements} ${countBits(player.achievements)} (${prestige(own.prestige)})`;
 
-/**
- * `Auslieferungen 2 (6★): 5Zn, 4Zn 4Cu` behind other pieces, or in lines of their own where there are too
- * many.
- */
 function withDeliveries(
   drawing: Drawing,
   pieces: readonly string[],
@@ -144,17 +140,14 @@ export function drawPossessions(drawing: Drawing, player: PlayerView, width: num
   return withDeliveries(drawing, pieces, player.own, width);
 }
 
-/**
- * What is chosen in secret so far: the bid, the cubes to insure, the insurance to use. RW-4.6, RW-6.2,
- * RW-12.7
- */
+/** Secret choices in progress: the bid, the cubes to insure, the insurance to use. RW-4.6, RW-6.2, RW-12.7 */
 function choiceLines(drawing: Drawing, own: Possessions): string[] {
-  const { view, words, paint, width } = drawing;
+  const { view, words, style, width } = drawing;
   const at = view.steps.at(-1)?.at;
   const isSealed = !isAsked(pendingOf(view), view.looker ?? 0);
   const line = (label: string, pieces: readonly string[]): string[] => {
     const behind = isSealed ? ` (${words.sealed})` : '';
-    return flow([`${paint('strong', label)}: ${pieces.join(' + ') || words.none}${behind}`], '', width);
+    return flow([`${style('strong', label)}: ${pieces.join(' + ') || words.none}${behind}`], '', width);
   };
   if (at === 'auction') return line(words.choice.bid, [bidText(drawing, own.choice)]);
   if (at === 'insurance') return line(words.choice.insure, cubePieces(drawing, own.choice, 1));
@@ -169,5 +162,6 @@ export function bidText(drawing: Drawing, bid: readonly number[]): string {
   const cubes = cubePieces(drawing, bid, 1);
   const { things } = drawing;
   if (cubes.length === 0) return things.money(money);
-  return `${[...(money > 0 ? [things.money(money)] : []), ...cubes].join(' + ')} = ${things.money(worthOf(money, bid, 1))}`;
+  const offered = [...(money > 0 ? [things.money(money)] : []), ...cubes].join(' + ');
+  return `${offered} = ${things.money(worthOf(money, bid, 1))}`;
 }

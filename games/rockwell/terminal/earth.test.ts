@@ -26,7 +26,6 @@ const GLYPHS = ['▲', '●', '■', '◆'];
 const glyphOf = (view: RockwellView, owner: number): string =>
   hasAl(view) && owner === 2 ? '✚' : (GLYPHS[owner] as string);
 
-/** What is to be seen where, as the rules know it. */
 function crewsOf(view: RockwellView): Map<number, string[]> {
   const crews = new Map<number, string[]>();
   view.crews.forEach((packed, crew) => {
@@ -43,25 +42,22 @@ const sorted = (places: ReadonlyMap<number, string[]>): [number, string[]][] =>
     .toSorted(([a], [b]) => a - b);
 
 describe.each(LAYOUTS)('the rings, %s', (layout) => {
-  test.each([2, 3, 4])(
-    'every crew and mineshaft is drawn once, where it stands, with %i players',
-    (seats) => {
-      const places = new Set<number>();
-      alongGame(seats, { layout }, 61, (moment) => {
-        const view = moment.view(0);
-        view.crews.forEach((packed) => places.add(placeOf(packed)));
-        for (const width of [60, 120]) {
-          const earth = readEarth(draw(view, 'en', width));
-          expect(sorted(earth.crews)).toEqual(sorted(crewsOf(view)));
-          const shafts = view.players.flatMap((player, seat) =>
-            player.shafts.filter((space) => space >= 0).map((space) => [space, [GLYPHS[seat]]]),
-          );
-          expect(sorted(earth.shafts)).toEqual(shafts.toSorted(([a], [b]) => Number(a) - Number(b)));
-        }
-      });
-      expect([...places].some(isBorder)).toBe(true);
-    },
-  );
+  test.each([2, 3, 4])('every crew and mineshaft is drawn once at its place with %i players', (seats) => {
+    const places = new Set<number>();
+    alongGame(seats, { layout }, 61, (moment) => {
+      const view = moment.view(0);
+      view.crews.forEach((packed) => places.add(placeOf(packed)));
+      for (const width of [60, 120]) {
+        const earth = readEarth(draw(view, 'en', width));
+        expect(sorted(earth.crews)).toEqual(sorted(crewsOf(view)));
+        const shafts = view.players.flatMap((player, seat) =>
+          player.shafts.filter((space) => space >= 0).map((space) => [space, [GLYPHS[seat]]]),
+        );
+        expect(sorted(earth.shafts)).toEqual(shafts.toSorted(([a], [b]) => Number(a) - Number(b)));
+      }
+    });
+    expect([...places].some(isBorder)).toBe(true);
+  });
 
   test('RW-1.1: a tile shows power present and required, then pile and income', () => {
     const faces = new Set<string>();
@@ -81,13 +77,13 @@ describe.each(LAYOUTS)('the rings, %s', (layout) => {
     expect([...faces].toSorted()).toEqual(['back', 'front']);
   });
 
-  test('RW-2.3: tiles lie over and under those that they touch, and no others', () => {
+  test('RW-2.3: tiles lie above and below exactly those that they touch', () => {
     const view = newMatch(2, { layout }).view(0);
     const { walls } = readEarth(draw(view, 'en', 120));
     const pitch = (walls[0]?.[1] ?? 0) - (walls[0]?.[0] ?? 0);
     const middle = (space: number): number =>
       (walls[Math.floor(space / RING)]?.[space % RING] ?? 0) + pitch / 2;
-    // The rows are rings: what lies beyond the right end lies at the left end too.
+    // Rows are rings, so both ends of a row are neighbours.
     const apart = (a: number, b: number): number => {
       const distance = Math.abs(middle(a) - middle(b)) % (RING * pitch);
       return Math.min(distance, RING * pitch - distance);
@@ -101,7 +97,7 @@ describe.each(LAYOUTS)('the rings, %s', (layout) => {
   });
 });
 
-test('RW-12.5: where danger asks for insurance, the tile that was just turned is marked', () => {
+test('RW-12.5: while insurance against danger is asked for, the tile that was just turned is marked', () => {
   let struck = 0;
   for (const seats of [2, 3, 4]) {
     alongGame(seats, { layout: 'staggered' }, 1, ({ state, view }) => {
@@ -115,7 +111,6 @@ test('RW-12.5: where danger asks for insurance, the tile that was just turned is
   expect(struck).toBeGreaterThan(0);
 });
 
-/** `2Zn 1Cu` */
 const incomeOf = ({ income }: Tile): string =>
   ['Zn', 'Cu', 'Ag', 'Au']
     .flatMap((letters, metal) => (income[metal] === 0 ? [] : [`${income[metal]}${letters}`]))
@@ -129,19 +124,22 @@ describe('borders', () => {
     return draw({ ...view, crews, active: 0 }, 'en', width);
   };
 
-  test.each([60, 80, 120])('RW-8.6: four crews on one border stand in its wall, at %i columns', (width) => {
-    for (let place = FIRST_BORDER; place < FIRST_BORDER + STRATA.length * RING; place++) {
-      expect(readEarth(standing(place, width)).crews.get(place)).toEqual(['▲4+3', '●4+3', '■4+3', '◆4+3']);
-    }
-  });
+  test.each([60, 80, 120])(
+    'RW-8.6: four crews on one border are drawn in its wall at %i columns',
+    (width) => {
+      for (let place = FIRST_BORDER; place < FIRST_BORDER + STRATA.length * RING; place++) {
+        expect(readEarth(standing(place, width)).crews.get(place)).toEqual(['▲4+3', '●4+3', '■4+3', '◆4+3']);
+      }
+    },
+  );
 
-  test('the active crew is marked, on a border too', () => {
+  test('the active crew is marked, on a border, too', () => {
     const lines = standing(FIRST_BORDER + 2, 120);
     expect(lines.filter((line) => line.includes('▸▲4+3├'))).toHaveLength(1);
     expect(lines.filter((line) => /┤[●■◆]4\+3├/.test(line))).toHaveLength(3);
   });
 
-  test('RW-8.1: on the border that closes the ring the owner is named at both ends', () => {
+  test('RW-8.1: on the border that closes the ring the owner is shown at both ends', () => {
     const lines = standing(FIRST_BORDER + RING - 1, 80);
     expect(lines.filter((line) => line.startsWith('●├') && line.endsWith('┤●4+3'))).toHaveLength(1);
   });

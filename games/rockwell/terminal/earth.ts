@@ -1,8 +1,7 @@
 /**
- * The rings unrolled: four rows of eight tiles, the entrances above and the core below. Where the rings are
- * staggered, B and D
- * lie half a tile further right, so that every tile lies over and under those that it touches. Both ends of a
- * row are one border.
+ * The rings unrolled: four rows of eight tiles, the entrances above and the core below. In the staggered
+ * layout B and D are shifted by half a tile, so that every tile lies above and below the tiles that it
+ * touches. Both ends of a row are one border.
  */
 import {
   CORE,
@@ -23,21 +22,18 @@ import { crewMark, crewsIn, isActive, MARKS, ownerGlyph, uncoloured } from './pi
 import { crewPieces, tileLines } from './tile.ts';
 
 interface Grid {
-  /** From one wall to the next. */
+  /** Distance between two walls. */
   readonly pitch: number;
-  /** How far B and D lie to the right. */
+  /** Offset of B and D to the right. */
   readonly shift: number;
-  /** Column of the last wall. */
   readonly end: number;
 }
 
-/** Something in a line from a column on. */
 interface Placed {
   readonly column: number;
   readonly text: string;
 }
 
-/** Tiles as wide as fit. */
 function gridFor(width: number, isStaggered: boolean): Grid {
   const shiftOf = (pitch: number): number => (isStaggered ? Math.floor(pitch / 2) : 0);
   let pitch = Math.floor((width - 1) / RING);
@@ -51,12 +47,12 @@ const wallsOf = (grid: Grid, stratum: number): number[] =>
   times(RING + 1).map((i) => offsetOf(grid, stratum) + i * grid.pitch);
 
 export function drawEarth(drawing: Drawing): string[] {
-  const { view, paint, width } = drawing;
+  const { view, style, width } = drawing;
   const grid = gridFor(width, LAYOUTS[view.layout] === 'staggered');
   const entrances = times(ENTRANCES + 1).map((i) => (i * RING * grid.pitch) / ENTRANCES);
   const core = [0, grid.end];
   const rule = (above: readonly number[], below: readonly number[]): string =>
-    paint('dim', ruleBetween(above, below));
+    style('dim', ruleBetween(above, below));
   const rings = STRATA.flatMap((_, stratum) => [
     rule(stratum === 0 ? entrances : wallsOf(grid, stratum - 1), wallsOf(grid, stratum)),
     ...drawRing(drawing, grid, stratum),
@@ -64,7 +60,7 @@ export function drawEarth(drawing: Drawing): string[] {
   ]);
   return [
     ...titled(drawing),
-    paint('dim', labelled(drawing, ruleBetween([], entrances), entrances)),
+    style('dim', labelled(drawing, ruleBetween([], entrances), entrances)),
     ...drawEntrances(drawing, entrances),
     ...rings,
     rule(wallsOf(grid, STRATA.length - 1), core),
@@ -73,9 +69,9 @@ export function drawEarth(drawing: Drawing): string[] {
   ];
 }
 
-/** What the marks mean, beside the title as far as there is room, and then below it. */
+/** A legend, next to the title as far as it fits, then below it. */
 function titled(drawing: Drawing): string[] {
-  const { words, paint, width } = drawing;
+  const { words, style, width } = drawing;
   const { power, pile, shaft, die, straddling } = words.legend;
   const owner = ownerGlyph(uncoloured(drawing), 0);
   const pieces = [
@@ -87,12 +83,11 @@ function titled(drawing: Drawing): string[] {
   ];
   const [first, ...rest] = flow(pieces, ' · ', width - widthOf(words.earth) - 3);
   return [
-    heading(paint, words.earth, first ?? '', width),
-    ...rest.map((line) => paint('dim', padLeft(line, width))),
+    heading(style, words.earth, first ?? '', width),
+    ...rest.map((line) => style('dim', padLeft(line, width))),
   ];
 }
 
-/** A line between two rows, from the outermost wall to the outermost wall, with a joint for every wall. */
 function ruleBetween(above: readonly number[], below: readonly number[]): string {
   const last = Math.max(...above, ...below);
   const joints = times(last + 1).map((column) => {
@@ -104,7 +99,6 @@ function ruleBetween(above: readonly number[], below: readonly number[]): string
   return joints.join('');
 }
 
-/** The entrances have their names in the line above them. */
 function labelled({ words, things }: Drawing, rule: string, walls: readonly number[]): string {
   return walls.slice(0, -1).reduce((line, wall, i) => {
     const room = (walls[i + 1] as number) - wall - 4;
@@ -114,7 +108,7 @@ function labelled({ words, things }: Drawing, rule: string, walls: readonly numb
   }, rule);
 }
 
-/** Each stands over the two tiles that it leads to. RW-2.4 */
+/** Each entrance stands above the two tiles that it leads to. RW-2.4 */
 function drawEntrances(drawing: Drawing, walls: readonly number[]): string[] {
   const cells = times(ENTRANCES).map((i) => crewPieces(drawing, crewsIn(drawing.view, FIRST_ENTRANCE + i)));
   const lines = cells.map((pieces, i) =>
@@ -125,7 +119,7 @@ function drawEntrances(drawing: Drawing, walls: readonly number[]): string[] {
 }
 
 function rowOf(
-  { paint }: Drawing,
+  { style }: Drawing,
   walls: readonly number[],
   cell: (i: number) => string,
   end: string,
@@ -133,7 +127,7 @@ function rowOf(
   const last = walls.length - 1;
   return placed(
     walls.flatMap((column, i) => {
-      const wall = { column, text: paint('dim', i === 0 || i === last ? end : '│') };
+      const wall = { column, text: style('dim', i === 0 || i === last ? end : '│') };
       return i === last
         ? [wall]
         : [wall, { column: column + 1, text: fit(cell(i), (walls[i + 1] as number) - column - 1) }];
@@ -141,7 +135,6 @@ function rowOf(
   );
 }
 
-/** One ring: every tile, and beside the row what it goes on with on the other side. */
 function drawRing(drawing: Drawing, grid: Grid, stratum: number): string[] {
   const walls = wallsOf(grid, stratum);
   const tiles = times(RING).map((i) => tileLines(drawing, stratum * RING + i, grid.pitch - 1));
@@ -152,16 +145,16 @@ function drawRing(drawing: Drawing, grid: Grid, stratum: number): string[] {
   });
 }
 
-/** `← B7` on the left of B0, `A0 →` on the right of A7: each goes on there with its other half. */
-function beyond({ paint }: Drawing, { shift }: Grid, stratum: number, line: string): string {
+/** `← B7` on the left of B0, `A0 →` on the right of A7: the neighbour across the ends of the row. */
+function beyond({ style }: Drawing, { shift }: Grid, stratum: number, line: string): string {
   if (shift === 0) return line;
   const space = shift > 4 ? ' ' : '';
-  if (stratum % 2 === 0) return line + paint('dim', `${space}${SPACE_NAMES[stratum * RING]}${space}→`);
+  if (stratum % 2 === 0) return line + style('dim', `${space}${SPACE_NAMES[stratum * RING]}${space}→`);
   const last = SPACE_NAMES[stratum * RING + RING - 1] as string;
-  return paint('dim', padLeft(`←${space}${last}${space}`, shift)) + line.trimStart();
+  return style('dim', padLeft(`←${space}${last}${space}`, shift)) + line.trimStart();
 }
 
-/** Crews on a border stand in its wall, one below the other, in lines of their own. RW-8.1 */
+/** Crews on a border are drawn in its wall, one below the other, in lines of their own. RW-8.1 */
 function drawStraddling(drawing: Drawing, grid: Grid, stratum: number): string[] {
   const walls = wallsOf(grid, stratum);
   const borders = times(RING).map((i) => crewsIn(drawing.view, FIRST_BORDER + stratum * RING + i));
@@ -172,13 +165,13 @@ function drawStraddling(drawing: Drawing, grid: Grid, stratum: number): string[]
     });
     const empty = walls.map((column, i) => ({
       column,
-      text: drawing.paint('dim', i === 0 || i === RING ? '╎' : '│'),
+      text: drawing.style('dim', i === 0 || i === RING ? '╎' : '│'),
     }));
     return placed([...crews, ...empty]);
   });
 }
 
-/** `┤▲2+1├`; on the border that closes the ring at the right end, with the owner again at the left end. */
+/** `┤▲2+1├`. On the border at the right end, which closes the ring, the owner is repeated at the left end. */
 function inWall(drawing: Drawing, walls: readonly number[], border: number, crew: number): Placed[] {
   const wall = walls[border + 1] as number;
   const left = `${isActive(drawing.view, crew) ? MARKS.active : '┤'}${crewMark(drawing, crew)}`;
@@ -189,7 +182,7 @@ function inWall(drawing: Drawing, walls: readonly number[], border: number, crew
   ];
 }
 
-/** Walls give way to whoever stands in them. */
+/** Walls are interrupted where a crew is drawn. */
 function placed(things: readonly Placed[]): string {
   let line = '';
   let end = 0;
@@ -201,15 +194,15 @@ function placed(things: readonly Placed[]): string {
   return line;
 }
 
-/** Crews that are through, and how near that brings the end. RW-16.1, RW-18.2 */
+/** Crews in the core, and how many more end the game. RW-16.1, RW-18.2 */
 function drawCore(drawing: Drawing, end: number): string[] {
-  const { view, words, things, paint, capital } = drawing;
+  const { view, words, things, style, capital } = drawing;
   const count = view.players.filter(
     ({ achievements }) => (achievements & (1 << CORE_ACHIEVEMENT)) !== 0,
   ).length;
   const reached = things.format(words.coreReached, { count, needed: CORE_TO_END[view.seats] as number });
   const pieces = [
-    `${paint('strong', capital(things.place(CORE)))}  ${paint('dim', reached)} `,
+    `${style('strong', capital(things.place(CORE)))}  ${style('dim', reached)} `,
     ...crewPieces(drawing, crewsIn(view, CORE)),
   ];
   return flow(pieces, ' ', end - 3).map((line) => rowOf(drawing, [0, end], () => ` ${line}`, '│'));

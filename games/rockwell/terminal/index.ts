@@ -1,6 +1,6 @@
 /**
- * The table of Rockwell in a terminal. The first line is the headline, which an app may keep in sight while
- * the rest scrolls.
+ * The table of Rockwell in a terminal. The first line is a headline that stays visible while the rest
+ * scrolls.
  */
 import type { GameText } from '@pithead/text';
 import type { At, RockwellFact, RockwellView } from '../rules/index.ts';
@@ -26,7 +26,7 @@ export interface Context {
 }
 
 export function drawTable(view: RockwellView, { names, text, width, colour }: Context): string[] {
-  const drawing: Drawing = { ...speechFor(text.language), view, names, width, paint: paintFor(colour) };
+  const drawing: Drawing = { ...speechFor(text.language), view, names, width, style: paintFor(colour) };
   return [
     ...headline(drawing, text.title),
     ...drawEarth(drawing),
@@ -37,12 +37,8 @@ export function drawTable(view: RockwellView, { names, text, width, colour }: Co
   ];
 }
 
-/**
- * Game, turn and phase on the left, who is who on the right, at the end with the prestige, or below where
- * there is no room.
- */
 function headline(drawing: Drawing, title: string): string[] {
-  const { view, paint, width } = drawing;
+  const { view, style, width } = drawing;
   const ways = waysToSay(drawing, title);
   const where = ways.find((way) => widthOf(way) <= width) ?? clip(ways.at(-1) ?? '', width);
   const points = view.steps.length > 0 ? [] : totals(view);
@@ -50,7 +46,7 @@ function headline(drawing: Drawing, title: string): string[] {
     const total = points[owner];
     return total === undefined
       ? ownerName(drawing, owner)
-      : `${ownerName(drawing, owner)} ${paint('strong', prestige(total))}`;
+      : `${ownerName(drawing, owner)} ${style('strong', prestige(total))}`;
   });
   const right = names.join('   ');
   const room = width - widthOf(where) - 3;
@@ -59,11 +55,11 @@ function headline(drawing: Drawing, title: string): string[] {
     : [where, ...flow(names, '   ', width)];
 }
 
-/** Where we are, from the longest way to say it to the shortest. */
+/** From the longest form to the shortest; the first that fits is used. */
 function waysToSay(drawing: Drawing, title: string): string[] {
-  const { paint, capital } = drawing;
+  const { style, capital } = drawing;
   const { turn, part, round, step } = whereWeAre(drawing);
-  const name = paint('strong', title);
+  const name = style('strong', title);
   const said = (...pieces: readonly string[]): string => pieces.filter((piece) => piece !== '').join(' · ');
   return [
     said(name, turn, part, round, step),
@@ -73,7 +69,6 @@ function waysToSay(drawing: Drawing, title: string): string[] {
   ];
 }
 
-/** From outside in, empty where there is nothing to say. */
 function whereWeAre({ view, words, things }: Drawing): Record<'turn' | 'part' | 'round' | 'step', string> {
   const [first] = view.steps;
   const last = view.steps.at(-1);
@@ -88,7 +83,7 @@ function whereWeAre({ view, words, things }: Drawing): Record<'turn' | 'part' | 
   };
 }
 
-/** The part of a turn to which a step belongs; an extraction always interrupts another step. */
+/** An extraction always interrupts another step, so it has no part of its own. */
 const PARTS: Readonly<Record<At, Part | null>> = {
   auction: null,
   vicePresidents: null,

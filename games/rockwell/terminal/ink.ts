@@ -1,8 +1,6 @@
-/** What a piece of text stands for at this table, and in which colour. */
 import type { Paint as PaintIn } from '@pithead/terminal';
 import { COMMON_STYLES, paintWith } from '@pithead/terminal';
 
-/** Metals in their own colours; Al in grey. */
 const CODES = {
   ...COMMON_STYLES,
   metal0: '38;5;67',

@@ -1,4 +1,3 @@
-/** Crews, cubes and owners as short pieces of text: glyph or letter and colour together. */
 import type { PlayerView, RockwellView } from '../rules/index.ts';
 import { AL, dieOf, hasAl, ownerOf, placeOf, powerOf, RESOURCES } from '../rules/index.ts';
 import { SEAT_GLYPHS } from '../text/names.ts';
@@ -9,14 +8,14 @@ import type { Speech } from './words.ts';
 export interface Drawing extends Speech {
   readonly view: RockwellView;
   readonly names: readonly string[];
-  readonly paint: Paint;
+  readonly style: Paint;
   readonly width: number;
 }
 
-/** Where colour would count as characters, or stand beside other colour. */
-export const uncoloured = (drawing: Drawing): Drawing => ({ ...drawing, paint: (_style, text) => text });
+/** For text whose length is measured, or that is coloured as a whole. */
+export const uncoloured = (drawing: Drawing): Drawing => ({ ...drawing, style: (_style, text) => text });
 
-/** Letters of the house style, the same in all languages and in the order of RESOURCES. */
+/** Not translated; in the order of RESOURCES. */
 const METALS = ['Zn', 'Cu', 'Ag', 'Au'] as const;
 const AL_GLYPH = '✚';
 
@@ -24,14 +23,13 @@ export const MARKS = { pending: '▸', active: '▸', free: '·', pile: '≡', s
 
 export const isAl = (view: RockwellView, owner: number): boolean => hasAl(view) && owner === AL;
 
-/** Seats, and behind them Al where he plays along. RW-21.3 */
+/** The seats, and Al with two players. RW-21.3 */
 export const ownersOf = (view: RockwellView): number[] =>
   Array.from({ length: view.seats + (hasAl(view) ? 1 : 0) }, (_, owner) => owner);
 
-/** `▲2`: an owner's glyph and what belongs to it, in the owner's colour. */
-export function ownerGlyph({ view, paint }: Drawing, owner: number, behind = ''): string {
-  if (isAl(view, owner)) return paint('al', `${AL_GLYPH}${behind}`);
-  return paint(`seat${owner as 0 | 1 | 2 | 3}`, `${SEAT_GLYPHS[owner]}${behind}`);
+export function ownerGlyph({ view, style }: Drawing, owner: number, behind = ''): string {
+  if (isAl(view, owner)) return style('al', `${AL_GLYPH}${behind}`);
+  return style(`seat${owner as 0 | 1 | 2 | 3}`, `${SEAT_GLYPHS[owner]}${behind}`);
 }
 
 const NAME_WIDTH = 16;
@@ -43,11 +41,9 @@ export function ownerName(drawing: Drawing, owner: number): string {
   return `${ownerGlyph(drawing, owner)} ${name}`;
 }
 
-/** Glyphs in an order of play. */
 export const glyphs = (drawing: Drawing, seats: readonly number[]): string =>
   seats.map((seat) => ownerGlyph(drawing, seat)).join(' ');
 
-/** Crews that stand in a place, by number. */
 export const crewsIn = (view: RockwellView, place: number): number[] =>
   view.crews.flatMap((packed, crew) => (placeOf(packed) === place ? [crew] : []));
 
@@ -63,10 +59,9 @@ export const isActive = (view: RockwellView, crew: number): boolean =>
 
 const metalStyle = (resource: number): Style => `metal${resource as 0 | 1 | 2 | 3}`;
 
-export const metal = ({ paint }: Drawing, resource: number, before = ''): string =>
-  paint(metalStyle(resource), before + METALS[resource]);
+export const metal = ({ style }: Drawing, resource: number, before = ''): string =>
+  style(metalStyle(resource), before + METALS[resource]);
 
-/** `2Zn 1Cu`: what there is, in the order of RESOURCES from a place of the list on. */
 export const cubePieces = (drawing: Drawing, counts: readonly number[], from = 0): string[] =>
   RESOURCES.flatMap((_, resource) => {
     const count = counts[from + resource] ?? 0;
@@ -77,5 +72,4 @@ export const prestige = (points: number): string => `${points}${MARKS.prestige}`
 
 export const playerAt = (view: RockwellView, seat: number): PlayerView => view.players[seat] as PlayerView;
 
-/** Who is asked now, as bits. */
 export const pendingOf = (view: RockwellView): number => view.steps.at(-1)?.pending ?? 0;

@@ -1,4 +1,3 @@
-/** Everybody in one table: what is open to all, and at the end everything. */
 import type { PlayerView } from '../rules/index.ts';
 import { countBits, CREWS, isAsked, powerOf, stageOf } from '../rules/index.ts';
 import { bidText, drawPossessions } from './company.ts';
@@ -8,12 +7,10 @@ import { cubePieces, isAl, MARKS, ownerGlyph, ownerName, ownersOf, pendingOf, pl
 import type { Column } from './words.ts';
 import { COLUMNS } from './words.ts';
 
-/** Cells of one column, its heading first. */
+/** The heading is the first cell. */
 type Cells = readonly string[];
 
-/**
- * Left out one by one, in this order, where the width does not suffice: all of them can be seen elsewhere.
- */
+/** Omitted one by one, in this order, if the width does not suffice; all of them are shown elsewhere, too. */
 const DISPENSABLE: readonly Column[] = ['power', 'achievements', 'shafts'];
 
 export function drawPlayers(drawing: Drawing): string[] {
@@ -22,16 +19,15 @@ export function drawPlayers(drawing: Drawing): string[] {
   );
 }
 
-/** As many columns as there is room for; the heading is their first line. */
 function tableOf(drawing: Drawing): string[] {
-  const { words, paint, width } = drawing;
+  const { words, style, width } = drawing;
   const without = (many: number): string[] => tableWithout(drawing, DISPENSABLE.slice(0, many));
   const many = DISPENSABLE.findIndex((_, left) => widest(without(left)) <= width);
   const [header = '', ...rows] = without(many < 0 ? DISPENSABLE.length : many);
   const title = words.players.length;
   const rule = '─'.repeat(Math.max(0, width - widthOf(header) - 1));
   return [
-    `${paint('heading', header.slice(0, title))}${paint('dim', `${header.slice(title)} ${rule}`)}`,
+    `${style('heading', header.slice(0, title))}${style('dim', `${header.slice(title)} ${rule}`)}`,
     ...rows,
   ];
 }
@@ -60,7 +56,6 @@ function tableWithout(drawing: Drawing, left: readonly Column[]): string[] {
 
 const widest = (cells: Cells): number => Math.max(...cells.map(widthOf));
 
-/** Powers by the numbers of the crews. */
 function cell({ view }: Drawing, column: Column, owner: number): string {
   const powers = view.crews.slice(owner * CREWS, (owner + 1) * CREWS).map(powerOf);
   if (column === 'power') return powers.join(' ');
@@ -82,7 +77,6 @@ function figure(player: PlayerView, column: Exclude<Column, 'power'>): string {
   }
 }
 
-/** Who has decided where all decide at once, and how often one may still act in phases II and III. */
 function statusOf({ view, words, things }: Drawing, owner: number): string {
   const at = view.steps[0]?.at;
   if (at === undefined || isAl(view, owner)) return '';
@@ -91,7 +85,7 @@ function statusOf({ view, words, things }: Drawing, owner: number): string {
   return count === 0 ? '' : things.format(words.left, { count });
 }
 
-/** Bids until cubes are insured; then those cubes, and insurance that was used since. RW-3.2 */
+/** Bids until cubes are insured; then these cubes, and insurance used since. RW-3.2 */
 function drawShown(drawing: Drawing): string[] {
   const { view, words, width } = drawing;
   const at = view.steps[0]?.at;
@@ -109,7 +103,6 @@ function drawShown(drawing: Drawing): string[] {
   ];
 }
 
-/** Behind the glyph of the owner. */
 const INDENT = 2;
 
 /** When the game is over the screens are lifted. RW-3.1 */

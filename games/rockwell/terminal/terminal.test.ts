@@ -12,7 +12,7 @@ const GLYPHS = ['▲', '●', '■', '◆'];
 
 describe('the table in a terminal', () => {
   test.each([2, 3, 4])(
-    'never exceeds its width, with %i players, in every language, also for onlookers',
+    'the table never exceeds its width with %i players in any language, for spectators, too',
     (seats) => {
       alongGame(seats, { layout: seats === 3 ? 'aligned' : 'staggered' }, 149, (moment) => {
         for (const view of [moment.view(moment.seat), moment.view(undefined)]) {
@@ -29,7 +29,7 @@ describe('the table in a terminal', () => {
     },
   );
 
-  test.each([60, 80, 120])('nothing is cut at %i columns but a name that is too long', (width) => {
+  test.each([60, 80, 120])('at %i columns only long names are cut', (width) => {
     alongGame(4, {}, 67, (moment) => {
       for (const language of LANGUAGES) {
         const cut = draw(moment.view(moment.seat), language, width).filter(
@@ -40,13 +40,13 @@ describe('the table in a terminal', () => {
     });
   });
 
-  test.each([2, 3, 4])('is no taller than 46 lines at 120 columns, with %i players', (seats) => {
+  test.each([2, 3, 4])('the table is at most 46 lines tall at 120 columns with %i players', (seats) => {
     alongGame(seats, {}, 23, (moment) => {
       expect(draw(moment.view(moment.seat), 'de', 120).length).toBeLessThanOrEqual(46);
     });
   });
 
-  test('the headline says where we are in every step that asks anybody', () => {
+  test('the headline names the turn and phase in every step that asks for a decision', () => {
     const view = newMatch(2).view(0);
     for (const [at, { moves }] of Object.entries(rockwell.phases)) {
       if (moves.length === 0) continue;
@@ -66,7 +66,7 @@ describe('the table in a terminal', () => {
     expect(draw(drilling, 'nl', 60)[0]).toBe('Ronde 1, laatste ronde · team activeren');
   });
 
-  test('colour only adds to what is there without it', () => {
+  test('colour adds nothing but escape sequences', () => {
     alongGame(2, {}, 43, (moment) => {
       // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
       const bare = draw(moment.view(0), 'nl', 120, true).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
@@ -77,7 +77,7 @@ describe('the table in a terminal', () => {
     });
   });
 
-  test('RW-21.3: with two players Al is among the owners', () => {
+  test('RW-21.3: with two players Al is listed among the owners', () => {
     const lines = draw(newMatch(2).view(0), 'de', 120);
     expect(lines[0]).toMatch(/▲ Anna {3}● Ben.* {3}✚ Al$/);
     expect(lines.filter((line) => /^ {2}✚ Al +1 1 1 1$/.test(line))).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('the table in a terminal', () => {
 });
 
 describe('the boards', () => {
-  test('RW-5.2: every vice president stands once, in the own slot', () => {
+  test('RW-5.2: every vice president is drawn once, in the right slot', () => {
     let most = 0;
     alongGame(4, {}, 31, (moment) => {
       const view = moment.view(0);
@@ -116,7 +116,7 @@ describe('the boards', () => {
     );
   });
 
-  test('both orders, the piles, and who has an achievement', () => {
+  test('both orders of play, the piles and the owners of achievements are drawn', () => {
     const view = newMatch(3).view(0);
     const players = view.players.map((player, seat) => ({ ...player, achievements: seat === 1 ? 0 : 16 }));
     const text = draw(
@@ -141,7 +141,7 @@ describe('the boards', () => {
 describe('companies', () => {
   const TITLES = /Gesellschaft:|Bestand|Geld/;
 
-  test('RW-3.1: an own company is drawn for its looker only, the others by what is open', () => {
+  test('RW-3.1: a company is drawn in full for its own seat only; of the others only public parts are drawn', () => {
     const match = newMatch(3);
     Object.assign(match.state.players[1] as object, {
       stock: [3, 0, 12, 1],
@@ -164,7 +164,7 @@ describe('companies', () => {
     expect(draw(match.view(0), 'de', 120).join('\n')).not.toMatch(/4\.300|11\.800|9★/);
   });
 
-  test('RW-4.6: a bid in progress is its own seat’s, and public once all have bid', () => {
+  test('RW-4.6: a bid in progress is visible to its own seat only until all have bid', () => {
     const match = newMatch(2);
     match.state.players.forEach((player) => Object.assign(player, { choice: [1200, 0, 1, 0, 0] }));
     expect(draw(match.view(0), 'en', 80).join('\n')).toContain('Your bid: $1,200 + 1Cu = $1,800');
@@ -180,7 +180,7 @@ describe('companies', () => {
     );
   });
 
-  test('RW-6.2, RW-12.5: cubes insured and insurance used are told apart', () => {
+  test('RW-6.2, RW-12.5: insured cubes and used insurance are drawn differently', () => {
     const view = newMatch(3).view(undefined);
     const showing = (shown: readonly number[][], used: readonly number[]) =>
       draw(
@@ -205,14 +205,14 @@ describe('companies', () => {
   });
 
   test.each([false, true])(
-    'RW-3.7: what a looker cannot know does not change the drawing, with the hidden log %s',
+    'RW-3.7: what a viewer cannot know does not change the drawing, with the hidden log %s',
     (hiddenLog) => {
       let compared = 0;
       alongGame(3, { hiddenLog }, 59, (moment) => {
         if (moment.seat === undefined) return;
         for (const looker of [0, 2, undefined]) {
           const twin: Rockwell = redealt(rockwell, moment.state, looker, keyFromSeed(`twin ${compared}`));
-          // Even what the rules let the others reckon is not drawn for them.
+          // What the rules would let others compute is not drawn for them either.
           twin.players.forEach((player, seat) => {
             if (seat !== looker)
               Object.assign(player, {
@@ -231,7 +231,7 @@ describe('companies', () => {
     },
   );
 
-  test('RW-3.1: when the game is over everything lies open, with the prestige of all', () => {
+  test('RW-3.1: when the game is over everything is visible, with the prestige of all', () => {
     const match = newMatch(4);
     match.state.steps.pop();
     Object.assign(match.state.players[2] as object, { stock: [3, 0, 12, 1], money: 4300, prestige: 9 });
@@ -250,7 +250,7 @@ describe('companies', () => {
     }
   });
 
-  test('RW-14.1: who may act marks the table with what is left', () => {
+  test('RW-14.1: the table of players marks who may act and how often', () => {
     const view = newMatch(3).view(0);
     const players = view.players.map((player, seat) => ({ ...player, actions: seat }));
     const lines = draw(
@@ -263,21 +263,20 @@ describe('companies', () => {
   });
 });
 
-describe('the words of the drawing', () => {
+describe('messages of the drawing', () => {
   const leaves = (node: object): string[] =>
     Object.values(node).flatMap((value: unknown) =>
       typeof value === 'string' ? [value] : leaves(value as object),
     );
   const placeholders = (message: string): string[] =>
     [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] as string);
-  /** Words of another language, and abbreviations that the glossary bans. */
   const FOREIGN = {
     de: /\b(the|and|of|left|power|crews?|het|een|van|nog|kracht|Spieler|Sie|man|VP|SP)\b/,
     en: /\b(der|die|das|und|noch|Leistung|Stufe|het|een|van|nog|kracht|VP|SP|color|center)\b/,
     nl: /\b(the|and|left|power|crews?|der|das|und|noch|Leistung|Stufe|u|uw|VP|SP)\b/,
   };
 
-  test.each(LANGUAGES)('are clean in %s and take the same values as in German', (language) => {
+  test.each(LANGUAGES)('messages are well-formed in %s and take the same values as in German', (language) => {
     const messages = leaves(TABLES[language]);
     expect(messages.map(placeholders)).toEqual(leaves(TABLES.de).map(placeholders));
     for (const message of messages) {

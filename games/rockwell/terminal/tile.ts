@@ -1,4 +1,3 @@
-/** What is to be seen in one space: the tile, and below it what stands there. */
 import type { Tile } from '../rules/index.ts';
 import { presentPower, requiredPower, shaftOwner, SPACE_NAMES, tileOn, TILES } from '../rules/index.ts';
 import { dangerFor } from '../text/later/reckoning.ts';
@@ -14,20 +13,20 @@ export function tileLines(drawing: Drawing, space: number, width: number): strin
 }
 
 /**
- * `A0 2/3` while unrevealed, then `A0 ≡1 2Zn`: pile and income (RW-1.1). Where danger has just struck, the
- * tile is marked.
+ * `A0 2/3` while unrevealed, then `A0 ≡1 2Zn`: pile and income (RW-1.1). The tile that danger has just struck
+ * is marked.
  */
 function facePieces(drawing: Drawing, space: number, width: number): string[] {
-  const { view, paint } = drawing;
+  const { view, style } = drawing;
   const ground = view.spaces[space] as number;
   const name = `${dangerFor(view, 0)?.space === space ? MARKS.active : ''}${SPACE_NAMES[space]}`;
-  if (tileOn(ground) < 0) return [name, paint('strong', `${presentPower(ground)}/${requiredPower(ground)}`)];
+  if (tileOn(ground) < 0) return [name, style('strong', `${presentPower(ground)}/${requiredPower(ground)}`)];
   const { pile, income } = TILES[tileOn(ground)] as Tile;
   const cubes = cubePieces(drawing, income);
   const together = cubes.join(' ');
   return [
-    paint('dim', name),
-    paint('dim', `${MARKS.pile}${pile}`),
+    style('dim', name),
+    style('dim', `${MARKS.pile}${pile}`),
     ...(widthOf(together) <= width ? [together] : cubes),
   ];
 }

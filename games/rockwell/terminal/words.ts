@@ -1,7 +1,3 @@
-/**
- * The words that the drawing needs beside those of ../text, as in the glossary. A missing one is a compile
- * error.
- */
 import type { Language } from '@pithead/text';
 import type { At } from '../rules/index.ts';
 import type { Words as Things } from '../text/names.ts';
@@ -11,30 +7,25 @@ import { de } from './words.de.ts';
 import { en } from './words.en.ts';
 import { nl } from './words.nl.ts';
 
-/** Steps in which nobody is asked pass before anything is drawn. */
+/** Other steps pass before anything is drawn. */
 export type Asked = Exclude<At, 'moved' | 'advantaged' | 'alMoved' | 'traded' | 'acted' | 'alUpgraded'>;
 
-/** Parts of a turn that have a name of their own beside that of the step. */
 export type Part = 'phaseOne' | 'phaseTwo' | 'phaseThree';
 
-/** Columns of the table of players. */
 export const COLUMNS = ['mobility', 'safety', 'shafts', 'cards', 'achievements', 'power'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export interface Words {
-  /** Where we are. */
   readonly turn: string;
   readonly lastTurn: string;
   readonly gameOver: string;
   readonly parts: Readonly<Record<Part, string>>;
   readonly round: string;
   readonly steps: Readonly<Record<Asked, string>>;
-  /** The rings. */
   readonly earth: string;
   readonly entranceShort: string;
   readonly coreReached: string;
   readonly legend: Readonly<Record<'power' | 'pile' | 'shaft' | 'die' | 'straddling', string>>;
-  /** The boards. */
   readonly phaseBoards: string;
   readonly managementOrder: string;
   readonly controlOrder: string;
@@ -45,13 +36,11 @@ export interface Words {
   readonly transactions: string;
   readonly actions: string;
   readonly powerPrices: string;
-  /** Tiles and cards. */
   readonly achievements: string;
   readonly prestige: string;
   readonly deliveries: string;
   readonly piles: string;
   readonly none: string;
-  /** A company. */
   readonly company: string;
   readonly onlyYou: string;
   readonly stock: string;
@@ -64,10 +53,8 @@ export interface Words {
   readonly nextStage: string;
   readonly crews: string;
   readonly cards: string;
-  /** What is chosen and not yet shown. */
   readonly choice: Readonly<Record<'bid' | 'insure' | 'useInsurance', string>>;
   readonly sealed: string;
-  /** The table of players. */
   readonly players: string;
   readonly columns: Readonly<Record<Column, string>>;
   readonly done: string;
@@ -78,15 +65,14 @@ export const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
 
 export interface Speech {
   readonly words: Words;
-  /** How things are called. */
   readonly things: Things;
-  /** `1.500/2.000 $`: several amounts, the currency once. */
+  /** `1.500/2.000 $`: several amounts with the currency once. */
   amounts(list: readonly number[]): string;
-  /** Before anything is painted: colours come first in a text. */
+  /** Must be applied before colours, which would become the first characters. */
   capital(text: string): string;
 }
 
-/** The symbol stands behind the last amount in German, before the first one elsewhere. */
+/** In German the symbol follows the last amount, elsewhere it precedes the first. */
 function amountsIn(language: Language, { money }: Things): Speech['amounts'] {
   const number = new Intl.NumberFormat(language);
   return (list) => {

@@ -1,6 +1,6 @@
 import type { First } from './messages.ts';
 
-/** Names are binding: they are those of the glossary. */
+/** Names are prescribed by the glossary. */
 export const de: First = {
   title: 'Rockwell',
   al: 'Al',

@@ -5,23 +5,21 @@ import type { Words } from './names.ts';
 import { crewNumber } from './names.ts';
 import type { Teller } from './teller.ts';
 
-/**
- * A line of the log. Names are those of the seats; behind them comes Al. What has no words yet is not told.
- */
-export function tellFact(
+/** The owner after the last seat is Al. Undefined for facts whose texts are not loaded yet. */
+export function factText(
   words: Words,
   fact: RockwellFact,
   names: readonly string[],
   later: Teller | undefined,
 ): string | undefined {
   const values = valuesOf(words, fact, names);
-  if (fact.type === 'bidRevealed') return tellBid(words, fact, values);
-  const special = later?.tellForm(words, fact, names, values);
+  if (fact.type === 'bidRevealed') return bidText(words, fact, values);
+  const special = later?.formText(words, fact, names, values);
   const plain: unknown = words.messages.facts[fact.type];
   return special ?? (typeof plain === 'string' ? words.format(plain, values) : undefined);
 }
 
-/** The figures of a fact, as a sentence says them: all facts call the same thing by the same name. */
+/** The values of a fact as a sentence uses them; a name means the same in all facts. */
 function valuesOf(words: Words, fact: RockwellFact, names: readonly string[]): Values {
   const all: Readonly<Record<string, unknown>> = { ...fact };
   const {
@@ -62,7 +60,7 @@ function valuesOf(words: Words, fact: RockwellFact, names: readonly string[]): V
 }
 
 /** An empty bid is a bid too. RW-4.2 */
-function tellBid(words: Words, fact: Extract<RockwellFact, { type: 'bidRevealed' }>, values: Values): string {
+function bidText(words: Words, fact: Extract<RockwellFact, { type: 'bidRevealed' }>, values: Values): string {
   const { nothing, money, cubes } = words.messages.facts.bidRevealed;
   const message = sum(fact.cubes) > 0 ? cubes : fact.money > 0 ? money : nothing;
   return words.format(message, { ...values, goods: words.goods(fact.money, fact.cubes) });

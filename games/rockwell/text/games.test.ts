@@ -16,9 +16,7 @@ const NAMES = ['Änne', 'Bo', 'Cem', 'Dörte'];
 const TEXTS = LANGUAGES.map(rockwellText);
 const judge = judgeOf(faultsIn);
 
-/**
- * All numbers of players, each with open and with hidden transactions, and every value of the other options.
- */
+/** All player counts, each with open and hidden transactions, and every value of the other options. */
 const GAMES = Array.from({ length: 9 }, (_, seed) => ({
   seed,
   seats: 2 + (seed % 3),
@@ -31,46 +29,49 @@ const GAMES = Array.from({ length: 9 }, (_, seed) => ({
   },
 }));
 
-/** Moving a mineshaft or trading has hundreds of offers that read alike. */
+/** Moving a mineshaft or trading has hundreds of similar offers. */
 function some(offers: readonly Ply[], chance: Chance): readonly Ply[] {
   const stride = Math.ceil(offers.length / 20);
   const from = below(chance, stride);
   return offers.filter((_, place) => place % stride === from);
 }
 
-/**
- * Random play hardly gets there, or the rules leave room for it only with other tables: text.test.ts has
- * them.
- */
+/** Rare or impossible in these games; text.test.ts covers them. */
 const SELDOM = ['turnLimitReached', 'vpStayedHome', 'dieReset', 'extractionOrdered', 'crewPulled'];
 
 describe('in random games', () => {
   const happened = new Set<string>();
 
-  it.each(GAMES)('everything of game $seed has a text', ({ seed, seats, options }) => {
-    const names = NAMES.slice(0, seats);
-    const match = startMatch(names, options, `text ${seed}`);
-    const everybody = [...names.keys(), undefined];
-    let told = 0;
-    playRandomly(match, `plies ${seed}`, (seat, chance) => {
-      const facts = match.log.slice(told).map(({ fact }) => fact);
-      told = match.log.length;
-      for (const { type } of facts) happened.add(type);
-      for (const looker of everybody) judgeNews(match.view(looker), facts, names);
-      if (seat === undefined) return;
-      const move = pick(chance, rockwell.phases[match.state.steps.at(-1)?.at ?? '']?.moves ?? rockwell.moves);
-      const anything: Ply = [move.verb, below(chance, move.nouns.length)];
-      const why = match.refuse(seat, anything);
-      const plies = [...some(match.offers(seat), chance), anything];
-      const view = match.view(seat);
-      for (const text of TEXTS) {
-        for (const ply of plies) judge(text.language, text.ply(ply, view));
-        if (why !== undefined) judge(text.language, text.refusal(why));
-      }
-    });
-  });
+  it.each(GAMES)(
+    'every prompt, offer, refusal and fact of random game $seed has a faultless text',
+    ({ seed, seats, options }) => {
+      const names = NAMES.slice(0, seats);
+      const match = startMatch(names, options, `text ${seed}`);
+      const everybody = [...names.keys(), undefined];
+      let told = 0;
+      playRandomly(match, `plies ${seed}`, (seat, chance) => {
+        const facts = match.log.slice(told).map(({ fact }) => fact);
+        told = match.log.length;
+        for (const { type } of facts) happened.add(type);
+        for (const looker of everybody) judgeNews(match.view(looker), facts, names);
+        if (seat === undefined) return;
+        const move = pick(
+          chance,
+          rockwell.phases[match.state.steps.at(-1)?.at ?? '']?.moves ?? rockwell.moves,
+        );
+        const anything: Ply = [move.verb, below(chance, move.nouns.length)];
+        const why = match.refuse(seat, anything);
+        const plies = [...some(match.offers(seat), chance), anything];
+        const view = match.view(seat);
+        for (const text of TEXTS) {
+          for (const ply of plies) judge(text.language, text.ply(ply, view));
+          if (why !== undefined) judge(text.language, text.refusal(why));
+        }
+      });
+    },
+  );
 
-  it('all kinds of facts have happened but the rarest', () => {
+  it('the random games contain all kinds of facts except the rarest', () => {
     const known = Object.keys(MESSAGES.de.facts);
     expect(known.filter((type) => !happened.has(type) && !SELDOM.includes(type))).toEqual([]);
   });
@@ -84,15 +85,18 @@ describe('in random games', () => {
   }
 });
 
-describe('figures in texts', () => {
+describe('numbers in texts', () => {
   const { ready } = MESSAGES.en.ground;
   const text = rockwellText('en');
 
-  /** The order of two extractions, and a crew of Al before its way is known. */
+  /**
+   * Offers that do not announce extractions: the order of two of them, and a crew of Al before its
+   * destination is chosen.
+   */
   const SILENT = ['extractionOrder', 'alCrew'];
 
   it.each(GAMES.slice(0, 4))(
-    'offers and prompts of game $seed announce what comes',
+    'offers and prompts of game $seed announce extractions and losses correctly',
     ({ seed, seats, options }) => {
       const match = startMatch(NAMES.slice(0, seats), options, `figures ${seed}`);
       let before: RockwellView | undefined;
@@ -110,17 +114,17 @@ describe('figures in texts', () => {
     },
   );
 
-  /** An offer speaks of an extraction exactly if it triggers one. */
+  /** An offer announces an extraction exactly if it triggers one. */
   function checkExtraction(match: RockwellMatch, before: RockwellView): boolean {
     const [by, verb, noun] = match.plies.at(-1) as RecordedPly;
-    // Whether a subcontractor comes along is still to be decided.
+    // // It is still open whether the subcontractor comes along.
     if (SILENT.includes(verb) || match.state.steps.at(-1)?.at === 'die') return false;
     const said = text.ply([verb, noun], before).includes(ready);
     expect(said, `${verb} ${noun}`).toBe(triggers(match, verb.startsWith('al') ? AL : by));
     return said;
   }
 
-  /** Did the last ply let this owner trigger an extraction, now or when the order has been chosen? */
+  /** True if the last ply made this owner trigger an extraction, now or after choosing the order. */
   function triggers(match: RockwellMatch, owner: number): boolean {
     if (match.state.steps.at(-1)?.at === 'extractionOrder') return true;
     return match.log.some(
@@ -128,7 +132,7 @@ describe('figures in texts', () => {
     );
   }
 
-  /** Danger takes what the prompt said. */
+  /** The loss is the one that the prompt announced. */
   function checkLosses(match: RockwellMatch, losses: Map<number, string>): void {
     for (const { ply, fact } of match.log.slice(-20)) {
       if (ply !== match.plies.length || fact.type !== 'dangerStruck' || !losses.has(fact.seat)) continue;
@@ -137,7 +141,7 @@ describe('figures in texts', () => {
     }
   }
 
-  it('the standings at the end are those of the outcome', () => {
+  it('the standings in the final prompt are those of the outcome', () => {
     const match = startMatch(NAMES.slice(0, 3), { zeroHoldingScores: true }, 'standings');
     playRandomly(match, 'standings', () => undefined);
     const { seats } = rockwell.outcome(match.state);

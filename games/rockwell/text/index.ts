@@ -1,4 +1,3 @@
-/** What Rockwell says in German, English and Dutch. */
 import type { GameText, Language } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import { wordsFor } from './all.ts';

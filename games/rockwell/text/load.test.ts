@@ -5,11 +5,12 @@ import { startMatch } from './testing/randomPlay.ts';
 
 const NAMES = ['Anna', 'Bo', 'Cem'];
 
-describe('a browser', () => {
+describe('lazily loaded texts', () => {
   test.each(LANGUAGES)(
-    'needs no more than the first words until all vice presidents stand, in %s',
+    'the texts of the opening suffice until all vice presidents are placed, in %s',
     async (language) => {
-      // What was fetched in one language is wanted in the next one too: each begins anew.
+      // // Lazy texts loaded in one language are loaded for the next one too, so each starts with fresh
+      // modules.
       vi.resetModules();
       const { loadText } = await import('./load.ts');
       const [first, whole] = [await loadText(language), rockwellText(language)];

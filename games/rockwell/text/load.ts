@@ -1,7 +1,4 @@
-/**
- * What Rockwell says in one language, for a browser: the others are not fetched, and what the first auction
- * does without comes later.
- */
+/** Loads the texts of one language, for browsers: first those of the opening, the others on demand. */
 import type { GameText, Language } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
 import type { First, Messages, Rest } from './messages.ts';
@@ -22,13 +19,13 @@ const REST: Readonly<Record<Language, () => Promise<Rest>>> = {
   nl: async () => (await import('./later/nl.ts')).nl,
 };
 
-/** Those of a language are the same for all who ask, so that everybody has what comes later. */
+/** Shared by all callers, so that lazily loaded messages reach everybody. */
 const spoken = new Map<Language, Words>();
 let later: Teller | undefined;
-/** Asked for, if not yet there: who changes the language from now on needs all of it. */
+/** True once the lazy messages were requested; a language loaded later needs them at once. */
 let isLater = false;
 
-/** Until `fetchRest` no sentence asks for more than there is. */
+/** Until `fetchRest` is called, no text of the opening needs more than this. */
 export async function loadWords(language: Language): Promise<Words> {
   const first = { ...(await FIRST[language]()) } as Messages;
   const words = spoken.get(language) ?? wordsIn(language, first);

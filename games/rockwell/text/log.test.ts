@@ -16,8 +16,8 @@ const card = (id: string): number => CARDS.findIndex((each) => each.id === id);
 const gold = RESOURCES.indexOf('gold');
 const none = [0, 0, 0, 0];
 
-describe('exact sentences', () => {
-  /** At a table of two, with Al. */
+describe('sentences', () => {
+  /** For two players with Al. */
   const facts: Readonly<Record<string, RockwellFact>> = {
     orders: { type: 'ordersDrawn', management: [1, 0], control: [0, 1] },
     mixedBid: { type: 'bidRevealed', seat: 0, money: 500, cubes: [0, 0, 0, 1], value: 1500 },
@@ -85,7 +85,7 @@ describe('exact sentences', () => {
       Object.entries(facts).map(([key, fact]) => [key, (text.fact(fact, NAMES) ?? '').replaceAll(NBSP, '~')]),
     );
 
-  it('of the German log', () => {
+  it('the German log reads as expected', () => {
     expect(told(rockwellText('de'))).toEqual({
       orders: 'Ausgelost: Direktionsreihenfolge Bo, Änne; Kontrollreihenfolge Änne, Bo.',
       mixedBid: 'Änne bietet 500~$, 1 Gold (Wert 1.500~$).',
@@ -127,7 +127,7 @@ describe('exact sentences', () => {
     });
   });
 
-  it('of the English log', () => {
+  it('the English log reads as expected', () => {
     expect(told(rockwellText('en'))).toEqual({
       orders: 'Drawn by lot: management order Bo, Änne; control order Änne, Bo.',
       mixedBid: 'Änne bids $500, 1 gold (worth $1,500).',
@@ -167,7 +167,7 @@ describe('exact sentences', () => {
     });
   });
 
-  it('of the Dutch log', () => {
+  it('the Dutch log reads as expected', () => {
     expect(told(rockwellText('nl'))).toEqual({
       orders: 'Door loting: directievolgorde Bo, Änne; controlevolgorde Änne, Bo.',
       mixedBid: 'Änne biedt $~500, 1 goud (waarde $~1.500).',
@@ -209,7 +209,7 @@ describe('exact sentences', () => {
   });
 });
 
-it('an owner behind the seats is Al, and only with two players', () => {
+it('the owner after the last seat is Al, with two players only', () => {
   const moved: RockwellFact = {
     type: 'crewMoved',
     owner: AL,

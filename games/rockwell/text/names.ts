@@ -1,4 +1,4 @@
-/** How the things of the game are called in one language. */
+/** Names of the game's components in one language. */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import type { Board } from '../rules/index.ts';
@@ -25,10 +25,10 @@ import type { Messages } from './messages.ts';
 /** British English: lists without the comma before `and`. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
-/** Marks of the seats, the same in all drawings: not everybody who tells an offer knows names. */
+/** Symbols of the seats, used where names are unknown. */
 export const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
 
-/** Resources, places, boards, crews and achievements are the indexes of the rules. */
+/** Resources, places, boards, crews and achievements are indexes of the rules. */
 export interface Words {
   readonly messages: Messages;
   readonly format: Format;
@@ -48,25 +48,22 @@ export interface Words {
   /** `B4`, `Grenze A0–A1`, `Erdkern`, `Mineneingang 2`. */
   place(place: number): string;
   board(board: number): string;
-  /** `Börse, Position 2 (3 Transaktionen)`, with as many seats. */
+  /** `Börse, Position 2 (3 Transaktionen)`, for this number of seats. */
   slot(seats: number, board: number, slot: number): string;
   achievement(achievement: number): string;
-  /** A pile of delivery tiles. */
   delivery(pile: number): string;
-  /** A seat by its name, or behind the seats Al. */
+  /** The name of a seat; Al after the last seat. */
   owner(owner: number, names: readonly string[]): string;
 }
 
-/** Crews are numbered over all owners; people know them as 1 to 4 of their owner. */
+/** Crews are numbered over all owners; players number their own 1 to 4. */
 export const crewNumber = (crew: number): number => (crew % CREWS) + 1;
 
 const boardId = (board: number): Board => BOARDS[board] ?? BOARDS[0];
 
-/** The first letter of a line. */
 export const capital = (language: Language, text: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** From messages that are at hand: a browser fetches those of its own language alone. */
 export function wordsIn(language: Language, messages: Messages): Words {
   const format = formatFor(language);
   const listFormat = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
@@ -110,7 +107,7 @@ function placeName({ places }: Messages, format: Format, place: number): string 
     : first;
 }
 
-/** With fewer players some slots are missing. RW-1.9 */
+/** Some slots are missing with fewer players. RW-1.9 */
 function slotMessage({ slots }: Messages, board: number, grant: number): string {
   if (grant === 0) return slots.closed;
   if (board === CONTROL_CENTRE) return grant === BRIBERY ? slots.bribery : slots.subcontracting;
@@ -118,8 +115,8 @@ function slotMessage({ slots }: Messages, board: number, grant: number): string 
 }
 
 /**
- * The narrow symbol, because Dutch and British English would print US$; the minus is ours, because Dutch
- * would put a hyphen behind it.
+ * The narrow symbol, because Dutch and British English would print US$; our own minus sign, because Dutch
+ * would put a hyphen after it.
  */
 function moneyIn(language: Language): (amount: number) => string {
   const format = new Intl.NumberFormat(LOCALES[language], {

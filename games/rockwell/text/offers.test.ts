@@ -10,7 +10,7 @@ type Text = GameText<RockwellFact, RockwellView>;
 /** Shown as ~ below. */
 const NBSP = '\u00a0';
 
-describe('exact sentences', () => {
+describe('sentences', () => {
   const said = (text: Text): string[] =>
     [
       text.ply(nounOf('bid', 'money-3000'), at('auction', -1)),
@@ -52,7 +52,7 @@ describe('exact sentences', () => {
       text.refusal(refusal('dieTooStrong', 'RW-10.4', { limit: 2 })),
     ].map((line) => line.replaceAll(NBSP, '~'));
 
-  it('of German offers, prompts and refusals', () => {
+  it('German offers, prompts and refusals read as expected', () => {
     expect(said(rockwellText('de'))).toEqual([
       '3.000~$ mehr bieten',
       '2 Zink mehr bieten (Wert 800~$)',
@@ -94,7 +94,7 @@ describe('exact sentences', () => {
     ]);
   });
 
-  it('of English offers, prompts and refusals', () => {
+  it('English offers, prompts and refusals read as expected', () => {
     expect(said(rockwellText('en'))).toEqual([
       'Bid $3,000 more',
       'Bid 2 zinc more (worth $800)',
@@ -136,7 +136,7 @@ describe('exact sentences', () => {
     ]);
   });
 
-  it('of Dutch offers, prompts and refusals', () => {
+  it('Dutch offers, prompts and refusals read as expected', () => {
     expect(said(rockwellText('nl'))).toEqual([
       '$~3.000 meer bieden',
       '2 zink meer bieden (waarde $~800)',
@@ -178,7 +178,7 @@ describe('exact sentences', () => {
     ]);
   });
 
-  it('of an offer that touches somebody whose name is known', () => {
+  it('an offer that concerns another seat uses its name if it is known', () => {
     expect(rockwellText('en').ply(nounOf('bribe', 'b-1>B3'), at('advantage', 0), NAMES)).toMatch(
       /^Bribe crew 1 of Bo: /,
     );

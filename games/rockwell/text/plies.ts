@@ -21,11 +21,8 @@ import type { Scene, Teller } from './teller.ts';
 
 const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
 
-/**
- * What an offer does. A noun that does not exist, or that says nothing in this step, leaves the name of the
- * verb.
- */
-export function tellPly(
+/** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
+export function plyText(
   words: Words,
   language: Language,
   [verb, noun]: Ply,
@@ -38,25 +35,25 @@ export function tellPly(
   const text =
     player === undefined || noun < 0
       ? undefined
-      : tellEffect({ words, view, names, seat, player }, verb, noun, later);
+      : effectText({ words, view, names, seat, player }, verb, noun, later);
   return capital(language, text ?? words.messages.verbs[verb]);
 }
 
-function tellEffect(scene: Scene, verb: Verb, noun: number, later: Teller | undefined): string | undefined {
+function effectText(scene: Scene, verb: Verb, noun: number, later: Teller | undefined): string | undefined {
   const { words, view } = scene;
   switch (verb) {
     case 'bid':
-      return tellBid(words, noun);
+      return bidText(words, noun);
     case 'sealBid':
-      return tellSealedBid(scene);
+      return sealedBidText(scene);
     case 'placeVp':
       return BOARDS[boardOf(noun)] && words.slot(view.seats, boardOf(noun), slotOfNoun(noun));
     default:
-      return later?.tellEffect(scene, verb, noun);
+      return later?.effectText(scene, verb, noun);
   }
 }
 
-function tellBid(words: Words, noun: number): string | undefined {
+function bidText(words: Words, noun: number): string | undefined {
   const { bid } = words.messages.plies;
   const amount = bidMoneyOf(noun);
   if (amount > 0) return words.format(bid.money, { money: words.money(amount) });
@@ -69,8 +66,8 @@ function tellBid(words: Words, noun: number): string | undefined {
   });
 }
 
-/** What was put together in secret is known to its own seat alone. RW-4.2 */
-function tellSealedBid({ words, player }: Scene): string | undefined {
+/** Secret choices are known to their own seat only. RW-4.2 */
+function sealedBidText({ words, player }: Scene): string | undefined {
   if (player.own === null) return undefined;
   const { nothing, goods } = words.messages.plies.sealBid;
   const [money = 0, ...cubes] = player.own.choice;

@@ -8,8 +8,7 @@ import type { Words } from './names.ts';
 import { isLastTurn, totals } from './reckoning.ts';
 import type { Teller } from './teller.ts';
 
-/** What to do now, for whoever looks; also while waiting for others, and when the game is over. */
-export function tellPrompt(
+export function promptText(
   words: Words,
   view: RockwellView,
   names: readonly string[],
@@ -17,7 +16,7 @@ export function tellPrompt(
 ): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
-  if (step === undefined) return tellStandings(words, view, names);
+  if (step === undefined) return standingsText(words, view, names);
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
   const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
   if (looker !== undefined) return ask(words, view, step, looker, later);
@@ -26,7 +25,7 @@ export function tellPrompt(
   });
 }
 
-function tellStandings(
+function standingsText(
   { format, messages, list, prestige }: Words,
   view: RockwellView,
   names: readonly string[],
@@ -37,7 +36,7 @@ function tellStandings(
   return format(messages.over, { standings: list(standings) });
 }
 
-/** In a phase of all, whoever has decided is told so. RW-4.2, RW-6.2 */
+/** In a simultaneous phase a seat that has decided is told so. RW-4.2, RW-6.2 */
 function waitingFor({ decided, waiting }: Messages, view: RockwellView, at: string): string {
   if (view.looker === null) return waiting;
   return at === 'auction' || at === 'insurance' ? decided[at] : waiting;
@@ -57,10 +56,7 @@ function ask(
   return words.format(words.messages.prompts[prompt], { turn, ...possessions(words, me), ...values });
 }
 
-/**
- * Which sentence, and the figures of its own. What `left` counts is the phase's own affair, see
- * rules/flow.ts.
- */
+/** The meaning of `left` depends on the phase, see rules/flow.ts. */
 function question(
   words: Words,
   view: RockwellView,
@@ -74,7 +70,6 @@ function question(
   return later?.question(words, view, step, me);
 }
 
-/** What the seat has, and what it has chosen so far. */
 function possessions(words: Words, { own }: PlayerView): Values {
   if (own === null) return {};
   const [bid = 0, ...chosen] = own.choice;

@@ -16,7 +16,7 @@ const GROUPED = new Intl.NumberFormat('en-GB');
 
 const judge = judgeOf(faultsIn);
 
-describe('the proof-reader', () => {
+describe('detection of faults in texts', () => {
   it.each([
     ['de', 'Bo bietet {goods}.'],
     ['de', 'Bo kauft 2 zinc für 800\u00a0$.'],
@@ -33,14 +33,14 @@ describe('the proof-reader', () => {
     ['nl', 'Bo biedt $\u00a03,000.'],
     ['nl', 'Bo levert 5 zink voor 1 prestigepunten.'],
     ['nl', 'Gevaar: Bo verliest NaN goud.'],
-  ] as const)('finds the fault in %s: %s', (language, text) =>
+  ] as const)('the fault is found in %s: %s', (language, text) =>
     expect(faultsIn(language, text)).not.toEqual([]),
   );
 });
 
 describeMessages(rockwell, { messages: MESSAGES, verbs: VERBS, options: OPTIONS });
 
-describe('whatever comes', () => {
+describe('unusual input', () => {
   const views = [2, 4].flatMap((seats) => {
     const match = startMatch(NAMES.slice(0, seats), {}, 'anything');
     return [0, undefined].map((looker) => match.view(looker));
@@ -49,7 +49,7 @@ describe('whatever comes', () => {
   const scenes: RockwellView[] = views.flatMap((view) =>
     steps.flatMap((each) => [-1, 2].map((active) => ({ ...view, steps: each, active }))),
   );
-  /** Amounts go into the hundreds: not every one in every scene. */
+  /** There are hundreds of amounts: each view checks a sample. */
   const nounsOf = (many: number, from: number): number[] => {
     const stride = Math.ceil(many / 9);
     return [
@@ -62,7 +62,7 @@ describe('whatever comes', () => {
     ];
   };
 
-  it('every verb has a text in every step, also an impossible one', () => {
+  it('every verb has a text in every step, impossible ones included', () => {
     scenes.forEach((view, from) => {
       for (const text of TEXTS) {
         for (const move of rockwell.moves) {
@@ -74,7 +74,7 @@ describe('whatever comes', () => {
     });
   });
 
-  it('every step has a prompt for whoever looks', () => {
+  it('every step has a prompt for every viewer', () => {
     const match = startMatch(NAMES, { turnLimit: 0 }, 'prompts');
     for (const looker of [0, 1, undefined]) {
       for (const [step, turn] of steps.flatMap((each) => [1, 12].map((number) => [each, number] as const))) {
@@ -84,7 +84,7 @@ describe('whatever comes', () => {
     }
   });
 
-  it('offers name what their nouns name', () => {
+  it('the text of an offer names the components of its noun', () => {
     const view = startMatch(NAMES, {}, 'nouns').view(0);
     const nouns = (verb: string): readonly string[] =>
       rockwell.moves.find((move) => move.verb === verb)?.nouns ?? [];
@@ -107,13 +107,13 @@ describe('whatever comes', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every reason has a text, the kernel’s as well', () => {
+  it('every reason has a text, the kernel’s included', () => {
     const params = { needed: 900, money: 200, owned: 1, loss: 1, limit: 2, mobility: 1 };
     judgeReasons(TEXTS, REASONS, params, judge);
     for (const text of TEXTS) judge(text.language, text.refusal(refusal('tooFewCubes', '')));
   });
 
-  it('what random games seldom show has a text', () => {
+  it('facts and prompts that random games seldom show have a text', () => {
     const facts: readonly RockwellFact[] = [
       { type: 'turnLimitReached', turn: 100 },
       { type: 'vpStayedHome', seat: 0 },

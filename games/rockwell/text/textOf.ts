@@ -1,16 +1,15 @@
-/** What Rockwell says, from the words of one language. */
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language, Values } from '@pithead/text';
 import { optionValueIn, SHARED } from '@pithead/text';
 import type { RockwellFact, RockwellView } from '../rules/index.ts';
-import { tellFact } from './facts.ts';
+import { factText } from './facts.ts';
 import type { Words } from './names.ts';
 import { SEAT_GLYPHS } from './names.ts';
-import { tellPly } from './plies.ts';
-import { tellPrompt } from './prompts.ts';
+import { plyText } from './plies.ts';
+import { promptText } from './prompts.ts';
 import type { Teller } from './teller.ts';
 
-/** `later` may have nothing to tell yet: a browser begins without it. */
+/** `later` returns undefined until a browser has loaded the lazy texts. */
 export function textOf(
   language: Language,
   words: Words,
@@ -20,10 +19,10 @@ export function textOf(
   return {
     language,
     title: messages.title,
-    prompt: (view, names) => tellPrompt(words, view, names, later()),
-    ply: (ply, view, names) => tellPly(words, language, ply, { view, names: names ?? SEAT_GLYPHS }, later()),
-    fact: (fact, names) => tellFact(words, fact, names, later()),
-    refusal: (refusal) => tellRefusal(words, language, refusal),
+    prompt: (view, names) => promptText(words, view, names, later()),
+    ply: (ply, view, names) => plyText(words, language, ply, { view, names: names ?? SEAT_GLYPHS }, later()),
+    fact: (fact, names) => factText(words, fact, names, later()),
+    refusal: (refusal) => refusalText(words, language, refusal),
     score: (prestige) => String(prestige),
     scoreInWords: words.prestige,
     source: (id) => entry(messages.sources, id) ?? id,
@@ -32,11 +31,11 @@ export function textOf(
   };
 }
 
-/** Only an own key: ids may come from outside. */
+/** Own keys only: ids may come from outside. */
 const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined;
 
-function tellRefusal(words: Words, language: Language, { reason, params }: Refusal): string {
+function refusalText(words: Words, language: Language, { reason, params }: Refusal): string {
   const { reasons } = words.messages;
   if (reason === 'tooFewCubes' && params['needed'] === undefined) return reasons.tooFewForDelivery;
   const message = entry(reasons, reason);

@@ -1,4 +1,4 @@
-/** One player's board, counted once per evaluation into lists that are used again and again. */
+/** Counts of one player's board, refreshed for each evaluation. */
 import type { Player, Siberia } from '../rules/index.ts';
 import {
   ACTIONS,
@@ -16,17 +16,16 @@ import {
 
 const PERSON_OF = Int8Array.from(TILES, ({ person }) => person);
 const RESOURCE_OF = Int8Array.from(TILES, ({ resource }) => resource);
-/** The place behind the resources: manager tiles in research, which stand for any. SB-6.4 */
+/** Index after the resources: manager tiles in research, which bring any resource. SB-6.4 */
 export const ANY = RESOURCES.length;
 
 export const board = {
-  /** Covered fields of each action: by tiles, those planned in phase 1 included, and by investments. */
+  /** Covered fields of each action: tiles (also those planned in phase 1) and investments. */
   covered: new Int8Array(ACTIONS.length),
   /** Tiles in hand that fit each action. */
   fitting: new Int8Array(ACTIONS.length),
-  /** Cubes that research is going to bring, by resource. */
+  /** Cubes that the research area will bring, by resource. */
   cubes: new Int8Array(RESOURCES.length + 1),
-  /** How many they are. */
   research: 0,
   hand: 0,
   /** Action tiles on action fields. SB-8.2 */
@@ -73,7 +72,7 @@ function countInHand(tile: number): void {
   if (resource !== NO_RESOURCE) addTo(board.fitting, FIRST_RESOURCE + resource);
 }
 
-/** A research under way: the tiles left, and the cube that is just being placed. SB-6.1 */
+/** Research in progress: the remaining tiles, and the cube being placed. SB-6.1 */
 function countResolving(state: Siberia): void {
   for (let i = 0; i < state.resolving.length; i++) countResearch(state.resolving[i] as number);
   const step = state.steps[state.steps.length - 1];

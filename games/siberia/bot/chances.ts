@@ -1,4 +1,4 @@
-/** How many rounds are left, and how likely each action can be carried out in them. */
+/** Remaining rounds, and the probability that each action is carried out in them. */
 import type { Siberia, TileKind } from '../rules/index.ts';
 import {
   ACTIONS,
@@ -20,19 +20,18 @@ import { ANY, board } from './board.ts';
 import type { Scales } from './weights.ts';
 
 const countOf = (tiles: readonly TileKind[]): number => tiles.reduce((sum, { count }) => sum + count, 0);
-/** The part of all tiles that fits an action. SB-1.3, SB-4.3 */
+/** Share of all tiles that fit an action. SB-1.3, SB-4.3 */
 const SHARE = Float64Array.from(
   ACTIONS,
   (_, action) => countOf(TILES.filter((_tile, tile) => fits(tile, action))) / countOf(TILES),
 );
 
-/** Filled by `countChances`. */
 export const chances = new Float64Array(ACTIONS.length);
-/** Fitting tiles that each action may still expect. */
+/** Expected number of further fitting tiles per action. */
 export const expected = new Float64Array(ACTIONS.length);
 
 /**
- * Rounds still to come, the present one included: the nearer of both ends, after the own research planned.
+ * Remaining rounds, this one included, until the nearer end condition, after the player's planned research.
  * SB-10.1, SB-10.2, SB-10.7
  */
 export function roundsLeft(state: Siberia, scales: Scales): number {
@@ -43,10 +42,10 @@ export function roundsLeft(state: Siberia, scales: Scales): number {
   return Math.min(closing, emptying, limit);
 }
 
-/** How many cubes of manager tiles come from the supply fields that will be empty first. SB-6.4 */
+/** Share of the manager tiles' cubes that come from the supplies emptied first. SB-6.4 */
 const ANYWHERE = EMPTY_SUPPLIES_TO_END / RESOURCES.length;
 
-/** Cubes on those three supply fields that will be empty first: all but the two fullest. SB-10.2 */
+/** Cubes on the three supplies that will be empty first: all but the two fullest. SB-10.2 */
 function cubesToEnd(state: Siberia): number {
   let cubes = 0;
   let most = 0;
@@ -71,9 +70,8 @@ const UNDER_WAY: Readonly<Record<string, number>> = {
 };
 
 /**
- * An action that is executable, or half covered, or not at all. The hand counts tile by tile only while it is
- * being placed: what was
- * just drawn must not make it look better or worse to let a round end.
+ * An action is executable, half covered or not covered. The tiles in hand count individually only while they
+ * are being placed: newly drawn tiles must not make the end of a round look better or worse.
  */
 export function countChances(state: Siberia, seat: number, rounds: number, scales: Scales): void {
   const step = state.steps[state.steps.length - 1];
@@ -97,4 +95,13 @@ export function countChances(state: Siberia, seat: number, rounds: number, scale
   if (step === undefined || (step.pending & (1 << seat)) === 0) return;
   const underWay = UNDER_WAY[step.at];
   if (underWay !== undefined) chances[underWay] = 1;
+}
+
+/** With this many rounds left a lead says as little as at the start. */
+const LONG = 8;
+
+/** In thousands; smaller when fewer rounds are left to catch up. */
+export function leadOf(state: Siberia, scales: Scales): number {
+  board.cubes.fill(0);
+  return scales.leadEnd + (scales.leadStart - scales.leadEnd) * Math.min(1, roundsLeft(state, scales) / LONG);
 }

@@ -1,6 +1,6 @@
 /**
- * Steps between places, closed territories skipped (SB-7.9). They change with closing alone, so they are
- * kept.
+ * Steps between places, skipping closed territories (SB-7.9). They change only when a territory closes, so
+ * tables are cached.
  */
 import type { Siberia } from '../rules/index.ts';
 import { PLACES, stepsFrom, TERRITORIES } from '../rules/index.ts';
@@ -11,7 +11,7 @@ const keptFor = new Int32Array(KEPT).fill(-1);
 const kept: Uint8Array[] = [];
 for (let i = 0; i < KEPT; i++) kept.push(new Uint8Array(PLACES.length * TERRITORIES.length));
 
-/** Steps from place × 14 + territory. */
+/** Indexed by place × 14 + territory. */
 export function distances(state: Siberia): Uint8Array {
   const slot = (state.closed ^ (state.closed >> 7)) % KEPT;
   const table = kept[slot] as Uint8Array;

@@ -25,7 +25,7 @@ const action = (name: (typeof ACTIONS)[number]): number => ACTIONS.indexOf(name)
 const place = (name: (typeof PLACES)[number]): number => PLACES.indexOf(name);
 
 /**
- * Phase 2 of the first round, empty boards, seat 0 on turn; gas and coal lie everywhere; Tokyo, Shanghai, New
+ * Phase 2 of round 1 with empty boards, seat 0 on turn; gas and coal in every territory; Tokyo, Shanghai, New
  * York, Zurich, Toronto.
  */
 function table(seats = 2): Siberia {
@@ -44,7 +44,7 @@ function table(seats = 2): Siberia {
   return state;
 }
 
-/** How much better the table looks to seat 0 after a change. */
+/** Change of seat 0's evaluation. */
 function gain(change: (state: Siberia) => void, before: (state: Siberia) => void = () => {}): number {
   const state = table();
   before(state);
@@ -68,7 +68,7 @@ const post = (state: Siberia, field: number): void => {
   add(playerOf(state, 0).salesmen, field);
 };
 
-describe('what a good player knows', () => {
+describe('evaluation', () => {
   it('a worker with cubes in reach is worth more than one in Vladivostok', () => {
     expect(gain((state) => stand(state, 0, 'amur'))).toBeGreaterThan(
       gain((state) => stand(state, 0, 'vladivostok')),
@@ -80,7 +80,7 @@ describe('what a good player knows', () => {
     expect(gain((state) => stand(state, 0, 'okhotsk'), first)).toBeGreaterThan(gain(first, first));
   });
 
-  it('a salesman where the resource at hand is dear is worth more than one where it is not bought', () => {
+  it('a salesman at a high price is worth more than one where the resource is not bought', () => {
     const gasReady = (state: Siberia): void => {
       stand(state, 0, 'amur');
       stand(state, 0, 'okhotsk');
@@ -123,7 +123,7 @@ describe('what a good player knows', () => {
     expect(gain(lay, none)).toBe(0);
   });
 
-  it('a rival who shares the territory and can sell makes a cube worth less', () => {
+  it('an opponent who shares the territory and can sell makes a cube worth less', () => {
     const shared = (state: Siberia): void => {
       stand(state, 0, 'amur');
       stand(state, 1, 'amur');
@@ -137,7 +137,7 @@ describe('what a good player knows', () => {
     expect(gain(invest)).toBeGreaterThan(gain(invest, late));
   });
 
-  it('in the last round what is not executable has no worth, and passing gives up what is', () => {
+  it('in the last round only executable actions are worth something, and passing gives them up', () => {
     const last = (state: Siberia): void => {
       stand(state, 0, 'amur');
       state.ended = TERRITORIES_CLOSED;
@@ -151,7 +151,7 @@ describe('what a good player knows', () => {
     expect(gain((state) => void (state.passed = 1), ready)).toBeLessThan(-0.5);
   });
 
-  it('drawing new tiles makes a table neither better nor worse', () => {
+  it('drawing new tiles does not change the evaluation', () => {
     const drawn = (tile: number) => (state: Siberia) => {
       state.steps = [{ at: 'placing', pending: 3, left: 0 }];
       for (let i = 0; i < 6; i++) playerOf(state, 0).tiles.push(tileEntry(tile, HAND));
@@ -160,7 +160,7 @@ describe('what a good player knows', () => {
     expect(gain(drawn(7))).toBeCloseTo(0);
   });
 
-  it('a sale under way is worth what it brings', () => {
+  it('a sale in progress is worth its income', () => {
     const state = table();
     stand(state, 0, 'amur');
     stand(state, 0, 'okhotsk');
@@ -174,7 +174,6 @@ describe('what a good player knows', () => {
   });
 });
 
-/** Plays a ply of seat 0 by verb and noun. */
 function play(state: Siberia, verb: string, noun: number): void {
   playCode(siberia, state, 0, codeOf(siberia.verbs.get(verb) as number, noun), undefined);
 }

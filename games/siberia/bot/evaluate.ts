@@ -30,10 +30,9 @@ import {
 import type { Scales } from './weights.ts';
 import { journeys, workersWorth } from './workers.ts';
 
-/** Money counts in thousands. */
 export const THOUSAND = 1000;
 
-/** Money, and what workers, salesmen and tiles promise together, in thousands. */
+/** Expected final money in thousands. */
 export function evaluate(state: Siberia, seat: number, scales: Scales, parts?: number[]): number {
   const player = playerOf(state, seat);
   const money = moneyOf(player) / THOUSAND;
@@ -66,7 +65,7 @@ function promiseOf(state: Siberia, seat: number, money: number, step: Step, scal
   return promise + (scales.ahead * lead) / (1 + rounds);
 }
 
-/** The most money of another, in thousands. */
+/** In thousands. */
 export function bestRival(state: Siberia, seat: number): number {
   let best = 0;
   for (let other = 0; other < state.seats; other++) {
@@ -78,7 +77,7 @@ export function bestRival(state: Siberia, seat: number): number {
 const room = new Int8Array(RESOURCES.length);
 const left = new Int8Array(RESOURCES.length);
 
-/** Every tile in the research area brings a cube, at best where an own worker waits for it. SB-6.2, SB-6.4 */
+/** Each tile in the research area brings a cube, ideally to a territory with an own worker. SB-6.2, SB-6.4 */
 function researchWorth(state: Siberia, scales: Scales): number {
   if (board.research === 0) return 0;
   let value = 0;
@@ -91,7 +90,6 @@ function researchWorth(state: Siberia, scales: Scales): number {
   return value;
 }
 
-/** One more cube of a resource, where there is room. */
 function cubeOf(resource: number, scales: Scales): number {
   const value = nextCube(resource, scales);
   room[resource] = (room[resource] as number) - 1;
@@ -114,7 +112,7 @@ function bestCube(scales: Scales): number {
   return best;
 }
 
-/** A joker completes what lacks one tile: best the sale that brings most. SB-7.2 */
+/** A joker completes an action that lacks one tile, best the most profitable sale. SB-7.2 */
 function jokerWorth(rounds: number, scales: Scales): number {
   let gain = 0;
   for (let resource = 0; resource < RESOURCES.length; resource++) {
@@ -133,7 +131,7 @@ function jokerWorth(rounds: number, scales: Scales): number {
   return (chances[MANAGER] as number) * scales.joker * (gain + scales.jokerBase * Math.min(1, rounds));
 }
 
-/** An investment saves a tile in every round to come. SB-7.17 */
+/** An investment saves a tile in every remaining round. SB-7.17 */
 function investmentWorth(player: Player, rounds: number, scales: Scales): number {
   let value = scales.investor * (chances[INVESTOR] as number);
   if (isInvested(player, MANAGER)) value += scales.investManager;

@@ -1,4 +1,4 @@
-/** What of a position foretells who wins: the evaluation, what it is made of, and how far the game is. */
+/** Inputs of the value net: the evaluation and its components, and the progress of the game. */
 import type { Player, Siberia } from '../rules/index.ts';
 import {
   ACTIONS,
@@ -30,7 +30,7 @@ import { map, rivals, worth } from './territories.ts';
 import type { Scales } from './weights.ts';
 import { journeys } from './workers.ts';
 
-/** What was learnt knows no later round. */
+/** The net was not trained on later rounds. */
 const LATE = 12;
 
 const PERSON_ACTIONS = [MANAGER, LOGISTICS, SALESMAN, WORKER, INVESTOR];
@@ -85,8 +85,8 @@ function put(value: number): void {
 export function readFeatures(state: Siberia, seat: number, scales: Scales, features: Float64Array): void {
   const player = playerOf(state, seat);
   const money = moneyOf(player) / THOUSAND;
-  // It leaves all that it has counted for this seat: board, chances, prices, map, worth, mines, rivals and
-  // journeys. Before the end, that is.
+  // // Before the end of the game, `evaluate` also fills board, chances, prices, map, worth, mines, rivals
+  // and journeys for this seat.
   const promise = evaluate(state, seat, scales) - money;
   const rounds = roundsLeft(state, scales);
   const near = 1 / (0.5 + rounds);
@@ -162,7 +162,7 @@ function putTiles(player: Player): void {
   put(board.hand);
 }
 
-/** Cubes that no own worker stands on, but one on the map is a step or a journey away. SB-7.7 */
+/** Cubes without an own worker, by distance from the nearest own worker on the map. SB-7.7 */
 function putMap(state: Siberia): void {
   const table = distances(state);
   let held = 0;
@@ -185,7 +185,6 @@ function putMap(state: Siberia): void {
   put(rivals.occupied);
 }
 
-/** From the nearest own worker on the map. */
 function stepsTo(table: Uint8Array, territory: number): number {
   let least = FAR;
   for (let from = 0; from < TERRITORIES.length; from++) {
@@ -195,7 +194,7 @@ function stepsTo(table: Uint8Array, territory: number): number {
   return least;
 }
 
-/** Where the seat is in the round, and how far the game is. SB-10.1, SB-10.2 */
+/** The seat's place in the round, and the progress of the game. SB-10.1, SB-10.2 */
 function putTable(state: Siberia, seat: number, rounds: number): void {
   const step = state.steps[state.steps.length - 1];
   const isPlacing = step?.at === 'placing';

@@ -11,7 +11,7 @@ import { kit } from './index.ts';
 
 const evaluating = kit.judge((kit.champions.find(({ name }) => name === FROZEN) as Champion).weights);
 
-/** Positions along a game in which everybody takes what looks best, and who won it. */
+/** Positions of a game between greedy players, and its win shares. */
 function gameOf(seats: number, number: number, chosen: Options = {}): { along: Siberia[]; won: number[] } {
   const options = resolveOptions(siberia, chosen);
   const along: Siberia[] = [];
@@ -24,7 +24,7 @@ function gameOf(seats: number, number: number, chosen: Options = {}): { along: S
   return { along, won: sharesOf(outcome) };
 }
 
-/** How much who won was a surprise. */
+/** Cross-entropy of the predicted win shares. */
 function lossOf(judge: Judge<Siberia>, state: Siberia, won: readonly number[]): number {
   const shares: number[] = [];
   expectShares(siberia, judge, state, shares, 0, []);
@@ -34,8 +34,8 @@ function lossOf(judge: Judge<Siberia>, state: Siberia, won: readonly number[]): 
   );
 }
 
-describe('the features', () => {
-  it('are all read in every position, no more than those, and finite', () => {
+describe('features of the value net', () => {
+  it('all features are written in every position, and finite', () => {
     const features = new Float64Array(FEATURES.length + 1);
     for (const seats of [2, 3, 4]) {
       for (const state of gameOf(seats, seats).along) {
@@ -49,7 +49,7 @@ describe('the features', () => {
     }
   });
 
-  it('depend on the position and the seat alone, not on what was looked at before', () => {
+  it('features depend on position and seat only, not on earlier calls', () => {
     const positions = [...gameOf(3, 3).along, ...gameOf(4, 4, { roundLimit: 30 }).along];
     const read = (state: Siberia, seat: number): Float64Array => {
       const features = new Float64Array(FEATURES.length);
@@ -61,15 +61,15 @@ describe('the features', () => {
     expect(again.toReversed()).toEqual(first);
   });
 
-  it('have a name each, and are those that the net has learnt from', () => {
+  it('features have unique names and are those that the net was trained on', () => {
     expect(new Set(FEATURES).size).toBe(FEATURES.length);
     expect(net.features).toEqual(FEATURES);
   });
 });
 
-describe('the forecast', () => {
+describe('predictions of the value net', () => {
   it.each([2, 3, 4])(
-    'foretells games of %i players that it has not learnt from better than the evaluation does',
+    'the net predicts unseen games of %i players better than the evaluation does',
     (seats) => {
       const losses: [number, number] = [0, 0];
       const judges = [foretellingJudge(kit), evaluating];

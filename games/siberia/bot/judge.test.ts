@@ -17,7 +17,7 @@ import { kit } from './index.ts';
 
 const judge = kit.judge(kit.champions.at(-1)?.weights ?? {});
 
-/** A game in which everybody takes what looks best at once; watched before each ply. */
+/** Everybody plays the ply with the best evaluation; `watch` is called before each ply. */
 function playGame(seats: number, watch: (state: Siberia, seat: number, offers: Offers) => void): Siberia {
   const state = siberia.setup(seats, resolveOptions(siberia, {}), keyFromSeed(3), undefined);
   settle(siberia, state, undefined);
@@ -37,8 +37,8 @@ function playGame(seats: number, watch: (state: Siberia, seat: number, offers: O
   return state;
 }
 
-describe('the parts', () => {
-  it('sum to the value along a game, and are the score sheet at its end', () => {
+describe('evaluation of Siberia', () => {
+  it('the parts sum to the evaluation, and are the score sheet at the end', () => {
     const parts: number[] = [];
     const end = playGame(2, (state, seat) => {
       const value = judge.evaluate(state, seat, parts);
@@ -53,7 +53,7 @@ describe('the parts', () => {
     });
   });
 
-  it('a lead counts more the nearer the end is', () => {
+  it('a smaller lead is decisive towards the end', () => {
     const state = siberia.setup(2, resolveOptions(siberia, {}), keyFromSeed(1), undefined);
     const early = judge.lead(state);
     state.closed = 0b1111111;
@@ -61,8 +61,8 @@ describe('the parts', () => {
   });
 });
 
-describe('thinning', () => {
-  it('never leaves a list empty, and one tile at a time to place', () => {
+describe('pruning', () => {
+  it('pruning never leaves a list empty, and offers one tile at a time to place', () => {
     playGame(3, (state, seat, offers) => {
       const before = offers.length;
       judge.thin?.(state, seat, offers);

@@ -26,7 +26,7 @@ function firstLayout(): { state: Siberia; plies: RecordedPly[]; play: (seat: num
 }
 
 describe('SB-4.8: only the final layout of the six tiles counts', () => {
-  it('so search thinks about whole layouts: after the first tile it builds on what it learnt about them', () => {
+  it('after the first tile, search continues with its statistics of whole layouts', () => {
     const { state, plies, play } = firstLayout();
     const search = searchFor(siberia, kit, { iterations: ITERATIONS }, () => 0);
     const seat = firstPending(state);
@@ -50,7 +50,7 @@ describe('SB-4.8: only the final layout of the six tiles counts', () => {
     expect(Math.min(...tried)).toBeGreaterThan(Math.max(...later));
   });
 
-  it('and thinks anew about a layout whose first tile was taken back', () => {
+  it('a layout whose first tile was undone is searched again', () => {
     const { state, plies } = firstLayout();
     const search = searchFor(siberia, kit, { iterations: ITERATIONS }, () => 0);
     const seat = firstPending(state);

@@ -1,19 +1,19 @@
-/** What a cube of each resource brings the player: now, and when more salesmen are sent. */
+/** Income in thousands per cube of each resource. */
 import type { Player, Siberia } from '../rules/index.ts';
 import { CITIES, EXCHANGES, RESOURCES } from '../rules/index.ts';
 
-/** The best price in thousands where an own salesman stands. SB-7.22 */
+/** The best price at an exchange with an own salesman. SB-7.22 */
 export const ownPrices = new Float64Array(RESOURCES.length);
-/** The same with the chance that a salesman is sent to a better exchange. SB-7.12 */
+/** `ownPrices`, raised by the chance that a salesman is sent to a better exchange. SB-7.12 */
 export const prices = new Float64Array(RESOURCES.length);
 
-/** Prices in thousands by city × 5 + resource; the row before the first stands for a side not chosen yet. */
+/** By city × 5 + resource, in thousands; row 0 is an exchange whose side is not chosen yet. */
 const TABLE = new Float64Array((CITIES.length + 1) * RESOURCES.length);
 CITIES.forEach((city, at) =>
   city.prices.forEach((price, resource) => (TABLE[(at + 1) * RESOURCES.length + resource] = price / 1000)),
 );
 
-/** `salesman`: how likely one is sent where the price is best. */
+/** `salesman` is the probability that one is sent to the best price. */
 export function countPrices(state: Siberia, player: Player, salesman: number): void {
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     ownPrices[resource] = 0;

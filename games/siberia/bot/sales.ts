@@ -3,7 +3,7 @@ import { board } from './board.ts';
 import { ownPrices, prices } from './prices.ts';
 import { cubeWorth, mines } from './territories.ts';
 
-/** What selling would bring at own prices, by how many fields of the action are covered. */
+/** Income from selling at own prices, by how many fields of the action are covered. */
 export const sales = {
   mines: 0,
   ready: 0,

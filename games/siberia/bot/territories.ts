@@ -1,4 +1,4 @@
-/** What each territory is worth to a player who has a worker there. */
+/** Value of each territory for a player with a worker there. */
 import type { Player, Siberia } from '../rules/index.ts';
 import {
   countBits,
@@ -15,7 +15,7 @@ import { chances, expected } from './chances.ts';
 import { ownPrices, prices } from './prices.ts';
 import type { Scales } from './weights.ts';
 
-/** The map as it is, or as it will be when the sale under way is through. */
+/** The map after the sale in progress, if any. */
 export const map = {
   cubes: new Uint8Array(TERRITORIES.length),
   /** Own workers by place. */
@@ -23,18 +23,18 @@ export const map = {
   figures: 0,
   /** Territories with an own worker. */
   occupied: 0,
-  /** Income in thousands of the sale under way. */
+  /** Income in thousands of the sale in progress. */
   sale: 0,
 };
-/** The worth of each territory, in thousands. */
 export const worth = new Float64Array(TERRITORIES.length);
-/** What one cube of each resource is worth in a territory with an own worker. */
+/** Value of one cube of each resource in a territory with an own worker. */
 export const cubeWorth = new Float64Array(RESOURCES.length);
 
-/** Own mines of each resource. */
 export const mines = new Int8Array(RESOURCES.length);
 
-/** Resources that rivals with a worker in a territory can sell at once, or with one more tile, as bits. */
+/**
+ * Bits of the resources that opponents with a worker in a territory can sell at once, or with one more tile.
+ */
 const threats = new Uint8Array(TERRITORIES.length);
 const eyes = new Uint8Array(TERRITORIES.length);
 
@@ -46,10 +46,7 @@ export function readMap(state: Siberia, player: Player): void {
   map.sale = 0;
 }
 
-/**
- * Selling is all or nothing: the cubes go, emptied territories are closed, and their workers come home.
- * SB-7.21, SB-9.2
- */
+/** A sale takes all cubes in reach; emptied territories close, and their workers return. SB-7.21, SB-9.2 */
 export function finishSale(resource: number): void {
   let cubes = 0;
   for (let territory = 0; territory < TERRITORIES.length; territory++) {
@@ -63,15 +60,14 @@ export function finishSale(resource: number): void {
   map.sale = cubes * (ownPrices[resource] as number);
 }
 
-/** What the rivals have on the map. */
 export const rivals = {
   /** Cubes that they can sell at once. */
   ready: 0,
-  /** Territories they have workers in, by rival. */
+  /** Territories with their workers, per opponent. */
   occupied: 0,
 };
 
-/** Who shares a territory and has the action covered takes the cube first. */
+/** An opponent in the same territory with the action covered may take the cube first. */
 export function countRivals(state: Siberia, seat: number): void {
   for (let territory = 0; territory < TERRITORIES.length; territory++) {
     threats[territory] = 0;
@@ -103,8 +99,8 @@ function countRival(state: Siberia, seat: number): void {
 }
 
 /**
- * Its cubes at the expected price, as far as their actions can be carried out; and what research may bring
- * there later.
+ * Cubes at the expected price, weighted by the probability that they are sold, plus what research may bring
+ * later.
  */
 export function countWorth(state: Siberia, rounds: number, scales: Scales): void {
   let later = 0;

@@ -7,10 +7,9 @@ const PLACE_TILE = siberia.verbs.get('placeTile') as number;
 const NAME_TILE = siberia.verbs.get('nameTile') as number;
 
 /**
- * Only the final layout of the six tiles counts (SB-4.8), and the order of research hardly does (SB-6.1): one
- * tile at a time is
- * enough, otherwise every layout would be looked at in all its orders. Managers, who have the least choice,
- * come last.
+ * Only the final layout of the six tiles counts (SB-4.8), and the order of research hardly matters (SB-6.1):
+ * offering one tile at a time avoids comparing every layout in all its orders. Managers, which have the least
+ * choice, come last.
  */
 export function thin(_state: Siberia, _seat: number, offers: Offers): void {
   const verb = verbIndexOf(offers.at(0));
@@ -20,7 +19,6 @@ export function thin(_state: Siberia, _seat: number, offers: Offers): void {
 
 const tileAt = (offers: Offers, place: number): number => tileOfNoun(nounOf(offers.at(place)));
 
-/** Tiles are offered in the order of their kinds. */
 function keepTile(offers: Offers, tile: number): void {
   let kept = 0;
   for (let i = 0; i < offers.length; i++) {

@@ -1,29 +1,29 @@
 import type { Weights } from '@pithead/bots';
 import { weightOf } from '@pithead/bots';
 
-/** What the evaluation counts with, read once. Chances lie between 0 and 1, worths are in thousands. */
+/** Weights of the evaluation, read once. Probabilities are between 0 and 1, values in thousands. */
 export interface Scales {
-  /** Territories closed and cubes put on the map in a round, by player. SB-10.1, SB-10.2 */
+  /** Territories closed, and cubes put on the map, per player and round. SB-10.1, SB-10.2 */
   readonly closeRate: number;
   readonly supplyRate: number;
-  /** The chance to carry out an action that is executable in this round, or only in the next one. */
+  /** Probability of carrying out an action that is executable, in this round or only in the next. */
   readonly readyNow: number;
   readonly readyNext: number;
-  /** The same for an action that lacks tiles, once they are there. */
+  /** Probability for an action that lacks tiles, once they are there. */
   readonly incomplete: number;
-  /** How many of the tiles still to be drawn, and of those in hand, go where they would fit. */
+  /** Share of tiles still to be drawn, and of those in hand, that go where they fit. */
   readonly drawn: number;
   readonly held: number;
-  /** How likely a hoped-for salesman raises the price. */
+  /** Probability that a further salesman raises the price. */
   readonly hope: number;
-  /** What an occupied territory brings later, by new cubes of research. */
+  /** Later income of an occupied territory from new cubes of research. */
   readonly later: number;
   readonly stock: number;
   readonly lastCube: number;
-  /** What remains of a cube that a rival may sell next, or one tile later. */
+  /** Remaining value of a cube that an opponent may sell next, or with one more tile. */
   readonly threatened: number;
   readonly eyed: number;
-  /** Moving a worker: kept for each step, for a second journey, for each further worker. */
+  /** Moving a worker: remaining value per step, after a second journey, and for each further worker. */
   readonly step: number;
   readonly stepNow: number;
   readonly stepThen: number;
@@ -32,12 +32,12 @@ export interface Scales {
   /** A figure in supply that a worker action can send. */
   readonly send: number;
   readonly figure: number;
-  /** A tile in the research area, in part of what its cube brings; and where no own worker has room. */
+  /** A tile in the research area as a share of its cube's value; and if no own worker has room. */
   readonly research: number;
   readonly researchFar: number;
   readonly joker: number;
   readonly jokerBase: number;
-  /** An investment tile to come, and those that lie, by round left. */
+  /** A further investment tile, and placed ones per remaining round. */
   readonly investor: number;
   readonly investManager: number;
   readonly investLogistics: number;
@@ -47,10 +47,10 @@ export interface Scales {
   readonly investResource: number;
   /** Tiles beyond those that may be kept. SB-8.2 */
   readonly overflow: number;
-  /** A cube that rivals can sell at once; and what a round more brings them, by worker. */
+  /** A cube that opponents can sell at once; and the value of a further round to them, per worker. */
   readonly deny: number;
   readonly tempo: number;
-  /** A lead in money counts more the nearer the end is. */
+  /** Weight of a lead in money, more towards the end. */
   readonly ahead: number;
   readonly leadStart: number;
   readonly leadEnd: number;

@@ -1,4 +1,4 @@
-/** What workers stand on, and what they may go for. */
+/** Value of workers where they stand, and of territories they can move to. */
 import type { Siberia } from '../rules/index.ts';
 import { LOGISTICS, STEPS, TERRITORIES, VLADIVOSTOK, WORKER } from '../rules/index.ts';
 import { chances } from './chances.ts';
@@ -6,10 +6,10 @@ import { distances, FAR } from './distances.ts';
 import { map, worth } from './territories.ts';
 import type { Scales } from './weights.ts';
 
-/** What remains of a territory's worth so many steps away. */
+/** Remaining share of a territory's value by distance. */
 const kept = new Float64Array(FAR + 1);
 
-/** `steps` are those left of a logistics action under way. SB-7.7 */
+/** `steps` are those left of a logistics action in progress. SB-7.7 */
 function countSteps(steps: number, scales: Scales): void {
   const journey = steps > 0 ? scales.stepThen : (chances[LOGISTICS] as number);
   let now = 1;
@@ -24,10 +24,12 @@ function countSteps(steps: number, scales: Scales): void {
 }
 
 let taken = 0;
-/** What the workers may go for: the best of it, and all together. */
 export const journeys = { best: 0, all: 0 };
 
-/** Goes for the territory where it gains most, and that no other own worker stands in or goes for. */
+/**
+ * Assigns the worker to the territory where it gains most and that has no other own worker, standing or
+ * assigned.
+ */
 function goFor(table: Uint8Array, from: number, has: number, part: number): void {
   const row = from * TERRITORIES.length;
   let most = 0;

@@ -1,7 +1,3 @@
-/**
- * One player board: ten actions with two fields each, persons left and resources right, and what lies beside
- * them.
- */
 import { bit } from '@pithead/kernel';
 import type { PlayerView } from '../rules/index.ts';
 import {
@@ -26,11 +22,11 @@ import { cube, MARKS, pendingOf, personLetter, playerAt, tileMark } from './piec
 const GAP = 3;
 const LETTER = 3;
 const FIELD = 6;
-/** What stands beside the actions needs so much; otherwise it stands below them. */
+/** Width of the notes next to the actions; below it they are drawn under them. */
 const NOTES = 40;
 
 export function drawBoard(drawing: Drawing, seat: number): string[] {
-  const { words, things, names, paint, width } = drawing;
+  const { words, things, names, style, width } = drawing;
   const player = playerAt(drawing.view, seat);
   const labels = ACTIONS.map((_, action) => drawing.capital(things.action(action)));
   const label = Math.max(...labels.map(widthOf));
@@ -38,12 +34,11 @@ export function drawBoard(drawing: Drawing, seat: number): string[] {
   const each = 1 + LETTER + label + FIELDS * (FIELD + 1);
   const title = things.format(words.board, { name: names[seat] ?? '' });
   return [
-    heading(paint, title, legend(drawing, player, title), width),
+    heading(style, title, legend(drawing, player, title), width),
     ...arrange(drawing, seat, rows, each),
   ];
 }
 
-/** Persons, resources and notes side by side as far as the width allows. */
 function arrange(drawing: Drawing, seat: number, rows: readonly string[], each: number): string[] {
   const { width } = drawing;
   const persons = { lines: rows.slice(0, FIRST_RESOURCE), width: each };
@@ -56,7 +51,6 @@ function arrange(drawing: Drawing, seat: number, rows: readonly string[], each: 
   return [...actions, ...drawNotes(drawing, seat, width)];
 }
 
-/** What the marks mean, as far as there is room beside the title. */
 function legend({ words, things, width }: Drawing, player: PlayerView, title: string): string {
   const pieces = [
     things.format(words.tilesOnBoard, { count: tilesOnBoard(player) }),
@@ -69,16 +63,16 @@ function legend({ words, things, width }: Drawing, player: PlayerView, title: st
 
 /** `▸NG Erdgas   L/NG   ⬢` */
 function actionRow(drawing: Drawing, player: PlayerView, action: number, label: string): string {
-  const { paint } = drawing;
+  const { style } = drawing;
   const fields = fieldsOf(drawing, player, action);
   const isReady = fields.tiles > 0 && roomOn(player, action) === 0;
   const letter =
     action < FIRST_RESOURCE ? personLetter(drawing, action) : cube(drawing, action - FIRST_RESOURCE);
-  const name = `${padRight(letter, LETTER)}${isReady ? paint('strong', label) : label}`;
+  const name = `${padRight(letter, LETTER)}${isReady ? style('strong', label) : label}`;
   return `${isReady ? MARKS.ready : ' '}${name} ${fields.marks.map((mark) => padRight(mark, FIELD)).join(' ')}`;
 }
 
-/** Placements that are not revealed yet stand in brackets. SB-11.3 */
+/** Placements that are not revealed yet are in brackets. SB-11.3 */
 function fieldsOf(drawing: Drawing, player: PlayerView, action: number): { tiles: number; marks: string[] } {
   const entries = player.tiles.filter((entry) => placeIn(entry) === action);
   const marks = entries.map((entry) => {
@@ -86,11 +80,10 @@ function fieldsOf(drawing: Drawing, player: PlayerView, action: number): { tiles
     return isUnrevealed(entry) ? `(${mark})` : mark;
   });
   if (isInvested(player, action)) marks.push(MARKS.investment);
-  while (marks.length < FIELDS) marks.push(drawing.paint('dim', MARKS.free));
+  while (marks.length < FIELDS) marks.push(drawing.style('dim', MARKS.free));
   return { tiles: entries.length, marks };
 }
 
-/** Research, hand, figures and income. */
 function drawNotes(drawing: Drawing, seat: number, width: number): string[] {
   const { view, words, things } = drawing;
   const player = playerAt(view, seat);
@@ -104,7 +97,7 @@ function drawNotes(drawing: Drawing, seat: number, width: number): string[] {
   const note = (label: string, items: readonly string[], separator = ' '): string[] =>
     flow([`${label}: ${items[0] ?? words.none}`, ...items.slice(1)], separator, width, '  ');
   const hand = inPlace(HAND);
-  // Tiles that are being resolved are those of whoever is asked, not the looker's.
+  // Tiles being resolved belong to the player who is asked, not to the viewer.
   const resolving =
     (pendingOf(view) & bit(seat)) === 0 ? [] : view.resolving.map((tile) => tileMark(drawing, tile));
   const income = RESOURCES.flatMap((_, resource) => {

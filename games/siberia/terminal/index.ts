@@ -1,6 +1,5 @@
 /**
- * The table of Siberia in a terminal. The first line is the headline, which an app may keep in sight while
- * the rest scrolls.
+ * The table of Siberia in a terminal. The first line is a headline that stays visible while the rest scrolls.
  */
 import type { GameText } from '@pithead/text';
 import type { At, SiberiaFact, SiberiaView } from '../rules/index.ts';
@@ -23,11 +22,11 @@ export interface Context {
 }
 
 const GAP = 2;
-/** The exchanges need so much beside the map; otherwise they stand below it. */
+/** Width needed next to the map; otherwise the exchanges are drawn below it. */
 const EXCHANGES_WIDTH = 51;
 
 export function drawTable(view: SiberiaView, { names, text, width, colour }: Context): string[] {
-  const drawing: Drawing = { ...speechFor(text.language), view, names, width, paint: paintFor(colour) };
+  const drawing: Drawing = { ...speechFor(text.language), view, names, width, style: paintFor(colour) };
   const seat = seatShown(view);
   return [
     ...headline(drawing, text.title),
@@ -37,21 +36,20 @@ export function drawTable(view: SiberiaView, { names, text, width, colour }: Con
   ];
 }
 
-/** The looker's own board; an onlooker sees that of whoever is asked. */
+/** The viewer's own board; for a spectator that of the player who is asked. */
 function seatShown(view: SiberiaView): number {
   if (view.looker !== null) return view.looker;
   const pending = pendingOf(view);
   return pending === 0 ? 0 : 31 - Math.clz32(pending & -pending);
 }
 
-/** Game, round and phase on the left, names with money on the right, or below where there is no room. */
 function headline(drawing: Drawing, title: string): string[] {
-  const { view, things, paint, width } = drawing;
+  const { view, things, style, width } = drawing;
   const now = `${round(drawing)} · ${phase(drawing)}`;
-  const whole = `${paint('strong', title)} · ${now}`;
+  const whole = `${style('strong', title)} · ${now}`;
   const where = widthOf(whole) <= width ? whole : drawing.capital(now);
   const scores = view.players.map(
-    (player, seat) => `${seatName(drawing, seat)} ${paint('strong', things.money(player.money))}`,
+    (player, seat) => `${seatName(drawing, seat)} ${style('strong', things.money(player.money))}`,
   );
   const right = scores.join('   ');
   const room = width - widthOf(where) - 3;
@@ -71,7 +69,6 @@ function phase({ view, words, things }: Drawing): string {
   return step.at === 'logistics' ? `${name}, ${things.format(words.stepsLeft, { left: step.left })}` : name;
 }
 
-/** What belongs to everybody: the map, and beside or below it the exchanges. */
 function common(drawing: Drawing, seat: number): string[] {
   const { width } = drawing;
   const rest = width - MAP_WIDTH - GAP;

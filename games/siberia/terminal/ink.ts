@@ -1,8 +1,7 @@
-/** What a piece of text stands for at this table, and in which colour. */
 import type { Paint as PaintIn } from '@pithead/terminal';
 import { COMMON_STYLES, paintWith } from '@pithead/terminal';
 
-/** Coal is bold because no grey is dark on both grounds. */
+/** Coal is bold, because no grey is readable on both dark and light backgrounds. */
 const CODES = {
   ...COMMON_STYLES,
   resource0: '38;5;98',

@@ -1,13 +1,11 @@
-/** The map as a grid, west to east and north to south; lines between neighbours come from the rules. */
+/** The map as a grid; the lines between neighbours come from the rules. */
 import type { Territory } from '../rules/index.ts';
 import { NEIGHBOURS, PLACES, VLADIVOSTOK } from '../rules/index.ts';
 import { fit, heading, padRight, widthOf } from '@pithead/terminal';
 import type { Drawing } from './pieces.ts';
 import { crowd, cubes, MARKS } from './pieces.ts';
 
-/**
- * Three rows of five, as on the map of the data file. terminal.test.ts proves that no border is left undrawn.
- */
+/** Three rows of five, as in the data file. terminal.test.ts checks that every border is drawn. */
 const ROWS: readonly (readonly (Territory | 'vladivostok')[])[] = [
   ['yamal', 'taymyr', 'olenyok', 'yana', 'kolyma'],
   ['ob', 'yenisei', 'vilyuy', 'aldan', 'okhotsk'],
@@ -15,16 +13,15 @@ const ROWS: readonly (readonly (Territory | 'vladivostok')[])[] = [
 ];
 export const GRID: readonly (readonly number[])[] = ROWS.map((row) => row.map((id) => PLACES.indexOf(id)));
 
-/** Five cubes with their spaces. */
 const CELL = 11;
 const COLUMNS = 5;
-/** Where the line to the south begins. */
+/** Column at which the line to the south begins. */
 const SOUTH = 2;
 const gapFor = (width: number): number => (width >= mapWidth(3) ? 3 : 1);
 const mapWidth = (gap: number): number => COLUMNS * CELL + (COLUMNS - 1) * gap;
 export const MAP_WIDTH = mapWidth(3);
 
-/** Neighbours, also by an arrow out of Vladivostok. */
+/** Includes the one-way connections out of Vladivostok. */
 const areJoined = (a: number | undefined, b: number | undefined): boolean =>
   a !== undefined &&
   b !== undefined &&
@@ -39,14 +36,14 @@ export function drawMap(drawing: Drawing, width: number): string[] {
       ...(below === undefined ? [] : [drawLinks(drawing, row, below, gap)]),
     ];
   });
-  return [heading(drawing.paint, drawing.words.map, '', width), ...rows.map((line) => line.trimEnd())];
+  return [heading(drawing.style, drawing.words.map, '', width), ...rows.map((line) => line.trimEnd())];
 }
 
 function drawRow(drawing: Drawing, row: readonly number[], gap: number): string[] {
-  const { view, words, paint } = drawing;
+  const { view, words, style } = drawing;
   const isClosed = (place: number): boolean => (view.closed & (1 << place)) !== 0;
   const contents = (place: number): string =>
-    isClosed(place) ? paint('dim', words.closed) : cubes(drawing, view.cubes[place] ?? 0);
+    isClosed(place) ? style('dim', words.closed) : cubes(drawing, view.cubes[place] ?? 0);
   const line = (cell: (place: number) => string): string =>
     row.map((place) => fit(cell(place), CELL)).join(' '.repeat(gap));
   return [
@@ -56,9 +53,8 @@ function drawRow(drawing: Drawing, row: readonly number[], gap: number): string[
   ];
 }
 
-/** `Jamal ────── Taimyr`: names, joined where a step leads to the east or west. */
 function drawNames(
-  { things, paint }: Drawing,
+  { things, style }: Drawing,
   row: readonly number[],
   isClosed: (place: number) => boolean,
   gap: number,
@@ -66,18 +62,18 @@ function drawNames(
   return row
     .map((place, column) => {
       const name = things.place(place);
-      const label = isClosed(place) ? paint('dim', `${MARKS.closed} ${name}`) : paint('strong', name);
+      const label = isClosed(place) ? style('dim', `${MARKS.closed} ${name}`) : style('strong', name);
       const east = row[column + 1];
       if (!areJoined(place, east)) return padRight(label, CELL + gap);
       const dashes = CELL + gap - widthOf(label) - 2;
-      return `${label} ${paint('dim', east === VLADIVOSTOK ? `←${'─'.repeat(dashes - 1)}` : '─'.repeat(dashes))} `;
+      const line = east === VLADIVOSTOK ? `←${'─'.repeat(dashes - 1)}` : '─'.repeat(dashes);
+      return `${label} ${style('dim', line)} `;
     })
     .join('');
 }
 
-/** Steps to the south, and across to a column beside. */
 function drawLinks(
-  { paint }: Drawing,
+  { style }: Drawing,
   north: readonly number[],
   south: readonly number[],
   gap: number,
@@ -90,5 +86,5 @@ function drawLinks(
     const between = padRight(' '.repeat(Math.floor(gap / 2)) + across, gap);
     return padRight(' '.repeat(SOUTH) + down, CELL) + between;
   });
-  return paint('dim', cells.join('').trimEnd());
+  return style('dim', cells.join('').trimEnd());
 }

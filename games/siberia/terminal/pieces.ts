@@ -1,4 +1,3 @@
-/** Cubes, tiles and figures as short pieces of text: letter or glyph and colour together. */
 import type { Person, PlayerView, SiberiaView } from '../rules/index.ts';
 import { MANAGER, MANAGER_TILE, NO_RESOURCE, PERSONS, RESEARCH, RESOURCES, TILES } from '../rules/index.ts';
 import type { Paint, Style } from './ink.ts';
@@ -8,11 +7,11 @@ import type { Speech } from './words.ts';
 export interface Drawing extends Speech {
   readonly view: SiberiaView;
   readonly names: readonly string[];
-  readonly paint: Paint;
+  readonly style: Paint;
   readonly width: number;
 }
 
-/** Letters of the house style, the same in all languages and in the order of RESOURCES. */
+/** Not translated; in the order of RESOURCES. */
 const RESOURCE_LETTERS = ['NG', 'C', 'O', 'Au', 'D'] as const;
 const SEAT_GLYPHS = ['▲', '●', '■', '◆'] as const;
 
@@ -28,24 +27,23 @@ export const MARKS = {
 const resourceStyle = (resource: number): Style => `resource${resource as 0 | 1 | 2 | 3 | 4}`;
 const seatStyle = (seat: number): Style => `seat${seat as 0 | 1 | 2 | 3}`;
 
-export const cube = ({ paint }: Drawing, resource: number): string =>
-  paint(resourceStyle(resource), RESOURCE_LETTERS[resource] as string);
+export const cube = ({ style }: Drawing, resource: number): string =>
+  style(resourceStyle(resource), RESOURCE_LETTERS[resource] as string);
 
-/** `NG C Au`: resources that lie somewhere, as bits. */
 export const cubes = (drawing: Drawing, bits: number): string =>
   RESOURCES.flatMap((_, resource) => ((bits & (1 << resource)) === 0 ? [] : [cube(drawing, resource)])).join(
     ' ',
   );
 
-export const seatGlyph = ({ paint }: Drawing, seat: number, count = ''): string =>
-  paint(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
+export const seatGlyph = ({ style }: Drawing, seat: number, count = ''): string =>
+  style(seatStyle(seat), `${SEAT_GLYPHS[seat]}${count}`);
 
 const NAME_WIDTH = 16;
 
 export const seatName = (drawing: Drawing, seat: number): string =>
   `${seatGlyph(drawing, seat)} ${clip(drawing.names[seat] ?? '', NAME_WIDTH)}`;
 
-/** `▲●2`: figures of all seats in one place, without a figure where there is one only. */
+/** `▲●2`: the figures of all seats in one place; a single figure has no number. */
 export function crowd(drawing: Drawing, countOf: (player: PlayerView) => number | undefined): string {
   return drawing.view.players
     .map((player, seat) => {
@@ -58,10 +56,7 @@ export function crowd(drawing: Drawing, countOf: (player: PlayerView) => number 
 export const personLetter = ({ words }: Drawing, person: number): string =>
   words.persons[PERSONS[person] as Person];
 
-/**
- * `L/NG` for a tile, its person before its resource; `M` for a manager; a manager on another action is a
- * joker. SB-7.2
- */
+/** `L/NG`: person before resource; `M`: manager. A manager on another action is a joker. SB-7.2 */
 export function tileMark(drawing: Drawing, tile: number, place: number = RESEARCH): string {
   const kind = TILES[tile] as (typeof TILES)[number];
   if (kind.resource !== NO_RESOURCE)
@@ -73,5 +68,4 @@ export function tileMark(drawing: Drawing, tile: number, place: number = RESEARC
 
 export const playerAt = (view: SiberiaView, seat: number): PlayerView => view.players[seat] as PlayerView;
 
-/** Who is asked now, as bits. */
 export const pendingOf = (view: SiberiaView): number => view.steps.at(-1)?.pending ?? 0;

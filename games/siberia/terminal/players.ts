@@ -1,4 +1,3 @@
-/** Everybody in one table: what can be compared at a glance, boards included. */
 import { bit } from '@pithead/kernel';
 import type { PlayerView } from '../rules/index.ts';
 import {
@@ -18,23 +17,21 @@ import { cube, MARKS, pendingOf, personLetter, playerAt, seatGlyph, seatName } f
 import type { Column } from './words.ts';
 import { COLUMNS } from './words.ts';
 
-/** Cells of one column, its heading first. */
+/** The heading is the first cell. */
 type Cells = readonly string[];
 
-/**
- * Left out one by one, in this order, where the width does not suffice: the first two before the boards are.
- */
+/** Omitted one by one, in this order, if the width does not suffice; the first two before the boards. */
 const DISPENSABLE: readonly Column[] = ['research', 'tiles', 'supply', 'salesmen', 'workers'];
 const BEFORE_BOARDS = 2;
 
 export function drawPlayers(drawing: Drawing): string[] {
-  const { words, things, names, view, paint, width } = drawing;
+  const { words, things, names, view, style, width } = drawing;
   const start = things.format(words.startPlayer, { name: names[view.startPlayer] ?? '' });
   const legend = `${MARKS.tile} ${words.columns.tiles} · ${start}`;
-  return [heading(paint, words.players, legend, width), ...tableOf(drawing)].map((line) => clip(line, width));
+  return [heading(style, words.players, legend, width), ...tableOf(drawing)].map((line) => clip(line, width));
 }
 
-/** With the boards in the table where there is room; otherwise those of the others below it. */
+/** With the boards of all players where there is room; otherwise those of the others follow below. */
 function tableOf(drawing: Drawing): string[] {
   const seats = drawing.view.players.map((_, seat) => seat);
   const names: Cells = [
@@ -66,7 +63,6 @@ const figureColumn = (drawing: Drawing, seats: readonly number[], column: Column
   ...seats.map((seat) => cell(drawing, column, seat)),
 ];
 
-/** The letter stands over the first field. */
 const boardColumn = (drawing: Drawing, seats: readonly number[], action: number): Cells => [
   ` ${letterOf(drawing, action)}`,
   ...seats.map((seat) => fields(playerAt(drawing.view, seat), action)),
@@ -76,9 +72,8 @@ const fits = (table: Cells, width: number): boolean => table.every((line) => wid
 
 const widest = (cells: Cells): number => Math.max(...cells.map(widthOf));
 
-/** Numbers stand right, the rest left. */
 function lines(
-  { paint }: Drawing,
+  { style }: Drawing,
   names: Cells,
   figures: readonly Cells[],
   rest: readonly Cells[],
@@ -87,13 +82,12 @@ function lines(
     const numbers = figures.map((cells) => padLeft(cells[place] as string, widest(cells)));
     const others = rest.map((cells) => padRight(cells[place] as string, widest(cells)));
     const text = `${[padRight(name, widest(names)), ...numbers].join('  ')}  ${others.join(' ')}`.trimEnd();
-    return place === 0 ? paint('dim', text) : text;
+    return place === 0 ? style('dim', text) : text;
   });
 }
 
 const isAsked = ({ view }: Drawing, seat: number): boolean => (pendingOf(view) & bit(seat)) !== 0;
 
-/** In phase 1 who has confirmed, in phase 2 who has passed. */
 function statusOf({ view, words }: Drawing, seat: number): string {
   const at = view.steps.at(-1)?.at;
   if (at === 'placing') return (pendingOf(view) & bit(seat)) === 0 ? words.confirmed : '';
@@ -117,7 +111,7 @@ function cell(drawing: Drawing, column: Column, seat: number): string {
   const player = playerAt(drawing.view, seat);
   switch (column) {
     case 'money':
-      return drawing.paint('strong', drawing.things.money(player.money));
+      return drawing.style('strong', drawing.things.money(player.money));
     case 'supply':
       return String(player.figures);
     case 'workers':

@@ -20,7 +20,7 @@ const TEXTS = { de: siberiaText('de'), en: siberiaText('en'), nl: siberiaText('n
 const draw = (view: SiberiaView, language: Language, width: number, colour = false): string[] =>
   drawTable(view, { names: NAMES.slice(0, view.players.length), text: TEXTS[language], width, colour });
 
-/** A game looked at before every so many plies. */
+/** Calls `look` before every n-th ply of a whole game. */
 function alongGame(
   seats: number,
   every: number,
@@ -34,7 +34,7 @@ function alongGame(
 
 describe('the table in a terminal', () => {
   test.each([2, 3, 4])(
-    'never exceeds its width, with %i players, in every language, also for onlookers',
+    'the table never exceeds its width with %i players in any language, for spectators, too',
     (seats) => {
       alongGame(seats, 47, (match, seat) => {
         for (const view of [match.view(seat), match.view(undefined)]) {
@@ -49,7 +49,7 @@ describe('the table in a terminal', () => {
     },
   );
 
-  test('every step of a game can be drawn, and the headline says which it is', () => {
+  test('every step of a game is drawn, and the headline names it', () => {
     const seen = new Map<string, string>();
     for (const seats of [2, 3, 4]) {
       alongGame(seats, 1, (match, seat) => {
@@ -63,7 +63,7 @@ describe('the table in a terminal', () => {
     expect(seen.get('over')).toMatch(/end of the game/);
   });
 
-  test('colour only adds to what is there without it', () => {
+  test('colour adds nothing but escape sequences', () => {
     alongGame(3, 17, (match) => {
       // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
       const bare = draw(match.view(0), 'de', 120, true).map((line) => line.replace(/\x1b\[[0-9;]*m/g, ''));
@@ -73,7 +73,7 @@ describe('the table in a terminal', () => {
     });
   });
 
-  test.each([60, 80, 120])('nothing is cut at %i columns but a name that is too long', (width) => {
+  test.each([60, 80, 120])('at %i columns only long names are cut', (width) => {
     alongGame(4, 11, (match) => {
       for (const language of LANGUAGES) {
         const cut = draw(match.view(0), language, width).filter(
@@ -84,7 +84,7 @@ describe('the table in a terminal', () => {
     });
   });
 
-  test('three players and a dozen offers fit on 120 × 45; the choice of sides has but two', () => {
+  test('three players and a dozen offers fit on 120 × 45, except while sides are chosen', () => {
     const tall: string[][] = [];
     alongGame(3, 5, (match, seat) => {
       const isSetup = match.state.steps[0]?.at === 'sides';
@@ -106,7 +106,7 @@ describe('the map', () => {
     return [row, GRID[row]?.indexOf(place) ?? -1];
   };
 
-  test('has every place once, and every border between cells that touch', () => {
+  test('the map has every place once, and neighbouring cells for every border', () => {
     expect(GRID.flat().toSorted((a, b) => a - b)).toEqual(PLACES.map((_, place) => place));
     for (const [a, b] of pairs) {
       const [[rowA, columnA], [rowB, columnB]] = [positionOf(a), positionOf(b)];
@@ -118,7 +118,7 @@ describe('the map', () => {
   });
 
   test.each([60, 120])(
-    'SB-7.8: draws a line for every border and an arrow for both ways out of Vladivostok, at %i columns',
+    'SB-7.8: the map draws a line for every border and an arrow for both ways out of Vladivostok at %i columns',
     (width) => {
       const drawn = draw(newMatch(2).view(0), 'en', width)
         .slice(0, 20)
@@ -131,7 +131,7 @@ describe('the map', () => {
     },
   );
 
-  test('SB-9.3: a closed territory is crossed out, and has no cubes', () => {
+  test('SB-9.3: a closed territory is crossed out and has no cubes', () => {
     const view = newMatch(2).view(0);
     const baikal = TERRITORIES.indexOf('baikal');
     const lines = draw({ ...view, closed: 1 << baikal, cubes: view.cubes.with(baikal, 0) }, 'de', 80);
@@ -192,7 +192,7 @@ describe('research', () => {
   });
 });
 
-describe('the words of the drawing', () => {
+describe('messages of the drawing', () => {
   const leaves = (node: object): string[] =>
     Object.values(node).flatMap((value: unknown) =>
       typeof value === 'string' ? [value] : leaves(value as object),
@@ -200,7 +200,7 @@ describe('the words of the drawing', () => {
   const placeholders = (message: string): string[] =>
     [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] as string);
 
-  test.each(LANGUAGES)('are clean in %s and take the same values as in German', (language) => {
+  test.each(LANGUAGES)('messages are well-formed in %s and take the same values as in German', (language) => {
     const messages = leaves(TABLES[language]);
     expect(messages.map(placeholders)).toEqual(leaves(TABLES.de).map(placeholders));
     for (const message of messages) {

@@ -1,7 +1,3 @@
-/**
- * The words that the drawing needs beside those of ../text, as in the glossary. A missing one is a compile
- * error.
- */
 import type { Language } from '@pithead/text';
 import type { At, Person } from '../rules/index.ts';
 import type { Words as Things } from '../text/names.ts';
@@ -11,21 +7,17 @@ import { de } from './words.de.ts';
 import { en } from './words.en.ts';
 import { nl } from './words.nl.ts';
 
-/** Columns of the table of players that are not actions. */
 export const COLUMNS = ['money', 'supply', 'workers', 'salesmen', 'tiles', 'research'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export interface Words {
-  /** Where we are. */
   readonly phases: Readonly<Record<At, string>>;
   readonly round: string;
   readonly lastRound: string;
   readonly gameOver: string;
   readonly stepsLeft: string;
-  /** The map. */
   readonly map: string;
   readonly closed: string;
-  /** The exchanges, and what else goes by resource. */
   readonly exchanges: string;
   readonly supply: string;
   readonly inReach: string;
@@ -33,7 +25,6 @@ export interface Words {
   readonly stackAndBag: string;
   readonly gauges: Readonly<Record<'territoriesClosed' | 'supplyFieldsEmpty', string>>;
   readonly none: string;
-  /** A board. Persons by one letter each. */
   readonly persons: Readonly<Record<Person, string>>;
   readonly board: string;
   readonly tilesOnBoard: string;
@@ -48,7 +39,6 @@ export interface Words {
   readonly workers: string;
   readonly salesmen: string;
   readonly income: string;
-  /** The table of players. */
   readonly players: string;
   readonly startPlayer: string;
   readonly passed: string;
@@ -60,7 +50,6 @@ export const TABLES: Readonly<Record<Language, Words>> = { de, en, nl };
 
 export interface Speech {
   readonly words: Words;
-  /** How things are called. */
   readonly things: Things;
   readonly capital: (text: string) => string;
 }

@@ -1,6 +1,5 @@
 import type { Facts } from './messages.ts';
 
-/** The log. */
 export const deLog: Facts = {
   startPlayerDrawn: '{name} beginnt Runde 1 (ausgelost).',
   cubesLaid: 'Rohstoffe im Gebiet {territory}: {resources}.',

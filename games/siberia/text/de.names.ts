@@ -1,6 +1,6 @@
 import type { Names } from './messages.ts';
 
-/** Binding words of the glossary. */
+/** Words prescribed by the glossary. */
 export const deNames: Names = {
   resources: { gas: 'Erdgas', coal: 'Kohle', oil: 'Erdöl', gold: 'Gold', diamond: 'Diamant' },
   counts: {

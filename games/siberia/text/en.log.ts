@@ -1,6 +1,5 @@
 import type { Facts } from './messages.ts';
 
-/** The log. */
 export const enLog: Facts = {
   startPlayerDrawn: '{name} begins round 1 (drawn by lot).',
   cubesLaid: 'Resources in {territory}: {resources}.',

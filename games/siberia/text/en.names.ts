@@ -1,6 +1,6 @@
 import type { Names } from './messages.ts';
 
-/** Binding words of the glossary. */
+/** Words prescribed by the glossary. */
 export const enNames: Names = {
   resources: { gas: 'natural gas', coal: 'coal', oil: 'oil', gold: 'gold', diamond: 'diamond' },
   counts: {

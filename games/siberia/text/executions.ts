@@ -11,15 +11,14 @@ import {
   researchSize,
 } from './reckoning.ts';
 
-/** Who does it, and where. */
 export interface Scene {
   readonly words: Words;
   readonly view: SiberiaView;
   readonly actor: PlayerView;
 }
 
-/** What an action would do now, in figures; nothing, if it has no effect. SB-5.8 */
-export function tellExecution(scene: Scene, action: number): string | undefined {
+/** What an action would do now, with numbers. SB-5.8 */
+export function executionText(scene: Scene, action: number): string | undefined {
   const { words, view, actor } = scene;
   const { execute } = words.messages.plies;
   const say = (message: string, count: number): string =>
@@ -44,11 +43,11 @@ export function tellExecution(scene: Scene, action: number): string | undefined 
     case 'investor':
       return say(execute.investor, fittingInvestments(view, actor));
     default:
-      return name && tellMining(scene, name, action - FIRST_RESOURCE);
+      return name && miningText(scene, name, action - FIRST_RESOURCE);
   }
 }
 
-function tellMining({ words, view, actor }: Scene, name: Resource, resource: number): string {
+function miningText({ words, view, actor }: Scene, name: Resource, resource: number): string {
   const { mine } = words.messages.plies;
   const mining = words.messages.mining[name];
   const count = inReach(view, actor, resource);

@@ -4,8 +4,7 @@ import type { Words } from './names.ts';
 
 type Of<T extends SiberiaFact['type']> = Extract<SiberiaFact, { type: T }>;
 
-/** A line of the log; undefined for facts that need no words of their own. */
-export function tellFact(words: Words, fact: SiberiaFact, names: readonly string[]): string | undefined {
+export function factText(words: Words, fact: SiberiaFact, names: readonly string[]): string | undefined {
   const { format, messages } = words;
   const { facts } = messages;
   const name = 'seat' in fact ? (names[fact.seat] ?? '') : '';
@@ -30,7 +29,7 @@ export function tellFact(words: Words, fact: SiberiaFact, names: readonly string
     case 'invested':
       return format(facts[fact.type], { name, action: words.action(fact.action) });
     case 'actionExecuted':
-      // The research that follows tells itself, with its tiles.
+      // // Research has a fact of its own, which names the tiles.
       return fact.action === RESEARCH
         ? undefined
         : format(facts.actionExecuted, { name, action: words.action(fact.action) });
@@ -71,7 +70,7 @@ export function tellFact(words: Words, fact: SiberiaFact, names: readonly string
         place: words.place(VLADIVOSTOK),
       });
     case 'sold':
-      return tellSale(words, fact, name);
+      return saleText(words, fact, name);
     case 'territoryClosed':
       return format(facts.territoryClosed, { territory: words.place(fact.territory), closed: fact.closed });
     case 'workersReturned':
@@ -94,7 +93,7 @@ export function tellFact(words: Words, fact: SiberiaFact, names: readonly string
         empty: EMPTY_SUPPLIES_TO_END,
       });
     case 'gameEnded':
-      return tellEnd(words, fact, names);
+      return endText(words, fact, names);
   }
 }
 
@@ -104,7 +103,7 @@ const sourceOf = (words: Words, { source, left }: Of<'salesmanSent' | 'workerSen
 const placementsOf = (words: Words, { tiles, places }: Of<'placementRevealed'>): string =>
   words.list(tiles.map((tile, i) => words.placement(tile, places[i] ?? RESEARCH)));
 
-function tellSale(words: Words, fact: Of<'sold'>, name: string): string {
+function saleText(words: Words, fact: Of<'sold'>, name: string): string {
   return words.format(words.messages.facts.sold, {
     name,
     city: words.city(fact.city),
@@ -115,7 +114,7 @@ function tellSale(words: Words, fact: Of<'sold'>, name: string): string {
   });
 }
 
-function tellEnd(words: Words, { winners, money }: Of<'gameEnded'>, names: readonly string[]): string {
+function endText(words: Words, { winners, money }: Of<'gameEnded'>, names: readonly string[]): string {
   const { one, shared } = words.messages.facts.gameEnded;
   const won = words.list(winners.map((seat) => names[seat] ?? ''));
   return words.format(winners.length > 1 ? shared : one, {

@@ -1,4 +1,3 @@
-/** What Siberia says in German, English and Dutch. */
 import type { GameText, Language } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
 import { wordsFor } from './all.ts';

@@ -28,7 +28,7 @@ const action = (id: (typeof ACTIONS)[number]): number => ACTIONS.indexOf(id);
 const resource = (id: (typeof RESOURCES)[number]): number => RESOURCES.indexOf(id);
 const place = (id: (typeof PLACES)[number]): number => PLACES.indexOf(id);
 
-describe('exact sentences', () => {
+describe('sentences', () => {
   const facts: Readonly<Record<string, SiberiaFact>> = {
     drawn: {
       type: 'tilesDrawn',
@@ -76,7 +76,7 @@ describe('exact sentences', () => {
       Object.entries(facts).map(([key, fact]) => [key, (text.fact(fact, NAMES) ?? '').replaceAll(NBSP, '~')]),
     );
 
-  it('of the German log', () => {
+  it('the German log reads as expected', () => {
     expect(told(de)).toEqual({
       drawn: 'Änne zieht 3 Plättchen: 2 × Managerplättchen und Arbeiter/Gold.',
       blurred: 'Bo zieht 6 Plättchen.',
@@ -96,7 +96,7 @@ describe('exact sentences', () => {
     });
   });
 
-  it('of the English log', () => {
+  it('the English log reads as expected', () => {
     expect(told(en)).toEqual({
       drawn: 'Änne draws 3 tiles: 2 × manager tile and worker/gold.',
       blurred: 'Bo draws 6 tiles.',
@@ -116,7 +116,7 @@ describe('exact sentences', () => {
     });
   });
 
-  it('of the Dutch log', () => {
+  it('the Dutch log reads as expected', () => {
     expect(told(nl)).toEqual({
       drawn: 'Änne trekt 3 tegels: 2 × managertegel en arbeider/goud.',
       blurred: 'Bo trekt 6 tegels.',

@@ -1,4 +1,4 @@
-/** How the things of the game are called in one language. */
+/** Names of the game's components in one language. */
 import type { Format, Language } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import type { Action, Resource } from '../rules/index.ts';
@@ -25,7 +25,7 @@ import { CITY_IDS } from './messages.ts';
 /** British English: lists without the comma before `and`. */
 const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', nl: 'nl-NL' };
 
-/** Resources, actions, tiles, places and cities are the indexes of the rules. */
+/** Resources, actions, tiles, places and cities are indexes of the rules. */
 export interface Words {
   readonly messages: Messages;
   readonly format: Format;
@@ -33,7 +33,7 @@ export interface Words {
   list(items: readonly string[]): string;
   /** `3.000 $`. */
   money(amount: number): string;
-  /** `3.000`, where the currency stands elsewhere. */
+  /** `3.000`, without the currency. */
   number(amount: number): string;
   resource(resource: number): string;
   /** `2 Diamanten`, behind a colon. */
@@ -42,7 +42,7 @@ export interface Words {
   /** Also the research area. */
   action(action: number): string;
   tile(tile: number): string;
-  /** A manager on the field of another action is a joker. SB-7.2 */
+  /** A manager on another action's field is a joker. SB-7.2 */
   tileOn(tile: number, place: number): string;
   /** `2 × Managerplättchen und Arbeiter/Gold`. */
   tiles(tiles: readonly number[]): string;
@@ -51,7 +51,7 @@ export interface Words {
   city(city: number): string;
   /** What a city pays: `Erdgas 3.000 $, Kohle 2.000 $`. */
   prices(city: number): string;
-  /** Where a figure comes from; `cities` are those on the exchange fields, where known. */
+  /** The source of a figure; `cities` are those on the exchange fields, if known. */
   source(source: number, cities?: readonly number[]): string;
   /** A salesman who leaves the exchange of this city. */
   figureOf(city: number): string;
@@ -61,11 +61,9 @@ const resourceId = (resource: number): Resource => RESOURCES[resource] ?? RESOUR
 const actionId = (action: number): Action | 'research' =>
   action === RESEARCH ? 'research' : (ACTIONS[action] ?? ACTIONS[0]);
 
-/** The first letter of a line. */
 export const capital = (language: Language, text: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** From messages that are at hand: a browser fetches those of its own language alone. */
 export function wordsIn(language: Language, messages: Messages): Words {
   const format = formatFor(language);
   const listFormat = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
@@ -142,8 +140,8 @@ const numberIn = (language: Language): ((amount: number) => string) => {
 };
 
 /**
- * The narrow symbol, because Dutch and British English would print US$; the minus is ours, because Dutch
- * would put a hyphen behind it.
+ * The narrow symbol, because Dutch and British English would print US$; our own minus sign, because Dutch
+ * would put a hyphen after it.
  */
 function moneyIn(language: Language): (amount: number) => string {
   const format = new Intl.NumberFormat(LOCALES[language], {

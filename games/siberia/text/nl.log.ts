@@ -1,6 +1,5 @@
 import type { Facts } from './messages.ts';
 
-/** The log. */
 export const nlLog: Facts = {
   startPlayerDrawn: '{name} begint ronde 1 (door loting).',
   cubesLaid: 'Grondstoffen in het gebied {territory}: {resources}.',

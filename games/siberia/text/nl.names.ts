@@ -1,6 +1,6 @@
 import type { Names } from './messages.ts';
 
-/** Binding words of the glossary. */
+/** Words prescribed by the glossary. */
 export const nlNames: Names = {
   resources: { gas: 'aardgas', coal: 'steenkool', oil: 'aardolie', gold: 'goud', diamond: 'diamant' },
   counts: {

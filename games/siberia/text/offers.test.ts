@@ -33,7 +33,7 @@ const resource = (id: (typeof RESOURCES)[number]): number => RESOURCES.indexOf(i
 const resourceBits = (...ids: (typeof RESOURCES)[number][]): number =>
   ids.reduce((bits, id) => bits | (1 << resource(id)), 0);
 
-describe('exact sentences', () => {
+describe('sentences', () => {
   const match = startMatch(NAMES.slice(0, 3), {}, 'sentences');
   const before = match.view(0);
   const me: PlayerView = {
@@ -92,7 +92,7 @@ describe('exact sentences', () => {
       text.refusal(refusal('tilesToPlace', 'SB-4.7', { tiles: 2 })),
     ].map((line) => line.replaceAll(NBSP, '~'));
 
-  it('of German offers, prompts and refusals', () => {
+  it('German offers, prompts and refusals read as expected', () => {
     expect(said(de)).toEqual([
       'Tokyo: Erdgas 3.000~$, Kohle 2.000~$, Diamant 6.000~$',
       'Logistikleiter/Diamant auf Logistik, damit bereit',
@@ -114,7 +114,7 @@ describe('exact sentences', () => {
     ]);
   });
 
-  it('of English offers, prompts and refusals', () => {
+  it('English offers, prompts and refusals read as expected', () => {
     expect(said(en)).toEqual([
       'Tokyo: natural gas $3,000, coal $2,000, diamond $6,000',
       'Logistics manager/diamond on logistics, ready then',
@@ -136,7 +136,7 @@ describe('exact sentences', () => {
     ]);
   });
 
-  it('of Dutch offers, prompts and refusals', () => {
+  it('Dutch offers, prompts and refusals read as expected', () => {
     expect(said(nl)).toEqual([
       'Tokio: aardgas $~3.000, steenkool $~2.000, diamant $~6.000',
       'Logistiek manager/diamant bij logistiek, dan gereed',

@@ -26,7 +26,7 @@ import {
   VLADIVOSTOK,
 } from '../rules/index.ts';
 import type { Scene } from './executions.ts';
-import { tellExecution } from './executions.ts';
+import { executionText } from './executions.ts';
 import type { Verb } from './messages.ts';
 import { FORGOABLE, VERBS } from './messages.ts';
 import type { Words } from './names.ts';
@@ -35,18 +35,15 @@ import { actorOf, inReach, priceOn, roomOn } from './reckoning.ts';
 
 const isVerb = (verb: string): verb is Verb => (VERBS as readonly string[]).includes(verb);
 
-/**
- * What an offer does. A noun that does not exist, or that says nothing in this step, leaves the name of the
- * verb.
- */
-export function tellPly(words: Words, language: Language, [verb, noun]: Ply, view: SiberiaView): string {
+/** Falls back to the name of the verb if the noun does not exist or has no effect in this step. */
+export function plyText(words: Words, language: Language, [verb, noun]: Ply, view: SiberiaView): string {
   if (!isVerb(verb)) return SHARED[language].reasons.unknownVerb;
   const actor = actorOf(view);
-  const text = actor === undefined || noun < 0 ? undefined : tellEffect({ words, view, actor }, verb, noun);
+  const text = actor === undefined || noun < 0 ? undefined : effectText({ words, view, actor }, verb, noun);
   return capital(language, text ?? words.messages.verbs[verb]);
 }
 
-function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined {
+function effectText(scene: Scene, verb: Verb, noun: number): string | undefined {
   const { words, view, actor } = scene;
   const { plies } = words.messages;
   switch (verb) {
@@ -56,9 +53,9 @@ function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined 
         words.format(plies.chooseSide, { city: words.city(noun + 1), prices: words.prices(noun + 1) })
       );
     case 'placeTile':
-      return TILES[tileOfNoun(noun)] && tellPlacement(scene, tileOfNoun(noun), placeOfNoun(noun));
+      return TILES[tileOfNoun(noun)] && placementText(scene, tileOfNoun(noun), placeOfNoun(noun));
     case 'execute':
-      return tellExecution(scene, noun);
+      return executionText(scene, noun);
     case 'pass':
       return plies.pass;
     case 'nameTile':
@@ -72,18 +69,18 @@ function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined 
         words.format(plies.nameResource, { resource: words.resource(noun), count: view.supply[noun] ?? 0 })
       );
     case 'placeCube':
-      return tellCube(scene, noun);
+      return cubeText(scene, noun);
     case 'placeJoker':
       return (
         ACTIONS[noun] &&
         words.format(plies.placeJoker[completes(actor, noun)], { action: words.action(noun) })
       );
     case 'forgo':
-      return tellForgoing(scene);
+      return forgoingText(scene);
     case 'moveWorker':
-      return PLACES[fromOfNoun(noun)] && tellStep(scene, fromOfNoun(noun), toOfNoun(noun));
+      return PLACES[fromOfNoun(noun)] && stepText(scene, fromOfNoun(noun), toOfNoun(noun));
     case 'sendSalesman':
-      return tellSalesman(scene, salesmanSource(noun), salesmanField(noun));
+      return salesmanText(scene, salesmanSource(noun), salesmanField(noun));
     case 'sendWorker':
       return words.format(plies.sendWorker, {
         source: words.source(noun, view.cities),
@@ -97,9 +94,9 @@ function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined 
         })
       );
     case 'sell':
-      return tellSale(scene, noun);
+      return saleText(scene, noun);
     case 'returnTile':
-      return ACTIONS[returnedAction(noun)] && tellReturn(scene, returnedTile(noun), returnedAction(noun));
+      return ACTIONS[returnedAction(noun)] && returnText(scene, returnedTile(noun), returnedAction(noun));
     case 'confirmSides':
     case 'confirmPlacement':
     case 'endTurn':
@@ -107,7 +104,7 @@ function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined 
   }
 }
 
-/** One more thing on its fields, and the action can be carried out. SB-5.5 */
+/** One more tile makes the action executable. SB-5.5 */
 const completes = (player: PlayerView, action: number): 'open' | 'ready' =>
   freeFields(player, action) === 1 ? 'ready' : 'open';
 
@@ -116,7 +113,7 @@ const tileValues = (words: Words, tile: number): Values => ({
   cubes: words.counted(kindOf(tile).resource, 1),
 });
 
-function tellPlacement({ words, actor }: Scene, tile: number, place: number): string {
+function placementText({ words, actor }: Scene, tile: number, place: number): string {
   const { placeTile } = words.messages.plies;
   if (place === RESEARCH)
     return words.format(
@@ -127,8 +124,8 @@ function tellPlacement({ words, actor }: Scene, tile: number, place: number): st
   return words.format(placeTile[form], { tile: words.tile(tile), action: words.action(place) });
 }
 
-/** Only the step knows which resource it is. */
-function tellCube({ words, view, actor }: Scene, territory: number): string | undefined {
+/** The resource is stored in the step only. */
+function cubeText({ words, view, actor }: Scene, territory: number): string | undefined {
   const step = view.steps.at(-1);
   if (step?.at !== 'cube' || TERRITORIES[territory] === undefined) return undefined;
   const { placeCube } = words.messages.plies;
@@ -142,20 +139,20 @@ function tellCube({ words, view, actor }: Scene, territory: number): string | un
   });
 }
 
-function tellForgoing({ words, view }: Scene): string | undefined {
+function forgoingText({ words, view }: Scene): string | undefined {
   const step = view.steps.at(-1);
   const effect = FORGOABLE.find((at) => at === step?.at);
   return effect && words.format(words.messages.plies.forgo[effect], { count: step?.left ?? 0 });
 }
 
-function tellStep({ words, view }: Scene, from: number, to: number): string {
+function stepText({ words, view }: Scene, from: number, to: number): string {
   const { moveWorker } = words.messages.plies;
   const values = { from: words.place(from), to: words.place(to) };
   if ((view.closed & (1 << to)) !== 0) return words.format(moveWorker.closed, values);
   return words.format(moveWorker.open, { ...values, resources: words.resources(view.cubes[to] ?? 0) });
 }
 
-function tellSalesman({ words, view }: Scene, source: number, field: number): string | undefined {
+function salesmanText({ words, view }: Scene, source: number, field: number): string | undefined {
   const city = view.cities[field] ?? -1;
   if (city < 0) return undefined;
   const from = words.source(source, view.cities);
@@ -166,7 +163,7 @@ function tellSalesman({ words, view }: Scene, source: number, field: number): st
   });
 }
 
-function tellSale({ words, view, actor }: Scene, field: number): string | undefined {
+function saleText({ words, view, actor }: Scene, field: number): string | undefined {
   const step = view.steps.at(-1);
   const city = view.cities[field] ?? -1;
   if (step?.at !== 'selling' || city < 0) return undefined;
@@ -184,7 +181,7 @@ function tellSale({ words, view, actor }: Scene, field: number): string | undefi
   });
 }
 
-function tellReturn({ words, actor }: Scene, tile: number, action: number): string {
+function returnText({ words, actor }: Scene, tile: number, action: number): string {
   const form = isExecutable(actor, action) ? 'ready' : 'open';
   return words.format(words.messages.plies.returnTile[form], {
     tile: words.tileOn(tile, action),

@@ -16,11 +16,10 @@ import {
 
 type Prompt = keyof Messages['prompts'];
 
-/** What to do now, for whoever looks; also while waiting for others, and when the game is over. */
-export function tellPrompt(words: Words, view: SiberiaView, names: readonly string[]): string {
+export function promptText(words: Words, view: SiberiaView, names: readonly string[]): string {
   const { format, messages } = words;
   const step = view.steps.at(-1);
-  if (step === undefined) return tellStandings(words, view, names);
+  if (step === undefined) return standingsText(words, view, names);
   const isAsked = (seat: number): boolean => (step.pending & bit(seat)) !== 0;
   const looker = view.looker === null || !isAsked(view.looker) ? undefined : view.players[view.looker];
   if (looker !== undefined) return ask(words, view, step, looker);
@@ -29,7 +28,7 @@ export function tellPrompt(words: Words, view: SiberiaView, names: readonly stri
   });
 }
 
-function tellStandings(
+function standingsText(
   { format, messages, list, money }: Words,
   view: SiberiaView,
   names: readonly string[],
@@ -40,7 +39,7 @@ function tellStandings(
   return format(messages.over, { standings: list(standings) });
 }
 
-/** In a phase of all, whoever has decided is told so. SB-4.8, SB-8.5 */
+/** In a simultaneous phase a seat that has decided is told so. SB-4.8, SB-8.5 */
 function waitingFor({ decided, waiting }: Messages, view: SiberiaView, at: string): string {
   if (view.looker !== null && at === 'placing') return decided.placing;
   return view.looker !== null && at === 'returning' ? decided.returning : waiting;
@@ -54,7 +53,6 @@ function ask(words: Words, view: SiberiaView, step: Step, me: PlayerView): strin
   );
 }
 
-/** Which sentence: the step's own, or one for a special case of it. */
 function promptFor(view: SiberiaView, at: At, left: number, me: PlayerView): Prompt {
   if (at === 'sides' && left >= EXCHANGES) return 'sidesDone';
   if (at === 'placing' && handSize(me) === 0) return 'placingDone';
@@ -64,9 +62,7 @@ function promptFor(view: SiberiaView, at: At, left: number, me: PlayerView): Pro
   return at === 'endOfTurn' && view.gap !== 0 && view.investmentsInStack > 0 ? 'endOfTurnRefill' : at;
 }
 
-/**
- * The figures that a decision depends on. What `left` counts is the phase's own affair, see rules/flow.ts.
- */
+/** The meaning of `left` depends on the phase, see rules/flow.ts. */
 function valuesFor(words: Words, view: SiberiaView, at: At, left: number, me: PlayerView): Values {
   const round = words.format(words.messages.rounds[isLastRound(view) ? 'last' : 'round'], {
     round: view.round,

@@ -1,4 +1,4 @@
-/** Figures that sentences and drawings need, found in a view by the readers of the rules. */
+/** Figures for texts and drawings, derived from a view with functions of the rules. */
 import { bit } from '@pithead/kernel';
 import type { PlayerView, SiberiaView } from '../rules/index.ts';
 import {
@@ -21,14 +21,14 @@ import {
   VLADIVOSTOK,
 } from '../rules/index.ts';
 
-/** The rules' readers only read, but say that they take lists that could be changed. */
+/** These functions only read, but their parameter types are mutable. */
 const board = ({ cubes, cities }: SiberiaView) => ({ cubes: cubes as number[], cities: cities as number[] });
 const pieces = ({ workers, tiles }: PlayerView) => ({
   workers: workers as number[],
   tiles: tiles as number[],
 });
 
-/** Whoever looks, if asked now; otherwise the first who is; when nobody is, whoever looks. */
+/** The viewer if pending, otherwise the first pending seat, otherwise the viewer. */
 export function actorOf(view: SiberiaView): PlayerView | undefined {
   const pending = view.steps.at(-1)?.pending ?? 0;
   const looker = view.looker ?? 0;
@@ -36,7 +36,6 @@ export function actorOf(view: SiberiaView): PlayerView | undefined {
   return view.players[seat];
 }
 
-/** The round after which the game ends, as far as that is known. SB-10.3, SB-10.7 */
 export const isLastRound = (view: SiberiaView): boolean => view.ended !== 0 || view.round === view.roundLimit;
 
 /** How many cubes of a resource would be mined. SB-7.21 */

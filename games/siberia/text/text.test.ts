@@ -18,7 +18,7 @@ const TEXTS = LANGUAGES.map(siberiaText);
 
 const judge = judgeOf(faultsIn);
 
-describe('the proof-reader', () => {
+describe('detection of faults in texts', () => {
   it.each([
     ['de', 'Bo zieht {count} Plättchen.'],
     ['de', 'Bo verkauft in Tokyo: 2 gas.'],
@@ -29,7 +29,7 @@ describe('the proof-reader', () => {
     ['nl', 'Bo trekt 6 tiles.'],
     ['nl', 'Bo krijgt $\u00a03,000.'],
     ['en', 'Bo moves a worker:  → Amur.'],
-  ] as const)('finds the fault in %s: %s', (language, text) =>
+  ] as const)('the fault is found in %s: %s', (language, text) =>
     expect(faultsIn(language, text)).not.toEqual([]),
   );
 });
@@ -49,30 +49,33 @@ describe('in random games', () => {
 
   const happened = new Set<string>();
 
-  it.each(games)('everything of game $seed has a text', ({ seed, seats, options }) => {
-    const names = NAMES.slice(0, seats);
-    const match = startMatch(names, options, `text ${seed}`);
-    const everybody = [...names.keys(), undefined];
-    let told = 0;
-    playRandomly(match, `plies ${seed}`, (seat, chance) => {
-      const facts = match.log.slice(told).map(({ fact }) => fact);
-      told = match.log.length;
-      for (const { type } of facts) happened.add(type);
-      for (const looker of everybody) judgeNews(match.view(looker), facts, names);
-      if (seat === undefined) return;
-      const move = pick(chance, siberia.moves);
-      const anything: Ply = [move.verb, below(chance, move.nouns.length)];
-      const why = match.refuse(seat, anything);
-      const plies = [...match.offers(seat), anything];
-      const view = match.view(seat);
-      for (const text of TEXTS) {
-        for (const ply of plies) judge(text.language, text.ply(ply, view));
-        if (why !== undefined) judge(text.language, text.refusal(why));
-      }
-    });
-  });
+  it.each(games)(
+    'every prompt, offer, refusal and fact of random game $seed has a faultless text',
+    ({ seed, seats, options }) => {
+      const names = NAMES.slice(0, seats);
+      const match = startMatch(names, options, `text ${seed}`);
+      const everybody = [...names.keys(), undefined];
+      let told = 0;
+      playRandomly(match, `plies ${seed}`, (seat, chance) => {
+        const facts = match.log.slice(told).map(({ fact }) => fact);
+        told = match.log.length;
+        for (const { type } of facts) happened.add(type);
+        for (const looker of everybody) judgeNews(match.view(looker), facts, names);
+        if (seat === undefined) return;
+        const move = pick(chance, siberia.moves);
+        const anything: Ply = [move.verb, below(chance, move.nouns.length)];
+        const why = match.refuse(seat, anything);
+        const plies = [...match.offers(seat), anything];
+        const view = match.view(seat);
+        for (const text of TEXTS) {
+          for (const ply of plies) judge(text.language, text.ply(ply, view));
+          if (why !== undefined) judge(text.language, text.refusal(why));
+        }
+      });
+    },
+  );
 
-  it('all kinds of facts have happened but the guard of the program', () => {
+  it('the random games contain all kinds of facts except the round limit', () => {
     const known = Object.keys(MESSAGES.de.facts).filter((type) => type !== 'roundLimitReached');
     expect([...happened, 'turnEnded'].toSorted()).toEqual(expect.arrayContaining(known));
   });
@@ -97,11 +100,11 @@ describe('in random games', () => {
   }
 });
 
-describe('whatever comes', () => {
+describe('unusual input', () => {
   const match = startMatch(NAMES, {}, 'anything');
   const steps = [...Object.keys(siberia.phases).map((at) => [{ at, pending: 1, left: 1 }]), []];
 
-  it('every noun of every verb has a text in every step, also an impossible one', () => {
+  it('every noun of every verb has a text in every step, impossible ones included', () => {
     for (const view of steps.flatMap((each) =>
       [0, undefined].map((looker) => ({ ...match.view(looker), steps: each })),
     )) {
@@ -115,7 +118,7 @@ describe('whatever comes', () => {
     }
   });
 
-  it('a step of a worker names what its noun names', () => {
+  it('the text of a worker’s step names both territories of its noun', () => {
     const { nouns } = siberia.moves.find(
       (move) => move.verb === 'moveWorker',
     ) as (typeof siberia.moves)[number];
@@ -128,11 +131,11 @@ describe('whatever comes', () => {
     });
   });
 
-  it('every reason has a text, the kernel’s as well', () => {
+  it('every reason has a text, the kernel’s included', () => {
     judgeReasons(TEXTS, REASONS, { tiles: 1 }, judge);
   });
 
-  it('what random games seldom show has a text', () => {
+  it('facts and prompts that random games seldom show have a text', () => {
     const facts: readonly SiberiaFact[] = [
       { type: 'roundLimitReached', round: 60 },
       { type: 'endConditionMet', condition: 'territoriesClosed' },

@@ -1,37 +1,36 @@
-/** What Siberia says, from the words of one language. */
 import type { Refusal } from '@pithead/kernel';
 import type { GameText, Language } from '@pithead/text';
 import { optionValueIn, SHARED } from '@pithead/text';
 import type { SiberiaFact, SiberiaView } from '../rules/index.ts';
-import { tellFact } from './facts.ts';
+import { factText } from './facts.ts';
 import type { Words } from './names.ts';
 import { capital } from './names.ts';
-import { tellPly } from './plies.ts';
-import { tellPrompt } from './prompts.ts';
+import { plyText } from './plies.ts';
+import { promptText } from './prompts.ts';
 
 export function textOf(language: Language, words: Words): GameText<SiberiaFact, SiberiaView> {
   const { messages } = words;
   return {
     language,
     title: messages.title,
-    prompt: (view, names) => capital(language, tellPrompt(words, view, names)),
-    ply: (ply, view) => tellPly(words, language, ply, view),
-    fact: (fact, names) => tellFact(words, fact, names),
-    refusal: (refusal) => tellRefusal(words, language, refusal),
+    prompt: (view, names) => capital(language, promptText(words, view, names)),
+    ply: (ply, view) => plyText(words, language, ply, view),
+    fact: (fact, names) => factText(words, fact, names),
+    refusal: (refusal) => refusalText(words, language, refusal),
     score: words.money,
     scoreInWords: words.money,
-    // Money is earned with resources alone. SB-10.4
+    // // Money comes from selling resources only. SB-10.4
     source: (id) => capital(language, entry(messages.resources, id) ?? id),
     option: (id) => entry(messages.options, id) ?? id,
     optionValue: (value) => optionValueIn(language, value, messages.optionValues),
   };
 }
 
-/** Only an own key: ids may come from outside. */
+/** Own keys only: ids may come from outside. */
 const entry = (texts: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined;
 
-function tellRefusal({ messages, format }: Words, language: Language, { reason, params }: Refusal): string {
+function refusalText({ messages, format }: Words, language: Language, { reason, params }: Refusal): string {
   const { reasons } = SHARED[language];
   const message = entry(messages.reasons, reason);
   return message === undefined ? (entry(reasons, reason) ?? reasons.notNow) : format(message, params);

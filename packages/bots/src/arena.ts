@@ -2,26 +2,24 @@ import type { Outcome } from '@pithead/kernel';
 import { sharesOf } from './judge.ts';
 import { quantile, wilson } from './strength.ts';
 
-/** One game of a contest: who sits where, and which deal. */
+/** One game of an arena: the bot of each seat, and the deal. */
 export interface Pairing {
   readonly bots: readonly string[];
   readonly deal: number;
-  /** Tells apart the games on one deal. */
   readonly rotation: number;
 }
 
-/** What came of it. */
 export interface Played {
   readonly pairing: Pairing;
   readonly outcome: Outcome;
   readonly plies: number;
-  /** How long each decision with a choice took in milliseconds, by seat. */
+  /** Milliseconds per decision with a choice, by seat. */
   readonly times: readonly (readonly number[])[];
 }
 
 /**
- * The first bot sits alone against the others, who fill the other seats in turn; every deal is played from
- * every seat.
+ * The first bot plays alone against the others, which fill the remaining seats in turn. Every deal is played
+ * from every seat.
  */
 export function* pairingsOf(
   bots: readonly string[],
@@ -43,7 +41,7 @@ export function* pairingsOf(
 
 export interface Standing {
   readonly name: string;
-  /** The part of its games that one seat of it won. */
+  /** Share of its seats that won; a shared victory counts in part. */
   readonly winShare: number;
   readonly low: number;
   readonly high: number;
@@ -52,7 +50,6 @@ export interface Standing {
   readonly ms: { readonly p50: number; readonly p99: number };
 }
 
-/** How each bot did, in the order in which they are named. */
 export function standingsOf(bots: readonly string[], played: readonly Played[]): Standing[] {
   return [...new Set(bots)].map((name) => {
     let seats = 0;

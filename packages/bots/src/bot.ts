@@ -7,24 +7,23 @@ import type { Reason } from './reasons.ts';
 export interface Bot<S extends State = State, F extends Fact = Fact> {
   readonly name: string;
   decide(mind: Mind<S, F>): Ply;
-  /** What it considered at the last decision, the best first. A bot that does not weigh has none. */
+  /** What it considered at its last decision, best first. Absent for bots that do not compare plies. */
   reasons?(most: number): Reason[];
 }
 
-/** Where a match stands: all that is needed to ask a bot, and more than it will be told. */
+/** The true state of a match. `observe` turns it into what a seat may know. */
 export interface Position<S extends State = State, F extends Fact = Fact> {
   readonly game: Game<S, F>;
   readonly state: S;
   readonly plies: readonly RecordedPly[];
 }
 
-/** What was played, as the seat may know it. */
 export const historyOf = <S extends State, F extends Fact>(
   { game, plies }: Position<S, F>,
   seat: Seat,
 ): RecordedPly[] => knownPlies(game, plies, seat);
 
-/** What a bot may know in that position. The redeal happens here, so that no bot can peek. */
+/** What a seat may know of a position. The redeal happens here, so no bot can read hidden information. */
 export function mindAt<S extends State, F extends Fact>(
   position: Position<S, F>,
   seat: Seat,
@@ -34,7 +33,6 @@ export function mindAt<S extends State, F extends Fact>(
   return mindOf(game, imagined(game, state, seat, key), seat, key, historyOf(position, seat));
 }
 
-/** Asks a bot for a seat's next ply. */
 export function askBot<S extends State, F extends Fact>(
   bot: Bot<S, F>,
   position: Position<S, F>,

@@ -1,10 +1,10 @@
-/** How long to think: so many iterations, so many milliseconds, or whichever ends first. */
+/** A limit on search: iterations, milliseconds, or whichever is reached first. */
 export interface Budget {
   readonly iterations?: number;
   readonly ms?: number;
 }
 
-/** A share of a budget, but never nothing. */
+/** A fraction of a budget, at least one iteration. */
 export function part({ iterations, ms }: Budget, share: number): Budget {
   return {
     ...(iterations === undefined ? {} : { iterations: Math.max(1, Math.round(iterations * share)) }),
@@ -12,10 +12,10 @@ export function part({ iterations, ms }: Budget, share: number): Budget {
   };
 }
 
-/** Milliseconds from some point on. Handed in, because the core knows no clock. */
+/** Milliseconds since an arbitrary start. Injected, because this package has no access to a clock. */
 export type Clock = () => number;
 
-/** Counts iterations and looks at the clock after each: one takes far longer than the look. */
+/** Reads the clock after every iteration; an iteration takes far longer than the reading. */
 export class Timer {
   readonly #budget: Budget;
   readonly #clock: Clock;
@@ -31,12 +31,12 @@ export class Timer {
     this.#last = this.#began;
   }
 
-  /** The iterations begin: what was prepared before takes its time, but is not done again. */
+  /** Call when preparation ends: its time counts against the budget, but not as an iteration. */
   begin(): void {
     this.#last = this.#clock();
   }
 
-  /** How many more iterations there will be, as far as can be told; asked after each one. Zero is the end. */
+  /** Estimated number of iterations left, to be called after each one; 0 ends the search. */
   left(): number {
     this.#done++;
     const { iterations = Infinity, ms } = this.#budget;
@@ -46,7 +46,7 @@ export class Timer {
     this.#longest = Math.max(this.#longest, now - this.#last);
     this.#last = now;
     const spent = now - this.#began;
-    // Another one as long as the longest so far must still fit.
+    // // Stop unless another iteration as long as the longest so far still fits.
     if (spent + this.#longest > ms) return 0;
     return spent === 0 ? left : Math.min(left, Math.ceil(((ms - spent) / spent) * this.#done));
   }

@@ -1,7 +1,6 @@
 /**
- * A whole decision as one task of a worker. With a task for every ply, a decision of many plies waits in the
- * queue more often than a short
- * one: on a busy machine everybody could tell them apart by when they come.
+ * A whole decision as one task of a worker. With one task per ply a decision of many plies would wait in the
+ * queue more often than a short one, and on a busy server its length would show in its latency.
  */
 import type { Game, Key, Ply } from '@pithead/kernel';
 import { isPending, isSameDecision, playPly, refuse } from '@pithead/kernel';
@@ -10,22 +9,19 @@ import { imagined } from './mind.ts';
 import type { Playable, Question } from './thinking.ts';
 import { answerer } from './thinking.ts';
 
-/**
- * A question about the first ply, with all that is needed to go on to the last one. Plain data, so that it
- * can be posted.
- */
+/** A request for the first ply, with keys for the plies after it. Plain data, so that it can be posted. */
 export interface DecisionTask extends Question {
-  /** One for each ply after the first; where they end, the decision has to be asked for again. */
+  /** One key for each ply after the first. If they run out before the decision ends, the host asks again. */
   readonly laterKeys: readonly Key[];
 }
 
 export interface DecidedPlies {
   readonly plies: readonly Ply[];
-  /** Thinking alone, without the time in the queue. */
+  /** Computing time without the time in the queue. */
   readonly tookMs: number;
 }
 
-/** The side of the worker: like `answerer`, but goes on until the decision is made. */
+/** Worker side: like `createResponder`, but continues until the decision is complete. */
 export function decider(
   games: Readonly<Record<string, Playable>>,
   clock: Clock,
@@ -46,9 +42,8 @@ export function decider(
 }
 
 /**
- * Undefined where the decision ends. Until then nothing is drawn or shown, so that dealing the imagined world
- * anew after the ply gives the
- * same world as dealing the true one anew.
+ * Undefined when the decision is complete. Until then nothing is drawn or revealed, so redealing the sampled
+ * state gives the same worlds as redealing the true state would.
  */
 function questionAfter(game: Game, question: Question, ply: Ply, key: Key): Question | undefined {
   const { now, seat, history } = question;

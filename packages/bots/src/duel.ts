@@ -9,15 +9,14 @@ export interface Duel<S extends State, F extends Fact> {
   readonly game: Game<S, F>;
   readonly options: Options;
   readonly key: Key;
-  /** By seat. */
   readonly bots: readonly Bot<S, F>[];
-  /** The bots' own chance comes from it. */
+  /** Seed of the bots' own random choices. */
   readonly seed: string;
-  /** What each seat knows; by the rules, unless a yardstick is wanted. */
+  /** Overrides what each seat may know, e.g. to measure a bot that sees everything. */
   readonly mindFor?: (position: Position<S, F>, seat: number, key: Key) => Mind<S, F>;
 }
 
-/** Plays one game between bots, in place and without facts. */
+/** Plays one game between bots in place, without facts. */
 export function playBots<S extends State, F extends Fact>(
   { game, options, key, bots, seed, mindFor = mindAt }: Duel<S, F>,
   watch?: (state: S, seat: number) => void,

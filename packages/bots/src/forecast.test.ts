@@ -10,7 +10,7 @@ const table = (seats: number) => ({
   ...pebbles.setup(2, resolveOptions(pebbles, { heap: 7 }), keyFromSeed(1), undefined),
   seats,
 });
-/** Each seat is as good as its number, and in the second feature as its square. */
+/** Features of a seat: its number, and the square of its number. */
 const forecast = (net: Net) => ({
   features: ['number', 'square'],
   net,
@@ -25,8 +25,8 @@ const sharesAt = (seats: number, net: Net): number[] => {
   return shares;
 };
 
-describe('a forecast', () => {
-  test('shares the victory among the seats by their odds', () => {
+describe('value net', () => {
+  test('win shares are proportional to the odds of the seats', () => {
     const even = sharesAt(4, { weights: [0, 0], units: [] });
     expect(even).toEqual([0.25, 0.25, 0.25, 0.25]);
     const [last, middle, first] = sharesAt(3, { weights: [Math.log(2), 0], units: [] }) as [
@@ -39,32 +39,32 @@ describe('a forecast', () => {
     expect(first / last).toBeCloseTo(4);
   });
 
-  test('a unit adds nothing up to its threshold, and then more and more', () => {
+  test('a hidden unit contributes only above its threshold', () => {
     const unit = { threshold: 1, gain: Math.log(3), weights: [0, 1] };
     const [a, b, c] = sharesAt(3, { weights: [0, 0], units: [unit] }) as [number, number, number];
     expect(b / a).toBeCloseTo(1);
     expect(c / a).toBeCloseTo(3 ** 3);
   });
 
-  test('takes no notice of what is left in the list from a table with more seats', () => {
+  test('stale entries of a larger table in the result buffer are ignored', () => {
     const shares = [9, 9, 9, 9];
     foretell(forecast({ weights: [Math.log(3), 0], units: [] }))(table(2), shares);
     expect(shares[0]).toBeCloseTo(0.25);
     expect(shares[1]).toBeCloseTo(0.75);
   });
 
-  test('does not begin without a weight for each feature', () => {
+  test('a net without a weight for each feature is rejected', () => {
     expect(() => foretell(forecast({ weights: [1], units: [] }))).toThrow('a weight for each of 2 features');
     expect(() =>
       foretell(forecast({ weights: [1, 1], units: [{ threshold: 0, gain: 1, weights: [] }] })),
     ).toThrow('a weight for each');
   });
 
-  test('odds that no number could hold are shared all the same', () => {
+  test('extreme odds give finite shares', () => {
     expect(sharesAt(2, { weights: [5000, 0], units: [] })).toEqual([0, 1]);
   });
 
-  test('speaks instead of evaluation and lead, but never about a game that is over', () => {
+  test('the net replaces the evaluation, except after the end of the game', () => {
     const judge = foretellingJudge({ ...kit, forecast: forecast({ weights: [Math.log(9), 0], units: [] }) });
     const shares: number[] = [];
     expectShares(pebbles, judge, table(2), shares, 0, []);

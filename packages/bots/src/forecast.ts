@@ -1,36 +1,33 @@
 /**
- * Foretells who wins from features of a position: learnt from games, where an evaluation by hand says too
- * little.
+ * A small neural network that predicts who wins from features of a position. Trained on played games; used
+ * where the hand-written evaluation is too weak.
  */
 import type { Seat, State } from '@pithead/kernel';
 
-/** A seat's odds as a logarithm: its features weighed, and what each hidden unit adds where it stirs. */
+/** One hidden layer of rectified linear units, plus a direct linear term. The output is a seat's log odds. */
 export interface Net {
   readonly weights: readonly number[];
   readonly units: readonly Unit[];
 }
 
 export interface Unit {
-  /** It stirs as far as the weighed features exceed this. */
+  /** The unit is active as far as the weighted features exceed this. */
   readonly threshold: number;
   readonly gain: number;
   readonly weights: readonly number[];
 }
 
-/** What a game's folder gives to be learnt from. */
+/** The inputs of a value net, supplied by a game. */
 export interface Features<S extends State = State> {
-  /** What the features are, in order. */
   readonly features: readonly string[];
-  /** Reads them for a seat, as they are before the end. */
+  /** Only for positions before the end of the game. */
   read(state: S, seat: Seat, into: Float64Array): void;
 }
 
-/** And what was learnt. */
 export interface Forecast<S extends State = State> extends Features<S> {
   readonly net: Net;
 }
 
-/** Writes the share of each seat in the victory. */
 export type Foretell<S extends State> = (state: S, shares: number[]) => void;
 
 export function foretell<S extends State>({ features, read, net }: Forecast<S>): Foretell<S> {
@@ -38,7 +35,7 @@ export function foretell<S extends State>({ features, read, net }: Forecast<S>):
   if ([net, ...net.units].some(({ weights }) => weights.length !== many))
     throw new Error(`a weight for each of ${many} features`);
   const seen = new Float64Array(many);
-  // One after the other: what is read in a row is read fast.
+  // // Flat arrays, read sequentially in the hot path.
   const first = Float64Array.from(net.weights);
   const hidden = Float64Array.from(net.units.flatMap(({ weights }) => weights));
 
@@ -63,7 +60,7 @@ export function foretell<S extends State>({ features, read, net }: Forecast<S>):
   };
 }
 
-/** From how good each seat looks to its share: so much ahead as the lead make the odds e times as good. */
+/** Softmax with temperature `lead`: a seat that is `lead` ahead has e times the odds. */
 export function shareByOdds(values: number[], seats: number, lead: number): void {
   let best = -Infinity;
   for (let seat = 0; seat < seats; seat++) best = Math.max(best, values[seat] as number);

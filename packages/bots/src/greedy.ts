@@ -9,18 +9,17 @@ import type { Mind } from './mind.ts';
 import type { Reason } from './reasons.ts';
 
 export interface GreedySettings {
-  /** How many beginnings of a decision of several plies are followed to the end. */
+  /** How many prefixes of a multi-ply decision are followed to its end. */
   readonly beam: number;
-  /** How far judgement strays, in leads: 0 never errs. */
+  /** Scale of the random error added to values, in units of `leadScale`; 0 plays without errors. */
   readonly doubt: number;
 }
 
 const SURE: GreedySettings = { beam: 4, doubt: 0 };
 
 /**
- * Takes what looks best when the own decision is through. A decision of several plies is one: its most
- * promising beginnings are
- * followed to the end. Equal ones are drawn by lot.
+ * Plays the decision with the best evaluation at its end, found by beam search over its plies. Ties are
+ * broken at random.
  */
 export function greedyBot<S extends State, F extends Fact>(
   judge: Judge<S>,
@@ -63,8 +62,5 @@ function reasonOf<S extends State, F extends Fact>(
   return { ply: plyOf(game, firstOf(line)), value: shares[seat] as number, spread: 0, visits: 1, sources };
 }
 
-/**
- * Seldom far off: choosing the best of values that stray like this is choosing each with odds that grow with
- * its value (Gumbel).
- */
+/** Gumbel noise: taking the maximum of values with this noise is sampling from their softmax. */
 const stray = (chance: Chance): number => -Math.log(-Math.log((draw(chance) + 0.5) / 2 ** 32));

@@ -4,40 +4,36 @@ import type { Foretell } from './forecast.ts';
 import { shareByOdds } from './forecast.ts';
 
 /**
- * How good a state looks for a seat, in units of the game's own score: what it has, and what it may still
- * expect. Where `parts` is
- * given, the same is split there by the judge's sources.
+ * Expected final score of a seat in the game's evaluation units. Writes the split by source into `parts` if
+ * given.
  */
 export type Evaluate<S extends State> = (state: S, seat: Seat, parts?: number[]) => number;
 
-/** What a game tells its bots, with one set of weights. */
+/** A game's evaluation with one set of weights. */
 export interface Judge<S extends State = State> {
-  /** What the parts of an evaluation are called: the sources of the score sheet. */
+  /** Names of the parts of an evaluation: the sources of the score sheet. */
   readonly sources: readonly string[];
-  /** What 1 of an evaluation is on the score sheet. */
+  /** Points on the score sheet per evaluation unit. */
   readonly unit: number;
   readonly evaluate: Evaluate<S>;
-  /** So much ahead make the odds of winning e times as good. Fewer are needed the nearer the end is. */
+  /** A lead of this size makes the odds of winning e times as good. It shrinks towards the end. */
   lead(state: S): number;
-  /** Who wins from here, where that was learnt from games; otherwise evaluation and lead say it. */
+  /** Predicts win shares with a trained net; without it they follow from `evaluate` and `leadScale`. */
   readonly foretell?: Foretell<S>;
-  /**
-   * Takes out of a long list of offers what is not worth a thought: of a hundred amounts a sensible few
-   * remain.
-   */
+  /** Removes offers that are not worth considering, e.g. all but a few of a hundred amounts. */
   thin?(state: S, seat: Seat, offers: Offers): void;
 }
 
 /**
- * The share of each seat in the victory: what it is at the end, and before that what a forecast or the
- * evaluation makes likely.
+ * Win share of each seat: exact at the end; before it, predicted by the value net or derived from the
+ * evaluation.
  */
 export function expectShares<S extends State, F extends Fact>(
   game: Game<S, F>,
   judge: Judge<S>,
   state: S,
   shares: number[],
-  /** The seat whose evaluation is wanted by its sources. */
+  /** The seat whose evaluation is split into `parts`. */
   self: Seat,
   parts: number[],
 ): void {
@@ -49,13 +45,12 @@ export function expectShares<S extends State, F extends Fact>(
   shareByOdds(shares, state.seats, judge.lead(state));
 }
 
-/** Equal winners share. */
 function shareVictory<S extends State, F extends Fact>(game: Game<S, F>, state: S, shares: number[]): void {
   const won = sharesOf(game.outcome(state));
   for (let seat = 0; seat < state.seats; seat++) shares[seat] = won[seat] as number;
 }
 
-/** Each seat's part in the victory; equal winners share. */
+/** Each seat's share of the victory; tied winners share. */
 export function sharesOf({ seats }: Outcome): number[] {
   const winners = seats.filter(({ rank }) => rank === 1).length;
   return seats.map(({ rank }) => (rank === 1 ? 1 / winners : 0));

@@ -1,46 +1,56 @@
 import type { State } from '@pithead/kernel';
 import type { Forecast } from './forecast.ts';
 import type { Judge } from './judge.ts';
-import type { Level, LevelSettings } from './levels.ts';
 import type { TreeSettings } from './tree.ts';
 
-/** What an evaluation counts with, by name. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** A weight that an evaluation can't do without. */
 export function weightOf(weights: Weights, name: string): number {
   const weight = weights[name];
   if (weight === undefined) throw new Error(`no weight ${name}`);
   return weight;
 }
 
-/**
- * Weights that once were the best known, and how they were found. Data: kept in the game's folder as JSON.
- */
+/** A set of weights that was the best known at its time. Stored as JSON in the game's folder. */
 export interface Champion {
   readonly name: string;
   readonly date: string;
-  /** How the weights were found: by hand, or by which games of self-play. */
+  /** Provenance: by hand, or by which games of self-play. */
   readonly found: string;
-  /** At which tables they are the best, by players; where none are named, at all. */
+  /** Player counts for which these weights are the best; absent means all. */
   readonly players?: readonly number[];
   readonly weights: Weights;
 }
 
-/** What a game's folder gives to the bots. */
+/**
+ * Difficulty levels, weakest first; each is meant to win about three games in four against the one before
+ * (B10).
+ */
+export const LEVELS = ['apprentice', 'hewer', 'foreman', 'director'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
+
+/** A level is a greedy bot with random errors, or a search with a number of iterations. */
+export type LevelSettings = { readonly noise: number } | { readonly iterations: number };
+
+/** Upper bound on thinking time, so that the strongest level answers in time on a slow machine. */
+export const LEVEL_MS = 1500;
+
+/** What a game supplies to its bots. */
 export interface Kit<S extends State = State> {
   judge(weights: Weights): Judge<S>;
-  /** A net that foretells who wins better than the evaluation does. */
+  /** Predicts winners better than the evaluation does. */
   readonly forecast?: Forecast<S>;
-  /** From the oldest to the present one. */
+  /** Oldest first. */
   readonly champions: readonly Champion[];
   readonly levels: Readonly<Record<Level, LevelSettings>>;
-  /** Where search does better in this game than with the settings for all. */
+  /** Overrides of the default search settings for this game. */
   readonly search?: Partial<TreeSettings>;
 }
 
 /**
- * The champion that `greedy` plays with for ever, so that search is measured against the same player year
- * after year.
+ * `greedy` always plays with this champion, so that search is measured against the same opponent in every
+ * version.
  */
 export const FROZEN = 'tuned';

@@ -6,11 +6,11 @@ const line = (value: number, ...codes: number[]) => ({ codes, value, state: {} a
 const lines = [line(1, 1, 1), line(5, 2, 1), line(4, 2, 2), line(0, 3, 1), line(3, 1, 2)];
 const values = (some: readonly { value: number }[]): number[] => some.map(({ value }) => value);
 
-test('of all lines those that look best are kept, the best first', () => {
+test('bestDecisions keeps the best evaluations, best first', () => {
   expect(values(bestOf(lines, 3))).toEqual([5, 4, 3]);
 });
 
-test('and beside them the best of each first ply, however bad', () => {
+test('bestPlusEachFirstPly also keeps the best decision of each first ply', () => {
   expect(values(bestAndEach(lines, 2))).toEqual([5, 4, 3, 0]);
   expect(values(bestAndEach(lines, 0))).toEqual([5, 3, 0]);
 });

@@ -1,19 +1,19 @@
-/** Whole decisions: all plies up to where something is drawn or shown, or somebody else decides. */
+/** Whole decisions: all plies until chance is drawn, something is revealed, or another seat decides. */
 import type { Fact, Game, Seat, State } from '@pithead/kernel';
 import { isPending, listOffers, Offers, pendingSeats, playCode } from '@pithead/kernel';
 import type { Judge } from './judge.ts';
 
-/** A way to go on: its plies, where they have come to, and how that looks. */
+/** The plies of a decision, the state after them, and its evaluation. */
 export interface Line<S extends State> {
   readonly codes: readonly number[];
   readonly state: S;
   readonly value: number;
 }
 
-/** No decision of one turn has more plies worth looking at. */
+/** Safety limit; no decision of a turn has more plies worth comparing. */
 const LONGEST = 24;
 
-/** Follows a decision to its end ply by ply; `keep` says which of its beginnings are worth it. */
+/** Breadth-first over the plies of a decision; `keep` selects the prefixes that are followed further. */
 export function linesOf<S extends State, F extends Fact>(
   game: Game<S, F>,
   judge: Judge<S>,
@@ -41,11 +41,10 @@ export function linesOf<S extends State, F extends Fact>(
   return through.length > 0 ? through : open;
 }
 
-/** So many of those that look best. */
 export const bestOf = <S extends State>(lines: readonly Line<S>[], most: number): Line<S>[] =>
   lines.toSorted((a, b) => b.value - a.value).slice(0, most);
 
-/** So many of those that look best, and the best of each first ply: the best of all first. */
+/** The best `most` decisions and, for every first ply, the best decision that begins with it; best first. */
 export function bestAndEach<S extends State>(lines: readonly Line<S>[], most: number): Line<S>[] {
   const begun = new Set<number>();
   return bestOf(lines, lines.length).filter(({ codes: [first = -1] }, i) => {
@@ -55,7 +54,6 @@ export function bestAndEach<S extends State>(lines: readonly Line<S>[], most: nu
   });
 }
 
-/** The seat is still deciding, and nothing was drawn or shown meanwhile that it would want to wait for. */
 function goesOn(before: State, after: State, seat: Seat): boolean {
   if (after.seals !== before.seals || after.chance.drawn !== before.chance.drawn) return false;
   return pendingSeats(after) === pendingSeats(before) && isPending(after, seat);

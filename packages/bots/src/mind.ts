@@ -4,29 +4,29 @@ import { chanceFrom, draw, redealt } from '@pithead/kernel';
 declare const world: unique symbol;
 
 /**
- * A state in which everything hidden from one seat was dealt anew. The mark exists for the compiler alone: a
- * true state is none, so
- * no bot can be handed one by mistake.
+ * A state in which everything hidden from one seat was redealt. The brand exists for the compiler only: a
+ * true state does not have it, so it can't be passed to a bot by mistake.
  */
 export type Imagined<S extends State> = S & { readonly [world]: true };
 
 /**
- * What a bot has of a match: the game, its seat, and worlds that look to that seat exactly like the true one.
+ * What a bot may know of a match: the game, its seat, and sampled worlds that look to the seat exactly like
+ * the true one.
  */
 export interface Mind<S extends State = State, F extends Fact = Fact> {
   readonly game: Game<S, F>;
   readonly seat: Seat;
-  /** The bot's own chance, so that a decision can be repeated. */
+  /** The bot's own random numbers, so that a decision can be repeated. */
   readonly chance: Chance;
-  /** What was played so far, without the secret plies of others. */
+  /** The plies so far, without the secret plies of others. */
   readonly history: readonly RecordedPly[];
-  /** Where the seat stands. Not to be played on: that is what `imagine` is for. */
+  /** One sampled world. Read only; use `sampleState` for a world to play on. */
   readonly now: Imagined<S>;
-  /** World number so and so of those that look the same to the seat. It may be played on. */
+  /** Deterministic for a given number. The result may be modified. */
   imagine(number: number): Imagined<S>;
 }
 
-/** The only way from a true state to a bot. */
+/** The only function that turns a true state into one for a bot. */
 export function imagined<S extends State, F extends Fact>(
   game: Game<S, F>,
   state: S,
@@ -40,9 +40,8 @@ export function imagined<S extends State, F extends Fact>(
 const HALVES_OF_A_KEY = 16;
 
 /**
- * Made of an imagined state, so that even a bot that breaks out of its interface, or whatever sits in another
- * process, finds no
- * truth in it. Dealing an imagined world anew gives every world that dealing the true one anew would give.
+ * Takes an already sampled state, so that a bot in another process never receives hidden information.
+ * Redealing a sampled state reaches every world that redealing the true state would.
  */
 export function mindOf<S extends State, F extends Fact>(
   game: Game<S, F>,
@@ -53,7 +52,7 @@ export function mindOf<S extends State, F extends Fact>(
 ): Mind<S, F> {
   const stream = chanceFrom(key);
   const words = [0, 0, 0, 0, 0, 0, 0, 0];
-  /** The key number so and so of the stream; the bot's own chance is number 0. */
+  /** Key 0 seeds the bot's own random numbers; key n + 1 seeds world n. */
   const keyAt = (number: number): number[] => {
     stream.drawn = number * HALVES_OF_A_KEY;
     for (let word = 0; word < words.length; word++) words[word] = draw(stream);

@@ -22,7 +22,7 @@ const thought = (): Node => ({
   odds: 0.3,
 });
 
-test('after its first ply a decision goes on with what was learnt about the lines that began like that, in other worlds', () => {
+test('the rest of a decision keeps the statistics of its prefix, but no world results', () => {
   const root = thought();
   const rest = narrowed(root, [0, 1], 1);
   expect(rest).toMatchObject({
@@ -38,11 +38,11 @@ test('after its first ply a decision goes on with what was learnt about the line
   expect(worldsOf(rest, 0)).toBe(0);
 });
 
-test('lines that look hopeless keep priors that can be counted with', () => {
+test('priors stay finite if all remaining decisions have prior 0', () => {
   expect(narrowed({ ...thought(), priors: [0, 0, 1] }, [0, 1], 1).priors).toEqual([0, 0]);
 });
 
-test('what a ply brought is added up world by world', () => {
+test('world results are running sums', () => {
   const node = newNode(0);
   for (const share of [1, 0, 0.5]) addWorld(node, 2, share);
   expect(node.runs[2]).toEqual([1, 1, 1.5]);

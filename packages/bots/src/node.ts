@@ -1,47 +1,37 @@
 import type { Seat } from '@pithead/kernel';
 
 /**
- * One decision of one seat, told from others by the plies that led here. What was drawn on the way differs
- * from world to world.
+ * One decision of one seat, identified by the plies that led to it. Chance outcomes on the way are not part
+ * of it (open loop).
  */
 export interface Node {
   readonly seat: Seat;
-  /** The plies that a decision may begin with, those that look best first. */
+  /** First plies of the decision, best evaluation first. */
   readonly codes: number[];
-  /**
-   * What one look ahead says about each: how much worse than the best, in leads, and how likely it is to be
-   * right.
-   */
+  /** By first ply, from a one-ply lookahead: evaluation below the best in units of `leadScale`, and prior. */
   readonly behind: number[];
   readonly priors: number[];
-  /** How often each was tried, how often it could have been, and what it brought its seat. */
+  /** By first ply: visits, how often it was legal, sum and sum of squares of the win shares. */
   readonly visits: number[];
   readonly available: number[];
   readonly totals: number[];
   readonly squares: number[];
-  /**
-   * Where the tree begins: by ply, what it brought in the worlds of this thinking one after the other, added
-   * up.
-   */
+  /** Only at the root: by first ply, running sums of the win share over world 0, 1, 2 … */
   readonly runs: (number[] | undefined)[];
-  /**
-   * How a decision that begins with it goes on: all its plies, as they were when it was tried first (those of
-   * the others: last, or as foreseen).
-   */
+  /** By first ply: the whole decision as it was first tried (for opponents: last tried, or as predicted). */
   readonly lines: (readonly number[] | undefined)[];
   readonly next: (Node | undefined)[];
-  /** Where the other seats begin that decide at the same time without seeing this. */
+  /** Nodes of other seats that decide simultaneously, without seeing this decision. */
   readonly hidden: (Node | undefined)[];
-  /** What another was found to decide here. */
   habit: Habit | undefined;
   all: number;
-  /** The odds of winning, as a logarithm, that the first look ahead gave to the best ply. */
+  /** Log odds of winning that the first evaluation gave to the best ply; NaN until then. */
   odds: number;
 }
 
 /**
- * A decision of another: in how many worlds one after the other it was found again, and for how many more
- * that is believed.
+ * An opponent's predicted decision: in how many consecutive worlds it was confirmed, and for how many more
+ * worlds it is reused without recomputing.
  */
 interface Habit {
   readonly line: readonly number[];
@@ -67,7 +57,7 @@ export const newNode = (seat: Seat): Node => ({
   odds: Number.NaN,
 });
 
-/** What was learnt before something new came to light counts less than what is learnt from now on. */
+/** Reduces the weight of old statistics after new information was revealed. */
 export function fade(node: Node, share: number): void {
   node.all = 0;
   for (let i = 0; i < node.codes.length; i++) {
@@ -81,10 +71,7 @@ export function fade(node: Node, share: number): void {
   }
 }
 
-/**
- * What is left of a decision after its first plies: the lines that began like that, with all that was learnt
- * about them.
- */
+/** The rest of a decision after its first plies: the decisions with that prefix, with their statistics. */
 export function narrowed(node: Node, kept: readonly number[], made: number): Node {
   const sum = kept.reduce((all, i) => all + (node.priors[i] as number), 0) || 1;
   const of = <T>(list: readonly T[]): T[] => kept.map((i) => list[i] as T);
@@ -106,32 +93,29 @@ export function narrowed(node: Node, kept: readonly number[], made: number): Nod
   };
 }
 
-/** The same moment for another seat. */
 export const seated = (node: Node, seat: Seat): Node =>
   node.seat === seat ? node : (node.hidden[seat] ??= newNode(seat));
 
-/** How many worlds of this thinking the ply was tried in. */
+/** In how many worlds the ply was tried during this search. */
 export const worldsOf = ({ runs }: Node, choice: number): number => runs[choice]?.length ?? 0;
 
-/** What the ply brought in one world more. */
 export function addWorld({ runs }: Node, choice: number, share: number): void {
   const run = (runs[choice] ??= []);
   run.push((run.at(-1) ?? 0) + share);
 }
 
-/** Negative if ply `a` was tried more often than ply `b`, or as often with more success. */
+/** Negative if ply `a` has more visits than ply `b`, or as many and a higher total. */
 export function byVisits({ visits, totals }: Node, a: number, b: number): number {
   return (visits[b] as number) - (visits[a] as number) || (totals[b] as number) - (totals[a] as number);
 }
 
-/** The ply that was tried most. */
 export function favourite(root: Node): number {
   let best = 0;
   for (let i = 1; i < root.codes.length; i++) if (byVisits(root, i, best) < 0) best = i;
   return best;
 }
 
-/** Nothing can overtake the favourite in what is left to think. */
+/** No other ply can overtake the most visited one in the iterations left. */
 export function isClear(root: Node, left: number): boolean {
   if (root.codes.length === 1) return true;
   const best = favourite(root);

@@ -12,7 +12,7 @@ const champion = (name: string, worth: number, players?: readonly number[]): Cha
   ...(players === undefined ? {} : { players }),
 });
 
-test('each table is judged by the newest champion that was found for as many players', () => {
+test('each player count uses the newest champion found for it', () => {
   const champions = [
     champion('old', 1),
     champion('many', 3, [3, 4]),

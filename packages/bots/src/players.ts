@@ -1,25 +1,21 @@
 import type { Fact, Game, State } from '@pithead/kernel';
 import type { Bot } from './bot.ts';
 import type { Budget, Clock } from './budget.ts';
-import { flatBot } from './flat.ts';
+import { flatBot, randomBot } from './baselines.ts';
 import { foretell } from './forecast.ts';
 import { greedyBot } from './greedy.ts';
 import type { Judge } from './judge.ts';
-import type { Champion, Kit } from './kit.ts';
-import { FROZEN } from './kit.ts';
-import type { Level } from './levels.ts';
-import { isLevel, LEVEL_MS, LEVELS } from './levels.ts';
-import { randomBot } from './random.ts';
+import type { Champion, Kit, Level } from './kit.ts';
+import { FROZEN, isLevel, LEVEL_MS, LEVELS } from './kit.ts';
 import { Search, SETTINGS } from './search.ts';
 
-/** Names that can be written for a bot, the ones with a budget by way of example. */
+/** Accepted names of bots; those with a budget are examples. */
 export const BOT_NAMES = ['random', 'greedy', 'flat', ...LEVELS, 'search:200ms', 'search:5000it'] as const;
 
 const DEFAULT_MS = 100;
 const MOST_MS = 600_000;
 const MOST_ITERATIONS = 100_000_000;
 
-/** `200ms`, `5000it`. */
 function budgetOf(text: string): Budget | undefined {
   const [, digits = '', unit] = /^([1-9]\d{0,8})(ms|it)$/.exec(text) ?? [];
   const many = Number(digits);
@@ -28,8 +24,7 @@ function budgetOf(text: string): Budget | undefined {
 }
 
 /**
- * A new bot of that name, with a memory of its own; undefined if there is none. Champions of old play as
- * `greedy:name`.
+ * A new bot with its own memory; undefined for an unknown name. `greedy:name` plays with an older champion.
  */
 export function botNamed<S extends State, F extends Fact>(
   name: string,
@@ -60,7 +55,6 @@ export function botNamed<S extends State, F extends Fact>(
   );
 }
 
-/** Search with what the game's folder knows of it. */
 export const searchFor = <S extends State, F extends Fact>(
   game: Game<S, F>,
   kit: Kit<S>,
@@ -75,14 +69,14 @@ function ofLevel<S extends State, F extends Fact>(
   clock: Clock,
 ): Bot<S, F> {
   const settings = kit.levels[level];
-  if ('doubt' in settings) return greedyBot(newestJudge(kit), { beam: 4, doubt: settings.doubt });
+  if ('noise' in settings) return greedyBot(newestJudge(kit), { beam: 4, doubt: settings.noise });
   return searchFor(game, kit, { iterations: settings.iterations, ms: LEVEL_MS }, clock);
 }
 
 const championNamed = (kit: Pick<Kit, 'champions'>, name: string): Champion | undefined =>
   kit.champions.find((each) => each.name === name);
 
-/** The judge with the best weights known, at each table those for as many players. */
+/** Evaluator with the best weights known for the player count of each state. */
 export function newestJudge<S extends State>(kit: Kit<S>): Judge<S> {
   const bySeats: Judge<S>[] = [];
   const at = ({ seats }: S): Judge<S> => (bySeats[seats] ??= kit.judge(newestAt(kit, seats).weights));
@@ -93,14 +87,11 @@ export function newestJudge<S extends State>(kit: Kit<S>): Judge<S> {
   };
 }
 
-/**
- * The same for those who ask who wins from a position far from the table: with what was learnt about that.
- */
+/** Like `currentEvaluator`, but win shares come from the game's value net if it has one. */
 export const foretellingJudge = <S extends State>(kit: Kit<S>): Judge<S> => ({
   ...newestJudge(kit),
   ...(kit.forecast && { foretell: foretell(kit.forecast) }),
 });
 
-/** The best weights known for a table of so many. */
 export const newestAt = ({ champions }: Pick<Kit, 'champions'>, seats: number): Champion =>
   champions.findLast(({ players }) => players?.includes(seats) ?? true) as Champion;

@@ -3,32 +3,30 @@ import { plyOf } from '@pithead/kernel';
 import type { Node } from './node.ts';
 import { byVisits } from './node.ts';
 
-/** What a bot thought of one ply. */
+/** A bot's assessment of one ply. */
 export interface Reason {
   readonly ply: Ply;
-  /** The share in the victory that it promises, from 0 to 1, and how much that varied. */
+  /** Mean win share from 0 to 1, and its standard deviation. */
   readonly value: number;
   readonly spread: number;
-  /** How often it was tried. */
   readonly visits: number;
-  /** The final score that it promises, by the sources of the score sheet. */
+  /** Expected final score by source of the score sheet. */
   readonly sources: Readonly<Record<string, number>>;
 }
 
-/** Where one ply is better than another: by source, in points of the score sheet. */
 export function difference(better: Reason, worse: Reason): Record<string, number> {
   return Object.fromEntries(
     Object.entries(better.sources).map(([source, points]) => [source, points - (worse.sources[source] ?? 0)]),
   );
 }
 
-/** Adds up, for each ply at the root of a search, what it led to by source. */
+/** Sums, for each ply at the root of a search, the expected score by source. */
 export class RootSums {
   readonly #sources: readonly string[];
   readonly #unit: number;
-  /** By ply: the sum by source, and behind them how many were added. */
+  /** By ply: the sum by source, then the number of samples. */
   #sums: (number[] | undefined)[] = [];
-  /** Where the evaluation writes the parts of what is added next. */
+  /** Buffer that the evaluation fills before `add`. */
   readonly last: number[] = [];
 
   constructor(sources: readonly string[], unit: number) {
@@ -36,7 +34,7 @@ export class RootSums {
     this.#unit = unit;
   }
 
-  /** Forgets all but these, which are counted anew in this order. */
+  /** Keeps the sums of these plies only, renumbered in this order. */
   keep(choices: readonly number[]): void {
     this.#sums = choices.map((choice) => this.#sums[choice]);
   }
@@ -48,12 +46,11 @@ export class RootSums {
     sums[many] = (sums[many] as number) + 1;
   }
 
-  /** How often the ply was tried. */
   times(choice: number): number {
     return this.#sums[choice]?.[this.#sources.length] ?? 0;
   }
 
-  /** The mean by source in points of the score sheet; nothing for a ply that was not tried. */
+  /** Mean by source in points of the score sheet; empty for a ply that was never tried. */
   of(choice: number): Record<string, number> {
     const sums = this.#sums[choice];
     if (sums === undefined) return {};
@@ -65,8 +62,8 @@ export class RootSums {
 }
 
 /**
- * What was thought of each ply at the root, the one tried most first. Of the decisions that begin with the
- * same ply the one tried most speaks.
+ * Assessments of the plies at the root, most visited first. Of several decisions with the same first ply the
+ * most visited one counts.
  */
 export function reasonsOf<S extends State, F extends Fact>(
   game: Game<S, F>,
@@ -95,9 +92,7 @@ function reasonOf<S extends State, F extends Fact>(
   return { ply: plyOf(game, code), value, spread, visits: times, sources: sums.of(choice) };
 }
 
-/**
- * What several searches thought of the same plies, as if one had tried them all; the ply tried most first.
- */
+/** Combines the assessments of several searches, weighted by visits; most visited first. */
 export function joined(searches: readonly (readonly Reason[])[]): Reason[] {
   const byPly = new Map<string, Reason>();
   for (const reason of searches.flat()) {

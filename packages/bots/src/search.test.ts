@@ -17,18 +17,21 @@ describe('search', () => {
     [6, 2],
     [7, 3],
     [9, 1],
-  ])('finds the only winning ply of a heap of %i without any help from the evaluation', (heap, winning) => {
-    const search = new Search(pebbles, blind, { iterations: 4000 }, () => 0);
-    expect(askBot(search, position(heap), 0, keyFromSeed(1))).toEqual(['take', winning]);
-  });
+  ])(
+    'search finds the only winning ply of a heap of %i without help from the evaluation',
+    (heap, winning) => {
+      const search = new Search(pebbles, blind, { iterations: 4000 }, () => 0);
+      expect(askBot(search, position(heap), 0, keyFromSeed(1))).toEqual(['take', winning]);
+    },
+  );
 
-  test('knows that a lost position is lost', () => {
+  test('search gives a lost position a low value', () => {
     const search = new Search(pebbles, blind, { iterations: 4000 }, () => 0);
     askBot(search, position(4), 0, keyFromSeed(1));
     expect(search.reasons(1)[0]?.value).toBeLessThan(0.2);
   });
 
-  test('who decides at the same time does not see what the thinking seat chose, nor the other way round', () => {
+  test('simultaneous decisions do not depend on each other in the search tree', () => {
     for (const seat of [0, 1]) {
       const state = coins.setup(2, resolveOptions(coins, {}), keyFromSeed(1), undefined);
       const search = new Search(coins, blind, { iterations: 2000 }, () => 0);
@@ -37,7 +40,7 @@ describe('search', () => {
     }
   });
 
-  test('every ply is tried in the same worlds one after the other', () => {
+  test('every ply at the root is tried in worlds 0, 1, 2 and so on', () => {
     const asked: number[] = [];
     const mind = mindAt(position(9), 0, keyFromSeed(1));
     const imagine: typeof mind.imagine = (number) => {
@@ -52,7 +55,7 @@ describe('search', () => {
     expect(asked.toSorted((a, b) => a - b)).toEqual(worlds.toSorted((a, b) => a - b));
   });
 
-  test('stops when the decision is clear, and at once where there is no choice', () => {
+  test('search stops when the decision is clear, and after one iteration without a choice', () => {
     const search = new Search(pebbles, blind, { iterations: 100_000 }, () => 0);
     askBot(search, position(1), 0, keyFromSeed(1));
     expect(search.iterations).toBe(1);
@@ -60,9 +63,9 @@ describe('search', () => {
     expect(search.iterations).toBeLessThan(100_000);
   });
 
-  test('keeps a budget of milliseconds', () => {
-    // A clock that is looked at once an iteration: each takes a millisecond, but for one of twenty, for which
-    // time is left from then on.
+  test('search keeps its budget of milliseconds', () => {
+    // // The clock is read once per iteration: each takes 1 ms, except one of 20 ms, for which time must be
+    // left from then on.
     let now = 0;
     let looks = 0;
     const search = new Search(pebbles, blind, { ms: 60 }, () => (now += ++looks === 10 ? 20 : 1));
@@ -71,7 +74,7 @@ describe('search', () => {
     expect(now).toBeLessThan(44);
   });
 
-  test('says what it considered, the best first, with the difference by source', () => {
+  test('search reports its assessments, best first, with the difference by source', () => {
     const search = new Search(pebbles, blind, { iterations: 2000 }, () => 0);
     const ply = askBot(search, position(3), 0, keyFromSeed(1));
     const [best, other] = search.reasons(3);
@@ -82,7 +85,7 @@ describe('search', () => {
     ).toBeGreaterThan(0.5);
   });
 
-  test('goes on with its tree as the match goes on, and begins anew with another match', () => {
+  test('search reuses its tree within a match and starts a new one for another match', () => {
     const search = new Search(pebbles, blind, { iterations: 500 }, () => 0);
     const state = start(9);
     const plies: RecordedPly[] = [];
@@ -94,7 +97,7 @@ describe('search', () => {
     play(1, ['take', 2]);
     const before = search.iterations;
     expect(askBot(search, { game: pebbles, state, plies }, 0, keyFromSeed(2))).toEqual(['take', 2]);
-    // What is left of the old tree looks clear, but it is no reason not to think.
+    // // The old statistics look clear, but the search must still spend iterations.
     expect(search.iterations).toBeGreaterThan(before + 50);
     expect(search.reasons(1)[0]?.sources).toHaveProperty('won');
     expect(askBot(search, position(7), 0, keyFromSeed(3))).toEqual(['take', 3]);

@@ -24,20 +24,17 @@ export const SETTINGS: TreeSettings = {
   foresight: 1,
 };
 
-/** Decisions below the root, and plies of one decision: only so that nothing goes on for ever. */
+/** Safety limits on decisions below the root and on plies of one decision. */
 const DEEPEST = 200;
 const LONGEST = 40;
-/** What is kept of an old tree: since then others have decided or something was drawn. */
+/** Weight of reused statistics: since then others have decided or chance was drawn. */
 const KEPT = 0.25;
 
 /**
- * A tree over what the seat can know (single-observer information-set search, open loop). Its edges are whole
- * decisions: a ply, and
- * the rest of the decision as it looks best ply by ply; where the tree begins, if a game wants it, several
- * ways to go on from a ply.
- * Every iteration imagines another world, goes down where it promises most while the others do what looks
- * best to them there, opens
- * one own decision more, and lets the judge say who wins from there.
+ * Single-observer information-set Monte Carlo tree search, open loop. Edges are whole decisions: a first ply,
+ * and the plies with the best evaluation after it; at the root, if the game asks for it, several
+ * continuations per first ply. Every iteration samples a world, descends by PUCT while opponents play what
+ * evaluates best for them, expands one own decision and evaluates the state after it.
  */
 export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   readonly name = 'search';
@@ -52,10 +49,10 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   readonly #choices: number[] = [];
   readonly #sums: RootSums;
   #root: Node | undefined;
-  /** The plies of the decision that was thought about last, and how much had been played then. */
+  /** The decision chosen last, and the length of the history at that time. */
   #plan: readonly number[] = [];
   #thought = 0;
-  /** Where a simultaneous decision began, and its phase. */
+  /** Node where the current simultaneous step began, and its phase. */
   #anchor: Node | undefined;
   #at = '';
   #plies = 0;
@@ -77,7 +74,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     this.#sums = new RootSums(judge.sources, judge.unit);
   }
 
-  /** Plies played since the beginning, the looks ahead included. */
+  /** Plies played in all searches, lookahead included. */
   get plies(): number {
     return this.#plies + this.#tree.plies;
   }
@@ -107,7 +104,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     return this.#root === undefined ? [] : reasonsOf(this.#game, this.#root, this.#sums).slice(0, most);
   }
 
-  /** The decision was thought about at an earlier ply of it. */
+  /** The present ply continues the decision chosen earlier. */
   #isPlanned({ seat, history }: Mind<S, F>): boolean {
     const made = history.length - this.#thought;
     return (
@@ -115,7 +112,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     );
   }
 
-  /** The first plies of a line are what this seat played from there on. */
+  /** The history from `from` on consists of the first `many` plies of this decision. */
   #isAlong(
     line: readonly number[],
     many: number,
@@ -132,9 +129,8 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 
   /**
-   * The decision under way, as far as it was thought about and can still be made like that, or a new one:
-   * what the tree knows of later
-   * decisions are first plies alone.
+   * With whole decisions at the root: keeps those that continue the plies made so far and are still legal.
+   * Nodes below the root hold first plies only and can't be reused.
    */
   #restOf({ seat, history, now }: Mind<S, F>): Node {
     const made = history.length - this.#thought;
@@ -155,10 +151,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
     return narrowed(root, kept, made);
   }
 
-  /**
-   * What was thought about this position before, if it was: what the others did since must be among what was
-   * expected.
-   */
+  /** Reuses the subtree for the present position if what others have played since is in the tree. */
   #rootFor({ seat, history, now }: Mind<S, F>): Node {
     this.#sums.keep([]);
     let node = this.#root;
@@ -178,8 +171,8 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 
   #iterate(mind: Mind<S, F>, root: Node): void {
-    // Every ply at the root is tried in the same worlds one after the other: what sets them apart then is the
-    // ply, not the luck.
+    // // Every ply at the root is tried in worlds 0, 1, 2 … in this order, so plies are compared in the same
+    // worlds.
     const atRoot = root.codes.length > 0 ? this.#tree.choose(root, mind.now) : -1;
     const state = mind.imagine(worldsOf(root, Math.max(0, atRoot)));
     this.#anchor = undefined;
@@ -203,8 +196,8 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 
   /**
-   * Plays a whole decision: the ply that was chosen, and then what looks best, the same as the last time or
-   * as foreseen where that is possible.
+   * Plays a whole decision: the chosen ply, then the remembered plies while they are legal, otherwise the
+   * offer with the best evaluation.
    */
   #playLine(node: Node, choice: number, state: S): void {
     const { seals } = state;
@@ -227,7 +220,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 
   /**
-   * The decision after another. Those who decide at the same time all begin where the first of them began.
+   * The node after a decision. Seats that decide simultaneously all start from the node where the step began.
    */
   #follow(node: Node, choice: number, state: S, self: Seat): Node {
     const seat = lastOf(pendingSeats(state), self);
@@ -261,9 +254,7 @@ export class Search<S extends State, F extends Fact> implements Bot<S, F> {
   }
 }
 
-/**
- * In a simultaneous decision the thinking seat comes last, so that what follows can depend on what it chose.
- */
+/** In a simultaneous step the searching seat comes last, so that what follows can depend on its choice. */
 function lastOf(pending: number, self: Seat): Seat {
   const others = pending & ~bit(self);
   return others === 0 ? self : 31 - Math.clz32(others & -others);

@@ -4,12 +4,12 @@ import { pairingsOf, standingsOf } from './arena.ts';
 import { eloOf, quantile, wilson } from './strength.ts';
 
 describe('Wilson’s interval', () => {
-  test('agrees with the textbook: 8 of 10', () => {
+  test('the Wilson interval of 8 of 10 agrees with the textbook', () => {
     const { low, high } = wilson(8, 10);
     expect([low.toFixed(3), high.toFixed(3)]).toEqual(['0.490', '0.943']);
   });
 
-  test('holds the share, and is sure of nothing without games', () => {
+  test('the Wilson interval contains the share, and is 0 to 1 without games', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), (won, lost) => {
         const { share, low, high } = wilson(won, won + lost);
@@ -23,7 +23,7 @@ describe('Wilson’s interval', () => {
 });
 
 describe('Elo', () => {
-  test('three wins in four are 191 points', () => {
+  test('three wins in four are 191 Elo points', () => {
     const [first, second] = eloOf([
       [0, 250],
       [750, 0],
@@ -34,7 +34,7 @@ describe('Elo', () => {
     expect(second?.error).toBeLessThan(35);
   });
 
-  test('intervals hold the truth about as often as they say', () => {
+  test('95 % intervals of Elo ratings contain the true ratings about as often', () => {
     const truth = [0, 100, 200, 350];
     let state = 7;
     const random = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -62,7 +62,7 @@ describe('Elo', () => {
     expect(held / asked).toBeLessThan(0.99);
   });
 
-  test('a player that lost everything stays on the scale', () => {
+  test('a player that lost every game has a finite rating', () => {
     const ratings = eloOf([
       [0, 0],
       [20, 0],
@@ -73,8 +73,8 @@ describe('Elo', () => {
 
 test('a quantile is one of the values', () => expect(quantile([5, 1, 3, 2, 4], 0.5)).toBe(3));
 
-describe('a contest', () => {
-  test('plays every deal from every seat, the first bot alone against the others', () => {
+describe('arena', () => {
+  test('every deal is played from every seat, the first bot alone against the others', () => {
     expect([...pairingsOf(['a', 'b'], 3, 6, 100)]).toEqual([
       { bots: ['a', 'b', 'b'], deal: 100, rotation: 0 },
       { bots: ['b', 'a', 'b'], deal: 100, rotation: 1 },

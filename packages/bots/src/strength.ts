@@ -1,6 +1,4 @@
-/** Statistics of contests. */
-
-/** 95 % lie within. */
+/** Two-sided 95 % quantile of the normal distribution. */
 const Z = 1.96;
 
 export interface Interval {
@@ -9,7 +7,10 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Wilson's interval of a share of games, shared victories counted in part. It stays honest near 0 and 1. */
+/**
+ * Wilson score interval; unlike the normal approximation it is valid near 0 and 1. Shared victories count in
+ * part.
+ */
 export function wilson(won: number, games: number): Interval {
   if (games === 0) return { share: 0, low: 0, high: 1 };
   const share = won / games;
@@ -19,12 +20,12 @@ export function wilson(won: number, games: number): Interval {
   return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** `won[a][b]`: how many games a won against b. */
+/** `won[a][b]`: games that a won against b. */
 export type Results = readonly (readonly number[])[];
 
 export interface Rating {
   readonly elo: number;
-  /** 95 % of the difference to the anchor lie within elo ± error; 0 for the anchor itself. */
+  /** 95 % confidence interval of the difference to the anchor: elo ± error; 0 for the anchor. */
   readonly error: number;
 }
 
@@ -32,11 +33,9 @@ const PER_ODDS = 400 / Math.LN10;
 const ROUNDS = 2000;
 
 /**
- * Elo ratings that make the results most likely (Bradley and Terry), the anchor's being 0. Half a game drawn
- * between each two that
- * met keeps a player that lost everything from falling for ever. With more than two at a table it is an
- * approximation: one sits
- * alone against several of the other.
+ * Maximum-likelihood Elo ratings (Bradley–Terry) with the anchor at 0. Half a drawn game between each pair
+ * that met keeps ratings finite. With more than two players per table it is an approximation: one seat plays
+ * against several of the other bot.
  */
 export function eloOf(results: Results, anchor = 0): Rating[] {
   const won = results.map((row, a) =>
@@ -50,7 +49,7 @@ export function eloOf(results: Results, anchor = 0): Rating[] {
   }));
 }
 
-/** By the usual iteration: wins by the expected weight of the games played. */
+/** Minorisation–maximisation iteration. */
 function strengthsOf(won: Results): number[] {
   const strengths = won.map(() => 1);
   for (let round = 0; round < ROUNDS; round++) {
@@ -71,7 +70,7 @@ function strengthsOf(won: Results): number[] {
 const gamesOf = (won: Results, a: number, b: number): number =>
   (won[a]?.[b] as number) + (won[b]?.[a] as number);
 
-/** How sharply the likelihood peaks: the inverse of its curvature, the anchor held fast. */
+/** Standard errors from the inverse of the Fisher information, with the anchor fixed. */
 function errorsOf(won: Results, logs: readonly number[], anchor: number): number[] {
   const free = logs.map((_, a) => a).filter((a) => a !== anchor);
   const sharpness = (a: number, b: number): number => {
@@ -85,7 +84,7 @@ function errorsOf(won: Results, logs: readonly number[], anchor: number): number
   );
 }
 
-/** Gauss and Jordan; the matrices here are small and have a heavy diagonal. */
+/** Gauss–Jordan without pivoting: the matrices are small and diagonally dominant. */
 function inverted(matrix: readonly (readonly number[])[]): number[][] {
   const rows = matrix.map((row, i) => [...row, ...matrix.map((_, j) => (i === j ? 1 : 0))]);
   for (let pivot = 0; pivot < rows.length; pivot++) {
@@ -101,7 +100,6 @@ function inverted(matrix: readonly (readonly number[])[]): number[][] {
   return rows.map((row) => row.slice(matrix.length));
 }
 
-/** The value below which that share of them lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -25,7 +25,7 @@ const later = (ms: number, call: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** A worker in the same thread: what is posted goes through a copy, as it would between threads. */
+/** A worker in the same thread; messages are cloned as between threads. */
 const inside: OpenLine = (told) => {
   const answer = answerer(games, () => 0);
   return {
@@ -34,7 +34,7 @@ const inside: OpenLine = (told) => {
   };
 };
 
-/** A worker that breaks in that way at the first question, and a sound one after it. */
+/** The first worker is broken in the given way, later ones are sound. */
 function brokenOnce(broken: (told: Parameters<OpenLine>[0]) => Line): {
   open: OpenLine;
   opened: () => number;
@@ -43,8 +43,8 @@ function brokenOnce(broken: (told: Parameters<OpenLine>[0]) => Line): {
   return { open: (told) => (++opened === 1 ? broken(told) : inside(told)), opened: () => opened };
 }
 
-describe('a bot that thinks elsewhere', () => {
-  test('gets plain data and answers with a ply and reasons', async () => {
+describe('a bot in a worker', () => {
+  test('the worker receives plain data and replies with a ply and assessments', async () => {
     const answer = await new Thinker(inside, later).ask(question, 1000);
     expect(answer?.ply).toEqual(['take', 2]);
     expect(answer?.reasons[0]?.ply).toEqual(['take', 2]);
@@ -81,7 +81,7 @@ describe('a bot that thinks elsewhere', () => {
         end: () => undefined,
       }),
     ],
-  ])('that %s costs this decision only', async (_, broken) => {
+  ])('a worker that %s costs this decision only', async (_, broken) => {
     const { open, opened } = brokenOnce(broken);
     const thinker = new Thinker(open, later);
     expect(await thinker.ask(question, 30)).toBeUndefined();
@@ -91,7 +91,7 @@ describe('a bot that thinks elsewhere', () => {
     expect(opened()).toBe(2);
   });
 
-  test('an answer that comes too late is not taken for the next one', async () => {
+  test('a late reply is not taken for the reply to the next request', async () => {
     let tell: ((answer: Answer) => void) | undefined;
     const { open } = brokenOnce(
       (told) => ((tell = told.answer), { post: () => undefined, end: () => undefined }),
@@ -103,13 +103,13 @@ describe('a bot that thinks elsewhere', () => {
     expect((await next)?.ply).toEqual(['take', 2]);
   });
 
-  describe('beside others', () => {
+  describe('several workers', () => {
     const visits = (answer: Answer | undefined): number =>
       (answer?.reasons ?? []).reduce((sum, reason) => sum + reason.visits, 0);
     const of = (match: string): Question => ({ ...question, match });
     const soon = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
 
-    test('is counted together with them, as soon as it is awake', async () => {
+    test('assessments of all workers are merged once they have started', async () => {
       const thinkers = [new Thinker(inside, later), new Thinker(inside, later)];
       const alone = await askTogether(thinkers, of('first'), 1000);
       await soon();
@@ -119,7 +119,7 @@ describe('a bot that thinks elsewhere', () => {
       expect(visits(together)).toBeGreaterThan(1.5 * visits(alone));
     });
 
-    test('is not waited for while it starts, and is woken once', async () => {
+    test('additional workers are not waited for while they start, and are started once', async () => {
       let posted = 0;
       const asleep = new Thinker(() => ({ post: () => posted++, end: () => undefined }), later);
       const thinkers = [new Thinker(inside, later), asleep];
@@ -129,7 +129,7 @@ describe('a bot that thinks elsewhere', () => {
       asleep.end();
     });
 
-    test('does not cost their answer when it hangs', async () => {
+    test('a worker that hangs does not delay the reply of the others', async () => {
       const hanging: OpenLine = (told) => {
         const line = inside(told);
         return { ...line, post: (each) => each.bot === 'random' && line.post(each) };
@@ -146,7 +146,7 @@ describe('a bot that thinks elsewhere', () => {
       expect(thinkers[1]?.isAwake).toBe(false);
     });
 
-    test('what all of them together tried most is the answer, with what all of them thought of it', async () => {
+    test('the reply is the ply with most visits in all workers, with merged assessments', async () => {
       const tried = (
         plies: readonly (readonly [noun: number, visits: number, value: number])[],
       ): OpenLine => {
@@ -187,7 +187,7 @@ describe('a bot that thinks elsewhere', () => {
       expect(answer?.reasons.map(({ visits: many }) => many)).toEqual([12, 10, 10]);
     });
 
-    test('does not matter when it fails, and is woken again', async () => {
+    test('an additional worker that fails is started again', async () => {
       let asked = 0;
       const failing: OpenLine = (told) => {
         const line = inside(told);
@@ -211,7 +211,7 @@ describe('a bot that thinks elsewhere', () => {
     });
   });
 
-  test('where even the evaluation fails, something legal is played', () => {
+  test('the fallback plays a legal ply even if the evaluation throws', () => {
     const failing: Kit<typeof state> = {
       ...kit,
       judge: () => {
@@ -224,13 +224,13 @@ describe('a bot that thinks elsewhere', () => {
   });
 });
 
-describe('peeking', () => {
-  test('the compiler refuses to make a mind of a true state', () => {
+describe('hidden information', () => {
+  test('the compiler rejects an observation made from a true state', () => {
     // @ts-expect-error: a true state is no imagined one.
     expect(mindOf(pebbles, state, 0, key, []).seat).toBe(0);
   });
 
-  test('how many secret plies others played is left out of what a bot is told', () => {
+  test('the history of an observation omits secret plies of others', () => {
     const shown = coins.setup(2, resolveOptions(coins, {}), keyFromSeed(1), undefined);
     const plies = [[1, 'show', 0] as const, [1, 'show', 1] as const];
     expect(mindAt({ game: coins, state: shown, plies }, 0, key).history).toEqual([]);
@@ -238,7 +238,7 @@ describe('peeking', () => {
   });
 });
 
-describe('a bot by name', () => {
+describe('names of bots', () => {
   const named = (name: string) => botNamed(name, pebbles, kit, () => 0)?.name;
 
   test.each([
@@ -254,7 +254,7 @@ describe('a bot by name', () => {
     'search',
     'search:200ms',
     'search:5000it',
-  ])('%s exists', (name) => expect(named(name)).toBe(name));
+  ])('%s is the name of a bot', (name) => expect(named(name)).toBe(name));
 
   test.each([
     '',
@@ -269,5 +269,5 @@ describe('a bot by name', () => {
     'random:1',
     'a:b:c',
     'flat:1s',
-  ])('“%s” does not', (name) => expect(named(name)).toBeUndefined());
+  ])('“%s” is not the name of a bot', (name) => expect(named(name)).toBeUndefined());
 });

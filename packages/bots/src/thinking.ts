@@ -1,7 +1,6 @@
 /**
- * Bots that think somewhere else: in a worker of the browser or of Node. What goes there is an imagined
- * world, never the true state;
- * a worker that crashes or does not answer costs the decision at hand and nothing more.
+ * Bots that run in a worker of the browser or of Node. The worker receives a sampled state, never the true
+ * one; if it crashes or does not answer, only the present decision falls back to `fallbackPly`.
  */
 import type { Fact, Game, Key, Ply, RecordedPly, Seat, State } from '@pithead/kernel';
 import { listOffers, Offers, plyOf } from '@pithead/kernel';
@@ -15,11 +14,10 @@ import { botNamed, newestJudge } from './players.ts';
 import type { Reason } from './reasons.ts';
 import { joined } from './reasons.ts';
 
-/** Plain data, so that it can be posted. */
 export interface Question {
   readonly game: string;
   readonly bot: string;
-  /** The bot remembers what it thought about the same match. */
+  /** The worker keeps a bot, and with it its search tree, per match. */
   readonly match: string;
   readonly seat: Seat;
   readonly key: Key;
@@ -29,7 +27,7 @@ export interface Question {
 
 export interface Answer {
   readonly ply: Ply;
-  /** What was thought of every ply that was tried, the one tried most first. */
+  /** Assessments of all plies tried, most visited first. */
   readonly reasons: readonly Reason[];
 }
 
@@ -39,10 +37,10 @@ export interface Playable {
 }
 
 const MOST_BOTS = 8;
-/** A worker that is woken must be fetched and started first, on a slow phone too. */
+/** A worker must first be fetched and started, on a slow phone too. */
 const WAKING_MS = 8000;
 
-/** The side of the worker: answers questions, with a memory for the last few matches. */
+/** Worker side: answers requests, with a least-recently-used cache of bots. */
 export function answerer(
   games: Readonly<Record<string, Playable>>,
   clock: Clock,
@@ -68,19 +66,17 @@ export function answerer(
   };
 }
 
-/** A line to a worker. */
 export interface Line {
   post(question: Question): void;
   end(): void;
 }
 
-/** Opens a worker; it tells what it answers, and that it failed. */
 export type OpenLine = (told: { answer(answer: Answer): void; failed(): void }) => Line;
 
-/** Calls back later; the result calls it off. */
+/** Injected timer; returns a function that cancels it. */
 export type Later = (ms: number, call: () => void) => () => void;
 
-/** The side of the host: one worker, asked one question at a time. */
+/** Host side of one worker; one request at a time. */
 export class Thinker {
   readonly #open: OpenLine;
   readonly #later: Later;
@@ -94,18 +90,17 @@ export class Thinker {
     this.#later = later;
   }
 
-  /** The worker has started and answers. */
   get isAwake(): boolean {
     return this.#isAwake;
   }
 
-  /** Starts the worker ahead of the questions that matter, with the easiest there is; nobody waits for it. */
+  /** Starts the worker in advance with the cheapest request; nobody waits for the reply. */
   wake(question: Question): void {
     if (this.#isAwake || this.#settle !== undefined) return;
     void this.ask({ ...question, bot: 'random', match: 'start' }, WAKING_MS);
   }
 
-  /** The answer, or undefined if the worker broke down or took longer than it may. */
+  /** Undefined if the worker fails or exceeds the time limit. */
   ask(question: Question, ms: number): Promise<Answer | undefined> {
     if (this.#settle !== undefined) return Promise.reject(new Error('one question at a time'));
     return new Promise((resolve) => {
@@ -118,7 +113,7 @@ export class Thinker {
       };
       try {
         const line = this.#line ?? this.#newLine();
-        // A line that failed while it was opened has settled the question already.
+        // // A connection that failed while opening has settled the request already.
         if (this.#settle !== undefined) (this.#line = line).post(question);
       } catch {
         this.end();
@@ -126,7 +121,7 @@ export class Thinker {
     });
   }
 
-  /** Whatever an earlier worker still says is not listened to. */
+  /** Messages of earlier workers are ignored. */
   #newLine(): Line {
     const number = ++this.#opened;
     return this.#open({
@@ -135,7 +130,7 @@ export class Thinker {
     });
   }
 
-  /** The worker is given up, and with it the question at hand; the next question opens another. */
+  /** Terminates the worker and settles the pending request; the next request starts a new worker. */
   end(): void {
     this.#opened++;
     this.#isAwake = false;
@@ -145,13 +140,12 @@ export class Thinker {
   }
 }
 
-/** Who thinks along has so much of the time: one that hangs must not cost the answer of the first. */
+/** Share of the time limit for additional workers: one that hangs must not delay the reply of the first. */
 const HELPING = 0.5;
 
 /**
- * Asks several workers about the same decision, each with lots of its own, and joins what they thought of it.
- * Only the first is waited
- * for while it starts; the others think along from the next question on.
+ * Asks several workers about the same decision, each with its own random numbers, and merges their
+ * assessments. Only the first worker is waited for while it starts; the others join from the next request on.
  */
 export async function askTogether(
   thinkers: readonly Thinker[],
@@ -171,7 +165,7 @@ export async function askTogether(
   return { ply: reasons[0]?.ply ?? first.ply, reasons };
 }
 
-/** What is played where no answer came: a greedy ply, and if even that fails, any that is legal. */
+/** Played when no reply came: a greedy ply, or the first offer if even that throws. */
 export function stopgap<S extends State, F extends Fact>(mind: Mind<S, F>, kit: Kit<S>): Ply {
   try {
     return greedyBot<S, F>(newestJudge(kit)).decide(mind);

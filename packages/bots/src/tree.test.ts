@@ -13,8 +13,8 @@ const take = (many: number): number => codeOf(pebbles.verbs.get('take') as numbe
 const put = (side: number): number => codeOf(pairs.verbs.get('put') as number, side);
 
 /**
- * One is tried in three worlds, of which only the last is kind; two in the first two of them, and does better
- * in each.
+ * Ply 1 was tried in three worlds, of which only the last is favourable; ply 2 in the first two, where it
+ * does better.
  */
 const node = (): Node => ({
   ...newNode(0),
@@ -33,7 +33,7 @@ const node = (): Node => ({
   odds: 0,
 });
 
-test('before the worlds change what is known of luck is taken out for good', () => {
+test('the world correction is added to the totals before new worlds are sampled', () => {
   const tree = new Tree(pebbles, blind, { ...SETTINGS, fairness: 1 });
   const root = node();
   tree.settle(root);
@@ -43,15 +43,15 @@ test('before the worlds change what is known of luck is taken out for good', () 
 });
 
 test.each([
-  [0, 'a ply that was tried in unkind worlds alone looks worse than one that was lucky', 0],
-  [1, 'only what each brought in the same worlds counts', 1],
-])('with a fairness of %i %s', (fairness, _, choice) => {
+  [0, 'a ply tried only in unfavourable worlds looks worse than a lucky one', 0],
+  [1, 'only results in the same worlds are compared', 1],
+])('with a world correction of %i, %s', (fairness, _, choice) => {
   const tree = new Tree(pebbles, blind, { ...SETTINGS, curiosity: 0, trust: 0, fairness });
   const state = pebbles.setup(2, resolveOptions(pebbles, { heap: 9 }), keyFromSeed(1), undefined);
   expect(tree.choose(node(), state)).toBe(choice);
 });
 
-describe('what another decides alone is foreseen as a whole', () => {
+describe('prediction of opponents', () => {
   const heapOf = (heap: number): Pebbles =>
     pebbles.setup(2, resolveOptions(pebbles, { heap }), keyFromSeed(1), undefined);
   const foreseeing = (game: typeof pebbles): Tree<Pebbles, Fact> => {
@@ -60,7 +60,7 @@ describe('what another decides alone is foreseen as a whole', () => {
     return tree;
   };
 
-  test('who has decided the same in so many worlds one after the other is taken to do so in as many more', () => {
+  test('a prediction confirmed in n consecutive worlds is reused in n more worlds', () => {
     const tree = foreseeing(pebbles);
     const other = newNode(0);
     const isThoughtOver = [1, 2, 3, 4, 5, 6, 7, 8].map(() => {
@@ -71,7 +71,7 @@ describe('what another decides alone is foreseen as a whole', () => {
     expect(isThoughtOver).toEqual([true, true, false, true, false, false, true, false]);
   });
 
-  test('but not where that is impossible, and what is another decision there makes an end of it', () => {
+  test('a prediction that is illegal in a world is replaced', () => {
     const tree = foreseeing(pebbles);
     const other = newNode(0);
     for (const heap of [3, 3, 2]) tree.choose(other, heapOf(heap));
@@ -79,9 +79,9 @@ describe('what another decides alone is foreseen as a whole', () => {
   });
 
   test.each([
-    [1, 'what looks best at first', put(0), undefined],
-    [2, 'what looks best when it is through', put(1), [put(1), put(1)]],
-  ])('of a decision of several plies a foresight of %i sees %s', (foresight, _, first, line) => {
+    [1, 'the best first ply', put(0), undefined],
+    [2, 'the best whole decision', put(1), [put(1), put(1)]],
+  ])('with a beam width of %i an opponent plays %s', (foresight, _, first, line) => {
     const sights = new Map([
       ['0,-1', 2],
       ['1,-1', 1],
@@ -96,7 +96,7 @@ describe('what another decides alone is foreseen as a whole', () => {
     expect(other.lines[choice]).toEqual(line);
   });
 
-  test('what is decided at the same time differs from world to world, so nothing is taken for granted there', () => {
+  test('simultaneous decisions of opponents are not predicted across worlds', () => {
     const other = newNode(0);
     foreseeing(coins).choose(other, coins.setup(2, resolveOptions(coins, {}), keyFromSeed(1), undefined));
     expect(other.habit).toBeUndefined();

@@ -17,40 +17,33 @@ import type { Node } from './node.ts';
 import { favourite, worldsOf } from './node.ts';
 
 export interface TreeSettings {
-  /** How much a ply that looks good is tried before it has proven itself. */
+  /** PUCT exploration constant. */
   readonly curiosity: number;
-  /** How much the look ahead prefers one ply to another, in leads; small is sharp. */
+  /** Softmax temperature of the priors in units of `leadScale`; small is sharp. */
   readonly softness: number;
-  /** Plies of an own decision that are considered at first; more and more the longer it is thought about. */
+  /** Progressive widening: plies considered at first; the number grows with the visits. */
   readonly width: number;
-  /** So many visits is the look ahead worth. */
+  /** Weight of the lookahead evaluation in visits. */
   readonly trust: number;
-  /** The share of the budget for a ply that was thought about together with an earlier one. */
+  /** Share of the budget for later plies of a decision that was already searched. */
   readonly again: number;
-  /**
-   * Whole decisions that are thought about; 0: first plies alone, each with the rest of the decision as it
-   * looks best.
-   */
+  /** Number of whole decisions at the root; 0 means first plies only, each continued greedily. */
   readonly lines: number;
   /**
-   * How far plies are compared as if all had been tried in the same worlds: the share of what a world brings
-   * one ply that it brings another.
+   * Control variate for plies tried in different worlds: the correlation of the results of two plies in one
+   * world, 0 to 1.
    */
   readonly fairness: number;
-  /**
-   * How many beginnings of a decision that another makes alone, or as the last, are followed to its end; 1:
-   * each of its plies is what looks best.
-   */
+  /** Beam width when predicting an opponent's decision; 1 means ply by ply. */
   readonly foresight: number;
 }
 
-/** How fast more plies are considered: one for every so many of the root of the visits. */
+/** One more ply is considered for every GROWTH of the square root of the visits. */
 const GROWTH = 2;
 
-/** How a decision looks that begins like this. */
 type Look = Pick<Line<State>, 'codes' | 'value'>;
 
-/** By code: when it was last offered. One table for all searches of a game, because it is large. */
+/** By ply code: the moment when it was last offered. One large table per game, shared by all searches. */
 interface Stamps {
   readonly table: Int32Array;
   moment: number;
@@ -64,16 +57,15 @@ function stampsOf<S extends State, F extends Fact>(game: Game<S, F>): Stamps {
   return stamps;
 }
 
-/** Grows the tree: opens its nodes with one look ahead, and chooses in them. */
 export class Tree<S extends State, F extends Fact> {
   readonly #game: Game<S, F>;
   readonly #judge: Judge<S>;
   readonly #settings: TreeSettings;
   readonly #offers = new Offers();
   readonly #stamps: Stamps;
-  /** Plies played while looking ahead. */
+  /** Plies played for lookahead. */
   plies = 0;
-  /** The seat that thinks, and its own chance. */
+  /** The searching seat and its random numbers. */
   self: Seat = 0;
   chance: Chance = chanceFrom([0, 0, 0, 0, 0, 0, 0, 0]);
 
@@ -84,10 +76,7 @@ export class Tree<S extends State, F extends Fact> {
     this.#stamps = stampsOf(game);
   }
 
-  /**
-   * The others do what looks best to them in this world, where their hands and the board are what they are,
-   * or what they did in worlds before.
-   */
+  /** Opponents play what evaluates best for them in this world, or what was predicted in earlier worlds. */
   #foresee(node: Node, state: S): number {
     const line = this.#settings.foresight > 1 && isAlone(state) ? this.#habitOf(node, state) : undefined;
     const code = line?.[0] ?? this.favourite(state, node.seat);
@@ -98,8 +87,8 @@ export class Tree<S extends State, F extends Fact> {
   }
 
   /**
-   * Another's whole decision. Who has decided the same in so many worlds one after the other is taken to do
-   * so in as many more.
+   * Predicts an opponent's whole decision. After n confirmations in consecutive worlds the prediction is
+   * reused in n more worlds.
    */
   #habitOf(node: Node, state: S): readonly number[] {
     const { habit } = node;
@@ -117,7 +106,6 @@ export class Tree<S extends State, F extends Fact> {
     return line;
   }
 
-  /** The decision that looks best when it is through. */
   #bestLine(state: S, seat: Seat): readonly number[] {
     const some = (lines: readonly Line<S>[], most: number): Line<S>[] => {
       this.plies += lines.length;
@@ -129,7 +117,7 @@ export class Tree<S extends State, F extends Fact> {
     return (some(lines, 1)[0] as Line<S>).codes;
   }
 
-  /** Which of the node's plies to try in this world; opens the node where need be. */
+  /** Selects the ply to try in this world; expands the node if necessary. */
   choose(node: Node, state: S): number {
     if (node.seat !== this.self) return this.#foresee(node, state);
     this.#list(state, node.seat);
@@ -143,13 +131,13 @@ export class Tree<S extends State, F extends Fact> {
     for (let i = 0; i < this.#offers.length; i++) table[this.#offers.at(i)] = this.#stamps.moment;
     const choice = this.#mostPromising(node);
     if (choice >= 0) return choice;
-    // Nothing of what was thought of is possible in this world.
+    // // None of the known plies is legal in this world.
     const before = node.codes.length;
     this.#open(node, state);
     return before;
   }
 
-  /** Opens the node where the tree begins with whole decisions. */
+  /** Expands the root with whole decisions. */
   openLines(node: Node, state: S): void {
     const some = (lines: readonly Line<S>[]): Line<S>[] => {
       this.plies += lines.length;
@@ -160,7 +148,7 @@ export class Tree<S extends State, F extends Fact> {
     lines.forEach(({ codes }, i) => (node.lines[i] = codes));
   }
 
-  /** What is known of luck is taken out for good: the worlds to come are others. */
+  /** Adds the world correction to the totals before the search continues with new worlds. */
   settle(node: Node): void {
     const leader = favourite(node);
     const { fairness } = this.#settings;
@@ -172,7 +160,7 @@ export class Tree<S extends State, F extends Fact> {
     node.runs.length = 0;
   }
 
-  /** The node knows exactly what can be chosen here. */
+  /** The node's plies are exactly the offers of this state. */
   fits(node: Node, state: S): boolean {
     this.#list(state, node.seat);
     let same = 0;
@@ -180,7 +168,6 @@ export class Tree<S extends State, F extends Fact> {
     return same === node.codes.length && same === this.#offers.length;
   }
 
-  /** The offer that looks best to a seat one ply ahead. */
   favourite(state: S, seat: Seat): number {
     this.#list(state, seat);
     let best = this.#offers.at(0);
@@ -202,7 +189,6 @@ export class Tree<S extends State, F extends Fact> {
     if (this.#offers.length > 1) this.#judge.thin?.(state, seat, this.#offers);
   }
 
-  /** How a ply looks once it is played. */
   #look(state: S, seat: Seat, code: number): number {
     const after = this.#game.copy(state);
     playCode(this.#game, after, seat, code, undefined);
@@ -210,10 +196,7 @@ export class Tree<S extends State, F extends Fact> {
     return this.#judge.evaluate(after, seat);
   }
 
-  /**
-   * PUCT with counts of availability: what did well, and what looks good and was tried little among the times
-   * it could have been.
-   */
+  /** PUCT with availability counts (a ply may be illegal in some worlds). */
   #mostPromising(node: Node): number {
     const { curiosity, trust, width, fairness } = this.#settings;
     const { table, moment } = this.#stamps;
@@ -238,7 +221,7 @@ export class Tree<S extends State, F extends Fact> {
     return best;
   }
 
-  /** Looks one ply ahead along each offer that is new to the node. */
+  /** Evaluates every offer that is new to the node. */
   #open(node: Node, state: S): void {
     const looks: Look[] = [];
     const only = this.#offers.length === 1;
@@ -251,7 +234,7 @@ export class Tree<S extends State, F extends Fact> {
     this.#addAll(node, state, looks);
   }
 
-  /** The best comes first. */
+  /** Expects the best decision first. */
   #addAll(node: Node, state: S, looks: readonly Look[]): void {
     const lead = this.#judge.lead(state);
     const best = looks[0]?.value as number;
@@ -275,7 +258,6 @@ export class Tree<S extends State, F extends Fact> {
   }
 }
 
-/** Nobody else decides at the same time any more. */
 export function isAlone(state: State): boolean {
   const pending = pendingSeats(state);
   return (pending & (pending - 1)) === 0;
@@ -296,9 +278,8 @@ export function isLegal<S extends State, F extends Fact>(
 }
 
 /**
- * What the leader would have brought more in as many of its first worlds, had they been like all of its
- * worlds: a ply that was tried in
- * those alone has missed as much.
+ * Control variate: by how much the most visited ply did better in all its worlds than in the worlds in which
+ * `choice` was tried.
  */
 function missedBy(node: Node, leader: number, choice: number): number {
   const run = node.runs[leader];

@@ -11,7 +11,7 @@ describe('widths', () => {
     ['e\u0301', 1],
     ['▲ ⚄ ─ → ★ …', 11],
     ['\x1b[1m漢\x1b[0m', 2],
-  ])('%s fills so many columns: %i', (text, columns) => {
+  ])('%s takes this many columns: %i', (text, columns) => {
     expect(widthOf(text)).toBe(columns);
   });
 

@@ -1,20 +1,12 @@
-/** Text on a terminal: colours by hand, and widths that count characters, not bytes or escape codes. */
-
-/**
- * Colours a piece of text by what it stands for. Colour is never the only carrier: there is also a glyph, a
- * letter or a word.
- */
+/** Colour is never the only carrier of information: a glyph, a letter or a word always goes with it. */
 export type Paint<Style extends string> = (style: Style, text: string) => string;
 
-/** The codes of each style, used only where colour is wanted. */
 export const paintWith = <Style extends string>(
   codes: Readonly<Record<Style, string>>,
   colour: boolean,
 ): Paint<Style> => (colour ? (style, text) => `\x1b[${codes[style]}m${text}\x1b[0m` : (_style, text) => text);
 
-/**
- * Styles of every table; the seats have the same colours in all games. Readable on dark and on light grounds.
- */
+/** Readable on dark and on light backgrounds; the seats have the same colours in all games. */
 export const COMMON_STYLES = {
   heading: '1',
   strong: '1',
@@ -28,10 +20,7 @@ export const COMMON_STYLES = {
 // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
 const ESCAPES = /\x1b\[[0-9;?]*[A-Za-z]/g;
 
-/**
- * East Asian characters and pictographs that fill two columns, and marks that are put onto the character
- * before them.
- */
+/** East Asian characters and pictographs take two columns, combining marks none. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
 const MARK = /\p{Mn}|\p{Me}/u;
@@ -45,7 +34,6 @@ export function widthOf(text: string): number {
   return columns;
 }
 
-/** As many characters as fit, from the beginning. */
 function charactersWithin(text: string, width: number): string {
   let columns = 0;
   let kept = '';
@@ -63,24 +51,23 @@ export const padRight = (text: string, width: number): string =>
 export const padLeft = (text: string, width: number): string =>
   ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 
-/** Cuts at the width, keeping escape codes whole. */
+/** Keeps escape sequences whole. */
 export function clip(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   const codes = text.match(ESCAPES) ?? [];
   let columns = 0;
   let kept = '';
-  text.split(ESCAPES).forEach((part, place) => {
+  text.split(ESCAPES).forEach((part, index) => {
     const fitting = charactersWithin(part, width - 1 - columns);
-    // What follows a character that did not fit must not take its place.
+    // Later characters must not take the place of one that did not fit.
     columns = fitting === part ? columns + widthOf(fitting) : width;
-    kept += fitting + (codes[place] ?? '');
+    kept += fitting + (codes[index] ?? '');
   });
   return codes.length > 0 ? `${kept}…\x1b[0m` : `${kept}…`;
 }
 
 export const fit = (text: string, width: number): string => padRight(clip(text, width), width);
 
-/** Blocks of lines side by side. */
 export function beside(
   blocks: readonly { readonly lines: readonly string[]; readonly width: number }[],
   gap: number,
@@ -94,7 +81,14 @@ export function beside(
   );
 }
 
-/** Pieces in a row, broken between pieces where the width ends. */
+/** Names and chat come from other people: without control and format characters they can't change the terminal. */
+export const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '?');
+
+const PRINTABLE_WIDTH = 100;
+
+export const printable = (text: string): string => clip(harmless(text), PRINTABLE_WIDTH);
+
+/** Joins pieces to lines and breaks between pieces only. */
 export function flow(pieces: readonly string[], separator: string, width: number, indent = ''): string[] {
   const lines: string[] = [];
   for (const piece of pieces) {
@@ -106,9 +100,9 @@ export function flow(pieces: readonly string[], separator: string, width: number
   return lines.map((line) => clip(line, width));
 }
 
-/** A heading with a rule to the right end, where other words may stand if there is room. */
+/** A title, a horizontal line, and text at the right end if there is room. */
 export function heading(
-  paint: Paint<'heading' | 'dim'>,
+  style: Paint<'heading' | 'dim'>,
   title: string,
   wanted: string,
   width: number,
@@ -116,12 +110,12 @@ export function heading(
   const right = widthOf(title) + widthOf(wanted) + 3 <= width ? wanted : '';
   const rule = Math.max(1, width - widthOf(title) - widthOf(right) - (right === '' ? 1 : 2));
   return clip(
-    `${paint('heading', title)} ${paint('dim', '─'.repeat(rule))}${right === '' ? '' : ` ${paint('dim', right)}`}`,
+    `${style('heading', title)} ${style('dim', '─'.repeat(rule))}${right === '' ? '' : ` ${style('dim', right)}`}`,
     width,
   );
 }
 
-/** Breaks between words; what is longer than a line is broken inside. No-break spaces hold together. */
+/** Breaks between words, and inside a word that is longer than a line. No-break spaces are not broken. */
 export function wrap(text: string, width: number, indent = ''): string[] {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];

@@ -8,12 +8,12 @@ import { newTally, Run } from './run.ts';
 import type { Settings } from './settings.ts';
 import { DEFAULTS } from './settings.ts';
 
-/** What to check; all of it unless said otherwise. */
+/** Restricts a check; everything is checked by default. */
 export interface Extent extends Partial<Settings> {
   readonly seats?: number;
   readonly options?: Options;
   readonly properties?: readonly Property[];
-  /** Counts on in this one. */
+  /** Continues these counts. */
   readonly tally?: Tally;
 }
 
@@ -33,7 +33,7 @@ export function checkProperty<S extends State, F extends Fact, V>(
   return run.findings;
 }
 
-/** Every property on every configuration asked for. Empty when all is well. */
+/** Checks properties on configurations; the result is empty if all hold. */
 export function checkGame<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   extent: Extent = {},

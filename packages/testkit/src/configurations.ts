@@ -1,13 +1,12 @@
 import type { Fact, Game, Options, State } from '@pithead/kernel';
 import { resolveOptions } from '@pithead/kernel';
 
-/** One way to set up a table. */
 export interface Configuration {
   readonly seats: number;
   readonly options: Options;
 }
 
-/** Every seat count with the default options, and with every other value of every option on its own. */
+/** Every seat count with the default options, and with each other value of each single option. */
 export function configurationsOf<S extends State, F extends Fact, V>(game: Game<S, F, V>): Configuration[] {
   const tables: Options[] = [resolveOptions(game, {})];
   for (const [name, { values }] of Object.entries(game.options)) {

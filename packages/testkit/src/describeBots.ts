@@ -1,4 +1,4 @@
-/** What must hold for the bots of every game. The door for vitest. */
+/** Tests that the bots of every game must pass. Entry point for vitest. */
 import type { Bot, Imagined, Kit, Position } from '@pithead/bots';
 import { askBot, botNamed, LEVELS, mindAt, newestJudge, playBots, sharesOf } from '@pithead/bots';
 import type { Fact, Game, RecordedPly, State } from '@pithead/kernel';
@@ -20,11 +20,11 @@ import { describe, expect, test } from 'vitest';
 export interface BotsUnderTest<S extends State, F extends Fact, V> {
   readonly game: Game<S, F, V>;
   readonly kit: Kit<S>;
-  /** Decisions on which nobody may peek; every bot is asked. */
+  /** Decisions checked for independence of hidden information. */
   readonly positions: number;
 }
 
-/** Fixed iterations, so that every run is the same. */
+/** Fixed iterations make every run the same. */
 const NAMES = ['random', 'greedy', 'flat:12it', 'search:12it', ...LEVELS.slice(0, 3)] as const;
 
 export function describeBots<S extends State, F extends Fact, V>({
@@ -33,10 +33,10 @@ export function describeBots<S extends State, F extends Fact, V>({
   positions,
 }: BotsUnderTest<S, F, V>): void {
   const options = resolveOptions(game, {});
-  /** No clock: what is timed by milliseconds would differ from run to run. */
+  /** A constant clock: budgets in milliseconds would differ from run to run. */
   const bot = (name: string): Bot<S, F> => botNamed(name, game, kit, () => 0) as Bot<S, F>;
 
-  /** Positions all over games between greedy players, with a little chance so that they differ. */
+  /** Positions of a game between greedy players with an occasional random ply. */
   function* along(seats: number, seed: string): Generator<Position<S, F> & { readonly seat: number }> {
     const state = game.setup(seats, options, keyFromSeed(seed), undefined);
     settle(game, state, undefined);
@@ -67,7 +67,7 @@ export function describeBots<S extends State, F extends Fact, V>({
   }
 
   describe(`the bots of ${game.id}`, () => {
-    test(`B8: decide the same in every deal that their seat could believe in, ${positions} decisions`, () => {
+    test(`B8: ${positions} decisions are the same in every world that their seat can’t distinguish`, () => {
       const names = ['random', 'greedy', 'flat:6it', 'search:6it'];
       for (const position of positionsOf(positions)) {
         const { state, seat, number } = position;
@@ -78,7 +78,7 @@ export function describeBots<S extends State, F extends Fact, V>({
       }
     });
 
-    test('B8: the same holds where they go on with what they have thought before', () => {
+    test('B8: decisions that reuse an earlier search do not depend on hidden information either', () => {
       const state = game.setup(game.minSeats, options, keyFromSeed('going on'), undefined);
       settle(game, state, undefined);
       const plies: RecordedPly[] = [];
@@ -98,7 +98,7 @@ export function describeBots<S extends State, F extends Fact, V>({
       }
     });
 
-    test('that saw everything would be found out', () => {
+    test('a bot that saw everything would be detected', () => {
       let differences = 0;
       for (const position of positionsOf(150)) {
         const { state, seat, number } = position;
@@ -113,7 +113,7 @@ export function describeBots<S extends State, F extends Fact, V>({
       expect(differences).toBeGreaterThan(0);
     });
 
-    test('play only what is offered, and leave the true state alone', () => {
+    test('bots play offered plies only and leave the true state unchanged', () => {
       for (const { number, ...position } of positionsOf(200)) {
         const { state, seat } = position;
         const before = hashOf(state);
@@ -146,7 +146,7 @@ export function describeBots<S extends State, F extends Fact, V>({
       });
     });
 
-    test('of many offers a few remain, never none, and none is invented', () => {
+    test('pruning keeps at least one offer and adds none', () => {
       const judge = newestJudge(kit);
       const offers = new Offers();
       for (const { state, seat } of positionsOf(200)) {
@@ -159,7 +159,7 @@ export function describeBots<S extends State, F extends Fact, V>({
       }
     });
 
-    test('the same key gives the same decision, and search gives its reasons', () => {
+    test('the same key gives the same decision, and search reports its assessments', () => {
       for (const { number, ...position } of positionsOf(40)) {
         const search = bot('search:30it');
         const mind = mindAt(position, position.seat, keyFromSeed(number));

@@ -9,7 +9,6 @@ import { DEFAULTS } from './settings.ts';
 
 const TIMEOUT = 120_000;
 
-/** One test per property, seat count and option. */
 export function describeGame<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   given: Partial<Settings> = {},

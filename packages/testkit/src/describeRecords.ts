@@ -4,9 +4,8 @@ import { isBroken, parseRecord, replay, verify } from '@pithead/kernel';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Golden games: each is executed again and must give every recorded hash. A change of the rules that breaks
- * one needs
- * another rules version, because running matches would break with it.
+ * Replays golden records and compares every recorded hash. A rule change that breaks one needs a new rules
+ * version, because it would break running matches too.
  */
 export function describeRecords<S extends State, F extends Fact, V>(game: Game<S, F, V>, folder: URL): void {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -18,7 +17,7 @@ export function describeRecords<S extends State, F extends Fact, V>(game: Game<S
       expect(!isBroken(match) && match.isOver).toBe(true);
     });
 
-    test('every number of players has one', () => {
+    test('every number of players has a golden record', () => {
       const seats = files.map(
         (file) => parseRecord(readFileSync(new URL(file, folder), 'utf8')).seats.length,
       );

@@ -10,7 +10,6 @@ interface Words {
   readonly options: readonly string[];
 }
 
-/** Every message of a language with the path to it. */
 function leaves(node: object, path = ''): [path: string, message: string][] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'string'
@@ -26,13 +25,12 @@ const placeholders = (message: string): string[] =>
     ),
   ].toSorted();
 
-/** The messages of a game fit each other in all languages, and its rules. */
 export function describeMessages<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   { messages, verbs, options }: Words,
 ): void {
   describe('the messages', () => {
-    it('parse, and have one and other in every plural', () => {
+    it('every message parses, and every plural has the cases one and other', () => {
       const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       for (const language of LANGUAGES) {
         for (const [path, message] of leaves(messages[language])) {
@@ -47,7 +45,7 @@ export function describeMessages<S extends State, F extends Fact, V>(
       complaints.mockRestore();
     });
 
-    it('take the same values in every language', () => {
+    it('messages take the same parameters in every language', () => {
       const german = leaves(messages.de).map(([path, message]) => [path, placeholders(message)]);
       for (const language of ['en', 'nl'] as const) {
         expect(leaves(messages[language]).map(([path, message]) => [path, placeholders(message)])).toEqual(
@@ -56,7 +54,7 @@ export function describeMessages<S extends State, F extends Fact, V>(
       }
     });
 
-    it('name every verb and option of the rules', () => {
+    it('the messages name every verb and option of the rules', () => {
       expect([...verbs].toSorted()).toEqual(game.moves.map((move) => move.verb).toSorted());
       expect([...options].toSorted()).toEqual(Object.keys(game.options).toSorted());
     });
@@ -65,7 +63,7 @@ export function describeMessages<S extends State, F extends Fact, V>(
 
 export type Judge = (language: Language, text: string) => void;
 
-/** The same texts come again and again: each is judged once, by what is wrong with it. */
+/** Texts repeat often; each is checked once. */
 export function judgeOf(faultsIn: (language: Language, text: string) => readonly string[]): Judge {
   const judged = new Set<string>();
   return (language, text) => {
@@ -77,9 +75,7 @@ export function judgeOf(faultsIn: (language: Language, text: string) => readonly
   };
 }
 
-/**
- * Reasons of the rules and of the kernel; one that is unknown is answered with the least that can be said.
- */
+/** Also covers the kernel's reasons, and the fallback for an unknown one. */
 export function judgeReasons<F extends Fact, V>(
   texts: readonly GameText<F, V>[],
   reasons: readonly string[],

@@ -4,11 +4,11 @@ import { cleanGame, FAULTS, FEW, findingsIn } from './planted.ts';
 import { PROPERTIES } from './properties/index.ts';
 import type { Finding } from './run.ts';
 
-test('the clean game has no finding', () => {
+test('the game without faults has no findings', () => {
   expect(checkGame(cleanGame(), FEW).map(({ message }) => message)).toEqual([]);
 });
 
-test('every planted fault is caught, and every property catches some nearly alone', () => {
+test('every planted fault is found, and every property is needed to find one', () => {
   const caught = FAULTS.map(({ name, game }) => ({
     fault: name,
     by: findingsIn(game()).map(({ property }) => property),
@@ -22,7 +22,7 @@ test('every planted fault is caught, and every property catches some nearly alon
   expect(PROPERTIES.map(({ name }) => name).filter((name) => !decisive.has(name))).toEqual([]);
 });
 
-test('a finding can be seen again by its seed alone', () => {
+test('a finding can be reproduced by its seed alone', () => {
   for (const { name, game } of FAULTS.filter((_, place) => place % 10 === 0)) {
     const [first] = findingsIn(game());
     const { property, seats, options, seed, ply, message } = first as Finding;

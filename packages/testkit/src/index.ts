@@ -1,6 +1,6 @@
 /**
- * One conformance suite that every game must pass. Runs anywhere; `@pithead/testkit/describeGame` is the door
- * for vitest.
+ * Conformance suite for games. Independent of the test runner; `@pithead/testkit/describeGame` is the entry
+ * point for vitest.
  */
 export type { Extent } from './checkGame.ts';
 export { checkGame, checkProperty } from './checkGame.ts';

@@ -1,15 +1,14 @@
-/** Random games in which something happens, for looking at what is said and shown on the way. */
+/** Random matches for tests of texts and drawings; a filter keeps them from stalling. */
 import type { Chance, Fact, Match, Ply, Seat, State } from '@pithead/kernel';
 import { below, chanceFrom, isPending, keyFromSeed } from '@pithead/kernel';
 
 export const pick = <T>(chance: Chance, items: readonly T[]): T => items[below(chance, items.length)] as T;
 
-/** A game's own taste: which of the offers are worth a try. */
+/** Selects the offers worth trying, so that a random match gets somewhere. */
 export type Taste<S extends State> = (offers: readonly Ply[], state: S, chance: Chance) => readonly Ply[];
-/** Called before every ply, with the seat that will play it, and once at the end. */
+/** Called before every ply with the seat that will play it, and once at the end with undefined. */
 export type Look = (seat: Seat | undefined, chance: Chance) => void;
 
-/** Plays to the end. */
 export function playLively<S extends State, F extends Fact, V>(
   match: Match<S, F, V>,
   seed: string,

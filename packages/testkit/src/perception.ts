@@ -1,7 +1,7 @@
 import type { Fact, Game, Looker, Move, Ply, Seat, State } from '@pithead/kernel';
 import { canonical, listOffers, Offers, playPly, present, refuse } from '@pithead/kernel';
 
-/** Everything that reaches a looker, as text, so that "the same" means byte for byte. */
+/** Everything a viewer receives, as text for byte-wise comparison. */
 
 export const lookersOf = (seats: number): Looker[] => [
   ...Array.from({ length: seats }, (_, seat) => seat),
@@ -25,7 +25,7 @@ export function seenText<S extends State, F extends Fact, V>(
   return canonical(facts.map((fact) => game.seen(fact, looker)).filter((fact) => fact !== undefined));
 }
 
-/** In the order of offering, because an order can tell something too. */
+/** Unsorted, because the order of offers could leak information too. */
 export function offersText<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   state: S,
@@ -49,7 +49,7 @@ export function refusalsText<S extends State, F extends Fact, V>(
     .join('\n');
 }
 
-/** Moves of other phases are refused by the kernel alone, whatever the noun: one stands for all. */
+/** Moves of other phases are refused by the kernel whatever the noun, so one noun is enough. */
 function refusalsOfMove<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   state: S,
@@ -65,10 +65,7 @@ function refusalsOfMove<S extends State, F extends Fact, V>(
   return text;
 }
 
-/**
- * Tables of amounts are long, and their nouns alike: of these some are asked about, the first ones and from
- * then on one in so many.
- */
+/** Nouns of long tables (amounts) are alike: the first ones are all checked, then a sample. */
 const ALL_ASKED = 300;
 const ONE_IN = 29;
 
@@ -79,7 +76,6 @@ export interface Told<S extends State, F extends Fact> {
   readonly facts: readonly F[];
 }
 
-/** Plays a ply on a copy and keeps what was told. */
 export function playTold<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
   before: S,
@@ -96,7 +92,7 @@ export function moveOf<S extends State, F extends Fact, V>(game: Game<S, F, V>, 
   return game.moves[game.verbs.get(verb) ?? -1] as Move<S, F>;
 }
 
-/** Where two texts part, with a little before and after it: enough to see what it is about. */
+/** The first difference of two texts with some context. */
 export function parting(a: string, b: string): string {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

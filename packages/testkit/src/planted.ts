@@ -1,4 +1,4 @@
-/** The tiny game with one thing wrong at a time, and how much of the suite it takes to find that out. */
+/** The tiny game with planted faults, and the reduced settings that find them. */
 import { defineGame } from '@pithead/kernel';
 import { checkGame } from './checkGame.ts';
 import { configurationsOf } from './configurations.ts';
@@ -10,7 +10,6 @@ import { tinyRules } from './tiny/rules.ts';
 
 export { FAULTS, GROUPS };
 
-/** With nothing wrong in it. */
 export const cleanGame = (): TinyGame => defineGame(tinyRules);
 
 export const FEW: Partial<Settings> = {
@@ -26,7 +25,7 @@ export const FEW: Partial<Settings> = {
   onlySeed: undefined,
 };
 
-/** What the suite finds in the first configuration where it finds anything. */
+/** Findings of the first configuration that has any. */
 export function findingsIn(game: TinyGame, properties?: readonly Property[]): Finding[] {
   for (const { seats, options } of configurationsOf(game)) {
     const findings = checkGame(game, { ...FEW, seats, options, ...(properties && { properties }) });

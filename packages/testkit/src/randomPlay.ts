@@ -22,11 +22,11 @@ export interface Choice {
   readonly code: number;
 }
 
-/** A moment of a random game. The state is the game's own: look at it, copy it, but don't touch it. */
+/** A position of a random game. The state is live: read or copy it, never modify it. */
 export interface Position<S extends State> {
   readonly state: S;
   readonly played: number;
-  /** What will be played next; undefined when the game is over, or stuck, or too long. */
+  /** Undefined when the game is over, stuck or too long. */
   readonly next: Choice | undefined;
 }
 
@@ -50,16 +50,13 @@ export function startMatch<S extends State, F extends Fact, V>(
   return Match.start(game, { names, options, key: keyFromSeed(seed) });
 }
 
-/** How many offers a player with a taste looks at. */
+/** How many offers style 3 compares. */
 const TASTED = 5;
 
 /**
- * Players who choose by chance. Uniform choice drowns rare verbs in frequent ones and never gets far in any
- * direction, so the
- * seed decides the style: any offer; the verb first; the verb that was played least; or a taste of its own
- * for every single
- * ply, which exhausts stacks and supplies that others hardly touch. Together they get around more of the
- * rules.
+ * Random players. Uniform choice rarely plays rare verbs and exhausts no supply, so the seed selects a style:
+ * any offer; a random verb first; the least played verb; or a fixed random preference per ply. Together they
+ * cover more of the rules.
  */
 export class RandomPlayers<S extends State, F extends Fact, V> {
   readonly #game: Game<S, F, V>;
@@ -114,7 +111,6 @@ export class RandomPlayers<S extends State, F extends Fact, V> {
   }
 }
 
-/** A whole random game, from the setup to the end, one position after the other. */
 export function* randomGame<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   seed: number,
@@ -136,7 +132,7 @@ export function* randomGame<S extends State, F extends Fact, V>(
   }
 }
 
-/** Some positions of a random game, spread over its whole length. */
+/** Positions spread over the whole length of a random game. */
 export function* samplesOf<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   seed: number,

@@ -4,25 +4,23 @@ import type { Configuration } from './configurations.ts';
 import { configurationsOf, nameOf } from './configurations.ts';
 import type { Settings } from './settings.ts';
 
-/** Something that holds for every game. */
 export interface Property {
   readonly name: string;
   check<S extends State, F extends Fact, V>(run: Run<S, F, V>): void;
 }
 
-/** A property that does not hold: where, and how to see it again. */
+/** A violated property, with what is needed to reproduce it. */
 export interface Finding {
   readonly property: string;
   readonly game: string;
   readonly seats: number;
   readonly options: Options;
   readonly seed: number;
-  /** How many plies had been played. */
   readonly ply: number;
   readonly message: string;
 }
 
-/** What was done, so that nobody has to believe it. */
+/** Counts of what was checked. */
 export interface Tally {
   games: number;
   plies: number;
@@ -47,10 +45,10 @@ export const newTally = (): Tally => ({
 
 const MOST_PLIES = 100_000;
 
-/** No quota is worth more games than this, even if a broken game yields nothing to count. */
+/** Upper bound if a broken game yields nothing to count. */
 const MOST_SEEDS = 2_000;
 
-/** One property being checked on one configuration of one game. */
+/** The check of one property on one configuration. */
 export class Run<S extends State, F extends Fact, V> {
   readonly game: Game<S, F, V>;
   readonly seats: number;
@@ -58,7 +56,7 @@ export class Run<S extends State, F extends Fact, V> {
   readonly settings: Settings;
   readonly tally: Tally;
   readonly findings: Finding[] = [];
-  /** Where we are. Kept here, so that an exception out of the game's own code has a place too. */
+  /** Current position; kept here so that a finding about an exception has a position too. */
   seed = 0;
   ply = 0;
   readonly #property: string;
@@ -80,7 +78,7 @@ export class Run<S extends State, F extends Fact, V> {
     this.#share = 1 / configurationsOf(game).length;
   }
 
-  /** The game's own bound on its plies; a game without one is cut off where nobody waits any more. */
+  /** The game's own bound on its plies, limited for games without one. */
   get longest(): number {
     return Math.min(MOST_PLIES, this.game.longest(this.seats, resolveOptions(this.game, this.options)));
   }
@@ -89,7 +87,6 @@ export class Run<S extends State, F extends Fact, V> {
     return this.findings.length >= this.settings.enough;
   }
 
-  /** The seeds of so many games, or the only one asked for. */
   *seeds(games: number): Generator<number, void> {
     const { onlySeed, firstSeed } = this.settings;
     const from = onlySeed ?? firstSeed;
@@ -97,7 +94,7 @@ export class Run<S extends State, F extends Fact, V> {
     for (let seed = from; seed < to && !this.isFull; seed++) yield seed;
   }
 
-  /** As many seeds as it takes until this configuration's share of a quota has been counted. */
+  /** As many seeds as needed to reach this configuration's share of a quota. */
   *seedsFor(quota: 'pairs' | 'hostile' | 'undos'): Generator<number, void> {
     const goal = this.tally[quota] + Math.ceil(this.settings[quota] * this.#share);
     for (const seed of this.seeds(MOST_SEEDS)) {
@@ -115,7 +112,6 @@ export class Run<S extends State, F extends Fact, V> {
     this.findings.push({ ...finding, message: `${this.#property}: ${message}\n  ${place}\n  ${again}` });
   }
 
-  /** Reports what is broken unless it holds; says which. */
   expect(holds: boolean, message: string | (() => string)): boolean {
     if (!holds) this.report(typeof message === 'string' ? message : message());
     return holds;

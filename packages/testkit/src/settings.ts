@@ -1,33 +1,28 @@
-/**
- * How much the suite does. Games count per seat count and option; pairs, hostile commands and undos count for
- * the whole game.
- */
+/** Extent of a check. Games count per configuration; pairs, hostile commands and undos per game. */
 export interface Settings {
-  /** Random games with nothing but the audit after every ply. */
+  /** Random games with an audit after every ply. */
   readonly auditedGames: number;
-  /**
-   * Random games for what is asked of every position and costs little: an end in time, offers, forced plies.
-   */
+  /** Random games for cheap checks of every position: termination, offers, forced plies. */
   readonly games: number;
-  /** Random games for what is asked of samples and costs more: legality, copies, twins. */
+  /** Random games for expensive checks of sampled positions: legality, copies, indistinguishable worlds. */
   readonly sampledGames: number;
-  /** Positions taken from each of those. */
+  /** Positions sampled from each of those games. */
   readonly samples: number;
-  /** Random games recorded, replayed and hashed at every step. */
+  /** Random games recorded, replayed and hashed at every ply. */
   readonly replayedGames: number;
-  /** Pairs of a state and its redeal that a looker must not be able to tell apart. */
+  /** Pairs of a state and its redeal, compared for one viewer. */
   readonly pairs: number;
-  /** Commands that no honest client sends. */
+  /** Malformed commands. */
   readonly hostile: number;
-  /** Plies and turns taken back; 0 for a game where that is never possible. */
+  /** Undone plies and turns; 0 for a game without undo. */
   readonly undos: number;
-  /** Nothing is hidden in this game, so a redeal that changes nothing is no finding. */
+  /** The game has no hidden information, so a redeal may change nothing. */
   readonly noSecrets: boolean;
-  /** How many findings of one property are enough to stop looking for more. */
+  /** Findings of one property after which its check stops. */
   readonly enough: number;
-  /** Where the seeds of random games begin: other numbers play other games. */
+  /** First seed; other values play other games. */
   readonly firstSeed: number;
-  /** Only this seed, to reproduce a finding. */
+  /** Checks only this seed, to reproduce a finding. */
   readonly onlySeed: number | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Stories about rules: a table in a known situation, plies in readable notation, and what came of them. The
- * same for every game.
- */
+/** Scenarios for rule tests: a table in a known state, plies in readable notation, and their results. */
 import type { Fact, Game, Options, Refusal, Seat, State } from '@pithead/kernel';
 import {
   firstPending,
@@ -26,16 +23,14 @@ export interface Teller<S extends State, F extends Fact> {
   /** Plays plies of one seat, separated by commas: `execute gas, sell exchange-0, endTurn`. */
   does(story: Story<S, F>, seat: Seat, plies: string): void;
   refusalOf(story: Story<S, F>, seat: Seat, ply: string): Refusal | undefined;
-  /** Why not, as `reason rule`; undefined if it may be played. */
+  /** `reason rule`, or undefined if the ply is legal. */
   whyNot(story: Story<S, F>, seat: Seat, ply: string): string | undefined;
-  /** The same for a noun that the notation has no name for: one behind the last. */
+  /** Like `whyNot`, for the noun one past the last. */
   whyNotBeyond(story: Story<S, F>, seat: Seat, verb: string): string | undefined;
   offersOf(story: Story<S, F>, seat: Seat): string[];
-  /** All facts of a type that were told so far. */
   told<T extends F['type']>(story: Story<S, F>, type: T): Extract<F, { type: T }>[];
-  /** The phase that the present step belongs to. */
   phaseOf(story: Story<S, F>): string | undefined;
-  /** Who is asked now; the lowest seat when several are, −1 when the game is over. */
+  /** The lowest pending seat; −1 when the game is over. */
   askedIn(story: Story<S, F>): number;
   over(story: Story<S, F>): boolean;
   audited(story: Story<S, F>): string[];

@@ -1,6 +1,5 @@
 /**
- * Every message of the games and the programs, in every language: our small reader takes it, and as lingui's
- * compiler would.
+ * Compiles every message of games and programs in every language with our parser and with lingui's compiler.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -20,18 +20,18 @@ const SAMPLES = [
   '  spaces   { n , plural , one { # } other { many } }  ',
 ];
 
-describe('our reader of messages gives what lingui’s compiler gives', () => {
+describe('compileMessage agrees with lingui’s compiler', () => {
   test.each(SAMPLES)('%j', (message) => {
     expect(compileMessage(message)).toEqual(compileMessageOrThrow(message));
   });
 
-  test('for everything that servers say', () => {
+  test('all texts of server refusals compile alike', () => {
     for (const texts of Object.values(PROTOCOL_TEXTS))
       for (const message of Object.values(texts))
         expect(compileMessage(message)).toEqual(compileMessageOrThrow(message));
   });
 
-  test('for any messages put together from their parts', () => {
+  test('messages composed at random compile alike', () => {
     const { message } = fc.letrec<{ message: string; part: string }>((tie) => ({
       part: fc.oneof(
         { maxDepth: 3 },
@@ -49,7 +49,7 @@ describe('our reader of messages gives what lingui’s compiler gives', () => {
   });
 
   test.each(['{', '}', '{n, plural, one {#}', '{n, date}', "'{open", '{n, plural}'])(
-    '%j is no message',
+    '%j is rejected',
     (message) => {
       expect(() => compileMessage(message)).toThrow('not a message');
     },

@@ -1,8 +1,7 @@
 /**
- * Reads an ICU message into the form that @lingui/core fills in. Only what our messages use: arguments,
- * numbers, `plural`, `selectordinal`, `select`, `#`, and quotes.
- * Lingui's own compiler, which knows far more, is five times as large as everything that is left; a test
- * compares the two.
+ * Compiles an ICU message to the form that @lingui/core formats. Supports only what our messages use:
+ * arguments, numbers, `plural`, `selectordinal`, `select`, `#` and quotes. Lingui's own compiler would be
+ * five times the size of the rest of the library; a test compares the two.
  */
 import type { Messages } from '@lingui/core';
 
@@ -34,10 +33,7 @@ class Reader {
     return this.#at >= this.#text.length;
   }
 
-  /**
-   * Up to the brace that closes what is being read, or to the end. `#` is the number within the cases of a
-   * plural.
-   */
+  /** Reads to the closing brace or the end. `#` is the number inside the cases of a plural. */
   tokens(isPlural: boolean): Compiled {
     const tokens: Compiled = [];
     let words = '';
@@ -57,7 +53,7 @@ class Reader {
     return tokens;
   }
 
-  /** Leaves off at its closing brace. */
+  /** Stops at its closing brace. */
   #argument(isPlural: boolean): Token {
     this.#at++;
     const [, name = '', number, style, kind, offset] = this.#take(ARGUMENT);
@@ -79,10 +75,7 @@ class Reader {
     return [name, kind, cases];
   }
 
-  /**
-   * `''` is an apostrophe; an apostrophe before a brace begins text that is taken as it stands. Any other is
-   * itself.
-   */
+  /** `''` is an apostrophe; an apostrophe before a brace starts literal text; any other is itself. */
   #quoted(isPlural: boolean): string {
     const next = this.#text[this.#at + 1] ?? '';
     if (next === "'") {

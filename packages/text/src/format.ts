@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from './compile.ts';
 
-/** In the order in which a person may choose them; each is offered in its own name. */
+/** In the order of the language menu. */
 export const LANGUAGES = ['de', 'en', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -12,7 +12,7 @@ export type Values = Readonly<Record<string, number | string>>;
 /** Fills an ICU message: `{workers, plural, one {# Arbeiter} other {# Arbeiter}}`. */
 export type Format = (message: string, values?: Values) => string;
 
-/** One formatter per language; a message is compiled when it is first used. */
+/** Messages are compiled on first use. */
 export function formatFor(language: Language): Format {
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   const compiled = new Set<string>();

@@ -6,16 +6,16 @@ import { PROTOCOL_TEXTS, protocolTextIn } from './protocolReasons.ts';
 describe.each(LANGUAGES)('reasons of a server in %s', (language) => {
   const say = protocolTextIn(language);
 
-  test.each(PROTOCOL_REASONS)('%s is a whole sentence, also where the server tells no more', (reason) => {
+  test.each(PROTOCOL_REASONS)('%s is a whole sentence, also without parameters', (reason) => {
     expect(say(reason)).toMatch(/^\p{Lu}.*\.$/u);
     expect(say(reason)).not.toMatch(/undefined|[{}]/);
   });
 
-  test('every reason has words of its own', () => {
+  test('every reason has its own text', () => {
     expect(new Set(Object.values(PROTOCOL_TEXTS[language])).size).toBe(PROTOCOL_REASONS.length);
   });
 
-  test('what the server tells is in the sentence', () => {
+  test('parameters sent by the server appear in the sentence', () => {
     expect(say('badSeatCount', { seats: 7, min: 2, max: 4 })).toMatch(/2.*4.*7/);
     expect(say('tooFast', { seconds: 30 })).toContain('30');
     expect(say('tooFast', { seconds: 1 })).not.toBe(say('tooFast'));

@@ -1,4 +1,4 @@
-/** What a server says where it is not the rules of a game that forbid something. */
+/** Texts for refusals by the server rather than by a game's rules. */
 import type { ProtocolReason } from '@pithead/protocol';
 import type { Language, Values } from './format.ts';
 import { formatFor } from './format.ts';
@@ -6,12 +6,11 @@ import { de } from './protocol/de.ts';
 import { en } from './protocol/en.ts';
 import { nl } from './protocol/nl.ts';
 
-/** A missing one is a compile error in that language. */
 export type ProtocolTexts = Readonly<Record<ProtocolReason, string>>;
 
 export const PROTOCOL_TEXTS: Readonly<Record<Language, ProtocolTexts>> = { de, en, nl };
 
-/** Not every server tells everything that a sentence could use. */
+/** Older servers do not send every parameter that a sentence uses. */
 const UNTOLD: Values = {
   seconds: 0,
   seats: 0,

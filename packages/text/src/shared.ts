@@ -1,11 +1,10 @@
 import type { KernelReason, OptionValue } from '@pithead/kernel';
 import type { Language } from './format.ts';
 
-/** Words that all games share. */
+/** Texts shared by all games. */
 export interface SharedTexts {
-  /** Reasons that come before any game's rules. */
+  /** Reasons of the kernel, checked before a game's rules. */
   readonly reasons: Readonly<Record<KernelReason, string>>;
-  /** Values of table options. */
   readonly yes: string;
   readonly no: string;
   readonly noLimit: string;
@@ -60,7 +59,8 @@ export const SHARED: Readonly<Record<Language, SharedTexts>> = {
 };
 
 /**
- * A value of a table option in words; those that are words themselves are the game's. A limit of 0 is none.
+ * The value of a table option as text; `words` are the game's texts for string values. A limit of 0 means
+ * none.
  */
 export function optionValueIn(
   language: Language,

@@ -11,7 +11,7 @@ async function fought(...more: string[]): Promise<ArenaReport> {
 }
 
 describe('arena', () => {
-  test('reports who won, how sure that is, and how long they thought', async () => {
+  test('arena reports win rates with confidence intervals and thinking times', async () => {
     const report = await fought('--players', '2', '--bots', 'greedy,random');
     expect(report).toMatchObject({ game: 'siberia', players: 2, games: 4, seed: 1_000_000 });
     const [greedy, random] = report.bots;
@@ -22,7 +22,7 @@ describe('arena', () => {
     expect(random).toMatchObject({ name: 'random', winShare: 0, meanRank: 2 });
   });
 
-  test('the first bot sits alone, and fixed iterations give the same games again on any number of cores', async () => {
+  test('fixed iterations repeat the same games on any number of cores', async () => {
     const contest = ['--players', '3', '--bots', 'search:8it,greedy,random', '--games', '3'];
     const share = ({ bots }: ArenaReport) =>
       bots.map(({ name, winShare, meanScore }) => [name, winShare, meanScore]);
@@ -31,7 +31,7 @@ describe('arena', () => {
     );
   });
 
-  test('a ladder rates everybody who climbs it', async () => {
+  test('a ladder rates every participant', async () => {
     const { code, out } = await run([...BASE, '--ladder', '--bots', 'random,greedy,apprentice', '--json']);
     expect(code).toBe(0);
     const { bots } = JSON.parse(out) as { bots: { name: string; elo: number; error: number }[] };
@@ -41,7 +41,7 @@ describe('arena', () => {
     expect(bots.at(-1)?.error).toBeGreaterThan(0);
   });
 
-  test('says it in words too, in three languages', async () => {
+  test('arena prints the report in three languages', async () => {
     const lines = await Promise.all(
       ['de', 'en', 'nl'].map((lang) =>
         run([...BASE, '--bots', 'greedy,random', '--games', '2', '--lang', lang]),
@@ -66,7 +66,7 @@ describe('arena', () => {
     [['--bots', 'greedy,greedy'], 'greedy'],
     [['--bots', 'greedy,random', '--keep', '--seed', '5'], '--keep'],
     [['--bots', 'greedy,random', '--wrong'], '--wrong'],
-  ])('refuses %j with one line', async (more, word) => {
+  ])('arena refuses %j with one line', async (more, word) => {
     const { code, out, err } = await run([...BASE, ...more]);
     expect([code, out]).toEqual([2, '']);
     expect(err.trim().split('\n')).toHaveLength(1);

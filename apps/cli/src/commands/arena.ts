@@ -25,11 +25,11 @@ const FLAGS = {
   keep: 'switch',
   json: 'switch',
 } as const;
-const MOST_GAMES = 1_000_000;
-/** Weights are tuned on deals that have no such numbers. */
+const MAX_GAMES = 1_000_000;
+/** Seeds below this one are used to tune the weights of the bots. */
 const FIRST_SEED = 1_000_000;
 
-interface Setting {
+interface ArenaOptions {
   readonly entry: GameEntry;
   readonly players: number;
   readonly games: number;
@@ -46,17 +46,16 @@ export interface ArenaReport {
   readonly bots: readonly Standing[];
 }
 
-/** Bots against each other: how strong they are, and how sure that is. */
 export const arena: Command = async (args, cli) => {
   const flags = readFlags(args, FLAGS);
   noMoreThan(flags, 1);
-  const setting = settingOf(gameEntry(flags.words[0]), flags);
-  if (flags.has('keep') && (setting.seed < FIRST_SEED || flags.list('option').length > 0))
+  const options = parseArenaOptions(gameEntry(flags.words[0]), flags);
+  if (flags.has('keep') && (options.seed < FIRST_SEED || flags.list('option').length > 0))
     throw new Fault('keepPlain');
-  if (flags.has('ladder')) return runLadder(setting, flags, cli);
-  const { entry, players, games, seed, bots } = setting;
+  if (flags.has('ladder')) return runLadder(options, flags, cli);
+  const { entry, players, games, seed, bots } = options;
   const began = performance.now();
-  const played = await playAll(setting, flags, cli, [...pairingsOf(bots, players, games, seed)]);
+  const played = await playPairings(options, flags, cli, [...pairingsOf(bots, players, games, seed)]);
   const seconds = (performance.now() - began) / 1000;
   const plies = played.reduce((sum, game) => sum + game.plies, 0);
   const standings = standingsOf(bots, played);
@@ -74,13 +73,13 @@ export const arena: Command = async (args, cli) => {
   return EXIT.ok;
 };
 
-function settingOf(entry: GameEntry, flags: Flags): Setting {
+function parseArenaOptions(entry: GameEntry, flags: Flags): ArenaOptions {
   const { game } = entry;
   const isLadder = flags.has('ladder');
   const players = wholeNumber(flags.value('players') ?? '2', '--players', game.minSeats, game.maxSeats);
   const bots = (flags.value('bots') ?? (isLadder ? championsOf(entry).join(',') : ''))
     .split(',')
-    .map(calledByLevel);
+    .map(resolveLevelName);
   if (bots.length === 1 && bots[0] === '') throw new Fault('botsMissing', { bots: BOT_NAMES.join(', ') });
   for (const name of bots) {
     if (contender(entry, name) === undefined)
@@ -94,26 +93,24 @@ function settingOf(entry: GameEntry, flags: Flags): Setting {
     entry,
     players,
     bots,
-    games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MOST_GAMES),
+    games: wholeNumber(flags.value('games') ?? '100', '--games', 1, MAX_GAMES),
     seed: wholeNumber(
       flags.value('seed') ?? String(FIRST_SEED),
       '--seed',
       0,
-      Number.MAX_SAFE_INTEGER - MOST_GAMES,
+      Number.MAX_SAFE_INTEGER - MAX_GAMES,
     ),
   };
 }
 
-/**
- * Levels are known by their words in every language; `bot` is what sits down where nobody says how strong.
- */
-function calledByLevel(word: string): string {
+/** Accepts level names in every language; `bot` is the default level. */
+function resolveLevelName(word: string): string {
   const name = word.trim();
   return name === 'bot' ? DEFAULT_LEVEL : (levelCalled(name) ?? name);
 }
 
-async function playAll(
-  { entry }: Setting,
+async function playPairings(
+  { entry }: ArenaOptions,
   flags: Flags,
   cli: Cli,
   pairings: Parameters<typeof playContest>[0]['pairings'],
@@ -128,10 +125,10 @@ async function playAll(
   }
 }
 
-async function runLadder(setting: Setting, flags: Flags, cli: Cli): Promise<number> {
-  const { entry, players, games, seed, bots } = setting;
+async function runLadder(options: ArenaOptions, flags: Flags, cli: Cli): Promise<number> {
+  const { entry, players, games, seed, bots } = options;
   const meetings = meetingsOf(bots, players, games, seed);
-  const played = await playAll(setting, flags, cli, meetings);
+  const played = await playPairings(options, flags, cli, meetings);
   const ladder = ladderOf(entry.game.id, players, games, seed, bots, played);
   if (flags.has('keep')) keepLadder(ladder);
   if (flags.has('json')) cli.print(JSON.stringify(ladder));
@@ -139,8 +136,7 @@ async function runLadder(setting: Setting, flags: Flags, cli: Cli): Promise<numb
   return EXIT.ok;
 }
 
-/** Figures as people of that language write them. */
-function figures({ language }: Cli): {
+function numberFormats({ language }: Cli): {
   percent(share: number): string;
   fixed(value: number, digits: number): string;
 } {
@@ -155,7 +151,7 @@ function printReport(
   cli: Cli,
 ): void {
   const { print, say } = cli;
-  const { percent, fixed } = figures(cli);
+  const { percent, fixed } = numberFormats(cli);
   print(
     say('arenaPlayed', {
       game,
@@ -182,13 +178,16 @@ function printReport(
 
 function printLadder({ game, players, games, seed, bots }: Ladder, cli: Cli): void {
   const { print, say } = cli;
-  const { percent } = figures(cli);
+  const { percent } = numberFormats(cli);
   print(say('ladderPlayed', { game, players, games, seed: String(seed) }));
   const width = Math.max(...bots.map(({ name }) => name.length));
   for (const { name, elo, error, winShare } of bots) {
-    print(
-      `${name.padEnd(width)}  ${say('ladderStanding', { elo: String(Math.round(elo)), error: String(Math.round(error)), share: percent(winShare) })}`,
-    );
+    const line = say('ladderStanding', {
+      elo: String(Math.round(elo)),
+      error: String(Math.round(error)),
+      share: percent(winShare),
+    });
+    print(`${name.padEnd(width)}  ${line}`);
   }
   const steps = LEVELS.slice(1).map((level, i) => [LEVELS[i] as string, level] as const);
   for (const [lower, higher] of steps) {

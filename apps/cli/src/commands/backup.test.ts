@@ -10,11 +10,9 @@ const folder = newFolder();
 const FILE = join(folder, 'backup.db');
 const ofServer = (...args: string[]): string[] => [...args, '--data', server.data, '--lang', 'en'];
 
-/** Where Anna plays, and her home. */
 const home = newFolder();
 let table = '';
 
-/** A match that has begun, and a backup that was made while it ran. */
 beforeAll(async () => {
   const anna = guest(
     ['connect', server.url, '--name', 'Anna', '--lang', 'en', '--game', 'glueck-auf', '--bots', 'apprentice'],
@@ -33,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('backup', () => {
-  test('is a file for nobody else, alone and never overwritten', async () => {
+  test('a backup is one file that only its owner can read, and it never overwrites another file', async () => {
     const before = readFileSync(FILE);
     expect(readdirSync(folder)).toEqual(['backup.db']);
     expect(statSync(FILE).mode & 0o777).toBe(0o600);
@@ -42,7 +40,7 @@ describe('backup', () => {
     expect(readFileSync(FILE).equals(before)).toBe(true);
   });
 
-  test('there must be a database, and a place for the copy', async () => {
+  test('a backup needs an existing database and a writable target', async () => {
     const nothing = await run(['backup', join(folder, 'b.db'), '--data', newData(), '--lang', 'de']);
     expect(nothing).toMatchObject({ code: 2, out: '', err: expect.stringContaining('gibt es nicht') });
     const nowhere = await run(ofServer('backup', join(folder, 'no', 'b.db')));
@@ -64,7 +62,7 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  test('brings everything to another place: the match is there, and goes on', async () => {
+  test('a restored backup contains the running match, which can be played on', async () => {
     const data = join(newData(), 'new');
     const { code, out, err } = await run(['restore', FILE, '--data', data, '--lang', 'en']);
     expect([code, err]).toEqual([0, '']);
@@ -88,7 +86,7 @@ describe('restore', () => {
     await other.close();
   });
 
-  test('a database that is there is replaced only by force, and kept', async () => {
+  test('an existing database is replaced only with --force, and it is kept under another name', async () => {
     const data = newData();
     mkdirSync(data, { recursive: true });
     const file = join(data, 'pithead.db');
@@ -109,7 +107,7 @@ describe('restore', () => {
     expect((await run(['backup', join(newFolder(), 'b.db'), '--data', data])).code).toBe(0);
   });
 
-  test('a server that runs is not robbed of its database', async () => {
+  test('the database of a running server is not replaced', async () => {
     const { code, err } = await run(ofServer('restore', FILE, '--force'));
     expect([code, isOneLine(err)]).toEqual([2, true]);
     expect(err).toContain('A server is using');
@@ -117,7 +115,7 @@ describe('restore', () => {
     await expect(server.context.store.ping()).resolves.toBeUndefined();
   });
 
-  test('nobody replaces a database that somebody is about to serve, also where there is none yet', async () => {
+  test('a database is not replaced while a server is starting on it, even if it does not exist yet', async () => {
     const { lockDatabase } = await import('@pithead/server');
     const data = newData();
     const lock = lockDatabase(join(data, 'pithead.db'));
@@ -125,13 +123,13 @@ describe('restore', () => {
     expect(refused).toMatchObject({ code: 2, out: '', err: expect.stringContaining('A server is using') });
     lock.release();
     expect((await run(['restore', FILE, '--data', data])).code).toBe(0);
-    // And it has let go of the lock itself.
+    // The failed restore has released its lock.
     lockDatabase(join(data, 'pithead.db')).release();
   });
 
-  test('what a server that was killed left behind is held by nobody', async () => {
+  test('the side files of a killed server do not count as an open database', async () => {
     const data = newData();
-    // By another process: whoever closes a file gives up the locks that his own process has on it.
+    // `cp` runs as another process, because closing a file drops all POSIX locks of the own process on it.
     spawnSync('cp', ['-r', `${server.data}/.`, data]);
     expect(readdirSync(data).toSorted()).toEqual([
       'pithead.db',
@@ -140,7 +138,7 @@ describe('restore', () => {
       'pithead.db.lock',
     ]);
     expect(await run(['restore', FILE, '--data', data, '--force'])).toMatchObject({ code: 0, err: '' });
-    // What the old one had not yet written stays with it.
+    // The write-ahead log of the replaced database is kept with it.
     const kept = /^pithead\.db\.before-restore-[\dTZ-]+(-wal)?$/;
     const names = readdirSync(data).filter((name) => name !== 'pithead.db.lock');
     expect(names.toSorted()).toEqual([
@@ -151,7 +149,7 @@ describe('restore', () => {
     expect(statSync(join(data, 'pithead.db')).mode & 0o777).toBe(0o600);
   });
 
-  test('what is damaged, cut short or something else is refused and changes nothing', async () => {
+  test('a damaged, truncated or foreign file is refused and changes nothing', async () => {
     const whole = readFileSync(FILE);
     const damaged = Buffer.from(whole).fill(0xff, 4096, 3 * 4096);
     const cases = [
@@ -171,7 +169,7 @@ describe('restore', () => {
     }
   });
 
-  test('a match that does not lead to its hashes is named; only force takes it along', async () => {
+  test('a match whose hashes differ is reported, and it is restored only with --force', async () => {
     const { openSqlite } = await import('@pithead/server');
     const from = join(newFolder(), 'broken.db');
     writeFileSync(from, readFileSync(FILE));

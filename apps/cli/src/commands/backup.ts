@@ -5,12 +5,12 @@ import { countTables } from '../database/count.ts';
 import { databaseOf } from '../database/place.ts';
 import { fileFault } from '../database/problem.ts';
 import { refuseUnusable } from '../database/check.ts';
-import { removeDatabase } from '../database/sideFiles.ts';
+import { removeDatabase } from '../database/held.ts';
 import { Fault, noMoreThan, readFlags } from '../input.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** Copies the database as of one moment, whether or not a server runs. */
+/** Copies the database at one point in time, whether or not a server is running. */
 export const backup: Command = async (args, { io, language, say, print }) => {
   const flags = readFlags(args, { data: 'value' });
   noMoreThan(flags, 1);
@@ -21,10 +21,9 @@ export const backup: Command = async (args, { io, language, say, print }) => {
   if (!existsSync(file)) throw new Fault('fileMissing', { file });
   const { backupSqlite } = await import('@pithead/server');
   await backupSqlite(file, to).catch(async (error: unknown) => {
-    throw (await fileFault(error, file)) ?? writingFault(error, to);
+    throw (await fileFault(error, file)) ?? writeError(error, to);
   });
   await refuseUnusable(to, file).catch((error: unknown) => {
-    // A backup that can't be used is none.
     removeDatabase(to);
     throw error;
   });
@@ -36,7 +35,7 @@ export const backup: Command = async (args, { io, language, say, print }) => {
   return EXIT.ok;
 };
 
-function writingFault(error: unknown, to: string): unknown {
+function writeError(error: unknown, to: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'EEXIST') return new Fault('alreadyThere', { file: to });
   return code === '' ? error : new Fault('fileUnwritable', { file: to, code });

@@ -7,8 +7,8 @@ import { leave, tableForTwo } from '../testing/tableForTwo.ts';
 
 const server = await openServer();
 
-describe('coming and going', () => {
-  test('whoever comes back under the same name has the same seat; another name is somebody else', async () => {
+describe('joining and leaving', () => {
+  test('a player who returns under the same name gets the seat back; another name is another player', async () => {
     const home = newFolder();
     const once = guest(
       ['connect', server.url, '--name', 'Anna', '--lang', 'en', '--game', 'siberia', '--bots', 'hauer'],
@@ -40,7 +40,7 @@ describe('coming and going', () => {
     });
   });
 
-  test('where time is short, everybody sees what is left', async () => {
+  test('at a table with clocks everybody sees the remaining times', async () => {
     const post = async (path: string, token: string, body: object): Promise<Record<string, string>> => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       return (
@@ -67,7 +67,7 @@ describe('coming and going', () => {
     await leave(clara);
   });
 
-  test('a pipe may end before the game does: the seat is kept, and it is said how to come back', async () => {
+  test('a pipe that ends before the match keeps the seat and gets the command to return', async () => {
     const { first, second } = await tableForTwo(server.url);
     first.end();
     const { code, out } = await first.left;
@@ -77,7 +77,7 @@ describe('coming and going', () => {
     await leave(second);
   });
 
-  test('a table is left before the start; bots take the free seats', async () => {
+  test('a table can be left before the start, and bots can take the free seats', async () => {
     const host = guest([
       'connect',
       server.url,
@@ -104,7 +104,7 @@ describe('coming and going', () => {
     await leave(host);
   });
 
-  test('what can’t be is said in one line: no such table, no free seat, no seat to take', async () => {
+  test('a missing table, a full table and a started match are reported in one line', async () => {
     const { first, second, table } = await tableForTwo(server.url);
     const missing = await guest(['connect', server.url, '--table', 'A'.repeat(22), '--lang', 'en']).left;
     const late = await guest(['connect', server.url, '--table', table, '--lang', 'en']).left;

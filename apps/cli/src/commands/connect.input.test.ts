@@ -47,27 +47,30 @@ const BAD_INPUT: readonly (readonly [args: readonly string[], line: string])[] =
   [['restore', '/dev/null'], 'not a regular file'],
 ];
 
-describe('what can’t be taken', () => {
-  test.each(BAD_INPUT)('%j is answered by one line', async (args, line) => {
+describe('bad arguments', () => {
+  test.each(BAD_INPUT)('%j is answered with one line', async (args, line) => {
     const { code, out, err } = await run(args, '', { XDG_CONFIG_HOME: newFolder() });
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(line);
     expect(isOneLine(err)).toBe(true);
   });
 
-  test.each(LANGUAGES)('every command has its help in %s, and is listed', async (language) => {
-    const { out } = await run(['help', '--lang', language]);
-    for (const command of ['serve', 'connect', 'backup', 'restore']) {
-      expect(out).toContain(`pithead ${command}`);
-      expect((await run([command, '--help', '--lang', language])).out).toMatch(
-        new RegExp(`^pithead ${command} `),
-      );
-    }
-  });
+  test.each(LANGUAGES)(
+    'every command is listed in the overview and has its own help in %s',
+    async (language) => {
+      const { out } = await run(['help', '--lang', language]);
+      for (const command of ['serve', 'connect', 'backup', 'restore']) {
+        expect(out).toContain(`pithead ${command}`);
+        expect((await run([command, '--help', '--lang', language])).out).toMatch(
+          new RegExp(`^pithead ${command} `),
+        );
+      }
+    },
+  );
 });
 
-describe('words', () => {
-  test('no command hides a move of any game', () => {
+describe('command words', () => {
+  test('no command word hides a move of any game', () => {
     for (const { game } of Object.values(GAMES)) {
       for (const { verb, nouns } of game.moves) {
         expect([verb, readCommand(verb)]).toEqual([verb, undefined]);
@@ -76,7 +79,7 @@ describe('words', () => {
     }
   });
 
-  test('a word that stands alone is a command, the beginning of a move is none', () => {
+  test('a word that stands alone is a command, but the beginning of a longer move is not', () => {
     expect(readCommand(' LEAVE ')?.word).toBe('leave');
     expect(readCommand('leave behind')).toBeUndefined();
     expect(readCommand('no advantage')).toBeUndefined();
@@ -85,7 +88,7 @@ describe('words', () => {
   });
 });
 
-describe('servers that are not what they should be', () => {
+describe('unexpected servers', () => {
   const json = (status: number, body: object): { status: number; body: string } => ({
     status,
     body: JSON.stringify(body),
@@ -97,7 +100,7 @@ describe('servers that are not what they should be', () => {
     (path: string): { status: number; body: string } =>
       json(200, path === '/api/guests' ? { token: 't' } : table);
 
-  test('something else answers', async () => {
+  test('an answer of another program is reported as not being a Pithead server', async () => {
     for (const body of ['<html>Welcome</html>', '[]', '{"token":7}']) {
       const { code, err } = await visit(await falseServer({ answer: () => ({ status: 200, body }) }));
       expect([code, isOneLine(err)]).toEqual([2, true]);
@@ -105,7 +108,7 @@ describe('servers that are not what they should be', () => {
     }
   });
 
-  test('this program is too old', async () => {
+  test('a server that requires a newer client is reported', async () => {
     const { code, err } = await visit(await falseServer({ answer: kind(), socketStatus: 426 }));
     expect([code, err]).toEqual([
       2,
@@ -113,7 +116,7 @@ describe('servers that are not what they should be', () => {
     ]);
   });
 
-  test('the server plays by other rules, or games that we do not have', async () => {
+  test('other versions of the rules and unknown games are reported', async () => {
     const other = await visit(await falseServer({ answer: kind(someTable({ version: 99 })) }));
     expect([other.code, other.err]).toEqual([
       2,
@@ -123,7 +126,7 @@ describe('servers that are not what they should be', () => {
     expect([chess.code, chess.err]).toEqual([2, expect.stringContaining('There is no game “chess”.')]);
   });
 
-  test('nonsense over the socket ends the visit', async () => {
+  test('an invalid message over the socket ends the program', async () => {
     const table = someTable();
     const url = await falseServer({
       answer: kind(),
@@ -136,7 +139,7 @@ describe('servers that are not what they should be', () => {
     expect([code, isOneLine(err)]).toEqual([70, true]);
   });
 
-  test('names and chat can’t write to the terminal', async () => {
+  test('control characters in names and chat do not reach the terminal', async () => {
     const evil = '\x1b[2J\u202eEve\r\n';
     const seats = someTable().seats.map((seat) => ({ ...seat, name: `${evil}${seat.seat}` }));
     const free = { seat: 2, name: '', kind: 'free', level: null, isYours: false, person: null } as const;
@@ -172,7 +175,7 @@ describe('servers that are not what they should be', () => {
     expect(out).not.toMatch(/[\x00-\x09\x0b-\x1f\u202e]/);
   });
 
-  test('a name in the chat that belongs to somebody else now is told apart from the lines above', async () => {
+  test('a name in the chat that belonged to somebody else before is reported', async () => {
     const table = someTable();
     const lines = [
       ['a', 'Ada', 'one'],

@@ -6,7 +6,7 @@ import { newFolder, run } from '../testing/runCli.ts';
 
 const server = await openServer();
 
-/** The first offers lead to long games: where a game has a limit, the lowest is taken. */
+/** The first offers lead to long games, so each game is played with its lowest limit. */
 const GAMES = [
   ['glueck-auf', 'openDeliveredOrders=false'],
   ['siberia', 'roundLimit=30'],
@@ -19,7 +19,6 @@ interface Match {
   readonly onlooker: Guest;
 }
 
-/** Two who always play the first offer, and somebody who watches them. */
 async function meet(game: string, option: string): Promise<Match> {
   const anna = guest([
     'connect',
@@ -44,9 +43,9 @@ async function meet(game: string, option: string): Promise<Match> {
   return { anna, ben, onlooker };
 }
 
-describe('a whole match over the net', () => {
+describe('a whole match over the network', () => {
   test.each(GAMES)(
-    '%s: two play to the end, one watches, and the record is verified',
+    '%s: two players finish a match, one spectator watches, and the record is verified',
     async (game, option) => {
       const file = join(newFolder(), `${game}.json`);
       const { anna, ben, onlooker } = await meet(game, option);
@@ -66,13 +65,13 @@ describe('a whole match over the net', () => {
         /^OK .* [\d,]+ decisions, final hash/,
       );
       for (const { out } of [first, second, third]) expect(out).not.toContain('\x1b');
-      // An onlooker is never asked.
+      // The onlooker's output has no numbered offers.
       expect(first.out).toMatch(/^ +1\) /m);
       expect(third.out).not.toMatch(/^ +1\) |^> 1/m);
     },
   );
 
-  test('a connection that breaks again and again costs nobody anything', async () => {
+  test('a connection that breaks repeatedly loses no move', async () => {
     const { anna, ben, onlooker } = await meet('glueck-auf', 'openDeliveredOrders=false');
     await anna.reads(/1\) /);
     for (let i = 0; i < 3; i++) {

@@ -7,10 +7,9 @@ const server = await openServer();
 const CTRL_C = '\x03';
 const TERMINAL = { terminal: { columns: 120, rows: 60 } };
 
-/** The last page that was drawn, without colours. */
 const page = ({ shown }: Guest): string => plain(shown().split('\x1b[?25l\x1b[?7l\x1b[H').at(-1) ?? '');
 
-test('on a terminal a person is asked what to play and with whom, and plays on pages', async () => {
+test('on a terminal the user is asked for game and opponents and plays on full pages', async () => {
   const anna = guest(['connect', server.url, '--name', 'Anna', '--lang', 'en'], TERMINAL);
   await anna.reads(/Which game\?/);
   anna.type('chess');
@@ -37,7 +36,7 @@ test('on a terminal a person is asked what to play and with whom, and plays on p
   expect(plain(out)).toMatch(/You come back with:\s+pithead connect http:\S+ --table \S{22} --name Anna\s*$/);
 });
 
-test('what others do is drawn while somebody types, and what was typed stays', async () => {
+test('actions of others are drawn while the user types, and the typed text stays', async () => {
   const anna = guest(
     ['connect', server.url, '--name', 'Anna', '--lang', 'de', '--game', 'siberia', '--seats', '2'],
     TERMINAL,

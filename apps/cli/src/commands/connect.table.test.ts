@@ -8,7 +8,7 @@ import { leave, OFFER, tableForTwo } from '../testing/tableForTwo.ts';
 const server = await openServer();
 
 describe('at a table', () => {
-  test('a number plays, and the others see it; a turn is taken back if the others agree', async () => {
+  test('a number plays a move that the others see, and a turn is undone if the others agree', async () => {
     const { first, second, names } = await tableForTwo(server.url);
     first.type('1');
     await second.reads(new RegExp(`${names[0]} chooses an order`));
@@ -25,7 +25,7 @@ describe('at a table', () => {
     await leave(first, second);
   });
 
-  test('what can’t be played is explained, with the rule; what is not understood is said', async () => {
+  test('a refused move is explained with its rule, and an unknown line is reported', async () => {
     const { first, second } = await tableForTwo(server.url);
     first.type('why 1');
     await first.reads(/this is possible, it is number 1\./);
@@ -56,7 +56,7 @@ describe('at a table', () => {
     await leave(first, second);
   });
 
-  test('people talk and nudge', async () => {
+  test('players can chat and nudge', async () => {
     const { first, second, names } = await tableForTwo(server.url);
     second.type('say Glück   auf!');
     await first.reads(new RegExp(`${names[1]}: Glück auf!`));
@@ -68,13 +68,13 @@ describe('at a table', () => {
     await leave(first, second);
   });
 
-  test('a pause needs both, and one of them ends it', async () => {
+  test('a pause needs the consent of both players, and either of them ends it', async () => {
     const { first, second, names } = await tableForTwo(server.url);
     second.type('pauze');
     await first.reads(new RegExp(`${names[1]} asks for a pause: yes or no\\?`));
     first.type('ja');
     for (const each of [first, second]) await each.reads(/The game is paused\. “resume” goes on\./);
-    // What is typed meanwhile waits; only commands are answered.
+    // Input that is not a command waits until it is this player's turn.
     first.type('1');
     second.type('hervatten');
     await second.reads(/The game goes on\./);
@@ -84,7 +84,7 @@ describe('at a table', () => {
     await leave(first, second);
   });
 
-  test('a bot plays for whoever leaves, until back', async () => {
+  test('a bot plays for a player who leaves until the player returns', async () => {
     const { first, second, names } = await tableForTwo(server.url);
     first.type('leave');
     await first.reads(/A bot plays for you\./);
@@ -96,7 +96,7 @@ describe('at a table', () => {
     await leave(first, second);
   });
 
-  test('where everybody resigns the game is over; a rematch brings both to a new table', async () => {
+  test('the match is over when everybody resigns, and a rematch brings both players to a new table', async () => {
     const { first, second, names, table } = await tableForTwo(server.url);
     first.type('resign');
     await second.reads(new RegExp(`${names[0]} has resigned; a bot plays on\\.`));
@@ -118,7 +118,7 @@ describe('at a table', () => {
     expect(out.slice(-100)).not.toContain(table);
   });
 
-  test('a running game can be exported as far as it is known, and the file is told from a whole one', async () => {
+  test('a running match is exported as far as the player knows it, in a format of its own', async () => {
     const { first, second } = await tableForTwo(server.url);
     const file = join(newFolder(), 'part.json');
     first.type(`export ${file}`);

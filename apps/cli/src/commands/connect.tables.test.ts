@@ -21,7 +21,7 @@ async function openTable(name: string): Promise<TableInfo> {
   return post('/api/tables', { game: 'siberia', seats: 3, isPublic: true }, token);
 }
 
-test('public tables are listed a page at a time, with the command for a seat and for the next page', async () => {
+test('public tables are listed page by page, with the commands to join and to see the next page', async () => {
   const connect = ['connect', server.url, '--tables'];
   expect((await run(connect)).out).toBe('There are no open tables here.\n');
   expect((await run([...connect, '--watch'])).out).toBe('There is no game to watch here.\n');
@@ -48,7 +48,7 @@ test.each(LANGUAGES)('names from a server can’t draw on the terminal (%s)', as
   expect(out.split('\n')[0]).toContain('Eve');
 });
 
-test('an answer that is no list is not from a Pithead server', async () => {
+test('an answer that is no list is not accepted as one of a Pithead server', async () => {
   const url = await falseServer({ answer: () => ({ status: 200, body: '{"id":1}' }) });
   expect(await run(['connect', url, '--tables'])).toMatchObject({
     code: 2,

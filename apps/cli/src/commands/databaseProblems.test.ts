@@ -1,6 +1,6 @@
 /**
- * A database that can't be used: every command says in one line, in the language of the person, what is wrong
- * with it.
+ * A database that can't be used: every command says in one line, in the user's language, what is wrong with
+ * it.
  */
 import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,6 @@ function expectOneLine({ code, out, err }: Run, line: string): void {
   expect(isOneLine(err)).toBe(true);
 }
 
-/** A whole database of ours, closed. */
 let whole: Buffer;
 
 beforeAll(async () => {
@@ -50,7 +49,6 @@ function database(change: (file: string) => void): { readonly data: string; read
   return { data, file };
 }
 
-/** A database of ours in which something is changed. */
 function changed(file: string, sql: string): void {
   writeFileSync(file, whole);
   const connection = new SqliteConnection(file);
@@ -59,7 +57,7 @@ function changed(file: string, sql: string): void {
   connection.close();
 }
 
-/** What is in the place of the database, and what is said of it in each language. */
+/** What stands at the path of the database, and the message about it in each language. */
 const FILES: readonly (readonly [
   name: string,
   make: (file: string) => void,
@@ -104,9 +102,9 @@ const FILES: readonly (readonly [
   ],
 ];
 
-describe('a data file that can’t be used', () => {
+describe('an unusable data file', () => {
   test.each(FILES)(
-    '%s is named as such by serve, password and backup, and left as it was',
+    '%s is reported by serve, password and backup, and stays unchanged',
     async (_name, make, ...lines) => {
       for (const [i, lang] of LANGUAGES.entries()) {
         const { data, file } = database(make);
@@ -124,7 +122,7 @@ describe('a data file that can’t be used', () => {
     },
   );
 
-  test.each(FILES)('%s is not restored from', async (_name, make, ...lines) => {
+  test.each(FILES)('%s is refused by restore', async (_name, make, ...lines) => {
     const { file: from } = database(make);
     const data = newData();
     for (const [i, lang] of LANGUAGES.entries()) {
@@ -135,7 +133,7 @@ describe('a data file that can’t be used', () => {
     expect(readdirSync(data).filter((name) => !name.endsWith('.lock'))).toEqual([]);
   });
 
-  test('data whose lock file can’t be used are not served', async () => {
+  test('a data folder whose lock file is unusable is not served', async () => {
     const data = newData();
     writeFileSync(join(data, 'pithead.db.lock'), 'this is no lock, but a letter');
     for (const [lang, line] of [
@@ -148,7 +146,7 @@ describe('a data file that can’t be used', () => {
     expect(readdirSync(data)).toEqual(['pithead.db.lock']);
   });
 
-  test('a folder in the place of the database is not replaced', async () => {
+  test('a folder at the path of the database is not replaced', async () => {
     const { data, file } = database((path) => mkdirSync(path));
     const from = join(newFolder(), 'backup.db');
     writeFileSync(from, whole);
@@ -159,14 +157,16 @@ describe('a data file that can’t be used', () => {
   });
 });
 
-test.each(LANGUAGES)('a problem without a code is told without parentheses (%s)', async (language) => {
-  for (const trouble of ['gone', 'readOnly'] as const) {
-    const fault = await fileFault(new StoreFault(trouble), 'pithead.db');
-    expect(fault && faultLine(fault, sayIn(language))).toMatch(/^[^()]*pithead\.db[^()]*\.$/);
-  }
-});
+test.each(LANGUAGES)(
+  'a problem without an error code is reported without parentheses (%s)',
+  async (language) => {
+    for (const trouble of ['gone', 'readOnly'] as const) {
+      const fault = await fileFault(new StoreFault(trouble), 'pithead.db');
+      expect(fault && faultLine(fault, sayIn(language))).toMatch(/^[^()]*pithead\.db[^()]*\.$/);
+    }
+  },
+);
 
-/** With the rights of somebody who is not root. */
 async function runAsNobody(...commands: readonly (readonly string[])[]): Promise<readonly Run[]> {
   const program = fileURLToPath(new URL('../testing/asNobody.ts', import.meta.url));
   const args = ['--import', 'tsx', '--no-warnings', program, JSON.stringify(commands)];
@@ -178,8 +178,8 @@ const own = (path: string): void => {
   if (process.getuid?.() === 0) chownSync(path, 65_534, 65_534);
 };
 
-describe('a data file without the right to use it', () => {
-  test('says whether it can’t be read or can’t be written to', async () => {
+describe('a data file without permissions', () => {
+  test('the message says whether the file is unreadable or unwritable', async () => {
     const forbidden = database((file) => {
       writeFileSync(file, whole);
       own(file);
@@ -210,7 +210,7 @@ describe('a data file without the right to use it', () => {
 const SECRET = 'p4ss%2Fword';
 const isSecret = (text: string): boolean => text.includes('p4ss');
 
-describe('a DATABASE_URL that can’t be used', () => {
+describe('an unusable DATABASE_URL', () => {
   let postgres: TestPostgres;
   let notTls: Server;
 
@@ -224,7 +224,7 @@ describe('a DATABASE_URL that can’t be used', () => {
     const [{ hba_file: access } = {}] = await ask(admin, 'SHOW hba_file');
     writeFileSync(String(access), `host all anna all scram-sha-256\n${readFileSync(String(access), 'utf8')}`);
     await ask(admin, 'SELECT pg_reload_conf()');
-    // Says yes to TLS, and then something that is none.
+    // Accepts the TLS request, then answers with something that is not TLS.
     notTls = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.once('data', () => {
@@ -307,7 +307,7 @@ describe('a DATABASE_URL that can’t be used', () => {
   ];
 
   test.each(URLS)(
-    '%s is named as such by serve and password, without the password',
+    '%s is reported by serve and password without showing the password',
     async (_name, url, line) => {
       for (const command of [['serve'], ['password', 'Mira']]) {
         const told = await run([...command, '--data', newData(), '--lang', 'en'], '', {
@@ -320,7 +320,7 @@ describe('a DATABASE_URL that can’t be used', () => {
     },
   );
 
-  test('is named in German and Dutch, too', async () => {
+  test('an unusable DATABASE_URL is reported in German and Dutch, too', async () => {
     const say = (lang: string, url: string): Promise<Run> =>
       run(['serve', '--lang', lang], '', { ...QUIET, DATABASE_URL: url });
     const mysql = `mysql://anna:${SECRET}@localhost/pithead`;

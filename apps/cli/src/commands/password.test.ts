@@ -4,7 +4,6 @@ import { isOneLine, run } from '../testing/runCli.ts';
 
 const OLD = 'seven lamps under ground';
 
-/** Asks the server as a page does. */
 async function post(
   url: string,
   path: string,
@@ -17,7 +16,7 @@ async function post(
 }
 
 describe('password', () => {
-  test('draws a new one while the server runs: it opens the door, the old one and the old session do not', async () => {
+  test('a new password works while the server is running; the old one and the old session no longer do', async () => {
     const server = await openServer();
     const { cookie } = await post(server.url, '/api/guests', { name: 'Mira', language: 'nl' });
     expect((await post(server.url, '/api/me/account', { name: 'Mira', password: OLD }, cookie)).status).toBe(
@@ -29,14 +28,14 @@ describe('password', () => {
     const logIn = async (password: string): Promise<number> =>
       (await post(server.url, '/api/login', { name: 'Mira', password })).status;
     expect([await logIn(OLD), await logIn(drawn)]).toEqual([401, 200]);
-    // A server that was not asked meanwhile remembers nobody.
+    // The cache of a server that was not used meanwhile is empty.
     const data = server.data;
     await server.close();
     const again = await openServer(data);
     expect((await fetch(`${again.url}/api/me`, { headers: { cookie } })).status).toBe(401);
   });
 
-  test('says in one line what is missing: a name, an account, a database', async () => {
+  test('a missing name, account or database is reported in one line', async () => {
     const server = await openServer();
     for (const [args, line] of [
       [['--data', server.data], 'De naam van het account ontbreekt.'],

@@ -5,7 +5,7 @@ import { configOf, placeName, settingsFrom } from '../database/place.ts';
 import { databaseFault } from '../database/problem.ts';
 import { Fault, noMoreThan, readFlags } from '../input.ts';
 
-/** A new password for somebody who has forgotten theirs, whether or not a server runs. */
+/** Sets a new random password, whether or not a server is running. */
 export const password: Command = async (args, { io, say, print }) => {
   const flags = readFlags(args, { data: 'value' });
   noMoreThan(flags, 1);

@@ -6,27 +6,35 @@ import { firstTurn, game, recordIn, SEATS } from '../testing/firstTurn.ts';
 import type { Answer } from '../testing/runCli.ts';
 import { converse, KEY, newFolder, run, someOffer } from '../testing/runCli.ts';
 
-/** Words that only an English page would have; verbs of the notation are not shown in these sessions. */
-const ENGLISH =
-  /\b(the|workers?|orders?|cage|take|buy|draw|level|your?|turn|shift|points?|marks|rules?|save|log|hint|wins|end|light|dark|yellow|black|storage|empty|from|with|nobody)\b/i;
+/**
+ * Words that only an English page would have. The notation (English verbs) is not shown in these sessions.
+ */
+const ENGLISH = new RegExp(
+  String.raw`\b(the|workers?|orders?|cage|take|buy|draw|level|your?|turn|shift|points?|marks|rules?|save|log|` +
+    String.raw`hint|wins|end|light|dark|yellow|black|storage|empty|from|with|nobody)\b`,
+  'i',
+);
 
 describe('a whole game through a pipe', () => {
   const WINS = { de: 'gewinnt.', en: 'wins.', nl: 'wint.' } as const;
   const KEY_OPEN = { de: 'Schlüssel, nun offen:', en: 'Key, now open:', nl: 'Sleutel, nu open:' } as const;
 
-  test.each(LANGUAGES)('ends with the score sheet and the opened key in %s', async (language) => {
-    const { code, out, err } = await converse(game('--lang', language, ...SEATS), (page) =>
-      page.includes(KEY) ? '' : someOffer(page),
-    );
-    expect(err).toBe('');
-    expect(code).toBe(0);
-    expect(out).toContain(WINS[language]);
-    expect(out).toContain(`${KEY_OPEN[language]} ${KEY}`);
-    expect(out).not.toContain('\x1b');
-    if (language !== 'en') expect(ENGLISH.exec(out)?.[0]).toBeUndefined();
-  });
+  test.each(LANGUAGES)(
+    'a game through a pipe ends with the score sheet and the disclosed key in %s',
+    async (language) => {
+      const { code, out, err } = await converse(game('--lang', language, ...SEATS), (page) =>
+        page.includes(KEY) ? '' : someOffer(page),
+      );
+      expect(err).toBe('');
+      expect(code).toBe(0);
+      expect(out).toContain(WINS[language]);
+      expect(out).toContain(`${KEY_OPEN[language]} ${KEY}`);
+      expect(out).not.toContain('\x1b');
+      if (language !== 'en') expect(ENGLISH.exec(out)?.[0]).toBeUndefined();
+    },
+  );
 
-  test('two people pass the keyboard, one alone never does', async () => {
+  test('two people must pass the keyboard, a single person never must', async () => {
     const pages: string[] = [];
     await converse(game('--seats', 'me:Anna,me:Ben', '--key', KEY), (page, turn) => {
       pages.push(page);
@@ -43,7 +51,7 @@ describe('a whole game through a pipe', () => {
     expect(alone.out).not.toContain('Tastatur');
   });
 
-  test('bots alone play to the end; what then has no place is echoed as typed', async () => {
+  test('a game of bots alone ends, and a line that is useless then is echoed in the answer', async () => {
     const { code, out } = await run(
       game('--seats', 'random,random', '--lang', 'nl', '--key', KEY),
       'tip\n\n',
@@ -55,7 +63,7 @@ describe('a whole game through a pipe', () => {
 });
 
 describe('saving and loading', () => {
-  test('a game that was saved and loaded goes on as it would have gone', async () => {
+  test('a saved and loaded game continues exactly as without the interruption', async () => {
     const folder = newFolder();
     const half = join(folder, 'half.json');
     const end = join(folder, 'end.json');
@@ -80,14 +88,14 @@ describe('saving and loading', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['end.json', 'half.json', 'other.json']);
   });
 
-  test('a game can be loaded in the middle of another', async () => {
+  test('another game can be loaded during a game', async () => {
     const file = join(newFolder(), 'a.json');
     const { out } = await firstTurn(`save ${file}`, '1', `load ${file}`, `save ${file}2`);
     expect(out).toContain(`Loaded: ${file}`);
     expect(recordIn(`${file}2`)).toEqual(recordIn(file));
   });
 
-  test('nothing but a saved game is overwritten', async () => {
+  test('only saved games are overwritten', async () => {
     const folder = newFolder();
     const file = join(folder, 'letter.txt');
     writeFileSync(file, 'Dear Anna');

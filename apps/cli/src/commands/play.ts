@@ -18,53 +18,60 @@ import { kindsByNames, readSeats, seatingOf } from '../play/seats.ts';
 import type { Session } from '../play/session.ts';
 import { later, openLine } from '../workers/open.ts';
 
-/** A whole game at the keyboard, with bots and friends; bots think where that line leads. */
 export const playWith =
   (open: OpenLine): Command =>
   async (args, cli) => {
     const flags = readFlags(args, { seats: 'value', key: 'value', option: 'list', load: 'value' });
     noMoreThan(flags, 1);
     const entry = gameEntry(flags.words[0]);
-    // Everything is checked before the screen is touched.
-    const opened = openGame(entry, flags, cli, DEFAULT_LEVEL);
+    // Bad arguments are reported before the screen is switched.
+    const prepared = prepareSession(entry, flags, cli, DEFAULT_LEVEL);
     const screen = openScreen(cli.io);
-    const minds = new Minds(open, later);
+    const bots = new Minds(open, later);
     let last: readonly string[] = [];
     try {
-      const chosen = mayChoose(flags, cli.io) ? await withChosenLevel(entry, flags, cli, screen) : opened;
+      const chosen = mayAskForLevel(flags, cli.io)
+        ? await prepareWithLevel(entry, flags, cli, screen)
+        : prepared;
       if (chosen === undefined) return screen.interrupted ? EXIT.interrupted : EXIT.ok;
-      const session: Session = { ...chosen, screen, minds };
+      const session: Session = { ...chosen, screen, bots };
       const code = await runSession(session);
       if (session.match.isOver) last = ending(session);
       return code;
     } finally {
-      minds.end();
+      bots.end();
       screen.close(last);
     }
   };
 
 export const play = playWith(openLine);
 
-/** Only a person who said nothing about the seats is asked. */
-const mayChoose = (flags: Flags, io: Io): boolean =>
+const mayAskForLevel = (flags: Flags, io: Io): boolean =>
   !flags.has('seats') && !flags.has('load') && isAtBothEnds(io);
 
-type OpenedGame = Omit<Session, 'screen' | 'minds'>;
+type PreparedSession = Omit<Session, 'screen' | 'bots'>;
 
-async function withChosenLevel(
+async function prepareWithLevel(
   entry: GameEntry,
   flags: Flags,
   cli: Cli,
   screen: Screen,
-): Promise<OpenedGame | undefined> {
+): Promise<PreparedSession | undefined> {
   const level = await chooseLevel(entry.text(cli.language).title, screen, cli.say);
-  return level && openGame(entry, flags, cli, level);
+  return level && prepareSession(entry, flags, cli, level);
 }
 
-function openGame(entry: GameEntry, flags: Flags, { language, say }: Cli, level: Level): OpenedGame {
+function prepareSession(
+  entry: GameEntry,
+  flags: Flags,
+  { language, say }: Cli,
+  level: Level,
+): PreparedSession {
   const file = flags.value('load');
   const { match, seating } =
-    file === undefined ? begin(entry, flags, say, level) : goOn(entry, flags, file, say);
+    file === undefined
+      ? prepareNewMatch(entry, flags, say, level)
+      : prepareLoadedMatch(entry, flags, file, say);
   return {
     entry,
     match,
@@ -83,17 +90,17 @@ function openGame(entry: GameEntry, flags: Flags, { language, say }: Cli, level:
   };
 }
 
-type Opened = Pick<Session, 'match' | 'seating'>;
+type PreparedMatch = Pick<Session, 'match' | 'seating'>;
 
-function begin(entry: GameEntry, flags: Flags, say: Cli['say'], level: Level): Opened {
+function prepareNewMatch(entry: GameEntry, flags: Flags, say: Cli['say'], level: Level): PreparedMatch {
   const { kinds, recorded } = readSeats(flags.value('seats') ?? `me,${level},${level}`, entry, say);
   const options = readOptions(entry.game, flags.list('option'));
   const match = newMatch(entry, recorded, options, newKey(flags.value('key')));
   return { match, seating: seatingOf(recorded, kinds, entry, say) };
 }
 
-/** The record's names stay; `--seats` only says who plays them now. */
-function goOn(entry: GameEntry, flags: Flags, file: string, say: Cli['say']): Opened {
+/** The names in the record stay; `--seats` only says who plays which seat from now on. */
+function prepareLoadedMatch(entry: GameEntry, flags: Flags, file: string, say: Cli['say']): PreparedMatch {
   for (const flag of ['key', 'option'])
     if (flags.has(flag)) throw new Fault('notWithLoad', { flag: `--${flag}` });
   const match = loadMatch(entry, file);

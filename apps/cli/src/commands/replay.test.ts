@@ -34,7 +34,7 @@ const replayed = async (...more: string[]): Promise<Replayed> =>
   JSON.parse((await run(['replay', file, '--json', ...more])).out) as Replayed;
 
 describe('replay --json', () => {
-  test('has the setup with open decks, and for every ply its notation, all offers and the state', async () => {
+  test('replay --json contains the setup, and for every ply its notation, all offers and the state', async () => {
     const { setup, plies, outcome, key } = await replayed();
     expect(setup.state).toHaveProperty('tileStack');
     expect(setup.state).toHaveProperty('orderStack');
@@ -47,13 +47,13 @@ describe('replay --json', () => {
     expect(outcome?.seats).toHaveLength(3);
   });
 
-  test('--to stops early', async () => {
+  test('replay --to stops after that many plies', async () => {
     const { plies, outcome } = await replayed('--to', '12');
     expect(plies).toHaveLength(12);
     expect(outcome).toBeUndefined();
   });
 
-  test.each(['A', 'b', 'C'])('--seat %s shows no more than that seat could know', async (letter) => {
+  test.each(['A', 'b', 'C'])('replay --seat %s shows no more than that seat may know', async (letter) => {
     const seat = letter.toUpperCase();
     const { key, setup, plies } = await replayed('--seat', letter);
     expect(key).toBeUndefined();
@@ -80,7 +80,7 @@ describe('replay in words', () => {
     ['de', 'Summe', 'gewinnt.'],
     ['en', 'Total', 'wins.'],
     ['nl', 'Totaal', 'wint.'],
-  ])('tells the whole game and the scores by source in %s', async (language, total, wins) => {
+  ])('replay prints the whole game and the scores by source in %s', async (language, total, wins) => {
     const { code, out } = await run(['replay', file, '--lang', language]);
     expect(code).toBe(0);
     expect(out).toContain('1. Bot ');
@@ -89,28 +89,28 @@ describe('replay in words', () => {
     expect(out.trimEnd().endsWith(wins)).toBe(true);
   });
 
-  test('--seat blurs the words, too', async () => {
+  test('replay --seat hides secrets in words, too', async () => {
     const open = await run(['replay', file]);
     const blurred = await run(['replay', file, '--seat', 'A']);
     expect(open.out).not.toContain('returnTile ?');
     expect(blurred.out).toMatch(/\(return(Tile|Order) \?\)/);
   });
 
-  test('an unfinished game says so', async () => {
+  test('replay says that a game is unfinished', async () => {
     expect((await run(['replay', file, '--to', '3'])).out).toContain(
       'The game is not over: 3 decisions so far.',
     );
   });
 });
 
-describe('replay of a file that does not fit', () => {
+describe('replay of a record that does not match', () => {
   const changed = (change: (record: GameRecord) => object): string => {
     const path = join(folder, 'changed.json');
     writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as GameRecord)));
     return path;
   };
 
-  test('another commitment is told, a warning on stderr says so', async () => {
+  test('a different commitment is reported on stderr after the replay', async () => {
     const path = changed((record) => ({ ...record, commitment: 'ab'.repeat(32) }));
     const { code, out, err } = await run(['replay', path, '--lang', 'de']);
     expect(code).toBe(1);
@@ -118,10 +118,10 @@ describe('replay of a file that does not fit', () => {
     expect(err).toContain('Der Schlüssel passt nicht zu seiner Festlegung.');
   });
 
-  test('so is another hash, unless it comes after what is asked for', async () => {
+  test('a different hash is reported, unless it comes after the requested part', async () => {
     const path = changed((record) => ({
       ...record,
-      hashes: record.hashes.map((hash, place) => (place === 5 ? '0' : hash)),
+      hashes: record.hashes.map((hash, index) => (index === 5 ? '0' : hash)),
     }));
     const whole = await run(['replay', path, '--json']);
     expect([whole.code, whole.err.includes('after decision 5 ')]).toEqual([1, true]);
@@ -129,10 +129,10 @@ describe('replay of a file that does not fit', () => {
     expect((await run(['replay', path, '--to', '4'])).code).toBe(0);
   });
 
-  test('a move that can’t be played ends it', async () => {
+  test('a record with an illegal move is reported instead of replayed', async () => {
     const path = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 3 ? [0, 'dig', 0] : ply)),
+      plies: record.plies.map((ply, index) => (index === 3 ? [0, 'dig', 0] : ply)),
     }));
     const { code, out, err } = await run(['replay', path]);
     expect([code, out]).toEqual([1, '']);

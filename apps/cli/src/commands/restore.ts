@@ -4,29 +4,27 @@ import { dirname } from 'node:path';
 import type { Cli, Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import { refuseUnusable } from '../database/check.ts';
-import { isHeld } from '../database/held.ts';
+import { isHeld, removeDatabase, WAL } from '../database/held.ts';
 import { databaseOf } from '../database/place.ts';
 import { fileFault } from '../database/problem.ts';
 import { replaceDatabase } from '../database/replace.ts';
-import { removeDatabase, WAL } from '../database/sideFiles.ts';
 import { makeDirectory } from '../files.ts';
 import { Fault, noMoreThan, readFlags } from '../input.ts';
 import { progressBar } from '../simulate/progress.ts';
 
-/** Checks a backup as a whole, then puts it in the place of the database. */
 export const restore: Command = async (args, cli) => {
   const flags = readFlags(args, { data: 'value', force: 'switch' });
   noMoreThan(flags, 1);
   const [from] = flags.words;
   if (from === undefined) throw new Fault('fileNameMissing');
-  refuseOtherThanFile(from);
+  refuseUnreadableFile(from);
   const file = await databaseOf(cli.io.env, flags);
   const isForced = flags.has('force');
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
     throw new Fault('isDirectory', { file });
   if (existsSync(file) && !isForced) throw new Fault('databaseThere', { file });
   makeDirectory(dirname(file), 0o700);
-  const lock = await lockedFor(file);
+  const lock = await lockForRestore(file);
   try {
     return await restoreTo(file, from, isForced, cli);
   } finally {
@@ -35,10 +33,10 @@ export const restore: Command = async (args, cli) => {
 };
 
 /**
- * No server starts while the database is replaced. A server of version 0.1 does not know the lock, but has
- * the database itself open.
+ * Holds the lock, so that no server can start while the database is replaced. A server of version 0.1 does
+ * not take the lock, but it has the database file open.
  */
-async function lockedFor(file: string): Promise<{ release(): void }> {
+async function lockForRestore(file: string): Promise<{ release(): void }> {
   const { lockDatabase } = await import('@pithead/server');
   try {
     if (isHeld(file)) throw new Fault('databaseHeld', { file });
@@ -50,7 +48,7 @@ async function lockedFor(file: string): Promise<{ release(): void }> {
 }
 
 async function restoreTo(file: string, from: string, isForced: boolean, cli: Cli): Promise<number> {
-  // What is checked is the very file that is then put in place; the backup itself is only read.
+  // The copy is checked and then moved into place, so the backup itself is only read.
   const copy = `${file}.${randomBytes(6).toString('hex')}.part`;
   try {
     copyDatabase(from, copy, file);
@@ -60,18 +58,18 @@ async function restoreTo(file: string, from: string, isForced: boolean, cli: Cli
       cli.print(cli.say('notRestored', { broken, matches }));
       return EXIT.found;
     }
-    // An old server may have been started while the games were checked.
+    // A server of version 0.1 may have started during the check.
     if (isHeld(file)) throw new Fault('databaseHeld', { file });
-    const kept = replaceDatabase(copy, file, new Date());
+    const keptAs = replaceDatabase(copy, file, new Date());
     cli.print(cli.say('restored', { file, matches }));
-    if (kept !== undefined) cli.print(cli.say('replacedKept', { file: kept }));
+    if (keptAs !== undefined) cli.print(cli.say('replacedKept', { file: keptAs }));
     return EXIT.ok;
   } finally {
     removeDatabase(copy);
   }
 }
 
-function refuseOtherThanFile(file: string): void {
+function refuseUnreadableFile(file: string): void {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) throw new Fault('fileMissing', { file });
   if (stat.isDirectory()) throw new Fault('isDirectory', { file });
@@ -83,12 +81,12 @@ function refuseOtherThanFile(file: string): void {
   }
 }
 
-/** With what is not yet in the file itself, if it was taken from under a server. */
+/** Includes the write-ahead log, if the file was copied while a server was running. */
 function copyDatabase(from: string, copy: string, file: string): void {
   try {
     copyFileSync(from, copy);
     if (existsSync(`${from}${WAL}`)) copyFileSync(`${from}${WAL}`, `${copy}${WAL}`);
-    // Whoever could read the backup need not read what the server writes from now on.
+    // The backup may be readable for others; the database of the server must not be.
     chmodSync(copy, 0o600);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -96,7 +94,6 @@ function copyDatabase(from: string, copy: string, file: string): void {
   }
 }
 
-/** Plays every match again, and lists those that do not lead where they should. */
 async function checkMatches(file: string, cli: Cli): Promise<{ matches: number; broken: number }> {
   const server = await import('@pithead/server');
   const bar = progressBar(cli);

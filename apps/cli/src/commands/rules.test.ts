@@ -4,7 +4,7 @@ import type { Coverage } from '../rules/coverage.ts';
 import { run } from '../testing/runCli.ts';
 
 describe('rules', () => {
-  test('counts and lists what code and tests cite', async () => {
+  test('rules counts and lists the citations in code and tests', async () => {
     const { code, out } = await run(['rules', 'glueck-auf', '--json']);
     const coverage = JSON.parse(out) as Coverage;
     expect(coverage).toMatchObject({ game: 'glueck-auf', prefix: 'GA' });
@@ -26,14 +26,14 @@ describe('rules', () => {
     ['en', 'GA-4.2', 'On an occupied space'],
     ['de', 'ga-4.2', 'Auf einem besetzten Arbeiterfeld'],
     ['nl', '4.2', 'Op een bezet vak'],
-  ])('prints one rule in %s', async (language, number, beginning) => {
+  ])('rules prints one rule in %s', async (language, number, beginning) => {
     const { code, out } = await run(['rules', 'glueck-auf', number, '--lang', language]);
     expect(code).toBe(0);
     expect(out.replace(/\s+/g, ' ')).toContain(`GA-4.2 ${beginning}`);
     expect(out).not.toContain('**');
   });
 
-  test('list items stand on their own lines, emphasis is taken away', async () => {
+  test('rules prints list items on their own lines and removes emphasis', async () => {
     const stages = await run(['rules', 'rockwell', 'RW-15.5', '--lang', 'en']);
     expect(stages.out.match(/^- stage \d: /gm)).toHaveLength(3);
     expect(stages.out).not.toContain('*');
@@ -47,28 +47,29 @@ describe('rules', () => {
     ['rockwell', 'RW-T1', 'RW-T1 B tile, required power 5'],
     ['rockwell', 'd1', 'RW-D1 bids:'],
     ['rockwell', 'RW-8', 'RW-8.1 A crew'],
-  ])('%s %s can be looked up, too', async (game, number, beginning) => {
+  ])('rules finds %s %s', async (game, number, beginning) => {
     const { code, out } = await run(['rules', game, number]);
     expect(code).toBe(0);
     expect(out.replace(/ +/g, ' ').startsWith(beginning)).toBe(true);
   });
 
-  test('a section is all of its rules and no others', async () => {
+  test('rules prints all rules of a section and no others', async () => {
     const { out } = await run(['rules', 'rockwell', '8', '--lang', 'nl']);
     const numbers = out.match(/^RW-[\d.]+/gm) ?? [];
     expect(numbers.length).toBeGreaterThan(5);
     expect(numbers.every((number) => number.startsWith('RW-8.'))).toBe(true);
   });
 
-  test('a test case is only in English, and says so', async () => {
+  test('rules says that a test case exists in English only', async () => {
     const { out } = await run(['rules', 'rockwell', 'T1', '--lang', 'de']);
     expect(out).toMatch(/^Nur auf Englisch vorhanden:\nRW-T1 /);
     expect((await run(['rules', 'rockwell', 'T99', '--lang', 'de'])).err).toContain('gibt es nicht');
   });
 
-  test('a rule that only informs is marked behind its number', () => {
+  test('the parser recognises rules that only inform by the mark behind their number', () => {
     const { prefix, rules, cases, others } = parseRulebook(
-      '# Book\n\n- **RW-1.1** *(information)* Four boards.\n- **RW-1.2** Take one,\n  or two.\n\n  | a | b |\n  |---|---|\n\nOther text\n\n- **RW-T1** A case\n- **R 3 odd.** So *we* rule\n',
+      '# Book\n\n- **RW-1.1** *(information)* Four boards.\n- **RW-1.2** Take one,\n  or two.\n\n' +
+        '  | a | b |\n  |---|---|\n\nOther text\n\n- **RW-T1** A case\n- **R 3 odd.** So *we* rule\n',
     );
     expect([prefix, cases]).toEqual(['RW', ['RW-T1']]);
     expect(others.map(({ number }) => number)).toEqual(['RW-T1', 'R3']);

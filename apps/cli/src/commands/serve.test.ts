@@ -13,7 +13,7 @@ import { isOneLine, newFolder, run } from '../testing/runCli.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const QUIET = { PITHEAD_METRICS_PORT: '0', PITHEAD_LOG: 'silent' };
 
-test('runs until it is told to end; whoever plays is told, and finds everything again', async () => {
+test('serve runs until a signal; players are informed, and after a restart everything is there again', async () => {
   const data = newData();
   const port = await freePort();
   const { child, reads } = start(['serve', '--port', String(port), '--data', data, '--lang', 'de']);
@@ -44,7 +44,7 @@ test('runs until it is told to end; whoever plays is told, and finds everything 
   await again.close();
 });
 
-test('what keeps it from starting is one line', async () => {
+test('serve reports in one line why it can’t start', async () => {
   const letter = join(newFolder(), 'letter');
   writeFileSync(letter, 'Dear Anna');
   const foreign = newData();
@@ -78,7 +78,7 @@ const LINES = {
   nl: (folder: string) => `Een andere server gebruikt de gegevens in ‘${folder}’. Stop die eerst,`,
 } as const;
 
-test('a second server on the same folder refuses in one line, by whatever way it comes there, and the first one notices nothing', async () => {
+test('a second server on the same folder refuses to start, by whichever path it gets there', async () => {
   const data = newData();
   const first = await openServer(data);
   const linked = join(newFolder(), 'linked');
@@ -100,7 +100,7 @@ test('a second server on the same folder refuses in one line, by whatever way it
     expect([code, out, isOneLine(err)]).toEqual([2, '', true]);
     expect(err).toContain(LINES[lang](folder));
   }
-  // Also from another process, for which the lock is the system's.
+  // Between processes the lock is one of the operating system.
   const other = start(['serve', '--port', '0', '--data', data, '--lang', 'en']);
   expect(await once(other.child, 'exit')).toEqual([2, null]);
   expect(other.shown()).toContain(LINES.en(data));
@@ -115,7 +115,7 @@ test('a second server on the same folder refuses in one line, by whatever way it
   await (await openServer(data)).close();
 });
 
-test('a server that was killed keeps nobody from starting the next one at once', async () => {
+test('after a server was killed the next one can start at once', async () => {
   const data = newData();
   const first = start(['serve', '--port', '0', '--data', data, '--lang', 'en']);
   await first.reads(/^Pithead: http/m);
@@ -127,7 +127,7 @@ test('a server that was killed keeps nobody from starting the next one at once',
   await (await openServer(data)).close();
 });
 
-test('several servers may share a PostgreSQL, also from one folder', async () => {
+test('several servers may share a PostgreSQL database, even from one folder', async () => {
   const postgres = await startPostgres();
   try {
     const { configFrom, startServer } = await import('@pithead/server');
@@ -147,7 +147,7 @@ test('several servers may share a PostgreSQL, also from one folder', async () =>
   }
 });
 
-test('a port that is taken, a host that is not ours', async () => {
+test('serve reports a port in use and a foreign host', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
   const { port } = taken.address() as AddressInfo;
@@ -171,7 +171,6 @@ test('a port that is taken, a host that is not ours', async () => {
 const children: ReturnType<typeof spawn>[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
-/** The program as a process of its own, from its sources. */
 function start(args: readonly string[]): {
   child: ReturnType<typeof spawn>;
   shown(): string;

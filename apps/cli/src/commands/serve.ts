@@ -8,7 +8,6 @@ import { databaseFault } from '../database/problem.ts';
 import { makeDirectory } from '../files.ts';
 import { Fault, noMoreThan, readFlags, wholeNumber } from '../input.ts';
 
-/** Runs the server until somebody ends it. */
 export const serve: Command = async (args, cli) => {
   const flags = readFlags(args, { port: 'value', host: 'value', data: 'value' });
   noMoreThan(flags, 0);
@@ -16,20 +15,20 @@ export const serve: Command = async (args, cli) => {
   if (port !== undefined) wholeNumber(port, '--port', 0, 65_535);
   const { startServer } = await import('@pithead/server');
   const config = await configOf(quietOnTerminal(settingsFrom(cli.io.env, flags), cli));
-  if (config.databaseUrl === '') refuseUnwritable(config.data);
+  if (config.databaseUrl === '') refuseUnwritableFolder(config.data);
   const failed = async (error: unknown): Promise<never> => {
-    throw await faultOf(error, config);
+    throw await toStartError(error, config);
   };
-  // Known before the database is touched: a second start by mistake changes nothing.
-  await tryPort(config).catch(failed);
+  // Checked before the database is opened, so that a second start by mistake changes nothing.
+  await checkPortIsFree(config).catch(failed);
   const server = await startServer(config).catch(failed);
   cli.print(cli.say('serving', { url: server.url }));
-  await toldToEnd();
+  await waitForSignal();
   await server.close();
   return EXIT.ok;
 };
 
-function tryPort({ host, port }: Config): Promise<void> {
+function checkPortIsFree({ host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -37,12 +36,11 @@ function tryPort({ host, port }: Config): Promise<void> {
   });
 }
 
-/** On a terminal the log would drown the one line that a person needs. */
 const quietOnTerminal = <Env extends Record<string, string | undefined>>(env: Env, { io }: Cli): Env =>
   io.stdout.isTTY === true && (env['PITHEAD_LOG'] ?? '') === '' ? { ...env, PITHEAD_LOG: 'warn' } : env;
 
-/** Nobody else may read what the server knows. */
-function refuseUnwritable(data: string): void {
+/** Mode 0700: other users of this machine must not read the data. */
+function refuseUnwritableFolder(data: string): void {
   makeDirectory(data, 0o700);
   try {
     accessSync(data, constants.W_OK);
@@ -53,8 +51,8 @@ function refuseUnwritable(data: string): void {
 
 const HOST_CODES = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL'];
 
-/** What a person can mend is said in one line; the rest is a mistake of ours. */
-async function faultOf(error: unknown, config: Config): Promise<unknown> {
+/** Maps errors that the user can fix to one line; any other error is a bug and stays as it is. */
+async function toStartError(error: unknown, config: Config): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   const { port, host } = config;
   const { message, code = '', syscall } = error as NodeJS.ErrnoException;
@@ -69,15 +67,15 @@ async function faultOf(error: unknown, config: Config): Promise<unknown> {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Resolves with the first signal. Whoever is impatient sends a second one. */
-function toldToEnd(): Promise<void> {
+/** Resolves with the first signal; a second one ends the process at once. */
+function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let isTold = false;
-    const hear = (): void => {
-      if (isTold) process.exit(EXIT.interrupted);
-      isTold = true;
+    let hasSignal = false;
+    const onSignal = (): void => {
+      if (hasSignal) process.exit(EXIT.interrupted);
+      hasSignal = true;
       resolve();
     };
-    for (const signal of SIGNALS) process.on(signal, hear);
+    for (const signal of SIGNALS) process.on(signal, onSignal);
   });
 }

@@ -33,7 +33,7 @@ async function simulated(...more: string[]): Promise<Record<string, number | str
 
 describe('simulate', () => {
   test.each(['2', '3', '4'])(
-    'reports the same games with and without --check, %s players',
+    'simulate reports the same games with and without --check, %s players',
     async (players) => {
       const report = await simulated('--players', players);
       expect(Object.keys(report)).toEqual(FIELDS);
@@ -63,7 +63,7 @@ describe('simulate', () => {
     expect(new Set(hashes.map((report) => report['hash'])).size).toBe(4);
   });
 
-  test('writes records of the very same games, which verify', async () => {
+  test('simulate writes records of the same games, and they verify', async () => {
     const folder = join(newFolder(), 'new', 'folder');
     const plain = await simulated('--players', '3', '--games', '3');
     expect((await simulated('--players', '3', '--games', '3', '--records', folder))['hash']).toBe(
@@ -78,7 +78,7 @@ describe('simulate', () => {
     }
   });
 
-  test('says it in words, too', async () => {
+  test('simulate prints its report in words, too', async () => {
     const { out } = await run(['simulate', 'glueck-auf', '--games', '5', '--lang', 'de']);
     expect(out).toContain('glueck-auf, 2 Personen: 5 von 5 Partien beendet');
     expect(out).toContain('nicht auf Verletzungen geprüft');

@@ -13,7 +13,6 @@ beforeAll(async () => {
   text = readFileSync(whole, 'utf8');
 });
 
-/** The record with something else in it. */
 function changed(change: (record: Record<string, unknown> & GameRecord) => object): string {
   const file = join(folder, 'changed.json');
   writeFileSync(file, JSON.stringify(change(JSON.parse(text) as Record<string, unknown> & GameRecord)));
@@ -21,10 +20,10 @@ function changed(change: (record: Record<string, unknown> & GameRecord) => objec
 }
 
 describe('verify', () => {
-  test('a changed ply is found, at that ply', async () => {
+  test('verify finds a changed ply at its place', async () => {
     const file = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 20 ? [ply[0], 'useBank', 0] : ply)),
+      plies: record.plies.map((ply, index) => (index === 20 ? [ply[0], 'useBank', 0] : ply)),
     }));
     const { code, out, err } = await run(['verify', file]);
     expect([code, err]).toEqual([1, '']);
@@ -32,7 +31,7 @@ describe('verify', () => {
     expect(out.split('\n').length).toBeLessThanOrEqual(22);
   });
 
-  test('a changed key does not fit its commitment, and every deal differs', async () => {
+  test('a changed key contradicts its commitment, and every deal differs', async () => {
     const { code, out } = await run([
       'verify',
       changed((record) => ({ ...record, key: 'ab'.repeat(32) })),
@@ -43,10 +42,10 @@ describe('verify', () => {
     expect(out.split('\n')[0]).toContain('Der Schlüssel passt nicht zu seiner Festlegung.');
   });
 
-  test('a changed hash is found alone', async () => {
+  test('verify reports a changed hash and nothing else', async () => {
     const file = changed((record) => ({
       ...record,
-      hashes: record.hashes.map((hash, place) => (place === 5 ? '0'.repeat(32) : hash)),
+      hashes: record.hashes.map((hash, index) => (index === 5 ? '0'.repeat(32) : hash)),
     }));
     const { code, out } = await run(['verify', file]);
     expect(code).toBe(1);
@@ -54,21 +53,21 @@ describe('verify', () => {
     expect(out).toContain('after decision 5 ');
   });
 
-  test('wherever a byte of key, plies or hashes is flipped, it is noticed', async () => {
+  test('verify notices a flipped byte anywhere in key, plies or hashes', async () => {
     const from = text.indexOf('"key"');
-    for (let place = from; place < text.length - 1; place += Math.ceil((text.length - from) / 60)) {
+    for (let index = from; index < text.length - 1; index += Math.ceil((text.length - from) / 60)) {
       const file = join(folder, 'flipped.json');
       writeFileSync(
         file,
-        `${text.slice(0, place)}${String.fromCharCode(text.charCodeAt(place) ^ 1)}${text.slice(place + 1)}`,
+        `${text.slice(0, index)}${String.fromCharCode(text.charCodeAt(index) ^ 1)}${text.slice(index + 1)}`,
       );
       const { code, out, err } = await run(['verify', file]);
-      expect(code, text.slice(place - 20, place + 5)).toBeGreaterThan(0);
+      expect(code, text.slice(index - 20, index + 5)).toBeGreaterThan(0);
       expect(out + err).not.toContain('    at ');
     }
   });
 
-  test.each([0, 1, 100, 2000])('a file cut after %i bytes is damaged', async (length) => {
+  test.each([0, 1, 100, 2000])('a file that is cut after %i bytes is reported as damaged', async (length) => {
     const file = join(folder, 'cut.json');
     writeFileSync(file, text.slice(0, length));
     const { code, err } = await run(['verify', file, '--lang', 'nl']);
@@ -107,10 +106,10 @@ describe('verify', () => {
   test.each([
     ['verb', ['digUp', 0], 'A: digUp 0', 'There is no such action.'],
     ['noun', ['useBank', 99], 'A: useBank 99', ''],
-  ])('an unknown %s is not against the rules, but unknown', async (_name, [verb, noun], what, reason) => {
+  ])('an unknown %s is reported as unknown, not as illegal', async (_name, [verb, noun], what, reason) => {
     const file = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 0 ? [0, verb, noun] : ply)),
+      plies: record.plies.map((ply, index) => (index === 0 ? [0, verb, noun] : ply)),
     }));
     const { code, out } = await run(['verify', file]);
     expect(code).toBe(1);
@@ -119,10 +118,10 @@ describe('verify', () => {
     if (reason !== '') expect(out).not.toContain('against the rules');
   });
 
-  test('nor is a seat that the table does not have', async () => {
+  test('an unknown seat is reported as unknown, not as illegal', async () => {
     const file = changed((record) => ({
       ...record,
-      plies: record.plies.map((ply, place) => (place === 0 ? [7, ply[1], ply[2]] : ply)),
+      plies: record.plies.map((ply, index) => (index === 0 ? [7, ply[1], ply[2]] : ply)),
     }));
     const { out } = await run(['verify', file, '--lang', 'nl']);
     expect(out).toMatch(
@@ -130,7 +129,7 @@ describe('verify', () => {
     );
   });
 
-  test('a wrong value of an option names the file and what is allowed', async () => {
+  test('a wrong option value is reported with the file and the allowed values', async () => {
     const file = changed((record) => ({
       ...record,
       options: { ...record.options, splitSubstitution: 'perhaps' },
@@ -148,7 +147,7 @@ describe('verify', () => {
     }
   });
 
-  test('play does not go on with a record that leads elsewhere', async () => {
+  test('play refuses a record whose hashes differ', async () => {
     const file = changed((record) => ({
       ...record,
       plies: record.plies.slice(0, -1),

@@ -1,12 +1,11 @@
 import { isBroken, replay, verify as verifyRecord } from '@pithead/kernel';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Command } from '../cli.ts';
 import { EXIT } from '../cli.ts';
 import { differenceLines } from '../differences.ts';
 import { loadRecord, withRecordOf } from '../files.ts';
 import { Fault, gameEntry, noMoreThan, readFlags } from '../input.ts';
 
-/** Executes a record again: every hash, and the key's commitment. */
 export const verify: Command = async (args, { language, say, print }) => {
   const flags = readFlags(args, {});
   noMoreThan(flags, 1);

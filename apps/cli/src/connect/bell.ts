@@ -1,4 +1,4 @@
-/** Rings when something has changed; whoever comes too late still hears it. */
+/** A signal that stays set until it is reset, so that a late waiter does not miss it. */
 export class Bell {
   #ring: () => void = () => undefined;
   #heard: Promise<void> = Promise.resolve();
@@ -15,7 +15,6 @@ export class Bell {
     this.#ring();
   }
 
-  /** From now on only what changes later counts. */
   silence(): void {
     this.#heard = new Promise((resolve) => (this.#ring = resolve));
   }

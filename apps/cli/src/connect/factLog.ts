@@ -3,10 +3,10 @@ import type { Fact } from '@pithead/kernel';
 const isSame = (one: Fact, other: Fact): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The facts of a match as this window knows them: which of them are news, and which were printed. */
+/** The facts that this client knows, and how many of them were printed. */
 export class FactLog {
   #facts: readonly Fact[] = [];
-  /** So many were known when this person's last turn ended. */
+  /** Number of facts known at the end of this player's last turn; later ones are news. */
   known = 0;
   printed = 0;
 
@@ -14,7 +14,7 @@ export class FactLog {
     return this.#facts;
   }
 
-  /** Takes the facts as they stand now; true if some that were known are gone. */
+  /** Returns true if an undo removed known facts. */
   update(facts: readonly Fact[], endsTurn: boolean): boolean {
     const before = this.#facts;
     let kept = 0;
@@ -22,7 +22,7 @@ export class FactLog {
       kept++;
     this.#facts = facts;
     this.printed = Math.min(this.printed, kept);
-    // What ended the turn stays news, because it may have revealed or scored something.
+    // The facts that ended the turn stay news, because they may have revealed or scored something.
     this.known = endsTurn ? kept : Math.min(this.known, kept);
     return kept < before.length;
   }

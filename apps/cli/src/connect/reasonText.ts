@@ -1,9 +1,8 @@
 import type { Refused } from '@pithead/protocol';
 import type { GameText, SayReason, Values } from '@pithead/text';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import { refusalText } from '../play/why.ts';
 
-/** Why the server refuses: in the game's words where its rules do, with the number of the rule. */
 export function reasonText(
   { reason, why, rule = '', params = {} }: Refused,
   text: GameText | undefined,

@@ -1,6 +1,6 @@
 /**
- * Who we are at which server: kept in a file of this person's alone, so that whoever comes back gets their
- * seat back.
+ * Session tokens by server and name, in a file that only this user can read; with them a returning player
+ * gets the seat back.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import type { Io } from '../io.ts';
 import { makeDirectory } from '../files.ts';
 import { Fault } from '../input.ts';
 
-/** By origin, then by name; the name used last stands last. */
-type Kept = Record<string, Record<string, string>>;
+/** By origin, then by name; the last used name is the last key. */
+type TokensByServer = Record<string, Record<string, string>>;
 
 export class Sessions {
   readonly #folder: string;
@@ -23,7 +23,6 @@ export class Sessions {
     this.#file = join(this.#folder, 'sessions.json');
   }
 
-  /** The name that was used last at this server. */
   lastName(origin: string): string | undefined {
     return Object.keys(this.#read()[origin] ?? {}).at(-1);
   }
@@ -34,30 +33,30 @@ export class Sessions {
   }
 
   keep(origin: string, name: string, token: string): void {
-    const kept = this.#read();
-    const { [name]: _before, ...others } = kept[origin] ?? {};
-    this.#write({ ...kept, [origin]: { ...others, [name]: token } });
+    const tokens = this.#read();
+    const { [name]: _before, ...others } = tokens[origin] ?? {};
+    this.#write({ ...tokens, [origin]: { ...others, [name]: token } });
   }
 
-  /** What can't be understood is as good as nothing. */
-  #read(): Kept {
+  /** An unreadable or damaged file counts as empty. */
+  #read(): TokensByServer {
     try {
-      const kept: unknown = JSON.parse(readFileSync(this.#file, 'utf8'));
-      return isKept(kept) ? kept : {};
+      const tokens: unknown = JSON.parse(readFileSync(this.#file, 'utf8'));
+      return isTokensByServer(tokens) ? tokens : {};
     } catch {
       return {};
     }
   }
 
-  /** Whoever has the token has the seat: nobody else may read it. */
-  #write(kept: Kept): void {
-    const part = `${this.#file}.${randomBytes(6).toString('hex')}`;
+  /** Mode 0600: a token gives access to its seats. */
+  #write(tokens: TokensByServer): void {
+    const temporaryFile = `${this.#file}.${randomBytes(6).toString('hex')}`;
     try {
       makeDirectory(this.#folder, 0o700);
-      writeFileSync(part, `${JSON.stringify(kept, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' });
-      renameSync(part, this.#file);
+      writeFileSync(temporaryFile, `${JSON.stringify(tokens, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' });
+      renameSync(temporaryFile, this.#file);
     } catch (error) {
-      rmSync(part, { force: true });
+      rmSync(temporaryFile, { force: true });
       if (error instanceof Fault) throw error;
       throw new Fault('fileUnwritable', {
         file: this.#file,
@@ -70,7 +69,7 @@ export class Sessions {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isKept = (value: unknown): value is Kept =>
+const isTokensByServer = (value: unknown): value is TokensByServer =>
   isRecord(value) &&
   Object.values(value).every(
     (names) => isRecord(names) && Object.values(names).every((token) => typeof token === 'string'),

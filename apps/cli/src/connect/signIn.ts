@@ -1,4 +1,3 @@
-/** Who comes: known from before, or a new guest. */
 import type { Language } from '@pithead/text';
 import type { Io } from '../io.ts';
 import type { Say } from '../text/index.ts';
@@ -6,37 +5,40 @@ import type { Remote } from './remote.ts';
 import { ServerRefused } from './remote.ts';
 import type { Sessions } from './sessions.ts';
 
-const LONGEST = 24;
+const MAX_NAME_LENGTH = 24;
 
-/** The name used here last, or what the computer calls this person. */
 export function usualName(sessions: Sessions, origin: string, env: Io['env'], say: Say): string {
-  const own = (env['USER'] ?? env['USERNAME'] ?? '').trim();
-  return sessions.lastName(origin) ?? (own !== '' && own.length <= LONGEST ? own : say('guestName'));
+  const userName = (env['USER'] ?? env['USERNAME'] ?? '').trim();
+  return (
+    sessions.lastName(origin) ??
+    (userName !== '' && userName.length <= MAX_NAME_LENGTH ? userName : say('guestName'))
+  );
 }
 
 /**
- * Gets back the seats of a guest of that name whom this computer knows; the server may have forgotten them.
+ * Signs in with the stored token of this name, or as a new guest if there is none or the server no longer
+ * knows it.
  */
 export async function signIn(
-  remote: Remote,
+  api: Remote,
   sessions: Sessions,
   name: string,
   language: Language,
 ): Promise<void> {
-  const kept = sessions.token(remote.origin, name);
-  if (kept !== undefined && (await isGood(remote, kept))) {
-    if (sessions.lastName(remote.origin) !== name) sessions.keep(remote.origin, name, kept);
+  const storedToken = sessions.token(api.origin, name);
+  if (storedToken !== undefined && (await isTokenValid(api, storedToken))) {
+    if (sessions.lastName(api.origin) !== name) sessions.keep(api.origin, name, storedToken);
     return;
   }
-  remote.token = '';
-  remote.token = await remote.newGuest(name, language);
-  sessions.keep(remote.origin, name, remote.token);
+  api.token = '';
+  api.token = await api.newGuest(name, language);
+  sessions.keep(api.origin, name, api.token);
 }
 
-async function isGood(remote: Remote, token: string): Promise<boolean> {
-  remote.token = token;
+async function isTokenValid(api: Remote, token: string): Promise<boolean> {
+  api.token = token;
   try {
-    await remote.checkToken();
+    await api.checkToken();
     return true;
   } catch (error) {
     if (error instanceof ServerRefused && error.refused.reason === 'noSession') return false;

@@ -1,13 +1,9 @@
-/**
- * A person's visit to a server: the table, who plays, and everything that is remembered from one moment to
- * the next.
- */
 import { isLevel } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { bit } from '@pithead/kernel';
 import type { Client, FullState, TableInfo } from '@pithead/protocol';
 import type { GameText, Language, SayReason } from '@pithead/text';
-import { harmless, printable } from '../ansi.ts';
+import { harmless, printable } from '@pithead/terminal';
 import { Fault, faultLine } from '../input.ts';
 import type { Screen } from '../play/screen.ts';
 import type { Say } from '../text/index.ts';
@@ -17,24 +13,21 @@ import { reasonText } from './reasonText.ts';
 import type { Remote } from './remote.ts';
 import { ServerRefused } from './remote.ts';
 
-/** The table that is visited at present. */
 export interface Place {
-  readonly table: string;
-  /** Null for an onlooker. */
+  readonly id: string;
   readonly seat: number | null;
   readonly entry: GameEntry;
   channel: number;
   info: TableInfo;
-  /** Absent before the start. */
   state: FullState | undefined;
-  /** Of the deal, as it was promised first. */
+  /** The commitment received first; compared with the key at the end. */
   commitment: string;
   readonly log: FactLog;
-  /** When the clocks were told. */
+  /** Local time at which the clocks were received. */
   clocksAt: number;
-  /** What this person did since the table was drawn last. */
+  /** Own actions since the table was drawn last; after these alone it is not drawn again. */
   ownActs: number;
-  /** What plain lines have shown already. */
+  /** What was already printed on a plain screen, as sequence numbers and lines. */
   readonly shown: {
     table: number;
     decision: number;
@@ -43,85 +36,78 @@ export interface Place {
     status: readonly string[];
     isEnd: boolean;
   };
-  /** Under which names people were last heard in the chat, by id: what is printed can't be changed. */
-  readonly heardAs: Map<string, string>;
-  /** The server was asked to begin the match. */
+  /** The last name of each chat author, by person id. */
+  readonly chatNames: Map<string, string>;
   hasStarted: boolean;
-  /** The decision that was last made without asking anybody. */
-  decided: number;
+  /** Sequence number of the last state that `--auto` answered. */
+  autoPlayedSeq: number;
 }
 
 export interface Visit {
   readonly screen: Screen;
-  readonly remote: Remote;
+  readonly api: Remote;
   readonly client: Client;
-  readonly bell: Bell;
-  /** Of the guest. */
+  readonly changes: Bell;
   readonly name: string;
-  /** A person types; otherwise lines come through a pipe. */
+  /** Lines come from a person at a terminal, not from a pipe. */
   readonly isTyped: boolean;
   readonly isAuto: boolean;
-  readonly isOnlooker: boolean;
-  /** Between two plies that nobody thinks about. */
-  readonly gapMs: number;
+  readonly isSpectator: boolean;
+  /** Pause between two plies of `--auto`. */
+  readonly autoPlayDelayMs: number;
   language: Language;
   say: Say;
   sayReason: SayReason;
   text: GameText;
-  place: Place;
+  table: Place;
   isOnline: boolean;
-  /** Since the last line typed: answers, chat, and what else happened beside the match. */
+  /** Answers, chat and other events since the last typed line. */
   notice: string[];
   unprinted: string[];
-  /** So many answers of the server are waited for. */
-  underWay: number;
+  /** Number of requests that the server has not answered yet. */
+  pendingRequests: number;
   isInputOver: boolean;
-  /** The person has been asked whether that is really meant. */
+  /** The first `resign` was typed; a second one resigns. */
   isWarned: boolean;
-  /** The table was left before the start. */
   hasLeft: boolean;
-  /** Nothing can go on: thrown by the loop. */
+  /** Thrown by the main loop, which ends the program. */
   failure: unknown;
 }
 
-export function note(visit: Visit, ...lines: readonly string[]): void {
-  visit.notice.push(...lines);
-  visit.unprinted.push(...lines);
-  visit.bell.ring();
+export function note(session: Visit, ...lines: readonly string[]): void {
+  session.notice.push(...lines);
+  session.unprinted.push(...lines);
+  session.changes.ring();
 }
 
-/**
- * Something that the server must answer first. What it refuses is told; what else goes wrong ends the visit.
- */
-export function demand(visit: Visit, job: () => Promise<readonly string[]>): void {
-  visit.underWay++;
-  void job()
+/** Runs a request. A refusal is shown as a line; any other error ends the program. */
+export function demand(session: Visit, request: () => Promise<readonly string[]>): void {
+  session.pendingRequests++;
+  void request()
     .then(
-      (lines) => note(visit, ...lines),
+      (lines) => note(session, ...lines),
       (error: unknown) => {
-        const line = lineOf(visit, error);
-        if (line === undefined) visit.failure = error;
-        else note(visit, line);
+        const line = lineOf(session, error);
+        if (line === undefined) session.failure = error;
+        else note(session, line);
       },
     )
     .finally(() => {
-      visit.underWay--;
-      visit.bell.ring();
+      session.pendingRequests--;
+      session.changes.ring();
     });
 }
 
-/** What went wrong, where that is something to be told. */
 export function lineOf({ text, sayReason, say }: Visit, error: unknown): string | undefined {
   if (error instanceof ServerRefused) return reasonText(error.refused, text, sayReason);
   return error instanceof Fault ? faultLine(error, say) : undefined;
 }
 
 /**
- * As people read them. They come from the net: nothing in them may reach the terminal but letters. A bot
- * stays `Bot Ada (foreman)`: nobody
- * can be called Bot at a server, but a person may be called `Ada (foreman)`.
+ * Names from the server are stripped of control characters. Bots keep the prefix `Bot`, which no person's
+ * name may have: a person may well be called `Ada (foreman)`.
  */
-export function namesOf({ place: { info }, say }: Visit): string[] {
+export function namesOf({ table: { info }, say }: Visit): string[] {
   return info.seats.map(({ kind, name, level }) => {
     const shown = printable(name);
     if (kind !== 'bot' || level === null) return shown;
@@ -129,21 +115,20 @@ export function namesOf({ place: { info }, say }: Visit): string[] {
   });
 }
 
-const has = (seats: number, seat: number | null): boolean => seat !== null && (seats & bit(seat)) !== 0;
+const includesSeat = (seats: number, seat: number | null): boolean =>
+  seat !== null && (seats & bit(seat)) !== 0;
 
 export const isOver = ({ info, state }: Place): boolean =>
   (state?.outcome ?? null) !== null || info.status === 'abandoned';
 
-/** This person's decision is waited for. */
-export function isTurn(place: Place): boolean {
-  const { info, state, seat } = place;
-  if (state === undefined || info.status === 'open' || isOver(place) || state.isPaused) return false;
+export function isTurn(table: Place): boolean {
+  const { info, state, seat } = table;
+  if (state === undefined || info.status === 'open' || isOver(table) || state.isPaused) return false;
   return (
-    has(state.asked, seat) &&
-    !has(state.standIns | state.resigned, seat) &&
+    includesSeat(state.asked, seat) &&
+    !includesSeat(state.standIns | state.resigned, seat) &&
     Object.keys(state.offers).length > 0
   );
 }
 
-/** And can be typed now. */
-export const isAsked = ({ place, underWay }: Visit): boolean => underWay === 0 && isTurn(place);
+export const isAsked = ({ table, pendingRequests }: Visit): boolean => pendingRequests === 0 && isTurn(table);

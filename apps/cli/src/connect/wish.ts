@@ -1,4 +1,3 @@
-/** The table that shall be opened: as the flags say, the rest as a person says who can be asked. */
 import type { Level } from '@pithead/bots';
 import { LEVELS } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
@@ -10,11 +9,10 @@ import { levelCalled } from '../play/levelWords.ts';
 import type { Asking } from './choose.ts';
 import { chooseGame, chooseOthers, chooseSeats } from './choose.ts';
 
-/** What only a new table needs. */
-const FLAGS = ['game', 'seats', 'bots', 'option'] as const;
+const NEW_TABLE_FLAGS = ['game', 'seats', 'bots', 'option'] as const;
 
 export function refuseWish(flags: Flags): void {
-  const given = FLAGS.find((flag) => flags.has(flag));
+  const given = NEW_TABLE_FLAGS.find((flag) => flags.has(flag));
   if (given !== undefined) throw new Fault('notWithTable', { flag: `--${given}` });
 }
 
@@ -25,7 +23,7 @@ export interface Wish {
   readonly options: readonly string[];
 }
 
-/** Whatever can be wrong with it is found before the server is asked. */
+/** Reports bad flags before the server is contacted. */
 export function readWish(flags: Flags, mayAsk: boolean): Wish {
   const game = flags.value('game');
   const entry = game === undefined && mayAsk ? undefined : gameEntry(game);
@@ -33,40 +31,38 @@ export function readWish(flags: Flags, mayAsk: boolean): Wish {
   const wish: Wish = {
     entry,
     seats: seats === undefined ? undefined : wholeNumber(seats, '--seats', 1, 6),
-    bots: flags.has('bots') ? (flags.value('bots') ?? '').split(',').map(readLevel) : undefined,
+    bots: flags.has('bots') ? (flags.value('bots') ?? '').split(',').map(parseLevel) : undefined,
     options: flags.list('option'),
   };
-  if (entry !== undefined) newTable(entry, wish);
+  if (entry !== undefined) toNewTable(entry, wish);
   return wish;
 }
 
-function readLevel(word: string): Level {
+function parseLevel(word: string): Level {
   const level = levelCalled(word);
   if (level === undefined) throw new Fault('unknownBot', { bot: word, bots: LEVELS.join(', ') });
   return level;
 }
 
-/** As many seats as the bots need, or the fewest that the game has. */
-function newTable(entry: GameEntry, { seats, bots = [], options }: Wish): NewTable {
+function toNewTable(entry: GameEntry, { seats, bots = [], options }: Wish): NewTable {
   const { id, minSeats, maxSeats } = entry.game;
-  const many = seats ?? Math.max(minSeats, bots.length + 1);
-  if (many < minSeats || many > maxSeats)
-    throw new BadInput('badSeatCount', { seats: many, min: minSeats, max: maxSeats });
-  if (bots.length >= many) throw new Fault('tooManyBots', { bots: bots.length, players: many });
-  return { game: id, seats: many, bots: [...bots], options: { ...readOptions(entry.game, options) } };
+  const seatCount = seats ?? Math.max(minSeats, bots.length + 1);
+  if (seatCount < minSeats || seatCount > maxSeats)
+    throw new BadInput('badSeatCount', { seats: seatCount, min: minSeats, max: maxSeats });
+  if (bots.length >= seatCount) throw new Fault('tooManyBots', { bots: bots.length, players: seatCount });
+  return { game: id, seats: seatCount, bots: [...bots], options: { ...readOptions(entry.game, options) } };
 }
 
-/** Undefined if somebody leaves while being asked. */
 export async function wholeWish(wish: Wish, mayAsk: boolean, asking: Asking): Promise<NewTable | undefined> {
   const { entry = mayAsk ? await chooseGame(asking) : undefined } = wish;
   if (entry === undefined) return undefined;
-  if (!mayAsk || wish.bots !== undefined) return newTable(entry, wish);
+  if (!mayAsk || wish.bots !== undefined) return toNewTable(entry, wish);
   const { seats = await chooseSeats(asking, entry) } = wish;
-  const others = seats === undefined ? undefined : await chooseOthers(asking);
-  if (seats === undefined || others === undefined) return undefined;
-  return newTable(entry, {
+  const opponents = seats === undefined ? undefined : await chooseOthers(asking);
+  if (seats === undefined || opponents === undefined) return undefined;
+  return toNewTable(entry, {
     ...wish,
     seats,
-    bots: others === 'people' ? [] : Array.from({ length: seats - 1 }, () => others),
+    bots: opponents === 'people' ? [] : Array.from({ length: seats - 1 }, () => opponents),
   });
 }

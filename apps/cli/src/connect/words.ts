@@ -1,12 +1,9 @@
-/**
- * The commands at a table of a server, in every language at once; what `play` knows, too, has the same words.
- */
 import type { Typed } from '../play/words.ts';
 import { readWith, WORDS as SHARED } from '../play/words.ts';
 
 const { undo, why, log, rules, table, lang, help, quit, save } = SHARED;
 
-const WORDS = {
+const CONNECT_WORDS = {
   undo,
   why,
   log,
@@ -30,17 +27,27 @@ const WORDS = {
   again: ['again', 'rematch', 'nochmal', 'revanche', 'opnieuw'],
 } as const;
 
-type Word = keyof typeof WORDS;
-export type Command = Typed<Word>;
+type ConnectWord = keyof typeof CONNECT_WORDS;
+export type Command = Typed<ConnectWord>;
 
-/** With more behind it such a word is something to play: `leave behind`, `no advantage`. */
-const ALONE: readonly Word[] = ['yes', 'no', 'pause', 'resume', 'leave', 'back', 'resign', 'nudge', 'again'];
+/** With more words behind them these can be a move: `leave behind`, `no advantage`. */
+const STANDALONE_WORDS: readonly ConnectWord[] = [
+  'yes',
+  'no',
+  'pause',
+  'resume',
+  'leave',
+  'back',
+  'resign',
+  'nudge',
+  'again',
+];
 
-/** A command, or undefined if the line is something to play. */
 export function readCommand(line: string): Command | undefined {
-  const typed = readWith<Word>(WORDS, line);
-  return typed !== undefined && typed.rest !== '' && ALONE.includes(typed.word) ? undefined : typed;
+  const typed = readWith<ConnectWord>(CONNECT_WORDS, line);
+  return typed !== undefined && typed.rest !== '' && STANDALONE_WORDS.includes(typed.word)
+    ? undefined
+    : typed;
 }
 
-/** `ask undo`: what is asked for. */
 export const isUndo = (rest: string): boolean => readWith({ undo }, rest)?.rest === '';

@@ -1,10 +1,7 @@
 import { Fault } from '../input.ts';
 import { fileFault } from './problem.ts';
 
-/**
- * Whether a file is a whole database of Pithead that this program can use; complaints name it as a person
- * knows it.
- */
+/** `name` is the path that messages show: the checked file may be a temporary copy. */
 export async function refuseUnusable(file: string, name = file): Promise<void> {
   const { checkFile } = await import('@pithead/server');
   const { kind } = await checkFile(file).catch(async (error: unknown) => {

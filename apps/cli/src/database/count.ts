@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile } from 'node:fs/promises';
-import { removeDatabase } from './sideFiles.ts';
+import { removeDatabase } from './held.ts';
 
-/** How many tables a backup holds. Counted in a copy: opening it would bring the backup itself up to date. */
+/** Counted in a copy, because opening a database migrates it. */
 export async function countTables(file: string): Promise<number> {
   const { openSqlite } = await import('@pithead/server');
   const copy = `${file}.${randomBytes(6).toString('hex')}.part`;

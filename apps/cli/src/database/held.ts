@@ -1,25 +1,29 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { SHM, WAL } from './sideFiles.ts';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 
-/** Linux lists who has locked what. */
-const LOCKS = '/proc/locks';
+/** Suffixes of SQLite's side files: write-ahead log and shared memory. */
+export const WAL = '-wal';
+export const SHM = '-shm';
+
+export function removeDatabase(file: string): void {
+  for (const end of ['', WAL, SHM]) rmSync(`${file}${end}`, { force: true });
+}
+
+const LOCK_LIST = '/proc/locks';
 
 /**
- * Whether another program seems to have this database open: SQLite keeps a lock on it as long as it is. Where
- * locks can't be looked up,
- * what SQLite lays beside a database that is open must do; it takes it away again when the last one closes
- * it.
+ * Whether another process seems to have this database open. Where the locks can't be listed, the presence of
+ * SQLite's side files counts: the last process that closes the database removes them.
  */
 export function isHeld(file: string): boolean {
   const files = [file, `${file}${WAL}`, `${file}${SHM}`].filter((path) => existsSync(path));
-  const locks = readLocks();
+  const locks = readLockList();
   if (locks === undefined) return files.length > 1;
   return files.some((path) => locks.includes(`:${statSync(path).ino} `));
 }
 
-function readLocks(): string | undefined {
+function readLockList(): string | undefined {
   try {
-    return readFileSync(LOCKS, 'utf8');
+    return readFileSync(LOCK_LIST, 'utf8');
   } catch {
     return undefined;
   }

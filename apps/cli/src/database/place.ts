@@ -1,4 +1,3 @@
-/** Where the server keeps its data. */
 import type { Config } from '@pithead/server';
 import type { Cli } from '../cli.ts';
 import type { Flags } from '../input.ts';
@@ -6,7 +5,6 @@ import { Fault } from '../input.ts';
 
 type Env = Cli['io']['env'];
 
-/** The flags count before the environment. */
 export function settingsFrom(env: Env, flags: Flags): Record<string, string | undefined> {
   const given = {
     PITHEAD_PORT: flags.value('port'),
@@ -25,7 +23,7 @@ export async function configOf(settings: Env): Promise<Config> {
   }
 }
 
-/** The file of the embedded database; a PostgreSQL has none. */
+/** Throws for PostgreSQL, which has no file. */
 export async function databaseOf(env: Env, flags: Flags): Promise<string> {
   const { databaseFile } = await import('@pithead/server');
   const config = await configOf(settingsFrom(env, flags));
@@ -33,7 +31,7 @@ export async function databaseOf(env: Env, flags: Flags): Promise<string> {
   return databaseFile(config);
 }
 
-/** What is called so in a complaint: not the address of a PostgreSQL, which may hold a password. */
+/** Never the URL of a PostgreSQL database, which may contain a password. */
 export async function placeName(config: Config): Promise<string> {
   const { databaseFile } = await import('@pithead/server');
   return config.databaseUrl === '' ? databaseFile(config) : 'DATABASE_URL';

@@ -1,7 +1,4 @@
-/**
- * Puts one database in the place of another: whoever looks sees the old one or the new one, never half of
- * either.
- */
+/** Replaces a database file atomically. */
 import {
   closeSync,
   constants,
@@ -14,34 +11,34 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { SHM, WAL } from './sideFiles.ts';
+import { SHM, WAL } from './held.ts';
 
-/** The new one must be closed and whole. Returns where the old one is kept now. */
+/** `fresh` must be closed. Returns the path under which the old database is kept. */
 export function replaceDatabase(fresh: string, file: string, now: Date): string | undefined {
-  flush(fresh);
-  const kept = existsSync(file)
+  flushToDisk(fresh);
+  const keptAs = existsSync(file)
     ? `${file}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`
     : undefined;
-  if (kept !== undefined) keep(file, kept);
-  // What SQLite left beside the old one belongs to it, and would be taken for the new one's.
-  if (kept !== undefined && existsSync(`${file}${WAL}`)) renameSync(`${file}${WAL}`, `${kept}${WAL}`);
+  if (keptAs !== undefined) keepAs(file, keptAs);
+  // SQLite would apply the old write-ahead log to the new file.
+  if (keptAs !== undefined && existsSync(`${file}${WAL}`)) renameSync(`${file}${WAL}`, `${keptAs}${WAL}`);
   for (const end of [WAL, SHM]) rmSync(`${file}${end}`, { force: true });
   renameSync(fresh, file);
-  flush(dirname(file));
-  return kept;
+  flushToDisk(dirname(file));
+  return keptAs;
 }
 
-/** A second name, so that the first is never without a file; where there are no second names, a copy. */
-function keep(file: string, kept: string): void {
+/** A hard link, so that the path never lacks a file; a copy where hard links are not supported. */
+function keepAs(file: string, keptAs: string): void {
   try {
-    linkSync(file, kept);
+    linkSync(file, keptAs);
   } catch {
-    copyFileSync(file, kept, constants.COPYFILE_EXCL);
+    copyFileSync(file, keptAs, constants.COPYFILE_EXCL);
   }
 }
 
-/** Files and folders alike are on disk when this returns. */
-function flush(path: string): void {
+/** Flushes a file or a folder to disk. */
+function flushToDisk(path: string): void {
   const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);

@@ -1,10 +1,9 @@
-import { wrap } from '@pithead/terminal';
-import { printable } from '../ansi.ts';
+import { printable, wrap } from '@pithead/terminal';
 import type { Say } from '../text/index.ts';
 import type { Screen } from './screen.ts';
 import { readCommand } from './words.ts';
 
-/** Asks until the answer is one that can be taken. Undefined if somebody leaves. */
+/** Repeats the question until the answer is valid. Undefined if the user quits. */
 export async function ask<T>(
   screen: Screen,
   say: Say,

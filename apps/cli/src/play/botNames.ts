@@ -1,44 +1,42 @@
 /**
- * A record keeps names only, so a bot's name also tells who goes on when the record is loaded: `Bot Ada ·
- * foreman`. Without a kind
- * behind it, it is greedy, and a die says random.
+ * Records store names only, so the name of a bot carries its kind: `Bot Ada · foreman`. No suffix means
+ * greedy, a die means random.
  */
 import { botNamed, isLevel } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import type { Say } from '../text/index.ts';
 import { levelCalled } from './levelWords.ts';
 
-/** `human`, or the name of a bot as in `@pithead/bots`. */
 export type Kind = string;
 
-const BOT = 'Bot ';
-const DIE = ' ⚄';
-const DOT = ' · ';
+const BOT_PREFIX = 'Bot ';
+const RANDOM_SUFFIX = ' ⚄';
+const KIND_SEPARATOR = ' · ';
 
 export function recordedName(kind: Kind, name: string): string {
   if (kind === 'human') return name;
-  if (kind === 'greedy') return `${BOT}${name}`;
-  return kind === 'random' ? `${BOT}${name}${DIE}` : `${BOT}${name}${DOT}${kind}`;
+  if (kind === 'greedy') return `${BOT_PREFIX}${name}`;
+  return kind === 'random'
+    ? `${BOT_PREFIX}${name}${RANDOM_SUFFIX}`
+    : `${BOT_PREFIX}${name}${KIND_SEPARATOR}${kind}`;
 }
 
-/** Who bears a recorded name, and what the name is without the mark of a bot. */
 export function readName(recorded: string, entry: GameEntry): { readonly kind: Kind; readonly name: string } {
-  if (!recorded.startsWith(BOT)) return { kind: 'human', name: recorded };
-  const name = recorded.slice(BOT.length);
-  if (name.endsWith(DIE)) return { kind: 'random', name: name.slice(0, -DIE.length) };
-  const dot = name.lastIndexOf(DOT);
-  const kind = dot < 0 ? '' : name.slice(dot + DOT.length);
+  if (!recorded.startsWith(BOT_PREFIX)) return { kind: 'human', name: recorded };
+  const name = recorded.slice(BOT_PREFIX.length);
+  if (name.endsWith(RANDOM_SUFFIX)) return { kind: 'random', name: name.slice(0, -RANDOM_SUFFIX.length) };
+  const separator = name.lastIndexOf(KIND_SEPARATOR);
+  const kind = separator < 0 ? '' : name.slice(separator + KIND_SEPARATOR.length);
   return isLevel(kind) || isBudgeted(kind, entry)
-    ? { kind, name: name.slice(0, dot) }
+    ? { kind, name: name.slice(0, separator) }
     : { kind: 'greedy', name };
 }
 
-/** `search:200ms` */
 export function isBudgeted(kind: string, { game, kit }: GameEntry): boolean {
   return /^(?:flat|search)(?::|$)/.test(kind) && botNamed(kind, game, kit, () => 0) !== undefined;
 }
 
-/** `Ada (Steiger)`: how the table calls whoever plays now, who need not be the one that the record names. */
+/** `Ada (Steiger)`. `kind` says who plays the seat now, which can differ from the record. */
 export function shownName(recorded: string, kind: Kind, entry: GameEntry, say: Say): string {
   if (kind === 'human') return recorded;
   const { name } = readName(recorded, entry);
@@ -46,12 +44,12 @@ export function shownName(recorded: string, kind: Kind, entry: GameEntry, say: S
   return `${name} (${isLevel(kind) ? say(kind) : kind})`;
 }
 
-/** A person who is called like a bot, in a record or on the table, could not be told from one. */
+/** Whether a person's name could be mistaken for a bot's, in a record or on screen. */
 export function isBotLike(name: string): boolean {
   const plain = name.normalize('NFKC').toLowerCase();
   const role = /\(([^()]*)\)\s*$/.exec(plain)?.[1] ?? '';
   return (
-    plain.trimStart().startsWith(BOT.toLowerCase()) ||
+    plain.trimStart().startsWith(BOT_PREFIX.toLowerCase()) ||
     levelCalled(role) !== undefined ||
     /^\s*(?:flat|search)\b/.test(role)
   );

@@ -1,4 +1,3 @@
-/** What can be chosen now, numbered; and what can't, numbered on, so that it can be asked about. */
 import type { GameEntry } from '@pithead/games';
 import type { Match, Ply, Refusal, Seat } from '@pithead/kernel';
 import { present } from '@pithead/kernel';
@@ -16,13 +15,13 @@ export interface Choices {
   readonly refused: readonly Choice[];
 }
 
-/** What a person has before the eyes who chooses: enough to know what a line means. */
+/** What is needed to interpret a typed line. */
 export interface Scene {
   readonly game: GameEntry['game'];
   readonly view: unknown;
   readonly text: GameText;
   readonly choices: Choices;
-  /** Everything that the present step knows of, possible or not. */
+  /** All plies of the current step, legal or not. */
   readonly all: readonly Ply[];
 }
 
@@ -31,21 +30,21 @@ export const sceneOf = (match: Match, seat: Seat, text: GameText): Scene => ({
   view: match.view(seat),
   text,
   choices: choicesFor(match, seat, text),
-  all: allNow(match),
+  all: pliesOfCurrentStep(match),
 });
 
-/** Verbs with more nouns than this (every slot of every order …) are explained when asked, not listed. */
-const LISTED_NOUNS = 30;
+/** Verbs with more nouns are explained on request, but not listed. */
+const MAX_LISTED_NOUNS = 30;
 
 export const numbered = (offers: readonly Ply[], view: unknown, text: GameText): Choice[] =>
-  offers.map((ply, place) => ({ ply, number: place + 1, label: text.ply(ply, view), refusal: undefined }));
+  offers.map((ply, index) => ({ ply, number: index + 1, label: text.ply(ply, view), refusal: undefined }));
 
 export function choicesFor(match: Match, seat: Seat, text: GameText): Choices {
   const view = match.view(seat);
   const offered = numbered(match.offers(seat), view, text);
   if (match.isOver) return { offered, refused: [] };
   const refused: Choice[] = [];
-  for (const { ply, refusal } of refusedWorthListing(match, seat)) {
+  for (const { ply, refusal } of refusalsToList(match, seat)) {
     refused.push({ ply, number: offered.length + refused.length + 1, label: text.ply(ply, view), refusal });
   }
   return { offered, refused };
@@ -55,13 +54,13 @@ export const offerOf = ({ offered }: Choices, [verb, noun]: Ply): Choice | undef
   offered.find(({ ply }) => ply[0] === verb && ply[1] === noun);
 
 /**
- * A reason shared by most nouns of a verb (`not drawn`, `not deeper`) says nothing about any single one:
- * those are left out.
+ * A reason that most nouns of a verb share (`not drawn`, `not deeper`) says nothing about a single one, so
+ * those are omitted.
  */
-function refusedWorthListing(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
+function refusalsToList(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
   const { moves } = match.game.phases[present(match.state).at] as Match['game']['phases'][string];
   return moves.flatMap(({ verb, nouns }) => {
-    if (nouns.length > LISTED_NOUNS) return [];
+    if (nouns.length > MAX_LISTED_NOUNS) return [];
     const refused = nouns.flatMap((_, noun) => {
       const refusal = match.refuse(seat, [verb, noun]);
       return refusal === undefined ? [] : [{ ply: [verb, noun] as Ply, refusal }];
@@ -73,16 +72,14 @@ function refusedWorthListing(match: Match, seat: Seat): { ply: Ply; refusal: Ref
   });
 }
 
-/** Everything that the present step knows of and does not allow, with the reason. */
 export function refusedNow(match: Match, seat: Seat): { ply: Ply; refusal: Refusal }[] {
-  return allNow(match).flatMap((ply) => {
+  return pliesOfCurrentStep(match).flatMap((ply) => {
     const refusal = match.refuse(seat, ply);
     return refusal === undefined ? [] : [{ ply, refusal }];
   });
 }
 
-/** Everything that the present step knows of, possible or not. */
-function allNow(match: Match): Ply[] {
+function pliesOfCurrentStep(match: Match): Ply[] {
   if (match.isOver) return [];
   return pliesOf((match.game.phases[present(match.state).at] as Match['game']['phases'][string]).moves);
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
   await run(['simulate', 'rockwell', '--players', '3', '--games', '1', '--seed', '4', '--records', folder]);
 });
 
-describe('the end', () => {
-  test('on a narrow terminal every line is whole, and so are the key and its commitment', async () => {
+describe('the end of a game', () => {
+  test('on a narrow terminal no line of the result is cut, and the key and its commitment are complete', async () => {
     const { key, commitment } = recordIn(file);
     for (const columns of [60, 80]) {
       const { code, out, screens } = await playOnTerminal(load('--lang', 'de'), columns, 40, [
@@ -34,7 +34,7 @@ describe('the end', () => {
     }
   });
 
-  test('table, log, rules and help still answer; what has no use any more says so', async () => {
+  test('after the end table, log, rules and help work, and moves are answered with: it is over', async () => {
     const typed = [
       'table',
       'log 2',
@@ -60,19 +60,19 @@ describe('the end', () => {
     expect(out).not.toContain('neither an offer nor a command');
   });
 
-  test('on a whole terminal the table gets a page of its own', async () => {
+  test('on a full screen the final table gets a page of its own', async () => {
     const { screens } = await playOnTerminal(load('--lang', 'nl'), 100, 40, ['tafel\r', '\r', '\r']);
     expect(plain(screens[1] as string)).toContain('Rockwell');
   });
 
-  test('of a long game from a file only the last dozen lines are told', async () => {
+  test('after loading a finished long game only its last twelve log lines are shown', async () => {
     const { out } = await run(['play', ...load('--lang', 'en')], '\n');
     const news = out.slice(0, out.indexOf('\n\n')).split('\n');
     expect(news[0]).toMatch(/^… \d{3,} earlier lines: log$/);
     expect(news.filter((line) => !line.startsWith('  '))).toHaveLength(13);
   });
 
-  test('nor more of one that goes on', async () => {
+  test('after loading an unfinished long game earlier log lines are only counted', async () => {
     const half = join(folder, 'half.json');
     const { plies, hashes, ...rest } = recordIn(file);
     writeFileSync(

@@ -1,17 +1,13 @@
-/** Examples of what may be typed, from the game that is being played. */
 import type { Match, Ply, Seat } from '@pithead/kernel';
 import { keyFromSeed, offersFor, playPly, printPly, redealt } from '@pithead/kernel';
 
-/**
- * One ply, and several in one command: from what this seat may do now, or else from the first moves of the
- * game.
- */
+/** One ply, and several in one command: from the current offers, or else from the first moves of the game. */
 export function examplesFor(match: Match, seat: Seat | undefined): Record<'example' | 'several', string> {
   const print = (ply: Ply): string => printPly(match.game, ply);
   const offers = seat === undefined ? [] : match.offers(seat);
   const firstMoves = match.game.moves.slice(0, 2).map(({ verb }): Ply => [verb, 0]);
   const [example] = offers.length > 0 ? offers : firstMoves;
-  const several = seat === undefined ? undefined : goingOn(match, seat, offers);
+  const several = seat === undefined ? undefined : offerWithFollowUp(match, seat, offers);
   return {
     example: print(example as Ply),
     several:
@@ -19,17 +15,20 @@ export function examplesFor(match: Match, seat: Seat | undefined): Record<'examp
   };
 }
 
-/** The number of an offer after which this seat goes on, and how, in a deal that gives away nothing. */
-function goingOn(
+/**
+ * An offer after which the seat plays again, and its next ply. Tried in a redealt copy, so that the example
+ * reveals nothing.
+ */
+function offerWithFollowUp(
   match: Match,
   seat: Seat,
   offers: readonly Ply[],
 ): { readonly number: number; readonly next: Ply } | undefined {
-  for (const [place, ply] of offers.entries()) {
-    const twin = redealt(match.game, match.state, seat, keyFromSeed('examples'));
-    playPly(match.game, twin, seat, ply, undefined);
-    const [next] = offersFor(match.game, twin, seat);
-    if (next !== undefined) return { number: place + 1, next };
+  for (const [index, ply] of offers.entries()) {
+    const copy = redealt(match.game, match.state, seat, keyFromSeed('examples'));
+    playPly(match.game, copy, seat, ply, undefined);
+    const [next] = offersFor(match.game, copy, seat);
+    if (next !== undefined) return { number: index + 1, next };
   }
   return undefined;
 }

@@ -1,28 +1,28 @@
 import type { Screen } from './screen.ts';
 
-type Line = { readonly line: string | undefined };
-type First<T> = { readonly waited: T } | Line;
+type TypedLine = { readonly line: string | undefined };
+type FirstResult<T> = { readonly waited: T } | TypedLine;
 
 /**
- * What is waited for, or a line that is meant, whichever comes first; the end of the input is a line, too. A
- * line is never lost.
+ * Resolves with the promise or with an accepted line, whichever comes first; the end of the input counts as a
+ * line. No line is lost.
  */
 export async function firstOf<T>(
   screen: Screen,
   isMeant: (line: string) => boolean,
   waiting: Promise<T>,
-): Promise<First<T>> {
-  const told: Line[] = [];
+): Promise<FirstResult<T>> {
+  const received: TypedLine[] = [];
   let stop = (): void => undefined;
   const line = new Promise<undefined>((resolve) => {
     stop = screen.listen(isMeant, (typed) => {
-      told.push({ line: typed });
+      received.push({ line: typed });
       resolve(undefined);
     });
   });
   try {
     const waited = await Promise.race([waiting.then((value) => ({ waited: value })), line]);
-    return told[0] ?? (waited as First<T>);
+    return received[0] ?? (waited as FirstResult<T>);
   } finally {
     stop();
   }

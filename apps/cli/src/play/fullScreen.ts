@@ -1,26 +1,24 @@
-import type { Paint } from '../ansi.ts';
-import { paintFor } from '../ansi.ts';
+import type { Paint, Screen } from './screen.ts';
+import { paintFor, usableWidth } from './screen.ts';
 import type { Io } from '../io.ts';
 import type { Say } from '../text/index.ts';
 import { LineReader } from './lineReader.ts';
 import type { LaidOut, Page } from './page.ts';
 import { layOut } from './page.ts';
-import type { Screen } from './screen.ts';
-import { usableWidth } from './screen.ts';
 
-const ENTER = '\x1b[?1049h';
-const LEAVE = '\x1b[?1049l\x1b[?7h\x1b[?25h';
+const ENTER_ALTERNATE_SCREEN = '\x1b[?1049h';
+const LEAVE_ALTERNATE_SCREEN = '\x1b[?1049l\x1b[?7h\x1b[?25h';
 
 /**
- * Without cursor and automatic wrap while drawing: a line that is too long is cut and never shifts the
+ * Cursor and automatic wrapping are off while drawing, so that a line that is too long can't shift the
  * others.
  */
-const BEGIN = '\x1b[?25l\x1b[?7l\x1b[H';
-const END = '\x1b[J\x1b[?7h\x1b[?25h';
+const BEGIN_DRAWING = '\x1b[?25l\x1b[?7l\x1b[H';
+const END_DRAWING = '\x1b[J\x1b[?7h\x1b[?25h';
 
 /**
- * `exit` runs what restores the terminal, the signals' own way out does not. Stopped, the terminal would be
- * no use to anybody.
+ * A signal's default action would skip the `exit` handler that restores the terminal. SIGTSTP is ignored,
+ * because a stopped process would leave the terminal in the alternate screen.
  */
 const SIGNALS: readonly (readonly [signal: NodeJS.Signals, listener: () => void])[] = [
   ['SIGTERM', () => process.exit(128 + 15)],
@@ -28,27 +26,24 @@ const SIGNALS: readonly (readonly [signal: NodeJS.Signals, listener: () => void]
   ['SIGTSTP', () => undefined],
 ];
 
-/**
- * The alternate screen of a terminal. What does not fit is scrolled by page, with the headline and the prompt
- * always in sight.
- */
+/** Uses the alternate screen. Longer pages scroll; headline and prompt stay visible. */
 export class FullScreen implements Screen {
   readonly pages = true;
   readonly colour: boolean;
-  readonly paint: Paint;
+  readonly style: Paint;
   readonly #io: Io;
   readonly #lines: LineReader;
   #draw: () => void = () => undefined;
-  /** How many lines down from where the page begins the view was moved by keys. */
+  /** Lines scrolled by keys, relative to the initial position. */
   #moved = 0;
   #open = true;
 
   constructor(io: Io, colour: boolean) {
     this.#io = io;
     this.colour = colour;
-    this.paint = paintFor(colour);
+    this.style = paintFor(colour);
     this.#lines = new LineReader(io.stdin, io.stdout);
-    io.stdout.write(ENTER);
+    io.stdout.write(ENTER_ALTERNATE_SCREEN);
     io.stdout.on?.('resize', this.#redraw);
     io.stdin.on('keypress', this.#onKey);
     process.once('exit', this.#leave);
@@ -68,7 +63,7 @@ export class FullScreen implements Screen {
   }
 
   show(render: () => Page, say: Say): void {
-    this.#present(say, () => layOut(render(), this.#rows - 1, say, this.paint));
+    this.#present(say, () => layOut(render(), this.#rows - 1, say, this.style));
   }
 
   showText(render: () => readonly string[], say: Say, from: 'beginning' | 'end'): void {
@@ -81,24 +76,25 @@ export class FullScreen implements Screen {
       const page = render();
       const head = page.head === '' ? [] : [page.head];
       const lines = [...head, ...this.#window(page, this.#rows - 1 - head.length, say)];
-      this.#io.stdout.write(`${BEGIN}${lines.map((line) => `\x1b[2K${line}\r\n`).join('')}${END}`);
+      this.#io.stdout.write(
+        `${BEGIN_DRAWING}${lines.map((line) => `\x1b[2K${line}\r\n`).join('')}${END_DRAWING}`,
+      );
     };
     this.#draw();
   }
 
-  /** The visible part; a line at its edge tells how much lies beyond. */
   #window({ body, start }: LaidOut, height: number, say: Say): readonly string[] {
     const hidden = body.length - height;
     if (hidden <= 0) return body;
-    // One line higher, because that line tells what lies above.
+    // The indicator takes one line.
     const first = Math.min(Math.max(0, start - 1), hidden);
     const above = Math.min(Math.max(0, first + this.#moved), hidden);
     this.#moved = above - first;
     const below = hidden - above;
     const shown = body.slice(above, above + height);
-    if (above > 0) shown[0] = this.paint('dim', `▲ ${say('scrollHint', { lines: above + 1 })}`);
+    if (above > 0) shown[0] = this.style('dim', `▲ ${say('scrollHint', { lines: above + 1 })}`);
     if (below > 0)
-      shown[shown.length - 1] = this.paint('dim', `▼ ${say('scrollHint', { lines: below + 1 })}`);
+      shown[shown.length - 1] = this.style('dim', `▼ ${say('scrollHint', { lines: below + 1 })}`);
     return shown;
   }
 
@@ -137,7 +133,7 @@ export class FullScreen implements Screen {
   readonly #leave = (): void => {
     if (!this.#open) return;
     this.#open = false;
-    this.#io.stdout.write(LEAVE);
+    this.#io.stdout.write(LEAVE_ALTERNATE_SCREEN);
   };
 
   close(last: readonly string[]): void {

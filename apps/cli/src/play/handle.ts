@@ -1,6 +1,5 @@
-/** A typed line: something to play, or a command. */
 import type { Ply, Seat } from '@pithead/kernel';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Scene } from './choices.ts';
 import { sceneOf } from './choices.ts';
 import { generalCommand, tell } from './general.ts';

@@ -16,7 +16,7 @@ const entry = GAMES['rockwell'] as GameEntry;
 const match = Match.start(entry.game, { names: ['A', 'B'], options: {}, key: keyFromHex(KEY) });
 const [best, next] = match.offers(0) as [Ply, Ply];
 
-/** The first offer, which promises 62 % and 15.4 points, against the second. */
+/** The hint for the first offer (62 %, 15.4 points) compared with a second one. */
 function hint(language: Language, second: Partial<Reason>): string {
   const reason: Reason = {
     ply: best,
@@ -34,27 +34,30 @@ describe('a hint', () => {
   test.each([
     [
       'de',
-      'Siegchance etwa 62 %; zweitbeste Wahl ist 2) 2.000 $ mehr bieten: am Ende 3 Prestigepunkte weniger, vor allem „Auslieferungen“',
+      'Siegchance etwa 62 %; zweitbeste Wahl ist 2) 2.000 $ mehr bieten: ' +
+        'am Ende 3 Prestigepunkte weniger, vor allem „Auslieferungen“',
     ],
     [
       'en',
-      'chance of winning about 62%; next best 2) Bid $2,000 more: 3 prestige points less in the end, mostly “Deliveries”',
+      'chance of winning about 62%; next best 2) Bid $2,000 more: ' +
+        '3 prestige points less in the end, mostly “Deliveries”',
     ],
     [
       'nl',
-      'winstkans ongeveer 62%; de op één na beste keuze is 2) $ 2.000 meer bieden: aan het eind 3 prestigepunten minder, vooral ‘Leveringen’',
+      'winstkans ongeveer 62%; de op één na beste keuze is 2) $ 2.000 meer bieden: ' +
+        'aan het eind 3 prestigepunten minder, vooral ‘Leveringen’',
     ],
-  ] as const)('says why in %s', (language, why) => {
+  ] as const)('a hint gives its reasons in %s', (language, why) => {
     expect(hint(language, { value: 0.58, sources: { deliveries: 9.4, money: 3 } })).toContain(` – ${why}`);
   });
 
-  test('compares chances where points tell nothing', () => {
+  test('a hint compares chances of winning if the points hardly differ', () => {
     const sources = { deliveries: 12.4, money: 3.2 };
     expect(hint('en', { sources, value: 0.58 })).toMatch(/: chance of winning about 58%$/);
     expect(hint('en', { sources, value: 0.62 })).toMatch(/: about as good$/);
   });
 
-  test('names a source only if most of it comes from there', () => {
+  test('a hint names a source of points only if most of the difference comes from it', () => {
     expect(hint('en', { sources: { deliveries: 11.4, money: 1.5 } })).toMatch(
       /: 3 prestige points less in the end, mostly “Bonus points for money”$/,
     );
@@ -63,11 +66,11 @@ describe('a hint', () => {
     );
   });
 
-  test('does not compare with what was hardly tried', () => {
+  test('a hint does not compare with plies that were hardly tried', () => {
     expect(hint('en', { visits: 1 })).toMatch(/ – chance of winning about 62%$/);
   });
 
-  test('of a worker that failed is a greedy ply without a reason', async () => {
+  test('if the worker fails, the hint is a greedy ply without reasons', async () => {
     const minds = new Minds(planted((_, told) => told.failed()).open, soon);
     const advice = await minds.advise(entry, match, 0);
     minds.end();

@@ -4,7 +4,7 @@ import { firstTurn, recordIn } from '../testing/firstTurn.ts';
 import { newFolder } from '../testing/runCli.ts';
 
 describe('at the keyboard', () => {
-  test('undo takes back a step or the turn, and says when there is nothing', async () => {
+  test('undo takes back a step or a turn, and says when there is nothing to undo', async () => {
     const folder = newFolder();
     const at = (name: string): string => join(folder, name);
     const { out } = await firstTurn(
@@ -29,7 +29,7 @@ describe('at the keyboard', () => {
     ).toEqual(['placeWorkers', 'cageDown']);
   });
 
-  test('why explains by notation, noun, words and number, with the rule', async () => {
+  test('why explains by notation, noun, words and number, and cites the rule', async () => {
     const { out } = await firstTurn(
       'why placeWorkers factory-8',
       'why factory-8',
@@ -46,7 +46,7 @@ describe('at the keyboard', () => {
     expect(out).toContain('Nothing known is called “dragons”.');
   });
 
-  test('refused input is explained and changes nothing', async () => {
+  test('a refused move is explained and changes nothing', async () => {
     const file = join(newFolder(), 'a.json');
     const { out } = await firstTurn(
       `save ${file}`,
@@ -71,7 +71,7 @@ describe('at the keyboard', () => {
     expect(recordIn(`${file}2`)).toEqual(recordIn(file));
   });
 
-  test('words that fit one offer ask back and play nothing; a noun alone plays', async () => {
+  test('words that match one offer loosely only ask back, but a noun alone is played', async () => {
     const file = join(newFolder(), 'a.json');
     const { out } = await firstTurn(
       `save ${file}`,
@@ -88,7 +88,7 @@ describe('at the keyboard', () => {
     expect(recordIn(`${file}3`).plies.length).toBeGreaterThan(recordIn(file).plies.length);
   });
 
-  test('several moves in one command are played together; Enter plays the only offer', async () => {
+  test('several moves in one line are played together, and Enter plays the only offer', async () => {
     const file = join(newFolder(), 'a.json');
     await firstTurn('placeWorkers mining-6, cageDown 4, cartToCage black, stopMining', '', `save ${file}`);
     const own = recordIn(file)
@@ -97,7 +97,7 @@ describe('at the keyboard', () => {
     expect(own.slice(3, 8)).toEqual(['placeWorkers', 'cageDown', 'cartToCage', 'stopMining', 'endTurn']);
   });
 
-  test('commands answer in the language that was asked for last', async () => {
+  test('commands answer in the language that was set last', async () => {
     const { out } = await firstTurn(
       'hint',
       'log 2',

@@ -1,19 +1,15 @@
-/**
- * The strengths of bots in people's words. Each is known by its word in every language, whichever language is
- * on.
- */
+/** Level names are accepted in every language, whichever is set. */
 import type { Level } from '@pithead/bots';
 import { isLevel, LEVELS } from '@pithead/bots';
 import { LANGUAGES } from '@pithead/text';
 import { sayIn } from '../text/index.ts';
 
-/** Who sits down where nobody says how strong. */
 export const DEFAULT_LEVEL: Level = 'foreman';
 
-const plain = (word: string): string => word.normalize('NFKC').trim().toLowerCase();
+const normalize = (word: string): string => word.normalize('NFKC').trim().toLowerCase();
 
 export function levelCalled(typed: string): Level | undefined {
-  const word = plain(typed);
+  const word = normalize(typed);
   if (isLevel(word)) return word;
-  return LEVELS.find((level) => LANGUAGES.some((language) => plain(sayIn(language)(level)) === word));
+  return LEVELS.find((level) => LANGUAGES.some((language) => normalize(sayIn(language)(level)) === word));
 }

@@ -18,7 +18,7 @@ const rockwell = (seats: string, ...more: string[]): string[] => [
   ...more,
 ];
 
-/** Who sits there, by the record, after a game that is left at once. */
+/** The seat names in the record of a game that is saved at once. */
 async function seated(seats: string): Promise<readonly string[]> {
   const file = join(folder, 'seated.json');
   const { code, err } = await run(rockwell(seats), `save ${file}\nquit\n`);
@@ -26,8 +26,8 @@ async function seated(seats: string): Promise<readonly string[]> {
   return recordIn(file).seats;
 }
 
-describe('seats', () => {
-  test('a bot is named by its strength, with a name of its own if it is given one; “bot” is a foreman', async () => {
+describe('--seats', () => {
+  test('a bot is chosen by its level and may get a name; “bot” means a foreman', async () => {
     expect(await seated('me:Anna,bot,director:Zoe,apprentice')).toEqual([
       'Anna',
       'Bot Bea · foreman',
@@ -36,7 +36,7 @@ describe('seats', () => {
     ]);
   });
 
-  test('behind the colon of a search stands its budget, and its name behind another', async () => {
+  test('the first colon of a search bot is followed by its budget, the second by its name', async () => {
     expect(await seated('me,search:200ms,search:5000it:Zoe,flat')).toEqual([
       'Player 1',
       'Bot Bea · search:200ms',
@@ -46,7 +46,7 @@ describe('seats', () => {
     expect(await seated('me,greedy:Zoe,random:200ms')).toEqual(['Player 1', 'Bot Zoe', 'Bot 200ms ⚄']);
   });
 
-  test('levels are known by their words in every language, in capitals or not', async () => {
+  test('level names are accepted in every language and in any case', async () => {
     expect(await seated('me,Lehrling,HAUER,Steiger:Zoe')).toEqual([
       'Player 1',
       'Bot Bea · apprentice',
@@ -70,7 +70,8 @@ describe('seats', () => {
   test.each([
     [
       'me,deepmind',
-      'no bot “deepmind”. There is: me, bot, random, greedy, flat, apprentice, hewer, foreman, director, search:200ms',
+      'no bot “deepmind”. There is: me, bot, random, greedy, flat, ' +
+        'apprentice, hewer, foreman, director, search:200ms',
     ],
     ['me,constructor', 'no bot “constructor”'],
     ['me,search:fast', 'no bot “search:fast”'],
@@ -92,17 +93,17 @@ describe('seats', () => {
     expect(isOneLine(err)).toBe(true);
   });
 
-  test('brackets of another kind are a person’s own business', async () => {
+  test('other parentheses are allowed in names of people', async () => {
     expect(await seated('me:Anna (8),bot:Ben (9)')).toEqual(['Anna (8)', 'Bot Ben (9) · foreman']);
   });
 });
 
-describe('at the table', () => {
+describe('bots at the table', () => {
   test.each([
     ['de', 'Bea (Lehrling)'],
     ['en', 'Bea (Apprentice)'],
     ['nl', 'Bea (Leerling)'],
-  ])('a bot bears its level in the language that is on: %s', async (language, name) => {
+  ])('the level of a bot is shown in the language that is set: %s', async (language, name) => {
     const { out } = await run(
       rockwell('me:Anna,apprentice', '--lang', language),
       'lang de\ntisch\nlang en\ntable\nlang nl\ntafel\nstop\n',
@@ -112,7 +113,7 @@ describe('at the table', () => {
     expect(out).not.toContain('Bot Bea');
   });
 
-  test.each(LEVELS)('a %s plays', async (level) => {
+  test.each(LEVELS)('a %s takes part in a game', async (level) => {
     const file = join(folder, `${level}.json`);
     await converse(rockwell(`me:Anna,${level}`), (page, turn) =>
       page.includes('Saved: ') ? undefined : turn < 4 ? someOffer(page) : `save ${file}`,
@@ -120,7 +121,7 @@ describe('at the table', () => {
     expect(recordIn(file).plies.some(([seat]) => seat === 1)).toBe(true);
   });
 
-  test('a saved game goes on with the same levels, an old one with the bots that it always had', async () => {
+  test('a loaded game continues with the same levels, an old record with its former bots', async () => {
     const file = join(folder, 'levels.json');
     await run(rockwell('me:Anna,hewer,foreman,search:20ms'), `save ${file}\nquit\n`);
     const again = await run(['play', 'rockwell', '--load', file, '--lang', 'en'], `save ${file}2\nquit\n`);
@@ -140,7 +141,7 @@ describe('at the table', () => {
   });
 });
 
-describe('where nobody said who plays', () => {
+describe('play without --seats', () => {
   const CTRL_C = '\x03';
   const begun = async (
     language: Language,
@@ -160,7 +161,7 @@ describe('where nobody said who plays', () => {
   const DEFAULTS = { de: 'Bea (Steiger)', en: 'Bea (Foreman)', nl: 'Bea (Opzichter)' };
 
   test.each(LANGUAGES)(
-    'a person is asked how strong the bots shall be, and Enter is enough (%s)',
+    'on a terminal the user is asked for the level of the bots, and Enter takes the default (%s)',
     async (language) => {
       const { code, pages } = await begun(language, '\r');
       expect(code).toBe(130);
@@ -173,24 +174,24 @@ describe('where nobody said who plays', () => {
     ['4', 'Bea (Director)'],
     ['hewer', 'Bea (Hewer)'],
     ['Leerling', 'Bea (Apprentice)'],
-  ])('%s is an answer', async (typed, name) => {
+  ])('%s is accepted as a level', async (typed, name) => {
     expect((await begun('en', `${typed}\r`)).pages[1]).toContain(name);
   });
 
-  test('what is none is asked again', async () => {
+  test('an invalid level is asked for again', async () => {
     const { pages } = await begun('en', '5\r', 'dragon\r', ' 1 \r');
     expect(pages[1]).toContain('“5” is not in the list.');
     expect(pages[2]).toContain('“dragon” is not in the list.');
     expect(pages[3]).toContain('Bea (Apprentice)');
   });
 
-  test('one can leave instead', async () => {
+  test('the question for the level can be left with quit or Ctrl-C', async () => {
     expect(await begun('en')).toMatchObject({ code: 130 });
     const { code, screens } = await playOnTerminal(['rockwell', '--lang', 'de'], 120, 45, ['ende\r']);
     expect([code, screens.length]).toEqual([0, 1]);
   });
 
-  test('a pipe is asked nothing', async () => {
+  test('with input from a pipe the default level is taken without asking', async () => {
     const { out } = await run(['play', 'rockwell', '--lang', 'en'], 'quit\n');
     expect(out).toContain('Bea (Foreman)');
     expect(out).not.toContain('How strong');

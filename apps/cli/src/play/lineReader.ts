@@ -3,13 +3,12 @@ import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import type { Sink } from '../io.ts';
 
-/** Is told of a line that it cares for, and of the end of the input (undefined), while nobody is asked. */
 interface Listener {
   isMeant(line: string): boolean;
   tell(line: string | undefined): void;
 }
 
-/** Lines one by one, none of them lost however fast they come. */
+/** Queues lines, so that none is lost however fast they arrive. */
 export class LineReader {
   readonly #open: () => Interface;
   #readline: Interface;
@@ -17,11 +16,11 @@ export class LineReader {
   #asked: ((line: string | undefined) => void) | undefined;
   #listener: Listener | undefined;
   #ended = false;
-  /** Nothing can come any more, unlike after Ctrl-C and Ctrl-D. */
+  /** The stream has ended; after Ctrl-C or Ctrl-D alone reading can resume. */
   #exhausted = false;
   interrupted = false;
 
-  /** With a terminal, lines can be edited and Ctrl-C comes here. */
+  /** With a terminal, lines can be edited and Ctrl-C is received here. */
   constructor(input: NodeJS.ReadableStream, terminal?: Sink) {
     input.once('end', () => (this.#exhausted = true));
     this.#open = () =>
@@ -48,7 +47,7 @@ export class LineReader {
       this.interrupted = true;
       readline.close();
     });
-    // Ctrl-Z would stop this process alone and leave whoever started it with a dead terminal.
+    // Ctrl-Z would stop this process only and leave its parent with an unusable terminal.
     readline.on('SIGTSTP', () => undefined);
     return readline;
   }
@@ -57,21 +56,23 @@ export class LineReader {
     const asked = this.#asked;
     this.#asked = undefined;
     if (asked !== undefined) asked(line);
-    // What was typed before the end comes before it, unless somebody wants to leave at once.
+    // Lines typed before the end are delivered before it, except after Ctrl-C.
     else if (line === undefined && (this.interrupted || this.#waiting.length === 0)) this.#tell(undefined);
     else if (line !== undefined && this.#waiting.length === 0 && this.#listener?.isMeant(line) === true)
       this.#tell(line);
     else if (line !== undefined) this.#waiting.push(line);
   }
 
-  /** Whoever listens is told once: what comes before they listen again waits. */
   #tell(line: string | undefined): void {
     const listener = this.#listener;
     this.#listener = undefined;
     listener?.tell(line);
   }
 
-  /** Listens for one line, until it comes or the result is called; what came before counts, too. */
+  /**
+   * Calls `tell` once: with a line that `isMeant` accepts, queued or new, or with undefined at the end of the
+   * input. Returns a function that cancels.
+   */
   listen(isMeant: Listener['isMeant'], tell: Listener['tell']): () => void {
     const own = { isMeant, tell };
     this.#listener = own;
@@ -83,7 +84,9 @@ export class LineReader {
     };
   }
 
-  /** Lets signals and resizing have their turn even where lines come faster than they are answered. */
+  /**
+   * Yields first, so that signals and resizes are handled even if lines arrive faster than they are answered.
+   */
   async next(): Promise<string | undefined> {
     await setImmediate();
     const line = this.#waiting.shift();
@@ -91,12 +94,12 @@ export class LineReader {
     return new Promise((resolve) => (this.#asked = resolve));
   }
 
-  /** Nothing that was typed before can be called back by a key. */
+  /** Clears the line history, which may contain another player's secrets. */
   forget(): void {
     if (!this.#ended) this.resume();
   }
 
-  /** Reads on after Ctrl-C or Ctrl-D; false if nothing can come any more. */
+  /** Continues after Ctrl-C or Ctrl-D; false if the stream has ended. */
   resume(): boolean {
     if (this.#exhausted) return false;
     this.#readline.close();
@@ -106,7 +109,6 @@ export class LineReader {
     return true;
   }
 
-  /** Writes the prompt, and behind it what has been typed so far. */
   prompt(): void {
     if (!this.#ended) this.#readline.prompt(true);
   }

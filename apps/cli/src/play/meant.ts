@@ -1,4 +1,3 @@
-/** Which ply a person means who types something other than a command. */
 import type { Ply } from '@pithead/kernel';
 import { BadInput, parsePly, printPly } from '@pithead/kernel';
 import type { Scene } from './choices.ts';
@@ -6,9 +5,8 @@ import { pliesOf } from './choices.ts';
 import { hasPhrase, hasWords, isNumber, wordsOf } from './labelWords.ts';
 
 /**
- * What was meant: these plies, none, or too many to tell; a number that is not in the list; or a noun that no
- * move has.
- * Only what was named exactly may be played: a typo must not.
+ * Plies that a line can mean; a number that is not in the list; or a noun that no move has, with similar
+ * ones. Only an exact match may be played, so that a typing mistake plays nothing.
  */
 export type Meant =
   | { readonly plies: readonly Ply[]; readonly exact: boolean }
@@ -16,9 +14,8 @@ export type Meant =
   | { readonly noun: string; readonly near: readonly string[] };
 
 /**
- * Exactly: a number of the list, notation, a noun (`money-4`), or words that only one offer has. Less so: a
- * verb, the
- * beginning of notation (`placeWorkers mon`), or words of the label.
+ * Exact: a number of the list, notation, a noun (`money-4`), or words that only one offer has. Inexact: a
+ * verb, a prefix of the notation (`placeWorkers mon`), or words of the label.
  */
 export function findMeant(scene: Scene, typed: string): Meant {
   const line = typed.trim();
@@ -27,14 +24,14 @@ export function findMeant(scene: Scene, typed: string): Meant {
     const choice = listed.find(({ number }) => number === Number(line));
     return choice === undefined ? { number: Number(line) } : { plies: [choice.ply], exact: true };
   }
-  const exact = parsed(scene, line);
+  const exact = parseNotation(scene, line);
   if (exact !== undefined) return { plies: [exact], exact: true };
   if (line === '') return { plies: [], exact: false };
-  const meant = firstHit(scene, line.toLowerCase());
+  const meant = strictestMatch(scene, line.toLowerCase());
   return 'plies' in meant && meant.plies.length === 0 ? (unknownNoun(scene, line) ?? meant) : meant;
 }
 
-function parsed({ game }: Scene, line: string): Ply | undefined {
+function parseNotation({ game }: Scene, line: string): Ply | undefined {
   try {
     return parsePly(game, line);
   } catch (error) {
@@ -44,10 +41,10 @@ function parsed({ game }: Scene, line: string): Ply | undefined {
 }
 
 /**
- * The strictest way of reading that hits anything: noun, verb, beginning of notation, phrase, words; offers
- * before the rest.
+ * The strictest of these interpretations that matches anything, offers first: noun, verb, prefix of the
+ * notation, phrase, words.
  */
-function firstHit({ game, view, text, choices, all: now }: Scene, line: string): Meant {
+function strictestMatch({ game, view, text, choices, all: now }: Scene, line: string): Meant {
   const offered = choices.offered.map(({ ply }) => ply);
   const words = wordsOf(line);
   const isNoun = ([verb, noun]: Ply): boolean => nounName(game, verb, noun) === line;
@@ -59,31 +56,31 @@ function firstHit({ game, view, text, choices, all: now }: Scene, line: string):
   const ways: ((ply: Ply) => boolean)[] = [
     isNoun,
     ([verb]) => verb.toLowerCase() === line,
-    (ply) => begins(printPly(game, ply).toLowerCase(), line) || begins(nounName(game, ...ply), line),
+    (ply) => isPrefix(printPly(game, ply).toLowerCase(), line) || isPrefix(nounName(game, ...ply), line),
     ...inWords,
   ];
   for (const fits of ways) {
     const all = now.filter(fits);
     const hits = offered.filter(fits);
-    // Words that also name something impossible may have meant that, and numbers alone anything.
+    // Words that also name an illegal ply may have meant that one; numbers alone may have meant anything.
     const isOnlyOffer =
       inWords.includes(fits) && hits.length === 1 && all.length === 1 && !words.every(isNumber);
     if (all.length > 0) return { plies: hits.length > 0 ? hits : all, exact: fits === isNoun || isOnlyOffer };
   }
-  // Something of another step, so that the answer can be: not now.
+  // A ply of another step, so that the answer can be: not now.
   return { plies: pliesOf(game.moves).filter(isNoun), exact: true };
 }
 
 const nounName = (game: Scene['game'], verb: string, noun: number): string =>
   game.moves[game.verbs.get(verb) as number]?.nouns[noun]?.toLowerCase() ?? '';
 
-/** A number is not the beginning of a longer one. */
-const begins = (whole: string, line: string): boolean =>
+/** `crew 1` is no prefix of `crew 12`. */
+const isPrefix = (whole: string, line: string): boolean =>
   whole.startsWith(line) && !(/\d$/.test(line) && /^\d/.test(whole.slice(line.length)));
 
-const MOST_NEAR = 4;
+const MAX_SIMILAR = 4;
 
-/** `bid money-2500`, or `money-2500` alone, where such nouns exist, but not this one. */
+/** `bid money-2500`, or `money-2500` alone, where similar nouns exist, but not this one. */
 function unknownNoun({ game }: Scene, line: string): Meant | undefined {
   const words = line.split(/\s+/);
   const noun = words.at(-1) as string;
@@ -94,14 +91,14 @@ function unknownNoun({ game }: Scene, line: string): Meant | undefined {
   const all = moves.flatMap(({ verb, nouns }) => nouns.map((each) => `${verb} ${each}`));
   const alike = all.filter((each) => stem !== undefined && each.toLowerCase().includes(` ${stem}`));
   const near = (alike.length > 0 || words.length === 1 ? alike : all)
-    .toSorted(nearestTo(numberAtEnd(noun)))
-    .slice(0, MOST_NEAR);
+    .toSorted(byDistanceTo(numberAtEnd(noun)))
+    .slice(0, MAX_SIMILAR);
   return near.length === 0 ? undefined : { noun, near };
 }
 
 const numberAtEnd = (noun: string): number => Number(/\d*$/.exec(noun)?.[0] ?? '');
 
-const nearestTo =
+const byDistanceTo =
   (wanted: number) =>
   (one: string, other: string): number =>
     Math.abs(numberAtEnd(one) - wanted) - Math.abs(numberAtEnd(other) - wanted);

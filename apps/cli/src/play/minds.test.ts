@@ -22,8 +22,7 @@ const matchOf = ({ game }: GameEntry): Match =>
   Match.start(game, { names: ['A', 'B'], options: {}, key: keyFromHex(KEY) });
 const SEARCH = 'search:10it';
 
-describe('a worker', () => {
-  /** Counts what the worker itself answered. */
+describe('the bot worker', () => {
   function counted(): { readonly open: OpenLine; answers: number } {
     const lines = {
       answers: 0,
@@ -32,7 +31,7 @@ describe('a worker', () => {
     return lines;
   }
 
-  test('decides for whoever searches, in every game', async () => {
+  test('the worker decides for search bots in every game', async () => {
     const lines = counted();
     const minds = new Minds(lines.open, patient);
     for (const entry of Object.values(GAMES)) {
@@ -43,7 +42,7 @@ describe('a worker', () => {
     expect(lines.answers).toBe(1 + Object.keys(GAMES).length);
   });
 
-  test('knows every level', async () => {
+  test('the worker knows every level', async () => {
     const lines = counted();
     const minds = new Minds(lines.open, patient);
     const match = matchOf(rockwell);
@@ -54,7 +53,7 @@ describe('a worker', () => {
     expect(lines.answers).toBe(1 + searching.length);
   });
 
-  test('has another beside it for hints, which is asked once it is awake', async () => {
+  test('hints use a second worker once the first one is awake', async () => {
     const asked: string[] = [];
     const lines = planted((question, told) => (asked.push(question.bot), told.answer(byLot(question))));
     const minds = new Minds(lines.open, soon);
@@ -67,7 +66,7 @@ describe('a worker', () => {
     expect([lines.opened, lines.ended]).toEqual([2, 2]);
   });
 
-  test('is not asked again for a hint about the same position', async () => {
+  test('a second hint for the same position is answered without the worker', async () => {
     const reasons = [{ ply: ['bid', 0] as const, value: 0.5, spread: 0, visits: 1, sources: {} }];
     let asked = 0;
     const lines = planted((_, told) => (asked++, told.answer({ ply: ['bid', 0], reasons })));
@@ -79,7 +78,7 @@ describe('a worker', () => {
     minds.end();
   });
 
-  test('is not opened for bots that need none', async () => {
+  test('no worker is opened for bots that don’t need one', async () => {
     const lines = planted(() => undefined);
     const minds = new Minds(lines.open, later);
     const match = matchOf(rockwell);
@@ -96,7 +95,7 @@ describe('a worker', () => {
     ['answers nonsense', (_, told) => told.answer({ ply: ['bid', 1e6], reasons: [] })],
   ];
 
-  test.each(FAULTS)('that %s costs that decision and nothing more', async (_, fault) => {
+  test.each(FAULTS)('a worker that %s costs one decision only', async (_, fault) => {
     let asked = 0;
     const lines = planted((question, told) =>
       asked++ === 0 ? fault(question, told) : told.answer(byLot(question)),
@@ -112,7 +111,7 @@ describe('a worker', () => {
     expect(lines.ended).toBe(lines.opened);
   });
 
-  test('that never starts is not waited for longer than for a decision', async () => {
+  test('a worker that never starts delays a decision no longer than its limit', async () => {
     const minds = new Minds(() => ({ post: () => undefined, end: () => undefined }), later);
     const match = matchOf(rockwell);
     const began = performance.now();
@@ -121,7 +120,7 @@ describe('a worker', () => {
     minds.end();
   });
 
-  test('is told no more than its seat may know', async () => {
+  test('the worker gets only what its seat may know', async () => {
     const questions: Question[] = [];
     const lines = planted((question, told) => {
       questions.push(question);
@@ -137,7 +136,7 @@ describe('a worker', () => {
     expect(history).toEqual([]);
   });
 
-  test('keeps no program from ending', async () => {
+  test('the worker does not keep the process alive', async () => {
     const args = ['play', 'rockwell', '--seats', `me:Anna,${SEARCH}`, '--key', KEY, '--lang', 'en'];
     const program = spawn(
       process.execPath,
@@ -151,7 +150,7 @@ describe('a worker', () => {
   });
 });
 
-test('a game comes to its end with bots whose worker always fails', async () => {
+test('a game ends even if its bots’ worker always fails', async () => {
   const file = join(newFolder(), 'end.json');
   const stdin = new PassThrough();
   stdin.end(`save ${file}\n\n`);

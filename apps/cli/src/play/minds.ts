@@ -1,6 +1,6 @@
 /**
- * The bots of a session. Quick ones decide at once; the others think in a worker, so that the screen stays
- * alive.
+ * The bots of a session. Quick ones decide in this thread; the others in a worker, so that the screen stays
+ * responsive.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { Answer, Later, OpenLine, Question, Reason } from '@pithead/bots';
@@ -9,18 +9,14 @@ import type { GameEntry } from '@pithead/games';
 import type { Match, Ply, Seat } from '@pithead/kernel';
 import type { Kind } from './botNames.ts';
 
-/** Nobody waits longer for a decision, whatever happens to the worker. */
-const LIMIT_MS = 2000;
-/** A new worker may take longer than a decision until it can answer; meanwhile others decide in its place. */
-const STARTING_MS = 6000;
-/**
- * Whoever asks for a longer budget waits longer: so much more than the budget, in which an iteration counts
- * as a millisecond.
- */
+/** Upper limit for a decision, whatever happens to the worker. */
+const DECISION_LIMIT_MS = 2000;
+/** A starting worker may take longer; meanwhile a substitute decides. */
+const START_LIMIT_MS = 6000;
+/** Added to the budget of a bot with a longer one; an iteration counts as a millisecond. */
 const SLACK_MS = 500;
 
-/** Who gives hints. */
-const ADVISER = 'search:400ms';
+const HINT_BOT = 'search:400ms';
 
 export interface Advice {
   readonly ply: Ply;
@@ -30,17 +26,17 @@ export interface Advice {
 export class Minds {
   readonly #later: Later;
   readonly #thinker: Thinker;
-  /** Thinks along about hints. */
+  /** A second worker for hints. */
   readonly #second: Thinker;
   readonly #timers = new Set<() => void>();
-  /** The worker has no question before it when this is through. */
+  /** Resolves when all questions so far are answered or given up: the worker gets one at a time. */
   #idle: Promise<unknown> = Promise.resolve();
   #isEnded = false;
-  /** The match at hand; its number is what the worker knows it by. */
+  /** The worker caches its search tree by the number of the match. */
   #match: Match | undefined;
   #matches = 0;
   #hints = 0;
-  /** The last advice, and the position that it was for: asked again, it is given again. */
+  /** The last advice and its position, so that asking again gives the same answer. */
   #advised: { readonly at: string; readonly advice: Advice } | undefined;
 
   constructor(open: OpenLine, later: Later) {
@@ -49,7 +45,7 @@ export class Minds {
     this.#second = new Thinker(open, this.#later);
   }
 
-  /** Every timer can be called off, so that none keeps the program from ending. */
+  /** Keeps all timers, so that `end` can cancel them: a pending one would keep the process alive. */
   #timer(later: Later, ms: number, call: () => void): () => void {
     const callOff = later(ms, () => {
       this.#timers.delete(callOff);
@@ -62,7 +58,7 @@ export class Minds {
     };
   }
 
-  /** Opens the worker ahead of the first decision, if any of these bots will need it. */
+  /** Starts the worker before the first decision, if any of the bots needs it. */
   prepare(entry: GameEntry, match: Match, kinds: readonly Kind[]): void {
     const seat = kinds.findIndex((kind) => kind !== 'human' && !isQuick(kind, entry));
     if (seat < 0 || match.isOver) return;
@@ -70,10 +66,9 @@ export class Minds {
     this.#idle = this.#idle.then(() => (this.#thinker.isAwake ? undefined : this.#start(question)));
   }
 
-  /** A bot's next ply. */
   async decide(entry: GameEntry, match: Match, seat: Seat, kind: Kind): Promise<Ply> {
     if (isQuick(kind, entry)) {
-      // Keys that were pressed have their turn, too.
+      // Lets pending key presses be handled.
       await setImmediate();
       return decideHere(entry, match, seat, kind);
     }
@@ -82,11 +77,11 @@ export class Minds {
   }
 
   /**
-   * What a good bot would play in this seat's place, knowing what this seat knows. It remembers nothing:
-   * steps may be taken back.
+   * The ply that a strong bot would choose with this seat's knowledge. Each question is a new match for the
+   * worker, because plies may be undone.
    */
   async advise(entry: GameEntry, match: Match, seat: Seat): Promise<Advice> {
-    const question = questionFor(match, seat, ADVISER, `hint ${++this.#hints}`, 'hint');
+    const question = questionFor(match, seat, HINT_BOT, `hint ${++this.#hints}`, 'hint');
     const at = JSON.stringify([question.key, question.history]);
     if (this.#advised?.at !== at) {
       const advice = await this.#think(entry, question, match, [this.#thinker, this.#second]);
@@ -121,10 +116,7 @@ export class Minds {
     return { ply: stopgap(mindAt(match, seat, key), entry.kit), reasons: [] };
   }
 
-  /**
-   * One question after the other. Nobody waits beyond the limit, neither for an earlier one nor for a worker
-   * that starts slowly.
-   */
+  /** Waits at most `limit`, including earlier questions and the start of the worker. */
   #ask(thinkers: readonly Thinker[], question: Question, limit: number): Promise<Answer | undefined> {
     return new Promise((resolve) => {
       let isLate = false;
@@ -144,9 +136,9 @@ export class Minds {
     });
   }
 
-  /** A worker that answers the easiest of questions is ready for others. */
+  /** A worker that has answered a trivial question is ready. */
   #start(question: Question): Promise<unknown> {
-    return this.#askNow([this.#thinker], question, STARTING_MS);
+    return this.#askNow([this.#thinker], question, START_LIMIT_MS);
   }
 
   async #askNow(thinkers: readonly Thinker[], question: Question, ms: number): Promise<Answer | undefined> {
@@ -156,5 +148,5 @@ export class Minds {
 
 function limitOf(kind: Kind): number {
   const budget = /:(\d+)(?:ms|it)$/.exec(kind)?.[1];
-  return budget === undefined ? LIMIT_MS : Math.max(LIMIT_MS, Number(budget) + SLACK_MS);
+  return budget === undefined ? DECISION_LIMIT_MS : Math.max(DECISION_LIMIT_MS, Number(budget) + SLACK_MS);
 }

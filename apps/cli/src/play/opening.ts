@@ -1,4 +1,3 @@
-/** How a game at the keyboard begins: new, or from a file. */
 import { randomBytes } from 'node:crypto';
 import type { GameEntry } from '@pithead/games';
 import type { GameRecord, Key, Options } from '@pithead/kernel';
@@ -11,14 +10,14 @@ export const newKey = (hex: string | undefined): Key => keyFromHex(hex ?? random
 export const newMatch = (entry: GameEntry, names: readonly string[], options: Options, key: Key): Match =>
   Match.start(entry.game, { names, options, key });
 
-/** Goes on only with a game that leads exactly where its file says. */
+/** Refuses a record whose hashes differ, because the game would continue from another position. */
 export function loadMatch(entry: GameEntry, file: string): Match {
   const record = loadRecord(file);
   if (record.game !== entry.game.id) throw new Fault('otherGame', { game: record.game, file });
-  return withRecordOf(file, entry.game, () => playedMatch(entry, record, file));
+  return withRecordOf(file, entry.game, () => replayVerified(entry, record, file));
 }
 
-function playedMatch(entry: GameEntry, record: GameRecord, file: string): Match {
+function replayVerified(entry: GameEntry, record: GameRecord, file: string): Match {
   if (verify(entry.game, record).length > 0) throw new Fault('recordDiffers', { file });
   const match = replay(entry.game, record);
   if (isBroken(match)) throw new Fault('recordDiffers', { file });

@@ -1,5 +1,5 @@
-/** What a person sees before deciding, as blocks of lines; a screen puts them together as its size allows. */
-import type { Paint } from '../ansi.ts';
+/** The parts of a page; each kind of screen arranges them within its size. */
+import type { Paint } from './screen.ts';
 import { clip, padRight, widthOf, wrap } from '@pithead/terminal';
 import { isTableRow } from '../rulebook.ts';
 import type { Say } from '../text/index.ts';
@@ -8,32 +8,29 @@ import type { Choice, Choices } from './choices.ts';
 export interface Page {
   /** The game's drawing; its first line is the headline. */
   readonly table: readonly string[];
-  /** The table is as the person saw it last: a plain screen does not repeat it. */
+  /** The table is unchanged since it was shown; a plain screen does not repeat it. */
   readonly tableSeen: boolean;
-  /** What happened since this person's last turn, and the part of it that was not shown yet. */
+  /** Events since this player's last turn; `fresh` is the part that was not shown yet. */
   readonly news: readonly string[];
   readonly fresh: readonly string[];
   readonly prompt: readonly string[];
   readonly offers: readonly string[];
-  /** What can't be chosen: left out first where there is no room. */
+  /** Plies that can't be chosen; omitted first where there is no room. */
   readonly refused: readonly string[];
   readonly notice: readonly string[];
-  /** Only the notice is new. */
+  /** Only the notice has changed. */
   readonly onlyNotice: boolean;
-  /** What can be typed besides; left out where there is no room. Empty where nobody is asked. */
+  /** Available commands; omitted where there is no room, empty where no input is expected. */
   readonly hint: string;
 }
 
-/** Rows of tables go on further to the right than other lines, so that they still look like rows. */
+/** Continuation lines of table rows are indented further, so that rows stay recognisable. */
 export const wrapped = (lines: readonly string[], width: number): string[] =>
   lines.flatMap((line) => wrap(line, width, isTableRow(line) ? '      ' : '  '));
 
 const GAP = 2;
 
-/**
- * Numbered offers, a new line for every verb, in as many columns as the longest of them leaves room for: none
- * is ever cut.
- */
+/** Numbered offers, a new row for each verb, in as many columns as fit without cutting any. */
 export function offerLines({ offered }: Choices, width: number, say: Say): string[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of offered) groups.set(choice.ply[0], [...(groups.get(choice.ply[0]) ?? []), choice]);
@@ -45,64 +42,62 @@ export function offerLines({ offered }: Choices, width: number, say: Say): strin
   return [...groups.values()].flatMap((group) => inColumns(group.map(cell), width, indent));
 }
 
-/** Filled downwards, as people read lists. What is longer than the screen is wide goes on below. */
+/** Filled column by column. Cells wider than the screen are wrapped. */
 function inColumns(cells: readonly string[], width: number, indent: string): string[] {
   const widest = Math.max(...cells.map(widthOf));
   if (widest > width) return cells.flatMap((cell) => wrap(cell, width, indent));
   const columns = Math.min(cells.length, Math.floor((width + GAP) / (widest + GAP)));
   const rows = Math.ceil(cells.length / columns);
   return Array.from({ length: rows }, (_, row) => {
-    const line = cells.filter((_cell, place) => place % rows === row).map((text) => padRight(text, widest));
+    const line = cells.filter((_cell, index) => index % rows === row).map((text) => padRight(text, widest));
     return line.join(' '.repeat(GAP)).trimEnd();
   });
 }
 
-const REFUSED_WIDTH = 34;
+const REFUSED_LABEL_WIDTH = 34;
 
-/** One flowing paragraph of what can't be done, numbered on from the offers. */
-export function refusedLines({ refused }: Choices, width: number, say: Say, paint: Paint): string[] {
+export function refusedLines({ refused }: Choices, width: number, say: Say, style: Paint): string[] {
   if (refused.length === 0) return [];
-  // The pieces must not be torn apart, so their spaces hold together.
+  // No-break spaces, so that a piece is not wrapped.
   const pieces = refused.map(({ number, label }) =>
-    `${number}) ${clip(label, REFUSED_WIDTH)}`.replaceAll(' ', '\u00a0'),
+    `${number}) ${clip(label, REFUSED_LABEL_WIDTH)}`.replaceAll(' ', '\u00a0'),
   );
-  return wrap(`${say('notPossible')} ${pieces.join('  ')}`, width, '  ').map((line) => paint('dim', line));
+  return wrap(`${say('notPossible')} ${pieces.join('  ')}`, width, '  ').map((line) => style('dim', line));
 }
 
-/** Few enough to leave room for the table; rows that stay free show more. */
-const FEWEST_NEWS = 3;
+/** Minimum number of news lines; free rows show more. */
+const MIN_NEWS = 3;
 
-/** A page laid out: the headline, everything below it, and the first line of that which must be in sight. */
+/** `start` is the first line of the body that must be visible. */
 export interface LaidOut {
   readonly head: string;
   readonly body: readonly string[];
   readonly start: number;
 }
 
-/** The page for so many rows: tighter, and at last taller, if it must be. */
-export function layOut(page: Page, rows: number, say: Say, paint: Paint): LaidOut {
-  const loose = compose(page, rows - 1, false, say, paint);
-  return loose.body.length < rows ? loose : compose(page, rows - 1, true, say, paint);
+export function layOut(page: Page, rows: number, say: Say, style: Paint): LaidOut {
+  const loose = compose(page, rows - 1, false, say, style);
+  return loose.body.length < rows ? loose : compose(page, rows - 1, true, say, style);
 }
 
-function compose(page: Page, rows: number, tight: boolean, say: Say, paint: Paint): LaidOut {
+function compose(page: Page, rows: number, tight: boolean, say: Say, style: Paint): LaidOut {
   const [head = '', ...table] = page.table;
   const { offers } = page;
-  const hint = tight || page.hint === '' ? [] : [paint('dim', page.hint)];
+  const hint = tight || page.hint === '' ? [] : [style('dim', page.hint)];
   const title = page.news.length > 0 ? 1 : 0;
   const asked = page.prompt.length + offers.length + page.notice.length;
   let room = rows - table.length - title - asked - hint.length;
-  let news = Math.min(page.news.length, tight ? Math.max(1, Math.min(room, FEWEST_NEWS)) : FEWEST_NEWS);
+  let news = Math.min(page.news.length, tight ? Math.max(1, Math.min(room, MIN_NEWS)) : MIN_NEWS);
   room -= news;
   const refused = page.refused.length <= room ? page.refused : [];
   room -= refused.length;
   const blank = room >= 2 ? [''] : [];
   room -= 2 * blank.length;
   news = Math.min(page.news.length, news + Math.max(0, room));
-  const prompt = page.prompt.map((line) => paint('bold', line));
-  const answers = page.notice.map((line) => paint('bold', line));
-  const above = [...table, ...blank, ...newsLines(page, news, say, paint), ...blank];
-  // Behind a list that is higher than the screen nobody would see the answer.
+  const prompt = page.prompt.map((line) => style('bold', line));
+  const answers = page.notice.map((line) => style('bold', line));
+  const above = [...table, ...blank, ...newsLines(page, news, say, style), ...blank];
+  // Below a list that is taller than the screen the answer would not be visible.
   const below =
     asked < rows
       ? [...prompt, ...offers, ...refused, ...answers, ...hint]
@@ -110,10 +105,10 @@ function compose(page: Page, rows: number, tight: boolean, say: Say, paint: Pain
   return { head, body: [...above, ...below], start: above.length };
 }
 
-function newsLines({ news }: Page, many: number, say: Say, paint: Paint): string[] {
+function newsLines({ news }: Page, count: number, say: Say, style: Paint): string[] {
   if (news.length === 0) return [];
-  const earlier = news.length - many;
+  const earlier = news.length - count;
   const title =
     earlier > 0 ? `${say('sinceLastTurn')} ${say('earlierLines', { count: earlier })}` : say('sinceLastTurn');
-  return [paint('dim', title), ...news.slice(news.length - many).map((line) => `  ${line}`)];
+  return [style('dim', title), ...news.slice(news.length - count).map((line) => `  ${line}`)];
 }

@@ -1,23 +1,21 @@
-import { paintFor, printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
+import { paintFor, usableWidth } from './screen.ts';
 import type { Io } from '../io.ts';
 import { LineReader } from './lineReader.ts';
 import type { Page } from './page.ts';
 import type { Screen } from './screen.ts';
-import { usableWidth } from './screen.ts';
 
-/** No escape codes, nothing repeated that has not changed. */
 export class PlainScreen implements Screen {
   readonly colour = false;
   readonly pages = false;
   readonly interrupted = false;
-  readonly paint = paintFor(false);
+  readonly style = paintFor(false);
   readonly width: number;
   readonly #io: Io;
   readonly #lines: LineReader;
   readonly #listens: boolean;
   #isPrompting = false;
 
-  /** Only where others play, too, lines are listened for while nobody is asked. */
   constructor(io: Io, listens: boolean) {
     this.#io = io;
     this.#listens = listens;
@@ -39,7 +37,7 @@ export class PlainScreen implements Screen {
     this.#print(render());
   }
 
-  /** What comes while somebody may be typing does not stand behind the prompt. */
+  /** Starts a new line if the prompt was written last. */
   #print(lines: readonly string[]): void {
     if (lines.length > 0 && this.#isPrompting) this.#io.stdout.write('\n');
     if (lines.length > 0) this.#isPrompting = false;
@@ -58,7 +56,7 @@ export class PlainScreen implements Screen {
     return line;
   }
 
-  /** What came through a pipe is written behind the prompt, so that the output reads like a protocol. */
+  /** Input from a pipe is repeated behind the prompt, so that the output can be read as a transcript. */
   #echo(line: string | undefined): void {
     const wasPrompting = this.#isPrompting;
     this.#isPrompting = false;
@@ -67,7 +65,7 @@ export class PlainScreen implements Screen {
     else if (line !== undefined) this.#io.stdout.write(`> ${printable(line)}\n`);
   }
 
-  /** What comes through a pipe is read where it is asked for, and Ctrl-C ends the program by itself. */
+  /** In a local game lines from a pipe are read only where input is expected. */
   listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void {
     if (!this.#listens) return () => undefined;
     return this.#lines.listen(isMeant, (line) => {
@@ -80,10 +78,9 @@ export class PlainScreen implements Screen {
     return false;
   }
 
-  /** Lines are not kept. */
+  /** A plain screen keeps no history. */
   forget(): void {}
 
-  /** Everything has been printed already. */
   close(): void {
     this.#lines.close();
   }

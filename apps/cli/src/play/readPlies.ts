@@ -1,22 +1,20 @@
-/** What a line says that is no command: something to play, or why that is not clear. */
 import type { Ply } from '@pithead/kernel';
-import { printable } from '../ansi.ts';
+import { printable } from '@pithead/terminal';
 import type { Say } from '../text/index.ts';
 import type { Scene } from './choices.ts';
 import { offerOf } from './choices.ts';
 import { findMeant } from './meant.ts';
 
-type ReadPlies =
+type ReadPliesResult =
   | { readonly plies: readonly Ply[] }
   | { readonly notice: string }
-  /** Perhaps this was meant. It is not offered, so it is worth an explanation. */
+  /** A near match that is not offered: worth an explanation. */
   | { readonly unclear: Ply };
 
 /**
- * All plies of the line, or what is wrong with the first that can't be read. An empty line plays the only
- * offer.
+ * All plies of the line, or the problem with the first unreadable one. An empty line plays the only offer.
  */
-export function readPlies(scene: Scene, say: Say, line: string): ReadPlies {
+export function readPlies(scene: Scene, say: Say, line: string): ReadPliesResult {
   if (line.trim() === '') {
     const { offered } = scene.choices;
     return { plies: offered.length === 1 ? offered.map(({ ply }) => ply) : [] };
@@ -34,7 +32,7 @@ function readPly(
   scene: Scene,
   say: Say,
   part: string,
-): { readonly ply: Ply } | Exclude<ReadPlies, { plies: unknown }> {
+): { readonly ply: Ply } | Exclude<ReadPliesResult, { plies: unknown }> {
   const meant = findMeant(scene, part);
   const typed = printable(part.trim());
   if ('number' in meant) return { notice: say('noSuchNumber', { number: meant.number }) };
@@ -43,7 +41,7 @@ function readPly(
   const [ply] = meant.plies;
   if (ply === undefined) return { notice: say('notUnderstood', { text: typed }) };
   if (meant.plies.length > 1)
-    return { notice: say('ambiguous', { text: typed, options: someOf(scene, say, meant.plies) }) };
+    return { notice: say('ambiguous', { text: typed, options: listPlies(scene, say, meant.plies) }) };
   if (meant.exact) return { ply };
   const offered = offerOf(scene.choices, ply);
   return offered === undefined
@@ -51,10 +49,10 @@ function readPly(
     : { notice: say('didYouMean', { number: offered.number, offer: offered.label }) };
 }
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
-function someOf({ choices, text, view }: Scene, say: Say, plies: readonly Ply[]): string {
-  const named = plies.slice(0, MOST_NAMED).map((ply) => {
+function listPlies({ choices, text, view }: Scene, say: Say, plies: readonly Ply[]): string {
+  const named = plies.slice(0, MAX_NAMED).map((ply) => {
     const offered = offerOf(choices, ply);
     return offered === undefined ? text.ply(ply, view) : `${offered.number}) ${offered.label}`;
   });

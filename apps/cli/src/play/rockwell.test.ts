@@ -4,7 +4,7 @@ import { recordIn } from '../testing/firstTurn.ts';
 import { converse, KEY, newFolder, run } from '../testing/runCli.ts';
 import { hasPhrase, hasWords, wordsOf } from './labelWords.ts';
 
-/** What stands behind each line typed, which is repeated first. */
+/** The answers to the typed lines; each line is echoed before its answer. */
 async function answers(...typed: readonly string[]): Promise<readonly string[]> {
   const args = ['play', 'rockwell', '--seats', 'me:Anna,greedy', '--key', KEY, '--lang', 'en'];
   const { out } = await run(args, `${typed.join('\n')}\n`, { COLUMNS: '140' });
@@ -13,8 +13,8 @@ async function answers(...typed: readonly string[]): Promise<readonly string[]> 
 
 const TO_DRILLING = ['sealBid', 'placeVp I-3', 'placeVp III-1', 'placeVp III-2', 'sealInsurance'];
 
-describe('why, without words', () => {
-  test('groups what is refused by verb and reason, with examples and how many more', async () => {
+describe('why without arguments', () => {
+  test('why groups refused plies by verb and reason, with examples and a count', async () => {
     const [why = ''] = await answers('why');
     const lines = why.split('\n').filter((line) => /^\S/.test(line));
     expect(why.replace(/\s+/g, ' ')).toMatch(
@@ -23,13 +23,13 @@ describe('why, without words', () => {
     expect(lines.length).toBeLessThan(6);
   });
 
-  test('never claims that nothing is refused where everything is', async () => {
+  test('why never says that nothing is refused while everything is', async () => {
     const answered = await answers('bid money-3000', 'bid zinc-3', 'bid copper-2', 'bid silver-1', 'why');
     expect(answered[4]).toContain('(RW-4.6)');
     expect(answered.join()).not.toContain('Everything that can be decided now is in the list.');
   });
 
-  test('says each sentence where a few things have each their own: all improvements are too dear', async () => {
+  test('why lists every sentence if only a few plies have different ones', async () => {
     const typed = ['bid money-3000', 'sealBid', 'placeVp III-1', '1', 'sealInsurance'];
     let why = '';
     const args = ['play', 'rockwell', '--seats', 'me:Anna,random', '--key', KEY, '--lang', 'en'];
@@ -46,14 +46,14 @@ describe('why, without words', () => {
   });
 });
 
-describe('words', () => {
-  test('whole words and numbers are the same, parts are not', async () => {
+describe('matching words', () => {
+  test('words and numbers match only as a whole', async () => {
     const [one = '', five = ''] = await answers('why gold 1', 'why bid gold 5');
     expect(one.match(/\d+ gold/g)).toEqual(['1 gold']);
     expect(five.match(/\d+ gold/g)).toEqual(['5 gold']);
   });
 
-  test('a number belongs to the word beside it', () => {
+  test('a number matches only next to the same word', () => {
     const label = wordsOf('Crew 2: mine entrance 1 → A0 ($1,500)');
     expect(label).toEqual(['crew', '2', 'mine', 'entrance', '1', 'a0', '1500']);
     expect(hasPhrase(label, wordsOf('crew 2'))).toBe(true);
@@ -66,20 +66,20 @@ describe('words', () => {
     expect(hasWords(label, [])).toBe(false);
   });
 
-  test('the only offer that has them is played', async () => {
+  test('words that only one offer contains play it', async () => {
     const file = join(newFolder(), 'a.json');
     await answers('1 silver', `save ${file}`);
     expect(recordIn(file).plies.map(([, verb]) => verb)).toEqual(['bid']);
   });
 
-  test('but not where they also name something impossible', async () => {
+  test('words that also name an illegal ply play nothing', async () => {
     const file = join(newFolder(), 'a.json');
     const [, again] = await answers('bid silver-1', '1 silver', `save ${file}`);
     expect(again).toContain('Did you mean');
     expect(recordIn(file).plies).toHaveLength(1);
   });
 
-  test('crew 1 is no other crew', async () => {
+  test('crew 1 does not match another crew', async () => {
     const answered = await answers(...TO_DRILLING, 'why crew 1');
     const lines = (answered.at(-2) ?? '').split('\n').filter((line) => line.includes('Crew'));
     expect(lines.length).toBeGreaterThan(1);
@@ -87,7 +87,7 @@ describe('words', () => {
   });
 
   test.each(['why money-2500', 'money-2500', 'bid money-2500', 'bid money-15', 'placeVp I-9'])(
-    'a noun that does not exist: %s',
+    'a noun that does not exist is answered with similar ones: %s',
     async (line) => {
       const [answer] = await answers(line);
       expect(answer).toMatch(
@@ -97,7 +97,7 @@ describe('words', () => {
   );
 });
 
-test('help has examples of this game, and they work', async () => {
+test('help shows working examples of the current game', async () => {
   const [help = ''] = await answers('help');
   const several = /all or none: (.*)/.exec(help)?.[1] ?? '';
   expect(help).toContain('notation: bid money-1000\n');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paintFor } from '../ansi.ts';
+import { paintFor } from './screen.ts';
 import type { Shown } from '../testing/onTerminal.ts';
 import { plain, playOnTerminal } from '../testing/onTerminal.ts';
 import { KEY, newFolder, run } from '../testing/runCli.ts';
@@ -11,7 +11,6 @@ import { sayIn } from '../text/index.ts';
 import type { Choices } from './choices.ts';
 import { layOut, offerLines } from './page.ts';
 
-/** Glück Auf on a terminal of a certain size. */
 const onTerminal = (
   columns: number,
   rows: number,
@@ -26,8 +25,8 @@ const CTRL_D = '\x04';
 const PAGE_UP = '\x1b[5~';
 const PAGE_DOWN = '\x1b[6~';
 
-describe('on a whole terminal', () => {
-  test('Ctrl-C ends quietly and gives the terminal back', async () => {
+describe('on a full screen', () => {
+  test('Ctrl-C ends the program without output and restores the terminal', async () => {
     const { code, out } = await onTerminal(120, 45, [CTRL_C]);
     expect(code).toBe(130);
     expect(out.startsWith('\x1b[?1049h')).toBe(true);
@@ -35,11 +34,11 @@ describe('on a whole terminal', () => {
     expect(out).not.toContain('    at ');
   });
 
-  test('Ctrl-D ends, too', async () => {
+  test('Ctrl-D ends the program', async () => {
     expect((await onTerminal(120, 45, [CTRL_D])).code).toBe(0);
   });
 
-  test('every screen fits its terminal, whatever the size', async () => {
+  test('every page fits its terminal, whatever the size', async () => {
     for (const [columns, rows] of [
       [60, 20],
       [80, 24],
@@ -59,7 +58,7 @@ describe('on a whole terminal', () => {
       ]);
       expect(screens.length).toBeGreaterThan(5);
       for (const screen of screens) {
-        // What is typed stands behind the prompt and belongs to no page.
+        // Typed text follows the prompt and is not part of a page.
         const lines = (plain(screen).split('\r\n> ')[0] as string).split('\r\n');
         expect(lines.length).toBeLessThanOrEqual(rows);
         for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(columns);
@@ -67,7 +66,7 @@ describe('on a whole terminal', () => {
     }
   });
 
-  test('an unsaved game is not lost by one word', async () => {
+  test('quit must be typed twice if the game is unsaved', async () => {
     const { code, out } = await onTerminal(120, 45, ['1\r', 'ende\r', 'ende\r']);
     expect(code).toBe(0);
     expect(out).toContain('Diese Partie ist nicht gespeichert.');
@@ -76,14 +75,14 @@ describe('on a whole terminal', () => {
   test.each([
     [CTRL_C, 130],
     [CTRL_D, 0],
-  ])('nor by one key: %j', async (key, code) => {
+  ])('%j must be pressed twice if the game is unsaved', async (key, code) => {
     const left = await onTerminal(120, 45, ['1\r', key, '1\r', 'speichern\r', key, key]);
     expect(left.code).toBe(code);
     expect(left.out.match(/Noch einmal Strg-C verlässt sie/g)).toHaveLength(2);
     expect(left.out.trimEnd().endsWith('\x1b[?1049l\x1b[?7h\x1b[?25h')).toBe(true);
   });
 
-  test('nor by loading another', async () => {
+  test('load must be typed twice if the game is unsaved', async () => {
     const file = join(newFolder(), 'a.json');
     const { out } = await onTerminal(120, 45, [
       `save ${file}\r`,
@@ -96,7 +95,7 @@ describe('on a whole terminal', () => {
     expect(out.match(/Geladen: /g)).toHaveLength(1);
   });
 
-  test('whoever gets the keyboard can’t call back what was typed before', async () => {
+  test('the next person at the keyboard can’t recall earlier input', async () => {
     const UP = '\x1b[A';
     const YANK = '\x15\x19';
     const { screens } = await onTerminal(
@@ -112,7 +111,7 @@ describe('on a whole terminal', () => {
     expect(plain(passes.at(-1) as string)).toContain('Noch einmal Strg-C');
   });
 
-  test('signals are caught only while there is a screen to restore, and Ctrl-Z does nothing', async () => {
+  test('signals are handled only while the screen is in use, and Ctrl-Z does nothing', async () => {
     const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGTSTP'] as const;
     const listeners = (): number[] => SIGNALS.map((signal) => process.listenerCount(signal));
     const before = listeners();
@@ -122,7 +121,7 @@ describe('on a whole terminal', () => {
     expect(listeners()).toEqual(before);
   });
 
-  test('NO_COLOR takes the colours away, not the screen', async () => {
+  test('NO_COLOR removes colours, but keeps the full screen', async () => {
     const { out } = await onTerminal(120, 45, [CTRL_C], { NO_COLOR: '1' });
     // oxlint-disable-next-line no-control-regex -- escape codes are what is looked for
     expect(/\x1b\[[0-9;]*m/.test(out)).toBe(false);
@@ -130,7 +129,7 @@ describe('on a whole terminal', () => {
   });
 });
 
-test('news fill the rows that are free, the latest last', () => {
+test('news fill the free rows, the latest last', () => {
   const news = Array.from({ length: 40 }, (_, line) => `line ${line}`);
   const none: readonly string[] = [];
   const page = { table: ['head'], tableSeen: false, news, fresh: none, prompt: ['?'], offers: ['1) go'] };
@@ -148,9 +147,9 @@ test('news fill the rows that are free, the latest last', () => {
 
 describe('offers', () => {
   const choices = (labels: readonly string[]): Choices => ({
-    offered: labels.map((label, place) => ({
-      ply: ['go', place],
-      number: place + 1,
+    offered: labels.map((label, index) => ({
+      ply: ['go', index],
+      number: index + 1,
       label,
       refusal: undefined,
     })),
@@ -166,26 +165,26 @@ describe('offers', () => {
     [60, 3],
     [96, 2],
     [150, 1],
-  ])('at %i columns none is cut, in %i rows', (width, rows) => {
+  ])('at %i columns no offer is cut, in %i rows', (width, rows) => {
     const lines = offerLines(choices(LABELS), width, sayIn('en'));
     expect(lines).toHaveLength(rows);
     for (const label of LABELS) expect(lines.join('\n')).toContain(label);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
   });
 
-  test('what is longer than the screen is wide goes on below', () => {
+  test('an offer wider than the screen is wrapped', () => {
     const lines = offerLines(choices(LABELS), 30, sayIn('en'));
     expect(lines.slice(0, 2)).toEqual([' 1) Crew 1: mine entrance 1 →', '    A0 (power 1 of 3)']);
   });
 
-  test('the only one is not cut either', () => {
+  test('a single offer is not cut either', () => {
     const [line, ...more] = offerLines(choices([LABELS[0] as string]), 40, sayIn('en'));
     expect([line, ...more.map((each) => each.trim())].join(' ')).toContain(`${LABELS[0]} (or just Enter)`);
   });
 
-  test('behind a list that is higher than the screen stands no answer: it comes before the prompt', () => {
+  test('the answer is shown above the prompt if the offers are taller than the screen', () => {
     const none: readonly string[] = [];
-    const offers = Array.from({ length: 40 }, (_, place) => `${place + 1}) go`);
+    const offers = Array.from({ length: 40 }, (_, index) => `${index + 1}) go`);
     const page = {
       table: ['head', 'a', 'b'],
       tableSeen: false,
@@ -207,7 +206,7 @@ describe('offers', () => {
   const ROCKWELL = ['rockwell', '--seats', 'me:Anna,greedy', '--key', KEY, '--lang', 'de'];
   const OFFERS = /Trupp 1: .* → A0 \(Leistung 1 von \d\)/;
 
-  test('of Rockwell are whole on every terminal; a page too high begins at its prompt and is paged', async () => {
+  test('Rockwell’s offers are complete on every terminal, and a tall page starts at its prompt', async () => {
     for (const [columns, rows] of [
       [120, 45],
       [80, 24],
@@ -238,7 +237,7 @@ describe('offers', () => {
   });
 });
 
-describe('output that nobody takes', () => {
+describe('closed or failing output', () => {
   const folder = newFolder();
   const whole = join(folder, 'glueck-auf-2p-1-0.json');
   const changed = join(folder, 'changed.json');
@@ -247,7 +246,7 @@ describe('output that nobody takes', () => {
     writeFileSync(changed, readFileSync(whole, 'utf8').replace(/"key":"[0-9a-f]{8}/, '"key":"00000000'));
   });
 
-  /** The program as a process of its own; stdout is a pipe that is closed at the first chance, or a file. */
+  /** Runs the program as a process; its stdout is a pipe that is closed after the first output, or a file. */
   async function ended(
     args: readonly string[],
     stdout: 'pipe' | number,
@@ -261,12 +260,12 @@ describe('output that nobody takes', () => {
     return [code, complaints];
   }
 
-  test('whoever stops reading ends the program quietly, with the exit code that it would have had', async () => {
+  test('a closed pipe ends the program without output and with its usual exit code', async () => {
     expect(await ended(['replay', '--json', whole], 'pipe')).toEqual([0, '']);
     expect(await ended(['verify', changed], 'pipe')).toEqual([1, '']);
   });
 
-  test.skipIf(!existsSync('/dev/full'))('a full disk is one line', async () => {
+  test.skipIf(!existsSync('/dev/full'))('a full disk is reported in one line', async () => {
     const full = openSync('/dev/full', 'w');
     expect(await ended(['verify', whole], full)).toEqual([2, 'The output can’t be written (ENOSPC).\n']);
     closeSync(full);

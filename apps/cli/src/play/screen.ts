@@ -1,40 +1,43 @@
-/** Where a game is shown and typed: a whole terminal, or plain lines for a pipe, a screen reader, a test. */
-import type { Paint } from '../ansi.ts';
+import type { Paint as PaintIn } from '@pithead/terminal';
+import { paintWith } from '@pithead/terminal';
 import type { Say } from '../text/index.ts';
 import type { Page } from './page.ts';
+
+export type Paint = PaintIn<'bold' | 'dim'>;
+
+export const paintFor = (colour: boolean): Paint => paintWith({ bold: '1', dim: '2' }, colour);
 
 export interface Screen {
   readonly width: number;
   readonly colour: boolean;
-  readonly paint: Paint;
-  /** Ended by Ctrl-C. */
+  readonly style: Paint;
   readonly interrupted: boolean;
-  /** Longer texts are shown on a page of their own. */
+  /** Whether the screen shows whole pages; a plain one prints lines. */
   readonly pages: boolean;
-  /** Draws; a whole terminal draws again when its size changes. */
+  /** A full screen calls `render` again when its size changes. */
   show(render: () => Page, say: Say): void;
-  /** A page of text alone; if it is too long, from its beginning or from its end. */
+  /** Text that is too long is shown from its beginning or from its end. */
   showText(render: () => readonly string[], say: Say, from: 'beginning' | 'end'): void;
-  /** Lets a person see that something can be typed, without waiting for it. */
+  /** Shows the prompt without waiting for input. */
   prompt(): void;
-  /** What was typed; undefined at the end of the input. */
+  /** Undefined at the end of the input. */
   read(): Promise<string | undefined>;
   /**
-   * Tells of one line that is meant, or of the end of the input, while nobody is asked, unless the result is
-   * called before.
+   * Calls `tell` once with a line that `isMeant` accepts, or with undefined at the end of the input. Returns
+   * a function that cancels.
    */
   listen(isMeant: (line: string) => boolean, tell: (line: string | undefined) => void): () => void;
-  /** Goes on reading after the end of the input, where it was only a key; false if that can't be. */
+  /** Continues reading after Ctrl-C or Ctrl-D; false if the input has ended. */
   resume(): boolean;
-  /** Somebody else comes: what was typed so far can't be called back. */
+  /** Clears the line history before another person takes the keyboard. */
   forget(): void;
-  /** Gives the terminal back; the lines stay on it. */
+  /** Restores the terminal and prints the lines, which stay visible. */
   close(last: readonly string[]): void;
 }
 
-const PLAIN_WIDTH = 100;
-const WIDEST = 140;
-const NARROWEST = 60;
+const DEFAULT_WIDTH = 100;
+const MAX_WIDTH = 140;
+const MIN_WIDTH = 60;
 
 export const usableWidth = (columns: number | undefined): number =>
-  Math.min(WIDEST, Math.max(NARROWEST, columns ?? PLAIN_WIDTH));
+  Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, columns ?? DEFAULT_WIDTH));

@@ -1,4 +1,3 @@
-/** Who sits where: people at this keyboard, and bots. */
 import { BOT_NAMES, LEVELS } from '@pithead/bots';
 import type { GameEntry } from '@pithead/games';
 import { BadInput } from '@pithead/kernel';
@@ -10,57 +9,55 @@ import { DEFAULT_LEVEL, levelCalled } from './levelWords.ts';
 
 export interface Seating {
   readonly kinds: readonly Kind[];
-  /** As people read them; a record keeps others. */
+  /** As shown; a record stores others. */
   readonly names: readonly string[];
 }
 
-/** What may be written for a seat besides the words for the levels, and what it means. */
-const WORDS: ReadonlyMap<string, Kind> = new Map([
+const SEAT_WORDS: ReadonlyMap<string, Kind> = new Map([
   ['me', 'human'],
   ['bot', DEFAULT_LEVEL],
   ...['random', 'greedy', 'flat', 'search', ...LEVELS].map((kind) => [kind, kind] as const),
 ]);
 
-/** By seat; short, so that there is room for the level behind them. */
-const NAMES = ['Ada', 'Bea', 'Cas', 'Dan', 'Eva', 'Fay'] as const;
-const LONGEST_NAME = 24;
+/** Short, because the level follows the name. */
+const BOT_FIRST_NAMES = ['Ada', 'Bea', 'Cas', 'Dan', 'Eva', 'Fay'] as const;
+const MAX_NAME_LENGTH = 24;
 
 export interface Seats {
   readonly kinds: readonly Kind[];
-  /** As a record keeps them. */
   readonly recorded: readonly string[];
 }
 
-/** `me,me:Anna,foreman,director:Ada,search:200ms` */
 export function readSeats(text: string, entry: GameEntry, say: Say): Seats {
   const { minSeats, maxSeats } = entry.game;
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length < minSeats || parts.length > maxSeats) {
     throw new BadInput('badSeatCount', { seats: parts.length, min: minSeats, max: maxSeats });
   }
-  const seats = parts.map((part) => readSeat(part, entry));
+  const seats = parts.map((part) => parseSeat(part, entry));
   const recorded = seats.map(({ kind, given }, seat) => {
-    const name = given ?? (kind === 'human' ? say('human', { number: seat + 1 }) : (NAMES[seat] as string));
-    return checkedName(kind, name, entry);
+    const name =
+      given ?? (kind === 'human' ? say('human', { number: seat + 1 }) : (BOT_FIRST_NAMES[seat] as string));
+    return checkRecordedName(kind, name, entry);
   });
   const alike = recorded.map((name) => name.normalize('NFKC').toLowerCase());
-  const twice = recorded.find((_, seat) => alike.indexOf(alike[seat] as string) !== seat);
-  if (twice !== undefined) throw new Fault('sameName', { name: twice });
+  const duplicate = recorded.find((_, seat) => alike.indexOf(alike[seat] as string) !== seat);
+  if (duplicate !== undefined) throw new Fault('sameName', { name: duplicate });
   return { kinds: seats.map(({ kind }) => kind), recorded };
 }
 
-interface ReadSeat {
+interface ParsedSeat {
   readonly kind: Kind;
   readonly given: string | undefined;
 }
 
-/** Behind the first colon stands a name, but behind `flat` and `search` a budget. */
-function readSeat(part: string, entry: GameEntry): ReadSeat {
-  const [word, rest] = cut(part);
-  const kind = WORDS.get(word.toLowerCase()) ?? levelCalled(word);
+/** A colon is followed by a name, but after `flat` and `search` by a budget. */
+function parseSeat(part: string, entry: GameEntry): ParsedSeat {
+  const [word, rest] = splitAtColon(part);
+  const kind = SEAT_WORDS.get(word.toLowerCase()) ?? levelCalled(word);
   if (kind === undefined) throw unknownBot(word);
   if ((kind !== 'flat' && kind !== 'search') || rest === undefined) return { kind, given: rest };
-  const [budget, given] = cut(rest);
+  const [budget, given] = splitAtColon(rest);
   const budgeted = `${kind}:${budget.toLowerCase()}`;
   if (!isBudgeted(budgeted, entry)) throw unknownBot(`${word}:${budget}`);
   return { kind: budgeted, given };
@@ -69,14 +66,14 @@ function readSeat(part: string, entry: GameEntry): ReadSeat {
 const unknownBot = (bot: string): Fault =>
   new Fault('unknownBot', { bot, bots: ['me', 'bot', ...BOT_NAMES].join(', ') });
 
-function cut(text: string): [before: string, behind: string | undefined] {
+function splitAtColon(text: string): [before: string, behind: string | undefined] {
   const colon = text.indexOf(':');
   return colon < 0 ? [text.trim(), undefined] : [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
 }
 
-/** The name for the record, which must lead back to whoever bears it. */
-function checkedName(kind: Kind, name: string, entry: GameEntry): string {
-  if (name === '' || [...name].length > LONGEST_NAME || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name))
+/** Checks that the recorded name can be read back as the same kind of player. */
+function checkRecordedName(kind: Kind, name: string, entry: GameEntry): string {
+  if (name === '' || [...name].length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name))
     throw new Fault('badName', { name });
   const recorded = recordedName(kind, name);
   if (readName(recorded, entry).kind !== kind || (kind === 'human' && isBotLike(name)))

@@ -15,7 +15,7 @@ interface Shown {
   readonly lines: Planted;
 }
 
-/** On a terminal, with a worker that never comes to an end. */
+/** On a terminal, with a worker that never answers. */
 async function thinking(
   language: Language,
   keys: readonly string[],
@@ -44,20 +44,23 @@ describe('while a bot thinks', () => {
     ['de', 'Ada (search:10it) denkt nach …'],
     ['en', 'Ada (search:10it) is thinking …'],
     ['nl', 'Ada (search:10it) denkt na …'],
-  ] as const)('the screen says so, and Ctrl-C ends at once (%s)', async (language, line) => {
-    const { code, screens, lines } = await thinking(language, [CTRL_C], 'rockwell', 'search:10it,me:Anna');
-    expect(code).toBe(130);
-    expect(screens.at(-1)).toContain(line);
-    expect([lines.opened, lines.ended]).toEqual([1, 1]);
-  });
+  ] as const)(
+    'the screen says that a bot thinks, and Ctrl-C ends the program at once (%s)',
+    async (language, line) => {
+      const { code, screens, lines } = await thinking(language, [CTRL_C], 'rockwell', 'search:10it,me:Anna');
+      expect(code).toBe(130);
+      expect(screens.at(-1)).toContain(line);
+      expect([lines.opened, lines.ended]).toEqual([1, 1]);
+    },
+  );
 
-  test('the word ends it, too', async () => {
+  test('quit ends the program while a bot thinks', async () => {
     const { code, screens } = await thinking('en', ['quit\r'], 'rockwell', 'search:10it,me:Anna');
     expect(code).toBe(0);
     expect(screens.at(-1)).toContain('is thinking …');
   });
 
-  test('an unsaved game is not lost by one key or word', async () => {
+  test('an unsaved game needs a second key or word while a bot thinks', async () => {
     const { code, screens } = await thinking(
       'en',
       ['sealBid\r', CTRL_C, 'quit\r'],
@@ -71,7 +74,7 @@ describe('while a bot thinks', () => {
   });
 
   test.each(['glueck-auf', 'rockwell', 'siberia'])(
-    'those who only look on see the table of %s',
+    'spectators of a game of bots see the table of %s',
     async (game) => {
       const { screens } = await thinking('en', [CTRL_C], game, 'search:10it,search:10it,search:10it');
       expect(screens.at(-1)).toMatch(/Bea \(search:10[^]*is thinking …/);
@@ -79,14 +82,14 @@ describe('while a bot thinks', () => {
     },
   );
 
-  test('what else was typed waits for its turn', async () => {
+  test('other input waits until the bot has decided', async () => {
     const keys = ['sealBid\r', 'rules\r', ...Array.from({ length: 7 }, () => ''), CTRL_C, CTRL_C];
     const { screens } = await thinking('en', keys, 'rockwell', 'me:Anna,search:10it');
     expect(screens.some((page) => page.includes('Which rule?'))).toBe(true);
   });
 });
 
-test('a hint can be broken off', async () => {
+test('a hint in progress can be cancelled', async () => {
   const { code, screens } = await thinking('en', ['hint\r', CTRL_C], 'rockwell', 'me:Anna,greedy');
   expect(code).toBe(130);
   expect(screens.join()).toContain('Looking for a hint …');

@@ -1,4 +1,3 @@
-/** While somebody thinks: a line that says so where it takes a while, and the way out. */
 import type { Seat } from '@pithead/kernel';
 import { wrap } from '@pithead/terminal';
 import { later } from '../workers/open.ts';
@@ -12,12 +11,11 @@ import { leave, onlyPerson } from './session.ts';
 import type { Typed } from './words.ts';
 import { readCommand } from './words.ts';
 
-/** Shorter waiting is not worth a flicker. */
-const PATIENCE_MS = 150;
+/** A shorter wait would only make the screen flicker. */
+const SHOW_AFTER_MS = 150;
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-/** The thought, unless somebody leaves before. */
 export async function waitFor<T>(
   session: Session,
   thinking: Promise<T>,
@@ -25,12 +23,12 @@ export async function waitFor<T>(
 ): Promise<{ readonly thought: T } | 'quit'> {
   const { screen } = session;
   const show = (): void => screen.show(page, session.say);
-  const callOff = screen.pages ? later(PATIENCE_MS, show) : nothing;
+  const callOff = screen.pages ? later(SHOW_AFTER_MS, show) : noop;
   try {
     for (;;) {
-      const first = await firstOf(screen, isQuit, thinking);
+      const first = await firstOf(screen, isQuitCommand, thinking);
       if ('waited' in first) return { thought: first.waited };
-      if ((await answer(session, first.line)) === 'quit') return 'quit';
+      if ((await answerWhileWaiting(session, first.line)) === 'quit') return 'quit';
       show();
     }
   } finally {
@@ -38,14 +36,12 @@ export async function waitFor<T>(
   }
 }
 
-const isQuit = (line: string): boolean => readCommand(line)?.word === 'quit';
+const isQuitCommand = (line: string): boolean => readCommand(line)?.word === 'quit';
 
-const answer = (session: Session, line: string | undefined): After | Promise<After> =>
+const answerWhileWaiting = (session: Session, line: string | undefined): After | Promise<After> =>
   line === undefined ? leave(session) : generalCommand(session, undefined, readCommand(line) as Typed);
 
-/**
- * The table as it stands while a bot thinks. Where several people sit, it shows what all of them may know.
- */
+/** The table while a bot thinks; with several people at the keyboard, only what all of them may know. */
 export function thinkingPage(session: Session, seat: Seat): Page {
   const { match, text, say, screen, seating, entry, known } = session;
   const { width, colour } = screen;

@@ -1,7 +1,4 @@
-/**
- * The commands of a game at the keyboard. Each is known by its word in every language, whichever language is
- * on.
- */
+/** Commands during a game. Their words are accepted in every language, whichever is set. */
 
 export const WORDS = {
   undo: ['undo', 'rückgängig', 'rueckgaengig', 'ongedaan'],
@@ -21,12 +18,11 @@ const TURN_WORDS: readonly string[] = ['turn', 'zug', 'beurt'];
 
 export interface Typed<Word extends string = keyof typeof WORDS> {
   readonly word: Word;
-  /** The word as it was typed. */
   readonly typed: string;
   readonly rest: string;
 }
 
-/** A command, or undefined if the line is something to play. */
+/** Undefined if the line is a move. */
 export const readCommand = (line: string): Typed | undefined => readWith(WORDS, line);
 
 export function readWith<Word extends string>(
@@ -40,10 +36,7 @@ export function readWith<Word extends string>(
 
 export const isWholeTurn = (rest: string): boolean => TURN_WORDS.includes(rest.toLowerCase());
 
-/**
- * The word in a language, for examples: de, en, nl stand in this order in the lists above, as far as they
- * differ.
- */
+/** The word of each language for examples. */
 export const wordIn = {
   save: { de: 'speichern', en: 'save', nl: 'opslaan' },
   load: { de: 'laden', en: 'load', nl: 'laden' },

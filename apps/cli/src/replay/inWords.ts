@@ -1,17 +1,16 @@
 import type { RecordedPly } from '@pithead/kernel';
 import { printPly, seenPly } from '@pithead/kernel';
-import { paintFor } from '../ansi.ts';
+import { paintFor } from '../play/screen.ts';
 import type { Cli } from '../cli.ts';
 import { readName, shownName } from '../play/botNames.ts';
 import type { Replayed } from './replayed.ts';
 import { scoreSheet, winnersLine } from '../scoreSheet.ts';
 
-/** The log, turn by turn; at the end where the points came from. */
 export function replayInWords(replayed: Replayed, { language, say }: Cli): string[] {
   const { entry, record, match, steps } = replayed;
   const text = entry.text(language);
   const names = record.seats.map((name) => shownName(name, readName(name, entry).kind, entry, say));
-  const happened = (played: number): string[] => factLines(replayed, played, language, names);
+  const happened = (played: number): string[] => factTexts(replayed, played, language, names);
   const lines = [
     `${text.title} · ${names.join(', ')}`,
     say('commitment', { commitment: record.commitment }),
@@ -42,7 +41,7 @@ function notation({ entry: { game }, looker }: Replayed, ply: RecordedPly): stri
   return `(${printPly(game, [verb, noun])})`;
 }
 
-function factLines(
+function factTexts(
   { entry, steps, looker }: Replayed,
   played: number,
   language: Cli['language'],

@@ -2,17 +2,16 @@ import type { GameEntry } from '@pithead/games';
 import type { GameRecord, Looker, Match, ReplayStep } from '@pithead/kernel';
 import { isBroken, replay } from '@pithead/kernel';
 
-/** A record played again, with every step at hand. */
 export interface Replayed {
   readonly entry: GameEntry;
   readonly record: GameRecord;
   readonly match: Match;
   readonly steps: readonly ReplayStep<Match['state'], Match['log'][number]['fact']>[];
-  /** Whose eyes: undefined shows everything. */
+  /** Undefined shows everything. */
   readonly looker: Looker;
 }
 
-/** Up to a number of plies; undefined where the record breaks the game off earlier. */
+/** Replays up to a number of plies; undefined if the record contains an illegal ply before. */
 export function playAgain(
   entry: GameEntry,
   record: GameRecord,

@@ -1,23 +1,26 @@
-/** Something that answers like a server, and may say anything. */
+/** A server whose answers the test chooses. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TableInfo } from '@pithead/protocol';
 import { afterAll } from 'vitest';
 import { WebSocketServer } from 'ws';
 
-interface Ways {
-  /** For every request that is not the socket's. */
+interface FakeServerBehaviour {
   readonly answer: (path: string) => { readonly status: number; readonly body: string };
-  /** Instead of a socket. */
+  /** Refuses the WebSocket upgrade with this status. */
   readonly socketStatus?: number;
-  /** What a socket says to whoever subscribes. */
+  /** Messages to a client that subscribes. */
   readonly say?: (channel: number) => readonly object[];
 }
 
 const closes: (() => void)[] = [];
 afterAll(() => closes.forEach((close) => close()));
 
-export async function falseServer({ answer, socketStatus, say = () => [] }: Ways): Promise<string> {
+export async function falseServer({
+  answer,
+  socketStatus,
+  say = () => [],
+}: FakeServerBehaviour): Promise<string> {
   const http = createServer((request, response) => {
     const { status, body } = answer(request.url ?? '');
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
@@ -42,7 +45,6 @@ export async function falseServer({ answer, socketStatus, say = () => [] }: Ways
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 }
 
-/** An open table at which the asker and somebody else sit. */
 export const someTable = (change: Partial<TableInfo> = {}): TableInfo => ({
   id: 'A'.repeat(22),
   game: 'siberia',

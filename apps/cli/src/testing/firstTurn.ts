@@ -3,13 +3,12 @@ import type { GameRecord } from '@pithead/kernel';
 import type { Answer, Run } from './runCli.ts';
 import { converse, KEY, someOffer } from './runCli.ts';
 
-/** One person and two bots, always the same deal. */
 export const SEATS = ['--seats', 'me:Anna,greedy,random', '--key', KEY];
 export const game = (...more: string[]): string[] => ['play', 'glueck-auf', ...more];
 
 export const recordIn = (file: string): GameRecord => JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 
-/** Plays until the page asks for workers, then gives the lines one by one, then ends the input. */
+/** Plays until the page asks for workers, then types the lines, then ends the input. */
 function onFirstTurn(...lines: string[]): Answer {
   const left = [...lines];
   let isThere = false;

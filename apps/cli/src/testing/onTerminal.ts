@@ -5,11 +5,10 @@ import { main } from '../main.ts';
 export interface Shown {
   readonly code: number;
   readonly out: string;
-  /** Everything drawn, one whole screen after the other. */
   readonly screens: string[];
 }
 
-/** `play` on a terminal of a certain size; keys are given when it has become quiet. */
+/** Keys are typed one by one, each after a pause for drawing. */
 export async function playOnTerminal(
   args: readonly string[],
   columns: number,

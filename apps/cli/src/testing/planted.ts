@@ -1,4 +1,4 @@
-/** Workers by hand, in this thread: for what becomes of a game when they fail. */
+/** A fake worker in this thread, for tests of failures. */
 import type { Line, OpenLine, Question } from '@pithead/bots';
 import { answerer } from '@pithead/bots';
 import { GAMES } from '@pithead/games';
@@ -12,11 +12,10 @@ export interface Planted {
   ended: number;
 }
 
-/** What a worker would answer that decides by lot. */
 export const byLot = (question: Question): ReturnType<ReturnType<typeof answerer>> =>
   answerer(GAMES, () => 0)({ ...question, bot: 'random' });
 
-/** It starts as any other does; `think` says what becomes of the questions behind that. */
+/** Answers the starting question; `think` handles all later ones. */
 export function planted(think: (question: Question, told: Told) => void): Planted {
   const lines: Planted = { opened: 0, ended: 0, open: openOne };
   function openOne(told: Told): Line {
@@ -30,8 +29,6 @@ export function planted(think: (question: Question, told: Told) => void): Plante
   return lines;
 }
 
-/** Time runs twenty times as fast. */
 export const soon: typeof later = (ms, call) => later(ms / 20, call);
 
-/** Time runs so slowly that a busy machine makes no difference. */
 export const patient: typeof later = (ms, call) => later(ms * 20, call);

@@ -1,4 +1,4 @@
-/** Runs the whole program with streams of the test's own; files are real, in a folder of their own. */
+/** Runs the program in this process with its own streams; files are real, in a temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,22 +15,20 @@ export interface Run {
 
 type Env = Readonly<Record<string, string>>;
 
-/** With all input at hand from the start, as through a pipe. */
 export async function run(args: readonly string[], input = '', env: Env = {}): Promise<Run> {
   const stdin = new PassThrough();
   stdin.end(input);
   const out: string[] = [];
   const err: string[] = [];
-  const code = await main(args, { stdin, stdout: sinkInto(out), stderr: sinkInto(err), env });
+  const code = await main(args, { stdin, stdout: collectInto(out), stderr: collectInto(err), env });
   return { code, out: out.join(''), err: err.join('') };
 }
 
-const sinkInto = (texts: string[]): Sink => ({ write: (text) => texts.push(text) });
+const collectInto = (texts: string[]): Sink => ({ write: (text) => texts.push(text) });
 
-/** Answers each prompt with what is on the page before it; undefined ends the input. */
+/** Gets the output since the last prompt; undefined ends the input. */
 export type Answer = (page: string, turn: number) => string | undefined;
 
-/** A conversation: every `> ` is answered. */
 export async function converse(args: readonly string[], answer: Answer, env: Env = {}): Promise<Run> {
   const stdin = new PassThrough();
   const err: string[] = [];
@@ -48,14 +46,14 @@ export async function converse(args: readonly string[], answer: Answer, env: Env
       else stdin.write(`${line}\n`);
     },
   };
-  const code = await main(args, { stdin, stdout, stderr: sinkInto(err), env });
+  const code = await main(args, { stdin, stdout, stderr: collectInto(err), env });
   return { code, out, err: err.join('') };
 }
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Gone again when all tests of the file are done. */
+/** Removed after the tests of the file. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pithead-'));
   folders.push(folder);
@@ -65,16 +63,16 @@ export function newFolder(): string {
 export const KEY = '1f'.repeat(32);
 
 /**
- * Any offer, but always the same one for the same list: so a game that is interrupted goes on as it would
- * have gone.
+ * Any offer, but always the same one for the same list, so that an interrupted game continues as it would
+ * have.
  */
 export function someOffer(page: string): string {
   const list = page.slice(Math.max(page.lastIndexOf('\n 1) '), page.lastIndexOf('\n  1) ')));
   const offers = [...list.matchAll(/(?:^|\s)(\d+)\) /gm)].map(([, number]) => number as string);
-  let mixed = 7;
-  for (const character of list) mixed = (mixed * 31 + character.charCodeAt(0)) % 1_000_003;
-  return offers[mixed % offers.length] ?? '';
+  let hash = 7;
+  for (const character of list) hash = (hash * 31 + character.charCodeAt(0)) % 1_000_003;
+  return offers[hash % offers.length] ?? '';
 }
 
-/** Exactly one line, and nothing of the program's inside. */
+/** Exactly one line, and no stack trace. */
 export const isOneLine = (text: string): boolean => /^[^\n]+\n$/.test(text) && !text.includes('    at ');

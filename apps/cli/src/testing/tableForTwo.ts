@@ -5,14 +5,13 @@ import { twoGuests } from './atServer.ts';
 export const OFFER = /^ +1\) /m;
 
 interface TableForTwo {
-  /** Whoever is asked first, and the other. */
   readonly first: Guest;
   readonly second: Guest;
   readonly names: readonly [first: string, second: string];
   readonly table: string;
 }
 
-/** A match of two that has begun: one is asked, the other waits. */
+/** A running match: `first` is asked, `second` waits. */
 export async function tableForTwo(url: string): Promise<TableForTwo> {
   const { anna, ben, table } = await twoGuests(url, '--game', 'glueck-auf');
   const first = await vi.waitUntil(() => [anna, ben].find((each) => OFFER.test(each.shown())), {
@@ -27,7 +26,6 @@ export async function tableForTwo(url: string): Promise<TableForTwo> {
     : { first, second: anna, names: ['Ben', 'Anna'], table };
 }
 
-/** All of them end the program, and nothing went wrong. */
 export async function leave(...guests: readonly Guest[]): Promise<void> {
   for (const each of guests) each.type('quit');
   for (const { code, err } of await Promise.all(guests.map(({ left }) => left)))

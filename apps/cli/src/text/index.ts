@@ -1,4 +1,3 @@
-/** What the program itself says; what a game says is in games/<id>/text. */
 import type { Language, Values } from '@pithead/text';
 import { formatFor } from '@pithead/text';
 import { de } from './de.ts';

@@ -1,7 +1,6 @@
 import type { HelpMessages } from './help/messages.ts';
 import type { NetworkMessages } from './network/messages.ts';
 
-/** Everything the program says, as ICU messages. A missing one is a compile error in that language. */
 export interface Messages {
   // What can't be taken.
   readonly unknownCommand: string;
@@ -154,7 +153,6 @@ export interface Messages {
   readonly playHelp: string;
 }
 
-/** Parts of it that are long have files of their own. */
 export type AllMessages = Messages & NetworkMessages & HelpMessages;
 
 export type MessageKey = keyof AllMessages;

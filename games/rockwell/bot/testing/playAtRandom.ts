@@ -1,4 +1,3 @@
-/** For the tests: whole games in which every seat plays one of the offers worth a thought. */
 import {
   below,
   chanceFrom,
@@ -15,10 +14,7 @@ import type { Rockwell } from '../../rules/index.ts';
 import { rockwell } from '../../rules/index.ts';
 import { thin } from '../thin.ts';
 
-/**
- * Plays to the end; `look` is called with the seat that is asked and its offers, before and after they are
- * thinned.
- */
+/** Plays random pruned offers to the end; `look` is called with the offers before and after pruning. */
 export function playAtRandom(
   seats: number,
   seed: string,

@@ -1,4 +1,4 @@
-/** Games to look at: everybody plays at random, but rich, so that dice, mineshafts and borders come about. */
+/** Random games in which everybody is rich, so that dice, mineshafts and borders occur. */
 import type { Ply } from '@pithead/kernel';
 import { below, chanceFrom, isPending, keyFromSeed, Match } from '@pithead/kernel';
 import type { Language } from '@pithead/text';
@@ -18,10 +18,8 @@ export const newMatch = (seats: number, options: Setting = {}): RockwellMatch =>
 export const draw = (view: RockwellView, language: Language, width: number, colour = false): string[] =>
   drawTable(view, { names: NAMES.slice(0, view.seats), text: TEXTS[language], width, colour });
 
-/** A moment of a game: what somebody sees before the next ply is played, or when there is none. */
 interface Moment {
   readonly state: Rockwell;
-  /** Who will play. */
   readonly seat: number | undefined;
   view(looker: number | undefined): RockwellView;
 }
@@ -30,7 +28,7 @@ type Setting = Readonly<Record<string, string | boolean>>;
 
 const games = new Map<string, Moment[]>();
 
-/** A whole game, looked at before every so many plies and at its end. */
+/** Calls `look` before every n-th ply of a whole game and at its end. */
 export function alongGame(
   seats: number,
   options: Setting,
@@ -45,7 +43,7 @@ export function alongGame(
   });
 }
 
-/** A match plays on copies, so that its earlier states stay as they were. */
+/** Matches copy the state before each ply, so earlier states stay valid. */
 function playThrough(match: RockwellMatch): Moment[] {
   for (const player of match.state.players)
     Object.assign(player, { money: 25_000, mobility: 2, stock: [9, 9, 9, 9] });
@@ -69,8 +67,8 @@ function playThrough(match: RockwellMatch): Moment[] {
 const DULL: readonly string[] = ['renounce', 'noAdvantage'];
 
 /**
- * The verb first, or else places would drown everything; few bids and insurances, or else the money is soon
- * gone.
+ * Chooses the verb first, because most offers are places; few bids and insurances, because they would use up
+ * the money.
  */
 function lively(offers: readonly Ply[], any: <T>(items: readonly T[]) => T): Ply {
   const verbs = [...new Set(offers.map(([verb]) => verb))];

@@ -1,14 +1,10 @@
-/** Reads a drawing of the rings back: what a person sees in each place. */
+/** Parses a drawing of the rings back into crews, mineshafts and walls. */
 import { CORE, ENTRANCES, FIRST_BORDER, FIRST_ENTRANCE, RING, STRATA } from '../../rules/index.ts';
 
 interface Earth {
-  /** `▲2+1`, by place. */
   readonly crews: ReadonlyMap<number, string[]>;
-  /** Glyphs of the owners of mineshafts, by space. */
   readonly shafts: ReadonlyMap<number, string[]>;
-  /** All lines of a space. */
   readonly texts: readonly string[];
-  /** Columns of the walls of each ring. */
   readonly walls: readonly (readonly number[])[];
 }
 
@@ -17,7 +13,6 @@ const WALLS = /[│╎]/g;
 const CREW = /[▲●■◆✚]\d(?:\+\d)?/g;
 const SHAFT = /⌂([▲●■◆])/g;
 
-/** The rows between two horizontal lines, from the entrances to the core. */
 function bands(lines: readonly string[]): string[][] {
   const first = lines.findIndex((line) => RULE.test(line));
   const found: string[][] = [];
@@ -53,7 +48,7 @@ export function readEarth(lines: readonly string[]): Earth {
   return { crews, shafts, texts, walls: walls.slice(1, -1) };
 }
 
-/** The place of a mark: it stands between two walls, or in the middle of one. */
+/** A mark stands between two walls, or in the middle of one. */
 function placeAt(
   level: number,
   walls: readonly number[],

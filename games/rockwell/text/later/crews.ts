@@ -1,7 +1,4 @@
-/**
- * Offers of phase I that set crews or subcontractors in motion, and what is chosen for Al. RW-7 to RW-10,
- * RW-21
- */
+/** Offers of Phase I that move crews or subcontractors, and choices for Al. RW-7 to RW-10, RW-21 */
 import {
   AL,
   bribedCrew,
@@ -24,8 +21,8 @@ import type { Scene } from '../teller.ts';
 import { placeReached, placeStronger } from './grounds.ts';
 import { crewNumber } from '../names.ts';
 
-/** A subcontractor that may come along is decided on afterwards. RW-7.10 */
-export function tellMovement({ words, view }: Scene, crew: number, end: number): string | undefined {
+/** Whether a subcontractor comes along is a later ply. RW-7.10 */
+export function movementText({ words, view }: Scene, crew: number, end: number): string | undefined {
   const packed = view.crews[crew];
   if (packed === undefined) return undefined;
   const { move, stay } = words.messages.plies.activate;
@@ -34,8 +31,8 @@ export function tellMovement({ words, view }: Scene, crew: number, end: number):
   return words.format(move, { ...values, to: placeReached(words, view, crew, end, powerOf(packed)) });
 }
 
-/** Only the step knows where the crew goes. RW-10.5 */
-export function tellTakingAlong({ words, view }: Scene, power: number): string | undefined {
+/** The destination is stored in the step only. RW-10.5 */
+export function takingAlongText({ words, view }: Scene, power: number): string | undefined {
   const step = view.steps.at(-1);
   const packed = view.crews[view.active];
   if (step?.at !== 'die' || packed === undefined || power > MOST_POWER) return undefined;
@@ -43,7 +40,7 @@ export function tellTakingAlong({ words, view }: Scene, power: number): string |
   return words.format(words.messages.plies.takeAlong, { power, fee: words.money(FEES[power] ?? 0), to });
 }
 
-export function tellBribery({ words, view, names }: Scene, noun: number): string | undefined {
+export function briberyText({ words, view, names }: Scene, noun: number): string | undefined {
   const crew = bribedCrew(view, noun);
   const packed = view.crews[crew];
   if (packed === undefined) return undefined;
@@ -57,7 +54,7 @@ export function tellBribery({ words, view, names }: Scene, noun: number): string
   });
 }
 
-export function tellHire({ words, view }: Scene, power: number): string | undefined {
+export function hireText({ words, view }: Scene, power: number): string | undefined {
   const packed = view.crews[view.active];
   if (packed === undefined || power > MOST_POWER) return undefined;
   return words.format(words.messages.plies.hire[dieOf(packed) > 0 ? 'reset' : 'hire'], {
@@ -67,7 +64,7 @@ export function tellHire({ words, view }: Scene, power: number): string | undefi
   });
 }
 
-export function tellAlsCrew(
+export function alsCrewText(
   { words, view }: Scene,
   verb: 'alCrew' | 'alUpgrade',
   noun: number,
@@ -82,7 +79,7 @@ export function tellAlsCrew(
   });
 }
 
-export function tellAlsDestination({ words, view }: Scene, space: number): string | undefined {
+export function alsDestinationText({ words, view }: Scene, space: number): string | undefined {
   const packed = view.crews[view.active];
   if (packed === undefined || space >= SPACES) return undefined;
   return words.format(words.messages.plies.alDestination, {

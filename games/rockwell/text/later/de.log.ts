@@ -1,6 +1,5 @@
 import type { Rest } from '../messages.ts';
 
-/** The log. */
 export const deLog: Rest['facts'] = {
   cubesToInsure: '{name} legt zum Versichern bereit: {cubes}.',
   insuranceSealed: '{name} ist mit dem Versichern fertig.',

@@ -1,6 +1,5 @@
 import type { Rest } from '../messages.ts';
 
-/** Offers, as on a button. */
 export const dePlies: Rest['plies'] = {
   insure: '{cubes} versichern: {tiles} Versicherungsplättchen',
   sealInsurance: {

@@ -1,6 +1,5 @@
 import type { Rest } from '../messages.ts';
 
-/** Why not. */
 export const deReasons: Rest['reasons'] = {
   tooLittleMoney: 'Zu wenig Geld: Du brauchst {needed} und hast {money}.',
   tooFewCubes: 'Zu wenige Rohstoffe: Du brauchst {needed} und hast {owned}.',

@@ -1,6 +1,5 @@
 import type { Rest } from '../messages.ts';
 
-/** The log. */
 export const enLog: Rest['facts'] = {
   cubesToInsure: '{name} sets aside for insurance: {cubes}.',
   insuranceSealed: '{name} is done with insurance.',

@@ -1,6 +1,5 @@
 import type { Rest } from '../messages.ts';
 
-/** Offers, as on a button. */
 export const enPlies: Rest['plies'] = {
   insure: '{tiles, plural, one {Insure {cubes}: # insurance tile} other {Insure {cubes}: # insurance tiles}}',
   sealInsurance: {

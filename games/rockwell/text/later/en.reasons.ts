@@ -1,6 +1,5 @@
 import type { Rest } from '../messages.ts';
 
-/** Why not. */
 export const enReasons: Rest['reasons'] = {
   tooLittleMoney: 'Too little money: you need {needed} and have {money}.',
   tooFewCubes: 'Too few cubes: you need {needed} and have {owned}.',

@@ -1,4 +1,3 @@
-/** What the log says of an extraction: its card, who gets what and why, and what danger takes. */
 import type { RockwellFact } from '../../rules/index.ts';
 import { CARDS, CARDS_PER_PILE, sum } from '../../rules/index.ts';
 import type { Messages, Portion } from '../messages.ts';
@@ -6,7 +5,7 @@ import type { Words } from '../names.ts';
 
 type Of<T extends RockwellFact['type']> = Extract<RockwellFact, { type: T }>;
 
-export function tellCard(words: Words, { card }: Of<'cardDrawn'>): string {
+export function cardText(words: Words, { card }: Of<'cardDrawn'>): string {
   const { danger, safe } = words.messages.facts.cardDrawn;
   return words.format(CARDS[card]?.danger === true ? danger : safe, {
     pile: Math.floor(card / CARDS_PER_PILE) + 1,
@@ -15,8 +14,7 @@ export function tellCard(words: Words, { card }: Of<'cardDrawn'>): string {
 }
 
 /**
- * Who has priority without any leftovers needs no reason for it. What falls to Al returns to the supply.
- * RW-11.6, RW-21.8
+ * Priority is explained only if there are leftovers. What falls to Al returns to the supply. RW-11.6, RW-21.8
  */
 export function shareForm({ share, leftovers }: Of<'bootyShared'>): Portion {
   if (sum(leftovers) > 0) return sum(share) > 0 ? 'both' : 'leftovers';

@@ -10,12 +10,12 @@ import {
   WORKSHOP,
 } from '../../rules/index.ts';
 import type { Words } from '../names.ts';
-import { dangerForm, shareForm, tellCard } from './extractions.ts';
+import { dangerForm, shareForm, cardText } from './extractions.ts';
 
 type Of<T extends RockwellFact['type']> = Extract<RockwellFact, { type: T }>;
 
-/** Facts whose sentence depends on more than their figures; undefined for all others. */
-export function tellForm(
+/** Facts with several sentences; undefined for all others. */
+export function formText(
   words: Words,
   fact: RockwellFact,
   names: readonly string[],
@@ -31,7 +31,7 @@ export function tellForm(
       return format(facts.tileRevealed, { ...values, pile, income: words.cubes(income) });
     }
     case 'cardDrawn':
-      return tellCard(words, fact);
+      return cardText(words, fact);
     case 'bootyShared':
       return format(facts.bootyShared[fact.owner < names.length ? 'player' : 'al'][shareForm(fact)], {
         ...values,
@@ -40,7 +40,7 @@ export function tellForm(
     case 'dangerStruck':
       return format(facts.dangerStruck[dangerForm(fact)], values);
     case 'tradedUnseen':
-      // The others know no more than that there was a transaction. RW-3.6
+      // // Others only know that there was a transaction. RW-3.6
       return format(facts.tradedUnseen[fact.resource < 0 ? 'hidden' : fact.buys ? 'buys' : 'sells'], values);
     case 'renounced':
       return format(facts.renounced[fact.board === WORKSHOP ? 'workshop' : 'stockExchange'], values);
@@ -54,16 +54,16 @@ export function tellForm(
         tier: LAST_TIER,
       });
     case 'bonusScored':
-      return tellBonus(words, fact, names);
+      return bonusText(words, fact, names);
     case 'gameEnded':
-      return tellEnd(words, fact, names);
+      return endText(words, fact, names);
     default:
       return undefined;
   }
 }
 
 /** RW-19.1 */
-function tellBonus(
+function bonusText(
   words: Words,
   { bonus, holdings, prestige }: Of<'bonusScored'>,
   names: readonly string[],
@@ -80,8 +80,8 @@ function tellBonus(
   });
 }
 
-/** Whoever wins against equal points owes it to the tie-breaks. RW-19.5 */
-function tellEnd(words: Words, { winners, totals }: Of<'gameEnded'>, names: readonly string[]): string {
+/** A single winner with tied points has won by the tie-breaks. RW-19.5 */
+function endText(words: Words, { winners, totals }: Of<'gameEnded'>, names: readonly string[]): string {
   const { one, tieBreak, shared } = words.messages.facts.gameEnded;
   const points = totals[winners[0] ?? 0] ?? 0;
   const equal = totals.filter((total) => total === points).length;

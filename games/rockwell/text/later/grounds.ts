@@ -1,4 +1,4 @@
-/** What a crew finds where it goes, or what its place is worth when it grows stronger. */
+/** What a crew finds at its destination, or what its place is like with more power. */
 import type { RockwellView } from '../../rules/index.ts';
 import {
   CORE,
@@ -16,10 +16,7 @@ import {
 import type { Words } from '../names.ts';
 import { incomeOf, powerBetween } from './reckoning.ts';
 
-/**
- * `B4 (Leistung 3 von 5)`, if so much strength comes to it: what a place will be like. Entrances have no
- * ground.
- */
+/** `B4 (Leistung 3 von 5)`: a place with additional power. Entrances have no tile. */
 function placeWith(
   words: Words,
   view: RockwellView,
@@ -48,14 +45,11 @@ function groundOf({ format, messages }: Words, view: RockwellView, space: number
   return present >= required ? ground.ready : format(ground.lacking, { present, required });
 }
 
-/** The place of a crew as it is, or with so much more strength. RW-11.1 */
+/** The place of a crew with additional power. RW-11.1 */
 export const placeStronger = (words: Words, view: RockwellView, crew: number, more: number): string =>
   placeWith(words, view, placeOf(crewAt(view, crew)), () => more);
 
-/**
- * A place once a crew has come there with this strength; it may have been on one of the tiles already,
- * straddling.
- */
+/** A place after a crew has moved there; a straddling crew may already have been on one of the tiles. */
 export function placeReached(
   words: Words,
   view: RockwellView,
@@ -72,14 +66,11 @@ export function placeReached(
   );
 }
 
-/**
- * A tile once the other one was extracted first: crews on the border between them were placed on that one.
- * RW-8.5
- */
+/** A tile after the other one was extracted: crews on the border between them move to that one. RW-8.5 */
 export const placeWithout = (words: Words, view: RockwellView, space: number, other: number): string =>
   placeWith(words, view, space, () => -powerBetween(view, space, other));
 
-/** What a mineshaft in a space has under it. RW-13.1 */
+/** The tile under a mineshaft. RW-13.1 */
 export function shaftGround(words: Words, view: RockwellView, space: number): string {
   const { income, unrevealed } = words.messages.shaftGround;
   const cubes = incomeOf(view, space);

@@ -1,6 +1,6 @@
 import type { Teller } from '../teller.ts';
-import { tellForm } from './facts.ts';
-import { tellEffect } from './plies.ts';
+import { formText } from './facts.ts';
+import { effectText } from './plies.ts';
 import { question } from './prompts.ts';
 
-export const later: Teller = { tellEffect, tellForm, question };
+export const later: Teller = { effectText, formText, question };

@@ -1,6 +1,5 @@
 import type { Rest } from '../messages.ts';
 
-/** The log. */
 export const nlLog: Rest['facts'] = {
   cubesToInsure: '{name} legt klaar om te verzekeren: {cubes}.',
   insuranceSealed: '{name} is klaar met verzekeren.',

@@ -1,6 +1,5 @@
 import type { Rest } from '../messages.ts';
 
-/** Offers, as on a button. */
 export const nlPlies: Rest['plies'] = {
   insure:
     '{tiles, plural, one {{cubes} verzekeren: # verzekeringstegel} other {{cubes} verzekeren: # verzekeringstegels}}',

@@ -1,6 +1,5 @@
 import type { Rest } from '../messages.ts';
 
-/** Why not. */
 export const nlReasons: Rest['reasons'] = {
   tooLittleMoney: 'Te weinig geld: je hebt {needed} nodig en bezit {money}.',
   tooFewCubes: 'Te weinig grondstofblokjes: je hebt er {needed} nodig en bezit er {owned}.',

@@ -18,71 +18,70 @@ import type { Verb } from '../messages.ts';
 import type { Words } from '../names.ts';
 import type { Scene } from '../teller.ts';
 import {
-  tellAlsCrew,
-  tellAlsDestination,
-  tellBribery,
-  tellHire,
-  tellMovement,
-  tellTakingAlong,
+  alsCrewText,
+  alsDestinationText,
+  briberyText,
+  hireText,
+  movementText,
+  takingAlongText,
 } from './crews.ts';
 import { dangerFor, dearest } from './reckoning.ts';
-import { tellImprovement, tellShaft, tellShaftMove } from './workshop.ts';
+import { improvementText, shaftText, shaftMoveText } from './workshop.ts';
 
-/** What an offer behind the first auction does. */
-export function tellEffect(scene: Scene, verb: Verb, noun: number): string | undefined {
+export function effectText(scene: Scene, verb: Verb, noun: number): string | undefined {
   const { words, view, seat } = scene;
   switch (verb) {
     case 'insure':
-      return tellInsurance(words, noun);
+      return insuranceText(words, noun);
     case 'sealInsurance':
-      return tellSealedInsurance(scene);
+      return sealedInsuranceText(scene);
     case 'activate':
-      return tellMovement(scene, seat * CREWS + crewOfNoun(noun), endOfNoun(noun));
+      return movementText(scene, seat * CREWS + crewOfNoun(noun), endOfNoun(noun));
     case 'takeAlong':
-      return tellTakingAlong(scene, noun + 1);
+      return takingAlongText(scene, noun + 1);
     case 'bribe':
-      return tellBribery(scene, noun);
+      return briberyText(scene, noun);
     case 'hire':
-      return tellHire(scene, noun + 1);
+      return hireText(scene, noun + 1);
     case 'extractionOrder':
       return noun < SPACES
         ? words.format(words.messages.plies.extractionOrder, { space: words.place(noun) })
         : undefined;
     case 'useInsurance':
-      return tellUse(scene, noun);
+      return useText(scene, noun);
     case 'alCrew':
     case 'alUpgrade':
-      return tellAlsCrew(scene, verb, noun);
+      return alsCrewText(scene, verb, noun);
     case 'alDestination':
-      return tellAlsDestination(scene, noun);
+      return alsDestinationText(scene, noun);
     case 'trade':
     case 'tradeUnseen':
-      return tellTrade(words, noun);
+      return tradeText(words, noun);
     case 'renounce':
       return words.messages.plies.renounce[
         view.steps.at(-1)?.at === 'workshop' ? 'workshop' : 'stockExchange'
       ];
     case 'improve':
-      return tellImprovement(scene, noun);
+      return improvementText(scene, noun);
     case 'buildShaft':
-      return tellShaft(scene, noun);
+      return shaftText(scene, noun);
     case 'moveShaft':
-      return tellShaftMove(scene, noun);
+      return shaftMoveText(scene, noun);
     case 'deliver':
-      return tellDelivery(scene, noun);
+      return deliveryText(scene, noun);
     default:
       return undefined;
   }
 }
 
-function tellInsurance(words: Words, noun: number): string | undefined {
+function insuranceText(words: Words, noun: number): string | undefined {
   const resource = insuredResource(noun);
   if (RESOURCES[resource] === undefined) return undefined;
   const tiles = insuredCubes(noun);
   return words.format(words.messages.plies.insure, { cubes: words.counted(resource, tiles), tiles });
 }
 
-function tellSealedInsurance({ words, player }: Scene): string | undefined {
+function sealedInsuranceText({ words, player }: Scene): string | undefined {
   if (player.own === null) return undefined;
   const { nothing, cubes } = words.messages.plies.sealInsurance;
   const chosen = player.own.choice.slice(1);
@@ -91,7 +90,7 @@ function tellSealedInsurance({ words, player }: Scene): string | undefined {
     : words.format(cubes, { cubes: words.cubes(chosen), tiles: sum(chosen) });
 }
 
-function tellUse({ words, view, seat }: Scene, tiles: number): string | undefined {
+function useText({ words, view, seat }: Scene, tiles: number): string | undefined {
   const danger = dangerFor(view, seat);
   if (danger === undefined) return undefined;
   const { useInsurance } = words.messages.plies;
@@ -100,7 +99,7 @@ function tellUse({ words, view, seat }: Scene, tiles: number): string | undefine
   return words.format(message, { tiles, cubes: words.cubes(dearest(danger.booty, lost)) });
 }
 
-function tellTrade(words: Words, noun: number): string {
+function tradeText(words: Words, noun: number): string {
   const { buys, sells } = words.messages.plies.trade;
   const resource = tradedResource(noun);
   const cubes = words.counted(resource, tradedCubes(noun));
@@ -110,7 +109,7 @@ function tellTrade(words: Words, noun: number): string {
   });
 }
 
-function tellDelivery({ words, view }: Scene, pile: number): string | undefined {
+function deliveryText({ words, view }: Scene, pile: number): string | undefined {
   if (DELIVERY_PILES[pile] === undefined) return undefined;
   const { tile, empty } = words.messages.plies.deliver;
   const top = view.deliveryTops[pile] ?? -1;

@@ -19,10 +19,7 @@ import { actorOf } from '../reckoning.ts';
 import { placeWithout } from './grounds.ts';
 import { dangerFor, dieLimitAt } from './reckoning.ts';
 
-/**
- * Which sentence, and the figures of its own. What `left` counts is the phase's own affair, see
- * rules/flow.ts.
- */
+/** The meaning of `left` depends on the phase, see rules/flow.ts. */
 export function question(
   words: Words,
   view: RockwellView,
@@ -40,7 +37,7 @@ export function question(
     case 'advantage':
       return [advantagePrompt(view), { ...activeCrew(words, view), bribes: view.briberyTiles }];
     case 'danger':
-      return tellDanger(words, view);
+      return dangerText(words, view);
     case 'alDestination':
       return [phase, activeCrew(words, view)];
     case 'trading':
@@ -53,7 +50,7 @@ export function question(
     case 'alUpgrade':
       return [phase, {}];
     default:
-      // The others run through without asking anybody.
+      // // The other phases ask nobody.
       return undefined;
   }
 }
@@ -63,7 +60,7 @@ function activeCrew(words: Words, { active, crews }: RockwellView): Values {
   return { crew: crewNumber(Math.max(0, active)), from: words.place(place), limit: dieLimitAt(place) };
 }
 
-/** What each of two ready tiles will be like when the other one came first. RW-8.5, RW-8.7 */
+/** What each of two ready tiles is like after the other was extracted. RW-8.5, RW-8.7 */
 function leftovers(words: Words, view: RockwellView): Values {
   const place = placeOf(view.crews[view.active] ?? 0);
   const [first = NOWHERE, second = NOWHERE] = [FIRST_SPACE[place], SECOND_SPACE[place]];
@@ -81,7 +78,7 @@ function advantagePrompt(view: RockwellView): Prompt {
   return dieOf(view.crews[view.active] ?? 0) > 0 ? 'reset' : 'hire';
 }
 
-function tellDanger(words: Words, view: RockwellView): [Prompt, Values] | undefined {
+function dangerText(words: Words, view: RockwellView): [Prompt, Values] | undefined {
   const danger = dangerFor(view, actorOf(view));
   return danger && ['danger', { space: words.place(danger.space), loss: danger.loss }];
 }

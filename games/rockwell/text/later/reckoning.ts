@@ -1,5 +1,5 @@
 /**
- * Figures of drilling and extractions that sentences and drawings need, found in a view by the readers of the
+ * Figures of drilling and extractions for texts and drawings, derived from a view with functions of the
  * rules.
  */
 import type { RockwellView } from '../../rules/index.ts';
@@ -23,7 +23,7 @@ import {
 } from '../../rules/index.ts';
 import { playerAt } from '../reckoning.ts';
 
-/** The most power of a subcontractor in a space or on a border; 0 where none is allowed. RW-10.4 */
+/** The highest power of a subcontractor at a place; 0 if none is allowed. RW-10.4 */
 export function dieLimitAt(place: number): number {
   const space = FIRST_SPACE[place] ?? NOWHERE;
   return space === NOWHERE ? 0 : (DIE_LIMITS[stratumOf(space)] ?? 0);
@@ -36,11 +36,11 @@ export const powerBetween = (view: RockwellView, space: number, other: number): 
     return isBetween ? power + strengthOf(crew) : power;
   }, 0);
 
-/** What a mineshaft brings in a space, known once its tile is revealed. RW-13.1 */
+/** Known once the tile is revealed. RW-13.1 */
 export const incomeOf = (view: RockwellView, space: number): readonly number[] | undefined =>
   TILES[tileOn(view.spaces[space] ?? 0)]?.income;
 
-/** Where danger strikes, and what it would take from a seat behind its safety level. RW-12.3, RW-12.4 */
+/** Where danger strikes, and what a seat would lose after its safety level. RW-12.3, RW-12.4 */
 export function dangerFor(
   view: RockwellView,
   seat: number,
@@ -57,7 +57,6 @@ export function dangerFor(
   };
 }
 
-/** The dearest cubes of a booty. RW-12.6 */
 export function dearest(booty: readonly number[], cubes: number): number[] {
   let left = cubes;
   return booty

@@ -22,13 +22,13 @@ import { placeStronger, shaftGround } from './grounds.ts';
 import { crewNumber } from '../names.ts';
 
 /** RW-15.2 to RW-15.4 */
-export function tellImprovement(scene: Scene, noun: number): string | undefined {
+export function improvementText(scene: Scene, noun: number): string | undefined {
   const { words, view, seat, player } = scene;
-  if (noun < CREWS) return tellPower(scene, seat * CREWS + noun);
+  if (noun < CREWS) return powerText(scene, seat * CREWS + noun);
   const { messages } = words;
   if (noun === MOBILITY) {
     const price = MOBILITY_PRICES[view.seats]?.[player.mobility + 1];
-    return tellLevel(
+    return levelText(
       scene,
       messages.plies.improve.mobility,
       player.mobility + 1,
@@ -38,10 +38,10 @@ export function tellImprovement(scene: Scene, noun: number): string | undefined 
   }
   if (noun !== SAFETY) return undefined;
   const price = SAFETY_PRICES[view.seats]?.[player.safety + 1];
-  return tellLevel(scene, messages.plies.improve.safety, player.safety + 1, price, messages.safetyLevels);
+  return levelText(scene, messages.plies.improve.safety, player.safety + 1, price, messages.safetyLevels);
 }
 
-function tellPower({ words, view }: Scene, crew: number): string | undefined {
+function powerText({ words, view }: Scene, crew: number): string | undefined {
   const packed = view.crews[crew];
   if (packed === undefined || powerOf(packed) === MOST_POWER) return undefined;
   const power = powerOf(packed) + 1;
@@ -53,7 +53,7 @@ function tellPower({ words, view }: Scene, crew: number): string | undefined {
   });
 }
 
-function tellLevel(
+function levelText(
   { words }: Scene,
   message: string,
   level: number,
@@ -65,7 +65,7 @@ function tellLevel(
 }
 
 /** The next stage is built. RW-15.5 */
-export function tellShaft({ words, view, player }: Scene, space: number): string | undefined {
+export function shaftText({ words, view, player }: Scene, space: number): string | undefined {
   const stage = stageOf(player) + 1;
   if (stage > SHAFTS || space >= SPACES) return undefined;
   return words.format(words.messages.plies.buildShaft, {
@@ -77,7 +77,7 @@ export function tellShaft({ words, view, player }: Scene, space: number): string
 }
 
 /** RW-15.6 */
-export function tellShaftMove({ words, view, player }: Scene, noun: number): string | undefined {
+export function shaftMoveText({ words, view, player }: Scene, noun: number): string | undefined {
   const from = player.shafts[shaftOfNoun(noun)] ?? NOWHERE;
   const stage = stageOfNoun(noun);
   if (from === NOWHERE || stage > SHAFTS) return undefined;

@@ -1,7 +1,4 @@
-/**
- * Random games in which something happens: whoever plays anything at random stays where the crews are, bids
- * everything away and renounces.
- */
+/** Uniformly random players would leave their crews in place, bid everything away and renounce. */
 import type { Chance, Ply } from '@pithead/kernel';
 import { below, keyFromSeed, Match } from '@pithead/kernel';
 import type { Look } from '@pithead/testkit/livelyPlay';
@@ -28,12 +25,12 @@ export const startMatch = (names: readonly string[], options: Options, seed: str
 export const playRandomly = (match: RockwellMatch, seed: string, look: Look): void =>
   playLively(match, seed, lively, look);
 
-/** Crews make for the core when some tiles have been extracted. */
+/** Crews may enter the core from this turn on. */
 const TURNS_OF_DRILLING = 8;
 
 /**
- * Large bids and insurance ruin their seat; everything costs money, so cubes are sold, all of a kind; a slot
- * is not wasted.
+ * Large bids and insurance ruin a seat; everything costs money, so all cubes of a kind are sold; no slot is
+ * wasted.
  */
 function isDull([verb, noun]: Ply, state: Rockwell, offers: readonly Ply[]): boolean {
   if (verb === 'bid') return bidMoneyOf(noun) !== NOTE;

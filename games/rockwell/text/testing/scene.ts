@@ -1,4 +1,4 @@
-/** A table of two with Al, in the middle of turn 3, for sentences with figures in them. */
+/** A table of two with Al in turn 3, for sentences with numbers in them. */
 import type { Ply } from '@pithead/kernel';
 import type { PlayerView, RockwellView } from '../../rules/index.ts';
 import {
@@ -23,7 +23,7 @@ export const nounOf = (verb: string, id: string): Ply => [
   rockwell.moves.find((move) => move.verb === verb)?.nouns.indexOf(id) ?? -1,
 ];
 
-/** Present power stands above the required one. */
+/** The present power is stored above the required one. */
 const lacking = (required: number, present: number): number => spaceOf(required) + 32 * present;
 
 const before = startMatch(NAMES, { hiddenLog: true }, 'sentences').view(0);
@@ -44,7 +44,7 @@ const me: PlayerView = {
   actions: 1,
 };
 /**
- * Änne on B3, with a die on the border A0–A1, on entrance 3 and on D0; Bo beside B3, with a die on B4; Al on
+ * Änne on B3, with a die on the border A0–A1, on entrance 3 and on D0; Bo next to B3, with a die on B4; Al on
  * B2.
  */
 const crews = [...before.crews];
@@ -75,8 +75,8 @@ export const at = (name: string, active: number, left = 0, pending = 1): Rockwel
   players: [me, ...before.players.slice(1)],
 });
 /**
- * Änne with 4 and Bo with 1 share the 3 zinc and 1 copper of X2-1; the leftovers go to Änne, so that 3 cubes
- * are in danger.
+ * Änne with 4 and Bo with 1 share the 3 zinc and 1 copper of X2-1; the leftovers go to Änne, so 3 cubes are
+ * in danger.
  */
 export const danger: RockwellView = {
   ...at('danger', 0, place('B3') | (CARDS.findIndex(({ id }) => id === 'X2-1') << 5)),

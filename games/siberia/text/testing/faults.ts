@@ -1,10 +1,10 @@
-/** What must not be in a text of any language: the tests' proof-reader. */
+/** Detects errors in texts of any language. */
 import type { Language } from '@pithead/text';
 
-/** Marks of a text that was not put together well. */
+/** Signs of a text that was assembled wrongly. */
 const BROKEN =
   /[{}#]|undefined|NaN|\[object|null|Infinity| {2}|\(\)|\( | \)| [,.:;]|[:,;] ?[.,;]|: ?$|→ ?$|^ ?→|\.\.|^\s|\s$|(?<!SB)-\d|!/;
-/** Ids of the rules; those that are words of the language too are left out. */
+/** Ids of the rules, except those that are words of the language. */
 const IDS: Readonly<Record<Language, RegExp>> = {
   de: /\b(gas|coal|oil|diamonds?|logistics|salesman|worker|investor|manager|research|supply|vladivostok|yamal|taymyr|yenisei|sayan|olenyok|vilyuy|yana|okhotsk|zurich|singapore)\b|exchange-/i,
   en: /exchange-|\w-(gas|coal|oil|gold|diamond)/,
@@ -15,7 +15,7 @@ const LEFTOVERS: Readonly<Record<Language, RegExp>> = {
   en: /\b(der|die|das|und|Plättchen|Runde|Börse|Gebiet|het|een|van|tegel|beurs|gebied|gray|color|center|VP|SP)\b/,
   nl: /\b(the|and|tiles?|workers?|with|from|price|der|das|und|mit|auf|Plättchen|Runde|Börse|Gebiet|u|uw|zijn goud|haar|kolen|winnen|VP|SP)\b/,
 };
-/** The glossary's money: symbol, no-break space and grouping of the language. */
+/** Money as the glossary prescribes: symbol, no-break space and grouping of the language. */
 const MONEY: Readonly<Record<Language, RegExp>> = {
   de: /^(\d{1,3}(\.\d{3})*\u00a0\$)$/,
   en: /^(\$\d{1,3}(,\d{3})*)$/,
@@ -23,10 +23,10 @@ const MONEY: Readonly<Record<Language, RegExp>> = {
 };
 const AMOUNT = /\u2212?(\$\u00a0?)?\d[\d.,]*\d(\u00a0?\$)?|\$\u00a0?\d/g;
 
-/** The German words for two persons are ids but for their capital. */
+/** In German the names of two persons differ from their ids only by the capital letter. */
 const withoutCapitals = (text: string): string => text.replaceAll(/\b(Manager|Investor)\b/g, '');
 
-/** Everything that is wrong with a text; an empty list is praise. */
+/** Everything wrong with a text. */
 export function faultsIn(language: Language, text: string): string[] {
   const patterns = [BROKEN, /[a-z][A-Z]/, LEFTOVERS[language], /\d{4}|\d \$|\$ \d/];
   const found = patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);

@@ -1,7 +1,4 @@
-/**
- * Random games in which something happens: whoever plays anything at random passes, forgoes and researches
- * most of the time.
- */
+/** Uniformly random players would pass, forgo and research most of the time. */
 import type { Chance, Ply } from '@pithead/kernel';
 import { below, keyFromSeed, Match } from '@pithead/kernel';
 import type { Look } from '@pithead/testkit/livelyPlay';

@@ -1,4 +1,4 @@
-/** Three games for the bots' own tests, small enough to be solved by thought. */
+/** Three tiny games for the bots' tests, small enough to be solved by hand. */
 import type { Judge, Kit } from '../index.ts';
 import type { Fact, Game, Move, State } from '@pithead/kernel';
 import {
@@ -113,16 +113,16 @@ const base = (id: string, first: string): Game<Pebbles> =>
     longest: () => 30,
   });
 
-/** Whoever takes the last pebble wins: leave a multiple of four. */
+/** The player who takes the last pebble wins: leave a multiple of four. */
 export const pebbles = base('pebbles', 'taking');
 
-/** Both show a coin at once; the first seat wins on equal ones. Nobody can do better than half. */
+/** Both show a coin at once; the first seat wins on equal ones, so nobody can do better than half. */
 export const coins = base('coins', 'showing');
 
 /** One seat puts two coins one after the other: a decision of two plies. */
 export const pairs = base('pairs', 'putting');
 
-/** Sees nothing before the end. */
+/** Evaluates 0 before the end of the game. */
 export const blind: Judge<Pebbles> = {
   sources: ['won'],
   unit: 1,
@@ -138,8 +138,8 @@ export const kit: Kit<Pebbles> = {
   judge: () => blind,
   champions: [{ name: 'tuned', date: '2026-11-16', found: 'by thought', weights: {} }],
   levels: {
-    apprentice: { doubt: 1 },
-    hewer: { doubt: 0 },
+    apprentice: { noise: 1 },
+    hewer: { noise: 0 },
     foreman: { iterations: 20 },
     director: { iterations: 400 },
   },

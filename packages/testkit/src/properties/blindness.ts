@@ -5,13 +5,12 @@ import { lookersOf, nameOfLooker, offersText, parting, refusalsText, viewText } 
 import { samplesOf } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 
-/** The state without its chance, which every redeal replaces. */
+/** Without the random generator, which every redeal replaces. */
 const withoutChance = (state: State): string => canonical({ ...state, chance: null });
 
 /**
- * A looker can't tell a state from its redeal, neither by the view nor by the offers nor by the refusals, to
- * the byte.
- * And the redeal deals: where nothing ever changes, everybody would know everything.
+ * View, offers and refusals of a viewer are byte for byte the same after a redeal. And some redeal must
+ * change something, otherwise nothing would be hidden.
  */
 export const redealsLookTheSame: Property = {
   name: 'a redeal looks the same to its looker',
@@ -33,7 +32,7 @@ export const redealsLookTheSame: Property = {
   },
 };
 
-/** True if the redeal changed something of what was there before. */
+/** True if the redeal changed the state. */
 function checkPair<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   state: S,

@@ -5,13 +5,12 @@ import { parting } from '../perception.ts';
 import { RandomPlayers, startMatch } from '../randomPlay.ts';
 import type { Run } from '../run.ts';
 
-/** How far a match goes on before it goes back: in most cases behind the decision that it goes back to. */
+/** Plies played before the delayed rewind, usually beyond the decision that it goes back to. */
 const PLIES_AFTER = 12;
 
 /**
- * Going back by consent undoes the turn of one seat. Neither the order nor the number of others' choices in
- * the same decision makes a
- * difference to it, and those choices stay.
+ * A rewind by consent undoes the turn of one seat. The result does not depend on the order or number of the
+ * other seats' choices in the same decision, and these choices stay.
  */
 export function checkGoingBack<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
@@ -49,7 +48,7 @@ export function checkGoingBack<S extends State, F extends Fact, V>(
   checkLater(run, match, seat, kept, before.length);
 }
 
-/** Asked for later, it undoes everything behind the decision, and within it the own plies alone. */
+/** A later rewind undoes everything after the decision, and within it only the seat's own plies. */
 function checkLater<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   { plies }: Match<S, F, V>,

@@ -33,7 +33,7 @@ function playOn<S extends State, F extends Fact, V>({ game }: Run<S, F, V>, stat
   }
 }
 
-/** Where in `b` an object lies that is also part of `a`; undefined if nowhere. */
+/** Path in `b` of an object that is also part of `a`. */
 export function sharedPath(a: unknown, b: unknown): string | undefined {
   const known = new Set<object>();
   visitObjects(a, '', (object) => (known.add(object), undefined));

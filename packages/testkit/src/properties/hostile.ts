@@ -6,13 +6,13 @@ import type { Choice } from '../randomPlay.ts';
 import { RandomPlayers, startMatch } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 
-/** A command as it might come over the wire: nothing about it can be trusted, least of all its type. */
+/** A command as received from the network: untyped. */
 interface Command {
   readonly seat: unknown;
   readonly plies: unknown;
 }
 
-/** Every tenth position or so is attacked. */
+/** One position in this many is attacked. */
 const SELDOM = 10;
 
 export const hostileCommandsAreRefused: Property = {
@@ -53,14 +53,14 @@ function commandsAgainst<S extends State, F extends Fact, V>(
   );
   return [
     ...plies.map((bad) => ({ seat, plies: [bad] })),
-    // All or none: a good beginning doesn't help.
+    // // A command is all or none: a legal first ply must not be played either.
     ...plies.slice(0, 4).map((bad) => ({ seat, plies: [ply, bad] })),
     ...hostileLists(ply).map((bad) => ({ seat, plies: bad })),
     ...[...hostileSeats(run.seats), ...idle].map((bad) => ({ seat: bad, plies: [ply] })),
   ];
 }
 
-/** Misshapen versions of a ply that would be legal. */
+/** Malformed variants of a legal ply. */
 function hostilePlies([verb, noun]: Ply, nouns: number): unknown[] {
   const nounsToo = [
     -1,
@@ -197,7 +197,7 @@ function attack<S extends State, F extends Fact, V>(
   run.expect(standOf(match) === before, 'refused commands have changed the match');
 }
 
-/** State, record, length of the log, and how far everybody may go back. */
+/** State, record, log length and undo limits. */
 function standOf<S extends State, F extends Fact, V>(match: Match<S, F, V>): string {
   const undoable = Array.from({ length: match.state.seats }, (_, seat) => match.undoable(seat));
   return canonical([match.state, match.plies.length, match.log.length, undoable]);

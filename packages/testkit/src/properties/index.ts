@@ -14,7 +14,6 @@ import { orderMakesNoDifference } from './simultaneity.ts';
 import { factsTellNoMoreThanViews } from './twins.ts';
 import { undoGoesBackExactly } from './undoing.ts';
 
-/** What every game promises. */
 export const PROPERTIES: readonly Property[] = [
   namesAreUsable,
   endsInTime,

@@ -5,7 +5,7 @@ import { lookersOf, nameOfLooker } from '../perception.ts';
 import { randomGame } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 
-/** A redeal is audited every so many plies; `redealsLookTheSame` audits each of its thousands too. */
+/** A redeal is audited every REDEAL_EVERY plies; `redealsLookTheSame` audits thousands more. */
 const REDEAL_EVERY = 400;
 
 export const auditsAreClean: Property = {

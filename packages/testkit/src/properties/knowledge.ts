@@ -10,13 +10,10 @@ import { isSimultaneous, sealedChoices } from './sealed.ts';
 import { equalSetups, twinsOf } from './twins.ts';
 
 /**
- * A redeal knows neither more nor less than its looker.
- *
- * Not more: where two worlds differ that the looker can't tell apart, a redeal of the one must be able to
- * change what differs.
- * Not less: what a seat knows after its own ply, however the cards lay before, a redeal afterwards must not
- * change.
- * Both are asked of every single value in the state, because the suite can't know what the values mean.
+ * A redeal knows neither more nor less than its viewer. Not more: where two worlds differ that the viewer
+ * can't distinguish, a redeal must be able to change what differs. Not less: what a seat knows after its own
+ * ply, whatever was hidden before, a redeal must not change. Checked for every single value of the state,
+ * because the suite can't know what the values mean.
  */
 export const redealsKnowWhatTheLookerKnows: Property = {
   name: 'a redeal knows neither more nor less than its looker',
@@ -44,8 +41,8 @@ function checkTwins<S extends State, F extends Fact, V>(
 }
 
 /**
- * Two nouns of a secret choice make two such worlds too, and so close to each other that the one can be asked
- * to lead to the other.
+ * Two nouns of a secret choice also make two indistinguishable worlds, similar enough to require that a
+ * redeal of one can reach the other.
  */
 function checkSealed<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S): void {
   for (const seat of seatsIn(pendingSeats(state), run.seats)) {
@@ -67,11 +64,11 @@ function looksAlike<S extends State, F extends Fact, V>(
   return seenText(game, a.facts, looker) === seenText(game, b.facts, looker);
 }
 
-/** A rare value needs many redeals to turn up; few are enough nearly always. */
+/** A rare value needs many redeals to appear; usually few are enough. */
 const MANY_REDEALS = 400;
 const VERY_MANY_REDEALS = 4_000;
 
-/** Whatever differs can be changed by a redeal. */
+/** Every difference can be changed by a redeal. */
 function checkNotMore<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   looker: Looker,
@@ -91,7 +88,7 @@ function checkNotMore<S extends State, F extends Fact, V>(
   );
 }
 
-/** Whatever differs can become by a redeal what it is in the other world. */
+/** Every difference can take the other world's value in a redeal. */
 function checkReaches<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   looker: Looker,
@@ -118,9 +115,8 @@ const ENOUGH_WORLDS = 16;
 const SOME_REDEALS = 4;
 
 /**
- * The seat that plays next, and what it knows for certain after its ply. Not where a simultaneous step has
- * just begun:
- * from then on others may have chosen at any moment, unseen.
+ * What the playing seat knows for certain after its ply. Not checked where a simultaneous step has just
+ * begun, because others may already have chosen unseen.
  */
 function checkMemory<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
@@ -155,7 +151,7 @@ function changedByRedeals<S extends State, F extends Fact, V>(
   return new Set(redeals.flatMap((dealt) => pathsThatDiffer(state, dealt)));
 }
 
-/** Where two states have different values, the chance apart. */
+/** Paths at which two states differ, random generator excluded. */
 function pathsThatDiffer(a: State, b: State): string[] {
   const paths: string[] = [];
   compare({ ...a, chance: null }, { ...b, chance: null }, '', paths);

@@ -49,7 +49,7 @@ function checkPlays<S extends State, F extends Fact, V>(
   }
 }
 
-/** Seats that nobody has: nothing is offered to them, and everything is refused. */
+/** Non-existent seats get no offers, and all their plies are refused. */
 function checkNoSeat<S extends State, F extends Fact, V>(run: Run<S, F, V>, state: S, seat: Seat): void {
   for (const { verb } of run.game.moves)
     checkRefused(run, refuse(run.game, state, seat, [verb, 0]), `seat ${seat}, ${verb}`);
@@ -63,7 +63,7 @@ function checkNoSeat<S extends State, F extends Fact, V>(run: Run<S, F, V>, stat
   }
 }
 
-/** Refused with a reason and a rule; only when the game is over there is no rule to cite. */
+/** Only `gameOver` has no rule to cite. */
 function checkRefused<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   why: Refusal | undefined,

@@ -5,8 +5,8 @@ import { samplesOf, seatsIn } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 
 /**
- * Names stand in records and on the keyboard, where blanks and commas part them, and a question mark stands
- * for a secret.
+ * Names are written in records and typed by people: spaces and commas are separators, `?` stands for a
+ * secret.
  */
 const NAME = /^[^\s,?]+$/;
 

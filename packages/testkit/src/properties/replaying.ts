@@ -27,7 +27,7 @@ export const recordsReplay: Property = {
   },
 };
 
-/** Plays a game, and every ply of it a second time: untold, as in search, and on a state fresh from JSON. */
+/** Plays a game, and every ply a second time without facts (as search does) on a state parsed from JSON. */
 function playRecorded<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   seed: number,
@@ -53,7 +53,7 @@ function playRecorded<S extends State, F extends Fact, V>(
   }
 }
 
-/** The kernel's hash by another implementation. */
+/** Independent implementation of the kernel's hash. */
 const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 function checkRecord<S extends State, F extends Fact, V>(

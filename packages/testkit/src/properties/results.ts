@@ -26,7 +26,7 @@ export const dataArePlain: Property = {
   },
 };
 
-/** A fact that holds a part of the state would change afterwards, and the log with it. */
+/** A fact that references the state would change later, and the log with it. */
 function checkFacts<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   { state, facts }: { state: S; facts: readonly F[] },
@@ -79,7 +79,7 @@ function checkOutcome<S extends State, F extends Fact, V>(run: Run<S, F, V>, { s
   });
 }
 
-/** Written anew here, because the game may have ranked without the kernel's help. */
+/** Not the kernel's own ranking, because the game may rank without it. */
 function isBetter(a: SeatOutcome, b: SeatOutcome): boolean {
   const mine = [a.total, ...a.tieBreaks];
   const yours = [b.total, ...b.tieBreaks];

@@ -10,14 +10,12 @@ import { compareTold } from './twins.ts';
 export const isSimultaneous = (state: State): boolean =>
   (pendingSeats(state) & (pendingSeats(state) - 1)) !== 0;
 
-/** Several seats decide, and not openly. */
 export const isSealedStep = <S extends State, F extends Fact, V>({ game }: Run<S, F, V>, state: S): boolean =>
   isSimultaneous(state) && game.phases[present(state).at]?.open !== true;
 
 /**
- * What a seat decides secretly, or while others decide too, reaches nobody else: two different nouns of one
- * verb look
- * the same to the others, until the decision is over and the rules show it.
+ * A secret choice, or one made while others decide too, is invisible to other viewers: two nouns of one verb
+ * look the same until the decision is over and the rules reveal it.
  */
 export const secretsStaySealed: Property = {
   name: 'secret and simultaneous choices stay sealed',
@@ -32,7 +30,7 @@ export const secretsStaySealed: Property = {
   },
 };
 
-/** Up to three nouns of every verb whose noun the others must not learn. */
+/** Up to three nouns of every verb whose noun must stay hidden. */
 export function sealedChoices<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   state: S,
@@ -84,7 +82,7 @@ function compareChoices<S extends State, F extends Fact, V>(
   );
 }
 
-/** In a simultaneous step: the others see who has still to decide, and nothing else. */
+/** In a simultaneous step others see only who has yet to decide. */
 function checkOnlyPendingShows<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   before: S,
@@ -100,7 +98,8 @@ function checkOnlyPendingShows<S extends State, F extends Fact, V>(
   run.expect(
     then === now,
     () =>
-      `while others still decide, the view of ${nameOfLooker(looker)} shows what seat ${seat} does: ${parting(then, now)}`,
+      `while others still decide, the view of ${nameOfLooker(looker)} shows ` +
+      `what seat ${seat} does: ${parting(then, now)}`,
   );
   const offered = offersText(run.game, before, looker) === offersText(run.game, masked, looker);
   run.expect(
@@ -109,7 +108,7 @@ function checkOnlyPendingShows<S extends State, F extends Fact, V>(
   );
 }
 
-/** The plies themselves are sent around too: all but the own seat must see them without their nouns. */
+/** Plies are published too: for everybody else their nouns must be hidden. */
 function checkRecordedAlike<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   seat: Seat,
@@ -124,8 +123,8 @@ function checkRecordedAlike<S extends State, F extends Fact, V>(
 }
 
 /**
- * The decision goes on: nothing was drawn, and at most this seat has left those who are asked. Sealing alone
- * ends it only for a single seat.
+ * The decision continues: nothing was drawn, and no other seat left the pending ones. A seal ends the
+ * decision only if a single seat was pending.
  */
 export function isStillOpen(before: State, seat: Seat, after: State): boolean {
   const asked = pendingSeats(before);

@@ -6,12 +6,11 @@ import { RandomPlayers, samplesOf, seatsIn } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 import { isSimultaneous, isStillOpen } from './sealed.ts';
 
-/** What each pending seat decides, until it has decided. */
+/** The plies of each pending seat until it has decided. */
 type Scripts = ReadonlyMap<Seat, readonly Ply[]>;
 
 const INTERLEAVINGS = 6;
 
-/** The result of a simultaneous step does not depend on who was first. */
 export const orderMakesNoDifference: Property = {
   name: 'the order of simultaneous decisions makes no difference',
   check(run) {
@@ -35,7 +34,7 @@ function writeScripts<S extends State, F extends Fact, V>(run: Run<S, F, V>, sta
   return scripts;
 }
 
-/** Lets one seat decide while nobody else does. Undefined if it comes to no end. */
+/** Lets one seat decide alone. Undefined if its decision does not end. */
 function writeScript<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   state: S,
@@ -87,7 +86,7 @@ function compareOrders<S extends State, F extends Fact, V>(
   }
 }
 
-/** Plays the scripts; `turns` says whose next line comes when. The state at the end, as text. */
+/** Plays the scripts in the given order of seats; returns the final state as text. */
 function perform<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   state: S,
@@ -101,7 +100,7 @@ function perform<S extends State, F extends Fact, V>(
     const ply = (scripts.get(seat) as readonly Ply[])[line] as Ply;
     spoken.set(seat, line + 1);
     const why = refuse(run.game, stage, seat, ply);
-    // The kernel has already played the last seat's only option.
+    // // The kernel has already played the last seat's only option.
     if (why !== undefined && moveOf(run.game, ply).forced === true) continue;
     if (why !== undefined)
       return void run.report(

@@ -17,17 +17,15 @@ import { samplesOf } from '../randomPlay.ts';
 import type { Property, Run } from '../run.ts';
 
 /**
- * So many redeals are tried to find twins whose views stay equal: where a ply shows something, most redeals
- * part.
+ * Attempts to find redeals whose views stay equal after the ply; most differ if the ply reveals something.
  */
 const MOST_REDEALS = 8;
 const TWINS_WANTED = 2;
 const SETUPS = 40;
 
 /**
- * The same ply in two worlds that a looker can't tell apart. If its views stay equal, it must not be told
- * different
- * things about the way there either.
+ * Plays the same ply in two worlds that a viewer can't distinguish. If its views stay equal, the facts it
+ * sees must be equal too.
  */
 export const factsTellNoMoreThanViews: Property = {
   name: 'facts tell no more than views',
@@ -47,7 +45,7 @@ export const factsTellNoMoreThanViews: Property = {
   },
 };
 
-/** What the ply leads to in redealt worlds, as far as the looker still sees the same afterwards. */
+/** Results of the ply in redealt worlds in which the viewer still sees the same afterwards. */
 export function* twinsOf<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,
   state: S,
@@ -72,8 +70,8 @@ export function* twinsOf<S extends State, F extends Fact, V>(
 }
 
 /**
- * The same ply if it is legal there; if it was a secret of somebody else, any that the looker can't tell from
- * it.
+ * The ply itself if it is legal there; for another seat's secret ply, any ply that the viewer can't
+ * distinguish from it.
  */
 function twinPly<S extends State, F extends Fact, V>(
   game: Game<S, F, V>,
@@ -109,9 +107,8 @@ export function compareTold<S extends State, F extends Fact, V>(
 }
 
 /**
- * A setup can't be redealt, but two setups may happen to look the same to somebody. In a game with a large
- * open
- * display that never happens, and then its setup has few secrets to tell.
+ * A setup can't be redealt, but two setups may look the same to a viewer. With a large open display that
+ * never happens; then the setup hides little anyway.
  */
 export function* equalSetups<S extends State, F extends Fact, V>(
   run: Run<S, F, V>,

@@ -8,11 +8,10 @@ import type { Property, Run } from '../run.ts';
 import { checkGoingBack } from './consent.ts';
 import { isSealedStep } from './sealed.ts';
 
-/** One ply in so many is followed by an undo. */
+/** One ply in this many is followed by an undo. */
 const SELDOM = 4;
-/** One ply in so many is followed by going back by consent, which replays the match several times. */
+/** One ply in this many is followed by a rewind by consent, which replays the match several times. */
 const RARELY = 200;
-/** Twice: for the seat that plays, and for somebody else. */
 const REDEALS = 2;
 
 export const undoGoesBackExactly: Property = {
@@ -24,13 +23,12 @@ export const undoGoesBackExactly: Property = {
 
 type Reach = 'step' | 'turn';
 
-/** A random match whose players change their minds. */
 class UndoGame<S extends State, F extends Fact, V> {
   readonly #run: Run<S, F, V>;
   readonly #match: Match<S, F, V>;
   readonly #players: RandomPlayers<S, F, V>;
   readonly #dice: Dice;
-  /** States and lengths of the log after so many plies, kept by ourselves. */
+  /** Our own record: state and log length after each ply. */
   readonly #trail: { state: S; facts: number }[];
 
   constructor(run: Run<S, F, V>, seed: number) {
@@ -66,9 +64,7 @@ class UndoGame<S extends State, F extends Fact, V> {
     return lookersOf(this.#run.seats).some((seat) => seat !== undefined && this.#match.undoable(seat) > 0);
   }
 
-  /**
-   * The ply just played can be taken back, or one before it: then it must not have shown anything to anybody.
-   */
+  /** If the last ply can be undone, it must not have revealed anything to anybody. */
   #checkNoReveal({ seat, ply }: Choice): void {
     const { game } = this.#run;
     const before = (this.#trail.at(-1) as { state: S }).state;
@@ -79,7 +75,7 @@ class UndoGame<S extends State, F extends Fact, V> {
       for (let i = 0; i < REDEALS; i++) {
         const twin = redealt(game, before, looker, this.#dice.key());
         if (refuse(game, twin, seat, ply) !== undefined) {
-          // Legal here and not there: whoever sees the ply learns something from it, unless its noun is a
+          // // Legal in only one of the worlds: a viewer of the ply learns something, unless its noun is
           // secret.
           const shows = looker !== seat && !moveOf(game, ply).secret && !isSealedStep(this.#run, before);
           if (shows && !this.#expectNoReveal(false, seat, ply, looker)) return;
@@ -144,10 +140,7 @@ class UndoGame<S extends State, F extends Fact, V> {
       this.#run.expect(match.undoable(seat) === 0, `${what}: something is left to take back`);
   }
 
-  /**
-   * The match as if those plies had never been played; what others did in between stays. Shortens the trail
-   * accordingly.
-   */
+  /** The match without the removed plies; plies of others in between stay. Shortens the trail accordingly. */
   #without(removed: readonly number[]): { state: S; plies: RecordedPly[]; log: LogEntry<F>[] } {
     const from = removed[0] as number;
     const { game } = this.#run;
@@ -166,7 +159,7 @@ class UndoGame<S extends State, F extends Fact, V> {
   }
 }
 
-/** Equal lists, where what still is the very item of `before` at its place needs no second look. */
+/** Compares from the first item that is not identical to the one in `before`. */
 function isSame<T>(now: readonly T[], expected: readonly T[], before: readonly T[]): boolean {
   if (now.length !== expected.length) return false;
   const from = now.findIndex((item, place) => item !== before[place] || item !== expected[place]);

@@ -5,7 +5,7 @@ import { LEGALITY } from './faults/legality.ts';
 import type { Fault } from './faults/plant.ts';
 import { REDEALS } from './faults/redeals.ts';
 
-/** A harness counts as evidence only after it has caught planted faults: here they are. */
+/** The suite counts as evidence only if it finds these planted faults. */
 export const FAULTS: readonly Fault[] = [...LEAKS, ...REDEALS, ...DECISIONS, ...LEGALITY, ...DATA];
 
 export const GROUPS = {

@@ -89,7 +89,7 @@ function takeTop(state: Tiny): number {
   return state.deck.pop() as number;
 }
 
-/** The highest bid wins; the lot decides between equal ones. */
+/** The highest bid wins; ties are broken at random. */
 function auction(state: Tiny, tell: Teller): void {
   const best = Math.max(...state.bids);
   const tied = numbers(state.seats).filter((seat) => state.bids[seat] === best);
@@ -117,7 +117,7 @@ function endRound(state: Tiny, tell: Teller): void {
   tell?.({ type: 'ended', hands: state.hands.map((hand) => [...hand]) });
 }
 
-/** Moves of such a phase end the step themselves. */
+/** For phases whose moves end the step themselves. */
 function impossible(state: Tiny): never {
   throw new Error(`nobody left to decide in ${present(state).at}`);
 }

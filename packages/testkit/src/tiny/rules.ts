@@ -99,6 +99,6 @@ export const tinyRules: TinyRules = {
   redeal,
   audit,
   outcome,
-  /** Every round two plies each for the auction, and three for the winner. */
+  /** Per round two plies of each seat in the auction and three of the winner. */
   longest: (seats) => ROUNDS * (2 * seats + 3),
 };

@@ -1,32 +1,28 @@
 import type { State } from '@pithead/kernel';
 
 /**
- * A game as small as it can be and still have everything that can go wrong: hidden hands, a deck of which
- * somebody knows
- * a card, sealed bids, a reveal, a lot drawn in play, a choice that is sometimes forced, points from several
- * sources.
+ * The smallest game with everything that can go wrong: hidden hands, a known card in a deck, sealed bids, a
+ * reveal, chance during play, a sometimes forced choice, points from several sources.
  *
- * T-1 Everybody is dealt two cards. T-2 Three rounds: all bid sealed, ties go by lot, the winner pays and
- * takes the top card openly.
- * T-3 The winner may draw the next card and put any card of its hand on top of the deck, both unseen.
- * T-4 The winner takes a coin from one of two pots, as long as there is one. T-5 Won cards, the best card in
- * hand and coins count.
+ * - T-1 Everybody is dealt two cards.
+ * - T-2 Three rounds: all bid sealed, ties are broken at random, the winner pays and takes the top card openly.
+ * - T-3 The winner may draw the next card and put any card of its hand on top of the deck, both unseen.
+ * - T-4 The winner takes a coin from one of two pots, as long as there is one.
+ * - T-5 Won cards, the best card in hand and coins count.
  */
 export interface Tiny extends State {
   round: number;
   coins: number[];
-  /** Coins paid. */
   bank: number;
   pots: number[];
-  /** From bottom to top. */
+  /** Bottom first. */
   deck: number[];
-  /** For every card of the deck: the seats, as bits, that have put it there. */
+  /** For every card of the deck: bits of the seats that put it there. */
   knownTo: number[];
   hands: number[][];
   won: number[][];
-  /** NONE until bid. */
+  /** NO_BID until bid. */
   bids: number[];
-  /** The bids of the last auction. */
   shown: number[];
 }
 
@@ -34,14 +30,14 @@ export const NONE = -1;
 export const CARDS = 14;
 export const ROUNDS = 3;
 export const HAND = 2;
-/** Coins at the beginning, by option. */
+/** Initial coins, by option. */
 export const COINS = [4, 2] as const;
 export const MOST_COINS = 6;
 
 export type TinyFact =
-  /** The cards are for the own seat only. */
+  /** The cards are visible to their own seat only. */
   | { readonly type: 'dealt'; readonly seat: number; readonly cards: readonly number[] }
-  /** For the own seat only: not even that there is a bid may be known. */
+  /** Visible to its own seat only: even that there is a bid is secret. */
   | { readonly type: 'bid'; readonly seat: number; readonly amount: number }
   | { readonly type: 'sealed'; readonly seat: number }
   | { readonly type: 'won'; readonly seat: number; readonly bids: readonly number[]; readonly card: number }
@@ -49,7 +45,6 @@ export type TinyFact =
   | { readonly type: 'coinTaken'; readonly seat: number; readonly pot: number }
   | { readonly type: 'ended'; readonly hands: readonly (readonly number[])[] };
 
-/** 0 … n−1. */
 export const numbers = (length: number): number[] => Array.from({ length }, (_, number) => number);
 
 export const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

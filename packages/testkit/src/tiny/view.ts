@@ -11,7 +11,7 @@ export interface TinyView {
   readonly bank: number;
   readonly pots: readonly number[];
   readonly deckSize: number;
-  /** Null where the looker may not look. */
+  /** Null for hands that are hidden from the viewer. */
   readonly hands: readonly (readonly number[] | null)[];
   readonly handSizes: readonly number[];
   readonly won: readonly (readonly number[])[];
@@ -45,7 +45,8 @@ export function seen(fact: TinyFact, looker: Looker): TinyFact | undefined {
 }
 
 /**
- * Cards of the deck that the looker did not put there, the hands of others until the end, the bids of others.
+ * Redeals the deck except cards that the viewer put there, the hands of others until the end, and the bids of
+ * others.
  */
 export function redeal(state: Tiny, looker: Looker): void {
   const mine = looker === undefined ? 0 : bit(looker);
@@ -59,7 +60,7 @@ export function redeal(state: Tiny, looker: Looker): void {
   if (!isOver(state) && present(state).at === 'bid') redealBids(state, looker);
 }
 
-/** Who has still to decide may have bid or not; who has decided has bid. */
+/** A pending seat may have bid or not; a seat that has decided has bid. */
 function redealBids(state: Tiny, looker: Looker): void {
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === looker) continue;

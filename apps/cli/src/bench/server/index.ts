@@ -1,6 +1,5 @@
 /**
- * `bench server`: S1 to S4 of docs/performance.md, with real processes and real sockets on the loopback
- * interface.
+ * `bench server`: S1 to S4 of docs/performance.md, with real processes and sockets on the loopback interface.
  */
 import type { Flags } from '../../input.ts';
 import { wholeNumber } from '../../input.ts';
@@ -8,7 +7,7 @@ import { atPlace } from './children.ts';
 import { benchCosts } from './costs.ts';
 import { benchLatency } from './latency.ts';
 import type { Report } from './report.ts';
-import { chosenGates } from '../gates.ts';
+import { chosenGates } from '../measure.ts';
 
 export const SERVER_FLAGS = {
   json: 'switch',
@@ -26,8 +25,8 @@ export async function benchServer(
   progress: (done: number, all: number) => void,
 ): Promise<Report> {
   const gates = chosenGates(flags.value('only'), GATES);
-  const number = (flag: string, usual: number, most: number): number =>
-    wholeNumber(flags.value(flag) ?? String(usual), `--${flag}`, 1, most);
+  const number = (flag: string, fallback: number, most: number): number =>
+    wholeNumber(flags.value(flag) ?? String(fallback), `--${flag}`, 1, most);
   const load = {
     tables: number('tables', 2000, 5000),
     perSecond: number('moves', 2000, 20_000),

@@ -1,4 +1,3 @@
-/** How the program is called: an overview, and a text for every command. */
 export interface HelpMessages {
   readonly help: string;
   readonly helpPlay: string;

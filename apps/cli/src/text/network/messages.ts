@@ -1,4 +1,3 @@
-/** What is said where a server is involved. */
 export interface NetworkMessages {
   // What can't be taken.
   readonly addressMissing: string;

@@ -4,9 +4,7 @@ import type { Tiny } from '../state.ts';
 import type { Fault } from './plant.ts';
 import { afterMove, fault, withMove, withPhase } from './plant.ts';
 
-/** States, copies, records, names and results that are not what they should be. */
-
-/** One more field in every state, copied as a careful author would. */
+/** Adds a field to every state, and copies it. */
 const alsoState =
   (extra: () => object) =>
   (rules: TinyRules): Partial<TinyRules> => ({

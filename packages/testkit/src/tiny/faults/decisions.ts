@@ -4,8 +4,6 @@ import { bidOf } from '../state.ts';
 import type { Fault } from './plant.ts';
 import { afterMove, fault, withMove, withPhase } from './plant.ts';
 
-/** What can be taken back and must not be, and decisions that depend on who was first. */
-
 const isBidding = (state: Tiny): boolean => state.steps.at(-1)?.at === 'bid';
 
 function swapInDeck(state: Tiny, place: number): void {

@@ -6,8 +6,6 @@ import { CARDS, coinsOf, NONE } from '../state.ts';
 import type { Fault } from './plant.ts';
 import { afterMove, fault, withMove, without } from './plant.ts';
 
-/** Secrets that get out. */
-
 const alsoView = (extra: (state: Tiny, looker: Looker) => object) => (rules: TinyRules) => ({
   view: (state: Tiny, looker: Looker) => Object.assign(rules.view(state, looker), extra(state, looker)),
 });

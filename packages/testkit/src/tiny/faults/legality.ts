@@ -4,8 +4,6 @@ import { bidOf, coinsOf, MOST_COINS, NONE } from '../state.ts';
 import type { Fault, TinyGame, TinyMove } from './plant.ts';
 import { afterMove, fault, withMove, without, withPhase } from './plant.ts';
 
-/** Offers, refusals and the flow of the game contradict each other. */
-
 function offerBids(fewest: number, most: (coins: number) => number): (move: TinyMove) => TinyMove {
   return (move) => ({
     ...move,
@@ -17,9 +15,7 @@ function offerBids(fewest: number, most: (coins: number) => number): (move: Tiny
   });
 }
 
-/**
- * A mistake of the kernel rather than of the game: its own table says that nothing in this phase is forced.
- */
+/** A kernel fault rather than one of the game: the phase is marked as having no forced moves. */
 function unforced(): TinyGame {
   const game = defineGame(tinyRules);
   return {
@@ -31,7 +27,7 @@ function unforced(): TinyGame {
   };
 }
 
-/** Verbs with blanks around them are understood too, and come into the record as they are. */
+/** Accepts verbs with spaces around them, which then get into the record. */
 class LenientVerbs extends Map<string, number> {
   override get(verb: string): number | undefined {
     return super.get(verb.trim());

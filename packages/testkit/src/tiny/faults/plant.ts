@@ -9,7 +9,6 @@ export type TinyGame = Game<Tiny, TinyFact, TinyView>;
 export type TinyMove = Move<Tiny, TinyFact>;
 type TinyPhase = Phase<Tiny, TinyFact>;
 
-/** The tiny game with one thing wrong. */
 export interface Fault {
   readonly name: string;
   readonly game: () => TinyGame;
@@ -28,7 +27,6 @@ export function withPhase(
   return { phases: { ...tinyRules.phases, [at]: { ...phase, ...change(phase) } } };
 }
 
-/** Every verb of the tiny game belongs to one phase. */
 export function withMove(verb: string, change: (move: TinyMove) => TinyMove): Pick<TinyRules, 'phases'> {
   const [at] = Object.entries(tinyRules.phases).find(([, phase]) =>
     phase.moves.some((move) => move.verb === verb),
@@ -38,7 +36,6 @@ export function withMove(verb: string, change: (move: TinyMove) => TinyMove): Pi
   }));
 }
 
-/** Does something more after the move. */
 export const afterMove = (
   verb: string,
   more: (state: Tiny, seat: number, noun: number) => void,
@@ -51,7 +48,6 @@ export const afterMove = (
     },
   }));
 
-/** The move without one of its optional parts. */
 export function without(move: TinyMove, part: 'secret' | 'offer'): TinyMove {
   const rest = { ...move };
   Reflect.deleteProperty(rest, part);

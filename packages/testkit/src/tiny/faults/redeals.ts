@@ -6,9 +6,7 @@ import { bidOf, CARDS } from '../state.ts';
 import type { Fault } from './plant.ts';
 import { fault } from './plant.ts';
 
-/** Redeals that know too much or too little, or lose something on the way. */
-
-/** Redeals, and puts some things back (or spoils them) afterwards. */
+/** Redeals, then restores or corrupts something. */
 const redealThen = (after: (state: Tiny, before: Tiny, looker: Looker) => void) => (rules: TinyRules) => ({
   redeal(state: Tiny, looker: Looker) {
     const before = rules.copy(state);
@@ -45,7 +43,7 @@ export const REDEALS: readonly Fault[] = [
   fault('a redeal leaves the hands of others alone', (rules) => ({
     redeal(state, looker) {
       const hands = state.hands;
-      // Nobody else holds anything: so nobody else's hand is dealt anew.
+      // // With empty hands the redeal has no other hand to redeal.
       state.hands = hands.map(() => []);
       rules.redeal(state, looker);
       state.hands = hands;
